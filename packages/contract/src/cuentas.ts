@@ -1,0 +1,69 @@
+import { PERMISSION_KEYS } from '@traza/domain';
+import * as z from 'zod';
+import { alias, bodyId, data, endpoints, id } from './endpoint.ts';
+
+export const usuario = z
+  .strictObject({
+    id: bodyId,
+    username: z.string(),
+    nombre: z.string(),
+    apellido: z.string(),
+    email: z.string().nullable(),
+    profilePictureUrl: z.string().nullable(),
+    tipoDoc: z.string().nullable(),
+    docNum: z.string().nullable(),
+  })
+  .meta({ id: 'Usuario' });
+export type Usuario = z.infer<typeof usuario>;
+
+const corporateAccount = z
+  .strictObject({
+    tag: z.literal('corporateAccount'),
+    idCuentaSgv: bodyId,
+    idClientePadre: bodyId,
+    nombreCliente: z.string(),
+    legajo: z.string().nullable(),
+    email: z.string().nullable(),
+    idPersona: bodyId,
+    celular: z.string().nullable(),
+    soporteTelefonico: z.boolean().nullable(),
+    grupo: alias.nullable(),
+    permisos: z.record(z.enum(PERMISSION_KEYS), z.boolean()),
+    formaDePagoPorDefecto: alias.nullable(),
+    centrosDeCosto: z.array(z.strictObject({ id: bodyId, denominacion: z.string() })),
+    idCentroDeCostoPreferido: bodyId.nullable(),
+    cecosAuditados: z.array(alias),
+    gruposAuditados: z.array(alias),
+  })
+  .meta({ id: 'CuentaCorporativa' });
+
+const particularAccount = z
+  .strictObject({
+    tag: z.literal('particularAccount'),
+    id: bodyId,
+    alias: z.string(),
+    email: z.string().nullable(),
+    idPersona: bodyId,
+    phone: z.string().nullable(),
+    idCentroDeCosto: bodyId.nullable(),
+  })
+  .meta({ id: 'CuentaParticular' });
+
+export const cuentas = endpoints({
+  'GET /usuarios': { summary: 'The signed-in user', auth: 'session', reply: data(usuario), errors: [] },
+  'GET /cuentas': {
+    summary: 'The active accounts of the signed-in user',
+    auth: 'session',
+    reply: data(
+      z.strictObject({ corporateAccounts: z.array(corporateAccount), particularAccount: particularAccount.nullable() }),
+    ),
+    errors: [],
+  },
+  'GET /clientes/:idCliente/antelacion': {
+    summary: "The client's notice for reservations, in minutes",
+    auth: 'session',
+    params: z.strictObject({ idCliente: id }),
+    reply: data(z.strictObject({ antelacionAlta: z.int().min(0).max(1440) })),
+    errors: ['forbidden'],
+  },
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { data, empty, endpoints, flag, id, points } from './endpoint.ts';
+
+/** A suggestion of the address field; without coordinates it is resolved by its `source`. */
+export const suggestion = z
+  .strictObject({
+    id: z.int().nullable(),
+    alias: z.string(),
+    info: z.string(),
+    street: z.string(),
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    source: z.string(),
+    timesUsed: z.int(),
+    isCached: z.boolean(),
+    /** How exact the point is; `calle` and `localidad` read "Ubicación aproximada" on the map. */
+    precision: z.enum(['exacta', 'interpolada', 'esquina', 'lugar', 'calle', 'localidad']),
+  })
+  .meta({ id: 'Sugerencia' });
+export type Suggestion = z.infer<typeof suggestion>;
+
+const route = z
+  .strictObject({
+    meters: z.int(),
+    seconds: z.int(),
+    estimated: z.boolean(),
+    geoJson: z.strictObject({
+      type: z.literal('LineString'),
+      coordinates: z.array(z.tuple([z.number(), z.number()])),
+    }),
+  })
+  .meta({ id: 'Ruta' });
+export type RouteReply = z.infer<typeof route>;
+
+export const direcciones = endpoints({
+  'GET /direcciones/v2/search/': {
+    summary: 'Address suggestions; up to 3 characters answer the default list (DO-52)',
+    auth: 'session',
+    query: z.object({
+      query: z.string().max(100).default(''),
+      cliente: id.optional(),
+      external: flag.optional(),
+      lat: z.coerce.number().min(-90).max(90).optional(),
+      lon: z.coerce.number().min(-180).max(180).optional(),
+    }),
+    reply: data(z.array(suggestion)),
+    errors: ['bad_input', 'forbidden', 'too_many_requests'],
+  },
+  'GET /direcciones/geocoding/v1/:source/': {
+    summary: 'The point of a suggestion, by the source that the search gave',
+    auth: 'session',
+    params: z.strictObject({ source: z.string().min(1).max(200) }),
+    reply: data(z.strictObject({ id: z.int(), street: z.string(), lat: z.number(), lon: z.number() })),
+    errors: ['address_not_found', 'location_not_found', 'too_many_requests'],
+  },
+  'GET /direcciones/terminales/': {
+    summary: 'Whether a street is a terminal',
+    auth: 'session',
+    query: z.object({
+      street: z.string().min(1).max(255),
+      lat: z.coerce.number().min(-90).max(90).optional(),
+      lon: z.coerce.number().min(-180).max(180).optional(),
+    }),
+    reply: data(
+      z.strictObject({
+        isTerminal: z.boolean(),
+        terminal: z.strictObject({ id: z.int(), alias: z.string() }).nullable(),
+      }),
+    ),
+    errors: ['bad_input'],
+  },
+  'POST /direcciones/v1/usos/:id/:type/': {
+    summary: 'Counts one use of an address',
+    auth: 'session',
+    params: z.strictObject({ id, type: z.enum(['ORIGEN', 'DESTINO']) }),
+    reply: empty,
+    status: 204,
+    errors: ['bad_input', 'direction_not_found'],
+  },
+  'GET /direcciones/rutas/v3/:route/': {
+    summary: 'Route through 2 to 5 points',
+    auth: 'session',
+    params: z.strictObject({ route: points }),
+    reply: data(route),
+    errors: ['bad_input', 'address_invalid', 'too_many_requests'],
+  },
+  'GET /direcciones/distancias/:points/': {
+    summary: 'Driving time between two points; open to anonymous callers (DT-24)',
+    auth: 'public',
+    params: z.strictObject({ points }),
+    reply: data(z.strictObject({ durationInSeconds: z.int() })),
+    errors: ['bad_input', 'too_many_requests'],
+  },
+});

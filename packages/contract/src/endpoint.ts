@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: anybody, a signed-in user, or a carrier with its key. */
+export type Auth = 'public' | 'session' | 'carrier';
+
+/** One call of the API as data. The key under which it stands is its method and path: `GET /pedidos/usuario`. */
+export interface Endpoint {
+  summary: string;
+  auth: Auth;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The body of the answer; `empty` for 204. */
+  reply: z.ZodType;
+  status?: 200 | 201 | 202 | 204;
+  errors: readonly ErrorCode[];
+  /** Create calls take the header `Idempotency-Key` (DO-33). */
+  idempotent?: true;
+}
+
+export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+/** Keeps the literal types of a group of endpoints. */
+export function endpoints<const T extends Record<EndpointKey, Endpoint>>(group: T): T {
+  return group;
+}
+
+/** The envelope of every JSON answer outside the `/rest/` paths (decisions "Wire"). */
+export function data<T extends z.ZodType>(schema: T) {
+  return z.strictObject({ data: schema });
+}
+
+export const empty = z.undefined();
+
+export const errorBody = z
+  .strictObject({
+    code: z.string(),
+    fields: z.array(z.strictObject({ field: z.string(), code: z.string() })).optional(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  })
+  .meta({ id: 'Error' });
+
+/** A positive whole id, in a path or a query. */
+export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** A positive whole id in a body or an answer. */
+export const bodyId = z.int().positive();
+/** An instant of an answer: ISO 8601 with the offset of Buenos Aires. */
+export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/);
+/** Pesos with decimals. */
+export const pesos = z.number();
+/** Two or more `lat,lon` pairs joined by ':'. */
+export const points = z.string().max(2000);
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+export const latLon = z.strictObject({ lat: z.number(), lon: z.number() });
+export const alias = z.strictObject({ id: z.int(), alias: z.string() });
+
+/** What a caller of an endpoint sends. */
+export type Input<E extends Endpoint> = (E extends { params: infer P extends z.ZodType }
+  ? { params: z.input<P> }
+  : unknown) &
+  (E extends { query: infer Q extends z.ZodType } ? { query: z.input<Q> } : unknown) &
+  (E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown);
+
+/** What a caller of an endpoint gets. */
+export type Output<E extends Endpoint> = z.output<E['reply']>;

@@ -1,0 +1,33 @@
+import { cuentas } from './cuentas.ts';
+import { direcciones } from './direcciones.ts';
+import { pedidos } from './pedidos.ts';
+import { seguimiento } from './seguimiento.ts';
+import { sesion } from './sesion.ts';
+import { sistema } from './sistema.ts';
+import { solicitudes } from './solicitudes.ts';
+import { transportistas } from './transportistas.ts';
+
+/** Every call of the API, by method and path under its base. */
+export const api = {
+  ...sistema,
+  ...sesion,
+  ...cuentas,
+  ...direcciones,
+  ...solicitudes,
+  ...pedidos,
+  ...seguimiento,
+  ...transportistas,
+} as const;
+
+export type Api = typeof api;
+export type ApiKey = keyof Api;
+
+export type { Usuario } from './cuentas.ts';
+export type { RouteReply, Suggestion } from './direcciones.ts';
+export { type Auth, type Endpoint, errorBody, type Input, type Output } from './endpoint.ts';
+export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
+export type { CostLine, OrderAction, Parada, Pasaje, Pedido, RequestExtras, TripExtras } from './pedidos.ts';
+export type { TrackedPath, TrackedStop, Tracking, TrackingEvent } from './seguimiento.ts';
+export type { Configuration } from './sistema.ts';
+export type { CreatedSolicitud } from './solicitudes.ts';
+export { CARRIER_EVENTS, type CarrierPath, type CarrierTrip, type Offer } from './transportistas.ts';

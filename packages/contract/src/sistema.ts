@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { data, endpoints, instant } from './endpoint.ts';
+
+/** What the portal needs to know before anybody signs in; an empty value hides its control (decisions "Product"). */
+const configuration = z
+  .strictObject({
+    product: z.string(),
+    soporte: z.strictObject({
+      telefono: z.string(),
+      email: z.string(),
+      whatsapp: z.string(),
+      emailReservas: z.string(),
+    }),
+    appStoreUrl: z.string(),
+    analyticsUrl: z.string(),
+    mapStyleUrl: z.string(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'Configuracion' });
+export type Configuration = z.infer<typeof configuration>;
+
+const mail = z.strictObject({
+  id: z.int(),
+  para: z.string(),
+  asunto: z.string(),
+  texto: z.string(),
+  html: z.string(),
+  creado: instant,
+  estado: z.string(),
+});
+
+export const sistema = endpoints({
+  'GET /health': {
+    summary: 'The process is alive',
+    auth: 'public',
+    reply: data(z.strictObject({ status: z.literal('ok'), version: z.string() })),
+    errors: [],
+  },
+  'GET /ready': {
+    summary: 'The process and its database can serve',
+    auth: 'public',
+    reply: data(z.strictObject({ status: z.literal('ready') })),
+    errors: ['unavailable'],
+  },
+  'GET /configuracion': {
+    summary: 'Public settings of the portal',
+    auth: 'public',
+    reply: data(configuration),
+    errors: [],
+  },
+  'GET /demo/correos': {
+    summary: 'E-mails that were sent; in demo mode only',
+    auth: 'public',
+    reply: data(z.array(mail)),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,188 @@
+import { ORDER_TYPES, STATUSES, SUBSTATUSES } from '@traza/domain';
+import * as z from 'zod';
+import { alias, bodyId, data, empty, endpoints, flag, id, instant, pesos, points } from './endpoint.ts';
+
+const stop = z.strictObject({
+  secuencia: z.int().min(0),
+  direccion: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  espera: z.string().nullable(),
+});
+
+const traveller = z.strictObject({ nombre: z.string(), tel: z.string().nullable() });
+
+const asked = {
+  tipo: z.enum(ORDER_TYPES),
+  cliente: alias,
+  tipoVehiculo: alias,
+  fechaHoraSalida: instant,
+  asap: z.boolean(),
+  paradas: z.array(stop),
+  observacion: z.string(),
+  kilometros: z.number().nullable(),
+  minutos: z.int().nullable(),
+  precotizacion: pesos.nullable(),
+};
+
+/** A request that waits for a carrier. Names and phones are told once it is accepted. */
+const offer = z
+  .strictObject({ idSolicitud: bodyId, creado: instant, pasajeros: z.int(), ...asked })
+  .meta({ id: 'Oferta' });
+export type Offer = z.infer<typeof offer>;
+
+const carrierTrip = z
+  .strictObject({
+    idViaje: bodyId,
+    idSolicitud: bodyId.nullable(),
+    idPublic: z.string(),
+    status: z.enum(STATUSES),
+    substatus: z.enum(SUBSTATUSES),
+    /** The requester asked to cancel; the outcome follows. */
+    anulando: z.boolean(),
+    modificado: instant,
+    pasajeros: z.array(traveller),
+    chofer: z.strictObject({ nombre: z.string(), apellido: z.string(), phone: z.string().nullable() }).nullable(),
+    vehiculo: z.strictObject({ patente: z.string(), marca: z.string(), modelo: z.string() }).nullable(),
+    eventos: z.array(z.strictObject({ type: z.string(), parada: z.int().nullable(), timestamp: instant })),
+    ...asked,
+  })
+  .meta({ id: 'ViajeDelTransportista' });
+export type CarrierTrip = z.infer<typeof carrierTrip>;
+
+const path = z.strictObject({
+  meters: z.int(),
+  seconds: z.int(),
+  estimated: z.boolean(),
+  legs: z.array(z.strictObject({ meters: z.int(), seconds: z.int() })),
+  /** lon, lat */
+  coordinates: z.array(z.tuple([z.number(), z.number()])),
+});
+export type CarrierPath = z.infer<typeof path>;
+
+/** What a carrier may post: the rest of the events is the server's own (decisions "Carrier API"). */
+export const CARRIER_EVENTS = ['circulando', 'arribado', 'iniciado', 'finalizado', 'fallo'] as const;
+
+const trip = z.strictObject({ idViaje: id });
+const text = (max: number) => z.string().trim().min(1).max(max);
+
+export const transportistas = endpoints({
+  'GET /transportistas/v1/solicitudes': {
+    summary: 'Open requests of the clients linked to the carrier, soonest departure first',
+    auth: 'carrier',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    reply: data(z.array(offer)),
+    errors: ['bad_input'],
+  },
+  'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar': {
+    summary: 'Takes a request: the first carrier wins; repeating it answers the same trip',
+    auth: 'carrier',
+    params: z.strictObject({ idSolicitud: id }),
+    reply: data(carrierTrip),
+    status: 201,
+    errors: ['not_found', 'already_accepted', 'invalid_transition'],
+  },
+  'POST /transportistas/v1/solicitudes/:idSolicitud/rechazar': {
+    summary: 'Hides a request for this carrier alone',
+    auth: 'carrier',
+    params: z.strictObject({ idSolicitud: id }),
+    body: z.strictObject({ motivo: z.string().max(250).optional() }),
+    reply: empty,
+    status: 204,
+    errors: ['bad_input', 'not_found'],
+  },
+  'GET /transportistas/v1/viajes': {
+    summary: "The carrier's own trips; with activos only those not over",
+    auth: 'carrier',
+    query: z.object({ activos: flag.optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }),
+    reply: data(z.array(carrierTrip)),
+    errors: ['bad_input'],
+  },
+  'GET /transportistas/v1/viajes/:idViaje': {
+    summary: 'One of its trips',
+    auth: 'carrier',
+    params: trip,
+    reply: data(carrierTrip),
+    errors: ['not_found'],
+  },
+  'POST /transportistas/v1/viajes/:idViaje/asignacion': {
+    summary: 'Names driver and vehicle; both are kept by phone and by plate',
+    auth: 'carrier',
+    params: trip,
+    body: z.strictObject({
+      chofer: z.strictObject({ nombre: text(100), apellido: text(100), phone: z.string().max(40).nullable() }),
+      vehiculo: z.strictObject({ patente: text(10), marca: text(60), modelo: text(60) }),
+    }),
+    reply: data(carrierTrip),
+    errors: ['bad_input', 'not_found', 'phone_invalid', 'invalid_transition'],
+  },
+  'POST /transportistas/v1/viajes/:idViaje/eventos': {
+    summary: 'Tells what happened; the same event again changes nothing',
+    auth: 'carrier',
+    params: trip,
+    body: z.strictObject({
+      type: z.enum(CARRIER_EVENTS),
+      parada: z.int().min(0).nullish(),
+      timestamp: z.string().max(40),
+    }),
+    reply: data(z.strictObject({ status: z.enum(STATUSES), substatus: z.enum(SUBSTATUSES), repetido: z.boolean() })),
+    status: 202,
+    errors: ['bad_input', 'not_found', 'invalid_transition'],
+  },
+  'POST /transportistas/v1/viajes/:idViaje/posiciones': {
+    summary: 'Up to 500 positions of the vehicle',
+    auth: 'carrier',
+    params: trip,
+    body: z.strictObject({
+      posiciones: z
+        .array(
+          z.strictObject({
+            lat: z.number().min(-90).max(90),
+            lon: z.number().min(-180).max(180),
+            timestamp: z.string().max(40),
+            velocidad: z.number().min(0).max(400).nullish(),
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    reply: data(z.strictObject({ aceptadas: z.int() })),
+    status: 202,
+    errors: ['bad_input', 'not_found', 'invalid_transition'],
+  },
+  'POST /transportistas/v1/viajes/:idViaje/costos': {
+    summary: 'Cost lines, replacing those sent before; believed until the trip is rated',
+    auth: 'carrier',
+    params: trip,
+    body: z.strictObject({
+      detalle: z
+        .array(
+          z.strictObject({
+            concepto: z.enum(['kilometros', 'espera', 'otros']),
+            cantidad: z.number().min(0).max(1_000_000),
+            unidad: z.string().max(10),
+            importe: z.number().min(0).max(1_000_000_000),
+            obs: z.string().max(250).default(''),
+          }),
+        )
+        .min(1)
+        .max(50),
+    }),
+    reply: data(z.strictObject({ importeTotal: pesos })),
+    errors: ['bad_input', 'not_found', 'invalid_transition'],
+  },
+  'GET /transportistas/v1/viajes/:idViaje/ruta': {
+    summary: 'The quoted route of a trip, leg by leg',
+    auth: 'carrier',
+    params: trip,
+    reply: data(path),
+    errors: ['not_found'],
+  },
+  'GET /transportistas/v1/rutas/:route': {
+    summary: 'Route between points, such as from the vehicle to the origin',
+    auth: 'carrier',
+    params: z.strictObject({ route: points }),
+    reply: data(path),
+    errors: ['bad_input', 'address_invalid', 'too_many_requests'],
+  },
+});

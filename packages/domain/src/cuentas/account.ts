@@ -1,0 +1,82 @@
+import type { Permisos } from './permissions.ts';
+
+export interface Ceco {
+  id: number;
+  denominacion: string;
+}
+
+export interface Alias {
+  id: number;
+  alias: string;
+}
+
+/** An employee's account at a client (A-186). */
+export interface CorporateAccount {
+  tag: 'corporateAccount';
+  idCuentaSgv: number;
+  idClientePadre: number;
+  nombreCliente: string;
+  legajo: string | null;
+  email: string | null;
+  idPersona: number;
+  celular: string | null;
+  soporteTelefonico: boolean | null;
+  grupo: Alias | null;
+  permisos: Permisos;
+  formaDePagoPorDefecto: Alias | null;
+  centrosDeCosto: Ceco[];
+  idCentroDeCostoPreferido: number | null;
+  cecosAuditados: Alias[];
+  gruposAuditados: Alias[];
+}
+
+/** A person's own account, of no client (A-185). */
+export interface ParticularAccount {
+  tag: 'particularAccount';
+  id: number;
+  alias: string;
+  email: string | null;
+  idPersona: number;
+  phone: string | null;
+  idCentroDeCosto: number | null;
+}
+
+export type Account = CorporateAccount | ParticularAccount;
+
+export interface AccountSet {
+  corporateAccounts: CorporateAccount[];
+  particularAccount: ParticularAccount | null;
+}
+
+/** What is stored locally to find an account again, such as `corporateAccount:11`. */
+export function accountKey(account: Account): string {
+  return account.tag === 'corporateAccount' ? `${account.tag}:${account.idCuentaSgv}` : `${account.tag}:${account.id}`;
+}
+
+/**
+ * The account to work with after sign-in: the saved one while it is among those loaded, else the first corporate one,
+ * else the particular one (A-034…A-036). Undefined when there is none: `no_accounts` (A-041).
+ */
+export function selectAccount(accounts: AccountSet, savedKey: string | null): Account | undefined {
+  const all: Account[] = [...accounts.corporateAccounts];
+  if (accounts.particularAccount) all.push(accounts.particularAccount);
+  return all.find((account) => accountKey(account) === savedKey) ?? all[0];
+}
+
+/** The permissions in force: those of the selected corporate account alone; a particular account has none (A-091). */
+export function permisosOf(account: Account): Permisos | undefined {
+  return account.tag === 'corporateAccount' ? account.permisos : undefined;
+}
+
+/**
+ * The cost centre that a form starts with: the one already chosen, else the preferred one, else the first (O-225).
+ * Without `changeDefaultCeco` the choice is restricted to the preferred one, or the first where none is preferred (O-226, DO-58).
+ */
+export function preselectCeco(
+  { cecos, preferred, canChange }: { cecos: readonly Ceco[]; preferred: number | null; canChange: boolean },
+  explicit: number | null = null,
+): Ceco | undefined {
+  const find = (id: number | null) => (id === null ? undefined : cecos.find((ceco) => ceco.id === id));
+  const byDefault = find(preferred) ?? cecos[0];
+  return canChange ? (find(explicit) ?? byDefault) : byDefault;
+}

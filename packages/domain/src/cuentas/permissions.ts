@@ -1,0 +1,43 @@
+/** The 18 permissions of a corporate account, in the order in which they are shown. */
+export const PERMISSION_KEYS = [
+  'travel',
+  'registerGoRequest',
+  'registerBoxRequest',
+  'registerBusRequest',
+  'registerStopRequest',
+  'registerExpressRequest',
+  'registerCarpoolRequest',
+  'showReports',
+  'showClientPedidos',
+  'showCeCoPedidos',
+  'showGroupPedidos',
+  'approveCotizaciones',
+  'manageEmpleados',
+  'manageGroups',
+  'manageFixedRoutes',
+  'showAcuerdos',
+  'requestExclusiveVehicle',
+  'changeDefaultCeco',
+] as const;
+
+export type PermissionKey = (typeof PERMISSION_KEYS)[number];
+export type Permisos = Readonly<Record<PermissionKey, boolean>>;
+
+/** All 18 keys, those named on. */
+export function permisosWith(...on: readonly PermissionKey[]): Permisos {
+  const permisos = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, on.includes(key)]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys that the list above guarantees
+  return permisos as Record<PermissionKey, boolean>;
+}
+
+/** What a new employee starts with. */
+export const NEW_USER_PERMISOS: Permisos = permisosWith(
+  'changeDefaultCeco',
+  'travel',
+  'registerGoRequest',
+  'registerBoxRequest',
+  'registerBusRequest',
+  'registerExpressRequest',
+  'registerStopRequest',
+  'registerCarpoolRequest',
+);

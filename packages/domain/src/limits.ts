@@ -1,0 +1,129 @@
+/**
+ * Every limit, delay and constant of the product, read by the portal and the server alike (A-428, O-278, T-337…T-340).
+ * Milliseconds carry the suffix `Ms`, minutes `Min`.
+ */
+
+/** Order creation (spec ordering §5, §9). */
+export const ORDERING = {
+  searchMinChars: 4,
+  suggestDebounceMs: 600,
+  suggestions: 5,
+  defaultSuggestions: 10,
+  personSearchDebounceMs: 500,
+  personSuggestions: 5,
+  stopDelayDebounceMs: 200,
+  maxStops: 3,
+  maxAddresses: 5,
+  noteMax: 250,
+  noteHeaderChars: 50,
+  arrivalDataMax: 60,
+  defaultAntelacionMin: 30,
+  earliestExtraMin: 5,
+  returnMarginMin: 20,
+  returnDefaultExtraMin: 5,
+  defaultReturnDays: 7,
+  horizonHours: 8760,
+  planMaxMonths: 3,
+  pickerFrom: '05:00',
+  pickerTo: '24:00',
+  pickerStepMin: 5,
+  waitMaxHours: 23,
+  waitMaxMinutes: 59,
+  maxPasajes: 50,
+  mapZoom: 11,
+  sheetFull: 100,
+  sheetHalf: 60,
+  quotePromiseMin: 15,
+  createTimeoutMs: 20_000,
+  idempotencyHours: 24,
+  repeatWindowMs: 10_000,
+} as const;
+
+/** Lists, detail and reports (spec orders §9). */
+export const ORDERS = {
+  pageSize: 50,
+  maxOffset: 10_000,
+  scrollThresholdPx: 100,
+  searchDebounceMs: 500,
+  searchMaxChars: 100,
+  searchMaxWords: 8,
+  periodDebounceMs: 1000,
+  skeletonRows: 10,
+  passengersBeforeMore: 3,
+  timelineChars: 53,
+  routeToggleLockMs: 1000,
+  reportLockMs: 600_000,
+  reportMonths: 6,
+  reportFirstYear: 2022,
+  lateCancellationMin: 15,
+  unacceptedExpiryMin: 60,
+  distanceShortKm: 60,
+  distanceMediumKm: 200,
+} as const;
+
+/** Live tracking (spec orders §4.8). */
+export const TRACKING = {
+  eventsMs: 7500,
+  dataMs: 10_000,
+  trackMs: 5000,
+  carMs: 5000,
+  minutesLeftMs: 30_000,
+  shutOffMs: 6000,
+  arrivedCeilingMs: 2 * 60 * 60_000,
+  publicHoursAfterEnd: 24,
+  positionFreshMs: 5 * 60_000,
+  maxPathPoints: 2000,
+} as const;
+
+/** Access, shell and administration (spec access §9). */
+export const ACCESS = {
+  mobileBelowPx: 640,
+  landscapeMaxHeightPx: 450,
+  landscapeMaxWidthPx: 950,
+  labelShiftPx: 1260,
+  inactivityMs: 600_000,
+  inactivityCheckMs: 10_000,
+  toastMs: 2500,
+  notificationPromptMs: 5000,
+  filterDebounceMs: 500,
+  cecoDebounceMs: 500,
+  cecoSearchFrom: 8,
+  passwordMin: 8,
+  passwordMax: 30,
+  usernameMax: 99,
+  emailMax: 99,
+  nameMax: 100,
+  employeeSurnameMax: 75,
+  dniMax: 10,
+  legajoMax: 60,
+  aliasMax: 40,
+  infoMax: 100,
+  groupNameMax: 50,
+  groupDescriptionMax: 250,
+  inviteMax: 50,
+  employeesPage: 10,
+  paginationWindow: 10,
+  groupsLimit: 9999,
+  rosterLockMs: 600_000,
+  pictureMinPx: 250,
+  pictureMaxBytes: 5 * 1024 * 1024,
+  sessionIdleMin: 30,
+  sessionMaxHours: 12,
+} as const;
+
+/** Maps (spec access §2.9, spec orders §9). */
+export const MAP = {
+  center: { lat: -34.599722, lon: -58.381944 },
+  zoomCountry: 4,
+  zoomCity: 11,
+  zoomPoint: 15,
+  fitPadding: 100,
+  detailPadding: { left: 600, right: 50, top: 130, bottom: 40 },
+} as const;
+
+export const TIME_ZONE = 'America/Argentina/Buenos_Aires';
+export const PHONE_PREFIX = '+54';
+export const PHONE_COUNTRY = 'AR';
+export const DOCUMENT_TYPE = 'AR_DNI';
+/** What stands where a value is missing (spec access §9). */
+export const MISSING = 's/i';

@@ -1,0 +1,45 @@
+import { fold } from '../text.ts';
+import type { Violation } from '../violation.ts';
+
+export interface AddressPoint {
+  direccion: string;
+  lat: number;
+  lon: number;
+}
+
+export type AddressCode = 'missing_coords' | 'address_invalid' | 'same_origin_destination';
+
+/** Whether two addresses count as the same place: equal folded streets, or equal to 5 decimals (DO-48, O-071). */
+export function isSamePlace(a: AddressPoint, b: AddressPoint): boolean {
+  const near = (x: number, y: number) => x.toFixed(5) === y.toFixed(5);
+  return fold(a.direccion) === fold(b.direccion) || (near(a.lat, b.lat) && near(a.lon, b.lon));
+}
+
+/** Finite, within the globe and not the null island (ordering.md §3.1.5). */
+export function isPoint(point: { lat: number; lon: number }): boolean {
+  const { lat, lon } = point;
+  return (
+    Number.isFinite(lat) &&
+    Number.isFinite(lon) &&
+    Math.abs(lat) <= 90 &&
+    Math.abs(lon) <= 180 &&
+    !(lat === 0 && lon === 0)
+  );
+}
+
+/** Checks an address of a create body; `field` is its wire name, such as `origen`. */
+export function whyNotAddress(address: AddressPoint, field: string): Violation<AddressCode> | undefined {
+  if (!isPoint(address)) return { code: 'address_invalid', field: `${field}.lat` };
+  if (address.direccion === '') return { code: 'address_invalid', field: `${field}.direccion` };
+  return undefined;
+}
+
+/** Origin and destination must differ (O-071). */
+export function whyNotEnds(origin: AddressPoint, destination: AddressPoint): Violation<AddressCode> | undefined {
+  return isSamePlace(origin, destination) ? { code: 'same_origin_destination', field: 'destino' } : undefined;
+}
+
+/** An address is a terminal when the look-up says so or its street contains "aero" (O-069, O-070). */
+export function isTerminalStreet(street: string): boolean {
+  return fold(street).includes('aero');
+}

@@ -1,0 +1,17 @@
+import { ORDERING } from '../limits.ts';
+import { codePoints } from '../text.ts';
+import type { Violation } from '../violation.ts';
+
+/** Luggage that a trip form offers (O-088). */
+export const LUGGAGE = ['ninguno', 'pequeño', 'mediano', 'grande'] as const;
+export type Luggage = (typeof LUGGAGE)[number];
+
+/** What is sent as `observacion`: the luggage in front of the trimmed note (DO-56). */
+export function composeNote(note: string, luggage: Luggage = 'ninguno'): string {
+  return (luggage === 'ninguno' ? '' : `Equipaje: ${luggage}. `).concat(note.trim()).trim();
+}
+
+/** At most 250 code points, luggage included (O-079, XO-22). */
+export function whyNotNote(note: string): Violation<'desc_invalid'> | undefined {
+  return codePoints(note) > ORDERING.noteMax ? { code: 'desc_invalid', field: 'observacion' } : undefined;
+}

@@ -1,0 +1,39 @@
+import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
+import { inBuenosAires } from '../time.ts';
+
+/** What a client pays for a vehicle type; money in cents (DO-25). */
+export interface Tariff {
+  base: Cents;
+  porKm: Cents;
+  porMin: Cents;
+  porEsperaMin: Cents;
+  minimo: Cents;
+  /** Percentage added at night and on holidays, such as 20. */
+  recargoNoche: number;
+}
+
+/** Night is 22:00 to 06:00 of Buenos Aires (DO-25). */
+export function isNight(departure: Temporal.Instant): boolean {
+  const { hour } = inBuenosAires(departure);
+  return hour >= 22 || hour < 6;
+}
+
+/**
+ * Price of a trip: `max(minimo, base + km × porKm + min × porMin) × (1 + recargo)`, kilometres to two decimals, half up
+ * to cents (DO-25). `surcharged` is night or holiday.
+ */
+export function quoteTrip(
+  tariff: Tariff,
+  { meters, seconds, surcharged }: { meters: number; seconds: number; surcharged: boolean },
+): Cents {
+  const km = roundHalfUp(meters / 10) / 100;
+  const minutes = Math.ceil(seconds / 60);
+  const distanceAndTime = tariff.base + km * tariff.porKm + minutes * tariff.porMin;
+  const before = Math.max(tariff.minimo, distanceAndTime);
+  return toCentsExact(roundHalfUp(before * (surcharged ? 1 + tariff.recargoNoche / 100 : 1)));
+}
+
+/** Share of the total that is VAT contained in it, at 21% (DT-37). */
+export function vatWithin(total: Cents): Cents {
+  return toCentsExact(roundHalfUp((total * 21) / 121));
+}

@@ -1,0 +1,52 @@
+import { TIME_ZONE } from './limits.ts';
+
+/** Source of the present moment; rules take `now` as a parameter and never read a clock. */
+export interface Clock {
+  now(): Temporal.Instant;
+}
+
+/** The local date and time in Buenos Aires. */
+export function inBuenosAires(instant: Temporal.Instant): Temporal.ZonedDateTime {
+  return instant.toZonedDateTimeISO(TIME_ZONE);
+}
+
+/** `2026-03-10T14:30:00-03:00`: how instants travel on the wire, whole seconds. */
+export function toWire(instant: Temporal.Instant): string {
+  return inBuenosAires(instant).toString({ timeZoneName: 'never', calendarName: 'never', smallestUnit: 'second' });
+}
+
+/**
+ * Reads an instant of the wire: ISO 8601 with offset, or without one as Buenos Aires local time (DO-17).
+ * Undefined for anything else, impossible dates such as 30 February included.
+ */
+export function parseWire(text: string): Temporal.Instant | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || text.length > 40) return undefined;
+  try {
+    if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)) {
+      Temporal.PlainDateTime.from(text.replace(/(?:Z|[+-]\d{2}:?\d{2})$/i, ''), { overflow: 'reject' });
+      return Temporal.Instant.from(text);
+    }
+    return Temporal.PlainDateTime.from(text, { overflow: 'reject' }).toZonedDateTime(TIME_ZONE).toInstant();
+  } catch {
+    // Temporal has no non-throwing parser: a RangeError here is the answer "not a date"
+    return undefined;
+  }
+}
+
+export function plusMinutes(instant: Temporal.Instant, minutes: number): Temporal.Instant {
+  return instant.add({ seconds: Math.round(minutes * 60) });
+}
+
+export function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
+  return a.epochMilliseconds < b.epochMilliseconds;
+}
+
+/** Minutes from `a` to `b`, with fraction; negative when `b` comes first. */
+export function minutesBetween(a: Temporal.Instant, b: Temporal.Instant): number {
+  return (b.epochMilliseconds - a.epochMilliseconds) / 60_000;
+}
+
+/** Rounded up to the next whole minute (DO-16). */
+export function ceilToMinute(instant: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(Math.ceil(instant.epochMilliseconds / 60_000) * 60_000);
+}
