@@ -1,0 +1,84 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { cuentasRoutes } from '#features/cuentas/routes.ts';
+import { direccionesRoutes } from '#features/direcciones/routes.ts';
+import { mapaRoutes } from '#features/mapa/routes.ts';
+import { pedidosRoutes } from '#features/pedidos/routes.ts';
+import { seguimientoRoutes } from '#features/seguimiento/routes.ts';
+import { authenticateSession } from '#features/sesion/authenticate.ts';
+import { sesionRoutes } from '#features/sesion/routes.ts';
+import { sistemaRoutes } from '#features/sistema/routes.ts';
+import { solicitudesRoutes } from '#features/solicitudes/routes.ts';
+import { authenticateCarrier } from '#features/transportistas/authenticate.ts';
+import { transportistasRoutes } from '#features/transportistas/routes.ts';
+import type { Deps } from '#lib/deps.ts';
+import { newPublicId } from '#lib/ids.ts';
+import { mountApi } from '#lib/mount.ts';
+import { docs } from './plugins/docs.ts';
+import { errors } from './plugins/errors.ts';
+import { metrics } from './plugins/metrics.ts';
+import { portal } from './plugins/portal.ts';
+import { security } from './plugins/security.ts';
+import { contractCompilers } from './plugins/serializer.ts';
+
+const BODY_LIMIT = 100 * 1024;
+
+/** A logger without secrets: no header, no body, no query, no token of a path. */
+export function createLogger(level: string) {
+  return pino({
+    level,
+    serializers: {
+      req: (request: { method: string; url: string; id: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?')[0]?.replace(/(\/(?:seguimiento|confirmar)\/)[^/]+/, '$1…'),
+      }),
+    },
+  });
+}
+
+/** Builds the server over its dependencies; it never listens. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { settings } = deps;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustProxy,
+    genReqId: newPublicId,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+  });
+  await app.register(errors);
+  await app.register(contractCompilers, { checkReplies: !settings.production });
+  await app.register(security, { production: settings.production });
+  await app.register(metrics, { token: settings.metricsToken });
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 1 } }, threshold: 1024 });
+  await app.register(docs, { product: settings.product });
+  await app.register(
+    async (scope) => {
+      mountApi(
+        scope,
+        {
+          ...sistemaRoutes(deps),
+          ...sesionRoutes(deps),
+          ...cuentasRoutes(deps),
+          ...direccionesRoutes(deps),
+          ...solicitudesRoutes(deps),
+          ...pedidosRoutes(deps),
+          ...seguimientoRoutes(deps),
+          ...transportistasRoutes(deps),
+        },
+        {
+          session: (request) => authenticateSession(deps, request),
+          carrier: (request) => authenticateCarrier(deps, request),
+        },
+      );
+      mapaRoutes(scope);
+    },
+    { prefix: '/api' },
+  );
+  await app.register(portal, { settings });
+  return app;
+}

@@ -1,0 +1,54 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { openPglitePool } from './pglite-pool.ts';
+import type { Schema } from './schema.ts';
+import { parsedTypes } from './types.ts';
+
+export type Db = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+/** Where a query runs: the pool, or the transaction that a use case opened. Inside one, always pass the transaction. */
+export type Executor = Db | Tx;
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  kind: 'pglite' | 'postgres';
+  /** Only the embedded database can be dumped. */
+  dump?: () => Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** PostgreSQL when given, the embedded database otherwise. */
+  url?: string | undefined;
+  /** Where the embedded database lives; in memory without it. */
+  dataDir?: string | undefined;
+  seed?: Uint8Array | undefined;
+  poolMax?: number;
+}
+
+function kyselyOn(pool: pg.Pool): Db {
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  if (settings.url !== undefined) {
+    const pool = new pg.Pool({
+      connectionString: settings.url,
+      max: settings.poolMax ?? 10,
+      types: parsedTypes,
+      connectionTimeoutMillis: 10_000,
+    });
+    // an idle connection that the server drops must not end the process; the next query reports the trouble
+    pool.on('error', () => undefined);
+    return { db: kyselyOn(pool), pool, kind: 'postgres', close: () => pool.end() };
+  }
+  const { pool, dump, close } = await openPglitePool({
+    ...(settings.dataDir === undefined ? {} : { dataDir: settings.dataDir }),
+    ...(settings.seed === undefined ? {} : { seed: settings.seed }),
+  });
+  return { db: kyselyOn(pool), pool, kind: 'pglite', dump, close };
+}

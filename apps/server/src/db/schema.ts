@@ -1,0 +1,567 @@
+// Written by apps/server/scripts/db-types.ts from the migrations. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export interface Schema {
+  agencia: {
+    id: Generated<number>;
+    denominacion: string;
+    integrado: Generated<boolean>;
+    activa: Generated<boolean>;
+  };
+  agenciaClave: {
+    hash: Buffer;
+    idAgencia: number;
+    nombre: Generated<string>;
+    creada: Generated<Temporal.Instant>;
+    revocada: Temporal.Instant | null;
+  };
+  agenciaCliente: {
+    idAgencia: number;
+    idCliente: number;
+  };
+  auditoria: {
+    id: Generated<number>;
+    idCliente: number;
+    ts: Temporal.Instant;
+    idUsuario: number | null;
+    idAgencia: number | null;
+    actor: string;
+    accion: string;
+    objeto: string;
+    idObjeto: string;
+    ip: string | null;
+    antes: ColumnType<unknown, string | null | undefined, string | null>;
+    despues: ColumnType<unknown, string | null | undefined, string | null>;
+  };
+  calificacion: {
+    idCliente: number;
+    idViaje: number;
+    idPersona: number;
+    estrellas: number;
+    obs: Generated<string>;
+    enDesacuerdo: Generated<boolean>;
+    ts: Temporal.Instant;
+  };
+  carpool: {
+    id: Generated<number>;
+    idCliente: number;
+    nombre: string;
+    dias: string;
+    hora: string;
+    paradas: ColumnType<unknown, string, string>;
+    plazas: number;
+    idTipoVehiculo: number;
+    activo: Generated<boolean>;
+  };
+  centroCosto: {
+    id: Generated<number>;
+    idCliente: number;
+    denominacion: string;
+    activo: Generated<boolean>;
+  };
+  chofer: {
+    id: Generated<number>;
+    idAgencia: number;
+    nombre: string;
+    apellido: string;
+    phone: string | null;
+    foto: string | null;
+    activo: Generated<boolean>;
+  };
+  claveTemporal: {
+    idUsuario: number;
+    hash: string;
+    vence: Temporal.Instant;
+  };
+  cliente: {
+    id: Generated<number>;
+    idPadre: number | null;
+    alias: string;
+    antelacionAlta: number | null;
+    requiereAutorizacion: Generated<'nunca' | 'siempre' | 'sobreMonto'>;
+    topeAutorizacion: number | null;
+    minutosAnulacionTardia: Generated<number>;
+    dominioEmail: string | null;
+    activo: Generated<boolean>;
+    creado: Generated<Temporal.Instant>;
+  };
+  clienteFormaPago: {
+    idCliente: number;
+    idFormaPago: number;
+  };
+  clienteTipoVehiculo: {
+    idCliente: number;
+    idTipoVehiculo: number;
+    orden: Generated<number>;
+  };
+  codigoRegistro: {
+    codigo: string;
+    idCliente: number;
+    vence: Temporal.Instant | null;
+    activo: Generated<boolean>;
+  };
+  correo: {
+    id: Generated<number>;
+    para: string;
+    asunto: string;
+    texto: string;
+    html: string;
+    adjuntos: ColumnType<unknown, string | undefined, string>;
+    estado: Generated<'pendiente' | 'enviado' | 'fallido'>;
+    intentos: Generated<number>;
+    error: string | null;
+    creado: Temporal.Instant;
+    enviado: Temporal.Instant | null;
+  };
+  costoLinea: {
+    id: Generated<number>;
+    idCliente: number;
+    idViaje: number;
+    orden: number;
+    concepto: 'kilometros' | 'espera' | 'otros';
+    cantidad: number;
+    unidad: string;
+    importe: number;
+    obs: Generated<string>;
+  };
+  cotizacion: {
+    idCliente: number;
+    clave: string;
+    idTarifa: number;
+    importe: number;
+    metros: number;
+    segundos: number;
+    vence: Temporal.Instant;
+  };
+  cuenta: {
+    id: Generated<number>;
+    idCliente: number;
+    idPersona: number;
+    legajo: string | null;
+    email: string | null;
+    celular: string | null;
+    idGrupo: number | null;
+    permisos: ColumnType<unknown, string, string>;
+    idCecoPreferido: number | null;
+    idFormaPagoDefecto: number | null;
+    soporteTelefonico: boolean | null;
+    activa: Generated<boolean>;
+    creada: Generated<Temporal.Instant>;
+  };
+  cuentaCeco: {
+    idCliente: number;
+    idCuenta: number;
+    idCeco: number;
+  };
+  cuentaCecoAuditado: {
+    idCliente: number;
+    idCuenta: number;
+    idCeco: number;
+  };
+  cuentaGrupoAuditado: {
+    idCliente: number;
+    idCuenta: number;
+    idGrupo: number;
+  };
+  cuentaParticular: {
+    id: Generated<number>;
+    idPersona: number;
+    alias: Generated<string>;
+    email: string | null;
+    phone: string | null;
+    idCentroDeCosto: number | null;
+    idFormaPagoDefecto: number | null;
+    activa: Generated<boolean>;
+  };
+  direccion: {
+    id: Generated<number>;
+    ambito: 'fav' | 'cliente' | 'cache';
+    idUsuario: number | null;
+    idCliente: number | null;
+    alias: string | null;
+    info: Generated<string>;
+    street: string;
+    lat: number;
+    lon: number;
+    precision: Generated<string>;
+    proveedor: string | null;
+    proveedorRef: string | null;
+    creada: Generated<Temporal.Instant>;
+    search: GeneratedAlways<string | null>;
+  };
+  direccionUso: {
+    idUsuario: number;
+    idDireccion: number;
+    tipo: 'ORIGEN' | 'DESTINO';
+    veces: Generated<number>;
+    ultima: Temporal.Instant;
+  };
+  dispositivo: {
+    id: Generated<number>;
+    idUsuario: number;
+    hashSesion: Buffer | null;
+    token: string;
+    creado: Temporal.Instant;
+  };
+  envio: {
+    idCliente: number;
+    idPasaje: number;
+    despachanteNombre: string;
+    despachanteCelular: string;
+    receptorNombre: string;
+    receptorCelular: string;
+    cantidad: Generated<number>;
+    alto: number | null;
+    largo: number | null;
+    ancho: number | null;
+    peso: number | null;
+  };
+  evento: {
+    id: Generated<number>;
+    idCliente: number;
+    idPedido: number;
+    tipo: string;
+    parada: number | null;
+    ts: Temporal.Instant;
+    recibido: Temporal.Instant;
+    origen: string;
+    actor: Generated<string>;
+  };
+  formaPago: {
+    id: Generated<number>;
+    alias: string;
+  };
+  grupo: {
+    id: Generated<number>;
+    idCliente: number;
+    nombre: string;
+    descripcion: Generated<string>;
+  };
+  idempotencia: {
+    idUsuario: number;
+    clave: string;
+    huella: Buffer;
+    idCliente: number | null;
+    respuesta: ColumnType<unknown, string, string>;
+    vence: Temporal.Instant;
+  };
+  informe: {
+    id: Generated<string>;
+    idCliente: number;
+    idPersona: number;
+    idCuenta: number;
+    reporte: string;
+    filtros: ColumnType<unknown, string, string>;
+    estado: Generated<'encolado' | 'generando' | 'enviado' | 'fallido'>;
+    avance: Generated<number>;
+    filas: number | null;
+    intentos: Generated<number>;
+    archivo: string | null;
+    bytes: number | null;
+    creado: Temporal.Instant;
+    terminado: Temporal.Instant | null;
+    vence: Temporal.Instant | null;
+  };
+  informeSuscripcion: {
+    idCliente: number;
+    idCuenta: number;
+    reporte: string;
+    creada: Temporal.Instant;
+  };
+  invitacion: {
+    idCliente: number;
+    idPersona: number;
+    enviada: Temporal.Instant;
+  };
+  limite: {
+    key: string;
+    points: Generated<number>;
+    expire: number | null;
+  };
+  llamadaSoporte: {
+    id: Generated<number>;
+    idCliente: number | null;
+    idPersona: number;
+    celular: string;
+    estado: Generated<string>;
+    creada: Temporal.Instant;
+  };
+  notificacion: {
+    id: Generated<number>;
+    idUsuario: number;
+    idCliente: number;
+    idSolicitud: number | null;
+    idViaje: number | null;
+    estado: string;
+    subestado: Generated<string>;
+    creada: Temporal.Instant;
+    leida: Temporal.Instant | null;
+  };
+  parada: {
+    id: Generated<number>;
+    idCliente: number;
+    idSolicitud: number | null;
+    idViaje: number | null;
+    orden: number;
+    direccion: string;
+    lat: number;
+    lon: number;
+    alias: Generated<string>;
+    obs: Generated<string>;
+    esperaMin: number | null;
+    fechaHora: Temporal.Instant | null;
+    esTerminal: Generated<boolean>;
+  };
+  pasaje: {
+    id: Generated<number>;
+    idCliente: number;
+    idSolicitud: number | null;
+    idViaje: number | null;
+    tipo: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
+    idPersona: number | null;
+    nombre: string | null;
+    tel: string | null;
+    idCeco: number | null;
+    idParadaAsc: number | null;
+    idParadaDes: number | null;
+    coefProrrateo: Generated<number>;
+    idEmpresaAerea: number | null;
+    vueloTipo: string | null;
+    vueloNumero: string | null;
+    anulando: Generated<boolean>;
+    canal: Generated<string>;
+    nroLiquidacion: string | null;
+  };
+  pedido: {
+    id: number;
+    idCliente: number;
+    clase: 's' | 'v';
+    idPublic: string;
+    datetime: Temporal.Instant;
+    creado: Temporal.Instant;
+    modificado: Temporal.Instant;
+    tipo: 'trip' | 'package';
+    status: 'registrado' | 'confirmado' | 'iniciado' | 'finalizado' | 'calificado' | 'anulado';
+    substatus: Generated<'' | 'a origen' | 'Cancelado en origen' | 'Fallo'>;
+    idCarpool: number | null;
+    idAgencia: number | null;
+    importeTotal: number | null;
+    search: string;
+    item: string;
+  };
+  pedidoCeco: {
+    idCliente: number;
+    idPedido: number;
+    idCeco: number;
+    datetime: Temporal.Instant;
+  };
+  pedidoFavorito: {
+    idUsuario: number;
+    nombre: string;
+    idCliente: number;
+    plantilla: ColumnType<unknown, string, string>;
+    creado: Temporal.Instant;
+  };
+  pedidoGrupo: {
+    idCliente: number;
+    idPedido: number;
+    idGrupo: number;
+    datetime: Temporal.Instant;
+  };
+  pedidoPersona: {
+    idCliente: number;
+    idPedido: number;
+    idPersona: number;
+    esSolicitante: boolean;
+    datetime: Temporal.Instant;
+  };
+  persona: {
+    id: Generated<number>;
+    nombre: string;
+    apellido: string;
+    tipoDoc: string | null;
+    docNum: string | null;
+    celular: string | null;
+    email: string | null;
+    foto: string | null;
+    search: GeneratedAlways<string | null>;
+  };
+  plan: {
+    id: Generated<number>;
+    idCliente: number;
+    idSolicitud: number;
+    fechaDesde: string;
+    fechaHasta: string;
+    horaIda: string;
+    horaRegreso: string | null;
+    frecuenciaIda: string;
+    frecuenciaRegreso: string;
+    omitirFeriados: Generated<boolean>;
+  };
+  posicion: {
+    idCliente: number;
+    idViaje: number;
+    ts: Temporal.Instant;
+    lat: number;
+    lon: number;
+    velocidad: number | null;
+  };
+  posicionUltima: {
+    idCliente: number;
+    idViaje: number;
+    ts: Temporal.Instant;
+    lat: number;
+    lon: number;
+  };
+  reclamo: {
+    id: Generated<number>;
+    idCliente: number;
+    idViaje: number;
+    idPersona: number;
+    texto: string;
+    estado: Generated<string>;
+    creado: Temporal.Instant;
+  };
+  registroPendiente: {
+    hash: Buffer;
+    codigo: string;
+    email: string;
+    datos: ColumnType<unknown, string, string>;
+    vence: Temporal.Instant;
+    usado: Temporal.Instant | null;
+  };
+  resumenMensual: {
+    idCliente: number;
+    mes: string;
+    status: string;
+    idCeco: number;
+    idTipoVehiculo: number;
+    pedidos: number;
+    importe: number;
+    metros: number;
+  };
+  sesion: {
+    hash: Buffer;
+    idUsuario: number;
+    creada: Temporal.Instant;
+    usada: Temporal.Instant;
+    vence: Temporal.Instant;
+    ip: string | null;
+  };
+  solicitud: {
+    id: Generated<number>;
+    idCliente: number;
+    idPublic: string;
+    tipo: 'PARAMI' | 'PARAOTRO' | 'PARAINVITADO' | 'CONPARADAS' | 'MENSAJERIA' | 'PAQUETERIA' | 'RECORRIDOFIJO';
+    estado: 'A' | 'B' | 'C' | 'P' | 'X';
+    idPersonaSol: number;
+    idCuenta: number;
+    idCeco: number;
+    idFormaPago: number;
+    idTipoVehiculo: number;
+    asap: boolean;
+    fechaHoraSalida: Temporal.Instant;
+    observacion: Generated<string>;
+    idSolicitudIda: number | null;
+    idPlan: number | null;
+    cotizacion: number | null;
+    idTarifa: number | null;
+    metros: number | null;
+    segundos: number | null;
+    distanciaEstimada: Generated<boolean>;
+    idViaje: number | null;
+    motivoAnulacion: string | null;
+    canal: Generated<string>;
+    creado: Temporal.Instant;
+    modificado: Temporal.Instant;
+  };
+  solicitudRechazo: {
+    idCliente: number;
+    idSolicitud: number;
+    idAgencia: number;
+    motivo: string | null;
+    creado: Temporal.Instant;
+  };
+  tarifa: {
+    id: Generated<number>;
+    idCliente: number | null;
+    idTipoVehiculo: number;
+    base: number;
+    porKm: number;
+    porMin: number;
+    porEsperaMin: number;
+    minimo: number;
+    porAsiento: number | null;
+    recargoNoche: Generated<number>;
+    vigenciaDesde: Temporal.Instant;
+    vigenciaHasta: Temporal.Instant | null;
+  };
+  terminal: {
+    id: Generated<number>;
+    alias: string;
+    lat: number;
+    lon: number;
+    radioM: Generated<number>;
+    patron: string | null;
+  };
+  tipoVehiculo: {
+    id: number;
+    alias: string;
+    descripcion: string;
+    plazas: number;
+    esPool: Generated<boolean>;
+    esperaMin: Generated<number>;
+    esperaMax: Generated<number>;
+  };
+  usuario: {
+    id: Generated<number>;
+    idPersona: number;
+    username: string;
+    hash: string | null;
+    email: string | null;
+    activo: Generated<boolean>;
+    ultimoIngreso: Temporal.Instant | null;
+    creado: Generated<Temporal.Instant>;
+  };
+  vehiculo: {
+    id: Generated<number>;
+    idAgencia: number;
+    patente: string;
+    marca: string;
+    modelo: string;
+    idTipoVehiculo: number | null;
+    activo: Generated<boolean>;
+  };
+  viaje: {
+    id: Generated<number>;
+    idCliente: number;
+    idPublic: string;
+    idCarpool: number | null;
+    idAgencia: number | null;
+    idVehiculo: number | null;
+    idChofer: number | null;
+    idTipoVehiculo: number;
+    status: 'registrado' | 'confirmado' | 'iniciado' | 'finalizado' | 'calificado' | 'anulado';
+    substatus: Generated<'' | 'a origen' | 'Cancelado en origen' | 'Fallo'>;
+    integrado: boolean;
+    inicio: Temporal.Instant;
+    creado: Temporal.Instant;
+    confirmado: Temporal.Instant | null;
+    fin: Temporal.Instant | null;
+    modificado: Temporal.Instant;
+    cotizacion: number | null;
+    idTarifa: number | null;
+    metrosCotizados: number | null;
+    segundosCotizados: number | null;
+    rutaCotizada: ColumnType<unknown, string | null | undefined, string | null>;
+    rutaReal: ColumnType<unknown, string | null | undefined, string | null>;
+    metros: number | null;
+    segundos: number | null;
+    importeTotal: number | null;
+    importeIva: number | null;
+    importePlus: number | null;
+    voucherNro: string | null;
+    fechaFacturacion: string | null;
+    version: Generated<number>;
+  };
+}

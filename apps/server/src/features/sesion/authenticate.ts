@@ -1,0 +1,63 @@
+import { ACCESS, type CorporateAccount, isBefore, plusMinutes } from '@traza/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { tokenHash } from '#lib/ids.ts';
+import { findSesion, touchSesion } from './queries.ts';
+
+/** `usada` is written at most this often: a request is not a write. */
+const TOUCH_AFTER_MIN = 1;
+/** Calls that somebody without any active account may still make, so that the portal can say `no_accounts` (access.md). */
+const WITHOUT_ACCOUNTS: ReadonlySet<string> = new Set(['/api/usuarios', '/api/cuentas']);
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** The signed-in caller of a request, or 401 `token_invalid` / `user_invalid`. */
+export async function authenticateSession({ db, clock }: Deps, request: FastifyRequest): Promise<Actor> {
+  const token = bearerOf(request);
+  if (token === undefined) throw new AppError('token_invalid');
+  const hash = tokenHash(token);
+  const row = await findSesion(db, hash);
+  const now = clock.now();
+  if (!row || !isBefore(now, row.vence) || !isBefore(now, plusMinutes(row.usada, ACCESS.sessionIdleMin))) {
+    throw new AppError('token_invalid');
+  }
+  if (isBefore(plusMinutes(row.usada, TOUCH_AFTER_MIN), now)) await touchSesion(db, hash, now);
+  const actor = toActor(row, hash);
+  const { corporateAccounts, particularAccount } = actor.accounts;
+  const hasAccount = corporateAccounts.length > 0 || particularAccount !== null;
+  if (!row.activo || (!hasAccount && !WITHOUT_ACCOUNTS.has(request.url.split('?')[0] ?? ''))) {
+    throw new AppError('user_invalid');
+  }
+  return actor;
+}
+
+function toActor(row: NonNullable<Awaited<ReturnType<typeof findSesion>>>, hash: Buffer): Actor {
+  return {
+    idUsuario: row.idUsuario,
+    idPersona: row.idPersona,
+    username: row.username,
+    nombre: row.nombre,
+    apellido: row.apellido,
+    tokenHash: hash,
+    accounts: {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built by the statement itself, field by field
+      corporateAccounts: row.cuentas as CorporateAccount[],
+      particularAccount:
+        row.particularId === null || row.particularAlias === null
+          ? null
+          : {
+              tag: 'particularAccount',
+              id: row.particularId,
+              alias: row.particularAlias,
+              email: row.particularEmail,
+              idPersona: row.idPersona,
+              phone: row.particularPhone,
+              idCentroDeCosto: row.particularCeco,
+            },
+    },
+  };
+}

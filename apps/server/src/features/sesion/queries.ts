@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+
+export async function findUsuarioByUsername(db: Executor, username: string) {
+  return db
+    .selectFrom('usuario')
+    .leftJoin('claveTemporal', 'claveTemporal.idUsuario', 'usuario.id')
+    .select([
+      'usuario.id',
+      'usuario.hash',
+      'usuario.activo',
+      'claveTemporal.hash as hashTemporal',
+      'claveTemporal.vence as venceTemporal',
+    ])
+    .where(sql<string>`lower(usuario.username)`, '=', username.toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function insertSesion(
+  db: Executor,
+  sesion: { hash: Buffer; idUsuario: number; creada: Temporal.Instant; vence: Temporal.Instant; ip: string },
+): Promise<void> {
+  await db
+    .insertInto('sesion')
+    .values({ ...sesion, usada: sesion.creada })
+    .execute();
+  await db.updateTable('usuario').set({ ultimoIngreso: sesion.creada }).where('id', '=', sesion.idUsuario).execute();
+}
+
+/** A temporary password becomes the password at its first use, and ends every other session (access.md, `POST /login`). */
+export async function adoptTemporaryPassword(db: Executor, idUsuario: number, hash: string): Promise<void> {
+  await db.updateTable('usuario').set({ hash }).where('id', '=', idUsuario).execute();
+  await db.deleteFrom('claveTemporal').where('idUsuario', '=', idUsuario).execute();
+  await db.deleteFrom('sesion').where('idUsuario', '=', idUsuario).execute();
+}
+
+export async function deleteSesion(db: Executor, hash: Buffer): Promise<void> {
+  await db.deleteFrom('dispositivo').where('hashSesion', '=', hash).execute();
+  await db.deleteFrom('sesion').where('hash', '=', hash).execute();
+}
+
+export async function touchSesion(db: Executor, hash: Buffer, now: Temporal.Instant): Promise<void> {
+  await db.updateTable('sesion').set({ usada: now }).where('hash', '=', hash).execute();
+}
+
+/** One row per active corporate account, all that a request needs to know of its caller, in one statement. */
+export async function findSesion(db: Executor, hash: Buffer) {
+  return db
+    .selectFrom('sesion')
+    .innerJoin('usuario', 'usuario.id', 'sesion.idUsuario')
+    .innerJoin('persona', 'persona.id', 'usuario.idPersona')
+    .leftJoin('cuentaParticular', (join) =>
+      join.onRef('cuentaParticular.idPersona', '=', 'persona.id').on('cuentaParticular.activa', '=', true),
+    )
+    .select([
+      'sesion.usada',
+      'sesion.vence',
+      'usuario.id as idUsuario',
+      'usuario.username',
+      'usuario.activo',
+      'persona.id as idPersona',
+      'persona.nombre',
+      'persona.apellido',
+      'cuentaParticular.id as particularId',
+      'cuentaParticular.alias as particularAlias',
+      'cuentaParticular.email as particularEmail',
+      'cuentaParticular.phone as particularPhone',
+      'cuentaParticular.idCentroDeCosto as particularCeco',
+      sql<unknown>`(${corporateAccountsJson})`.as('cuentas'),
+    ])
+    .where('sesion.hash', '=', hash)
+    .executeTakeFirst();
+}
+
+const corporateAccountsJson = sql`
+  select coalesce(json_agg(json_build_object(
+    'tag', 'corporateAccount', 'idCuentaSgv', c.id, 'idClientePadre', c.id_cliente, 'nombreCliente', cl.alias,
+    'legajo', c.legajo, 'email', c.email, 'idPersona', c.id_persona, 'celular', c.celular,
+    'soporteTelefonico', c.soporte_telefonico,
+    'grupo', (select json_build_object('id', g.id, 'alias', g.nombre) from grupo g
+               where g.id_cliente = c.id_cliente and g.id = c.id_grupo),
+    'permisos', c.permisos,
+    'formaDePagoPorDefecto', (select json_build_object('id', f.id, 'alias', f.alias) from forma_pago f
+                               where f.id = c.id_forma_pago_defecto),
+    'centrosDeCosto', (select coalesce(json_agg(json_build_object('id', k.id, 'denominacion', k.denominacion)
+                                 order by k.denominacion), '[]')
+                         from cuenta_ceco x join centro_costo k on k.id_cliente = x.id_cliente and k.id = x.id_ceco
+                        where x.id_cliente = c.id_cliente and x.id_cuenta = c.id and k.activo),
+    'idCentroDeCostoPreferido', c.id_ceco_preferido,
+    'cecosAuditados', (select coalesce(json_agg(json_build_object('id', k.id, 'alias', k.denominacion)
+                                 order by k.denominacion), '[]')
+                         from cuenta_ceco_auditado x
+                         join centro_costo k on k.id_cliente = x.id_cliente and k.id = x.id_ceco
+                        where x.id_cliente = c.id_cliente and x.id_cuenta = c.id),
+    'gruposAuditados', (select coalesce(json_agg(json_build_object('id', g.id, 'alias', g.nombre)
+                                  order by g.nombre), '[]')
+                          from cuenta_grupo_auditado x join grupo g on g.id_cliente = x.id_cliente and g.id = x.id_grupo
+                         where x.id_cliente = c.id_cliente and x.id_cuenta = c.id)
+  ) order by cl.alias), '[]')
+  from cuenta c join cliente cl on cl.id = c.id_cliente
+  where c.id_persona = persona.id and c.activa and cl.activo`;

@@ -1,0 +1,56 @@
+import { toWire } from '@traza/domain';
+import { sql } from 'kysely';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/mount.ts';
+
+const VERSION = '0.1.0';
+const SHOWN_MAILS = 100;
+
+export function sistemaRoutes({
+  db,
+  settings,
+}: Deps): Handlers<'GET /health' | 'GET /ready' | 'GET /configuracion' | 'GET /demo/correos'> {
+  return {
+    'GET /health': async () => ({ data: { status: 'ok', version: VERSION } }),
+    'GET /ready': async () => {
+      try {
+        await sql`select 1`.execute(db);
+      } catch {
+        // whatever the reason, the answer is the same: not now
+        throw new AppError('unavailable');
+      }
+      return { data: { status: 'ready' } };
+    },
+    'GET /configuracion': async () => ({
+      data: {
+        product: settings.product,
+        soporte: {
+          telefono: settings.support.phone,
+          email: settings.support.email,
+          whatsapp: settings.support.whatsapp,
+          emailReservas: settings.support.reservationsEmail,
+        },
+        appStoreUrl: settings.appStoreUrl,
+        analyticsUrl: settings.analyticsUrl,
+        mapStyleUrl: settings.mapStyleUrl,
+        demo: settings.demo,
+      },
+    }),
+    'GET /demo/correos': async () => {
+      if (!settings.demo) throw new AppError('not_found');
+      const rows = await db.selectFrom('correo').selectAll().orderBy('id', 'desc').limit(SHOWN_MAILS).execute();
+      return {
+        data: rows.map(({ id, para, asunto, texto, html, creado, estado }) => ({
+          id,
+          para,
+          asunto,
+          texto,
+          html,
+          creado: toWire(creado),
+          estado,
+        })),
+      };
+    },
+  };
+}

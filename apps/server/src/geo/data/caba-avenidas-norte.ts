@@ -1,0 +1,168 @@
+/**
+ * Avenues of the north of Buenos Aires (Palermo to Núñez, Chacarita to Saavedra and Villa Urquiza). Format: see `../street-rows.ts`.
+ * Arranged by hand; single coordinates (WGS84 degrees) and house numbers checked against the city's official street axes of 2010.
+ */
+export const CABA_AVENIDAS_NORTE = `
+# cabildo: Av. Cabildo
+santa-fe 0 -34.57493 -58.43535, matienzo 300 -34.57270 -58.43966, federico-lacroze 800 -34.56995 -58.44489
+aguilar 1100 -34.56889 -58.44704, virrey-arredondo 1500 -34.56692 -58.45078, la-pampa 1800 -34.56487 -58.45425
+juramento 2100 -34.56204 -58.45669, monroe 2500 -34.55829 -58.45991, congreso 2900 -34.55548 -58.46253, ibera 3100 -34.55351 -58.46452
+crisologo-larralde 3700 -34.54894 -58.46819, garcia-del-rio 3800 -34.54826 -58.46873, general-paz 5000 -34.53933 -58.47541
+
+# av-sarmiento: Av. Sarmiento
+santa-fe 2550, plaza-italia 2600 -34.58079 -58.42058, colombia 3100 -34.57735 -58.41727, libertador 3250
+figueroa-alcorta 3510, berro 3900 -34.56901 -58.40946, lugones 4300 -34.56727 -58.40786, cantilo 4650 -34.56643 -58.40610
+costanera 4800
+
+# coronel-diaz: Av. Coronel Díaz
+honduras 1400 -34.59405 -58.41439, charcas 1700 -34.59176 -58.41240, santa-fe 1900, beruti 2100 -34.58756 -58.40903
+las-heras 2490, cervino 2700 -34.58156 -58.40518, libertador 2800, castex 2900 -34.57897 -58.40395
+
+# scalabrini-ortiz: Av. Raúl Scalabrini Ortiz = scalabrini ortiz; scalabrini; canning
+warnes 0 -34.60211 -58.44234, corrientes 300, cordoba 1100, costa-rica 1700 -34.59023 -58.42394, guatemala 2000 -34.58861 -58.42149
+charcas 2300 -34.58692 -58.41878, santa-fe 2500, juncal 2800 -34.58349 -58.41338, las-heras 3000
+cervino 3200 -34.57988 -58.40983, libertador 3400, castex 3500 -34.57619 -58.40752, figueroa-alcorta 3650
+
+# ortiz-de-ocampo: Av. Ortiz de Ocampo
+cervino 2600 -34.58193 -58.40417, libertador 2800, figueroa-alcorta 2890, juez-tedin 3100 -34.57610 -58.40148
+castillo-sur 3350 -34.57496 -58.40086
+
+# casares: Av. Casares
+libertador 3400, castex 3500 -34.57558 -58.40854, figueroa-alcorta 3700, cavia 3850 -34.57145 -58.40645
+parque 3950 -34.57042 -58.40867, lugones 4100 -34.56727 -58.40786
+
+# cervino: Av. Cerviño
+ortiz-de-ocampo 3100, coronel-diaz 3200, scalabrini-ortiz 3600, republica-de-la-india 4000 -34.57825 -58.41477
+colombia 4300 -34.57586 -58.41835, kennedy 4400 -34.57629 -58.42003, bullrich 4800 -34.57456 -58.42499, dorrego 4900 -34.57283 -58.42733
+
+# bullrich: Av. Intendente Bullrich = int bullrich; bullrich
+libertador 0, cervino 300, santa-fe 600 -34.57811 -58.42678
+
+# dorrego: Av. Dorrego
+warnes 0 -34.59783 -58.45548, caldas 300 -34.59599 -58.45282, corrientes 800, bonpland 930 -34.59084 -58.44664, cordoba 1500
+alvarez-thomas 1600 -34.58317 -58.44442, santa-fe 2600, ciudad-vial 2650 -34.57430 -58.43400, luis-maria-campos 2800 -34.57448 -58.43161
+baez 3000 -34.57349 -58.42869, cervino 3200, libertador 3500, curva-polo 3600 -34.56880 -58.42198
+figueroa-alcorta 3700, hipodromo 3870 -34.56414 -58.41851, lugones 4080 -34.56276 -58.41639
+
+# belisario-roldan: Av. Belisario Roldán
+av-sarmiento 4350 -34.57015 -58.41217, levillier 4300 -34.56990 -58.41284, figueroa-alcorta 4650
+
+# lugones: Av. Leopoldo Lugones = lugones
+av-sarmiento 5300, golf 5150 -34.56490 -58.41250, dorrego 4900, pampa 4500 -34.55950 -58.42010, aeroparque-norte 4300 -34.55660 -58.42450
+ciudad-universitaria 3800 -34.55190 -58.43230, monumental 3400 -34.54890 -58.43780, udaondo 2900 -34.54350 -58.44770
+comodoro 2700 -34.54090 -58.45290, tiro-federal 2200 -34.53780 -58.45940, raulet 2000 -34.53560 -58.46230, general-paz 1700 -34.53480 -58.46580
+
+# cantilo: Av. Intendente Cantilo = cantilo
+av-sarmiento -, aeroparque-1 - -34.56380 -58.41080, aeroparque-2 - -34.55900 -58.41880, costanera -
+monumental - -34.54670 -58.44080, udaondo - -34.54340 -58.44680, comodoro - -34.54010 -58.45310, tiro-federal - -34.53690 -58.45930
+raulet - -34.53430 -58.46320, general-paz - -34.53504 -58.46707
+
+# udaondo: Av. Guillermo Udaondo = udaondo
+cantilo 950, lugones 1000, figueroa-alcorta 1200, libertador 1500
+
+# luis-maria-campos: Av. Luis María Campos
+arturo-dresco 0 -34.57670 -58.42916, dorrego 210, gorostiaga 1000 -34.56733 -58.43810, olleros 1100 -34.56614 -58.43941
+federico-lacroze 1200 -34.56535 -58.44037, virrey-vertiz 1700 -34.56114 -58.44553
+
+# virrey-vertiz: Av. Virrey Vértiz
+libertador 1600, luis-maria-campos 1700, echeverria 2000 -34.55915 -58.44940, juramento 2100 -34.55844 -58.45059
+
+# olleros: Av. Olleros
+figueroa-alcorta 1400 -34.56010 -58.43190, libertador 1600, luis-maria-campos 1900, cabildo 2300 -34.57040 -58.44397
+
+# federico-lacroze: Av. Federico Lacroze = lacroze
+luis-maria-campos 1900, villanueva 2000 -34.56650 -58.44152, tres-de-febrero 2300 -34.56875 -58.44371, cabildo 2400
+ciudad-de-la-paz 2500 -34.57160 -58.44583, cramer 2800 -34.57362 -58.44705, zapiola 3000 -34.57604 -58.44837
+alvarez-thomas 3500 -34.58050 -58.45095, forest 4000 -34.58518 -58.45396, corrientes 4200
+
+# alvarez-thomas: Av. Álvarez Thomas
+dorrego 0, jorge-newbery 300 -34.58147 -58.44847, federico-lacroze 600, zabala 1150 -34.57844 -58.45774
+elcano 1300 -34.57831 -58.46025, heredia 1500 -34.57838 -58.46321, los-incas-sur 1750 -34.57917 -58.46668
+de-los-incas 2000 -34.57858 -58.46940, acha 2200 -34.57801 -58.47208, la-pampa 2400 -34.57719 -58.47559
+olazabal 2900 -34.57350 -58.48070, monroe 3080 -34.57208 -58.48251, nahuel-huapi 3250 -34.57100 -58.48392, congreso 3700 -34.56829 -58.48742
+
+# forest: Av. Forest
+corrientes 300 -34.58869 -58.45077, maure 400 -34.58712 -58.45221, federico-lacroze 600, cespedes 900 -34.58216 -58.45671
+alvarez-thomas 1200 -34.57831 -58.46025, virrey-aviles 1300 -34.57684 -58.46161, de-los-incas 1550 -34.57506 -58.46327
+carbajal 1600 -34.57400 -58.46499, la-pampa 1800 -34.57250 -58.46736
+
+# jorge-newbery: Av. Jorge Newbery
+alvarez-thomas 3400, cordoba 3500, corrientes 4100, rodney 4300 -34.59100 -58.45325, montenegro 4800 -34.59518 -58.45769
+warnes 4900 -34.59668 -58.45926
+
+# niceto-vega: Av. Coronel Niceto Vega = niceto vega
+juan-b-justo 5430 -34.58775 -58.43785, fitz-roy 5600 -34.58676 -58.43928, alvarez-thomas 6100 -34.58317 -58.44442
+
+# elcano: Av. Elcano
+cramer 2900 -34.56978 -58.45772, martinez 3340 -34.57490 -58.45985, alvarez-thomas 3600, triunvirato 4200 -34.58494 -58.46057
+guzman 4230 -34.58570 -58.46033, estomba 4350 -34.58659 -58.46228, del-campo 4700 -34.59062 -58.46677
+
+# triunvirato: Av. Triunvirato
+elcano 2700, 14-de-julio 2800 -34.58505 -58.46206, tronador 3100 -34.58413 -58.46628, chorroarin 3400 -34.58308 -58.46954
+de-los-incas 3750 -34.58129 -58.47434, gandara 3900 -34.58030 -58.47620, la-pampa 4100 -34.57913 -58.47899, olazabal 4500 -34.57558 -58.48429
+monroe 4650 -34.57433 -58.48640, congreso 5300 -34.57055 -58.49133, pedraza 5700 -34.56623 -58.49464
+crisologo-larralde 5900 -34.56354 -58.49659, parque-sarmiento 6450 -34.55879 -58.49585, balbin 6600 -34.55570 -58.49596
+
+# de-los-incas: Av. de los Incas = los incas
+zuberbuhler 3000 -34.56979 -58.45798, enrique-martinez 3500 -34.57424 -58.46244, forest 3550, heredia 3700 -34.57592 -58.46482
+alvarez-thomas 4110, lugones-calle 4400 -34.58092 -58.47368, triunvirato 4500, avalos 4800 -34.58406 -58.47800
+victorica 5000 -34.58514 -58.47944, constituyentes 5500 -34.58912 -58.48471
+
+# chorroarin: Av. Chorroarín
+warnes 200 -34.59709 -58.47788, agronomia 400 -34.59259 -58.47621, constituyentes 440 -34.59180 -58.47600
+del-campo 900 -34.58735 -58.47082, girardot 1000 -34.58523 -58.46967, triunvirato 1170, charlone 1400 -34.58049 -58.46953
+alvarez-thomas 1500 -34.57858 -58.46940
+
+# del-campo: Av. del Campo
+garmendia 1000 -34.59255 -58.46438, elcano 1290, tronador 1600 -34.58793 -58.47023, chorroarin 1700
+
+# garmendia: Av. Garmendia
+del-campo 4700, warnes 5000 -34.59652 -58.46557
+
+# constituyentes: Av. de los Constituyentes = constituyentes
+warnes 2500 -34.59647 -58.47131, zabala 2700 -34.59500 -58.47177, gutenberg 2800 -34.59245 -58.47400, chorroarin 3020
+burela 3400 -34.58989 -58.48250, beiro 3500 -34.58912 -58.48471, mosconi 4700 -34.58088 -58.49345, congreso 5500 -34.57529 -58.50069
+albarellos 5800 -34.57353 -58.50297, general-paz 6300 -34.56980 -58.50930
+
+# mosconi: Av. General Mosconi = mosconi
+constituyentes 2100, nazca 2900 -34.58628 -58.50219, av-san-martin 3560 -34.59169 -58.51101, bahia-blanca 3900 -34.59440 -58.51540
+segurola 4400 -34.59778 -58.52098, general-paz 4520 -34.59850 -58.52240
+
+# olazabal: Av. Olazábal
+arribenos 1700 -34.55622 -58.45166, cabildo 2300 -34.56016 -58.45830, cramer 2800 -34.56290 -58.46292, washington 3600 -34.56777 -58.47105
+alvarez-thomas 4600, triunvirato 4900, andonaegui 5340 -34.57810 -58.48868, constituyentes 5690 -34.58080 -58.49333
+
+# monroe: Av. Monroe
+figueroa-alcorta 800, libertador 1500 -34.55294 -58.45091, cabildo 2500, cramer 2900 -34.56102 -58.46452, balbin 3080 -34.56219 -58.46649
+washington 3700 -34.56610 -58.47242, alvarez-thomas 4700, triunvirato 5000
+
+# congreso: Av. Congreso
+cabildo 2400, cramer 2900 -34.55789 -58.46718, balbin 3300 -34.56013 -58.47148
+goyeneche 4250 -34.56512 -58.48132, alvarez-thomas 4850, triunvirato 5200, constituyentes 6000
+
+# juramento: Av. Juramento
+arribenos 1700 -34.55809 -58.45005, virrey-vertiz 1740, cabildo 2400, cramer 2900 -34.56476 -58.46130
+
+# cramer: Av. Crámer
+federico-lacroze 900, elcano 1700, la-pampa 1800 -34.56755 -58.45889, juramento 2100, monroe 2500, congreso 2900
+pedraza 3300 -34.55409 -58.47070
+
+# balbin: Av. Doctor Ricardo Balbín = ricardo balbin; balbin
+olazabal 2300 -34.56337 -58.46371, monroe 2500, congreso 2900, pedraza 3300 -34.55763 -58.47736
+crisologo-larralde 3600 -34.55605 -58.48099, estomba 3800 -34.55484 -58.48390, goyeneche 4100 -34.55496 -58.48845
+ruiz-huidobro 4400 -34.55520 -58.49380, triunvirato 4450, general-paz 5000 -34.55080 -58.49990
+
+# crisologo-larralde: Av. Crisólogo Larralde = larralde
+canavery 1000 -34.54244 -58.45524, libertador 1500, cabildo 2400, balbin 3830, goyeneche 4400 -34.55853 -58.48612
+pacheco 5100 -34.56176 -58.49288, triunvirato 5400, catriel 6050 -34.56745 -58.50466, general-paz 6640 -34.56945 -58.50925
+
+# garcia-del-rio: Av. García del Río
+cabildo 2400, conesa 3100 -34.54993 -58.47625, balbin 4000 -34.55490 -58.48610
+
+# goyeneche: Av. Roberto Goyeneche = goyeneche
+congreso 3000, pedraza 3400 -34.56125 -58.48420, crisologo-larralde 3600, balbin 4050, ruiz-huidobro 4300 -34.55270 -58.49000
+pico 4800 -34.54857 -58.49234, pico-norte 4850 -34.54735 -58.49209
+
+# ruiz-huidobro: Av. Ruiz Huidobro
+melian 3600 -34.54961 -58.48401, goyeneche 4300, balbin 4750
+`;

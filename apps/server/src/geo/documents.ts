@@ -1,0 +1,109 @@
+import { LANDMARKS } from './data/landmarks.ts';
+import { TERMINALS } from './data/terminals.ts';
+import type { Point } from './engine.ts';
+import { nameWords, slugify } from './fold.ts';
+import { CABA, LOCALITIES, type Locality } from './localities.ts';
+import type { Street } from './street-rows.ts';
+import { STREETS } from './streets.ts';
+
+/** A street that can be searched: where it lies, its middle, and the span of its house numbers. */
+export interface StreetDocument {
+  type: 'street';
+  street: Street;
+  locality: Locality;
+  middle: Point;
+  numbers: { lowest: number; highest: number } | undefined;
+  names: string[][];
+  weight: number;
+}
+
+/** A terminal or landmark. */
+export interface PlaceDocument extends Point {
+  type: 'place';
+  slug: string;
+  text: string;
+  locality: string;
+  names: string[][];
+  weight: number;
+}
+
+/** A locality as an answer of its own. */
+export interface LocalityDocument {
+  type: 'locality';
+  locality: Locality;
+  names: string[][];
+  weight: number;
+}
+
+/** Anything the address search can answer with; `names` are its names as telling words (see `nameWords`). */
+export type GeoDocument = StreetDocument | PlaceDocument | LocalityDocument;
+
+const STREET_WEIGHT: Readonly<Record<Street['class'], number>> = {
+  avenida: 7,
+  calle: 3,
+  peatonal: 4,
+  autopista: 2,
+  ruta: 0,
+};
+
+/** The streets of the gazetteer that have addresses (routes between cities have none). */
+export const STREET_DOCUMENTS: readonly StreetDocument[] = STREETS.filter((street) => street.class !== 'ruta').map(
+  (street) => ({
+    type: 'street',
+    street,
+    locality: LOCALITIES.get(street.area) ?? CABA,
+    middle: middleOf(street),
+    numbers: span(street),
+    names: [street.name, ...street.aliases].map(nameWords),
+    weight: STREET_WEIGHT[street.class],
+  }),
+);
+
+/** Terminals first, then landmarks. */
+export const PLACE_DOCUMENTS: readonly PlaceDocument[] = [
+  ...TERMINALS.map((row) => place(row.name, row.tail, row, [row.alias, ...row.says], `lugar-${slugify(row.alias)}`, 8)),
+  ...LANDMARKS.map(([name, tail, lat, lon, ...aliases]) =>
+    place(name, tail, { lat, lon }, aliases, `lugar-${slugify(name)}`, 6),
+  ),
+];
+
+/** Every locality. */
+export const LOCALITY_DOCUMENTS: readonly LocalityDocument[] = [...LOCALITIES.values()].map((locality) => ({
+  type: 'locality',
+  locality,
+  names: [nameWords(locality.name), ...(locality === CABA ? [['caba'], ['capital', 'federal']] : [])],
+  weight: locality.weight,
+}));
+
+function place(
+  name: string,
+  tail: string,
+  { lat, lon }: Point,
+  aliases: readonly string[],
+  slug: string,
+  weight: number,
+): PlaceDocument {
+  const [locality = ''] = tail.split(',');
+  return {
+    type: 'place',
+    slug,
+    text: `${name}, ${tail}`,
+    locality,
+    lat,
+    lon,
+    names: [name, ...aliases].map(nameWords),
+    weight,
+  };
+}
+
+function middleOf(street: Street): Point {
+  const { corner } = street.stops[Math.floor(street.stops.length / 2)] ?? {};
+  return corner ? { lat: corner.lat, lon: corner.lon } : CABA;
+}
+
+function span(street: Street): StreetDocument['numbers'] {
+  // a motorway's "numbers" are only an order of its exits
+  if (street.class === 'autopista') return undefined;
+  const numbers = street.stops.flatMap(({ number }) => (number === undefined ? [] : [number]));
+  return numbers.length < 2 ? undefined : { lowest: Math.min(...numbers), highest: Math.max(...numbers) };
+}

@@ -1,0 +1,59 @@
+import { NETWORK } from './corners.ts';
+import { type GeoEngine, type Point, ROUTE_POINTS } from './engine.ts';
+import { round5 } from './geometry.ts';
+import { buildGraph } from './graph.ts';
+import { placeOfKey } from './places.ts';
+import { createRecent } from './recent.ts';
+import { createStretchFinder, routeOf, type Stretch } from './router.ts';
+import { searchPlaces } from './search.ts';
+import { trafficFactor } from './speeds.ts';
+import { terminalAt } from './terminals.ts';
+
+/** Stretches are free of traffic, so one entry serves every hour. */
+const RECENT_STRETCHES = 2000;
+
+/**
+ * The engine that needs no outside host: search, terminals and routes over the gazetteer of this folder. All work is done in
+ * memory, so a signal is only looked at on entry.
+ */
+export function createEmbeddedEngine(): GeoEngine {
+  const findStretch = createStretchFinder(buildGraph(NETWORK));
+  const recent = createRecent<Stretch>(RECENT_STRETCHES);
+
+  function stretch(from: Point, to: Point): Stretch {
+    const key = `${pointKey(from)}:${pointKey(to)}`;
+    const known = recent.get(key);
+    if (known) return known;
+    const found = findStretch(from, to);
+    recent.set(key, found);
+    return found;
+  }
+
+  return {
+    async search(query, options, signal) {
+      signal?.throwIfAborted();
+      return searchPlaces(query, options);
+    },
+    async lookup(key, signal) {
+      signal?.throwIfAborted();
+      return placeOfKey(key);
+    },
+    terminalAt,
+    async route(points, departure, signal) {
+      signal?.throwIfAborted();
+      assertRoutable(points);
+      const stretches = points.slice(1).map((to, index) => stretch(points[index] ?? to, to));
+      return routeOf(stretches, trafficFactor(departure));
+    },
+  };
+}
+
+function pointKey({ lat, lon }: Point): string {
+  return `${round5(lat)},${round5(lon)}`;
+}
+
+function assertRoutable(points: readonly Point[]): void {
+  const isCounted = points.length >= ROUTE_POINTS.min && points.length <= ROUTE_POINTS.max;
+  const areOnEarth = points.every(({ lat, lon }) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180);
+  if (!isCounted || !areOnEarth) throw new RangeError('a route takes 2 to 30 points in degrees');
+}

@@ -1,0 +1,67 @@
+/** A point on the earth, WGS84 degrees. */
+export interface Point {
+  lat: number;
+  lon: number;
+}
+
+/** How much a place's point may be trusted, from best to worst; the portal shows the last two as "Ubicación aproximada". */
+export type Precision = 'exacta' | 'interpolada' | 'esquina' | 'lugar' | 'calle' | 'localidad';
+
+/**
+ * A found address or place.
+ * `key` is URL-safe ([a-z0-9-]) and stable between starts; the caller prefixes it with `general-`.
+ * `street` reads "street N°, locality, province, country"; `lat`/`lon` are WGS84 degrees.
+ */
+export interface Place {
+  key: string;
+  street: string;
+  lat: number;
+  lon: number;
+  precision: Precision;
+  locality: string;
+}
+
+/** An airport, bus, ferry or rail terminal; id 0 is the generic airport (spec part 1 §5: text containing "aero"). */
+export interface Terminal {
+  id: number;
+  alias: string;
+  lat: number;
+  lon: number;
+  kind: 'aeropuerto' | 'omnibus' | 'puerto' | 'tren';
+}
+
+/** One stretch between two consecutive points, whole meters and seconds. */
+export interface RouteLeg {
+  meters: number;
+  seconds: number;
+}
+
+/** A driven way through all points in order; `path` is [lon, lat] with 5 decimals; `estimated` = not from a street network. */
+export interface Route {
+  meters: number;
+  seconds: number;
+  path: [lon: number, lat: number][];
+  legs: RouteLeg[];
+  estimated: boolean;
+}
+
+/** Where to look first and how many answers to give. */
+export interface SearchOptions {
+  near?: Point;
+  limit: number;
+}
+
+/** The port to maps: the embedded engine answers it from our own gazetteer; real engines plug in as adapters. */
+export interface GeoEngine {
+  /** Finds addresses, corners, places and localities; nothing known gives an empty list. */
+  search(query: string, options: SearchOptions, signal?: AbortSignal): Promise<Place[]>;
+  /** Resolves a key that `search` issued; an unknown or hand-made key gives undefined. */
+  lookup(key: string, signal?: AbortSignal): Promise<Place | undefined>;
+  /** The terminal an address text names, or that lies around its point (O-069, O-070). */
+  terminalAt(street: string, point?: Point): Terminal | undefined;
+  /** The way by car through 2 to 30 points, for a departure that decides the traffic. */
+  route(points: readonly Point[], departure: Temporal.Instant, signal?: AbortSignal): Promise<Route>;
+}
+
+/** Fewest and most points of a route (decisions: 2 to 5 in the portal, up to 30 for fixed routes). */
+export const ROUTE_POINTS = { min: 2, max: 30 } as const;

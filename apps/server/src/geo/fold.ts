@@ -1,0 +1,81 @@
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  alte: 'almirante',
+  almte: 'almirante',
+  arq: 'arquitecto',
+  bme: 'bartolome',
+  brig: 'brigadier',
+  bv: 'boulevard',
+  bvd: 'boulevard',
+  blvd: 'boulevard',
+  cap: 'capitan',
+  cnel: 'coronel',
+  cmte: 'comandante',
+  dr: 'doctor',
+  dra: 'doctora',
+  gdor: 'gobernador',
+  gob: 'gobernador',
+  gral: 'general',
+  hip: 'hipolito',
+  ing: 'ingeniero',
+  int: 'intendente',
+  pcia: 'provincia',
+  pje: 'pasaje',
+  pres: 'presidente',
+  pte: 'presidente',
+  sta: 'santa',
+  sto: 'santo',
+  tte: 'teniente',
+  nueve: '9',
+  veinticinco: '25',
+  jb: 'j b',
+};
+
+/** Words that say only what kind of street it is. "del", "la" and the like are dropped with them: nobody types them twice alike. */
+const NOISE = new Set([
+  'av',
+  'avda',
+  'avd',
+  'ave',
+  'avenida',
+  'calle',
+  'de',
+  'del',
+  'los',
+  'las',
+  'el',
+  'n',
+  'nro',
+  'numero',
+  'altura',
+  'al',
+]);
+
+/** Lower case, no accents, only ASCII letters, digits and single spaces. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** All words of a text, folded, with abbreviations written out. */
+export function words(text: string): string[] {
+  return fold(text)
+    .split(' ')
+    .flatMap((word) => (ABBREVIATIONS[word] ?? word).split(' '))
+    .filter((word) => word !== '');
+}
+
+/** The words that tell one name from another; a name made of noise alone keeps all its words. */
+export function nameWords(text: string): string[] {
+  const all = words(text);
+  const telling = all.filter((word) => !NOISE.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+/** Text as a URL-safe slug of [a-z0-9-]. */
+export function slugify(text: string): string {
+  return fold(text).replaceAll(' ', '-');
+}

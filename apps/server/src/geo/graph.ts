@@ -1,0 +1,92 @@
+import Flatbush from 'flatbush';
+import type { Point } from './engine.ts';
+import { between, flatMeters, projectOnSegment } from './geometry.ts';
+import { type Edge, isDriven, type Network } from './network.ts';
+import { SPEED_KMH } from './speeds.ts';
+
+/** The nearest point of the network to an address: on edge `edge` at share `t`, `meters` away. */
+export interface Snap {
+  edge: number;
+  t: number;
+  point: Point;
+  meters: number;
+}
+
+/** The network in flat arrays: arcs leaving node n are `firstArc[n]` to `firstArc[n + 1]`; times are free-flow seconds. */
+export interface Graph {
+  nodes: readonly Point[];
+  edges: readonly Edge[];
+  firstArc: Int32Array;
+  arcTo: Int32Array;
+  arcSeconds: Float64Array;
+  snap(point: Point): Snap | undefined;
+}
+
+/** Motorways have few ways in, so an address close to one still goes to a street unless that is this much farther. */
+const MOTORWAY_HANDICAP_METERS = 400;
+const SNAP_CANDIDATES = 24;
+
+/** Free-flow seconds along an edge. */
+export function edgeSeconds(edge: Edge): number {
+  return (edge.meters * 3.6) / SPEED_KMH[edge.street.class];
+}
+
+/** Whether an edge may be driven from its `from` to its `to` (or back, with `isBack`). */
+export function isOpen(edge: Edge, isBack: boolean): boolean {
+  return edge.street.oneway === 0 || (edge.street.oneway === 1) !== isBack;
+}
+
+/** Lays the network out for searching. */
+export function buildGraph(network: Network): Graph {
+  const edges = network.edges.filter(({ street }) => isDriven(street.class));
+  const arcs = edges.flatMap((edge) => [
+    ...(isOpen(edge, false) ? [{ from: edge.from, to: edge.to, seconds: edgeSeconds(edge) }] : []),
+    ...(isOpen(edge, true) ? [{ from: edge.to, to: edge.from, seconds: edgeSeconds(edge) }] : []),
+  ]);
+  arcs.sort((a, b) => a.from - b.from);
+  const firstArc = new Int32Array(network.nodes.length + 1);
+  for (const { from } of arcs) firstArc[from + 1] = (firstArc[from + 1] ?? 0) + 1;
+  for (let node = 0; node < network.nodes.length; node += 1)
+    firstArc[node + 1] = (firstArc[node + 1] ?? 0) + (firstArc[node] ?? 0);
+  return {
+    nodes: network.nodes,
+    edges,
+    firstArc,
+    arcTo: Int32Array.from(arcs, ({ to }) => to),
+    arcSeconds: Float64Array.from(arcs, ({ seconds }) => seconds),
+    snap: snapper(network.nodes, edges),
+  };
+}
+
+function snapper(nodes: readonly Point[], edges: readonly Edge[]): (point: Point) => Snap | undefined {
+  const index = new Flatbush(edges.length);
+  for (const edge of edges) {
+    const [a, b] = endsOf(edge, nodes);
+    index.add(Math.min(a.lon, b.lon), Math.min(a.lat, b.lat), Math.max(a.lon, b.lon), Math.max(a.lat, b.lat));
+  }
+  index.finish();
+  return (point) => {
+    let best: (Snap & { handicapped: number }) | undefined;
+    for (const id of index.neighbors(point.lon, point.lat, SNAP_CANDIDATES)) {
+      const edge = edges[id];
+      if (!edge) continue;
+      const [a, b] = endsOf(edge, nodes);
+      const { t, meters } = projectOnSegment(point, a, b);
+      const handicapped = meters + (edge.street.class === 'autopista' ? MOTORWAY_HANDICAP_METERS : 0);
+      if (!best || handicapped < best.handicapped) best = { edge: id, t, point: between(a, b, t), meters, handicapped };
+    }
+    return best;
+  };
+}
+
+function endsOf(edge: Edge, nodes: readonly Point[]): [Point, Point] {
+  const [a, b] = [nodes[edge.from], nodes[edge.to]];
+  if (!a || !b) throw new Error(`edge of ${edge.street.slug} without nodes`);
+  return [a, b];
+}
+
+/** Straight meters between two nodes. */
+export function nodeMeters(graph: Graph, one: number, other: number): number {
+  const [a, b] = [graph.nodes[one], graph.nodes[other]];
+  return a && b ? flatMeters(a, b) : 0;
+}

@@ -1,0 +1,22 @@
+import type { Point } from './engine.ts';
+import { between } from './geometry.ts';
+import type { Street } from './street-rows.ts';
+
+/** The point of a house number: piecewise linear between the two corners around it (parity ignored), or undefined outside them. */
+export function pointOfNumber(street: Street, number: number): Point | undefined {
+  let before: { point: Point; number: number } | undefined;
+  for (const stop of street.stops) {
+    if (stop.number === undefined) continue;
+    const here = { point: stop.corner, number: stop.number };
+    if (before && isBetween(number, before.number, here.number)) {
+      const width = here.number - before.number;
+      return between(before.point, here.point, width === 0 ? 0 : (number - before.number) / width);
+    }
+    before = here;
+  }
+  return undefined;
+}
+
+function isBetween(value: number, one: number, other: number): boolean {
+  return value >= Math.min(one, other) && value <= Math.max(one, other);
+}

@@ -1,0 +1,111 @@
+import { CORNERS, type NamedCorner } from './corners.ts';
+import {
+  type GeoDocument,
+  LOCALITY_DOCUMENTS,
+  PLACE_DOCUMENTS,
+  type PlaceDocument,
+  STREET_DOCUMENTS,
+  type StreetDocument,
+} from './documents.ts';
+import type { Place, Point } from './engine.ts';
+import { round5 } from './geometry.ts';
+import { pointOfNumber } from './house-numbers.ts';
+import type { Locality } from './localities.ts';
+
+const streets = new Map(
+  STREET_DOCUMENTS.map((document) => [`${document.street.slug}-${document.street.area}`, document]),
+);
+const places = new Map(PLACE_DOCUMENTS.map((document) => [document.slug, document]));
+const localities = new Map(LOCALITY_DOCUMENTS.map(({ locality }) => [localityKey(locality), locality]));
+const NUMBERED = /^(?<street>[a-z0-9-]+?)-(?<number>[1-9]\d{0,4})-(?<area>[a-z-]+)$/;
+
+/** Makes the place again that a key was issued for; anything else, however well formed, gives undefined. */
+export function placeOfKey(key: string): Place | undefined {
+  const corner = CORNERS.get(key);
+  if (corner) return cornerPlace(corner);
+  const place = places.get(key);
+  if (place) return placePlace(place);
+  const locality = localities.get(key);
+  if (locality) return localityPlace(locality);
+  if (key.startsWith('calle-')) {
+    const street = streets.get(key.slice('calle-'.length));
+    if (street) return streetPlace(street);
+  }
+  return numberedPlaceOfKey(key);
+}
+
+function numberedPlaceOfKey(key: string): Place | undefined {
+  // a street's own slug may hold a number ("9-de-julio-500-caba"), so every split is tried
+  for (const cut of key.matchAll(/-(?=[1-9]\d{0,4}-)/g)) {
+    const found = NUMBERED.exec(`x${key.slice(cut.index)}`)?.groups;
+    const street = found && streets.get(`${key.slice(0, cut.index)}-${found['area'] ?? ''}`);
+    if (found && street) return numberedPlace(street, Number(found['number']));
+  }
+  return undefined;
+}
+
+/** The answer for a document found by its name alone. */
+export function documentPlace(document: GeoDocument): Place {
+  if (document.type === 'street') return streetPlace(document);
+  return document.type === 'place' ? placePlace(document) : localityPlace(document.locality);
+}
+
+/** An address on a street, when the number lies within its span. */
+export function numberedPlace(document: StreetDocument, number: number): Place | undefined {
+  const point = document.numbers && pointOfNumber(document.street, number);
+  if (!point || number < 1) return undefined;
+  const { street, locality } = document;
+  return answer(
+    `${street.slug}-${number}-${street.area}`,
+    `${street.name} ${number}, ${locality.tail}`,
+    point,
+    'interpolada',
+    locality.name,
+  );
+}
+
+/** A street as a whole, at a corner halfway along it. */
+export function streetPlace({ street, locality, middle }: StreetDocument): Place {
+  return answer(
+    `calle-${street.slug}-${street.area}`,
+    `${street.name}, ${locality.tail}`,
+    middle,
+    'calle',
+    locality.name,
+  );
+}
+
+/** The corner of two streets; `precision` tells a listed corner from one computed where two lines cross. */
+export function cornerPlace(corner: NamedCorner): Place {
+  const { locality } = corner;
+  return answer(
+    corner.key,
+    `${corner.names[0]} y ${corner.names[1]}, ${locality.tail}`,
+    corner,
+    corner.isListed ? 'esquina' : 'interpolada',
+    locality.name,
+  );
+}
+
+/** A locality, at its centre. */
+export function localityPlace(locality: Locality): Place {
+  return answer(localityKey(locality), locality.tail, locality, 'localidad', locality.name);
+}
+
+function placePlace(document: PlaceDocument): Place {
+  return answer(document.slug, document.text, document, 'lugar', document.locality);
+}
+
+function localityKey(locality: Locality): string {
+  return `localidad-${locality.slug}`;
+}
+
+function answer(
+  key: string,
+  street: string,
+  { lat, lon }: Point,
+  precision: Place['precision'],
+  locality: string,
+): Place {
+  return { key, street, lat: round5(lat), lon: round5(lon), precision, locality };
+}

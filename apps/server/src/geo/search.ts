@@ -1,0 +1,153 @@
+import { CORNERS, cornerKey } from './corners.ts';
+import {
+  type GeoDocument,
+  LOCALITY_DOCUMENTS,
+  PLACE_DOCUMENTS,
+  STREET_DOCUMENTS,
+  type StreetDocument,
+} from './documents.ts';
+import type { Place, Point, SearchOptions } from './engine.ts';
+import { nameWords } from './fold.ts';
+import { flatMeters } from './geometry.ts';
+import { CABA, type Locality } from './localities.ts';
+import { fitOf } from './match.ts';
+import { cornerPlace, documentPlace, localityPlace, numberedPlace } from './places.ts';
+import { type AddressQuery, readQuery } from './query.ts';
+
+interface Candidate {
+  place: Place;
+  fit: number;
+  weight: number;
+}
+
+const DOCUMENTS: readonly GeoDocument[] = [...STREET_DOCUMENTS, ...PLACE_DOCUMENTS, ...LOCALITY_DOCUMENTS];
+/** A corner needs few candidates on either side; the rest only costs time. */
+const CORNER_SIDES = 12;
+/** Kilometers that weigh as much as one step of class. */
+const KILOMETERS_PER_WEIGHT = 8;
+
+/** Finds places for a typed text: exact before prefix, then class and nearness; at most `limit`, none when nothing is known. */
+export function searchPlaces(text: string, { near, limit }: SearchOptions): Place[] {
+  const candidates = readQuery(text).flatMap((query, reading) => {
+    const narrow = narrowing(query.where);
+    const found = query.corner ? corners(query, query.corner, narrow) : named(query, narrow);
+    const inReading = found.length === 0 ? fallback(narrow) : found;
+    return inReading.map((candidate) => ({ ...candidate, fit: candidate.fit - reading * 0.5 }));
+  });
+  return ranked(candidates, near ?? CABA, limit);
+}
+
+/** The localities that the words after the street name, or undefined when they name none. */
+type Narrowing = readonly Locality[] | undefined;
+
+function named(query: AddressQuery, narrow: Narrowing): Candidate[] {
+  const result: Candidate[] = [];
+  for (const document of DOCUMENTS) {
+    if (query.number !== undefined && document.type !== 'street') continue;
+    const fit = fitOf(query.name, document.names);
+    if (fit === 0 || !isWithin(document, narrow)) continue;
+    result.push(
+      query.number === undefined
+        ? { place: documentPlace(document), fit, weight: document.weight }
+        : withNumber(document, query.number, fit),
+    );
+  }
+  return result;
+}
+
+/** A number the street lacks answers the street alone, after every street that has it. */
+function withNumber(document: GeoDocument, number: number, fit: number): Candidate {
+  const place = document.type === 'street' ? numberedPlace(document, number) : undefined;
+  return place
+    ? { place, fit, weight: document.weight }
+    : { place: documentPlace(document), fit: fit - 3, weight: document.weight };
+}
+
+function corners(query: AddressQuery, second: readonly string[], narrow: Narrowing): Candidate[] {
+  const others = second.length === 0 ? [] : bestStreets(second, narrow);
+  return bestStreets(query.name, narrow).flatMap((one) =>
+    others.flatMap((other) => {
+      const corner = CORNERS.get(cornerKey(one.document.street.slug, other.document.street.slug));
+      return corner
+        ? [
+            {
+              place: cornerPlace(corner),
+              fit: Math.min(one.fit, other.fit),
+              weight: one.document.weight + other.document.weight,
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+function bestStreets(name: readonly string[], narrow: Narrowing): { document: StreetDocument; fit: number }[] {
+  return STREET_DOCUMENTS.map((document) => ({ document, fit: fitOf(name, document.names) }))
+    .filter(({ document, fit }) => fit > 0 && isWithin(document, narrow))
+    .toSorted((a, b) => b.fit - a.fit || b.document.weight - a.document.weight)
+    .slice(0, CORNER_SIDES);
+}
+
+/** A street we do not know in a locality we do know: the locality, and it says so. */
+function fallback(narrow: Narrowing): Candidate[] {
+  return (narrow ?? [])
+    .slice(0, 2)
+    .map((locality) => ({ place: localityPlace(locality), fit: 1, weight: locality.weight }));
+}
+
+const COUNTRY_WORDS = new Set([
+  'argentina',
+  'republica argentina',
+  'provincia buenos aires',
+  'buenos aires',
+  'provincia de buenos aires',
+]);
+const CITY_WORDS = new Set([
+  'caba',
+  'capital federal',
+  'capital',
+  'ciudad autonoma de buenos aires',
+  'ciudad de buenos aires',
+]);
+
+function narrowing(where: readonly string[]): Narrowing {
+  for (const part of where) {
+    if (CITY_WORDS.has(part)) return [CABA];
+    if (COUNTRY_WORDS.has(part)) continue;
+    const name = nameWords(part);
+    const found = LOCALITY_DOCUMENTS.map((document) => ({ document, fit: fitOf(name, document.names) }))
+      .filter(({ fit }) => fit >= 2)
+      .toSorted((a, b) => b.fit - a.fit || b.document.weight - a.document.weight);
+    const best = found[0]?.fit;
+    if (best !== undefined) return found.filter(({ fit }) => fit === best).map(({ document }) => document.locality);
+  }
+  return undefined;
+}
+
+/** A barrio lies in the city, so it keeps the city's streets; any other locality keeps only its own. */
+function isWithin(document: GeoDocument, narrow: Narrowing): boolean {
+  if (!narrow) return true;
+  return narrow.some((locality) => {
+    if (document.type === 'locality') return document.locality === locality;
+    const tail = document.type === 'street' ? document.locality.tail : document.text;
+    return locality.kind === 'barrio' ? tail.endsWith(CABA.tail) : tail.endsWith(locality.tail);
+  });
+}
+
+function ranked(candidates: Candidate[], near: Point, limit: number): Place[] {
+  const scored = candidates
+    .map((candidate) => ({ ...candidate, score: score(candidate, near) }))
+    .toSorted((a, b) => b.score - a.score);
+  const unique = new Map<string, Place>();
+  for (const { place } of scored) {
+    if (unique.size >= limit) break;
+    if (!unique.has(place.key)) unique.set(place.key, place);
+  }
+  return [...unique.values()];
+}
+
+/** Fit decides; within one fit a class step is worth as much as some kilometers, and far away is all the same. */
+function score({ fit, weight, place }: Candidate, near: Point): number {
+  const kilometers = flatMeters(near, place) / 1000;
+  return fit * 100 + weight - Math.min(9, kilometers / KILOMETERS_PER_WEIGHT);
+}

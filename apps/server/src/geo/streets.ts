@@ -1,0 +1,19 @@
+import { ACCESOS } from './data/accesos.ts';
+import { CABA_AVENIDAS_CENTRO } from './data/caba-avenidas-centro.ts';
+import { CABA_AVENIDAS_NORTE } from './data/caba-avenidas-norte.ts';
+import { CABA_AVENIDAS_OESTE } from './data/caba-avenidas-oeste.ts';
+import { CABA_CALLES } from './data/caba-calles.ts';
+import { GBA_AVENIDAS } from './data/gba-avenidas.ts';
+import { RUTAS } from './data/rutas.ts';
+import { readStreets, type Street } from './street-rows.ts';
+
+/** Every street of the gazetteer, read from its tables once. */
+export const STREETS: readonly Street[] = readStreets([
+  { class: 'avenida', area: 'caba', rows: CABA_AVENIDAS_CENTRO },
+  { class: 'avenida', area: 'caba', rows: CABA_AVENIDAS_NORTE },
+  { class: 'avenida', area: 'caba', rows: CABA_AVENIDAS_OESTE },
+  { class: 'calle', area: 'caba', rows: CABA_CALLES },
+  { class: 'autopista', area: 'gran-buenos-aires', rows: ACCESOS },
+  { class: 'avenida', area: 'gran-buenos-aires', rows: GBA_AVENIDAS },
+  { class: 'ruta', area: 'argentina', rows: RUTAS },
+]);

@@ -1,0 +1,25 @@
+import type { AccountSet, CorporateAccount } from '@traza/domain';
+import { AppError } from './app-error.ts';
+
+/** The signed-in person, with the active accounts and permissions read from the database for this very request. */
+export interface Actor {
+  idUsuario: number;
+  idPersona: number;
+  username: string;
+  nombre: string;
+  apellido: string;
+  tokenHash: Buffer;
+  accounts: AccountSet;
+}
+
+/** The caller's account at a client; a client that is not theirs and one that does not exist are both `forbidden`. */
+export function accountAt(actor: Actor, idCliente: number): CorporateAccount {
+  const account = actor.accounts.corporateAccounts.find(({ idClientePadre }) => idClientePadre === idCliente);
+  if (!account) throw new AppError('forbidden');
+  return account;
+}
+
+/** The clients whose orders the caller may have something to do with. */
+export function clientsOf(actor: Actor): number[] {
+  return actor.accounts.corporateAccounts.map(({ idClientePadre }) => idClientePadre);
+}

@@ -1,0 +1,49 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@traza/contract';
+import type { Violation } from '@traza/domain';
+
+/** A refusal with its code; the errors plugin writes it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: { field: string; code: string }[];
+  readonly params: Record<string, string | number> | undefined;
+  /** Seconds, for 429. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    details: {
+      fields?: { field: string; code: string }[];
+      params?: Record<string, string | number> | undefined;
+      retryAfter?: number;
+    } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.fields = details.fields ?? [];
+    this.params = details.params;
+    this.retryAfter = details.retryAfter;
+  }
+
+  body(): ErrorBody {
+    return {
+      code: this.code,
+      ...(this.fields.length > 0 ? { fields: this.fields } : {}),
+      ...(this.params === undefined ? {} : { params: this.params }),
+    };
+  }
+}
+
+/** The value, or a refusal with `code` where there is none. */
+export function required<T>(value: T | null | undefined, code: ErrorCode): T {
+  if (value === null || value === undefined) throw new AppError(code);
+  return value;
+}
+
+/** Refuses what the domain found wrong. */
+export function refuse(violation: Violation<ErrorCode> | undefined): void {
+  if (violation === undefined) return;
+  const { code, field, params } = violation;
+  throw new AppError(code, { ...(field === undefined ? {} : { fields: [{ field, code }] }), params });
+}

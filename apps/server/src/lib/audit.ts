@@ -1,0 +1,36 @@
+import type { Executor } from '#db/database.ts';
+import type { Actor } from './actor.ts';
+import type { Carrier } from './carrier.ts';
+
+export interface AuditEntry {
+  idCliente: number;
+  ts: Temporal.Instant;
+  by: Actor | Carrier | 'sistema';
+  accion: string;
+  objeto: string;
+  idObjeto: string | number;
+  ip?: string;
+  antes?: unknown;
+  despues?: unknown;
+}
+
+/** Writes who did what to what, in the transaction of the change itself. */
+export async function audit(tx: Executor, entry: AuditEntry): Promise<void> {
+  const { by } = entry;
+  await tx
+    .insertInto('auditoria')
+    .values({
+      idCliente: entry.idCliente,
+      ts: entry.ts,
+      idUsuario: by !== 'sistema' && 'idUsuario' in by ? by.idUsuario : null,
+      idAgencia: by !== 'sistema' && 'idAgencia' in by ? by.idAgencia : null,
+      actor: by === 'sistema' ? by : 'username' in by ? by.username : by.denominacion,
+      accion: entry.accion,
+      objeto: entry.objeto,
+      idObjeto: String(entry.idObjeto),
+      ip: entry.ip ?? null,
+      antes: entry.antes === undefined ? null : JSON.stringify(entry.antes),
+      despues: entry.despues === undefined ? null : JSON.stringify(entry.despues),
+    })
+    .execute();
+}

@@ -1,0 +1,3 @@
+import type { Clock } from '@traza/domain';
+
+export const systemClock: Clock = { now: () => Temporal.Now.instant() };

@@ -1,0 +1,18 @@
+import type { Clock } from '@traza/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#db/database.ts';
+import type { GeoEngine } from '#geo/engine.ts';
+import type { Jobs } from './jobs.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Settings } from './settings.ts';
+
+/** What every use case may reach. Nothing else is global. */
+export interface Deps {
+  settings: Settings;
+  db: Db;
+  clock: Clock;
+  geo: GeoEngine;
+  jobs: Jobs;
+  limits: RateLimits;
+  log: FastifyBaseLogger;
+}

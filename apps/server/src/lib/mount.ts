@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { type Api, type ApiKey, api, type Endpoint } from '@traza/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type * as z from 'zod';
+import type { Actor } from './actor.ts';
+import type { Carrier } from './carrier.ts';
+
+type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends Record<K, infer S extends z.ZodType>
+  ? z.output<S>
+  : undefined;
+type Caller<E> = E extends { auth: 'session' } ? Actor : E extends { auth: 'carrier' } ? Carrier : undefined;
+
+/** What a handler gets: the validated request and who calls. */
+export interface Context<E extends Endpoint> {
+  params: Parsed<E, 'params'>;
+  query: Parsed<E, 'query'>;
+  body: Parsed<E, 'body'>;
+  caller: Caller<E>;
+  ip: string;
+  header(name: string): string | undefined;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+  reply: FastifyReply;
+}
+
+export type Handlers<K extends ApiKey> = {
+  [P in K]: (context: Context<Api[P]>) => Promise<z.input<Api[P]['reply']>>;
+};
+
+/** Who a request comes from; throws the 401 of its kind. */
+export interface Authenticator {
+  session(request: FastifyRequest): Promise<Actor>;
+  carrier(request: FastifyRequest): Promise<Carrier>;
+}
+
+/** Answers that are polled carry an ETag and may be kept; all others are never stored (decisions "Caching"). */
+const POLLED: ReadonlySet<ApiKey> = new Set<ApiKey>([
+  'GET /pedidos/usuario',
+  'GET /pedidos/:provider/:extrasType/:id',
+  'GET /pedidos/seguimiento/:pedidoPublicId',
+  'GET /pedidos/seguimiento/:pedidoPublicId/eventos',
+  'GET /pedidos/seguimiento/:pedidoPublicId/recorrido',
+  'GET /pedidos/seguimiento/:pedidoPublicId/last',
+  'GET /configuracion',
+]);
+
+function abortWhenGone(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+  const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+  reply.header('etag', etag);
+  if (request.headers['if-none-match'] !== etag) return payload;
+  reply.code(304);
+  return null;
+}
+
+/** What the route plugins need of one endpoint, its literal types forgotten. */
+type LooseHandler = (context: Context<Endpoint>) => Promise<unknown>;
+
+// who called, found before the body is read, so that a stranger learns nothing about what a body should be
+const callers = new WeakMap<FastifyRequest, Actor | Carrier>();
+
+function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who: Authenticator): void {
+  const endpoint: Endpoint = api[key];
+  const [method = 'GET', path = '/'] = key.split(' ');
+  const polled = POLLED.has(key);
+  const { params, query, body, reply: answer, summary, auth, status = 200 } = endpoint;
+  app.withTypeProvider<ZodTypeProvider>().route({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- EndpointKey holds only methods
+    method: method as HTTPMethods,
+    url: path,
+    schema: {
+      summary,
+      tags: [path.split('/').find((part) => part !== '' && part !== 'sgv' && part !== 'rest') ?? 'sistema'],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [status]: answer },
+    },
+    ...(polled && {
+      onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => withEtag(request, reply, payload),
+    }),
+    ...(auth !== 'public' && {
+      onRequest: async (request: FastifyRequest) => {
+        callers.set(request, await who[auth](request));
+      },
+    }),
+    handler: async (request, reply) => {
+      reply.header('cache-control', polled ? 'private, no-cache' : 'no-store').code(status);
+      const context = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: callers.get(request),
+        ip: request.ip,
+        header: (name: string) => [request.headers[name]].flat()[0],
+        signal: abortWhenGone(reply),
+        reply,
+      };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas above made it so
+      const result = await handler(context as unknown as Context<Endpoint>);
+      return status === 204 ? reply.send() : result;
+    },
+  });
+}
+
+/** Mounts the whole contract; an endpoint without a handler does not compile. */
+export function mountApi(app: FastifyInstance, handlers: Handlers<ApiKey>, who: Authenticator): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the literal keys of the contract
+  for (const key of Object.keys(api) as ApiKey[]) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a union of handlers cannot be called as one type
+    mountOne(app, key, handlers[key] as unknown as LooseHandler, who);
+  }
+}

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './app-error.ts';
+import type { Settings } from './settings.ts';
+
+const MINUTE = 60;
+
+/** Failed sign-ins (access.md, `POST /login`): kept in the database, so that a restart forgives nothing. */
+export const LOGIN_LIMITS = {
+  usernameAndIp: { points: 5, duration: 15 * MINUTE },
+  ip: { points: 30, duration: 15 * MINUTE },
+  username: { points: 20, duration: 60 * MINUTE },
+} as const;
+
+export interface RateLimits {
+  loginByUsernameAndIp: RateLimiterAbstract;
+  loginByIp: RateLimiterAbstract;
+  loginByUsername: RateLimiterAbstract;
+  creates: RateLimiterAbstract;
+  quotes: RateLimiterAbstract;
+  searches: RateLimiterAbstract;
+  tracking: RateLimiterAbstract;
+  trackingMisses: RateLimiterAbstract;
+  distances: RateLimiterAbstract;
+}
+
+const inDatabase = (pool: pg.Pool, keyPrefix: string, options: { points: number; duration: number }) =>
+  // the table comes with the migrations, and expired rows go with the nightly clean-up
+  new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'limite',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    ...options,
+  });
+
+const perMinute = (keyPrefix: string, points: number) =>
+  new RateLimiterMemory({ keyPrefix, points, duration: MINUTE });
+
+/** Counters of access live in the database, those of polling and typing in memory (decisions "Caching"). */
+export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateLimits {
+  return {
+    loginByUsernameAndIp: inDatabase(pool, 'login-usuario-ip', LOGIN_LIMITS.usernameAndIp),
+    loginByIp: inDatabase(pool, 'login-ip', LOGIN_LIMITS.ip),
+    loginByUsername: inDatabase(pool, 'login-usuario', LOGIN_LIMITS.username),
+    creates: perMinute('crear', rates.creates),
+    quotes: perMinute('servicios', rates.quotes),
+    searches: perMinute('direcciones', rates.searches),
+    tracking: perMinute('seguimiento', rates.tracking),
+    trackingMisses: new RateLimiterMemory({
+      keyPrefix: 'seguimiento-404',
+      points: rates.trackingMisses,
+      duration: MINUTE,
+      blockDuration: 5 * MINUTE,
+    }),
+    distances: perMinute('distancias', rates.distances),
+  };
+}
+
+/** Counts one; over the limit is 429 with `Retry-After`. */
+export async function consume(limiter: RateLimiterAbstract, key: string | number): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw tooMany(error);
+    throw error;
+  }
+}
+
+/** Refuses when a key has no points left, without counting. */
+export async function assertWithin(limiter: RateLimiterAbstract, key: string | number): Promise<void> {
+  const state = await limiter.get(key);
+  if (state !== null && state.remainingPoints <= 0 && state.msBeforeNext > 0) throw tooMany(state);
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
+  return new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+
+const flag = (byDefault: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false', ''])
+    .default(byDefault ? '1' : '0')
+    .transform((text) => text === '1' || text === 'true');
+const number = (byDefault: number) => z.coerce.number().int().min(0).default(byDefault);
+const text = (byDefault = '') => z.string().default(byDefault);
+
+/** Every setting of the server, by environment variable. The README lists them. */
+const environment = z.object({
+  NODE_ENV: text('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text('0.0.0.0'),
+  PUBLIC_URL: text(),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: number(10),
+  DEMO: flag(false),
+  DEMO_CARRIER_KEY: text('traza-demo-transportista'),
+  SECRET: text(),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: text('info'),
+  METRICS_TOKEN: text(),
+  SMTP_URL: text(),
+  MAIL_FROM: text('Traza <avisos@traza.example>'),
+  PRODUCT: text('Traza'),
+  SUPPORT_PHONE: text('0800 555 0187'),
+  SUPPORT_EMAIL: text('soporte@traza.example'),
+  RESERVATIONS_EMAIL: text('reservas@traza.example'),
+  SUPPORT_WHATSAPP: text('+5491155550187'),
+  APP_STORE_URL: text('https://app.traza.example'),
+  ANALYTICS_URL: text(),
+  MAP_STYLE_URL: text(),
+  TRACKING_PER_MINUTE: number(6000),
+  TRACKING_MISSES_PER_MINUTE: number(20),
+  DISTANCES_PER_MINUTE: number(60),
+  CREATES_PER_MINUTE: number(20),
+  QUOTES_PER_MINUTE: number(60),
+  SEARCHES_PER_MINUTE: number(120),
+  FAILED_WAIT_MINUTES: z.coerce.number().min(0).optional(),
+});
+
+type Environment = z.infer<typeof environment>;
+
+export interface Settings {
+  production: boolean;
+  demo: boolean;
+  port: number;
+  host: string;
+  /** Where people reach the portal, without a slash at the end. */
+  publicUrl: string;
+  database: { url: string | undefined; dataDir: string; poolMax: number };
+  secret: string;
+  trustProxy: boolean;
+  logLevel: string;
+  metricsToken: string;
+  mail: { smtpUrl: string; from: string };
+  product: string;
+  support: { phone: string; email: string; whatsapp: string; reservationsEmail: string };
+  appStoreUrl: string;
+  analyticsUrl: string;
+  mapStyleUrl: string;
+  demoCarrierKey: string;
+  /** Requests a minute. */
+  rates: { tracking: number; trackingMisses: number; distances: number; creates: number; quotes: number; searches: number };
+  /** Minutes a carrier waits at the origin before it may report a Fallo. */
+  failedWaitMin: number;
+}
+
+function settingsOf(env: Environment): Settings {
+  return {
+    production: env.NODE_ENV === 'production',
+    demo: env.DEMO,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    database: { url: env.DATABASE_URL || undefined, dataDir: env.DATA_DIR, poolMax: env.DATABASE_POOL },
+    secret: env.SECRET || randomBytes(32).toString('base64url'),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    product: env.PRODUCT,
+    support: {
+      phone: env.SUPPORT_PHONE,
+      email: env.SUPPORT_EMAIL,
+      whatsapp: env.SUPPORT_WHATSAPP,
+      reservationsEmail: env.RESERVATIONS_EMAIL,
+    },
+    appStoreUrl: env.APP_STORE_URL,
+    analyticsUrl: env.ANALYTICS_URL,
+    mapStyleUrl: env.MAP_STYLE_URL,
+    demoCarrierKey: env.DEMO_CARRIER_KEY,
+    rates: {
+      tracking: env.TRACKING_PER_MINUTE,
+      trackingMisses: env.TRACKING_MISSES_PER_MINUTE,
+      distances: env.DISTANCES_PER_MINUTE,
+      creates: env.CREATES_PER_MINUTE,
+      quotes: env.QUOTES_PER_MINUTE,
+      searches: env.SEARCHES_PER_MINUTE,
+    },
+    failedWaitMin: env.FAILED_WAIT_MINUTES ?? (env.DEMO ? 0.1 : 10),
+  };
+}
+
+/** What production must not run with. */
+function whyNotProduction(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const faults: string[] = [];
+  if (!env.DATABASE_URL) faults.push('DATABASE_URL is required: the embedded database is not meant for production');
+  if (env.DEMO) faults.push('DEMO must be off');
+  if (env.SECRET.length < 32) faults.push('SECRET is required, at least 32 characters');
+  if (!env.PUBLIC_URL) faults.push('PUBLIC_URL is required');
+  return faults;
+}
+
+/** Reads and validates the environment in one place; throws with every fault found. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) throw new Error(`settings: ${z.prettifyError(parsed.error)}`);
+  const faults = whyNotProduction(parsed.data);
+  if (faults.length > 0) throw new Error(`settings: ${faults.join('; ')}`);
+  return settingsOf(parsed.data);
+}

@@ -1,0 +1,67 @@
+import { buildApp, createLogger } from './app.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { registerMailJob } from './features/correo/send-mail.ts';
+import { registerCleanUpJob } from './features/sistema/clean-up.ts';
+import { registerTransportistasJobs } from './features/transportistas/jobs.ts';
+import { createEmbeddedEngine } from './geo/embedded-engine.ts';
+import { systemClock } from './lib/clock.ts';
+import type { Deps } from './lib/deps.ts';
+import { startJobs } from './lib/jobs.ts';
+import { createRateLimits } from './lib/rate-limits.ts';
+import { readSettings, type Settings } from './lib/settings.ts';
+import { loadDemo, welcome } from './seed/demo.ts';
+
+async function prepareDatabase(settings: Settings): Promise<Database> {
+  const database = await openDatabase({
+    url: settings.database.url,
+    dataDir: settings.database.dataDir,
+    poolMax: settings.database.poolMax,
+  });
+  await migrate(database.db);
+  return database;
+}
+
+async function serve(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLogger(settings.logLevel);
+  const database = await prepareDatabase(settings);
+  const jobs = await startJobs({ pool: database.pool, onError: (error) => log.error({ err: error }, 'jobs') });
+  const deps: Deps = {
+    settings,
+    db: database.db,
+    clock: systemClock,
+    geo: createEmbeddedEngine(),
+    jobs,
+    limits: createRateLimits(database.pool, settings.rates),
+    log,
+  };
+  if (settings.demo) await loadDemo(deps);
+  const app = await buildApp(deps);
+  await registerMailJob(deps);
+  await registerTransportistasJobs(deps);
+  await registerCleanUpJob(deps);
+  await app.listen({ port: settings.port, host: settings.host });
+  process.stdout.write(welcome(settings, database.kind));
+
+  let closing = false;
+  async function close(reason: string): Promise<void> {
+    if (closing) return;
+    closing = true;
+    log.info({ reason }, 'closing');
+    await app.close();
+    await jobs.stop();
+    await database.close();
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal));
+  // npm does not hand signals down: the start script holds an IPC channel instead, and its end is ours
+  process.on('disconnect', () => void close('parent gone'));
+}
+
+try {
+  await serve();
+} catch (error) {
+  process.stderr.write(`Traza no pudo iniciar: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,57 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '#lib/app-error.ts';
+import { parseStrictJson } from '#lib/strict-json.ts';
+
+function fieldOf(instancePath: string): string {
+  return instancePath.replace(/^\//, '').replaceAll('/', '.');
+}
+
+/** Fastify's own refusals, in our codes. */
+function ownCode(error: FastifyError): AppError | undefined {
+  switch (error.statusCode) {
+    case 413:
+      return new AppError('payload_too_large');
+    case 404:
+      return new AppError('not_found');
+    case 400:
+    case 415:
+    case 414:
+      return new AppError('bad_input');
+    default:
+      return undefined;
+  }
+}
+
+function toAppError(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new AppError('bad_input', {
+      fields: error.validation.map(({ instancePath }) => ({ field: fieldOf(instancePath), code: 'bad_input' })),
+    });
+  }
+  return ownCode(error);
+}
+
+/** One door for every error: code, status, nothing that leaks. */
+export const errors = fp(async (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? undefined : parseStrictJson(String(text)));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(STATUS_CODES[400]));
+    }
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = toAppError(error);
+    if (!known) {
+      request.log.error({ err: error }, 'unexpected error');
+      return reply.code(500).header('cache-control', 'no-store').send(new AppError('internal_error').body());
+    }
+    if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
+    return reply.code(known.status).header('cache-control', 'no-store').send(known.body());
+  });
+});

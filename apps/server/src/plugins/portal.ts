@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError } from '#lib/app-error.ts';
+import type { Settings } from '#lib/settings.ts';
+import { newNonce, pagePolicy } from './security.ts';
+
+const DIST = join(import.meta.dirname, '../../../web/dist');
+
+function pageOf(url: string): 'index.html' | 'seguimiento.html' {
+  return url.startsWith('/seguimiento/') ? 'seguimiento.html' : 'index.html';
+}
+
+/** Serves the built portal: hashed assets for ever, pages with a nonce each, the same page for every screen path. */
+export const portal = fp<{ settings: Settings }>(async (app: FastifyInstance, { settings }) => {
+  const pages = new Map<string, string>();
+  function page(name: string): string {
+    const kept = pages.get(name);
+    if (kept !== undefined) return kept;
+    const path = join(DIST, name);
+    if (!existsSync(path)) throw new AppError('not_found');
+    const html = readFileSync(path, 'utf8');
+    pages.set(name, html);
+    return html;
+  }
+  function sendPage(url: string, reply: FastifyReply) {
+    const nonce = newNonce();
+    const name = pageOf(url);
+    if (name === 'seguimiento.html') reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+    return reply
+      .header('content-security-policy', pagePolicy(nonce, settings))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page(name).replaceAll('__CSP_NONCE__', nonce));
+  }
+  if (existsSync(DIST)) {
+    await app.register(fastifyStatic, {
+      root: DIST,
+      index: false,
+      wildcard: true,
+      preCompressed: true,
+      serveDotFiles: false,
+      setHeaders(response, path) {
+        const immutable = path.includes('/assets/');
+        response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+    if (isPage) return sendPage(request.url, reply);
+    return reply.code(404).header('cache-control', 'no-store').send(new AppError('not_found').body());
+  });
+});

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** A nonce of its own for each page: Mantine and its scroll lock write style elements (decisions "CSP and Mantine"). */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+function originOf(url: string): string[] {
+  return url === '' ? [] : [new URL(url).origin];
+}
+
+/** The policy of a page: everything from here, no inline script, styles with this page's nonce. */
+export function pagePolicy(nonce: string, { mapStyleUrl, analyticsUrl }: { mapStyleUrl: string; analyticsUrl: string }): string {
+  const map = originOf(mapStyleUrl);
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...map].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...map, ...originOf(analyticsUrl)].join(' '),
+    ["frame-src 'self'", ...originOf(analyticsUrl)].join(' '),
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Headers of every answer; answers of the API allow nothing, pages set their own policy. */
+export const security = fp<{ production: boolean }>(async (app: FastifyInstance, { production }) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    hsts: production,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+});

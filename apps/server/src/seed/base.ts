@@ -1,0 +1,124 @@
+import { plusMinutes } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { tokenHash } from '#lib/ids.ts';
+import {
+  CARRIERS,
+  DEMO_CLIENTS,
+  DRIVERS,
+  NIGHT_SURCHARGE,
+  PAYMENT_METHODS,
+  PLACES,
+  TARIFFS,
+  VEHICLE_TYPES,
+} from './catalogue.ts';
+import { type ClientKey, DEMO_PEOPLE, plainEmployees } from './people.ts';
+import { type ClientIds, seedPeople } from './seed-people.ts';
+
+export interface SeedInput {
+  now: Temporal.Instant;
+  /** Key of the first carrier: the one that the simulated carrier uses. */
+  carrierKey: string;
+  /** Hash of the password of every demo person. */
+  passwordHash: string;
+}
+
+const YEARS_BACK = 3;
+/** The carrier that is not simulated has a key of its own, so that tests can play it. */
+export const SECOND_CARRIER_KEY = 'traza-demo-segundo-transportista';
+
+async function seedCatalogue(tx: Tx, now: Temporal.Instant): Promise<void> {
+  await tx.insertInto('formaPago').values(PAYMENT_METHODS.map((alias) => ({ alias }))).execute();
+  await tx.insertInto('tipoVehiculo').values([...VEHICLE_TYPES]).execute();
+  const since = plusMinutes(now, -YEARS_BACK * 365 * 24 * 60);
+  await tx
+    .insertInto('tarifa')
+    .values(
+      TARIFFS.map(({ id, ...tariff }) => ({
+        ...tariff,
+        idTipoVehiculo: id,
+        recargoNoche: NIGHT_SURCHARGE,
+        vigenciaDesde: since,
+      })),
+    )
+    .execute();
+}
+
+async function seedClient(tx: Tx, key: ClientKey, pays: readonly number[]): Promise<ClientIds> {
+  const demo = DEMO_CLIENTS[key];
+  const { id: idCliente } = await tx
+    .insertInto('cliente')
+    .values({
+      alias: demo.alias,
+      dominioEmail: demo.dominio,
+      antelacionAlta: demo.antelacion,
+      requiereAutorizacion: demo.requiere,
+      topeAutorizacion: demo.tope,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('codigoRegistro').values({ codigo: demo.codigo, idCliente }).execute();
+  const cecos = await tx
+    .insertInto('centroCosto')
+    .values(demo.cecos.map((denominacion) => ({ idCliente, denominacion })))
+    .returning(['id', 'denominacion as name'])
+    .execute();
+  const groups = await tx
+    .insertInto('grupo')
+    .values(demo.groups.map((nombre) => ({ idCliente, nombre })))
+    .returning(['id', 'nombre as name'])
+    .execute();
+  await tx.insertInto('clienteFormaPago').values(pays.map((idFormaPago) => ({ idCliente, idFormaPago }))).execute();
+  await tx
+    .insertInto('clienteTipoVehiculo')
+    .values(VEHICLE_TYPES.map(({ id }, orden) => ({ idCliente, idTipoVehiculo: id, orden })))
+    .execute();
+  return { idCliente, dominio: demo.dominio, cecos, groups, idFormaPago: pays[0] ?? 1 };
+}
+
+async function seedCarriers(tx: Tx, clients: readonly ClientIds[], carrierKey: string): Promise<void> {
+  const keys = [carrierKey, SECOND_CARRIER_KEY];
+  for (const [index, carrier] of CARRIERS.entries()) {
+    const { id: idAgencia } = await tx.insertInto('agencia').values(carrier).returning('id').executeTakeFirstOrThrow();
+    await tx
+      .insertInto('agenciaClave')
+      .values({ hash: tokenHash(keys[index] ?? carrierKey), idAgencia, nombre: 'demo' })
+      .execute();
+    await tx.insertInto('agenciaCliente').values(clients.map(({ idCliente }) => ({ idAgencia, idCliente }))).execute();
+    await tx
+      .insertInto('chofer')
+      .values(DRIVERS.map(({ nombre, apellido, phone }) => ({ idAgencia, nombre, apellido, phone })))
+      .execute();
+    await tx
+      .insertInto('vehiculo')
+      .values(DRIVERS.map(({ patente, marca, modelo }) => ({ idAgencia, patente, marca, modelo, idTipoVehiculo: 3 })))
+      .execute();
+  }
+}
+
+/** Clients, people, prices and carriers of the demo: what tests begin with. */
+export async function seedBase(tx: Tx, input: SeedInput): Promise<Record<ClientKey, ClientIds>> {
+  await seedCatalogue(tx, input.now);
+  const pays = (await tx.selectFrom('formaPago').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const clients = { andina: await seedClient(tx, 'andina', pays), rio: await seedClient(tx, 'rio', pays) };
+  await seedCarriers(tx, [clients.andina, clients.rio], input.carrierKey);
+  const people = [
+    ...DEMO_PEOPLE,
+    ...plainEmployees('andina', DEMO_CLIENTS.andina.employees - DEMO_PEOPLE.length + 2, DEMO_CLIENTS.andina.groups),
+    ...plainEmployees('rio', DEMO_CLIENTS.rio.employees, DEMO_CLIENTS.rio.groups),
+  ];
+  await seedPeople(tx, people, clients, input.passwordHash);
+  await tx
+    .insertInto('direccion')
+    .values(
+      PLACES.slice(0, 4).map(({ alias, street, lat, lon }) => ({
+        ambito: 'cliente' as const,
+        idCliente: clients.andina.idCliente,
+        alias,
+        street,
+        lat,
+        lon,
+      })),
+    )
+    .execute();
+  return clients;
+}

@@ -1,0 +1,90 @@
+import type { Db, Tx } from '#db/database.ts';
+import { projectPedidos } from '#features/pedidos/project.ts';
+import { hashPassword } from '#features/sesion/passwords.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { Settings } from '#lib/settings.ts';
+import { seedBase } from './base.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
+import { demoDepartures, demoRoutes, type HistoryPeople, writeHistory } from './history.ts';
+import { createDice } from './random.ts';
+
+const SEED = 2026;
+const BATCH = 500;
+const HISTORY = [
+  { alias: 'Andina Servicios', count: 3000, months: 14 },
+  { alias: 'Río Salud', count: 250, months: 13 },
+] as const;
+
+async function peopleOf(tx: Tx, idCliente: number): Promise<HistoryPeople> {
+  const employees = await tx
+    .selectFrom('cuenta')
+    .innerJoin('persona', 'persona.id', 'cuenta.idPersona')
+    .select(['cuenta.id as idCuenta', 'persona.id as idPersona', 'persona.nombre', 'persona.apellido', 'cuenta.celular', 'cuenta.idCecoPreferido', 'cuenta.idFormaPagoDefecto'])
+    .where('cuenta.idCliente', '=', idCliente)
+    .where('cuenta.activa', '=', true)
+    .orderBy('cuenta.id')
+    .execute();
+  const carriers = await tx.selectFrom('agencia').select(['id', 'integrado']).orderBy('id').execute();
+  const choferes = await tx.selectFrom('chofer').select(['id', 'idAgencia']).execute();
+  const vehiculos = await tx.selectFrom('vehiculo').select(['id', 'idAgencia']).execute();
+  const tariffs = await tx.selectFrom('tarifa').select(['id', 'idTipoVehiculo']).where('idCliente', 'is', null).execute();
+  const own = (list: readonly { id: number; idAgencia: number }[], id: number) =>
+    list.filter(({ idAgencia }) => idAgencia === id).map((entry) => entry.id);
+  return {
+    idCliente,
+    employees: employees.map((row) => ({
+      idPersona: row.idPersona,
+      idCuenta: row.idCuenta,
+      nombre: `${row.nombre} ${row.apellido}`,
+      tel: row.celular ?? '',
+      idCeco: row.idCecoPreferido ?? 0,
+      idFormaPago: row.idFormaPagoDefecto ?? 0,
+    })),
+    carriers: carriers.map(({ id, integrado }) => ({
+      idAgencia: id,
+      integrado,
+      choferes: own(choferes, id),
+      vehiculos: own(vehiculos, id),
+    })),
+    tariffs: new Map(tariffs.map(({ id, idTipoVehiculo }) => [idTipoVehiculo, id])),
+  };
+}
+
+async function isLoaded(db: Db): Promise<boolean> {
+  return (await db.selectFrom('cliente').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Loads the demo into an empty database, all or nothing, relative to today; does nothing in one that has clients. */
+export async function loadDemo({ db, clock, geo, settings }: Deps): Promise<void> {
+  if (await isLoaded(db)) return;
+  const now = clock.now();
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const routes = await demoRoutes(geo, now);
+  await db.transaction().execute(async (tx) => {
+    await seedBase(tx, { now, carrierKey: settings.demoCarrierKey, passwordHash });
+    const dice = createDice(SEED);
+    for (const { alias, count, months } of HISTORY) {
+      const { id: idCliente } = await tx.selectFrom('cliente').select('id').where('alias', '=', alias).executeTakeFirstOrThrow();
+      const people = await peopleOf(tx, idCliente);
+      const departures = demoDepartures(dice, now, { count, months });
+      for (let from = 0; from < departures.length; from += BATCH) {
+        const batch = departures.slice(from, from + BATCH);
+        const ids = await writeHistory(tx, { dice, departures: batch, now, routes, people });
+        await projectPedidos(tx, idCliente, ids);
+      }
+    }
+  });
+}
+
+/** What the first lines of a started server say. */
+export function welcome(settings: Settings, kind: 'pglite' | 'postgres'): string {
+  const database = kind === 'pglite' ? `base de datos embebida en ${settings.database.dataDir}` : 'PostgreSQL';
+  const lines = ['', `${settings.product} está en ${settings.publicUrl}  (${database})`];
+  if (settings.demo) {
+    const width = Math.max(...DEMO_PEOPLE.map(({ username }) => username.length));
+    lines.push('', `Personas de demostración (contraseña de todas: ${DEMO_PASSWORD}):`);
+    for (const { username, note } of DEMO_PEOPLE) lines.push(`  ${username.padEnd(width)}  ${note}`);
+    lines.push('', `Correos enviados: ${settings.publicUrl}/api/demo/correos`);
+  }
+  return `${lines.join('\n')}\n\n`;
+}

@@ -1,0 +1,193 @@
+import {
+  type Cents,
+  centsFromPesos,
+  equalCoefficients,
+  type EventType,
+  isNight,
+  type OrderType,
+  plusMinutes,
+  quoteTrip,
+  roundHalfUp,
+  type Status,
+  type Substatus,
+  toCentsExact,
+} from '@traza/domain';
+import { NIGHT_SURCHARGE, TARIFFS } from './catalogue.ts';
+import type { Dice } from './random.ts';
+
+/** A way between two demo places, as the router sees it. */
+export interface PlannedRoute {
+  stops: readonly { alias: string; street: string; lat: number; lon: number }[];
+  meters: number;
+  seconds: number;
+  path: readonly (readonly [number, number])[];
+}
+
+export interface PlannedOrder {
+  tipo: OrderType;
+  outcome: 'solicitud' | 'viaje';
+  /** Of the request while there is no trip. */
+  estado: 'A' | 'B' | 'C' | 'X';
+  status: Status;
+  substatus: Substatus;
+  departure: Temporal.Instant;
+  created: Temporal.Instant;
+  idTipoVehiculo: number;
+  quote: Cents | null;
+  route: PlannedRoute;
+  passengers: number;
+  coefficients: number[];
+  integrated: boolean;
+  events: { tipo: EventType; parada: number | null; ts: Temporal.Instant }[];
+  end: Temporal.Instant | null;
+  waitMin: number;
+  stars: number | null;
+  note: string;
+}
+
+const NOTES = ['', '', '', '', 'Tocar timbre en recepción', 'Preguntar por administración', 'Equipaje: mediano.', 'Llevar cambio', 'Entregar en mesa de entradas'] as const;
+const SHIPMENT_NOTES = ['Sobre con contratos', 'Documentación para firmar', 'Muestras, no golpear'] as const;
+const TYPES: readonly OrderType[] = [
+  ...Array.from({ length: 9 }, () => 'PARAMI' as const),
+  ...Array.from({ length: 3 }, () => 'PARAOTRO' as const),
+  ...Array.from({ length: 2 }, () => 'PARAINVITADO' as const),
+  ...Array.from({ length: 2 }, () => 'CONPARADAS' as const),
+  ...Array.from({ length: 2 }, () => 'MENSAJERIA' as const),
+  'PAQUETERIA',
+];
+
+interface Fate {
+  outcome: PlannedOrder['outcome'];
+  estado: PlannedOrder['estado'];
+  status: Status;
+  substatus: Substatus;
+}
+
+const trip = (status: Status, substatus: Substatus = ''): Fate => ({ outcome: 'viaje', estado: 'C', status, substatus });
+const request = (estado: 'A' | 'B' | 'X', status: Status): Fate => ({ outcome: 'solicitud', estado, status, substatus: '' });
+
+function pastFate(dice: Dice): Fate {
+  const roll = dice.next();
+  if (roll < 0.46) return trip('calificado');
+  if (roll < 0.83) return trip('finalizado');
+  if (roll < 0.87) return trip('finalizado', 'Cancelado en origen');
+  if (roll < 0.9) return trip('finalizado', 'Fallo');
+  return roll < 0.95 ? trip('anulado') : request('X', 'anulado');
+}
+
+function futureFate(dice: Dice): Fate {
+  const roll = dice.next();
+  if (roll < 0.55) return trip('confirmado');
+  return roll < 0.92 ? request('A', 'registrado') : request('X', 'anulado');
+}
+
+function quoteOf(idTipoVehiculo: number, route: PlannedRoute, departure: Temporal.Instant): Cents | null {
+  const tariff = TARIFFS.find(({ id }) => id === idTipoVehiculo);
+  if (!tariff) return null;
+  const prices = {
+    base: toCentsExact(tariff.base),
+    porKm: toCentsExact(tariff.porKm),
+    porMin: toCentsExact(tariff.porMin),
+    porEsperaMin: toCentsExact(tariff.porEsperaMin),
+    minimo: toCentsExact(tariff.minimo),
+    recargoNoche: NIGHT_SURCHARGE,
+  };
+  return quoteTrip(prices, { meters: route.meters, seconds: route.seconds, surcharged: isNight(departure) });
+}
+
+type Skeleton = Pick<PlannedOrder, 'status' | 'substatus' | 'departure' | 'created' | 'route' | 'integrated' | 'waitMin' | 'outcome'>;
+
+/** What a carrier would have told about a trip of this outcome. */
+function eventsOf(order: Skeleton): PlannedOrder['events'] {
+  const events: PlannedOrder['events'] = [];
+  const add = (tipo: EventType, parada: number | null, minutes: number) =>
+    events.push({ tipo, parada, ts: plusMinutes(order.departure, minutes) });
+  events.push({ tipo: 'registrado', parada: null, ts: order.created });
+  if (order.outcome === 'solicitud') {
+    if (order.status === 'anulado') events.push({ tipo: 'anulado', parada: null, ts: plusMinutes(order.created, 20) });
+    return events;
+  }
+  events.push({ tipo: 'confirmado', parada: null, ts: plusMinutes(order.created, 4) });
+  if (order.status === 'anulado') events.push({ tipo: 'anulado', parada: null, ts: plusMinutes(order.created, 30) });
+  if (order.status === 'confirmado' || order.status === 'anulado' || !order.integrated) return events;
+  add('circulando', 0, -18);
+  if (order.substatus === 'Cancelado en origen') add('cancelado', null, -8);
+  else drive(order, add);
+  return events;
+}
+
+function drive(order: Skeleton, add: (tipo: EventType, parada: number | null, minutes: number) => void): void {
+  add('arribado', 0, -2);
+  if (order.substatus === 'Fallo') {
+    add('fallo', null, 14);
+    return;
+  }
+  const legs = order.route.stops.length - 1;
+  const minutes = order.route.seconds / 60 / legs;
+  add('iniciado', null, order.waitMin);
+  for (let leg = 0; leg < legs; leg += 1) {
+    add('circulando', leg + 1, order.waitMin + leg * (minutes + 2) + 0.5);
+    add('arribado', leg + 1, order.waitMin + leg * (minutes + 2) + minutes);
+  }
+  add('finalizado', null, order.waitMin + legs * (minutes + 2));
+}
+
+/** Invents one order leaving at `departure`; the same dice give the same order. */
+export function planOrder(dice: Dice, departure: Temporal.Instant, now: Temporal.Instant, routes: readonly PlannedRoute[]): PlannedOrder {
+  const tipo = dice.pick(TYPES);
+  const past = departure.epochMilliseconds < now.epochMilliseconds - 3 * 60 * 60_000;
+  const fate = past ? pastFate(dice) : futureFate(dice);
+  const wanted = tipo === 'CONPARADAS' ? 3 : 2;
+  const route = dice.pick(routes.filter(({ stops }) => stops.length === wanted));
+  const created = past
+    ? plusMinutes(departure, -dice.int(35, 3 * 24 * 60))
+    : plusMinutes(now, -dice.int(60, 5 * 24 * 60));
+  const passengers = tipo === 'CONPARADAS' ? dice.int(1, 3) : 1;
+  const idTipoVehiculo = dice.pick([2, 2, 2, 3, 3, 3, 3, 8, 11]);
+  const skeleton: Skeleton = { ...fate, departure, created, route, integrated: dice.chance(0.85), waitMin: dice.int(0, 12) };
+  const events = eventsOf(skeleton);
+  const over = fate.status === 'finalizado' || fate.status === 'calificado';
+  const end = over ? (events.at(-1)?.ts ?? departure) : null;
+  const stars = fate.status === 'calificado' ? dice.pick([5, 5, 5, 4, 4, 3, 2]) : null;
+  return {
+    ...skeleton,
+    estado: fate.estado,
+    tipo,
+    idTipoVehiculo,
+    quote: quoteOf(idTipoVehiculo, route, departure),
+    passengers,
+    coefficients: equalCoefficients(passengers),
+    events,
+    end: over && !skeleton.integrated ? plusMinutes(departure, route.seconds / 60 + 10) : end,
+    stars,
+    note: tipo === 'MENSAJERIA' ? dice.pick(SHIPMENT_NOTES) : dice.pick(NOTES),
+  };
+}
+
+export interface PlannedLine {
+  concepto: 'kilometros' | 'espera' | 'otros';
+  cantidad: number;
+  unidad: string;
+  importe: Cents;
+  obs: string;
+}
+
+/** The bill of a finished trip; nothing for one that is not over or was cancelled in time. */
+export function billOf(order: PlannedOrder): PlannedLine[] {
+  if (order.status !== 'finalizado' && order.status !== 'calificado') return [];
+  const tariff = TARIFFS.find(({ id }) => id === order.idTipoVehiculo);
+  if (order.substatus !== '') {
+    const importe = toCentsExact(tariff?.minimo ?? 600_000);
+    return [{ concepto: 'otros', cantidad: 1, unidad: 'u', importe, obs: 'Costo mínimo' }];
+  }
+  const km = roundHalfUp(order.route.meters / 10) / 100;
+  const lines: PlannedLine[] = [
+    { concepto: 'kilometros', cantidad: km, unidad: 'km', importe: order.quote ?? centsFromPesos(km * 1500), obs: '' },
+  ];
+  if (order.waitMin > 0) {
+    const importe = toCentsExact(order.waitMin * (tariff?.porEsperaMin ?? 15_000));
+    lines.push({ concepto: 'espera', cantidad: order.waitMin, unidad: 'min', importe, obs: '' });
+  }
+  if (order.waitMin % 4 === 3) lines.push({ concepto: 'otros', cantidad: 1, unidad: 'u', importe: centsFromPesos(1850), obs: 'Peaje' });
+  return lines;
+}

@@ -1,0 +1,151 @@
+import { type PermissionKey, PERMISSION_KEYS, type Permisos, permisosWith } from '@traza/domain';
+
+/** Password of every demo person (decisions "Demo data"). */
+export const DEMO_PASSWORD = 'Traza2026';
+
+export type ClientKey = 'andina' | 'rio';
+
+export interface DemoAccount {
+  client: ClientKey;
+  permisos: Permisos;
+  group?: string;
+  auditedCecos?: readonly string[];
+  auditedGroups?: readonly string[];
+  inactive?: boolean;
+}
+
+export interface DemoPerson {
+  username: string;
+  nombre: string;
+  apellido: string;
+  accounts: readonly DemoAccount[];
+  particular?: boolean;
+  note: string;
+}
+
+const DEFAULTS: readonly PermissionKey[] = [
+  'changeDefaultCeco',
+  'travel',
+  'registerGoRequest',
+  'registerBoxRequest',
+  'registerBusRequest',
+  'registerExpressRequest',
+  'registerStopRequest',
+  'registerCarpoolRequest',
+];
+const everything = permisosWith(
+  ...PERMISSION_KEYS.filter((key) => key !== 'showCeCoPedidos' && key !== 'showGroupPedidos'),
+);
+const defaults = permisosWith(...DEFAULTS);
+const also = (...more: readonly PermissionKey[]) => permisosWith(...DEFAULTS, ...more);
+
+/** The people of the demo, whom tests and benches use too. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    username: 'ana.admin',
+    nombre: 'Ana',
+    apellido: 'Arrieta',
+    accounts: [{ client: 'andina', permisos: everything }],
+    note: 'Andina: todos los permisos',
+  },
+  {
+    username: 'pablo.empleado',
+    nombre: 'Pablo',
+    apellido: 'Peralta',
+    accounts: [{ client: 'andina', permisos: defaults, group: 'Operaciones' }],
+    note: 'Andina: empleado',
+  },
+  {
+    username: 'gabi.grupo',
+    nombre: 'Gabriela',
+    apellido: 'Godoy',
+    accounts: [{ client: 'andina', permisos: also('manageGroups'), group: 'Ventas' }],
+    note: 'Andina: administra el grupo Ventas',
+  },
+  {
+    username: 'ceci.cecos',
+    nombre: 'Cecilia',
+    apellido: 'Correa',
+    accounts: [
+      { client: 'andina', permisos: also('showReports', 'showCeCoPedidos'), auditedCecos: ['Comercial', 'Logística'] },
+    ],
+    note: 'Andina: audita dos centros de costo',
+  },
+  {
+    username: 'gero.grupos',
+    nombre: 'Gerónimo',
+    apellido: 'Gallo',
+    accounts: [
+      { client: 'andina', permisos: also('showReports', 'showGroupPedidos'), auditedGroups: ['Ventas', 'Soporte'] },
+    ],
+    note: 'Andina: audita dos grupos',
+  },
+  {
+    username: 'mario.rutas',
+    nombre: 'Mario',
+    apellido: 'Rutti',
+    accounts: [{ client: 'andina', permisos: also('manageFixedRoutes') }],
+    note: 'Andina: administra recorridos fijos',
+  },
+  {
+    username: 'sol.sinpermisos',
+    nombre: 'Soledad',
+    apellido: 'Sosa',
+    accounts: [{ client: 'andina', permisos: permisosWith() }],
+    note: 'Andina: sin permiso para pedir',
+  },
+  {
+    username: 'rita.rio',
+    nombre: 'Rita',
+    apellido: 'Ríos',
+    accounts: [{ client: 'rio', permisos: everything }],
+    note: 'Río Salud: todos los permisos',
+  },
+  {
+    username: 'marta.multi',
+    nombre: 'Marta',
+    apellido: 'Molina',
+    accounts: [
+      { client: 'andina', permisos: defaults },
+      { client: 'rio', permisos: everything },
+    ],
+    particular: true,
+    note: 'Empleada en Andina, administradora en Río Salud y cuenta particular',
+  },
+  {
+    username: 'pia.particular',
+    nombre: 'Pía',
+    apellido: 'Paredes',
+    accounts: [],
+    particular: true,
+    note: 'Solo una cuenta particular',
+  },
+  {
+    username: 'ivo.inactivo',
+    nombre: 'Ivo',
+    apellido: 'Ibarra',
+    accounts: [{ client: 'andina', permisos: defaults, inactive: true }],
+    note: 'Solo una cuenta inactiva',
+  },
+];
+
+const FIRST = ['Juan', 'María', 'José', 'Lucía', 'Martín', 'Sofía', 'Diego', 'Valentina', 'Federico', 'Julieta', 'Nicolás', 'Florencia', 'Hernán', 'Agustina', 'Ramiro', 'Rocío', 'Tomás', 'Elena', 'Ignacio', 'Micaela'] as const;
+const LAST = ['González', 'Rodríguez', 'Gómez', 'Fernández', 'López', 'Díaz', 'Martínez', 'Pérez', 'García', 'Sánchez', 'Romero', 'Álvarez', 'Torres', 'Ruiz', 'Benítez', 'Acosta', 'Medina', 'Herrera', 'Suárez', 'Aguirre', 'Núñez', 'Cabrera'] as const;
+
+const ascii = (text: string) => text.normalize('NFD').replaceAll(/[^a-zA-Z]/g, '').toLowerCase();
+
+/** Employees without a story: `n` plain ones of a client, each with a group in turn. */
+export function plainEmployees(client: ClientKey, n: number, groups: readonly string[]): DemoPerson[] {
+  return Array.from({ length: n }, (_, i): DemoPerson => {
+    const nombre = FIRST[i % FIRST.length] ?? 'Juan';
+    const apellido = LAST[(i * 7 + Math.floor(i / FIRST.length)) % LAST.length] ?? 'Pérez';
+    const group = groups[i % (groups.length + 1)];
+    return {
+      username: `${ascii(nombre)}.${ascii(apellido)}${client === 'andina' ? '' : `.${client}`}${i < FIRST.length ? '' : i}`,
+      nombre,
+      apellido,
+      accounts: [{ client, permisos: defaults, ...(group === undefined ? {} : { group }) }],
+      note: '',
+    };
+  });
+}

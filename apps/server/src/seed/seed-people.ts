@@ -1,0 +1,132 @@
+import type { Tx } from '#db/database.ts';
+import type { ClientKey, DemoAccount, DemoPerson } from './people.ts';
+
+export interface ClientIds {
+  idCliente: number;
+  dominio: string;
+  cecos: { id: number; name: string }[];
+  groups: { id: number; name: string }[];
+  idFormaPago: number;
+}
+
+type Clients = Record<ClientKey, ClientIds>;
+type Owned = DemoAccount & { idPersona: number; index: number; email: string; celular: string };
+
+function idOf(list: readonly { id: number; name: string }[], name: string): number {
+  const found = list.find((entry) => entry.name === name);
+  if (!found) throw new Error(`the demo names ${name}, which it does not have`);
+  return found.id;
+}
+
+function emailOf(person: DemoPerson, clients: Clients): string {
+  const first = person.accounts[0];
+  return `${person.username}@${first ? clients[first.client].dominio : 'particular.example'}`;
+}
+
+const phoneOf = (index: number) => `+54911555${String(20_000 + index * 37)}`;
+
+async function insertPersons(tx: Tx, people: readonly DemoPerson[], clients: Clients, hash: string): Promise<number[]> {
+  const rows = await tx
+    .insertInto('persona')
+    .values(
+      people.map((person, index) => ({
+        nombre: person.nombre,
+        apellido: person.apellido,
+        tipoDoc: 'AR_DNI',
+        docNum: String(24_000_111 + index * 91_357),
+        celular: phoneOf(index),
+        email: emailOf(person, clients),
+      })),
+    )
+    .returning(['id', 'docNum'])
+    .execute();
+  const ids = rows.toSorted((a, b) => Number(a.docNum) - Number(b.docNum)).map(({ id }) => id);
+  await tx
+    .insertInto('usuario')
+    .values(
+      people.map((person, index) => ({
+        idPersona: ids[index] ?? 0,
+        username: person.username,
+        hash,
+        email: emailOf(person, clients),
+      })),
+    )
+    .execute();
+  return ids;
+}
+
+async function insertAccounts(tx: Tx, owned: readonly Owned[], clients: Clients): Promise<void> {
+  const inserted = await tx
+    .insertInto('cuenta')
+    .values(
+      owned.map((account) => {
+        const client = clients[account.client];
+        return {
+          idCliente: client.idCliente,
+          idPersona: account.idPersona,
+          legajo: `${account.client === 'andina' ? 'A' : 'R'}-${100 + account.index}`,
+          email: account.email,
+          celular: account.celular,
+          idGrupo: account.group === undefined ? null : idOf(client.groups, account.group),
+          permisos: JSON.stringify(account.permisos),
+          idFormaPagoDefecto: client.idFormaPago,
+          activa: account.inactive !== true,
+        };
+      }),
+    )
+    .returning(['id', 'idCliente', 'idPersona'])
+    .execute();
+  const find = (account: Owned) => {
+    const { idCliente } = clients[account.client];
+    return inserted.find((row) => row.idPersona === account.idPersona && row.idCliente === idCliente)?.id ?? 0;
+  };
+  const enabled = owned.flatMap((account) => {
+    const { idCliente, cecos } = clients[account.client];
+    const own = [0, 1, 2].map((step) => cecos[(account.index + step) % cecos.length]);
+    return own.flatMap((ceco) => (ceco ? [{ idCliente, idCuenta: find(account), idCeco: ceco.id }] : []));
+  });
+  await tx.insertInto('cuentaCeco').values(enabled).execute();
+  for (const account of owned) {
+    const preferred = enabled.find(({ idCuenta }) => idCuenta === find(account));
+    if (preferred) await tx.updateTable('cuenta').set({ idCecoPreferido: preferred.idCeco }).where('id', '=', preferred.idCuenta).execute();
+  }
+  await insertAudited(tx, owned, clients, find);
+}
+
+async function insertAudited(tx: Tx, owned: readonly Owned[], clients: Clients, find: (account: Owned) => number): Promise<void> {
+  const cecos = owned.flatMap((account) =>
+    (account.auditedCecos ?? []).map((name) => ({
+      idCliente: clients[account.client].idCliente,
+      idCuenta: find(account),
+      idCeco: idOf(clients[account.client].cecos, name),
+    })),
+  );
+  const groups = owned.flatMap((account) =>
+    (account.auditedGroups ?? []).map((name) => ({
+      idCliente: clients[account.client].idCliente,
+      idCuenta: find(account),
+      idGrupo: idOf(clients[account.client].groups, name),
+    })),
+  );
+  if (cecos.length > 0) await tx.insertInto('cuentaCecoAuditado').values(cecos).execute();
+  if (groups.length > 0) await tx.insertInto('cuentaGrupoAuditado').values(groups).execute();
+}
+
+/** Inserts people with their users and accounts; cost centres are dealt in turn, three each, the first preferred. */
+export async function seedPeople(tx: Tx, people: readonly DemoPerson[], clients: Clients, hash: string): Promise<void> {
+  const ids = await insertPersons(tx, people, clients, hash);
+  const owned = people.flatMap((person, index): Owned[] =>
+    person.accounts.map((account) => ({
+      ...account,
+      idPersona: ids[index] ?? 0,
+      index,
+      email: `${person.username}@${clients[account.client].dominio}`,
+      celular: phoneOf(index),
+    })),
+  );
+  await insertAccounts(tx, owned, clients);
+  const particular = people.flatMap((person, index) =>
+    person.particular ? [{ idPersona: ids[index] ?? 0, email: emailOf(person, clients), phone: phoneOf(index), idCentroDeCosto: 1 }] : [],
+  );
+  if (particular.length > 0) await tx.insertInto('cuentaParticular').values(particular).execute();
+}

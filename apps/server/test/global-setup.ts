@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { hashPassword } from '../src/features/sesion/passwords.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { seedBase } from '../src/seed/base.ts';
+import { DEMO_PASSWORD } from '../src/seed/people.ts';
+import { TEMPLATE_DATABASE, TEST_CARRIER_KEY, TEST_NOW } from './constants.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the suite's databases come from: a dump of the embedded one, or a PostgreSQL server with a template. */
+    database: { kind: 'pglite'; dump: string } | { kind: 'postgres'; url: string };
+  }
+}
+
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/traza');
+
+async function prepare(settings: { url?: string }): Promise<Uint8Array | undefined> {
+  const database = await openDatabase(settings);
+  await migrate(database.db);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await database.db
+    .transaction()
+    .execute(async (tx) => void (await seedBase(tx, { now: TEST_NOW, carrierKey: TEST_CARRIER_KEY, passwordHash })));
+  const dump = await database.dump?.();
+  await database.close();
+  return dump;
+}
+
+/**
+ * Makes one migrated, seeded template and hands each test file a copy of it: of the embedded database by default, of
+ * PostgreSQL with TRAZA_TEST_DATABASE=postgres (a server started from the binaries found, or TEST_DATABASE_URL).
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (process.env['TRAZA_TEST_DATABASE'] !== 'postgres') {
+    const dump = await prepare({});
+    await mkdir(CACHE, { recursive: true });
+    const path = join(CACHE, `template-${process.pid}.tar`);
+    await writeFile(path, dump ?? new Uint8Array());
+    project.provide('database', { kind: 'pglite', dump: path });
+    return async () => {
+      const { rm } = await import('node:fs/promises');
+      await rm(path, { force: true });
+    };
+  }
+  const { startPostgres } = await import('@traza/testing');
+  const server = await startPostgres();
+  if (!server.found) throw new Error(`no PostgreSQL for the suite: ${server.reason}`);
+  const admin = await openDatabase({ url: server.url });
+  await admin.pool.query(`drop database if exists ${TEMPLATE_DATABASE}`);
+  await admin.pool.query(`create database ${TEMPLATE_DATABASE}`);
+  await admin.close();
+  const url = new URL(server.url);
+  url.pathname = `/${TEMPLATE_DATABASE}`;
+  await prepare({ url: url.href });
+  project.provide('database', { kind: 'postgres', url: server.url });
+  return () => server.stop();
+}

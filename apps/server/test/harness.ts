@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import type { Clock } from '@traza/domain';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { inject } from 'vitest';
+import { buildApp, createLogger } from '../src/app.ts';
+import { type Database, type Db, openDatabase } from '../src/db/database.ts';
+import { createEmbeddedEngine } from '../src/geo/embedded-engine.ts';
+import type { Deps } from '../src/lib/deps.ts';
+import { type Jobs, startJobs } from '../src/lib/jobs.ts';
+import { createRateLimits } from '../src/lib/rate-limits.ts';
+import { readSettings, type Settings } from '../src/lib/settings.ts';
+import { DEMO_PASSWORD } from '../src/seed/people.ts';
+import { TEMPLATE_DATABASE, TEST_NOW } from './constants.ts';
+
+export interface FakeClock extends Clock {
+  set(instant: Temporal.Instant): void;
+  advance(duration: Temporal.DurationLike): void;
+}
+
+function fakeClock(start: Temporal.Instant): FakeClock {
+  let present = start;
+  return {
+    now: () => present,
+    set: (instant) => {
+      present = instant;
+    },
+    advance: (duration) => {
+      present = present.add(duration);
+    },
+  };
+}
+
+export interface Reply {
+  status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read into answers of many shapes; the contract checked them
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface CallOptions {
+  /** A demo username: signs in once and reuses the session. */
+  as?: string;
+  token?: string;
+  /** A carrier's key. */
+  key?: string;
+  body?: unknown;
+  /** Sent as it is, for malformed bodies. */
+  raw?: string;
+  headers?: Record<string, string>;
+  ip?: string;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  deps: Deps;
+  db: Db;
+  kind: Database['kind'];
+  clock: FakeClock;
+  /** Path without `/api`. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Reply>;
+  login(username: string): Promise<string>;
+  idCliente(alias: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+let copies = 0;
+
+async function copyOfTemplate(): Promise<Database & { drop(): Promise<void> }> {
+  const source = inject('database');
+  if (source.kind === 'pglite') {
+    const database = await openDatabase({ seed: await readFile(source.dump) });
+    return { ...database, drop: () => database.close() };
+  }
+  copies += 1;
+  const name = `traza_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${copies}`;
+  const admin = await openDatabase({ url: source.url, poolMax: 1 });
+  await admin.pool.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  const url = new URL(source.url);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ url: url.href });
+  return {
+    ...database,
+    async drop() {
+      await database.close();
+      await admin.pool.query(`drop database ${name} with (force)`);
+      await admin.close();
+    },
+  };
+}
+
+/** Jobs that only remember what was enqueued: most tests look at rows, not at workers. */
+export function silentJobs(): Jobs & { sent: { name: string; data: unknown }[] } {
+  const sent: { name: string; data: unknown }[] = [];
+  return {
+    sent,
+    send: async (_tx, name, data) => void sent.push({ name, data }),
+    work: async () => undefined,
+    schedule: async () => undefined,
+    stop: async () => undefined,
+  };
+}
+
+export interface TestServerOptions {
+  settings?: Partial<Settings>;
+  /** Real pg-boss workers instead of remembered jobs. */
+  realJobs?: boolean;
+  now?: Temporal.Instant;
+  geo?: Deps['geo'];
+}
+
+const engine = createEmbeddedEngine();
+
+/** The real server over a copy of the migrated and seeded database, under a clock that the test sets. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await copyOfTemplate();
+  const clock = fakeClock(options.now ?? TEST_NOW);
+  const settings: Settings = {
+    ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://traza.test', DEMO: '1' }),
+    ...options.settings,
+  };
+  const log = createLogger(settings.logLevel);
+  const jobs = options.realJobs
+    ? await startJobs({ pool: database.pool, onError: (error) => log.error(error), pollingSeconds: 0.5 })
+    : silentJobs();
+  const limits = createRateLimits(database.pool, settings.rates);
+  const deps: Deps = { settings, db: database.db, clock, geo: options.geo ?? engine, jobs, limits, log };
+  const app = await buildApp(deps);
+  const tokens = new Map<string, string>();
+
+  async function send(request: InjectOptions): Promise<Reply> {
+    const { statusCode, headers, body } = await app.inject(request);
+    const isJson = String(headers['content-type'] ?? '').includes('json');
+    return { status: statusCode, headers, body: isJson && body !== '' ? JSON.parse(body) : body };
+  }
+  async function login(username: string): Promise<string> {
+    const known = tokens.get(username);
+    if (known !== undefined) return known;
+    const { status, body } = await send({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username, password: DEMO_PASSWORD },
+    });
+    if (status !== 200) throw new Error(`${username} could not sign in: ${status} ${JSON.stringify(body)}`);
+    const token = String(body.data.token);
+    tokens.set(username, token);
+    return token;
+  }
+  return {
+    app,
+    deps,
+    db: database.db,
+    kind: database.kind,
+    clock,
+    login,
+    async call(method, path, { as, token, key, body, raw, headers = {}, ip } = {}) {
+      const bearer = token ?? (as === undefined ? undefined : await login(as));
+      return send({
+        method,
+        url: `/api${path}`,
+        headers: {
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(key === undefined ? {} : { 'x-api-key': key }),
+          ...(raw === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(ip === undefined ? {} : { remoteAddress: ip }),
+        ...(raw === undefined ? (body === undefined ? {} : { payload: body as object }) : { payload: raw }),
+      });
+    },
+    async idCliente(alias) {
+      const { id } = await database.db.selectFrom('cliente').select('id').where('alias', '=', alias).executeTakeFirstOrThrow();
+      return id;
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { MapPinOff } from 'lucide-react';
+import { SECTIONS } from '#lib/sections.ts';
+import { EmptyState } from '#ui/states.tsx';
+import styles from './not-found-page.module.css';
+import { useDocumentTitle } from './use-document-title.ts';
+
+/** An unknown path (DA-22). */
+export function NotFoundPage() {
+  useDocumentTitle(SECTIONS.notFound.title);
+  return (
+    <main className={styles['page']}>
+      <EmptyState
+        icon={<MapPinOff size={26} />}
+        title={SECTIONS.notFound.title}
+        description="La dirección que abriste no existe o cambió de lugar."
+        action={<Link to="/">Ir al inicio</Link>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+const PUBLIC = ['/login', '/recuperar-contraseña', '/crear-cuenta', '/confirmar', '/seguimiento'];
+const OPENED_BY_LINK = ['/confirmar', '/seguimiento'];
+const AUTH = PUBLIC.filter((path) => path !== '/seguimiento');
+
+function isUnder(paths: readonly string[], pathname: string): boolean {
+  const path = readable(pathname);
+  return paths.some((known) => path === known || path.startsWith(`${known}/`));
+}
+
+/** The path as it is written, whichever form the address bar carries (A-003). */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname).normalize('NFC');
+  } catch {
+    // a lone percent sign: no path of ours
+    return pathname;
+  }
+}
+
+/** Paths that need no session (A-008). */
+export function isPublicPath(pathname: string): boolean {
+  return isUnder(PUBLIC, pathname);
+}
+
+/** The dark pages (A-020). */
+export function isAuthPath(pathname: string): boolean {
+  return isUnder(AUTH, pathname);
+}
+
+/** Opened from a phone by a link, so never hidden behind the app page or the rotate page (DA-01). */
+export function isOpenedByLink(pathname: string): boolean {
+  return isUnder(OPENED_BY_LINK, pathname);
+}

@@ -1,0 +1,3 @@
+export function PedidosPage() {
+  return <p>PedidosPage</p>;
+}

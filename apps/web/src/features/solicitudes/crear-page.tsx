@@ -1,0 +1,3 @@
+export function CrearPage() {
+  return <p>CrearPage</p>;
+}

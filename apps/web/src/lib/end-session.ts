@@ -1,0 +1,33 @@
+import { call } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { clearSession, readToken, readUsername, storeError, storeReturn } from './session-store.ts';
+
+/** Leaves the session by choice: the server is told, nobody waits for it (DA-23). */
+export function logOut(): void {
+  if (readToken() !== null) {
+    call('DELETE /login', {}, { keepalive: true }).catch(() => {
+      // the token dies on the server by itself when this call is lost
+    });
+  }
+  forget();
+}
+
+/** The session came to its end by itself: the code is shown at the sign-in screen. `href` is where to come back to. */
+export function endSession(code: string, href?: string): void {
+  storeError(code);
+  if (href !== undefined) storeReturn(readUsername(), href);
+  logOut();
+}
+
+/** The server refused the token: there is nothing left to revoke. */
+export function dropSession(code: string, href?: string): void {
+  storeError(code);
+  if (href !== undefined) storeReturn(readUsername(), href);
+  forget();
+}
+
+function forget(): void {
+  clearSession();
+  void queryClient.cancelQueries();
+  queryClient.clear();
+}

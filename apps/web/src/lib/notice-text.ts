@@ -1,0 +1,34 @@
+/** What a success or a piece of information reads, by its code (A-427). */
+const NOTICE_TEXT = {
+  password_recovered: 'Enviamos tus nuevos datos de acceso a {email}',
+  email_changed: 'Se actualizó tu e-mail',
+  password_changed: 'Se actualizó tu contraseña',
+  phone_changed: 'Se actualizó tu teléfono',
+  picture_changed: 'Se actualizó la foto de perfil',
+  favourite_address_added: 'Se agregó la dirección a tus favoritas',
+  corporative_address_added: 'Se agregó la dirección corporativa',
+  favourite_address_deleted: 'Se eliminó la dirección de tus favoritas',
+  corporative_address_deleted: 'Se eliminó la dirección corporativa',
+  default_ceco_changed: 'Se cambió el centro de costo por defecto',
+  user_created: 'Se creó el usuario',
+  user_edited: 'Se guardaron los cambios del usuario',
+  group_created: 'Se creó el grupo',
+  group_edited: 'Se guardaron los cambios del grupo',
+  group_deleted: 'Se eliminó el grupo',
+  report_requested: 'Recibirás el reporte por email a la brevedad',
+  string_copied: 'Copiado al portapapeles',
+  url_copied: 'Enlace copiado',
+  phone_copied: 'Teléfono copiado',
+  invites_sent: 'El reenvío de invitaciones fue procesado con éxito.',
+  call_requested: 'Listo! En breve te contactaremos vía telefónica.',
+  notifications_disabled: 'Las notificaciones están desactivadas. Habilitalas en la configuración de tu navegador.',
+  order_needs_authorization: 'Tu pedido fue registrado y está pendiente de autorización.',
+  no_news: 'No hay nuevos resultados.',
+} as const;
+
+export type NoticeCode = keyof typeof NOTICE_TEXT;
+
+/** The sentence for a notice, its `{…}` places filled in. */
+export function noticeText(code: NoticeCode, params: Record<string, string | number> = {}): string {
+  return NOTICE_TEXT[code].replaceAll(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+}

@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** One cache for the signed-in area; failures are shown, not repeated behind the person's back. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
+      mutations: { retry: false },
+    },
+  });
+}
+
+export const queryClient = createQueryClient();

@@ -1,0 +1,40 @@
+import { readKeys, type Search } from './url-state.ts';
+
+/** Keys of the address that survive a reload (A-052… ); each screen judges their values. */
+export interface PedidosSearch {
+  selected?: string;
+  modal?: string;
+  q?: string;
+  status?: string;
+  type?: string;
+  group?: string;
+  since?: string;
+  until?: string;
+}
+
+export function pedidosSearch(search: Search): PedidosSearch {
+  return readKeys(search, ['selected', 'modal', 'q', 'status', 'type', 'group', 'since', 'until']);
+}
+
+export interface RecorridosSearch {
+  selected?: string;
+  modal?: string;
+  q?: string;
+  status?: string;
+  since?: string;
+  until?: string;
+}
+
+export function recorridosSearch(search: Search): RecorridosSearch {
+  return readKeys(search, ['selected', 'modal', 'q', 'status', 'since', 'until']);
+}
+
+export interface UsuariosSearch {
+  q?: string;
+  estado?: string;
+  group?: string;
+}
+
+export function usuariosSearch(search: Search): UsuariosSearch {
+  return readKeys(search, ['q', 'estado', 'group']);
+}

@@ -1,0 +1,93 @@
+import { type Account, permisosOf, reportsVariant, seesAllPedidos } from '@traza/domain';
+
+/** Routes of the product by name (spec access §2.1). */
+export type RouteName =
+  | 'home'
+  | 'create'
+  | 'recorridos'
+  | 'pedidos'
+  | 'informes'
+  | 'profile'
+  | 'direcciones'
+  | 'usuarios'
+  | 'grupos'
+  | 'helpcenter'
+  | 'soporteMobile'
+  | 'login'
+  | 'recoverPassword'
+  | 'createAccount'
+  | 'confirmAccount'
+  | 'seguimiento';
+
+/** Every section with a title and a description of its own, variants included (A-086…A-088, DA-27). */
+export const SECTIONS = {
+  create: { title: 'Nuevo pedido', description: 'Pedí viajes y envíos para vos o para otras personas.' },
+  misPedidos: { title: 'Mis pedidos', description: 'Consultá tus pedidos y seguí su estado.' },
+  pedidos: { title: 'Pedidos', description: 'Consultá todos los pedidos de tu empresa.' },
+  pedidosGrupo: { title: 'Pedidos', description: 'Consultá los pedidos de tu grupo.' },
+  recorridos: { title: 'Recorridos', description: 'Consultá los recorridos fijos y sus pasajeros.' },
+  informes: { title: 'Informes', description: 'Consulta los pedidos de tu empresa.' },
+  informesCecos: {
+    title: 'Informes cecos',
+    description: 'Consultá los pedidos de los centros de costo que auditás.',
+  },
+  informesGrupos: { title: 'Informes grupos', description: 'Consultá los pedidos de los grupos que auditás.' },
+  profile: { title: 'Mi cuenta', description: 'Administrá tus datos, tus direcciones y tus cuentas.' },
+  direcciones: { title: 'Direcciones', description: 'Administrá las direcciones de tu empresa.' },
+  usuarios: { title: 'Usuarios', description: 'Administrá los usuarios de tu empresa.' },
+  usuariosGrupo: { title: 'Usuarios', description: 'Administrá los usuarios de tu grupo.' },
+  grupos: { title: 'Grupos', description: 'Organizá en grupos a los usuarios de tu empresa.' },
+  helpcenter: { title: 'Centro de ayuda', description: 'Elegí cómo querés contactarnos.' },
+  logout: { title: 'Cerrar sesión', description: '¿Querés cerrar la sesión?' },
+  login: { title: 'Iniciar sesión', description: '' },
+  recoverPassword: { title: 'Recuperar contraseña', description: '' },
+  createAccount: { title: 'Crear cuenta', description: '' },
+  confirmAccount: { title: 'Confirmar cuenta', description: '' },
+  notFound: { title: 'Página no encontrada', description: '' },
+} as const;
+
+export interface SectionText {
+  title: string;
+  description: string;
+}
+
+/** Title and description of a route for the selected account. */
+export function sectionText(name: RouteName, account: Account | undefined): SectionText {
+  switch (name) {
+    case 'pedidos':
+      return SECTIONS[pedidosSection(account)];
+    case 'informes':
+      return SECTIONS[informesSection(account)];
+    case 'usuarios':
+      return isGroupAdmin(account) ? SECTIONS.usuariosGrupo : SECTIONS.usuarios;
+    case 'home':
+      return SECTIONS.create;
+    case 'soporteMobile':
+      return SECTIONS.helpcenter;
+    case 'seguimiento':
+      return { title: 'Seguimiento', description: '' };
+    default:
+      return SECTIONS[name];
+  }
+}
+
+function pedidosSection(account: Account | undefined): 'misPedidos' | 'pedidos' | 'pedidosGrupo' {
+  if (!account || !seesAllPedidos(account)) return 'misPedidos';
+  return isGroupAdmin(account) && permisosOf(account)?.showClientPedidos !== true ? 'pedidosGrupo' : 'pedidos';
+}
+
+function informesSection(account: Account | undefined): 'informes' | 'informesCecos' | 'informesGrupos' {
+  const permisos = account && permisosOf(account);
+  const variant = permisos ? reportsVariant(permisos) : 'cliente';
+  return variant === 'cecos' ? 'informesCecos' : variant === 'grupos' ? 'informesGrupos' : 'informes';
+}
+
+function isGroupAdmin(account: Account | undefined): boolean {
+  const permisos = account && permisosOf(account);
+  return permisos !== undefined && permisos.manageGroups && !permisos.manageEmpleados;
+}
+
+/** `Mis pedidos - Traza` (A-061). */
+export function documentTitle(title: string, product: string): string {
+  return `${title} - ${product}`;
+}

@@ -1,0 +1,57 @@
+import type { Configuration } from '@traza/contract';
+import { useSyncExternalStore } from 'react';
+import { call } from './api.ts';
+
+/** What holds until the server has answered: every empty value hides its control. */
+const UNKNOWN: Configuration = {
+  product: 'Traza',
+  soporte: { telefono: '', email: '', whatsapp: '', emailReservas: '' },
+  appStoreUrl: '',
+  analyticsUrl: '',
+  mapStyleUrl: '',
+  demo: false,
+};
+
+let configuration = UNKNOWN;
+let loading: Promise<Configuration> | undefined;
+const listeners = new Set<() => void>();
+
+export function getConfiguration(): Configuration {
+  return configuration;
+}
+
+/** Loads the configuration once; a failure is tried again by the next caller. */
+export function loadConfiguration(): Promise<Configuration> {
+  loading ??= call('GET /configuracion', {}).then(
+    ({ data }) => {
+      setConfiguration(data);
+      return data;
+    },
+    () => {
+      // the portal works without it, so nobody is told
+      loading = undefined;
+      return configuration;
+    },
+  );
+  return loading;
+}
+
+export function setConfiguration(next: Configuration): void {
+  configuration = next;
+  for (const listener of listeners) listener();
+}
+
+/** Back to the start, between tests. */
+export function resetConfiguration(): void {
+  loading = undefined;
+  setConfiguration(UNKNOWN);
+}
+
+export function useConfiguration(): Configuration {
+  return useSyncExternalStore(subscribe, getConfiguration);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

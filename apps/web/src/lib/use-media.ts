@@ -1,0 +1,29 @@
+import { ACCESS } from '@traza/domain';
+import { useSyncExternalStore } from 'react';
+
+/** Whether a CSS media query holds, as it changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/** Under 640 px of width (A-063). A fraction of a pixel below, for zoomed screens. */
+export const PHONE_QUERY = `(max-width: ${ACCESS.mobileBelowPx - 0.02}px)`;
+/** Sidebar labels stand beside their icons from this width (A-429, DA-28). */
+export const WIDE_QUERY = `(min-width: ${ACCESS.labelShiftPx}px)`;
+/** A phone lying on its side (A-065): wider than high, at most 450 high and 950 wide. */
+export const ROTATE_QUERY = `(orientation: landscape) and (max-height: ${ACCESS.landscapeMaxHeightPx}px) and (max-width: ${ACCESS.landscapeMaxWidthPx}px)`;
+
+export function useIsPhone(): boolean {
+  return useMedia(PHONE_QUERY);
+}
+
+export function isPhone(): boolean {
+  return matchMedia(PHONE_QUERY).matches;
+}

@@ -1,0 +1,45 @@
+import { Layer, Source } from '@vis.gl/react-maplibre';
+import type { FeatureCollection } from 'geojson';
+import type { BaseData } from './base-data.ts';
+import {
+  districtLabels,
+  placeLabels,
+  STREET_CLASSES,
+  STREET_LABELS,
+  streetCasing,
+  streetFill,
+  streetLabels,
+} from './base-style.ts';
+import type { Palette } from './palette.ts';
+
+const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
+
+/** Water, land, streets and names. Without data only a plain ground remains, so that a route can still be read. */
+export function BaseLayers({ data, palette }: { data: BaseData | undefined; palette: Palette }) {
+  return (
+    <>
+      <Layer id="ground" type="background" paint={{ 'background-color': data ? palette.water : palette.land }} />
+      <Source id="base-land" type="geojson" data={data?.land ?? NOTHING} tolerance={0.2}>
+        <Layer id="land" type="fill" paint={{ 'fill-color': palette.land }} />
+        <Layer
+          id="coast"
+          type="line"
+          paint={{ 'line-color': palette.coast, 'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.6, 12, 1.4] }}
+        />
+      </Source>
+      <Source id="base-streets" type="geojson" data={data?.streets ?? NOTHING} tolerance={0.3}>
+        {STREET_CLASSES.map((name) => (
+          <Layer key={`casing-${name}`} {...streetCasing(name, palette)} />
+        ))}
+        {STREET_CLASSES.map((name) => (
+          <Layer key={`fill-${name}`} {...streetFill(name, palette)} />
+        ))}
+        <Layer key={STREET_LABELS} {...streetLabels(palette)} />
+      </Source>
+      <Source id="base-labels" type="geojson" data={data?.labels ?? NOTHING}>
+        <Layer {...districtLabels(palette)} />
+        <Layer {...placeLabels(palette)} />
+      </Source>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMap } from '@vis.gl/react-maplibre';
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type CameraTarget, placeCamera } from './camera.ts';
+import classes from './map.module.css';
+
+/**
+ * Zoom buttons and the camera. It moves when what must be seen changes, and never otherwise: a reader who looked
+ * elsewhere stays there until they ask to see everything.
+ */
+export function MapControls({ target }: { target: CameraTarget }) {
+  const { current: map } = useMap();
+  const placed = useRef('');
+  const key = JSON.stringify(target);
+
+  useEffect(() => {
+    if (!map || placed.current === key) return;
+    placeCamera(map, target, placed.current !== '');
+    placed.current = key;
+  }, [map, key, target]);
+
+  return (
+    <div className={classes['controls']}>
+      <ControlButton label="Acercar" onClick={() => map?.zoomIn()}>
+        <Plus size={18} aria-hidden="true" />
+      </ControlButton>
+      <ControlButton label="Alejar" onClick={() => map?.zoomOut()}>
+        <Minus size={18} aria-hidden="true" />
+      </ControlButton>
+      <ControlButton label="Ver todo" onClick={() => map && placeCamera(map, target, true)}>
+        <Maximize size={16} aria-hidden="true" />
+      </ControlButton>
+    </div>
+  );
+}
+
+function ControlButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={classes['control']} aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import classes from './map.module.css';
+import type { MapMarker, MapVehicle } from './types.ts';
+
+interface MarkerListProps {
+  label: string;
+  markers: readonly MapMarker[];
+  vehicle: MapVehicle | null;
+}
+
+/** What the map shows, in order, for those who do not see it. */
+export function MarkerList({ label, markers, vehicle }: MarkerListProps) {
+  return (
+    <ol className={classes['srOnly']} aria-label={label}>
+      {markers.map(({ id, label: name, detail }) => (
+        <li key={id}>{detail ? `${name}: ${detail}` : name}</li>
+      ))}
+      {vehicle && <li>{vehicle.label}</li>}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+export interface PageHeaderProps {
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
+  return (
+    <header className={styles['header']}>
+      <div className={styles['words']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {description ? <p className={styles['description']}>{description}</p> : null}
+      </div>
+      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+    </header>
+  );
+}

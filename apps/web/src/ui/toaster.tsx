@@ -1,0 +1,27 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { dismissToast, getToasts, subscribeToToasts, type ToastTone } from '#lib/toast.ts';
+import styles from './toaster.module.css';
+
+const ICONS: Record<ToastTone, typeof Info> = { success: CircleCheck, info: Info, error: CircleAlert };
+
+/** Where toasts appear; mounted once per page. The region is always there, so that readers announce what enters it. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts);
+  return (
+    <section className={styles['region']} aria-live="polite" aria-label="Avisos">
+      {toasts.map(({ id, tone, text }) => {
+        const Icon = ICONS[tone];
+        return (
+          <div key={id} className={styles['toast']} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+            <Icon size={18} aria-hidden className={styles['icon']} />
+            <span className={styles['text']}>{text}</span>
+            <button type="button" className={styles['close']} aria-label="Cerrar aviso" onClick={() => dismissToast(id)}>
+              <X size={16} aria-hidden />
+            </button>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+/** An event of a trip as the server tells it: `parada` is the index of the stop, from 0. */
+export interface TimelineEvent {
+  type: string;
+  parada?: number | null;
+  timestamp: string;
+}
+
+const MOVEMENTS: readonly string[] = ['circulando', 'arribado'];
+const ABORTING: readonly string[] = ['anulado', 'cancelado', 'fallo'];
+
+export interface PreparedEvent {
+  type: string;
+  parada: number | null;
+  timestamp: string;
+}
+
+export function isMovement(event: { type: string }): boolean {
+  return MOVEMENTS.includes(event.type);
+}
+
+export function isAborting(event: { type: string }): boolean {
+  return ABORTING.includes(event.type);
+}
+
+/** The moment of the newest event, which tells whether there is news (T-277); empty without events. */
+export function lastTimestamp(events: readonly TimelineEvent[]): string {
+  return events.reduce(
+    (last, { timestamp }) => (Date.parse(timestamp) > Date.parse(last) || !last ? timestamp : last),
+    '',
+  );
+}
+
+/**
+ * Lower case, movements to stops outside the route dropped, oldest first with ties as received, and of the same type
+ * and stop only the first (orders.md §4 "Preparing").
+ */
+export function prepareEvents(events: readonly TimelineEvent[], stops: number): PreparedEvent[] {
+  const seen = new Set<string>();
+  return events
+    .map(({ type, parada, timestamp }) => ({ type: type.toLowerCase(), parada: parada ?? null, timestamp }))
+    .filter((event) => !isMovement(event) || isStopOfRoute(event.parada, stops))
+    .toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))
+    .filter(({ type, parada }) => {
+      const key = `${type} ${parada}`;
+      const isFirst = !seen.has(key);
+      seen.add(key);
+      return isFirst;
+    });
+}
+
+function isStopOfRoute(parada: number | null, stops: number): boolean {
+  return parada !== null && Number.isInteger(parada) && parada >= 0 && parada < stops;
+}

@@ -1,0 +1,156 @@
+import { isAborting, isMovement, type PreparedEvent, prepareEvents, type TimelineEvent } from './events.ts';
+
+export type RowWhen = 'past' | 'present' | 'future';
+
+/**
+ * One row of a timeline, as data: the portal words it. An `eta` row says how long until the stop, a `waiting` row
+ * since when the vehicle waits there.
+ */
+export interface TimelineRow {
+  rowType: 'event' | 'eta' | 'waiting';
+  type: string;
+  parada: number | null;
+  time: string | null;
+  when: RowWhen;
+  /** A confirmado that the server did not send (T-264). */
+  added?: true;
+  /** Of a waiting row: the arrival. */
+  since?: string;
+}
+
+export interface Timeline {
+  rows: TimelineRow[];
+  present: TimelineRow | null;
+  /** The last event that the server sent. */
+  live: PreparedEvent | null;
+  /** The stop that the vehicle is driving to. */
+  etaStop: number | null;
+  /** The driver reached the last stop (T-267). */
+  endedByDriver: boolean;
+  /** Anulado, cancelado or fallo came (T-269). */
+  aborted: boolean;
+}
+
+interface Facts {
+  events: readonly PreparedEvent[];
+  last: number;
+  live: PreparedEvent | null;
+  endedByDriver: boolean;
+  aborted: boolean;
+  ended: boolean;
+  /** Steps are still to come. */
+  isOpen: boolean;
+}
+
+/** The rows of the tracking page, with what is happening now as a row of its own (orders.md §4, DT-21). */
+export function trackingTimeline(events: readonly TimelineEvent[], stops: number): Timeline {
+  return buildTimeline(readFacts(events, stops), true);
+}
+
+/** The rows of the order detail of an integrated order: the same without eta and waiting rows (T-100, T-101). */
+export function detailTimeline(events: readonly TimelineEvent[], stops: number): Timeline {
+  return buildTimeline(readFacts(events, stops), false);
+}
+
+function readFacts(received: readonly TimelineEvent[], stops: number): Facts {
+  const events = prepareEvents(received, stops);
+  const last = stops - 1;
+  const has = (type: string) => events.some((event) => event.type === type);
+  const endedByDriver = events.some(({ type, parada }) => type === 'arribado' && parada === last);
+  const aborted = events.some(isAborting);
+  const ended = endedByDriver || has('finalizado') || has('calificado');
+  const isOpen = events.length > 0 && !ended && !aborted;
+  return { events, last, live: events.at(-1) ?? null, endedByDriver, aborted, ended, isOpen };
+}
+
+function buildTimeline(facts: Facts, hasProgressRows: boolean): Timeline {
+  const { events, live, endedByDriver, aborted, isOpen } = facts;
+  const rows = happenedRows(facts);
+  const progress = hasProgressRows && isOpen ? progressRow(live, facts.last) : undefined;
+  const isAllPast = aborted || events.some(({ type }) => type === 'calificado');
+  if (progress) rows.push(progress);
+  else if (!isAllPast) markPresent(rows);
+  if (isOpen) rows.push(...futureRows(facts));
+  return {
+    rows,
+    present: rows.find(({ when }) => when === 'present') ?? null,
+    live,
+    etaStop: progress?.rowType === 'eta' ? progress.parada : null,
+    endedByDriver,
+    aborted,
+  };
+}
+
+function happenedRows(facts: Facts): TimelineRow[] {
+  const rows = facts.events.flatMap((event) => eventRow(event, facts));
+  const confirmado = facts.events.some(({ type }) => type === 'confirmado') ? undefined : addedConfirmado(facts);
+  if (confirmado && rows.length > 0) rows.splice(1, 0, confirmado);
+  return rows;
+}
+
+function eventRow({ type, parada, timestamp }: PreparedEvent, facts: Facts): TimelineRow[] {
+  if (type !== 'finalizado') return [{ rowType: 'event', type, parada, time: timestamp, when: 'past' }];
+  // finalizado has no row of its own: it completes the last step where the arrival was never told (DT-21)
+  if (facts.endedByDriver || facts.aborted) return [];
+  return [{ rowType: 'event', type: 'arribado', parada: facts.last, time: timestamp, when: 'past' }];
+}
+
+/** Past when something that needs a confirmation followed, otherwise a step to come: none after an abort (DT-21). */
+function addedConfirmado({ events, aborted, ended }: Facts): TimelineRow | undefined {
+  const isPast = ended || events.some((event) => isMovement(event) || event.type === 'iniciado');
+  if (!isPast && aborted) return undefined;
+  const when = isPast ? 'past' : 'future';
+  return { rowType: 'event', type: 'confirmado', parada: null, time: null, when, added: true };
+}
+
+function progressRow(live: PreparedEvent | null, last: number): TimelineRow | undefined {
+  if (live?.type === 'circulando') {
+    return { rowType: 'eta', type: 'eta', parada: live.parada, time: null, when: 'present' };
+  }
+  if (live?.type === 'arribado' && live.parada !== last) {
+    const { parada, timestamp } = live;
+    return { rowType: 'waiting', type: 'waiting', parada, time: null, when: 'present', since: timestamp };
+  }
+  return undefined;
+}
+
+function markPresent(rows: readonly TimelineRow[]): void {
+  const present = rows.findLast(({ time }) => time !== null);
+  if (present) present.when = 'present';
+}
+
+function futureRows({ events, last }: Facts): TimelineRow[] {
+  const movements = events.filter(isMovement);
+  const hasBoarded = events.some(({ type }) => type === 'iniciado');
+  const furthest = Math.max(-1, ...movements.map(({ parada }) => parada ?? -1));
+  const reached = movements.length === 0 && hasBoarded ? 0 : furthest;
+  const isThere = movements.length === 0 || movements.some((e) => e.type === 'arribado' && e.parada === reached);
+  const rows = isThere || reached < 0 ? [] : [futureRow('arribado', reached)];
+  for (let stop = reached + 1; stop <= last; stop += 1) {
+    rows.push(futureRow('circulando', stop), futureRow('arribado', stop));
+  }
+  return rows;
+}
+
+function futureRow(type: string, parada: number | null): TimelineRow {
+  return { rowType: 'event', type, parada, time: null, when: 'future' };
+}
+
+/** What is known of an order whose agencia tells no events. */
+export interface Milestones {
+  creado: string;
+  confirmado: string | null;
+  fin: string | null;
+  calificado: string | null;
+  anulado: boolean;
+}
+
+/** The rows of the order detail of a non-integrated order; an annulled one has nothing to come (T-102, T-103). */
+export function milestoneRows({ creado, confirmado, fin, calificado, anulado }: Milestones): TimelineRow[] {
+  const steps = { registrado: creado, confirmado, finalizado: fin, calificado };
+  const rows = Object.entries(steps).map(
+    ([type, time]): TimelineRow => ({ rowType: 'event', type, parada: null, time, when: time ? 'past' : 'future' }),
+  );
+  if (!calificado && !anulado) markPresent(rows);
+  return anulado ? rows.filter(({ when }) => when !== 'future') : rows;
+}

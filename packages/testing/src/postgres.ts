@@ -1,0 +1,162 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { findPostgres, type RunAs, unprivileged, versionOf } from './postgres-binaries.ts';
+
+export type Postgres =
+  | { found: true; url: string; version: string; stop: () => Promise<void> }
+  | { found: false; reason: string };
+
+interface Installation {
+  bin: string;
+  runAs: RunAs;
+  password: string;
+}
+
+const START_TIMEOUT_MS = 60_000;
+const ATTEMPTS = 3;
+
+/**
+ * A PostgreSQL server of one's own: the one that `TEST_DATABASE_URL` names, else one started from the binaries of the
+ * machine in a temporary folder. It ends with `stop()`, and also when this process is killed.
+ */
+export async function startPostgres(env: NodeJS.ProcessEnv = process.env): Promise<Postgres> {
+  const url = env['TEST_DATABASE_URL'];
+  if (url) return { found: true, url, version: 'of TEST_DATABASE_URL', stop: () => Promise.resolve() };
+  const binaries = findPostgres(env);
+  if (!binaries.found) return binaries;
+  const { bin } = binaries;
+  const runAs = unprivileged(bin);
+  if (runAs === undefined) {
+    return { found: false, reason: `running as root, and neither postgres nor nobody can run ${bin}/initdb` };
+  }
+  const password = randomBytes(16).toString('hex');
+  const { port, server } = await started({ bin, runAs, password });
+  return {
+    found: true,
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    version: versionOf(bin),
+    stop: () => stopped(server),
+  };
+}
+
+async function started(installation: Installation) {
+  for (let attempt = 1; ; attempt += 1) {
+    const folder = temporaryFolder(installation.runAs);
+    try {
+      initialise(installation, folder);
+      // oxlint-disable-next-line no-await-in-loop -- the next attempt is made only when this one fails
+      const port = await freePort();
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      return { port, server: await launch(installation, folder, port) };
+    } catch (error) {
+      rmSync(folder, { recursive: true, force: true });
+      // somebody may have taken the port in between
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Owned by the server's user and reachable by it: TMPDIR may lie under a home that it may not enter. */
+function temporaryFolder(runAs: RunAs): string {
+  const parents = [os.tmpdir(), '/tmp', '/var/tmp'];
+  const parent = parents.find((folder) => spawnSync('test', ['-x', folder], { ...runAs, cwd: '/' }).status === 0);
+  if (parent === undefined) throw new Error('no temporary folder that the PostgreSQL user may enter');
+  const folder = mkdtempSync(path.join(parent, 'traza-postgres-'));
+  handOver(folder, runAs);
+  return folder;
+}
+
+function handOver(file: string, { uid, gid }: RunAs): void {
+  if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
+}
+
+function initialise({ bin, runAs, password }: Installation, folder: string): void {
+  const passwordFile = `${folder}/password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  handOver(passwordFile, runAs);
+  const options = ['-U', 'postgres', '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync'];
+  const initdb = (locale: string) =>
+    spawnSync(`${bin}/initdb`, ['-D', `${folder}/data`, ...options, `--locale=${locale}`], {
+      ...runAs,
+      cwd: '/',
+      encoding: 'utf8',
+    });
+  // C.UTF-8 knows the case of ñ and is on every recent Linux; C is everywhere
+  if (initdb('C.UTF-8').status === 0) return;
+  const { status, stderr } = initdb('C');
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
+
+/**
+ * The guard reads until its input ends, which also happens when this process is killed in any way; then it stops the
+ * server, and the shell removes the folder. So nothing is left behind, and no signal needs handling.
+ */
+const GUARDED = `
+exec 3<&0
+"$0" "$@" 3<&- & server=$!
+{ read -r _ <&3; kill -INT $server; } & guard=$!
+wait $server
+kill $guard 2>/dev/null
+rm -rf "$FOLDER"
+`;
+
+function launch(installation: Installation, folder: string, port: number): Promise<ChildProcessWithoutNullStreams> {
+  const { bin, runAs } = installation;
+  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'lc_messages=C', 'timezone=UTC'];
+  const options = ['-D', `${folder}/data`, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const server = spawn(
+    'sh',
+    ['-c', GUARDED, `${bin}/postgres`, ...options, ...settings.flatMap((setting) => ['-c', setting])],
+    // a group of its own: Ctrl-C must not reach the server before its clients are done
+    { ...runAs, cwd: '/', env: { ...process.env, FOLDER: folder }, detached: true },
+  );
+  server.stdout.resume();
+  return ready(server);
+}
+
+function ready(server: ChildProcessWithoutNullStreams): Promise<ChildProcessWithoutNullStreams> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const timer = setTimeout(() => server.stdin.end(), START_TIMEOUT_MS);
+    server.on('error', reject);
+    server.on('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`PostgreSQL did not start: ${log}`));
+    });
+    server.stderr.on('data', (text: Buffer) => {
+      if (log.length < 20_000) log += String(text);
+      if (!log.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve(server);
+    });
+  });
+}
+
+function stopped(server: ChildProcessWithoutNullStreams): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) {
+      resolve();
+      return;
+    }
+    server.once('exit', () => resolve());
+    server.stdin.end();
+  });
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { type Aliases, allBoundaryFaults, boundaryFaults, importsOf } from './boundaries.ts';
+import { ROOT } from './root.ts';
+
+const aliases: Aliases = (workspace) => (workspace.startsWith('apps/') ? ALIASES : {});
+const ALIASES = {
+  '#lib/*': './src/lib/*',
+  '#ui/*': './src/ui/*',
+  '#map/*': './src/map/*',
+  '#features/*': './src/features/*',
+  '#app/*': './src/app/*',
+};
+
+function faults(file: string, specifier: string, names = '{ a }'): number {
+  return boundaryFaults({ file, source: `import ${names} from '${specifier}';` }, aliases).length;
+}
+
+describe('importsOf', () => {
+  test('finds every form, and tells types from values', () => {
+    const source = `
+      import a, { b } from 'one';
+      import type { C } from 'two';
+      import { type D, type E } from 'three';
+      import { type F, g } from 'four';
+      import 'five.css';
+      export * from './six.ts';
+      export { h } from './seven.ts';
+      const i = await import('eight');
+      type J = typeof import('nine');
+      import {
+        k,
+        l,
+      } from 'ten';
+    `;
+    const found = Object.fromEntries(importsOf(source).map(({ specifier, typeOnly }) => [specifier, typeOnly]));
+    expect(found).toEqual({
+      one: false,
+      two: true,
+      three: true,
+      four: false,
+      'five.css': false,
+      './six.ts': false,
+      './seven.ts': false,
+      eight: false,
+      nine: true,
+      ten: false,
+    });
+  });
+});
+
+const WEB = 'apps/web/src/features/pedidos';
+const SERVER = 'apps/server/src/features/pedidos';
+
+test.each([
+  ['packages/domain/src/money.ts', 'zod'],
+  ['packages/domain/src/money.ts', 'node:fs'],
+  ['packages/domain/src/money.ts', '@traza/contract'],
+  ['packages/contract/src/pedidos.ts', 'fastify'],
+  ['packages/contract/src/pedidos.ts', '@traza/testing'],
+  ['packages/testing/src/builders.ts', '@traza/server'],
+  [`${WEB}/api.ts`, '@traza/contract'],
+  [`${WEB}/api.ts`, 'zod'],
+  [`${WEB}/api.ts`, '#features/soporte/help.tsx'],
+  [`${WEB}/api.ts`, '../soporte/help.tsx'],
+  [`${WEB}/api.ts`, '#app/router.tsx'],
+  [`${WEB}/api.ts`, '../../../../server/src/app.ts'],
+  ['apps/web/src/ui/table.tsx', '#features/pedidos/api.ts'],
+  ['apps/web/src/ui/table.tsx', '#map/canvas.tsx'],
+  ['apps/web/src/lib/http.ts', '#ui/table.tsx'],
+  ['apps/web/src/map/canvas.tsx', '../app/router.tsx'],
+  [`${SERVER}/routes.ts`, '../solicitudes/queries.ts'],
+  [`${SERVER}/routes.ts`, '#features/solicitudes/present.ts'],
+  [`${SERVER}/routes.ts`, '@traza/testing'],
+  ['apps/server/src/lib/deps.ts', '#features/pedidos/present.ts'],
+  ['apps/carrier/src/main.ts', '@traza/testing'],
+  ['apps/web/src/lib/http.ts', '../../../../packages/domain/src/money.ts'],
+])('%s never imports %s', (file, specifier) => {
+  expect(faults(file, specifier)).toBe(1);
+});
+
+test.each([
+  ['packages/domain/src/money.test.ts', 'vitest'],
+  ['packages/contract/src/pedidos.ts', '@traza/domain'],
+  ['packages/contract/src/pedidos.ts', 'zod'],
+  [`${WEB}/pedidos-page.test.tsx`, '@traza/contract'],
+  [`${WEB}/api.ts`, '@traza/domain'],
+  [`${WEB}/api.ts`, './messages.ts'],
+  [`${WEB}/api.ts`, '#lib/http.ts'],
+  ['apps/web/src/app/router.tsx', '#features/pedidos/pedidos-page.tsx'],
+  ['apps/web/src/map/canvas.tsx', '#ui/table.tsx'],
+  [`${SERVER}/routes.ts`, './queries.ts'],
+  [`${SERVER}/routes.ts`, '../solicitudes/create-simple.ts'],
+  [`${SERVER}/routes.test.ts`, '@traza/testing'],
+  ['apps/server/test/global-setup.ts', '@traza/testing'],
+  ['apps/server/src/seed/people.ts', '@traza/testing'],
+  ['e2e/tests/sesion.spec.ts', '@traza/testing'],
+])('%s may import %s', (file, specifier) => {
+  expect(faults(file, specifier)).toBe(0);
+});
+
+test('the portal takes the contract as types', () => {
+  expect(faults(`${WEB}/api.ts`, '@traza/contract', 'type { Pedido }')).toBe(0);
+  expect(faults(`${WEB}/api.ts`, '@traza/contract', '{ type Pedido }')).toBe(0);
+  expect(faults(`${WEB}/api.ts`, '@traza/contract', '{ api, type Pedido }')).toBe(1);
+});
+
+test('the tree keeps its boundaries', () => {
+  expect(allBoundaryFaults(ROOT)).toEqual([]);
+});

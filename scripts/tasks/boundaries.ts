@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type SourceFile, sourceFiles } from './source-files.ts';
+
+export interface Import {
+  specifier: string;
+  typeOnly: boolean;
+}
+
+/** Where a file stands, or what an import leads to. */
+export interface Place {
+  /** `domain`, `web`, `e2e`…; `npm` for an installed package, whose name is then the layer. */
+  part: string;
+  /** The folder under `src`: `features`, `lib`, `ui`…; empty for a file right under it. */
+  layer: string;
+  /** The folder under `features`. */
+  feature: string;
+  file: string;
+  test: boolean;
+}
+
+interface Edge {
+  from: Place;
+  to: Place;
+  typeOnly: boolean;
+}
+
+interface Rule {
+  says: string;
+  breaks(edge: Edge): boolean;
+}
+
+const TOOLS = ['e2e', 'bench', 'scripts'];
+const TEST_PACKAGES = ['vitest', 'node:'];
+
+function among(...names: string[]): (name: string) => boolean {
+  return (name) => names.includes(name);
+}
+
+function crosses({ from, to }: Edge): boolean {
+  return from.part !== to.part;
+}
+
+function isFeature({ layer }: Place): boolean {
+  return layer === 'features';
+}
+
+/** Who may import whom: one line of the table each, for folders that exist and for those to come. */
+const RULES: Rule[] = [
+  {
+    says: 'domain imports itself alone',
+    breaks: ({ from, to }) => from.part === 'domain' && to.part !== 'domain' && !isTestHelp(from, to),
+  },
+  {
+    says: 'contract imports domain and zod alone',
+    breaks: ({ from, to }) =>
+      from.part === 'contract' &&
+      !among('contract', 'domain')(to.part) &&
+      !(to.part === 'npm' && to.layer === 'zod') &&
+      !isTestHelp(from, to),
+  },
+  {
+    says: 'packages never import an app, and an app never imports another',
+    breaks: (edge) =>
+      crosses(edge) && among('web', 'server', 'carrier')(edge.to.part) && !TOOLS.includes(edge.from.part),
+  },
+  {
+    says: '@traza/testing serves tests, e2e, bench and the demo seed alone',
+    breaks: ({ from, to }) =>
+      to.part === 'testing' && from.part !== 'testing' && !from.test && !TOOLS.includes(from.part) && !isSeed(from),
+  },
+  {
+    says: 'the portal imports the contract as types alone, so that zod stays out of the browser',
+    breaks: ({ from, to, typeOnly }) =>
+      from.part === 'web' &&
+      !from.test &&
+      !typeOnly &&
+      (to.part === 'contract' || (to.part === 'npm' && to.layer === 'zod')),
+  },
+  {
+    says: 'a feature of the portal never imports another feature, nor app or routes, which compose them',
+    breaks: (edge) =>
+      edge.from.part === 'web' &&
+      isFeature(edge.from) &&
+      !crosses(edge) &&
+      (isOtherFeature(edge) || among('app', 'routes')(edge.to.layer)),
+  },
+  {
+    says: 'ui, map and lib of the portal know no feature, and import downward alone: map, ui, lib',
+    breaks: (edge) => edge.from.part === 'web' && !crosses(edge) && isUpward(edge.from.layer, edge.to.layer),
+  },
+  {
+    says: "a feature of the server never imports another feature's queries.ts or present.ts",
+    breaks: (edge) =>
+      edge.from.part === 'server' &&
+      isFeature(edge.from) &&
+      isOtherFeature(edge) &&
+      among('queries.ts', 'present.ts')(path.basename(edge.to.file)),
+  },
+  {
+    says: 'lib, db and geo of the server know no feature',
+    breaks: ({ from, to }) =>
+      from.part === 'server' &&
+      among('lib', 'db', 'geo')(from.layer) &&
+      to.part === 'server' &&
+      isFeature(to) &&
+      !from.test,
+  },
+];
+
+function isTestHelp(from: Place, to: Place): boolean {
+  return from.test && to.part === 'npm' && TEST_PACKAGES.some((name) => to.layer.startsWith(name));
+}
+
+function isSeed({ part, layer, feature, file }: Place): boolean {
+  return part === 'server' && (layer === 'seed' || feature === 'demo' || file.includes('/seed/'));
+}
+
+function isOtherFeature({ from, to }: Edge): boolean {
+  return from.part === to.part && isFeature(to) && to.feature !== from.feature;
+}
+
+const DOWNWARD = ['map', 'ui', 'lib'];
+
+function isUpward(from: string, to: string): boolean {
+  const rank = DOWNWARD.indexOf(from);
+  if (rank < 0) return false;
+  return among('features', 'app', 'routes')(to) || (DOWNWARD.includes(to) && DOWNWARD.indexOf(to) < rank);
+}
+
+/** The import statements of a source, dynamic imports included. */
+export function importsOf(source: string): Import[] {
+  const found: Import[] = [];
+  const statement = /^\s*(?:import|export)\s+(type\s+)?((?:[\w$*\s,]|\{[^}]*\})*?)from\s*['"]([^'"]+)['"]/gm;
+  for (const [, type, names = '', specifier = ''] of source.matchAll(statement)) {
+    found.push({ specifier, typeOnly: type !== undefined || namesOnlyTypes(names) });
+  }
+  for (const [, specifier = ''] of source.matchAll(/^\s*import\s*['"]([^'"]+)['"]/gm)) {
+    found.push({ specifier, typeOnly: false });
+  }
+  for (const [, before = '', specifier = ''] of source.matchAll(/(typeof\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)) {
+    found.push({ specifier, typeOnly: before !== '' });
+  }
+  return found;
+}
+
+function namesOnlyTypes(names: string): boolean {
+  const list = /^\s*\{([^}]*)\}\s*$/.exec(names)?.[1];
+  if (list === undefined) return false;
+  const each = list.split(',').map((name) => name.trim());
+  return each.every((name) => name === '' || name.startsWith('type '));
+}
+
+/** `apps/web/src/features/pedidos/api.ts` is web, features, pedidos. */
+export function placeOf(file: string): Place {
+  const steps = file.split('/');
+  const inWorkspace = isInWorkspace(file);
+  const part = (inWorkspace ? steps[1] : steps[0]) ?? '';
+  const below = steps.slice(inWorkspace ? 2 : 1, -1).filter((step) => step !== 'src');
+  return {
+    part,
+    layer: below[0] ?? '',
+    feature: below[0] === 'features' ? (below[1] ?? '') : '',
+    file,
+    test: isTest(file),
+  };
+}
+
+function isInWorkspace(file: string): boolean {
+  return /^(?:packages|apps)\//.test(file);
+}
+
+function isTest(file: string): boolean {
+  return (
+    /\.(?:test|spec)\.tsx?$|\/test\/|\/test-[^/]+\.tsx?$|\/testing\/|\.config\.ts$/.test(file) &&
+    !file.startsWith('packages/testing/')
+  );
+}
+
+/** The `imports` of a workspace's package.json by its folder: `{ '#lib/*': './src/lib/*' }`. */
+export type Aliases = (workspace: string) => Readonly<Record<string, string>>;
+
+function targetOf(file: string, specifier: string, aliases: Aliases): Place {
+  if (specifier.startsWith('.')) return placeOf(path.posix.join(path.posix.dirname(file), specifier));
+  const workspace = file
+    .split('/')
+    .slice(0, isInWorkspace(file) ? 2 : 1)
+    .join('/');
+  const alias = Object.entries(aliases(workspace)).find(([from]) => specifier.startsWith(from.replace('*', '')));
+  if (alias) {
+    const [from, to] = alias;
+    const rest = specifier.slice(from.replace('*', '').length);
+    return placeOf(path.posix.join(workspace, to.replace('*', rest)));
+  }
+  const own = /^@traza\/(\w+)$/.exec(specifier)?.[1];
+  if (own !== undefined) return placeOf(`packages/${own}/src/index.ts`);
+  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1);
+  return { part: 'npm', layer: name.join('/'), feature: '', file: specifier, test: false };
+}
+
+/** One line for each import that goes where it may not. */
+export function boundaryFaults({ file, source }: SourceFile, aliases: Aliases): string[] {
+  const from = placeOf(file);
+  return importsOf(source).flatMap(({ specifier, typeOnly }) => {
+    const edge = { from, to: targetOf(file, specifier, aliases), typeOnly };
+    const broken = RULES.find((rule) => rule.breaks(edge));
+    const leaves = specifier.startsWith('.') && leavesItsPackage(edge);
+    if (leaves) return [`${file} imports ${specifier}: another package is imported by its name`];
+    return broken ? [`${file} imports ${specifier}: ${broken.says}`] : [];
+  });
+}
+
+function leavesItsPackage({ from, to }: Edge): boolean {
+  return from.part !== to.part && from.part !== 'scripts';
+}
+
+/** Every forbidden import in the tree. */
+export function allBoundaryFaults(root: string): string[] {
+  const known = new Map<string, Readonly<Record<string, string>>>();
+  const aliases: Aliases = (workspace) => {
+    let found = known.get(workspace);
+    if (found === undefined) {
+      found = importsField(path.join(root, workspace, 'package.json'));
+      known.set(workspace, found);
+    }
+    return found;
+  };
+  return sourceFiles(root).flatMap((source) => boundaryFaults(source, aliases));
+}
+
+function importsField(packageJson: string): Readonly<Record<string, string>> {
+  try {
+    const { imports = {} }: { imports?: Record<string, string> } = JSON.parse(readFileSync(packageJson, 'utf8'));
+    return imports;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { filesOf, type Manifest, measure } from './bundle-size.ts';
+
+const MANIFEST: Manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['src/pedidos.tsx'] },
+  '_react.js': { file: 'assets/react.js', imports: ['_react.js'] },
+  '_style.css': { file: 'assets/style.css' },
+  'src/pedidos.tsx': {
+    file: 'assets/pedidos.js',
+    imports: ['index.html', '_style.css'],
+    dynamicImports: ['src/map.tsx'],
+  },
+  'src/map.tsx': { file: 'assets/map.js' },
+};
+const SCREEN = { path: '/pedidos', entry: 'index.html', page: 'src/pedidos.tsx', kB: 1 };
+
+const dist = mkdtempSync(path.join(os.tmpdir(), 'traza-size-'));
+mkdirSync(path.join(dist, '.vite'));
+mkdirSync(path.join(dist, 'assets'));
+writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+for (const name of ['index', 'react', 'pedidos']) writeFileSync(path.join(dist, `assets/${name}.js`), name);
+writeFileSync(path.join(dist, 'assets/map.js'), Buffer.from(Array.from({ length: 9000 }, (_, i) => (i * i) % 251)));
+afterAll(() => rmSync(dist, { recursive: true }));
+
+test('counts the entry, the page and what they import at once; neither styles nor what is lazy', () => {
+  expect(filesOf(MANIFEST, SCREEN)).toEqual(['assets/index.js', 'assets/react.js', 'assets/pedidos.js']);
+  expect(filesOf(MANIFEST, { path: '/', entry: 'index.html', kB: 1 })).toEqual(['assets/index.js', 'assets/react.js']);
+});
+
+test('a page that the build does not have is an error, not a small page', () => {
+  expect(() => filesOf(MANIFEST, { ...SCREEN, page: 'src/renamed.tsx' })).toThrow('no chunk src/renamed.tsx');
+});
+
+test('names the screens above their budget', () => {
+  expect(measure(dist, [SCREEN]).above).toEqual([]);
+  expect(measure(dist, [{ ...SCREEN, kB: 0.01 }]).above).toEqual(['/pedidos']);
+  expect(measure(dist, [{ ...SCREEN, page: 'src/map.tsx', kB: 0.3 }]).above).toEqual(['/pedidos']);
+});

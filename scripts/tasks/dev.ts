@@ -1,0 +1,22 @@
+import { onParentGone } from '../lib/parent.mjs';
+import { demoEnvironment } from './environment.ts';
+import { startProgram, toolPath } from './processes.ts';
+import { inRoot } from './root.ts';
+import { endOfProcess, runServices } from './services.ts';
+
+/** The server, restarted at every change, and the portal by Vite, which passes /api on to it. */
+export async function dev(): Promise<void> {
+  const signal = endOfProcess(onParentGone);
+  const { url, server, carrier } = demoEnvironment(process.env);
+  const vite = () => startProgram(toolPath('apps/web', 'vite'), { API_TARGET: url }, { cwd: inRoot('apps/web') });
+  const drive = carrier ? [() => startProgram('apps/carrier/src/main.ts', carrier)] : [];
+  process.exit(
+    await runServices({
+      server: () =>
+        startProgram('apps/server/src/main.ts', server, { nodeArgs: ['--watch', '--watch-preserve-output'] }),
+      readyUrl: `${url}/api/ready`,
+      helpers: [vite, ...drive],
+      signal,
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Environment } from './processes.ts';
+
+const DEFAULT_PORT = '3000';
+const DEFAULT_CARRIER_KEY = 'traza-demo-transportista';
+/** A trip across the city takes about a minute: long enough to watch, short enough to see its end. */
+const DEFAULT_SPEED = '20';
+
+export interface DemoEnvironment {
+  url: string;
+  server: Environment;
+  /** Undefined when there is nobody to drive. */
+  carrier: Environment | undefined;
+}
+
+/** What the server and the simulated carrier are started with; whatever is set already stays. */
+export function demoEnvironment(env: Environment): DemoEnvironment {
+  const demo = env['DEMO'] || '1';
+  const port = env['PORT'] || DEFAULT_PORT;
+  const key = env['DEMO_CARRIER_KEY'] || DEFAULT_CARRIER_KEY;
+  const url = `http://127.0.0.1:${port}`;
+  const simulates = isOn(env['SIMULATOR'] || demo);
+  return {
+    url,
+    // the demo is no production, whatever the shell says
+    server: { NODE_ENV: 'development', DEMO: demo, PORT: port, DEMO_CARRIER_KEY: key },
+    carrier: simulates
+      ? {
+          NODE_ENV: 'development',
+          TRAZA_URL: env['TRAZA_URL'] || url,
+          CARRIER_KEY: env['CARRIER_KEY'] || key,
+          SIMULATOR_SPEED: env['SIMULATOR_SPEED'] || DEFAULT_SPEED,
+          SIMULATOR_SEED: env['SIMULATOR_SEED'],
+        }
+      : undefined,
+  };
+}
+
+/** Production: no demo, no simulator, and the server checks the rest. */
+export function productionEnvironment(): Environment {
+  return { NODE_ENV: 'production', DEMO: '0' };
+}
+
+function isOn(value: string): boolean {
+  return value !== '0' && value !== 'false';
+}

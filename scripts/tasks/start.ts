@@ -1,0 +1,19 @@
+import { onParentGone } from '../lib/parent.mjs';
+import { buildIfStale } from './build.ts';
+import { demoEnvironment } from './environment.ts';
+import { startProgram } from './processes.ts';
+import { endOfProcess, runServices } from './services.ts';
+
+/** The portal with its server, the embedded database, the demo and the simulated carrier. */
+export async function start(): Promise<void> {
+  const signal = endOfProcess(onParentGone);
+  const { url, server, carrier } = demoEnvironment(process.env);
+  await buildIfStale();
+  const code = await runServices({
+    server: () => startProgram('apps/server/src/main.ts', server),
+    readyUrl: `${url}/api/ready`,
+    helpers: carrier ? [() => startProgram('apps/carrier/src/main.ts', carrier)] : [],
+    signal,
+  });
+  process.exit(code);
+}

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findPostgres } from '../../packages/testing/src/index.ts';
+import { buildIfStale } from './build.ts';
+import { measure, SCREENS } from './bundle-size.ts';
+import { runChecks } from './check.ts';
+import { runTool } from './processes.ts';
+import { inRoot } from './root.ts';
+import { type Counts, playwrightCounts, sumOf, vitestCounts } from './test-counts.ts';
+
+const REPORTS = inRoot('node_modules/.cache/test-reports');
+
+/** Everything that has to hold before a change may be merged. */
+export async function test(): Promise<void> {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const parts = [
+    await checks(),
+    await unit('unit, server on PGlite', 'pglite', []),
+    await onPostgres(),
+    await portal(),
+    await browser(),
+  ];
+  const { passed, failed } = sumOf(parts);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+function title(text: string): void {
+  console.log(`\n── ${text}`);
+}
+
+async function checks(): Promise<Counts> {
+  title('check');
+  const failed = await runChecks();
+  return { passed: 0, failed: failed.length };
+}
+
+async function unit(name: string, database: 'pglite' | 'postgres', args: string[]): Promise<Counts> {
+  title(name);
+  const report = `${REPORTS}/${database}.json`;
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args];
+  const code = await runTool('.', 'vitest', options, { TRAZA_TEST_DATABASE: database });
+  return counted(code, report, vitestCounts);
+}
+
+async function onPostgres(): Promise<Counts> {
+  const found = process.env['TEST_DATABASE_URL'] ? undefined : findPostgres();
+  if (found?.found !== false) return unit('server on PostgreSQL', 'postgres', ['--project', 'server']);
+  title(`server on PostgreSQL: left out, ${found.reason}; set TEST_DATABASE_URL to run it`);
+  return { passed: 0, failed: 0 };
+}
+
+async function portal(): Promise<Counts> {
+  title('build and size');
+  await buildIfStale();
+  const { lines, above } = measure(inRoot('apps/web/dist'), SCREENS);
+  console.log(lines.join('\n'));
+  return { passed: 0, failed: above.length };
+}
+
+async function browser(): Promise<Counts> {
+  title('browser');
+  const report = `${REPORTS}/browser.json`;
+  const code = await runTool('e2e', '@playwright/test', ['test', '--project', 'journeys', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  return counted(code, report, playwrightCounts);
+}
+
+/** A run that fails without a failed test, as for an error outside of every test, counts as one. */
+function counted(code: number, report: string, read: (json: string) => Counts): Counts {
+  const counts = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 };
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
