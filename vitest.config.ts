@@ -11,7 +11,12 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/carrier/src/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'apps/carrier/src/**/*.test.ts',
+            'bench/src/**/*.test.ts',
+          ],
         },
       },
       {

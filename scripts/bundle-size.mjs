@@ -2,5 +2,5 @@ import { onNode26 } from './lib/node-26.mjs';
 
 await onNode26(async () => {
   const { bundleSize } = await import('./tasks/bundle-size.ts');
-  await bundleSize();
+  bundleSize();
 });

@@ -56,9 +56,11 @@ export function runOnNode26(args) {
 function nodeOrExit() {
   const { platform, arch, execPath, versions } = process;
   const choice = chooseNode({ root: ROOT, version: versions.node, platform, arch, execPath });
-  if ('node' in choice) return choice.node;
-  console.error(choice.problem);
-  process.exit(1);
+  if ('problem' in choice) {
+    console.error(choice.problem);
+    process.exit(1);
+  }
+  return choice.node;
 }
 
 /**

@@ -15,7 +15,7 @@ const MANIFEST: Manifest = {
   },
   'src/map.tsx': { file: 'assets/map.js' },
 };
-const SCREEN = { path: '/pedidos', entry: 'index.html', page: 'src/pedidos.tsx', kB: 1 };
+const SCREEN = { path: '/pedidos', entry: 'index.html', pages: ['src/pedidos.tsx'], kB: 1 };
 
 const dist = mkdtempSync(path.join(os.tmpdir(), 'traza-size-'));
 mkdirSync(path.join(dist, '.vite'));
@@ -27,15 +27,18 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 test('counts the entry, the page and what they import at once; neither styles nor what is lazy', () => {
   expect(filesOf(MANIFEST, SCREEN)).toEqual(['assets/index.js', 'assets/react.js', 'assets/pedidos.js']);
-  expect(filesOf(MANIFEST, { path: '/', entry: 'index.html', kB: 1 })).toEqual(['assets/index.js', 'assets/react.js']);
+  expect(filesOf(MANIFEST, { path: '/', entry: 'index.html', pages: [], kB: 1 })).toEqual([
+    'assets/index.js',
+    'assets/react.js',
+  ]);
 });
 
 test('a page that the build does not have is an error, not a small page', () => {
-  expect(() => filesOf(MANIFEST, { ...SCREEN, page: 'src/renamed.tsx' })).toThrow('no chunk src/renamed.tsx');
+  expect(() => filesOf(MANIFEST, { ...SCREEN, pages: ['src/renamed.tsx'] })).toThrow('no chunk src/renamed.tsx');
 });
 
 test('names the screens above their budget', () => {
   expect(measure(dist, [SCREEN]).above).toEqual([]);
   expect(measure(dist, [{ ...SCREEN, kB: 0.01 }]).above).toEqual(['/pedidos']);
-  expect(measure(dist, [{ ...SCREEN, page: 'src/map.tsx', kB: 0.3 }]).above).toEqual(['/pedidos']);
+  expect(measure(dist, [{ ...SCREEN, pages: ['src/map.tsx'], kB: 0.3 }]).above).toEqual(['/pedidos']);
 });

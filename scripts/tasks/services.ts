@@ -45,10 +45,11 @@ async function keepRunning(helper: () => ChildProcess, readyUrl: string, signal:
     const code = await exitOf(child);
     signal.removeEventListener('abort', stop);
     if (signal.aborted) return;
-    backOff = performance.now() - started > STEADY_MS ? FIRST_BACK_OFF_MS : Math.min(backOff * 2, LAST_BACK_OFF_MS);
+    if (performance.now() - started > STEADY_MS) backOff = FIRST_BACK_OFF_MS;
     console.error(`${child.spawnargs.at(-1)} ended with ${code}; it starts again in ${backOff / 1000} s`);
     // oxlint-disable-next-line no-await-in-loop -- the delay between two runs
     await pause(backOff, signal);
+    backOff = Math.min(backOff * 2, LAST_BACK_OFF_MS);
   }
 }
 

@@ -17,6 +17,8 @@ export function sourceFiles(root: string): SourceFile[] {
     .map((file) => ({ file: file.replaceAll(path.sep, '/'), source: readFileSync(path.join(root, file), 'utf8') }));
 }
 
+const DEPTH: Readonly<Record<string, number>> = { '{': 1, '}': -1 };
+
 /** The source without comments and without the text of its strings; line breaks stay. */
 export function codeOnly(source: string): string {
   let code = '';
@@ -29,8 +31,7 @@ export function codeOnly(source: string): string {
     const closesHole = char === '}' && templates.at(-1) === depth;
     const end = closesHole ? templateEnd(source, at + 1) : (textEnd(source, at) ?? regexEnd(source, at, code));
     if (end === undefined) {
-      if (char === '{') depth += 1;
-      if (char === '}') depth -= 1;
+      depth += DEPTH[char] ?? 0;
       code += char;
       at += 1;
       continue;

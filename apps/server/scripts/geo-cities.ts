@@ -69,7 +69,11 @@ const WANTED = new Set([
 ]);
 
 /** Names that GeoNames spells unlike the country does. */
-const RENAMED: Readonly<Record<string, string>> = { 'Puerto Eldorado': 'Eldorado', 'Nueve de Julio': '9 de Julio' };
+const RENAMED: Readonly<Record<string, string>> = {
+  'Puerto Eldorado': 'Eldorado',
+  'Nueve de Julio': '9 de Julio',
+  'Cutral-Có': 'Cutral Có',
+};
 
 const NEIGHBOURS: Readonly<Record<string, number>> = { UY: 35_000, PY: 70_000, CL: 110_000, BO: 130_000, BR: 400_000 };
 const BOX = { west: -74, south: -56, east: -48, north: -21 };

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { hashPassword } from '../src/features/sesion/passwords.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { hashPassword } from '../src/features/sesion/passwords.ts';
 import { seedBase } from '../src/seed/base.ts';
 import { DEMO_PASSWORD } from '../src/seed/people.ts';
 import { TEMPLATE_DATABASE, TEST_CARRIER_KEY, TEST_NOW } from './constants.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Clock } from '@traza/domain';
+import { type FakeClock, fakeClock } from '@traza/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp, createLogger } from '../src/app.ts';
@@ -11,24 +11,6 @@ import { createRateLimits } from '../src/lib/rate-limits.ts';
 import { readSettings, type Settings } from '../src/lib/settings.ts';
 import { DEMO_PASSWORD } from '../src/seed/people.ts';
 import { TEMPLATE_DATABASE, TEST_NOW } from './constants.ts';
-
-export interface FakeClock extends Clock {
-  set(instant: Temporal.Instant): void;
-  advance(duration: Temporal.DurationLike): void;
-}
-
-function fakeClock(start: Temporal.Instant): FakeClock {
-  let present = start;
-  return {
-    now: () => present,
-    set: (instant) => {
-      present = instant;
-    },
-    advance: (duration) => {
-      present = present.add(duration);
-    },
-  };
-}
 
 export interface Reply {
   status: number;
@@ -110,6 +92,12 @@ export interface TestServerOptions {
 
 const engine = createEmbeddedEngine();
 
+function payloadOf(raw: string | undefined, body: unknown): { payload?: string | object } {
+  if (raw !== undefined) return { payload: raw };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- inject takes any JSON value, its type says object
+  return body === undefined ? {} : { payload: body as object };
+}
+
 /** The real server over a copy of the migrated and seeded database, under a clock that the test sets. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await copyOfTemplate();
@@ -164,11 +152,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
           ...headers,
         },
         ...(ip === undefined ? {} : { remoteAddress: ip }),
-        ...(raw === undefined ? (body === undefined ? {} : { payload: body as object }) : { payload: raw }),
+        ...payloadOf(raw, body),
       });
     },
     async idCliente(alias) {
-      const { id } = await database.db.selectFrom('cliente').select('id').where('alias', '=', alias).executeTakeFirstOrThrow();
+      const { id } = await database.db
+        .selectFrom('cliente')
+        .select('id')
+        .where('alias', '=', alias)
+        .executeTakeFirstOrThrow();
       return id;
     },
     async close() {

@@ -75,6 +75,14 @@ export const TRACKING = {
   maxPathPoints: 2000,
 } as const;
 
+/** What carriers may post, and for how long it is kept (orders.md S26, decisions "Carrier API"). */
+export const CARRIER = {
+  clockSkewMin: 5,
+  maxPositions: 500,
+  drivenPathPoints: 500,
+  positionDays: 90,
+} as const;
+
 /** Access, shell and administration (spec access §9). */
 export const ACCESS = {
   mobileBelowPx: 640,

@@ -30,7 +30,7 @@ export function someRequestExtras(overrides: Partial<RequestExtras> = {}): Reque
     idSolicitud: 100,
     esSolicitante: true,
     inicio: '2026-03-10T09:30:00-03:00',
-    solicitante: 'Pablo Pereyra',
+    solicitante: 'Pablo Peralta',
     cliente: { id: 1, alias: 'Andina Servicios' },
     cotizacion: 9850.5,
     distancia: 7.25,
@@ -58,7 +58,7 @@ export function someTripExtras(overrides: Partial<TripExtras> = {}): TripExtras 
     creado: '2026-03-10T08:55:00-03:00',
     confirmado: '2026-03-10T09:00:00-03:00',
     fin: null,
-    solicitante: 'Pablo Pereyra',
+    solicitante: 'Pablo Peralta',
     cliente: { id: 1, alias: 'Andina Servicios' },
     agencia: { denominacion: 'Remises del Plata', integrado: true },
     vehiculo: { marca: 'Toyota', modelo: 'Corolla', patente: 'AB123CD', tipoVehiculo: { alias: 'Auto' } },
@@ -92,7 +92,7 @@ export function aParada(overrides: Partial<Parada> = {}): Parada {
   };
 }
 
-/** The ticket of Pablo Pereyra, from the first stop to the second. */
+/** The ticket of Pablo Peralta, from the first stop to the second. */
 export function aPasaje(overrides: Partial<Pasaje> = {}): Pasaje {
   return {
     idPasaje: 1,
@@ -109,16 +109,16 @@ export function aPasaje(overrides: Partial<Pasaje> = {}): Pasaje {
     obs: '',
     anulando: false,
     pasajero: {
-      name: 'Pablo Pereyra',
+      name: 'Pablo Peralta',
       firstName: 'Pablo',
-      lastName: 'Pereyra',
+      lastName: 'Peralta',
       phone: '+541155550002',
       legajo: 'A-0002',
       username: 'pablo.empleado',
     },
     despachante: null,
     receptor: null,
-    nombreSolicitante: 'Pablo Pereyra',
+    nombreSolicitante: 'Pablo Peralta',
     nroLiquidacion: null,
     calificacion: null,
     paradas: [1, 2],

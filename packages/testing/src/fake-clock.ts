@@ -4,7 +4,7 @@ import type { Clock } from '@traza/domain';
 export interface FakeClock extends Clock {
   set(instant: string | Temporal.Instant): void;
   /** `advance({ minutes: 10 })`; days are not accepted, an instant knows none. */
-  advance(by: Temporal.DurationLikeObject): void;
+  advance(by: Temporal.DurationLike): void;
 }
 
 /** `fakeClock('2026-03-10T09:00:00-03:00')`. */

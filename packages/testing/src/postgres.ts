@@ -34,12 +34,16 @@ export async function startPostgres(env: NodeJS.ProcessEnv = process.env): Promi
     return { found: false, reason: `running as root, and neither postgres nor nobody can run ${bin}/initdb` };
   }
   const password = randomBytes(16).toString('hex');
-  const { port, server } = await started({ bin, runAs, password });
+  const { port, folder, server } = await started({ bin, runAs, password });
   return {
     found: true,
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     version: versionOf(bin),
-    stop: () => stopped(server),
+    async stop() {
+      await stopped(server);
+      // the server's user may not remove it where TMPDIR is not open to all
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -51,7 +55,7 @@ async function started(installation: Installation) {
       // oxlint-disable-next-line no-await-in-loop -- the next attempt is made only when this one fails
       const port = await freePort();
       // oxlint-disable-next-line no-await-in-loop -- as above
-      return { port, server: await launch(installation, folder, port) };
+      return { port, folder, server: await launch(installation, folder, port) };
     } catch (error) {
       rmSync(folder, { recursive: true, force: true });
       // somebody may have taken the port in between

@@ -54,5 +54,5 @@ function collect(): Map<string, NamedCorner> {
 }
 
 function isSearchable(street: Street): boolean {
-  return street.class !== 'ruta' && street.class !== 'autopista';
+  return LOCALITIES.has(street.area) && street.class !== 'autopista';
 }

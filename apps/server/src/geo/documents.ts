@@ -1,10 +1,10 @@
 import { LANDMARKS } from './data/landmarks.ts';
-import { TERMINALS } from './data/terminals.ts';
 import type { Point } from './engine.ts';
 import { nameWords, slugify } from './fold.ts';
 import { CABA, LOCALITIES, type Locality } from './localities.ts';
 import type { Street } from './street-rows.ts';
 import { STREETS } from './streets.ts';
+import { TERMINALS } from './terminals.ts';
 
 /** A street that can be searched: where it lies, its middle, and the span of its house numbers. */
 export interface StreetDocument {
@@ -46,18 +46,16 @@ const STREET_WEIGHT: Readonly<Record<Street['class'], number>> = {
   ruta: 0,
 };
 
-/** The streets of the gazetteer that have addresses (routes between cities have none). */
-export const STREET_DOCUMENTS: readonly StreetDocument[] = STREETS.filter((street) => street.class !== 'ruta').map(
-  (street) => ({
-    type: 'street',
-    street,
-    locality: LOCALITIES.get(street.area) ?? CABA,
-    middle: middleOf(street),
-    numbers: span(street),
-    names: [street.name, ...street.aliases].map(nameWords),
-    weight: STREET_WEIGHT[street.class],
-  }),
-);
+/** The streets of the gazetteer that lie in a locality (routes between cities do not). */
+export const STREET_DOCUMENTS: readonly StreetDocument[] = STREETS.filter(isSearchable).map((street) => ({
+  type: 'street',
+  street,
+  locality: LOCALITIES.get(street.area) ?? CABA,
+  middle: middleOf(street),
+  numbers: span(street),
+  names: [street.name, ...street.aliases].map(nameWords),
+  weight: STREET_WEIGHT[street.class],
+}));
 
 /** Terminals first, then landmarks. */
 export const PLACE_DOCUMENTS: readonly PlaceDocument[] = [
@@ -94,6 +92,10 @@ function place(
     names: [name, ...aliases].map(nameWords),
     weight,
   };
+}
+
+function isSearchable(street: Street): boolean {
+  return LOCALITIES.has(street.area);
 }
 
 function middleOf(street: Street): Point {

@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush';
 import type { Point } from './engine.ts';
-import { between, flatMeters, projectOnSegment } from './geometry.ts';
+import { between, projectOnSegment } from './geometry.ts';
 import { type Edge, isDriven, type Network } from './network.ts';
 import { SPEED_KMH } from './speeds.ts';
 
@@ -83,10 +83,4 @@ function endsOf(edge: Edge, nodes: readonly Point[]): [Point, Point] {
   const [a, b] = [nodes[edge.from], nodes[edge.to]];
   if (!a || !b) throw new Error(`edge of ${edge.street.slug} without nodes`);
   return [a, b];
-}
-
-/** Straight meters between two nodes. */
-export function nodeMeters(graph: Graph, one: number, other: number): number {
-  const [a, b] = [graph.nodes[one], graph.nodes[other]];
-  return a && b ? flatMeters(a, b) : 0;
 }

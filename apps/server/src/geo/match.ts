@@ -1,5 +1,5 @@
 /** How well a query fits a name: every word the same, the name begins with it, or its words appear in it. */
-export const FIT = { exact: 3, start: 2, inside: 1 } as const;
+const FIT = { exact: 3, start: 2, inside: 1 } as const;
 
 /** The best fit of the query's words with any of the names, or 0; every word is a prefix of one word of the name. */
 export function fitOf(query: readonly string[], names: readonly (readonly string[])[]): number {

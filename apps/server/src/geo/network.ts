@@ -5,8 +5,10 @@ import type { Street, StreetClass } from './street-rows.ts';
 
 /** Two lines of one crossing are drawn by hand, so points this close are one crossing. */
 const SAME_NODE_METERS = 15;
-const JOIN_METERS = 30;
+const JOIN_METERS = 22;
 const RAMP_METERS = 60;
+/** Degrees around a node in which a street within `RAMP_METERS` must show. */
+const REACH = 8e-4;
 
 /** A stretch of street between two nodes; `oneway` 1 = from -> to only, -1 = to -> from only. */
 export interface Edge {
@@ -17,7 +19,7 @@ export interface Edge {
 }
 
 /** Where two streets cross without a listed corner. */
-export interface Crossing extends Point {
+interface Crossing extends Point {
   streets: readonly [Street, Street];
 }
 
@@ -100,49 +102,54 @@ function indexOf(segments: Segment[], nodes: Point[]): Flatbush {
 }
 
 function joinNodes(segments: Segment[], nodes: Point[], crosses: Set<string>[], index: Flatbush): void {
-  const onLevel = nodes.map(() => false);
-  for (const { from, to, street } of segments) {
-    if (crossesOnLevel(street.class)) onLevel[from] = onLevel[to] = true;
-  }
+  const onLevel = new Set(
+    segments.filter(({ street }) => crossesOnLevel(street.class)).flatMap(({ from, to }) => [from, to]),
+  );
   nodes.forEach((node, id) => {
-    const reach = 8e-4;
-    for (const found of index.search(node.lon - reach, node.lat - reach, node.lon + reach, node.lat + reach)) {
+    for (const found of index.search(node.lon - REACH, node.lat - REACH, node.lon + REACH, node.lat + REACH)) {
       const segment = segments[found];
       if (!segment || segment.from === id || segment.to === id) continue;
       const isNamed = crosses[id]?.has(segment.street.slug) ?? false;
-      const isLevel = onLevel[id] && crossesOnLevel(segment.street.class);
-      if (!isNamed && !isLevel) continue;
-      const { t, meters } = projectOnSegment(node, ...ends(segment, nodes));
-      if (meters <= (isNamed ? RAMP_METERS : JOIN_METERS) && t > 0.001 && t < 0.999) segment.cuts.push({ t, node: id });
+      const reach = isNamed ? RAMP_METERS : onLevel.has(id) && crossesOnLevel(segment.street.class) ? JOIN_METERS : 0;
+      cutNear(segment, node, id, reach, nodes);
     }
   });
 }
 
+function cutNear(segment: Segment, node: Point, id: number, reach: number, nodes: Point[]): void {
+  if (reach === 0) return;
+  const { t, meters } = projectOnSegment(node, ...ends(segment, nodes));
+  if (meters <= reach && t > 0.001 && t < 0.999) segment.cuts.push({ t, node: id });
+}
+
 function crossSegments(segments: Segment[], nodes: Point[], index: Flatbush): Crossing[] {
-  const crossings: Crossing[] = [];
-  segments.forEach((one, position) => {
-    if (!crossesOnLevel(one.street.class)) return;
+  const onLevel = segments.filter(({ street }) => crossesOnLevel(street.class));
+  return onLevel.flatMap((one) => {
     const [a, b] = ends(one, nodes);
-    for (const found of index.search(
+    const near = index.search(
       Math.min(a.lon, b.lon),
       Math.min(a.lat, b.lat),
       Math.max(a.lon, b.lon),
       Math.max(a.lat, b.lat),
-    )) {
-      const other = segments[found];
-      if (!other || found <= position || other.street === one.street || !crossesOnLevel(other.street.class)) continue;
-      const [c, d] = ends(other, nodes);
-      const shares = crossing(a, b, c, d);
-      if (!shares) continue;
-      const point = between(a, b, shares.t);
-      if (isTaken(point, one, other, nodes)) continue;
-      const node = nodeAt(point, nodes);
-      one.cuts.push({ t: shares.t, node });
-      other.cuts.push({ t: shares.u, node });
-      crossings.push({ ...point, streets: [one.street, other.street] });
-    }
+    );
+    const others = near
+      .flatMap((found) => segments[found] ?? [])
+      .filter(({ street }) => street !== one.street && crossesOnLevel(street.class));
+    return others.flatMap((other) => cross(one, other, nodes) ?? []);
   });
-  return crossings;
+}
+
+/** Cuts both segments where they cross, unless they are joined there already. */
+function cross(one: Segment, other: Segment, nodes: Point[]): Crossing | undefined {
+  const [a, b] = ends(one, nodes);
+  const shares = crossing(a, b, ...ends(other, nodes));
+  if (!shares) return undefined;
+  const point = between(a, b, shares.t);
+  if (isTaken(point, one, other, nodes)) return undefined;
+  const node = nodeAt(point, nodes);
+  one.cuts.push({ t: shares.t, node });
+  other.cuts.push({ t: shares.u, node });
+  return { ...point, streets: [one.street, other.street] };
 }
 
 /** Whether an end or an earlier cut of either segment already joins them here. */

@@ -12,7 +12,7 @@ export interface AddressQuery {
   where: string[];
 }
 
-const CORNER_WORDS = /\s(?:y|e|esq|esquina|casi)\s|\s*&\s*/;
+const CORNER_WORDS = /\s(?:y|e|esq\.?|esquina|casi)\s+|\s*&\s*/;
 /** What follows is inside the building: of no use to find the street. */
 const INDOORS = /\b(?:piso|dto|dpto|depto|departamento|of|oficina|torre|timbre|pb)\b.*$/;
 const NUMBER = /^\d{1,5}$/;
@@ -40,7 +40,7 @@ function numbered(street: string, where: string[]): AddressQuery[] {
   if (at < 0) return [];
   const name = nameWords(all.slice(0, at).join(' '));
   const after = all.slice(at + 1).join(' ');
-  const isName = name.length === 0 || name.every((word) => word.length === 0);
+  const isName = name.length === 0;
   return isName
     ? []
     : [{ name, number: Number(all[at]), corner: undefined, where: after === '' ? where : [after, ...where] }];

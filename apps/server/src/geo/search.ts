@@ -1,11 +1,5 @@
-import { CORNERS, cornerKey } from './corners.ts';
-import {
-  type GeoDocument,
-  LOCALITY_DOCUMENTS,
-  PLACE_DOCUMENTS,
-  STREET_DOCUMENTS,
-  type StreetDocument,
-} from './documents.ts';
+import { CORNERS } from './corners.ts';
+import { type GeoDocument, LOCALITY_DOCUMENTS, PLACE_DOCUMENTS, STREET_DOCUMENTS } from './documents.ts';
 import type { Place, Point, SearchOptions } from './engine.ts';
 import { nameWords } from './fold.ts';
 import { flatMeters } from './geometry.ts';
@@ -21,8 +15,7 @@ interface Candidate {
 }
 
 const DOCUMENTS: readonly GeoDocument[] = [...STREET_DOCUMENTS, ...PLACE_DOCUMENTS, ...LOCALITY_DOCUMENTS];
-/** A corner needs few candidates on either side; the rest only costs time. */
-const CORNER_SIDES = 12;
+const WEIGHTS = new Map(STREET_DOCUMENTS.map(({ street, weight }) => [street.slug, weight]));
 /** Kilometers that weigh as much as one step of class. */
 const KILOMETERS_PER_WEIGHT = 8;
 
@@ -64,28 +57,26 @@ function withNumber(document: GeoDocument, number: number, fit: number): Candida
 }
 
 function corners(query: AddressQuery, second: readonly string[], narrow: Narrowing): Candidate[] {
-  const others = second.length === 0 ? [] : bestStreets(second, narrow);
-  return bestStreets(query.name, narrow).flatMap((one) =>
-    others.flatMap((other) => {
-      const corner = CORNERS.get(cornerKey(one.document.street.slug, other.document.street.slug));
-      return corner
-        ? [
-            {
-              place: cornerPlace(corner),
-              fit: Math.min(one.fit, other.fit),
-              weight: one.document.weight + other.document.weight,
-            },
-          ]
-        : [];
-    }),
-  );
+  if (second.length === 0) return [];
+  const [first, other] = [streetFits(query.name, narrow), streetFits(second, narrow)];
+  return [...CORNERS.values()].flatMap((corner) => {
+    const [a, b] = corner.slugs;
+    const fit = Math.max(jointFit(first.get(a), other.get(b)), jointFit(first.get(b), other.get(a)));
+    return fit === 0
+      ? []
+      : [{ place: cornerPlace(corner), fit, weight: (WEIGHTS.get(a) ?? 0) + (WEIGHTS.get(b) ?? 0) }];
+  });
 }
 
-function bestStreets(name: readonly string[], narrow: Narrowing): { document: StreetDocument; fit: number }[] {
-  return STREET_DOCUMENTS.map((document) => ({ document, fit: fitOf(name, document.names) }))
-    .filter(({ document, fit }) => fit > 0 && isWithin(document, narrow))
-    .toSorted((a, b) => b.fit - a.fit || b.document.weight - a.document.weight)
-    .slice(0, CORNER_SIDES);
+function jointFit(one: number | undefined, other: number | undefined): number {
+  return one === undefined || other === undefined ? 0 : Math.min(one, other);
+}
+
+function streetFits(name: readonly string[], narrow: Narrowing): Map<string, number> {
+  const fits = STREET_DOCUMENTS.map(
+    (document) => [document.street.slug, isWithin(document, narrow) ? fitOf(name, document.names) : 0] as const,
+  );
+  return new Map(fits.filter(([, fit]) => fit > 0));
 }
 
 /** A street we do not know in a locality we do know: the locality, and it says so. */

@@ -2,6 +2,9 @@ import { edgeSeconds, type Graph, isOpen, type Snap } from './graph.ts';
 import { createMinHeap } from './min-heap.ts';
 import { SPEED_KMH } from './speeds.ts';
 
+/** The highest free-flow speed, in m/s: no way can be quicker. */
+const FASTEST = Math.max(...Object.values(SPEED_KMH)) / 3.6;
+
 /** Nodes driven through between two snapped points, and the free-flow seconds of the whole stretch. */
 export interface DrivenPath {
   nodes: number[];
@@ -11,60 +14,85 @@ export interface DrivenPath {
 /** Finds the quickest way between two snapped points by A*; undefined when the network does not join them. */
 export type PathFinder = (from: Snap, to: Snap) => DrivenPath | undefined;
 
+interface Search {
+  /** Starts a new search towards a node. */
+  begin(goal: number): void;
+  reach(node: number, seconds: number, from: number): void;
+  /** Takes the likeliest node out and reaches its neighbours; -1 when nothing is left. */
+  step(): number;
+  secondsTo(node: number): number;
+  /** Least seconds that a way through this node can take to the goal. */
+  bound(node: number): number;
+  trace(node: number): number[];
+}
+
 /** Makes a finder over one graph; its arrays are reused, so it must not be called from within itself. */
 export function createPathFinder(graph: Graph): PathFinder {
-  const size = graph.nodes.length;
-  const cost = new Float64Array(size);
-  const parent = new Int32Array(size);
-  const stamp = new Int32Array(size);
-  const heap = createMinHeap();
-  const fastest = Math.max(...Object.values(SPEED_KMH)) / 3.6;
-  let run = 0;
+  const search = createSearch(graph);
+  return (from, to) => {
+    const goals = ways(graph, to, true);
+    const goal = goals[0]?.node;
+    if (goal === undefined) return undefined;
+    search.begin(goal);
+    for (const { node, seconds } of ways(graph, from, false)) search.reach(node, seconds, -1);
+    let best = alongOneEdge(graph, from, to);
+    // the estimate aims at one end of the goal edge; the other end may be nearer by the edge's own length
+    const slack = goalSlack(graph, to);
+    for (let node = search.step(); node >= 0; node = search.step()) {
+      if (best && search.bound(node) - slack >= best.seconds) break;
+      for (const end of goals.filter((end) => end.node === node)) {
+        const seconds = search.secondsTo(node) + end.seconds;
+        if (!best || seconds < best.seconds) best = { nodes: search.trace(node), seconds };
+      }
+    }
+    return best;
+  };
+}
 
-  function reach(node: number, seconds: number, from: number, goal: number): void {
+function createSearch(graph: Graph): Search {
+  const cost = new Float64Array(graph.nodes.length);
+  const parent = new Int32Array(graph.nodes.length);
+  const stamp = new Int32Array(graph.nodes.length);
+  const heap = createMinHeap();
+  let run = 0;
+  let goal = 0;
+  const bound = (node: number) => (cost[node] ?? 0) + straightMeters(graph, node, goal) / FASTEST;
+
+  function reach(node: number, seconds: number, from: number): void {
     if (stamp[node] === run && (cost[node] ?? Infinity) <= seconds) return;
     stamp[node] = run;
     cost[node] = seconds;
     parent[node] = from;
-    heap.push(node, seconds + straightMeters(graph, node, goal) / fastest);
+    heap.push(node, bound(node));
   }
 
-  function expand(node: number, goal: number): void {
-    const seconds = cost[node] ?? 0;
-    for (let arc = graph.firstArc[node] ?? 0; arc < (graph.firstArc[node + 1] ?? 0); arc += 1) {
-      reach(graph.arcTo[arc] ?? node, seconds + (graph.arcSeconds[arc] ?? 0), node, goal);
-    }
-  }
-
-  function trace(node: number): number[] {
-    const nodes: number[] = [];
-    for (let at = node; at >= 0; at = parent[at] ?? -1) nodes.push(at);
-    return nodes.reverse();
-  }
-
-  return (from, to) => {
-    run += 1;
-    heap.clear();
-    const goals = ways(graph, to, true);
-    const goal = goals[0]?.node;
-    if (goal === undefined) return undefined;
-    for (const { node, seconds } of ways(graph, from, false)) reach(node, seconds, -1, goal);
-    let best = alongOneEdge(graph, from, to);
-    // the goal edge is longer than nothing, so the estimate to one of its ends may overshoot by its length: search that much on
-    const slack = graph.edges[to.edge]?.meters ?? 0;
-    while (heap.size > 0) {
+  return {
+    bound,
+    reach,
+    secondsTo: (node) => cost[node] ?? Infinity,
+    begin(node) {
+      run += 1;
+      goal = node;
+      heap.clear();
+    },
+    step() {
       const node = heap.pop();
-      const seconds = cost[node] ?? Infinity;
-      const bound = seconds + Math.max(0, straightMeters(graph, node, goal) - slack) / fastest;
-      if (best && bound >= best.seconds) break;
-      for (const end of goals) {
-        if (end.node === node && (!best || seconds + end.seconds < best.seconds))
-          best = { nodes: trace(node), seconds: seconds + end.seconds };
+      if (node < 0) return node;
+      for (let arc = graph.firstArc[node] ?? 0; arc < (graph.firstArc[node + 1] ?? 0); arc += 1) {
+        reach(graph.arcTo[arc] ?? node, (cost[node] ?? 0) + (graph.arcSeconds[arc] ?? 0), node);
       }
-      expand(node, goal);
-    }
-    return best;
+      return node;
+    },
+    trace(node) {
+      const nodes: number[] = [];
+      for (let at = node; at >= 0; at = parent[at] ?? -1) nodes.push(at);
+      return nodes.toReversed();
+    },
   };
+}
+
+function goalSlack(graph: Graph, to: Snap): number {
+  return (graph.edges[to.edge]?.meters ?? 0) / FASTEST;
 }
 
 /** The ends of a snapped edge that may be driven to from the snap (or from, to the snap, with `isArriving`), with seconds. */

@@ -1,10 +1,22 @@
-import { TERMINALS, type TerminalRow } from './data/terminals.ts';
+import { TERMINAL_ROWS } from './data/terminals.ts';
 import type { Point, Terminal } from './engine.ts';
 import { words } from './fold.ts';
 import { flatMeters } from './geometry.ts';
+import { CABA } from './localities.ts';
 
+/** A terminal with its name, its address tail, and the word groups that name it (every word of one group must appear). */
+export interface NamedTerminal extends Terminal {
+  name: string;
+  tail: string;
+  says: readonly string[];
+}
+
+const KINDS: readonly Terminal['kind'][] = ['aeropuerto', 'omnibus', 'puerto', 'tren'];
 const AIRPORT_METERS = 1000;
 const STATION_METERS = 250;
+
+/** Every terminal of the gazetteer. */
+export const TERMINALS: readonly NamedTerminal[] = TERMINAL_ROWS.trim().split('\n').map(readRow);
 
 const NAMED = TERMINALS.map((row) => ({
   row,
@@ -21,12 +33,31 @@ export function terminalAt(street: string, point?: Point): Terminal | undefined 
   return { id: 0, alias: 'Aeropuerto', lat: point?.lat ?? 0, lon: point?.lon ?? 0, kind: 'aeropuerto' };
 }
 
-function nearest(point: Point): TerminalRow | undefined {
+function nearest(point: Point): NamedTerminal | undefined {
   return TERMINALS.map((row) => ({ row, meters: flatMeters(point, row) }))
     .filter(({ row, meters }) => meters <= (row.kind === 'aeropuerto' ? AIRPORT_METERS : STATION_METERS))
     .toSorted((a, b) => a.meters - b.meters)[0]?.row;
 }
 
-function wire({ id, alias, lat, lon, kind }: TerminalRow): Terminal {
+function wire({ id, alias, lat, lon, kind }: NamedTerminal): Terminal {
   return { id, alias, lat, lon, kind };
+}
+
+function readRow(row: string): NamedTerminal {
+  const [id, kindText, alias = '', name = '', tail = '', point = '', says = ''] = row
+    .split('|')
+    .map((cell) => cell.trim());
+  const kind = KINDS.find((known) => known === kindText);
+  const [lat, lon] = point.split(' ').map(Number);
+  if (!kind || lat === undefined || lon === undefined) throw new Error(`terminal does not read: ${row}`);
+  return {
+    id: Number(id),
+    kind,
+    alias,
+    name,
+    tail: tail === 'CABA' ? CABA.tail : tail,
+    lat,
+    lon,
+    says: says.split(';').map((group) => group.trim()),
+  };
 }

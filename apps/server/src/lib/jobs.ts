@@ -7,7 +7,7 @@ import type { Tx } from '#db/database.ts';
 export interface JobData {
   'enviar-correo': { idCorreo: number };
   'vencer-solicitudes': object;
-  'limpiar': object;
+  limpiar: object;
 }
 export type JobName = keyof JobData;
 
@@ -15,7 +15,12 @@ const QUEUES: readonly JobName[] = ['enviar-correo', 'vencer-solicitudes', 'limp
 
 export interface Jobs {
   /** Enqueues in the transaction of the change that causes it: rolled back with it. */
-  send<N extends JobName>(tx: Tx, name: N, data: JobData[N], options?: { startAfterSeconds?: number; singletonKey?: string }): Promise<void>;
+  send<N extends JobName>(
+    tx: Tx,
+    name: N,
+    data: JobData[N],
+    options?: { startAfterSeconds?: number; singletonKey?: string },
+  ): Promise<void>;
   /** Runs `handler` for each job; a job that throws is tried again. */
   work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): Promise<void>;
   /** Cron in Buenos Aires time. */

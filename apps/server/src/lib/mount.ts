@@ -6,9 +6,8 @@ import type * as z from 'zod';
 import type { Actor } from './actor.ts';
 import type { Carrier } from './carrier.ts';
 
-type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends Record<K, infer S extends z.ZodType>
-  ? z.output<S>
-  : undefined;
+type Parsed<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 type Caller<E> = E extends { auth: 'session' } ? Actor : E extends { auth: 'carrier' } ? Carrier : undefined;
 
 /** What a handler gets: the validated request and who calls. */
@@ -74,7 +73,6 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
   const polled = POLLED.has(key);
   const { params, query, body, reply: answer, summary, auth, status = 200 } = endpoint;
   app.withTypeProvider<ZodTypeProvider>().route({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- EndpointKey holds only methods
     method: method as HTTPMethods,
     url: path,
     schema: {
@@ -86,7 +84,8 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
       response: { [status]: answer },
     },
     ...(polled && {
-      onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => withEtag(request, reply, payload),
+      onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) =>
+        withEtag(request, reply, payload),
     }),
     ...(auth !== 'public' && {
       onRequest: async (request: FastifyRequest) => {

@@ -1,5 +1,10 @@
 import type pg from 'pg';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
 import type { Settings } from './settings.ts';
 
@@ -36,8 +41,7 @@ const inDatabase = (pool: pg.Pool, keyPrefix: string, options: { points: number;
     ...options,
   });
 
-const perMinute = (keyPrefix: string, points: number) =>
-  new RateLimiterMemory({ keyPrefix, points, duration: MINUTE });
+const perMinute = (keyPrefix: string, points: number) => new RateLimiterMemory({ keyPrefix, points, duration: MINUTE });
 
 /** Counters of access live in the database, those of polling and typing in memory (decisions "Caching"). */
 export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateLimits {

@@ -65,7 +65,14 @@ export interface Settings {
   mapStyleUrl: string;
   demoCarrierKey: string;
   /** Requests a minute. */
-  rates: { tracking: number; trackingMisses: number; distances: number; creates: number; quotes: number; searches: number };
+  rates: {
+    tracking: number;
+    trackingMisses: number;
+    distances: number;
+    creates: number;
+    quotes: number;
+    searches: number;
+  };
   /** Minutes a carrier waits at the origin before it may report a Fallo. */
   failedWaitMin: number;
 }

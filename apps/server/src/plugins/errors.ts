@@ -11,18 +11,9 @@ function fieldOf(instancePath: string): string {
 
 /** Fastify's own refusals, in our codes. */
 function ownCode(error: FastifyError): AppError | undefined {
-  switch (error.statusCode) {
-    case 413:
-      return new AppError('payload_too_large');
-    case 404:
-      return new AppError('not_found');
-    case 400:
-    case 415:
-    case 414:
-      return new AppError('bad_input');
-    default:
-      return undefined;
-  }
+  if (error.statusCode === 413) return new AppError('payload_too_large');
+  if (error.statusCode === 404) return new AppError('not_found');
+  return [400, 414, 415].includes(error.statusCode ?? 0) ? new AppError('bad_input') : undefined;
 }
 
 function toAppError(error: FastifyError): AppError | undefined {

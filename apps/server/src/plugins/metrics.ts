@@ -8,7 +8,10 @@ function mayRead(request: FastifyRequest, token: string): boolean {
   const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
   const wanted = Buffer.from(token);
   if (token !== '') return given.length === wanted.length && timingSafeEqual(given, wanted);
-  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+  return (
+    ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
+    !request.headers['x-forwarded-for']
+  );
 }
 
 /** `/metrics` for Prometheus: on loopback, or from anywhere with the token. */

@@ -49,7 +49,8 @@ export const portal = fp<{ settings: Settings }>(async (app: FastifyInstance, { 
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
     if (isPage) return sendPage(request.url, reply);
     return reply.code(404).header('cache-control', 'no-store').send(new AppError('not_found').body());
   });

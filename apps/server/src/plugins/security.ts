@@ -13,7 +13,10 @@ function originOf(url: string): string[] {
 }
 
 /** The policy of a page: everything from here, no inline script, styles with this page's nonce. */
-export function pagePolicy(nonce: string, { mapStyleUrl, analyticsUrl }: { mapStyleUrl: string; analyticsUrl: string }): string {
+export function pagePolicy(
+  nonce: string,
+  { mapStyleUrl, analyticsUrl }: { mapStyleUrl: string; analyticsUrl: string },
+): string {
   const map = originOf(mapStyleUrl);
   return [
     "default-src 'self'",
@@ -35,7 +38,10 @@ export function pagePolicy(nonce: string, { mapStyleUrl, analyticsUrl }: { mapSt
 /** Headers of every answer; answers of the API allow nothing, pages set their own policy. */
 export const security = fp<{ production: boolean }>(async (app: FastifyInstance, { production }) => {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     hsts: production,

@@ -27,8 +27,14 @@ const YEARS_BACK = 3;
 export const SECOND_CARRIER_KEY = 'traza-demo-segundo-transportista';
 
 async function seedCatalogue(tx: Tx, now: Temporal.Instant): Promise<void> {
-  await tx.insertInto('formaPago').values(PAYMENT_METHODS.map((alias) => ({ alias }))).execute();
-  await tx.insertInto('tipoVehiculo').values([...VEHICLE_TYPES]).execute();
+  await tx
+    .insertInto('formaPago')
+    .values(PAYMENT_METHODS.map((alias) => ({ alias })))
+    .execute();
+  await tx
+    .insertInto('tipoVehiculo')
+    .values([...VEHICLE_TYPES])
+    .execute();
   const since = plusMinutes(now, -YEARS_BACK * 365 * 24 * 60);
   await tx
     .insertInto('tarifa')
@@ -67,7 +73,10 @@ async function seedClient(tx: Tx, key: ClientKey, pays: readonly number[]): Prom
     .values(demo.groups.map((nombre) => ({ idCliente, nombre })))
     .returning(['id', 'nombre as name'])
     .execute();
-  await tx.insertInto('clienteFormaPago').values(pays.map((idFormaPago) => ({ idCliente, idFormaPago }))).execute();
+  await tx
+    .insertInto('clienteFormaPago')
+    .values(pays.map((idFormaPago) => ({ idCliente, idFormaPago })))
+    .execute();
   await tx
     .insertInto('clienteTipoVehiculo')
     .values(VEHICLE_TYPES.map(({ id }, orden) => ({ idCliente, idTipoVehiculo: id, orden })))
@@ -83,7 +92,10 @@ async function seedCarriers(tx: Tx, clients: readonly ClientIds[], carrierKey: s
       .insertInto('agenciaClave')
       .values({ hash: tokenHash(keys[index] ?? carrierKey), idAgencia, nombre: 'demo' })
       .execute();
-    await tx.insertInto('agenciaCliente').values(clients.map(({ idCliente }) => ({ idAgencia, idCliente }))).execute();
+    await tx
+      .insertInto('agenciaCliente')
+      .values(clients.map(({ idCliente }) => ({ idAgencia, idCliente })))
+      .execute();
     await tx
       .insertInto('chofer')
       .values(DRIVERS.map(({ nombre, apellido, phone }) => ({ idAgencia, nombre, apellido, phone })))

@@ -4,8 +4,8 @@ import { hashPassword } from '#features/sesion/passwords.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Settings } from '#lib/settings.ts';
 import { seedBase } from './base.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { demoDepartures, demoRoutes, type HistoryPeople, writeHistory } from './history.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { createDice } from './random.ts';
 
 const SEED = 2026;
@@ -19,7 +19,15 @@ async function peopleOf(tx: Tx, idCliente: number): Promise<HistoryPeople> {
   const employees = await tx
     .selectFrom('cuenta')
     .innerJoin('persona', 'persona.id', 'cuenta.idPersona')
-    .select(['cuenta.id as idCuenta', 'persona.id as idPersona', 'persona.nombre', 'persona.apellido', 'cuenta.celular', 'cuenta.idCecoPreferido', 'cuenta.idFormaPagoDefecto'])
+    .select([
+      'cuenta.id as idCuenta',
+      'persona.id as idPersona',
+      'persona.nombre',
+      'persona.apellido',
+      'cuenta.celular',
+      'cuenta.idCecoPreferido',
+      'cuenta.idFormaPagoDefecto',
+    ])
     .where('cuenta.idCliente', '=', idCliente)
     .where('cuenta.activa', '=', true)
     .orderBy('cuenta.id')
@@ -27,7 +35,11 @@ async function peopleOf(tx: Tx, idCliente: number): Promise<HistoryPeople> {
   const carriers = await tx.selectFrom('agencia').select(['id', 'integrado']).orderBy('id').execute();
   const choferes = await tx.selectFrom('chofer').select(['id', 'idAgencia']).execute();
   const vehiculos = await tx.selectFrom('vehiculo').select(['id', 'idAgencia']).execute();
-  const tariffs = await tx.selectFrom('tarifa').select(['id', 'idTipoVehiculo']).where('idCliente', 'is', null).execute();
+  const tariffs = await tx
+    .selectFrom('tarifa')
+    .select(['id', 'idTipoVehiculo'])
+    .where('idCliente', 'is', null)
+    .execute();
   const own = (list: readonly { id: number; idAgencia: number }[], id: number) =>
     list.filter(({ idAgencia }) => idAgencia === id).map((entry) => entry.id);
   return {
@@ -64,7 +76,11 @@ export async function loadDemo({ db, clock, geo, settings }: Deps): Promise<void
     await seedBase(tx, { now, carrierKey: settings.demoCarrierKey, passwordHash });
     const dice = createDice(SEED);
     for (const { alias, count, months } of HISTORY) {
-      const { id: idCliente } = await tx.selectFrom('cliente').select('id').where('alias', '=', alias).executeTakeFirstOrThrow();
+      const { id: idCliente } = await tx
+        .selectFrom('cliente')
+        .select('id')
+        .where('alias', '=', alias)
+        .executeTakeFirstOrThrow();
       const people = await peopleOf(tx, idCliente);
       const departures = demoDepartures(dice, now, { count, months });
       for (let from = 0; from < departures.length; from += BATCH) {

@@ -1,8 +1,8 @@
 import {
   type Cents,
   centsFromPesos,
-  equalCoefficients,
   type EventType,
+  equalCoefficients,
   isNight,
   type OrderType,
   plusMinutes,
@@ -45,7 +45,17 @@ export interface PlannedOrder {
   note: string;
 }
 
-const NOTES = ['', '', '', '', 'Tocar timbre en recepción', 'Preguntar por administración', 'Equipaje: mediano.', 'Llevar cambio', 'Entregar en mesa de entradas'] as const;
+const NOTES = [
+  '',
+  '',
+  '',
+  '',
+  'Tocar timbre en recepción',
+  'Preguntar por administración',
+  'Equipaje: mediano.',
+  'Llevar cambio',
+  'Entregar en mesa de entradas',
+] as const;
 const SHIPMENT_NOTES = ['Sobre con contratos', 'Documentación para firmar', 'Muestras, no golpear'] as const;
 const TYPES: readonly OrderType[] = [
   ...Array.from({ length: 9 }, () => 'PARAMI' as const),
@@ -63,8 +73,18 @@ interface Fate {
   substatus: Substatus;
 }
 
-const trip = (status: Status, substatus: Substatus = ''): Fate => ({ outcome: 'viaje', estado: 'C', status, substatus });
-const request = (estado: 'A' | 'B' | 'X', status: Status): Fate => ({ outcome: 'solicitud', estado, status, substatus: '' });
+const trip = (status: Status, substatus: Substatus = ''): Fate => ({
+  outcome: 'viaje',
+  estado: 'C',
+  status,
+  substatus,
+});
+const request = (estado: 'A' | 'B' | 'X', status: Status): Fate => ({
+  outcome: 'solicitud',
+  estado,
+  status,
+  substatus: '',
+});
 
 function pastFate(dice: Dice): Fate {
   const roll = dice.next();
@@ -95,7 +115,10 @@ function quoteOf(idTipoVehiculo: number, route: PlannedRoute, departure: Tempora
   return quoteTrip(prices, { meters: route.meters, seconds: route.seconds, surcharged: isNight(departure) });
 }
 
-type Skeleton = Pick<PlannedOrder, 'status' | 'substatus' | 'departure' | 'created' | 'route' | 'integrated' | 'waitMin' | 'outcome'>;
+type Skeleton = Pick<
+  PlannedOrder,
+  'status' | 'substatus' | 'departure' | 'created' | 'route' | 'integrated' | 'waitMin' | 'outcome'
+>;
 
 /** What a carrier would have told about a trip of this outcome. */
 function eventsOf(order: Skeleton): PlannedOrder['events'] {
@@ -132,23 +155,41 @@ function drive(order: Skeleton, add: (tipo: EventType, parada: number | null, mi
   add('finalizado', null, order.waitMin + legs * (minutes + 2));
 }
 
+/** When it was asked for: some days before a past departure, lately for one to come. */
+function createdFor(dice: Dice, departure: Temporal.Instant, now: Temporal.Instant, past: boolean): Temporal.Instant {
+  return past ? plusMinutes(departure, -dice.int(35, 3 * 24 * 60)) : plusMinutes(now, -dice.int(60, 5 * 24 * 60));
+}
+
+function endOf(order: Skeleton, events: PlannedOrder['events']): Temporal.Instant | null {
+  if (order.status !== 'finalizado' && order.status !== 'calificado') return null;
+  if (!order.integrated) return plusMinutes(order.departure, order.route.seconds / 60 + 10);
+  return events.at(-1)?.ts ?? order.departure;
+}
+
 /** Invents one order leaving at `departure`; the same dice give the same order. */
-export function planOrder(dice: Dice, departure: Temporal.Instant, now: Temporal.Instant, routes: readonly PlannedRoute[]): PlannedOrder {
+export function planOrder(
+  dice: Dice,
+  departure: Temporal.Instant,
+  now: Temporal.Instant,
+  routes: readonly PlannedRoute[],
+): PlannedOrder {
   const tipo = dice.pick(TYPES);
   const past = departure.epochMilliseconds < now.epochMilliseconds - 3 * 60 * 60_000;
   const fate = past ? pastFate(dice) : futureFate(dice);
-  const wanted = tipo === 'CONPARADAS' ? 3 : 2;
-  const route = dice.pick(routes.filter(({ stops }) => stops.length === wanted));
-  const created = past
-    ? plusMinutes(departure, -dice.int(35, 3 * 24 * 60))
-    : plusMinutes(now, -dice.int(60, 5 * 24 * 60));
+  const stops = tipo === 'CONPARADAS' ? 3 : 2;
+  const route = dice.pick(routes.filter((candidate) => candidate.stops.length === stops));
+  const created = createdFor(dice, departure, now, past);
   const passengers = tipo === 'CONPARADAS' ? dice.int(1, 3) : 1;
   const idTipoVehiculo = dice.pick([2, 2, 2, 3, 3, 3, 3, 8, 11]);
-  const skeleton: Skeleton = { ...fate, departure, created, route, integrated: dice.chance(0.85), waitMin: dice.int(0, 12) };
+  const skeleton: Skeleton = {
+    ...fate,
+    departure,
+    created,
+    route,
+    integrated: dice.chance(0.85),
+    waitMin: dice.int(0, 12),
+  };
   const events = eventsOf(skeleton);
-  const over = fate.status === 'finalizado' || fate.status === 'calificado';
-  const end = over ? (events.at(-1)?.ts ?? departure) : null;
-  const stars = fate.status === 'calificado' ? dice.pick([5, 5, 5, 4, 4, 3, 2]) : null;
   return {
     ...skeleton,
     estado: fate.estado,
@@ -158,9 +199,9 @@ export function planOrder(dice: Dice, departure: Temporal.Instant, now: Temporal
     passengers,
     coefficients: equalCoefficients(passengers),
     events,
-    end: over && !skeleton.integrated ? plusMinutes(departure, route.seconds / 60 + 10) : end,
-    stars,
-    note: tipo === 'MENSAJERIA' ? dice.pick(SHIPMENT_NOTES) : dice.pick(NOTES),
+    end: endOf(skeleton, events),
+    stars: fate.status === 'calificado' ? dice.pick([5, 5, 5, 4, 4, 3, 2]) : null,
+    note: dice.pick(tipo === 'MENSAJERIA' ? SHIPMENT_NOTES : NOTES),
   };
 }
 
@@ -188,6 +229,7 @@ export function billOf(order: PlannedOrder): PlannedLine[] {
     const importe = toCentsExact(order.waitMin * (tariff?.porEsperaMin ?? 15_000));
     lines.push({ concepto: 'espera', cantidad: order.waitMin, unidad: 'min', importe, obs: '' });
   }
-  if (order.waitMin % 4 === 3) lines.push({ concepto: 'otros', cantidad: 1, unidad: 'u', importe: centsFromPesos(1850), obs: 'Peaje' });
+  if (order.waitMin % 4 === 3)
+    lines.push({ concepto: 'otros', cantidad: 1, unidad: 'u', importe: centsFromPesos(1850), obs: 'Peaje' });
   return lines;
 }

@@ -1,15 +1,23 @@
+import { inBuenosAires, plusMinutes, TIME_ZONE, toCentsExact, vatWithin } from '@traza/domain';
 import { sql } from 'kysely';
-import { carriesPeople, inBuenosAires, plusMinutes, TIME_ZONE, vatWithin, toCentsExact } from '@traza/domain';
-import type { GeoEngine } from '#geo/engine.ts';
 import type { Tx } from '#db/database.ts';
+import type { GeoEngine } from '#geo/engine.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { PLACES } from './catalogue.ts';
 import { billOf, type PlannedOrder, type PlannedRoute, planOrder } from './history-plan.ts';
+import { writeStopsAndTickets } from './history-tickets.ts';
 import type { Dice } from './random.ts';
 
 export interface HistoryPeople {
   idCliente: number;
-  employees: { idPersona: number; idCuenta: number; nombre: string; tel: string; idCeco: number; idFormaPago: number }[];
+  employees: {
+    idPersona: number;
+    idCuenta: number;
+    nombre: string;
+    tel: string;
+    idCeco: number;
+    idFormaPago: number;
+  }[];
   carriers: { idAgencia: number; integrado: boolean; choferes: number[]; vehiculos: number[] }[];
   tariffs: Map<number, number>;
 }
@@ -20,7 +28,12 @@ export async function demoRoutes(geo: GeoEngine, departure: Temporal.Instant): P
     PLACES.flatMap((to, j) => {
       if (i === j) return [];
       const middle = PLACES[(Math.max(i, j) + 1) % PLACES.length];
-      return middle && middle !== from && middle !== to ? [[from, to], [from, middle, to]] : [[from, to]];
+      return middle && middle !== from && middle !== to
+        ? [
+            [from, to],
+            [from, middle, to],
+          ]
+        : [[from, to]];
     }),
   );
   return Promise.all(
@@ -32,7 +45,11 @@ export async function demoRoutes(geo: GeoEngine, departure: Temporal.Instant): P
 }
 
 /** Departures of a working year: more on weekdays and at rush hours, from `months` back to three weeks ahead. */
-export function demoDepartures(dice: Dice, now: Temporal.Instant, { count, months }: { count: number; months: number }): Temporal.Instant[] {
+export function demoDepartures(
+  dice: Dice,
+  now: Temporal.Instant,
+  { count, months }: { count: number; months: number },
+): Temporal.Instant[] {
   const today = inBuenosAires(now).startOfDay();
   const first = today.subtract({ months });
   const days = Math.ceil(first.until(today, { largestUnit: 'days' }).days) + 21;
@@ -40,11 +57,14 @@ export function demoDepartures(dice: Dice, now: Temporal.Instant, { count, month
     let day = first.add({ days: dice.int(0, days) });
     if (day.dayOfWeek > 5 && dice.chance(0.75)) day = day.subtract({ days: 2 });
     const hour = dice.pick([7, 8, 8, 9, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 18, 19, 20, 22]);
-    return day.withTimeZone(TIME_ZONE).with({ hour, minute: dice.int(0, 11) * 5 }).toInstant();
+    return day
+      .withTimeZone(TIME_ZONE)
+      .with({ hour, minute: dice.int(0, 11) * 5 })
+      .toInstant();
   });
 }
 
-interface Written {
+export interface Written {
   order: PlannedOrder;
   idSolicitud: number;
   idViaje: number | null;
@@ -53,7 +73,9 @@ interface Written {
 }
 
 async function numbers(tx: Tx, n: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select nextval('pedido_numero') as id from generate_series(1, ${n}::int)`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval('pedido_numero') as id from generate_series(1, ${n}::int)`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -82,13 +104,37 @@ function solicitudRow({ order, idSolicitud, idViaje, requester }: Written, peopl
   };
 }
 
+/** Amounts and what was driven: null until a trip is over. */
+function outcomeOf(order: PlannedOrder, idViaje: number) {
+  const bill = billOf(order);
+  if (bill.length === 0) {
+    return {
+      rutaReal: null,
+      metros: null,
+      segundos: null,
+      importeTotal: null,
+      importeIva: null,
+      importePlus: null,
+      voucherNro: null,
+    };
+  }
+  const total = toCentsExact(bill.reduce((sum, { importe }) => sum + importe, 0));
+  const driven = order.substatus === '';
+  return {
+    rutaReal: driven && order.integrated ? JSON.stringify(order.route.path) : null,
+    metros: driven ? order.route.meters : null,
+    segundos: driven ? order.route.seconds + order.waitMin * 60 : null,
+    importeTotal: total,
+    importeIva: vatWithin(total),
+    importePlus: 0,
+    voucherNro: `A-${String(idViaje).padStart(8, '0')}`,
+  };
+}
+
 function viajeRow({ order, idViaje }: Written, people: HistoryPeople, dice: Dice) {
   const carrier = people.carriers.find(({ integrado }) => integrado === order.integrated) ?? people.carriers[0];
   if (!carrier || idViaje === null) throw new Error('a trip needs a carrier and a number');
   const at = dice.int(0, carrier.choferes.length - 1);
-  const bill = billOf(order);
-  const total = bill.length > 0 ? toCentsExact(bill.reduce((sum, { importe }) => sum + importe, 0)) : null;
-  const driven = bill.length > 0 && order.substatus === '';
   return {
     id: idViaje,
     idCliente: people.idCliente,
@@ -110,86 +156,8 @@ function viajeRow({ order, idViaje }: Written, people: HistoryPeople, dice: Dice
     metrosCotizados: order.route.meters,
     segundosCotizados: order.route.seconds,
     rutaCotizada: JSON.stringify(order.route.path),
-    rutaReal: driven && order.integrated ? JSON.stringify(order.route.path) : null,
-    metros: driven ? order.route.meters : null,
-    segundos: driven ? order.route.seconds + order.waitMin * 60 : null,
-    importeTotal: total,
-    importeIva: total === null ? null : vatWithin(total),
-    importePlus: total === null ? null : 0,
-    voucherNro: total === null ? null : `A-${String(idViaje).padStart(8, '0')}`,
-    fechaFacturacion: null,
+    ...outcomeOf(order, idViaje),
   };
-}
-
-async function writeStopsAndTickets(tx: Tx, batch: readonly Written[], { idCliente }: HistoryPeople): Promise<void> {
-  const stops = await tx
-    .insertInto('parada')
-    .values(
-      batch.flatMap(({ order, idSolicitud, idViaje }) =>
-        order.route.stops.map((stop, orden) => ({
-          idCliente,
-          idSolicitud,
-          idViaje,
-          orden,
-          direccion: stop.street,
-          lat: stop.lat,
-          lon: stop.lon,
-          alias: stop.alias,
-          fechaHora: orden === 0 ? order.departure : null,
-          esTerminal: stop.alias === 'Aeroparque' || stop.alias === 'Ezeiza',
-        })),
-      ),
-    )
-    .returning(['id', 'idSolicitud', 'orden'])
-    .execute();
-  const stopId = new Map(stops.map(({ id, idSolicitud, orden }) => [`${idSolicitud}/${orden}`, id]));
-  const tickets = await tx
-    .insertInto('pasaje')
-    .values(
-      batch.flatMap(({ order, idSolicitud, idViaje, requester, traveller }) =>
-        Array.from({ length: order.passengers }, (_, i) => {
-          const person = i === 0 ? traveller : requester;
-          const guest = order.tipo === 'PARAINVITADO' || i > 1;
-          const people = carriesPeople(order.tipo);
-          return {
-            idCliente,
-            idSolicitud,
-            idViaje,
-            tipo: people ? ('PASAJERO' as const) : ('ENVIO' as const),
-            idPersona: people && !guest ? person.idPersona : null,
-            nombre: people ? (guest ? 'Invitado Externo' : person.nombre) : null,
-            tel: people ? person.tel : null,
-            idCeco: requester.idCeco,
-            idParadaAsc: stopId.get(`${idSolicitud}/0`) ?? null,
-            idParadaDes: stopId.get(`${idSolicitud}/${order.route.stops.length - 1}`) ?? null,
-            coefProrrateo: order.coefficients[i] ?? 100,
-          };
-        }),
-      ),
-    )
-    .returning(['id', 'idSolicitud', 'tipo'])
-    .execute();
-  const shipments = tickets.filter(({ tipo }) => tipo === 'ENVIO');
-  if (shipments.length === 0) return;
-  const requesterOf = new Map(batch.map(({ idSolicitud, requester, order }) => [idSolicitud, { requester, order }]));
-  await tx
-    .insertInto('envio')
-    .values(
-      shipments.map(({ id, idSolicitud }) => {
-        const found = requesterOf.get(idSolicitud ?? 0);
-        const box = found?.order.tipo === 'PAQUETERIA' ? { alto: 375, largo: 300, ancho: 70, peso: 2 } : {};
-        return {
-          idCliente,
-          idPasaje: id,
-          despachanteNombre: found?.requester.nombre ?? '',
-          despachanteCelular: found?.requester.tel ?? '',
-          receptorNombre: 'Mesa de Entradas',
-          receptorCelular: '+5491155557000',
-          ...box,
-        };
-      }),
-    )
-    .execute();
 }
 
 async function writeTrail(tx: Tx, batch: readonly Written[], { idCliente }: HistoryPeople): Promise<void> {
@@ -212,7 +180,16 @@ async function writeTrail(tx: Tx, batch: readonly Written[], { idCliente }: Hist
   const ratings = batch.flatMap(({ order, idViaje, requester }) =>
     idViaje === null || order.stars === null || order.end === null
       ? []
-      : [{ idCliente, idViaje, idPersona: requester.idPersona, estrellas: order.stars, ts: plusMinutes(order.end, 45), enDesacuerdo: order.stars === 2 }],
+      : [
+          {
+            idCliente,
+            idViaje,
+            idPersona: requester.idPersona,
+            estrellas: order.stars,
+            ts: plusMinutes(order.end, 45),
+            enDesacuerdo: order.stars === 2,
+          },
+        ],
   );
   if (ratings.length > 0) await tx.insertInto('calificacion').values(ratings).execute();
 }
@@ -220,7 +197,19 @@ async function writeTrail(tx: Tx, batch: readonly Written[], { idCliente }: Hist
 /** Writes a year of orders in batches; answers the numbers to project. */
 export async function writeHistory(
   tx: Tx,
-  { dice, departures, now, routes, people }: { dice: Dice; departures: readonly Temporal.Instant[]; now: Temporal.Instant; routes: readonly PlannedRoute[]; people: HistoryPeople },
+  {
+    dice,
+    departures,
+    now,
+    routes,
+    people,
+  }: {
+    dice: Dice;
+    departures: readonly Temporal.Instant[];
+    now: Temporal.Instant;
+    routes: readonly PlannedRoute[];
+    people: HistoryPeople;
+  },
 ): Promise<number[]> {
   const orders = departures.map((departure) => planOrder(dice, departure, now, routes));
   const ids = await numbers(tx, orders.length * 2);
@@ -235,9 +224,16 @@ export async function writeHistory(
       traveller: other,
     };
   });
-  await tx.insertInto('solicitud').values(batch.map((written) => solicitudRow(written, people, newPublicId()))).execute();
+  await tx
+    .insertInto('solicitud')
+    .values(batch.map((written) => solicitudRow(written, people, newPublicId())))
+    .execute();
   const trips = batch.filter(({ idViaje }) => idViaje !== null);
-  if (trips.length > 0) await tx.insertInto('viaje').values(trips.map((written) => viajeRow(written, people, dice))).execute();
+  if (trips.length > 0)
+    await tx
+      .insertInto('viaje')
+      .values(trips.map((written) => viajeRow(written, people, dice)))
+      .execute();
   await writeStopsAndTickets(tx, batch, people);
   await writeTrail(tx, batch, people);
   return batch.map(({ idSolicitud, idViaje }) => idViaje ?? idSolicitud);

@@ -1,4 +1,4 @@
-import { type PermissionKey, PERMISSION_KEYS, type Permisos, permisosWith } from '@traza/domain';
+import { PERMISSION_KEYS, type Permisos, type PermissionKey, permisosWith } from '@traza/domain';
 
 /** Password of every demo person (decisions "Demo data"). */
 export const DEMO_PASSWORD = 'Traza2026';
@@ -129,10 +129,58 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
 ];
 
-const FIRST = ['Juan', 'María', 'José', 'Lucía', 'Martín', 'Sofía', 'Diego', 'Valentina', 'Federico', 'Julieta', 'Nicolás', 'Florencia', 'Hernán', 'Agustina', 'Ramiro', 'Rocío', 'Tomás', 'Elena', 'Ignacio', 'Micaela'] as const;
-const LAST = ['González', 'Rodríguez', 'Gómez', 'Fernández', 'López', 'Díaz', 'Martínez', 'Pérez', 'García', 'Sánchez', 'Romero', 'Álvarez', 'Torres', 'Ruiz', 'Benítez', 'Acosta', 'Medina', 'Herrera', 'Suárez', 'Aguirre', 'Núñez', 'Cabrera'] as const;
+const FIRST = [
+  'Juan',
+  'María',
+  'José',
+  'Lucía',
+  'Martín',
+  'Sofía',
+  'Diego',
+  'Valentina',
+  'Federico',
+  'Julieta',
+  'Nicolás',
+  'Florencia',
+  'Hernán',
+  'Agustina',
+  'Ramiro',
+  'Rocío',
+  'Tomás',
+  'Elena',
+  'Ignacio',
+  'Micaela',
+] as const;
+const LAST = [
+  'González',
+  'Rodríguez',
+  'Gómez',
+  'Fernández',
+  'López',
+  'Díaz',
+  'Martínez',
+  'Pérez',
+  'García',
+  'Sánchez',
+  'Romero',
+  'Álvarez',
+  'Torres',
+  'Ruiz',
+  'Benítez',
+  'Acosta',
+  'Medina',
+  'Herrera',
+  'Suárez',
+  'Aguirre',
+  'Núñez',
+  'Cabrera',
+] as const;
 
-const ascii = (text: string) => text.normalize('NFD').replaceAll(/[^a-zA-Z]/g, '').toLowerCase();
+const ascii = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z]/g, '')
+    .toLowerCase();
 
 /** Employees without a story: `n` plain ones of a client, each with a group in turn. */
 export function plainEmployees(client: ClientKey, n: number, groups: readonly string[]): DemoPerson[] {

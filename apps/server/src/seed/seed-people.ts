@@ -88,12 +88,22 @@ async function insertAccounts(tx: Tx, owned: readonly Owned[], clients: Clients)
   await tx.insertInto('cuentaCeco').values(enabled).execute();
   for (const account of owned) {
     const preferred = enabled.find(({ idCuenta }) => idCuenta === find(account));
-    if (preferred) await tx.updateTable('cuenta').set({ idCecoPreferido: preferred.idCeco }).where('id', '=', preferred.idCuenta).execute();
+    if (preferred)
+      await tx
+        .updateTable('cuenta')
+        .set({ idCecoPreferido: preferred.idCeco })
+        .where('id', '=', preferred.idCuenta)
+        .execute();
   }
   await insertAudited(tx, owned, clients, find);
 }
 
-async function insertAudited(tx: Tx, owned: readonly Owned[], clients: Clients, find: (account: Owned) => number): Promise<void> {
+async function insertAudited(
+  tx: Tx,
+  owned: readonly Owned[],
+  clients: Clients,
+  find: (account: Owned) => number,
+): Promise<void> {
   const cecos = owned.flatMap((account) =>
     (account.auditedCecos ?? []).map((name) => ({
       idCliente: clients[account.client].idCliente,
@@ -126,7 +136,9 @@ export async function seedPeople(tx: Tx, people: readonly DemoPerson[], clients:
   );
   await insertAccounts(tx, owned, clients);
   const particular = people.flatMap((person, index) =>
-    person.particular ? [{ idPersona: ids[index] ?? 0, email: emailOf(person, clients), phone: phoneOf(index), idCentroDeCosto: 1 }] : [],
+    person.particular
+      ? [{ idPersona: ids[index] ?? 0, email: emailOf(person, clients), phone: phoneOf(index), idCentroDeCosto: 1 }]
+      : [],
   );
   if (particular.length > 0) await tx.insertInto('cuentaParticular').values(particular).execute();
 }

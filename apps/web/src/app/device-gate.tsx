@@ -1,11 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { stayInBrowser, staysInBrowser } from '#lib/session-store.ts';
 import { ROTATE_QUERY, useIsPhone, useMedia } from '#lib/use-media.ts';
-import { AppPage } from './app-page.tsx';
 import styles from './device-gate.module.css';
 import { isOpenedByLink } from './public-paths.ts';
-import { RotatePage } from './rotate-page.tsx';
+
+// most visitors never see these two
+const AppPage = lazy(() => import('./app-page.tsx').then(({ AppPage }) => ({ default: AppPage })));
+const RotatePage = lazy(() => import('./rotate-page.tsx').then(({ RotatePage }) => ({ default: RotatePage })));
 
 /** Asks for the app under 640 px and for a turn on a small lying screen; what is under it keeps its state (DA-01). */
 export function DeviceGate({ children }: { children: ReactNode }) {
@@ -22,8 +24,10 @@ export function DeviceGate({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {page === 'rotate' ? <RotatePage /> : null}
-      {page === 'app' ? <AppPage onContinue={onContinue} /> : null}
+      <Suspense>
+        {page === 'rotate' ? <RotatePage /> : null}
+        {page === 'app' ? <AppPage onContinue={onContinue} /> : null}
+      </Suspense>
       <div className={styles['content']} hidden={page !== 'content'}>
         {children}
       </div>

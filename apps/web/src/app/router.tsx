@@ -12,13 +12,12 @@ import type { RouteName } from '#lib/sections.ts';
 import { readToken } from '#lib/session-store.ts';
 import { parseSearch, stringifySearch } from '#lib/url-state.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { isPublicPath } from './public-paths.ts';
 import { RootLayout } from './root-layout.tsx';
 
 const rootRoute = createRootRoute({
   component: RootLayout,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
   beforeLoad: ({ location }) => {
     if (readToken() === null && !isPublicPath(location.pathname)) throw redirect({ to: '/login' });
   },

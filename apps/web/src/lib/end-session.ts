@@ -1,5 +1,4 @@
 import { call } from './api.ts';
-import { queryClient } from './query-client.ts';
 import { clearSession, readToken, readUsername, storeError, storeReturn } from './session-store.ts';
 
 /** Leaves the session by choice: the server is told, nobody waits for it (DA-23). */
@@ -28,6 +27,13 @@ export function dropSession(code: string, href?: string): void {
 
 function forget(): void {
   clearSession();
-  void queryClient.cancelQueries();
-  queryClient.clear();
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** What keeps data of the session in memory drops it when the session ends. Returns the end of the watch. */
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -160,8 +160,7 @@ const ERROR_TEXT = {
   ticket_already_removed: 'El pasajero ya fue quitado del pedido.',
   tracking_not_found: 'No encontramos el pedido. Es posible que el enlace haya vencido.',
   position_not_found: 'Todavía no conocemos la posición del vehículo.',
-  report_already_requested:
-    'Ya pediste este reporte hace menos de 10 minutos. Revisá tu e-mail y la carpeta de spam.',
+  report_already_requested: 'Ya pediste este reporte hace menos de 10 minutos. Revisá tu e-mail y la carpeta de spam.',
   error_on_report: 'No pudimos generar el archivo. Volvé a intentarlo en unos minutos.',
 } as const satisfies Record<ErrorCode | LocalCode, string>;
 

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { onSessionEnd } from './end-session.ts';
 
 /** One cache for the signed-in area; failures are shown, not repeated behind the person's back. */
 export function createQueryClient(): QueryClient {
@@ -11,3 +12,8 @@ export function createQueryClient(): QueryClient {
 }
 
 export const queryClient = createQueryClient();
+
+onSessionEnd(() => {
+  void queryClient.cancelQueries();
+  queryClient.clear();
+});

@@ -30,7 +30,9 @@ export function readKeys<K extends string>(search: Search, keys: readonly K[]): 
  * The state that a screen keeps in the address: what `read` makes of it, and a setter that changes only the keys it is
  * given (undefined removes one).
  */
-export function useUrlState<T>(read: (search: Search) => T): [T, (patch: Search, options?: { push?: boolean }) => void] {
+export function useUrlState<T>(
+  read: (search: Search) => T,
+): [T, (patch: Search, options?: { push?: boolean }) => void] {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const state = useMemo(() => read(search), [read, search]);

@@ -1,14 +1,8 @@
 import classes from './map.module.css';
-import type { MapMarker, MapVehicle } from './types.ts';
-
-interface MarkerListProps {
-  label: string;
-  markers: readonly MapMarker[];
-  vehicle: MapVehicle | null;
-}
+import type { MapProps } from './types.ts';
 
 /** What the map shows, in order, for those who do not see it. */
-export function MarkerList({ label, markers, vehicle }: MarkerListProps) {
+export function MarkerList({ label, markers = [], vehicle }: MapProps) {
   return (
     <ol className={classes['srOnly']} aria-label={label}>
       {markers.map(({ id, label: name, detail }) => (

@@ -17,7 +17,7 @@ interface Frame {
 }
 
 /** Stops and routes without a base map, for browsers in which the map library cannot start. */
-export function SketchMap({ label, markers = [], lines = [], vehicle = null, fit = [] }: MapProps) {
+export function SketchMap({ label, markers = [], lines = [], vehicle, fit = [] }: MapProps) {
   const palette = PALETTES[useScheme()];
   const points: readonly LatLon[] = [...markers, ...lines.flatMap(({ coordinates }) => coordinates), ...fit];
   const frame = frameAround(points.map(project));
@@ -41,7 +41,7 @@ export function SketchMap({ label, markers = [], lines = [], vehicle = null, fit
         })}
         {vehicle && <circle data-kind="vehiculo" cx={place(vehicle).x} cy={place(vehicle).y} r="20" />}
       </svg>
-      <MarkerList label={label} markers={markers} vehicle={vehicle} />
+      <MarkerList label={label} markers={markers} vehicle={vehicle ?? null} />
     </div>
   );
 }

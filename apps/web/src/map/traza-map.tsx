@@ -9,7 +9,7 @@ import { cameraTarget } from './camera.ts';
 import classes from './map.module.css';
 import { MapControls } from './map-controls.tsx';
 import { MarkerList } from './marker-list.tsx';
-import { mapColors, PALETTES } from './palette.ts';
+import { mapColors, PALETTES, type Palette } from './palette.ts';
 import { RouteLines } from './route-lines.tsx';
 import { SketchMap } from './sketch-map.tsx';
 import { StopMarkers } from './stop-markers.tsx';
@@ -29,7 +29,7 @@ const FLAT = { dragRotate: false, pitchWithRotate: false, touchPitch: false, max
 
 /** The map of every screen. Import it through `#map/lazy-map.tsx`, so that its library stays out of the page. */
 export function TrazaMap(props: MapProps) {
-  const { label, markers = [], lines = [], vehicle = null, styleUrl = '' } = props;
+  const { label, styleUrl = '' } = props;
   const { isBroken, isOwnStyle, onError, onLoad } = useMapHealth(styleUrl);
   const palette = PALETTES[useScheme()];
   const base = useBaseData(isOwnStyle && !isBroken);
@@ -49,13 +49,27 @@ export function TrazaMap(props: MapProps) {
         onLoad={onLoad}
       >
         {isOwnStyle && <BaseLayers data={base} palette={palette} />}
-        <RouteLines lines={lines} palette={palette} {...(isOwnStyle ? { beforeId: STREET_LABELS } : {})} />
-        <StopMarkers markers={markers} />
-        {vehicle && <VehicleMarker vehicle={vehicle} />}
+        <Drawing {...props} palette={palette} beforeId={isOwnStyle ? STREET_LABELS : null} />
         <MapControls target={target} />
       </MapView>
       {base && <p className={classes['attribution']}>{ATTRIBUTION}</p>}
-      <MarkerList label={label} markers={markers} vehicle={vehicle} />
+      <MarkerList {...props} />
     </div>
+  );
+}
+
+interface DrawingProps extends MapProps {
+  palette: Palette;
+  /** The layer that routes must stay under. */
+  beforeId: string | null;
+}
+
+function Drawing({ markers = [], lines = [], vehicle, palette, beforeId }: DrawingProps) {
+  return (
+    <>
+      <RouteLines lines={lines} palette={palette} {...(beforeId ? { beforeId } : {})} />
+      <StopMarkers markers={markers} />
+      {vehicle && <VehicleMarker vehicle={vehicle} />}
+    </>
   );
 }

@@ -1,33 +1,37 @@
-import { Button as MantineButton } from '@mantine/core';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './button.module.css';
 
-const VARIANTS = {
-  primary: { variant: 'filled' },
-  secondary: { variant: 'default' },
-  quiet: { variant: 'subtle' },
-  danger: { variant: 'filled', color: 'red.9' },
-} as const;
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'style'> {
-  variant?: keyof typeof VARIANTS;
-  size?: 'sm' | 'md' | 'lg';
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
   /** Keeps its width and refuses presses while the work goes on. */
   loading?: boolean;
   icon?: ReactNode;
   fullWidth?: boolean;
 }
 
-const SIZES = { sm: 'xs', md: 'sm', lg: 'md' } as const;
-
-export function Button({ variant = 'primary', size = 'md', icon, type = 'button', loading, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'primary', size = 'md', icon, type = 'button', loading = false, fullWidth = false } = props;
+  const { variant: _v, size: _s, icon: _i, loading: _l, fullWidth: _f, className, disabled, children, ...rest } = props;
   return (
-    <MantineButton
-      {...VARIANTS[variant]}
+    <button
       {...rest}
       type={type}
-      size={SIZES[size]}
-      loading={loading ?? false}
-      leftSection={icon}
-    />
+      className={`${styles['button']} ${className ?? ''}`}
+      data-variant={variant}
+      data-size={size}
+      data-full={fullWidth || undefined}
+      data-loading={loading || undefined}
+      disabled={disabled === true || loading}
+      aria-busy={loading || undefined}
+    >
+      {icon}
+      <span className={styles['label']}>{children}</span>
+      {loading ? <span className={styles['spinner']} aria-hidden /> : null}
+    </button>
   );
 }

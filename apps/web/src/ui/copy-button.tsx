@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { copyText, type CopyKind } from '#lib/copy.ts';
+import { type CopyKind, copyText } from '#lib/copy.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface CopyButtonProps {

@@ -1,27 +1,29 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './icon-button.module.css';
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'style'> {
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>;
   /** What the button does: its accessible name and its tooltip. */
   label: string;
   children: ReactNode;
-  variant?: 'quiet' | 'outline' | 'filled';
+  variant?: 'quiet' | 'outline' | 'filled' | 'floating';
   size?: 'sm' | 'md' | 'lg';
   tooltip?: 'top' | 'right' | 'bottom' | 'left' | 'none';
 }
 
-const VARIANTS = { quiet: 'subtle', outline: 'default', filled: 'filled' } as const;
-const SIZES = { sm: 28, md: 34, lg: 42 } as const;
-
-export function IconButton({ label, variant = 'quiet', size = 'md', tooltip = 'top', ...rest }: IconButtonProps) {
-  const color = variant === 'quiet' ? { color: 'gray', c: 'inherit' } : {};
-  const button = (
-    <ActionIcon type="button" {...rest} {...color} aria-label={label} variant={VARIANTS[variant]} size={SIZES[size]} />
-  );
-  if (tooltip === 'none') return button;
+/** A button of one icon. Its tooltip is plain CSS: a positioning library for a word would weigh more than the page. */
+export function IconButton(props: IconButtonProps) {
+  const { label, variant = 'quiet', size = 'md', tooltip = 'top', className, type = 'button', ...rest } = props;
   return (
-    <Tooltip label={label} position={tooltip} openDelay={300} withArrow>
-      {button}
-    </Tooltip>
+    <button
+      {...rest}
+      type={type}
+      className={`${styles['button']} ${className ?? ''}`}
+      aria-label={label}
+      data-tooltip={tooltip === 'none' ? undefined : label}
+      data-side={tooltip}
+      data-variant={variant}
+      data-size={size}
+    />
   );
 }

@@ -1,30 +1,32 @@
-import { Button as MantineButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './button.module.css';
+import type { ButtonSize, ButtonVariant } from './button.tsx';
 
 export interface LinkButtonProps {
   href: string;
   children: ReactNode;
-  variant?: 'primary' | 'secondary' | 'quiet';
-  size?: 'sm' | 'md' | 'lg';
+  variant?: ButtonVariant;
+  size?: ButtonSize;
   icon?: ReactNode;
   fullWidth?: boolean;
   /** An address outside the product opens in a new tab. */
   external?: boolean;
 }
 
-const VARIANTS = { primary: 'filled', secondary: 'default', quiet: 'subtle' } as const;
-const SIZES = { sm: 'xs', md: 'sm', lg: 'md' } as const;
-
 /** A link that looks like a button: for other hosts, `tel:` and `mailto:`. */
-export function LinkButton({ variant = 'secondary', size = 'md', icon, external = false, ...rest }: LinkButtonProps) {
+export function LinkButton(props: LinkButtonProps) {
+  const { href, children, variant = 'secondary', size = 'md', icon, fullWidth = false, external = false } = props;
   return (
-    <MantineButton
-      component="a"
-      {...rest}
+    <a
+      href={href}
+      className={styles['button']}
+      data-variant={variant}
+      data-size={size}
+      data-full={fullWidth || undefined}
       {...(external ? { target: '_blank', rel: 'noreferrer' } : {})}
-      variant={VARIANTS[variant]}
-      size={SIZES[size]}
-      leftSection={icon}
-    />
+    >
+      {icon}
+      <span>{children}</span>
+    </a>
   );
 }

@@ -1,13 +1,6 @@
 import styles from './status-chip.module.css';
 
-export type StatusTone =
-  | 'registrado'
-  | 'confirmado'
-  | 'iniciado'
-  | 'finalizado'
-  | 'calificado'
-  | 'anulado'
-  | 'warning';
+export type StatusTone = 'registrado' | 'confirmado' | 'iniciado' | 'finalizado' | 'calificado' | 'anulado' | 'warning';
 
 export interface StatusChipProps {
   tone: StatusTone;

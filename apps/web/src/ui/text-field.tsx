@@ -1,11 +1,15 @@
-import { PasswordInput, TextInput } from '@mantine/core';
-import { CircleAlert } from 'lucide-react';
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { TextInput } from '@mantine/core';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
 
-export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'style' | 'color' | 'onChange'> {
+type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'style' | 'color' | 'onChange' | 'required'>;
+
+export interface TextFieldProps extends NativeProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  required?: boolean;
   /** A message under the field, or true for the red border and the icon alone. */
   error?: string | boolean | undefined;
   hint?: string;
@@ -17,31 +21,45 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 
 const SIZES = { md: 'sm', lg: 'md' } as const;
 
-export function TextField({ size = 'md', hint, left, right, onChange, error, ...rest }: FieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { size = 'md', hint, left, right, onChange, error, required = false, disabled = false, ...rest } = props;
   return (
     <TextInput
       {...rest}
+      required={required}
+      disabled={disabled}
       size={SIZES[size]}
       description={hint}
       error={error}
       leftSection={left}
-      rightSection={error ? <ErrorIcon /> : right}
+      rightSection={right ?? (error ? <ErrorIcon /> : undefined)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
 
-/** A password with an eye; the error icon stands on the left so that the eye stays. */
-export function PasswordField({ size = 'md', hint, onChange, error, left, right: _, ...rest }: FieldProps) {
+export type PasswordFieldProps = Omit<TextFieldProps, 'right' | 'left' | 'type'>;
+
+/** A password with an eye; the error icon stands on the left, so that the eye stays. */
+export function PasswordField({ error, ...rest }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
   return (
-    <PasswordInput
+    <TextField
       {...rest}
-      size={SIZES[size]}
-      description={hint}
+      type={isShown ? 'text' : 'password'}
       error={error}
-      leftSection={error ? <ErrorIcon /> : left}
-      visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      left={error ? <ErrorIcon /> : undefined}
+      right={
+        <IconButton
+          label={isShown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+          size="sm"
+          tooltip="none"
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon size={17} aria-hidden />
+        </IconButton>
+      }
     />
   );
 }

@@ -16,7 +16,12 @@ export function Toaster() {
           <div key={id} className={styles['toast']} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
             <Icon size={18} aria-hidden className={styles['icon']} />
             <span className={styles['text']}>{text}</span>
-            <button type="button" className={styles['close']} aria-label="Cerrar aviso" onClick={() => dismissToast(id)}>
+            <button
+              type="button"
+              className={styles['close']}
+              aria-label="Cerrar aviso"
+              onClick={() => dismissToast(id)}
+            >
               <X size={16} aria-hidden />
             </button>
           </div>

@@ -17,31 +17,26 @@ export const MENU_ENTRIES = [
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
 const showsOrders = (p: Permisos) => p.showClientPedidos || p.showCeCoPedidos || p.showGroupPedidos;
+const ordersSomething = (p: Permisos) =>
+  (p.travel && p.registerGoRequest) || p.registerBoxRequest || p.registerBusRequest || p.registerExpressRequest;
+
+/** What opens each entry that is not open to everybody. */
+const CONDITIONS: Partial<Record<MenuEntry, (p: Permisos, hasGroup: boolean) => boolean>> = {
+  create: ordersSomething,
+  recorridos: (p) => p.manageFixedRoutes,
+  informes: (p) => p.showReports && showsOrders(p),
+  direcciones: (p) => p.manageEmpleados,
+  usuarios: (p, hasGroup) => p.manageEmpleados || (p.manageGroups && hasGroup),
+  grupos: (p) => p.manageEmpleados,
+};
 
 /** Whether the sidebar shows an entry (A-078…A-085). */
 export function canSee(entry: MenuEntry, account: Account): boolean {
-  const p = permisosOf(account);
+  const condition = CONDITIONS[entry];
+  if (!condition) return true;
+  const permisos = permisosOf(account);
   const hasGroup = account.tag === 'corporateAccount' && account.grupo !== null;
-  switch (entry) {
-    case 'create':
-      return (
-        p !== undefined &&
-        ((p.travel && p.registerGoRequest) || p.registerBoxRequest || p.registerBusRequest || p.registerExpressRequest)
-      );
-    case 'recorridos':
-      return p?.manageFixedRoutes ?? false;
-    case 'informes':
-      return p !== undefined && p.showReports && showsOrders(p);
-    case 'direcciones':
-    case 'grupos':
-      return p?.manageEmpleados ?? false;
-    case 'usuarios':
-      return p !== undefined && (p.manageEmpleados || (p.manageGroups && hasGroup));
-    case 'pedidos':
-    case 'profile':
-    case 'logout':
-      return true;
-  }
+  return permisos !== undefined && condition(permisos, hasGroup);
 }
 
 /** Which variant of the reports section an account has: cost centres before groups before the company. */

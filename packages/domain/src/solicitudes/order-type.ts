@@ -14,23 +14,19 @@ export const ORDER_TYPES = [
 ] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** Whether an account's permissions open a form (O-006…O-012; `registerExpressRequest` opens both shipments, DO-01). */
-export function mayOrder(type: OrderType, p: Permisos): boolean {
-  switch (type) {
-    case 'PARAMI':
-      return p.travel && p.registerGoRequest;
-    case 'PARAOTRO':
-      return p.registerBoxRequest;
-    case 'PARAINVITADO':
-      return p.registerBusRequest;
-    case 'CONPARADAS':
-      return p.registerStopRequest;
-    case 'MENSAJERIA':
-    case 'PAQUETERIA':
-      return p.registerExpressRequest;
-    case 'RECORRIDOFIJO':
-      return p.registerCarpoolRequest;
-  }
+const CONDITIONS: Record<OrderType, (p: Permisos) => boolean> = {
+  PARAMI: (p) => p.travel && p.registerGoRequest,
+  PARAOTRO: (p) => p.registerBoxRequest,
+  PARAINVITADO: (p) => p.registerBusRequest,
+  CONPARADAS: (p) => p.registerStopRequest,
+  MENSAJERIA: (p) => p.registerExpressRequest,
+  PAQUETERIA: (p) => p.registerExpressRequest,
+  RECORRIDOFIJO: (p) => p.registerCarpoolRequest,
+};
+
+/** Whether permissions open a form (O-006…O-012; `registerExpressRequest` opens both shipments, DO-01). */
+export function mayOrder(type: OrderType, permisos: Permisos): boolean {
+  return CONDITIONS[type](permisos);
 }
 
 /** The forms offered to an account: none to a particular one (O-005). */

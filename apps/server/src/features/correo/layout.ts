@@ -39,7 +39,10 @@ function buttonHtml(button: MailContent['button']): string {
 /** The product's look for e-mail: one column, inline styles, readable without images. Every text is escaped here. */
 export function renderMail(product: string, content: MailContent): { html: string; text: string } {
   const paragraphs = content.paragraphs
-    .map((paragraph) => `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;color:#12212b">${escapeHtml(paragraph)}</p>`)
+    .map(
+      (paragraph) =>
+        `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;color:#12212b">${escapeHtml(paragraph)}</p>`,
+    )
     .join('');
   const html =
     `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><title>${escapeHtml(content.title)}</title></head>` +

@@ -41,7 +41,11 @@ async function recordFailure(db: Db, id: number, intentos: number, error: unknow
 }
 
 /** Sends one stored e-mail; a job that runs twice sends it once. A failure is recorded and thrown, to be tried again. */
-export async function sendMail({ db, clock }: Pick<Deps, 'db' | 'clock'>, deliver: Deliver, idCorreo: number): Promise<void> {
+export async function sendMail(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deliver: Deliver,
+  idCorreo: number,
+): Promise<void> {
   const mail = await db.selectFrom('correo').selectAll().where('id', '=', idCorreo).executeTakeFirst();
   if (mail?.estado !== 'pendiente') return;
   try {

@@ -8,7 +8,11 @@ import { adoptTemporaryPassword, findUsuarioByUsername, insertSesion } from './q
 
 type Usuario = NonNullable<Awaited<ReturnType<typeof findUsuarioByUsername>>>;
 
-async function matches(usuario: Usuario, password: string, now: Temporal.Instant): Promise<'own' | 'temporary' | 'none'> {
+async function matches(
+  usuario: Usuario,
+  password: string,
+  now: Temporal.Instant,
+): Promise<'own' | 'temporary' | 'none'> {
   if (!usuario.activo) return 'none';
   if (usuario.hash !== null && (await isPasswordOf(usuario.hash, password))) return 'own';
   const { hashTemporal, venceTemporal } = usuario;

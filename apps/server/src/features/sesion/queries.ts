@@ -66,7 +66,7 @@ export async function findSesion(db: Executor, hash: Buffer) {
       'cuentaParticular.email as particularEmail',
       'cuentaParticular.phone as particularPhone',
       'cuentaParticular.idCentroDeCosto as particularCeco',
-      sql<unknown>`(${corporateAccountsJson})`.as('cuentas'),
+      sql`(${corporateAccountsJson})`.as('cuentas'),
     ])
     .where('sesion.hash', '=', hash)
     .executeTakeFirst();

@@ -3,7 +3,7 @@
  * some 200 m outside the city: enough to route and draw at zoom 11, never used to place a house number.
  */
 export const ACCESOS = `
-# general-paz: Av. General Paz = gral paz
+# general-paz @caba: Av. General Paz = gral paz
 lugones 0, libertador 300, cabildo 1100, curva-1 1900 -34.54264 -58.48420, panamericana 2300 -34.54440 -58.48860
 curva-2 3000 -34.54751 -58.49523, balbin 3500, curva-3 4200 -34.56035 -58.50468, constituyentes 5000, crisologo-larralde 5050
 curva-4 5600 -34.57838 -58.51362, av-san-martin 6300, mosconi 7050, curva-5 7500 -34.60386 -58.52495, lope-de-vega 8300, beiro 8850
@@ -11,30 +11,30 @@ curva-6 9300 -34.62572 -58.53030, juan-b-justo 10200, acceso-oeste 10250 -34.635
 curva-8 11950 -34.65503 -58.52762, emilio-castro 12100, alberdi 12700, directorio 13200, eva-peron 14100, dellepiane 15500 -34.68580 -58.48480
 fernandez-de-la-cruz 16000, roca 16700, puente-la-noria 17700 -34.70450 -58.46163
 
-# au-25-de-mayo: Autopista 25 de Mayo = au1
+# au-25-de-mayo @caba: Autopista 25 de Mayo = au1
 huergo - -34.62230 -58.36590, paseo-colon - -34.62290 -58.36815, 9-de-julio - -34.62370 -58.38100, entre-rios - -34.62460 -58.39140
 jujuy - -34.62580 -58.40170, boedo-alto - -34.62740 -58.41596, la-plata - -34.62885 -58.42635, jose-maria-moreno - -34.63180 -58.43320
 parque-chacabuco - -34.63430 -58.44150, curapaligue - -34.63600 -58.44650, carabobo - -34.63830 -58.45070, varela-alto - -34.64090 -58.45620
 au-perito-moreno - -34.64320 -58.46130
 
-# au-perito-moreno: Autopista Perito Moreno = au6
+# au-perito-moreno @caba: Autopista Perito Moreno = au6
 au-25-de-mayo -, san-pedrito-alto - -34.64200 -58.46560, lacarra-alto - -34.64150 -58.47940, olivera - -34.64070 -58.48600
 escalada - -34.63960 -58.50180, miralla-alto - -34.63800 -58.51050, velez - -34.63520 -58.51900, acceso-oeste - -34.63520 -58.52950
 
-# dellepiane: Autopista Dellepiane = teniente general luis dellepiane
+# dellepiane @caba: Autopista Dellepiane = teniente general luis dellepiane
 au-25-de-mayo 2900 -34.64320 -58.46130, eva-peron 3200, pergamino 3300 -34.64650 -58.46310, perito-moreno 3650, lacarra 3720, zinny 3900 -34.65420 -58.46890
 mozart 4250 -34.65900 -58.47110, escalada 4430, basualdo 4800 -34.66600 -58.47400, terminal-sur 5100 -34.67010 -58.47590
 larraya 5400 -34.67240 -58.47680, oliden 5700 -34.67450 -58.47770, somellera 6100 -34.67920 -58.47970, piedra-buena 6550 -34.68260 -58.48160
 general-paz 6900
 
-# au-illia: Autopista Illia = arturo illia
+# au-illia @caba: Autopista Illia = arturo illia
 9-de-julio - -34.58900 -58.38150, retiro - -34.58700 -58.38060, villa-31 - -34.58380 -58.38240, curva - -34.57950 -58.38930
 peaje - -34.57480 -58.39660, aeroparque-sur - -34.57080 -58.40230, av-sarmiento - -34.56700 -58.40730, lugones - -34.56727 -58.40786
 
-# paseo-del-bajo: Paseo del Bajo
+# paseo-del-bajo @caba: Paseo del Bajo
 antartida - -34.58978 -58.37079, trinchera-norte - -34.59840 -58.36870, trinchera-sur - -34.61230 -58.36670, au-25-de-mayo - -34.62230 -58.36590
 
-# au-9-de-julio-sur: Autopista 9 de Julio Sur
+# au-9-de-julio-sur @caba: Autopista 9 de Julio Sur
 san-juan - -34.62220 -58.38100, au-25-de-mayo - -34.62370 -58.38100, constitucion - -34.62900 -58.38080, barracas - -34.64200 -58.37850
 riachuelo - -34.65600 -58.37700, puente - -34.66250 -58.37700
 

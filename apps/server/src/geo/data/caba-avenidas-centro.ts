@@ -77,8 +77,8 @@ montes-de-oca 1700 -34.62861 -58.37793
 
 # lima > +: Lima
 rivadavia 0 -34.60846 -58.38197, de-mayo 50, belgrano 400 -34.61313 -58.38175, independencia 800 -34.61766 -58.38151
-san-juan 1200 -34.62216 -58.38143, constitucion 1450 -34.62465 -58.38150, garay 1550 -34.62650 -58.38140
-brasil 1650 -34.62780 -58.38143
+san-juan 1200 -34.62216 -58.38143, constitucion 1450 -34.62465 -58.38150, garay 1560 -34.62650 -58.38140
+brasil 1650 -34.62780 -58.38143, obrien 1800 -34.62900 -58.38139, echague 1900 -34.63018 -58.38135
 
 # diagonal-norte: Av. Roque Sáenz Peña = diagonal norte; presidente roque saenz pena
 rivadavia 500 -34.60796 -58.37357, tte-gral-peron 790 -34.60577 -58.37773, carlos-pellegrini 1000
@@ -108,7 +108,7 @@ salguero 3450 -34.57665 -58.40495, scalabrini-ortiz 3650 -34.57520 -58.40663, ca
 av-sarmiento 4200 -34.57150 -58.41197, belisario-roldan 4650 -34.56674 -58.41796, dorrego 5050 -34.56546 -58.41995
 pinedo 5300 -34.56404 -58.42260, valentin-alsina 5390 -34.56235 -58.42364, ombues 5700 -34.55923 -58.42742
 la-pampa 6350 -34.55338 -58.43498, sucre 6500 -34.55255 -58.43593, monroe 6950 -34.54777 -58.44219
-saenz-valiente 7400 -34.54701 -58.44729, udaondo 7750 -34.54600 -58.45190
+saenz-valiente 7400 -34.54701 -58.44729, udaondo 7750
 
 # costanera: Av. Costanera Rafael Obligado = rafael obligado; costanera norte
 salguero 1500 -34.56961 -58.39894, av-sarmiento 1900 -34.56703 -58.40268, carrasco-norte 2250 -34.56475 -58.40447
@@ -171,7 +171,7 @@ moreau-de-justo 0 -34.59844 -58.36812, darsena-norte 500 -34.59400 -58.36930, sa
 ramos-mejia 1200 -34.58770 -58.37155, gendarmeria 1400 -34.58435 -58.37290, castillo 1700 -34.58101 -58.37425
 
 # castillo: Av. Presidente Ramón Castillo = ramon castillo; castillo
-inmigrantes 300 -34.58330 -58.36950, luisoni 720 -34.58195 -58.37259, antartida 800
+inmigrantes 200 -34.58408 -58.36885, luisoni 720 -34.58195 -58.37259, antartida 800
 wilson 1150 -34.57948 -58.37899, darsena-f 1500 -34.57860 -58.38200, edison 1900 -34.57640 -58.38500
 salguero 2400 -34.57149 -58.39544, costanera 2600 -34.57014 -58.39830
 
@@ -179,7 +179,7 @@ salguero 2400 -34.57149 -58.39544, costanera 2600 -34.57014 -58.39830
 libertador 1300, estacion-retiro 1410 -34.59091 -58.37353, antartida-sur 1600 -34.58897 -58.37211, antartida 1700
 
 # inmigrantes: Av. de los Inmigrantes
-antartida 1900 -34.58746 -58.37163, castillo 2600
+antartida 1900 -34.58746 -58.37163, zanni 2500 -34.58477 -58.36942, castillo 2600
 
 # quintana: Av. Presidente Manuel Quintana = quintana
 callao 400, junin 700 -34.58695 -58.39174
@@ -228,7 +228,7 @@ patricios 3400, montes-de-oca 3800, vieytes 4000 -34.65658 -58.37420
 
 # velez-sarsfield: Av. Vélez Sarsfield
 caseros 0 -34.63412 -58.39035, amancio-alcorta 500 -34.64021 -58.38988, toll 900 -34.64542 -58.38947
-iriarte 1400 -34.65118 -58.38901, zepita 1900 -34.65819 -58.38845, puente 2100 -34.65987 -58.38832
+australia 1100 -34.64683 -58.38935, alvarado 1200 -34.64827 -58.38924, iriarte 1400 -34.65118 -58.38901, cruz 1700 -34.65563 -58.38865, zepita 1900 -34.65819 -58.38845, puente 2100 -34.65987 -58.38832
 
 # amancio-alcorta: Av. Amancio Alcorta
 sanlucar 1400 -34.63335 -58.38369, anchoris 1800 -34.63835 -58.38748, velez-sarsfield 2000, colonia 2500 -34.64254 -58.39626
@@ -236,7 +236,7 @@ lavarden 2750 -34.64464 -58.40025, zavaleta 2950 -34.64625 -58.40200, perito-mor
 cachi 3600 -34.65395 -58.41016, romero 3900 -34.65560 -58.41410, saenz 4200 -34.65700 -58.41652
 
 # iriarte: Av. General Iriarte = iriarte
-montes-de-oca 1800, vieytes 2100 -34.64903 -58.37710, santa-elena 2700 -34.65015 -58.38368, velez-sarsfield 3000
+patricios 1300 -34.64733 -58.36817, montes-de-oca 1800, santa-elena 2700 -34.65015 -58.38368, velez-sarsfield 3000
 luna 3400 -34.65152 -58.39528, zavaleta 3850 -34.65107 -58.40057, amancio-alcorta 4100 -34.65005 -58.40525
 
 # saenz: Av. Sáenz

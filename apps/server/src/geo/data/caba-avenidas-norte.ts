@@ -45,7 +45,7 @@ baez 3000 -34.57349 -58.42869, cervino 3200, libertador 3500, curva-polo 3600 -3
 figueroa-alcorta 3700, hipodromo 3870 -34.56414 -58.41851, lugones 4080 -34.56276 -58.41639
 
 # belisario-roldan: Av. Belisario Roldán
-av-sarmiento 4350 -34.57015 -58.41217, levillier 4300 -34.56990 -58.41284, figueroa-alcorta 4650
+av-sarmiento 4250 -34.57015 -58.41217, levillier 4300 -34.57008 -58.41284, figueroa-alcorta 4500
 
 # lugones: Av. Leopoldo Lugones = lugones
 av-sarmiento 5300, golf 5150 -34.56490 -58.41250, dorrego 4900, pampa 4500 -34.55950 -58.42010, aeroparque-norte 4300 -34.55660 -58.42450
@@ -58,7 +58,7 @@ monumental - -34.54670 -58.44080, udaondo - -34.54340 -58.44680, comodoro - -34.
 raulet - -34.53430 -58.46320, general-paz - -34.53504 -58.46707
 
 # udaondo: Av. Guillermo Udaondo = udaondo
-cantilo 950, lugones 1000, figueroa-alcorta 1200, libertador 1500
+cantilo 850, lugones 900, figueroa-alcorta 1150 -34.54500 -58.45110, bavio 1300 -34.54726 -58.45285, libertador 1500
 
 # luis-maria-campos: Av. Luis María Campos
 arturo-dresco 0 -34.57670 -58.42916, dorrego 210, gorostiaga 1000 -34.56733 -58.43810, olleros 1100 -34.56614 -58.43941
@@ -68,7 +68,8 @@ federico-lacroze 1200 -34.56535 -58.44037, virrey-vertiz 1700 -34.56114 -58.4455
 libertador 1600, luis-maria-campos 1700, echeverria 2000 -34.55915 -58.44940, juramento 2100 -34.55844 -58.45059
 
 # olleros: Av. Olleros
-figueroa-alcorta 1400 -34.56010 -58.43190, libertador 1600, luis-maria-campos 1900, cabildo 2300 -34.57040 -58.44397
+soldado 1500 -34.56216 -58.43494, libertador 1600, luis-maria-campos 1900, cabildo 2400 -34.57040 -58.44397, cramer 2800
+zapiola 3000 -34.57644 -58.44742, alvarez-thomas 3500 -34.58088 -58.45000, forest 4000 -34.58601 -58.45304, corrientes 4200 -34.58744 -58.45390
 
 # federico-lacroze: Av. Federico Lacroze = lacroze
 luis-maria-campos 1900, villanueva 2000 -34.56650 -58.44152, tres-de-febrero 2300 -34.56875 -58.44371, cabildo 2400
@@ -82,19 +83,20 @@ de-los-incas 2000 -34.57858 -58.46940, acha 2200 -34.57801 -58.47208, la-pampa 2
 olazabal 2900 -34.57350 -58.48070, monroe 3080 -34.57208 -58.48251, nahuel-huapi 3250 -34.57100 -58.48392, congreso 3700 -34.56829 -58.48742
 
 # forest: Av. Forest
-corrientes 300 -34.58869 -58.45077, maure 400 -34.58712 -58.45221, federico-lacroze 600, cespedes 900 -34.58216 -58.45671
+corrientes 300 -34.58869 -58.45077, maure 400 -34.58712 -58.45221, federico-lacroze 600, cespedes 900 -34.58216 -58.45671, charlone 1000 -34.58076 -58.45798
 alvarez-thomas 1200 -34.57831 -58.46025, virrey-aviles 1300 -34.57684 -58.46161, de-los-incas 1550 -34.57506 -58.46327
 carbajal 1600 -34.57400 -58.46499, la-pampa 1800 -34.57250 -58.46736
 
 # jorge-newbery: Av. Jorge Newbery
-alvarez-thomas 3400, cordoba 3500, corrientes 4100, rodney 4300 -34.59100 -58.45325, montenegro 4800 -34.59518 -58.45769
-warnes 4900 -34.59668 -58.45926
+libertador 1500 -34.56554 -58.43331, baez 1900 -34.56904 -58.43632, luis-maria-campos 2000 -34.56933 -58.43657
+cabildo 2400 -34.57211 -58.44074, cramer 2800, alvarez-thomas 3400, cordoba 3500, corrientes 4100, rodney 4300 -34.59100 -58.45325
+montenegro 4800 -34.59518 -58.45769, warnes 4900 -34.59668 -58.45928
 
 # niceto-vega: Av. Coronel Niceto Vega = niceto vega
 juan-b-justo 5430 -34.58775 -58.43785, fitz-roy 5600 -34.58676 -58.43928, alvarez-thomas 6100 -34.58317 -58.44442
 
 # elcano: Av. Elcano
-cramer 2900 -34.56978 -58.45772, martinez 3340 -34.57490 -58.45985, alvarez-thomas 3600, triunvirato 4200 -34.58494 -58.46057
+cramer 2860, de-los-incas 2910 -34.56975 -58.45790, martinez 3340 -34.57490 -58.45985, alvarez-thomas 3600, triunvirato 4200 -34.58494 -58.46057
 guzman 4230 -34.58570 -58.46033, estomba 4350 -34.58659 -58.46228, del-campo 4700 -34.59062 -58.46677
 
 # triunvirato: Av. Triunvirato
@@ -129,26 +131,32 @@ constituyentes 2100, nazca 2900 -34.58628 -58.50219, av-san-martin 3560 -34.5916
 segurola 4400 -34.59778 -58.52098, general-paz 4520 -34.59850 -58.52240
 
 # olazabal: Av. Olazábal
-arribenos 1700 -34.55622 -58.45166, cabildo 2300 -34.56016 -58.45830, cramer 2800 -34.56290 -58.46292, washington 3600 -34.56777 -58.47105
-alvarez-thomas 4600, triunvirato 4900, andonaegui 5340 -34.57810 -58.48868, constituyentes 5690 -34.58080 -58.49333
+dragones 900 -34.55088 -58.44267, libertador 1500 -34.55482 -58.44930, golfarini 1800 -34.55697 -58.45294
+cabildo 2400 -34.56016 -58.45830, cramer 2900 -34.56290 -58.46292, balbin 3000 -34.56343 -58.46382, freire 3380 -34.56588 -58.46798
+washington 3600 -34.56777 -58.47105, alvarez-thomas 4600, triunvirato 4900, bauness 5220 -34.57718 -58.48710, constituyentes 5690 -34.58080 -58.49333
 
 # monroe: Av. Monroe
-figueroa-alcorta 800, libertador 1500 -34.55294 -58.45091, cabildo 2500, cramer 2900 -34.56102 -58.46452, balbin 3080 -34.56219 -58.46649
-washington 3700 -34.56610 -58.47242, alvarez-thomas 4700, triunvirato 5000
+figueroa-alcorta 700, libertador 1500 -34.55293 -58.45088, tunez 1850 -34.55528 -58.45486, cabildo 2400
+cramer 2900 -34.56102 -58.46452, balbin 3100 -34.56222 -58.46653, plaza 4100 -34.56840 -58.47629, alvarez-thomas 4800
+triunvirato 5100, constituyentes 5900 -34.57950 -58.49529
 
 # congreso: Av. Congreso
-cabildo 2400, cramer 2900 -34.55789 -58.46718, balbin 3300 -34.56013 -58.47148
+libertador 1500 -34.55050 -58.45301, cabildo 2400, cramer 2900 -34.55789 -58.46718, balbin 3300 -34.56013 -58.47148
 goyeneche 4250 -34.56512 -58.48132, alvarez-thomas 4850, triunvirato 5200, constituyentes 6000
 
 # juramento: Av. Juramento
-arribenos 1700 -34.55809 -58.45005, virrey-vertiz 1740, cabildo 2400, cramer 2900 -34.56476 -58.46130
+figueroa-alcorta 600 -34.55066 -58.43756, libertador 1500 -34.55668 -58.44769, virrey-vertiz 1740, cabildo 2400, cramer 2900 -34.56476 -58.46130
+conde 3300 -34.56709 -58.46522, enrique-martinez 3550 -34.56903 -58.46851, alvarez-thomas 4700 -34.57494 -58.47871
+combatientes 4800 -34.57525 -58.47946, triunvirato 5000 -34.57751 -58.48140, constituyentes 5900 -34.58288 -58.49104
 
 # cramer: Av. Crámer
-federico-lacroze 900, elcano 1700, la-pampa 1800 -34.56755 -58.45889, juramento 2100, monroe 2500, congreso 2900
-pedraza 3300 -34.55409 -58.47070
+costa-rica 0 -34.57855 -58.43994, dumont 200 -34.57677 -58.44188, jorge-newbery 400 -34.57536 -58.44397, olleros 600 -34.57400 -58.44602
+federico-lacroze 700, virrey-olaguer 1500 -34.57060 -58.45498, elcano 1700 -34.56929 -58.45761, la-pampa 1800 -34.56755 -58.45889
+juramento 2100, olazabal 2300, monroe 2500, congreso 2900, crisologo-larralde 3600 -34.55146 -58.47270
+garcia-del-rio 3800 -34.54954 -58.47413, vedia 4800 -34.54107 -58.47830
 
 # balbin: Av. Doctor Ricardo Balbín = ricardo balbin; balbin
-olazabal 2300 -34.56337 -58.46371, monroe 2500, congreso 2900, pedraza 3300 -34.55763 -58.47736
+olazabal 2300, monroe 2500, congreso 2900, pedraza 3300 -34.55763 -58.47736
 crisologo-larralde 3600 -34.55605 -58.48099, estomba 3800 -34.55484 -58.48390, goyeneche 4100 -34.55496 -58.48845
 ruiz-huidobro 4400 -34.55520 -58.49380, triunvirato 4450, general-paz 5000 -34.55080 -58.49990
 
@@ -157,7 +165,8 @@ canavery 1000 -34.54244 -58.45524, libertador 1500, cabildo 2400, balbin 3830, g
 pacheco 5100 -34.56176 -58.49288, triunvirato 5400, catriel 6050 -34.56745 -58.50466, general-paz 6640 -34.56945 -58.50925
 
 # garcia-del-rio: Av. García del Río
-cabildo 2400, conesa 3100 -34.54993 -58.47625, balbin 4000 -34.55490 -58.48610
+cabildo 2400, cramer 2900, conesa 3200 -34.55010 -58.47682, conde 3400 -34.55171 -58.47854, roque-perez 3600 -34.55217 -58.48079
+balbin 4200 -34.55504 -58.48622, goyeneche 4400 -34.55590 -58.48798, valdenegro 4900 -34.55814 -58.49267
 
 # goyeneche: Av. Roberto Goyeneche = goyeneche
 congreso 3000, pedraza 3400 -34.56125 -58.48420, crisologo-larralde 3600, balbin 4050, ruiz-huidobro 4300 -34.55270 -58.49000

@@ -49,8 +49,9 @@ gaona 1100 -34.60745 -58.44560, juan-b-justo 1900, warnes 2100
 rivadavia 0, diaz-velez 200, tte-gral-peron 400 -34.60601 -58.42130, corrientes 600, cordoba 990
 
 # castro-barros: Av. Castro Barros
-rivadavia 0 -34.61148 -58.42101, belgrano 300, venezuela 500 -34.61758 -58.41970, independencia 700 -34.62119 -58.41943
-san-juan 1000 -34.62583 -58.41883
+rivadavia 0 -34.61148 -58.42101, belgrano 300, venezuela 500 -34.61758 -58.41967, independencia 800 -34.62119 -58.41943
+san-juan 1100 -34.62583 -58.41883, pavon 1500 -34.63038 -58.41776, garay 1600 -34.63160 -58.41778, las-casas 1900 -34.63553 -58.41791
+chiclana 2200 -34.63833 -58.41730, caseros 2300 -34.63911 -58.41709
 
 # boedo: Av. Boedo
 belgrano 300, independencia 700, san-juan 1000, pavon 1400 -34.63018 -58.41589, garay 1500, chiclana 2000 -34.63745 -58.41607
@@ -73,25 +74,29 @@ rivadavia 0, alberdi 200 -34.62927 -58.45535, directorio 400 -34.63150 -58.45438
 asamblea 1200 -34.63886 -58.44948, castanares 1590 -34.64200 -58.44530
 
 # boyaca: Av. Boyacá
-rivadavia 0 -34.62667 -58.45671, avellaneda 400 -34.62245 -58.45962, mendez-de-andes 600 -34.62042 -58.46102
-gaona 1000 -34.61575 -58.46442, juan-b-justo 1600 -34.61133 -58.46783
+rivadavia 0 -34.62667 -58.45671, avellaneda 400 -34.62245 -58.45962, gaona 1100 -34.61575 -58.46442, viale 1300 -34.61441 -58.46549
+juan-b-justo 1600 -34.61133 -58.46783, alvarez-jonte 2300 -34.60467 -58.47298
 
 # donato-alvarez: Av. Donato Álvarez
-gaona 1000 -34.61389 -58.45945, diaz 1800 -34.60667 -58.46305, av-san-martin 2090, anasco 2400 -34.59812 -58.46671, warnes 2500
-punta-arenas 2850 -34.59145 -58.46956
+rivadavia 0 -34.62563 -58.45403, avellaneda 400 -34.62120 -58.45608, mendez-de-andes 600 -34.61854 -58.45729, gaona 1100 -34.61389 -58.45945
+juan-b-justo 1700 -34.60737 -58.46270, av-san-martin 2090, anasco 2400 -34.59812 -58.46671, warnes 2500
+elcano 2700 -34.59308 -58.46906, punta-arenas 2850 -34.59145 -58.46956
 
 # nazca: Av. Nazca
-rivadavia 0, bacacay 300 -34.62842 -58.47066, avellaneda 500 -34.62637 -58.47158, gaona 1100, juan-b-justo 1330
-calfucura 2150 -34.60994 -58.48260, alvarez-jonte 2300 -34.60887 -58.48343, sastre 2800 -34.60349 -58.48817
-gutierrez 3100 -34.60086 -58.49033, av-san-martin 3400, beiro 3500 -34.59503 -58.49428, mosconi 4400
+rivadavia 0, yerbal 100 -34.62943 -58.47021, bacacay 300 -34.62842 -58.47066, avellaneda 500 -34.62637 -58.47158, gaona 1100
+juan-b-justo 1330, calfucura 2150 -34.60994 -58.48260, alvarez-jonte 2300 -34.60887 -58.48343, sastre 2800 -34.60349 -58.48817
+gutierrez 3100 -34.60086 -58.49033, lozano 3200 -34.59912 -58.49151, av-san-martin 3400, beiro 3500 -34.59503 -58.49428
+mosconi 4700, ezeiza-calle 5900 -34.57673 -58.51083
 
 # san-pedrito: Av. San Pedrito
-rivadavia 0 -34.63071 -58.46964, alberdi 200 -34.63331 -58.46848, directorio 400 -34.63552 -58.46749, bilbao 700 -34.63911 -58.46591
-eva-peron 1100
+rivadavia 0 -34.63071 -58.46964, alberdi 200 -34.63331 -58.46848, directorio 400 -34.63552 -58.46749, bilbao 700 -34.63915 -58.46586
+eva-peron 1100, balbastro 1600 -34.64729 -58.45591, fernandez-de-la-cruz 2800 -34.65861 -58.44155, rabanal 3400 -34.66358 -58.43552
 
 # avellaneda: Av. Avellaneda
-acoyte 600, espinosa 1200 -34.61790 -58.44801, sarmiento-fragata 1300 -34.61887 -58.45023, donato 1800 -34.62120 -58.45608
+mitre 0 -34.61092 -58.43033, acoyte 490, hidalgo 600 -34.61471 -58.43958, honorio-pueyrredon 700 -34.61476 -58.44069
+repetto 1000 -34.61692 -58.44462, espinosa 1200 -34.61790 -58.44801, fragata-sarmiento 1300 -34.61887 -58.45023, donato-alvarez 1800
 boyaca 2000, cayetano 2400 -34.62416 -58.46451, nazca 2900, helguera 3100 -34.62716 -58.47435, segurola 4200 -34.63032 -58.48692
+carrasco 4600 -34.63323 -58.49015
 
 # segurola: Av. Segurola
 rivadavia 0, avellaneda 400, gaona 800, juan-b-justo 910, diaz 1200 -34.62470 -58.49400, alvarez-jonte 1990 -34.61806 -58.50237
@@ -108,9 +113,10 @@ juan-b-justo 600, camarones 810 -34.63137 -58.50217, alvarez-jonte 1700 -34.6242
 tinogasta 2700 -34.61711 -58.52101, beiro 3100, general-paz 3600 -34.61135 -58.52875
 
 # alvarez-jonte: Av. Álvarez Jonte
+anasco 1500 -34.59875 -58.46842, cucha-cucha 1600 -34.59954 -58.46813, av-san-martin 1790 -34.60201 -58.46910, boyaca 2100
 artigas 2500 -34.60730 -58.47746, nazca 2900, cuenca 3260 -34.61014 -58.48865, concordia 3600 -34.61286 -58.49227, segurola 4500
-bermudez 5000 -34.62079 -58.50776, lope-de-vega 5300, virgilio 5710 -34.62772 -58.51555, dupuy 6100 -34.63054 -58.51829
-juan-b-justo 6400
+bermudez 5000 -34.62079 -58.50776, lope-de-vega 5300, virgilio 5710 -34.62772 -58.51555, lisboa 5880 -34.62937 -58.51623
+dupuy 6100 -34.63054 -58.51829, juan-b-justo 6400, barragan 6500 -34.63519 -58.52232, fragueiro 6600 -34.63589 -58.52293
 
 # carrasco: Av. Carrasco
 rivadavia 0 -34.63522 -58.48765, saraachaga 400 -34.63264 -58.49090, juan-b-justo 700, escalada-de-san-martin 900 -34.62789 -58.49695
@@ -137,9 +143,9 @@ la-plata 0, jose-maria-moreno 500, barco-centenera 930 -34.62648 -58.44083, miro
 
 # eva-peron: Av. Eva Perón
 barco-centenera 1000 -34.62900 -58.43943, puan 1450 -34.63300 -58.44490, curapaligue 1720 -34.63504 -58.44767
-carabobo 2100, varela 2600 -34.64118 -58.45675, castanon 3000 -34.64232 -58.45942, san-pedrito 3100 -34.64340 -58.46168
+carabobo 2100, bonorino 2300 -34.63874 -58.45368, rivera-indarte 2400 -34.64000 -58.45495, varela 2600 -34.64118 -58.45675, castanon 3000 -34.64232 -58.45942, san-pedrito 3050 -34.64292 -58.46072
 dellepiane 3250 -34.64404 -58.46311, acosta 3700 -34.64598 -58.46716, lacarra 4000 -34.64970 -58.46950, medina 4300 -34.65285 -58.47326
-mozart 4600 -34.65475 -58.47534, escalada 4900 -34.65795 -58.47868, larrazabal 5900 -34.66335 -58.48895, leguizamon 6200 -34.66601 -58.49176
+mozart 4600 -34.65475 -58.47534, escalada 4900 -34.65795 -58.47868, de-la-rosa 5650 -34.66208 -58.48536, larrazabal 5900 -34.66335 -58.48895, leguizamon 6200 -34.66601 -58.49176
 cosquin 6820 -34.67020 -58.49587, cnel-cardenas 7200 -34.67258 -58.49903, general-paz 7500 -34.67410 -58.50190
 
 # asamblea: Av. Asamblea
@@ -152,19 +158,21 @@ la-plata 500 -34.64020 -58.42349, jose-maria-moreno 1100, picheuta 1300 -34.6419
 curapaligue 1900 -34.64358 -58.44148
 
 # pavon: Av. Pavón
-entre-rios 1800 -34.62633 -58.39124, jujuy 2700 -34.62746 -58.40133, boedo 3600, la-plata 4400
+lima 1100 -34.62596 -58.38224, entre-rios 1800 -34.62633 -58.39124, pasco 2200 -34.62679 -58.39553, jujuy 2600 -34.62746 -58.40133
+chiclana 2850 -34.62783 -58.40430, sanchez-de-loria 3300, boedo 3600, castro-barros 3800, la-plata 4400
 
 # chiclana: Av. Chiclana
-luca 2830 -34.62770 -58.40418, garay 2930, urquiza 3100 -34.63215 -58.40817, sanchez-de-loria 3300 -34.63423 -58.41099
+luca 2810 -34.62756 -58.40407, pavon 2850, garay 2930, urquiza 3100 -34.63215 -58.40817, sanchez-de-loria 3300 -34.63423 -58.41099
 boedo 3690, caseros 3900, trole 4000 -34.64053 -58.41993, la-plata 4300
 
 # sanchez-de-loria: Av. Sánchez de Loria
-independencia 700, san-juan 1100, garay 1700, chiclana 2000, brasil 2100, caseros 2400
+rivadavia 0 -34.61074 -58.41447, moreno 400 -34.61412 -58.41287, belgrano 500 -34.61544 -58.41282, independencia 900, san-juan 1300
+pavon 1600 -34.62921 -58.41184, garay 1700, chiclana 2000, brasil 2100, caseros 2400
 
 # varela: Av. Varela
-directorio 400 -34.63432 -58.46346, tandil 500 -34.63545 -58.46297, bilbao 800 -34.63862 -58.45955, eva-peron 1110, asamblea 1310
-castanares 1800 -34.64725 -58.44922, perito-moreno 2220 -34.65105 -58.44395, janer 2500 -34.65302 -58.44165
-fernandez-de-la-cruz 2800 -34.65563 -58.43830, correa 3200 -34.65935 -58.43445, rabanal 3500 -34.66128 -58.43254
+rivadavia 0 -34.62965 -58.46552, alberdi 200 -34.63209 -58.46444, directorio 400 -34.63432 -58.46346, tandil 500 -34.63545 -58.46297
+bilbao 800 -34.63862 -58.45955, eva-peron 1110, asamblea 1310, castanares 1800 -34.64725 -58.44922, perito-moreno 2220 -34.65105 -58.44395
+janer 2500 -34.65302 -58.44165, fernandez-de-la-cruz 2800 -34.65563 -58.43830, correa 3200 -34.65935 -58.43445, rabanal 3500 -34.66128 -58.43254
 
 # perito-moreno: Av. Perito Moreno
 amancio-alcorta 0, bonavena 100 -34.64931 -58.40755, saenz 700, fernandez-de-la-cruz 1700 -34.65040 -58.43115
@@ -178,9 +186,10 @@ varela 2600, lacarra 3600 -34.66478 -58.44958, mariano-acosta 3850 -34.66730 -58
 escalada 4400 -34.67312 -58.45904, larrazabal 5280 -34.67811 -58.46496, murguiondo 5700 -34.68211 -58.46903, general-paz 7000 -34.69099 -58.47912
 
 # lacarra: Av. Lacarra
-directorio 700, remedios 900 -34.64260 -58.47829, fernandez-moreno 1430 -34.64727 -58.47238, eva-peron 1600
-dellepiane 1750 -34.65135 -58.46720, santiago-de-compostela 2100 -34.65409 -58.46377, tabare 2250 -34.65716 -58.45990
-riestra 2800 -34.66026 -58.45592, fernandez-de-la-cruz 3300, roca 3980 -34.66915 -58.44355
+directorio 700, remedios 900 -34.64260 -58.47829, fernandez-moreno 1430 -34.64727 -58.47238, eva-peron 1595
+dellepiane 1750 -34.65135 -58.46720, alvarez 1900 -34.65268 -58.46568, santiago-de-compostela 2050 -34.65418 -58.46372
+castanares 2200 -34.65641 -58.46088, riestra 2800 -34.66026 -58.45592, barros-pazos 3100 -34.66369 -58.45169
+fernandez-de-la-cruz 3300, roca 3980 -34.66915 -58.44355
 
 # escalada: Av. Escalada
 rivadavia 0, cajaravilla 400 -34.64148 -58.49960, emilio-castro 600 -34.64347 -58.49706, alberdi 800, rodo 1100 -34.64791 -58.49142
@@ -190,7 +199,8 @@ fernandez-de-la-cruz 4200, autodromo 4400 -34.67795 -58.45301, roca 4900 -34.680
 
 # roca: Av. Coronel Roca = cnel roca
 rabanal 3300 -34.66615 -58.44009, lacarra 3680, parque-1 3860 -34.67129 -58.44517, parque-2 4300 -34.67640 -58.44818, escalada 4500
-autodromo 4860 -34.68200 -58.45260, larrazabal 5500 -34.68620 -58.45740, soldado 5800 -34.68889 -58.46005, general-paz 7000 -34.69793 -58.47010
+autodromo 4860 -34.68200 -58.45260, larrazabal 5500 -34.68620 -58.45740, soldado 5800 -34.68889 -58.46005, racedo 5900 -34.69050 -58.46182
+de-la-torre 6100 -34.69187 -58.46330, general-paz 7000 -34.69793 -58.47010
 
 # emilio-castro: Av. Emilio Castro
 escalada 5100, larrazabal 6000 -34.64785 -58.50660, murguiondo 6300 -34.64973 -58.51061, finlandia 6950 -34.65249 -58.51656

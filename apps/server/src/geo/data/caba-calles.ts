@@ -70,7 +70,7 @@ madero 0 -34.60406 -58.36805, alem 200 -34.60419 -58.37016, carlos-pellegrini 10
 cerrito 1100 -34.60501 -58.38213, callao 1800 -34.60565 -58.39219, pueyrredon 2800 -34.60655 -58.40594
 anchorena 3110 -34.60672 -58.41008, medrano 4000 -34.60489 -58.42119, troilo 4700 -34.60394 -58.43215
 
-# tte-gral-peron: Teniente General Juan Domingo Perón = juan domingo peron; peron; cangallo
+# tte-gral-peron: Teniente General Juan Domingo Perón = juan domingo peron; presidente peron; peron; cangallo
 madero 0, alem 200, 25-de-mayo 300 -34.60540 -58.37093, diagonal-norte 770, carlos-pellegrini 1000 -34.60608 -58.38084
 9-de-julio 1050, cerrito 1100 -34.60614 -58.38208, callao 1800, pueyrredon 2800, anchorena 3200 -34.60784 -58.41186
 aguero 3300 -34.60764 -58.41276, billinghurst 3500 -34.60696 -58.41629, medrano 3900, rio-de-janeiro 4500 -34.60594 -58.43067

@@ -61,7 +61,7 @@ san-juan - -31.53500 -68.53000, la-rioja - -29.41500 -66.86000, catamarca - -28.
 
 # ruta-2: Ruta 2
 au-la-plata - -34.84500 -58.08500, etcheverry - -35.01000 -58.08000, chascomus - -35.57000 -58.02000, dolores - -36.31000 -57.69000
-maipu - -36.87000 -57.88000, vivorata - -37.66000 -57.67000, mar-del-plata - -37.98000 -57.58000
+maipu - -36.87000 -57.88000, vivorata - -37.66000 -57.67000, camet - -37.96000 -57.59000, mar-del-plata - -38.00000 -57.55600
 
 # la-plata-etcheverry: Avenida 44
 la-plata - -34.92000 -57.95500, etcheverry - -35.01000 -58.08000
@@ -76,7 +76,7 @@ san-antonio-oeste - -40.73000 -64.95000, puerto-madryn - -42.77000 -65.04000, tr
 caleta-olivia - -46.44000 -67.53000, san-julian - -49.31000 -67.73000, rio-gallegos - -51.62000 -69.22000
 
 # ruta-226: Ruta 226
-mar-del-plata - -37.98000 -57.58000, balcarce - -37.85000 -58.25000, tandil - -37.32000 -59.13000, azul - -36.78000 -59.86000
+mar-del-plata - -38.00000 -57.55600, balcarce - -37.85000 -58.25000, tandil - -37.32000 -59.13000, azul - -36.78000 -59.86000
 
 # ruta-5: Ruta 5
 acceso-oeste - -34.58000 -59.09000, mercedes - -34.65000 -59.43000, chivilcoy - -34.90000 -60.02000, nueve-de-julio - -35.44500 -60.88000

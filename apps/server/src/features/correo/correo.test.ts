@@ -1,0 +1,93 @@
+import { type MailSink, mailSink } from '@traza/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import { renderMail } from './layout.ts';
+import { createDelivery, registerMailJob, sendMail } from './send-mail.ts';
+
+describe('e-mail', () => {
+  let server: TestServer;
+  let sink: MailSink;
+  beforeAll(async () => {
+    sink = await mailSink();
+    server = await startTestServer({
+      realJobs: true,
+      settings: { mail: { smtpUrl: `smtp://127.0.0.1:${sink.port}`, from: 'Traza <avisos@traza.example>' } },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await sink.close();
+  });
+
+  const message = { to: 'pablo@andina.example', subject: 'Tu pedido', text: 'Hola', html: '<p>Hola</p>' };
+
+  test('is stored with the change that causes it and sent once by the job, by SMTP', async () => {
+    await registerMailJob(server.deps);
+    await server.db.transaction().execute((tx) => enqueueMail(tx, server.deps, message));
+    const mail = await sink.waitFor(({ subject }) => subject === message.subject);
+    expect(mail).toMatchObject({ subject: 'Tu pedido', to: [{ address: 'pablo@andina.example' }] });
+    await expect
+      .poll(async () => (await server.db.selectFrom('correo').select('estado').execute())[0]?.estado)
+      .toBe('enviado');
+    const [row] = await server.db.selectFrom('correo').select('id').execute();
+    await sendMail(server.deps, () => Promise.reject(new Error('never asked again')), row?.id ?? 0);
+  });
+
+  test('is rolled back with its transaction', async () => {
+    const count = async () => (await server.db.selectFrom('correo').select('id').execute()).length;
+    const before = await count();
+    const failing = server.db.transaction().execute(async (tx) => {
+      await enqueueMail(tx, server.deps, message);
+      throw new Error('the change failed');
+    });
+    await expect(failing).rejects.toThrow('the change failed');
+    expect(await count()).toBe(before);
+  });
+
+  test('that the server refuses is recorded, thrown for another try, and given up after five', async () => {
+    const { id } = await server.db
+      .insertInto('correo')
+      .values({ para: 'x@x.example', asunto: 'a', texto: 'b', html: 'c', creado: server.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const refuse = () => Promise.reject(new Error('550 no such user'));
+    const state = async () =>
+      server.db.selectFrom('correo').select(['estado', 'intentos', 'error']).where('id', '=', id).executeTakeFirst();
+    await expect(sendMail(server.deps, refuse, id)).rejects.toThrow('550');
+    expect(await state()).toEqual({ estado: 'pendiente', intentos: 1, error: '550 no such user' });
+    for (let attempt = 2; attempt <= 5; attempt += 1)
+      await expect(sendMail(server.deps, refuse, id)).rejects.toThrow('550');
+    expect(await state()).toMatchObject({ estado: 'fallido', intentos: 5 });
+  });
+
+  test('without SMTP waits in the outbox, except in the demo, where the outbox is the destination', () => {
+    const { deps } = server;
+    const without = { ...deps.settings, mail: { smtpUrl: '', from: '' } };
+    expect(createDelivery({ settings: { ...without, demo: false }, log: deps.log })).toBeUndefined();
+    expect(createDelivery({ settings: { ...without, demo: true }, log: deps.log })).toBeDefined();
+  });
+
+  test('of the demo can be read, and of production cannot', async () => {
+    const shown = await server.call('GET', '/demo/correos');
+    expect(shown.status).toBe(200);
+    expect(shown.body.data.length).toBeGreaterThan(0);
+    server.deps.settings.demo = false;
+    expect(await server.call('GET', '/demo/correos')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    server.deps.settings.demo = true;
+  });
+});
+
+test('XT-24 texts of people are escaped in the HTML of an e-mail', () => {
+  const nasty = '<img src=x onerror=alert(1)>"&\'';
+  const { html, text } = renderMail('Traza', {
+    title: nasty,
+    paragraphs: [nasty],
+    facts: [[nasty, nasty]],
+    button: { label: nasty, url: 'https://traza.example/?a=1&b="' },
+  });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).toContain('?a=1&amp;b=&quot;');
+  expect(text).toContain(nasty);
+});

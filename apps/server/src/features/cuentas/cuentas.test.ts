@@ -1,0 +1,103 @@
+import { PERMISSION_KEYS } from '@traza/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('A-183 A-368 GET /usuarios is the signed-in person', async () => {
+  const { status, body } = await server.call('GET', '/usuarios', { as: 'pablo.empleado' });
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    id: expect.any(Number),
+    username: 'pablo.empleado',
+    nombre: 'Pablo',
+    apellido: 'Peralta',
+    email: 'pablo.empleado@andina.example',
+    profilePictureUrl: null,
+    tipoDoc: 'AR_DNI',
+    docNum: expect.stringMatching(/^\d{8}$/),
+  });
+});
+
+describe('A-369 GET /cuentas', () => {
+  test('A-184 A-186 A-187 O-022 T-322 a corporate account is whole, with all 18 permissions', async () => {
+    const { body } = await server.call('GET', '/cuentas', { as: 'gero.grupos' });
+    const [account] = body.data.corporateAccounts;
+    expect(account).toMatchObject({
+      tag: 'corporateAccount',
+      nombreCliente: 'Andina Servicios',
+      legajo: expect.stringMatching(/^A-/),
+      email: 'gero.grupos@andina.example',
+      celular: expect.stringMatching(/^\+549/),
+      soporteTelefonico: null,
+      grupo: null,
+      formaDePagoPorDefecto: { id: expect.any(Number), alias: 'Cuenta corriente' },
+      cecosAuditados: [],
+      gruposAuditados: [
+        { id: expect.any(Number), alias: 'Soporte' },
+        { id: expect.any(Number), alias: 'Ventas' },
+      ],
+    });
+    expect(Object.keys(account.permisos).toSorted()).toEqual([...PERMISSION_KEYS].toSorted());
+    expect(account.centrosDeCosto.map(({ id }: { id: number }) => id)).toContain(account.idCentroDeCostoPreferido);
+    expect(body.data.particularAccount).toBeNull();
+  });
+
+  test('A-185 O-023 a particular account stands beside two corporate ones', async () => {
+    const { body } = await server.call('GET', '/cuentas', { as: 'marta.multi' });
+    expect(body.data.corporateAccounts.map(({ nombreCliente }: { nombreCliente: string }) => nombreCliente)).toEqual([
+      'Andina Servicios',
+      'Río Salud',
+    ]);
+    expect(body.data.particularAccount).toMatchObject({
+      tag: 'particularAccount',
+      alias: 'Particular',
+      idPersona: body.data.corporateAccounts[0].idPersona,
+      phone: expect.stringMatching(/^\+549/),
+      idCentroDeCosto: expect.any(Number),
+    });
+  });
+
+  test('permissions are read on each call: a revocation is immediate', async () => {
+    const token = await server.login('mario.rutas');
+    const manages = async () =>
+      (await server.call('GET', '/cuentas', { token })).body.data.corporateAccounts[0].permisos.manageFixedRoutes;
+    expect(await manages()).toBe(true);
+    await sql`update cuenta set permisos = permisos || '{"manageFixedRoutes": false}'
+      where id_persona = (select id_persona from usuario where username = 'mario.rutas')`.execute(server.db);
+    expect(await manages()).toBe(false);
+  });
+});
+
+describe('O-269 O-202 GET /clientes/{id}/antelacion', () => {
+  test('O-201 is 30 minutes where the client has no value of its own, else its value', async () => {
+    const andina = await server.idCliente('Andina Servicios');
+    const rio = await server.idCliente('Río Salud');
+    expect((await server.call('GET', `/clientes/${andina}/antelacion`, { as: 'ana.admin' })).body).toEqual({
+      data: { antelacionAlta: 30 },
+    });
+    expect((await server.call('GET', `/clientes/${rio}/antelacion`, { as: 'rita.rio' })).body).toEqual({
+      data: { antelacionAlta: 45 },
+    });
+  });
+
+  test('XO-04 another client and one that does not exist are both forbidden', async () => {
+    const rio = await server.idCliente('Río Salud');
+    const foreign = await server.call('GET', `/clientes/${rio}/antelacion`, { as: 'ana.admin' });
+    const unknown = await server.call('GET', '/clientes/999999/antelacion', { as: 'ana.admin' });
+    expect(foreign).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(unknown.body).toEqual(foreign.body);
+  });
+
+  test.each(['x', '0', '-1', '1.5', '99999999999999999999'])('the id %s is 400', async (id) => {
+    expect(await server.call('GET', `/clientes/${id}/antelacion`, { as: 'ana.admin' })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_input', fields: [{ field: 'idCliente', code: 'bad_input' }] },
+    });
+  });
+});

@@ -1,0 +1,211 @@
+import { toWire } from '@traza/domain';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tokenHash } from '#lib/ids.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { DEMO_PASSWORD } from '../../seed/people.ts';
+import { hashPassword } from './passwords.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const login = (username: string, password: string, ip?: string, headers?: Record<string, string>) =>
+  server.call('POST', '/login', {
+    body: { username, password },
+    ...(ip === undefined ? {} : { ip }),
+    ...(headers === undefined ? {} : { headers }),
+  });
+
+describe('A-363 POST /login', () => {
+  test('opens a session of at most 12 hours and keeps only the hash of its token', async () => {
+    const { status, body } = await login('pablo.empleado', DEMO_PASSWORD);
+    expect(status).toBe(200);
+    expect(body.data.expiresAt).toBe(toWire(server.clock.now().add({ hours: 12 })));
+    const rows = await server.db.selectFrom('sesion').select('hash').execute();
+    expect(rows.map(({ hash }) => hash)).toEqual([tokenHash(body.data.token)]);
+  });
+
+  test.each([' pablo.empleado ', 'PABLO.Empleado'])('A-012 takes %j, trimmed and without case', async (username) => {
+    expect((await login(username, ` ${DEMO_PASSWORD} `)).status).toBe(200);
+  });
+
+  test.each([
+    ['', DEMO_PASSWORD],
+    ['  ', DEMO_PASSWORD],
+    ['pablo.empleado', ' '],
+  ])('A-022 refuses %j / %j as emptyFields', async (username, password) => {
+    expect(await login(username, password)).toMatchObject({ status: 422, body: { code: 'emptyFields' } });
+  });
+
+  test('XA-15 an unknown username and a wrong password answer alike', async () => {
+    const unknown = await login('nadie', 'Mala2026');
+    const wrong = await login('pablo.empleado', 'Mala2026');
+    expect(unknown).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
+    expect(wrong.body).toEqual(unknown.body);
+  });
+
+  test('the e-mail is not a username', async () => {
+    expect((await login('pablo.empleado@andina.example', DEMO_PASSWORD)).status).toBe(401);
+  });
+
+  test.each([
+    ['a missing field', '{"username":"ana.admin"}'],
+    ['an unknown field', '{"username":"a","password":"b","rol":"admin"}'],
+    ['a wrong type', '{"username":1,"password":"b"}'],
+    ['malformed JSON', '{"username"'],
+    ['a list', '[]'],
+    ['nothing', ''],
+  ])('refuses %s with 400 bad_input', async (_name, raw) => {
+    expect(await server.call('POST', '/login', { raw })).toMatchObject({ status: 400, body: { code: 'bad_input' } });
+  });
+
+  test('XO-29 refuses another content type and a body over 100 KB', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await server.call('POST', '/login', { raw: 'username=a&password=b', headers: form })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_input' },
+    });
+    expect(await login('a', 'b'.repeat(101 * 1024))).toMatchObject({
+      status: 413,
+      body: { code: 'payload_too_large' },
+    });
+  });
+
+  test('a temporary password becomes the password at its first use and ends other sessions', async () => {
+    const before = await server.login('pablo.empleado');
+    const { id } = await server.db
+      .selectFrom('usuario')
+      .select('id')
+      .where('username', '=', 'pablo.empleado')
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('claveTemporal')
+      .values({ idUsuario: id, hash: await hashPassword('Nueva2026'), vence: server.clock.now().add({ hours: 24 }) })
+      .execute();
+    expect((await login('pablo.empleado', DEMO_PASSWORD)).status).toBe(200);
+    expect((await login('pablo.empleado', 'Nueva2026')).status).toBe(200);
+    expect((await server.call('GET', '/usuarios', { token: before })).status).toBe(401);
+    expect((await login('pablo.empleado', DEMO_PASSWORD)).status).toBe(401);
+    expect((await login('pablo.empleado', 'Nueva2026')).status).toBe(200);
+  });
+
+  test('a temporary password that is over is worth nothing', async () => {
+    const { id } = await server.db
+      .selectFrom('usuario')
+      .select('id')
+      .where('username', '=', 'pablo.empleado')
+      .executeTakeFirstOrThrow();
+    const hash = await hashPassword('Nueva2026');
+    await server.db.insertInto('claveTemporal').values({ idUsuario: id, hash, vence: server.clock.now() }).execute();
+    expect((await login('pablo.empleado', 'Nueva2026')).status).toBe(401);
+  });
+});
+
+describe('XA-14 attempts', () => {
+  test('the sixth wrong password of one username and address is 429, even with the right one', async () => {
+    for (let i = 0; i < 5; i += 1) expect((await login('ana.admin', 'Mala2026')).status).toBe(401);
+    const refused = await login('ana.admin', DEMO_PASSWORD);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login('ana.admin', DEMO_PASSWORD, '10.0.0.9')).status).toBe(200);
+  });
+
+  test('a different X-Forwarded-For each time changes nothing without a trusted proxy', async () => {
+    for (let i = 0; i < 5; i += 1)
+      await login('ana.admin', 'Mala2026', undefined, { 'x-forwarded-for': `10.1.1.${i}` });
+    expect((await login('ana.admin', DEMO_PASSWORD, undefined, { 'x-forwarded-for': '10.1.1.99' })).status).toBe(429);
+  });
+
+  test('the 31st failure of one address is 429, whatever the username', async () => {
+    for (let i = 0; i < 30; i += 1) expect((await login(`nadie${i}`, 'Mala2026')).status).toBe(401);
+    expect((await login('ana.admin', DEMO_PASSWORD)).status).toBe(429);
+  });
+
+  test('a sign-in clears the counter of its username and address', async () => {
+    for (let i = 0; i < 4; i += 1) await login('ana.admin', 'Mala2026');
+    expect((await login('ana.admin', DEMO_PASSWORD)).status).toBe(200);
+    for (let i = 0; i < 4; i += 1) expect((await login('ana.admin', 'Mala2026')).status).toBe(401);
+    expect((await login('ana.admin', DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  test('the counters are rows of the database', async () => {
+    await login('ana.admin', 'Mala2026');
+    const rows = await server.db.selectFrom('limite').select('key').execute();
+    expect(rows.map(({ key }) => key).toSorted()).toEqual([
+      'login-ip:127.0.0.1',
+      'login-usuario-ip:ana.admin|127.0.0.1',
+      'login-usuario:ana.admin',
+    ]);
+  });
+});
+
+describe('XA-25 O-239 T-290 sessions', () => {
+  test.each([undefined, 'x'.repeat(43), 'corto'])(
+    'no token or a forged one (%s) is 401 token_invalid',
+    async (token) => {
+      const reply = await server.call('GET', '/cuentas', token === undefined ? {} : { token });
+      expect(reply).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
+    },
+  );
+
+  test('a stranger learns nothing about bodies: 401 before 400', async () => {
+    expect((await server.call('POST', '/rest/solicitudes/simples', { body: { nada: true } })).status).toBe(401);
+  });
+
+  test('DELETE /login ends it; a dead token is 204 too', async () => {
+    const token = await server.login('pablo.empleado');
+    expect((await server.call('DELETE', '/login', { token })).status).toBe(204);
+    expect((await server.call('GET', '/usuarios', { token })).status).toBe(401);
+    expect((await server.call('DELETE', '/login', { token })).status).toBe(204);
+    expect((await server.call('DELETE', '/login')).status).toBe(204);
+  });
+
+  test('idle for 30 minutes ends it; use keeps it alive', async () => {
+    const token = await server.login('pablo.empleado');
+    server.clock.advance({ minutes: 29 });
+    expect((await server.call('GET', '/usuarios', { token })).status).toBe(200);
+    server.clock.advance({ minutes: 29 });
+    expect((await server.call('GET', '/usuarios', { token })).status).toBe(200);
+    server.clock.advance({ minutes: 30 });
+    expect(await server.call('GET', '/usuarios', { token })).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    });
+  });
+
+  test('12 hours end it, however used', async () => {
+    const token = await server.login('pablo.empleado');
+    for (let i = 0; i < 28; i += 1) {
+      server.clock.advance({ minutes: 25 });
+      expect((await server.call('GET', '/usuarios', { token })).status).toBe(200);
+    }
+    server.clock.advance({ minutes: 20 });
+    expect((await server.call('GET', '/usuarios', { token })).status).toBe(401);
+  });
+
+  test('XA-13 somebody whose accounts were deactivated is user_invalid on the next call', async () => {
+    const token = await server.login('pablo.empleado');
+    await server.db
+      .updateTable('cuenta')
+      .set({ activa: false })
+      .where('idPersona', 'in', (qb) =>
+        qb.selectFrom('usuario').select('idPersona').where('username', '=', 'pablo.empleado'),
+      )
+      .execute();
+    const idCliente = await server.idCliente('Andina Servicios');
+    expect(await server.call('GET', `/clientes/${idCliente}/antelacion`, { token })).toMatchObject({
+      status: 401,
+      body: { code: 'user_invalid' },
+    });
+    expect((await server.call('GET', '/cuentas', { token })).body.data).toEqual({
+      corporateAccounts: [],
+      particularAccount: null,
+    });
+  });
+
+  test('DA-30 an inactive account is not among the accounts', async () => {
+    expect((await server.call('GET', '/cuentas', { as: 'ivo.inactivo' })).body.data.corporateAccounts).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import type { Feature, FeatureCollection, Point as GeoPoint, LineString } from 'geojson';
+import { BARRIOS } from './data/barrios.ts';
+import cities from './data/cities.geo.json' with { type: 'json' };
+import { CONURBANO } from './data/conurbano.ts';
+import { round5 } from './geometry.ts';
+import { CABA } from './localities.ts';
+import type { Street } from './street-rows.ts';
+import { STREETS } from './streets.ts';
+import { TERMINALS } from './terminals.ts';
+
+/** What a label or a street is drawn by; `rank` is the zoom from which it shows. */
+interface Named {
+  name: string;
+  rank: number;
+}
+
+/** The layers of our own base map, as GeoJSON in WGS84 ([lon, lat]). Attribution: Natural Earth, GeoNames. */
+export interface BaseMap {
+  /** Polygons with kind "land" and name; one MultiLineString with kind "border". */
+  land: FeatureCollection;
+  /** The gazetteer's lines. */
+  streets: FeatureCollection<LineString, Named & { class: Street['class'] }>;
+  labels: FeatureCollection<GeoPoint, Named & { kind: 'ciudad' | 'barrio' | 'aeropuerto' }>;
+}
+
+const STREET_RANK: Readonly<Record<Street['class'], number>> = {
+  ruta: 5,
+  autopista: 8,
+  avenida: 11,
+  calle: 13,
+  peatonal: 14,
+};
+const CITY_RANKS: readonly { above: number; rank: number }[] = [
+  { above: 1_000_000, rank: 3 },
+  { above: 300_000, rank: 4 },
+  { above: 100_000, rank: 5 },
+  { above: 45_000, rank: 7 },
+];
+const SMALL_CITY_RANK = 8;
+const SUBURB_RANK = 10;
+const BARRIO_RANK = 12;
+const AIRPORT_RANK = 8;
+
+/** Puts the base map together; the same on every call, so the caller may keep it for the life of the process. */
+export function buildBaseMap(): BaseMap {
+  const land: FeatureCollection = JSON.parse(readFileSync(new URL('./data/land.geo.json', import.meta.url), 'utf8'));
+  return { land, streets: collection(STREETS.map(line)), labels: collection(labels()) };
+}
+
+function collection<Item extends Feature>(features: Item[]): { type: 'FeatureCollection'; features: Item[] } {
+  return { type: 'FeatureCollection', features };
+}
+
+function line({ name, class: kind, stops }: Street): BaseMap['streets']['features'][number] {
+  return {
+    type: 'Feature',
+    properties: { name, class: kind, rank: STREET_RANK[kind] },
+    geometry: { type: 'LineString', coordinates: stops.map(({ corner }) => [round5(corner.lon), round5(corner.lat)]) },
+  };
+}
+
+type Label = BaseMap['labels']['features'][number];
+
+function labels(): Label[] {
+  return [
+    label(CABA.name, 'ciudad', 2, CABA.lat, CABA.lon),
+    ...cities
+      .filter(({ name }) => !isSuburb(name))
+      .map(({ name, lat, lon, population }) => label(name, 'ciudad', cityRank(population), lat, lon)),
+    ...CONURBANO.filter(([name]) => isSuburb(name)).map(([name, lat, lon]) =>
+      label(name, 'ciudad', SUBURB_RANK, lat, lon),
+    ),
+    ...BARRIOS.map(([name, lat, lon]) => label(name, 'barrio', BARRIO_RANK, lat, lon)),
+    ...TERMINALS.filter(({ kind }) => kind === 'aeropuerto').map(({ alias, lat, lon }) =>
+      label(alias, 'aeropuerto', AIRPORT_RANK, lat, lon),
+    ),
+  ];
+}
+
+function label(name: string, kind: Label['properties']['kind'], rank: number, lat: number, lon: number): Label {
+  return {
+    type: 'Feature',
+    properties: { name, kind, rank },
+    geometry: { type: 'Point', coordinates: [round5(lon), round5(lat)] },
+  };
+}
+
+/** La Plata is a capital and a search locality of Greater Buenos Aires; "Gran Buenos Aires" is no place on a map. */
+function isSuburb(name: string): boolean {
+  return name !== 'La Plata' && name !== 'Gran Buenos Aires' && CONURBANO.some(([known]) => known === name);
+}
+
+function cityRank(population: number): number {
+  return CITY_RANKS.find(({ above }) => population > above)?.rank ?? SMALL_CITY_RANK;
+}

@@ -1,0 +1,94 @@
+import { carriesPeople } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import type { HistoryPeople, Written } from './history.ts';
+
+async function writeStops(tx: Tx, batch: readonly Written[], idCliente: number): Promise<Map<string, number>> {
+  const stops = await tx
+    .insertInto('parada')
+    .values(
+      batch.flatMap(({ order, idSolicitud, idViaje }) =>
+        order.route.stops.map((stop, orden) => ({
+          idCliente,
+          idSolicitud,
+          idViaje,
+          orden,
+          direccion: stop.street,
+          lat: stop.lat,
+          lon: stop.lon,
+          alias: stop.alias,
+          fechaHora: orden === 0 ? order.departure : null,
+          esTerminal: stop.alias === 'Aeroparque' || stop.alias === 'Ezeiza',
+        })),
+      ),
+    )
+    .returning(['id', 'idSolicitud', 'orden'])
+    .execute();
+  return new Map(stops.map(({ id, idSolicitud, orden }) => [`${idSolicitud}/${orden}`, id]));
+}
+
+/** Who sits on the i-th ticket: the traveller, then the requester, then guests; nobody on a shipment. */
+function occupantOf({ order, requester, traveller }: Written, i: number) {
+  if (!carriesPeople(order.tipo)) return { idPersona: null, nombre: null, tel: null };
+  if (order.tipo === 'PARAINVITADO' || i > 1)
+    return { idPersona: null, nombre: 'Invitado Externo', tel: requester.tel };
+  const person = i === 0 ? traveller : requester;
+  return { idPersona: person.idPersona, nombre: person.nombre, tel: person.tel };
+}
+
+async function writeShipments(
+  tx: Tx,
+  tickets: readonly { id: number; idSolicitud: number | null }[],
+  batch: readonly Written[],
+  idCliente: number,
+) {
+  const written = new Map(batch.map((one) => [one.idSolicitud, one]));
+  await tx
+    .insertInto('envio')
+    .values(
+      tickets.map(({ id, idSolicitud }) => {
+        const found = written.get(idSolicitud ?? 0);
+        const box = found?.order.tipo === 'PAQUETERIA' ? { alto: 375, largo: 300, ancho: 70, peso: 2 } : {};
+        return {
+          idCliente,
+          idPasaje: id,
+          despachanteNombre: found?.requester.nombre ?? '',
+          despachanteCelular: found?.requester.tel ?? '',
+          receptorNombre: 'Mesa de Entradas',
+          receptorCelular: '+5491155557000',
+          ...box,
+        };
+      }),
+    )
+    .execute();
+}
+
+/** Writes the stops, tickets and shipments of a batch of orders. */
+export async function writeStopsAndTickets(
+  tx: Tx,
+  batch: readonly Written[],
+  { idCliente }: HistoryPeople,
+): Promise<void> {
+  const stopId = await writeStops(tx, batch, idCliente);
+  const tickets = await tx
+    .insertInto('pasaje')
+    .values(
+      batch.flatMap((written) => {
+        const { order, idSolicitud, idViaje, requester } = written;
+        return order.coefficients.map((coefProrrateo, i) => ({
+          idCliente,
+          idSolicitud,
+          idViaje,
+          tipo: carriesPeople(order.tipo) ? ('PASAJERO' as const) : ('ENVIO' as const),
+          ...occupantOf(written, i),
+          idCeco: requester.idCeco,
+          idParadaAsc: stopId.get(`${idSolicitud}/0`) ?? null,
+          idParadaDes: stopId.get(`${idSolicitud}/${order.route.stops.length - 1}`) ?? null,
+          coefProrrateo,
+        }));
+      }),
+    )
+    .returning(['id', 'idSolicitud', 'tipo'])
+    .execute();
+  const shipments = tickets.filter(({ tipo }) => tipo === 'ENVIO');
+  if (shipments.length > 0) await writeShipments(tx, shipments, batch, idCliente);
+}

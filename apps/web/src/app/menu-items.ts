@@ -1,0 +1,28 @@
+import type { MenuEntry } from '@traza/domain';
+import {
+  Building2,
+  CirclePlus,
+  FileChartColumn,
+  List,
+  LogOut,
+  MapPin,
+  Route,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+
+type SectionEntry = Exclude<MenuEntry, 'logout'>;
+
+/** Path and icon of each section of the sidebar. */
+export const MENU_ITEMS: Record<SectionEntry, { to: string; icon: typeof MapPin }> = {
+  create: { to: '/crear', icon: CirclePlus },
+  recorridos: { to: '/recorridos', icon: Route },
+  pedidos: { to: '/pedidos', icon: List },
+  profile: { to: '/perfil', icon: UserRound },
+  informes: { to: '/informes', icon: FileChartColumn },
+  direcciones: { to: '/direcciones', icon: MapPin },
+  usuarios: { to: '/usuarios', icon: UsersRound },
+  grupos: { to: '/grupos', icon: Building2 },
+};
+
+export const LOGOUT_ICON = LogOut;

@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Usuario } from '@traza/contract';
+import { type Account, type AccountSet, accountKey, selectAccount } from '@traza/domain';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { call, errorCode, isAbort, isAuthFailure } from '#lib/api.ts';
+import { endSession, logOut } from '#lib/end-session.ts';
+import { errorText } from '#lib/error-text.ts';
+import { type Session, SessionContext } from '#lib/session.ts';
+import { readAccountKey, writeAccountKey, writeClientName, writeUsername } from '#lib/session-store.ts';
+import { FullScreenLoader } from '#ui/full-screen-loader.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { useSessionEnd } from './use-session-end.ts';
+
+const USER_KEY = ['sesion', 'usuario'];
+const ACCOUNTS_KEY = ['sesion', 'cuentas'];
+
+function loadUser(signal: AbortSignal): Promise<Usuario> {
+  return call('GET /usuarios', {}, { signal }).then(({ data }) => data);
+}
+
+function loadAccounts(signal: AbortSignal): Promise<AccountSet> {
+  return call('GET /cuentas', {}, { signal }).then(({ data }) => data);
+}
+
+/** Loads user and accounts, and covers everything until they are there (A-071). */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  useSessionEnd();
+  const user = useQuery({ queryKey: USER_KEY, queryFn: ({ signal }) => loadUser(signal) });
+  const accounts = useQuery({ queryKey: ACCOUNTS_KEY, queryFn: ({ signal }) => loadAccounts(signal) });
+  const error = user.error ?? accounts.error;
+  const leave = useLeave();
+
+  useEffect(() => {
+    // no answer is no verdict on the user: that alone can be tried again
+    if (error && errorCode(error) !== 'network_error') leave(error);
+  }, [error, leave]);
+
+  if (error && errorCode(error) === 'network_error') {
+    const retry = () => {
+      void user.refetch();
+      void accounts.refetch();
+    };
+    return <ErrorState title="Sin conexión" description={errorText(error)} onRetry={retry} />;
+  }
+  if (!user.data || !accounts.data || error) return <FullScreenLoader />;
+  return (
+    <Loaded user={user.data} accounts={accounts.data}>
+      {children}
+    </Loaded>
+  );
+}
+
+interface LoadedProps {
+  user: Usuario;
+  accounts: AccountSet;
+  children: ReactNode;
+}
+
+function Loaded({ user, accounts, children }: LoadedProps) {
+  const [chosenKey, setChosenKey] = useState(() => readAccountKey(user.username));
+  const account = selectAccount(accounts, chosenKey);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const leave = useLeave();
+
+  useEffect(() => {
+    if (account) remember(user, account);
+    else leave('no_accounts');
+  }, [user, account, leave]);
+
+  const chooseAccount = useCallback(
+    (next: Account) => {
+      setChosenKey(accountKey(next));
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sesion' });
+      // what the address chose belongs to the account that was left
+      void navigate({ to: '.', search: {}, replace: true });
+    },
+    [client, navigate],
+  );
+
+  const reloadAccounts = useCallback(async () => {
+    try {
+      await client.fetchQuery({ queryKey: ACCOUNTS_KEY, queryFn: ({ signal }) => loadAccounts(signal), staleTime: 0 });
+    } catch (error) {
+      leave(error);
+    }
+  }, [client, leave]);
+
+  const signOut = useCallback(() => {
+    logOut();
+    void navigate({ to: '/login' });
+  }, [navigate]);
+
+  const session = useMemo<Session | null>(
+    () => (account ? { user, accounts, account, chooseAccount, reloadAccounts, signOut } : null),
+    [user, accounts, account, chooseAccount, reloadAccounts, signOut],
+  );
+  return session ? <SessionContext value={session}>{children}</SessionContext> : <FullScreenLoader />;
+}
+
+function remember(user: Usuario, account: Account): void {
+  writeUsername(user.username);
+  writeAccountKey(user.username, accountKey(account));
+  writeClientName(account.tag === 'corporateAccount' ? account.nombreCliente : null);
+}
+
+/** Ends the session with a code to be shown at the sign-in screen; whatever is not our own code is `login_error` (A-041, A-042). */
+function useLeave(): (reason: unknown) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (reason: unknown) => {
+      // an authentication failure has left already, by the hook of the client
+      if (isAbort(reason) || isAuthFailure(errorCode(reason))) return;
+      endSession(reason === 'no_accounts' ? 'no_accounts' : 'login_error');
+      void navigate({ to: '/login' });
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { accountKey } from '@traza/domain';
+import { queryClient } from '#lib/query-client.ts';
+import { sectionText } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
+import { useIsPhone } from '#lib/use-media.ts';
+import { BottomNav } from './bottom-nav.tsx';
+import { SectionGuard } from './section-guard.tsx';
+import { SessionProvider } from './session-provider.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { SupportFooter } from './support-footer.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useRouteName } from './use-route-name.ts';
+
+/** The signed-in area: nothing of it shows before user, accounts and the selected account are there. */
+export function Shell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <Frame />
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
+  const isPhone = useIsPhone();
+  const { account } = useSession();
+  useDocumentTitle(sectionText(useRouteName() ?? 'home', account).title);
+  return (
+    <div className={styles['frame']} data-phone={isPhone || undefined}>
+      <a className={styles['skip']} href="#contenido">
+        Ir al contenido
+      </a>
+      {isPhone ? <TopBar /> : <Sidebar />}
+      {/* a new account is a new page: nothing chosen under the old one may stay */}
+      <main id="contenido" className={styles['main']} key={accountKey(account)} tabIndex={-1}>
+        <SectionGuard>
+          <Outlet />
+        </SectionGuard>
+      </main>
+      {isPhone ? <BottomNav /> : <SupportFooter />}
+    </div>
+  );
+}

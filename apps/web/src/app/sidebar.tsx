@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { canSee, MENU_ENTRIES } from '@traza/domain';
+import { CircleHelp } from 'lucide-react';
+import { SECTIONS, sectionText } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
+import { useConfiguration } from '#lib/settings.ts';
+import { useMedia, WIDE_QUERY } from '#lib/use-media.ts';
+import { Logo } from '#ui/logo.tsx';
+import { AccountSelector } from './account-selector.tsx';
+import { Bell } from './bell.tsx';
+import { LOGOUT_ICON as LogOut, MENU_ITEMS } from './menu-items.ts';
+import styles from './sidebar.module.css';
+
+/** Labels stand beside the icons from 1260 px, under them below that (A-429). */
+export function Sidebar() {
+  const isWide = useMedia(WIDE_QUERY);
+  const { account, signOut } = useSession();
+  const { product } = useConfiguration();
+  return (
+    <div className={styles['sidebar']} data-layout={isWide ? 'wide' : 'narrow'} data-testid="sidebar">
+      <div className={styles['top']}>
+        <Link to="/" className={styles['brand']} aria-label={`${product}, inicio`}>
+          <Logo size={30} product={product} markOnly={!isWide} />
+        </Link>
+        <Bell />
+      </div>
+      <AccountSelector compact={!isWide} />
+      <nav className={styles['menu']} aria-label="Principal">
+        {MENU_ENTRIES.map((entry) => {
+          if (entry === 'logout' || !canSee(entry, account)) return null;
+          const { to, icon: Icon } = MENU_ITEMS[entry];
+          return (
+            <Link key={entry} to={to} className={styles['entry']} activeOptions={{ includeSearch: false }}>
+              <Icon size={19} strokeWidth={1.75} aria-hidden />
+              <span className={styles['label']}>{sectionText(entry, account).title}</span>
+            </Link>
+          );
+        })}
+      </nav>
+      <div className={styles['bottom']}>
+        <Link to="/soporte" className={styles['entry']}>
+          <CircleHelp size={19} strokeWidth={1.75} aria-hidden />
+          <span className={styles['label']}>Soporte</span>
+        </Link>
+        <button type="button" className={styles['entry']} onClick={signOut}>
+          <LogOut size={19} strokeWidth={1.75} aria-hidden />
+          <span className={styles['label']}>{SECTIONS.logout.title}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

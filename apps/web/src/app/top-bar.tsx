@@ -1,0 +1,17 @@
+import { useConfiguration } from '#lib/settings.ts';
+import { Logo } from '#ui/logo.tsx';
+import { AccountSelector } from './account-selector.tsx';
+import styles from './top-bar.module.css';
+
+/** On a phone: who is signed in and for whom. */
+export function TopBar() {
+  const { product } = useConfiguration();
+  return (
+    <header className={styles['bar']}>
+      <Logo size={28} markOnly product={product} />
+      <div className={styles['account']}>
+        <AccountSelector />
+      </div>
+    </header>
+  );
+}

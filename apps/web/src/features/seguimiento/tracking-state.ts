@@ -1,0 +1,37 @@
+import type { Tracking, TrackingEvent } from '@traza/contract';
+
+export interface Place {
+  lat: number;
+  lon: number;
+}
+
+/** What went wrong: each stops the following and opens the modal (T-336). */
+export type TrackingProblem = 'data' | 'events' | 'noEvents' | 'track';
+
+export interface TrackingState {
+  /** `unavailable` when the order could not be read even once (T-261). */
+  load: 'loading' | 'loaded' | 'unavailable';
+  data: Tracking | null;
+  events: readonly TrackingEvent[];
+  quoted: readonly Place[];
+  driven: readonly Place[];
+  car: Place | null;
+  minutesLeft: number | null;
+  problem: TrackingProblem | null;
+  /** Nothing is asked any more because something failed; the refresh button starts again. */
+  isPaused: boolean;
+  isRefreshing: boolean;
+}
+
+export const START: TrackingState = {
+  load: 'loading',
+  data: null,
+  events: [],
+  quoted: [],
+  driven: [],
+  car: null,
+  minutesLeft: null,
+  problem: null,
+  isPaused: false,
+  isRefreshing: false,
+};

@@ -1,0 +1,39 @@
+import { MESSAGES } from './messages.ts';
+import styles from './sign-in.module.css';
+
+const PEOPLE = [
+  { username: 'pablo.empleado', who: 'Empleado' },
+  { username: 'ana.admin', who: 'Administradora' },
+  { username: 'gabi.grupo', who: 'Administra un grupo' },
+  { username: 'ceci.cecos', who: 'Audita centros de costo' },
+  { username: 'gero.grupos', who: 'Audita grupos' },
+  { username: 'mario.rutas', who: 'Recorridos fijos' },
+  { username: 'rita.rio', who: 'Administradora, Río Salud' },
+  { username: 'marta.multi', who: 'Dos empresas y particular' },
+  { username: 'pia.particular', who: 'Cuenta particular' },
+  { username: 'sol.sinpermisos', who: 'Sin permisos' },
+] as const;
+
+const DEMO_PASSWORD = 'Traza2026';
+
+/** In demo mode: the people to try, filled in by a press. */
+export function DemoPeople({ onPick }: { onPick: (username: string, password: string) => void }) {
+  return (
+    <section className={styles['demo']} aria-labelledby="demo-title">
+      <h2 id="demo-title" className={styles['demoTitle']}>
+        {MESSAGES.demoTitle}
+        <span className={styles['demoPassword']}>{`${MESSAGES.password}: ${DEMO_PASSWORD}`}</span>
+      </h2>
+      <ul className={styles['people']}>
+        {PEOPLE.map(({ username, who }) => (
+          <li key={username}>
+            <button type="button" className={styles['person']} onClick={() => onPick(username, DEMO_PASSWORD)}>
+              <span className={styles['personName']}>{username}</span>
+              <span className={styles['personWho']}>{who}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { CircleAlert, Info } from 'lucide-react';
+import { type FormEvent, lazy, Suspense } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { useConfiguration } from '#lib/settings.ts';
+import { useIsPhone } from '#lib/use-media.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField, TextField } from '#ui/text-field.tsx';
+import { MESSAGES } from './messages.ts';
+import styles from './sign-in.module.css';
+import { SignInLinks } from './sign-in-links.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const DemoPeople = lazy(() => import('./demo-people.tsx').then(({ DemoPeople }) => ({ default: DemoPeople })));
+
+/** Errors that say nothing about what was typed. */
+const NOT_OF_FIELDS = [
+  'session_expired',
+  'login_error',
+  'no_accounts',
+  'token_invalid',
+  'user_invalid',
+  'network_error',
+];
+
+export function SignInPage() {
+  const { demo } = useConfiguration();
+  const isPhone = useIsPhone();
+  const signIn = useSignIn();
+  const faults = faultyFields(signIn);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void signIn.submit();
+  }
+
+  function onPick(username: string, password: string) {
+    signIn.setUsername(username);
+    signIn.setPassword(password);
+  }
+
+  return (
+    <>
+      <h1 className={styles['title']}>{MESSAGES.title}</h1>
+      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+        <SignInError code={signIn.error} />
+        <TextField
+          label={MESSAGES.username}
+          size="lg"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={signIn.username}
+          onChange={signIn.setUsername}
+          error={faults.username}
+        />
+        <PasswordField
+          label={MESSAGES.password}
+          size="lg"
+          name="password"
+          autoComplete="current-password"
+          value={signIn.password}
+          onChange={signIn.setPassword}
+          error={faults.password}
+        />
+        <Button type="submit" size="lg" fullWidth loading={signIn.isSending}>
+          {MESSAGES.submit}
+        </Button>
+      </form>
+      <SignInLinks isPhone={isPhone} />
+      <Suspense>{demo ? <DemoPeople onPick={onPick} /> : null}</Suspense>
+    </>
+  );
+}
+
+function SignInError({ code }: { code: string | null }) {
+  if (code === null) return <div role="alert" hidden />;
+  const isInfo = code === 'session_expired';
+  const Icon = isInfo ? Info : CircleAlert;
+  return (
+    <div role="alert" className={styles['error']} data-info={isInfo || undefined}>
+      <Icon size={18} aria-hidden />
+      <span>{errorText(code)}</span>
+    </div>
+  );
+}
+
+/** Which fields are marked: the empty ones, or both when the server refused what they hold. */
+function faultyFields({ error, username, password }: { error: string | null; username: string; password: string }) {
+  if (error === 'emptyFields') return { username: username.trim() === '', password: password.trim() === '' };
+  const isRefused = error !== null && !NOT_OF_FIELDS.includes(error);
+  return { username: isRefused, password: isRefused };
+}

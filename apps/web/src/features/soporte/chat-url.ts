@@ -1,0 +1,9 @@
+import type { Usuario } from '@traza/contract';
+import type { Account } from '@traza/domain';
+
+/** A chat with support that begins with who is writing; the text is encoded, whatever the names hold. */
+export function chatUrl(number: string, user: Pick<Usuario, 'nombre' | 'apellido'>, account: Account): string {
+  const cuenta = account.tag === 'corporateAccount' ? account.nombreCliente : account.alias;
+  const text = `Hola, soy ${user.apellido}, ${user.nombre} de ${cuenta}. Necesito ayuda.`;
+  return `https://wa.me/${number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+}

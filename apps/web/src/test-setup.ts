@@ -1,0 +1,32 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { resetConfiguration } from '#lib/settings.ts';
+import { dismissToast, getToasts } from '#lib/toast.ts';
+import { setViewport } from './test/viewport.ts';
+
+class QuietResizeObserver {
+  observe(): void {
+    // happy-dom has no layout to observe
+  }
+  unobserve(): void {
+    // as above
+  }
+  disconnect(): void {
+    // as above
+  }
+}
+
+globalThis.ResizeObserver = QuietResizeObserver;
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeEach(() => {
+  setViewport(1280, 800);
+  resetConfiguration();
+});
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of getToasts()) dismissToast(id);
+  localStorage.clear();
+  sessionStorage.clear();
+});

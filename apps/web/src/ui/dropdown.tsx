@@ -1,0 +1,131 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './dropdown.module.css';
+
+export interface DropdownProps {
+  /** What the button shows, and the accessible name where that is not text. */
+  target: ReactNode;
+  label?: string;
+  targetClassName?: string | undefined;
+  compact?: boolean;
+  width?: number;
+  /** A list of choices moved through with arrows, or a panel with anything else. */
+  kind?: 'menu' | 'dialog';
+  panelLabel: string;
+  children: (close: () => void) => ReactNode;
+}
+
+const GAP = 6;
+
+/** A button that opens a small panel under itself; Escape and a press outside close it. */
+export function Dropdown(props: DropdownProps) {
+  const { target, label, targetClassName, compact = false, width = 260, kind = 'menu', panelLabel, children } = props;
+  const [place, setPlace] = useState<CSSProperties | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const isOpen = place !== null;
+
+  function open() {
+    const rect = button.current?.getBoundingClientRect();
+    if (!rect) return;
+    const left = Math.max(GAP, Math.min(rect.left, innerWidth - width - GAP));
+    setPlace({ top: rect.bottom + GAP, left, width, maxHeight: innerHeight - rect.bottom - 2 * GAP });
+  }
+
+  function close() {
+    setPlace(null);
+    button.current?.focus();
+  }
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    (itemsOf(panel.current)[0] ?? panel.current)?.focus();
+    function onPointerDown(event: PointerEvent) {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setPlace(null);
+    }
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isOpen) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Tab') {
+      setPlace(null);
+    } else if (moveFocus(panel.current, event.key)) {
+      event.preventDefault();
+    }
+  }
+
+  return (
+    <div ref={root} onKeyDown={onKeyDown} role="presentation">
+      <button
+        ref={button}
+        type="button"
+        className={targetClassName}
+        data-compact={compact || undefined}
+        aria-label={label}
+        aria-haspopup={kind}
+        aria-expanded={isOpen}
+        onClick={isOpen ? close : open}
+      >
+        {target}
+      </button>
+      {place ? (
+        <div ref={panel} className={styles['panel']} style={place} role={kind} aria-label={panelLabel} tabIndex={-1}>
+          {children(close)}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function itemsOf(panel: HTMLElement | null): HTMLElement[] {
+  return [...(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+}
+
+function moveFocus(panel: HTMLElement | null, key: string): boolean {
+  const items = itemsOf(panel);
+  const at = items.findIndex((item) => item === document.activeElement);
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 };
+  const next = steps[key];
+  if (next === undefined || items.length === 0) return false;
+  items[(next + items.length) % items.length]?.focus();
+  return true;
+}
+
+export interface DropdownChoiceProps {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** One of several choices, of which one holds. */
+export function DropdownChoice({ isChosen, onChoose, children }: DropdownChoiceProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={isChosen}
+      tabIndex={-1}
+      className={styles['choice']}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Choices under a heading of their own. */
+export function DropdownGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label} className={styles['group']}>
+      <div className={styles['label']} aria-hidden>
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}

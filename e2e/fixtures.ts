@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD, type Persona } from '@traza/testing';
+
+export { expect } from '@playwright/test';
+
+/** What a page must not do; a test that provokes one of them says which. */
+export interface Problems {
+  allow(pattern: RegExp): void;
+}
+
+interface Fixtures {
+  /** Opens a session without the form, which has its own test; the next page is signed in. */
+  login: (persona: Persona) => Promise<void>;
+  problems: Problems;
+}
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context, baseURL }, use) => {
+      const seen = watch(context, new URL(baseURL ?? '').host);
+      const allowed: RegExp[] = [];
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  login: async ({ page }, use) => {
+    await use((persona) => signIn(page, persona));
+  },
+});
+
+/** Errors and warnings of the console, uncaught errors, failed requests, and any word to another host. */
+function watch(context: BrowserContext, host: string): string[] {
+  const seen: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.push(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => seen.push(`uncaught: ${String(error.error())}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(?:https?|wss?):$/.test(url.protocol) && url.host !== host) seen.push(`outside: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const failure = request.failure()?.errorText ?? '';
+    // the portal gives up what nobody waits for any more
+    if (failure !== 'net::ERR_ABORTED') seen.push(`failed: ${request.url()} ${failure}`);
+  });
+  return seen;
+}
+
+async function signIn(page: Page, { username }: Persona): Promise<void> {
+  const reply = await page.request.post('/api/login', { data: { username, password: DEMO_PASSWORD } });
+  expect(reply.status(), `${username} signs in`).toBe(200);
+  const { data }: { data: { token: string } } = await reply.json();
+  // any answer of the same origin will do: its storage is the portal's
+  await page.goto('/api/health');
+  await page.evaluate(
+    ([token, name]) => {
+      localStorage.setItem('traza.token', token);
+      localStorage.setItem('traza.username', name);
+      localStorage.setItem('traza.actividad', String(Date.now()));
+    },
+    [data.token, username] as const,
+  );
+}
+
+/** No violation of WCAG 2.2 AA that axe can see. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}

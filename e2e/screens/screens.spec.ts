@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { type Persona, personas } from '@traza/testing';
+import { test } from '../fixtures.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../docs/screens');
+
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+
+interface Screen {
+  name: string;
+  path: string;
+  persona?: Persona;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'login', path: '/login' },
+  { name: 'crear', path: '/crear', persona: personas.pablo },
+  { name: 'pedidos', path: '/pedidos', persona: personas.pablo },
+  { name: 'soporte', path: '/soporte', persona: personas.pablo },
+];
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      for (const screen of SCREENS) {
+        test(screen.name, async ({ page, login }) => {
+          if (screen.persona) await login(screen.persona);
+          // a phone is offered the app first, and stays here by choice
+          await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+          await page.goto(screen.path);
+          await page.getByRole('main').waitFor();
+          await page.waitForLoadState('networkidle');
+          await page.screenshot({ path: `${FOLDER}/${screen.name}-${size}-${colorScheme}.png` });
+        });
+      }
+    });
+  }
+}

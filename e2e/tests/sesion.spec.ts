@@ -1,0 +1,18 @@
+import { DEMO_PASSWORD, personas } from '@traza/testing';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+test('A-011 A-013 A-025 A-026 a person signs in with the keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Usuario').fill(personas.pablo.username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/login/);
+  expect(await page.evaluate(() => localStorage.getItem('traza.token'))).not.toBeNull();
+});
+
+test('a stranger is led to the sign-in page', async ({ page }) => {
+  await page.goto('/pedidos');
+  await expect(page).toHaveURL(/\/login$/);
+});

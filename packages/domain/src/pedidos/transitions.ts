@@ -1,0 +1,77 @@
+import type { OrderState, Status, Substatus } from './status.ts';
+
+/** Everything that may happen to an order. `circulando` and `arribado` say of which stop, from 0. */
+export type Happening =
+  | { type: 'accept' }
+  | { type: 'circulando'; parada: number }
+  | { type: 'arribado'; parada: number }
+  | { type: 'iniciado' }
+  | { type: 'finalizado' }
+  | { type: 'fallo' }
+  /** Asked in term, refused by the approver, or left without a carrier: at no cost. */
+  | { type: 'cancelInTerm' }
+  /** Asked too late: the minimum cost is due (DT-29). */
+  | { type: 'cancelLate' }
+  | { type: 'rate' }
+  /** The agencia tells no events: somebody closes the trip. */
+  | { type: 'dispatcherFinish' };
+
+type StateName = Status | `${Status} ${Exclude<Substatus, ''>}`;
+type Row = Partial<Record<StateName, StateName>>;
+
+/**
+ * From which state to which, by what happens; everything else is `invalid_transition` (DT-28, DT-26, DT-29,
+ * ordering.md §4.2, decisions "States").
+ */
+const TRANSITIONS = {
+  accept: { registrado: 'confirmado' },
+  'circulando(0)': { confirmado: 'confirmado a origen' },
+  'arribado(0)': { 'confirmado a origen': 'confirmado a origen' },
+  iniciado: { 'confirmado a origen': 'iniciado', iniciado: 'iniciado' },
+  'circulando(n)': { 'confirmado a origen': 'iniciado', iniciado: 'iniciado' },
+  'arribado(n)': { iniciado: 'iniciado' },
+  finalizado: { iniciado: 'finalizado' },
+  fallo: { 'confirmado a origen': 'finalizado Fallo' },
+  cancelInTerm: { registrado: 'anulado', confirmado: 'anulado', 'confirmado a origen': 'anulado' },
+  cancelLate: {
+    confirmado: 'finalizado Cancelado en origen',
+    'confirmado a origen': 'finalizado Cancelado en origen',
+  },
+  rate: {
+    finalizado: 'calificado',
+    'finalizado Cancelado en origen': 'calificado Cancelado en origen',
+    'finalizado Fallo': 'calificado Fallo',
+    calificado: 'calificado',
+    'calificado Cancelado en origen': 'calificado Cancelado en origen',
+    'calificado Fallo': 'calificado Fallo',
+  },
+  dispatcherFinish: { confirmado: 'finalizado' },
+} as const satisfies Record<string, Row>;
+
+function rowOf(happening: Happening): Row {
+  if (happening.type !== 'circulando' && happening.type !== 'arribado') return TRANSITIONS[happening.type];
+  return TRANSITIONS[`${happening.type}(${happening.parada === 0 ? '0' : 'n'})`];
+}
+
+function nameOf({ status, substatus }: OrderState): StateName {
+  return substatus === '' ? status : `${status} ${substatus}`;
+}
+
+const STATES = new Map<StateName, OrderState>(
+  (['registrado', 'confirmado', 'iniciado', 'finalizado', 'calificado', 'anulado'] as const).flatMap((status) =>
+    (['', 'a origen', 'Cancelado en origen', 'Fallo'] as const).map((substatus): [StateName, OrderState] => [
+      nameOf({ status, substatus }),
+      { status, substatus },
+    ]),
+  ),
+);
+
+/** The state after something happened, or undefined where it may not happen. */
+export function nextState(state: OrderState, happening: Happening): OrderState | undefined {
+  const name = rowOf(happening)[nameOf(state)];
+  return name === undefined ? undefined : STATES.get(name);
+}
+
+export function isSameState(a: OrderState, b: OrderState): boolean {
+  return a.status === b.status && a.substatus === b.substatus;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { toCentsExact } from '../money.ts';
+import type { Tariff } from '../solicitudes/tariff.ts';
+import type { TripEvent } from './carrier-event.ts';
+import { costsByTariff, totalOf, waitedMinutes } from './trip-costs.ts';
+
+const tariff: Tariff = {
+  base: toCentsExact(200_000),
+  porKm: toCentsExact(100_000),
+  porMin: toCentsExact(10_000),
+  porEsperaMin: toCentsExact(15_000),
+  minimo: toCentsExact(500_000),
+  recargoNoche: 20,
+};
+
+function at(type: string, parada: number | null, minutes: number): TripEvent {
+  return { type, parada, timestamp: Temporal.Instant.fromEpochMilliseconds(minutes * 60_000) };
+}
+
+describe('costs by the tariff', () => {
+  test.each([
+    [
+      'by distance and time',
+      { meters: 10_004, seconds: 600, waitMin: 0, surcharged: false },
+      [['kilometros', 10, 'km', 1_300_000]],
+    ],
+    [
+      'not below the minimum',
+      { meters: 500, seconds: 60, waitMin: 0, surcharged: false },
+      [['kilometros', 0.5, 'km', 500_000]],
+    ],
+    ['at night', { meters: 10_000, seconds: 600, waitMin: 0, surcharged: true }, [['kilometros', 10, 'km', 1_560_000]]],
+    [
+      'with a wait',
+      { meters: 10_000, seconds: 600, waitMin: 7, surcharged: false },
+      [
+        ['kilometros', 10, 'km', 1_300_000],
+        ['espera', 7, 'min', 105_000],
+      ],
+    ],
+  ])('%s', (_, trip, expected) => {
+    const lines = costsByTariff(tariff, trip);
+    expect(lines.map(({ concepto, cantidad, unidad, importe }) => [concepto, cantidad, unidad, importe])).toEqual(
+      expected,
+    );
+  });
+
+  test('DT-37 the total is the sum of the lines, with the VAT within it', () => {
+    expect(totalOf([{ importe: toCentsExact(100_000) }, { importe: toCentsExact(21_000) }])).toEqual({
+      total: 121_000,
+      vat: 21_000,
+    });
+    expect(totalOf([])).toEqual({ total: 0, vat: 0 });
+  });
+});
+
+describe('minutes waited at the stops', () => {
+  test.each<[string, TripEvent[], number]>([
+    ['from an arrival to the boarding', [at('arribado', 0, 10), at('iniciado', null, 15)], 5],
+    [
+      'at every stop',
+      [
+        at('arribado', 0, 10),
+        at('iniciado', null, 15),
+        at('circulando', 1, 16),
+        at('arribado', 1, 20),
+        at('circulando', 2, 23),
+      ],
+      8,
+    ],
+    [
+      'whole minutes of the sum',
+      [at('arribado', 0, 10), at('iniciado', null, 11.6), at('arribado', 1, 20), at('circulando', 2, 21.3)],
+      2,
+    ],
+    ['told out of order', [at('iniciado', null, 15), at('arribado', 0, 10)], 5],
+    ['none after the last stop', [at('arribado', 0, 10), at('finalizado', null, 90)], 0],
+    ['none on the way', [at('circulando', 0, 10), at('circulando', 1, 40)], 0],
+  ])('%s', (_, events, minutes) => {
+    expect(waitedMinutes(events)).toBe(minutes);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { demoEnvironment, productionEnvironment } from './environment.ts';
+
+describe('npm start', () => {
+  test('runs the demo with its carrier on port 3000', () => {
+    const { url, server, carrier } = demoEnvironment({});
+    expect(url).toBe('http://127.0.0.1:3000');
+    expect(server).toMatchObject({ NODE_ENV: 'development', DEMO: '1', PORT: '3000' });
+    expect(carrier).toMatchObject({ TRAZA_URL: url, CARRIER_KEY: server['DEMO_CARRIER_KEY'], SIMULATOR_SPEED: '20' });
+  });
+
+  test.each([
+    [{ SIMULATOR: '0' }, false],
+    [{ DEMO: '0' }, false],
+    [{ DEMO: '0', SIMULATOR: '1' }, true],
+    [{ SIMULATOR: '1' }, true],
+    [{ SIMULATOR: '' }, true],
+  ])('with %o the carrier drives: %s', (env, drives) => {
+    expect(demoEnvironment(env).carrier !== undefined).toBe(drives);
+  });
+
+  test('what is set stays', () => {
+    const env = {
+      PORT: '4000',
+      DEMO_CARRIER_KEY: 'k',
+      SIMULATOR_SPEED: '1',
+      SIMULATOR_SEED: '7',
+      NODE_ENV: 'production',
+    };
+    const { url, server, carrier } = demoEnvironment(env);
+    expect(server).toEqual({ NODE_ENV: 'development', DEMO: '1', PORT: '4000', DEMO_CARRIER_KEY: 'k' });
+    expect(carrier).toMatchObject({ TRAZA_URL: url, CARRIER_KEY: 'k', SIMULATOR_SPEED: '1', SIMULATOR_SEED: '7' });
+    expect(url).toBe('http://127.0.0.1:4000');
+  });
+});
+
+test('npm run serve is production without the demo', () => {
+  expect(productionEnvironment()).toEqual({ NODE_ENV: 'production', DEMO: '0' });
+});

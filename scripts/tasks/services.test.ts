@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startProgram } from './processes.ts';
+import { runServices } from './services.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'traza-services-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function program(name: string, source: string): string {
+  const file = path.join(folder, `${name}.mjs`);
+  writeFileSync(file, source);
+  return file;
+}
+
+function log(): string {
+  try {
+    return readFileSync(path.join(folder, 'log'), 'utf8');
+  } catch {
+    // nobody has written yet
+    return '';
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+const LOG = `
+  import { appendFileSync } from 'node:fs';
+  const log = (text) => appendFileSync(process.env.LOG, text + '\\n');
+`;
+const SERVER = `${LOG}
+  import { createServer } from 'node:http';
+  const server = createServer((_, reply) => reply.end()).listen(process.env.PORT, '127.0.0.1');
+  process.once('SIGTERM', () => { log('server ends'); server.close(); });
+`;
+const CARRIER = `${LOG}
+  log('carrier starts');
+  setInterval(() => {}, 1000);
+  process.once('SIGTERM', () => { log('carrier ends'); process.exit(0); });
+`;
+
+async function environment() {
+  const port = await freePort();
+  return { env: { PORT: String(port), LOG: path.join(folder, 'log') }, readyUrl: `http://127.0.0.1:${port}/` };
+}
+
+test('the carrier starts once the server answers, and ends before it', async () => {
+  const { env, readyUrl } = await environment();
+  const stop = new AbortController();
+  const running = runServices({
+    server: () => startProgram(program('server', SERVER), env),
+    readyUrl,
+    helpers: [() => startProgram(program('carrier', CARRIER), env)],
+    signal: stop.signal,
+  });
+  await expect.poll(log, { timeout: 10_000 }).toContain('carrier starts');
+  stop.abort();
+  expect(await running).toBe(0);
+  expect(log()).toBe('carrier starts\ncarrier ends\nserver ends\n');
+});
+
+test('a carrier that dies starts again', async () => {
+  const { env, readyUrl } = await environment();
+  const stop = new AbortController();
+  const dying = `${LOG} log('carrier starts'); process.exit(3);`;
+  const running = runServices({
+    server: () => startProgram(program('server', SERVER), env),
+    readyUrl,
+    helpers: [() => startProgram(program('carrier', dying), env)],
+    signal: stop.signal,
+  });
+  await expect.poll(() => log().split('carrier starts').length - 1, { timeout: 15_000 }).toBe(2);
+  stop.abort();
+  expect(await running).toBe(0);
+}, 20_000);
+
+test('when the server dies all ends with its code', async () => {
+  const { env, readyUrl } = await environment();
+  const dying = `${SERVER} setTimeout(() => process.exit(7), 700);`;
+  const code = await runServices({
+    server: () => startProgram(program('server', dying), env),
+    readyUrl,
+    helpers: [() => startProgram(program('carrier', CARRIER), env)],
+    signal: new AbortController().signal,
+  });
+  expect(code).toBe(7);
+  expect(log()).toContain('carrier ends');
+});
+
+test('a program ends when the one that started it is killed', async () => {
+  const { env, readyUrl } = await environment();
+  const parent = program(
+    'parent',
+    `import { startProgram } from ${JSON.stringify(import.meta.resolve('./processes.ts'))};
+     startProgram(${JSON.stringify(program('server', SERVER))}, {});`,
+  );
+  const owner: ChildProcess = spawn(process.execPath, [parent], { env: { ...process.env, ...env } });
+  await expect
+    .poll(
+      () =>
+        fetch(readyUrl).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  owner.kill('SIGKILL');
+  await expect.poll(log, { timeout: 10_000 }).toBe('server ends\n');
+});
