@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, type Persona } from '@traza/testing';
 export { expect } from '@playwright/test';
 
 /** What a page must not do; a test that provokes one of them says which. */
-export interface Problems {
+interface Problems {
   allow(pattern: RegExp): void;
 }
 

@@ -8,7 +8,7 @@ export interface Import {
 }
 
 /** Where a file stands, or what an import leads to. */
-export interface Place {
+interface Place {
   /** `domain`, `web`, `e2e`…; `npm` for an installed package, whose name is then the layer. */
   part: string;
   /** The folder under `src`: `features`, `lib`, `ui`…; empty for a file right under it. */
@@ -152,7 +152,7 @@ function namesOnlyTypes(names: string): boolean {
 }
 
 /** `apps/web/src/features/pedidos/api.ts` is web, features, pedidos. */
-export function placeOf(file: string): Place {
+function placeOf(file: string): Place {
   const steps = file.split('/');
   const inWorkspace = isInWorkspace(file);
   const part = (inWorkspace ? steps[1] : steps[0]) ?? '';

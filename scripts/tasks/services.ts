@@ -63,9 +63,9 @@ async function untilReady(url: string, signal: AbortSignal): Promise<void> {
 }
 
 /** Whether the address answers 2xx at this moment. */
-export async function answersOk(url: string, signal?: AbortSignal): Promise<boolean> {
+async function answersOk(url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const response = await fetch(url, signal ? { signal } : {});
+    const response = await fetch(url, { signal });
     await response.body?.cancel();
     return response.ok;
   } catch (error) {

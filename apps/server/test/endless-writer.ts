@@ -4,7 +4,6 @@ import { openPglitePool } from '../src/db/pglite-pool.ts';
 const { pool } = await openPglitePool({ dataDir: process.argv[2] ?? '' });
 await pool.query('create table if not exists fila (id int primary key)');
 for (let id = 1; ; id += 1) {
-  // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
   await pool.query('insert into fila values ($1)', [id]);
   process.stdout.write(`${id}\n`);
 }

@@ -117,7 +117,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   async function send(request: InjectOptions): Promise<Reply> {
     const { statusCode, headers, body } = await app.inject(request);
-    const isJson = String(headers['content-type'] ?? '').includes('json');
+    const isJson = (headers['content-type'] ?? '').includes('json');
     return { status: statusCode, headers, body: isJson && body !== '' ? JSON.parse(body) : body };
   }
   async function login(username: string): Promise<string> {
@@ -129,7 +129,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       payload: { username, password: DEMO_PASSWORD },
     });
     if (status !== 200) throw new Error(`${username} could not sign in: ${status} ${JSON.stringify(body)}`);
-    const token = String(body.data.token);
+    const { token } = body.data;
     tokens.set(username, token);
     return token;
   }

@@ -30,5 +30,5 @@ export function fold(text: string): string {
 
 /** `abc…` when longer than `max` characters. */
 export function truncate(text: string, max: number): string {
-  return codePoints(text) > max ? `${[...text].slice(0, max).join('')}…` : text;
+  return codePoints(text) > max ? `${Array.from(text).slice(0, max).join('')}…` : text;
 }

@@ -46,9 +46,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     pool.on('error', () => undefined);
     return { db: kyselyOn(pool), pool, kind: 'postgres', close: () => pool.end() };
   }
-  const { pool, dump, close } = await openPglitePool({
+  const embedded = await openPglitePool({
     ...(settings.dataDir === undefined ? {} : { dataDir: settings.dataDir }),
     ...(settings.seed === undefined ? {} : { seed: settings.seed }),
   });
-  return { db: kyselyOn(pool), pool, kind: 'pglite', dump, close };
+  return { db: kyselyOn(embedded.pool), kind: 'pglite', ...embedded };
 }

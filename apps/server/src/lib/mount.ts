@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Api, type ApiKey, api, type Endpoint } from '@traza/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import type { Actor } from './actor.ts';
@@ -73,7 +73,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
   const polled = POLLED.has(key);
   const { params, query, body, reply: answer, summary, auth, status = 200 } = endpoint;
   app.withTypeProvider<ZodTypeProvider>().route({
-    method: method as HTTPMethods,
+    method,
     url: path,
     schema: {
       summary,
@@ -115,7 +115,6 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
 export function mountApi(app: FastifyInstance, handlers: Handlers<ApiKey>, who: Authenticator): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the literal keys of the contract
   for (const key of Object.keys(api) as ApiKey[]) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a union of handlers cannot be called as one type
-    mountOne(app, key, handlers[key] as unknown as LooseHandler, who);
+    mountOne(app, key, handlers[key], who);
   }
 }

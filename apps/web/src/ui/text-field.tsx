@@ -1,15 +1,14 @@
-import { TextInput } from '@mantine/core';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import styles from './text-field.module.css';
 
-type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'style' | 'color' | 'onChange' | 'required'>;
+type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'onChange'>;
 
 export interface TextFieldProps extends NativeProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  required?: boolean;
   /** A message under the field, or true for the red border and the icon alone. */
   error?: string | boolean | undefined;
   hint?: string;
@@ -19,22 +18,39 @@ export interface TextFieldProps extends NativeProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-const SIZES = { md: 'sm', lg: 'md' } as const;
-
+/** A labelled line of text. Its own element, since the sign-in page has to stay light; it looks like the library's inputs. */
 export function TextField(props: TextFieldProps) {
-  const { size = 'md', hint, left, right, onChange, error, required = false, disabled = false, ...rest } = props;
+  const { label, hint, left, right, onChange, error, size = 'md', className, ...rest } = props;
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const message = typeof error === 'string' && error !== '' ? error : undefined;
+  const end = right ?? (error ? <ErrorIcon /> : undefined);
   return (
-    <TextInput
-      {...rest}
-      required={required}
-      disabled={disabled}
-      size={SIZES[size]}
-      description={hint}
-      error={error}
-      leftSection={left}
-      rightSection={right ?? (error ? <ErrorIcon /> : undefined)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <div className={`${styles['field']} ${className ?? ''}`} data-size={size} data-error={error ? true : undefined}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+        {rest.required ? <span aria-hidden> *</span> : null}
+      </label>
+      <div className={styles['box']}>
+        {left ? <span className={styles['left']}>{left}</span> : null}
+        <input
+          {...rest}
+          id={id}
+          className={styles['input']}
+          data-left={left ? true : undefined}
+          data-right={end ? true : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={message || hint ? `${id}-help` : undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {end ? <span className={styles['right']}>{end}</span> : null}
+      </div>
+      {message || hint ? (
+        <p id={`${id}-help`} className={styles['help']}>
+          {message ?? hint}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

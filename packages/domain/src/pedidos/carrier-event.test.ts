@@ -15,8 +15,8 @@ const at = (minutes: number) => START.add({ seconds: Math.round(minutes * 60) })
 /** `arribado 0 @12` is the arrival at the origin, twelve minutes after nine. */
 function told(text: string): TripEvent & { type: CarrierEventType } {
   const [, type = '', parada, minutes = '0'] = /^(\w+)(?: (\d))? @(-?[\d.]+)$/.exec(text) ?? [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cases below name events
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cases below name events
     type: type as CarrierEventType,
     parada: parada === undefined ? null : Number(parada),
     timestamp: at(Number(minutes)),

@@ -11,8 +11,8 @@ export function sesionRoutes(deps: Deps): Handlers<'POST /login' | 'DELETE /logi
       const { token, expiresAt } = await openSession(deps, { ...body, ip });
       return { data: { token, expiresAt: toWire(expiresAt) } };
     },
-    'DELETE /login': async ({ header }) => {
-      const token = header('authorization')?.replace(/^Bearer /, '');
+    'DELETE /login': async (context) => {
+      const token = context.header('authorization')?.replace(/^Bearer /, '');
       if (token) await deleteSesion(deps.db, tokenHash(token));
     },
   };

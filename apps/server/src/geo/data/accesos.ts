@@ -70,7 +70,7 @@ general-rodriguez - -34.60300 -58.94500, lujan - -34.58000 -59.09000
 # buen-ayre: Camino del Buen Ayre
 panamericana - -34.48700 -58.56000, don-torcuato - -34.52600 -58.63000, san-miguel - -34.57000 -58.66000, acceso-oeste - -34.63900 -58.67400
 
-# camino-de-cintura ruta: Camino de Cintura = ruta 4; monsenor bufano
+# camino-de-cintura avenida: Camino de Cintura = ruta 4; monsenor bufano
 panamericana - -34.49700 -58.54500, san-martin - -34.54500 -58.56500, hurlingham - -34.59800 -58.60500, moron - -34.65200 -58.59500
 san-justo - -34.68200 -58.56200, riccheri -, lomas-de-zamora - -34.77500 -58.43500, adrogue - -34.80500 -58.38000, quilmes - -34.79000 -58.26000
 `;

@@ -1,0 +1,117 @@
+import type { CarrierTrip } from '@traza/contract';
+import { nextState } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { projectPedidos } from '#features/pedidos/project.ts';
+import type { Route } from '#geo/engine.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import type { Carrier } from '#lib/carrier.ts';
+import type { Deps } from '#lib/deps.ts';
+import { mailConfirmation } from './confirmation-mail.ts';
+import { getViaje } from './list-viajes.ts';
+import { findOffered, findViaje, listStops, lockSolicitud, type SolicitudRow } from './queries.ts';
+
+/** The route that the order was priced on, to draw it later. Accepting never fails for want of a drawing. */
+async function quotedRoute({ db, geo, log }: Deps, solicitud: SolicitudRow): Promise<Route | undefined> {
+  const stops = await listStops(db, { idSolicitud: solicitud.id });
+  try {
+    return await geo.route(stops, solicitud.fechaHoraSalida);
+  } catch (error) {
+    log.warn({ err: error, idSolicitud: solicitud.id }, 'no route for an accepted request');
+    return undefined;
+  }
+}
+
+async function insertViaje(
+  tx: Tx,
+  { solicitud, route, carrier, now }: { solicitud: SolicitudRow; route: Route | undefined; carrier: Carrier; now: Temporal.Instant },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('viaje')
+    .values({
+      idCliente: solicitud.idCliente,
+      idPublic: solicitud.idPublic,
+      idAgencia: carrier.idAgencia,
+      idTipoVehiculo: solicitud.idTipoVehiculo,
+      status: 'confirmado',
+      integrado: carrier.integrado,
+      inicio: solicitud.fechaHoraSalida,
+      creado: solicitud.creado,
+      confirmado: now,
+      modificado: now,
+      cotizacion: solicitud.cotizacion,
+      idTarifa: solicitud.idTarifa,
+      metrosCotizados: solicitud.metros ?? route?.meters ?? null,
+      segundosCotizados: solicitud.segundos ?? route?.seconds ?? null,
+      rutaCotizada: route ? JSON.stringify(route.path) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function hangOnViaje(tx: Tx, { idCliente, id }: SolicitudRow, idViaje: number, now: Temporal.Instant): Promise<void> {
+  await tx.updateTable('parada').set({ idViaje }).where('idCliente', '=', idCliente).where('idSolicitud', '=', id).execute();
+  await tx.updateTable('pasaje').set({ idViaje }).where('idCliente', '=', idCliente).where('idSolicitud', '=', id).execute();
+  await tx
+    .updateTable('solicitud')
+    .set({ estado: 'C', idViaje, modificado: now })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The trip's history begins with the request's. */
+async function insertFirstEvents(tx: Tx, solicitud: SolicitudRow, idViaje: number, carrier: Carrier, now: Temporal.Instant) {
+  const common = { idCliente: solicitud.idCliente, idPedido: idViaje, recibido: now };
+  await tx
+    .insertInto('evento')
+    .values([
+      { ...common, tipo: 'registrado', ts: solicitud.creado, origen: solicitud.canal },
+      { ...common, tipo: 'confirmado', ts: now, origen: 'transportista', actor: carrier.denominacion },
+    ])
+    .execute();
+}
+
+function assertAcceptable({ estado }: SolicitudRow): void {
+  const state = { status: estado === 'A' ? 'registrado' : 'anulado', substatus: '' } as const;
+  if (!nextState(state, { type: 'accept' })) throw new AppError('invalid_transition');
+}
+
+/** The trip that a request became: this carrier's own, or somebody was first. */
+async function alreadyAccepted(deps: Deps, carrier: Carrier, idViaje: number): Promise<CarrierTrip> {
+  const own = await findViaje(deps.db, carrier.idAgencia, idViaje);
+  if (!own) throw new AppError('already_accepted');
+  return getViaje(deps.db, carrier, idViaje);
+}
+
+/** Takes a request: the first agencia to lock its row wins, and gets a confirmed trip. */
+export async function acceptSolicitud(deps: Deps, carrier: Carrier, idSolicitud: number): Promise<CarrierTrip> {
+  const offered = required(await findOffered(deps.db, carrier.idAgencia, idSolicitud), 'not_found');
+  if (offered.idViaje !== null) return alreadyAccepted(deps, carrier, offered.idViaje);
+  assertAcceptable(offered);
+  const route = await quotedRoute(deps, offered);
+  const idViaje = await deps.db.transaction().execute(async (tx) => {
+    const solicitud = required(await lockSolicitud(tx, offered.idCliente, offered.id), 'not_found');
+    if (solicitud.idViaje !== null) return solicitud.idViaje;
+    assertAcceptable(solicitud);
+    const now = deps.clock.now();
+    const id = await insertViaje(tx, { solicitud, route, carrier, now });
+    await hangOnViaje(tx, solicitud, id, now);
+    await insertFirstEvents(tx, solicitud, id, carrier, now);
+    await audit(tx, {
+      idCliente: solicitud.idCliente,
+      ts: now,
+      by: carrier,
+      accion: 'aceptar',
+      objeto: 'solicitud',
+      idObjeto: solicitud.id,
+      antes: { estado: solicitud.estado },
+      despues: { estado: 'C', idViaje: id },
+    });
+    await mailConfirmation(tx, deps, { solicitud, carrier });
+    await projectPedidos(tx, solicitud.idCliente, [solicitud.id, id]);
+    return id;
+  });
+  return alreadyAccepted(deps, carrier, idViaje);
+}

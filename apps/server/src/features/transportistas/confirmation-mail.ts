@@ -1,0 +1,47 @@
+import { formatDate, formatTime } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { enqueueMail } from '#features/correo/enqueue-mail.ts';
+import { renderMail } from '#features/correo/layout.ts';
+import type { Carrier } from '#lib/carrier.ts';
+import type { Deps } from '#lib/deps.ts';
+import { listStops, type SolicitudRow } from './queries.ts';
+
+const SUBJECT = 'Tu pedido fue confirmado';
+
+async function requesterOf(tx: Tx, { idCliente, idCuenta, idPersonaSol }: SolicitudRow) {
+  return tx
+    .selectFrom('cuenta')
+    .innerJoin('persona', 'persona.id', 'cuenta.idPersona')
+    .select(['persona.nombre', 'cuenta.email as emailCuenta', 'persona.email as emailPersona'])
+    .where('cuenta.idCliente', '=', idCliente)
+    .where('cuenta.id', '=', idCuenta)
+    .where('cuenta.idPersona', '=', idPersonaSol)
+    .executeTakeFirst();
+}
+
+/** Tells the requester that a carrier took the order; without an address there is nobody to tell. */
+export async function mailConfirmation(
+  tx: Tx,
+  deps: Deps,
+  { solicitud, carrier }: { solicitud: SolicitudRow; carrier: Carrier },
+): Promise<void> {
+  const requester = await requesterOf(tx, solicitud);
+  const to = requester?.emailCuenta ?? requester?.emailPersona;
+  if (!requester || !to) return;
+  const stops = await listStops(tx, { idSolicitud: solicitud.id });
+  const { product, publicUrl } = deps.settings;
+  const { html, text } = renderMail(product, {
+    title: SUBJECT,
+    paragraphs: [`Hola, ${requester.nombre}: ${carrier.denominacion} confirmó tu pedido.`],
+    facts: [
+      ['Salida', `${formatDate(solicitud.fechaHoraSalida)} ${formatTime(solicitud.fechaHoraSalida)} hs`],
+      ['Origen', stops[0]?.direccion ?? ''],
+      ['Destino', stops.at(-1)?.direccion ?? ''],
+    ],
+    // a carrier that tells no events has no live trip to look at
+    ...(carrier.integrado
+      ? { button: { label: 'Seguir el pedido', url: `${publicUrl}/seguimiento/${solicitud.idPublic}` } }
+      : {}),
+  });
+  await enqueueMail(tx, deps, { to, subject: SUBJECT, html, text });
+}

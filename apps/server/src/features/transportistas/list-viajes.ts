@@ -1,0 +1,35 @@
+import type { CarrierTrip } from '@traza/contract';
+import type { Executor } from '#db/database.ts';
+import { required } from '#lib/app-error.ts';
+import type { Carrier } from '#lib/carrier.ts';
+import type { Deps } from '#lib/deps.ts';
+import { presentViaje } from './present.ts';
+import { findViajeRow, listEventos, listStopsOf, listTravellers, listViajeRows, type ViajeListRow } from './queries.ts';
+
+async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<CarrierTrip[]> {
+  const ids = rows.map(({ id }) => id);
+  const stops = Map.groupBy(await listStopsOf(db, ids), ({ idViaje }) => idViaje);
+  const travellers = Map.groupBy(await listTravellers(db, ids), ({ idViaje }) => idViaje);
+  const events = Map.groupBy(await listEventos(db, ids), ({ idPedido }) => idPedido);
+  return rows.map((row) =>
+    presentViaje(row, {
+      stops: stops.get(row.id) ?? [],
+      travellers: travellers.get(row.id) ?? [],
+      events: events.get(row.id) ?? [],
+    }),
+  );
+}
+
+export async function listViajes(
+  { db }: Deps,
+  { idAgencia }: Carrier,
+  options: { activos: boolean; limit: number },
+): Promise<CarrierTrip[]> {
+  return presentAll(db, await listViajeRows(db, idAgencia, options));
+}
+
+/** One of its trips; those of others do not exist for it. */
+export async function getViaje(db: Executor, { idAgencia }: Carrier, idViaje: number): Promise<CarrierTrip> {
+  const [viaje] = await presentAll(db, [required(await findViajeRow(db, idAgencia, idViaje), 'not_found')]);
+  return required(viaje, 'not_found');
+}

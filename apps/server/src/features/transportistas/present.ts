@@ -1,0 +1,84 @@
+import type { CarrierPath, CarrierTrip, Offer } from '@traza/contract';
+import { isOver, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import type { Route } from '#geo/engine.ts';
+import type { EventoRow, OfferRow, StopRow, TravellerRow, ViajeListRow } from './queries.ts';
+
+function presentStop({ orden, direccion, lat, lon, esperaMin }: StopRow): Offer['paradas'][number] {
+  const espera = esperaMin === null ? null : `PT${Math.floor(esperaMin / 60)}H${esperaMin % 60}M`;
+  return { secuencia: orden, direccion, lat, lon, espera };
+}
+
+function estimates(meters: number | null, seconds: number | null, cents: number | null) {
+  return {
+    kilometros: meters === null ? null : Math.round(meters / 10) / 100,
+    minutos: seconds === null ? null : Math.ceil(seconds / 60),
+    precotizacion: cents === null ? null : pesosFromCents(toCentsExact(cents)),
+  };
+}
+
+export function presentOffer(row: OfferRow, stops: readonly StopRow[]): Offer {
+  return {
+    idSolicitud: row.id,
+    creado: toWire(row.creado),
+    pasajeros: row.pasajeros ?? 0,
+    tipo: row.tipo,
+    cliente: { id: row.idCliente, alias: row.aliasCliente },
+    tipoVehiculo: { id: row.idTipoVehiculo, alias: row.aliasTipoVehiculo },
+    fechaHoraSalida: toWire(row.fechaHoraSalida),
+    asap: row.asap,
+    paradas: stops.map(presentStop),
+    observacion: row.observacion,
+    ...estimates(row.metros, row.segundos, row.cotizacion),
+  };
+}
+
+/** A phone is told while the trip needs it, not after. */
+function presentTraveller(row: TravellerRow, isActive: boolean): CarrierTrip['pasajeros'][number] {
+  const nombre = row.nombre ?? [row.personaNombre, row.personaApellido].filter((part) => part !== null).join(' ');
+  return { nombre, tel: isActive ? (row.tel ?? row.personaCelular) : null };
+}
+
+function presentChofer({ choferNombre, choferApellido, choferPhone }: ViajeListRow): CarrierTrip['chofer'] {
+  if (choferNombre === null || choferApellido === null) return null;
+  return { nombre: choferNombre, apellido: choferApellido, phone: choferPhone };
+}
+
+function presentVehiculo({ vehiculoPatente, vehiculoMarca, vehiculoModelo }: ViajeListRow): CarrierTrip['vehiculo'] {
+  if (vehiculoPatente === null || vehiculoMarca === null || vehiculoModelo === null) return null;
+  return { patente: vehiculoPatente, marca: vehiculoMarca, modelo: vehiculoModelo };
+}
+
+export interface ViajeParts {
+  stops: readonly StopRow[];
+  travellers: readonly TravellerRow[];
+  events: readonly EventoRow[];
+}
+
+export function presentViaje(row: ViajeListRow, { stops, travellers, events }: ViajeParts): CarrierTrip {
+  return {
+    idViaje: row.id,
+    idSolicitud: row.idSolicitud,
+    idPublic: row.idPublic,
+    status: row.status,
+    substatus: row.substatus,
+    anulando: travellers.some(({ anulando }) => anulando),
+    modificado: toWire(row.modificado),
+    pasajeros: travellers.map((traveller) => presentTraveller(traveller, !isOver(row.status))),
+    chofer: presentChofer(row),
+    vehiculo: presentVehiculo(row),
+    eventos: events.map(({ tipo, parada, ts }) => ({ type: tipo, parada, timestamp: toWire(ts) })),
+    // a run of a fixed route exists before anybody asks for a seat on it
+    tipo: row.tipo ?? 'RECORRIDOFIJO',
+    cliente: { id: row.idCliente, alias: row.aliasCliente },
+    tipoVehiculo: { id: row.idTipoVehiculo, alias: row.aliasTipoVehiculo },
+    fechaHoraSalida: toWire(row.inicio),
+    asap: row.asap ?? false,
+    paradas: stops.map(presentStop),
+    observacion: row.observacion ?? '',
+    ...estimates(row.metrosCotizados, row.segundosCotizados, row.cotizacion),
+  };
+}
+
+export function presentPath({ meters, seconds, estimated, legs, path }: Route): CarrierPath {
+  return { meters, seconds, estimated, legs, coordinates: path };
+}

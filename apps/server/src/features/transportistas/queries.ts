@@ -1,0 +1,191 @@
+import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '#db/database.ts';
+import type { Schema } from '#db/schema.ts';
+
+/** What is asked of an agencia: open, of a client linked to it, and not refused by it (decisions "Carrier API"). */
+function offeredTo(idAgencia: number) {
+  return (eb: ExpressionBuilder<Schema, 'solicitud'>) =>
+    eb.and([
+      eb.exists(
+        eb
+          .selectFrom('agenciaCliente')
+          .select(sql`1`.as('one'))
+          .where('agenciaCliente.idAgencia', '=', idAgencia)
+          .whereRef('agenciaCliente.idCliente', '=', 'solicitud.idCliente'),
+      ),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('solicitudRechazo')
+            .select(sql`1`.as('one'))
+            .where('solicitudRechazo.idAgencia', '=', idAgencia)
+            .whereRef('solicitudRechazo.idCliente', '=', 'solicitud.idCliente')
+            .whereRef('solicitudRechazo.idSolicitud', '=', 'solicitud.id'),
+        ),
+      ),
+    ]);
+}
+
+export async function listOfferRows(db: Executor, idAgencia: number, limit: number) {
+  return db
+    .selectFrom('solicitud')
+    .innerJoin('cliente', 'cliente.id', 'solicitud.idCliente')
+    .innerJoin('tipoVehiculo', 'tipoVehiculo.id', 'solicitud.idTipoVehiculo')
+    .selectAll('solicitud')
+    .select(['cliente.alias as aliasCliente', 'tipoVehiculo.alias as aliasTipoVehiculo'])
+    .select((eb) =>
+      eb
+        .selectFrom('pasaje')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('pasaje.idCliente', '=', 'solicitud.idCliente')
+        .whereRef('pasaje.idSolicitud', '=', 'solicitud.id')
+        .where('pasaje.tipo', '<>', 'ASIENTO VACÍO')
+        .as('pasajeros'),
+    )
+    .where('solicitud.estado', '=', 'A')
+    .where('cliente.activo', '=', true)
+    .where(offeredTo(idAgencia))
+    .orderBy('solicitud.fechaHoraSalida')
+    .orderBy('solicitud.id')
+    .limit(limit)
+    .execute();
+}
+export type OfferRow = Awaited<ReturnType<typeof listOfferRows>>[number];
+
+/** The request, in whatever state, when it is or was offered to the agencia. */
+export async function findOffered(db: Executor, idAgencia: number, idSolicitud: number) {
+  return db
+    .selectFrom('solicitud')
+    .selectAll('solicitud')
+    .where('solicitud.id', '=', idSolicitud)
+    .where('solicitud.estado', 'in', ['A', 'C', 'X'])
+    .where(offeredTo(idAgencia))
+    .executeTakeFirst();
+}
+
+export async function lockSolicitud(tx: Tx, idCliente: number, idSolicitud: number) {
+  return tx
+    .selectFrom('solicitud')
+    .selectAll()
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idSolicitud)
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type SolicitudRow = NonNullable<Awaited<ReturnType<typeof lockSolicitud>>>;
+
+export async function listStops(db: Executor, owner: { idSolicitud: number } | { idViaje: number }) {
+  return db
+    .selectFrom('parada')
+    .selectAll()
+    .where((eb) => ('idViaje' in owner ? eb('idViaje', '=', owner.idViaje) : eb('idSolicitud', '=', owner.idSolicitud)))
+    .orderBy('orden')
+    .execute();
+}
+
+export async function listStopsOf(db: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('parada')
+    .selectAll()
+    .where((eb) => eb.or([eb('idViaje', 'in', ids), eb('idSolicitud', 'in', ids)]))
+    .orderBy('orden')
+    .execute();
+}
+export type StopRow = Awaited<ReturnType<typeof listStopsOf>>[number];
+
+/** Its own trip under a row lock: who tells of a trip waits for who tells before. */
+export async function lockViaje(tx: Tx, idAgencia: number, idViaje: number) {
+  return tx
+    .selectFrom('viaje')
+    .selectAll()
+    .where('id', '=', idViaje)
+    .where('idAgencia', '=', idAgencia)
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type ViajeRow = NonNullable<Awaited<ReturnType<typeof lockViaje>>>;
+
+export async function findViaje(db: Executor, idAgencia: number, idViaje: number) {
+  return db
+    .selectFrom('viaje')
+    .selectAll()
+    .where('id', '=', idViaje)
+    .where('idAgencia', '=', idAgencia)
+    .executeTakeFirst();
+}
+
+function viajeRows(db: Executor, idAgencia: number) {
+  return db
+    .selectFrom('viaje')
+    .innerJoin('cliente', 'cliente.id', 'viaje.idCliente')
+    .innerJoin('tipoVehiculo', 'tipoVehiculo.id', 'viaje.idTipoVehiculo')
+    .leftJoin('solicitud', (join) =>
+      join.onRef('solicitud.idCliente', '=', 'viaje.idCliente').onRef('solicitud.idViaje', '=', 'viaje.id'),
+    )
+    .leftJoin('chofer', 'chofer.id', 'viaje.idChofer')
+    .leftJoin('vehiculo', 'vehiculo.id', 'viaje.idVehiculo')
+    .selectAll('viaje')
+    .select([
+      'cliente.alias as aliasCliente',
+      'tipoVehiculo.alias as aliasTipoVehiculo',
+      'solicitud.id as idSolicitud',
+      'solicitud.tipo as tipo',
+      'solicitud.asap as asap',
+      'solicitud.observacion as observacion',
+      'chofer.nombre as choferNombre',
+      'chofer.apellido as choferApellido',
+      'chofer.phone as choferPhone',
+      'vehiculo.patente as vehiculoPatente',
+      'vehiculo.marca as vehiculoMarca',
+      'vehiculo.modelo as vehiculoModelo',
+    ])
+    .where('viaje.idAgencia', '=', idAgencia);
+}
+
+export async function listViajeRows(db: Executor, idAgencia: number, options: { activos: boolean; limit: number }) {
+  const rows = viajeRows(db, idAgencia).limit(options.limit);
+  // a fixed-route run has many requests: the carrier's own trips of this part have one each
+  return options.activos
+    ? rows.where('viaje.status', 'in', ['confirmado', 'iniciado']).orderBy('viaje.inicio').orderBy('viaje.id').execute()
+    : rows.orderBy('viaje.inicio', 'desc').orderBy('viaje.id', 'desc').execute();
+}
+export type ViajeListRow = Awaited<ReturnType<typeof listViajeRows>>[number];
+
+export async function findViajeRow(db: Executor, idAgencia: number, idViaje: number) {
+  return viajeRows(db, idAgencia).where('viaje.id', '=', idViaje).executeTakeFirst();
+}
+
+export async function listTravellers(db: Executor, idsViaje: readonly number[]) {
+  if (idsViaje.length === 0) return [];
+  return db
+    .selectFrom('pasaje')
+    .leftJoin('persona', 'persona.id', 'pasaje.idPersona')
+    .select([
+      'pasaje.idViaje',
+      'pasaje.nombre',
+      'pasaje.tel',
+      'pasaje.anulando',
+      'persona.nombre as personaNombre',
+      'persona.apellido as personaApellido',
+      'persona.celular as personaCelular',
+    ])
+    .where('pasaje.idViaje', 'in', idsViaje)
+    .where('pasaje.tipo', '<>', 'ASIENTO VACÍO')
+    .orderBy('pasaje.id')
+    .execute();
+}
+export type TravellerRow = Awaited<ReturnType<typeof listTravellers>>[number];
+
+export async function listEventos(db: Executor, idsPedido: readonly number[]) {
+  if (idsPedido.length === 0) return [];
+  return db
+    .selectFrom('evento')
+    .select(['idPedido', 'tipo', 'parada', 'ts'])
+    .where('idPedido', 'in', idsPedido)
+    .orderBy('ts')
+    .orderBy('id')
+    .execute();
+}
+export type EventoRow = Awaited<ReturnType<typeof listEventos>>[number];

@@ -1,0 +1,53 @@
+import { type Cancellable, isLateCancellation, whyNotCancellable } from './cancellation.ts';
+import type { Status, Substatus } from './status.ts';
+import { isTrackable, type Trackable } from './tracking.ts';
+
+/** What decides the actions of an order. */
+export interface ActionSubject extends Cancellable, Trackable {
+  isTrip: boolean;
+  status: Status;
+  substatus: Substatus;
+  tickets: readonly { isEmpty: boolean; anulando: boolean }[];
+}
+
+/** What the caller is to the order. */
+export interface ActionViewer {
+  isRequester: boolean;
+  /** Travels or sends with a ticket of it. */
+  isPassenger: boolean;
+  hasRated: boolean;
+  /** May change every fixed-route trip of the client. */
+  manageFixedRoutes: boolean;
+}
+
+export type PedidoAction =
+  | { rel: 'seguimiento' | 'calificar' | 'quitar' | 'agregar' }
+  /** `isLate`: cancelling now costs the minimum. */
+  | { rel: 'anular'; isLate: boolean };
+
+const isEnded = (status: Status) => status === 'finalizado' || status === 'calificado';
+
+/** Whether the seats of a fixed-route trip may still change (T-156…T-158). */
+export function canChangeSeats({ isCarpool, status, substatus, tickets }: ActionSubject): boolean {
+  const isOpen = status === 'registrado' || status === 'confirmado';
+  const isBeforeStart = substatus === '' || substatus === 'a origen';
+  return isCarpool && isOpen && isBeforeStart && tickets.some(({ isEmpty }) => !isEmpty);
+}
+
+/** What the caller may do with an order now (orders.md §3.3). The calls themselves check again. */
+export function actionsOf(order: ActionSubject, viewer: ActionViewer, lateMin: number, now: Temporal.Instant): PedidoAction[] {
+  const actions: PedidoAction[] = [];
+  if (order.isTrip && isTrackable(order, now)) actions.push({ rel: 'seguimiento' });
+  if (order.isTrip && isEnded(order.status) && (viewer.isRequester || viewer.isPassenger) && !viewer.hasRated) {
+    actions.push({ rel: 'calificar' });
+  }
+  const isAnulando = order.tickets.some(({ anulando }) => anulando);
+  if (!isAnulando && whyNotCancellable(order, viewer) === undefined) {
+    actions.push({ rel: 'anular', isLate: isLateCancellation(order, lateMin, now) });
+  }
+  if (canChangeSeats(order) && (viewer.manageFixedRoutes || viewer.isRequester)) {
+    actions.push({ rel: 'quitar' });
+    if (order.tickets.some(({ isEmpty }) => isEmpty)) actions.push({ rel: 'agregar' });
+  }
+  return actions;
+}

@@ -1,0 +1,33 @@
+import { isBefore, plusMinutes } from '../time.ts';
+import type { Violation } from '../violation.ts';
+import type { Status } from './status.ts';
+
+export interface Cancellable {
+  status: Status;
+  isCarpool: boolean;
+  inicio: Temporal.Instant;
+  /** The vehicle reached the origin: event arribado(0). */
+  hasArrived: boolean;
+}
+
+/**
+ * Whether cancelling now costs the minimum: only of a confirmed order, from `lateMin` minutes before its departure on,
+ * or once the vehicle is at the origin (DT-29).
+ */
+export function isLateCancellation(order: Cancellable, lateMin: number, now: Temporal.Instant): boolean {
+  if (order.status !== 'confirmado') return false;
+  return order.hasArrived || !isBefore(now, plusMinutes(order.inicio, -lateMin));
+}
+
+/**
+ * Why somebody may not cancel the whole order: only who asked for it may, before it starts; of a fixed route seats are
+ * removed instead (T-151, T-152, DT-29). A second request while the first is worked on is no fault (DT-30).
+ */
+export function whyNotCancellable(
+  order: Cancellable,
+  { isRequester }: { isRequester: boolean },
+): Violation<'forbidden' | 'order_not_cancellable'> | undefined {
+  if (!isRequester) return { code: 'forbidden' };
+  const isOpen = order.status === 'registrado' || order.status === 'confirmado';
+  return order.isCarpool || !isOpen ? { code: 'order_not_cancellable' } : undefined;
+}

@@ -1,0 +1,54 @@
+import { ORDERS } from '../limits.ts';
+import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
+import { isLateOutcome, type OrderState } from './status.ts';
+
+/** Kinds of cost line, in the order in which they are shown (T-129). */
+export const COST_CONCEPTS = ['kilometros', 'espera', 'otros'] as const;
+export type CostConcept = (typeof COST_CONCEPTS)[number];
+
+export interface CostLine {
+  concepto: CostConcept;
+  cantidad: number;
+  unidad: string;
+  importe: Cents;
+  obs: string;
+}
+
+/** Kilometres, waiting, others; lines of one kind as they came (T-129). */
+export function sortCostLines<L extends { concepto: CostConcept }>(lines: readonly L[]): L[] {
+  return lines.toSorted((a, b) => COST_CONCEPTS.indexOf(a.concepto) - COST_CONCEPTS.indexOf(b.concepto));
+}
+
+/** The only line of a late cancellation or a Fallo (DT-29). */
+export function minimumCostLine(minimo: Cents): CostLine {
+  return { concepto: 'otros', cantidad: 1, unidad: 'u', importe: minimo, obs: 'Costo mínimo' };
+}
+
+export interface Billed extends OrderState {
+  lines: readonly CostLine[];
+  /** What was written at the end of the trip; null before. */
+  total: Cents | null;
+  /** The minimum fare of the vehicle type. */
+  minimo: Cents;
+}
+
+/** What an order costs: nothing when cancelled in time, the minimum when late or failed, else its lines (T-125, T-128). */
+export function chargesOf({ status, substatus, lines, total, minimo }: Billed): { total: Cents | null; lines: CostLine[] } {
+  if (status === 'anulado') return { total: toCentsExact(0), lines: [] };
+  if (isLateOutcome(substatus)) {
+    const charged = total ?? minimo;
+    return { total: charged, lines: [minimumCostLine(charged)] };
+  }
+  return { total, lines: sortCostLines(lines) };
+}
+
+/** A passenger's share of the total; a missing coefficient counts as 100 (T-132). */
+export function shareOf(total: Cents, coefficient: number | null): Cents {
+  return toCentsExact(roundHalfUp((total * (coefficient ?? 100)) / 100));
+}
+
+/** Short, middle or long distance: under 60 km, up to 200, above (T-122). */
+export function distanceClass(km: number): 'CD' | 'MD' | 'LD' {
+  if (km < ORDERS.distanceShortKm) return 'CD';
+  return km <= ORDERS.distanceMediumKm ? 'MD' : 'LD';
+}

@@ -1,0 +1,22 @@
+import { fold } from '../text.ts';
+
+/** What an order tells of who asked for it. */
+export interface AskedBy {
+  /** What the server decided by the person's id. */
+  esSolicitante?: boolean | undefined;
+  /** Username of the requester of the order. */
+  solicitante: string;
+  /** Requester's names on the tickets of a trip, "apellido nombre"; none for a request. */
+  nombresSolicitante: readonly string[];
+}
+
+/**
+ * Whether the user asked for the order: by id where the server says so; only where it is silent by name, and then by
+ * username (DT-04, T-154, T-155). Never authorises a write.
+ */
+export function isRequester(order: AskedBy, user: { username: string; nombre: string; apellido: string }): boolean {
+  if (order.esSolicitante !== undefined) return order.esSolicitante;
+  const own = fold(`${user.apellido} ${user.nombre}`);
+  const isOwnName = (name: string) => fold(name.replaceAll(',', ' ')) === own;
+  return order.nombresSolicitante.some(isOwnName) || order.solicitante === user.username;
+}

@@ -1,0 +1,123 @@
+import type { CorporateAccount } from '../cuentas/account.ts';
+
+/** The lists of orders, and the single order with its costs and ratings (orders.md §3.2). */
+export type PedidoSection = 'usuario' | 'informes' | 'recorridos' | 'pedido';
+
+/** Which orders of a client an account may see; the parts of `some` add up. */
+export type PedidoScope =
+  | { kind: 'forbidden' }
+  | { kind: 'client' }
+  | {
+      kind: 'some';
+      /** Those where the person asked, travels or sends. */
+      own: boolean;
+      /** Those with a ticket of one of these cost centres. */
+      cecos: readonly number[];
+      /** Those with a passenger or requester who is now in one of these groups. */
+      grupos: readonly number[];
+      /** Every fixed-route trip of the client. */
+      carpools: boolean;
+    };
+
+type Some = Extract<PedidoScope, { kind: 'some' }>;
+
+const FORBIDDEN: PedidoScope = { kind: 'forbidden' };
+const CLIENT: PedidoScope = { kind: 'client' };
+
+/** What a person without any account to look through sees: their own orders. */
+export const OWN_SCOPE: Some = { kind: 'some', own: true, cecos: [], grupos: [], carpools: false };
+const NOTHING: Some = { ...OWN_SCOPE, own: false };
+
+const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+
+/** What the audit roles of an account open; empty lists open nothing (DT-02). */
+function audited({ permisos, cecosAuditados, gruposAuditados }: CorporateAccount): Some {
+  return {
+    ...NOTHING,
+    cecos: permisos.showCeCoPedidos ? idsOf(cecosAuditados) : [],
+    grupos: permisos.showGroupPedidos ? idsOf(gruposAuditados) : [],
+  };
+}
+
+function ownGroup({ permisos, grupo }: CorporateAccount): number[] {
+  return permisos.manageGroups && grupo !== null ? [grupo.id] : [];
+}
+
+/** Whether an account sees every order of its client outside the reports (DT-01). */
+function seesClient({ permisos }: CorporateAccount): boolean {
+  return permisos.showClientPedidos || (permisos.manageGroups && permisos.manageEmpleados);
+}
+
+/** Visibility by permission and section (orders.md §3.2, DT-01, DT-02, DT-05). */
+export function pedidoScope(account: CorporateAccount, section: PedidoSection): PedidoScope {
+  const { permisos } = account;
+  switch (section) {
+    case 'usuario':
+      return seesClient(account) ? CLIENT : { ...OWN_SCOPE, grupos: ownGroup(account) };
+    case 'informes':
+      if (!permisos.showReports) return FORBIDDEN;
+      return permisos.showClientPedidos ? CLIENT : audited(account);
+    case 'recorridos':
+      return permisos.manageFixedRoutes ? { ...NOTHING, carpools: true } : FORBIDDEN;
+    case 'pedido': {
+      if (seesClient(account)) return CLIENT;
+      const { cecos, grupos } = audited(account);
+      const groups = [...new Set([...grupos, ...ownGroup(account)])];
+      return { kind: 'some', own: true, cecos, grupos: groups, carpools: permisos.manageFixedRoutes };
+    }
+  }
+}
+
+/** Whom a ticket concerns. */
+export interface TicketOwners {
+  /** `ASIENTO VACÍO`: a seat that nobody has. */
+  isEmpty: boolean;
+  idPersona: number | null;
+  idPersonaSol: number | null;
+  idCeco: number | null;
+}
+
+export interface Viewer {
+  idPersona: number;
+  scope: PedidoScope;
+  /** Who belongs now to the groups of the scope. */
+  members: ReadonlySet<number>;
+}
+
+/** Whole; only the name, as co-passengers see each other; or not at all (orders.md §3.2, last paragraph). */
+export type TicketView = 'whole' | 'name' | 'hidden';
+
+function isIn(list: ReadonlySet<number> | readonly number[], id: number | null): boolean {
+  return id !== null && ('has' in list ? list.has(id) : list.includes(id));
+}
+
+function isWhole(ticket: TicketOwners, { idPersona, scope, members }: Viewer, isCarpool: boolean): boolean {
+  if (scope.kind !== 'some') return scope.kind === 'client';
+  if (scope.carpools && isCarpool) return true;
+  if (scope.own && (ticket.idPersona === idPersona || ticket.idPersonaSol === idPersona)) return true;
+  if (isIn(scope.cecos, ticket.idCeco)) return true;
+  return scope.grupos.length > 0 && (isIn(members, ticket.idPersona) || isIn(members, ticket.idPersonaSol));
+}
+
+/** Whether the person asked for the ticket, travels or sends with it. */
+export function isRelated(ticket: TicketOwners, idPersona: number): boolean {
+  return !ticket.isEmpty && (ticket.idPersona === idPersona || ticket.idPersonaSol === idPersona);
+}
+
+/** How a viewer sees each ticket of an order. Empty seats tell nothing of anybody: whoever sees the order sees them. */
+export function viewTickets(tickets: readonly TicketOwners[], viewer: Viewer, isCarpool: boolean): TicketView[] {
+  const { scope, idPersona } = viewer;
+  const travels = scope.kind === 'some' && scope.own && tickets.some((ticket) => isRelated(ticket, idPersona));
+  return tickets.map((ticket) => {
+    if (ticket.isEmpty || isWhole(ticket, viewer, isCarpool)) return 'whole';
+    return travels ? 'name' : 'hidden';
+  });
+}
+
+/** Whether a viewer may see the order at all. */
+export function canSeePedido(tickets: readonly TicketOwners[], viewer: Viewer, isCarpool: boolean): boolean {
+  const { scope } = viewer;
+  if (scope.kind === 'client' || (scope.kind === 'some' && scope.carpools && isCarpool)) return true;
+  const views = viewTickets(tickets, viewer, isCarpool);
+  return tickets.some((ticket, index) => !ticket.isEmpty && views[index] === 'whole');
+}

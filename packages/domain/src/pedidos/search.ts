@@ -1,0 +1,84 @@
+import { ORDERS } from '../limits.ts';
+import { cleanText, codePoints, fold } from '../text.ts';
+
+/** One thing that a search asks for; an order must have all of them (DT-10). */
+export type SearchTerm =
+  /** Quoted: the whole name of somebody. */
+  | { kind: 'name'; text: string }
+  /** Three letters or more: anywhere. Shorter: at the beginning of a word. Digits also match ids by prefix. */
+  | { kind: 'word'; text: string; isShort: boolean; isNumber: boolean };
+
+export interface SearchedName {
+  nombre: string;
+  /** Null where only a free text is known, such as a guest's. */
+  apellido: string | null;
+}
+
+/** What of an order can be found. */
+export interface SearchedFields {
+  ids: readonly number[];
+  names: readonly SearchedName[];
+  texts: readonly (string | null | undefined)[];
+}
+
+/** Closes each full name, so that a quoted phrase matches a whole one; it is taken out of what people write. */
+const EDGE = '|';
+
+function searchable(text: string): string {
+  return fold(text.replaceAll(EDGE, ' '));
+}
+
+/** Ids are written so that no word or part of a number matches them by accident: `102` as `x1x0x2`. */
+function spellId(digits: string): string {
+  return digits.replaceAll(/\d/g, 'x$&');
+}
+
+function nameForms({ nombre, apellido }: SearchedName): string[] {
+  const name = searchable(nombre);
+  const surname = searchable(apellido ?? '');
+  if (surname === '') return name === '' ? [] : [name];
+  return [`${surname}, ${name}`, `${surname} ${name}`, `${name} ${surname}`];
+}
+
+/** The folded text in which an order is searched: every field after a blank, full names between edges. */
+export function searchTextOf({ ids, names, texts }: SearchedFields): string {
+  const forms = new Set(names.flatMap(nameForms));
+  const parts = [
+    ...new Set(ids.map((id) => spellId(String(id)))),
+    ...new Set(texts.map((text) => searchable(text ?? '')).filter((text) => text !== '')),
+    ...(forms.size > 0 ? [`${EDGE} ${[...forms].join(` ${EDGE} `)} ${EDGE}`] : []),
+  ];
+  return ` ${parts.join(' ')} `;
+}
+
+/** Reads what was typed: at most eight words, quoted phrases as whole names, an unbalanced quote as itself (DT-10). */
+export function parseSearch(typed: string): SearchTerm[] {
+  const names: SearchTerm[] = [];
+  const rest = cleanText(typed).replaceAll(/"([^"]*)"/g, (_, phrase: string) => {
+    const text = searchable(phrase);
+    if (text !== '') names.push({ kind: 'name', text });
+    return ' ';
+  });
+  const words = searchable(rest)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((text): SearchTerm => ({
+      kind: 'word',
+      text,
+      isShort: codePoints(text) < 3,
+      isNumber: /^\d+$/.test(text),
+    }));
+  return [...names, ...words].slice(0, ORDERS.searchMaxWords);
+}
+
+/** The pieces of search text of which one must be contained for a term to match. */
+export function needlesOf(term: SearchTerm): string[] {
+  if (term.kind === 'name') return [`${EDGE} ${term.text} ${EDGE}`];
+  const inText = term.isShort ? ` ${term.text}` : term.text;
+  return term.isNumber ? [inText, ` ${spellId(term.text)}`] : [inText];
+}
+
+/** Whether a text made by `searchTextOf` has every term. */
+export function matchesSearch(searchText: string, terms: readonly SearchTerm[]): boolean {
+  return terms.every((term) => needlesOf(term).some((needle) => searchText.includes(needle)));
+}
