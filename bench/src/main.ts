@@ -8,10 +8,8 @@ const BENCHES: Readonly<Record<keyof typeof budget, () => Promise<Bench>>> = { s
 /** Round after round, each bench once, so that a busy minute of the machine weighs on all alike. */
 async function measure(names: (keyof typeof budget)[]): Promise<Result[]> {
   const benches = [];
-  // oxlint-disable-next-line no-await-in-loop -- one at a time: they share the machine
   for (const name of names) benches.push({ name, bench: await BENCHES[name](), figures: new Array<number>() });
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     for (const { bench, figures } of benches) figures.push(await bench.round());
   }
   await Promise.all(benches.map(({ bench }) => bench.close()));

@@ -42,7 +42,6 @@ async function start(dataDir: string): Promise<ChildProcess> {
   });
   while (!(await answers(`http://127.0.0.1:${port}/api/ready`))) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    // oxlint-disable-next-line no-await-in-loop -- the delay between two questions
     await wait(POLL_MS);
   }
   return server;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Persona, personas } from '@traza/testing';
-import { test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/screens');
 
@@ -30,6 +30,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
           await page.goto(screen.path);
           await page.getByRole('main').waitFor();
+          // a picture of the sign-in page under another name would go unnoticed
+          await expect(page).toHaveURL(screen.path);
           await page.waitForLoadState('networkidle');
           await page.screenshot({ path: `${FOLDER}/${screen.name}-${size}-${colorScheme}.png` });
         });

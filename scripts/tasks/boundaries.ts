@@ -78,6 +78,10 @@ const RULES: Rule[] = [
       (to.part === 'contract' || (to.part === 'npm' && to.layer === 'zod')),
   },
   {
+    says: 'tests and what helps them are imported by tests alone',
+    breaks: (edge) => edge.to.test && !edge.from.test && !crosses(edge) && !TOOLS.includes(edge.from.part),
+  },
+  {
     says: 'a feature of the portal never imports another feature, nor app or routes, which compose them',
     breaks: (edge) =>
       edge.from.part === 'web' &&
@@ -87,7 +91,7 @@ const RULES: Rule[] = [
   },
   {
     says: 'ui, map and lib of the portal know no feature, and import downward alone: map, ui, lib',
-    breaks: (edge) => edge.from.part === 'web' && !crosses(edge) && isUpward(edge.from.layer, edge.to.layer),
+    breaks: (edge) => edge.from.part === 'web' && !crosses(edge) && isUpward(edge),
   },
   {
     says: "a feature of the server never imports another feature's queries.ts or present.ts",
@@ -122,10 +126,12 @@ function isOtherFeature({ from, to }: Edge): boolean {
 
 const DOWNWARD = ['map', 'ui', 'lib'];
 
-function isUpward(from: string, to: string): boolean {
-  const rank = DOWNWARD.indexOf(from);
+function isUpward({ from, to }: Edge): boolean {
+  const rank = DOWNWARD.indexOf(from.layer);
   if (rank < 0) return false;
-  return among('features', 'app', 'routes')(to) || (DOWNWARD.includes(to) && DOWNWARD.indexOf(to) < rank);
+  if (among('features', 'app', 'routes')(to.layer)) return true;
+  // a test may look at a part through those that show it
+  return !from.test && DOWNWARD.includes(to.layer) && DOWNWARD.indexOf(to.layer) < rank;
 }
 
 /** The import statements of a source, dynamic imports included. */
@@ -172,7 +178,7 @@ function isInWorkspace(file: string): boolean {
 
 function isTest(file: string): boolean {
   return (
-    /\.(?:test|spec)\.tsx?$|\/test\/|\/test-[^/]+\.tsx?$|\/testing\/|\.config\.ts$/.test(file) &&
+    /\.(?:test|spec)\.tsx?$|\/test\/|\/test-[^/]+\.tsx?$|-fixture\.tsx?$|\/testing\/|\.config\.ts$/.test(file) &&
     !file.startsWith('packages/testing/')
   );
 }

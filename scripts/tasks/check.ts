@@ -36,7 +36,6 @@ export async function runChecks(): Promise<string[]> {
   const running = STEPS.map(([name, run]) => ({ name, outcome: run() }));
   const failed: string[] = [];
   for (const { name, outcome } of running) {
-    // oxlint-disable-next-line no-await-in-loop -- all of them run already; this is the order in which they are told
     const { ok, ms, output } = await outcome;
     console.log(`${ok ? '✓' : '✗'} ${name.padEnd(11)} ${(ms / 1000).toFixed(1)} s`);
     if (!ok) {

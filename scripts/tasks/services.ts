@@ -41,13 +41,11 @@ async function keepRunning(helper: () => ChildProcess, readyUrl: string, signal:
     const child = helper();
     const stop = () => void stopProgram(child);
     signal.addEventListener('abort', stop, { once: true });
-    // oxlint-disable-next-line no-await-in-loop -- one run after the other
     const code = await exitOf(child);
     signal.removeEventListener('abort', stop);
     if (signal.aborted) return;
     if (performance.now() - started > STEADY_MS) backOff = FIRST_BACK_OFF_MS;
     console.error(`${child.spawnargs.at(-1)} ended with ${code}; it starts again in ${backOff / 1000} s`);
-    // oxlint-disable-next-line no-await-in-loop -- the delay between two runs
     await pause(backOff, signal);
     backOff = Math.min(backOff * 2, LAST_BACK_OFF_MS);
   }
@@ -55,9 +53,7 @@ async function keepRunning(helper: () => ChildProcess, readyUrl: string, signal:
 
 async function untilReady(url: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // oxlint-disable-next-line no-await-in-loop -- one question after the other
     if (await answersOk(url, signal)) return;
-    // oxlint-disable-next-line no-await-in-loop -- the delay between two questions
     await pause(READY_POLL_MS, signal);
   }
 }

@@ -48,6 +48,7 @@ create table solicitud (
   foreign key (id_cliente, id_ceco) references centro_costo (id_cliente, id)
 );
 create index solicitud_abierta on solicitud (id_cliente, fecha_hora_salida) where estado in ('A', 'B');
+create index solicitud_viaje on solicitud (id_cliente, id_viaje) where id_viaje is not null;
 
 create table viaje (
   id int not null default nextval('pedido_numero') unique,

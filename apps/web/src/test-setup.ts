@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { queryClient } from '#lib/query-client.ts';
 import { resetConfiguration } from '#lib/settings.ts';
 import { dismissToast, getToasts } from '#lib/toast.ts';
 import { setViewport } from './test/viewport.ts';
@@ -26,6 +27,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
   for (const { id } of getToasts()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();

@@ -41,10 +41,12 @@ export const errorBody = z
   })
   .meta({ id: 'Error' });
 
+/** The largest id: they are stored as 32-bit integers, and more than that is no id at all. */
+const MAX_ID = 2 ** 31 - 1;
 /** A positive whole id, in a path or a query. */
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const id = z.coerce.number().int().positive().max(MAX_ID);
 /** A positive whole id in a body or an answer. */
-export const bodyId = z.int().positive();
+export const bodyId = z.int().positive().max(MAX_ID);
 /** An instant of an answer: ISO 8601 with the offset of Buenos Aires. */
 export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/);
 /** Pesos with decimals. */

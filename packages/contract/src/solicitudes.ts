@@ -40,9 +40,12 @@ const simple = z
     fechaHoraSalida: z.string().max(40).nullish(),
     observacion: z.string().max(5000).default(''),
     pasajero: pasajero.optional(),
-    pasIdEmpresaAerea: z.int().optional(),
+    pasIdEmpresaAerea: z.int32().min(0).optional(),
     pasVueloTipo: z.string().max(4).optional(),
     pasVueloNumero: z.string().max(200).optional(),
+    /** Plans and returns are not taken yet: better refused than dropped in silence. */
+    planificacion: z.null().optional(),
+    idSolicitudIda: z.null().optional(),
   })
   .meta({ id: 'SolicitudSimple' });
 

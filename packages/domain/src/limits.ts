@@ -69,6 +69,7 @@ export const TRACKING = {
   carMs: 5000,
   minutesLeftMs: 30_000,
   shutOffMs: 6000,
+  waitingClockMs: 1000,
   arrivedCeilingMs: 2 * 60 * 60_000,
   publicHoursAfterEnd: 24,
   positionFreshMs: 5 * 60_000,

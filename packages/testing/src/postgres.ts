@@ -52,9 +52,7 @@ async function started(installation: Installation) {
     const folder = temporaryFolder(installation.runAs);
     try {
       initialise(installation, folder);
-      // oxlint-disable-next-line no-await-in-loop -- the next attempt is made only when this one fails
       const port = await freePort();
-      // oxlint-disable-next-line no-await-in-loop -- as above
       return { port, folder, server: await launch(installation, folder, port) };
     } catch (error) {
       rmSync(folder, { recursive: true, force: true });

@@ -28,7 +28,8 @@ function collect(): Map<string, NamedCorner> {
   const corners = new Map<string, NamedCorner>();
   const streets = new Map(STREETS.filter(isSearchable).map((street) => [street.slug, street]));
   const add = (one: Street, other: Street | undefined, { lat, lon }: Point, isListed: boolean) => {
-    if (!other || !isSearchable(one) || !isSearchable(other)) return;
+    // a bend in the suburbs is named after its town, which may also be an avenue of the city
+    if (!other || one.area !== other.area || !isSearchable(one) || !isSearchable(other)) return;
     const [first, second] = one.slug < other.slug ? [one, other] : [other, one];
     const key = cornerKey(first.slug, second.slug);
     if (corners.has(key)) return;

@@ -1,7 +1,7 @@
 import { LANDMARKS } from './data/landmarks.ts';
 import type { Point } from './engine.ts';
 import { nameWords, slugify } from './fold.ts';
-import { CABA, LOCALITIES, type Locality } from './localities.ts';
+import { CABA, LOCALITIES, type Locality, SHORT_NAMES } from './localities.ts';
 import type { Street } from './street-rows.ts';
 import { STREETS } from './streets.ts';
 import { TERMINALS } from './terminals.ts';
@@ -69,7 +69,7 @@ export const PLACE_DOCUMENTS: readonly PlaceDocument[] = [
 export const LOCALITY_DOCUMENTS: readonly LocalityDocument[] = [...LOCALITIES.values()].map((locality) => ({
   type: 'locality',
   locality,
-  names: [nameWords(locality.name), ...(locality === CABA ? [['caba'], ['capital', 'federal']] : [])],
+  names: localityNames(locality),
   weight: locality.weight,
 }));
 
@@ -92,6 +92,12 @@ function place(
     names: [name, ...aliases].map(nameWords),
     weight,
   };
+}
+
+function localityNames(locality: Locality): string[][] {
+  const short = SHORT_NAMES[locality.slug];
+  const ofCity = locality === CABA ? [['caba'], ['capital', 'federal']] : [];
+  return [nameWords(locality.name), ...(short === undefined ? [] : [nameWords(short)]), ...ofCity];
 }
 
 function isSearchable(street: Street): boolean {

@@ -41,6 +41,12 @@ describe('search', () => {
     ['san martin 500', 'san-martin-500-caba', `San Martín 500, ${CITY}`, 'interpolada'],
     ['san martin 5000', 'av-san-martin-5000-caba', `Av. San Martín 5000, ${CITY}`, 'interpolada'],
     ['callao', 'calle-callao-caba', `Av. Callao, ${CITY}`, 'calle'],
+    ['bariloche', 'localidad-san-carlos-de-bariloche', 'San Carlos de Bariloche, Río Negro, Argentina', 'localidad'],
+    ['la plata, buenos aires', 'localidad-la-plata', 'La Plata, Buenos Aires, Argentina', 'localidad'],
+    ['Moreno, Buenos Aires, Argentina', 'localidad-moreno', 'Moreno, Buenos Aires, Argentina', 'localidad'],
+    ['palermo, caba', 'localidad-palermo', `Palermo, ${CITY}`, 'localidad'],
+    ['rosario, santa fe', 'localidad-rosario', 'Rosario, Santa Fe, Argentina', 'localidad'],
+    ['Rosario, Santa Fe, Argentina', 'localidad-rosario', 'Rosario, Santa Fe, Argentina', 'localidad'],
     ['mendoza', 'localidad-mendoza', 'Mendoza, Mendoza, Argentina', 'localidad'],
   ])('"%s" finds %s first', async (query, key, street, precision) => {
     expect(await first(query)).toMatchObject({ key, street, precision });
@@ -62,6 +68,7 @@ describe('search', () => {
 
   test.each([
     ['mitre 500, rosario', 'Rosario, Santa Fe, Argentina'],
+    ['colon 500, cordoba', 'Córdoba, Córdoba, Argentina'],
     ['calle inventada 500, quilmes', 'Quilmes, Buenos Aires, Argentina'],
   ])('"%s" is a street we do not know: its locality, and it says so', async (query, street) => {
     expect(await first(query)).toMatchObject({ street, precision: 'localidad' });
@@ -178,6 +185,7 @@ describe('terminals', () => {
     `Av. Corrientes 1234, ${CITY}`,
     `Av. Jorge Newbery 3500, ${CITY}`,
     'Av. Mitre 100, Ezeiza, Buenos Aires, Argentina',
+    `Estación de servicio 100, Palermo, ${CITY}`,
     '',
   ])('"%s" is no terminal', (street) => {
     expect(engine.terminalAt(street)).toBeUndefined();
@@ -214,6 +222,19 @@ describe('route', () => {
     expect(meters).toBeGreaterThan(28_000);
     expect(meters).toBeLessThan(38_000);
     expect(seconds).toBeLessThan(60 * 60);
+  });
+
+  test.each([
+    ['rosario, santa fe', 'obelisco', 280, 340],
+    ['aeropuerto cordoba', 'obelisco', 680, 780],
+    ['mar del plata', 'obelisco', 390, 430],
+    ['aeropuerto bariloche', 'neuquen', 370, 480],
+    ['estacion la plata', 'obelisco', 52, 68],
+  ])('between cities the routes are followed: %s to %s', async (from, to, least, most) => {
+    const { meters, estimated } = await engine.route([await first(from), await first(to)], noon);
+    expect(estimated).toBe(false);
+    expect(meters / 1000).toBeGreaterThan(least);
+    expect(meters / 1000).toBeLessThan(most);
   });
 
   test('totals are the sums of the legs', async () => {

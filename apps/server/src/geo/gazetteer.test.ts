@@ -6,6 +6,7 @@ import { LOCALITY_DOCUMENTS, PLACE_DOCUMENTS, STREET_DOCUMENTS } from './documen
 import { flatMeters } from './geometry.ts';
 import { LOCALITIES } from './localities.ts';
 import { documentPlace, placeOfKey } from './places.ts';
+import { searchPlaces } from './search.ts';
 import { readStreets } from './street-rows.ts';
 import { STREETS } from './streets.ts';
 import { TERMINALS } from './terminals.ts';
@@ -35,6 +36,13 @@ test('every document and corner can be looked up by its key', () => {
     expect(placeOfKey(place.key)).toEqual(place);
   }
   for (const key of CORNERS.keys()) expect(placeOfKey(key)?.key).toBe(key);
+});
+
+test('every text we write finds itself first', () => {
+  const places = [...STREET_DOCUMENTS, ...PLACE_DOCUMENTS, ...LOCALITY_DOCUMENTS].map(documentPlace);
+  const corners = [...CORNERS.keys()].flatMap((key) => placeOfKey(key) ?? []);
+  const lost = [...places, ...corners].filter(({ key, street }) => searchPlaces(street, { limit: 1 })[0]?.key !== key);
+  expect(lost.map(({ street }) => street)).toEqual([]);
 });
 
 test('every text holds only what an address may hold (A-205) and every key is URL-safe', () => {

@@ -13,6 +13,16 @@ export interface Locality extends Point {
   weight: number;
 }
 
+/** Short names that people use for a city, by its slug. */
+export const SHORT_NAMES: Readonly<Record<string, string>> = {
+  'san-carlos-de-bariloche': 'Bariloche',
+  'san-miguel-de-tucuman': 'Tucumán',
+  'san-salvador-de-jujuy': 'Jujuy',
+  'san-fernando-del-valle-de-catamarca': 'Catamarca',
+  'puerto-iguazu': 'Iguazú',
+  'san-nicolas-de-los-arroyos': 'San Nicolás',
+};
+
 /** The locality of every street of the City of Buenos Aires. */
 export const CABA: Locality = {
   slug: 'caba',

@@ -17,10 +17,12 @@ const streets = new Map(
 );
 const places = new Map(PLACE_DOCUMENTS.map((document) => [document.slug, document]));
 const localities = new Map(LOCALITY_DOCUMENTS.map(({ locality }) => [localityKey(locality), locality]));
+const LONGEST_KEY = 120;
 const NUMBERED = /^(?<street>[a-z0-9-]+?)-(?<number>[1-9]\d{0,4})-(?<area>[a-z-]+)$/;
 
 /** Makes the place again that a key was issued for; anything else, however well formed, gives undefined. */
 export function placeOfKey(key: string): Place | undefined {
+  if (key.length > LONGEST_KEY) return undefined;
   const corner = CORNERS.get(key);
   if (corner) return cornerPlace(corner);
   const place = places.get(key);

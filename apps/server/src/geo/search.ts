@@ -1,10 +1,11 @@
 import { CORNERS } from './corners.ts';
 import { type GeoDocument, LOCALITY_DOCUMENTS, PLACE_DOCUMENTS, STREET_DOCUMENTS } from './documents.ts';
 import type { Place, Point, SearchOptions } from './engine.ts';
-import { nameWords } from './fold.ts';
+import { fold } from './fold.ts';
 import { flatMeters } from './geometry.ts';
-import { CABA, type Locality } from './localities.ts';
+import { CABA } from './localities.ts';
 import { fitOf } from './match.ts';
+import { isWithin, type Narrowing, narrowingOf } from './narrowing.ts';
 import { cornerPlace, documentPlace, localityPlace, numberedPlace } from './places.ts';
 import { type AddressQuery, readQuery } from './query.ts';
 
@@ -21,24 +22,22 @@ const KILOMETERS_PER_WEIGHT = 8;
 
 /** Finds places for a typed text: exact before prefix, then class and nearness; at most `limit`, none when nothing is known. */
 export function searchPlaces(text: string, { near, limit }: SearchOptions): Place[] {
-  const candidates = readQuery(text).flatMap((query, reading) => {
-    const narrow = narrowing(query.where);
-    const found = query.corner ? corners(query, query.corner, narrow) : named(query, narrow);
-    const inReading = found.length === 0 ? fallback(narrow) : found;
-    return inReading.map((candidate) => ({ ...candidate, fit: candidate.fit - reading * 0.5 }));
+  const queries = readQuery(text);
+  const candidates = queries.flatMap((query, reading) => {
+    const narrowing = narrowingOf(query.where);
+    const found = query.corner ? corners(query, query.corner, narrowing) : named(query, narrowing);
+    return found.map((candidate) => ({ ...candidate, fit: candidate.fit - reading * 0.5 }));
   });
-  return ranked(candidates, near ?? CABA, limit);
+  const found = candidates.length === 0 ? fallback(queries[0]) : candidates;
+  return ranked(text.includes(',') ? preferWhole(found, fold(text)) : found, near ?? CABA, limit);
 }
 
-/** The localities that the words after the street name, or undefined when they name none. */
-type Narrowing = readonly Locality[] | undefined;
-
-function named(query: AddressQuery, narrow: Narrowing): Candidate[] {
+function named(query: AddressQuery, narrowing: Narrowing | undefined): Candidate[] {
   const result: Candidate[] = [];
   for (const document of DOCUMENTS) {
     if (query.number !== undefined && document.type !== 'street') continue;
     const fit = fitOf(query.name, document.names);
-    if (fit === 0 || !isWithin(document, narrow)) continue;
+    if (fit === 0 || !isWithin(document, narrowing)) continue;
     result.push(
       query.number === undefined
         ? { place: documentPlace(document), fit, weight: document.weight }
@@ -56,9 +55,9 @@ function withNumber(document: GeoDocument, number: number, fit: number): Candida
     : { place: documentPlace(document), fit: fit - 3, weight: document.weight };
 }
 
-function corners(query: AddressQuery, second: readonly string[], narrow: Narrowing): Candidate[] {
+function corners(query: AddressQuery, second: readonly string[], narrowing: Narrowing | undefined): Candidate[] {
   if (second.length === 0) return [];
-  const [first, other] = [streetFits(query.name, narrow), streetFits(second, narrow)];
+  const [first, other] = [streetFits(query.name, narrowing), streetFits(second, narrowing)];
   return [...CORNERS.values()].flatMap((corner) => {
     const [a, b] = corner.slugs;
     const fit = Math.max(jointFit(first.get(a), other.get(b)), jointFit(first.get(b), other.get(a)));
@@ -72,57 +71,26 @@ function jointFit(one: number | undefined, other: number | undefined): number {
   return one === undefined || other === undefined ? 0 : Math.min(one, other);
 }
 
-function streetFits(name: readonly string[], narrow: Narrowing): Map<string, number> {
+function streetFits(name: readonly string[], narrowing: Narrowing | undefined): Map<string, number> {
   const fits = STREET_DOCUMENTS.map(
-    (document) => [document.street.slug, isWithin(document, narrow) ? fitOf(name, document.names) : 0] as const,
+    (document) => [document.street.slug, isWithin(document, narrowing) ? fitOf(name, document.names) : 0] as const,
   );
   return new Map(fits.filter(([, fit]) => fit > 0));
 }
 
 /** A street we do not know in a locality we do know: the locality, and it says so. */
-function fallback(narrow: Narrowing): Candidate[] {
-  return (narrow ?? [])
+function fallback(query: AddressQuery | undefined): Candidate[] {
+  const localities = query ? (narrowingOf(query.where)?.localities ?? []) : [];
+  return localities
     .slice(0, 2)
     .map((locality) => ({ place: localityPlace(locality), fit: 1, weight: locality.weight }));
 }
 
-const COUNTRY_WORDS = new Set([
-  'argentina',
-  'republica argentina',
-  'provincia buenos aires',
-  'buenos aires',
-  'provincia de buenos aires',
-]);
-const CITY_WORDS = new Set([
-  'caba',
-  'capital federal',
-  'capital',
-  'ciudad autonoma de buenos aires',
-  'ciudad de buenos aires',
-]);
-
-function narrowing(where: readonly string[]): Narrowing {
-  for (const part of where) {
-    if (CITY_WORDS.has(part)) return [CABA];
-    if (COUNTRY_WORDS.has(part)) continue;
-    const name = nameWords(part);
-    const found = LOCALITY_DOCUMENTS.map((document) => ({ document, fit: fitOf(name, document.names) }))
-      .filter(({ fit }) => fit >= 2)
-      .toSorted((a, b) => b.fit - a.fit || b.document.weight - a.document.weight);
-    const best = found[0]?.fit;
-    if (best !== undefined) return found.filter(({ fit }) => fit === best).map(({ document }) => document.locality);
-  }
-  return undefined;
-}
-
-/** A barrio lies in the city, so it keeps the city's streets; any other locality keeps only its own. */
-function isWithin(document: GeoDocument, narrow: Narrowing): boolean {
-  if (!narrow) return true;
-  return narrow.some((locality) => {
-    if (document.type === 'locality') return document.locality === locality;
-    const tail = document.type === 'street' ? document.locality.tail : document.text;
-    return locality.kind === 'barrio' ? tail.endsWith(CABA.tail) : tail.endsWith(locality.tail);
-  });
+/** "La Plata, Buenos Aires" is how we write the city, so it goes before the avenue of that name. */
+function preferWhole(candidates: Candidate[], text: string): Candidate[] {
+  return candidates.map((candidate) =>
+    fold(candidate.place.street).startsWith(text) ? { ...candidate, fit: candidate.fit + 1 } : candidate,
+  );
 }
 
 function ranked(candidates: Candidate[], near: Point, limit: number): Place[] {

@@ -26,7 +26,10 @@ const NAMED = TERMINALS.map((row) => ({
 /** The terminal that a text names, else the nearest one around the point, else the generic airport of a text with "aero" (O-069, O-070). */
 export function terminalAt(street: string, point?: Point): Terminal | undefined {
   const typed = words(street);
-  const named = NAMED.filter(({ groups }) => groups.some((group) => group.every((word) => typed.includes(word))));
+  const first = words(street.split(',')[0] ?? '');
+  const named = NAMED.filter(({ groups }) =>
+    groups.some((group) => group.every((word) => (group[0] === 'estacion' ? first : typed).includes(word))),
+  );
   const found = named[0]?.row ?? (point ? nearest(point) : undefined);
   if (found) return wire(found);
   if (!typed.join(' ').includes('aero')) return undefined;

@@ -43,8 +43,8 @@ function Trace() {
         <path d="M-20 620 660 420M-20 500 660 300M-20 380 660 180M-20 260 660 60M-20 740 660 540M-20 860 660 660" />
         <path d="M60-20 210 820M190-20 340 820M320-20 470 820M450-20 600 820M580-20 730 820M-70-20 80 820" />
       </g>
-      <path className={styles['route']} d="M151 688 127 568 268 526 244 392 384 351 357 207 500 165" />
-      <circle className={styles['origin']} cx="151" cy="688" r="9" />
+      <path className={styles['route']} d="M127 568 268 526 244 392 384 351 357 207 500 165" />
+      <circle className={styles['origin']} cx="127" cy="568" r="9" />
       <circle className={styles['halo']} cx="500" cy="165" r="26" />
       <circle className={styles['destination']} cx="500" cy="165" r="9" />
     </svg>

@@ -7,7 +7,9 @@ import styles from './bottom-nav.module.css';
 import { LOGOUT_ICON as LogOut } from './menu-items.ts';
 
 // a modal brings focus traps and scroll locks along: paid for when it is asked for
-const ConfirmModal = lazy(() => import('#ui/confirm-modal.tsx').then(({ ConfirmModal }) => ({ default: ConfirmModal })));
+const ConfirmModal = lazy(() =>
+  import('#ui/confirm-modal.tsx').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
+);
 
 /** The four entries of a phone; logging out asks first. */
 export function BottomNav() {

@@ -7,7 +7,7 @@ import { call, errorCode, isAbort, isAuthFailure } from '#lib/api.ts';
 import { endSession, logOut } from '#lib/end-session.ts';
 import { errorText } from '#lib/error-text.ts';
 import { type Session, SessionContext } from '#lib/session.ts';
-import { readAccountKey, writeAccountKey, writeClientName, writeUsername } from '#lib/session-store.ts';
+import { readAccountKey, readToken, writeAccountKey, writeClientName, writeUsername } from '#lib/session-store.ts';
 import { FullScreenLoader } from '#ui/full-screen-loader.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { useSessionEnd } from './use-session-end.ts';
@@ -26,8 +26,10 @@ function loadAccounts(signal: AbortSignal): Promise<AccountSet> {
 /** Loads user and accounts, and covers everything until they are there. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   useSessionEnd();
-  const user = useQuery({ queryKey: USER_KEY, queryFn: ({ signal }) => loadUser(signal) });
-  const accounts = useQuery({ queryKey: ACCOUNTS_KEY, queryFn: ({ signal }) => loadAccounts(signal) });
+  // between the end of a session and the sign-in screen there is nobody to ask for
+  const enabled = readToken() !== null;
+  const user = useQuery({ queryKey: USER_KEY, queryFn: ({ signal }) => loadUser(signal), enabled });
+  const accounts = useQuery({ queryKey: ACCOUNTS_KEY, queryFn: ({ signal }) => loadAccounts(signal), enabled });
   const error = user.error ?? accounts.error;
   const leave = useLeave();
 

@@ -70,12 +70,16 @@ export async function call<K extends ApiKey>(
   });
   if (!response.ok) {
     const error = new ApiError(response.status, await readErrorBody(response));
-    // a late answer to a token that is gone must not end the session opened since
-    if (isAuthFailure(error.code) && key !== 'POST /login' && readToken() === token) authFailureHandler?.(error.code);
+    if (isAuthFailure(error.code) && key !== 'POST /login' && isPresent(token)) authFailureHandler?.(error.code);
     throw error;
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server holds its answers to the contract
   return (response.status === 204 ? undefined : await readJson(response)) as Output<Api[K]>;
+}
+
+/** A late answer to a token that is gone must not end the session opened since. */
+function isPresent(token: string | null): boolean {
+  return token !== null && token === readToken();
 }
 
 function baseHeaders(token: string | null, hasBody: boolean): Record<string, string> {

@@ -1,5 +1,6 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { FeatureCollection } from 'geojson';
+import type { FilterSpecification } from 'maplibre-gl';
 import type { BaseData } from './base-data.ts';
 import {
   districtLabels,
@@ -12,6 +13,8 @@ import {
 } from './base-style.ts';
 import type { Palette } from './palette.ts';
 
+const IS_LAND: FilterSpecification = ['==', ['get', 'kind'], 'land'];
+const IS_BORDER: FilterSpecification = ['==', ['get', 'kind'], 'border'];
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** Water, land, streets and names. Without data only a plain ground remains, so that a route can still be read. */
@@ -20,11 +23,18 @@ export function BaseLayers({ data, palette }: { data: BaseData | undefined; pale
     <>
       <Layer id="ground" type="background" paint={{ 'background-color': data ? palette.water : palette.land }} />
       <Source id="base-land" type="geojson" data={data?.land ?? NOTHING} tolerance={0.2}>
-        <Layer id="land" type="fill" paint={{ 'fill-color': palette.land }} />
+        <Layer id="land" type="fill" filter={IS_LAND} paint={{ 'fill-color': palette.land }} />
         <Layer
           id="coast"
           type="line"
+          filter={IS_LAND}
           paint={{ 'line-color': palette.coast, 'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.6, 12, 1.4] }}
+        />
+        <Layer
+          id="border"
+          type="line"
+          filter={IS_BORDER}
+          paint={{ 'line-color': palette.border, 'line-width': 1, 'line-dasharray': [3, 2] }}
         />
       </Source>
       <Source id="base-streets" type="geojson" data={data?.streets ?? NOTHING} tolerance={0.3}>

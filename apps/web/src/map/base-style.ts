@@ -29,7 +29,9 @@ function widthOf(name: StreetClass, extra: number): ExpressionSpecification {
 const isVisible: ExpressionSpecification = ['>=', ['zoom'], ['coalesce', ['get', 'rank'], 0]];
 
 function ofClass(name: StreetClass): FilterSpecification {
-  return ['all', ['==', ['get', 'class'], name], isVisible];
+  // a pedestrian street is drawn as the small street that it is
+  const classes = name === 'calle' ? ['calle', 'peatonal'] : [name];
+  return ['all', ['in', ['get', 'class'], ['literal', classes]], isVisible];
 }
 
 export function streetCasing(name: StreetClass, palette: Palette): Drawn<'line'> {

@@ -8,6 +8,7 @@ export interface Palette {
   water: string;
   land: string;
   coast: string;
+  border: string;
   casing: string;
   streets: Record<StreetClass, string>;
   streetLabel: string;
@@ -24,6 +25,7 @@ export const PALETTES: Record<Scheme, Palette> = {
     water: '#cbdde4',
     land: '#f5f4f0',
     coast: '#a9c3cd',
+    border: '#b9b2a3',
     casing: '#d9d5cb',
     streets: { autopista: '#f6dfae', ruta: '#f8e9c8', avenida: '#ffffff', calle: '#ffffff' },
     streetLabel: '#5d6470',
@@ -37,6 +39,7 @@ export const PALETTES: Record<Scheme, Palette> = {
     water: '#0f1a20',
     land: '#1b2226',
     coast: '#2c3f49',
+    border: '#4a545b',
     casing: '#151b1e',
     streets: { autopista: '#5a4d31', ruta: '#4a4230', avenida: '#374148', calle: '#2d363c' },
     streetLabel: '#9aa5ad',

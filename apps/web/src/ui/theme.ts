@@ -48,7 +48,7 @@ export const theme = createTheme({
 /** Mantine's own dimmed, placeholder and error colours miss AA; these come from the tokens. */
 export const cssVariables: CSSVariablesResolver = () => {
   const shared = {
-    '--mantine-color-body': 'var(--page)',
+    '--mantine-color-body': 'var(--surface)',
     '--mantine-color-text': 'var(--text)',
     '--mantine-color-dimmed': 'var(--text-soft)',
     '--mantine-color-placeholder': 'var(--text-soft)',

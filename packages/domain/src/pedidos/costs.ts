@@ -6,7 +6,7 @@ import { isLateOutcome, type OrderState } from './status.ts';
 export const COST_CONCEPTS = ['kilometros', 'espera', 'otros'] as const;
 export type CostConcept = (typeof COST_CONCEPTS)[number];
 
-export interface CostLine {
+export interface BilledLine {
   concepto: CostConcept;
   cantidad: number;
   unidad: string;
@@ -20,12 +20,12 @@ export function sortCostLines<L extends { concepto: CostConcept }>(lines: readon
 }
 
 /** The only line of a late cancellation or a Fallo (DT-29). */
-export function minimumCostLine(minimo: Cents): CostLine {
+export function minimumCostLine(minimo: Cents): BilledLine {
   return { concepto: 'otros', cantidad: 1, unidad: 'u', importe: minimo, obs: 'Costo mínimo' };
 }
 
 export interface Billed extends OrderState {
-  lines: readonly CostLine[];
+  lines: readonly BilledLine[];
   /** What was written at the end of the trip; null before. */
   total: Cents | null;
   /** The minimum fare of the vehicle type. */
@@ -33,7 +33,7 @@ export interface Billed extends OrderState {
 }
 
 /** What an order costs: nothing when cancelled in time, the minimum when late or failed, else its lines (T-125, T-128). */
-export function chargesOf({ status, substatus, lines, total, minimo }: Billed): { total: Cents | null; lines: CostLine[] } {
+export function chargesOf({ status, substatus, lines, total, minimo }: Billed): { total: Cents | null; lines: BilledLine[] } {
   if (status === 'anulado') return { total: toCentsExact(0), lines: [] };
   if (isLateOutcome(substatus)) {
     const charged = total ?? minimo;

@@ -48,6 +48,12 @@ export function prepareEvents(events: readonly TimelineEvent[], stops: number): 
     });
 }
 
+/** The furthest stop that the vehicle drove to or reached; -1 before it moves. */
+export function furthestStop(events: readonly TimelineEvent[], stops: number): number {
+  const movements = prepareEvents(events, stops).filter(isMovement);
+  return Math.max(-1, ...movements.map(({ parada }) => parada ?? -1));
+}
+
 function isStopOfRoute(parada: number | null, stops: number): boolean {
   return parada !== null && Number.isInteger(parada) && parada >= 0 && parada < stops;
 }

@@ -1,4 +1,11 @@
-import { isAborting, isMovement, type PreparedEvent, prepareEvents, type TimelineEvent } from './events.ts';
+import {
+  furthestStop,
+  isAborting,
+  isMovement,
+  type PreparedEvent,
+  prepareEvents,
+  type TimelineEvent,
+} from './events.ts';
 
 export type RowWhen = 'past' | 'present' | 'future';
 
@@ -120,9 +127,9 @@ function markPresent(rows: readonly TimelineRow[]): void {
 }
 
 function futureRows({ events, last }: Facts): TimelineRow[] {
+  const furthest = furthestStop(events, last + 1);
   const movements = events.filter(isMovement);
   const hasBoarded = events.some(({ type }) => type === 'iniciado');
-  const furthest = Math.max(-1, ...movements.map(({ parada }) => parada ?? -1));
   const reached = movements.length === 0 && hasBoarded ? 0 : furthest;
   const isThere = movements.length === 0 || movements.some((e) => e.type === 'arribado' && e.parada === reached);
   const rows = isThere || reached < 0 ? [] : [futureRow('arribado', reached)];

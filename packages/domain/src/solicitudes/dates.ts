@@ -1,5 +1,5 @@
 import { ORDERING } from '../limits.ts';
-import { isBefore, minutesBetween, plusMinutes } from '../time.ts';
+import { ceilToMinute, isBefore, minutesBetween, plusMinutes } from '../time.ts';
 import type { Violation } from '../violation.ts';
 
 export type DateCode = 'date_past' | 'date_too_soon' | 'date_too_far' | 'return_past' | 'return_before_end';
@@ -24,4 +24,15 @@ export function whyNotDeparture(
 /** The earliest departure that the picker offers: now plus the notice plus 5 minutes (O-203). */
 export function earliestDeparture(now: Temporal.Instant, antelacionMin: number): Temporal.Instant {
   return plusMinutes(now, antelacionMin + ORDERING.earliestExtraMin);
+}
+
+/** When an order "lo antes posible" is taken to leave: now plus the notice, rounded up to the minute (DO-16). */
+export function asapDeparture(now: Temporal.Instant, antelacionMin: number): Temporal.Instant {
+  return ceilToMinute(plusMinutes(now, antelacionMin));
+}
+
+/** Why prices cannot be asked for a departure: not later than now, or more than a year ahead (ordering.md §3.2). */
+export function whyNotQuotedDate(departure: Temporal.Instant, now: Temporal.Instant): Violation<DateCode> | undefined {
+  if (!isBefore(now, departure)) return { code: 'date_past', field: 'fechaHoraSalida' };
+  return whyNotDeparture(departure, { now, antelacionMin: 0 });
 }

@@ -15,3 +15,8 @@ export function composeNote(note: string, luggage: Luggage = 'ninguno'): string 
 export function whyNotNote(note: string): Violation<'desc_invalid'> | undefined {
   return codePoints(note) > ORDERING.noteMax ? { code: 'desc_invalid', field: 'observacion' } : undefined;
 }
+
+/** Code points that the note may still take, luggage counted; negative when it is over (DO-56). */
+export function noteLeft(note: string, luggage: Luggage): number {
+  return ORDERING.noteMax - codePoints(composeNote(note, luggage));
+}

@@ -18,6 +18,14 @@ export function isNight(departure: Temporal.Instant): boolean {
   return hour >= 22 || hour < 6;
 }
 
+/** Whether a local date is a holiday; the calendar is data that the caller hands over. */
+export type IsHoliday = (date: Temporal.PlainDate) => boolean;
+
+/** Whether the surcharge applies: night, or a holiday of the calendar given; without a calendar there are none (DO-25). */
+export function isSurcharged(departure: Temporal.Instant, isHoliday: IsHoliday = () => false): boolean {
+  return isNight(departure) || isHoliday(inBuenosAires(departure).toPlainDate());
+}
+
 /**
  * Price of a trip: `max(minimo, base + km × porKm + min × porMin) × (1 + recargo)`, kilometres to two decimals, half up
  * to cents (DO-25). `surcharged` is night or holiday.

@@ -13,7 +13,7 @@ import { findOffered, findViaje, listStops, lockSolicitud, type SolicitudRow } f
 
 /** The route that the order was priced on, to draw it later. Accepting never fails for want of a drawing. */
 async function quotedRoute({ db, geo, log }: Deps, solicitud: SolicitudRow): Promise<Route | undefined> {
-  const stops = await listStops(db, { idSolicitud: solicitud.id });
+  const stops = await listStops(db, 'idSolicitud', [solicitud]);
   try {
     return await geo.route(stops, solicitud.fechaHoraSalida);
   } catch (error) {
@@ -24,7 +24,12 @@ async function quotedRoute({ db, geo, log }: Deps, solicitud: SolicitudRow): Pro
 
 async function insertViaje(
   tx: Tx,
-  { solicitud, route, carrier, now }: { solicitud: SolicitudRow; route: Route | undefined; carrier: Carrier; now: Temporal.Instant },
+  {
+    solicitud,
+    route,
+    carrier,
+    now,
+  }: { solicitud: SolicitudRow; route: Route | undefined; carrier: Carrier; now: Temporal.Instant },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('viaje')
@@ -50,9 +55,24 @@ async function insertViaje(
   return id;
 }
 
-async function hangOnViaje(tx: Tx, { idCliente, id }: SolicitudRow, idViaje: number, now: Temporal.Instant): Promise<void> {
-  await tx.updateTable('parada').set({ idViaje }).where('idCliente', '=', idCliente).where('idSolicitud', '=', id).execute();
-  await tx.updateTable('pasaje').set({ idViaje }).where('idCliente', '=', idCliente).where('idSolicitud', '=', id).execute();
+async function hangOnViaje(
+  tx: Tx,
+  { idCliente, id }: SolicitudRow,
+  idViaje: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('parada')
+    .set({ idViaje })
+    .where('idCliente', '=', idCliente)
+    .where('idSolicitud', '=', id)
+    .execute();
+  await tx
+    .updateTable('pasaje')
+    .set({ idViaje })
+    .where('idCliente', '=', idCliente)
+    .where('idSolicitud', '=', id)
+    .execute();
   await tx
     .updateTable('solicitud')
     .set({ estado: 'C', idViaje, modificado: now })
@@ -62,7 +82,13 @@ async function hangOnViaje(tx: Tx, { idCliente, id }: SolicitudRow, idViaje: num
 }
 
 /** The trip's history begins with the request's. */
-async function insertFirstEvents(tx: Tx, solicitud: SolicitudRow, idViaje: number, carrier: Carrier, now: Temporal.Instant) {
+async function insertFirstEvents(
+  tx: Tx,
+  solicitud: SolicitudRow,
+  idViaje: number,
+  carrier: Carrier,
+  now: Temporal.Instant,
+) {
   const common = { idCliente: solicitud.idCliente, idPedido: idViaje, recibido: now };
   await tx
     .insertInto('evento')

@@ -28,7 +28,7 @@ export async function mailConfirmation(
   const requester = await requesterOf(tx, solicitud);
   const to = requester?.emailCuenta ?? requester?.emailPersona;
   if (!requester || !to) return;
-  const stops = await listStops(tx, { idSolicitud: solicitud.id });
+  const stops = await listStops(tx, 'idSolicitud', [solicitud]);
   const { product, publicUrl } = deps.settings;
   const { html, text } = renderMail(product, {
     title: SUBJECT,

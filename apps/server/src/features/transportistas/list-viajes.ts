@@ -4,13 +4,12 @@ import { required } from '#lib/app-error.ts';
 import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentViaje } from './present.ts';
-import { findViajeRow, listEventos, listStopsOf, listTravellers, listViajeRows, type ViajeListRow } from './queries.ts';
+import { findViajeRow, listEventos, listStops, listTravellers, listViajeRows, type ViajeListRow } from './queries.ts';
 
 async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<CarrierTrip[]> {
-  const ids = rows.map(({ id }) => id);
-  const stops = Map.groupBy(await listStopsOf(db, ids), ({ idViaje }) => idViaje);
-  const travellers = Map.groupBy(await listTravellers(db, ids), ({ idViaje }) => idViaje);
-  const events = Map.groupBy(await listEventos(db, ids), ({ idPedido }) => idPedido);
+  const stops = Map.groupBy(await listStops(db, 'idViaje', rows), ({ idViaje }) => idViaje);
+  const travellers = Map.groupBy(await listTravellers(db, rows), ({ idViaje }) => idViaje);
+  const events = Map.groupBy(await listEventos(db, rows), ({ idPedido }) => idPedido);
   return rows.map((row) =>
     presentViaje(row, {
       stops: stops.get(row.id) ?? [],

@@ -75,25 +75,27 @@ export async function lockSolicitud(tx: Tx, idCliente: number, idSolicitud: numb
 }
 export type SolicitudRow = NonNullable<Awaited<ReturnType<typeof lockSolicitud>>>;
 
-export async function listStops(db: Executor, owner: { idSolicitud: number } | { idViaje: number }) {
-  return db
-    .selectFrom('parada')
-    .selectAll()
-    .where((eb) => ('idViaje' in owner ? eb('idViaje', '=', owner.idViaje) : eb('idSolicitud', '=', owner.idSolicitud)))
-    .orderBy('orden')
-    .execute();
+/** Every table of a client is found by the client first. */
+export interface OrderKey {
+  idCliente: number;
+  id: number;
 }
 
-export async function listStopsOf(db: Executor, ids: readonly number[]) {
-  if (ids.length === 0) return [];
+const clientsOf = (keys: readonly OrderKey[]) => [...new Set(keys.map(({ idCliente }) => idCliente))];
+const idsOf = (keys: readonly OrderKey[]) => keys.map(({ id }) => id);
+
+/** The stops of requests or of trips, in their order. */
+export async function listStops(db: Executor, owner: 'idSolicitud' | 'idViaje', keys: readonly OrderKey[]) {
+  if (keys.length === 0) return [];
   return db
     .selectFrom('parada')
     .selectAll()
-    .where((eb) => eb.or([eb('idViaje', 'in', ids), eb('idSolicitud', 'in', ids)]))
+    .where('idCliente', 'in', clientsOf(keys))
+    .where(owner, 'in', idsOf(keys))
     .orderBy('orden')
     .execute();
 }
-export type StopRow = Awaited<ReturnType<typeof listStopsOf>>[number];
+export type StopRow = Awaited<ReturnType<typeof listStops>>[number];
 
 /** Its own trip under a row lock: who tells of a trip waits for who tells before. */
 export async function lockViaje(tx: Tx, idAgencia: number, idViaje: number) {
@@ -122,7 +124,11 @@ function viajeRows(db: Executor, idAgencia: number) {
     .innerJoin('cliente', 'cliente.id', 'viaje.idCliente')
     .innerJoin('tipoVehiculo', 'tipoVehiculo.id', 'viaje.idTipoVehiculo')
     .leftJoin('solicitud', (join) =>
-      join.onRef('solicitud.idCliente', '=', 'viaje.idCliente').onRef('solicitud.idViaje', '=', 'viaje.id'),
+      join
+        .onRef('solicitud.idCliente', '=', 'viaje.idCliente')
+        .onRef('solicitud.idViaje', '=', 'viaje.id')
+        // a run of a fixed route has many requests, and is none of them
+        .on('viaje.idCarpool', 'is', null),
     )
     .leftJoin('chofer', 'chofer.id', 'viaje.idChofer')
     .leftJoin('vehiculo', 'vehiculo.id', 'viaje.idVehiculo')
@@ -146,7 +152,6 @@ function viajeRows(db: Executor, idAgencia: number) {
 
 export async function listViajeRows(db: Executor, idAgencia: number, options: { activos: boolean; limit: number }) {
   const rows = viajeRows(db, idAgencia).limit(options.limit);
-  // a fixed-route run has many requests: the carrier's own trips of this part have one each
   return options.activos
     ? rows.where('viaje.status', 'in', ['confirmado', 'iniciado']).orderBy('viaje.inicio').orderBy('viaje.id').execute()
     : rows.orderBy('viaje.inicio', 'desc').orderBy('viaje.id', 'desc').execute();
@@ -157,8 +162,8 @@ export async function findViajeRow(db: Executor, idAgencia: number, idViaje: num
   return viajeRows(db, idAgencia).where('viaje.id', '=', idViaje).executeTakeFirst();
 }
 
-export async function listTravellers(db: Executor, idsViaje: readonly number[]) {
-  if (idsViaje.length === 0) return [];
+export async function listTravellers(db: Executor, viajes: readonly OrderKey[]) {
+  if (viajes.length === 0) return [];
   return db
     .selectFrom('pasaje')
     .leftJoin('persona', 'persona.id', 'pasaje.idPersona')
@@ -171,19 +176,21 @@ export async function listTravellers(db: Executor, idsViaje: readonly number[]) 
       'persona.apellido as personaApellido',
       'persona.celular as personaCelular',
     ])
-    .where('pasaje.idViaje', 'in', idsViaje)
+    .where('pasaje.idCliente', 'in', clientsOf(viajes))
+    .where('pasaje.idViaje', 'in', idsOf(viajes))
     .where('pasaje.tipo', '<>', 'ASIENTO VACÍO')
     .orderBy('pasaje.id')
     .execute();
 }
 export type TravellerRow = Awaited<ReturnType<typeof listTravellers>>[number];
 
-export async function listEventos(db: Executor, idsPedido: readonly number[]) {
-  if (idsPedido.length === 0) return [];
+export async function listEventos(db: Executor, pedidos: readonly OrderKey[]) {
+  if (pedidos.length === 0) return [];
   return db
     .selectFrom('evento')
     .select(['idPedido', 'tipo', 'parada', 'ts'])
-    .where('idPedido', 'in', idsPedido)
+    .where('idCliente', 'in', clientsOf(pedidos))
+    .where('idPedido', 'in', idsOf(pedidos))
     .orderBy('ts')
     .orderBy('id')
     .execute();

@@ -32,7 +32,11 @@ export async function rejectSolicitud(
   });
 }
 
-async function isRejected(tx: Parameters<typeof findOffered>[0], { idAgencia }: Carrier, idSolicitud: number): Promise<boolean> {
+async function isRejected(
+  tx: Parameters<typeof findOffered>[0],
+  { idAgencia }: Carrier,
+  idSolicitud: number,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('solicitudRechazo')
     .select('idSolicitud')

@@ -93,5 +93,47 @@ neuquen - -38.95500 -68.06000, piedra-del-aguila - -40.05000 -70.07000, confluen
 bariloche - -41.13500 -71.30000, el-bolson - -41.96500 -71.53000, esquel - -42.91000 -71.31000
 
 # ruta-5-calafate: Ruta 40
-rio-gallegos - -51.62000 -69.22000, esperanza - -51.03000 -70.78000, el-calafate - -50.34000 -72.26000
+rio-gallegos - -51.62000 -69.22000, esperanza - -51.03000 -70.78000, aeropuerto - -50.28420 -72.05370, el-calafate - -50.34000 -72.26000
+
+# acceso-cordoba: Acceso a Córdoba
+ruta-9 - -31.43000 -64.14000, centro - -31.41350 -64.18105, aeropuerto - -31.31540 -64.21240
+
+# acceso-rosario-aeropuerto: Acceso al Aeropuerto de Rosario
+centro - -32.94700 -60.64000, aeropuerto - -32.91680 -60.78050
+
+# acceso-mendoza: Acceso al Aeropuerto de Mendoza
+centro - -32.89000 -68.83000, aeropuerto - -32.82780 -68.79850
+
+# acceso-bariloche: Acceso al Aeropuerto de Bariloche
+centro - -41.13500 -71.30000, aeropuerto - -41.14600 -71.16190
+
+# acceso-iguazu: Acceso al Aeropuerto de Iguazú
+centro - -25.60000 -54.57000, aeropuerto - -25.73130 -54.47630
+
+# acceso-salta: Acceso al Aeropuerto de Salta
+centro - -24.79000 -65.41000, aeropuerto - -24.84430 -65.47860
+
+# acceso-tucuman: Acceso a Tucumán
+aeropuerto - -26.83570 -65.10810, ruta-9 - -26.83000 -65.18000, centro - -26.82414 -65.22260
+
+# acceso-bahia-blanca: Acceso al Aeropuerto de Bahía Blanca
+centro - -38.71500 -62.26000, aeropuerto - -38.73080 -62.15300
+
+# acceso-jujuy: Acceso al Aeropuerto de Jujuy
+centro - -24.19000 -65.29000, aeropuerto - -24.38620 -65.09360
+
+# acceso-resistencia: Acceso al Aeropuerto de Resistencia
+centro - -27.45000 -58.99000, aeropuerto - -27.44660 -59.05120
+
+# acceso-comodoro: Acceso al Aeropuerto de Comodoro Rivadavia
+centro - -45.86500 -67.48000, aeropuerto - -45.78890 -67.46560
+
+# acceso-concordia: Acceso a Concordia
+ruta-14 - -31.39000 -58.08000, centro - -31.39296 -58.02089
+
+# acceso-san-nicolas: Acceso a San Nicolás
+ruta-9 - -33.36500 -60.24000, centro - -33.33425 -60.21080
+
+# ruta-143: Ruta 143
+mendoza - -32.89000 -68.83000, tunuyan - -33.58000 -69.02000, san-rafael - -34.61770 -68.33000
 `;

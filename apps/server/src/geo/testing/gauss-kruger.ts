@@ -1,6 +1,6 @@
 import type { Point } from '../engine.ts';
 
-/** The projection of the city's official axes (proj string in `docs`, geo reference): ellipsoid "intl", shifted to WGS84. */
+/** The projection of the city's official axes of 2010: transverse Mercator on the ellipsoid "intl", shifted to WGS84. */
 const A = 6_378_388;
 const F = 1 / 297;
 const E2 = F * (2 - F);

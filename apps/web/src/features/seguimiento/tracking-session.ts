@@ -27,7 +27,6 @@ export class TrackingSession {
   readonly #calls: TrackingCalls;
   readonly #onState: (state: TrackingState) => void;
   #state = START;
-  #hasEvents = false;
   #phase: TrackingPhase | undefined;
   #stop: number | null = null;
   #end: ReturnType<typeof setTimeout> | undefined;
@@ -113,9 +112,9 @@ export class TrackingSession {
   }
 
   #takeEvents(events: TrackingEvent[]): void {
-    const hasNews = this.#hasEvents && lastTimestamp(events) !== lastTimestamp(this.#state.events);
-    this.#hasEvents = true;
-    this.#set({ events });
+    const { hasEvents, events: known } = this.#state;
+    const hasNews = hasEvents && lastTimestamp(events) !== lastTimestamp(known);
+    this.#set({ events, hasEvents: true });
     if (events.length === 0) return this.#fail('noEvents');
     const isRefreshed = this.#enterPhase();
     if (hasNews && !isRefreshed) this.#data.request();
@@ -147,8 +146,8 @@ export class TrackingSession {
 
   /** Sets the polls to what the order does now; tells whether that asked for a refresh. */
   #enterPhase(): boolean {
-    const { data, events } = this.#state;
-    if (!data || !this.#hasEvents) return false;
+    const { data, events, hasEvents } = this.#state;
+    if (!data || !hasEvents) return false;
     const { phase, stop } = trackingPhase(events, data.paradas.length, data.status);
     const isSamePhase = phase === this.#phase;
     if (isSamePhase && stop === this.#stop) return false;

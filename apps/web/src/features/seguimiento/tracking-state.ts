@@ -13,6 +13,8 @@ export interface TrackingState {
   load: 'loading' | 'loaded' | 'unavailable';
   data: Tracking | null;
   events: readonly TrackingEvent[];
+  /** The events have been read; an empty list means something from then on. */
+  hasEvents: boolean;
   quoted: readonly Place[];
   driven: readonly Place[];
   car: Place | null;
@@ -27,6 +29,7 @@ export const START: TrackingState = {
   load: 'loading',
   data: null,
   events: [],
+  hasEvents: false,
   quoted: [],
   driven: [],
   car: null,

@@ -29,7 +29,7 @@ export function SoportePage() {
         {soporte.telefono ? (
           <Panel className={styles['way']}>
             <h2>Teléfono</h2>
-            <p>Atendemos todos los días, a toda hora.</p>
+            <p>Llamanos y te ayudamos.</p>
             <LinkButton href={`tel:${soporte.telefono.replaceAll(/[^\d+]/g, '')}`} icon={<Phone size={16} />}>
               {soporte.telefono}
             </LinkButton>

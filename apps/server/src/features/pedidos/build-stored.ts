@@ -1,0 +1,252 @@
+import {
+  carriesPeople,
+  type Cents,
+  chargesOf,
+  isOver,
+  pesosFromCents,
+  type Status,
+  toCentsExact,
+  toWire,
+} from '@traza/domain';
+import { buildParada, buildPasaje } from './build-tickets.ts';
+import type { BarePedido, StoredPedido, StoredTrip } from './stored.ts';
+import type { ParadaRow, PasajeRow, RatingRow, SolicitudRow, Sources, ViajeRow } from './source-queries.ts';
+
+/** The rows of one order. */
+interface Parts {
+  solicitudes: readonly SolicitudRow[];
+  paradas: readonly ParadaRow[];
+  pasajes: readonly PasajeRow[];
+  lines: Sources['lines'];
+  ratings: readonly RatingRow[];
+  hasArrived: boolean;
+}
+
+/** A stored order and the columns of its row that the item does not hold. */
+export interface BuiltPedido {
+  clase: 's' | 'v';
+  stored: StoredPedido;
+  datetime: Temporal.Instant;
+  importeTotal: Cents | null;
+  idAgencia: number | null;
+  pasajes: readonly PasajeRow[];
+  solicitudes: readonly SolicitudRow[];
+  /** Words to search by that the item does not show: the service. */
+  tipoVehiculo: string;
+}
+
+const wireOrNull = (instant: Temporal.Instant | null) => (instant === null ? null : toWire(instant));
+const pesosOrNull = (cents: number | null) => (cents === null ? null : pesosFromCents(toCentsExact(cents)));
+const kmOf = (meters: number | null) => (meters === null ? null : Math.round(meters / 10) / 100);
+const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60));
+const typeOf = (solicitud: SolicitudRow | undefined) =>
+  solicitud === undefined || carriesPeople(solicitud.tipo) ? 'trip' : 'package';
+
+/** Lists page by whole seconds, as the wire tells them, so that a cursor made of an answer is exact. */
+function wholeSeconds(instant: Temporal.Instant): Temporal.Instant {
+  return instant.round({ smallestUnit: 'second', roundingMode: 'floor' });
+}
+
+function earliest(a: Temporal.Instant, b: Temporal.Instant | undefined): Temporal.Instant {
+  return b && Temporal.Instant.compare(b, a) < 0 ? b : a;
+}
+
+function ticketsOf(status: Status, idCarpool: number | null, { paradas, pasajes, solicitudes, ratings }: Parts) {
+  const asked = new Map(solicitudes.map((row) => [row.id, row]));
+  const solicitudOf = (row: PasajeRow) => asked.get(row.idSolicitud ?? 0);
+  return {
+    paradas: paradas.map((row) => buildParada(row, pasajes)),
+    pasajes: pasajes.map((row) =>
+      buildPasaje(row, { status, idCarpool, solicitud: solicitudOf(row), ratings }),
+    ),
+    tickets: pasajes.map((row) => ({
+      idPersona: row.idPersona,
+      idPersonaSol: solicitudOf(row)?.idPersonaSol ?? null,
+      idCeco: row.idCeco,
+    })),
+  };
+}
+
+function requestersOf(solicitudes: readonly SolicitudRow[]): StoredPedido['solicitantes'] {
+  const byId = new Map(solicitudes.map(({ idPersonaSol, nombre, apellido }) => [idPersonaSol, { nombre, apellido }]));
+  return [...byId].map(([idPersona, names]) => ({ idPersona, ...names }));
+}
+
+function photosOf(pasajes: readonly PasajeRow[]): Record<number, string> {
+  return Object.fromEntries(
+    pasajes.flatMap(({ idPersona, foto }) => (idPersona === null || foto === null ? [] : [[idPersona, foto]])),
+  );
+}
+
+export function buildRequest(row: SolicitudRow, idCliente: number, parts: Parts): BuiltPedido {
+  const status: Status = row.estado === 'X' ? 'anulado' : 'registrado';
+  const { paradas, pasajes, tickets } = ticketsOf(status, null, parts);
+  const datetime = wholeSeconds(row.fechaHoraSalida);
+  const pedido: BarePedido = {
+    id: row.id,
+    idPublic: row.idPublic,
+    datetime: toWire(datetime),
+    created: toWire(row.creado),
+    modified: toWire(row.modificado),
+    type: typeOf(row),
+    status,
+    substatus: '',
+    extras: {
+      type: 's',
+      idSolicitud: row.id,
+      inicio: toWire(datetime),
+      solicitante: row.username ?? '',
+      cliente: { id: idCliente, alias: row.cliente },
+      cotizacion: pesosOrNull(row.cotizacion),
+      distancia: kmOf(row.metros),
+      duracion: minutesOf(row.segundos),
+      paradas,
+      pasajes,
+      servicio: '',
+      estado: row.estado,
+    },
+  };
+  const stored: StoredPedido = {
+    pedido,
+    tickets,
+    solicitantes: requestersOf([row]),
+    calificaron: [],
+    terminado: isOver(status) ? toWire(row.modificado) : null,
+    llego: false,
+    costoMinimo: pesosOrNull(row.minimo) ?? 0,
+    distanciaCotizada: kmOf(row.metros),
+    fotos: photosOf(parts.pasajes),
+  };
+  return {
+    clase: 's',
+    stored,
+    datetime,
+    importeTotal: null,
+    idAgencia: null,
+    pasajes: parts.pasajes,
+    solicitudes: [row],
+    tipoVehiculo: row.tipoVehiculo,
+  };
+}
+
+function driverOf(row: ViajeRow): StoredTrip['chofer'] {
+  if (row.choferNombre === null || row.choferApellido === null) return null;
+  return {
+    name: null,
+    firstName: row.choferNombre,
+    lastName: row.choferApellido,
+    phone: row.choferPhone,
+    picUrl: row.choferFoto,
+  };
+}
+
+function ratingsOf(ratings: readonly RatingRow[]): StoredTrip['calificaciones'] {
+  return ratings.map(({ estrellas, obs, nombre, apellido, enDesacuerdo, ts }) => ({
+    calificacion: estrellas,
+    obs,
+    nombre: `${apellido}, ${nombre}`,
+    enDesacuerdo,
+    timestamp: toWire(ts),
+  }));
+}
+
+function moneyOf(row: ViajeRow, lines: Sources['lines']) {
+  const { total, lines: charged } = chargesOf({
+    status: row.status,
+    substatus: row.substatus,
+    lines: lines.map((line) => ({ ...line, importe: toCentsExact(line.importe) })),
+    total: row.importeTotal === null ? null : toCentsExact(row.importeTotal),
+    minimo: toCentsExact(row.minimo ?? 0),
+  });
+  const isFree = row.status === 'anulado';
+  return {
+    total,
+    wire: {
+      importeTotal: pesosOrNull(total),
+      importeIva: isFree ? 0 : pesosOrNull(row.importeIva),
+      importePlus: isFree ? 0 : pesosOrNull(row.importePlus),
+      detalle: charged.map(({ concepto, cantidad, unidad, importe, obs }) => ({
+        concepto,
+        cantidad,
+        unidad,
+        importe: pesosFromCents(importe),
+        obs,
+      })),
+    },
+  };
+}
+
+function tripExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant, parts: Parts) {
+  const { paradas, pasajes, tickets } = ticketsOf(row.status, row.idCarpool, parts);
+  const { total, wire } = moneyOf(row, parts.lines);
+  const extras: StoredTrip = {
+    type: 'v',
+    idViaje: row.id,
+    idViajeTservice: null,
+    idCarpool: row.idCarpool,
+    voucherNro: row.voucherNro,
+    fechaFacturacion: row.fechaFacturacion,
+    tipoRegistro: row.idCarpool === null ? 'solicitud' : 'carpool',
+    inicio: toWire(row.inicio),
+    creado: toWire(created),
+    confirmado: wireOrNull(row.confirmado),
+    fin: wireOrNull(row.fin),
+    solicitante: parts.solicitudes[0]?.username ?? '',
+    cliente: { id: idCliente, alias: row.cliente },
+    agencia: row.denominacion === null ? null : { denominacion: row.denominacion, integrado: row.integrado },
+    vehiculo: {
+      marca: row.marca,
+      modelo: row.modelo,
+      patente: row.patente,
+      tipoVehiculo: { alias: row.tipoVehiculo },
+    },
+    chofer: driverOf(row),
+    cotizacion: pesosOrNull(row.cotizacion),
+    distancia: kmOf(row.metros ?? row.metrosCotizados),
+    duracion: minutesOf(row.segundos ?? row.segundosCotizados),
+    duracionCotizada: minutesOf(row.segundosCotizados),
+    ...wire,
+    paradas,
+    pasajes,
+    calificaciones: ratingsOf(parts.ratings),
+  };
+  return { extras, tickets, total };
+}
+
+export function buildTrip(row: ViajeRow, idCliente: number, parts: Parts): BuiltPedido {
+  const first = parts.solicitudes[0];
+  const created = row.idCarpool === null ? earliest(row.creado, first?.creado) : row.creado;
+  const { extras, tickets, total } = tripExtras(row, idCliente, created, parts);
+  const datetime = wholeSeconds(row.inicio);
+  const stored: StoredPedido = {
+    pedido: {
+      id: row.id,
+      idPublic: row.idPublic,
+      datetime: toWire(datetime),
+      created: toWire(created),
+      modified: toWire(row.modificado),
+      type: row.idCarpool === null ? typeOf(first) : 'trip',
+      status: row.status,
+      substatus: row.substatus,
+      extras,
+    },
+    tickets,
+    solicitantes: requestersOf(parts.solicitudes),
+    calificaron: parts.ratings.map(({ idPersona }) => idPersona),
+    terminado: isOver(row.status) ? toWire(row.fin ?? row.modificado) : null,
+    llego: parts.hasArrived,
+    costoMinimo: pesosOrNull(row.minimo) ?? 0,
+    distanciaCotizada: kmOf(row.metrosCotizados),
+    fotos: photosOf(parts.pasajes),
+  };
+  return {
+    clase: 'v',
+    stored,
+    datetime,
+    importeTotal: total,
+    idAgencia: row.idAgencia,
+    pasajes: parts.pasajes,
+    solicitudes: parts.solicitudes,
+    tipoVehiculo: row.tipoVehiculo,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Parada, Pasaje } from '@traza/contract';
+import { type Status, toWire } from '@traza/domain';
+import type { ParadaRow, PasajeRow, RatingRow, SolicitudRow } from './source-queries.ts';
+
+/** Minutes as an ISO duration: 90 is `PT1H30M` (T-308). */
+export function toDuration(minutes: number | null): string | null {
+  return minutes === null ? null : `PT${Math.floor(minutes / 60)}H${minutes % 60}M`;
+}
+
+export function buildParada(row: ParadaRow, pasajes: readonly PasajeRow[]): Parada {
+  return {
+    idParada: row.id,
+    dir: { direccion: row.direccion, lat: row.lat, lon: row.lon, alias: row.alias },
+    fechaHora: row.fechaHora === null ? null : toWire(row.fechaHora),
+    obs: row.obs,
+    idPasajesAsc: pasajes.filter(({ idParadaAsc }) => idParadaAsc === row.id).map(({ id }) => id),
+    idPasajesDes: pasajes.filter(({ idParadaDes }) => idParadaDes === row.id).map(({ id }) => id),
+    espera: toDuration(row.esperaMin),
+  };
+}
+
+type TicketPerson = NonNullable<Pasaje['pasajero']>;
+
+function buildPerson(row: PasajeRow): TicketPerson | null {
+  const { nombre, apellido, nombreLibre } = row;
+  const phone = row.tel ?? row.celular;
+  if (nombre === null || apellido === null) {
+    return nombreLibre === null ? null : outsider(nombreLibre, phone);
+  }
+  return {
+    name: `${apellido}, ${nombre}`,
+    firstName: nombre,
+    lastName: apellido,
+    phone,
+    legajo: row.legajo,
+    username: row.username,
+  };
+}
+
+/** Somebody who is only known by a name and a phone. */
+function outsider(name: string, phone: string | null): TicketPerson {
+  return { name, firstName: null, lastName: null, phone, legajo: null, username: null };
+}
+
+function buildSender(row: PasajeRow): TicketPerson | null {
+  return row.despachanteNombre === null ? null : outsider(row.despachanteNombre, row.despachanteCelular);
+}
+
+function buildReceiver(row: PasajeRow): TicketPerson | null {
+  return row.receptorNombre === null ? null : outsider(row.receptorNombre, row.receptorCelular);
+}
+
+interface TicketContext {
+  status: Status;
+  idCarpool: number | null;
+  solicitud: SolicitudRow | undefined;
+  ratings: readonly RatingRow[];
+}
+
+export function buildPasaje(row: PasajeRow, { status, idCarpool, solicitud, ratings }: TicketContext): Pasaje {
+  const isEmpty = row.tipo === 'ASIENTO VACÍO';
+  return {
+    idPasaje: row.id,
+    idSolicitud: row.idSolicitud,
+    idViaje: row.idViaje,
+    idCarpool,
+    estado: status,
+    canal: row.canal,
+    tipo: row.tipo,
+    servicio: '',
+    ceco: row.idCeco === null || row.ceco === null ? null : { id: row.idCeco, alias: row.ceco },
+    coefProrrateo: row.coefProrrateo,
+    legajoSolicitante: solicitud?.legajo ?? null,
+    obs: solicitud?.observacion ?? '',
+    anulando: row.anulando,
+    pasajero: isEmpty ? null : buildPerson(row),
+    despachante: buildSender(row),
+    receptor: buildReceiver(row),
+    nombreSolicitante: solicitud ? `${solicitud.apellido} ${solicitud.nombre}` : '',
+    nroLiquidacion: row.nroLiquidacion,
+    calificacion: ratings.find(({ idPersona }) => idPersona === row.idPersona)?.estrellas ?? null,
+    paradas: [row.idParadaAsc, row.idParadaDes].filter((id) => id !== null),
+  };
+}

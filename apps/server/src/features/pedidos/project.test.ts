@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertSolicitud, insertViaje, takeSolicitud } from '../../../test/orders.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { parseStored } from './stored.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function rowOf(id: number) {
+  const row = await server.db.selectFrom('pedido').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { ...row, stored: parseStored(row.item) };
+}
+
+describe('the one row that lists show', () => {
+  test('a solicitud is a row of class s, its viaje replaces it', async () => {
+    const asked = await insertSolicitud(server.db);
+    expect(await rowOf(asked.idSolicitud)).toMatchObject({ clase: 's', status: 'registrado', tipo: 'trip' });
+    const idViaje = await takeSolicitud(server.db, asked);
+    expect(await rowOf(asked.idSolicitud)).toBeUndefined();
+    expect(await rowOf(idViaje)).toMatchObject({ clase: 'v', status: 'confirmado' });
+  });
+
+  test('a plan is not shown', async () => {
+    const plan = await insertSolicitud(server.db, { estado: 'P' });
+    expect(await rowOf(plan.idSolicitud)).toBeUndefined();
+  });
+
+  test('T-128 a late cancellation and a Fallo cost the minimum, one cancelled in time nothing', async () => {
+    const late = await insertViaje(server.db, { status: 'finalizado', substatus: 'Cancelado en origen' });
+    const failed = await insertViaje(server.db, { status: 'finalizado', substatus: 'Fallo', total: 600_000 });
+    const free = await insertViaje(server.db, { status: 'anulado', total: 500_000 });
+    expect(await rowOf(late.idViaje)).toMatchObject({ importeTotal: 600_000 });
+    expect((await rowOf(failed.idViaje))?.stored.pedido.extras).toMatchObject({
+      importeTotal: 6000,
+      detalle: [{ concepto: 'otros', cantidad: 1, unidad: 'u', importe: 6000, obs: 'Costo mínimo' }],
+    });
+    expect((await rowOf(free.idViaje))?.stored.pedido.extras).toMatchObject({ importeTotal: 0, detalle: [] });
+  });
+
+  test('who may see it, by person, cost centre and group', async () => {
+    const { idViaje } = await insertViaje(server.db, {
+      ceco: 'Comercial',
+      tickets: [{ who: 'gabi.grupo', coef: 50 }, { nombre: 'Juan Paz', ceco: 'Logística', coef: 50 }],
+    });
+    const persons = await server.db.selectFrom('pedidoPersona').select('esSolicitante').where('idPedido', '=', idViaje).execute();
+    expect(persons.map(({ esSolicitante }) => esSolicitante).toSorted()).toEqual([false, true]);
+    const cecos = await server.db.selectFrom('pedidoCeco').select('idCeco').where('idPedido', '=', idViaje).execute();
+    expect(cecos).toHaveLength(2);
+    const groups = await server.db
+      .selectFrom('pedidoGrupo')
+      .innerJoin('grupo', 'grupo.id', 'pedidoGrupo.idGrupo')
+      .select('nombre')
+      .where('idPedido', '=', idViaje)
+      .orderBy('nombre')
+      .execute();
+    expect(groups.map(({ nombre }) => nombre)).toEqual(['Operaciones', 'Ventas']);
+  });
+
+  test('a batch takes as many statements as one order', async () => {
+    const one = await insertSolicitud(server.db);
+    const two = await insertSolicitud(server.db);
+    const { projectPedidos } = await import('./project.ts');
+    const counts: number[] = [];
+    for (const ids of [[one.idSolicitud], [one.idSolicitud, two.idSolicitud]]) {
+      let count = 0;
+      await server.db.transaction().execute((tx) => {
+        const counted = tx.withPlugin({
+          transformQuery: ({ node }) => {
+            count += 1;
+            return node;
+          },
+          transformResult: async ({ result }) => result,
+        });
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- withPlugin keeps the transaction but forgets it in its type
+        return projectPedidos(counted as typeof tx, one.idCliente, ids);
+      });
+      counts.push(count);
+    }
+    expect(counts[1]).toBe(counts[0]);
+    expect(counts[0]).toBeLessThanOrEqual(10);
+  });
+});

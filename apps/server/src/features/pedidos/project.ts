@@ -1,0 +1,152 @@
+import { toWire } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+import { type BuiltPedido, buildRequest, buildTrip } from './build-stored.ts';
+import { searchTextOfPedido } from './search-text.ts';
+import { readSources, type Sources } from './source-queries.ts';
+
+/** In `pedido_grupo`: people who belong to no group (DT-11). */
+export const WITHOUT_GROUP = -1;
+
+/**
+ * Rebuilds what lists show of some orders of a client: for a solicitud without viaje and for a viaje its row is
+ * written, for a solicitud that got a viaje it is removed; a plan is not shown. Runs in the transaction of the change,
+ * which holds the lock on the orders. The number of statements does not depend on the number of orders.
+ */
+export async function projectPedidos(tx: Tx, idCliente: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const sources = await readSources(tx, idCliente, ids);
+  const built = buildAll(sources, idCliente);
+  const touched = [...new Set([...ids, ...sources.solicitudes.map(({ id }) => id)])];
+  await clear(tx, idCliente, touched, built);
+  if (built.length > 0) await write(tx, idCliente, built);
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number | null): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
+  const byRequest = {
+    paradas: groupBy(sources.paradas, ({ idSolicitud }) => idSolicitud),
+    pasajes: groupBy(sources.pasajes, ({ idSolicitud }) => idSolicitud),
+  };
+  const byTrip = {
+    solicitudes: groupBy(sources.solicitudes, ({ idViaje }) => idViaje),
+    paradas: groupBy(sources.paradas, ({ idViaje }) => idViaje),
+    pasajes: groupBy(sources.pasajes, ({ idViaje }) => idViaje),
+    lines: groupBy(sources.lines, ({ idViaje }) => idViaje),
+    ratings: groupBy(sources.ratings, ({ idViaje }) => idViaje),
+  };
+  const requests = sources.solicitudes
+    .filter(({ idViaje, estado }) => idViaje === null && estado !== 'P')
+    .map((row) =>
+      buildRequest(row, idCliente, {
+        solicitudes: [row],
+        paradas: byRequest.paradas.get(row.id) ?? [],
+        pasajes: byRequest.pasajes.get(row.id) ?? [],
+        lines: [],
+        ratings: [],
+        hasArrived: false,
+      }),
+    );
+  const trips = sources.viajes.map((row) =>
+    buildTrip(row, idCliente, {
+      solicitudes: byTrip.solicitudes.get(row.id) ?? [],
+      paradas: byTrip.paradas.get(row.id) ?? [],
+      pasajes: byTrip.pasajes.get(row.id) ?? [],
+      lines: byTrip.lines.get(row.id) ?? [],
+      ratings: byTrip.ratings.get(row.id) ?? [],
+      hasArrived: sources.arrived.has(row.id),
+    }),
+  );
+  return [...requests, ...trips];
+}
+
+/** Rows that go, and who could see those that stay. */
+async function clear(tx: Tx, idCliente: number, touched: readonly number[], built: readonly BuiltPedido[]): Promise<void> {
+  const stay = built.map(({ stored }) => stored.pedido.id);
+  const staying = new Set(stay);
+  const go = touched.filter((id) => !staying.has(id));
+  await sql`
+    with gone as (delete from pedido where id_cliente = ${idCliente} and id = any(${go}::int[])),
+      persons as (delete from pedido_persona where id_cliente = ${idCliente} and id_pedido = any(${stay}::int[])),
+      cecos as (delete from pedido_ceco where id_cliente = ${idCliente} and id_pedido = any(${stay}::int[]))
+    delete from pedido_grupo where id_cliente = ${idCliente} and id_pedido = any(${stay}::int[])`.execute(tx);
+}
+
+function pedidoRow(idCliente: number, { clase, stored, datetime, importeTotal, idAgencia, tipoVehiculo }: BuiltPedido) {
+  const { pedido } = stored;
+  return {
+    id: pedido.id,
+    id_cliente: idCliente,
+    clase,
+    id_public: pedido.idPublic,
+    datetime: toWire(datetime),
+    creado: pedido.created,
+    modificado: pedido.modified,
+    tipo: pedido.type,
+    status: pedido.status,
+    substatus: pedido.substatus,
+    id_carpool: pedido.extras.type === 'v' ? pedido.extras.idCarpool : null,
+    id_agencia: idAgencia,
+    importe_total: importeTotal,
+    search: searchTextOfPedido(pedido, stored.solicitantes, tipoVehiculo),
+    item: JSON.stringify(stored),
+  };
+}
+
+/** Who may see an order by person, by cost centre and by group. */
+function reachOf({ stored, pasajes, solicitudes }: BuiltPedido) {
+  const taken = pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
+  const requesters = new Set(solicitudes.map(({ idPersonaSol }) => idPersonaSol));
+  const passengers = taken.flatMap(({ idPersona }) => idPersona ?? []);
+  const groups = [
+    ...solicitudes.map(({ idGrupo }) => idGrupo),
+    ...taken.filter(({ idPersona }) => idPersona !== null).map(({ idGrupo }) => idGrupo),
+  ];
+  return {
+    key: { id_pedido: stored.pedido.id, datetime: stored.pedido.datetime },
+    persons: [...new Set([...requesters, ...passengers])].map((id_persona) => ({
+      id_persona,
+      es_solicitante: requesters.has(id_persona),
+    })),
+    cecos: [...new Set(taken.flatMap(({ idCeco }) => idCeco ?? []))].map((id_ceco) => ({ id_ceco })),
+    groups: [...new Set(groups.map((id) => id ?? WITHOUT_GROUP))].map((id_grupo) => ({ id_grupo })),
+  };
+}
+
+/** Each table in one statement with one parameter: the driver's limit on parameters does not bound a batch. */
+async function write(tx: Tx, idCliente: number, built: readonly BuiltPedido[]): Promise<void> {
+  const rows = JSON.stringify(built.map((one) => pedidoRow(idCliente, one)));
+  await sql`
+    insert into pedido select * from json_populate_recordset(null::pedido, ${rows}::json)
+    on conflict (id_cliente, id) do update set
+      clase = excluded.clase, id_public = excluded.id_public, datetime = excluded.datetime, creado = excluded.creado,
+      modificado = excluded.modificado, tipo = excluded.tipo, status = excluded.status,
+      substatus = excluded.substatus, id_carpool = excluded.id_carpool, id_agencia = excluded.id_agencia,
+      importe_total = excluded.importe_total, search = excluded.search, item = excluded.item`.execute(tx);
+  const reach = built.map(reachOf);
+  const json = (pick: (one: ReturnType<typeof reachOf>) => readonly object[]) =>
+    JSON.stringify(reach.flatMap((one) => pick(one).map((entry) => ({ id_cliente: idCliente, ...one.key, ...entry }))));
+  await sql`
+    with persons as (
+      insert into pedido_persona
+      select * from json_populate_recordset(null::pedido_persona, ${json(({ persons }) => persons)}::json)
+      on conflict do nothing),
+    cecos as (
+      insert into pedido_ceco
+      select * from json_populate_recordset(null::pedido_ceco, ${json(({ cecos }) => cecos)}::json)
+      on conflict do nothing)
+    insert into pedido_grupo
+    select * from json_populate_recordset(null::pedido_grupo, ${json(({ groups }) => groups)}::json)
+    on conflict do nothing`.execute(tx);
+}

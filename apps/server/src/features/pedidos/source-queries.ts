@@ -1,0 +1,217 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+
+/** Everything that `pedido` is made from, in a constant number of statements for any number of orders. */
+export async function readSources(tx: Tx, idCliente: number, ids: readonly number[]) {
+  const solicitudes = await findSolicitudes(tx, idCliente, ids);
+  const viajes = await findViajes(tx, idCliente, ids);
+  const owners = [...solicitudes, ...viajes].map(({ id }) => id);
+  return {
+    solicitudes,
+    viajes,
+    paradas: await findParadas(tx, idCliente, owners),
+    pasajes: await findPasajes(tx, idCliente, owners),
+    lines: await findCostLines(tx, idCliente, owners),
+    ratings: await findRatings(tx, idCliente, owners),
+    arrived: await findArrived(tx, idCliente, owners),
+  };
+}
+
+export type Sources = Awaited<ReturnType<typeof readSources>>;
+export type SolicitudRow = Sources['solicitudes'][number];
+export type ViajeRow = Sources['viajes'][number];
+export type ParadaRow = Sources['paradas'][number];
+export type PasajeRow = Sources['pasajes'][number];
+export type RatingRow = Sources['ratings'][number];
+
+/** One parameter whatever the number of ids, so that the statement stays the same. */
+function isAmong(column: string, ids: readonly number[]): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} = any(${ids}::int[])`;
+}
+
+/** The requests given, and those that the trips given carry out. */
+function findSolicitudes(tx: Tx, idCliente: number, ids: readonly number[]) {
+  return tx
+    .selectFrom('solicitud as s')
+    .innerJoin('persona as p', 'p.id', 's.idPersonaSol')
+    .innerJoin('cliente as cl', 'cl.id', 's.idCliente')
+    .innerJoin('tipoVehiculo as t', 't.id', 's.idTipoVehiculo')
+    .leftJoin('usuario as u', 'u.idPersona', 's.idPersonaSol')
+    .leftJoin('cuenta as c', (join) => join.onRef('c.idCliente', '=', 's.idCliente').onRef('c.id', '=', 's.idCuenta'))
+    .leftJoin('cuenta as g', (join) =>
+      join
+        .onRef('g.idCliente', '=', 's.idCliente')
+        .onRef('g.idPersona', '=', 's.idPersonaSol')
+        .on('g.activa', '=', true),
+    )
+    .leftJoin('tarifa as f', 'f.id', 's.idTarifa')
+    .select([
+      's.id',
+      's.idPublic',
+      's.tipo',
+      's.estado',
+      's.idViaje',
+      's.idPersonaSol',
+      's.fechaHoraSalida',
+      's.observacion',
+      's.cotizacion',
+      's.metros',
+      's.segundos',
+      's.creado',
+      's.modificado',
+      'p.nombre',
+      'p.apellido',
+      'u.username',
+      'c.legajo',
+      'g.idGrupo',
+      'cl.alias as cliente',
+      't.alias as tipoVehiculo',
+      'f.minimo',
+    ])
+    .where('s.idCliente', '=', idCliente)
+    .where((eb) => eb.or([isAmong('s.id', ids), isAmong('s.idViaje', ids)]))
+    .orderBy('s.id')
+    .execute();
+}
+
+function findViajes(tx: Tx, idCliente: number, ids: readonly number[]) {
+  return tx
+    .selectFrom('viaje as v')
+    .innerJoin('cliente as cl', 'cl.id', 'v.idCliente')
+    .innerJoin('tipoVehiculo as t', 't.id', 'v.idTipoVehiculo')
+    .leftJoin('agencia as a', 'a.id', 'v.idAgencia')
+    .leftJoin('vehiculo as m', 'm.id', 'v.idVehiculo')
+    .leftJoin('chofer as d', 'd.id', 'v.idChofer')
+    .leftJoin('tarifa as f', 'f.id', 'v.idTarifa')
+    .select([
+      'v.id',
+      'v.idPublic',
+      'v.idCarpool',
+      'v.idAgencia',
+      'v.idChofer',
+      'v.status',
+      'v.substatus',
+      'v.integrado',
+      'v.inicio',
+      'v.creado',
+      'v.confirmado',
+      'v.fin',
+      'v.modificado',
+      'v.cotizacion',
+      'v.metrosCotizados',
+      'v.segundosCotizados',
+      'v.metros',
+      'v.segundos',
+      'v.importeTotal',
+      'v.importeIva',
+      'v.importePlus',
+      'v.voucherNro',
+      'v.fechaFacturacion',
+      'cl.alias as cliente',
+      't.alias as tipoVehiculo',
+      'a.denominacion',
+      'm.patente',
+      'm.marca',
+      'm.modelo',
+      'd.nombre as choferNombre',
+      'd.apellido as choferApellido',
+      'd.phone as choferPhone',
+      'd.foto as choferFoto',
+      'f.minimo',
+    ])
+    .where('v.idCliente', '=', idCliente)
+    .where(isAmong('v.id', ids))
+    .execute();
+}
+
+function findParadas(tx: Tx, idCliente: number, ids: readonly number[]) {
+  return tx
+    .selectFrom('parada')
+    .select(['id', 'idSolicitud', 'idViaje', 'direccion', 'lat', 'lon', 'alias', 'obs', 'esperaMin', 'fechaHora'])
+    .where('idCliente', '=', idCliente)
+    .where((eb) => eb.or([isAmong('idSolicitud', ids), isAmong('idViaje', ids)]))
+    .orderBy('orden')
+    .execute();
+}
+
+function findPasajes(tx: Tx, idCliente: number, ids: readonly number[]) {
+  return tx
+    .selectFrom('pasaje as j')
+    .leftJoin('persona as p', 'p.id', 'j.idPersona')
+    .leftJoin('usuario as u', 'u.idPersona', 'j.idPersona')
+    .leftJoin('cuenta as c', (join) =>
+      join.onRef('c.idCliente', '=', 'j.idCliente').onRef('c.idPersona', '=', 'j.idPersona').on('c.activa', '=', true),
+    )
+    .leftJoin('centroCosto as k', (join) =>
+      join.onRef('k.idCliente', '=', 'j.idCliente').onRef('k.id', '=', 'j.idCeco'),
+    )
+    .leftJoin('envio as e', (join) =>
+      join.onRef('e.idCliente', '=', 'j.idCliente').onRef('e.idPasaje', '=', 'j.id'),
+    )
+    .select([
+      'j.id',
+      'j.idSolicitud',
+      'j.idViaje',
+      'j.tipo',
+      'j.idPersona',
+      'j.nombre as nombreLibre',
+      'j.tel',
+      'j.idCeco',
+      'j.idParadaAsc',
+      'j.idParadaDes',
+      'j.coefProrrateo',
+      'j.anulando',
+      'j.canal',
+      'j.nroLiquidacion',
+      'p.nombre',
+      'p.apellido',
+      'p.celular',
+      'p.foto',
+      'u.username',
+      'c.legajo',
+      'c.idGrupo',
+      'k.denominacion as ceco',
+      'e.despachanteNombre',
+      'e.despachanteCelular',
+      'e.receptorNombre',
+      'e.receptorCelular',
+    ])
+    .where('j.idCliente', '=', idCliente)
+    .where((eb) => eb.or([isAmong('j.idSolicitud', ids), isAmong('j.idViaje', ids)]))
+    .orderBy('j.id')
+    .execute();
+}
+
+function findCostLines(tx: Tx, idCliente: number, ids: readonly number[]) {
+  return tx
+    .selectFrom('costoLinea')
+    .select(['idViaje', 'concepto', 'cantidad', 'unidad', 'importe', 'obs'])
+    .where('idCliente', '=', idCliente)
+    .where(isAmong('idViaje', ids))
+    .orderBy('orden')
+    .orderBy('id')
+    .execute();
+}
+
+function findRatings(tx: Tx, idCliente: number, ids: readonly number[]) {
+  return tx
+    .selectFrom('calificacion as r')
+    .innerJoin('persona as p', 'p.id', 'r.idPersona')
+    .select(['r.idViaje', 'r.idPersona', 'r.estrellas', 'r.obs', 'r.enDesacuerdo', 'r.ts', 'p.nombre', 'p.apellido'])
+    .where('r.idCliente', '=', idCliente)
+    .where(isAmong('r.idViaje', ids))
+    .orderBy('r.ts')
+    .execute();
+}
+
+async function findArrived(tx: Tx, idCliente: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('evento')
+    .select('idPedido')
+    .where('idCliente', '=', idCliente)
+    .where(isAmong('idPedido', ids))
+    .where('tipo', '=', 'arribado')
+    .where('parada', '=', 0)
+    .execute();
+  return new Set(rows.map(({ idPedido }) => idPedido));
+}

@@ -1,0 +1,41 @@
+import type { Pedido, RequestExtras, TripExtras } from '@traza/contract';
+
+type Unseen = 'esSolicitante';
+export type StoredTrip = Omit<TripExtras, Unseen>;
+export type StoredRequest = Omit<RequestExtras, Unseen>;
+
+/** An order with everything of all its tickets, before anybody looks at it. */
+export interface BarePedido extends Omit<Pedido, 'actions' | 'resources' | 'service' | 'extras'> {
+  extras: StoredTrip | StoredRequest;
+}
+
+/** Whom a ticket of `extras.pasajes`, at the same place in the list, concerns. */
+export interface StoredTicket {
+  idPersona: number | null;
+  idPersonaSol: number | null;
+  idCeco: number | null;
+}
+
+/** What `pedido.item` holds as JSON: what a viewer's answer is made from without another query. */
+export interface StoredPedido {
+  pedido: BarePedido;
+  tickets: StoredTicket[];
+  solicitantes: { idPersona: number; nombre: string; apellido: string }[];
+  /** Who gave the rating at the same place of `extras.calificaciones`. */
+  calificaron: number[];
+  /** When it finished, failed or was cancelled. */
+  terminado: string | null;
+  /** The vehicle reached the origin. */
+  llego: boolean;
+  /** Pesos: the minimum fare of the vehicle type. */
+  costoMinimo: number;
+  /** Kilometres as quoted. */
+  distanciaCotizada: number | null;
+  /** Pictures of people by id. */
+  fotos: Record<number, string>;
+}
+
+export function parseStored(item: string): StoredPedido {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by projectPedidos alone, in this very shape
+  return JSON.parse(item) as StoredPedido;
+}

@@ -1,0 +1,21 @@
+import { CARRIER } from '@traza/domain';
+import type { Deps } from '#lib/deps.ts';
+
+const EVERY_NIGHT = '30 3 * * *';
+
+/** Deletes what has run out: positions after 90 days, quotes, repeats, sessions and counters after their end. */
+export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): Promise<void> {
+  const positionsSince = now.subtract({ hours: CARRIER.positionDays * 24 });
+  await db.deleteFrom('posicion').where('ts', '<', positionsSince).execute();
+  await db.deleteFrom('posicionUltima').where('ts', '<', positionsSince).execute();
+  await db.deleteFrom('cotizacion').where('vence', '<', now).execute();
+  await db.deleteFrom('idempotencia').where('vence', '<', now).execute();
+  await db.deleteFrom('sesion').where('vence', '<', now).execute();
+  // the columns are those of rate-limiter-flexible: milliseconds since 1970
+  await db.deleteFrom('limite').where('expire', '<', now.epochMilliseconds).execute();
+}
+
+export async function registerCleanUpJob(deps: Deps): Promise<void> {
+  await deps.jobs.work('limpiar', () => cleanUp(deps, deps.clock.now()));
+  await deps.jobs.schedule('limpiar', EVERY_NIGHT);
+}

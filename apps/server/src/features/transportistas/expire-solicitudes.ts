@@ -1,0 +1,77 @@
+import { ORDERS, plusMinutes } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { projectPedidos } from '#features/pedidos/project.ts';
+import { audit } from '#lib/audit.ts';
+import type { Deps } from '#lib/deps.ts';
+import { lockSolicitud, type OrderKey, type SolicitudRow } from './queries.ts';
+
+const AT_ONCE = 500;
+const REASONS = { A: 'sin_transportista', B: 'sin_autorizacion' } as const;
+
+/** Why a request has run out of time: nobody took it within the hour after its departure, or nobody authorized it. */
+function expiryOf({ estado, fechaHoraSalida }: SolicitudRow, now: Temporal.Instant): keyof typeof REASONS | undefined {
+  if (estado !== 'A' && estado !== 'B') return undefined;
+  const until = estado === 'A' ? plusMinutes(fechaHoraSalida, ORDERS.unacceptedExpiryMin) : fechaHoraSalida;
+  return Temporal.Instant.compare(until, now) <= 0 ? estado : undefined;
+}
+
+async function expireOne(tx: Tx, { idCliente, id }: OrderKey, now: Temporal.Instant): Promise<boolean> {
+  const solicitud = await lockSolicitud(tx, idCliente, id);
+  const expiry = solicitud && expiryOf(solicitud, now);
+  if (!expiry) return false;
+  const motivo = REASONS[expiry];
+  await tx
+    .updateTable('solicitud')
+    .set({ estado: 'X', motivoAnulacion: motivo, modificado: now })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('evento')
+    .values({ idCliente, idPedido: id, tipo: 'anulado', ts: now, recibido: now, origen: 'sistema', actor: 'sistema' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await audit(tx, {
+    idCliente,
+    ts: now,
+    by: 'sistema',
+    accion: 'vencer',
+    objeto: 'solicitud',
+    idObjeto: id,
+    antes: { estado: expiry },
+    despues: { estado: 'X', motivo },
+  });
+  await projectPedidos(tx, idCliente, [id]);
+  return true;
+}
+
+/**
+ * Cancels at no cost the requests that nobody accepted by their departure plus 60 minutes, and those that nobody
+ * authorized by their departure (ordering.md §4.2). Answers how many.
+ */
+export async function expireSolicitudes({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): Promise<number> {
+  const due = await db
+    .selectFrom('solicitud')
+    .select(['idCliente', 'id'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('estado', '=', 'A'), eb('fechaHoraSalida', '<=', plusMinutes(now, -ORDERS.unacceptedExpiryMin))]),
+        eb.and([eb('estado', '=', 'B'), eb('fechaHoraSalida', '<=', now)]),
+      ]),
+    )
+    .orderBy('fechaHoraSalida')
+    .limit(AT_ONCE)
+    .execute();
+  let expired = 0;
+  const faults: unknown[] = [];
+  for (const key of due) {
+    try {
+      if (await db.transaction().execute((tx) => expireOne(tx, key, now))) expired += 1;
+    } catch (error) {
+      // one that fails keeps no other back; the job fails at its end, and is tried again
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} requests did not expire`);
+  return expired;
+}

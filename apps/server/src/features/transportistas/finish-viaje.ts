@@ -1,0 +1,111 @@
+import {
+  CARRIER,
+  costsByTariff,
+  isBefore,
+  isLateOutcome,
+  isNight,
+  type OrderState,
+  type PathPoint,
+  pathMeters,
+  type TripEvent,
+  thinPath,
+  toCentsExact,
+  waitedMinutes,
+} from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { hasCostLines, replaceCostLines } from './cost-lines.ts';
+import type { ViajeRow } from './queries.ts';
+import { tariffOf } from './trip-tariff.ts';
+
+const MINIMUM_COST = 'Costo mínimo';
+
+interface Driven {
+  path: PathPoint[];
+  meters: number;
+  seconds: number;
+}
+
+/** From the departure with people aboard to the last arrival. */
+function spanOf(events: readonly TripEvent[]): { from: Temporal.Instant; to: Temporal.Instant } | undefined {
+  const begins = events.filter(({ type, parada }) => type === 'iniciado' || (type === 'circulando' && parada !== 0));
+  const from = begins.map(({ timestamp }) => timestamp).toSorted((a, b) => Temporal.Instant.compare(a, b))[0];
+  const to = events
+    .filter(({ type }) => type === 'arribado')
+    .map(({ timestamp }) => timestamp)
+    .toSorted((a, b) => Temporal.Instant.compare(a, b))
+    .at(-1);
+  return from && to && isBefore(from, to) ? { from, to } : undefined;
+}
+
+async function drivenOf(
+  tx: Tx,
+  { idCliente, id }: ViajeRow,
+  events: readonly TripEvent[],
+): Promise<Driven | undefined> {
+  const span = spanOf(events);
+  if (!span) return undefined;
+  const rows = await tx
+    .selectFrom('posicion')
+    .select(['lat', 'lon'])
+    .where('idCliente', '=', idCliente)
+    .where('idViaje', '=', id)
+    .where('ts', '>=', span.from)
+    .where('ts', '<=', span.to)
+    .orderBy('ts')
+    .execute();
+  const path = rows.map(({ lat, lon }): PathPoint => [lon, lat]);
+  const seconds = Math.round((span.to.epochMilliseconds - span.from.epochMilliseconds) / 1000);
+  return path.length < 2
+    ? undefined
+    : { path: thinPath(path, CARRIER.drivenPathPoints), meters: pathMeters(path), seconds };
+}
+
+/** The server's own price of an outcome that came too late, whatever the carrier posted (DT-29, T-128). */
+async function chargeMinimum(tx: Tx, viaje: ViajeRow): Promise<void> {
+  const tariff = await tariffOf(tx, viaje);
+  await replaceCostLines(tx, viaje, [
+    { concepto: 'otros', cantidad: 1, unidad: 'un', importe: tariff?.minimo ?? toCentsExact(0), obs: MINIMUM_COST },
+  ]);
+}
+
+/** Without lines of the carrier the tariff computes them; without a tariff either, the trip stays without a price. */
+async function chargeByTariff(
+  tx: Tx,
+  viaje: ViajeRow,
+  events: readonly TripEvent[],
+  driven: Driven | undefined,
+): Promise<void> {
+  if (await hasCostLines(tx, viaje)) return;
+  const tariff = await tariffOf(tx, viaje);
+  const meters = driven?.meters ?? viaje.metrosCotizados;
+  const seconds = driven?.seconds ?? viaje.segundosCotizados;
+  if (!tariff || meters === null || seconds === null) return;
+  const trip = { meters, seconds, waitMin: waitedMinutes(events), surcharged: isNight(viaje.inicio) };
+  await replaceCostLines(
+    tx,
+    viaje,
+    costsByTariff(tariff, trip).map((line) => ({ ...line, obs: '' })),
+  );
+}
+
+/** What the end of a trip leaves behind: its price, and the driven path thinned. */
+export async function finishViaje(
+  tx: Tx,
+  viaje: ViajeRow,
+  { substatus }: OrderState,
+  events: readonly TripEvent[],
+): Promise<void> {
+  if (isLateOutcome(substatus)) {
+    await chargeMinimum(tx, viaje);
+    return;
+  }
+  const driven = await drivenOf(tx, viaje, events);
+  await chargeByTariff(tx, viaje, events, driven);
+  if (!driven) return;
+  await tx
+    .updateTable('viaje')
+    .set({ rutaReal: JSON.stringify(driven.path), metros: driven.meters, segundos: driven.seconds })
+    .where('idCliente', '=', viaje.idCliente)
+    .where('id', '=', viaje.id)
+    .execute();
+}

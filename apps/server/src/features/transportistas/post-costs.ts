@@ -1,0 +1,60 @@
+import { centsFromPesos, isLateOutcome, pesosFromCents } from '@traza/domain';
+import { projectPedidos } from '#features/pedidos/project.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import type { Carrier } from '#lib/carrier.ts';
+import type { Deps } from '#lib/deps.ts';
+import { replaceCostLines } from './cost-lines.ts';
+import { lockViaje, type ViajeRow } from './queries.ts';
+
+export interface PostedCost {
+  concepto: 'kilometros' | 'espera' | 'otros';
+  cantidad: number;
+  unidad: string;
+  /** Pesos. */
+  importe: number;
+  obs: string;
+}
+
+/** Believed until somebody rates the trip; the price of a late outcome is the server's alone. */
+function takesCosts({ status, substatus }: ViajeRow): boolean {
+  const isOpen = status === 'confirmado' || status === 'iniciado' || status === 'finalizado';
+  return isOpen && !isLateOutcome(substatus);
+}
+
+/** Replaces the cost lines of a trip; answers the total in pesos. */
+export async function postCosts(
+  { db, clock }: Deps,
+  carrier: Carrier,
+  idViaje: number,
+  detalle: readonly PostedCost[],
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const viaje = required(await lockViaje(tx, carrier.idAgencia, idViaje), 'not_found');
+    if (!takesCosts(viaje)) throw new AppError('invalid_transition');
+    const now = clock.now();
+    const total = await replaceCostLines(
+      tx,
+      viaje,
+      detalle.map((line) => ({ ...line, importe: centsFromPesos(line.importe) })),
+    );
+    await tx
+      .updateTable('viaje')
+      .set((eb) => ({ modificado: now, version: eb('version', '+', 1) }))
+      .where('idCliente', '=', viaje.idCliente)
+      .where('id', '=', idViaje)
+      .execute();
+    await audit(tx, {
+      idCliente: viaje.idCliente,
+      ts: now,
+      by: carrier,
+      accion: 'costos',
+      objeto: 'viaje',
+      idObjeto: idViaje,
+      antes: { importeTotal: viaje.importeTotal },
+      despues: { importeTotal: total },
+    });
+    await projectPedidos(tx, viaje.idCliente, [idViaje]);
+    return pesosFromCents(total);
+  });
+}

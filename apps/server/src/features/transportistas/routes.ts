@@ -1,0 +1,62 @@
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/mount.ts';
+import { acceptSolicitud } from './accept-solicitud.ts';
+import { assignViaje } from './assign-viaje.ts';
+import { listOffers } from './list-offers.ts';
+import { getViaje, listViajes } from './list-viajes.ts';
+import { findPath, viajePath } from './paths.ts';
+import { postCosts } from './post-costs.ts';
+import { postEvent } from './post-event.ts';
+import { postPositions } from './post-positions.ts';
+import { rejectSolicitud } from './reject-solicitud.ts';
+
+type Keys =
+  | 'GET /transportistas/v1/solicitudes'
+  | 'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar'
+  | 'POST /transportistas/v1/solicitudes/:idSolicitud/rechazar'
+  | 'GET /transportistas/v1/viajes'
+  | 'GET /transportistas/v1/viajes/:idViaje'
+  | 'POST /transportistas/v1/viajes/:idViaje/asignacion'
+  | 'POST /transportistas/v1/viajes/:idViaje/eventos'
+  | 'POST /transportistas/v1/viajes/:idViaje/posiciones'
+  | 'POST /transportistas/v1/viajes/:idViaje/costos'
+  | 'GET /transportistas/v1/viajes/:idViaje/ruta'
+  | 'GET /transportistas/v1/rutas/:route';
+
+export function transportistasRoutes(deps: Deps): Handlers<Keys> {
+  return {
+    'GET /transportistas/v1/solicitudes': async ({ caller, query }) => ({
+      data: await listOffers(deps, caller, query.limit),
+    }),
+    'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar': async ({ caller, params }) => ({
+      data: await acceptSolicitud(deps, caller, params.idSolicitud),
+    }),
+    'POST /transportistas/v1/solicitudes/:idSolicitud/rechazar': async ({ caller, params, body }) => {
+      await rejectSolicitud(deps, caller, { idSolicitud: params.idSolicitud, motivo: body.motivo });
+    },
+    'GET /transportistas/v1/viajes': async ({ caller, query }) => ({
+      data: await listViajes(deps, caller, { activos: query.activos ?? false, limit: query.limit }),
+    }),
+    'GET /transportistas/v1/viajes/:idViaje': async ({ caller, params }) => ({
+      data: await getViaje(deps.db, caller, params.idViaje),
+    }),
+    'POST /transportistas/v1/viajes/:idViaje/asignacion': async ({ caller, params, body }) => ({
+      data: await assignViaje(deps, caller, params.idViaje, body),
+    }),
+    'POST /transportistas/v1/viajes/:idViaje/eventos': async ({ caller, params, body }) => ({
+      data: await postEvent(deps, caller, params.idViaje, body),
+    }),
+    'POST /transportistas/v1/viajes/:idViaje/posiciones': async ({ caller, params, body }) => ({
+      data: { aceptadas: await postPositions(deps, caller, params.idViaje, body.posiciones) },
+    }),
+    'POST /transportistas/v1/viajes/:idViaje/costos': async ({ caller, params, body }) => ({
+      data: { importeTotal: await postCosts(deps, caller, params.idViaje, body.detalle) },
+    }),
+    'GET /transportistas/v1/viajes/:idViaje/ruta': async ({ caller, params, signal }) => ({
+      data: await viajePath(deps, caller, params.idViaje, signal),
+    }),
+    'GET /transportistas/v1/rutas/:route': async ({ caller, params, signal }) => ({
+      data: await findPath(deps, caller, params.route, signal),
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { type Tariff, toCentsExact } from '@traza/domain';
+import type { Executor } from '#db/database.ts';
+import type { ViajeRow } from './queries.ts';
+
+/** The tariff that a trip was quoted with, else the one of its client or the general one at the departure (DO-25). */
+export async function tariffOf(
+  db: Executor,
+  { idTarifa, idCliente, idTipoVehiculo, inicio }: ViajeRow,
+): Promise<Tariff | undefined> {
+  const row = await db
+    .selectFrom('tarifa')
+    .selectAll()
+    .where((eb) =>
+      idTarifa === null
+        ? eb.and([
+            eb('idTipoVehiculo', '=', idTipoVehiculo),
+            eb.or([eb('idCliente', '=', idCliente), eb('idCliente', 'is', null)]),
+            eb('vigenciaDesde', '<=', inicio),
+            eb.or([eb('vigenciaHasta', 'is', null), eb('vigenciaHasta', '>', inicio)]),
+          ])
+        : eb('id', '=', idTarifa),
+    )
+    .orderBy('idCliente', (order) => order.asc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    base: toCentsExact(row.base),
+    porKm: toCentsExact(row.porKm),
+    porMin: toCentsExact(row.porMin),
+    porEsperaMin: toCentsExact(row.porEsperaMin),
+    minimo: toCentsExact(row.minimo),
+    recargoNoche: row.recargoNoche,
+  };
+}

@@ -1,0 +1,71 @@
+import { type GeoDocument, LOCALITY_DOCUMENTS } from './documents.ts';
+import { fold, nameWords } from './fold.ts';
+import { CABA, LOCALITIES, type Locality } from './localities.ts';
+import { fitOf } from './match.ts';
+
+/** Where an answer must lie: its address must end in one of `tails`; `localities` are what the words name themselves. */
+export interface Narrowing {
+  tails: readonly string[];
+  localities: readonly Locality[];
+}
+
+/** "Buenos Aires" is the city and the province, so alone it narrows nothing. */
+const SAYS_NOTHING = new Set([
+  'argentina',
+  'republica argentina',
+  'buenos aires',
+  'provincia buenos aires',
+  'provincia de buenos aires',
+]);
+const CITY_WORDS = new Set([
+  'caba',
+  'capital',
+  'capital federal',
+  'ciudad autonoma de buenos aires',
+  'ciudad de buenos aires',
+]);
+const LEAST_FIT = 2;
+
+/** The province of every city but the one of Buenos Aires, as folded name -> address tail. */
+const PROVINCES: ReadonlyMap<string, string> = new Map(
+  [...LOCALITIES.values()].flatMap(({ tail }) => {
+    const [, province = '', country = ''] = tail.split(', ');
+    return country === 'Argentina' && !SAYS_NOTHING.has(fold(province))
+      ? [[fold(province), `, ${province}, Argentina`] as const]
+      : [];
+  }),
+);
+
+/** Reads the texts after the street ("…, Rosario, Santa Fe"): the first that names a place narrows; undefined when none does. */
+export function narrowingOf(where: readonly string[]): Narrowing | undefined {
+  for (const part of where) {
+    if (CITY_WORDS.has(part)) return { tails: [CABA.tail], localities: [CABA] };
+    if (SAYS_NOTHING.has(part)) continue;
+    const localities = named(part);
+    const province = PROVINCES.get(part);
+    // a province keeps all its cities, the one of its own name among them
+    if (province !== undefined) return { tails: [province], localities };
+    if (localities.length > 0) return { tails: localities.map(tailOf), localities };
+  }
+  return undefined;
+}
+
+/** Whether a document lies where the words after the street say. */
+export function isWithin(document: GeoDocument, narrowing: Narrowing | undefined): boolean {
+  if (!narrowing) return true;
+  const text = document.type === 'place' ? document.text : document.locality.tail;
+  return narrowing.tails.some((tail) => text.endsWith(tail));
+}
+
+function named(part: string): Locality[] {
+  const name = nameWords(part);
+  const found = LOCALITY_DOCUMENTS.map((document) => ({ document, fit: fitOf(name, document.names) }))
+    .filter(({ fit }) => fit >= LEAST_FIT)
+    .toSorted((a, b) => b.fit - a.fit || b.document.weight - a.document.weight);
+  return found.filter(({ fit }) => fit === found[0]?.fit).map(({ document }) => document.locality);
+}
+
+/** A barrio keeps all streets of the city: where one ends is not known. */
+function tailOf(locality: Locality): string {
+  return locality.kind === 'barrio' ? CABA.tail : locality.tail;
+}

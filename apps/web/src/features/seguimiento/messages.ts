@@ -1,0 +1,127 @@
+import type { Tracking } from '@traza/contract';
+import {
+  capitalise,
+  formatDayShortMonth,
+  formatMinutesLeft,
+  formatNumber,
+  formatTime,
+  formatWaiting,
+  MISSING,
+  type Status,
+  stopTag,
+  type Timeline,
+  type TimelineRow,
+} from '@traza/domain';
+import type { TrackingProblem } from './tracking-state.ts';
+
+export const TEXT = {
+  title: 'Seguimiento',
+  loading: 'Cargando el seguimiento',
+  unavailableTitle: 'Seguimiento No disponible',
+  unavailable: 'Información de seguimiento no disponible',
+  refresh: 'Actualizar',
+  share: 'Compartir',
+  copyLink: 'Copiar enlace',
+  support: 'Soporte',
+  phone: 'Teléfono',
+  whatsApp: 'WhatsApp',
+  email: 'E-mail',
+  anulando: 'Estamos procesando la solicitud de anulación de este pedido',
+  paused: 'El seguimiento en vivo está detenido.',
+  problemTitle: 'Inconveniente con el seguimiento',
+  problem:
+    'Estamos teniendo un inconveniente para seguir al transportista en línea. Si necesitás ayuda usá el botón de soporte.',
+  goOn: 'Continuar',
+  completed: 'Completado',
+  noEvents: 'No se encontraron eventos para este seguimiento.',
+  timeline: 'Estado del pedido',
+  route: 'Recorrido',
+  wholeRoute: 'Ver todo el recorrido',
+  driver: 'Conductor',
+  people: 'Pasajeros',
+  parcels: 'Envíos',
+  noDriver: 'Chofer no informado',
+  noVehicle: 'Vehículo no informado',
+  map: 'Mapa del seguimiento',
+  vehicle: 'Vehículo del transportista',
+} as const;
+
+/** What each failure says in the modal (T-332…T-335). */
+export const PROBLEM_TEXT: Record<TrackingProblem, string> = {
+  data: 'Ha ocurrido un error al recuperar datos del seguimiento.',
+  events: 'Ha ocurrido un error al recuperar los eventos.',
+  noEvents: TEXT.noEvents,
+  track: 'Ha ocurrido un error al recuperar las posiciones del tracker.',
+};
+
+/** 'Viaje' if any ticket carries a passenger, otherwise 'Envío' (T-252). */
+export function typeLabel({ pasajes }: Tracking): 'Viaje' | 'Envío' {
+  return Object.values(pasajes).some(({ tipo }) => tipo === 'PASAJERO') ? 'Viaje' : 'Envío';
+}
+
+/** The status as it is called, except that a trip under way is 'en curso' (T-253). */
+export function statusLabel(status: Status): string {
+  return status === 'iniciado' ? 'en curso' : status;
+}
+
+/** `20 nov 09:30 hs` (T-254). */
+export function startLabel(inicio: string): string {
+  return `${formatDayShortMonth(inicio)} ${formatTime(inicio)} hs`;
+}
+
+/** `Recorrido cotizado • 12,10 km` (T-255). */
+export function routeLabel(kilometers: number | null): string {
+  return `Recorrido cotizado • ${kilometers === null ? MISSING : `${formatNumber(kilometers, 2)} km`}`;
+}
+
+/** `Origen`, `Parada 1`, `Destino`. */
+export function stopName(index: number, stops: number): string {
+  return capitalise(stopTag(index, stops));
+}
+
+export interface TimelineContext {
+  stops: number;
+  minutesLeft: number | null;
+  /** Milliseconds of the server's clock. */
+  nowMs: number;
+}
+
+/** The sentence of a row (orders.md §4; T-265…T-268). */
+export function rowText(row: TimelineRow, { stops, minutesLeft, nowMs }: TimelineContext): string {
+  if (row.rowType === 'eta') return `Espera llegar en ${formatMinutesLeft(minutesLeft)} min`;
+  if (row.rowType === 'waiting') return `Esperando hace ${formatWaiting(Date.parse(row.since ?? ''), nowMs)} min`;
+  if (row.parada === null) return capitalise(row.type);
+  const tag = stopTag(row.parada, stops);
+  if (row.type === 'circulando') return `En camino a ${tag}`;
+  if (row.type === 'arribado') return row.parada === stops - 1 ? 'Finalizado' : `Arribado en ${tag}`;
+  return capitalise(row.type);
+}
+
+/** `Tiempo estimado a origen: 12 min`, while the vehicle drives to a stop (T-270). */
+export function etaText({ etaStop }: Timeline, { stops, minutesLeft }: TimelineContext): string | null {
+  if (etaStop === null) return null;
+  return `Tiempo estimado a ${stopTag(etaStop, stops)}: ${formatMinutesLeft(minutesLeft)} min`;
+}
+
+/** 'Completado' once the driver reached the last stop (T-267). */
+export function headline({ endedByDriver, aborted }: Timeline): string | null {
+  return endedByDriver && !aborted ? TEXT.completed : null;
+}
+
+/** `+2 pasajeros` (T-258). */
+export function morePeople(count: number, type: 'Viaje' | 'Envío'): string {
+  if (type === 'Envío') return count === 1 ? '+1 envío' : `+${count} envíos`;
+  return count === 1 ? '+1 pasajero' : `+${count} pasajeros`;
+}
+
+export function shareText(type: 'Viaje' | 'Envío', url: string): string {
+  return `Seguí este ${type.toLowerCase()} en vivo: ${url}`;
+}
+
+export function mailSubject(product: string): string {
+  return `${product} - Seguimiento`;
+}
+
+export function callTo(name: string): string {
+  return `Llamar a ${name}`;
+}

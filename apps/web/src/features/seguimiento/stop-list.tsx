@@ -1,0 +1,57 @@
+import type { TrackedStop } from '@traza/contract';
+import { stopName, TEXT } from './messages.ts';
+import classes from './stop-list.module.css';
+import type { StopRange } from './tracking-lines.ts';
+
+interface StopListProps {
+  paradas: readonly TrackedStop[];
+  range: StopRange | null;
+  onRange: (range: StopRange | null) => void;
+}
+
+/** The stops; with more than two, choosing one looks at the leg that leads to it and greys the others (T-272). */
+export function StopList({ paradas, range, onRange }: StopListProps) {
+  const isChoosable = paradas.length > 2;
+  return (
+    <section className={classes['section']} aria-label={TEXT.route}>
+      <ol className={classes['stops']}>
+        {paradas.map((parada, index) => (
+          <li key={parada.idParada} className={classes['stop']} data-end={isEnd(index, paradas) || undefined}>
+            <span className={classes['mark']} aria-hidden="true" />
+            {isChoosable && index > 0 ? (
+              <button
+                type="button"
+                className={classes['choice']}
+                aria-pressed={range?.to === index}
+                onClick={() => onRange(range?.to === index ? null : { from: index - 1, to: index })}
+              >
+                <StopWords parada={parada} name={stopName(index, paradas.length)} />
+              </button>
+            ) : (
+              <StopWords parada={parada} name={stopName(index, paradas.length)} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {range && (
+        <button type="button" className={classes['whole']} onClick={() => onRange(null)}>
+          {TEXT.wholeRoute}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function StopWords({ parada: { dir }, name }: { parada: TrackedStop; name: string }) {
+  return (
+    <span className={classes['words']}>
+      <span className={classes['name']}>{name}</span>
+      <span className={classes['address']}>{dir.alias || dir.direccion}</span>
+      {dir.alias && <span className={classes['quiet']}>{dir.direccion}</span>}
+    </span>
+  );
+}
+
+function isEnd(index: number, paradas: readonly TrackedStop[]): boolean {
+  return index === paradas.length - 1;
+}

@@ -1,0 +1,84 @@
+import type { TrackedStop } from '@traza/contract';
+import { formatTime, ORDERS, type Timeline, type TimelineRow, truncate } from '@traza/domain';
+import { useEffect, useRef } from 'react';
+import { rowText, TEXT, type TimelineContext } from './messages.ts';
+import classes from './timeline-view.module.css';
+
+interface TimelineViewProps {
+  timeline: Timeline;
+  context: TimelineContext;
+  paradas: readonly TrackedStop[];
+  /** Horizontal on a desktop, vertical on a phone (T-251). */
+  orientation: 'horizontal' | 'vertical';
+}
+
+export function TimelineView({ timeline, context, paradas, orientation }: TimelineViewProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const place = timeline.rows.findIndex(({ when }) => when === 'present');
+
+  useEffect(() => {
+    // the step of now stays in view on a line of many; without one, the end
+    const steps = list.current?.children;
+    const step = place === -1 ? steps?.item(steps.length - 1) : steps?.item(place);
+    if (orientation === 'horizontal') step?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [place, orientation]);
+
+  if (timeline.rows.length === 0) return <p className={classes['empty']}>{TEXT.noEvents}</p>;
+  return (
+    <ol ref={list} className={classes['timeline']} data-orientation={orientation} aria-label={TEXT.timeline}>
+      {timeline.rows.map((row) => (
+        <TimelineStep key={`${row.type} ${row.parada}`} row={row} context={context} paradas={paradas} />
+      ))}
+    </ol>
+  );
+}
+
+interface TimelineStepProps {
+  row: TimelineRow;
+  context: TimelineContext;
+  paradas: readonly TrackedStop[];
+}
+
+function TimelineStep({ row, context, paradas }: TimelineStepProps) {
+  const text = rowText(row, context);
+  const place = row.rowType === 'event' ? placeOf(row, paradas) : '';
+  return (
+    <li
+      className={classes['step']}
+      data-when={row.when}
+      data-abort={isAbort(row) || undefined}
+      {...(row.when === 'present' ? { 'aria-current': 'step' as const } : {})}
+    >
+      <span className={classes['dot']} aria-hidden="true" />
+      <span className={classes['text']}>
+        <Cut text={text} />
+        {place && (
+          <small className={classes['place']}>
+            <Cut text={place} />
+          </small>
+        )}
+      </span>
+      {row.time && (
+        <time className={classes['time']} dateTime={row.time}>
+          {formatTime(row.time)}
+        </time>
+      )}
+    </li>
+  );
+}
+
+/** A long text is cut; all of it stands in its tooltip (T-094). */
+function Cut({ text }: { text: string }) {
+  const cut = truncate(text, ORDERS.timelineChars);
+  return cut === text ? text : <span title={text}>{cut}</span>;
+}
+
+/** The alias of the stop, on a line of its own (DT-27). */
+function placeOf({ type, parada }: TimelineRow, paradas: readonly TrackedStop[]): string {
+  if (parada === null || type !== 'arribado') return '';
+  return paradas[parada]?.dir.alias ?? '';
+}
+
+function isAbort({ type }: TimelineRow): boolean {
+  return type === 'anulado' || type === 'cancelado' || type === 'fallo';
+}

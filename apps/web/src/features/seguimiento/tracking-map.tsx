@@ -1,0 +1,60 @@
+import type { Tracking } from '@traza/contract';
+import { furthestStop, stopTag } from '@traza/domain';
+import { useMemo, useState } from 'react';
+import { useConfiguration } from '#lib/settings.ts';
+import { LazyMap, type MapMarker, type Padding } from '#map/lazy-map.tsx';
+import { stopName, TEXT } from './messages.ts';
+import { type StopRange, trackingLines } from './tracking-lines.ts';
+import type { TrackingState } from './tracking-state.ts';
+
+/** Room for the panel on the left and the timeline below. */
+const DESKTOP_PADDING: Padding = { left: 460, right: 90, top: 80, bottom: 200 };
+const PHONE_PADDING: Padding = { left: 60, right: 60, top: 70, bottom: 60 };
+
+interface TrackingMapProps {
+  data: Tracking;
+  live: TrackingState;
+  range: StopRange | null;
+  isWide: boolean;
+}
+
+export function TrackingMap({ data, live, range, isWide }: TrackingMapProps) {
+  const { mapStyleUrl } = useConfiguration();
+  const { events, quoted, driven, car } = live;
+  const { paradas, status } = data;
+  const markers = useMemo(() => paradas.map(toMarker), [paradas]);
+  const lines = useMemo(() => {
+    const stops = paradas.map(({ dir }) => dir);
+    return trackingLines({ status, stops, quoted, driven, range, reached: furthestStop(events, stops.length) });
+  }, [paradas, status, quoted, driven, range, events]);
+
+  // the car is framed when it is first seen; after that the reader decides where to look
+  const [firstCar, setFirstCar] = useState(car);
+  if (car && !firstCar) setFirstCar(car);
+  const seen = range ? markers.slice(range.from, range.to + 1) : markers;
+  const fit = firstCar && !range ? [...seen, firstCar] : seen;
+
+  return (
+    <LazyMap
+      label={TEXT.map}
+      markers={markers}
+      lines={lines}
+      vehicle={car && { ...car, label: TEXT.vehicle }}
+      fit={fit.map(({ lat, lon }) => ({ lat, lon }))}
+      padding={isWide ? DESKTOP_PADDING : PHONE_PADDING}
+      styleUrl={mapStyleUrl}
+    />
+  );
+}
+
+function toMarker({ idParada, dir }: Tracking['paradas'][number], index: number, all: Tracking['paradas']): MapMarker {
+  const tag = stopTag(index, all.length);
+  return {
+    id: String(idParada),
+    kind: tag === 'origen' || tag === 'destino' ? tag : 'parada',
+    lat: dir.lat,
+    lon: dir.lon,
+    label: stopName(index, all.length),
+    detail: dir.alias ? `${dir.alias}, ${dir.direccion}` : dir.direccion,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Tracking } from '@traza/contract';
+import type { Timeline } from '@traza/domain';
+import { type ReactNode, useState } from 'react';
+import { TEXT } from './messages.ts';
+import { DriverCard, PeopleList } from './people.tsx';
+import { StopList } from './stop-list.tsx';
+import { TimelineView } from './timeline-view.tsx';
+import type { StopRange } from './tracking-lines.ts';
+import { TrackingMap } from './tracking-map.tsx';
+import classes from './tracking-page.module.css';
+import { TripSummary } from './trip-summary.tsx';
+import { useServerTime } from './use-server-time.ts';
+import type { LiveTracking } from './use-tracking.ts';
+
+interface TrackingViewProps {
+  data: Tracking;
+  live: LiveTracking;
+  timeline: Timeline;
+  isWide: boolean;
+  bar: ReactNode;
+}
+
+/** On a desktop the map is the stage under a panel and a line of steps; on a phone all stands in one column (T-251). */
+export function TrackingView({ data, live, timeline, isWide, bar }: TrackingViewProps) {
+  const [range, setRange] = useState<StopRange | null>(null);
+  const nowMs = useServerTime(timeline.present?.rowType === 'waiting');
+  const context = { stops: data.paradas.length, minutesLeft: live.minutesLeft, nowMs };
+  const steps = (
+    <div className={classes['steps']}>
+      {live.hasEvents && (
+        <TimelineView
+          timeline={timeline}
+          context={context}
+          paradas={data.paradas}
+          orientation={isWide ? 'horizontal' : 'vertical'}
+        />
+      )}
+    </div>
+  );
+  return (
+    <>
+      <div className={classes['stage']}>
+        <TrackingMap data={data} live={live} range={range} isWide={isWide} />
+      </div>
+      <div className={classes['panel']}>
+        {bar}
+        <div className={classes['content']}>
+          <TripSummary data={data} timeline={timeline} context={context} />
+          {live.isPaused && <Paused onRefresh={live.refresh} />}
+          {!isWide && steps}
+          <StopList paradas={data.paradas} range={range} onRange={setRange} />
+          <DriverCard viaje={data.viaje} />
+          <PeopleList data={data} />
+        </div>
+      </div>
+      {isWide && steps}
+    </>
+  );
+}
+
+function Paused({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <p className={classes['paused']}>
+      {TEXT.paused}{' '}
+      <button type="button" onClick={onRefresh}>
+        {TEXT.refresh}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { TRACKING } from '@traza/domain';
+import { useEffect, useState } from 'react';
+import { now } from '#lib/clock.ts';
+
+/** The server's time in milliseconds, new every second while something on the page counts (T-266). */
+export function useServerTime(isCounting: boolean): number {
+  const [nowMs, setNowMs] = useState(() => now().epochMilliseconds);
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const tick = (): void => setNowMs(now().epochMilliseconds);
+    tick();
+    const timer = setInterval(tick, TRACKING.waitingClockMs);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return nowMs;
+}

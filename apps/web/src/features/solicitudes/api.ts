@@ -1,0 +1,148 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
+import { type AddressPoint, ORDERING, sortServices, TRACKING } from '@traza/domain';
+import { call } from '#lib/api.ts';
+import type { ChosenAddress, End } from './order-form.ts';
+
+export type CreateBody = Input<Api['POST /rest/solicitudes/simples']>['body'];
+
+interface Place {
+  lat: number;
+  lon: number;
+}
+
+/** `lat,lon:lat,lon`: how the ends of a trip travel in a query. */
+export function pointsText(points: readonly Place[]): string {
+  return points.map(({ lat, lon }) => `${lat},${lon}`).join(':');
+}
+
+export function antelacionQuery(account: string, idCliente: number) {
+  return queryOptions({
+    queryKey: ['solicitudes', account, 'antelacion', idCliente],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /clientes/:idCliente/antelacion', { params: { idCliente } }, { signal });
+      return data.antelacionAlta;
+    },
+  });
+}
+
+export interface SuggestionSearch {
+  /** Empty for the default list. */
+  term: string;
+  idCliente: number;
+  near: Place | null;
+}
+
+/** A newer search cancels the older: its key is another, and nobody watches the old one any more (O-275). */
+export function suggestionsQuery(account: string, { term, idCliente, near }: SuggestionSearch) {
+  return queryOptions({
+    queryKey: ['solicitudes', account, 'sugerencias', term, near && pointsText([near])],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const external = term === '' ? {} : { external: 'true' as const };
+      const query = { query: term, cliente: idCliente, ...external, ...near };
+      return (await call('GET /direcciones/v2/search/', { query }, { signal })).data;
+    },
+  });
+}
+
+/** The point of a suggestion that came without one (O-068). */
+export async function locate(suggestion: Suggestion, signal: AbortSignal): Promise<ChosenAddress> {
+  const { id, alias, street, lat, lon, precision } = suggestion;
+  const isApproximate = precision === 'calle' || precision === 'localidad';
+  const base = { alias, isTerminal: false, isApproximate };
+  if (lat !== null && lon !== null) return { ...base, id, direccion: street, lat, lon };
+  const params = { source: suggestion.source };
+  const { data } = await call('GET /direcciones/geocoding/v1/:source/', { params }, { signal });
+  return { ...base, id: data.id, direccion: data.street, lat: data.lat, lon: data.lon };
+}
+
+export function terminalQuery(account: string, address: AddressPoint | null) {
+  return queryOptions({
+    queryKey: ['solicitudes', account, 'terminal', address?.direccion, address?.lat, address?.lon],
+    enabled: address !== null,
+    queryFn: async ({ signal }) => {
+      const { direccion: street = '', lat, lon } = address ?? {};
+      return (await call('GET /direcciones/terminales/', { query: { street, lat, lon } }, { signal })).data.isTerminal;
+    },
+  });
+}
+
+export interface ServiceSearch {
+  idCliente: number;
+  /** Null while there is nothing to ask for: an end is missing or both are the same place (O-072). */
+  paradas: string | null;
+  fechaHoraSalida: string | undefined;
+}
+
+export function servicesQuery(account: string, { idCliente, paradas, fechaHoraSalida }: ServiceSearch) {
+  return queryOptions({
+    queryKey: ['solicitudes', account, 'servicios', idCliente, paradas, fechaHoraSalida],
+    enabled: paradas !== null,
+    // a quote holds for a quarter of an hour and the list is asked again at every change (O-214, DO-26)
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ORDERING.quotePromiseMin * 60_000,
+    queryFn: async ({ signal }) => {
+      const date = fechaHoraSalida === undefined ? {} : { fechaHoraSalida };
+      const query = { idCliente, paradas: paradas ?? '', ...date };
+      return sortServices(await call('GET /sgv/rest/v3/servicios', { query }, { signal }));
+    },
+  });
+}
+
+export function routeQuery(account: string, route: string | null) {
+  return queryOptions({
+    queryKey: ['solicitudes', account, 'ruta', route],
+    enabled: route !== null,
+    queryFn: async ({ signal }) => {
+      const params = { route: route ?? '' };
+      return (await call('GET /direcciones/rutas/v3/:route/', { params }, { signal })).data;
+    },
+  });
+}
+
+/** Sends the request; without an answer in 20 s it counts as lost and its key stays good for another try (DO-40). */
+export async function createSimple(body: CreateBody, idempotencyKey: string): Promise<CreatedSolicitud> {
+  const controller = new AbortController();
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('no answer', 'TimeoutError')),
+    ORDERING.createTimeoutMs,
+  );
+  try {
+    const headers = { 'Idempotency-Key': idempotencyKey };
+    return await call('POST /rest/solicitudes/simples', { body }, { headers, signal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Counts the use of both ends; nobody waits for it and nobody hears of a failure (O-237, O-238). */
+export function registerUses(ends: Record<End, ChosenAddress | null>): void {
+  for (const [end, type] of [
+    ['origen', 'ORIGEN'],
+    ['destino', 'DESTINO'],
+  ] as const) {
+    const id = ends[end]?.id;
+    if (id === null || id === undefined) continue;
+    call('POST /direcciones/v1/usos/:id/:type/', { params: { id, type } }, { keepalive: true }).catch(() => {
+      // a counter that misses one use hurts nobody
+    });
+  }
+}
+
+/** Follows a request until a carrier has it. */
+export function requestQuery(account: string, idSolicitud: number) {
+  return queryOptions({
+    queryKey: ['solicitudes', account, 'creada', idSolicitud],
+    refetchInterval: ({ state }) => (state.data?.status === 'registrado' || !state.data ? TRACKING.dataMs : false),
+    queryFn: async ({ signal }) => {
+      const { solicitudes } = await call(
+        'GET /sgv/rest/solicitudes/:idSolicitud',
+        { params: { idSolicitud } },
+        { signal },
+      );
+      return solicitudes[idSolicitud] ?? null;
+    },
+  });
+}

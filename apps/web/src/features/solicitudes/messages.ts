@@ -1,0 +1,136 @@
+import {
+  formatDate,
+  formatKm,
+  formatPesos,
+  formatTime,
+  formatWeekday,
+  hasQuote,
+  type Luggage,
+  type Moment,
+  ORDERING,
+  type OrderType,
+  type SectionId,
+  type SuggestionKind,
+  type TripIssueCode,
+  type Violation,
+} from '@traza/domain';
+import { ApiError } from '#lib/api.ts';
+import { type ErrorTextOptions, errorText } from '#lib/error-text.ts';
+
+export const TYPE_TEXT: Record<OrderType, { title: string; description: string }> = {
+  PARAMI: { title: 'Para mí', description: 'Un viaje en el que viajás vos.' },
+  PARAOTRO: { title: 'Para otra persona', description: 'Un viaje para alguien de tu empresa.' },
+  PARAINVITADO: { title: 'Para un invitado', description: 'Un viaje para alguien de afuera.' },
+  CONPARADAS: { title: 'Con paradas', description: 'Varias paradas y varios pasajeros.' },
+  MENSAJERIA: { title: 'Mensajería', description: 'Un sobre o un trámite, en mano.' },
+  PAQUETERIA: { title: 'Paquetería', description: 'Un paquete de hasta 15 kg.' },
+  RECORRIDOFIJO: { title: 'Recorrido fijo', description: 'Un asiento en un recorrido de tu empresa.' },
+};
+
+export const SECTION_TEXT: Record<SectionId, { title: string; empty: string }> = {
+  origen: { title: 'Origen', empty: '¿Desde dónde salís?' },
+  destino: { title: 'Destino', empty: '¿A dónde vas?' },
+  fecha: { title: 'Cuándo', empty: 'Lo antes posible' },
+  extra: { title: 'Extra', empty: 'Equipaje y observaciones' },
+  ceco: { title: 'Centro de costo', empty: 'Sin centro de costo' },
+  servicio: { title: 'Servicio', empty: 'Elegí el vehículo' },
+};
+
+export const TEXT = {
+  chooseType: '¿Qué necesitás pedir?',
+  soon: 'Disponible pronto',
+  goOn: 'Continuar',
+  back: 'Volver',
+  asap: 'Lo antes posible',
+  reserve: 'Reservar',
+  ask: 'Pedir',
+  done: 'Listo',
+  searching: 'Buscando servicios...',
+  noServices: 'Sin servicios',
+  noQuote: 'Sin cotización',
+  needsEnds: 'Elegí el origen y el destino para ver los servicios.',
+  noSuggestions: 'Sin suggestions',
+  typeMore: `Escribí al menos ${ORDERING.searchMinChars} letras de la dirección.`,
+  approximate: 'Ubicación aproximada',
+  swap: 'Intercambiar origen y destino',
+  moreInfo: 'más info',
+  cecoLocked: 'No tienes permiso para cambiar tu centro de costo',
+  cecoHint: 'Contactá al administrador de tu empresa',
+  fatal: 'Error fatal.',
+  arrivalMissing: 'Complete datos de arribo',
+  created: 'Pedido Registrado',
+  another: 'Realizar otro pedido',
+} as const;
+
+export const KIND_TEXT: Record<SuggestionKind, { badge: string; meaning: string }> = {
+  favorita: { badge: 'Favorita', meaning: 'Una de tus direcciones favoritas' },
+  corporativa: { badge: 'Corporativa', meaning: 'Dirección de tu empresa' },
+  validada: { badge: 'Validada', meaning: 'Dirección validada' },
+  sugerida: { badge: 'Sugerida', meaning: 'Dirección sugerida por otros pedidos' },
+  mapa: { badge: 'Mapa', meaning: 'Sugerida por un servicio de mapas' },
+};
+
+export const LUGGAGE_TEXT: Record<Luggage, string> = {
+  ninguno: 'Ninguno',
+  pequeño: 'Pequeño',
+  mediano: 'Mediano',
+  grande: 'Grande',
+};
+
+/** Issues that the screen words by itself; the others are codes of the catalogue. */
+const ISSUE_TEXT: Partial<Record<TripIssueCode, string>> = {
+  origin_missing: 'Seleccione un origen',
+  origin_invalid: 'Seleccione un origen válido',
+  destination_missing: 'Seleccione un destino',
+  destination_invalid: 'Seleccione un destino válido',
+  arrival_missing: TEXT.arrivalMissing,
+  ceco_missing: TEXT.fatal,
+  service_missing: 'Sin servicio',
+  date_invalid: 'Seleccione una fecha y hora',
+};
+
+export function issueText({ code, params }: Violation<TripIssueCode>): string {
+  return ISSUE_TEXT[code] ?? createErrorText(code, params);
+}
+
+/** The catalogue in the words of `/crear`; its texts write the notice as `{N}`. */
+export function createErrorText(error: unknown, params?: ErrorTextOptions['params']): string {
+  const given = params ?? (error instanceof ApiError ? error.params : {});
+  return errorText(error, { area: 'crear', params: { ...given, ...('n' in given ? { N: given['n'] ?? '' } : {}) } });
+}
+
+/** `$9.850,50`, or "Sin cotización" for a price under or at zero (O-219, O-220, O-223). */
+export function priceText(precotizacion: number | null): string {
+  return precotizacion !== null && hasQuote({ precotizacion }) ? formatPesos(precotizacion) : TEXT.noQuote;
+}
+
+export function waitText(minutes: number): string {
+  return `en ${minutes} min`;
+}
+
+export function routeText({ meters, seconds }: { meters: number; seconds: number }): string {
+  return `Recorrido cotizado • ${formatKm(meters)} km en ${Math.ceil(seconds / 60)} min`;
+}
+
+/** `Martes 10/03/2026, 14:30 hs` */
+export function departureText(moment: Moment): string {
+  return `${formatWeekday(moment)} ${formatDate(moment)}, ${formatTime(moment)} hs`;
+}
+
+export function suggestionsFound(count: number): string {
+  if (count === 0) return TEXT.noSuggestions;
+  return count === 1 ? '1 dirección' : `${count} direcciones`;
+}
+
+export function servicesFound(count: number): string {
+  if (count === 0) return TEXT.noServices;
+  return count === 1 ? '1 servicio' : `${count} servicios`;
+}
+
+export function leftText(left: number): string {
+  return left < 0 ? `${-left} de más` : `Quedan ${left}`;
+}
+
+export function priceChanged(precotizacion: number): string {
+  return `El precio se actualizó a ${formatPesos(precotizacion)}`;
+}

@@ -1,0 +1,76 @@
+import type { CreatedSolicitud } from '@traza/contract';
+import { type SectionId, type ServiceOption, sectionsOf } from '@traza/domain';
+import { useRef } from 'react';
+import { ApiError } from '#lib/api.ts';
+import { createSimple, registerUses } from './api.ts';
+import { keyFor, type SendKey, simpleBody } from './create-body.ts';
+import { createErrorText } from './messages.ts';
+import type { OrderContextValue } from './order-context.ts';
+import type { OrderForm } from './order-form.ts';
+import type { OrderView } from './use-order-form.ts';
+
+/** A request that the server took, with the form as it was sent. */
+export interface CreatedOrder {
+  answer: CreatedSolicitud;
+  form: OrderForm;
+  service: ServiceOption;
+  ceco: string;
+}
+
+/** The two stages of confirming: the checks, and the request if none of them fails (O-050…O-054). */
+export function useConfirm(
+  view: OrderView,
+  order: OrderContextValue,
+  onCreated: (created: CreatedOrder) => void,
+): () => void {
+  const { account, dispatch } = order;
+  const sendKey = useRef<SendKey | null>(null);
+  const isSending = useRef(false);
+
+  async function send(): Promise<void> {
+    const { form, ceco, service } = view;
+    const body = simpleBody(form, { idPersona: account.idPersona, idCeco: ceco?.id ?? null });
+    if (!body || !service || !ceco) return;
+    isSending.current = true;
+    sendKey.current = keyFor(sendKey.current, body, () => crypto.randomUUID());
+    dispatch({ type: 'requestSent' });
+    try {
+      const answer = await createSimple(body, sendKey.current.key);
+      sendKey.current = null;
+      registerUses({ origen: form.origen.address, destino: form.destino.address });
+      onCreated({ answer, form, service, ceco: ceco.denominacion });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'idempotency_conflict') sendKey.current = null;
+      dispatch({ type: 'requestFailed', text: createErrorText(error), section: blamedSection(error) });
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return function confirm() {
+    // the price of a list on its way is not known yet
+    if (isSending.current || view.services.state === 'loading') return;
+    const issues = view.findIssues();
+    const first = sectionsOf(view.form.type).find((section) => issues[section]);
+    if (first) dispatch({ type: 'confirmRefused', section: first });
+    else void send();
+  };
+}
+
+const SECTION_OF_CODE: Readonly<Record<string, SectionId>> = {
+  same_origin_destination: 'destino',
+  date_past: 'fecha',
+  date_too_soon: 'fecha',
+  date_too_far: 'fecha',
+  desc_invalid: 'extra',
+  ceco_invalid: 'ceco',
+  service_invalid: 'servicio',
+};
+
+/** The section that a refusal of the server is about, where it is about one. */
+export function blamedSection(error: unknown): SectionId | null {
+  if (!(error instanceof ApiError)) return null;
+  const field = error.fields[0]?.field ?? '';
+  if (field.startsWith('origen')) return 'origen';
+  return SECTION_OF_CODE[error.code] ?? (field.startsWith('destino') ? 'destino' : null);
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Suggestion } from '@traza/contract';
+import { type AddressEntry, cleanText, codePoints, ORDERING } from '@traza/domain';
+import { useEffect } from 'react';
+import { toastError } from '#lib/toast.ts';
+import { suggestionsQuery } from './api.ts';
+import { useOrder } from './order-context.ts';
+import { useSettled } from './use-settled.ts';
+
+export interface Suggestions {
+  list: readonly Suggestion[];
+  /** The list is that of the text as it stands, not of an earlier one. */
+  isCurrent: boolean;
+  /** A text was searched, as opposed to the default list. */
+  isSearch: boolean;
+  failed: boolean;
+}
+
+const NONE: readonly Suggestion[] = [];
+
+/** What the address field offers: a search from the fourth character on, 600 ms after the last one; else the default list (O-056, O-057). */
+export function useSuggestions(entry: AddressEntry, near: { lat: number; lon: number } | null): Suggestions {
+  const { account, key } = useOrder();
+  const text = entry.address ? '' : cleanText(entry.text);
+  const term = codePoints(text) >= ORDERING.searchMinChars ? text : '';
+  const settled = useSettled(term, term === '' ? 0 : ORDERING.suggestDebounceMs);
+  const place = near && { lat: near.lat, lon: near.lon };
+  const query = useQuery(suggestionsQuery(key, { term: settled, idCliente: account.idClientePadre, near: place }));
+
+  useEffect(() => {
+    if (query.error) toastError(query.error, { area: 'crear' });
+  }, [query.error]);
+
+  const isCurrent = settled === term && !query.isPlaceholderData && !query.isPending;
+  return { list: query.data ?? NONE, isCurrent, isSearch: settled !== '', failed: query.isError };
+}

@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ACCESS } from '@traza/domain';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { renderUi } from '../test/render.tsx';
+import { toastError, toastSuccess } from './toast.ts';
+
+afterEach(() => vi.useRealTimers());
+
+describe('toasts', () => {
+  test('A-094 a toast disappears after 2.5 seconds', () => {
+    vi.useFakeTimers();
+    renderUi(null);
+    act(() => toastSuccess('email_changed'));
+    expect(screen.getByText('Se actualizó tu e-mail')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(ACCESS.toastMs - 1));
+    expect(screen.queryByText('Se actualizó tu e-mail')).not.toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Se actualizó tu e-mail')).toBeNull();
+    expect(ACCESS.toastMs).toBe(2500);
+  });
+
+  test('A-398 a cancelled request shows nothing', () => {
+    renderUi(null);
+    act(() => toastError(new DOMException('stop', 'AbortError')));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('A-400 a failure is worded by its code and announced', () => {
+    renderUi(null);
+    act(() => toastError('forbidden'));
+    expect(screen.getByRole('alert').textContent).toContain('No tenés permiso para hacer esto.');
+  });
+
+  test('the same sentence twice stands once', () => {
+    renderUi(null);
+    act(() => toastError('forbidden'));
+    act(() => toastError('forbidden'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+});
+
+describe('copying', () => {
+  test.each([
+    ['string', 'Copiado al portapapeles'],
+    ['url', 'Enlace copiado'],
+    ['phone', 'Teléfono copiado'],
+  ] as const)('A-095 %s', async (kind, text) => {
+    const user = userEvent.setup();
+    renderUi(<CopyButton value="48213" kind={kind} />);
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('48213');
+  });
+});

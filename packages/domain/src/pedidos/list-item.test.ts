@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isActive,
+  itemPrice,
+  itemRest,
+  itemTitle,
+  itemWarning,
+  lateReason,
+  type ListedOrder,
+  mergeOrders,
+  statusIcon,
+  stopsBetween,
+  tripOfRequest,
+} from './list-item.ts';
+
+type Ticket = ListedOrder['extras']['pasajes'][number];
+
+function ticket(name: string | null, change: Partial<Ticket> = {}): Ticket {
+  const [lastName, firstName] = name?.split(', ') ?? [];
+  const pasajero = name === null ? null : { name, firstName: firstName ?? null, lastName: lastName ?? null };
+  return { tipo: 'PASAJERO', idCarpool: null, anulando: false, nombreSolicitante: 'Gómez Luis', pasajero, ...change };
+}
+const parcel = ticket(null, { tipo: 'ENVIO' });
+const emptySeat = ticket(null, { tipo: 'ASIENTO VACÍO', idCarpool: 4 });
+
+function order(change: Partial<Omit<ListedOrder, 'extras'>> & { extras?: Partial<ListedOrder['extras']> } = {}): ListedOrder {
+  return {
+    type: 'trip',
+    status: 'confirmado',
+    substatus: '',
+    actions: [],
+    ...change,
+    extras: { type: 'v', cotizacion: 100, importeTotal: null, pasajes: [ticket('Pérez, Ana')], paradas: [1, 2], ...change.extras },
+  };
+}
+
+test.each([
+  ['registrado', 'ticket'],
+  ['confirmado', 'clipboard'],
+  ['calificado', 'star'],
+  ['anulado', 'ban'],
+  ['finalizado', 'flag'],
+  ['iniciado', 'flag'],
+  ['otro', 'flag'],
+])('T-066 %s has the icon %s', (status, icon) => {
+  expect(statusIcon(status)).toBe(icon);
+});
+
+describe('T-068 the title', () => {
+  test.each<[string, Partial<ListedOrder['extras']>, ListedOrder['type'], unknown]>([
+    ['of a trip is its first passenger', {}, 'trip', { kind: 'person', name: 'Pérez, Ana' }],
+    ['of a trip without a passenger is the requester', { pasajes: [parcel] }, 'trip', { kind: 'person', name: 'Gómez Luis' }],
+    ['of a package is its type', { pasajes: [parcel] }, 'package', { kind: 'package' }],
+    ['of a carpool is that it is one', { pasajes: [emptySeat, ticket('Paz, Leo', { idCarpool: 4 })] }, 'trip', { kind: 'carpool' }],
+    ['takes a name that came whole', { pasajes: [ticket(null, { pasajero: { name: 'Invitado Externo', firstName: null, lastName: null } })] }, 'trip', { kind: 'person', name: 'Invitado Externo' }],
+  ])('%s', (_name, extras, type, title) => {
+    expect(itemTitle(order({ type, extras }))).toEqual(title);
+  });
+});
+
+test.each<[string, Ticket[], ListedOrder['type'], { pasajeros: number; envios: number }]>([
+  ['one passenger', [ticket('A, A')], 'trip', { pasajeros: 0, envios: 0 }],
+  ['two passengers', [ticket('A, A'), ticket('B, B')], 'trip', { pasajeros: 1, envios: 0 }],
+  ['three passengers and a parcel', [ticket('A, A'), ticket('B, B'), ticket('C, C'), parcel], 'trip', { pasajeros: 2, envios: 1 }],
+  ['a parcel', [parcel], 'package', { pasajeros: 0, envios: 0 }],
+  ['two parcels', [parcel, parcel], 'package', { pasajeros: 0, envios: 1 }],
+  ['a carpool with two of four seats sold', [emptySeat, emptySeat, ticket('A, A', { idCarpool: 4 }), ticket('B, B', { idCarpool: 4 })], 'trip', { pasajeros: 2, envios: 0 }],
+])('T-069 T-070 beside the title of %s', (_name, pasajes, type, rest) => {
+  expect(itemRest(order({ type, extras: { pasajes } }))).toEqual(rest);
+});
+
+test.each([
+  [1, 0],
+  [2, 0],
+  [3, 1],
+  [5, 3],
+])('T-072 of %d stops, %d are between', (stops, between) => {
+  expect(stopsBetween(stops)).toBe(between);
+});
+
+describe('T-075 T-076 T-077 the price', () => {
+  test.each<[string, ListedOrder, unknown]>([
+    ['of a trip is its total', order({ extras: { importeTotal: 150 } }), { kind: 'amount', pesos: 150 }],
+    ['of a trip of total zero is zero', order({ extras: { importeTotal: 0 } }), { kind: 'amount', pesos: 0 }],
+    ['of a trip without total is its quote', order(), { kind: 'amount', pesos: 100 }],
+    ['of a request is its quote, whatever else it carries', order({ extras: { type: 's', importeTotal: 150 } }), { kind: 'amount', pesos: 100 }],
+    ['of an annulled order is nothing', order({ status: 'anulado', extras: { importeTotal: 150 } }), { kind: 'annulled' }],
+    ['without a quote is none', order({ extras: { cotizacion: null } }), { kind: 'unquoted' }],
+    ['of a negative quote is none', order({ extras: { cotizacion: -1 } }), { kind: 'unquoted' }],
+  ])('%s', (_name, listed, price) => {
+    expect(itemPrice(listed)).toEqual(price);
+  });
+});
+
+test('T-078 T-079 a cancellation under way is told before a pending rating', () => {
+  const rate = [{ rel: 'calificar' }];
+  const leaving = { pasajes: [ticket('A, A'), ticket('B, B', { anulando: true })] };
+  expect(itemWarning(order())).toBeUndefined();
+  expect(itemWarning(order({ actions: [{ rel: 'anular' }] }))).toBeUndefined();
+  expect(itemWarning(order({ actions: rate }))).toBe('calificar');
+  expect(itemWarning(order({ actions: rate, extras: leaving }))).toBe('anulando');
+});
+
+test('T-081 only a late cancellation and a failure have a reason', () => {
+  expect(lateReason({ status: 'finalizado', substatus: 'Cancelado en origen' })).toBe('Cancelado en origen');
+  expect(lateReason({ status: 'finalizado', substatus: 'Fallo' })).toBe('Fallo');
+  expect(lateReason({ status: 'confirmado', substatus: 'a origen' })).toBeUndefined();
+  expect(lateReason({ status: 'finalizado', substatus: '' })).toBeUndefined();
+});
+
+test.each([
+  ['registrado', true],
+  ['confirmado', true],
+  ['iniciado', true],
+  ['finalizado', false],
+  ['calificado', false],
+  ['anulado', false],
+] as const)('%s can change by itself: %s', (status, active) => {
+  expect(isActive(status)).toBe(active);
+});
+
+describe('a list that is looked at again', () => {
+  const at = (id: number, datetime: string, type: 's' | 'v' = 's', idSolicitud: number | null = null) => ({
+    id,
+    datetime,
+    extras: { type, pasajes: [{ idSolicitud }] },
+  });
+
+  test('T-047 is sorted newest first, ties by number', () => {
+    const merged = mergeOrders(
+      [at(1, '2026-11-20T10:00:00-03:00')],
+      [at(2, '2026-11-20T10:00:00-03:00'), at(3, '2026-11-21T09:00:00-03:00'), at(4, '2026-11-19T09:00:00-03:00')],
+    );
+    expect(merged.map(({ id }) => id)).toEqual([3, 2, 1, 4]);
+  });
+
+  test('T-046 replaces what it had and keeps the rest', () => {
+    const merged = mergeOrders(
+      [at(1, '2026-11-20T10:00:00-03:00'), at(2, '2026-11-18T10:00:00-03:00')],
+      [at(1, '2026-11-17T10:00:00-03:00')],
+    );
+    expect(merged.map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  test('T-048 lets go of a request that became a trip, and finds the trip', () => {
+    const request = at(100, '2026-11-20T10:00:00-03:00', 's', 100);
+    const trip = at(200, '2026-11-20T10:00:00-03:00', 'v', 100);
+    expect(mergeOrders([request], [trip])).toEqual([trip]);
+    expect(tripOfRequest([request, trip], 100)).toBe(trip);
+    expect(tripOfRequest([request], 100)).toBeUndefined();
+  });
+});

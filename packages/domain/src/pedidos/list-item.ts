@@ -1,0 +1,129 @@
+import { isLateOutcome, type OrderState, type Status } from './status.ts';
+
+interface NamedPerson {
+  name: string | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+interface Ticket {
+  tipo: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
+  idCarpool: number | null;
+  anulando: boolean;
+  nombreSolicitante: string;
+  pasajero: NamedPerson | null;
+}
+
+/** The part of an order that its list item is made of. */
+export interface ListedOrder extends OrderState {
+  type: 'trip' | 'package';
+  actions: readonly { rel: string }[];
+  extras: {
+    type: 's' | 'v';
+    cotizacion: number | null;
+    importeTotal?: number | null;
+    pasajes: readonly Ticket[];
+    paradas: readonly unknown[];
+  };
+}
+
+/** Which icon stands for a status (T-066). */
+export function statusIcon(status: string): 'ticket' | 'clipboard' | 'star' | 'ban' | 'flag' {
+  switch (status) {
+    case 'registrado':
+      return 'ticket';
+    case 'confirmado':
+      return 'clipboard';
+    case 'calificado':
+      return 'star';
+    case 'anulado':
+      return 'ban';
+    default:
+      return 'flag';
+  }
+}
+
+/** `Pérez, Ana`, from its parts or from the name as it came. */
+export function personName(person: NamedPerson): string {
+  const parts = [person.lastName, person.firstName].filter(Boolean).join(', ');
+  return parts || (person.name ?? '');
+}
+
+/** What an item is called: a carpool, a shipment, or a person by name (T-068, DT-20). */
+export type ItemTitle = { kind: 'carpool' } | { kind: 'package' } | { kind: 'person'; name: string };
+
+export function itemTitle({ type, extras }: ListedOrder): ItemTitle {
+  if (extras.pasajes.some(({ idCarpool }) => idCarpool !== null)) return { kind: 'carpool' };
+  if (type === 'package') return { kind: 'package' };
+  const first = extras.pasajes.find(({ tipo }) => tipo === 'PASAJERO');
+  const name = first?.pasajero ? personName(first.pasajero) : '';
+  return { kind: 'person', name: name || (extras.pasajes[0]?.nombreSolicitante ?? '') };
+}
+
+/** Further people and packages beside the one that the title names; empty seats do not count (T-069, T-070). */
+export function itemRest(order: ListedOrder): { pasajeros: number; envios: number } {
+  const count = (tipo: Ticket['tipo']) => order.extras.pasajes.filter((ticket) => ticket.tipo === tipo).length;
+  const title = itemTitle(order).kind;
+  return {
+    pasajeros: Math.max(0, count('PASAJERO') - (title === 'person' ? 1 : 0)),
+    envios: Math.max(0, count('ENVIO') - (title === 'package' ? 1 : 0)),
+  };
+}
+
+/** Stops between the first and the last (T-072). */
+export function stopsBetween(stops: number): number {
+  return Math.max(0, stops - 2);
+}
+
+/** Pesos shown on the right: nothing owed, no quote, or an amount (T-075…T-077, DT-38). */
+export type ItemPrice = { kind: 'annulled' } | { kind: 'unquoted' } | { kind: 'amount'; pesos: number };
+
+export function itemPrice({ status, extras }: ListedOrder): ItemPrice {
+  if (status === 'anulado') return { kind: 'annulled' };
+  if (extras.type === 'v' && extras.importeTotal !== null && extras.importeTotal !== undefined) {
+    return { kind: 'amount', pesos: extras.importeTotal };
+  }
+  const { cotizacion } = extras;
+  return cotizacion === null || cotizacion < 0 ? { kind: 'unquoted' } : { kind: 'amount', pesos: cotizacion };
+}
+
+/** What wants the viewer's attention; a cancellation under way comes first (T-078, T-079, DT-20). */
+export function itemWarning({ actions, extras }: ListedOrder): 'anulando' | 'calificar' | undefined {
+  if (extras.pasajes.some(({ anulando }) => anulando)) return 'anulando';
+  return actions.some(({ rel }) => rel === 'calificar') ? 'calificar' : undefined;
+}
+
+/** Why a finished order was not driven, or undefined (T-081). */
+export function lateReason({ substatus }: OrderState): 'Cancelado en origen' | 'Fallo' | undefined {
+  return isLateOutcome(substatus) && (substatus === 'Fallo' || substatus === 'Cancelado en origen') ? substatus : undefined;
+}
+
+/** Whether an order can still change by itself: the portal keeps looking at it. */
+export function isActive(status: Status): boolean {
+  return status === 'registrado' || status === 'confirmado' || status === 'iniciado';
+}
+
+interface Placed {
+  id: number;
+  datetime: string;
+  extras: { type: 's' | 'v'; pasajes: readonly { idSolicitud: number | null }[] };
+}
+
+/**
+ * Puts what came again into a loaded list: same orders replaced, requests that became trips taken out, newest first,
+ * ties by number (T-046, T-047, DT-13).
+ */
+export function mergeOrders<O extends Placed>(loaded: readonly O[], fresh: readonly O[]): O[] {
+  const replaced = new Set(fresh.map(({ id }) => id));
+  for (const { extras } of fresh) {
+    if (extras.type !== 'v') continue;
+    for (const { idSolicitud } of extras.pasajes) if (idSolicitud !== null) replaced.add(idSolicitud);
+  }
+  const kept = loaded.filter(({ id }) => !replaced.has(id));
+  return [...kept, ...fresh].toSorted((a, b) => Date.parse(b.datetime) - Date.parse(a.datetime) || b.id - a.id);
+}
+
+/** The trip that a request became, among orders that came (T-048). */
+export function tripOfRequest<O extends Placed>(orders: readonly O[], idSolicitud: number): O | undefined {
+  return orders.find(({ extras }) => extras.type === 'v' && extras.pasajes.some((ticket) => ticket.idSolicitud === idSolicitud));
+}

@@ -1,0 +1,29 @@
+import type { OrderType } from './order-type.ts';
+
+/** A part of an order form that opens and closes by itself. */
+export type SectionId = 'origen' | 'destino' | 'fecha' | 'extra' | 'ceco' | 'servicio';
+
+/** The sections of each form in their order (spec ordering §2, O-090); a type without an entry has no form yet. */
+const FORM_SECTIONS: Partial<Record<OrderType, readonly SectionId[]>> = {
+  PARAMI: ['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio'],
+};
+
+export function sectionsOf(type: OrderType): readonly SectionId[] {
+  return FORM_SECTIONS[type] ?? [];
+}
+
+/** Whether the form of a type can be filled in already. */
+export function hasForm(type: OrderType): boolean {
+  return sectionsOf(type).length > 0;
+}
+
+/** The section to go on with after one is done: the next incomplete one, starting again from the top. */
+export function nextIncomplete(
+  sections: readonly SectionId[],
+  after: SectionId,
+  isComplete: (section: SectionId) => boolean,
+): SectionId | null {
+  const start = sections.indexOf(after) + 1;
+  const rest = [...sections.slice(start), ...sections.slice(0, start)].filter((section) => section !== after);
+  return rest.find((section) => !isComplete(section)) ?? null;
+}

@@ -1,0 +1,173 @@
+import { type CorporateAccount, preselectCeco } from '../cuentas/account.ts';
+import { ACCESS, ORDERING } from '../limits.ts';
+import { isPhone } from '../phone.ts';
+import { codePoints } from '../text.ts';
+import { firstViolation, type Violation } from '../violation.ts';
+import { type AddressCode, type AddressPoint, whyNotAddress, whyNotEnds } from './addresses.ts';
+import type { ArrivalFields } from './arrival.ts';
+import { type DateCode, whyNotDeparture } from './dates.ts';
+import { whyNotNote } from './note.ts';
+import { mayOrder, type OrderType } from './order-type.ts';
+
+/** The three orders that one call serves, told apart by their passenger (O-244). */
+export type SimpleType = Extract<OrderType, 'PARAMI' | 'PARAOTRO' | 'PARAINVITADO'>;
+
+/** An address of a body: its point may be missing. */
+export interface GivenAddress {
+  direccion: string;
+  lat: number | null;
+  lon: number | null;
+}
+
+/** A simple order as asked for, its texts cleaned and its phone normalised. */
+export interface SimpleOrder {
+  tipo: SimpleType;
+  idTipoVehiculo: number;
+  idPersonaSolicitante: number;
+  idCecoSolicitante: number;
+  origen: GivenAddress;
+  destino: GivenAddress;
+  /** Null is as soon as possible. */
+  departure: Temporal.Instant | null;
+  observacion: string;
+  pasajero: { idPersona: number | null; idCeco: number | null; nombre: string; telefono: string };
+  arrival: Partial<ArrivalFields>;
+}
+
+export type SimpleCode =
+  | AddressCode
+  | DateCode
+  | 'bad_input'
+  | 'forbidden'
+  | 'ceco_invalid'
+  | 'person_invalid'
+  | 'phone_invalid'
+  | 'missing_fields'
+  | 'service_invalid'
+  | 'desc_invalid'
+  | 'forma_de_pago_invalid';
+
+/**
+ * Whom a body is for, by the keys of its passenger: none is oneself, a person's id an employee, a name a guest. Keys of
+ * both, or of neither, are undefined (ordering.md §3.3).
+ */
+export function simpleType(
+  pasajero: { idPasajero?: unknown; idCeCo?: unknown; nombre?: unknown } | undefined,
+): SimpleType | undefined {
+  if (pasajero === undefined) return 'PARAMI';
+  const { idPasajero, idCeCo, nombre } = pasajero;
+  if (idPasajero !== undefined) return nombre === undefined ? 'PARAOTRO' : undefined;
+  return nombre !== undefined && idCeCo === undefined ? 'PARAINVITADO' : undefined;
+}
+
+/** Whether a cost centre may be charged: one of those enabled, and the fixed one unless it may be changed (O-226, O-228). */
+export function mayCharge(
+  idCeco: number,
+  account: { cecos: CorporateAccount['centrosDeCosto']; preferred: number | null; canChange: boolean },
+): boolean {
+  return account.cecos.some(({ id }) => id === idCeco) && preselectCeco(account, idCeco)?.id === idCeco;
+}
+
+/** The account that an order belongs to: the caller's one at the client that owns the cost centre (DO-41). */
+export function accountOfCeco(accounts: readonly CorporateAccount[], idCeco: number): CorporateAccount | undefined {
+  return accounts.find(({ centrosDeCosto }) => centrosDeCosto.some(({ id }) => id === idCeco));
+}
+
+/**
+ * First part of the checks: permission, identity, cost centre. A cost centre that is another's, another client's or
+ * nobody's is refused alike (XO-01…XO-03, XO-05, XO-07, XO-08).
+ */
+export function whyNotRequester(
+  order: Pick<SimpleOrder, 'tipo' | 'idPersonaSolicitante' | 'idCecoSolicitante'>,
+  { idPersona, accounts }: { idPersona: number; accounts: readonly CorporateAccount[] },
+): Violation<SimpleCode> | undefined {
+  const account = accountOfCeco(accounts, order.idCecoSolicitante);
+  const candidates = account ? [account] : accounts;
+  if (!candidates.some(({ permisos }) => mayOrder(order.tipo, permisos))) return { code: 'forbidden' };
+  if (order.idPersonaSolicitante !== idPersona) return { code: 'forbidden', field: 'idPersonaSolicitante' };
+  const isFine = account !== undefined && mayCharge(order.idCecoSolicitante, chargeable(account));
+  return isFine ? undefined : { code: 'ceco_invalid', field: 'idCeCoSolicitante' };
+}
+
+function chargeable({ centrosDeCosto, idCentroDeCostoPreferido, permisos }: CorporateAccount) {
+  return { cecos: centrosDeCosto, preferred: idCentroDeCostoPreferido, canChange: permisos.changeDefaultCeco };
+}
+
+/** What the server knows of the order's surroundings when it decides. */
+export interface SimpleFacts {
+  /** The employee who travels, when active at the requester's client. */
+  person: { centrosDeCosto: CorporateAccount['centrosDeCosto']; idCecoPreferido: number | null } | undefined;
+  /** `changeDefaultCeco` of the requester, which also decides on the passenger's cost centre (DO-42). */
+  canChangeCeco: boolean;
+  /** The vehicle type is enabled for the client and no pool (DO-28). */
+  isServiceEnabled: boolean;
+  /** The paying account has a payment method that its client takes (DO-32). */
+  isPaymentEnabled: boolean;
+  now: Temporal.Instant;
+  antelacionMin: number;
+}
+
+/** Second part of the checks, in the order in which they are answered (ordering.md §3.3, 4 to 7). */
+export function whyNotSimple(order: SimpleOrder, facts: SimpleFacts): Violation<SimpleCode> | undefined {
+  return firstViolation<SimpleCode>([
+    () => whyNotPassenger(order, facts),
+    () => whyNotStops(order),
+    () => (facts.isServiceEnabled ? undefined : { code: 'service_invalid', field: 'idTipoVehiculo' }),
+    () => (order.departure === null ? undefined : whyNotDeparture(order.departure, facts)),
+    () => whyNotNote(order.observacion),
+    () => whyNotArrivalFields(order.arrival),
+    () => (facts.isPaymentEnabled ? undefined : { code: 'forma_de_pago_invalid' }),
+  ]);
+}
+
+function whyNotPassenger(
+  { tipo, pasajero }: SimpleOrder,
+  { person, canChangeCeco }: SimpleFacts,
+): Violation<SimpleCode> | undefined {
+  if (tipo === 'PARAMI') return undefined;
+  if (tipo === 'PARAINVITADO') return whyNotGuest(pasajero);
+  if (!person) return { code: 'person_invalid', field: 'pasajero.idPasajero' };
+  const account = { cecos: person.centrosDeCosto, preferred: person.idCecoPreferido, canChange: canChangeCeco };
+  if (pasajero.idCeco === null || !mayCharge(pasajero.idCeco, account)) {
+    return { code: 'ceco_invalid', field: 'pasajero.idCeCo' };
+  }
+  return whyNotPhone(pasajero.telefono);
+}
+
+function whyNotGuest({ nombre, telefono }: SimpleOrder['pasajero']): Violation<SimpleCode> | undefined {
+  if (nombre === '') return { code: 'missing_fields', field: 'pasajero.nombre' };
+  if (telefono === '') return { code: 'missing_fields', field: 'pasajero.telefono' };
+  if (codePoints(nombre) > ACCESS.nameMax) return { code: 'bad_input', field: 'pasajero.nombre' };
+  return whyNotPhone(telefono);
+}
+
+function whyNotPhone(telefono: string): Violation<SimpleCode> | undefined {
+  return isPhone(telefono) ? undefined : { code: 'phone_invalid', field: 'pasajero.telefono' };
+}
+
+/** The address with its point, when it has one. */
+export function located({ direccion, lat, lon }: GivenAddress): AddressPoint | undefined {
+  return lat === null || lon === null ? undefined : { direccion, lat, lon };
+}
+
+function whyNotStops(order: Pick<SimpleOrder, 'origen' | 'destino'>): Violation<SimpleCode> | undefined {
+  const origen = located(order.origen);
+  const destino = located(order.destino);
+  if (!origen) return { code: 'missing_coords', field: 'origen.lat' };
+  if (!destino) return { code: 'missing_coords', field: 'destino.lat' };
+  return whyNotAddress(origen, 'origen') ?? whyNotAddress(destino, 'destino') ?? whyNotEnds(origen, destino);
+}
+
+/** Airline, kind and number of a flight come together or not at all (O-247, O-248, DO-50). */
+function whyNotArrivalFields({
+  pasIdEmpresaAerea,
+  pasVueloTipo,
+  pasVueloNumero,
+}: Partial<ArrivalFields>): Violation<SimpleCode> | undefined {
+  const given = [pasIdEmpresaAerea, pasVueloTipo, pasVueloNumero].filter((value) => value !== undefined);
+  if (given.length === 0) return undefined;
+  if (given.length < 3) return { code: 'bad_input', field: 'pasVueloNumero' };
+  const length = codePoints(pasVueloNumero ?? '');
+  if (pasVueloTipo === '') return { code: 'bad_input', field: 'pasVueloTipo' };
+  return length > 0 && length <= ORDERING.arrivalDataMax ? undefined : { code: 'bad_input', field: 'pasVueloNumero' };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { sectionsOf } from './form-sections.ts';
+import { type TripAnswers, type TripIssueCode, tripIssues } from './trip-issues.ts';
+
+const now = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
+const corrientes = { direccion: 'Av. Corrientes 1234, CABA', lat: -34.6037, lon: -58.3842 };
+const aeroparque = { direccion: 'Aeroparque Jorge Newbery, CABA', lat: -34.5592, lon: -58.4156 };
+const at = (text: string) => Temporal.Instant.from(`2026-03-10T${text}-03:00`);
+
+function answers(changes: Partial<TripAnswers> = {}): TripAnswers {
+  return {
+    origen: { text: corrientes.direccion, address: corrientes },
+    destino: { text: aeroparque.direccion, address: aeroparque },
+    involvesTerminal: false,
+    departure: null,
+    luggage: 'ninguno',
+    note: '',
+    arrival: '',
+    idCeco: 9,
+    idTipoVehiculo: 2,
+    ...changes,
+  };
+}
+
+function codesOf(changes: Partial<TripAnswers>): Partial<Record<string, TripIssueCode>> {
+  const issues = tripIssues(sectionsOf('PARAMI'), answers(changes), { now, antelacionMin: 30 });
+  return Object.fromEntries(Object.entries(issues).map(([section, { code }]) => [section, code]));
+}
+
+test('a complete form has no issue', () => {
+  expect(codesOf({})).toEqual({});
+});
+
+test('an empty form is told everything at once', () => {
+  const empty = { text: '', address: null };
+  expect(codesOf({ origen: empty, destino: empty, idCeco: null, idTipoVehiculo: null })).toEqual({
+    origen: 'origin_missing',
+    destino: 'destination_missing',
+    ceco: 'ceco_missing',
+    servicio: 'service_missing',
+  });
+});
+
+describe('each check', () => {
+  const cases: [row: string, changes: Partial<TripAnswers>, section: string, code: TripIssueCode | undefined][] = [
+    ['O-074', { origen: { text: ' ', address: null } }, 'origen', 'origin_missing'],
+    ['O-077', { origen: { text: 'Corri', address: null } }, 'origen', 'origin_invalid'],
+    ['O-075', { destino: { text: '', address: null } }, 'destino', 'destination_missing'],
+    ['O-078', { destino: { text: 'Aer', address: null } }, 'destino', 'destination_invalid'],
+    ['O-071', { destino: { text: '', address: corrientes } }, 'destino', 'same_origin_destination'],
+    ['O-198', { departure: at('09:59:59') }, 'fecha', 'date_past'],
+    ['O-200', { departure: at('10:30:00') }, 'fecha', 'date_too_soon'],
+    ['O-200', { departure: at('10:30:01') }, 'fecha', undefined],
+    ['O-204', { departure: at('10:00:00').add({ hours: 8760 }) }, 'fecha', undefined],
+    ['O-204', { departure: at('10:00:01').add({ hours: 8760 }) }, 'fecha', 'date_too_far'],
+    ['DO-17', { departure: undefined }, 'fecha', 'date_invalid'],
+    ['O-079', { note: 'x'.repeat(250) }, 'extra', undefined],
+    ['O-079', { note: 'x'.repeat(251) }, 'extra', 'desc_invalid'],
+    ['DO-56', { note: 'x'.repeat(231), luggage: 'mediano' }, 'extra', undefined],
+    ['DO-56', { note: 'x'.repeat(232), luggage: 'mediano' }, 'extra', 'desc_invalid'],
+    ['O-082', { involvesTerminal: true }, 'extra', 'arrival_missing'],
+    ['O-082', { involvesTerminal: true, arrival: 'AR1502' }, 'extra', undefined],
+    ['O-087', { idCeco: null }, 'ceco', 'ceco_missing'],
+    ['O-086', { idTipoVehiculo: null }, 'servicio', 'service_missing'],
+  ];
+
+  test.each(cases)('%s %j', (_row, changes, section, code) => {
+    expect(codesOf(changes)[section]).toBe(code);
+  });
+});
