@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundleSize } from './bundle-size.ts';
 import { runTool } from './processes.ts';
 import { inRoot, ROOT } from './root.ts';
 
@@ -28,16 +29,23 @@ export function hashOfSources(root: string): string {
   return hash.digest('hex');
 }
 
-export async function build(): Promise<void> {
+/** Whether the portal was built. */
+async function buildPortal(): Promise<boolean> {
   const sources = hashOfSources(ROOT);
   const code = await runTool('apps/web', 'vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-  if (code !== 0) process.exit(code);
-  writeFileSync(STAMP, sources);
+  if (code === 0) writeFileSync(STAMP, sources);
+  return code === 0;
 }
 
-/** Builds the portal unless what lies in `dist` was built from the sources as they are. */
-export async function buildIfStale(): Promise<void> {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources(ROOT)) return;
+/** Builds the portal unless what lies in `dist` was built from the sources as they are; false when that fails. */
+export async function buildIfStale(): Promise<boolean> {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources(ROOT)) return true;
   console.log('Building the portal…');
-  await build();
+  return buildPortal();
+}
+
+/** Builds the portal in any case, and tells what each screen weighs. */
+export async function build(): Promise<void> {
+  if (await buildPortal()) bundleSize();
+  else process.exitCode = 1;
 }

@@ -11,7 +11,7 @@ export async function serve(): Promise<void> {
     process.exit(1);
   }
   const signal = endOfProcess(onParentGone);
-  await buildIfStale();
+  if (!(await buildIfStale())) process.exit(1);
   const server = () => startProgram('apps/server/src/main.ts', productionEnvironment());
   process.exit(await runServices({ server, readyUrl: '', helpers: [], signal }));
 }

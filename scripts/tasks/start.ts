@@ -8,7 +8,7 @@ import { endOfProcess, runServices } from './services.ts';
 export async function start(): Promise<void> {
   const signal = endOfProcess(onParentGone);
   const { url, server, carrier } = demoEnvironment(process.env);
-  await buildIfStale();
+  if (!(await buildIfStale())) process.exit(1);
   const code = await runServices({
     server: () => startProgram('apps/server/src/main.ts', server),
     readyUrl: `${url}/api/ready`,

@@ -13,13 +13,8 @@ const REPORTS = inRoot('node_modules/.cache/test-reports');
 export async function test(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const parts = [
-    await checks(),
-    await unit('unit, server on PGlite', 'pglite', []),
-    await onPostgres(),
-    await portal(),
-    await browser(),
-  ];
+  const parts: Counts[] = [];
+  for (const part of [checks, onPglite, onPostgres, portal, browser]) parts.push(await whole(part));
   const { passed, failed } = sumOf(parts);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
@@ -27,6 +22,16 @@ export async function test(): Promise<void> {
 
 function title(text: string): void {
   console.log(`\n── ${text}`);
+}
+
+/** A part that breaks off counts as one failure, and the others still run. */
+async function whole(part: () => Promise<Counts>): Promise<Counts> {
+  try {
+    return await part();
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  }
 }
 
 async function checks(): Promise<Counts> {
@@ -43,16 +48,22 @@ async function unit(name: string, database: 'pglite' | 'postgres', args: string[
   return counted(code, report, vitestCounts);
 }
 
+function onPglite(): Promise<Counts> {
+  return unit('rules, server on PGlite, portal', 'pglite', []);
+}
+
 async function onPostgres(): Promise<Counts> {
-  const found = process.env['TEST_DATABASE_URL'] ? undefined : findPostgres();
-  if (found?.found !== false) return unit('server on PostgreSQL', 'postgres', ['--project', 'server']);
-  title(`server on PostgreSQL: left out, ${found.reason}; set TEST_DATABASE_URL to run it`);
+  const server = ['--project', 'server'];
+  if (process.env['TEST_DATABASE_URL']) return unit('server on PostgreSQL at TEST_DATABASE_URL', 'postgres', server);
+  const binaries = findPostgres();
+  if (binaries.found) return unit(`server on PostgreSQL of ${binaries.bin}`, 'postgres', server);
+  title(`server on PostgreSQL: left out, ${binaries.reason}; set TEST_DATABASE_URL to run it`);
   return { passed: 0, failed: 0 };
 }
 
 async function portal(): Promise<Counts> {
   title('build and size');
-  await buildIfStale();
+  if (!(await buildIfStale())) return { passed: 0, failed: 1 };
   const { lines, above } = measure(inRoot('apps/web/dist'), SCREENS);
   console.log(lines.join('\n'));
   return { passed: 0, failed: above.length };

@@ -1,12 +1,7 @@
 // Before the first paint, so that a dark page never flashes white; the policy of the page forbids inline scripts.
 (() => {
   const alwaysDark = /^\/(login|recuperar-contrase|crear-cuenta|confirmar)/.test(location.pathname);
-  let chosen = null;
-  try {
-    chosen = localStorage.getItem('traza.tema');
-  } catch (error) {
-    console.warn('local storage is not available', error);
-  }
+  const chosen = localStorage.getItem('traza.tema');
   const systemDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const dark = alwaysDark || (chosen === 'dark' || chosen === 'light' ? chosen === 'dark' : systemDark);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');

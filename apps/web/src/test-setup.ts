@@ -19,6 +19,7 @@ class QuietResizeObserver {
 
 globalThis.ResizeObserver = QuietResizeObserver;
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.setPointerCapture = () => undefined;
 
 beforeEach(() => {
   setViewport(1280, 800);

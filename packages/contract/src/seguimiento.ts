@@ -63,7 +63,7 @@ const trackedPath = z.strictObject({
 });
 export type TrackedPath = z.infer<typeof trackedPath>;
 
-const publicId = z.strictObject({ pedidoPublicId: z.string().max(64) });
+const publicId = z.strictObject({ pedidoPublicId: z.string() });
 
 export const seguimiento = endpoints({
   'GET /pedidos/seguimiento/:pedidoPublicId': {

@@ -7,6 +7,7 @@
 export const ORDERING = {
   searchMinChars: 4,
   suggestDebounceMs: 600,
+  dateSettleMs: 400,
   suggestions: 5,
   defaultSuggestions: 10,
   personSearchDebounceMs: 500,
@@ -43,6 +44,8 @@ export const ORDERING = {
 export const ORDERS = {
   pageSize: 50,
   maxOffset: 10_000,
+  listMaxDays: 1827,
+  listDefaultDays: 366,
   scrollThresholdPx: 100,
   searchDebounceMs: 500,
   searchMaxChars: 100,

@@ -50,3 +50,8 @@ export function minutesBetween(a: Temporal.Instant, b: Temporal.Instant): number
 export function ceilToMinute(instant: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(Math.ceil(instant.epochMilliseconds / 60_000) * 60_000);
 }
+
+/** Whole minutes as an ISO duration: 90 is `PT1H30M` (O-062). */
+export function isoDuration(minutes: number): string {
+  return `PT${Math.floor(minutes / 60)}H${minutes % 60}M`;
+}

@@ -134,7 +134,7 @@ describe('sections', () => {
 
 describe('analytics', () => {
   test('A-010 each navigation is logged by the name of its route alone', async () => {
-    const beacon = vi.fn((_url: string, _body: string) => true);
+    const beacon = vi.fn<(url: string, body: string) => boolean>(() => true);
     Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
     setConfiguration({ ...CONFIGURATION, analyticsUrl: 'https://metricas.example/e' });
     open('/confirmar/token-secreto?x=1', { token: false });
@@ -145,7 +145,7 @@ describe('analytics', () => {
   });
 
   test('A-010 nothing is sent where no sink is configured', async () => {
-    const beacon = vi.fn(() => true);
+    const beacon = vi.fn<() => boolean>(() => true);
     Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
     open('/login', { token: false });
     await screen.findByRole('heading', { name: 'Iniciar sesión' });

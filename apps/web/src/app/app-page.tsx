@@ -10,7 +10,7 @@ export function AppPage({ onContinue }: { onContinue: () => void }) {
   return (
     <main className={styles['page']}>
       <Logo size={56} markOnly product={product} />
-      <p className={styles['text']}>{`Para usar ${product} desde tu celular, descargá la aplicación.`}</p>
+      <h1 className={styles['text']}>{`Para usar ${product} desde tu celular, descargá la aplicación.`}</h1>
       <div className={styles['actions']}>
         {appStoreUrl ? (
           <LinkButton href={appStoreUrl} variant="primary" size="lg" external fullWidth>

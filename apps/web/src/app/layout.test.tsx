@@ -76,7 +76,7 @@ describe('under 640 px', () => {
     const nav = await screen.findByRole('navigation');
     const entries = [...nav.querySelectorAll('a,button')].map((entry) => entry.textContent);
     expect(entries).toEqual(['Nuevo pedido', 'Mis pedidos', 'Soporte', 'Cerrar sesión']);
-    expect(screen.queryByTestId('sidebar')).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   test('A-077 logging out asks first', async () => {
@@ -138,7 +138,7 @@ describe('on a desktop', () => {
   ])('A-429 at %i px the sidebar is %s', async (width, layout) => {
     setViewport(width, 800);
     open();
-    expect((await screen.findByTestId('sidebar')).dataset['layout']).toBe(layout);
+    expect((await screen.findByRole('complementary')).dataset['layout']).toBe(layout);
   });
 
   test('A-090 the footer shows line and mailbox, or neither', async () => {

@@ -6,7 +6,7 @@ export function RotatePage() {
   return (
     <main className={styles['page']}>
       <RotateCcwSquare size={40} className={styles['icon']} aria-hidden />
-      <p className={styles['text']}>Girá el dispositivo para continuar.</p>
+      <h1 className={styles['text']}>Girá el dispositivo para continuar.</h1>
     </main>
   );
 }

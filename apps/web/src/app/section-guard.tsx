@@ -20,7 +20,7 @@ export function SectionGuard({ children }: { children: ReactNode }) {
 }
 
 /** `noForms` is nobody's fault: an account without order forms just starts elsewhere (DA-21, O-013). */
-export function judge(name: RouteName, account: Account): 'allowed' | 'forbidden' | 'noForms' {
+function judge(name: RouteName, account: Account): 'allowed' | 'forbidden' | 'noForms' {
   switch (name) {
     case 'recorridos':
     case 'informes':

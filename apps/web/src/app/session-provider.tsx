@@ -10,6 +10,7 @@ import { type Session, SessionContext } from '#lib/session.ts';
 import { readAccountKey, readToken, writeAccountKey, writeClientName, writeUsername } from '#lib/session-store.ts';
 import { FullScreenLoader } from '#ui/full-screen-loader.tsx';
 import { ErrorState } from '#ui/states.tsx';
+import styles from './shell.module.css';
 import { useSessionEnd } from './use-session-end.ts';
 
 const USER_KEY = ['sesion', 'usuario'];
@@ -43,7 +44,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       void user.refetch();
       void accounts.refetch();
     };
-    return <ErrorState title="Sin conexión" description={errorText(error)} onRetry={retry} />;
+    return (
+      <main className={styles['offline']}>
+        <ErrorState title="Sin conexión" description={errorText(error)} onRetry={retry} />
+      </main>
+    );
   }
   if (!user.data || !accounts.data || error) return <FullScreenLoader />;
   return (

@@ -17,7 +17,7 @@ export function Sidebar() {
   const { account, signOut } = useSession();
   const { product } = useConfiguration();
   return (
-    <div className={styles['sidebar']} data-layout={isWide ? 'wide' : 'narrow'} data-testid="sidebar">
+    <aside className={styles['sidebar']} data-layout={isWide ? 'wide' : 'narrow'} aria-label="Barra lateral">
       <div className={styles['top']}>
         <Link to="/" className={styles['brand']} aria-label={`${product}, inicio`}>
           <Logo size={30} product={product} markOnly={!isWide} />
@@ -47,6 +47,6 @@ export function Sidebar() {
           <span className={styles['label']}>{SECTIONS.logout.title}</span>
         </button>
       </div>
-    </div>
+    </aside>
   );
 }

@@ -7,11 +7,11 @@ import styles from './top-bar.module.css';
 export function TopBar() {
   const { product } = useConfiguration();
   return (
-    <header className={styles['bar']}>
+    <section aria-label="Cuenta" className={styles['bar']}>
       <Logo size={28} markOnly product={product} />
       <div className={styles['account']}>
         <AccountSelector />
       </div>
-    </header>
+    </section>
   );
 }

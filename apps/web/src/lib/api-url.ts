@@ -11,9 +11,11 @@ function setting(value: unknown, fallback: string): string {
   return typeof value === 'string' && value !== '' ? value.replace(/\/$/, '') : fallback;
 }
 
+type QueryValue = string | number | boolean | null | undefined;
+
 export interface RequestParts {
   params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  query?: Record<string, QueryValue>;
   body?: unknown;
 }
 
@@ -42,7 +44,7 @@ function encodeSegment(text: string): string {
   return encodeURIComponent(text.normalize('NFC')).replaceAll('%2C', ',').replaceAll('%3A', ':');
 }
 
-function encodeQuery(query: Record<string, unknown>): string {
+function encodeQuery(query: Record<string, QueryValue>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value).normalize('NFC'));

@@ -8,7 +8,7 @@ import { openSession, readToken } from './session-store.ts';
 const SPANISH_PATH = 'PATCH /usuarios/recuperar-contraseña';
 
 function answerWith(response: () => Response | Promise<Response>) {
-  const fetchSpy = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(response()));
+  const fetchSpy = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(response()));
   vi.stubGlobal('fetch', fetchSpy);
   return fetchSpy;
 }
@@ -139,7 +139,7 @@ describe('authentication failures', () => {
     'DA-33 %s on a signed-in call calls the hook',
     async (code) => {
       openSession('t', 'ana', 0);
-      const hook = vi.fn();
+      const hook = vi.fn<(code: string) => void>();
       onAuthFailure(hook);
       answerWith(() => Response.json({ code }, { status: 401 }));
       expect(await codeOf(call('GET /cuentas', {}))).toBe(code);
@@ -148,7 +148,7 @@ describe('authentication failures', () => {
   );
 
   test('DA-33 a wrong password at the sign-in call is only an answer', async () => {
-    const hook = vi.fn();
+    const hook = vi.fn<(code: string) => void>();
     onAuthFailure(hook);
     answerWith(() => Response.json({ code: 'bad_credentials' }, { status: 401 }));
     await codeOf(call('POST /login', { body: { username: 'ana', password: 'x' } }));
@@ -157,7 +157,7 @@ describe('authentication failures', () => {
 
   test('a late refusal of an old token leaves the new session alone', async () => {
     openSession('old', 'ana', 0);
-    const hook = vi.fn();
+    const hook = vi.fn<(code: string) => void>();
     onAuthFailure(hook);
     answerWith(() => {
       openSession('new', 'ana', 0);

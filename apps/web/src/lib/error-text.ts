@@ -164,7 +164,7 @@ const ERROR_TEXT = {
   error_on_report: 'No pudimos generar el archivo. Volvé a intentarlo en unos minutos.',
 } as const satisfies Record<ErrorCode | LocalCode, string>;
 
-export type CatalogueCode = keyof typeof ERROR_TEXT;
+type CatalogueCode = keyof typeof ERROR_TEXT;
 
 /** Where the same code reads otherwise: on `/crear` (DO-36, ordering §3.12), in recovery, on the default cost centre. */
 const AREA_TEXT = {
@@ -191,8 +191,8 @@ const AREA_TEXT = {
   },
 } as const satisfies Record<string, Partial<Record<CatalogueCode, string>>>;
 
-export type ErrorArea = keyof typeof AREA_TEXT;
-export type TextParams = Record<string, string | number>;
+type ErrorArea = keyof typeof AREA_TEXT;
+type TextParams = Record<string, string | number>;
 
 export interface ErrorTextOptions {
   area?: ErrorArea;

@@ -22,8 +22,3 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession is used outside the signed-in area');
   return session;
 }
-
-/** The session where there may be none, such as on the page of an unknown path. */
-export function useMaybeSession(): Session | null {
-  return use(SessionContext);
-}

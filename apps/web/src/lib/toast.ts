@@ -37,11 +37,6 @@ export function toastError(error: unknown, options: ErrorTextOptions = {}): void
   if (!isAbort(error)) toastText('error', errorText(error, options));
 }
 
-/** A failure that is only information, such as `session_expired` or `report_already_requested`. */
-export function toastNotice(code: string): void {
-  toastText('info', errorText(code));
-}
-
 export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }

@@ -11,7 +11,8 @@ export function parseSearch(search: string): Record<string, string> {
 export function stringifySearch(search: Search): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+    if (typeof value === 'string' && value !== '') params.set(name, value);
+    else if (typeof value === 'number' || typeof value === 'boolean') params.set(name, String(value));
   }
   return params.size === 0 ? '' : `?${params}`;
 }

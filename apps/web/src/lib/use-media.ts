@@ -14,7 +14,7 @@ export function useMedia(query: string): boolean {
 }
 
 /** Under 640 px of width (A-063). A fraction of a pixel below, for zoomed screens. */
-export const PHONE_QUERY = `(max-width: ${ACCESS.mobileBelowPx - 0.02}px)`;
+const PHONE_QUERY = `(max-width: ${ACCESS.mobileBelowPx - 0.02}px)`;
 /** Sidebar labels stand beside their icons from this width (A-429, DA-28). */
 export const WIDE_QUERY = `(min-width: ${ACCESS.labelShiftPx}px)`;
 /** A phone lying on its side (A-065): wider than high, at most 450 high and 950 wide. */

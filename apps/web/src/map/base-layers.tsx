@@ -2,15 +2,7 @@ import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { FeatureCollection } from 'geojson';
 import type { FilterSpecification } from 'maplibre-gl';
 import type { BaseData } from './base-data.ts';
-import {
-  districtLabels,
-  placeLabels,
-  STREET_CLASSES,
-  STREET_LABELS,
-  streetCasing,
-  streetFill,
-  streetLabels,
-} from './base-style.ts';
+import { districtLabels, placeLabels, STREET_CLASSES, streetCasing, streetFill, streetLabels } from './base-style.ts';
 import type { Palette } from './palette.ts';
 
 const IS_LAND: FilterSpecification = ['==', ['get', 'kind'], 'land'];
@@ -44,7 +36,7 @@ export function BaseLayers({ data, palette }: { data: BaseData | undefined; pale
         {STREET_CLASSES.map((name) => (
           <Layer key={`fill-${name}`} {...streetFill(name, palette)} />
         ))}
-        <Layer key={STREET_LABELS} {...streetLabels(palette)} />
+        <Layer {...streetLabels(palette)} />
       </Source>
       <Source id="base-labels" type="geojson" data={data?.labels ?? NOTHING}>
         <Layer {...districtLabels(palette)} />

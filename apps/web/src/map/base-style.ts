@@ -6,8 +6,8 @@ type Drawn<Type extends LayerSpecification['type']> = Omit<Extract<LayerSpecific
 /** From the least to the most important: later ones are drawn over earlier ones. */
 export const STREET_CLASSES: readonly StreetClass[] = ['calle', 'avenida', 'ruta', 'autopista'];
 
-/** The layer under which routes are drawn, so that names stay readable over them. */
-export const STREET_LABELS = 'street-labels';
+/** Routes are drawn over the streets and their names, and under the names of places. */
+export const ABOVE_ROUTES = 'district-labels';
 
 const FONT = ['Inter Variable'];
 
@@ -62,7 +62,7 @@ export function streetFill(name: StreetClass, palette: Palette): Drawn<'line'> {
 
 export function streetLabels(palette: Palette): Drawn<'symbol'> {
   return {
-    id: STREET_LABELS,
+    id: 'street-labels',
     type: 'symbol',
     minzoom: 11.5,
     filter: isVisible,
@@ -91,7 +91,7 @@ const isDistrict: ExpressionSpecification = [
 /** Neighbourhoods and terminals: quiet, spaced letters. */
 export function districtLabels(palette: Palette): Drawn<'symbol'> {
   return {
-    id: 'district-labels',
+    id: ABOVE_ROUTES,
     type: 'symbol',
     minzoom: 10,
     filter: ['all', isDistrict, isVisible],

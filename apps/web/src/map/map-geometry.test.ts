@@ -72,11 +72,15 @@ describe('T-257 the vehicle glides', () => {
 
   test('turns the short way round', () => {
     const glide = glideTo({ ...shown, heading: 350 }, { ...next, heading: 10 }, 0, false);
-    expect(poseAt(glide, TRACKING.carMs / 10).heading % 360).toBeCloseTo(0);
+    expect((poseAt(glide, TRACKING.carMs / 10).heading ?? 1) % 360).toBeCloseTo(0);
   });
 
   test('keeps its heading while it stands', () => {
     expect(glideTo({ ...shown, heading: 45 }, { ...obelisco, label: '' }, 0, false).to.heading).toBe(45);
+  });
+
+  test('has no heading until it moves', () => {
+    expect(poseAt(glideTo(undefined, next, 0, false), 0).heading).toBeNull();
   });
 
   test.each([

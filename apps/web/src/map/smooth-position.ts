@@ -8,7 +8,8 @@ const JUMP_METERS = 3000;
 const STILL_METERS = 5;
 
 export interface Pose extends LatLon {
-  heading: number;
+  /** Null until the vehicle has moved. */
+  heading: number | null;
 }
 
 export interface Glide {
@@ -22,7 +23,7 @@ export interface Glide {
 export function glideTo(shown: Pose | undefined, vehicle: MapVehicle, nowMs: number, isCalm: boolean): Glide {
   const { lat, lon } = vehicle;
   if (!shown) {
-    const pose = { lat, lon, heading: vehicle.heading ?? 0 };
+    const pose = { lat, lon, heading: vehicle.heading ?? null };
     return { from: pose, to: pose, startedMs: nowMs, lastsMs: 0 };
   }
   const meters = metersBetween(shown, vehicle);
@@ -34,9 +35,14 @@ export function glideTo(shown: Pose | undefined, vehicle: MapVehicle, nowMs: num
 /** Where the vehicle is drawn at a moment of its movement; it turns in the first fifth. */
 export function poseAt({ from, to, startedMs, lastsMs }: Glide, nowMs: number): Pose {
   const share = lastsMs === 0 ? 1 : Math.min(1, Math.max(0, (nowMs - startedMs) / lastsMs));
-  const turn = ((to.heading - from.heading + 540) % 360) - 180;
-  const heading = (from.heading + turn * Math.min(1, share * 5) + 360) % 360;
-  return { ...between(from, to, share), heading };
+  return { ...between(from, to, share), heading: turned(from.heading, to.heading, Math.min(1, share * 5)) };
+}
+
+/** A share of the shorter turn from one direction to the other. */
+function turned(from: number | null, to: number | null, share: number): number | null {
+  if (from === null || to === null) return to;
+  const turn = ((to - from + 540) % 360) - 180;
+  return (from + turn * share + 360) % 360;
 }
 
 export function isOver({ startedMs, lastsMs }: Glide, nowMs: number): boolean {

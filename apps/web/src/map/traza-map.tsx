@@ -4,7 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useBaseData } from './base-data.ts';
 import { BaseLayers } from './base-layers.tsx';
-import { STREET_LABELS } from './base-style.ts';
+import { ABOVE_ROUTES } from './base-style.ts';
 import { cameraTarget } from './camera.ts';
 import classes from './map.module.css';
 import { MapControls } from './map-controls.tsx';
@@ -49,7 +49,7 @@ export function TrazaMap(props: MapProps) {
         onLoad={onLoad}
       >
         {isOwnStyle && <BaseLayers data={base} palette={palette} />}
-        <Drawing {...props} palette={palette} beforeId={isOwnStyle ? STREET_LABELS : null} />
+        <Drawing {...props} palette={palette} beforeId={isOwnStyle ? ABOVE_ROUTES : null} />
         <MapControls target={target} />
       </MapView>
       {base && <p className={classes['attribution']}>{ATTRIBUTION}</p>}

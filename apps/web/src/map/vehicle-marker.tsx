@@ -22,7 +22,8 @@ export function VehicleMarker({ vehicle }: { vehicle: MapVehicle }) {
     const draw = (): void => {
       const now = performance.now();
       const pose = poseAt(movement, now);
-      marker.current?.setLngLat([pose.lon, pose.lat]).setRotation(pose.heading);
+      marker.current?.setLngLat([pose.lon, pose.lat]).setRotation(pose.heading ?? 0);
+      if (pose.heading !== null) marker.current?.getElement().setAttribute('data-heading', '');
       if (!isOver(movement, now)) frame = requestAnimationFrame(draw);
     };
     draw();
@@ -36,12 +37,13 @@ export function VehicleMarker({ vehicle }: { vehicle: MapVehicle }) {
   );
 }
 
-/** Seen from above and pointing north. */
+/** Seen from above and pointing north; only a dot until its direction is known. */
 export function VehicleIcon() {
   return (
     <svg className={classes['vehicle']} viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
       <circle className={classes['vehicleHalo']} cx="22" cy="22" r="21" />
       <circle className={classes['vehicleDisc']} cx="22" cy="22" r="14" />
+      <circle className={classes['vehicleDot']} cx="22" cy="22" r="5" />
       <path className={classes['vehicleArrow']} d="M22 13.5l6.4 15.2L22 25.6l-6.4 3.1z" />
     </svg>
   );

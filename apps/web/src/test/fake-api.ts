@@ -1,4 +1,4 @@
-import { type Api, type ApiKey, api, type Endpoint, errorBody, type Input, type Output } from '@traza/contract';
+import { type Api, type ApiKey, api, type Endpoint, errorBody, type Output } from '@traza/contract';
 import { vi } from 'vitest';
 import { ApiError } from '#lib/api.ts';
 
@@ -14,7 +14,6 @@ export interface RecordedCall {
 
 type Answer<K extends ApiKey> = (call: RecordedCall) => Output<Api[K]> | Promise<Output<Api[K]>>;
 export type Answers = { [K in ApiKey]?: Output<Api[K]> | Answer<K> };
-export type { Input };
 
 /** Refuses a call: `'POST /login': () => fail(401, 'bad_credentials')`. */
 export function fail(status: number, code: string, extra: { params?: Record<string, string | number> } = {}): never {

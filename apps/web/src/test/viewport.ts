@@ -1,4 +1,4 @@
-type Listener = () => void;
+type Listener = (event: Event) => void;
 
 let width = 1280;
 let height = 800;
@@ -29,7 +29,7 @@ class FakeMediaList extends EventTarget {
   }
 
   notify(): void {
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(new MediaQueryListEvent('change', this));
   }
 }
 

@@ -34,17 +34,21 @@ export function Dropdown(props: DropdownProps) {
 
   function close() {
     setPlace(null);
-    button.current?.focus();
   }
 
   useEffect(() => {
     if (!isOpen) return undefined;
+    const opener = button.current;
     (itemsOf(panel.current)[0] ?? panel.current)?.focus();
     function onPointerDown(event: PointerEvent) {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setPlace(null);
     }
     document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      // what had the focus is gone with the panel
+      if (document.activeElement === document.body) opener?.focus();
+    };
   }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -20,36 +20,34 @@ export interface TextFieldProps extends NativeProps {
 
 /** A labelled line of text. Its own element, since the sign-in page has to stay light; it looks like the library's inputs. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, left, right, onChange, error, size = 'md', className, ...rest } = props;
+  const { label, hint, left, right, onChange, error = false, size = 'md', className = '', ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
-  const message = typeof error === 'string' && error !== '' ? error : undefined;
-  const end = right ?? (error ? <ErrorIcon /> : undefined);
+  const isFaulty = Boolean(error);
+  const help = typeof error === 'string' ? error : hint;
+  const end = right ?? (isFaulty ? <ErrorIcon /> : null);
   return (
-    <div className={`${styles['field']} ${className ?? ''}`} data-size={size} data-error={error ? true : undefined}>
+    <div className={`${styles['field']} ${className}`} data-size={size} data-error={isFaulty}>
       <label className={styles['label']} htmlFor={id}>
         {label}
-        {rest.required ? <span aria-hidden> *</span> : null}
       </label>
       <div className={styles['box']}>
-        {left ? <span className={styles['left']}>{left}</span> : null}
+        <span className={styles['left']}>{left}</span>
         <input
           {...rest}
           id={id}
           className={styles['input']}
-          data-left={left ? true : undefined}
-          data-right={end ? true : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={message || hint ? `${id}-help` : undefined}
+          data-left={Boolean(left)}
+          data-right={Boolean(end)}
+          aria-invalid={isFaulty}
+          aria-describedby={`${id}-help`}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        {end ? <span className={styles['right']}>{end}</span> : null}
+        <span className={styles['right']}>{end}</span>
       </div>
-      {message || hint ? (
-        <p id={`${id}-help`} className={styles['help']}>
-          {message ?? hint}
-        </p>
-      ) : null}
+      <p id={`${id}-help`} className={styles['help']}>
+        {help}
+      </p>
     </div>
   );
 }

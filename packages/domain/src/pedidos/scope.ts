@@ -80,23 +80,19 @@ export interface TicketOwners {
 export interface Viewer {
   idPersona: number;
   scope: PedidoScope;
-  /** Who belongs now to the groups of the scope. */
-  members: ReadonlySet<number>;
+  /** The people who belong now to the groups of the scope, each with their group. */
+  members: ReadonlyMap<number, number>;
 }
 
 /** Whole; only the name, as co-passengers see each other; or not at all (orders.md §3.2, last paragraph). */
 export type TicketView = 'whole' | 'name' | 'hidden';
 
-function isIn(list: ReadonlySet<number> | readonly number[], id: number | null): boolean {
-  return id !== null && ('has' in list ? list.has(id) : list.includes(id));
-}
-
 function isWhole(ticket: TicketOwners, { idPersona, scope, members }: Viewer, isCarpool: boolean): boolean {
   if (scope.kind !== 'some') return scope.kind === 'client';
   if (scope.carpools && isCarpool) return true;
   if (scope.own && (ticket.idPersona === idPersona || ticket.idPersonaSol === idPersona)) return true;
-  if (isIn(scope.cecos, ticket.idCeco)) return true;
-  return scope.grupos.length > 0 && (isIn(members, ticket.idPersona) || isIn(members, ticket.idPersonaSol));
+  if (ticket.idCeco !== null && scope.cecos.includes(ticket.idCeco)) return true;
+  return [ticket.idPersona, ticket.idPersonaSol].some((id) => scope.grupos.includes(members.get(id ?? 0) ?? 0));
 }
 
 /** Whether the person asked for the ticket, travels or sends with it. */

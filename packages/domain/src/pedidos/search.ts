@@ -6,7 +6,7 @@ export type SearchTerm =
   /** Quoted: the whole name of somebody. */
   | { kind: 'name'; text: string }
   /** Three letters or more: anywhere. Shorter: at the beginning of a word. Digits also match ids by prefix. */
-  | { kind: 'word'; text: string; isShort: boolean; isNumber: boolean };
+  | { kind: 'word'; text: string; raw: string; isShort: boolean; isNumber: boolean };
 
 export interface SearchedName {
   nombre: string;
@@ -59,15 +59,14 @@ export function parseSearch(typed: string): SearchTerm[] {
     if (text !== '') names.push({ kind: 'name', text });
     return ' ';
   });
-  const words = searchable(rest)
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((text): SearchTerm => ({
-      kind: 'word',
-      text,
-      isShort: codePoints(text) < 3,
-      isNumber: /^\d+$/.test(text),
-    }));
+  const words = rest
+    .replaceAll(EDGE, ' ')
+    .split(/\s+/)
+    .map((raw): SearchTerm => {
+      const text = searchable(raw);
+      return { kind: 'word', text, raw, isShort: codePoints(text) < 3, isNumber: /^\d+$/.test(text) };
+    })
+    .filter(({ text }) => text !== '');
   return [...names, ...words].slice(0, ORDERS.searchMaxWords);
 }
 
@@ -78,7 +77,14 @@ export function needlesOf(term: SearchTerm): string[] {
   return term.isNumber ? [inText, ` ${spellId(term.text)}`] : [inText];
 }
 
-/** Whether a text made by `searchTextOf` has every term. */
-export function matchesSearch(searchText: string, terms: readonly SearchTerm[]): boolean {
-  return terms.every((term) => needlesOf(term).some((needle) => searchText.includes(needle)));
+/** The public id that a term may be: it is only found whole, capitals and all. */
+export function publicIdOf(term: SearchTerm): string | undefined {
+  return term.kind === 'word' && /^[\w-]{22}$/.test(term.raw) ? term.raw : undefined;
+}
+
+/** Whether an order has every term in a text made by `searchTextOf`, or as its public id. */
+export function matchesSearch(searchText: string, idPublic: string, terms: readonly SearchTerm[]): boolean {
+  return terms.every(
+    (term) => publicIdOf(term) === idPublic || needlesOf(term).some((needle) => searchText.includes(needle)),
+  );
 }

@@ -31,8 +31,6 @@ export interface BuiltPedido {
   idAgencia: number | null;
   pasajes: readonly PasajeRow[];
   solicitudes: readonly SolicitudRow[];
-  /** Words to search by that the item does not show: the service. */
-  tipoVehiculo: string;
 }
 
 const wireOrNull = (instant: Temporal.Instant | null) => (instant === null ? null : toWire(instant));
@@ -114,6 +112,7 @@ export function buildRequest(row: SolicitudRow, idCliente: number, parts: Parts)
     terminado: isOver(status) ? toWire(row.modificado) : null,
     llego: false,
     costoMinimo: pesosOrNull(row.minimo) ?? 0,
+    tipoVehiculo: row.tipoVehiculo,
     distanciaCotizada: kmOf(row.metros),
     fotos: photosOf(parts.pasajes),
   };
@@ -125,7 +124,6 @@ export function buildRequest(row: SolicitudRow, idCliente: number, parts: Parts)
     idAgencia: null,
     pasajes: parts.pasajes,
     solicitudes: [row],
-    tipoVehiculo: row.tipoVehiculo,
   };
 }
 
@@ -236,6 +234,7 @@ export function buildTrip(row: ViajeRow, idCliente: number, parts: Parts): Built
     terminado: isOver(row.status) ? toWire(row.fin ?? row.modificado) : null,
     llego: parts.hasArrived,
     costoMinimo: pesosOrNull(row.minimo) ?? 0,
+    tipoVehiculo: row.tipoVehiculo,
     distanciaCotizada: kmOf(row.metrosCotizados),
     fotos: photosOf(parts.pasajes),
   };
@@ -247,6 +246,5 @@ export function buildTrip(row: ViajeRow, idCliente: number, parts: Parts): Built
     idAgencia: row.idAgencia,
     pasajes: parts.pasajes,
     solicitudes: parts.solicitudes,
-    tipoVehiculo: row.tipoVehiculo,
   };
 }

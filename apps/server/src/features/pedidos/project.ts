@@ -83,7 +83,7 @@ async function clear(tx: Tx, idCliente: number, touched: readonly number[], buil
     delete from pedido_grupo where id_cliente = ${idCliente} and id_pedido = any(${stay}::int[])`.execute(tx);
 }
 
-function pedidoRow(idCliente: number, { clase, stored, datetime, importeTotal, idAgencia, tipoVehiculo }: BuiltPedido) {
+function pedidoRow(idCliente: number, { clase, stored, datetime, importeTotal, idAgencia }: BuiltPedido) {
   const { pedido } = stored;
   return {
     id: pedido.id,
@@ -99,7 +99,7 @@ function pedidoRow(idCliente: number, { clase, stored, datetime, importeTotal, i
     id_carpool: pedido.extras.type === 'v' ? pedido.extras.idCarpool : null,
     id_agencia: idAgencia,
     importe_total: importeTotal,
-    search: searchTextOfPedido(pedido, stored.solicitantes, tipoVehiculo),
+    search: searchTextOfPedido(pedido, stored.solicitantes, stored.tipoVehiculo),
     item: JSON.stringify(stored),
   };
 }

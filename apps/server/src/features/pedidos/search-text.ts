@@ -22,7 +22,6 @@ function tripTexts(extras: BarePedido['extras'] | Pedido['extras']): (string | n
     chofer && `${chofer.lastName}, ${chofer.firstName} ${chofer.lastName}`,
     plate,
     plate && formatPlate(plate),
-    vehiculo?.tipoVehiculo.alias,
   ];
 }
 
@@ -33,7 +32,7 @@ function tripTexts(extras: BarePedido['extras'] | Pedido['extras']): (string | n
 export function searchTextOfPedido(
   { id, extras }: Pick<BarePedido, 'id'> & { extras: BarePedido['extras'] | Pedido['extras'] },
   requesters: readonly Named[],
-  tipoVehiculo?: string,
+  tipoVehiculo: string,
 ): string {
   const { pasajes, paradas, cliente } = extras;
   return searchTextOf({

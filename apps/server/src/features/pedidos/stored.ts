@@ -29,6 +29,8 @@ export interface StoredPedido {
   llego: boolean;
   /** Pesos: the minimum fare of the vehicle type. */
   costoMinimo: number;
+  /** The service that was asked for. */
+  tipoVehiculo: string;
   /** Kilometres as quoted. */
   distanciaCotizada: number | null;
   /** Pictures of people by id. */

@@ -1,5 +1,5 @@
 import type { Tracking } from '@traza/contract';
-import type { Timeline } from '@traza/domain';
+import { capitalise, type Timeline } from '@traza/domain';
 import { Building2, CalendarClock, CarFront, Route, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -32,9 +32,7 @@ export function TripSummary({ data, timeline, context }: TripSummaryProps) {
     <section className={classes['summary']}>
       <div className={classes['titleRow']}>
         <h1 className={classes['title']}>{typeLabel(data)}</h1>
-        <span className={classes['status']}>
-          <StatusChip tone={status} label={statusLabel(status)} />
-        </span>
+        <StatusChip tone={status} label={capitalise(statusLabel(status))} />
       </div>
       {now && <p className={classes['now']}>{now}</p>}
       {anulando && (

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
-import { type AddressPoint, ORDERING, sortServices, TRACKING } from '@traza/domain';
+import { type AddressPoint, ORDERING, sortServices } from '@traza/domain';
 import { call } from '#lib/api.ts';
 import type { ChosenAddress, End } from './order-form.ts';
 
@@ -131,17 +131,12 @@ export function registerUses(ends: Record<End, ChosenAddress | null>): void {
   }
 }
 
-/** Follows a request until a carrier has it. */
+/** A request that was created; asked again and again until a carrier has it. */
 export function requestQuery(account: string, idSolicitud: number) {
   return queryOptions({
     queryKey: ['solicitudes', account, 'creada', idSolicitud],
-    refetchInterval: ({ state }) => (state.data?.status === 'registrado' || !state.data ? TRACKING.dataMs : false),
     queryFn: async ({ signal }) => {
-      const { solicitudes } = await call(
-        'GET /sgv/rest/solicitudes/:idSolicitud',
-        { params: { idSolicitud } },
-        { signal },
-      );
+      const { solicitudes } = await call('GET /sgv/rest/solicitudes/:idSolicitud', { params: { idSolicitud } }, { signal });
       return solicitudes[idSolicitud] ?? null;
     },
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { departureInstant, isSamePlace, reselectService, type ServiceOption, toWire } from '@traza/domain';
+import { departureInstant, isSamePlace, ORDERING, reselectService, type ServiceOption, toWire } from '@traza/domain';
 import { useEffect } from 'react';
 import { pointsText, servicesQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
@@ -10,9 +10,6 @@ export type ServiceList =
   | { state: 'needsEnds' | 'samePlace' | 'loading' }
   | { state: 'error'; retry: () => void }
   | { state: 'loaded'; services: readonly ServiceOption[] };
-
-/** Turning the hour and minute pickers with the arrow keys is one change, not twenty. */
-const DATE_SETTLE_MS = 400;
 
 /** The services for the trip as it stands (O-214…O-217). */
 export function useServices(
@@ -25,7 +22,8 @@ export function useServices(
   const isSame = Boolean(origen.address && destino.address && isSamePlace(origen.address, destino.address));
   const at = form.departure && departureInstant(form.departure);
   const date = at ? toWire(at) : undefined;
-  const settledDate = useSettled(date, date === undefined ? 0 : DATE_SETTLE_MS);
+  // turning the hour and minute pickers with the arrow keys is one change, not twenty
+  const settledDate = useSettled(date, date === undefined ? 0 : ORDERING.dateSettleMs);
   const { data, status, refetch } = useQuery(
     servicesQuery(key, {
       idCliente: account.idClientePadre,

@@ -1,0 +1,111 @@
+import type { CarrierPath, CarrierTrip, Offer } from '@traza/contract';
+
+export interface Position {
+  lat: number;
+  lon: number;
+  timestamp: string;
+  velocidad: number;
+}
+
+export interface CostLine {
+  concepto: 'kilometros' | 'espera' | 'otros';
+  cantidad: number;
+  unidad: string;
+  importe: number;
+  obs: string;
+}
+
+export interface Assignment {
+  chofer: { nombre: string; apellido: string; phone: string };
+  vehiculo: { patente: string; marca: string; modelo: string };
+}
+
+export type EventType = 'circulando' | 'arribado' | 'iniciado' | 'finalizado' | 'fallo';
+
+export interface CarrierApi {
+  listOffers(): Promise<Offer[]>;
+  accept(idSolicitud: number): Promise<CarrierTrip>;
+  reject(idSolicitud: number, motivo: string): Promise<void>;
+  listTrips(): Promise<CarrierTrip[]>;
+  getTrip(idViaje: number): Promise<CarrierTrip>;
+  assign(idViaje: number, assignment: Assignment): Promise<CarrierTrip>;
+  tell(idViaje: number, event: { type: EventType; parada: number | null; timestamp: string }): Promise<void>;
+  postPositions(idViaje: number, posiciones: readonly Position[]): Promise<void>;
+  postCosts(idViaje: number, detalle: readonly CostLine[]): Promise<void>;
+  tripPath(idViaje: number): Promise<CarrierPath>;
+  findPath(points: readonly { lat: number; lon: number }[]): Promise<CarrierPath>;
+}
+
+/** The server cannot be reached, or is not itself: worth another try of the very same call later. */
+export class ServerAway extends Error {}
+
+/** The server answered no. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor(status: number, body: { code?: string; params?: Record<string, string | number> }) {
+    super(`${status} ${body.code ?? ''}`.trim());
+    this.status = status;
+    this.code = body.code ?? '';
+    this.params = body.params ?? {};
+  }
+}
+
+const TIMEOUT_MS = 15_000;
+
+async function send(
+  settings: { url: string; key: string },
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  const response = await fetch(`${settings.url}/api/transportistas/v1${path}`, {
+    method,
+    headers: { 'x-api-key': settings.key, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new ServerAway('the server cannot be reached', { cause: error });
+  });
+  const text = await response.text().catch((error: unknown) => {
+    throw new ServerAway('the server went away', { cause: error });
+  });
+  if (response.status >= 500) throw new ServerAway(`the server answers ${response.status}`);
+  if (!response.ok) throw new Refused(response.status, readError(text));
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+function readError(text: string): { code?: string; params?: Record<string, string | number> } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // a proxy answers for the server in words of its own: the status says enough
+    return {};
+  }
+}
+
+/** The carrier API of Traza as any outside carrier sees it. */
+export function createCarrierApi(settings: { url: string; key: string }): CarrierApi {
+  async function data<T>(method: string, path: string, body?: unknown): Promise<T> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract promises for this path
+    return ((await send(settings, method, path, body)) as { data: T }).data;
+  }
+  return {
+    listOffers: () => data('GET', '/solicitudes?limit=100'),
+    accept: (idSolicitud) => data('POST', `/solicitudes/${idSolicitud}/aceptar`),
+    reject: async (idSolicitud, motivo) =>
+      void (await send(settings, 'POST', `/solicitudes/${idSolicitud}/rechazar`, { motivo })),
+    listTrips: () => data('GET', '/viajes?activos=true&limit=100'),
+    getTrip: (idViaje) => data('GET', `/viajes/${idViaje}`),
+    assign: (idViaje, assignment) => data('POST', `/viajes/${idViaje}/asignacion`, assignment),
+    tell: async (idViaje, event) => void (await send(settings, 'POST', `/viajes/${idViaje}/eventos`, event)),
+    postPositions: async (idViaje, posiciones) =>
+      void (await send(settings, 'POST', `/viajes/${idViaje}/posiciones`, { posiciones })),
+    postCosts: async (idViaje, detalle) =>
+      void (await send(settings, 'POST', `/viajes/${idViaje}/costos`, { detalle })),
+    tripPath: (idViaje) => data('GET', `/viajes/${idViaje}/ruta`),
+    findPath: (points) => data('GET', `/rutas/${points.map(({ lat, lon }) => `${lat},${lon}`).join(':')}`),
+  };
+}

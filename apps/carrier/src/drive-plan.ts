@@ -1,0 +1,69 @@
+import type { CarrierPath } from '@traza/contract';
+import { type Point, routeLegs } from '@traza/domain';
+
+/** One stretch of a drive: its points with the simulated second at which the car passes each. */
+export interface DrivePlan {
+  points: { lat: number; lon: number; atSec: number }[];
+  seconds: number;
+  kmh: number;
+}
+
+const EARTH_DEGREE_METERS = 111_320;
+
+function meters(a: Point, b: Point): number {
+  const east = (b.lon - a.lon) * Math.cos((a.lat * Math.PI) / 180) * EARTH_DEGREE_METERS;
+  return Math.hypot(east, (b.lat - a.lat) * EARTH_DEGREE_METERS);
+}
+
+/** Drives a path evenly within a time. */
+export function planDrive(path: readonly Point[], seconds: number): DrivePlan {
+  const distances = path.map((point, index) => meters(path[index - 1] ?? point, point));
+  const total = distances.reduce((sum, step) => sum + step, 0);
+  const duration = Math.max(1, seconds);
+  let driven = 0;
+  const points = path.map(({ lat, lon }, index) => {
+    driven += distances[index] ?? 0;
+    return { lat, lon, atSec: total === 0 ? 0 : (driven / total) * duration };
+  });
+  return { points, seconds: duration, kmh: Math.round((total / duration) * 3.6) };
+}
+
+/** Where the car is after some simulated seconds; at the end of the stretch it stays. */
+export function positionAt({ points }: DrivePlan, elapsedSec: number): Point {
+  const index = points.findIndex(({ atSec }) => atSec >= elapsedSec);
+  const to = points[index] ?? points.at(-1);
+  if (!to) throw new RangeError('a drive has at least one point');
+  const from = points[index - 1] ?? to;
+  const span = to.atSec - from.atSec;
+  const along = span > 0 && index > 0 ? Math.max(0, (elapsedSec - from.atSec) / span) : 1;
+  const between = (a: number, b: number) => Math.round((a + (b - a) * along) * 1e6) / 1e6;
+  return { lat: between(from.lat, to.lat), lon: between(from.lon, to.lon) };
+}
+
+function pointsOf({ coordinates }: CarrierPath): Point[] {
+  return coordinates.map(([lon, lat]) => ({ lat, lon }));
+}
+
+/** The drive to the origin. */
+export function planApproach(path: CarrierPath): DrivePlan {
+  return planDrive(pointsOf(path), path.seconds);
+}
+
+/** The drive of a trip, a plan for each stretch between two stops. */
+export function planLegs(path: CarrierPath, stops: readonly Point[]): DrivePlan[] {
+  const cut = new Map(routeLegs(pointsOf(path), stops).map((leg) => [leg.to, leg.path]));
+  return stops.slice(1).map((stop, index) => {
+    const straight = [stops[index] ?? stop, stop];
+    return planDrive(cut.get(index + 1) ?? straight, path.legs[index]?.seconds ?? 0);
+  });
+}
+
+/** The point at a distance and a bearing. */
+export function pointFrom({ lat, lon }: Point, { meters: far, degrees }: { meters: number; degrees: number }): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const round = (value: number) => Math.round(value * 1e5) / 1e5;
+  return {
+    lat: round(lat + (Math.cos(angle) * far) / EARTH_DEGREE_METERS),
+    lon: round(lon + (Math.sin(angle) * far) / (EARTH_DEGREE_METERS * Math.cos((lat * Math.PI) / 180))),
+  };
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createCarrierApi, Refused, ServerAway } from './api.ts';
+import { readSettings } from './settings.ts';
+import { createSimulator } from './simulator.ts';
+
+const TICK_MS = 1000;
+const FIRST_BACK_OFF_MS = 1000;
+const LAST_BACK_OFF_MS = 15_000;
+
+function log(line: string): void {
+  process.stdout.write(`${new Date().toISOString().slice(11, 19)} carrier: ${line}\n`);
+}
+
+function endOfProcess(): AbortSignal {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+  return controller.signal;
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
+
+/** Works until it is asked to end; a server that is away is waited for. */
+async function run(signal: AbortSignal): Promise<void> {
+  const settings = readSettings(process.env);
+  const simulator = createSimulator({ api: createCarrierApi(settings), settings, now: Date.now, log });
+  log(`working for ${settings.url} at speed ${settings.speed}, ${settings.dice ? `seed ${settings.seed}` : 'no dice'}`);
+  let backOff = FIRST_BACK_OFF_MS;
+  while (!signal.aborted) {
+    try {
+      await simulator.tick();
+      backOff = FIRST_BACK_OFF_MS;
+      await pause(TICK_MS, signal);
+    } catch (error) {
+      if (!(error instanceof ServerAway) && !(error instanceof Refused)) throw error;
+      log(`${error.message}; again in ${backOff / 1000} s`);
+      await pause(backOff, signal);
+      backOff = Math.min(backOff * 2, LAST_BACK_OFF_MS);
+    }
+  }
+}
+
+try {
+  await run(endOfProcess());
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`carrier: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

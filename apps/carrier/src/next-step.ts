@@ -1,0 +1,108 @@
+import type { CarrierTrip } from '@traza/contract';
+import { isOver, type Point } from '@traza/domain';
+import type { EventType } from './api.ts';
+import { type DrivePlan, positionAt } from './drive-plan.ts';
+import type { Fate } from './fate.ts';
+
+/** What a driver does now. */
+export type Step =
+  | { kind: 'nothing' }
+  | { kind: 'assign' }
+  | { kind: 'tell'; type: EventType; parada: number | null }
+  | { kind: 'drive'; position: Point; kmh: number }
+  /** Costs, then finalizado. */
+  | { kind: 'close' };
+
+export interface TripPlans {
+  approach: DrivePlan;
+  /** One for each stretch between two stops. */
+  legs: DrivePlan[];
+}
+
+export interface Situation {
+  trip: CarrierTrip;
+  fate: Fate;
+  /** Milliseconds since 1970. */
+  now: number;
+  speed: number;
+}
+
+const NOTHING: Step = { kind: 'nothing' };
+const STOP_SEC = 60;
+/** A reservation further ahead than this needs no route yet. */
+const FAR_OFF_MS = 45 * 60_000;
+
+/** What is due whatever the way; undefined where the route decides. */
+export function stepWithoutRoute({ trip, now }: Pick<Situation, 'trip' | 'now'>): Step | undefined {
+  if (trip.anulando || isOver(trip.status)) return NOTHING;
+  if (trip.chofer === null) return { kind: 'assign' };
+  const isFarOff = !trip.asap && Date.parse(trip.fechaHoraSalida) - now > FAR_OFF_MS;
+  return isFarOff && headingOf(trip) < 0 ? NOTHING : undefined;
+}
+
+/**
+ * Decides from what the server knows of a trip and from the time alone: a simulator that was killed goes on where the
+ * trip would be by now.
+ */
+export function stepAlongRoute(situation: Situation, plans: TripPlans): Step {
+  const { trip } = situation;
+  const heading = headingOf(trip);
+  if (heading < 0) return setOut(situation, plans);
+  const arrival = timeOf(trip, 'arribado', heading);
+  return arrival === undefined ? driveTo(situation, plans, heading) : leaveStop(situation, heading, arrival);
+}
+
+/** The stop that the car drives to or stands at; -1 before it sets out. */
+function headingOf({ eventos }: CarrierTrip): number {
+  return Math.max(-1, ...eventos.filter(({ type }) => type === 'circulando').map(({ parada }) => parada ?? -1));
+}
+
+function timeOf(trip: CarrierTrip, type: string, parada: number | null): number | undefined {
+  const event = trip.eventos.find((told) => told.type === type && (parada === null || told.parada === parada));
+  return event && Date.parse(event.timestamp);
+}
+
+/** Simulated seconds since a moment. */
+function since(moment: number, { now, speed }: Situation): number {
+  return ((now - moment) / 1000) * speed;
+}
+
+function setOut(situation: Situation, { approach }: TripPlans): Step {
+  const { trip, fate, now, speed } = situation;
+  const confirmed = timeOf(trip, 'confirmado', null) ?? now;
+  const isDue = trip.asap
+    ? since(confirmed, situation) >= fate.setOutSec
+    : // so as to be there at the departure, or as late as the dice say
+      now >= Date.parse(trip.fechaHoraSalida) - (approach.seconds / speed) * 1000 + lateMs(situation);
+  return isDue ? { kind: 'tell', type: 'circulando', parada: 0 } : NOTHING;
+}
+
+function lateMs({ fate, speed }: Situation): number {
+  return fate.outcome === 'late' ? (fate.setOutSec / speed) * 1000 : 0;
+}
+
+function driveTo(situation: Situation, { approach, legs }: TripPlans, heading: number): Step {
+  const plan = heading === 0 ? approach : legs[heading - 1];
+  const started = timeOf(situation.trip, 'circulando', heading);
+  if (!plan || started === undefined) return NOTHING;
+  const elapsed = since(started, situation);
+  if (elapsed >= plan.seconds) return { kind: 'tell', type: 'arribado', parada: heading };
+  return { kind: 'drive', position: positionAt(plan, elapsed), kmh: plan.kmh };
+}
+
+function leaveStop(situation: Situation, stop: number, arrival: number): Step {
+  const { trip, fate } = situation;
+  const waited = since(arrival, situation);
+  if (stop === trip.paradas.length - 1) return { kind: 'close' };
+  if (stop > 0)
+    return waited >= waitSeconds(trip, stop) ? { kind: 'tell', type: 'circulando', parada: stop + 1 } : NOTHING;
+  if (trip.status === 'iniciado') return { kind: 'tell', type: 'circulando', parada: 1 };
+  if (waited < fate.boardingSec) return NOTHING;
+  return { kind: 'tell', type: fate.outcome === 'failed' ? 'fallo' : 'iniciado', parada: null };
+}
+
+/** `PT0H10M` in seconds; a minute where no wait was asked for. */
+function waitSeconds({ paradas }: CarrierTrip, stop: number): number {
+  const [, hours = '0', minutes = '0'] = /^PT(\d+)H(\d+)M$/.exec(paradas[stop]?.espera ?? '') ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 || STOP_SEC;
+}

@@ -1,0 +1,42 @@
+import type { CarrierTrip, Offer } from '@traza/contract';
+import { type CarrierApi, Refused } from './api.ts';
+import { type Fate, fateOf } from './fate.ts';
+import type { Settings } from './settings.ts';
+
+/** What every part of the simulator reaches. */
+export interface World {
+  api: CarrierApi;
+  settings: Pick<Settings, 'speed' | 'seed' | 'dice'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: (line: string) => void;
+}
+
+/** Whether the server refused this very thing, and not the carrier as a whole. */
+export function isRefusedAlone(error: unknown): error is Refused {
+  return error instanceof Refused && error.status !== 401;
+}
+
+export function fateOfTrip({ settings }: Pick<World, 'settings'>, { idSolicitud, idViaje }: CarrierTrip): Fate {
+  return fateOf(idSolicitud ?? idViaje, settings);
+}
+
+/** Answers an offer once somebody would have read it; the trip when it was taken. */
+export async function answerOffer({ api, settings, now, log }: World, offer: Offer): Promise<CarrierTrip | undefined> {
+  const { outcome, answerSec } = fateOf(offer.idSolicitud, settings);
+  if ((now() - Date.parse(offer.creado)) * settings.speed < answerSec * 1000) return undefined;
+  try {
+    if (outcome === 'rejected') {
+      await api.reject(offer.idSolicitud, 'Sin vehículos disponibles');
+      log(`request ${offer.idSolicitud} rejected`);
+      return undefined;
+    }
+    const trip = await api.accept(offer.idSolicitud);
+    log(`request ${offer.idSolicitud} accepted as trip ${trip.idViaje}`);
+    return trip;
+  } catch (error) {
+    if (!isRefusedAlone(error)) throw error;
+    log(`request ${offer.idSolicitud} not taken: ${error.message}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+export interface Settings {
+  /** Where Traza answers, without `/api`. */
+  url: string;
+  key: string;
+  /** Simulated seconds in one of the clock's: 1 is real time. */
+  speed: number;
+  seed: number;
+  /** Whether some trips are refused, late or fail. */
+  dice: boolean;
+}
+
+const MAX_SPEED = 10_000;
+
+/** Reads the environment; throws where a value makes no sense. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const speed = Number(env['SIMULATOR_SPEED'] || '1');
+  if (!(speed > 0 && speed <= MAX_SPEED)) throw new Error(`SIMULATOR_SPEED must be over 0 and up to ${MAX_SPEED}`);
+  const seed = Number(env['SIMULATOR_SEED'] || '1');
+  if (!Number.isSafeInteger(seed)) throw new Error('SIMULATOR_SEED must be a whole number');
+  return {
+    url: (env['TRAZA_URL'] || 'http://127.0.0.1:3000').replace(/\/$/, ''),
+    key: env['CARRIER_KEY'] || 'traza-demo-transportista',
+    speed,
+    seed,
+    dice: env['SIMULATOR_DICE'] !== '0' && env['SIMULATOR_DICE'] !== 'false',
+  };
+}

@@ -1,0 +1,30 @@
+import { fold, type LatLon, metersBetween } from '@traza/domain';
+import type { Executor } from '#db/database.ts';
+import type { GeoEngine } from '#geo/engine.ts';
+import { listTerminals } from './queries.ts';
+
+export interface FoundTerminal {
+  id: number;
+  alias: string;
+}
+
+type Row = Awaited<ReturnType<typeof listTerminals>>[number];
+
+function isAt({ patron, lat, lon, radioM }: Row, street: string, point: LatLon | undefined): boolean {
+  const isNamed = patron !== null && fold(patron) !== '' && street.includes(fold(patron));
+  return isNamed || (point !== undefined && metersBetween({ lat, lon }, point) <= radioM);
+}
+
+/** For each address the terminal that it is, if any: one of our own table, else one of the gazetteer (O-069, O-070). */
+export async function findTerminals(
+  { db, geo }: { db: Executor; geo: GeoEngine },
+  addresses: readonly { street: string; point?: LatLon | undefined }[],
+): Promise<(FoundTerminal | undefined)[]> {
+  const rows = await listTerminals(db);
+  return addresses.map(({ street, point }) => {
+    const folded = fold(street);
+    const own = rows.find((row) => isAt(row, folded, point));
+    const found = own ?? geo.terminalAt(street, point);
+    return found && { id: found.id, alias: found.alias };
+  });
+}

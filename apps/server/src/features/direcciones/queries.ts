@@ -1,0 +1,139 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+
+/** The provider under which places of our own gazetteer are kept. */
+export const GENERAL = 'general';
+
+export interface StoredAddress {
+  id: number;
+  ambito: 'fav' | 'cliente' | 'cache';
+  alias: string | null;
+  info: string;
+  street: string;
+  lat: number;
+  lon: number;
+  precision: string;
+  proveedor: string | null;
+  proveedorRef: string | null;
+  timesUsed: number;
+}
+
+export interface AddressFilter {
+  idUsuario: number;
+  idCliente: number | undefined;
+  /** Folded words that must all appear; none is the default list. */
+  words: readonly string[];
+  /** Keys of gazetteer places, whose stored rows are wanted too. */
+  keys: readonly string[];
+  near: { lat: number; lon: number } | undefined;
+  limit: number;
+}
+
+const COLUMNS = sql`d.id, d.ambito, d.alias, d.info, d.street, d.lat, d.lon, d.precision, d.proveedor, d.proveedor_ref,
+  coalesce(u.veces, 0)::int times_used`;
+
+function escapeLike(word: string): string {
+  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+function matches(words: readonly string[]): RawBuilder<SqlBool> {
+  return sql.join(
+    words.map((word) => sql<SqlBool>`d.search like ${`%${escapeLike(word)}%`}`),
+    sql` and `,
+  );
+}
+
+/** Nearest first where the caller says from where, else most used by the caller; squared degrees are enough to sort. */
+function order(near: AddressFilter['near']): Expression<unknown> {
+  if (!near) return sql`times_used desc, d.id`;
+  const shrink = Math.cos((near.lat * Math.PI) / 180);
+  return sql`power(d.lat - ${near.lat}, 2) + power((d.lon - ${near.lon}) * ${shrink}, 2), d.id`;
+}
+
+/**
+ * Favourites of the user, addresses of the client and those resolved before, in this order, each kind by its own index.
+ * Without words only what the user uses is taken of the last.
+ */
+export async function findAddresses(db: Executor, filter: AddressFilter): Promise<StoredAddress[]> {
+  const { idUsuario, idCliente, words, keys, near, limit } = filter;
+  const uses = sql`(select id_direccion, sum(veces) veces from direccion_uso
+                     where id_usuario = ${idUsuario} group by id_direccion) u`;
+  const searched = words.length > 0;
+  const and = searched ? sql`and ${matches(words)}` : sql``;
+  const part = (rank: number, where: RawBuilder<unknown>) => sql`
+    (select ${sql.lit(rank)} rank, row_number() over (order by ${order(near)}) place, ${COLUMNS}
+       from direccion d left join ${uses} on u.id_direccion = d.id
+      where ${where} order by place limit ${limit})`;
+  const cached = searched
+    ? sql`d.ambito = 'cache' ${and}`
+    : sql`d.ambito = 'cache' and d.id in (select id_direccion from direccion_uso where id_usuario = ${idUsuario})`;
+  const parts = [
+    part(1, sql`d.ambito = 'fav' and d.id_usuario = ${idUsuario} ${and}`),
+    part(2, cached),
+    ...(idCliente === undefined ? [] : [part(1.5, sql`d.ambito = 'cliente' and d.id_cliente = ${idCliente} ${and}`)]),
+    ...(keys.length === 0
+      ? []
+      : [part(3, sql`d.ambito = 'cache' and d.proveedor = ${GENERAL} and d.proveedor_ref = any(${keys}::text[])`)]),
+  ];
+  const { rows } = await sql<StoredAddress>`${sql.join(parts, sql` union all `)} order by rank, place`.execute(db);
+  return rows;
+}
+
+/** An address by number, with what decides who may see it. */
+export async function findAddress(db: Executor, id: number) {
+  return db
+    .selectFrom('direccion')
+    .select(['id', 'ambito', 'idUsuario', 'idCliente', 'street', 'lat', 'lon'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Keeps a place of the gazetteer and answers its number, the same each time. */
+export async function keepPlace(
+  db: Executor,
+  place: { key: string; street: string; lat: number; lon: number; precision: string },
+): Promise<number> {
+  const { key: proveedorRef, street, lat, lon, precision } = place;
+  const known = await db
+    .selectFrom('direccion')
+    .select('id')
+    .where('ambito', '=', 'cache')
+    .where('proveedor', '=', GENERAL)
+    .where('proveedorRef', '=', proveedorRef)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const { id } = await db
+    .insertInto('direccion')
+    .values({ ambito: 'cache', proveedor: GENERAL, proveedorRef, street, lat, lon, precision })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['proveedor', 'proveedorRef'])
+        .where('ambito', '=', 'cache')
+        .doUpdateSet({ street, lat, lon, precision }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Counts one use, unless the same was counted less than a minute ago. */
+export async function countUse(
+  db: Executor,
+  use: { idUsuario: number; idDireccion: number; tipo: 'ORIGEN' | 'DESTINO' },
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .insertInto('direccionUso')
+    .values({ ...use, ultima: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['idUsuario', 'idDireccion', 'tipo'])
+        .doUpdateSet((eb) => ({ veces: eb('direccionUso.veces', '+', 1), ultima: now }))
+        .where('direccionUso.ultima', '<=', now.subtract({ minutes: 1 })),
+    )
+    .execute();
+}
+
+export async function listTerminals(db: Executor) {
+  return db.selectFrom('terminal').select(['id', 'alias', 'lat', 'lon', 'radioM', 'patron']).orderBy('id').execute();
+}

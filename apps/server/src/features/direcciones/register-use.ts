@@ -1,0 +1,17 @@
+import type { Actor } from '#lib/actor.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { countUse, findAddress } from './queries.ts';
+import { canSeeAddress } from './resolve-source.ts';
+
+/** Counts one use of an address that the caller may see, at most one a minute (XO-26). */
+export async function registerUse(
+  { db, clock }: Deps,
+  caller: Actor,
+  idDireccion: number,
+  tipo: 'ORIGEN' | 'DESTINO',
+): Promise<void> {
+  const address = required(await findAddress(db, idDireccion), 'direction_not_found');
+  if (!canSeeAddress(caller, address)) throw new AppError('direction_not_found');
+  await countUse(db, { idUsuario: caller.idUsuario, idDireccion, tipo }, clock.now());
+}

@@ -1,0 +1,52 @@
+import { type Actor, clientsOf } from '#lib/actor.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { consume } from '#lib/rate-limits.ts';
+import { findAddress, keepPlace } from './queries.ts';
+
+/** The sources that a search gives; anything else was made by hand, and nothing of it is ever fetched (XO-25). */
+const STORED = /^(fav|cliente|cached)-([1-9]\d{0,8})$/;
+const PLACE = /^general-([a-z0-9-]+)$/;
+const AMBITOS = new Map([
+  ['fav', 'fav'],
+  ['cliente', 'cliente'],
+  ['cached', 'cache'],
+]);
+
+export interface ResolvedAddress {
+  id: number;
+  street: string;
+  lat: number;
+  lon: number;
+}
+
+type Address = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
+
+/** Own favourites, addresses of one's clients, and those that belong to nobody. */
+export function canSeeAddress(caller: Actor, { ambito, idUsuario, idCliente }: Address): boolean {
+  if (ambito === 'fav') return idUsuario === caller.idUsuario;
+  return ambito === 'cache' || (idCliente !== null && clientsOf(caller).includes(idCliente));
+}
+
+/** The point of a suggestion by its source. A place of the gazetteer is kept, so that it has a number (DO-54). */
+export async function resolveSource(
+  { db, geo, limits }: Deps,
+  caller: Actor,
+  source: string,
+  signal: AbortSignal,
+): Promise<ResolvedAddress> {
+  await consume(limits.searches, caller.idUsuario);
+  const key = PLACE.exec(source)?.[1];
+  if (key !== undefined) {
+    const place = required(await geo.lookup(key, signal), 'address_not_found');
+    const { street, lat, lon } = place;
+    return { id: await keepPlace(db, { ...place, key }), street, lat, lon };
+  }
+  const [, prefix = '', id] = STORED.exec(source) ?? [];
+  const address = required(id === undefined ? undefined : await findAddress(db, Number(id)), 'address_not_found');
+  if (address.ambito !== AMBITOS.get(prefix) || !canSeeAddress(caller, address)) {
+    throw new AppError('address_not_found');
+  }
+  const { street, lat, lon } = address;
+  return { id: address.id, street, lat, lon };
+}

@@ -1,0 +1,61 @@
+import { type LatLon, ORDERING, parsePoints } from '@traza/domain';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/mount.ts';
+import { consume } from '#lib/rate-limits.ts';
+import { findRoute } from './find-route.ts';
+import { findTerminals } from './find-terminals.ts';
+import { registerUse } from './register-use.ts';
+import { resolveSource } from './resolve-source.ts';
+import { searchAddresses } from './search-addresses.ts';
+
+type Keys =
+  | 'GET /direcciones/v2/search/'
+  | 'GET /direcciones/geocoding/v1/:source/'
+  | 'GET /direcciones/terminales/'
+  | 'POST /direcciones/v1/usos/:id/:type/'
+  | 'GET /direcciones/rutas/v3/:route/'
+  | 'GET /direcciones/distancias/:points/';
+
+/** Both or none: half a point is none. */
+function pointOf(lat: number | undefined, lon: number | undefined): LatLon | undefined {
+  return lat === undefined || lon === undefined ? undefined : { lat, lon };
+}
+
+/** A path has no field to complete: a point without coordinates is as unreadable as any other. */
+function pathPoints(text: string, field: string, max: number, offGlobe: 'address_invalid' | 'bad_input'): LatLon[] {
+  const read = parsePoints(text, { min: 2, max }, field);
+  if ('points' in read) return read.points;
+  const code = read.violation.code === 'address_invalid' ? offGlobe : 'bad_input';
+  throw new AppError(code, { fields: [{ field, code }] });
+}
+
+export function direccionesRoutes(deps: Deps): Handlers<Keys> {
+  const { db, geo, clock, limits } = deps;
+  return {
+    'GET /direcciones/v2/search/': async ({ caller, query: { query, cliente, lat, lon }, signal }) => ({
+      data: await searchAddresses(deps, caller, { query, cliente, near: pointOf(lat, lon) }, signal),
+    }),
+    'GET /direcciones/geocoding/v1/:source/': async ({ caller, params, signal }) => ({
+      data: await resolveSource(deps, caller, params.source, signal),
+    }),
+    'GET /direcciones/terminales/': async ({ query: { street, lat, lon } }) => {
+      const [terminal] = await findTerminals({ db, geo }, [{ street, point: pointOf(lat, lon) }]);
+      return { data: { isTerminal: terminal !== undefined, terminal: terminal ?? null } };
+    },
+    'POST /direcciones/v1/usos/:id/:type/': async ({ caller, params }) =>
+      registerUse(deps, caller, params.id, params.type),
+    'GET /direcciones/rutas/v3/:route/': async ({ caller, params, signal }) => {
+      await consume(limits.searches, `${caller.idUsuario}:rutas`);
+      const points = pathPoints(params.route, 'route', ORDERING.maxAddresses, 'address_invalid');
+      const { meters, seconds, path, estimated } = await findRoute(deps, points, clock.now(), signal);
+      return { data: { meters, seconds, estimated, geoJson: { type: 'LineString', coordinates: path } } };
+    },
+    'GET /direcciones/distancias/:points/': async ({ params, ip, signal }) => {
+      await consume(limits.distances, ip);
+      const points = pathPoints(params.points, 'points', 2, 'bad_input');
+      const { seconds } = await findRoute(deps, points, clock.now(), signal);
+      return { data: { durationInSeconds: seconds } };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Suggestion } from '@traza/contract';
+import { cleanText, codePoints, fold, type LatLon, ORDERING } from '@traza/domain';
+import type { Place } from '#geo/engine.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+import { consume } from '#lib/rate-limits.ts';
+import { presentPlace, presentStored } from './present.ts';
+import { findAddresses, GENERAL } from './queries.ts';
+
+export interface AddressSearch {
+  query: string;
+  cliente?: number | undefined;
+  near?: LatLon | undefined;
+}
+
+/** How streets begin, which people write in many ways or leave out. */
+const NOISE = new Set(['av', 'avda', 'avenida', 'calle']);
+
+function wordsOf(text: string): string[] {
+  const words = fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => !NOISE.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+function uniqueStreets(suggestions: readonly Suggestion[], limit: number): Suggestion[] {
+  return [...Map.groupBy(suggestions, ({ street }) => fold(street)).values()]
+    .flatMap(([first]) => (first ? [first] : []))
+    .slice(0, limit);
+}
+
+/** A provider that fails means fewer suggestions, never an error. */
+async function searchPlaces(
+  { geo, log }: Deps,
+  text: string,
+  near: LatLon | undefined,
+  signal: AbortSignal,
+): Promise<Place[]> {
+  try {
+    return await geo.search(text, { limit: ORDERING.suggestions, ...(near ? { near } : {}) }, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    log.warn({ err: error }, 'the address search failed');
+    return [];
+  }
+}
+
+/**
+ * Addresses for a typed text: own favourites, the client's, the gazetteer's, those resolved before; each street once, in
+ * that order (O-263). Up to 3 characters answer the default list: favourites, client's, most used (DO-52, O-057).
+ */
+export async function searchAddresses(
+  deps: Deps,
+  caller: Actor,
+  { query, cliente, near }: AddressSearch,
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
+  if (cliente !== undefined) accountAt(caller, cliente);
+  await consume(deps.limits.searches, caller.idUsuario);
+  const text = cleanText(query);
+  const words = codePoints(text) < ORDERING.searchMinChars ? [] : wordsOf(text);
+  const { idUsuario } = caller;
+  const filter = { idUsuario, idCliente: cliente, near };
+  if (words.length === 0) {
+    const limit = ORDERING.defaultSuggestions;
+    const rows = await findAddresses(deps.db, { ...filter, words, keys: [], limit });
+    return uniqueStreets(rows.map(presentStored), limit);
+  }
+  const places = await searchPlaces(deps, text, near, signal);
+  const keys = places.map(({ key }) => key);
+  const rows = await findAddresses(deps.db, { ...filter, words, keys, limit: ORDERING.suggestions });
+  const keptAs = (key: string) => rows.find((row) => row.proveedor === GENERAL && row.proveedorRef === key);
+  const own = rows.filter(({ ambito }) => ambito !== 'cache').map(presentStored);
+  const general = places.map((place) => presentPlace(place, keptAs(place.key)));
+  const cached = rows.filter(({ ambito }) => ambito === 'cache').map(presentStored);
+  return uniqueStreets([...own, ...general, ...cached], ORDERING.suggestions);
+}

@@ -1,0 +1,85 @@
+import type { Pedido } from '@traza/contract';
+import { canSeePedido, isRelated, pedidoScope, type TicketView, viewTickets } from '@traza/domain';
+import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { isCarpool, ownersOf, type PedidoViewer, presentPedido } from './present.ts';
+import { findItem, findViajeOfSolicitud } from './queries.ts';
+import { parseStored, type StoredPedido } from './stored.ts';
+import { allowed, viewerAt } from './viewer.ts';
+
+type Reach = Pick<Deps, 'db' | 'settings' | 'clock'>;
+export interface SeenPedido {
+  stored: StoredPedido;
+  viewer: PedidoViewer;
+  views: TicketView[];
+}
+
+/** An order that the caller may see, or nothing: foreign and unknown are alike (orders.md §3.1). */
+export async function findSeenPedido(
+  deps: Reach,
+  actor: Actor,
+  clase: 's' | 'v',
+  id: number,
+): Promise<SeenPedido | undefined> {
+  const row = await findItem(deps.db, clientsOf(actor), clase, id);
+  if (!row) return undefined;
+  const account = accountAt(actor, row.idCliente);
+  const scope = allowed(pedidoScope(account, 'pedido'));
+  const viewer = { ...(await viewerAt(deps, actor, account, scope)), lateMin: row.minutosAnulacionTardia };
+  const stored = parseStored(row.item);
+  const owners = ownersOf(stored);
+  if (!canSeePedido(owners, viewer, isCarpool(stored))) return undefined;
+  return { stored, viewer, views: viewTickets(owners, viewer, isCarpool(stored)) };
+}
+
+export interface Narrowing {
+  onlyVisibles?: boolean | undefined;
+  onlyRelated?: boolean | undefined;
+}
+
+/** One order (S5). A request that became a trip says which, to whoever may see the trip (DT-17). */
+export async function getPedido(
+  deps: Deps,
+  actor: Actor,
+  { provider, extrasType, id }: { provider: string; extrasType: 's' | 'v'; id: number },
+  narrowing: Narrowing,
+): Promise<Pedido> {
+  if (provider !== 'sgv') throw new AppError('not_found');
+  const seen = await findSeenPedido(deps, actor, extrasType, id);
+  if (!seen && extrasType === 's') await refuseIfMoved(deps, actor, id);
+  const { stored, viewer, views } = narrow(required(seen, 'not_found'), actor, narrowing);
+  return presentPedido(stored, viewer, views);
+}
+
+async function refuseIfMoved(deps: Reach, actor: Actor, idSolicitud: number): Promise<void> {
+  const idViaje = await findViajeOfSolicitud(deps.db, clientsOf(actor), idSolicitud);
+  if (idViaje === undefined || !(await findSeenPedido(deps, actor, 'v', idViaje))) return;
+  throw new AppError('moved_to_trip', { params: { idViaje } });
+}
+
+/** Both only take tickets away; an order of which none is left is not found (DT-07). */
+function narrow(seen: SeenPedido, actor: Actor, { onlyVisibles, onlyRelated }: Narrowing): SeenPedido {
+  const owners = ownersOf(seen.stored);
+  let { views } = seen;
+  if (onlyVisibles) {
+    const audit = auditViews(seen, actor);
+    views = views.map((view, index) => (audit[index] === 'hidden' ? 'hidden' : view));
+  }
+  if (onlyRelated) {
+    views = views.map((view, index) => {
+      const owner = owners[index];
+      return owner && (owner.isEmpty || isRelated(owner, actor.idPersona)) ? view : 'hidden';
+    });
+  }
+  const isGone = (onlyVisibles || onlyRelated) && !owners.some(({ isEmpty }, index) => !isEmpty && views[index] !== 'hidden');
+  if (isGone) throw new AppError('not_found');
+  return { ...seen, views };
+}
+
+/** What the reports show of it; somebody without reports keeps what they see. */
+function auditViews({ stored, viewer, views }: SeenPedido, actor: Actor): TicketView[] {
+  const account = accountAt(actor, stored.pedido.extras.cliente.id);
+  const scope = pedidoScope(account, 'informes');
+  return scope.kind === 'forbidden' ? views : viewTickets(ownersOf(stored), { ...viewer, scope }, isCarpool(stored));
+}

@@ -1,0 +1,56 @@
+import type { Api } from '@traza/contract';
+import { parseSearch, parseWire, readPeriod, type Status } from '@traza/domain';
+import type * as z from 'zod';
+import { AppError, refuse } from '#lib/app-error.ts';
+import type { Cursor, PageRequest } from './scope-sql.ts';
+
+export type ListQuery = z.output<Api['GET /pedidos/usuario']['query']>;
+export type ListFilters = Omit<PageRequest, 'idsCliente' | 'idPersona' | 'scope'>;
+
+/** A trip under way counts as confirmed (DT-26). */
+const STATUSES_OF: Readonly<Record<NonNullable<ListQuery['status']>, readonly Status[]>> = {
+  registrado: ['registrado'],
+  confirmado: ['confirmado', 'iniciado'],
+  finalizado: ['finalizado'],
+  calificado: ['calificado'],
+  anulado: ['anulado'],
+};
+
+/** What a list is asked for, read and checked (DT-10…DT-13). */
+export function readListFilters(query: ListQuery, now: Temporal.Instant): ListFilters {
+  const period = readPeriod(query, now);
+  if ('code' in period) throw refusal(period);
+  return {
+    period,
+    statuses: query.status === undefined ? [] : STATUSES_OF[query.status],
+    tipo: query.type,
+    grupo: query.group,
+    terms: parseSearch(query.q ?? ''),
+    after: query.cursor === undefined ? undefined : readCursor(query.cursor),
+    offset: query.offset,
+    limit: query.limit,
+  };
+}
+
+function refusal(violation: Parameters<typeof refuse>[0]): Error {
+  refuse(violation);
+  return new AppError('bad_input');
+}
+
+/** `datetime,id` of the last order of the page before. */
+function readCursor(text: string): Cursor {
+  const [datetime = '', id = ''] = text.split(',');
+  const instant = parseWire(datetime);
+  if (instant === undefined || !/^\d{1,9}$/.test(id)) {
+    throw new AppError('bad_input', { fields: [{ field: 'cursor', code: 'bad_input' }] });
+  }
+  return { datetime: instant, id: Number(id) };
+}
+
+/** `since[]=a`: a list where one value is due, which the query's schema cannot see (XT-19). */
+export function refuseLists(url: string): void {
+  const [, query = ''] = url.split('?');
+  for (const key of new URLSearchParams(query).keys()) {
+    if (key.includes('[')) throw new AppError('bad_input', { fields: [{ field: key.replace(/\[.*/, ''), code: 'bad_input' }] });
+  }
+}

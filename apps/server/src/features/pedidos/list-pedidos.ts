@@ -1,0 +1,81 @@
+import type { Pedido } from '@traza/contract';
+import { matchesSearch, type PedidoSection } from '@traza/domain';
+import type { Executor } from '#db/database.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+import { type ListFilters, type ListQuery, readListFilters } from './list-filters.ts';
+import { isCarpool, ownersOf, type PedidoViewer, presentPedido } from './present.ts';
+import type { ItemRow } from './queries.ts';
+import { type Cursor, type PageRequest, pageQuery } from './scope-sql.ts';
+import { searchTextOfPedido } from './search-text.ts';
+import { parseStored, type StoredPedido } from './stored.ts';
+import { type ListAccess, listAccess, viewerAt } from './viewer.ts';
+import { viewTickets } from '@traza/domain';
+
+type Viewer = Omit<PedidoViewer, 'lateMin'>;
+
+/** Orders read at a time while a search is checked against what the viewer sees. */
+const CANDIDATES = 200;
+
+/** A page of the orders that the caller may see in a section, newest first (S2). */
+export async function listPedidos(deps: Deps, actor: Actor, query: ListQuery, section: PedidoSection): Promise<Pedido[]> {
+  const access = listAccess(actor, query.idClient, section);
+  const filters = readListFilters(query, deps.clock.now());
+  if (!mayFilterByGroup(access, filters.grupo)) return [];
+  const viewer = await viewerAt(deps, actor, access.account, access.scope);
+  const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };
+  if (access.scope.kind === 'client' || filters.terms.length === 0) {
+    const rows = await findPage(deps.db, request);
+    return rows.map((row) => presentPedido(parseStored(row.item), { ...viewer, lateMin: row.minutosAnulacionTardia }));
+  }
+  return searchSeen(deps.db, request, viewer);
+}
+
+/** A group outside the caller's own and audited ones is empty, whoever sees less than the client (XT-21). */
+function mayFilterByGroup({ account, scope }: ListAccess, grupo: number | undefined): boolean {
+  if (grupo === undefined || scope.kind === 'client') return true;
+  return scope.grupos.includes(grupo) || account?.grupo?.id === grupo;
+}
+
+async function findPage(db: Executor, request: PageRequest): Promise<ItemRow[]> {
+  // no way to any order: no cost centre, no group, no client
+  const { scope, idsCliente } = request;
+  const isBlind =
+    scope.kind === 'some' && !scope.own && !scope.carpools && scope.cecos.length + scope.grupos.length === 0;
+  if (isBlind || idsCliente.length === 0) return [];
+  const { rows } = await pageQuery(request).execute(db);
+  return rows;
+}
+
+/**
+ * Searches for somebody who sees only some tickets: what the search text finds is a candidate, and counts when the
+ * words are in what the viewer sees (DT-10).
+ */
+async function searchSeen(db: Executor, request: PageRequest, viewer: Viewer): Promise<Pedido[]> {
+  const wanted = request.offset + request.limit;
+  const found: Pedido[] = [];
+  let after = request.after;
+  for (;;) {
+    const rows = await findPage(db, { ...request, after, offset: 0, limit: CANDIDATES });
+    for (const row of rows) {
+      const stored = parseStored(row.item);
+      const pedido = seenIfFound(stored, { ...viewer, lateMin: row.minutosAnulacionTardia }, request.terms);
+      if (pedido) found.push(pedido);
+      after = cursorOf(stored);
+    }
+    if (found.length >= wanted || rows.length < CANDIDATES) return found.slice(request.offset, wanted);
+  }
+}
+
+function cursorOf({ pedido }: StoredPedido): Cursor {
+  return { datetime: Temporal.Instant.from(pedido.datetime), id: pedido.id };
+}
+
+function seenIfFound(stored: StoredPedido, viewer: PedidoViewer, terms: ListFilters['terms']): Pedido | undefined {
+  const views = viewTickets(ownersOf(stored), viewer, isCarpool(stored));
+  const pedido = presentPedido(stored, viewer, views);
+  const askers = new Set(stored.tickets.map(({ idPersonaSol }, index) => (views[index] === 'hidden' ? null : idPersonaSol)));
+  const requesters = stored.solicitantes.filter(({ idPersona }) => askers.has(idPersona));
+  const text = searchTextOfPedido(pedido, requesters, stored.tipoVehiculo);
+  return matchesSearch(text, pedido.idPublic, terms) ? pedido : undefined;
+}

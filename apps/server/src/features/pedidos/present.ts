@@ -1,0 +1,182 @@
+import type { OrderAction, Pasaje, Pedido, TripExtras } from '@traza/contract';
+import {
+  type ActionSubject,
+  actionsOf,
+  type PedidoAction,
+  type TicketOwners,
+  type TicketView,
+  type Viewer,
+  viewTickets,
+} from '@traza/domain';
+import type { StoredPedido, StoredTrip } from './stored.ts';
+
+/** Who looks at an order, and what its answer needs besides the order. */
+export interface PedidoViewer extends Viewer {
+  manageFixedRoutes: boolean;
+  product: string;
+  lateMin: number;
+  now: Temporal.Instant;
+}
+
+/** Whom each ticket concerns. */
+export function ownersOf({ pedido, tickets }: StoredPedido): TicketOwners[] {
+  return pedido.extras.pasajes.map(({ tipo }, index) => ({
+    isEmpty: tipo === 'ASIENTO VACÍO',
+    idPersona: tickets[index]?.idPersona ?? null,
+    idPersonaSol: tickets[index]?.idPersonaSol ?? null,
+    idCeco: tickets[index]?.idCeco ?? null,
+  }));
+}
+
+export function isCarpool({ pedido }: StoredPedido): boolean {
+  return pedido.extras.type === 'v' && pedido.extras.idCarpool !== null;
+}
+
+export function isRequesterOf({ solicitantes }: StoredPedido, idPersona: number): boolean {
+  return solicitantes.some((requester) => requester.idPersona === idPersona);
+}
+
+/** An order as somebody sees it; the only way out of what is stored. */
+export function presentPedido(
+  stored: StoredPedido,
+  viewer: PedidoViewer,
+  views: readonly TicketView[] = viewTickets(ownersOf(stored), viewer, isCarpool(stored)),
+): Pedido {
+  const { extras, ...pedido } = stored.pedido;
+  const { product } = viewer;
+  const esSolicitante = isRequesterOf(stored, viewer.idPersona);
+  const seen = { ...ticketsSeen(stored, views, product), esSolicitante };
+  return {
+    ...pedido,
+    service: product,
+    resources: resourcesOf(stored),
+    actions: wireActions(stored, viewer),
+    extras:
+      extras.type === 's'
+        ? { ...extras, ...seen, servicio: product }
+        : { ...extras, ...seen, calificaciones: ratingsSeen(stored, extras, viewer, views) },
+  };
+}
+
+function ticketsSeen({ pedido }: StoredPedido, views: readonly TicketView[], servicio: string) {
+  const { pasajes, paradas } = pedido.extras;
+  const seen = pasajes.flatMap((pasaje, index) => {
+    if (views[index] === 'whole') return [{ ...pasaje, servicio }];
+    return views[index] === 'name' ? [{ ...onlyName(pasaje), servicio }] : [];
+  });
+  if (seen.length === pasajes.length) return { pasajes: seen, paradas };
+  const ids = new Set(seen.map(({ idPasaje }) => idPasaje));
+  return {
+    pasajes: seen,
+    paradas: paradas.map((parada) => ({
+      ...parada,
+      idPasajesAsc: parada.idPasajesAsc.filter((id) => ids.has(id)),
+      idPasajesDes: parada.idPasajesDes.filter((id) => ids.has(id)),
+    })),
+  };
+}
+
+/** A co-passenger's ticket: no phone, legajo, cost centre or amounts (orders.md §3.2). */
+function onlyName(pasaje: Pasaje): Pasaje {
+  const named = (person: Pasaje['pasajero']) => person && { ...person, phone: null, legajo: null, username: null };
+  return {
+    ...pasaje,
+    ceco: null,
+    coefProrrateo: 0,
+    legajoSolicitante: null,
+    obs: '',
+    pasajero: named(pasaje.pasajero),
+    despachante: named(pasaje.despachante),
+    receptor: named(pasaje.receptor),
+    nroLiquidacion: null,
+    calificacion: null,
+  };
+}
+
+/** Ratings of those whose tickets are seen; their words for the requester, the client's auditors and the author (S16). */
+function ratingsSeen(
+  stored: StoredPedido,
+  { calificaciones }: StoredTrip,
+  { idPersona, scope }: PedidoViewer,
+  views: readonly TicketView[],
+): TripExtras['calificaciones'] {
+  const people = new Set(
+    stored.tickets.flatMap((ticket, index) =>
+      views[index] === 'hidden' ? [] : [ticket.idPersona, ticket.idPersonaSol],
+    ),
+  );
+  const readsAll = scope.kind === 'client' || isRequesterOf(stored, idPersona);
+  return calificaciones.flatMap((rating, index) => {
+    const author = stored.calificaron[index] ?? null;
+    if (!people.has(author)) return [];
+    return [readsAll || author === idPersona ? rating : { ...rating, obs: '' }];
+  });
+}
+
+function resourcesOf(stored: StoredPedido): Pedido['resources'] {
+  const { id, extras } = stored.pedido;
+  if (extras.type === 's') return [];
+  const costs = { rel: 'costos', href: `/pedidos/v1/v/${id}/costos` };
+  if (!isCarpool(stored)) return [costs];
+  const relations = ['pasaje', 'chofer', 'timeline', 'tracker'];
+  return [costs, ...relations.map((rel) => ({ rel, href: `/pedidos/v1/recorridos/${id}/${rel}` }))];
+}
+
+function subjectOf(stored: StoredPedido): ActionSubject {
+  const { pedido, terminado, llego } = stored;
+  const { extras } = pedido;
+  return {
+    isTrip: extras.type === 'v',
+    status: pedido.status,
+    substatus: pedido.substatus,
+    isCarpool: isCarpool(stored),
+    inicio: Temporal.Instant.from(extras.inicio),
+    hasArrived: llego,
+    integrado: extras.type === 'v' && (extras.agencia?.integrado ?? false),
+    ended: terminado === null ? null : Temporal.Instant.from(terminado),
+    tickets: extras.pasajes.map(({ tipo, anulando }) => ({ isEmpty: tipo === 'ASIENTO VACÍO', anulando })),
+  };
+}
+
+function wireActions(stored: StoredPedido, viewer: PedidoViewer): OrderAction[] {
+  const { idPersona, manageFixedRoutes, lateMin, now } = viewer;
+  const caller = {
+    isRequester: isRequesterOf(stored, idPersona),
+    isPassenger: stored.tickets.some((ticket) => ticket.idPersona === idPersona),
+    hasRated: stored.calificaron.includes(idPersona),
+    manageFixedRoutes,
+  };
+  return actionsOf(subjectOf(stored), caller, lateMin, now).map((action) => wireAction(action, stored));
+}
+
+/** hrefs are relative to the API, except that of the tracking page (orders.md §3.3). */
+function wireAction(action: PedidoAction, { pedido, costoMinimo }: StoredPedido): OrderAction {
+  const { id, idPublic, extras } = pedido;
+  switch (action.rel) {
+    case 'seguimiento':
+      return { rel: 'seguimiento', href: `/seguimiento/${idPublic}` };
+    case 'calificar':
+      return { rel: 'calificar', href: `/pedidos/v1/v/${id}/calificaciones` };
+    case 'anular':
+      return {
+        rel: 'anular',
+        href: `/pedidos/v1/${extras.type}/${id}`,
+        aviso: { tardia: action.isLate, costoMinimo },
+      };
+    case 'quitar':
+      return { rel: 'quitar', href: '/pedidos/carpool/quitar' };
+    case 'agregar':
+      return { rel: 'agregar', href: '/sgv/rest/solicitudes/carpool' };
+  }
+}
+
+/** Percentage of the total that the tickets seen whole bear: all of it where none is kept from the viewer (S7). */
+export function shareSeen(stored: StoredPedido, views: readonly TicketView[]): number {
+  const { pasajes } = stored.pedido.extras;
+  if (views.every((view) => view === 'whole')) return 100;
+  const hundredths = pasajes.reduce(
+    (sum, { coefProrrateo }, index) => sum + (views[index] === 'whole' ? Math.round(coefProrrateo * 100) : 0),
+    0,
+  );
+  return Math.min(10_000, hundredths) / 100;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+
+/** What an answer is made from: the stored order and its client's rule of late cancellation. */
+export interface ItemRow {
+  idCliente: number;
+  item: string;
+  minutosAnulacionTardia: number;
+}
+
+const MAX_ID = 2_147_483_647;
+
+/** An order of one of the given clients by its number. */
+export async function findItem(
+  db: Executor,
+  idsCliente: readonly number[],
+  clase: 's' | 'v',
+  id: number,
+): Promise<ItemRow | undefined> {
+  if (id > MAX_ID || idsCliente.length === 0) return undefined;
+  return db
+    .selectFrom('pedido as p')
+    .innerJoin('cliente as c', 'c.id', 'p.idCliente')
+    .select(['p.idCliente', 'p.item', 'c.minutosAnulacionTardia'])
+    .where('p.idCliente', 'in', idsCliente)
+    .where('p.id', '=', id)
+    .where('p.clase', '=', clase)
+    .executeTakeFirst();
+}
+
+/** The trip that a request became. */
+export async function findViajeOfSolicitud(
+  db: Executor,
+  idsCliente: readonly number[],
+  idSolicitud: number,
+): Promise<number | undefined> {
+  if (idSolicitud > MAX_ID || idsCliente.length === 0) return undefined;
+  const row = await db
+    .selectFrom('solicitud')
+    .select('idViaje')
+    .where('idCliente', 'in', idsCliente)
+    .where('id', '=', idSolicitud)
+    .executeTakeFirst();
+  return row?.idViaje ?? undefined;
+}
+
+/** Who belongs now to some groups of a client, with the group. */
+export async function findMembers(
+  db: Executor,
+  idCliente: number,
+  idsGrupo: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (idsGrupo.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('cuenta')
+    .select(['idPersona', 'idGrupo'])
+    .where('idCliente', '=', idCliente)
+    .where(sql<boolean>`id_grupo = any(${idsGrupo}::int[])`)
+    .where('activa', '=', true)
+    .execute();
+  return new Map(rows.map(({ idPersona, idGrupo }) => [idPersona, idGrupo ?? 0]));
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/mount.ts';
+import { getCostos } from './get-costos.ts';
+import { getPedido } from './get-pedido.ts';
+import { refuseLists } from './list-filters.ts';
+import { listPedidos } from './list-pedidos.ts';
+
+type Calls = 'GET /pedidos/usuario' | 'GET /pedidos/:provider/:extrasType/:id' | 'GET /pedidos/v1/v/:idViaje/costos';
+
+export function pedidosRoutes(deps: Deps): Handlers<Calls> {
+  return {
+    'GET /pedidos/usuario': async ({ caller, query, reply }) => {
+      refuseLists(reply.request.url);
+      return { data: await listPedidos(deps, caller, query, 'usuario') };
+    },
+    'GET /pedidos/:provider/:extrasType/:id': async ({ caller, params, query }) => ({
+      data: await getPedido(deps, caller, params, query),
+    }),
+    'GET /pedidos/v1/v/:idViaje/costos': async ({ caller, params }) => ({
+      result: { costos: await getCostos(deps, caller, params.idViaje) },
+    }),
+  };
+}

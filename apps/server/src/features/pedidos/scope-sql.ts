@@ -1,0 +1,147 @@
+import { needlesOf, type Period, type PedidoScope, publicIdOf, type SearchTerm, type Status } from '@traza/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { ItemRow } from './queries.ts';
+
+/** Where a page begins: after the order with this departure and number. */
+export interface Cursor {
+  datetime: Temporal.Instant;
+  id: number;
+}
+
+export interface PageRequest {
+  idsCliente: readonly number[];
+  idPersona: number;
+  scope: Exclude<PedidoScope, { kind: 'forbidden' }>;
+  period: Period;
+  statuses: readonly Status[];
+  tipo: 'trip' | 'package' | undefined;
+  grupo: number | undefined;
+  terms: readonly SearchTerm[];
+  after: Cursor | undefined;
+  offset: number;
+  limit: number;
+}
+
+type Fragment = RawBuilder<unknown>;
+
+/** A way to reach orders in the order of the list: a table or a join, and the columns of its index. */
+interface Source {
+  from: Fragment;
+  datetime: Fragment;
+  id: Fragment;
+  where: Fragment;
+}
+
+const and = (conditions: readonly Fragment[]) => sql.join(conditions, sql` and `);
+
+/**
+ * The page of a list, newest first, in one statement made for exactly these filters: a condition that is not asked for
+ * is not in it, so the planner sees what it gets (performance.md §1). Statements are never named.
+ */
+export function pageQuery(request: PageRequest): RawBuilder<ItemRow> {
+  const sources = sourcesOf(request);
+  const [only] = sources;
+  const { limit, offset } = request;
+  if (only && sources.length === 1) {
+    return sql<ItemRow>`select ${itemColumns} from ${rowsOf(only, request)} limit ${limit} offset ${offset}`;
+  }
+  const found = sources.map(
+    (source) => sql`(select p.id_cliente, p.id, p.datetime from ${rowsOf(source, request)} limit ${limit + offset})`,
+  );
+  return sql<ItemRow>`
+    select ${itemColumns} from (${sql.join(found, sql` union `)}) as found
+    join pedido p on p.id_cliente = found.id_cliente and p.id = found.id
+    order by found.datetime desc, found.id desc limit ${limit} offset ${offset}`;
+}
+
+const itemColumns = sql`p.id_cliente, p.item,
+  (select c.minutos_anulacion_tardia from cliente c where c.id = p.id_cliente) as minutos_anulacion_tardia`;
+
+function rowsOf(source: Source, request: PageRequest): Fragment {
+  const { period, after } = request;
+  const conditions = [
+    source.where,
+    sql`${source.datetime} >= ${period.from} and ${source.datetime} < ${period.to}`,
+    ...(after ? [sql`(${source.datetime}, ${source.id}) < (${after.datetime}, ${after.id})`] : []),
+    ...filtersOf(request),
+  ];
+  return sql`${source.from} where ${and(conditions)} order by ${source.datetime} desc, ${source.id} desc`;
+}
+
+/** Each source for each status: an index that begins with both gives a page without sorting. */
+function sourcesOf(request: PageRequest): Source[] {
+  const ways = waysTo(request);
+  const { statuses } = request;
+  if (statuses.length === 0) return ways;
+  return ways.flatMap((way) =>
+    statuses.map((status) => ({ ...way, where: sql`${way.where} and p.status = ${status}` })),
+  );
+}
+
+function waysTo({ idsCliente, idPersona, scope, grupo }: PageRequest): Source[] {
+  return idsCliente.flatMap((idCliente) => {
+    if (scope.kind === 'client') return [grupo === undefined ? byClient(idCliente) : byGroup(idCliente, grupo)];
+    return [
+      ...(scope.own ? [byPerson(idCliente, idPersona)] : []),
+      ...scope.cecos.map((id) => byCeco(idCliente, id)),
+      ...scope.grupos.map((id) => byGroup(idCliente, id)),
+      ...(scope.carpools ? [byCarpool(idCliente)] : []),
+    ];
+  });
+}
+
+const ownColumns = { datetime: sql`p.datetime`, id: sql`p.id` };
+const joinedColumns = { datetime: sql`x.datetime`, id: sql`x.id_pedido` };
+const joined = (table: string) =>
+  sql`${sql.table(table)} x join pedido p on p.id_cliente = x.id_cliente and p.id = x.id_pedido`;
+
+const byClient = (idCliente: number): Source => ({
+  ...ownColumns,
+  from: sql`pedido p`,
+  where: sql`p.id_cliente = ${idCliente}`,
+});
+const byCarpool = (idCliente: number): Source => ({
+  ...ownColumns,
+  from: sql`pedido p`,
+  where: sql`p.id_cliente = ${idCliente} and p.id_carpool is not null`,
+});
+const byPerson = (idCliente: number, idPersona: number): Source => ({
+  ...joinedColumns,
+  from: joined('pedido_persona'),
+  where: sql`x.id_cliente = ${idCliente} and x.id_persona = ${idPersona}`,
+});
+const byCeco = (idCliente: number, idCeco: number): Source => ({
+  ...joinedColumns,
+  from: joined('pedido_ceco'),
+  where: sql`x.id_cliente = ${idCliente} and x.id_ceco = ${idCeco}`,
+});
+const byGroup = (idCliente: number, idGrupo: number): Source => ({
+  ...joinedColumns,
+  from: joined('pedido_grupo'),
+  where: sql`x.id_cliente = ${idCliente} and x.id_grupo = ${idGrupo}`,
+});
+
+function filtersOf({ scope, tipo, grupo, terms }: PageRequest): Fragment[] {
+  const isNarrowed = grupo !== undefined && scope.kind !== 'client';
+  return [
+    ...(tipo === undefined ? [] : [sql`p.tipo = ${tipo}`]),
+    ...(isNarrowed
+      ? [
+          sql`exists (select 1 from pedido_grupo g
+            where g.id_cliente = p.id_cliente and g.id_pedido = p.id and g.id_grupo = ${grupo})`,
+        ]
+      : []),
+    ...terms.map(matches),
+  ];
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+function matches(term: SearchTerm): Fragment {
+  const idPublic = publicIdOf(term);
+  const ways = needlesOf(term).map((needle) => sql`p.search like ${`%${escapeLike(needle)}%`}`);
+  if (idPublic !== undefined) ways.push(sql`p.id_public = ${idPublic}`);
+  return sql`(${sql.join(ways, sql` or `)})`;
+}

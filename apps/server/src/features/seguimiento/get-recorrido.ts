@@ -1,0 +1,86 @@
+import type { TrackedPath } from '@traza/contract';
+import { isTrackable, showsRealRoute, thinPath, TRACKING } from '@traza/domain';
+import type { FastifyRequest } from 'fastify';
+import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
+import { parseStored, type StoredPedido } from '#features/pedidos/stored.ts';
+import { authenticateSession } from '#features/sesion/authenticate.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { isRunning, presentStops } from './present.ts';
+import { findDrivenPath, findPedidoByPublicId, findStoredPath, type StoredPath } from './queries.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findPedidoByPublicId>>>;
+
+/**
+ * The way of an order (S13): to the public while its link answers; to somebody signed in who may see the order at any
+ * time, also of one that is not followed or that no carrier has taken yet.
+ */
+export async function findRecorrido(
+  deps: Deps,
+  idPublic: string,
+  { showReal, request }: { showReal: boolean; request: FastifyRequest },
+): Promise<TrackedPath | undefined> {
+  const row = await findPedidoByPublicId(deps.db, idPublic);
+  if (!row) return undefined;
+  const stored = parseStored(row.item);
+  if (!isOpen(stored, deps.clock.now()) && !(await maySee(deps, request, row))) return undefined;
+  const real = showReal ? await realPath(deps, row, stored) : undefined;
+  const path = real ?? (await quotedPath(deps, row, stored));
+  return {
+    isReal: real !== undefined,
+    paradas: presentStops(stored.pedido),
+    recorrido: thinPath(path, TRACKING.maxPathPoints).map(([lon, lat]) => ({ lat, lon })),
+  };
+}
+
+function integratedOf({ pedido }: StoredPedido): boolean {
+  return pedido.extras.type === 'v' && (pedido.extras.agencia?.integrado ?? false);
+}
+
+function isOpen(stored: StoredPedido, now: Temporal.Instant): boolean {
+  const { pedido, terminado } = stored;
+  const ended = terminado === null ? null : Temporal.Instant.from(terminado);
+  return isTrackable({ status: pedido.status, integrado: integratedOf(stored), ended }, now);
+}
+
+async function maySee(deps: Deps, request: FastifyRequest, row: Row): Promise<boolean> {
+  const actor = await signedIn(deps, request);
+  return actor !== undefined && (await findSeenPedido(deps, actor, row.clase, row.id)) !== undefined;
+}
+
+/** The caller of a call that asks for nobody: a bad session counts as none. */
+async function signedIn(deps: Deps, request: FastifyRequest): Promise<Actor | undefined> {
+  if (request.headers.authorization === undefined) return undefined;
+  try {
+    return await authenticateSession(deps, request);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** Where it drove: so far while it runs, the kept path afterwards and only of a trip driven to its end (T-112, T-113). */
+async function realPath({ db }: Deps, row: Row, stored: StoredPedido): Promise<StoredPath | undefined> {
+  const { status, substatus } = stored.pedido;
+  const integrado = integratedOf(stored);
+  if (isRunning(status) && integrado) return usable(await findDrivenPath(db, row));
+  return showsRealRoute({ status, substatus, integrado }) ? usable(await findStoredPath(db, row, 'rutaReal')) : undefined;
+}
+
+function usable(path: StoredPath | null): StoredPath | undefined {
+  return path !== null && path.length > 1 ? path : undefined;
+}
+
+async function quotedPath({ db, geo, log }: Deps, row: Row, { pedido }: StoredPedido): Promise<StoredPath> {
+  const points = pedido.extras.paradas.map(({ dir }) => dir);
+  const straight = points.map(({ lat, lon }): [number, number] => [lon, lat]);
+  if (row.clase === 'v') return usable(await findStoredPath(db, row, 'rutaCotizada')) ?? straight;
+  try {
+    const { path } = await geo.route(points, Temporal.Instant.from(pedido.extras.inicio));
+    return path;
+  } catch (error) {
+    log.warn({ err: error }, 'no route for a request; its stops are joined');
+    return straight;
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { assertWithin, consume } from '#lib/rate-limits.ts';
+
+/** 16 bytes in base64url (DT-23). */
+const PUBLIC_ID = /^[\w-]{22}$/;
+
+interface PublicCall {
+  params: { pedidoPublicId: string };
+  ip: string;
+  reply: FastifyReply;
+}
+
+/**
+ * Runs a public call: within the limits of its address, with the headers that keep a link private, and with one answer
+ * for a link that is unknown, malformed, expired or of a trip that is not followed (DT-23, DT-60).
+ */
+export async function answerPublicly<T>(
+  { limits }: Pick<Deps, 'limits'>,
+  { params, ip, reply }: PublicCall,
+  find: (idPublic: string) => Promise<T | undefined>,
+): Promise<T> {
+  reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+  await assertWithin(limits.trackingMisses, ip);
+  await consume(limits.tracking, ip);
+  const { pedidoPublicId } = params;
+  const found = PUBLIC_ID.test(pedidoPublicId) ? await find(pedidoPublicId) : undefined;
+  if (found !== undefined) return found;
+  await countMiss(limits, ip);
+  throw new AppError('tracking_not_found');
+}
+
+/** The last miss that an address has shuts it out for a while. */
+async function countMiss({ trackingMisses }: Deps['limits'], ip: string): Promise<void> {
+  await consume(trackingMisses, ip);
+  const state = await trackingMisses.get(ip);
+  if (state && state.remainingPoints <= 0) await trackingMisses.block(ip, trackingMisses.blockDuration);
+}

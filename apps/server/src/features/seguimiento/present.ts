@@ -1,0 +1,74 @@
+import type { TrackedStop, Tracking } from '@traza/contract';
+import { isOver, type Status } from '@traza/domain';
+import type { BarePedido, StoredPedido, StoredTrip } from '#features/pedidos/stored.ts';
+
+type Person = NonNullable<Tracking['viaje']['chofer']>;
+type Passenger = Tracking['pasajes'][string];
+type StoredPerson = StoredTrip['pasajes'][number]['pasajero'];
+
+/** Stops as the public sees them. */
+export function presentStops({ extras }: BarePedido): TrackedStop[] {
+  return extras.paradas.map(({ idParada, dir, fechaHora, espera }) => ({ idParada, dir, fechaHora, espera }));
+}
+
+/** What a link shows: names and pictures, phones only while it lasts, and nothing else of anybody (DT-23). */
+export function presentTracking(stored: StoredPedido, trip: StoredTrip): Tracking {
+  const { pedido } = stored;
+  const showsPhones = !isOver(pedido.status);
+  return {
+    status: pedido.status,
+    substatus: pedido.substatus,
+    anulando: trip.pasajes.some(({ anulando }) => anulando),
+    paradas: presentStops(pedido),
+    pasajes: passengers(stored, trip, showsPhones),
+    viaje: {
+      inicio: trip.inicio,
+      distanciaCotizada: stored.distanciaCotizada,
+      cliente: { alias: trip.cliente.alias },
+      vehiculo: {
+        tipoVehiculo: { alias: trip.vehiculo?.tipoVehiculo.alias ?? stored.tipoVehiculo },
+        patente: trip.vehiculo?.patente ?? null,
+        marca: trip.vehiculo?.marca ?? null,
+        modelo: trip.vehiculo?.modelo ?? null,
+      },
+      chofer: trip.chofer && {
+        firstName: trip.chofer.firstName,
+        lastName: trip.chofer.lastName,
+        phone: showsPhones ? trip.chofer.phone : null,
+        picUrl: trip.chofer.picUrl,
+      },
+    },
+  };
+}
+
+function passengers(stored: StoredPedido, trip: StoredTrip, showsPhones: boolean): Tracking['pasajes'] {
+  const entries = trip.pasajes.flatMap((pasaje, index): [string, Passenger][] => {
+    if (pasaje.tipo === 'ASIENTO VACÍO') return [];
+    const photo = stored.fotos[stored.tickets[index]?.idPersona ?? 0] ?? null;
+    const passenger: Passenger = {
+      tipo: pasaje.tipo,
+      anulando: pasaje.anulando,
+      person: presentPerson(pasaje.pasajero, showsPhones, photo),
+      emisor: presentPerson(pasaje.despachante, showsPhones),
+      receptor: presentPerson(pasaje.receptor, showsPhones),
+    };
+    return [[String(pasaje.idPasaje), passenger]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function presentPerson(person: StoredPerson, showsPhones: boolean, picUrl: string | null = null): Person | null {
+  return (
+    person && {
+      firstName: person.firstName ?? person.name ?? '',
+      lastName: person.lastName ?? '',
+      phone: showsPhones ? person.phone : null,
+      picUrl,
+    }
+  );
+}
+
+/** Whether a trip drives or is about to. */
+export function isRunning(status: Status): boolean {
+  return status === 'confirmado' || status === 'iniciado';
+}

@@ -1,0 +1,99 @@
+import { TRACKING } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+
+/** What decides whether a public link answers. */
+const trackable = ['v.status', 'v.integrado'] as const;
+const ended = sql<Temporal.Instant>`coalesce(v.fin, v.modificado)`;
+
+export async function findPedidoByPublicId(db: Executor, idPublic: string) {
+  return db
+    .selectFrom('pedido')
+    .select(['id', 'idCliente', 'clase', 'item'])
+    .where('idPublic', '=', idPublic)
+    .executeTakeFirst();
+}
+
+/** The events of a trip, oldest first, in the one statement that every watcher repeats. */
+export async function findEvents(db: Executor, idPublic: string) {
+  return db
+    .selectFrom('viaje as v')
+    .select([
+      ...trackable,
+      ended.as('ended'),
+      sql<Temporal.Instant>`least(v.creado, (
+        select min(s.creado) from solicitud s
+        where s.id_cliente = v.id_cliente and s.id_viaje = v.id and v.id_carpool is null))`.as('creado'),
+      sql<{ type: string; parada: number | null; timestamp: string }[]>`(
+        select coalesce(json_agg(json_build_object('type', e.tipo, 'parada', e.parada, 'timestamp', e.ts)
+                 order by e.ts, e.id), '[]')
+        from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id)`.as('events'),
+    ])
+    .where('v.idPublic', '=', idPublic)
+    .executeTakeFirst();
+}
+
+const lastStop = sql`(
+  select max(s.orden) from parada s where s.id_cliente = v.id_cliente and s.id_viaje = v.id)`;
+
+/** The last position of a trip, and whether it drives between its first departure and its last arrival. */
+export async function findLastPosition(db: Executor, idPublic: string) {
+  return db
+    .selectFrom('viaje as v')
+    .leftJoin('posicionUltima as u', (join) =>
+      join.onRef('u.idCliente', '=', 'v.idCliente').onRef('u.idViaje', '=', 'v.id'),
+    )
+    .select([
+      ...trackable,
+      ended.as('ended'),
+      'u.lat',
+      'u.lon',
+      'u.ts',
+      sql<Temporal.Instant | null>`(
+        select min(e.ts) from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id
+          and e.tipo = 'circulando' and e.parada = 0)`.as('departed'),
+      sql<boolean>`exists (
+        select 1 from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id
+          and e.tipo = 'arribado' and e.parada = ${lastStop})`.as('hasArrived'),
+    ])
+    .where('v.idPublic', '=', idPublic)
+    .executeTakeFirst();
+}
+
+export interface TripKey {
+  idCliente: number;
+  id: number;
+}
+
+/** Longitude first. */
+export type StoredPath = [lon: number, lat: number][];
+
+/** The quoted or the driven route of a trip, as it was kept. */
+export async function findStoredPath(db: Executor, { idCliente, id }: TripKey, which: 'rutaCotizada' | 'rutaReal') {
+  const row = await db
+    .selectFrom('viaje')
+    .select(which === 'rutaReal' ? 'rutaReal as path' : 'rutaCotizada as path')
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the migration names this very shape
+  return (row?.path ?? null) as StoredPath | null;
+}
+
+/** Where a running trip has driven, from its departure to its last arrival, every n-th point of a long one. */
+export async function findDrivenPath(db: Executor, { idCliente, id }: TripKey): Promise<StoredPath> {
+  const { rows } = await sql<{ lat: number; lon: number }>`
+    with v as (select ${idCliente}::int as id_cliente, ${id}::int as id),
+      driven as (
+        select p.lat, p.lon, row_number() over (order by p.ts) - 1 as n, count(*) over () as total
+        from v join posicion p on p.id_cliente = v.id_cliente and p.id_viaje = v.id
+        where p.ts >= (select min(e.ts) from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id
+                         and e.tipo = 'circulando' and e.parada = 0)
+          and p.ts <= coalesce(
+            (select min(e.ts) from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id
+               and e.tipo = 'arribado' and e.parada = ${lastStop}), 'infinity'))
+    select lat, lon from driven
+    where n % ceil(total / ${TRACKING.maxPathPoints - 1}::float8)::int = 0 or n = total - 1
+    order by n`.execute(db);
+  return rows.map(({ lat, lon }) => [lon, lat]);
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { cleanUp } from './clean-up.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const SECOND = { seconds: 1 };
+
+test('deletes what has run out, and nothing else', async () => {
+  const { db, clock } = server;
+  const now = clock.now();
+  const [before, after] = [now.subtract(SECOND), now.add(SECOND)];
+  const limit = now.subtract({ hours: 90 * 24 });
+  const idCliente = await server.idCliente('Andina Servicios');
+  const { id: idUsuario } = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirstOrThrow();
+  const { id: idTarifa } = await db.selectFrom('tarifa').select('id').limit(1).executeTakeFirstOrThrow();
+  for (const [name, vence, ts] of [
+    ['old', before, limit.subtract(SECOND)],
+    ['new', after, limit],
+  ] as const) {
+    await db.insertInto('posicion').values({ idCliente, idViaje: 1, ts, lat: 0, lon: 0 }).execute();
+    await db
+      .insertInto('posicionUltima')
+      .values({ idCliente, idViaje: name === 'old' ? 1 : 2, ts, lat: 0, lon: 0 })
+      .execute();
+    await db
+      .insertInto('cotizacion')
+      .values({ idCliente, clave: name, idTarifa, importe: 1, metros: 1, segundos: 1, vence })
+      .execute();
+    await db
+      .insertInto('idempotencia')
+      .values({ idUsuario, clave: name, huella: Buffer.from(name), respuesta: '{}', vence })
+      .execute();
+    await db
+      .insertInto('sesion')
+      .values({ hash: Buffer.from(name), idUsuario, creada: limit, usada: limit, vence })
+      .execute();
+    await db.insertInto('limite').values({ key: name, points: 1, expire: vence.epochMilliseconds }).execute();
+  }
+  await cleanUp(server.deps, now);
+  for (const table of ['posicion', 'posicionUltima', 'cotizacion', 'idempotencia', 'sesion', 'limite'] as const) {
+    const { n } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    expect([table, n]).toEqual([table, 1]);
+  }
+  expect((await db.selectFrom('sesion').select('hash').executeTakeFirstOrThrow()).hash.toString()).toBe('new');
+});

@@ -1,0 +1,106 @@
+import type { Api, CreatedSolicitud, Output } from '@traza/contract';
+import {
+  type Cents,
+  formatCents,
+  isoDuration,
+  pesosFromCents,
+  type ServiceOption,
+  type Status,
+  type TicketView,
+  toCentsExact,
+  toWire,
+} from '@traza/domain';
+import type { z } from 'zod';
+import type { ParadaRow, PasajeRow, ServiceRow, SolicitudRow } from './queries.ts';
+
+export type Service = ServiceOption;
+
+/** What a service without a price carries (O-219). */
+const NO_QUOTE = { precotizacion: -1, textoPrecotizado: 'Sin cotización' } as const;
+
+/** Waits are told only to who wants to leave as soon as possible (DO-29); a price of nothing is no price (O-220). */
+export function presentService(row: ServiceRow, quote: Cents | undefined, asap: boolean): Service {
+  const price =
+    quote === undefined || quote === 0
+      ? NO_QUOTE
+      : { precotizacion: pesosFromCents(quote), textoPrecotizado: formatCents(quote) };
+  return {
+    idTipoVehiculo: row.idTipoVehiculo,
+    tipoVehiculo: row.alias,
+    descripcionTipoVehiculo: row.descripcion,
+    ...price,
+    esperaMin: asap ? row.esperaMin : null,
+    esperaMax: asap ? row.esperaMax : null,
+  };
+}
+
+/** Relative to the base of the API. */
+export function solicitudHref(idSolicitud: number): string {
+  return `/sgv/rest/solicitudes/${idSolicitud}`;
+}
+
+/** The answer of every create call (ordering.md §3.3). */
+export function presentCreated(made: {
+  id: number;
+  estado: CreatedSolicitud['estado'];
+  departure: Temporal.Instant;
+  asap: boolean;
+  quote: Cents | null;
+}): CreatedSolicitud {
+  return {
+    idSolicitud: made.id,
+    estado: made.estado,
+    fechaHoraSalida: toWire(made.departure),
+    asap: made.asap,
+    precotizacion: made.quote === null ? null : pesosFromCents(made.quote),
+    links: [{ rel: 'self', href: solicitudHref(made.id) }],
+    planificacion: null,
+  };
+}
+
+type Detail = z.output<Api['GET /sgv/rest/solicitudes/:idSolicitud']['reply']>['solicitudes'][string];
+
+function statusOf({ estado, statusViaje }: SolicitudRow): Status {
+  return statusViaje ?? (estado === 'X' ? 'anulado' : 'registrado');
+}
+
+function nameOf({ nombre, apellido, nombreLibre }: PasajeRow): string {
+  return nombreLibre ?? [nombre, apellido].filter(Boolean).join(' ');
+}
+
+/** A request as one viewer sees it: of tickets seen by name only, no phone (orders.md §3.2). */
+export function presentSolicitud(
+  row: SolicitudRow,
+  paradas: readonly ParadaRow[],
+  pasajes: readonly { row: PasajeRow; view: TicketView }[],
+): Detail {
+  return {
+    idSolicitud: row.id,
+    tipo: row.tipo,
+    estado: row.estado,
+    status: statusOf(row),
+    idViaje: row.idViaje,
+    idPlan: row.idPlan,
+    fechaHoraSalida: toWire(row.fechaHoraSalida),
+    asap: row.asap,
+    servicio: { idTipoVehiculo: row.idTipoVehiculo, tipoVehiculo: row.tipoVehiculo },
+    precotizacion: row.cotizacion === null ? null : pesosFromCents(toCentsExact(row.cotizacion)),
+    distancia: row.metros === null ? null : Math.round(row.metros / 10) / 100,
+    duracion: row.segundos === null ? null : Math.round(row.segundos / 60),
+    ceco: row.ceco === null ? null : { id: row.idCeco, alias: row.ceco },
+    observacion: row.observacion,
+    paradas: paradas.map(({ id, direccion, lat, lon, esperaMin }) => ({
+      idParada: id,
+      dir: { direccion, lat, lon },
+      espera: esperaMin === null ? null : isoDuration(esperaMin),
+    })),
+    pasajes: pasajes
+      .filter(({ view }) => view !== 'hidden')
+      .map(({ row: ticket, view }) => ({
+        idPasaje: ticket.id,
+        nombre: nameOf(ticket),
+        tel: view === 'whole' ? ticket.tel : null,
+        idPersona: ticket.idPersona,
+      })),
+  };
+}

@@ -1,0 +1,42 @@
+import { canSeePedido, pedidoScope, type TicketOwners, type Viewer, viewTickets } from '@traza/domain';
+import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { presentSolicitud } from './present.ts';
+import { findParadas, findPasajes, findSolicitud, type PasajeRow, type SolicitudRow } from './queries.ts';
+
+function ownersOf({ idPersonaSol }: SolicitudRow, pasajes: readonly PasajeRow[]): TicketOwners[] {
+  return pasajes.map(({ tipo, idPersona, idCeco }) => ({
+    isEmpty: tipo === 'ASIENTO VACÍO',
+    idPersona,
+    idPersonaSol,
+    idCeco,
+  }));
+}
+
+/** The viewer's scope at the order's client, with those of the order's people who are in the groups that it opens. */
+function viewerOf(caller: Actor, solicitud: SolicitudRow, pasajes: readonly PasajeRow[]): Viewer {
+  const scope = pedidoScope(accountAt(caller, solicitud.idCliente), 'pedido');
+  const groups = new Set(scope.kind === 'some' ? scope.grupos : []);
+  const people = [{ idPersona: solicitud.idPersonaSol, idGrupo: solicitud.idGrupo }, ...pasajes];
+  const members = people.flatMap(({ idPersona, idGrupo }) =>
+    idPersona !== null && idGrupo !== null && groups.has(idGrupo) ? [idPersona] : [],
+  );
+  return { idPersona: caller.idPersona, scope, members: new Set(members) };
+}
+
+/** A request for who may see it; for anybody else it does not exist, and costs the same to ask for (XO-24). */
+export async function showSolicitud({ db }: Deps, caller: Actor, idSolicitud: number) {
+  const clients = clientsOf(caller);
+  const found = await findSolicitud(db, clients, idSolicitud);
+  const pasajes = await findPasajes(db, clients, idSolicitud);
+  const solicitud = required(found, 'not_found');
+  const owners = ownersOf(solicitud, pasajes);
+  const viewer = viewerOf(caller, solicitud, pasajes);
+  const isCarpool = solicitud.tipo === 'RECORRIDOFIJO';
+  if (!canSeePedido(owners, viewer, isCarpool)) throw new AppError('not_found');
+  const views = viewTickets(owners, viewer, isCarpool);
+  const paradas = await findParadas(db, solicitud.idCliente, idSolicitud);
+  const seen = pasajes.map((row, index) => ({ row, view: views[index] ?? 'hidden' }));
+  return { solicitudes: { [idSolicitud]: presentSolicitud(solicitud, paradas, seen) } };
+}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TEST_NOW } from '../../../test/constants.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { CENTRO, insertTrip, tell } from './test-orders.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => server.clock.set(TEST_NOW));
+afterAll(() => server.close());
+
+const AT_ORIGIN = ['circulando 0', 'arribado 0'];
+const ABOARD = [...AT_ORIGIN, 'iniciado', 'circulando 1'];
+
+async function stateOf(idViaje: number) {
+  const viaje = await server.db.selectFrom('viaje').selectAll().where('id', '=', idViaje).executeTakeFirstOrThrow();
+  const pedido = await server.db.selectFrom('pedido').selectAll().where('id', '=', idViaje).executeTakeFirstOrThrow();
+  const events = await server.db
+    .selectFrom('evento')
+    .select(['tipo', 'parada'])
+    .where('idPedido', '=', idViaje)
+    .orderBy('ts')
+    .orderBy('id')
+    .execute();
+  return {
+    viaje,
+    listed: `${pedido.status}/${pedido.substatus}`,
+    events: events.map(({ tipo, parada }) => (parada === null ? tipo : `${tipo} ${parada}`)),
+  };
+}
+
+async function linesOf(idViaje: number) {
+  const rows = await server.db
+    .selectFrom('costoLinea')
+    .selectAll()
+    .where('idViaje', '=', idViaje)
+    .orderBy('orden')
+    .execute();
+  return rows.map(({ concepto, cantidad, unidad, importe, obs }) => ({ concepto, cantidad, unidad, importe, obs }));
+}
+
+describe('a trip told event by event', () => {
+  test('DT-26 T-100 goes from confirmado to finalizado, in the list too', async () => {
+    const { idViaje } = await insertTrip(server);
+    const steps: string[] = [];
+    for (const event of [...ABOARD, 'arribado 1', 'finalizado']) {
+      server.clock.advance({ minutes: 1 });
+      const { status, body } = await tell(server, idViaje, event);
+      const { listed } = await stateOf(idViaje);
+      steps.push(`${event}: ${status} ${body.data.status}/${body.data.substatus} ${listed}`);
+    }
+    expect(steps).toEqual([
+      'circulando 0: 202 confirmado/a origen confirmado/a origen',
+      'arribado 0: 202 confirmado/a origen confirmado/a origen',
+      'iniciado: 202 iniciado/ iniciado/',
+      'circulando 1: 202 iniciado/ iniciado/',
+      'arribado 1: 202 iniciado/ iniciado/',
+      'finalizado: 202 finalizado/ finalizado/',
+    ]);
+    const { events, viaje } = await stateOf(idViaje);
+    expect(events).toEqual(['registrado', 'confirmado', ...ABOARD, 'arribado 1', 'finalizado']);
+    expect(viaje.fin?.equals(server.clock.now())).toBe(true);
+  });
+
+  test('finalizado without the last arrival writes it first', async () => {
+    const { idViaje } = await insertTrip(server, { events: [...ABOARD, 'finalizado'] });
+    expect((await stateOf(idViaje)).events.slice(-2)).toEqual(['arribado 1', 'finalizado']);
+  });
+
+  test('the same event again changes nothing', async () => {
+    const { idViaje } = await insertTrip(server, { events: ABOARD });
+    const before = await stateOf(idViaje);
+    for (const event of ABOARD) {
+      const { status, body } = await tell(server, idViaje, event);
+      expect([status, body.data]).toEqual([202, { status: 'iniciado', substatus: '', repetido: true }]);
+    }
+    expect(await stateOf(idViaje)).toEqual(before);
+  });
+
+  test('twenty posts of one event at once write one event', async () => {
+    const { idViaje } = await insertTrip(server, { events: AT_ORIGIN });
+    server.clock.advance({ minutes: 1 });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => tell(server, idViaje, 'iniciado')));
+    expect(replies.filter(({ body }) => body.data.repetido === false)).toHaveLength(1);
+    expect((await stateOf(idViaje)).events.filter((event) => event === 'iniciado')).toHaveLength(1);
+  });
+
+  test('an event older than the present state is kept, and moves nothing', async () => {
+    const { idViaje } = await insertTrip(server, { events: [...AT_ORIGIN, 'circulando 1'] });
+    const timestamp = server.clock.now().subtract({ seconds: 30 }).toString();
+    const { status, body } = await tell(server, idViaje, 'iniciado', { timestamp });
+    expect([status, body.data.status, body.data.repetido]).toEqual([202, 'iniciado', false]);
+    expect((await stateOf(idViaje)).events).toEqual([
+      'registrado',
+      'confirmado',
+      ...AT_ORIGIN,
+      'iniciado',
+      'circulando 1',
+    ]);
+  });
+
+  test('DT-28 any other move is invalid_transition, and nothing is written', async () => {
+    const { idViaje } = await insertTrip(server, { events: AT_ORIGIN.slice(0, 1) });
+    const before = await stateOf(idViaje);
+    for (const event of ['arribado 1', 'finalizado', 'fallo']) {
+      const { status, body } = await tell(server, idViaje, event);
+      expect([event, status, body.code]).toEqual([event, 409, 'invalid_transition']);
+    }
+    expect(await stateOf(idViaje)).toEqual(before);
+  });
+
+  test('XT-27 a finished trip takes no new event', async () => {
+    const { idViaje } = await insertTrip(server, { events: [...AT_ORIGIN, 'iniciado', 'finalizado'] });
+    server.clock.advance({ minutes: 1 });
+    const before = await stateOf(idViaje);
+    for (const event of ['circulando 1', 'fallo']) {
+      expect((await tell(server, idViaje, event)).body).toEqual({ code: 'invalid_transition' });
+    }
+    expect((await tell(server, idViaje, 'finalizado')).body.data.repetido).toBe(true);
+    expect(await stateOf(idViaje)).toEqual(before);
+  });
+
+  test.each([
+    ['more than 5 minutes ahead', 'circulando 0', '2026-11-20T10:05:01-03:00', 'timestamp'],
+    ['a time that nobody can read', 'circulando 0', 'ayer', 'timestamp'],
+    ['30 February', 'circulando 0', '2026-02-30T10:00:00-03:00', 'timestamp'],
+    ['a stop outside the route', 'circulando 2', '2026-11-20T10:00:00-03:00', 'parada'],
+    ['a movement without a stop', 'circulando', '2026-11-20T10:00:00-03:00', 'parada'],
+  ])('XT-27 %s is bad_input', async (_, event, timestamp, field) => {
+    const { idViaje } = await insertTrip(server);
+    const { status, body } = await tell(server, idViaje, event, { timestamp });
+    expect([status, body]).toEqual([400, { code: 'bad_input', fields: [{ field, code: 'bad_input' }] }]);
+    expect((await stateOf(idViaje)).events).toEqual(['registrado', 'confirmado']);
+  });
+
+  test('five minutes ahead is a clock that is fast', async () => {
+    const { idViaje } = await insertTrip(server);
+    expect((await tell(server, idViaje, 'circulando 0', { timestamp: '2026-11-20T10:05:00-03:00' })).status).toBe(202);
+  });
+
+  test.each(['anulado', 'confirmado', 'CIRCULANDO', ''])("a carrier does not tell '%s'", async (type) => {
+    const { idViaje } = await insertTrip(server);
+    expect((await tell(server, idViaje, type)).body.code).toBe('bad_input');
+  });
+
+  test('a carrier without events closes its trip, which gets its price', async () => {
+    const { idViaje } = await insertTrip(server, { key: CENTRO });
+    server.clock.advance({ minutes: 90 });
+    expect((await tell(server, idViaje, 'finalizado', { key: CENTRO })).body.data.status).toBe('finalizado');
+    const { viaje, events } = await stateOf(idViaje);
+    expect(events).toEqual(['registrado', 'confirmado', 'finalizado']);
+    // 240.000 + 7,25 km × 118.000 + 21 min × 15.000, in cents
+    expect(viaje).toMatchObject({ importeTotal: 1_410_500, rutaReal: null });
+  });
+});
+
+describe('Fallo', () => {
+  test('T-128 after the waiting minimum it costs the minimum, whatever the carrier posted', async () => {
+    const { idViaje } = await insertTrip(server, { events: AT_ORIGIN });
+    await server.call('POST', `/transportistas/v1/viajes/${idViaje}/costos`, {
+      key: 'traza-test-transportista-uno',
+      body: { detalle: [{ concepto: 'kilometros', cantidad: 4, unidad: 'km', importe: 99_999 }] },
+    });
+    server.clock.advance({ seconds: 6 });
+    expect((await tell(server, idViaje, 'fallo')).body.data).toEqual({
+      status: 'finalizado',
+      substatus: 'Fallo',
+      repetido: false,
+    });
+    expect(await linesOf(idViaje)).toEqual([
+      { concepto: 'otros', cantidad: 1, unidad: 'un', importe: 600_000, obs: 'Costo mínimo' },
+    ]);
+    const { viaje, events } = await stateOf(idViaje);
+    expect(viaje).toMatchObject({ importeTotal: 600_000, importeIva: 104_132 });
+    expect(events.at(-1)).toBe('fallo');
+  });
+
+  test('before it, invalid_transition says how long', async () => {
+    const { idViaje } = await insertTrip(server, { events: AT_ORIGIN });
+    server.clock.advance({ seconds: 5 });
+    const { status, body } = await tell(server, idViaje, 'fallo');
+    expect([status, body]).toEqual([409, { code: 'invalid_transition', params: { n: 0.1 } }]);
+  });
+});
+
+describe('the end of a trip', () => {
+  const position = (lat: number, lon: number) => ({
+    lat,
+    lon,
+    timestamp: server.clock.now().toString(),
+    velocidad: 30,
+  });
+
+  async function drive(idViaje: number): Promise<void> {
+    for (let i = 0; i <= 10; i += 1) {
+      server.clock.advance({ seconds: 30 });
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a car drives
+      await server.call('POST', `/transportistas/v1/viajes/${idViaje}/posiciones`, {
+        key: 'traza-test-transportista-uno',
+        body: { posiciones: [position(-34.604 + i * 0.004, -58.384 - (i % 2) * 0.003)] },
+      });
+    }
+  }
+
+  test('keeps the driven path with people aboard, its length and its time', async () => {
+    const { idViaje } = await insertTrip(server, { events: ['circulando 0'] });
+    await drive(idViaje);
+    server.clock.advance({ seconds: 5 });
+    for (const event of ['arribado 0', 'iniciado', 'circulando 1']) await tell(server, idViaje, event);
+    await drive(idViaje);
+    for (const event of ['arribado 1', 'finalizado']) await tell(server, idViaje, event);
+    const { viaje } = await stateOf(idViaje);
+    expect(viaje.rutaReal).toHaveLength(11);
+    expect(viaje.segundos).toBe(330);
+    expect(viaje.metros).toBeGreaterThan(4400);
+    expect(viaje.metros).toBeLessThan(6000);
+    const lines = await linesOf(idViaje);
+    expect(lines).toMatchObject([
+      { concepto: 'kilometros', cantidad: (viaje.metros ?? 0) / 1000, unidad: 'km', obs: '' },
+    ]);
+    expect(viaje.importeTotal).toBe(lines[0]?.importe);
+  });
+
+  test('without positions or lines the quoted route is priced, and the wait', async () => {
+    const { idViaje } = await insertTrip(server, { events: AT_ORIGIN });
+    server.clock.advance({ minutes: 7, seconds: 50 });
+    for (const event of ['iniciado', 'circulando 1', 'arribado 1', 'finalizado']) await tell(server, idViaje, event);
+    expect(await linesOf(idViaje)).toEqual([
+      { concepto: 'kilometros', cantidad: 7.25, unidad: 'km', importe: 1_410_500, obs: '' },
+      { concepto: 'espera', cantidad: 7, unidad: 'min', importe: 126_000, obs: '' },
+    ]);
+  });
+
+  test('at night the surcharge of the tariff applies', async () => {
+    server.clock.set(Temporal.Instant.from('2026-11-20T22:00:00-03:00'));
+    const { idViaje } = await insertTrip(server, { departsInMin: 0, events: [...ABOARD, 'finalizado'] });
+    expect((await linesOf(idViaje))[0]).toMatchObject({ importe: 1_692_600 });
+  });
+
+  test('a vehicle type without a tariff leaves the trip without a price', async () => {
+    const { idViaje } = await insertTrip(server, {
+      idTipoVehiculo: 11,
+      cotizacion: null,
+      events: [...ABOARD, 'finalizado'],
+    });
+    expect(await linesOf(idViaje)).toEqual([]);
+    expect((await stateOf(idViaje)).viaje.importeTotal).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { plusMinutes } from '@traza/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { expireSolicitudes } from './expire-solicitudes.ts';
+import { insertOrder, insertTrip } from './test-orders.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const rowOf = (id: number) =>
+  server.db
+    .selectFrom('solicitud')
+    .select(['estado', 'motivoAnulacion'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test.each([
+  ['A a moment before the hour is over', { estado: 'A' as const, departsInMin: 10 }, 69.9, null],
+  ['A when the hour is over', { estado: 'A' as const, departsInMin: 10 }, 70, 'sin_transportista'],
+  ['B a moment before the departure', { estado: 'B' as const, departsInMin: 10 }, 9.9, null],
+  ['B at the departure', { estado: 'B' as const, departsInMin: 10 }, 10, 'sin_autorizacion'],
+])('%s', async (_, order, minutes, motivo) => {
+  const { idSolicitud } = await insertOrder(server, order);
+  await expireSolicitudes(server.deps, plusMinutes(server.clock.now(), minutes));
+  expect(await rowOf(idSolicitud)).toEqual({ estado: motivo === null ? order.estado : 'X', motivoAnulacion: motivo });
+  const events = await server.db
+    .selectFrom('evento')
+    .select('tipo')
+    .where('idPedido', '=', idSolicitud)
+    .orderBy('id')
+    .execute();
+  expect(events.map(({ tipo }) => tipo)).toEqual(motivo === null ? ['registrado'] : ['registrado', 'anulado']);
+  const pedido = await server.db
+    .selectFrom('pedido')
+    .select(['status', 'importeTotal'])
+    .where('id', '=', idSolicitud)
+    .executeTakeFirstOrThrow();
+  expect(pedido.status).toBe(motivo === null ? 'registrado' : 'anulado');
+});
+
+test('runs again without doing anything twice, and never touches an accepted order', async () => {
+  const { idSolicitud } = await insertTrip(server, { departsInMin: 0 });
+  const later = plusMinutes(server.clock.now(), 600);
+  await expireSolicitudes(server.deps, later);
+  expect(await expireSolicitudes(server.deps, later)).toBe(0);
+  expect((await rowOf(idSolicitud)).estado).toBe('C');
+});

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { ApiKey } from '@traza/contract';
+import { isBefore, ORDERING } from '@traza/domain';
+import type { Executor, Tx } from '#db/database.ts';
+import type { Actor } from './actor.ts';
+import { AppError } from './app-error.ts';
+import type { Deps } from './deps.ts';
+
+/** One attempt of a create call: whose, under which key, with what. */
+export interface Attempt {
+  idUsuario: number;
+  clave: string;
+  huella: Buffer;
+  /** How long its answer is the answer to repeats. */
+  vence: Temporal.Instant;
+}
+
+const HEADER_KEY = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * What tells a create call from its repeats: the `Idempotency-Key` for 24 hours or, without one, the identical body of the
+ * same user for 10 seconds (DO-33). `body` is the validated one, so that the order of its keys means nothing.
+ */
+export function attemptOf(
+  caller: Actor,
+  call: ApiKey,
+  { key, body, now }: { key: string | undefined; body: unknown; now: Temporal.Instant },
+): Attempt {
+  if (key !== undefined && !HEADER_KEY.test(key)) {
+    throw new AppError('bad_input', { fields: [{ field: 'Idempotency-Key', code: 'bad_input' }] });
+  }
+  const huella = createHash('sha256')
+    .update(`${call}\n${JSON.stringify(body)}`)
+    .digest();
+  const { idUsuario } = caller;
+  if (key === undefined) {
+    const vence = now.add({ milliseconds: ORDERING.repeatWindowMs });
+    return { idUsuario, clave: `body:${huella.toString('base64url')}`, huella, vence };
+  }
+  return { idUsuario, clave: `key:${key}`, huella, vence: now.add({ hours: ORDERING.idempotencyHours }) };
+}
+
+/** Makes what was asked for, in the transaction that it is given; answers what is sent. */
+export type Write<T> = (tx: Tx) => Promise<T>;
+
+/** The first answer to this attempt, when there was one; the same key with another body is a conflict (XO-19). */
+async function firstAnswer<T>(
+  db: Executor,
+  attempt: Attempt,
+  now: Temporal.Instant,
+): Promise<{ answer: T } | undefined> {
+  const row = await db
+    .selectFrom('idempotencia')
+    .select(['huella', 'respuesta', 'vence'])
+    .where('idUsuario', '=', attempt.idUsuario)
+    .where('clave', '=', attempt.clave)
+    .executeTakeFirst();
+  if (!row || !isBefore(now, row.vence)) return undefined;
+  if (!row.huella.equals(attempt.huella)) throw new AppError('idempotency_conflict');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of this very call, stored by `claim` below
+  return { answer: row.respuesta as T };
+}
+
+/**
+ * Takes the key for this transaction: another that has it makes this one wait, and then lose. A key that is over is taken
+ * over.
+ */
+async function claim(tx: Tx, attempt: Attempt, now: Temporal.Instant): Promise<boolean> {
+  const { idUsuario, clave, huella, vence } = attempt;
+  const row = await tx
+    .insertInto('idempotencia')
+    .values({ idUsuario, clave, huella, vence, respuesta: 'null' })
+    .onConflict((conflict) =>
+      conflict.columns(['idUsuario', 'clave']).doUpdateSet({ huella, vence }).where('idempotencia.vence', '<=', now),
+    )
+    .returning('clave')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function keepAnswer(tx: Tx, { idUsuario, clave }: Attempt, answer: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotencia')
+    .set({ respuesta: JSON.stringify(answer) })
+    .where('idUsuario', '=', idUsuario)
+    .where('clave', '=', clave)
+    .execute();
+}
+
+// repeats that arrive while the first is still at work wait for it here instead of doing the work again
+const inFlight = new WeakMap<Deps, Map<string, Promise<unknown>>>();
+
+function workingFor(deps: Deps): Map<string, Promise<unknown>> {
+  const working = inFlight.get(deps) ?? new Map<string, Promise<unknown>>();
+  inFlight.set(deps, working);
+  return working;
+}
+
+/**
+ * Runs a create call once for each attempt (DO-33): a repeat gets the first answer, also when both arrive at once, and
+ * `prepare`, which counts the call, checks it and asks the outside world, runs outside the transaction and for no repeat. What
+ * fails leaves nothing, so that the same key may try again.
+ */
+export async function createOnce<T>(deps: Deps, attempt: Attempt, prepare: () => Promise<Write<T>>): Promise<T> {
+  const name = `${attempt.idUsuario} ${attempt.clave}`;
+  const working = workingFor(deps);
+  for (let other = working.get(name); other; other = working.get(name)) {
+    // how the first one failed is the first one's answer: this one then tries by itself
+    await other.catch(() => undefined);
+  }
+  const work = attemptOnce(deps, attempt, prepare);
+  working.set(name, work);
+  try {
+    return await work;
+  } finally {
+    working.delete(name);
+  }
+}
+
+async function attemptOnce<T>({ db, clock }: Deps, attempt: Attempt, prepare: () => Promise<Write<T>>): Promise<T> {
+  const known = await firstAnswer<T>(db, attempt, clock.now());
+  if (known) return known.answer;
+  const write = await prepare();
+  const made = await db.transaction().execute(async (tx) => {
+    if (!(await claim(tx, attempt, clock.now()))) return undefined;
+    const answer = await write(tx);
+    await keepAnswer(tx, attempt, answer);
+    return { answer };
+  });
+  const found = made ?? (await firstAnswer<T>(db, attempt, clock.now()));
+  if (!found) throw new AppError('internal_error');
+  return found.answer;
+}

@@ -1,0 +1,72 @@
+import { Tooltip } from '@mantine/core';
+import { ACCESS, type Ceco, fold } from '@traza/domain';
+import { Check, Lock, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './ceco-section.module.css';
+import { TEXT } from './messages.ts';
+import { useOrder } from './order-context.ts';
+
+/** The cost centre: any of the account's with the right to change it, the preselected one alone without (O-226…O-228). */
+export function CecoSection({ ceco }: { ceco: Ceco | null }) {
+  const { account } = useOrder();
+  if (!ceco) return <p className={styles['none']}>{TEXT.cecoHint}</p>;
+  return account.permisos.changeDefaultCeco ? (
+    <CecoList cecos={account.centrosDeCosto} chosen={ceco.id} />
+  ) : (
+    <LockedCeco ceco={ceco} />
+  );
+}
+
+function LockedCeco({ ceco }: { ceco: Ceco }) {
+  const reasonId = useId();
+  return (
+    <>
+      <Tooltip label={TEXT.cecoLocked} multiline maw={260} withArrow events={{ hover: true, focus: true, touch: true }}>
+        <button type="button" className={styles['option']} aria-disabled aria-describedby={reasonId}>
+          <span className={styles['name']}>{ceco.denominacion}</span>
+          <Lock size={16} aria-hidden />
+        </button>
+      </Tooltip>
+      <p id={reasonId} className={styles['none']}>
+        {TEXT.cecoLocked}
+      </p>
+    </>
+  );
+}
+
+function CecoList({ cecos, chosen }: { cecos: readonly Ceco[]; chosen: number }) {
+  const { dispatch } = useOrder();
+  const [search, setSearch] = useState('');
+  const found = cecos.filter(({ denominacion }) => fold(denominacion).includes(fold(search)));
+  return (
+    <>
+      {cecos.length >= ACCESS.cecoSearchFrom ? (
+        <TextField
+          label="Buscar"
+          aria-label="Buscar un centro de costo"
+          type="search"
+          value={search}
+          onChange={setSearch}
+          left={<Search size={16} aria-hidden />}
+        />
+      ) : null}
+      <ul className={styles['list']}>
+        {found.map(({ id, denominacion }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles['option']}
+              aria-pressed={id === chosen}
+              onClick={() => dispatch({ type: 'cecoChosen', idCeco: id })}
+            >
+              <span className={styles['name']}>{denominacion}</span>
+              {id === chosen ? <Check size={16} aria-hidden /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p className={styles['none']}>No hay resultados</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Loader } from '@mantine/core';
+import styles from './confirm-button.module.css';
+import { priceText, TEXT } from './messages.ts';
+
+interface ConfirmButtonProps {
+  isReserve: boolean;
+  /** Undefined while no service is chosen. */
+  precotizacion: number | undefined;
+  isWaiting: boolean;
+  isSending: boolean;
+  onConfirm: () => void;
+}
+
+/** The large button: what it does, what it costs, and a spinner while it does it (O-046, O-047, O-055). */
+export function ConfirmButton({ isReserve, precotizacion, isWaiting, isSending, onConfirm }: ConfirmButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      disabled={isSending}
+      aria-disabled={isWaiting || undefined}
+      aria-busy={isSending}
+      onClick={onConfirm}
+    >
+      <span className={styles['text']}>
+        {isReserve ? TEXT.reserve : TEXT.ask}
+        {isSending ? <Loader size={18} color="currentColor" role="status" aria-label="Enviando" /> : null}
+      </span>
+      {precotizacion === undefined ? null : <span className={styles['price']}>{priceText(precotizacion)}</span>}
+    </button>
+  );
+}

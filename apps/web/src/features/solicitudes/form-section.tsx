@@ -1,0 +1,113 @@
+import type { SectionId } from '@traza/domain';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './form-section.module.css';
+
+export interface FormSectionProps {
+  id: SectionId;
+  title: string;
+  icon: ReactNode;
+  /** What was chosen, or a hint while nothing is. */
+  summary: ReactNode;
+  isFilled: boolean;
+  error?: string | null;
+  isOpen: boolean;
+  onToggle: (id: SectionId) => void;
+  children: ReactNode;
+}
+
+/** As long as the closing panel is seen. */
+const CLOSING_MS = 200;
+
+/** One section of an order form: a header that tells what was chosen, and a body that exists while it is open. */
+export function FormSection({
+  id,
+  title,
+  icon,
+  summary,
+  isFilled,
+  error,
+  isOpen,
+  onToggle,
+  children,
+}: FormSectionProps) {
+  const ids = { panel: useId(), header: useId(), note: useId() };
+  const isMounted = useLinger(isOpen);
+  const { header, panel } = useFocus(isOpen);
+
+  return (
+    <section className={styles['section']} data-open={isOpen || undefined} data-error={error ? true : undefined}>
+      <h2 className={styles['heading']}>
+        <button
+          ref={header}
+          id={ids.header}
+          type="button"
+          className={styles['header']}
+          aria-expanded={isOpen}
+          aria-controls={ids.panel}
+          onClick={() => onToggle(id)}
+        >
+          <span className={styles['icon']} data-filled={isFilled || undefined} aria-hidden>
+            {icon}
+          </span>
+          <span className={styles['words']}>
+            <span className={styles['title']}>{title}</span>
+            <span className={error ? styles['error'] : styles['summary']} data-filled={isFilled || undefined}>
+              {error ?? summary}
+            </span>
+          </span>
+          <ChevronDown className={styles['chevron']} size={18} aria-hidden />
+        </button>
+      </h2>
+      <div
+        ref={panel}
+        id={ids.panel}
+        role="group"
+        aria-labelledby={ids.header}
+        className={styles['panel']}
+        aria-hidden={!isOpen}
+        inert={!isOpen}
+      >
+        <div className={styles['clip']}>{isMounted ? <div className={styles['body']}>{children}</div> : null}</div>
+      </div>
+    </section>
+  );
+}
+
+/** Keeps the body of a closing section until it is out of sight. */
+function useLinger(isOpen: boolean): boolean {
+  const [lingers, setLingers] = useState(isOpen);
+  useEffect(() => {
+    if (isOpen) {
+      setLingers(true);
+      return undefined;
+    }
+    const timer = setTimeout(() => setLingers(false), CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return isOpen || lingers;
+}
+
+const FIELDS = 'input:checked, input:not([type="radio"]), select, textarea, button, [tabindex="0"]';
+
+/** Moves the focus into a section that opens, and back to its header when the section closes with the focus inside. */
+function useFocus(isOpen: boolean) {
+  const header = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    if (isOpen) {
+      const marked = panel.current?.querySelector<HTMLElement>('[data-first]');
+      const field = marked ?? panel.current?.querySelector<HTMLElement>(FIELDS) ?? header.current;
+      field?.focus({ preventScroll: true });
+      header.current?.scrollIntoView({ block: 'nearest' });
+    } else if (panel.current?.contains(document.activeElement) || document.activeElement === document.body) {
+      header.current?.focus({ preventScroll: true });
+    }
+  }, [isOpen]);
+
+  return { header, panel };
+}

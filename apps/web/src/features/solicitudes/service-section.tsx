@@ -1,0 +1,101 @@
+import { hasQuote, type ServiceOption } from '@traza/domain';
+import { Check } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { createErrorText, priceText, servicesFound, TEXT, waitText } from './messages.ts';
+import { useOrder } from './order-context.ts';
+import styles from './service-section.module.css';
+import type { ServiceList } from './use-services.ts';
+import { VehicleIcon } from './vehicle-icon.tsx';
+
+interface ServiceSectionProps {
+  list: ServiceList;
+  chosen: number | null;
+  onMoreInfo: (service: ServiceOption) => void;
+}
+
+/** The vehicles for this trip with their prices, quoted first (O-214…O-224). */
+export function ServiceSection({ list, chosen, onMoreInfo }: ServiceSectionProps) {
+  switch (list.state) {
+    case 'needsEnds':
+      return <p className={styles['none']}>{TEXT.needsEnds}</p>;
+    case 'samePlace':
+      return <p className={styles['none']}>{createErrorText('same_origin_destination')}</p>;
+    case 'loading':
+      return <SkeletonRows count={3} height={64} gap={8} />;
+    case 'error':
+      return <NoServices onRetry={list.retry} />;
+    case 'loaded':
+      return list.services.length === 0 ? (
+        <NoServices />
+      ) : (
+        <ul className={styles['list']} aria-label={servicesFound(list.services.length)}>
+          {list.services.map((service) => (
+            <ServiceRow
+              key={service.idTipoVehiculo}
+              service={service}
+              isChosen={service.idTipoVehiculo === chosen}
+              onMoreInfo={onMoreInfo}
+            />
+          ))}
+        </ul>
+      );
+  }
+}
+
+function NoServices({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className={styles['empty']}>
+      <p className={styles['none']}>{TEXT.noServices}</p>
+      {onRetry ? (
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          Reintentar
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface ServiceRowProps {
+  service: ServiceOption;
+  isChosen: boolean;
+  onMoreInfo: (service: ServiceOption) => void;
+}
+
+function ServiceRow({ service, isChosen, onMoreInfo }: ServiceRowProps) {
+  const { dispatch } = useOrder();
+  const { idTipoVehiculo, tipoVehiculo, precotizacion, esperaMin } = service;
+  return (
+    <li className={styles['row']} data-chosen={isChosen || undefined}>
+      <button
+        type="button"
+        className={styles['choice']}
+        aria-pressed={isChosen}
+        onClick={() => dispatch({ type: 'serviceChosen', idTipoVehiculo })}
+        {...(isChosen ? { 'data-first': true } : {})}
+      >
+        <span className={styles['vehicle']}>
+          <VehicleIcon idTipoVehiculo={idTipoVehiculo} />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['name']}>
+            {tipoVehiculo}
+            {isChosen ? <Check size={15} aria-hidden /> : null}
+          </span>
+          {esperaMin === null ? null : <span className={styles['wait']}>{waitText(esperaMin)}</span>}
+        </span>
+        <span className={styles['price']} data-quoted={hasQuote(service) || undefined}>
+          {priceText(precotizacion)}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles['more']}
+        aria-label={`${TEXT.moreInfo}: ${tipoVehiculo}`}
+        onClick={() => onMoreInfo(service)}
+      >
+        {TEXT.moreInfo}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { MAP, ORDERING } from '@traza/domain';
+import type { LatLon, MapProps, Padding } from '#map/lazy-map.tsx';
+
+/** Room that the panel takes on a desktop: its width and the gaps around it. */
+const DESKTOP: Padding = { left: 468, right: 64, top: 88, bottom: 48 };
+/** Sheet at 60 % of a small screen; the map shrinks paddings that leave it nothing. */
+const PHONE: Padding = { left: 32, right: 32, top: 72, bottom: 440 };
+
+/** The padding of the create screen's map, by layout (O-037). */
+export function stagePadding(isPhone: boolean): Padding {
+  return isPhone ? PHONE : DESKTOP;
+}
+
+/** The least room that a screen leaves to the map, in pixels. */
+const ROOM = { desktop: { width: 640, height: 560 }, phone: { width: 300, height: 180 } };
+
+/** Where the map stands: at zoom 11 (O-036) in the middle of the trip, from farther only when the trip would not be seen whole. */
+export function cameraFor(points: readonly LatLon[], isPhone: boolean): Pick<MapProps, 'center' | 'zoom' | 'fit'> {
+  const zoom = ORDERING.mapZoom;
+  const [first] = points;
+  if (!first) return { center: MAP.center, zoom };
+  const lats = points.map(({ lat }) => lat);
+  const lons = points.map(({ lon }) => lon);
+  const box = { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lons), east: Math.max(...lons) };
+  const center = { lat: (box.south + box.north) / 2, lon: (box.west + box.east) / 2 };
+  return fits(box, isPhone ? ROOM.phone : ROOM.desktop) ? { center, zoom } : { fit: points, zoom };
+}
+
+interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/** Pixels of the world's width at that zoom, as the map library counts them (512-pixel tiles). */
+const WORLD_PX = 512 * 2 ** ORDERING.mapZoom;
+
+function fits({ south, north, west, east }: Box, room: { width: number; height: number }): boolean {
+  const width = ((east - west) / 360) * WORLD_PX;
+  const stretch = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const height = ((north - south) / 360 / stretch) * WORLD_PX;
+  return width <= room.width && height <= room.height;
+}

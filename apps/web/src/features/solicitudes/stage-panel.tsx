@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { BottomSheet, type SheetSize } from '#ui/bottom-sheet.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+
+interface StagePanelProps {
+  label: string;
+  header: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+  isPhone: boolean;
+  size: SheetSize;
+  onSizeChange: (size: SheetSize) => void;
+}
+
+/** The one panel over the map: floating at the left, or a sheet on a phone (O-027, O-028). */
+export function StagePanel({ isPhone, size, onSizeChange, ...parts }: StagePanelProps) {
+  return isPhone ? <BottomSheet {...parts} size={size} onSizeChange={onSizeChange} /> : <SidePanel {...parts} />;
+}

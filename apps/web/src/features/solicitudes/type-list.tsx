@@ -1,0 +1,58 @@
+import { hasForm, type OrderType } from '@traza/domain';
+import { Gift, type LucideIcon, Mail, Package, Route, UserRound, UsersRound, Waypoints } from 'lucide-react';
+import { TEXT, TYPE_TEXT } from './messages.ts';
+import styles from './type-list.module.css';
+
+const ICONS: Record<OrderType, LucideIcon> = {
+  PARAMI: UserRound,
+  PARAOTRO: UsersRound,
+  PARAINVITADO: Gift,
+  CONPARADAS: Waypoints,
+  MENSAJERIA: Mail,
+  PAQUETERIA: Package,
+  RECORRIDOFIJO: Route,
+};
+
+interface TypeListProps {
+  types: readonly OrderType[];
+  chosen: OrderType | null;
+  onChoose: (type: OrderType) => void;
+}
+
+/** The order types of the account, as one group of radio buttons (O-031). */
+export function TypeList({ types, chosen, onChoose }: TypeListProps) {
+  return (
+    <fieldset className={styles['list']}>
+      <legend className={styles['legend']}>Tipos de pedido</legend>
+      {types.map((type) => (
+        <TypeItem key={type} type={type} isChosen={type === chosen} onChoose={onChoose} />
+      ))}
+    </fieldset>
+  );
+}
+
+function TypeItem({ type, isChosen, onChoose }: { type: OrderType; isChosen: boolean; onChoose: (type: OrderType) => void }) {
+  const Icon = ICONS[type];
+  const { title, description } = TYPE_TEXT[type];
+  const isReady = hasForm(type);
+  return (
+    <label className={styles['item']} data-chosen={isChosen || undefined} data-disabled={!isReady || undefined}>
+      <input
+        type="radio"
+        name="tipo"
+        className={styles['radio']}
+        checked={isChosen}
+        disabled={!isReady}
+        onChange={() => onChoose(type)}
+      />
+      <span className={styles['icon']} aria-hidden>
+        <Icon size={20} />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['title']}>{title}</span>
+        <span className={styles['description']}>{isReady ? description : TEXT.soon}</span>
+      </span>
+      <span className={styles['mark']} aria-hidden />
+    </label>
+  );
+}

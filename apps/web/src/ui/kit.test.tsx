@@ -1,0 +1,125 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderUi } from '../test/render.tsx';
+import { BottomSheet, type SheetSize } from './bottom-sheet.tsx';
+import { Button } from './button.tsx';
+import { Collapsible, CollapsibleGroup } from './collapsible.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { TextField } from './text-field.tsx';
+
+function Sheet() {
+  const [size, setSize] = useState<SheetSize>('half');
+  return (
+    <BottomSheet label="Pedido" size={size} onSizeChange={setSize}>
+      contenido
+    </BottomSheet>
+  );
+}
+
+function drag(handle: HTMLElement, toY: number) {
+  fireEvent.pointerDown(handle, { clientY: 500, pointerId: 1 });
+  fireEvent.pointerMove(handle, { clientY: toY, pointerId: 1 });
+  fireEvent.pointerUp(handle, { clientY: toY, pointerId: 1 });
+  fireEvent.click(handle);
+}
+
+describe('the sheet of a phone', () => {
+  const size = () => screen.getByRole('region', { name: 'Pedido' }).dataset['size'];
+
+  test('opens at 60 % and is moved by a press or by the arrows', async () => {
+    const user = userEvent.setup();
+    renderUi(<Sheet />);
+    expect(screen.getByRole('region').style.height).toContain('60%');
+    await user.click(screen.getByRole('button', { name: 'Agrandar el panel' }));
+    expect(screen.getByRole('region').style.height).toContain('100%');
+    await user.keyboard('{ArrowDown}');
+    expect(size()).toBe('half');
+    await user.keyboard('{ArrowUp}');
+    expect(size()).toBe('full');
+  });
+
+  test('follows the finger, and the click that ends a drag changes nothing', () => {
+    renderUi(<Sheet />);
+    drag(screen.getByRole('button'), 300);
+    expect(size()).toBe('full');
+    drag(screen.getByRole('button'), 700);
+    expect(size()).toBe('half');
+  });
+});
+
+describe('the side panel', () => {
+  test('closes by its button and by Escape', async () => {
+    const user = userEvent.setup();
+    const onClose = vi.fn<() => void>();
+    renderUi(
+      <SidePanel label="Detalle" onClose={onClose}>
+        x
+      </SidePanel>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  test('leaves Escape to a modal above it', async () => {
+    const user = userEvent.setup();
+    const onClose = vi.fn<() => void>();
+    renderUi(
+      <>
+        <SidePanel label="Detalle" onClose={onClose}>
+          x
+        </SidePanel>
+        <div role="dialog" aria-modal="true" />
+      </>,
+    );
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+function Sections() {
+  const [open, setOpen] = useState<string | null>('a');
+  return (
+    <CollapsibleGroup open={open} onChange={setOpen}>
+      <Collapsible id="a" title="Origen" summary="Av. Corrientes 1234">
+        uno
+      </Collapsible>
+      <Collapsible id="b" title="Destino" error="Seleccione un destino">
+        dos
+      </Collapsible>
+    </CollapsibleGroup>
+  );
+}
+
+test('one section at a time is open, and a faulty one says why', async () => {
+  const user = userEvent.setup();
+  renderUi(<Sections />);
+  const [origen, destino] = screen.getAllByRole('button');
+  expect(origen?.getAttribute('aria-expanded')).toBe('true');
+  expect(destino?.textContent).toContain('Seleccione un destino');
+  if (destino) await user.click(destino);
+  expect(origen?.getAttribute('aria-expanded')).toBe('false');
+  expect(destino?.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('a button at work refuses presses', async () => {
+  const user = userEvent.setup();
+  const onClick = vi.fn<() => void>();
+  renderUi(
+    <Button loading onClick={onClick}>
+      Enviar
+    </Button>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('A-024 a field with a message is described by it', () => {
+  renderUi(<TextField label="E-mail" value="x" onChange={() => undefined} error="El e-mail no es válido." />);
+  const input = screen.getByRole('textbox', { name: 'E-mail' });
+  const help = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toBe('El e-mail no es válido.');
+  expect(screen.getByRole('img', { name: 'Campo con error' })).toBeTruthy();
+});

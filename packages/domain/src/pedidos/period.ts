@@ -1,0 +1,37 @@
+import { ORDERS, TIME_ZONE } from '../limits.ts';
+import { inBuenosAires } from '../time.ts';
+import type { Violation } from '../violation.ts';
+
+/** Departures from `from` on and before `to`. */
+export interface Period {
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+}
+
+function startOf(day: Temporal.PlainDate): Temporal.Instant {
+  return day.toZonedDateTime(TIME_ZONE).toInstant();
+}
+
+/**
+ * The period that a list asks for, by days of Buenos Aires, both inside: both or none; none is a year back and a year
+ * ahead; more than five years is too much (DT-12).
+ */
+export function readPeriod(
+  { since, until }: { since?: string | undefined; until?: string | undefined },
+  now: Temporal.Instant,
+): Period | Violation<'bad_input' | 'range_too_large'> {
+  if (since === undefined && until === undefined) {
+    const today = inBuenosAires(now).toPlainDate();
+    const { listDefaultDays: days } = ORDERS;
+    return { from: startOf(today.subtract({ days })), to: startOf(today.add({ days: days + 1 })) };
+  }
+  if (since === undefined || until === undefined) {
+    return { code: 'bad_input', field: since === undefined ? 'since' : 'until' };
+  }
+  const first = Temporal.PlainDate.from(since);
+  const last = Temporal.PlainDate.from(until);
+  const days = first.until(last, { largestUnit: 'days' }).days + 1;
+  if (days < 1) return { code: 'bad_input', field: 'since' };
+  if (days > ORDERS.listMaxDays) return { code: 'range_too_large' };
+  return { from: startOf(first), to: startOf(last.add({ days: 1 })) };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { CorporateAccount, ParticularAccount } from '../cuentas/account.ts';
+import { NEW_USER_PERMISOS, PERMISSION_KEYS, type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
+import { carriesPeople, formsFor, MOBILE_TYPES, mayOrder, ORDER_TYPES, type OrderType } from './order-type.ts';
+
+const PARTICULAR: ParticularAccount = {
+  tag: 'particularAccount',
+  id: 21,
+  alias: 'Particular',
+  email: null,
+  idPersona: 8,
+  phone: null,
+  idCentroDeCosto: 40,
+};
+
+function anAccount(permisos: CorporateAccount['permisos']): CorporateAccount {
+  return {
+    tag: 'corporateAccount',
+    idCuentaSgv: 11,
+    idClientePadre: 3,
+    nombreCliente: 'Andina Servicios',
+    legajo: null,
+    email: null,
+    idPersona: 7,
+    celular: null,
+    soporteTelefonico: null,
+    grupo: null,
+    permisos,
+    formaDePagoPorDefecto: null,
+    centrosDeCosto: [],
+    idCentroDeCostoPreferido: null,
+    cecosAuditados: [],
+    gruposAuditados: [],
+  };
+}
+
+describe('order types', () => {
+  test('O-002 there are exactly seven', () => {
+    expect([...ORDER_TYPES].toSorted()).toEqual([
+      'CONPARADAS',
+      'MENSAJERIA',
+      'PAQUETERIA',
+      'PARAINVITADO',
+      'PARAMI',
+      'PARAOTRO',
+      'RECORRIDOFIJO',
+    ]);
+  });
+
+  test('O-030 a phone offers three of them', () => {
+    expect(MOBILE_TYPES).toEqual(['PARAMI', 'PARAOTRO', 'PARAINVITADO']);
+  });
+
+  test('two of them carry things', () => {
+    expect(ORDER_TYPES.filter((type) => !carriesPeople(type))).toEqual(['MENSAJERIA', 'PAQUETERIA']);
+  });
+});
+
+describe('who may order', () => {
+  test.each([
+    [[], false],
+    [['travel'], false],
+    [['registerGoRequest'], false],
+    [['travel', 'registerGoRequest'], true],
+  ] as const)('O-006 PARAMI with %j: %s', (on, expected) => {
+    expect(mayOrder('PARAMI', permisosWith(...on))).toBe(expected);
+  });
+
+  const ONE_KEY: [string, OrderType, PermissionKey][] = [
+    ['O-007', 'PARAOTRO', 'registerBoxRequest'],
+    ['O-008', 'PARAINVITADO', 'registerBusRequest'],
+    ['O-009', 'CONPARADAS', 'registerStopRequest'],
+    ['O-010', 'MENSAJERIA', 'registerExpressRequest'],
+    ['O-011', 'RECORRIDOFIJO', 'registerCarpoolRequest'],
+    ['O-012 DO-01', 'PAQUETERIA', 'registerExpressRequest'],
+  ];
+
+  test.each(ONE_KEY)('%s %s needs %s and nothing else', (_id, type, key) => {
+    expect(mayOrder(type, permisosWith(key))).toBe(true);
+    const others = PERMISSION_KEYS.filter((other) => other !== key);
+    expect(mayOrder(type, permisosWith(...others))).toBe(false);
+  });
+});
+
+describe('the forms of an account', () => {
+  test('O-005 A-092 none for a particular one', () => {
+    expect(formsFor(PARTICULAR)).toEqual([]);
+  });
+
+  test('O-013 none without an ordering permission', () => {
+    expect(formsFor(anAccount(permisosWith('manageEmpleados', 'showReports', 'travel')))).toEqual([]);
+  });
+
+  test('O-014 those of the account at hand, in the order in which they are listed', () => {
+    expect(formsFor(anAccount(NEW_USER_PERMISOS))).toEqual(ORDER_TYPES);
+    expect(formsFor(anAccount(permisosWith('registerExpressRequest', 'registerBoxRequest')))).toEqual([
+      'PARAOTRO',
+      'MENSAJERIA',
+      'PAQUETERIA',
+    ]);
+  });
+});
