@@ -35,7 +35,7 @@ export function createSimulator(world: World): Simulator {
   async function poll(): Promise<void> {
     const open = await api.listTrips();
     const ids = new Set(open.map(({ idViaje }) => idViaje));
-    for (const idViaje of [...road.trips.keys()]) if (!ids.has(idViaje)) forget(idViaje);
+    for (const idViaje of road.trips.keys()) if (!ids.has(idViaje)) forget(idViaje);
     for (const trip of open) road.trips.set(trip.idViaje, trip);
     for (const offer of await api.listOffers()) {
       const taken = await answerOffer(world, offer);
@@ -64,7 +64,7 @@ export function createSimulator(world: World): Simulator {
         await poll();
         nextPoll = now() + POLL_MS;
       }
-      for (const idViaje of [...road.trips.keys()]) {
+      for (const idViaje of road.trips.keys()) {
         if (now() >= (held.get(idViaje) ?? 0)) await advance(idViaje);
       }
     },

@@ -10,7 +10,7 @@ import type { Deps } from './lib/deps.ts';
 import { startJobs } from './lib/jobs.ts';
 import { createRateLimits } from './lib/rate-limits.ts';
 import { readSettings, type Settings } from './lib/settings.ts';
-import { loadDemo, welcome } from './seed/demo.ts';
+import { assertNoDemoSecrets, loadDemo, welcome } from './seed/demo.ts';
 
 async function prepareDatabase(settings: Settings): Promise<Database> {
   const database = await openDatabase({
@@ -37,6 +37,7 @@ async function serve(): Promise<void> {
     log,
   };
   if (settings.demo) await loadDemo(deps);
+  await assertNoDemoSecrets(deps);
   const app = await buildApp(deps);
   await registerMailJob(deps);
   await registerTransportistasJobs(deps);

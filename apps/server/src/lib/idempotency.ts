@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiKey } from '@traza/contract';
 import { isBefore, ORDERING } from '@traza/domain';
-import type { Executor, Tx } from '#db/database.ts';
+import type { Db, Executor, Tx } from '#db/database.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import type { Deps } from './deps.ts';
@@ -44,11 +44,11 @@ export function attemptOf(
 export type Write<T> = (tx: Tx) => Promise<T>;
 
 /** The first answer to this attempt, when there was one; the same key with another body is a conflict (XO-19). */
-async function firstAnswer<T>(
+async function firstAnswer(
   db: Executor,
   attempt: Attempt,
   now: Temporal.Instant,
-): Promise<{ answer: T } | undefined> {
+): Promise<{ answer: unknown } | undefined> {
   const row = await db
     .selectFrom('idempotencia')
     .select(['huella', 'respuesta', 'vence'])
@@ -57,8 +57,7 @@ async function firstAnswer<T>(
     .executeTakeFirst();
   if (!row || !isBefore(now, row.vence)) return undefined;
   if (!row.huella.equals(attempt.huella)) throw new AppError('idempotency_conflict');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of this very call, stored by `claim` below
-  return { answer: row.respuesta as T };
+  return { answer: row.respuesta };
 }
 
 /**
@@ -118,16 +117,25 @@ export async function createOnce<T>(deps: Deps, attempt: Attempt, prepare: () =>
 }
 
 async function attemptOnce<T>({ db, clock }: Deps, attempt: Attempt, prepare: () => Promise<Write<T>>): Promise<T> {
-  const known = await firstAnswer<T>(db, attempt, clock.now());
-  if (known) return known.answer;
-  const write = await prepare();
-  const made = await db.transaction().execute(async (tx) => {
-    if (!(await claim(tx, attempt, clock.now()))) return undefined;
+  const known = await firstAnswer(db, attempt, clock.now());
+  const made = known ?? (await makeAnswer(db, attempt, await prepare(), clock.now()));
+  const found = made ?? (await firstAnswer(db, attempt, clock.now()));
+  if (!found) throw new AppError('internal_error');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this call, by this very `prepare`, stores answers here
+  return found.answer as T;
+}
+
+/** Undefined where another process made it meanwhile. */
+async function makeAnswer<T>(
+  db: Db,
+  attempt: Attempt,
+  write: Write<T>,
+  now: Temporal.Instant,
+): Promise<{ answer: T } | undefined> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await claim(tx, attempt, now))) return undefined;
     const answer = await write(tx);
     await keepAnswer(tx, attempt, answer);
     return { answer };
   });
-  const found = made ?? (await firstAnswer<T>(db, attempt, clock.now()));
-  if (!found) throw new AppError('internal_error');
-  return found.answer;
 }

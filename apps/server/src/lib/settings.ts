@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
 const flag = (byDefault: boolean) =>
@@ -20,7 +19,6 @@ const environment = z.object({
   DATABASE_POOL: number(10),
   DEMO: flag(false),
   DEMO_CARRIER_KEY: text('traza-demo-transportista'),
-  SECRET: text(),
   TRUST_PROXY: flag(false),
   LOG_LEVEL: text('info'),
   METRICS_TOKEN: text(),
@@ -53,7 +51,6 @@ export interface Settings {
   /** Where people reach the portal, without a slash at the end. */
   publicUrl: string;
   database: { url: string | undefined; dataDir: string; poolMax: number };
-  secret: string;
   trustProxy: boolean;
   logLevel: string;
   metricsToken: string;
@@ -85,7 +82,6 @@ function settingsOf(env: Environment): Settings {
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     database: { url: env.DATABASE_URL || undefined, dataDir: env.DATA_DIR, poolMax: env.DATABASE_POOL },
-    secret: env.SECRET || randomBytes(32).toString('base64url'),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
@@ -119,7 +115,6 @@ function whyNotProduction(env: Environment): string[] {
   const faults: string[] = [];
   if (!env.DATABASE_URL) faults.push('DATABASE_URL is required: the embedded database is not meant for production');
   if (env.DEMO) faults.push('DEMO must be off');
-  if (env.SECRET.length < 32) faults.push('SECRET is required, at least 32 characters');
   if (!env.PUBLIC_URL) faults.push('PUBLIC_URL is required');
   return faults;
 }

@@ -19,9 +19,8 @@ function ownCode(error: FastifyError): AppError | undefined {
 function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new AppError('bad_input', {
-      fields: error.validation.map(({ instancePath }) => ({ field: fieldOf(instancePath), code: 'bad_input' })),
-    });
+    const fields = new Set(error.validation.map(({ instancePath }) => fieldOf(instancePath)));
+    return new AppError('bad_input', { fields: [...fields].map((field) => ({ field, code: 'bad_input' })) });
   }
   return ownCode(error);
 }

@@ -3,7 +3,8 @@ import { projectPedidos } from '#features/pedidos/project.ts';
 import { hashPassword } from '#features/sesion/passwords.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Settings } from '#lib/settings.ts';
-import { seedBase } from './base.ts';
+import { tokenHash } from '#lib/ids.ts';
+import { SECOND_CARRIER_KEY, seedBase } from './base.ts';
 import { demoDepartures, demoRoutes, type HistoryPeople, writeHistory } from './history.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { createDice } from './random.ts';
@@ -90,6 +91,19 @@ export async function loadDemo({ db, clock, geo, settings }: Deps): Promise<void
       }
     }
   });
+}
+
+/** Production must not run on a database where the published keys of the demo open the carrier API. */
+export async function assertNoDemoSecrets({ db, settings }: Deps): Promise<void> {
+  if (!settings.production) return;
+  const published = [settings.demoCarrierKey, SECOND_CARRIER_KEY].map(tokenHash);
+  const row = await db
+    .selectFrom('agenciaClave')
+    .select('idAgencia')
+    .where('hash', 'in', published)
+    .where('revocada', 'is', null)
+    .executeTakeFirst();
+  if (row) throw new Error('the database holds carrier keys of the demo: revoke them, or use a database of its own');
 }
 
 /** What the first lines of a started server say. */

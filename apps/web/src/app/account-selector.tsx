@@ -32,7 +32,7 @@ export function AccountSelector({ compact = false }: { compact?: boolean }) {
                 isChosen={accountKey(option) === accountKey(account)}
                 onChoose={() => {
                   close();
-                  if (accountKey(option) !== accountKey(account)) chooseAccount(option);
+                  if (accountKey(option) !== accountKey(account)) void chooseAccount(option);
                 }}
               >
                 {accountName(option)}

@@ -10,7 +10,9 @@ import { type Session, SessionContext } from '#lib/session.ts';
 import { readAccountKey, readToken, writeAccountKey, writeClientName, writeUsername } from '#lib/session-store.ts';
 import { FullScreenLoader } from '#ui/full-screen-loader.tsx';
 import { ErrorState } from '#ui/states.tsx';
+import { judge } from './section-access.ts';
 import styles from './shell.module.css';
+import { useRouteName } from './use-route-name.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 const USER_KEY = ['sesion', 'usuario'];
@@ -69,6 +71,7 @@ function Loaded({ user, accounts, children }: LoadedProps) {
   const account = selectAccount(accounts, chosenKey);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const routeName = useRouteName();
   const leave = useLeave();
 
   useEffect(() => {
@@ -77,13 +80,14 @@ function Loaded({ user, accounts, children }: LoadedProps) {
   }, [user, account, leave]);
 
   const chooseAccount = useCallback(
-    (next: Account) => {
+    async (next: Account) => {
+      const isAllowed = routeName === undefined || judge(routeName, next) === 'allowed';
+      // what the address chose belongs to the account that is left, and so may the section
+      await navigate({ to: isAllowed ? '.' : '/pedidos', search: {}, replace: true });
       setChosenKey(accountKey(next));
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sesion' });
-      // what the address chose belongs to the account that was left
-      void navigate({ to: '.', search: {}, replace: true });
     },
-    [client, navigate],
+    [client, navigate, routeName],
   );
 
   const reloadAccounts = useCallback(async () => {

@@ -71,6 +71,17 @@ describe('the selected account', () => {
     await waitFor(() => expect(href()).toBe('/pedidos'));
   });
 
+  test('DA-22 a section that the new account may not see gives way to its orders, without a reproach', async () => {
+    const user = userEvent.setup();
+    localStorage.setItem('traza.cuenta.pablo.empleado', accountKey(RIO));
+    const { href } = open('/usuarios?q=ana');
+    await user.click(await selector());
+    await user.click(screen.getByRole('menuitemradio', { name: /Andina/ }));
+    await waitFor(() => expect(href()).toBe('/pedidos'));
+    expect((await selector()).textContent).toContain('Andina');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('the menu is moved through with the keyboard and closes on Escape', async () => {
     const user = userEvent.setup();
     open();

@@ -8,7 +8,7 @@ export interface Session {
   accounts: AccountSet;
   /** The selected account; everything that depends on it carries `accountKey(account)` in its query key. */
   account: Account;
-  chooseAccount: (account: Account) => void;
+  chooseAccount: (account: Account) => Promise<void>;
   /** After a change of the own accounts; a failure ends the session (A-043). */
   reloadAccounts: () => Promise<void>;
   signOut: () => void;

@@ -25,7 +25,7 @@ export function RouteLines({ lines, palette, beforeId }: RouteLinesProps) {
           type="line"
           filter={['==', ['get', 'tone'], tone]}
           layout={{ 'line-cap': 'round', 'line-join': 'round' }}
-          paint={{ 'line-color': palette.lineCasing, 'line-width': 8, 'line-opacity': 0.9 }}
+          paint={{ 'line-color': palette.lineCasing, 'line-width': 9, 'line-opacity': 0.95 }}
           {...order}
         />,
         <Layer

@@ -74,7 +74,7 @@ export function aSession(changes: Partial<Session> = {}): Session {
       particularAccount: account.tag === 'particularAccount' ? account : null,
     },
     account,
-    chooseAccount: () => undefined,
+    chooseAccount: () => Promise.resolve(),
     reloadAccounts: () => Promise.resolve(),
     signOut: () => undefined,
     ...changes,

@@ -31,9 +31,9 @@ describe('the sheet of a phone', () => {
   test('opens at 60 % and is moved by a press or by the arrows', async () => {
     const user = userEvent.setup();
     renderUi(<Sheet />);
-    expect(screen.getByRole('region').style.height).toContain('60%');
+    expect(screen.getByRole('region', { name: 'Pedido' }).style.height).toContain('60%');
     await user.click(screen.getByRole('button', { name: 'Agrandar el panel' }));
-    expect(screen.getByRole('region').style.height).toContain('100%');
+    expect(screen.getByRole('region', { name: 'Pedido' }).style.height).toContain('100%');
     await user.keyboard('{ArrowDown}');
     expect(size()).toBe('half');
     await user.keyboard('{ArrowUp}');

@@ -94,7 +94,7 @@ describe('O-269 O-202 GET /clientes/{id}/antelacion', () => {
     expect(unknown.body).toEqual(foreign.body);
   });
 
-  test.each(['x', '0', '-1', '1.5', '99999999999999999999'])('the id %s is 400', async (id) => {
+  test.each(['x', '0', '-1', '1.5', '2147483648', '99999999999999999999'])('the id %s is 400', async (id) => {
     expect(await server.call('GET', `/clientes/${id}/antelacion`, { as: 'ana.admin' })).toMatchObject({
       status: 400,
       body: { code: 'bad_input', fields: [{ field: 'idCliente', code: 'bad_input' }] },

@@ -8,7 +8,7 @@ import {
   type Viewer,
   viewTickets,
 } from '@traza/domain';
-import type { StoredPedido, StoredTrip } from './stored.ts';
+import { type StoredPedido, type StoredTrip, trackableOf } from './stored.ts';
 
 /** Who looks at an order, and what its answer needs besides the order. */
 export interface PedidoViewer extends Viewer {
@@ -123,17 +123,15 @@ function resourcesOf(stored: StoredPedido): Pedido['resources'] {
 }
 
 function subjectOf(stored: StoredPedido): ActionSubject {
-  const { pedido, terminado, llego } = stored;
+  const { pedido, llego } = stored;
   const { extras } = pedido;
   return {
+    ...trackableOf(stored),
     isTrip: extras.type === 'v',
-    status: pedido.status,
     substatus: pedido.substatus,
     isCarpool: isCarpool(stored),
     inicio: Temporal.Instant.from(extras.inicio),
     hasArrived: llego,
-    integrado: extras.type === 'v' && (extras.agencia?.integrado ?? false),
-    ended: terminado === null ? null : Temporal.Instant.from(terminado),
     tickets: extras.pasajes.map(({ tipo, anulando }) => ({ isEmpty: tipo === 'ASIENTO VACÍO', anulando })),
   };
 }

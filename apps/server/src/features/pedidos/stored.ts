@@ -1,4 +1,5 @@
 import type { Pedido, RequestExtras, TripExtras } from '@traza/contract';
+import type { Trackable } from '@traza/domain';
 
 type Unseen = 'esSolicitante';
 export type StoredTrip = Omit<TripExtras, Unseen>;
@@ -40,4 +41,14 @@ export interface StoredPedido {
 export function parseStored(item: string): StoredPedido {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by projectPedidos alone, in this very shape
   return JSON.parse(item) as StoredPedido;
+}
+
+/** What decides whether its public link answers. */
+export function trackableOf({ pedido, terminado }: StoredPedido): Trackable {
+  const { extras, status } = pedido;
+  return {
+    status,
+    integrado: extras.type === 'v' && (extras.agencia?.integrado ?? false),
+    ended: terminado === null ? null : Temporal.Instant.from(terminado),
+  };
 }

@@ -2,7 +2,7 @@ import type { TrackedPath } from '@traza/contract';
 import { isTrackable, showsRealRoute, thinPath, TRACKING } from '@traza/domain';
 import type { FastifyRequest } from 'fastify';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
-import { parseStored, type StoredPedido } from '#features/pedidos/stored.ts';
+import { parseStored, type StoredPedido, trackableOf } from '#features/pedidos/stored.ts';
 import { authenticateSession } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -24,7 +24,7 @@ export async function findRecorrido(
   const row = await findPedidoByPublicId(deps.db, idPublic);
   if (!row) return undefined;
   const stored = parseStored(row.item);
-  if (!isOpen(stored, deps.clock.now()) && !(await maySee(deps, request, row))) return undefined;
+  if (!isTrackable(trackableOf(stored), deps.clock.now()) && !(await maySee(deps, request, row))) return undefined;
   const real = showReal ? await realPath(deps, row, stored) : undefined;
   const path = real ?? (await quotedPath(deps, row, stored));
   return {
@@ -32,16 +32,6 @@ export async function findRecorrido(
     paradas: presentStops(stored.pedido),
     recorrido: thinPath(path, TRACKING.maxPathPoints).map(([lon, lat]) => ({ lat, lon })),
   };
-}
-
-function integratedOf({ pedido }: StoredPedido): boolean {
-  return pedido.extras.type === 'v' && (pedido.extras.agencia?.integrado ?? false);
-}
-
-function isOpen(stored: StoredPedido, now: Temporal.Instant): boolean {
-  const { pedido, terminado } = stored;
-  const ended = terminado === null ? null : Temporal.Instant.from(terminado);
-  return isTrackable({ status: pedido.status, integrado: integratedOf(stored), ended }, now);
 }
 
 async function maySee(deps: Deps, request: FastifyRequest, row: Row): Promise<boolean> {
@@ -63,7 +53,7 @@ async function signedIn(deps: Deps, request: FastifyRequest): Promise<Actor | un
 /** Where it drove: so far while it runs, the kept path afterwards and only of a trip driven to its end (T-112, T-113). */
 async function realPath({ db }: Deps, row: Row, stored: StoredPedido): Promise<StoredPath | undefined> {
   const { status, substatus } = stored.pedido;
-  const integrado = integratedOf(stored);
+  const { integrado } = trackableOf(stored);
   if (isRunning(status) && integrado) return usable(await findDrivenPath(db, row));
   return showsRealRoute({ status, substatus, integrado }) ? usable(await findStoredPath(db, row, 'rutaReal')) : undefined;
 }

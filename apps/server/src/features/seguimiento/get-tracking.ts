@@ -1,6 +1,6 @@
 import type { Tracking, TrackingEvent } from '@traza/contract';
 import { isTrackable, minutesBetween, toWire, TRACKING } from '@traza/domain';
-import { parseStored } from '#features/pedidos/stored.ts';
+import { parseStored, trackableOf } from '#features/pedidos/stored.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isRunning, presentTracking } from './present.ts';
@@ -13,14 +13,9 @@ export async function findTracking({ db, clock }: Reach, idPublic: string): Prom
   const row = await findPedidoByPublicId(db, idPublic);
   if (!row) return undefined;
   const stored = parseStored(row.item);
-  const { pedido, terminado } = stored;
-  if (pedido.extras.type !== 'v') return undefined;
-  const trackable = {
-    status: pedido.status,
-    integrado: pedido.extras.agencia?.integrado ?? false,
-    ended: terminado === null ? null : Temporal.Instant.from(terminado),
-  };
-  return isTrackable(trackable, clock.now()) ? presentTracking(stored, pedido.extras) : undefined;
+  const { extras } = stored.pedido;
+  if (extras.type !== 'v' || !isTrackable(trackableOf(stored), clock.now())) return undefined;
+  return presentTracking(stored, extras);
 }
 
 /** Its events, oldest first, registrado always among them (S12). */

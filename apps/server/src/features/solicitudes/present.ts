@@ -10,7 +10,6 @@ import {
   toCentsExact,
   toWire,
 } from '@traza/domain';
-import type { z } from 'zod';
 import type { ParadaRow, PasajeRow, ServiceRow, SolicitudRow } from './queries.ts';
 
 export type Service = ServiceOption;
@@ -58,7 +57,7 @@ export function presentCreated(made: {
   };
 }
 
-type Detail = z.output<Api['GET /sgv/rest/solicitudes/:idSolicitud']['reply']>['solicitudes'][string];
+type Detail = Output<Api['GET /sgv/rest/solicitudes/:idSolicitud']>['solicitudes'][string];
 
 function statusOf({ estado, statusViaje }: SolicitudRow): Status {
   return statusViaje ?? (estado === 'X' ? 'anulado' : 'registrado');

@@ -8,7 +8,7 @@ import {
   type SimpleOrder,
   simpleType,
 } from '@traza/domain';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { AppError } from '#lib/app-error.ts';
 
 export type SimpleBody = z.output<Api['POST /rest/solicitudes/simples']['body']>;

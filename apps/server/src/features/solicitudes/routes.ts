@@ -10,8 +10,9 @@ type Keys = 'GET /sgv/rest/v3/servicios' | 'POST /rest/solicitudes/simples' | 'G
 export function solicitudesRoutes(deps: OrderingDeps): Handlers<Keys> {
   return {
     'GET /sgv/rest/v3/servicios': async ({ caller, query, signal }) => quoteServices(deps, caller, query, signal),
-    'POST /rest/solicitudes/simples': async ({ caller, body, header, ip, reply }) => {
-      const created = await createSimple(deps, caller, body, { key: header('idempotency-key'), ip });
+    'POST /rest/solicitudes/simples': async (context) => {
+      const { caller, body, ip, reply } = context;
+      const created = await createSimple(deps, caller, body, { key: context.header('idempotency-key'), ip });
       reply.header('location', `/api${solicitudHref(created.idSolicitud)}`);
       return created;
     },

@@ -14,15 +14,14 @@ function ownersOf({ idPersonaSol }: SolicitudRow, pasajes: readonly PasajeRow[])
   }));
 }
 
-/** The viewer's scope at the order's client, with those of the order's people who are in the groups that it opens. */
+/** The viewer's scope at the order's client, with the groups that the order's people are in now. */
 function viewerOf(caller: Actor, solicitud: SolicitudRow, pasajes: readonly PasajeRow[]): Viewer {
   const scope = pedidoScope(accountAt(caller, solicitud.idCliente), 'pedido');
-  const groups = new Set(scope.kind === 'some' ? scope.grupos : []);
   const people = [{ idPersona: solicitud.idPersonaSol, idGrupo: solicitud.idGrupo }, ...pasajes];
-  const members = people.flatMap(({ idPersona, idGrupo }) =>
-    idPersona !== null && idGrupo !== null && groups.has(idGrupo) ? [idPersona] : [],
+  const members = people.flatMap(({ idPersona, idGrupo }): [number, number][] =>
+    idPersona === null || idGrupo === null ? [] : [[idPersona, idGrupo]],
   );
-  return { idPersona: caller.idPersona, scope, members: new Set(members) };
+  return { idPersona: caller.idPersona, scope, members: new Map(members) };
 }
 
 /** A request for who may see it; for anybody else it does not exist, and costs the same to ask for (XO-24). */

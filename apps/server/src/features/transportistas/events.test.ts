@@ -195,7 +195,6 @@ describe('the end of a trip', () => {
   async function drive(idViaje: number): Promise<void> {
     for (let i = 0; i <= 10; i += 1) {
       server.clock.advance({ seconds: 30 });
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a car drives
       await server.call('POST', `/transportistas/v1/viajes/${idViaje}/posiciones`, {
         key: 'traza-test-transportista-uno',
         body: { posiciones: [position(-34.604 + i * 0.004, -58.384 - (i % 2) * 0.003)] },

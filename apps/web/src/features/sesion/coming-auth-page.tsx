@@ -8,7 +8,7 @@ export function ComingAuthPage() {
   return (
     <>
       <h1 className={styles['title']}>{MESSAGES.coming}</h1>
-      <p>{text}</p>
+      <p className={styles['coming']}>{text}</p>
       <Link to="/login" className={styles['back']}>
         {MESSAGES.backToSignIn}
       </Link>

@@ -136,7 +136,11 @@ export function requestQuery(account: string, idSolicitud: number) {
   return queryOptions({
     queryKey: ['solicitudes', account, 'creada', idSolicitud],
     queryFn: async ({ signal }) => {
-      const { solicitudes } = await call('GET /sgv/rest/solicitudes/:idSolicitud', { params: { idSolicitud } }, { signal });
+      const { solicitudes } = await call(
+        'GET /sgv/rest/solicitudes/:idSolicitud',
+        { params: { idSolicitud } },
+        { signal },
+      );
       return solicitudes[idSolicitud] ?? null;
     },
   });

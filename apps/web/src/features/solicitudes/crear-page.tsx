@@ -1,3 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import {
+  type Account,
+  accountKey,
+  type CorporateAccount,
+  formsFor,
+  isSamePlace,
+  MOBILE_TYPES,
+  type OrderType,
+  type ServiceOption,
+} from '@traza/domain';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useSession } from '#lib/session.ts';
+import { useIsPhone } from '#lib/use-media.ts';
+import type { SheetSize } from '#ui/bottom-sheet.tsx';
+import { pointsText, routeQuery } from './api.ts';
+import styles from './crear-page.module.css';
+import { corporateOf } from './create-body.ts';
+import { CreatedPanel } from './created-panel.tsx';
+import { routeText } from './messages.ts';
+import { OrderContext } from './order-context.ts';
+import { draftOfOtherAccount, dropDraft, holdDraft } from './order-draft.ts';
+import { forOtherAccount, newForm, type OrderForm, reduceForm } from './order-form.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { ServiceDetail } from './service-detail.tsx';
+import { TripStage } from './trip-stage.tsx';
+import { TypesPanel } from './types-panel.tsx';
+import { type CreatedOrder, useConfirm } from './use-confirm.ts';
+import { useOrderForm } from './use-order-form.ts';
+
+/** `/crear`: a map as the stage and one panel over it, from the type list over the form to the created order. */
 export function CrearPage() {
-  return <p>CrearPage</p>;
+  const { account } = useSession();
+  const isPhone = useIsPhone();
+  const corporate = corporateOf(account);
+  const types = useMemo(() => offeredTypes(account, isPhone), [account, isPhone]);
+  if (!corporate || types.length === 0) return <Navigate to="/pedidos" replace />;
+  return <CreateFlow account={corporate} types={types} isPhone={isPhone} />;
+}
+
+/** The forms of the account; a phone has three of them at most (O-030). */
+export function offeredTypes(account: Account, isPhone: boolean): OrderType[] {
+  return formsFor(account).filter((type) => !isPhone || MOBILE_TYPES.includes(type));
+}
+
+type Step = { name: 'types' | 'form' } | { name: 'created'; created: CreatedOrder };
+
+interface CreateFlowProps {
+  account: CorporateAccount;
+  types: readonly OrderType[];
+  isPhone: boolean;
+}
+
+function CreateFlow({ account, types, isPhone }: CreateFlowProps) {
+  const { user } = useSession();
+  const key = accountKey(account);
+  const client = useQueryClient();
+  const [draft] = useState(() => keptDraft(user.username, key, types));
+  const [step, setStep] = useState<Step>({ name: draft ? 'form' : 'types' });
+  const [size, setSize] = useState<SheetSize>(draft ? 'half' : 'full');
+  const [detail, setDetail] = useState<ServiceOption | null>(null);
+  const [form, dispatch] = useReducer(reduceForm, draft ?? newForm('PARAMI'));
+  const order = useMemo(() => ({ account, key, dispatch }), [account, key]);
+  const view = useOrderForm(form, order, step.name === 'form');
+  const route = useTripRoute(form, key);
+  useHeldDraft(user.username, key, step.name === 'form' ? form : null);
+
+  const onCreated = useCallback(
+    (created: CreatedOrder) => {
+      setStep({ name: 'created', created });
+      setDetail(null);
+      setSize('half');
+      void client.invalidateQueries({ queryKey: ['pedidos'] });
+    },
+    [client],
+  );
+  const confirm = useConfirm(view, order, onCreated);
+  const panel = { isPhone, size, onSizeChange: setSize };
+
+  function openForm(orderType: OrderType) {
+    dispatch({ type: 'formOpened', orderType });
+    setStep({ name: 'form' });
+    setSize('half');
+  }
+
+  function openTypes() {
+    setStep({ name: 'types' });
+    setDetail(null);
+    setSize('full');
+  }
+
+  function startAnother() {
+    dispatch({ type: 'formEmptied' });
+    openTypes();
+  }
+
+  return (
+    <OrderContext value={order}>
+      <div className={styles['page']}>
+        <TripStage
+          origen={form.origen.address}
+          destino={form.destino.address}
+          route={route?.geoJson.coordinates ?? null}
+          label={route ? routeText(route) : null}
+          isPhone={isPhone}
+        />
+        {step.name === 'types' ? <TypesPanel {...panel} types={types} onContinue={openForm} /> : null}
+        {step.name === 'form' ? (
+          <OrderPanel {...panel} view={view} onBack={openTypes} onConfirm={confirm} onMoreInfo={setDetail} />
+        ) : null}
+        {step.name === 'created' ? <CreatedPanel {...panel} created={step.created} onAnother={startAnother} /> : null}
+        {detail ? <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} /> : null}
+      </div>
+    </OrderContext>
+  );
+}
+
+/** The quoted route between two different ends; without an answer the map simply has no line. */
+function useTripRoute({ origen, destino }: OrderForm, key: string) {
+  const ends = origen.address && destino.address && !isSamePlace(origen.address, destino.address);
+  const points = ends && origen.address && destino.address ? pointsText([origen.address, destino.address]) : null;
+  return useQuery(routeQuery(key, points)).data ?? null;
+}
+
+/** The form that was open under another account, without what belonged to that account (DO-09). */
+function keptDraft(username: string, key: string, types: readonly OrderType[]): OrderForm | null {
+  const form = draftOfOtherAccount(username, key);
+  return form && types.includes(form.type) ? forOtherAccount(form) : null;
+}
+
+function useHeldDraft(username: string, account: string, form: OrderForm | null): void {
+  useEffect(() => {
+    if (form) holdDraft({ username, account, form });
+    return () => dropDraft(account);
+  }, [username, account, form]);
 }

@@ -76,16 +76,14 @@ export function FormSection({
 
 /** Keeps the body of a closing section until it is out of sight. */
 function useLinger(isOpen: boolean): boolean {
-  const [lingers, setLingers] = useState(isOpen);
+  const [isSeen, setIsSeen] = useState(isOpen);
+  if (isOpen && !isSeen) setIsSeen(true);
   useEffect(() => {
-    if (isOpen) {
-      setLingers(true);
-      return undefined;
-    }
-    const timer = setTimeout(() => setLingers(false), CLOSING_MS);
+    if (isOpen || !isSeen) return undefined;
+    const timer = setTimeout(() => setIsSeen(false), CLOSING_MS);
     return () => clearTimeout(timer);
-  }, [isOpen]);
-  return isOpen || lingers;
+  }, [isOpen, isSeen]);
+  return isOpen || isSeen;
 }
 
 const FIELDS = 'input:checked, input:not([type="radio"]), select, textarea, button, [tabindex="0"]';
@@ -100,14 +98,21 @@ function useFocus(isOpen: boolean) {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
     if (isOpen) {
-      const marked = panel.current?.querySelector<HTMLElement>('[data-first]');
-      const field = marked ?? panel.current?.querySelector<HTMLElement>(FIELDS) ?? header.current;
-      field?.focus({ preventScroll: true });
+      (firstField(panel.current) ?? header.current)?.focus({ preventScroll: true });
       header.current?.scrollIntoView({ block: 'nearest' });
-    } else if (panel.current?.contains(document.activeElement) || document.activeElement === document.body) {
+    } else if (holdsFocus(panel.current)) {
       header.current?.focus({ preventScroll: true });
     }
   }, [isOpen]);
 
   return { header, panel };
+}
+
+function firstField(panel: HTMLElement | null): HTMLElement | null {
+  return panel?.querySelector<HTMLElement>('[data-first]') ?? panel?.querySelector<HTMLElement>(FIELDS) ?? null;
+}
+
+/** A closed panel is inert, and the browser may have taken the focus away from it already. */
+function holdsFocus(panel: HTMLElement | null): boolean {
+  return document.activeElement === document.body || (panel?.contains(document.activeElement) ?? false);
 }

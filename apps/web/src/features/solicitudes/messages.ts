@@ -10,6 +10,7 @@ import {
   ORDERING,
   type OrderType,
   type SectionId,
+  type Status,
   type SuggestionKind,
   type TripIssueCode,
   type Violation,
@@ -75,6 +76,29 @@ export const LUGGAGE_TEXT: Record<Luggage, string> = {
   pequeño: 'Pequeño',
   mediano: 'Mediano',
   grande: 'Grande',
+};
+
+interface FollowText {
+  label: string;
+  hint: string;
+  link: string;
+}
+
+const LIVE = { hint: 'Un transportista tomó tu pedido. Ya podés seguirlo en vivo.', link: 'Seguir el pedido' };
+const OVER = { hint: 'El viaje terminó.', link: 'Ver el pedido' };
+
+/** How a request that was just created goes on. */
+export const FOLLOW_TEXT: Record<Status, FollowText> = {
+  registrado: {
+    label: 'Registrado',
+    hint: 'Cuando un transportista lo confirme vas a poder seguirlo en vivo.',
+    link: 'Ver el pedido',
+  },
+  confirmado: { label: 'Confirmado', ...LIVE },
+  iniciado: { label: 'En curso', ...LIVE },
+  finalizado: { label: 'Finalizado', ...OVER },
+  calificado: { label: 'Calificado', ...OVER },
+  anulado: { label: 'Anulado', hint: 'El pedido fue anulado.', link: 'Ver el pedido' },
 };
 
 /** Issues that the screen words by itself; the others are codes of the catalogue. */

@@ -17,7 +17,8 @@ export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
   const box = useReturnFocus();
 
   return (
-    <section
+    <div
+      role="dialog"
       ref={box}
       tabIndex={-1}
       className={styles['detail']}
@@ -49,13 +50,13 @@ export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
         )}
       </dl>
       <p className={styles['note']}>No incluye espera</p>
-    </section>
+    </div>
   );
 }
 
 /** Takes the focus while it is open and gives it back at the end. */
 function useReturnFocus() {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     box.current?.focus({ preventScroll: true });

@@ -28,13 +28,13 @@ interface SuggestionListProps {
 
 /** The options of the address field; the focus stays in the field. */
 export function SuggestionList({ id, list, active, isStale, onChoose }: SuggestionListProps) {
-  const box = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   return (
-    <ul
+    <div
       ref={box}
       id={id}
       role="listbox"
@@ -43,8 +43,8 @@ export function SuggestionList({ id, list, active, isStale, onChoose }: Suggesti
       data-stale={isStale || undefined}
     >
       {list.map((suggestion, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the field's, which keeps the focus
-        <li
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's, which keeps the focus
+        <div
           key={`${suggestion.source} ${suggestion.street}`}
           id={optionId(id, index)}
           role="option"
@@ -54,9 +54,9 @@ export function SuggestionList({ id, list, active, isStale, onChoose }: Suggesti
           onClick={() => onChoose(suggestion)}
         >
           <Option suggestion={suggestion} />
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

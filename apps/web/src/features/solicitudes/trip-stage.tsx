@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import { LazyMap, type MapLine, type MapMarker } from '#map/lazy-map.tsx';
 import { useConfiguration } from '#lib/settings.ts';
+import { LazyMap, type MapLine, type MapMarker } from '#map/lazy-map.tsx';
 import { TEXT } from './messages.ts';
 import type { ChosenAddress } from './order-form.ts';
 import { cameraFor, stagePadding } from './stage-camera.ts';
@@ -24,7 +24,14 @@ export const TripStage = memo(function TripStage({ origen, destino, route, label
   const padding = useMemo(() => stagePadding(isPhone), [isPhone]);
   return (
     <div className={styles['stage']} data-phone={isPhone || undefined}>
-      <LazyMap label="Mapa del pedido" markers={markers} lines={lines} padding={padding} styleUrl={mapStyleUrl} {...camera} />
+      <LazyMap
+        label="Mapa del pedido"
+        markers={markers}
+        lines={lines}
+        padding={padding}
+        styleUrl={mapStyleUrl}
+        {...camera}
+      />
       {label === null ? null : <p className={styles['label']}>{label}</p>}
     </div>
   );

@@ -31,7 +31,15 @@ export function TypeList({ types, chosen, onChoose }: TypeListProps) {
   );
 }
 
-function TypeItem({ type, isChosen, onChoose }: { type: OrderType; isChosen: boolean; onChoose: (type: OrderType) => void }) {
+function TypeItem({
+  type,
+  isChosen,
+  onChoose,
+}: {
+  type: OrderType;
+  isChosen: boolean;
+  onChoose: (type: OrderType) => void;
+}) {
   const Icon = ICONS[type];
   const { title, description } = TYPE_TEXT[type];
   const isReady = hasForm(type);

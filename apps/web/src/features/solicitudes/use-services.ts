@@ -12,14 +12,9 @@ export type ServiceList =
   | { state: 'loaded'; services: readonly ServiceOption[] };
 
 /** The services for the trip as it stands (O-214…O-217). */
-export function useServices(
-  form: OrderForm,
-  { account, key, dispatch }: OrderContextValue,
-  isAsking: boolean,
-): ServiceList {
-  const { origen, destino } = form;
-  const ends = origen.address && destino.address ? [origen.address, destino.address] : null;
-  const isSame = Boolean(origen.address && destino.address && isSamePlace(origen.address, destino.address));
+export function useServices(form: OrderForm, order: OrderContextValue, isAsking: boolean): ServiceList {
+  const { account, key, dispatch } = order;
+  const trip = tripOf(form);
   const at = form.departure && departureInstant(form.departure);
   const date = at ? toWire(at) : undefined;
   // turning the hour and minute pickers with the arrow keys is one change, not twenty
@@ -27,24 +22,26 @@ export function useServices(
   const { data, status, refetch } = useQuery(
     servicesQuery(key, {
       idCliente: account.idClientePadre,
-      paradas: ends && !isSame && isAsking ? pointsText(ends) : null,
+      paradas: isAsking ? trip.paradas : null,
       fechaHoraSalida: settledDate,
     }),
   );
 
   useEffect(() => {
-    if (status !== 'pending') {
-      dispatch({
-        type: 'servicesListed',
-        ids: status === 'error' ? [] : data.map(({ idTipoVehiculo }) => idTipoVehiculo),
-      });
-    }
+    if (status === 'error') dispatch({ type: 'servicesListed', ids: [] });
+    if (status === 'success') dispatch({ type: 'servicesListed', ids: data.map((service) => service.idTipoVehiculo) });
   }, [data, status, dispatch]);
 
-  if (!ends) return { state: 'needsEnds' };
-  if (isSame) return { state: 'samePlace' };
+  if (trip.state !== 'ready') return { state: trip.state };
   if (status === 'pending' || settledDate !== date) return { state: 'loading' };
   return status === 'error' ? { state: 'error', retry: () => void refetch() } : { state: 'loaded', services: data };
+}
+
+/** The points to ask services for; none without both ends, nor for a trip that goes nowhere (O-072). */
+function tripOf({ origen, destino }: OrderForm) {
+  if (!origen.address || !destino.address) return { state: 'needsEnds', paradas: null } as const;
+  if (isSamePlace(origen.address, destino.address)) return { state: 'samePlace', paradas: null } as const;
+  return { state: 'ready', paradas: pointsText([origen.address, destino.address]) } as const;
 }
 
 /** The chosen service as it is offered now; none while the list is on its way, since its price may change. */

@@ -44,7 +44,9 @@ export function VehicleIcon({ idTipoVehiculo }: { idTipoVehiculo: number }) {
       <path d="M4 17h3M15 17h11" />
       <circle cx="11" cy="17.5" r="3" />
       <circle cx="30.5" cy="17.5" r="3" />
-      {kind === 'premium' ? <path d="m37 2 .9 1.9 2.1.3-1.5 1.5.4 2.100L37 6.800l-1.9 1 .4-2.100L34 4.200l2.1-.3z" strokeWidth="1.2" /> : null}
+      {kind === 'premium' ? (
+        <path d="m37 2 .9 1.9 2.1.3-1.5 1.5.4 2.100L37 6.800l-1.9 1 .4-2.100L34 4.200l2.1-.3z" strokeWidth="1.2" />
+      ) : null}
     </svg>
   );
 }

@@ -1,0 +1,202 @@
+import type { CarrierPath, CarrierTrip, Offer } from '@traza/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type CarrierApi, Refused, ServerAway } from './api.ts';
+import { fateOf } from './fate.ts';
+import { createSimulator } from './simulator.ts';
+import { aTrip, NINE } from './test-trip.ts';
+
+const PATH: CarrierPath = {
+  meters: 5000,
+  seconds: 600,
+  estimated: false,
+  legs: [{ meters: 5000, seconds: 600 }],
+  coordinates: [
+    [-58.384, -34.604],
+    [-58.417, -34.558],
+  ],
+};
+
+/** A server of one order: what it was told, in order. */
+function fakeServer() {
+  const calls: string[] = [];
+  const state: { trip: CarrierTrip | undefined; offer: Offer | undefined; away: boolean; refuse: string | undefined } =
+    {
+      trip: undefined,
+      offer: undefined,
+      away: false,
+      refuse: undefined,
+    };
+  function note(call: string): void {
+    if (state.away) throw new ServerAway('the server cannot be reached');
+    if (state.refuse !== undefined && call.startsWith(state.refuse))
+      throw new Refused(409, { code: 'invalid_transition' });
+    calls.push(call);
+  }
+  const trip = (): CarrierTrip => {
+    if (!state.trip) throw new Refused(404, { code: 'not_found' });
+    return structuredClone(state.trip);
+  };
+  const api: CarrierApi = {
+    async listOffers() {
+      if (state.away) throw new ServerAway('the server cannot be reached');
+      return state.offer ? [state.offer] : [];
+    },
+    async accept(id) {
+      note(`accept ${id}`);
+      state.offer = undefined;
+      state.trip ??= aTrip({ idSolicitud: id, chofer: null, vehiculo: null });
+      return trip();
+    },
+    async reject(id) {
+      note(`reject ${id}`);
+      state.offer = undefined;
+    },
+    async listTrips() {
+      if (state.away) throw new ServerAway('the server cannot be reached');
+      return state.trip && !['finalizado', 'anulado'].includes(state.trip.status) ? [trip()] : [];
+    },
+    getTrip: async () => trip(),
+    async assign(_, { chofer, vehiculo }) {
+      note('assign');
+      state.trip = { ...trip(), chofer, vehiculo };
+      return trip();
+    },
+    async tell(_, { type, parada, timestamp }) {
+      note(parada === null ? type : `${type} ${parada}`);
+      const status = type === 'iniciado' || type === 'finalizado' ? type : trip().status;
+      state.trip = { ...trip(), status, eventos: [...trip().eventos, { type, parada, timestamp }] };
+    },
+    postPositions: async (_, positions) => note(`positions ${positions.length}`),
+    postCosts: async (_, lines) => note(`costs ${lines.map(({ importe }) => importe).join('+')}`),
+    tripPath: async () => PATH,
+    findPath: async () => PATH,
+  };
+  return { api, calls, state };
+}
+
+function anOffer(idSolicitud: number): Offer {
+  const { tipo, cliente, tipoVehiculo, fechaHoraSalida, asap, paradas, observacion } = aTrip();
+  const rest = { kilometros: 7.25, minutos: 21, precotizacion: 9850.5 };
+  const creado = new Date(NINE).toISOString();
+  return {
+    idSolicitud,
+    creado,
+    pasajeros: 1,
+    tipo,
+    cliente,
+    tipoVehiculo,
+    fechaHoraSalida,
+    asap,
+    paradas,
+    observacion,
+    ...rest,
+  };
+}
+
+let clock = NINE;
+beforeEach(() => {
+  clock = NINE;
+});
+
+function start(api: CarrierApi, overrides: { speed?: number; seed?: number; dice?: boolean } = {}) {
+  const settings = { speed: 1, seed: 1, dice: false, ...overrides };
+  return createSimulator({ api, settings, now: () => clock, log: () => undefined });
+}
+
+async function run(simulator: { tick(): Promise<void> }, seconds: number): Promise<void> {
+  for (let i = 0; i < seconds; i += 1) {
+    clock += 1000;
+    await simulator.tick();
+  }
+}
+
+describe('the simulated carrier', () => {
+  test('takes an order and drives it to its end', async () => {
+    const server = fakeServer();
+    server.state.offer = anOffer(100);
+    await run(start(server.api), 1600);
+    expect(server.calls.filter((call) => !call.startsWith('positions'))).toEqual([
+      'accept 100',
+      'assign',
+      'circulando 0',
+      'arribado 0',
+      'iniciado',
+      'circulando 1',
+      'arribado 1',
+      'costs 9850.5',
+      'finalizado',
+    ]);
+    const sent = server.calls.filter((call) => call.startsWith('positions')).map((call) => Number(call.split(' ')[1]));
+    expect(sent.reduce((a, b) => a + b, 0)).toBeGreaterThan(1150);
+    expect(Math.max(...sent)).toBeLessThanOrEqual(4);
+  });
+
+  test('one that was killed at any moment leaves the same trip', async () => {
+    const server = fakeServer();
+    server.state.offer = anOffer(100);
+    let simulator = start(server.api);
+    for (let i = 0; i < 40; i += 1) {
+      await run(simulator, 41);
+      simulator = start(server.api);
+    }
+    const events = server.calls.filter((call) => /^(?:circulando|arribado|iniciado|finalizado|accept)/.test(call));
+    expect(events).toEqual([
+      'accept 100',
+      'circulando 0',
+      'arribado 0',
+      'iniciado',
+      'circulando 1',
+      'arribado 1',
+      'finalizado',
+    ]);
+  });
+
+  test('a server that is away is no end: the trip goes on when it is back', async () => {
+    const server = fakeServer();
+    server.state.trip = aTrip();
+    const simulator = start(server.api);
+    await run(simulator, 100);
+    server.state.away = true;
+    await expect(run(simulator, 3)).rejects.toThrow(ServerAway);
+    clock += 300_000;
+    server.state.away = false;
+    await run(simulator, 1500);
+    expect(server.calls.at(-1)).toBe('finalizado');
+  });
+
+  test('stops where the requester asks to cancel', async () => {
+    const server = fakeServer();
+    server.state.trip = aTrip();
+    const simulator = start(server.api);
+    await run(simulator, 120);
+    server.state.trip = { ...server.state.trip, anulando: true };
+    await run(simulator, 3);
+    const { length } = server.calls;
+    await run(simulator, 60);
+    server.state.trip = { ...server.state.trip, status: 'anulado' };
+    await run(simulator, 60);
+    expect(server.calls).toHaveLength(length);
+  });
+
+  test('what the server refuses is tried again later, and keeps no other work back', async () => {
+    const server = fakeServer();
+    server.state.trip = aTrip();
+    server.state.refuse = 'circulando 0';
+    const simulator = start(server.api);
+    await run(simulator, 120);
+    expect(server.calls).toEqual([]);
+    server.state.refuse = undefined;
+    await run(simulator, 6);
+    expect(server.calls[0]).toBe('circulando 0');
+  });
+
+  test('its dice reject some orders', async () => {
+    const server = fakeServer();
+    const rejected = Array.from({ length: 500 }, (_, i) => i).find(
+      (id) => fateOf(id, { seed: 1, dice: true }).outcome === 'rejected',
+    );
+    server.state.offer = anOffer(rejected ?? 0);
+    await run(start(server.api, { dice: true }), 120);
+    expect(server.calls).toEqual([`reject ${rejected}`]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { CarrierTrip } from '@traza/contract';
+
+export const NINE = Date.parse('2026-03-10T09:00:00-03:00');
+
+/** `told('circulando 0', 60)`: a minute after nine. */
+export function told(event: string, seconds: number): CarrierTrip['eventos'][number] {
+  const [type = '', parada] = event.split(' ');
+  return {
+    type,
+    parada: parada === undefined ? null : Number(parada),
+    timestamp: new Date(NINE + seconds * 1000).toISOString(),
+  };
+}
+
+const STOPS = [
+  { direccion: 'Av. Corrientes 1234, CABA', lat: -34.604, lon: -58.384 },
+  { direccion: 'Av. Santa Fe 3253, CABA', lat: -34.588, lon: -58.411 },
+  { direccion: 'Aeroparque, CABA', lat: -34.558, lon: -58.417 },
+];
+
+/** A trip with two stops, accepted at nine, with a driver. */
+export function aTrip(overrides: Partial<CarrierTrip> = {}, stops = 2): CarrierTrip {
+  return {
+    idViaje: 200,
+    idSolicitud: 100,
+    idPublic: 'AAAAAAAAAAAAAAAAAAAAAA',
+    status: 'confirmado',
+    substatus: '',
+    anulando: false,
+    modificado: '2026-03-10T09:00:00-03:00',
+    pasajeros: [{ nombre: 'Pablo Peralta', tel: null }],
+    chofer: { nombre: 'Luis', apellido: 'Gómez', phone: '+5491155550101' },
+    vehiculo: { patente: 'AB123CD', marca: 'Toyota', modelo: 'Corolla' },
+    eventos: [told('registrado', -60), told('confirmado', 0)],
+    tipo: 'PARAMI',
+    cliente: { id: 1, alias: 'Andina Servicios' },
+    tipoVehiculo: { id: 3, alias: 'Corporativo' },
+    fechaHoraSalida: '2026-03-10T09:30:00-03:00',
+    asap: true,
+    paradas: STOPS.slice(0, stops).map((stop, secuencia) => ({ ...stop, secuencia, espera: null })),
+    observacion: '',
+    kilometros: 7.25,
+    minutos: 21,
+    precotizacion: 9850.5,
+    ...overrides,
+  };
+}

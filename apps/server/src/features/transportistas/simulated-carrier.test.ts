@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertOrder, REMISES } from './test-orders.ts';
+
+const SIMULATOR = join(import.meta.dirname, '../../../../carrier/src/main.ts');
+const WITHIN = { timeout: 40_000, interval: 100 };
+
+let server: TestServer;
+let url: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  // the simulator is a program of its own: its clock is the machine's, and so is the server's here
+  server = await startTestServer({ now: Temporal.Now.instant() });
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  for (const carrier of running) await kill(carrier);
+});
+afterAll(() => server.close());
+
+/** The real program, without its dice. */
+function startCarrier(speed: number, key = REMISES): ChildProcess & { output: string } {
+  const carrier = spawn(process.execPath, [SIMULATOR], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { TRAZA_URL: url, CARRIER_KEY: key, SIMULATOR_SPEED: String(speed), SIMULATOR_DICE: '0' },
+  });
+  const started = Object.assign(carrier, { output: '' });
+  for (const stream of [carrier.stdout, carrier.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      started.output += String(text);
+    });
+  }
+  running.add(carrier);
+  return started;
+}
+
+async function kill(carrier: ChildProcess): Promise<void> {
+  running.delete(carrier);
+  if (carrier.exitCode !== null || carrier.signalCode !== null) return;
+  const ended = once(carrier, 'exit');
+  carrier.kill('SIGKILL');
+  await ended;
+}
+
+async function tripOf(idSolicitud: number) {
+  return server.db
+    .selectFrom('viaje')
+    .selectAll('viaje')
+    .innerJoin('solicitud', 'solicitud.idViaje', 'viaje.id')
+    .where('solicitud.id', '=', idSolicitud)
+    .executeTakeFirst();
+}
+
+async function eventsOf(idViaje: number): Promise<string[]> {
+  const rows = await server.db
+    .selectFrom('evento')
+    .selectAll()
+    .where('idPedido', '=', idViaje)
+    .orderBy('ts')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ tipo, parada }) => (parada === null ? tipo : `${tipo} ${parada}`));
+}
+
+async function untilStatus(idSolicitud: number, status: string) {
+  return vi.waitFor(async () => {
+    const trip = await tripOf(idSolicitud);
+    expect(trip?.status).toBe(status);
+    return trip;
+  }, WITHIN);
+}
+
+const WHOLE_TRIP = [
+  'registrado',
+  'confirmado',
+  'circulando 0',
+  'arribado 0',
+  'iniciado',
+  'circulando 1',
+  'arribado 1',
+  'finalizado',
+];
+
+describe('the simulated carrier against the real server', { timeout: 90_000 }, () => {
+  test('drives an order from registrado to finalizado', async () => {
+    const { idSolicitud } = await insertOrder(server);
+    startCarrier(300);
+    const trip = await untilStatus(idSolicitud, 'finalizado');
+    const idViaje = trip?.id ?? 0;
+    expect(await eventsOf(idViaje)).toEqual(WHOLE_TRIP);
+    expect(trip).toMatchObject({ substatus: '', importeTotal: 985_050, integrado: true });
+    expect(trip?.idChofer).not.toBeNull();
+    expect(trip?.rutaReal).not.toBeNull();
+    const positions = await server.db.selectFrom('posicion').select('ts').where('idViaje', '=', idViaje).execute();
+    expect(positions.length).toBeGreaterThan(2);
+  });
+
+  test('killed in the middle of a trip, a new one ends it', async () => {
+    const { idSolicitud } = await insertOrder(server);
+    const first = startCarrier(60);
+    const under = await vi.waitFor(async () => {
+      const trip = await tripOf(idSolicitud);
+      expect(trip?.substatus).toBe('a origen');
+      return trip;
+    }, WITHIN);
+    await kill(first);
+    startCarrier(600);
+    await untilStatus(idSolicitud, 'finalizado');
+    expect(await eventsOf(under?.id ?? 0)).toEqual(WHOLE_TRIP);
+  });
+
+  test('waits for a server that is away, and for a key that works', async () => {
+    const lost = spawn(process.execPath, [SIMULATOR], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { TRAZA_URL: 'http://127.0.0.1:1', CARRIER_KEY: REMISES },
+    });
+    running.add(lost);
+    let output = '';
+    lost.stdout.on('data', (text: Buffer) => {
+      output += String(text);
+    });
+    const stranger = startCarrier(1, 'a-key-that-nobody-gave-out');
+    await vi.waitFor(() => {
+      expect(output).toContain('again in 2 s');
+      expect(stranger.output).toContain('401 carrier_key_invalid');
+    }, WITHIN);
+    expect([lost.exitCode, stranger.exitCode]).toEqual([null, null]);
+    const ended = once(lost, 'exit');
+    lost.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,18 @@
+import { type Account, canSee, formsFor } from '@traza/domain';
+import type { RouteName } from '#lib/sections.ts';
+
+/** `noForms` is nobody's fault: an account without order forms just starts elsewhere (DA-21, O-013). */
+export function judge(name: RouteName, account: Account): 'allowed' | 'forbidden' | 'noForms' {
+  switch (name) {
+    case 'recorridos':
+    case 'informes':
+    case 'direcciones':
+    case 'usuarios':
+    case 'grupos':
+      return canSee(name, account) ? 'allowed' : 'forbidden';
+    case 'create':
+      return formsFor(account).length > 0 ? 'allowed' : 'noForms';
+    default:
+      return 'allowed';
+  }
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { centsFromPesos, pesosFromCents, TRACKING } from '@traza/domain';
+import { ArrowRight, CircleCheck, Info } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { noticeText } from '#lib/notice-text.ts';
+import { useSession } from '#lib/session.ts';
+import type { SheetSize } from '#ui/bottom-sheet.tsx';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { requestQuery } from './api.ts';
+import styles from './created-panel.module.css';
+import { departureText, FOLLOW_TEXT, priceChanged, priceText, TEXT, TYPE_TEXT } from './messages.ts';
+import { useOrder } from './order-context.ts';
+import { StagePanel } from './stage-panel.tsx';
+import type { CreatedOrder } from './use-confirm.ts';
+
+interface CreatedPanelProps {
+  created: CreatedOrder;
+  isPhone: boolean;
+  size: SheetSize;
+  onSizeChange: (size: SheetSize) => void;
+  onAnother: () => void;
+}
+
+/** What was ordered, and where to follow it (O-229…O-236, DO-65). */
+export function CreatedPanel({ created, onAnother, ...panel }: CreatedPanelProps) {
+  const { answer, service } = created;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const newPrice = priceNow(created);
+
+  return (
+    <StagePanel
+      {...panel}
+      label={TEXT.created}
+      header={
+        <div className={styles['header']}>
+          <CircleCheck size={28} className={styles['check']} aria-hidden />
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {TEXT.created}
+          </h1>
+        </div>
+      }
+      footer={
+        <Button size="lg" variant="secondary" fullWidth onClick={onAnother}>
+          {TEXT.another}
+        </Button>
+      }
+    >
+      <div className={styles['content']}>
+        {answer.estado === 'B' ? <Notice>{noticeText('order_needs_authorization')}</Notice> : null}
+        {newPrice === null ? null : <Notice>{priceChanged(newPrice)}</Notice>}
+        <Following idSolicitud={answer.idSolicitud} />
+        <Route created={created} />
+        <Details created={created} price={priceText(answer.precotizacion)} service={service.tipoVehiculo} />
+      </div>
+    </StagePanel>
+  );
+}
+
+/** The price of the answer where it is not the one that was shown (DO-26). */
+function priceNow({ answer, service }: CreatedOrder): number | null {
+  if (answer.precotizacion === null) return null;
+  const price = centsFromPesos(answer.precotizacion);
+  return price === centsFromPesos(service.precotizacion) ? null : pesosFromCents(price);
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={styles['notice']}>
+      <Info size={18} aria-hidden />
+      {children}
+    </p>
+  );
+}
+
+/** Number, state and the way to the order; live tracking is there once a carrier has confirmed. */
+function Following({ idSolicitud }: { idSolicitud: number }) {
+  const { key } = useOrder();
+  const { data } = useQuery({
+    ...requestQuery(key, idSolicitud),
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'registrado' ? false : TRACKING.dataMs),
+  });
+  const status = data?.status ?? 'registrado';
+  const { label, hint, link } = FOLLOW_TEXT[status];
+  return (
+    <section className={styles['following']} aria-label="Seguimiento del pedido">
+      <div className={styles['number']}>
+        <span className={styles['label']}>Pedido</span>
+        <strong>{idSolicitud}</strong>
+        <CopyButton value={String(idSolicitud)} kind="string" label="Copiar el número" />
+        <span className={styles['chip']} role="status">
+          <StatusChip tone={status} label={label} />
+        </span>
+      </div>
+      <p className={styles['hint']}>{hint}</p>
+      <Link to="/pedidos" search={{ selected: String(data?.idViaje ?? idSolicitud) }} className={styles['link']}>
+        {link}
+        <ArrowRight size={16} aria-hidden />
+      </Link>
+    </section>
+  );
+}
+
+function Route({ created: { form } }: { created: CreatedOrder }) {
+  const stops = [
+    { name: 'Origen', address: form.origen.address },
+    { name: 'Destino', address: form.destino.address },
+  ];
+  return (
+    <ol className={styles['route']} aria-label="Recorrido">
+      {stops.map(({ name, address }) => (
+        <li key={name} className={styles['stop']}>
+          <span className={styles['label']}>{name}</span>
+          <span>{address?.direccion}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Details({
+  created: { answer, form, ceco },
+  price,
+  service,
+}: {
+  created: CreatedOrder;
+  price: string;
+  service: string;
+}) {
+  const { user } = useSession();
+  const note = form.note.trim();
+  const facts: [string, string][] = [
+    ['Tipo', TYPE_TEXT[form.type].title],
+    ['Servicio', service],
+    ['Fecha', answer.asap ? TEXT.asap : departureText(answer.fechaHoraSalida)],
+    ['Pasajero', `${user.nombre} ${user.apellido}`],
+    ['Centro de costo', ceco],
+    ['Precio', price],
+    ...(note === '' ? [] : [['Observaciones', note] satisfies [string, string]]),
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles['fact']}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

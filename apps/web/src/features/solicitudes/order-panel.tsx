@@ -1,0 +1,85 @@
+import type { ServiceOption } from '@traza/domain';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { SheetSize } from '#ui/bottom-sheet.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import styles from './crear-page.module.css';
+import { priceText, TEXT, TYPE_TEXT } from './messages.ts';
+import { Sections } from './sections.tsx';
+import { StagePanel } from './stage-panel.tsx';
+import type { OrderView } from './use-order-form.ts';
+
+interface OrderPanelProps {
+  view: OrderView;
+  isPhone: boolean;
+  size: SheetSize;
+  onSizeChange: (size: SheetSize) => void;
+  onBack: () => void;
+  onConfirm: () => void;
+  onMoreInfo: (service: ServiceOption) => void;
+}
+
+/** The booking dashboard of one form: back and title, its sections, the confirm button (O-042, O-046). */
+export function OrderPanel({ view, isPhone, size, onSizeChange, onBack, onConfirm, onMoreInfo }: OrderPanelProps) {
+  const { form, service, services } = view;
+  const { title } = TYPE_TEXT[form.type];
+  const heading = useFirstFocus(isPhone);
+  const isAddressOpen = form.open === 'origen' || form.open === 'destino';
+
+  useEffect(() => {
+    if (!isAddressOpen) onSizeChange('half');
+  }, [isAddressOpen, onSizeChange]);
+
+  return (
+    <StagePanel
+      label={title}
+      isPhone={isPhone}
+      size={size}
+      onSizeChange={onSizeChange}
+      header={
+        <div className={styles['header']}>
+          <IconButton label={TEXT.back} tooltip="none" onClick={onBack}>
+            <ArrowLeft size={20} aria-hidden />
+          </IconButton>
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {title}
+          </h1>
+        </div>
+      }
+      footer={
+        <>
+          {form.request.state === 'error' ? (
+            <p role="alert" className={styles['failure']}>
+              {form.request.text}
+            </p>
+          ) : null}
+          <ConfirmButton
+            isReserve={form.departure !== null}
+            precotizacion={service?.precotizacion}
+            isWaiting={services.state === 'loading'}
+            isSending={form.request.state === 'loading'}
+            onConfirm={onConfirm}
+          />
+          <p className={styles['srOnly']} role="status">
+            {service ? `${service.tipoVehiculo}: ${priceText(service.precotizacion)}` : ''}
+          </p>
+        </>
+      }
+    >
+      <Sections view={view} onMoreInfo={onMoreInfo} onAddressFocus={() => onSizeChange('full')} />
+    </StagePanel>
+  );
+}
+
+/** A new panel takes the focus: its first field where there is a keyboard, its title where one would open over it. */
+function useFirstFocus(isPhone: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const startsOnPhone = useRef(isPhone);
+  useEffect(() => {
+    const panel = heading.current?.closest('section');
+    const field = startsOnPhone.current ? null : panel?.querySelector<HTMLElement>('[data-first]');
+    (field ?? heading.current)?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}

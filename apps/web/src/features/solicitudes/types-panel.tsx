@@ -1,0 +1,46 @@
+import { hasForm, type OrderType } from '@traza/domain';
+import { useState } from 'react';
+import type { SheetSize } from '#ui/bottom-sheet.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './crear-page.module.css';
+import { TEXT } from './messages.ts';
+import { StagePanel } from './stage-panel.tsx';
+import { TypeList } from './type-list.tsx';
+
+interface TypesPanelProps {
+  types: readonly OrderType[];
+  isPhone: boolean;
+  size: SheetSize;
+  onSizeChange: (size: SheetSize) => void;
+  onContinue: (type: OrderType) => void;
+}
+
+/** What the account may order; the first type is chosen already, so that Enter goes on (O-031, O-032). */
+export function TypesPanel({ types, onContinue, ...panel }: TypesPanelProps) {
+  const [picked, setPicked] = useState<OrderType | null>(null);
+  const ready = types.filter(hasForm);
+  const chosen = picked && ready.includes(picked) ? picked : (ready[0] ?? null);
+
+  return (
+    <StagePanel
+      {...panel}
+      label={TEXT.chooseType}
+      header={<h1 className={styles['title']}>{TEXT.chooseType}</h1>}
+      footer={
+        <Button size="lg" fullWidth type="submit" form="tipo-de-pedido" disabled={chosen === null}>
+          {TEXT.goOn}
+        </Button>
+      }
+    >
+      <form
+        id="tipo-de-pedido"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen) onContinue(chosen);
+        }}
+      >
+        <TypeList types={types} chosen={chosen} onChoose={setPicked} />
+      </form>
+    </StagePanel>
+  );
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { type ActionSubject, actionsOf, type ActionViewer, canChangeSeats } from './actions.ts';
+import { type Cancellable, isLateCancellation, whyNotCancellable } from './cancellation.ts';
+import { type Status, STATUSES, SUBSTATUSES } from './status.ts';
+import { isTrackable } from './tracking.ts';
+
+const at = (time: string) => Temporal.Instant.from(`2026-11-20T${time}-03:00`);
+const NOW = at('10:00:00');
+
+function subject(overrides: Partial<ActionSubject> = {}): ActionSubject {
+  return {
+    isTrip: true,
+    status: 'confirmado',
+    substatus: '',
+    isCarpool: false,
+    inicio: at('15:00:00'),
+    hasArrived: false,
+    integrado: true,
+    ended: null,
+    tickets: [{ isEmpty: false, anulando: false }],
+    ...overrides,
+  };
+}
+const requester: ActionViewer = { isRequester: true, isPassenger: false, hasRated: false, manageFixedRoutes: false };
+const passenger: ActionViewer = { ...requester, isRequester: false, isPassenger: true };
+const stranger: ActionViewer = { ...requester, isRequester: false };
+const rels = (order: Partial<ActionSubject>, viewer: ActionViewer) =>
+  actionsOf(subject(order), viewer, 15, NOW).map(({ rel }) => rel).join(' ');
+
+describe('actions of an order (orders.md §3.3)', () => {
+  const ended = { ended: at('09:00:00') };
+  test.each<[string, Partial<ActionSubject>, ActionViewer, string]>([
+    ['registrado, not taken yet', { isTrip: false, status: 'registrado', integrado: false }, requester, 'anular'],
+    ['registrado, somebody else', { isTrip: false, status: 'registrado', integrado: false }, passenger, ''],
+    ['confirmado, the requester', {}, requester, 'seguimiento anular'],
+    ['confirmado, T-152 not the requester', {}, passenger, 'seguimiento'],
+    ['confirmado, T-150 a ticket anulando', { tickets: [{ isEmpty: false, anulando: true }] }, requester, 'seguimiento'],
+    ['confirmado, DT-60 not integrated', { integrado: false }, requester, 'anular'],
+    ['iniciado', { status: 'iniciado' }, requester, 'seguimiento'],
+    ['finalizado', { status: 'finalizado', ...ended }, requester, 'seguimiento calificar'],
+    ['finalizado, a passenger', { status: 'finalizado', ...ended }, passenger, 'seguimiento calificar'],
+    ['finalizado, an auditor', { status: 'finalizado', ...ended }, stranger, 'seguimiento'],
+    ['calificado, has rated', { status: 'calificado', ...ended }, { ...requester, hasRated: true }, 'seguimiento'],
+    ['calificado by another', { status: 'calificado', ...ended }, passenger, 'seguimiento calificar'],
+    ['anulado', { status: 'anulado', ...ended }, requester, 'seguimiento'],
+    ['T-151 a fixed route', { isCarpool: true }, requester, 'seguimiento quitar'],
+    ['a fixed route with an empty seat', { isCarpool: true, tickets: [{ isEmpty: false, anulando: false }, { isEmpty: true, anulando: false }] }, requester, 'seguimiento quitar agregar'],
+    ['a fixed route, T-161 manageFixedRoutes', { isCarpool: true }, { ...stranger, manageFixedRoutes: true }, 'seguimiento quitar'],
+    ['a fixed route, a passenger', { isCarpool: true }, passenger, 'seguimiento'],
+    ['T-156 a fixed route of empty seats', { isCarpool: true, tickets: [{ isEmpty: true, anulando: false }] }, requester, 'seguimiento'],
+  ])('%s', (_, order, viewer, expected) => {
+    expect(rels(order, viewer)).toBe(expected);
+  });
+
+  test('T-157 T-158 seats change only while registrado or confirmado, before the start', () => {
+    for (const status of STATUSES) {
+      for (const substatus of SUBSTATUSES) {
+        const isOpen = status === 'registrado' || status === 'confirmado';
+        const expected = isOpen && (substatus === '' || substatus === 'a origen');
+        expect([status, substatus, canChangeSeats(subject({ isCarpool: true, status, substatus }))]).toEqual([status, substatus, expected]);
+      }
+    }
+  });
+});
+
+describe('cancellation (DT-29)', () => {
+  const order = (overrides: Partial<Cancellable>): Cancellable => ({ ...subject(), ...overrides });
+  test.each<[string, Partial<Cancellable>, string, boolean]>([
+    ['more than 15 minutes before', {}, '14:44:59', false],
+    ['15 minutes before', {}, '14:45:00', true],
+    ['after the departure', {}, '15:30:00', true],
+    ['the vehicle arrived early', { hasArrived: true }, '10:00:00', true],
+    ['registrado is free', { status: 'registrado' }, '15:30:00', false],
+  ])('%s', (_, overrides, now, expected) => {
+    expect(isLateCancellation(order(overrides), 15, at(now))).toBe(expected);
+  });
+  test('the minutes are the client\'s', () => {
+    expect(isLateCancellation(order({}), 60, at('14:00:00'))).toBe(true);
+    expect(isLateCancellation(order({}), 60, at('13:59:59'))).toBe(false);
+  });
+  test.each<[Status, string | undefined]>([
+    ['registrado', undefined],
+    ['confirmado', undefined],
+    ['iniciado', 'order_not_cancellable'],
+    ['finalizado', 'order_not_cancellable'],
+    ['calificado', 'order_not_cancellable'],
+    ['anulado', 'order_not_cancellable'],
+  ])('%s', (status, code) => {
+    expect(whyNotCancellable(order({ status }), { isRequester: true })?.code).toBe(code);
+    expect(whyNotCancellable(order({ status }), { isRequester: false })?.code).toBe('forbidden');
+  });
+});
+
+describe('the public link (DT-23)', () => {
+  const link = (status: Status, ended: string | null, integrado = true) =>
+    isTrackable({ status, integrado, ended: ended === null ? null : Temporal.Instant.from(ended) }, NOW);
+  test.each<[Status, string | null, boolean]>([
+    ['registrado', null, false],
+    ['confirmado', null, true],
+    ['iniciado', null, true],
+    ['finalizado', '2026-11-19T10:00:01-03:00', true],
+    ['finalizado', '2026-11-19T10:00:00-03:00', false],
+    ['calificado', '2026-11-19T10:00:01-03:00', true],
+    ['anulado', '2026-11-19T10:00:00-03:00', false],
+    ['finalizado', null, false],
+  ])('%s, ended %s: %s', (status, ended, expected) => {
+    expect(link(status, ended)).toBe(expected);
+    expect(link(status, ended, false)).toBe(false);
+  });
+});
+
