@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
+const COMPRESSIBLE = /\.(?:m?js|css|svg|json|webmanifest)$/;
 const SMALLEST_WORTH = 1024;
 
 /** Leaves a `.br` and a `.gz` beside every text asset, so that the server never compresses a file twice. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planDrive, planLegs, pointFrom, positionAt } from './drive-plan.ts';
+import { planDrive, planLegs, pointFrom, positionAt, trackOf } from './drive-plan.ts';
 
 /** North for two thousandths of a degree, then as far again in half the steps. */
 const path = [
@@ -67,4 +67,50 @@ test('a point at a distance and a bearing', () => {
   const west = pointFrom(origin, { meters: 1000, degrees: 270 });
   expect(west.lat).toBe(-34.6);
   expect(west.lon).toBeLessThan(-58.41);
+});
+
+describe('the track of a drive', () => {
+  const track = (now: number, speed = 1) => trackOf(plan, { started: 1_000_000, now: 1_000_000 + now, speed });
+  const lats = (now: number, speed?: number) => track(now, speed).map(({ lat, at }) => [at - 1_000_000, lat]);
+
+  test.each([
+    [
+      'on the way: the points passed, and the present',
+      30_000,
+      1,
+      [
+        [0, -34.6],
+        [25_000, -34.599],
+        [30_000, -34.5988],
+      ],
+    ],
+    [
+      'there: every point, the last at its moment',
+      500_000,
+      1,
+      [
+        [0, -34.6],
+        [25_000, -34.599],
+        [50_000, -34.598],
+        [100_000, -34.596],
+      ],
+    ],
+    [
+      'ten times as fast',
+      3000,
+      10,
+      [
+        [0, -34.6],
+        [2500, -34.599],
+        [3000, -34.5988],
+      ],
+    ],
+    ['before it starts', -1, 1, [[-1, -34.6]]],
+  ])('%s', (_, now, speed, expected) => {
+    expect(lats(now, speed)).toEqual(expected);
+  });
+
+  test('built anew it begins with the very same points', () => {
+    expect(track(60_000).slice(0, 2)).toEqual(track(30_000).slice(0, 2));
+  });
 });

@@ -40,6 +40,25 @@ export function positionAt({ points }: DrivePlan, elapsedSec: number): Point {
   return { lat: between(from.lat, to.lat), lon: between(from.lon, to.lon) };
 }
 
+export interface TrackPoint extends Point {
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/**
+ * Every point of the path that the car has passed since it started, at its moment, and where it is now: in a hurry too
+ * the track follows the streets. Built anew it is the same, so that posting it twice does no harm.
+ */
+export function trackOf(plan: DrivePlan, drive: { started: number; now: number; speed: number }): TrackPoint[] {
+  const { started, now, speed } = drive;
+  const elapsed = ((now - started) / 1000) * speed;
+  const points = plan.points.map(
+    ({ lat, lon, atSec }): TrackPoint => ({ lat, lon, at: Math.round(started + (atSec / speed) * 1000) }),
+  );
+  if (elapsed >= plan.seconds) return points.filter(({ at }) => at <= now);
+  return [...points.filter(({ at }) => at < now), { ...positionAt(plan, elapsed), at: now }];
+}
+
 function pointsOf({ coordinates }: CarrierPath): Point[] {
   return coordinates.map(([lon, lat]) => ({ lat, lon }));
 }

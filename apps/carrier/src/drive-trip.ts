@@ -49,7 +49,8 @@ async function assign(world: World, { trips }: Road, trip: CarrierTrip): Promise
 }
 
 async function tell(world: World, road: Road, trip: CarrierTrip, step: Step & { kind: 'tell' }): Promise<void> {
-  const { type, parada } = step;
+  const { type, parada, way } = step;
+  if (way) await road.positions.add(trip.idViaje, way);
   await road.positions.flush(trip.idViaje);
   await world.api.tell(trip.idViaje, { type, parada, timestamp: stamp(world) });
   world.log(`trip ${trip.idViaje} ${WORDS[type] ?? type}${parada === null ? '' : ` ${parada}`}`);
@@ -77,7 +78,7 @@ export async function takeStep(world: World, road: Road, trip: CarrierTrip): Pro
       await tell(world, road, trip, step);
       return true;
     case 'drive':
-      await road.positions.add(trip.idViaje, { ...step.position, velocidad: step.kmh, timestamp: stamp(world) });
+      await road.positions.add(trip.idViaje, step.way);
       return false;
     case 'close':
       await close(world, road, trip);

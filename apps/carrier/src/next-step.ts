@@ -1,17 +1,23 @@
 import type { CarrierTrip } from '@traza/contract';
-import { isOver, type Point } from '@traza/domain';
+import { isOver } from '@traza/domain';
 import type { EventType } from './api.ts';
-import { type DrivePlan, positionAt } from './drive-plan.ts';
+import { type DrivePlan, type TrackPoint, trackOf } from './drive-plan.ts';
 import type { Fate } from './fate.ts';
 
 /** What a driver does now. */
 export type Step =
   | { kind: 'nothing' }
   | { kind: 'assign' }
-  | { kind: 'tell'; type: EventType; parada: number | null }
-  | { kind: 'drive'; position: Point; kmh: number }
+  /** An arrival comes after the last of the way to it. */
+  | { kind: 'tell'; type: EventType; parada: number | null; way?: Way }
+  | { kind: 'drive'; way: Way }
   /** Costs, then finalizado. */
   | { kind: 'close' };
+
+export interface Way {
+  track: TrackPoint[];
+  kmh: number;
+}
 
 export interface TripPlans {
   approach: DrivePlan;
@@ -85,9 +91,9 @@ function driveTo(situation: Situation, { approach, legs }: TripPlans, heading: n
   const plan = heading === 0 ? approach : legs[heading - 1];
   const started = timeOf(situation.trip, 'circulando', heading);
   if (!plan || started === undefined) return NOTHING;
-  const elapsed = since(started, situation);
-  if (elapsed >= plan.seconds) return { kind: 'tell', type: 'arribado', parada: heading };
-  return { kind: 'drive', position: positionAt(plan, elapsed), kmh: plan.kmh };
+  const way = { track: trackOf(plan, { ...situation, started }), kmh: plan.kmh };
+  const isThere = since(started, situation) >= plan.seconds;
+  return isThere ? { kind: 'tell', type: 'arribado', parada: heading, way } : { kind: 'drive', way };
 }
 
 function leaveStop(situation: Situation, stop: number, arrival: number): Step {

@@ -1,4 +1,5 @@
 import type { CarrierApi, Position } from './api.ts';
+import type { Way } from './next-step.ts';
 
 const FLUSH_MS = 2500;
 /** As many as the server takes in one call. */
@@ -6,26 +7,38 @@ const MAX_POSITIONS = 500;
 
 /** Positions on their way to the server, a few seconds' worth in each call. */
 export interface PositionBuffer {
-  add(idViaje: number, position: Position): Promise<void>;
+  /** Takes what is new of the way of a trip. */
+  add(idViaje: number, way: Way): Promise<void>;
   /** Sends what waits: before any event that may end the following of the car. */
   flush(idViaje: number): Promise<void>;
   drop(idViaje: number): void;
 }
 
+interface Batch {
+  positions: Position[];
+  since: number;
+  /** The moment of the newest position taken, sent or not. */
+  until: number;
+}
+
 export function createPositionBuffer(api: Pick<CarrierApi, 'postPositions'>, now: () => number): PositionBuffer {
-  const batches = new Map<number, { positions: Position[]; since: number }>();
+  const batches = new Map<number, Batch>();
   async function flush(idViaje: number): Promise<void> {
     const batch = batches.get(idViaje);
-    if (!batch) return;
+    if (!batch || batch.positions.length === 0) return;
     await api.postPositions(idViaje, batch.positions.slice(-MAX_POSITIONS));
-    batches.delete(idViaje);
+    batches.set(idViaje, { ...batch, positions: [] });
   }
   return {
     flush,
-    async add(idViaje, position) {
-      const batch = batches.get(idViaje) ?? { positions: [], since: now() };
-      batch.positions.push(position);
-      batches.set(idViaje, batch);
+    async add(idViaje, { track, kmh }) {
+      const batch = batches.get(idViaje) ?? { positions: [], since: now(), until: 0 };
+      const news = track.filter(({ at }) => at > batch.until);
+      if (batch.positions.length === 0) batch.since = now();
+      batch.positions.push(
+        ...news.map(({ lat, lon, at }) => ({ lat, lon, timestamp: new Date(at).toISOString(), velocidad: kmh })),
+      );
+      batches.set(idViaje, { ...batch, until: news.at(-1)?.at ?? batch.until });
       if (now() - batch.since >= FLUSH_MS) await flush(idViaje);
     },
     drop: (idViaje) => void batches.delete(idViaje),

@@ -19,6 +19,7 @@ const PATH: CarrierPath = {
 /** A server of one order: what it was told, in order. */
 function fakeServer() {
   const calls: string[] = [];
+  const moments: number[] = [];
   const state: { trip: CarrierTrip | undefined; offer: Offer | undefined; away: boolean; refuse: string | undefined } =
     {
       trip: undefined,
@@ -66,12 +67,15 @@ function fakeServer() {
       const status = type === 'iniciado' || type === 'finalizado' ? type : trip().status;
       state.trip = { ...trip(), status, eventos: [...trip().eventos, { type, parada, timestamp }] };
     },
-    postPositions: async (_, positions) => note(`positions ${positions.length}`),
+    async postPositions(_, positions) {
+      note(`positions ${positions.length}`);
+      for (const { timestamp } of positions) moments.push(Date.parse(timestamp));
+    },
     postCosts: async (_, lines) => note(`costs ${lines.map(({ importe }) => importe).join('+')}`),
     tripPath: async () => PATH,
     findPath: async () => PATH,
   };
-  return { api, calls, state };
+  return { api, calls, moments, state };
 }
 
 function anOffer(idSolicitud: number): Offer {
@@ -126,9 +130,13 @@ describe('the simulated carrier', () => {
       'costs 9850.5',
       'finalizado',
     ]);
-    const sent = server.calls.filter((call) => call.startsWith('positions')).map((call) => Number(call.split(' ')[1]));
-    expect(sent.reduce((a, b) => a + b, 0)).toBeGreaterThan(1150);
-    expect(Math.max(...sent)).toBeLessThanOrEqual(4);
+    expect(server.moments.length).toBeGreaterThan(1150);
+    expect(server.moments).toEqual(server.moments.toSorted((a, b) => a - b));
+    expect(new Set(server.moments).size).toBe(server.moments.length);
+    expect(Math.max(...server.moments)).toBeLessThanOrEqual(clock);
+    // about three seconds in each call
+    const calls = server.calls.filter((call) => call.startsWith('positions')).length;
+    expect(server.moments.length / calls).toBeGreaterThan(2.5);
   });
 
   test('one that was killed at any moment leaves the same trip', async () => {

@@ -174,7 +174,8 @@ export const listQuery = z.object({
   q: z.string().max(100).optional(),
   status: z.enum(['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado']).optional(),
   type: z.enum(['trip', 'package']).optional(),
-  group: z.coerce.number().int().min(-1).optional(),
+  /** -1: people without a group (DT-11). */
+  group: z.literal('-1').transform(Number).or(id).optional(),
   since: day.optional(),
   until: day.optional(),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),

@@ -1,8 +1,9 @@
+import type { CSSProperties } from 'react';
 import classes from './map.module.css';
 import { MarkerList } from './marker-list.tsx';
 import { type Flat, project } from './mercator.ts';
 import { mapColors, PALETTES } from './palette.ts';
-import type { LatLon, MapProps } from './types.ts';
+import type { LatLon, MapProps, Padding } from './types.ts';
 import { useScheme } from './use-scheme.ts';
 
 /** Room around the drawing, as a share of its larger side. */
@@ -17,14 +18,20 @@ interface Frame {
 }
 
 /** Stops and routes without a base map, for browsers in which the map library cannot start. */
-export function SketchMap({ label, markers = [], lines = [], vehicle, fit = [] }: MapProps) {
+export function SketchMap({ label, markers = [], lines = [], vehicle, fit = [], padding }: MapProps) {
   const palette = PALETTES[useScheme()];
   const points: readonly LatLon[] = [...markers, ...lines.flatMap(({ coordinates }) => coordinates), ...fit];
   const frame = frameAround(points.map(project));
   const place = (point: LatLon): Flat => toFrame(project(point), frame);
   return (
     <div className={classes['map']} style={mapColors(palette)} data-testid="sketch-map">
-      <svg className={classes['sketch']} viewBox="0 0 1000 1000" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+      <svg
+        className={classes['sketch']}
+        viewBox="0 0 1000 1000"
+        preserveAspectRatio="xMidYMid meet"
+        aria-hidden="true"
+        style={roomFor(padding)}
+      >
         {lines.map(({ id, tone, coordinates }) => (
           <polyline key={id} data-tone={tone} points={coordinates.map((point) => pair(place(point))).join(' ')} />
         ))}
@@ -44,6 +51,18 @@ export function SketchMap({ label, markers = [], lines = [], vehicle, fit = [] }
       <MarkerList label={label} markers={markers} vehicle={vehicle ?? null} />
     </div>
   );
+}
+
+/** The drawing keeps clear of panels, and at least a third of a small screen to itself. */
+function roomFor(padding: Padding | undefined): CSSProperties {
+  if (!padding) return {};
+  const { left, right, top, bottom } = padding;
+  return {
+    paddingLeft: `min(${left}px, 33%)`,
+    paddingRight: `min(${right}px, 33%)`,
+    paddingTop: top,
+    paddingBottom: bottom,
+  };
 }
 
 function frameAround(points: readonly Flat[]): Frame {

@@ -1,6 +1,6 @@
 import { Map as MapView } from '@vis.gl/react-maplibre';
 import { type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useBaseData } from './base-data.ts';
 import { BaseLayers } from './base-layers.tsx';

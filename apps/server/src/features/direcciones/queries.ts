@@ -45,7 +45,7 @@ function matches(words: readonly string[]): RawBuilder<SqlBool> {
 
 /** Nearest first where the caller says from where, else most used by the caller; squared degrees are enough to sort. */
 function order(near: AddressFilter['near']): Expression<unknown> {
-  if (!near) return sql`times_used desc, d.id`;
+  if (!near) return sql`coalesce(u.veces, 0) desc, d.id`;
   const shrink = Math.cos((near.lat * Math.PI) / 180);
   return sql`power(d.lat - ${near.lat}, 2) + power((d.lon - ${near.lon}) * ${shrink}, 2), d.id`;
 }

@@ -47,7 +47,7 @@ describe('GET /pedidos/usuario', () => {
   });
 
   test('XT-03 a client without an account there, or that does not exist, is 403', async () => {
-    for (const idClient of [await server.idCliente('Río Salud'), 999_999, 99_999_999_999]) {
+    for (const idClient of [await server.idCliente('Río Salud'), 999_999]) {
       const { status, body } = await get('pablo.empleado', { idClient });
       expect([status, body]).toEqual([403, { code: 'forbidden' }]);
     }
@@ -96,11 +96,11 @@ describe('GET /pedidos/usuario', () => {
   test.each([
     ['limit=0'], ['limit=51'], ['limit=100000'], ['limit=NaN'], ['limit=1.5'],
     ['offset=-1'], ['offset=10001'], ['offset=x'],
-    ['status=iniciado'], ['status=Confirmado'], ['status=Fallo'], ['type=carpool'], ['group=-2'], ['group=x'],
+    ['status=iniciado'], ['status=Confirmado'], ['status=Fallo'], ['type=carpool'], ['group=-2'], ['group=x'], ['group=0'], ['group=9999999999'],
     ['since=2026-11-01'], ['until=2026-11-01'], ['since=2026-11-02&until=2026-11-01'],
     ['since=2026-02-30&until=2026-03-01'], ['since=2026-2-3&until=2026-03-01'], ['since[]=a'], ['since=2026-11-01&since=2026-11-02&until=2026-11-03'],
     ['cursor=x'], ['cursor=2026-11-20T09:00:00-03:00'], ['cursor=2026-11-20T09:00:00-03:00,a'],
-    ['provider=otro'], ['idClient=0'], ['idClient=x'], [`q=${'x'.repeat(101)}`],
+    ['provider=otro'], ['idClient=0'], ['idClient=x'], ['idClient=9999999999'], [`q=${'x'.repeat(101)}`],
   ])('XT-19 %s is 400 bad_input', async (query) => {
     const client = query.startsWith('idClient') ? '' : `idClient=${andina}&`;
     const { status, body } = await server.call('GET', `/pedidos/usuario?${client}${query}`, { as: 'pablo.empleado' });
@@ -164,7 +164,6 @@ describe('GET /pedidos/usuario', () => {
     expect(await of('gabi.grupo', -1)).toEqual([]);
     expect(await of('pablo.empleado', idOf('Operaciones'))).toEqual([operaciones]);
     expect(await of('pablo.empleado', idOf('Ventas'))).toEqual([]);
-    expect(await list('ana.admin', { ...day('2026-05-01'), group: 9_999_999_999 })).toEqual([]);
   });
 });
 

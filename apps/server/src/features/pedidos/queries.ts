@@ -8,8 +8,6 @@ export interface ItemRow {
   minutosAnulacionTardia: number;
 }
 
-const MAX_ID = 2_147_483_647;
-
 /** An order of one of the given clients by its number. */
 export async function findItem(
   db: Executor,
@@ -17,7 +15,7 @@ export async function findItem(
   clase: 's' | 'v',
   id: number,
 ): Promise<ItemRow | undefined> {
-  if (id > MAX_ID || idsCliente.length === 0) return undefined;
+  if (idsCliente.length === 0) return undefined;
   return db
     .selectFrom('pedido as p')
     .innerJoin('cliente as c', 'c.id', 'p.idCliente')
@@ -34,7 +32,7 @@ export async function findViajeOfSolicitud(
   idsCliente: readonly number[],
   idSolicitud: number,
 ): Promise<number | undefined> {
-  if (idSolicitud > MAX_ID || idsCliente.length === 0) return undefined;
+  if (idsCliente.length === 0) return undefined;
   const row = await db
     .selectFrom('solicitud')
     .select('idViaje')

@@ -216,7 +216,7 @@ describe('the end of a trip', () => {
     expect(viaje.metros).toBeLessThan(6000);
     const lines = await linesOf(idViaje);
     expect(lines).toMatchObject([
-      { concepto: 'kilometros', cantidad: (viaje.metros ?? 0) / 1000, unidad: 'km', obs: '' },
+      { concepto: 'kilometros', cantidad: Math.round((viaje.metros ?? 0) / 10) / 100, unidad: 'km', obs: '' },
     ]);
     expect(viaje.importeTotal).toBe(lines[0]?.importe);
   });

@@ -15,6 +15,7 @@ interface ServiceDetailProps {
 export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
   const { idTipoVehiculo, tipoVehiculo, descripcionTipoVehiculo, precotizacion, esperaMin, esperaMax } = service;
   const box = useReturnFocus();
+  useEscape(onClose);
 
   return (
     <div
@@ -23,11 +24,6 @@ export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
       tabIndex={-1}
       className={styles['detail']}
       aria-label={`Detalle del servicio ${tipoVehiculo}`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
     >
       <header className={styles['header']}>
         <span className={styles['vehicle']}>
@@ -65,4 +61,14 @@ function useReturnFocus() {
     };
   }, []);
   return box;
+}
+
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    function handle(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    }
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [onEscape]);
 }

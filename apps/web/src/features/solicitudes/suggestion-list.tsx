@@ -48,6 +48,7 @@ export function SuggestionList({ id, list, active, isStale, onChoose }: Suggesti
           key={`${suggestion.source} ${suggestion.street}`}
           id={optionId(id, index)}
           role="option"
+          tabIndex={-1}
           aria-selected={index === active}
           className={styles['option']}
           onMouseDown={(event) => event.preventDefault()}

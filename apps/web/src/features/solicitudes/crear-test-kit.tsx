@@ -1,0 +1,159 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { CreatedSolicitud, RouteReply, Suggestion } from '@traza/contract';
+import type { ServiceOption } from '@traza/domain';
+import type { Session } from '#lib/session.ts';
+import { type Answers, fakeApi } from '../../test/fake-api.ts';
+import { aSession } from '../../test/people.ts';
+import { renderUi } from '../../test/render.tsx';
+import { CrearPage } from './crear-page.tsx';
+
+export function aSuggestion(changes: Partial<Suggestion> = {}): Suggestion {
+  return {
+    id: 5,
+    alias: '',
+    info: '',
+    street: 'Av. Corrientes 1234, CABA',
+    lat: -34.6037,
+    lon: -58.3842,
+    source: 'general-5',
+    timesUsed: 0,
+    isCached: false,
+    precision: 'exacta',
+    ...changes,
+  };
+}
+
+export const corrientes = aSuggestion();
+export const florida = aSuggestion({ id: 6, street: 'Florida 100, CABA', lat: -34.607, lon: -58.375, source: 'fav-6' });
+export const aeroparque = aSuggestion({
+  id: 7,
+  street: 'Aeroparque Jorge Newbery, CABA',
+  lat: -34.5592,
+  lon: -58.4156,
+  source: 'general-7',
+});
+
+export function aService(changes: Partial<ServiceOption> = {}): ServiceOption {
+  return {
+    idTipoVehiculo: 2,
+    tipoVehiculo: 'Básico',
+    descripcionTipoVehiculo: 'Auto, hasta 4 pasajeros',
+    precotizacion: 9850.5,
+    textoPrecotizado: '$9.850,50',
+    esperaMin: 12,
+    esperaMax: 20,
+    ...changes,
+  };
+}
+
+const route: RouteReply = {
+  meters: 7250,
+  seconds: 1230,
+  estimated: false,
+  geoJson: {
+    type: 'LineString',
+    coordinates: [
+      [-58.3842, -34.6037],
+      [-58.375, -34.607],
+    ],
+  },
+};
+
+export function anAnswer(changes: Partial<CreatedSolicitud> = {}): CreatedSolicitud {
+  return {
+    idSolicitud: 48213,
+    estado: 'A',
+    fechaHoraSalida: '2026-03-10T10:30:00-03:00',
+    asap: true,
+    precotizacion: 9850.5,
+    links: [{ rel: 'self', href: '/sgv/rest/solicitudes/48213' }],
+    planificacion: null,
+    ...changes,
+  };
+}
+
+/** What the server says when nothing special happens. */
+export function answers(changes: Answers = {}): Answers {
+  return {
+    'GET /clientes/:idCliente/antelacion': { data: { antelacionAlta: 30 } },
+    'GET /direcciones/v2/search/': ({ query }) => ({
+      data: query['query'] ? [corrientes, florida, aeroparque] : [florida],
+    }),
+    'GET /direcciones/terminales/': { data: { isTerminal: false, terminal: null } },
+    'GET /direcciones/rutas/v3/:route/': { data: route },
+    'GET /sgv/rest/v3/servicios': [
+      aService({ idTipoVehiculo: 8, tipoVehiculo: 'Premium', precotizacion: -1 }),
+      aService({ idTipoVehiculo: 3, tipoVehiculo: 'Corporativo', precotizacion: 12_000 }),
+      aService(),
+    ],
+    'POST /rest/solicitudes/simples': anAnswer(),
+    'POST /direcciones/v1/usos/:id/:type/': undefined,
+    'GET /sgv/rest/solicitudes/:idSolicitud': { solicitudes: {} },
+    ...changes,
+  };
+}
+
+/** The page as the router shows it, beside a bare list of orders. */
+export async function openCrear(changes: Answers = {}, session: Session = aSession()) {
+  const api = fakeApi(answers(changes));
+  const root = createRootRoute();
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/crear', component: CrearPage }),
+    createRoute({ getParentRoute: () => root, path: '/pedidos', component: () => <p>Mis pedidos</p> }),
+  ];
+  const history = createMemoryHistory({ initialEntries: ['/crear'] });
+  const router = createRouter({ routeTree: root.addChildren(routes), history });
+  await act(() => router.load());
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a small router of the test in place of the registered one
+  const ui = <RouterProvider router={router as never} />;
+  const view = renderUi(ui, { session });
+  return { api, history, user: userEvent.setup(), ...view };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+export async function openForm(user: User): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Continuar' }));
+}
+
+/** Opens a section by its header. */
+export async function openSection(user: User, title: RegExp): Promise<void> {
+  const header = await screen.findByRole('button', { name: title });
+  if (header.getAttribute('aria-expanded') !== 'true') await user.click(header);
+}
+
+/** Chooses an address in the open address section; the field is the only combobox on the page. */
+export async function chooseAddress(
+  user: User,
+  end: 'Origen' | 'Destino',
+  text: string,
+  option: RegExp,
+): Promise<void> {
+  await user.type(await screen.findByRole('combobox', { name: end }), text);
+  await user.click(await screen.findByRole('option', { name: option }, { timeout: 3000 }));
+}
+
+/** Origin and destination chosen: the services are asked for. */
+export async function fillEnds(user: User, destination: RegExp = /Florida 100/): Promise<void> {
+  await openForm(user);
+  await chooseAddress(user, 'Origen', 'corrientes 1234', /Corrientes 1234/);
+  await chooseAddress(user, 'Destino', 'florida', destination);
+}
+
+/** Everything that PARAMI asks for. */
+export async function fillForm(user: User): Promise<void> {
+  await fillEnds(user);
+  await user.click(await screen.findByRole('button', { name: /^Básico/ }));
+}
+
+export function confirmButton(name: RegExp = /^(Pedir|Reservar)/): HTMLElement {
+  return screen.getByRole('button', { name });
+}
