@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { STATUSES, trackingTimeline } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
+import { rowText } from '#lib/timeline-text.ts';
 import {
   etaText,
   headline,
   mailSubject,
   morePeople,
   routeLabel,
-  rowText,
   shareText,
   startLabel,
   statusLabel,

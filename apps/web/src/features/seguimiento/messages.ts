@@ -1,17 +1,15 @@
 import type { Tracking } from '@traza/contract';
 import {
-  capitalise,
   formatDayShortMonth,
   formatMinutesLeft,
   formatNumber,
   formatTime,
-  formatWaiting,
   MISSING,
   type Status,
   stopTag,
   type Timeline,
-  type TimelineRow,
 } from '@traza/domain';
+import type { TimelineContext } from '#lib/timeline-text.ts';
 import type { TrackingProblem } from './tracking-state.ts';
 
 export const TEXT = {
@@ -72,29 +70,6 @@ export function startLabel(inicio: string): string {
 /** `Recorrido cotizado • 12,10 km` (T-255). */
 export function routeLabel(kilometers: number | null): string {
   return `Recorrido cotizado • ${kilometers === null ? MISSING : `${formatNumber(kilometers, 2)} km`}`;
-}
-
-/** `Origen`, `Parada 1`, `Destino`. */
-export function stopName(index: number, stops: number): string {
-  return capitalise(stopTag(index, stops));
-}
-
-export interface TimelineContext {
-  stops: number;
-  minutesLeft: number | null;
-  /** Milliseconds of the server's clock. */
-  nowMs: number;
-}
-
-/** The sentence of a row (orders.md §4; T-265…T-268). */
-export function rowText(row: TimelineRow, { stops, minutesLeft, nowMs }: TimelineContext): string {
-  if (row.rowType === 'eta') return `Espera llegar en ${formatMinutesLeft(minutesLeft)} min`;
-  if (row.rowType === 'waiting') return `Esperando hace ${formatWaiting(Date.parse(row.since ?? ''), nowMs)} min`;
-  if (row.parada === null) return capitalise(row.type);
-  const tag = stopTag(row.parada, stops);
-  if (row.type === 'circulando') return `En camino a ${tag}`;
-  if (row.type === 'arribado') return row.parada === stops - 1 ? 'Finalizado' : `Arribado en ${tag}`;
-  return capitalise(row.type);
 }
 
 /** `Tiempo estimado a origen: 12 min`, while the vehicle drives to a stop (T-270). */

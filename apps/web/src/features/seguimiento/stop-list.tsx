@@ -1,5 +1,6 @@
 import type { TrackedStop } from '@traza/contract';
-import { stopName, TEXT } from './messages.ts';
+import { stopName } from '#lib/timeline-text.ts';
+import { TEXT } from './messages.ts';
 import classes from './stop-list.module.css';
 import type { StopRange } from './tracking-lines.ts';
 

@@ -1,7 +1,8 @@
 import type { TrackedStop } from '@traza/contract';
 import { formatTime, ORDERS, type Timeline, type TimelineRow, truncate } from '@traza/domain';
 import { useEffect, useRef } from 'react';
-import { rowText, TEXT, type TimelineContext } from './messages.ts';
+import { rowText, type TimelineContext } from '#lib/timeline-text.ts';
+import { TEXT } from './messages.ts';
 import classes from './timeline-view.module.css';
 
 interface TimelineViewProps {
@@ -25,7 +26,14 @@ export function TimelineView({ timeline, context, paradas, orientation }: Timeli
 
   if (timeline.rows.length === 0) return <p className={classes['empty']}>{TEXT.noEvents}</p>;
   return (
-    <ol ref={list} className={classes['timeline']} data-orientation={orientation} aria-label={TEXT.timeline}>
+    <ol
+      ref={list}
+      className={classes['timeline']}
+      data-orientation={orientation}
+      aria-label={TEXT.timeline}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={orientation === 'horizontal' ? 0 : undefined}
+    >
       {timeline.rows.map((row) => (
         <TimelineStep key={`${row.type} ${row.parada}`} row={row} context={context} paradas={paradas} />
       ))}

@@ -2,8 +2,9 @@ import type { Tracking } from '@traza/contract';
 import { furthestStop, stopTag } from '@traza/domain';
 import { useMemo, useState } from 'react';
 import { useConfiguration } from '#lib/settings.ts';
+import { stopName } from '#lib/timeline-text.ts';
 import { LazyMap, type MapMarker, type Padding } from '#map/lazy-map.tsx';
-import { stopName, TEXT } from './messages.ts';
+import { TEXT } from './messages.ts';
 import { type StopRange, trackingLines } from './tracking-lines.ts';
 import type { TrackingState } from './tracking-state.ts';
 

@@ -1,0 +1,101 @@
+import { parseSearch, readPeriod } from '@traza/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW } from '../../../test/constants.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertSolicitud } from '../../../test/orders.ts';
+import { type PageRequest, pageQuery } from './scope-sql.ts';
+
+let server: TestServer;
+let request: PageRequest;
+
+/** Enough rows of several clients for the planner to care: copies of one order, spread over a year. */
+beforeAll(async () => {
+  server = await startTestServer();
+  const { idSolicitud, idCliente } = await insertSolicitud(server.db);
+  const person = await server.db.selectFrom('pedidoPersona').selectAll().where('idPedido', '=', idSolicitud).executeTakeFirstOrThrow();
+  const rio = await server.idCliente('Río Salud');
+  await sql`
+    insert into pedido
+    select 200000 + i, case when i % 4 = 0 then ${rio}::int else id_cliente end, clase, id_public || i,
+      datetime - i * interval '30 minutes', creado, modificado, tipo,
+      (array['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado'])[1 + i % 5], substatus, id_carpool, id_agencia,
+      importe_total, search || case when i % 500 = 0 then ' quiroga ' else '' end, item
+    from pedido, generate_series(1, 12000) i where id = ${idSolicitud}`.execute(server.db);
+  await sql`
+    insert into pedido_persona select id_cliente, id, ${person.idPersona}::int + id % 40, true, datetime from pedido where id >= 200000`.execute(server.db);
+  await sql`
+    insert into pedido_ceco select id_cliente, id, 1 + id % 6, datetime from pedido where id >= 200000`.execute(server.db);
+  await sql`
+    insert into pedido_grupo select id_cliente, id, 1 + id % 4, datetime from pedido where id >= 200000`.execute(server.db);
+  for (const table of ['pedido', 'pedido_persona', 'pedido_ceco', 'pedido_grupo']) {
+    await sql`vacuum analyze ${sql.table(table)}`.execute(server.db);
+  }
+  const period = readPeriod({ since: '2026-01-01', until: '2026-12-31' }, TEST_NOW);
+  if ('code' in period) throw new Error(period.code);
+  request = {
+    idsCliente: [idCliente],
+    idPersona: person.idPersona,
+    scope: { kind: 'client' },
+    period,
+    statuses: [],
+    tipo: undefined,
+    grupo: undefined,
+    terms: [],
+    after: undefined,
+    offset: 0,
+    limit: 50,
+  };
+});
+afterAll(() => server.close());
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Plans'?: Plan[];
+}
+
+async function nodesOf(query: RawBuilder<unknown>): Promise<Plan[]> {
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`explain (analyze, format json) ${query}`
+    .withPlugin({ transformQuery: ({ node }) => node, transformResult: async ({ result }) => result })
+    .execute(server.db.withoutPlugins());
+  const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flatten(Plan)));
+}
+
+/** Orders may be sorted once they are the few of a page, never the many of a client. */
+function sortedRows(nodes: readonly Plan[]): number {
+  return Math.max(0, ...nodes.filter((node) => node['Node Type'].includes('Sort')).flatMap((node) => (node.Plans ?? []).map((child) => child['Actual Rows'] * child['Actual Loops'])));
+}
+
+describe('the plan of a page', () => {
+  const own = { kind: 'some' as const, own: true, cecos: [], grupos: [], carpools: false };
+  test.each<[string, Partial<PageRequest>, string]>([
+    ['all of a client', {}, 'pedido_lista'],
+    ['a status', { statuses: ['finalizado'] }, 'pedido_status'],
+    ['confirmado and iniciado', { statuses: ['confirmado', 'iniciado'] }, 'pedido_status'],
+    ['a group of the client', { grupo: 2 }, 'pedido_grupo_lista'],
+    ['the own orders', { scope: own }, 'pedido_persona_lista'],
+    ['own and group', { scope: { ...own, grupos: [2] } }, 'pedido_grupo_lista'],
+    ['cost centres', { scope: { ...own, own: false, cecos: [1, 2] } }, 'pedido_ceco_lista'],
+    ['a deep page', { after: { datetime: Temporal.Instant.from('2026-08-01T00:00:00Z'), id: 1 } }, 'pedido_lista'],
+  ])('%s reads %s and sorts no big set', async (_, overrides, index) => {
+    const nodes = await nodesOf(pageQuery({ ...request, ...overrides }));
+    expect(nodes.map((node) => node['Index Name'])).toContain(index);
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan on pedido');
+    expect(sortedRows(nodes)).toBeLessThanOrEqual(250);
+  });
+
+  test('a rare word is found by its trigrams', async () => {
+    const nodes = await nodesOf(pageQuery({ ...request, terms: parseSearch('quiroga') }));
+    expect(nodes.map((node) => node['Index Name'])).toContain('pedido_search');
+  });
+
+  test('no condition that was not asked for, and no name', () => {
+    const compiled = pageQuery(request).compile(server.db);
+    expect(compiled.sql).not.toMatch(/is null or|status|tipo|pedido_grupo|like/);
+    expect(compiled).not.toHaveProperty('name');
+  });
+});

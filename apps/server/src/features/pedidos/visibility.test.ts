@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertViaje, type TestTrip } from '../../../test/orders.ts';
+
+/** Orders of one day, each by what makes it somebody's. */
+const ORDERS = {
+  pablo: { requester: 'pablo.empleado', ceco: 'Sistemas' },
+  pabloTravels: { requester: 'mario.rutas', ceco: 'Sistemas', tickets: [{ who: 'pablo.empleado' }] },
+  gabiVentas: { requester: 'gabi.grupo', ceco: 'Sistemas' },
+  ventasTravels: { requester: 'mario.rutas', ceco: 'Sistemas', tickets: [{ who: 'gabi.grupo' }] },
+  cecoComercial: { requester: 'mario.rutas', ceco: 'Comercial', tickets: [{ nombre: 'Juan Paz' }] },
+  shared: {
+    requester: 'mario.rutas',
+    ceco: 'Sistemas',
+    tickets: [
+      { who: 'pablo.empleado', ceco: 'Logística', coef: 60 },
+      { who: 'gabi.grupo', ceco: 'Sistemas', coef: 40 },
+    ],
+  },
+  carpool: { requester: 'sol.sinpermisos', ceco: 'Sistemas', idCarpool: 1, tickets: [{ nombre: 'Ana Paz' }] },
+  rio: { client: 'Río Salud', requester: 'rita.rio' },
+} as const satisfies Record<string, TestTrip>;
+type Order = keyof typeof ORDERS;
+const ALL_OF_ANDINA = Object.keys(ORDERS).filter((order) => order !== 'rio') as Order[];
+
+/** What each person sees in /pedidos/usuario, and one by one (orders.md §3.2). */
+const PERSONAS: Record<string, { list: readonly Order[]; one: readonly Order[] }> = {
+  'ana.admin': { list: ALL_OF_ANDINA, one: ALL_OF_ANDINA },
+  'pablo.empleado': { list: ['pablo', 'pabloTravels', 'shared'], one: ['pablo', 'pabloTravels', 'shared'] },
+  'gabi.grupo': { list: ['gabiVentas', 'ventasTravels', 'shared'], one: ['gabiVentas', 'ventasTravels', 'shared'] },
+  'ceci.cecos': { list: [], one: ['cecoComercial', 'shared'] },
+  'gero.grupos': { list: [], one: ['gabiVentas', 'ventasTravels', 'shared'] },
+  'mario.rutas': {
+    list: ['pabloTravels', 'ventasTravels', 'cecoComercial', 'shared'],
+    one: ['pabloTravels', 'ventasTravels', 'cecoComercial', 'shared', 'carpool'],
+  },
+  'sol.sinpermisos': { list: ['carpool'], one: ['carpool'] },
+  'marta.multi': { list: [], one: ['rio'] },
+  'rita.rio': { list: [], one: ['rio'] },
+  'pia.particular': { list: [], one: [] },
+};
+
+let server: TestServer;
+let andina: number;
+const ids = new Map<Order, number>();
+beforeAll(async () => {
+  server = await startTestServer();
+  andina = await server.idCliente('Andina Servicios');
+  for (const order of Object.keys(ORDERS) as Order[]) ids.set(order, (await insertViaje(server.db, ORDERS[order])).idViaje);
+});
+afterAll(() => server.close());
+
+const one = (as: string, order: Order, query = '') => server.call('GET', `/pedidos/sgv/v/${ids.get(order)}${query}`, { as });
+
+describe.each(Object.entries(PERSONAS))('%s', (username, { list, one: seen }) => {
+  test('T-036 T-323 T-325 T-326 the list', async () => {
+    const { status, body } = await server.call('GET', `/pedidos/usuario?idClient=${andina}`, { as: username });
+    if (username === 'rita.rio' || username === 'pia.particular') {
+      expect([status, body]).toEqual([403, { code: 'forbidden' }]);
+      return;
+    }
+    const found = body.data.map(({ id }: { id: number }) => id).toSorted();
+    expect(found).toEqual(list.map((order) => ids.get(order)).toSorted());
+  });
+
+  test.each(Object.keys(ORDERS) as Order[])('XT-01 XT-02 the order %s and its costs', async (order) => {
+    const answer = await one(username, order);
+    const costs = await server.call('GET', `/pedidos/v1/v/${ids.get(order)}/costos`, { as: username });
+    const expected = seen.includes(order) ? 200 : 404;
+    expect([answer.status, costs.status]).toEqual([expected, expected]);
+    if (expected === 404) expect([answer.body, costs.body]).toEqual([{ code: 'not_found' }, { code: 'not_found' }]);
+  });
+});
+
+describe('what is seen of a shared order', () => {
+  interface Ticket {
+    coefProrrateo: number;
+    ceco: unknown;
+    legajoSolicitante: unknown;
+    pasajero: { name: string; phone: unknown; legajo: unknown; username: unknown };
+  }
+  async function tickets(as: string, query = ''): Promise<Ticket[]> {
+    const { body } = await one(as, 'shared', query);
+    return body.data.extras.pasajes;
+  }
+
+  test('who asked and the client see every ticket whole', async () => {
+    for (const as of ['mario.rutas', 'ana.admin']) {
+      expect((await tickets(as)).map(({ coefProrrateo, ceco }) => [coefProrrateo, ceco !== null])).toEqual([[60, true], [40, true]]);
+    }
+  });
+
+  test('a passenger sees the names of the others, and no phone, legajo, cost centre or amount of theirs', async () => {
+    const [mine, other] = await tickets('pablo.empleado');
+    expect(mine).toMatchObject({ coefProrrateo: 60, ceco: { alias: 'Logística' }, pasajero: { username: 'pablo.empleado' } });
+    expect(mine?.pasajero.phone).toBeTruthy();
+    expect(other).toMatchObject({
+      coefProrrateo: 0,
+      ceco: null,
+      legajoSolicitante: null,
+      pasajero: { name: 'Godoy, Gabriela', phone: null, legajo: null, username: null },
+    });
+  });
+
+  test('DT-03 an auditor sees the audited tickets only; the stops and the total stay', async () => {
+    for (const [as, name] of [['ceci.cecos', 'Peralta, Pablo'], ['gero.grupos', 'Godoy, Gabriela']] as const) {
+      const { body } = await one(as, 'shared');
+      const { pasajes, paradas } = body.data.extras;
+      expect(pasajes.map(({ pasajero }: Ticket) => pasajero.name)).toEqual([name]);
+      expect(paradas).toHaveLength(2);
+      expect(paradas[0].idPasajesAsc).toEqual([pasajes[0].idPasaje]);
+    }
+  });
+
+  test('S7 the share is that of the tickets seen', async () => {
+    const share = async (as: string) =>
+      (await server.call('GET', `/pedidos/v1/v/${ids.get('shared')}/costos`, { as })).body.result.costos.coefProrrateo;
+    expect(await share('mario.rutas')).toBe(100);
+    expect(await share('ceci.cecos')).toBe(60);
+    expect(await share('pablo.empleado')).toBe(60);
+    expect(await share('gero.grupos')).toBe(40);
+  });
+
+  test('DT-07 onlyRelated and onlyVisibles only take away', async () => {
+    expect(await tickets('pablo.empleado', '?onlyRelated=true')).toHaveLength(1);
+    expect(await tickets('mario.rutas', '?onlyRelated=true')).toHaveLength(2);
+    expect((await one('ana.admin', 'shared', '?onlyRelated=true')).status).toBe(404);
+    expect(await tickets('ceci.cecos', '?onlyVisibles=true')).toHaveLength(1);
+    expect(await tickets('ana.admin', '?onlyVisibles=true')).toHaveLength(2);
+    expect(await tickets('ana.admin', '?onlyVisibles=false&onlyRelated=false')).toHaveLength(2);
+    expect((await one('pia.particular', 'shared', '?onlyVisibles=false')).status).toBe(404);
+  });
+
+  test('the group of an order is membership now (DT-03)', async () => {
+    const cuenta = await server.db
+      .selectFrom('cuenta')
+      .innerJoin('usuario', 'usuario.idPersona', 'cuenta.idPersona')
+      .select(['cuenta.id', 'cuenta.idGrupo'])
+      .where('usuario.username', '=', 'gabi.grupo')
+      .executeTakeFirstOrThrow();
+    const move = (idGrupo: number | null) => server.db.updateTable('cuenta').set({ idGrupo }).where('id', '=', cuenta.id).execute();
+    await move(null);
+    expect((await one('gero.grupos', 'gabiVentas')).status).toBe(404);
+    await move(cuenta.idGrupo);
+    expect((await one('gero.grupos', 'gabiVentas')).status).toBe(200);
+  });
+});

@@ -1,0 +1,17 @@
+import { chromium } from '@playwright/test';
+import { FLAGS, findBrowser } from './browser.ts';
+const { env, ...b } = await findBrowser();
+const browser = await chromium.launch({ ...b, args: FLAGS, chromiumSandbox: false, env: { ...process.env, ...env } as Record<string,string> });
+const base = process.env.BASE ?? 'http://127.0.0.1:3056';
+const ctx = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires', colorScheme: process.env.DARK ? 'dark':'light' });
+const page = await ctx.newPage();
+page.on('console', m => ['error','warning'].includes(m.type()) && console.log('console', m.type(), m.text()));
+page.on('pageerror', e => console.log('pageerror', e));
+page.on('response', r => r.status() >= 400 && console.log(r.status(), r.url()));
+const shot = (n: string) => page.screenshot({ path: `/tmp/shots/${n}.png` });
+await page.goto(base + '/login'); await page.waitForTimeout(800); await shot('login');
+await page.getByLabel('Usuario').fill('pablo.empleado'); await page.getByLabel('Contraseña', { exact: true }).fill('Traza2026'); await page.getByRole('button', { name: 'Ingresar' }).click();
+await page.waitForURL('**/crear'); await page.waitForTimeout(2500); await shot('crear-1');
+await page.getByText('Para mí').first().click().catch(e=>console.log('no Para mi')); await page.getByRole('button', { name: 'Continuar' }).click(); await page.waitForTimeout(1200); await shot('crear-2');
+console.log((await page.locator('body').innerText()).slice(0, 1500));
+await browser.close();
