@@ -12,6 +12,12 @@ const shot = (n: string) => page.screenshot({ path: `/tmp/shots/${n}.png` });
 await page.goto(base + '/login'); await page.waitForTimeout(800); await shot('login');
 await page.getByLabel('Usuario').fill('pablo.empleado'); await page.getByLabel('Contraseña', { exact: true }).fill('Traza2026'); await page.getByRole('button', { name: 'Ingresar' }).click();
 await page.waitForURL('**/crear'); await page.waitForTimeout(2500); await shot('crear-1');
-await page.getByText('Para mí').first().click().catch(e=>console.log('no Para mi')); await page.getByRole('button', { name: 'Continuar' }).click(); await page.waitForTimeout(1200); await shot('crear-2');
-console.log((await page.locator('body').innerText()).slice(0, 1500));
+
+await page.getByRole('button', { name: 'Continuar' }).click();
+const origin = page.getByRole('combobox', { name: /origen/i });
+await origin.fill('Av. Corrientes 1234'); await page.waitForTimeout(1800); await shot('crear-3');
+await page.getByRole('option').first().click(); await page.waitForTimeout(800); await shot('crear-4');
+const dest = page.getByRole('combobox', { name: /destino/i });
+await dest.fill('Aeroparque'); await page.waitForTimeout(1800); await page.getByRole('option').first().click(); await page.waitForTimeout(2500); await shot('crear-5');
+console.log((await page.locator('main').innerText()));
 await browser.close();

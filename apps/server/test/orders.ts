@@ -1,4 +1,11 @@
-import { type EventType, type OrderType, plusMinutes, type SolicitudState, type Status, type Substatus } from '@traza/domain';
+import {
+  type EventType,
+  type OrderType,
+  plusMinutes,
+  type SolicitudState,
+  type Status,
+  type Substatus,
+} from '@traza/domain';
 import type { Db, Tx } from '../src/db/database.ts';
 import { projectPedidos } from '../src/features/pedidos/project.ts';
 import { newPublicId } from '../src/lib/ids.ts';
@@ -41,7 +48,13 @@ export interface TestTrip extends TestRequest {
   fin?: Temporal.Instant | null;
   events?: readonly { tipo: EventType; parada?: number; ts: Temporal.Instant }[];
   total?: number | null;
-  lines?: readonly { concepto: 'kilometros' | 'espera' | 'otros'; cantidad: number; unidad: string; importe: number; obs?: string }[];
+  lines?: readonly {
+    concepto: 'kilometros' | 'espera' | 'otros';
+    cantidad: number;
+    unidad: string;
+    importe: number;
+    obs?: string;
+  }[];
   ratings?: readonly { who: string; stars: number; obs?: string; ts: Temporal.Instant }[];
   voucher?: string;
   quotedRoute?: readonly (readonly [number, number])[] | null;
@@ -125,7 +138,11 @@ async function insertRequestRow(db: Db, order: TestRequest, idViaje: number | nu
   return { idCliente, idSolicitud: id, idPublic, idsPasaje: [] };
 }
 
-async function insertStops(db: Db, order: TestRequest, owner: { idCliente: number; idSolicitud: number; idViaje: number | null }) {
+async function insertStops(
+  db: Db,
+  order: TestRequest,
+  owner: { idCliente: number; idSolicitud: number; idViaje: number | null },
+) {
   const rows = await db
     .insertInto('parada')
     .values(
@@ -210,9 +227,29 @@ async function insertTripRow(db: Db, order: TestTrip, idCliente: number) {
           .select(['id', 'integrado'])
           .where('denominacion', '=', order.agencia ?? 'Remises del Plata')
           .executeTakeFirstOrThrow();
-  const driver = carrier && (await db.selectFrom('chofer').select('id').where('idAgencia', '=', carrier.id).orderBy('id').limit(1).executeTakeFirst());
-  const car = carrier && (await db.selectFrom('vehiculo').select('id').where('idAgencia', '=', carrier.id).orderBy('id').limit(1).executeTakeFirst());
-  const tarifa = await db.selectFrom('tarifa').select('id').where('idTipoVehiculo', '=', VEHICLE_TYPE).executeTakeFirstOrThrow();
+  const driver =
+    carrier &&
+    (await db
+      .selectFrom('chofer')
+      .select('id')
+      .where('idAgencia', '=', carrier.id)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst());
+  const car =
+    carrier &&
+    (await db
+      .selectFrom('vehiculo')
+      .select('id')
+      .where('idAgencia', '=', carrier.id)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst());
+  const tarifa = await db
+    .selectFrom('tarifa')
+    .select('id')
+    .where('idTipoVehiculo', '=', VEHICLE_TYPE)
+    .executeTakeFirstOrThrow();
   const route = order.quotedRoute === undefined ? STOPS.map(({ lat, lon }) => [lon, lat]) : order.quotedRoute;
   return db
     .insertInto('viaje')
@@ -254,7 +291,9 @@ export async function insertViaje(db: Db, order: TestTrip = {}): Promise<Inserte
   const stops = await insertStops(db, order, { idCliente, idSolicitud, idViaje: trip.id });
   for (const ticket of order.tickets ?? [{ who: order.requester ?? 'pablo.empleado' }]) {
     const other =
-      ticket.requester === undefined ? undefined : await insertRequestRow(db, { ...order, requester: ticket.requester }, trip.id);
+      ticket.requester === undefined
+        ? undefined
+        : await insertRequestRow(db, { ...order, requester: ticket.requester }, trip.id);
     const asked = ticket.tipo === 'ASIENTO VACÍO' ? null : (other?.idSolicitud ?? idSolicitud);
     const owner = { idCliente, idSolicitud: asked, idViaje: trip.id };
     inserted.idsPasaje.push(await insertTicket(db, ticket, owner, stops, order.ceco));

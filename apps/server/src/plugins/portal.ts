@@ -14,12 +14,12 @@ function pageOf(url: string): 'index.html' | 'seguimiento.html' {
 }
 
 /** Serves the built portal: hashed assets for ever, pages with a nonce each, the same page for every screen path. */
-export const portal = fp<{ settings: Settings }>(async (app: FastifyInstance, { settings }) => {
+export const portal = fp<{ settings: Settings; dist?: string }>(async (app: FastifyInstance, { settings, dist = DIST }) => {
   const pages = new Map<string, string>();
   function page(name: string): string {
     const kept = pages.get(name);
     if (kept !== undefined) return kept;
-    const path = join(DIST, name);
+    const path = join(dist, name);
     if (!existsSync(path)) throw new AppError('not_found');
     const html = readFileSync(path, 'utf8');
     pages.set(name, html);
@@ -35,11 +35,13 @@ export const portal = fp<{ settings: Settings }>(async (app: FastifyInstance, { 
       .type('text/html; charset=utf-8')
       .send(page(name).replaceAll('__CSP_NONCE__', nonce));
   }
-  if (existsSync(DIST)) {
+  if (existsSync(dist)) {
     await app.register(fastifyStatic, {
-      root: DIST,
+      root: dist,
       index: false,
-      wildcard: true,
+      // one route for each built file; pages go through sendPage, which gives them their nonce
+      wildcard: false,
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
       preCompressed: true,
       serveDotFiles: false,
       setHeaders(response, path) {

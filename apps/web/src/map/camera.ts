@@ -40,7 +40,8 @@ export function placeCamera(map: MapRef, { bounds, center, zoom, padding }: Came
   const { clientWidth, clientHeight } = map.getContainer();
   const room = clampPadding(padding, clientWidth, clientHeight);
   const duration = isAnimated ? MOVE_MS : 0;
-  if (bounds) map.fitBounds(bounds, { padding: room, maxZoom: NEAREST_FIT, duration });
+  // both leave the same padding behind, so that the zoom buttons work around what is seen between the panels
+  if (bounds) map.fitBounds(bounds, { padding: room, absolutePadding: true, maxZoom: NEAREST_FIT, duration });
   else map.easeTo({ center: [center.lon, center.lat], zoom, padding: room, duration });
 }
 

@@ -3,7 +3,7 @@ export interface LatLon {
   lon: number;
 }
 
-export type MarkerKind = 'origen' | 'parada' | 'destino' | 'vehiculo' | 'direccion';
+type MarkerKind = 'origen' | 'parada' | 'destino' | 'vehiculo' | 'direccion';
 
 export interface MapMarker extends LatLon {
   id: string;

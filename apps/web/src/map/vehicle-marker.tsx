@@ -38,7 +38,7 @@ export function VehicleMarker({ vehicle }: { vehicle: MapVehicle }) {
 }
 
 /** Seen from above and pointing north; only a dot until its direction is known. */
-export function VehicleIcon() {
+function VehicleIcon() {
   return (
     <svg className={classes['vehicle']} viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
       <circle className={classes['vehicleHalo']} cx="22" cy="22" r="21" />

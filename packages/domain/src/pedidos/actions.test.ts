@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ActionSubject, actionsOf, type ActionViewer, canChangeSeats } from './actions.ts';
+import { type ActionSubject, type ActionViewer, actionsOf, canChangeSeats } from './actions.ts';
 import { type Cancellable, isLateCancellation, whyNotCancellable } from './cancellation.ts';
-import { type Status, STATUSES, SUBSTATUSES } from './status.ts';
+import { STATUSES, type Status, SUBSTATUSES } from './status.ts';
 import { isTrackable } from './tracking.ts';
 
 const at = (time: string) => Temporal.Instant.from(`2026-11-20T${time}-03:00`);
@@ -25,7 +25,9 @@ const requester: ActionViewer = { isRequester: true, isPassenger: false, hasRate
 const passenger: ActionViewer = { ...requester, isRequester: false, isPassenger: true };
 const stranger: ActionViewer = { ...requester, isRequester: false };
 const rels = (order: Partial<ActionSubject>, viewer: ActionViewer) =>
-  actionsOf(subject(order), viewer, 15, NOW).map(({ rel }) => rel).join(' ');
+  actionsOf(subject(order), viewer, 15, NOW)
+    .map(({ rel }) => rel)
+    .join(' ');
 
 describe('actions of an order (orders.md §3.3)', () => {
   const ended = { ended: at('09:00:00') };
@@ -34,7 +36,12 @@ describe('actions of an order (orders.md §3.3)', () => {
     ['registrado, somebody else', { isTrip: false, status: 'registrado', integrado: false }, passenger, ''],
     ['confirmado, the requester', {}, requester, 'seguimiento anular'],
     ['confirmado, T-152 not the requester', {}, passenger, 'seguimiento'],
-    ['confirmado, T-150 a ticket anulando', { tickets: [{ isEmpty: false, anulando: true }] }, requester, 'seguimiento'],
+    [
+      'confirmado, T-150 a ticket anulando',
+      { tickets: [{ isEmpty: false, anulando: true }] },
+      requester,
+      'seguimiento',
+    ],
     ['confirmado, DT-60 not integrated', { integrado: false }, requester, 'anular'],
     ['iniciado', { status: 'iniciado' }, requester, 'seguimiento'],
     ['finalizado', { status: 'finalizado', ...ended }, requester, 'seguimiento calificar'],
@@ -44,10 +51,31 @@ describe('actions of an order (orders.md §3.3)', () => {
     ['calificado by another', { status: 'calificado', ...ended }, passenger, 'seguimiento calificar'],
     ['anulado', { status: 'anulado', ...ended }, requester, 'seguimiento'],
     ['T-151 a fixed route', { isCarpool: true }, requester, 'seguimiento quitar'],
-    ['a fixed route with an empty seat', { isCarpool: true, tickets: [{ isEmpty: false, anulando: false }, { isEmpty: true, anulando: false }] }, requester, 'seguimiento quitar agregar'],
-    ['a fixed route, T-161 manageFixedRoutes', { isCarpool: true }, { ...stranger, manageFixedRoutes: true }, 'seguimiento quitar'],
+    [
+      'a fixed route with an empty seat',
+      {
+        isCarpool: true,
+        tickets: [
+          { isEmpty: false, anulando: false },
+          { isEmpty: true, anulando: false },
+        ],
+      },
+      requester,
+      'seguimiento quitar agregar',
+    ],
+    [
+      'a fixed route, T-161 manageFixedRoutes',
+      { isCarpool: true },
+      { ...stranger, manageFixedRoutes: true },
+      'seguimiento quitar',
+    ],
     ['a fixed route, a passenger', { isCarpool: true }, passenger, 'seguimiento'],
-    ['T-156 a fixed route of empty seats', { isCarpool: true, tickets: [{ isEmpty: true, anulando: false }] }, requester, 'seguimiento'],
+    [
+      'T-156 a fixed route of empty seats',
+      { isCarpool: true, tickets: [{ isEmpty: true, anulando: false }] },
+      requester,
+      'seguimiento',
+    ],
   ])('%s', (_, order, viewer, expected) => {
     expect(rels(order, viewer)).toBe(expected);
   });
@@ -57,7 +85,11 @@ describe('actions of an order (orders.md §3.3)', () => {
       for (const substatus of SUBSTATUSES) {
         const isOpen = status === 'registrado' || status === 'confirmado';
         const expected = isOpen && (substatus === '' || substatus === 'a origen');
-        expect([status, substatus, canChangeSeats(subject({ isCarpool: true, status, substatus }))]).toEqual([status, substatus, expected]);
+        expect([status, substatus, canChangeSeats(subject({ isCarpool: true, status, substatus }))]).toEqual([
+          status,
+          substatus,
+          expected,
+        ]);
       }
     }
   });
@@ -74,7 +106,7 @@ describe('cancellation (DT-29)', () => {
   ])('%s', (_, overrides, now, expected) => {
     expect(isLateCancellation(order(overrides), 15, at(now))).toBe(expected);
   });
-  test('the minutes are the client\'s', () => {
+  test("the minutes are the client's", () => {
     expect(isLateCancellation(order({}), 60, at('14:00:00'))).toBe(true);
     expect(isLateCancellation(order({}), 60, at('13:59:59'))).toBe(false);
   });
@@ -108,4 +140,3 @@ describe('the public link (DT-23)', () => {
     expect(link(status, ended, false)).toBe(false);
   });
 });
-

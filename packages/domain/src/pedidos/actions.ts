@@ -35,7 +35,12 @@ export function canChangeSeats({ isCarpool, status, substatus, tickets }: Action
 }
 
 /** What the caller may do with an order now (orders.md §3.3). The calls themselves check again. */
-export function actionsOf(order: ActionSubject, viewer: ActionViewer, lateMin: number, now: Temporal.Instant): PedidoAction[] {
+export function actionsOf(
+  order: ActionSubject,
+  viewer: ActionViewer,
+  lateMin: number,
+  now: Temporal.Instant,
+): PedidoAction[] {
   const actions: PedidoAction[] = [];
   if (order.isTrip && isTrackable(order, now)) actions.push({ rel: 'seguimiento' });
   if (order.isTrip && isEnded(order.status) && (viewer.isRequester || viewer.isPassenger) && !viewer.hasRated) {

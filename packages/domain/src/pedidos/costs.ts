@@ -33,7 +33,10 @@ export interface Billed extends OrderState {
 }
 
 /** What an order costs: nothing when cancelled in time, the minimum when late or failed, else its lines (T-125, T-128). */
-export function chargesOf({ status, substatus, lines, total, minimo }: Billed): { total: Cents | null; lines: BilledLine[] } {
+export function chargesOf({ status, substatus, lines, total, minimo }: Billed): {
+  total: Cents | null;
+  lines: BilledLine[];
+} {
   if (status === 'anulado') return { total: toCentsExact(0), lines: [] };
   if (isLateOutcome(substatus)) {
     const charged = total ?? minimo;

@@ -5,8 +5,8 @@ import {
   itemRest,
   itemTitle,
   itemWarning,
-  lateReason,
   type ListedOrder,
+  lateReason,
   mergeOrders,
   statusIcon,
   stopsBetween,
@@ -23,14 +23,23 @@ function ticket(name: string | null, change: Partial<Ticket> = {}): Ticket {
 const parcel = ticket(null, { tipo: 'ENVIO' });
 const emptySeat = ticket(null, { tipo: 'ASIENTO VACÍO', idCarpool: 4 });
 
-function order(change: Partial<Omit<ListedOrder, 'extras'>> & { extras?: Partial<ListedOrder['extras']> } = {}): ListedOrder {
+function order(
+  change: Partial<Omit<ListedOrder, 'extras'>> & { extras?: Partial<ListedOrder['extras']> } = {},
+): ListedOrder {
   return {
     type: 'trip',
     status: 'confirmado',
     substatus: '',
     actions: [],
     ...change,
-    extras: { type: 'v', cotizacion: 100, importeTotal: null, pasajes: [ticket('Pérez, Ana')], paradas: [1, 2], ...change.extras },
+    extras: {
+      type: 'v',
+      cotizacion: 100,
+      importeTotal: null,
+      pasajes: [ticket('Pérez, Ana')],
+      paradas: [1, 2],
+      ...change.extras,
+    },
   };
 }
 
@@ -49,10 +58,25 @@ test.each([
 describe('T-068 the title', () => {
   test.each<[string, Partial<ListedOrder['extras']>, ListedOrder['type'], unknown]>([
     ['of a trip is its first passenger', {}, 'trip', { kind: 'person', name: 'Pérez, Ana' }],
-    ['of a trip without a passenger is the requester', { pasajes: [parcel] }, 'trip', { kind: 'person', name: 'Gómez Luis' }],
+    [
+      'of a trip without a passenger is the requester',
+      { pasajes: [parcel] },
+      'trip',
+      { kind: 'person', name: 'Gómez Luis' },
+    ],
     ['of a package is its type', { pasajes: [parcel] }, 'package', { kind: 'package' }],
-    ['of a carpool is that it is one', { pasajes: [emptySeat, ticket('Paz, Leo', { idCarpool: 4 })] }, 'trip', { kind: 'carpool' }],
-    ['takes a name that came whole', { pasajes: [ticket(null, { pasajero: { name: 'Invitado Externo', firstName: null, lastName: null } })] }, 'trip', { kind: 'person', name: 'Invitado Externo' }],
+    [
+      'of a carpool is that it is one',
+      { pasajes: [emptySeat, ticket('Paz, Leo', { idCarpool: 4 })] },
+      'trip',
+      { kind: 'carpool' },
+    ],
+    [
+      'takes a name that came whole',
+      { pasajes: [ticket(null, { pasajero: { name: 'Invitado Externo', firstName: null, lastName: null } })] },
+      'trip',
+      { kind: 'person', name: 'Invitado Externo' },
+    ],
   ])('%s', (_name, extras, type, title) => {
     expect(itemTitle(order({ type, extras }))).toEqual(title);
   });
@@ -61,10 +85,20 @@ describe('T-068 the title', () => {
 test.each<[string, Ticket[], ListedOrder['type'], { pasajeros: number; envios: number }]>([
   ['one passenger', [ticket('A, A')], 'trip', { pasajeros: 0, envios: 0 }],
   ['two passengers', [ticket('A, A'), ticket('B, B')], 'trip', { pasajeros: 1, envios: 0 }],
-  ['three passengers and a parcel', [ticket('A, A'), ticket('B, B'), ticket('C, C'), parcel], 'trip', { pasajeros: 2, envios: 1 }],
+  [
+    'three passengers and a parcel',
+    [ticket('A, A'), ticket('B, B'), ticket('C, C'), parcel],
+    'trip',
+    { pasajeros: 2, envios: 1 },
+  ],
   ['a parcel', [parcel], 'package', { pasajeros: 0, envios: 0 }],
   ['two parcels', [parcel, parcel], 'package', { pasajeros: 0, envios: 1 }],
-  ['a carpool with two of four seats sold', [emptySeat, emptySeat, ticket('A, A', { idCarpool: 4 }), ticket('B, B', { idCarpool: 4 })], 'trip', { pasajeros: 2, envios: 0 }],
+  [
+    'a carpool with two of four seats sold',
+    [emptySeat, emptySeat, ticket('A, A', { idCarpool: 4 }), ticket('B, B', { idCarpool: 4 })],
+    'trip',
+    { pasajeros: 2, envios: 0 },
+  ],
 ])('T-069 T-070 beside the title of %s', (_name, pasajes, type, rest) => {
   expect(itemRest(order({ type, extras: { pasajes } }))).toEqual(rest);
 });
@@ -83,8 +117,16 @@ describe('T-075 T-076 T-077 the price', () => {
     ['of a trip is its total', order({ extras: { importeTotal: 150 } }), { kind: 'amount', pesos: 150 }],
     ['of a trip of total zero is zero', order({ extras: { importeTotal: 0 } }), { kind: 'amount', pesos: 0 }],
     ['of a trip without total is its quote', order(), { kind: 'amount', pesos: 100 }],
-    ['of a request is its quote, whatever else it carries', order({ extras: { type: 's', importeTotal: 150 } }), { kind: 'amount', pesos: 100 }],
-    ['of an annulled order is nothing', order({ status: 'anulado', extras: { importeTotal: 150 } }), { kind: 'annulled' }],
+    [
+      'of a request is its quote, whatever else it carries',
+      order({ extras: { type: 's', importeTotal: 150 } }),
+      { kind: 'amount', pesos: 100 },
+    ],
+    [
+      'of an annulled order is nothing',
+      order({ status: 'anulado', extras: { importeTotal: 150 } }),
+      { kind: 'annulled' },
+    ],
     ['without a quote is none', order({ extras: { cotizacion: null } }), { kind: 'unquoted' }],
     ['of a negative quote is none', order({ extras: { cotizacion: -1 } }), { kind: 'unquoted' }],
   ])('%s', (_name, listed, price) => {

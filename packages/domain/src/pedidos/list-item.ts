@@ -95,7 +95,9 @@ export function itemWarning({ actions, extras }: ListedOrder): 'anulando' | 'cal
 
 /** Why a finished order was not driven, or undefined (T-081). */
 export function lateReason({ substatus }: OrderState): 'Cancelado en origen' | 'Fallo' | undefined {
-  return isLateOutcome(substatus) && (substatus === 'Fallo' || substatus === 'Cancelado en origen') ? substatus : undefined;
+  return isLateOutcome(substatus) && (substatus === 'Fallo' || substatus === 'Cancelado en origen')
+    ? substatus
+    : undefined;
 }
 
 /** Whether an order can still change by itself: the portal keeps looking at it. */
@@ -125,5 +127,7 @@ export function mergeOrders<O extends Placed>(loaded: readonly O[], fresh: reado
 
 /** The trip that a request became, among orders that came (T-048). */
 export function tripOfRequest<O extends Placed>(orders: readonly O[], idSolicitud: number): O | undefined {
-  return orders.find(({ extras }) => extras.type === 'v' && extras.pasajes.some((ticket) => ticket.idSolicitud === idSolicitud));
+  return orders.find(
+    ({ extras }) => extras.type === 'v' && extras.pasajes.some((ticket) => ticket.idSolicitud === idSolicitud),
+  );
 }

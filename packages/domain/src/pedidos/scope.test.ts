@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CorporateAccount } from '../cuentas/account.ts';
 import { type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
-import { canSeePedido, pedidoScope, type PedidoSection, type TicketOwners, type Viewer, viewTickets } from './scope.ts';
+import { canSeePedido, type PedidoSection, pedidoScope, type TicketOwners, type Viewer, viewTickets } from './scope.ts';
 
 const VENTAS = { id: 4, alias: 'Ventas' };
 const OTHER = { id: 5, alias: 'Soporte' };
@@ -35,15 +35,61 @@ const forbidden = { kind: 'forbidden' };
 describe('orders.md §3.2, one row a permission', () => {
   const rows: [string, readonly PermissionKey[], Record<PedidoSection, object>][] = [
     ['none', [], { usuario: own, informes: forbidden, recorridos: forbidden, pedido: own }],
-    ['T-323 showClientPedidos', ['showClientPedidos', 'showReports'], { usuario: client, informes: client, recorridos: forbidden, pedido: client }],
-    ['T-327 showClientPedidos without showReports', ['showClientPedidos'], { usuario: client, informes: forbidden, recorridos: forbidden, pedido: client }],
-    ['DT-01 manageGroups + manageEmpleados', ['manageGroups', 'manageEmpleados'], { usuario: client, informes: forbidden, recorridos: forbidden, pedido: client }],
-    ['DT-01 manageGroups only', ['manageGroups'], { usuario: { ...own, grupos: [4] }, informes: forbidden, recorridos: forbidden, pedido: { ...own, grupos: [4] } }],
-    ['T-325 showCeCoPedidos', ['showCeCoPedidos', 'showReports'], { usuario: own, informes: { ...none, cecos: [31] }, recorridos: forbidden, pedido: { ...own, cecos: [31] } }],
-    ['T-326 showGroupPedidos', ['showGroupPedidos', 'showReports'], { usuario: own, informes: { ...none, grupos: [5] }, recorridos: forbidden, pedido: { ...own, grupos: [5] } }],
-    ['DT-02 showReports and no role', ['showReports'], { usuario: own, informes: none, recorridos: forbidden, pedido: own }],
-    ['manageFixedRoutes', ['manageFixedRoutes'], { usuario: own, informes: forbidden, recorridos: { ...none, carpools: true }, pedido: { ...own, carpools: true } }],
-    ['roles add up', ['manageGroups', 'showCeCoPedidos', 'showGroupPedidos', 'showReports'], { usuario: { ...own, grupos: [4] }, informes: { ...none, cecos: [31], grupos: [5] }, recorridos: forbidden, pedido: { ...own, cecos: [31], grupos: [5, 4] } }],
+    [
+      'T-323 showClientPedidos',
+      ['showClientPedidos', 'showReports'],
+      { usuario: client, informes: client, recorridos: forbidden, pedido: client },
+    ],
+    [
+      'T-327 showClientPedidos without showReports',
+      ['showClientPedidos'],
+      { usuario: client, informes: forbidden, recorridos: forbidden, pedido: client },
+    ],
+    [
+      'DT-01 manageGroups + manageEmpleados',
+      ['manageGroups', 'manageEmpleados'],
+      { usuario: client, informes: forbidden, recorridos: forbidden, pedido: client },
+    ],
+    [
+      'DT-01 manageGroups only',
+      ['manageGroups'],
+      { usuario: { ...own, grupos: [4] }, informes: forbidden, recorridos: forbidden, pedido: { ...own, grupos: [4] } },
+    ],
+    [
+      'T-325 showCeCoPedidos',
+      ['showCeCoPedidos', 'showReports'],
+      { usuario: own, informes: { ...none, cecos: [31] }, recorridos: forbidden, pedido: { ...own, cecos: [31] } },
+    ],
+    [
+      'T-326 showGroupPedidos',
+      ['showGroupPedidos', 'showReports'],
+      { usuario: own, informes: { ...none, grupos: [5] }, recorridos: forbidden, pedido: { ...own, grupos: [5] } },
+    ],
+    [
+      'DT-02 showReports and no role',
+      ['showReports'],
+      { usuario: own, informes: none, recorridos: forbidden, pedido: own },
+    ],
+    [
+      'manageFixedRoutes',
+      ['manageFixedRoutes'],
+      {
+        usuario: own,
+        informes: forbidden,
+        recorridos: { ...none, carpools: true },
+        pedido: { ...own, carpools: true },
+      },
+    ],
+    [
+      'roles add up',
+      ['manageGroups', 'showCeCoPedidos', 'showGroupPedidos', 'showReports'],
+      {
+        usuario: { ...own, grupos: [4] },
+        informes: { ...none, cecos: [31], grupos: [5] },
+        recorridos: forbidden,
+        pedido: { ...own, cecos: [31], grupos: [5, 4] },
+      },
+    ],
   ];
   test.each(rows)('%s', (_, permisos, expected) => {
     for (const section of ['usuario', 'informes', 'recorridos', 'pedido'] as const) {
@@ -83,8 +129,20 @@ describe('which tickets of an order are seen (DT-03)', () => {
     ['a stranger: nothing', own, [others], 'hidden', false],
     ['a cost centre: its tickets', { ...none, cecos: [32] }, [others, ticket({ idCeco: 33 })], 'whole hidden', true],
     ['a cost centre of none of them', { ...none, cecos: [31] }, [others], 'hidden', false],
-    ['a group: tickets of its members', { ...none, grupos: [4] }, [ticket({}), ticket({ idPersona: 95 })], 'whole hidden', true],
-    ['a group: tickets its members asked for', { ...none, grupos: [4] }, [ticket({ idPersona: null, idPersonaSol: 90 })], 'whole', true],
+    [
+      'a group: tickets of its members',
+      { ...none, grupos: [4] },
+      [ticket({}), ticket({ idPersona: 95 })],
+      'whole hidden',
+      true,
+    ],
+    [
+      'a group: tickets its members asked for',
+      { ...none, grupos: [4] },
+      [ticket({ idPersona: null, idPersonaSol: 90 })],
+      'whole',
+      true,
+    ],
     ['another group', { ...none, grupos: [6] }, [ticket({})], 'hidden', false],
     ['no group is not the group of strangers', { ...none, grupos: [6] }, [others], 'hidden', false],
     ['an empty seat opens no order', { ...none, cecos: [32] }, [empty], 'whole', false],

@@ -7,7 +7,14 @@ const ORDER = {
     { nombre: 'Tomás', apellido: 'Ruiz Núñez' },
     { nombre: 'Juan Paz', apellido: null },
   ],
-  texts: ['Andina Servicios', 'Av. Corrientes 1234, Buenos Aires', 'Casa central', 'AB123CD', 'Logística 100% propia', null],
+  texts: [
+    'Andina Servicios',
+    'Av. Corrientes 1234, Buenos Aires',
+    'Casa central',
+    'AB123CD',
+    'Logística 100% propia',
+    null,
+  ],
 };
 const PUBLIC_ID = '3q2-7wAAQ0m8Yx1sZ4tKdg';
 const finds = (typed: string) => matchesSearch(searchTextOf(ORDER), PUBLIC_ID, parseSearch(typed));

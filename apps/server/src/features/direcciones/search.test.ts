@@ -47,7 +47,7 @@ async function idUsuario(username: string): Promise<number> {
 
 async function search(query: Record<string, string | number>, as = 'pablo.empleado'): Promise<Suggestion[]> {
   const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-  const { status, body } = await server.call('GET', `/direcciones/v2/search/?${text}`, { as });
+  const { status, body } = await server.call('GET', `/direcciones/v2/search/?${text.toString()}`, { as });
   expect(status).toBe(200);
   return body.data;
 }

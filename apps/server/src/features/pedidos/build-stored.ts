@@ -1,6 +1,6 @@
 import {
-  carriesPeople,
   type Cents,
+  carriesPeople,
   chargesOf,
   isOver,
   pesosFromCents,
@@ -9,8 +9,8 @@ import {
   toWire,
 } from '@traza/domain';
 import { buildParada, buildPasaje } from './build-tickets.ts';
-import type { BarePedido, StoredPedido, StoredTrip } from './stored.ts';
 import type { ParadaRow, PasajeRow, RatingRow, SolicitudRow, Sources, ViajeRow } from './source-queries.ts';
+import type { BarePedido, StoredPedido, StoredTrip } from './stored.ts';
 
 /** The rows of one order. */
 interface Parts {
@@ -54,9 +54,7 @@ function ticketsOf(status: Status, idCarpool: number | null, { paradas, pasajes,
   const solicitudOf = (row: PasajeRow) => asked.get(row.idSolicitud ?? 0);
   return {
     paradas: paradas.map((row) => buildParada(row, pasajes)),
-    pasajes: pasajes.map((row) =>
-      buildPasaje(row, { status, idCarpool, solicitud: solicitudOf(row), ratings }),
-    ),
+    pasajes: pasajes.map((row) => buildPasaje(row, { status, idCarpool, solicitud: solicitudOf(row), ratings })),
     tickets: pasajes.map((row) => ({
       idPersona: row.idPersona,
       idPersonaSol: solicitudOf(row)?.idPersonaSol ?? null,

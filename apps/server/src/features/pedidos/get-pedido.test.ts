@@ -2,7 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, takeSolicitud, type TestTrip } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, type TestTrip, takeSolicitud } from '../../../test/orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('GET /pedidos/{provider}/{extrasType}/{id}', () => {
       status: 'calificado',
       substatus: '',
       resources: [{ rel: 'costos', href: `/pedidos/v1/v/${idViaje}/costos` }],
-      actions: [],
+      actions: [{ rel: 'seguimiento', href: `/seguimiento/${idPublic}` }],
     });
     expect(extras).toMatchObject({
       type: 'v',
@@ -77,10 +77,18 @@ describe('GET /pedidos/{provider}/{extrasType}/{id}', () => {
       duracion: 45,
       importeTotal: 13_000,
       calificaciones: [
-        { calificacion: 4, obs: 'Muy puntual', nombre: 'Peralta, Pablo', enDesacuerdo: false, timestamp: '2026-11-20T10:26:00-03:00' },
+        {
+          calificacion: 4,
+          obs: 'Muy puntual',
+          nombre: 'Peralta, Pablo',
+          enDesacuerdo: false,
+          timestamp: '2026-11-20T10:26:00-03:00',
+        },
       ],
     });
-    expect(extras.detalle.map(({ concepto, importe }: { concepto: string; importe: number }) => [concepto, importe])).toEqual([
+    expect(
+      extras.detalle.map(({ concepto, importe }: { concepto: string; importe: number }) => [concepto, importe]),
+    ).toEqual([
       ['kilometros', 11_250],
       ['espera', 1080],
       ['otros', 670],
@@ -114,14 +122,27 @@ describe('GET /pedidos/{provider}/{extrasType}/{id}', () => {
   });
 
   test('T-307 a request, and its actions', async () => {
-    const { idSolicitud } = await insertSolicitud(server.db, { estado: 'B', tipo: 'MENSAJERIA', tickets: [{ tipo: 'ENVIO' }] });
+    const { idSolicitud } = await insertSolicitud(server.db, {
+      estado: 'B',
+      tipo: 'MENSAJERIA',
+      tickets: [{ tipo: 'ENVIO' }],
+    });
     const { body } = await read('pablo.empleado', 's', idSolicitud);
     expect(body.data).toMatchObject({
       type: 'package',
       status: 'registrado',
       resources: [],
       actions: [{ rel: 'anular', href: `/pedidos/v1/s/${idSolicitud}`, aviso: { tardia: false, costoMinimo: 6000 } }],
-      extras: { type: 's', idSolicitud, estado: 'B', servicio: 'Traza', cotizacion: 12_100, distancia: 12.1, duracion: 45, esSolicitante: true },
+      extras: {
+        type: 's',
+        idSolicitud,
+        estado: 'B',
+        servicio: 'Traza',
+        cotizacion: 12_100,
+        distancia: 12.1,
+        duracion: 45,
+        esSolicitante: true,
+      },
     });
     expect(body.data.extras.pasajes[0]).toMatchObject({
       tipo: 'ENVIO',
@@ -164,17 +185,37 @@ describe('actions (orders.md §3.3)', () => {
   test.each<[string, TestTrip, string, string[]]>([
     ['T-095 confirmado, the requester', {}, 'pablo.empleado', ['seguimiento', 'anular']],
     ['T-095 not integrated', { agencia: 'Agencia Centro' }, 'pablo.empleado', ['anular']],
-    ['T-095 ended over a day ago', { status: 'calificado', fin: plusMinutes(TEST_NOW, -24 * 60) }, 'pablo.empleado', ['calificar']],
+    [
+      'T-095 ended over a day ago',
+      { status: 'calificado', fin: plusMinutes(TEST_NOW, -24 * 60) },
+      'pablo.empleado',
+      ['calificar'],
+    ],
     ['ended, unrated', { status: 'finalizado', fin: ended }, 'pablo.empleado', ['seguimiento', 'calificar']],
-    ['ended, rated by the caller', { status: 'calificado', fin: ended, ratings: [{ who: 'pablo.empleado', stars: 5, ts: ended }] }, 'pablo.empleado', ['seguimiento']],
+    [
+      'ended, rated by the caller',
+      { status: 'calificado', fin: ended, ratings: [{ who: 'pablo.empleado', stars: 5, ts: ended }] },
+      'pablo.empleado',
+      ['seguimiento'],
+    ],
     ['ended, an auditor', { status: 'finalizado', fin: ended }, 'ana.admin', ['seguimiento']],
-    ['a fixed route, the requester', { idCarpool: 1, tickets: [{ nombre: 'Juan' }, { tipo: 'ASIENTO VACÍO' }] }, 'pablo.empleado', ['seguimiento', 'quitar', 'agregar']],
-    ['a fixed route, its manager', { idCarpool: 1, tickets: [{ nombre: 'Juan' }] }, 'mario.rutas', ['seguimiento', 'quitar']],
+    [
+      'a fixed route, the requester',
+      { idCarpool: 1, tickets: [{ nombre: 'Juan' }, { tipo: 'ASIENTO VACÍO' }] },
+      'pablo.empleado',
+      ['seguimiento', 'quitar', 'agregar'],
+    ],
+    [
+      'a fixed route, its manager',
+      { idCarpool: 1, tickets: [{ nombre: 'Juan' }] },
+      'mario.rutas',
+      ['seguimiento', 'quitar'],
+    ],
   ])('%s', async (_, order, as, expected) => {
     expect(await rels(as, order)).toEqual(expected);
   });
 
-  test('DT-29 cancelling late is told with its cost, by the client\'s own minutes', async () => {
+  test("DT-29 cancelling late is told with its cost, by the client's own minutes", async () => {
     const { idViaje, idCliente } = await insertViaje(server.db, { departure: plusMinutes(TEST_NOW, 20) });
     const aviso = async () => {
       const { body } = await read('pablo.empleado', 'v', idViaje);
@@ -193,7 +234,11 @@ describe('actions (orders.md §3.3)', () => {
   });
 
   test('DT-04 a namesake of the requester is nobody', async () => {
-    const mario = await server.db.selectFrom('usuario').select('idPersona').where('username', '=', 'mario.rutas').executeTakeFirstOrThrow();
+    const mario = await server.db
+      .selectFrom('usuario')
+      .select('idPersona')
+      .where('username', '=', 'mario.rutas')
+      .executeTakeFirstOrThrow();
     const rename = (nombre: string, apellido: string) =>
       server.db.updateTable('persona').set({ nombre, apellido }).where('id', '=', mario.idPersona).execute();
     await rename('Pablo', 'Peralta');
@@ -225,7 +270,10 @@ describe('GET /pedidos/v1/v/{idViaje}/costos', () => {
     });
   });
   test('T-125 anulado costs nothing, T-128 late and failed the minimum', async () => {
-    expect(await costs({ status: 'anulado', fin, total: 1_000_000, lines })).toMatchObject({ importeTotal: 0, detalle: [] });
+    expect(await costs({ status: 'anulado', fin, total: 1_000_000, lines })).toMatchObject({
+      importeTotal: 0,
+      detalle: [],
+    });
     for (const substatus of ['Cancelado en origen', 'Fallo'] as const) {
       expect(await costs({ status: 'finalizado', substatus, fin, lines })).toMatchObject({
         importeTotal: 6000,

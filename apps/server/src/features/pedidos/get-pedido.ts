@@ -72,7 +72,8 @@ function narrow(seen: SeenPedido, actor: Actor, { onlyVisibles, onlyRelated }: N
       return owner && (owner.isEmpty || isRelated(owner, actor.idPersona)) ? view : 'hidden';
     });
   }
-  const isGone = (onlyVisibles || onlyRelated) && !owners.some(({ isEmpty }, index) => !isEmpty && views[index] !== 'hidden');
+  const isGone =
+    (onlyVisibles || onlyRelated) && !owners.some(({ isEmpty }, index) => !isEmpty && views[index] !== 'hidden');
   if (isGone) throw new AppError('not_found');
   return { ...seen, views };
 }

@@ -51,6 +51,7 @@ function readCursor(text: string): Cursor {
 export function refuseLists(url: string): void {
   const [, query = ''] = url.split('?');
   for (const key of new URLSearchParams(query).keys()) {
-    if (key.includes('[')) throw new AppError('bad_input', { fields: [{ field: key.replace(/\[.*/, ''), code: 'bad_input' }] });
+    if (key.includes('['))
+      throw new AppError('bad_input', { fields: [{ field: key.replace(/\[.*/, ''), code: 'bad_input' }] });
   }
 }

@@ -94,13 +94,37 @@ describe('GET /pedidos/usuario', () => {
   });
 
   test.each([
-    ['limit=0'], ['limit=51'], ['limit=100000'], ['limit=NaN'], ['limit=1.5'],
-    ['offset=-1'], ['offset=10001'], ['offset=x'],
-    ['status=iniciado'], ['status=Confirmado'], ['status=Fallo'], ['type=carpool'], ['group=-2'], ['group=x'], ['group=0'], ['group=9999999999'],
-    ['since=2026-11-01'], ['until=2026-11-01'], ['since=2026-11-02&until=2026-11-01'],
-    ['since=2026-02-30&until=2026-03-01'], ['since=2026-2-3&until=2026-03-01'], ['since[]=a'], ['since=2026-11-01&since=2026-11-02&until=2026-11-03'],
-    ['cursor=x'], ['cursor=2026-11-20T09:00:00-03:00'], ['cursor=2026-11-20T09:00:00-03:00,a'],
-    ['provider=otro'], ['idClient=0'], ['idClient=x'], ['idClient=9999999999'], [`q=${'x'.repeat(101)}`],
+    ['limit=0'],
+    ['limit=51'],
+    ['limit=100000'],
+    ['limit=NaN'],
+    ['limit=1.5'],
+    ['offset=-1'],
+    ['offset=10001'],
+    ['offset=x'],
+    ['status=iniciado'],
+    ['status=Confirmado'],
+    ['status=Fallo'],
+    ['type=carpool'],
+    ['group=-2'],
+    ['group=x'],
+    ['group=0'],
+    ['group=9999999999'],
+    ['since=2026-11-01'],
+    ['until=2026-11-01'],
+    ['since=2026-11-02&until=2026-11-01'],
+    ['since=2026-02-30&until=2026-03-01'],
+    ['since=2026-2-3&until=2026-03-01'],
+    ['since[]=a'],
+    ['since=2026-11-01&since=2026-11-02&until=2026-11-03'],
+    ['cursor=x'],
+    ['cursor=2026-11-20T09:00:00-03:00'],
+    ['cursor=2026-11-20T09:00:00-03:00,a'],
+    ['provider=otro'],
+    ['idClient=0'],
+    ['idClient=x'],
+    ['idClient=9999999999'],
+    [`q=${'x'.repeat(101)}`],
   ])('XT-19 %s is 400 bad_input', async (query) => {
     const client = query.startsWith('idClient') ? '' : `idClient=${andina}&`;
     const { status, body } = await server.call('GET', `/pedidos/usuario?${client}${query}`, { as: 'pablo.empleado' });
@@ -150,7 +174,11 @@ describe('GET /pedidos/usuario', () => {
 
   test('DT-11 a group, people without one, and XT-21 a group outside the own is empty', async () => {
     const departure = at('2026-05-01T09:00:00');
-    const groups = await server.db.selectFrom('grupo').select(['id', 'nombre']).where('idCliente', '=', andina).execute();
+    const groups = await server.db
+      .selectFrom('grupo')
+      .select(['id', 'nombre'])
+      .where('idCliente', '=', andina)
+      .execute();
     const idOf = (name: string) => groups.find(({ nombre }) => nombre === name)?.id;
     const ventas = await ask({ departure, requester: 'gabi.grupo' });
     const operaciones = await ask({ departure });
@@ -208,7 +236,11 @@ describe('q', () => {
   });
 
   test('ids by prefix, the public id whole', async () => {
-    const row = await server.db.selectFrom('pedido').select('idPublic').where('id', '=', shared).executeTakeFirstOrThrow();
+    const row = await server.db
+      .selectFrom('pedido')
+      .select('idPublic')
+      .where('id', '=', shared)
+      .executeTakeFirstOrThrow();
     expect(await of('ana.admin', String(shared))).toEqual([shared]);
     expect(await of('ana.admin', String(shared).slice(1))).toEqual([]);
     expect(await of('ana.admin', row.idPublic)).toEqual([shared]);

@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { matchesSearch, type PedidoSection } from '@traza/domain';
+import { matchesSearch, type PedidoSection, viewTickets } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -10,7 +10,6 @@ import { type Cursor, type PageRequest, pageQuery } from './scope-sql.ts';
 import { searchTextOfPedido } from './search-text.ts';
 import { parseStored, type StoredPedido } from './stored.ts';
 import { type ListAccess, listAccess, viewerAt } from './viewer.ts';
-import { viewTickets } from '@traza/domain';
 
 type Viewer = Omit<PedidoViewer, 'lateMin'>;
 
@@ -18,7 +17,12 @@ type Viewer = Omit<PedidoViewer, 'lateMin'>;
 const CANDIDATES = 200;
 
 /** A page of the orders that the caller may see in a section, newest first (S2). */
-export async function listPedidos(deps: Deps, actor: Actor, query: ListQuery, section: PedidoSection): Promise<Pedido[]> {
+export async function listPedidos(
+  deps: Deps,
+  actor: Actor,
+  query: ListQuery,
+  section: PedidoSection,
+): Promise<Pedido[]> {
   const access = listAccess(actor, query.idClient, section);
   const filters = readListFilters(query, deps.clock.now());
   if (!mayFilterByGroup(access, filters.grupo)) return [];
@@ -74,7 +78,9 @@ function cursorOf({ pedido }: StoredPedido): Cursor {
 function seenIfFound(stored: StoredPedido, viewer: PedidoViewer, terms: ListFilters['terms']): Pedido | undefined {
   const views = viewTickets(ownersOf(stored), viewer, isCarpool(stored));
   const pedido = presentPedido(stored, viewer, views);
-  const askers = new Set(stored.tickets.map(({ idPersonaSol }, index) => (views[index] === 'hidden' ? null : idPersonaSol)));
+  const askers = new Set(
+    stored.tickets.map(({ idPersonaSol }, index) => (views[index] === 'hidden' ? null : idPersonaSol)),
+  );
   const requesters = stored.solicitantes.filter(({ idPersona }) => askers.has(idPersona));
   const text = searchTextOfPedido(pedido, requesters, stored.tipoVehiculo);
   return matchesSearch(text, pedido.idPublic, terms) ? pedido : undefined;

@@ -72,7 +72,12 @@ function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
 }
 
 /** Rows that go, and who could see those that stay. */
-async function clear(tx: Tx, idCliente: number, touched: readonly number[], built: readonly BuiltPedido[]): Promise<void> {
+async function clear(
+  tx: Tx,
+  idCliente: number,
+  touched: readonly number[],
+  built: readonly BuiltPedido[],
+): Promise<void> {
   const stay = built.map(({ stored }) => stored.pedido.id);
   const staying = new Set(stay);
   const go = touched.filter((id) => !staying.has(id));

@@ -1,4 +1,4 @@
-import { needlesOf, type Period, type PedidoScope, publicIdOf, type SearchTerm, type Status } from '@traza/domain';
+import { needlesOf, type PedidoScope, type Period, publicIdOf, type SearchTerm, type Status } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { ItemRow } from './queries.ts';
 

@@ -145,9 +145,7 @@ function findPasajes(tx: Tx, idCliente: number, ids: readonly number[]) {
     .leftJoin('centroCosto as k', (join) =>
       join.onRef('k.idCliente', '=', 'j.idCliente').onRef('k.id', '=', 'j.idCeco'),
     )
-    .leftJoin('envio as e', (join) =>
-      join.onRef('e.idCliente', '=', 'j.idCliente').onRef('e.idPasaje', '=', 'j.id'),
-    )
+    .leftJoin('envio as e', (join) => join.onRef('e.idCliente', '=', 'j.idCliente').onRef('e.idPasaje', '=', 'j.id'))
     .select([
       'j.id',
       'j.idSolicitud',

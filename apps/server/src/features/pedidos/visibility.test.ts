@@ -46,11 +46,13 @@ const ids = new Map<Order, number>();
 beforeAll(async () => {
   server = await startTestServer();
   andina = await server.idCliente('Andina Servicios');
-  for (const order of Object.keys(ORDERS) as Order[]) ids.set(order, (await insertViaje(server.db, ORDERS[order])).idViaje);
+  for (const order of Object.keys(ORDERS) as Order[])
+    ids.set(order, (await insertViaje(server.db, ORDERS[order])).idViaje);
 });
 afterAll(() => server.close());
 
-const one = (as: string, order: Order, query = '') => server.call('GET', `/pedidos/sgv/v/${ids.get(order)}${query}`, { as });
+const one = (as: string, order: Order, query = '') =>
+  server.call('GET', `/pedidos/sgv/v/${ids.get(order)}${query}`, { as });
 
 describe.each(Object.entries(PERSONAS))('%s', (username, { list, one: seen }) => {
   test('T-036 T-323 T-325 T-326 the list', async () => {
@@ -86,13 +88,20 @@ describe('what is seen of a shared order', () => {
 
   test('who asked and the client see every ticket whole', async () => {
     for (const as of ['mario.rutas', 'ana.admin']) {
-      expect((await tickets(as)).map(({ coefProrrateo, ceco }) => [coefProrrateo, ceco !== null])).toEqual([[60, true], [40, true]]);
+      expect((await tickets(as)).map(({ coefProrrateo, ceco }) => [coefProrrateo, ceco !== null])).toEqual([
+        [60, true],
+        [40, true],
+      ]);
     }
   });
 
   test('a passenger sees the names of the others, and no phone, legajo, cost centre or amount of theirs', async () => {
     const [mine, other] = await tickets('pablo.empleado');
-    expect(mine).toMatchObject({ coefProrrateo: 60, ceco: { alias: 'Logística' }, pasajero: { username: 'pablo.empleado' } });
+    expect(mine).toMatchObject({
+      coefProrrateo: 60,
+      ceco: { alias: 'Logística' },
+      pasajero: { username: 'pablo.empleado' },
+    });
     expect(mine?.pasajero.phone).toBeTruthy();
     expect(other).toMatchObject({
       coefProrrateo: 0,
@@ -103,7 +112,10 @@ describe('what is seen of a shared order', () => {
   });
 
   test('DT-03 an auditor sees the audited tickets only; the stops and the total stay', async () => {
-    for (const [as, name] of [['ceci.cecos', 'Peralta, Pablo'], ['gero.grupos', 'Godoy, Gabriela']] as const) {
+    for (const [as, name] of [
+      ['ceci.cecos', 'Peralta, Pablo'],
+      ['gero.grupos', 'Godoy, Gabriela'],
+    ] as const) {
       const { body } = await one(as, 'shared');
       const { pasajes, paradas } = body.data.extras;
       expect(pasajes.map(({ pasajero }: Ticket) => pasajero.name)).toEqual([name]);
@@ -138,7 +150,8 @@ describe('what is seen of a shared order', () => {
       .select(['cuenta.id', 'cuenta.idGrupo'])
       .where('usuario.username', '=', 'gabi.grupo')
       .executeTakeFirstOrThrow();
-    const move = (idGrupo: number | null) => server.db.updateTable('cuenta').set({ idGrupo }).where('id', '=', cuenta.id).execute();
+    const move = (idGrupo: number | null) =>
+      server.db.updateTable('cuenta').set({ idGrupo }).where('id', '=', cuenta.id).execute();
     await move(null);
     expect((await one('gero.grupos', 'gabiVentas')).status).toBe(404);
     await move(cuenta.idGrupo);

@@ -1,11 +1,8 @@
 import type { TrackedPath } from '@traza/contract';
-import { isTrackable, showsRealRoute, thinPath, TRACKING } from '@traza/domain';
-import type { FastifyRequest } from 'fastify';
+import { isTrackable, showsRealRoute, TRACKING, thinPath } from '@traza/domain';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
 import { parseStored, type StoredPedido, trackableOf } from '#features/pedidos/stored.ts';
-import { authenticateSession } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
-import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isRunning, presentStops } from './present.ts';
 import { findDrivenPath, findPedidoByPublicId, findStoredPath, type StoredPath } from './queries.ts';
@@ -19,12 +16,13 @@ type Row = NonNullable<Awaited<ReturnType<typeof findPedidoByPublicId>>>;
 export async function findRecorrido(
   deps: Deps,
   idPublic: string,
-  { showReal, request }: { showReal: boolean; request: FastifyRequest },
+  { showReal, authenticate }: { showReal: boolean; authenticate: () => Promise<Actor | undefined> },
 ): Promise<TrackedPath | undefined> {
   const row = await findPedidoByPublicId(deps.db, idPublic);
   if (!row) return undefined;
   const stored = parseStored(row.item);
-  if (!isTrackable(trackableOf(stored), deps.clock.now()) && !(await maySee(deps, request, row))) return undefined;
+  if (!isTrackable(trackableOf(stored), deps.clock.now()) && !(await maySee(deps, row, await authenticate())))
+    return undefined;
   const real = showReal ? await realPath(deps, row, stored) : undefined;
   const path = real ?? (await quotedPath(deps, row, stored));
   return {
@@ -34,20 +32,8 @@ export async function findRecorrido(
   };
 }
 
-async function maySee(deps: Deps, request: FastifyRequest, row: Row): Promise<boolean> {
-  const actor = await signedIn(deps, request);
+async function maySee(deps: Deps, row: Row, actor: Actor | undefined): Promise<boolean> {
   return actor !== undefined && (await findSeenPedido(deps, actor, row.clase, row.id)) !== undefined;
-}
-
-/** The caller of a call that asks for nobody: a bad session counts as none. */
-async function signedIn(deps: Deps, request: FastifyRequest): Promise<Actor | undefined> {
-  if (request.headers.authorization === undefined) return undefined;
-  try {
-    return await authenticateSession(deps, request);
-  } catch (error) {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  }
 }
 
 /** Where it drove: so far while it runs, the kept path afterwards and only of a trip driven to its end (T-112, T-113). */
@@ -55,7 +41,9 @@ async function realPath({ db }: Deps, row: Row, stored: StoredPedido): Promise<S
   const { status, substatus } = stored.pedido;
   const { integrado } = trackableOf(stored);
   if (isRunning(status) && integrado) return usable(await findDrivenPath(db, row));
-  return showsRealRoute({ status, substatus, integrado }) ? usable(await findStoredPath(db, row, 'rutaReal')) : undefined;
+  return showsRealRoute({ status, substatus, integrado })
+    ? usable(await findStoredPath(db, row, 'rutaReal'))
+    : undefined;
 }
 
 function usable(path: StoredPath | null): StoredPath | undefined {

@@ -1,5 +1,5 @@
 import type { Tracking, TrackingEvent } from '@traza/contract';
-import { isTrackable, minutesBetween, toWire, TRACKING } from '@traza/domain';
+import { isTrackable, minutesBetween, TRACKING, toWire } from '@traza/domain';
 import { parseStored, trackableOf } from '#features/pedidos/stored.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

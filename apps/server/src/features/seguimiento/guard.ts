@@ -1,4 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authenticateSession } from '#features/sesion/authenticate.ts';
+import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { assertWithin, consume } from '#lib/rate-limits.ts';
@@ -36,4 +38,15 @@ async function countMiss({ trackingMisses }: Deps['limits'], ip: string): Promis
   await consume(trackingMisses, ip);
   const state = await trackingMisses.get(ip);
   if (state && state.remainingPoints <= 0) await trackingMisses.block(ip, trackingMisses.blockDuration);
+}
+
+/** The caller of a call that asks for nobody: a bad session counts as none. */
+export async function callerIfAny(deps: Deps, request: FastifyRequest): Promise<Actor | undefined> {
+  if (request.headers.authorization === undefined) return undefined;
+  try {
+    return await authenticateSession(deps, request);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
 }

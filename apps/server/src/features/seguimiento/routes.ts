@@ -2,7 +2,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
 import { findRecorrido } from './get-recorrido.ts';
 import { findTracking, findTrackingEvents, findVehicle } from './get-tracking.ts';
-import { answerPublicly } from './guard.ts';
+import { answerPublicly, callerIfAny } from './guard.ts';
 
 type Calls =
   | 'GET /pedidos/seguimiento/:pedidoPublicId'
@@ -20,7 +20,10 @@ export function seguimientoRoutes(deps: Deps): Handlers<Calls> {
     }),
     'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': async (call) => ({
       data: await answerPublicly(deps, call, (id) =>
-        findRecorrido(deps, id, { showReal: call.query.showReal, request: call.reply.request }),
+        findRecorrido(deps, id, {
+          showReal: call.query.showReal,
+          authenticate: () => callerIfAny(deps, call.reply.request),
+        }),
       ),
     }),
     'GET /pedidos/seguimiento/:pedidoPublicId/last': async (call) => ({

@@ -23,7 +23,7 @@ interface Asked {
 const servicios = (asked: Asked = {}, as = 'pablo.empleado') => {
   const query = new URLSearchParams({ idCliente: String(andina), paradas: WAY });
   for (const [key, value] of Object.entries(asked)) query.set(key, String(value));
-  return server.call('GET', `/sgv/rest/v3/servicios?${query}`, { as });
+  return server.call('GET', `/sgv/rest/v3/servicios?${query.toString()}`, { as });
 };
 const inFuture = (duration: Temporal.DurationLike) => toWire(server.clock.now().add(duration));
 

@@ -90,7 +90,7 @@ export async function countRows({ db }: TestServer): Promise<Record<string, numb
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
-    counts[table] = Number(n);
+    counts[table] = n;
   }
   return counts;
 }

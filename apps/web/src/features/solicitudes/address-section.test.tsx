@@ -82,14 +82,16 @@ describe('searching', () => {
     await openOrigin({ [SEARCH]: { data: [] } });
     expect(screen.queryByText('Sin suggestions')).toBeNull();
     type('zzzz');
-    await wait(700);
+    await wait(600);
+    await wait(10);
     expect(screen.getAllByText('Sin suggestions').length).toBeGreaterThan(0);
   });
 
   test('O-274 a failed search shows a toast', async () => {
     await openOrigin({ [SEARCH]: ({ query }) => (query['query'] ? fail(500, 'internal_error') : { data: [] }) });
     type('corrientes');
-    await wait(700);
+    await wait(600);
+    await wait(10);
     expect(
       within(screen.getByRole('region', { name: 'Avisos' })).getByText('Ocurrió un error interno. Intentá nuevamente.'),
     ).toBeDefined();
@@ -111,7 +113,8 @@ describe('searching', () => {
     type('lavalle');
     await wait(600);
     type('corrientes');
-    await wait(700);
+    await wait(600);
+    await wait(10);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     await wait(5000);
     expect(screen.getByRole('region', { name: 'Avisos' }).textContent).toBe('');
@@ -123,7 +126,8 @@ describe('by keyboard', () => {
   test('Enter takes the first of a search, the arrows move, Escape clears', async () => {
     await openOrigin({ [SEARCH]: { data: [corrientes, florida] } });
     type('calle');
-    await wait(700);
+    await wait(600);
+    await wait(10);
     const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
     expect(active()).toContain('Corrientes');
     press('ArrowDown');
@@ -142,7 +146,8 @@ describe('by keyboard', () => {
   test('Enter does not take a list that answers an older text', async () => {
     await openOrigin({ [SEARCH]: { data: [corrientes] } });
     type('calle');
-    await wait(700);
+    await wait(600);
+    await wait(10);
     type('otra calle');
     press('Enter');
     await wait(0);

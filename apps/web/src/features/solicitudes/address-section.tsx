@@ -1,4 +1,3 @@
-import { Loader, TextInput } from '@mantine/core';
 import type { AddressEntry } from '@traza/domain';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -52,27 +51,30 @@ export function AddressSection({ end, entry, near, onFocus }: AddressSectionProp
 
   return (
     <div className={styles['field']}>
-      <TextInput
-        role="combobox"
-        aria-label={SECTION_TEXT[end].title}
-        aria-expanded={list.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        {...(active >= 0 ? { 'aria-activedescendant': optionId(listId, active) } : {})}
-        data-first
-        placeholder="Calle y número, localidad"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={entry.text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => {
-          event.currentTarget.select();
-          onFocus?.();
-        }}
-        rightSection={<FieldEnd isBusy={isBusy} canClear={entry.text !== ''} onClear={() => type('')} />}
-      />
+      <div className={styles['box']}>
+        <input
+          className={styles['input']}
+          role="combobox"
+          aria-label={SECTION_TEXT[end].title}
+          aria-expanded={list.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          {...(active >= 0 ? { 'aria-activedescendant': optionId(listId, active) } : {})}
+          data-first
+          placeholder="Calle y número, localidad"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={entry.text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            onFocus?.();
+          }}
+        />
+        <FieldEnd isBusy={isBusy} canClear={entry.text !== ''} onClear={() => type('')} />
+      </div>
       <div className={styles['results']}>
         {list.length > 0 ? (
           <SuggestionList id={listId} list={list} active={active} isStale={!isCurrent} onChoose={choose} />
@@ -88,10 +90,10 @@ export function AddressSection({ end, entry, near, onFocus }: AddressSectionProp
 }
 
 function FieldEnd({ isBusy, canClear, onClear }: { isBusy: boolean; canClear: boolean; onClear: () => void }) {
-  if (isBusy) return <Loader size={16} />;
+  if (isBusy) return <span className={styles['spinner']} aria-hidden />;
   if (!canClear) return null;
   return (
-    <IconButton label="Borrar" size="sm" tooltip="none" tabIndex={-1} onClick={onClear}>
+    <IconButton label="Borrar" size="sm" tooltip="none" tabIndex={-1} className={styles['clear']} onClick={onClear}>
       <X size={16} aria-hidden />
     </IconButton>
   );

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { ACCESS, type Ceco, fold } from '@traza/domain';
 import { Check, Lock, Search } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -21,17 +20,15 @@ export function CecoSection({ ceco }: { ceco: Ceco | null }) {
 function LockedCeco({ ceco }: { ceco: Ceco }) {
   const reasonId = useId();
   return (
-    <>
-      <Tooltip label={TEXT.cecoLocked} multiline maw={260} withArrow events={{ hover: true, focus: true, touch: true }}>
-        <button type="button" className={styles['option']} aria-disabled aria-describedby={reasonId}>
-          <span className={styles['name']}>{ceco.denominacion}</span>
-          <Lock size={16} aria-hidden />
-        </button>
-      </Tooltip>
-      <p id={reasonId} className={styles['none']}>
+    <div className={styles['locked']}>
+      <button type="button" className={styles['option']} aria-disabled aria-describedby={reasonId}>
+        <span className={styles['name']}>{ceco.denominacion}</span>
+        <Lock size={16} aria-hidden />
+      </button>
+      <span id={reasonId} role="tooltip" className={styles['tooltip']}>
         {TEXT.cecoLocked}
-      </p>
-    </>
+      </span>
+    </div>
   );
 }
 

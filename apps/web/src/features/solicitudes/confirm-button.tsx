@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import styles from './confirm-button.module.css';
 import { priceText, TEXT } from './messages.ts';
 
@@ -24,7 +23,7 @@ export function ConfirmButton({ isReserve, precotizacion, isWaiting, isSending, 
     >
       <span className={styles['text']}>
         {isReserve ? TEXT.reserve : TEXT.ask}
-        {isSending ? <Loader size={18} color="currentColor" role="status" aria-label="Enviando" /> : null}
+        {isSending ? <span className={styles['spinner']} role="status" aria-label="Enviando" /> : null}
       </span>
       {precotizacion === undefined ? null : <span className={styles['price']}>{priceText(precotizacion)}</span>}
     </button>

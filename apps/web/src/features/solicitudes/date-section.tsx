@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { defaultDeparture, type LocalDeparture, type PickerLimits, pickerTimes } from '@traza/domain';
 import { CalendarClock, Zap } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { now } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import styles from './date-section.module.css';
 import { TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
@@ -40,7 +40,7 @@ export function DateSection({ departure, antelacionMin }: DateSectionProps) {
       </div>
       {departure ? (
         <>
-          <Suspense fallback={<Skeleton height={284} radius="md" />}>
+          <Suspense fallback={<SkeletonRows count={1} height={284} />}>
             <ReservePicker
               departure={departure}
               limits={limits}

@@ -1,4 +1,3 @@
-import { SegmentedControl, Textarea } from '@mantine/core';
 import { LUGGAGE, type Luggage, noteLeft, ORDERING } from '@traza/domain';
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -15,12 +14,10 @@ interface ExtraSectionProps {
   showsErrors: boolean;
 }
 
-const LUGGAGE_OPTIONS = LUGGAGE.map((value) => ({ value, label: LUGGAGE_TEXT[value] }));
-
 /** Arrival data at a terminal, luggage and the note, which share 250 characters (DO-50, DO-56). */
 export function ExtraSection({ luggage, note, arrival, asksArrival, showsErrors }: ExtraSectionProps) {
   const { dispatch } = useOrder();
-  const luggageId = useId();
+  const noteId = useId();
   const counterId = useId();
   const left = noteLeft(note, luggage);
   return (
@@ -37,27 +34,20 @@ export function ExtraSection({ luggage, note, arrival, asksArrival, showsErrors 
           error={showsErrors && arrival.trim() === '' ? TEXT.arrivalMissing : undefined}
         />
       ) : null}
+      <LuggageChoice luggage={luggage} onChoose={(next) => dispatch({ type: 'luggageChosen', luggage: next })} />
       <div>
-        <span id={luggageId} className={styles['label']}>
-          Equipaje
-        </span>
-        <SegmentedControl
-          aria-labelledby={luggageId}
-          fullWidth
-          data={LUGGAGE_OPTIONS}
-          value={luggage}
-          onChange={(value) => dispatch({ type: 'luggageChosen', luggage: value })}
-        />
-      </div>
-      <div>
-        <Textarea
-          label="Observaciones"
+        <label htmlFor={noteId} className={styles['label']}>
+          Observaciones
+        </label>
+        <textarea
+          id={noteId}
+          className={styles['note']}
           placeholder="Por ejemplo: tocar timbre, salida por la cochera"
           rows={3}
           value={note}
           onChange={(event) => dispatch({ type: 'noteTyped', note: event.currentTarget.value })}
           aria-describedby={counterId}
-          error={left < 0}
+          aria-invalid={left < 0}
         />
         <p id={counterId} className={styles['counter']} data-over={left < 0 || undefined}>
           {leftText(left)}
@@ -67,5 +57,22 @@ export function ExtraSection({ luggage, note, arrival, asksArrival, showsErrors 
         {TEXT.done}
       </Button>
     </div>
+  );
+}
+
+function LuggageChoice({ luggage, onChoose }: { luggage: Luggage; onChoose: (luggage: Luggage) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles['luggage']}>
+      <legend className={styles['label']}>Equipaje</legend>
+      <div className={styles['sizes']}>
+        {LUGGAGE.map((option) => (
+          <label key={option} className={styles['size']}>
+            <input type="radio" name={name} checked={option === luggage} onChange={() => onChoose(option)} />
+            {LUGGAGE_TEXT[option]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,0 +1,35 @@
+import type { Tx } from '#db/database.ts';
+import type { Options } from './options.ts';
+
+export interface OptionSpec {
+  /** Shown in the help: `<pesos>`; without it the option is a switch. */
+  value?: string;
+  help: string;
+  required?: true;
+  /** May be given several times. */
+  many?: true;
+}
+
+export interface CommandContext {
+  /** Everything a command does, it does in this one transaction. */
+  tx: Tx;
+  now: Temporal.Instant;
+  options: Options;
+}
+
+/** What the help says of a command. */
+export interface CommandInfo {
+  summary: string;
+  options: Readonly<Record<string, OptionSpec>>;
+}
+
+/** A command of provisioning; answers the lines to print. */
+export interface Command extends CommandInfo {
+  run(context: CommandContext): Promise<string[]>;
+}
+
+/** Keyed by what is typed: `cliente crear`. */
+export type Commands = Readonly<Record<string, Command>>;
+
+/** What was asked cannot be done, in words for whoever typed it. */
+export class CliError extends Error {}

@@ -1,0 +1,58 @@
+import type { Tx } from '#db/database.ts';
+import { audit } from '#lib/audit.ts';
+import { CliError } from './command.ts';
+
+/** Changes that belong to no client are kept under this number. */
+const NO_CLIENT = 0;
+
+const isNumber = (text: string) => /^\d{1,9}$/.test(text);
+
+/** A client by its number or its alias. */
+export async function findCliente(tx: Tx, text: string): Promise<{ id: number; alias: string }> {
+  const row = await tx
+    .selectFrom('cliente')
+    .select(['id', 'alias'])
+    .where((eb) => (isNumber(text) ? eb('id', '=', Number(text)) : eb('alias', '=', text)))
+    .executeTakeFirst();
+  if (!row) throw new CliError(`No existe el cliente "${text}". Los que hay: cliente listar.`);
+  return row;
+}
+
+/** A carrier by its number or its name. */
+export async function findAgencia(tx: Tx, text: string): Promise<{ id: number; denominacion: string }> {
+  const row = await tx
+    .selectFrom('agencia')
+    .select(['id', 'denominacion'])
+    .where((eb) => (isNumber(text) ? eb('id', '=', Number(text)) : eb('denominacion', '=', text)))
+    .executeTakeFirst();
+  if (!row) throw new CliError(`No existe el transportista "${text}". Los que hay: transportista listar.`);
+  return row;
+}
+
+/** A vehicle type by its number or its alias. */
+export async function findTipoVehiculo(tx: Tx, text: string): Promise<{ id: number; alias: string }> {
+  const row = await tx
+    .selectFrom('tipoVehiculo')
+    .select(['id', 'alias'])
+    .where((eb) => (isNumber(text) ? eb('id', '=', Number(text)) : eb('alias', '=', text)))
+    .executeTakeFirst();
+  if (!row) throw new CliError(`No existe el tipo de vehículo "${text}".`);
+  return row;
+}
+
+export interface Provisioned {
+  idCliente?: number;
+  accion: string;
+  objeto: string;
+  idObjeto: string | number;
+  despues?: unknown;
+}
+
+/** Provisioning is audited like everything else; a key is never part of it. */
+export async function auditProvision(
+  tx: Tx,
+  now: Temporal.Instant,
+  { idCliente, ...entry }: Provisioned,
+): Promise<void> {
+  await audit(tx, { ...entry, idCliente: idCliente ?? NO_CLIENT, ts: now, by: 'sistema' });
+}

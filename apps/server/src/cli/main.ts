@@ -1,0 +1,32 @@
+import { openDatabase } from '#db/database.ts';
+import { systemClock } from '#lib/clock.ts';
+import { readSettings } from '#lib/settings.ts';
+import { CliError } from './command.ts';
+import { runCli } from './run-cli.ts';
+
+/** Only where the database is matters here: the rest of the settings belongs to the server. */
+function databaseSettings() {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  const { url, dataDir } = readSettings({ DATABASE_URL, DATA_DIR }).database;
+  return { url, dataDir };
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof CliError) return error.message;
+  const message = error instanceof Error ? error.message : String(error);
+  const [, holder] = /is in use by process (\d+)/.exec(message) ?? [];
+  return holder === undefined
+    ? `No se pudo completar: ${message}`
+    : `La base está en uso por el proceso ${holder}. Detené Traza y probá de nuevo.`;
+}
+
+try {
+  await runCli(process.argv.slice(2), {
+    openDatabase: () => openDatabase(databaseSettings()),
+    clock: systemClock,
+    print: (line) => void process.stdout.write(`${line}\n`),
+  });
+} catch (error) {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertSolicitud, insertViaje, takeSolicitud } from '../../../test/orders.ts';
+import { countStatements } from '../../../test/statements.ts';
+import { authenticateSession } from '../sesion/authenticate.ts';
+import { getCostos } from './get-costos.ts';
+import { getPedido } from './get-pedido.ts';
+import { listPedidos } from './list-pedidos.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function count(
+  as: string,
+  run: (...args: [typeof server.deps, Awaited<ReturnType<typeof authenticateSession>>]) => Promise<unknown>,
+) {
+  const headers = { authorization: `Bearer ${await server.login(as)}` };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the session is read from these two alone
+  const actor = await authenticateSession(server.deps, { headers, url: '/' } as unknown as FastifyRequest);
+  return countStatements(server.db, (db) => run({ ...server.deps, db }, actor));
+}
+
+/** Besides the one that finds the session. */
+test('an answer takes one statement, two where membership of a group matters', async () => {
+  const idClient = await server.idCliente('Andina Servicios');
+  const { idViaje } = await insertViaje(server.db);
+  for (let i = 0; i < 3; i += 1) await insertSolicitud(server.db, { requester: 'gabi.grupo' });
+  const moved = await insertSolicitud(server.db);
+  await takeSolicitud(server.db, moved);
+  const list = (as: string, q?: string) =>
+    count(as, (deps, actor) =>
+      listPedidos(deps, actor, { idClient, offset: 0, limit: 50, ...(q === undefined ? {} : { q }) }, 'usuario'),
+    );
+  const params = { provider: 'sgv', extrasType: 'v' as const, id: idViaje };
+  expect({
+    client: await list('ana.admin'),
+    clientSearch: await list('ana.admin', 'corrientes'),
+    own: await list('pablo.empleado'),
+    ownSearch: await list('pablo.empleado', 'corrientes'),
+    group: await list('gabi.grupo'),
+    one: await count('pablo.empleado', (deps, actor) => getPedido(deps, actor, params, {})),
+    costs: await count('pablo.empleado', (deps, actor) => getCostos(deps, actor, idViaje)),
+  }).toEqual({ client: 1, clientSearch: 1, own: 1, ownSearch: 1, group: 2, one: 1, costs: 1 });
+});

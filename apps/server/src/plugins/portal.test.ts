@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from '#lib/settings.ts';
+import { portal } from './portal.ts';
+
+const PAGE = (name: string) => `<!doctype html><title>${name}</title><meta name="csp-nonce" content="__CSP_NONCE__">`;
+
+let dist = '';
+let app: FastifyInstance;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'traza-dist-'));
+  await mkdir(join(dist, 'assets'));
+  await writeFile(join(dist, 'index.html'), PAGE('portal'));
+  await writeFile(join(dist, 'seguimiento.html'), PAGE('seguimiento'));
+  await writeFile(join(dist, '.built-from'), 'x');
+  await writeFile(join(dist, 'assets/app-1a2b.js'), 'export const a = 1;');
+  await writeFile(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync('export const a = 1;'));
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await app.register(portal, { settings: readSettings({ MAP_STYLE_URL: 'https://tiles.example/style.json' }), dist });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('A-007 screens are served at their path, without a hash', () => {
+  test.each(['/', '/login', '/pedidos?q=ana&selected=5', '/recuperar-contrase%C3%B1a', '/confirmar/abc', '/nada'])('%s', async (url) => {
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<title>portal</title>');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('T-009 T-250 DT-23 the tracking page is a page of its own that no one indexes', async () => {
+    const reply = await get('/seguimiento/j0ATP0agycc6fu9jwxPdFQ');
+    expect(reply.body).toContain('<title>seguimiento</title>');
+    expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  });
+});
+
+describe('the policy of a page', () => {
+  test('carries a nonce of its own each time, the one that the page holds, and allows no inline script', async () => {
+    const [first, second] = [await get('/login'), await get('/login')];
+    const nonce = /content="([^"]+)"/.exec(first.body)?.[1] ?? '';
+    expect(nonce.length).toBeGreaterThan(20);
+    expect(second.body).not.toContain(nonce);
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("worker-src 'self'");
+  });
+
+  test('lets in the hosts of the settings alone', async () => {
+    const policy = String((await get('/login')).headers['content-security-policy']);
+    expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(['https://tiles.example', 'https://tiles.example']);
+  });
+});
+
+describe('assets', () => {
+  test('are kept for ever, compressed before', async () => {
+    const reply = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' });
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+  });
+
+  test.each(['/assets/no-esta.js', '/favicon.png', '/../package.json', '/.env', '/index.html', '/.built-from'])('%s is not a page: 404', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test('an unknown call is not a page either', async () => {
+    const reply = await get('/api/nada');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,77 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ErrorEvent } from '@vis.gl/react-maplibre';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useBaseData } from './base-data.ts';
+import { useMapHealth } from './use-map-health.ts';
+
+const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+
+function failure(target: unknown): ErrorEvent {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of the event that are read
+  return { type: 'error', target, error: new Error('failed') } as ErrorEvent;
+}
+
+beforeEach(() => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only whether there is a context is asked
+  getContext.mockReturnValue({} as WebGL2RenderingContext);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('T-123 a map that cannot start', () => {
+  test('is broken without WebGL2', () => {
+    getContext.mockReturnValue(null);
+    expect(renderHook(() => useMapHealth('')).result.current.isBroken).toBe(true);
+  });
+
+  test('is broken when there is no map in the error', () => {
+    const { result } = renderHook(() => useMapHealth(''));
+    expect(result.current.isBroken).toBe(false);
+    act(() => result.current.onError(failure(null)));
+    expect(result.current.isBroken).toBe(true);
+  });
+
+  test('of an outside style that does not answer gives way to our own', () => {
+    const { result } = renderHook(() => useMapHealth('https://tiles.example/style.json'));
+    expect(result.current.isOwnStyle).toBe(false);
+    act(() => result.current.onError(failure({})));
+    expect(result.current).toMatchObject({ isOwnStyle: true, isBroken: false });
+  });
+
+  test('stays when it only misses a tile later', () => {
+    const { result } = renderHook(() => useMapHealth('https://tiles.example/style.json'));
+    act(() => {
+      result.current.onLoad();
+      result.current.onError(failure({}));
+    });
+    expect(result.current).toMatchObject({ isOwnStyle: false, isBroken: false });
+  });
+});
+
+describe('the base map', () => {
+  const base = { land: {}, streets: {}, labels: {} };
+
+  test('that fails leaves a map without it, and is tried again by the next one; then it is kept', async () => {
+    const fetched = vi.fn<() => Promise<Response>>(async () => Response.json({}, { status: 500 }));
+    vi.stubGlobal('fetch', fetched);
+    const failed = renderHook(() => useBaseData(true));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    expect(failed.result.current).toBeUndefined();
+
+    fetched.mockImplementation(async () => Response.json(base));
+    const loaded = renderHook(() => useBaseData(true));
+    await waitFor(() => expect(loaded.result.current).toEqual(base));
+    const again = renderHook(() => useBaseData(true));
+    await waitFor(() => expect(again.result.current).toEqual(base));
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not fetched for an outside style', () => {
+    const fetched = vi.fn<() => Promise<Response>>();
+    vi.stubGlobal('fetch', fetched);
+    renderHook(() => useBaseData(false));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
