@@ -41,7 +41,7 @@ export const portal = fp<{ settings: Settings; dist?: string }>(async (app: Fast
       index: false,
       // one route for each built file; pages go through sendPage, which gives them their nonce
       wildcard: false,
-      globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.*', '**/.*/**'],
       preCompressed: true,
       serveDotFiles: false,
       setHeaders(response, path) {
