@@ -30,12 +30,15 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
 describe('A-007 screens are served at their path, without a hash', () => {
-  test.each(['/', '/login', '/pedidos?q=ana&selected=5', '/recuperar-contrase%C3%B1a', '/confirmar/abc', '/nada'])('%s', async (url) => {
-    const reply = await get(url);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.body).toContain('<title>portal</title>');
-    expect(reply.headers['cache-control']).toBe('no-cache');
-  });
+  test.each(['/', '/login', '/pedidos?q=ana&selected=5', '/recuperar-contrase%C3%B1a', '/confirmar/abc', '/nada'])(
+    '%s',
+    async (url) => {
+      const reply = await get(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toContain('<title>portal</title>');
+      expect(reply.headers['cache-control']).toBe('no-cache');
+    },
+  );
 
   test('T-009 T-250 DT-23 the tracking page is a page of its own that no one indexes', async () => {
     const reply = await get('/seguimiento/j0ATP0agycc6fu9jwxPdFQ');
@@ -72,9 +75,12 @@ describe('assets', () => {
     });
   });
 
-  test.each(['/assets/no-esta.js', '/favicon.png', '/../package.json', '/.env', '/index.html', '/.built-from'])('%s is not a page: 404', async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
-  });
+  test.each(['/assets/no-esta.js', '/favicon.png', '/../package.json', '/.env', '/index.html', '/.built-from'])(
+    '%s is not a page: 404',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
 
   test('an unknown call is not a page either', async () => {
     const reply = await get('/api/nada');

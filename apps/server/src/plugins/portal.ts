@@ -14,46 +14,50 @@ function pageOf(url: string): 'index.html' | 'seguimiento.html' {
 }
 
 /** Serves the built portal: hashed assets for ever, pages with a nonce each, the same page for every screen path. */
-export const portal = fp<{ settings: Settings; dist?: string }>(async (app: FastifyInstance, { settings, dist = DIST }) => {
-  const pages = new Map<string, string>();
-  function page(name: string): string {
-    const kept = pages.get(name);
-    if (kept !== undefined) return kept;
-    const path = join(dist, name);
-    if (!existsSync(path)) throw new AppError('not_found');
-    const html = readFileSync(path, 'utf8');
-    pages.set(name, html);
-    return html;
-  }
-  function sendPage(url: string, reply: FastifyReply) {
-    const nonce = newNonce();
-    const name = pageOf(url);
-    if (name === 'seguimiento.html') reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-    return reply
-      .header('content-security-policy', pagePolicy(nonce, settings))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page(name).replaceAll('__CSP_NONCE__', nonce));
-  }
-  if (existsSync(dist)) {
-    await app.register(fastifyStatic, {
-      root: dist,
-      index: false,
-      // one route for each built file; pages go through sendPage, which gives them their nonce
-      wildcard: false,
-      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.*', '**/.*/**'],
-      preCompressed: true,
-      serveDotFiles: false,
-      setHeaders(response, path) {
-        const immutable = path.includes('/assets/');
-        response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+export const portal = fp<{ settings: Settings; dist?: string }>(
+  async (app: FastifyInstance, { settings, dist = DIST }) => {
+    const pages = new Map<string, string>();
+    function page(name: string): string {
+      const kept = pages.get(name);
+      if (kept !== undefined) return kept;
+      const path = join(dist, name);
+      if (!existsSync(path)) throw new AppError('not_found');
+      const html = readFileSync(path, 'utf8');
+      pages.set(name, html);
+      return html;
+    }
+    function sendPage(url: string, reply: FastifyReply) {
+      const nonce = newNonce();
+      const name = pageOf(url);
+      if (name === 'seguimiento.html') reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+      return reply
+        .header('content-security-policy', pagePolicy(nonce, settings))
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(page(name).replaceAll('__CSP_NONCE__', nonce));
+    }
+    if (existsSync(dist)) {
+      await app.register(fastifyStatic, {
+        root: dist,
+        index: false,
+        // one route for each built file; pages go through sendPage, which gives them their nonce
+        wildcard: false,
+        globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.*', '**/.*/**'],
+        preCompressed: true,
+        serveDotFiles: false,
+        setHeaders(response, path) {
+          const immutable = path.includes('/assets/');
+          response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+        },
+      });
+    }
+    app.setNotFoundHandler((request, reply) => {
+      const isPage =
+        request.method === 'GET' &&
+        !request.url.startsWith('/api/') &&
+        !/\.[^/]*$/.test(request.url.split('?')[0] ?? '');
+      if (isPage) return sendPage(request.url, reply);
+      return reply.code(404).header('cache-control', 'no-store').send(new AppError('not_found').body());
     });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    if (isPage) return sendPage(request.url, reply);
-    return reply.code(404).header('cache-control', 'no-store').send(new AppError('not_found').body());
-  });
-});
+  },
+);

@@ -182,11 +182,13 @@ describe('refusals', () => {
   test('XO-30 500 searches in a minute are too many', async () => {
     const token = await server.login('marta.multi');
     const statuses = new Map<number, number>();
+    const waits: number[] = [];
     for (let i = 0; i < 500; i += 1) {
       const { status, headers } = await server.call('GET', '/direcciones/v2/search/', { token });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      if (status === 429) waits.push(Number(headers['retry-after']));
     }
+    expect(Math.min(...waits)).toBeGreaterThan(0);
     expect(Object.fromEntries(statuses)).toEqual({ 200: 120, 429: 380 });
   });
 });

@@ -117,12 +117,14 @@ describe('DO-33 without a key', () => {
 describe('XO-30 500 creates in a minute', () => {
   test('only 20 are made, refused ones count, repeats do not', async () => {
     const statuses = new Map<number, number>();
+    const waits: number[] = [];
     for (let i = 0; i < 500; i += 1) {
       const body = simpleBody(pablo, i % 2 === 0 ? { observacion: `n ${i}` } : { idTipoVehiculo: 999 });
       const { status, headers } = await create(body, `treinta-${i}`);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      if (status === 429) waits.push(Number(headers['retry-after']));
     }
+    expect(Math.min(...waits)).toBeGreaterThan(0);
     expect(Object.fromEntries(statuses)).toEqual({ 201: 10, 422: 10, 429: 480 });
     expect(await made()).toBe(10);
     expect((await create(simpleBody(pablo, { observacion: 'n 0' }), 'treinta-0')).status).toBe(201);

@@ -40,7 +40,7 @@ export function DateSection({ departure, antelacionMin }: DateSectionProps) {
       </div>
       {departure ? (
         <>
-          <Suspense fallback={<SkeletonRows count={1} height={284} />}>
+          <Suspense fallback={<SkeletonRows count={1} height={252} />}>
             <ReservePicker
               departure={departure}
               limits={limits}

@@ -34,9 +34,15 @@ export function FormSection({
   const ids = { panel: useId(), header: useId(), note: useId() };
   const isMounted = useLinger(isOpen);
   const { header, panel } = useFocus(isOpen);
+  const section = useInView(isOpen);
 
   return (
-    <section className={styles['section']} data-open={isOpen || undefined} data-error={error ? true : undefined}>
+    <section
+      ref={section}
+      className={styles['section']}
+      data-open={isOpen || undefined}
+      data-error={error ? true : undefined}
+    >
       <h2 className={styles['heading']}>
         <button
           ref={header}
@@ -86,6 +92,19 @@ function useLinger(isOpen: boolean): boolean {
   return isOpen || isSeen;
 }
 
+/** Follows an open section as it grows, so that its end is not left under the edge of the panel. */
+function useInView(isOpen: boolean) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = section.current;
+    if (!isOpen || !element) return undefined;
+    const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isOpen]);
+  return section;
+}
+
 const FIELDS = 'input:checked, input:not([type="radio"]), select, textarea, button, [tabindex="0"]';
 
 /** Moves the focus into a section that opens, and back to its header when the section closes with the focus inside. */
@@ -99,7 +118,6 @@ function useFocus(isOpen: boolean) {
     wasOpen.current = isOpen;
     if (isOpen) {
       (firstField(panel.current) ?? header.current)?.focus({ preventScroll: true });
-      header.current?.scrollIntoView({ block: 'nearest' });
     } else if (holdsFocus(panel.current)) {
       header.current?.focus({ preventScroll: true });
     }

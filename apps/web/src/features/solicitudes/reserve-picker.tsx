@@ -10,7 +10,8 @@ interface ReservePickerProps {
   onChange: (departure: LocalDeparture) => void;
 }
 
-const SETTINGS = { locale: 'es', firstDayOfWeek: 1 as const };
+/** Always six weeks, so that nothing below moves from month to month; no red for days that can be ordered like any other. */
+const SETTINGS = { locale: 'es', firstDayOfWeek: 1 as const, weekendDays: [], consistentWeeks: true };
 
 /** The calendar of a reservation, from the earliest departure to a year ahead. A chunk of its own. */
 export function ReservePicker({ departure, limits, onChange }: ReservePickerProps) {
@@ -23,6 +24,7 @@ export function ReservePicker({ departure, limits, onChange }: ReservePickerProp
         defaultDate={departure.date}
         minDate={min}
         maxDate={max}
+        size="xs"
         maxLevel="year"
         ariaLabels={{ previousMonth: 'Mes anterior', nextMonth: 'Mes siguiente', monthLevelControl: 'Elegir el mes' }}
         onChange={(date) => {

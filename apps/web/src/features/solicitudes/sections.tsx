@@ -83,7 +83,7 @@ function SwapButton() {
         label={TEXT.swap}
         variant="outline"
         size="sm"
-        tooltip="right"
+        tooltip="left"
         onClick={() => dispatch({ type: 'endsSwapped' })}
       >
         <ArrowDownUp size={15} aria-hidden />

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { AppError } from './app-error.ts';
+import { type Attempt, createOnce, type Write } from './idempotency.ts';
+
+let server: TestServer;
+let idUsuario = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  const first = server.db.selectFrom('usuario').select('id').orderBy('id').limit(1);
+  idUsuario = (await first.executeTakeFirstOrThrow()).id;
+});
+afterAll(() => server.close());
+
+const attempt = (clave: string, huella = 'a'): Attempt => ({
+  idUsuario,
+  clave,
+  huella: Buffer.from(huella),
+  vence: server.clock.now().add({ hours: 1 }),
+});
+
+/** A call that makes a group, and remembers how often it was prepared. */
+function groupMaker(nombre: string, idCliente: number) {
+  const calls = { prepared: 0 };
+  const prepare = async (): Promise<Write<{ id: number }>> => {
+    calls.prepared += 1;
+    return (tx) => tx.insertInto('grupo').values({ idCliente, nombre }).returning('id').executeTakeFirstOrThrow();
+  };
+  return { calls, prepare };
+}
+
+const groups = async (nombre: string) =>
+  (await server.db.selectFrom('grupo').select('id').where('nombre', '=', nombre).execute()).length;
+
+describe('DO-33 a create call that runs once', () => {
+  test('in one process a repeat that arrives meanwhile does no work', async () => {
+    const { calls, prepare } = groupMaker('Uno', await server.idCliente('Andina Servicios'));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => createOnce(server.deps, attempt('uno'), prepare)),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(calls.prepared).toBe(1);
+    expect(await groups('Uno')).toBe(1);
+  });
+
+  test('XO-19 of two processes that both did the work one writes, and both answer the same', async () => {
+    const { calls, prepare } = groupMaker('Dos', await server.idCliente('Andina Servicios'));
+    const arrivals = Promise.withResolvers<undefined>();
+    // both have found nothing and prepared before any of them writes
+    const together = async () => {
+      const write = await prepare();
+      if (calls.prepared === 2) arrivals.resolve(undefined);
+      await arrivals.promise;
+      return write;
+    };
+    const processes = [{ ...server.deps }, { ...server.deps }];
+    const answers = await Promise.all(processes.map((deps) => createOnce(deps, attempt('dos'), together)));
+    expect(calls.prepared).toBe(2);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await groups('Dos')).toBe(1);
+  });
+
+  test('XO-19 of two processes with two bodies under one key one is a conflict', async () => {
+    const { calls, prepare } = groupMaker('Tres', await server.idCliente('Andina Servicios'));
+    const arrivals = Promise.withResolvers<undefined>();
+    const together = async () => {
+      const write = await prepare();
+      if (calls.prepared === 2) arrivals.resolve(undefined);
+      await arrivals.promise;
+      return write;
+    };
+    const answers = await Promise.allSettled([
+      createOnce({ ...server.deps }, attempt('tres', 'a'), together),
+      createOnce({ ...server.deps }, attempt('tres', 'b'), together),
+    ]);
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { code: 'idempotency_conflict' } }]);
+    expect(await groups('Tres')).toBe(1);
+  });
+
+  test('what fails leaves nothing, and those who waited try for themselves', async () => {
+    let calls = 0;
+    const failing = async (): Promise<Write<{ id: number }>> => {
+      calls += 1;
+      throw new AppError('desc_invalid');
+    };
+    const answers = await Promise.allSettled(
+      Array.from({ length: 3 }, () => createOnce(server.deps, attempt('cuatro'), failing)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(calls).toBe(3);
+    const { prepare } = groupMaker('Cuatro', await server.idCliente('Andina Servicios'));
+    await createOnce(server.deps, attempt('cuatro'), prepare);
+    expect(await groups('Cuatro')).toBe(1);
+  });
+
+  test('a write that fails gives the key back', async () => {
+    const breaks = async (): Promise<Write<{ id: number }>> => async () => {
+      throw new Error('broken');
+    };
+    await expect(createOnce(server.deps, attempt('cinco'), breaks)).rejects.toThrow('broken');
+    const rows = server.db.selectFrom('idempotencia').select('clave').where('clave', '=', 'cinco');
+    expect(await rows.execute()).toEqual([]);
+  });
+});
