@@ -1,5 +1,5 @@
 import type { CarrierPath } from '@traza/contract';
-import { type Point, routeLegs } from '@traza/domain';
+import { metersBetween, type Point, routeLegs } from '@traza/domain';
 
 /** One stretch of a drive: its points with the simulated second at which the car passes each. */
 export interface DrivePlan {
@@ -10,14 +10,9 @@ export interface DrivePlan {
 
 const EARTH_DEGREE_METERS = 111_320;
 
-function meters(a: Point, b: Point): number {
-  const east = (b.lon - a.lon) * Math.cos((a.lat * Math.PI) / 180) * EARTH_DEGREE_METERS;
-  return Math.hypot(east, (b.lat - a.lat) * EARTH_DEGREE_METERS);
-}
-
 /** Drives a path evenly within a time. */
 export function planDrive(path: readonly Point[], seconds: number): DrivePlan {
-  const distances = path.map((point, index) => meters(path[index - 1] ?? point, point));
+  const distances = path.map((point, index) => metersBetween(path[index - 1] ?? point, point));
   const total = distances.reduce((sum, step) => sum + step, 0);
   const duration = Math.max(1, seconds);
   let driven = 0;

@@ -12,6 +12,13 @@ export interface World {
   log: (line: string) => void;
 }
 
+/** A carrier plans its cars a day and a half ahead: what departs later is left open until then. */
+const ANSWER_AHEAD_MS = 36 * 60 * 60_000;
+
+function isForLater({ asap, fechaHoraSalida }: Offer, now: number): boolean {
+  return !asap && Date.parse(fechaHoraSalida) - now > ANSWER_AHEAD_MS;
+}
+
 /** Whether the server refused this very thing, and not the carrier as a whole. */
 export function isRefusedAlone(error: unknown): error is Refused {
   return error instanceof Refused && error.status !== 401;
@@ -24,6 +31,7 @@ export function fateOfTrip({ settings }: Pick<World, 'settings'>, { idSolicitud,
 /** Answers an offer once somebody would have read it; the trip when it was taken. */
 export async function answerOffer({ api, settings, now, log }: World, offer: Offer): Promise<CarrierTrip | undefined> {
   const { outcome, answerSec } = fateOf(offer.idSolicitud, settings);
+  if (isForLater(offer, now())) return undefined;
   if ((now() - Date.parse(offer.creado)) * settings.speed < answerSec * 1000) return undefined;
   try {
     if (outcome === 'rejected') {

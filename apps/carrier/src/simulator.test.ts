@@ -198,6 +198,18 @@ describe('the simulated carrier', () => {
     expect(server.calls[0]).toBe('circulando 0');
   });
 
+  test('a reservation is answered a day and a half ahead, not before', async () => {
+    const server = fakeServer();
+    const departure = NINE + 37 * 60 * 60_000;
+    server.state.offer = { ...anOffer(100), asap: false, fechaHoraSalida: new Date(departure).toISOString() };
+    const simulator = start(server.api);
+    clock = NINE + 59 * 60_000;
+    await run(simulator, 30);
+    expect(server.calls).toEqual([]);
+    await run(simulator, 33);
+    expect(server.calls[0]).toBe('accept 100');
+  });
+
   test('its dice reject some orders', async () => {
     const server = fakeServer();
     const rejected = Array.from({ length: 500 }, (_, i) => i).find(

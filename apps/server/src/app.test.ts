@@ -33,6 +33,14 @@ describe('the house', () => {
       body: { code: 'not_found' },
     });
   });
+
+  test('a path of absurd length is 404, not an accident', async () => {
+    const pairs = Array.from({ length: 3000 }, () => '-34.6,-58.4').join(':');
+    expect(await server.call('GET', `/direcciones/rutas/v3/${pairs}/`)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  });
 });
 
 describe('headers', () => {

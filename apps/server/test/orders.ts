@@ -1,65 +1,11 @@
-import {
-  type EventType,
-  type OrderType,
-  plusMinutes,
-  type SolicitudState,
-  type Status,
-  type Substatus,
-} from '@traza/domain';
-import type { Db, Tx } from '../src/db/database.ts';
+import type { SolicitudState } from '@traza/domain';
+import { plusMinutes } from '@traza/domain';
+import type { Db } from '../src/db/database.ts';
 import { projectPedidos } from '../src/features/pedidos/project.ts';
 import { newPublicId } from '../src/lib/ids.ts';
+import { type TestRequest, type TestTicket, type TestTrip, type WholeTrip, wholeTrip } from './order-shapes.ts';
 
-export interface TestTicket {
-  /** Username of who travels; without it a guest called `nombre`. */
-  who?: string;
-  nombre?: string;
-  tel?: string;
-  ceco?: string;
-  coef?: number;
-  tipo?: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
-  sender?: string;
-  receiver?: string;
-  anulando?: boolean;
-  /** Asked by somebody else than the requester of the order (fixed routes). */
-  requester?: string;
-}
-
-export interface TestRequest {
-  client?: string;
-  requester?: string;
-  tipo?: OrderType;
-  estado?: SolicitudState;
-  departure?: Temporal.Instant;
-  created?: Temporal.Instant;
-  ceco?: string;
-  tickets?: readonly TestTicket[];
-  stops?: readonly { direccion: string; lat: number; lon: number; alias?: string; esperaMin?: number; obs?: string }[];
-  cotizacion?: number | null;
-  note?: string;
-}
-
-export interface TestTrip extends TestRequest {
-  status?: Status;
-  substatus?: Substatus;
-  agencia?: string | null;
-  integrado?: boolean;
-  idCarpool?: number;
-  fin?: Temporal.Instant | null;
-  events?: readonly { tipo: EventType; parada?: number; ts: Temporal.Instant }[];
-  total?: number | null;
-  lines?: readonly {
-    concepto: 'kilometros' | 'espera' | 'otros';
-    cantidad: number;
-    unidad: string;
-    importe: number;
-    obs?: string;
-  }[];
-  ratings?: readonly { who: string; stars: number; obs?: string; ts: Temporal.Instant }[];
-  voucher?: string;
-  quotedRoute?: readonly (readonly [number, number])[] | null;
-  realRoute?: readonly (readonly [number, number])[] | null;
-}
+export { STOPS, type TestRequest, type TestTrip } from './order-shapes.ts';
 
 export interface InsertedOrder {
   idCliente: number;
@@ -68,12 +14,15 @@ export interface InsertedOrder {
   idsPasaje: number[];
 }
 
-export const STOPS = [
-  { direccion: 'Av. Corrientes 1234, Buenos Aires, Argentina', lat: -34.60399, lon: -58.38441, alias: 'Casa central' },
-  { direccion: 'Av. Cabildo 2040, Buenos Aires, Argentina', lat: -34.56254, lon: -58.45619, alias: '' },
-] as const;
-const DEPARTURE = Temporal.Instant.from('2026-11-20T15:00:00-03:00');
+interface Owner {
+  idCliente: number;
+  idSolicitud: number | null;
+  idViaje: number | null;
+}
+
 const VEHICLE_TYPE = 3;
+const METERS = 12_104;
+const SECONDS = 2700;
 
 async function personOf(db: Db, username: string) {
   return db
@@ -90,248 +39,212 @@ async function cecoOf(db: Db, idCliente: number, denominacion: string | undefine
   return (await query.limit(1).executeTakeFirstOrThrow()).id;
 }
 
-async function insertRequestRow(db: Db, order: TestRequest, idViaje: number | null): Promise<InsertedOrder> {
-  const { requester = 'pablo.empleado', client = 'Andina Servicios', departure = DEPARTURE } = order;
+async function tariffOf(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('tarifa')
+    .select('id')
+    .where('idTipoVehiculo', '=', VEHICLE_TYPE)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertRequestRow(db: Db, order: WholeTrip, estado: SolicitudState): Promise<InsertedOrder> {
   const { id: idCliente } = await db
     .selectFrom('cliente')
     .select('id')
-    .where('alias', '=', client)
+    .where('alias', '=', order.client)
     .executeTakeFirstOrThrow();
-  const person = await personOf(db, requester);
+  const person = await personOf(db, order.requester);
   const cuenta = await db
     .selectFrom('cuenta')
     .select(['id', 'idFormaPagoDefecto'])
     .where('idCliente', '=', idCliente)
     .where('idPersona', '=', person.id)
     .executeTakeFirstOrThrow();
-  const tarifa = await db
-    .selectFrom('tarifa')
-    .select('id')
-    .where('idTipoVehiculo', '=', VEHICLE_TYPE)
-    .executeTakeFirstOrThrow();
-  const created = order.created ?? plusMinutes(departure, -24 * 60);
   const { id, idPublic } = await db
     .insertInto('solicitud')
     .values({
       idCliente,
       idPublic: newPublicId(),
-      tipo: order.tipo ?? 'PARAMI',
-      estado: order.estado ?? (idViaje === null ? 'A' : 'C'),
+      tipo: order.tipo,
+      estado,
       idPersonaSol: person.id,
       idCuenta: cuenta.id,
       idCeco: await cecoOf(db, idCliente, order.ceco),
       idFormaPago: cuenta.idFormaPagoDefecto ?? 1,
       idTipoVehiculo: VEHICLE_TYPE,
       asap: false,
-      fechaHoraSalida: departure,
-      observacion: order.note ?? '',
-      cotizacion: order.cotizacion === undefined ? 1_210_000 : order.cotizacion,
-      idTarifa: tarifa.id,
-      metros: 12_104,
-      segundos: 2700,
-      idViaje,
-      creado: created,
-      modificado: created,
+      fechaHoraSalida: order.departure,
+      observacion: order.note,
+      cotizacion: order.cotizacion,
+      idTarifa: await tariffOf(db),
+      metros: METERS,
+      segundos: SECONDS,
+      creado: order.created,
+      modificado: order.created,
     })
     .returning(['id', 'idPublic'])
     .executeTakeFirstOrThrow();
   return { idCliente, idSolicitud: id, idPublic, idsPasaje: [] };
 }
 
-async function insertStops(
-  db: Db,
-  order: TestRequest,
-  owner: { idCliente: number; idSolicitud: number; idViaje: number | null },
-) {
+async function insertStops(db: Db, { stops, departure }: WholeTrip, owner: Owner): Promise<number[]> {
   const rows = await db
     .insertInto('parada')
-    .values(
-      (order.stops ?? STOPS).map((stop, orden) => ({
-        ...owner,
-        orden,
-        ...stop,
-        fechaHora: orden === 0 ? (order.departure ?? DEPARTURE) : null,
-      })),
-    )
+    .values(stops.map((stop, orden) => ({ ...owner, orden, ...stop, fechaHora: orden === 0 ? departure : null })))
     .returning(['id', 'orden'])
     .execute();
   return rows.toSorted((a, b) => a.orden - b.orden).map(({ id }) => id);
 }
 
-async function insertTicket(
-  db: Db,
-  ticket: TestTicket,
-  owner: { idCliente: number; idSolicitud: number | null; idViaje: number | null },
-  stops: readonly number[],
-  ceco: string | undefined,
-): Promise<number> {
-  const person = ticket.who === undefined ? undefined : await personOf(db, ticket.who);
-  const isEmpty = ticket.tipo === 'ASIENTO VACÍO';
+const TICKET = { nombre: null, tel: null, tipo: 'PASAJERO', coef: 100, anulando: false } as const;
+
+async function insertTicket(db: Db, ticket: TestTicket, owner: Owner, stops: readonly number[]): Promise<number> {
+  const { idCliente } = owner;
+  const { who, nombre, tel, tipo, coef, anulando, ceco } = { ...TICKET, ...ticket };
+  const person = who === undefined ? undefined : await personOf(db, who);
   const { id } = await db
     .insertInto('pasaje')
     .values({
       ...owner,
-      tipo: ticket.tipo ?? 'PASAJERO',
+      tipo,
       idPersona: person?.id ?? null,
-      nombre: person ? `${person.nombre} ${person.apellido}` : (ticket.nombre ?? null),
-      tel: ticket.tel ?? null,
-      idCeco: isEmpty ? null : await cecoOf(db, owner.idCliente, ticket.ceco ?? ceco),
-      idParadaAsc: stops[0] ?? null,
+      nombre: person ? `${person.nombre} ${person.apellido}` : nombre,
+      tel,
+      idCeco: tipo === 'ASIENTO VACÍO' ? null : await cecoOf(db, idCliente, ceco),
+      idParadaAsc: stops.at(0) ?? null,
       idParadaDes: stops.at(-1) ?? null,
-      coefProrrateo: ticket.coef ?? 100,
-      anulando: ticket.anulando ?? false,
+      coefProrrateo: coef,
+      anulando,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (ticket.tipo === 'ENVIO') {
-    await db
-      .insertInto('envio')
-      .values({
-        idCliente: owner.idCliente,
-        idPasaje: id,
-        despachanteNombre: ticket.sender ?? 'Mesa de salida',
-        despachanteCelular: '+5491155550001',
-        receptorNombre: ticket.receiver ?? 'Mesa de Entradas',
-        receptorCelular: '+5491155550002',
-      })
-      .execute();
-  }
+  if (tipo === 'ENVIO') await insertShipment(db, idCliente, id, ticket);
   return id;
 }
 
-export async function project(db: Db, idCliente: number, ids: readonly number[]): Promise<void> {
-  await db.transaction().execute((tx: Tx) => projectPedidos(tx, idCliente, ids));
+async function insertShipment(db: Db, idCliente: number, idPasaje: number, { sender, receiver }: TestTicket) {
+  await db
+    .insertInto('envio')
+    .values({
+      idCliente,
+      idPasaje,
+      despachanteNombre: sender ?? 'Mesa de salida',
+      despachanteCelular: '+5491155550001',
+      receptorNombre: receiver ?? 'Mesa de Entradas',
+      receptorCelular: '+5491155550002',
+    })
+    .execute();
 }
 
-/** A request that no carrier has taken, as lists show it. By default pablo.empleado's own trip at 15:00 of the test day. */
+async function project(db: Db, idCliente: number, ids: readonly number[]): Promise<void> {
+  await db.transaction().execute((tx) => projectPedidos(tx, idCliente, ids));
+}
+
+/** A request that no carrier has taken, as lists show it. */
 export async function insertSolicitud(db: Db, order: TestRequest = {}): Promise<InsertedOrder> {
-  const inserted = await insertRequestRow(db, order, null);
+  const whole = wholeTrip(order);
+  const inserted = await insertRequestRow(db, whole, order.estado ?? 'A');
   const { idCliente, idSolicitud } = inserted;
-  const stops = await insertStops(db, order, { idCliente, idSolicitud, idViaje: null });
-  for (const ticket of order.tickets ?? [{ who: order.requester ?? 'pablo.empleado' }]) {
-    const owner = { idCliente, idSolicitud, idViaje: null };
-    inserted.idsPasaje.push(await insertTicket(db, ticket, owner, stops, order.ceco));
+  const owner = { idCliente, idSolicitud, idViaje: null };
+  const stops = await insertStops(db, whole, owner);
+  for (const ticket of whole.tickets) {
+    inserted.idsPasaje.push(await insertTicket(db, { ceco: whole.ceco, ...ticket }, owner, stops));
   }
   await project(db, idCliente, [idSolicitud]);
   return inserted;
 }
 
-async function insertTripRow(db: Db, order: TestTrip, idCliente: number) {
-  const { departure = DEPARTURE, status = 'confirmado' } = order;
-  const created = order.created ?? plusMinutes(departure, -24 * 60);
-  const carrier =
-    order.agencia === null
-      ? undefined
-      : await db
-          .selectFrom('agencia')
-          .select(['id', 'integrado'])
-          .where('denominacion', '=', order.agencia ?? 'Remises del Plata')
-          .executeTakeFirstOrThrow();
-  const driver =
-    carrier &&
-    (await db
-      .selectFrom('chofer')
-      .select('id')
-      .where('idAgencia', '=', carrier.id)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst());
-  const car =
-    carrier &&
-    (await db
-      .selectFrom('vehiculo')
-      .select('id')
-      .where('idAgencia', '=', carrier.id)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst());
-  const tarifa = await db
-    .selectFrom('tarifa')
-    .select('id')
-    .where('idTipoVehiculo', '=', VEHICLE_TYPE)
+async function carrierOf(db: Db, denominacion: string) {
+  const { id: idAgencia, integrado } = await db
+    .selectFrom('agencia')
+    .select(['id', 'integrado'])
+    .where('denominacion', '=', denominacion)
     .executeTakeFirstOrThrow();
-  const route = order.quotedRoute === undefined ? STOPS.map(({ lat, lon }) => [lon, lat]) : order.quotedRoute;
+  const first = (table: 'chofer' | 'vehiculo') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('idAgencia', '=', idAgencia)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+  return { idAgencia, integrado, idChofer: (await first('chofer')).id, idVehiculo: (await first('vehiculo')).id };
+}
+
+async function insertTripRow(db: Db, order: WholeTrip, idCliente: number) {
   return db
     .insertInto('viaje')
     .values({
       idCliente,
       idPublic: newPublicId(),
-      idCarpool: order.idCarpool ?? null,
-      idAgencia: carrier?.id ?? null,
-      idChofer: driver?.id ?? null,
-      idVehiculo: car?.id ?? null,
+      idCarpool: order.idCarpool,
+      ...(await carrierOf(db, order.agencia)),
       idTipoVehiculo: VEHICLE_TYPE,
-      status,
-      substatus: order.substatus ?? '',
-      integrado: order.integrado ?? carrier?.integrado ?? false,
-      inicio: departure,
-      creado: created,
-      confirmado: status === 'registrado' ? null : plusMinutes(created, 4),
-      fin: order.fin ?? null,
-      modificado: order.fin ?? created,
-      cotizacion: order.cotizacion === undefined ? 1_210_000 : order.cotizacion,
-      idTarifa: tarifa.id,
-      metrosCotizados: 12_104,
-      segundosCotizados: 2700,
-      rutaCotizada: route === null ? null : JSON.stringify(route),
-      rutaReal: order.realRoute ? JSON.stringify(order.realRoute) : null,
-      importeTotal: order.total ?? null,
-      voucherNro: order.voucher ?? null,
+      status: order.status,
+      substatus: order.substatus,
+      inicio: order.departure,
+      creado: order.created,
+      confirmado: order.status === 'registrado' ? null : plusMinutes(order.created, 4),
+      fin: order.fin,
+      modificado: order.fin ?? order.created,
+      cotizacion: order.cotizacion,
+      idTarifa: await tariffOf(db),
+      metrosCotizados: METERS,
+      segundosCotizados: SECONDS,
+      rutaCotizada: JSON.stringify(order.quotedRoute),
+      rutaReal: order.realRoute === null ? null : JSON.stringify(order.realRoute),
+      importeTotal: order.total,
+      voucherNro: order.voucher,
     })
     .returning(['id', 'idPublic'])
     .executeTakeFirstOrThrow();
 }
 
-/** A trip with its request, stops, tickets, events, costs and ratings. By default pablo.empleado's, confirmed. */
+async function hang(db: Db, idSolicitud: number, idViaje: number): Promise<void> {
+  await db.updateTable('solicitud').set({ idViaje, estado: 'C' }).where('id', '=', idSolicitud).execute();
+}
+
+/** A trip with its request, stops, tickets, events, costs and ratings. */
 export async function insertViaje(db: Db, order: TestTrip = {}): Promise<InsertedOrder & { idViaje: number }> {
-  const inserted = await insertRequestRow(db, order, null);
+  const whole = wholeTrip(order);
+  const inserted = await insertRequestRow(db, whole, 'A');
   const { idCliente, idSolicitud } = inserted;
-  const trip = await insertTripRow(db, order, idCliente);
-  await db.updateTable('solicitud').set({ idViaje: trip.id, estado: 'C' }).where('id', '=', idSolicitud).execute();
-  const stops = await insertStops(db, order, { idCliente, idSolicitud, idViaje: trip.id });
-  for (const ticket of order.tickets ?? [{ who: order.requester ?? 'pablo.empleado' }]) {
-    const other =
-      ticket.requester === undefined
-        ? undefined
-        : await insertRequestRow(db, { ...order, requester: ticket.requester }, trip.id);
-    const asked = ticket.tipo === 'ASIENTO VACÍO' ? null : (other?.idSolicitud ?? idSolicitud);
-    const owner = { idCliente, idSolicitud: asked, idViaje: trip.id };
-    inserted.idsPasaje.push(await insertTicket(db, ticket, owner, stops, order.ceco));
+  const trip = await insertTripRow(db, whole, idCliente);
+  await hang(db, idSolicitud, trip.id);
+  const stops = await insertStops(db, whole, { idCliente, idSolicitud, idViaje: trip.id });
+  for (const { requester, ...ticket } of whole.tickets) {
+    const owner = { idCliente, idSolicitud: ticket.tipo === 'ASIENTO VACÍO' ? null : idSolicitud, idViaje: trip.id };
+    if (requester !== undefined) {
+      owner.idSolicitud = (await insertRequestRow(db, { ...whole, requester }, 'A')).idSolicitud;
+      await hang(db, owner.idSolicitud, trip.id);
+    }
+    inserted.idsPasaje.push(await insertTicket(db, { ceco: whole.ceco, ...ticket }, owner, stops));
   }
-  await insertTrail(db, order, idCliente, trip.id);
+  await insertTrail(db, whole, idCliente, trip.id);
   await project(db, idCliente, [trip.id]);
   return { ...inserted, idPublic: trip.idPublic, idViaje: trip.id };
 }
 
-async function insertTrail(db: Db, order: TestTrip, idCliente: number, idViaje: number): Promise<void> {
-  const events = (order.events ?? []).map(({ tipo, parada, ts }) => ({
-    idCliente,
-    idPedido: idViaje,
-    tipo,
-    parada: parada ?? null,
-    ts,
-    recibido: ts,
-    origen: 'transportista',
-  }));
+async function insertTrail(db: Db, order: WholeTrip, idCliente: number, idViaje: number): Promise<void> {
+  const common = { idCliente, idPedido: idViaje, origen: 'transportista' };
+  const events = order.events.map(({ tipo, parada = null, ts }) => ({ ...common, tipo, parada, ts, recibido: ts }));
   if (events.length > 0) await db.insertInto('evento').values(events).execute();
-  const lines = (order.lines ?? []).map((line, orden) => ({ idCliente, idViaje, orden, ...line }));
+  const lines = order.lines.map((line, orden) => ({ idCliente, idViaje, orden, ...line }));
   if (lines.length > 0) await db.insertInto('costoLinea').values(lines).execute();
-  for (const { who, stars, obs, ts } of order.ratings ?? []) {
+  for (const { who, stars: estrellas, obs = '', ts } of order.ratings) {
     const { id: idPersona } = await personOf(db, who);
-    await db
-      .insertInto('calificacion')
-      .values({ idCliente, idViaje, idPersona, estrellas: stars, obs: obs ?? '', ts })
-      .execute();
+    await db.insertInto('calificacion').values({ idCliente, idViaje, idPersona, estrellas, obs, ts }).execute();
   }
 }
 
-/** A request that became a trip keeps its number, and its row leaves the list. */
-export async function takeSolicitud(db: Db, asked: InsertedOrder): Promise<number> {
-  const { idCliente, idSolicitud } = asked;
-  const trip = await insertTripRow(db, {}, idCliente);
-  await db.updateTable('solicitud').set({ idViaje: trip.id, estado: 'C' }).where('id', '=', idSolicitud).execute();
-  await db.updateTable('parada').set({ idViaje: trip.id }).where('idSolicitud', '=', idSolicitud).execute();
-  await db.updateTable('pasaje').set({ idViaje: trip.id }).where('idSolicitud', '=', idSolicitud).execute();
-  await project(db, idCliente, [idSolicitud, trip.id]);
-  return trip.id;
+/** A carrier took the request: it has a trip, which lists show in its place. */
+export async function takeSolicitud(db: Db, { idCliente, idSolicitud }: InsertedOrder): Promise<number> {
+  const { id: idViaje } = await insertTripRow(db, wholeTrip({}), idCliente);
+  await hang(db, idSolicitud, idViaje);
+  for (const table of ['parada', 'pasaje'] as const) {
+    await db.updateTable(table).set({ idViaje }).where('idSolicitud', '=', idSolicitud).execute();
+  }
+  await project(db, idCliente, [idSolicitud, idViaje]);
+  return idViaje;
 }

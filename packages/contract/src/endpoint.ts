@@ -17,6 +17,8 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
   /** Create calls take the header `Idempotency-Key` (DO-33). */
   idempotent?: true;
+  /** The body is `multipart/form-data` with one file, which the handler reads (`POST /usuarios/foto`). */
+  multipart?: true;
 }
 
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;

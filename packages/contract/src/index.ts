@@ -1,6 +1,7 @@
 import { cuentas } from './cuentas.ts';
 import { direcciones } from './direcciones.ts';
 import { pedidos } from './pedidos.ts';
+import { perfil } from './perfil.ts';
 import { seguimiento } from './seguimiento.ts';
 import { sesion } from './sesion.ts';
 import { sistema } from './sistema.ts';
@@ -12,6 +13,7 @@ export const api = {
   ...sistema,
   ...sesion,
   ...cuentas,
+  ...perfil,
   ...direcciones,
   ...solicitudes,
   ...pedidos,

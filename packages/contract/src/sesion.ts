@@ -6,6 +6,8 @@ const credentials = z.strictObject({
   password: z.string().max(200),
 });
 
+const text = z.string().max(500);
+
 export const sesion = endpoints({
   'POST /login': {
     summary: 'Opens a session',
@@ -20,5 +22,56 @@ export const sesion = endpoints({
     reply: empty,
     status: 204,
     errors: [],
+  },
+  'PATCH /usuarios/recuperar-contraseña': {
+    summary: 'Sends a temporary password to the e-mail of a user (DA-03)',
+    auth: 'public',
+    body: z.strictObject({ email: text }),
+    reply: data(z.strictObject({ email: z.string() })),
+    errors: ['bad_input', 'email_invalid', 'not_found', 'too_many_requests'],
+  },
+  'GET /usuarios/registro/codigos/:registrationCode': {
+    summary: 'The e-mail domain of the company that a registration code belongs to',
+    auth: 'public',
+    params: z.strictObject({ registrationCode: z.string().max(100) }),
+    reply: data(z.strictObject({ domain: z.string().startsWith('@') })),
+    errors: ['registration_code_not_found', 'too_many_requests'],
+  },
+  'POST /usuarios/registro': {
+    summary: 'Keeps a registration until it is confirmed, and sends the link for that (DA-04)',
+    auth: 'public',
+    body: z.strictObject({
+      firstName: text,
+      lastName: text,
+      email: text,
+      phone: text,
+      dni: text,
+      /** Sent empty and not read (A-366, DA-04). */
+      password: text.optional(),
+      registerCode: text,
+    }),
+    reply: data(z.strictObject({ email: z.string() })),
+    status: 201,
+    errors: [
+      'bad_input',
+      'registration_code_not_found',
+      'string_blank',
+      'string_too_long',
+      'name_invalid',
+      'surname_invalid',
+      'dni_invalid',
+      'email_invalid',
+      'phone_invalid',
+      'existUser',
+      'dni_taken',
+      'too_many_requests',
+    ],
+  },
+  'PUT /usuarios/registro': {
+    summary: 'Confirms a registration: makes the user and sends the way in (DA-05)',
+    auth: 'public',
+    body: z.strictObject({ confirmationToken: text }),
+    reply: data(z.strictObject({ username: z.string() })),
+    errors: ['bad_input', 'confirmation_token_invalid', 'existUser', 'dni_taken', 'too_many_requests'],
   },
 });

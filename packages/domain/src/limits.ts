@@ -119,6 +119,11 @@ export const ACCESS = {
   rosterLockMs: 600_000,
   pictureMinPx: 250,
   pictureMaxBytes: 5 * 1024 * 1024,
+  pictureMaxPixels: 40_000_000,
+  pictureStoredPx: 1024,
+  recoveryPasswordHours: 24,
+  registrationHours: 72,
+  welcomePasswordHours: 72,
   sessionIdleMin: 30,
   sessionMaxHours: 12,
 } as const;

@@ -5,6 +5,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '#lib/app-error.ts';
 import { parseStrictJson } from '#lib/strict-json.ts';
 
+/** The status that a log shows for a request whose client went away. */
+const CLIENT_GONE = 499;
+
 function fieldOf(instancePath: string): string {
   return instancePath.replace(/^\//, '').replaceAll('/', '.');
 }
@@ -12,7 +15,8 @@ function fieldOf(instancePath: string): string {
 /** Fastify's own refusals, in our codes. */
 function ownCode(error: FastifyError): AppError | undefined {
   if (error.statusCode === 413) return new AppError('payload_too_large');
-  if (error.statusCode === 404) return new AppError('not_found');
+  // the static handler forbids a path that it cannot read: there is nothing there either
+  if (error.statusCode === 404 || error.statusCode === 403) return new AppError('not_found');
   return [400, 414, 415].includes(error.statusCode ?? 0) ? new AppError('bad_input') : undefined;
 }
 
@@ -36,6 +40,8 @@ export const errors = fp(async (app: FastifyInstance) => {
     }
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // nobody is left to answer to: the client went away and its work was given up
+    if (error.name === 'AbortError') return reply.code(CLIENT_GONE).send();
     const known = toAppError(error);
     if (!known) {
       request.log.error({ err: error }, 'unexpected error');

@@ -25,13 +25,20 @@ export type PedidoAction =
   /** `isLate`: cancelling now costs the minimum. */
   | { rel: 'anular'; isLate: boolean };
 
-const isEnded = (status: Status) => status === 'finalizado' || status === 'calificado';
-
 /** Whether the seats of a fixed-route trip may still change (T-156…T-158). */
 export function canChangeSeats({ isCarpool, status, substatus, tickets }: ActionSubject): boolean {
   const isOpen = status === 'registrado' || status === 'confirmado';
   const isBeforeStart = substatus === '' || substatus === 'a origen';
   return isCarpool && isOpen && isBeforeStart && tickets.some(({ isEmpty }) => !isEmpty);
+}
+
+function canRate(order: ActionSubject, viewer: ActionViewer): boolean {
+  const isEnded = order.status === 'finalizado' || order.status === 'calificado';
+  return order.isTrip && isEnded && (viewer.isRequester || viewer.isPassenger) && !viewer.hasRated;
+}
+
+function canCancel(order: ActionSubject, viewer: ActionViewer): boolean {
+  return whyNotCancellable(order, viewer) === undefined && !order.tickets.some(({ anulando }) => anulando);
 }
 
 /** What the caller may do with an order now (orders.md §3.3). The calls themselves check again. */
@@ -43,13 +50,8 @@ export function actionsOf(
 ): PedidoAction[] {
   const actions: PedidoAction[] = [];
   if (order.isTrip && isTrackable(order, now)) actions.push({ rel: 'seguimiento' });
-  if (order.isTrip && isEnded(order.status) && (viewer.isRequester || viewer.isPassenger) && !viewer.hasRated) {
-    actions.push({ rel: 'calificar' });
-  }
-  const isAnulando = order.tickets.some(({ anulando }) => anulando);
-  if (!isAnulando && whyNotCancellable(order, viewer) === undefined) {
-    actions.push({ rel: 'anular', isLate: isLateCancellation(order, lateMin, now) });
-  }
+  if (canRate(order, viewer)) actions.push({ rel: 'calificar' });
+  if (canCancel(order, viewer)) actions.push({ rel: 'anular', isLate: isLateCancellation(order, lateMin, now) });
   if (canChangeSeats(order) && (viewer.manageFixedRoutes || viewer.isRequester)) {
     actions.push({ rel: 'quitar' });
     if (order.tickets.some(({ isEmpty }) => isEmpty)) actions.push({ rel: 'agregar' });

@@ -4,7 +4,7 @@ import { readPeriod } from './period.ts';
 const NOW = Temporal.Instant.from('2026-11-20T23:30:00-03:00');
 const read = (since?: string, until?: string) => {
   const period = readPeriod({ since, until }, NOW);
-  return 'code' in period ? period.code : `${period.from} ${period.to}`;
+  return 'code' in period ? period.code : `${period.from.toString()} ${period.to.toString()}`;
 };
 
 describe('the period of a list (DT-12)', () => {

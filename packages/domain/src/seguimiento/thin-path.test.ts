@@ -47,7 +47,7 @@ test('the length of a path: a degree of latitude is 111 km', () => {
       [-58.4, -34.6],
       [-58.4, -33.6],
     ]),
-  ).toBe(111_320);
+  ).toBe(111_195);
   expect(pathMeters([[-58.4, -34.6]])).toBe(0);
   expect(pathMeters([])).toBe(0);
 });

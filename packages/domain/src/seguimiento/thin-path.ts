@@ -1,3 +1,5 @@
+import { metersBetween } from '../direcciones/points.ts';
+
 /** A point of a driven path: longitude first, as the map draws it. */
 export type PathPoint = readonly [lon: number, lat: number];
 
@@ -60,10 +62,8 @@ function metersToSegment(point: PathPoint, start: PathPoint, end: PathPoint): nu
 
 /** Whole metres along a path. */
 export function pathMeters(path: readonly PathPoint[]): number {
+  const points = path.map(([lon, lat]) => ({ lat, lon }));
   return Math.round(
-    path.reduce((total, point, index) => {
-      const before = path[index - 1];
-      return before ? total + metersToSegment(point, before, before) : total;
-    }, 0),
+    points.slice(1).reduce((sum, point, index) => sum + metersBetween(points[index] ?? point, point), 0),
   );
 }

@@ -60,21 +60,19 @@ export async function findAddresses(db: Executor, filter: AddressFilter): Promis
                      where id_usuario = ${idUsuario} group by id_direccion) u`;
   const searched = words.length > 0;
   const and = searched ? sql`and ${matches(words)}` : sql``;
-  const part = (rank: number, where: RawBuilder<unknown>) => sql`
+  const used = sql`and d.id in (select id_direccion from direccion_uso where id_usuario = ${idUsuario})`;
+  const kinds = [
+    sql`d.ambito = 'fav' and d.id_usuario = ${idUsuario} ${and}`,
+    ...(idCliente === undefined ? [] : [sql`d.ambito = 'cliente' and d.id_cliente = ${idCliente} ${and}`]),
+    sql`d.ambito = 'cache' ${searched ? and : used}`,
+    sql`d.ambito = 'cache' and d.proveedor = ${GENERAL} and d.proveedor_ref = any(${keys}::text[])`,
+  ];
+  const parts = kinds.map(
+    (kind, rank) => sql`
     (select ${sql.lit(rank)} rank, row_number() over (order by ${order(near)}) place, ${COLUMNS}
        from direccion d left join ${uses} on u.id_direccion = d.id
-      where ${where} order by place limit ${limit})`;
-  const cached = searched
-    ? sql`d.ambito = 'cache' ${and}`
-    : sql`d.ambito = 'cache' and d.id in (select id_direccion from direccion_uso where id_usuario = ${idUsuario})`;
-  const parts = [
-    part(1, sql`d.ambito = 'fav' and d.id_usuario = ${idUsuario} ${and}`),
-    part(2, cached),
-    ...(idCliente === undefined ? [] : [part(1.5, sql`d.ambito = 'cliente' and d.id_cliente = ${idCliente} ${and}`)]),
-    ...(keys.length === 0
-      ? []
-      : [part(3, sql`d.ambito = 'cache' and d.proveedor = ${GENERAL} and d.proveedor_ref = any(${keys}::text[])`)]),
-  ];
+      where ${kind} order by place limit ${limit})`,
+  );
   const { rows } = await sql<StoredAddress>`${sql.join(parts, sql` union all `)} order by rank, place`.execute(db);
   return rows;
 }

@@ -16,7 +16,7 @@ async function get(as: string, query: Query = {}) {
   const entries = Object.entries({ idClient: andina, ...query }).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
   );
-  return server.call('GET', `/pedidos/usuario?${new URLSearchParams(entries)}`, { as });
+  return server.call('GET', `/pedidos/usuario?${new URLSearchParams(entries).toString()}`, { as });
 }
 async function list(as: string, query: Query = {}): Promise<number[]> {
   const { status, body } = await get(as, query);

@@ -169,6 +169,6 @@ export async function createSimple(
   return createOnce(deps, attempt, async () => {
     await consume(deps.limits.creates, caller.idUsuario);
     const made = await prepareSimple(deps, caller, await checkSimple(deps, caller, order, now));
-    return async (tx) => presentCreated({ ...made, id: await writeSolicitud(tx, made, { by: caller, ip, now }) });
+    return async (tx) => presentCreated({ ...made, id: await writeSolicitud(tx, made, { by: caller, ip, key, now }) });
   });
 }

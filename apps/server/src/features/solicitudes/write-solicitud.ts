@@ -102,7 +102,7 @@ async function insertStopsAndTickets(tx: Tx, idSolicitud: number, made: NewSolic
 export async function writeSolicitud(
   tx: Tx,
   made: NewSolicitud,
-  { by, ip, now }: { by: Actor; ip: string; now: Temporal.Instant },
+  { by, ip, key, now }: { by: Actor; ip: string; key: string | undefined; now: Temporal.Instant },
 ): Promise<number> {
   const { idCliente, tipo, estado, idCuenta, quote } = made;
   const id = await insertSolicitud(tx, made, now);
@@ -128,7 +128,7 @@ export async function writeSolicitud(
     objeto: 'solicitud',
     idObjeto: id,
     ip,
-    despues: { tipo, estado, idCuenta, cotizacion: quote },
+    despues: { tipo, estado, idCuenta, cotizacion: quote, clave: key ?? null },
   });
   return id;
 }

@@ -1,8 +1,8 @@
 import type { CarrierTrip } from '@traza/contract';
 import { nextState } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
+import { findRoute } from '#features/direcciones/find-route.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
-import type { Route } from '#geo/engine.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Carrier } from '#lib/carrier.ts';
@@ -11,16 +11,7 @@ import { mailConfirmation } from './confirmation-mail.ts';
 import { getViaje } from './list-viajes.ts';
 import { findOffered, findViaje, listStops, lockSolicitud, type SolicitudRow } from './queries.ts';
 
-/** The route that the order was priced on, to draw it later. Accepting never fails for want of a drawing. */
-async function quotedRoute({ db, geo, log }: Deps, solicitud: SolicitudRow): Promise<Route | undefined> {
-  const stops = await listStops(db, 'idSolicitud', [solicitud]);
-  try {
-    return await geo.route(stops, solicitud.fechaHoraSalida);
-  } catch (error) {
-    log.warn({ err: error, idSolicitud: solicitud.id }, 'no route for an accepted request');
-    return undefined;
-  }
-}
+type QuotedRoute = Awaited<ReturnType<typeof findRoute>>;
 
 async function insertViaje(
   tx: Tx,
@@ -29,7 +20,7 @@ async function insertViaje(
     route,
     carrier,
     now,
-  }: { solicitud: SolicitudRow; route: Route | undefined; carrier: Carrier; now: Temporal.Instant },
+  }: { solicitud: SolicitudRow; route: QuotedRoute; carrier: Carrier; now: Temporal.Instant },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('viaje')
@@ -46,9 +37,9 @@ async function insertViaje(
       modificado: now,
       cotizacion: solicitud.cotizacion,
       idTarifa: solicitud.idTarifa,
-      metrosCotizados: solicitud.metros ?? route?.meters ?? null,
-      segundosCotizados: solicitud.segundos ?? route?.seconds ?? null,
-      rutaCotizada: route ? JSON.stringify(route.path) : null,
+      metrosCotizados: solicitud.metros ?? route.meters,
+      segundosCotizados: solicitud.segundos ?? route.seconds,
+      rutaCotizada: JSON.stringify(route.path),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -116,7 +107,9 @@ export async function acceptSolicitud(deps: Deps, carrier: Carrier, idSolicitud:
   const offered = required(await findOffered(deps.db, carrier.idAgencia, idSolicitud), 'not_found');
   if (offered.idViaje !== null) return alreadyAccepted(deps, carrier, offered.idViaje);
   assertAcceptable(offered);
-  const route = await quotedRoute(deps, offered);
+  // to draw what was quoted; outside the transaction, which may hold the only connection
+  const stops = await listStops(deps.db, 'idSolicitud', [offered]);
+  const route = await findRoute(deps, stops, offered.fechaHoraSalida);
   const idViaje = await deps.db.transaction().execute(async (tx) => {
     const solicitud = required(await lockSolicitud(tx, offered.idCliente, offered.id), 'not_found');
     if (solicitud.idViaje !== null) return solicitud.idViaje;

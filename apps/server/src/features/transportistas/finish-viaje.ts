@@ -1,9 +1,10 @@
 import {
   CARRIER,
   costsByTariff,
+  type IsHoliday,
   isBefore,
   isLateOutcome,
-  isNight,
+  isSurcharged,
   type OrderState,
   type PathPoint,
   pathMeters,
@@ -68,11 +69,17 @@ async function chargeMinimum(tx: Tx, viaje: ViajeRow): Promise<void> {
   ]);
 }
 
+interface Ending {
+  state: OrderState;
+  events: readonly TripEvent[];
+  isHoliday: IsHoliday | undefined;
+}
+
 /** Without lines of the carrier the tariff computes them; without a tariff either, the trip stays without a price. */
 async function chargeByTariff(
   tx: Tx,
   viaje: ViajeRow,
-  events: readonly TripEvent[],
+  { events, isHoliday }: Ending,
   driven: Driven | undefined,
 ): Promise<void> {
   if (await hasCostLines(tx, viaje)) return;
@@ -80,27 +87,23 @@ async function chargeByTariff(
   const meters = driven?.meters ?? viaje.metrosCotizados;
   const seconds = driven?.seconds ?? viaje.segundosCotizados;
   if (!tariff || meters === null || seconds === null) return;
-  const trip = { meters, seconds, waitMin: waitedMinutes(events), surcharged: isNight(viaje.inicio) };
+  const surcharged = isSurcharged(viaje.inicio, isHoliday);
+  const lines = costsByTariff(tariff, { meters, seconds, waitMin: waitedMinutes(events), surcharged });
   await replaceCostLines(
     tx,
     viaje,
-    costsByTariff(tariff, trip).map((line) => ({ ...line, obs: '' })),
+    lines.map((line) => ({ ...line, obs: '' })),
   );
 }
 
 /** What the end of a trip leaves behind: its price, and the driven path thinned. */
-export async function finishViaje(
-  tx: Tx,
-  viaje: ViajeRow,
-  { substatus }: OrderState,
-  events: readonly TripEvent[],
-): Promise<void> {
-  if (isLateOutcome(substatus)) {
+export async function finishViaje(tx: Tx, viaje: ViajeRow, ending: Ending): Promise<void> {
+  if (isLateOutcome(ending.state.substatus)) {
     await chargeMinimum(tx, viaje);
     return;
   }
-  const driven = await drivenOf(tx, viaje, events);
-  await chargeByTariff(tx, viaje, events, driven);
+  const driven = await drivenOf(tx, viaje, ending.events);
+  await chargeByTariff(tx, viaje, ending, driven);
   if (!driven) return;
   await tx
     .updateTable('viaje')

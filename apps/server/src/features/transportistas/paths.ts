@@ -1,6 +1,6 @@
 import type { CarrierPath } from '@traza/contract';
-import { isPoint } from '@traza/domain';
-import type { Point } from '#geo/engine.ts';
+import { estimateRoute, type LatLon, parsePoints } from '@traza/domain';
+import type { Route } from '#geo/engine.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -8,14 +8,32 @@ import { consume } from '#lib/rate-limits.ts';
 import { presentPath } from './present.ts';
 import { findViaje, listStops } from './queries.ts';
 
-const MAX_POINTS = 5;
+const POINTS = { min: 2, max: 5 };
 
-function readPoint(text: string): Point {
-  const match = /^(-?\d{1,3}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(text);
-  if (!match) throw new AppError('bad_input', { fields: [{ field: 'route', code: 'bad_input' }] });
-  const point = { lat: Number(match[1]), lon: Number(match[2]) };
-  if (!isPoint(point)) throw new AppError('address_invalid', { fields: [{ field: 'route', code: 'address_invalid' }] });
-  return point;
+function readPoints(route: string): LatLon[] {
+  const read = parsePoints(route, POINTS, 'route');
+  if (!('violation' in read)) return read.points;
+  const { field = 'route' } = read.violation;
+  const code = read.violation.code === 'address_invalid' ? 'address_invalid' : 'bad_input';
+  throw new AppError(code, { fields: [{ field, code }] });
+}
+
+/** A router that fails is no reason to stop a driver: the answer is then an estimate and says so (ordering.md §3.1.9). */
+async function routeByLegs(
+  { geo, log }: Deps,
+  points: readonly LatLon[],
+  departure: Temporal.Instant,
+  signal: AbortSignal,
+): Promise<Route> {
+  try {
+    return await geo.route(points, departure, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    log.warn({ err: error }, 'the router failed: estimated');
+    const legs = points.slice(1).map((point, index) => estimateRoute([points[index] ?? point, point]));
+    const path = points.map(({ lat, lon }): [number, number] => [lon, lat]);
+    return { ...estimateRoute(points), legs, path, estimated: true };
+  }
 }
 
 /** The way that drivers take between points of their own choice. */
@@ -25,13 +43,9 @@ export async function findPath(
   route: string,
   signal: AbortSignal,
 ): Promise<CarrierPath> {
-  const parts = route.split(':');
-  if (parts.length < 2 || parts.length > MAX_POINTS) {
-    throw new AppError('bad_input', { fields: [{ field: 'route', code: 'bad_input' }] });
-  }
-  const points = parts.map(readPoint);
+  const points = readPoints(route);
   await consume(deps.limits.distances, `agencia-${idAgencia}`);
-  return presentPath(await deps.geo.route(points, deps.clock.now(), signal));
+  return presentPath(await routeByLegs(deps, points, deps.clock.now(), signal));
 }
 
 /** The quoted route of a trip, leg by leg. */
@@ -43,5 +57,5 @@ export async function viajePath(
 ): Promise<CarrierPath> {
   const viaje = required(await findViaje(deps.db, carrier.idAgencia, idViaje), 'not_found');
   const stops = await listStops(deps.db, 'idViaje', [viaje]);
-  return presentPath(await deps.geo.route(stops, viaje.inicio, signal));
+  return presentPath(await routeByLegs(deps, stops, viaje.inicio, signal));
 }

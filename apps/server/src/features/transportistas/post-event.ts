@@ -12,10 +12,10 @@ import {
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
+import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Carrier } from '#lib/carrier.ts';
-import type { Deps } from '#lib/deps.ts';
 import { finishViaje } from './finish-viaje.ts';
 import { listEventos, listStops, lockViaje, type ViajeRow } from './queries.ts';
 import { readTimestamp } from './timestamps.ts';
@@ -101,7 +101,7 @@ async function moveViaje(
 
 /** One thing that happened on the way, under the lock of the trip's row; the domain decides what it does. */
 export async function postEvent(
-  { db, clock, settings }: Deps,
+  { db, clock, settings, isHoliday }: OrderingDeps,
   carrier: Carrier,
   idViaje: number,
   posted: PostedEvent,
@@ -119,7 +119,8 @@ export async function postEvent(
     await insertEventos(tx, viaje, step.events, { carrier, now });
     const to = step.kind === 'moved' ? step.state : facts.state;
     if (step.kind === 'moved') await moveViaje(tx, viaje, { from: facts.state, to, event }, { carrier, now });
-    if (isOver(to.status)) await finishViaje(tx, viaje, to, [...facts.events, ...step.events]);
+    if (isOver(to.status))
+      await finishViaje(tx, viaje, { state: to, events: [...facts.events, ...step.events], isHoliday });
     await projectPedidos(tx, viaje.idCliente, [idViaje]);
     return { ...to, repetido: false };
   });

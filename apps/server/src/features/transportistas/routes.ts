@@ -1,4 +1,4 @@
-import type { Deps } from '#lib/deps.ts';
+import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
 import { acceptSolicitud } from './accept-solicitud.ts';
 import { assignViaje } from './assign-viaje.ts';
@@ -23,7 +23,7 @@ type Keys =
   | 'GET /transportistas/v1/viajes/:idViaje/ruta'
   | 'GET /transportistas/v1/rutas/:route';
 
-export function transportistasRoutes(deps: Deps): Handlers<Keys> {
+export function transportistasRoutes(deps: OrderingDeps): Handlers<Keys> {
   return {
     'GET /transportistas/v1/solicitudes': async ({ caller, query }) => ({
       data: await listOffers(deps, caller, query.limit),

@@ -98,6 +98,13 @@ function CreateFlow({ account, types, isPhone }: CreateFlowProps) {
   return (
     <OrderContext value={order}>
       <div className={styles['page']}>
+        {step.name === 'types' ? <TypesPanel {...panel} types={types} onContinue={openForm} /> : null}
+        {step.name === 'form' ? (
+          <OrderPanel {...panel} view={view} onBack={openTypes} onConfirm={confirm} onMoreInfo={setDetail} />
+        ) : null}
+        {step.name === 'created' ? <CreatedPanel {...panel} created={step.created} onAnother={startAnother} /> : null}
+        {detail ? <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} /> : null}
+        {/* after the panel, so that the Tab key comes to the form before the map's buttons */}
         <TripStage
           origen={form.origen.address}
           destino={form.destino.address}
@@ -105,12 +112,6 @@ function CreateFlow({ account, types, isPhone }: CreateFlowProps) {
           label={route ? routeText(route) : null}
           isPhone={isPhone}
         />
-        {step.name === 'types' ? <TypesPanel {...panel} types={types} onContinue={openForm} /> : null}
-        {step.name === 'form' ? (
-          <OrderPanel {...panel} view={view} onBack={openTypes} onConfirm={confirm} onMoreInfo={setDetail} />
-        ) : null}
-        {step.name === 'created' ? <CreatedPanel {...panel} created={step.created} onAnother={startAnother} /> : null}
-        {detail ? <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} /> : null}
       </div>
     </OrderContext>
   );

@@ -26,7 +26,7 @@ export function ReservePicker({ departure, limits, onChange }: ReservePickerProp
         maxDate={max}
         size="xs"
         maxLevel="year"
-        ariaLabels={{ previousMonth: 'Mes anterior', nextMonth: 'Mes siguiente', monthLevelControl: 'Elegir el mes' }}
+        ariaLabels={{ previousMonth: 'Mes anterior', nextMonth: 'Mes siguiente' }}
         onChange={(date) => {
           if (date) onChange(moveDeparture(departure, date, limits));
         }}

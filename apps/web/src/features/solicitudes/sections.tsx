@@ -45,7 +45,7 @@ export function Sections({ view, onMoreInfo, onAddressFocus }: SectionsProps) {
             title={SECTION_TEXT[id].title}
             icon={iconOf(id, view)}
             {...summaryOf(id, view)}
-            error={errorOf(id, form, issues)}
+            error={errorOf(id, view, issues)}
             isOpen={form.open === id}
             onToggle={toggle}
           >
@@ -112,7 +112,9 @@ function CecoIcon() {
   return account.permisos.changeDefaultCeco ? <Building2 size={18} /> : <Lock size={18} />;
 }
 
-function errorOf(id: SectionId, { request }: OrderForm, issues: TripIssues): string | null {
+function errorOf(id: SectionId, { form: { request }, services }: OrderView, issues: TripIssues): string | null {
+  // nobody can choose from a list that is still on its way
+  if (id === 'servicio' && services.state === 'loading') return null;
   const issue = issues[id];
   if (issue) return issueText(issue);
   return request.state === 'error' && request.section === id ? request.text : null;

@@ -1,0 +1,111 @@
+import {
+  type EventType,
+  type OrderType,
+  plusMinutes,
+  type SolicitudState,
+  type Status,
+  type Substatus,
+} from '@traza/domain';
+
+export interface TestTicket {
+  /** Username of who travels; without it a guest called `nombre`. */
+  who?: string;
+  nombre?: string | null;
+  tel?: string | null;
+  ceco?: string | undefined;
+  coef?: number;
+  tipo?: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
+  sender?: string;
+  receiver?: string;
+  anulando?: boolean;
+  /** Asked by somebody else than the requester of the order (fixed routes). */
+  requester?: string;
+}
+
+interface TestStop {
+  direccion: string;
+  lat: number;
+  lon: number;
+  alias?: string;
+  esperaMin?: number;
+  obs?: string;
+}
+
+export interface TestRequest {
+  client?: string;
+  requester?: string;
+  tipo?: OrderType;
+  estado?: SolicitudState;
+  departure?: Temporal.Instant;
+  created?: Temporal.Instant;
+  ceco?: string;
+  tickets?: readonly TestTicket[];
+  stops?: readonly TestStop[];
+  cotizacion?: number | null;
+  note?: string;
+}
+
+interface TestLine {
+  concepto: 'kilometros' | 'espera' | 'otros';
+  cantidad: number;
+  unidad: string;
+  importe: number;
+  obs?: string;
+}
+type Path = readonly (readonly [lon: number, lat: number])[];
+
+export interface TestTrip extends TestRequest {
+  status?: Status;
+  substatus?: Substatus;
+  agencia?: string;
+  idCarpool?: number | null;
+  fin?: Temporal.Instant | null;
+  events?: readonly { tipo: EventType; parada?: number; ts: Temporal.Instant }[];
+  total?: number | null;
+  lines?: readonly TestLine[];
+  ratings?: readonly { who: string; stars: number; obs?: string; ts: Temporal.Instant }[];
+  voucher?: string | null;
+  quotedRoute?: Path;
+  realRoute?: Path | null;
+}
+
+export const STOPS = [
+  { direccion: 'Av. Corrientes 1234, Buenos Aires, Argentina', lat: -34.60399, lon: -58.38441, alias: 'Casa central' },
+  { direccion: 'Av. Cabildo 2040, Buenos Aires, Argentina', lat: -34.56254, lon: -58.45619, alias: '' },
+] as const;
+
+const DEPARTURE = Temporal.Instant.from('2026-11-20T15:00:00-03:00');
+
+const DEFAULTS = {
+  client: 'Andina Servicios',
+  requester: 'pablo.empleado',
+  tipo: 'PARAMI',
+  departure: DEPARTURE,
+  ceco: 'Administración',
+  stops: STOPS,
+  cotizacion: 1_210_000,
+  note: '',
+  status: 'confirmado',
+  substatus: '',
+  agencia: 'Remises del Plata',
+  idCarpool: null,
+  fin: null,
+  events: [],
+  total: null,
+  lines: [],
+  ratings: [],
+  voucher: null,
+  quotedRoute: STOPS.map(({ lat, lon }) => [lon, lat] as const),
+  realRoute: null,
+} as const satisfies TestTrip;
+
+/** The order with everything that a test did not say: pablo.empleado's own trip at 15:00 of the test day, confirmed. */
+export function wholeTrip(order: TestTrip) {
+  const client = order.client ?? DEFAULTS.client;
+  const requester = order.requester ?? DEFAULTS.requester;
+  const trip = { ...DEFAULTS, created: plusMinutes(order.departure ?? DEPARTURE, -24 * 60), ...order };
+  const ceco = order.ceco ?? (client === DEFAULTS.client ? DEFAULTS.ceco : undefined);
+  return { ...trip, client, requester, ceco, tickets: order.tickets ?? [{ who: requester }] };
+}
+
+export type WholeTrip = ReturnType<typeof wholeTrip>;

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { usuario } from './cuentas.ts';
+import { bodyId, data, endpoints } from './endpoint.ts';
+
+const text = z.string().max(500);
+
+export const perfil = endpoints({
+  'PATCH /usuarios': {
+    summary: "Changes the caller's password; ends the caller's other sessions",
+    auth: 'session',
+    body: z.strictObject({ oldPassword: text, newPassword: text }),
+    reply: data(z.strictObject({})),
+    errors: ['bad_input', 'emptyFields', 'password_invalid', 'password_unchanged', 'bad_password', 'user_invalid'],
+  },
+  'POST /usuarios': {
+    summary: "Changes the caller's own e-mail and phone (DA-07)",
+    auth: 'session',
+    body: z.strictObject({ data: z.strictObject({ email: text.optional(), phone: text.optional() }) }),
+    reply: data(usuario),
+    errors: ['bad_input', 'email_invalid', 'phone_invalid', 'existUser'],
+  },
+  'POST /usuarios/foto': {
+    summary: "Changes the caller's picture: a JPEG file in the field `data` (DA-46)",
+    auth: 'session',
+    multipart: true,
+    reply: data(z.strictObject({ profilePictureUrl: z.string() })),
+    errors: [
+      'bad_input',
+      'file_invalid_extension',
+      'file_too_big',
+      'file_invalid_format',
+      'file_too_small',
+      'too_many_requests',
+    ],
+  },
+  'PATCH /usuarios/cambiar/email': {
+    summary: "Changes the caller's e-mail, by which access is recovered; tells the old address",
+    auth: 'session',
+    body: z.strictObject({ newEmail: text }),
+    reply: data(z.strictObject({ email: z.string() })),
+    errors: ['bad_input', 'email_invalid', 'existUser'],
+  },
+  'PATCH /usuarios/cambiar/telefono': {
+    summary: "Changes the phone of one of the caller's accounts; null is the particular one",
+    auth: 'session',
+    body: z.strictObject({ idCuentaCorporativa: bodyId.nullable(), phone: text }),
+    reply: data(z.strictObject({ phone: z.string() })),
+    errors: ['bad_input', 'cuenta_corporativa_not_found', 'phone_invalid'],
+  },
+  'POST /cuentas/cecos/preferido': {
+    summary: "Changes the preferred cost centre of one of the caller's accounts",
+    auth: 'session',
+    body: z.strictObject({ idCuentaCorporativa: bodyId, idCentroDeCosto: bodyId }),
+    reply: data(z.strictObject({ idCentroDeCostoPreferido: bodyId })),
+    errors: ['bad_input', 'cuenta_corporativa_not_found', 'forbidden', 'ceco_not_found'],
+  },
+});

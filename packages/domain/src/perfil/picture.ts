@@ -1,0 +1,44 @@
+import { ACCESS } from '../limits.ts';
+import { firstViolation, type Violation } from '../violation.ts';
+
+export type PictureCode = 'file_invalid_extension' | 'file_too_big' | 'file_invalid_format' | 'file_too_small';
+
+/** A file that is to be a profile picture. */
+export interface PictureFile {
+  name: string;
+  bytes: number;
+  /** At least its first three bytes. */
+  head: Uint8Array;
+}
+
+/** How every JPEG begins. */
+const JPEG_MAGIC = [0xff, 0xd8, 0xff] as const;
+
+/** `.jpg` or `.jpeg`, any case (A-146, DA-35). */
+export function whyNotPictureName(name: string): Violation<'file_invalid_extension'> | undefined {
+  return /\.jpe?g$/i.test(name) ? undefined : { code: 'file_invalid_extension' };
+}
+
+/** Strictly under 5 MB (A-149, DA-35). */
+export function whyNotPictureBytes(bytes: number): Violation<'file_too_big'> | undefined {
+  return bytes < ACCESS.pictureMaxBytes ? undefined : { code: 'file_too_big' };
+}
+
+/** Extension, size, content: what can be told without decoding, in this order (DA-35). */
+export function whyNotPictureFile({ name, bytes, head }: PictureFile): Violation<PictureCode> | undefined {
+  return firstViolation<PictureCode>([
+    () => whyNotPictureName(name),
+    () => whyNotPictureBytes(bytes),
+    () => (JPEG_MAGIC.every((byte, i) => head[i] === byte) ? undefined : { code: 'file_invalid_format' }),
+  ]);
+}
+
+/** More than 250 px each way (A-148), and no more pixels than anybody should decode. */
+export function whyNotPictureDimensions(size: {
+  width: number;
+  height: number;
+}): Violation<'file_invalid_format' | 'file_too_small'> | undefined {
+  const { width, height } = size;
+  if (width * height > ACCESS.pictureMaxPixels) return { code: 'file_invalid_format' };
+  return Math.min(width, height) > ACCESS.pictureMinPx ? undefined : { code: 'file_too_small' };
+}

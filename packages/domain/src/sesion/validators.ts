@@ -1,0 +1,80 @@
+import { ACCESS } from '../limits.ts';
+import { codePoints } from '../text.ts';
+
+const USERNAME = /^[\w-]+$/;
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const MISPLACED_DOT = /^\.|\.\.|\.@/;
+const PERSON_NAME = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
+const DNI = /^\d{7,9}$/;
+const ALPHANUMERIC = /^[\p{L}\p{M}\p{N}]+(?: +[\p{L}\p{M}\p{N}]+)*$/u;
+
+/** A text of only blanks is empty (A-139). */
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+/** At most 99 characters of a standard address: `ana@andina.example` (A-133, DA-12). */
+export function isEmail(text: string): boolean {
+  return text.length <= ACCESS.emailMax && EMAIL.test(text) && !MISPLACED_DOT.test(text);
+}
+
+/** Letters, digits, underscore and hyphen, or an e-mail, in at most 99 characters (A-129, DA-12). */
+export function isUsername(text: string): boolean {
+  return text.length <= ACCESS.usernameMax && (USERNAME.test(text) || isEmail(text));
+}
+
+/** 8 to 30 characters with a lower-case letter, an upper-case one and a digit, no blank at either end (A-130, DA-34). */
+export function isPassword(text: string): boolean {
+  const length = codePoints(text);
+  return (
+    length >= ACCESS.passwordMin &&
+    length <= ACCESS.passwordMax &&
+    text === text.trim() &&
+    !/\p{Cc}/u.test(text) &&
+    /\p{Ll}/u.test(text) &&
+    /\p{Lu}/u.test(text) &&
+    /\d/.test(text)
+  );
+}
+
+/** Letters with accents and single spaces, up to `max` characters (A-131, DA-12). */
+export function isPersonName(text: string, max: number = ACCESS.nameMax): boolean {
+  return codePoints(text) <= max && PERSON_NAME.test(text);
+}
+
+/** 7 to 9 digits, no dots (A-132, DA-16). */
+export function isDni(text: string): boolean {
+  return DNI.test(text);
+}
+
+/** Letters with accents, digits and inner spaces: `Recursos Humanos 2` (A-140, DA-17). */
+export function isAlphanumeric(text: string, max: number = Number.POSITIVE_INFINITY): boolean {
+  return codePoints(text) <= max && ALPHANUMERIC.test(text);
+}
+
+/** A name as it is checked: NFC, trimmed, inner spaces collapsed; anything else that is odd stays and is refused. */
+export function tidyName(text: string): string {
+  return text.normalize('NFC').trim().replaceAll(/ +/g, ' ');
+}
+
+/** `ANA maría` is `Ana María` (A-119, DA-13). */
+export function capitaliseName(text: string): string {
+  return text
+    .split(' ')
+    .map((word) => {
+      const [first = '', ...rest] = word;
+      return first.toLocaleUpperCase('es-AR') + rest.join('').toLocaleLowerCase('es-AR');
+    })
+    .join(' ');
+}
+
+/** The e-mail of a local part at a company's domain, which may carry its `@` or not (A-104). */
+export function emailAt(localPart: string, domain: string): string {
+  return `${localPart.trim()}@${domain.replace(/^@/, '')}`;
+}
+
+/** Whether an address is well formed and of this very domain (A-116, DA-42). */
+export function isEmailAt(email: string, domain: string): boolean {
+  return isEmail(email) && email.toLowerCase().endsWith(`@${domain.replace(/^@/, '').toLowerCase()}`);
+}
