@@ -34,11 +34,11 @@ describe('the house', () => {
     });
   });
 
-  test('a path of absurd length is 404, not an accident', async () => {
+  test('a path of absurd length is refused like any other bad input', async () => {
     const pairs = Array.from({ length: 3000 }, () => '-34.6,-58.4').join(':');
-    expect(await server.call('GET', `/direcciones/rutas/v3/${pairs}/`)).toMatchObject({
-      status: 404,
-      body: { code: 'not_found' },
+    expect(await server.call('GET', `/direcciones/distancias/${pairs}/`)).toMatchObject({
+      status: 400,
+      body: { code: 'bad_input' },
     });
   });
 });

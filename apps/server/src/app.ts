@@ -40,7 +40,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy,
     genReqId: newPublicId,
     forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    // the contract says how long a parameter may be; the router would refuse in a shape of its own
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100_000 },
   });
   await app.register(errors);
   await app.register(contractCompilers, { checkReplies: !settings.production });

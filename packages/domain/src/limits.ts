@@ -6,6 +6,7 @@
 /** Order creation (spec ordering §5, §9). */
 export const ORDERING = {
   searchMinChars: 4,
+  searchMaxChars: 100,
   suggestDebounceMs: 600,
   dateSettleMs: 400,
   suggestions: 5,

@@ -3,7 +3,7 @@ import { type Status, toWire } from '@traza/domain';
 import type { ParadaRow, PasajeRow, RatingRow, SolicitudRow } from './source-queries.ts';
 
 /** Minutes as an ISO duration: 90 is `PT1H30M` (T-308). */
-export function toDuration(minutes: number | null): string | null {
+function toDuration(minutes: number | null): string | null {
   return minutes === null ? null : `PT${Math.floor(minutes / 60)}H${minutes % 60}M`;
 }
 

@@ -32,7 +32,7 @@ export function isCarpool({ pedido }: StoredPedido): boolean {
   return pedido.extras.type === 'v' && pedido.extras.idCarpool !== null;
 }
 
-export function isRequesterOf({ solicitantes }: StoredPedido, idPersona: number): boolean {
+function isRequesterOf({ solicitantes }: StoredPedido, idPersona: number): boolean {
   return solicitantes.some((requester) => requester.idPersona === idPersona);
 }
 

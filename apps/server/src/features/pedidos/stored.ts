@@ -3,7 +3,7 @@ import type { Trackable } from '@traza/domain';
 
 type Unseen = 'esSolicitante';
 export type StoredTrip = Omit<TripExtras, Unseen>;
-export type StoredRequest = Omit<RequestExtras, Unseen>;
+type StoredRequest = Omit<RequestExtras, Unseen>;
 
 /** An order with everything of all its tickets, before anybody looks at it. */
 export interface BarePedido extends Omit<Pedido, 'actions' | 'resources' | 'service' | 'extras'> {
@@ -11,7 +11,7 @@ export interface BarePedido extends Omit<Pedido, 'actions' | 'resources' | 'serv
 }
 
 /** Whom a ticket of `extras.pasajes`, at the same place in the list, concerns. */
-export interface StoredTicket {
+interface StoredTicket {
   idPersona: number | null;
   idPersonaSol: number | null;
   idCeco: number | null;

@@ -145,6 +145,27 @@ describe('what is seen of a shared order', () => {
     expect((await one('pia.particular', 'shared', '?onlyVisibles=false')).status).toBe(404);
   });
 
+  test('S16 the words of a rating are for who asked, the client and its author; the stars for all who travel', async () => {
+    const ts = Temporal.Instant.from('2026-11-20T09:00:00-03:00');
+    const { idViaje } = await insertViaje(server.db, {
+      ...ORDERS.shared,
+      status: 'calificado',
+      fin: ts,
+      ratings: [
+        { who: 'gabi.grupo', stars: 2, obs: 'Llegó tarde', ts },
+        { who: 'pablo.empleado', stars: 5, obs: 'Muy puntual', ts: ts.add({ minutes: 1 }) },
+      ],
+    });
+    const words = async (as: string) => {
+      const { body } = await server.call('GET', `/pedidos/sgv/v/${idViaje}`, { as });
+      return body.data.extras.calificaciones.map(({ obs }: { obs: string }) => obs);
+    };
+    expect(await words('mario.rutas')).toEqual(['Llegó tarde', 'Muy puntual']);
+    expect(await words('ana.admin')).toEqual(['Llegó tarde', 'Muy puntual']);
+    expect(await words('pablo.empleado')).toEqual(['', 'Muy puntual']);
+    expect(await words('ceci.cecos')).toEqual(['']);
+  });
+
   test('the group of an order is membership now (DT-03)', async () => {
     const cuenta = await server.db
       .selectFrom('cuenta')

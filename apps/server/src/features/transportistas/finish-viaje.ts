@@ -35,7 +35,9 @@ function spanOf(events: readonly TripEvent[]): { from: Temporal.Instant; to: Tem
     .map(({ timestamp }) => timestamp)
     .toSorted((a, b) => Temporal.Instant.compare(a, b))
     .at(-1);
-  return from && to && isBefore(from, to) ? { from, to } : undefined;
+  if (!from || !to || !isBefore(from, to)) return undefined;
+  // carriers read whole seconds of ours, and count their positions from them
+  return { from: from.round({ smallestUnit: 'second', roundingMode: 'floor' }), to };
 }
 
 async function drivenOf(

@@ -1,4 +1,4 @@
-import type { AddressEntry } from '@traza/domain';
+import { type AddressEntry, ORDERING } from '@traza/domain';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -64,7 +64,7 @@ export function AddressSection({ end, entry, near, onFocus }: AddressSectionProp
           placeholder="Calle y número, localidad"
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={ORDERING.searchMaxChars}
           value={entry.text}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}

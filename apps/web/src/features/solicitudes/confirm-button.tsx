@@ -16,8 +16,8 @@ export function ConfirmButton({ isReserve, precotizacion, isWaiting, isSending, 
     <button
       type="button"
       className={styles['button']}
-      disabled={isSending}
-      aria-disabled={isWaiting || undefined}
+      // not `disabled`, which would throw the focus away
+      aria-disabled={isWaiting || isSending || undefined}
       aria-busy={isSending}
       onClick={onConfirm}
     >

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { MapProps } from '#map/lazy-map.tsx';
 import { fail } from '../../test/fake-api.ts';
@@ -57,6 +57,15 @@ describe('the type list', () => {
     const { history } = await openCrear({}, aSession({ account }));
     expect(await screen.findByText('Mis pedidos')).toBeDefined();
     expect(history.location.pathname).toBe('/pedidos');
+  });
+
+  test('O-027 a desktop has one panel at the left, O-028 a phone a sheet', async () => {
+    await openCrear();
+    const panel = await screen.findByRole('region', { name: '¿Qué necesitás pedir?' });
+    expect(panel.dataset['side']).toBe('left');
+    act(() => setViewport(390, 844));
+    expect(screen.getByRole('button', { name: 'Achicar el panel' })).toBeDefined();
+    expect(screen.getAllByRole('region', { name: '¿Qué necesitás pedir?' })).toHaveLength(1);
   });
 
   test('O-029 the sheet is open whole and goes to 60 % with a form', async () => {
@@ -171,12 +180,19 @@ describe('the form', () => {
     expect(await screen.findByRole('textbox', { name: /Datos de arribo/ })).toBeDefined();
   });
 
-  test('O-081 the header of Extra cuts the note at 50 characters; the counter tells what is left', async () => {
+  test('O-081 O-088 the header of Extra cuts the note at 50 characters; the counter tells what is left', async () => {
     const { user } = await openCrear();
     await openForm(user);
     await openSection(user, /^Extra/);
     await user.type(await screen.findByRole('textbox', { name: 'Observaciones' }), 'x'.repeat(60));
     expect(screen.getByText('Quedan 190')).toBeDefined();
+    const luggage = within(screen.getByRole('group', { name: 'Equipaje' })).getAllByRole('radio');
+    expect(luggage.map((option) => option.closest('label')?.textContent)).toEqual([
+      'Ninguno',
+      'Pequeño',
+      'Mediano',
+      'Grande',
+    ]);
     await user.click(screen.getByText('Mediano'));
     expect(screen.getByText('Quedan 171')).toBeDefined();
     expect(screen.getByText(`Equipaje mediano · ${'x'.repeat(50)}…`)).toBeDefined();

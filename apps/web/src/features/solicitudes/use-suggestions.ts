@@ -21,7 +21,7 @@ const NONE: readonly Suggestion[] = [];
 /** What the address field offers: a search from the fourth character on, 600 ms after the last one; else the default list (O-056, O-057). */
 export function useSuggestions(entry: AddressEntry, near: { lat: number; lon: number } | null): Suggestions {
   const { account, key } = useOrder();
-  const text = entry.address ? '' : cleanText(entry.text);
+  const text = entry.address ? '' : cleanText(entry.text).slice(0, ORDERING.searchMaxChars);
   const term = codePoints(text) >= ORDERING.searchMinChars ? text : '';
   const settled = useSettled(term, term === '' ? 0 : ORDERING.suggestDebounceMs);
   const place = near && { lat: near.lat, lon: near.lon };

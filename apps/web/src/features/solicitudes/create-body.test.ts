@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { keyFor, simpleBody } from './create-body.ts';
+import { type ChosenAddress, newForm, type OrderForm } from './order-form.ts';
+
+const corrientes: ChosenAddress = {
+  id: 1,
+  alias: 'Casa',
+  direccion: 'Av. Corrientes 1234, CABA',
+  lat: -34.6,
+  lon: -58.38,
+  isTerminal: false,
+  isApproximate: false,
+};
+const retiro: ChosenAddress = {
+  ...corrientes,
+  id: 2,
+  alias: '',
+  direccion: 'Terminal de Retiro',
+  lat: -34.59,
+  isTerminal: true,
+};
+const who = { idPersona: 7, idCeco: 9 };
+
+function aForm(changes: Partial<OrderForm> = {}): OrderForm {
+  return {
+    ...newForm('PARAMI'),
+    origen: { text: 'x', address: corrientes },
+    destino: { text: 'x', address: { ...corrientes, direccion: 'Florida 100', lat: -34.61 } },
+    idTipoVehiculo: 2,
+    ...changes,
+  };
+}
+
+describe('simpleBody', () => {
+  test('O-091 O-188 O-245 a trip as soon as possible has neither passenger nor date nor arrival data', () => {
+    expect(simpleBody(aForm(), who)).toEqual({
+      idTipoVehiculo: 2,
+      idPersonaSolicitante: 7,
+      idCeCoSolicitante: 9,
+      origen: { direccion: 'Av. Corrientes 1234, CABA', lat: -34.6, lon: -58.38 },
+      destino: { direccion: 'Florida 100', lat: -34.61, lon: -58.38 },
+      observacion: '',
+    });
+  });
+
+  test('DO-17 a reservation travels with the offset of Buenos Aires', () => {
+    const body = simpleBody(aForm({ departure: { date: '2026-03-10', time: '24:00' } }), who);
+    expect(body?.fechaHoraSalida).toBe('2026-03-11T00:00:00-03:00');
+  });
+
+  test('O-080 DO-56 luggage and trimmed note are one text', () => {
+    expect(simpleBody(aForm({ luggage: 'mediano', note: ' Timbre ' }), who)?.observacion).toBe(
+      'Equipaje: mediano. Timbre',
+    );
+  });
+
+  test('O-247 O-248 arrival data is sent with a terminal, and only then', () => {
+    const arrival = 'AR1502';
+    const withTerminal = aForm({ arrival, destino: { text: 'x', address: retiro } });
+    expect(simpleBody(withTerminal, who)).toMatchObject({
+      pasIdEmpresaAerea: 0,
+      pasVueloTipo: 'N',
+      pasVueloNumero: arrival,
+    });
+    expect(simpleBody(aForm({ arrival }), who)).not.toHaveProperty('pasVueloNumero');
+  });
+
+  const empty = { text: '', address: null };
+  test.each([
+    ['origin', aForm({ origen: empty }), who],
+    ['destination', aForm({ destino: empty }), who],
+    ['service', aForm({ idTipoVehiculo: null }), who],
+    ['cost centre', aForm(), { ...who, idCeco: null }],
+  ])('there is no body without %s', (_missing, form, requester) => {
+    expect(simpleBody(form, requester)).toBeNull();
+  });
+});
+
+test('DO-33 a key is made when the content changes and stays while it does not', () => {
+  const body = simpleBody(aForm(), who);
+  const other = simpleBody(aForm({ note: 'a' }), who);
+  if (!body || !other) throw new Error('both forms are complete');
+  let made = 0;
+  const makeKey = () => `key-${++made}`;
+  const first = keyFor(null, body, makeKey);
+  const again = keyFor(first, { ...body }, makeKey);
+  const changed = keyFor(again, other, makeKey);
+  expect([first.key, again.key, changed.key]).toEqual(['key-1', 'key-1', 'key-2']);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { createErrorText, departureText, leftText, priceText, routeText, waitText } from './messages.ts';
+import { vehicleKind } from './vehicle-icon.tsx';
+
+describe('prices', () => {
+  const cases: [row: string, precotizacion: number | null, text: string][] = [
+    ['O-223', 9850.5, '$9.850,50'],
+    ['O-223', 0.01, '$0,01'],
+    ['O-219', -1, 'Sin cotización'],
+    ['O-220', 0, 'Sin cotización'],
+    ['DO-27', null, 'Sin cotización'],
+  ];
+
+  test.each(cases)('%s %s reads %s', (_row, precotizacion, text) => {
+    expect(priceText(precotizacion)).toBe(text);
+  });
+});
+
+test('O-222 the wait', () => {
+  expect(waitText(12)).toBe('en 12 min');
+});
+
+test('O-038 O-039 the label is made of the meters and seconds of the route', () => {
+  expect(routeText({ meters: 12_345, seconds: 1201 })).toBe('Recorrido cotizado • 12,35 km en 21 min');
+});
+
+test('O-213 a departure reads as in Buenos Aires', () => {
+  expect(departureText('2026-03-11T02:30:00Z')).toBe('Martes 10/03/2026, 23:30 hs');
+});
+
+test('the counter of the note', () => {
+  expect([leftText(250), leftText(0), leftText(-3)]).toEqual(['Quedan 250', 'Quedan 0', '3 de más']);
+});
+
+test.each([
+  [2, 'basico'],
+  [3, 'corporativo'],
+  [8, 'premium'],
+  [23, 'pool'],
+  [26, 'pool'],
+  [99, 'otro'],
+])('O-041 the vehicle type %i is drawn as %s', (idTipoVehiculo, kind) => {
+  expect(vehicleKind(idTipoVehiculo)).toBe(kind);
+});
+
+test.each([
+  ['same_origin_destination', 'El origen y el destino no pueden ser iguales.'],
+  ['desc_invalid', 'La observación no puede superar los 250 caracteres.'],
+  ['address_invalid', 'La dirección no es válida.'],
+  ['address_not_found', 'No encontramos la dirección.'],
+  ['location_not_found', 'No pudimos ubicar la dirección. Enviá una captura a soporte.'],
+  ['missing_fields', 'Faltan completar datos.'],
+  ['missing_coords', 'La dirección no tiene coordenadas.'],
+  ['internal_error', 'Ocurrió un error interno. Intentá nuevamente.'],
+])('O-272 DO-36 on this screen %s reads %j', (code, text) => {
+  expect(createErrorText(code)).toBe(text);
+});
