@@ -5,7 +5,7 @@ import { createSimulator } from './simulator.ts';
 
 const TICK_MS = 1000;
 const FIRST_BACK_OFF_MS = 1000;
-const LAST_BACK_OFF_MS = 15_000;
+const LAST_BACK_OFF_MS = 5000;
 
 function log(line: string): void {
   process.stdout.write(`${new Date().toISOString().slice(11, 19)} carrier: ${line}\n`);

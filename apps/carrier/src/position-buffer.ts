@@ -1,9 +1,8 @@
+import { CARRIER } from '@traza/domain';
 import type { CarrierApi, Position } from './api.ts';
 import type { Way } from './next-step.ts';
 
 const FLUSH_MS = 2500;
-/** As many as the server takes in one call. */
-const MAX_POSITIONS = 500;
 
 /** Positions on their way to the server, a few seconds' worth in each call. */
 export interface PositionBuffer {
@@ -26,7 +25,7 @@ export function createPositionBuffer(api: Pick<CarrierApi, 'postPositions'>, now
   async function flush(idViaje: number): Promise<void> {
     const batch = batches.get(idViaje);
     if (!batch || batch.positions.length === 0) return;
-    await api.postPositions(idViaje, batch.positions.slice(-MAX_POSITIONS));
+    await api.postPositions(idViaje, batch.positions.slice(-CARRIER.maxPositions));
     batches.set(idViaje, { ...batch, positions: [] });
   }
   return {

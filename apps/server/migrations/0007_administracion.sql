@@ -42,4 +42,37 @@ create index cuenta_inactiva on cuenta (id_cliente, orden, id) where not activa;
 create index cuenta_busqueda on cuenta using gin (id_cliente, busqueda gin_trgm_ops);
 create index cuenta_persona_todas on cuenta (id_persona);
 
+-- How many employees a client has by group (0 is none) and state: counting them for each page would cost in proportion
+create table empleados_total (
+  id_cliente int not null references cliente (id),
+  id_grupo int not null,
+  activa boolean not null,
+  cantidad int not null,
+  primary key (id_cliente, id_grupo, activa)
+);
+
+create function contar_empleados() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into empleados_total as t
+    select id_cliente, coalesce(id_grupo, 0), activa, -count(*) from viejas group by 1, 2, 3 order by 1, 2, 3
+    on conflict (id_cliente, id_grupo, activa) do update set cantidad = t.cantidad + excluded.cantidad;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into empleados_total as t
+    select id_cliente, coalesce(id_grupo, 0), activa, count(*) from nuevas group by 1, 2, 3 order by 1, 2, 3
+    on conflict (id_cliente, id_grupo, activa) do update set cantidad = t.cantidad + excluded.cantidad;
+  end if;
+  return null;
+end $$;
+create trigger contar_altas after insert on cuenta referencing new table as nuevas
+  for each statement execute function contar_empleados();
+create trigger contar_cambios after update on cuenta referencing old table as viejas new table as nuevas
+  for each statement execute function contar_empleados();
+create trigger contar_bajas after delete on cuenta referencing old table as viejas
+  for each statement execute function contar_empleados();
+
+insert into empleados_total
+select id_cliente, coalesce(id_grupo, 0), activa, count(*) from cuenta group by 1, 2, 3;
+
 create index llamada_soporte_persona on llamada_soporte (id_persona, creada desc);

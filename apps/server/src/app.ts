@@ -5,6 +5,8 @@ import { cuentasRoutes } from '#features/cuentas/routes.ts';
 import { direccionesRoutes } from '#features/direcciones/routes.ts';
 import { mapaRoutes } from '#features/mapa/routes.ts';
 import { pedidosRoutes } from '#features/pedidos/routes.ts';
+import { fotosRoutes } from '#features/perfil/fotos.ts';
+import { perfilRoutes } from '#features/perfil/routes.ts';
 import { seguimientoRoutes } from '#features/seguimiento/routes.ts';
 import { authenticateSession } from '#features/sesion/authenticate.ts';
 import { sesionRoutes } from '#features/sesion/routes.ts';
@@ -15,6 +17,7 @@ import { transportistasRoutes } from '#features/transportistas/routes.ts';
 import type { Deps } from '#lib/deps.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { mountApi } from '#lib/mount.ts';
+import { normalPath } from '#lib/normal-path.ts';
 import { docs } from './plugins/docs.ts';
 import { errors } from './plugins/errors.ts';
 import { metrics } from './plugins/metrics.ts';
@@ -39,6 +42,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy,
     genReqId: newPublicId,
+    rewriteUrl: ({ url }) => normalPath(url ?? '/'),
     forceCloseConnections: true,
     // the contract says how long a parameter may be; the router would refuse in a shape of its own
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100_000 },
@@ -58,6 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
           ...sistemaRoutes(deps),
           ...sesionRoutes(deps),
           ...cuentasRoutes(deps),
+          ...perfilRoutes(deps),
           ...direccionesRoutes(deps),
           ...solicitudesRoutes(deps),
           ...pedidosRoutes(deps),
@@ -73,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+  fotosRoutes(app, deps);
   await app.register(portal, { settings });
   return app;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { data, empty, endpoints, flag, id, points } from './endpoint.ts';
+import { bodyId, data, empty, endpoints, flag, id, points } from './endpoint.ts';
 
 /** A suggestion of the address field; without coordinates it is resolved by its `source`. */
 export const suggestion = z
@@ -18,6 +18,44 @@ export const suggestion = z
   })
   .meta({ id: 'Sugerencia' });
 export type Suggestion = z.infer<typeof suggestion>;
+
+/** An address that somebody keeps: a favourite, or one of a client (A-204). */
+const direccion = z
+  .strictObject({
+    id: bodyId,
+    alias: z.string(),
+    info: z.string(),
+    street: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+    source: z.enum(['fav', 'cliente']),
+    timesUsed: z.int(),
+    isCached: z.boolean(),
+  })
+  .meta({ id: 'Direccion' });
+export type Direccion = z.infer<typeof direccion>;
+
+/** What is missing is named by the rules of the domain, not by this schema. */
+const newDireccion = z.strictObject({
+  alias: z.string().max(1000).default(''),
+  info: z.string().max(1000).nullable().default(''),
+  street: z.string().max(1000).nullable().default(''),
+  lat: z.number().nullable().default(null),
+  lon: z.number().nullable().default(null),
+  idCliente: bodyId.nullable().default(null),
+});
+
+const NEW_ERRORS = [
+  'bad_input',
+  'forbidden',
+  'alias_invalid',
+  'info_invalid',
+  'address_invalid',
+  'missing_fields',
+  'missing_coords',
+  'alias_used',
+  'idempotency_conflict',
+] as const;
 
 const route = z
   .strictObject({
@@ -90,5 +128,53 @@ export const direcciones = endpoints({
     params: z.strictObject({ points }),
     reply: data(z.strictObject({ durationInSeconds: z.int() })),
     errors: ['bad_input', 'too_many_requests'],
+  },
+  'GET /direcciones/v2/favoritas/': {
+    summary: "The caller's favourite addresses",
+    auth: 'session',
+    reply: data(z.array(direccion)),
+    errors: [],
+  },
+  'POST /direcciones/v2/favoritas/': {
+    summary: 'Keeps a favourite address',
+    auth: 'session',
+    body: newDireccion,
+    reply: data(direccion),
+    status: 201,
+    errors: [...NEW_ERRORS],
+    idempotent: true,
+  },
+  'DELETE /direcciones/v2/favoritas/:id': {
+    summary: 'Forgets a favourite address',
+    auth: 'session',
+    params: z.strictObject({ id }),
+    reply: empty,
+    status: 204,
+    errors: ['bad_input', 'direction_not_found'],
+  },
+  'GET /direcciones/v1/cliente/:idCliente/': {
+    summary: "A client's addresses",
+    auth: 'session',
+    params: z.strictObject({ idCliente: id }),
+    reply: data(z.array(direccion)),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'POST /direcciones/v1/cliente/:idCliente/': {
+    summary: "Keeps an address of a client, for who administers its employees",
+    auth: 'session',
+    params: z.strictObject({ idCliente: id }),
+    body: newDireccion,
+    reply: data(direccion),
+    status: 201,
+    errors: [...NEW_ERRORS],
+    idempotent: true,
+  },
+  'DELETE /direcciones/v1/cliente/:idCliente/:id/': {
+    summary: 'Forgets an address of a client, for who administers its employees',
+    auth: 'session',
+    params: z.strictObject({ idCliente: id, id }),
+    reply: empty,
+    status: 204,
+    errors: ['bad_input', 'forbidden', 'direction_not_found'],
   },
 });

@@ -1,4 +1,4 @@
-import { ORDER_TYPES, STATUSES, SUBSTATUSES } from '@traza/domain';
+import { CARRIER, ORDER_TYPES, STATUSES, SUBSTATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, empty, endpoints, flag, id, instant, pesos, points } from './endpoint.ts';
 
@@ -144,7 +144,7 @@ export const transportistas = endpoints({
           }),
         )
         .min(1)
-        .max(500),
+        .max(CARRIER.maxPositions),
     }),
     reply: data(z.strictObject({ aceptadas: z.int() })),
     status: 202,

@@ -24,7 +24,7 @@ export interface CommandInfo {
 }
 
 /** A command of provisioning; answers the lines to print. */
-export interface Command extends CommandInfo {
+interface Command extends CommandInfo {
   run(context: CommandContext): Promise<string[]>;
 }
 

@@ -29,6 +29,7 @@ const SHARED = new Set([
   'direccion_uso',
   'dispositivo',
   'forma_pago',
+  'foto',
   'idempotencia',
   'limite',
   'llamada_soporte',

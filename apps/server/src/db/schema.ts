@@ -112,6 +112,7 @@ export interface Schema {
     error: string | null;
     creado: Temporal.Instant;
     enviado: Temporal.Instant | null;
+    reservado: Generated<boolean>;
   };
   costoLinea: {
     id: Generated<number>;
@@ -147,6 +148,8 @@ export interface Schema {
     soporteTelefonico: boolean | null;
     activa: Generated<boolean>;
     creada: Generated<Temporal.Instant>;
+    orden: Generated<string>;
+    busqueda: Generated<string>;
   };
   cuentaCeco: {
     idCliente: number;
@@ -230,6 +233,12 @@ export interface Schema {
   formaPago: {
     id: Generated<number>;
     alias: string;
+  };
+  foto: {
+    nombre: string;
+    idPersona: number;
+    contenido: Buffer;
+    creada: Temporal.Instant;
   };
   grupo: {
     id: Generated<number>;

@@ -16,11 +16,13 @@ export class AppError extends Error {
       fields?: { field: string; code: string }[];
       params?: Record<string, string | number> | undefined;
       retryAfter?: number;
+      /** Where the same code has two: a confirmation token is unknown (404) or used (410). */
+      status?: number;
     } = {},
   ) {
     super(code);
     this.code = code;
-    this.status = ERROR_STATUS[code];
+    this.status = details.status ?? ERROR_STATUS[code];
     this.fields = details.fields ?? [];
     this.params = details.params;
     this.retryAfter = details.retryAfter;
@@ -39,6 +41,13 @@ export class AppError extends Error {
 export function required<T>(value: T | null | undefined, code: ErrorCode): T {
   if (value === null || value === undefined) throw new AppError(code);
   return value;
+}
+
+/** Refuses a form with every field that does not hold; the first one's code is the answer's. */
+export function refuseAll(issues: readonly (Violation<ErrorCode> & { field: string })[]): void {
+  const [first] = issues;
+  if (first === undefined) return;
+  throw new AppError(first.code, { fields: issues.map(({ field, code }) => ({ field, code })), params: first.params });
 }
 
 /** Refuses what the domain found wrong. */

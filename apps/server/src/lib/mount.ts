@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import { type Api, type ApiKey, api, type Endpoint } from '@traza/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import type { Actor } from './actor.ts';
 import type { Carrier } from './carrier.ts';
+import { type OpenUpload, uploadOf } from './upload.ts';
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -16,6 +18,8 @@ export interface Context<E extends Endpoint> {
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
   caller: Caller<E>;
+  /** The file of a multipart endpoint, which has no body. */
+  upload: E extends { multipart: true } ? OpenUpload : undefined;
   ip: string;
   header(name: string): string | undefined;
   /** Aborted when the client goes away. */
@@ -72,6 +76,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
   const [method = 'GET', path = '/'] = key.split(' ');
   const polled = POLLED.has(key);
   const { params, query, body, reply: answer, summary, auth, status = 200 } = endpoint;
+  const isUpload = endpoint.multipart === true;
   app.withTypeProvider<ZodTypeProvider>().route({
     method,
     url: path,
@@ -81,6 +86,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(isUpload && { consumes: ['multipart/form-data'] }),
       response: { [status]: answer },
     },
     ...(polled && {
@@ -99,6 +105,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
         query: request.query,
         body: request.body,
         caller: callers.get(request),
+        upload: isUpload ? uploadOf(request, reply) : undefined,
         ip: request.ip,
         header: (name: string) => [request.headers[name]].flat()[0],
         signal: abortWhenGone(reply),
@@ -111,10 +118,20 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
   });
 }
 
+/** Forms with files are read in a scope of their own: everywhere else they are no body at all. */
+function mountUpload(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who: Authenticator): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart);
+    mountOne(scope, key, handler, who);
+  });
+}
+
 /** Mounts the whole contract; an endpoint without a handler does not compile. */
 export function mountApi(app: FastifyInstance, handlers: Handlers<ApiKey>, who: Authenticator): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the literal keys of the contract
   for (const key of Object.keys(api) as ApiKey[]) {
-    mountOne(app, key, handlers[key], who);
+    const endpoint: Endpoint = api[key];
+    if (endpoint.multipart) mountUpload(app, key, handlers[key], who);
+    else mountOne(app, key, handlers[key], who);
   }
 }

@@ -17,10 +17,28 @@ export const LOGIN_LIMITS = {
   username: { points: 20, duration: 60 * MINUTE },
 } as const;
 
+/** What strangers may try, by address, and what one user may (access.md "Server behaviour", DA-03). */
+export const ACCESS_LIMITS = {
+  recoveryByIp: { points: 5, duration: 15 * MINUTE },
+  recoveryByEmail: { points: 3, duration: 60 * MINUTE },
+  registrationCodes: { points: 10, duration: 15 * MINUTE },
+  registrations: { points: 5, duration: 60 * MINUTE },
+  confirmations: { points: 10, duration: 15 * MINUTE },
+  pictures: { points: 20, duration: 60 * MINUTE },
+  oldPasswords: { points: 5, duration: 15 * MINUTE },
+} as const;
+
 export interface RateLimits {
   loginByUsernameAndIp: RateLimiterAbstract;
   loginByIp: RateLimiterAbstract;
   loginByUsername: RateLimiterAbstract;
+  recoveryByIp: RateLimiterAbstract;
+  recoveryByEmail: RateLimiterAbstract;
+  registrationCodes: RateLimiterAbstract;
+  registrations: RateLimiterAbstract;
+  confirmations: RateLimiterAbstract;
+  pictures: RateLimiterAbstract;
+  oldPasswords: RateLimiterAbstract;
   creates: RateLimiterAbstract;
   quotes: RateLimiterAbstract;
   searches: RateLimiterAbstract;
@@ -49,6 +67,13 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
     loginByUsernameAndIp: inDatabase(pool, 'login-usuario-ip', LOGIN_LIMITS.usernameAndIp),
     loginByIp: inDatabase(pool, 'login-ip', LOGIN_LIMITS.ip),
     loginByUsername: inDatabase(pool, 'login-usuario', LOGIN_LIMITS.username),
+    recoveryByIp: inDatabase(pool, 'recuperar-ip', ACCESS_LIMITS.recoveryByIp),
+    recoveryByEmail: inDatabase(pool, 'recuperar-email', ACCESS_LIMITS.recoveryByEmail),
+    registrationCodes: inDatabase(pool, 'codigos', ACCESS_LIMITS.registrationCodes),
+    registrations: inDatabase(pool, 'registro', ACCESS_LIMITS.registrations),
+    confirmations: inDatabase(pool, 'confirmar', ACCESS_LIMITS.confirmations),
+    pictures: inDatabase(pool, 'foto', ACCESS_LIMITS.pictures),
+    oldPasswords: inDatabase(pool, 'clave-anterior', ACCESS_LIMITS.oldPasswords),
     creates: perMinute('crear', rates.creates),
     quotes: perMinute('servicios', rates.quotes),
     searches: perMinute('direcciones', rates.searches),
@@ -69,6 +94,17 @@ export async function consume(limiter: RateLimiterAbstract, key: string | number
     await limiter.consume(key);
   } catch (error) {
     if (error instanceof RateLimiterRes) throw tooMany(error);
+    throw error;
+  }
+}
+
+/** Counts one and answers whether it is the last that the limit allows, one before it, or one too many. */
+export async function spend(limiter: RateLimiterAbstract, key: string | number): Promise<'more' | 'last' | 'over'> {
+  try {
+    const { remainingPoints } = await limiter.consume(key);
+    return remainingPoints > 0 ? 'more' : 'last';
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return 'over';
     throw error;
   }
 }

@@ -28,21 +28,35 @@ export function createDelivery({ settings, log }: Pick<Deps, 'settings' | 'log'>
 
 const MAX_ATTEMPTS = 5;
 
-async function recordFailure(db: Db, id: number, intentos: number, error: unknown): Promise<void> {
+interface StoredMail {
+  id: number;
+  intentos: number;
+  reservado: boolean;
+}
+
+/** What is left of a message with a secret once nobody will send it again; the demo's outbox keeps it to be read. */
+function withoutSecret({ reservado }: StoredMail, demo: boolean): { texto?: string; html?: string } {
+  return reservado && !demo ? { texto: '', html: '' } : {};
+}
+
+async function recordFailure(db: Db, mail: StoredMail, { error, demo }: { error: unknown; demo: boolean }) {
+  const intentos = mail.intentos + 1;
+  const isOver = intentos >= MAX_ATTEMPTS;
   await db
     .updateTable('correo')
     .set({
       intentos,
       error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-      estado: intentos >= MAX_ATTEMPTS ? 'fallido' : 'pendiente',
+      estado: isOver ? 'fallido' : 'pendiente',
+      ...(isOver ? withoutSecret(mail, demo) : {}),
     })
-    .where('id', '=', id)
+    .where('id', '=', mail.id)
     .execute();
 }
 
 /** Sends one stored e-mail; a job that runs twice sends it once. A failure is recorded and thrown, to be tried again. */
 export async function sendMail(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, settings: { demo } }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   deliver: Deliver,
   idCorreo: number,
 ): Promise<void> {
@@ -51,12 +65,18 @@ export async function sendMail(
   try {
     await deliver({ to: mail.para, subject: mail.asunto, text: mail.texto, html: mail.html });
   } catch (error) {
-    await recordFailure(db, idCorreo, mail.intentos + 1, error);
+    await recordFailure(db, mail, { error, demo });
     throw error;
   }
   await db
     .updateTable('correo')
-    .set({ estado: 'enviado', intentos: mail.intentos + 1, error: null, enviado: clock.now() })
+    .set({
+      estado: 'enviado',
+      intentos: mail.intentos + 1,
+      error: null,
+      enviado: clock.now(),
+      ...withoutSecret(mail, demo),
+    })
     .where('id', '=', idCorreo)
     .execute();
 }

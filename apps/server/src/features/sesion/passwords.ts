@@ -7,11 +7,11 @@ const TEST_COST = { memoryCost: 1024, timeCost: 1, parallelism: 1 } as const;
 const cost = () => (process.env['NODE_ENV'] === 'test' ? TEST_COST : COST);
 
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password, cost());
+  return hash(password.normalize('NFC'), cost());
 }
 
 export async function isPasswordOf(stored: string, password: string): Promise<boolean> {
-  return verify(stored, password);
+  return verify(stored, password.normalize('NFC'));
 }
 
 let decoy: Promise<string> | undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
+import { endSesiones } from './end-sesiones.ts';
 
 export async function findUsuarioByUsername(db: Executor, username: string) {
   return db
@@ -31,12 +32,7 @@ export async function insertSesion(
 export async function adoptTemporaryPassword(db: Executor, idUsuario: number, hash: string): Promise<void> {
   await db.updateTable('usuario').set({ hash }).where('id', '=', idUsuario).execute();
   await db.deleteFrom('claveTemporal').where('idUsuario', '=', idUsuario).execute();
-  await db.deleteFrom('sesion').where('idUsuario', '=', idUsuario).execute();
-}
-
-export async function deleteSesion(db: Executor, hash: Buffer): Promise<void> {
-  await db.deleteFrom('dispositivo').where('hashSesion', '=', hash).execute();
-  await db.deleteFrom('sesion').where('hash', '=', hash).execute();
+  await endSesiones(db, idUsuario);
 }
 
 export async function touchSesion(db: Executor, hash: Buffer, now: Temporal.Instant): Promise<void> {
@@ -99,3 +95,26 @@ const corporateAccountsJson = sql`
   ) order by cl.alias), '[]')
   from cuenta c join cliente cl on cl.id = c.id_cliente
   where c.id_persona = persona.id and c.activa and cl.activo`;
+
+/** The active user whom an address belongs to: the only e-mail by which access is recovered (DA-29). */
+export async function findUsuarioByEmail(db: Executor, email: string) {
+  return db
+    .selectFrom('usuario')
+    .innerJoin('persona', 'persona.id', 'usuario.idPersona')
+    .select(['usuario.id', 'usuario.idPersona', 'usuario.username', 'usuario.email', 'persona.nombre'])
+    .where(sql<string>`lower(usuario.email)`, '=', email.toLowerCase())
+    .where('usuario.activo', '=', true)
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst();
+}
+
+/** The clients where a person has an active account. */
+export async function listClientesOf(db: Executor, idPersona: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('cuenta')
+    .select('idCliente')
+    .where('idPersona', '=', idPersona)
+    .where('activa', '=', true)
+    .execute();
+  return rows.map(({ idCliente }) => idCliente);
+}

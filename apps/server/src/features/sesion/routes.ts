@@ -2,10 +2,22 @@ import { toWire } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
 import { tokenHash } from '#lib/ids.ts';
 import type { Handlers } from '#lib/mount.ts';
+import { confirmRegistration } from './confirm-registration.ts';
+import { endSesion } from './end-sesiones.ts';
 import { openSession } from './open-session.ts';
-import { deleteSesion } from './queries.ts';
+import { recoverPassword } from './recover-password.ts';
+import { domainOfCode, register } from './register.ts';
 
-export function sesionRoutes(deps: Deps): Handlers<'POST /login' | 'DELETE /login'> {
+export function sesionRoutes(
+  deps: Deps,
+): Handlers<
+  | 'POST /login'
+  | 'DELETE /login'
+  | 'PATCH /usuarios/recuperar-contraseña'
+  | 'GET /usuarios/registro/codigos/:registrationCode'
+  | 'POST /usuarios/registro'
+  | 'PUT /usuarios/registro'
+> {
   return {
     'POST /login': async ({ body, ip }) => {
       const { token, expiresAt } = await openSession(deps, { ...body, ip });
@@ -13,7 +25,17 @@ export function sesionRoutes(deps: Deps): Handlers<'POST /login' | 'DELETE /logi
     },
     'DELETE /login': async (context) => {
       const token = context.header('authorization')?.replace(/^Bearer /, '');
-      if (token) await deleteSesion(deps.db, tokenHash(token));
+      if (token) await endSesion(deps.db, tokenHash(token));
     },
+    'PATCH /usuarios/recuperar-contraseña': async ({ body, ip }) => ({
+      data: { email: await recoverPassword(deps, { email: body.email, ip }) },
+    }),
+    'GET /usuarios/registro/codigos/:registrationCode': async ({ params, ip }) => ({
+      data: { domain: await domainOfCode(deps, { code: params.registrationCode, ip }) },
+    }),
+    'POST /usuarios/registro': async ({ body, ip }) => ({ data: { email: await register(deps, body, ip) } }),
+    'PUT /usuarios/registro': async ({ body, ip }) => ({
+      data: { username: await confirmRegistration(deps, { token: body.confirmationToken, ip }) },
+    }),
   };
 }

@@ -16,7 +16,8 @@ test('deletes what has run out, and nothing else', async () => {
   const [before, after] = [now.subtract(SECOND), now.add(SECOND)];
   const limit = now.subtract({ hours: 90 * 24 });
   const idCliente = await server.idCliente('Andina Servicios');
-  const { id: idUsuario } = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirstOrThrow();
+  const users = await db.selectFrom('usuario').select('id').limit(2).execute();
+  const [idUsuario = 0, otherUsuario = 0] = users.map(({ id }) => id);
   const { id: idTarifa } = await db.selectFrom('tarifa').select('id').limit(1).executeTakeFirstOrThrow();
   for (const [name, vence, ts] of [
     ['old', before, limit.subtract(SECOND)],
@@ -39,10 +40,33 @@ test('deletes what has run out, and nothing else', async () => {
       .insertInto('sesion')
       .values({ hash: Buffer.from(name), idUsuario, creada: limit, usada: limit, vence })
       .execute();
+    await db
+      .insertInto('registroPendiente')
+      .values({
+        hash: Buffer.from(name),
+        codigo: 'ANDINA26',
+        email: `${name}@andina.example`,
+        datos: '{}',
+        vence: vence.subtract({ hours: 30 * 24 }),
+      })
+      .execute();
+    await db
+      .insertInto('claveTemporal')
+      .values({ idUsuario: name === 'old' ? idUsuario : otherUsuario, hash: name, vence })
+      .execute();
     await db.insertInto('limite').values({ key: name, points: 1, expire: vence.epochMilliseconds }).execute();
   }
   await cleanUp(server.deps, now);
-  for (const table of ['posicion', 'posicionUltima', 'cotizacion', 'idempotencia', 'sesion', 'limite'] as const) {
+  for (const table of [
+    'posicion',
+    'posicionUltima',
+    'cotizacion',
+    'idempotencia',
+    'sesion',
+    'claveTemporal',
+    'registroPendiente',
+    'limite',
+  ] as const) {
     const { n } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -3,7 +3,10 @@ import type { Deps } from '#lib/deps.ts';
 
 const EVERY_NIGHT = '30 3 * * *';
 
-/** Deletes what has run out: positions after 90 days, quotes, repeats, sessions and counters after their end. */
+/** How long a link that ran out still answers so (410), instead of being unknown (404). */
+const REGISTRATION_MEMORY = { hours: 30 * 24 };
+
+/** Deletes what has run out: positions after 90 days; quotes, repeats, sessions, passwords by e-mail and counters after their end. */
 export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): Promise<void> {
   const positionsSince = now.subtract({ hours: CARRIER.positionDays * 24 });
   await db.deleteFrom('posicion').where('ts', '<', positionsSince).execute();
@@ -11,6 +14,8 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): 
   await db.deleteFrom('cotizacion').where('vence', '<', now).execute();
   await db.deleteFrom('idempotencia').where('vence', '<', now).execute();
   await db.deleteFrom('sesion').where('vence', '<', now).execute();
+  await db.deleteFrom('claveTemporal').where('vence', '<', now).execute();
+  await db.deleteFrom('registroPendiente').where('vence', '<', now.subtract(REGISTRATION_MEMORY)).execute();
   // the columns are those of rate-limiter-flexible: milliseconds since 1970
   await db.deleteFrom('limite').where('expire', '<', now.epochMilliseconds).execute();
 }

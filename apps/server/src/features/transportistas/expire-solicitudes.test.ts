@@ -2,6 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { expireSolicitudes } from './expire-solicitudes.ts';
+import { registerTransportistasJobs } from './jobs.ts';
 import { insertOrder, insertTrip } from './test-orders.ts';
 
 let server: TestServer;
@@ -47,4 +48,22 @@ test('runs again without doing anything twice, and never touches an accepted ord
   await expireSolicitudes(server.deps, later);
   expect(await expireSolicitudes(server.deps, later)).toBe(0);
   expect((await rowOf(idSolicitud)).estado).toBe('C');
+});
+
+test('the job runs every minute, by the clock of the server', async () => {
+  const { idSolicitud } = await insertOrder(server, { departsInMin: 10 });
+  const schedules: string[] = [];
+  const handlers: (() => Promise<void>)[] = [];
+  await registerTransportistasJobs({
+    ...server.deps,
+    jobs: {
+      ...server.deps.jobs,
+      schedule: async (name, cron) => void schedules.push(`${name} ${cron}`),
+      work: async (_, handler) => void handlers.push(() => handler({ idCorreo: 0 })),
+    },
+  });
+  expect(schedules).toEqual(['vencer-solicitudes * * * * *']);
+  server.clock.advance({ minutes: 70 });
+  for (const handle of handlers) await handle();
+  expect((await rowOf(idSolicitud)).estado).toBe('X');
 });

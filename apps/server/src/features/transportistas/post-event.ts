@@ -1,19 +1,20 @@
 import {
   applyCarrierEvent,
   type CarrierEvent,
+  type CarrierEventCode,
   type CarrierEventType,
-  type CarrierStep,
   isOver,
   isSameState,
   type OrderState,
   readCarrierEvent,
   type TripEvent,
   type TripFacts,
+  type Violation,
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
-import { refuse, required } from '#lib/app-error.ts';
+import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Carrier } from '#lib/carrier.ts';
 import { finishViaje } from './finish-viaje.ts';
@@ -26,11 +27,8 @@ export interface PostedEvent {
   timestamp: string;
 }
 
-function orThrow<T extends object>(result: T): Exclude<T, { code: string }> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a violation is what carries a code, and it throws
-  if ('code' in result) refuse(result as Parameters<typeof refuse>[0]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- so this is none
-  return result as Exclude<T, { code: string }>;
+function asError({ code, field, params }: Violation<CarrierEventCode>): AppError {
+  return new AppError(code, { fields: field === undefined ? [] : [{ field, code }], params });
 }
 
 async function factsOf(tx: Tx, viaje: ViajeRow, failedWaitMin: number): Promise<TripFacts> {
@@ -111,10 +109,11 @@ export async function postEvent(
   return db.transaction().execute(async (tx) => {
     const viaje = required(await lockViaje(tx, carrier.idAgencia, idViaje), 'not_found');
     const facts = await factsOf(tx, viaje, settings.failedWaitMin);
-    const event: CarrierEvent = orThrow(
-      readCarrierEvent({ type: posted.type, parada: posted.parada ?? null, timestamp }, { stops: facts.stops, now }),
-    );
-    const step: CarrierStep = orThrow(applyCarrierEvent(facts, event));
+    const parada = posted.parada ?? null;
+    const event = readCarrierEvent({ type: posted.type, parada, timestamp }, { stops: facts.stops, now });
+    if ('code' in event) throw asError(event);
+    const step = applyCarrierEvent(facts, event);
+    if ('code' in step) throw asError(step);
     if (step.kind === 'repeated') return { ...facts.state, repetido: true };
     await insertEventos(tx, viaje, step.events, { carrier, now });
     const to = step.kind === 'moved' ? step.state : facts.state;

@@ -3,15 +3,17 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
 
-/** What is asked of an agencia: open, of a client linked to it, and not refused by it (decisions "Carrier API"). */
+/** What is asked of an agencia: open, of an active client linked to it, and not refused by it (decisions "Carrier API"). */
 function offeredTo(idAgencia: number) {
   return (eb: ExpressionBuilder<Schema, 'solicitud'>) =>
     eb.and([
       eb.exists(
         eb
           .selectFrom('agenciaCliente')
+          .innerJoin('cliente as linked', 'linked.id', 'agenciaCliente.idCliente')
           .select(sql`1`.as('one'))
           .where('agenciaCliente.idAgencia', '=', idAgencia)
+          .where('linked.activo', '=', true)
           .whereRef('agenciaCliente.idCliente', '=', 'solicitud.idCliente'),
       ),
       eb.not(
@@ -44,7 +46,6 @@ export async function listOfferRows(db: Executor, idAgencia: number, limit: numb
         .as('pasajeros'),
     )
     .where('solicitud.estado', '=', 'A')
-    .where('cliente.activo', '=', true)
     .where(offeredTo(idAgencia))
     .orderBy('solicitud.fechaHoraSalida')
     .orderBy('solicitud.id')

@@ -26,7 +26,7 @@ export function antelacionQuery(account: string, idCliente: number) {
   });
 }
 
-export interface SuggestionSearch {
+interface SuggestionSearch {
   /** Empty for the default list. */
   term: string;
   idCliente: number;
@@ -68,7 +68,7 @@ export function terminalQuery(account: string, address: AddressPoint | null) {
   });
 }
 
-export interface ServiceSearch {
+interface ServiceSearch {
   idCliente: number;
   /** Null while there is nothing to ask for: an end is missing or both are the same place (O-072). */
   paradas: string | null;

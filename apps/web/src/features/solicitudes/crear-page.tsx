@@ -7,12 +7,13 @@ import {
   formsFor,
   isSamePlace,
   MOBILE_TYPES,
+  ORDERING,
   type OrderType,
   type ServiceOption,
 } from '@traza/domain';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useSession } from '#lib/session.ts';
-import { useIsPhone } from '#lib/use-media.ts';
+import { useIsPhone, useMedia } from '#lib/use-media.ts';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
 import { pointsText, routeQuery } from './api.ts';
 import styles from './crear-page.module.css';
@@ -36,23 +37,26 @@ export function CrearPage() {
   const corporate = corporateOf(account);
   const types = useMemo(() => offeredTypes(account, isPhone), [account, isPhone]);
   if (!corporate || types.length === 0) return <Navigate to="/pedidos" replace />;
-  return <CreateFlow account={corporate} types={types} isPhone={isPhone} />;
+  return <CreateFlow account={corporate} types={types} />;
 }
 
 /** The forms of the account; a phone has three of them at most (O-030). */
-export function offeredTypes(account: Account, isPhone: boolean): OrderType[] {
+function offeredTypes(account: Account, isPhone: boolean): OrderType[] {
   return formsFor(account).filter((type) => !isPhone || MOBILE_TYPES.includes(type));
 }
+
+/** Where the floating panel would leave the map too little room. A fraction of a pixel below, for zoomed screens. */
+const SHEET_QUERY = `(max-width: ${ORDERING.sheetBelowPx - 0.02}px)`;
 
 type Step = { name: 'types' | 'form' } | { name: 'created'; created: CreatedOrder };
 
 interface CreateFlowProps {
   account: CorporateAccount;
   types: readonly OrderType[];
-  isPhone: boolean;
 }
 
-function CreateFlow({ account, types, isPhone }: CreateFlowProps) {
+function CreateFlow({ account, types }: CreateFlowProps) {
+  const isSheet = useMedia(SHEET_QUERY);
   const { user } = useSession();
   const key = accountKey(account);
   const client = useQueryClient();
@@ -76,7 +80,7 @@ function CreateFlow({ account, types, isPhone }: CreateFlowProps) {
     [client],
   );
   const confirm = useConfirm(view, order, onCreated);
-  const panel = { isPhone, size, onSizeChange: setSize };
+  const panel = { isSheet, size, onSizeChange: setSize };
 
   function openForm(orderType: OrderType) {
     dispatch({ type: 'formOpened', orderType });
@@ -110,7 +114,7 @@ function CreateFlow({ account, types, isPhone }: CreateFlowProps) {
           destino={form.destino.address}
           route={route?.geoJson.coordinates ?? null}
           label={route ? routeText(route) : null}
-          isPhone={isPhone}
+          isSheet={isSheet}
         />
       </div>
     </OrderContext>

@@ -34,7 +34,7 @@ export function aSuggestion(changes: Partial<Suggestion> = {}): Suggestion {
 
 export const corrientes = aSuggestion();
 export const florida = aSuggestion({ id: 6, street: 'Florida 100, CABA', lat: -34.607, lon: -58.375, source: 'fav-6' });
-export const aeroparque = aSuggestion({
+const aeroparque = aSuggestion({
   id: 7,
   street: 'Aeroparque Jorge Newbery, CABA',
   lat: -34.5592,
@@ -82,7 +82,7 @@ export function anAnswer(changes: Partial<CreatedSolicitud> = {}): CreatedSolici
 }
 
 /** What the server says when nothing special happens. */
-export function answers(changes: Answers = {}): Answers {
+function answers(changes: Answers = {}): Answers {
   return {
     'GET /clientes/:idCliente/antelacion': { data: { antelacionAlta: 30 } },
     'GET /direcciones/v2/search/': { data: [corrientes, florida, aeroparque] },

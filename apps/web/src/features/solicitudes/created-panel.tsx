@@ -18,7 +18,7 @@ import type { CreatedOrder } from './use-confirm.ts';
 
 interface CreatedPanelProps {
   created: CreatedOrder;
-  isPhone: boolean;
+  isSheet: boolean;
   size: SheetSize;
   onSizeChange: (size: SheetSize) => void;
   onAnother: () => void;

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './form-section.module.css';
 
-export interface FormSectionProps {
+interface FormSectionProps {
   id: SectionId;
   title: string;
   icon: ReactNode;

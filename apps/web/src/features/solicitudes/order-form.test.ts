@@ -155,5 +155,11 @@ test('DO-09 another account keeps addresses, date and note, and drops cost centr
     { type: 'serviceChosen', idTipoVehiculo: 2 },
     { type: 'confirmRefused', section: null },
   );
-  expect(forOtherAccount(form)).toEqual({ ...form, idCeco: null, idTipoVehiculo: null, showsErrors: false });
+  expect(forOtherAccount(form)).toEqual({
+    ...form,
+    idCeco: null,
+    idTipoVehiculo: null,
+    showsErrors: false,
+    open: 'servicio',
+  });
 });

@@ -23,9 +23,7 @@ export interface ChosenAddress extends AddressPoint {
 export type End = 'origen' | 'destino';
 
 /** Where the create request stands (O-053); an error knows the section that it blames. */
-export type RequestState =
-  | { state: 'notAsked' | 'loading' }
-  | { state: 'error'; text: string; section: SectionId | null };
+type RequestState = { state: 'notAsked' | 'loading' } | { state: 'error'; text: string; section: SectionId | null };
 
 export interface OrderForm {
   type: OrderType;
@@ -88,7 +86,14 @@ export function newForm(type: OrderType): OrderForm {
 
 /** What a form keeps under another account: addresses, date and note; cost centre and service go (DO-09). */
 export function forOtherAccount(form: OrderForm): OrderForm {
-  return { ...form, idCeco: null, idTipoVehiculo: null, showsErrors: false, request: { state: 'notAsked' } };
+  const kept: OrderForm = {
+    ...form,
+    idCeco: null,
+    idTipoVehiculo: null,
+    showsErrors: false,
+    request: { state: 'notAsked' },
+  };
+  return { ...kept, open: sectionsOf(form.type).find((id) => !isSettled(kept, id)) ?? null };
 }
 
 /** Whether arrival data is asked (O-069, O-070, O-082). */

@@ -12,7 +12,7 @@ import type { OrderView } from './use-order-form.ts';
 
 interface OrderPanelProps {
   view: OrderView;
-  isPhone: boolean;
+  isSheet: boolean;
   size: SheetSize;
   onSizeChange: (size: SheetSize) => void;
   onBack: () => void;
@@ -21,10 +21,10 @@ interface OrderPanelProps {
 }
 
 /** The booking dashboard of one form: back and title, its sections, the confirm button (O-042, O-046). */
-export function OrderPanel({ view, isPhone, size, onSizeChange, onBack, onConfirm, onMoreInfo }: OrderPanelProps) {
+export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfirm, onMoreInfo }: OrderPanelProps) {
   const { form, service, services } = view;
   const { title } = TYPE_TEXT[form.type];
-  const heading = useFirstFocus(isPhone);
+  const heading = useFirstFocus(isSheet);
   const isAddressOpen = form.open === 'origen' || form.open === 'destino';
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function OrderPanel({ view, isPhone, size, onSizeChange, onBack, onConfir
   return (
     <StagePanel
       label={title}
-      isPhone={isPhone}
+      isSheet={isSheet}
       size={size}
       onSizeChange={onSizeChange}
       header={
@@ -73,12 +73,12 @@ export function OrderPanel({ view, isPhone, size, onSizeChange, onBack, onConfir
 }
 
 /** A new panel takes the focus: its first field where there is a keyboard, its title where one would open over it. */
-function useFirstFocus(isPhone: boolean) {
+function useFirstFocus(isSheet: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const startsOnPhone = useRef(isPhone);
+  const startsAsSheet = useRef(isSheet);
   useEffect(() => {
     const panel = heading.current?.closest('section');
-    const field = startsOnPhone.current ? null : panel?.querySelector<HTMLElement>('[data-first]');
+    const field = startsAsSheet.current ? null : panel?.querySelector<HTMLElement>('[data-first]');
     (field ?? heading.current)?.focus({ preventScroll: true });
   }, []);
   return heading;

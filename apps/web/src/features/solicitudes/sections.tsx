@@ -126,7 +126,7 @@ interface Summary {
 }
 
 /** What a closed header tells. */
-export function summaryOf(id: SectionId, view: OrderView): Summary {
+function summaryOf(id: SectionId, view: OrderView): Summary {
   switch (id) {
     case 'origen':
     case 'destino':

@@ -2,20 +2,20 @@ import { MAP, ORDERING } from '@traza/domain';
 import type { LatLon, MapProps, Padding } from '#map/lazy-map.tsx';
 
 /** Room that the panel takes on a desktop: its width and the gaps around it. */
-const DESKTOP: Padding = { left: 468, right: 64, top: 88, bottom: 48 };
+const DESKTOP: Padding = { left: 468, right: 64, top: 64, bottom: 96 };
 /** Sheet at 60 % of a small screen; the map shrinks paddings that leave it nothing. */
-const PHONE: Padding = { left: 32, right: 32, top: 72, bottom: 440 };
+const SHEET: Padding = { left: 32, right: 32, top: 108, bottom: 464 };
 
 /** The padding of the create screen's map, by layout (O-037). */
-export function stagePadding(isPhone: boolean): Padding {
-  return isPhone ? PHONE : DESKTOP;
+export function stagePadding(isSheet: boolean): Padding {
+  return isSheet ? SHEET : DESKTOP;
 }
 
 /** The least room that a screen leaves to the map, in pixels. */
-const ROOM = { desktop: { width: 640, height: 560 }, phone: { width: 300, height: 180 } };
+const ROOM = { desktop: { width: 640, height: 560 }, sheet: { width: 300, height: 140 } };
 
 /** Where the map stands: at zoom 11 (O-036) in the middle of the trip, from farther only when the trip would not be seen whole. */
-export function cameraFor(points: readonly LatLon[], isPhone: boolean): Pick<MapProps, 'center' | 'zoom' | 'fit'> {
+export function cameraFor(points: readonly LatLon[], isSheet: boolean): Pick<MapProps, 'center' | 'zoom' | 'fit'> {
   const zoom = ORDERING.mapZoom;
   const [first] = points;
   if (!first) return { center: MAP.center, zoom };
@@ -23,7 +23,7 @@ export function cameraFor(points: readonly LatLon[], isPhone: boolean): Pick<Map
   const lons = points.map(({ lon }) => lon);
   const box = { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lons), east: Math.max(...lons) };
   const center = { lat: (box.south + box.north) / 2, lon: (box.west + box.east) / 2 };
-  return fits(box, isPhone ? ROOM.phone : ROOM.desktop) ? { center, zoom } : { fit: points, zoom };
+  return fits(box, isSheet ? ROOM.sheet : ROOM.desktop) ? { center, zoom } : { fit: points, zoom };
 }
 
 interface Box {

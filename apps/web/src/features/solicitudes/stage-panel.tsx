@@ -7,12 +7,12 @@ interface StagePanelProps {
   header: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
-  isPhone: boolean;
+  isSheet: boolean;
   size: SheetSize;
   onSizeChange: (size: SheetSize) => void;
 }
 
 /** The one panel over the map: floating at the left, or a sheet on a phone (O-027, O-028). */
-export function StagePanel({ isPhone, size, onSizeChange, ...parts }: StagePanelProps) {
-  return isPhone ? <BottomSheet {...parts} size={size} onSizeChange={onSizeChange} /> : <SidePanel {...parts} />;
+export function StagePanel({ isSheet, size, onSizeChange, ...parts }: StagePanelProps) {
+  return isSheet ? <BottomSheet {...parts} size={size} onSizeChange={onSizeChange} /> : <SidePanel {...parts} />;
 }

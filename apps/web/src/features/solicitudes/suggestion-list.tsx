@@ -80,7 +80,7 @@ function Option({ suggestion }: { suggestion: Suggestion }) {
 }
 
 /** An alias stands over its street; a street over the place that it is in. */
-export function optionText({ alias, street }: { alias: string; street: string }): { title: string; detail: string } {
+function optionText({ alias, street }: { alias: string; street: string }): { title: string; detail: string } {
   if (alias !== '' && alias !== street) return { title: alias, detail: street };
   const comma = street.indexOf(',');
   return comma === -1

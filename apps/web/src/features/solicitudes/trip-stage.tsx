@@ -12,18 +12,18 @@ interface TripStageProps {
   /** `[lon, lat]` pairs of the quoted route. */
   route: readonly (readonly [number, number])[] | null;
   label: string | null;
-  isPhone: boolean;
+  isSheet: boolean;
 }
 
 /** The map under the panel, with the trip as far as it is known; it does not draw again while one types. */
-export const TripStage = memo(function TripStage({ origen, destino, route, label, isPhone }: TripStageProps) {
+export const TripStage = memo(function TripStage({ origen, destino, route, label, isSheet }: TripStageProps) {
   const { mapStyleUrl } = useConfiguration();
   const markers = useMemo(() => markersOf(origen, destino), [origen, destino]);
   const lines = useMemo(() => linesOf(route), [route]);
-  const camera = useMemo(() => cameraFor(markers, isPhone), [markers, isPhone]);
-  const padding = useMemo(() => stagePadding(isPhone), [isPhone]);
+  const camera = useMemo(() => cameraFor(markers, isSheet), [markers, isSheet]);
+  const padding = useMemo(() => stagePadding(isSheet), [isSheet]);
   return (
-    <div className={styles['stage']} data-phone={isPhone || undefined}>
+    <div className={styles['stage']} data-sheet={isSheet || undefined}>
       <LazyMap
         label="Mapa del pedido"
         markers={markers}

@@ -9,7 +9,7 @@ import { TypeList } from './type-list.tsx';
 
 interface TypesPanelProps {
   types: readonly OrderType[];
-  isPhone: boolean;
+  isSheet: boolean;
   size: SheetSize;
   onSizeChange: (size: SheetSize) => void;
   onContinue: (type: OrderType) => void;

@@ -68,7 +68,7 @@ const SECTION_OF_CODE: Readonly<Record<string, SectionId>> = {
 };
 
 /** The section that a refusal of the server is about, where it is about one. */
-export function blamedSection(error: unknown): SectionId | null {
+function blamedSection(error: unknown): SectionId | null {
   if (!(error instanceof ApiError)) return null;
   const field = error.fields[0]?.field ?? '';
   if (field.startsWith('origen')) return 'origen';

@@ -1,6 +1,6 @@
 import { VEHICLE_ICONS } from '@traza/domain';
 
-export type VehicleKind = (typeof VEHICLE_ICONS)[number] | 'otro';
+type VehicleKind = (typeof VEHICLE_ICONS)[number] | 'otro';
 
 /** Which drawing a vehicle type has (O-041). */
 export function vehicleKind(idTipoVehiculo: number): VehicleKind {

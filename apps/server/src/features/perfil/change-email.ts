@@ -1,0 +1,95 @@
+import { isEmail } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { enqueueMail } from '#features/correo/enqueue-mail.ts';
+import { renderMail } from '#features/correo/layout.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import type { Deps } from '#lib/deps.ts';
+import { brokenUnique } from '#lib/unique.ts';
+import { auditOwn } from './audit-own.ts';
+import { deleteTemporaryPassword, findEmailForUpdate, isEmailOfAnother, replaceEmail } from './queries.ts';
+
+const SUBJECT = 'Cambió el e-mail de tu usuario';
+
+/** The address as it is stored, or `email_invalid` at the field that brought it. */
+export function readEmail(text: string, field: string): string {
+  const email = text.normalize('NFC').trim();
+  if (!isEmail(email)) throw new AppError('email_invalid', { fields: [{ field, code: 'email_invalid' }] });
+  return email;
+}
+
+async function tellOldAddress(
+  tx: Tx,
+  deps: Deps,
+  { caller, before, after }: { caller: Actor; before: string; after: string },
+): Promise<void> {
+  const { product, support } = deps.settings;
+  const content = renderMail(product, {
+    title: SUBJECT,
+    paragraphs: [
+      `Hola, ${caller.nombre}: desde ahora el acceso de tu usuario se recupera con otro e-mail.`,
+      `Si no fuiste vos, comunicate con soporte${support.email === '' ? '' : `: ${support.email}`}.`,
+    ],
+    facts: [
+      ['Usuario', caller.username],
+      ['E-mail nuevo', after],
+    ],
+  });
+  await enqueueMail(tx, deps, { to: before, subject: `${SUBJECT} — ${product}`, ...content });
+}
+
+interface Change {
+  email: string;
+  field: string;
+  ip: string;
+}
+
+/** Writes the new address in the caller's transaction: passwords sent to the old one die, and the old one is told (DA-29). */
+export async function writeEmail(
+  tx: Tx,
+  deps: Deps,
+  caller: Actor,
+  { email: after, field, ip }: Change,
+): Promise<void> {
+  const before = await findEmailForUpdate(tx, caller.idUsuario);
+  if (before === after) return;
+  if (await isEmailOfAnother(tx, after, caller.idUsuario)) {
+    throw new AppError('existUser', { fields: [{ field, code: 'existUser' }] });
+  }
+  const ts = deps.clock.now();
+  for (const { id, idCliente } of await replaceEmail(tx, caller, { before, after })) {
+    const values = { antes: { email: before }, despues: { email: after } };
+    await audit(tx, {
+      idCliente,
+      ts,
+      by: caller,
+      accion: 'cambiar-email',
+      objeto: 'cuenta',
+      idObjeto: id,
+      ip,
+      ...values,
+    });
+  }
+  await deleteTemporaryPassword(tx, caller.idUsuario);
+  await auditOwn(tx, caller, { accion: 'cambiar-email', ip, ts });
+  if (before !== null) await tellOldAddress(tx, deps, { caller, before, after });
+}
+
+/** Somebody else who took the same address at the same moment was first. */
+export function emailTaken(error: unknown): unknown {
+  return brokenUnique(error) === 'usuario_email' ? new AppError('existUser') : error;
+}
+
+/** Changes the e-mail by which the caller's access is recovered (access.md, `PATCH /usuarios/cambiar/email`). */
+export async function changeEmail(deps: Deps, caller: Actor, input: { newEmail: string; ip: string }): Promise<string> {
+  const email = readEmail(input.newEmail, 'newEmail');
+  try {
+    await deps.db
+      .transaction()
+      .execute((tx) => writeEmail(tx, deps, caller, { email, field: 'newEmail', ip: input.ip }));
+  } catch (error) {
+    throw emailTaken(error);
+  }
+  return email;
+}

@@ -1,0 +1,41 @@
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/mount.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { changePhone } from './change-phone.ts';
+import { changePicture } from './change-picture.ts';
+import { chooseCeco } from './choose-ceco.ts';
+import { updateProfile } from './update-profile.ts';
+
+export function perfilRoutes(
+  deps: Deps,
+): Handlers<
+  | 'PATCH /usuarios'
+  | 'POST /usuarios'
+  | 'POST /usuarios/foto'
+  | 'PATCH /usuarios/cambiar/email'
+  | 'PATCH /usuarios/cambiar/telefono'
+  | 'POST /cuentas/cecos/preferido'
+> {
+  return {
+    'PATCH /usuarios': async ({ caller, body, ip }) => {
+      await changePassword(deps, caller, { ...body, ip });
+      return { data: {} };
+    },
+    'POST /usuarios': async ({ caller, body, ip }) => ({
+      data: await updateProfile(deps, caller, { ...body.data, ip }),
+    }),
+    'POST /usuarios/foto': async ({ caller, upload, ip }) => ({
+      data: { profilePictureUrl: await changePicture(deps, caller, { open: upload, ip }) },
+    }),
+    'PATCH /usuarios/cambiar/email': async ({ caller, body, ip }) => ({
+      data: { email: await changeEmail(deps, caller, { ...body, ip }) },
+    }),
+    'PATCH /usuarios/cambiar/telefono': async ({ caller, body, ip }) => ({
+      data: { phone: await changePhone(deps, caller, { ...body, ip }) },
+    }),
+    'POST /cuentas/cecos/preferido': async ({ caller, body, ip }) => ({
+      data: { idCentroDeCostoPreferido: await chooseCeco(deps, caller, { ...body, ip }) },
+    }),
+  };
+}

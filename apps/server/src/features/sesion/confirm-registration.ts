@@ -1,0 +1,100 @@
+import { ACCESS, NEW_USER_PERMISOS, plusMinutes } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { enqueueMail } from '#features/correo/enqueue-mail.ts';
+import { AppError } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import type { Deps } from '#lib/deps.ts';
+import { tokenHash } from '#lib/ids.ts';
+import { consume } from '#lib/rate-limits.ts';
+import { brokenUnique } from '#lib/unique.ts';
+import { welcomeMail } from './mails.ts';
+import { hashPassword } from './passwords.ts';
+import { assertUnknown } from './register.ts';
+import {
+  findCompanyOfCode,
+  insertCuenta,
+  insertUsuario,
+  isRegistrationKnown,
+  takeRegistration,
+} from './registration-queries.ts';
+import { keepTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
+
+const TOKEN = /^[\w-]{43}$/;
+
+const unknownToken = () => new AppError('confirmation_token_invalid', { status: 404 });
+
+/** Who registered with this token and where; unknown is 404, used, over or of a code that was closed is 410 (DA-05). */
+async function openRegistration(tx: Tx, token: string, now: Temporal.Instant) {
+  const hash = tokenHash(token);
+  const form = await takeRegistration(tx, hash, now);
+  if (!form) throw (await isRegistrationKnown(tx, hash)) ? new AppError('confirmation_token_invalid') : unknownToken();
+  const company = await findCompanyOfCode(tx, form.codigo, now);
+  if (!company) throw new AppError('confirmation_token_invalid');
+  return { form, company };
+}
+
+/** Two registrations of one person confirmed at once: the database lets one through. */
+function takenBy(error: unknown): unknown {
+  const constraint = brokenUnique(error);
+  if (constraint === 'persona_documento') return new AppError('dni_taken');
+  return constraint?.startsWith('usuario_') ? new AppError('existUser') : error;
+}
+
+async function createUsuario(
+  tx: Tx,
+  { form, company }: Awaited<ReturnType<typeof openRegistration>>,
+  { now, ip }: { now: Temporal.Instant; ip: string },
+): Promise<number> {
+  await assertUnknown(tx, form);
+  const { idPersona, idUsuario } = await insertUsuario(tx, form, now);
+  const { idCliente } = company;
+  const idCuenta = await insertCuenta(tx, { idCliente, idPersona, form, permisos: NEW_USER_PERMISOS, now });
+  await audit(tx, {
+    idCliente,
+    ts: now,
+    by: 'sistema',
+    accion: 'registrar',
+    objeto: 'cuenta',
+    idObjeto: idCuenta,
+    ip,
+    despues: {
+      usuario: form.email,
+      nombre: form.firstName,
+      apellido: form.lastName,
+      dni: form.dni,
+      celular: form.phone,
+    },
+  });
+  return idUsuario;
+}
+
+/** Makes the user of a registration, once, and mails the way in (DA-04, DA-05). */
+export async function confirmRegistration(deps: Deps, input: { token: string; ip: string }): Promise<string> {
+  const { db, clock, limits, settings } = deps;
+  await consume(limits.confirmations, input.ip);
+  if (!TOKEN.test(input.token)) throw unknownToken();
+  const now = clock.now();
+  const password = newTemporaryPassword();
+  const hash = await hashPassword(password);
+  const vence = plusMinutes(now, ACCESS.welcomePasswordHours * 60);
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const registration = await openRegistration(tx, input.token, now);
+      const idUsuario = await createUsuario(tx, registration, { now, ip: input.ip });
+      await keepTemporaryPassword(tx, { idUsuario, hash, vence });
+      const { email, firstName } = registration.form;
+      const mail = {
+        to: email,
+        nombre: firstName,
+        username: email,
+        password,
+        vence,
+        empresa: registration.company.alias,
+      };
+      await enqueueMail(tx, deps, welcomeMail(settings, mail));
+      return email;
+    });
+  } catch (error) {
+    throw takenBy(error);
+  }
+}

@@ -1,0 +1,45 @@
+import { ACCESS } from '@traza/domain';
+import * as z from 'zod';
+import { data, endpoints, id, instant } from './endpoint.ts';
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const values = z.record(z.string(), z.unknown()).nullable();
+
+/** Who did what to what; `antes` and `despues` hold only what differs. */
+const entrada = z
+  .strictObject({
+    id: z.int(),
+    ts: instant,
+    /** The user name, the carrier's name, or `sistema`. */
+    actor: z.string(),
+    nombreActor: z.string().nullable(),
+    accion: z.string(),
+    objeto: z.string(),
+    idObjeto: z.string(),
+    /** What the object is called, where it has a name. */
+    nombreObjeto: z.string().nullable(),
+    ip: z.string().nullable(),
+    antes: values,
+    despues: values,
+  })
+  .meta({ id: 'EntradaAuditoria' });
+export type AuditEntryShown = z.infer<typeof entrada>;
+
+export const auditoria = endpoints({
+  'GET /auditoria': {
+    summary: 'The writes of a client, newest first, for who administers its employees',
+    auth: 'session',
+    query: z.object({
+      idCliente: id,
+      desde: day.optional(),
+      hasta: day.optional(),
+      q: z.string().max(ACCESS.employeeSearchMax).default(''),
+      cursor: z
+        .string()
+        .regex(/^\d{1,16},\d{1,15}$/)
+        .optional(),
+    }),
+    reply: data(z.strictObject({ entradas: z.array(entrada), siguiente: z.string().nullable() })),
+    errors: ['bad_input', 'range_too_large', 'forbidden'],
+  },
+});

@@ -1,0 +1,173 @@
+import { ACCESS, DOCUMENT_TYPE, PERMISSION_KEYS } from '@traza/domain';
+import * as z from 'zod';
+import { alias, bodyId, data, endpoints, id } from './endpoint.ts';
+
+/** Longer than any field may be: the rules of the domain name the fault, this only bounds the work. */
+const text = z.string().max(500);
+const ids = z.array(bodyId).max(1000);
+
+/** A row of the list; its number is that of the account (DA-08). */
+const empleado = z
+  .strictObject({
+    id: bodyId,
+    idPersona: bodyId,
+    nombre: z.string(),
+    apellido: z.string(),
+    dni: z.string().nullable(),
+    email: z.string().nullable(),
+    celular: z.string().nullable(),
+    grupo: alias.nullable(),
+    activo: z.boolean(),
+  })
+  .meta({ id: 'Empleado' });
+export type Empleado = z.infer<typeof empleado>;
+
+/** What the form sends of an employee, for an old one and a new one alike. */
+const form = {
+  nombre: text,
+  apellido: text,
+  dni: text,
+  legajo: text,
+  celular: text,
+  email: text,
+  activo: z.boolean(),
+  permisos: z.record(z.enum(PERMISSION_KEYS), z.boolean()),
+  idCentrosDeCostoHabilitados: ids,
+  idCentrosDeCostoAuditados: ids,
+  idGruposAuditados: ids,
+  idCentroDeCostoPreferido: bodyId.nullable(),
+  idFormaDePagoPorDefecto: bodyId.nullable(),
+  idGrupo: bodyId.nullable(),
+  tipoDni: z.literal(DOCUMENT_TYPE),
+  /** Null leaves what is stored (DA-26). */
+  soporteTelefonico: z.boolean().nullable(),
+};
+
+const edit = z.strictObject({ ...form, idCuentaCorporativa: bodyId });
+const create = z.strictObject({ ...form, idClientePadre: bodyId, usuario: text, contraseña: text });
+
+/** The whole form, as stored: what was never filled in is null (DA-08). */
+const detail = z
+  .strictObject({
+    ...form,
+    idCuentaCorporativa: bodyId,
+    idClientePadre: bodyId,
+    idPersona: bodyId,
+    usuario: z.string().nullable(),
+    dni: z.string().nullable(),
+    legajo: z.string().nullable(),
+    celular: z.string().nullable(),
+    email: z.string().nullable(),
+    tipoDni: z.string().nullable(),
+    /** Whether the person also has an account at another client: then name and document stay as they are (DA-29). */
+    otrosClientes: z.boolean(),
+  })
+  .meta({ id: 'EmpleadoDetalle' });
+export type EmpleadoDetalle = z.infer<typeof detail>;
+
+const FIELD_ERRORS = [
+  'bad_input',
+  'forbidden',
+  'string_blank',
+  'string_too_long',
+  'name_invalid',
+  'surname_invalid',
+  'dni_invalid',
+  'legajo_invalid',
+  'phone_invalid',
+  'email_invalid',
+  'ceco_invalid',
+  'formas_de_pago_invalid',
+  'group_invalid',
+  'dni_taken',
+] as const;
+
+const editEmpleado = {
+  summary: 'Replaces what is kept of an employee',
+  auth: 'session',
+  body: edit,
+  reply: data(z.strictObject({})),
+  errors: [...FIELD_ERRORS, 'not_found', 'existUser', 'last_admin'],
+} as const;
+
+export const empleados = endpoints({
+  'GET /clientes': {
+    summary: "A client's cost centres and payment methods, for who administers its employees",
+    auth: 'session',
+    query: z.object({ idClientePadre: id }),
+    reply: data(
+      z.strictObject({
+        alias: z.string(),
+        cecos: z.array(alias),
+        cecosInactivos: z.array(alias),
+        formaDePagoHabilitadas: z.array(alias),
+      }),
+    ),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'GET /usuarios/administracion': {
+    summary: 'The employees of a client, or of the own group',
+    auth: 'session',
+    query: z.object({
+      idClientePadre: id,
+      length: z.coerce.number().int().min(1).max(ACCESS.employeesMaxPage).default(ACCESS.employeesPage),
+      offset: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1)
+        .default(0),
+      query: z.string().max(ACCESS.employeeSearchMax).default(''),
+      estado: z.enum(['activo', 'inactivo', '']).default(''),
+      /** -1 is who has no group. */
+      group: z.union([z.literal(''), z.literal('-1'), id]).default(''),
+    }),
+    reply: data(z.strictObject({ empleados: z.array(empleado), numeroDeResultados: z.int() })),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'GET /usuarios/administracion/:idCuentaCorporativa': {
+    summary: 'All that the form of an employee shows',
+    auth: 'session',
+    params: z.strictObject({ idCuentaCorporativa: id }),
+    reply: data(detail),
+    errors: ['bad_input', 'forbidden', 'not_found'],
+  },
+  'PATCH /usuarios/administracion': editEmpleado,
+  'PUT /usuarios/administracion': editEmpleado,
+  'POST /usuarios/administracion': {
+    summary: 'Makes an employee and invites them',
+    auth: 'session',
+    body: create,
+    reply: data(z.strictObject({ idCuentaCorporativa: bodyId, idPersona: bodyId })),
+    status: 201,
+    errors: [
+      ...FIELD_ERRORS,
+      'username_invalid',
+      'password_invalid',
+      'username_taken',
+      'existUser',
+      'idempotency_conflict',
+    ],
+    idempotent: true,
+  },
+  'POST /usuarios/invite': {
+    summary: 'Sends how to sign in again, to up to 50 people, all or none',
+    auth: 'session',
+    body: z.strictObject({
+      usersToInvite: z
+        .array(z.strictObject({ idPersona: bodyId, email: z.string().max(500).nullable() }))
+        .min(1)
+        .max(1000),
+    }),
+    reply: data(z.strictObject({ enviadas: z.int() })),
+    errors: [
+      'bad_input',
+      'forbidden',
+      'not_found',
+      'invite_limit',
+      'invite_without_email',
+      'email_invalid',
+      'too_many_requests',
+    ],
+  },
+});

@@ -1,0 +1,73 @@
+import { ACCESS } from '@traza/domain';
+import * as z from 'zod';
+import { bodyId, empty, endpoints, id } from './endpoint.ts';
+
+const grupo = z
+  .strictObject({ id: bodyId, nombre: z.string(), descripcion: z.string(), idClienteFk: bodyId })
+  .meta({ id: 'Grupo' });
+export type Grupo = z.infer<typeof grupo>;
+
+const values = {
+  nombre: z.string().max(1000),
+  descripcion: z.string().max(1000),
+  idCliente: bodyId,
+};
+
+export const grupos = endpoints({
+  'GET /sgv/rest/cuentas/grupos': {
+    summary: 'The groups of a client that the caller may see, by name',
+    auth: 'session',
+    query: z.object({
+      idCliente: id,
+      nombre: z.string().max(ACCESS.employeeSearchMax).default(''),
+      offset: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1)
+        .default(0),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(2 ** 31 - 1)
+        .default(ACCESS.groupsLimit)
+        .transform((limit) => Math.min(limit, ACCESS.groupsLimit)),
+    }),
+    reply: z.strictObject({ content: z.array(grupo), totalElements: z.int() }),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'POST /sgv/rest/cuentas/grupos': {
+    summary: 'Makes a group',
+    auth: 'session',
+    /** The id is ignored: the server gives one. */
+    body: z.strictObject({ ...values, id: z.int().nullable().optional() }),
+    reply: grupo,
+    status: 201,
+    errors: [
+      'bad_input',
+      'forbidden',
+      'group_name_invalid',
+      'desc_invalid',
+      'unavailable_group_name',
+      'idempotency_conflict',
+    ],
+    idempotent: true,
+  },
+  'PUT /sgv/rest/cuentas/grupos/:id': {
+    summary: 'Renames a group',
+    auth: 'session',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ ...values, id: bodyId }),
+    reply: grupo,
+    errors: ['bad_input', 'forbidden', 'not_found', 'group_name_invalid', 'desc_invalid', 'unavailable_group_name'],
+  },
+  'DELETE /sgv/rest/cuentas/grupos/:id': {
+    summary: 'Deletes a group; its members stay, without one (DA-31)',
+    auth: 'session',
+    params: z.strictObject({ id }),
+    reply: empty,
+    status: 204,
+    errors: ['bad_input', 'forbidden', 'not_found'],
+  },
+});

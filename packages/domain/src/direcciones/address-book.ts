@@ -1,0 +1,78 @@
+import { ACCESS } from '../limits.ts';
+import { isPoint } from '../solicitudes/addresses.ts';
+import { cleanText, codePoints } from '../text.ts';
+import type { Violation } from '../violation.ts';
+
+/** An address to be kept, as it comes: any part of it may be missing. */
+export interface AddressForm {
+  alias: string;
+  info: string;
+  street: string;
+  lat: number | null;
+  lon: number | null;
+}
+
+export type AddressBookCode =
+  | 'alias_invalid'
+  | 'info_invalid'
+  | 'missing_fields'
+  | 'address_invalid'
+  | 'missing_coords';
+
+export interface AddressIssue extends Violation<AddressBookCode> {
+  field: keyof AddressForm;
+}
+
+const STRIPPED = /[^\p{L}\p{M}\p{N} ,.'°&]/gu;
+
+/** Letters, marks, digits and `, . ' ° &` stay, everything else goes; blanks are collapsed (A-205, DA-14). */
+export function stripStreet(text: string): string {
+  return cleanText(cleanText(text).replaceAll(STRIPPED, ''));
+}
+
+/** `N°`: digits, or "SN" for a house without a number (DA-15, decisions "Addresses"). */
+const NUMBERED = /\d|(?:^|[\s.])sn$/iu;
+
+/**
+ * Whether a stripped street reads `Calle N°, Localidad, Provincia, País`, the province being optional (A-208, DA-15). A corner or
+ * a place that the gazetteer knows needs no number.
+ */
+export function isStreetForm(street: string, { isKnownPlace = false }: { isKnownPlace?: boolean } = {}): boolean {
+  const parts = street.split(',').map((part) => part.trim());
+  const [first = ''] = parts;
+  const hasShape = (parts.length === 3 || parts.length === 4) && parts.every((part) => /[\p{L}\p{N}]/u.test(part));
+  return hasShape && /\p{L}/u.test(first) && (isKnownPlace || NUMBERED.test(first));
+}
+
+/** The address as it is checked, sent and stored. */
+export function tidyAddress(form: AddressForm): AddressForm {
+  const trim = (text: string) => text.normalize('NFC').trim();
+  return { ...form, alias: trim(form.alias), info: trim(form.info), street: stripStreet(form.street) };
+}
+
+const isPlain = (text: string) => !/\p{Cc}/u.test(text);
+
+function streetCode(street: string, isKnownPlace: boolean): AddressBookCode | undefined {
+  if (street === '') return 'missing_fields';
+  return codePoints(street) <= ACCESS.streetMax && isStreetForm(street, { isKnownPlace })
+    ? undefined
+    : 'address_invalid';
+}
+
+/** Every part of a tidied address that does not hold (A-206…A-213); `isKnownPlace` as in `isStreetForm`. */
+export function addressIssues(
+  { alias, info, street, lat, lon }: AddressForm,
+  { isKnownPlace = false }: { isKnownPlace?: boolean } = {},
+): AddressIssue[] {
+  const aliasLength = codePoints(alias);
+  const isAlias = aliasLength > 0 && aliasLength <= ACCESS.aliasMax && isPlain(alias);
+  const isInfo = codePoints(info) <= ACCESS.infoMax && isPlain(info);
+  const hasPoint = lat !== null && lon !== null && isPoint({ lat, lon });
+  const codes: readonly [keyof AddressForm, AddressBookCode | undefined][] = [
+    ['alias', isAlias ? undefined : 'alias_invalid'],
+    ['info', isInfo ? undefined : 'info_invalid'],
+    ['street', streetCode(street, isKnownPlace)],
+    ['lat', hasPoint ? undefined : 'missing_coords'],
+  ];
+  return codes.flatMap(([field, code]) => (code === undefined ? [] : [{ field, code }]));
+}

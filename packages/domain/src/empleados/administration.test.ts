@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { PERMISSION_KEYS, type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
+import {
+  type Administration,
+  administers,
+  administrationOf,
+  canChangePermiso,
+  type GuardedEmployee,
+  whyNotCreateEmployee,
+  whyNotEditEmployee,
+  whyNotRename,
+} from './administration.ts';
+
+const CLIENT: Administration = { kind: 'client' };
+const GROUP: Administration = { kind: 'group', idGrupo: 5 };
+const NONE: Administration = { kind: 'none' };
+const grupo = { id: 5, alias: 'Ventas' };
+
+test.each<[string, readonly PermissionKey[], typeof grupo | null, Administration]>([
+  ['A-229 manageEmpleados', ['manageEmpleados'], null, CLIENT],
+  ['A-229 manageEmpleados with manageGroups', ['manageEmpleados', 'manageGroups'], grupo, CLIENT],
+  ['A-317 manageGroups in a group', ['manageGroups'], grupo, GROUP],
+  ['manageGroups without a group', ['manageGroups'], null, NONE],
+  ['neither', PERMISSION_KEYS.filter((key) => key !== 'manageEmpleados' && key !== 'manageGroups'), grupo, NONE],
+])('%s', (_name, on, group, administration) => {
+  expect(administrationOf({ permisos: permisosWith(...on), grupo: group })).toEqual(administration);
+});
+
+test.each([
+  [CLIENT, null, true],
+  [CLIENT, 6, true],
+  [GROUP, 5, true],
+  [GROUP, 6, false],
+  [GROUP, null, false],
+  [NONE, 5, false],
+  [NONE, null, false],
+])('%j reaches group %j: %s', (administration, idGrupo, reaches) => {
+  expect(administers(administration, idGrupo)).toBe(reaches);
+});
+
+const GRANTED = [
+  'travel',
+  'registerGoRequest',
+  'registerBoxRequest',
+  'registerBusRequest',
+  'registerStopRequest',
+  'registerExpressRequest',
+  'registerCarpoolRequest',
+  'changeDefaultCeco',
+  'manageGroups',
+];
+describe.each(PERMISSION_KEYS)('A-314 DA-09 DA-30 who may change %s', (key) => {
+  test.each<[string, Administration, boolean, boolean]>([
+    ['an administrator, of others', CLIENT, false, true],
+    ['an administrator, of themselves', CLIENT, true, key !== 'manageEmpleados'],
+    ['a group administrator, of others', GROUP, false, GRANTED.includes(key)],
+    ['a group administrator, of themselves', GROUP, true, false],
+    ['nobody else', NONE, false, false],
+  ])('%s', (_name, administration, isSelf, can) => {
+    expect(canChangePermiso(administration, key, isSelf)).toBe(can);
+  });
+});
+
+const EMPLOYEE: GuardedEmployee = {
+  permisos: permisosWith('travel'),
+  activo: true,
+  idGrupo: 5,
+  idCentrosDeCostoAuditados: [],
+  idGruposAuditados: [],
+};
+const AUDITOR = { ...EMPLOYEE, permisos: permisosWith('showReports', 'showGroupPedidos'), idGruposAuditados: [5, 6] };
+
+describe('making an employee', () => {
+  test.each<[string, Administration, Partial<GuardedEmployee>, string | undefined]>([
+    ['A-316 a group administrator in the own group', GROUP, {}, undefined],
+    ['XA-04 in another', GROUP, { idGrupo: 6 }, 'idGrupo'],
+    ['XA-04 in none', GROUP, { idGrupo: null }, 'idGrupo'],
+    ['XA-07 an accomplice', GROUP, { permisos: permisosWith('manageEmpleados') }, 'permisos.manageEmpleados'],
+    ['XA-07 with a wider view', GROUP, { permisos: permisosWith('showReports') }, 'permisos.showReports'],
+    ['DA-09 another of the group', GROUP, { permisos: permisosWith('manageGroups') }, undefined],
+    ['DA-09 who audits', GROUP, { idGruposAuditados: [6] }, 'idGruposAuditados'],
+    ['an administrator anywhere', CLIENT, { idGrupo: null, permisos: permisosWith('manageEmpleados') }, undefined],
+    ['nobody else', NONE, {}, 'idGrupo'],
+  ])('%s', (_name, administration, change, field) => {
+    const refusal = whyNotCreateEmployee(administration, { ...EMPLOYEE, ...change });
+    expect(refusal).toEqual(field && { code: 'forbidden', field });
+  });
+});
+
+describe('editing an employee', () => {
+  interface Edit {
+    by: Administration;
+    before?: GuardedEmployee;
+    change: Partial<GuardedEmployee>;
+    isSelf?: boolean;
+  }
+  test.each<[string, Edit, string | undefined]>([
+    ['nothing', { by: GROUP, change: {} }, undefined],
+    ['XA-05 out of the group', { by: GROUP, change: { idGrupo: 6 } }, 'idGrupo'],
+    ['XA-05 out of any', { by: GROUP, change: { idGrupo: null } }, 'idGrupo'],
+    ['an administrator moves people', { by: CLIENT, change: { idGrupo: null } }, undefined],
+    ['DA-09 what a group gives', { by: GROUP, change: { permisos: permisosWith('manageGroups') } }, undefined],
+    [
+      'XA-06 what it does not',
+      { by: GROUP, change: { permisos: permisosWith('travel', 'manageFixedRoutes') } },
+      'permisos.manageFixedRoutes',
+    ],
+    [
+      'DA-09 nor takes',
+      { by: GROUP, before: AUDITOR, change: { permisos: permisosWith('travel') } },
+      'permisos.showReports',
+    ],
+    [
+      'DA-09 nor what is audited',
+      { by: GROUP, before: AUDITOR, change: { idGruposAuditados: [5] } },
+      'idGruposAuditados',
+    ],
+    ['in any order', { by: GROUP, before: AUDITOR, change: { idGruposAuditados: [6, 5] } }, undefined],
+    [
+      'XA-06 themselves',
+      { by: GROUP, isSelf: true, change: { permisos: permisosWith('travel', 'registerBoxRequest') } },
+      'permisos.registerBoxRequest',
+    ],
+    [
+      'XA-25 the own manageEmpleados',
+      {
+        by: CLIENT,
+        isSelf: true,
+        before: { ...EMPLOYEE, permisos: permisosWith('manageEmpleados') },
+        change: { permisos: permisosWith('travel') },
+      },
+      'permisos.manageEmpleados',
+    ],
+    ['XA-25 the own account', { by: CLIENT, isSelf: true, change: { activo: false } }, 'activo'],
+    ['XA-25 the own account in a group', { by: GROUP, isSelf: true, change: { activo: false } }, 'activo'],
+    ['the account of another', { by: GROUP, change: { activo: false } }, undefined],
+    [
+      'DA-09 the account of an administrator',
+      { by: GROUP, before: { ...EMPLOYEE, permisos: permisosWith('manageEmpleados') }, change: { activo: false } },
+      'activo',
+    ],
+    [
+      'of an administrator by another',
+      { by: CLIENT, before: { ...EMPLOYEE, permisos: permisosWith('manageEmpleados') }, change: { activo: false } },
+      undefined,
+    ],
+    [
+      'an incoherent state that is made coherent is no change',
+      {
+        by: GROUP,
+        before: { ...EMPLOYEE, permisos: permisosWith('travel', 'showClientPedidos') },
+        change: { permisos: permisosWith('travel') },
+      },
+      undefined,
+    ],
+  ])('%s', (_name, { by, before = EMPLOYEE, change, isSelf = false }, field) => {
+    const refusal = whyNotEditEmployee(by, { isSelf, before, after: { ...before, ...change } });
+    expect(refusal).toEqual(field && { code: 'forbidden', field });
+  });
+});
+
+describe('DA-29 who is known elsewhere keeps name and document', () => {
+  const ana = { nombre: 'Ana', apellido: 'Paz', dni: '30111222' };
+  test.each([
+    [{ nombre: 'Anna' }, 'nombre'],
+    [{ apellido: 'Pas' }, 'apellido'],
+    [{ dni: '30111223' }, 'dni'],
+  ])('%j', (change, field) => {
+    expect(whyNotRename(ana, { ...ana, ...change }, true)).toEqual({ code: 'forbidden', field });
+    expect(whyNotRename(ana, { ...ana, ...change }, false)).toBeUndefined();
+  });
+
+  test('the rest may be edited', () => {
+    expect(whyNotRename(ana, { ...ana }, true)).toBeUndefined();
+  });
+});

@@ -1,0 +1,100 @@
+import type { CorporateAccount } from '../cuentas/account.ts';
+import { PERMISSION_KEYS, type PermissionKey } from '../cuentas/permissions.ts';
+import type { Violation } from '../violation.ts';
+import type { EmployeeForm } from './employee-form.ts';
+import { coherentPermisos } from './employee-permisos.ts';
+
+/** Whom an account may administer: every employee of its client, those of its own group, or nobody. */
+export type Administration = { kind: 'client' } | { kind: 'group'; idGrupo: number } | { kind: 'none' };
+
+/** `manageEmpleados`, or `manageGroups` without it in a group (access.md, "Rules for every call" 7). */
+export function administrationOf({ permisos, grupo }: Pick<CorporateAccount, 'permisos' | 'grupo'>): Administration {
+  if (permisos.manageEmpleados) return { kind: 'client' };
+  return permisos.manageGroups && grupo !== null ? { kind: 'group', idGrupo: grupo.id } : { kind: 'none' };
+}
+
+/** Whether an employee of that group, or of none, is within reach. */
+export function administers(administration: Administration, idGrupo: number | null): boolean {
+  return administration.kind === 'client' || (administration.kind === 'group' && administration.idGrupo === idGrupo);
+}
+
+/** What the administrator of a group may give and take (DA-09). */
+const GROUP_GRANTS: readonly PermissionKey[] = [
+  'travel',
+  'registerGoRequest',
+  'registerBoxRequest',
+  'registerBusRequest',
+  'registerStopRequest',
+  'registerExpressRequest',
+  'registerCarpoolRequest',
+  'changeDefaultCeco',
+  'manageGroups',
+];
+
+/** Whether an administrator may change one permission of somebody, or of themselves (A-314, DA-09, DA-30). */
+export function canChangePermiso(administration: Administration, key: PermissionKey, isSelf: boolean): boolean {
+  if (administration.kind === 'client') return !(isSelf && key === 'manageEmpleados');
+  return administration.kind === 'group' && !isSelf && GROUP_GRANTS.includes(key);
+}
+
+/** The part of an employee that not everybody may change. */
+export type GuardedEmployee = Pick<
+  EmployeeForm,
+  'permisos' | 'activo' | 'idGrupo' | 'idCentrosDeCostoAuditados' | 'idGruposAuditados'
+>;
+
+type Refusal = Violation<'forbidden'> | undefined;
+const forbidden = (field: string): Refusal => ({ code: 'forbidden', field });
+
+const coherent = ({ permisos, idGrupo }: GuardedEmployee) => coherentPermisos(permisos, { hasGroup: idGrupo !== null });
+
+function sameIds(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id));
+}
+
+/** What else binds the administrator of a group: the group itself, what its members audit, its administrators (DA-09). */
+function whyNotWithinGroup(
+  administration: Administration,
+  before: GuardedEmployee | undefined,
+  after: GuardedEmployee,
+): Refusal {
+  if (administration.kind === 'client') return undefined;
+  if (!administers(administration, after.idGrupo)) return forbidden('idGrupo');
+  const audited = before ?? { idCentrosDeCostoAuditados: [], idGruposAuditados: [] };
+  if (!sameIds(audited.idCentrosDeCostoAuditados, after.idCentrosDeCostoAuditados)) {
+    return forbidden('idCentrosDeCostoAuditados');
+  }
+  if (!sameIds(audited.idGruposAuditados, after.idGruposAuditados)) return forbidden('idGruposAuditados');
+  // who cannot give the permission cannot take it away by closing the account either
+  return before?.permisos.manageEmpleados && before.activo && !after.activo ? forbidden('activo') : undefined;
+}
+
+/** Why an administrator may not make this employee (DA-09, XA-04, XA-07). */
+export function whyNotCreateEmployee(administration: Administration, after: GuardedEmployee): Refusal {
+  const outside = whyNotWithinGroup(administration, undefined, after);
+  if (outside) return outside;
+  const given = PERMISSION_KEYS.find((key) => after.permisos[key] && !canChangePermiso(administration, key, false));
+  return given && forbidden(`permisos.${given}`);
+}
+
+/** Why an administrator may not turn one state of an employee within reach into another (DA-09, DA-30, XA-05, XA-06). */
+export function whyNotEditEmployee(
+  administration: Administration,
+  { isSelf, before, after }: { isSelf: boolean; before: GuardedEmployee; after: GuardedEmployee },
+): Refusal {
+  if (isSelf && !after.activo) return forbidden('activo');
+  const outside = whyNotWithinGroup(administration, before, after);
+  if (outside) return outside;
+  const [was, is] = [coherent(before), coherent(after)];
+  const changed = PERMISSION_KEYS.find((key) => was[key] !== is[key] && !canChangePermiso(administration, key, isSelf));
+  return changed && forbidden(`permisos.${changed}`);
+}
+
+type Identity = Pick<EmployeeForm, 'nombre' | 'apellido' | 'dni'>;
+
+/** Name and document belong to the person: a client alone does not change those of who has an account at another (DA-29). */
+export function whyNotRename(before: Identity, after: Identity, hasOtherClients: boolean): Refusal {
+  if (!hasOtherClients) return undefined;
+  const changed = (['nombre', 'apellido', 'dni'] as const).find((field) => before[field] !== after[field]);
+  return changed && forbidden(changed);
+}

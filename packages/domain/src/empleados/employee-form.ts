@@ -1,0 +1,175 @@
+import { NEW_USER_PERMISOS, PERMISSION_KEYS, type Permisos } from '../cuentas/permissions.ts';
+import { ACCESS } from '../limits.ts';
+import { isPhone, normalisePhone } from '../phone.ts';
+import { isBlank, isDni, isEmail, isPassword, isPersonName, isUsername, tidyName } from '../sesion/validators.ts';
+import { codePoints } from '../text.ts';
+import type { Violation } from '../violation.ts';
+import { auditedFor, coherentPermisos, reportRoles } from './employee-permisos.ts';
+
+/** What an administrator fills in of an employee, under the names of the wire (A-269, A-306). */
+export interface EmployeeForm {
+  nombre: string;
+  apellido: string;
+  dni: string;
+  legajo: string;
+  celular: string;
+  email: string;
+  activo: boolean;
+  permisos: Permisos;
+  idCentrosDeCostoHabilitados: readonly number[];
+  idCentroDeCostoPreferido: number | null;
+  idCentrosDeCostoAuditados: readonly number[];
+  idGruposAuditados: readonly number[];
+  idFormaDePagoPorDefecto: number | null;
+  idGrupo: number | null;
+}
+
+/** How a new employee signs in; only the form has the repetition (A-291…A-293). */
+export interface EmployeeCredentials {
+  usuario: string;
+  password: string;
+  repeated?: string;
+}
+
+export type EmployeeCode =
+  | 'bad_input'
+  | 'string_blank'
+  | 'string_too_long'
+  | 'name_invalid'
+  | 'surname_invalid'
+  | 'dni_invalid'
+  | 'legajo_invalid'
+  | 'phone_invalid'
+  | 'email_invalid'
+  | 'ceco_invalid'
+  | 'group_invalid'
+  | 'formas_de_pago_invalid'
+  | 'username_invalid'
+  | 'password_invalid'
+  | 'password_not_equal';
+
+/** `rol` stands for the three report roles, which the form shows as one choice (DA-44). */
+export type EmployeeField = keyof EmployeeForm | 'rol' | 'usuario' | 'contraseña' | 'repetirContraseña';
+
+export interface EmployeeIssue extends Violation<EmployeeCode> {
+  field: EmployeeField;
+}
+
+/** What the form of a new employee begins with (A-304, A-305). */
+export const NEW_EMPLOYEE: EmployeeForm = {
+  nombre: '',
+  apellido: '',
+  dni: '',
+  legajo: '',
+  celular: '',
+  email: '',
+  activo: true,
+  permisos: NEW_USER_PERMISOS,
+  idCentrosDeCostoHabilitados: [],
+  idCentroDeCostoPreferido: null,
+  idCentrosDeCostoAuditados: [],
+  idGruposAuditados: [],
+  idFormaDePagoPorDefecto: null,
+  idGrupo: null,
+};
+
+const unique = (ids: readonly number[]) => [...new Set(ids)];
+
+/** The form as it is checked, sent and stored: trimmed, the phone with its prefix, permissions and lists coherent (A-299…A-306). */
+export function tidyEmployee(form: EmployeeForm): EmployeeForm {
+  const permisos = coherentPermisos(form.permisos, { hasGroup: form.idGrupo !== null });
+  const audited = auditedFor(permisos, form);
+  return {
+    ...form,
+    nombre: tidyName(form.nombre),
+    apellido: tidyName(form.apellido),
+    dni: form.dni.trim(),
+    legajo: tidyName(form.legajo),
+    celular: normalisePhone(form.celular.trim(), { onlyLong: false }),
+    email: form.email.normalize('NFC').trim(),
+    permisos,
+    idCentrosDeCostoHabilitados: unique(form.idCentrosDeCostoHabilitados),
+    idCentrosDeCostoAuditados: unique(audited.idCentrosDeCostoAuditados),
+    idGruposAuditados: unique(audited.idGruposAuditados),
+  };
+}
+
+interface TextCheck {
+  max: number;
+  isValid: (text: string) => boolean;
+  invalid: EmployeeCode;
+}
+
+/** Empty, then too long, then the pattern (A-271…A-281, DA-16). */
+function textCode(text: string, { max, isValid, invalid }: TextCheck): EmployeeCode | undefined {
+  if (isBlank(text)) return 'string_blank';
+  if (codePoints(text) > max) return 'string_too_long';
+  return isValid(text) ? undefined : invalid;
+}
+
+const when = (isWrong: boolean, code: EmployeeCode) => (isWrong ? code : undefined);
+const hasNoControls = (text: string) => !/\p{Cc}/u.test(text);
+
+function permissionCode(permisos: Permisos): EmployeeCode | undefined {
+  return when(!PERMISSION_KEYS.some((key) => permisos[key]), 'bad_input');
+}
+
+function roleCode(permisos: Permisos): EmployeeCode | undefined {
+  const roles = reportRoles(permisos).length;
+  return when(permisos.showReports ? roles !== 1 : roles > 0, 'bad_input');
+}
+
+type Checks = readonly (readonly [EmployeeField, EmployeeCode | undefined])[];
+
+const issuesOf = (checks: Checks): EmployeeIssue[] =>
+  checks.flatMap(([field, code]) => (code === undefined ? [] : [{ field, code }]));
+
+/** Every field of a tidied form that does not hold, in the order of the form (A-271…A-290). */
+export function employeeIssues(form: EmployeeForm): EmployeeIssue[] {
+  const { permisos, idCentroDeCostoPreferido: preferred, idCentrosDeCostoHabilitados: enabled } = form;
+  const { nameMax, employeeSurnameMax, dniMax, legajoMax } = ACCESS;
+  return issuesOf([
+    ['nombre', textCode(form.nombre, { max: nameMax, isValid: isPersonName, invalid: 'name_invalid' })],
+    [
+      'apellido',
+      textCode(form.apellido, { max: employeeSurnameMax, isValid: isPersonName, invalid: 'surname_invalid' }),
+    ],
+    ['dni', textCode(form.dni, { max: dniMax, isValid: isDni, invalid: 'dni_invalid' })],
+    ['legajo', textCode(form.legajo, { max: legajoMax, isValid: hasNoControls, invalid: 'legajo_invalid' })],
+    ['celular', when(!isPhone(form.celular), 'phone_invalid')],
+    ['email', when(!isEmail(form.email), 'email_invalid')],
+    ['permisos', permissionCode(permisos)],
+    ['rol', roleCode(permisos)],
+    ['idCentrosDeCostoHabilitados', when(enabled.length === 0, 'ceco_invalid')],
+    ['idCentroDeCostoPreferido', when(preferred === null || !enabled.includes(preferred), 'ceco_invalid')],
+    [
+      'idCentrosDeCostoAuditados',
+      when(permisos.showCeCoPedidos && form.idCentrosDeCostoAuditados.length === 0, 'ceco_invalid'),
+    ],
+    ['idGruposAuditados', when(permisos.showGroupPedidos && form.idGruposAuditados.length === 0, 'group_invalid')],
+    ['idFormaDePagoPorDefecto', when(form.idFormaDePagoPorDefecto === null, 'formas_de_pago_invalid')],
+  ]);
+}
+
+/** The same for a new employee, user name and password first (A-291…A-293). */
+export function newEmployeeIssues(form: EmployeeForm, credentials: EmployeeCredentials): EmployeeIssue[] {
+  const { usuario, password, repeated = password } = credentials;
+  return [
+    ...issuesOf([
+      ['usuario', when(!isUsername(usuario), 'username_invalid')],
+      ['contraseña', when(!isPassword(password), 'password_invalid')],
+      ['repetirContraseña', when(repeated !== password, 'password_not_equal')],
+    ]),
+    ...employeeIssues(form),
+  ];
+}
+
+/** Whether the group administrator's box can be ticked: only with a group chosen (A-302). */
+export function canManageGroup(form: Pick<EmployeeForm, 'idGrupo'>): boolean {
+  return form.idGrupo !== null;
+}
+
+/** The default payment method, or none where it is no longer among those enabled (A-303). */
+export function enabledPayment(id: number | null, enabled: readonly { id: number }[]): number | null {
+  return enabled.some((method) => method.id === id) ? id : null;
+}

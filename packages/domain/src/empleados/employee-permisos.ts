@@ -1,0 +1,56 @@
+import type { Permisos, PermissionKey } from '../cuentas/permissions.ts';
+
+/** What somebody with `showReports` may see: all orders of the client, those of cost centres, or those of groups. */
+export const REPORT_ROLES = ['showClientPedidos', 'showCeCoPedidos', 'showGroupPedidos'] as const;
+export type ReportRole = (typeof REPORT_ROLES)[number];
+
+const isRole = (key: PermissionKey): key is ReportRole => (REPORT_ROLES as readonly PermissionKey[]).includes(key);
+
+const off = (permisos: Permisos, keys: readonly PermissionKey[]): Permisos => ({
+  ...permisos,
+  ...Object.fromEntries(keys.map((key) => [key, false])),
+});
+
+/** The permissions after one is turned on or off in the form, with those that go with it (A-295…A-298). */
+export function setPermiso(permisos: Permisos, key: PermissionKey, isOn: boolean): Permisos {
+  const next = { ...permisos, [key]: isOn };
+  if (key === 'travel' && !isOn) return off(next, ['registerGoRequest']);
+  if (key === 'registerGoRequest' && isOn) return { ...next, travel: true };
+  if (key === 'showReports' && !isOn) return off(next, REPORT_ROLES);
+  if (isRole(key) && isOn) {
+    return off(
+      next,
+      REPORT_ROLES.filter((role) => role !== key),
+    );
+  }
+  return next;
+}
+
+/**
+ * What is stored of any permissions (access.md, `PATCH /usuarios/administracion`): ordering for oneself implies travelling, a
+ * role needs the reports, a group's administrator a group. Two roles at once stay, to be refused.
+ */
+export function coherentPermisos(permisos: Permisos, { hasGroup }: { hasGroup: boolean }): Permisos {
+  const travelling = permisos.registerGoRequest ? { ...permisos, travel: true } : permisos;
+  const reporting = travelling.showReports ? travelling : off(travelling, REPORT_ROLES);
+  return hasGroup ? reporting : off(reporting, ['manageGroups']);
+}
+
+/** The roles that are on; more than one is no state to be in. */
+export function reportRoles(permisos: Permisos): ReportRole[] {
+  return REPORT_ROLES.filter((role) => permisos[role]);
+}
+
+export interface AuditedLists {
+  idCentrosDeCostoAuditados: readonly number[];
+  idGruposAuditados: readonly number[];
+}
+
+/** The audited lists that go with the permissions: each only with its role and the reports on (A-299…A-301). */
+export function auditedFor(permisos: Permisos, lists: AuditedLists): AuditedLists {
+  const keeps = (role: ReportRole) => permisos.showReports && permisos[role];
+  return {
+    idCentrosDeCostoAuditados: keeps('showCeCoPedidos') ? lists.idCentrosDeCostoAuditados : [],
+    idGruposAuditados: keeps('showGroupPedidos') ? lists.idGruposAuditados : [],
+  };
+}

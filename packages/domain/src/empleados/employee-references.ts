@@ -1,0 +1,45 @@
+import type { EmployeeForm, EmployeeIssue } from './employee-form.ts';
+
+/** What a client has that an employee's form may name. */
+export interface ClientCatalogue {
+  cecos: readonly { id: number; activo: boolean }[];
+  grupos: readonly number[];
+  formasDePago: readonly number[];
+}
+
+type Names = Pick<
+  EmployeeForm,
+  | 'idCentrosDeCostoHabilitados'
+  | 'idCentrosDeCostoAuditados'
+  | 'idGruposAuditados'
+  | 'idGrupo'
+  | 'idFormaDePagoPorDefecto'
+>;
+
+/**
+ * What the form names and the client does not have (XA-10). A cost centre that is no longer active stays where it was enabled
+ * and cannot be newly enabled; it can be audited, for its old orders.
+ */
+export function referenceIssues(
+  form: Names,
+  { cecos, grupos, formasDePago }: ClientCatalogue,
+  enabledBefore: readonly number[] = [],
+): EmployeeIssue[] {
+  const known = new Set(cecos.map(({ id }) => id));
+  const usable = new Set([...cecos.filter(({ activo }) => activo).map(({ id }) => id), ...enabledBefore]);
+  const isGroup = (id: number) => grupos.includes(id);
+  const { idGrupo, idFormaDePagoPorDefecto: idPago } = form;
+  const issues: EmployeeIssue[] = [];
+  if (!form.idCentrosDeCostoHabilitados.every((id) => known.has(id) && usable.has(id))) {
+    issues.push({ field: 'idCentrosDeCostoHabilitados', code: 'ceco_invalid' });
+  }
+  if (!form.idCentrosDeCostoAuditados.every((id) => known.has(id))) {
+    issues.push({ field: 'idCentrosDeCostoAuditados', code: 'ceco_invalid' });
+  }
+  if (!form.idGruposAuditados.every(isGroup)) issues.push({ field: 'idGruposAuditados', code: 'group_invalid' });
+  if (idGrupo !== null && !isGroup(idGrupo)) issues.push({ field: 'idGrupo', code: 'group_invalid' });
+  if (idPago !== null && !formasDePago.includes(idPago)) {
+    issues.push({ field: 'idFormaDePagoPorDefecto', code: 'formas_de_pago_invalid' });
+  }
+  return issues;
+}

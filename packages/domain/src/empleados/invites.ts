@@ -1,0 +1,51 @@
+import { PERMISSION_KEYS, type Permisos } from '../cuentas/permissions.ts';
+import { ACCESS } from '../limits.ts';
+import type { Violation } from '../violation.ts';
+import { type Administration, canChangePermiso } from './administration.ts';
+
+export interface Invite {
+  idPersona: number;
+  email: string;
+}
+
+/** Each person once, the first as it was given (XA-22). */
+export function distinctInvites(invites: readonly Invite[]): Invite[] {
+  const seen = new Set<number>();
+  return invites.filter(({ idPersona }) => {
+    const isFirst = !seen.has(idPersona);
+    seen.add(idPersona);
+    return isFirst;
+  });
+}
+
+/** At most 50 people at once. */
+export function whyNotInviteCount(people: number): Violation<'invite_limit'> | undefined {
+  return people > ACCESS.inviteMax ? { code: 'invite_limit', field: 'usersToInvite' } : undefined;
+}
+
+/** The address stored is the one that is written to, and the caller must have meant it (A-253, DA-36). */
+export function whyNotInviteTo(
+  stored: string | null,
+  given: string,
+): Violation<'invite_without_email' | 'email_invalid'> | undefined {
+  if (stored === null || stored.trim() === '') return { code: 'invite_without_email', field: 'usersToInvite' };
+  const isSame = stored.trim().toLowerCase() === given.trim().toLowerCase();
+  return isSame ? undefined : { code: 'email_invalid', field: 'usersToInvite' };
+}
+
+/**
+ * Whether an invitation carries a fresh temporary password: only for who never signed in and has no account elsewhere (DA-36,
+ * XA-12). An administrator of a group, who may write any address into an account, gets none for who holds more than such an
+ * administrator could give.
+ */
+export function carriesPassword(
+  administration: Administration,
+  {
+    hasSignedIn,
+    hasAccountElsewhere,
+    permisos,
+  }: { hasSignedIn: boolean; hasAccountElsewhere: boolean; permisos: Permisos },
+): boolean {
+  if (hasSignedIn || hasAccountElsewhere) return false;
+  return PERMISSION_KEYS.every((key) => !permisos[key] || canChangePermiso(administration, key, false));
+}
