@@ -54,7 +54,7 @@ export function registrationMail(
 /** Username and first password of somebody who has just confirmed (DA-04). */
 export function welcomeMail(settings: Settings, credentials: Credentials & { empresa: string }): Mail {
   return secretMail(settings, credentials.to, {
-    title: `Te damos la bienvenida a ${settings.product}`,
+    title: 'Tu cuenta está lista',
     paragraphs: [
       `Hola, ${credentials.nombre}: tu cuenta de ${credentials.empresa} ya está creada. Estos son tus datos de acceso.`,
       'Una vez que ingreses podés cambiar la contraseña en Mi cuenta.',

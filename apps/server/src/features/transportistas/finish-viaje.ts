@@ -47,12 +47,12 @@ async function drivenOf(
 ): Promise<Driven | undefined> {
   const span = spanOf(events);
   if (!span) return undefined;
-  const rows = await tx
-    .selectFrom('posicion')
+  const own = tx.selectFrom('posicion').where('idCliente', '=', idCliente).where('idViaje', '=', id);
+  // where the car stood when people got in: its last position before it left
+  const standing = own.select(({ fn }) => fn.max('ts').as('ts')).where('ts', '<=', span.from);
+  const rows = await own
     .select(['lat', 'lon'])
-    .where('idCliente', '=', idCliente)
-    .where('idViaje', '=', id)
-    .where('ts', '>=', span.from)
+    .where('ts', '>=', ({ fn, val }) => fn.coalesce(standing, val(span.from)))
     .where('ts', '<=', span.to)
     .orderBy('ts')
     .execute();

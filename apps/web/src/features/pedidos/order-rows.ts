@@ -5,6 +5,7 @@ import { orderKey } from './order-pages.ts';
 export const HEADING_HEIGHT = 36;
 /** Every item has the height of its layout: nothing is measured, and nothing jumps. */
 export const ITEM_HEIGHT = { desktop: 68, phone: 96 } as const;
+export type ListLayout = keyof typeof ITEM_HEIGHT;
 
 interface Placed {
   key: string;
@@ -33,7 +34,7 @@ export function buildRows(orders: readonly Pedido[], itemHeight: number): Row[] 
   return rows;
 }
 
-/** The first row whose end lies below `offset`; the last one where none does. */
+/** The row at a distance from the top. */
 export function rowAt(rows: readonly Row[], offset: number): number {
   let low = 0;
   let high = rows.length - 1;

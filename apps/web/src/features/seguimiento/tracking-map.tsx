@@ -9,7 +9,7 @@ import { type StopRange, trackingLines } from './tracking-lines.ts';
 import type { TrackingState } from './tracking-state.ts';
 
 /** Room for the panel on the left and the timeline below. */
-const DESKTOP_PADDING: Padding = { left: 460, right: 90, top: 80, bottom: 200 };
+const DESKTOP_PADDING: Padding = { left: 460, right: 120, top: 80, bottom: 200 };
 const PHONE_PADDING: Padding = { left: 60, right: 60, top: 70, bottom: 60 };
 
 interface TrackingMapProps {

@@ -1,0 +1,208 @@
+import type { CostLine, Parada, Pasaje, Pedido } from '@traza/contract';
+import {
+  formatDateShort,
+  formatNumber,
+  formatPesos,
+  formatTime,
+  itemPrice,
+  itemRest,
+  itemTitle,
+  lateReason,
+  orMissing,
+  personName,
+  type Status,
+} from '@traza/domain';
+
+export const TEXT = {
+  list: 'Pedidos, del más nuevo al más viejo',
+  empty: 'No se encontraron pedidos',
+  emptyHint: 'Cuando hagas un pedido, lo vas a ver acá.',
+  newOrder: 'Nuevo pedido',
+  listFailed: 'No pudimos cargar los pedidos',
+  moreFailed: 'No pudimos cargar más pedidos.',
+  loadingMore: 'Cargando más pedidos',
+  retry: 'Reintentar',
+  refresh: 'Actualizar',
+  detail: 'Detalle del pedido',
+  detailFailed: 'No pudimos cargar el pedido',
+  close: 'Cerrar',
+  follow: 'Ver Seguimiento',
+  client: 'Cliente',
+  service: 'Servicio',
+  price: 'Precio',
+  needsAuthorization: 'El pedido se completó pero requiere autorización.',
+  route: 'Recorrido',
+  map: 'Mapa del recorrido',
+  vehicle: 'Vehículo',
+  stops: 'Paradas',
+  showQuoted: 'Ver cotizado',
+  showReal: 'Ver real',
+  timeline: 'Estado del pedido',
+  eventsFailed: 'Ocurrió un error al recuperar el estado del pedido. Solicite soporte para más información.',
+  driver: 'Conductor',
+  noDriver: 'Chofer no informado',
+  noVehicle: 'Vehículo no informado',
+  passengers: 'Pasajeros',
+  parcels: 'Envíos',
+  less: 'Ver menos',
+  costs: 'Costos',
+  total: 'Total',
+  quoted: 'Cotización',
+  costsFailed: 'No pudimos cargar los costos.',
+  rating: 'Calificación',
+  disputed: 'El cliente pidió revisar la facturación',
+  remarks: 'Observaciones',
+  noRemarks: 'No hay observaciones',
+} as const;
+
+const STATUS_TEXT: Record<Status, string> = {
+  registrado: 'Registrado',
+  confirmado: 'Confirmado',
+  iniciado: 'En curso',
+  finalizado: 'Finalizado',
+  calificado: 'Calificado',
+  anulado: 'Anulado',
+};
+
+const LATE_TEXT = { 'Cancelado en origen': 'por cancelación fuera de término', Fallo: 'por fallo' } as const;
+
+/** `Finalizado por fallo` (T-039, T-081, T-082). */
+export function statusText(order: Pedido): string {
+  const reason = lateReason(order);
+  return reason ? `${STATUS_TEXT[order.status]} ${LATE_TEXT[reason]}` : STATUS_TEXT[order.status];
+}
+
+export const WARNING_TEXT = {
+  anulando: 'Estamos procesando la solicitud de anulación de este pedido',
+  calificar: 'Tu calificación está pendiente y es importante para mejorar el servicio.',
+} as const;
+
+/** A passenger, `Recorrido Fijo`, or the name of the type (T-068). */
+export function titleText(order: Pedido): string {
+  const title = itemTitle(order);
+  switch (title.kind) {
+    case 'carpool':
+      return 'Recorrido Fijo';
+    case 'package':
+      return 'Envío';
+    default:
+      return orMissing(title.name);
+  }
+}
+
+/** `+ 2 pasajeros y 1 envío`, nothing where there is nobody else (T-069). */
+export function restText(order: Pedido): string {
+  const { pasajeros, envios } = itemRest(order);
+  const parts = [countText(pasajeros, 'pasajero', 'pasajeros'), countText(envios, 'envío', 'envíos')].filter(Boolean);
+  return parts.length > 0 ? `+ ${parts.join(' y ')}` : '';
+}
+
+function countText(count: number, one: string, many: string): string {
+  if (count === 0) return '';
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `+ 2 paradas` in the list (T-072). */
+export function betweenText(count: number): string {
+  return `+ ${countText(count, 'parada', 'paradas')}`;
+}
+
+/** `+2 paradas` in the detail (T-092). */
+export function moreStopsText(count: number): string {
+  return `+${countText(count, 'parada', 'paradas')}`;
+}
+
+/** `+4 pasajeros` (T-091). */
+export function morePassengersText(count: number, areParcels: boolean): string {
+  return `+${areParcels ? countText(count, 'envío', 'envíos') : countText(count, 'pasajero', 'pasajeros')}`;
+}
+
+/** `20/11/26 09:30 hs` */
+export function momentText(moment: string): string {
+  return `${formatDateShort(moment)} ${formatTime(moment)} hs`;
+}
+
+/** `Pedido · 20/11/26 09:30 hs` (T-027). */
+export function headerText({ datetime }: Pedido): string {
+  return `Pedido · ${momentText(datetime)}`;
+}
+
+/** What an annulled order costs (decisions "Screens"). */
+export const FREE = '$0';
+
+/** `$1.234,50`, `$0` for an annulled order, `Sin cotización` (T-074…T-077, DT-38). */
+export function priceText(order: Pedido): string {
+  const price = itemPrice(order);
+  if (price.kind === 'annulled') return FREE;
+  return price.kind === 'unquoted' ? 'Sin cotización' : formatPesos(price.pesos);
+}
+
+export function addressText({ dir }: Parada): string {
+  return dir.direccion.toLocaleUpperCase('es-AR');
+}
+
+export interface RouteFacts {
+  isReal: boolean;
+  km: number | null;
+  minutes: number | null;
+}
+
+/** `Recorrido del conductor • 7,25 km • 21 min` (T-109…T-111). */
+export function routeText({ isReal, km, minutes }: RouteFacts): string {
+  const name = isReal ? 'Recorrido del conductor' : 'Recorrido cotizado';
+  const parts = [km === null ? null : `${formatNumber(km, 2)} km`, minutes === null ? null : `${minutes} min`];
+  return [name, ...parts.filter((part) => part !== null)].join(' • ');
+}
+
+/** `PT1H30M` as `Espera 1 h 30 min`; nothing for none. */
+export function waitText(espera: string | null): string {
+  const [, hours = 0, minutes = 0] = (/^PT(?:(\d+)H)?(?:(\d+)M)?/.exec(espera ?? '') ?? []).map(Number);
+  const parts = [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : ''].filter(Boolean);
+  return parts.length > 0 ? `Espera ${parts.join(' ')}` : '';
+}
+
+const CONCEPT_TEXT = { kilometros: 'Kilómetros', espera: 'Espera', otros: 'Otros' } as const;
+
+/** What a cost line is for: its own words where it has them, and how much of it (T-131). */
+export function costLineText({ concepto, obs, cantidad, unidad }: CostLine): { name: string; amount: string } {
+  const amount = unidad === 'u' ? '' : `${formatNumber(cantidad, Number.isInteger(cantidad) ? 0 : 2)} ${unidad}`;
+  const name = concepto === 'otros' && obs !== '' ? obs : CONCEPT_TEXT[concepto];
+  return { name, amount };
+}
+
+/** Why the costs are what they are (T-125…T-127). */
+export function costsNote(order: Pedido): string {
+  if (order.status === 'anulado') return 'Anulado a término sin costo para el cliente';
+  const reason = lateReason(order);
+  if (reason === 'Cancelado en origen') {
+    return 'Corresponde aplicar el costo mínimo porque la anulación se solicitó sobre la hora de salida';
+  }
+  if (reason === 'Fallo') {
+    return 'Corresponde aplicar el costo mínimo porque el transportista no pudo establecer contacto contigo';
+  }
+  return '';
+}
+
+/** `Tu parte (33,33 %)` */
+export function shareText(coefficient: number): string {
+  return `Tu parte (${formatNumber(coefficient, Number.isInteger(coefficient) ? 0 : 2)} %)`;
+}
+
+/** Whom a ticket is about: the passenger, or who sends and who receives. */
+export function ticketText({ tipo, pasajero, despachante, receptor }: Pasaje): string {
+  if (tipo === 'PASAJERO') return pasajero ? orMissing(personName(pasajero)) : orMissing(null);
+  const ends = [despachante, receptor].flatMap((person) => (person ? [personName(person)] : [])).filter(Boolean);
+  return orMissing(ends.join(' → '));
+}
+
+export function callText(name: string): string {
+  return `Llamar a ${name}`;
+}
+
+export function copyIdText(id: number): string {
+  return `Copiar el número ${id}`;
+}
+
+export function starsText(stars: number): string {
+  return `${stars} de 5 estrellas`;
+}

@@ -1,0 +1,238 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import type { Pedido } from '@traza/contract';
+import { ORDERS } from '@traza/domain';
+import {
+  type MouseEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { listKeys } from './list-keys.ts';
+import { TEXT } from './messages.ts';
+import styles from './order-list.module.css';
+import { OrderRow, optionId } from './order-row.tsx';
+import { buildRows, HEADING_HEIGHT, ITEM_HEIGHT, type ListLayout, type Row } from './order-rows.ts';
+import { useReadingPlace } from './use-reading-place.ts';
+
+/** What the skeleton of an item leaves free around itself. */
+const SKELETON_GAP = 12;
+const OVERSCAN = 6;
+
+export interface OrderListHandle {
+  focus: () => void;
+}
+
+export interface OrderListProps {
+  orders: readonly Pedido[];
+  /** Id of the chosen order. */
+  selected: number;
+  onToggle: (id: number) => void;
+  layout: ListLayout;
+  /** There are more pages, and nothing stands in the way of loading them. */
+  canLoadMore: boolean;
+  /** How many orders there are; -1 while more may come. */
+  count: number;
+  isLoadingMore: boolean;
+  onMore: () => void;
+  ref?: Ref<OrderListHandle>;
+}
+
+/** The orders, newest first under their months; only those in sight are drawn (T-018, T-065). */
+export function OrderList(props: OrderListProps) {
+  const { orders, selected, onToggle, layout, canLoadMore, count, isLoadingMore, onMore, ref } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => buildRows(orders, ITEM_HEIGHT[layout]), [orders, layout]);
+  const { active, isByKeyboard, setActive } = useActive(rows, selected);
+  const rememberPlace = useReadingPlace(scroller, rows);
+  const virtualizer = useRowsInSight(scroller, rows, { layout, active });
+  useShowOnce(virtualizer, active);
+  useImperativeHandle(ref, () => ({ focus: () => scroller.current?.focus({ preventScroll: true }) }), []);
+
+  const loadIfNear = useCallback(() => {
+    const list = scroller.current;
+    if (!list || !canLoadMore || isLoadingMore) return;
+    const below = list.scrollHeight - list.scrollTop - list.clientHeight;
+    if (below <= ORDERS.scrollThresholdPx) onMore();
+  }, [canLoadMore, isLoadingMore, onMore]);
+  // a page that does not fill the screen cannot be scrolled
+  useEffect(loadIfNear, [loadIfNear, rows]);
+
+  function onScroll() {
+    rememberPlace();
+    loadIfNear();
+  }
+
+  function moveTo(index: number) {
+    const order = orders[index];
+    if (!order) return;
+    setActive(order.id, true);
+    virtualizer.scrollToIndex(rows.findIndex((row) => row.kind === 'item' && row.order === order));
+  }
+
+  function onClick(event: MouseEvent) {
+    const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
+    if (!option) return;
+    const id = Number(option.dataset['id']);
+    setActive(id, false);
+    onToggle(id);
+  }
+
+  function onFocus() {
+    const start = virtualizer.range?.startIndex ?? 0;
+    const first = rows.slice(start, start + 2).find((row) => row.kind === 'item');
+    if (active === -1 && first?.kind === 'item') setActive(first.order.id, true);
+  }
+
+  const activeRow = rows[active];
+  const activeItem = activeRow?.kind === 'item' ? activeRow : undefined;
+  return (
+    <div
+      ref={scroller}
+      className={styles['scroller']}
+      data-layout={layout}
+      data-keys={isByKeyboard || undefined}
+      role="listbox"
+      aria-label={TEXT.list}
+      aria-busy={isLoadingMore}
+      aria-activedescendant={activeItem && optionId(activeItem.order)}
+      tabIndex={0}
+      onScroll={onScroll}
+      onClick={onClick}
+      onFocus={onFocus}
+      onKeyDown={listKeys({
+        count: orders.length,
+        active: (activeItem?.place ?? 0) - 1,
+        onMove: moveTo,
+        onChoose: (index) => orders[index] && onToggle(orders[index].id),
+      })}
+    >
+      <Rows virtualizer={virtualizer} rows={rows} selected={selected} active={active} count={count} />
+      {isLoadingMore ? (
+        <div className={styles['more']} aria-hidden>
+          <SkeletonRows count={ORDERS.skeletonRows} height={ITEM_HEIGHT[layout] - SKELETON_GAP} gap={SKELETON_GAP} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The list before it is there: a month and ten items of their real height (T-019). */
+export function OrderListSkeleton({ layout }: { layout: ListLayout }) {
+  return (
+    <div className={styles['skeleton']}>
+      <SkeletonRows count={ORDERS.skeletonRows} height={ITEM_HEIGHT[layout] - SKELETON_GAP} gap={SKELETON_GAP} />
+    </div>
+  );
+}
+
+interface RowsProps {
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  rows: readonly Row[];
+  selected: number;
+  active: number;
+  count: number;
+}
+
+function Rows({ virtualizer, rows, selected, active, count }: RowsProps) {
+  const month = monthOf(rows, virtualizer.range?.startIndex ?? 0);
+  return (
+    <div role="presentation" className={styles['rows']} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+        const row = rows[index];
+        if (row?.kind !== 'item') {
+          const isStuck = index === month;
+          return (
+            // every option tells its own date
+            <div
+              key={key}
+              className={styles['month']}
+              data-stuck={isStuck || undefined}
+              style={isStuck ? { height: size } : placed(start, size)}
+              aria-hidden
+            >
+              {row?.text}
+            </div>
+          );
+        }
+        const { order, place } = row;
+        return (
+          <div key={key} role="presentation" className={styles['item']} style={placed(start, size)}>
+            <OrderRow
+              order={order}
+              isSelected={order.id === selected}
+              isActive={index === active}
+              place={place}
+              count={count}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function placed(start: number, height: number) {
+  return { height, transform: `translateY(${start}px)` };
+}
+
+/** The heading under which a row stands. */
+function monthOf(rows: readonly Row[], index: number): number {
+  let at = Math.min(index, rows.length - 1);
+  while (at > 0 && rows[at]?.kind !== 'heading') at -= 1;
+  return Math.max(at, 0);
+}
+
+/** The order where the arrows of the keyboard stand, at first the chosen one. */
+function useActive(rows: readonly Row[], selected: number) {
+  const [state, setState] = useState({ id: selected, isByKeyboard: false });
+  const active = useMemo(() => {
+    const indexOf = (id: number) => rows.findIndex((row) => row.kind === 'item' && row.order.id === id);
+    const index = indexOf(state.id);
+    return index === -1 ? indexOf(selected) : index;
+  }, [rows, state.id, selected]);
+  const setActive = (id: number, isByKeyboard: boolean) => setState({ id, isByKeyboard });
+  return { active, isByKeyboard: state.isByKeyboard, setActive };
+}
+
+interface Sight {
+  layout: ListLayout;
+  active: number;
+}
+
+/** The rows in sight, and two that are there wherever the list stands: the month, and the item of the keyboard. */
+function useRowsInSight(
+  scroller: { current: HTMLDivElement | null },
+  rows: readonly Row[],
+  { layout, active }: Sight,
+): Virtualizer<HTMLDivElement, Element> {
+  const itemHeight = ITEM_HEIGHT[layout];
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    estimateSize: (index) => (rows[index]?.kind === 'heading' ? HEADING_HEIGHT : itemHeight),
+    rangeExtractor: (range: Range) => {
+      const always = [monthOf(rows, range.startIndex), active].filter((index) => index >= 0);
+      return [...new Set([...always, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b);
+    },
+    overscan: OVERSCAN,
+    scrollPaddingStart: HEADING_HEIGHT,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, itemHeight]);
+  return virtualizer;
+}
+
+/** An order that the address chose is brought into sight, once. */
+function useShowOnce(virtualizer: Virtualizer<HTMLDivElement, Element>, row: number): void {
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (isShown.current) return;
+    isShown.current = true;
+    if (row > 0) virtualizer.scrollToIndex(row, { align: 'center' });
+  }, [virtualizer, row]);
+}

@@ -1,0 +1,115 @@
+import type { Pedido } from '@traza/contract';
+import { itemWarning, type Status, statusIcon, stopsBetween } from '@traza/domain';
+import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
+import { memo } from 'react';
+import {
+  addressText,
+  betweenText,
+  momentText,
+  priceText,
+  restText,
+  statusText,
+  titleText,
+  WARNING_TEXT,
+} from './messages.ts';
+import styles from './order-row.module.css';
+
+const ICONS: Record<ReturnType<typeof statusIcon>, LucideIcon> = {
+  ticket: Ticket,
+  clipboard: ClipboardCheck,
+  star: Star,
+  ban: Ban,
+  flag: Flag,
+};
+
+export interface OrderRowProps {
+  order: Pedido;
+  isSelected: boolean;
+  /** Where the arrows of the keyboard stand. */
+  isActive: boolean;
+  /** Place in the list from 1, and how many there are; -1 while more may come. */
+  place: number;
+  count: number;
+}
+
+export function optionId({ id }: Pick<Pedido, 'id'>): string {
+  return `pedido-${id}`;
+}
+
+/** An item of the list; it is drawn again only when something of its own changes. */
+export const OrderRow = memo(function OrderRow({ order, isSelected, isActive, place, count }: OrderRowProps) {
+  const rest = restText(order);
+  return (
+    <div
+      id={optionId(order)}
+      role="option"
+      className={styles['row']}
+      aria-selected={isSelected}
+      aria-posinset={place}
+      aria-setsize={count}
+      data-id={order.id}
+      data-active={isActive || undefined}
+    >
+      <StatusIcon status={order.status} />
+      <div className={styles['when']} data-tone={order.status}>
+        <span className={styles['status']}>{statusText(order)}</span>{' '}
+        <span className={styles['moment']}>{momentText(order.datetime)}</span>
+      </div>
+      <div className={styles['who']}>
+        <span className={styles['title']}>{titleText(order)}</span>{' '}
+        {rest ? <span className={styles['rest']}>{rest}</span> : null}
+      </div>
+      <Addresses order={order} />
+      <span className={styles['price']} data-quiet={order.status === 'anulado' || undefined}>
+        {priceText(order)}
+      </span>
+      <Warning order={order} />
+    </div>
+  );
+});
+
+function StatusIcon({ status }: { status: Status }) {
+  const Icon = ICONS[statusIcon(status)];
+  return (
+    <span className={styles['icon']} data-tone={status} aria-hidden>
+      <Icon size={17} />
+    </span>
+  );
+}
+
+function Addresses({ order: { extras } }: { order: Pedido }) {
+  const { paradas } = extras;
+  const [first] = paradas;
+  const last = paradas.length > 1 ? paradas.at(-1) : undefined;
+  const between = paradas.slice(1, -1).map(addressText);
+  return (
+    <div className={styles['route']}>
+      {first ? <span className={styles['address']}>{addressText(first)}</span> : null}
+      <span className={styles['arrow']} aria-hidden>
+        →
+      </span>
+      <span className={styles['end']}>
+        {last ? <span className={styles['address']}>{addressText(last)}</span> : null}{' '}
+        {between.length > 0 ? (
+          <span className={styles['between']} data-tip={between.join('\n')}>
+            {betweenText(stopsBetween(paradas.length))}
+            <span className={styles['srOnly']}>: {between.join('; ')}</span>
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+}
+
+function Warning({ order }: { order: Pedido }) {
+  const warning = itemWarning(order);
+  return (
+    <span className={styles['warning']}>
+      {warning ? (
+        <span className={styles['dot']} data-tip={WARNING_TEXT[warning]}>
+          <span className={styles['srOnly']}>{WARNING_TEXT[warning]}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

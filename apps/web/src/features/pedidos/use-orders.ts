@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Pedido } from '@traza/contract';
+import { isActive } from '@traza/domain';
+import { useCallback, useMemo, useState } from 'react';
+import { toastError, toastInfo } from '#lib/toast.ts';
+import { liveOrdersQuery, type OrdersOwner, ordersQuery } from './api.ts';
+import { isSameNews, ordersOf } from './order-pages.ts';
+
+const NONE: readonly Pedido[] = [];
+
+/** The loaded orders: more by scrolling, what changes by itself, and all of it again by the button. */
+export function useOrders(owner: OrdersOwner) {
+  const client = useQueryClient();
+  const list = useInfiniteQuery(ordersQuery(owner));
+  const { data, fetchNextPage, refetch } = list;
+  const orders = useMemo(() => (data ? ordersOf(data) : NONE), [data]);
+  const hasActive = orders.some(({ status }) => isActive(status));
+  useQuery({ ...liveOrdersQuery(client, owner), enabled: hasActive });
+  const [isRefreshing, setIsRefreshing] = useState(false);
+
+  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+
+  const refresh = useCallback(async () => {
+    setIsRefreshing(true);
+    // a reload aborts what is in flight (T-044)
+    const result = await refetch({ cancelRefetch: true });
+    setIsRefreshing(false);
+    if (result.error) toastError(result.error, { area: 'pedidos' });
+    else if (result.data && isSameNews(orders, ordersOf(result.data))) toastInfo('no_news');
+  }, [refetch, orders]);
+
+  const reload = useCallback(() => void refetch(), [refetch]);
+
+  return {
+    orders,
+    /** Nothing has come yet. */
+    isPending: list.isPending,
+    error: list.data ? null : list.error,
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    hasMoreFailed: list.isFetchNextPageError,
+    isRefreshing,
+    loadMore,
+    refresh,
+    reload,
+  };
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Pedido } from '@traza/contract';
+import { isActive, ORDERS, seesAllPedidos, TRACKING, tripOfRequest } from '@traza/domain';
+import { useCallback, useEffect } from 'react';
+import { errorCode } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
+import { toastError } from '#lib/toast.ts';
+import { type Search, useUrlState } from '#lib/url-state.ts';
+import { type OrdersOwner, orderQuery } from './api.ts';
+
+/** No order is chosen (T-022). */
+export const NONE_SELECTED = -1;
+
+/** The number of the chosen order in the address; whatever is no number chooses none. */
+export function readSelected({ selected }: Search): number {
+  const isNumber = typeof selected === 'string' && /^[1-9]\d{0,9}$/.test(selected);
+  return isNumber ? Number(selected) : NONE_SELECTED;
+}
+
+/** The order that the address chooses (T-022, T-023), and the ways to choose another or none. */
+export function useSelected() {
+  const [selected, patch] = useUrlState(readSelected);
+  const close = useCallback(() => patch({ selected: undefined }), [patch]);
+  const replace = useCallback((id: number) => patch({ selected: String(id) }), [patch]);
+  const toggle = useCallback(
+    (id: number) => {
+      // the way back leads out of a detail that was opened, not through all that were looked at
+      if (id === selected) close();
+      else patch({ selected: String(id) }, { push: selected === NONE_SELECTED });
+    },
+    [selected, close, patch],
+  );
+  return { selected, toggle, close, replace };
+}
+
+interface Chosen {
+  selected: number;
+  orders: readonly Pedido[];
+  /** The list has come: what is not in it must be asked for. */
+  isListed: boolean;
+  close: () => void;
+  replace: (id: number) => void;
+}
+
+/**
+ * The chosen order: as the list has it, else asked for by its number. A request that became a trip gives way to it
+ * (T-048); a number that nobody knows is let go (DT-17).
+ */
+export function useSelectedOrder(owner: OrdersOwner, { selected, orders, isListed, close, replace }: Chosen) {
+  const client = useQueryClient();
+  const { account } = useSession();
+  const place = orders.findIndex(({ id }) => id === selected);
+  const listed = orders[place];
+  const trip = listed ? undefined : tripOfRequest(orders, selected);
+  // the first page is looked at again by itself
+  const isLookedAt = listed !== undefined && place < ORDERS.pageSize;
+  const search = {
+    id: selected,
+    clase: listed?.extras.type,
+    onlyRelated: listed === undefined && !seesAllPedidos(account),
+  };
+  const asked = useQuery({
+    ...orderQuery(client, owner, search),
+    enabled: isListed && selected !== NONE_SELECTED && !isLookedAt && !trip,
+    refetchInterval: ({ state }) => (state.data && isActive(state.data.status) ? TRACKING.eventsMs : false),
+  });
+  const order = listed ?? trip ?? asked.data;
+  const isUnknown = asked.error !== null && errorCode(asked.error) === 'not_found' && order === undefined;
+
+  const successor = order && order.id !== selected ? order : undefined;
+  useEffect(() => {
+    if (!successor) return;
+    client.setQueryData(orderQuery(client, owner, { ...search, id: successor.id }).queryKey, successor);
+    replace(successor.id);
+    // oxlint-disable-next-line react/exhaustive-deps -- the rest only names where the successor is kept
+  }, [successor, replace]);
+
+  useEffect(() => {
+    if (!isUnknown) return;
+    close();
+    toastError('not_found', { area: 'pedidos' });
+  }, [isUnknown, close]);
+
+  return { order, error: order || isUnknown ? null : asked.error, retry: () => void asked.refetch() };
+}
