@@ -2,7 +2,7 @@ import { ACCESS } from '@traza/domain';
 import * as z from 'zod';
 import { data, endpoints, id, instant } from './endpoint.ts';
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const day = z.iso.date();
 const values = z.record(z.string(), z.unknown()).nullable();
 
 /** Who did what to what; `antes` and `despues` hold only what differs. */

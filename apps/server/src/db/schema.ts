@@ -206,6 +206,12 @@ export interface Schema {
     token: string;
     creado: Temporal.Instant;
   };
+  empleadosTotal: {
+    idCliente: number;
+    idGrupo: number;
+    activa: boolean;
+    cantidad: number;
+  };
   envio: {
     idCliente: number;
     idPasaje: number;

@@ -7,23 +7,15 @@ function decodeRun(run: string): string {
   }
 }
 
-/** Node reads the raw bytes of an address as Latin-1: they are UTF-8, unless they cannot be. */
-function textOf(path: string): string {
-  if (/[\u0100-\uffff]/.test(path)) return path;
-  const text = Buffer.from(path, 'latin1').toString('utf8');
-  return text.includes('\ufffd') ? path : text;
-}
-
 /**
- * A request's address with the non-ASCII part of its path as percent-encoded UTF-8 in NFC: `/recuperar-contraseña` comes
- * raw, encoded, composed or not, and is one path (DA-45).
+ * A request's address with the non-ASCII part of its path in NFC: `/recuperar-contraseña` comes composed or decomposed,
+ * in capitals or not, and is one path (DA-45). Node takes no raw bytes in an address.
  */
 export function normalPath(url: string): string {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);
-  if (!/[^ -~]|%[89a-f][0-9a-f]/i.test(path)) return url;
-  const text = textOf(path);
-  const normal = text
+  if (!/%[89a-f][0-9a-f]/i.test(path)) return url;
+  const normal = path
     .replaceAll(/(?:%[89a-f][0-9a-f])+/gi, decodeRun)
     .normalize('NFC')
     .replaceAll(/[^ -~]+/g, encodeURIComponent);

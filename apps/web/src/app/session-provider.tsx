@@ -98,14 +98,20 @@ function Loaded({ user, accounts, children }: LoadedProps) {
     }
   }, [client, leave]);
 
+  const updateUser = useCallback(
+    (changes: Partial<Usuario>) =>
+      client.setQueryData<Usuario>(USER_KEY, (known) => (known ? { ...known, ...changes } : known)),
+    [client],
+  );
+
   const signOut = useCallback(() => {
     logOut();
     void navigate({ to: '/login' });
   }, [navigate]);
 
   const session = useMemo<Session | null>(
-    () => (account ? { user, accounts, account, chooseAccount, reloadAccounts, signOut } : null),
-    [user, accounts, account, chooseAccount, reloadAccounts, signOut],
+    () => (account ? { user, accounts, account, chooseAccount, reloadAccounts, updateUser, signOut } : null),
+    [user, accounts, account, chooseAccount, reloadAccounts, updateUser, signOut],
   );
   return session ? <SessionContext value={session}>{children}</SessionContext> : <FullScreenLoader />;
 }

@@ -63,8 +63,8 @@ export async function call<K extends ApiKey>(
   const token = readToken();
   const response = await send(url, {
     method,
-    headers: { ...baseHeaders(token, parts.body !== undefined), ...headers },
-    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    headers: { ...baseHeaders(token, isJson(parts.body)), ...headers },
+    ...(parts.body === undefined ? {} : { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   });
@@ -77,14 +77,19 @@ export async function call<K extends ApiKey>(
   return (response.status === 204 ? undefined : await readJson(response)) as Output<Api[K]>;
 }
 
+/** A form with a file names its own type, with the boundary that only the browser knows. */
+function isJson(body: unknown): boolean {
+  return body !== undefined && !(body instanceof FormData);
+}
+
 /** A late answer to a token that is gone must not end the session opened since. */
 function isPresent(token: string | null): boolean {
   return token !== null && token === readToken();
 }
 
-function baseHeaders(token: string | null, hasBody: boolean): Record<string, string> {
+function baseHeaders(token: string | null, hasJson: boolean): Record<string, string> {
   return {
-    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+    ...(hasJson ? { 'Content-Type': 'application/json' } : {}),
     'X-Application': 'in.web',
     'X-Time-Zone': TIME_ZONE,
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),

@@ -11,6 +11,8 @@ export interface Session {
   chooseAccount: (account: Account) => Promise<void>;
   /** After a change of the own accounts; a failure ends the session. */
   reloadAccounts: () => Promise<void>;
+  /** After a change of the own data that the server has taken. */
+  updateUser: (changes: Partial<Usuario>) => void;
   signOut: () => void;
 }
 

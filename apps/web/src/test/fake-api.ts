@@ -75,7 +75,7 @@ function understand(url: string, init: RequestInit): RecordedCall {
 function checked(key: ApiKey, params: Record<string, string>, url: URL, init: RequestInit): RecordedCall {
   const endpoint: Endpoint = api[key];
   const query = Object.fromEntries(url.searchParams);
-  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined);
   endpoint.params?.parse(params);
   endpoint.query?.parse(query);
   endpoint.body?.parse(body);

@@ -76,6 +76,7 @@ export function aSession(changes: Partial<Session> = {}): Session {
     account,
     chooseAccount: () => Promise.resolve(),
     reloadAccounts: () => Promise.resolve(),
+    updateUser: () => undefined,
     signOut: () => undefined,
     ...changes,
   };

@@ -15,23 +15,26 @@ export interface TextFieldProps extends NativeProps {
   size?: 'md' | 'lg';
   left?: ReactNode;
   right?: ReactNode;
+  /** Fixed text after what is typed, such as the domain of a company's e-mails. */
+  suffix?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled line of text. Its own element, since the sign-in page has to stay light; it looks like the library's inputs. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, left, right, onChange, error = false, size = 'md', className = '', ...rest } = props;
+  const { label, hint, left, right, suffix, onChange, error = false, size = 'md', className = '', ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
   const isFaulty = Boolean(error);
   const help = typeof error === 'string' ? error : hint;
-  const end = right ?? (isFaulty ? <ErrorIcon /> : null);
+  const end = right ?? (isFaulty && suffix === undefined ? <ErrorIcon /> : null);
+  const described = suffix === undefined ? `${id}-help` : `${id}-suffix ${id}-help`;
   return (
     <div className={`${styles['field']} ${className}`} data-size={size} data-error={isFaulty}>
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
-      <div className={styles['box']}>
+      <div className={styles['box']} data-suffix={suffix === undefined ? undefined : true}>
         <span className={styles['left']}>{left}</span>
         <input
           {...rest}
@@ -40,10 +43,15 @@ export function TextField(props: TextFieldProps) {
           data-left={Boolean(left)}
           data-right={Boolean(end)}
           aria-invalid={isFaulty}
-          aria-describedby={`${id}-help`}
+          aria-describedby={described}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         <span className={styles['right']}>{end}</span>
+        {suffix === undefined ? null : (
+          <span id={`${id}-suffix`} className={styles['suffix']}>
+            {suffix}
+          </span>
+        )}
       </div>
       <p id={`${id}-help`} className={styles['help']}>
         {help}

@@ -1,6 +1,6 @@
 import { type MailSink, mailSink } from '@traza/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { silentJobs, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { renderMail } from './layout.ts';
 import { createDelivery, registerMailJob, sendMail } from './send-mail.ts';
@@ -59,6 +59,22 @@ describe('e-mail', () => {
     for (let attempt = 2; attempt <= 5; attempt += 1)
       await expect(sendMail(server.deps, refuse, id)).rejects.toThrow('550');
     expect(await state()).toMatchObject({ estado: 'fallido', intentos: 5 });
+  });
+
+  test.each([
+    ['sent', false, () => Promise.resolve(), 1, 'enviado', ''],
+    ['sent in the demo', true, () => Promise.resolve(), 1, 'enviado', 'Contraseña: Abc12345'],
+    ['refused for the last time', false, () => Promise.reject(new Error('550')), 5, 'fallido', ''],
+    ['refused once', false, () => Promise.reject(new Error('550')), 1, 'pendiente', 'Contraseña: Abc12345'],
+  ])('with a password, %s: what it says is kept only for as long as it is needed', async (...row) => {
+    const [, demo, deliver, attempts, estado, texto] = row;
+    const secret = { ...message, text: 'Contraseña: Abc12345', html: 'Contraseña: Abc12345', secret: true };
+    const deps = { ...server.deps, settings: { ...server.deps.settings, demo }, jobs: silentJobs() };
+    await server.db.transaction().execute((tx) => enqueueMail(tx, deps, secret));
+    const find = server.db.selectFrom('correo').selectAll().orderBy('id', 'desc').limit(1);
+    const { id } = await find.executeTakeFirstOrThrow();
+    for (let i = 0; i < attempts; i += 1) await sendMail(deps, deliver, id).catch(() => undefined);
+    expect(await find.executeTakeFirstOrThrow()).toMatchObject({ id, estado, texto, html: texto });
   });
 
   test('without SMTP waits in the outbox, except in the demo, where the outbox is the destination', () => {

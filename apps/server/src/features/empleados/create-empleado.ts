@@ -1,0 +1,93 @@
+import type { Output, Api } from '@traza/contract';
+import {
+  DOCUMENT_TYPE,
+  type EmployeeForm,
+  newEmployeeIssues,
+  referenceIssues,
+  whyNotCreateEmployee,
+} from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { enqueueMail } from '#features/correo/enqueue-mail.ts';
+import { hashPassword } from '#features/sesion/passwords.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AppError, refuse, refuseAll } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import { createKeyed } from '#lib/create-keyed.ts';
+import type { Deps } from '#lib/deps.ts';
+import { lockCliente } from '#lib/lock-cliente.ts';
+import { type CreateBody, readForm, takenBy } from './form.ts';
+import { inviteMail } from './mails.ts';
+import { findCatalogue, findCliente, findTaken } from './queries.ts';
+import { reachAt } from './reach.ts';
+import { insertCuenta, insertPersona } from './write-queries.ts';
+
+type Created = Output<Api['POST /usuarios/administracion']>['data'];
+
+const taken = (code: 'dni_taken' | 'username_taken' | 'existUser', field: string) =>
+  new AppError(code, { fields: [{ field, code }] });
+
+/** A new employee is a new person: nobody is silently attached to one who is already here (access.md, create). */
+async function assertUnknown(tx: Tx, form: EmployeeForm, usuario: string): Promise<void> {
+  const known = await findTaken(tx, { dni: form.dni, tipoDoc: DOCUMENT_TYPE, usuario, email: form.email });
+  if (known.usuario) throw taken('username_taken', 'usuario');
+  if (known.dni) throw taken('dni_taken', 'dni');
+  if (known.email) throw taken('existUser', 'email');
+}
+
+interface NewEmpleado {
+  idCliente: number;
+  form: EmployeeForm;
+  usuario: string;
+  hash: string;
+  soporteTelefonico: boolean | null;
+  ip: string;
+}
+
+async function insertEmpleado(deps: Deps, caller: Actor, tx: Tx, made: NewEmpleado): Promise<Created> {
+  const { idCliente, form, usuario, hash, soporteTelefonico, ip } = made;
+  const now = deps.clock.now();
+  await lockCliente(tx, idCliente);
+  refuseAll(referenceIssues(form, await findCatalogue(tx, idCliente)));
+  await assertUnknown(tx, form, usuario);
+  const idPersona = await insertPersona(tx, { form, username: usuario, hash, now });
+  const idCuenta = await insertCuenta(tx, { idCliente, idPersona, form, soporteTelefonico, now });
+  const despues = { ...form, usuario };
+  await audit(tx, {
+    idCliente,
+    ts: now,
+    by: caller,
+    ip,
+    accion: 'crear',
+    objeto: 'cuenta',
+    idObjeto: idCuenta,
+    despues,
+  });
+  const empresa = (await findCliente(tx, idCliente))?.alias ?? '';
+  const { email, nombre } = form;
+  await enqueueMail(tx, deps, inviteMail(deps.settings, { to: email, nombre, username: usuario, empresa }));
+  return { idCuentaCorporativa: idCuenta, idPersona };
+}
+
+/** Makes an employee with a user of their own and invites them, without the password. */
+export async function createEmpleado(
+  deps: Deps,
+  caller: Actor,
+  { body, key, ip }: { body: CreateBody; key: string | undefined; ip: string },
+): Promise<Created> {
+  const { idClientePadre: idCliente, contraseña: password, soporteTelefonico, ...rest } = body;
+  // the password stays out of what tells a repeat from another call: that is kept for a day
+  const attempt = { key, body: { ...rest, idCliente, soporteTelefonico } };
+  try {
+    return await createKeyed(deps, caller, 'POST /usuarios/administracion', attempt, async () => {
+      const administration = reachAt(caller, idCliente);
+      const form = readForm(body);
+      const usuario = body.usuario.normalize('NFC').trim();
+      refuse(whyNotCreateEmployee(administration, form));
+      refuseAll(newEmployeeIssues(form, { usuario, password }));
+      const hash = await hashPassword(password);
+      return (tx) => insertEmpleado(deps, caller, tx, { idCliente, form, usuario, hash, soporteTelefonico, ip });
+    });
+  } catch (error) {
+    throw takenBy(error);
+  }
+}

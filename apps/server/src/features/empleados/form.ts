@@ -1,0 +1,91 @@
+import type { Api, EmpleadoDetalle } from '@traza/contract';
+import { DOCUMENT_TYPE, type EmployeeForm, tidyEmployee } from '@traza/domain';
+import type * as z from 'zod';
+import { AppError } from '#lib/app-error.ts';
+import { brokenUnique } from '#lib/unique.ts';
+import type { EmpleadoRow } from './queries.ts';
+
+export type EditBody = z.output<Api['PATCH /usuarios/administracion']['body']>;
+export type CreateBody = z.output<Api['POST /usuarios/administracion']['body']>;
+
+/** The form of a body, as it is checked and stored. */
+export function readForm(body: EditBody | CreateBody): EmployeeForm {
+  const { nombre, apellido, dni, legajo, celular, email, activo, permisos, idGrupo } = body;
+  const { idCentrosDeCostoHabilitados, idCentrosDeCostoAuditados, idGruposAuditados } = body;
+  const { idCentroDeCostoPreferido, idFormaDePagoPorDefecto } = body;
+  return tidyEmployee({
+    nombre,
+    apellido,
+    dni,
+    legajo,
+    celular,
+    email,
+    activo,
+    permisos,
+    idGrupo,
+    idCentrosDeCostoHabilitados,
+    idCentrosDeCostoAuditados,
+    idGruposAuditados,
+    idCentroDeCostoPreferido,
+    idFormaDePagoPorDefecto,
+  });
+}
+
+/** The form as it is stored; what was never filled in is empty. */
+export function storedForm(row: EmpleadoRow): EmployeeForm {
+  return {
+    nombre: row.nombre,
+    apellido: row.apellido,
+    dni: row.docNum ?? '',
+    legajo: row.legajo ?? '',
+    celular: row.celular ?? '',
+    email: row.email ?? '',
+    activo: row.activa,
+    permisos: row.permisos,
+    idCentrosDeCostoHabilitados: row.cecos,
+    idCentroDeCostoPreferido: row.idCecoPreferido,
+    idCentrosDeCostoAuditados: row.cecosAuditados,
+    idGruposAuditados: row.gruposAuditados,
+    idFormaDePagoPorDefecto: row.idFormaPagoDefecto,
+    idGrupo: row.idGrupo,
+  };
+}
+
+/** What the edit form is filled with. */
+export function presentEmpleado(row: EmpleadoRow): EmpleadoDetalle {
+  const { idCentrosDeCostoHabilitados, idCentrosDeCostoAuditados, idGruposAuditados, ...form } = storedForm(row);
+  return {
+    ...form,
+    idCentrosDeCostoHabilitados: [...idCentrosDeCostoHabilitados],
+    idCentrosDeCostoAuditados: [...idCentrosDeCostoAuditados],
+    idGruposAuditados: [...idGruposAuditados],
+    idCuentaCorporativa: row.idCuenta,
+    idClientePadre: row.idCliente,
+    idPersona: row.idPersona,
+    usuario: row.username,
+    dni: row.docNum,
+    legajo: row.legajo,
+    celular: row.celular,
+    email: row.email,
+    tipoDni: DOCUMENT_TYPE,
+    soporteTelefonico: row.soporteTelefonico,
+    otrosClientes: row.otrosClientes,
+  };
+}
+
+const TAKEN = {
+  persona_documento: ['dni_taken', 'dni'],
+  usuario_username: ['username_taken', 'usuario'],
+  usuario_email: ['existUser', 'email'],
+  cuenta_persona: ['existUser', 'activo'],
+} as const;
+
+const isKnown = (constraint: string): constraint is keyof typeof TAKEN => Object.hasOwn(TAKEN, constraint);
+
+/** The refusal for a name, document or address that somebody else took meanwhile. */
+export function takenBy(error: unknown): unknown {
+  const constraint = brokenUnique(error);
+  if (constraint === undefined || !isKnown(constraint)) return error;
+  const [code, field] = TAKEN[constraint];
+  return new AppError(code, { fields: [{ field, code }] });
+}

@@ -1,0 +1,125 @@
+import type { Api } from '@traza/contract';
+import {
+  ACCESS,
+  type Administration,
+  carriesPassword,
+  distinctInvites,
+  type Invite,
+  minutesBetween,
+  plusMinutes,
+  whyNotInviteCount,
+  whyNotInviteTo,
+} from '@traza/domain';
+import type * as z from 'zod';
+import type { Tx } from '#db/database.ts';
+import { enqueueMail } from '#features/correo/enqueue-mail.ts';
+import { hashPassword } from '#features/sesion/passwords.ts';
+import { keepTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AppError, refuse, required } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import type { Deps } from '#lib/deps.ts';
+import { lockCliente } from '#lib/lock-cliente.ts';
+import { inviteMail } from './mails.ts';
+import { findInvited, findInvitesSince, type InvitedRow, insertInvites } from './invite-queries.ts';
+import { reachesOf } from './reach.ts';
+
+type Body = z.output<Api['POST /usuarios/invite']['body']>;
+
+interface Invited extends InvitedRow {
+  /** Prepared before the transaction: hashing takes its time. */
+  temporary: { password: string; hash: string } | undefined;
+}
+
+interface Party {
+  idCliente: number;
+  administration: Administration;
+  people: InvitedRow[];
+}
+
+/** Everybody at one client where the caller may invite all of them; anybody outside makes the whole call not found. */
+async function findParty({ db }: Deps, caller: Actor, invites: readonly Invite[]): Promise<Party> {
+  const reaches = reachesOf(caller);
+  const ids = invites.map(({ idPersona }) => idPersona);
+  const rows = await findInvited(db, ids, reaches);
+  const parties = reaches
+    .map((reach) => ({ ...reach, people: rows.filter(({ idCliente }) => idCliente === reach.idCliente) }))
+    .filter(({ people }) => people.length === ids.length);
+  return required(parties.find((party) => !whyNotParty(party, invites)) ?? parties[0], 'not_found');
+}
+
+function whyNotParty({ people }: Party, invites: readonly Invite[]): ReturnType<typeof whyNotInviteTo> {
+  const stored = new Map(people.map(({ idPersona, email }) => [idPersona, email]));
+  const wrongs = invites.flatMap(({ idPersona, email }) => whyNotInviteTo(stored.get(idPersona) ?? null, email) ?? []);
+  return wrongs.find(({ code }) => code === 'invite_without_email') ?? wrongs[0];
+}
+
+async function prepare({ administration, people }: Party): Promise<Invited[]> {
+  return Promise.all(
+    people.map(async (row) => {
+      if (!carriesPassword(administration, row)) return { ...row, temporary: undefined };
+      const password = newTemporaryPassword();
+      return { ...row, temporary: { password, hash: await hashPassword(password) } };
+    }),
+  );
+}
+
+/** Who was not invited in the last five minutes; more than the client's 500 of a day are too many (access.md). */
+async function notYetInvited(
+  tx: Tx,
+  idCliente: number,
+  people: readonly Invited[],
+  now: Temporal.Instant,
+): Promise<Invited[]> {
+  const sent = await findInvitesSince(tx, idCliente, plusMinutes(now, -24 * 60));
+  const isRecent = ({ enviada }: { enviada: Temporal.Instant }) => minutesBetween(enviada, now) < ACCESS.inviteGapMin;
+  const recent = new Set(sent.filter(isRecent).map(({ idPersona }) => idPersona));
+  const due = people.filter(({ idPersona }) => !recent.has(idPersona));
+  const [oldest] = sent;
+  if (sent.length + due.length > ACCESS.invitesPerDay) {
+    const wait = oldest ? 24 * 60 - minutesBetween(oldest.enviada, now) : 24 * 60;
+    throw new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait * 60)) });
+  }
+  return due;
+}
+
+async function send(deps: Deps, tx: Tx, person: Invited, now: Temporal.Instant): Promise<void> {
+  const { idUsuario, username, nombre, empresa, temporary } = person;
+  const vence = plusMinutes(now, ACCESS.welcomePasswordHours * 60);
+  if (temporary) await keepTemporaryPassword(tx, { idUsuario, hash: temporary.hash, vence });
+  const mail = {
+    to: person.email ?? '',
+    nombre,
+    username,
+    empresa,
+    temporary: temporary && { password: temporary.password, vence },
+  };
+  await enqueueMail(tx, deps, inviteMail(deps.settings, mail));
+}
+
+/** Tells up to 50 employees again how to sign in: all of them or nobody (A-380, DA-36). Answers how many were told. */
+export async function invite(
+  deps: Deps,
+  caller: Actor,
+  { body, ip }: { body: Body; ip: string },
+): Promise<number> {
+  const given = body.usersToInvite.map(({ idPersona, email }) => ({ idPersona, email: email ?? '' }));
+  const invites = distinctInvites(given);
+  const party = await findParty(deps, caller, invites);
+  refuse(whyNotInviteCount(invites.length));
+  refuse(whyNotParty(party, invites));
+  const { idCliente } = party;
+  const people = await prepare(party);
+  const now = deps.clock.now();
+  return deps.db.transaction().execute(async (tx) => {
+    await lockCliente(tx, idCliente);
+    const due = await notYetInvited(tx, idCliente, people, now);
+    await insertInvites(tx, idCliente, due, now);
+    for (const person of due) {
+      await send(deps, tx, person, now);
+      const what = { accion: 'invitar', objeto: 'cuenta', idObjeto: person.idCuenta } as const;
+      await audit(tx, { idCliente, ts: now, by: caller, ip, ...what, despues: { email: person.email } });
+    }
+    return due.length;
+  });
+}

@@ -1,0 +1,168 @@
+import type { Empleado } from '@traza/contract';
+import type { Alias, ClientCatalogue, Permisos } from '@traza/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+import { type Reach, withinReach } from './reach.ts';
+
+export interface EmpleadosFilter {
+  idCliente: number;
+  /** Null is who has none, undefined is everybody. */
+  idGrupo: number | null | undefined;
+  activo: boolean | undefined;
+  query: string;
+  length: number;
+  offset: number;
+}
+
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+
+function conditionsOf({ idCliente, idGrupo, activo, query }: EmpleadosFilter): RawBuilder<unknown>[] {
+  return [
+    sql`c.id_cliente = ${idCliente}`,
+    ...(idGrupo === undefined ? [] : [idGrupo === null ? sql`c.id_grupo is null` : sql`c.id_grupo = ${idGrupo}`]),
+    ...(activo === undefined ? [] : [activo ? sql`c.activa` : sql`not c.activa`]),
+    ...(query === '' ? [] : [sql`c.busqueda like f_contains(${query})`]),
+  ];
+}
+
+/** Without a text the counts kept by group and state add up to the exact number, at any size. */
+function totalOf(filter: EmpleadosFilter): RawBuilder<number> {
+  const { idCliente, idGrupo, activo, query } = filter;
+  if (query !== '') return sql`select count(*) from cuenta c where ${all(conditionsOf(filter))}`;
+  const kept = [
+    sql`t.id_cliente = ${idCliente}`,
+    ...(idGrupo === undefined ? [] : [sql`t.id_grupo = ${idGrupo ?? 0}`]),
+    ...(activo === undefined ? [] : [sql`t.activa = ${activo}`]),
+  ];
+  return sql`select coalesce(sum(t.cantidad), 0) from empleados_total t where ${all(kept)}`;
+}
+
+/** A page of employees by surname, name and number, with how many there are in all, in one statement (DA-32). */
+export async function findEmpleados(
+  db: Executor,
+  filter: EmpleadosFilter,
+): Promise<{ empleados: Empleado[]; total: number }> {
+  const { rows } = await sql<{ empleados: Empleado[]; total: number }>`
+    select (${totalOf(filter)})::int as total, coalesce((
+      select json_agg(json_build_object(
+               'id', c.id, 'idPersona', p.id, 'nombre', p.nombre, 'apellido', p.apellido, 'dni', p.doc_num,
+               'email', c.email, 'celular', c.celular,
+               'grupo', case when g.id is not null then json_build_object('id', g.id, 'alias', g.nombre) end,
+               'activo', c.activa) order by page.orden, page.id)
+        from (select c.id, c.orden from cuenta c where ${all(conditionsOf(filter))}
+               order by c.orden, c.id limit ${filter.length} offset ${filter.offset}) page
+        join cuenta c on c.id_cliente = ${filter.idCliente} and c.id = page.id
+        join persona p on p.id = c.id_persona
+        left join grupo g on g.id_cliente = c.id_cliente and g.id = c.id_grupo), '[]') as empleados`.execute(db);
+  return rows[0] ?? { empleados: [], total: 0 };
+}
+
+export interface EmpleadoRow {
+  idCuenta: number;
+  idCliente: number;
+  idPersona: number;
+  nombre: string;
+  apellido: string;
+  tipoDoc: string | null;
+  docNum: string | null;
+  legajo: string | null;
+  celular: string | null;
+  email: string | null;
+  activa: boolean;
+  permisos: Permisos;
+  idCecoPreferido: number | null;
+  idFormaPagoDefecto: number | null;
+  soporteTelefonico: boolean | null;
+  idGrupo: number | null;
+  username: string | null;
+  cecos: number[];
+  cecosAuditados: number[];
+  gruposAuditados: number[];
+  otrosClientes: boolean;
+}
+
+/** Everything that is kept of one employee within reach. */
+export async function findEmpleado(
+  db: Executor,
+  idCuenta: number,
+  reaches: readonly Reach[],
+): Promise<EmpleadoRow | undefined> {
+  const listed = (table: string, column: string) => sql`array(
+    select x.${sql.ref(column)} from ${sql.table(table)} x
+     where x.id_cliente = c.id_cliente and x.id_cuenta = c.id order by 1)`;
+  const { rows } = await sql<EmpleadoRow>`
+    select c.id as id_cuenta, c.id_cliente, p.id as id_persona, p.nombre, p.apellido, p.tipo_doc, p.doc_num,
+           c.legajo, c.celular, c.email, c.activa, c.permisos, c.id_ceco_preferido, c.id_forma_pago_defecto,
+           c.soporte_telefonico, c.id_grupo, u.username,
+           ${listed('cuenta_ceco', 'id_ceco')} as cecos,
+           ${listed('cuenta_ceco_auditado', 'id_ceco')} as cecos_auditados,
+           ${listed('cuenta_grupo_auditado', 'id_grupo')} as grupos_auditados,
+           exists (select 1 from cuenta o where o.id_persona = c.id_persona and o.id_cliente <> c.id_cliente)
+             as otros_clientes
+      from cuenta c join persona p on p.id = c.id_persona left join usuario u on u.id_persona = p.id
+     where c.id = ${idCuenta} and ${withinReach(reaches)}`.execute(db);
+  return rows[0];
+}
+
+export interface ClientRow {
+  alias: string;
+  cecos: (Alias & { activo: boolean })[];
+  formasDePago: Alias[];
+}
+
+/** A client with its cost centres, active or not, and its payment methods, by name. */
+export async function findCliente(db: Executor, idCliente: number): Promise<ClientRow | undefined> {
+  const { rows } = await sql<ClientRow>`
+    select cl.alias,
+           (select coalesce(json_agg(json_build_object('id', k.id, 'alias', k.denominacion, 'activo', k.activo)
+                                     order by f_fold(k.denominacion), k.id), '[]')
+              from centro_costo k where k.id_cliente = cl.id) as cecos,
+           (select coalesce(json_agg(json_build_object('id', f.id, 'alias', f.alias) order by f_fold(f.alias), f.id), '[]')
+              from cliente_forma_pago x join forma_pago f on f.id = x.id_forma_pago
+             where x.id_cliente = cl.id) as formas_de_pago
+      from cliente cl where cl.id = ${idCliente}`.execute(db);
+  return rows[0];
+}
+
+/** What a form may name at a client. */
+export async function findCatalogue(db: Executor, idCliente: number): Promise<ClientCatalogue> {
+  const { rows } = await sql<ClientCatalogue>`
+    select (select coalesce(json_agg(json_build_object('id', id, 'activo', activo)), '[]')
+              from centro_costo where id_cliente = ${idCliente}) as cecos,
+           array(select id from grupo where id_cliente = ${idCliente}) as grupos,
+           array(select id_forma_pago from cliente_forma_pago where id_cliente = ${idCliente}) as formas_de_pago`.execute(
+    db,
+  );
+  return rows[0] ?? { cecos: [], grupos: [], formasDePago: [] };
+}
+
+export async function isGrupoOf(db: Executor, idCliente: number, idGrupo: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('grupo')
+    .select('id')
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idGrupo)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which of these somebody else already has: the document, the user name, the address to sign in with. */
+export async function findTaken(
+  db: Executor,
+  { dni, tipoDoc, usuario, email }: { dni: string; tipoDoc: string; usuario: string; email: string },
+): Promise<{ dni: boolean; usuario: boolean; email: boolean }> {
+  const { rows } = await sql<{ dni: boolean; usuario: boolean; email: boolean }>`
+    select exists (select 1 from persona where tipo_doc = ${tipoDoc} and doc_num = ${dni}) as dni,
+           exists (select 1 from usuario where lower(username) = lower(${usuario})) as usuario,
+           exists (select 1 from usuario where lower(email) = lower(${email})) as email`.execute(db);
+  return rows[0] ?? { dni: false, usuario: false, email: false };
+}
+
+/** Whether somebody of the client can still administer it. */
+export async function hasAdministrator(db: Executor, idCliente: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from cuenta c join usuario u on u.id_persona = c.id_persona
+     where c.id_cliente = ${idCliente} and c.activa and u.activo and (c.permisos ->> 'manageEmpleados')::boolean
+     limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '#lib/deps.ts';
+import { required } from '#lib/app-error.ts';
+import type { Handlers } from '#lib/mount.ts';
+import { createEmpleado } from './create-empleado.ts';
+import { editEmpleado } from './edit-empleado.ts';
+import { presentEmpleado } from './form.ts';
+import { invite } from './invite.ts';
+import { getCliente, listEmpleados } from './list-empleados.ts';
+import { findEmpleado } from './queries.ts';
+import { reachesOf } from './reach.ts';
+
+type Keys =
+  | 'GET /clientes'
+  | 'GET /usuarios/administracion'
+  | 'GET /usuarios/administracion/:idCuentaCorporativa'
+  | 'PATCH /usuarios/administracion'
+  | 'PUT /usuarios/administracion'
+  | 'POST /usuarios/administracion'
+  | 'POST /usuarios/invite';
+
+export function empleadosRoutes(deps: Deps): Handlers<Keys> {
+  const { db } = deps;
+  const edit: Handlers<Keys>['PATCH /usuarios/administracion'] = async ({ caller, body, ip }) => {
+    await editEmpleado(deps, caller, { body, ip });
+    return { data: {} };
+  };
+  return {
+    'GET /clientes': async ({ caller, query }) => ({ data: await getCliente(db, caller, query.idClientePadre) }),
+    'GET /usuarios/administracion': async ({ caller, query }) => ({ data: await listEmpleados(db, caller, query) }),
+    'GET /usuarios/administracion/:idCuentaCorporativa': async ({ caller, params }) => {
+      const row = await findEmpleado(db, params.idCuentaCorporativa, reachesOf(caller));
+      return { data: presentEmpleado(required(row, 'not_found')) };
+    },
+    'PATCH /usuarios/administracion': edit,
+    'PUT /usuarios/administracion': edit,
+    'POST /usuarios/administracion': async ({ caller, body, header, ip }) => ({
+      data: await createEmpleado(deps, caller, { body, key: header('idempotency-key'), ip }),
+    }),
+    'POST /usuarios/invite': async ({ caller, body, ip }) => ({
+      data: { enviadas: await invite(deps, caller, { body, ip }) },
+    }),
+  };
+}

@@ -1,0 +1,96 @@
+import { DOCUMENT_TYPE, type EmployeeForm } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+
+interface CuentaKey {
+  idCliente: number;
+  idCuenta: number;
+}
+
+type Extras = Pick<Parameters<typeof columnsOf>[1], 'soporteTelefonico'>;
+
+const columnsOf = (form: EmployeeForm, { soporteTelefonico }: { soporteTelefonico: boolean | null }) => ({
+  legajo: form.legajo,
+  email: form.email,
+  celular: form.celular,
+  idGrupo: form.idGrupo,
+  permisos: JSON.stringify(form.permisos),
+  idCecoPreferido: form.idCentroDeCostoPreferido,
+  idFormaPagoDefecto: form.idFormaDePagoPorDefecto,
+  activa: form.activo,
+  // null leaves what is stored (DA-26)
+  ...(soporteTelefonico === null ? {} : { soporteTelefonico }),
+});
+
+/** A person with a user of their own; `personal` e-mail and phone are theirs from here on (DA-29). */
+export async function insertPersona(
+  tx: Tx,
+  { form, username, hash, now }: { form: EmployeeForm; username: string; hash: string; now: Temporal.Instant },
+): Promise<number> {
+  const { nombre, apellido, dni, email, celular } = form;
+  const { id: idPersona } = await tx
+    .insertInto('persona')
+    .values({ nombre, apellido, tipoDoc: DOCUMENT_TYPE, docNum: dni, email, celular })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('usuario').values({ idPersona, username, hash, email, creado: now }).execute();
+  return idPersona;
+}
+
+export async function insertCuenta(
+  tx: Tx,
+  input: { idCliente: number; idPersona: number; form: EmployeeForm; now: Temporal.Instant } & Extras,
+): Promise<number> {
+  const { idCliente, idPersona, form, now, soporteTelefonico } = input;
+  const { id: idCuenta } = await tx
+    .insertInto('cuenta')
+    .values({ idCliente, idPersona, ...columnsOf(form, { soporteTelefonico }), creada: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertLists(tx, { idCliente, idCuenta }, form);
+  return idCuenta;
+}
+
+async function insertLists(tx: Tx, key: CuentaKey, form: EmployeeForm): Promise<void> {
+  const { idCentrosDeCostoHabilitados, idCentrosDeCostoAuditados, idGruposAuditados } = form;
+  const cecos = (ids: readonly number[]) => ids.map((idCeco) => ({ ...key, idCeco }));
+  if (idCentrosDeCostoHabilitados.length > 0) {
+    await tx.insertInto('cuentaCeco').values(cecos(idCentrosDeCostoHabilitados)).execute();
+  }
+  if (idCentrosDeCostoAuditados.length > 0) {
+    await tx.insertInto('cuentaCecoAuditado').values(cecos(idCentrosDeCostoAuditados)).execute();
+  }
+  if (idGruposAuditados.length > 0) {
+    const rows = idGruposAuditados.map((idGrupo) => ({ ...key, idGrupo }));
+    await tx.insertInto('cuentaGrupoAuditado').values(rows).execute();
+  }
+}
+
+/** Replaces all that is kept of an account. */
+export async function replaceCuenta(
+  tx: Tx,
+  { idCliente, idCuenta, form, soporteTelefonico }: CuentaKey & { form: EmployeeForm } & Extras,
+): Promise<void> {
+  const key = { idCliente, idCuenta };
+  for (const table of ['cuentaCeco', 'cuentaCecoAuditado', 'cuentaGrupoAuditado'] as const) {
+    await tx.deleteFrom(table).where('idCliente', '=', idCliente).where('idCuenta', '=', idCuenta).execute();
+  }
+  await tx
+    .updateTable('cuenta')
+    .set(columnsOf(form, { soporteTelefonico }))
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idCuenta)
+    .execute();
+  await insertLists(tx, key, form);
+}
+
+export async function renamePersona(
+  tx: Tx,
+  idPersona: number,
+  { nombre, apellido, dni }: Pick<EmployeeForm, 'nombre' | 'apellido' | 'dni'>,
+): Promise<void> {
+  await tx
+    .updateTable('persona')
+    .set({ nombre, apellido, tipoDoc: DOCUMENT_TYPE, docNum: dni })
+    .where('id', '=', idPersona)
+    .execute();
+}

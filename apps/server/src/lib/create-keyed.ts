@@ -1,0 +1,19 @@
+import type { ApiKey } from '@traza/contract';
+import type { Actor } from './actor.ts';
+import type { Deps } from './deps.ts';
+import { attemptOf, createOnce, type Write } from './idempotency.ts';
+
+/**
+ * Runs a create call once for each `Idempotency-Key` (DO-33). Without a key it simply runs: names that must be unique refuse its
+ * repeat, and what was deleted meanwhile can be made again at once.
+ */
+export async function createKeyed<T>(
+  deps: Deps,
+  caller: Actor,
+  call: ApiKey,
+  { key, body }: { key: string | undefined; body: unknown },
+  prepare: () => Promise<Write<T>>,
+): Promise<T> {
+  if (key === undefined) return deps.db.transaction().execute(await prepare());
+  return createOnce(deps, attemptOf(caller, call, { key, body, now: deps.clock.now() }), prepare);
+}

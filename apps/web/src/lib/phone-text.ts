@@ -1,0 +1,10 @@
+import { orMissing, PHONE_PREFIX } from '@traza/domain';
+
+/** How a phone that is typed wrongly is told its form (A-117). */
+export const PHONE_FORMAT = 'El celular debe tener el siguiente formato: +54 3511234567';
+
+/** A stored phone as it is read: `+54 3511234567` (DA-10); `s/i` where there is none. */
+export function phoneText(phone: string | null): string {
+  const text = orMissing(phone);
+  return text.startsWith(PHONE_PREFIX) ? `${PHONE_PREFIX} ${text.slice(PHONE_PREFIX.length)}` : text;
+}

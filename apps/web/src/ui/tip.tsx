@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import styles from './tip.module.css';
+
+export interface TipProps {
+  /** Undefined: nothing to explain, and the control stands alone. */
+  text: string | undefined;
+  side?: 'top' | 'bottom';
+  /** Which edge of the control the words start from; `end` near the right border of a page. */
+  align?: 'start' | 'end';
+  block?: boolean;
+  /** Gets the id for `aria-describedby`. */
+  children: (describedBy: string | undefined) => ReactNode;
+}
+
+/** Says why a control is refused, on hover and focus. The control stays reachable: `aria-disabled`, never `disabled`. */
+export function Tip({ text, side = 'top', align = 'start', block = false, children }: TipProps) {
+  const id = useId();
+  if (text === undefined) return children(undefined);
+  return (
+    <span className={styles['owner']} data-block={block || undefined}>
+      {children(id)}
+      <span id={id} role="tooltip" className={styles['tip']} data-side={side} data-align={align}>
+        {text}
+      </span>
+    </span>
+  );
+}
