@@ -1,9 +1,14 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
+import { auditoriaRoutes } from '#features/auditoria/routes.ts';
 import { cuentasRoutes } from '#features/cuentas/routes.ts';
+import { addressBookRoutes } from '#features/direcciones/book-routes.ts';
 import { direccionesRoutes } from '#features/direcciones/routes.ts';
+import { empleadosRoutes } from '#features/empleados/routes.ts';
+import { gruposRoutes } from '#features/grupos/routes.ts';
 import { mapaRoutes } from '#features/mapa/routes.ts';
+import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
 import { pedidosRoutes } from '#features/pedidos/routes.ts';
 import { fotosRoutes } from '#features/perfil/fotos.ts';
 import { perfilRoutes } from '#features/perfil/routes.ts';
@@ -12,6 +17,7 @@ import { authenticateSession } from '#features/sesion/authenticate.ts';
 import { sesionRoutes } from '#features/sesion/routes.ts';
 import { sistemaRoutes } from '#features/sistema/routes.ts';
 import { solicitudesRoutes } from '#features/solicitudes/routes.ts';
+import { soporteRoutes } from '#features/soporte/routes.ts';
 import { authenticateCarrier } from '#features/transportistas/authenticate.ts';
 import { transportistasRoutes } from '#features/transportistas/routes.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -64,6 +70,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
           ...cuentasRoutes(deps),
           ...perfilRoutes(deps),
           ...direccionesRoutes(deps),
+          ...addressBookRoutes(deps),
+          ...empleadosRoutes(deps),
+          ...gruposRoutes(deps),
+          ...soporteRoutes(deps),
+          ...notificacionesRoutes(deps),
+          ...auditoriaRoutes(deps),
           ...solicitudesRoutes(deps),
           ...pedidosRoutes(deps),
           ...seguimientoRoutes(deps),

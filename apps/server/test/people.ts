@@ -1,47 +1,150 @@
+import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
+import type { TestServer } from './harness.ts';
+
+export const ANDINA = 'Andina Servicios';
+export const RIO = 'Río Salud';
+
+export interface TestPerson {
+  idUsuario: number;
+  idPersona: number;
+  idCliente: number;
+  idCuenta: number;
+  idGrupo: number | null;
+  email: string;
+}
+
+/** A person of the demo with their account at a client. */
+export async function personOf(db: Db, username: string, client = ANDINA): Promise<TestPerson> {
+  return db
+    .selectFrom('usuario')
+    .innerJoin('cuenta', 'cuenta.idPersona', 'usuario.idPersona')
+    .innerJoin('cliente', 'cliente.id', 'cuenta.idCliente')
+    .select([
+      'usuario.id as idUsuario',
+      'usuario.idPersona',
+      'cuenta.idCliente',
+      'cuenta.id as idCuenta',
+      'cuenta.idGrupo',
+      'cuenta.email',
+    ])
+    .where('usuario.username', '=', username)
+    .where('cliente.alias', '=', client)
+    .$narrowType<{ email: string }>()
+    .executeTakeFirstOrThrow();
+}
+
+export async function grupoOf(db: Db, nombre: string): Promise<number> {
+  const { id } = await db.selectFrom('grupo').select('id').where('nombre', '=', nombre).executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function cecoOf(db: Db, denominacion: string): Promise<number> {
+  const row = await db
+    .selectFrom('centroCosto')
+    .select('id')
+    .where('denominacion', '=', denominacion)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Moves somebody into a group, or out of any, as the server does it. */
+export async function setGrupo(db: Db, { idCuenta }: TestPerson, idGrupo: number | null): Promise<void> {
+  await db.updateTable('cuenta').set({ idGrupo }).where('id', '=', idCuenta).execute();
+}
+
+export async function setPermisos(db: Db, { idCuenta }: TestPerson, permisos: object): Promise<void> {
+  await sql`update cuenta set permisos = permisos || ${JSON.stringify(permisos)}::jsonb where id = ${idCuenta}`.execute(
+    db,
+  );
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- bodies of tests are changed at will, also into wrong ones
+export type Body = Record<string, any>;
+
+const FORM = [
+  'idCuentaCorporativa',
+  'nombre',
+  'apellido',
+  'dni',
+  'legajo',
+  'celular',
+  'email',
+  'activo',
+  'permisos',
+  'idCentrosDeCostoHabilitados',
+  'idCentrosDeCostoAuditados',
+  'idGruposAuditados',
+  'idCentroDeCostoPreferido',
+  'idFormaDePagoPorDefecto',
+  'tipoDni',
+  'idGrupo',
+];
+
+/** What the form would send for somebody who is not changed; permissions are given one by one. */
+export async function editBody(
+  server: TestServer,
+  { idCuenta }: TestPerson,
+  { permisos, ...change }: Body = {},
+  as = 'ana.admin',
+): Promise<Body> {
+  const { status, body } = await server.call('GET', `/usuarios/administracion/${idCuenta}`, { as });
+  if (status !== 200) throw new Error(`no employee ${idCuenta} for ${as}: ${status}`);
+  const form = Object.fromEntries(FORM.map((key) => [key, body.data[key]]));
+  return { ...form, soporteTelefonico: null, permisos: { ...body.data.permisos, ...permisos }, ...change };
+}
+
+let made = 0;
+/** A new employee of a client that nothing is wrong with. */
+export async function createBody(server: TestServer, client = ANDINA, change: Body = {}): Promise<Body> {
+  const [username, as] = client === ANDINA ? ['pablo.empleado', 'ana.admin'] : ['rita.rio', 'rita.rio'];
+  const model = await personOf(server.db, username, client);
+  const { idCuentaCorporativa: _, ...form } = await editBody(server, model, {}, as);
+  made += 1;
+  return {
+    ...form,
+    nombre: 'Nora',
+    apellido: 'Nueva',
+    dni: String(50_000_000 + made),
+    legajo: `N-${made}`,
+    email: `nora${made}@nueva.example`,
+    idGrupo: null,
+    idClientePadre: model.idCliente,
+    usuario: `nora.nueva${made}`,
+    contraseña: 'Bienvenida1',
+    ...change,
+  };
+}
 
 const TABLES = [
+  'auditoria',
+  'centro_costo',
+  'clave_temporal',
+  'correo',
+  'cuenta',
+  'cuenta_ceco',
+  'cuenta_ceco_auditado',
+  'cuenta_grupo_auditado',
+  'cuenta_particular',
+  'direccion',
+  'direccion_uso',
+  'dispositivo',
+  'empleados_total',
+  'grupo',
+  'idempotencia',
+  'invitacion',
+  'llamada_soporte',
+  'pedido_grupo',
   'persona',
   'usuario',
-  'cuenta',
-  'cuentaParticular',
-  'cuentaCeco',
-  'claveTemporal',
-  'registroPendiente',
-  'sesion',
-  'dispositivo',
-  'foto',
-  'correo',
-  'auditoria',
-] as const;
+];
 
-/** Everything that people and their accounts are made of, to compare before and after what must change nothing. */
-export async function peopleSnapshot(db: Db): Promise<string> {
-  const rows: Record<string, string[]> = {};
-  for (const table of TABLES) {
-    const found = await db.selectFrom(table).selectAll().execute();
-    rows[table] = found.map((row) => JSON.stringify(row)).toSorted();
-  }
-  return JSON.stringify(rows, null, 1);
-}
-
-/** E-mails to an address, oldest first. */
-export async function mailsTo(db: Db, to: string) {
-  return db.selectFrom('correo').selectAll().where('para', '=', to).orderBy('id').execute();
-}
-
-/** The password that the last e-mail to an address tells. */
-export async function mailedPassword(db: Db, to: string): Promise<string> {
-  const text = (await mailsTo(db, to)).at(-1)?.texto ?? '';
-  return /^Contraseña: (\S+)$/m.exec(text)?.[1] ?? 'no password was mailed';
-}
-
-/** The token of the last confirmation link to an address. */
-export async function mailedToken(db: Db, to: string): Promise<string> {
-  const text = (await mailsTo(db, to)).at(-1)?.texto ?? '';
-  return /\/confirmar\/([\w-]+)$/m.exec(text)?.[1] ?? 'no link was mailed';
-}
-
-export async function usuarioOf(db: Db, username: string) {
-  return db.selectFrom('usuario').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
+/** What stands in the tables of accounts and administration; equal before and after means that nothing was written. */
+export async function contentsOf(db: Db): Promise<Record<string, string>> {
+  const digests = TABLES.map(
+    (table) => sql`select ${table} as name, md5(coalesce(string_agg(t::text, E'\n' order by t::text), '')) as digest
+      from ${sql.table(table)} t`,
+  );
+  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }

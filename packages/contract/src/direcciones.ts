@@ -160,7 +160,7 @@ export const direcciones = endpoints({
     errors: ['bad_input', 'forbidden'],
   },
   'POST /direcciones/v1/cliente/:idCliente/': {
-    summary: "Keeps an address of a client, for who administers its employees",
+    summary: 'Keeps an address of a client, for who administers its employees',
     auth: 'session',
     params: z.strictObject({ idCliente: id }),
     body: newDireccion,

@@ -1,11 +1,16 @@
+import { auditoria } from './auditoria.ts';
 import { cuentas } from './cuentas.ts';
 import { direcciones } from './direcciones.ts';
+import { empleados } from './empleados.ts';
+import { grupos } from './grupos.ts';
+import { notificaciones } from './notificaciones.ts';
 import { pedidos } from './pedidos.ts';
 import { perfil } from './perfil.ts';
 import { seguimiento } from './seguimiento.ts';
 import { sesion } from './sesion.ts';
 import { sistema } from './sistema.ts';
 import { solicitudes } from './solicitudes.ts';
+import { soporte } from './soporte.ts';
 import { transportistas } from './transportistas.ts';
 
 /** Every call of the API, by method and path under its base. */
@@ -15,6 +20,11 @@ export const api = {
   ...cuentas,
   ...perfil,
   ...direcciones,
+  ...empleados,
+  ...grupos,
+  ...soporte,
+  ...notificaciones,
+  ...auditoria,
   ...solicitudes,
   ...pedidos,
   ...seguimiento,
@@ -24,10 +34,13 @@ export const api = {
 export type Api = typeof api;
 export type ApiKey = keyof Api;
 
+export type { AuditEntryShown } from './auditoria.ts';
 export type { Usuario } from './cuentas.ts';
-export type { RouteReply, Suggestion } from './direcciones.ts';
+export type { Direccion, RouteReply, Suggestion } from './direcciones.ts';
+export type { Empleado, EmpleadoDetalle } from './empleados.ts';
 export { type Auth, type Endpoint, errorBody, type Input, type Output } from './endpoint.ts';
 export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
+export type { Grupo } from './grupos.ts';
 export type { CostLine, OrderAction, Parada, Pasaje, Pedido, RequestExtras, TripExtras } from './pedidos.ts';
 export type { TrackedPath, TrackedStop, Tracking, TrackingEvent } from './seguimiento.ts';
 export type { Configuration } from './sistema.ts';

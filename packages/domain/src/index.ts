@@ -47,6 +47,8 @@ export * from './solicitudes/departure.ts';
 export * from './solicitudes/form-sections.ts';
 export * from './solicitudes/note.ts';
 export * from './solicitudes/order-type.ts';
+export * from './solicitudes/package-sizes.ts';
+export * from './solicitudes/people.ts';
 export * from './solicitudes/services.ts';
 export * from './solicitudes/simple.ts';
 export * from './solicitudes/suggestion-kind.ts';

@@ -86,7 +86,6 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(isUpload && { consumes: ['multipart/form-data'] }),
       response: { [status]: answer },
     },
     ...(polled && {

@@ -35,27 +35,25 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/sesion/sign-in-page.tsx'), 'SignInPage'),
 });
 
-const comingAuthPage = lazyRouteComponent(() => import('#features/sesion/coming-auth-page.tsx'), 'ComingAuthPage');
-
 const recoverRoute = createRoute({
   getParentRoute: () => authRoute,
   path: '/recuperar-contraseña',
   staticData: { name: 'recoverPassword' },
-  component: comingAuthPage,
+  component: lazyRouteComponent(() => import('#features/sesion/recover-page.tsx'), 'RecoverPage'),
 });
 
 const createAccountRoute = createRoute({
   getParentRoute: () => authRoute,
   path: '/crear-cuenta',
   staticData: { name: 'createAccount' },
-  component: comingAuthPage,
+  component: lazyRouteComponent(() => import('#features/sesion/create-account-page.tsx'), 'CreateAccountPage'),
 });
 
 const confirmRoute = createRoute({
   getParentRoute: () => authRoute,
   path: '/confirmar/$token',
   staticData: { name: 'confirmAccount' },
-  component: comingAuthPage,
+  component: lazyRouteComponent(() => import('#features/sesion/confirm-page.tsx'), 'ConfirmPage'),
 });
 
 const shellRoute = createRoute({

@@ -164,6 +164,7 @@ const AREA_TEXT = {
     phone_invalid: 'El teléfono tiene un formato inválido.',
     too_many_requests: 'Demasiados pedidos seguidos. Esperá un momento.',
   },
+  pedidos: { not_found: 'No encontramos el pedido.' },
   recuperar: { not_found: 'No encontramos ningún usuario asociado a ese e-mail' },
   ceco: {
     cuenta_corporativa_not_found: 'No pudimos cambiar el centro de costo por defecto',

@@ -108,7 +108,12 @@ describe('cost centres, permissions, payment', () => {
 
 describe('a new employee', () => {
   const issuesOf = (credentials: { usuario?: string; password?: string; repeated?: string }) =>
-    newEmployeeIssues(GOOD, { usuario: 'ana.nunez@andina.example', password: 'Traza2026', ...credentials });
+    newEmployeeIssues(GOOD, {
+      usuario: 'ana.nunez@andina.example',
+      password: 'Traza2026',
+      repeated: credentials.password ?? 'Traza2026',
+      ...credentials,
+    });
   test.each<[string, Parameters<typeof issuesOf>[0], [EmployeeField, string][]]>([
     ['good', {}, []],
     ['A-291 a user name', { usuario: 'ana paz' }, [['usuario', 'username_invalid']]],

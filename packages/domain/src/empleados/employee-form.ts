@@ -24,11 +24,10 @@ export interface EmployeeForm {
   idGrupo: number | null;
 }
 
-/** How a new employee signs in; only the form has the repetition (A-291…A-293). */
+/** How a new employee signs in (A-291, A-292). */
 export interface EmployeeCredentials {
   usuario: string;
   password: string;
-  repeated?: string;
 }
 
 export type EmployeeCode =
@@ -45,15 +44,15 @@ export type EmployeeCode =
   | 'group_invalid'
   | 'formas_de_pago_invalid'
   | 'username_invalid'
-  | 'password_invalid'
-  | 'password_not_equal';
+  | 'password_invalid';
 
 /** `rol` stands for the three report roles, which the form shows as one choice (DA-44). */
 export type EmployeeField = keyof EmployeeForm | 'rol' | 'usuario' | 'contraseña' | 'repetirContraseña';
 
-export interface EmployeeIssue extends Violation<EmployeeCode> {
+export interface EmployeeIssue<Code extends string = EmployeeCode> extends Violation<Code> {
   field: EmployeeField;
 }
+type RepeatedIssue = EmployeeIssue<EmployeeCode | 'password_not_equal'>;
 
 /** What the form of a new employee begins with (A-304, A-305). */
 export const NEW_EMPLOYEE: EmployeeForm = {
@@ -151,15 +150,25 @@ export function employeeIssues(form: EmployeeForm): EmployeeIssue[] {
   ]);
 }
 
-/** The same for a new employee, user name and password first (A-291…A-293). */
-export function newEmployeeIssues(form: EmployeeForm, credentials: EmployeeCredentials): EmployeeIssue[] {
-  const { usuario, password, repeated = password } = credentials;
+/**
+ * The same for a new employee, user name and password first (A-291…A-293). The form has the password's repetition; the call has
+ * not.
+ */
+export function newEmployeeIssues(
+  form: EmployeeForm,
+  credentials: EmployeeCredentials & { repeated: string },
+): RepeatedIssue[];
+export function newEmployeeIssues(form: EmployeeForm, credentials: EmployeeCredentials): EmployeeIssue[];
+export function newEmployeeIssues(
+  form: EmployeeForm,
+  { usuario, password, repeated = password }: EmployeeCredentials & { repeated?: string },
+): RepeatedIssue[] {
   return [
     ...issuesOf([
       ['usuario', when(!isUsername(usuario), 'username_invalid')],
       ['contraseña', when(!isPassword(password), 'password_invalid')],
-      ['repetirContraseña', when(repeated !== password, 'password_not_equal')],
     ]),
+    ...(repeated === password ? [] : [{ field: 'repetirContraseña', code: 'password_not_equal' } as const]),
     ...employeeIssues(form),
   ];
 }

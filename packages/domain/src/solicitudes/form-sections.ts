@@ -1,11 +1,25 @@
 import type { OrderType } from './order-type.ts';
 
 /** A part of an order form that opens and closes by itself. */
-export type SectionId = 'origen' | 'destino' | 'fecha' | 'extra' | 'ceco' | 'servicio';
+export type SectionId =
+  | 'paquete'
+  | 'persona'
+  | 'invitado'
+  | 'despachante'
+  | 'receptor'
+  | 'origen'
+  | 'destino'
+  | 'fecha'
+  | 'extra'
+  | 'ceco'
+  | 'servicio';
+
+const TRIP: readonly SectionId[] = ['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio'];
 
 /** The sections of each form in their order (spec ordering §2, O-090); a type without an entry has no form yet. */
 const FORM_SECTIONS: Partial<Record<OrderType, readonly SectionId[]>> = {
-  PARAMI: ['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio'],
+  PARAMI: TRIP,
+  PARAINVITADO: ['invitado', ...TRIP],
 };
 
 export function sectionsOf(type: OrderType): readonly SectionId[] {

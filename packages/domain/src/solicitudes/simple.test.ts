@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CorporateAccount } from '../cuentas/account.ts';
 import { type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
 import { plusMinutes } from '../time.ts';
-import {
-  accountOfCeco,
-  mayCharge,
-  type SimpleFacts,
-  type SimpleOrder,
-  simpleType,
-  whyNotRequester,
-  whyNotSimple,
-} from './simple.ts';
+import { accountOfCeco, mayCharge, whyNotRequester } from './requester.ts';
+import { type SimpleFacts, type SimpleOrder, simpleType, whyNotSimple } from './simple.ts';
 
 const now = Temporal.Instant.from('2026-11-20T10:00:00-03:00');
 
@@ -22,6 +15,7 @@ const order: SimpleOrder = {
   origen: { direccion: 'Av. Corrientes 1234', lat: -34.60399, lon: -58.38441 },
   destino: { direccion: 'Aeroparque', lat: -34.55803, lon: -58.41701 },
   departure: null,
+  idSolicitudIda: null,
   observacion: '',
   pasajero: { idPersona: null, idCeco: null, nombre: '', telefono: '' },
   arrival: {},

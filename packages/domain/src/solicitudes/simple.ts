@@ -1,13 +1,14 @@
-import { type CorporateAccount, preselectCeco } from '../cuentas/account.ts';
 import { ACCESS, ORDERING } from '../limits.ts';
 import { isPhone } from '../phone.ts';
 import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
 import { type AddressCode, type AddressPoint, whyNotAddress, whyNotEnds } from './addresses.ts';
 import type { ArrivalFields } from './arrival.ts';
-import { type DateCode, whyNotDeparture } from './dates.ts';
+import type { DateCode } from './dates.ts';
 import { whyNotNote } from './note.ts';
-import { mayOrder, type OrderType } from './order-type.ts';
+import type { OrderType } from './order-type.ts';
+import { type Employee, mayCharge } from './requester.ts';
+import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 
 /** The three orders that one call serves, told apart by their passenger (O-244). */
 export type SimpleType = Extract<OrderType, 'PARAMI' | 'PARAOTRO' | 'PARAINVITADO'>;
@@ -29,6 +30,8 @@ export interface SimpleOrder {
   destino: GivenAddress;
   /** Null is as soon as possible. */
   departure: Temporal.Instant | null;
+  /** The trip out that this one returns from (DO-21). */
+  idSolicitudIda: number | null;
   observacion: string;
   pasajero: { idPersona: number | null; idCeco: number | null; nombre: string; telefono: string };
   arrival: Partial<ArrivalFields>;
@@ -60,64 +63,34 @@ export function simpleType(
   return nombre !== undefined && idCeCo === undefined ? 'PARAINVITADO' : undefined;
 }
 
-/** Whether a cost centre may be charged: one of those enabled, and the fixed one unless it may be changed (O-226, O-228). */
-export function mayCharge(
-  idCeco: number,
-  account: { cecos: CorporateAccount['centrosDeCosto']; preferred: number | null; canChange: boolean },
-): boolean {
-  return account.cecos.some(({ id }) => id === idCeco) && preselectCeco(account, idCeco)?.id === idCeco;
-}
-
-/** The account that an order belongs to: the caller's one at the client that owns the cost centre (DO-41). */
-export function accountOfCeco(accounts: readonly CorporateAccount[], idCeco: number): CorporateAccount | undefined {
-  return accounts.find(({ centrosDeCosto }) => centrosDeCosto.some(({ id }) => id === idCeco));
-}
-
-/**
- * First part of the checks: permission, identity, cost centre. A cost centre that is another's, another client's or
- * nobody's is refused alike (XO-01…XO-03, XO-05, XO-07, XO-08).
- */
-export function whyNotRequester(
-  order: Pick<SimpleOrder, 'tipo' | 'idPersonaSolicitante' | 'idCecoSolicitante'>,
-  { idPersona, accounts }: { idPersona: number; accounts: readonly CorporateAccount[] },
-): Violation<SimpleCode> | undefined {
-  const account = accountOfCeco(accounts, order.idCecoSolicitante);
-  const candidates = account ? [account] : accounts;
-  if (!candidates.some(({ permisos }) => mayOrder(order.tipo, permisos))) return { code: 'forbidden' };
-  if (order.idPersonaSolicitante !== idPersona) return { code: 'forbidden', field: 'idPersonaSolicitante' };
-  const isFine = account !== undefined && mayCharge(order.idCecoSolicitante, chargeable(account));
-  return isFine ? undefined : { code: 'ceco_invalid', field: 'idCeCoSolicitante' };
-}
-
-function chargeable({ centrosDeCosto, idCentroDeCostoPreferido, permisos }: CorporateAccount) {
-  return { cecos: centrosDeCosto, preferred: idCentroDeCostoPreferido, canChange: permisos.changeDefaultCeco };
-}
-
 /** What the server knows of the order's surroundings when it decides. */
-export interface SimpleFacts {
+export interface SimpleFacts extends Terms {
   /** The employee who travels, when active at the requester's client. */
-  person: { centrosDeCosto: CorporateAccount['centrosDeCosto']; idCecoPreferido: number | null } | undefined;
+  person: Employee | undefined;
   /** `changeDefaultCeco` of the requester, which also decides on the passenger's cost centre (DO-42). */
   canChangeCeco: boolean;
-  /** The vehicle type is enabled for the client and no pool (DO-28). */
-  isServiceEnabled: boolean;
-  /** The paying account has a payment method that its client takes (DO-32). */
-  isPaymentEnabled: boolean;
-  now: Temporal.Instant;
-  antelacionMin: number;
 }
 
 /** Second part of the checks, in the order in which they are answered (ordering.md §3.3, 4 to 7). */
 export function whyNotSimple(order: SimpleOrder, facts: SimpleFacts): Violation<SimpleCode> | undefined {
   return firstViolation<SimpleCode>([
     () => whyNotPassenger(order, facts),
-    () => whyNotStops(order),
-    () => (facts.isServiceEnabled ? undefined : { code: 'service_invalid', field: 'idTipoVehiculo' }),
-    () => (order.departure === null ? undefined : whyNotDeparture(order.departure, facts)),
+    () => whyNotPair(order),
+    () => whyNotService(facts),
+    () => asReturn(order, whyNotDate(order.departure, facts)),
     () => whyNotNote(order.observacion),
     () => whyNotArrivalFields(order.arrival),
-    () => (facts.isPaymentEnabled ? undefined : { code: 'forma_de_pago_invalid' }),
+    () => whyNotPayment(facts),
   ]);
+}
+
+/** A return in the past is called so (O-199). */
+function asReturn(
+  { idSolicitudIda }: SimpleOrder,
+  violation: Violation<DateCode> | undefined,
+): Violation<DateCode> | undefined {
+  const isReturn = idSolicitudIda !== null && violation?.code === 'date_past';
+  return isReturn ? { ...violation, code: 'return_past' } : violation;
 }
 
 function whyNotPassenger(
@@ -150,7 +123,8 @@ export function located({ direccion, lat, lon }: GivenAddress): AddressPoint | u
   return lat === null || lon === null ? undefined : { direccion, lat, lon };
 }
 
-function whyNotStops(order: Pick<SimpleOrder, 'origen' | 'destino'>): Violation<SimpleCode> | undefined {
+/** Origin and destination: both with a point, on the globe, and not the same. */
+export function whyNotPair(order: { origen: GivenAddress; destino: GivenAddress }): Violation<AddressCode> | undefined {
   const origen = located(order.origen);
   const destino = located(order.destino);
   if (!origen) return { code: 'missing_coords', field: 'origen.lat' };
@@ -159,11 +133,11 @@ function whyNotStops(order: Pick<SimpleOrder, 'origen' | 'destino'>): Violation<
 }
 
 /** Airline, kind and number of a flight come together or not at all (O-247, O-248, DO-50). */
-function whyNotArrivalFields({
+export function whyNotArrivalFields({
   pasIdEmpresaAerea,
   pasVueloTipo,
   pasVueloNumero,
-}: Partial<ArrivalFields>): Violation<SimpleCode> | undefined {
+}: Partial<ArrivalFields>): Violation<'bad_input'> | undefined {
   const given = [pasIdEmpresaAerea, pasVueloTipo, pasVueloNumero].filter((value) => value !== undefined);
   if (given.length === 0) return undefined;
   if (given.length < 3) return { code: 'bad_input', field: 'pasVueloNumero' };

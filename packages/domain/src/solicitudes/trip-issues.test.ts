@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Account } from '../cuentas/account.ts';
+import { NEW_USER_PERMISOS } from '../cuentas/permissions.ts';
 import { sectionsOf } from './form-sections.ts';
+import type { OrderType } from './order-type.ts';
+import { NO_CONTACT, NO_PERSON, type Person, selectPerson, withPhone } from './people.ts';
 import { type TripAnswers, type TripIssueCode, tripIssues } from './trip-issues.ts';
 
 const now = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
@@ -7,8 +11,46 @@ const corrientes = { direccion: 'Av. Corrientes 1234, CABA', lat: -34.6037, lon:
 const aeroparque = { direccion: 'Aeroparque Jorge Newbery, CABA', lat: -34.5592, lon: -58.4156 };
 const at = (text: string) => Temporal.Instant.from(`2026-03-10T${text}-03:00`);
 
+const account: Account = {
+  tag: 'corporateAccount',
+  idCuentaSgv: 11,
+  idClientePadre: 3,
+  nombreCliente: 'Andina Servicios',
+  legajo: null,
+  email: null,
+  idPersona: 7,
+  celular: null,
+  soporteTelefonico: null,
+  grupo: null,
+  permisos: NEW_USER_PERMISOS,
+  formaDePagoPorDefecto: null,
+  centrosDeCosto: [{ id: 9, denominacion: 'Administración' }],
+  idCentroDeCostoPreferido: 9,
+  cecosAuditados: [],
+  gruposAuditados: [],
+};
+
+const luis: Person = {
+  personId: 640,
+  firstname: 'Luis',
+  lastname: 'Paz',
+  phone: '+543517654321',
+  corporateAccountId: 88,
+  formaDePagoPorDefecto: null,
+  centrosDeCostoHabilitados: [{ id: 80, denominacion: 'Ventas' }],
+  cecoPreferido: 80,
+};
+const eva = { nameAndLastName: 'Eva Sol', phone: '+54 351 765 4321' };
+
 function answers(changes: Partial<TripAnswers> = {}): TripAnswers {
   return {
+    type: 'PARAMI',
+    requester: account,
+    paquete: null,
+    persona: NO_PERSON,
+    invitado: NO_CONTACT,
+    despachante: NO_CONTACT,
+    receptor: NO_CONTACT,
     origen: { text: corrientes.direccion, address: corrientes },
     destino: { text: aeroparque.direccion, address: aeroparque },
     involvesTerminal: false,
@@ -23,7 +65,8 @@ function answers(changes: Partial<TripAnswers> = {}): TripAnswers {
 }
 
 function codesOf(changes: Partial<TripAnswers>): Partial<Record<string, TripIssueCode>> {
-  const issues = tripIssues(sectionsOf('PARAMI'), answers(changes), { now, antelacionMin: 30 });
+  const given = answers(changes);
+  const issues = tripIssues(sectionsOf(given.type), given, { now, antelacionMin: 30 });
   return Object.fromEntries(Object.entries(issues).map(([section, { code }]) => [section, code]));
 }
 
@@ -66,5 +109,20 @@ describe('each check', () => {
 
   test.each(cases)('%s %j', (_row, changes, section, code) => {
     expect(codesOf(changes)[section]).toBe(code);
+  });
+});
+
+describe('the checks of each type', () => {
+  type Case = [row: string, type: OrderType, changes: Partial<TripAnswers>, section: string, code: TripIssueCode | undefined];
+  const cases: Case[] = [
+    ['O-112', 'PARAINVITADO', { invitado: { ...eva, nameAndLastName: ' ' } }, 'invitado', 'contact_missing'],
+    ['O-112', 'PARAINVITADO', { invitado: { ...eva, phone: '' } }, 'invitado', 'contact_missing'],
+    ['O-112', 'PARAINVITADO', { invitado: { ...eva, phone: '+54' } }, 'invitado', 'contact_missing'],
+    ['O-113', 'PARAINVITADO', { invitado: { ...eva, phone: '+54 351' } }, 'invitado', 'phone_invalid'],
+    ['O-113', 'PARAINVITADO', { invitado: eva }, 'invitado', undefined],
+  ];
+
+  test.each(cases)('%s %s %j', (_row, type, changes, section, code) => {
+    expect(codesOf({ type, ...changes })[section]).toBe(code);
   });
 });

@@ -1,9 +1,22 @@
+import type { Account } from '../cuentas/account.ts';
 import type { Violation } from '../violation.ts';
 import { type AddressCode, type AddressPoint, whyNotEnds } from './addresses.ts';
 import { whyNotArrival } from './arrival.ts';
 import { type DateCode, whyNotDeparture } from './dates.ts';
 import type { SectionId } from './form-sections.ts';
 import { composeNote, type Luggage, whyNotNote } from './note.ts';
+import type { OrderType } from './order-type.ts';
+import type { PackageName } from './package-sizes.ts';
+import {
+  type Contact,
+  type ContactCode,
+  type PersonCode,
+  type RequesterCode,
+  type SelectedPerson,
+  whyNotContact,
+  whyNotForOther,
+  whyNotPerson,
+} from './people.ts';
 
 /** What an address field holds: the text as typed, and the address once one is chosen. */
 export interface AddressEntry<A extends AddressPoint = AddressPoint> {
@@ -11,8 +24,15 @@ export interface AddressEntry<A extends AddressPoint = AddressPoint> {
   address: A | null;
 }
 
-/** The parts of a trip form that the confirm checks look at. */
+/** The parts of an order form that the confirm checks look at. */
 export interface TripAnswers {
+  type: OrderType;
+  requester: Account | undefined;
+  paquete: PackageName | null;
+  persona: SelectedPerson;
+  invitado: Contact;
+  despachante: Contact;
+  receptor: Contact;
   origen: AddressEntry;
   destino: AddressEntry;
   involvesTerminal: boolean;
@@ -28,6 +48,11 @@ export interface TripAnswers {
 export type TripIssueCode =
   | AddressCode
   | DateCode
+  | PersonCode
+  | ContactCode
+  | RequesterCode
+  | 'package_missing'
+  | 'details_missing'
   | 'origin_missing'
   | 'origin_invalid'
   | 'destination_missing'
@@ -36,6 +61,7 @@ export type TripIssueCode =
   | 'desc_invalid'
   | 'arrival_missing'
   | 'ceco_missing'
+  | 'person_ceco_missing'
   | 'service_missing';
 
 export type TripIssues = Partial<Record<SectionId, Violation<TripIssueCode>>>;
@@ -43,18 +69,25 @@ export type TripIssues = Partial<Record<SectionId, Violation<TripIssueCode>>>;
 type Limits = { now: Temporal.Instant; antelacionMin: number };
 
 const CHECKS: Record<SectionId, (answers: TripAnswers, limits: Limits) => Violation<TripIssueCode> | undefined> = {
+  paquete: ({ paquete }) => (paquete === null ? { code: 'package_missing' } : undefined),
+  persona: ({ persona }) => whyNotPerson(persona),
+  invitado: ({ invitado }) => whyNotContact(invitado),
+  despachante: ({ despachante }) => whyNotContact(despachante),
+  receptor: ({ receptor }) => whyNotContact(receptor),
   origen: ({ origen }) => whyNotChosen(origen, 'origin_missing', 'origin_invalid'),
   destino: ({ origen, destino }) =>
     whyNotChosen(destino, 'destination_missing', 'destination_invalid') ??
     (origen.address && destino.address ? whyNotEnds(origen.address, destino.address) : undefined),
   fecha: ({ departure }, limits) => whyNotDate(departure, limits),
-  extra: ({ arrival, involvesTerminal, note, luggage }) =>
-    whyNotArrival(arrival, involvesTerminal) ?? whyNotNote(composeNote(note, luggage)),
-  ceco: ({ idCeco }) => (idCeco === null ? { code: 'ceco_missing' } : undefined),
+  extra: ({ type, arrival, involvesTerminal, note, luggage }) =>
+    whyNotArrival(arrival, involvesTerminal) ??
+    whyNotDetails(type, note) ??
+    whyNotNote(composeNote(note, luggage)),
+  ceco: (answers) => whyNotCharged(answers),
   servicio: ({ idTipoVehiculo }) => (idTipoVehiculo === null ? { code: 'service_missing' } : undefined),
 };
 
-/** What stands in the way of asking for a trip, by section; empty when it can be sent (spec ordering §5). */
+/** What stands in the way of an order, by section; empty when it can be sent (spec ordering §5). */
 export function tripIssues(sections: readonly SectionId[], answers: TripAnswers, limits: Limits): TripIssues {
   const issues: TripIssues = {};
   for (const section of sections) {
@@ -62,6 +95,17 @@ export function tripIssues(sections: readonly SectionId[], answers: TripAnswers,
     if (violation) issues[section] = violation;
   }
   return issues;
+}
+
+/** A message says what is sent; a package is described by its size (O-141, DO-55). */
+function whyNotDetails(type: OrderType, note: string): Violation<'details_missing'> | undefined {
+  return type === 'MENSAJERIA' && note.trim() === '' ? { code: 'details_missing' } : undefined;
+}
+
+/** For another person both cost centres count: the default one of the requester and that of the person (O-104…O-107). */
+function whyNotCharged({ type, requester, idCeco }: TripAnswers): Violation<TripIssueCode> | undefined {
+  if (type !== 'PARAOTRO') return idCeco === null ? { code: 'ceco_missing' } : undefined;
+  return whyNotForOther(requester) ?? (idCeco === null ? { code: 'person_ceco_missing' } : undefined);
 }
 
 /** Nothing typed is missing; typed and never chosen is not valid (O-074, O-075, O-077, O-078). */

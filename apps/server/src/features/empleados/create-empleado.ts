@@ -1,4 +1,4 @@
-import type { Output, Api } from '@traza/contract';
+import type { Api, Output } from '@traza/contract';
 import {
   DOCUMENT_TYPE,
   type EmployeeForm,

@@ -1,7 +1,7 @@
 import {
   type Administration,
-  employeeIssues,
   type EmployeeForm,
+  employeeIssues,
   referenceIssues,
   whyNotEditEmployee,
   whyNotRename,

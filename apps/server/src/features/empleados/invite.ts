@@ -20,9 +20,9 @@ import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { inviteMail } from './mails.ts';
 import { findInvited, findInvitesSince, type InvitedRow, insertInvites } from './invite-queries.ts';
-import { reachesOf } from './reach.ts';
+import { inviteMail } from './mails.ts';
+import { type Reach, reachesOf } from './reach.ts';
 
 type Body = z.output<Api['POST /usuarios/invite']['body']>;
 
@@ -38,8 +38,7 @@ interface Party {
 }
 
 /** Everybody at one client where the caller may invite all of them; anybody outside makes the whole call not found. */
-async function findParty({ db }: Deps, caller: Actor, invites: readonly Invite[]): Promise<Party> {
-  const reaches = reachesOf(caller);
+async function findParty({ db }: Deps, reaches: readonly Reach[], invites: readonly Invite[]): Promise<Party> {
   const ids = invites.map(({ idPersona }) => idPersona);
   const rows = await findInvited(db, ids, reaches);
   const parties = reaches
@@ -98,15 +97,12 @@ async function send(deps: Deps, tx: Tx, person: Invited, now: Temporal.Instant):
 }
 
 /** Tells up to 50 employees again how to sign in: all of them or nobody (A-380, DA-36). Answers how many were told. */
-export async function invite(
-  deps: Deps,
-  caller: Actor,
-  { body, ip }: { body: Body; ip: string },
-): Promise<number> {
+export async function invite(deps: Deps, caller: Actor, { body, ip }: { body: Body; ip: string }): Promise<number> {
   const given = body.usersToInvite.map(({ idPersona, email }) => ({ idPersona, email: email ?? '' }));
   const invites = distinctInvites(given);
-  const party = await findParty(deps, caller, invites);
+  const reaches = reachesOf(caller);
   refuse(whyNotInviteCount(invites.length));
+  const party = await findParty(deps, reaches, invites);
   refuse(whyNotParty(party, invites));
   const { idCliente } = party;
   const people = await prepare(party);

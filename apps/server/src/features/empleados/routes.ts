@@ -1,5 +1,5 @@
-import type { Deps } from '#lib/deps.ts';
 import { required } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
 import { createEmpleado } from './create-empleado.ts';
 import { editEmpleado } from './edit-empleado.ts';
@@ -33,8 +33,8 @@ export function empleadosRoutes(deps: Deps): Handlers<Keys> {
     },
     'PATCH /usuarios/administracion': edit,
     'PUT /usuarios/administracion': edit,
-    'POST /usuarios/administracion': async ({ caller, body, header, ip }) => ({
-      data: await createEmpleado(deps, caller, { body, key: header('idempotency-key'), ip }),
+    'POST /usuarios/administracion': async ({ caller, body, ip, ...context }) => ({
+      data: await createEmpleado(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     }),
     'POST /usuarios/invite': async ({ caller, body, ip }) => ({
       data: { enviadas: await invite(deps, caller, { body, ip }) },

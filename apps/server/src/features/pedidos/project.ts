@@ -6,7 +6,7 @@ import { searchTextOfPedido } from './search-text.ts';
 import { readSources, type Sources } from './source-queries.ts';
 
 /** In `pedido_grupo`: people who belong to no group (DT-11). */
-const WITHOUT_GROUP = -1;
+export const WITHOUT_GROUP = -1;
 
 /**
  * Rebuilds what lists show of some orders of a client: for a solicitud without viaje and for a viaje its row is

@@ -1,3 +1,4 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { isPassword } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -6,7 +7,7 @@ import { DEMO_PASSWORD } from '../../seed/people.ts';
 
 const hashed = vi.hoisted(() => ({ times: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>();
+  const argon2 = await original<typeof Argon2>();
   const hash: typeof argon2.hash = (...args) => {
     hashed.times += 1;
     return argon2.hash(...args);

@@ -112,6 +112,16 @@ describe('XA-14 attempts', () => {
     expect((await login('ana.admin', DEMO_PASSWORD, '10.0.0.9')).status).toBe(200);
   });
 
+  test('a burst of twenty at once gets five tries, no more', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => login('ana.admin', 'Mala2026')));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test('forty sign-ins of one address do not lock it', async () => {
+    for (let i = 0; i < 40; i += 1) expect((await login('ana.admin', DEMO_PASSWORD)).status).toBe(200);
+  });
+
   test('a different X-Forwarded-For each time changes nothing without a trusted proxy', async () => {
     for (let i = 0; i < 5; i += 1)
       await login('ana.admin', 'Mala2026', undefined, { 'x-forwarded-for': `10.1.1.${i}` });

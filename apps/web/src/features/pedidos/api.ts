@@ -86,10 +86,19 @@ export interface OrderSearch {
   onlyRelated: boolean;
 }
 
-/** One order, and its place in the list where it is loaded. */
+/** Keeps an order that came by another way, so that it need not be asked for. */
+export function keepOrder(client: QueryClient, account: string, order: Pedido): void {
+  client.setQueryData(orderKeyOf(account, order.id), order);
+}
+
+function orderKeyOf(account: string, id: number) {
+  return ['pedidos', account, 'uno', id] as const;
+}
+
+/** One order, put into its place in the list too where it is loaded. */
 export function orderQuery(client: QueryClient, owner: OrdersOwner, search: OrderSearch) {
   return queryOptions({
-    queryKey: ['pedidos', owner.account, 'uno', search.id],
+    queryKey: orderKeyOf(owner.account, search.id),
     queryFn: async ({ signal }) => {
       const order = await fetchOrder(search, signal);
       if (search.clase) mergeOrdersInto(client, owner, [order]);
@@ -170,7 +179,10 @@ export function pathQuery(account: string, idPublic: string, showReal: boolean) 
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
       orWarn(async () => {
-        const input = { params: { pedidoPublicId: idPublic }, query: { showReal: showReal ? 'true' : 'false' } } as const;
+        const input = {
+          params: { pedidoPublicId: idPublic },
+          query: { showReal: showReal ? 'true' : 'false' },
+        } as const;
         const { data } = await call('GET /pedidos/seguimiento/:pedidoPublicId/recorrido', input, { signal });
         return { isReal: data.isReal, path: data.recorrido };
       }),

@@ -45,20 +45,19 @@ export interface OrderListProps {
 /** The orders, newest first under their months; only those in sight are drawn (T-018, T-065). */
 export function OrderList(props: OrderListProps) {
   const { orders, selected, onToggle, layout, canLoadMore, count, isLoadingMore, onMore, ref } = props;
-  const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => buildRows(orders, ITEM_HEIGHT[layout]), [orders, layout]);
   const { active, isByKeyboard, setActive } = useActive(rows, selected);
-  const rememberPlace = useReadingPlace(scroller, rows);
+  const { scroller, rememberPlace } = useReadingPlace(rows);
   const virtualizer = useRowsInSight(scroller, rows, { layout, active });
   useShowOnce(virtualizer, active);
-  useImperativeHandle(ref, () => ({ focus: () => scroller.current?.focus({ preventScroll: true }) }), []);
+  useImperativeHandle(ref, () => ({ focus: () => scroller.current?.focus({ preventScroll: true }) }), [scroller]);
 
   const loadIfNear = useCallback(() => {
     const list = scroller.current;
     if (!list || !canLoadMore || isLoadingMore) return;
     const below = list.scrollHeight - list.scrollTop - list.clientHeight;
     if (below <= ORDERS.scrollThresholdPx) onMore();
-  }, [canLoadMore, isLoadingMore, onMore]);
+  }, [scroller, canLoadMore, isLoadingMore, onMore]);
   // a page that does not fill the screen cannot be scrolled
   useEffect(loadIfNear, [loadIfNear, rows]);
 
@@ -211,6 +210,7 @@ function useRowsInSight(
   { layout, active }: Sight,
 ): Virtualizer<HTMLDivElement, Element> {
   const itemHeight = ITEM_HEIGHT[layout];
+  // oxlint-disable-next-line react/incompatible-library -- what it returns is passed to no memoised component
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -8,7 +8,7 @@ export interface OrdersPage {
   next: string | null;
 }
 
-export type OrderPages = InfiniteData<OrdersPage, string>;
+export type OrderPages = InfiniteData<OrdersPage>;
 
 /** Requests and trips count apart (DT-13). */
 export function orderKey({ id, extras }: Pedido): string {
@@ -42,5 +42,7 @@ export function mergeIntoPages(data: OrderPages, fresh: readonly Pedido[]): Orde
 
 /** Whether two loads show the same orders in the same state (T-049). */
 export function isSameNews(before: readonly Pedido[], after: readonly Pedido[]): boolean {
-  return before.length === after.length && before.every((order, index) => replaceEqualDeep(order, after[index]) === order);
+  return (
+    before.length === after.length && before.every((order, index) => replaceEqualDeep(order, after[index]) === order)
+  );
 }

@@ -1,29 +1,36 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { HEADING_HEIGHT, type Row, rowAt } from './order-rows.ts';
+
+interface Place {
+  key: string;
+  /** How far the list stands below the top of that row. */
+  offset: number;
+}
 
 /**
  * Keeps under the reader's eyes what stands there when orders come or go above it: the list moves by as much. At the
  * very top there is nothing above, and what is new shows.
  */
-export function useReadingPlace(scroller: RefObject<HTMLElement | null>, rows: readonly Row[]): () => void {
-  const place = useRef<{ key: string; offset: number } | null>(null);
-  const shown = useRef(rows);
+export function useReadingPlace(rows: readonly Row[]) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const place = useRef<Place | null>(null);
 
-  const remember = useCallback(() => {
-    const top = scroller.current?.scrollTop ?? 0;
-    const row = shown.current[rowAt(shown.current, top + HEADING_HEIGHT)];
-    place.current = row && top > 0 ? { key: row.key, offset: top - row.top } : null;
-  }, [scroller]);
+  const rememberPlace = useCallback(() => {
+    place.current = scroller.current && placeOf(scroller.current, rows);
+  }, [rows]);
 
   useLayoutEffect(() => {
-    shown.current = rows;
+    const list = scroller.current;
     const row = place.current && rows.find(({ key }) => key === place.current?.key);
-    if (row && place.current && scroller.current) {
-      const top = row.top + place.current.offset;
-      if (scroller.current.scrollTop !== top) scroller.current.scrollTop = top;
-    }
-    remember();
-  }, [rows, scroller, remember]);
+    const top = row && place.current ? row.top + place.current.offset : undefined;
+    if (list && top !== undefined && list.scrollTop !== top) list.scrollTop = top;
+    place.current = list && placeOf(list, rows);
+  }, [rows]);
 
-  return remember;
+  return { scroller, rememberPlace };
+}
+
+function placeOf({ scrollTop }: HTMLElement, rows: readonly Row[]): Place | null {
+  const row = rows[rowAt(rows, scrollTop + HEADING_HEIGHT)];
+  return row && scrollTop > 0 ? { key: row.key, offset: scrollTop - row.top } : null;
 }

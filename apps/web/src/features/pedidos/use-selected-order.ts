@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
 import { isActive, ORDERS, seesAllPedidos, TRACKING, tripOfRequest } from '@traza/domain';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { errorCode } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
 import { type Search, useUrlState } from '#lib/url-state.ts';
-import { type OrdersOwner, orderQuery } from './api.ts';
+import { keepOrder, type OrdersOwner, orderQuery } from './api.ts';
 
 /** No order is chosen (T-022). */
 export const NONE_SELECTED = -1;
@@ -49,31 +49,27 @@ interface Chosen {
 export function useSelectedOrder(owner: OrdersOwner, { selected, orders, isListed, close, replace }: Chosen) {
   const client = useQueryClient();
   const { account } = useSession();
-  const place = orders.findIndex(({ id }) => id === selected);
-  const listed = orders[place];
-  const trip = listed ? undefined : tripOfRequest(orders, selected);
-  // the first page is looked at again by itself
-  const isLookedAt = listed !== undefined && place < ORDERS.pageSize;
+  const known = useMemo(() => findKnown(orders, selected), [orders, selected]);
   const search = {
     id: selected,
-    clase: listed?.extras.type,
-    onlyRelated: listed === undefined && !seesAllPedidos(account),
+    clase: known.listed?.extras.type,
+    onlyRelated: known.listed === undefined && !seesAllPedidos(account),
   };
   const asked = useQuery({
     ...orderQuery(client, owner, search),
-    enabled: isListed && selected !== NONE_SELECTED && !isLookedAt && !trip,
+    enabled: isListed && selected !== NONE_SELECTED && !known.isLookedAt,
     refetchInterval: ({ state }) => (state.data && isActive(state.data.status) ? TRACKING.eventsMs : false),
   });
-  const order = listed ?? trip ?? asked.data;
-  const isUnknown = asked.error !== null && errorCode(asked.error) === 'not_found' && order === undefined;
+  const order = known.listed ?? known.trip ?? asked.data;
+  const error = order ? null : asked.error;
+  const isUnknown = error !== null && errorCode(error) === 'not_found';
 
-  const successor = order && order.id !== selected ? order : undefined;
+  const successor = order?.id === selected ? undefined : order;
   useEffect(() => {
     if (!successor) return;
-    client.setQueryData(orderQuery(client, owner, { ...search, id: successor.id }).queryKey, successor);
+    keepOrder(client, owner.account, successor);
     replace(successor.id);
-    // oxlint-disable-next-line react/exhaustive-deps -- the rest only names where the successor is kept
-  }, [successor, replace]);
+  }, [client, owner.account, successor, replace]);
 
   useEffect(() => {
     if (!isUnknown) return;
@@ -81,5 +77,15 @@ export function useSelectedOrder(owner: OrdersOwner, { selected, orders, isListe
     toastError('not_found', { area: 'pedidos' });
   }, [isUnknown, close]);
 
-  return { order, error: order || isUnknown ? null : asked.error, retry: () => void asked.refetch() };
+  return { order, error: isUnknown ? null : error, retry: () => void asked.refetch() };
+}
+
+/** What the list knows of a number, and whether it is looked at again by itself, as the first page is. */
+function findKnown(orders: readonly Pedido[], selected: number) {
+  if (selected === NONE_SELECTED) return { isLookedAt: true };
+  const place = orders.findIndex(({ id }) => id === selected);
+  const listed = orders[place];
+  if (listed) return { listed, isLookedAt: place < ORDERS.pageSize };
+  const trip = tripOfRequest(orders, selected);
+  return trip ? { trip, isLookedAt: true } : { isLookedAt: false };
 }

@@ -9,9 +9,42 @@ export const MESSAGES = {
   forgot: 'Olvidé mi contraseña',
   recoverShort: 'Recuperar',
   demoTitle: 'Datos de demostración',
-  coming: 'Próximamente',
   backToSignIn: 'Volver a iniciar sesión',
-  comingRecover: 'Acá vas a poder pedir nuevos datos de acceso con tu e-mail. Mientras tanto, comunicate con soporte.',
-  comingCreate: 'Acá vas a poder crear tu cuenta con el código de registro de tu empresa.',
-  comingConfirm: 'Acá vas a confirmar la cuenta que creaste.',
+} as const;
+
+export const RECOVERY = {
+  title: 'Recuperar contraseña',
+  lead: 'Ingresá tu e-mail y te enviamos nuevos datos de acceso.',
+  email: 'E-mail',
+  submit: 'Recuperar',
+} as const;
+
+export const REGISTRATION = {
+  title: 'Crear cuenta',
+  codeLead: 'Ingresá el código de registro que te dio tu empresa.',
+  code: 'Código de registro',
+  codeMissing: 'Debe ingresar un código',
+  dataLead: 'Completá tus datos. Te vamos a escribir al e-mail de tu empresa.',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  dni: 'DNI',
+  dniHint: 'Sin puntos',
+  email: 'Email',
+  phone: 'Celular',
+  next: 'Continuar',
+  back: 'Regresar',
+  step: (number: number) => `Paso ${number} de 3`,
+  done: '¡Tu cuenta está casi lista! Te enviamos las instrucciones por e-mail.',
+  doneAt: 'Escribimos a',
+  doneHint: 'Si no lo encontrás, revisá la carpeta de spam.',
+} as const;
+
+export const CONFIRMATION = {
+  title: 'Confirmar cuenta',
+  loading: 'Estamos confirmando tu cuenta',
+  done: '¡Tu cuenta fue creada! Ya podés ingresar con los datos que recibiste por e-mail.',
+  signIn: 'Iniciar sesión',
+  failed: 'Ha ocurrido un error',
+  failedText: 'Su cuenta no ha podido ser verificada, por favor volvé a intentarlo en unos minutos',
+  retry: 'Volver a intentarlo',
 } as const;

@@ -5,13 +5,15 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './ceco-section.module.css';
 import { TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
+import type { CecoChoice } from './use-order-form.ts';
 
-/** The cost centre: any of the account's with the right to change it, the preselected one alone without (O-226…O-228). */
-export function CecoSection({ ceco }: { ceco: Ceco | null }) {
+/** The cost centre: any of those enabled with the right to change it, the preselected one alone without (O-226…O-228). */
+export function CecoSection({ cecos, ceco, awaitsPerson }: CecoChoice) {
   const { account } = useOrder();
+  if (awaitsPerson) return <p className={styles['none']}>{TEXT.choosePersonFirst}</p>;
   if (!ceco) return <p className={styles['none']}>{TEXT.cecoHint}</p>;
   return account.permisos.changeDefaultCeco ? (
-    <CecoList cecos={account.centrosDeCosto} chosen={ceco.id} />
+    <CecoList cecos={cecos} chosen={ceco.id} />
   ) : (
     <LockedCeco ceco={ceco} />
   );

@@ -7,7 +7,7 @@ import {
   toWire,
 } from '@traza/domain';
 import type { CreateBody } from './api.ts';
-import { type ChosenAddress, involvesTerminal, type OrderForm } from './order-form.ts';
+import { type ChosenAddress, asksArrival, type OrderForm } from './order-form.ts';
 
 /** The corporate account of a form; a particular one has no forms (DO-03). */
 export function corporateOf(account: Account): CorporateAccount | null {
@@ -30,7 +30,7 @@ export function simpleBody(
     destino: pointOf(destino.address),
     ...(at ? { fechaHoraSalida: toWire(at) } : {}),
     observacion: composeNote(form.note, form.luggage),
-    ...(involvesTerminal(form) ? arrivalFields(form.arrival) : {}),
+    ...(asksArrival(form) ? arrivalFields(form.arrival) : {}),
   };
 }
 

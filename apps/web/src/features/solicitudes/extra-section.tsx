@@ -1,28 +1,23 @@
-import { LUGGAGE, type Luggage, noteLeft, ORDERING } from '@traza/domain';
+import { carriesPeople, LUGGAGE, type Luggage, noteLeft, ORDERING } from '@traza/domain';
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './extra-section.module.css';
-import { LUGGAGE_TEXT, leftText, TEXT } from './messages.ts';
+import { LUGGAGE_TEXT, leftText, noteText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
+import { asksArrival, type OrderForm } from './order-form.ts';
 
-interface ExtraSectionProps {
-  luggage: Luggage;
-  note: string;
-  arrival: string;
-  asksArrival: boolean;
-  showsErrors: boolean;
-}
-
-/** Arrival data at a terminal, luggage and the note, which share 250 characters (DO-50, DO-56). */
-export function ExtraSection({ luggage, note, arrival, asksArrival, showsErrors }: ExtraSectionProps) {
+/** Arrival data at a terminal, luggage and the note, which share 250 characters (DO-50, DO-56); a shipment has its details alone. */
+export function ExtraSection({ form }: { form: OrderForm }) {
   const { dispatch } = useOrder();
+  const { type, luggage, note, arrival, showsErrors } = form;
   const noteId = useId();
   const counterId = useId();
   const left = noteLeft(note, luggage);
+  const { label, placeholder } = noteText(type);
   return (
     <div className={styles['section']}>
-      {asksArrival ? (
+      {asksArrival(form) ? (
         <TextField
           label="Datos de arribo"
           hint="Aerolínea y vuelo, o empresa y servicio."
@@ -34,20 +29,22 @@ export function ExtraSection({ luggage, note, arrival, asksArrival, showsErrors 
           error={showsErrors && arrival.trim() === '' ? TEXT.arrivalMissing : undefined}
         />
       ) : null}
-      <LuggageChoice luggage={luggage} onChoose={(next) => dispatch({ type: 'luggageChosen', luggage: next })} />
+      {carriesPeople(type) ? (
+        <LuggageChoice luggage={luggage} onChoose={(next) => dispatch({ type: 'luggageChosen', luggage: next })} />
+      ) : null}
       <div>
         <label htmlFor={noteId} className={styles['label']}>
-          Observaciones
+          {label}
         </label>
         <textarea
           id={noteId}
           className={styles['note']}
-          placeholder="Por ejemplo: tocar timbre, salida por la cochera"
+          placeholder={placeholder}
           rows={3}
           value={note}
           onChange={(event) => dispatch({ type: 'noteTyped', note: event.currentTarget.value })}
           aria-describedby={counterId}
-          aria-invalid={left < 0}
+          aria-invalid={left < 0 || (showsErrors && type === 'MENSAJERIA' && note.trim() === '')}
         />
         <p id={counterId} className={styles['counter']} data-over={left < 0 || undefined}>
           {leftText(left)}

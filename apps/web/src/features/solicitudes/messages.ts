@@ -9,6 +9,8 @@ import {
   type Moment,
   ORDERING,
   type OrderType,
+  PACKAGE_SIZES,
+  type PackageName,
   type SectionId,
   type Status,
   type SuggestionKind,
@@ -28,7 +30,17 @@ export const TYPE_TEXT: Record<OrderType, { title: string; description: string }
   RECORRIDOFIJO: { title: 'Recorrido fijo', description: 'Un asiento en un recorrido de tu empresa.' },
 };
 
-export const SECTION_TEXT: Record<SectionId, { title: string; empty: string }> = {
+interface SectionWords {
+  title: string;
+  empty: string;
+}
+
+export const SECTION_TEXT: Record<SectionId, SectionWords> = {
+  paquete: { title: 'Tamaño del paquete', empty: 'Elegí el tamaño' },
+  persona: { title: 'Persona', empty: '¿Quién viaja?' },
+  invitado: { title: 'Invitado', empty: '¿Quién viaja?' },
+  despachante: { title: 'Quién envía', empty: 'Nombre y teléfono' },
+  receptor: { title: 'Quién recibe', empty: 'Nombre y teléfono' },
   origen: { title: 'Origen', empty: '¿Desde dónde salís?' },
   destino: { title: 'Destino', empty: '¿A dónde vas?' },
   fecha: { title: 'Cuándo', empty: 'Lo antes posible' },
@@ -36,6 +48,32 @@ export const SECTION_TEXT: Record<SectionId, { title: string; empty: string }> =
   ceco: { title: 'Centro de costo', empty: 'Sin centro de costo' },
   servicio: { title: 'Servicio', empty: 'Elegí el vehículo' },
 };
+
+/** Where the words of a section depend on what is ordered. */
+const SECTION_TEXT_OF: Partial<Record<OrderType, Partial<Record<SectionId, SectionWords>>>> = {
+  PARAOTRO: {
+    origen: { title: 'Origen', empty: '¿Desde dónde sale?' },
+    destino: { title: 'Destino', empty: '¿A dónde va?' },
+  },
+  PARAINVITADO: {
+    origen: { title: 'Origen', empty: '¿Desde dónde sale?' },
+    destino: { title: 'Destino', empty: '¿A dónde va?' },
+  },
+  MENSAJERIA: {
+    origen: { title: 'Origen', empty: '¿Dónde se retira?' },
+    destino: { title: 'Destino', empty: '¿Dónde se entrega?' },
+    extra: { title: 'Detalles del envío', empty: '¿Qué enviás?' },
+  },
+  PAQUETERIA: {
+    origen: { title: 'Origen', empty: '¿Dónde se retira?' },
+    destino: { title: 'Destino', empty: '¿Dónde se entrega?' },
+    extra: { title: 'Extra', empty: 'Observaciones' },
+  },
+};
+
+export function sectionText(id: SectionId, type: OrderType): SectionWords {
+  return SECTION_TEXT_OF[type]?.[id] ?? SECTION_TEXT[id];
+}
 
 export const TEXT = {
   chooseType: '¿Qué necesitás pedir?',
@@ -46,6 +84,12 @@ export const TEXT = {
   reserve: 'Reservar',
   ask: 'Pedir',
   done: 'Listo',
+  fullName: 'Nombre y apellido',
+  phone: 'Teléfono',
+  copyRequester: 'Copiar solicitante',
+  choosePersonFirst: 'Primero elegí a la persona que viaja.',
+  noPeople: 'No hay resultados',
+  typePerson: 'Escribí el nombre, el apellido o el legajo.',
   searching: 'Buscando servicios...',
   noServices: 'Sin servicios',
   noQuote: 'Sin cotización',
@@ -109,6 +153,15 @@ const ISSUE_TEXT: Partial<Record<TripIssueCode, string>> = {
   destination_invalid: 'Seleccione un destino válido',
   arrival_missing: TEXT.arrivalMissing,
   ceco_missing: TEXT.fatal,
+  person_ceco_missing: 'Seleccione el centro de costo.',
+  account_missing: TEXT.fatal,
+  account_not_corporate: 'Su cuenta debe ser corporativa.',
+  requester_ceco_missing: 'El centro de costo por defecto del solicitante no está definido.',
+  person_missing: 'Debe seleccionar a una persona',
+  person_phone_missing: 'Complete el teléfono',
+  contact_missing: 'Complete el nombre y el teléfono',
+  package_missing: 'Seleccione un tamaño de paquete',
+  details_missing: 'Complete detalles del envío',
   service_missing: 'Sin servicio',
   date_invalid: 'Seleccione una fecha y hora',
 };
@@ -157,4 +210,30 @@ export function leftText(left: number): string {
 
 export function priceChanged(precotizacion: number): string {
   return `El precio se actualizó a ${formatPesos(precotizacion)}`;
+}
+
+/** `39,5x30x16,5 cm`, and with its name and weight for a closed section. */
+export function packageText(name: PackageName): { size: string; whole: string } {
+  const found = PACKAGE_SIZES.find((each) => each.name === name);
+  const size = `${found?.size ?? ''} cm`;
+  return { size, whole: `${name} · ${size} · ${found?.peso ?? ''} kg` };
+}
+
+export function peopleFound(count: number): string {
+  if (count === 0) return TEXT.noPeople;
+  return count === 1 ? '1 persona' : `${count} personas`;
+}
+
+/** What the note of an order is called, and an example of one. */
+export function noteText(type: OrderType): { label: string; placeholder: string } {
+  if (type === 'MENSAJERIA') {
+    return { label: 'Detalles del envío', placeholder: 'Por ejemplo: sobre con contratos, entregar en mano' };
+  }
+  const isPackage = type === 'PAQUETERIA';
+  return {
+    label: 'Observaciones',
+    placeholder: isPackage
+      ? 'Por ejemplo: frágil, entregar en recepción'
+      : 'Por ejemplo: tocar timbre, salida por la cochera',
+  };
 }

@@ -3,11 +3,11 @@ import {
   type ChosenAddress,
   type FormAction,
   forOtherAccount,
-  involvesTerminal,
+  asksArrival,
   newForm,
   type OrderForm,
-  reduceForm,
 } from './order-form.ts';
+import { reduceForm } from './reduce-form.ts';
 
 function anAddress(changes: Partial<ChosenAddress> = {}): ChosenAddress {
   return {
@@ -75,8 +75,8 @@ describe('addresses', () => {
   });
 
   test('O-070 a street with "aero" is a terminal at once', () => {
-    expect(involvesTerminal(after({ type: 'addressChosen', end: 'destino', address: aeroparque }))).toBe(true);
-    expect(involvesTerminal(after(...withEnds))).toBe(false);
+    expect(asksArrival(after({ type: 'addressChosen', end: 'destino', address: aeroparque }))).toBe(true);
+    expect(asksArrival(after(...withEnds))).toBe(false);
   });
 
   test('O-069 the look-up makes a terminal, but not of an address that was changed since', () => {
@@ -86,8 +86,8 @@ describe('addresses', () => {
       direccion,
       isTerminal: true,
     });
-    expect(involvesTerminal(after(...withEnds, found(florida.direccion)))).toBe(true);
-    expect(involvesTerminal(after(...withEnds, found('Retiro')))).toBe(false);
+    expect(asksArrival(after(...withEnds, found(florida.direccion)))).toBe(true);
+    expect(asksArrival(after(...withEnds, found('Retiro')))).toBe(false);
   });
 
   test('O-070 a look-up that knows no terminal does not overrule the street', () => {
@@ -95,7 +95,7 @@ describe('addresses', () => {
       { type: 'addressChosen', end: 'destino', address: aeroparque },
       { type: 'terminalFound', end: 'destino', direccion: aeroparque.direccion, isTerminal: false },
     );
-    expect(involvesTerminal(form)).toBe(true);
+    expect(asksArrival(form)).toBe(true);
   });
 });
 

@@ -1,13 +1,19 @@
+import { carriesPeople, type SectionId, type ServiceOption, sectionsOf, type TripIssues } from '@traza/domain';
 import {
-  type AddressEntry,
-  ORDERING,
-  type SectionId,
-  type ServiceOption,
-  sectionsOf,
-  type TripIssues,
-  truncate,
-} from '@traza/domain';
-import { ArrowDownUp, Building2, CarFront, CircleDot, Clock, Lock, Luggage, SquareDot } from 'lucide-react';
+  ArrowDownUp,
+  Building2,
+  CarFront,
+  CircleDot,
+  Clock,
+  Lock,
+  Luggage,
+  type LucideIcon,
+  NotebookPen,
+  Package,
+  SquareDot,
+  UserRound,
+  UserRoundCheck,
+} from 'lucide-react';
 import { Fragment, type ReactNode, useCallback } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AddressSection } from './address-section.tsx';
@@ -15,12 +21,14 @@ import { CecoSection } from './ceco-section.tsx';
 import { DateSection } from './date-section.tsx';
 import { ExtraSection } from './extra-section.tsx';
 import { FormSection } from './form-section.tsx';
-import { departureText, issueText, LUGGAGE_TEXT, priceText, SECTION_TEXT, TEXT } from './messages.ts';
+import { ContactSection } from './contact-section.tsx';
+import { issueText, sectionText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
-import { involvesTerminal, type OrderForm } from './order-form.ts';
+import { PackageSection } from './package-section.tsx';
+import { summaryOf } from './section-summary.ts';
 import styles from './sections.module.css';
 import { ServiceSection } from './service-section.tsx';
-import { departureOf, type OrderView } from './use-order-form.ts';
+import type { OrderView } from './use-order-form.ts';
 
 interface SectionsProps {
   view: OrderView;
@@ -42,7 +50,7 @@ export function Sections({ view, onMoreInfo, onAddressFocus }: SectionsProps) {
           {id === 'destino' ? <SwapButton /> : null}
           <FormSection
             id={id}
-            title={SECTION_TEXT[id].title}
+            title={sectionText(id, form.type).title}
             icon={iconOf(id, view)}
             {...summaryOf(id, view)}
             error={errorOf(id, view, issues)}
@@ -60,6 +68,14 @@ export function Sections({ view, onMoreInfo, onAddressFocus }: SectionsProps) {
 function bodyOf(id: SectionId, { view, onMoreInfo, onAddressFocus }: SectionsProps): ReactNode {
   const { form } = view;
   switch (id) {
+    case 'paquete':
+      return <PackageSection chosen={form.paquete} />;
+    case 'persona':
+      return null;
+    case 'invitado':
+    case 'despachante':
+    case 'receptor':
+      return <ContactSection role={id} contact={form[id]} showsErrors={form.showsErrors} />;
     case 'origen':
       return <AddressSection end="origen" entry={form.origen} near={form.destino.address} onFocus={onAddressFocus} />;
     case 'destino':
@@ -67,9 +83,9 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onAddressFocus }: SectionsPro
     case 'fecha':
       return <DateSection departure={form.departure} antelacionMin={view.antelacionMin} />;
     case 'extra':
-      return <ExtraSection {...form} asksArrival={involvesTerminal(form)} />;
+      return <ExtraSection form={form} />;
     case 'ceco':
-      return <CecoSection ceco={view.ceco} />;
+      return <CecoSection {...view.cecoChoice} />;
     case 'servicio':
       return <ServiceSection list={view.services} chosen={form.idTipoVehiculo} onMoreInfo={onMoreInfo} />;
   }
@@ -92,7 +108,12 @@ function SwapButton() {
   );
 }
 
-const ICONS: Record<SectionId, typeof Clock> = {
+const ICONS: Record<SectionId, LucideIcon> = {
+  paquete: Package,
+  persona: UserRound,
+  invitado: UserRound,
+  despachante: UserRound,
+  receptor: UserRoundCheck,
   origen: CircleDot,
   destino: SquareDot,
   fecha: Clock,
@@ -101,9 +122,10 @@ const ICONS: Record<SectionId, typeof Clock> = {
   servicio: CarFront,
 };
 
-function iconOf(id: SectionId, { ceco }: OrderView): ReactNode {
-  const Icon = ICONS[id];
-  return id === 'ceco' && ceco ? <CecoIcon /> : <Icon size={18} />;
+function iconOf(id: SectionId, { form, cecoChoice }: OrderView): ReactNode {
+  if (id === 'ceco' && cecoChoice.ceco) return <CecoIcon />;
+  const Icon = id === 'extra' && !carriesPeople(form.type) ? NotebookPen : ICONS[id];
+  return <Icon size={18} />;
 }
 
 /** A lock tells before opening that there is no choice. */
@@ -118,63 +140,4 @@ function errorOf(id: SectionId, { form: { request }, services }: OrderView, issu
   const issue = issues[id];
   if (issue) return issueText(issue);
   return request.state === 'error' && request.section === id ? request.text : null;
-}
-
-interface Summary {
-  summary: string;
-  isFilled: boolean;
-}
-
-/** What a closed header tells. */
-function summaryOf(id: SectionId, view: OrderView): Summary {
-  switch (id) {
-    case 'origen':
-    case 'destino':
-      return addressSummary(view.form[id], SECTION_TEXT[id].empty);
-    case 'fecha':
-      return { summary: dateSummary(view.form), isFilled: true };
-    case 'extra':
-      return filledOr(extraSummary(view.form), SECTION_TEXT.extra.empty);
-    case 'ceco':
-      return filledOr(view.ceco?.denominacion ?? '', SECTION_TEXT.ceco.empty);
-    case 'servicio':
-      return serviceSummary(view);
-  }
-}
-
-function filledOr(text: string, empty: string): Summary {
-  return text === '' ? { summary: empty, isFilled: false } : { summary: text, isFilled: true };
-}
-
-function addressSummary(
-  { text, address }: AddressEntry & { address: OrderForm['origen']['address'] },
-  empty: string,
-): Summary {
-  if (!address) return { summary: text === '' ? empty : text, isFilled: false };
-  return { summary: address.alias === '' ? address.direccion : address.alias, isFilled: true };
-}
-
-function dateSummary({ departure }: OrderForm): string {
-  return departure ? departureText(departureOf(departure)) : TEXT.asap;
-}
-
-/** Arrival data, luggage and the first 50 characters of the note (O-081). */
-function extraSummary({ arrival, luggage, note, ...form }: OrderForm): string {
-  const parts = [
-    involvesTerminal({ arrival, luggage, note, ...form }) ? arrival.trim() : '',
-    luggage === 'ninguno' ? '' : `Equipaje ${LUGGAGE_TEXT[luggage].toLowerCase()}`,
-    truncate(note.trim(), ORDERING.noteHeaderChars),
-  ];
-  return parts.filter((part) => part !== '').join(' · ');
-}
-
-function serviceSummary({ services, service }: OrderView): Summary {
-  if (services.state === 'loading') return { summary: TEXT.searching, isFilled: false };
-  if (services.state === 'error') return { summary: TEXT.noServices, isFilled: false };
-  if (services.state === 'loaded' && services.services.length === 0)
-    return { summary: TEXT.noServices, isFilled: false };
-  return filledOr(
-    service ? `${service.tipoVehiculo} · ${priceText(service.precotizacion)}` : '',
-    SECTION_TEXT.servicio.empty,
-  );
 }

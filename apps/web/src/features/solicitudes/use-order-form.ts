@@ -17,11 +17,19 @@ import type { OrderContextValue } from './order-context.ts';
 import { type End, involvesTerminal, type OrderForm } from './order-form.ts';
 import { chosenService, type ServiceList, useServices } from './use-services.ts';
 
+/** The cost centres to choose from, and the one that is charged. */
+export interface CecoChoice {
+  cecos: readonly Ceco[];
+  ceco: Ceco | null;
+  /** The cost centres are those of a person who is not chosen yet. */
+  awaitsPerson: boolean;
+}
+
 /** Everything that follows from the form, the account and the answers of the server. */
 export interface OrderView {
   form: OrderForm;
   antelacionMin: number;
-  ceco: Ceco | null;
+  cecoChoice: CecoChoice;
   services: ServiceList;
   service: ServiceOption | null;
   /** What stands in the way at this moment, whether it shows already or not. */
@@ -36,19 +44,21 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
   useTerminal('origen', form, order);
   useTerminal('destino', form, order);
   const services = useServices(form, order, isAsking);
-  const ceco = cecoOf(form, order);
+  const cecoChoice = cecoChoiceOf(form, order);
 
   function findIssues(): TripIssues {
     const answers = {
       ...form,
       involvesTerminal: involvesTerminal(form),
       departure: departureOf(form.departure),
-      idCeco: ceco?.id ?? null,
+      requester: account,
+      idCeco: cecoChoice.ceco?.id ?? null,
     };
     return tripIssues(sectionsOf(form.type), answers, { now: now(), antelacionMin });
   }
 
-  return { form, antelacionMin, ceco, services, service: chosenService(services, form.idTipoVehiculo), findIssues };
+  const service = chosenService(services, form.idTipoVehiculo);
+  return { form, antelacionMin, cecoChoice, services, service, findIssues };
 }
 
 /** Null means as soon as possible. */
@@ -56,9 +66,15 @@ export function departureOf(departure: LocalDeparture | null): Temporal.Instant 
   return departure === null ? null : departureInstant(departure);
 }
 
-function cecoOf({ idCeco }: OrderForm, { account }: OrderContextValue): Ceco | null {
-  const { centrosDeCosto: cecos, idCentroDeCostoPreferido: preferred, permisos } = account;
-  return preselectCeco({ cecos, preferred, canChange: permisos.changeDefaultCeco }, idCeco) ?? null;
+/** Those of the account; for another person those of that person, whom the order is charged to (O-108, O-109, DO-42). */
+function cecoChoiceOf({ type, persona, idCeco }: OrderForm, { account }: OrderContextValue): CecoChoice {
+  const { person } = persona;
+  const isForOther = type === 'PARAOTRO';
+  const cecos = isForOther ? (person?.centrosDeCostoHabilitados ?? []) : account.centrosDeCosto;
+  const preferred = isForOther ? (person?.cecoPreferido ?? null) : account.idCentroDeCostoPreferido;
+  const canChange = account.permisos.changeDefaultCeco;
+  const ceco = preselectCeco({ cecos, preferred, canChange }, idCeco) ?? null;
+  return { cecos, ceco, awaitsPerson: isForOther && !person };
 }
 
 /** Asks whether a chosen address is a terminal (O-069); without an answer its street alone decides. */

@@ -4,22 +4,14 @@ import { type AddressEntry, cleanText, codePoints, ORDERING } from '@traza/domai
 import { useEffect } from 'react';
 import { toastError } from '#lib/toast.ts';
 import { suggestionsQuery } from './api.ts';
+import type { Found } from './combo-field.tsx';
 import { useOrder } from './order-context.ts';
 import { useSettled } from './use-settled.ts';
-
-export interface Suggestions {
-  list: readonly Suggestion[];
-  /** The list is that of the text as it stands, not of an earlier one. */
-  isCurrent: boolean;
-  /** A text was searched, as opposed to the default list. */
-  isSearch: boolean;
-  failed: boolean;
-}
 
 const NONE: readonly Suggestion[] = [];
 
 /** What the address field offers: a search from the fourth character on, 600 ms after the last one; else the default list (O-056, O-057). */
-export function useSuggestions(entry: AddressEntry, near: { lat: number; lon: number } | null): Suggestions {
+export function useSuggestions(entry: AddressEntry, near: { lat: number; lon: number } | null): Found<Suggestion> {
   const { account, key } = useOrder();
   const text = entry.address ? '' : cleanText(entry.text).slice(0, ORDERING.searchMaxChars);
   const term = codePoints(text) >= ORDERING.searchMinChars ? text : '';

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+
+export interface AuditFilter {
+  idCliente: number;
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  query: string;
+  after: { ts: Temporal.Instant; id: number } | undefined;
+  limit: number;
+}
+
+export interface AuditRow {
+  id: number;
+  ts: Temporal.Instant;
+  actor: string;
+  nombreActor: string | null;
+  accion: string;
+  objeto: string;
+  idObjeto: string;
+  nombreObjeto: string | null;
+  ip: string | null;
+  antes: Record<string, unknown> | null;
+  despues: Record<string, unknown> | null;
+}
+
+const number = sql`case when a.id_objeto ~ '^[0-9]{1,9}$' then a.id_objeto::int end`;
+const value = (key: string) => sql`coalesce(a.despues ->> ${sql.lit(key)}, a.antes ->> ${sql.lit(key)})`;
+
+/** What the object is called: as it is today, or as it was when it was written. */
+const objectName = sql`case a.objeto
+  when 'cuenta' then (select o.apellido || ', ' || o.nombre from cuenta c join persona o on o.id = c.id_persona
+                       where c.id_cliente = a.id_cliente and c.id = ${number})
+  when 'usuario' then (select o.apellido || ', ' || o.nombre from usuario s join persona o on o.id = s.id_persona
+                        where s.id = ${number})
+  when 'grupo' then coalesce((select g.nombre from grupo g where g.id_cliente = a.id_cliente and g.id = ${number}),
+                             ${value('nombre')})
+  when 'direccion' then ${value('alias')}
+  end`;
+
+/** A page of what was written at a client, the newest first. */
+export async function findAudit(db: Executor, filter: AuditFilter): Promise<AuditRow[]> {
+  const { idCliente, from, to, query, after, limit } = filter;
+  const conditions: RawBuilder<unknown>[] = [
+    sql`a.id_cliente = ${idCliente} and a.ts >= ${from} and a.ts < ${to}`,
+    ...(after ? [sql`(a.ts, a.id) < (${after.ts}, ${after.id})`] : []),
+  ];
+  const matches =
+    query === ''
+      ? sql`true`
+      : sql`f_fold(concat_ws(E'\n', e.actor, e.nombre_actor, e.accion, e.objeto, e.id_objeto, e.nombre_objeto, e.ip))
+              like f_contains(${query})`;
+  const { rows } = await sql<AuditRow>`
+    select * from (
+      select a.id, a.ts, a.actor, p.nombre || ' ' || p.apellido as nombre_actor, a.accion, a.objeto, a.id_objeto,
+             ${objectName} as nombre_objeto, a.ip, a.antes, a.despues
+        from auditoria a
+        left join usuario u on u.id = a.id_usuario left join persona p on p.id = u.id_persona
+       where ${sql.join(conditions, sql` and `)} order by a.ts desc, a.id desc) e
+     where ${matches} limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,41 @@
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/mount.ts';
+import {
+  forgetCorporate,
+  forgetFavourite,
+  keepCorporate,
+  keepFavourite,
+  listCorporate,
+  listFavourites,
+} from './address-book.ts';
+
+type Keys =
+  | 'GET /direcciones/v2/favoritas/'
+  | 'POST /direcciones/v2/favoritas/'
+  | 'DELETE /direcciones/v2/favoritas/:id'
+  | 'GET /direcciones/v1/cliente/:idCliente/'
+  | 'POST /direcciones/v1/cliente/:idCliente/'
+  | 'DELETE /direcciones/v1/cliente/:idCliente/:id/';
+
+export function addressBookRoutes(deps: Deps): Handlers<Keys> {
+  return {
+    'GET /direcciones/v2/favoritas/': async ({ caller }) => ({ data: await listFavourites(deps, caller) }),
+    'POST /direcciones/v2/favoritas/': async ({ caller, body, ip, ...context }) => ({
+      data: await keepFavourite(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    }),
+    'DELETE /direcciones/v2/favoritas/:id': async ({ caller, params }) => {
+      await forgetFavourite(deps, caller, params.id);
+      return undefined;
+    },
+    'GET /direcciones/v1/cliente/:idCliente/': async ({ caller, params }) => ({
+      data: await listCorporate(deps, caller, params.idCliente),
+    }),
+    'POST /direcciones/v1/cliente/:idCliente/': async ({ caller, params, body, ip, ...context }) => ({
+      data: await keepCorporate(deps, caller, params.idCliente, { body, key: context.header('idempotency-key'), ip }),
+    }),
+    'DELETE /direcciones/v1/cliente/:idCliente/:id/': async ({ caller, params, ip }) => {
+      await forgetCorporate(deps, caller, { ...params, ip });
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { holdPedidosOf, regroupPedidosOf } from '#features/pedidos/regroup.ts';
+import type { Actor } from '#lib/actor.ts';
+import { audit } from '#lib/audit.ts';
+import type { Deps } from '#lib/deps.ts';
+import { deleteGrupoRow, findMembers, releaseAuditors, releaseMembers } from './queries.ts';
+import { clientsAdministered, openGrupo } from './save-grupo.ts';
+
+/** Deletes a group with all that hangs on it, at once (A-395, DA-31): members, auditors, and where its orders are listed. */
+export async function deleteGrupo(
+  { db, clock }: Deps,
+  caller: Actor,
+  { id, ip }: { id: number; ip: string },
+): Promise<void> {
+  const clients = clientsAdministered(caller);
+  await db.transaction().execute(async (tx) => {
+    const grupo = await openGrupo(tx, id, clients);
+    const { idClienteFk: idCliente, nombre, descripcion } = grupo;
+    const members = await findMembers(tx, grupo);
+    const persons = members.map(({ idPersona }) => idPersona);
+    await holdPedidosOf(tx, idCliente, persons);
+    await releaseMembers(tx, grupo);
+    const auditores = await releaseAuditors(tx, grupo);
+    await regroupPedidosOf(tx, idCliente, persons);
+    await deleteGrupoRow(tx, grupo);
+    const antes = { nombre, descripcion, cuentas: members.map((member) => member.id), auditores };
+    const what = { accion: 'eliminar', objeto: 'grupo', idObjeto: id, antes } as const;
+    await audit(tx, { idCliente, ts: clock.now(), by: caller, ip, ...what });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Api, Output } from '@traza/contract';
+import { byGroupName, cleanText, groupsInSight } from '@traza/domain';
+import type * as z from 'zod';
+import type { Executor } from '#db/database.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { findGrupos } from './queries.ts';
+
+type ListQuery = z.output<Api['GET /sgv/rest/cuentas/grupos']['query']>;
+
+/** The groups that an account may see, by name; who may see none gets none (A-392, DA-52). */
+export async function listGrupos(
+  db: Executor,
+  caller: Actor,
+  { idCliente, nombre, offset, limit }: ListQuery,
+): Promise<Output<Api['GET /sgv/rest/cuentas/grupos']>> {
+  const ids = groupsInSight(accountAt(caller, idCliente));
+  const found =
+    ids !== 'all' && ids.length === 0 ? [] : await findGrupos(db, { idCliente, ids, nombre: cleanText(nombre) });
+  // a client has few groups, and databases do not sort as Spanish does
+  const content = found.toSorted(byGroupName).slice(offset, offset + limit);
+  return { content, totalElements: found.length };
+}

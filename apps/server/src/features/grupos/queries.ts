@@ -1,0 +1,112 @@
+import type { Grupo } from '@traza/contract';
+import type { GroupForm } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '#db/database.ts';
+
+const COLUMNS = ['id', 'nombre', 'descripcion', 'idCliente as idClienteFk'] as const;
+
+/** The groups of a client, all or those given, whose name contains a text. */
+export async function findGrupos(
+  db: Executor,
+  { idCliente, ids, nombre }: { idCliente: number; ids: readonly number[] | 'all'; nombre: string },
+): Promise<Grupo[]> {
+  return db
+    .selectFrom('grupo')
+    .select(COLUMNS)
+    .where('idCliente', '=', idCliente)
+    .$if(ids !== 'all', (query) => query.where(sql<boolean>`id = any(${ids}::int[])`))
+    .$if(nombre !== '', (query) => query.where(sql<boolean>`f_fold(nombre) like f_contains(${nombre})`))
+    .execute();
+}
+
+/** A group of one of these clients, held until the end of the transaction. */
+export async function findGrupoForUpdate(
+  tx: Tx,
+  id: number,
+  idsCliente: readonly number[],
+): Promise<Grupo | undefined> {
+  return tx
+    .selectFrom('grupo')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('idCliente', 'in', idsCliente)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertGrupo(tx: Tx, idCliente: number, form: GroupForm): Promise<Grupo> {
+  return tx
+    .insertInto('grupo')
+    .values({ idCliente, ...form })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateGrupo(tx: Tx, { id, idClienteFk }: Grupo, form: GroupForm): Promise<Grupo> {
+  return tx
+    .updateTable('grupo')
+    .set(form)
+    .where('idCliente', '=', idClienteFk)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** The accounts of a group, closed ones too. */
+export async function findMembers(tx: Tx, { id, idClienteFk }: Grupo): Promise<{ id: number; idPersona: number }[]> {
+  return tx
+    .selectFrom('cuenta')
+    .select(['id', 'idPersona'])
+    .where('idCliente', '=', idClienteFk)
+    .where('idGrupo', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+const without = (key: 'manageGroups' | 'showGroupPedidos') =>
+  sql<string>`permisos || jsonb_build_object(${sql.lit(key)}::text, false)`;
+
+/** Members keep their account, with no group and nothing to administer (DA-31). */
+export async function releaseMembers(tx: Tx, { id, idClienteFk }: Grupo): Promise<void> {
+  await tx
+    .updateTable('cuenta')
+    .set({ idGrupo: null, permisos: without('manageGroups') })
+    .where('idCliente', '=', idClienteFk)
+    .where('idGrupo', '=', id)
+    .execute();
+}
+
+/** Nobody audits the group any more; an auditor left with none loses the role (DA-31). Answers the accounts that did. */
+export async function releaseAuditors(tx: Tx, { id, idClienteFk: idCliente }: Grupo): Promise<number[]> {
+  const auditors = await tx
+    .deleteFrom('cuentaGrupoAuditado')
+    .where('idCliente', '=', idCliente)
+    .where('idGrupo', '=', id)
+    .returning('idCuenta')
+    .execute();
+  if (auditors.length === 0) return [];
+  const ids = auditors.map(({ idCuenta }) => idCuenta);
+  await tx
+    .updateTable('cuenta')
+    .set({ permisos: without('showGroupPedidos') })
+    .where('idCliente', '=', idCliente)
+    .where(sql<boolean>`cuenta.id = any(${ids}::int[])`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('cuentaGrupoAuditado as x')
+            .select('x.idGrupo')
+            .whereRef('x.idCliente', '=', 'cuenta.idCliente')
+            .whereRef('x.idCuenta', '=', 'cuenta.id'),
+        ),
+      ),
+    )
+    .execute();
+  return ids;
+}
+
+export async function deleteGrupoRow(tx: Tx, { id, idClienteFk: idCliente }: Grupo): Promise<void> {
+  await tx.deleteFrom('pedidoGrupo').where('idCliente', '=', idCliente).where('idGrupo', '=', id).execute();
+  await tx.deleteFrom('grupo').where('idCliente', '=', idCliente).where('id', '=', id).execute();
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/mount.ts';
+import { deleteGrupo } from './delete-grupo.ts';
+import { listGrupos } from './list-grupos.ts';
+import { createGrupo, editGrupo } from './save-grupo.ts';
+
+type Keys =
+  | 'GET /sgv/rest/cuentas/grupos'
+  | 'POST /sgv/rest/cuentas/grupos'
+  | 'PUT /sgv/rest/cuentas/grupos/:id'
+  | 'DELETE /sgv/rest/cuentas/grupos/:id';
+
+export function gruposRoutes(deps: Deps): Handlers<Keys> {
+  return {
+    'GET /sgv/rest/cuentas/grupos': async ({ caller, query }) => listGrupos(deps.db, caller, query),
+    'POST /sgv/rest/cuentas/grupos': async ({ caller, body, ip, ...context }) =>
+      createGrupo(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    'PUT /sgv/rest/cuentas/grupos/:id': async ({ caller, params, body, ip }) =>
+      editGrupo(deps, caller, { id: params.id, body, ip }),
+    'DELETE /sgv/rest/cuentas/grupos/:id': async ({ caller, params, ip }) => {
+      await deleteGrupo(deps, caller, { id: params.id, ip });
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Api, Grupo } from '@traza/contract';
+import { administrationOf, type GroupForm, groupIssues, tidyGroup } from '@traza/domain';
+import type * as z from 'zod';
+import type { Tx } from '#db/database.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { AppError, refuseAll, required } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import { changesBetween } from '#lib/changes.ts';
+import { createKeyed } from '#lib/create-keyed.ts';
+import type { Deps } from '#lib/deps.ts';
+import { lockCliente } from '#lib/lock-cliente.ts';
+import { brokenUnique } from '#lib/unique.ts';
+import { findGrupoForUpdate, insertGrupo, updateGrupo } from './queries.ts';
+
+type CreateBody = z.output<Api['POST /sgv/rest/cuentas/grupos']['body']>;
+type EditBody = z.output<Api['PUT /sgv/rest/cuentas/grupos/:id']['body']>;
+
+const isAdministrator = (account: Parameters<typeof administrationOf>[0]) =>
+  administrationOf(account).kind === 'client';
+
+/** The clients whose groups the caller administers; who administers none is `forbidden`, whatever was asked for. */
+export function clientsAdministered({ accounts }: Actor): number[] {
+  const ids = accounts.corporateAccounts.filter(isAdministrator).map(({ idClientePadre }) => idClientePadre);
+  if (ids.length === 0) throw new AppError('forbidden');
+  return ids;
+}
+
+/** A group of a client that the caller administers, its client locked. */
+export async function openGrupo(tx: Tx, id: number, idsCliente: readonly number[]): Promise<Grupo> {
+  const grupo = required(await findGrupoForUpdate(tx, id, idsCliente), 'not_found');
+  await lockCliente(tx, grupo.idClienteFk);
+  return grupo;
+}
+
+function readGroup(body: CreateBody | EditBody): GroupForm {
+  const form = tidyGroup(body);
+  refuseAll(groupIssues(form));
+  return form;
+}
+
+/** A name is used once in a client, capitals aside. */
+function takenBy(error: unknown): unknown {
+  if (brokenUnique(error) !== 'grupo_nombre') return error;
+  return new AppError('unavailable_group_name', { fields: [{ field: 'nombre', code: 'unavailable_group_name' }] });
+}
+
+const summary = ({ nombre, descripcion }: GroupForm) => ({ nombre, descripcion });
+
+/** Makes a group (A-393). */
+export async function createGrupo(
+  deps: Deps,
+  caller: Actor,
+  { body, key, ip }: { body: CreateBody; key: string | undefined; ip: string },
+): Promise<Grupo> {
+  const { idCliente } = body;
+  try {
+    return await createKeyed(deps, caller, 'POST /sgv/rest/cuentas/grupos', { key, body }, async () => {
+      if (!isAdministrator(accountAt(caller, idCliente))) throw new AppError('forbidden');
+      const form = readGroup(body);
+      return async (tx) => {
+        const grupo = await insertGrupo(tx, idCliente, form);
+        const what = { accion: 'crear', objeto: 'grupo', idObjeto: grupo.id, despues: summary(grupo) } as const;
+        await audit(tx, { idCliente, ts: deps.clock.now(), by: caller, ip, ...what });
+        return grupo;
+      };
+    });
+  } catch (error) {
+    throw takenBy(error);
+  }
+}
+
+/** Renames a group (A-394); the body must speak of the group of the path, and of its client. */
+export async function editGrupo(
+  { db, clock }: Deps,
+  caller: Actor,
+  { id, body, ip }: { id: number; body: EditBody; ip: string },
+): Promise<Grupo> {
+  const clients = clientsAdministered(caller);
+  if (body.id !== id) throw new AppError('bad_input', { fields: [{ field: 'id', code: 'bad_input' }] });
+  const edit = async (tx: Tx): Promise<Grupo> => {
+    const before = await openGrupo(tx, id, clients);
+    const { idClienteFk: idCliente } = before;
+    if (body.idCliente !== idCliente) {
+      throw new AppError('bad_input', { fields: [{ field: 'idCliente', code: 'bad_input' }] });
+    }
+    const after = await updateGrupo(tx, before, readGroup(body));
+    const changes = changesBetween(summary(before), summary(after));
+    if (changes) {
+      const what = { accion: 'editar', objeto: 'grupo', idObjeto: id } as const;
+      await audit(tx, { idCliente, ts: clock.now(), by: caller, ip, ...what, ...changes });
+    }
+    return after;
+  };
+  try {
+    return await db.transaction().execute(edit);
+  } catch (error) {
+    throw takenBy(error);
+  }
+}

@@ -1,0 +1,102 @@
+import { ACCESS, formatDate, formatTime, minutesBetween, plusMinutes } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { enqueueMail } from '#features/correo/enqueue-mail.ts';
+import { renderMail } from '#features/correo/layout.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import type { Deps } from '#lib/deps.ts';
+import { findLlamadas, insertLlamada, lockPersona } from './queries.ts';
+
+interface Line {
+  idCliente: number | null;
+  nombreCliente: string;
+  celular: string | null;
+  isOffered: boolean;
+}
+
+/** The accounts that the caller may be called on: that of a client, or any. An account may have the service off (DA-26). */
+function linesOf(caller: Actor, idCliente: number | undefined): Line[] {
+  const { corporateAccounts, particularAccount } = caller.accounts;
+  const accounts = idCliente === undefined ? corporateAccounts : [accountAt(caller, idCliente)];
+  const lines = accounts.map(({ idClientePadre, nombreCliente, celular, soporteTelefonico }) => ({
+    idCliente: idClientePadre,
+    nombreCliente,
+    celular,
+    isOffered: soporteTelefonico !== false,
+  }));
+  if (idCliente !== undefined || !particularAccount) return lines;
+  const { alias, phone } = particularAccount;
+  return [...lines, { idCliente: null, nombreCliente: alias, celular: phone, isOffered: true }];
+}
+
+function chooseLine(lines: readonly Line[]): Line & { celular: string } {
+  const offered = lines.filter(({ isOffered }) => isOffered);
+  if (offered.length === 0) throw new AppError('forbidden');
+  for (const line of offered) {
+    const { celular } = line;
+    if (celular) return { ...line, celular };
+  }
+  throw new AppError('phone_missing');
+}
+
+async function tellSupport(
+  deps: Deps,
+  tx: Tx,
+  { caller, line, now }: { caller: Actor; line: Line & { celular: string }; now: Temporal.Instant },
+): Promise<void> {
+  const { settings } = deps;
+  const to = settings.support.email;
+  if (to === '') return;
+  const who = `${caller.apellido}, ${caller.nombre}`;
+  const content = {
+    title: `Llamar a ${who}`,
+    paragraphs: ['Pidió soporte telefónico inmediato.'],
+    facts: [
+      ['Nombre', who],
+      ['Cliente', line.nombreCliente],
+      ['Celular', line.celular],
+      ['Pedido', `${formatDate(now)} ${formatTime(now)} hs`],
+    ] as const,
+  };
+  await enqueueMail(tx, deps, { to, subject: content.title, ...renderMail(settings.product, content) });
+}
+
+export interface Llamada {
+  id: number;
+  estado: string;
+  /** Whether this call made it: one that is open for less than five minutes is answered again. */
+  isNew: boolean;
+}
+
+/** Asks the operators to call back (A-396): nobody but oneself, ten times a day. */
+export async function requestCall(
+  deps: Deps,
+  caller: Actor,
+  { idPersona, idCliente, ip }: { idPersona: number; idCliente: number | undefined; ip: string },
+): Promise<Llamada> {
+  if (idPersona !== caller.idPersona) throw new AppError('forbidden');
+  const line = chooseLine(linesOf(caller, idCliente));
+  const now = deps.clock.now();
+  return deps.db.transaction().execute(async (tx) => {
+    await lockPersona(tx, idPersona);
+    const today = await findLlamadas(tx, idPersona, plusMinutes(now, -24 * 60));
+    const isOpen = (llamada: (typeof today)[number]) =>
+      llamada.estado === 'pendiente' && minutesBetween(llamada.creada, now) < ACCESS.callbackGapMin;
+    const open = today.find(isOpen);
+    if (open) return { id: open.id, estado: open.estado, isNew: false };
+    const oldest = today.at(-1);
+    if (oldest && today.length >= ACCESS.callbacksPerDay) {
+      const wait = 24 * 60 - minutesBetween(oldest.creada, now);
+      throw new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait * 60)) });
+    }
+    const { celular } = line;
+    const made = await insertLlamada(tx, { idCliente: line.idCliente, idPersona, celular, creada: now });
+    await tellSupport(deps, tx, { caller, line, now });
+    if (line.idCliente !== null) {
+      const what = { accion: 'pedir', objeto: 'llamada', idObjeto: made.id, despues: { celular } } as const;
+      await audit(tx, { idCliente: line.idCliente, ts: now, by: caller, ip, ...what });
+    }
+    return { ...made, isNew: true };
+  });
+}

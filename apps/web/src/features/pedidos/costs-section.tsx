@@ -1,0 +1,125 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { CostLine, Pasaje, Pedido } from '@traza/contract';
+import { centsFromPesos, formatCents, formatPesos, isOver, shareOf, shareTotal, sortCostLines } from '@traza/domain';
+import { costsQuery } from './api.ts';
+import styles from './costs-section.module.css';
+import { costsOf } from './hrefs.ts';
+import { costLineText, costsNote, FREE, shareText, TEXT, ticketText } from './messages.ts';
+import { Section } from './section.tsx';
+
+interface CostsSectionProps {
+  account: string;
+  order: Pedido;
+}
+
+/** What an ended order cost, and why (T-124…T-132). */
+export function CostsSection({ account, order }: CostsSectionProps) {
+  const idViaje = costsOf(order);
+  if (order.status === 'anulado') return <FreeOfCosts order={order} />;
+  if (!isOver(order.status) || idViaje === undefined) return null;
+  return (
+    <Section id="costos" title={TEXT.costs}>
+      <Note order={order} />
+      <Costs account={account} order={order} idViaje={idViaje} />
+    </Section>
+  );
+}
+
+/** Cancelled in time: nothing is owed, whatever was quoted (T-125). */
+function FreeOfCosts({ order }: { order: Pedido }) {
+  return (
+    <Section id="costos" title={TEXT.costs}>
+      <Note order={order} />
+      <dl className={styles['lines']}>
+        <Line name={TEXT.total} value={FREE} kind="total" />
+      </dl>
+    </Section>
+  );
+}
+
+function Note({ order }: { order: Pedido }) {
+  const note = costsNote(order);
+  return note ? <p className={styles['note']}>{note}</p> : null;
+}
+
+function Costs({ account, order, idViaje }: CostsSectionProps & { idViaje: number }) {
+  const { data, isError } = useQuery(costsQuery(account, idViaje, order.modified));
+  if (isError) return <p className={styles['note']}>{TEXT.costsFailed}</p>;
+  if (!data) return <CostsSkeleton />;
+  const { importeTotal, coefProrrateo, precotizacion, detalle } = data;
+  const total = centsFromPesos(importeTotal);
+  return (
+    <>
+      <dl className={styles['lines']}>
+        {sortCostLines(detalle).map((line, index) => (
+          // lines have no number of their own, and never change places
+          <CostLineRow key={`${line.concepto} ${index}`} line={line} />
+        ))}
+        <Line name={TEXT.total} value={formatCents(total)} kind="total" />
+        {coefProrrateo < 100 ? (
+          <Line name={shareText(coefProrrateo)} value={formatCents(shareOf(total, coefProrrateo))} />
+        ) : null}
+        {precotizacion !== null && precotizacion >= 0 ? (
+          <Line name={TEXT.quoted} value={formatPesos(precotizacion)} kind="quiet" />
+        ) : null}
+      </dl>
+      <Shares total={importeTotal} tickets={order.extras.pasajes} />
+    </>
+  );
+}
+
+function CostLineRow({ line }: { line: CostLine }) {
+  const { name, amount } = costLineText(line);
+  return <Line name={name} amount={amount} value={formatPesos(line.importe)} />;
+}
+
+interface LineProps {
+  name: string;
+  amount?: string;
+  value: string;
+  kind?: 'line' | 'total' | 'quiet';
+}
+
+function Line({ name, amount, value, kind = 'line' }: LineProps) {
+  return (
+    <div className={styles['line']} data-kind={kind}>
+      <dt>
+        {name} {amount ? <span className={styles['amount']}>{amount}</span> : null}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** What each one bears, where several do and it is not kept from the viewer (T-132). */
+function Shares({ total, tickets }: { total: number; tickets: readonly Pasaje[] }) {
+  const bearing = tickets.filter(({ tipo, coefProrrateo }) => tipo !== 'ASIENTO VACÍO' && coefProrrateo > 0);
+  if (bearing.length < 2) return null;
+  const shares = shareTotal(
+    centsFromPesos(total),
+    bearing.map(({ coefProrrateo }) => coefProrrateo),
+  );
+  return (
+    <dl className={styles['shares']}>
+      {bearing.map((ticket, index) => (
+        <Line
+          key={ticket.idPasaje}
+          name={ticketText(ticket)}
+          value={formatCents(shares[index] ?? shareOf(centsFromPesos(total), ticket.coefProrrateo))}
+          kind="quiet"
+        />
+      ))}
+    </dl>
+  );
+}
+
+function CostsSkeleton() {
+  return (
+    <div className={styles['skeleton']} role="status" aria-label="Cargando" aria-busy>
+      <Skeleton height={14} radius="sm" />
+      <Skeleton height={14} radius="sm" />
+      <Skeleton height={14} radius="sm" />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Pedido } from '@traza/contract';
+import { orMissing } from '@traza/domain';
+import { Copy, ExternalLink } from 'lucide-react';
+import { copyText } from '#lib/copy.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
+import styles from './detail-header.module.css';
+import { trackingHref } from './hrefs.ts';
+import { copyIdText, headerText, priceText, statusText, TEXT } from './messages.ts';
+
+/** What the order is, at a glance (T-027…T-031, T-086). */
+export function DetailHeader({ order }: { order: Pedido }) {
+  const { id, extras, service, status } = order;
+  const tipo = extras.type === 'v' ? extras.vehiculo?.tipoVehiculo.alias : undefined;
+  const href = trackingHref(order);
+  return (
+    <div className={styles['header']}>
+      <h2 className={styles['title']}>{headerText(order)}</h2>
+      <div className={styles['line']}>
+        <StatusChip tone={status} label={statusText(order)} />
+        <button
+          type="button"
+          className={styles['id']}
+          aria-label={copyIdText(id)}
+          onClick={() => void copyText(String(id), 'string')}
+        >
+          {id}
+          <Copy size={13} aria-hidden />
+        </button>
+        {href ? (
+          <a className={styles['follow']} href={href} target="_blank" rel="noreferrer" title={TEXT.follow}>
+            {TEXT.follow}
+            <ExternalLink size={14} aria-hidden />
+          </a>
+        ) : null}
+      </div>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{TEXT.client}</dt>
+          <dd>{orMissing(extras.cliente.alias)}</dd>
+        </div>
+        <div>
+          <dt>{TEXT.service}</dt>
+          <dd>{[orMissing(service), tipo].filter(Boolean).join(' · ')}</dd>
+        </div>
+        <div className={styles['price']}>
+          <dt>{TEXT.price}</dt>
+          <dd>{priceText(order)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

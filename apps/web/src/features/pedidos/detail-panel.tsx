@@ -1,0 +1,86 @@
+import type { Pedido } from '@traza/contract';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { BottomSheet, type SheetSize } from '#ui/bottom-sheet.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import styles from './detail-panel.module.css';
+import { TEXT } from './messages.ts';
+import { OrderDetail, OrderDetailSkeleton } from './order-detail.tsx';
+import { SectionsProvider } from './section.tsx';
+
+export interface DetailPanelProps {
+  account: string;
+  order: Pedido | undefined;
+  error: unknown;
+  isPhone: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** The chosen order: beside the list on a desktop, in a sheet over it on a phone (T-083, T-084). */
+export function DetailPanel({ account, order, error, isPhone, onRetry, onClose }: DetailPanelProps) {
+  const header = order ? <DetailHeader order={order} /> : undefined;
+  const body = (
+    <SectionsProvider>
+      <Body account={account} order={order} error={error} onRetry={onRetry} />
+    </SectionsProvider>
+  );
+  if (isPhone) {
+    return (
+      <DetailSheet header={header} onClose={onClose}>
+        {body}
+      </DetailSheet>
+    );
+  }
+  return (
+    <SidePanel label={TEXT.detail} side="right" header={header} onClose={onClose}>
+      {body}
+    </SidePanel>
+  );
+}
+
+function Body({ account, order, error, onRetry }: Pick<DetailPanelProps, 'account' | 'order' | 'error' | 'onRetry'>) {
+  if (order) return <OrderDetail account={account} order={order} />;
+  if (error) return <ErrorState title={TEXT.detailFailed} description={errorText(error)} onRetry={onRetry} />;
+  return <OrderDetailSkeleton />;
+}
+
+interface DetailSheetProps {
+  header: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function DetailSheet({ header, onClose, children }: DetailSheetProps) {
+  const [size, setSize] = useState<SheetSize>('half');
+
+  useEffect(() => {
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    }
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+
+  return (
+    <BottomSheet
+      label={TEXT.detail}
+      size={size}
+      onSizeChange={setSize}
+      header={
+        <div className={styles['header']}>
+          <div className={styles['words']}>{header}</div>
+          <IconButton label={TEXT.close} tooltip="left" onClick={onClose}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </div>
+      }
+    >
+      {children}
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core';
+import type { Pedido } from '@traza/contract';
+import { Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CostsSection } from './costs-section.tsx';
+import { TEXT, WARNING_TEXT } from './messages.ts';
+import styles from './order-detail.module.css';
+import { DriverSection, PassengersSection } from './people-sections.tsx';
+import { RatingSection } from './rating-section.tsx';
+import { RouteSection } from './route-section.tsx';
+import { Section } from './section.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+import { useOrderTimeline, useVehicle } from './use-order-events.ts';
+
+interface OrderDetailProps {
+  account: string;
+  order: Pedido;
+}
+
+/** Everything about one order, each part only where there is something to tell (T-088). */
+export function OrderDetail({ account, order }: OrderDetailProps) {
+  const timeline = useOrderTimeline(account, order);
+  const vehicle = useVehicle(account, order.idPublic, timeline.isDriving);
+  return (
+    <div className={styles['detail']}>
+      <Notices order={order} />
+      <RouteSection account={account} order={order} vehicle={vehicle} />
+      <TimelineSection order={order} timeline={timeline} />
+      <DriverSection order={order} />
+      <PassengersSection key={order.id} order={order} />
+      <CostsSection account={account} order={order} />
+      <RatingSection order={order} />
+      <Section id="observaciones" title={TEXT.remarks}>
+        <p className={styles['remarks']}>{remarksOf(order) || TEXT.noRemarks}</p>
+      </Section>
+    </div>
+  );
+}
+
+function Notices({ order: { extras } }: { order: Pedido }) {
+  const waits = extras.type === 's' && extras.estado === 'B';
+  const leaves = extras.pasajes.some(({ anulando }) => anulando);
+  return (
+    <>
+      {waits ? <Notice icon={<Info size={17} aria-hidden />}>{TEXT.needsAuthorization}</Notice> : null}
+      {leaves ? <Notice icon={<TriangleAlert size={17} aria-hidden />}>{WARNING_TEXT.anulando}</Notice> : null}
+    </>
+  );
+}
+
+function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={styles['notice']}>
+      {icon}
+      {children}
+    </p>
+  );
+}
+
+/** The same note stands on every ticket of a request: it is told once (T-099). */
+function remarksOf({ extras }: Pedido): string {
+  return [...new Set(extras.pasajes.map(({ obs }) => obs.trim()).filter(Boolean))].join('\n');
+}
+
+/** The detail before the order is there, of the size of what comes. */
+export function OrderDetailSkeleton() {
+  return (
+    <div className={styles['detail']} role="status" aria-label="Cargando" aria-busy>
+      <Skeleton height={24} width="70%" radius="sm" />
+      <Skeleton height={52} radius="md" />
+      <Skeleton height={390} radius="md" />
+      <Skeleton height={180} radius="md" />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Pasaje, Pedido, TripExtras } from '@traza/contract';
+import { formatPlate, MISSING, ORDERS, orMissing, personName } from '@traza/domain';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { callText, morePassengersText, TEXT, ticketText } from './messages.ts';
+import styles from './people-sections.module.css';
+import { Section } from './section.tsx';
+
+/** Who drives, and in what, as soon as either is known (T-106…T-108). */
+export function DriverSection({ order: { extras } }: { order: Pedido }) {
+  if (extras.type === 's' || (!extras.chofer && !extras.vehiculo)) return null;
+  const { chofer, vehiculo, agencia } = extras;
+  const name = chofer && driverName(chofer);
+  return (
+    <Section id="conductor" title={TEXT.driver}>
+      <div className={styles['person']}>
+        <Portrait name={name} picUrl={chofer?.picUrl ?? null} />
+        <div className={styles['words']}>
+          <p className={styles['name']}>{name ?? TEXT.noDriver}</p>
+          <p className={styles['quiet']}>{orMissing(agencia?.denominacion)}</p>
+        </div>
+        {name !== null ? <PhoneLink name={name} phone={chofer?.phone ?? null} isShown /> : null}
+      </div>
+      <Vehicle vehiculo={vehiculo} />
+    </Section>
+  );
+}
+
+function driverName({ name, firstName, lastName }: NonNullable<TripExtras['chofer']>): string {
+  return orMissing(name ?? `${firstName} ${lastName}`);
+}
+
+function Vehicle({ vehiculo }: { vehiculo: TripExtras['vehiculo'] }) {
+  const model = [vehiculo?.marca, vehiculo?.modelo].filter(Boolean).join(' ');
+  const isKnown = model !== '' || Boolean(vehiculo?.patente);
+  return (
+    <p className={styles['vehicle']}>
+      <span>{isKnown ? model || MISSING : TEXT.noVehicle}</span>
+      {isKnown ? <span className={styles['plate']}>{formatPlate(vehiculo?.patente)}</span> : null}
+    </p>
+  );
+}
+
+/** Who travels, or what is sent: the first three, and the rest on demand (T-070, T-091). */
+export function PassengersSection({ order: { extras } }: { order: Pedido }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const tickets = extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
+  if (tickets.length === 0) return null;
+  const areParcels = tickets.every(({ tipo }) => tipo === 'ENVIO');
+  const shown = isWhole ? tickets : tickets.slice(0, ORDERS.passengersBeforeMore);
+  const hidden = tickets.length - shown.length;
+  return (
+    <Section id="pasajeros" title={areParcels ? TEXT.parcels : TEXT.passengers}>
+      <ul className={styles['list']}>
+        {shown.map((ticket) => (
+          <Ticket key={ticket.idPasaje} ticket={ticket} />
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <button type="button" className={styles['more']} onClick={() => setIsWhole(true)}>
+          {morePassengersText(hidden, areParcels)}
+        </button>
+      ) : null}
+    </Section>
+  );
+}
+
+function Ticket({ ticket }: { ticket: Pasaje }) {
+  const { pasajero, receptor, despachante, ceco } = ticket;
+  const person = pasajero ?? receptor ?? despachante;
+  return (
+    <li className={styles['person']}>
+      <Portrait name={person && personName(person)} picUrl={null} />
+      <div className={styles['words']}>
+        <p className={styles['name']}>{ticketText(ticket)}</p>
+        {ceco ? <p className={styles['quiet']}>{ceco.alias || MISSING}</p> : null}
+      </div>
+      {person ? <PhoneLink name={personName(person)} phone={person.phone} /> : null}
+    </li>
+  );
+}
+
+interface PhoneLinkProps {
+  name: string;
+  phone: string | null;
+  /** The number itself is told, and that it is missing. */
+  isShown?: boolean;
+}
+
+function PhoneLink({ name, phone, isShown = false }: PhoneLinkProps) {
+  if (!phone) return isShown ? <span className={styles['quiet']}>{MISSING}</span> : null;
+  return (
+    <a
+      className={styles['phone']}
+      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+      aria-label={`${callText(name)}: ${phone}`}
+      data-tip={isShown ? undefined : phone}
+    >
+      <Phone size={15} aria-hidden />
+      {isShown ? phone : null}
+    </a>
+  );
+}
+
+/** The picture, or the initials where there is none or it does not load. */
+function Portrait({ name, picUrl }: { name: string | null; picUrl: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const initials = (name ?? '').split(/[\s,]+/).flatMap((word) => word.slice(0, 1));
+  return (
+    <span className={styles['portrait']} aria-hidden>
+      {picUrl && picUrl !== broken ? (
+        <img src={picUrl} alt="" onError={() => setBroken(picUrl)} />
+      ) : (
+        initials.slice(0, 2).join('').toUpperCase() || '?'
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Pedido, TripExtras } from '@traza/contract';
+import { formatDate, tripRating } from '@traza/domain';
+import { FileSearch, Star } from 'lucide-react';
+import { starsText, TEXT } from './messages.ts';
+import styles from './rating-section.module.css';
+import { Section } from './section.tsx';
+
+/** How it was rated, once somebody rated it (T-089, T-142, T-143). */
+export function RatingSection({ order: { extras } }: { order: Pedido }) {
+  const ratings = extras.type === 'v' ? extras.calificaciones : [];
+  const mean = tripRating(ratings);
+  if (mean === undefined) return null;
+  return (
+    <Section id="calificacion" title={TEXT.rating} summary={<Stars stars={mean} />}>
+      <ul className={styles['ratings']}>
+        {ratings.map((rating) => (
+          <Rating key={`${rating.nombre} ${rating.timestamp}`} rating={rating} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Rating({ rating }: { rating: TripExtras['calificaciones'][number] }) {
+  const { calificacion, nombre, obs, enDesacuerdo, timestamp } = rating;
+  return (
+    <li className={styles['rating']}>
+      <span className={styles['name']}>{nombre}</span>
+      <span className={styles['stars']}>
+        <Stars stars={calificacion} />
+        {enDesacuerdo ? (
+          <span className={styles['disputed']} data-tip={TEXT.disputed} role="img" aria-label={TEXT.disputed}>
+            <FileSearch size={15} aria-hidden />
+          </span>
+        ) : null}
+      </span>
+      {obs ? <span className={styles['obs']}>{obs}</span> : null}
+      <time className={styles['date']} dateTime={timestamp}>
+        {formatDate(timestamp)}
+      </time>
+    </li>
+  );
+}
+
+function Stars({ stars }: { stars: number }) {
+  return (
+    <span className={styles['row']} role="img" aria-label={starsText(stars)}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} size={14} data-on={star <= stars || undefined} aria-hidden />
+      ))}
+    </span>
+  );
+}

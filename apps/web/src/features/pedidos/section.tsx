@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { Collapsible, CollapsibleGroup } from '#ui/collapsible.tsx';
+
+interface Sections {
+  closed: ReadonlySet<string>;
+  toggle: (id: string) => void;
+}
+
+const SectionsContext = createContext<Sections | null>(null);
+
+/** Keeps which sections the reader closed, from one order to the next. */
+export function SectionsProvider({ children }: { children: ReactNode }) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const sections = useMemo(
+    () => ({
+      closed,
+      toggle: (id: string) => setClosed((before) => before.symmetricDifference(new Set([id]))),
+    }),
+    [closed],
+  );
+  return <SectionsContext value={sections}>{children}</SectionsContext>;
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  /** Shown beside the title while closed and open alike. */
+  summary?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the detail that opens and closes by itself; what is closed is not drawn (T-087). */
+export function Section({ id, title, summary, children }: SectionProps) {
+  const sections = use(SectionsContext);
+  const isOpen = sections?.closed.has(id) !== true;
+  return (
+    <CollapsibleGroup open={isOpen ? id : null} onChange={() => sections?.toggle(id)}>
+      <Collapsible id={id} title={title} summary={summary}>
+        {isOpen ? children : null}
+      </Collapsible>
+    </CollapsibleGroup>
+  );
+}

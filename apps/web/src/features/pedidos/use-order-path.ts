@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Pedido } from '@traza/contract';
+import { metersBetween, ORDERS, showsRealRoute } from '@traza/domain';
+import { useEffect, useState } from 'react';
+import type { LatLon } from '#map/lazy-map.tsx';
+import { mapRouteQuery, pathQuery } from './api.ts';
+import type { RouteFacts } from './messages.ts';
+
+export interface OrderPath extends RouteFacts {
+  path: readonly LatLon[];
+}
+
+/** The way of an order: of a trip as it was quoted or driven, of a request through its stops (T-112…T-118). */
+export function useOrderPath(account: string, order: Pedido, wantsReal: boolean): OrderPath {
+  const isTrip = order.extras.type === 'v';
+  const trip = useQuery({ ...pathQuery(account, order.idPublic, wantsReal), enabled: isTrip });
+  const waypoints = order.extras.paradas.map(({ dir }) => `${dir.lat},${dir.lon}`);
+  const request = useQuery({
+    ...mapRouteQuery(account, waypoints.join(':')),
+    enabled: !isTrip && waypoints.length > 1,
+  });
+  if (trip.data) return { path: trip.data.path, isReal: trip.data.isReal, ...measure(order, trip.data) };
+  const facts = measure(order, { isReal: wantsReal, path: [] });
+  if (!request.data) return { path: [], isReal: wantsReal, ...facts };
+  const { meters, seconds, path } = request.data;
+  return { path, isReal: false, km: meters / 1000, minutes: Math.round(seconds / 60) };
+}
+
+/** The order says how far and how long it was driven; of a driven order the quoted way is measured on the map. */
+function measure(order: Pedido, { isReal, path }: { isReal: boolean; path: readonly LatLon[] }) {
+  const { extras } = order;
+  if (extras.type === 's' || isReal) return { km: extras.distancia, minutes: extras.duracion };
+  const km = extras.fin === null ? extras.distancia : lengthOf(path);
+  return { km, minutes: extras.duracionCotizada };
+}
+
+function lengthOf(path: readonly LatLon[]): number | null {
+  if (path.length < 2) return null;
+  const meters = path.reduce((sum, point, index) => sum + metersBetween(path[index - 1] ?? point, point), 0);
+  return meters / 1000;
+}
+
+/** Which way the map shows; the switch rests for a second after each change (T-115, T-116). */
+export function useRouteMode(order: Pedido) {
+  const { status, substatus, extras } = order;
+  const integrado = extras.type === 'v' && extras.agencia?.integrado === true;
+  const hasReal = showsRealRoute({ status, substatus, integrado });
+  const [wantsQuoted, setWantsQuoted] = useState(false);
+  const [isLocked, setIsLocked] = useState(false);
+
+  useEffect(() => {
+    if (!isLocked) return undefined;
+    const timer = setTimeout(() => setIsLocked(false), ORDERS.routeToggleLockMs);
+    return () => clearTimeout(timer);
+  }, [isLocked]);
+
+  function toggle() {
+    setWantsQuoted((before) => !before);
+    setIsLocked(true);
+  }
+
+  return { hasReal, wantsReal: hasReal && !wantsQuoted, isLocked, toggle };
+}

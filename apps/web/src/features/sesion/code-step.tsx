@@ -1,0 +1,52 @@
+import { isBlank } from '@traza/domain';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './access.module.css';
+import { REGISTRATION } from './messages.ts';
+import type { RegistrationFlow } from './registration-flow.ts';
+import type { Registration } from './use-registration.ts';
+
+export function CodeStep({ registration }: { registration: Registration }) {
+  const { flow, dispatch } = registration;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void registration.submitCode();
+  }
+
+  return (
+    <>
+      <h1 className={styles['title']}>{REGISTRATION.title}</h1>
+      <p className={styles['lead']}>{REGISTRATION.codeLead}</p>
+      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+        <TextField
+          ref={input}
+          label={REGISTRATION.code}
+          className={styles['code'] ?? ''}
+          size="lg"
+          name="registrationCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={flow.code}
+          onChange={(code) => dispatch({ type: 'codeTyped', code })}
+          error={codeError(flow)}
+        />
+        <Button type="submit" size="lg" fullWidth loading={flow.request.state === 'loading'}>
+          {REGISTRATION.next}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function codeError({ wasTried, code, request }: RegistrationFlow): string | undefined {
+  if (wasTried && isBlank(code)) return REGISTRATION.codeMissing;
+  const isUnknown = request.state === 'error' && request.code === 'registration_code_not_found';
+  return isUnknown ? errorText(request.code) : undefined;
+}

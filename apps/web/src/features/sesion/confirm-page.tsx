@@ -1,0 +1,57 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import styles from './access.module.css';
+import { CONFIRMATION, MESSAGES } from './messages.ts';
+import { useConfirmation } from './use-confirmation.ts';
+
+/** Where the link of the registration's e-mail leads (A-125…A-128). */
+export function ConfirmPage() {
+  const { token } = useParams({ from: '/auth/confirmar/$token' });
+  const { state, retry } = useConfirmation(token);
+  if (state === 'loading') return <Loading />;
+  return state === 'done' ? <Done /> : <Failed onRetry={retry} />;
+}
+
+function Loading() {
+  return (
+    <div className={styles['outcome']}>
+      <h1 className={styles['title']}>{CONFIRMATION.title}</h1>
+      <span role="status" aria-label={CONFIRMATION.loading} aria-busy className={styles['spinner']} />
+      <p className={styles['note']}>{CONFIRMATION.loading}…</p>
+    </div>
+  );
+}
+
+function Done() {
+  return (
+    <div className={styles['outcome']} role="status">
+      <span className={styles['icon']} aria-hidden>
+        <CircleCheck size={26} />
+      </span>
+      <h1 className={styles['title']}>{CONFIRMATION.title}</h1>
+      <p className={styles['text']}>{CONFIRMATION.done}</p>
+      <Link to="/login" className={styles['primary']}>
+        {CONFIRMATION.signIn}
+      </Link>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles['outcome']} role="alert">
+      <span className={styles['icon']} data-tone="danger" aria-hidden>
+        <CircleAlert size={26} />
+      </span>
+      <h1 className={styles['title']}>{CONFIRMATION.failed}</h1>
+      <p className={styles['text']}>{CONFIRMATION.failedText}</p>
+      <Button size="lg" onClick={onRetry}>
+        {CONFIRMATION.retry}
+      </Button>
+      <Link to="/login" className={styles['out']}>
+        {MESSAGES.backToSignIn}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import access from './access.module.css';
+import { MESSAGES, RECOVERY } from './messages.ts';
+import styles from './sign-in.module.css';
+import { useRecovery } from './use-recovery.ts';
+
+/** Asks for a temporary password by e-mail (A-027…A-033, DA-03). */
+export function RecoverPage() {
+  const recovery = useRecovery();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void recovery.submit();
+  }
+
+  return (
+    <>
+      <h1 className={access['title']}>{RECOVERY.title}</h1>
+      <p className={access['lead']}>{RECOVERY.lead}</p>
+      <form className={access['form']} onSubmit={onSubmit} noValidate>
+        <TextField
+          label={RECOVERY.email}
+          size="lg"
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={recovery.email}
+          onChange={recovery.setEmail}
+          error={recovery.error === null ? undefined : errorText(recovery.error, { area: 'recuperar' })}
+        />
+        <Button type="submit" size="lg" fullWidth loading={recovery.isSending}>
+          {RECOVERY.submit}
+        </Button>
+      </form>
+      <div className={styles['links']}>
+        <Link to="/crear-cuenta" className={styles['link']}>
+          {MESSAGES.createAccount}
+        </Link>
+        <Link to="/login" className={styles['link']}>
+          {MESSAGES.title}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import styles from './combo-field.module.css';
+
+/** What a search offers at the moment. */
+export interface Found<T> {
+  list: readonly T[];
+  /** The list is that of the text as it stands, not of an earlier one. */
+  isCurrent: boolean;
+  /** A text was searched, as opposed to the default list. */
+  isSearch: boolean;
+  failed: boolean;
+}
+
+interface ComboFieldProps<T> {
+  label: string;
+  listLabel: string;
+  placeholder: string;
+  maxLength: number;
+  text: string;
+  found: Found<T>;
+  isBusy?: boolean;
+  keyOf: (item: T) => string;
+  renderOption: (item: T) => ReactNode;
+  /** What stands in place of the list: nothing found, or nothing searched yet. */
+  none: string;
+  idle: string;
+  countText: (count: number) => string;
+  onType: (text: string) => void;
+  onPick: (item: T) => void;
+  onFocus?: () => void;
+}
+
+/** A combobox whose list stands open under it, complete by keyboard (WAI-ARIA combobox). */
+export function ComboField<T>(props: ComboFieldProps<T>) {
+  const { label, text, found, isBusy = false, none, idle, countText, onType, onPick, onFocus } = props;
+  const listId = useId();
+  const { list, isCurrent, isSearch } = found;
+  const { active, move, hasMoved } = useActive(found);
+  const isWaiting = !isCurrent && !found.failed;
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Escape' && text !== '') onType('');
+    else if (event.key === 'Enter') pick();
+    else return;
+    event.preventDefault();
+  }
+
+  function pick() {
+    const option = list[active];
+    // an older list never answers a newer text, unless the arrow keys chose from it
+    if (option && (isCurrent || hasMoved)) onPick(option);
+  }
+
+  return (
+    <div className={styles['field']}>
+      <div className={styles['box']}>
+        <input
+          className={styles['input']}
+          role="combobox"
+          aria-label={label}
+          aria-expanded={list.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          {...(active >= 0 ? { 'aria-activedescendant': optionId(listId, active) } : {})}
+          data-first
+          placeholder={props.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={props.maxLength}
+          value={text}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            onFocus?.();
+          }}
+        />
+        <FieldEnd isBusy={isBusy || isWaiting} canClear={text !== ''} onClear={() => onType('')} />
+      </div>
+      <div className={styles['results']}>
+        {list.length > 0 ? (
+          <OptionList {...props} id={listId} active={active} />
+        ) : (
+          <NoOptions isWaiting={isWaiting} text={isSearch ? none : idle} />
+        )}
+      </div>
+      <p className={styles['srOnly']} role="status">
+        {isCurrent && isSearch ? countText(list.length) : ''}
+      </p>
+    </div>
+  );
+}
+
+function FieldEnd({ isBusy, canClear, onClear }: { isBusy: boolean; canClear: boolean; onClear: () => void }) {
+  if (isBusy) return <span className={styles['spinner']} aria-hidden />;
+  if (!canClear) return null;
+  return (
+    <IconButton label="Borrar" size="sm" tooltip="none" tabIndex={-1} className={styles['clear']} onClick={onClear}>
+      <X size={16} aria-hidden />
+    </IconButton>
+  );
+}
+
+function NoOptions({ isWaiting, text }: { isWaiting: boolean; text: string }) {
+  if (isWaiting) return <SkeletonRows count={3} height={48} gap={4} />;
+  return <p className={styles['none']}>{text}</p>;
+}
+
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+type OptionListProps<T> = Pick<ComboFieldProps<T>, 'listLabel' | 'found' | 'keyOf' | 'renderOption' | 'onPick'> & {
+  id: string;
+  active: number;
+};
+
+/** The options; the focus stays in the field, and a list of an older text is shown quietly. */
+function OptionList<T>({ id, active, listLabel, found, keyOf, renderOption, onPick }: OptionListProps<T>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <div
+      ref={box}
+      id={id}
+      role="listbox"
+      aria-label={listLabel}
+      className={styles['list']}
+      data-stale={!found.isCurrent || undefined}
+    >
+      {found.list.map((item, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's, which keeps the focus
+        <div
+          key={keyOf(item)}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={styles['option']}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(item)}
+        >
+          {renderOption(item)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The highlighted option: the first of a search, so that Enter takes it; none of the default list until the arrows move. */
+function useActive<T>({ list, isCurrent, isSearch }: Found<T>) {
+  const [moved, setMoved] = useState<{ list: readonly T[]; index: number } | null>(null);
+  const hasMoved = moved?.list === list;
+  const first = isCurrent && isSearch && list.length > 0 ? 0 : -1;
+  const active = moved && hasMoved ? moved.index : first;
+
+  function move(step: 1 | -1) {
+    if (list.length === 0) return;
+    const from = active === -1 && step === -1 ? 0 : active;
+    setMoved({ list, index: (from + step + list.length) % list.length });
+  }
+
+  return { active, move, hasMoved };
+}

@@ -1,0 +1,167 @@
+import {
+  type AddressEntry,
+  isTerminalStreet,
+  NO_PERSON,
+  nextIncomplete,
+  type Person,
+  type SectionId,
+  sectionsOf,
+  selectPerson,
+  withPhone,
+} from '@traza/domain';
+import { type ChosenAddress, type End, type FormAction, isSettled, newForm, type OrderForm } from './order-form.ts';
+
+const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmptied'];
+
+/** While a request is on its way nothing that it says may change under it. */
+export function reduceForm(form: OrderForm, action: FormAction): OrderForm {
+  if (form.request.state === 'loading' && !ENDS_REQUEST.includes(action.type)) return form;
+  const next = change(form, action);
+  return next.request === form.request && isContent(action) ? { ...next, request: { state: 'notAsked' } } : next;
+}
+
+function change(form: OrderForm, action: FormAction): OrderForm {
+  switch (action.type) {
+    case 'addressTyped':
+      return { ...form, [action.end]: { text: action.text, address: null } };
+    case 'addressChosen':
+      return chosen(form, action.end, action.address);
+    case 'terminalFound':
+      return withTerminal(form, action);
+    case 'endsSwapped':
+      return { ...form, origen: form.destino, destino: form.origen };
+    case 'asapChosen':
+      return done({ ...form, departure: null }, 'fecha');
+    case 'departureChanged':
+      return { ...form, departure: action.departure };
+    case 'luggageChosen':
+      return { ...form, luggage: action.luggage };
+    case 'noteTyped':
+      return { ...form, note: action.note };
+    case 'arrivalTyped':
+      return { ...form, arrival: action.arrival };
+    case 'cecoChosen':
+      return done({ ...form, idCeco: action.idCeco }, 'ceco');
+    case 'serviceChosen':
+      return done({ ...form, idTipoVehiculo: action.idTipoVehiculo }, 'servicio');
+    case 'servicesListed':
+      return withServices(form, action.ids);
+    default:
+      return changePeople(form, action);
+  }
+}
+
+type PeopleAction = Extract<
+  FormAction,
+  { type: 'packageChosen' | 'personTyped' | 'personChosen' | 'personPhoneTyped' | 'contactTyped' }
+>;
+
+/** What is sent and who takes part. Another person has other cost centres. */
+function changePeople(form: OrderForm, action: PeopleAction | FrameAction): OrderForm {
+  switch (action.type) {
+    case 'packageChosen':
+      return done({ ...form, paquete: action.paquete }, 'paquete');
+    case 'personTyped':
+      return { ...form, persona: { ...NO_PERSON, nameAndLastName: action.text }, idCeco: null };
+    case 'personChosen':
+      return personChosen(form, action.person);
+    case 'personPhoneTyped':
+      return { ...form, persona: withPhone(form.persona, action.phone) };
+    case 'contactTyped':
+      return { ...form, [action.role]: { ...form[action.role], ...action.contact } };
+    default:
+      return changeFrame(form, action);
+  }
+}
+
+/** The section stays open while the phone is to be completed (O-102). */
+function personChosen(form: OrderForm, person: Person): OrderForm {
+  const next = { ...form, persona: selectPerson(person), idCeco: null };
+  return next.persona.phoneIsValid ? done(next, 'persona') : next;
+}
+
+type FrameAction = Extract<
+  FormAction,
+  {
+    type:
+      | 'formOpened'
+      | 'formEmptied'
+      | 'sectionToggled'
+      | 'sectionDone'
+      | 'confirmRefused'
+      | 'requestSent'
+      | 'requestFailed';
+  }
+>;
+
+/** What happens around the content: sections and the request. */
+function changeFrame(form: OrderForm, action: FrameAction): OrderForm {
+  switch (action.type) {
+    case 'formOpened':
+      return action.orderType === form.type ? form : newForm(action.orderType);
+    case 'formEmptied':
+      return newForm(form.type);
+    case 'sectionToggled':
+      return { ...form, open: form.open === action.section ? null : action.section };
+    case 'sectionDone':
+      return done(form, action.section);
+    case 'confirmRefused':
+      return { ...form, showsErrors: true, open: action.section ?? form.open };
+    case 'requestSent':
+      return { ...form, showsErrors: true, open: null, request: { state: 'loading' } };
+    case 'requestFailed':
+      return {
+        ...form,
+        open: action.section ?? form.open,
+        request: { state: 'error', text: action.text, section: action.section },
+      };
+  }
+}
+
+const FRAME: readonly FormAction['type'][] = [
+  'formOpened',
+  'sectionToggled',
+  'sectionDone',
+  'confirmRefused',
+  'requestSent',
+  'requestFailed',
+  'terminalFound',
+  'servicesListed',
+];
+
+/** Whether an action changes what would be sent, so that an old refusal no longer applies. */
+function isContent(action: FormAction): boolean {
+  return !FRAME.includes(action.type);
+}
+
+/** A point may arrive after its section was left: then it is kept, and nothing opens by itself. */
+function chosen(form: OrderForm, end: End, address: ChosenAddress): OrderForm {
+  const next = { ...form, [end]: entryOf(address) };
+  return form.open === end ? done(next, end) : next;
+}
+
+function entryOf(address: ChosenAddress): AddressEntry<ChosenAddress> {
+  const isTerminal = address.isTerminal || isTerminalStreet(address.direccion);
+  return { text: address.direccion, address: { ...address, isTerminal } };
+}
+
+/** Closes a section and opens the next one that still lacks something (O-048, O-049). */
+function done(form: OrderForm, section: SectionId): OrderForm {
+  return { ...form, open: nextIncomplete(sectionsOf(form.type), section, (id) => isSettled(form, id)) };
+}
+
+function withTerminal(
+  form: OrderForm,
+  { end, direccion, isTerminal }: Extract<FormAction, { type: 'terminalFound' }>,
+): OrderForm {
+  const { address } = form[end];
+  // the answer may be about an address that was changed since
+  if (!address || address.direccion !== direccion || address.isTerminal || !isTerminal) return form;
+  return { ...form, [end]: { ...form[end], address: { ...address, isTerminal } } };
+}
+
+/** A service that is offered no longer is chosen no longer (O-216, O-217). */
+function withServices(form: OrderForm, ids: readonly number[]): OrderForm {
+  const isStale = form.idTipoVehiculo !== null && !ids.includes(form.idTipoVehiculo);
+  return isStale ? { ...form, idTipoVehiculo: null } : form;
+}

@@ -1,0 +1,96 @@
+import {
+  type AddressEntry,
+  type Contact,
+  isBlankPhone,
+  ORDERING,
+  type SectionId,
+  type SelectedPerson,
+  truncate,
+} from '@traza/domain';
+import { departureText, LUGGAGE_TEXT, packageText, priceText, SECTION_TEXT, sectionText, TEXT } from './messages.ts';
+import { asksArrival, type OrderForm } from './order-form.ts';
+import { departureOf, type OrderView } from './use-order-form.ts';
+
+interface Summary {
+  summary: string;
+  isFilled: boolean;
+}
+
+/** What a closed header tells. */
+export function summaryOf(id: SectionId, view: OrderView): Summary {
+  const { form } = view;
+  const { empty } = sectionText(id, form.type);
+  switch (id) {
+    case 'paquete':
+      return filledOr(form.paquete === null ? '' : packageText(form.paquete).whole, empty);
+    case 'persona':
+      return personSummary(form.persona, empty);
+    case 'invitado':
+    case 'despachante':
+    case 'receptor':
+      return contactSummary(form[id], empty);
+    case 'origen':
+    case 'destino':
+      return addressSummary(form[id], empty);
+    case 'fecha':
+      return { summary: dateSummary(form), isFilled: true };
+    case 'extra':
+      return filledOr(extraSummary(form), empty);
+    case 'ceco':
+      return filledOr(view.cecoChoice.ceco?.denominacion ?? '', empty);
+    case 'servicio':
+      return serviceSummary(view);
+  }
+}
+
+function filledOr(text: string, empty: string): Summary {
+  return text === '' ? { summary: empty, isFilled: false } : { summary: text, isFilled: true };
+}
+
+/** The name is the whole text until a phone makes it complete. */
+function personSummary({ nameAndLastName, phone, person }: SelectedPerson, empty: string): Summary {
+  if (!person) return { summary: nameAndLastName.trim() || empty, isFilled: false };
+  return { summary: isBlankPhone(phone) ? nameAndLastName : `${nameAndLastName} · ${phone}`, isFilled: true };
+}
+
+function contactSummary({ nameAndLastName, phone }: Contact, empty: string): Summary {
+  const name = nameAndLastName.trim();
+  const parts = [name, isBlankPhone(phone) ? '' : phone].filter((part) => part !== '');
+  return parts.length === 0
+    ? { summary: empty, isFilled: false }
+    : { summary: parts.join(' · '), isFilled: parts.length === 2 };
+}
+
+function addressSummary(
+  { text, address }: AddressEntry & { address: OrderForm['origen']['address'] },
+  empty: string,
+): Summary {
+  if (!address) return { summary: text === '' ? empty : text, isFilled: false };
+  return { summary: address.alias === '' ? address.direccion : address.alias, isFilled: true };
+}
+
+function dateSummary({ departure }: OrderForm): string {
+  return departure ? departureText(departureOf(departure)) : TEXT.asap;
+}
+
+/** Arrival data, luggage and the first 50 characters of the note (O-081). */
+function extraSummary(form: OrderForm): string {
+  const { arrival, luggage, note } = form;
+  const parts = [
+    asksArrival(form) ? arrival.trim() : '',
+    luggage === 'ninguno' ? '' : `Equipaje ${LUGGAGE_TEXT[luggage].toLowerCase()}`,
+    truncate(note.trim(), ORDERING.noteHeaderChars),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+function serviceSummary({ services, service }: OrderView): Summary {
+  if (services.state === 'loading') return { summary: TEXT.searching, isFilled: false };
+  if (services.state === 'error') return { summary: TEXT.noServices, isFilled: false };
+  if (services.state === 'loaded' && services.services.length === 0)
+    return { summary: TEXT.noServices, isFilled: false };
+  return filledOr(
+    service ? `${service.tipoVehiculo} · ${priceText(service.precotizacion)}` : '',
+    SECTION_TEXT.servicio.empty,
+  );
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, personas } from '@traza/testing';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../docs/screens');
+
+async function chooseAddress(page: Page, name: RegExp, typed: string, suggestion: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name }).fill(typed);
+  await page.getByRole('option', { name: suggestion }).first().click();
+}
+
+/** Where the vehicle stands on the map, in pixels; undefined while it is not there. */
+async function vehicleAt(page: Page): Promise<{ x: number; y: number } | undefined> {
+  const box = await page.getByTestId('vehicle').boundingBox();
+  return box ? { x: box.x, y: box.y } : undefined;
+}
+
+/**
+ * The product's main job by its real parts: a person signs in and asks for a trip, the simulated carrier, a process of
+ * its own, drives it through the carrier API, and the list, the detail and the public page follow it.
+ */
+test('O-025 O-032 O-033 T-257 T-265 a trip is asked for, driven and followed to its end', async ({ page, browser, problems }) => {
+  test.setTimeout(240_000);
+  // no position yet, or not any more: the page asks again
+  problems.allow(/404 \(Not Found\)/);
+
+  await page.goto('/login');
+  await page.getByLabel('Usuario').fill(personas.pablo.username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL(/\/crear$/);
+
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await chooseAddress(page, /origen/i, 'Av. Corrientes 1234', /Corrientes 1234/);
+  await chooseAddress(page, /destino/i, 'Aeroparque', /Aeroparque/);
+  await page.getByLabel('Datos de arribo').fill('Aerolíneas 1502');
+  await expect(page.getByText(/^Recorrido cotizado • \d+,\d\d km en \d+ min$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Servicio/ }).click();
+  await page.getByRole('radio', { name: /Corporativo/ }).click();
+  const confirm = page.getByRole('button', { name: /Pedir/ });
+  await expect(confirm).toContainText(/\$[\d.]+,\d\d/);
+  await expectAccessible(page);
+  await confirm.click();
+
+  await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: `${FOLDER}/crear-registrado-desktop-light.png` });
+  await page.getByRole('link', { name: /(Ver|Seguir) el pedido/ }).click();
+  await expect(page).toHaveURL(/\/pedidos\?selected=\d+/);
+
+  const detail = page.getByRole('region', { name: 'Detalle del pedido' });
+  const state = detail.getByRole('status').or(detail).first();
+  await expect(state).toContainText('Confirmado', { timeout: 60_000 });
+  await expectAccessible(page);
+  await page.screenshot({ path: `${FOLDER}/pedidos-confirmado-desktop-light.png` });
+
+  const link = detail.getByRole('link', { name: 'Ver Seguimiento' });
+  const href = (await link.getAttribute('href')) ?? '';
+  expect(href).toMatch(/^\/seguimiento\/[\w-]{22}$/);
+
+  // anybody with the link, without a session
+  const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
+  const follow = await stranger.newPage();
+  await follow.goto(href);
+  await expect(follow.getByText('En camino a origen')).toBeVisible({ timeout: 60_000 });
+  await expect(follow.getByText('En camino a destino')).toBeVisible({ timeout: 90_000 });
+  await expectAccessible(follow);
+
+  await expect(detail).toContainText('En curso', { timeout: 60_000 });
+  const before = await vehicleAt(follow);
+  await follow.screenshot({ path: `${FOLDER}/seguimiento-en-curso-desktop-light.png` });
+  await page.screenshot({ path: `${FOLDER}/pedidos-en-curso-desktop-light.png` });
+  await expect.poll(() => vehicleAt(follow), { timeout: 30_000 }).not.toEqual(before);
+
+  await expect(follow.getByText('Completado')).toBeVisible({ timeout: 120_000 });
+  await expect(detail).toContainText('Finalizado', { timeout: 60_000 });
+  await follow.screenshot({ path: `${FOLDER}/seguimiento-finalizado-desktop-light.png` });
+  await page.screenshot({ path: `${FOLDER}/pedidos-finalizado-desktop-light.png` });
+  await stranger.close();
+});

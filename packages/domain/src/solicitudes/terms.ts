@@ -1,0 +1,26 @@
+import type { Violation } from '../violation.ts';
+import { type DateCode, whyNotDeparture } from './dates.ts';
+
+/** What the server knows of an order's surroundings when it decides. */
+export interface Terms {
+  /** The vehicle type is enabled for the client and no pool (DO-28). */
+  isServiceEnabled: boolean;
+  /** The paying account has a payment method that its client takes (DO-32). */
+  isPaymentEnabled: boolean;
+  now: Temporal.Instant;
+  antelacionMin: number;
+}
+
+/** Pool types and types that the client does not have are no service (XO-18). */
+export function whyNotService({ isServiceEnabled }: Terms): Violation<'service_invalid'> | undefined {
+  return isServiceEnabled ? undefined : { code: 'service_invalid', field: 'idTipoVehiculo' };
+}
+
+/** Null leaves as soon as possible, which is always possible. */
+export function whyNotDate(departure: Temporal.Instant | null, terms: Terms): Violation<DateCode> | undefined {
+  return departure === null ? undefined : whyNotDeparture(departure, terms);
+}
+
+export function whyNotPayment({ isPaymentEnabled }: Terms): Violation<'forma_de_pago_invalid'> | undefined {
+  return isPaymentEnabled ? undefined : { code: 'forma_de_pago_invalid' };
+}
