@@ -36,8 +36,10 @@ test('O-025 O-032 O-033 T-257 T-265 a trip is asked for, driven and followed to 
   await chooseAddress(page, /destino/i, 'Aeroparque', /Aeroparque/);
   await page.getByLabel('Datos de arribo').fill('Aerolíneas 1502');
   await expect(page.getByText(/^Recorrido cotizado • \d+,\d\d km en \d+ min$/)).toBeVisible();
-  await page.getByRole('button', { name: /^Servicio/ }).click();
-  await page.getByRole('radio', { name: /Corporativo/ }).click();
+  await page.getByRole('button', { name: 'Listo' }).click();
+  const services = page.getByRole('button', { name: /^Servicio/ });
+  if ((await services.getAttribute('aria-expanded')) !== 'true') await services.click();
+  await page.getByRole('button', { name: /^Corporativo/ }).click();
   const confirm = page.getByRole('button', { name: /Pedir/ });
   await expect(confirm).toContainText(/\$[\d.]+,\d\d/);
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS } from '@traza/domain';
+import { ORDERING, PERMISSION_KEYS } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id } from './endpoint.ts';
 
@@ -49,6 +49,21 @@ const particularAccount = z
   })
   .meta({ id: 'CuentaParticular' });
 
+/** An employee whom an order can be for: no document number and no e-mail (O-099). */
+const person = z
+  .strictObject({
+    personId: bodyId,
+    firstname: z.string(),
+    lastname: z.string(),
+    phone: z.string().nullable(),
+    corporateAccountId: bodyId,
+    formaDePagoPorDefecto: alias.nullable(),
+    centrosDeCostoHabilitados: z.array(z.strictObject({ id: bodyId, denominacion: z.string() })),
+    cecoPreferido: bodyId.nullable(),
+  })
+  .meta({ id: 'Persona' });
+export type FoundPerson = z.infer<typeof person>;
+
 export const cuentas = endpoints({
   'GET /usuarios': { summary: 'The signed-in user', auth: 'session', reply: data(usuario), errors: [] },
   'GET /cuentas': {
@@ -65,5 +80,17 @@ export const cuentas = endpoints({
     params: z.strictObject({ idCliente: id }),
     reply: data(z.strictObject({ antelacionAlta: z.int().min(0).max(1440) })),
     errors: ['forbidden'],
+  },
+  'GET /cuentas/busqueda': {
+    summary: 'Active employees of the client by surname, name or legajo',
+    auth: 'session',
+    query: z.object({
+      idCliente: id,
+      length: z.coerce.number().int().min(1).max(20).default(ORDERING.personSuggestions),
+      offset: z.coerce.number().int().min(0).max(10_000).default(0),
+      query: z.string().max(ORDERING.searchMaxChars).default(''),
+    }),
+    reply: data(z.array(person)),
+    errors: ['bad_input', 'forbidden', 'too_many_requests'],
   },
 });

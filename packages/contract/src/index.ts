@@ -1,3 +1,4 @@
+import { aprobaciones } from './aprobaciones.ts';
 import { auditoria } from './auditoria.ts';
 import { cuentas } from './cuentas.ts';
 import { direcciones } from './direcciones.ts';
@@ -6,10 +7,12 @@ import { grupos } from './grupos.ts';
 import { notificaciones } from './notificaciones.ts';
 import { pedidos } from './pedidos.ts';
 import { perfil } from './perfil.ts';
+import { recorridos } from './recorridos.ts';
 import { seguimiento } from './seguimiento.ts';
 import { sesion } from './sesion.ts';
 import { sistema } from './sistema.ts';
 import { solicitudes } from './solicitudes.ts';
+import { solicitudesCompletas } from './solicitudes-completas.ts';
 import { soporte } from './soporte.ts';
 import { transportistas } from './transportistas.ts';
 
@@ -26,6 +29,9 @@ export const api = {
   ...notificaciones,
   ...auditoria,
   ...solicitudes,
+  ...solicitudesCompletas,
+  ...recorridos,
+  ...aprobaciones,
   ...pedidos,
   ...seguimiento,
   ...transportistas,
@@ -34,15 +40,18 @@ export const api = {
 export type Api = typeof api;
 export type ApiKey = keyof Api;
 
+export type { PendingApproval } from './aprobaciones.ts';
 export type { AuditEntryShown } from './auditoria.ts';
-export type { Usuario } from './cuentas.ts';
+export type { FoundPerson, Usuario } from './cuentas.ts';
 export type { Direccion, RouteReply, Suggestion } from './direcciones.ts';
 export type { Empleado, EmpleadoDetalle } from './empleados.ts';
 export { type Auth, type Endpoint, errorBody, type Input, type Output } from './endpoint.ts';
 export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { Grupo } from './grupos.ts';
 export type { CostLine, OrderAction, Parada, Pasaje, Pedido, RequestExtras, TripExtras } from './pedidos.ts';
+export type { Recorrido } from './recorridos.ts';
 export type { TrackedPath, TrackedStop, Tracking, TrackingEvent } from './seguimiento.ts';
 export type { Configuration } from './sistema.ts';
-export type { CreatedSolicitud } from './solicitudes.ts';
+export type { BookedSeats, CreatedSolicitud } from './solicitud-parts.ts';
+export type { PlanPreview } from './solicitudes.ts';
 export { CARRIER_EVENTS, type CarrierPath, type CarrierTrip, type Offer } from './transportistas.ts';

@@ -1,6 +1,16 @@
-import { ORDER_TYPES, SOLICITUD_STATES, STATUSES } from '@traza/domain';
 import * as z from 'zod';
-import { alias, bodyId, endpoints, id, instant, pesos, points } from './endpoint.ts';
+import { bodyId, endpoints, id, instant, pesos, points } from './endpoint.ts';
+import {
+  address,
+  created,
+  departure,
+  detail,
+  name,
+  note,
+  ORDER_ERRORS,
+  PLAN_ERRORS,
+  phone,
+} from './solicitud-parts.ts';
 
 const service = z
   .strictObject({
@@ -15,21 +25,27 @@ const service = z
   })
   .meta({ id: 'Servicio' });
 
-/** `null` and a missing key are `missing_coords`, which the use case decides; a text is 400. */
-const address = z.object({
-  direccion: z.string().max(255),
-  lat: z.number().nullish(),
-  lon: z.number().nullish(),
-});
-
 const pasajero = z.object({
   idPasajero: bodyId.optional(),
   idCeCo: bodyId.optional(),
-  nombre: z.string().max(200).optional(),
-  telefono: z.string().max(40).nullish(),
+  nombre: name.optional(),
+  telefono: phone.nullish(),
 });
 
-/** Unknown keys are ignored: no price or state of a body is ever believed (XO-16). */
+/** Local dates and times; seven characters L M X J V S D or "-" (O-249, DO-20). */
+const plan = z
+  .object({
+    fechaDesde: z.string().max(40),
+    fechaHasta: z.string().max(40),
+    horaIda: z.string().max(40),
+    horaRegreso: z.string().max(40).nullish(),
+    frecuenciaIda: z.string().max(40),
+    frecuenciaRegreso: z.string().max(40).default('-------'),
+    omitirFeriados: z.boolean().default(false),
+  })
+  .meta({ id: 'Planificacion' });
+
+/** Unknown keys are ignored. */
 const simple = z
   .object({
     idTipoVehiculo: bodyId,
@@ -37,65 +53,39 @@ const simple = z
     idCeCoSolicitante: bodyId,
     origen: address,
     destino: address,
-    fechaHoraSalida: z.string().max(40).nullish(),
-    observacion: z.string().max(5000).default(''),
+    fechaHoraSalida: departure,
+    observacion: note,
     pasajero: pasajero.optional(),
     pasIdEmpresaAerea: z.int32().min(0).optional(),
     pasVueloTipo: z.string().max(4).optional(),
     pasVueloNumero: z.string().max(200).optional(),
-    /** Plans and returns are not taken yet: better refused than dropped in silence. */
-    planificacion: z.null().optional(),
-    idSolicitudIda: z.null().optional(),
+    planificacion: plan.nullish(),
+    /** The trip out that this one returns from (DO-21). */
+    idSolicitudIda: bodyId.nullish(),
   })
   .meta({ id: 'SolicitudSimple' });
 
-/** The answer of every create call (ordering.md §3.3). */
-const created = z
-  .strictObject({
-    idSolicitud: bodyId,
-    estado: z.enum(SOLICITUD_STATES),
-    fechaHoraSalida: instant,
-    asap: z.boolean(),
-    precotizacion: pesos.nullable(),
-    links: z.array(z.strictObject({ rel: z.string(), href: z.string() })),
-    planificacion: z.null(),
-  })
-  .meta({ id: 'SolicitudCreada' });
-export type CreatedSolicitud = z.infer<typeof created>;
+const tramo = z.enum(['ida', 'regreso']);
 
-const detail = z
+/** Every date of a plan with its price, and the days that it skips. */
+const preview = z
   .strictObject({
-    idSolicitud: bodyId,
-    tipo: z.enum(ORDER_TYPES),
-    estado: z.enum(SOLICITUD_STATES),
-    status: z.enum(STATUSES),
-    idViaje: bodyId.nullable(),
-    idPlan: bodyId.nullable(),
-    fechaHoraSalida: instant,
-    asap: z.boolean(),
-    servicio: z.strictObject({ idTipoVehiculo: bodyId, tipoVehiculo: z.string() }),
-    precotizacion: pesos.nullable(),
-    distancia: z.number().nullable(),
-    duracion: z.int().nullable(),
-    ceco: alias.nullable(),
-    observacion: z.string(),
-    paradas: z.array(
+    viajes: z.array(
       z.strictObject({
-        idParada: bodyId,
-        dir: z.strictObject({ direccion: z.string(), lat: z.number(), lon: z.number() }),
-        espera: z.string().nullable(),
+        fecha: z.iso.date(),
+        tramo,
+        fechaHoraSalida: instant,
+        /** Pesos; null when there is no quote. */
+        precotizacion: pesos.nullable(),
       }),
     ),
-    pasajes: z.array(
-      z.strictObject({
-        idPasaje: bodyId,
-        nombre: z.string(),
-        tel: z.string().nullable(),
-        idPersona: bodyId.nullable(),
-      }),
-    ),
+    omitidos: z.array(z.strictObject({ fecha: z.iso.date(), tramo, motivo: z.enum(['feriado', 'anticipacion']) })),
+    cantidad: z.int(),
+    /** The sum of the prices; null when one of them is missing. */
+    total: pesos.nullable(),
   })
-  .meta({ id: 'Solicitud' });
+  .meta({ id: 'PlanificacionPrevia' });
+export type PlanPreview = z.infer<typeof preview>;
 
 export const solicitudes = endpoints({
   'GET /sgv/rest/v3/servicios': {
@@ -115,29 +105,33 @@ export const solicitudes = endpoints({
     ],
   },
   'POST /rest/solicitudes/simples': {
-    summary: 'Asks for a trip for me, for another person or for a guest',
+    summary: 'Asks for a trip for me, for another person or for a guest; once, as a return or on the days of a plan',
     auth: 'session',
     body: simple,
     reply: created,
     status: 201,
     idempotent: true,
+    errors: [...ORDER_ERRORS, ...PLAN_ERRORS, 'person_invalid', 'return_past', 'return_before_end'],
+  },
+  'POST /rest/solicitudes/plan/previa': {
+    summary: 'Every date of a plan with its price, before it is asked for; the prices hold for 15 minutes',
+    auth: 'session',
+    body: z.object({
+      idCliente: bodyId,
+      idTipoVehiculo: bodyId,
+      origen: address,
+      destino: address,
+      planificacion: plan,
+    }),
+    reply: preview,
     errors: [
       'bad_input',
       'forbidden',
-      'ceco_invalid',
-      'person_invalid',
-      'phone_invalid',
-      'missing_fields',
       'missing_coords',
       'address_invalid',
       'same_origin_destination',
       'service_invalid',
-      'date_past',
-      'date_too_soon',
-      'date_too_far',
-      'desc_invalid',
-      'forma_de_pago_invalid',
-      'idempotency_conflict',
+      ...PLAN_ERRORS,
       'too_many_requests',
     ],
   },

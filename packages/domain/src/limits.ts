@@ -22,10 +22,14 @@ export const ORDERING = {
   defaultAntelacionMin: 30,
   earliestExtraMin: 5,
   returnMarginMin: 20,
+  /** The duration that the portal reckoned with may differ by so much (DO-22). */
+  returnToleranceMin: 2,
   returnDefaultExtraMin: 5,
   defaultReturnDays: 7,
   horizonHours: 8760,
   planMaxMonths: 3,
+  /** Both ways on every day of the longest plan (DO-20). */
+  planMaxTrips: 186,
   pickerFrom: '05:00',
   pickerTo: '24:00',
   pickerStepMin: 5,
@@ -41,6 +45,20 @@ export const ORDERING = {
   idempotencyHours: 24,
   repeatWindowMs: 10_000,
 } as const;
+
+/** Fixed routes (DO-61, DO-62, ordering.md §3.6). */
+export const CARPOOL = {
+  nearMeters: 1500,
+  stopMeters: 30,
+  searchDays: 7,
+  searchLimit: 50,
+  maxStops: 30,
+  maxSeats: 50,
+  weeksAhead: 4,
+} as const;
+
+/** The inbox of orders that wait for an authorization. */
+export const APPROVALS = { page: 50 } as const;
 
 /** Lists, detail and reports (spec orders §9). */
 export const ORDERS = {

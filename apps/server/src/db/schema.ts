@@ -33,6 +33,14 @@ export interface Schema {
     antes: ColumnType<unknown, string | null | undefined, string | null>;
     despues: ColumnType<unknown, string | null | undefined, string | null>;
   };
+  autorizacion: {
+    idCliente: number;
+    idSolicitud: number;
+    aprobada: boolean;
+    motivo: string | null;
+    idPersona: number;
+    ts: Temporal.Instant;
+  };
   calificacion: {
     idCliente: number;
     idViaje: number;
@@ -52,6 +60,7 @@ export interface Schema {
     plazas: number;
     idTipoVehiculo: number;
     activo: Generated<boolean>;
+    idAgencia: number | null;
   };
   centroCosto: {
     id: Generated<number>;
@@ -578,5 +587,6 @@ export interface Schema {
     voucherNro: string | null;
     fechaFacturacion: string | null;
     version: Generated<number>;
+    fechaRecorrido: string | null;
   };
 }

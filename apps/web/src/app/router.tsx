@@ -106,7 +106,7 @@ const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/perfil',
   staticData: { name: 'profile' },
-  component: comingPage,
+  component: lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage'),
 });
 
 const direccionesRoute = createRoute({

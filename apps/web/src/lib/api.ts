@@ -64,7 +64,9 @@ export async function call<K extends ApiKey>(
   const response = await send(url, {
     method,
     headers: { ...baseHeaders(token, isJson(parts.body)), ...headers },
-    ...(parts.body === undefined ? {} : { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
+    ...(parts.body === undefined
+      ? {}
+      : { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   });

@@ -15,18 +15,7 @@ type LocalCode =
   | 'password_not_equal'
   | 'address_alias_used'
   | 'error_on_report'
-  | 'uknown'
-  | 'package_invalid'
-  | 'wait_invalid'
-  | 'stop_invalid'
-  | 'stop_without_movement'
-  | 'too_many_passengers'
-  | 'passenger_overlap'
-  | 'no_passengers'
-  | 'plan_return_before_end'
-  | 'plan_range_invalid'
-  | 'plan_no_outbound_day'
-  | 'plan_no_valid_trip';
+  | 'uknown';
 
 /** The one catalogue of errors: a code of the contract without a text does not compile. */
 const ERROR_TEXT = {

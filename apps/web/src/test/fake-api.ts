@@ -16,7 +16,11 @@ type Answer<K extends ApiKey> = (call: RecordedCall) => Output<Api[K]> | Promise
 export type Answers = { [K in ApiKey]?: Output<Api[K]> | Answer<K> };
 
 /** Refuses a call: `'POST /login': () => fail(401, 'bad_credentials')`. */
-export function fail(status: number, code: string, extra: { params?: Record<string, string | number> } = {}): never {
+export function fail(
+  status: number,
+  code: string,
+  extra: { params?: Record<string, string | number>; fields?: { field: string; code: string }[] } = {},
+): never {
   throw new ApiError(status, { code, ...extra });
 }
 

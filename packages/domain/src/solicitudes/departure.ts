@@ -33,8 +33,14 @@ export function departureInstant({ date, time }: LocalDeparture): Temporal.Insta
 
 /** The first departure on offer: now plus notice plus 5 minutes, up to the next step, out of the night gap (O-203, DO-18). */
 export function defaultDeparture({ now, antelacionMin }: PickerLimits): LocalDeparture {
-  const earliest = earliestDeparture(now, antelacionMin).epochMilliseconds;
-  const local = inBuenosAires(Temporal.Instant.fromEpochMilliseconds(Math.ceil(earliest / STEP_MS) * STEP_MS));
+  return pickerDeparture(earliestDeparture(now, antelacionMin));
+}
+
+/** A moment as the pickers can hold it: up to the next step, out of the night gap. */
+export function pickerDeparture(moment: Temporal.Instant): LocalDeparture {
+  const local = inBuenosAires(
+    Temporal.Instant.fromEpochMilliseconds(Math.ceil(moment.epochMilliseconds / STEP_MS) * STEP_MS),
+  );
   const date = local.toPlainDate();
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
   if (time === '00:00') return { date: date.subtract({ days: 1 }).toString(), time: ORDERING.pickerTo };

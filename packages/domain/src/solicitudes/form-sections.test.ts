@@ -7,8 +7,19 @@ describe('sectionsOf', () => {
     expect(sectionsOf('PARAMI')).toEqual(['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio']);
   });
 
-  test('a type has a form exactly when it has sections', () => {
-    expect(ORDER_TYPES.filter(hasForm)).toEqual(ORDER_TYPES.filter((type) => sectionsOf(type).length > 0));
+  const trip = ['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio'];
+  test.each([
+    ['O-093', 'PARAOTRO', ['persona', ...trip]],
+    ['O-111', 'PARAINVITADO', ['invitado', ...trip]],
+    ['O-138', 'MENSAJERIA', ['despachante', 'receptor', ...trip]],
+    ['O-143', 'PAQUETERIA', ['paquete', 'despachante', 'receptor', ...trip]],
+  ] as const)('%s %s asks %j', (_row, type, sections) => {
+    expect(sectionsOf(type)).toEqual(sections);
+  });
+
+  test('a type that is offered has sections', () => {
+    const offered = ORDER_TYPES.filter(hasForm);
+    expect(offered.filter((type) => sectionsOf(type).length === 0)).toEqual([]);
   });
 });
 

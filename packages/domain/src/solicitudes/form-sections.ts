@@ -19,16 +19,22 @@ const TRIP: readonly SectionId[] = ['origen', 'destino', 'fecha', 'extra', 'ceco
 /** The sections of each form in their order (spec ordering §2, O-090); a type without an entry has no form yet. */
 const FORM_SECTIONS: Partial<Record<OrderType, readonly SectionId[]>> = {
   PARAMI: TRIP,
+  PARAOTRO: ['persona', ...TRIP],
   PARAINVITADO: ['invitado', ...TRIP],
+  MENSAJERIA: ['despachante', 'receptor', ...TRIP],
+  PAQUETERIA: ['paquete', 'despachante', 'receptor', ...TRIP],
 };
 
 export function sectionsOf(type: OrderType): readonly SectionId[] {
   return FORM_SECTIONS[type] ?? [];
 }
 
+/** Types whose form can be filled in and sent. */
+const OFFERED: readonly OrderType[] = ['PARAMI', 'PARAINVITADO'];
+
 /** Whether the form of a type can be filled in already. */
 export function hasForm(type: OrderType): boolean {
-  return sectionsOf(type).length > 0;
+  return OFFERED.includes(type);
 }
 
 /** The section to go on with after one is done: the next incomplete one, starting again from the top. */

@@ -33,7 +33,12 @@ export interface Contact {
 export type PersonCode = 'person_missing' | 'person_phone_missing' | 'phone_invalid';
 export type ContactCode = 'contact_missing' | 'phone_invalid';
 
-export const NO_PERSON: SelectedPerson = { nameAndLastName: '', phone: PHONE_PREFIX, phoneIsValid: false, person: null };
+export const NO_PERSON: SelectedPerson = {
+  nameAndLastName: '',
+  phone: PHONE_PREFIX,
+  phoneIsValid: false,
+  person: null,
+};
 export const NO_CONTACT: Contact = { nameAndLastName: '', phone: PHONE_PREFIX };
 
 export function fullName({ firstname, lastname }: Pick<Person, 'firstname' | 'lastname'>): string {

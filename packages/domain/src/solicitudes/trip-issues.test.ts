@@ -30,6 +30,17 @@ const account: Account = {
   gruposAuditados: [],
 };
 
+const withoutDefault: Account = { ...account, idCentroDeCostoPreferido: null };
+const particular: Account = {
+  tag: 'particularAccount',
+  id: 21,
+  alias: 'Particular',
+  email: null,
+  idPersona: 8,
+  phone: null,
+  idCentroDeCosto: 40,
+};
+
 const luis: Person = {
   personId: 640,
   firstname: 'Luis',
@@ -55,6 +66,8 @@ function answers(changes: Partial<TripAnswers> = {}): TripAnswers {
     destino: { text: aeroparque.direccion, address: aeroparque },
     involvesTerminal: false,
     departure: null,
+    regreso: null,
+    seconds: null,
     luggage: 'ninguno',
     note: '',
     arrival: '',
@@ -97,6 +110,12 @@ describe('each check', () => {
     ['O-204', { departure: at('10:00:00').add({ hours: 8760 }) }, 'fecha', undefined],
     ['O-204', { departure: at('10:00:01').add({ hours: 8760 }) }, 'fecha', 'date_too_far'],
     ['DO-17', { departure: undefined }, 'fecha', 'date_invalid'],
+    ['O-199', { departure: at('11:00:00'), regreso: at('09:59:59') }, 'fecha', 'return_past'],
+    ['O-205', { departure: at('11:00:00'), seconds: 600, regreso: at('11:30:00') }, 'fecha', 'return_before_end'],
+    ['O-205', { departure: at('11:00:00'), seconds: 600, regreso: at('11:30:01') }, 'fecha', undefined],
+    ['O-205', { departure: at('11:00:00'), regreso: at('11:20:00') }, 'fecha', 'return_before_end'],
+    ['O-204', { departure: at('11:00:00'), regreso: at('10:00:01').add({ hours: 8760 }) }, 'fecha', 'date_too_far'],
+    ['DO-17', { departure: at('11:00:00'), regreso: undefined }, 'fecha', 'date_invalid'],
     ['O-079', { note: 'x'.repeat(250) }, 'extra', undefined],
     ['O-079', { note: 'x'.repeat(251) }, 'extra', 'desc_invalid'],
     ['DO-56', { note: 'x'.repeat(231), luggage: 'mediano' }, 'extra', undefined],
@@ -113,13 +132,39 @@ describe('each check', () => {
 });
 
 describe('the checks of each type', () => {
-  type Case = [row: string, type: OrderType, changes: Partial<TripAnswers>, section: string, code: TripIssueCode | undefined];
+  type Case = [
+    row: string,
+    type: OrderType,
+    changes: Partial<TripAnswers>,
+    section: string,
+    code: TripIssueCode | undefined,
+  ];
   const cases: Case[] = [
     ['O-112', 'PARAINVITADO', { invitado: { ...eva, nameAndLastName: ' ' } }, 'invitado', 'contact_missing'],
     ['O-112', 'PARAINVITADO', { invitado: { ...eva, phone: '' } }, 'invitado', 'contact_missing'],
     ['O-112', 'PARAINVITADO', { invitado: { ...eva, phone: '+54' } }, 'invitado', 'contact_missing'],
     ['O-113', 'PARAINVITADO', { invitado: { ...eva, phone: '+54 351' } }, 'invitado', 'phone_invalid'],
     ['O-113', 'PARAINVITADO', { invitado: eva }, 'invitado', undefined],
+    ['O-101', 'PARAOTRO', { persona: { ...NO_PERSON, nameAndLastName: 'Luis' } }, 'persona', 'person_missing'],
+    ['O-102', 'PARAOTRO', { persona: withPhone(selectPerson(luis), '+54') }, 'persona', 'person_phone_missing'],
+    ['O-103', 'PARAOTRO', { persona: withPhone(selectPerson(luis), '+54 351') }, 'persona', 'phone_invalid'],
+    ['O-103', 'PARAOTRO', { persona: selectPerson(luis) }, 'persona', undefined],
+    ['O-104', 'PARAOTRO', { idCeco: null }, 'ceco', 'person_ceco_missing'],
+    ['O-104', 'PARAOTRO', {}, 'ceco', undefined],
+    ['O-105', 'PARAOTRO', { requester: undefined }, 'ceco', 'account_missing'],
+    ['O-106', 'PARAOTRO', { requester: particular }, 'ceco', 'account_not_corporate'],
+    ['O-107', 'PARAOTRO', { requester: withoutDefault }, 'ceco', 'requester_ceco_missing'],
+    ['O-139', 'MENSAJERIA', { despachante: { ...eva, nameAndLastName: '' } }, 'despachante', 'contact_missing'],
+    ['O-139', 'MENSAJERIA', { receptor: { ...eva, nameAndLastName: '' } }, 'receptor', 'contact_missing'],
+    ['O-140', 'MENSAJERIA', { despachante: { ...eva, phone: '+54 351' } }, 'despachante', 'phone_invalid'],
+    ['O-140', 'MENSAJERIA', { receptor: { ...eva, phone: '+54 351' } }, 'receptor', 'phone_invalid'],
+    ['O-141', 'MENSAJERIA', { note: '  ' }, 'extra', 'details_missing'],
+    ['O-141', 'MENSAJERIA', { note: 'Sobre' }, 'extra', undefined],
+    ['DO-55', 'PAQUETERIA', { note: '' }, 'extra', undefined],
+    ['O-144', 'PAQUETERIA', { receptor: { ...eva, nameAndLastName: '' } }, 'receptor', 'contact_missing'],
+    ['O-145', 'PAQUETERIA', { despachante: { ...eva, phone: '1' } }, 'despachante', 'phone_invalid'],
+    ['O-146', 'PAQUETERIA', { paquete: null }, 'paquete', 'package_missing'],
+    ['O-146', 'PAQUETERIA', { paquete: 'Box H2K' }, 'paquete', undefined],
   ];
 
   test.each(cases)('%s %s %j', (_row, type, changes, section, code) => {

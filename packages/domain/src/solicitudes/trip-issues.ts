@@ -1,4 +1,5 @@
 import type { Account } from '../cuentas/account.ts';
+import { isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { type AddressCode, type AddressPoint, whyNotEnds } from './addresses.ts';
 import { whyNotArrival } from './arrival.ts';
@@ -17,6 +18,7 @@ import {
   whyNotForOther,
   whyNotPerson,
 } from './people.ts';
+import { isAfterTrip } from './return-trip.ts';
 
 /** What an address field holds: the text as typed, and the address once one is chosen. */
 export interface AddressEntry<A extends AddressPoint = AddressPoint> {
@@ -38,6 +40,10 @@ export interface TripAnswers {
   involvesTerminal: boolean;
   /** Null means as soon as possible, undefined a date that is no date. */
   departure: Temporal.Instant | null | undefined;
+  /** Null is no return. */
+  regreso: Temporal.Instant | null | undefined;
+  /** How long the trip out takes; null while the route is not known. */
+  seconds: number | null;
   luggage: Luggage;
   note: string;
   arrival: string;
@@ -78,11 +84,9 @@ const CHECKS: Record<SectionId, (answers: TripAnswers, limits: Limits) => Violat
   destino: ({ origen, destino }) =>
     whyNotChosen(destino, 'destination_missing', 'destination_invalid') ??
     (origen.address && destino.address ? whyNotEnds(origen.address, destino.address) : undefined),
-  fecha: ({ departure }, limits) => whyNotDate(departure, limits),
+  fecha: (answers, limits) => whyNotDate(answers.departure, limits) ?? whyNotBack(answers, limits),
   extra: ({ type, arrival, involvesTerminal, note, luggage }) =>
-    whyNotArrival(arrival, involvesTerminal) ??
-    whyNotDetails(type, note) ??
-    whyNotNote(composeNote(note, luggage)),
+    whyNotArrival(arrival, involvesTerminal) ?? whyNotDetails(type, note) ?? whyNotNote(composeNote(note, luggage)),
   ceco: (answers) => whyNotCharged(answers),
   servicio: ({ idTipoVehiculo }) => (idTipoVehiculo === null ? { code: 'service_missing' } : undefined),
 };
@@ -124,4 +128,16 @@ function whyNotDate(
 ): Violation<TripIssueCode> | undefined {
   if (departure === null) return undefined;
   return departure === undefined ? { code: 'date_invalid' } : whyNotDeparture(departure, limits);
+}
+
+/** A return leaves later than now, within a year and after the trip out (O-199, O-204, O-205). */
+function whyNotBack(
+  { departure, regreso, seconds }: TripAnswers,
+  { now }: Limits,
+): Violation<TripIssueCode> | undefined {
+  if (regreso === null || !departure) return undefined;
+  if (regreso === undefined) return { code: 'date_invalid' };
+  if (isBefore(regreso, now)) return { code: 'return_past' };
+  if (!isAfterTrip(regreso, { departure, seconds: seconds ?? 0 })) return { code: 'return_before_end' };
+  return whyNotDeparture(regreso, { now, antelacionMin: 0 });
 }

@@ -151,19 +151,18 @@ describe('A-377 GET /usuarios/administracion', () => {
     expect(without.body.data.numeroDeResultados).toBe(without.body.data.empleados.length);
   });
 
-  test('the kept counts are those of the accounts, whatever is inserted, changed or deleted', async () => {
+  test('the kept counts are those of the accounts, whatever changes', async () => {
     const { rows } = await sql<{ client: number; kept: number; counted: number }>`
       select t.id_cliente as client, t.cantidad as kept,
              (select count(*)::int from cuenta c where c.id_cliente = t.id_cliente and c.activa = t.activa
                  and coalesce(c.id_grupo, 0) = t.id_grupo) as counted from empleados_total t`.execute(server.db);
     expect(rows.length).toBeGreaterThan(6);
     expect(rows.filter(({ kept, counted }) => kept !== counted)).toEqual([]);
-    const { idCliente, idCuenta } = await personOf(server.db, 'ivo.inactivo');
+    const { idCuenta } = await personOf(server.db, 'ivo.inactivo');
     const inactive = async () => (await list({ estado: 'inactivo' })).body.data.numeroDeResultados;
-    await sql`delete from cuenta_ceco where id_cuenta = ${idCuenta}`.execute(server.db).catch(() => undefined);
     await sql`update cuenta set activa = true where id = ${idCuenta}`.execute(server.db);
     expect(await inactive()).toBe(0);
-    await sql`update cuenta set activa = false where id = ${idCuenta} and id_cliente = ${idCliente}`.execute(server.db);
+    await sql`update cuenta set activa = false where id = ${idCuenta}`.execute(server.db);
     expect(await inactive()).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { peopleSnapshot } from '../../../test/people.ts';
+import { peopleSnapshot } from '../../../test/own-accounts.ts';
 
 const MB = 1024 * 1024;
 const BOUNDARY = 'traza-boundary';

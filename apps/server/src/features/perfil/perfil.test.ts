@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { mailedPassword, mailsTo, peopleSnapshot, usuarioOf } from '../../../test/people.ts';
+import { mailedPassword, mailsTo, peopleSnapshot, usuarioOf } from '../../../test/own-accounts.ts';
 
 let server: TestServer;
 beforeEach(async () => {

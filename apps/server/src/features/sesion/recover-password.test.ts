@@ -2,7 +2,7 @@ import type * as Argon2 from '@node-rs/argon2';
 import { isPassword } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { mailedPassword, mailsTo, peopleSnapshot, usuarioOf } from '../../../test/people.ts';
+import { mailedPassword, mailsTo, peopleSnapshot, usuarioOf } from '../../../test/own-accounts.ts';
 import { DEMO_PASSWORD } from '../../seed/people.ts';
 
 const hashed = vi.hoisted(() => ({ times: 0 }));

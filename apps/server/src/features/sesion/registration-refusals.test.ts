@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { peopleSnapshot } from '../../../test/people.ts';
+import { peopleSnapshot } from '../../../test/own-accounts.ts';
 
 let server: TestServer;
 beforeAll(async () => {

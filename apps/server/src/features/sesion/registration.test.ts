@@ -2,7 +2,7 @@ import { NEW_USER_PERMISOS } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tokenHash } from '#lib/ids.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { mailedPassword, mailedToken, mailsTo, peopleSnapshot, usuarioOf } from '../../../test/people.ts';
+import { mailedPassword, mailedToken, mailsTo, peopleSnapshot, usuarioOf } from '../../../test/own-accounts.ts';
 
 let server: TestServer;
 beforeEach(async () => {

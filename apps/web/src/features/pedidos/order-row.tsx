@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { itemWarning, type Status, statusIcon, stopsBetween } from '@traza/domain';
+import { itemPrice, itemWarning, type Status, statusIcon, stopsBetween } from '@traza/domain';
 import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
 import { memo } from 'react';
 import {
@@ -60,7 +60,7 @@ export const OrderRow = memo(function OrderRow({ order, isSelected, isActive, pl
         {rest ? <span className={styles['rest']}>{rest}</span> : null}
       </div>
       <Addresses order={order} />
-      <span className={styles['price']} data-quiet={order.status === 'anulado' || undefined}>
+      <span className={styles['price']} data-quiet={itemPrice(order).kind !== 'amount' || undefined}>
         {priceText(order)}
       </span>
       <Warning order={order} />

@@ -11,7 +11,8 @@ import { Section } from './section.tsx';
 import { StopList } from './stop-list.tsx';
 import { useOrderPath, useRouteMode } from './use-order-path.ts';
 
-const PADDING = { left: 44, right: 60, top: 40, bottom: 32 };
+/** Room for the names of the stops, and for the map's own buttons. */
+const PADDING = { left: 52, right: 92, top: 52, bottom: 36 };
 
 interface RouteSectionProps {
   account: string;

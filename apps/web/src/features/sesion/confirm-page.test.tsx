@@ -46,9 +46,7 @@ test('A-127 A-128 a failure says so and can be tried again', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'Ha ocurrido un error' })).toBeTruthy();
   expect(
-    screen.getByText(
-      'Su cuenta no ha podido ser verificada, por favor volvé a intentarlo en unos minutos',
-    ),
+    screen.getByText('Su cuenta no ha podido ser verificada, por favor volvé a intentarlo en unos minutos'),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
   expect(await screen.findByText(/Tu cuenta fue creada/)).toBeTruthy();

@@ -12,11 +12,7 @@ export function CecoSection({ cecos, ceco, awaitsPerson }: CecoChoice) {
   const { account } = useOrder();
   if (awaitsPerson) return <p className={styles['none']}>{TEXT.choosePersonFirst}</p>;
   if (!ceco) return <p className={styles['none']}>{TEXT.cecoHint}</p>;
-  return account.permisos.changeDefaultCeco ? (
-    <CecoList cecos={cecos} chosen={ceco.id} />
-  ) : (
-    <LockedCeco ceco={ceco} />
-  );
+  return account.permisos.changeDefaultCeco ? <CecoList cecos={cecos} chosen={ceco.id} /> : <LockedCeco ceco={ceco} />;
 }
 
 function LockedCeco({ ceco }: { ceco: Ceco }) {

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CreatedSolicitud, RouteReply, Suggestion } from '@traza/contract';
 import type { ServiceOption } from '@traza/domain';
@@ -119,9 +119,35 @@ export async function openCrear(changes: Answers = {}, session: Session = aSessi
 
 type User = ReturnType<typeof userEvent.setup>;
 
-export async function openForm(user: User): Promise<void> {
+/** Goes on with the first type, or with the one named. */
+export async function openForm(user: User, type?: RegExp): Promise<void> {
+  if (type) await user.click(await screen.findByRole('radio', { name: type }));
   await user.click(await screen.findByRole('button', { name: 'Continuar' }));
 }
+
+/** The titles of the sections in their order, told from what their headers start with. */
+export function sectionTitles(): string[] {
+  return screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => TITLES.find((title) => heading.textContent.startsWith(title)) ?? heading.textContent);
+}
+
+const TITLES = [
+  'Tamaño del paquete',
+  'Persona',
+  'Invitado',
+  'Quién envía',
+  'Quién recibe',
+  'Paradas',
+  'Quiénes viajan?',
+  'Origen',
+  'Destino',
+  'Cuándo',
+  'Extra',
+  'Detalles del envío',
+  'Centro de costo',
+  'Servicio',
+];
 
 /** Opens a section by its header. */
 export async function openSection(user: User, title: RegExp): Promise<void> {
@@ -140,6 +166,22 @@ export async function fillEnds(user: User, destination: RegExp = /Florida 100/):
   await openForm(user);
   await chooseAddress(user, 'Origen', /Corrientes 1234/);
   await chooseAddress(user, 'Destino', destination);
+}
+
+/** Name and phone of the section that is open, and on to the next one. */
+export async function fillContact(user: User, section: RegExp, name: string, phone: string): Promise<void> {
+  const group = within(await screen.findByRole('group', { name: section }));
+  await user.type(group.getByRole('textbox', { name: 'Nombre y apellido' }), name);
+  const field = group.getByRole('textbox', { name: 'Teléfono' });
+  await user.clear(field);
+  await user.type(field, `${phone}{Enter}`);
+}
+
+/** The trip of a form whose first sections are done: both ends and the vehicle. */
+export async function fillTrip(user: User): Promise<void> {
+  await chooseAddress(user, 'Origen', /Corrientes 1234/);
+  await chooseAddress(user, 'Destino', /Florida 100/);
+  await user.click(await screen.findByRole('button', { name: /^Básico/ }));
 }
 
 /** Everything that PARAMI asks for. */

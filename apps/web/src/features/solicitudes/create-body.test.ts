@@ -19,7 +19,7 @@ const retiro: ChosenAddress = {
   lat: -34.59,
   isTerminal: true,
 };
-const who = { idPersona: 7, idCeco: 9 };
+const who = { idPersona: 7, idCeco: 9, idCecoPropio: 9 };
 
 function aForm(changes: Partial<OrderForm> = {}): OrderForm {
   return {
@@ -63,6 +63,12 @@ describe('simpleBody', () => {
       pasVueloNumero: arrival,
     });
     expect(simpleBody(aForm({ arrival }), who)).not.toHaveProperty('pasVueloNumero');
+  });
+
+  test('O-114 a guest travels with name and phone, both put in order', () => {
+    const invitado = { nameAndLastName: '  Eva   Sol ', phone: '351 765-43210' };
+    const body = simpleBody(aForm({ type: 'PARAINVITADO', invitado }), who);
+    expect(body?.pasajero).toEqual({ nombre: 'Eva Sol', telefono: '+5435176543210' });
   });
 
   const empty = { text: '', address: null };

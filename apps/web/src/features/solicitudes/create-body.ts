@@ -1,37 +1,70 @@
 import {
   type Account,
   arrivalFields,
+  type Contact,
   type CorporateAccount,
+  cleanText,
   composeNote,
   departureInstant,
+  normalisePhone,
   toWire,
 } from '@traza/domain';
 import type { CreateBody } from './api.ts';
-import { type ChosenAddress, asksArrival, type OrderForm } from './order-form.ts';
+import { asksArrival, type ChosenAddress, type OrderForm } from './order-form.ts';
 
 /** The corporate account of a form; a particular one has no forms (DO-03). */
 export function corporateOf(account: Account): CorporateAccount | null {
   return account.tag === 'corporateAccount' ? account : null;
 }
 
-/** The body of a PARAMI request; null while something is missing. No price travels: the server quotes by itself (DO-26). */
-export function simpleBody(
-  form: OrderForm,
-  { idPersona, idCeco }: { idPersona: number; idCeco: number | null },
-): CreateBody | null {
-  const { origen, destino, idTipoVehiculo, departure } = form;
-  if (!origen.address || !destino.address || idTipoVehiculo === null || idCeco === null) return null;
+/** Who orders, and what is charged. */
+export interface Requester {
+  idPersona: number;
+  /** The cost centre chosen in the form: of a trip for another person, that person's. */
+  idCeco: number | null;
+  /** The requester's default one, which a trip for another person names besides (DO-42). */
+  idCecoPropio: number | null;
+}
+
+/** The body of a trip request; null while something is missing. No price travels: the server quotes by itself (DO-26). */
+export function simpleBody(form: OrderForm, requester: Requester): CreateBody | null {
+  const common = commonBody(form, requester);
+  const passenger = passengerOf(form, requester.idCeco);
+  if (!common || passenger === null) return null;
+  return {
+    ...common,
+    ...(passenger ? { pasajero: passenger } : {}),
+    ...(asksArrival(form) ? arrivalFields(form.arrival) : {}),
+  };
+}
+
+/** What every order between two ends says. */
+function commonBody(form: OrderForm, { idPersona, idCeco, idCecoPropio }: Requester) {
+  const { type, origen, destino, idTipoVehiculo, departure } = form;
+  const idCeCoSolicitante = type === 'PARAOTRO' ? idCecoPropio : idCeco;
+  if (!origen.address || !destino.address || idTipoVehiculo === null || idCeCoSolicitante === null) return null;
   const at = departure && departureInstant(departure);
   return {
     idTipoVehiculo,
     idPersonaSolicitante: idPersona,
-    idCeCoSolicitante: idCeco,
+    idCeCoSolicitante,
     origen: pointOf(origen.address),
     destino: pointOf(destino.address),
     ...(at ? { fechaHoraSalida: toWire(at) } : {}),
     observacion: composeNote(form.note, form.luggage),
-    ...(asksArrival(form) ? arrivalFields(form.arrival) : {}),
   };
+}
+
+/** Whom the trip is for: nobody else, an employee, a guest (O-091, O-110, O-114); null while not known. */
+function passengerOf({ type, persona, invitado }: OrderForm, idCeco: number | null) {
+  if (type === 'PARAINVITADO') return contactBody(invitado);
+  if (type !== 'PARAOTRO') return undefined;
+  if (!persona.person || idCeco === null) return null;
+  return { idPasajero: persona.person.personId, idCeCo: idCeco, telefono: normalisePhone(persona.phone) };
+}
+
+function contactBody({ nameAndLastName, phone }: Contact) {
+  return { nombre: cleanText(nameAndLastName), telefono: normalisePhone(phone) };
 }
 
 function pointOf({ direccion, lat, lon }: ChosenAddress) {

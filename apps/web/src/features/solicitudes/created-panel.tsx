@@ -11,8 +11,18 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { requestQuery } from './api.ts';
 import styles from './created-panel.module.css';
-import { departureText, FOLLOW_TEXT, priceChanged, priceText, TEXT, TYPE_TEXT } from './messages.ts';
+import {
+  departureText,
+  FOLLOW_TEXT,
+  noteText,
+  packageText,
+  priceChanged,
+  priceText,
+  TEXT,
+  TYPE_TEXT,
+} from './messages.ts';
 import { useOrder } from './order-context.ts';
+import type { OrderForm } from './order-form.ts';
 import { StagePanel } from './stage-panel.tsx';
 import type { CreatedOrder } from './use-confirm.ts';
 
@@ -121,6 +131,27 @@ function Route({ created: { form } }: { created: CreatedOrder }) {
   );
 }
 
+/** Who travels, or what is sent from whom to whom (DO-65). */
+function peopleFacts({ type, persona, invitado, despachante, receptor, paquete }: OrderForm, self: string): Fact[] {
+  switch (type) {
+    case 'PARAOTRO':
+      return [['Pasajero', persona.nameAndLastName]];
+    case 'PARAINVITADO':
+      return [['Pasajero', invitado.nameAndLastName.trim()]];
+    case 'MENSAJERIA':
+    case 'PAQUETERIA':
+      return [
+        ...(paquete ? [['Paquete', packageText(paquete).whole] satisfies Fact] : []),
+        ['Envía', despachante.nameAndLastName.trim()],
+        ['Recibe', receptor.nameAndLastName.trim()],
+      ];
+    default:
+      return [['Pasajero', self]];
+  }
+}
+
+type Fact = [name: string, value: string];
+
 function Details({
   created: { answer, form, ceco },
   price,
@@ -132,14 +163,14 @@ function Details({
 }) {
   const { user } = useSession();
   const note = form.note.trim();
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     ['Tipo', TYPE_TEXT[form.type].title],
     ['Servicio', service],
     ['Fecha', answer.asap ? TEXT.asap : departureText(answer.fechaHoraSalida)],
-    ['Pasajero', `${user.nombre} ${user.apellido}`],
+    ...peopleFacts(form, `${user.nombre} ${user.apellido}`),
     ['Centro de costo', ceco],
     ['Precio', price],
-    ...(note === '' ? [] : [['Observaciones', note] satisfies [string, string]]),
+    ...(note === '' ? [] : [[noteText(form.type).label, note] satisfies Fact]),
   ];
   return (
     <dl className={styles['facts']}>

@@ -89,6 +89,7 @@ export const TEXT = {
   copyRequester: 'Copiar solicitante',
   choosePersonFirst: 'Primero elegí a la persona que viaja.',
   noPeople: 'No hay resultados',
+  otherPerson: 'Elegir a otra persona',
   typePerson: 'Escribí el nombre, el apellido o el legajo.',
   searching: 'Buscando servicios...',
   noServices: 'Sin servicios',

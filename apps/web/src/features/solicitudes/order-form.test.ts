@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  asksArrival,
   type ChosenAddress,
   type FormAction,
   forOtherAccount,
-  asksArrival,
   newForm,
   type OrderForm,
 } from './order-form.ts';

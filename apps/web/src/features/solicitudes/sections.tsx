@@ -6,8 +6,8 @@ import {
   CircleDot,
   Clock,
   Lock,
-  Luggage,
   type LucideIcon,
+  Luggage,
   NotebookPen,
   Package,
   SquareDot,
@@ -18,10 +18,10 @@ import { Fragment, type ReactNode, useCallback } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AddressSection } from './address-section.tsx';
 import { CecoSection } from './ceco-section.tsx';
+import { ContactSection } from './contact-section.tsx';
 import { DateSection } from './date-section.tsx';
 import { ExtraSection } from './extra-section.tsx';
 import { FormSection } from './form-section.tsx';
-import { ContactSection } from './contact-section.tsx';
 import { issueText, sectionText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import { PackageSection } from './package-section.tsx';

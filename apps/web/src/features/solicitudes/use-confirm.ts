@@ -1,5 +1,5 @@
 import type { CreatedSolicitud } from '@traza/contract';
-import { type SectionId, type ServiceOption, sectionsOf } from '@traza/domain';
+import { type OrderType, requesterCeco, type SectionId, type ServiceOption, sectionsOf } from '@traza/domain';
 import { useRef } from 'react';
 import { ApiError } from '#lib/api.ts';
 import { createSimple, registerUses } from './api.ts';
@@ -28,8 +28,13 @@ export function useConfirm(
   const isSending = useRef(false);
 
   async function send(): Promise<void> {
-    const { form, ceco, service } = view;
-    const body = simpleBody(form, { idPersona: account.idPersona, idCeco: ceco?.id ?? null });
+    const { form, service } = view;
+    const { ceco } = view.cecoChoice;
+    const body = simpleBody(form, {
+      idPersona: account.idPersona,
+      idCeco: ceco?.id ?? null,
+      idCecoPropio: requesterCeco(account)?.id ?? null,
+    });
     if (!body || !service || !ceco) return;
     isSending.current = true;
     sendKey.current = keyFor(sendKey.current, body, () => crypto.randomUUID());
@@ -41,7 +46,7 @@ export function useConfirm(
       onCreated({ answer, form, service, ceco: ceco.denominacion });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_conflict') sendKey.current = null;
-      dispatch({ type: 'requestFailed', text: createErrorText(error), section: blamedSection(error) });
+      dispatch({ type: 'requestFailed', text: createErrorText(error), section: blamedSection(error, form.type) });
     } finally {
       isSending.current = false;
     }
@@ -65,12 +70,26 @@ const SECTION_OF_CODE: Readonly<Record<string, SectionId>> = {
   desc_invalid: 'extra',
   ceco_invalid: 'ceco',
   service_invalid: 'servicio',
+  person_invalid: 'persona',
+  package_invalid: 'paquete',
 };
 
-/** The section that a refusal of the server is about, where it is about one. */
-function blamedSection(error: unknown): SectionId | null {
+/** Fields of the wire by the start of their name; the passenger's are those of the person or the guest. */
+const SECTIONS_OF_FIELD: readonly [start: string, sections: readonly SectionId[]][] = [
+  ['origen', ['origen']],
+  ['destino', ['destino']],
+  ['pasajero', ['persona', 'invitado']],
+  ['despachante', ['despachante']],
+  ['receptor', ['receptor']],
+  ['observacion', ['extra']],
+];
+
+/** The section of the form that a refusal of the server is about, where it is about one. */
+function blamedSection(error: unknown, type: OrderType): SectionId | null {
   if (!(error instanceof ApiError)) return null;
   const field = error.fields[0]?.field ?? '';
-  if (field.startsWith('origen')) return 'origen';
-  return SECTION_OF_CODE[error.code] ?? (field.startsWith('destino') ? 'destino' : null);
+  const byField = SECTIONS_OF_FIELD.find(([start]) => field.startsWith(start))?.[1] ?? [];
+  const byCode = field.startsWith('origen') ? undefined : SECTION_OF_CODE[error.code];
+  const candidates = byCode ? [byCode, ...byField] : byField;
+  return candidates.find((section) => sectionsOf(type).includes(section)) ?? null;
 }

@@ -14,7 +14,7 @@ import { useEffect } from 'react';
 import { now } from '#lib/clock.ts';
 import { antelacionQuery, terminalQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
-import { type End, involvesTerminal, type OrderForm } from './order-form.ts';
+import { asksArrival, type End, type OrderForm } from './order-form.ts';
 import { chosenService, type ServiceList, useServices } from './use-services.ts';
 
 /** The cost centres to choose from, and the one that is charged. */
@@ -49,7 +49,7 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
   function findIssues(): TripIssues {
     const answers = {
       ...form,
-      involvesTerminal: involvesTerminal(form),
+      involvesTerminal: asksArrival(form),
       departure: departureOf(form.departure),
       requester: account,
       idCeco: cecoChoice.ceco?.id ?? null,

@@ -1,0 +1,166 @@
+import type { Pedido } from '@traza/contract';
+import { aParada, aPasaje, someRequestExtras, someTripExtras } from '@traza/testing';
+import { describe, expect, test } from 'vitest';
+import {
+  addressText,
+  betweenText,
+  costLineText,
+  costsNote,
+  headerText,
+  momentText,
+  moreStopsText,
+  morePassengersText,
+  priceText,
+  restText,
+  routeText,
+  shareText,
+  statusText,
+  ticketText,
+  titleText,
+  waitText,
+} from './messages.ts';
+import { aRequest, aTrip } from './pedidos-test-kit.tsx';
+
+const passenger = (name: string) =>
+  aPasaje({ pasajero: { name, firstName: null, lastName: null, phone: null, legajo: null, username: null } });
+const parcel = () => aPasaje({ tipo: 'ENVIO', pasajero: null });
+const emptySeat = () => aPasaje({ tipo: 'ASIENTO VACÍO', pasajero: null });
+
+describe('the status of an item', () => {
+  test.each<[string, Partial<Pedido>]>([
+    ['Registrado', { status: 'registrado' }],
+    ['Confirmado', { status: 'confirmado' }],
+    ['Confirmado', { status: 'confirmado', substatus: 'a origen' }],
+    ['En curso', { status: 'iniciado' }],
+    ['Finalizado', { status: 'finalizado' }],
+    ['Calificado', { status: 'calificado' }],
+    ['Anulado', { status: 'anulado' }],
+    ['Finalizado por cancelación fuera de término', { status: 'finalizado', substatus: 'Cancelado en origen' }],
+    ['Finalizado por fallo', { status: 'finalizado', substatus: 'Fallo' }],
+  ])('T-039 T-081 T-082 reads %s', (expected, changes) => {
+    expect(statusText(aTrip(1, changes))).toBe(expected);
+  });
+});
+
+describe('what an item is called', () => {
+  const withTickets = (pasajes: Pedido['extras']['pasajes'], type: Pedido['type'] = 'trip') =>
+    aRequest(1, { type, extras: someRequestExtras({ pasajes }) });
+
+  test.each<[string, Pedido]>([
+    ['Peralta, Pablo', aRequest(1)],
+    ['Recorrido Fijo', withTickets([aPasaje({ idCarpool: 3 }), emptySeat()])],
+    ['Envío', withTickets([parcel()], 'package')],
+    ['s/i', withTickets([])],
+  ])('T-068 %s', (expected, order) => {
+    expect(titleText(order)).toBe(expected);
+  });
+
+  test.each<[string, Pedido['extras']['pasajes']]>([
+    ['', [passenger('Ana')]],
+    ['+ 1 pasajero', [passenger('Ana'), passenger('Eva')]],
+    ['+ 2 pasajeros', [passenger('Ana'), passenger('Eva'), passenger('Luz'), emptySeat()]],
+    ['+ 1 envío', [passenger('Ana'), parcel()]],
+    ['+ 2 pasajeros y 2 envíos', [passenger('Ana'), passenger('Eva'), passenger('Luz'), parcel(), parcel()]],
+  ])('T-069 T-070 the rest reads "%s"', (expected, pasajes) => {
+    expect(restText(withTickets(pasajes))).toBe(expected);
+  });
+});
+
+test('T-071 addresses in upper case, accents too', () => {
+  expect(addressText(aParada({ dir: { direccion: 'Av. Córdoba 100, Ñuñoa', lat: 0, lon: 0, alias: '' } }))).toBe(
+    'AV. CÓRDOBA 100, ÑUÑOA',
+  );
+});
+
+test('T-072 T-091 T-092 how many more', () => {
+  expect(betweenText(1)).toBe('+ 1 parada');
+  expect(betweenText(3)).toBe('+ 3 paradas');
+  expect(moreStopsText(3)).toBe('+3 paradas');
+  expect(morePassengersText(1, false)).toBe('+1 pasajero');
+  expect(morePassengersText(7, false)).toBe('+7 pasajeros');
+  expect(morePassengersText(2, true)).toBe('+2 envíos');
+});
+
+describe('the price', () => {
+  test.each<[string, Pedido]>([
+    ['$1.234,50', aTrip(1, { status: 'finalizado' }, { importeTotal: 1234.5, cotizacion: 1000 })],
+    ['$1.000,00', aTrip(1, {}, { cotizacion: 1000 })],
+    ['$0,00', aTrip(1, { status: 'finalizado' }, { importeTotal: 0 })],
+    ['$0', aTrip(1, { status: 'anulado' }, { importeTotal: 900 })],
+    ['$9.850,50', aRequest(1)],
+    ['Sin cotización', aRequest(1, { extras: someRequestExtras({ cotizacion: null }) })],
+  ])('T-074 T-075 T-076 T-077 reads %s', (expected, order) => {
+    expect(priceText(order)).toBe(expected);
+  });
+});
+
+test('T-003 T-004 T-027 moments, midnight too', () => {
+  expect(momentText('2026-11-20T00:00:00-03:00')).toBe('20/11/26 00:00 hs');
+  expect(headerText(aTrip(1, { datetime: '2026-11-20T09:30:00-03:00' }))).toBe('Pedido · 20/11/26 09:30 hs');
+});
+
+test('T-109 T-110 T-111 the label of the route', () => {
+  expect(routeText({ isReal: false, km: 12.345, minutes: 45 })).toBe('Recorrido cotizado • 12,35 km • 45 min');
+  expect(routeText({ isReal: true, km: 7.25, minutes: 21 })).toBe('Recorrido del conductor • 7,25 km • 21 min');
+  expect(routeText({ isReal: false, km: null, minutes: null })).toBe('Recorrido cotizado');
+});
+
+test.each([
+  ['PT1H30M', 'Espera 1 h 30 min'],
+  ['PT0H18M', 'Espera 18 min'],
+  ['PT2H0M', 'Espera 2 h'],
+  ['PT0H0M', ''],
+  [null, ''],
+])('the wait %s reads "%s"', (espera, expected) => {
+  expect(waitText(espera)).toBe(expected);
+});
+
+test('T-131 a cost line carries its amount', () => {
+  const line = { cantidad: 18, unidad: 'min', importe: 1080, obs: '' };
+  expect(costLineText({ concepto: 'espera', ...line })).toEqual({ name: 'Espera', amount: '18 min' });
+  expect(costLineText({ concepto: 'kilometros', ...line, cantidad: 12.5, unidad: 'km' })).toEqual({
+    name: 'Kilómetros',
+    amount: '12,50 km',
+  });
+  expect(costLineText({ concepto: 'otros', ...line, cantidad: 1, unidad: 'u', obs: 'Peaje' })).toEqual({
+    name: 'Peaje',
+    amount: '',
+  });
+});
+
+test('T-125 T-126 T-127 the note of the costs', () => {
+  expect(costsNote(aTrip(1, { status: 'anulado' }))).toBe('Anulado a término sin costo para el cliente');
+  expect(costsNote(aTrip(1, { status: 'finalizado', substatus: 'Cancelado en origen' }))).toBe(
+    'Corresponde aplicar el costo mínimo porque la anulación se solicitó sobre la hora de salida',
+  );
+  expect(costsNote(aTrip(1, { status: 'finalizado', substatus: 'Fallo' }))).toBe(
+    'Corresponde aplicar el costo mínimo porque el transportista no pudo establecer contacto contigo',
+  );
+  expect(costsNote(aTrip(1, { status: 'finalizado' }))).toBe('');
+});
+
+test('T-098 whom a ticket is about, s/i where nobody is told', () => {
+  const person = (name: string) => ({
+    name,
+    firstName: null,
+    lastName: null,
+    phone: null,
+    legajo: null,
+    username: null,
+  });
+  expect(ticketText(aPasaje())).toBe('Peralta, Pablo');
+  expect(ticketText(aPasaje({ pasajero: null }))).toBe('s/i');
+  expect(ticketText(aPasaje({ tipo: 'ENVIO', pasajero: null, despachante: person('Eva'), receptor: person('Ana') }))).toBe(
+    'Eva → Ana',
+  );
+  expect(ticketText(parcel())).toBe('s/i');
+});
+
+test('the share of the viewer', () => {
+  expect(shareText(50)).toBe('Tu parte (50 %)');
+  expect(shareText(33.33)).toBe('Tu parte (33,33 %)');
+});
+
+test('the extras of a trip without a quote read Sin cotización too', () => {
+  expect(priceText(aTrip(1, { extras: someTripExtras({ cotizacion: -1 }) }))).toBe('Sin cotización');
+});

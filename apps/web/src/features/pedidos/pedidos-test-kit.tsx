@@ -1,0 +1,159 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Pedido, TripExtras } from '@traza/contract';
+import { aPasaje, aPedido, someRequestExtras, someTripExtras } from '@traza/testing';
+import { vi } from 'vitest';
+import type { Session } from '#lib/session.ts';
+import { parseSearch, stringifySearch } from '#lib/url-state.ts';
+import { type Answers, fakeApi, type RecordedCall } from '../../test/fake-api.ts';
+import { aSession } from '../../test/people.ts';
+import { renderUi } from '../../test/render.tsx';
+import { PedidosPage } from './pedidos-page.tsx';
+
+/** A request with a number of its own. */
+export function aRequest(id: number, changes: Partial<Pedido> = {}): Pedido {
+  const pasajes = [aPasaje({ idSolicitud: id })];
+  return aPedido({ id, idPublic: publicId(id), extras: someRequestExtras({ idSolicitud: id, pasajes }), ...changes });
+}
+
+/** A trip with a number of its own, of a request or of none. */
+export function aTrip(
+  id: number,
+  changes: Partial<Pedido> = {},
+  extras: Partial<TripExtras> = {},
+  idSolicitud: number | null = null,
+): Pedido {
+  const pasajes = [aPasaje({ idViaje: id, idSolicitud })];
+  return aPedido({
+    id,
+    idPublic: publicId(id),
+    status: 'confirmado',
+    resources: [{ rel: 'costos', href: `/pedidos/v1/v/${id}/costos` }],
+    extras: someTripExtras({ idViaje: id, pasajes, ...extras }),
+    ...changes,
+  });
+}
+
+export function publicId(id: number): string {
+  return String(id).padStart(22, 'A');
+}
+
+/** `count` finished trips, an hour between them, from a number downwards. */
+export function manyTrips(count: number, from = 5000): Pedido[] {
+  const start = Date.parse('2026-03-10T12:00:00Z');
+  return Array.from({ length: count }, (_, index) => {
+    const local = new Date(start - index * 3_600_000 - 3 * 3_600_000).toISOString().slice(0, 19);
+    return aTrip(from - index, { status: 'finalizado', datetime: `${local}-03:00` });
+  });
+}
+
+/** Answers the list in pages of 50, by the cursor of the call. */
+export function pagesOf(orders: readonly Pedido[]) {
+  return ({ query }: RecordedCall) => {
+    const last = Number(query['cursor']?.split(',').at(-1));
+    const start = Number.isNaN(last) ? 0 : orders.findIndex(({ id }) => id === last) + 1;
+    return { data: orders.slice(start, start + 50) };
+  };
+}
+
+const path = [
+  { lat: -34.6037, lon: -58.3842 },
+  { lat: -34.5592, lon: -58.4156 },
+];
+
+/** What the server says when nothing special happens. */
+export function answers(changes: Answers = {}): Answers {
+  return {
+    'GET /pedidos/usuario': { data: [] },
+    'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': ({ query }) => ({
+      data: { isReal: query['showReal'] === 'true', paradas: [], recorrido: path },
+    }),
+    'GET /pedidos/seguimiento/:pedidoPublicId/eventos': {
+      data: [{ type: 'registrado', parada: null, timestamp: '2026-03-10T08:55:00-03:00' }],
+    },
+    'GET /pedidos/v1/v/:idViaje/costos': ({ params }) => ({
+      result: {
+        costos: {
+          idViaje: Number(params['idViaje']),
+          importeTotal: 9850.5,
+          precotizacion: null,
+          coefProrrateo: 100,
+          detalle: [],
+        },
+      },
+    }),
+    'GET /direcciones/rutas/v3/:route/': {
+      data: {
+        meters: 12_345,
+        seconds: 1230,
+        estimated: false,
+        geoJson: { type: 'LineString', coordinates: path.map(({ lat, lon }) => [lon, lat]) },
+      },
+    },
+    ...changes,
+  };
+}
+
+interface Box {
+  /** Height of the list on the screen. */
+  height?: number;
+}
+
+/** happy-dom has no layout: the list gets a height, and its content the height that its style says. */
+export function layOut({ height = 700 }: Box = {}): void {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function scrollHeight(this: Element) {
+    const rows = this.firstElementChild;
+    return rows instanceof HTMLElement ? Number.parseFloat(rows.style.height) || 0 : 0;
+  });
+}
+
+/** The page as the router shows it, beside a bare page for asking. */
+export async function openPedidos(
+  changes: Answers = {},
+  { search = '', session = aSession(), box = {} }: { search?: string; session?: Session; box?: Box } = {},
+) {
+  layOut(box);
+  const api = fakeApi(answers(changes));
+  const root = createRootRoute();
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/pedidos', component: PedidosPage }),
+    createRoute({ getParentRoute: () => root, path: '/crear', component: () => <p>Nuevo pedido</p> }),
+  ];
+  const history = createMemoryHistory({ initialEntries: [`/pedidos${search}`] });
+  const router = createRouter({ routeTree: root.addChildren(routes), history, parseSearch, stringifySearch });
+  await act(() => router.load());
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a small router of the test in place of the registered one
+  const ui = <RouterProvider router={router as never} />;
+  const view = renderUi(ui, { session });
+  const selected = () => parseSearch(history.location.search)['selected'];
+  return { api, history, selected, user: userEvent.setup({ delay: null }), ...view };
+}
+
+/** The detail of a single listed order. */
+export async function openDetail(order: Pedido, changes: Answers = {}) {
+  const page = await openPedidos(
+    { 'GET /pedidos/usuario': { data: [order] }, ...changes },
+    { search: `?selected=${order.id}` },
+  );
+  const panel = await screen.findByRole('region', { name: 'Detalle del pedido' });
+  await screen.findByRole('heading', { name: /^Pedido · / });
+  return { ...page, panel };
+}
+
+export function list(): HTMLElement {
+  return screen.getByRole('listbox');
+}
+
+export function options(): HTMLElement[] {
+  return screen.queryAllByRole('option');
+}

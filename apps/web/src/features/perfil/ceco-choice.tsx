@@ -1,0 +1,59 @@
+import { ACCESS, type CorporateAccount, fold, MISSING } from '@traza/domain';
+import { Lock, Search } from 'lucide-react';
+import { useState } from 'react';
+import { missingPermissionText } from '#lib/permission-text.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { Tip } from '#ui/tip.tsx';
+import styles from './ceco-choice.module.css';
+import { TEXT } from './messages.ts';
+import { useDefaultCeco } from './use-default-ceco.ts';
+
+/** The cost centres of an account and the preferred one of them, which `changeDefaultCeco` lets change (A-175, A-177). */
+export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
+  const { chosen, choose } = useDefaultCeco(cuenta);
+  const [search, setSearch] = useState('');
+  const { centrosDeCosto: cecos, permisos } = cuenta;
+  const isLocked = !permisos.changeDefaultCeco;
+  const found = cecos.filter(({ denominacion }) => fold(denominacion).includes(fold(search)));
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>
+        {TEXT.cecos}
+        {isLocked ? <Lock size={14} aria-hidden /> : null}
+      </legend>
+      <p className={styles['hint']}>{chosen === null ? TEXT.noPreferred : TEXT.cecosHint}</p>
+      {cecos.length >= ACCESS.cecoSearchFrom ? (
+        <TextField
+          label={TEXT.searchCeco}
+          className={styles['search'] ?? ''}
+          type="search"
+          placeholder={TEXT.searchCeco}
+          value={search}
+          onChange={setSearch}
+          left={<Search size={16} aria-hidden />}
+        />
+      ) : null}
+      <Tip text={isLocked ? missingPermissionText('changeDefaultCeco') : undefined} block>
+        {(describedBy) => (
+          <div className={styles['list']} data-locked={isLocked || undefined}>
+            {found.map(({ id, denominacion }) => (
+              <label key={id} className={styles['option']} data-chosen={id === chosen || undefined}>
+                <input
+                  type="radio"
+                  name={`ceco-${cuenta.idCuentaSgv}`}
+                  checked={id === chosen}
+                  onChange={() => (isLocked ? undefined : choose(id))}
+                  aria-disabled={isLocked}
+                  aria-describedby={describedBy}
+                />
+                <span className={styles['name']}>{denominacion}</span>
+                {id === chosen ? <span className={styles['chip']}>{TEXT.preferred}</span> : null}
+              </label>
+            ))}
+            {found.length === 0 ? <p className={styles['none']}>{search === '' ? MISSING : TEXT.noResults}</p> : null}
+          </div>
+        )}
+      </Tip>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { type CorporateAccount, orMissing } from '@traza/domain';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { permissionName } from '#lib/permission-text.ts';
+import { phoneText } from '#lib/phone-text.ts';
+import { Panel } from '#ui/panel.tsx';
+import { CecoChoice } from './ceco-choice.tsx';
+import styles from './cuentas-tab.module.css';
+import { DataLine, DataList } from './data-list.tsx';
+import { TEXT } from './messages.ts';
+import { visiblePermisos } from './visible-permisos.ts';
+
+/** An account at a company: what it says of the person, what they may do, whom their orders are charged to. */
+export function CuentaBlock({ cuenta, isInUse }: { cuenta: CorporateAccount; isInUse: boolean }) {
+  const titleId = useId();
+  return (
+    <Panel padding="lg" role="region" aria-labelledby={titleId}>
+      <header className={styles['header']}>
+        <h2 id={titleId} className={styles['title']}>
+          {cuenta.nombreCliente}
+        </h2>
+        {isInUse ? <span className={styles['chip']}>{TEXT.inUse}</span> : null}
+      </header>
+      <div className={styles['columns']}>
+        <DataList>
+          <DataLine label={TEXT.legajo}>{orMissing(cuenta.legajo)}</DataLine>
+          <DataLine label={TEXT.email}>{orMissing(cuenta.email)}</DataLine>
+          <DataLine label={TEXT.phone}>{phoneText(cuenta.celular)}</DataLine>
+          <DataLine label={TEXT.grupo}>{orMissing(cuenta.grupo?.alias)}</DataLine>
+          <DataLine label={TEXT.formaDePago}>{orMissing(cuenta.formaDePagoPorDefecto?.alias)}</DataLine>
+        </DataList>
+        <CecoChoice cuenta={cuenta} />
+      </div>
+      <PermisoList cuenta={cuenta} />
+    </Panel>
+  );
+}
+
+function PermisoList({ cuenta }: { cuenta: CorporateAccount }) {
+  const held = visiblePermisos(cuenta.permisos);
+  return (
+    <section className={styles['permisos']} aria-label={TEXT.permisos}>
+      <h3 className={styles['subtitle']}>{TEXT.permisos}</h3>
+      {held.length === 0 ? <p className={styles['hint']}>{TEXT.noPermisos}</p> : null}
+      <ul className={styles['held']}>
+        {held.map((key) => (
+          <li key={key} className={styles['permiso']}>
+            <Check size={15} aria-hidden />
+            {permissionName(key)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Pencil } from 'lucide-react';
+import { type ComponentType, type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Tip } from '#ui/tip.tsx';
+import styles from './data-list.module.css';
+import { DataLine } from './data-list.tsx';
+import { TEXT } from './messages.ts';
+import { type InlineEditOptions, useInlineEdit } from './use-inline-edit.ts';
+
+export interface EditFieldProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  className: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  disabled: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export interface EditableLineProps extends InlineEditOptions {
+  label: string;
+  editLabel: string;
+  shown: string;
+  note?: string;
+  Field: ComponentType<EditFieldProps>;
+}
+
+/** A line of the data list that can be changed in its place: Enter saves, Escape leaves it as it was. */
+export function EditableLine({ label, editLabel, shown, note, Field, ...options }: EditableLineProps) {
+  const edit = useInlineEdit(options);
+  const input = useRef<HTMLInputElement>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  useEffect(() => {
+    if (edit.isEditing) input.current?.select();
+    else if (wasEditing.current) pencil.current?.focus();
+    wasEditing.current = edit.isEditing;
+  }, [edit.isEditing]);
+
+  if (!edit.isEditing) {
+    return (
+      <DataLine label={label}>
+        <span className={styles['words']}>
+          {shown}
+          {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+        </span>
+        <IconButton ref={pencil} label={editLabel} tooltip="left" onClick={edit.open}>
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+      </DataLine>
+    );
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void edit.submit();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !edit.isSaving) edit.cancel();
+  }
+
+  return (
+    <DataLine label={label}>
+      <form className={styles['edit']} onSubmit={onSubmit} aria-label={editLabel} noValidate>
+        <Field
+          ref={input}
+          label={label}
+          className={styles['field'] ?? ''}
+          value={edit.draft}
+          onChange={edit.setDraft}
+          error={edit.error}
+          disabled={edit.isSaving}
+          onKeyDown={onKeyDown}
+        />
+        <div className={styles['buttons']}>
+          <Tip text={edit.reason} align="end">
+            {(describedBy) => (
+              <Button
+                type="submit"
+                loading={edit.isSaving}
+                aria-disabled={edit.reason !== undefined}
+                aria-describedby={describedBy}
+              >
+                {TEXT.save}
+              </Button>
+            )}
+          </Tip>
+          <Button variant="secondary" onClick={edit.cancel} disabled={edit.isSaving}>
+            {TEXT.cancel}
+          </Button>
+        </div>
+      </form>
+    </DataLine>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorCode, isAbort, isAuthFailure } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+
+export interface InlineEditOptions {
+  /** What the field starts with, at every opening. */
+  initial: string;
+  tidy: (text: string) => string;
+  /** Why a tidied value cannot be saved, in words. */
+  whyNot: (value: string) => string | undefined;
+  save: (value: string) => Promise<void>;
+}
+
+export interface InlineEdit {
+  isEditing: boolean;
+  draft: string;
+  setDraft: (draft: string) => void;
+  /** Why the button is refused; undefined where it is not. */
+  reason: string | undefined;
+  /** Shown after an attempt. */
+  error: string | undefined;
+  isSaving: boolean;
+  open: () => void;
+  cancel: () => void;
+  submit: () => Promise<void>;
+}
+
+/** One value that is read, then edited in its place, then saved or left as it was. */
+export function useInlineEdit({ initial, tidy, whyNot, save }: InlineEditOptions): InlineEdit {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [isSaving, setIsSaving] = useState(false);
+  const isMounted = useRef(true);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const value = tidy(draft ?? initial);
+  const reason = whyNot(value);
+
+  function show(next: string | null) {
+    setDraft(next);
+    setError(undefined);
+  }
+
+  async function submit(): Promise<void> {
+    if (isSaving || draft === null) return;
+    if (reason !== undefined) {
+      setError(reason);
+      return;
+    }
+    if (value === tidy(initial)) {
+      show(null);
+      return;
+    }
+    setIsSaving(true);
+    try {
+      await save(value);
+      if (isMounted.current) show(null);
+    } catch (failure) {
+      // the sign-in screen tells of the end of the session
+      if (!isAbort(failure) && !isAuthFailure(errorCode(failure))) setError(errorText(failure));
+    }
+    setIsSaving(false);
+  }
+
+  return {
+    isEditing: draft !== null,
+    draft: draft ?? initial,
+    setDraft: show,
+    reason,
+    error,
+    isSaving,
+    open: () => show(initial),
+    cancel: () => show(null),
+    submit,
+  };
+}

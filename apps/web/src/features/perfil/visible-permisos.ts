@@ -1,0 +1,15 @@
+import { PERMISSION_KEYS, type Permisos, type PermissionKey } from '@traza/domain';
+
+/** Told nowhere in "Cuentas" (A-176, DA-44). */
+const HIDDEN: readonly PermissionKey[] = [
+  'showAcuerdos',
+  'approveCotizaciones',
+  'showClientPedidos',
+  'showCeCoPedidos',
+  'showGroupPedidos',
+];
+
+/** The permissions held that "Cuentas" names. */
+export function visiblePermisos(permisos: Permisos): PermissionKey[] {
+  return PERMISSION_KEYS.filter((key) => permisos[key] && !HIDDEN.includes(key));
+}

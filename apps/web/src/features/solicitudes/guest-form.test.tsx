@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fail } from '../../test/fake-api.ts';
+import { confirmButton, fillContact, fillTrip, openCrear, openForm, openSection, sectionTitles } from './crear-test-kit.tsx';
+
+vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+
+const CREATE = 'POST /rest/solicitudes/simples';
+
+test('O-111 its sections in order, the guest first and open', async () => {
+  const { user } = await openCrear();
+  await openForm(user, /Para un invitado/);
+  expect(sectionTitles()).toEqual([
+    'Invitado',
+    'Origen',
+    'Destino',
+    'Cuándo',
+    'Extra',
+    'Centro de costo',
+    'Servicio',
+  ]);
+  expect(screen.getByRole('button', { name: /^Invitado/ }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('O-112 O-051 without name or phone it says so and sends nothing', async () => {
+  const { user, api } = await openCrear();
+  await openForm(user, /Para un invitado/);
+  await user.click(confirmButton());
+  expect(screen.getByText('Complete el nombre y el teléfono')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: 'Nombre y apellido' }), 'Eva Sol');
+  expect(screen.getByText('Complete el nombre y el teléfono')).toBeDefined();
+  expect(api.countOf(CREATE)).toBe(0);
+});
+
+test('O-084 O-113 a phone in a bad shape is refused before it is sent', async () => {
+  const { user, api } = await openCrear();
+  await openForm(user, /Para un invitado/);
+  await fillContact(user, /^Invitado/, 'Eva Sol', '35176');
+  await fillTrip(user);
+  await user.click(confirmButton());
+  expect(screen.getAllByText('El teléfono tiene un formato inválido.').length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: /^Invitado/ }).getAttribute('aria-expanded')).toBe('true');
+  expect(api.countOf(CREATE)).toBe(0);
+});
+
+test('O-083 O-114 sends the guest by name and phone, and shows who travels', async () => {
+  const { user, api } = await openCrear();
+  await openForm(user, /Para un invitado/);
+  await fillContact(user, /^Invitado/, 'Eva Sol', '351 765-4321');
+  expect(screen.getByRole('button', { name: /^Invitado.*Eva Sol · \+543517654321/ })).toBeDefined();
+  await fillTrip(user);
+  await user.click(confirmButton());
+  await screen.findByRole('heading', { name: 'Pedido Registrado' });
+  const body = api.calls.find(({ key }) => key === CREATE)?.body;
+  expect(body).toMatchObject({ pasajero: { nombre: 'Eva Sol', telefono: '+543517654321' }, idCeCoSolicitante: 9 });
+  expect(screen.getByText('Eva Sol')).toBeDefined();
+});
+
+test('O-273 a phone that the server refuses opens the section of the guest', async () => {
+  const { user } = await openCrear({
+    [CREATE]: () => fail(422, 'phone_invalid', { fields: [{ field: 'pasajero.telefono', code: 'phone_invalid' }] }),
+  });
+  await openForm(user, /Para un invitado/);
+  await fillContact(user, /^Invitado/, 'Eva Sol', '3517654321');
+  await fillTrip(user);
+  await user.click(confirmButton());
+  expect((await screen.findByRole('alert')).textContent).toBe('El teléfono tiene un formato inválido.');
+  expect(screen.getByRole('button', { name: /^Invitado/ }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('the keyboard alone completes the form', async () => {
+  const { user, api } = await openCrear();
+  await openForm(user, /Para un invitado/);
+  const name = screen.getByRole('textbox', { name: 'Nombre y apellido' });
+  expect(document.activeElement).toBe(name);
+  await user.keyboard('Eva Sol{Tab}{End}3517654321{Enter}');
+  await screen.findByRole('combobox', { name: 'Origen' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await screen.findByRole('combobox', { name: 'Destino' });
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await openSection(user, /^Servicio/);
+  const list = within(await screen.findByRole('list', { name: '3 servicios' }));
+  list.getByRole('button', { name: /^Básico/ }).focus();
+  await user.keyboard('{Enter}');
+  confirmButton().focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Pedido Registrado' });
+  expect(api.countOf(CREATE)).toBe(1);
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { shareTotal, toCentsExact } from '../money.ts';
+import { toWire } from '../time.ts';
+import { boardingTime, isOnTheWay, matchStops, runsAhead, seatShares, whyNotBookable, whyNotSeats } from './carpool.ts';
+
+const at = (time: string) => Temporal.Instant.from(`2026-11-23T${time}:00-03:00`);
+/** A route to the north: stops 5 kilometres apart. */
+const stops = ['07:10', '07:25', '07:45'].map((time, index) => ({
+  lat: -34.6 + index * 0.045,
+  lon: -58.4,
+  fechaHora: at(time),
+}));
+const METER = 1 / 111_195;
+const north = (index: number, meters: number) => ({ lat: -34.6 + index * 0.045 + meters * METER, lon: -58.4 });
+
+describe('DO-62 the trips on the way', () => {
+  const query = { origen: north(0, 0), destino: north(2, 0), earliest: at('06:00') };
+
+  test.each([
+    ['at the very stops', {}, true],
+    ['within 1.5 km of both', { origen: north(0, -1499), destino: north(2, 1499) }, true],
+    ['too far from the origin', { origen: north(0, -1501) }, false],
+    ['too far from the destination', { destino: north(2, 1501) }, false],
+    ['the other way round', { origen: north(2, 0), destino: north(0, 0) }, false],
+    ['both near one stop', { origen: north(1, 100), destino: north(1, -100) }, false],
+    ['just before it boards', { earliest: Temporal.Instant.from('2026-11-23T07:09:59-03:00') }, true],
+    ['when it boards', { earliest: at('07:10') }, false],
+    ['boarding further on', { origen: north(1, 0), earliest: at('07:10') }, true],
+  ])('%s: %s', (_, changes, found) => {
+    expect(isOnTheWay(stops, { ...query, ...changes })).toBe(found);
+  });
+
+  test('a stop that it passes twice may be boarded the second time', () => {
+    const round = [...stops, { ...north(0, 0), fechaHora: at('08:30') }, { ...north(2, 0), fechaHora: at('09:00') }];
+    expect(isOnTheWay(round, { ...query, earliest: at('08:00') })).toBe(true);
+  });
+});
+
+describe('the stops of a booking', () => {
+  test.each([
+    ['all of them', [north(0, 0), north(1, 0), north(2, 0)], [0, 1, 2]],
+    ['DO-60 those used', [north(0, 0), north(2, 0)], [0, 2]],
+    ['within 30 metres', [north(0, 29), north(2, -29)], [0, 2]],
+  ])('%s', (_, given, places) => {
+    expect(matchStops(given, stops)).toEqual({ places });
+  });
+
+  test.each([
+    ['further than 30 metres', [north(0, 31), north(2, 0)], 'paradas.0.dir'],
+    ['out of order', [north(2, 0), north(0, 0)], 'paradas.1.dir'],
+    ['the same twice', [north(1, 0), north(1, 0)], 'paradas.1.dir'],
+    ['only one', [north(0, 0)], 'paradas'],
+    ['none', [], 'paradas'],
+  ])('%s', (_, given, field) => {
+    expect(matchStops(given, stops)).toEqual({ violation: { code: 'stop_invalid', field } });
+  });
+
+  test('the first to board decides the time', () => {
+    const paradas = [
+      { ascensos: [], descensos: [] },
+      { ascensos: [0], descensos: [] },
+      { ascensos: [], descensos: [0] },
+    ];
+    expect(boardingTime(paradas, [0, 1, 2], stops)).toEqual(at('07:25'));
+    expect(boardingTime([], [], stops)).toBeUndefined();
+  });
+});
+
+describe('XO-14 runs that can be booked', () => {
+  const now = at('07:00');
+  test.each([
+    ['registrado', '', false, undefined],
+    ['confirmado', '', false, undefined],
+    ['confirmado', 'a origen', false, 'carpool_closed'],
+    ['confirmado', 'a origen', true, undefined],
+    ['iniciado', '', true, 'carpool_closed'],
+    ['finalizado', '', true, 'carpool_closed'],
+    ['anulado', '', true, 'carpool_closed'],
+  ] as const)('%s "%s", adding: %s: %s', (status, substatus, isAdding, code) => {
+    expect(whyNotBookable({ status, substatus }, { boards: at('07:10'), now, isAdding })?.code).toBe(code);
+  });
+
+  test('until the boarding time', () => {
+    const state = { status: 'confirmado', substatus: '' } as const;
+    const why = (boards: Temporal.Instant | undefined) => whyNotBookable(state, { boards, now, isAdding: true })?.code;
+    expect(why(Temporal.Instant.from('2026-11-23T07:00:01-03:00'))).toBeUndefined();
+    expect(why(now)).toBe('carpool_closed');
+    expect(why(undefined)).toBe('carpool_closed');
+  });
+});
+
+test.each([
+  [3, 3, undefined],
+  [4, 3, { asientosDisponibles: 3 }],
+  [1, 0, { asientosDisponibles: 0 }],
+])('DO-61 %d of %d free seats', (asked, free, params) => {
+  expect(whyNotSeats(asked, free)?.params).toEqual(params);
+});
+
+test.each([1, 2, 3, 7, 12, 19, 50])('the shares of %d seats add up to the total, to the cent', (sold) => {
+  const { total, coefficients } = seatShares(toCentsExact(320_001), sold);
+  expect(total).toBe(320_001 * sold);
+  expect(coefficients.reduce((sum, part) => sum + Math.round(part * 100), 0)).toBe(10_000);
+  const shares = shareTotal(total ?? toCentsExact(0), coefficients);
+  expect(shares.reduce<number>((sum, part) => sum + part, 0)).toBe(total);
+});
+
+test('seats without a price, and none sold', () => {
+  expect(seatShares(null, 2)).toEqual({ total: null, coefficients: [50, 50] });
+  expect(seatShares(toCentsExact(320_000), 0)).toEqual({ total: 0, coefficients: [] });
+});
+
+describe('the runs of a route', () => {
+  const rule = { dias: 'LM--V--', hora: Temporal.PlainTime.from('07:10') };
+  const departures = (now: Temporal.Instant, weeks: number) =>
+    runsAhead(rule, { now, weeks }).map(({ date, departure }) => `${date.toString()} ${toWire(departure)}`);
+
+  test('on its days, from the next one on', () => {
+    expect(departures(at('07:09'), 1)).toEqual([
+      '2026-11-23 2026-11-23T07:10:00-03:00',
+      '2026-11-24 2026-11-24T07:10:00-03:00',
+      '2026-11-27 2026-11-27T07:10:00-03:00',
+      '2026-11-30 2026-11-30T07:10:00-03:00',
+    ]);
+  });
+
+  test('one that leaves now is no more', () => {
+    expect(departures(at('07:10'), 1)[0]).toBe('2026-11-24 2026-11-24T07:10:00-03:00');
+  });
+
+  test('the days are those of Buenos Aires', () => {
+    expect(departures(Temporal.Instant.from('2026-11-23T02:00:00Z'), 0)).toEqual([]);
+    expect(departures(Temporal.Instant.from('2026-11-23T03:00:00Z'), 0)).toHaveLength(1);
+  });
+});

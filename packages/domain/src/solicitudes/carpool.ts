@@ -1,0 +1,98 @@
+import { type LatLon, metersBetween } from '../direcciones/points.ts';
+import { CARPOOL, TIME_ZONE } from '../limits.ts';
+import { type Cents, equalCoefficients, toCentsExact } from '../money.ts';
+import type { OrderState } from '../pedidos/status.ts';
+import { inBuenosAires, isBefore } from '../time.ts';
+import type { Violation } from '../violation.ts';
+import type { Movement } from './passenger-legs.ts';
+
+/** A stop of one run of a fixed route, with its time. */
+export interface RunStop extends LatLon {
+  fechaHora: Temporal.Instant;
+}
+
+/** From where to where somebody looks for a seat, and from when on one may still board. */
+export interface RideQuery {
+  origen: LatLon;
+  destino: LatLon;
+  earliest: Temporal.Instant;
+}
+
+/** Whether a run passes near the origin, late enough to board, and later near the destination (DO-62). */
+export function isOnTheWay(stops: readonly RunStop[], { origen, destino, earliest }: RideQuery): boolean {
+  const isNear = (stop: LatLon, point: LatLon) => metersBetween(stop, point) <= CARPOOL.nearMeters;
+  const boarding = stops.findIndex((stop) => isNear(stop, origen) && isBefore(earliest, stop.fechaHora));
+  return boarding >= 0 && stops.slice(boarding + 1).some((stop) => isNear(stop, destino));
+}
+
+/**
+ * The places in a run's route of the stops that a booking names: each within 30 metres of its own, in the order of the
+ * route (ordering.md §3.6).
+ */
+export function matchStops(
+  given: readonly LatLon[],
+  stops: readonly LatLon[],
+): { places: number[] } | { violation: Violation<'stop_invalid'> } {
+  const places: number[] = [];
+  for (const [index, point] of given.entries()) {
+    const from = (places.at(-1) ?? -1) + 1;
+    const place = stops.findIndex((stop, at) => at >= from && metersBetween(stop, point) <= CARPOOL.stopMeters);
+    if (place < 0) return { violation: { code: 'stop_invalid', field: `paradas.${index}.dir` } };
+    places.push(place);
+  }
+  return given.length < 2 ? { violation: { code: 'stop_invalid', field: 'paradas' } } : { places };
+}
+
+/** The moment at which the first passenger of a booking boards. */
+export function boardingTime(
+  paradas: readonly Movement[],
+  places: readonly number[],
+  stops: readonly RunStop[],
+): Temporal.Instant | undefined {
+  const first = paradas.findIndex(({ ascensos }) => ascensos.length > 0);
+  return stops[places[first] ?? -1]?.fechaHora;
+}
+
+/**
+ * Why seats of a run cannot be booked any more: it is under way, over or cancelled, or has left the boarding stop. Who adds
+ * to an order of theirs may until it reaches the origin (ordering.md §3.6, XO-14).
+ */
+export function whyNotBookable(
+  { status, substatus }: OrderState,
+  { boards, now, isAdding }: { boards: Temporal.Instant | undefined; now: Temporal.Instant; isAdding: boolean },
+): Violation<'carpool_closed'> | undefined {
+  const isOpen = status === 'registrado' || status === 'confirmado';
+  const isWaiting = substatus === '' || (isAdding && substatus === 'a origen');
+  const isAhead = boards !== undefined && isBefore(now, boards);
+  return isOpen && isWaiting && isAhead ? undefined : { code: 'carpool_closed' };
+}
+
+/** All the seats that are asked for, or none (DO-61). */
+export function whyNotSeats(asked: number, free: number): Violation<'no_seats'> | undefined {
+  return asked > free ? { code: 'no_seats', params: { asientosDisponibles: free } } : undefined;
+}
+
+/** What a run costs by its sold seats, and the part of each of them (decisions "Money of a fixed route"). */
+export function seatShares(seat: Cents | null, sold: number): { total: Cents | null; coefficients: number[] } {
+  return { total: seat === null ? null : toCentsExact(seat * sold), coefficients: equalCoefficients(sold) };
+}
+
+/** When a fixed route runs. */
+export interface RunRule {
+  /** Seven characters, Monday first. */
+  dias: string;
+  /** Local time of the first stop. */
+  hora: Temporal.PlainTime;
+}
+
+/** Every run of a route that leaves after `now`, up to some weeks ahead. */
+export function runsAhead(
+  { dias, hora }: RunRule,
+  { now, weeks }: { now: Temporal.Instant; weeks: number },
+): { date: Temporal.PlainDate; departure: Temporal.Instant }[] {
+  const today = inBuenosAires(now).toPlainDate();
+  return Array.from({ length: weeks * 7 + 1 }, (_, days) => today.add({ days }))
+    .filter((date) => (dias[date.dayOfWeek - 1] ?? '-') !== '-')
+    .map((date) => ({ date, departure: date.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: hora }).toInstant() }))
+    .filter(({ departure }) => isBefore(now, departure));
+}

@@ -1,0 +1,143 @@
+import { ACCESS, ORDERING } from '../limits.ts';
+import { isPhone } from '../phone.ts';
+import { codePoints } from '../text.ts';
+import { firstViolation, type Violation } from '../violation.ts';
+import { type AddressCode, type AddressPoint, isSamePlace, whyNotAddress } from './addresses.ts';
+import type { ArrivalFields } from './arrival.ts';
+import { whyNotNote } from './note.ts';
+import { type Leg, type LegsCode, type Movement, readLegs, whyNotApart, whyNotMoved } from './passenger-legs.ts';
+import { type Chargeable, type Employee, mayChargeTicket } from './requester.ts';
+import { type GivenAddress, located, type SimpleCode, whyNotArrivalFields } from './simple.ts';
+import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
+import { whyNotWaits } from './wait.ts';
+
+/** A stop of a body, with who boards and who alights. */
+export interface GivenStop extends Movement {
+  dir: GivenAddress;
+  espera: string | null;
+}
+
+/** A ticket of a body, its texts cleaned and its phone normalised. */
+export interface GivenTicket {
+  nombre: string;
+  /** Empty where none was given (DO-44). */
+  tel: string;
+  idPersona: number | null;
+  /** Null is the order's own. */
+  idCeco: number | null;
+  arrival: Partial<ArrivalFields>;
+}
+
+/** An order with stops as asked for. */
+export interface CompletaOrder {
+  tipo: 'CONPARADAS';
+  idTipoVehiculo: number;
+  idPersonaSolicitante: number;
+  idCecoSolicitante: number;
+  departure: Temporal.Instant | null;
+  observacion: string;
+  paradas: readonly GivenStop[];
+  pasajes: readonly GivenTicket[];
+}
+
+export type TicketCode = 'missing_fields' | 'bad_input' | 'phone_invalid' | 'person_invalid' | 'ceco_invalid';
+export type CompletaCode =
+  | SimpleCode
+  | LegsCode
+  | TicketCode
+  | 'stop_without_movement'
+  | 'passenger_overlap'
+  | 'wait_invalid';
+
+/** Whom tickets may be for and who may pay for them. */
+export interface TicketFacts {
+  /** Active employees of the client, by their number. */
+  people: ReadonlyMap<number, Employee>;
+  requester: Chargeable;
+}
+
+export type CompletaFacts = Terms & TicketFacts;
+
+/** The checks of an order with stops after those of its requester (ordering.md §3.4). */
+export function whyNotCompleta(order: CompletaOrder, facts: CompletaFacts): Violation<CompletaCode> | undefined {
+  const { paradas, pasajes } = order;
+  return firstViolation<CompletaCode>([
+    () => whyNotStopCount(paradas.length),
+    () => whyNotRide(paradas, pasajes),
+    () => whyNotTickets(pasajes, facts),
+    () => whyNotWay(paradas.map(({ dir }) => dir)),
+    () => whyNotWaits(paradas.map(({ espera }) => espera)),
+    () => whyNotService(facts),
+    () => whyNotDate(order.departure, facts),
+    () => whyNotOwnNote(order.observacion),
+    () => whyNotPayment(facts),
+  ]);
+}
+
+/** Origin, destination and up to three stops in between (O-119). */
+function whyNotStopCount(count: number): Violation<'stop_invalid'> | undefined {
+  const isFine = count >= 2 && count <= ORDERING.maxAddresses;
+  return isFine ? undefined : { code: 'stop_invalid', field: 'paradas' };
+}
+
+function whyNotRide(
+  paradas: readonly Movement[],
+  pasajes: readonly GivenTicket[],
+): Violation<LegsCode | 'stop_without_movement' | 'passenger_overlap'> | undefined {
+  const read = readLegs(paradas, pasajes.length);
+  if ('violation' in read) return read.violation;
+  return whyNotMoved(paradas) ?? whyNotApart(ridesOf(pasajes, read.legs));
+}
+
+/** Each ticket with its leg. */
+export function ridesOf<T>(tickets: readonly T[], legs: readonly Leg[]): (T & Leg)[] {
+  return tickets.flatMap((ticket, index) => {
+    const leg = legs[index];
+    return leg ? [{ ...ticket, ...leg }] : [];
+  });
+}
+
+/** Every ticket: a name, a phone that is well formed when given, somebody of the client, and who pays (DO-44, DO-47). */
+export function whyNotTickets(pasajes: readonly GivenTicket[], facts: TicketFacts): Violation<TicketCode> | undefined {
+  return firstViolation(pasajes.map((ticket, index) => () => whyNotTicket(ticket, facts, `pasajes.${index}`)));
+}
+
+function whyNotTicket(
+  { nombre, tel, idPersona, idCeco, arrival }: GivenTicket,
+  { people, requester }: TicketFacts,
+  field: string,
+): Violation<TicketCode> | undefined {
+  if (nombre === '') return { code: 'missing_fields', field: `${field}.nombre` };
+  if (codePoints(nombre) > ACCESS.nameMax) return { code: 'bad_input', field: `${field}.nombre` };
+  if (tel !== '' && !isPhone(tel)) return { code: 'phone_invalid', field: `${field}.tel` };
+  const person = idPersona === null ? undefined : people.get(idPersona);
+  if (idPersona !== null && !person) return { code: 'person_invalid', field: `${field}.idPersona` };
+  if (idCeco !== null && !mayChargeTicket(idCeco, requester, person)) {
+    return { code: 'ceco_invalid', field: `${field}.idCeco` };
+  }
+  return whyNotArrivalFields(arrival) && { code: 'bad_input', field: `${field}.vueloNumero` };
+}
+
+/** Stops with their points, none the same as the one before, nor the last the same as the first (DO-48). */
+function whyNotWay(dirs: readonly GivenAddress[]): Violation<AddressCode> | undefined {
+  const points: AddressPoint[] = [];
+  for (const [index, dir] of dirs.entries()) {
+    const point = located(dir);
+    if (!point) return { code: 'missing_coords', field: `paradas.${index}.dir.lat` };
+    const violation = whyNotAddress(point, `paradas.${index}.dir`);
+    if (violation) return violation;
+    points.push(point);
+  }
+  const again = points.findIndex((point, index) => {
+    const before = points[index - 1];
+    const isLast = index === points.length - 1;
+    const first = isLast ? points[0] : undefined;
+    return (before && isSamePlace(before, point)) || (index > 0 && first && isSamePlace(first, point));
+  });
+  return again < 0 ? undefined : { code: 'same_origin_destination', field: `paradas.${again}.dir` };
+}
+
+/** This call spells its note `obs`. */
+function whyNotOwnNote(observacion: string): Violation<'desc_invalid'> | undefined {
+  return whyNotNote(observacion) && { code: 'desc_invalid', field: 'obs' };
+}

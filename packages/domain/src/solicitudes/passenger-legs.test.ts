@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isSameTraveller,
+  type Movement,
+  readLegs,
+  whyNotApart,
+  whyNotMoved,
+  whyNotPassengers,
+} from './passenger-legs.ts';
+
+const stop = (ascensos: number[], descensos: number[]): Movement => ({ ascensos, descensos });
+
+function refusal(stops: Movement[], tickets: number): string | undefined {
+  const read = readLegs(stops, tickets);
+  return 'violation' in read ? `${read.violation.code} ${read.violation.field}` : undefined;
+}
+
+test('O-251 the indices of the stops tell where each ticket boards and alights', () => {
+  expect(readLegs([stop([0, 1], []), stop([2], [0]), stop([], [1, 2])], 3)).toEqual({
+    legs: [
+      { from: 0, to: 1 },
+      { from: 0, to: 2 },
+      { from: 1, to: 2 },
+    ],
+  });
+});
+
+describe('XO-20 DO-45 every index once up and once later down', () => {
+  test.each([
+    ['−1', [stop([-1], []), stop([], [0])], 1, 'stop_invalid paradas.0.ascensos'],
+    ['1.5', [stop([0], []), stop([], [1.5])], 1, 'stop_invalid paradas.1.descensos'],
+    ['NaN', [stop([Number.NaN], []), stop([], [0])], 1, 'stop_invalid paradas.0.ascensos'],
+    ['as many as there are tickets', [stop([0, 1], []), stop([], [0])], 1, 'stop_invalid paradas.0.ascensos'],
+    ['boarding twice', [stop([0], []), stop([0], []), stop([], [0])], 1, 'stop_invalid paradas.1.ascensos'],
+    ['boarding twice at once', [stop([0, 0], []), stop([], [0])], 1, 'stop_invalid paradas.0.ascensos'],
+    ['alighting twice', [stop([0], []), stop([], [0]), stop([], [0])], 1, 'stop_invalid paradas.2.descensos'],
+    ['never alighting', [stop([0, 1], []), stop([], [0])], 2, 'stop_invalid pasajes.1'],
+    ['never boarding', [stop([0], []), stop([], [0, 1])], 2, 'stop_invalid pasajes.1'],
+    ['alighting where it boards', [stop([0], []), stop([1], [1, 0])], 2, 'stop_invalid pasajes.1'],
+    ['O-180 alighting before it boards', [stop([0], [1]), stop([1], [0])], 2, 'stop_invalid pasajes.1'],
+    ['boarding at the last stop', [stop([0], []), stop([1], [0])], 2, 'stop_invalid pasajes.1'],
+    ['alighting at the first stop', [stop([0], [1]), stop([], [0])], 2, 'stop_invalid pasajes.1'],
+  ])('%s', (_, stops, tickets, code) => {
+    expect(refusal(stops, tickets)).toBe(code);
+  });
+});
+
+test.each([
+  [0, 'no_passengers'],
+  [1, undefined],
+  [50, undefined],
+  [51, 'too_many_passengers'],
+])('O-178 O-183 XO-12 %d tickets: %s', (count, code) => {
+  expect(whyNotPassengers(count)?.code).toBe(code);
+});
+
+test('the number of tickets is looked at before their stops', () => {
+  expect(refusal([stop([0], []), stop([], [])], 0)).toBe('no_passengers pasajes');
+  expect(refusal([stop([-1], []), stop([], [])], 51)).toBe('too_many_passengers pasajes');
+});
+
+test('O-182 a stop where nobody boards or alights', () => {
+  expect(whyNotMoved([stop([0], []), stop([], [0])])).toBeUndefined();
+  expect(whyNotMoved([stop([0], []), stop([], []), stop([], [0])])).toEqual({
+    code: 'stop_without_movement',
+    field: 'paradas.1',
+  });
+});
+
+describe('O-179 the same passenger', () => {
+  const ana = { idPersona: 1, nombre: 'Ana Ruiz' };
+  const ride = (who: { idPersona: number | null; nombre: string }, from: number, to: number) => ({ ...who, from, to });
+
+  test.each([
+    [1, 1, 'a', 'b', true],
+    [1, 2, 'Ana', 'Ana', false],
+    [1, null, 'Ana  Ruíz', 'ana ruiz', true],
+    [null, null, 'JOSÉ PAZ', ' jose paz', true],
+    [null, null, 'José Paz', 'José Páez', false],
+  ])('DO-46 %s and %s, "%s" and "%s": %s', (idA, idB, nombreA, nombreB, same) => {
+    expect(isSameTraveller({ idPersona: idA, nombre: nombreA }, { idPersona: idB, nombre: nombreB })).toBe(same);
+  });
+
+  test.each([
+    ['overlapping legs', [0, 2], [1, 3], true],
+    ['one within the other', [0, 3], [1, 2], true],
+    ['the same leg', [0, 1], [0, 1], true],
+    ['adjacent legs', [0, 1], [1, 2], false],
+    ['legs apart', [0, 1], [2, 3], false],
+    ['adjacent, the later first', [2, 3], [0, 2], false],
+  ] as const)('%s', (_, [a, b], [c, d], clashes) => {
+    const clash = whyNotApart([ride(ana, a, b), ride(ana, c, d)]);
+    expect(clash).toEqual(clashes ? { code: 'passenger_overlap', field: 'pasajes.1' } : undefined);
+  });
+
+  test('another person may, and tickets taken before count', () => {
+    const luis = { idPersona: 2, nombre: 'Luis Paz' };
+    expect(whyNotApart([ride(ana, 0, 2), ride(luis, 0, 2)])).toBeUndefined();
+    expect(whyNotApart([ride(luis, 0, 2)], [ride(ana, 0, 2)])).toBeUndefined();
+    expect(whyNotApart([ride(luis, 0, 2), ride(ana, 1, 2)], [ride(ana, 0, 2)])?.field).toBe('pasajes.1');
+  });
+});

@@ -1,0 +1,97 @@
+import { ORDERING } from '../limits.ts';
+import { fold } from '../text.ts';
+import type { Violation } from '../violation.ts';
+
+/** Who boards and who alights at a stop, as places in the list of tickets, from 0 (DO-45). */
+export interface Movement {
+  ascensos: readonly number[];
+  descensos: readonly number[];
+}
+
+/** Where a ticket boards and where it alights, as places in the list of stops. */
+export interface Leg {
+  from: number;
+  to: number;
+}
+
+/** Whom a ticket is for. */
+export interface Traveller {
+  idPersona: number | null;
+  nombre: string;
+}
+
+export type LegsCode = 'stop_invalid' | 'no_passengers' | 'too_many_passengers';
+
+/** At least one ticket and at most 50 (O-178, O-183, XO-12). */
+export function whyNotPassengers(count: number): Violation<'no_passengers' | 'too_many_passengers'> | undefined {
+  if (count === 0) return { code: 'no_passengers', field: 'pasajes' };
+  return count > ORDERING.maxPasajes ? { code: 'too_many_passengers', field: 'pasajes' } : undefined;
+}
+
+/**
+ * The leg of each ticket, or why there is none: every ticket boards once and alights once at a later stop, so that nobody
+ * boards at the last stop or alights at the first (ordering.md §3.4, XO-20).
+ */
+export function readLegs(
+  stops: readonly Movement[],
+  tickets: number,
+): { legs: Leg[] } | { violation: Violation<LegsCode> } {
+  const count = whyNotPassengers(tickets);
+  if (count) return { violation: count };
+  const up = placesOf(stops, tickets, 'ascensos');
+  if ('violation' in up) return up;
+  const down = placesOf(stops, tickets, 'descensos');
+  if ('violation' in down) return down;
+  const legs = Array.from({ length: tickets }, (_, ticket) => ({
+    from: up.places.get(ticket) ?? -1,
+    to: down.places.get(ticket) ?? -1,
+  }));
+  const wrong = legs.findIndex(({ from, to }) => from < 0 || to <= from);
+  return wrong < 0 ? { legs } : { violation: { code: 'stop_invalid', field: `pasajes.${wrong}` } };
+}
+
+function placesOf(
+  stops: readonly Movement[],
+  tickets: number,
+  movement: keyof Movement,
+): { places: Map<number, number> } | { violation: Violation<LegsCode> } {
+  const places = new Map<number, number>();
+  for (const [stop, moves] of stops.entries()) {
+    for (const ticket of moves[movement]) {
+      const isTicket = Number.isInteger(ticket) && ticket >= 0 && ticket < tickets;
+      if (!isTicket || places.has(ticket)) {
+        return { violation: { code: 'stop_invalid', field: `paradas.${stop}.${movement}` } };
+      }
+      places.set(ticket, stop);
+    }
+  }
+  return { places };
+}
+
+/** At every stop of an order with stops somebody boards or alights (O-182). */
+export function whyNotMoved(stops: readonly Movement[]): Violation<'stop_without_movement'> | undefined {
+  const idle = stops.findIndex(({ ascensos, descensos }) => ascensos.length + descensos.length === 0);
+  return idle < 0 ? undefined : { code: 'stop_without_movement', field: `paradas.${idle}` };
+}
+
+/** The same person: by number where both have one, else by name without case, accents and double blanks (DO-46). */
+export function isSameTraveller(a: Traveller, b: Traveller): boolean {
+  if (a.idPersona !== null && b.idPersona !== null) return a.idPersona === b.idPersona;
+  return fold(a.nombre) === fold(b.nombre);
+}
+
+/** A leg ends where the next one may begin. */
+export function overlap(a: Leg, b: Leg): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
+/** Nobody boards again before alighting (O-179); the field names the later ticket. */
+export function whyNotApart(
+  tickets: readonly (Traveller & Leg)[],
+  taken: readonly (Traveller & Leg)[] = [],
+): Violation<'passenger_overlap'> | undefined {
+  const clash = tickets.findIndex((ticket, index) =>
+    [...taken, ...tickets.slice(0, index)].some((other) => isSameTraveller(ticket, other) && overlap(ticket, other)),
+  );
+  return clash < 0 ? undefined : { code: 'passenger_overlap', field: `pasajes.${clash}` };
+}

@@ -1,0 +1,68 @@
+import { ACCESS } from '../limits.ts';
+import { isPhone } from '../phone.ts';
+import { codePoints } from '../text.ts';
+import { firstViolation, type Violation } from '../violation.ts';
+import { whyNotNote } from './note.ts';
+import { isPaquete, type Paquete } from './package-sizes.ts';
+import { type GivenAddress, type SimpleCode, whyNotPair } from './simple.ts';
+import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
+
+/** Who hands over, and who receives. */
+export interface ShipmentPerson {
+  nombre: string;
+  celular: string;
+}
+
+/** A message or a package as asked for, its texts cleaned and its phones normalised. */
+export interface ShipmentOrder {
+  tipo: 'MENSAJERIA' | 'PAQUETERIA';
+  idTipoVehiculo: number;
+  idPersonaSolicitante: number;
+  idCecoSolicitante: number;
+  origen: GivenAddress;
+  destino: GivenAddress;
+  departure: Temporal.Instant | null;
+  observacion: string;
+  despachante: ShipmentPerson;
+  receptor: ShipmentPerson;
+  /** Of PAQUETERIA alone. */
+  paquete: Paquete | null;
+}
+
+export type ShipmentCode = SimpleCode | 'package_invalid';
+
+/** The checks of a shipment after those of its requester, in the order in which they are answered (ordering.md §3.5). */
+export function whyNotShipment(order: ShipmentOrder, terms: Terms): Violation<ShipmentCode> | undefined {
+  return firstViolation<ShipmentCode>([
+    () => whyNotShipmentPerson(order.despachante, 'despachante'),
+    () => whyNotShipmentPerson(order.receptor, 'receptor'),
+    () => whyNotContent(order),
+    () => whyNotPair(order),
+    () => whyNotService(terms),
+    () => whyNotDate(order.departure, terms),
+    () => whyNotNote(order.observacion),
+    () => whyNotPayment(terms),
+  ]);
+}
+
+/** Name and phone, both needed and the phone well formed (O-139, O-140, O-144, O-145). */
+export function whyNotShipmentPerson(
+  { nombre, celular }: ShipmentPerson,
+  who: 'despachante' | 'receptor',
+): Violation<'missing_fields' | 'bad_input' | 'phone_invalid'> | undefined {
+  if (nombre === '') return { code: 'missing_fields', field: `${who}Nombre` };
+  if (codePoints(nombre) > ACCESS.nameMax) return { code: 'bad_input', field: `${who}Nombre` };
+  return isPhone(celular) ? undefined : { code: 'phone_invalid', field: `${who}Celular` };
+}
+
+/** A message is described by its note (O-141), a package by its size (O-146, DO-55). */
+function whyNotContent({
+  tipo,
+  observacion,
+  paquete,
+}: ShipmentOrder): Violation<'missing_fields' | 'package_invalid'> | undefined {
+  if (tipo === 'PAQUETERIA') {
+    return paquete && isPaquete(paquete) ? undefined : { code: 'package_invalid', field: 'paquete' };
+  }
+  return observacion === '' ? { code: 'missing_fields', field: 'observacion' } : undefined;
+}
