@@ -65,8 +65,8 @@ test('O-025 O-032 O-033 T-257 T-265 a trip is asked for, driven and followed to 
   const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
   const follow = await stranger.newPage();
   await follow.goto(href);
-  await expect(follow.getByText('En camino a origen')).toBeVisible({ timeout: 60_000 });
-  await expect(follow.getByText('En camino a destino')).toBeVisible({ timeout: 90_000 });
+  await expect(follow.getByText(/^Tiempo estimado a origen: (\d+|\.\.\.) min$/)).toBeVisible({ timeout: 60_000 });
+  await expect(follow.getByText(/^Tiempo estimado a destino: (\d+|\.\.\.) min$/)).toBeVisible({ timeout: 90_000 });
   await expectAccessible(follow);
 
   await expect(detail).toContainText('En curso', { timeout: 60_000 });
@@ -75,7 +75,7 @@ test('O-025 O-032 O-033 T-257 T-265 a trip is asked for, driven and followed to 
   await page.screenshot({ path: `${FOLDER}/pedidos-en-curso-desktop-light.png` });
   await expect.poll(() => vehicleAt(follow), { timeout: 30_000 }).not.toEqual(before);
 
-  await expect(follow.getByText('Completado')).toBeVisible({ timeout: 120_000 });
+  await expect(follow.getByText('Completado', { exact: true })).toBeVisible({ timeout: 120_000 });
   await expect(detail).toContainText('Finalizado', { timeout: 60_000 });
   await follow.screenshot({ path: `${FOLDER}/seguimiento-finalizado-desktop-light.png` });
   await page.screenshot({ path: `${FOLDER}/pedidos-finalizado-desktop-light.png` });

@@ -110,7 +110,7 @@ export async function createBody(server: TestServer, client = ANDINA, change: Bo
     email: `nora${made}@nueva.example`,
     idGrupo: null,
     idClientePadre: model.idCliente,
-    usuario: `nora.nueva${made}`,
+    usuario: `nora_nueva${made}`,
     contraseña: 'Bienvenida1',
     ...change,
   };

@@ -56,9 +56,13 @@ export function AccountSelector({ compact = false }: { compact?: boolean }) {
 function Target({ user, account, compact }: { user: Usuario; account: Account; compact: boolean }) {
   return (
     <>
-      <span className={styles['avatar']} aria-hidden>
-        {initials(user.nombre, user.apellido)}
-      </span>
+      {user.profilePictureUrl === null ? (
+        <span className={styles['avatar']} aria-hidden>
+          {initials(user.nombre, user.apellido)}
+        </span>
+      ) : (
+        <img className={styles['avatar']} src={user.profilePictureUrl} alt="" width={32} height={32} />
+      )}
       <span className={styles['words']}>
         <span className={styles['name']}>{compact ? user.nombre : `${user.nombre} ${user.apellido}`}</span>{' '}
         <span className={styles['account']}>{accountName(account)}</span>

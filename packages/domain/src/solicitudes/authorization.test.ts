@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
-import { needsAuthorization } from './authorization.ts';
+import { type DecidableOrder, needsAuthorization, whyNotAuthorized } from './authorization.ts';
 
 const cents = (value: number | null) => (value === null ? null : toCentsExact(value));
 
@@ -22,4 +22,34 @@ test.each([
     { quote: cents(quote), approves },
   );
   expect(found).toBe(waits);
+});
+
+describe('DO-35 XO-28 deciding on an order', () => {
+  const now = Temporal.Instant.from('2026-11-20T10:00:00-03:00');
+  const waiting: DecidableOrder = { isOwn: false, estado: 'B', departure: now.add({ seconds: 1 }), now };
+  const why = (decision: { aprobar: boolean; motivo: string | null }, changes: Partial<DecidableOrder> = {}) =>
+    whyNotAuthorized(decision, { ...waiting, ...changes })?.code;
+
+  test.each([
+    [true, null, undefined],
+    [true, 'Adelante', undefined],
+    [false, 'Fuera de presupuesto', undefined],
+    [false, null, 'missing_fields'],
+    [false, 'x'.repeat(250), undefined],
+    [false, 'x'.repeat(251), 'desc_invalid'],
+  ])('approving %s, reason %s: %s', (aprobar, motivo, code) => {
+    expect(why({ aprobar, motivo })).toBe(code);
+  });
+
+  test.each(['A', 'C', 'P', 'X'] as const)('an order in "%s" does not wait for it', (estado) => {
+    expect(why({ aprobar: true, motivo: null }, { estado })).toBe('invalid_transition');
+  });
+
+  test('nor does one whose departure has come', () => {
+    expect(why({ aprobar: true, motivo: null }, { departure: now })).toBe('invalid_transition');
+  });
+
+  test('never one’s own', () => {
+    expect(why({ aprobar: true, motivo: null }, { isOwn: true })).toBe('forbidden');
+  });
 });

@@ -30,7 +30,7 @@ export function sectionsOf(type: OrderType): readonly SectionId[] {
 }
 
 /** Types whose form can be filled in and sent. */
-const OFFERED: readonly OrderType[] = ['PARAMI', 'PARAINVITADO'];
+const OFFERED: readonly OrderType[] = ['PARAMI', 'PARAOTRO', 'PARAINVITADO', 'MENSAJERIA', 'PAQUETERIA'];
 
 /** Whether the form of a type can be filled in already. */
 export function hasForm(type: OrderType): boolean {

@@ -3,13 +3,16 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
 import { antelacionOf } from './antelacion.ts';
 import { getUsuario } from './get-usuario.ts';
+import { searchPeople } from './search-people.ts';
 
-export function cuentasRoutes({
-  db,
-}: Deps): Handlers<'GET /usuarios' | 'GET /cuentas' | 'GET /clientes/:idCliente/antelacion'> {
+type Keys = 'GET /usuarios' | 'GET /cuentas' | 'GET /cuentas/busqueda' | 'GET /clientes/:idCliente/antelacion';
+
+export function cuentasRoutes(deps: Deps): Handlers<Keys> {
+  const { db } = deps;
   return {
     'GET /usuarios': async ({ caller }) => ({ data: await getUsuario(db, caller.idUsuario) }),
     'GET /cuentas': async ({ caller }) => ({ data: caller.accounts }),
+    'GET /cuentas/busqueda': async ({ caller, query }) => ({ data: await searchPeople(deps, caller, query) }),
     'GET /clientes/:idCliente/antelacion': async ({ caller, params }) => {
       accountAt(caller, params.idCliente);
       return { data: { antelacionAlta: await antelacionOf(db, params.idCliente) } };

@@ -169,8 +169,10 @@ describe('what is refused, with nothing written', () => {
       .select('docNum')
       .where('id', '=', rita.idPersona)
       .executeTakeFirstOrThrow();
+    const known = await createBody(server);
+    await send(known);
     const cases = [
-      [{ usuario: 'RITA.Rio' }, 'username_taken', 'usuario'],
+      [{ usuario: String(known['usuario']).toUpperCase() }, 'username_taken', 'usuario'],
       [{ dni: docNum }, 'dni_taken', 'dni'],
       [{ email: 'Rita.Rio@riosalud.example' }, 'existUser', 'email'],
     ] as const;

@@ -386,6 +386,7 @@ describe('last_admin', () => {
       .selectFrom('cuenta')
       .select('id')
       .where('idCliente', '=', ana.idCliente)
+      .where('activa', '=', true)
       .where(sql<boolean>`(permisos ->> 'manageEmpleados')::boolean`)
       .execute();
     expect(left).toHaveLength(1);

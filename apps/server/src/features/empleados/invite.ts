@@ -15,8 +15,9 @@ import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { hashPassword } from '#features/sesion/passwords.ts';
 import { keepTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
+import { aDayBefore, tooManyToday } from '#lib/a-day.ts';
 import type { Actor } from '#lib/actor.ts';
-import { AppError, refuse, required } from '#lib/app-error.ts';
+import { refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
@@ -70,15 +71,11 @@ async function notYetInvited(
   people: readonly Invited[],
   now: Temporal.Instant,
 ): Promise<Invited[]> {
-  const sent = await findInvitesSince(tx, idCliente, plusMinutes(now, -24 * 60));
+  const sent = await findInvitesSince(tx, idCliente, aDayBefore(now));
   const isRecent = ({ enviada }: { enviada: Temporal.Instant }) => minutesBetween(enviada, now) < ACCESS.inviteGapMin;
   const recent = new Set(sent.filter(isRecent).map(({ idPersona }) => idPersona));
   const due = people.filter(({ idPersona }) => !recent.has(idPersona));
-  const [oldest] = sent;
-  if (sent.length + due.length > ACCESS.invitesPerDay) {
-    const wait = oldest ? 24 * 60 - minutesBetween(oldest.enviada, now) : 24 * 60;
-    throw new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait * 60)) });
-  }
+  if (sent.length + due.length > ACCESS.invitesPerDay) throw tooManyToday(sent[0]?.enviada ?? now, now);
   return due;
 }
 

@@ -1,5 +1,11 @@
 import type { IsHoliday } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
 
-/** Prices need a calendar of holidays; without one only nights carry the surcharge (DO-25). */
+/** Prices and plans need a calendar of holidays; without one only nights carry the surcharge and no day is skipped (DO-25). */
 export type OrderingDeps = Deps & { isHoliday?: IsHoliday };
+
+/** Where a create call comes from, and the key that tells it from its repeats. */
+export interface CreateCall {
+  key: string | undefined;
+  ip: string;
+}

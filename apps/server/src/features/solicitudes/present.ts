@@ -38,6 +38,26 @@ export function solicitudHref(idSolicitud: number): string {
   return `/sgv/rest/solicitudes/${idSolicitud}`;
 }
 
+/** What a plan became: its trips in the order of their departures. */
+interface CreatedPlan {
+  children: readonly { departure: Temporal.Instant }[];
+  solicitudes: readonly number[];
+  pendientes: number;
+}
+
+function presentPlan({ children, solicitudes, pendientes }: CreatedPlan): CreatedSolicitud['planificacion'] {
+  const first = children[0];
+  const last = children.at(-1);
+  if (!first || !last) return null;
+  return {
+    cantidad: children.length,
+    primera: toWire(first.departure),
+    ultima: toWire(last.departure),
+    solicitudes: [...solicitudes],
+    pendientesDeAutorizacion: pendientes,
+  };
+}
+
 /** The answer of every create call (ordering.md §3.3). */
 export function presentCreated(made: {
   id: number;
@@ -45,6 +65,7 @@ export function presentCreated(made: {
   departure: Temporal.Instant;
   asap: boolean;
   quote: Cents | null;
+  plan?: CreatedPlan;
 }): CreatedSolicitud {
   return {
     idSolicitud: made.id,
@@ -53,7 +74,7 @@ export function presentCreated(made: {
     asap: made.asap,
     precotizacion: made.quote === null ? null : pesosFromCents(made.quote),
     links: [{ rel: 'self', href: solicitudHref(made.id) }],
-    planificacion: null,
+    planificacion: made.plan ? presentPlan(made.plan) : null,
   };
 }
 
@@ -67,11 +88,29 @@ function nameOf({ nombre, apellido, nombreLibre }: PasajeRow): string {
   return nombreLibre ?? [nombre, apellido].filter(Boolean).join(' ');
 }
 
+/** What came of an order that needed an authorization; null where none was needed (DO-35). */
+function presentAuthorization(row: SolicitudRow): Detail['autorizacion'] {
+  const open = { motivo: null, por: null, cuando: null };
+  if (row.aprobada !== null) {
+    return {
+      estado: row.aprobada ? 'aprobada' : 'rechazada',
+      motivo: row.motivo,
+      por: [row.nombreQuien, row.apellidoQuien].filter(Boolean).join(' '),
+      cuando: row.decidida === null ? null : toWire(row.decidida),
+    };
+  }
+  if (row.estado === 'B') return { estado: 'pendiente', ...open };
+  return row.motivoAnulacion === 'sin_autorizacion'
+    ? { estado: 'vencida', ...open, cuando: toWire(row.modificado) }
+    : null;
+}
+
 /** A request as one viewer sees it: of tickets seen by name only, no phone (orders.md §3.2). */
 export function presentSolicitud(
   row: SolicitudRow,
   paradas: readonly ParadaRow[],
   pasajes: readonly { row: PasajeRow; view: TicketView }[],
+  { seesAuthorization }: { seesAuthorization: boolean },
 ): Detail {
   return {
     idSolicitud: row.id,
@@ -79,7 +118,7 @@ export function presentSolicitud(
     estado: row.estado,
     status: statusOf(row),
     idViaje: row.idViaje,
-    idPlan: row.idPlan,
+    idPlan: row.idSolicitudPlan,
     fechaHoraSalida: toWire(row.fechaHoraSalida),
     asap: row.asap,
     servicio: { idTipoVehiculo: row.idTipoVehiculo, tipoVehiculo: row.tipoVehiculo },
@@ -101,5 +140,6 @@ export function presentSolicitud(
         tel: view === 'whole' ? ticket.tel : null,
         idPersona: ticket.idPersona,
       })),
+    autorizacion: seesAuthorization ? presentAuthorization(row) : null,
   };
 }

@@ -35,10 +35,16 @@ export function quoteKey(
   return [idTipoVehiculo, when, points.map(pointKey).join(':')].join('|');
 }
 
+/** The tariff of a vehicle type; without one there is no price. */
+export type TariffColumns = Pick<
+  ServiceRow,
+  'idTarifa' | 'base' | 'porKm' | 'porMin' | 'porEsperaMin' | 'minimo' | 'recargoNoche'
+>;
+
 /** The price of a service by the tariff that came with it; undefined where no tariff is valid. */
 export function priceOf(
   { isHoliday }: Pick<OrderingDeps, 'isHoliday'>,
-  row: ServiceRow,
+  row: TariffColumns,
   { meters, seconds, departure }: QuotedTrip,
 ): Price | undefined {
   const { idTarifa, base, porKm, porMin, porEsperaMin, minimo, recargoNoche } = row;

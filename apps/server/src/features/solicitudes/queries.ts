@@ -1,4 +1,3 @@
-import type { Ceco } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
@@ -36,29 +35,6 @@ export async function findTerms(
     ])
     .where('id', '=', idCliente)
     .executeTakeFirstOrThrow();
-}
-
-/** An active employee of the client, with the cost centres enabled for them. */
-export async function findPassenger(db: Executor, idCliente: number, idPersona: number) {
-  return db
-    .selectFrom('cuenta')
-    .innerJoin('persona', 'persona.id', 'cuenta.idPersona')
-    .select([
-      'persona.nombre',
-      'persona.apellido',
-      'cuenta.idCecoPreferido',
-      'cuenta.idFormaPagoDefecto',
-      sql<Ceco[]>`(select coalesce(json_agg(json_build_object('id', k.id, 'denominacion', k.denominacion)
-                                            order by k.denominacion), '[]')
-                     from cuenta_ceco x join centro_costo k on k.id_cliente = x.id_cliente and k.id = x.id_ceco
-                    where x.id_cliente = cuenta.id_cliente and x.id_cuenta = cuenta.id and k.activo)`.as(
-        'centrosDeCosto',
-      ),
-    ])
-    .where('cuenta.idCliente', '=', idCliente)
-    .where('cuenta.idPersona', '=', idPersona)
-    .where('cuenta.activa', '=', true)
-    .executeTakeFirst();
 }
 
 /**
@@ -152,6 +128,34 @@ export async function findFreshQuote(db: Executor, idCliente: number, clave: str
     .executeTakeFirst();
 }
 
+export async function findFreshQuotes(
+  db: Executor,
+  { idCliente, keys, now }: { idCliente: number; keys: readonly string[]; now: Temporal.Instant },
+) {
+  return db
+    .selectFrom('cotizacion')
+    .select(['clave', 'idTarifa', 'importe'])
+    .where('idCliente', '=', idCliente)
+    .where('clave', '=', sql<string>`any(${keys}::text[])`)
+    .where('vence', '>', now)
+    .execute();
+}
+
+/** Every tariff of a vehicle type for a client, its own before the general ones (DO-25). */
+export async function findTariffs(
+  db: Executor,
+  { idCliente, idTipoVehiculo }: { idCliente: number; idTipoVehiculo: number },
+) {
+  return db
+    .selectFrom('tarifa')
+    .select(['id as idTarifa', 'base', 'porKm', 'porMin', 'porEsperaMin', 'minimo', 'recargoNoche', 'porAsiento'])
+    .select(['vigenciaDesde', 'vigenciaHasta'])
+    .where('idTipoVehiculo', '=', idTipoVehiculo)
+    .where((or) => or.or([or('idCliente', '=', idCliente), or('idCliente', 'is', null)]))
+    .orderBy('idCliente', (order) => order.asc().nullsLast())
+    .execute();
+}
+
 /** A request of one of the clients, with the group that its requester is in now. */
 export async function findSolicitud(db: Executor, clients: readonly number[], idSolicitud: number) {
   return db
@@ -167,8 +171,15 @@ export async function findSolicitud(db: Executor, clients: readonly number[], id
         .onRef('c.idPersona', '=', 's.idPersonaSol')
         .on('c.activa', '=', true),
     )
+    .leftJoin('plan as l', (join) => join.onRef('l.idCliente', '=', 's.idCliente').onRef('l.id', '=', 's.idPlan'))
+    .leftJoin('autorizacion as u', (join) =>
+      join.onRef('u.idCliente', '=', 's.idCliente').onRef('u.idSolicitud', '=', 's.id'),
+    )
+    .leftJoin('persona as q', 'q.id', 'u.idPersona')
     .selectAll('s')
     .select(['t.alias as tipoVehiculo', 'k.denominacion as ceco', 'v.status as statusViaje', 'c.idGrupo'])
+    .select(['l.idSolicitud as idSolicitudPlan', 'u.aprobada', 'u.motivo', 'u.ts as decidida'])
+    .select(['q.nombre as nombreQuien', 'q.apellido as apellidoQuien'])
     .where('s.id', '=', idSolicitud)
     .where('s.idCliente', '=', sql<number>`any(${clients}::int[])`)
     .executeTakeFirst();
@@ -192,13 +203,40 @@ export async function findPasajes(db: Executor, clients: readonly number[], idSo
 }
 export type PasajeRow = Awaited<ReturnType<typeof findPasajes>>[number];
 
-export async function findParadas(db: Executor, idCliente: number, idSolicitud: number) {
+/** The stops of a request; of seats on a fixed route those of its run. */
+export async function findParadas(db: Executor, { idCliente, id, tipo, idViaje }: SolicitudRow) {
+  const isSeat = tipo === 'RECORRIDOFIJO' && idViaje !== null;
   return db
     .selectFrom('parada')
     .select(['id', 'direccion', 'lat', 'lon', 'esperaMin'])
     .where('idCliente', '=', idCliente)
-    .where('idSolicitud', '=', idSolicitud)
+    .where(isSeat ? 'idViaje' : 'idSolicitud', '=', isSeat ? idViaje : id)
     .orderBy('orden')
     .execute();
 }
 export type ParadaRow = Awaited<ReturnType<typeof findParadas>>[number];
+
+/** A trip out of somebody that still stands, with its two ends. */
+export async function findIda(
+  db: Executor,
+  { idCliente, idPersona, idSolicitud }: { idCliente: number; idPersona: number; idSolicitud: number },
+) {
+  const solicitud = await db
+    .selectFrom('solicitud')
+    .select(['fechaHoraSalida', 'segundos'])
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idSolicitud)
+    .where('idPersonaSol', '=', idPersona)
+    .where('tipo', 'in', ['PARAMI', 'PARAOTRO', 'PARAINVITADO'])
+    .where('estado', 'in', ['A', 'B', 'C'])
+    .executeTakeFirst();
+  if (!solicitud) return undefined;
+  const paradas = await db
+    .selectFrom('parada')
+    .select(['direccion', 'lat', 'lon'])
+    .where('idCliente', '=', idCliente)
+    .where('idSolicitud', '=', idSolicitud)
+    .orderBy('orden')
+    .execute();
+  return { ...solicitud, paradas };
+}

@@ -1,42 +1,12 @@
 import type { Api } from '@traza/contract';
-import {
-  cleanNote,
-  cleanText,
-  type GivenAddress,
-  normalisePhone,
-  parseWire,
-  type SimpleOrder,
-  simpleType,
-} from '@traza/domain';
+import { cleanNote, cleanText, type PlanBlock, type SimpleOrder, simpleType } from '@traza/domain';
 import type * as z from 'zod';
-import { AppError } from '#lib/app-error.ts';
+import { badInput, readAddress, readArrival, readDeparture, readPhone } from './read-parts.ts';
 
 export type SimpleBody = z.output<Api['POST /rest/solicitudes/simples']['body']>;
+type WirePlan = z.output<Api['POST /rest/solicitudes/plan/previa']['body']>['planificacion'];
 
-function badInput(field: string): AppError {
-  return new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
-}
-
-function readDate(text: string | null | undefined): Temporal.Instant | null {
-  if (text === null || text === undefined) return null;
-  const departure = parseWire(text);
-  if (!departure) throw badInput('fechaHoraSalida');
-  return departure;
-}
-
-function readAddress({ direccion, lat, lon }: SimpleBody['origen']): GivenAddress {
-  return { direccion: cleanText(direccion), lat: lat ?? null, lon: lon ?? null };
-}
-
-function readArrival({ pasIdEmpresaAerea, pasVueloTipo, pasVueloNumero }: SimpleBody): SimpleOrder['arrival'] {
-  return {
-    ...(pasIdEmpresaAerea === undefined ? {} : { pasIdEmpresaAerea }),
-    ...(pasVueloTipo === undefined ? {} : { pasVueloTipo: cleanText(pasVueloTipo) }),
-    ...(pasVueloNumero === undefined ? {} : { pasVueloNumero: cleanText(pasVueloNumero) }),
-  };
-}
-
-/** The wire's names and texts to the one form in which orders are checked; what cannot be read is 400. */
+/** The wire's names and texts to the one form in which orders are checked. */
 export function readSimple(body: SimpleBody): SimpleOrder {
   const tipo = simpleType(body.pasajero);
   if (!tipo) throw badInput('pasajero');
@@ -48,14 +18,28 @@ export function readSimple(body: SimpleBody): SimpleOrder {
     idCecoSolicitante: body.idCeCoSolicitante,
     origen: readAddress(body.origen),
     destino: readAddress(body.destino),
-    departure: readDate(body.fechaHoraSalida),
+    departure: readDeparture(body.fechaHoraSalida),
+    idSolicitudIda: body.idSolicitudIda ?? null,
     observacion: cleanNote(body.observacion),
     pasajero: {
       idPersona: idPasajero ?? null,
       idCeco: idCeCo ?? null,
       nombre: cleanText(nombre ?? ''),
-      telefono: normalisePhone(cleanText(telefono ?? '')),
+      telefono: readPhone(telefono),
     },
-    arrival: readArrival(body),
+    arrival: readArrival(body.pasIdEmpresaAerea, body.pasVueloTipo, body.pasVueloNumero),
   };
+}
+
+export function readPlanBlock(plan: WirePlan): PlanBlock {
+  return { ...plan, horaRegreso: plan.horaRegreso ?? null };
+}
+
+/** The planning block of an order, which has neither a date of its own nor a trip that it returns from (DO-20). */
+export function readOwnPlan({ planificacion, fechaHoraSalida, idSolicitudIda }: SimpleBody): PlanBlock | undefined {
+  if (planificacion === null || planificacion === undefined) return undefined;
+  const isDated = fechaHoraSalida !== null && fechaHoraSalida !== undefined;
+  const isReturn = idSolicitudIda !== null && idSolicitudIda !== undefined;
+  if (isDated || isReturn) throw badInput('planificacion');
+  return readPlanBlock(planificacion);
 }

@@ -1,22 +1,59 @@
+import type { CreatedSolicitud } from '@traza/contract';
+import type { FastifyReply } from 'fastify';
 import type { Handlers } from '#lib/mount.ts';
+import { createCompleta } from './create-completa.ts';
+import { createMessage, createParcel } from './create-shipment.ts';
 import { createSimple } from './create-simple.ts';
+import { decideSolicitud } from './decide-solicitud.ts';
 import type { OrderingDeps } from './deps.ts';
+import { listPendingOrders } from './list-pending.ts';
 import { solicitudHref } from './present.ts';
+import { previewPlan } from './preview-plan.ts';
 import { quoteServices } from './quote-services.ts';
 import { showSolicitud } from './show-solicitud.ts';
 
-type Keys = 'GET /sgv/rest/v3/servicios' | 'POST /rest/solicitudes/simples' | 'GET /sgv/rest/solicitudes/:idSolicitud';
+type Keys =
+  | 'GET /sgv/rest/v3/servicios'
+  | 'POST /rest/solicitudes/simples'
+  | 'POST /rest/solicitudes/plan/previa'
+  | 'POST /rest/solicitudes/completas'
+  | 'POST /rest/solicitudes/mensajes'
+  | 'POST /rest/solicitudes/paquetes'
+  | 'GET /sgv/rest/solicitudes/:idSolicitud'
+  | 'GET /aprobaciones'
+  | 'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion';
+
+/** A create call's answer says where the order is. */
+export async function located<T extends Pick<CreatedSolicitud, 'idSolicitud'>>(
+  reply: FastifyReply,
+  creating: Promise<T>,
+): Promise<T> {
+  const created = await creating;
+  reply.header('location', `/api${solicitudHref(created.idSolicitud)}`);
+  return created;
+}
+
+/** The part of a request that tells one create call from another. */
+export function callOf({ ip, header }: { ip: string; header(name: string): string | undefined }) {
+  return { ip, key: header('idempotency-key') };
+}
 
 export function solicitudesRoutes(deps: OrderingDeps): Handlers<Keys> {
   return {
     'GET /sgv/rest/v3/servicios': async ({ caller, query, signal }) => quoteServices(deps, caller, query, signal),
-    'POST /rest/solicitudes/simples': async (context) => {
-      const { caller, body, ip, reply } = context;
-      const created = await createSimple(deps, caller, body, { key: context.header('idempotency-key'), ip });
-      reply.header('location', `/api${solicitudHref(created.idSolicitud)}`);
-      return created;
-    },
+    'POST /rest/solicitudes/simples': async (context) =>
+      located(context.reply, createSimple(deps, context.caller, context.body, callOf(context))),
+    'POST /rest/solicitudes/plan/previa': async ({ caller, body }) => previewPlan(deps, caller, body),
+    'POST /rest/solicitudes/completas': async (context) =>
+      located(context.reply, createCompleta(deps, context.caller, context.body, callOf(context))),
+    'POST /rest/solicitudes/mensajes': async (context) =>
+      located(context.reply, createMessage(deps, context.caller, context.body, callOf(context))),
+    'POST /rest/solicitudes/paquetes': async (context) =>
+      located(context.reply, createParcel(deps, context.caller, context.body, callOf(context))),
     'GET /sgv/rest/solicitudes/:idSolicitud': async ({ caller, params }) =>
       showSolicitud(deps, caller, params.idSolicitud),
+    'GET /aprobaciones': async ({ caller, query }) => ({ data: await listPendingOrders(deps, caller, query) }),
+    'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion': async ({ caller, params, body, ip }) =>
+      decideSolicitud(deps, caller, { ...params, aprobar: body.aprobar, motivo: body.motivo }, ip),
   };
 }

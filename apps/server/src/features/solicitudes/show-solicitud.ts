@@ -1,4 +1,4 @@
-import { canSeePedido, pedidoScope, type TicketOwners, type Viewer, viewTickets } from '@traza/domain';
+import { canSeePedido, pedidoScope, type TicketOwners, type TicketView, type Viewer, viewTickets } from '@traza/domain';
 import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -24,6 +24,11 @@ function viewerOf(caller: Actor, solicitud: SolicitudRow, pasajes: readonly Pasa
   return { idPersona: caller.idPersona, scope, members: new Map(members) };
 }
 
+/** Who authorizes orders sees whole those that need it, or needed it (decisions "Approvals"). */
+function isAuthorizer(caller: Actor, { idCliente, estado, aprobada }: SolicitudRow): boolean {
+  return accountAt(caller, idCliente).permisos.approveCotizaciones && (estado === 'B' || aprobada !== null);
+}
+
 /** A request for who may see it; for anybody else it does not exist, and costs the same to ask for (XO-24). */
 export async function showSolicitud({ db }: Deps, caller: Actor, idSolicitud: number) {
   const clients = clientsOf(caller);
@@ -33,9 +38,11 @@ export async function showSolicitud({ db }: Deps, caller: Actor, idSolicitud: nu
   const owners = ownersOf(solicitud, pasajes);
   const viewer = viewerOf(caller, solicitud, pasajes);
   const isCarpool = solicitud.tipo === 'RECORRIDOFIJO';
-  if (!canSeePedido(owners, viewer, isCarpool)) throw new AppError('not_found');
-  const views = viewTickets(owners, viewer, isCarpool);
-  const paradas = await findParadas(db, solicitud.idCliente, idSolicitud);
+  const authorizes = isAuthorizer(caller, solicitud);
+  if (!authorizes && !canSeePedido(owners, viewer, isCarpool)) throw new AppError('not_found');
+  const views = authorizes ? pasajes.map((): TicketView => 'whole') : viewTickets(owners, viewer, isCarpool);
+  const paradas = await findParadas(db, solicitud);
   const seen = pasajes.map((row, index) => ({ row, view: views[index] ?? 'hidden' }));
-  return { solicitudes: { [idSolicitud]: presentSolicitud(solicitud, paradas, seen) } };
+  const seesAuthorization = authorizes || solicitud.idPersonaSol === caller.idPersona;
+  return { solicitudes: { [idSolicitud]: presentSolicitud(solicitud, paradas, seen, { seesAuthorization }) } };
 }

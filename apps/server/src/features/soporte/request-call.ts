@@ -1,7 +1,8 @@
-import { ACCESS, formatDate, formatTime, minutesBetween, plusMinutes } from '@traza/domain';
+import { ACCESS, formatDate, formatTime, minutesBetween } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
+import { aDayBefore, tooManyToday } from '#lib/a-day.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
@@ -80,16 +81,13 @@ export async function requestCall(
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
     await lockPersona(tx, idPersona);
-    const today = await findLlamadas(tx, idPersona, plusMinutes(now, -24 * 60));
+    const today = await findLlamadas(tx, idPersona, aDayBefore(now));
     const isOpen = (llamada: (typeof today)[number]) =>
       llamada.estado === 'pendiente' && minutesBetween(llamada.creada, now) < ACCESS.callbackGapMin;
     const open = today.find(isOpen);
     if (open) return { id: open.id, estado: open.estado, isNew: false };
     const oldest = today.at(-1);
-    if (oldest && today.length >= ACCESS.callbacksPerDay) {
-      const wait = 24 * 60 - minutesBetween(oldest.creada, now);
-      throw new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait * 60)) });
-    }
+    if (oldest && today.length >= ACCESS.callbacksPerDay) throw tooManyToday(oldest.creada, now);
     const { celular } = line;
     const made = await insertLlamada(tx, { idCliente: line.idCliente, idPersona, celular, creada: now });
     await tellSupport(deps, tx, { caller, line, now });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Pedido } from '@traza/contract';
+import type { Pedido, TrackingEvent } from '@traza/contract';
 import { isActive, ORDERS, TRACKING } from '@traza/domain';
 import { ApiError, call, errorCode, isAbort } from '#lib/api.ts';
 import { mergeIntoPages, type OrderPages, type OrdersPage, ordersOf } from './order-pages.ts';
@@ -154,6 +154,9 @@ export function eventsQuery(account: string, { idPublic, status }: Pick<Pedido, 
       return (await call('GET /pedidos/seguimiento/:pedidoPublicId/eventos', { params }, { signal })).data;
     },
     staleTime: 0,
+    // the last look, once the order is over, keeps on the screen what the looks before it brought
+    placeholderData: (before: TrackingEvent[] | undefined, query) =>
+      query?.queryKey[3] === idPublic ? before : undefined,
     refetchInterval: isActive(status) ? TRACKING.eventsMs : false,
   });
 }

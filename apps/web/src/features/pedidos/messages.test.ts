@@ -8,8 +8,8 @@ import {
   costsNote,
   headerText,
   momentText,
-  moreStopsText,
   morePassengersText,
+  moreStopsText,
   priceText,
   restText,
   routeText,
@@ -150,9 +150,9 @@ test('T-098 whom a ticket is about, s/i where nobody is told', () => {
   });
   expect(ticketText(aPasaje())).toBe('Peralta, Pablo');
   expect(ticketText(aPasaje({ pasajero: null }))).toBe('s/i');
-  expect(ticketText(aPasaje({ tipo: 'ENVIO', pasajero: null, despachante: person('Eva'), receptor: person('Ana') }))).toBe(
-    'Eva → Ana',
-  );
+  expect(
+    ticketText(aPasaje({ tipo: 'ENVIO', pasajero: null, despachante: person('Eva'), receptor: person('Ana') })),
+  ).toBe('Eva → Ana');
   expect(ticketText(parcel())).toBe('s/i');
 });
 

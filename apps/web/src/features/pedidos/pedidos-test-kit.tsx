@@ -110,8 +110,8 @@ interface Box {
 export function layOut({ height = 700 }: Box = {}): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);
-  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function scrollHeight(this: Element) {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function scrollHeight(this: HTMLElement) {
     const rows = this.firstElementChild;
     return rows instanceof HTMLElement ? Number.parseFloat(rows.style.height) || 0 : 0;
   });

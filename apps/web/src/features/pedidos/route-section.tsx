@@ -44,25 +44,25 @@ function RouteMap({ account, order, vehicle }: RouteSectionProps) {
 
   return (
     <>
-      <div className={styles['map']}>
-        <LazyMap
-          label={TEXT.map}
-          markers={markers}
-          lines={lines}
-          vehicle={vehicle && { ...vehicle, label: TEXT.vehicle }}
-          fit={fit}
-          padding={PADDING}
-          styleUrl={mapStyleUrl}
-        />
-      </div>
-      <div className={styles['bar']}>
-        <span className={styles['label']}>{routeText(route)}</span>
+      <div className={styles['stage']}>
+        <div className={styles['map']}>
+          <LazyMap
+            label={TEXT.map}
+            markers={markers}
+            lines={lines}
+            vehicle={vehicle && { ...vehicle, label: TEXT.vehicle }}
+            fit={fit}
+            padding={PADDING}
+            styleUrl={mapStyleUrl}
+          />
+        </div>
         {hasReal ? (
-          <Button size="sm" variant="secondary" disabled={isLocked} onClick={toggle}>
+          <Button size="sm" variant="secondary" className={styles['toggle']} disabled={isLocked} onClick={toggle}>
             {wantsReal ? TEXT.showQuoted : TEXT.showReal}
           </Button>
         ) : null}
       </div>
+      <p className={styles['label']}>{routeText(route)}</p>
     </>
   );
 }

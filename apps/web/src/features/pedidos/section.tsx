@@ -14,11 +14,15 @@ export function SectionsProvider({ children }: { children: ReactNode }) {
   const sections = useMemo(
     () => ({
       closed,
-      toggle: (id: string) => setClosed((before) => before.symmetricDifference(new Set([id]))),
+      toggle: (id: string) => setClosed((before) => toggled(before, id)),
     }),
     [closed],
   );
   return <SectionsContext value={sections}>{children}</SectionsContext>;
+}
+
+function toggled(closed: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return closed.has(id) ? new Set([...closed].filter((other) => other !== id)) : new Set([...closed, id]);
 }
 
 interface SectionProps {

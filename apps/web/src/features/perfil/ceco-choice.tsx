@@ -33,7 +33,7 @@ export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
           left={<Search size={16} aria-hidden />}
         />
       ) : null}
-      <Tip text={isLocked ? missingPermissionText('changeDefaultCeco') : undefined} block>
+      <Tip text={isLocked ? missingPermissionText('changeDefaultCeco') : undefined} side="bottom" block>
         {(describedBy) => (
           <div className={styles['list']} data-locked={isLocked || undefined}>
             {found.map(({ id, denominacion }) => (

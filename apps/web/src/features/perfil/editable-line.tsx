@@ -1,6 +1,6 @@
-import { Pencil } from 'lucide-react';
+import { Loader } from '@mantine/core';
+import { Check, Pencil, X } from 'lucide-react';
 import { type ComponentType, type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tip } from '#ui/tip.tsx';
 import styles from './data-list.module.css';
@@ -65,7 +65,7 @@ export function EditableLine({ label, editLabel, shown, note, Field, ...options 
 
   return (
     <DataLine label={label}>
-      <form className={styles['edit']} onSubmit={onSubmit} aria-label={editLabel} noValidate>
+      <form className={styles['edit']} onSubmit={onSubmit} noValidate>
         <Field
           ref={input}
           label={label}
@@ -77,21 +77,31 @@ export function EditableLine({ label, editLabel, shown, note, Field, ...options 
           onKeyDown={onKeyDown}
         />
         <div className={styles['buttons']}>
-          <Tip text={edit.reason} align="end">
+          <Tip text={edit.reason} align="end" side="bottom">
             {(describedBy) => (
-              <Button
+              <IconButton
                 type="submit"
-                loading={edit.isSaving}
+                variant="filled"
+                label={TEXT.save}
+                tooltip={edit.reason === undefined ? 'bottom' : 'none'}
+                disabled={edit.isSaving}
+                aria-busy={edit.isSaving}
                 aria-disabled={edit.reason !== undefined}
                 aria-describedby={describedBy}
               >
-                {TEXT.save}
-              </Button>
+                {edit.isSaving ? <Loader size={16} color="currentColor" /> : <Check size={17} aria-hidden />}
+              </IconButton>
             )}
           </Tip>
-          <Button variant="secondary" onClick={edit.cancel} disabled={edit.isSaving}>
-            {TEXT.cancel}
-          </Button>
+          <IconButton
+            variant="outline"
+            label={TEXT.cancel}
+            tooltip="bottom"
+            onClick={edit.cancel}
+            disabled={edit.isSaving}
+          >
+            <X size={17} aria-hidden />
+          </IconButton>
         </div>
       </form>
     </DataLine>

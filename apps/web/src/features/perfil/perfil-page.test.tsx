@@ -203,7 +203,7 @@ describe('the picture', () => {
 
   test('A-151 A-152 it is shown before it is sent, and the stored one after', async () => {
     decodeAs(251);
-    const { api, user } = await openProfile({ [KEY]: { data: { profilePictureUrl: '/fotos/nueva.jpg' } } });
+    const { api, app, user } = await openProfile({ [KEY]: { data: { profilePictureUrl: '/fotos/nueva.jpg' } } });
     await user.upload(input(), jpeg());
     const preview = await screen.findByRole<HTMLImageElement>('img', { name: 'Vista previa de la foto' });
     expect(preview.getAttribute('src')).toBe('blob:traza/1');
@@ -211,6 +211,8 @@ describe('the picture', () => {
     await user.click(button('Guardar foto'));
     expect(await screen.findByText('Se actualizó la foto de perfil')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Foto de perfil' }).getAttribute('src')).toBe('/fotos/nueva.jpg');
+    // beside the name of the user too
+    expect(app.container.querySelectorAll('img[src="/fotos/nueva.jpg"]')).toHaveLength(2);
     const sent = api.calls.find(({ key }) => key === KEY);
     const file = sent?.body instanceof FormData ? sent.body.get('data') : null;
     expect(file instanceof File && file.name).toBe('yo.jpg');

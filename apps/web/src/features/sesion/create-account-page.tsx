@@ -20,11 +20,7 @@ export function CreateAccountPage() {
       {flow.step === 'code' ? <CodeStep registration={registration} /> : null}
       {flow.step === 'data' ? <DataStep registration={registration} /> : null}
       {flow.step === 'done' ? <DoneStep flow={flow} /> : null}
-      {flow.step === 'data' ? null : (
-        <Link to="/login" className={styles['out']}>
-          {MESSAGES.backToSignIn}
-        </Link>
-      )}
+      {flow.step === 'code' ? <WayOut /> : null}
     </>
   );
 }
@@ -56,6 +52,15 @@ function DoneStep({ flow }: { flow: RegistrationFlow }) {
       <p className={styles['note']}>
         {REGISTRATION.doneAt} <strong>{formOf(flow).email}</strong>. {REGISTRATION.doneHint}
       </p>
+      <WayOut />
     </div>
+  );
+}
+
+function WayOut() {
+  return (
+    <Link to="/login" className={styles['out']}>
+      {MESSAGES.backToSignIn}
+    </Link>
   );
 }

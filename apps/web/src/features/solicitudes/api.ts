@@ -1,10 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
 import { type AddressPoint, ORDERING, sortServices } from '@traza/domain';
-import { call } from '#lib/api.ts';
+import { type CallOptions, call } from '#lib/api.ts';
 import type { ChosenAddress, End } from './order-form.ts';
 
-export type CreateBody = Input<Api['POST /rest/solicitudes/simples']>['body'];
+type CreateCall =
+  | 'POST /rest/solicitudes/simples'
+  | 'POST /rest/solicitudes/mensajes'
+  | 'POST /rest/solicitudes/paquetes';
+
+/** A request to send: which call, and what it says. */
+export type CreateRequest = { [K in CreateCall]: { call: K; body: Input<Api[K]>['body'] } }[CreateCall];
+export type SimpleBody = Input<Api['POST /rest/solicitudes/simples']>['body'];
 
 interface Place {
   lat: number;
@@ -57,6 +64,19 @@ export async function locate(suggestion: Suggestion, signal: AbortSignal): Promi
   return { ...base, id: data.id, direccion: data.street, lat: data.lat, lon: data.lon };
 }
 
+/** Five people at a time; a newer search cancels the older, as that of addresses (O-096, O-261, O-262). */
+export function peopleQuery(account: string, { term, idCliente }: { term: string; idCliente: number }) {
+  return queryOptions({
+    queryKey: ['solicitudes', account, 'personas', idCliente, term],
+    enabled: term !== '' && idCliente > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { idCliente, length: ORDERING.personSuggestions, offset: 0, query: term };
+      return (await call('GET /cuentas/busqueda', { query }, { signal })).data;
+    },
+  });
+}
+
 export function terminalQuery(account: string, address: AddressPoint | null) {
   return queryOptions({
     queryKey: ['solicitudes', account, 'terminal', address?.direccion, address?.lat, address?.lon],
@@ -103,17 +123,28 @@ export function routeQuery(account: string, route: string | null) {
 }
 
 /** Sends the request; without an answer in 20 s it counts as lost and its key stays good for another try (DO-40). */
-export async function createSimple(body: CreateBody, idempotencyKey: string): Promise<CreatedSolicitud> {
+export async function createOrder(request: CreateRequest, idempotencyKey: string): Promise<CreatedSolicitud> {
   const controller = new AbortController();
   const timer = setTimeout(
     () => controller.abort(new DOMException('no answer', 'TimeoutError')),
     ORDERING.createTimeoutMs,
   );
   try {
-    const headers = { 'Idempotency-Key': idempotencyKey };
-    return await call('POST /rest/solicitudes/simples', { body }, { headers, signal: controller.signal });
+    const options = { headers: { 'Idempotency-Key': idempotencyKey }, signal: controller.signal };
+    return await send(request, options);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+function send(request: CreateRequest, options: CallOptions): Promise<CreatedSolicitud> {
+  switch (request.call) {
+    case 'POST /rest/solicitudes/simples':
+      return call(request.call, { body: request.body }, options);
+    case 'POST /rest/solicitudes/mensajes':
+      return call(request.call, { body: request.body }, options);
+    case 'POST /rest/solicitudes/paquetes':
+      return call(request.call, { body: request.body }, options);
   }
 }
 

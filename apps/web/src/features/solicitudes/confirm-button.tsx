@@ -3,6 +3,8 @@ import { priceText, TEXT } from './messages.ts';
 
 interface ConfirmButtonProps {
   isReserve: boolean;
+  /** The price is that of one of two trips (O-221). */
+  isPerLeg: boolean;
   /** Undefined while no service is chosen. */
   precotizacion: number | undefined;
   isWaiting: boolean;
@@ -11,7 +13,14 @@ interface ConfirmButtonProps {
 }
 
 /** The large button: what it does, what it costs, and a spinner while it does it (O-046, O-047, O-055). */
-export function ConfirmButton({ isReserve, precotizacion, isWaiting, isSending, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({
+  isReserve,
+  isPerLeg,
+  precotizacion,
+  isWaiting,
+  isSending,
+  onConfirm,
+}: ConfirmButtonProps) {
   return (
     <button
       type="button"
@@ -25,7 +34,9 @@ export function ConfirmButton({ isReserve, precotizacion, isWaiting, isSending, 
         {isReserve ? TEXT.reserve : TEXT.ask}
         {isSending ? <span className={styles['spinner']} role="status" aria-label="Enviando" /> : null}
       </span>
-      {precotizacion === undefined ? null : <span className={styles['price']}>{priceText(precotizacion)}</span>}
+      {precotizacion === undefined ? null : (
+        <span className={styles['price']}>{priceText(precotizacion, isPerLeg)}</span>
+      )}
     </button>
   );
 }

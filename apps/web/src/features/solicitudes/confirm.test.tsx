@@ -238,13 +238,4 @@ describe('a reservation', () => {
     expect(screen.getByText(text)).toBeDefined();
     expect(sent(api.calls)).toHaveLength(0);
   });
-
-  test('O-189 the only options so far are as soon as possible and a reservation', async () => {
-    const { user, api } = await openCrear();
-    await fillForm(user);
-    await openSection(user, /^Cuándo/);
-    const options = within(screen.getByRole('group', { name: /^Cuándo/ })).getAllByRole('button');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['Lo antes posible', 'Reservar']);
-    expect(api.countOf(CREATE)).toBe(0);
-  });
 });

@@ -1,4 +1,5 @@
-import { ACCESS, type Contact, isPhone, normalisePhone } from '@traza/domain';
+import { ACCESS, type Contact, isPhone, normalisePhone, PHONE_PREFIX } from '@traza/domain';
+import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -11,15 +12,20 @@ interface ContactSectionProps {
   role: ContactRole;
   contact: Contact;
   showsErrors: boolean;
-  /** Fills the section with the one who orders. */
-  onCopyRequester?: () => void;
+  /** The one who orders may be the one who is named. */
+  canCopyRequester: boolean;
 }
 
 /** Name and phone of somebody outside the list of employees: a guest, a sender, a receiver. */
-export function ContactSection({ role, contact, showsErrors, onCopyRequester }: ContactSectionProps) {
-  const { dispatch } = useOrder();
+export function ContactSection({ role, contact, showsErrors, canCopyRequester }: ContactSectionProps) {
+  const { account, dispatch } = useOrder();
+  const { user } = useSession();
   const change = (next: Partial<Contact>) => dispatch({ type: 'contactTyped', role, contact: next });
   const isBadPhone = showsErrors && !isPhone(normalisePhone(contact.phone));
+
+  function copyRequester() {
+    change({ nameAndLastName: `${user.nombre} ${user.apellido}`, phone: account.celular ?? PHONE_PREFIX });
+  }
 
   return (
     <form
@@ -30,8 +36,8 @@ export function ContactSection({ role, contact, showsErrors, onCopyRequester }: 
         dispatch({ type: 'sectionDone', section: role });
       }}
     >
-      {onCopyRequester ? (
-        <button type="button" className={styles['copy']} onClick={onCopyRequester}>
+      {canCopyRequester ? (
+        <button type="button" className={styles['copy']} onClick={copyRequester}>
           {TEXT.copyRequester}
         </button>
       ) : null}

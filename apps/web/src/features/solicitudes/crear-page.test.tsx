@@ -30,10 +30,7 @@ describe('the type list', () => {
     const items = await screen.findAllByRole('radio');
     expect(items.map((item) => item.closest('label')?.textContent)).toHaveLength(7);
     expect(screen.getByRole('radio', { name: /Para mí/ })).toHaveProperty('checked', true);
-    expect(screen.getByRole('radio', { name: /Para otra persona.*Disponible pronto/ })).toHaveProperty(
-      'disabled',
-      true,
-    );
+    expect(screen.getByRole('radio', { name: /Recorrido fijo.*Disponible pronto/ })).toHaveProperty('disabled', true);
     await openForm(user);
     expect(await screen.findByRole('heading', { name: 'Para mí' })).toBeDefined();
     expect(screen.queryByRole('radio', { name: /Para mí/ })).toBeNull();

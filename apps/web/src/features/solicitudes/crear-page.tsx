@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import {
   type Account,
   accountKey,
   type CorporateAccount,
   formsFor,
-  isSamePlace,
   MOBILE_TYPES,
   ORDERING,
   type OrderType,
@@ -15,7 +14,6 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useIsPhone, useMedia } from '#lib/use-media.ts';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
-import { pointsText, routeQuery } from './api.ts';
 import styles from './crear-page.module.css';
 import { corporateOf } from './create-body.ts';
 import { CreatedPanel } from './created-panel.tsx';
@@ -68,7 +66,7 @@ function CreateFlow({ account, types }: CreateFlowProps) {
   const [form, dispatch] = useReducer(reduceForm, draft ?? newForm('PARAMI'));
   const order = useMemo(() => ({ account, key, dispatch }), [account, key]);
   const view = useOrderForm(form, order, step.name === 'form');
-  const route = useTripRoute(form, key);
+  const { route } = view;
   useHeldDraft(user.username, key, step.name === 'form' ? form : null);
 
   const onCreated = useCallback(
@@ -120,13 +118,6 @@ function CreateFlow({ account, types }: CreateFlowProps) {
       </div>
     </OrderContext>
   );
-}
-
-/** The quoted route between two different ends; without an answer the map simply has no line. */
-function useTripRoute({ origen, destino }: OrderForm, key: string) {
-  const ends = origen.address && destino.address && !isSamePlace(origen.address, destino.address);
-  const points = ends && origen.address && destino.address ? pointsText([origen.address, destino.address]) : null;
-  return useQuery(routeQuery(key, points)).data ?? null;
 }
 
 /** The form that was open under another account, without what belonged to that account (DO-09). */

@@ -8,7 +8,7 @@ import {
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CreatedSolicitud, RouteReply, Suggestion } from '@traza/contract';
-import type { ServiceOption } from '@traza/domain';
+import type { Person, ServiceOption } from '@traza/domain';
 import type { Session } from '#lib/session.ts';
 import { parseSearch, stringifySearch } from '#lib/url-state.ts';
 import { type Answers, fakeApi } from '../../test/fake-api.ts';
@@ -55,6 +55,26 @@ export function aService(changes: Partial<ServiceOption> = {}): ServiceOption {
   };
 }
 
+export function aPerson(changes: Partial<Person> = {}): Person {
+  return {
+    personId: 640,
+    firstname: 'Luis',
+    lastname: 'Paz',
+    phone: '+543517654321',
+    corporateAccountId: 88,
+    formaDePagoPorDefecto: { id: 1, alias: 'Cuenta corriente' },
+    centrosDeCostoHabilitados: [
+      { id: 80, denominacion: 'Ventas' },
+      { id: 81, denominacion: 'Compras' },
+    ],
+    cecoPreferido: 81,
+    ...changes,
+  };
+}
+
+const luis = aPerson();
+const marta = aPerson({ personId: 641, firstname: 'Marta', lastname: 'Gil', phone: null });
+
 const route: RouteReply = {
   meters: 7250,
   seconds: 1230,
@@ -94,6 +114,9 @@ function answers(changes: Answers = {}): Answers {
       aService(),
     ],
     'POST /rest/solicitudes/simples': anAnswer(),
+    'POST /rest/solicitudes/mensajes': anAnswer(),
+    'POST /rest/solicitudes/paquetes': anAnswer(),
+    'GET /cuentas/busqueda': { data: [luis, marta] },
     'POST /direcciones/v1/usos/:id/:type/': undefined,
     'GET /sgv/rest/solicitudes/:idSolicitud': { solicitudes: {} },
     ...changes,

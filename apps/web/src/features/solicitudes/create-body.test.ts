@@ -1,5 +1,6 @@
+import { type Person, selectPerson } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { keyFor, simpleBody } from './create-body.ts';
+import { createRequest, keyFor, returnRequest, simpleBody } from './create-body.ts';
 import { type ChosenAddress, newForm, type OrderForm } from './order-form.ts';
 
 const corrientes: ChosenAddress = {
@@ -82,9 +83,78 @@ describe('simpleBody', () => {
   });
 });
 
+describe('the other requests', () => {
+  const luis: Person = {
+    personId: 640,
+    firstname: 'Luis',
+    lastname: 'Paz',
+    phone: '+543517654321',
+    corporateAccountId: 88,
+    formaDePagoPorDefecto: null,
+    centrosDeCostoHabilitados: [{ id: 80, denominacion: 'Ventas' }],
+    cecoPreferido: 80,
+  };
+
+  test("O-110 DO-42 another person travels by number, at that person's cost centre, asked by the requester's own", () => {
+    const form = aForm({ type: 'PARAOTRO', persona: selectPerson(luis) });
+    expect(simpleBody(form, { ...who, idCeco: 80 })).toMatchObject({
+      idCeCoSolicitante: 9,
+      pasajero: { idPasajero: 640, idCeCo: 80, telefono: '+543517654321' },
+    });
+    expect(simpleBody(form, { ...who, idCecoPropio: null })).toBeNull();
+    expect(simpleBody(aForm({ type: 'PARAOTRO' }), who)).toBeNull();
+  });
+
+  const people = {
+    despachante: { nameAndLastName: ' Ana  Ruiz ', phone: '351 123-4567' },
+    receptor: { nameAndLastName: 'Eva Sol', phone: '+54 9 351 765 4321' },
+  };
+  const names = {
+    despachanteNombre: 'Ana Ruiz',
+    despachanteCelular: '+543511234567',
+    receptorNombre: 'Eva Sol',
+    receptorCelular: '+5493517654321',
+  };
+
+  test('O-254 a message names sender and receiver, and no passenger', () => {
+    const request = createRequest(aForm({ type: 'MENSAJERIA', ...people, note: ' Sobre ' }), who);
+    expect(request?.call).toBe('POST /rest/solicitudes/mensajes');
+    expect(request?.body).toEqual({
+      idTipoVehiculo: 2,
+      idPersonaSolicitante: 7,
+      idCeCoSolicitante: 9,
+      origen: { direccion: 'Av. Corrientes 1234, CABA', lat: -34.6, lon: -58.38 },
+      destino: { direccion: 'Florida 100', lat: -34.61, lon: -58.38 },
+      observacion: 'Sobre',
+      ...names,
+    });
+  });
+
+  test('O-153 O-255 a package is a message with one package in millimetres', () => {
+    const request = createRequest(aForm({ type: 'PAQUETERIA', ...people, paquete: 'Box H2K' }), who);
+    expect(request?.call).toBe('POST /rest/solicitudes/paquetes');
+    const paquete = { cantidad: 1, alto: 375, largo: 300, ancho: 70, peso: 2 };
+    expect(request?.body).toMatchObject({ ...names, paquete });
+    expect(createRequest(aForm({ type: 'PAQUETERIA', ...people }), who)).toBeNull();
+  });
+
+  test('O-196 a return goes the other way at its own date and names the trip out', () => {
+    const out = createRequest(aForm({ departure: { date: '2026-03-10', time: '10:00' } }), who);
+    const back = out && returnRequest(out, 48213, { date: '2026-03-10', time: '18:30' });
+    if (!out || !back) throw new Error('the form is complete');
+    expect(back.body).toEqual({
+      ...out.body,
+      origen: out.body.destino,
+      destino: out.body.origen,
+      fechaHoraSalida: '2026-03-10T18:30:00-03:00',
+      idSolicitudIda: 48213,
+    });
+  });
+});
+
 test('DO-33 a key is made when the content changes and stays while it does not', () => {
-  const body = simpleBody(aForm(), who);
-  const other = simpleBody(aForm({ note: 'a' }), who);
+  const body = createRequest(aForm(), who);
+  const other = createRequest(aForm({ note: 'a' }), who);
   if (!body || !other) throw new Error('both forms are complete');
   let made = 0;
   const makeKey = () => `key-${++made}`;

@@ -3,13 +3,16 @@ import {
   arrivalFields,
   type Contact,
   type CorporateAccount,
+  carriesPeople,
   cleanText,
   composeNote,
   departureInstant,
+  type LocalDeparture,
   normalisePhone,
+  paqueteOf,
   toWire,
 } from '@traza/domain';
-import type { CreateBody } from './api.ts';
+import type { CreateRequest, SimpleBody } from './api.ts';
 import { asksArrival, type ChosenAddress, type OrderForm } from './order-form.ts';
 
 /** The corporate account of a form; a particular one has no forms (DO-03). */
@@ -26,8 +29,20 @@ export interface Requester {
   idCecoPropio: number | null;
 }
 
-/** The body of a trip request; null while something is missing. No price travels: the server quotes by itself (DO-26). */
-export function simpleBody(form: OrderForm, requester: Requester): CreateBody | null {
+/** The request of a form; null while something is missing. No price travels: the server quotes by itself (DO-26). */
+export function createRequest(form: OrderForm, requester: Requester): CreateRequest | null {
+  if (carriesPeople(form.type)) {
+    const body = simpleBody(form, requester);
+    return body && { call: 'POST /rest/solicitudes/simples', body };
+  }
+  const body = shipmentBody(form, requester);
+  if (!body) return null;
+  if (form.type === 'MENSAJERIA') return { call: 'POST /rest/solicitudes/mensajes', body };
+  const paquete = form.paquete && paqueteOf(form.paquete);
+  return paquete ? { call: 'POST /rest/solicitudes/paquetes', body: { ...body, paquete } } : null;
+}
+
+export function simpleBody(form: OrderForm, requester: Requester): SimpleBody | null {
   const common = commonBody(form, requester);
   const passenger = passengerOf(form, requester.idCeco);
   if (!common || passenger === null) return null;
@@ -36,6 +51,34 @@ export function simpleBody(form: OrderForm, requester: Requester): CreateBody | 
     ...(passenger ? { pasajero: passenger } : {}),
     ...(asksArrival(form) ? arrivalFields(form.arrival) : {}),
   };
+}
+
+/** The way back of a trip that was taken: its ends swapped, at the date of the return (O-196). */
+export function returnRequest(
+  out: CreateRequest,
+  idSolicitudIda: number,
+  regreso: LocalDeparture,
+): CreateRequest | null {
+  const at = departureInstant(regreso);
+  if (out.call !== 'POST /rest/solicitudes/simples' || !at) return null;
+  const { origen, destino } = out.body;
+  const body = { ...out.body, origen: destino, destino: origen, fechaHoraSalida: toWire(at), idSolicitudIda };
+  return { call: out.call, body };
+}
+
+function shipmentBody(form: OrderForm, requester: Requester) {
+  const common = commonBody(form, requester);
+  const sender = contactBody(form.despachante);
+  const receiver = contactBody(form.receptor);
+  return (
+    common && {
+      ...common,
+      despachanteNombre: sender.nombre,
+      despachanteCelular: sender.telefono,
+      receptorNombre: receiver.nombre,
+      receptorCelular: receiver.telefono,
+    }
+  );
 }
 
 /** What every order between two ends says. */
@@ -77,7 +120,7 @@ export interface SendKey {
 }
 
 /** The key of a request: the same while the same content is sent again, a new one for new content (DO-33). */
-export function keyFor(previous: SendKey | null, body: CreateBody, makeKey: () => string): SendKey {
-  const text = JSON.stringify(body);
+export function keyFor(previous: SendKey | null, request: CreateRequest, makeKey: () => string): SendKey {
+  const text = JSON.stringify(request);
   return previous?.body === text ? previous : { body: text, key: makeKey() };
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { centsFromPesos, pesosFromCents, TRACKING } from '@traza/domain';
 import { ArrowRight, CircleCheck, Info } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { noticeText } from '#lib/notice-text.ts';
 import { useSession } from '#lib/session.ts';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
@@ -24,7 +24,8 @@ import {
 import { useOrder } from './order-context.ts';
 import type { OrderForm } from './order-form.ts';
 import { StagePanel } from './stage-panel.tsx';
-import type { CreatedOrder } from './use-confirm.ts';
+import { Tabs } from './tabs.tsx';
+import { type CreatedOrder, type ReturnOrder, sendReturn } from './use-confirm.ts';
 
 interface CreatedPanelProps {
   created: CreatedOrder;
@@ -36,10 +37,8 @@ interface CreatedPanelProps {
 
 /** What was ordered, and where to follow it (O-229…O-236, DO-65). */
 export function CreatedPanel({ created, onAnother, ...panel }: CreatedPanelProps) {
-  const { answer, service } = created;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const newPrice = priceNow(created);
 
   return (
     <StagePanel
@@ -59,15 +58,77 @@ export function CreatedPanel({ created, onAnother, ...panel }: CreatedPanelProps
         </Button>
       }
     >
-      <div className={styles['content']}>
-        {answer.estado === 'B' ? <Notice>{noticeText('order_needs_authorization')}</Notice> : null}
-        {newPrice === null ? null : <Notice>{priceChanged(newPrice)}</Notice>}
-        <Following idSolicitud={answer.idSolicitud} />
-        <Route created={created} />
-        <Details created={created} price={priceText(answer.precotizacion)} service={service.tipoVehiculo} />
-      </div>
+      {created.regreso ? <BothWays created={created} regreso={created.regreso} /> : <OneWay created={created} />}
     </StagePanel>
   );
+}
+
+/** One of the requests: its notices, its number, its route and its details. */
+function OneWay({ created }: { created: CreatedOrder }) {
+  const { answer, form, service } = created;
+  const newPrice = priceNow(created);
+  return (
+    <div className={styles['content']}>
+      {answer.estado === 'B' ? <Notice>{noticeText('order_needs_authorization')}</Notice> : null}
+      {newPrice === null ? null : <Notice>{priceChanged(newPrice)}</Notice>}
+      <Following idSolicitud={answer.idSolicitud} />
+      <Route created={created} />
+      <Details
+        created={created}
+        price={priceText(answer.precotizacion, form.regreso !== null)}
+        service={service.tipoVehiculo}
+      />
+    </div>
+  );
+}
+
+/** The two requests of a trip with return (O-230); one that failed can be sent again by itself (DO-34). */
+function BothWays({ created, regreso }: { created: CreatedOrder; regreso: ReturnOrder }) {
+  const client = useQueryClient();
+  const [back, setBack] = useState(regreso);
+  const [isSending, setIsSending] = useState(false);
+
+  async function retry() {
+    if (back.state !== 'failed') return;
+    setIsSending(true);
+    setBack(await sendReturn(back.request, back.key));
+    setIsSending(false);
+    void client.invalidateQueries({ queryKey: ['pedidos'] });
+  }
+
+  return (
+    <Tabs
+      label={TEXT.legs}
+      initial={regreso.state === 'failed' ? 'regreso' : 'ida'}
+      tabs={[
+        { id: 'ida', name: TEXT.out, body: <OneWay created={created} /> },
+        {
+          id: 'regreso',
+          name: TEXT.wayBack,
+          hasError: back.state === 'failed',
+          body:
+            back.state === 'created' ? (
+              <OneWay created={wayBack(created, back.answer)} />
+            ) : (
+              <div className={styles['content']}>
+                <p role="alert" className={styles['failure']}>
+                  {back.text}
+                </p>
+                <Button variant="secondary" fullWidth loading={isSending} onClick={() => void retry()}>
+                  {TEXT.retryReturn}
+                </Button>
+              </div>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The way back as an order of its own: its ends are swapped. */
+function wayBack(created: CreatedOrder, answer: CreatedOrder['answer']): CreatedOrder {
+  const { form } = created;
+  return { ...created, answer, form: { ...form, origen: form.destino, destino: form.origen } };
 }
 
 /** The price of the answer where it is not the one that was shown (DO-26). */

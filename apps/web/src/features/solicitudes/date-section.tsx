@@ -1,74 +1,176 @@
-import { defaultDeparture, type LocalDeparture, type PickerLimits, pickerTimes } from '@traza/domain';
-import { CalendarClock, Zap } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import {
+  type DateOption,
+  dateOptionOf,
+  dateOptionsOf,
+  defaultDeparture,
+  defaultReturnDeparture,
+  departureInstant,
+  isAfterTrip,
+  type LocalDeparture,
+  type PickerLimits,
+  pickerTimes,
+  returnLimits,
+} from '@traza/domain';
+import { ArrowLeftRight, CalendarClock, Zap } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { now } from '#lib/clock.ts';
+import { useIsPhone } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import styles from './date-section.module.css';
-import { TEXT } from './messages.ts';
+import { DATE_OPTION_TEXT, shortDepartureText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
+import { departureOf, type OrderView } from './use-order-form.ts';
 
 const ReservePicker = lazy(async () => ({ default: (await import('./reserve-picker.tsx')).ReservePicker }));
 
-interface DateSectionProps {
-  departure: LocalDeparture | null;
-  antelacionMin: number;
-}
-
-/** "Lo antes posible" or a date and time of its own; the calendar loads when it is asked for (O-187). */
-export function DateSection({ departure, antelacionMin }: DateSectionProps) {
-  const { dispatch } = useOrder();
-  const limits: PickerLimits = { now: now(), antelacionMin };
-
-  function reserve() {
-    if (!departure) dispatch({ type: 'departureChanged', departure: defaultDeparture(limits) });
-  }
+/** "Lo antes posible", a date and time of its own, or two of them; the calendar loads when it is asked for (O-187). */
+export function DateSection({ view }: { view: OrderView }) {
+  const { form } = view;
+  const isMobile = useIsPhone();
+  const { choose, changeDeparture, changeReturn } = useDates(view);
+  const [leg, setLeg] = useState<Leg>('ida');
+  const chosen = dateOptionOf(form);
 
   return (
     <div className={styles['section']}>
       <div className={styles['options']}>
-        <DateOption
-          icon={<Zap size={18} aria-hidden />}
-          isChosen={!departure}
-          onChoose={() => dispatch({ type: 'asapChosen' })}
-        >
-          {TEXT.asap}
-        </DateOption>
-        <DateOption icon={<CalendarClock size={18} aria-hidden />} isChosen={departure !== null} onChoose={reserve}>
-          {TEXT.reserve}
-        </DateOption>
-      </div>
-      {departure ? (
-        <>
-          <Suspense fallback={<SkeletonRows count={1} height={252} />}>
-            <ReservePicker
-              departure={departure}
-              limits={limits}
-              onChange={(next) => dispatch({ type: 'departureChanged', departure: next })}
-            />
-          </Suspense>
-          <TimeSelects
-            departure={departure}
-            limits={limits}
-            onChange={(time) => dispatch({ type: 'departureChanged', departure: { ...departure, time } })}
+        {dateOptionsOf(form.type, { isMobile }).map((option) => (
+          <DateOptionButton
+            key={option}
+            option={option}
+            isChosen={option === chosen}
+            onChoose={() => {
+              choose(option);
+              setLeg('ida');
+            }}
           />
-          <Button variant="secondary" onClick={() => dispatch({ type: 'sectionDone', section: 'fecha' })} fullWidth>
-            {TEXT.done}
-          </Button>
-        </>
+        ))}
+      </div>
+      {form.departure && form.regreso ? (
+        <LegChoice leg={leg} departure={form.departure} regreso={form.regreso} onChoose={setLeg} />
       ) : null}
+      {form.departure && form.regreso && leg === 'regreso' ? (
+        <Pickers departure={form.regreso} limits={returnLimitsOf(view)} onChange={changeReturn} />
+      ) : null}
+      {form.departure && (!form.regreso || leg === 'ida') ? (
+        <Pickers departure={form.departure} limits={limitsOf(view)} onChange={changeDeparture} />
+      ) : null}
+      {form.departure ? <DoneButton /> : null}
     </div>
   );
 }
 
-interface DateOptionProps {
-  icon: ReactNode;
-  isChosen: boolean;
-  onChoose: () => void;
-  children: string;
+function DoneButton() {
+  const { dispatch } = useOrder();
+  return (
+    <Button variant="secondary" onClick={() => dispatch({ type: 'sectionDone', section: 'fecha' })} fullWidth>
+      {TEXT.done}
+    </Button>
+  );
 }
 
-function DateOption({ icon, isChosen, onChoose, children }: DateOptionProps) {
+function limitsOf({ antelacionMin }: OrderView): PickerLimits {
+  return { now: now(), antelacionMin };
+}
+
+function returnLimitsOf(view: OrderView): PickerLimits {
+  const departure = departureOf(view.form.departure);
+  return departure ? returnLimits({ departure, seconds: view.route?.seconds ?? null }) : limitsOf(view);
+}
+
+/** Changes of the dates; a return that would leave before the trip out is over moves along. */
+function useDates(view: OrderView) {
+  const { dispatch } = useOrder();
+  const { form, antelacionMin, route } = view;
+  const seconds = route?.seconds ?? null;
+
+  function returnAfter(local: LocalDeparture): LocalDeparture | null {
+    const departure = departureInstant(local);
+    return departure ? defaultReturnDeparture({ departure, seconds, antelacionMin }) : null;
+  }
+
+  function changeDeparture(departure: LocalDeparture) {
+    dispatch({ type: 'departureChanged', departure });
+    const out = departureInstant(departure);
+    const back = departureOf(form.regreso);
+    if (out && back && !isAfterTrip(back, { departure: out, seconds: seconds ?? 0 })) {
+      dispatch({ type: 'returnChanged', regreso: returnAfter(departure) });
+    }
+  }
+
+  function choose(option: DateOption) {
+    if (option === 'asap') {
+      dispatch({ type: 'asapChosen' });
+      return;
+    }
+    const departure = form.departure ?? defaultDeparture(limitsOf(view));
+    if (!form.departure) dispatch({ type: 'departureChanged', departure });
+    if (option === 'reserva') dispatch({ type: 'returnChanged', regreso: null });
+    else if (!form.regreso) dispatch({ type: 'returnChanged', regreso: returnAfter(departure) });
+  }
+
+  return {
+    choose,
+    changeDeparture,
+    changeReturn: (regreso: LocalDeparture) => dispatch({ type: 'returnChanged', regreso }),
+  };
+}
+
+type Leg = 'ida' | 'regreso';
+
+interface LegChoiceProps {
+  leg: Leg;
+  departure: LocalDeparture;
+  regreso: LocalDeparture;
+  onChoose: (leg: Leg) => void;
+}
+
+/** Which of the two dates the calendar below changes. */
+function LegChoice({ leg, departure, regreso, onChoose }: LegChoiceProps) {
+  const legs: [Leg, string, LocalDeparture][] = [
+    ['ida', TEXT.out, departure],
+    ['regreso', TEXT.wayBack, regreso],
+  ];
+  return (
+    <div className={styles['legs']} role="group" aria-label={TEXT.legs}>
+      {legs.map(([id, name, date]) => (
+        <button key={id} type="button" className={styles['leg']} aria-pressed={id === leg} onClick={() => onChoose(id)}>
+          <span className={styles['legName']}>{name}</span>
+          <span className={styles['legDate']}>{shortDepartureText(departureOf(date))}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface PickersProps {
+  departure: LocalDeparture;
+  limits: PickerLimits;
+  onChange: (departure: LocalDeparture) => void;
+}
+
+function Pickers({ departure, limits, onChange }: PickersProps) {
+  return (
+    <>
+      <Suspense fallback={<SkeletonRows count={1} height={252} />}>
+        <ReservePicker departure={departure} limits={limits} onChange={onChange} />
+      </Suspense>
+      <TimeSelects departure={departure} limits={limits} onChange={(time) => onChange({ ...departure, time })} />
+    </>
+  );
+}
+
+const ICONS: Record<DateOption, typeof Zap> = { asap: Zap, reserva: CalendarClock, regreso: ArrowLeftRight };
+
+interface DateOptionButtonProps {
+  option: DateOption;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function DateOptionButton({ option, isChosen, onChoose }: DateOptionButtonProps) {
+  const Icon = ICONS[option];
   return (
     <button
       type="button"
@@ -77,8 +179,8 @@ function DateOption({ icon, isChosen, onChoose, children }: DateOptionProps) {
       onClick={onChoose}
       {...(isChosen ? { 'data-first': true } : {})}
     >
-      {icon}
-      {children}
+      <Icon size={18} aria-hidden />
+      {DATE_OPTION_TEXT[option]}
     </button>
   );
 }

@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fail } from '../../test/fake-api.ts';
-import { confirmButton, fillContact, fillTrip, openCrear, openForm, openSection, sectionTitles } from './crear-test-kit.tsx';
+import {
+  confirmButton,
+  fillContact,
+  fillTrip,
+  openCrear,
+  openForm,
+  openSection,
+  sectionTitles,
+} from './crear-test-kit.tsx';
 
 vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
@@ -10,15 +18,7 @@ const CREATE = 'POST /rest/solicitudes/simples';
 test('O-111 its sections in order, the guest first and open', async () => {
   const { user } = await openCrear();
   await openForm(user, /Para un invitado/);
-  expect(sectionTitles()).toEqual([
-    'Invitado',
-    'Origen',
-    'Destino',
-    'Cuándo',
-    'Extra',
-    'Centro de costo',
-    'Servicio',
-  ]);
+  expect(sectionTitles()).toEqual(['Invitado', 'Origen', 'Destino', 'Cuándo', 'Extra', 'Centro de costo', 'Servicio']);
   expect(screen.getByRole('button', { name: /^Invitado/ }).getAttribute('aria-expanded')).toBe('true');
 });
 

@@ -1,4 +1,5 @@
 import {
+  type DateOption,
   formatDate,
   formatKm,
   formatPesos,
@@ -83,6 +84,11 @@ export const TEXT = {
   asap: 'Lo antes posible',
   reserve: 'Reservar',
   ask: 'Pedir',
+  legs: 'Ida y regreso',
+  out: 'Ida',
+  wayBack: 'Regreso',
+  perLeg: '(por tramo)',
+  retryReturn: 'Reintentar regreso',
   done: 'Listo',
   fullName: 'Nombre y apellido',
   phone: 'Teléfono',
@@ -107,6 +113,12 @@ export const TEXT = {
   created: 'Pedido Registrado',
   another: 'Realizar otro pedido',
 } as const;
+
+export const DATE_OPTION_TEXT: Record<DateOption, string> = {
+  asap: TEXT.asap,
+  reserva: TEXT.reserve,
+  regreso: 'Reservar con regreso',
+};
 
 export const KIND_TEXT: Record<SuggestionKind, { badge: string; meaning: string }> = {
   favorita: { badge: 'Favorita', meaning: 'Una de tus direcciones favoritas' },
@@ -177,9 +189,10 @@ export function createErrorText(error: unknown, params?: ErrorTextOptions['param
   return errorText(error, { area: 'crear', params: { ...given, ...('n' in given ? { N: given['n'] ?? '' } : {}) } });
 }
 
-/** `$9.850,50`, or "Sin cotización" for a price under or at zero (O-219, O-220, O-223). */
-export function priceText(precotizacion: number | null): string {
-  return precotizacion !== null && hasQuote({ precotizacion }) ? formatPesos(precotizacion) : TEXT.noQuote;
+/** `$9.850,50`, or "Sin cotización" for a price under or at zero (O-219, O-220, O-223); of one of two trips `(por tramo)` (O-221). */
+export function priceText(precotizacion: number | null, isPerLeg = false): string {
+  if (precotizacion === null || !hasQuote({ precotizacion })) return TEXT.noQuote;
+  return isPerLeg ? `${formatPesos(precotizacion)} ${TEXT.perLeg}` : formatPesos(precotizacion);
 }
 
 export function waitText(minutes: number): string {
@@ -188,6 +201,11 @@ export function waitText(minutes: number): string {
 
 export function routeText({ meters, seconds }: { meters: number; seconds: number }): string {
   return `Recorrido cotizado • ${formatKm(meters)} km en ${Math.ceil(seconds / 60)} min`;
+}
+
+/** `Mar 10/03, 14:30 hs`: where two dates share a line. */
+export function shortDepartureText(moment: Moment): string {
+  return `${formatWeekday(moment).slice(0, 3)} ${formatDate(moment).slice(0, 5)}, ${formatTime(moment)} hs`;
 }
 
 /** `Martes 10/03/2026, 14:30 hs` */

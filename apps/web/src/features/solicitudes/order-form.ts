@@ -46,6 +46,8 @@ export interface OrderForm {
   destino: AddressEntry<ChosenAddress>;
   /** Null means as soon as possible (O-188). */
   departure: LocalDeparture | null;
+  /** The way back of a reservation; null without one (O-192). */
+  regreso: LocalDeparture | null;
   luggage: Luggage;
   note: string;
   arrival: string;
@@ -72,6 +74,7 @@ export type FormAction =
   | { type: 'endsSwapped' }
   | { type: 'asapChosen' }
   | { type: 'departureChanged'; departure: LocalDeparture }
+  | { type: 'returnChanged'; regreso: LocalDeparture | null }
   | { type: 'luggageChosen'; luggage: Luggage }
   | { type: 'noteTyped'; note: string }
   | { type: 'arrivalTyped'; arrival: string }
@@ -98,6 +101,7 @@ export function newForm(type: OrderType): OrderForm {
     origen: EMPTY,
     destino: EMPTY,
     departure: null,
+    regreso: null,
     luggage: 'ninguno',
     note: '',
     arrival: '',

@@ -56,6 +56,7 @@ export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfir
           ) : null}
           <ConfirmButton
             isReserve={form.departure !== null}
+            isPerLeg={form.regreso !== null}
             precotizacion={service?.precotizacion}
             isWaiting={services.state === 'loading'}
             isSending={form.request.state === 'loading'}

@@ -31,7 +31,7 @@ function change(form: OrderForm, action: FormAction): OrderForm {
     case 'endsSwapped':
       return { ...form, origen: form.destino, destino: form.origen };
     case 'asapChosen':
-      return done({ ...form, departure: null }, 'fecha');
+      return done({ ...form, departure: null, regreso: null }, 'fecha');
     case 'departureChanged':
       return { ...form, departure: action.departure };
     case 'luggageChosen':
@@ -47,18 +47,20 @@ function change(form: OrderForm, action: FormAction): OrderForm {
     case 'servicesListed':
       return withServices(form, action.ids);
     default:
-      return changePeople(form, action);
+      return changePart(form, action);
   }
 }
 
-type PeopleAction = Extract<
+type PartAction = Extract<
   FormAction,
-  { type: 'packageChosen' | 'personTyped' | 'personChosen' | 'personPhoneTyped' | 'contactTyped' }
+  { type: 'returnChanged' | 'packageChosen' | 'personTyped' | 'personChosen' | 'personPhoneTyped' | 'contactTyped' }
 >;
 
-/** What is sent and who takes part. Another person has other cost centres. */
-function changePeople(form: OrderForm, action: PeopleAction | FrameAction): OrderForm {
+/** The way back, what is sent and who takes part. Another person has other cost centres. */
+function changePart(form: OrderForm, action: PartAction | FrameAction): OrderForm {
   switch (action.type) {
+    case 'returnChanged':
+      return { ...form, regreso: action.regreso };
     case 'packageChosen':
       return done({ ...form, paquete: action.paquete }, 'paquete');
     case 'personTyped':

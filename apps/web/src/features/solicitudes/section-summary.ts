@@ -7,7 +7,16 @@ import {
   type SelectedPerson,
   truncate,
 } from '@traza/domain';
-import { departureText, LUGGAGE_TEXT, packageText, priceText, SECTION_TEXT, sectionText, TEXT } from './messages.ts';
+import {
+  departureText,
+  LUGGAGE_TEXT,
+  packageText,
+  priceText,
+  SECTION_TEXT,
+  sectionText,
+  shortDepartureText,
+  TEXT,
+} from './messages.ts';
 import { asksArrival, type OrderForm } from './order-form.ts';
 import { departureOf, type OrderView } from './use-order-form.ts';
 
@@ -69,8 +78,10 @@ function addressSummary(
   return { summary: address.alias === '' ? address.direccion : address.alias, isFilled: true };
 }
 
-function dateSummary({ departure }: OrderForm): string {
-  return departure ? departureText(departureOf(departure)) : TEXT.asap;
+function dateSummary({ departure, regreso }: OrderForm): string {
+  if (!departure) return TEXT.asap;
+  if (!regreso) return departureText(departureOf(departure));
+  return `${shortDepartureText(departureOf(departure))} – ${shortDepartureText(departureOf(regreso))}`;
 }
 
 /** Arrival data, luggage and the first 50 characters of the note (O-081). */

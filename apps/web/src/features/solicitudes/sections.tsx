@@ -25,6 +25,7 @@ import { FormSection } from './form-section.tsx';
 import { issueText, sectionText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import { PackageSection } from './package-section.tsx';
+import { PersonSection } from './person-section.tsx';
 import { summaryOf } from './section-summary.ts';
 import styles from './sections.module.css';
 import { ServiceSection } from './service-section.tsx';
@@ -71,17 +72,24 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onAddressFocus }: SectionsPro
     case 'paquete':
       return <PackageSection chosen={form.paquete} />;
     case 'persona':
-      return null;
+      return <PersonSection persona={form.persona} showsErrors={form.showsErrors} />;
     case 'invitado':
     case 'despachante':
     case 'receptor':
-      return <ContactSection role={id} contact={form[id]} showsErrors={form.showsErrors} />;
+      return (
+        <ContactSection
+          role={id}
+          contact={form[id]}
+          showsErrors={form.showsErrors}
+          canCopyRequester={id === 'despachante'}
+        />
+      );
     case 'origen':
       return <AddressSection end="origen" entry={form.origen} near={form.destino.address} onFocus={onAddressFocus} />;
     case 'destino':
       return <AddressSection end="destino" entry={form.destino} near={form.origen.address} onFocus={onAddressFocus} />;
     case 'fecha':
-      return <DateSection departure={form.departure} antelacionMin={view.antelacionMin} />;
+      return <DateSection view={view} />;
     case 'extra':
       return <ExtraSection form={form} />;
     case 'ceco':

@@ -1,13 +1,26 @@
 import type { CreatedSolicitud } from '@traza/contract';
-import { type OrderType, requesterCeco, type SectionId, type ServiceOption, sectionsOf } from '@traza/domain';
+import {
+  type Ceco,
+  type CorporateAccount,
+  type OrderType,
+  requesterCeco,
+  type SectionId,
+  type ServiceOption,
+  sectionsOf,
+} from '@traza/domain';
 import { useRef } from 'react';
 import { ApiError } from '#lib/api.ts';
-import { createSimple, registerUses } from './api.ts';
-import { keyFor, type SendKey, simpleBody } from './create-body.ts';
+import { type CreateRequest, createOrder, registerUses } from './api.ts';
+import { createRequest, keyFor, type Requester, returnRequest, type SendKey } from './create-body.ts';
 import { createErrorText } from './messages.ts';
 import type { OrderContextValue } from './order-context.ts';
 import type { OrderForm } from './order-form.ts';
 import type { OrderView } from './use-order-form.ts';
+
+/** How the way back of a trip stands, once the trip out was taken (DO-34). */
+export type ReturnOrder =
+  | { state: 'created'; answer: CreatedSolicitud }
+  | { state: 'failed'; text: string; request: CreateRequest; key: SendKey };
 
 /** A request that the server took, with the form as it was sent. */
 export interface CreatedOrder {
@@ -15,6 +28,7 @@ export interface CreatedOrder {
   form: OrderForm;
   service: ServiceOption;
   ceco: string;
+  regreso: ReturnOrder | null;
 }
 
 /** The two stages of confirming: the checks, and the request if none of them fails (O-050…O-054). */
@@ -30,20 +44,17 @@ export function useConfirm(
   async function send(): Promise<void> {
     const { form, service } = view;
     const { ceco } = view.cecoChoice;
-    const body = simpleBody(form, {
-      idPersona: account.idPersona,
-      idCeco: ceco?.id ?? null,
-      idCecoPropio: requesterCeco(account)?.id ?? null,
-    });
-    if (!body || !service || !ceco) return;
+    const request = createRequest(form, requesterOf(account, ceco));
+    if (!request || !service || !ceco) return;
     isSending.current = true;
-    sendKey.current = keyFor(sendKey.current, body, () => crypto.randomUUID());
+    sendKey.current = keyFor(sendKey.current, request, newKey);
     dispatch({ type: 'requestSent' });
     try {
-      const answer = await createSimple(body, sendKey.current.key);
+      const answer = await createOrder(request, sendKey.current.key);
       sendKey.current = null;
       registerUses({ origen: form.origen.address, destino: form.destino.address });
-      onCreated({ answer, form, service, ceco: ceco.denominacion });
+      const regreso = await sendBack(form, request, answer);
+      onCreated({ answer, form, service, ceco: ceco.denominacion, regreso });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_conflict') sendKey.current = null;
       dispatch({ type: 'requestFailed', text: createErrorText(error), section: blamedSection(error, form.type) });
@@ -60,6 +71,34 @@ export function useConfirm(
     if (first) dispatch({ type: 'confirmRefused', section: first });
     else void send();
   };
+}
+
+function newKey(): string {
+  return crypto.randomUUID();
+}
+
+function requesterOf(account: CorporateAccount, ceco: Ceco | null): Requester {
+  return {
+    idPersona: account.idPersona,
+    idCeco: ceco?.id ?? null,
+    idCecoPropio: requesterCeco(account)?.id ?? null,
+  };
+}
+
+/** The second request of a trip with return; whatever becomes of it, the trip out stays (DO-34). */
+async function sendBack(form: OrderForm, out: CreateRequest, answer: CreatedSolicitud): Promise<ReturnOrder | null> {
+  const request = form.regreso && returnRequest(out, answer.idSolicitud, form.regreso);
+  return request ? sendReturn(request, null) : null;
+}
+
+/** Sends a way back, again with the key of the first try while that key serves (DO-33). */
+export async function sendReturn(request: CreateRequest, previous: SendKey | null): Promise<ReturnOrder> {
+  const key = keyFor(previous, request, newKey);
+  try {
+    return { state: 'created', answer: await createOrder(request, key.key) };
+  } catch (error) {
+    return { state: 'failed', text: createErrorText(error), request, key };
+  }
 }
 
 const SECTION_OF_CODE: Readonly<Record<string, SectionId>> = {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RouteReply } from '@traza/contract';
 import {
   type Ceco,
   departureInstant,
+  isSamePlace,
   type LocalDeparture,
   ORDERING,
   preselectCeco,
@@ -12,7 +14,7 @@ import {
 } from '@traza/domain';
 import { useEffect } from 'react';
 import { now } from '#lib/clock.ts';
-import { antelacionQuery, terminalQuery } from './api.ts';
+import { antelacionQuery, pointsText, routeQuery, terminalQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
 import { asksArrival, type End, type OrderForm } from './order-form.ts';
 import { chosenService, type ServiceList, useServices } from './use-services.ts';
@@ -30,6 +32,8 @@ export interface OrderView {
   form: OrderForm;
   antelacionMin: number;
   cecoChoice: CecoChoice;
+  /** The quoted route; null without both ends, and without an answer. */
+  route: RouteReply | null;
   services: ServiceList;
   service: ServiceOption | null;
   /** What stands in the way at this moment, whether it shows already or not. */
@@ -44,6 +48,7 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
   useTerminal('origen', form, order);
   useTerminal('destino', form, order);
   const services = useServices(form, order, isAsking);
+  const route = useTripRoute(form, key);
   const cecoChoice = cecoChoiceOf(form, order);
 
   function findIssues(): TripIssues {
@@ -51,6 +56,8 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
       ...form,
       involvesTerminal: asksArrival(form),
       departure: departureOf(form.departure),
+      regreso: departureOf(form.regreso),
+      seconds: route?.seconds ?? null,
       requester: account,
       idCeco: cecoChoice.ceco?.id ?? null,
     };
@@ -58,10 +65,10 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
   }
 
   const service = chosenService(services, form.idTipoVehiculo);
-  return { form, antelacionMin, cecoChoice, services, service, findIssues };
+  return { form, antelacionMin, cecoChoice, route, services, service, findIssues };
 }
 
-/** Null means as soon as possible. */
+/** Null stays null: as soon as possible, or no return. */
 export function departureOf(departure: LocalDeparture | null): Temporal.Instant | null | undefined {
   return departure === null ? null : departureInstant(departure);
 }
@@ -75,6 +82,13 @@ function cecoChoiceOf({ type, persona, idCeco }: OrderForm, { account }: OrderCo
   const canChange = account.permisos.changeDefaultCeco;
   const ceco = preselectCeco({ cecos, preferred, canChange }, idCeco) ?? null;
   return { cecos, ceco, awaitsPerson: isForOther && !person };
+}
+
+/** The quoted route between two different ends; without an answer the map simply has no line. */
+function useTripRoute({ origen, destino }: OrderForm, key: string): RouteReply | null {
+  const ends = origen.address && destino.address && !isSamePlace(origen.address, destino.address);
+  const points = ends && origen.address && destino.address ? pointsText([origen.address, destino.address]) : null;
+  return useQuery(routeQuery(key, points)).data ?? null;
 }
 
 /** Asks whether a chosen address is a terminal (O-069); without an answer its street alone decides. */

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { type Body, editBody, personOf, RIO } from '../../../test/people.ts';
+
+let server: TestServer;
+let andina = 0;
+let rio = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  andina = await server.idCliente('Andina Servicios');
+  rio = await server.idCliente(RIO);
+});
+afterAll(() => server.close());
+
+const get = (query = '', as = 'ana.admin', client = andina) =>
+  server.call('GET', `/auditoria?idCliente=${client}${query}`, { as });
+const entriesOf = async (query = ''): Promise<Body[]> => (await get(query)).body.data.entradas;
+
+describe('GET /auditoria', () => {
+  test('who changed what, when, before and after, with names', async () => {
+    const pablo = await personOf(server.db, 'pablo.empleado');
+    const body = await editBody(server, pablo, { legajo: 'Q-1' });
+    await server.call('PATCH', '/usuarios/administracion', { as: 'ana.admin', body });
+    expect((await get()).body.data).toEqual({
+      entradas: [
+        {
+          id: expect.any(Number),
+          ts: '2026-11-20T10:00:00-03:00',
+          actor: 'ana.admin',
+          nombreActor: 'Ana Arrieta',
+          accion: 'editar',
+          objeto: 'cuenta',
+          idObjeto: String(pablo.idCuenta),
+          nombreObjeto: 'Peralta, Pablo',
+          ip: '127.0.0.1',
+          antes: { legajo: expect.stringMatching(/^A-/) },
+          despues: { legajo: 'Q-1' },
+        },
+      ],
+      siguiente: null,
+    });
+  });
+
+  test('what was deleted keeps its name', async () => {
+    const group = { id: null, nombre: 'Efímero', descripcion: '', idCliente: andina };
+    const { body: made } = await server.call('POST', '/sgv/rest/cuentas/grupos', { as: 'ana.admin', body: group });
+    await server.call('DELETE', `/sgv/rest/cuentas/grupos/${made.id}`, { as: 'ana.admin' });
+    const rows = await entriesOf('&q=efimero');
+    expect(rows.map(({ accion, nombreObjeto }) => [accion, nombreObjeto])).toEqual([
+      ['eliminar', 'Efímero'],
+      ['crear', 'Efímero'],
+    ]);
+  });
+
+  test('a text is found in names, actions and things, wildcards aside', async () => {
+    for (const q of ['PERALTA', 'arrieta', 'ana.admin', 'editar', 'cuenta', '127.0.0']) {
+      const rows = await entriesOf(`&q=${encodeURIComponent(q)}`);
+      expect(
+        rows.some(({ nombreObjeto }) => nombreObjeto === 'Peralta, Pablo'),
+        q,
+      ).toBe(true);
+    }
+    for (const q of ['%', '_', "' or 1=1 --", 'zzz'])
+      expect(await entriesOf(`&q=${encodeURIComponent(q)}`)).toEqual([]);
+    expect((await get('&q=%00')).status).toBe(200);
+  });
+
+  test('pages of 50 follow one another, also among writes of the same moment', async () => {
+    const ts = server.clock.now().subtract({ hours: 24 * 20 });
+    const rows = Array.from({ length: 120 }, (_, i) => ({
+      idCliente: andina,
+      ts,
+      actor: 'sistema',
+      accion: 'probar',
+      objeto: 'cosa',
+      idObjeto: String(i),
+    }));
+    await server.db.insertInto('auditoria').values(rows).execute();
+    const seen: string[] = [];
+    let cursor = '';
+    for (let page = 0; page < 3; page += 1) {
+      const { data } = (await get(`&q=probar${cursor}`)).body;
+      seen.push(...data.entradas.map(({ idObjeto }: Body) => idObjeto));
+      expect(data.entradas).toHaveLength(page < 2 ? 50 : 20);
+      expect(data.siguiente === null).toBe(page === 2);
+      cursor = `&cursor=${data.siguiente}`;
+    }
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, i) => String(119 - i)));
+  });
+
+  test('days are those of Buenos Aires, both inside; without them the last month', async () => {
+    const at = (ts: string) => ({
+      idCliente: andina,
+      ts: Temporal.Instant.from(ts),
+      actor: 'sistema',
+      accion: 'fechar',
+      objeto: 'cosa',
+      idObjeto: ts,
+    });
+    const [last, first, old] = ['2026-11-10T23:59:59-03:00', '2026-11-10T00:00:00-03:00', '2026-10-01T12:00:00-03:00'];
+    await server.db.insertInto('auditoria').values([last, first, old].map(at)).execute();
+    const seen = async (query: string) => (await entriesOf(`&q=fechar${query}`)).map(({ idObjeto }) => idObjeto);
+    expect(await seen('&desde=2026-11-10&hasta=2026-11-10')).toEqual([last, first]);
+    expect(await seen('&desde=2026-11-11&hasta=2026-11-12')).toEqual([]);
+    expect(await seen('')).toEqual([last, first]);
+    expect(await seen('&desde=2026-09-30')).toEqual([last, first, old]);
+  });
+
+  test.each([
+    ['desde=2026-11-12&hasta=2026-11-11', 'bad_input'],
+    ['desde=2025-11-10&hasta=2026-11-11', 'range_too_large'],
+    ['desde=2026-02-30', 'bad_input'],
+    ['desde=ayer', 'bad_input'],
+    ['cursor=1', 'bad_input'],
+    [`q=${'x'.repeat(201)}`, 'bad_input'],
+  ])('%s is 400 %s', async (query, code) => {
+    expect(await get(`&${query}`)).toMatchObject({ status: 400, body: { code } });
+  });
+
+  test('XA-02 XA-03 XA-08 only for who administers all the employees of the client', async () => {
+    for (const [as, client] of [
+      ['gabi.grupo', andina],
+      ['pablo.empleado', andina],
+      ['marta.multi', andina],
+      ['ana.admin', rio],
+      ['ana.admin', 999_999],
+      ['pia.particular', andina],
+    ] as const) {
+      expect(await get('', as, client)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+    const { body } = await get('', 'marta.multi', rio);
+    expect(body.data.entradas.filter(({ actor }: Body) => actor === 'ana.admin')).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Ceco } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+
+interface PeopleSearch {
+  idCliente: number;
+  /** Folded, not empty. */
+  text: string;
+  length: number;
+  offset: number;
+}
+
+const MAX_WORDS = 8;
+
+/** What a search looks at: both orders of the name and the legajo, never document or e-mail. */
+const SEARCHED = sql`f_fold(concat_ws(E'\n', p.apellido || ', ' || p.nombre, p.nombre || ' ' || p.apellido, c.legajo))`;
+
+/** A name, a surname or a legajo begins with the text. */
+const begins = (text: string) =>
+  sql<boolean>`(f_fold(p.apellido || ' ' || p.nombre) ^@ ${text} or f_fold(p.nombre || ' ' || p.apellido) ^@ ${text}
+                or f_fold(coalesce(c.legajo, '')) ^@ ${text})`;
+
+/** Active employees of a client in whose name or legajo every word is found. */
+export async function findPeople(db: Executor, { idCliente, text, length, offset }: PeopleSearch) {
+  let found = db
+    .selectFrom('cuenta as c')
+    .innerJoin('persona as p', 'p.id', 'c.idPersona')
+    .leftJoin('formaPago as f', 'f.id', 'c.idFormaPagoDefecto')
+    .select(['p.id as idPersona', 'p.nombre', 'p.apellido', 'p.celular as celularPersona'])
+    .select(['c.id as idCuenta', 'c.celular', 'c.idCecoPreferido', 'f.id as idFormaPago', 'f.alias as formaPago'])
+    .select(
+      sql<Ceco[]>`(select coalesce(json_agg(json_build_object('id', k.id, 'denominacion', k.denominacion)
+                                            order by k.denominacion), '[]')
+                     from cuenta_ceco x join centro_costo k on k.id_cliente = x.id_cliente and k.id = x.id_ceco
+                    where x.id_cliente = c.id_cliente and x.id_cuenta = c.id and k.activo)`.as('centrosDeCosto'),
+    )
+    .where('c.idCliente', '=', idCliente)
+    .where('c.activa', '=', true);
+  for (const word of text.split(' ').slice(0, MAX_WORDS)) {
+    found = found
+      // the index narrows by all that an employee can be found by; the search itself looks at less
+      .where(sql<boolean>`c.busqueda like f_contains(${word})`)
+      .where(sql<boolean>`${SEARCHED} like f_contains(${word})`);
+  }
+  return found
+    .orderBy(begins(text), 'desc')
+    .orderBy('c.orden')
+    .orderBy('c.id')
+    .limit(length)
+    .offset(offset)
+    .execute();
+}
+export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];

@@ -1,0 +1,52 @@
+import type { FoundPerson } from '@traza/contract';
+import { fold, type PermissionKey } from '@traza/domain';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { consume } from '#lib/rate-limits.ts';
+import { findPeople, type PersonRow } from './people-queries.ts';
+
+export interface PeopleQuery {
+  idCliente: number;
+  length: number;
+  offset: number;
+  query: string;
+}
+
+/** The employees of a client are shown to who orders for others or administers, and to nobody else (ordering.md §3.9). */
+const OPENED_BY: readonly PermissionKey[] = [
+  'registerBoxRequest',
+  'registerStopRequest',
+  'registerCarpoolRequest',
+  'manageFixedRoutes',
+  'manageEmpleados',
+];
+
+function presentPerson(row: PersonRow): FoundPerson {
+  return {
+    personId: row.idPersona,
+    firstname: row.nombre,
+    lastname: row.apellido,
+    phone: row.celular ?? row.celularPersona,
+    corporateAccountId: row.idCuenta,
+    formaDePagoPorDefecto:
+      row.idFormaPago === null || row.formaPago === null ? null : { id: row.idFormaPago, alias: row.formaPago },
+    centrosDeCostoHabilitados: row.centrosDeCosto,
+    cecoPreferido: row.idCecoPreferido,
+  };
+}
+
+/** Active employees by surname, name or legajo; those that begin with what was typed come first (O-094…O-099, O-261). */
+export async function searchPeople(
+  { db, limits }: Deps,
+  caller: Actor,
+  { idCliente, length, offset, query }: PeopleQuery,
+): Promise<FoundPerson[]> {
+  const { permisos } = accountAt(caller, idCliente);
+  if (!OPENED_BY.some((key) => permisos[key])) throw new AppError('forbidden');
+  const text = fold(query);
+  if (text === '') return [];
+  await consume(limits.searches, caller.idUsuario);
+  const rows = await findPeople(db, { idCliente, text, length, offset });
+  return rows.map(presentPerson);
+}

@@ -1,0 +1,192 @@
+import { PERMISSION_KEYS, type PermissionKey, permisosWith } from '@traza/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import {
+  type Body,
+  contentsOf,
+  createBody,
+  editBody,
+  grupoOf,
+  personOf,
+  RIO,
+  setPermisos,
+  type TestPerson,
+} from '../../../test/people.ts';
+
+type Call = Parameters<TestServer['call']>;
+interface Ids {
+  client: number;
+  group: number;
+  other: number;
+  address: number;
+  employee: TestPerson;
+  edit: Body;
+  create: Body;
+}
+
+const address = {
+  alias: 'Depósito',
+  street: 'Gorriti 4500, Palermo, Buenos Aires, Argentina',
+  lat: -34.59,
+  lon: -58.43,
+};
+const groups = '/sgv/rest/cuentas/grupos';
+
+/** Every call of the administration, good in all but its caller; who may make it besides `manageEmpleados`. */
+const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[0], string, Body?] }> = {
+  'GET /clientes': { by: 'group', send: ({ client }) => ['GET', `/clientes?idClientePadre=${client}`] },
+  'list employees': { by: 'group', send: ({ client }) => ['GET', `/usuarios/administracion?idClientePadre=${client}`] },
+  'one employee': { by: 'group', send: ({ employee }) => ['GET', `/usuarios/administracion/${employee.idCuenta}`] },
+  'edit by PATCH': { by: 'group', send: ({ edit }) => ['PATCH', '/usuarios/administracion', edit] },
+  'edit by PUT': { by: 'group', send: ({ edit }) => ['PUT', '/usuarios/administracion', edit] },
+  create: { by: 'group', send: ({ create }) => ['POST', '/usuarios/administracion', create] },
+  invite: {
+    by: 'group',
+    send: ({ employee: { idPersona, email } }) => [
+      'POST',
+      '/usuarios/invite',
+      { usersToInvite: [{ idPersona, email }] },
+    ],
+  },
+  'new group': {
+    by: 'client',
+    send: ({ client }) => ['POST', groups, { id: null, nombre: 'Nuevo', descripcion: '', idCliente: client }],
+  },
+  'edit group': {
+    by: 'client',
+    send: ({ client, other: id }) => [
+      'PUT',
+      `${groups}/${id}`,
+      { id, nombre: 'Soporte', descripcion: 'Mesa', idCliente: client },
+    ],
+  },
+  'delete group': { by: 'client', send: ({ other }) => ['DELETE', `${groups}/${other}`] },
+  'new corporate address': {
+    by: 'client',
+    send: ({ client }) => ['POST', `/direcciones/v1/cliente/${client}/`, address],
+  },
+  'delete corporate address': {
+    by: 'client',
+    send: ({ client, address: id }) => ['DELETE', `/direcciones/v1/cliente/${client}/${id}/`],
+  },
+  'audit trail': { by: 'client', send: ({ client }) => ['GET', `/auditoria?idCliente=${client}`] },
+};
+
+let server: TestServer;
+let caller: TestPerson;
+let ids: Ids;
+const call = (name: string, as: string, given: Ids = ids) => {
+  const [method, path, body] = CALLS[name]?.send(given) ?? ['GET', '/'];
+  return server.call(method, path, { as, ...(body === undefined ? {} : { body }) });
+};
+
+async function idsAt(client: string, admin: string, username: string, group: string, other: string): Promise<Ids> {
+  const employee = await personOf(server.db, username, client);
+  const [idGrupo, idOther] = [await grupoOf(server.db, group), await grupoOf(server.db, other)];
+  const create = await createBody(server, client, { idGrupo });
+  const edit = await editBody(server, employee, { legajo: 'Z-1' }, admin);
+  const made = await server.db
+    .insertInto('direccion')
+    .values({ ambito: 'cliente', idCliente: employee.idCliente, ...address, alias: `Casa ${client}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { client: employee.idCliente, group: idGrupo, other: idOther, address: made.id, employee, edit, create };
+}
+
+/** In the own group there is one employee to act upon; the caller is another. */
+async function member(idGrupo: number): Promise<string> {
+  const row = await server.db
+    .selectFrom('cuenta')
+    .innerJoin('usuario', 'usuario.idPersona', 'cuenta.idPersona')
+    .select('usuario.username')
+    .where('cuenta.idGrupo', '=', idGrupo)
+    .where('usuario.username', '<>', 'gabi.grupo')
+    .orderBy('cuenta.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return row.username;
+}
+
+const CALLER = 'sol.sinpermisos';
+async function become(on: readonly PermissionKey[], idGrupo: number | null): Promise<void> {
+  await setPermisos(server.db, caller, permisosWith(...on));
+  await server.db.updateTable('cuenta').set({ idGrupo }).where('id', '=', caller.idCuenta).execute();
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const ventas = await grupoOf(server.db, 'Ventas');
+  caller = await personOf(server.db, CALLER);
+  ids = await idsAt('Andina Servicios', 'ana.admin', await member(ventas), 'Ventas', 'Soporte');
+  for (const username of [CALLER, 'marta.multi', 'pia.particular', 'ana.admin']) await server.login(username);
+});
+afterAll(() => server.close());
+
+const names = Object.keys(CALLS);
+
+describe.each(PERMISSION_KEYS.filter((key) => key !== 'manageEmpleados'))('XA-08 with %s alone', (key) => {
+  const isRefused = (name: string) => key !== 'manageGroups' || CALLS[name]?.by === 'client';
+  test.each(names.filter(isRefused))('%s', async (name) => {
+    await become([key], ids.group);
+    const before = await contentsOf(server.db);
+    expect(await call(name, CALLER)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await contentsOf(server.db)).toEqual(before);
+  });
+});
+
+describe('XA-08 with all but manageEmpleados, and the group out of reach', () => {
+  test.each(names)('%s', async (name) => {
+    await become(
+      PERMISSION_KEYS.filter((key) => key !== 'manageEmpleados'),
+      null,
+    );
+    const before = await contentsOf(server.db);
+    expect(await call(name, CALLER)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await contentsOf(server.db)).toEqual(before);
+  });
+});
+
+test('a particular account alone administers nothing', async () => {
+  for (const name of names) {
+    expect(await call(name, 'pia.particular'), name).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  }
+});
+
+test('XA-03 the right at one client is none at another', async () => {
+  const before = await contentsOf(server.db);
+  for (const name of names) {
+    const { status } = await call(name, 'marta.multi');
+    // what a number stands for at a client that is out of reach is not found; the client itself is forbidden
+    expect([403, 404], name).toContain(status);
+  }
+  expect(await contentsOf(server.db)).toEqual(before);
+});
+
+test('XA-02 XA-01 nothing of another client', async () => {
+  const nurses = await grupoOf(server.db, 'Enfermería');
+  const rio = await idsAt(RIO, 'rita.rio', await member(nurses), 'Enfermería', 'Médicos');
+  const before = await contentsOf(server.db);
+  for (const name of names) {
+    const { status, body } = await call(name, 'ana.admin', rio);
+    expect([403, 404], name).toContain(status);
+    expect(['forbidden', 'not_found'], name).toContain(body.code);
+  }
+  expect(await contentsOf(server.db)).toEqual(before);
+});
+
+test('with manageGroups in a group: the employees of that group', async () => {
+  for (const name of names.filter((one) => CALLS[one]?.by === 'group')) {
+    await become(['manageGroups'], ids.group);
+    const { status } = await call(name, CALLER);
+    expect([200, 201, 204], name).toContain(status);
+  }
+});
+
+test('with manageEmpleados: everything', async () => {
+  for (const name of names) {
+    await become(['manageEmpleados'], null);
+    const create = await createBody(server);
+    const { status } = await call(name, CALLER, { ...ids, create });
+    expect([200, 201, 204], name).toContain(status);
+  }
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertSolicitud, insertViaje } from '../../../test/orders.ts';
+import { editBody, grupoOf, personOf, type TestPerson } from '../../../test/people.ts';
+import { countStatements } from '../../../test/statements.ts';
+import { projectPedidos } from './project.ts';
+import { regroupPedidosOf } from './regroup.ts';
+
+let server: TestServer;
+let pablo: TestPerson;
+const orders: number[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server;
+  pablo = await personOf(db, 'pablo.empleado');
+  orders.push((await insertSolicitud(db, { requester: 'pablo.empleado' })).idSolicitud);
+  orders.push((await insertViaje(db, { requester: 'gabi.grupo', tickets: [{ who: 'pablo.empleado' }] })).idViaje);
+  orders.push((await insertViaje(db, { requester: 'gabi.grupo' })).idViaje);
+});
+afterAll(() => server.close());
+
+const groups = () => server.db.selectFrom('pedidoGrupo').selectAll().orderBy('idPedido').orderBy('idGrupo').execute();
+const move = async (change: object) =>
+  server.call('PATCH', '/usuarios/administracion', { as: 'ana.admin', body: await editBody(server, pablo, change) });
+
+test('an employee who moves takes their orders along, as projecting them again would', async () => {
+  const operaciones = pablo.idGrupo ?? 0;
+  const [ventas, soporte] = [await grupoOf(server.db, 'Ventas'), await grupoOf(server.db, 'Soporte')];
+  const [own = 0, shared = 0, hers = 0] = orders;
+  const seen = async () => (await groups()).map(({ idPedido, idGrupo }) => `${idPedido} ${idGrupo}`).toSorted();
+  const expected = (group: number) =>
+    [`${own} ${group}`, `${shared} ${group}`, `${shared} ${ventas}`, `${hers} ${ventas}`].toSorted();
+  expect(await seen()).toEqual(expected(operaciones));
+  const steps = [
+    [{ idGrupo: soporte }, soporte],
+    [{ idGrupo: null }, -1],
+    [{ idGrupo: operaciones }, operaciones],
+    // who has no open account belongs to no group
+    [{ activo: false }, -1],
+    [{ activo: true }, operaciones],
+  ] as const;
+  for (const [change, group] of steps) {
+    expect((await move(change)).status).toBe(200);
+    const after = await groups();
+    expect(await seen()).toEqual(expected(group));
+    await server.db.transaction().execute((tx) => projectPedidos(tx, pablo.idCliente, orders));
+    expect(await groups()).toEqual(after);
+  }
+});
+
+test('takes one statement for any number of orders', async () => {
+  const count = await server.db
+    .transaction()
+    .execute((tx) => countStatements(tx, (counted) => regroupPedidosOf(counted, pablo.idCliente, [pablo.idPersona])));
+  expect(count).toBe(1);
+});

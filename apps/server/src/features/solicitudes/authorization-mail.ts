@@ -1,0 +1,88 @@
+import { type Cents, formatCents, formatDate, formatTime } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+import { enqueueMail } from '#features/correo/enqueue-mail.ts';
+import { type MailContent, renderMail } from '#features/correo/layout.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+import { fullNameOf } from './people-queries.ts';
+import type { NewSolicitud } from './write-solicitud.ts';
+
+const NEW_ONE = 'Hay un pedido pendiente de autorización';
+const NEW_MANY = 'Hay pedidos pendientes de autorización';
+const APPROVED = 'Tu pedido fue autorizado';
+const REJECTED = 'Tu pedido fue rechazado';
+
+/** Addresses of who may authorize the orders of a client, its requester left out. */
+async function approversOf(tx: Tx, idCliente: number, idPersonaSol: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('cuenta')
+    .innerJoin('persona', 'persona.id', 'cuenta.idPersona')
+    .select((eb) => eb.fn.coalesce('cuenta.email', 'persona.email').as('email'))
+    .where('cuenta.idCliente', '=', idCliente)
+    .where('cuenta.activa', '=', true)
+    .where('cuenta.idPersona', '<>', idPersonaSol)
+    .where(sql<boolean>`cuenta.permisos ->> 'approveCotizaciones' = 'true'`)
+    .orderBy('cuenta.id')
+    .execute();
+  return [...new Set(rows.flatMap(({ email }) => email ?? []))];
+}
+
+function factsOf(
+  { departure, quote }: { departure: Temporal.Instant; quote: Cents | null },
+  ends: readonly { direccion: string }[],
+): (readonly [string, string])[] {
+  return [
+    ['Salida', `${formatDate(departure)} ${formatTime(departure)} hs`],
+    ['Origen', ends[0]?.direccion ?? ''],
+    ['Destino', ends.at(-1)?.direccion ?? ''],
+    ['Precio', quote === null ? 'Sin cotización' : formatCents(quote)],
+  ];
+}
+
+async function send(tx: Tx, deps: Deps, to: readonly string[], content: MailContent): Promise<void> {
+  const { html, text } = renderMail(deps.settings.product, content);
+  for (const address of to) await enqueueMail(tx, deps, { to: address, subject: content.title, html, text });
+}
+
+/** Tells who may authorize that an order waits for them; the trips of a plan come in one message. */
+export async function mailApprovers(
+  tx: Tx,
+  deps: Deps,
+  { caller, made, count }: { caller: Actor; made: NewSolicitud; count: number },
+): Promise<void> {
+  const to = await approversOf(tx, made.idCliente, made.idPersonaSol);
+  const who = fullNameOf(caller);
+  const asked = count === 1 ? 'registró un pedido que necesita' : `registró ${count} pedidos que necesitan`;
+  await send(tx, deps, to, {
+    title: count === 1 ? NEW_ONE : NEW_MANY,
+    paragraphs: [`${who} ${asked} autorización antes de la salida.`],
+    facts: [['Solicitante', who], ...factsOf(made, made.stops)],
+    button: { label: 'Ver autorizaciones', url: `${deps.settings.publicUrl}/aprobaciones` },
+  });
+}
+
+/** What a decision tells the requester. */
+export interface DecidedOrder {
+  nombre: string;
+  email: string | null;
+  approved: boolean;
+  motivo: string | null;
+  por: string;
+  departure: Temporal.Instant;
+  quote: Cents | null;
+  ends: readonly { direccion: string }[];
+}
+
+/** Tells the requester who decided and why; without an address there is nobody to tell. */
+export async function mailDecision(tx: Tx, deps: Deps, decided: DecidedOrder): Promise<void> {
+  const { nombre, email, approved, motivo, por } = decided;
+  if (email === null) return;
+  const did = approved ? 'autorizó' : 'rechazó';
+  await send(tx, deps, [email], {
+    title: approved ? APPROVED : REJECTED,
+    paragraphs: [`Hola, ${nombre}: ${por} ${did} tu pedido.`],
+    facts: [...factsOf(decided, decided.ends), ...(motivo === null ? [] : ([['Motivo', motivo]] as const))],
+    button: { label: 'Ver mis pedidos', url: `${deps.settings.publicUrl}/pedidos` },
+  });
+}

@@ -1,0 +1,124 @@
+import type { CreatedSolicitud } from '@traza/contract';
+import {
+  accountOfCeco,
+  asapDeparture,
+  type CompletaOrder,
+  type CorporateAccount,
+  chargeable,
+  equalCoefficients,
+  located,
+  parseWait,
+  readLegs,
+  ridesOf,
+  whyNotCompleta,
+  whyNotRequester,
+} from '@traza/domain';
+import type { Actor } from '#lib/actor.ts';
+import { refuse, required } from '#lib/app-error.ts';
+import { createOrder, writeOne } from './create-order.ts';
+import type { CreateCall, OrderingDeps } from './deps.ts';
+import { markTerminals } from './mark-terminals.ts';
+import { type ClientTerms, stateOf, termsOf } from './order-terms.ts';
+import { type EmployeeRow, findEmployees, fullNameOf } from './people-queries.ts';
+import { priceTrip } from './price-trip.ts';
+import { type CompletaBody, readCompleta } from './read-completa.ts';
+import { flightOf } from './read-parts.ts';
+import type { NewSolicitud, NewStop, NewTicket } from './write-solicitud.ts';
+
+const FIELDS = { persona: 'idPersonaSol', ceco: 'idCecoSol' };
+
+interface CheckedCompleta {
+  order: CompletaOrder;
+  account: CorporateAccount;
+  people: ReadonlyMap<number, EmployeeRow>;
+  terms: ClientTerms;
+  idFormaPago: number;
+}
+
+/** Every check of an order with stops, in the order of ordering.md §3.4. */
+async function checkCompleta(
+  { db }: OrderingDeps,
+  { idPersona, accounts: { corporateAccounts: accounts } }: Actor,
+  order: CompletaOrder,
+  now: Temporal.Instant,
+): Promise<CheckedCompleta> {
+  refuse(whyNotRequester(order, { idPersona, accounts }, FIELDS));
+  const account = required(accountOfCeco(accounts, order.idCecoSolicitante), 'ceco_invalid');
+  const { idClientePadre: idCliente, formaDePagoPorDefecto } = account;
+  const idFormaPago = formaDePagoPorDefecto?.id ?? null;
+  const people = await findEmployees(
+    db,
+    idCliente,
+    order.pasajes.flatMap((ticket) => ticket.idPersona ?? []),
+  );
+  const terms = await termsOf(db, idCliente, { idTipoVehiculo: order.idTipoVehiculo, idFormaPago }, now);
+  refuse(whyNotCompleta(order, { ...terms, people, requester: chargeable(account) }));
+  return { order, account, people, terms, idFormaPago: required(idFormaPago, 'forma_de_pago_invalid') };
+}
+
+async function stopsOf(deps: OrderingDeps, { paradas }: CompletaOrder): Promise<NewStop[]> {
+  const points = paradas.map(({ dir }) => required(located(dir), 'missing_coords'));
+  const stops = await markTerminals(deps, points);
+  // no wait at all is none
+  return stops.map((stop, index) => ({ ...stop, esperaMin: parseWait(paradas[index]?.espera ?? '') || null }));
+}
+
+function ticketsOf({ order, people }: CheckedCompleta, stops: readonly NewStop[]): NewTicket[] {
+  const read = readLegs(order.paradas, order.pasajes.length);
+  const coefficients = equalCoefficients(order.pasajes.length);
+  const rides = 'legs' in read ? ridesOf(order.pasajes, read.legs) : [];
+  return rides.map(({ nombre, tel, idPersona, idCeco, arrival, from, to }, index) => {
+    const person = idPersona === null ? undefined : people.get(idPersona);
+    return {
+      tipo: 'PASAJERO',
+      idPersona,
+      nombre: person ? fullNameOf(person) : nombre,
+      tel: tel === '' ? null : tel,
+      idCeco: idCeco ?? order.idCecoSolicitante,
+      from,
+      to,
+      coefProrrateo: coefficients[index] ?? 0,
+      flight: flightOf(arrival, stops[from]?.esTerminal === true),
+    };
+  });
+}
+
+async function prepareCompleta(deps: OrderingDeps, caller: Actor, checked: CheckedCompleta): Promise<NewSolicitud> {
+  const { order, account, terms, idFormaPago } = checked;
+  const { idTipoVehiculo } = order;
+  const idCliente = account.idClientePadre;
+  const stops = await stopsOf(deps, order);
+  const departure = order.departure ?? asapDeparture(terms.now, terms.antelacionMin);
+  const asap = order.departure === null;
+  const price = await priceTrip(deps, { idCliente, idTipoVehiculo, stops, departure, asap }, terms.now);
+  return {
+    ...price,
+    idCliente,
+    tipo: order.tipo,
+    estado: stateOf(terms, price.quote, account),
+    idPersonaSol: caller.idPersona,
+    idCuenta: account.idCuentaSgv,
+    idCeco: order.idCecoSolicitante,
+    idFormaPago,
+    idTipoVehiculo,
+    asap,
+    departure,
+    observacion: order.observacion,
+    stops,
+    tickets: ticketsOf(checked, stops),
+  };
+}
+
+/** Takes a trip with stops and several passengers (O-250). */
+export async function createCompleta(
+  deps: OrderingDeps,
+  caller: Actor,
+  body: CompletaBody,
+  call: CreateCall,
+): Promise<CreatedSolicitud> {
+  const order = readCompleta(body);
+  return createOrder(deps, caller, { ...call, call: 'POST /rest/solicitudes/completas', body }, async (now) => {
+    const checked = await checkCompleta(deps, caller, order, now);
+    return writeOne(deps, caller, await prepareCompleta(deps, caller, checked), { ...call, now });
+  });
+}

@@ -1,0 +1,101 @@
+import type { CreatedSolicitud } from '@traza/contract';
+import { type CorporateAccount, type PlanBlock, planTrips } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { projectPedidos } from '#features/pedidos/project.ts';
+import type { Actor } from '#lib/actor.ts';
+import { required } from '#lib/app-error.ts';
+import type { Write } from '#lib/idempotency.ts';
+import { mailApprovers } from './authorization-mail.ts';
+import type { TripFrame } from './create-simple.ts';
+import type { CreateCall, OrderingDeps } from './deps.ts';
+import { type ClientTerms, stateOf } from './order-terms.ts';
+import { planOf, refuseEarlyReturn, refuseEmpty } from './plan-of.ts';
+import { presentCreated } from './present.ts';
+import { type PricedPlanTrip, pricePlan } from './price-plan.ts';
+import { auditSolicitud, insertSolicitudes, type NewSolicitud } from './write-solicitud.ts';
+
+/** A plan that nothing speaks against so far but its dates. */
+interface AskedPlan {
+  block: PlanBlock;
+  frame: TripFrame;
+  account: CorporateAccount;
+  terms: ClientTerms;
+}
+
+/** One trip of the plan as an order of its own; back it goes the other way round. */
+function childOf({ frame, account, terms }: AskedPlan, trip: PricedPlanTrip): NewSolicitud {
+  const { departure, quote, idTarifa, meters, seconds, estimated } = trip;
+  const stops = trip.leg === 'ida' ? frame.stops : frame.stops.toReversed();
+  const estado = stateOf(terms, quote, account);
+  return { ...frame, departure, quote, idTarifa, meters, seconds, estimated, asap: false, stops, estado };
+}
+
+async function insertPlanRow(
+  tx: Tx,
+  { idCliente, idSolicitud }: { idCliente: number; idSolicitud: number },
+  block: PlanBlock,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('plan')
+    .values({ ...block, idCliente, idSolicitud })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('solicitud')
+    .set({ idPlan: id })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idSolicitud)
+    .execute();
+  return id;
+}
+
+/** The order that stands for the plan, and one for each of its trips; all or nothing (DO-19). */
+async function writeAll(
+  tx: Tx,
+  deps: OrderingDeps,
+  { plan, children, block, caller }: { plan: NewSolicitud; children: readonly NewSolicitud[]; block: PlanBlock; caller: Actor },
+  written: CreateCall & { now: Temporal.Instant },
+): Promise<CreatedSolicitud> {
+  const { idCliente } = plan;
+  const by = { ...written, by: caller };
+  const [idSolicitud = 0] = await insertSolicitudes(tx, [plan], by);
+  const idPlan = await insertPlanRow(tx, { idCliente, idSolicitud }, block);
+  const solicitudes = await insertSolicitudes(
+    tx,
+    children.map((child) => ({ ...child, idPlan })),
+    by,
+  );
+  await projectPedidos(tx, idCliente, solicitudes);
+  await auditSolicitud(tx, idSolicitud, plan, { ...by, more: { solicitudes } });
+  const waiting = children.filter(({ estado }) => estado === 'B');
+  const [first] = waiting;
+  if (first) await mailApprovers(tx, deps, { caller, made: first, count: waiting.length });
+  return presentCreated({
+    ...plan,
+    id: idSolicitud,
+    plan: { children, solicitudes, pendientes: waiting.length },
+  });
+}
+
+/** Every trip of a plan with its own price and state, written at once. */
+export async function writePlan(
+  deps: OrderingDeps,
+  caller: Actor,
+  asked: AskedPlan,
+  call: CreateCall,
+): Promise<Write<CreatedSolicitud>> {
+  const { block, frame, terms } = asked;
+  const { now, antelacionMin } = terms;
+  const plan = planOf(block, now);
+  const { trips } = planTrips(plan, { now, antelacionMin, isHoliday: deps.isHoliday });
+  refuseEmpty(trips);
+  const [origen, destino] = frame.stops;
+  const stops = [required(origen, 'missing_coords'), required(destino, 'missing_coords')] as const;
+  const { idCliente, idTipoVehiculo } = frame;
+  const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, stops, trips }, now);
+  refuseEarlyReturn(plan, priced);
+  const children = priced.map((trip) => childOf(asked, trip));
+  const first = required(children[priced.findIndex(({ leg }) => leg === 'ida')], 'plan_no_valid_trip');
+  const whole: NewSolicitud = { ...first, estado: 'P' };
+  return async (tx) => writeAll(tx, deps, { plan: whole, children, block, caller }, { ...call, now });
+}

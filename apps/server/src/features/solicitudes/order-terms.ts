@@ -1,0 +1,41 @@
+import {
+  type AuthorizationRule,
+  type Cents,
+  type CorporateAccount,
+  needsAuthorization,
+  ORDERING,
+  type Terms,
+  toCentsExact,
+} from '@traza/domain';
+import type { Executor } from '#db/database.ts';
+import { findTerms } from './queries.ts';
+
+/** What the order's client says about it. */
+export interface ClientTerms extends Terms {
+  rule: AuthorizationRule;
+}
+
+/** Reads what an order of an account depends on, its vehicle type and its payment method included. */
+export async function termsOf(
+  db: Executor,
+  idCliente: number,
+  order: { idTipoVehiculo: number; idFormaPago: number | null },
+  now: Temporal.Instant,
+): Promise<ClientTerms> {
+  const row = await findTerms(db, { idCliente, ...order });
+  return {
+    isServiceEnabled: Boolean(row.isServiceEnabled),
+    isPaymentEnabled: Boolean(row.isPaymentEnabled),
+    now,
+    antelacionMin: row.antelacionAlta ?? ORDERING.defaultAntelacionMin,
+    rule: {
+      requiereAutorizacion: row.requiereAutorizacion,
+      topeAutorizacion: row.topeAutorizacion === null ? null : toCentsExact(row.topeAutorizacion),
+    },
+  };
+}
+
+/** "B" while somebody has to authorize it (DO-35). */
+export function stateOf({ rule }: ClientTerms, quote: Cents | null, { permisos }: CorporateAccount): 'A' | 'B' {
+  return needsAuthorization(rule, { quote, approves: permisos.approveCotizaciones }) ? 'B' : 'A';
+}

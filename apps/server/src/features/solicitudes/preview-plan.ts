@@ -1,0 +1,67 @@
+import type { Api, PlanPreview } from '@traza/contract';
+import { located, pesosFromCents, planTrips, toCentsExact, toWire, whyNotPair, whyNotService } from '@traza/domain';
+import type * as z from 'zod';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { refuse, required } from '#lib/app-error.ts';
+import { consume } from '#lib/rate-limits.ts';
+import type { OrderingDeps } from './deps.ts';
+import { termsOf } from './order-terms.ts';
+import { planOf, refuseEarlyReturn, refuseEmpty } from './plan-of.ts';
+import { quoteRow } from './price.ts';
+import { type PricedPlanTrip, pricePlan } from './price-plan.ts';
+import { saveQuotes } from './queries.ts';
+import { readAddress } from './read-parts.ts';
+import { readPlanBlock } from './read-simple.ts';
+
+export type PreviewBody = z.output<Api['POST /rest/solicitudes/plan/previa']['body']>;
+
+function readEnds(body: PreviewBody) {
+  const ends = { origen: readAddress(body.origen), destino: readAddress(body.destino) };
+  refuse(whyNotPair(ends));
+  return [required(located(ends.origen), 'missing_coords'), required(located(ends.destino), 'missing_coords')] as const;
+}
+
+function totalOf(trips: readonly PricedPlanTrip[]): number | null {
+  if (trips.some(({ quote }) => quote === null)) return null;
+  return pesosFromCents(toCentsExact(trips.reduce((sum, { quote }) => sum + (quote ?? 0), 0)));
+}
+
+function presentPreview(
+  trips: readonly PricedPlanTrip[],
+  skipped: ReturnType<typeof planTrips>['skipped'],
+): PlanPreview {
+  return {
+    viajes: trips.map(({ date, leg, departure, quote }) => ({
+      fecha: date,
+      tramo: leg,
+      fechaHoraSalida: toWire(departure),
+      precotizacion: quote === null ? null : pesosFromCents(quote),
+    })),
+    omitidos: skipped.map(({ date, leg, reason }) => ({ fecha: date, tramo: leg, motivo: reason })),
+    cantidad: trips.length,
+    total: totalOf(trips),
+  };
+}
+
+/** Every date of a plan with its price, kept for 15 minutes so that the plan costs what was shown (DO-26). */
+export async function previewPlan(deps: OrderingDeps, caller: Actor, body: PreviewBody): Promise<PlanPreview> {
+  const { idCliente, idTipoVehiculo } = body;
+  accountAt(caller, idCliente);
+  await consume(deps.limits.quotes, caller.idUsuario);
+  const now = deps.clock.now();
+  const stops = readEnds(body);
+  const terms = await termsOf(deps.db, idCliente, { idTipoVehiculo, idFormaPago: null }, now);
+  refuse(whyNotService(terms));
+  const plan = planOf(readPlanBlock(body.planificacion), now);
+  const { trips, skipped } = planTrips(plan, { ...terms, isHoliday: deps.isHoliday });
+  refuseEmpty(trips);
+  const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, stops, trips }, now);
+  refuseEarlyReturn(plan, priced);
+  await saveQuotes(
+    deps.db,
+    priced.flatMap(({ price, quoted, quote }) =>
+      price && quote !== null ? [quoteRow(idTipoVehiculo, quoted, { ...price, importe: quote }, now)] : [],
+    ),
+  );
+  return presentPreview(priced, skipped);
+}

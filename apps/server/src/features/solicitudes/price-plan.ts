@@ -1,0 +1,79 @@
+import { type AddressPoint, type Cents, inBuenosAires, type PlanTrip, toCentsExact } from '@traza/domain';
+import type { Executor } from '#db/database.ts';
+import { findRoute } from '#features/direcciones/find-route.ts';
+import type { OrderingDeps } from './deps.ts';
+import type { TripPrice } from './price-trip.ts';
+import { type Price, priceOf, type QuotedTrip, quoteKey } from './price.ts';
+import { findFreshQuotes, findTariffs } from './queries.ts';
+
+/** The trips of a plan and what they need to be priced. */
+export interface UnpricedPlan {
+  idCliente: number;
+  idTipoVehiculo: number;
+  stops: readonly [AddressPoint, AddressPoint];
+  trips: readonly PlanTrip[];
+}
+
+/** A trip of a plan with its points in the order in which it passes them, and its price. */
+export interface PricedPlanTrip extends PlanTrip, TripPrice {
+  quoted: QuotedTrip;
+  price: Price | undefined;
+}
+
+type Tariffs = Awaited<ReturnType<typeof findTariffs>>;
+
+/** The client's own tariff valid at a departure, else the general one (DO-25). */
+function tariffAt(tariffs: Tariffs, departure: Temporal.Instant): Tariffs[number] | undefined {
+  return tariffs.find(
+    ({ vigenciaDesde, vigenciaHasta }) =>
+      Temporal.Instant.compare(vigenciaDesde, departure) <= 0 &&
+      (vigenciaHasta === null || Temporal.Instant.compare(departure, vigenciaHasta) < 0),
+  );
+}
+
+/** Each trip with its way. The same way at the same hour of the same weekday has the same traffic: it is asked for once. */
+async function withRoutes(deps: OrderingDeps, { idCliente, stops, trips }: UnpricedPlan) {
+  const known = new Map<string, ReturnType<typeof findRoute>>();
+  return Promise.all(
+    trips.map(async (trip) => {
+      const { leg, departure } = trip;
+      const points = leg === 'ida' ? stops : stops.toReversed();
+      const key = `${leg} ${inBuenosAires(departure).dayOfWeek}`;
+      const route = known.get(key) ?? findRoute(deps, points, departure);
+      known.set(key, route);
+      const { meters, seconds, estimated } = await route;
+      return { ...trip, estimated, quoted: { idCliente, points, departure, asap: false, meters, seconds } };
+    }),
+  );
+}
+
+function quoteOf(price: Price | undefined, shown: { idTarifa: number; importe: number } | undefined): Cents | null {
+  if (!price) return null;
+  return shown?.idTarifa === price.idTarifa ? toCentsExact(shown.importe) : price.importe;
+}
+
+/** The price of every trip of a plan as each would cost by itself (DO-19), in a constant number of statements. */
+export async function pricePlan(
+  deps: OrderingDeps,
+  plan: UnpricedPlan,
+  now: Temporal.Instant,
+): Promise<PricedPlanTrip[]> {
+  const { idCliente, idTipoVehiculo } = plan;
+  const routed = await withRoutes(deps, plan);
+  const tariffs = await findTariffs(deps.db, { idCliente, idTipoVehiculo });
+  const keys = routed.map(({ quoted }) => quoteKey(idTipoVehiculo, quoted));
+  const shown = await shownPrices(deps.db, { idCliente, keys, now });
+  return routed.map((trip, index) => {
+    const { quoted, estimated } = trip;
+    const tariff = tariffAt(tariffs, trip.departure);
+    const price = tariff && priceOf(deps, tariff, quoted);
+    const quote = quoteOf(price, shown.get(keys[index] ?? ''));
+    const { meters, seconds } = quoted;
+    return { ...trip, estimated, price, meters, seconds, quote, idTarifa: price?.idTarifa ?? null };
+  });
+}
+
+async function shownPrices(db: Executor, asked: { idCliente: number; keys: readonly string[]; now: Temporal.Instant }) {
+  const rows = await findFreshQuotes(db, asked);
+  return new Map(rows.map((row) => [row.clave, row]));
+}

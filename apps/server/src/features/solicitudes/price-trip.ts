@@ -1,0 +1,41 @@
+import { type Cents, type LatLon, toCentsExact } from '@traza/domain';
+import { findRoute } from '#features/direcciones/find-route.ts';
+import { required } from '#lib/app-error.ts';
+import type { OrderingDeps } from './deps.ts';
+import { priceOf, type QuotedTrip, quoteKey } from './price.ts';
+import { findFreshQuote, findServices } from './queries.ts';
+
+/** A trip that is about to be written, without its price. */
+export interface UnpricedTrip {
+  idCliente: number;
+  idTipoVehiculo: number;
+  stops: readonly LatLon[];
+  departure: Temporal.Instant;
+  asap: boolean;
+}
+
+/** What an order keeps of its price. */
+export interface TripPrice {
+  meters: number;
+  seconds: number;
+  estimated: boolean;
+  quote: Cents | null;
+  idTarifa: number | null;
+}
+
+/** The price by the server alone: the one shown less than 15 minutes ago while its tariff holds, else today's (DO-26). */
+export async function priceTrip(deps: OrderingDeps, unpriced: UnpricedTrip, now: Temporal.Instant): Promise<TripPrice> {
+  const { db } = deps;
+  const { idCliente, idTipoVehiculo, stops, departure, asap } = unpriced;
+  const { meters, seconds, estimated } = await findRoute(deps, stops, departure);
+  const trip: QuotedTrip = { idCliente, points: stops, departure, asap, meters, seconds };
+  const [service] = await findServices(db, { idCliente, departure, idTipoVehiculo });
+  const price = priceOf(deps, required(service, 'service_invalid'), trip);
+  const shown = price && (await findFreshQuote(db, idCliente, quoteKey(idTipoVehiculo, trip), now));
+  const quote: Cents | null = price
+    ? shown?.idTarifa === price.idTarifa
+      ? toCentsExact(shown.importe)
+      : price.importe
+    : null;
+  return { meters, seconds, estimated, quote, idTarifa: price?.idTarifa ?? null };
+}

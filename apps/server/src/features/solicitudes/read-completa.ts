@@ -1,0 +1,38 @@
+import type { Api } from '@traza/contract';
+import { type CompletaOrder, cleanNote, cleanText, type GivenTicket } from '@traza/domain';
+import type * as z from 'zod';
+import { readAddress, readArrival, readDeparture, readPhone } from './read-parts.ts';
+
+export type CompletaBody = z.output<Api['POST /rest/solicitudes/completas']['body']>;
+type WireTicket = CompletaBody['pasajes'][number];
+
+/** A ticket of a body with stops, or of a booking, which has no flight. */
+export function readTicket(ticket: WireTicket): GivenTicket {
+  const { nombre, tel, idPersona, idCeco, idEmpresaAerea, vueloTipo, vueloNumero } = ticket;
+  return {
+    nombre: cleanText(nombre),
+    tel: readPhone(tel),
+    idPersona: idPersona ?? null,
+    idCeco: idCeco ?? null,
+    arrival: readArrival(idEmpresaAerea, vueloTipo, vueloNumero),
+  };
+}
+
+/** This call has names of its own for what the others have too (DO-14). */
+export function readCompleta(body: CompletaBody): CompletaOrder {
+  return {
+    tipo: 'CONPARADAS',
+    idTipoVehiculo: body.idTipoVehiculo,
+    idPersonaSolicitante: body.idPersonaSol,
+    idCecoSolicitante: body.idCecoSol,
+    departure: readDeparture(body.fechaHoraSalida),
+    observacion: cleanNote(body.obs),
+    paradas: body.paradas.map(({ dir, espera, ascensos, descensos }) => ({
+      dir: readAddress(dir),
+      espera: espera ?? null,
+      ascensos,
+      descensos,
+    })),
+    pasajes: body.pasajes.map(readTicket),
+  };
+}

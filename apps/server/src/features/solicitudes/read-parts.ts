@@ -1,0 +1,49 @@
+import type { Api } from '@traza/contract';
+import { type ArrivalFields, cleanText, type GivenAddress, normalisePhone, parseWire } from '@traza/domain';
+import type * as z from 'zod';
+import { AppError } from '#lib/app-error.ts';
+
+type WireAddress = z.output<Api['POST /rest/solicitudes/simples']['body']>['origen'];
+
+/** What cannot be read is 400. */
+export function badInput(field: string): AppError {
+  return new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
+}
+
+/** Absent and null are as soon as possible (DO-15). */
+export function readDeparture(text: string | null | undefined): Temporal.Instant | null {
+  if (text === null || text === undefined) return null;
+  const departure = parseWire(text);
+  if (!departure) throw badInput('fechaHoraSalida');
+  return departure;
+}
+
+export function readAddress({ direccion, lat, lon }: WireAddress): GivenAddress {
+  return { direccion: cleanText(direccion), lat: lat ?? null, lon: lon ?? null };
+}
+
+export function readPhone(text: string | null | undefined): string {
+  return normalisePhone(cleanText(text ?? ''));
+}
+
+/** Those of the airport fields that came. */
+export function readArrival(
+  idEmpresaAerea: number | undefined,
+  vueloTipo: string | undefined,
+  vueloNumero: string | undefined,
+): Partial<ArrivalFields> {
+  return {
+    ...(idEmpresaAerea === undefined ? {} : { pasIdEmpresaAerea: idEmpresaAerea }),
+    ...(vueloTipo === undefined ? {} : { pasVueloTipo: cleanText(vueloTipo) }),
+    ...(vueloNumero === undefined ? {} : { pasVueloNumero: cleanText(vueloNumero) }),
+  };
+}
+
+/** The flight of somebody who boards at a terminal; elsewhere there is none to wait for (O-248, O-253). */
+export function flightOf(
+  { pasIdEmpresaAerea: idEmpresaAerea, pasVueloTipo: vueloTipo, pasVueloNumero: vueloNumero }: Partial<ArrivalFields>,
+  isAtTerminal: boolean,
+) {
+  const isGiven = idEmpresaAerea !== undefined && vueloTipo !== undefined && vueloNumero !== undefined;
+  return isAtTerminal && isGiven ? { idEmpresaAerea, vueloTipo, vueloNumero } : undefined;
+}

@@ -1,0 +1,31 @@
+import type { Api } from '@traza/contract';
+import { cleanNote, cleanText, type Paquete, type ShipmentOrder } from '@traza/domain';
+import type * as z from 'zod';
+import { readAddress, readDeparture, readPhone } from './read-parts.ts';
+
+export type MessageBody = z.output<Api['POST /rest/solicitudes/mensajes']['body']>;
+export type ParcelBody = z.output<Api['POST /rest/solicitudes/paquetes']['body']>;
+
+function readShipment(body: MessageBody, tipo: ShipmentOrder['tipo'], paquete: Paquete | null): ShipmentOrder {
+  return {
+    tipo,
+    idTipoVehiculo: body.idTipoVehiculo,
+    idPersonaSolicitante: body.idPersonaSolicitante,
+    idCecoSolicitante: body.idCeCoSolicitante,
+    origen: readAddress(body.origen),
+    destino: readAddress(body.destino),
+    departure: readDeparture(body.fechaHoraSalida),
+    observacion: cleanNote(body.observacion),
+    despachante: { nombre: cleanText(body.despachanteNombre), celular: readPhone(body.despachanteCelular) },
+    receptor: { nombre: cleanText(body.receptorNombre), celular: readPhone(body.receptorCelular) },
+    paquete,
+  };
+}
+
+export function readMessage(body: MessageBody): ShipmentOrder {
+  return readShipment(body, 'MENSAJERIA', null);
+}
+
+export function readParcel(body: ParcelBody): ShipmentOrder {
+  return readShipment(body, 'PAQUETERIA', body.paquete ?? null);
+}

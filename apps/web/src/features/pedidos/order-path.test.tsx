@@ -1,0 +1,183 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Pedido } from '@traza/contract';
+import { ORDERS, TRACKING } from '@traza/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fail } from '../../test/fake-api.ts';
+import { aRequest, aTrip, openPedidos } from './pedidos-test-kit.tsx';
+
+// happy-dom has no WebGL: what the map is told is what counts here
+vi.mock('#map/lazy-map.tsx', () => ({
+  LazyMap: ({
+    lines,
+    vehicle,
+  }: {
+    lines: { tone: string; coordinates: unknown[] }[];
+    vehicle: { lat: number } | null;
+  }) => (
+    <div data-testid="map" data-vehicle={vehicle?.lat}>
+      {lines.map(({ tone, coordinates }) => `${tone} ${coordinates.length}`).join()}
+    </div>
+  ),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const PATH = 'GET /pedidos/seguimiento/:pedidoPublicId/recorrido';
+const ROUTE = 'GET /direcciones/rutas/v3/:route/';
+const CAR = 'GET /pedidos/seguimiento/:pedidoPublicId/last';
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function open(order: Pedido, changes: Parameters<typeof openPedidos>[0] = {}) {
+  const page = await openPedidos(
+    { 'GET /pedidos/usuario': { data: [order] }, ...changes },
+    { search: `?selected=${order.id}` },
+  );
+  await wait(100);
+  return page;
+}
+
+const map = () => screen.getByTestId('map').textContent;
+const finished = (changes: Partial<Pedido> = {}) =>
+  aTrip(200, { status: 'finalizado', ...changes }, { fin: '2026-03-10T10:00:00-03:00', duracionCotizada: 30 });
+
+describe('the way of a trip', () => {
+  test('T-112 T-113 T-117 driven to its end is that of the driver', async () => {
+    const { api } = await open(finished());
+    expect(map()).toBe('driven 2');
+    expect(screen.getByText('Recorrido del conductor • 7,25 km • 21 min')).toBeTruthy();
+    expect(api.calls.find(({ key }) => key === PATH)?.query).toEqual({ showReal: 'true' });
+  });
+
+  test.each<[string, Pedido]>([
+    ['a trip under way', aTrip(200, { status: 'iniciado' })],
+    ['a late cancellation', finished({ substatus: 'Cancelado en origen' })],
+    ['a failure', finished({ substatus: 'Fallo' })],
+    [
+      'a trip that is not integrated',
+      aTrip(200, { status: 'finalizado' }, { agencia: { denominacion: 'Otra', integrado: false } }),
+    ],
+  ])('T-114 of %s is the quoted one', async (_, order) => {
+    const { api } = await open(order, { [CAR]: () => fail(404, 'position_not_found') });
+    expect(map()).toBe('route 2');
+    expect(api.calls.find(({ key }) => key === PATH)?.query).toEqual({ showReal: 'false' });
+    expect(screen.queryByRole('button', { name: 'Ver cotizado' })).toBeNull();
+  });
+
+  test('T-115 T-116 changes with a switch, which rests for a second', async () => {
+    await open(finished());
+    fireEvent.click(screen.getByRole('button', { name: 'Ver cotizado' }));
+    await wait(100);
+    expect(map()).toBe('route 2');
+    // the two points of the fake lie so far apart
+    expect(screen.getByText(/^Recorrido cotizado • 5,7\d km • 30 min$/)).toBeTruthy();
+    const toggle = screen.getByRole<HTMLButtonElement>('button', { name: 'Ver real' });
+    await wait(ORDERS.routeToggleLockMs - 101);
+    expect(toggle.disabled).toBe(true);
+    await wait(1);
+    expect(toggle.disabled).toBe(false);
+    fireEvent.click(toggle);
+    await wait(100);
+    expect(map()).toBe('driven 2');
+  });
+
+  test('T-109 a driven way that is not kept is told as the quoted one', async () => {
+    const recorrido = [
+      { lat: -34.6, lon: -58.4 },
+      { lat: -34.5, lon: -58.4 },
+    ];
+    await open(finished(), { [PATH]: { data: { isReal: false, paradas: [], recorrido } } });
+    expect(map()).toBe('route 2');
+    expect(screen.getByText(/^Recorrido cotizado/)).toBeTruthy();
+  });
+});
+
+describe('the way of a request', () => {
+  test('T-110 T-111 T-118 goes through its stops', async () => {
+    const { api } = await open(aRequest(100));
+    expect(api.calls.find(({ key }) => key === ROUTE)?.params).toEqual({
+      route: '-34.6037,-58.3842:-34.5592,-58.4156',
+    });
+    expect(map()).toBe('route 2');
+    expect(screen.getByText('Recorrido cotizado • 12,35 km • 21 min')).toBeTruthy();
+    expect(api.countOf(PATH)).toBe(0);
+  });
+
+  test('T-118 is not waited for once the detail is closed', async () => {
+    let aborted = false;
+    await open(aRequest(100), { [ROUTE]: () => new Promise<never>(() => undefined) });
+    const inner = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      init.signal?.addEventListener('abort', () => (aborted = aborted || url.includes('/rutas/')));
+      return inner(url, init);
+    });
+    // the call in flight was made before: a second order is asked for while watched
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await wait(100);
+    fireEvent.click(screen.getByRole('option'));
+    await wait(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await wait(100);
+    expect(aborted).toBe(true);
+  });
+
+  test('T-119 that fails is only logged', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open(aRequest(100), { [ROUTE]: () => fail(500, 'internal_error') });
+    expect(warn).toHaveBeenCalledWith('the route did not load:', 'internal_error');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(map()).toBe('');
+    // what the order itself says of it
+    expect(screen.getByText('Recorrido cotizado • 7,25 km • 21 min')).toBeTruthy();
+  });
+});
+
+describe('the vehicle', () => {
+  const EVENTS = 'GET /pedidos/seguimiento/:pedidoPublicId/eventos';
+  const at = (minute: number) => `2026-03-10T09:0${minute}:00-03:00`;
+  const asked = { type: 'registrado', parada: null, timestamp: at(0) };
+  const driving = { data: [asked, { type: 'circulando', parada: 0, timestamp: at(1) }] };
+  const position = { lat: -34.6, lon: -58.4, timestamp: at(2) };
+  const shown = () => screen.getByTestId('map').dataset['vehicle'];
+
+  test('T-278 is looked for every 5 s while it drives', async () => {
+    const { api } = await open(aTrip(200, { substatus: 'a origen' }), { [EVENTS]: driving, [CAR]: { data: position } });
+    expect(shown()).toBe('-34.6');
+    expect(api.countOf(CAR)).toBe(1);
+    await wait(TRACKING.carMs);
+    expect(api.countOf(CAR)).toBe(2);
+  });
+
+  test('is taken off the map by a failure, and nothing else happens', async () => {
+    let isLost = false;
+    await open(aTrip(200, { substatus: 'a origen' }), {
+      [EVENTS]: driving,
+      [CAR]: () => (isLost ? fail(404, 'position_not_found') : { data: position }),
+    });
+    isLost = true;
+    await wait(TRACKING.carMs);
+    expect(shown()).toBeUndefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that does not drive is not looked for', async () => {
+    const { api } = await open(aTrip(200), { [EVENTS]: { data: [asked] } });
+    await wait(2 * TRACKING.carMs);
+    expect(api.countOf(CAR)).toBe(0);
+  });
+
+  test('T-100 the events of an active trip are asked for again', async () => {
+    let data = [asked];
+    const { api } = await open(aTrip(200), { [EVENTS]: () => ({ data }), [CAR]: { data: position } });
+    expect(api.countOf(EVENTS)).toBe(1);
+    data = driving.data;
+    await wait(TRACKING.eventsMs);
+    expect(screen.getByText('En camino a origen').closest('li')?.dataset['when']).toBe('present');
+  });
+});

@@ -1,0 +1,281 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Pedido } from '@traza/contract';
+import { aParada, aPasaje, someRequestExtras } from '@traza/testing';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fail } from '../../test/fake-api.ts';
+import { aParticularAccount, aSession } from '../../test/people.ts';
+import { renderUi } from '../../test/render.tsx';
+import { setViewport } from '../../test/viewport.ts';
+import { OrderList } from './order-list.tsx';
+import { aRequest, aTrip, layOut, list, manyTrips, openPedidos, options, pagesOf } from './pedidos-test-kit.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const showing = (orders: Pedido[]) => ({ 'GET /pedidos/usuario': { data: orders } });
+
+describe('an item', () => {
+  test('T-067 T-068 T-071 T-074 says status, moment, title, ends and price', async () => {
+    await openPedidos(showing([aRequest(100)]));
+    const item = await screen.findByRole('option');
+    expect(item.textContent).toContain('Registrado 10/03/26 09:30 hs');
+    for (const text of ['Peralta, Pablo', 'AV. CORRIENTES 1234, CABA', 'AEROPARQUE JORGE NEWBERY, CABA', '$9.850,50']) {
+      expect(within(item).getByText(text)).toBeTruthy();
+    }
+  });
+
+  test('T-066 shows the icon of its status', async () => {
+    const orders = [
+      aRequest(105),
+      aTrip(104),
+      aTrip(103, { status: 'calificado' }),
+      aTrip(102, { status: 'anulado' }),
+      aTrip(101, { status: 'iniciado' }),
+    ];
+    await openPedidos(showing(orders));
+    await screen.findAllByRole('option');
+    const names = ['lucide-ticket', 'lucide-clipboard-check', 'lucide-star', 'lucide-ban', 'lucide-flag'];
+    expect(options().map((item) => names.find((name) => item.querySelector(`.${name}`)))).toEqual(names);
+  });
+
+  test('T-072 T-073 lists the stops between in a tooltip', async () => {
+    const stop = (idParada: number, direccion: string) =>
+      aParada({ idParada, dir: { direccion, lat: -34.6, lon: -58.4, alias: '' } });
+    const paradas = [stop(1, 'Uno'), stop(2, 'Dos'), stop(3, 'Tres'), stop(4, 'Cuatro')];
+    await openPedidos(showing([aRequest(100, { extras: someRequestExtras({ paradas }) })]));
+    const more = await screen.findByText('+ 2 paradas');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    fireEvent.pointerOver(more, { pointerType: 'mouse' });
+    expect(screen.getByRole('tooltip').textContent).toBe('DOS\nTRES');
+    fireEvent.pointerOver(document.body, { pointerType: 'mouse' });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    // and says them to those without a pointer
+    expect(more.textContent).toBe('+ 2 paradas: DOS; TRES');
+  });
+
+  test.each<[string, Pedido]>([
+    [
+      'Estamos procesando la solicitud de anulación de este pedido',
+      aRequest(100, { extras: someRequestExtras({ pasajes: [aPasaje({ anulando: true })] }) }),
+    ],
+    [
+      'Tu calificación está pendiente y es importante para mejorar el servicio.',
+      aTrip(100, { status: 'finalizado', actions: [{ rel: 'calificar', href: '/pedidos/v1/v/100/calificaciones' }] }),
+    ],
+  ])('T-078 T-079 a dot warns: %s', async (text, order) => {
+    await openPedidos(showing([order]));
+    fireEvent.pointerOver(await screen.findByText(text), { pointerType: 'mouse' });
+    expect(screen.getByRole('tooltip').textContent).toBe(text);
+  });
+
+  test('T-080 has a layout of its own on a phone', async () => {
+    setViewport(390, 844);
+    await openPedidos(showing([aRequest(100)]));
+    expect((await screen.findByRole('listbox')).dataset['layout']).toBe('phone');
+  });
+});
+
+describe('the list', () => {
+  test('T-065 stands under months, the present one first', async () => {
+    await openPedidos(
+      showing([
+        aTrip(2, { datetime: '2026-03-10T09:30:00-03:00' }),
+        aTrip(1, { datetime: '2026-02-27T09:30:00-03:00' }),
+      ]),
+    );
+    await screen.findAllByRole('option');
+    expect(list().textContent.match(/(Marzo|Febrero) 2026/g)).toEqual(['Marzo 2026', 'Febrero 2026']);
+  });
+
+  test('T-019 ten rows of skeleton stand where items come', async () => {
+    let answer: (value: { data: Pedido[] }) => void = () => undefined;
+    await openPedidos({ 'GET /pedidos/usuario': () => new Promise((resolve) => (answer = resolve)) });
+    expect(await screen.findAllByTestId('skeleton-row')).toHaveLength(10);
+    await act(async () => answer({ data: [aRequest(100)] }));
+    await screen.findByRole('option');
+    expect(screen.queryAllByTestId('skeleton-row')).toHaveLength(0);
+  });
+
+  test('T-032 says when there is nothing', async () => {
+    await openPedidos();
+    expect(await screen.findByText('No se encontraron pedidos')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Nuevo pedido' })).toBeTruthy();
+  });
+
+  test('says what failed, and asks again', async () => {
+    let isDown = true;
+    const { user } = await openPedidos({
+      'GET /pedidos/usuario': () => (isDown ? fail(500, 'internal_error') : { data: [aRequest(100)] }),
+    });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('option')).toBeTruthy();
+  });
+
+  test('DT-06 names the client of the account, none for a particular one', async () => {
+    const corporate = await openPedidos();
+    await screen.findByText('No se encontraron pedidos');
+    expect(corporate.api.calls[0]?.query['idClient']).toBe('3');
+    corporate.unmount();
+    const particular = await openPedidos({}, { session: aSession({ account: aParticularAccount() }) });
+    await screen.findByText('No se encontraron pedidos');
+    expect(particular.api.calls[0]?.query).toEqual({});
+    // it has no order forms
+    expect(screen.queryByRole('link', { name: 'Nuevo pedido' })).toBeNull();
+  });
+
+  test('draws only what is in sight of ten thousand orders', async () => {
+    layOut();
+    const orders = manyTrips(10_000, 20_000);
+    renderUi(
+      <OrderList
+        orders={orders}
+        selected={-1}
+        onToggle={() => undefined}
+        layout="desktop"
+        canLoadMore={false}
+        count={orders.length}
+        isLoadingMore={false}
+        onMore={() => undefined}
+      />,
+    );
+    expect(options().length).toBeGreaterThan(8);
+    expect(options().length).toBeLessThan(40);
+    expect(options()[0]?.getAttribute('aria-setsize')).toBe('10000');
+  });
+});
+
+describe('more pages', () => {
+  function scrollTo(top: number) {
+    list().scrollTop = top;
+    fireEvent.scroll(list());
+  }
+
+  test('T-018 T-045 come within 100 px of the end, until one is not full', async () => {
+    const orders = manyTrips(99);
+    const { api } = await openPedidos({ 'GET /pedidos/usuario': pagesOf(orders) });
+    await screen.findAllByRole('option');
+    const end = list().scrollHeight - list().clientHeight;
+    scrollTo(end - 101);
+    expect(api.countOf('GET /pedidos/usuario')).toBe(1);
+    scrollTo(end - 99);
+    await waitFor(() => expect(api.countOf('GET /pedidos/usuario')).toBe(2));
+    expect(api.calls.at(-1)?.query['cursor']).toBe(`${orders[49]?.datetime},${orders[49]?.id}`);
+    await waitFor(() => expect(options()[0]?.getAttribute('aria-setsize')).toBe('99'));
+    scrollTo(list().scrollHeight);
+    expect(api.countOf('GET /pedidos/usuario')).toBe(2);
+  });
+
+  test('T-045 a full page followed by nothing is the end too', async () => {
+    const { api } = await openPedidos({ 'GET /pedidos/usuario': pagesOf(manyTrips(50)) });
+    await screen.findAllByRole('option');
+    scrollTo(list().scrollHeight);
+    await waitFor(() => expect(options()[0]?.getAttribute('aria-setsize')).toBe('50'));
+    scrollTo(list().scrollHeight);
+    expect(api.countOf('GET /pedidos/usuario')).toBe(2);
+  });
+
+  test('T-019 ten rows of skeleton stand at the end meanwhile', async () => {
+    const answer = pagesOf(manyTrips(99));
+    await openPedidos({
+      'GET /pedidos/usuario': (call) => (call.query['cursor'] ? new Promise<never>(() => undefined) : answer(call)),
+    });
+    await screen.findAllByRole('option');
+    scrollTo(list().scrollHeight);
+    await waitFor(() => expect(screen.queryAllByTestId('skeleton-row')).toHaveLength(10));
+  });
+
+  test('that fail are asked for again by hand alone', async () => {
+    const answer = pagesOf(manyTrips(99));
+    let isDown = true;
+    const { api, user } = await openPedidos({
+      'GET /pedidos/usuario': (call) => (call.query['cursor'] && isDown ? fail(500, 'internal_error') : answer(call)),
+    });
+    await screen.findAllByRole('option');
+    scrollTo(list().scrollHeight);
+    expect(await screen.findByText('No pudimos cargar más pedidos.')).toBeTruthy();
+    scrollTo(list().scrollHeight);
+    expect(api.countOf('GET /pedidos/usuario')).toBe(2);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(options()[0]?.getAttribute('aria-setsize')).toBe('99'));
+  });
+});
+
+describe('choosing', () => {
+  test('T-022 T-023 writes the order into the address, and takes it out again', async () => {
+    const { user, selected } = await openPedidos(showing([aRequest(101), aRequest(100)]));
+    const [, second] = await screen.findAllByRole('option');
+    expect(options().map((item) => item.getAttribute('aria-selected'))).toEqual(['false', 'false']);
+    if (second) await user.click(second);
+    await waitFor(() => expect(selected()).toBe('100'));
+    await waitFor(() => expect(second?.getAttribute('aria-selected')).toBe('true'));
+    if (second) await user.click(second);
+    await waitFor(() => expect(selected()).toBeUndefined());
+    expect(screen.queryByRole('region', { name: 'Detalle del pedido' })).toBeNull();
+  });
+
+  test('by the keyboard: arrows move, Enter and Space choose', async () => {
+    const { user, selected } = await openPedidos(showing([aRequest(102), aRequest(101), aRequest(100)]));
+    await screen.findAllByRole('option');
+    act(() => list().focus());
+    const active = () => list().getAttribute('aria-activedescendant');
+    expect(active()).toBe('pedido-102');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(active()).toBe('pedido-101');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(selected()).toBe('101'));
+    await user.keyboard('{End}');
+    expect(active()).toBe('pedido-100');
+    await user.keyboard(' ');
+    await waitFor(() => expect(selected()).toBe('100'));
+    await user.keyboard('{Home}');
+    expect(active()).toBe('pedido-102');
+  });
+
+  test('draws two items again, not the rest', () => {
+    layOut();
+    const drawn: number[] = [];
+    // an item reads the status of its order each time it is drawn
+    const orders = manyTrips(5).map((order) =>
+      Object.defineProperty({ ...order }, 'status', {
+        get() {
+          drawn.push(order.id);
+          return 'finalizado';
+        },
+      }),
+    );
+    function Chooser() {
+      const [selected, setSelected] = useState(5000);
+      return (
+        <OrderList
+          orders={orders}
+          selected={selected}
+          onToggle={setSelected}
+          layout="desktop"
+          canLoadMore={false}
+          count={5}
+          isLoadingMore={false}
+          onMore={() => undefined}
+        />
+      );
+    }
+    renderUi(<Chooser />);
+    expect(new Set(drawn).size).toBe(5);
+    drawn.length = 0;
+    fireEvent.click(options()[2] ?? list());
+    expect([...new Set(drawn)].toSorted()).toEqual([4998, 5000]);
+  });
+
+  test('an order that the address chose is brought into sight', async () => {
+    const scrollTo = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
+    await openPedidos({ 'GET /pedidos/usuario': pagesOf(manyTrips(50)) }, { search: '?selected=4960' });
+    await screen.findAllByRole('option');
+    await waitFor(() =>
+      expect(scrollTo.mock.calls.some(([to]) => typeof to === 'object' && (to.top ?? 0) > 2000)).toBe(true),
+    );
+  });
+});

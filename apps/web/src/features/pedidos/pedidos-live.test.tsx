@@ -1,0 +1,248 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Pedido } from '@traza/contract';
+import { TRACKING } from '@traza/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fail } from '../../test/fake-api.ts';
+import { anAccount, aSession } from '../../test/people.ts';
+import { aRequest, aTrip, list, manyTrips, openPedidos, options, pagesOf } from './pedidos-test-kit.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const settle = () => wait(50);
+const ids = () => options().map(({ id }) => Number(id.slice('pedido-'.length)));
+const LIST = 'GET /pedidos/usuario';
+const ONE = 'GET /pedidos/:provider/:extrasType/:id';
+
+/** The page once its list has come. */
+async function open(...args: Parameters<typeof openPedidos>) {
+  const page = await openPedidos(...args);
+  await settle();
+  return page;
+}
+
+describe('orders that can still change', () => {
+  test('are looked at again every 7.5 s while the page is seen', async () => {
+    const { api } = await open({ [LIST]: { data: [aRequest(100)] } });
+    expect(api.countOf(LIST)).toBe(1);
+    await wait(TRACKING.eventsMs - 200);
+    expect(api.countOf(LIST)).toBe(1);
+    await wait(200);
+    expect(api.countOf(LIST)).toBe(2);
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await wait(3 * TRACKING.eventsMs);
+    expect(api.countOf(LIST)).toBe(2);
+    hidden.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    fireEvent(window, new Event('visibilitychange'));
+    await settle();
+    expect(api.countOf(LIST)).toBe(3);
+  });
+
+  test('are not looked at where nothing can change', async () => {
+    const { api } = await open({ [LIST]: { data: [aTrip(100, { status: 'finalizado' })] } });
+    await wait(3 * TRACKING.eventsMs);
+    expect(api.countOf(LIST)).toBe(1);
+  });
+
+  test('T-046 T-047 change in their places, and what is new comes first', async () => {
+    let data: Pedido[] = [aTrip(200), aTrip(199, { status: 'finalizado', datetime: '2026-03-09T09:30:00-03:00' })];
+    await open({ [LIST]: () => ({ data }) });
+    expect(ids()).toEqual([200, 199]);
+    data = [aRequest(300, { datetime: '2026-03-11T09:30:00-03:00' }), aTrip(200, { status: 'iniciado' })];
+    await wait(TRACKING.eventsMs);
+    expect(ids()).toEqual([300, 200, 199]);
+    expect(options()[1]?.textContent).toContain('En curso');
+  });
+
+  test('reach down to the oldest of them that is loaded', async () => {
+    const active = aTrip(4941, { datetime: '2026-03-08T00:30:00-03:00' });
+    const orders = [...manyTrips(60).filter(({ id }) => id !== 4941), active];
+    const { api } = await open({ [LIST]: pagesOf(orders) });
+    list().scrollTop = list().scrollHeight;
+    fireEvent.scroll(list());
+    await settle();
+    expect(api.countOf(LIST)).toBe(2);
+    await wait(TRACKING.eventsMs);
+    expect(api.calls.map(({ query }) => query['cursor']?.split(',')[1])).toEqual([
+      undefined,
+      '4951',
+      undefined,
+      '4951',
+    ]);
+  });
+
+  test('a failure is tried again, and says nothing', async () => {
+    let isDown = false;
+    await open({ [LIST]: () => (isDown ? fail(500, 'internal_error') : { data: [aRequest(100)] }) });
+    isDown = true;
+    await wait(TRACKING.eventsMs);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(ids()).toEqual([100]);
+  });
+
+  test('leave the list where the reader stands', async () => {
+    const trips = manyTrips(50);
+    const [first] = trips;
+    let data: Pedido[] = [{ ...(first ?? aTrip(5000)), status: 'confirmado' }, ...trips.slice(1)];
+    await open({ [LIST]: () => ({ data }) });
+    list().scrollTop = 1000;
+    fireEvent.scroll(list());
+    data = [aRequest(9000, { datetime: '2026-03-11T09:30:00-03:00' }), ...data];
+    await wait(TRACKING.eventsMs);
+    // the item above is 68 px high
+    expect(list().scrollTop).toBe(1068);
+  });
+});
+
+describe('a request that became a trip', () => {
+  test('T-048 gives way to it, listed', async () => {
+    let data: Pedido[] = [aRequest(100)];
+    const { selected } = await open({ [LIST]: () => ({ data }) }, { search: '?selected=100' });
+    data = [aTrip(200, {}, {}, 100)];
+    await wait(TRACKING.eventsMs);
+    await settle();
+    expect(ids()).toEqual([200]);
+    expect(selected()).toBe('200');
+  });
+
+  test('DT-17 is followed where it is not listed', async () => {
+    const { selected, api } = await open(
+      {
+        [ONE]: ({ params }) => {
+          if (params['id'] === '200') return { data: aTrip(200, {}, {}, 100) };
+          return params['extrasType'] === 'v'
+            ? fail(404, 'not_found')
+            : fail(404, 'moved_to_trip', { params: { idViaje: 200 } });
+        },
+      },
+      { search: '?selected=100' },
+    );
+    await settle();
+    expect(selected()).toBe('200');
+    expect(screen.getByRole('button', { name: 'Copiar el número 200' })).toBeTruthy();
+    expect(
+      api.calls.filter(({ key }) => key === ONE).map(({ params }) => `${params['extrasType']}${params['id']}`),
+    ).toEqual(expect.arrayContaining(['v100', 's100', 'v200']));
+  });
+});
+
+describe('an order that is not listed', () => {
+  test('DT-07 DT-17 is asked for as a trip and as a request, with the own tickets alone', async () => {
+    const answer = {
+      [ONE]: ({ params }: { params: Record<string, string> }) =>
+        params['extrasType'] === 'v' ? fail(404, 'not_found') : { data: aRequest(100) },
+    };
+    const { api } = await open(answer, { search: '?selected=100' });
+    expect(screen.getByRole('heading', { name: /^Pedido · / })).toBeTruthy();
+    const asked = api.calls.filter(({ key }) => key === ONE);
+    expect(asked.map(({ params }) => params['extrasType'])).toEqual(['v', 's']);
+    expect(asked.map(({ query }) => query['onlyRelated'])).toEqual(['true', 'true']);
+  });
+
+  test('DT-07 shows every ticket to those who see all orders', async () => {
+    const { api } = await open(
+      { [ONE]: () => ({ data: aTrip(100) }) },
+      { search: '?selected=100', session: aSession({ account: anAccount({}, ['showClientPedidos']) }) },
+    );
+    expect(api.calls.find(({ key }) => key === ONE)?.query).toEqual({});
+  });
+
+  test('DT-17 and that nobody knows is let go', async () => {
+    const { selected } = await open({ [ONE]: () => fail(404, 'not_found') }, { search: '?selected=100' });
+    await settle();
+    expect(selected()).toBeUndefined();
+    expect(screen.getByRole('alert').textContent).toBe('No encontramos el pedido.');
+    expect(screen.queryByRole('region', { name: 'Detalle del pedido' })).toBeNull();
+  });
+
+  test('and does not answer can be asked for again', async () => {
+    let isDown = true;
+    await open(
+      { [ONE]: () => (isDown ? fail(500, 'internal_error') : { data: aTrip(100) }) },
+      { search: '?selected=100' },
+    );
+    expect(screen.getByText('No pudimos cargar el pedido')).toBeTruthy();
+    isDown = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reintentar' })));
+    await settle();
+    expect(screen.getByRole('heading', { name: /^Pedido · / })).toBeTruthy();
+  });
+
+  test('is looked at again while it can change', async () => {
+    let status: Pedido['status'] = 'confirmado';
+    const { api } = await open({ [ONE]: () => ({ data: aTrip(100, { status }) }) }, { search: '?selected=100' });
+    status = 'finalizado';
+    await wait(TRACKING.eventsMs);
+    await settle();
+    expect(screen.getByRole('heading', { name: /^Pedido · / }).parentElement?.textContent).toContain('Finalizado');
+    const asked = api.countOf(ONE);
+    await wait(3 * TRACKING.eventsMs);
+    expect(api.countOf(ONE)).toBe(asked);
+  });
+
+  test.each(['-1', '0', 'abc', '1e3', '1.5'])('T-022 selected=%s chooses none', async (value) => {
+    const { api } = await open({}, { search: `?selected=${value}` });
+    expect(screen.queryByRole('region', { name: 'Detalle del pedido' })).toBeNull();
+    expect(api.countOf(ONE)).toBe(0);
+  });
+});
+
+describe('the refresh button', () => {
+  const refresh = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await settle();
+  };
+
+  test('T-016 loads again all that is loaded', async () => {
+    let orders = manyTrips(60);
+    const { api } = await open({ [LIST]: (call) => pagesOf(orders)(call) });
+    list().scrollTop = list().scrollHeight;
+    fireEvent.scroll(list());
+    await settle();
+    orders = orders.filter(({ id }) => id !== 5000);
+    await refresh();
+    expect(api.countOf(LIST)).toBe(4);
+    expect(screen.queryByText('No hay nuevos resultados.')).toBeNull();
+    expect(options()[0]?.getAttribute('aria-setsize')).toBe('59');
+  });
+
+  test('T-049 says when there is nothing new', async () => {
+    await open({ [LIST]: { data: manyTrips(3) } });
+    await refresh();
+    expect(screen.getByText('No hay nuevos resultados.')).toBeTruthy();
+  });
+
+  test('T-044 aborts what is in flight, and says nothing of that', async () => {
+    const answer = pagesOf(manyTrips(60));
+    await open({ [LIST]: (call) => (call.query['cursor'] ? new Promise<never>(() => undefined) : answer(call)) });
+    const aborted: boolean[] = [];
+    const inner = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      init.signal?.addEventListener('abort', () => aborted.push(url.includes('cursor')));
+      return inner(url, init);
+    });
+    list().scrollTop = list().scrollHeight;
+    fireEvent.scroll(list());
+    await settle();
+    await refresh();
+    expect(aborted).toEqual([true]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a failure keeps what is there, and says why', async () => {
+    let isDown = false;
+    await open({ [LIST]: () => (isDown ? fail(500, 'internal_error') : { data: manyTrips(3) }) });
+    isDown = true;
+    await refresh();
+    expect(ids()).toHaveLength(3);
+    expect(screen.getByRole('alert').textContent).toContain('Ocurrió un error interno');
+  });
+});

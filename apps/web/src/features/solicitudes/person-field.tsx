@@ -1,0 +1,52 @@
+import { fullName, ORDERING, type Person } from '@traza/domain';
+import { UserRound } from 'lucide-react';
+import styles from './combo-field.module.css';
+import { ComboField } from './combo-field.tsx';
+import { peopleFound, TEXT } from './messages.ts';
+import { usePeople } from './use-people.ts';
+
+interface PersonFieldProps {
+  label: string;
+  text: string;
+  /** The person whom the text names already: nobody is searched. */
+  isChosen: boolean;
+  onType: (text: string) => void;
+  onPick: (person: Person) => void;
+}
+
+/** The search for an employee of the client, by name, surname or legajo. */
+export function PersonField({ label, text, isChosen, onType, onPick }: PersonFieldProps) {
+  const found = usePeople(isChosen ? '' : text);
+  return (
+    <ComboField
+      label={label}
+      listLabel="Personas"
+      placeholder="Nombre, apellido o legajo"
+      maxLength={ORDERING.searchMaxChars}
+      text={text}
+      found={found}
+      keyOf={({ personId }) => String(personId)}
+      renderOption={(person) => <PersonOption person={person} />}
+      none={TEXT.noPeople}
+      idle={TEXT.typePerson}
+      countText={peopleFound}
+      onType={onType}
+      onPick={onPick}
+    />
+  );
+}
+
+function PersonOption({ person }: { person: Person }) {
+  const { phone, centrosDeCostoHabilitados: cecos, cecoPreferido } = person;
+  const ceco = cecos.find(({ id }) => id === cecoPreferido) ?? cecos[0];
+  const detail = [ceco?.denominacion ?? '', phone ?? ''].filter((part) => part !== '').join(' · ');
+  return (
+    <>
+      <UserRound className={styles['kind']} size={18} aria-hidden />
+      <span className={styles['words']}>
+        <span className={styles['line']}>{fullName(person)}</span>
+        {detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
+      </span>
+    </>
+  );
+}

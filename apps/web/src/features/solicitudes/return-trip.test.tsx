@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fail } from '../../test/fake-api.ts';
+import { setViewport } from '../../test/viewport.ts';
+import {
+  anAnswer,
+  confirmButton,
+  corrientes,
+  fillForm,
+  florida,
+  openCrear,
+  openForm,
+  openSection,
+} from './crear-test-kit.tsx';
+
+vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+
+/** The date option has the same first word. */
+const SEND = /^Reservar ?\$/;
+const CREATE = 'POST /rest/solicitudes/simples';
+
+function setNow(text: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${text}-03:00`) });
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Changes = Parameters<typeof openCrear>[0];
+
+/** A complete form with return, at 10:00 of a Tuesday; the trip takes 20 and a half minutes. */
+async function openWithReturn(changes: Changes = {}) {
+  setNow('2026-03-10T10:00:00');
+  const page = await openCrear(changes);
+  await fillForm(page.user);
+  await openSection(page.user, /^Cuándo/);
+  await page.user.click(screen.getByRole('button', { name: 'Reservar con regreso' }));
+  await screen.findByRole('button', { name: SEND });
+  const bodies = () => page.api.calls.filter(({ key }) => key === CREATE).map(({ body }) => body);
+  const keys = () =>
+    page.api.calls.filter(({ key }) => key === CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
+  return { ...page, bodies, keys };
+}
+
+describe('the dates', () => {
+  test('O-092 O-187 the options of a desktop', async () => {
+    const { user } = await openCrear();
+    await openForm(user);
+    await openSection(user, /^Cuándo/);
+    const options = within(screen.getByRole('group', { name: /^Cuándo/ })).getAllByRole('button');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Lo antes posible',
+      'Reservar',
+      'Reservar con regreso',
+    ]);
+  });
+
+  test('O-189 a phone has the first two alone', async () => {
+    setViewport(390, 844);
+    const { user } = await openCrear();
+    await openForm(user);
+    await openSection(user, /^Cuándo/);
+    const options = within(screen.getByRole('group', { name: /^Cuándo/ })).getAllByRole('button');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Lo antes posible', 'Reservar']);
+  });
+
+  test('O-193 O-221 the return is offered after the end of the trip, and the price is that of one way', async () => {
+    await openWithReturn();
+    // 10:35 + 20:30 min + 20 + 5 is 11:20:30
+    expect(screen.getByRole('button', { name: /^Ida.*10:35 hs/, pressed: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Regreso.*11:25 hs/, pressed: false })).toBeDefined();
+    expect(confirmButton(SEND).textContent).toBe('Reservar$9.850,50 (por tramo)');
+  });
+
+  test('O-205 a later departure takes a return along that would come too early', async () => {
+    const { user } = await openWithReturn();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Hora' }), '15');
+    expect(screen.getByRole('button', { name: /^Regreso.*16:25 hs/ })).toBeDefined();
+  });
+
+  test('the return has a calendar of its own, with no time before the trip is over', async () => {
+    const { user } = await openWithReturn();
+    await user.click(screen.getByRole('button', { name: /^Regreso/ }));
+    const hours = within(screen.getByRole('combobox', { name: 'Hora' })).getAllByRole('option');
+    expect(hours[0]?.textContent).toBe('11');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Hora' }), '18');
+    expect(screen.getByRole('button', { name: /^Cuándo.*Mar 10\/03, 10:35 hs – Mar 10\/03, 18:25 hs/ })).toBeDefined();
+  });
+
+  test('O-199 a return that time has overtaken is refused', async () => {
+    const { user, bodies } = await openWithReturn();
+    setNow('2026-03-11T10:00:00');
+    await user.click(confirmButton(SEND));
+    // the trip out is looked at first
+    expect(screen.getByText('Reserva en el pasado')).toBeDefined();
+    expect(bodies()).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  test('O-196 O-230 two requests, the second the other way; one tab for each', async () => {
+    const { user, bodies, keys } = await openWithReturn({
+      [CREATE]: ({ body }) => anAnswer({ idSolicitud: isReturn(body) ? 48214 : 48213, asap: false }),
+    });
+    await user.click(confirmButton(SEND));
+    await screen.findByRole('heading', { name: 'Pedido Registrado' });
+    expect(bodies()).toMatchObject([
+      { origen: { direccion: corrientes.street }, fechaHoraSalida: '2026-03-10T10:35:00-03:00' },
+      {
+        origen: { direccion: florida.street },
+        destino: { direccion: corrientes.street },
+        fechaHoraSalida: '2026-03-10T11:25:00-03:00',
+        idSolicitudIda: 48213,
+      },
+    ]);
+    expect(new Set(keys()).size).toBe(2);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Ida', 'Regreso']);
+    expect(screen.getByText('48213')).toBeDefined();
+    expect(screen.getByText('$9.850,50 (por tramo)')).toBeDefined();
+    await user.click(screen.getByRole('tab', { name: 'Regreso' }));
+    expect(screen.getByText('48214')).toBeDefined();
+    const stops = within(screen.getByRole('list', { name: 'Recorrido' })).getAllByRole('listitem');
+    expect(stops[0]?.textContent).toBe(`Origen${florida.street}`);
+  });
+
+  test('DO-34 a return that fails leaves the trip out, and is sent again alone and with its own key', async () => {
+    let failures = 2;
+    const { user, bodies, keys } = await openWithReturn({
+      [CREATE]: ({ body }) => {
+        if (!isReturn(body)) return anAnswer({ asap: false });
+        return failures-- > 0 ? fail(500, 'internal_error') : anAnswer({ idSolicitud: 48214, asap: false });
+      },
+    });
+    await user.click(confirmButton(SEND));
+    await screen.findByRole('heading', { name: 'Pedido Registrado' });
+    expect(screen.getByRole('tab', { name: 'Regreso', selected: true })).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toBe('Ocurrió un error interno. Intentá nuevamente.');
+    await user.click(screen.getByRole('button', { name: 'Reintentar regreso' }));
+    await screen.findByRole('alert');
+    await user.click(await screen.findByRole('button', { name: 'Reintentar regreso' }));
+    expect(await screen.findByText('48214')).toBeDefined();
+    expect(bodies().map(isReturn)).toEqual([false, true, true, true]);
+    const [out, back, again, last] = keys();
+    expect(back).not.toBe(out);
+    expect([again, last]).toEqual([back, back]);
+  });
+});
+
+function isReturn(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'idSolicitudIda' in body;
+}

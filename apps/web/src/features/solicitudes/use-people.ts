@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { cleanText, ORDERING, type Person } from '@traza/domain';
+import { useEffect } from 'react';
+import { toastError } from '#lib/toast.ts';
+import { peopleQuery } from './api.ts';
+import type { Found } from './combo-field.tsx';
+import { useOrder } from './order-context.ts';
+import { useSettled } from './use-settled.ts';
+
+const NOBODY: readonly Person[] = [];
+
+/** The employees whom a text finds, 500 ms after the last letter; without text nothing is asked (O-094…O-098). */
+export function usePeople(text: string): Found<Person> {
+  const { account, key } = useOrder();
+  const term = cleanText(text).slice(0, ORDERING.searchMaxChars);
+  const settled = useSettled(term, term === '' ? 0 : ORDERING.personSearchDebounceMs);
+  const query = useQuery(peopleQuery(key, { term: settled, idCliente: account.idClientePadre }));
+
+  useEffect(() => {
+    if (query.error) toastError(query.error, { area: 'crear' });
+  }, [query.error]);
+
+  const isSearch = term !== '' && settled !== '';
+  const isCurrent = settled === term && (!isSearch || (!query.isPlaceholderData && !query.isPending));
+  return { list: isSearch ? (query.data ?? NOBODY) : NOBODY, isCurrent, isSearch, failed: query.isError };
+}
