@@ -178,7 +178,7 @@ function isInWorkspace(file: string): boolean {
 
 function isTest(file: string): boolean {
   return (
-    /\.(?:test|spec)\.tsx?$|\/test\/|\/test-[^/]+\.tsx?$|-fixture\.tsx?$|\/testing\/|\.config\.ts$/.test(file) &&
+    /\.(?:test|spec)\.tsx?$|\/test\/|\/test-[^/]+\.tsx?$|-(?:fixture|test-kit)\.tsx?$|\/testing\/|\.config\.ts$/.test(file) &&
     !file.startsWith('packages/testing/')
   );
 }

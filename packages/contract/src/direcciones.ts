@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bodyId, data, empty, endpoints, flag, id, points } from './endpoint.ts';
 
 /** A suggestion of the address field; without coordinates it is resolved by its `source`. */
-export const suggestion = z
+const suggestion = z
   .strictObject({
     id: z.int().nullable(),
     alias: z.string(),

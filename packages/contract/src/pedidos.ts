@@ -11,7 +11,7 @@ const action = z.strictObject({
 });
 
 /** A stop (T-308). */
-export const parada = z
+const parada = z
   .strictObject({
     idParada: bodyId,
     dir: z.strictObject({ direccion: z.string(), lat: z.number(), lon: z.number(), alias: z.string() }),
@@ -142,7 +142,7 @@ const requestExtras = z.strictObject({
 });
 
 /** An order as lists and the detail show it (T-304…T-309). */
-export const pedido = z
+const pedido = z
   .strictObject({
     id: bodyId,
     idPublic: z.string(),
@@ -169,7 +169,7 @@ export type OrderAction = z.infer<typeof action>;
 
 const day = z.iso.date();
 
-export const listQuery = z.object({
+const listQuery = z.object({
   idClient: id.optional(),
   q: z.string().max(100).optional(),
   status: z.enum(['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado']).optional(),
@@ -184,7 +184,7 @@ export const listQuery = z.object({
   provider: z.enum(['sgv']).optional(),
 });
 
-export const costos = z
+const costos = z
   .strictObject({
     idViaje: bodyId,
     importeTotal: pesos,

@@ -20,7 +20,7 @@ export const NETWORK = buildNetwork(STREETS);
 export const CORNERS: ReadonlyMap<string, NamedCorner> = collect();
 
 /** The key of the corner of two streets, the same from either side. */
-export function cornerKey(one: string, other: string): string {
+function cornerKey(one: string, other: string): string {
   return `esquina-${cornerId(one, other).replace('/', '-')}`;
 }
 

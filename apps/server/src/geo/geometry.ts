@@ -19,7 +19,7 @@ export function flatMeters(a: Point, b: Point): number {
 }
 
 /** Meters east (x) and north (y) of `point` seen from `origin`, on a flat earth. */
-export function offsetMeters(origin: Point, point: Point): { x: number; y: number } {
+function offsetMeters(origin: Point, point: Point): { x: number; y: number } {
   const cos = Math.cos(((origin.lat + point.lat) / 2) * RADIANS);
   return { x: (point.lon - origin.lon) * METERS_PER_DEGREE * cos, y: (point.lat - origin.lat) * METERS_PER_DEGREE };
 }

@@ -67,7 +67,7 @@ export function numberedPlace(document: StreetDocument, number: number): Place |
 }
 
 /** A street as a whole, at a corner halfway along it. */
-export function streetPlace({ street, locality, middle }: StreetDocument): Place {
+function streetPlace({ street, locality, middle }: StreetDocument): Place {
   return answer(
     `calle-${street.slug}-${street.area}`,
     `${street.name}, ${locality.tail}`,

@@ -11,14 +11,14 @@ import type { Settings } from './settings.ts';
 const MINUTE = 60;
 
 /** Failed sign-ins (access.md, `POST /login`): kept in the database, so that a restart forgives nothing. */
-export const LOGIN_LIMITS = {
+const LOGIN_LIMITS = {
   usernameAndIp: { points: 5, duration: 15 * MINUTE },
   ip: { points: 30, duration: 15 * MINUTE },
   username: { points: 20, duration: 60 * MINUTE },
 } as const;
 
 /** What strangers may try, by address, and what one user may (access.md "Server behaviour", DA-03). */
-export const ACCESS_LIMITS = {
+const ACCESS_LIMITS = {
   recoveryByIp: { points: 5, duration: 15 * MINUTE },
   recoveryByEmail: { points: 3, duration: 60 * MINUTE },
   registrationCodes: { points: 10, duration: 15 * MINUTE },

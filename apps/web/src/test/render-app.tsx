@@ -3,10 +3,10 @@ import { type RenderResult, render } from '@testing-library/react';
 import { leaveOnAuthFailure } from '#app/leave-on-auth-failure.ts';
 import { createAppRouter } from '#app/router.tsx';
 
-/** The whole portal at a path, with a history in memory. */
-export function renderApp(path: string): RenderResult & { href: () => string } {
+/** The whole portal at a path, with a history in memory; in strict mode every effect runs twice. */
+export function renderApp(path: string, { strict = false } = {}): RenderResult & { href: () => string } {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   leaveOnAuthFailure(router);
-  const result = render(<RouterProvider router={router} />);
+  const result = render(<RouterProvider router={router} />, { reactStrictMode: strict });
   return { ...result, href: () => decodeURI(router.state.location.href) };
 }

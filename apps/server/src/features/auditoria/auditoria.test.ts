@@ -55,10 +55,7 @@ describe('GET /auditoria', () => {
   test('a text is found in names, actions and things, wildcards aside', async () => {
     for (const q of ['PERALTA', 'arrieta', 'ana.admin', 'editar', 'cuenta', '127.0.0']) {
       const rows = await entriesOf(`&q=${encodeURIComponent(q)}`);
-      expect(
-        rows.some(({ nombreObjeto }) => nombreObjeto === 'Peralta, Pablo'),
-        q,
-      ).toBe(true);
+      expect(rows.map(({ nombreObjeto }) => nombreObjeto)).toContain('Peralta, Pablo');
     }
     for (const q of ['%', '_', "' or 1=1 --", 'zzz'])
       expect(await entriesOf(`&q=${encodeURIComponent(q)}`)).toEqual([]);

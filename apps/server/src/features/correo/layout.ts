@@ -7,7 +7,7 @@ export interface MailContent {
   button?: { label: string; url: string };
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

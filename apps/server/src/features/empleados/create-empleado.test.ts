@@ -117,7 +117,8 @@ describe('what is refused, with nothing written', () => {
 
   test('XA-02 XA-03 XA-08 at a client without the right', async () => {
     for (const as of ['pablo.empleado', 'marta.multi', 'rita.rio', 'pia.particular']) {
-      expect(await refused({}, as), as).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      const { status, body } = await refused({}, as);
+      expect([as, status, body.code]).toEqual([as, 403, 'forbidden']);
     }
   });
 
@@ -185,6 +186,6 @@ describe('what is refused, with nothing written', () => {
     const one = await createBody(server);
     const other = await createBody(server, ANDINA, { dni: one['dni'] });
     const replies = await Promise.all([send(one), send(other)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 });

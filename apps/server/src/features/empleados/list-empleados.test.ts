@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const list = (query: Record<string, string | number> = {}, as = 'ana.admin') => {
   const params = new URLSearchParams({ idClientePadre: String(andina) });
   for (const [key, value] of Object.entries(query)) params.set(key, String(value));
-  return server.call('GET', `/usuarios/administracion?${params}`, { as });
+  return server.call('GET', `/usuarios/administracion?${params.toString()}`, { as });
 };
 const rowsOf = async (query: Record<string, string | number> = {}, as?: string): Promise<Body[]> =>
   (await list({ length: 100, ...query }, as)).body.data.empleados;
@@ -207,7 +207,7 @@ describe('who lists whom', () => {
   ])('XA-24 %s is 400', async (text) => {
     const params = new URLSearchParams(`idClientePadre=${andina}`);
     for (const [key, value] of new URLSearchParams(text)) params.set(key, value);
-    const reply = await server.call('GET', `/usuarios/administracion?${params}`, { as: 'ana.admin' });
+    const reply = await server.call('GET', `/usuarios/administracion?${params.toString()}`, { as: 'ana.admin' });
     expect(reply).toMatchObject({ status: 400, body: { code: 'bad_input' } });
   });
 

@@ -11,7 +11,7 @@ const TOUCH_AFTER_MIN = 1;
 /** Calls that somebody without any active account may still make, so that the portal can say `no_accounts` (access.md). */
 const WITHOUT_ACCOUNTS: ReadonlySet<string> = new Set(['/api/usuarios', '/api/cuentas']);
 
-export function bearerOf(request: FastifyRequest): string | undefined {
+function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { Pedido } from '@traza/contract';
+import type { Pedido, TrackingEvent } from '@traza/contract';
 import { ORDERS, TRACKING } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fail } from '../../test/fake-api.ts';
@@ -141,8 +141,8 @@ describe('the way of a request', () => {
 describe('the vehicle', () => {
   const EVENTS = 'GET /pedidos/seguimiento/:pedidoPublicId/eventos';
   const at = (minute: number) => `2026-03-10T09:0${minute}:00-03:00`;
-  const asked = { type: 'registrado', parada: null, timestamp: at(0) };
-  const driving = { data: [asked, { type: 'circulando', parada: 0, timestamp: at(1) }] };
+  const asked: TrackingEvent = { type: 'registrado', parada: null, timestamp: at(0) };
+  const driving: { data: TrackingEvent[] } = { data: [asked, { type: 'circulando', parada: 0, timestamp: at(1) }] };
   const position = { lat: -34.6, lon: -58.4, timestamp: at(2) };
   const shown = () => screen.getByTestId('map').dataset['vehicle'];
 

@@ -267,15 +267,13 @@ describe('choosing', () => {
     expect(new Set(drawn).size).toBe(5);
     drawn.length = 0;
     fireEvent.click(options()[2] ?? list());
-    expect([...new Set(drawn)].toSorted()).toEqual([4998, 5000]);
+    expect(new Set(drawn)).toEqual(new Set([4998, 5000]));
   });
 
   test('an order that the address chose is brought into sight', async () => {
     const scrollTo = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
     await openPedidos({ 'GET /pedidos/usuario': pagesOf(manyTrips(50)) }, { search: '?selected=4960' });
     await screen.findAllByRole('option');
-    await waitFor(() =>
-      expect(scrollTo.mock.calls.some(([to]) => typeof to === 'object' && (to.top ?? 0) > 2000)).toBe(true),
-    );
+    await waitFor(() => expect(JSON.stringify(scrollTo.mock.calls)).toMatch(/"top":2\d{3}/));
   });
 });

@@ -1,23 +1,15 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
-import { createAppRouter } from '#app/router.tsx';
 import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
+import { renderApp } from '../../test/render-app.tsx';
 
 const KEY = 'PUT /usuarios/registro';
 const DONE = { data: { username: 'ana.paz@andina.example' } };
 
-/** As the browser does in development: every effect runs twice. */
 function openConfirmation(answers: Answers) {
   const api = fakeApi(answers);
-  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/confirmar/secreto_1'] }));
-  render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+  renderApp('/confirmar/secreto_1', { strict: true });
   return { api, user: userEvent.setup() };
 }
 
