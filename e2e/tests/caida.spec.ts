@@ -50,8 +50,16 @@ interface Listed {
 }
 
 const ADDRESSES = {
-  origen: { direccion: 'Av. Corrientes 1234, Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina', lat: -34.60399, lon: -58.38441 },
-  destino: { direccion: 'Av. Cabildo 2040, Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina', lat: -34.56254, lon: -58.45619 },
+  origen: {
+    direccion: 'Av. Corrientes 1234, Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina',
+    lat: -34.60399,
+    lon: -58.38441,
+  },
+  destino: {
+    direccion: 'Av. Cabildo 2040, Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina',
+    lat: -34.56254,
+    lon: -58.45619,
+  },
 };
 
 test('a server killed in the middle of a trip loses nothing, and the trip goes on', async () => {
@@ -85,8 +93,13 @@ test('a server killed in the middle of a trip loses nothing, and the trip goes o
       }),
     });
     const order = async () => {
-      const { data: orders } = await ask<{ data: Listed[] }>(`/pedidos/usuario?idClient=${account?.idClientePadre}`, token);
-      return orders.find(({ id, extras }) => id === idSolicitud || extras.pasajes.some((one) => one.idSolicitud === idSolicitud));
+      const { data: orders } = await ask<{ data: Listed[] }>(
+        `/pedidos/usuario?idClient=${account?.idClientePadre}`,
+        token,
+      );
+      return orders.find(
+        ({ id, extras }) => id === idSolicitud || extras.pasajes.some((one) => one.idSolicitud === idSolicitud),
+      );
     };
     await expect.poll(async () => (await order())?.status, { timeout: 60_000 }).toBe('iniciado');
     const before = await order();

@@ -59,7 +59,8 @@ async function tell(world: World, road: Road, trip: CarrierTrip, step: Step & { 
 
 async function close(world: World, road: Road, trip: CarrierTrip): Promise<void> {
   await road.positions.flush(trip.idViaje);
-  await world.api.postCosts(trip.idViaje, costsOf(trip, fateOfTrip(world, trip)));
+  // the seats of a fixed route have a price of their own
+  if (trip.tipo !== 'RECORRIDOFIJO') await world.api.postCosts(trip.idViaje, costsOf(trip, fateOfTrip(world, trip)));
   await world.api.tell(trip.idViaje, { type: 'finalizado', parada: null, timestamp: stamp(world) });
   world.log(`trip ${trip.idViaje} finished`);
   road.trips.delete(trip.idViaje);

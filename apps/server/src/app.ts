@@ -12,6 +12,7 @@ import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
 import { pedidosRoutes } from '#features/pedidos/routes.ts';
 import { fotosRoutes } from '#features/perfil/fotos.ts';
 import { perfilRoutes } from '#features/perfil/routes.ts';
+import { recorridosRoutes } from '#features/recorridos/routes.ts';
 import { seguimientoRoutes } from '#features/seguimiento/routes.ts';
 import { authenticateSession } from '#features/sesion/authenticate.ts';
 import { sesionRoutes } from '#features/sesion/routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
           ...notificacionesRoutes(deps),
           ...auditoriaRoutes(deps),
           ...solicitudesRoutes(deps),
+          ...recorridosRoutes(deps),
           ...pedidosRoutes(deps),
           ...seguimientoRoutes(deps),
           ...transportistasRoutes(deps),

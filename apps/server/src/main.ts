@@ -2,6 +2,7 @@ import { buildApp, createLogger } from './app.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
+import { registerRecorridosJobs } from './features/recorridos/jobs.ts';
 import { registerCleanUpJob } from './features/sistema/clean-up.ts';
 import { registerTransportistasJobs } from './features/transportistas/jobs.ts';
 import { createEmbeddedEngine } from './geo/embedded-engine.ts';
@@ -41,6 +42,7 @@ async function serve(): Promise<void> {
   const app = await buildApp(deps);
   await registerMailJob(deps);
   await registerTransportistasJobs(deps);
+  await registerRecorridosJobs(deps);
   await registerCleanUpJob(deps);
   await app.listen({ port: settings.port, host: settings.host });
   process.stdout.write(welcome(settings, database.kind));

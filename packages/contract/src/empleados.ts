@@ -58,7 +58,6 @@ const detail = z
     legajo: z.string().nullable(),
     celular: z.string().nullable(),
     email: z.string().nullable(),
-    tipoDni: z.string().nullable(),
     /** Whether the person also has an account at another client: then name and document stay as they are (DA-29). */
     otrosClientes: z.boolean(),
   })

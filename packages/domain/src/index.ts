@@ -42,6 +42,7 @@ export * from './sesion/validators.ts';
 export * from './solicitudes/addresses.ts';
 export * from './solicitudes/arrival.ts';
 export * from './solicitudes/authorization.ts';
+export * from './solicitudes/booking.ts';
 export * from './solicitudes/carpool.ts';
 export * from './solicitudes/completa.ts';
 export * from './solicitudes/date-options.ts';

@@ -6,6 +6,7 @@ import { clienteCommands } from './clientes.ts';
 import { CliError, type CommandInfo, type Commands } from './command.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { type Options, readOptions } from './options.ts';
+import { recorridoCommands } from './recorridos.ts';
 import { tarifaCommands } from './tarifas.ts';
 import { tipoVehiculoCommands } from './tipos-vehiculo.ts';
 import { transportistaCommands } from './transportistas.ts';
@@ -45,6 +46,7 @@ const PROVISIONING: Commands = {
   ...tarifaCommands,
   ...tipoVehiculoCommands,
   ...transportistaCommands,
+  ...recorridoCommands,
 };
 const MAINTENANCE: Readonly<Record<string, DatabaseCommand>> = {
   migrate: { summary: 'Lleva la base a la última versión', options: {}, apply: applyMigrations },

@@ -7,11 +7,12 @@ import type { Tx } from '#db/database.ts';
 export interface JobData {
   'enviar-correo': { idCorreo: number };
   'vencer-solicitudes': object;
+  'generar-recorridos': object;
   limpiar: object;
 }
 export type JobName = keyof JobData;
 
-const QUEUES: readonly JobName[] = ['enviar-correo', 'vencer-solicitudes', 'limpiar'];
+const QUEUES: readonly JobName[] = ['enviar-correo', 'vencer-solicitudes', 'generar-recorridos', 'limpiar'];
 
 export interface Jobs {
   /** Enqueues in the transaction of the change that causes it: rolled back with it. */

@@ -7,6 +7,7 @@ const ACCOUNT_OF = 'traza.cuenta.';
 const ERROR = 'traza.error';
 const RETURN_TO = 'traza.volver';
 const STAY_IN_BROWSER = 'traza.navegador';
+const DRAFT = 'traza.borrador';
 
 export const TOKEN_KEY = TOKEN;
 
@@ -105,4 +106,17 @@ export function staysInBrowser(): boolean {
 /** Kept for the browser session (DA-01). */
 export function stayInBrowser(): void {
   sessionStorage.setItem(STAY_IN_BROWSER, 'true');
+}
+
+/** An order form that was open when the page or the session came to its end; the form itself knows whose it is. */
+export function writeDraft(draft: string): void {
+  sessionStorage.setItem(DRAFT, draft);
+}
+
+export function readDraft(): string | null {
+  return sessionStorage.getItem(DRAFT);
+}
+
+export function clearDraft(): void {
+  sessionStorage.removeItem(DRAFT);
 }

@@ -223,6 +223,12 @@ describe('XA-11 couplings are made whole or refused', () => {
     });
   });
 
+  test('XA-24 1 MB is too much', async () => {
+    const raw = JSON.stringify({ ...(await editBody(server, pablo)), legajo: 'x'.repeat(1024 * 1024) });
+    const reply = await server.call('PATCH', '/usuarios/administracion', { as: 'ana.admin', raw });
+    expect(reply).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+  });
+
   test('XA-24 prototype keys are refused', async () => {
     const body = JSON.stringify(await editBody(server, pablo)).replace(
       '"permisos":{',

@@ -16,11 +16,6 @@ export function reachAt(caller: Actor, idCliente: number): Administration {
   return administration;
 }
 
-/** As `reachAt`, of every employee: the administrator of a group is refused. */
-export function assertAdministers(caller: Actor, idCliente: number): void {
-  if (reachAt(caller, idCliente).kind !== 'client') throw new AppError('forbidden');
-}
-
 /** Every client where the caller administers somebody; who does so nowhere is `forbidden`, whatever was asked for. */
 export function reachesOf(caller: Actor): Reach[] {
   const reaches = caller.accounts.corporateAccounts

@@ -81,12 +81,12 @@ describe('A-392 A-322 GET groups', () => {
 
 describe('A-393 POST a group', () => {
   test('A-334 makes one, trimmed, and leaves an audit row; a sent id is ignored', async () => {
-    const reply = await create({ id: 7, nombre: '  Área  9 ', descripcion: ' Piso 3 ' });
+    const reply = await create({ id: 9999, nombre: '  Área  9 ', descripcion: ' Piso 3 ' });
     expect(reply).toMatchObject({
       status: 201,
       body: { nombre: 'Área 9', descripcion: 'Piso 3', idClienteFk: andina },
     });
-    expect(reply.body.id).not.toBe(7);
+    expect(reply.body.id).not.toBe(9999);
     const row = await server.db.selectFrom('auditoria').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       accion: 'crear',

@@ -19,18 +19,19 @@ export async function findGrupos(
     .execute();
 }
 
-/** A group of one of these clients, held until the end of the transaction. */
-export async function findGrupoForUpdate(
+/** A group of one of these clients; on demand held until the end of the transaction. */
+export async function findGrupo(
   tx: Tx,
   id: number,
   idsCliente: readonly number[],
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<Grupo | undefined> {
   return tx
     .selectFrom('grupo')
     .select(COLUMNS)
     .where('id', '=', id)
     .where('idCliente', 'in', idsCliente)
-    .forUpdate()
+    .$if(hold, (query) => query.forUpdate())
     .executeTakeFirst();
 }
 

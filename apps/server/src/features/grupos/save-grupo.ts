@@ -10,7 +10,7 @@ import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { brokenUnique } from '#lib/unique.ts';
-import { findGrupoForUpdate, insertGrupo, updateGrupo } from './queries.ts';
+import { findGrupo, insertGrupo, updateGrupo } from './queries.ts';
 
 type CreateBody = z.output<Api['POST /sgv/rest/cuentas/grupos']['body']>;
 type EditBody = z.output<Api['PUT /sgv/rest/cuentas/grupos/:id']['body']>;
@@ -25,11 +25,11 @@ export function clientsAdministered({ accounts }: Actor): number[] {
   return ids;
 }
 
-/** A group of a client that the caller administers, its client locked. */
+/** A group of a client that the caller administers, held after its client: everybody locks them in this order. */
 export async function openGrupo(tx: Tx, id: number, idsCliente: readonly number[]): Promise<Grupo> {
-  const grupo = required(await findGrupoForUpdate(tx, id, idsCliente), 'not_found');
-  await lockCliente(tx, grupo.idClienteFk);
-  return grupo;
+  const { idClienteFk } = required(await findGrupo(tx, id, idsCliente), 'not_found');
+  await lockCliente(tx, idClienteFk);
+  return required(await findGrupo(tx, id, [idClienteFk], { hold: true }), 'not_found');
 }
 
 function readGroup(body: CreateBody | EditBody): GroupForm {

@@ -5,7 +5,7 @@ import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { type MailContent, renderMail } from '#features/correo/layout.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { fullNameOf } from './people-queries.ts';
+import { fullNameOf } from './find-employees.ts';
 import type { NewSolicitud } from './write-solicitud.ts';
 
 const NEW_ONE = 'Hay un pedido pendiente de autorización';

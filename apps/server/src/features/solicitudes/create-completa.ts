@@ -19,7 +19,7 @@ import { createOrder, writeOne } from './create-order.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { markTerminals } from './mark-terminals.ts';
 import { type ClientTerms, stateOf, termsOf } from './order-terms.ts';
-import { type EmployeeRow, findEmployees, fullNameOf } from './people-queries.ts';
+import { type EmployeeRow, findEmployees, fullNameOf } from './find-employees.ts';
 import { priceTrip } from './price-trip.ts';
 import { type CompletaBody, readCompleta } from './read-completa.ts';
 import { flightOf } from './read-parts.ts';

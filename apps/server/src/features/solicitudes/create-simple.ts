@@ -17,7 +17,7 @@ import { writePlan } from './create-plan.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { markTerminals } from './mark-terminals.ts';
 import { type ClientTerms, stateOf, termsOf } from './order-terms.ts';
-import { type EmployeeRow, findEmployees, fullNameOf } from './people-queries.ts';
+import { type EmployeeRow, findEmployees, fullNameOf } from './find-employees.ts';
 import { priceTrip } from './price-trip.ts';
 import { findIda } from './queries.ts';
 import { badInput, flightOf } from './read-parts.ts';

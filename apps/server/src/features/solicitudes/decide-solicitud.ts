@@ -8,7 +8,7 @@ import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type Decidable, findRequesterAddress, listEnds, lockDecidable } from './authorization-queries.ts';
 import { mailDecision } from './authorization-mail.ts';
-import { fullNameOf } from './people-queries.ts';
+import { fullNameOf } from './find-employees.ts';
 
 type Decided = Output<Api['POST /sgv/rest/solicitudes/:idSolicitud/autorizacion']>;
 

@@ -11,6 +11,7 @@ import {
   toWire,
 } from '@traza/domain';
 import type { ParadaRow, PasajeRow, ServiceRow, SolicitudRow } from './queries.ts';
+import { solicitudHref } from './solicitud-href.ts';
 
 export type Service = ServiceOption;
 
@@ -31,11 +32,6 @@ export function presentService(row: ServiceRow, quote: Cents | undefined, asap: 
     esperaMin: asap ? row.esperaMin : null,
     esperaMax: asap ? row.esperaMax : null,
   };
-}
-
-/** Relative to the base of the API. */
-export function solicitudHref(idSolicitud: number): string {
-  return `/sgv/rest/solicitudes/${idSolicitud}`;
 }
 
 /** What a plan became: its trips in the order of their departures. */

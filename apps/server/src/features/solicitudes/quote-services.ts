@@ -1,49 +1,18 @@
-import {
-  asapDeparture,
-  type LatLon,
-  ORDERING,
-  parsePoints,
-  parseWire,
-  pointKey,
-  sortServices,
-  whyNotQuotedDate,
-} from '@traza/domain';
+import { asapDeparture, ORDERING, sortServices } from '@traza/domain';
 import { antelacionOf } from '#features/cuentas/antelacion.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
-import { AppError, refuse, required } from '#lib/app-error.ts';
 import { consume } from '#lib/rate-limits.ts';
 import type { OrderingDeps } from './deps.ts';
 import { presentService, type Service } from './present.ts';
 import { priceOf, type QuotedTrip, quoteRow } from './price.ts';
 import { findServices, saveQuotes } from './queries.ts';
+import { readParadas, readQuotedDate } from './read-query.ts';
 
 export interface ServicesQuery {
   idCliente: number;
   paradas: string;
   fechaHoraSalida?: string | undefined;
-}
-
-/** Two to five points, none the same as the one before, nor the last the same as the first (DO-48). */
-function readParadas(text: string): LatLon[] {
-  const read = parsePoints(text, { min: 2, max: ORDERING.maxAddresses }, 'paradas');
-  if ('violation' in read) {
-    refuse(read.violation);
-    return [];
-  }
-  const { points } = read;
-  const keys = points.map(pointKey);
-  const repeats = keys.some((key, index) => key === keys[index + 1]) || keys[0] === keys.at(-1);
-  if (repeats)
-    throw new AppError('same_origin_destination', { fields: [{ field: 'paradas', code: 'same_origin_destination' }] });
-  return points;
-}
-
-function readDate(text: string | undefined, now: Temporal.Instant): Temporal.Instant | undefined {
-  if (text === undefined) return undefined;
-  const departure = required(parseWire(text), 'bad_input');
-  refuse(whyNotQuotedDate(departure, now));
-  return departure;
 }
 
 /**
@@ -60,8 +29,8 @@ export async function quoteServices(
   accountAt(caller, idCliente);
   await consume(limits.quotes, caller.idUsuario);
   const now = clock.now();
-  const points = readParadas(paradas);
-  const date = readDate(fechaHoraSalida, now);
+  const points = readParadas(paradas, ORDERING.maxAddresses);
+  const date = readQuotedDate(fechaHoraSalida, now);
   const departure = date ?? asapDeparture(now, await antelacionOf(db, idCliente));
   const { meters, seconds } = await findRoute(deps, points, departure, signal);
   const trip: QuotedTrip = { idCliente, points, departure, asap: date === undefined, meters, seconds };

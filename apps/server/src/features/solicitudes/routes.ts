@@ -1,13 +1,11 @@
-import type { CreatedSolicitud } from '@traza/contract';
-import type { FastifyReply } from 'fastify';
 import type { Handlers } from '#lib/mount.ts';
+import { callOf, located } from './create-call.ts';
 import { createCompleta } from './create-completa.ts';
 import { createMessage, createParcel } from './create-shipment.ts';
 import { createSimple } from './create-simple.ts';
 import { decideSolicitud } from './decide-solicitud.ts';
 import type { OrderingDeps } from './deps.ts';
 import { listPendingOrders } from './list-pending.ts';
-import { solicitudHref } from './present.ts';
 import { previewPlan } from './preview-plan.ts';
 import { quoteServices } from './quote-services.ts';
 import { showSolicitud } from './show-solicitud.ts';
@@ -22,21 +20,6 @@ type Keys =
   | 'GET /sgv/rest/solicitudes/:idSolicitud'
   | 'GET /aprobaciones'
   | 'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion';
-
-/** A create call's answer says where the order is. */
-export async function located<T extends Pick<CreatedSolicitud, 'idSolicitud'>>(
-  reply: FastifyReply,
-  creating: Promise<T>,
-): Promise<T> {
-  const created = await creating;
-  reply.header('location', `/api${solicitudHref(created.idSolicitud)}`);
-  return created;
-}
-
-/** The part of a request that tells one create call from another. */
-export function callOf({ ip, header }: { ip: string; header(name: string): string | undefined }) {
-  return { ip, key: header('idempotency-key') };
-}
 
 export function solicitudesRoutes(deps: OrderingDeps): Handlers<Keys> {
   return {

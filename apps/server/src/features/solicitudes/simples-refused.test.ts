@@ -202,7 +202,7 @@ describe('what it may not be', () => {
     [{ pasIdEmpresaAerea: 0, pasVueloTipo: 'N' }, '400 bad_input pasVueloNumero'],
     [{ pasIdEmpresaAerea: 0, pasVueloTipo: 'N', pasVueloNumero: 'x'.repeat(61) }, '400 bad_input pasVueloNumero'],
     [{ pasIdEmpresaAerea: 2 ** 31, pasVueloTipo: 'N', pasVueloNumero: 'x' }, '400 bad_input pasIdEmpresaAerea'],
-    [{ planificacion: { fechaDesde: '2026-12-01' } }, '400 bad_input planificacion'],
+    [{ planificacion: { fechaDesde: '2026-12-01' } }, '400 bad_input planificacion.fechaHasta'],
     [{ idSolicitudIda: 100_001 }, '400 bad_input idSolicitudIda'],
     [{ idTipoVehiculo: 2 ** 31 }, '400 bad_input idTipoVehiculo'],
     [{ idTipoVehiculo: '2' }, '400 bad_input idTipoVehiculo'],

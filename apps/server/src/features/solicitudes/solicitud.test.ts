@@ -53,6 +53,7 @@ describe('O-260 O-270 GET /rest/solicitudes/{id}', () => {
           pasajes: [
             { idPasaje: expect.any(Number), nombre: 'Mario Rutti', tel: '+543511234567', idPersona: mario.idPersona },
           ],
+          autorizacion: null,
         },
       },
     });

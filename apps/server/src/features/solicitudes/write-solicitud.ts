@@ -151,7 +151,7 @@ async function insertTickets(tx: Tx, all: readonly Numbered[], stopId: ReadonlyM
 export async function insertSolicitudes(
   tx: Tx,
   made: readonly NewSolicitud[],
-  { by, now }: Pick<WrittenBy, 'by' | 'now'>,
+  { by, now }: { by: Pick<Actor, 'username'>; now: Temporal.Instant },
 ): Promise<number[]> {
   const all = await numberAll(tx, made);
   await tx

@@ -1,5 +1,5 @@
 import type { CarrierTrip } from '@traza/contract';
-import { cleanText, isOver, isPhone, normalisePhone } from '@traza/domain';
+import { cleanText, isOver, isPhone, nextState, normalisePhone } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
@@ -8,7 +8,7 @@ import { audit } from '#lib/audit.ts';
 import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { getViaje } from './list-viajes.ts';
-import { lockViaje } from './queries.ts';
+import { lockViaje, type ViajeRow } from './queries.ts';
 
 export interface Assignment {
   chofer: { nombre: string; apellido: string; phone: string | null };
@@ -65,6 +65,28 @@ async function upsertVehiculo(tx: Tx, idAgencia: number, vehiculo: Assignment['v
   return id;
 }
 
+/** A run of a fixed route comes to its carrier unasked for: naming who drives it is accepting it. */
+async function confirmRun(
+  tx: Tx,
+  { idCliente, id, status, substatus }: ViajeRow,
+  carrier: Carrier,
+  now: Temporal.Instant,
+): Promise<void> {
+  const state = nextState({ status, substatus }, { type: 'accept' });
+  if (!state) return;
+  await tx
+    .updateTable('viaje')
+    .set({ ...state, confirmado: now })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .execute();
+  const event = { tipo: 'confirmado', ts: now, recibido: now, origen: 'transportista', actor: carrier.denominacion };
+  await tx
+    .insertInto('evento')
+    .values({ idCliente, idPedido: id, ...event })
+    .execute();
+}
+
 /** Names who drives what, until the trip is over; both are kept for the next trips of the agencia. */
 export async function assignViaje(
   deps: Deps,
@@ -80,6 +102,7 @@ export async function assignViaje(
     const idChofer = await upsertChofer(tx, idAgencia, chofer);
     const idVehiculo = await upsertVehiculo(tx, idAgencia, vehiculo);
     const now = deps.clock.now();
+    await confirmRun(tx, viaje, carrier, now);
     await tx
       .updateTable('viaje')
       .set((eb) => ({ idChofer, idVehiculo, modificado: now, version: eb('version', '+', 1) }))

@@ -16,9 +16,10 @@ import {
 import type { Tx } from '#db/database.ts';
 import { hasCostLines, replaceCostLines } from './cost-lines.ts';
 import type { ViajeRow } from './queries.ts';
-import { tariffOf } from './trip-tariff.ts';
+import { seatPriceOf, tariffOf } from './trip-tariff.ts';
 
 const MINIMUM_COST = 'Costo mínimo';
+const SEATS = 'Asientos ocupados';
 
 interface Driven {
   path: PathPoint[];
@@ -98,6 +99,21 @@ async function chargeByTariff(
   );
 }
 
+/** The seats of a fixed route that were sold, whatever was driven (decisions "Money of a fixed route"). */
+async function chargeSeats(tx: Tx, viaje: ViajeRow): Promise<void> {
+  const seat = await seatPriceOf(tx, viaje);
+  if (seat === undefined) return;
+  const { sold } = await tx
+    .selectFrom('pasaje')
+    .select((eb) => eb.fn.countAll<number>().as('sold'))
+    .where('idCliente', '=', viaje.idCliente)
+    .where('idViaje', '=', viaje.id)
+    .where('tipo', '=', 'PASAJERO')
+    .executeTakeFirstOrThrow();
+  const line = { concepto: 'otros', cantidad: sold, unidad: 'asientos', importe: toCentsExact(seat * sold) } as const;
+  await replaceCostLines(tx, viaje, [{ ...line, obs: SEATS }]);
+}
+
 /** What the end of a trip leaves behind: its price, and the driven path thinned. */
 export async function finishViaje(tx: Tx, viaje: ViajeRow, ending: Ending): Promise<void> {
   if (isLateOutcome(ending.state.substatus)) {
@@ -105,7 +121,8 @@ export async function finishViaje(tx: Tx, viaje: ViajeRow, ending: Ending): Prom
     return;
   }
   const driven = await drivenOf(tx, viaje, ending.events);
-  await chargeByTariff(tx, viaje, ending, driven);
+  if (viaje.idCarpool === null) await chargeByTariff(tx, viaje, ending, driven);
+  else await chargeSeats(tx, viaje);
   if (!driven) return;
   await tx
     .updateTable('viaje')

@@ -16,10 +16,10 @@ export interface PostedCost {
   obs: string;
 }
 
-/** Believed until somebody rates the trip; the price of a late outcome is the server's alone. */
-function takesCosts({ status, substatus }: ViajeRow): boolean {
+/** Believed until somebody rates the trip; the price of a late outcome and that of sold seats are the server's alone. */
+function takesCosts({ status, substatus, idCarpool }: ViajeRow): boolean {
   const isOpen = status === 'confirmado' || status === 'iniciado' || status === 'finalizado';
-  return isOpen && !isLateOutcome(substatus);
+  return isOpen && idCarpool === null && !isLateOutcome(substatus);
 }
 
 /** Replaces the cost lines of a trip; answers the total in pesos. */

@@ -1,6 +1,13 @@
-import { type Tariff, toCentsExact } from '@traza/domain';
+import { type Cents, type Tariff, toCentsExact } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import type { ViajeRow } from './queries.ts';
+
+/** What a sold seat of a fixed route costs, by the tariff that its run was made with. */
+export async function seatPriceOf(db: Executor, { idTarifa }: ViajeRow): Promise<Cents | undefined> {
+  if (idTarifa === null) return undefined;
+  const row = await db.selectFrom('tarifa').select('porAsiento').where('id', '=', idTarifa).executeTakeFirst();
+  return row?.porAsiento === null || row === undefined ? undefined : toCentsExact(row.porAsiento);
+}
 
 /** The tariff that a trip was quoted with, else the one of its client or the general one at the departure (DO-25). */
 export async function tariffOf(

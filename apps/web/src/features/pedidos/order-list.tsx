@@ -11,16 +11,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { listKeys } from './list-keys.ts';
 import { TEXT } from './messages.ts';
 import styles from './order-list.module.css';
 import { OrderRow, optionId } from './order-row.tsx';
 import { buildRows, HEADING_HEIGHT, ITEM_HEIGHT, type ListLayout, type Row } from './order-rows.ts';
+import { OrderSkeletons } from './order-skeleton.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
 
-/** What the skeleton of an item leaves free around itself. */
-const SKELETON_GAP = 12;
 const OVERSCAN = 6;
 
 export interface OrderListHandle {
@@ -112,19 +110,20 @@ export function OrderList(props: OrderListProps) {
     >
       <Rows virtualizer={virtualizer} rows={rows} selected={selected} active={active} count={count} />
       {isLoadingMore ? (
-        <div className={styles['more']} aria-hidden>
-          <SkeletonRows count={ORDERS.skeletonRows} height={ITEM_HEIGHT[layout] - SKELETON_GAP} gap={SKELETON_GAP} />
+        <div aria-hidden>
+          <OrderSkeletons layout={layout} />
         </div>
       ) : null}
     </div>
   );
 }
 
-/** The list before it is there: a month and ten items of their real height (T-019). */
+/** The list before it is there: a month, and ten items. */
 export function OrderListSkeleton({ layout }: { layout: ListLayout }) {
   return (
     <div className={styles['skeleton']}>
-      <SkeletonRows count={ORDERS.skeletonRows} height={ITEM_HEIGHT[layout] - SKELETON_GAP} gap={SKELETON_GAP} />
+      <div className={styles['month']} style={{ height: HEADING_HEIGHT }} />
+      <OrderSkeletons layout={layout} />
     </div>
   );
 }

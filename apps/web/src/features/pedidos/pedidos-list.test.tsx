@@ -3,12 +3,23 @@ import type { Pedido } from '@traza/contract';
 import { aParada, aPasaje, someRequestExtras } from '@traza/testing';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fail } from '../../test/fake-api.ts';
-import { aParticularAccount, aSession } from '../../test/people.ts';
+import { fail, fakeApi } from '../../test/fake-api.ts';
+import { accountsOf, anAccount, aParticularAccount, aSession, aUser } from '../../test/people.ts';
 import { renderUi } from '../../test/render.tsx';
+import { renderApp } from '../../test/render-app.tsx';
 import { setViewport } from '../../test/viewport.ts';
 import { OrderList } from './order-list.tsx';
-import { aRequest, aTrip, layOut, list, manyTrips, openPedidos, options, pagesOf } from './pedidos-test-kit.tsx';
+import {
+  answers,
+  aRequest,
+  aTrip,
+  layOut,
+  list,
+  manyTrips,
+  openPedidos,
+  options,
+  pagesOf,
+} from './pedidos-test-kit.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -276,4 +287,27 @@ describe('choosing', () => {
     await screen.findAllByRole('option');
     await waitFor(() => expect(JSON.stringify(scrollTo.mock.calls)).toMatch(/"top":2\d{3}/));
   });
+});
+
+test('T-042 another account starts with nothing, from the first page', async () => {
+  layOut();
+  localStorage.setItem('traza.token', 't');
+  const rio = anAccount({ idCuentaSgv: 12, idClientePadre: 4, nombreCliente: 'Río Salud' });
+  const api = fakeApi(
+    answers({
+      'GET /usuarios': { data: aUser() },
+      'GET /cuentas': { data: accountsOf(anAccount(), rio) },
+      'GET /pedidos/usuario': ({ query }) => ({ data: query['idClient'] === '3' ? [aRequest(100)] : [aRequest(300)] }),
+    }),
+  );
+  const { href } = renderApp('/pedidos?selected=100');
+  expect((await screen.findByRole('option')).id).toBe('pedido-100');
+  fireEvent.click(screen.getByRole('button', { name: /Andina Servicios/ }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: /Río Salud/ }));
+  await waitFor(() => expect(options().map(({ id }) => id)).toEqual(['pedido-300']));
+  expect(href()).toBe('/pedidos');
+  expect(api.calls.filter(({ key }) => key === 'GET /pedidos/usuario').map(({ query }) => query)).toEqual([
+    { idClient: '3' },
+    { idClient: '4' },
+  ]);
 });

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { LatLon } from '#map/lazy-map.tsx';
 import { mapRouteQuery, pathQuery } from './api.ts';
 import type { RouteFacts } from './messages.ts';
+import { isIntegrated } from './use-order-events.ts';
 
 export interface OrderPath extends RouteFacts {
   path: readonly LatLon[];
@@ -42,9 +43,8 @@ function lengthOf(path: readonly LatLon[]): number | null {
 
 /** Which way the map shows; the switch rests for a second after each change (T-115, T-116). */
 export function useRouteMode(order: Pedido) {
-  const { status, substatus, extras } = order;
-  const integrado = extras.type === 'v' && extras.agencia?.integrado === true;
-  const hasReal = showsRealRoute({ status, substatus, integrado });
+  const { status, substatus } = order;
+  const hasReal = showsRealRoute({ status, substatus, integrado: isIntegrated(order) });
   const [wantsQuoted, setWantsQuoted] = useState(false);
   const [isLocked, setIsLocked] = useState(false);
 

@@ -12,7 +12,7 @@ import { keepOrder, type OrdersOwner, orderQuery } from './api.ts';
 export const NONE_SELECTED = -1;
 
 /** The number of the chosen order in the address; whatever is no number chooses none. */
-export function readSelected({ selected }: Search): number {
+function readSelected({ selected }: Search): number {
   const isNumber = typeof selected === 'string' && /^[1-9]\d{0,9}$/.test(selected);
   return isNumber ? Number(selected) : NONE_SELECTED;
 }

@@ -39,10 +39,10 @@ export function CuentaBlock({ cuenta, isInUse }: { cuenta: CorporateAccount; isI
 function PermisoList({ cuenta }: { cuenta: CorporateAccount }) {
   const held = visiblePermisos(cuenta.permisos);
   return (
-    <section className={styles['permisos']} aria-label={TEXT.permisos}>
+    <div className={styles['permisos']}>
       <h3 className={styles['subtitle']}>{TEXT.permisos}</h3>
       {held.length === 0 ? <p className={styles['hint']}>{TEXT.noPermisos}</p> : null}
-      <ul className={styles['held']}>
+      <ul className={styles['held']} aria-label={TEXT.permisos}>
         {held.map((key) => (
           <li key={key} className={styles['permiso']}>
             <Check size={15} aria-hidden />
@@ -50,6 +50,6 @@ function PermisoList({ cuenta }: { cuenta: CorporateAccount }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

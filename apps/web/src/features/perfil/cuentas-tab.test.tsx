@@ -67,7 +67,7 @@ describe('the blocks', () => {
 
   test('A-173 A-176 the permissions held, by name, without the hidden five', () => {
     open({ account: anAccount({}, PERMISSION_KEYS) });
-    const list = within(screen.getByRole('region', { name: 'Permisos' })).getAllByRole('listitem');
+    const list = within(screen.getByRole('list', { name: 'Permisos' })).getAllByRole('listitem');
     expect(list).toHaveLength(13);
     expect(list[0]?.textContent).toBe('Viajar');
     expect(screen.queryByText('Ver acuerdos')).toBeNull();

@@ -1,4 +1,12 @@
-import { ACCESS, type Contact, isPhone, normalisePhone, PHONE_PREFIX } from '@traza/domain';
+import {
+  ACCESS,
+  type Contact,
+  isBlankPhone,
+  isPhone,
+  normalisePhone,
+  PHONE_PREFIX,
+  whyNotContact,
+} from '@traza/domain';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
@@ -21,10 +29,15 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
   const { account, dispatch } = useOrder();
   const { user } = useSession();
   const change = (next: Partial<Contact>) => dispatch({ type: 'contactTyped', role, contact: next });
-  const isBadPhone = showsErrors && !isPhone(normalisePhone(contact.phone));
 
   function copyRequester() {
-    change({ nameAndLastName: `${user.nombre} ${user.apellido}`, phone: account.celular ?? PHONE_PREFIX });
+    const requester = {
+      nameAndLastName: `${user.nombre} ${user.apellido}`,
+      phone: account.celular ?? PHONE_PREFIX,
+      whyNotContact,
+    };
+    change(requester);
+    if (!whyNotContact(requester)) dispatch({ type: 'sectionDone', section: role });
   }
 
   return (
@@ -51,7 +64,7 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
         onChange={(nameAndLastName) => change({ nameAndLastName })}
         error={showsErrors && contact.nameAndLastName.trim() === ''}
       />
-      <OrderPhone value={contact.phone} isRequired isBad={isBadPhone} onChange={(phone) => change({ phone })} />
+      <OrderPhone value={contact.phone} isRequired showsErrors={showsErrors} onChange={(phone) => change({ phone })} />
       <Button variant="secondary" type="submit" fullWidth>
         {TEXT.done}
       </Button>
@@ -62,12 +75,12 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
 interface OrderPhoneProps {
   value: string;
   isRequired?: boolean;
-  isBad: boolean;
+  showsErrors: boolean;
   onChange: (phone: string) => void;
 }
 
 /** The phone as the order forms read it: a long number without a plus sign gets the prefix when the field is left (O-083). */
-export function OrderPhone({ value, isRequired = false, isBad, onChange }: OrderPhoneProps) {
+export function OrderPhone({ value, isRequired = false, showsErrors, onChange }: OrderPhoneProps) {
   return (
     <PhoneField
       label={TEXT.phone}
@@ -79,7 +92,13 @@ export function OrderPhone({ value, isRequired = false, isBad, onChange }: Order
         const phone = normalisePhone(value);
         if (isPhone(phone) && phone !== value) onChange(phone);
       }}
-      error={isBad ? createErrorText('phone_invalid') : undefined}
+      error={showsErrors ? phoneError(value, isRequired) : undefined}
     />
   );
+}
+
+/** A phone that lacks is marked alone: its section says what to do. */
+function phoneError(phone: string, isRequired: boolean): string | boolean {
+  if (isBlankPhone(phone)) return isRequired;
+  return isPhone(normalisePhone(phone)) ? false : createErrorText('phone_invalid');
 }

@@ -10,16 +10,18 @@ import {
   type OrderType,
   type ServiceOption,
 } from '@traza/domain';
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { onSessionEnd } from '#lib/end-session.ts';
 import { useSession } from '#lib/session.ts';
+import { clearDraft, readError } from '#lib/session-store.ts';
 import { useIsPhone, useMedia } from '#lib/use-media.ts';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
 import styles from './crear-page.module.css';
-import { corporateOf } from './create-body.ts';
+import { corporateOf, type SendKey } from './create-body.ts';
 import { CreatedPanel } from './created-panel.tsx';
 import { routeText } from './messages.ts';
 import { OrderContext } from './order-context.ts';
-import { draftOfOtherAccount, dropDraft, holdDraft } from './order-draft.ts';
+import { draftOfOtherAccount, dropDraft, holdDraft, keepDraft, readKeptDraft } from './order-draft.ts';
 import { forOtherAccount, newForm, type OrderForm } from './order-form.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { reduceForm } from './reduce-form.ts';
@@ -59,7 +61,9 @@ function CreateFlow({ account, types }: CreateFlowProps) {
   const { user } = useSession();
   const key = accountKey(account);
   const client = useQueryClient();
-  const [draft] = useState(() => keptDraft(user.username, key, types));
+  const [kept] = useState(() => keptDraft(user.username, key, types));
+  const draft = kept?.form ?? null;
+  const sendKey = useRef(kept?.sendKey ?? null);
   const [step, setStep] = useState<Step>({ name: draft ? 'form' : 'types' });
   const [size, setSize] = useState<SheetSize>(draft ? 'half' : 'full');
   const [detail, setDetail] = useState<ServiceOption | null>(null);
@@ -67,7 +71,7 @@ function CreateFlow({ account, types }: CreateFlowProps) {
   const order = useMemo(() => ({ account, key, dispatch }), [account, key]);
   const view = useOrderForm(form, order, step.name === 'form');
   const { route } = view;
-  useHeldDraft(user.username, key, step.name === 'form' ? form : null);
+  useHeldDraft({ username: user.username, account: key, form: step.name === 'form' ? form : null, sendKey });
 
   const onCreated = useCallback(
     (created: CreatedOrder) => {
@@ -78,7 +82,7 @@ function CreateFlow({ account, types }: CreateFlowProps) {
     },
     [client],
   );
-  const confirm = useConfirm(view, order, onCreated);
+  const confirm = useConfirm(view, order, onCreated, sendKey);
   const panel = { isSheet, size, onSizeChange: setSize };
 
   function openForm(orderType: OrderType) {
@@ -120,15 +124,41 @@ function CreateFlow({ account, types }: CreateFlowProps) {
   );
 }
 
-/** The form that was open under another account, without what belonged to that account (DO-09). */
-function keptDraft(username: string, key: string, types: readonly OrderType[]): OrderForm | null {
-  const form = draftOfOtherAccount(username, key);
-  return form && types.includes(form.type) ? forOtherAccount(form) : null;
+/** The form that was open before: under another account (DO-09), or when the page or the session came to its end. */
+function keptDraft(username: string, key: string, types: readonly OrderType[]) {
+  const other = draftOfOtherAccount(username, key);
+  const kept = other ? { form: forOtherAccount(other), sendKey: null } : readKeptDraft(username, key);
+  return kept && types.includes(kept.form.type) ? kept : null;
 }
 
-function useHeldDraft(username: string, account: string, form: OrderForm | null): void {
+interface OpenDraft {
+  username: string;
+  account: string;
+  /** Null while no form is open. */
+  form: OrderForm | null;
+  sendKey: RefObject<SendKey | null>;
+}
+
+function useHeldDraft({ username, account, form, sendKey }: OpenDraft): void {
   useEffect(() => {
     if (form) holdDraft({ username, account, form });
     return () => dropDraft(account);
   }, [username, account, form]);
+
+  useEffect(clearDraft, []);
+
+  useEffect(() => {
+    function keep() {
+      if (form) keepDraft({ username, account, form, sendKey: sendKey.current });
+    }
+    // who signs out by choice leaves nothing behind; an expired session has a reason to show
+    const endWatch = onSessionEnd(() => {
+      if (readError() !== null) keep();
+    });
+    addEventListener('pagehide', keep);
+    return () => {
+      endWatch();
+      removeEventListener('pagehide', keep);
+    };
+  }, [username, account, form, sendKey]);
 }

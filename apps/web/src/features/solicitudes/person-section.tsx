@@ -58,7 +58,7 @@ function ChosenPerson({ persona, showsErrors }: PersonSectionProps) {
       <OrderPhone
         value={persona.phone}
         isRequired
-        isBad={showsErrors && !isBlank && !persona.phoneIsValid}
+        showsErrors={showsErrors}
         onChange={(phone) => dispatch({ type: 'personPhoneTyped', phone })}
       />
       <Button variant="secondary" type="submit" fullWidth>

@@ -8,7 +8,7 @@ import {
   type ServiceOption,
   sectionsOf,
 } from '@traza/domain';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { ApiError } from '#lib/api.ts';
 import { type CreateRequest, createOrder, registerUses } from './api.ts';
 import { createRequest, keyFor, type Requester, returnRequest, type SendKey } from './create-body.ts';
@@ -36,9 +36,9 @@ export function useConfirm(
   view: OrderView,
   order: OrderContextValue,
   onCreated: (created: CreatedOrder) => void,
+  sendKey: RefObject<SendKey | null>,
 ): () => void {
   const { account, dispatch } = order;
-  const sendKey = useRef<SendKey | null>(null);
   const isSending = useRef(false);
 
   async function send(): Promise<void> {

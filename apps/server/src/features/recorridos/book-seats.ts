@@ -1,0 +1,201 @@
+import type { BookedSeats } from '@traza/contract';
+import {
+  boardingTime,
+  type CorporateAccount,
+  chargeable,
+  pesosFromCents,
+  preselectCeco,
+  readBooking,
+  type SeatRide,
+  toCentsExact,
+  toWire,
+  whyNotApart,
+  whyNotBookable,
+} from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { createOrder } from '#features/solicitudes/create-order.ts';
+import type { CreateCall, OrderingDeps } from '#features/solicitudes/deps.ts';
+import { type EmployeeRow, findEmployees, fullNameOf } from '#features/solicitudes/find-employees.ts';
+import { solicitudHref } from '#features/solicitudes/solicitud-href.ts';
+import { auditSolicitud, type NewSolicitud, type WrittenBy } from '#features/solicitudes/write-solicitud.ts';
+import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
+import { AppError, refuse, required } from '#lib/app-error.ts';
+import { type BookingBody, readBookingBody } from './read-booking-body.ts';
+import {
+  findRun,
+  hasBooked,
+  isPaymentEnabled,
+  listRunStops,
+  listSeats,
+  lockRun,
+  type RunRow,
+  type RunStopRow,
+  type SeatRow,
+} from './run-queries.ts';
+import { type SoldSeat, sellSeats } from './sell-seats.ts';
+
+/** A booking that nothing speaks against but what the run's row will tell. */
+interface CheckedBooking {
+  run: RunRow;
+  account: CorporateAccount;
+  stops: readonly RunStopRow[];
+  rides: readonly SeatRide[];
+  people: ReadonlyMap<number, EmployeeRow>;
+  /** Undefined where the run has no time for it. */
+  boards: Temporal.Instant | undefined;
+  isAdding: boolean;
+  idFormaPago: number;
+}
+
+const mayBook = ({ permisos }: CorporateAccount) => permisos.registerCarpoolRequest || permisos.manageFixedRoutes;
+
+/** The run, for who may book on it: a form's permission, a manager of fixed routes, or who has seats on it already. */
+async function openRun({ db }: OrderingDeps, caller: Actor, body: BookingBody) {
+  if (body.idPersona !== caller.idPersona) {
+    throw new AppError('forbidden', { fields: [{ field: 'idPersona', code: 'forbidden' }] });
+  }
+  const run = await findRun(db, clientsOf(caller), body);
+  if (!run) throw new AppError(caller.accounts.corporateAccounts.some(mayBook) ? 'not_found' : 'forbidden');
+  const account = accountAt(caller, run.idCliente);
+  const isAdding = account.permisos.manageFixedRoutes || (await hasBooked(db, run, caller.idPersona));
+  if (!isAdding && !mayBook(account)) throw new AppError('forbidden');
+  return { run, account, isAdding };
+}
+
+async function checkBooking(deps: OrderingDeps, caller: Actor, body: BookingBody): Promise<CheckedBooking> {
+  const { db } = deps;
+  const { run, account, isAdding } = await openRun(deps, caller, body);
+  const booking = readBookingBody(body);
+  const stops = await listRunStops(db, run.idCliente, [run.id]);
+  const people = await findEmployees(
+    db,
+    run.idCliente,
+    booking.pasajes.flatMap(({ idPersona }) => idPersona ?? []),
+  );
+  const idFormaPago = account.formaDePagoPorDefecto?.id ?? null;
+  const read = readBooking(booking, {
+    stops,
+    people,
+    requester: chargeable(account),
+    isPaymentEnabled: await isPaymentEnabled(db, run.idCliente, idFormaPago),
+  });
+  if ('violation' in read) {
+    refuse(read.violation);
+    throw new AppError(read.violation.code);
+  }
+  const timed = stops.map(({ lat, lon, fechaHora }) => ({ lat, lon, fechaHora: fechaHora ?? run.inicio }));
+  return {
+    run,
+    account,
+    stops,
+    rides: read.rides,
+    people,
+    boards: boardingTime(booking.paradas, read.places, timed),
+    isAdding,
+    idFormaPago: required(idFormaPago, 'forma_de_pago_invalid'),
+  };
+}
+
+/** The cost centre of a ticket that names none: the passenger's own, else the requester's. */
+function cecoOf({ idCeco, idPersona }: SeatRide, { account, people }: CheckedBooking): number {
+  const person = idPersona === null ? undefined : people.get(idPersona);
+  const requester = chargeable(account);
+  const own = person && { cecos: person.centrosDeCosto, preferred: person.idCecoPreferido, canChange: false };
+  return required(idCeco ?? (own && preselectCeco(own)?.id) ?? preselectCeco(requester)?.id, 'ceco_invalid');
+}
+
+function seatOf(ride: SeatRide, checked: CheckedBooking): SoldSeat {
+  const { idPersona, nombre, tel, from, to } = ride;
+  const person = idPersona === null ? undefined : checked.people.get(idPersona);
+  return {
+    idPersona,
+    nombre: person ? fullNameOf(person) : nombre,
+    tel: tel === '' ? null : tel,
+    idCeco: cecoOf(ride, checked),
+    from,
+    to,
+  };
+}
+
+/** The request that stands for a booking: its seats are tickets of the run, its price is theirs. */
+function requestOf({ run, account, idFormaPago }: CheckedBooking, seats: readonly SoldSeat[]): NewSolicitud {
+  const { idCliente, idTipoVehiculo, inicio, idTarifa, porAsiento } = run;
+  return {
+    idCliente,
+    tipo: 'RECORRIDOFIJO',
+    estado: 'C',
+    idPersonaSol: account.idPersona,
+    idCuenta: account.idCuentaSgv,
+    idCeco: required(seats[0], 'no_passengers').idCeco,
+    idFormaPago,
+    idTipoVehiculo,
+    asap: false,
+    departure: inicio,
+    observacion: '',
+    quote: porAsiento === null ? null : toCentsExact(porAsiento * seats.length),
+    idTarifa,
+    meters: null,
+    seconds: null,
+    estimated: false,
+    stops: [],
+    tickets: [],
+    idViaje: run.id,
+  };
+}
+
+/** The legs that are sold already, by the places of the route. */
+function takenLegs(seats: readonly SeatRow[], stops: readonly RunStopRow[]) {
+  const placeOf = new Map(stops.map(({ id, orden }) => [id, orden]));
+  return seats
+    .filter(({ tipo }) => tipo === 'PASAJERO')
+    .map(({ idPersona, nombre, idParadaAsc, idParadaDes }) => ({
+      idPersona,
+      nombre: nombre ?? '',
+      from: placeOf.get(idParadaAsc ?? 0) ?? 0,
+      to: placeOf.get(idParadaDes ?? 0) ?? 0,
+    }));
+}
+
+function presentBooked(
+  { run, rides }: CheckedBooking,
+  { idSolicitud, left }: { idSolicitud: number; left: number },
+): BookedSeats {
+  const seat = run.porAsiento === null ? null : toCentsExact(run.porAsiento);
+  return {
+    idSolicitud,
+    estado: 'C',
+    fechaHoraSalida: toWire(run.inicio),
+    asap: false,
+    precotizacion: seat === null ? null : pesosFromCents(seat),
+    links: [{ rel: 'self', href: solicitudHref(idSolicitud) }],
+    planificacion: null,
+    total: seat === null ? null : pesosFromCents(toCentsExact(seat * rides.length)),
+    asientosDisponibles: left,
+  };
+}
+
+/** What only the run's row can tell, under its lock: who rides already, whether it is open, how many seats are left. */
+async function writeBooking(tx: Tx, checked: CheckedBooking, written: WrittenBy): Promise<BookedSeats> {
+  const { run, stops, rides, boards, isAdding } = checked;
+  const state = await lockRun(tx, run);
+  refuse(whyNotBookable(state, { boards, now: written.now, isAdding }));
+  const seats = rides.map((ride) => seatOf(ride, checked));
+  refuse(whyNotApart(seats, takenLegs(await listSeats(tx, run), stops)));
+  const made = requestOf(checked, seats);
+  const sold = await sellSeats(tx, { run, stops, made, seats }, written);
+  await auditSolicitud(tx, sold.idSolicitud, made, { ...written, more: { idViaje: run.id, asientos: seats.length } });
+  return presentBooked(checked, sold);
+}
+
+/** Books seats on a run of a fixed route, all of them or none, once (O-256, DO-61). */
+export async function bookSeats(
+  deps: OrderingDeps,
+  caller: Actor,
+  body: BookingBody,
+  call: CreateCall,
+): Promise<BookedSeats> {
+  return createOrder(deps, caller, { ...call, call: 'POST /sgv/rest/solicitudes/carpool', body }, async () => {
+    const checked = await checkBooking(deps, caller, body);
+    return async (tx) => writeBooking(tx, checked, { ...call, by: caller, now: deps.clock.now() });
+  });
+}

@@ -1,0 +1,171 @@
+import { CARPOOL, plusMinutes, runsAhead } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '#db/database.ts';
+import { findRoute } from '#features/direcciones/find-route.ts';
+import { findTerminals } from '#features/direcciones/find-terminals.ts';
+import { projectPedidos } from '#features/pedidos/project.ts';
+import type { Deps } from '#lib/deps.ts';
+import { newPublicId } from '#lib/ids.ts';
+import { type RouteStop, readRouteStops } from './route-stops.ts';
+
+/** The runs of one route that are due, with what was asked of the outside world about them. */
+export interface DueRuns {
+  carpool: CarpoolRow;
+  stops: (RouteStop & { esTerminal: boolean })[];
+  route: Awaited<ReturnType<typeof findRoute>>;
+  runs: { date: Temporal.PlainDate; departure: Temporal.Instant }[];
+}
+
+async function listCarpools(db: Executor, idCliente: number | undefined) {
+  return db
+    .selectFrom('carpool')
+    .innerJoin('cliente', 'cliente.id', 'carpool.idCliente')
+    .leftJoin('agencia', 'agencia.id', 'carpool.idAgencia')
+    .selectAll('carpool')
+    .select('agencia.integrado')
+    .where('carpool.activo', '=', true)
+    .where('cliente.activo', '=', true)
+    .$if(idCliente !== undefined, (query) => query.where('carpool.idCliente', '=', idCliente ?? 0))
+    .orderBy('carpool.id')
+    .execute();
+}
+export type CarpoolRow = Awaited<ReturnType<typeof listCarpools>>[number];
+
+async function madeDates(db: Executor, { idCliente, id }: CarpoolRow): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('viaje')
+    .select('fechaRecorrido')
+    .where('idCliente', '=', idCliente)
+    .where('idCarpool', '=', id)
+    .where('fechaRecorrido', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ fechaRecorrido }) => fechaRecorrido ?? []));
+}
+
+/** What has to be made of every active route up to some weeks ahead; asks the router, so it runs before the transaction. */
+export async function dueRuns(
+  deps: { db: Executor } & Pick<Deps, 'geo' | 'log'>,
+  { now, weeks = CARPOOL.weeksAhead, idCliente }: { now: Temporal.Instant; weeks?: number; idCliente?: number | undefined },
+): Promise<DueRuns[]> {
+  const due: DueRuns[] = [];
+  for (const carpool of await listCarpools(deps.db, idCliente)) {
+    const made = await madeDates(deps.db, carpool);
+    const rule = { dias: carpool.dias, hora: Temporal.PlainTime.from(carpool.hora) };
+    const runs = runsAhead(rule, { now, weeks }).filter(({ date }) => !made.has(date.toString()));
+    const [first] = runs;
+    if (!first) continue;
+    const stops = readRouteStops(carpool.paradas);
+    const terminals = await findTerminals(
+      deps,
+      stops.map(({ direccion, lat, lon }) => ({ street: direccion, point: { lat, lon } })),
+    );
+    due.push({
+      carpool,
+      runs,
+      stops: stops.map((stop, index) => ({ ...stop, esTerminal: terminals[index] !== undefined })),
+      route: await findRoute(deps, stops, first.departure),
+    });
+  }
+  return due;
+}
+
+/** The seat prices of a type for a client, its own before the general ones, with their validity. */
+async function seatTariffs(tx: Tx, { idCliente, idTipoVehiculo }: CarpoolRow) {
+  return tx
+    .selectFrom('tarifa')
+    .select(['id', 'vigenciaDesde', 'vigenciaHasta'])
+    .where('idTipoVehiculo', '=', idTipoVehiculo)
+    .where((eb) => eb.or([eb('idCliente', '=', idCliente), eb('idCliente', 'is', null)]))
+    .orderBy('idCliente', (order) => order.asc().nullsLast())
+    .execute();
+}
+
+async function insertRuns(tx: Tx, { carpool, runs, route }: DueRuns, now: Temporal.Instant) {
+  const tariffs = await seatTariffs(tx, carpool);
+  const tariffAt = (departure: Temporal.Instant) =>
+    tariffs.find(
+      ({ vigenciaDesde, vigenciaHasta }) =>
+        Temporal.Instant.compare(vigenciaDesde, departure) <= 0 &&
+        (vigenciaHasta === null || Temporal.Instant.compare(departure, vigenciaHasta) < 0),
+    );
+  return tx
+    .insertInto('viaje')
+    .values(
+      runs.map(({ date, departure }) => ({
+        idCliente: carpool.idCliente,
+        idPublic: newPublicId(),
+        idCarpool: carpool.id,
+        idAgencia: carpool.idAgencia,
+        idTipoVehiculo: carpool.idTipoVehiculo,
+        status: 'registrado' as const,
+        integrado: carpool.integrado ?? false,
+        inicio: departure,
+        fechaRecorrido: date.toString(),
+        creado: now,
+        modificado: now,
+        cotizacion: 0,
+        idTarifa: tariffAt(departure)?.id ?? null,
+        metrosCotizados: route.meters,
+        segundosCotizados: route.seconds,
+        rutaCotizada: JSON.stringify(route.path),
+      })),
+    )
+    // another process may be making the same ones: the first wins
+    .onConflict((conflict) =>
+      conflict.columns(['idCliente', 'idCarpool', 'fechaRecorrido']).where('fechaRecorrido', 'is not', null).doNothing(),
+    )
+    .returning(['id', 'inicio'])
+    .execute();
+}
+
+async function insertStopsAndSeats(
+  tx: Tx,
+  { carpool: { idCliente, plazas }, stops }: DueRuns,
+  runs: readonly { id: number; inicio: Temporal.Instant }[],
+): Promise<void> {
+  await tx
+    .insertInto('parada')
+    .values(
+      runs.flatMap(({ id: idViaje, inicio }) =>
+        stops.map(({ minuto, ...stop }, orden) => ({
+          ...stop,
+          idCliente,
+          idViaje,
+          orden,
+          fechaHora: plusMinutes(inicio, minuto),
+        })),
+      ),
+    )
+    .execute();
+  await sql`
+    insert into pasaje (id_cliente, id_viaje, tipo, coef_prorrateo)
+    select ${idCliente}, run, 'ASIENTO VACÍO', 0
+      from unnest(${runs.map(({ id }) => id)}::int[]) as run, generate_series(1, ${plazas}::int)
+     order by run`.execute(tx);
+}
+
+/** Makes the runs of a route with their timed stops and empty seats (DO-61, DO-64); answers their numbers. */
+export async function writeRuns(tx: Tx, due: DueRuns, now: Temporal.Instant): Promise<number[]> {
+  const { idCliente } = due.carpool;
+  const runs = await insertRuns(tx, due, now);
+  if (runs.length === 0) return [];
+  await insertStopsAndSeats(tx, due, runs);
+  const ids = runs.map(({ id }) => id);
+  await tx
+    .insertInto('evento')
+    .values(
+      ids.map((idPedido) => ({ idCliente, idPedido, tipo: 'registrado', ts: now, recibido: now, origen: 'sistema' })),
+    )
+    .execute();
+  await projectPedidos(tx, idCliente, ids);
+  return ids;
+}
+
+/** Makes every run that is due; run again it makes none twice. Answers how many. */
+export async function generateRuns(deps: Pick<Deps, 'db' | 'geo' | 'log'>, now: Temporal.Instant): Promise<number> {
+  let made = 0;
+  for (const due of await dueRuns(deps, { now })) {
+    made += (await deps.db.transaction().execute((tx) => writeRuns(tx, due, now))).length;
+  }
+  return made;
+}

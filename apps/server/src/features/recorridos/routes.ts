@@ -1,0 +1,15 @@
+import { callOf, located } from '#features/solicitudes/create-call.ts';
+import type { OrderingDeps } from '#features/solicitudes/deps.ts';
+import type { Handlers } from '#lib/mount.ts';
+import { bookSeats } from './book-seats.ts';
+import { searchRuns } from './search-runs.ts';
+
+export function recorridosRoutes(
+  deps: OrderingDeps,
+): Handlers<'GET /rest/carpool/servicios' | 'POST /sgv/rest/solicitudes/carpool'> {
+  return {
+    'GET /rest/carpool/servicios': async ({ caller, query }) => searchRuns(deps, caller, query),
+    'POST /sgv/rest/solicitudes/carpool': async (context) =>
+      located(context.reply, bookSeats(deps, context.caller, context.body, callOf(context))),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Executor, Tx } from '#db/database.ts';
+
+const OPEN = ['registrado', 'confirmado'] as const;
+
+/** The open runs of a client that leave within a span and have free seats, by departure. */
+export async function listOpenRuns(
+  db: Executor,
+  { idCliente, from, to }: { idCliente: number; from: Temporal.Instant; to: Temporal.Instant },
+) {
+  return db
+    .selectFrom('viaje as v')
+    .innerJoin('tipoVehiculo as t', 't.id', 'v.idTipoVehiculo')
+    .leftJoin('tarifa as f', 'f.id', 'v.idTarifa')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pasaje as e')
+          .select((count) => count.fn.countAll<number>().as('libres'))
+          .whereRef('e.idCliente', '=', 'v.idCliente')
+          .whereRef('e.idViaje', '=', 'v.id')
+          .where('e.tipo', '=', 'ASIENTO VACÍO')
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .select(['v.id', 'v.idCarpool', 'v.idTipoVehiculo', 't.alias as tipoVehiculo', 'f.porAsiento', 's.libres'])
+    .where('v.idCliente', '=', idCliente)
+    .where('v.idCarpool', 'is not', null)
+    .where('v.status', 'in', OPEN)
+    .where('v.substatus', '=', '')
+    .where('v.inicio', '>=', from)
+    .where('v.inicio', '<', to)
+    .where('s.libres', '>', 0)
+    .orderBy('v.inicio')
+    .orderBy('v.id')
+    .execute();
+}
+export type OpenRunRow = Awaited<ReturnType<typeof listOpenRuns>>[number];
+
+/** The stops of runs in their order. */
+export async function listRunStops(db: Executor, idCliente: number, idsViaje: readonly number[]) {
+  if (idsViaje.length === 0) return [];
+  return db
+    .selectFrom('parada')
+    .select(['id', 'idViaje', 'orden', 'direccion', 'lat', 'lon', 'fechaHora'])
+    .where('idCliente', '=', idCliente)
+    .where('idViaje', 'in', idsViaje)
+    .orderBy('orden')
+    .execute();
+}
+export type RunStopRow = Awaited<ReturnType<typeof listRunStops>>[number];
+
+/** A run of a fixed route of one of the clients, with its seat price; the number of another route is none (DO-64). */
+export async function findRun(
+  db: Executor,
+  clients: readonly number[],
+  { idViaje, idCarpool }: { idViaje: number; idCarpool: number },
+) {
+  if (clients.length === 0) return undefined;
+  return db
+    .selectFrom('viaje')
+    .leftJoin('tarifa', 'tarifa.id', 'viaje.idTarifa')
+    .selectAll('viaje')
+    .select('tarifa.porAsiento')
+    .where('viaje.idCliente', 'in', clients)
+    .where('viaje.id', '=', idViaje)
+    .where('viaje.idCarpool', '=', idCarpool)
+    .executeTakeFirst();
+}
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+/** Who books waits for who books before (DO-61). */
+export async function lockRun(tx: Tx, { idCliente, id }: Pick<RunRow, 'idCliente' | 'id'>) {
+  return tx
+    .selectFrom('viaje')
+    .select(['status', 'substatus'])
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The seats of a run, sold and empty, in their order. */
+export async function listSeats(db: Executor, { idCliente, id }: Pick<RunRow, 'idCliente' | 'id'>) {
+  return db
+    .selectFrom('pasaje')
+    .select(['id', 'tipo', 'idPersona', 'nombre', 'idParadaAsc', 'idParadaDes'])
+    .where('idCliente', '=', idCliente)
+    .where('idViaje', '=', id)
+    .orderBy('id')
+    .execute();
+}
+export type SeatRow = Awaited<ReturnType<typeof listSeats>>[number];
+
+/** Whether somebody asked for seats of a run before. */
+export async function hasBooked(db: Executor, { idCliente, id }: RunRow, idPersona: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('solicitud')
+    .select('id')
+    .where('idCliente', '=', idCliente)
+    .where('idViaje', '=', id)
+    .where('idPersonaSol', '=', idPersona)
+    .where('estado', '=', 'C')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isPaymentEnabled(db: Executor, idCliente: number, idFormaPago: number | null): Promise<boolean> {
+  if (idFormaPago === null) return false;
+  const row = await db
+    .selectFrom('clienteFormaPago')
+    .select('idFormaPago')
+    .where('idCliente', '=', idCliente)
+    .where('idFormaPago', '=', idFormaPago)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,73 @@
+import type { Recorrido } from '@traza/contract';
+import {
+  CARPOOL,
+  inBuenosAires,
+  isOnTheWay,
+  type LatLon,
+  pesosFromCents,
+  plusMinutes,
+  toCentsExact,
+  toWire,
+} from '@traza/domain';
+import { antelacionOf } from '#features/cuentas/antelacion.ts';
+import { readParadas, readQuotedDate } from '#features/solicitudes/read-query.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { consume } from '#lib/rate-limits.ts';
+import { listOpenRuns, listRunStops, type OpenRunRow, type RunStopRow } from './run-queries.ts';
+
+export interface RunsQuery {
+  idCliente: number;
+  paradas: string;
+  fechaHoraSalida?: string | undefined;
+}
+
+/** The local day of a date, or the days to come without one (DO-23, DO-62). */
+function spanOf(date: Temporal.Instant | undefined, now: Temporal.Instant) {
+  if (!date) return { from: now, to: now.add({ hours: 24 * CARPOOL.searchDays }) };
+  const day = inBuenosAires(date).startOfDay();
+  return { from: day.toInstant(), to: day.add({ days: 1 }).toInstant() };
+}
+
+function timed(stops: readonly RunStopRow[]) {
+  return stops.flatMap((stop) => (stop.fechaHora === null ? [] : [{ ...stop, fechaHora: stop.fechaHora }]));
+}
+
+function presentRun(row: OpenRunRow, stops: readonly RunStopRow[]): Recorrido {
+  return {
+    idViaje: row.id,
+    idCarpool: required(row.idCarpool, 'internal_error'),
+    idTipoVehiculo: row.idTipoVehiculo,
+    tipoVehiculo: row.tipoVehiculo,
+    precotizacion: row.porAsiento === null ? -1 : pesosFromCents(toCentsExact(row.porAsiento)),
+    asientosDisponibles: row.libres,
+    recorrido: timed(stops).map(({ orden, fechaHora, direccion, lat, lon }) => ({
+      secuencia: orden,
+      fechaHora: toWire(fechaHora),
+      parada: { direccion, lat, lon },
+    })),
+  };
+}
+
+/** Runs with free seats that pass near both points, the whole route of each, by departure (DO-62, O-242). */
+export async function searchRuns(
+  { db, clock, limits }: Deps,
+  caller: Actor,
+  { idCliente, paradas, fechaHoraSalida }: RunsQuery,
+): Promise<Recorrido[]> {
+  if (!accountAt(caller, idCliente).permisos.registerCarpoolRequest) throw new AppError('forbidden');
+  await consume(limits.quotes, caller.idUsuario);
+  const now = clock.now();
+  const [origen, destino] = readParadas(paradas, 2);
+  const ends: [LatLon, LatLon] = [required(origen, 'bad_input'), required(destino, 'bad_input')];
+  const earliest = plusMinutes(now, await antelacionOf(db, idCliente));
+  const rows = await listOpenRuns(db, { idCliente, ...spanOf(readQuotedDate(fechaHoraSalida, now), now) });
+  const idsViaje = rows.map(({ id }) => id);
+  const stops = Map.groupBy(await listRunStops(db, idCliente, idsViaje), ({ idViaje }) => idViaje);
+  return rows
+    .map((row) => ({ row, stops: stops.get(row.id) ?? [] }))
+    .filter((run) => isOnTheWay(timed(run.stops), { origen: ends[0], destino: ends[1], earliest }))
+    .slice(0, CARPOOL.searchLimit)
+    .map((run) => presentRun(run.row, run.stops));
+}

@@ -1,0 +1,80 @@
+import { type Cents, type Leg, seatShares, toCentsExact, whyNotSeats } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+import { projectPedidos } from '#features/pedidos/project.ts';
+import { insertSolicitudes, type NewSolicitud } from '#features/solicitudes/write-solicitud.ts';
+import type { Actor } from '#lib/actor.ts';
+import { refuse } from '#lib/app-error.ts';
+import { listSeats, type RunRow, type RunStopRow } from './run-queries.ts';
+
+/** A seat that is being sold: to whom, who pays, and from where to where by the places of the route. */
+export interface SoldSeat extends Leg {
+  idPersona: number | null;
+  nombre: string;
+  tel: string | null;
+  idCeco: number;
+}
+
+export interface Sale {
+  run: RunRow;
+  stops: readonly RunStopRow[];
+  made: NewSolicitud;
+  seats: readonly SoldSeat[];
+}
+
+async function takeSeat(
+  tx: Tx,
+  { idPasaje, idSolicitud }: { idPasaje: number; idSolicitud: number },
+  { from, to, ...seat }: SoldSeat,
+  { run: { idCliente }, stops }: Sale,
+): Promise<void> {
+  await tx
+    .updateTable('pasaje')
+    .set({ ...seat, tipo: 'PASAJERO', idSolicitud, idParadaAsc: stops[from]?.id ?? null, idParadaDes: stops[to]?.id ?? null })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idPasaje)
+    .execute();
+}
+
+/** What a run costs follows its sold seats until its finish, and so does each share (decisions "Money of a fixed route"). */
+export async function recomputeShares(
+  tx: Tx,
+  run: Pick<RunRow, 'idCliente' | 'id' | 'porAsiento'>,
+  now: Temporal.Instant,
+): Promise<Cents | null> {
+  const { idCliente, id, porAsiento } = run;
+  const sold = (await listSeats(tx, run)).filter(({ tipo }) => tipo === 'PASAJERO').map((seat) => seat.id);
+  const { total, coefficients } = seatShares(porAsiento === null ? null : toCentsExact(porAsiento), sold.length);
+  await sql`
+    update pasaje set coef_prorrateo = part.coefficient
+      from unnest(${sold}::int[], ${coefficients}::numeric[]) as part (id, coefficient)
+     where pasaje.id_cliente = ${idCliente} and pasaje.id = part.id`.execute(tx);
+  await tx
+    .updateTable('viaje')
+    .set((eb) => ({ cotizacion: total, modificado: now, version: eb('version', '+', 1) }))
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .execute();
+  return total;
+}
+
+/**
+ * Turns empty seats into tickets of a new request, all of them or none, under the lock of the run's row (DO-61); answers
+ * the request's number and the seats that are left.
+ */
+export async function sellSeats(
+  tx: Tx,
+  sale: Sale,
+  written: { by: Pick<Actor, 'username'>; now: Temporal.Instant },
+): Promise<{ idSolicitud: number; left: number }> {
+  const { run, made, seats } = sale;
+  const empty = (await listSeats(tx, run)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO');
+  refuse(whyNotSeats(seats.length, empty.length));
+  const [idSolicitud = 0] = await insertSolicitudes(tx, [made], written);
+  for (const [index, seat] of seats.entries()) {
+    await takeSeat(tx, { idPasaje: empty[index]?.id ?? 0, idSolicitud }, seat, sale);
+  }
+  await recomputeShares(tx, run, written.now);
+  await projectPedidos(tx, run.idCliente, [run.id]);
+  return { idSolicitud, left: empty.length - seats.length };
+}

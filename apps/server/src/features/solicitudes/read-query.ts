@@ -1,0 +1,25 @@
+import { type LatLon, parsePoints, parseWire, pointKey, whyNotQuotedDate } from '@traza/domain';
+import { AppError, refuse, required } from '#lib/app-error.ts';
+
+/** Two points or more, none the same as the one before, nor the last the same as the first (DO-48). */
+export function readParadas(text: string, max: number): LatLon[] {
+  const read = parsePoints(text, { min: 2, max }, 'paradas');
+  if ('violation' in read) {
+    refuse(read.violation);
+    return [];
+  }
+  const { points } = read;
+  const keys = points.map(pointKey);
+  const repeats = keys.some((key, index) => key === keys[index + 1]) || keys[0] === keys.at(-1);
+  if (repeats)
+    throw new AppError('same_origin_destination', { fields: [{ field: 'paradas', code: 'same_origin_destination' }] });
+  return points;
+}
+
+/** The moment that prices or seats are asked for, if any. */
+export function readQuotedDate(text: string | undefined, now: Temporal.Instant): Temporal.Instant | undefined {
+  if (text === undefined) return undefined;
+  const departure = required(parseWire(text), 'bad_input');
+  refuse(whyNotQuotedDate(departure, now));
+  return departure;
+}

@@ -1,0 +1,126 @@
+import { plusMinutes, toCentsExact } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { type DueRuns, dueRuns, writeRuns } from '#features/recorridos/generate-runs.ts';
+import type { RouteStop } from '#features/recorridos/route-stops.ts';
+import { findRun, listRunStops } from '#features/recorridos/run-queries.ts';
+import { sellSeats } from '#features/recorridos/sell-seats.ts';
+import type { Deps } from '#lib/deps.ts';
+import { PLACES } from './catalogue.ts';
+import type { HistoryPeople } from './history.ts';
+import type { Dice } from './random.ts';
+
+/** Two fixed routes of Andina: to work in the morning, and back in the evening. */
+const ROUTES = [
+  {
+    nombre: 'Belgrano – Barracas',
+    dias: 'LMXJV--',
+    hora: '07:10',
+    plazas: 12,
+    idTipoVehiculo: 23,
+    stops: [
+      ['Oficina Belgrano', 0],
+      ['Cliente Palermo', 14],
+      ['Casa central', 30],
+      ['Depósito Barracas', 45],
+    ],
+  },
+  {
+    nombre: 'Barracas – Belgrano',
+    dias: 'LMXJV--',
+    hora: '18:15',
+    plazas: 19,
+    idTipoVehiculo: 26,
+    stops: [
+      ['Depósito Barracas', 0],
+      ['Casa central', 16],
+      ['Cliente Palermo', 34],
+      ['Oficina Belgrano', 50],
+    ],
+  },
+] as const;
+
+/** Some runs have a few people on them, from today on. */
+const BOOKED_RUNS = 8;
+
+function stopAt(alias: string, minuto: number): RouteStop {
+  const place = PLACES.find((candidate) => candidate.alias === alias);
+  if (!place) throw new Error(`the demo names ${alias}, which it does not have`);
+  const { street: direccion, lat, lon } = place;
+  return { direccion, alias, lat, lon, minuto };
+}
+
+/** The two routes, driven by the carrier that tells its trips. */
+export async function seedRoutes(tx: Tx, { idCliente, carriers }: HistoryPeople): Promise<void> {
+  const carrier = carriers.find(({ integrado }) => integrado);
+  await tx
+    .insertInto('carpool')
+    .values(
+      ROUTES.map(({ stops, ...route }) => ({
+        ...route,
+        idCliente,
+        idAgencia: carrier?.idAgencia ?? null,
+        paradas: JSON.stringify(stops.map(([alias, minuto]) => stopAt(alias, minuto))),
+      })),
+    )
+    .execute();
+}
+
+/** One to four colleagues ride from one stop to a later one, each at their own cost centre. */
+async function bookSome(
+  tx: Tx,
+  { carpool }: DueRuns,
+  idViaje: number,
+  { dice, people, now }: { dice: Dice; people: HistoryPeople; now: Temporal.Instant },
+): Promise<void> {
+  const run = await findRun(tx, [people.idCliente], { idViaje, idCarpool: carpool.id });
+  if (!run) return;
+  const stops = await listRunStops(tx, people.idCliente, [idViaje]);
+  const first = dice.int(0, people.employees.length - 1);
+  const riders = Array.from({ length: dice.int(1, 4) }, (_, i) => people.employees[(first + i) % people.employees.length]);
+  const seats = riders.flatMap((rider) => {
+    const from = dice.int(0, stops.length - 2);
+    return rider
+      ? [{ idPersona: rider.idPersona, nombre: rider.nombre, tel: rider.tel, idCeco: rider.idCeco, from, to: stops.length - 1 }]
+      : [];
+  });
+  const [requester] = riders;
+  if (!requester) return;
+  const { idCuenta, idPersona: idPersonaSol, idCeco, idFormaPago } = requester;
+  const made = {
+    idCliente: people.idCliente,
+    tipo: 'RECORRIDOFIJO',
+    estado: 'C',
+    idPersonaSol,
+    idCuenta,
+    idCeco,
+    idFormaPago,
+    idTipoVehiculo: run.idTipoVehiculo,
+    asap: false,
+    departure: run.inicio,
+    observacion: '',
+    quote: run.porAsiento === null ? null : toCentsExact(run.porAsiento * seats.length),
+    idTarifa: run.idTarifa,
+    meters: null,
+    seconds: null,
+    estimated: false,
+    stops: [],
+    tickets: [],
+    idViaje,
+  } as const;
+  const asked = plusMinutes(now, -dice.int(60, 2 * 24 * 60));
+  await sellSeats(tx, { run, stops, made, seats }, { by: { username: 'demo' }, now: asked });
+}
+
+/** The runs of the coming weeks, the next of them with some seats sold. */
+export async function seedRuns(
+  tx: Tx,
+  { geo, log }: Pick<Deps, 'geo' | 'log'>,
+  context: { dice: Dice; people: HistoryPeople; now: Temporal.Instant },
+): Promise<void> {
+  const { people, now } = context;
+  // the embedded router answers within the process: nothing outside is waited for
+  for (const due of await dueRuns({ db: tx, geo, log }, { now, idCliente: people.idCliente })) {
+    const ids = await writeRuns(tx, due, now);
+    for (const id of ids.slice(0, BOOKED_RUNS)) await bookSome(tx, due, id, context);
+  }
+}

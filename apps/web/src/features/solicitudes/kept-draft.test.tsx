@@ -1,0 +1,84 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { dropSession, endSession, logOut } from '#lib/end-session.ts';
+import { fail, loseConnection } from '../../test/fake-api.ts';
+import { anAccount, aSession, aUser } from '../../test/people.ts';
+import { confirmButton, fillContact, fillForm, openCrear, openForm } from './crear-test-kit.tsx';
+
+vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+
+const CREATE = 'POST /rest/solicitudes/simples';
+
+type Page = Awaited<ReturnType<typeof openCrear>>;
+
+/** A form of a guest with a name, closed by the end of the session or of the page. */
+async function leaveHalfFilled(leave: () => void): Promise<void> {
+  const page = await openCrear();
+  await openForm(page.user, /Para un invitado/);
+  await fillContact(page.user, /^Invitado/, 'Eva Sol', '3517654321');
+  act(leave);
+  page.unmount();
+}
+
+async function isThereAgain(): Promise<boolean> {
+  await screen.findAllByRole('heading');
+  return screen.queryByRole('button', { name: /^Invitado.*Eva Sol · \+543517654321/ }) !== null;
+}
+
+describe('a form that was open', () => {
+  test.each([
+    ['when the session expires', () => endSession('session_expired')],
+    ['when the server refuses the session', () => dropSession('token_invalid')],
+    ['when the page is loaded again', () => dispatchEvent(new Event('pagehide'))],
+  ])('is there again for the same person and account %s, and is not sent by itself', async (_when, leave) => {
+    await leaveHalfFilled(leave);
+    sessionStorage.removeItem('traza.error');
+    const { api } = await openCrear();
+    expect(await isThereAgain()).toBe(true);
+    expect(api.countOf(CREATE)).toBe(0);
+  });
+
+  test.each([
+    ['another person', aSession({ user: aUser({ username: 'rita.rio' }) })],
+    ['another account', aSession({ account: anAccount({ idCuentaSgv: 12 }) })],
+    ['an account without that form', aSession({ account: anAccount({}, ['travel', 'registerGoRequest']) })],
+  ])('is not there for %s', async (_who, session) => {
+    await leaveHalfFilled(() => endSession('session_expired'));
+    await openCrear({}, session);
+    expect(await isThereAgain()).toBe(false);
+  });
+
+  test('is gone after signing out by choice', async () => {
+    await leaveHalfFilled(logOut);
+    await openCrear();
+    expect(await isThereAgain()).toBe(false);
+  });
+
+  test.each(['{', 'null', '{"version":0}', '{"version":1,"form":{"type":"OTRO"}}'])(
+    'an entry that says %s is none',
+    async (text) => {
+      sessionStorage.setItem('traza.borrador', text);
+      await openCrear();
+      expect(await screen.findByRole('heading', { name: '¿Qué necesitás pedir?' })).toBeDefined();
+    },
+  );
+});
+
+test('DO-33 DO-40 a request whose answer was lost keeps its key over a reload', async () => {
+  const first = await openCrear({ [CREATE]: loseConnection });
+  await fillForm(first.user);
+  await first.user.click(confirmButton());
+  await screen.findByRole('alert');
+  act(() => dispatchEvent(new Event('pagehide')));
+  first.unmount();
+  const second = await openCrear({ [CREATE]: () => fail(500, 'internal_error') });
+  await waitFor(() => expect(confirmButton().textContent).toBe('Pedir$9.850,50'));
+  await second.user.click(confirmButton());
+  await screen.findByRole('alert');
+  expect(keyOf(first)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keyOf(second)).toBe(keyOf(first));
+});
+
+function keyOf({ api }: Page): string | null | undefined {
+  return api.calls.find(({ key }) => key === CREATE)?.headers.get('Idempotency-Key');
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { type Booking, type BookingFacts, readBooking } from './booking.ts';
+import type { GivenTicket } from './completa.ts';
+
+const stops = [0, 1, 2].map((index) => ({ direccion: `Parada ${index}`, lat: -34.6 + index / 20, lon: -58.4 }));
+const facts: BookingFacts = {
+  stops,
+  people: new Map([[501, { centrosDeCosto: [{ id: 90, denominacion: 'Sistemas' }], idCecoPreferido: 90 }]]),
+  requester: { cecos: [{ id: 77, denominacion: 'Comercial' }], preferred: 77, canChange: true },
+  isPaymentEnabled: true,
+};
+const ticket: GivenTicket = { nombre: 'Ana Ruiz', tel: '', idPersona: null, idCeco: 77, arrival: {} };
+const dir = (index: number) => stops[index] ?? { direccion: '', lat: null, lon: null };
+
+const booking: Booking = {
+  paradas: [
+    { dir: dir(0), ascensos: [0], descensos: [] },
+    { dir: dir(2), ascensos: [], descensos: [0] },
+  ],
+  pasajes: [ticket],
+};
+
+function refusal(changes: Partial<Booking>, about: Partial<BookingFacts> = {}): string | undefined {
+  const read = readBooking({ ...booking, ...changes }, { ...facts, ...about });
+  return 'violation' in read ? [read.violation.code, read.violation.field].filter(Boolean).join(' ') : undefined;
+}
+
+test('DO-60 O-257 only the stops that are used; the rides are told by the places of the route', () => {
+  expect(readBooking(booking, facts)).toEqual({ rides: [{ ...ticket, from: 0, to: 2 }], places: [0, 2] });
+});
+
+test.each([
+  ['nobody', { pasajes: [] }, 'no_passengers pasajes'],
+  ['51 seats', { pasajes: Array.from({ length: 51 }, () => ticket) }, 'too_many_passengers pasajes'],
+  ['XO-20 an index of nobody', { pasajes: [ticket, ticket] }, 'stop_invalid pasajes.1'],
+  [
+    'a stop without a point',
+    { paradas: [{ dir: { direccion: 'X', lat: null, lon: null }, ascensos: [0], descensos: [] }, ...booking.paradas.slice(1)] },
+    'missing_coords paradas.0.dir.lat',
+  ],
+  [
+    'a stop that the run does not have',
+    { paradas: [{ dir: { direccion: 'X', lat: -34.7, lon: -58.4 }, ascensos: [0], descensos: [] }, ...booking.paradas.slice(1)] },
+    'stop_invalid paradas.0.dir',
+  ],
+  ['O-258 a ticket without a name', { pasajes: [{ ...ticket, nombre: '' }] }, 'missing_fields pasajes.0.nombre'],
+  ['O-258 somebody unknown', { pasajes: [{ ...ticket, idPersona: 502 }] }, 'person_invalid pasajes.0.idPersona'],
+  ['O-258 a cost centre of nobody’s', { pasajes: [{ ...ticket, idCeco: 99 }] }, 'ceco_invalid pasajes.0.idCeco'],
+])('%s', (_, changes, code) => {
+  expect(refusal(changes)).toBe(code);
+});
+
+test('each ticket may be charged to its passenger’s own cost centre', () => {
+  expect(refusal({ pasajes: [{ ...ticket, idPersona: 501, idCeco: 90 }] })).toBeUndefined();
+});
+
+test('O-179 the same passenger twice at once, by the places of the route', () => {
+  const paradas = [
+    { dir: dir(0), ascensos: [0], descensos: [] },
+    { dir: dir(1), ascensos: [1], descensos: [] },
+    { dir: dir(2), ascensos: [], descensos: [0, 1] },
+  ];
+  expect(refusal({ paradas, pasajes: [ticket, ticket] })).toBe('passenger_overlap pasajes.1');
+});
+
+test('DO-32 a payment method that nobody gave', () => {
+  expect(refusal({}, { isPaymentEnabled: false })).toBe('forma_de_pago_invalid');
+});
