@@ -4,10 +4,12 @@ import { hashPassword } from '#features/sesion/passwords.ts';
 import type { Deps } from '#lib/deps.ts';
 import { tokenHash } from '#lib/ids.ts';
 import type { Settings } from '#lib/settings.ts';
+import { seedPending } from './aprobaciones.ts';
 import { SECOND_CARRIER_KEY, seedBase } from './base.ts';
 import { demoDepartures, demoRoutes, type HistoryPeople, writeHistory } from './history.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { createDice } from './random.ts';
+import { seedRoutes, seedRuns } from './recorridos.ts';
 
 const SEED = 2026;
 const BATCH = 500;
@@ -68,7 +70,7 @@ async function isLoaded(db: Db): Promise<boolean> {
 }
 
 /** Loads the demo into an empty database, all or nothing, relative to today; does nothing in one that has clients. */
-export async function loadDemo({ db, clock, geo, settings }: Deps): Promise<void> {
+export async function loadDemo({ db, clock, geo, log, settings }: Deps): Promise<void> {
   if (await isLoaded(db)) return;
   const now = clock.now();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -89,6 +91,10 @@ export async function loadDemo({ db, clock, geo, settings }: Deps): Promise<void
         const ids = await writeHistory(tx, { dice, departures: batch, now, routes, people });
         await projectPedidos(tx, idCliente, ids);
       }
+      await seedPending(tx, idCliente, now);
+      if (alias !== HISTORY[0].alias) continue;
+      await seedRoutes(tx, people);
+      await seedRuns(tx, { geo, log }, { dice: createDice(SEED + 1), people, now });
     }
   });
 }

@@ -1,4 +1,4 @@
-import { plusMinutes, toCentsExact } from '@traza/domain';
+import { toCentsExact } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { type DueRuns, dueRuns, writeRuns } from '#features/recorridos/generate-runs.ts';
 import type { RouteStop } from '#features/recorridos/route-stops.ts';
@@ -107,8 +107,7 @@ async function bookSome(
     tickets: [],
     idViaje,
   } as const;
-  const asked = plusMinutes(now, -dice.int(60, 2 * 24 * 60));
-  await sellSeats(tx, { run, stops, made, seats }, { by: { username: 'demo' }, now: asked });
+  await sellSeats(tx, { run, stops, made, seats }, { by: { username: 'demo' }, now });
 }
 
 /** The runs of the coming weeks, the next of them with some seats sold. */

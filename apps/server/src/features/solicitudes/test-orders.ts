@@ -59,6 +59,46 @@ export function simpleBody({ idPersona, cecos }: Orderer, changes: object = {}) 
   };
 }
 
+/** The body of a message from the office to Belgrano. */
+export function messageBody(orderer: Orderer, changes: object = {}) {
+  return simpleBody(orderer, {
+    despachanteNombre: 'Ana Ruiz',
+    despachanteCelular: '+543511234567',
+    receptorNombre: 'Eva Sol',
+    receptorCelular: '351 765-4321',
+    observacion: 'Sobre con contratos',
+    ...changes,
+  });
+}
+
+/** The body of a package of the second size. */
+export function parcelBody(orderer: Orderer, changes: object = {}) {
+  const paquete = { cantidad: 1, alto: 375, largo: 300, ancho: 70, peso: 2 };
+  return messageBody(orderer, { observacion: '', paquete, ...changes });
+}
+
+/** The body of a trip of two people from the office, past the airport where one boards and one alights, to Belgrano. */
+export function completaBody({ idPersona, cecos }: Orderer, changes: object = {}) {
+  return {
+    idTipoVehiculo: 3,
+    idPersonaSol: idPersona,
+    idCecoSol: cecos[0],
+    fechaHoraSalida: null,
+    obs: '',
+    paradas: [
+      { dir: OFFICE, espera: null, ascensos: [0, 1], descensos: [] },
+      { dir: AIRPORT, espera: 'PT0H10M', ascensos: [2], descensos: [0] },
+      { dir: BELGRANO, espera: 'PT0H0M', ascensos: [], descensos: [1, 2] },
+    ],
+    pasajes: [
+      { nombre: 'Ana Ruiz', tel: '+543511234567', idPersona: null, idCeco: null },
+      { nombre: 'Pablo', tel: null, idPersona, idCeco: cecos[1] },
+      { nombre: 'Luis Paz', tel: '', idEmpresaAerea: 0, vueloTipo: 'N', vueloNumero: 'AR1502' },
+    ],
+    ...changes,
+  };
+}
+
 /** Changes the permissions of somebody's accounts. */
 export async function setPermisos(
   server: TestServer,
@@ -80,7 +120,18 @@ export async function setPermisos(
   }
 }
 
-const WRITTEN = ['solicitud', 'parada', 'pasaje', 'evento', 'pedido', 'auditoria', 'idempotencia'] as const;
+const WRITTEN = [
+  'solicitud',
+  'plan',
+  'parada',
+  'pasaje',
+  'envio',
+  'evento',
+  'pedido',
+  'correo',
+  'auditoria',
+  'idempotencia',
+] as const;
 
 /** How many rows there are of everything that an order writes. */
 export async function countRows({ db }: TestServer): Promise<Record<string, number>> {

@@ -10,25 +10,22 @@ import {
   type OrderType,
   type ServiceOption,
 } from '@traza/domain';
-import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { onSessionEnd } from '#lib/end-session.ts';
+import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useSession } from '#lib/session.ts';
-import { clearDraft, readError } from '#lib/session-store.ts';
 import { useIsPhone, useMedia } from '#lib/use-media.ts';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
 import styles from './crear-page.module.css';
-import { corporateOf, type SendKey } from './create-body.ts';
+import { corporateOf } from './create-body.ts';
 import { CreatedPanel } from './created-panel.tsx';
-import { routeText } from './messages.ts';
 import { OrderContext } from './order-context.ts';
-import { draftOfOtherAccount, dropDraft, holdDraft, keepDraft, readKeptDraft } from './order-draft.ts';
-import { forOtherAccount, newForm, type OrderForm } from './order-form.ts';
+import { newForm } from './order-form.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { reduceForm } from './reduce-form.ts';
 import { ServiceDetail } from './service-detail.tsx';
 import { TripStage } from './trip-stage.tsx';
 import { TypesPanel } from './types-panel.tsx';
 import { type CreatedOrder, useConfirm } from './use-confirm.ts';
+import { keptDraft, useHeldDraft } from './use-draft.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 /** `/crear`: a map as the stage and one panel over it, from the type list over the form to the created order. */
@@ -61,17 +58,13 @@ function CreateFlow({ account, types }: CreateFlowProps) {
   const { user } = useSession();
   const key = accountKey(account);
   const client = useQueryClient();
-  const [kept] = useState(() => keptDraft(user.username, key, types));
-  const draft = kept?.form ?? null;
-  const sendKey = useRef(kept?.sendKey ?? null);
-  const [step, setStep] = useState<Step>({ name: draft ? 'form' : 'types' });
-  const [size, setSize] = useState<SheetSize>(draft ? 'half' : 'full');
+  const [start] = useState(() => startOf(user.username, key, types));
+  const [step, setStep] = useState<Step>({ name: start.step });
+  const [size, setSize] = useState<SheetSize>(start.size);
   const [detail, setDetail] = useState<ServiceOption | null>(null);
-  const [form, dispatch] = useReducer(reduceForm, draft ?? newForm('PARAMI'));
+  const [form, dispatch] = useReducer(reduceForm, start.form);
   const order = useMemo(() => ({ account, key, dispatch }), [account, key]);
   const view = useOrderForm(form, order, step.name === 'form');
-  const { route } = view;
-  useHeldDraft({ username: user.username, account: key, form: step.name === 'form' ? form : null, sendKey });
 
   const onCreated = useCallback(
     (created: CreatedOrder) => {
@@ -82,7 +75,8 @@ function CreateFlow({ account, types }: CreateFlowProps) {
     },
     [client],
   );
-  const confirm = useConfirm(view, order, onCreated, sendKey);
+  const { confirm, readSendKey } = useConfirm(view, order, onCreated, start.sendKey);
+  useHeldDraft({ username: user.username, account: key, form: step.name === 'form' ? form : null, readSendKey });
   const panel = { isSheet, size, onSizeChange: setSize };
 
   function openForm(orderType: OrderType) {
@@ -112,53 +106,15 @@ function CreateFlow({ account, types }: CreateFlowProps) {
         {step.name === 'created' ? <CreatedPanel {...panel} created={step.created} onAnother={startAnother} /> : null}
         {detail ? <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} /> : null}
         {/* after the panel, so that the Tab key comes to the form before the map's buttons */}
-        <TripStage
-          origen={form.origen.address}
-          destino={form.destino.address}
-          route={route?.geoJson.coordinates ?? null}
-          label={route ? routeText(route) : null}
-          isSheet={isSheet}
-        />
+        <TripStage origen={form.origen.address} destino={form.destino.address} route={view.route} isSheet={isSheet} />
       </div>
     </OrderContext>
   );
 }
 
-/** The form that was open before: under another account (DO-09), or when the page or the session came to its end. */
-function keptDraft(username: string, key: string, types: readonly OrderType[]) {
-  const other = draftOfOtherAccount(username, key);
-  const kept = other ? { form: forOtherAccount(other), sendKey: null } : readKeptDraft(username, key);
-  return kept && types.includes(kept.form.type) ? kept : null;
-}
-
-interface OpenDraft {
-  username: string;
-  account: string;
-  /** Null while no form is open. */
-  form: OrderForm | null;
-  sendKey: RefObject<SendKey | null>;
-}
-
-function useHeldDraft({ username, account, form, sendKey }: OpenDraft): void {
-  useEffect(() => {
-    if (form) holdDraft({ username, account, form });
-    return () => dropDraft(account);
-  }, [username, account, form]);
-
-  useEffect(clearDraft, []);
-
-  useEffect(() => {
-    function keep() {
-      if (form) keepDraft({ username, account, form, sendKey: sendKey.current });
-    }
-    // who signs out by choice leaves nothing behind; an expired session has a reason to show
-    const endWatch = onSessionEnd(() => {
-      if (readError() !== null) keep();
-    });
-    addEventListener('pagehide', keep);
-    return () => {
-      endWatch();
-      removeEventListener('pagehide', keep);
-    };
-  }, [username, account, form, sendKey]);
+/** With a form of before at that form, else at the list of types. */
+function startOf(username: string, key: string, types: readonly OrderType[]) {
+  const kept = keptDraft(username, key, types);
+  if (kept) return { step: 'form', size: 'half', ...kept } as const;
+  return { step: 'types', size: 'full', form: newForm('PARAMI'), sendKey: null } as const;
 }

@@ -29,7 +29,7 @@ describe('a form that was open', () => {
   test.each([
     ['when the session expires', () => endSession('session_expired')],
     ['when the server refuses the session', () => dropSession('token_invalid')],
-    ['when the page is loaded again', () => dispatchEvent(new Event('pagehide'))],
+    ['when the page is loaded again', () => void dispatchEvent(new Event('pagehide'))],
   ])('is there again for the same person and account %s, and is not sent by itself', async (_when, leave) => {
     await leaveHalfFilled(leave);
     sessionStorage.removeItem('traza.error');
@@ -69,7 +69,7 @@ test('DO-33 DO-40 a request whose answer was lost keeps its key over a reload', 
   await fillForm(first.user);
   await first.user.click(confirmButton());
   await screen.findByRole('alert');
-  act(() => dispatchEvent(new Event('pagehide')));
+  act(() => void dispatchEvent(new Event('pagehide')));
   first.unmount();
   const second = await openCrear({ [CREATE]: () => fail(500, 'internal_error') });
   await waitFor(() => expect(confirmButton().textContent).toBe('Pedir$9.850,50'));

@@ -26,10 +26,14 @@ export function draftOfOtherAccount(username: string, account: string): OrderFor
   return held && held.username === username && held.account !== account ? held.form : null;
 }
 
-interface KeptDraft extends Draft {
+/** What is filled in again. */
+export interface KeptForm {
+  form: OrderForm;
   /** The key of a request whose answer was lost: the same content is never ordered twice (DO-33). */
   sendKey: SendKey | null;
 }
+
+type KeptDraft = Draft & KeptForm;
 
 /** Grows when a form of before can no longer be read. */
 const VERSION = 1;
@@ -40,7 +44,7 @@ export function keepDraft(draft: KeptDraft): void {
 }
 
 /** The form that the same person had open with the same account; it is filled in again, and never sent by itself. */
-export function readKeptDraft(username: string, account: string): Pick<KeptDraft, 'form' | 'sendKey'> | null {
+export function readKeptDraft(username: string, account: string): KeptForm | null {
   const draft = parseDraft(readDraft());
   if (!draft || draft.username !== username || draft.account !== account) return null;
   return {

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import styles from './crear-page.module.css';
 import { priceText, TEXT, TYPE_TEXT } from './messages.ts';
+import type { OrderForm } from './order-form.ts';
 import { Sections } from './sections.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import type { OrderView } from './use-order-form.ts';
@@ -25,11 +26,11 @@ export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfir
   const { form, service, services } = view;
   const { title } = TYPE_TEXT[form.type];
   const heading = useFirstFocus(isSheet);
-  const isAddressOpen = form.open === 'origen' || form.open === 'destino';
+  const isSearching = hasSearchOpen(form);
 
   useEffect(() => {
-    if (!isAddressOpen) onSizeChange('half');
-  }, [isAddressOpen, onSizeChange]);
+    if (!isSearching) onSizeChange('half');
+  }, [isSearching, onSizeChange]);
 
   return (
     <StagePanel
@@ -68,9 +69,14 @@ export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfir
         </>
       }
     >
-      <Sections view={view} onMoreInfo={onMoreInfo} onAddressFocus={() => onSizeChange('full')} />
+      <Sections view={view} onMoreInfo={onMoreInfo} onSearchFocus={() => onSizeChange('full')} />
     </StagePanel>
   );
+}
+
+/** A list of suggestions needs the height of the sheet. */
+function hasSearchOpen({ open, persona }: OrderForm): boolean {
+  return open === 'origen' || open === 'destino' || (open === 'persona' && !persona.person);
 }
 
 /** A new panel takes the focus: its first field where there is a keyboard, its title where one would open over it. */

@@ -3,6 +3,7 @@ import { ORDERING } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, fail } from '../../test/fake-api.ts';
 import { anAccount, aSession } from '../../test/people.ts';
+import { setViewport } from '../../test/viewport.ts';
 import {
   aPerson,
   confirmButton,
@@ -39,6 +40,16 @@ test('O-093 its sections in order, the person first and open', async () => {
   await openOther();
   expect(sectionTitles()).toEqual(['Persona', 'Origen', 'Destino', 'Cuándo', 'Extra', 'Centro de costo', 'Servicio']);
   expect(screen.getByRole('button', { name: /^Persona/ }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('O-028 the search takes the whole sheet of a phone, and gives it back', async () => {
+  setViewport(390, 844);
+  const page = await openOther();
+  const sheet = () => screen.getByRole('region', { name: 'Para otra persona' });
+  await page.user.click(await screen.findByRole('combobox', { name: 'Persona' }));
+  expect(sheet().style.height).toContain('100%');
+  await choosePerson(page, /Marta Gil/);
+  expect(sheet().style.height).toContain('60%');
 });
 
 describe('the person search', () => {

@@ -8,15 +8,14 @@ import { usePeople } from './use-people.ts';
 interface PersonFieldProps {
   label: string;
   text: string;
-  /** The person whom the text names already: nobody is searched. */
-  isChosen: boolean;
   onType: (text: string) => void;
   onPick: (person: Person) => void;
+  onFocus: () => void;
 }
 
 /** The search for an employee of the client, by name, surname or legajo. */
-export function PersonField({ label, text, isChosen, onType, onPick }: PersonFieldProps) {
-  const found = usePeople(isChosen ? '' : text);
+export function PersonField({ label, text, onType, onPick, onFocus }: PersonFieldProps) {
+  const found = usePeople(text);
   return (
     <ComboField
       label={label}
@@ -32,6 +31,7 @@ export function PersonField({ label, text, isChosen, onType, onPick }: PersonFie
       countText={peopleFound}
       onType={onType}
       onPick={onPick}
+      onFocus={onFocus}
     />
   );
 }

@@ -9,34 +9,38 @@ import { SECTION_TEXT, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import { PersonField } from './person-field.tsx';
 
-interface PersonSectionProps {
+interface ChosenPersonProps {
   persona: SelectedPerson;
   showsErrors: boolean;
 }
 
+interface PersonSectionProps extends ChosenPersonProps {
+  onSearchFocus: () => void;
+}
+
 /** Whom the trip is for: searched among the employees, then with the phone to reach them (O-100…O-103). */
-export function PersonSection({ persona, showsErrors }: PersonSectionProps) {
+export function PersonSection({ persona, showsErrors, onSearchFocus }: PersonSectionProps) {
   const { dispatch } = useOrder();
   if (persona.person) return <ChosenPerson persona={persona} showsErrors={showsErrors} />;
   return (
     <PersonField
       label={SECTION_TEXT.persona.title}
       text={persona.nameAndLastName}
-      isChosen={false}
+      onFocus={onSearchFocus}
       onType={(text) => dispatch({ type: 'personTyped', text })}
       onPick={(person) => dispatch({ type: 'personChosen', person })}
     />
   );
 }
 
-function ChosenPerson({ persona, showsErrors }: PersonSectionProps) {
+function ChosenPerson({ persona, showsErrors }: ChosenPersonProps) {
   const { dispatch } = useOrder();
+  const startsBlank = useRef(isBlankPhone(persona.phone));
   const form = useRef<HTMLFormElement>(null);
-  const isBlank = isBlankPhone(persona.phone);
 
   // the search field that held the focus is gone; a phone that lacks is what to go on with
   useEffect(() => {
-    if (isBlank) form.current?.querySelector('input')?.focus({ preventScroll: true });
+    if (startsBlank.current) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
 
   return (

@@ -34,11 +34,11 @@ import type { OrderView } from './use-order-form.ts';
 interface SectionsProps {
   view: OrderView;
   onMoreInfo: (service: ServiceOption) => void;
-  onAddressFocus: () => void;
+  onSearchFocus: () => void;
 }
 
 /** The sections of the form's type in their order, one open at a time (O-048, O-090). */
-export function Sections({ view, onMoreInfo, onAddressFocus }: SectionsProps) {
+export function Sections({ view, onMoreInfo, onSearchFocus }: SectionsProps) {
   const { dispatch } = useOrder();
   const { form } = view;
   const issues = form.showsErrors ? view.findIssues() : {};
@@ -58,7 +58,7 @@ export function Sections({ view, onMoreInfo, onAddressFocus }: SectionsProps) {
             isOpen={form.open === id}
             onToggle={toggle}
           >
-            {bodyOf(id, { view, onMoreInfo, onAddressFocus })}
+            {bodyOf(id, { view, onMoreInfo, onSearchFocus })}
           </FormSection>
         </Fragment>
       ))}
@@ -66,13 +66,13 @@ export function Sections({ view, onMoreInfo, onAddressFocus }: SectionsProps) {
   );
 }
 
-function bodyOf(id: SectionId, { view, onMoreInfo, onAddressFocus }: SectionsProps): ReactNode {
+function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProps): ReactNode {
   const { form } = view;
   switch (id) {
     case 'paquete':
       return <PackageSection chosen={form.paquete} />;
     case 'persona':
-      return <PersonSection persona={form.persona} showsErrors={form.showsErrors} />;
+      return <PersonSection persona={form.persona} showsErrors={form.showsErrors} onSearchFocus={onSearchFocus} />;
     case 'invitado':
     case 'despachante':
     case 'receptor':
@@ -85,9 +85,9 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onAddressFocus }: SectionsPro
         />
       );
     case 'origen':
-      return <AddressSection end="origen" entry={form.origen} near={form.destino.address} onFocus={onAddressFocus} />;
+      return <AddressSection end="origen" entry={form.origen} near={form.destino.address} onFocus={onSearchFocus} />;
     case 'destino':
-      return <AddressSection end="destino" entry={form.destino} near={form.origen.address} onFocus={onAddressFocus} />;
+      return <AddressSection end="destino" entry={form.destino} near={form.origen.address} onFocus={onSearchFocus} />;
     case 'fecha':
       return <DateSection view={view} />;
     case 'extra':

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   confirmButton,
@@ -134,4 +134,26 @@ describe('a package', () => {
     });
     expect(screen.getByText('Pack H1K · 28x41 cm · 1 kg')).toBeDefined();
   });
+});
+
+test('the keyboard alone completes the form of a package', async () => {
+  const { user, api } = await openShipment(/Paquetería/);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Pack H1K/ }));
+  await user.keyboard('{Tab}{Enter}');
+  for (const title of [/^Quién envía/, /^Quién recibe/]) {
+    const group = within(screen.getByRole('group', { name: title }));
+    await waitFor(() => expect(document.activeElement).toBe(group.getByRole('textbox', { name: 'Nombre y apellido' })));
+    await user.keyboard('Eva Sol{Tab}3517654321{Enter}');
+  }
+  await screen.findByRole('option', { name: /Corrientes 1234/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await screen.findByRole('combobox', { name: 'Destino' });
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  const service = await screen.findByRole('button', { name: /^Básico/ });
+  service.focus();
+  await user.keyboard('{Enter}');
+  confirmButton().focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Pedido Registrado' });
+  expect(api.countOf(PACKAGE)).toBe(1);
 });

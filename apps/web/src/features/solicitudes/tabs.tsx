@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles['tabs']} onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className={styles['tabs']}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -45,6 +45,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
             className={styles['tab']}
             data-error={tab.hasError || undefined}
             onClick={() => setOpen(tab.id)}
+            onKeyDown={onKeyDown}
           >
             {tab.name}
           </button>

@@ -1,7 +1,8 @@
+import type { RouteReply } from '@traza/contract';
 import { memo, useMemo } from 'react';
 import { useConfiguration } from '#lib/settings.ts';
 import { LazyMap, type MapLine, type MapMarker } from '#map/lazy-map.tsx';
-import { TEXT } from './messages.ts';
+import { routeText, TEXT } from './messages.ts';
 import type { ChosenAddress } from './order-form.ts';
 import { cameraFor, stagePadding } from './stage-camera.ts';
 import styles from './trip-stage.module.css';
@@ -9,14 +10,12 @@ import styles from './trip-stage.module.css';
 interface TripStageProps {
   origen: ChosenAddress | null;
   destino: ChosenAddress | null;
-  /** `[lon, lat]` pairs of the quoted route. */
-  route: readonly (readonly [number, number])[] | null;
-  label: string | null;
+  route: RouteReply | null;
   isSheet: boolean;
 }
 
 /** The map under the panel, with the trip as far as it is known; it does not draw again while one types. */
-export const TripStage = memo(function TripStage({ origen, destino, route, label, isSheet }: TripStageProps) {
+export const TripStage = memo(function TripStage({ origen, destino, route, isSheet }: TripStageProps) {
   const { mapStyleUrl } = useConfiguration();
   const markers = useMemo(() => markersOf(origen, destino), [origen, destino]);
   const lines = useMemo(() => linesOf(route), [route]);
@@ -32,7 +31,7 @@ export const TripStage = memo(function TripStage({ origen, destino, route, label
         styleUrl={mapStyleUrl}
         {...camera}
       />
-      {label === null ? null : <p className={styles['label']}>{label}</p>}
+      {route ? <p className={styles['label']}>{routeText(route)}</p> : null}
     </div>
   );
 });
@@ -54,5 +53,7 @@ function markerOf(
 
 function linesOf(route: TripStageProps['route']): MapLine[] {
   if (!route) return [];
-  return [{ id: 'recorrido', tone: 'route', coordinates: route.map(([lon, lat]) => ({ lat, lon })) }];
+  return [
+    { id: 'recorrido', tone: 'route', coordinates: route.geoJson.coordinates.map(([lon, lat]) => ({ lat, lon })) },
+  ];
 }

@@ -8,7 +8,7 @@ import {
   type ServiceOption,
   sectionsOf,
 } from '@traza/domain';
-import { type RefObject, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { ApiError } from '#lib/api.ts';
 import { type CreateRequest, createOrder, registerUses } from './api.ts';
 import { createRequest, keyFor, type Requester, returnRequest, type SendKey } from './create-body.ts';
@@ -36,9 +36,10 @@ export function useConfirm(
   view: OrderView,
   order: OrderContextValue,
   onCreated: (created: CreatedOrder) => void,
-  sendKey: RefObject<SendKey | null>,
-): () => void {
+  firstKey: SendKey | null,
+): { confirm: () => void; readSendKey: () => SendKey | null } {
   const { account, dispatch } = order;
+  const sendKey = useRef(firstKey);
   const isSending = useRef(false);
 
   async function send(): Promise<void> {
@@ -63,14 +64,16 @@ export function useConfirm(
     }
   }
 
-  return function confirm() {
+  function confirm() {
     // the price of a list on its way is not known yet
     if (isSending.current || view.services.state === 'loading') return;
     const issues = view.findIssues();
     const first = sectionsOf(view.form.type).find((section) => issues[section]);
     if (first) dispatch({ type: 'confirmRefused', section: first });
     else void send();
-  };
+  }
+
+  return { confirm, readSendKey: useCallback(() => sendKey.current, []) };
 }
 
 function newKey(): string {
