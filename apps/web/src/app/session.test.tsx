@@ -16,6 +16,7 @@ function open(path = '/perfil', answers: Answers = {}) {
   const api = fakeApi({
     'GET /usuarios': { data: aUser() },
     'GET /cuentas': { data: accountsOf(ANDINA, RIO) },
+    'GET /pedidos/usuario': { data: [] },
     ...OUT,
     ...answers,
   });

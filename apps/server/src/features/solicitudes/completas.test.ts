@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { AIRPORT, BELGRANO, completaBody, countRows, OFFICE, type Orderer, ordererOf, setPermisos } from './test-orders.ts';
+import {
+  AIRPORT,
+  BELGRANO,
+  completaBody,
+  countRows,
+  OFFICE,
+  type Orderer,
+  ordererOf,
+  setPermisos,
+} from './test-orders.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
@@ -62,7 +71,9 @@ describe('O-250 O-251 O-252 POST /rest/solicitudes/completas', () => {
   test('O-253 a flight counts only for who boards at a terminal', async () => {
     const flight = { idEmpresaAerea: 0, vueloTipo: 'N', vueloNumero: 'AR1502' };
     const { pasajes } = completaBody(pablo);
-    const { body } = await create(completaBody(pablo, { pasajes: pasajes.map((pasaje) => ({ ...pasaje, ...flight })) }));
+    const { body } = await create(
+      completaBody(pablo, { pasajes: pasajes.map((pasaje) => ({ ...pasaje, ...flight })) }),
+    );
     const flights = (await tickets(body.idSolicitud)).map(({ vueloNumero }) => vueloNumero);
     expect(flights).toEqual([null, null, 'AR1502']);
   });
@@ -110,7 +121,7 @@ describe('what is refused, and nothing is written', () => {
   test.each([
     ['XO-12 51 tickets', { pasajes: Array.from({ length: 51 }, () => pasajes[0]) }, '422 too_many_passengers pasajes'],
     ['no ticket', { pasajes: [] }, '422 no_passengers pasajes'],
-    ['one stop', { paradas: paradas.slice(0, 1) }, '422 stop_invalid pasajes.0'],
+    ['one stop', { paradas: paradas.slice(0, 1) }, '422 stop_invalid paradas'],
     ['XO-20 an index of −1', withStop(0, { ascensos: [-1] }), '422 stop_invalid paradas.0.ascensos'],
     ['XO-20 an index of 1.5', withStop(0, { ascensos: [1.5] }), '422 stop_invalid paradas.0.ascensos'],
     ['XO-20 an index of 50', withStop(0, { ascensos: [50] }), '422 stop_invalid paradas.0.ascensos'],

@@ -53,7 +53,12 @@ async function insertPlanRow(
 async function writeAll(
   tx: Tx,
   deps: OrderingDeps,
-  { plan, children, block, caller }: { plan: NewSolicitud; children: readonly NewSolicitud[]; block: PlanBlock; caller: Actor },
+  {
+    plan,
+    children,
+    block,
+    caller,
+  }: { plan: NewSolicitud; children: readonly NewSolicitud[]; block: PlanBlock; caller: Actor },
   written: CreateCall & { now: Temporal.Instant },
 ): Promise<CreatedSolicitud> {
   const { idCliente } = plan;

@@ -1,5 +1,12 @@
 import type { ApiKey, CreatedSolicitud } from '@traza/contract';
-import { accountOfCeco, asapDeparture, located, type ShipmentOrder, whyNotRequester, whyNotShipment } from '@traza/domain';
+import {
+  accountOfCeco,
+  asapDeparture,
+  located,
+  type ShipmentOrder,
+  whyNotRequester,
+  whyNotShipment,
+} from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { createOrder, writeOne } from './create-order.ts';

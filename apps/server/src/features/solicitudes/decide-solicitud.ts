@@ -6,8 +6,8 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type Decidable, findRequesterAddress, listEnds, lockDecidable } from './authorization-queries.ts';
 import { mailDecision } from './authorization-mail.ts';
+import { type Decidable, findRequesterAddress, listEnds, lockDecidable } from './authorization-queries.ts';
 import { fullNameOf } from './find-employees.ts';
 
 type Decided = Output<Api['POST /sgv/rest/solicitudes/:idSolicitud/autorizacion']>;
@@ -28,7 +28,12 @@ function clientsToAuthorize({ accounts }: Actor): number[] {
 async function writeDecision(
   tx: Tx,
   { idCliente, id }: Decidable,
-  { aprobar, motivo, idPersona, now }: { aprobar: boolean; motivo: string | null; idPersona: number; now: Temporal.Instant },
+  {
+    aprobar,
+    motivo,
+    idPersona,
+    now,
+  }: { aprobar: boolean; motivo: string | null; idPersona: number; now: Temporal.Instant },
 ): Promise<void> {
   await tx
     .insertInto('autorizacion')
@@ -36,14 +41,22 @@ async function writeDecision(
     .execute();
   await tx
     .updateTable('solicitud')
-    .set({ ...(aprobar ? { estado: 'A' } : { estado: 'X', motivoAnulacion: 'autorizacion_rechazada' }), modificado: now })
+    .set({
+      ...(aprobar ? { estado: 'A' } : { estado: 'X', motivoAnulacion: 'autorizacion_rechazada' }),
+      modificado: now,
+    })
     .where('idCliente', '=', idCliente)
     .where('id', '=', id)
     .execute();
 }
 
 /** A rejected order is cancelled at no cost. */
-async function writeAnnulled(tx: Tx, { idCliente, id }: Decidable, actor: string, now: Temporal.Instant): Promise<void> {
+async function writeAnnulled(
+  tx: Tx,
+  { idCliente, id }: Decidable,
+  actor: string,
+  now: Temporal.Instant,
+): Promise<void> {
   await tx
     .insertInto('evento')
     .values({ idCliente, idPedido: id, tipo: 'anulado', ts: now, recibido: now, origen: 'portal', actor })

@@ -101,15 +101,13 @@ describe('O-255 POST /rest/solicitudes/paquetes', () => {
     ]);
   });
 
-  test.each([
-    [{ cantidad: 2 }],
-    [{ cantidad: -1 }],
-    [{ peso: 0 }],
-    [{ alto: 376 }],
-  ])('XO-23 a package with %j, and nothing is written', async (measure) => {
-    const paquete = { cantidad: 1, alto: 375, largo: 300, ancho: 70, peso: 2, ...measure };
-    expect(await refusal('paquetes', parcelBody(pablo, { paquete }))).toBe('422 package_invalid paquete');
-  });
+  test.each([[{ cantidad: 2 }], [{ cantidad: -1 }], [{ peso: 0 }], [{ alto: 376 }]])(
+    'XO-23 a package with %j, and nothing is written',
+    async (measure) => {
+      const paquete = { cantidad: 1, alto: 375, largo: 300, ancho: 70, peso: 2, ...measure };
+      expect(await refusal('paquetes', parcelBody(pablo, { paquete }))).toBe('422 package_invalid paquete');
+    },
+  );
 
   test('O-146 without a package', async () => {
     expect(await refusal('paquetes', parcelBody(pablo, { paquete: undefined }))).toBe('422 package_invalid paquete');

@@ -2,8 +2,8 @@ import { type AddressPoint, type Cents, inBuenosAires, type PlanTrip, toCentsExa
 import type { Executor } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import type { OrderingDeps } from './deps.ts';
-import type { TripPrice } from './price-trip.ts';
 import { type Price, priceOf, type QuotedTrip, quoteKey } from './price.ts';
+import type { TripPrice } from './price-trip.ts';
 import { findFreshQuotes, findTariffs } from './queries.ts';
 
 /** The trips of a plan and what they need to be priced. */

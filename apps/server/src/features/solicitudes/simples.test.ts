@@ -101,6 +101,7 @@ describe('O-244 O-245 POST /rest/solicitudes/simples', () => {
       },
     ]);
     expect(await countRows(server)).toEqual({
+      ...before,
       solicitud: (before['solicitud'] ?? 0) + 1,
       parada: (before['parada'] ?? 0) + 2,
       pasaje: (before['pasaje'] ?? 0) + 1,
