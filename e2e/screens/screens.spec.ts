@@ -16,7 +16,11 @@ const SCREENS: readonly Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'crear', path: '/crear', persona: personas.pablo },
   { name: 'pedidos', path: '/pedidos', persona: personas.pablo },
+  { name: 'pedidos-empresa', path: '/pedidos', persona: personas.ana },
+  { name: 'perfil', path: '/perfil', persona: personas.pablo },
   { name: 'soporte', path: '/soporte', persona: personas.pablo },
+  { name: 'recuperar', path: '/recuperar-contraseña' },
+  { name: 'crear-cuenta', path: '/crear-cuenta' },
 ];
 
 for (const [size, viewport] of Object.entries(SIZES)) {
@@ -31,7 +35,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           await page.goto(screen.path);
           await page.getByRole('main').waitFor();
           // a picture of the sign-in page under another name would go unnoticed
-          await expect(page).toHaveURL(screen.path);
+          await expect(page).toHaveURL(encodeURI(screen.path));
           await page.waitForLoadState('networkidle');
           await page.screenshot({ path: `${FOLDER}/${screen.name}-${size}-${colorScheme}.png` });
         });

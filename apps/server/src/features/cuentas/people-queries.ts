@@ -42,12 +42,6 @@ export async function findPeople(db: Executor, { idCliente, text, length, offset
       .where(sql<boolean>`c.busqueda like f_contains(${word})`)
       .where(sql<boolean>`${SEARCHED} like f_contains(${word})`);
   }
-  return found
-    .orderBy(begins(text), 'desc')
-    .orderBy('c.orden')
-    .orderBy('c.id')
-    .limit(length)
-    .offset(offset)
-    .execute();
+  return found.orderBy(begins(text), 'desc').orderBy('c.orden').orderBy('c.id').limit(length).offset(offset).execute();
 }
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];

@@ -45,7 +45,11 @@ async function madeDates(db: Executor, { idCliente, id }: CarpoolRow): Promise<S
 /** What has to be made of every active route up to some weeks ahead; asks the router, so it runs before the transaction. */
 export async function dueRuns(
   deps: { db: Executor } & Pick<Deps, 'geo' | 'log'>,
-  { now, weeks = CARPOOL.weeksAhead, idCliente }: { now: Temporal.Instant; weeks?: number; idCliente?: number | undefined },
+  {
+    now,
+    weeks = CARPOOL.weeksAhead,
+    idCliente,
+  }: { now: Temporal.Instant; weeks?: number; idCliente?: number | undefined },
 ): Promise<DueRuns[]> {
   const due: DueRuns[] = [];
   for (const carpool of await listCarpools(deps.db, idCliente)) {
@@ -88,34 +92,39 @@ async function insertRuns(tx: Tx, { carpool, runs, route }: DueRuns, now: Tempor
         Temporal.Instant.compare(vigenciaDesde, departure) <= 0 &&
         (vigenciaHasta === null || Temporal.Instant.compare(departure, vigenciaHasta) < 0),
     );
-  return tx
-    .insertInto('viaje')
-    .values(
-      runs.map(({ date, departure }) => ({
-        idCliente: carpool.idCliente,
-        idPublic: newPublicId(),
-        idCarpool: carpool.id,
-        idAgencia: carpool.idAgencia,
-        idTipoVehiculo: carpool.idTipoVehiculo,
-        status: 'registrado' as const,
-        integrado: carpool.integrado ?? false,
-        inicio: departure,
-        fechaRecorrido: date.toString(),
-        creado: now,
-        modificado: now,
-        cotizacion: 0,
-        idTarifa: tariffAt(departure)?.id ?? null,
-        metrosCotizados: route.meters,
-        segundosCotizados: route.seconds,
-        rutaCotizada: JSON.stringify(route.path),
-      })),
-    )
-    // another process may be making the same ones: the first wins
-    .onConflict((conflict) =>
-      conflict.columns(['idCliente', 'idCarpool', 'fechaRecorrido']).where('fechaRecorrido', 'is not', null).doNothing(),
-    )
-    .returning(['id', 'inicio'])
-    .execute();
+  return (
+    tx
+      .insertInto('viaje')
+      .values(
+        runs.map(({ date, departure }) => ({
+          idCliente: carpool.idCliente,
+          idPublic: newPublicId(),
+          idCarpool: carpool.id,
+          idAgencia: carpool.idAgencia,
+          idTipoVehiculo: carpool.idTipoVehiculo,
+          status: 'registrado' as const,
+          integrado: carpool.integrado ?? false,
+          inicio: departure,
+          fechaRecorrido: date.toString(),
+          creado: now,
+          modificado: now,
+          cotizacion: 0,
+          idTarifa: tariffAt(departure)?.id ?? null,
+          metrosCotizados: route.meters,
+          segundosCotizados: route.seconds,
+          rutaCotizada: JSON.stringify(route.path),
+        })),
+      )
+      // another process may be making the same ones: the first wins
+      .onConflict((conflict) =>
+        conflict
+          .columns(['idCliente', 'idCarpool', 'fechaRecorrido'])
+          .where('fechaRecorrido', 'is not', null)
+          .doNothing(),
+      )
+      .returning(['id', 'inicio'])
+      .execute()
+  );
 }
 
 async function insertStopsAndSeats(

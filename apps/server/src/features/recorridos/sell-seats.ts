@@ -30,7 +30,13 @@ async function takeSeat(
 ): Promise<void> {
   await tx
     .updateTable('pasaje')
-    .set({ ...seat, tipo: 'PASAJERO', idSolicitud, idParadaAsc: stops[from]?.id ?? null, idParadaDes: stops[to]?.id ?? null })
+    .set({
+      ...seat,
+      tipo: 'PASAJERO',
+      idSolicitud,
+      idParadaAsc: stops[from]?.id ?? null,
+      idParadaDes: stops[to]?.id ?? null,
+    })
     .where('idCliente', '=', idCliente)
     .where('id', '=', idPasaje)
     .execute();

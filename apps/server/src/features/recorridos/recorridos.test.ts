@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { setPermisos } from '../solicitudes/test-orders.ts';
+import { generateRuns } from './generate-runs.ts';
+import { bookingBody, makeRoute, provision, STOPS, seatsOf } from './test-runs.ts';
+
+const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
+let server: TestServer;
+let idCliente = 0;
+let route: Awaited<ReturnType<typeof makeRoute>>;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { rates } });
+  idCliente = await server.idCliente('Andina Servicios');
+  route = await makeRoute(server, { nombre: 'Mañana', plazas: 3 });
+});
+afterAll(() => server.close());
+
+const point = (index: number, north = 0) => {
+  const { lat, lon } = STOPS[index] ?? STOPS[0];
+  return `${(lat + north).toFixed(5)},${lon}`;
+};
+function search({ as = 'pablo.empleado', paradas = `${point(0)}:${point(3)}`, fecha = '', client = idCliente } = {}) {
+  const query = new URLSearchParams({
+    idCliente: String(client),
+    paradas,
+    ...(fecha === '' ? {} : { fechaHoraSalida: fecha }),
+  });
+  return server.call('GET', `/rest/carpool/servicios?${query.toString()}`, { as });
+}
+const foundBy = async (changes: Parameters<typeof search>[0]) =>
+  (await search(changes)).body.map(({ recorrido }: { recorrido: { fechaHora: string }[] }) => recorrido[0]?.fechaHora);
+
+describe('the runs of a fixed route', () => {
+  test('are made for the coming four weeks, on its days, with timed stops and empty seats', async () => {
+    // from a Friday at 10:00: the run of that morning is gone
+    expect(route.runs).toHaveLength(20);
+    expect(route.runs[0]).toMatchObject({
+      status: 'registrado',
+      substatus: '',
+      idCliente,
+      fechaRecorrido: '2026-11-23',
+      integrado: true,
+      cotizacion: 0,
+      metrosCotizados: expect.any(Number),
+    });
+    expect(route.runs[0]?.inicio.toString()).toBe('2026-11-23T10:10:00Z');
+    const stops = await server.db
+      .selectFrom('parada')
+      .select(['orden', 'direccion', 'fechaHora'])
+      .where('idViaje', '=', route.idViaje)
+      .orderBy('orden')
+      .execute();
+    expect(stops.map(({ fechaHora }) => fechaHora?.toString())).toEqual([
+      '2026-11-23T10:10:00Z',
+      '2026-11-23T10:24:00Z',
+      '2026-11-23T10:40:00Z',
+      '2026-11-23T10:55:00Z',
+    ]);
+    const seats = await seatsOf(server, route.idViaje);
+    expect(seats.map(({ tipo, idSolicitud }) => [tipo, idSolicitud])).toEqual(Array(3).fill(['ASIENTO VACÍO', null]));
+    const events = await server.db.selectFrom('evento').select('tipo').where('idPedido', '=', route.idViaje).execute();
+    expect(events).toEqual([{ tipo: 'registrado' }]);
+  });
+
+  test('are made once, however often, by job and by command', async () => {
+    const count = async () => (await server.db.selectFrom('viaje').select('id').execute()).length;
+    const before = await count();
+    expect(await generateRuns(server.deps, server.clock.now())).toBe(0);
+    expect(await provision(server, 'recorrido', 'generar')).toEqual(['Los viajes ya estaban al día.']);
+    const both = await Promise.all(
+      [1, 2].map(() => generateRuns(server.deps, server.clock.now().add({ hours: 24 * 7 }))),
+    );
+    expect(both.reduce((sum, made) => sum + made, 0)).toBe(5);
+    expect(await count()).toBe(before + 5);
+    expect((await seatsOf(server, route.idViaje)).length).toBe(3);
+  });
+
+  test('stand in the lists of who administers the client', async () => {
+    const { body } = await server.call('GET', `/pedidos/usuario?idClient=${idCliente}`, { as: 'ana.admin' });
+    const listed = body.data.find(({ id }: { id: number }) => id === route.idViaje);
+    expect(listed).toMatchObject({ status: 'registrado', extras: { type: 'v', idCarpool: route.idCarpool } });
+  });
+});
+
+describe('O-242 O-243 DO-62 GET /rest/carpool/servicios', () => {
+  test('O-170 O-171 a run with its price, free seats and whole route', async () => {
+    const { status, body } = await search();
+    expect(status).toBe(200);
+    expect(body[0]).toEqual({
+      idViaje: route.idViaje,
+      idCarpool: route.idCarpool,
+      idTipoVehiculo: 23,
+      tipoVehiculo: 'Pool',
+      precotizacion: 3200,
+      asientosDisponibles: 3,
+      recorrido: [
+        {
+          secuencia: 0,
+          fechaHora: '2026-11-23T07:10:00-03:00',
+          parada: expect.objectContaining({ lat: STOPS[0].lat }),
+        },
+        {
+          secuencia: 1,
+          fechaHora: '2026-11-23T07:24:00-03:00',
+          parada: expect.objectContaining({ lat: STOPS[1].lat }),
+        },
+        {
+          secuencia: 2,
+          fechaHora: '2026-11-23T07:40:00-03:00',
+          parada: expect.objectContaining({ lat: STOPS[2].lat }),
+        },
+        {
+          secuencia: 3,
+          fechaHora: '2026-11-23T07:55:00-03:00',
+          parada: expect.objectContaining({ lat: STOPS[3].lat }),
+        },
+      ],
+    });
+  });
+
+  test('without a date the next seven days, with one that local day, by time', async () => {
+    expect(await foundBy({})).toEqual(['23', '24', '25', '26', '27'].map((day) => `2026-11-${day}T07:10:00-03:00`));
+    expect(await foundBy({ fecha: '2026-12-01T23:59:00-03:00' })).toEqual(['2026-12-01T07:10:00-03:00']);
+    expect(await foundBy({ fecha: '2026-11-29T10:00:00-03:00' })).toEqual([]);
+  });
+
+  test('near both points, in the order of the route', async () => {
+    const near = 0.0134; // 1490 m
+    const far = 0.0136; // 1512 m
+    expect(await foundBy({ paradas: `${point(0, near)}:${point(3, -near)}` })).toHaveLength(5);
+    expect(await foundBy({ paradas: `${point(0, far)}:${point(3)}` })).toEqual([]);
+    expect(await foundBy({ paradas: `${point(0)}:${point(3, -far)}` })).toEqual([]);
+    expect(await foundBy({ paradas: `${point(3)}:${point(0)}` })).toEqual([]);
+    expect(await foundBy({ paradas: `${point(1)}:${point(2)}` })).toHaveLength(5);
+  });
+
+  test('only open runs with a free seat', async () => {
+    const [first, second, third] = route.runs;
+    await server.db
+      .updateTable('viaje')
+      .set({ status: 'anulado' })
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+    await server.db
+      .updateTable('viaje')
+      .set({ status: 'confirmado', substatus: 'a origen' })
+      .where('id', '=', second?.id ?? 0)
+      .execute();
+    await server.db
+      .updateTable('pasaje')
+      .set({ tipo: 'PASAJERO' })
+      .where('idViaje', '=', third?.id ?? 0)
+      .execute();
+    expect(await foundBy({})).toHaveLength(2);
+    await server.db
+      .updateTable('viaje')
+      .set({ status: 'registrado', substatus: '' })
+      .where('idCarpool', '=', route.idCarpool)
+      .execute();
+    await server.db
+      .updateTable('pasaje')
+      .set({ tipo: 'ASIENTO VACÍO' })
+      .where('idViaje', '=', third?.id ?? 0)
+      .execute();
+    expect(await foundBy({})).toHaveLength(5);
+  });
+
+  test.each([
+    ['three points', { paradas: `${point(0)}:${point(1)}:${point(3)}` }, '400 bad_input'],
+    ['one point', { paradas: point(0) }, '400 bad_input'],
+    ['the same point twice', { paradas: `${point(0)}:${point(0)}` }, '422 same_origin_destination'],
+    ['a date in the past', { fecha: '2026-11-20T10:00:00-03:00' }, '422 date_past'],
+    ['a date too far', { fecha: '2027-11-20T10:01:00-03:00' }, '422 date_too_far'],
+    ['no date', { fecha: 'mañana' }, '400 bad_input'],
+    ['XO-04 another client', { client: 999_999 }, '403 forbidden'],
+    ['nobody’s permission', { as: 'sol.sinpermisos' }, '403 forbidden'],
+  ])('%s: %s', async (_, changes, code) => {
+    const { status, body } = await search(changes);
+    expect(`${status} ${body.code}`).toBe(code);
+  });
+});
+
+// the clock outlives the sessions of the tests above: this one is the last
+test('DO-62 boarding is later than now plus the notice', async () => {
+  server.clock.set(Temporal.Instant.from('2026-11-23T06:45:00-03:00'));
+  const token = async () => {
+    const { DEMO_PASSWORD } = await import('../../seed/people.ts');
+    const credentials = { username: 'pablo.empleado', password: DEMO_PASSWORD };
+    return (await server.call('POST', '/login', { body: credentials })).body.data.token;
+  };
+  const find = async (paradas: string) => {
+    const query = new URLSearchParams({
+      idCliente: String(idCliente),
+      paradas,
+      fechaHoraSalida: '2026-11-23T08:00:00-03:00',
+    });
+    return (await server.call('GET', `/rest/carpool/servicios?${query.toString()}`, { token: await token() })).body;
+  };
+  // 25 minutes to the first stop, 39 to the second
+  expect(await find(`${point(0)}:${point(3)}`)).toEqual([]);
+  expect(await find(`${point(1)}:${point(3)}`)).toHaveLength(1);
+  await setPermisos(server, 'pablo.empleado', { registerCarpoolRequest: true });
+  const body = await bookingBody(server, route, { as: 'pablo.empleado' });
+  server.clock.set(Temporal.Instant.from('2026-11-23T07:10:00-03:00'));
+  const late = await server.call('POST', '/sgv/rest/solicitudes/carpool', { token: await token(), body });
+  expect(late).toMatchObject({ status: 409, body: { code: 'carpool_closed' } });
+});

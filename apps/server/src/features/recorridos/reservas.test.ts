@@ -1,0 +1,360 @@
+import { shareTotal, toCentsExact } from '@traza/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TEST_CARRIER_KEY } from '../../../test/constants.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { countRows, type Orderer, ordererOf, setPermisos } from '../solicitudes/test-orders.ts';
+import { bookingBody, makeRoute, type Run, STOPS, seatsOf } from './test-runs.ts';
+
+const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
+let server: TestServer;
+let pablo: Orderer;
+let mario: Orderer;
+let runs: Run[] = [];
+let run: Run = { idCarpool: 0, idViaje: 0 };
+beforeAll(async () => {
+  server = await startTestServer({ settings: { rates } });
+  pablo = await ordererOf(server, 'pablo.empleado');
+  mario = await ordererOf(server, 'mario.rutas');
+  const route = await makeRoute(server, { nombre: 'Mañana', plazas: 8 });
+  const second = await makeRoute(server, { nombre: 'Tarde', plazas: 8, hora: '18:15' });
+  runs = [route, second].flatMap(({ idCarpool, runs: made }) => made.map(({ id }) => ({ idCarpool, idViaje: id })));
+});
+beforeEach(() => {
+  // every test with a run of its own
+  run = runs.shift() ?? run;
+});
+afterAll(() => server.close());
+
+let attempt = 0;
+function book(body: unknown, { as = 'pablo.empleado', key = `reserva-${(attempt += 1)}` } = {}) {
+  const headers = { 'idempotency-key': key };
+  return server.call('POST', '/sgv/rest/solicitudes/carpool', { as, body, headers });
+}
+async function refusal(body: unknown, as = 'pablo.empleado'): Promise<string> {
+  const before = await countRows(server);
+  const { status, body: answer } = await book(body, { as });
+  expect(await countRows(server)).toEqual(before);
+  return [status, answer.code, answer.fields?.[0]?.field].filter(Boolean).join(' ');
+}
+const bodyOf = (options: { seats?: number; changes?: object; as?: string } = {}) =>
+  bookingBody(server, run, { as: 'pablo.empleado', ...options });
+const sold = async () => (await seatsOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'PASAJERO');
+
+describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
+  test('empty seats become tickets of a request that hangs on the run', async () => {
+    const { status, body, headers } = await book(
+      await bodyOf({
+        changes: {
+          paradas: [
+            { dir: STOPS[0], ascensos: [0], descensos: [] },
+            { dir: STOPS[1], ascensos: [1], descensos: [] },
+            { dir: STOPS[3], ascensos: [], descensos: [0, 1] },
+          ],
+          pasajes: [
+            { nombre: 'Pablo', idPersona: pablo.idPersona, tel: '+543511234567', idCeco: pablo.cecos[0] },
+            { nombre: 'Mario', idPersona: mario.idPersona, tel: null, idCeco: mario.cecos[0] },
+          ],
+        },
+      }),
+    );
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      idSolicitud: expect.any(Number),
+      estado: 'C',
+      fechaHoraSalida: '2026-11-23T07:10:00-03:00',
+      asap: false,
+      precotizacion: 3200,
+      links: [{ rel: 'self', href: `/sgv/rest/solicitudes/${body.idSolicitud}` }],
+      planificacion: null,
+      total: 6400,
+      asientosDisponibles: 6,
+    });
+    // O-259 the last segment of the first link is the number
+    expect(body.links[0].href.split('/').at(-1)).toBe(String(body.idSolicitud));
+    expect(headers['location']).toBe(`/api/sgv/rest/solicitudes/${body.idSolicitud}`);
+    const stops = await server.db
+      .selectFrom('parada')
+      .select('id')
+      .where('idViaje', '=', run.idViaje)
+      .orderBy('orden')
+      .execute();
+    expect(await sold()).toMatchObject([
+      {
+        idSolicitud: body.idSolicitud,
+        idPersona: pablo.idPersona,
+        nombre: 'Pablo Peralta',
+        idCeco: pablo.cecos[0],
+        idParadaAsc: stops[0]?.id,
+        idParadaDes: stops[3]?.id,
+        coefProrrateo: 50,
+      },
+      { idPersona: mario.idPersona, idCeco: mario.cecos[0], idParadaAsc: stops[1]?.id, coefProrrateo: 50 },
+    ]);
+    const request = server.db.selectFrom('solicitud').selectAll().where('id', '=', body.idSolicitud);
+    expect(await request.executeTakeFirstOrThrow()).toMatchObject({
+      tipo: 'RECORRIDOFIJO',
+      estado: 'C',
+      idViaje: run.idViaje,
+      cotizacion: 640_000,
+      idPersonaSol: pablo.idPersona,
+    });
+  });
+
+  test('requester and passengers see it in their lists and on the created screen', async () => {
+    const { body } = await book(await bodyOf());
+    const list = await server.call('GET', `/pedidos/usuario?idClient=${pablo.idCliente}`, { as: 'pablo.empleado' });
+    expect(list.body.data.find(({ id }: { id: number }) => id === run.idViaje)).toMatchObject({
+      status: 'registrado',
+      extras: { type: 'v', idCarpool: run.idCarpool, cotizacion: 3200 },
+    });
+    const shown = await server.call('GET', `/sgv/rest/solicitudes/${body.idSolicitud}`, { as: 'pablo.empleado' });
+    const order = shown.body.solicitudes[body.idSolicitud];
+    expect(order).toMatchObject({ tipo: 'RECORRIDOFIJO', estado: 'C', idViaje: run.idViaje });
+    expect(order.paradas).toHaveLength(4);
+    expect(order.pasajes).toHaveLength(1);
+  });
+
+  test('O-020 registerCarpoolRequest alone is enough', async () => {
+    await setPermisos(server, 'sol.sinpermisos', { registerCarpoolRequest: true });
+    expect((await book(await bodyOf({ as: 'sol.sinpermisos' }), { as: 'sol.sinpermisos' })).status).toBe(201);
+    await setPermisos(server, 'sol.sinpermisos', { registerCarpoolRequest: false });
+  });
+
+  test('adding is for who has seats on the run, and for managers of fixed routes', async () => {
+    expect((await book(await bodyOf())).status).toBe(201);
+    await setPermisos(server, 'pablo.empleado', { registerCarpoolRequest: false });
+    const more = await bodyOf({ changes: { pasajes: [{ nombre: 'Otra persona', idCeco: pablo.cecos[0] }] } });
+    expect((await book(more)).status).toBe(201);
+    const elsewhere = { ...more, ...runs[0] };
+    expect(await refusal(elsewhere)).toBe('403 forbidden');
+    await setPermisos(server, 'pablo.empleado', { registerCarpoolRequest: true });
+    await setPermisos(server, 'mario.rutas', { registerCarpoolRequest: false });
+    expect((await book(await bodyOf({ as: 'mario.rutas' }), { as: 'mario.rutas' })).status).toBe(201);
+    await setPermisos(server, 'mario.rutas', { registerCarpoolRequest: true });
+  });
+
+  test('a ticket without a cost centre is charged to its passenger’s preferred one', async () => {
+    await book(await bodyOf({ changes: { pasajes: [{ nombre: 'x', idPersona: mario.idPersona }] } }));
+    expect((await sold())[0]?.idCeco).toBe(mario.cecos[0]);
+  });
+});
+
+describe('money of a fixed route', () => {
+  test('the total is seat price times sold seats; the shares follow every sale and add up to the cent', async () => {
+    for (const [seats, all] of [
+      [1, 1],
+      [2, 3],
+      [4, 7],
+    ] as const) {
+      const guests = Array.from({ length: seats }, (_, i) => ({ nombre: `G ${all} ${i}`, idCeco: pablo.cecos[0] }));
+      expect((await book(await bodyOf({ seats, changes: { pasajes: guests } }))).status).toBe(201);
+      const coefficients = (await sold()).map(({ coefProrrateo }) => coefProrrateo);
+      expect(coefficients).toHaveLength(all);
+      expect(coefficients.reduce((sum, part) => sum + Math.round(part * 100), 0)).toBe(10_000);
+      const trip = server.db.selectFrom('viaje').select('cotizacion').where('id', '=', run.idViaje);
+      const { cotizacion } = await trip.executeTakeFirstOrThrow();
+      expect(cotizacion).toBe(320_000 * all);
+      const shares = shareTotal(toCentsExact(cotizacion ?? 0), coefficients);
+      expect(shares.reduce<number>((sum, share) => sum + share, 0)).toBe(cotizacion);
+    }
+  });
+});
+
+describe('DO-61 races', () => {
+  test('40 concurrent bookings of the last 3 seats sell exactly 3', async () => {
+    expect((await book(await bodyOf({ seats: 5 }))).status).toBe(201);
+    const bodies = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        bodyOf({ changes: { pasajes: [{ nombre: `Apurado ${i}`, idCeco: pablo.cecos[0] }] } }),
+      ),
+    );
+    const replies = await Promise.all(bodies.map((body) => book(body)));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(37);
+    const refused = replies.filter(({ status }) => status === 409);
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['no_seats']));
+    expect(refused.at(-1)?.body.params).toEqual({ asientosDisponibles: 0 });
+    const seats = await seatsOf(server, run.idViaje);
+    expect(seats.map(({ tipo }) => tipo)).toEqual(Array(8).fill('PASAJERO'));
+    const requests = await server.db.selectFrom('solicitud').select('id').where('idViaje', '=', run.idViaje).execute();
+    expect(requests).toHaveLength(4);
+  });
+
+  test('XO-13 20 at once of one seat or two: the seats sold and left are always as many as there are', async () => {
+    const bodies = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => {
+        const names = i % 2 === 0 ? ['A'] : ['A', 'B'];
+        const pasajes = names.map((name) => ({ nombre: `${name} ${i}`, idCeco: pablo.cecos[0] }));
+        return bodyOf({ seats: names.length, changes: { pasajes } });
+      }),
+    );
+    const replies = await Promise.all(bodies.map((body) => book(body)));
+    const taken = replies.reduce(
+      (sum, { status }, i) => sum + (status === 201 ? (bodies[i]?.pasajes.length ?? 0) : 0),
+      0,
+    );
+    expect(taken).toBe(8);
+    expect(await sold()).toHaveLength(8);
+    expect(await seatsOf(server, run.idViaje)).toHaveLength(8);
+  });
+
+  test('all or none: three seats of two are refused with the fresh count', async () => {
+    expect((await book(await bodyOf({ seats: 6 }))).status).toBe(201);
+    const body = await bodyOf({ seats: 3, as: 'mario.rutas' });
+    const before = await countRows(server);
+    const reply = await book(body, { as: 'mario.rutas' });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'no_seats', params: { asientosDisponibles: 2 } } });
+    expect(await countRows(server)).toEqual(before);
+    expect(await sold()).toHaveLength(6);
+  });
+
+  test('XO-19 40 at once under one key make one booking', async () => {
+    const body = await bodyOf({ seats: 2 });
+    const replies = await Promise.all(Array.from({ length: 40 }, () => book(body, { key: 'una' })));
+    expect(new Set(replies.map(({ status, body: answer }) => `${status} ${answer.idSolicitud}`)).size).toBe(1);
+    expect(await sold()).toHaveLength(2);
+  });
+});
+
+describe('what is refused, and nothing is written', () => {
+  test.each([
+    ['XO-14 a run of no route', { idViaje: 999_999 }, '404 not_found'],
+    ['XO-14 a route that it is not of', { idCarpool: 999_999 }, '404 not_found'],
+    ['XO-05 somebody else’s name', { idPersona: 1_000_000 }, '403 forbidden idPersona'],
+    ['no passenger', { pasajes: [] }, '422 no_passengers pasajes'],
+    [
+      'XO-12 51 passengers',
+      { pasajes: Array.from({ length: 51 }, (_, i) => ({ nombre: `P ${i}` })) },
+      '422 too_many_passengers pasajes',
+    ],
+    ['one stop', { paradas: [{ dir: STOPS[0], ascensos: [0], descensos: [] }] }, '422 stop_invalid pasajes.0'],
+    [
+      'a stop 40 metres away',
+      {
+        paradas: [
+          { dir: { ...STOPS[0], lat: STOPS[0].lat + 0.00036 }, ascensos: [0], descensos: [] },
+          { dir: STOPS[3], ascensos: [], descensos: [0] },
+        ],
+      },
+      '422 stop_invalid paradas.0.dir',
+    ],
+    [
+      'O-180 against the route',
+      {
+        paradas: [
+          { dir: STOPS[3], ascensos: [0], descensos: [] },
+          { dir: STOPS[0], ascensos: [], descensos: [0] },
+        ],
+      },
+      '422 stop_invalid paradas.1.dir',
+    ],
+    ['a ticket without a name', { pasajes: [{ nombre: ' ' }] }, '422 missing_fields pasajes.0.nombre'],
+    ['a bad phone', { pasajes: [{ nombre: 'Ana', tel: '123' }] }, '422 phone_invalid pasajes.0.tel'],
+    [
+      'somebody unknown',
+      { pasajes: [{ nombre: 'Ana', idPersona: 999_999 }] },
+      '422 person_invalid pasajes.0.idPersona',
+    ],
+    [
+      'a cost centre of nobody’s',
+      { pasajes: [{ nombre: 'Ana', idCeco: 999_999 }] },
+      '422 ceco_invalid pasajes.0.idCeco',
+    ],
+  ])('%s: %s', async (_, changes, code) => {
+    expect(await refusal(await bodyOf({ changes }))).toBe(code);
+  });
+
+  test('XO-07 without permission, whether the run exists or not', async () => {
+    const body = await bodyOf({ as: 'sol.sinpermisos' });
+    expect(await refusal(body, 'sol.sinpermisos')).toBe('403 forbidden');
+    expect(await refusal({ ...body, idViaje: 999_999 }, 'sol.sinpermisos')).toBe('403 forbidden');
+    expect(await refusal({ ...body, idPersona: 0 }, 'pia.particular')).toMatch(/^400/);
+  });
+
+  test('XO-14 a run of another client does not exist', async () => {
+    const { idPersona } = await ordererOf(server, 'rita.rio', 'Río Salud');
+    const body = { ...(await bodyOf()), idPersona };
+    expect(await refusal(body, 'rita.rio')).toBe('404 not_found');
+  });
+
+  test.each([
+    ['anulado', ''],
+    ['iniciado', ''],
+    ['finalizado', ''],
+    ['confirmado', 'a origen'],
+  ] as const)('XO-14 a run that is %s "%s" is closed', async (status, substatus) => {
+    await server.db.updateTable('viaje').set({ status, substatus }).where('id', '=', run.idViaje).execute();
+    expect(await refusal(await bodyOf())).toBe('409 carpool_closed');
+  });
+
+  test('O-179 one person does not ride twice at once, tickets sold before included', async () => {
+    const ana = (from: number, to: number) => ({
+      paradas: [
+        { dir: STOPS[from], ascensos: [0], descensos: [] },
+        { dir: STOPS[to], ascensos: [], descensos: [0] },
+      ],
+      pasajes: [{ nombre: 'Ana Ruiz', idCeco: pablo.cecos[0] }],
+    });
+    expect((await book(await bodyOf({ changes: ana(0, 2) }))).status).toBe(201);
+    expect(await refusal(await bodyOf({ changes: ana(1, 3) }))).toBe('422 passenger_overlap pasajes.0');
+    expect((await book(await bodyOf({ changes: ana(2, 3) }))).status).toBe(201);
+  });
+});
+
+describe('its carrier', () => {
+  const carrier = (method: 'GET' | 'POST', path: string, body?: object) =>
+    server.call(method, `/transportistas/v1/viajes${path}`, { key: TEST_CARRIER_KEY, body });
+  const tell = (type: string, parada?: number) =>
+    carrier('POST', `/${run.idViaje}/eventos`, { type, parada, timestamp: server.clock.now().toString() });
+  const assignment = {
+    chofer: { nombre: 'Luis', apellido: 'Gómez', phone: '+5491155550101' },
+    vehiculo: { patente: 'AB123CD', marca: 'Mercedes-Benz', modelo: 'Sprinter' },
+  };
+
+  test('finds the run among its own, confirms it by naming the driver, drives it and is paid by seats', async () => {
+    await book(await bodyOf({ seats: 3 }));
+    const open = await carrier('GET', '?activos=true');
+    const own = open.body.data.find(({ idViaje }: { idViaje: number }) => idViaje === run.idViaje);
+    expect(own).toMatchObject({ status: 'registrado', tipo: 'RECORRIDOFIJO', idSolicitud: null, chofer: null });
+    expect(own.pasajeros).toHaveLength(3);
+    expect((await tell('circulando', 0)).body.code).toBe('invalid_transition');
+    const confirmed = await carrier('POST', `/${run.idViaje}/asignacion`, assignment);
+    expect(confirmed).toMatchObject({ body: { data: { status: 'confirmado', chofer: { apellido: 'Gómez' } } } });
+    const again = await carrier('POST', `/${run.idViaje}/asignacion`, assignment);
+    expect(again.body.data.eventos.map(({ type }: { type: string }) => type)).toEqual(['registrado', 'confirmado']);
+    // a seat is still sold after the confirmation
+    expect((await book(await bodyOf({ as: 'mario.rutas' }), { as: 'mario.rutas' })).status).toBe(201);
+    const costs = { detalle: [{ concepto: 'otros', cantidad: 1, unidad: 'un', importe: 1, obs: '' }] };
+    expect((await carrier('POST', `/${run.idViaje}/costos`, costs)).body.code).toBe('invalid_transition');
+    for (const [type, parada] of [
+      ['circulando', 0],
+      ['arribado', 0],
+      ['iniciado', undefined],
+      ['circulando', 1],
+      ['arribado', 1],
+      ['circulando', 2],
+      ['arribado', 2],
+      ['circulando', 3],
+      ['arribado', 3],
+      ['finalizado', undefined],
+    ] as const) {
+      server.clock.advance({ minutes: 1 });
+      expect((await tell(type, parada)).status).toBe(202);
+    }
+    const { body } = await server.call('GET', `/pedidos/sgv/v/${run.idViaje}`, { as: 'ana.admin' });
+    expect(body.data).toMatchObject({
+      status: 'finalizado',
+      extras: {
+        importeTotal: 12_800,
+        detalle: [{ concepto: 'otros', cantidad: 4, unidad: 'asientos', importe: 12_800, obs: 'Asientos ocupados' }],
+      },
+    });
+  });
+
+  test('another carrier does not see it', async () => {
+    const { SECOND_CARRIER_KEY } = await import('../../seed/base.ts');
+    const { body } = await server.call('GET', `/transportistas/v1/viajes/${run.idViaje}`, { key: SECOND_CARRIER_KEY });
+    expect(body.code).toBe('not_found');
+  });
+});

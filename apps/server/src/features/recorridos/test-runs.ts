@@ -1,0 +1,88 @@
+import type { TestServer } from '../../../test/harness.ts';
+import { runCli } from '../../cli/run-cli.ts';
+import { ordererOf } from '../solicitudes/test-orders.ts';
+
+/** The stops of the morning route, from Belgrano to Barracas. */
+export const STOPS = [
+  { direccion: 'Av. Cabildo 2040, Buenos Aires', lat: -34.56254, lon: -58.45619, minuto: 0 },
+  { direccion: 'Av. Santa Fe 3253, Buenos Aires', lat: -34.58835, lon: -58.41082, minuto: 14 },
+  { direccion: 'Av. Corrientes 1234, Buenos Aires', lat: -34.60399, lon: -58.38441, minuto: 30 },
+  { direccion: 'Av. Montes de Oca 1150, Buenos Aires', lat: -34.64126, lon: -58.37478, minuto: 45 },
+] as const;
+
+/** The commands of provisioning on the suite's own database; answers what they print. */
+export async function provision(server: TestServer, ...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await runCli(args, {
+    openDatabase: async () => ({ db: server.db, kind: server.kind, close: async () => undefined }),
+    clock: server.clock,
+    print: (line) => void lines.push(line),
+  });
+  return lines;
+}
+
+/** A fixed route of Andina with its runs of the coming weeks; answers the runs by departure. */
+export async function makeRoute(
+  server: TestServer,
+  {
+    nombre,
+    plazas,
+    hora = '07:10',
+    transportista = 'Remises del Plata',
+  }: { nombre: string; plazas: number; hora?: string; transportista?: string },
+) {
+  const paradas = STOPS.flatMap(({ minuto, lat, lon, direccion }) => [
+    '--parada',
+    `${minuto};${lat};${lon};${direccion}`,
+  ]);
+  const carrier = transportista === '' ? [] : ['--transportista', transportista];
+  const route = ['--nombre', nombre, '--tipo', 'Pool', '--dias', 'LMXJV--', '--hora', hora, '--plazas', String(plazas)];
+  await provision(server, 'recorrido', 'crear', '--cliente', 'Andina Servicios', ...route, ...carrier, ...paradas);
+  await provision(server, 'recorrido', 'generar');
+  const { id: idCarpool } = await server.db
+    .selectFrom('carpool')
+    .select('id')
+    .where('nombre', '=', nombre)
+    .executeTakeFirstOrThrow();
+  const runs = await server.db
+    .selectFrom('viaje')
+    .selectAll()
+    .where('idCarpool', '=', idCarpool)
+    .orderBy('inicio')
+    .execute();
+  return { idCarpool, runs, idViaje: runs[0]?.id ?? 0 };
+}
+
+export interface Run {
+  idCarpool: number;
+  idViaje: number;
+}
+
+const dirOf = (index: number) => {
+  const { direccion, lat, lon } = STOPS[index] ?? STOPS[0];
+  return { direccion, lat, lon };
+};
+
+/** The body of a booking of some seats from the first stop to the last. */
+export async function bookingBody(
+  server: TestServer,
+  run: Run,
+  { as, seats = 1, changes = {} }: { as: string; seats?: number; changes?: object },
+) {
+  const { idPersona, cecos } = await ordererOf(server, as);
+  const all = Array.from({ length: seats }, (_, i) => i);
+  return {
+    idPersona,
+    idViaje: run.idViaje,
+    idCarpool: run.idCarpool,
+    paradas: [
+      { dir: dirOf(0), ascensos: all, descensos: [] as number[] },
+      { dir: dirOf(3), ascensos: [] as number[], descensos: all },
+    ],
+    pasajes: all.map((i) => ({ nombre: `Invitado ${as} ${i}`, tel: null, idPersona: null, idCeco: cecos[0] })),
+    ...changes,
+  };
+}
+
+export const seatsOf = (server: TestServer, idViaje: number) =>
+  server.db.selectFrom('pasaje').selectAll().where('idViaje', '=', idViaje).orderBy('id').execute();
