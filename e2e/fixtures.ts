@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, type Persona } from '@traza/testing';
@@ -63,6 +64,14 @@ async function signIn(page: Page, { username }: Persona): Promise<void> {
     },
     [data.token, username] as const,
   );
+}
+
+const PICTURES = path.resolve(import.meta.dirname, '../docs/screens');
+
+/** Keeps a picture among the documents when `npm run screens` asks for it; an ordinary run leaves them as they are. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (process.env['TRAZA_SCREENS'] !== '1') return;
+  await page.screenshot({ path: path.join(PICTURES, `${name}.png`) });
 }
 
 /** No violation of WCAG 2.2 AA that axe can see. */

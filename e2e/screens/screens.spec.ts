@@ -1,8 +1,5 @@
-import path from 'node:path';
 import { type Persona, personas } from '@traza/testing';
-import { expect, test } from '../fixtures.ts';
-
-const FOLDER = path.resolve(import.meta.dirname, '../../docs/screens');
+import { expect, keepPicture, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
@@ -37,7 +34,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           // a picture of the sign-in page under another name would go unnoticed
           await expect(page).toHaveURL(encodeURI(screen.path));
           await page.waitForLoadState('networkidle');
-          await page.screenshot({ path: `${FOLDER}/${screen.name}-${size}-${colorScheme}.png` });
+          await keepPicture(page, `${screen.name}-${size}-${colorScheme}`);
         });
       }
     });

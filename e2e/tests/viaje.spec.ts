@@ -1,9 +1,6 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, personas } from '@traza/testing';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-
-const FOLDER = path.resolve(import.meta.dirname, '../../docs/screens');
+import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
 
 async function chooseAddress(page: Page, name: RegExp, typed: string, suggestion: RegExp): Promise<void> {
   await page.getByRole('combobox', { name }).fill(typed);
@@ -51,7 +48,7 @@ test('O-025 O-032 O-033 T-257 T-265 a trip is asked for, driven and followed to 
 
   await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: `${FOLDER}/crear-registrado-desktop-light.png` });
+  await keepPicture(page, 'crear-registrado-desktop-light');
   await page.getByRole('link', { name: /(Ver|Seguir) el pedido/ }).click();
   await expect(page).toHaveURL(/\/pedidos\?selected=\d+/);
 
@@ -59,7 +56,7 @@ test('O-025 O-032 O-033 T-257 T-265 a trip is asked for, driven and followed to 
   const state = detail.getByRole('status').or(detail).first();
   await expect(state).toContainText('Confirmado', { timeout: 60_000 });
   await expectAccessible(page);
-  await page.screenshot({ path: `${FOLDER}/pedidos-confirmado-desktop-light.png` });
+  await keepPicture(page, 'pedidos-confirmado-desktop-light');
 
   const link = detail.getByRole('link', { name: 'Ver Seguimiento' });
   const href = (await link.getAttribute('href')) ?? '';
@@ -75,13 +72,13 @@ test('O-025 O-032 O-033 T-257 T-265 a trip is asked for, driven and followed to 
 
   await expect(detail).toContainText('En curso', { timeout: 60_000 });
   const before = await vehicleAt(follow);
-  await follow.screenshot({ path: `${FOLDER}/seguimiento-en-curso-desktop-light.png` });
-  await page.screenshot({ path: `${FOLDER}/pedidos-en-curso-desktop-light.png` });
+  await keepPicture(follow, 'seguimiento-en-curso-desktop-light');
+  await keepPicture(page, 'pedidos-en-curso-desktop-light');
   await expect.poll(() => vehicleAt(follow), { timeout: 30_000 }).not.toEqual(before);
 
   await expect(follow.getByText('Completado', { exact: true })).toBeVisible({ timeout: 120_000 });
   await expect(detail).toContainText('Finalizado', { timeout: 60_000 });
-  await follow.screenshot({ path: `${FOLDER}/seguimiento-finalizado-desktop-light.png` });
-  await page.screenshot({ path: `${FOLDER}/pedidos-finalizado-desktop-light.png` });
+  await keepPicture(follow, 'seguimiento-finalizado-desktop-light');
+  await keepPicture(page, 'pedidos-finalizado-desktop-light');
   await stranger.close();
 });

@@ -178,8 +178,9 @@ function isInWorkspace(file: string): boolean {
 
 function isTest(file: string): boolean {
   return (
-    /\.(?:test|spec)\.tsx?$|\/test\/|\/test-[^/]+\.tsx?$|-(?:fixture|test-kit)\.tsx?$|\/testing\/|\.config\.ts$/.test(file) &&
-    !file.startsWith('packages/testing/')
+    /\.(?:test|spec)\.tsx?$|\/test\/|\/test-[^/]+\.tsx?$|-(?:fixture|test-kit)\.tsx?$|\/testing\/|\.config\.ts$/.test(
+      file,
+    ) && !file.startsWith('packages/testing/')
   );
 }
 

@@ -4,10 +4,11 @@ import { migrate } from './db/migrate.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
 import { registerRecorridosJobs } from './features/recorridos/jobs.ts';
 import { registerCleanUpJob } from './features/sistema/clean-up.ts';
+import type { OrderingDeps } from './features/solicitudes/deps.ts';
 import { registerTransportistasJobs } from './features/transportistas/jobs.ts';
 import { createEmbeddedEngine } from './geo/embedded-engine.ts';
 import { systemClock } from './lib/clock.ts';
-import type { Deps } from './lib/deps.ts';
+import { createHolidays } from './lib/holidays.ts';
 import { startJobs } from './lib/jobs.ts';
 import { createRateLimits } from './lib/rate-limits.ts';
 import { readSettings, type Settings } from './lib/settings.ts';
@@ -28,7 +29,7 @@ async function serve(): Promise<void> {
   const log = createLogger(settings.logLevel);
   const database = await prepareDatabase(settings);
   const jobs = await startJobs({ pool: database.pool, onError: (error) => log.error({ err: error }, 'jobs') });
-  const deps: Deps = {
+  const deps: OrderingDeps = {
     settings,
     db: database.db,
     clock: systemClock,
@@ -36,6 +37,7 @@ async function serve(): Promise<void> {
     jobs,
     limits: createRateLimits(database.pool, settings.rates),
     log,
+    isHoliday: createHolidays(),
   };
   if (settings.demo) await loadDemo(deps);
   await assertNoDemoSecrets(deps);

@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { ACCESS, DOCUMENT_TYPE, MAP, ORDERING, ORDERS, PHONE_COUNTRY, PHONE_PREFIX, TIME_ZONE, TRACKING } from './limits.ts';
+import {
+  ACCESS,
+  DOCUMENT_TYPE,
+  MAP,
+  ORDERING,
+  ORDERS,
+  PHONE_COUNTRY,
+  PHONE_PREFIX,
+  TIME_ZONE,
+  TRACKING,
+} from './limits.ts';
 
 // The figures of the specification, written a second time on purpose: a change of one must be meant.
 
 describe('lists and detail', () => {
   test('T-337 T-293 page size, scroll threshold and debounces', () => {
-    expect(ORDERS).toMatchObject({ pageSize: 50, scrollThresholdPx: 100, searchDebounceMs: 500, periodDebounceMs: 1000 });
+    expect(ORDERS).toMatchObject({
+      pageSize: 50,
+      scrollThresholdPx: 100,
+      searchDebounceMs: 500,
+      periodDebounceMs: 1000,
+    });
   });
 
   test('T-338 report block, polling, shut-off, toggle lock and toast', () => {
@@ -34,7 +49,12 @@ describe('lists and detail', () => {
       zoomPoint: 15,
       fitPadding: 100,
     });
-    expect(ORDERS).toMatchObject({ distanceShortKm: 60, distanceMediumKm: 200, reportFirstYear: 2022, reportMonths: 6 });
+    expect(ORDERS).toMatchObject({
+      distanceShortKm: 60,
+      distanceMediumKm: 200,
+      reportFirstYear: 2022,
+      reportMonths: 6,
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { CARPOOL, cleanText, isPoint, PLAN_DAYS } from '@traza/domain';
+import { ACCESS, CARPOOL, cleanText, PLAN_DAYS, whyNotAddress } from '@traza/domain';
 import { pino } from 'pino';
 import type { Tx } from '#db/database.ts';
 import { dueRuns, writeRuns } from '#features/recorridos/generate-runs.ts';
@@ -16,8 +16,9 @@ const MAX_WEEKS = 12;
 function readStop(text: string): RouteStop {
   const [minuto = '', lat = '', lon = '', direccion = '', alias = ''] = text.split(';').map(cleanText);
   const stop = { minuto: Number(minuto), lat: Number(lat), lon: Number(lon), direccion, alias };
-  const isFine = /^\d{1,4}$/.test(minuto) && stop.minuto <= MAX_MINUTE && lat !== '' && lon !== '' && isPoint(stop);
-  if (!isFine || direccion === '' || direccion.length > 255) {
+  const isTimed = /^\d{1,4}$/.test(minuto) && stop.minuto <= MAX_MINUTE;
+  const isPlaced = lat !== '' && lon !== '' && whyNotAddress(stop, 'parada') === undefined;
+  if (!isTimed || !isPlaced || direccion.length > ACCESS.streetMax) {
     throw new CliError(`--parada "${text}" no se entiende: minuto;latitud;longitud;dirección[;alias].`);
   }
   return stop;

@@ -18,7 +18,8 @@ const HISTORY = [
   { alias: 'Río Salud', count: 250, months: 13 },
 ] as const;
 
-async function peopleOf(tx: Tx, idCliente: number): Promise<HistoryPeople> {
+/** Whom orders of a client can be invented for. */
+export async function peopleOf(tx: Tx, idCliente: number): Promise<HistoryPeople> {
   const employees = await tx
     .selectFrom('cuenta')
     .innerJoin('persona', 'persona.id', 'cuenta.idPersona')

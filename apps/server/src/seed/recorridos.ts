@@ -76,11 +76,23 @@ async function bookSome(
   if (!run) return;
   const stops = await listRunStops(tx, people.idCliente, [idViaje]);
   const first = dice.int(0, people.employees.length - 1);
-  const riders = Array.from({ length: dice.int(1, 4) }, (_, i) => people.employees[(first + i) % people.employees.length]);
+  const riders = Array.from(
+    { length: dice.int(1, 4) },
+    (_, i) => people.employees[(first + i) % people.employees.length],
+  );
   const seats = riders.flatMap((rider) => {
     const from = dice.int(0, stops.length - 2);
     return rider
-      ? [{ idPersona: rider.idPersona, nombre: rider.nombre, tel: rider.tel, idCeco: rider.idCeco, from, to: stops.length - 1 }]
+      ? [
+          {
+            idPersona: rider.idPersona,
+            nombre: rider.nombre,
+            tel: rider.tel,
+            idCeco: rider.idCeco,
+            from,
+            to: stops.length - 1,
+          },
+        ]
       : [];
   });
   const [requester] = riders;

@@ -35,12 +35,22 @@ test.each([
   ['XO-20 an index of nobody', { pasajes: [ticket, ticket] }, 'stop_invalid pasajes.1'],
   [
     'a stop without a point',
-    { paradas: [{ dir: { direccion: 'X', lat: null, lon: null }, ascensos: [0], descensos: [] }, ...booking.paradas.slice(1)] },
+    {
+      paradas: [
+        { dir: { direccion: 'X', lat: null, lon: null }, ascensos: [0], descensos: [] },
+        ...booking.paradas.slice(1),
+      ],
+    },
     'missing_coords paradas.0.dir.lat',
   ],
   [
     'a stop that the run does not have',
-    { paradas: [{ dir: { direccion: 'X', lat: -34.7, lon: -58.4 }, ascensos: [0], descensos: [] }, ...booking.paradas.slice(1)] },
+    {
+      paradas: [
+        { dir: { direccion: 'X', lat: -34.7, lon: -58.4 }, ascensos: [0], descensos: [] },
+        ...booking.paradas.slice(1),
+      ],
+    },
     'stop_invalid paradas.0.dir',
   ],
   ['O-258 a ticket without a name', { pasajes: [{ ...ticket, nombre: '' }] }, 'missing_fields pasajes.0.nombre'],

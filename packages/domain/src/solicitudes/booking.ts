@@ -31,7 +31,13 @@ export function readBooking(
 ): { rides: SeatRide[]; places: number[] } | { violation: Violation<BookingCode> } {
   const read = readLegs(booking.paradas, booking.pasajes.length);
   if ('violation' in read) return read;
-  const wrongStop = firstViolation(booking.paradas.map(({ dir }, index) => () => whyNotStop(dir, `paradas.${index}.dir`)));
+  const wrongStop = firstViolation(
+    booking.paradas.map(
+      ({ dir }, index) =>
+        () =>
+          whyNotStop(dir, `paradas.${index}.dir`),
+    ),
+  );
   if (wrongStop) return { violation: wrongStop };
   const matched = matchStops(
     booking.paradas.flatMap(({ dir }) => located(dir) ?? []),

@@ -21,6 +21,8 @@ export function whyNotDate(departure: Temporal.Instant | null, terms: Terms): Vi
   return departure === null ? undefined : whyNotDeparture(departure, terms);
 }
 
-export function whyNotPayment({ isPaymentEnabled }: Pick<Terms, 'isPaymentEnabled'>): Violation<'forma_de_pago_invalid'> | undefined {
+export function whyNotPayment({
+  isPaymentEnabled,
+}: Pick<Terms, 'isPaymentEnabled'>): Violation<'forma_de_pago_invalid'> | undefined {
   return isPaymentEnabled ? undefined : { code: 'forma_de_pago_invalid' };
 }

@@ -57,7 +57,9 @@ describe('the runs of a fixed route', () => {
       '2026-11-23T10:55:00Z',
     ]);
     const seats = await seatsOf(server, route.idViaje);
-    expect(seats.map(({ tipo, idSolicitud }) => [tipo, idSolicitud])).toEqual(Array(3).fill(['ASIENTO VACÍO', null]));
+    expect(seats.map(({ tipo, idSolicitud }) => [tipo, idSolicitud])).toEqual(
+      [1, 2, 3].map(() => ['ASIENTO VACÍO', null]),
+    );
     const events = await server.db.selectFrom('evento').select('tipo').where('idPedido', '=', route.idViaje).execute();
     expect(events).toEqual([{ tipo: 'registrado' }]);
   });

@@ -154,7 +154,11 @@ function viajeRows(db: Executor, idAgencia: number) {
 export async function listViajeRows(db: Executor, idAgencia: number, options: { activos: boolean; limit: number }) {
   const rows = viajeRows(db, idAgencia).limit(options.limit);
   return options.activos
-    ? rows.where('viaje.status', 'in', ['registrado', 'confirmado', 'iniciado']).orderBy('viaje.inicio').orderBy('viaje.id').execute()
+    ? rows
+        .where('viaje.status', 'in', ['registrado', 'confirmado', 'iniciado'])
+        .orderBy('viaje.inicio')
+        .orderBy('viaje.id')
+        .execute()
     : rows.orderBy('viaje.inicio', 'desc').orderBy('viaje.id', 'desc').execute();
 }
 export type ViajeListRow = Awaited<ReturnType<typeof listViajeRows>>[number];
