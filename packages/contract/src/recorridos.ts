@@ -26,7 +26,7 @@ export type Recorrido = z.infer<typeof run>;
 
 const MANY = 500;
 
-const booking = z
+const reserva = z
   .object({
     idPersona: bodyId,
     idViaje: bodyId,
@@ -56,7 +56,7 @@ export const recorridos = endpoints({
   'POST /sgv/rest/solicitudes/carpool': {
     summary: 'Books seats on a run of a fixed route, all or none',
     auth: 'session',
-    body: booking,
+    body: reserva,
     reply: booked,
     status: 201,
     idempotent: true,

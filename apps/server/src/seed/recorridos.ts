@@ -65,7 +65,7 @@ export async function seedRoutes(tx: Tx, { idCliente, carriers }: HistoryPeople)
     .execute();
 }
 
-/** One to four colleagues ride from one stop to a later one, each at their own cost centre. */
+/** One to four colleagues ticketLeg from one stop to a later one, each at their own cost centre. */
 async function bookSome(
   tx: Tx,
   { carpool }: DueRuns,
@@ -76,26 +76,26 @@ async function bookSome(
   if (!run) return;
   const stops = await listRunStops(tx, people.idCliente, [idViaje]);
   const first = dice.int(0, people.employees.length - 1);
-  const riders = Array.from(
+  const travellers = Array.from(
     { length: dice.int(1, 4) },
     (_, i) => people.employees[(first + i) % people.employees.length],
   );
-  const seats = riders.flatMap((rider) => {
+  const seats = travellers.flatMap((traveller) => {
     const from = dice.int(0, stops.length - 2);
-    return rider
+    return traveller
       ? [
           {
-            idPersona: rider.idPersona,
-            nombre: rider.nombre,
-            tel: rider.tel,
-            idCeco: rider.idCeco,
+            idPersona: traveller.idPersona,
+            nombre: traveller.nombre,
+            tel: traveller.tel,
+            idCeco: traveller.idCeco,
             from,
             to: stops.length - 1,
           },
         ]
       : [];
   });
-  const [requester] = riders;
+  const [requester] = travellers;
   if (!requester) return;
   const { idCuenta, idPersona: idPersonaSol, idCeco, idFormaPago } = requester;
   const made = {

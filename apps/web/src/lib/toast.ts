@@ -16,7 +16,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** A sentence that no catalogue holds, such as one that another feature words. */
-export function toastText(tone: ToastTone, text: string): void {
+function toastText(tone: ToastTone, text: string): void {
   lastId += 1;
   const id = lastId;
   // the same sentence twice in a row says nothing new: it only stays longer

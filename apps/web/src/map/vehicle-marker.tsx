@@ -40,7 +40,14 @@ export function VehicleMarker({ vehicle }: { vehicle: MapVehicle }) {
 /** Seen from above and pointing north; only a dot until its direction is known. */
 function VehicleIcon() {
   return (
-    <svg data-testid="vehicle" className={classes['vehicle']} viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
+    <svg
+      data-testid="vehicle"
+      className={classes['vehicle']}
+      viewBox="0 0 44 44"
+      width="44"
+      height="44"
+      aria-hidden="true"
+    >
       <circle className={classes['vehicleHalo']} cx="22" cy="22" r="21" />
       <circle className={classes['vehicleDisc']} cx="22" cy="22" r="14" />
       <circle className={classes['vehicleDot']} cx="22" cy="22" r="5" />

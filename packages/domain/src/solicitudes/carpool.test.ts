@@ -36,7 +36,7 @@ describe('DO-62 the trips on the way', () => {
   });
 });
 
-describe('the stops of a booking', () => {
+describe('the stops of a reserva', () => {
   test.each([
     ['all of them', [north(0, 0), north(1, 0), north(2, 0)], [0, 1, 2]],
     ['DO-60 those used', [north(0, 0), north(2, 0)], [0, 2]],

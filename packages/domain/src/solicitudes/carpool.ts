@@ -12,21 +12,21 @@ export interface RunStop extends LatLon {
 }
 
 /** From where to where somebody looks for a seat, and from when on one may still board. */
-export interface RideQuery {
+export interface CarpoolQuery {
   origen: LatLon;
   destino: LatLon;
   earliest: Temporal.Instant;
 }
 
 /** Whether a run passes near the origin, late enough to board, and later near the destination (DO-62). */
-export function isOnTheWay(stops: readonly RunStop[], { origen, destino, earliest }: RideQuery): boolean {
+export function isOnTheWay(stops: readonly RunStop[], { origen, destino, earliest }: CarpoolQuery): boolean {
   const isNear = (stop: LatLon, point: LatLon) => metersBetween(stop, point) <= CARPOOL.nearMeters;
   const boarding = stops.findIndex((stop) => isNear(stop, origen) && isBefore(earliest, stop.fechaHora));
   return boarding >= 0 && stops.slice(boarding + 1).some((stop) => isNear(stop, destino));
 }
 
 /**
- * The places in a run's route of the stops that a booking names: each within 30 metres of its own, in the order of the
+ * The places in a run's route of the stops that a reserva names: each within 30 metres of its own, in the order of the
  * route (ordering.md §3.6).
  */
 export function matchStops(
@@ -43,7 +43,7 @@ export function matchStops(
   return given.length < 2 ? { violation: { code: 'stop_invalid', field: 'paradas' } } : { places };
 }
 
-/** The moment at which the first passenger of a booking boards. */
+/** The moment at which the first passenger of a reserva boards. */
 export function boardingTime(
   paradas: readonly Movement[],
   places: readonly number[],

@@ -63,7 +63,7 @@ export function whyNotCompleta(order: CompletaOrder, facts: CompletaFacts): Viol
   const { paradas, pasajes } = order;
   return firstViolation<CompletaCode>([
     () => whyNotStopCount(paradas.length),
-    () => whyNotRide(paradas, pasajes),
+    () => whyNotTicketLegs(paradas, pasajes),
     () => whyNotTickets(pasajes, facts),
     () => whyNotWay(paradas.map(({ dir }) => dir)),
     () => whyNotWaits(paradas.map(({ espera }) => espera)),
@@ -80,17 +80,17 @@ function whyNotStopCount(count: number): Violation<'stop_invalid'> | undefined {
   return isFine ? undefined : { code: 'stop_invalid', field: 'paradas' };
 }
 
-function whyNotRide(
+function whyNotTicketLegs(
   paradas: readonly Movement[],
   pasajes: readonly GivenTicket[],
 ): Violation<LegsCode | 'stop_without_movement' | 'passenger_overlap'> | undefined {
   const read = readLegs(paradas, pasajes.length);
   if ('violation' in read) return read.violation;
-  return whyNotMoved(paradas) ?? whyNotApart(ridesOf(pasajes, read.legs));
+  return whyNotMoved(paradas) ?? whyNotApart(ticketLegsOf(pasajes, read.legs));
 }
 
 /** Each ticket with its leg. */
-export function ridesOf<T>(tickets: readonly T[], legs: readonly Leg[]): (T & Leg)[] {
+export function ticketLegsOf<T>(tickets: readonly T[], legs: readonly Leg[]): (T & Leg)[] {
   return tickets.flatMap((ticket, index) => {
     const leg = legs[index];
     return leg ? [{ ...ticket, ...leg }] : [];

@@ -69,7 +69,11 @@ test('O-182 a stop where nobody boards or alights', () => {
 
 describe('O-179 the same passenger', () => {
   const ana = { idPersona: 1, nombre: 'Ana Ruiz' };
-  const ride = (who: { idPersona: number | null; nombre: string }, from: number, to: number) => ({ ...who, from, to });
+  const ticketLeg = (who: { idPersona: number | null; nombre: string }, from: number, to: number) => ({
+    ...who,
+    from,
+    to,
+  });
 
   test.each([
     [1, 1, 'a', 'b', true],
@@ -89,14 +93,14 @@ describe('O-179 the same passenger', () => {
     ['legs apart', [0, 1], [2, 3], false],
     ['adjacent, the later first', [2, 3], [0, 2], false],
   ] as const)('%s', (_, [a, b], [c, d], clashes) => {
-    const clash = whyNotApart([ride(ana, a, b), ride(ana, c, d)]);
+    const clash = whyNotApart([ticketLeg(ana, a, b), ticketLeg(ana, c, d)]);
     expect(clash).toEqual(clashes ? { code: 'passenger_overlap', field: 'pasajes.1' } : undefined);
   });
 
   test('another person may, and tickets taken before count', () => {
     const luis = { idPersona: 2, nombre: 'Luis Paz' };
-    expect(whyNotApart([ride(ana, 0, 2), ride(luis, 0, 2)])).toBeUndefined();
-    expect(whyNotApart([ride(luis, 0, 2)], [ride(ana, 0, 2)])).toBeUndefined();
-    expect(whyNotApart([ride(luis, 0, 2), ride(ana, 1, 2)], [ride(ana, 0, 2)])?.field).toBe('pasajes.1');
+    expect(whyNotApart([ticketLeg(ana, 0, 2), ticketLeg(luis, 0, 2)])).toBeUndefined();
+    expect(whyNotApart([ticketLeg(luis, 0, 2)], [ticketLeg(ana, 0, 2)])).toBeUndefined();
+    expect(whyNotApart([ticketLeg(luis, 0, 2), ticketLeg(ana, 1, 2)], [ticketLeg(ana, 0, 2)])?.field).toBe('pasajes.1');
   });
 });

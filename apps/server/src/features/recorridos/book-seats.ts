@@ -5,8 +5,8 @@ import {
   chargeable,
   pesosFromCents,
   preselectCeco,
-  readBooking,
-  type SeatRide,
+  readReserva,
+  type SeatLeg,
   toCentsExact,
   toWire,
   whyNotApart,
@@ -20,7 +20,7 @@ import { solicitudHref } from '#features/solicitudes/solicitud-href.ts';
 import { auditSolicitud, type NewSolicitud, type WrittenBy } from '#features/solicitudes/write-solicitud.ts';
 import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
-import { type BookingBody, readBookingBody } from './read-booking-body.ts';
+import { type ReservaBody, readReservaBody } from './read-reserva-body.ts';
 import {
   findRun,
   hasBooked,
@@ -34,12 +34,12 @@ import {
 } from './run-queries.ts';
 import { type SoldSeat, sellSeats } from './sell-seats.ts';
 
-/** A booking that nothing speaks against but what the run's row will tell. */
-interface CheckedBooking {
+/** A reserva that nothing speaks against but what the run's row will tell. */
+interface CheckedReserva {
   run: RunRow;
   account: CorporateAccount;
   stops: readonly RunStopRow[];
-  rides: readonly SeatRide[];
+  ticketLegs: readonly SeatLeg[];
   people: ReadonlyMap<number, EmployeeRow>;
   /** Undefined where the run has no time for it. */
   boards: Temporal.Instant | undefined;
@@ -50,7 +50,7 @@ interface CheckedBooking {
 const mayBook = ({ permisos }: CorporateAccount) => permisos.registerCarpoolRequest || permisos.manageFixedRoutes;
 
 /** The run, for who may book on it: a form's permission, a manager of fixed routes, or who has seats on it already. */
-async function openRun({ db }: OrderingDeps, caller: Actor, body: BookingBody) {
+async function openRun({ db }: OrderingDeps, caller: Actor, body: ReservaBody) {
   if (body.idPersona !== caller.idPersona) {
     throw new AppError('forbidden', { fields: [{ field: 'idPersona', code: 'forbidden' }] });
   }
@@ -62,18 +62,18 @@ async function openRun({ db }: OrderingDeps, caller: Actor, body: BookingBody) {
   return { run, account, isAdding };
 }
 
-async function checkBooking(deps: OrderingDeps, caller: Actor, body: BookingBody): Promise<CheckedBooking> {
+async function checkReserva(deps: OrderingDeps, caller: Actor, body: ReservaBody): Promise<CheckedReserva> {
   const { db } = deps;
   const { run, account, isAdding } = await openRun(deps, caller, body);
-  const booking = readBookingBody(body);
+  const reserva = readReservaBody(body);
   const stops = await listRunStops(db, run.idCliente, [run.id]);
   const people = await findEmployees(
     db,
     run.idCliente,
-    booking.pasajes.flatMap(({ idPersona }) => idPersona ?? []),
+    reserva.pasajes.flatMap(({ idPersona }) => idPersona ?? []),
   );
   const idFormaPago = account.formaDePagoPorDefecto?.id ?? null;
-  const read = readBooking(booking, {
+  const read = readReserva(reserva, {
     stops,
     people,
     requester: chargeable(account),
@@ -88,37 +88,37 @@ async function checkBooking(deps: OrderingDeps, caller: Actor, body: BookingBody
     run,
     account,
     stops,
-    rides: read.rides,
+    ticketLegs: read.ticketLegs,
     people,
-    boards: boardingTime(booking.paradas, read.places, timed),
+    boards: boardingTime(reserva.paradas, read.places, timed),
     isAdding,
     idFormaPago: required(idFormaPago, 'forma_de_pago_invalid'),
   };
 }
 
 /** The cost centre of a ticket that names none: the passenger's own, else the requester's. */
-function cecoOf({ idCeco, idPersona }: SeatRide, { account, people }: CheckedBooking): number {
+function cecoOf({ idCeco, idPersona }: SeatLeg, { account, people }: CheckedReserva): number {
   const person = idPersona === null ? undefined : people.get(idPersona);
   const requester = chargeable(account);
   const own = person && { cecos: person.centrosDeCosto, preferred: person.idCecoPreferido, canChange: false };
   return required(idCeco ?? (own && preselectCeco(own)?.id) ?? preselectCeco(requester)?.id, 'ceco_invalid');
 }
 
-function seatOf(ride: SeatRide, checked: CheckedBooking): SoldSeat {
-  const { idPersona, nombre, tel, from, to } = ride;
+function seatOf(ticketLeg: SeatLeg, checked: CheckedReserva): SoldSeat {
+  const { idPersona, nombre, tel, from, to } = ticketLeg;
   const person = idPersona === null ? undefined : checked.people.get(idPersona);
   return {
     idPersona,
     nombre: person ? fullNameOf(person) : nombre,
     tel: tel === '' ? null : tel,
-    idCeco: cecoOf(ride, checked),
+    idCeco: cecoOf(ticketLeg, checked),
     from,
     to,
   };
 }
 
-/** The request that stands for a booking: its seats are tickets of the run, its price is theirs. */
-function requestOf({ run, account, idFormaPago }: CheckedBooking, seats: readonly SoldSeat[]): NewSolicitud {
+/** The request that stands for a reserva: its seats are tickets of the run, its price is theirs. */
+function requestOf({ run, account, idFormaPago }: CheckedReserva, seats: readonly SoldSeat[]): NewSolicitud {
   const { idCliente, idTipoVehiculo, inicio, idTarifa, porAsiento } = run;
   return {
     idCliente,
@@ -157,7 +157,7 @@ function takenLegs(seats: readonly SeatRow[], stops: readonly RunStopRow[]) {
 }
 
 function presentBooked(
-  { run, rides }: CheckedBooking,
+  { run, ticketLegs }: CheckedReserva,
   { idSolicitud, left }: { idSolicitud: number; left: number },
 ): BookedSeats {
   const seat = run.porAsiento === null ? null : toCentsExact(run.porAsiento);
@@ -169,17 +169,17 @@ function presentBooked(
     precotizacion: seat === null ? null : pesosFromCents(seat),
     links: [{ rel: 'self', href: solicitudHref(idSolicitud) }],
     planificacion: null,
-    total: seat === null ? null : pesosFromCents(toCentsExact(seat * rides.length)),
+    total: seat === null ? null : pesosFromCents(toCentsExact(seat * ticketLegs.length)),
     asientosDisponibles: left,
   };
 }
 
-/** What only the run's row can tell, under its lock: who rides already, whether it is open, how many seats are left. */
-async function writeBooking(tx: Tx, checked: CheckedBooking, written: WrittenBy): Promise<BookedSeats> {
-  const { run, stops, rides, boards, isAdding } = checked;
+/** What only the run's row can tell, under its lock: who ticketLegs already, whether it is open, how many seats are left. */
+async function writeReserva(tx: Tx, checked: CheckedReserva, written: WrittenBy): Promise<BookedSeats> {
+  const { run, stops, ticketLegs, boards, isAdding } = checked;
   const state = await lockRun(tx, run);
   refuse(whyNotBookable(state, { boards, now: written.now, isAdding }));
-  const seats = rides.map((ride) => seatOf(ride, checked));
+  const seats = ticketLegs.map((ticketLeg) => seatOf(ticketLeg, checked));
   refuse(whyNotApart(seats, takenLegs(await listSeats(tx, run), stops)));
   const made = requestOf(checked, seats);
   const sold = await sellSeats(tx, { run, stops, made, seats }, written);
@@ -191,11 +191,11 @@ async function writeBooking(tx: Tx, checked: CheckedBooking, written: WrittenBy)
 export async function bookSeats(
   deps: OrderingDeps,
   caller: Actor,
-  body: BookingBody,
+  body: ReservaBody,
   call: CreateCall,
 ): Promise<BookedSeats> {
   return createOrder(deps, caller, { ...call, call: 'POST /sgv/rest/solicitudes/carpool', body }, async () => {
-    const checked = await checkBooking(deps, caller, body);
-    return async (tx) => writeBooking(tx, checked, { ...call, by: caller, now: deps.clock.now() });
+    const checked = await checkReserva(deps, caller, body);
+    return async (tx) => writeReserva(tx, checked, { ...call, by: caller, now: deps.clock.now() });
   });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { setPermisos } from '../solicitudes/test-orders.ts';
 import { generateRuns } from './generate-runs.ts';
-import { bookingBody, makeRoute, provision, STOPS, seatsOf } from './test-runs.ts';
+import { makeRoute, provision, reservaBody, STOPS, seatsOf } from './test-runs.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
@@ -202,7 +202,7 @@ test('DO-62 boarding is later than now plus the notice', async () => {
   expect(await find(`${point(0)}:${point(3)}`)).toEqual([]);
   expect(await find(`${point(1)}:${point(3)}`)).toHaveLength(1);
   await setPermisos(server, 'pablo.empleado', { registerCarpoolRequest: true });
-  const body = await bookingBody(server, route, { as: 'pablo.empleado' });
+  const body = await reservaBody(server, route, { as: 'pablo.empleado' });
   server.clock.set(Temporal.Instant.from('2026-11-23T07:10:00-03:00'));
   const late = await server.call('POST', '/sgv/rest/solicitudes/carpool', { token: await token(), body });
   expect(late).toMatchObject({ status: 409, body: { code: 'carpool_closed' } });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_CARRIER_KEY } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { countRows, type Orderer, ordererOf, setPermisos } from '../solicitudes/test-orders.ts';
-import { bookingBody, makeRoute, type Run, STOPS, seatsOf } from './test-runs.ts';
+import { makeRoute, type Run, reservaBody, STOPS, seatsOf } from './test-runs.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
@@ -37,7 +37,7 @@ async function refusal(body: unknown, as = 'pablo.empleado'): Promise<string> {
   return [status, answer.code, answer.fields?.[0]?.field].filter(Boolean).join(' ');
 }
 const bodyOf = (options: { seats?: number; changes?: object; as?: string } = {}) =>
-  bookingBody(server, run, { as: 'pablo.empleado', ...options });
+  reservaBody(server, run, { as: 'pablo.empleado', ...options });
 const sold = async () => (await seatsOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'PASAJERO');
 
 describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
@@ -161,7 +161,7 @@ describe('money of a fixed route', () => {
 });
 
 describe('DO-61 races', () => {
-  test('40 concurrent bookings of the last 3 seats sell exactly 3', async () => {
+  test('40 concurrent reservas of the last 3 seats sell exactly 3', async () => {
     expect((await book(await bodyOf({ seats: 5 }))).status).toBe(201);
     const bodies = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
@@ -209,7 +209,7 @@ describe('DO-61 races', () => {
     expect(await sold()).toHaveLength(6);
   });
 
-  test('XO-19 40 at once under one key make one booking', async () => {
+  test('XO-19 40 at once under one key make one reserva', async () => {
     const body = await bodyOf({ seats: 2 });
     const replies = await Promise.all(Array.from({ length: 40 }, () => book(body, { key: 'una' })));
     expect(new Set(replies.map(({ status, body: answer }) => `${status} ${answer.idSolicitud}`)).size).toBe(1);
@@ -288,7 +288,7 @@ describe('what is refused, and nothing is written', () => {
     expect(await refusal(await bodyOf())).toBe('409 carpool_closed');
   });
 
-  test('O-179 one person does not ride twice at once, tickets sold before included', async () => {
+  test('O-179 one person does not ticketLeg twice at once, tickets sold before included', async () => {
     const ana = (from: number, to: number) => ({
       paradas: [
         { dir: STOPS[from], ascensos: [0], descensos: [] },

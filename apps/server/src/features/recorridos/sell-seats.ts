@@ -43,7 +43,7 @@ async function takeSeat(
 }
 
 /** What a run costs follows its sold seats until its finish, and so does each share (decisions "Money of a fixed route"). */
-export async function recomputeShares(
+async function recomputeShares(
   tx: Tx,
   run: Pick<RunRow, 'idCliente' | 'id' | 'porAsiento'>,
   now: Temporal.Instant,

@@ -63,8 +63,8 @@ const dirOf = (index: number) => {
   return { direccion, lat, lon };
 };
 
-/** The body of a booking of some seats from the first stop to the last. */
-export async function bookingBody(
+/** The body of a reserva of some seats from the first stop to the last. */
+export async function reservaBody(
   server: TestServer,
   run: Run,
   { as, seats = 1, changes = {} }: { as: string; seats?: number; changes?: object },

@@ -9,7 +9,7 @@ import {
   located,
   parseWait,
   readLegs,
-  ridesOf,
+  ticketLegsOf,
   whyNotCompleta,
   whyNotRequester,
 } from '@traza/domain';
@@ -66,8 +66,8 @@ async function stopsOf(deps: OrderingDeps, { paradas }: CompletaOrder): Promise<
 function ticketsOf({ order, people }: CheckedCompleta, stops: readonly NewStop[]): NewTicket[] {
   const read = readLegs(order.paradas, order.pasajes.length);
   const coefficients = equalCoefficients(order.pasajes.length);
-  const rides = 'legs' in read ? ridesOf(order.pasajes, read.legs) : [];
-  return rides.map(({ nombre, tel, idPersona, idCeco, arrival, from, to }, index) => {
+  const ticketLegs = 'legs' in read ? ticketLegsOf(order.pasajes, read.legs) : [];
+  return ticketLegs.map(({ nombre, tel, idPersona, idCeco, arrival, from, to }, index) => {
     const person = idPersona === null ? undefined : people.get(idPersona);
     return {
       tipo: 'PASAJERO',

@@ -6,7 +6,7 @@ import { readAddress, readArrival, readDeparture, readPhone } from './read-parts
 export type CompletaBody = z.output<Api['POST /rest/solicitudes/completas']['body']>;
 type WireTicket = CompletaBody['pasajes'][number];
 
-/** A ticket of a body with stops, or of a booking, which has no flight. */
+/** A ticket of a body with stops, or of a reserva, which has no flight. */
 export function readTicket(ticket: WireTicket): GivenTicket {
   const { nombre, tel, idPersona, idCeco, idEmpresaAerea, vueloTipo, vueloNumero } = ticket;
   return {

@@ -53,7 +53,7 @@ async function drivenOf(
   const standing = own.select(({ fn }) => fn.max('ts').as('ts')).where('ts', '<=', span.from);
   const rows = await own
     .select(['lat', 'lon'])
-    .where('ts', '>=', ({ fn, val }) => fn.coalesce(standing, val(span.from)))
+    .where('ts', '>=', (eb) => eb.fn.coalesce(standing, eb.val(span.from)))
     .where('ts', '<=', span.to)
     .orderBy('ts')
     .execute();

@@ -2,37 +2,37 @@ import type { LatLon } from '../direcciones/points.ts';
 import { firstViolation, type Violation } from '../violation.ts';
 import { type AddressCode, whyNotAddress } from './addresses.ts';
 import { matchStops } from './carpool.ts';
-import { type GivenTicket, ridesOf, type TicketCode, type TicketFacts, whyNotTickets } from './completa.ts';
+import { type GivenTicket, type TicketCode, type TicketFacts, ticketLegsOf, whyNotTickets } from './completa.ts';
 import { type Leg, type LegsCode, type Movement, readLegs, whyNotApart } from './passenger-legs.ts';
 import { type GivenAddress, located } from './simple.ts';
 import { whyNotPayment } from './terms.ts';
 
 /** Seats on a run of a fixed route as asked for: only the stops that are used (DO-60). */
-export interface Booking {
+export interface Reserva {
   paradas: readonly (Movement & { dir: GivenAddress })[];
   pasajes: readonly GivenTicket[];
 }
 
 /** A ticket with its stops as places in the run's route. */
-export type SeatRide = GivenTicket & Leg;
+export type SeatLeg = GivenTicket & Leg;
 
-export type BookingCode = AddressCode | LegsCode | TicketCode | 'passenger_overlap' | 'forma_de_pago_invalid';
+export type ReservaCode = AddressCode | LegsCode | TicketCode | 'passenger_overlap' | 'forma_de_pago_invalid';
 
-export interface BookingFacts extends TicketFacts {
+export interface ReservaFacts extends TicketFacts {
   /** The run's stops in order. */
   stops: readonly LatLon[];
   isPaymentEnabled: boolean;
 }
 
-/** The rides of a booking, or why it cannot be; what only the run's row can tell comes later (ordering.md §3.6). */
-export function readBooking(
-  booking: Booking,
-  facts: BookingFacts,
-): { rides: SeatRide[]; places: number[] } | { violation: Violation<BookingCode> } {
-  const read = readLegs(booking.paradas, booking.pasajes.length);
+/** The ticketLegs of a reserva, or why it cannot be; what only the run's row can tell comes later (ordering.md §3.6). */
+export function readReserva(
+  reserva: Reserva,
+  facts: ReservaFacts,
+): { ticketLegs: SeatLeg[]; places: number[] } | { violation: Violation<ReservaCode> } {
+  const read = readLegs(reserva.paradas, reserva.pasajes.length);
   if ('violation' in read) return read;
   const wrongStop = firstViolation(
-    booking.paradas.map(
+    reserva.paradas.map(
       ({ dir }, index) =>
         () =>
           whyNotStop(dir, `paradas.${index}.dir`),
@@ -40,18 +40,21 @@ export function readBooking(
   );
   if (wrongStop) return { violation: wrongStop };
   const matched = matchStops(
-    booking.paradas.flatMap(({ dir }) => located(dir) ?? []),
+    reserva.paradas.flatMap(({ dir }) => located(dir) ?? []),
     facts.stops,
   );
   if ('violation' in matched) return matched;
   const { places } = matched;
-  const rides = ridesOf(booking.pasajes, read.legs).map((ride) => ({ ...ride, ...onRoute(ride, places) }));
-  const violation = firstViolation<BookingCode>([
-    () => whyNotTickets(booking.pasajes, facts),
-    () => whyNotApart(rides),
+  const ticketLegs = ticketLegsOf(reserva.pasajes, read.legs).map((ticketLeg) => ({
+    ...ticketLeg,
+    ...onRoute(ticketLeg, places),
+  }));
+  const violation = firstViolation<ReservaCode>([
+    () => whyNotTickets(reserva.pasajes, facts),
+    () => whyNotApart(ticketLegs),
     () => whyNotPayment(facts),
   ]);
-  return violation ? { violation } : { rides, places };
+  return violation ? { violation } : { ticketLegs, places };
 }
 
 function onRoute({ from, to }: Leg, places: readonly number[]): Leg {

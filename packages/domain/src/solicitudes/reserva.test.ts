@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Booking, type BookingFacts, readBooking } from './booking.ts';
 import type { GivenTicket } from './completa.ts';
+import { type Reserva, type ReservaFacts, readReserva } from './reserva.ts';
 
 const stops = [0, 1, 2].map((index) => ({ direccion: `Parada ${index}`, lat: -34.6 + index / 20, lon: -58.4 }));
-const facts: BookingFacts = {
+const facts: ReservaFacts = {
   stops,
   people: new Map([[501, { centrosDeCosto: [{ id: 90, denominacion: 'Sistemas' }], idCecoPreferido: 90 }]]),
   requester: { cecos: [{ id: 77, denominacion: 'Comercial' }], preferred: 77, canChange: true },
@@ -12,7 +12,7 @@ const facts: BookingFacts = {
 const ticket: GivenTicket = { nombre: 'Ana Ruiz', tel: '', idPersona: null, idCeco: 77, arrival: {} };
 const dir = (index: number) => stops[index] ?? { direccion: '', lat: null, lon: null };
 
-const booking: Booking = {
+const reserva: Reserva = {
   paradas: [
     { dir: dir(0), ascensos: [0], descensos: [] },
     { dir: dir(2), ascensos: [], descensos: [0] },
@@ -20,13 +20,13 @@ const booking: Booking = {
   pasajes: [ticket],
 };
 
-function refusal(changes: Partial<Booking>, about: Partial<BookingFacts> = {}): string | undefined {
-  const read = readBooking({ ...booking, ...changes }, { ...facts, ...about });
+function refusal(changes: Partial<Reserva>, about: Partial<ReservaFacts> = {}): string | undefined {
+  const read = readReserva({ ...reserva, ...changes }, { ...facts, ...about });
   return 'violation' in read ? [read.violation.code, read.violation.field].filter(Boolean).join(' ') : undefined;
 }
 
-test('DO-60 O-257 only the stops that are used; the rides are told by the places of the route', () => {
-  expect(readBooking(booking, facts)).toEqual({ rides: [{ ...ticket, from: 0, to: 2 }], places: [0, 2] });
+test('DO-60 O-257 only the stops that are used; the ticketLegs are told by the places of the route', () => {
+  expect(readReserva(reserva, facts)).toEqual({ ticketLegs: [{ ...ticket, from: 0, to: 2 }], places: [0, 2] });
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
     {
       paradas: [
         { dir: { direccion: 'X', lat: null, lon: null }, ascensos: [0], descensos: [] },
-        ...booking.paradas.slice(1),
+        ...reserva.paradas.slice(1),
       ],
     },
     'missing_coords paradas.0.dir.lat',
@@ -48,7 +48,7 @@ test.each([
     {
       paradas: [
         { dir: { direccion: 'X', lat: -34.7, lon: -58.4 }, ascensos: [0], descensos: [] },
-        ...booking.paradas.slice(1),
+        ...reserva.paradas.slice(1),
       ],
     },
     'stop_invalid paradas.0.dir',
