@@ -65,7 +65,7 @@ export async function seedRoutes(tx: Tx, { idCliente, carriers }: HistoryPeople)
     .execute();
 }
 
-/** One to four colleagues ticketLeg from one stop to a later one, each at their own cost centre. */
+/** One to four colleagues ride from one stop to a later one, each at their own cost centre. */
 async function bookSome(
   tx: Tx,
   { carpool }: DueRuns,

@@ -24,7 +24,7 @@ export interface ReservaFacts extends TicketFacts {
   isPaymentEnabled: boolean;
 }
 
-/** The ticketLegs of a reserva, or why it cannot be; what only the run's row can tell comes later (ordering.md §3.6). */
+/** The tickets of a reserva with their legs, or why it cannot be; what only the run's row can tell comes later (ordering.md §3.6). */
 export function readReserva(
   reserva: Reserva,
   facts: ReservaFacts,

@@ -174,7 +174,7 @@ function presentBooked(
   };
 }
 
-/** What only the run's row can tell, under its lock: who ticketLegs already, whether it is open, how many seats are left. */
+/** What only the run's row can tell, under its lock: who rides already, whether it is open, how many seats are left. */
 async function writeReserva(tx: Tx, checked: CheckedReserva, written: WrittenBy): Promise<BookedSeats> {
   const { run, stops, ticketLegs, boards, isAdding } = checked;
   const state = await lockRun(tx, run);

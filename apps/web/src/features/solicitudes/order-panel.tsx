@@ -21,7 +21,7 @@ interface OrderPanelProps {
   onMoreInfo: (service: ServiceOption) => void;
 }
 
-/** The reserva dashboard of one form: back and title, its sections, the confirm button (O-042, O-046). */
+/** The booking dashboard of one form: back and title, its sections, the confirm button (O-042, O-046). */
 export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfirm, onMoreInfo }: OrderPanelProps) {
   const { form, service, services } = view;
   const { title } = TYPE_TEXT[form.type];
