@@ -25,7 +25,7 @@ function refusal(changes: Partial<Reserva>, about: Partial<ReservaFacts> = {}): 
   return 'violation' in read ? [read.violation.code, read.violation.field].filter(Boolean).join(' ') : undefined;
 }
 
-test('DO-60 O-257 only the stops that are used; the ticketLegs are told by the places of the route', () => {
+test('DO-60 O-257 only the stops that are used; their legs are told by the places of the route', () => {
   expect(readReserva(reserva, facts)).toEqual({ ticketLegs: [{ ...ticket, from: 0, to: 2 }], places: [0, 2] });
 });
 

@@ -288,7 +288,7 @@ describe('what is refused, and nothing is written', () => {
     expect(await refusal(await bodyOf())).toBe('409 carpool_closed');
   });
 
-  test('O-179 one person does not ticketLeg twice at once, tickets sold before included', async () => {
+  test('O-179 one person does not ride twice at once, tickets sold before included', async () => {
     const ana = (from: number, to: number) => ({
       paradas: [
         { dir: STOPS[from], ascensos: [0], descensos: [] },
