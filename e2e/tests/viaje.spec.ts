@@ -17,7 +17,7 @@ async function vehicleAt(page: Page): Promise<{ x: number; y: number } | undefin
  * The product's main job by its real parts: a person signs in and asks for a trip, the simulated carrier, a process of
  * its own, drives it through the carrier API, and the list, the detail and the public page follow it.
  */
-test('O-025 O-032 O-033 T-257 T-265 a trip is asked for, driven and followed to its end', async ({
+test('A-051 O-025 O-032 O-033 T-257 T-265 a trip is asked for, driven and followed to its end', async ({
   page,
   browser,
   problems,

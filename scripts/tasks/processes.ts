@@ -25,7 +25,9 @@ function binOf(folder: string, command: string): string | undefined {
     const { bin }: { bin?: string | Record<string, string> } = JSON.parse(
       readFileSync(path.join(folder, 'package.json'), 'utf8'),
     );
-    const file = typeof bin === 'string' ? bin : bin?.[command];
+    // the only command of a package needs no name: that of @playwright/test is playwright
+    const [only, ...others] = typeof bin === 'object' ? Object.values(bin) : [];
+    const file = typeof bin === 'string' ? bin : (bin?.[command] ?? (others.length === 0 ? only : undefined));
     return file === undefined ? undefined : path.join(folder, file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

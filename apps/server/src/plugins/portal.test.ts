@@ -40,7 +40,7 @@ describe('A-007 screens are served at their path, without a hash', () => {
     },
   );
 
-  test('T-009 T-250 DT-23 the tracking page is a page of its own that no one indexes', async () => {
+  test('A-006 T-009 T-250 DT-23 the tracking page is a page of its own that no one indexes', async () => {
     const reply = await get('/seguimiento/j0ATP0agycc6fu9jwxPdFQ');
     expect(reply.body).toContain('<title>seguimiento</title>');
     expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
