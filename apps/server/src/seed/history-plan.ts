@@ -4,6 +4,7 @@ import {
   type EventType,
   equalCoefficients,
   isNight,
+  minimumCostLine,
   type OrderType,
   plusMinutes,
   quoteTrip,
@@ -219,7 +220,7 @@ export function billOf(order: PlannedOrder): PlannedLine[] {
   const tariff = TARIFFS.find(({ id }) => id === order.idTipoVehiculo);
   if (order.substatus !== '') {
     const importe = toCentsExact(tariff?.minimo ?? 600_000);
-    return [{ concepto: 'otros', cantidad: 1, unidad: 'u', importe, obs: 'Costo mínimo' }];
+    return [minimumCostLine(importe)];
   }
   const km = roundHalfUp(order.route.meters / 10) / 100;
   const lines: PlannedLine[] = [

@@ -1,10 +1,10 @@
 import type { Parada, Pasaje } from '@traza/contract';
-import { type Status, toWire } from '@traza/domain';
+import { isoDuration, type Status, toWire } from '@traza/domain';
 import type { ParadaRow, PasajeRow, RatingRow, SolicitudRow } from './source-queries.ts';
 
 /** Minutes as an ISO duration: 90 is `PT1H30M` (T-308). */
 function toDuration(minutes: number | null): string | null {
-  return minutes === null ? null : `PT${Math.floor(minutes / 60)}H${minutes % 60}M`;
+  return minutes === null ? null : isoDuration(minutes);
 }
 
 export function buildParada(row: ParadaRow, pasajes: readonly PasajeRow[]): Parada {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tokenHash } from '#lib/ids.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailedPassword, mailedToken, mailsTo, peopleSnapshot, usuarioOf } from '../../../test/own-accounts.ts';
+import { NUEVA, registrationCalls } from './registration-test-kit.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -10,26 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const NUEVA = 'nora.nueva@andina.example';
-const form = {
-  firstName: ' nora  MARÍA ',
-  lastName: ' nueva ',
-  email: ` ${NUEVA} `,
-  phone: '351 123-4567',
-  dni: ' 40111222 ',
-  password: '',
-  registerCode: 'andina26',
-};
-
-let callers = 0;
-/** Each call from an address of its own, so that limits do not mix with what is tested. */
-const fromNowhere = () => `10.9.${Math.floor(callers / 250)}.${(callers++ % 250) + 1}`;
-const register = (change: object = {}, ip = fromNowhere()) =>
-  server.call('POST', '/usuarios/registro', { body: { ...form, ...change }, ip });
-const confirm = (confirmationToken: string, ip = fromNowhere()) =>
-  server.call('PUT', '/usuarios/registro', { body: { confirmationToken }, ip });
-const codeCall = (code: string, ip = fromNowhere()) =>
-  server.call('GET', `/usuarios/registro/codigos/${encodeURIComponent(code)}`, { ip });
+const { register, confirm, codeCall } = registrationCalls(() => server);
 
 describe('A-365 GET /usuarios/registro/codigos/{code}', () => {
   test('a code that is over or closed, and one of a closed or domainless company, are as unknown', async () => {

@@ -1,10 +1,10 @@
 import type { CarrierPath, CarrierTrip, Offer } from '@traza/contract';
-import { isOver, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { isOver, isoDuration, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import type { Route } from '#geo/engine.ts';
 import type { EventoRow, OfferRow, StopRow, TravellerRow, ViajeListRow } from './queries.ts';
 
 function presentStop({ orden, direccion, lat, lon, esperaMin }: StopRow): Offer['paradas'][number] {
-  const espera = esperaMin === null ? null : `PT${Math.floor(esperaMin / 60)}H${esperaMin % 60}M`;
+  const espera = esperaMin === null ? null : isoDuration(esperaMin);
   return { secuencia: orden, direccion, lat, lon, espera };
 }
 
