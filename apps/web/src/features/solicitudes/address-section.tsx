@@ -1,5 +1,5 @@
 import { type AddressEntry, ORDERING } from '@traza/domain';
-import { ComboField } from './combo-field.tsx';
+import { ComboField } from '#ui/combo-field.tsx';
 import { SECTION_TEXT, suggestionsFound, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import type { ChosenAddress, End } from './order-form.ts';

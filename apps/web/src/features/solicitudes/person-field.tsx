@@ -1,7 +1,7 @@
 import { fullName, ORDERING, type Person } from '@traza/domain';
 import { UserRound } from 'lucide-react';
-import styles from './combo-field.module.css';
-import { ComboField } from './combo-field.tsx';
+import styles from '#ui/combo-field.module.css';
+import { ComboField } from '#ui/combo-field.tsx';
 import { peopleFound, TEXT } from './messages.ts';
 import { usePeople } from './use-people.ts';
 

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@traza/contract';
 import { type SuggestionKind, suggestionKind } from '@traza/domain';
 import { BadgeCheck, Building2, History, MapPin, Star } from 'lucide-react';
-import styles from './combo-field.module.css';
+import styles from '#ui/combo-field.module.css';
 import { KIND_TEXT } from './messages.ts';
 
 const ICONS: Record<SuggestionKind, typeof Star> = {

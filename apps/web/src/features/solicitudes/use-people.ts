@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { cleanText, ORDERING, type Person } from '@traza/domain';
 import { useEffect } from 'react';
 import { toastError } from '#lib/toast.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import type { Found } from '#ui/combo-field.tsx';
 import { peopleQuery } from './api.ts';
-import type { Found } from './combo-field.tsx';
 import { useOrder } from './order-context.ts';
-import { useSettled } from './use-settled.ts';
 
 const NOBODY: readonly Person[] = [];
 

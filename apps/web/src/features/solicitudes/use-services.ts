@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { departureInstant, isSamePlace, ORDERING, reselectService, type ServiceOption, toWire } from '@traza/domain';
 import { useEffect } from 'react';
+import { useSettled } from '#lib/use-settled.ts';
 import { pointsText, servicesQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
 import type { OrderForm } from './order-form.ts';
-import { useSettled } from './use-settled.ts';
 
 export type ServiceList =
   | { state: 'needsEnds' | 'samePlace' | 'loading' }

@@ -3,10 +3,10 @@ import type { Suggestion } from '@traza/contract';
 import { type AddressEntry, cleanText, codePoints, ORDERING } from '@traza/domain';
 import { useEffect } from 'react';
 import { toastError } from '#lib/toast.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import type { Found } from '#ui/combo-field.tsx';
 import { suggestionsQuery } from './api.ts';
-import type { Found } from './combo-field.tsx';
 import { useOrder } from './order-context.ts';
-import { useSettled } from './use-settled.ts';
 
 const NONE: readonly Suggestion[] = [];
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import styles from './combo-field.module.css';
+import { IconButton } from './icon-button.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
 
 /** What a search offers at the moment. */
 export interface Found<T> {
