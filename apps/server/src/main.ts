@@ -6,7 +6,7 @@ import { registerRecorridosJobs } from './features/recorridos/jobs.ts';
 import { registerCleanUpJob } from './features/sistema/clean-up.ts';
 import type { OrderingDeps } from './features/solicitudes/deps.ts';
 import { registerTransportistasJobs } from './features/transportistas/jobs.ts';
-import { createEmbeddedEngine } from './geo/embedded-engine.ts';
+import { createConfiguredEngine } from './geo/configured-engine.ts';
 import { systemClock } from './lib/clock.ts';
 import { createHolidays } from './lib/holidays.ts';
 import { startJobs } from './lib/jobs.ts';
@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
     settings,
     db: database.db,
     clock: systemClock,
-    geo: createEmbeddedEngine(),
+    geo: createConfiguredEngine(settings.geo, log),
     jobs,
     limits: createRateLimits(database.pool, settings.rates),
     log,

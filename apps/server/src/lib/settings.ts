@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { GeoSettings } from '#geo/configured-engine.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -7,6 +8,11 @@ const flag = (byDefault: boolean) =>
     .transform((text) => text === '1' || text === 'true');
 const number = (byDefault: number) => z.coerce.number().int().min(0).default(byDefault);
 const text = (byDefault = '') => z.string().default(byDefault);
+const httpUrl = () =>
+  z
+    .literal('')
+    .or(z.url({ protocol: /^https?$/ }))
+    .default('');
 
 /** Every setting of the server, by environment variable. The README lists them. */
 const environment = z.object({
@@ -32,6 +38,12 @@ const environment = z.object({
   APP_STORE_URL: text('https://app.traza.example'),
   ANALYTICS_URL: text(),
   MAP_STYLE_URL: text(),
+  GEOREF_URL: httpUrl(),
+  GEOREF_TOKEN: text(),
+  PHOTON_URL: httpUrl(),
+  OSRM_URL: httpUrl(),
+  VALHALLA_URL: httpUrl(),
+  GEO_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(2500),
   TRACKING_PER_MINUTE: number(6000),
   TRACKING_MISSES_PER_MINUTE: number(20),
   DISTANCES_PER_MINUTE: number(60),
@@ -60,6 +72,7 @@ export interface Settings {
   appStoreUrl: string;
   analyticsUrl: string;
   mapStyleUrl: string;
+  geo: GeoSettings;
   demoCarrierKey: string;
   /** Requests a minute. */
   rates: {
@@ -96,6 +109,14 @@ function settingsOf(env: Environment): Settings {
     appStoreUrl: env.APP_STORE_URL,
     analyticsUrl: env.ANALYTICS_URL,
     mapStyleUrl: env.MAP_STYLE_URL,
+    geo: {
+      georefUrl: env.GEOREF_URL,
+      georefToken: env.GEOREF_TOKEN,
+      photonUrl: env.PHOTON_URL,
+      osrmUrl: env.OSRM_URL,
+      valhallaUrl: env.VALHALLA_URL,
+      timeoutMs: env.GEO_TIMEOUT_MS,
+    },
     demoCarrierKey: env.DEMO_CARRIER_KEY,
     rates: {
       tracking: env.TRACKING_PER_MINUTE,

@@ -1,0 +1,51 @@
+import { createEmbeddedEngine } from './embedded-engine.ts';
+import type { GeoEngine } from './engine.ts';
+import { createLayeredEngine } from './layered-engine.ts';
+import { createGeoref } from './providers/georef.ts';
+import { createOsrm } from './providers/osrm.ts';
+import { createPhoton } from './providers/photon.ts';
+import type { AddressProvider, RouteProvider } from './providers/provider.ts';
+import { createValhalla } from './providers/valhalla.ts';
+
+/** Addresses of outside services; an empty one is not used. */
+export interface GeoSettings {
+  georefUrl: string;
+  georefToken: string;
+  photonUrl: string;
+  osrmUrl: string;
+  valhallaUrl: string;
+  timeoutMs: number;
+}
+
+interface Log {
+  warn(details: object, text: string): void;
+}
+
+/** The engine that the settings ask for: the embedded one alone, or with outside services on top of it. */
+export function createConfiguredEngine(settings: GeoSettings, log: Log): GeoEngine {
+  const embedded = createEmbeddedEngine();
+  const addresses = addressProviders(settings, log);
+  const router = routeProvider(settings, log);
+  if (addresses.length === 0 && !router) return embedded;
+  const onFailure = (provider: string, error: unknown) => log.warn({ err: error, provider }, 'a map service failed');
+  return createLayeredEngine({ embedded, addresses, router, onFailure });
+}
+
+function addressProviders(settings: GeoSettings, log: Log): AddressProvider[] {
+  const { georefUrl, georefToken, photonUrl, timeoutMs } = settings;
+  return [
+    ...(georefUrl
+      ? [createGeoref({ baseUrl: georefUrl, token: georefToken, timeoutMs, onStateChange: told(log, 'georef') })]
+      : []),
+    ...(photonUrl ? [createPhoton({ baseUrl: photonUrl, timeoutMs, onStateChange: told(log, 'photon') })] : []),
+  ];
+}
+
+function routeProvider({ osrmUrl, valhallaUrl, timeoutMs }: GeoSettings, log: Log): RouteProvider | undefined {
+  if (valhallaUrl) return createValhalla({ baseUrl: valhallaUrl, timeoutMs, onStateChange: told(log, 'valhalla') });
+  return osrmUrl ? createOsrm({ baseUrl: osrmUrl, timeoutMs, onStateChange: told(log, 'osrm') }) : undefined;
+}
+
+function told(log: Log, provider: string): (state: 'open' | 'closed') => void {
+  return (state) => log.warn({ provider, state }, 'a map service is left alone, or back');
+}

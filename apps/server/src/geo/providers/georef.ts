@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import type { Place } from '../engine.ts';
+import { createJsonClient, type JsonClientOptions } from './json-client.ts';
+import { outsidePlace } from './outside-place.ts';
+import type { AddressProvider } from './provider.ts';
+
+const named = z.object({ nombre: z.string().nullish() });
+
+/** `GET /direcciones` of georef-ar-api, what we read of it. */
+const direcciones = z.object({
+  direcciones: z.array(
+    z.object({
+      altura: z.object({ valor: z.union([z.number(), z.string()]).nullish() }),
+      calle: named,
+      calle_cruce_1: named.nullish(),
+      localidad_censal: named.nullish(),
+      departamento: named.nullish(),
+      provincia: named,
+      ubicacion: z.object({ lat: z.number().nullable(), lon: z.number().nullable() }),
+    }),
+  ),
+});
+
+type Direccion = z.infer<typeof direcciones>['direcciones'][number];
+
+const KINDS: Readonly<Record<string, string>> = {
+  AV: 'Av.',
+  AVDA: 'Av.',
+  AVENIDA: 'Av.',
+  PJE: 'Pje.',
+  PASAJE: 'Pje.',
+  BV: 'Bv.',
+  BLVD: 'Bv.',
+  DIAG: 'Diagonal',
+};
+const SMALL_WORDS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e']);
+
+/** The numbered addresses of the whole country, by the state's own service (georef-ar-api). */
+export function createGeoref(options: Omit<JsonClientOptions, 'name'>): AddressProvider {
+  const ask = createJsonClient({ ...options, name: 'georef' });
+  return {
+    name: 'georef',
+    async search(query, { limit }, signal) {
+      // it knows streets with a number, and answers 400 to anything else
+      if (!/\d/.test(query)) return [];
+      const [line = '', ...where] = query.split(',').map((part) => part.trim());
+      const request = {
+        path: 'direcciones',
+        query: { direccion: line, max: String(limit), ...narrowed(where) },
+        answers: [400],
+      };
+      const { direcciones: found } = await ask(direcciones.or(nothing), request, signal);
+      return found.flatMap((direccion) => placeOf(direccion) ?? []);
+    },
+  };
+}
+
+/** Its 400: the text does not read as an address. */
+const nothing = z.object({ errores: z.unknown() }).transform(() => ({ direcciones: [] as Direccion[] }));
+
+/** "…, Rosario, Santa Fe, Argentina": the province is the last of them that is not the country. */
+function narrowed(where: readonly string[]): Record<string, string> {
+  const parts = where.filter((part) => part !== '' && !/^argentina$/i.test(part));
+  const [province] = parts.slice(-1);
+  if (province === undefined) return {};
+  const [locality] = parts.slice(0, -1);
+  return {
+    provincia: province,
+    ...(locality && !/^buenos aires$/i.test(locality) ? { localidad_censal: locality } : {}),
+  };
+}
+
+function placeOf({ altura, calle, calle_cruce_1, localidad_censal, departamento, provincia, ubicacion }: Direccion) {
+  const { lat, lon } = ubicacion;
+  const name = calle.nombre;
+  if (lat === null || lon === null || !name || !provincia.nombre) return undefined;
+  const cross = calle_cruce_1?.nombre;
+  const line = altura.valor ? `${titled(name)} ${altura.valor}` : titled(name) + (cross ? ` y ${titled(cross)}` : '');
+  return outsidePlace({
+    provider: 'georef',
+    line,
+    locality: localidad_censal?.nombre ?? departamento?.nombre ?? '',
+    province: provincia.nombre,
+    lat,
+    lon,
+    precision: precisionOf(altura.valor, cross),
+  });
+}
+
+function precisionOf(number: string | number | null | undefined, cross: string | null | undefined): Place['precision'] {
+  if (number) return 'interpolada';
+  return cross ? 'esquina' : 'calle';
+}
+
+/** "AV HIPOLITO YRIGOYEN" reads "Av. Hipolito Yrigoyen". */
+function titled(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((word, index) => KINDS[word.toUpperCase()] ?? capitalized(word.toLowerCase(), index))
+    .join(' ');
+}
+
+function capitalized(word: string, index: number): string {
+  return index > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
+}
