@@ -52,6 +52,7 @@ export * from './solicitudes/note.ts';
 export * from './solicitudes/order-type.ts';
 export * from './solicitudes/package-sizes.ts';
 export * from './solicitudes/passenger-legs.ts';
+export * from './solicitudes/passengers.ts';
 export * from './solicitudes/people.ts';
 export * from './solicitudes/plan.ts';
 export * from './solicitudes/requester.ts';

@@ -31,23 +31,29 @@ interface ComboFieldProps<T> {
   onType: (text: string) => void;
   onPick: (item: T) => void;
   onFocus?: () => void;
+  /** Any text will do and the list only offers: it floats over what comes next, and Enter takes what the arrows chose. */
+  isFree?: boolean;
+  isInvalid?: boolean;
 }
 
 /** A combobox whose list stands open under it, complete by keyboard (WAI-ARIA combobox). */
 export function ComboField<T>(props: ComboFieldProps<T>) {
-  const { label, text, found, isBusy = false, none, idle, countText, onType, onPick, onFocus } = props;
+  const { label, text, found, isBusy = false, none, idle, countText, onType, onPick, onFocus, isFree = false } = props;
   const listId = useId();
   const { list, isCurrent, isSearch } = found;
-  const { active, move, hasMoved } = useActive(found);
+  const { active, move, hasMoved } = useActive(found, isFree);
   const isWaiting = !isCurrent && !found.failed;
+  const hasResults = showsResults(found, isFree);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Escape' && text !== '') onType('');
-    else if (event.key === 'Enter') pick();
+    else if (event.key === 'Enter' && (!isFree || active >= 0)) pick();
     else return;
     event.preventDefault();
+    // what a key does here it does not do to the window around
+    event.stopPropagation();
   }
 
   function pick() {
@@ -57,13 +63,14 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
   }
 
   return (
-    <div className={styles['field']}>
+    <div className={styles['field']} data-free={isFree || undefined}>
       <div className={styles['box']}>
         <input
           className={styles['input']}
           role="combobox"
           aria-label={label}
-          aria-expanded={list.length > 0}
+          aria-invalid={props.isInvalid}
+          aria-expanded={hasResults && list.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           {...(active >= 0 ? { 'aria-activedescendant': optionId(listId, active) } : {})}
@@ -82,7 +89,7 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
         />
         <FieldEnd isBusy={isBusy || isWaiting} canClear={text !== ''} onClear={() => onType('')} />
       </div>
-      <div className={styles['results']}>
+      <div className={styles['results']} hidden={!hasResults}>
         {list.length > 0 ? (
           <OptionList {...props} id={listId} active={active} />
         ) : (
@@ -90,10 +97,20 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
         )}
       </div>
       <p className={styles['srOnly']} role="status">
-        {isCurrent && isSearch ? countText(list.length) : ''}
+        {countOf(found, countText)}
       </p>
     </div>
   );
+}
+
+/** A list that only offers is not there while it has nothing to offer. */
+function showsResults({ list, isSearch }: Found<unknown>, isFree: boolean): boolean {
+  return !isFree || (isSearch && list.length > 0);
+}
+
+/** What a search has found, once it has. */
+function countOf({ list, isCurrent, isSearch }: Found<unknown>, countText: (count: number) => string): string {
+  return isCurrent && isSearch ? countText(list.length) : '';
 }
 
 function FieldEnd({ isBusy, canClear, onClear }: { isBusy: boolean; canClear: boolean; onClear: () => void }) {
@@ -155,11 +172,11 @@ function OptionList<T>({ id, active, listLabel, found, keyOf, renderOption, onPi
   );
 }
 
-/** The highlighted option: the first of a search, so that Enter takes it; none of the default list until the arrows move. */
-function useActive<T>({ list, isCurrent, isSearch }: Found<T>) {
+/** The highlighted option: the first of a search, so that Enter takes it; none of the default list, nor where any text will do, until the arrows move. */
+function useActive<T>({ list, isCurrent, isSearch }: Found<T>, isFree: boolean) {
   const [moved, setMoved] = useState<{ list: readonly T[]; index: number } | null>(null);
   const hasMoved = moved?.list === list;
-  const first = isCurrent && isSearch && list.length > 0 ? 0 : -1;
+  const first = !isFree && isCurrent && isSearch && list.length > 0 ? 0 : -1;
   const active = moved && hasMoved ? moved.index : first;
 
   function move(step: 1 | -1) {

@@ -15,13 +15,15 @@ export interface TipProps {
 /** Says why a control is refused, on hover and focus. The control stays reachable: `aria-disabled`, never `disabled`. */
 export function Tip({ text, side = 'top', align = 'start', block = false, children }: TipProps) {
   const id = useId();
-  if (text === undefined) return children(undefined);
+  // the frame stays when the words go: a control that was built anew would lose the focus
   return (
     <span className={styles['owner']} data-block={block || undefined}>
-      {children(id)}
-      <span id={id} role="tooltip" className={styles['tip']} data-side={side} data-align={align}>
-        {text}
-      </span>
+      {children(text === undefined ? undefined : id)}
+      {text === undefined ? null : (
+        <span id={id} role="tooltip" className={styles['tip']} data-side={side} data-align={align}>
+          {text}
+        </span>
+      )}
     </span>
   );
 }

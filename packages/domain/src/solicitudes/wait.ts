@@ -21,3 +21,17 @@ export function whyNotWaits(waits: readonly (string | null)[]): Violation<'wait_
   });
   return wrong < 0 ? undefined : { code: 'wait_invalid', field: `paradas.${wrong}.espera` };
 }
+
+/** How a wait travels (O-062). */
+export function formatWait(minutes: number): string {
+  return `PT${Math.floor(minutes / 60)}H${minutes % 60}M`;
+}
+
+/** A wait of what the two fields of a stop say, each held within its limits; what is no number is none (O-122). */
+export function waitOf(hours: number, minutes: number): number {
+  return clamp(hours, ORDERING.waitMaxHours) * 60 + clamp(minutes, ORDERING.waitMaxMinutes);
+}
+
+function clamp(value: number, max: number): number {
+  return Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 0), max) : 0;
+}

@@ -34,7 +34,6 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
     const requester = {
       nameAndLastName: `${user.nombre} ${user.apellido}`,
       phone: account.celular ?? PHONE_PREFIX,
-      whyNotContact,
     };
     change(requester);
     if (!whyNotContact(requester)) dispatch({ type: 'sectionDone', section: role });
@@ -73,6 +72,7 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
 }
 
 interface OrderPhoneProps {
+  label?: string;
   value: string;
   isRequired?: boolean;
   showsErrors: boolean;
@@ -80,10 +80,11 @@ interface OrderPhoneProps {
 }
 
 /** The phone as the order forms read it: a long number without a plus sign gets the prefix when the field is left (O-083). */
-export function OrderPhone({ value, isRequired = false, showsErrors, onChange }: OrderPhoneProps) {
+export function OrderPhone(props: OrderPhoneProps) {
+  const { label = TEXT.phone, value, isRequired = false, showsErrors, onChange } = props;
   return (
     <PhoneField
-      label={TEXT.phone}
+      label={label}
       required={isRequired}
       maxLength={25}
       value={value}

@@ -10,17 +10,21 @@ interface PersonFieldProps {
   text: string;
   onType: (text: string) => void;
   onPick: (person: Person) => void;
-  onFocus: () => void;
+  onFocus?: () => void;
+  /** Somebody from outside may be named too. */
+  isFree?: boolean;
+  /** The text is the name of somebody who was chosen already. */
+  isChosen?: boolean;
 }
 
 /** The search for an employee of the client, by name, surname or legajo. */
-export function PersonField({ label, text, onType, onPick, onFocus }: PersonFieldProps) {
-  const found = usePeople(text);
+export function PersonField({ label, text, onType, onPick, onFocus, isFree, isChosen = false }: PersonFieldProps) {
+  const found = usePeople(isChosen ? '' : text);
   return (
     <ComboField
       label={label}
       listLabel="Personas"
-      placeholder="Nombre, apellido o legajo"
+      placeholder={isFree ? 'Empleado o invitado' : 'Nombre, apellido o legajo'}
       maxLength={ORDERING.searchMaxChars}
       text={text}
       found={found}
@@ -31,7 +35,8 @@ export function PersonField({ label, text, onType, onPick, onFocus }: PersonFiel
       countText={peopleFound}
       onType={onType}
       onPick={onPick}
-      onFocus={onFocus}
+      {...(onFocus ? { onFocus } : {})}
+      {...(isFree ? { isFree } : {})}
     />
   );
 }

@@ -1,0 +1,146 @@
+import { Modal } from '@mantine/core';
+import { isPhone, missingOf, normalisePhone, type PassengerDraft, PHONE_PREFIX } from '@traza/domain';
+import { UserPlus } from 'lucide-react';
+import { useRef } from 'react';
+import { useSession } from '#lib/session.ts';
+import { useIsPhone } from '#lib/use-media.ts';
+import { Button } from '#ui/button.tsx';
+import { Tip } from '#ui/tip.tsx';
+import { useOrder } from './order-context.ts';
+import styles from './passenger-editor.module.css';
+import { PassengerFields } from './passenger-fields.tsx';
+import { PassengerList as List } from './passenger-list.tsx';
+import { PASSENGER_TEXT, passengerIssueText, peopleText } from './passenger-text.ts';
+import { type PassengerList, usePassengerEditor } from './use-passenger-editor.ts';
+
+interface PassengerEditorProps extends PassengerList {
+  onClose: () => void;
+}
+
+/** The window in which the passengers of a trip with stops are named (O-127…O-137). A chunk of its own. */
+export function PassengerEditor({ onClose, ...list }: PassengerEditorProps) {
+  const { stops, passengers } = list;
+  const editor = usePassengerEditor(list);
+  const { draft, editing, fault } = editor;
+  const form = useRef<HTMLFormElement>(null);
+  const requester = useRequester();
+  const isPhone390 = useIsPhone();
+  const isIncomplete =
+    missingOf(
+      draft,
+      stops.map(({ id }) => id),
+    ).length > 0;
+
+  function focusName() {
+    form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={PASSENGER_TEXT.title}
+      size={600}
+      radius="lg"
+      centered
+      fullScreen={isPhone390}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
+      classNames={{ title: styles['title'] ?? '' }}
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (editor.save()) focusName();
+        }}
+      >
+        <div className={styles['above']}>
+          <button type="button" className={styles['copy']} onClick={() => editor.change(requester)}>
+            {PASSENGER_TEXT.copyRequester}
+          </button>
+        </div>
+        <PassengerFields
+          draft={draft}
+          stops={stops}
+          showsErrors={fault?.code === 'phone_invalid'}
+          onChange={editor.change}
+        />
+        <div className={styles['actions']}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              editor.clear();
+              focusName();
+            }}
+          >
+            {PASSENGER_TEXT.clear}
+          </Button>
+          <Tip text={isIncomplete ? PASSENGER_TEXT.missing : undefined} align="end">
+            {(describedBy) => (
+              <Button
+                variant="secondary"
+                type="submit"
+                icon={<UserPlus size={16} aria-hidden />}
+                aria-disabled={isIncomplete || undefined}
+                aria-describedby={describedBy}
+              >
+                {editing === null ? PASSENGER_TEXT.add : PASSENGER_TEXT.save}
+              </Button>
+            )}
+          </Tip>
+        </div>
+      </form>
+      <section className={styles['people']} aria-label={PASSENGER_TEXT.list}>
+        <h3 className={styles['count']}>{peopleText(passengers)}</h3>
+        {passengers.length === 0 ? (
+          <p className={styles['empty']}>{PASSENGER_TEXT.empty}</p>
+        ) : (
+          <List
+            passengers={passengers}
+            stops={stops}
+            editing={editing}
+            isWhole
+            onEdit={(passenger) => {
+              editor.edit(passenger);
+              focusName();
+            }}
+            onRemove={({ id }) => {
+              editor.remove(id);
+              focusName();
+            }}
+          />
+        )}
+      </section>
+      {fault ? (
+        <p role="alert" className={styles['fault']}>
+          {fault.code === 'no_seats' ? PASSENGER_TEXT.noSeats : passengerIssueText(fault)}
+        </p>
+      ) : null}
+      <Button
+        size="lg"
+        fullWidth
+        onClick={() => {
+          if (editor.accept()) onClose();
+        }}
+      >
+        {PASSENGER_TEXT.accept}
+      </Button>
+    </Modal>
+  );
+}
+
+/** What "Copiar solicitante" fills in: the one who orders, at the cost centre of the order (O-129). */
+function useRequester(): Partial<PassengerDraft> {
+  const { account } = useOrder();
+  const { user } = useSession();
+  const phone = normalisePhone(account.celular ?? '');
+  return {
+    nombre: `${user.nombre} ${user.apellido}`,
+    tel: isPhone(phone) ? phone : PHONE_PREFIX,
+    idPersona: account.idPersona,
+    idCeco: null,
+    cecos: [],
+  };
+}

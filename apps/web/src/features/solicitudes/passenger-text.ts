@@ -1,0 +1,50 @@
+import { countPeople, type Passenger, type PassengerCode, type Violation } from '@traza/domain';
+import { errorText } from '#lib/error-text.ts';
+
+/** The words of the passenger editor. */
+export const PASSENGER_TEXT = {
+  section: 'Quiénes viajan?',
+  title: 'Agregar pasajeros al recorrido',
+  addressesMissing: 'Faltan completar direcciones',
+  name: 'Nombre y apellido',
+  phone: 'Teléfono (opcional)',
+  ceco: 'Centro de costo',
+  orderCeco: 'El del pedido',
+  from: 'Sube en',
+  to: 'Baja en',
+  chooseStop: 'Elegí una parada',
+  copyRequester: 'Copiar solicitante',
+  clear: 'Limpiar',
+  add: 'Agregar',
+  save: 'Guardar cambios',
+  missing: 'Faltan datos',
+  accept: 'Aceptar',
+  done: 'Listo',
+  open: 'Agregar pasajeros',
+  reopen: 'Editar pasajeros',
+  list: 'Pasajeros',
+  empty: 'Todavía no agregaste pasajeros.',
+  noSeats: 'No quedan asientos disponibles',
+} as const;
+
+const ISSUE_TEXT: Partial<Record<PassengerCode, string>> = {
+  passenger_order: 'El pasajero debe subir antes de bajar',
+  passenger_unfinished: 'No terminó de agregar un pasajero',
+};
+
+/** What is wrong with a passenger or with the list. */
+export function passengerIssueText({ code, params }: Violation<PassengerCode>): string {
+  if (code === 'passenger_incomplete') return `Faltan los siguientes datos: ${params?.['missing'] ?? ''}`;
+  return ISSUE_TEXT[code] ?? errorText(code, { area: 'crear' });
+}
+
+/** `1 pasajero`, `3 pasajeros`: people, not tickets (O-135). */
+export function peopleText(passengers: readonly Pick<Passenger, 'nombre'>[]): string {
+  const count = countPeople(passengers);
+  return count === 1 ? '1 pasajero' : `${count} pasajeros`;
+}
+
+/** What opens the rest of a list (O-136). */
+export function morePassengers(count: number): string {
+  return `+${count} ${count === 1 ? 'pasajero' : 'pasajeros'}`;
+}

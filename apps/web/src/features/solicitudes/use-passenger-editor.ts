@@ -1,0 +1,103 @@
+import {
+  addPassenger,
+  changePassenger,
+  isStarted,
+  NO_PASSENGER,
+  type Passenger,
+  type PassengerCode,
+  type PassengerDraft,
+  type Violation,
+  whyNotJoining,
+  whyNotTravellers,
+} from '@traza/domain';
+import { useState } from 'react';
+
+/** Where people board and alight, in the order of the trip. */
+export interface EditorStop {
+  id: string;
+  /** `Origen`, `Parada 1`, `Destino`, or the time of a run. */
+  label: string;
+  direccion: string;
+}
+
+export interface PassengerList {
+  stops: readonly EditorStop[];
+  passengers: readonly Passenger[];
+  /** Stops of a fixed route may stay without movement, those of one's own trip may not (DO-60). */
+  idleStops: boolean;
+  /** Seats that are left; as many as one order may have where nothing is said. */
+  seats?: number | undefined;
+  onChange: (passengers: readonly Passenger[]) => void;
+}
+
+type Fault = Violation<PassengerCode> | { code: 'no_seats' };
+
+/** Between two stops there is one way to travel; among more, each passenger says their own. */
+function emptyFields(stops: readonly EditorStop[]): PassengerDraft {
+  const [first, last] = stops;
+  return first && last && stops.length === 2 ? { ...NO_PASSENGER, from: first.id, to: last.id } : NO_PASSENGER;
+}
+
+/** The fields, the list and what stands in the way; every change of the list is told at once, so that closing loses nothing. */
+export function usePassengerEditor({ stops, passengers, idleStops, seats, onChange }: PassengerList) {
+  const nobody = emptyFields(stops);
+  const [blank, setBlank] = useState(nobody);
+  const [draft, setDraft] = useState(nobody);
+  const [editing, setEditing] = useState<number | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const ids = stops.map(({ id }) => id);
+
+  function start(next: PassengerDraft, id: number | null = null) {
+    setBlank(next);
+    setDraft(next);
+    setEditing(id);
+    setFault(null);
+  }
+
+  function whyNotSaved(): Fault | undefined {
+    const others = passengers.filter(({ id }) => id !== editing);
+    const violation = whyNotJoining(draft, others, ids);
+    const isFull = seats !== undefined && others.length >= seats;
+    return violation ?? (isFull ? { code: 'no_seats' } : undefined);
+  }
+
+  /** Whether the passenger was taken. */
+  function save(): boolean {
+    const violation = whyNotSaved();
+    if (violation) {
+      setFault(violation);
+      return false;
+    }
+    onChange(editing === null ? addPassenger(passengers, draft) : changePassenger(passengers, editing, draft));
+    start(nobody);
+    return true;
+  }
+
+  /** Whether the list can be left as it is (O-181…O-183). */
+  function accept(): boolean {
+    const violation: Fault | undefined = isStarted(draft, blank)
+      ? { code: 'passenger_unfinished' }
+      : whyNotTravellers(passengers, ids, { idleStops });
+    setFault(violation ?? null);
+    return violation === undefined;
+  }
+
+  return {
+    draft,
+    editing,
+    fault,
+    change: (changes: Partial<PassengerDraft>) => {
+      setDraft({ ...draft, ...changes });
+      setFault(null);
+    },
+    save,
+    accept,
+    clear: () => start(nobody),
+    edit: (passenger: Passenger) => start(passenger, passenger.id),
+    remove: (id: number) => {
+      onChange(passengers.filter((passenger) => passenger.id !== id));
+      if (id === editing) start(nobody);
+      else setFault(null);
+    },
+  };
+}
