@@ -55,6 +55,7 @@ export * from './solicitudes/passenger-legs.ts';
 export * from './solicitudes/passengers.ts';
 export * from './solicitudes/people.ts';
 export * from './solicitudes/plan.ts';
+export * from './solicitudes/plan-draft.ts';
 export * from './solicitudes/requester.ts';
 export * from './solicitudes/reserva.ts';
 export * from './solicitudes/return-trip.ts';

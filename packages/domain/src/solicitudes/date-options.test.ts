@@ -8,25 +8,28 @@ const departure = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
 
 describe('the options of a form', () => {
   const both = ['asap', 'reserva'];
+  const all = [...both, 'regreso', 'plan'];
   const cases: [row: string, type: OrderType, isMobile: boolean, options: string[]][] = [
-    ['O-092', 'PARAOTRO', false, [...both, 'regreso']],
-    ['O-187', 'PARAMI', false, [...both, 'regreso']],
-    ['O-187', 'PARAINVITADO', false, [...both, 'regreso']],
+    ['O-092', 'PARAOTRO', false, all],
+    ['O-187', 'PARAMI', false, all],
+    ['O-187', 'PARAINVITADO', false, all],
     ['O-189', 'PARAMI', true, both],
     ['O-190', 'CONPARADAS', false, both],
     ['O-190', 'MENSAJERIA', false, both],
     ['O-190', 'PAQUETERIA', false, both],
+    ['DO-23', 'RECORRIDOFIJO', false, ['reserva']],
   ];
 
   test.each(cases)('%s %s, on a phone: %s', (_row, type, isMobile, options) => {
     expect(dateOptionsOf(type, { isMobile })).toEqual(options);
   });
 
-  test('O-192 what is chosen follows from the two dates', () => {
+  test('O-192 what is chosen follows from the dates and the plan', () => {
     const at = { date: '2026-03-10', time: '10:00' };
-    expect(dateOptionOf({ departure: null, regreso: null })).toBe('asap');
-    expect(dateOptionOf({ departure: at, regreso: null })).toBe('reserva');
-    expect(dateOptionOf({ departure: at, regreso: at })).toBe('regreso');
+    expect(dateOptionOf({ departure: null, regreso: null, plan: null })).toBe('asap');
+    expect(dateOptionOf({ departure: at, regreso: null, plan: null })).toBe('reserva');
+    expect(dateOptionOf({ departure: at, regreso: at, plan: null })).toBe('regreso');
+    expect(dateOptionOf({ departure: null, regreso: null, plan: {} })).toBe('plan');
   });
 });
 

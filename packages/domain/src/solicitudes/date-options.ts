@@ -4,19 +4,30 @@ import { type LocalDeparture, type PickerLimits, pickerDeparture } from './depar
 import type { OrderType } from './order-type.ts';
 import { defaultReturn } from './return-trip.ts';
 
-/** When an order leaves: as soon as possible, reserved, or reserved with a return (O-187, O-192). */
-export const DATE_OPTIONS = ['asap', 'reserva', 'regreso'] as const;
+/** When an order leaves: as soon as possible, reserved, reserved with a return, or on the days of a plan (O-187, O-192). */
+export const DATE_OPTIONS = ['asap', 'reserva', 'regreso', 'plan'] as const;
 export type DateOption = (typeof DATE_OPTIONS)[number];
 
-const WITH_RETURN: readonly OrderType[] = ['PARAMI', 'PARAOTRO', 'PARAINVITADO'];
+const WITH_ALL: readonly OrderType[] = ['PARAMI', 'PARAOTRO', 'PARAINVITADO'];
+const ONCE: readonly DateOption[] = ['asap', 'reserva'];
 
-/** The options of a form: no return on a phone, nor for shipments and trips with stops (O-189, O-190). */
-export function dateOptionsOf(type: OrderType, { isMobile }: { isMobile: boolean }): DateOption[] {
-  const hasReturn = !isMobile && WITH_RETURN.includes(type);
-  return DATE_OPTIONS.filter((option) => option !== 'regreso' || hasReturn);
+/**
+ * The options of a form: neither return nor plan on a phone, for shipments and for trips with stops (O-189, O-190); a
+ * fixed route leaves when it leaves (DO-23).
+ */
+export function dateOptionsOf(type: OrderType, { isMobile }: { isMobile: boolean }): readonly DateOption[] {
+  if (type === 'RECORRIDOFIJO') return ['reserva'];
+  return !isMobile && WITH_ALL.includes(type) ? DATE_OPTIONS : ONCE;
 }
 
-export function dateOptionOf({ departure, regreso }: { departure: unknown; regreso: unknown }): DateOption {
+interface Dates {
+  departure: unknown;
+  regreso: unknown;
+  plan: unknown;
+}
+
+export function dateOptionOf({ departure, regreso, plan }: Dates): DateOption {
+  if (plan !== null) return 'plan';
   if (departure === null) return 'asap';
   return regreso === null ? 'reserva' : 'regreso';
 }

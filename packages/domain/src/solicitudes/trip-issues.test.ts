@@ -67,6 +67,7 @@ function answers(changes: Partial<TripAnswers> = {}): TripAnswers {
     involvesTerminal: false,
     departure: null,
     regreso: null,
+    plan: null,
     seconds: null,
     luggage: 'ninguno',
     note: '',
@@ -169,5 +170,31 @@ describe('the checks of each type', () => {
 
   test.each(cases)('%s %s %j', (_row, type, changes, section, code) => {
     expect(codesOf({ type, ...changes })[section]).toBe(code);
+  });
+});
+
+describe('a plan in place of a date', () => {
+  const plan = {
+    fechaDesde: '2026-03-11',
+    fechaHasta: '2026-03-18',
+    horaIda: '08:00',
+    horaRegreso: '18:00',
+    frecuenciaIda: 'LMXJV--',
+    frecuenciaRegreso: 'LMXJV--',
+    omitirFeriados: true,
+  };
+  const cases: [row: string, changes: Partial<typeof plan>, seconds: number | null, code: TripIssueCode | undefined][] =
+    [
+      ['O-191', {}, 1200, undefined],
+      ['O-206', { fechaHasta: '' }, 1200, 'plan_range_invalid'],
+      ['O-207', { frecuenciaIda: '-------' }, 1200, 'plan_no_outbound_day'],
+      ['O-208', { fechaDesde: '2026-03-14', fechaHasta: '2026-03-15' }, 1200, 'plan_no_valid_trip'],
+      ['DO-20', { horaRegreso: '08:40' }, 1200, undefined],
+      ['DO-20', { horaRegreso: '08:35' }, 1200, 'plan_return_before_end'],
+    ];
+
+  test.each(cases)('%s %j over a trip of %s seconds: %s', (_row, changes, seconds, code) => {
+    const given = answers({ plan: { ...plan, ...changes }, seconds });
+    expect(tripIssues(['fecha'], given, { now, antelacionMin: 30 }).fecha?.code).toBe(code);
   });
 });

@@ -18,6 +18,8 @@ import {
   whyNotForOther,
   whyNotPerson,
 } from './people.ts';
+import type { PlanBlock, PlanCode } from './plan.ts';
+import { whyNotPlan } from './plan-draft.ts';
 import { isAfterTrip } from './return-trip.ts';
 
 /** What an address field holds: the text as typed, and the address once one is chosen. */
@@ -42,6 +44,8 @@ export interface TripAnswers {
   departure: Temporal.Instant | null | undefined;
   /** Null is no return. */
   regreso: Temporal.Instant | null | undefined;
+  /** Null is no plan; with one there is no other date. */
+  plan: PlanBlock | null;
   /** How long the trip out takes; null while the route is not known. */
   seconds: number | null;
   luggage: Luggage;
@@ -54,6 +58,7 @@ export interface TripAnswers {
 export type TripIssueCode =
   | AddressCode
   | DateCode
+  | PlanCode
   | PersonCode
   | ContactCode
   | RequesterCode
@@ -84,7 +89,10 @@ const CHECKS: Record<SectionId, (answers: TripAnswers, limits: Limits) => Violat
   destino: ({ origen, destino }) =>
     whyNotChosen(destino, 'destination_missing', 'destination_invalid') ??
     (origen.address && destino.address ? whyNotEnds(origen.address, destino.address) : undefined),
-  fecha: (answers, limits) => whyNotDate(answers.departure, limits) ?? whyNotBack(answers, limits),
+  fecha: ({ plan, ...answers }, limits) =>
+    plan
+      ? whyNotPlan(plan, { ...limits, seconds: answers.seconds })
+      : (whyNotDate(answers.departure, limits) ?? whyNotBack(answers, limits)),
   extra: ({ type, arrival, involvesTerminal, note, luggage }) =>
     whyNotArrival(arrival, involvesTerminal) ?? whyNotDetails(type, note) ?? whyNotNote(composeNote(note, luggage)),
   ceco: (answers) => whyNotCharged(answers),
@@ -132,7 +140,7 @@ function whyNotDate(
 
 /** A return leaves later than now, within a year and after the trip out (O-199, O-204, O-205). */
 function whyNotBack(
-  { departure, regreso, seconds }: TripAnswers,
+  { departure, regreso, seconds }: Pick<TripAnswers, 'departure' | 'regreso' | 'seconds'>,
   { now }: Limits,
 ): Violation<TripIssueCode> | undefined {
   if (regreso === null || !departure) return undefined;

@@ -11,6 +11,7 @@ type CreateCall =
 
 /** A request to send: which call, and what it says. */
 export type CreateRequest = { [K in CreateCall]: { call: K; body: Input<Api[K]>['body'] } }[CreateCall];
+type PlanPreviewBody = Input<Api['POST /rest/solicitudes/plan/previa']>['body'];
 export type SimpleBody = Input<Api['POST /rest/solicitudes/simples']>['body'];
 
 interface Place {
@@ -118,6 +119,19 @@ export function routeQuery(account: string, route: string | null) {
     queryFn: async ({ signal }) => {
       const params = { route: route ?? '' };
       return (await call('GET /direcciones/rutas/v3/:route/', { params }, { signal })).data;
+    },
+  });
+}
+
+/** Every date of a plan with its price; null while there is nothing to ask for. Asked again as prices run out. */
+export function planPreviewQuery(account: string, body: PlanPreviewBody | null) {
+  return queryOptions({
+    queryKey: ['solicitudes', account, 'plan', body],
+    enabled: body !== null,
+    refetchInterval: ORDERING.quotePromiseMin * 60_000,
+    queryFn: async ({ signal }) => {
+      if (!body) throw new Error('there is no plan to ask for');
+      return call('POST /rest/solicitudes/plan/previa', { body }, { signal });
     },
   });
 }

@@ -48,6 +48,7 @@ export function simpleBody(form: OrderForm, requester: Requester): SimpleBody | 
   if (!common || passenger === null) return null;
   return {
     ...common,
+    ...(form.plan ? { planificacion: form.plan } : {}),
     ...(passenger ? { pasajero: passenger } : {}),
     ...(asksArrival(form) ? arrivalFields(form.arrival) : {}),
   };
@@ -110,7 +111,7 @@ function contactBody({ nameAndLastName, phone }: Contact) {
   return { nombre: cleanText(nameAndLastName), telefono: normalisePhone(phone) };
 }
 
-function pointOf({ direccion, lat, lon }: ChosenAddress) {
+export function pointOf({ direccion, lat, lon }: ChosenAddress) {
   return { direccion, lat, lon };
 }
 

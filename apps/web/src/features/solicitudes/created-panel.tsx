@@ -11,6 +11,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { requestQuery } from './api.ts';
 import styles from './created-panel.module.css';
+import { CreatedPlan } from './created-plan.tsx';
 import {
   departureText,
   FOLLOW_TEXT,
@@ -23,6 +24,7 @@ import {
 } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import type { OrderForm } from './order-form.ts';
+import { planLines, waitingText } from './plan-messages.ts';
 import { StagePanel } from './stage-panel.tsx';
 import { Tabs } from './tabs.tsx';
 import { type CreatedOrder, type ReturnOrder, sendReturn } from './use-confirm.ts';
@@ -69,13 +71,17 @@ function OneWay({ created }: { created: CreatedOrder }) {
   const newPrice = priceNow(created);
   return (
     <div className={styles['content']}>
-      {answer.estado === 'B' ? <Notice>{noticeText('order_needs_authorization')}</Notice> : null}
+      {authorizationNotice(answer)}
       {newPrice === null ? null : <Notice>{priceChanged(newPrice)}</Notice>}
-      <Following idSolicitud={answer.idSolicitud} />
+      {answer.planificacion ? (
+        <CreatedPlan idSolicitud={answer.idSolicitud} planned={answer.planificacion} />
+      ) : (
+        <Following idSolicitud={answer.idSolicitud} />
+      )}
       <Route created={created} />
       <Details
         created={created}
-        price={priceText(answer.precotizacion, form.regreso !== null)}
+        price={priceText(answer.precotizacion, form.regreso !== null || form.plan !== null)}
         service={service.tipoVehiculo}
       />
     </div>
@@ -133,9 +139,17 @@ function wayBack(created: CreatedOrder, answer: CreatedOrder['answer']): Created
 
 /** The price of the answer where it is not the one that was shown (DO-26). */
 function priceNow({ answer, service }: CreatedOrder): number | null {
-  if (answer.precotizacion === null) return null;
+  // the first trip of a plan may be another than the one that was shown, and has had its own price in the preview
+  if (answer.precotizacion === null || answer.planificacion) return null;
   const price = centsFromPesos(answer.precotizacion);
   return price === centsFromPesos(service.precotizacion) ? null : pesosFromCents(price);
+}
+
+/** What waits for somebody's authorization: the order, or some trips of the plan (O-236, DO-35). */
+function authorizationNotice({ estado, planificacion }: CreatedOrder['answer']): ReactNode {
+  if (estado === 'B') return <Notice>{noticeText('order_needs_authorization')}</Notice>;
+  if (!planificacion || planificacion.pendientesDeAutorizacion === 0) return null;
+  return <Notice>{waitingText(planificacion.pendientesDeAutorizacion, planificacion.cantidad)}</Notice>;
 }
 
 function Notice({ children }: { children: ReactNode }) {
@@ -211,6 +225,10 @@ function peopleFacts({ type, persona, invitado, despachante, receptor, paquete }
   }
 }
 
+function dateText({ asap, fechaHoraSalida }: CreatedOrder['answer']): string {
+  return asap ? TEXT.asap : departureText(fechaHoraSalida);
+}
+
 type Fact = [name: string, value: string];
 
 function Details({
@@ -227,7 +245,7 @@ function Details({
   const facts: Fact[] = [
     ['Tipo', TYPE_TEXT[form.type].title],
     ['Servicio', service],
-    ['Fecha', answer.asap ? TEXT.asap : departureText(answer.fechaHoraSalida)],
+    ['Fecha', form.plan ? planLines(form.plan).join('\n') : dateText(answer)],
     ...peopleFacts(form, `${user.nombre} ${user.apellido}`),
     ['Centro de costo', ceco],
     ['Precio', price],

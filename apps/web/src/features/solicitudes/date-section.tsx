@@ -11,7 +11,7 @@ import {
   pickerTimes,
   returnLimits,
 } from '@traza/domain';
-import { ArrowLeftRight, CalendarClock, Zap } from 'lucide-react';
+import { ArrowLeftRight, CalendarClock, CalendarRange, Zap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { now } from '#lib/clock.ts';
 import { useIsPhone } from '#lib/use-media.ts';
@@ -20,16 +20,20 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import styles from './date-section.module.css';
 import { DATE_OPTION_TEXT, shortDepartureText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
+import { PlanCard } from './plan-card.tsx';
+import { TimeSelects } from './time-selects.tsx';
 import { departureOf, type OrderView } from './use-order-form.ts';
 
+const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
 const ReservePicker = lazy(async () => ({ default: (await import('./reserve-picker.tsx')).ReservePicker }));
 
-/** "Lo antes posible", a date and time of its own, or two of them; the calendar loads when it is asked for (O-187). */
+/** "Lo antes posible", a date and time of its own, two of them, or a plan; calendars load when they are asked for (O-187). */
 export function DateSection({ view }: { view: OrderView }) {
   const { form } = view;
   const isMobile = useIsPhone();
-  const { choose, changeDeparture, changeReturn } = useDates(view);
+  const { choose, ...changes } = useDates(view);
   const [leg, setLeg] = useState<Leg>('ida');
+  const [isPlanning, setIsPlanning] = useState(false);
   const chosen = dateOptionOf(form);
 
   return (
@@ -41,23 +45,44 @@ export function DateSection({ view }: { view: OrderView }) {
             option={option}
             isChosen={option === chosen}
             onChoose={() => {
-              choose(option);
+              if (option === 'plan') setIsPlanning(true);
+              else choose(option);
               setLeg('ida');
             }}
           />
         ))}
       </div>
-      {form.departure && form.regreso ? (
-        <LegChoice leg={leg} departure={form.departure} regreso={form.regreso} onChoose={setLeg} />
+      <Reservation view={view} leg={leg} onLeg={setLeg} {...changes} />
+      {form.plan ? <PlanCard view={view} onChange={() => setIsPlanning(true)} /> : null}
+      {form.departure || form.plan ? <DoneButton /> : null}
+      {isPlanning ? (
+        <Suspense>
+          <PlanDialog view={view} onClose={() => setIsPlanning(false)} />
+        </Suspense>
       ) : null}
-      {form.departure && form.regreso && leg === 'regreso' ? (
-        <Pickers departure={form.regreso} limits={returnLimitsOf(view)} onChange={changeReturn} />
-      ) : null}
-      {form.departure && (!form.regreso || leg === 'ida') ? (
-        <Pickers departure={form.departure} limits={limitsOf(view)} onChange={changeDeparture} />
-      ) : null}
-      {form.departure ? <DoneButton /> : null}
     </div>
+  );
+}
+
+interface ReservationProps {
+  view: OrderView;
+  leg: Leg;
+  onLeg: (leg: Leg) => void;
+  changeDeparture: (departure: LocalDeparture) => void;
+  changeReturn: (regreso: LocalDeparture) => void;
+}
+
+/** The calendar of the date, and that of the return where there is one. */
+function Reservation({ view, leg, onLeg, changeDeparture, changeReturn }: ReservationProps) {
+  const { departure, regreso } = view.form;
+  if (!departure) return null;
+  const out = <Pickers departure={departure} limits={limitsOf(view)} onChange={changeDeparture} />;
+  if (!regreso) return out;
+  return (
+    <>
+      <LegChoice leg={leg} departure={departure} regreso={regreso} onChoose={onLeg} />
+      {leg === 'ida' ? out : <Pickers departure={regreso} limits={returnLimitsOf(view)} onChange={changeReturn} />}
+    </>
   );
 }
 
@@ -99,7 +124,7 @@ function useDates(view: OrderView) {
     }
   }
 
-  function choose(option: DateOption) {
+  function choose(option: Exclude<DateOption, 'plan'>) {
     if (option === 'asap') {
       dispatch({ type: 'asapChosen' });
       return;
@@ -156,12 +181,21 @@ function Pickers({ departure, limits, onChange }: PickersProps) {
       <Suspense fallback={<SkeletonRows count={1} height={252} />}>
         <ReservePicker departure={departure} limits={limits} onChange={onChange} />
       </Suspense>
-      <TimeSelects departure={departure} limits={limits} onChange={(time) => onChange({ ...departure, time })} />
+      <TimeSelects
+        time={departure.time}
+        offered={pickerTimes(departure.date, limits)}
+        onChange={(time) => onChange({ ...departure, time })}
+      />
     </>
   );
 }
 
-const ICONS: Record<DateOption, typeof Zap> = { asap: Zap, reserva: CalendarClock, regreso: ArrowLeftRight };
+const ICONS: Record<DateOption, typeof Zap> = {
+  asap: Zap,
+  reserva: CalendarClock,
+  regreso: ArrowLeftRight,
+  plan: CalendarRange,
+};
 
 interface DateOptionButtonProps {
   option: DateOption;
@@ -182,64 +216,5 @@ function DateOptionButton({ option, isChosen, onChoose }: DateOptionButtonProps)
       <Icon size={18} aria-hidden />
       {DATE_OPTION_TEXT[option]}
     </button>
-  );
-}
-
-interface TimeSelectsProps {
-  departure: LocalDeparture;
-  limits: PickerLimits;
-  onChange: (time: string) => void;
-}
-
-/** Hour and minutes apart, of 24 hours: both can be typed, and a phone shows its own wheels. */
-function TimeSelects({ departure, limits, onChange }: TimeSelectsProps) {
-  const offered = pickerTimes(departure.date, limits);
-  // a time that has become too early stays shown: the section says what is wrong with it
-  const times = offered.includes(departure.time) ? offered : [departure.time, ...offered];
-  const [hour = '', minutes = ''] = departure.time.split(':');
-  const hours = [...new Set(times.map((time) => time.slice(0, 2)))];
-  const minutesOfHour = times.filter((time) => time.startsWith(hour)).map((time) => time.slice(3));
-
-  function chooseHour(next: string) {
-    const inHour = offered.filter((time) => time.startsWith(next));
-    onChange(inHour.find((time) => time.slice(3) === minutes) ?? inHour[0] ?? departure.time);
-  }
-
-  return (
-    <div className={styles['time']}>
-      <TimeSelect label="Hora" value={hour} options={hours} onChange={chooseHour} />
-      <span aria-hidden>:</span>
-      <TimeSelect
-        label="Minutos"
-        value={minutes}
-        options={minutesOfHour}
-        onChange={(next) => onChange(`${hour}:${next}`)}
-      />
-      <span className={styles['unit']} aria-hidden>
-        hs
-      </span>
-    </div>
-  );
-}
-
-interface TimeSelectProps {
-  label: string;
-  value: string;
-  options: readonly string[];
-  onChange: (value: string) => void;
-}
-
-function TimeSelect({ label, value, options, onChange }: TimeSelectProps) {
-  return (
-    <select
-      aria-label={label}
-      className={styles['select']}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </select>
   );
 }

@@ -118,6 +118,7 @@ export const DATE_OPTION_TEXT: Record<DateOption, string> = {
   asap: TEXT.asap,
   reserva: TEXT.reserve,
   regreso: 'Reservar con regreso',
+  plan: 'Planificar',
 };
 
 export const KIND_TEXT: Record<SuggestionKind, { badge: string; meaning: string }> = {

@@ -163,3 +163,26 @@ test('DO-09 another account keeps addresses, date and note, and drops cost centr
     open: 'servicio',
   });
 });
+
+describe('a plan', () => {
+  const plan = {
+    fechaDesde: '2026-03-10',
+    fechaHasta: '2026-03-17',
+    horaIda: '08:00',
+    horaRegreso: null,
+    frecuenciaIda: 'L------',
+    frecuenciaRegreso: '-------',
+    omitirFeriados: true,
+  };
+  const at = { date: '2026-03-10', time: '10:35' };
+
+  test('O-192 takes the place of the dates, and a date takes its place', () => {
+    const planned = after({ type: 'departureChanged', departure: at }, { type: 'planChosen', plan });
+    expect(planned).toMatchObject({ departure: null, regreso: null, plan });
+    expect(reduceForm(planned, { type: 'departureChanged', departure: at })).toMatchObject({
+      departure: at,
+      plan: null,
+    });
+    expect(reduceForm(planned, { type: 'asapChosen' }).plan).toBeNull();
+  });
+});

@@ -10,6 +10,7 @@ import {
   type OrderType,
   type PackageName,
   type Person,
+  type PlanBlock,
   type SectionId,
   type SelectedPerson,
   sectionsOf,
@@ -48,6 +49,8 @@ export interface OrderForm {
   departure: LocalDeparture | null;
   /** The way back of a reservation; null without one (O-192). */
   regreso: LocalDeparture | null;
+  /** Many dates in place of one; then the two above are null. */
+  plan: PlanBlock | null;
   luggage: Luggage;
   note: string;
   arrival: string;
@@ -75,6 +78,7 @@ export type FormAction =
   | { type: 'asapChosen' }
   | { type: 'departureChanged'; departure: LocalDeparture }
   | { type: 'returnChanged'; regreso: LocalDeparture | null }
+  | { type: 'planChosen'; plan: PlanBlock }
   | { type: 'luggageChosen'; luggage: Luggage }
   | { type: 'noteTyped'; note: string }
   | { type: 'arrivalTyped'; arrival: string }
@@ -102,6 +106,7 @@ export function newForm(type: OrderType): OrderForm {
     destino: EMPTY,
     departure: null,
     regreso: null,
+    plan: null,
     luggage: 'ninguno',
     note: '',
     arrival: '',

@@ -7,6 +7,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import styles from './crear-page.module.css';
 import { priceText, TEXT, TYPE_TEXT } from './messages.ts';
 import type { OrderForm } from './order-form.ts';
+import { PlanTotal } from './plan-card.tsx';
 import { Sections } from './sections.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import type { OrderView } from './use-order-form.ts';
@@ -55,9 +56,10 @@ export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfir
               {form.request.text}
             </p>
           ) : null}
+          {form.plan ? <PlanTotal view={view} /> : null}
           <ConfirmButton
-            isReserve={form.departure !== null}
-            isPerLeg={form.regreso !== null}
+            isReserve={form.departure !== null || form.plan !== null}
+            isPerLeg={form.regreso !== null || form.plan !== null}
             precotizacion={service?.precotizacion}
             isWaiting={services.state === 'loading'}
             isSending={form.request.state === 'loading'}

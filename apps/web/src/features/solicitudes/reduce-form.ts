@@ -31,9 +31,9 @@ function change(form: OrderForm, action: FormAction): OrderForm {
     case 'endsSwapped':
       return { ...form, origen: form.destino, destino: form.origen };
     case 'asapChosen':
-      return done({ ...form, departure: null, regreso: null }, 'fecha');
+      return done({ ...form, departure: null, regreso: null, plan: null }, 'fecha');
     case 'departureChanged':
-      return { ...form, departure: action.departure };
+      return { ...form, departure: action.departure, plan: null };
     case 'luggageChosen':
       return { ...form, luggage: action.luggage };
     case 'noteTyped':
@@ -53,7 +53,16 @@ function change(form: OrderForm, action: FormAction): OrderForm {
 
 type PartAction = Extract<
   FormAction,
-  { type: 'returnChanged' | 'packageChosen' | 'personTyped' | 'personChosen' | 'personPhoneTyped' | 'contactTyped' }
+  {
+    type:
+      | 'returnChanged'
+      | 'planChosen'
+      | 'packageChosen'
+      | 'personTyped'
+      | 'personChosen'
+      | 'personPhoneTyped'
+      | 'contactTyped';
+  }
 >;
 
 /** The way back, what is sent and who takes part. Another person has other cost centres. */
@@ -61,6 +70,8 @@ function changePart(form: OrderForm, action: PartAction | FrameAction): OrderFor
   switch (action.type) {
     case 'returnChanged':
       return { ...form, regreso: action.regreso };
+    case 'planChosen':
+      return { ...form, departure: null, regreso: null, plan: action.plan };
     case 'packageChosen':
       return done({ ...form, paquete: action.paquete }, 'paquete');
     case 'personTyped':

@@ -44,7 +44,7 @@ async function openWithReturn(changes: Changes = {}) {
 }
 
 describe('the dates', () => {
-  test('O-092 O-187 the options of a desktop', async () => {
+  test('O-092 O-187 the four options of a desktop', async () => {
     const { user } = await openCrear();
     await openForm(user);
     await openSection(user, /^Cuándo/);
@@ -53,6 +53,7 @@ describe('the dates', () => {
       'Lo antes posible',
       'Reservar',
       'Reservar con regreso',
+      'Planificar',
     ]);
   });
 

@@ -18,6 +18,7 @@ import {
   TEXT,
 } from './messages.ts';
 import { asksArrival, type OrderForm } from './order-form.ts';
+import { planSummary } from './plan-messages.ts';
 import { departureOf, type OrderView } from './use-order-form.ts';
 
 interface Summary {
@@ -78,7 +79,8 @@ function addressSummary(
   return { summary: address.alias === '' ? address.direccion : address.alias, isFilled: true };
 }
 
-function dateSummary({ departure, regreso }: OrderForm): string {
+function dateSummary({ departure, regreso, plan }: OrderForm): string {
+  if (plan) return planSummary(plan);
   if (!departure) return TEXT.asap;
   if (!regreso) return departureText(departureOf(departure));
   return `${shortDepartureText(departureOf(departure))} – ${shortDepartureText(departureOf(regreso))}`;

@@ -6,13 +6,15 @@ import {
   isSamePlace,
   type LocalDeparture,
   ORDERING,
+  type PlanTrip,
+  plannedTrips,
   preselectCeco,
   type ServiceOption,
   sectionsOf,
   type TripIssues,
   tripIssues,
 } from '@traza/domain';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { now } from '#lib/clock.ts';
 import { antelacionQuery, pointsText, routeQuery, terminalQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
@@ -36,6 +38,8 @@ export interface OrderView {
   route: RouteReply | null;
   services: ServiceList;
   service: ServiceOption | null;
+  /** The trips of the plan before any holiday is taken out; empty without a plan. */
+  planned: readonly PlanTrip[];
   /** What stands in the way at this moment, whether it shows already or not. */
   findIssues: () => TripIssues;
 }
@@ -47,7 +51,11 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
   const antelacionMin = antelacion.data ?? ORDERING.defaultAntelacionMin;
   useTerminal('origen', form, order);
   useTerminal('destino', form, order);
-  const services = useServices(form, order, isAsking);
+  const { plan } = form;
+  const planned = useMemo(() => (plan ? plannedTrips(plan, { now: now(), antelacionMin }) : []), [plan, antelacionMin]);
+  // a plan is priced as its first trip while services are compared
+  const date = plan ? planned[0]?.departure : departureOf(form.departure);
+  const services = useServices(form, order, { isAsking, date: date ?? null });
   const route = useTripRoute(form, key);
   const cecoChoice = cecoChoiceOf(form, order);
 
@@ -65,7 +73,7 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
   }
 
   const service = chosenService(services, form.idTipoVehiculo);
-  return { form, antelacionMin, cecoChoice, route, services, service, findIssues };
+  return { form, antelacionMin, cecoChoice, route, services, service, planned, findIssues };
 }
 
 /** Null stays null: as soon as possible, or no return. */

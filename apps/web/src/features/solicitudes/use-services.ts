@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { departureInstant, isSamePlace, ORDERING, reselectService, type ServiceOption, toWire } from '@traza/domain';
+import { isSamePlace, ORDERING, reselectService, type ServiceOption, toWire } from '@traza/domain';
 import { useEffect } from 'react';
 import { useSettled } from '#lib/use-settled.ts';
 import { pointsText, servicesQuery } from './api.ts';
@@ -12,10 +12,13 @@ export type ServiceList =
   | { state: 'loaded'; services: readonly ServiceOption[] };
 
 /** The services for the trip as it stands (O-214…O-217). */
-export function useServices(form: OrderForm, order: OrderContextValue, isAsking: boolean): ServiceList {
+export function useServices(
+  form: OrderForm,
+  order: OrderContextValue,
+  { isAsking, date: at }: { isAsking: boolean; date: Temporal.Instant | null },
+): ServiceList {
   const { account, key, dispatch } = order;
   const trip = tripOf(form);
-  const at = form.departure && departureInstant(form.departure);
   const date = at ? toWire(at) : undefined;
   // turning the hour and minute pickers with the arrow keys is one change, not twenty
   const settledDate = useSettled(date, date === undefined ? 0 : ORDERING.dateSettleMs);

@@ -1,0 +1,50 @@
+import { PICKER_TIMES } from '@traza/domain';
+import styles from './plan-dialog.module.css';
+import { DAY_LABELS } from './plan-messages.ts';
+import { TimeSelects } from './time-selects.tsx';
+
+interface PlanDaysProps {
+  title: string;
+  note?: string;
+  days: readonly boolean[];
+  time: string;
+  error: string | null;
+  /** Takes the focus when the dialog opens. */
+  isFirst?: boolean;
+  onDays: (days: readonly boolean[]) => void;
+  onTime: (time: string) => void;
+}
+
+/** The days of one way of a plan, Monday first, and its hour (O-211). */
+export function PlanDays({ title, note, days, time, error, isFirst = false, onDays, onTime }: PlanDaysProps) {
+  return (
+    <fieldset className={styles['leg']}>
+      <legend className={styles['legend']}>
+        {title} {note ? <span className={styles['note']}>{note}</span> : null}
+      </legend>
+      <div className={styles['days']}>
+        {DAY_LABELS.map((label, index) => (
+          <button
+            key={label}
+            type="button"
+            className={styles['day']}
+            aria-pressed={days[index] === true}
+            onClick={() => onDays(days.with(index, !days[index]))}
+            {...(isFirst && index === 0 ? { 'data-autofocus': true } : {})}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className={styles['hour']}>
+        <TimeSelects of={`de ${title.toLowerCase()}`} time={time} offered={PICKER_TIMES} onChange={onTime} />
+        {/* beside the hour, where it moves nothing */}
+        {error ? (
+          <p role="alert" className={styles['error']}>
+            {error}
+          </p>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

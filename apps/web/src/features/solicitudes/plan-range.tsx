@@ -1,0 +1,50 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/es';
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import { ORDERING, type PickerLimits, pickerDates } from '@traza/domain';
+import { useState } from 'react';
+import styles from './plan-dialog.module.css';
+
+interface PlanRangeProps {
+  from: string;
+  to: string;
+  limits: PickerLimits;
+  onChange: (range: { fechaDesde: string; fechaHasta: string }) => void;
+}
+
+const SETTINGS = { locale: 'es', firstDayOfWeek: 1 as const, weekendDays: [], consistentWeeks: true };
+
+/** First and last day of a plan, at most three months apart (O-206, O-210). */
+export function PlanRange({ from, to, limits, onChange }: PlanRangeProps) {
+  const { min, max } = pickerDates(limits);
+  const [shown, setShown] = useState(from);
+  // while the last day is being chosen, none is offered that would make the plan too long
+  const last = to === '' && from !== '' ? earlier(max, monthsAfter(from)) : max;
+  return (
+    <DatesProvider settings={SETTINGS}>
+      <DatePicker
+        className={styles['calendar'] ?? ''}
+        type="range"
+        allowSingleDateInRange
+        value={[from || null, to || null]}
+        date={shown}
+        onDateChange={setShown}
+        minDate={to === '' && from !== '' ? from : min}
+        maxDate={last}
+        size="xs"
+        fullWidth
+        maxLevel="year"
+        ariaLabels={{ previousMonth: 'Mes anterior', nextMonth: 'Mes siguiente' }}
+        onChange={([first, end]) => onChange({ fechaDesde: first ?? '', fechaHasta: end ?? '' })}
+      />
+    </DatesProvider>
+  );
+}
+
+function monthsAfter(date: string): string {
+  return Temporal.PlainDate.from(date).add({ months: ORDERING.planMaxMonths }).toString();
+}
+
+function earlier(a: string, b: string): string {
+  return a < b ? a : b;
+}
