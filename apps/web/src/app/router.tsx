@@ -81,7 +81,7 @@ const pedidosRoute = createRoute({
   path: '/pedidos',
   staticData: { name: 'pedidos' },
   validateSearch: pedidosSearch,
-  component: lazyRouteComponent(() => import('#features/pedidos/pedidos-page.tsx'), 'PedidosPage'),
+  component: lazyRouteComponent(() => import('./pedidos-page.tsx'), 'PedidosPage'),
 });
 
 const comingPage = lazyRouteComponent(() => import('./coming-page.tsx'), 'ComingPage');

@@ -122,6 +122,24 @@ export function DropdownChoice({ isChosen, onChoose, children }: DropdownChoiceP
   );
 }
 
+export interface DropdownActionProps {
+  icon?: ReactNode;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** Something to do, among or after choices. */
+export function DropdownAction({ icon, onChoose, children }: DropdownActionProps) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={styles['choice']} onClick={onChoose}>
+      <span className={styles['action']}>
+        {icon}
+        {children}
+      </span>
+    </button>
+  );
+}
+
 /** Choices under a heading of their own. */
 export function DropdownGroup({ label, children }: { label: string; children: ReactNode }) {
   return (

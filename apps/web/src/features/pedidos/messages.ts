@@ -16,13 +16,16 @@ import {
 export const TEXT = {
   list: 'Pedidos, del más nuevo al más viejo',
   empty: 'No se encontraron pedidos',
-  emptyHint: 'Cuando hagas un pedido, lo vas a ver acá.',
+  emptyPeriod: 'No hay pedidos en estas fechas. Probá con otro período.',
+  emptyFiltered: 'No hay pedidos con estos filtros en estas fechas.',
+  clearFilters: 'Limpiar filtros',
   newOrder: 'Nuevo pedido',
   listFailed: 'No pudimos cargar los pedidos',
   moreFailed: 'No pudimos cargar más pedidos.',
   loadingMore: 'Cargando más pedidos',
   retry: 'Reintentar',
   refresh: 'Actualizar',
+  hasNews: 'Hay novedades',
   detail: 'Detalle del pedido',
   detailFailed: 'No pudimos cargar el pedido',
   close: 'Cerrar',
@@ -54,6 +57,18 @@ export const TEXT = {
   remarks: 'Observaciones',
   noRemarks: 'No hay observaciones',
 } as const;
+
+/** What auditors read of what they look over (DT-55). */
+export const AUDITED_TEXT = {
+  cecos: { see: 'Ver centros de costo', title: 'Centros de costo', none: 'No tenés centros de costo asignados.' },
+  grupos: { see: 'Ver grupos', title: 'Grupos', none: 'No tenés grupos asignados.' },
+} as const;
+
+/** Whom to ask where nothing was assigned (T-033). */
+export function nothingAuditedText(kind: keyof typeof AUDITED_TEXT, mail: string): string {
+  const { none } = AUDITED_TEXT[kind];
+  return mail === '' ? none : `${none.slice(0, -1)}: solicitá soporte a ${mail}.`;
+}
 
 const STATUS_TEXT: Record<Status, string> = {
   registrado: 'Registrado',

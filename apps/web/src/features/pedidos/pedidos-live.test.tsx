@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { Pedido } from '@traza/contract';
 import { TRACKING } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announceNews } from '#lib/news.ts';
 import { fail } from '../../test/fake-api.ts';
 import { anAccount, aSession } from '../../test/people.ts';
 import { aRequest, aTrip, list, manyTrips, openPedidos, options, pagesOf } from './pedidos-test-kit.tsx';
@@ -53,13 +54,28 @@ describe('orders that can still change', () => {
   });
 
   test('T-046 T-047 change in their places, and what is new comes first', async () => {
-    let data: Pedido[] = [aTrip(200), aTrip(199, { status: 'finalizado', datetime: '2026-03-09T09:30:00-03:00' })];
+    const ended = aTrip(199, { status: 'finalizado', datetime: '2026-03-09T09:30:00-03:00' });
+    let data: Pedido[] = [aTrip(200), ended];
     await open({ [LIST]: () => ({ data }) });
     expect(ids()).toEqual([200, 199]);
-    data = [aRequest(300, { datetime: '2026-03-11T09:30:00-03:00' }), aTrip(200, { status: 'iniciado' })];
+    data = [aRequest(300, { datetime: '2026-03-11T09:30:00-03:00' }), aTrip(200, { status: 'iniciado' }), ended];
     await wait(TRACKING.eventsMs);
     expect(ids()).toEqual([300, 200, 199]);
     expect(options()[1]?.textContent).toContain('En curso');
+  });
+
+  test('leave a list of a status that they no longer have, and stay open beside it', async () => {
+    let data: Pedido[] = [aTrip(200), aTrip(199)];
+    const { selected } = await open(
+      { [LIST]: () => ({ data }), [ONE]: { data: aTrip(200, { status: 'finalizado' }) } },
+      { search: '?status=confirmado&selected=200' },
+    );
+    data = [aTrip(199)];
+    await wait(TRACKING.eventsMs);
+    await settle();
+    expect(ids()).toEqual([199]);
+    expect(selected()).toBe('200');
+    expect(screen.getByRole('heading', { name: /^Pedido · / }).parentElement?.textContent).toContain('Finalizado');
   });
 
   test('reach down to the oldest of them that is loaded', async () => {
@@ -235,6 +251,28 @@ describe('the refresh button', () => {
     await refresh();
     expect(aborted).toEqual([true]);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('T-017 shows a dot while there is news that is not loaded', async () => {
+    let data: Pedido[] = manyTrips(3);
+    await open({ [LIST]: () => ({ data }) });
+    const button = screen.getByRole('button', { name: 'Actualizar' });
+    expect(screen.queryByText('Hay novedades')).toBeNull();
+    // as a push would
+    act(() => announceNews());
+    expect(button.getAttribute('aria-describedby')).toBe(screen.getByText('Hay novedades').id);
+    await refresh();
+    expect(screen.queryByText('Hay novedades')).toBeNull();
+    // a list of ended orders is asked once a minute whether anything is new
+    await wait(60_000);
+    expect(screen.queryByText('Hay novedades')).toBeNull();
+    data = [aRequest(9000, { datetime: '2026-03-11T09:30:00-03:00' }), ...data];
+    await wait(60_000);
+    expect(screen.getByText('Hay novedades')).toBeTruthy();
+    expect(ids()).toHaveLength(3);
+    await refresh();
+    expect(ids()).toHaveLength(4);
+    expect(screen.queryByText('Hay novedades')).toBeNull();
   });
 
   test('a failure keeps what is there, and says why', async () => {

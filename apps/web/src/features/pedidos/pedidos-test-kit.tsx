@@ -15,7 +15,8 @@ import { parseSearch, stringifySearch } from '#lib/url-state.ts';
 import { type Answers, fakeApi, type RecordedCall } from '../../test/fake-api.ts';
 import { aSession } from '../../test/people.ts';
 import { renderUi } from '../../test/render.tsx';
-import { PedidosPage } from './pedidos-page.tsx';
+import type { ListSection } from './list-section.ts';
+import { OrdersScreen } from './orders-screen.tsx';
 
 /** A request with a number of its own. */
 export function aRequest(id: number, changes: Partial<Pedido> = {}): Pedido {
@@ -72,6 +73,7 @@ const path = [
 export function answers(changes: Answers = {}): Answers {
   return {
     'GET /pedidos/usuario': { data: [] },
+    'GET /sgv/rest/cuentas/grupos': { content: [], totalElements: 0 },
     'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': ({ query }) => ({
       data: { isReal: query['showReal'] === 'true', paradas: [], recorrido: path },
     }),
@@ -117,16 +119,25 @@ export function layOut({ height = 700 }: Box = {}): void {
   });
 }
 
+interface OpenOptions {
+  search?: string;
+  session?: Session;
+  box?: Box;
+  section?: ListSection;
+}
+
 /** The page as the router shows it, beside a bare page for asking. */
 export async function openPedidos(
   changes: Answers = {},
-  { search = '', session = aSession(), box = {} }: { search?: string; session?: Session; box?: Box } = {},
+  { search = '', session = aSession(), box = {}, section }: OpenOptions = {},
 ) {
   layOut(box);
   const api = fakeApi(answers(changes));
+  const download = () => <button type="button">Descarga de prueba</button>;
+  const Screen = () => <OrdersScreen {...(section ? { section } : {})} downloads={download} />;
   const root = createRootRoute();
   const routes = [
-    createRoute({ getParentRoute: () => root, path: '/pedidos', component: PedidosPage }),
+    createRoute({ getParentRoute: () => root, path: '/pedidos', component: Screen }),
     createRoute({ getParentRoute: () => root, path: '/crear', component: () => <p>Nuevo pedido</p> }),
   ];
   const history = createMemoryHistory({ initialEntries: [`/pedidos${search}`] });

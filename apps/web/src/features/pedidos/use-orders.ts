@@ -3,19 +3,21 @@ import type { Pedido } from '@traza/contract';
 import { isActive } from '@traza/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { toastError, toastInfo } from '#lib/toast.ts';
-import { liveOrdersQuery, type OrdersOwner, ordersQuery } from './api.ts';
+import { liveOrdersQuery, newsQuery, type OrdersView, ordersQuery } from './list-api.ts';
 import { isSameNews, ordersOf } from './order-pages.ts';
 
 const NONE: readonly Pedido[] = [];
 
 /** The loaded orders: more by scrolling, what changes by itself, and all of it again by the button. */
-export function useOrders(owner: OrdersOwner) {
+export function useOrders(view: OrdersView) {
   const client = useQueryClient();
-  const list = useInfiniteQuery(ordersQuery(owner));
+  const list = useInfiniteQuery(ordersQuery(view));
   const { data, fetchNextPage, refetch } = list;
   const orders = useMemo(() => (data ? ordersOf(data) : NONE), [data]);
   const hasActive = orders.some(({ status }) => isActive(status));
-  useQuery({ ...liveOrdersQuery(client, owner), enabled: hasActive });
+  useQuery({ ...liveOrdersQuery(client, view), enabled: hasActive });
+  // what is looked at again by itself has no news to wait for
+  useQuery({ ...newsQuery(client, view), enabled: data !== undefined && !hasActive });
   const [isRefreshing, setIsRefreshing] = useState(false);
 
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { isActive, ORDERS, seesAllPedidos, TRACKING, tripOfRequest } from '@traza/domain';
+import { type Account, isActive, ORDERS, seesAllPedidos, TRACKING, tripOfRequest } from '@traza/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { errorCode } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
 import { type Search, useUrlState } from '#lib/url-state.ts';
-import { keepOrder, type OrdersOwner, orderQuery } from './api.ts';
+import { keepOrder, orderQuery, type TicketsAsked } from './api.ts';
+import type { OrdersView } from './list-api.ts';
+import type { ListSection } from './list-section.ts';
 
 /** No order is chosen (T-022). */
 export const NONE_SELECTED = -1;
@@ -20,7 +22,7 @@ function readSelected({ selected }: Search): number {
 /** The order that the address chooses (T-022, T-023), and the ways to choose another or none. */
 export function useSelected() {
   const [selected, patch] = useUrlState(readSelected);
-  const close = useCallback(() => patch({ selected: undefined }), [patch]);
+  const close = useCallback(() => patch({ selected: undefined, modal: undefined }), [patch]);
   const replace = useCallback((id: number) => patch({ selected: String(id) }), [patch]);
   const toggle = useCallback(
     (id: number) => {
@@ -46,17 +48,17 @@ interface Chosen {
  * The chosen order: as the list has it, else asked for by its number. A request that became a trip gives way to it
  * (T-048); a number that nobody knows is let go (DT-17).
  */
-export function useSelectedOrder(owner: OrdersOwner, { selected, orders, isListed, close, replace }: Chosen) {
+export function useSelectedOrder(view: OrdersView, { selected, orders, isListed, close, replace }: Chosen) {
   const client = useQueryClient();
   const { account } = useSession();
   const known = useMemo(() => findKnown(orders, selected), [orders, selected]);
   const search = {
     id: selected,
     clase: known.listed?.extras.type,
-    onlyRelated: known.listed === undefined && !seesAllPedidos(account),
+    only: known.listed ? undefined : ticketsOf(view.section, account),
   };
   const asked = useQuery({
-    ...orderQuery(client, owner, search),
+    ...orderQuery(client, view, search),
     enabled: isListed && selected !== NONE_SELECTED && !known.isLookedAt,
     refetchInterval: ({ state }) => (state.data && isActive(state.data.status) ? TRACKING.eventsMs : false),
   });
@@ -67,9 +69,9 @@ export function useSelectedOrder(owner: OrdersOwner, { selected, orders, isListe
   const successor = order?.id === selected ? undefined : order;
   useEffect(() => {
     if (!successor) return;
-    keepOrder(client, owner.account, successor);
+    keepOrder(client, view.account, successor);
     replace(successor.id);
-  }, [client, owner.account, successor, replace]);
+  }, [client, view.account, successor, replace]);
 
   useEffect(() => {
     if (!isUnknown) return;
@@ -78,6 +80,13 @@ export function useSelectedOrder(owner: OrdersOwner, { selected, orders, isListe
   }, [isUnknown, close]);
 
   return { order, error: isUnknown ? null : error, retry: () => void asked.refetch() };
+}
+
+/** The tickets that the section is about (DT-07). */
+function ticketsOf(section: ListSection, account: Account): TicketsAsked {
+  if (section === 'recorridos') return undefined;
+  if (section === 'informes') return 'onlyVisibles';
+  return seesAllPedidos(account) ? undefined : 'onlyRelated';
 }
 
 /** What the list knows of a number, and whether it is looked at again by itself, as the first page is. */

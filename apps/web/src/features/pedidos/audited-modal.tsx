@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core';
+import styles from './audited-modal.module.css';
+import type { Audited } from './list-section.ts';
+import { AUDITED_TEXT, TEXT } from './messages.ts';
+
+/** Opens what an auditor looks over, beside the subtitle (T-034). */
+export function AuditedLink({ audited, onOpen }: { audited: Audited; onOpen: () => void }) {
+  return (
+    <button type="button" className={styles['link']} onClick={onOpen}>
+      {AUDITED_TEXT[audited.kind].see}
+    </button>
+  );
+}
+
+interface AuditedModalProps {
+  audited: Audited;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What an auditor looks over, for reading alone (T-034, T-035). */
+export function AuditedModal({ audited: { kind, names }, isOpen, onClose }: AuditedModalProps) {
+  const text = AUDITED_TEXT[kind];
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={text.title}
+      centered
+      size={420}
+      radius="lg"
+      closeButtonProps={{ 'aria-label': TEXT.close }}
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
+    >
+      {names.length === 0 ? (
+        <p className={styles['none']}>{text.none}</p>
+      ) : (
+        <ul className={styles['names']}>
+          {names.map((name, index) => (
+            // two may have the same name, and the list never changes
+            <li key={`${name} ${index}`}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}

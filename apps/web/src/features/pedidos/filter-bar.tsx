@@ -1,0 +1,179 @@
+import { ChevronDown, ListFilter, Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dropdown, DropdownChoice, DropdownGroup } from '#ui/dropdown.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './filter-bar.module.css';
+import { FILTER_TEXT, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
+import { NO_GROUP, type OrderFilters, STATUS_FILTERS, TYPE_FILTERS } from './order-filters.ts';
+import { PeriodNavigator } from './period-navigator.tsx';
+import { useTypedSearch } from './use-typed-search.ts';
+
+/** What the section and the account may filter by. */
+export interface OfferedFilters {
+  type: boolean;
+  group: boolean;
+  noGroup: boolean;
+  groups: readonly { id: number; nombre: string }[];
+  groupsFailed: boolean;
+}
+
+interface FilterBarProps {
+  filters: OrderFilters;
+  offered: OfferedFilters;
+  onChange: (changes: Partial<OrderFilters>) => void;
+}
+
+/** What narrows the list: a text, a status, a type, a group, and the days (T-014). */
+export function FilterBar({ filters, offered, onChange }: FilterBarProps) {
+  return (
+    <div className={styles['bar']} role="search" aria-label={FILTER_TEXT.filters}>
+      <SearchBox q={filters.q} onSearch={(q) => onChange({ q })} />
+      <div className={styles['choosers']}>
+        <StatusChooser status={filters.status} onChoose={(status) => onChange({ status })} />
+        {offered.type || offered.group ? <FilterMenu filters={filters} offered={offered} onChange={onChange} /> : null}
+      </div>
+      <PeriodNavigator range={filters.range} onChange={(range) => onChange({ range })} />
+    </div>
+  );
+}
+
+function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { text, type } = useTypedSearch(q, onSearch);
+  return (
+    <div className={styles['search']}>
+      <Search size={16} aria-hidden />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={FILTER_TEXT.search}
+        placeholder={FILTER_TEXT.searchHint}
+        maxLength={100}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {text === '' ? null : (
+        <IconButton label={FILTER_TEXT.clearSearch} size="sm" tooltip="none" onClick={() => type('')}>
+          <X size={15} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function Target({ icon, children, isOn }: { icon?: ReactNode; children: ReactNode; isOn: boolean }) {
+  return (
+    <span className={styles['target']} data-on={isOn || undefined}>
+      {icon}
+      {children}
+      <ChevronDown size={15} aria-hidden />
+    </span>
+  );
+}
+
+interface StatusChooserProps {
+  status: OrderFilters['status'];
+  onChoose: (status: OrderFilters['status']) => void;
+}
+
+function StatusChooser({ status, onChoose }: StatusChooserProps) {
+  return (
+    <Dropdown
+      panelLabel={FILTER_TEXT.status}
+      width={200}
+      targetClassName={styles['chooser']}
+      target={<Target isOn={status !== undefined}>{FILTER_TEXT.status}</Target>}
+    >
+      {(close) =>
+        [undefined, ...STATUS_FILTERS].map((choice) => (
+          <DropdownChoice
+            key={choice ?? 'todos'}
+            isChosen={choice === status}
+            onChoose={() => {
+              onChoose(choice);
+              close();
+            }}
+          >
+            {choice ? STATUS_FILTER_TEXT[choice] : FILTER_TEXT.allStatuses}
+          </DropdownChoice>
+        ))
+      }
+    </Dropdown>
+  );
+}
+
+function FilterMenu({ filters, offered, onChange }: FilterBarProps) {
+  return (
+    <Dropdown
+      panelLabel={FILTER_TEXT.filters}
+      width={240}
+      targetClassName={styles['chooser']}
+      target={
+        <Target
+          icon={<ListFilter size={15} aria-hidden />}
+          isOn={filters.type !== undefined || filters.group !== undefined}
+        >
+          {FILTER_TEXT.filters}
+        </Target>
+      }
+    >
+      {(close) => {
+        const choose = (changes: Partial<OrderFilters>) => {
+          onChange(changes);
+          close();
+        };
+        return (
+          <>
+            {offered.type ? <TypeChoices type={filters.type} onChoose={(type) => choose({ type })} /> : null}
+            {offered.group ? (
+              <GroupChoices group={filters.group} offered={offered} onChoose={(group) => choose({ group })} />
+            ) : null}
+          </>
+        );
+      }}
+    </Dropdown>
+  );
+}
+
+function TypeChoices({
+  type,
+  onChoose,
+}: {
+  type: OrderFilters['type'];
+  onChoose: (type: OrderFilters['type']) => void;
+}) {
+  return (
+    <DropdownGroup label={FILTER_TEXT.type}>
+      {[undefined, ...TYPE_FILTERS].map((choice) => (
+        <DropdownChoice key={choice ?? 'todos'} isChosen={choice === type} onChoose={() => onChoose(choice)}>
+          {choice ? TYPE_FILTER_TEXT[choice] : FILTER_TEXT.allTypes}
+        </DropdownChoice>
+      ))}
+    </DropdownGroup>
+  );
+}
+
+interface GroupChoicesProps {
+  group: number | undefined;
+  offered: OfferedFilters;
+  onChoose: (group: number | undefined) => void;
+}
+
+function GroupChoices({ group, offered, onChoose }: GroupChoicesProps) {
+  const { groups, groupsFailed, noGroup } = offered;
+  const named = groups.map(({ id, nombre }) => ({ id, name: nombre }));
+  const choices = noGroup ? [...named, { id: NO_GROUP, name: FILTER_TEXT.noGroup }] : named;
+  return (
+    <DropdownGroup label={FILTER_TEXT.group}>
+      <DropdownChoice isChosen={group === undefined} onChoose={() => onChoose(undefined)}>
+        {FILTER_TEXT.allGroups}
+      </DropdownChoice>
+      {choices.map(({ id, name }) => (
+        <DropdownChoice key={id} isChosen={id === group} onChoose={() => onChoose(id)}>
+          {name}
+        </DropdownChoice>
+      ))}
+      {groupsFailed ? <p className={styles['failed']}>{FILTER_TEXT.groupsFailed}</p> : null}
+    </DropdownGroup>
+  );
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import styles from './filter-chips.module.css';
+import { FILTER_TEXT, groupText, removeText, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
+import { isNarrowed, type OrderFilters } from './order-filters.ts';
+
+interface FilterChipsProps {
+  filters: OrderFilters;
+  groups: readonly { id: number; nombre: string }[];
+  onChange: (changes: Partial<OrderFilters>) => void;
+}
+
+interface Chip {
+  text: string;
+  without: Partial<OrderFilters>;
+}
+
+/** What the list is narrowed by; each can be taken away (T-015). */
+export function FilterChips({ filters, groups, onChange }: FilterChipsProps) {
+  if (!isNarrowed(filters)) return null;
+  const chips = chipsOf(filters, groups);
+  return (
+    <div className={styles['chips']} role="group" aria-label={FILTER_TEXT.chosen}>
+      {chips.map(({ text, without }) => (
+        <span key={text} className={styles['chip']}>
+          <span className={styles['text']}>{text}</span>
+          <button type="button" aria-label={removeText(text)} onClick={() => onChange(without)}>
+            <X size={14} aria-hidden />
+          </button>
+        </span>
+      ))}
+      {chips.length > 1 ? (
+        <button type="button" className={styles['clear']} onClick={() => onChange(NOTHING)}>
+          {FILTER_TEXT.clear}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+const NOTHING = { q: '', status: undefined, type: undefined, group: undefined };
+
+function chipsOf({ q, status, type, group }: OrderFilters, groups: FilterChipsProps['groups']): Chip[] {
+  const chips: Chip[] = [];
+  if (q !== '') chips.push({ text: `Búsqueda: ${q}`, without: { q: '' } });
+  if (status)
+    chips.push({ text: `${FILTER_TEXT.status}: ${STATUS_FILTER_TEXT[status]}`, without: { status: undefined } });
+  if (type) chips.push({ text: `${FILTER_TEXT.type}: ${TYPE_FILTER_TEXT[type]}`, without: { type: undefined } });
+  if (group !== undefined) {
+    chips.push({ text: `${FILTER_TEXT.group}: ${groupText(group, groups)}`, without: { group: undefined } });
+  }
+  return chips;
+}

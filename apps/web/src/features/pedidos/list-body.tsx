@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { canSee } from '@traza/domain';
+import { SearchX } from 'lucide-react';
+import type { Ref } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { useSession } from '#lib/session.ts';
+import { useConfiguration } from '#lib/settings.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import type { OrdersView } from './list-api.ts';
+import type { Audited } from './list-section.ts';
+import { nothingAuditedText, TEXT } from './messages.ts';
+import { isNarrowed, type OrderFilters } from './order-filters.ts';
+import { OrderList, type OrderListHandle, OrderListSkeleton } from './order-list.tsx';
+import type { ListLayout } from './order-rows.ts';
+import styles from './orders-screen.module.css';
+import type { useOrders } from './use-orders.ts';
+
+interface ListBodyProps {
+  view: OrdersView;
+  list: ReturnType<typeof useOrders>;
+  audited: Audited | undefined;
+  selected: number;
+  onToggle: (id: number) => void;
+  onChange: (changes: Partial<OrderFilters>) => void;
+  layout: ListLayout;
+  listRef: Ref<OrderListHandle>;
+}
+
+/** The list, or what stands in its place while it loads, when it failed, and when there is nothing (T-019, T-032). */
+export function ListBody({ view, list, audited, selected, onToggle, onChange, layout, listRef }: ListBodyProps) {
+  if (list.isPending) return <OrderListSkeleton layout={layout} />;
+  if (list.error) {
+    return <ErrorState title={TEXT.listFailed} description={errorText(list.error)} onRetry={list.reload} />;
+  }
+  if (list.orders.length === 0) return <NoOrders view={view} audited={audited} onChange={onChange} />;
+  return (
+    <>
+      <OrderList
+        ref={listRef}
+        orders={list.orders}
+        selected={selected}
+        onToggle={onToggle}
+        layout={layout}
+        canLoadMore={list.hasMore && !list.hasMoreFailed}
+        count={list.hasMore ? -1 : list.orders.length}
+        isLoadingMore={list.isLoadingMore}
+        onMore={list.loadMore}
+      />
+      <p className={styles['srOnly']} role="status">
+        {list.isLoadingMore ? TEXT.loadingMore : ''}
+      </p>
+      {list.hasMoreFailed && !list.isLoadingMore ? (
+        <div className={styles['failed']} role="alert">
+          {TEXT.moreFailed}
+          <Button size="sm" variant="secondary" onClick={list.loadMore}>
+            {TEXT.retry}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface NoOrdersProps {
+  view: OrdersView;
+  audited: Audited | undefined;
+  onChange: (changes: Partial<OrderFilters>) => void;
+}
+
+/** Why there is nothing: nothing to look over, nothing that fits the filters, or nothing in these days (T-032, T-033, DT-55). */
+function NoOrders({ view: { section, filters }, audited, onChange }: NoOrdersProps) {
+  const { account } = useSession();
+  const { soporte } = useConfiguration();
+  if (audited?.names.length === 0) {
+    return <EmptyState title={TEXT.empty} description={nothingAuditedText(audited.kind, soporte.emailReservas)} />;
+  }
+  if (isNarrowed(filters)) {
+    const clear = { q: '', status: undefined, type: undefined, group: undefined };
+    return (
+      <EmptyState
+        icon={<SearchX size={26} aria-hidden />}
+        title={TEXT.empty}
+        description={TEXT.emptyFiltered}
+        action={
+          <Button variant="secondary" onClick={() => onChange(clear)}>
+            {TEXT.clearFilters}
+          </Button>
+        }
+      />
+    );
+  }
+  if (section !== 'pedidos' || !canSee('create', account)) {
+    return <EmptyState title={TEXT.empty} description={TEXT.emptyPeriod} />;
+  }
+  return (
+    <EmptyState
+      title={TEXT.empty}
+      description={TEXT.emptyPeriod}
+      action={
+        <Link to="/crear" className={styles['link']}>
+          {TEXT.newOrder}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { type Account, permisosOf, type RangePreset, reportsVariant, seesAllPedidos } from '@traza/domain';
+
+/** The three lists of orders (T-013). */
+export type ListSection = 'pedidos' | 'recorridos' | 'informes';
+
+/** The days that a list shows when the address names none (T-056, T-057, DT-05). */
+export const DEFAULT_PRESET: Record<ListSection, RangePreset> = {
+  pedidos: 'semanaActual',
+  recorridos: 'semanaActual',
+  informes: 'mesActual',
+};
+
+/** Fixed routes are all trips, of the whole client (T-007). */
+export function hasTypeFilter(section: ListSection): boolean {
+  return section !== 'recorridos';
+}
+
+/** Whether there are groups to choose from: those who see more than their own orders, and audit no cost centres (DT-01, DT-16). */
+export function hasGroupFilter(section: ListSection, account: Account): boolean {
+  const permisos = permisosOf(account);
+  if (!permisos || section === 'recorridos') return false;
+  if (section === 'pedidos') return seesAllPedidos(account);
+  return permisos.showClientPedidos || reportsVariant(permisos) === 'grupos';
+}
+
+/** People without a group are a choice where all people of the client are (DT-11). */
+export function offersNoGroup(section: ListSection, account: Account): boolean {
+  const permisos = permisosOf(account);
+  if (!permisos || !hasGroupFilter(section, account)) return false;
+  return permisos.showClientPedidos || (section === 'pedidos' && permisos.manageGroups && permisos.manageEmpleados);
+}
+
+export interface Audited {
+  kind: 'cecos' | 'grupos';
+  names: readonly string[];
+}
+
+/** What an auditor of cost centres or groups looks over; undefined for everybody else (T-033, T-034). */
+export function auditedOf(section: ListSection, account: Account): Audited | undefined {
+  if (section !== 'informes' || account.tag !== 'corporateAccount' || account.permisos.showClientPedidos) {
+    return undefined;
+  }
+  const kind = reportsVariant(account.permisos) === 'grupos' ? 'grupos' : 'cecos';
+  const list = kind === 'grupos' ? account.gruposAuditados : account.cecosAuditados;
+  return { kind, names: auditedNames(list.map(({ alias }) => alias)) };
+}
+
+/** By the alphabet, a blank one as `-` (T-035). */
+function auditedNames(names: readonly string[]): string[] {
+  return names.map((name) => name.trim() || '-').toSorted((a, b) => a.localeCompare(b, 'es', { sensitivity: 'base' }));
+}

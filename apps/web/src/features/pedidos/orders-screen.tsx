@@ -1,0 +1,134 @@
+import { type Account, accountKey } from '@traza/domain';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { sectionText } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
+import { useIsPhone } from '#lib/use-media.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { AuditedLink, AuditedModal } from './audited-modal.tsx';
+import { DetailPanel } from './detail-panel.tsx';
+import { FilterBar, type OfferedFilters } from './filter-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { HoverTip } from './hover-tip.tsx';
+import type { OrdersView } from './list-api.ts';
+import { ListBody } from './list-body.tsx';
+import { auditedOf, hasGroupFilter, hasTypeFilter, type ListSection, offersNoGroup } from './list-section.ts';
+import type { OrderListHandle } from './order-list.tsx';
+import styles from './orders-screen.module.css';
+import { RefreshButton } from './refresh-button.tsx';
+import { useGroups } from './use-groups.ts';
+import { useOrderFilters } from './use-order-filters.ts';
+import { useOrders } from './use-orders.ts';
+import { NONE_SELECTED, useSelected, useSelectedOrder } from './use-selected-order.ts';
+
+export interface OrdersScreenProps {
+  /** Which of the three lists; `/pedidos` where none is named (T-013). */
+  section?: ListSection;
+  /** The menu of downloads of what the list shows (T-014); none on a phone (T-205). */
+  downloads?: ((view: OrdersView) => ReactNode) | undefined;
+  /** What stands between the title and the list, such as the tabs of the section. */
+  tabs?: ReactNode;
+}
+
+/** A list of orders, what narrows it, and the chosen order beside it. */
+export function OrdersScreen({ section = 'pedidos', downloads, tabs }: OrdersScreenProps) {
+  const { account } = useSession();
+  const isPhone = useIsPhone();
+  const { filters, change } = useOrderFilters(section);
+  const view = useMemo(() => viewOf(account, section, filters), [account, section, filters]);
+  const offered = useOfferedFilters(section, view);
+  const list = useOrders(view);
+  const { selected, toggle, close, replace } = useSelected();
+  const chosen = useSelectedOrder(view, { selected, orders: list.orders, isListed: !list.isPending, close, replace });
+  const listRef = useRef<OrderListHandle>(null);
+  const isOpen = selected !== NONE_SELECTED;
+  const { title, description } = sectionText(section, account);
+  const audited = auditedOf(section, account);
+  const [showsAudited, setShowsAudited] = useState(false);
+
+  function closeDetail() {
+    close();
+    // what had the focus may be gone with the panel
+    listRef.current?.focus();
+  }
+
+  return (
+    <div className={styles['page']} data-phone={isPhone || undefined} data-open={isOpen || undefined}>
+      <div className={styles['head']}>
+        <PageHeader
+          title={title}
+          description={
+            isPhone && !audited ? undefined : (
+              <Subtitle text={description} audited={audited} onOpen={() => setShowsAudited(true)} />
+            )
+          }
+          actions={
+            <>
+              {isPhone ? null : downloads?.(view)}
+              <RefreshButton isBusy={list.isRefreshing} onRefresh={() => void list.refresh()} />
+            </>
+          }
+        />
+        {tabs}
+        <FilterBar key={view.account} filters={filters} offered={offered} onChange={change} />
+        <FilterChips filters={filters} groups={offered.groups} onChange={change} />
+      </div>
+      <div className={styles['body']}>
+        <ListBody
+          view={view}
+          list={list}
+          audited={audited}
+          selected={selected}
+          onToggle={toggle}
+          onChange={change}
+          layout={isPhone ? 'phone' : 'desktop'}
+          listRef={listRef}
+        />
+      </div>
+      {isOpen ? (
+        <DetailPanel
+          account={view.account}
+          order={chosen.order}
+          error={chosen.error}
+          isPhone={isPhone}
+          onRetry={chosen.retry}
+          onClose={closeDetail}
+        />
+      ) : null}
+      {audited ? <AuditedModal audited={audited} isOpen={showsAudited} onClose={() => setShowsAudited(false)} /> : null}
+      <HoverTip />
+    </div>
+  );
+}
+
+/** A particular account names no client (DT-06). */
+function viewOf(account: Account, section: ListSection, filters: OrdersView['filters']): OrdersView {
+  const idClient = account.tag === 'corporateAccount' ? account.idClientePadre : undefined;
+  return { account: accountKey(account), idClient, section, filters };
+}
+
+function useOfferedFilters(section: ListSection, { account: key, idClient }: OrdersView): OfferedFilters {
+  const { account } = useSession();
+  const group = hasGroupFilter(section, account);
+  const { groups, hasFailed } = useGroups(key, idClient, group);
+  return {
+    type: hasTypeFilter(section),
+    group,
+    noGroup: offersNoGroup(section, account),
+    groups,
+    groupsFailed: hasFailed,
+  };
+}
+
+interface SubtitleProps {
+  text: string;
+  audited: ReturnType<typeof auditedOf>;
+  onOpen: () => void;
+}
+
+function Subtitle({ text, audited, onOpen }: SubtitleProps) {
+  return (
+    <>
+      {text} {audited ? <AuditedLink audited={audited} onOpen={onOpen} /> : null}
+    </>
+  );
+}

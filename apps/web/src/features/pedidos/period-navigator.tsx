@@ -1,0 +1,84 @@
+import { type DayRange, isSameRange, RANGE_PRESETS } from '@traza/domain';
+import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { now } from '#lib/clock.ts';
+import { Dropdown, DropdownAction, DropdownChoice } from '#ui/dropdown.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './filter-bar.module.css';
+import { daysText, FILTER_TEXT, PRESET_TEXT, rangeText } from './filter-text.ts';
+import { rangeNow } from './use-order-filters.ts';
+import { useSteppedRange } from './use-stepped-range.ts';
+
+const RangeModal = lazy(() => import('./range-modal.tsx').then(({ RangeModal: Modal }) => ({ default: Modal })));
+
+interface PeriodNavigatorProps {
+  range: DayRange;
+  onChange: (range: DayRange) => void;
+}
+
+/** Which days the list shows: back and forward by steps, or by name (T-050…T-064). */
+export function PeriodNavigator({ range, onChange }: PeriodNavigatorProps) {
+  const { shown, step, choose } = useSteppedRange(range, onChange);
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <div className={styles['period']} role="group" aria-label={FILTER_TEXT.period}>
+      <IconButton label={FILTER_TEXT.previous} tooltip="bottom" onClick={() => step(-1)}>
+        <ChevronLeft size={18} aria-hidden />
+      </IconButton>
+      <Dropdown
+        panelLabel={FILTER_TEXT.period}
+        width={240}
+        targetClassName={styles['days']}
+        target={
+          <>
+            <CalendarDays size={16} aria-hidden />
+            <span title={daysText(shown)} aria-live="polite">
+              {rangeText(shown, now())}
+            </span>
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            {RANGE_PRESETS.map((preset) => (
+              <DropdownChoice
+                key={preset}
+                isChosen={isSameRange(rangeNow(preset), shown)}
+                onChoose={() => {
+                  choose(rangeNow(preset));
+                  close();
+                }}
+              >
+                {PRESET_TEXT[preset]}
+              </DropdownChoice>
+            ))}
+            <DropdownAction
+              icon={<CalendarRange size={16} aria-hidden />}
+              onChoose={() => {
+                setIsChoosing(true);
+                close();
+              }}
+            >
+              {FILTER_TEXT.otherPeriod}
+            </DropdownAction>
+          </>
+        )}
+      </Dropdown>
+      <IconButton label={FILTER_TEXT.next} tooltip="bottom" onClick={() => step(1)}>
+        <ChevronRight size={18} aria-hidden />
+      </IconButton>
+      {isChoosing ? (
+        <Suspense fallback={null}>
+          <RangeModal
+            range={shown}
+            onClose={() => setIsChoosing(false)}
+            onChoose={(next) => {
+              setIsChoosing(false);
+              choose(next);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/es';
+import { Modal } from '@mantine/core';
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import { type DayRange, readDayRange } from '@traza/domain';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { daysText, FILTER_TEXT } from './filter-text.ts';
+import styles from './range-modal.module.css';
+
+interface RangeModalProps {
+  range: DayRange;
+  onChoose: (range: DayRange) => void;
+  onClose: () => void;
+}
+
+/** Weeks begin on Sunday, as the ranges by name do. */
+const SETTINGS = { locale: 'es', firstDayOfWeek: 0 as const, weekendDays: [], consistentWeeks: true };
+
+/** Any two days, from a calendar. A chunk of its own. */
+export function RangeModal({ range, onChoose, onClose }: RangeModalProps) {
+  const [days, setDays] = useState<[string | null, string | null]>([range.since, range.until]);
+  const [since, until] = days;
+  const chosen = readDayRange({ since: since ?? undefined, until: until ?? since ?? undefined });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={FILTER_TEXT.choosePeriod}
+      centered
+      size={360}
+      radius="lg"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
+    >
+      <DatesProvider settings={SETTINGS}>
+        <DatePicker
+          type="range"
+          allowSingleDateInRange
+          className={styles['calendar'] ?? ''}
+          value={days}
+          defaultDate={range.since}
+          ariaLabels={{ previousMonth: 'Mes anterior', nextMonth: 'Mes siguiente' }}
+          onChange={setDays}
+        />
+      </DatesProvider>
+      <p className={styles['days']} aria-live="polite">
+        {chosen ? daysText(chosen) : ' '}
+      </p>
+      <div className={styles['actions']}>
+        <Button variant="secondary" onClick={onClose}>
+          {FILTER_TEXT.back}
+        </Button>
+        <Button disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
+          {FILTER_TEXT.apply}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { type DayRange, isSameRange, ORDERS, stepRange } from '@traza/domain';
+import { useEffect, useRef, useState } from 'react';
+
+/** A range moved step by step: it shows at once, and applies 1000 ms after the last press (T-050, T-064). */
+export function useSteppedRange(range: DayRange, onChange: (range: DayRange) => void) {
+  const [pending, setPending] = useState<DayRange | null>(null);
+  const [known, setKnown] = useState(range);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (!isSameRange(range, known)) {
+    setKnown(range);
+    setPending(null);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function choose(next: DayRange) {
+    clearTimeout(timer.current);
+    setPending(null);
+    onChange(next);
+  }
+
+  function step(direction: 1 | -1) {
+    const next = stepRange(pending ?? range, direction);
+    setPending(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => choose(next), ORDERS.periodDebounceMs);
+  }
+
+  return { shown: pending ?? range, step, choose };
+}
