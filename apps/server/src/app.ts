@@ -1,11 +1,14 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
+import { anulacionesRoutes } from '#features/anulaciones/routes.ts';
 import { auditoriaRoutes } from '#features/auditoria/routes.ts';
+import { calificacionesRoutes } from '#features/calificaciones/routes.ts';
 import { cuentasRoutes } from '#features/cuentas/routes.ts';
 import { addressBookRoutes } from '#features/direcciones/book-routes.ts';
 import { direccionesRoutes } from '#features/direcciones/routes.ts';
 import { empleadosRoutes } from '#features/empleados/routes.ts';
+import { favoritosRoutes } from '#features/favoritos/routes.ts';
 import { gruposRoutes } from '#features/grupos/routes.ts';
 import { mapaRoutes } from '#features/mapa/routes.ts';
 import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
@@ -13,6 +16,7 @@ import { pedidosRoutes } from '#features/pedidos/routes.ts';
 import { fotosRoutes } from '#features/perfil/fotos.ts';
 import { perfilRoutes } from '#features/perfil/routes.ts';
 import { recorridosRoutes } from '#features/recorridos/routes.ts';
+import { recorridosViajeRoutes } from '#features/recorridos/viaje-routes.ts';
 import { seguimientoRoutes } from '#features/seguimiento/routes.ts';
 import { authenticateSession } from '#features/sesion/authenticate.ts';
 import { sesionRoutes } from '#features/sesion/routes.ts';
@@ -80,6 +84,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
           ...solicitudesRoutes(deps),
           ...recorridosRoutes(deps),
           ...pedidosRoutes(deps),
+          ...calificacionesRoutes(deps),
+          ...anulacionesRoutes(deps),
+          ...favoritosRoutes(deps),
+          ...recorridosViajeRoutes(deps),
           ...seguimientoRoutes(deps),
           ...transportistasRoutes(deps),
         },

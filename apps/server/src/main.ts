@@ -1,6 +1,7 @@
 import { buildApp, createLogger } from './app.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { registerAnulacionesJobs } from './features/anulaciones/jobs.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
 import { registerRecorridosJobs } from './features/recorridos/jobs.ts';
 import { registerCleanUpJob } from './features/sistema/clean-up.ts';
@@ -45,6 +46,7 @@ async function serve(): Promise<void> {
   await registerMailJob(deps);
   await registerTransportistasJobs(deps);
   await registerRecorridosJobs(deps);
+  await registerAnulacionesJobs(deps);
   await registerCleanUpJob(deps);
   await app.listen({ port: settings.port, host: settings.host });
   process.stdout.write(welcome(settings, database.kind));

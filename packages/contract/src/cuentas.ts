@@ -50,7 +50,7 @@ const particularAccount = z
   .meta({ id: 'CuentaParticular' });
 
 /** An employee whom an order can be for: no document number and no e-mail (O-099). */
-const person = z
+export const person = z
   .strictObject({
     personId: bodyId,
     firstname: z.string(),

@@ -1,13 +1,17 @@
+import { anulaciones } from './anulaciones.ts';
 import { aprobaciones } from './aprobaciones.ts';
 import { auditoria } from './auditoria.ts';
+import { calificaciones } from './calificaciones.ts';
 import { cuentas } from './cuentas.ts';
 import { direcciones } from './direcciones.ts';
 import { empleados } from './empleados.ts';
+import { favoritos } from './favoritos.ts';
 import { grupos } from './grupos.ts';
 import { notificaciones } from './notificaciones.ts';
 import { pedidos } from './pedidos.ts';
 import { perfil } from './perfil.ts';
 import { recorridos } from './recorridos.ts';
+import { recorridosViaje } from './recorridos-viaje.ts';
 import { seguimiento } from './seguimiento.ts';
 import { sesion } from './sesion.ts';
 import { sistema } from './sistema.ts';
@@ -33,6 +37,10 @@ export const api = {
   ...recorridos,
   ...aprobaciones,
   ...pedidos,
+  ...calificaciones,
+  ...anulaciones,
+  ...favoritos,
+  ...recorridosViaje,
   ...seguimiento,
   ...transportistas,
 } as const;
@@ -47,8 +55,18 @@ export type { Direccion, RouteReply, Suggestion } from './direcciones.ts';
 export type { Empleado, EmpleadoDetalle } from './empleados.ts';
 export { type Auth, type Endpoint, errorBody, type Input, type Output } from './endpoint.ts';
 export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
+export type { PedidoFavorito, Plantilla } from './favoritos.ts';
 export type { Grupo } from './grupos.ts';
-export type { CostLine, OrderAction, Parada, Pasaje, Pedido, RequestExtras, TripExtras } from './pedidos.ts';
+export type {
+  CostLine,
+  OrderAction,
+  Parada,
+  Pasaje,
+  Pedido,
+  Rating,
+  RequestExtras,
+  TripExtras,
+} from './pedido-parts.ts';
 export type { Recorrido } from './recorridos.ts';
 export type { TrackedPath, TrackedStop, Tracking, TrackingEvent } from './seguimiento.ts';
 export type { Configuration } from './sistema.ts';

@@ -1,188 +1,6 @@
-import { STATUSES, SUBSTATUSES } from '@traza/domain';
 import * as z from 'zod';
-import { alias, bodyId, data, endpoints, flag, id, instant, pesos } from './endpoint.ts';
-
-const link = z.strictObject({ rel: z.string(), href: z.string() });
-const action = z.strictObject({
-  rel: z.enum(['seguimiento', 'calificar', 'anular', 'quitar', 'agregar']),
-  href: z.string(),
-  /** What cancelling now would cost (DT-29). */
-  aviso: z.strictObject({ tardia: z.boolean(), costoMinimo: pesos }).optional(),
-});
-
-/** A stop (T-308). */
-const parada = z
-  .strictObject({
-    idParada: bodyId,
-    dir: z.strictObject({ direccion: z.string(), lat: z.number(), lon: z.number(), alias: z.string() }),
-    fechaHora: instant.nullable(),
-    obs: z.string(),
-    idPasajesAsc: z.array(bodyId),
-    idPasajesDes: z.array(bodyId),
-    espera: z.string().nullable(),
-  })
-  .meta({ id: 'Parada' });
-
-const ticketPerson = z.strictObject({
-  name: z.string().nullable(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  phone: z.string().nullable(),
-  legajo: z.string().nullable(),
-  username: z.string().nullable(),
-});
-
-/** A ticket (T-309). */
-const pasaje = z
-  .strictObject({
-    idPasaje: bodyId,
-    idSolicitud: bodyId.nullable(),
-    idViaje: bodyId.nullable(),
-    idCarpool: bodyId.nullable(),
-    estado: z.string(),
-    canal: z.string(),
-    tipo: z.enum(['PASAJERO', 'ENVIO', 'ASIENTO VACÍO']),
-    servicio: z.string(),
-    ceco: alias.nullable(),
-    coefProrrateo: z.number(),
-    legajoSolicitante: z.string().nullable(),
-    obs: z.string(),
-    anulando: z.boolean(),
-    pasajero: ticketPerson.nullable(),
-    despachante: ticketPerson.nullable(),
-    receptor: ticketPerson.nullable(),
-    nombreSolicitante: z.string(),
-    nroLiquidacion: z.string().nullable(),
-    calificacion: z.int().nullable(),
-    paradas: z.array(bodyId),
-  })
-  .meta({ id: 'Pasaje' });
-
-const costLine = z
-  .strictObject({
-    concepto: z.enum(['kilometros', 'espera', 'otros']),
-    cantidad: z.number(),
-    unidad: z.string(),
-    importe: pesos,
-    obs: z.string(),
-  })
-  .meta({ id: 'LineaDeCosto' });
-
-const rating = z.strictObject({
-  calificacion: z.int().min(1).max(5),
-  obs: z.string(),
-  nombre: z.string(),
-  enDesacuerdo: z.boolean(),
-  timestamp: instant,
-});
-
-const tripExtras = z.strictObject({
-  type: z.literal('v'),
-  idViaje: bodyId,
-  idViajeTservice: bodyId.nullable(),
-  idCarpool: bodyId.nullable(),
-  voucherNro: z.string().nullable(),
-  fechaFacturacion: z.string().nullable(),
-  tipoRegistro: z.string(),
-  esSolicitante: z.boolean(),
-  inicio: instant,
-  creado: instant,
-  confirmado: instant.nullable(),
-  fin: instant.nullable(),
-  solicitante: z.string(),
-  cliente: alias,
-  agencia: z.strictObject({ denominacion: z.string(), integrado: z.boolean() }).nullable(),
-  vehiculo: z
-    .strictObject({
-      marca: z.string().nullable(),
-      modelo: z.string().nullable(),
-      patente: z.string().nullable(),
-      tipoVehiculo: z.strictObject({ alias: z.string() }),
-    })
-    .nullable(),
-  chofer: z
-    .strictObject({
-      name: z.string().nullable(),
-      firstName: z.string(),
-      lastName: z.string(),
-      phone: z.string().nullable(),
-      picUrl: z.string().nullable(),
-    })
-    .nullable(),
-  cotizacion: pesos.nullable(),
-  /** Kilometres, two decimals. */
-  distancia: z.number().nullable(),
-  /** Whole minutes. */
-  duracion: z.int().nullable(),
-  duracionCotizada: z.int().nullable(),
-  importeTotal: pesos.nullable(),
-  importeIva: pesos.nullable(),
-  importePlus: pesos.nullable(),
-  detalle: z.array(costLine),
-  paradas: z.array(parada),
-  pasajes: z.array(pasaje),
-  calificaciones: z.array(rating),
-});
-
-const requestExtras = z.strictObject({
-  type: z.literal('s'),
-  idSolicitud: bodyId,
-  esSolicitante: z.boolean(),
-  inicio: instant,
-  solicitante: z.string(),
-  cliente: alias,
-  cotizacion: pesos.nullable(),
-  distancia: z.number().nullable(),
-  duracion: z.int().nullable(),
-  paradas: z.array(parada),
-  pasajes: z.array(pasaje),
-  servicio: z.string(),
-  /** `B` while it waits for an authorization (DT-50). */
-  estado: z.enum(['A', 'B', 'C', 'P', 'X']),
-});
-
-/** An order as lists and the detail show it (T-304…T-309). */
-const pedido = z
-  .strictObject({
-    id: bodyId,
-    idPublic: z.string(),
-    datetime: instant,
-    created: instant,
-    modified: instant,
-    type: z.enum(['trip', 'package']),
-    service: z.string(),
-    status: z.enum(STATUSES),
-    substatus: z.enum(SUBSTATUSES),
-    resources: z.array(link),
-    actions: z.array(action),
-    extras: z.discriminatedUnion('type', [tripExtras, requestExtras]),
-  })
-  .meta({ id: 'Pedido' });
-
-export type Pedido = z.infer<typeof pedido>;
-export type TripExtras = z.infer<typeof tripExtras>;
-export type RequestExtras = z.infer<typeof requestExtras>;
-export type Parada = z.infer<typeof parada>;
-export type Pasaje = z.infer<typeof pasaje>;
-export type CostLine = z.infer<typeof costLine>;
-export type OrderAction = z.infer<typeof action>;
-
-const day = z.iso.date();
-
-const listQuery = z.object({
-  idClient: id.optional(),
-  q: z.string().max(100).optional(),
-  status: z.enum(['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado']).optional(),
-  type: z.enum(['trip', 'package']).optional(),
-  /** -1: people without a group (DT-11). */
-  group: z.literal('-1').transform(Number).or(id).optional(),
-  since: day.optional(),
-  until: day.optional(),
-  offset: z.coerce.number().int().min(0).max(10_000).default(0),
-  limit: z.coerce.number().int().min(1).max(50).default(50),
-  cursor: z.string().max(100).optional(),
-  provider: z.enum(['sgv']).optional(),
-});
+import { bodyId, data, endpoints, flag, id, pesos } from './endpoint.ts';
+import { costLine, listQuery, pedido } from './pedido-parts.ts';
 
 const costos = z
   .strictObject({
@@ -201,6 +19,42 @@ export const pedidos = endpoints({
     query: listQuery,
     reply: data(z.array(pedido)),
     errors: ['bad_input', 'range_too_large', 'forbidden'],
+  },
+  'GET /pedidos/v2/informes': {
+    summary: 'The orders that the reports of the account cover, newest first',
+    auth: 'session',
+    query: listQuery,
+    reply: data(z.array(pedido)),
+    errors: ['bad_input', 'range_too_large', 'forbidden'],
+  },
+  'GET /pedidos/recorridos': {
+    summary: 'The fixed-route trips of the client, newest first; type and group are ignored',
+    auth: 'session',
+    query: listQuery,
+    reply: data(z.array(pedido)),
+    errors: ['bad_input', 'range_too_large', 'forbidden'],
+  },
+  'GET /pedidos/': {
+    summary: 'My own orders from a moment on, soonest first, or before it, latest first (DT-15)',
+    auth: 'session',
+    query: z.object({
+      direction: z.enum(['past', 'future']),
+      idCliente: id.optional(),
+      /** A local day, or a moment with its offset. */
+      from: z.string().max(40),
+      offset: listQuery.shape.offset,
+      limit: listQuery.shape.limit,
+    }),
+    reply: data(
+      z.strictObject({
+        content: z.array(pedido),
+        /** How many there are in that direction, counted up to 10,050. */
+        count: z.int(),
+        first: z.boolean(),
+        last: z.boolean(),
+      }),
+    ),
+    errors: ['bad_input', 'forbidden'],
   },
   'GET /pedidos/:provider/:extrasType/:id': {
     summary: 'One order',

@@ -82,6 +82,11 @@ export const ORDERS = {
   reportFirstYear: 2022,
   lateCancellationMin: 15,
   unacceptedExpiryMin: 60,
+  starsMin: 1,
+  starsMax: 5,
+  ratingNoteMax: 250,
+  favouriteNameMax: 60,
+  favouritesMax: 50,
   distanceShortKm: 60,
   distanceMediumKm: 200,
 } as const;

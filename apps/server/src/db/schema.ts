@@ -19,6 +19,14 @@ export interface Schema {
     idAgencia: number;
     idCliente: number;
   };
+  anulacion: {
+    idCliente: number;
+    idPedido: number;
+    idPersona: number;
+    pedida: Temporal.Instant;
+    tardia: boolean;
+    resuelta: Temporal.Instant | null;
+  };
   auditoria: {
     id: Generated<number>;
     idCliente: number;
@@ -355,6 +363,7 @@ export interface Schema {
     anulando: Generated<boolean>;
     canal: Generated<string>;
     nroLiquidacion: string | null;
+    quitado: Temporal.Instant | null;
   };
   pedido: {
     id: number;
@@ -380,9 +389,10 @@ export interface Schema {
     datetime: Temporal.Instant;
   };
   pedidoFavorito: {
+    id: Generated<number>;
+    idCliente: number;
     idUsuario: number;
     nombre: string;
-    idCliente: number;
     plantilla: ColumnType<unknown, string, string>;
     creado: Temporal.Instant;
   };

@@ -8,11 +8,18 @@ export interface JobData {
   'enviar-correo': { idCorreo: number };
   'vencer-solicitudes': object;
   'generar-recorridos': object;
+  'resolver-anulacion': { idCliente: number; idPedido: number };
   limpiar: object;
 }
 export type JobName = keyof JobData;
 
-const QUEUES: readonly JobName[] = ['enviar-correo', 'vencer-solicitudes', 'generar-recorridos', 'limpiar'];
+const QUEUES: readonly JobName[] = [
+  'enviar-correo',
+  'vencer-solicitudes',
+  'generar-recorridos',
+  'resolver-anulacion',
+  'limpiar',
+];
 
 export interface Jobs {
   /** Enqueues in the transaction of the change that causes it: rolled back with it. */

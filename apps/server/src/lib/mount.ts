@@ -40,6 +40,8 @@ export interface Authenticator {
 /** Answers that are polled carry an ETag and may be kept; all others are never stored (decisions "Caching"). */
 const POLLED: ReadonlySet<ApiKey> = new Set<ApiKey>([
   'GET /pedidos/usuario',
+  'GET /pedidos/v2/informes',
+  'GET /pedidos/recorridos',
   'GET /pedidos/:provider/:extrasType/:id',
   'GET /pedidos/seguimiento/:pedidoPublicId',
   'GET /pedidos/seguimiento/:pedidoPublicId/eventos',

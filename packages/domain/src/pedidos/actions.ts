@@ -1,4 +1,6 @@
-import { type Cancellable, isLateCancellation, whyNotCancellable } from './cancellation.ts';
+import { type Cancellable, freeUntil, isLateCancellation, whyNotCancellable } from './cancellation.ts';
+import { type Rater, whyNotRatable } from './rating.ts';
+import { areSeatsOpen } from './seat-removal.ts';
 import type { Status, Substatus } from './status.ts';
 import { isTrackable, type Trackable } from './tracking.ts';
 
@@ -11,30 +13,23 @@ export interface ActionSubject extends Cancellable, Trackable {
 }
 
 /** What the caller is to the order. */
-export interface ActionViewer {
-  isRequester: boolean;
-  /** Travels or sends with a ticket of it. */
-  isPassenger: boolean;
-  hasRated: boolean;
+export interface ActionViewer extends Rater {
   /** May change every fixed-route trip of the client. */
   manageFixedRoutes: boolean;
 }
 
 export type PedidoAction =
   | { rel: 'seguimiento' | 'calificar' | 'quitar' | 'agregar' }
-  /** `isLate`: cancelling now costs the minimum. */
-  | { rel: 'anular'; isLate: boolean };
+  /** `isLate`: cancelling now costs the minimum; `freeUntil`: from then on it would. */
+  | { rel: 'anular'; isLate: boolean; freeUntil: Temporal.Instant | undefined };
 
 /** Whether the seats of a fixed-route trip may still change (T-156…T-158). */
-export function canChangeSeats({ isCarpool, status, substatus, tickets }: ActionSubject): boolean {
-  const isOpen = status === 'registrado' || status === 'confirmado';
-  const isBeforeStart = substatus === '' || substatus === 'a origen';
-  return isCarpool && isOpen && isBeforeStart && tickets.some(({ isEmpty }) => !isEmpty);
+export function canChangeSeats(order: ActionSubject): boolean {
+  return order.isCarpool && areSeatsOpen(order) && order.tickets.some(({ isEmpty }) => !isEmpty);
 }
 
 function canRate(order: ActionSubject, viewer: ActionViewer): boolean {
-  const isEnded = order.status === 'finalizado' || order.status === 'calificado';
-  return order.isTrip && isEnded && (viewer.isRequester || viewer.isPassenger) && !viewer.hasRated;
+  return order.isTrip && whyNotRatable(order.status, viewer) === undefined;
 }
 
 function canCancel(order: ActionSubject, viewer: ActionViewer): boolean {
@@ -51,7 +46,10 @@ export function actionsOf(
   const actions: PedidoAction[] = [];
   if (order.isTrip && isTrackable(order, now)) actions.push({ rel: 'seguimiento' });
   if (canRate(order, viewer)) actions.push({ rel: 'calificar' });
-  if (canCancel(order, viewer)) actions.push({ rel: 'anular', isLate: isLateCancellation(order, lateMin, now) });
+  if (canCancel(order, viewer)) {
+    const isLate = isLateCancellation(order, lateMin, now);
+    actions.push({ rel: 'anular', isLate, freeUntil: freeUntil(order, lateMin, now) });
+  }
   if (canChangeSeats(order) && (viewer.manageFixedRoutes || viewer.isRequester)) {
     actions.push({ rel: 'quitar' });
     if (order.tickets.some(({ isEmpty }) => isEmpty)) actions.push({ rel: 'agregar' });

@@ -19,6 +19,12 @@ export function isLateCancellation(order: Cancellable, lateMin: number, now: Tem
   return order.hasArrived || !isBefore(now, plusMinutes(order.inicio, -lateMin));
 }
 
+/** Until when cancelling is free; none while no carrier confirmed the order, and once it is late (DT-29). */
+export function freeUntil(order: Cancellable, lateMin: number, now: Temporal.Instant): Temporal.Instant | undefined {
+  const isLimited = order.status === 'confirmado' && !isLateCancellation(order, lateMin, now);
+  return isLimited ? plusMinutes(order.inicio, -lateMin) : undefined;
+}
+
 /**
  * Why somebody may not cancel the whole order: only who asked for it may, before it starts; of a fixed route seats are
  * removed instead (T-151, T-152, DT-29). A second request while the first is worked on is no fault (DT-30).

@@ -20,9 +20,8 @@ const begins = (text: string) =>
   sql<boolean>`(f_fold(p.apellido || ' ' || p.nombre) ^@ ${text} or f_fold(p.nombre || ' ' || p.apellido) ^@ ${text}
                 or f_fold(coalesce(c.legajo, '')) ^@ ${text})`;
 
-/** Active employees of a client in whose name or legajo every word is found. */
-export async function findPeople(db: Executor, { idCliente, text, length, offset }: PeopleSearch) {
-  let found = db
+function peopleRows(db: Executor, idCliente: number) {
+  return db
     .selectFrom('cuenta as c')
     .innerJoin('persona as p', 'p.id', 'c.idPersona')
     .leftJoin('formaPago as f', 'f.id', 'c.idFormaPagoDefecto')
@@ -36,6 +35,18 @@ export async function findPeople(db: Executor, { idCliente, text, length, offset
     )
     .where('c.idCliente', '=', idCliente)
     .where('c.activa', '=', true);
+}
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleRows>['execute']>>[number];
+
+/** Those of some persons who are active employees of a client. */
+export async function findPeopleById(db: Executor, idCliente: number, ids: readonly number[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  return peopleRows(db, idCliente).where(sql<boolean>`p.id = any(${ids}::int[])`).execute();
+}
+
+/** Active employees of a client in whose name or legajo every word is found. */
+export async function findPeople(db: Executor, { idCliente, text, length, offset }: PeopleSearch) {
+  let found = peopleRows(db, idCliente);
   for (const word of text.split(' ').slice(0, MAX_WORDS)) {
     found = found
       // the index narrows by all that an employee can be found by; the search itself looks at less
@@ -44,4 +55,3 @@ export async function findPeople(db: Executor, { idCliente, text, length, offset
   }
   return found.orderBy(begins(text), 'desc').orderBy('c.orden').orderBy('c.id').limit(length).offset(offset).execute();
 }
-export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];

@@ -4,7 +4,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
-import { findPeople, type PersonRow } from './people-queries.ts';
+import { findPeople, findPeopleById, type PersonRow } from './people-queries.ts';
 
 export interface PeopleQuery {
   idCliente: number;
@@ -36,14 +36,28 @@ function presentPerson(row: PersonRow): FoundPerson {
   };
 }
 
+const mayFind = (caller: Actor, idCliente: number) => {
+  const { permisos } = accountAt(caller, idCliente);
+  return OPENED_BY.some((key) => permisos[key]);
+};
+
+/** Those of some persons who are employees of a client still, for who may look for them; by their number. */
+export async function peopleById(
+  { db }: Pick<Deps, 'db'>,
+  caller: Actor,
+  { idCliente, ids }: { idCliente: number; ids: readonly number[] },
+): Promise<Map<number, FoundPerson>> {
+  const rows = mayFind(caller, idCliente) ? await findPeopleById(db, idCliente, ids) : [];
+  return new Map(rows.map((row) => [row.idPersona, presentPerson(row)]));
+}
+
 /** Active employees by surname, name or legajo; those that begin with what was typed come first (O-094…O-099, O-261). */
 export async function searchPeople(
   { db, limits }: Deps,
   caller: Actor,
   { idCliente, length, offset, query }: PeopleQuery,
 ): Promise<FoundPerson[]> {
-  const { permisos } = accountAt(caller, idCliente);
-  if (!OPENED_BY.some((key) => permisos[key])) throw new AppError('forbidden');
+  if (!mayFind(caller, idCliente)) throw new AppError('forbidden');
   const text = fold(query);
   if (text === '') return [];
   await consume(limits.searches, caller.idUsuario);

@@ -3,9 +3,9 @@ import { canSeePedido, isRelated, pedidoScope, type TicketView, viewTickets } fr
 import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { isCarpool, ownersOf, type PedidoViewer, presentPedido } from './present.ts';
+import { type PedidoViewer, presentPedido } from './present.ts';
 import { findItem, findViajeOfSolicitud } from './queries.ts';
-import { parseStored, type StoredPedido } from './stored.ts';
+import { isCarpool, ownersOf, parseStored, type StoredPedido } from './stored.ts';
 import { allowed, viewerAt } from './viewer.ts';
 
 type Reach = Pick<Deps, 'db' | 'settings' | 'clock'>;
@@ -52,7 +52,8 @@ export async function getPedido(
   return presentPedido(stored, viewer, views);
 }
 
-async function refuseIfMoved(deps: Reach, actor: Actor, idSolicitud: number): Promise<void> {
+/** A request that became a trip says which, to whoever may see the trip (DT-17). */
+export async function refuseIfMoved(deps: Reach, actor: Actor, idSolicitud: number): Promise<void> {
   const idViaje = await findViajeOfSolicitud(deps.db, clientsOf(actor), idSolicitud);
   if (idViaje === undefined || !(await findSeenPedido(deps, actor, 'v', idViaje))) return;
   throw new AppError('moved_to_trip', { params: { idViaje } });

@@ -4,11 +4,11 @@ import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type ListFilters, type ListQuery, readListFilters } from './list-filters.ts';
-import { isCarpool, ownersOf, type PedidoViewer, presentPedido } from './present.ts';
+import { type PedidoViewer, presentPedido } from './present.ts';
 import type { ItemRow } from './queries.ts';
 import { type Cursor, type PageRequest, pageQuery } from './scope-sql.ts';
 import { searchTextOfPedido } from './search-text.ts';
-import { parseStored, type StoredPedido } from './stored.ts';
+import { isCarpool, ownersOf, parseStored, type StoredPedido } from './stored.ts';
 import { type ListAccess, listAccess, viewerAt } from './viewer.ts';
 
 type Viewer = Omit<PedidoViewer, 'lateMin'>;
@@ -24,8 +24,9 @@ export async function listPedidos(
   section: PedidoSection,
 ): Promise<Pedido[]> {
   const access = listAccess(actor, query.idClient, section);
-  const filters = readListFilters(query, deps.clock.now());
-  if (!mayFilterByGroup(access, filters.grupo)) return [];
+  const filters = readListFilters(section === 'recorridos' ? { ...query, ...UNFILTERED } : query, deps.clock.now());
+  if (section === 'informes' && isCecoAuditor(access)) filters.grupo = undefined;
+  if (!mayFilterByGroup(access, filters.grupo, section)) return [];
   const viewer = await viewerAt(deps, actor, access.account, access.scope);
   const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };
   if (access.scope.kind === 'client' || filters.terms.length === 0) {
@@ -35,10 +36,18 @@ export async function listPedidos(
   return searchSeen(deps.db, request, viewer);
 }
 
-/** A group outside the caller's own and audited ones is empty, whoever sees less than the client (XT-21). */
-function mayFilterByGroup({ account, scope }: ListAccess, grupo: number | undefined): boolean {
+/** The list of fixed routes takes neither (S3). */
+const UNFILTERED = { type: undefined, group: undefined } as const;
+
+/** Who audits cost centres alone has no filter by group in the reports: it is ignored (DT-16). */
+function isCecoAuditor({ account, scope }: ListAccess): boolean {
+  return scope.kind === 'some' && !account?.permisos.showGroupPedidos;
+}
+
+/** A group outside the caller's own and audited ones is empty, whoever sees less than the client (XT-21, DT-16). */
+function mayFilterByGroup({ account, scope }: ListAccess, grupo: number | undefined, section: PedidoSection): boolean {
   if (grupo === undefined || scope.kind === 'client') return true;
-  return scope.grupos.includes(grupo) || account?.grupo?.id === grupo;
+  return scope.grupos.includes(grupo) || (section === 'usuario' && account?.grupo?.id === grupo);
 }
 
 async function findPage(db: Executor, request: PageRequest): Promise<ItemRow[]> {

@@ -3,12 +3,12 @@ import {
   type ActionSubject,
   actionsOf,
   type PedidoAction,
-  type TicketOwners,
   type TicketView,
+  toWire,
   type Viewer,
   viewTickets,
 } from '@traza/domain';
-import { type StoredPedido, type StoredTrip, trackableOf } from './stored.ts';
+import { isCarpool, ownersOf, type StoredPedido, type StoredTrip, trackableOf } from './stored.ts';
 
 /** Who looks at an order, and what its answer needs besides the order. */
 export interface PedidoViewer extends Viewer {
@@ -16,20 +16,6 @@ export interface PedidoViewer extends Viewer {
   product: string;
   lateMin: number;
   now: Temporal.Instant;
-}
-
-/** Whom each ticket concerns. */
-export function ownersOf({ pedido, tickets }: StoredPedido): TicketOwners[] {
-  return pedido.extras.pasajes.map(({ tipo }, index) => ({
-    isEmpty: tipo === 'ASIENTO VACÍO',
-    idPersona: tickets[index]?.idPersona ?? null,
-    idPersonaSol: tickets[index]?.idPersonaSol ?? null,
-    idCeco: tickets[index]?.idCeco ?? null,
-  }));
-}
-
-export function isCarpool({ pedido }: StoredPedido): boolean {
-  return pedido.extras.type === 'v' && pedido.extras.idCarpool !== null;
 }
 
 function isRequesterOf({ solicitantes }: StoredPedido, idPersona: number): boolean {
@@ -159,7 +145,7 @@ function wireAction(action: PedidoAction, { pedido, costoMinimo }: StoredPedido)
       return {
         rel: 'anular',
         href: `/pedidos/v1/${extras.type}/${id}`,
-        aviso: { tardia: action.isLate, costoMinimo },
+        aviso: { tardia: action.isLate, costoMinimo, gratisHasta: action.freeUntil ? toWire(action.freeUntil) : null },
       };
     case 'quitar':
       return { rel: 'quitar', href: '/pedidos/carpool/quitar' };

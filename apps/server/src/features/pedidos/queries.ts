@@ -1,3 +1,4 @@
+import { ORDERS } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
@@ -57,4 +58,26 @@ export async function findMembers(
     .where('activa', '=', true)
     .execute();
   return new Map(rows.map(({ idPersona, idGrupo }) => [idPersona, idGrupo ?? 0]));
+}
+
+/** One side of a moment. */
+export interface Direction {
+  idsCliente: readonly number[];
+  idPersona: number;
+  isFuture: boolean;
+  from: Temporal.Instant;
+}
+
+/** As far as pages go. */
+const COUNTED = ORDERS.maxOffset + ORDERS.pageSize;
+
+/** Of one person, counted no further than pages go. */
+export async function countOwn(db: Executor, { idsCliente, idPersona, isFuture, from }: Direction): Promise<number> {
+  const compare = isFuture ? sql`>=` : sql`<`;
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select 1 from pedido_persona x
+       where x.id_cliente = any(${idsCliente}::int[]) and x.id_persona = ${idPersona} and x.datetime ${compare} ${from}
+       limit ${COUNTED}) as own`.execute(db);
+  return rows[0]?.n ?? 0;
 }

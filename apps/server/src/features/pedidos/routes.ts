@@ -2,13 +2,32 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
 import { getCostos } from './get-costos.ts';
 import { getPedido } from './get-pedido.ts';
+import { listByDirection } from './list-by-direction.ts';
 import { refuseLists } from './list-filters.ts';
 import { listPedidos } from './list-pedidos.ts';
 
-type Calls = 'GET /pedidos/usuario' | 'GET /pedidos/:provider/:extrasType/:id' | 'GET /pedidos/v1/v/:idViaje/costos';
+type Calls =
+  | 'GET /pedidos/'
+  | 'GET /pedidos/usuario'
+  | 'GET /pedidos/v2/informes'
+  | 'GET /pedidos/recorridos'
+  | 'GET /pedidos/:provider/:extrasType/:id'
+  | 'GET /pedidos/v1/v/:idViaje/costos';
 
 export function pedidosRoutes(deps: Deps): Handlers<Calls> {
   return {
+    'GET /pedidos/': async ({ caller, query, reply }) => {
+      refuseLists(reply.request.url);
+      return { data: await listByDirection(deps, caller, query) };
+    },
+    'GET /pedidos/v2/informes': async ({ caller, query, reply }) => {
+      refuseLists(reply.request.url);
+      return { data: await listPedidos(deps, caller, query, 'informes') };
+    },
+    'GET /pedidos/recorridos': async ({ caller, query, reply }) => {
+      refuseLists(reply.request.url);
+      return { data: await listPedidos(deps, caller, query, 'recorridos') };
+    },
     'GET /pedidos/usuario': async ({ caller, query, reply }) => {
       refuseLists(reply.request.url);
       return { data: await listPedidos(deps, caller, query, 'usuario') };

@@ -1,6 +1,6 @@
 import { needlesOf, type PedidoScope, type Period, publicIdOf, type SearchTerm, type Status } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { ItemRow } from './queries.ts';
+import type { Direction, ItemRow } from './queries.ts';
 
 /** Where a page begins: after the order with this departure and number. */
 export interface Cursor {
@@ -52,6 +52,24 @@ export function pageQuery(request: PageRequest): RawBuilder<ItemRow> {
     select ${itemColumns} from (${sql.join(found, sql` union `)}) as found
     join pedido p on p.id_cliente = found.id_cliente and p.id = found.id
     order by found.datetime desc, found.id desc limit ${limit} offset ${offset}`;
+}
+
+/** A page of one person's orders of some clients, on one side of a moment and leading away from it (DT-15). */
+export function ownPageQuery(
+  { idsCliente, idPersona, isFuture, from }: Direction,
+  { offset, limit }: { offset: number; limit: number },
+): RawBuilder<ItemRow> {
+  const compare = isFuture ? sql`>=` : sql`<`;
+  const order = isFuture ? sql`asc` : sql`desc`;
+  const found = idsCliente.map((idCliente) => {
+    const { from: source, datetime, id, where } = byPerson(idCliente, idPersona);
+    return sql`(select p.id_cliente, p.id, p.datetime from ${source} where ${where} and ${datetime} ${compare} ${from}
+      order by ${datetime} ${order}, ${id} ${order} limit ${limit + offset})`;
+  });
+  return sql<ItemRow>`
+    select ${itemColumns} from (${sql.join(found, sql` union all `)}) as found
+    join pedido p on p.id_cliente = found.id_cliente and p.id = found.id
+    order by found.datetime ${order}, found.id ${order} limit ${limit} offset ${offset}`;
 }
 
 const itemColumns = sql`p.id_cliente, p.item,

@@ -1,5 +1,5 @@
 import type { Pedido, RequestExtras, TripExtras } from '@traza/contract';
-import type { Trackable } from '@traza/domain';
+import type { TicketOwners, Trackable } from '@traza/domain';
 
 type Unseen = 'esSolicitante';
 export type StoredTrip = Omit<TripExtras, Unseen>;
@@ -51,4 +51,18 @@ export function trackableOf({ pedido, terminado }: StoredPedido): Trackable {
     integrado: extras.type === 'v' && (extras.agencia?.integrado ?? false),
     ended: terminado === null ? null : Temporal.Instant.from(terminado),
   };
+}
+
+/** Whom each ticket concerns. */
+export function ownersOf({ pedido, tickets }: StoredPedido): TicketOwners[] {
+  return pedido.extras.pasajes.map(({ tipo }, index) => ({
+    isEmpty: tipo === 'ASIENTO VACÍO',
+    idPersona: tickets[index]?.idPersona ?? null,
+    idPersonaSol: tickets[index]?.idPersonaSol ?? null,
+    idCeco: tickets[index]?.idCeco ?? null,
+  }));
+}
+
+export function isCarpool({ pedido }: StoredPedido): boolean {
+  return pedido.extras.type === 'v' && pedido.extras.idCarpool !== null;
 }

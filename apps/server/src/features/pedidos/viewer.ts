@@ -47,6 +47,7 @@ export function listAccess(actor: Actor, idClient: number | undefined, section: 
     const account = accountAt(actor, idClient);
     return { account, idsCliente: [idClient], scope: allowed(pedidoScope(account, section)) };
   }
+  if (section !== 'usuario') throw new AppError('forbidden');
   const { particularAccount, corporateAccounts } = actor.accounts;
   const clients = particularAccount ? [] : corporateAccounts.map(({ idClientePadre }) => idClientePadre);
   return { account: undefined, idsCliente: clients, scope: OWN_SCOPE };

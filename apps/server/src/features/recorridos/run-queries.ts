@@ -1,3 +1,4 @@
+import { toWire } from '@traza/domain';
 import type { Executor, Tx } from '#db/database.ts';
 
 const OPEN = ['registrado', 'confirmado'] as const;
@@ -114,4 +115,28 @@ export async function isPaymentEnabled(db: Executor, idCliente: number, idFormaP
     .where('idFormaPago', '=', idFormaPago)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What happened to a trip, oldest first, each with who did it: the driver for what a carrier tells. */
+export async function listRunEvents(
+  db: Executor,
+  { idCliente, id }: Pick<RunRow, 'idCliente' | 'id'>,
+  driver: string | null,
+) {
+  const rows = await db
+    .selectFrom('evento as e')
+    .leftJoin('usuario as u', (join) => join.onRef('u.username', '=', 'e.actor').on('e.origen', '<>', 'transportista'))
+    .leftJoin('persona as p', 'p.id', 'u.idPersona')
+    .select(['e.tipo', 'e.ts', 'e.origen', 'e.actor', 'p.nombre', 'p.apellido'])
+    .where('e.idCliente', '=', idCliente)
+    .where('e.idPedido', '=', id)
+    .orderBy('e.ts')
+    .orderBy('e.id')
+    .execute();
+  return rows.map(({ tipo, ts, origen, actor, nombre, apellido }) => ({
+    category: 'viaje' as const,
+    timestamp: toWire(ts),
+    persona: origen === 'transportista' ? (driver ?? actor) : nombre === null ? '' : `${apellido}, ${nombre}`,
+    event: tipo,
+  }));
 }

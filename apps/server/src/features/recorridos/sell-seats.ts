@@ -1,10 +1,10 @@
-import { type Cents, type Leg, seatShares, toCentsExact, whyNotSeats } from '@traza/domain';
-import { sql } from 'kysely';
+import { type Leg, whyNotSeats } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
 import { insertSolicitudes, type NewSolicitud } from '#features/solicitudes/write-solicitud.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse } from '#lib/app-error.ts';
+import { recomputeShares } from './recompute-shares.ts';
 import { listSeats, type RunRow, type RunStopRow } from './run-queries.ts';
 
 /** A seat that is being sold: to whom, who pays, and from where to where by the places of the route. */
@@ -33,6 +33,7 @@ async function takeSeat(
     .set({
       ...seat,
       tipo: 'PASAJERO',
+      quitado: null,
       idSolicitud,
       idParadaAsc: stops[from]?.id ?? null,
       idParadaDes: stops[to]?.id ?? null,
@@ -40,28 +41,6 @@ async function takeSeat(
     .where('idCliente', '=', idCliente)
     .where('id', '=', idPasaje)
     .execute();
-}
-
-/** What a run costs follows its sold seats until its finish, and so does each share (decisions "Money of a fixed route"). */
-async function recomputeShares(
-  tx: Tx,
-  run: Pick<RunRow, 'idCliente' | 'id' | 'porAsiento'>,
-  now: Temporal.Instant,
-): Promise<Cents | null> {
-  const { idCliente, id, porAsiento } = run;
-  const sold = (await listSeats(tx, run)).filter(({ tipo }) => tipo === 'PASAJERO').map((seat) => seat.id);
-  const { total, coefficients } = seatShares(porAsiento === null ? null : toCentsExact(porAsiento), sold.length);
-  await sql`
-    update pasaje set coef_prorrateo = part.coefficient
-      from unnest(${sold}::int[], ${coefficients}::numeric[]) as part (id, coefficient)
-     where pasaje.id_cliente = ${idCliente} and pasaje.id = part.id`.execute(tx);
-  await tx
-    .updateTable('viaje')
-    .set((eb) => ({ cotizacion: total, modificado: now, version: eb('version', '+', 1) }))
-    .where('idCliente', '=', idCliente)
-    .where('id', '=', id)
-    .execute();
-  return total;
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   isBefore,
   isLateOutcome,
   isSurcharged,
+  minimumCostLine,
   type OrderState,
   type PathPoint,
   pathMeters,
@@ -18,7 +19,6 @@ import { hasCostLines, replaceCostLines } from './cost-lines.ts';
 import type { ViajeRow } from './queries.ts';
 import { seatPriceOf, tariffOf } from './trip-tariff.ts';
 
-const MINIMUM_COST = 'Costo mínimo';
 const SEATS = 'Asientos ocupados';
 
 interface Driven {
@@ -67,9 +67,7 @@ async function drivenOf(
 /** The server's own price of an outcome that came too late, whatever the carrier posted (DT-29, T-128). */
 async function chargeMinimum(tx: Tx, viaje: ViajeRow): Promise<void> {
   const tariff = await tariffOf(tx, viaje);
-  await replaceCostLines(tx, viaje, [
-    { concepto: 'otros', cantidad: 1, unidad: 'un', importe: tariff?.minimo ?? toCentsExact(0), obs: MINIMUM_COST },
-  ]);
+  await replaceCostLines(tx, viaje, [minimumCostLine(tariff?.minimo ?? toCentsExact(0))]);
 }
 
 interface Ending {

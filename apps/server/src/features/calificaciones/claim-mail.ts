@@ -1,0 +1,33 @@
+import { formatDate, formatTime } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { enqueueMail } from '#features/correo/enqueue-mail.ts';
+import { renderMail } from '#features/correo/layout.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+
+export interface Claim {
+  idViaje: number;
+  cliente: string;
+  inicio: Temporal.Instant;
+  calificacion: number;
+  observacion: string;
+}
+
+/** Tells the people of the invoices that somebody does not agree; without a mailbox the claim waits in its table. */
+export async function mailClaim(tx: Tx, deps: Deps, caller: Actor, claim: Claim): Promise<void> {
+  const { product, support } = deps.settings;
+  if (support.email === '') return;
+  const title = `Reclamo de facturación del viaje ${claim.idViaje}`;
+  const { html, text } = renderMail(product, {
+    title,
+    paragraphs: ['Al calificar el viaje pidieron revisar la facturación.'],
+    facts: [
+      ['Cliente', claim.cliente],
+      ['Persona', `${caller.apellido}, ${caller.nombre}`],
+      ['Salida', `${formatDate(claim.inicio)} ${formatTime(claim.inicio)} hs`],
+      ['Calificación', String(claim.calificacion)],
+      ['Comentario', claim.observacion === '' ? 'Sin comentario' : claim.observacion],
+    ],
+  });
+  await enqueueMail(tx, deps, { to: support.email, subject: title, html, text });
+}

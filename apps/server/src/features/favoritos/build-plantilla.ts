@@ -1,0 +1,140 @@
+import type { Plantilla } from '@traza/contract';
+import { isoDuration, repeatedType, reversed } from '@traza/domain';
+import type { Executor } from '#db/database.ts';
+import { peopleById } from '#features/cuentas/search-people.ts';
+import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/get-pedido.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { required } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import {
+  findEnabledTypes,
+  findRequests,
+  findStops,
+  findTickets,
+  type RequestRow,
+  type TicketRow,
+} from './plantilla-queries.ts';
+
+/** As it is kept: whom it is for by number, so that it is read anew each time. */
+export type StoredPlantilla = Omit<Plantilla, 'pasajes'> & {
+  pasajes: (Omit<Plantilla['pasajes'][number], 'persona'> & { idPersona: number | null })[];
+};
+
+export interface PlantillaSource {
+  extrasType: 's' | 'v';
+  id: number;
+  regreso?: boolean | undefined;
+}
+
+function envioOf(ticket: TicketRow | undefined): Plantilla['envio'] {
+  if (!ticket || ticket.despachanteNombre === null) return null;
+  const { despachanteNombre, cantidad, alto, largo, ancho, peso } = ticket;
+  const isMeasured = cantidad !== null && alto !== null && largo !== null && ancho !== null && peso !== null;
+  return {
+    despachanteNombre,
+    despachanteCelular: ticket.despachanteCelular ?? '',
+    receptorNombre: ticket.receptorNombre ?? '',
+    receptorCelular: ticket.receptorCelular ?? '',
+    paquete: isMeasured ? { cantidad, alto, largo, ancho, peso } : null,
+  };
+}
+
+function passengerOf({ idPersona, nombre, apellido, nombreLibre, tel, idCeco }: TicketRow) {
+  const known = nombre === null ? '' : `${nombre} ${apellido}`;
+  return { idPersona, nombre: known || (nombreLibre ?? ''), tel, idCeco };
+}
+
+/** The stops that the tickets use, or the first and the last where they name none. */
+function stopsOf(stops: Awaited<ReturnType<typeof findStops>>, tickets: readonly TicketRow[]): Plantilla['paradas'] {
+  const placesAt = (id: number, end: 'idParadaAsc' | 'idParadaDes') =>
+    tickets.flatMap((ticket, place) => (ticket[end] === id ? [place] : []));
+  return stops
+    .map(({ id, direccion, lat, lon, alias, esperaMin, esTerminal }) => ({
+      dir: { direccion, lat, lon, alias },
+      espera: esperaMin === null ? null : isoDuration(esperaMin),
+      esTerminal,
+      ascensos: placesAt(id, 'idParadaAsc'),
+      descensos: placesAt(id, 'idParadaDes'),
+    }))
+    .filter(({ ascensos, descensos }) => ascensos.length + descensos.length > 0);
+}
+
+/** Only of a trip between two addresses that still stands, and for who asked for it (DO-21). */
+function idaOf({ id, tipo, estado, idPersonaSol }: RequestRow, idPersona: number): number | null {
+  const isSimple = tipo === 'PARAMI' || tipo === 'PARAOTRO' || tipo === 'PARAINVITADO';
+  const stands = estado === 'A' || estado === 'B' || estado === 'C';
+  return isSimple && stands && idPersonaSol === idPersona ? id : null;
+}
+
+/** The tickets that the caller sees whole; of a fixed-route trip those of the own requests, or the own seats. */
+async function ticketsSeen(db: Executor, { stored, views }: SeenPedido): Promise<TicketRow[]> {
+  const { pasajes, cliente } = stored.pedido.extras;
+  const whole = pasajes.flatMap(({ idPasaje, tipo }, place) =>
+    tipo !== 'ASIENTO VACÍO' && views[place] === 'whole' ? [idPasaje] : [],
+  );
+  return findTickets(db, cliente.id, whole);
+}
+
+function ownSeats(tickets: readonly TicketRow[], requests: readonly RequestRow[], idPersona: number): TicketRow[] {
+  const asked = new Set(requests.filter((row) => row.idPersonaSol === idPersona).map(({ id }) => id));
+  const own = tickets.filter((ticket) => asked.has(ticket.idSolicitud ?? 0) || ticket.idPersona === idPersona);
+  return own.length > 0 ? own : [...tickets];
+}
+
+/** What asks for an order again, of what the caller sees of it. */
+export async function buildPlantilla(
+  deps: Deps,
+  caller: Actor,
+  { extrasType: clase, id, regreso }: PlantillaSource,
+): Promise<StoredPlantilla> {
+  const found = await findSeenPedido(deps, caller, clase, id);
+  if (!found && clase === 's') await refuseIfMoved(deps, caller, id);
+  const seen = required(found, 'not_found');
+  const idCliente = seen.stored.pedido.extras.cliente.id;
+  const requests = await findRequests(deps.db, { idCliente, clase, id });
+  const visible = await ticketsSeen(deps.db, seen);
+  const tickets = ownSeats(visible, requests, caller.idPersona);
+  const request = required(requests.find((row) => row.id === tickets[0]?.idSolicitud) ?? requests[0], 'not_found');
+  const pasajes = tickets.filter(({ tipo }) => tipo === 'PASAJERO').map(passengerOf);
+  const plantilla: StoredPlantilla = {
+    tipo: repeatedType(request.tipo, { pasajeros: pasajes, idPersona: caller.idPersona }),
+    idCliente,
+    idTipoVehiculo: request.idTipoVehiculo,
+    idCeco: request.idCeco,
+    observacion: request.observacion,
+    paradas: stopsOf(await findStops(deps.db, { idCliente, clase, id }), tickets),
+    pasajes,
+    envio: envioOf(tickets.find(({ tipo }) => tipo === 'ENVIO')),
+    idSolicitudIda: null,
+  };
+  return regreso ? { ...reversed(plantilla), idSolicitudIda: idaOf(request, caller.idPersona) } : plantilla;
+}
+
+/** What of some plantillas can still be asked for, in a constant number of queries: the rest is null. */
+export async function refreshPlantillas(
+  deps: Deps,
+  caller: Actor,
+  idCliente: number,
+  stored: readonly StoredPlantilla[],
+): Promise<Plantilla[]> {
+  const ids = stored.flatMap(({ pasajes }) => pasajes.flatMap(({ idPersona }) => idPersona ?? []));
+  const people = await peopleById(deps, caller, { idCliente, ids: [...new Set(ids)] });
+  const types = await findEnabledTypes(deps.db, idCliente);
+  const own = new Set(accountAt(caller, idCliente).centrosDeCosto.map(({ id }) => id));
+  return stored.map((plantilla) => ({
+    ...plantilla,
+    idTipoVehiculo: types.has(plantilla.idTipoVehiculo ?? 0) ? plantilla.idTipoVehiculo : null,
+    idCeco: own.has(plantilla.idCeco ?? 0) ? plantilla.idCeco : null,
+    pasajes: plantilla.pasajes.map(({ idPersona, ...passenger }) => {
+      const persona = people.get(idPersona ?? 0) ?? null;
+      const enabled = persona ? persona.centrosDeCostoHabilitados.some(({ id }) => id === passenger.idCeco) : true;
+      return { ...passenger, persona, idCeco: enabled ? passenger.idCeco : null };
+    }),
+  }));
+}
+
+export async function showPlantilla(deps: Deps, caller: Actor, source: PlantillaSource): Promise<Plantilla> {
+  const stored = await buildPlantilla(deps, caller, source);
+  const [plantilla] = await refreshPlantillas(deps, caller, stored.idCliente, [stored]);
+  return required(plantilla, 'internal_error');
+}

@@ -1,0 +1,149 @@
+import type { PedidoFavorito } from '@traza/contract';
+import { cleanText, ORDERS, toWire, whyNotFavouriteName } from '@traza/domain';
+import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
+import { AppError, refuse, required } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import { createKeyed } from '#lib/create-keyed.ts';
+import type { Deps } from '#lib/deps.ts';
+import { brokenUnique } from '#lib/unique.ts';
+import { buildPlantilla, refreshPlantillas } from './build-plantilla.ts';
+import {
+  countForUpdate,
+  deleteRow,
+  type FavoritoRow,
+  findFavoritos,
+  insertFavorito,
+  lockFavorito,
+  renameRow,
+} from './queries.ts';
+
+const CALL = 'POST /pedidos/favoritos';
+const spanish = new Intl.Collator('es', { sensitivity: 'base' });
+
+function readName(text: string): string {
+  refuse(whyNotFavouriteName(text));
+  return cleanText(text);
+}
+
+/** A name is used once by a person at a client, capitals aside. */
+async function onceNamed<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (brokenUnique(error) !== 'pedido_favorito_nombre') throw error;
+    throw new AppError('favourite_name_used', { fields: [{ field: 'nombre', code: 'favourite_name_used' }] });
+  }
+}
+
+async function presentAll(deps: Deps, caller: Actor, rows: readonly FavoritoRow[]): Promise<PedidoFavorito[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const stored = rows.map(({ plantilla }) => plantilla);
+  const fresh = await refreshPlantillas(deps, caller, first.idCliente, stored);
+  return rows.map(({ id, nombre, creado }, index) => ({
+    id,
+    nombre,
+    creado: toWire(creado),
+    plantilla: required(fresh[index], 'internal_error'),
+  }));
+}
+
+async function presentOne(deps: Deps, caller: Actor, row: FavoritoRow): Promise<PedidoFavorito> {
+  return required((await presentAll(deps, caller, [row]))[0], 'internal_error');
+}
+
+/** The orders that the caller kept at a client, by name; nobody else reads them. */
+export async function listFavoritos(deps: Deps, caller: Actor, idCliente: number): Promise<PedidoFavorito[]> {
+  accountAt(caller, idCliente);
+  const rows = await findFavoritos(deps.db, idCliente, caller.idUsuario);
+  return presentAll(
+    deps,
+    caller,
+    rows.toSorted((a, b) => spanish.compare(a.nombre, b.nombre) || a.id - b.id),
+  );
+}
+
+/** Keeps what asks for an order again under a name. */
+export async function keepFavorito(
+  deps: Deps,
+  caller: Actor,
+  {
+    body,
+    key,
+    ip,
+  }: { body: { nombre: string; extrasType: 's' | 'v'; id: number }; key: string | undefined; ip: string },
+): Promise<PedidoFavorito> {
+  const made = createKeyed(deps, caller, CALL, { key, body }, async () => {
+    const nombre = readName(body.nombre);
+    const plantilla = await buildPlantilla(deps, caller, body);
+    return async (tx): Promise<PedidoFavorito> => {
+      const { idCliente } = plantilla;
+      const { idUsuario } = caller;
+      const count = await countForUpdate(tx, idCliente, idUsuario);
+      if (count >= ORDERS.favouritesMax) throw new AppError('too_many_favourites');
+      const creado = deps.clock.now();
+      const id = await insertFavorito(tx, { idCliente, idUsuario, nombre, plantilla, creado });
+      await audit(tx, {
+        idCliente,
+        ts: creado,
+        by: caller,
+        ip,
+        accion: 'crear',
+        objeto: 'favorito',
+        idObjeto: id,
+        despues: { nombre, pedido: body.id },
+      });
+      // read by this very transaction, which may hold the only connection
+      return presentOne({ ...deps, db: tx }, caller, { id, idCliente, nombre, plantilla, creado });
+    };
+  });
+  return onceNamed(made);
+}
+
+export async function renameFavorito(
+  deps: Deps,
+  caller: Actor,
+  { id, nombre: text, ip }: { id: number; nombre: string; ip: string },
+): Promise<PedidoFavorito> {
+  const nombre = readName(text);
+  const row = await onceNamed(
+    deps.db.transaction().execute(async (tx) => {
+      const before = required(await lockFavorito(tx, clientsOf(caller), caller.idUsuario, id), 'not_found');
+      await renameRow(tx, before, nombre);
+      await audit(tx, {
+        idCliente: before.idCliente,
+        ts: deps.clock.now(),
+        by: caller,
+        ip,
+        accion: 'editar',
+        objeto: 'favorito',
+        idObjeto: id,
+        antes: { nombre: before.nombre },
+        despues: { nombre },
+      });
+      return { ...before, nombre };
+    }),
+  );
+  return presentOne(deps, caller, row);
+}
+
+export async function forgetFavorito(
+  { db, clock }: Deps,
+  caller: Actor,
+  { id, ip }: { id: number; ip: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = required(await lockFavorito(tx, clientsOf(caller), caller.idUsuario, id), 'not_found');
+    await deleteRow(tx, row);
+    await audit(tx, {
+      idCliente: row.idCliente,
+      ts: clock.now(),
+      by: caller,
+      ip,
+      accion: 'eliminar',
+      objeto: 'favorito',
+      idObjeto: id,
+      antes: { nombre: row.nombre },
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/mount.ts';
+import { showPlantilla } from './build-plantilla.ts';
+import { forgetFavorito, keepFavorito, listFavoritos, renameFavorito } from './favoritos.ts';
+
+type Calls =
+  | 'GET /pedidos/v1/:extrasType/:id/plantilla'
+  | 'GET /pedidos/favoritos'
+  | 'POST /pedidos/favoritos'
+  | 'PUT /pedidos/favoritos/:id'
+  | 'DELETE /pedidos/favoritos/:id';
+
+export function favoritosRoutes(deps: Deps): Handlers<Calls> {
+  return {
+    'GET /pedidos/v1/:extrasType/:id/plantilla': async ({ caller, params, query }) => ({
+      data: await showPlantilla(deps, caller, { ...params, ...query }),
+    }),
+    'GET /pedidos/favoritos': async ({ caller, query }) => ({
+      data: await listFavoritos(deps, caller, query.idCliente),
+    }),
+    'POST /pedidos/favoritos': async ({ caller, body, ip, ...context }) => ({
+      data: await keepFavorito(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    }),
+    'PUT /pedidos/favoritos/:id': async ({ caller, params, body, ip }) => ({
+      data: await renameFavorito(deps, caller, { ...params, ...body, ip }),
+    }),
+    'DELETE /pedidos/favoritos/:id': async ({ caller, params, ip }) => {
+      await forgetFavorito(deps, caller, { ...params, ip });
+      return undefined;
+    },
+  };
+}

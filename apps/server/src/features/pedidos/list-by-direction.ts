@@ -1,0 +1,47 @@
+import type { Api, Output } from '@traza/contract';
+import { inBuenosAires, OWN_SCOPE, parseWire } from '@traza/domain';
+import type * as z from 'zod';
+import type { Actor } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { presentPedido } from './present.ts';
+import { countOwn, type Direction } from './queries.ts';
+import { ownPageQuery } from './scope-sql.ts';
+import { parseStored } from './stored.ts';
+import { listAccess, viewerAt } from './viewer.ts';
+
+type Query = z.output<Api['GET /pedidos/']['query']>;
+
+/** A local day begins at its midnight. */
+function readFrom(text: string): Temporal.Instant {
+  const instant = parseWire(text);
+  if (!instant) throw new AppError('bad_input', { fields: [{ field: 'from', code: 'bad_input' }] });
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? inBuenosAires(instant).startOfDay().toInstant() : instant;
+}
+
+/** The caller's own orders from a moment on, soonest first, or before it, latest first (S1, DT-15). */
+export async function listByDirection(
+  deps: Deps,
+  actor: Actor,
+  { direction, idCliente, from, offset, limit }: Query,
+): Promise<Output<Api['GET /pedidos/']>['data']> {
+  const { account, idsCliente } = listAccess(actor, idCliente, 'usuario');
+  const page: Direction = {
+    idsCliente,
+    idPersona: actor.idPersona,
+    isFuture: direction === 'future',
+    from: readFrom(from),
+  };
+  if (idsCliente.length === 0) return { content: [], count: 0, first: offset === 0, last: true };
+  const viewer = await viewerAt(deps, actor, account, OWN_SCOPE);
+  const { rows } = await ownPageQuery(page, { offset, limit }).execute(deps.db);
+  const count = await countOwn(deps.db, page);
+  return {
+    content: rows.map(({ item, minutosAnulacionTardia }) =>
+      presentPedido(parseStored(item), { ...viewer, lateMin: minutosAnulacionTardia }),
+    ),
+    count,
+    first: offset === 0,
+    last: offset + rows.length >= count,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Api, CostLine, Output, Parada } from '@traza/contract';
+import { centsFromPesos, isRelated, pesosFromCents, shareOf, toCentsExact } from '@traza/domain';
+import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
+import { isCarpool, ownersOf, type StoredPedido, type StoredTrip } from '#features/pedidos/stored.ts';
+import { findRecorrido } from '#features/seguimiento/get-recorrido.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { listRunEvents } from './run-queries.ts';
+
+type Relation<R extends string> = Output<Api[`GET /pedidos/v1/recorridos/:idViaje/${R & RelationName}`]>['data'];
+type RelationName = 'pasaje' | 'chofer' | 'costos' | 'timeline' | 'tracker';
+
+interface SeenRun {
+  stored: StoredPedido;
+  trip: StoredTrip;
+  /** The caller's own tickets by place; null for who manages fixed routes and sees all of it. */
+  own: number[] | null;
+}
+
+/** A fixed-route trip for who manages them, asked for seats on it or travels; for anybody else there is none (S6). */
+async function seenRun(deps: Deps, caller: Actor, idViaje: number): Promise<SeenRun> {
+  const seen = await findSeenPedido(deps, caller, 'v', idViaje);
+  const trip = seen?.stored.pedido.extras;
+  if (!seen || trip?.type !== 'v' || !isCarpool(seen.stored)) throw new AppError('not_found');
+  const own = ownersOf(seen.stored).flatMap((owner, place) => (isRelated(owner, caller.idPersona) ? [place] : []));
+  if (own.length === 0 && !seen.viewer.manageFixedRoutes) throw new AppError('not_found');
+  return { stored: seen.stored, trip, own: own.length === 0 ? null : own };
+}
+
+/** Hundredths of a percent that some tickets bear. */
+function shareOfTickets({ pasajes }: StoredTrip, own: readonly number[] | null): number | null {
+  if (own === null) return null;
+  return own.reduce((sum, place) => sum + Math.round((pasajes[place]?.coefProrrateo ?? 0) * 100), 0) / 100;
+}
+
+function sharedPesos(pesos: number | null, coefficient: number | null): number | null {
+  return pesos === null ? null : pesosFromCents(shareOf(centsFromPesos(pesos), coefficient));
+}
+
+/** The stops at which some tickets board and alight: the first and the last of the route without any. */
+function endsOf({ paradas, pasajes }: StoredTrip, own: readonly number[] | null): { from?: Parada; to?: Parada } {
+  const ids = new Set(own?.map((place) => pasajes[place]?.idPasaje ?? 0));
+  const used = own === null ? paradas : paradas.filter((stop) => touches(stop, ids));
+  const [from] = used;
+  const to = used.at(-1);
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
+function touches({ idPasajesAsc, idPasajesDes }: Parada, ids: ReadonlySet<number>): boolean {
+  return [...idPasajesAsc, ...idPasajesDes].some((id) => ids.has(id));
+}
+
+export async function getRunPasaje(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'pasaje'>> {
+  const { trip, own } = await seenRun(deps, caller, idViaje);
+  const { from, to } = endsOf(trip, own);
+  return {
+    servicio: deps.settings.product,
+    cliente: trip.cliente,
+    origen: from?.dir.direccion ?? '',
+    destino: to?.dir.direccion ?? '',
+    ascenso: from?.fechaHora ?? trip.inicio,
+    descenso: to?.fechaHora ?? null,
+    precotizacion: sharedPesos(trip.cotizacion, shareOfTickets(trip, own)),
+  };
+}
+
+export async function getRunChofer(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'chofer'>> {
+  const { trip } = await seenRun(deps, caller, idViaje);
+  const { agencia, chofer, vehiculo } = trip;
+  return {
+    agencia: agencia?.denominacion ?? null,
+    chofer: chofer && { firstName: chofer.firstName, lastName: chofer.lastName, phone: chofer.phone },
+    vehiculo: vehiculo && { marca: vehiculo.marca, modelo: vehiculo.modelo, patente: vehiculo.patente },
+    choferFoto: chofer?.picUrl ?? null,
+  };
+}
+
+/** Lines of which each is a share of its own; the last takes what rounding leaves, so that they add up to the total. */
+function sharedLines(lines: readonly CostLine[], total: number, coefficient: number): CostLine[] {
+  const shares = lines.map((line) => shareOf(centsFromPesos(line.importe), coefficient));
+  const rest = centsFromPesos(total) - shares.reduce((sum, cents) => sum + cents, 0);
+  return lines.map((line, index) => ({
+    ...line,
+    importe: pesosFromCents(toCentsExact((shares[index] ?? 0) + (index === lines.length - 1 ? rest : 0))),
+  }));
+}
+
+export async function getRunCostos(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'costos'>> {
+  const { trip, own } = await seenRun(deps, caller, idViaje);
+  const coefficient = shareOfTickets(trip, own);
+  const importeTotal = sharedPesos(trip.importeTotal, coefficient);
+  const isWhole = coefficient === null || importeTotal === null;
+  return { importeTotal, detalle: isWhole ? trip.detalle : sharedLines(trip.detalle, importeTotal, coefficient) };
+}
+
+export async function getRunTimeline(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'timeline'>> {
+  const { stored, trip } = await seenRun(deps, caller, idViaje);
+  const { chofer } = trip;
+  const driver = chofer && `${chofer.lastName}, ${chofer.firstName}`;
+  return listRunEvents(deps.db, { idCliente: trip.cliente.id, id: stored.pedido.id }, driver);
+}
+
+/** Where it has driven; nothing before it does. */
+export async function getRunTracker(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'tracker'>> {
+  const { stored } = await seenRun(deps, caller, idViaje);
+  const found = await findRecorrido(deps, stored.pedido.idPublic, {
+    showReal: true,
+    authenticate: async () => caller,
+  });
+  const tracker = found?.isReal ? found.recorrido : [];
+  return { total: tracker.length, tracker };
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/mount.ts';
+import { getRunChofer, getRunCostos, getRunPasaje, getRunTimeline, getRunTracker } from './relations.ts';
+import { removePasajes } from './remove-pasajes.ts';
+
+type Calls =
+  | 'GET /pedidos/v1/recorridos/:idViaje/pasaje'
+  | 'GET /pedidos/v1/recorridos/:idViaje/chofer'
+  | 'GET /pedidos/v1/recorridos/:idViaje/costos'
+  | 'GET /pedidos/v1/recorridos/:idViaje/timeline'
+  | 'GET /pedidos/v1/recorridos/:idViaje/tracker'
+  | 'POST /pedidos/carpool/quitar';
+
+/** A fixed-route trip that exists: its relations, and who leaves it. */
+export function recorridosViajeRoutes(deps: Deps): Handlers<Calls> {
+  return {
+    'GET /pedidos/v1/recorridos/:idViaje/pasaje': async ({ caller, params }) => ({
+      data: await getRunPasaje(deps, caller, params.idViaje),
+    }),
+    'GET /pedidos/v1/recorridos/:idViaje/chofer': async ({ caller, params }) => ({
+      data: await getRunChofer(deps, caller, params.idViaje),
+    }),
+    'GET /pedidos/v1/recorridos/:idViaje/costos': async ({ caller, params }) => ({
+      data: await getRunCostos(deps, caller, params.idViaje),
+    }),
+    'GET /pedidos/v1/recorridos/:idViaje/timeline': async ({ caller, params }) => ({
+      data: await getRunTimeline(deps, caller, params.idViaje),
+    }),
+    'GET /pedidos/v1/recorridos/:idViaje/tracker': async ({ caller, params }) => ({
+      data: await getRunTracker(deps, caller, params.idViaje),
+    }),
+    'POST /pedidos/carpool/quitar': async ({ caller, body, ip }) => ({
+      data: await removePasajes(deps, caller, { body, ip }),
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { ACCESS, ORDERS } from '@traza/domain';
+import * as z from 'zod';
+import { data, endpoints, id } from './endpoint.ts';
+import { rating } from './pedido-parts.ts';
+
+const params = z.strictObject({ idViaje: id });
+
+export const calificaciones = endpoints({
+  'GET /sgv/rest/viajes/:idViaje/calificaciones': {
+    summary: 'The ratings of a trip; the words of others only for who asked for it and for the auditors of the client',
+    auth: 'session',
+    params,
+    reply: z.array(rating),
+    errors: ['not_found'],
+  },
+  'POST /pedidos/v1/v/:idViaje/calificaciones': {
+    summary: 'Rates a trip, once for each person who asked for it or travelled',
+    auth: 'session',
+    params,
+    body: z
+      .object({
+        /** The caller's own. */
+        username: z.string().max(ACCESS.usernameMax),
+        calificacion: z.int().min(ORDERS.starsMin).max(ORDERS.starsMax),
+        observacion: z.string().trim().max(ORDERS.ratingNoteMax).default(''),
+        /** Asks for the invoice to be looked at: opens a claim. */
+        enDesacuerdo: z.boolean().default(false),
+      })
+      .meta({ id: 'Calificar' }),
+    reply: data(rating),
+    status: 201,
+    idempotent: true,
+    errors: ['bad_input', 'user_mismatch', 'not_found', 'order_not_ratable', 'already_rated', 'idempotency_conflict'],
+  },
+});

@@ -1,0 +1,61 @@
+import { ORDERS } from '../limits.ts';
+import { cleanText, codePoints } from '../text.ts';
+import type { Violation } from '../violation.ts';
+import { carriesPeople, type OrderType } from './order-type.ts';
+
+/** A stop with who boards and who alights there, as places in the list of tickets. */
+interface TemplateStop {
+  ascensos: readonly number[];
+  descensos: readonly number[];
+}
+
+interface TemplateShipment {
+  despachanteNombre: string;
+  despachanteCelular: string;
+  receptorNombre: string;
+  receptorCelular: string;
+}
+
+/** What an order is asked for again with. */
+export interface Template<S extends TemplateStop, E extends TemplateShipment> {
+  paradas: readonly S[];
+  envio: E | null;
+}
+
+/** The way back: the stops the other way round, who boarded alights, who sent receives. */
+export function reversed<S extends TemplateStop, E extends TemplateShipment, T extends Template<S, E>>(template: T): T {
+  const { paradas, envio } = template;
+  return {
+    ...template,
+    paradas: paradas.map((stop) => ({ ...stop, ascensos: stop.descensos, descensos: stop.ascensos })).toReversed(),
+    envio: envio && {
+      ...envio,
+      despachanteNombre: envio.receptorNombre,
+      despachanteCelular: envio.receptorCelular,
+      receptorNombre: envio.despachanteNombre,
+      receptorCelular: envio.despachanteCelular,
+    },
+  };
+}
+
+/**
+ * The form in which somebody asks for an order again: a trip of one passenger is theirs, another employee's or a guest's,
+ * whoever asked for it before.
+ */
+export function repeatedType(
+  tipo: OrderType,
+  { pasajeros, idPersona }: { pasajeros: readonly { idPersona: number | null }[]; idPersona: number },
+): OrderType {
+  if (tipo === 'CONPARADAS' || tipo === 'RECORRIDOFIJO' || !carriesPeople(tipo)) return tipo;
+  const passenger = pasajeros[0]?.idPersona ?? null;
+  if (passenger === null) return 'PARAINVITADO';
+  return passenger === idPersona ? 'PARAMI' : 'PARAOTRO';
+}
+
+/** As a favourite is named: 1 to 60 characters. */
+export function whyNotFavouriteName(nombre: string): Violation<'favourite_name_invalid'> | undefined {
+  const length = codePoints(cleanText(nombre));
+  return length > 0 && length <= ORDERS.favouriteNameMax
+    ? undefined
+    : { code: 'favourite_name_invalid', field: 'nombre' };
+}
