@@ -132,7 +132,13 @@ describe('GET /pedidos/{provider}/{extrasType}/{id}', () => {
       type: 'package',
       status: 'registrado',
       resources: [],
-      actions: [{ rel: 'anular', href: `/pedidos/v1/s/${idSolicitud}`, aviso: { tardia: false, costoMinimo: 6000 } }],
+      actions: [
+        {
+          rel: 'anular',
+          href: `/pedidos/v1/s/${idSolicitud}`,
+          aviso: { tardia: false, costoMinimo: 6000, gratisHasta: null },
+        },
+      ],
       extras: {
         type: 's',
         idSolicitud,
@@ -221,9 +227,9 @@ describe('actions (orders.md §3.3)', () => {
       const { body } = await read('pablo.empleado', 'v', idViaje);
       return body.data.actions.find(({ rel }: { rel: string }) => rel === 'anular').aviso;
     };
-    expect(await aviso()).toEqual({ tardia: false, costoMinimo: 6000 });
+    expect(await aviso()).toEqual({ tardia: false, costoMinimo: 6000, gratisHasta: '2026-11-20T10:05:00-03:00' });
     await server.db.updateTable('cliente').set({ minutosAnulacionTardia: 20 }).where('id', '=', idCliente).execute();
-    expect(await aviso()).toEqual({ tardia: true, costoMinimo: 6000 });
+    expect(await aviso()).toEqual({ tardia: true, costoMinimo: 6000, gratisHasta: null });
     await server.db.updateTable('cliente').set({ minutosAnulacionTardia: 15 }).where('id', '=', idCliente).execute();
   });
 
