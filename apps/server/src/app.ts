@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
           carrier: (request) => authenticateCarrier(deps, request),
         },
       );
-      mapaRoutes(scope);
+      mapaRoutes(scope, deps.importedMap);
     },
     { prefix: '/api' },
   );

@@ -8,6 +8,7 @@ import { registerCleanUpJob } from './features/sistema/clean-up.ts';
 import type { OrderingDeps } from './features/solicitudes/deps.ts';
 import { registerTransportistasJobs } from './features/transportistas/jobs.ts';
 import { createConfiguredEngine } from './geo/configured-engine.ts';
+import { readMapData } from './geo/import/map-data.ts';
 import { systemClock } from './lib/clock.ts';
 import { createHolidays } from './lib/holidays.ts';
 import { startJobs } from './lib/jobs.ts';
@@ -30,11 +31,13 @@ async function serve(): Promise<void> {
   const log = createLogger(settings.logLevel);
   const database = await prepareDatabase(settings);
   const jobs = await startJobs({ pool: database.pool, onError: (error) => log.error({ err: error }, 'jobs') });
+  const importedMap = await readMapData(settings.geo.folder);
   const deps: OrderingDeps = {
     settings,
     db: database.db,
     clock: systemClock,
-    geo: createConfiguredEngine(settings.geo, log),
+    geo: createConfiguredEngine(settings.geo, importedMap, log),
+    importedMap,
     jobs,
     limits: createRateLimits(database.pool, settings.rates),
     log,

@@ -88,6 +88,7 @@ export interface TestServerOptions {
   realJobs?: boolean;
   now?: Temporal.Instant;
   geo?: Deps['geo'];
+  importedMap?: Deps['importedMap'];
 }
 
 const engine = createEmbeddedEngine();
@@ -111,7 +112,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ? await startJobs({ pool: database.pool, onError: (error) => log.error(error), pollingSeconds: 0.5 })
     : silentJobs();
   const limits = createRateLimits(database.pool, settings.rates);
-  const deps: Deps = { settings, db: database.db, clock, geo: options.geo ?? engine, jobs, limits, log };
+  const { geo = engine, importedMap } = options;
+  const deps: Deps = { settings, db: database.db, clock, geo, importedMap, jobs, limits, log };
   const app = await buildApp(deps);
   const tokens = new Map<string, string>();
 

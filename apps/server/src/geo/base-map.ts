@@ -5,6 +5,7 @@ import cities from './data/cities.geo.json' with { type: 'json' };
 import { CONURBANO } from './data/conurbano.ts';
 import { round5 } from './geometry.ts';
 import { CABA } from './localities.ts';
+import { STREET_RANK } from './street-rank.ts';
 import type { Street } from './street-rows.ts';
 import { STREETS } from './streets.ts';
 import { TERMINALS } from './terminals.ts';
@@ -24,13 +25,6 @@ export interface BaseMap {
   labels: FeatureCollection<GeoPoint, Named & { kind: 'ciudad' | 'barrio' | 'aeropuerto' }>;
 }
 
-const STREET_RANK: Readonly<Record<Street['class'], number>> = {
-  ruta: 5,
-  autopista: 8,
-  avenida: 11,
-  calle: 13,
-  peatonal: 14,
-};
 const CITY_RANKS: readonly { above: number; rank: number }[] = [
   { above: 1_000_000, rank: 3 },
   { above: 300_000, rank: 4 },
@@ -42,10 +36,21 @@ const SUBURB_RANK = 10;
 const BARRIO_RANK = 12;
 const AIRPORT_RANK = 8;
 
-/** Puts the base map together; the same on every call, so the caller may keep it for the life of the process. */
-export function buildBaseMap(): BaseMap {
+/** West, south, east, north. */
+type Bounds = readonly [number, number, number, number];
+
+/**
+ * Puts the base map together; the same on every call, so the caller may keep it for the life of the process. Streets of the gazetteer
+ * that lie within `covered` are left out: an import draws them better.
+ */
+export function buildBaseMap(covered?: Bounds): BaseMap {
   const land: FeatureCollection = JSON.parse(readFileSync(new URL('./data/land.geo.json', import.meta.url), 'utf8'));
-  return { land, streets: collection(STREETS.map(line)), labels: collection(labels()) };
+  const streets = covered ? STREETS.filter((street) => !liesWithin(street, covered)) : STREETS;
+  return { land, streets: collection(streets.map(line)), labels: collection(labels()) };
+}
+
+function liesWithin({ stops }: Street, [west, south, east, north]: Bounds): boolean {
+  return stops.every(({ corner: { lat, lon } }) => lon >= west && lon <= east && lat >= south && lat <= north);
 }
 
 function collection<Item extends Feature>(features: Item[]): { type: 'FeatureCollection'; features: Item[] } {

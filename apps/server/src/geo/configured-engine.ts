@@ -1,5 +1,8 @@
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import type { GeoEngine } from './engine.ts';
+import { createImportedAddresses } from './import/imported-addresses.ts';
+import { createImportedRouter } from './import/imported-router.ts';
+import type { MapData } from './import/map-data.ts';
 import { createLayeredEngine } from './layered-engine.ts';
 import { createGeoref } from './providers/georef.ts';
 import { createOsrm } from './providers/osrm.ts';
@@ -21,11 +24,15 @@ interface Log {
   warn(details: object, text: string): void;
 }
 
-/** The engine that the settings ask for: the embedded one alone, or with outside services on top of it. */
-export function createConfiguredEngine(settings: GeoSettings, log: Log): GeoEngine {
+/**
+ * The engine that the settings ask for: the embedded one alone, or with an import and outside services on top of it. A routing service
+ * goes before the import's own network.
+ */
+export function createConfiguredEngine(settings: GeoSettings, imported: MapData | undefined, log: Log): GeoEngine {
   const embedded = createEmbeddedEngine();
-  const addresses = addressProviders(settings, log);
-  const router = routeProvider(settings, log);
+  const own = imported ? [createImportedAddresses(imported)] : [];
+  const addresses = [...own, ...addressProviders(settings, log)];
+  const router = routeProvider(settings, log) ?? (imported && createImportedRouter(imported));
   if (addresses.length === 0 && !router) return embedded;
   const onFailure = (provider: string, error: unknown) => log.warn({ err: error, provider }, 'a map service failed');
   return createLayeredEngine({ embedded, addresses, router, onFailure });

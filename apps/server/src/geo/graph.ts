@@ -1,8 +1,17 @@
 import Flatbush from 'flatbush';
 import type { Point } from './engine.ts';
 import { between, projectOnSegment } from './geometry.ts';
-import { type Edge, isDriven, type Network } from './network.ts';
+import { isDriven } from './network.ts';
 import { SPEED_KMH } from './speeds.ts';
+import type { Street } from './street-rows.ts';
+
+/** A stretch between two nodes as the router needs it; `oneway` 1 = from -> to only, -1 = to -> from only. */
+export interface RoadEdge {
+  from: number;
+  to: number;
+  street: Pick<Street, 'slug' | 'class' | 'oneway'>;
+  meters: number;
+}
 
 /** The nearest point of the network to an address: on edge `edge` at share `t`, `meters` away. */
 export interface Snap {
@@ -15,10 +24,12 @@ export interface Snap {
 /** The network in flat arrays: arcs leaving node n are `firstArc[n]` to `firstArc[n + 1]`; times are free-flow seconds. */
 export interface Graph {
   nodes: readonly Point[];
-  edges: readonly Edge[];
+  edges: readonly RoadEdge[];
   firstArc: Int32Array;
   arcTo: Int32Array;
   arcSeconds: Float64Array;
+  /** The highest free-flow speed on it, in m/s: no way can be quicker. */
+  fastest: number;
   snap(point: Point): Snap | undefined;
 }
 
@@ -27,17 +38,17 @@ const MOTORWAY_HANDICAP_METERS = 400;
 const SNAP_CANDIDATES = 24;
 
 /** Free-flow seconds along an edge. */
-export function edgeSeconds(edge: Edge): number {
+export function edgeSeconds(edge: RoadEdge): number {
   return (edge.meters * 3.6) / SPEED_KMH[edge.street.class];
 }
 
 /** Whether an edge may be driven from its `from` to its `to` (or back, with `isBack`). */
-export function isOpen(edge: Edge, isBack: boolean): boolean {
+export function isOpen(edge: RoadEdge, isBack: boolean): boolean {
   return edge.street.oneway === 0 || (edge.street.oneway === 1) !== isBack;
 }
 
 /** Lays the network out for searching. */
-export function buildGraph(network: Network): Graph {
+export function buildGraph(network: { nodes: readonly Point[]; edges: readonly RoadEdge[] }): Graph {
   const edges = network.edges.filter(({ street }) => isDriven(street.class));
   const arcs = edges.flatMap((edge) => [
     ...(isOpen(edge, false) ? [{ from: edge.from, to: edge.to, seconds: edgeSeconds(edge) }] : []),
@@ -54,11 +65,12 @@ export function buildGraph(network: Network): Graph {
     firstArc,
     arcTo: Int32Array.from(arcs, ({ to }) => to),
     arcSeconds: Float64Array.from(arcs, ({ seconds }) => seconds),
+    fastest: edges.reduce((most, { street }) => Math.max(most, SPEED_KMH[street.class]), 1) / 3.6,
     snap: snapper(network.nodes, edges),
   };
 }
 
-function snapper(nodes: readonly Point[], edges: readonly Edge[]): (point: Point) => Snap | undefined {
+function snapper(nodes: readonly Point[], edges: readonly RoadEdge[]): (point: Point) => Snap | undefined {
   const index = new Flatbush(edges.length);
   for (const edge of edges) {
     const [a, b] = endsOf(edge, nodes);
@@ -79,7 +91,7 @@ function snapper(nodes: readonly Point[], edges: readonly Edge[]): (point: Point
   };
 }
 
-function endsOf(edge: Edge, nodes: readonly Point[]): [Point, Point] {
+function endsOf(edge: RoadEdge, nodes: readonly Point[]): [Point, Point] {
   const [a, b] = [nodes[edge.from], nodes[edge.to]];
   if (!a || !b) throw new Error(`edge of ${edge.street.slug} without nodes`);
   return [a, b];

@@ -1,9 +1,5 @@
 import { edgeSeconds, type Graph, isOpen, type Snap } from './graph.ts';
 import { createMinHeap } from './min-heap.ts';
-import { SPEED_KMH } from './speeds.ts';
-
-/** The highest free-flow speed, in m/s: no way can be quicker. */
-const FASTEST = Math.max(...Object.values(SPEED_KMH)) / 3.6;
 
 /** Nodes driven through between two snapped points, and the free-flow seconds of the whole stretch. */
 export interface DrivenPath {
@@ -56,7 +52,7 @@ function createSearch(graph: Graph): Search {
   const heap = createMinHeap();
   let run = 0;
   let goal = 0;
-  const bound = (node: number) => (cost[node] ?? 0) + straightMeters(graph, node, goal) / FASTEST;
+  const bound = (node: number) => (cost[node] ?? 0) + straightMeters(graph, node, goal) / graph.fastest;
 
   function reach(node: number, seconds: number, from: number): void {
     if (stamp[node] === run && (cost[node] ?? Infinity) <= seconds) return;
@@ -92,7 +88,7 @@ function createSearch(graph: Graph): Search {
 }
 
 function goalSlack(graph: Graph, to: Snap): number {
-  return (graph.edges[to.edge]?.meters ?? 0) / FASTEST;
+  return (graph.edges[to.edge]?.meters ?? 0) / graph.fastest;
 }
 
 /** The ends of a snapped edge that may be driven to from the snap (or from, to the snap, with `isArriving`), with seconds. */

@@ -2,6 +2,7 @@ import type { Clock } from '@traza/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/database.ts';
 import type { GeoEngine } from '#geo/engine.ts';
+import type { MapData } from '#geo/import/map-data.ts';
 import type { Jobs } from './jobs.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Settings } from './settings.ts';
@@ -12,6 +13,8 @@ export interface Deps {
   db: Db;
   clock: Clock;
   geo: GeoEngine;
+  /** What `npm run geo:import` left; absent without an import. */
+  importedMap?: MapData | undefined;
   jobs: Jobs;
   limits: RateLimits;
   log: FastifyBaseLogger;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as z from 'zod';
 import type { GeoSettings } from '#geo/configured-engine.ts';
 
@@ -38,6 +39,7 @@ const environment = z.object({
   APP_STORE_URL: text('https://app.traza.example'),
   ANALYTICS_URL: text(),
   MAP_STYLE_URL: text(),
+  GEO_DIR: text(),
   GEOREF_URL: httpUrl(),
   GEOREF_TOKEN: text(),
   PHOTON_URL: httpUrl(),
@@ -72,7 +74,7 @@ export interface Settings {
   appStoreUrl: string;
   analyticsUrl: string;
   mapStyleUrl: string;
-  geo: GeoSettings;
+  geo: GeoSettings & { folder: string };
   demoCarrierKey: string;
   /** Requests a minute. */
   rates: {
@@ -110,6 +112,7 @@ function settingsOf(env: Environment): Settings {
     analyticsUrl: env.ANALYTICS_URL,
     mapStyleUrl: env.MAP_STYLE_URL,
     geo: {
+      folder: env.GEO_DIR || path.join(env.DATA_DIR, 'geo'),
       georefUrl: env.GEOREF_URL,
       georefToken: env.GEOREF_TOKEN,
       photonUrl: env.PHOTON_URL,

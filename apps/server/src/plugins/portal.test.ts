@@ -47,6 +47,14 @@ describe('A-007 screens are served at their path, without a hash', () => {
   });
 });
 
+describe('the policy of a script', () => {
+  test('lets a worker fetch what its page may: the map cuts its tiles there', async () => {
+    const { headers } = await get('/assets/app-1a2b.js');
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(["default-src 'none'", "script-src 'self'", "connect-src 'self' https://tiles.example"]);
+  });
+});
+
 describe('the policy of a page', () => {
   test('carries a nonce of its own each time, the one that the page holds, and allows no inline script', async () => {
     const [first, second] = [await get('/login'), await get('/login')];

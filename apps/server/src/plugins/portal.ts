@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#lib/app-error.ts';
 import type { Settings } from '#lib/settings.ts';
-import { newNonce, pagePolicy } from './security.ts';
+import { newNonce, pagePolicy, scriptPolicy } from './security.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
 
@@ -46,6 +46,8 @@ export const portal = fp<{ settings: Settings; dist?: string }>(
         preCompressed: true,
         serveDotFiles: false,
         setHeaders(response, path) {
+          // of a compressed file the name is still that of the script
+          if (/\.js(?:\.br|\.gz)?$/.test(path)) response.header('content-security-policy', scriptPolicy(settings));
           const immutable = path.includes('/assets/');
           response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
         },

@@ -35,6 +35,13 @@ export function pagePolicy(
   ].join('; ');
 }
 
+/** The policy of a script: a worker lives by the headers of its own file, and the map's worker fetches the tiles. */
+export function scriptPolicy({ mapStyleUrl }: { mapStyleUrl: string }): string {
+  return ["default-src 'none'", "script-src 'self'", ["connect-src 'self'", ...originOf(mapStyleUrl)].join(' ')].join(
+    '; ',
+  );
+}
+
 /** Headers of every answer; answers of the API allow nothing, pages set their own policy. */
 export const security = fp<{ production: boolean }>(async (app: FastifyInstance, { production }) => {
   await app.register(helmet, {

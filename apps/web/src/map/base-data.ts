@@ -6,6 +6,17 @@ export interface BaseData {
   land: FeatureCollection;
   streets: FeatureCollection;
   labels: FeatureCollection;
+  /** The streets of an operator's own extract, where there is one. */
+  tiles?: StreetTiles;
+}
+
+/** `path` follows the base of the API; `min` and `max` are zooms; `bounds` are west, south, east, north. */
+export interface StreetTiles {
+  path: string;
+  bounds: [number, number, number, number];
+  min: number;
+  max: number;
+  layer: string;
 }
 
 let loading: Promise<BaseData | undefined> | undefined;

@@ -1,7 +1,8 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { FeatureCollection } from 'geojson';
 import type { FilterSpecification } from 'maplibre-gl';
-import type { BaseData } from './base-data.ts';
+import { BASES } from '#lib/api-url.ts';
+import type { BaseData, StreetTiles } from './base-data.ts';
 import { districtLabels, placeLabels, STREET_CLASSES, streetCasing, streetFill, streetLabels } from './base-style.ts';
 import type { Palette } from './palette.ts';
 
@@ -30,18 +31,41 @@ export function BaseLayers({ data, palette }: { data: BaseData | undefined; pale
         />
       </Source>
       <Source id="base-streets" type="geojson" data={data?.streets ?? NOTHING} tolerance={0.3}>
-        {STREET_CLASSES.map((name) => (
-          <Layer key={`casing-${name}`} {...streetCasing(name, palette)} />
-        ))}
-        {STREET_CLASSES.map((name) => (
-          <Layer key={`fill-${name}`} {...streetFill(name, palette)} />
-        ))}
-        <Layer {...streetLabels(palette)} />
+        {streetLayers(palette)}
       </Source>
+      {data?.tiles && <TiledStreets tiles={data.tiles} palette={palette} />}
       <Source id="base-labels" type="geojson" data={data?.labels ?? NOTHING}>
         <Layer {...districtLabels(palette)} />
         <Layer {...placeLabels(palette)} />
       </Source>
     </>
   );
+}
+
+/** The same streets, cut into tiles on the server. */
+function TiledStreets({ tiles, palette }: { tiles: StreetTiles; palette: Palette }) {
+  const { path, bounds, min, max, layer } = tiles;
+  // the worker of the map has no page to be relative to
+  const url = `${new URL(BASES.product, location.href).href}${path}`;
+  return (
+    <Source id="tiled-streets" type="vector" tiles={[url]} bounds={bounds} minzoom={min} maxzoom={max}>
+      {streetLayers(palette, layer)}
+    </Source>
+  );
+}
+
+/** Casings under fills under names; `tiled` is the layer within the tiles. */
+function streetLayers(palette: Palette, tiled?: string) {
+  const drawn = [
+    ...STREET_CLASSES.map((name) => streetCasing(name, palette)),
+    ...STREET_CLASSES.map((name) => streetFill(name, palette)),
+    streetLabels(palette),
+  ];
+  return drawn.map((layer) => (
+    <Layer
+      key={layer.id}
+      {...layer}
+      {...(tiled === undefined ? {} : { id: `tiled-${layer.id}`, 'source-layer': tiled })}
+    />
+  ));
 }

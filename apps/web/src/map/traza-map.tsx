@@ -24,6 +24,7 @@ setWorkerUrl(workerUrl);
 /** Everything we draw is a layer component; without `glyphs` the names are drawn with the fonts of the page. */
 const OWN_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
 const ATTRIBUTION = 'Natural Earth · GeoNames';
+const TILES_ATTRIBUTION = `© OpenStreetMap · ${ATTRIBUTION}`;
 /** Seen from above, north up: nothing here is read better from the side. */
 const FLAT = { dragRotate: false, pitchWithRotate: false, touchPitch: false, maxPitch: 0, minZoom: 3, maxZoom: 18 };
 
@@ -52,7 +53,7 @@ export function TrazaMap(props: MapProps) {
         <Drawing {...props} palette={palette} beforeId={isOwnStyle ? ABOVE_ROUTES : null} />
         <MapControls target={target} />
       </MapView>
-      {base && <p className={classes['attribution']}>{ATTRIBUTION}</p>}
+      {base && <p className={classes['attribution']}>{base.tiles ? TILES_ATTRIBUTION : ATTRIBUTION}</p>}
       <MarkerList {...props} />
     </div>
   );

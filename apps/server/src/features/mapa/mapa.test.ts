@@ -42,3 +42,61 @@ describe('GET /mapa/base.json', () => {
     expect(again.body).toBe('');
   });
 });
+
+describe('with an import', () => {
+  let imported: TestServer;
+  // one avenue of the city, from the Obelisco northwards
+  const avenue = { name: 'Av. 9 de Julio', class: 'avenida', oneway: 0, nodes: Int32Array.of(0, 1) } as const;
+  beforeAll(async () => {
+    imported = await startTestServer({
+      importedMap: {
+        version: 1,
+        sources: [],
+        lat: Float64Array.of(-34.6037, -34.5921),
+        lon: Float64Array.of(-58.3816, -58.3825),
+        ways: [avenue],
+        streets: [],
+        places: [],
+      },
+    });
+  });
+  afterAll(() => imported.close());
+
+  const fetch = (url: string) => imported.app.inject({ method: 'GET', url: `/api${url}` });
+  const tilesOf = async () => JSON.parse((await fetch('/mapa/base.json')).body).tiles;
+  const at = (path: string, z: number, x: number, y: number) =>
+    path.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
+
+  test('the bundle names the tiles and leaves out the streets that they draw', async () => {
+    const { streets, tiles } = JSON.parse((await fetch('/mapa/base.json')).body);
+    expect(tiles).toMatchObject({ bounds: [-58.3825, -34.6037, -58.3816, -34.5921], min: 8, max: 14, layer: 'calles' });
+    const before = JSON.parse((await get()).body).streets.features.length;
+    expect(streets.features.length).toBeLessThanOrEqual(before);
+    expect(streets.features.length).toBeGreaterThan(before - 5);
+  });
+
+  test('a tile is sent for good, an empty one as nothing, anything else is not found', async () => {
+    const { path } = await tilesOf();
+    const tile = await fetch(at(path, 12, 1383, 2467));
+    expect(tile.statusCode).toBe(200);
+    expect(tile.headers).toMatchObject({
+      'content-type': 'application/x-protobuf',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(tile.rawPayload.toString('latin1')).toContain('9 de Julio');
+    expect((await fetch(at(path, 12, 0, 0))).statusCode).toBe(204);
+    for (const [z, x, y] of [
+      [7, 0, 0],
+      [15, 0, 0],
+      [12, 4096, 0],
+      [12, -1, 0],
+      [12, 0.5, 0],
+    ] as const)
+      expect((await fetch(at(path, z, x, y))).statusCode, `${z}/${x}/${y}`).toBe(404);
+    expect((await fetch('/mapa/calles/otra/12/1383/2467')).statusCode).toBe(404);
+  });
+
+  test('without an import there are no tiles', async () => {
+    expect((await server.app.inject({ method: 'GET', url: '/api/mapa/calles/x/12/1383/2467' })).statusCode).toBe(404);
+  });
+});

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { buildBaseMap } from '#geo/base-map.ts';
+import type { MapData } from '#geo/import/map-data.ts';
+import { createStreetTiles, type StreetTiles, TILE_LAYER, TILE_ZOOMS } from '#geo/import/street-tiles.ts';
 
 interface Bundle {
   etag: string;
@@ -15,8 +18,10 @@ interface Bundle {
 const BROTLI_QUALITY = 9;
 const ENCODINGS = ['br', 'gzip'] as const;
 
-async function makeBundle(): Promise<Bundle> {
-  const plain = Buffer.from(JSON.stringify(buildBaseMap()));
+async function makeBundle(tiles: StreetTiles | undefined): Promise<Bundle> {
+  const plain = Buffer.from(
+    JSON.stringify({ ...buildBaseMap(tiles?.bounds), ...(tiles ? { tiles: describe(tiles) } : {}) }),
+  );
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   return {
     etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
@@ -38,17 +43,42 @@ function encodingOf(accepted: string | undefined): (typeof ENCODINGS)[number] | 
   );
 }
 
-/** Serves our own base map: made at the first call, compressed once, the same for everybody. */
-export function mapaRoutes(scope: FastifyInstance): void {
+/** How the portal finds the tiles; each import has its own path, so that a browser may keep what it has. */
+function describe({ bounds, version }: StreetTiles) {
+  return { path: `/mapa/calles/${version}/{z}/{x}/{y}`, bounds, ...TILE_ZOOMS, layer: TILE_LAYER };
+}
+
+/** Serves our own base map: made at the first call, compressed once, the same for everybody. An import adds its streets as tiles. */
+export function mapaRoutes(scope: FastifyInstance, imported: MapData | undefined): void {
+  const tiles = imported && createStreetTiles(imported);
   let made: Promise<Bundle> | undefined;
+  if (tiles) mountTiles(scope, tiles);
   // compressed here already: the plugin would do it again on every call
   scope.get('/mapa/base.json', { compress: false, schema: { hide: true } }, async (request, reply) => {
-    made ??= makeBundle();
+    made ??= makeBundle(tiles);
     const bundle = await made;
     reply.headers({ etag: bundle.etag, 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === bundle.etag) return reply.code(304).send();
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type('application/json; charset=utf-8').send(bundle[encoding ?? 'plain']);
+  });
+}
+
+const tilePlace = z.object({
+  version: z.string(),
+  z: z.coerce.number().int().min(TILE_ZOOMS.min).max(TILE_ZOOMS.max),
+  x: z.coerce.number().int().min(0),
+  y: z.coerce.number().int().min(0),
+});
+
+function mountTiles(scope: FastifyInstance, tiles: StreetTiles): void {
+  scope.get('/mapa/calles/:version/:z/:x/:y', { schema: { hide: true } }, async (request, reply) => {
+    const place = tilePlace.safeParse(request.params).data;
+    const isOurs = place?.version === tiles.version && Math.max(place.x, place.y) < 2 ** place.z;
+    if (!place || !isOurs) return reply.code(404).send();
+    const tile = tiles.tile(place.z, place.x, place.y);
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return tile ? reply.type('application/x-protobuf').send(Buffer.from(tile)) : reply.code(204).send();
   });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Place } from '../engine.ts';
+import { readableName } from '../street-names.ts';
 import { createJsonClient, type JsonClientOptions } from './json-client.ts';
 import { outsidePlace } from './outside-place.ts';
 import type { AddressProvider } from './provider.ts';
@@ -22,18 +23,6 @@ const direcciones = z.object({
 });
 
 type Direccion = z.infer<typeof direcciones>['direcciones'][number];
-
-const KINDS: Readonly<Record<string, string>> = {
-  AV: 'Av.',
-  AVDA: 'Av.',
-  AVENIDA: 'Av.',
-  PJE: 'Pje.',
-  PASAJE: 'Pje.',
-  BV: 'Bv.',
-  BLVD: 'Bv.',
-  DIAG: 'Diagonal',
-};
-const SMALL_WORDS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e']);
 
 /** The numbered addresses of the whole country, by the state's own service (georef-ar-api). */
 export function createGeoref(options: Omit<JsonClientOptions, 'name'>): AddressProvider {
@@ -75,7 +64,9 @@ function placeOf({ altura, calle, calle_cruce_1, localidad_censal, departamento,
   const name = calle.nombre;
   if (lat === null || lon === null || !name || !provincia.nombre) return undefined;
   const cross = calle_cruce_1?.nombre;
-  const line = altura.valor ? `${titled(name)} ${altura.valor}` : titled(name) + (cross ? ` y ${titled(cross)}` : '');
+  const line = altura.valor
+    ? `${readableName(name)} ${altura.valor}`
+    : readableName(name) + (cross ? ` y ${readableName(cross)}` : '');
   return outsidePlace({
     provider: 'georef',
     line,
@@ -90,16 +81,4 @@ function placeOf({ altura, calle, calle_cruce_1, localidad_censal, departamento,
 function precisionOf(number: string | number | null | undefined, cross: string | null | undefined): Place['precision'] {
   if (number) return 'interpolada';
   return cross ? 'esquina' : 'calle';
-}
-
-/** "AV HIPOLITO YRIGOYEN" reads "Av. Hipolito Yrigoyen". */
-function titled(name: string): string {
-  return name
-    .split(/\s+/)
-    .map((word, index) => KINDS[word.toUpperCase()] ?? capitalized(word.toLowerCase(), index))
-    .join(' ');
-}
-
-function capitalized(word: string, index: number): string {
-  return index > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }

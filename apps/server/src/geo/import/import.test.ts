@@ -1,0 +1,238 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Point } from '../engine.ts';
+import { flatMeters } from '../geometry.ts';
+import { buildMap } from './build-map.ts';
+import type { Extract, ExtractWay, RegisterBlock } from './extract.ts';
+import { createImportedAddresses } from './imported-addresses.ts';
+import { createImportedRouter } from './imported-router.ts';
+import { joinLines } from './join-lines.ts';
+import { type MapData, readMapData, writeMapData } from './map-data.ts';
+import { readCalles } from './read-calles.ts';
+import { createStreetTiles } from './street-tiles.ts';
+
+// a town of Rosario's size has no avenue in the gazetteer: four streets around one block, drawn here
+const ROSARIO = { lat: -32.947, lon: -60.64 };
+const BLOCK = 0.001;
+
+/** The node of the crossing `x` blocks east and `y` blocks north; its id says which. */
+const at = (x: number, y: number): number => 1000 + x * 10 + y;
+const NODES = new Map<number, Point>(
+  [0, 1, 2].flatMap((x) =>
+    [0, 1, 2].map((y): [number, Point] => [at(x, y), { lat: ROSARIO.lat + y * BLOCK, lon: ROSARIO.lon + x * BLOCK }]),
+  ),
+);
+
+function way(name: string, nodes: number[], more: Partial<ExtractWay> = {}): ExtractWay {
+  return { name, class: 'calle', oneway: 0, nodes, ...more };
+}
+
+const EXTRACT: Extract = {
+  nodes: NODES,
+  ways: [
+    way('San Luis', [at(0, 0), at(1, 0)]),
+    way('San Luis', [at(1, 0), at(2, 0)]),
+    way('Av. Pellegrini', [at(0, 0), at(0, 1), at(0, 2)], { class: 'avenida' }),
+    way('Mitre', [at(2, 0), at(2, 1), at(2, 2)], { oneway: 1 }),
+    way('San Juan', [at(0, 2), at(1, 2), at(2, 2)]),
+    way('Peatonal Córdoba', [at(1, 0), at(1, 1)], { class: 'peatonal' }),
+    // reaches out of the extract: what is known of it stays
+    way('San Juan', [at(2, 2), 999_999]),
+  ],
+  doors: [{ street: 'San Luis', number: 1250, ...point(0.5, 0) }],
+  places: [{ name: 'Hospital Centenario', ...point(1, 1) }],
+};
+const REGISTER: RegisterBlock[] = [
+  { street: 'San Luis', line: [point(0, 0), point(1, 0)], numbers: { first: 1200, last: 1300 } },
+  { street: 'San Luis', line: [point(1, 0), point(2, 0)], numbers: { first: 1300, last: 1400 } },
+  { street: 'Pellegrini', line: [point(0, 0), point(0, 1)], numbers: { first: 100, last: 200 } },
+  {
+    street: 'San Luis',
+    line: [
+      { lat: -31, lon: -60 },
+      { lat: -31, lon: -60.1 },
+    ],
+    numbers: { first: 5000, last: 5100 },
+  },
+];
+
+function point(x: number, y: number): Point {
+  return { lat: ROSARIO.lat + y * BLOCK, lon: ROSARIO.lon + x * BLOCK };
+}
+
+const DATA = buildMap(EXTRACT, REGISTER, ['rosario.osm.pbf']);
+const TAIL = 'Rosario, Santa Fe, Argentina';
+
+describe('addresses of an import', () => {
+  const addresses = createImportedAddresses(DATA);
+  const search = async (query: string, limit = 3) =>
+    (await addresses.search(query, { limit, near: ROSARIO })).map(
+      ({ street, precision }) => `${street} (${precision})`,
+    );
+
+  test.each([
+    ['san luis 1250', `San Luis 1250, ${TAIL} (exacta)`],
+    ['San Luis 1350, Rosario, Santa Fe, Argentina', `San Luis 1350, ${TAIL} (interpolada)`],
+    ['avenida pellegrini 150', `Av. Pellegrini 150, ${TAIL} (interpolada)`],
+    ['san luis 9999', `San Luis, ${TAIL} (calle)`],
+    ['san luis 5050', `San Luis, ${TAIL} (calle)`],
+    ['pelle', `Av. Pellegrini, ${TAIL} (calle)`],
+    ['san luis y mitre', `San Luis y Mitre, ${TAIL} (esquina)`],
+    ['hosp centenario', `Hospital Centenario, ${TAIL} (lugar)`],
+    ['cordoba', `Peatonal Córdoba, ${TAIL} (calle)`],
+  ])('"%s" finds %s first', async (query, expected) => {
+    expect((await search(query))[0]).toBe(expected);
+  });
+
+  test.each(['san luis y san juan', 'san luis 1250, mendoza', 'hospital centenario 5', 'nada'])(
+    '"%s" finds nothing',
+    async (query) => {
+      expect(await search(query)).toEqual([]);
+    },
+  );
+
+  test('a mapped door is where it is; a number between two corners lies between them', async () => {
+    const [door] = await addresses.search('san luis 1250', { limit: 1 });
+    const [between] = await addresses.search('san luis 1375', { limit: 1 });
+    expect(flatMeters(door ?? ROSARIO, point(0.5, 0))).toBeLessThan(2);
+    expect(flatMeters(between ?? ROSARIO, point(1.75, 0))).toBeLessThan(2);
+  });
+});
+
+describe('routes of an import', () => {
+  const router = createImportedRouter(DATA);
+  const route = (points: Point[]) => router.route(points);
+
+  test('along the streets, with the line that they draw', async () => {
+    const found = await route([point(0.1, 0), point(2, 1)]);
+    expect(found?.legs[0]?.meters).toBeCloseTo(
+      flatMeters(point(0.1, 0), point(2, 0)) + flatMeters(point(2, 0), point(2, 1)),
+      -1,
+    );
+    expect(found?.path.map(([lon]) => lon)).toContainEqual(expect.closeTo(point(2, 0).lon, 5));
+  });
+
+  test('a one-way street is not driven against its way, and a pedestrian one not at all', async () => {
+    const [along, against] = [await route([point(1, 0), point(2, 1.9)]), await route([point(2, 1.9), point(1, 0)])];
+    expect(along?.legs[0]?.meters).toBeLessThan(320);
+    // round by San Juan and Pellegrini: neither back along Mitre nor through the pedestrian street
+    expect(against?.legs[0]?.meters).toBeGreaterThan(480);
+  });
+
+  test('far from its streets it leaves the answer to another engine', async () => {
+    expect(await route([point(0, 0), { lat: -34.6, lon: -58.4 }])).toBeUndefined();
+  });
+});
+
+test('an extract of another country has routes and tiles, and no addresses: their texts would be invented', async () => {
+  const abroad = buildMap(
+    { ...EXTRACT, nodes: new Map([...NODES].map(([id, { lon }]) => [id, { lat: 43.73, lon: lon + 68 }])) },
+    [],
+    [],
+  );
+  expect(abroad.streets).toEqual([]);
+  expect(abroad.ways.length).toBeGreaterThan(0);
+});
+
+describe('tiles', () => {
+  const tiles = createStreetTiles(DATA);
+  const place = (z: number): [number, number, number] => {
+    const y = (1 - Math.asinh(Math.tan((ROSARIO.lat * Math.PI) / 180)) / Math.PI) / 2;
+    return [z, Math.floor(((ROSARIO.lon + 180) / 360) * 2 ** z), Math.floor(y * 2 ** z)];
+  };
+
+  test('small streets come with the zoom, and the sea is empty', () => {
+    const [far, near] = [tiles.tile(...place(11)), tiles.tile(...place(14))];
+    expect(String(far)).not.toEqual(String(near));
+    expect(Buffer.from(far ?? []).toString('latin1')).toContain('Pellegrini');
+    expect(Buffer.from(far ?? []).toString('latin1')).not.toContain('San Luis');
+    expect(Buffer.from(near ?? []).toString('latin1')).toContain('San Luis');
+    expect(tiles.tile(14, 0, 0)).toBeUndefined();
+  });
+
+  test('the version changes with the streets', () => {
+    expect(createStreetTiles(DATA).version).toBe(tiles.version);
+    expect(createStreetTiles(buildMap({ ...EXTRACT, ways: EXTRACT.ways.slice(1) }, [], [])).version).not.toBe(
+      tiles.version,
+    );
+  });
+
+  test('the pieces of a street become one line, along which its name has room', () => {
+    const lines = joinLines(DATA.ways).map(({ name, nodes }) => `${name} ${nodes.length}`);
+    expect(lines).toEqual(['San Luis 3', 'Av. Pellegrini 3', 'Mitre 3', 'San Juan 3', 'Peatonal Córdoba 2']);
+  });
+});
+
+describe('files', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'traza-geo-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('an import takes the place of the one before and leaves nothing beside it', async () => {
+    expect(await readMapData(path.join(folder, 'nothing'))).toBeUndefined();
+    await writeMapData(folder, { ...DATA, sources: ['old'] });
+    await writeMapData(folder, DATA);
+    expect(await readMapData(folder)).toEqual(DATA);
+    expect(await readdir(folder)).toEqual(['mapa.bin']);
+  });
+
+  test('a file of another version is refused with what to do', async () => {
+    const other = path.join(folder, 'other');
+    const data: MapData = { ...DATA };
+    await writeMapData(other, Object.assign(data, { version: 2 }));
+    await expect(readMapData(other)).rejects.toThrow('import again');
+  });
+
+  test("the city's register: blocks with the numbers of both sides", async () => {
+    const file = path.join(folder, 'callejero.geojson');
+    const block = (properties: object) => ({
+      type: 'Feature',
+      properties,
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [-58.4, -34.6],
+            [-58.41, -34.6],
+          ],
+        ],
+      },
+    });
+    const features = [
+      block({ nomoficial: 'JUSTO, JUAN B. AV.', alt_izqini: 101, alt_izqfin: 199, alt_derini: 100, alt_derfin: 198 }),
+      block({ nomoficial: 'SIN ALTURA', alt_izqini: 0, alt_izqfin: 0, alt_derini: 0, alt_derfin: 0 }),
+    ];
+    await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
+    const line = [
+      { lat: -34.6, lon: -58.4 },
+      { lat: -34.6, lon: -58.41 },
+    ];
+    expect(await readCalles(file)).toEqual([
+      { street: 'Av. Juan B. Justo', line, numbers: { first: 100, last: 199 } },
+      { street: 'Sin Altura', line, numbers: undefined },
+    ]);
+  });
+
+  test("georef's streets: numbers only where the street is one line", async () => {
+    const file = path.join(folder, 'calles.ndjson');
+    const altura = { inicio: { derecha: 1, izquierda: 2 }, fin: { derecha: 99, izquierda: 100 } };
+    const one = [
+      [-60.6, -32.9],
+      [-60.7, -32.9],
+    ];
+    const rows = [
+      { nombre: 'SAN LUIS', altura, geometria: { type: 'MultiLineString', coordinates: [one] } },
+      { nombre: 'MITRE', altura, geometria: { type: 'MultiLineString', coordinates: [one, one] } },
+    ];
+    await writeFile(file, `${rows.map((row) => JSON.stringify(row)).join('\n')}\n\n`);
+    expect((await readCalles(file)).map(({ street, numbers }) => [street, numbers])).toEqual([
+      ['San Luis', { first: 1, last: 100 }],
+      ['Mitre', undefined],
+      ['Mitre', undefined],
+    ]);
+  });
+});
