@@ -58,7 +58,7 @@ export const CARPOOL = {
 } as const;
 
 /** The inbox of orders that wait for an authorization. */
-export const APPROVALS = { page: 50 } as const;
+export const APPROVALS = { page: 50, pollMs: 30_000, soonHours: 3 } as const;
 
 /** Lists, detail and reports (spec orders §9). */
 export const ORDERS = {

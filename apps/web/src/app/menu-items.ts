@@ -2,6 +2,7 @@ import type { MenuEntry } from '@traza/domain';
 import {
   Building2,
   CirclePlus,
+  ClipboardCheck,
   FileChartColumn,
   List,
   LogOut,
@@ -18,6 +19,7 @@ export const MENU_ITEMS: Record<SectionEntry, { to: string; icon: typeof MapPin 
   create: { to: '/crear', icon: CirclePlus },
   recorridos: { to: '/recorridos', icon: Route },
   pedidos: { to: '/pedidos', icon: List },
+  aprobaciones: { to: '/aprobaciones', icon: ClipboardCheck },
   profile: { to: '/perfil', icon: UserRound },
   informes: { to: '/informes', icon: FileChartColumn },
   direcciones: { to: '/direcciones', icon: MapPin },

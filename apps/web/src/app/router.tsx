@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { logEvent } from '#lib/analytics.ts';
-import { pedidosSearch, recorridosSearch, usuariosSearch } from '#lib/search.ts';
+import { aprobacionesSearch, pedidosSearch, recorridosSearch, usuariosSearch } from '#lib/search.ts';
 import type { RouteName } from '#lib/sections.ts';
 import { readToken } from '#lib/session-store.ts';
 import { parseSearch, stringifySearch } from '#lib/url-state.ts';
@@ -84,6 +84,14 @@ const pedidosRoute = createRoute({
   component: lazyRouteComponent(() => import('./pedidos-page.tsx'), 'PedidosPage'),
 });
 
+const aprobacionesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/aprobaciones',
+  staticData: { name: 'aprobaciones' },
+  validateSearch: aprobacionesSearch,
+  component: lazyRouteComponent(() => import('#features/aprobaciones/aprobaciones-page.tsx'), 'AprobacionesPage'),
+});
+
 const comingPage = lazyRouteComponent(() => import('./coming-page.tsx'), 'ComingPage');
 
 const informesRoute = createRoute({
@@ -153,6 +161,7 @@ const routeTree = rootRoute.addChildren([
     homeRoute,
     createOrderRoute,
     pedidosRoute,
+    aprobacionesRoute,
     informesRoute,
     recorridosRoute,
     profileRoute,

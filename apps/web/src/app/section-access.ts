@@ -5,6 +5,7 @@ import type { RouteName } from '#lib/sections.ts';
 export function judge(name: RouteName, account: Account): 'allowed' | 'forbidden' | 'noForms' {
   switch (name) {
     case 'recorridos':
+    case 'aprobaciones':
     case 'informes':
     case 'direcciones':
     case 'usuarios':

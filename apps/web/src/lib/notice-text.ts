@@ -23,6 +23,8 @@ const NOTICE_TEXT = {
   call_requested: 'Listo! En breve te contactaremos vía telefónica.',
   notifications_disabled: 'Las notificaciones están desactivadas. Habilitalas en la configuración de tu navegador.',
   order_needs_authorization: 'Tu pedido fue registrado y está pendiente de autorización.',
+  order_approved: 'Aprobaste el pedido {id}',
+  order_rejected: 'Rechazaste el pedido {id}',
   no_news: 'No hay nuevos resultados.',
 } as const;
 

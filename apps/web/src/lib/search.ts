@@ -16,6 +16,14 @@ export function pedidosSearch(search: Search): PedidosSearch {
   return readKeys(search, ['selected', 'modal', 'q', 'status', 'type', 'group', 'since', 'until']);
 }
 
+export interface AprobacionesSearch {
+  selected?: string;
+}
+
+export function aprobacionesSearch(search: Search): AprobacionesSearch {
+  return readKeys(search, ['selected']);
+}
+
 export interface RecorridosSearch {
   selected?: string;
   modal?: string;

@@ -7,6 +7,7 @@ export type RouteName =
   | 'recorridos'
   | 'pedidos'
   | 'informes'
+  | 'aprobaciones'
   | 'profile'
   | 'direcciones'
   | 'usuarios'
@@ -26,6 +27,7 @@ export const SECTIONS = {
   pedidos: { title: 'Pedidos', description: 'Consultá todos los pedidos de tu empresa.' },
   pedidosGrupo: { title: 'Pedidos', description: 'Consultá los pedidos de tu grupo.' },
   recorridos: { title: 'Recorridos', description: 'Consultá los recorridos fijos y sus pasajeros.' },
+  aprobaciones: { title: 'Aprobaciones', description: 'Pedidos de tu empresa que esperan una autorización.' },
   informes: { title: 'Informes', description: 'Consulta los pedidos de tu empresa.' },
   informesCecos: {
     title: 'Informes cecos',

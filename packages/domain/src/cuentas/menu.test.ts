@@ -76,6 +76,14 @@ describe('the menu', () => {
     expect(canSee('recorridos', anAccount(on))).toBe(expected);
   });
 
+  test.each([
+    [[], false],
+    [['approveCotizaciones'], true],
+    [['showClientPedidos', 'manageEmpleados'], false],
+  ] as const)('DO-35 the inbox of authorizations with %j: %s', (on, expected) => {
+    expect(canSee('aprobaciones', anAccount(on))).toBe(expected);
+  });
+
   test('A-080 my orders, my account and log out need nothing', () => {
     expect(seen([])).toEqual(['pedidos', 'profile', 'logout']);
     expect(MENU_ENTRIES.filter((entry) => canSee(entry, PARTICULAR))).toEqual(['pedidos', 'profile', 'logout']);

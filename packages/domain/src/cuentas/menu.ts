@@ -7,6 +7,7 @@ export const MENU_ENTRIES = [
   'create',
   'recorridos',
   'pedidos',
+  'aprobaciones',
   'profile',
   'informes',
   'direcciones',
@@ -24,6 +25,7 @@ const ordersSomething = (p: Permisos) =>
 const CONDITIONS: Partial<Record<MenuEntry, (p: Permisos, hasGroup: boolean) => boolean>> = {
   create: ordersSomething,
   recorridos: (p) => p.manageFixedRoutes,
+  aprobaciones: (p) => p.approveCotizaciones,
   informes: (p) => p.showReports && showsOrders(p),
   direcciones: (p) => p.manageEmpleados,
   usuarios: (p, hasGroup) => p.manageEmpleados || (p.manageGroups && hasGroup),

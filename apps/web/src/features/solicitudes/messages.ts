@@ -20,15 +20,16 @@ import {
 } from '@traza/domain';
 import { ApiError } from '#lib/api.ts';
 import { type ErrorTextOptions, errorText } from '#lib/error-text.ts';
+import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
 
 export const TYPE_TEXT: Record<OrderType, { title: string; description: string }> = {
-  PARAMI: { title: 'Para mí', description: 'Un viaje en el que viajás vos.' },
-  PARAOTRO: { title: 'Para otra persona', description: 'Un viaje para alguien de tu empresa.' },
-  PARAINVITADO: { title: 'Para un invitado', description: 'Un viaje para alguien de afuera.' },
-  CONPARADAS: { title: 'Con paradas', description: 'Varias paradas y varios pasajeros.' },
-  MENSAJERIA: { title: 'Mensajería', description: 'Un sobre o un trámite, en mano.' },
-  PAQUETERIA: { title: 'Paquetería', description: 'Un paquete de hasta 15 kg.' },
-  RECORRIDOFIJO: { title: 'Recorrido fijo', description: 'Un asiento en un recorrido de tu empresa.' },
+  PARAMI: { title: ORDER_TYPE_TITLE.PARAMI, description: 'Un viaje en el que viajás vos.' },
+  PARAOTRO: { title: ORDER_TYPE_TITLE.PARAOTRO, description: 'Un viaje para alguien de tu empresa.' },
+  PARAINVITADO: { title: ORDER_TYPE_TITLE.PARAINVITADO, description: 'Un viaje para alguien de afuera.' },
+  CONPARADAS: { title: ORDER_TYPE_TITLE.CONPARADAS, description: 'Varias paradas y varios pasajeros.' },
+  MENSAJERIA: { title: ORDER_TYPE_TITLE.MENSAJERIA, description: 'Un sobre o un trámite, en mano.' },
+  PAQUETERIA: { title: ORDER_TYPE_TITLE.PAQUETERIA, description: 'Un paquete de hasta 15 kg.' },
+  RECORRIDOFIJO: { title: ORDER_TYPE_TITLE.RECORRIDOFIJO, description: 'Un asiento en un recorrido de tu empresa.' },
 };
 
 interface SectionWords {

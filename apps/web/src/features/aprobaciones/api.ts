@@ -1,0 +1,36 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { PendingApproval } from '@traza/contract';
+import { APPROVALS } from '@traza/domain';
+import { call } from '#lib/api.ts';
+
+export function pendingKey(account: string) {
+  return ['aprobaciones', account] as const;
+}
+
+/** What waits for a decision, page by page; looked at again by itself, since others decide too. */
+export function pendingQuery(account: string, idCliente: number) {
+  return infiniteQueryOptions({
+    queryKey: pendingKey(account),
+    initialPageParam: '',
+    refetchInterval: APPROVALS.pollMs,
+    staleTime: 0,
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { idCliente, ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      return (await call('GET /aprobaciones', { query }, { signal })).data;
+    },
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+}
+
+export interface Decision {
+  order: PendingApproval;
+  aprobar: boolean;
+  motivo: string | null;
+}
+
+export async function sendDecision({ order: { idSolicitud }, aprobar, motivo }: Decision): Promise<void> {
+  await call('POST /sgv/rest/solicitudes/:idSolicitud/autorizacion', {
+    params: { idSolicitud },
+    body: { aprobar, motivo },
+  });
+}

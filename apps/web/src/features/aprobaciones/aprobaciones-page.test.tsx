@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { PendingApproval } from '@traza/contract';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
+import { accountsOf, anAccount, aUser } from '../../test/people.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { setViewport } from '../../test/viewport.ts';
+import { expiryOf } from './messages.ts';
+
+const DECIDE = 'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion';
+const LIST = 'GET /aprobaciones';
+
+function aPending(changes: Partial<PendingApproval> = {}): PendingApproval {
+  return {
+    idSolicitud: 501,
+    tipo: 'PARAMI',
+    fechaHoraSalida: '2026-03-12T14:30:00-03:00',
+    asap: false,
+    creado: '2026-03-10T09:00:00-03:00',
+    solicitante: 'Nora Sosa',
+    esPropia: false,
+    servicio: { idTipoVehiculo: 8, tipoVehiculo: 'Premium' },
+    precotizacion: 48_500,
+    ceco: { id: 9, alias: 'Guardia' },
+    idPlan: null,
+    observacion: 'Con silla de ruedas',
+    paradas: ['Av. Corrientes 1234, CABA', 'Ezeiza'],
+    pasajeros: ['Nora Sosa'],
+    ...changes,
+  };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const second = aPending({ idSolicitud: 502, solicitante: 'Omar Paz', precotizacion: null, tipo: 'PARAOTRO' });
+
+async function open(orders: PendingApproval[], answers: Answers = {}, path = '/aprobaciones') {
+  localStorage.setItem('traza.token', 't');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T10:00:00-03:00') });
+  let left = orders;
+  const api = fakeApi({
+    'GET /usuarios': { data: aUser() },
+    'GET /cuentas': { data: accountsOf(anAccount({}, ['approveCotizaciones'])) },
+    [LIST]: () => ({ data: { solicitudes: left, cursor: null } }),
+    [DECIDE]: ({ params, body }) => {
+      left = left.filter(({ idSolicitud }) => idSolicitud !== Number(params['idSolicitud']));
+      const isApproved = JSON.stringify(body).includes('"aprobar":true');
+      return { idSolicitud: Number(params['idSolicitud']), estado: isApproved ? 'A' : 'X' };
+    },
+    ...answers,
+  });
+  const view = renderApp(path);
+  await screen.findByRole('heading', { name: 'Aprobaciones' });
+  const sent = () => api.calls.filter(({ key }) => key === DECIDE).map(({ params, body }) => ({ params, body }));
+  return { api, sent, user: userEvent.setup(), ...view };
+}
+
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Pedidos pendientes de autorización' })).getAllByRole('button');
+
+describe('the inbox', () => {
+  test('DO-35 each order says who, what, where, when, until when and for how much', async () => {
+    await open([aPending(), second]);
+    expect(await screen.findByText('2 pedidos esperan una decisión')).toBeDefined();
+    expect(rows()[0]?.textContent).toBe(
+      'Nora SosaPara mí · PremiumAv. Corrientes 1234, CABAEzeizaJue 12/03, 14:30 hsVence el Jue 12/03, 14:30 hs$48.500,00',
+    );
+    expect(rows()[1]?.textContent).toContain('Sin cotización');
+  });
+
+  test('nothing to decide on', async () => {
+    await open([]);
+    expect(await screen.findByText('No hay pedidos por autorizar')).toBeDefined();
+  });
+
+  test('a list that fails can be asked again', async () => {
+    let failures = 1;
+    const { user } = await open([], {
+      [LIST]: () => (failures-- > 0 ? fail(422, 'bad_input') : { data: { solicitudes: [aPending()], cursor: null } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('1 pedido espera una decisión')).toBeDefined();
+  });
+
+  test('the arrows go from order to order, Escape leads back from the detail', async () => {
+    const { user, href } = await open([aPending(), second]);
+    await screen.findByText('2 pedidos esperan una decisión');
+    rows()[0]?.focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(href()).toBe('/aprobaciones?selected=502'));
+    expect(document.activeElement?.textContent).toBe('Omar Paz');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(href()).toBe('/aprobaciones'));
+    expect(document.activeElement).toBe(rows()[1]);
+  });
+
+  test('without the permission the screen is not there', async () => {
+    localStorage.setItem('traza.token', 't');
+    const account = accountsOf(anAccount({}, ['showClientPedidos', 'manageEmpleados']));
+    const api = fakeApi({ 'GET /usuarios': { data: aUser() }, 'GET /cuentas': { data: account } });
+    const { href } = renderApp('/aprobaciones');
+    await waitFor(() => expect(href()).toMatch(/^\/pedidos/));
+    expect(screen.queryByRole('link', { name: 'Aprobaciones' })).toBeNull();
+    expect(api.countOf(LIST)).toBe(0);
+  });
+
+  test('a phone has it in its bar', async () => {
+    setViewport(390, 844);
+    sessionStorage.setItem('traza.navegador', 'true');
+    await open([]);
+    const nav = screen.getByRole('navigation', { name: 'Principal' });
+    expect(within(nav).getByRole('link', { name: 'Aprobaciones' })).toBeDefined();
+  });
+});
+
+describe('deciding', () => {
+  test('DO-35 an order is approved, and the next one stands there', async () => {
+    const { user, sent, href } = await open([aPending(), second], {}, '/aprobaciones?selected=501');
+    const panel = within(await screen.findByRole('region', { name: 'Pedido a autorizar' }));
+    expect(panel.getByText('Con silla de ruedas')).toBeDefined();
+    expect(panel.getByRole('link', { name: 'Ver en pedidos' }).getAttribute('href')).toBe('/pedidos?selected=501');
+    await user.click(panel.getByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText('Aprobaste el pedido 501')).toBeDefined();
+    expect(sent()).toEqual([{ params: { idSolicitud: '501' }, body: { aprobar: true, motivo: null } }]);
+    await waitFor(() => expect(href()).toBe('/aprobaciones?selected=502'));
+    expect(await screen.findByRole('heading', { name: 'Omar Paz' })).toBe(document.activeElement);
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('DO-35 an order is rejected with a reason, never without one', async () => {
+    const { user, sent } = await open([aPending()], {}, '/aprobaciones?selected=501');
+    await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Rechazar el pedido' }));
+    await user.type(modal.getByRole('textbox', { name: 'Motivo' }), '   ');
+    await user.click(modal.getByRole('button', { name: 'Rechazar' }));
+    expect(modal.getByText('Escribí el motivo.')).toBeDefined();
+    expect(sent()).toEqual([]);
+    await user.type(modal.getByRole('textbox', { name: 'Motivo' }), 'Compartí el viaje');
+    await user.click(modal.getByRole('button', { name: 'Rechazar' }));
+    expect(await screen.findByText('Rechazaste el pedido 501')).toBeDefined();
+    expect(sent()).toEqual([{ params: { idSolicitud: '501' }, body: { aprobar: false, motivo: 'Compartí el viaje' } }]);
+    expect(await screen.findByText('No hay pedidos por autorizar')).toBeDefined();
+  });
+
+  test('O-079 a reason of more than 250 characters is refused', async () => {
+    const { user, sent } = await open([aPending()], {}, '/aprobaciones?selected=501');
+    await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Rechazar el pedido' }));
+    await user.click(modal.getByRole('textbox', { name: 'Motivo' }));
+    await user.paste('x'.repeat(251));
+    await user.click(modal.getByRole('button', { name: 'Rechazar' }));
+    expect(modal.getByRole('status').textContent).toBe('El motivo no puede superar los 250 caracteres.');
+    expect(sent()).toEqual([]);
+  });
+
+  test('XO-28 one that somebody else decided on is told, and the list is asked again', async () => {
+    const { api, user } = await open(
+      [aPending()],
+      { [DECIDE]: () => fail(409, 'invalid_transition') },
+      '/aprobaciones?selected=501',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText('El pedido cambió de estado. Actualizá la pantalla.')).toBeDefined();
+    await waitFor(() => expect(api.countOf(LIST)).toBe(2));
+  });
+
+  test('XO-28 nobody decides on their own order', async () => {
+    await open([aPending({ esPropia: true })], {}, '/aprobaciones?selected=501');
+    expect(await screen.findByText('Otra persona tiene que decidir sobre tu propio pedido.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+  });
+});
+
+test.each([
+  ['2026-03-10T09:59:00-03:00', 'Vencido', true],
+  ['2026-03-10T10:45:00-03:00', 'Vence en 45 min', true],
+  ['2026-03-10T12:59:00-03:00', 'Vence en 2 h', true],
+  ['2026-03-10T13:00:00-03:00', 'Vence en 3 h', false],
+  ['2026-03-11T09:59:00-03:00', 'Vence en 23 h', false],
+  ['2026-03-11T10:00:00-03:00', 'Vence el Mié 11/03, 10:00 hs', false],
+])('DO-35 an order that leaves at %s: %s', (fechaHoraSalida, text, isSoon) => {
+  const now = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
+  expect(expiryOf({ fechaHoraSalida }, now)).toEqual({ text, isSoon });
+});

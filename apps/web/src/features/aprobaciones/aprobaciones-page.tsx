@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { accountKey, type CorporateAccount } from '@traza/domain';
+import { RefreshCw } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { SECTIONS } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
+import { useIsPhone } from '#lib/use-media.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { pendingQuery } from './api.ts';
+import styles from './aprobaciones-page.module.css';
+import { TEXT } from './messages.ts';
+import { PendingList } from './pending-list.tsx';
+import { PendingPanel } from './pending-panel.tsx';
+import { NONE, useSelectedPending } from './use-selected-pending.ts';
+
+/** `/aprobaciones`: the orders of the client that wait for a decision, and the chosen one beside them (DO-35). */
+export function AprobacionesPage() {
+  const { account } = useSession();
+  return account.tag === 'corporateAccount' ? <Inbox account={account} /> : null;
+}
+
+function Inbox({ account }: { account: CorporateAccount }) {
+  const key = accountKey(account);
+  const isPhone = useIsPhone();
+  const pending = useInfiniteQuery(pendingQuery(key, account.idClientePadre));
+  const orders = useMemo(() => pending.data?.pages.flatMap(({ solicitudes }) => solicitudes) ?? [], [pending.data]);
+  const { selected, choose, close } = useSelectedPending();
+  const list = useRef<HTMLUListElement>(null);
+  const title = useRef<HTMLDivElement>(null);
+  const order = orders.find(({ idSolicitud }) => idSolicitud === selected);
+  const { title: name, description } = SECTIONS.aprobaciones;
+
+  function focusList(id?: number) {
+    const row = list.current?.querySelector<HTMLElement>(id === undefined ? 'button' : `[data-id="${id}"]`);
+    (row ?? title.current)?.focus();
+  }
+
+  /** The next one to decide on stands there already. */
+  function goOn(decided: number) {
+    const place = orders.findIndex(({ idSolicitud }) => idSolicitud === decided);
+    const next = orders[place + 1] ?? orders[place - 1];
+    if (next) choose(next.idSolicitud);
+    else {
+      close();
+      title.current?.focus();
+    }
+  }
+
+  return (
+    <div className={styles['page']} data-phone={isPhone || undefined} data-open={order ? true : undefined}>
+      <div ref={title} tabIndex={-1} className={styles['head']}>
+        <PageHeader
+          title={name}
+          description={isPhone ? undefined : description}
+          actions={
+            <IconButton
+              label={TEXT.refresh}
+              variant="outline"
+              tooltip="left"
+              aria-busy={pending.isRefetching}
+              onClick={() => void pending.refetch()}
+            >
+              <RefreshCw size={17} aria-hidden />
+            </IconButton>
+          }
+        />
+      </div>
+      <div className={styles['body']}>
+        <PendingList
+          pending={pending}
+          orders={orders}
+          selected={order ? selected : NONE}
+          onChoose={choose}
+          listRef={list}
+        />
+      </div>
+      {order ? (
+        <PendingPanel
+          key={order.idSolicitud}
+          account={key}
+          order={order}
+          isPhone={isPhone}
+          onDecided={goOn}
+          onClose={() => {
+            close();
+            focusList(order.idSolicitud);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PendingApproval } from '@traza/contract';
+import {
+  APPROVALS,
+  formatDate,
+  formatPesos,
+  formatTime,
+  formatWeekday,
+  type Moment,
+  minutesBetween,
+  ORDERING,
+  parseWire,
+} from '@traza/domain';
+
+export const TEXT = {
+  list: 'Pedidos pendientes de autorización',
+  detail: 'Pedido a autorizar',
+  refresh: 'Actualizar',
+  empty: 'No hay pedidos por autorizar',
+  emptyHint: 'Cuando un pedido de tu empresa necesite autorización, lo vas a ver acá.',
+  failed: 'No pudimos cargar los pedidos',
+  more: 'Ver más',
+  approve: 'Aprobar',
+  reject: 'Rechazar',
+  rejectTitle: 'Rechazar el pedido',
+  rejectHint: 'El pedido se anula sin costo y le avisamos por e-mail a quien lo hizo.',
+  reason: 'Motivo',
+  reasonMissing: 'Escribí el motivo.',
+  reasonTooLong: `El motivo no puede superar los ${ORDERING.noteMax} caracteres.`,
+  reasonExample: 'Por ejemplo: coordinalo con el equipo para compartir el viaje',
+  own: 'Es tu pedido',
+  ownHint: 'Otra persona tiene que decidir sobre tu propio pedido.',
+  seeOrder: 'Ver en pedidos',
+  noQuote: 'Sin cotización',
+  asap: 'Lo antes posible',
+} as const;
+
+/** `Mar 10/03, 14:30 hs` */
+export function momentText(moment: Moment): string {
+  return `${formatWeekday(moment).slice(0, 3)} ${formatDate(moment).slice(0, 5)}, ${formatTime(moment)} hs`;
+}
+
+export function departureText({ asap, fechaHoraSalida }: PendingApproval): string {
+  return asap ? TEXT.asap : momentText(fechaHoraSalida);
+}
+
+/** Beyond its quote an order has none that could be compared: it is priced by the carrier. */
+export function priceText({ precotizacion }: Pick<PendingApproval, 'precotizacion'>): string {
+  return precotizacion === null ? TEXT.noQuote : formatPesos(precotizacion);
+}
+
+export interface Expiry {
+  text: string;
+  isSoon: boolean;
+}
+
+/** Until when somebody may decide: the order leaves, or is annulled, at its departure (DO-35). */
+export function expiryOf({ fechaHoraSalida }: Pick<PendingApproval, 'fechaHoraSalida'>, now: Temporal.Instant): Expiry {
+  const departure = parseWire(fechaHoraSalida);
+  const minutes = departure ? Math.floor(minutesBetween(now, departure)) : 0;
+  if (minutes < 0) return { text: 'Vencido', isSoon: true };
+  const isSoon = minutes < APPROVALS.soonHours * 60;
+  if (minutes < 60) return { text: `Vence en ${minutes} min`, isSoon };
+  if (minutes < 24 * 60) return { text: `Vence en ${Math.floor(minutes / 60)} h`, isSoon };
+  return { text: `Vence el ${momentText(fechaHoraSalida)}`, isSoon };
+}
+
+export function endsText({ paradas }: Pick<PendingApproval, 'paradas'>): [from: string, to: string] {
+  return [paradas[0] ?? '', paradas.at(-1) ?? ''];
+}
+
+/** Origen, Parada 1…, Destino. */
+export function stopName(index: number, count: number): string {
+  if (index === 0) return 'Origen';
+  return index === count - 1 ? 'Destino' : `Parada ${index}`;
+}
+
+export function countText(count: number, hasMore: boolean): string {
+  if (hasMore) return `Más de ${count} pedidos esperan una decisión`;
+  return count === 1 ? '1 pedido espera una decisión' : `${count} pedidos esperan una decisión`;
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import type { PendingApproval } from '@traza/contract';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
+import { Button } from '#ui/button.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { departureText, expiryOf, momentText, priceText, stopName, TEXT } from './messages.ts';
+import styles from './pending-detail.module.css';
+
+/** Whose order it is and what it costs, at a glance; takes the focus when it is opened. */
+export function PendingHeader({ order, now }: { order: PendingApproval; now: Temporal.Instant }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const expiry = expiryOf(order, now);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div>
+      <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+        {order.solicitante}
+      </h2>
+      <div className={styles['line']}>
+        <strong className={styles['price']}>{priceText(order)}</strong>
+        <StatusChip tone={expiry.isSoon ? 'warning' : 'registrado'} label={expiry.text} />
+      </div>
+    </div>
+  );
+}
+
+type Fact = [name: string, value: string];
+
+function factsOf(order: PendingApproval): Fact[] {
+  const { tipo, servicio, ceco, pasajeros, creado, idPlan, observacion, idSolicitud } = order;
+  const optional = (name: string, value: string): Fact[] => (value === '' ? [] : [[name, value]]);
+  return [
+    ['Pedido', String(idSolicitud)],
+    ['Tipo', ORDER_TYPE_TITLE[tipo]],
+    ['Salida', departureText(order)],
+    ['Servicio', servicio.tipoVehiculo],
+    ...optional('Centro de costo', ceco?.alias ?? ''),
+    ...optional(pasajeros.length > 1 ? 'Pasajeros' : 'Pasajero', pasajeros.join(', ')),
+    ...optional('Plan', idPlan === null ? '' : String(idPlan)),
+    ...optional('Observaciones', observacion),
+    ['Pedido el', momentText(creado)],
+  ];
+}
+
+/** Everything that a decision needs: the way, and the facts of the order. */
+export function PendingDetail({ order }: { order: PendingApproval }) {
+  const { paradas, idSolicitud } = order;
+  return (
+    <div className={styles['detail']}>
+      <ol className={styles['stops']} aria-label="Recorrido">
+        {paradas.map((direccion, index) => (
+          <li key={index} className={styles['stop']}>
+            <span className={styles['label']}>{stopName(index, paradas.length)}</span>
+            <span>{direccion}</span>
+          </li>
+        ))}
+      </ol>
+      <dl className={styles['facts']}>
+        {factsOf(order).map(([name, value]) => (
+          <div key={name} className={styles['fact']}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link to="/pedidos" search={{ selected: String(idSolicitud) }} className={styles['link']}>
+        {TEXT.seeOrder}
+        <ArrowRight size={15} aria-hidden />
+      </Link>
+    </div>
+  );
+}
+
+interface DecisionButtonsProps {
+  order: PendingApproval;
+  isSending: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+}
+
+/** Approve or reject; nobody decides on their own order. */
+export function DecisionButtons({ order, isSending, onApprove, onReject }: DecisionButtonsProps) {
+  if (order.esPropia) return <p className={styles['own']}>{TEXT.ownHint}</p>;
+  return (
+    <div className={styles['buttons']}>
+      <Button size="lg" variant="secondary" onClick={onReject} disabled={isSending}>
+        {TEXT.reject}
+      </Button>
+      <Button size="lg" onClick={onApprove} loading={isSending}>
+        {TEXT.approve}
+      </Button>
+    </div>
+  );
+}

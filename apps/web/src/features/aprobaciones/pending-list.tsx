@@ -1,0 +1,67 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { PendingApproval } from '@traza/contract';
+import { ClipboardCheck } from 'lucide-react';
+import type { Ref } from 'react';
+import { now } from '#lib/clock.ts';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import styles from './aprobaciones-page.module.css';
+import { countText, TEXT } from './messages.ts';
+import { PendingRow } from './pending-row.tsx';
+
+interface PendingListProps {
+  pending: UseInfiniteQueryResult;
+  orders: readonly PendingApproval[];
+  selected: number;
+  onChoose: (id: number) => void;
+  listRef: Ref<HTMLUListElement>;
+}
+
+/** The orders that wait, or what stands in their place while they load, when they failed, and when there are none. */
+export function PendingList({ pending, orders, ...list }: PendingListProps) {
+  if (pending.isPending) {
+    return (
+      <div className={styles['loading']}>
+        <SkeletonRows count={6} height={52} gap={16} />
+      </div>
+    );
+  }
+  if (orders.length > 0) return <Orders pending={pending} orders={orders} {...list} />;
+  if (pending.error) {
+    return (
+      <ErrorState title={TEXT.failed} description={errorText(pending.error)} onRetry={() => void pending.refetch()} />
+    );
+  }
+  return <EmptyState icon={<ClipboardCheck size={26} />} title={TEXT.empty} description={TEXT.emptyHint} />;
+}
+
+function Orders({ pending, orders, selected, onChoose, listRef }: PendingListProps) {
+  const moment = now();
+  return (
+    <>
+      <p className={styles['count']} role="status">
+        {countText(orders.length, pending.hasNextPage)}
+      </p>
+      <ul ref={listRef} className={styles['list']} aria-label={TEXT.list}>
+        {orders.map((order) => (
+          <PendingRow
+            key={order.idSolicitud}
+            order={order}
+            now={moment}
+            isSelected={order.idSolicitud === selected}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+      {pending.hasNextPage ? (
+        <div className={styles['more']}>
+          <Button variant="secondary" loading={pending.isFetchingNextPage} onClick={() => void pending.fetchNextPage()}>
+            {TEXT.more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

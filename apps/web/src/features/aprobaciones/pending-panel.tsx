@@ -1,0 +1,88 @@
+import type { PendingApproval } from '@traza/contract';
+import { X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { now } from '#lib/clock.ts';
+import { BottomSheet, type SheetSize } from '#ui/bottom-sheet.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import styles from './aprobaciones-page.module.css';
+import { TEXT } from './messages.ts';
+import { DecisionButtons, PendingDetail, PendingHeader } from './pending-detail.tsx';
+import { useDecision } from './use-decision.ts';
+
+const RejectModal = lazy(async () => ({ default: (await import('./reject-modal.tsx')).RejectModal }));
+
+interface PendingPanelProps {
+  account: string;
+  order: PendingApproval;
+  isPhone: boolean;
+  onDecided: (id: number) => void;
+  onClose: () => void;
+}
+
+/** The chosen order with the two decisions: beside the list, or in a sheet over it on a phone. */
+export function PendingPanel({ account, order, isPhone, onDecided, onClose }: PendingPanelProps) {
+  const decision = useDecision(account, onDecided);
+  const [isRejecting, setIsRejecting] = useState(false);
+
+  const parts = {
+    label: TEXT.detail,
+    footer: (
+      <DecisionButtons
+        order={order}
+        isSending={decision.isPending}
+        onApprove={() => decision.mutate({ order, aprobar: true, motivo: null })}
+        onReject={() => setIsRejecting(true)}
+      />
+    ),
+    children: <PendingDetail order={order} />,
+  };
+  const header = <PendingHeader order={order} now={now()} />;
+  return (
+    <>
+      {isPhone ? (
+        <PendingSheet {...parts} header={header} onClose={onClose} />
+      ) : (
+        <SidePanel {...parts} header={header} side="right" onClose={onClose} />
+      )}
+      {isRejecting ? (
+        <Suspense>
+          <RejectModal
+            isSending={decision.isPending}
+            onReject={(motivo) => decision.mutate({ order, aprobar: false, motivo })}
+            onClose={() => setIsRejecting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type PendingSheetProps = Omit<Parameters<typeof SidePanel>[0], 'side' | 'onClose'> & { onClose: () => void };
+
+function PendingSheet({ header, onClose, ...parts }: PendingSheetProps) {
+  const [size, setSize] = useState<SheetSize>('full');
+  useEffect(() => {
+    function closeOnEscape(event: globalThis.KeyboardEvent) {
+      const isTaken = event.defaultPrevented || document.querySelector('[aria-modal="true"]') !== null;
+      if (event.key === 'Escape' && !isTaken) onClose();
+    }
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+  return (
+    <BottomSheet
+      {...parts}
+      size={size}
+      onSizeChange={setSize}
+      header={
+        <div className={styles['sheetHead']}>
+          {header}
+          <IconButton label="Cerrar" tooltip="left" onClick={onClose}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </div>
+      }
+    />
+  );
+}

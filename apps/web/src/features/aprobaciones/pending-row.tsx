@@ -1,0 +1,63 @@
+import type { PendingApproval } from '@traza/contract';
+import type { KeyboardEvent } from 'react';
+import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
+import { departureText, endsText, expiryOf, priceText, TEXT } from './messages.ts';
+import styles from './pending-row.module.css';
+
+interface PendingRowProps {
+  order: PendingApproval;
+  now: Temporal.Instant;
+  isSelected: boolean;
+  onChoose: (id: number) => void;
+}
+
+/** Who asks for what, when, for how much, and until when one may decide. */
+export function PendingRow({ order, now, isSelected, onChoose }: PendingRowProps) {
+  const [from, to] = endsText(order);
+  const expiry = expiryOf(order, now);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['row']}
+        aria-pressed={isSelected}
+        data-id={order.idSolicitud}
+        onClick={() => onChoose(order.idSolicitud)}
+        onKeyDown={moveByArrows}
+      >
+        <span className={styles['who']}>
+          <span className={styles['name']}>{order.solicitante}</span>
+          <span className={styles['soft']}>
+            {`${ORDER_TYPE_TITLE[order.tipo]} · ${order.servicio.tipoVehiculo}`}
+            {order.esPropia ? <span className={styles['own']}>{TEXT.own}</span> : null}
+          </span>
+        </span>
+        <span className={styles['route']}>
+          <span className={styles['address']}>{from}</span>
+          <span className={styles['address']}>{to}</span>
+        </span>
+        <span className={styles['when']}>
+          <span className={styles['moment']}>{departureText(order)}</span>
+          <span className={styles['expiry']} data-soon={expiry.isSoon || undefined}>
+            {expiry.text}
+          </span>
+        </span>
+        <span className={styles['price']} data-quiet={order.precotizacion === null || undefined}>
+          {priceText(order)}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrows go from row to row. */
+function moveByArrows(event: KeyboardEvent<HTMLButtonElement>) {
+  const step = STEPS[event.key];
+  const rows = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
+  const next = step === undefined ? undefined : rows[rows.indexOf(event.currentTarget) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,62 @@
+import { cleanNote, codePoints, ORDERING } from '@traza/domain';
+import { useId, useState } from 'react';
+import { ConfirmModal } from '#ui/confirm-modal.tsx';
+import { TEXT } from './messages.ts';
+import styles from './reject-modal.module.css';
+
+interface RejectModalProps {
+  isSending: boolean;
+  onReject: (motivo: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why: an order is never rejected without a reason (DO-35). A chunk of its own. */
+export function RejectModal({ isSending, onReject, onClose }: RejectModalProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [showsError, setShowsError] = useState(false);
+  const fault = faultOf(reason);
+  const error = showsError ? fault : null;
+
+  function reject() {
+    setShowsError(true);
+    if (fault === null) onReject(cleanNote(reason));
+  }
+
+  return (
+    <ConfirmModal
+      opened
+      title={TEXT.rejectTitle}
+      confirmLabel={TEXT.reject}
+      tone="danger"
+      loading={isSending}
+      onConfirm={reject}
+      onClose={onClose}
+    >
+      <p className={styles['hint']}>{TEXT.rejectHint}</p>
+      <label className={styles['label']} htmlFor={id}>
+        {TEXT.reason}
+      </label>
+      <textarea
+        id={id}
+        className={styles['text']}
+        rows={3}
+        value={reason}
+        placeholder={TEXT.reasonExample}
+        data-autofocus
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <p id={`${id}-help`} className={styles['help']} data-error={error !== null || undefined} role="status">
+        {error ?? ''}
+      </p>
+    </ConfirmModal>
+  );
+}
+
+function faultOf(reason: string): string | null {
+  const text = cleanNote(reason);
+  if (text === '') return TEXT.reasonMissing;
+  return codePoints(text) > ORDERING.noteMax ? TEXT.reasonTooLong : null;
+}

@@ -1,0 +1,34 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Api, Output } from '@traza/contract';
+import { toastError, toastSuccess } from '#lib/toast.ts';
+import { type Decision, pendingKey, sendDecision } from './api.ts';
+
+type Page = Output<Api['GET /aprobaciones']>['data'];
+
+/** Decides on an order; it leaves the list at once, and whatever the server says the list is asked again. */
+export function useDecision(account: string, onDecided: (id: number) => void) {
+  const client = useQueryClient();
+  const queryKey = pendingKey(account);
+
+  return useMutation({
+    mutationFn: sendDecision,
+    onSuccess: (_, { order: { idSolicitud }, aprobar }: Decision) => {
+      onDecided(idSolicitud);
+      client.setQueryData<InfiniteData<Page, string>>(queryKey, (data) => data && without(data, idSolicitud));
+      toastSuccess(aprobar ? 'order_approved' : 'order_rejected', { id: idSolicitud });
+    },
+    onError: (error) => toastError(error),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: ['pedidos'] });
+    },
+  });
+}
+
+function without(data: InfiniteData<Page, string>, id: number): InfiniteData<Page, string> {
+  const pages = data.pages.map((page) => ({
+    ...page,
+    solicitudes: page.solicitudes.filter(({ idSolicitud }) => idSolicitud !== id),
+  }));
+  return { ...data, pages };
+}

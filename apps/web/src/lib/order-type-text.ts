@@ -1,0 +1,12 @@
+import type { OrderType } from '@traza/domain';
+
+/** What each type of order is called. */
+export const ORDER_TYPE_TITLE: Record<OrderType, string> = {
+  PARAMI: 'Para mí',
+  PARAOTRO: 'Para otra persona',
+  PARAINVITADO: 'Para un invitado',
+  CONPARADAS: 'Con paradas',
+  MENSAJERIA: 'Mensajería',
+  PAQUETERIA: 'Paquetería',
+  RECORRIDOFIJO: 'Recorrido fijo',
+};
