@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { Pedido } from '@traza/contract';
-import { Info, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AuthorizationNote } from './authorization-note.tsx';
 import { CostsSection } from './costs-section.tsx';
 import { TEXT, WARNING_TEXT } from './messages.ts';
 import styles from './order-detail.module.css';
@@ -23,6 +24,7 @@ export function OrderDetail({ account, order }: OrderDetailProps) {
   const vehicle = useVehicle(account, order.idPublic, timeline.isDriving);
   return (
     <div className={styles['detail']}>
+      <AuthorizationNote account={account} order={order} />
       <Notices order={order} />
       <RouteSection account={account} order={order} vehicle={vehicle} />
       <TimelineSection order={order} timeline={timeline} />
@@ -38,14 +40,8 @@ export function OrderDetail({ account, order }: OrderDetailProps) {
 }
 
 function Notices({ order: { extras } }: { order: Pedido }) {
-  const waits = extras.type === 's' && extras.estado === 'B';
   const leaves = extras.pasajes.some(({ anulando }) => anulando);
-  return (
-    <>
-      {waits ? <Notice icon={<Info size={17} aria-hidden />}>{TEXT.needsAuthorization}</Notice> : null}
-      {leaves ? <Notice icon={<TriangleAlert size={17} aria-hidden />}>{WARNING_TEXT.anulando}</Notice> : null}
-    </>
-  );
+  return leaves ? <Notice icon={<TriangleAlert size={17} aria-hidden />}>{WARNING_TEXT.anulando}</Notice> : null;
 }
 
 function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {

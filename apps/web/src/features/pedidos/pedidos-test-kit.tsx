@@ -73,6 +73,7 @@ const path = [
 export function answers(changes: Answers = {}): Answers {
   return {
     'GET /pedidos/usuario': { data: [] },
+    'GET /sgv/rest/solicitudes/:idSolicitud': { solicitudes: {} },
     'GET /sgv/rest/cuentas/grupos': { content: [], totalElements: 0 },
     'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': ({ query }) => ({
       data: { isReal: query['showReal'] === 'true', paradas: [], recorrido: path },

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Pedido } from '@traza/contract';
+import { CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
+import styles from './authorization-note.module.css';
+import { authorizationQuery } from './authorization-query.ts';
+import { type AuthorizationState, authorizationText } from './authorization-text.ts';
+
+const ICONS: Record<AuthorizationState, LucideIcon> = {
+  pendiente: Info,
+  aprobada: CircleCheck,
+  rechazada: CircleX,
+  vencida: CircleX,
+};
+
+/** Whether a request waits for an authorization, and who decided what and why, for its requester and who authorizes (DO-35). */
+export function AuthorizationNote({ account, order }: { account: string; order: Pedido }) {
+  const { id, extras } = order;
+  const isRequest = extras.type === 's';
+  const estado = isRequest ? extras.estado : null;
+  const { data } = useQuery({ ...authorizationQuery(account, { id, estado }), enabled: isRequest });
+  const state = data?.estado ?? (estado === 'B' ? 'pendiente' : null);
+  if (state === null) return null;
+  const Icon = ICONS[state];
+  return (
+    <p className={styles['note']} data-state={state}>
+      <Icon size={17} aria-hidden />
+      <span>{authorizationText(state, data ?? null)}</span>
+    </p>
+  );
+}
