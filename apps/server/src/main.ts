@@ -3,6 +3,8 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { registerAnulacionesJobs } from './features/anulaciones/jobs.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
+import { registerPushJob } from './features/notificaciones/send-push.ts';
+import { openPush } from './features/notificaciones/vapid-keys.ts';
 import { registerRecorridosJobs } from './features/recorridos/jobs.ts';
 import { registerCleanUpJob } from './features/sistema/clean-up.ts';
 import type { OrderingDeps } from './features/solicitudes/deps.ts';
@@ -32,6 +34,7 @@ async function serve(): Promise<void> {
   const database = await prepareDatabase(settings);
   const jobs = await startJobs({ pool: database.pool, onError: (error) => log.error({ err: error }, 'jobs') });
   const importedMap = await readMapData(settings.geo.folder);
+  const push = await openPush({ db: database.db, clock: systemClock, settings });
   const deps: OrderingDeps = {
     settings,
     db: database.db,
@@ -39,6 +42,7 @@ async function serve(): Promise<void> {
     geo: createConfiguredEngine(settings.geo, importedMap, log),
     importedMap,
     jobs,
+    push,
     limits: createRateLimits(database.pool, settings.rates),
     log,
     isHoliday: createHolidays(),
@@ -47,6 +51,7 @@ async function serve(): Promise<void> {
   await assertNoDemoSecrets(deps);
   const app = await buildApp(deps);
   await registerMailJob(deps);
+  await registerPushJob(deps);
   await registerTransportistasJobs(deps);
   await registerRecorridosJobs(deps);
   await registerAnulacionesJobs(deps);

@@ -89,6 +89,7 @@ export interface TestServerOptions {
   now?: Temporal.Instant;
   geo?: Deps['geo'];
   importedMap?: Deps['importedMap'];
+  push?: Deps['push'];
 }
 
 const engine = createEmbeddedEngine();
@@ -112,8 +113,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ? await startJobs({ pool: database.pool, onError: (error) => log.error(error), pollingSeconds: 0.5 })
     : silentJobs();
   const limits = createRateLimits(database.pool, settings.rates);
-  const { geo = engine, importedMap } = options;
-  const deps: Deps = { settings, db: database.db, clock, geo, importedMap, jobs, limits, log };
+  const { geo = engine, importedMap, push } = options;
+  const deps: Deps = { settings, db: database.db, clock, geo, importedMap, jobs, push, limits, log };
   const app = await buildApp(deps);
   const tokens = new Map<string, string>();
 

@@ -57,6 +57,7 @@ export { type Auth, type Endpoint, errorBody, type Input, type Output } from './
 export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { PedidoFavorito, Plantilla } from './favoritos.ts';
 export type { Grupo } from './grupos.ts';
+export type { StoredNovedad } from './notificaciones.ts';
 export type {
   CostLine,
   OrderAction,

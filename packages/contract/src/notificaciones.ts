@@ -1,8 +1,56 @@
-import { ACCESS } from '@traza/domain';
+import { ACCESS, NOTICES } from '@traza/domain';
 import * as z from 'zod';
-import { data, endpoints } from './endpoint.ts';
+import { bodyId, data, empty, endpoints, instant } from './endpoint.ts';
+
+/** The number of a notice, which there are more of than of anything else. */
+const noticeId = z.int().positive();
+
+/** One notice, as the bell shows it (T-321). */
+const novedad = z
+  .strictObject({
+    id: noticeId,
+    idCliente: bodyId,
+    idSolicitud: bodyId.nullable(),
+    idViaje: bodyId.nullable(),
+    /** The departure of the order: `dd/mm/yyyy` and `HH:mm`. */
+    fecha: z.string(),
+    hora: z.string(),
+    estado: z.string(),
+    subestado: z.string(),
+    creada: instant,
+    leida: z.boolean(),
+  })
+  .meta({ id: 'Novedad' });
+export type StoredNovedad = z.infer<typeof novedad>;
 
 export const notificaciones = endpoints({
+  'GET /notificaciones': {
+    summary: "The caller's newest notices and how many are unread; and the key for push, empty where there is none",
+    auth: 'session',
+    reply: data(
+      z.strictObject({
+        novedades: z.array(novedad).max(NOTICES.shown),
+        sinLeer: z.int().min(0),
+        clavePublica: z.string(),
+      }),
+    ),
+    errors: [],
+  },
+  'POST /notificaciones/leidas': {
+    summary: 'Marks notices of the caller as read',
+    auth: 'session',
+    body: z.strictObject({ ids: z.array(noticeId).min(1).max(NOTICES.shown) }),
+    reply: data(z.strictObject({ sinLeer: z.int().min(0) })),
+    errors: ['bad_input'],
+  },
+  'DELETE /notificaciones': {
+    summary: 'Clears the notices of the caller, up to the newest one that was seen (DT-49)',
+    auth: 'session',
+    query: z.object({ hasta: z.coerce.number().int().positive() }),
+    reply: empty,
+    status: 204,
+    errors: ['bad_input'],
+  },
   'POST /notificaciones/devices': {
     summary: 'Registers the browser for notices: the token is its serialised Web Push subscription (DA-24)',
     auth: 'session',

@@ -12,6 +12,8 @@ export * from './format.ts';
 export * from './grupos/group.ts';
 export * from './limits.ts';
 export * from './money.ts';
+export * from './notificaciones/notice-of-event.ts';
+export * from './notificaciones/novedad.ts';
 export * from './pedidos/actions.ts';
 export * from './pedidos/cancellation.ts';
 export * from './pedidos/carrier-event.ts';

@@ -91,6 +91,18 @@ export const ORDERS = {
   distanceMediumKm: 200,
 } as const;
 
+/** Notices and their delivery (DT-47…DT-49). */
+export const NOTICES = {
+  shown: 20,
+  badgeMax: 9,
+  days: 60,
+  pollMs: 20_000,
+  /** A push that its browser could not get in that time is no news any more. */
+  pushHours: 4,
+  pushTimeoutMs: 10_000,
+  lookupTimeoutMs: 3000,
+} as const;
+
 /** Live tracking (spec orders §4.8). */
 export const TRACKING = {
   eventsMs: 7500,

@@ -4,3 +4,4 @@ export { type MailSink, mailSink } from './mail-sink.ts';
 export { DEMO_PASSWORD, type Persona, type PersonaKey, personas } from './personas.ts';
 export { type Postgres, startPostgres } from './postgres.ts';
 export { findPostgres } from './postgres-binaries.ts';
+export { type PushService, pushService, type ReceivedPush } from './push-service.ts';

@@ -20,6 +20,7 @@ const SHARED = new Set([
   'agencia_cliente',
   'chofer',
   'vehiculo',
+  'clave_push',
   'clave_temporal',
   'cliente',
   'correo',

@@ -85,6 +85,12 @@ export interface Schema {
     foto: string | null;
     activo: Generated<boolean>;
   };
+  clavePush: {
+    unica: Generated<boolean>;
+    publica: string;
+    privada: string;
+    creada: Temporal.Instant;
+  };
   claveTemporal: {
     idUsuario: number;
     hash: string;
@@ -328,6 +334,7 @@ export interface Schema {
     subestado: Generated<string>;
     creada: Temporal.Instant;
     leida: Temporal.Instant | null;
+    salida: Temporal.Instant;
   };
   parada: {
     id: Generated<number>;

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts';
 import type { GeoEngine } from '#geo/engine.ts';
 import type { MapData } from '#geo/import/map-data.ts';
 import type { Jobs } from './jobs.ts';
+import type { Push } from './push.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Settings } from './settings.ts';
 
@@ -16,6 +17,8 @@ export interface Deps {
   /** What `npm run geo:import` left; absent without an import. */
   importedMap?: MapData | undefined;
   jobs: Jobs;
+  /** Undefined where the installation has no keys: notices are then read in the portal alone (DT-47). */
+  push: Push | undefined;
   limits: RateLimits;
   log: FastifyBaseLogger;
 }

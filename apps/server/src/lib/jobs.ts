@@ -6,6 +6,7 @@ import type { Tx } from '#db/database.ts';
 /** Every kind of job with what it carries. */
 export interface JobData {
   'enviar-correo': { idCorreo: number };
+  'enviar-aviso': { idNotificacion: number; idDispositivo: number };
   'vencer-solicitudes': object;
   'generar-recorridos': object;
   'resolver-anulacion': { idCliente: number; idPedido: number };
@@ -15,11 +16,14 @@ export type JobName = keyof JobData;
 
 const QUEUES: readonly JobName[] = [
   'enviar-correo',
+  'enviar-aviso',
   'vencer-solicitudes',
   'generar-recorridos',
   'resolver-anulacion',
   'limpiar',
 ];
+
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export interface Jobs {
   /** Enqueues in the transaction of the change that causes it: rolled back with it. */
@@ -52,6 +56,8 @@ export async function startJobs({ pool, onError, pollingSeconds = 2 }: JobSettin
   await boss.start();
   for (const name of QUEUES) {
     await boss.createQueue(name, { retryLimit: 5, retryDelay: 30, retryBackoff: true });
+    // it remembers a queue once it met it: else the first send asks outside its transaction, which may hold the only connection
+    await boss.findJobs(name, { id: NO_JOB });
   }
   return {
     async send(tx, name, data, options = {}) {

@@ -31,6 +31,9 @@ const environment = z.object({
   METRICS_TOKEN: text(),
   SMTP_URL: text(),
   MAIL_FROM: text('Traza <avisos@traza.example>'),
+  VAPID_PUBLIC_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{87}$/)]).default(''),
+  VAPID_PRIVATE_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{43}$/)]).default(''),
+  VAPID_SUBJECT: z.union([z.literal(''), z.string().regex(/^(?:mailto:|https:\/\/)./)]).default(''),
   PRODUCT: text('Traza'),
   SUPPORT_PHONE: text('0800 555 0187'),
   SUPPORT_EMAIL: text('soporte@traza.example'),
@@ -69,6 +72,8 @@ export interface Settings {
   logLevel: string;
   metricsToken: string;
   mail: { smtpUrl: string; from: string };
+  /** The keys of Web Push; empty ones switch it off, outside the demo (DT-47). */
+  vapid: { publicKey: string; privateKey: string; subject: string };
   product: string;
   support: { phone: string; email: string; whatsapp: string; reservationsEmail: string };
   appStoreUrl: string;
@@ -101,6 +106,11 @@ function settingsOf(env: Environment): Settings {
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    vapid: {
+      publicKey: env.VAPID_PUBLIC_KEY,
+      privateKey: env.VAPID_PRIVATE_KEY,
+      subject: env.VAPID_SUBJECT || `mailto:${env.SUPPORT_EMAIL || 'avisos@traza.example'}`,
+    },
     product: env.PRODUCT,
     support: {
       phone: env.SUPPORT_PHONE,
@@ -143,11 +153,15 @@ function whyNotProduction(env: Environment): string[] {
   return faults;
 }
 
+function halfKeys({ VAPID_PUBLIC_KEY: open, VAPID_PRIVATE_KEY: secret }: Environment): string[] {
+  return (open === '') === (secret === '') ? [] : ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY come together'];
+}
+
 /** Reads and validates the environment in one place; throws with every fault found. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Error(`settings: ${z.prettifyError(parsed.error)}`);
-  const faults = whyNotProduction(parsed.data);
+  const faults = [...whyNotProduction(parsed.data), ...halfKeys(parsed.data)];
   if (faults.length > 0) throw new Error(`settings: ${faults.join('; ')}`);
   return settingsOf(parsed.data);
 }

@@ -29,16 +29,18 @@ async function dropOldDevices(tx: Tx, idUsuario: number): Promise<void> {
 
 /** Registers the caller's browser for notices, until the session ends. */
 export async function registerDevice(
-  { db, clock }: Deps,
+  { db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>,
   caller: Actor,
   { username, token }: { username: string; token: string },
 ): Promise<void> {
   if (username.trim().toLowerCase() !== caller.username.toLowerCase()) throw new AppError('forbidden');
   const subscription = readSubscription(token);
-  if (subscription === undefined) throw new AppError('bad_input', { fields: [{ field: 'token', code: 'bad_input' }] });
+  if (!subscription || (await push?.leadsInside(subscription.endpoint))) {
+    throw new AppError('bad_input', { fields: [{ field: 'token', code: 'bad_input' }] });
+  }
   const { idUsuario, tokenHash: hashSesion } = caller;
   await db.transaction().execute(async (tx) => {
-    await keepDevice(tx, { idUsuario, hashSesion, token: subscription, creado: clock.now() });
+    await keepDevice(tx, { idUsuario, hashSesion, token: subscription.serialised, creado: clock.now() });
     await dropOldDevices(tx, idUsuario);
   });
 }

@@ -1,9 +1,25 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
+import { listOwnNotices } from './list-notices.ts';
+import { clearNotices, countUnread, markRead } from './queries.ts';
 import { registerDevice } from './register-device.ts';
 
-export function notificacionesRoutes(deps: Deps): Handlers<'POST /notificaciones/devices'> {
+export function notificacionesRoutes(
+  deps: Deps,
+): Handlers<
+  'GET /notificaciones' | 'POST /notificaciones/leidas' | 'DELETE /notificaciones' | 'POST /notificaciones/devices'
+> {
+  const { db, clock } = deps;
   return {
+    'GET /notificaciones': async ({ caller }) => ({ data: await listOwnNotices(deps, caller) }),
+    'POST /notificaciones/leidas': async ({ caller: { idUsuario }, body: { ids } }) => {
+      await markRead(db, idUsuario, { ids, now: clock.now() });
+      return { data: { sinLeer: await countUnread(db, idUsuario) } };
+    },
+    'DELETE /notificaciones': async ({ caller: { idUsuario }, query: { hasta } }) => {
+      await clearNotices(db, idUsuario, hasta);
+      return undefined;
+    },
     'POST /notificaciones/devices': async ({ caller, body }) => {
       await registerDevice(deps, caller, body);
       return { data: {} };

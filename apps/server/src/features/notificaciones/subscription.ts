@@ -26,8 +26,8 @@ export function isPublicEndpoint(endpoint: string): boolean {
   return isIP(host) === 0 && host.includes('.') && !INTERNAL.test(host);
 }
 
-/** The subscription of a token in one spelling, so that the same browser is one device; undefined where it is none. */
-export function readSubscription(token: string): string | undefined {
+/** What a token says, whoever wrote it; undefined where it is no subscription. */
+export function parseSubscription(token: string): z.infer<typeof subscription> | undefined {
   let value: unknown;
   try {
     value = JSON.parse(token);
@@ -35,8 +35,13 @@ export function readSubscription(token: string): string | undefined {
     // JSON.parse has no other way to say that the text is not JSON
     return undefined;
   }
-  const parsed = subscription.safeParse(value);
-  if (!parsed.success || !isPublicEndpoint(parsed.data.endpoint)) return undefined;
-  const { endpoint, keys } = parsed.data;
-  return JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
+  return subscription.safeParse(value).data;
+}
+
+/** A subscription at a public endpoint, in one spelling, so that the same browser is one device; undefined for any other. */
+export function readSubscription(token: string): { endpoint: string; serialised: string } | undefined {
+  const parsed = parseSubscription(token);
+  if (!parsed || !isPublicEndpoint(parsed.endpoint)) return undefined;
+  const { endpoint, keys } = parsed;
+  return { endpoint, serialised: JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }) };
 }

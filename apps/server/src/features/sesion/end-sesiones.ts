@@ -11,7 +11,14 @@ export async function endSesiones(
     .select('hash')
     .where('idUsuario', '=', idUsuario)
     .$if(except !== undefined, (query) => query.where('hash', '<>', except ?? Buffer.alloc(0)));
-  await db.deleteFrom('dispositivo').where('hashSesion', 'in', ended).execute();
+  // a browser outlives the session that it was registered in: all of them go but the one kept
+  await db
+    .deleteFrom('dispositivo')
+    .where('idUsuario', '=', idUsuario)
+    .$if(except !== undefined, (query) =>
+      query.where((eb) => eb('hashSesion', 'is distinct from', except ?? Buffer.alloc(0))),
+    )
+    .execute();
   await db.deleteFrom('sesion').where('hash', 'in', ended).execute();
 }
 

@@ -48,6 +48,25 @@ const offers = async () => {
 };
 
 describe('DO-35 an order that needs an authorization', () => {
+  test('is in the notices of who may authorize it, and then, decided on, in those of who asked', async () => {
+    const toldOf = async (id: number) => {
+      const rows = await server.db
+        .selectFrom('notificacion')
+        .innerJoin('usuario', 'usuario.id', 'notificacion.idUsuario')
+        .select(['username', 'estado'])
+        .where('idSolicitud', '=', id)
+        .orderBy('notificacion.id')
+        .execute();
+      return rows.map(({ username, estado }) => `${username} ${estado}`);
+    };
+    const [authorized, rejected] = [await create(), await create()];
+    expect(await toldOf(authorized)).toEqual(['rita.rio Pendiente']);
+    await decide(authorized);
+    await decide(rejected, { aprobar: false, motivo: 'No corresponde' });
+    expect(await toldOf(authorized)).toEqual(['rita.rio Pendiente', 'marta.multi Autorizado']);
+    expect(await toldOf(rejected)).toEqual(['rita.rio Pendiente', 'marta.multi Rechazado']);
+  });
+
   test('O-236 waits, hidden from carriers, and who may authorize it is told', async () => {
     const before = (await mailsTo(server.db, 'rita.rio@riosalud.example')).length;
     const id = await create();

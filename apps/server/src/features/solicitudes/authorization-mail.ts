@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { type MailContent, renderMail } from '#features/correo/layout.ts';
+import { notifyApprovers } from '#features/notificaciones/notify.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { fullNameOf } from './find-employees.ts';
@@ -46,11 +47,12 @@ async function send(tx: Tx, deps: Deps, to: readonly string[], content: MailCont
 }
 
 /** Tells who may authorize that an order waits for them; the trips of a plan come in one message. */
-export async function mailApprovers(
+export async function tellApprovers(
   tx: Tx,
   deps: Deps,
-  { caller, made, count }: { caller: Actor; made: NewSolicitud; count: number },
+  { caller, made, id, count }: { caller: Actor; made: NewSolicitud; id: number; count: number },
 ): Promise<void> {
+  await notifyApprovers(tx, deps, { ...made, idSolicitud: id });
   const to = await approversOf(tx, made.idCliente, made.idPersonaSol);
   const who = fullNameOf(caller);
   const asked = count === 1 ? 'registró un pedido que necesita' : `registró ${count} pedidos que necesitan`;

@@ -2,7 +2,7 @@ import type { ApiKey, CreatedSolicitud } from '@traza/contract';
 import type { Actor } from '#lib/actor.ts';
 import { attemptOf, createOnce, type Write } from '#lib/idempotency.ts';
 import { consume } from '#lib/rate-limits.ts';
-import { mailApprovers } from './authorization-mail.ts';
+import { tellApprovers } from './authorization-mail.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { presentCreated } from './present.ts';
 import { type NewSolicitud, writeSolicitud } from './write-solicitud.ts';
@@ -37,7 +37,7 @@ export function writeOne(
 ): Write<CreatedSolicitud> {
   return async (tx) => {
     const id = await writeSolicitud(tx, made, { by: caller, ip, key, now });
-    if (made.estado === 'B') await mailApprovers(tx, deps, { caller, made, count: 1 });
+    if (made.estado === 'B') await tellApprovers(tx, deps, { caller, made, id, count: 1 });
     return presentCreated({ ...made, id });
   };
 }

@@ -5,7 +5,7 @@ import { projectPedidos } from '#features/pedidos/project.ts';
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import type { Write } from '#lib/idempotency.ts';
-import { mailApprovers } from './authorization-mail.ts';
+import { tellApprovers } from './authorization-mail.ts';
 import type { TripFrame } from './create-simple.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { type ClientTerms, stateOf } from './order-terms.ts';
@@ -72,9 +72,12 @@ async function writeAll(
   );
   await projectPedidos(tx, idCliente, solicitudes);
   await auditSolicitud(tx, idSolicitud, plan, { ...by, more: { solicitudes } });
-  const waiting = children.filter(({ estado }) => estado === 'B');
+  const waiting = children.flatMap((made, index) => {
+    const id = solicitudes[index];
+    return made.estado === 'B' && id !== undefined ? [{ made, id }] : [];
+  });
   const [first] = waiting;
-  if (first) await mailApprovers(tx, deps, { caller, made: first, count: waiting.length });
+  if (first) await tellApprovers(tx, deps, { caller, ...first, count: waiting.length });
   return presentCreated({
     ...plan,
     id: idSolicitud,

@@ -1,6 +1,7 @@
 import type { Api, Output } from '@traza/contract';
 import { cleanNote, toCentsExact, whyNotAuthorized } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
+import { notifyDecision } from '#features/notificaciones/notify.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
@@ -113,6 +114,7 @@ export async function decideSolicitud(
       despues: { estado: decided.estado, motivo },
     });
     await tellRequester(tx, deps, caller, { solicitud, approved: aprobar, motivo });
+    await notifyDecision(tx, deps, { idCliente, idSolicitud, idPersonaSol }, aprobar);
     await projectPedidos(tx, idCliente, [idSolicitud]);
     return decided;
   });

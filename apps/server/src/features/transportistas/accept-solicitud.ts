@@ -2,6 +2,7 @@ import type { CarrierTrip } from '@traza/contract';
 import { nextState } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
+import { notifyPedido } from '#features/notificaciones/notify.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
@@ -129,6 +130,12 @@ export async function acceptSolicitud(deps: Deps, carrier: Carrier, idSolicitud:
       despues: { estado: 'C', idViaje: id },
     });
     await mailConfirmation(tx, deps, { solicitud, carrier });
+    await notifyPedido(
+      tx,
+      deps,
+      { idCliente: solicitud.idCliente, idSolicitud },
+      { estado: 'Confirmado', subestado: '' },
+    );
     await projectPedidos(tx, solicitud.idCliente, [solicitud.id, id]);
     return id;
   });

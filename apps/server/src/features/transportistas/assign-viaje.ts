@@ -2,6 +2,7 @@ import type { CarrierTrip } from '@traza/contract';
 import { cleanText, isOver, isPhone, nextState, normalisePhone } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { notifyPedido } from '#features/notificaciones/notify.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
@@ -71,9 +72,9 @@ async function confirmRun(
   { idCliente, id, status, substatus }: ViajeRow,
   carrier: Carrier,
   now: Temporal.Instant,
-): Promise<void> {
+): Promise<boolean> {
   const state = nextState({ status, substatus }, { type: 'accept' });
-  if (!state) return;
+  if (!state) return false;
   await tx
     .updateTable('viaje')
     .set({ ...state, confirmado: now })
@@ -85,6 +86,7 @@ async function confirmRun(
     .insertInto('evento')
     .values({ idCliente, idPedido: id, ...event })
     .execute();
+  return true;
 }
 
 /** Names who drives what, until the trip is over; both are kept for the next trips of the agencia. */
@@ -102,7 +104,7 @@ export async function assignViaje(
     const idChofer = await upsertChofer(tx, idAgencia, chofer);
     const idVehiculo = await upsertVehiculo(tx, idAgencia, vehiculo);
     const now = deps.clock.now();
-    await confirmRun(tx, viaje, carrier, now);
+    const isConfirmed = await confirmRun(tx, viaje, carrier, now);
     await tx
       .updateTable('viaje')
       .set((eb) => ({ idChofer, idVehiculo, modificado: now, version: eb('version', '+', 1) }))
@@ -121,6 +123,10 @@ export async function assignViaje(
         despues: { idChofer, idVehiculo },
       });
     }
+    const order = { idCliente: viaje.idCliente, idViaje };
+    if (isConfirmed) await notifyPedido(tx, deps, order, { estado: 'Confirmado', subestado: '' });
+    // another car is news, another driver of the same car is not
+    await notifyPedido(tx, deps, order, { estado: 'Asignado', subestado: vehiculo.patente });
     await projectPedidos(tx, viaje.idCliente, [idViaje]);
   });
   return getViaje(deps.db, carrier, idViaje);

@@ -1,5 +1,6 @@
 import { ORDERS, plusMinutes } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
+import { notifyPedido } from '#features/notificaciones/notify.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -15,7 +16,14 @@ function expiryOf({ estado, fechaHoraSalida }: SolicitudRow, now: Temporal.Insta
   return Temporal.Instant.compare(until, now) <= 0 ? estado : undefined;
 }
 
-async function expireOne(tx: Tx, { idCliente, id }: OrderKey, now: Temporal.Instant): Promise<boolean> {
+type ExpiryDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'push'>;
+
+async function expireOne(
+  tx: Tx,
+  deps: ExpiryDeps,
+  { idCliente, id }: OrderKey,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const solicitud = await lockSolicitud(tx, idCliente, id);
   const expiry = solicitud && expiryOf(solicitud, now);
   if (!expiry) return false;
@@ -42,6 +50,7 @@ async function expireOne(tx: Tx, { idCliente, id }: OrderKey, now: Temporal.Inst
     despues: { estado: 'X', motivo },
   });
   await projectPedidos(tx, idCliente, [id]);
+  await notifyPedido(tx, deps, { idCliente, idSolicitud: id }, { estado: 'Anulado', subestado: '' });
   return true;
 }
 
@@ -49,7 +58,8 @@ async function expireOne(tx: Tx, { idCliente, id }: OrderKey, now: Temporal.Inst
  * Cancels at no cost the requests that nobody accepted by their departure plus 60 minutes, and those that nobody
  * authorized by their departure (ordering.md §4.2). Answers how many.
  */
-export async function expireSolicitudes({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): Promise<number> {
+export async function expireSolicitudes(deps: ExpiryDeps, now: Temporal.Instant): Promise<number> {
+  const { db } = deps;
   const due = await db
     .selectFrom('solicitud')
     .select(['idCliente', 'id'])
@@ -66,7 +76,7 @@ export async function expireSolicitudes({ db }: Pick<Deps, 'db'>, now: Temporal.
   const faults: unknown[] = [];
   for (const key of due) {
     try {
-      if (await db.transaction().execute((tx) => expireOne(tx, key, now))) expired += 1;
+      if (await db.transaction().execute((tx) => expireOne(tx, deps, key, now))) expired += 1;
     } catch (error) {
       // one that fails keeps no other back; the job fails at its end, and is tried again
       faults.push(error);

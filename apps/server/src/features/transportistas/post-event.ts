@@ -5,6 +5,7 @@ import {
   type CarrierEventType,
   isOver,
   isSameState,
+  noticeOfEvent,
   type OrderState,
   readCarrierEvent,
   type TripEvent,
@@ -12,6 +13,7 @@ import {
   type Violation,
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
+import { notifyPedido } from '#features/notificaciones/notify.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { AppError, required } from '#lib/app-error.ts';
@@ -99,11 +101,12 @@ async function moveViaje(
 
 /** One thing that happened on the way, under the lock of the trip's row; the domain decides what it does. */
 export async function postEvent(
-  { db, clock, settings, isHoliday }: OrderingDeps,
+  deps: OrderingDeps,
   carrier: Carrier,
   idViaje: number,
   posted: PostedEvent,
 ): Promise<OrderState & { repetido: boolean }> {
+  const { db, clock, settings, isHoliday } = deps;
   const now = clock.now();
   const timestamp = readTimestamp(posted.timestamp, { field: 'timestamp', now });
   return db.transaction().execute(async (tx) => {
@@ -121,6 +124,8 @@ export async function postEvent(
     if (isOver(to.status))
       await finishViaje(tx, viaje, { state: to, events: [...facts.events, ...step.events], isHoliday });
     await projectPedidos(tx, viaje.idCliente, [idViaje]);
+    const notice = step.kind === 'moved' ? noticeOfEvent(event, { from: facts.state, to }) : undefined;
+    if (notice) await notifyPedido(tx, deps, { idCliente: viaje.idCliente, idViaje }, notice);
     return { ...to, repetido: false };
   });
 }

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp } from '#features/sistema/clean-up.ts';
+import { expireSolicitudes } from '#features/transportistas/expire-solicitudes.ts';
+import { insertOrder, insertTrip, REMISES, tell } from '#features/transportistas/test-orders.ts';
+import { TEST_NOW } from '../../../test/constants.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { contentsOf, personOf } from '../../../test/people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  server.clock.set(TEST_NOW);
+  await server.db.deleteFrom('notificacion').execute();
+});
+afterAll(() => server.close());
+
+const noticesOf = async (as = 'pablo.empleado') => (await server.call('GET', '/notificaciones', { as })).body.data;
+/** From the oldest to the newest, by whatever clock. */
+async function toldTo(username = 'pablo.empleado'): Promise<string[]> {
+  const rows = await server.db
+    .selectFrom('notificacion')
+    .innerJoin('usuario', 'usuario.id', 'notificacion.idUsuario')
+    .select(['estado', 'subestado'])
+    .where('username', '=', username)
+    .orderBy('notificacion.id')
+    .execute();
+  return rows.map(({ estado, subestado }) => `${estado} ${subestado}`.trim());
+}
+
+/** Somebody travels too. */
+async function addPassenger(username: string, idSolicitud: number, idViaje: number | null = null): Promise<void> {
+  const { idCliente, idPersona } = await personOf(server.db, username);
+  await server.db
+    .insertInto('pasaje')
+    .values({ idCliente, idSolicitud, idViaje, tipo: 'PASAJERO', idPersona, nombre: username })
+    .execute();
+}
+
+const CAR = {
+  chofer: { nombre: 'Juan', apellido: 'Paz', phone: null },
+  vehiculo: { patente: 'AB 123 CD', marca: 'Fiat', modelo: 'Cronos' },
+};
+const assign = (idViaje: number, patente = 'AB 123 CD') =>
+  server.call('POST', `/transportistas/v1/viajes/${idViaje}/asignacion`, {
+    key: REMISES,
+    body: { ...CAR, vehiculo: { ...CAR.vehiculo, patente } },
+  });
+
+describe('DT-48 what people are told', () => {
+  test('T-321 of a trip from its confirmation to its end, with number, date and time of the order', async () => {
+    const { idSolicitud, idViaje, idCliente } = await insertTrip(server);
+    expect((await assign(idViaje)).status).toBe(200);
+    for (const event of ['circulando 0', 'arribado 0', 'iniciado', 'circulando 1', 'arribado 1', 'finalizado']) {
+      server.clock.advance({ minutes: 1 });
+      await tell(server, idViaje, event);
+    }
+    expect(await toldTo()).toEqual([
+      'Confirmado',
+      'Asignado AB123CD',
+      'Circulando',
+      'Arribado',
+      'Iniciado',
+      'Finalizado',
+    ]);
+    const { novedades, sinLeer } = await noticesOf();
+    expect(sinLeer).toBe(6);
+    expect(novedades.at(-1)).toEqual({
+      id: expect.any(Number),
+      idCliente,
+      idSolicitud,
+      idViaje,
+      fecha: '20/11/2026',
+      hora: '10:30',
+      estado: 'Confirmado',
+      subestado: '',
+      creada: '2026-11-20T10:00:00-03:00',
+      leida: false,
+    });
+  });
+
+  test('T-245 once of each state; another car is another notice', async () => {
+    const { idViaje } = await insertTrip(server);
+    for (const patente of ['AB123CD', 'AB 123 CD', 'AC456EF']) await assign(idViaje, patente);
+    for (let times = 0; times < 2; times += 1) await tell(server, idViaje, 'circulando 0');
+    expect(await toldTo()).toEqual(['Confirmado', 'Asignado AB123CD', 'Asignado AC456EF', 'Circulando']);
+  });
+
+  test('a Fallo is an end of its own', async () => {
+    const { idViaje } = await insertTrip(server, { events: ['circulando 0', 'arribado 0'] });
+    server.clock.advance({ minutes: 15 });
+    expect((await tell(server, idViaje, 'fallo')).status).toBe(202);
+    expect((await toldTo()).at(-1)).toBe('Finalizado Fallo');
+  });
+
+  test('a request that nobody took was cancelled at no cost', async () => {
+    await insertOrder(server, { departsInMin: 0 });
+    server.clock.advance({ minutes: 61 });
+    await expireSolicitudes(server.deps, server.clock.now());
+    expect(await toldTo()).toEqual(['Anulado']);
+  });
+
+  test('who travels is told too, a stranger and who left the company are not', async () => {
+    const { idSolicitud } = await insertOrder(server);
+    await addPassenger('mario.rutas', idSolicitud);
+    await addPassenger('gabi.grupo', idSolicitud);
+    const gabi = await personOf(server.db, 'gabi.grupo');
+    await server.db.updateTable('cuenta').set({ activa: false }).where('id', '=', gabi.idCuenta).execute();
+    await server.call('POST', `/transportistas/v1/solicitudes/${idSolicitud}/aceptar`, { key: REMISES });
+    const told = await server.db
+      .selectFrom('notificacion')
+      .innerJoin('usuario', 'usuario.id', 'notificacion.idUsuario')
+      .select('usuario.username')
+      .orderBy('username')
+      .execute();
+    expect(told.map(({ username }) => username)).toEqual(['mario.rutas', 'pablo.empleado']);
+    await server.db.updateTable('cuenta').set({ activa: true }).where('id', '=', gabi.idCuenta).execute();
+  });
+
+  test('of a shared trip each hears of their own request, and who left hears no more', async () => {
+    const shared = await insertTrip(server);
+    const joins = async (username: string) => {
+      const { idSolicitud } = await insertOrder(server, { username });
+      await server.db
+        .updateTable('solicitud')
+        .set({ estado: 'C', idViaje: shared.idViaje })
+        .where('id', '=', idSolicitud)
+        .execute();
+      return idSolicitud;
+    };
+    const marios = await joins('mario.rutas');
+    const gabis = await joins('gabi.grupo');
+    await server.db.updateTable('solicitud').set({ estado: 'X' }).where('id', '=', gabis).execute();
+    await tell(server, shared.idViaje, 'circulando 0');
+    expect(await toldTo('mario.rutas')).toEqual(['Circulando']);
+    expect((await noticesOf('mario.rutas')).novedades[0].idSolicitud).toBe(marios);
+    expect((await noticesOf()).novedades[0].idSolicitud).toBe(shared.idSolicitud);
+    expect(await toldTo('gabi.grupo')).toEqual([]);
+  });
+
+  test('a change that fails tells nobody', async () => {
+    const { idSolicitud } = await insertOrder(server, { estado: 'X' });
+    await server.call('POST', `/transportistas/v1/solicitudes/${idSolicitud}/aceptar`, { key: REMISES });
+    expect(await toldTo()).toEqual([]);
+  });
+});
+
+describe('DT-49 the list behind the bell', () => {
+  const confirm = async (count: number) => {
+    for (let times = 0; times < count; times += 1) {
+      await insertTrip(server);
+      server.clock.advance({ seconds: 1 });
+    }
+  };
+
+  test('holds twenty, the newest first, and counts all that nobody read', async () => {
+    await confirm(21);
+    const { novedades, sinLeer } = await noticesOf();
+    expect([novedades.length, sinLeer]).toEqual([20, 21]);
+    const ids: number[] = novedades.map(({ id }: { id: number }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  });
+
+  test('an unchanged list costs its reader no body', async () => {
+    await confirm(1);
+    const { headers } = await server.call('GET', '/notificaciones', { as: 'pablo.empleado' });
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const again = await server.call('GET', '/notificaciones', {
+      as: 'pablo.empleado',
+      headers: { 'if-none-match': String(headers['etag']) },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('is read one by one, each person their own', async () => {
+    await confirm(2);
+    const [newest] = (await noticesOf()).novedades;
+    const read = (as: string) => server.call('POST', '/notificaciones/leidas', { as, body: { ids: [newest.id] } });
+    expect((await read('mario.rutas')).body).toEqual({ data: { sinLeer: 0 } });
+    expect((await noticesOf()).sinLeer).toBe(2);
+    expect((await read('pablo.empleado')).body).toEqual({ data: { sinLeer: 1 } });
+    const { novedades } = await noticesOf();
+    expect(novedades.map(({ leida }: { leida: boolean }) => leida)).toEqual([true, false]);
+  });
+
+  test('T-246 cleared, it holds only what came since, and counts anew; nobody else loses any', async () => {
+    await confirm(2);
+    const [newest] = (await noticesOf()).novedades;
+    await confirm(1);
+    const clear = (as: string) => server.call('DELETE', `/notificaciones?hasta=${newest.id}`, { as });
+    expect((await clear('mario.rutas')).status).toBe(204);
+    expect((await noticesOf()).novedades).toHaveLength(3);
+    expect((await clear('pablo.empleado')).status).toBe(204);
+    const { novedades, sinLeer } = await noticesOf();
+    expect([novedades.length, sinLeer]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['POST', '/notificaciones/leidas', { ids: [] }],
+    ['POST', '/notificaciones/leidas', { ids: ['1'] }],
+    ['POST', '/notificaciones/leidas', { ids: [1], todas: true }],
+    ['DELETE', '/notificaciones', undefined],
+    ['DELETE', '/notificaciones?hasta=0', undefined],
+  ] as const)('%s %s %j is refused', async (method, path, body) => {
+    await confirm(1);
+    const before = await contentsOf(server.db);
+    const reply = await server.call(method, path, { as: 'pablo.empleado', body });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'bad_input' } });
+    expect(await contentsOf(server.db)).toEqual(before);
+  });
+
+  test('a stranger has none', async () => {
+    expect((await server.call('GET', '/notificaciones')).status).toBe(401);
+  });
+
+  test('after sixty days a notice goes', async () => {
+    await confirm(1);
+    await cleanUp(server.deps, TEST_NOW.add({ hours: 60 * 24 }));
+    expect(await toldTo()).toEqual(['Confirmado']);
+    await cleanUp(server.deps, TEST_NOW.add({ hours: 60 * 24, seconds: 1 }));
+    expect(await toldTo()).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Notice } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import type { Deps } from '#lib/deps.ts';
+import {
+  findApprovers,
+  findDevices,
+  findRecipients,
+  insertNotices,
+  type NewNotice,
+  type NoticeOrder,
+  type Recipient,
+} from './queries.ts';
+
+type NoticeDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
+
+/** A push for each browser of who has a new notice, in the transaction of the change that it tells of. */
+async function store(
+  tx: Tx,
+  { jobs, push }: NoticeDeps,
+  notice: NewNotice,
+  recipients: readonly Recipient[],
+): Promise<void> {
+  const stored = await insertNotices(tx, notice, recipients);
+  if (!push) return;
+  const devices = await findDevices(
+    tx,
+    stored.map(({ idUsuario }) => idUsuario),
+  );
+  for (const { id: idNotificacion, idUsuario } of stored) {
+    for (const device of devices) {
+      if (device.idUsuario !== idUsuario) continue;
+      await jobs.send(tx, 'enviar-aviso', { idNotificacion, idDispositivo: device.idDispositivo });
+    }
+  }
+}
+
+/** Tells who asked for an order and who travels what became of it (DT-48); a state that they were told of is not told again. */
+export async function notifyPedido(
+  tx: Tx,
+  deps: NoticeDeps,
+  order: NoticeOrder,
+  { estado, subestado }: Notice,
+): Promise<void> {
+  const notice = { idCliente: order.idCliente, estado, subestado, now: deps.clock.now() };
+  await store(tx, deps, notice, await findRecipients(tx, order));
+}
+
+/** Tells who asked for an order, and nobody else, how it was decided on. */
+export async function notifyDecision(
+  tx: Tx,
+  deps: NoticeDeps,
+  order: { idCliente: number; idSolicitud: number; idPersonaSol: number },
+  approved: boolean,
+): Promise<void> {
+  const { idCliente, idSolicitud, idPersonaSol } = order;
+  const estado = approved ? 'Autorizado' : 'Rechazado';
+  const notice = { idCliente, estado, subestado: '', now: deps.clock.now() } as const;
+  const requester = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('idPersona', '=', idPersonaSol)
+    .executeTakeFirst();
+  const recipients = await findRecipients(tx, { idCliente, idSolicitud });
+  const own = recipients.filter(({ idUsuario }) => idUsuario === requester?.id);
+  await store(tx, deps, notice, own);
+}
+
+/** Tells who may authorize that an order waits for them; the trips of a plan are one notice, of their first. */
+export async function notifyApprovers(
+  tx: Tx,
+  deps: NoticeDeps,
+  order: { idCliente: number; idSolicitud: number; idPersonaSol: number; departure: Temporal.Instant },
+): Promise<void> {
+  const { idCliente, idSolicitud, idPersonaSol, departure: salida } = order;
+  const notice = { idCliente, estado: 'Pendiente', subestado: '', now: deps.clock.now() } as const;
+  const approvers = await findApprovers(tx, idCliente, idPersonaSol);
+  const recipients = approvers.map((idUsuario) => ({ idUsuario, idSolicitud, idViaje: null, salida }));
+  await store(tx, deps, notice, recipients);
+}

@@ -1,0 +1,149 @@
+import { NOTICES, type NoticeState } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '#db/database.ts';
+
+/** An order by what is known of it: what was asked for, or the trip with everybody aboard. */
+export type NoticeOrder = { idCliente: number } & ({ idSolicitud: number } | { idViaje: number });
+
+export interface Recipient {
+  idUsuario: number;
+  idSolicitud: number | null;
+  idViaje: number | null;
+  salida: Temporal.Instant;
+}
+
+/**
+ * Who has to do with an order: who asked for it and who travels, of those with a user and an active account at the client
+ * (DT-48). Of a trip that several asked for, each hears of their own request; who left it hears no more.
+ */
+export async function findRecipients(tx: Tx, order: NoticeOrder): Promise<Recipient[]> {
+  const { idCliente } = order;
+  const ofOrder =
+    'idViaje' in order
+      ? sql`s.id_viaje = ${order.idViaje}::int and s.estado <> 'X'`
+      : sql`s.id = ${order.idSolicitud}::int`;
+  const { rows } = await sql<Recipient>`
+    with asked as (
+      select s.id, s.id_viaje, s.id_persona_sol, coalesce(v.inicio, s.fecha_hora_salida) salida
+        from solicitud s left join viaje v on v.id_cliente = s.id_cliente and v.id = s.id_viaje
+       where s.id_cliente = ${idCliente}::int and ${ofOrder}),
+    people as (
+      select id_persona_sol id_persona, id, id_viaje, salida from asked
+       union
+      select p.id_persona, a.id, a.id_viaje, a.salida
+        from asked a join pasaje p on p.id_cliente = ${idCliente}::int and p.id_solicitud = a.id
+       where p.id_persona is not null)
+    select distinct on (u.id) u.id "idUsuario", x.id "idSolicitud", x.id_viaje "idViaje", x.salida
+      from people x
+      join usuario u on u.id_persona = x.id_persona
+      join cuenta c on c.id_persona = u.id_persona and c.id_cliente = ${idCliente}::int and c.activa
+     order by u.id, x.id`.execute(tx);
+  return rows;
+}
+
+/** Who may authorize the orders of a client, but for who asked. */
+export async function findApprovers(tx: Tx, idCliente: number, idPersonaSol: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('cuenta')
+    .innerJoin('usuario', 'usuario.idPersona', 'cuenta.idPersona')
+    .select('usuario.id')
+    .distinct()
+    .where('cuenta.idCliente', '=', idCliente)
+    .where('cuenta.activa', '=', true)
+    .where('cuenta.idPersona', '<>', idPersonaSol)
+    .where(sql<boolean>`cuenta.permisos ->> 'approveCotizaciones' = 'true'`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface NewNotice {
+  idCliente: number;
+  estado: NoticeState;
+  subestado: string;
+  now: Temporal.Instant;
+}
+
+/** Stores a notice for each person, once; answers those that are new. */
+export async function insertNotices(
+  tx: Tx,
+  { idCliente, estado, subestado, now }: NewNotice,
+  recipients: readonly Recipient[],
+): Promise<{ id: number; idUsuario: number }[]> {
+  if (recipients.length === 0) return [];
+  return tx
+    .insertInto('notificacion')
+    .values(recipients.map((recipient) => ({ ...recipient, idCliente, estado, subestado, creada: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'idUsuario'])
+    .execute();
+}
+
+export async function findDevices(
+  tx: Tx,
+  users: readonly number[],
+): Promise<{ idDispositivo: number; idUsuario: number }[]> {
+  if (users.length === 0) return [];
+  return tx
+    .selectFrom('dispositivo')
+    .select(['id as idDispositivo', 'idUsuario'])
+    .where('idUsuario', 'in', users)
+    .execute();
+}
+
+/** A notice and a browser of the same person: one that somebody else has signed in at since gets nothing. */
+export async function findDelivery(
+  db: Executor,
+  { idNotificacion, idDispositivo }: { idNotificacion: number; idDispositivo: number },
+) {
+  return db
+    .selectFrom('notificacion as n')
+    .innerJoin('dispositivo as d', 'd.idUsuario', 'n.idUsuario')
+    .select(['n.idSolicitud', 'n.idViaje', 'n.salida', 'n.estado', 'n.subestado', 'n.creada', 'd.token'])
+    .where('n.id', '=', idNotificacion)
+    .where('d.id', '=', idDispositivo)
+    .executeTakeFirst();
+}
+
+export async function deleteDevice(db: Executor, idDispositivo: number): Promise<void> {
+  await db.deleteFrom('dispositivo').where('id', '=', idDispositivo).execute();
+}
+
+export async function listNotices(db: Executor, idUsuario: number) {
+  return db
+    .selectFrom('notificacion')
+    .selectAll()
+    .where('idUsuario', '=', idUsuario)
+    .orderBy('creada', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NOTICES.shown)
+    .execute();
+}
+
+export async function countUnread(db: Executor, idUsuario: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('notificacion')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('idUsuario', '=', idUsuario)
+    .where('leida', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function markRead(
+  db: Executor,
+  idUsuario: number,
+  { ids, now }: { ids: readonly number[]; now: Temporal.Instant },
+): Promise<void> {
+  await db
+    .updateTable('notificacion')
+    .set({ leida: now })
+    .where('idUsuario', '=', idUsuario)
+    .where('id', 'in', ids)
+    .where('leida', 'is', null)
+    .execute();
+}
+
+/** What came after the newest one that was seen stays. */
+export async function clearNotices(db: Executor, idUsuario: number, hasta: number): Promise<void> {
+  await db.deleteFrom('notificacion').where('idUsuario', '=', idUsuario).where('id', '<=', hasta).execute();
+}

@@ -1,0 +1,37 @@
+import { formatDate, formatTime, isBefore, NOTICES, pushType } from '@traza/domain';
+import type { Deps } from '#lib/deps.ts';
+import type { JobData } from '#lib/jobs.ts';
+import type { Push } from '#lib/push.ts';
+import { deleteDevice, findDelivery } from './queries.ts';
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
+
+/** What a browser gets to show (DT-48). */
+function payloadOf({ idSolicitud, idViaje, salida, estado, subestado }: Delivery): string {
+  const when = { fecha: formatDate(salida), hora: formatTime(salida) };
+  return JSON.stringify({ type: pushType(estado), idSolicitud, idViaje, ...when, estado, subestado });
+}
+
+/**
+ * Sends one notice to one browser. A browser that is gone, or whose endpoint leads where we do not go, is forgotten (DT-47);
+ * what fails for now is thrown, to be tried again; what is old news is not sent any more.
+ */
+export async function sendPush(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  push: Push,
+  job: JobData['enviar-aviso'],
+): Promise<void> {
+  const delivery = await findDelivery(db, job);
+  if (!delivery || isBefore(delivery.creada.add({ hours: NOTICES.pushHours }), clock.now())) return;
+  const topic = `pedido-${delivery.idViaje ?? delivery.idSolicitud}`;
+  const outcome = await push.deliver({ subscription: delivery.token, payload: payloadOf(delivery), topic });
+  if (outcome === 'taken') return;
+  if (outcome === 'refused') log.warn({ idDispositivo: job.idDispositivo }, 'a push was refused');
+  await deleteDevice(db, job.idDispositivo);
+}
+
+export async function registerPushJob(deps: Deps): Promise<void> {
+  const { push } = deps;
+  if (push) await deps.jobs.work('enviar-aviso', (job) => sendPush(deps, push, job));
+  else deps.log.warn('VAPID_PUBLIC_KEY is not set: notices are read in the portal alone');
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { OrderState } from '../pedidos/status.ts';
+import { noticeOfEvent } from './notice-of-event.ts';
+
+const confirmed: OrderState = { status: 'confirmado', substatus: '' };
+const coming: OrderState = { status: 'confirmado', substatus: 'a origen' };
+const driving: OrderState = { status: 'iniciado', substatus: '' };
+const finished: OrderState = { status: 'finalizado', substatus: '' };
+const failed: OrderState = { status: 'finalizado', substatus: 'Fallo' };
+
+test.each<[string, number | null, OrderState, OrderState, [string, string] | undefined]>([
+  ['circulando', 0, confirmed, coming, ['Circulando', '']],
+  ['arribado', 0, coming, coming, ['Arribado', '']],
+  ['iniciado', null, coming, driving, ['Iniciado', '']],
+  ['circulando', 1, coming, driving, ['Iniciado', '']],
+  ['arribado', 1, driving, driving, undefined],
+  ['circulando', 2, driving, driving, undefined],
+  ['iniciado', null, driving, driving, undefined],
+  ['finalizado', null, driving, finished, ['Finalizado', '']],
+  ['finalizado', null, confirmed, finished, ['Finalizado', '']],
+  ['fallo', null, coming, failed, ['Finalizado', 'Fallo']],
+  ['finalizado', null, finished, finished, undefined],
+])('DT-48 %s at stop %s', (type, parada, from, to, told) => {
+  const timestamp = Temporal.Instant.from('2026-03-10T12:00:00Z');
+  const notice = noticeOfEvent({ type, parada, timestamp }, { from, to });
+  expect(notice && [notice.estado, notice.subestado]).toEqual(told);
+});

@@ -1,0 +1,23 @@
+import type { TripEvent } from '../pedidos/carrier-event.ts';
+import { isOver, type OrderState } from '../pedidos/status.ts';
+import type { NoticeState } from './novedad.ts';
+
+export interface Notice {
+  estado: NoticeState;
+  subestado: string;
+}
+
+/**
+ * What the people of a trip are told when its carrier reports an event: that the car is coming, is there, has left with them,
+ * and how the trip ended; stops on the way are nobody's news.
+ */
+export function noticeOfEvent(
+  event: TripEvent,
+  { from, to }: { from: OrderState; to: OrderState },
+): Notice | undefined {
+  if (isOver(to.status)) return isOver(from.status) ? undefined : { estado: 'Finalizado', subestado: to.substatus };
+  if (to.status === 'iniciado') return from.status === 'iniciado' ? undefined : { estado: 'Iniciado', subestado: '' };
+  if (event.parada !== 0) return undefined;
+  if (event.type === 'circulando') return { estado: 'Circulando', subestado: '' };
+  return event.type === 'arribado' ? { estado: 'Arribado', subestado: '' } : undefined;
+}
