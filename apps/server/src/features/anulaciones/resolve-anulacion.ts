@@ -1,5 +1,6 @@
 import { nextState, type OrderState } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
+import { notifyPedido } from '#features/notificaciones/notify.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
 import { finishViaje } from '#features/transportistas/finish-viaje.ts';
 import { audit } from '#lib/audit.ts';
@@ -57,14 +58,27 @@ async function cancelViaje(
   return { clase: 'v', antes, despues: state && { tipo: tardia ? 'cancelado' : 'anulado', ...state } };
 }
 
+/** A late one ends the order at a cost: it is not called cancelled (DT-48). */
+async function tell(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'jobs' | 'push'>,
+  { idCliente, id }: { idCliente: number; id: number },
+  { clase, despues }: Decided,
+): Promise<void> {
+  const order = clase === 's' ? { idCliente, idSolicitud: id } : { idCliente, idViaje: id };
+  const late = { estado: 'Finalizado', subestado: despues?.['substatus'] ?? '' } as const;
+  await notifyPedido(tx, deps, order, despues?.tipo === 'anulado' ? { estado: 'Anulado', subestado: '' } : late);
+}
+
 /**
  * Decides a cancellation: at no cost when it was asked for in term, with the minimum cost when it was late (DT-29, DT-30). Done
  * twice, it does nothing the second time.
  */
 export async function resolveAnulacion(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'push'>,
   { idCliente, idPedido }: { idCliente: number; idPedido: number },
 ): Promise<void> {
+  const { db, clock } = deps;
   const key = { idCliente, id: idPedido };
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -92,5 +106,6 @@ export async function resolveAnulacion(
       });
     }
     await projectPedidos(tx, idCliente, [idPedido]);
+    if (despues) await tell(tx, deps, key, decided);
   });
 }

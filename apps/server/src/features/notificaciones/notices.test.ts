@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resolveAnulacion } from '#features/anulaciones/resolve-anulacion.ts';
 import { cleanUp } from '#features/sistema/clean-up.ts';
 import { expireSolicitudes } from '#features/transportistas/expire-solicitudes.ts';
 import { insertOrder, insertTrip, REMISES, tell } from '#features/transportistas/test-orders.ts';
@@ -98,6 +99,27 @@ describe('DT-48 what people are told', () => {
     await insertOrder(server, { departsInMin: 0 });
     server.clock.advance({ minutes: 61 });
     await expireSolicitudes(server.deps, server.clock.now());
+    expect(await toldTo()).toEqual(['Anulado']);
+  });
+
+  test.each([
+    ['in term', 120, 'Anulado'],
+    ['late', 5, 'Finalizado Cancelado en origen'],
+  ])('DT-29 a trip cancelled %s', async (_name, departsInMin, told) => {
+    const { idViaje, idCliente } = await insertTrip(server, { departsInMin });
+    const reply = await server.call('DELETE', `/pedidos/v1/v/${idViaje}`, { as: 'pablo.empleado' });
+    expect(reply.status).toBe(202);
+    expect(await toldTo()).toEqual(['Confirmado']);
+    for (let times = 0; times < 2; times += 1) {
+      await resolveAnulacion(server.deps, { idCliente, idPedido: idViaje });
+    }
+    expect(await toldTo()).toEqual(['Confirmado', told]);
+  });
+
+  test('a request cancelled before anybody took it', async () => {
+    const { idSolicitud, idCliente } = await insertOrder(server);
+    await server.call('DELETE', `/pedidos/v1/s/${idSolicitud}`, { as: 'pablo.empleado' });
+    await resolveAnulacion(server.deps, { idCliente, idPedido: idSolicitud });
     expect(await toldTo()).toEqual(['Anulado']);
   });
 
