@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ActionSubject, type ActionViewer, actionsOf, canChangeSeats } from './actions.ts';
-import { type Cancellable, isLateCancellation, whyNotCancellable } from './cancellation.ts';
+import { type Cancellable, freeUntil, isLateCancellation, whyNotCancellable } from './cancellation.ts';
 import { STATUSES, type Status, SUBSTATUSES } from './status.ts';
 import { isTrackable } from './tracking.ts';
 
@@ -105,6 +105,15 @@ describe('cancellation (DT-29)', () => {
     ['registrado is free', { status: 'registrado' }, '15:30:00', false],
   ])('%s', (_, overrides, now, expected) => {
     expect(isLateCancellation(order(overrides), 15, at(now))).toBe(expected);
+  });
+  test.each<[string, Partial<Cancellable>, string, string | undefined]>([
+    ['confirmed: until 15 minutes before', {}, '14:44:59', '14:45:00'],
+    ['late: no more', {}, '14:45:00', undefined],
+    ['the vehicle arrived: no more', { hasArrived: true }, '10:00:00', undefined],
+    ['registrado: nothing limits it yet', { status: 'registrado' }, '10:00:00', undefined],
+  ])('until when it is free: %s', (_, overrides, now, expected) => {
+    const until = freeUntil(order(overrides), 15, at(now));
+    expect(until?.toString()).toBe(expected && at(expected).toString());
   });
   test("the minutes are the client's", () => {
     expect(isLateCancellation(order({}), 60, at('14:00:00'))).toBe(true);

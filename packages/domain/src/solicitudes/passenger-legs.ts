@@ -80,6 +80,11 @@ export function isSameTraveller(a: Traveller, b: Traveller): boolean {
   return fold(a.nombre) === fold(b.nombre);
 }
 
+/** The same person where seats are counted and not named: only by number (DT-35). */
+export function isSamePerson(a: Traveller, b: Traveller): boolean {
+  return a.idPersona !== null && a.idPersona === b.idPersona;
+}
+
 /** A leg ends where the next one may begin. */
 export function overlap(a: Leg, b: Leg): boolean {
   return a.from < b.to && b.from < a.to;
@@ -89,9 +94,10 @@ export function overlap(a: Leg, b: Leg): boolean {
 export function whyNotApart(
   tickets: readonly (Traveller & Leg)[],
   taken: readonly (Traveller & Leg)[] = [],
+  isSame = isSameTraveller,
 ): Violation<'passenger_overlap'> | undefined {
   const clash = tickets.findIndex((ticket, index) =>
-    [...taken, ...tickets.slice(0, index)].some((other) => isSameTraveller(ticket, other) && overlap(ticket, other)),
+    [...taken, ...tickets.slice(0, index)].some((other) => isSame(ticket, other) && overlap(ticket, other)),
   );
   return clash < 0 ? undefined : { code: 'passenger_overlap', field: `pasajes.${clash}` };
 }

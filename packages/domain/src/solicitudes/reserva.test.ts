@@ -5,6 +5,7 @@ import { type Reserva, type ReservaFacts, readReserva } from './reserva.ts';
 const stops = [0, 1, 2].map((index) => ({ direccion: `Parada ${index}`, lat: -34.6 + index / 20, lon: -58.4 }));
 const facts: ReservaFacts = {
   stops,
+  isAdding: false,
   people: new Map([[501, { centrosDeCosto: [{ id: 90, denominacion: 'Sistemas' }], idCecoPreferido: 90 }]]),
   requester: { cecos: [{ id: 77, denominacion: 'Comercial' }], preferred: 77, canChange: true },
   isPaymentEnabled: true,
@@ -71,6 +72,22 @@ test('O-179 the same passenger twice at once, by the places of the route', () =>
     { dir: dir(2), ascensos: [], descensos: [0, 1] },
   ];
   expect(refusal({ paradas, pasajes: [ticket, ticket] })).toBe('passenger_overlap pasajes.1');
+});
+
+test('DT-35 who adds to an order of a run without stops in between counts seats under one name', () => {
+  const two = [dir(0), dir(2)].map(({ lat, lon }) => ({ lat: lat ?? 0, lon: lon ?? 0 }));
+  const paradas = [
+    { dir: dir(0), ascensos: [0, 1], descensos: [] },
+    { dir: dir(2), ascensos: [], descensos: [0, 1] },
+  ];
+  const twice = { paradas, pasajes: [ticket, ticket] };
+  expect(refusal(twice, { stops: two, isAdding: true })).toBeUndefined();
+  expect(refusal(twice, { stops: two })).toBe('passenger_overlap pasajes.1');
+  expect(refusal(twice, { isAdding: true })).toBe('passenger_overlap pasajes.1');
+  const known = { ...ticket, idPersona: 501, idCeco: 90 };
+  expect(refusal({ ...twice, pasajes: [known, known] }, { stops: two, isAdding: true })).toBe(
+    'passenger_overlap pasajes.1',
+  );
 });
 
 test('DO-32 a payment method that nobody gave', () => {

@@ -3,7 +3,15 @@ import { firstViolation, type Violation } from '../violation.ts';
 import { type AddressCode, whyNotAddress } from './addresses.ts';
 import { matchStops } from './carpool.ts';
 import { type GivenTicket, type TicketCode, type TicketFacts, ticketLegsOf, whyNotTickets } from './completa.ts';
-import { type Leg, type LegsCode, type Movement, readLegs, whyNotApart } from './passenger-legs.ts';
+import {
+  isSamePerson,
+  isSameTraveller,
+  type Leg,
+  type LegsCode,
+  type Movement,
+  readLegs,
+  whyNotApart,
+} from './passenger-legs.ts';
 import { type GivenAddress, located } from './simple.ts';
 import { whyNotPayment } from './terms.ts';
 
@@ -21,6 +29,8 @@ export type ReservaCode = AddressCode | LegsCode | TicketCode | 'passenger_overl
 export interface ReservaFacts extends TicketFacts {
   /** The run's stops in order. */
   stops: readonly LatLon[];
+  /** Whether the caller adds to an order of theirs, or to any by right. */
+  isAdding: boolean;
   isPaymentEnabled: boolean;
 }
 
@@ -51,10 +61,15 @@ export function readReserva(
   }));
   const violation = firstViolation<ReservaCode>([
     () => whyNotTickets(reserva.pasajes, facts),
-    () => whyNotApart(ticketLegs),
+    () => whyNotApart(ticketLegs, [], sameOnRun(facts)),
     () => whyNotPayment(facts),
   ]);
   return violation ? { violation } : { ticketLegs, places };
+}
+
+/** Who adds seats to a run without stops in between gives one name to all of them (DT-35). */
+export function sameOnRun({ stops, isAdding }: Pick<ReservaFacts, 'stops' | 'isAdding'>): typeof isSameTraveller {
+  return isAdding && stops.length === 2 ? isSamePerson : isSameTraveller;
 }
 
 function onRoute({ from, to }: Leg, places: readonly number[]): Leg {

@@ -1,5 +1,5 @@
 import type { Api, Output } from '@traza/contract';
-import { inBuenosAires, OWN_SCOPE, parseWire } from '@traza/domain';
+import { OWN_SCOPE, parseWire } from '@traza/domain';
 import type * as z from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -14,9 +14,10 @@ type Query = z.output<Api['GET /pedidos/']['query']>;
 
 /** A local day begins at its midnight. */
 function readFrom(text: string): Temporal.Instant {
-  const instant = parseWire(text);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const instant = parseWire(isDay ? `${text}T00:00:00` : text);
   if (!instant) throw new AppError('bad_input', { fields: [{ field: 'from', code: 'bad_input' }] });
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? inBuenosAires(instant).startOfDay().toInstant() : instant;
+  return instant;
 }
 
 /** The caller's own orders from a moment on, soonest first, or before it, latest first (S1, DT-15). */

@@ -7,6 +7,7 @@ import {
   preselectCeco,
   readReserva,
   type SeatLeg,
+  sameOnRun,
   toCentsExact,
   toWire,
   whyNotApart,
@@ -75,6 +76,7 @@ async function checkReserva(deps: OrderingDeps, caller: Actor, body: ReservaBody
   const idFormaPago = account.formaDePagoPorDefecto?.id ?? null;
   const read = readReserva(reserva, {
     stops,
+    isAdding,
     people,
     requester: chargeable(account),
     isPaymentEnabled: await isPaymentEnabled(db, run.idCliente, idFormaPago),
@@ -180,7 +182,7 @@ async function writeReserva(tx: Tx, checked: CheckedReserva, written: WrittenBy)
   const state = await lockRun(tx, run);
   refuse(whyNotBookable(state, { boards, now: written.now, isAdding }));
   const seats = ticketLegs.map((ticketLeg) => seatOf(ticketLeg, checked));
-  refuse(whyNotApart(seats, takenLegs(await listSeats(tx, run), stops)));
+  refuse(whyNotApart(seats, takenLegs(await listSeats(tx, run), stops), sameOnRun(checked)));
   const made = requestOf(checked, seats);
   const sold = await sellSeats(tx, { run, stops, made, seats }, written);
   await auditSolicitud(tx, sold.idSolicitud, made, { ...written, more: { idViaje: run.id, asientos: seats.length } });

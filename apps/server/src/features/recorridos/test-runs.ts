@@ -29,9 +29,16 @@ export async function makeRoute(
     plazas,
     hora = '07:10',
     transportista = 'Remises del Plata',
-  }: { nombre: string; plazas: number; hora?: string; transportista?: string },
+    stops = STOPS,
+  }: {
+    nombre: string;
+    plazas: number;
+    hora?: string;
+    transportista?: string;
+    stops?: readonly (typeof STOPS)[number][];
+  },
 ) {
-  const paradas = STOPS.flatMap(({ minuto, lat, lon, direccion }) => [
+  const paradas = stops.flatMap(({ minuto, lat, lon, direccion }) => [
     '--parada',
     `${minuto};${lat};${lon};${direccion}`,
   ]);

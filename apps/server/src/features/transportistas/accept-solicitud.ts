@@ -10,7 +10,7 @@ import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { mailConfirmation } from './confirmation-mail.ts';
 import { getViaje } from './list-viajes.ts';
-import { findOffered, findViaje, listStops, lockSolicitud, type SolicitudRow } from './queries.ts';
+import { findOffered, findViaje, isAnulando, listStops, lockSolicitud, type SolicitudRow } from './queries.ts';
 
 type QuotedRoute = Awaited<ReturnType<typeof findRoute>>;
 
@@ -115,6 +115,7 @@ export async function acceptSolicitud(deps: Deps, carrier: Carrier, idSolicitud:
     const solicitud = required(await lockSolicitud(tx, offered.idCliente, offered.id), 'not_found');
     if (solicitud.idViaje !== null) return solicitud.idViaje;
     assertAcceptable(solicitud);
+    if (await isAnulando(tx, solicitud)) throw new AppError('invalid_transition');
     const now = deps.clock.now();
     const id = await insertViaje(tx, { solicitud, route, carrier, now });
     await hangOnViaje(tx, solicitud, id, now);

@@ -20,7 +20,7 @@ import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Carrier } from '#lib/carrier.ts';
 import { finishViaje } from './finish-viaje.ts';
-import { listEventos, listStops, lockViaje, type ViajeRow } from './queries.ts';
+import { isAnulando, listEventos, listStops, lockViaje, type ViajeRow } from './queries.ts';
 import { readTimestamp } from './timestamps.ts';
 
 export interface PostedEvent {
@@ -112,6 +112,7 @@ export async function postEvent(
   return db.transaction().execute(async (tx) => {
     const viaje = required(await lockViaje(tx, carrier.idAgencia, idViaje), 'not_found');
     const facts = await factsOf(tx, viaje, settings.failedWaitMin);
+    if (await isAnulando(tx, viaje)) throw new AppError('invalid_transition');
     const parada = posted.parada ?? null;
     const event = readCarrierEvent({ type: posted.type, parada, timestamp }, { stops: facts.stops, now });
     if ('code' in event) throw asError(event);

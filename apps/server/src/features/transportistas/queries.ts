@@ -29,6 +29,23 @@ function offeredTo(idAgencia: number) {
     ]);
 }
 
+/** Cancellations that the job has not decided yet. */
+function openAnulaciones(eb: ExpressionBuilder<Schema, 'solicitud'>) {
+  return eb.selectFrom('anulacion').select(sql`1`.as('one')).where('anulacion.resuelta', 'is', null);
+}
+
+/** Whether somebody asked for the cancellation of an order: until it is decided, nothing else happens to it (DT-30). */
+export async function isAnulando(db: Executor, { idCliente, id }: OrderKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('anulacion')
+    .select('idPedido')
+    .where('idCliente', '=', idCliente)
+    .where('idPedido', '=', id)
+    .where('resuelta', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function listOfferRows(db: Executor, idAgencia: number, limit: number) {
   return db
     .selectFrom('solicitud')
@@ -47,6 +64,15 @@ export async function listOfferRows(db: Executor, idAgencia: number, limit: numb
     )
     .where('solicitud.estado', '=', 'A')
     .where(offeredTo(idAgencia))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          openAnulaciones(eb)
+            .whereRef('anulacion.idCliente', '=', 'solicitud.idCliente')
+            .whereRef('anulacion.idPedido', '=', 'solicitud.id'),
+        ),
+      ),
+    )
     .orderBy('solicitud.fechaHoraSalida')
     .orderBy('solicitud.id')
     .limit(limit)

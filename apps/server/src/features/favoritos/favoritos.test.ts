@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digestOf } from '../../../test/digest.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertSolicitud, insertViaje } from '../../../test/orders.ts';
+import { personOf } from '../../../test/people.ts';
+
+let server: TestServer;
+let andina: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  andina = await server.idCliente('Andina Servicios');
+});
+afterAll(() => server.close());
+
+const plantilla = (as: string, clase: 's' | 'v', id: number, query = '') =>
+  server.call('GET', `/pedidos/v1/${clase}/${id}/plantilla${query}`, { as });
+let attempt = 0;
+const keep = (as: string, body: object, key = `favorito-${(attempt += 1)}`) =>
+  server.call('POST', '/pedidos/favoritos', { as, body, headers: { 'idempotency-key': key } });
+const list = async (as: string, idCliente = andina) =>
+  server.call('GET', `/pedidos/favoritos?idCliente=${idCliente}`, { as });
+const named = async (as: string) => (await list(as)).body.data.map(({ nombre }: { nombre: string }) => nombre);
+
+describe('what asks for an order again', () => {
+  test('a trip: service, cost centre, stops, who travels, the note', async () => {
+    const { idViaje } = await insertViaje(server.db, { status: 'finalizado', note: 'Tocar timbre', ceco: 'Sistemas' });
+    const { idPersona } = await personOf(server.db, 'pablo.empleado');
+    const { status, body } = await plantilla('pablo.empleado', 'v', idViaje);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      tipo: 'PARAMI',
+      idCliente: andina,
+      idTipoVehiculo: 3,
+      observacion: 'Tocar timbre',
+      paradas: [
+        {
+          dir: { direccion: 'Av. Corrientes 1234, Buenos Aires, Argentina', alias: 'Casa central' },
+          ascensos: [0],
+          descensos: [],
+        },
+        { dir: { direccion: 'Av. Cabildo 2040, Buenos Aires, Argentina' }, ascensos: [], descensos: [0] },
+      ],
+      pasajes: [{ nombre: 'Pablo Peralta' }],
+      envio: null,
+      idSolicitudIda: null,
+    });
+    const asAdmin = (await plantilla('ana.admin', 'v', idViaje)).body.data;
+    expect(asAdmin).toMatchObject({ tipo: 'PARAOTRO', pasajes: [{ persona: { personId: idPersona } }] });
+  });
+
+  test('the way back: the other way round, tied to the way out for who asked for it', async () => {
+    const { idViaje, idSolicitud } = await insertViaje(server.db);
+    const { body } = await plantilla('pablo.empleado', 'v', idViaje, '?regreso=true');
+    expect(body.data).toMatchObject({
+      idSolicitudIda: idSolicitud,
+      paradas: [
+        { dir: { direccion: 'Av. Cabildo 2040, Buenos Aires, Argentina' }, ascensos: [0], descensos: [] },
+        { dir: { direccion: 'Av. Corrientes 1234, Buenos Aires, Argentina' }, ascensos: [], descensos: [0] },
+      ],
+    });
+    expect((await plantilla('ana.admin', 'v', idViaje, '?regreso=true')).body.data.idSolicitudIda).toBeNull();
+  });
+
+  test('a message: sender and receiver, changed on the way back', async () => {
+    const { idSolicitud } = await insertSolicitud(server.db, { tipo: 'MENSAJERIA', tickets: [{ tipo: 'ENVIO' }] });
+    const there = (await plantilla('pablo.empleado', 's', idSolicitud)).body.data;
+    expect(there).toMatchObject({
+      tipo: 'MENSAJERIA',
+      pasajes: [],
+      envio: { despachanteNombre: 'Mesa de salida', receptorNombre: 'Mesa de Entradas', paquete: null },
+    });
+    const back = (await plantilla('pablo.empleado', 's', idSolicitud, '?regreso=true')).body.data;
+    expect(back.envio).toMatchObject({ despachanteNombre: 'Mesa de Entradas', receptorNombre: 'Mesa de salida' });
+    expect(back.idSolicitudIda).toBeNull();
+  });
+
+  test('what can no longer be asked for is null: a service, a cost centre, somebody who left', async () => {
+    const { idViaje } = await insertViaje(server.db, {
+      requester: 'ana.admin',
+      tipo: 'CONPARADAS',
+      tickets: [{ who: 'ivo.inactivo' }, { nombre: 'Juan Paz' }],
+    });
+    await server.db
+      .deleteFrom('clienteTipoVehiculo')
+      .where('idTipoVehiculo', '=', 3)
+      .where('idCliente', '=', andina)
+      .execute();
+    const { body } = await plantilla('ana.admin', 'v', idViaje);
+    expect(body.data).toMatchObject({
+      tipo: 'CONPARADAS',
+      idTipoVehiculo: null,
+      pasajes: [
+        { nombre: 'Ivo Ibarra', persona: null },
+        { nombre: 'Juan Paz', persona: null },
+      ],
+    });
+    await server.db.insertInto('clienteTipoVehiculo').values({ idCliente: andina, idTipoVehiculo: 3 }).execute();
+  });
+
+  test('only of what one sees: a passenger the own seat, a stranger nothing', async () => {
+    const { idViaje } = await insertViaje(server.db, {
+      requester: 'mario.rutas',
+      tipo: 'CONPARADAS',
+      tickets: [{ who: 'pablo.empleado' }, { nombre: 'Juan Paz', tel: '+5491155550000' }],
+    });
+    const { body } = await plantilla('pablo.empleado', 'v', idViaje);
+    expect(JSON.stringify(body)).not.toContain('Juan Paz');
+    expect(body.data.pasajes).toHaveLength(1);
+    for (const as of ['sol.sinpermisos', 'rita.rio', 'pia.particular']) {
+      expect((await plantilla(as, 'v', idViaje)).body).toEqual({ code: 'not_found' });
+    }
+    expect((await plantilla('pablo.empleado', 's', 999_999)).status).toBe(404);
+  });
+});
+
+describe('orders kept by name', () => {
+  test('kept, listed by name, renamed, forgotten; nobody else reads them', async () => {
+    const { idViaje } = await insertViaje(server.db);
+    const order = { extrasType: 'v', id: idViaje };
+    const made = await keep('pablo.empleado', { ...order, nombre: '  A   la oficina ' });
+    expect(made.status).toBe(201);
+    expect(made.body.data).toMatchObject({ nombre: 'A la oficina', plantilla: { tipo: 'PARAMI' } });
+    await keep('pablo.empleado', { ...order, nombre: 'ómnibus' });
+    await keep('pablo.empleado', { ...order, nombre: 'Zoológico' });
+    expect(await named('pablo.empleado')).toEqual(['A la oficina', 'ómnibus', 'Zoológico']);
+    expect(await named('ana.admin')).toEqual([]);
+    const { id } = made.body.data;
+    const renamed = await server.call('PUT', `/pedidos/favoritos/${id}`, {
+      as: 'pablo.empleado',
+      body: { nombre: 'Trabajo' },
+    });
+    expect(renamed.body.data).toMatchObject({ id, nombre: 'Trabajo' });
+    for (const as of ['ana.admin', 'rita.rio', 'pia.particular']) {
+      const before = await digestOf(server);
+      expect((await server.call('PUT', `/pedidos/favoritos/${id}`, { as, body: { nombre: 'Mío' } })).status).toBe(404);
+      expect((await server.call('DELETE', `/pedidos/favoritos/${id}`, { as })).status).toBe(404);
+      expect(await digestOf(server)).toEqual(before);
+    }
+    expect((await server.call('DELETE', `/pedidos/favoritos/${id}`, { as: 'pablo.empleado' })).status).toBe(204);
+    expect((await server.call('DELETE', `/pedidos/favoritos/${id}`, { as: 'pablo.empleado' })).status).toBe(404);
+    expect(await named('pablo.empleado')).toEqual(['ómnibus', 'Zoológico']);
+    const trail = await server.db
+      .selectFrom('auditoria')
+      .select('accion')
+      .where('objeto', '=', 'favorito')
+      .where('idObjeto', '=', String(id))
+      .orderBy('id')
+      .execute();
+    expect(trail.map(({ accion }) => accion)).toEqual(['crear', 'editar', 'eliminar']);
+  });
+
+  test('refused, with nothing written', async () => {
+    const { idViaje } = await insertViaje(server.db, { requester: 'mario.rutas' });
+    const order = { extrasType: 'v', id: idViaje };
+    await keep('mario.rutas', { ...order, nombre: 'Casa' });
+    const refusal = async (as: string, body: object) => {
+      const before = await digestOf(server);
+      const { status, body: answer } = await keep(as, body);
+      expect(await digestOf(server)).toEqual(before);
+      return `${status} ${answer.code}`;
+    };
+    expect(await refusal('mario.rutas', { ...order, nombre: 'CASA' })).toBe('409 favourite_name_used');
+    expect(await refusal('mario.rutas', { ...order, nombre: ' ' })).toBe('422 favourite_name_invalid');
+    expect(await refusal('mario.rutas', { ...order, nombre: 'a'.repeat(61) })).toBe('422 favourite_name_invalid');
+    expect(await refusal('mario.rutas', { ...order, nombre: 4 })).toBe('400 bad_input');
+    expect(await refusal('pablo.empleado', { ...order, nombre: 'Casa' })).toBe('404 not_found');
+    expect((await list('rita.rio')).status).toBe(403);
+  });
+
+  test('a repeat with the same key is the same favourite; twenty at once of one name are one', async () => {
+    const { idViaje } = await insertViaje(server.db, { requester: 'gabi.grupo' });
+    const body = { extrasType: 'v', id: idViaje, nombre: 'Repetido' };
+    const first = await keep('gabi.grupo', body, 'una-vez');
+    const second = await keep('gabi.grupo', body, 'una-vez');
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+    const many = await Promise.all(
+      Array.from({ length: 20 }, () => keep('gabi.grupo', { ...body, nombre: 'A la vez' })),
+    );
+    expect(many.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await named('gabi.grupo')).toEqual(['A la vez', 'Repetido']);
+  });
+
+  test('fifty at most', async () => {
+    const { idViaje } = await insertViaje(server.db, { requester: 'sol.sinpermisos' });
+    const body = { extrasType: 'v', id: idViaje };
+    for (let i = 0; i < 50; i += 1)
+      expect((await keep('sol.sinpermisos', { ...body, nombre: `F ${i}` })).status).toBe(201);
+    expect((await keep('sol.sinpermisos', { ...body, nombre: 'Una más' })).body.code).toBe('too_many_favourites');
+  });
+});

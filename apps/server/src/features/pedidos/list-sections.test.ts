@@ -1,0 +1,239 @@
+import { plusMinutes } from '@traza/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW } from '../../../test/constants.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertSolicitud, insertViaje, type TestTrip } from '../../../test/orders.ts';
+import { personOf, setPermisos } from '../../../test/people.ts';
+
+/** Orders of one week, each by what makes it somebody's in the reports. */
+const ORDERS = {
+  comercial: { requester: 'mario.rutas', ceco: 'Comercial', tickets: [{ nombre: 'Juan Paz' }] },
+  ventas: { requester: 'gabi.grupo', ceco: 'Sistemas' },
+  pablo: { requester: 'pablo.empleado', ceco: 'Sistemas' },
+  carpool: { requester: 'sol.sinpermisos', ceco: 'Sistemas', idCarpool: 1, tickets: [{ nombre: 'Ana Paz' }] },
+  envio: { requester: 'mario.rutas', ceco: 'Sistemas', tipo: 'MENSAJERIA', tickets: [{ tipo: 'ENVIO' }] },
+  rio: { client: 'Río Salud', requester: 'rita.rio' },
+} as const satisfies Record<string, TestTrip>;
+type Order = keyof typeof ORDERS;
+
+let server: TestServer;
+let andina: number;
+const names = new Map<number, Order>();
+beforeAll(async () => {
+  server = await startTestServer();
+  andina = await server.idCliente('Andina Servicios');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the keys of the table above
+  for (const order of Object.keys(ORDERS) as Order[]) {
+    names.set((await insertViaje(server.db, ORDERS[order])).idViaje, order);
+  }
+});
+afterAll(() => server.close());
+
+const PATHS = {
+  informes: '/pedidos/v2/informes',
+  recorridos: '/pedidos/recorridos',
+  usuario: '/pedidos/usuario',
+} as const;
+type Section = keyof typeof PATHS;
+const list = (section: Section, as: string, query = '') =>
+  server.call('GET', `${PATHS[section]}?idClient=${andina}${query}`, { as });
+async function seen(section: Section, as: string, query = ''): Promise<string> {
+  const { status, body } = await list(section, as, query);
+  if (status !== 200) return `${status} ${body.code}`;
+  return body.data
+    .map(({ id }: { id: number }) => names.get(id))
+    .toSorted()
+    .join(' ');
+}
+const grupoVentas = async () => (await personOf(server.db, 'gabi.grupo')).idGrupo;
+
+describe('T-292 T-327 GET /pedidos/v2/informes (S4)', () => {
+  test.each([
+    ['ana.admin', 'carpool comercial envio pablo ventas'],
+    ['ceci.cecos', 'comercial'],
+    ['gero.grupos', 'ventas'],
+    ['pablo.empleado', '403 forbidden'],
+    ['gabi.grupo', '403 forbidden'],
+    ['mario.rutas', '403 forbidden'],
+    ['rita.rio', '403 forbidden'],
+    ['pia.particular', '403 forbidden'],
+  ])('%s', async (as, expected) => {
+    expect(await seen('informes', as)).toBe(expected);
+  });
+
+  test('DT-03 tickets outside the scope leave the answer', async () => {
+    const { idViaje } = await insertViaje(server.db, {
+      requester: 'mario.rutas',
+      tickets: [
+        { nombre: 'De Comercial', ceco: 'Comercial', coef: 50 },
+        { nombre: 'De Sistemas', ceco: 'Sistemas', coef: 50 },
+      ],
+    });
+    const { body } = await list('informes', 'ceci.cecos');
+    const order = body.data.find(({ id }: { id: number }) => id === idViaje);
+    expect(order.extras.pasajes.map(({ pasajero }: { pasajero: { name: string } }) => pasajero.name)).toEqual([
+      'De Comercial',
+    ]);
+    expect(JSON.stringify(order)).not.toContain('De Sistemas');
+    expect(await seen('informes', 'ceci.cecos', '&q=sistemas')).toBe('');
+    await server.db.deleteFrom('pedido').where('id', '=', idViaje).execute();
+  });
+
+  test('DT-16 XT-21 group: any of the client, only audited ones, ignored where the filter is hidden', async () => {
+    const ventas = await grupoVentas();
+    expect(await seen('informes', 'ana.admin', `&group=${ventas}`)).toBe('ventas');
+    expect(await seen('informes', 'gero.grupos', `&group=${ventas}`)).toBe('ventas');
+    expect(await seen('informes', 'gero.grupos', '&group=999999')).toBe('');
+    expect(await seen('informes', 'gero.grupos', '&group=-1')).toBe('');
+    expect(await seen('informes', 'ceci.cecos', `&group=${ventas}`)).toBe('comercial');
+  });
+
+  test('T-033 an auditor with nothing assigned gets an empty list, not a refusal', async () => {
+    const person = await personOf(server.db, 'pablo.empleado');
+    await setPermisos(server.db, person, { showReports: true, showCeCoPedidos: true });
+    expect(await seen('informes', 'pablo.empleado')).toBe('');
+    await setPermisos(server.db, person, { showReports: false, showCeCoPedidos: false });
+    expect(await seen('informes', 'pablo.empleado')).toBe('403 forbidden');
+  });
+
+  test('the other filters', async () => {
+    expect(await seen('informes', 'ana.admin', '&type=package')).toBe('envio');
+    expect(await seen('informes', 'ana.admin', '&q="juan paz"')).toBe('comercial');
+    expect(await seen('informes', 'ana.admin', '&status=anulado')).toBe('');
+    expect(await seen('informes', 'ana.admin', '&since=2026-11-21&until=2026-11-22')).toBe('');
+  });
+});
+
+describe('T-181 T-292 GET /pedidos/recorridos (S3)', () => {
+  test.each([
+    ['ana.admin', 'carpool'],
+    ['mario.rutas', 'carpool'],
+    ['sol.sinpermisos', '403 forbidden'],
+    ['pablo.empleado', '403 forbidden'],
+    ['gabi.grupo', '403 forbidden'],
+    ['ceci.cecos', '403 forbidden'],
+    ['rita.rio', '403 forbidden'],
+  ])('%s', async (as, expected) => {
+    expect(await seen('recorridos', as)).toBe(expected);
+  });
+
+  test('T-007 status and search narrow it, type and group are ignored', async () => {
+    expect(await seen('recorridos', 'mario.rutas', '&status=confirmado')).toBe('carpool');
+    expect(await seen('recorridos', 'mario.rutas', '&status=anulado')).toBe('');
+    expect(await seen('recorridos', 'mario.rutas', '&type=package&group=999999')).toBe('carpool');
+    expect(await seen('recorridos', 'mario.rutas', '&q=quiroga')).toBe('');
+  });
+});
+
+describe('every list', () => {
+  test.each(['informes', 'recorridos'] as const)('%s without a client is nobody’s', async (section) => {
+    expect((await server.call('GET', PATHS[section], { as: 'ana.admin' })).body).toEqual({ code: 'forbidden' });
+    expect((await server.call('GET', PATHS[section], { as: 'pia.particular' })).status).toBe(403);
+  });
+
+  test('T-010 T-290 nobody without a session', async () => {
+    for (const path of Object.values(PATHS)) {
+      expect((await server.call('GET', `${path}?idClient=${andina}`)).body).toEqual({ code: 'token_invalid' });
+    }
+  });
+
+  test.each(['informes', 'recorridos'] as const)('XT-19 %s: what makes no sense is 400', async (section) => {
+    for (const query of [
+      '&since=2026-02-30&until=2026-03-01',
+      '&since=2026-03-02&until=2026-03-01',
+      '&since=0001-01-01&until=9999-12-31',
+      '&since=2026-03-02',
+      '&since[]=a',
+      '&limit=100000',
+      '&offset=-1',
+      '&limit=NaN',
+    ]) {
+      const { status, body } = await list(section, 'ana.admin', query);
+      expect([query, status, ['bad_input', 'range_too_large'].includes(body.code)]).toEqual([query, 400, true]);
+    }
+  });
+
+  test('answers of lists are polled: nothing new is 304', async () => {
+    for (const section of ['informes', 'recorridos'] as const) {
+      const first = await list(section, 'ana.admin');
+      const again = await server.call('GET', `${PATHS[section]}?idClient=${andina}`, {
+        as: 'ana.admin',
+        headers: { 'if-none-match': String(first.headers['etag']) },
+      });
+      expect([first.status, again.status]).toEqual([200, 304]);
+    }
+  });
+});
+
+describe('T-291 GET /pedidos/ (S1, DT-15)', () => {
+  const read = async (as: string, query: string) => server.call('GET', `/pedidos/?${query}`, { as });
+  const from = '2026-11-20T10:00:00-03:00';
+  const departures = ({ data }: { data: { content: { datetime: string }[] } }) =>
+    data.content.map(({ datetime }) => datetime.slice(8, 16));
+  beforeAll(async () => {
+    for (const hours of [-48, -2, 0, 3, 72]) {
+      await insertSolicitud(server.db, { requester: 'marta.multi', departure: plusMinutes(TEST_NOW, hours * 60) });
+    }
+  });
+
+  test('future is soonest first, past latest first; the own ones alone', async () => {
+    const future = await read('marta.multi', `direction=future&idCliente=${andina}&from=${encodeURIComponent(from)}`);
+    expect(departures(future.body)).toEqual(['20T10:00', '20T13:00', '23T10:00']);
+    expect(future.body.data).toMatchObject({ count: 3, first: true, last: true });
+    const past = await read('marta.multi', `direction=past&idCliente=${andina}&from=${encodeURIComponent(from)}`);
+    expect(departures(past.body)).toEqual(['20T08:00', '18T10:00']);
+    const admin = await read('ana.admin', `direction=future&idCliente=${andina}&from=2026-11-20`);
+    expect(admin.body.data).toMatchObject({ content: [], count: 0, first: true, last: true });
+  });
+
+  test('pages tell whether they are the first and the last; a day begins at its midnight in Buenos Aires', async () => {
+    const page = async (offset: number) =>
+      (await read('marta.multi', `direction=future&idCliente=${andina}&from=2026-11-20&limit=2&offset=${offset}`)).body;
+    expect([departures(await page(0)), (await page(0)).data]).toMatchObject([
+      ['20T08:00', '20T10:00'],
+      { count: 4, first: true, last: false },
+    ]);
+    expect([departures(await page(2)), (await page(2)).data]).toMatchObject([
+      ['20T13:00', '23T10:00'],
+      { count: 4, first: false, last: true },
+    ]);
+  });
+
+  test('without a client: every own order; of a particular account none', async () => {
+    expect((await read('gabi.grupo', 'direction=future&from=2026-11-01')).body.data.count).toBe(1);
+    expect((await read('pia.particular', 'direction=past&from=2026-11-20')).body.data).toEqual({
+      content: [],
+      count: 0,
+      first: true,
+      last: true,
+    });
+  });
+
+  test.each([
+    ['direction=sideways&from=2026-11-20', 400],
+    ['from=2026-11-20', 400],
+    ['direction=past', 400],
+    ['direction=past&from=ayer', 400],
+    ['direction=past&from=2026-02-30', 400],
+    ['direction=past&from=2026-11-20&limit=51', 400],
+    ['direction=past&from=2026-11-20&idCliente=999999', 403],
+  ])('%s: %i', async (query, status) => {
+    expect((await read('marta.multi', query)).status).toBe(status);
+  });
+});
+
+describe('T-037 T-041 T-302 the groups of the filter (S22)', () => {
+  const grupos = async (as: string) => {
+    const query = `nombre=&offset=0&limit=9999&idCliente=${andina}`;
+    const { body } = await server.call('GET', `/sgv/rest/cuentas/grupos?${query}`, { as });
+    return body.content;
+  };
+  test('who administers one group has only it, an auditor those audited, the client all', async () => {
+    expect(await grupos('gabi.grupo')).toEqual([
+      { id: await grupoVentas(), nombre: 'Ventas', descripcion: expect.any(String), idClienteFk: andina },
+    ]);
+    expect(await grupos('gero.grupos')).toHaveLength(2);
+    expect((await grupos('ana.admin')).length).toBeGreaterThanOrEqual(4);
+    expect(await grupos('pablo.empleado')).toEqual([]);
+  });
+});
