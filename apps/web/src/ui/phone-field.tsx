@@ -1,4 +1,5 @@
 import { isPhone, normalisePhone } from '@traza/domain';
+import { type FocusEvent, useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** What was typed and what it means: the phone in its international form, and whether it is one (A-138). */
@@ -15,18 +16,42 @@ export function readPhone(text: string): PhoneEntry {
 }
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'onChange' | 'type'> {
+  /** `tel` is one's own number; that of somebody else is no business of the browser: `off`. */
+  autoComplete?: 'tel' | 'off';
   onChange: (entry: PhoneEntry) => void;
 }
 
-export function PhoneField({ onChange, hint = 'Por ejemplo: +54 3511234567', ...rest }: PhoneFieldProps) {
+/** The phone field of the portal. It spaces the number while it is typed; what is valid, the rule of the product decides (DO-43). */
+export function PhoneField(props: PhoneFieldProps) {
+  const { onChange, onFocus, value, hint = 'Por ejemplo: +54 3511234567', autoComplete = 'tel', ...rest } = props;
+  const [format, setFormat] = useState<((text: string) => string) | null>(null);
+
+  function load(event: FocusEvent<HTMLInputElement>) {
+    onFocus?.(event);
+    // the metadata of all countries is only fetched by who types a number
+    void import('./phone-format.ts').then(
+      ({ formatPhone }) => setFormat(() => formatPhone),
+      // without it the number is simply not spaced
+      () => undefined,
+    );
+  }
+
+  function change(text: string) {
+    // only what is added at the end: a correction inside keeps its place, and a deletion deletes
+    const isAdded = text.length > value.length && text.startsWith(value);
+    onChange(readPhone(isAdded && format ? format(text) : text));
+  }
+
   return (
     <TextField
       {...rest}
       type="tel"
       inputMode="tel"
-      autoComplete="tel"
+      autoComplete={autoComplete}
       hint={hint}
-      onChange={(text) => onChange(readPhone(text))}
+      value={value}
+      onFocus={load}
+      onChange={change}
     />
   );
 }

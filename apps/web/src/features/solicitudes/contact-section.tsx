@@ -86,6 +86,7 @@ export function OrderPhone(props: OrderPhoneProps) {
     <PhoneField
       label={label}
       required={isRequired}
+      autoComplete="off"
       maxLength={25}
       value={value}
       onChange={({ text }) => onChange(text)}
