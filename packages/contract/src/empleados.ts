@@ -64,6 +64,28 @@ const detail = z
   .meta({ id: 'EmpleadoDetalle' });
 export type EmpleadoDetalle = z.infer<typeof detail>;
 
+/** A row of a spreadsheet of employees. */
+const imported = z.strictObject({
+  usuario: text,
+  nombre: text,
+  apellido: text,
+  dni: text,
+  legajo: text,
+  celular: text,
+  email: text,
+  idGrupo: bodyId.nullable(),
+  idCentrosDeCostoHabilitados: ids,
+  idCentroDeCostoPreferido: bodyId.nullable(),
+  idFormaDePagoPorDefecto: bodyId.nullable(),
+});
+
+/** What is wrong with a row, by field; nothing is wrong with an empty list. */
+const faltas = z.array(z.strictObject({ field: z.string(), code: z.string() }));
+
+const filaImportada = z
+  .strictObject({ cuenta: z.strictObject({ idCuentaCorporativa: bodyId, idPersona: bodyId }).nullable(), faltas })
+  .meta({ id: 'FilaImportada' });
+
 const FIELD_ERRORS = [
   'bad_input',
   'forbidden',
@@ -147,6 +169,21 @@ export const empleados = endpoints({
       'existUser',
       'idempotency_conflict',
     ],
+    idempotent: true,
+  },
+  'POST /usuarios/administracion/lote/verificacion': {
+    summary: 'What would be refused of the rows of a spreadsheet; nothing is written',
+    auth: 'session',
+    body: z.strictObject({ idClientePadre: bodyId, empleados: z.array(imported).min(1).max(ACCESS.importCheckMax) }),
+    reply: data(z.strictObject({ filas: z.array(z.strictObject({ faltas })) })),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'POST /usuarios/administracion/lote': {
+    summary: 'Makes the employees of the rows that hold and invites them; tells the others what is wrong',
+    auth: 'session',
+    body: z.strictObject({ idClientePadre: bodyId, empleados: z.array(imported).min(1).max(ACCESS.importChunk) }),
+    reply: data(z.strictObject({ filas: z.array(filaImportada) })),
+    errors: ['bad_input', 'forbidden', 'dni_taken', 'username_taken', 'existUser', 'idempotency_conflict'],
     idempotent: true,
   },
   'POST /usuarios/invite': {

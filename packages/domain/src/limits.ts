@@ -157,6 +157,11 @@ export const ACCESS = {
   groupsLimit: 9999,
   employeesMaxPage: 100,
   employeeSearchMax: 200,
+  /** Rows of a spreadsheet of employees, those checked by one call, and those made by one. */
+  importMax: 1000,
+  importCheckMax: 100,
+  importChunk: 25,
+  importMaxBytes: 5 * 1024 * 1024,
   inviteGapMin: 5,
   invitesPerDay: 500,
   favouritesMax: 200,

@@ -49,7 +49,7 @@ async function insertEmpleado(deps: Deps, caller: Actor, tx: Tx, made: NewEmplea
   await lockCliente(tx, idCliente);
   refuseAll(referenceIssues(form, await findCatalogue(tx, idCliente)));
   await assertUnknown(tx, form, usuario);
-  const idPersona = await insertPersona(tx, { form, username: usuario, hash, now });
+  const { idPersona } = await insertPersona(tx, { form, username: usuario, hash, now });
   const idCuenta = await insertCuenta(tx, { idCliente, idPersona, form, soporteTelefonico, now });
   const despues = { ...form, usuario };
   await audit(tx, {

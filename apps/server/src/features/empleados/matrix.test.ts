@@ -32,6 +32,15 @@ const address = {
 };
 const groups = '/sgv/rest/cuentas/grupos';
 
+/** A spreadsheet of one row, who is not the one of the creation. */
+function importBody(create: Body): Body {
+  const { nombre, apellido, legajo, celular, idGrupo, idClientePadre } = create;
+  const { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido, idFormaDePagoPorDefecto } = create;
+  const own = { usuario: 'importada', dni: '49999999', email: 'importada@nueva.example' };
+  const lists = { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido, idFormaDePagoPorDefecto };
+  return { idClientePadre, empleados: [{ ...own, nombre, apellido, legajo, celular, idGrupo, ...lists }] };
+}
+
 /** Every call of the administration, good in all but its caller; who may make it besides `manageEmpleados`. */
 const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[0], string, Body?] }> = {
   'GET /clientes': { by: 'group', send: ({ client }) => ['GET', `/clientes?idClientePadre=${client}`] },
@@ -40,6 +49,14 @@ const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[
   'edit by PATCH': { by: 'group', send: ({ edit }) => ['PATCH', '/usuarios/administracion', edit] },
   'edit by PUT': { by: 'group', send: ({ edit }) => ['PUT', '/usuarios/administracion', edit] },
   create: { by: 'group', send: ({ create }) => ['POST', '/usuarios/administracion', create] },
+  'try a spreadsheet': {
+    by: 'group',
+    send: ({ create }) => ['POST', '/usuarios/administracion/lote/verificacion', importBody(create)],
+  },
+  'import a spreadsheet': {
+    by: 'group',
+    send: ({ create }) => ['POST', '/usuarios/administracion/lote', importBody(create)],
+  },
   invite: {
     by: 'group',
     send: ({ employee: { idPersona, email } }) => [

@@ -170,6 +170,18 @@ export async function findTaken(
   return rows[0] ?? { dni: false, usuario: false, email: false };
 }
 
+/** Which of many documents, user names and addresses somebody already has; names and addresses in small letters. */
+export async function findTakenAmong(
+  db: Executor,
+  { dnis, tipoDoc, usuarios, emails }: { dnis: string[]; tipoDoc: string; usuarios: string[]; emails: string[] },
+): Promise<{ dnis: string[]; usuarios: string[]; emails: string[] }> {
+  const { rows } = await sql<{ dnis: string[]; usuarios: string[]; emails: string[] }>`
+    select array(select doc_num from persona where tipo_doc = ${tipoDoc} and doc_num = any(${dnis})) as dnis,
+           array(select lower(username) from usuario where lower(username) = any(${usuarios})) as usuarios,
+           array(select lower(email) from usuario where lower(email) = any(${emails})) as emails`.execute(db);
+  return rows[0] ?? { dnis: [], usuarios: [], emails: [] };
+}
+
 /** Whether somebody of the client can still administer it. */
 export async function hasAdministrator(db: Executor, idCliente: number): Promise<boolean> {
   const { rows } = await sql`

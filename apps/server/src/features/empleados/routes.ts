@@ -4,6 +4,7 @@ import type { Handlers } from '#lib/mount.ts';
 import { createEmpleado } from './create-empleado.ts';
 import { editEmpleado } from './edit-empleado.ts';
 import { presentEmpleado } from './form.ts';
+import { checkImport, importEmpleados } from './import-empleados.ts';
 import { invite } from './invite.ts';
 import { getCliente, listEmpleados } from './list-empleados.ts';
 import { findEmpleado } from './queries.ts';
@@ -16,6 +17,8 @@ type Keys =
   | 'PATCH /usuarios/administracion'
   | 'PUT /usuarios/administracion'
   | 'POST /usuarios/administracion'
+  | 'POST /usuarios/administracion/lote/verificacion'
+  | 'POST /usuarios/administracion/lote'
   | 'POST /usuarios/invite';
 
 export function empleadosRoutes(deps: Deps): Handlers<Keys> {
@@ -35,6 +38,12 @@ export function empleadosRoutes(deps: Deps): Handlers<Keys> {
     'PUT /usuarios/administracion': edit,
     'POST /usuarios/administracion': async ({ caller, body, ip, ...context }) => ({
       data: await createEmpleado(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    }),
+    'POST /usuarios/administracion/lote/verificacion': async ({ caller, body }) => ({
+      data: { filas: await checkImport(db, caller, body) },
+    }),
+    'POST /usuarios/administracion/lote': async ({ caller, body, ip, ...context }) => ({
+      data: await importEmpleados(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     }),
     'POST /usuarios/invite': async ({ caller, body, ip }) => ({
       data: { enviadas: await invite(deps, caller, { body, ip }) },

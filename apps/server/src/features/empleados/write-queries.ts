@@ -25,15 +25,19 @@ const columnsOf = (form: EmployeeForm, { soporteTelefonico }: { soporteTelefonic
 export async function insertPersona(
   tx: Tx,
   { form, username, hash, now }: { form: EmployeeForm; username: string; hash: string; now: Temporal.Instant },
-): Promise<number> {
+): Promise<{ idPersona: number; idUsuario: number }> {
   const { nombre, apellido, dni, email, celular } = form;
   const { id: idPersona } = await tx
     .insertInto('persona')
     .values({ nombre, apellido, tipoDoc: DOCUMENT_TYPE, docNum: dni, email, celular })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.insertInto('usuario').values({ idPersona, username, hash, email, creado: now }).execute();
-  return idPersona;
+  const { id: idUsuario } = await tx
+    .insertInto('usuario')
+    .values({ idPersona, username, hash, email, creado: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { idPersona, idUsuario };
 }
 
 export async function insertCuenta(

@@ -1,0 +1,166 @@
+import type { Api, Output } from '@traza/contract';
+import {
+  ACCESS,
+  DOCUMENT_TYPE,
+  type EmployeeForm,
+  type ImportedEmployee,
+  importedForm,
+  importedIssues,
+  importedUsername,
+  plusMinutes,
+  referenceIssues,
+  repetitionsAmong,
+  TAKEN_CODE,
+  UNIQUE_FIELDS,
+  uniqueValues,
+  whyNotCreateEmployee,
+} from '@traza/domain';
+import type * as z from 'zod';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { enqueueMail } from '#features/correo/enqueue-mail.ts';
+import { hashPassword } from '#features/sesion/passwords.ts';
+import { keepTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
+import type { Actor } from '#lib/actor.ts';
+import { refuse } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import { createKeyed } from '#lib/create-keyed.ts';
+import type { Deps } from '#lib/deps.ts';
+import { lockCliente } from '#lib/lock-cliente.ts';
+import { takenBy } from './form.ts';
+import { inviteMail } from './mails.ts';
+import { findCatalogue, findCliente, findTakenAmong } from './queries.ts';
+import { reachAt } from './reach.ts';
+import { insertCuenta, insertPersona } from './write-queries.ts';
+
+type CheckBody = z.output<Api['POST /usuarios/administracion/lote/verificacion']['body']>;
+type ImportBody = z.output<Api['POST /usuarios/administracion/lote']['body']>;
+type Imported = Output<Api['POST /usuarios/administracion/lote']>['data'];
+
+interface Falta {
+  field: string;
+  code: string;
+}
+
+/** One row beyond the caller's reach refuses them all: the portal offers no such row. */
+function refuseImport(caller: Actor, idCliente: number, rows: readonly ImportedEmployee[]): void {
+  const administration = reachAt(caller, idCliente);
+  for (const row of rows) refuse(whyNotCreateEmployee(administration, importedForm(row)));
+}
+
+/** What is wrong with each row: by itself, with what the client has, with another row, with somebody who is already here. */
+async function faultsIn(db: Executor, idCliente: number, rows: readonly ImportedEmployee[]): Promise<Falta[][]> {
+  const catalogue = await findCatalogue(db, idCliente);
+  const values = rows.map(uniqueValues);
+  const taken = await findTakenAmong(db, {
+    tipoDoc: DOCUMENT_TYPE,
+    dnis: values.map(({ dni }) => dni),
+    usuarios: values.map(({ usuario }) => usuario),
+    emails: values.map(({ email }) => email),
+  });
+  const known = { dni: new Set(taken.dnis), usuario: new Set(taken.usuarios), email: new Set(taken.emails) };
+  const repeated = repetitionsAmong(values);
+  return rows.map((row, index) => {
+    const isTaken = UNIQUE_FIELDS.filter(
+      (field) =>
+        known[field].has(values[index]?.[field] ?? '') ||
+        repeated.some((one) => one.row === index && one.field === field),
+    );
+    return [
+      ...importedIssues(row),
+      ...referenceIssues(importedForm(row), catalogue),
+      ...isTaken.map((field) => ({ field, code: TAKEN_CODE[field] })),
+    ].map(({ field, code }) => ({ field, code }));
+  });
+}
+
+/** Tries the rows of a spreadsheet without writing anything. */
+export async function checkImport(
+  db: Db,
+  caller: Actor,
+  { idClientePadre: idCliente, empleados }: CheckBody,
+): Promise<{ faltas: Falta[] }[]> {
+  refuseImport(caller, idCliente, empleados);
+  return (await faultsIn(db, idCliente, empleados)).map((faltas) => ({ faltas }));
+}
+
+interface Secret {
+  password: string;
+  hash: string;
+}
+
+interface NewRow {
+  idCliente: number;
+  empresa: string;
+  form: EmployeeForm;
+  usuario: string;
+  /** Nobody knows the password of this one; the temporary one takes its place at the first entry. */
+  hash: string;
+  temporary: Secret;
+  ip: string;
+}
+
+async function insertRow(
+  deps: Deps,
+  caller: Actor,
+  tx: Tx,
+  row: NewRow,
+): Promise<NonNullable<Imported['filas'][number]['cuenta']>> {
+  const { idCliente, empresa, form, usuario, hash, temporary, ip } = row;
+  const now = deps.clock.now();
+  const { idPersona, idUsuario } = await insertPersona(tx, { form, username: usuario, hash, now });
+  const idCuenta = await insertCuenta(tx, { idCliente, idPersona, form, soporteTelefonico: null, now });
+  const vence = plusMinutes(now, ACCESS.welcomePasswordHours * 60);
+  await keepTemporaryPassword(tx, { idUsuario, hash: temporary.hash, vence });
+  const what = { accion: 'crear', objeto: 'cuenta', idObjeto: idCuenta, despues: { ...form, usuario } } as const;
+  await audit(tx, { idCliente, ts: now, by: caller, ip, ...what });
+  const mail = { to: form.email, nombre: form.nombre, username: usuario, empresa };
+  await enqueueMail(
+    tx,
+    deps,
+    inviteMail(deps.settings, { ...mail, temporary: { password: temporary.password, vence } }),
+  );
+  return { idCuentaCorporativa: idCuenta, idPersona };
+}
+
+async function newSecret(): Promise<Secret> {
+  const password = newTemporaryPassword();
+  return { password, hash: await hashPassword(password) };
+}
+
+/**
+ * Makes the employees of the rows that hold, in one transaction, and invites them with a temporary password; the others are told
+ * what is wrong with them. A repeat with the same key gets the first answer and makes nobody twice.
+ */
+export async function importEmpleados(
+  deps: Deps,
+  caller: Actor,
+  { body, key, ip }: { body: ImportBody; key: string | undefined; ip: string },
+): Promise<Imported> {
+  const { idClientePadre: idCliente, empleados } = body;
+  try {
+    return await createKeyed(deps, caller, 'POST /usuarios/administracion/lote', { key, body }, async () => {
+      refuseImport(caller, idCliente, empleados);
+      // hashing takes its time, and the transaction should not wait for it
+      const [{ hash }, secrets] = await Promise.all([newSecret(), Promise.all(empleados.map(newSecret))]);
+      return async (tx) => {
+        await lockCliente(tx, idCliente);
+        const faults = await faultsIn(tx, idCliente, empleados);
+        const empresa = (await findCliente(tx, idCliente))?.alias ?? '';
+        const filas: Imported['filas'] = [];
+        for (const [index, row] of empleados.entries()) {
+          const faltas = faults[index] ?? [];
+          const temporary = secrets[index];
+          if (faltas.length > 0 || !temporary) {
+            filas.push({ cuenta: null, faltas });
+            continue;
+          }
+          const made = { form: importedForm(row), usuario: importedUsername(row), hash, temporary };
+          filas.push({ cuenta: await insertRow(deps, caller, tx, { idCliente, empresa, ip, ...made }), faltas });
+        }
+        return { filas };
+      };
+    });
+  } catch (error) {
+    throw takenBy(error);
+  }
+}

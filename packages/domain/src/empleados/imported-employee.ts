@@ -1,0 +1,71 @@
+import { isUsername } from '../sesion/validators.ts';
+import { type EmployeeForm, type EmployeeIssue, employeeIssues, NEW_EMPLOYEE, tidyEmployee } from './employee-form.ts';
+
+/** A row of a spreadsheet of employees; permissions and state are those of any new one. */
+export type ImportedEmployee = Pick<
+  EmployeeForm,
+  | 'nombre'
+  | 'apellido'
+  | 'dni'
+  | 'legajo'
+  | 'celular'
+  | 'email'
+  | 'idGrupo'
+  | 'idCentrosDeCostoHabilitados'
+  | 'idCentroDeCostoPreferido'
+  | 'idFormaDePagoPorDefecto'
+> & { usuario: string };
+
+/** Fields that no two people share. */
+export const UNIQUE_FIELDS = ['dni', 'usuario', 'email'] as const;
+export type UniqueField = (typeof UNIQUE_FIELDS)[number];
+
+/** What is said of a value that somebody else has already. */
+export const TAKEN_CODE = { dni: 'dni_taken', usuario: 'username_taken', email: 'existUser' } as const;
+
+/** The form of a row, tidied as any other. */
+export function importedForm(row: ImportedEmployee): EmployeeForm {
+  const { nombre, apellido, dni, legajo, celular, email, idGrupo } = row;
+  const { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido, idFormaDePagoPorDefecto } = row;
+  const cecos = { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido };
+  const own = { nombre, apellido, dni, legajo, celular, email, idGrupo, idFormaDePagoPorDefecto };
+  return tidyEmployee({ ...NEW_EMPLOYEE, ...own, ...cecos });
+}
+
+/** The user name of a row as it is checked and stored. */
+export function importedUsername({ usuario }: ImportedEmployee): string {
+  return usuario.normalize('NFC').trim();
+}
+
+/** Everything that does not hold of one row by itself, user name first. */
+export function importedIssues(row: ImportedEmployee): EmployeeIssue[] {
+  const issues = employeeIssues(importedForm(row));
+  return isUsername(importedUsername(row)) ? issues : [{ field: 'usuario', code: 'username_invalid' }, ...issues];
+}
+
+/** The values of a row that no other may carry, as they are compared: letter case tells nobody apart. */
+export function uniqueValues(row: ImportedEmployee): Record<UniqueField, string> {
+  const { dni, email } = importedForm(row);
+  return { dni, usuario: importedUsername(row).toLowerCase(), email: email.toLowerCase() };
+}
+
+export interface Repetition {
+  row: number;
+  field: UniqueField;
+  /** The first row with the same value. */
+  first: number;
+}
+
+/** Values that an earlier row carries already; empty ones are told as empty. */
+export function repetitionsAmong(rows: readonly Record<UniqueField, string>[]): Repetition[] {
+  const seen = new Map<string, number>();
+  return rows.flatMap((values, row) =>
+    UNIQUE_FIELDS.flatMap((field) => {
+      if (values[field] === '') return [];
+      const key = `${field} ${values[field]}`;
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, row);
+      return first === undefined ? [] : [{ row, field, first }];
+    }),
+  );
+}
