@@ -5,6 +5,5 @@ export const COMING: Partial<Record<RouteName, string>> = {
   recorridos: 'Acá vas a ver los recorridos fijos de tu empresa y sus pasajeros, y vas a poder agregarlos o quitarlos.',
   informes: 'Acá vas a ver los pedidos que auditás, con sus costos y tableros, y vas a poder descargarlos.',
   direcciones: 'Acá vas a ver en el mapa las direcciones de tu empresa, y vas a poder agregarlas o eliminarlas.',
-  usuarios: 'Acá vas a ver a los usuarios, y vas a poder crearlos, editarlos y reenviarles la invitación.',
   grupos: 'Acá vas a ver los grupos de tu empresa, y vas a poder crearlos, editarlos y eliminarlos.',
 };

@@ -129,7 +129,7 @@ const usuariosRoute = createRoute({
   path: '/usuarios',
   staticData: { name: 'usuarios' },
   validateSearch: usuariosSearch,
-  component: comingPage,
+  component: lazyRouteComponent(() => import('#features/empleados/usuarios-page.tsx'), 'UsuariosPage'),
 });
 
 const gruposRoute = createRoute({

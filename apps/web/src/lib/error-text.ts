@@ -15,6 +15,8 @@ type LocalCode =
   | 'password_not_equal'
   | 'address_alias_used'
   | 'error_on_report'
+  | 'no_users_selected'
+  | 'page_invalid'
   | 'uknown';
 
 /** The one catalogue of errors: a code of the contract without a text does not compile. */
@@ -72,6 +74,8 @@ const ERROR_TEXT = {
   last_admin: 'La empresa tiene que conservar al menos un usuario que administre usuarios.',
   invite_limit: 'Alcanzaste el límite máximo de 50 usuarios para reenviar invitaciones en simultáneo.',
   invite_without_email: 'Ups!. El usuario no tiene un email registrado y no podemos reenviar la invitación.',
+  no_users_selected: 'No hay usuarios seleccionados',
+  page_invalid: 'El número de página ingresado no es correcto',
   file_invalid_extension: 'El archivo tiene que ser una imagen .jpg.',
   file_invalid_format: 'El archivo no es una imagen JPG válida.',
   file_too_small: 'La imagen tiene que medir más de 250x250 píxeles.',

@@ -41,8 +41,10 @@ export interface UsuariosSearch {
   q?: string;
   estado?: string;
   group?: string;
+  /** From 1; the first page is not named. */
+  page?: string;
 }
 
 export function usuariosSearch(search: Search): UsuariosSearch {
-  return readKeys(search, ['q', 'estado', 'group']);
+  return readKeys(search, ['q', 'estado', 'group', 'page']);
 }

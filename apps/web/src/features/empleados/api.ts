@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import type { EmpleadoDetalle } from '@traza/contract';
+import { ACCESS } from '@traza/domain';
+import { call } from '#lib/api.ts';
+
+/** What the list is asked for. */
+export interface EmpleadosQuery {
+  q: string;
+  estado: '' | 'activo' | 'inactivo';
+  /** Number of a group, `-1` for none, empty for all. */
+  group: string;
+  /** From 0. */
+  page: number;
+}
+
+const ROOT = 'usuarios';
+
+/** Everything that a change of an employee makes old. */
+export const listKey = (idCliente: number) => [ROOT, idCliente, 'lista'] as const;
+
+/** A page of employees; a newer question gives up the one on its way (A-236). */
+export function empleadosQuery(idCliente: number, { q, estado, group, page }: EmpleadosQuery) {
+  return queryOptions({
+    queryKey: [...listKey(idCliente), { q, estado, group, page }],
+    queryFn: async ({ signal }) => {
+      const query = {
+        idClientePadre: idCliente,
+        length: ACCESS.employeesPage,
+        offset: page * ACCESS.employeesPage,
+        query: q.slice(0, ACCESS.employeeSearchMax),
+        estado,
+        group: group === '' || group === '-1' ? group : Number(group),
+      } as const;
+      return (await call('GET /usuarios/administracion', { query }, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** What the form offers: cost centres and payment methods of the client. */
+export function clienteQuery(idCliente: number) {
+  return queryOptions({
+    queryKey: [ROOT, idCliente, 'cliente'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /clientes', { query: { idClientePadre: idCliente } }, { signal })).data,
+  });
+}
+
+/** All groups of the client that the caller may see (A-437). */
+export function gruposQuery(idCliente: number) {
+  return queryOptions({
+    queryKey: [ROOT, idCliente, 'grupos'],
+    queryFn: async ({ signal }) => {
+      const query = { idCliente, nombre: '', offset: 0, limit: ACCESS.groupsLimit };
+      const { content } = await call('GET /sgv/rest/cuentas/grupos', { query }, { signal });
+      return content.map(({ id, nombre }) => ({ id, alias: nombre }));
+    },
+  });
+}
+
+/** All that the form of one employee shows; nothing is asked for a new one. */
+export function empleadoQuery(idCliente: number, idCuentaCorporativa: number | undefined) {
+  return queryOptions<EmpleadoDetalle>({
+    queryKey: [ROOT, idCliente, 'uno', idCuentaCorporativa],
+    queryFn:
+      idCuentaCorporativa === undefined
+        ? skipToken
+        : async ({ signal }) =>
+            (
+              await call(
+                'GET /usuarios/administracion/:idCuentaCorporativa',
+                { params: { idCuentaCorporativa } },
+                { signal },
+              )
+            ).data,
+    // a form begins with what is stored now, and never changes under the hands
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

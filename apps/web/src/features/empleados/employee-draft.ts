@@ -1,0 +1,116 @@
+import type { EmpleadoDetalle } from '@traza/contract';
+import {
+  type Administration,
+  DOCUMENT_TYPE,
+  type EmployeeCode,
+  type EmployeeField,
+  type EmployeeForm,
+  type EmployeeIssue,
+  employeeIssues,
+  enabledPayment,
+  NEW_EMPLOYEE,
+  newEmployeeIssues,
+  tidyEmployee,
+} from '@traza/domain';
+
+/** The form as it stands on the screen, with what only a new employee has. */
+export interface EmployeeDraft {
+  form: EmployeeForm;
+  usuario: string;
+  password: string;
+  repeated: string;
+}
+
+export type DraftIssue = EmployeeIssue<EmployeeCode | 'password_not_equal'>;
+
+const CREDENTIALS = { usuario: '', password: '', repeated: '' };
+
+/** A new employee begins in the group of whoever may make none elsewhere. */
+export function newDraft(administration: Administration): EmployeeDraft {
+  const idGrupo = administration.kind === 'group' ? administration.idGrupo : null;
+  return { form: { ...NEW_EMPLOYEE, idGrupo }, ...CREDENTIALS };
+}
+
+/** What is stored of an employee; a payment method that the client no longer has is left out. */
+export function draftOf(stored: EmpleadoDetalle, payments: readonly { id: number }[]): EmployeeDraft {
+  const form: EmployeeForm = {
+    nombre: stored.nombre,
+    apellido: stored.apellido,
+    dni: stored.dni ?? '',
+    legajo: stored.legajo ?? '',
+    celular: stored.celular ?? '',
+    email: stored.email ?? '',
+    activo: stored.activo,
+    permisos: stored.permisos,
+    idCentrosDeCostoHabilitados: stored.idCentrosDeCostoHabilitados,
+    idCentroDeCostoPreferido: stored.idCentroDeCostoPreferido,
+    idCentrosDeCostoAuditados: stored.idCentrosDeCostoAuditados,
+    idGruposAuditados: stored.idGruposAuditados,
+    idFormaDePagoPorDefecto: enabledPayment(stored.idFormaDePagoPorDefecto, payments),
+    idGrupo: stored.idGrupo,
+  };
+  return { form, ...CREDENTIALS };
+}
+
+export function issuesOf({ form, usuario, password, repeated }: EmployeeDraft, isNew: boolean): DraftIssue[] {
+  const tidied = tidyEmployee(form);
+  if (!isNew) return employeeIssues(tidied);
+  return newEmployeeIssues(tidied, { usuario: usuario.trim(), password, repeated });
+}
+
+/** Always this one. */
+const TIPO_DNI: typeof DOCUMENT_TYPE = DOCUMENT_TYPE;
+
+/** What an edit and a creation send alike (A-306…A-309). */
+function payloadOf(form: EmployeeForm) {
+  const tidied = tidyEmployee(form);
+  return {
+    ...tidied,
+    permisos: { ...tidied.permisos },
+    idCentrosDeCostoHabilitados: [...tidied.idCentrosDeCostoHabilitados],
+    idCentrosDeCostoAuditados: [...tidied.idCentrosDeCostoAuditados],
+    idGruposAuditados: [...tidied.idGruposAuditados],
+    tipoDni: TIPO_DNI,
+    soporteTelefonico: null,
+  };
+}
+
+export function editPayload({ form }: EmployeeDraft, idCuentaCorporativa: number) {
+  return { ...payloadOf(form), idCuentaCorporativa };
+}
+
+export function createPayload({ form, usuario, password }: EmployeeDraft, idClientePadre: number) {
+  return { ...payloadOf(form), idClientePadre, usuario: usuario.trim(), contraseña: password };
+}
+
+/** Where the server found fault: a permission or a role by its group, in the order of the form. */
+export function fieldOf(wireField: string): EmployeeField | undefined {
+  const field = wireField.split('.')[0] ?? '';
+  return isField(field) ? field : undefined;
+}
+
+/** The order of the form. */
+export const FIELDS = [
+  'usuario',
+  'contraseña',
+  'repetirContraseña',
+  'nombre',
+  'apellido',
+  'dni',
+  'legajo',
+  'celular',
+  'email',
+  'activo',
+  'idGrupo',
+  'idCentrosDeCostoHabilitados',
+  'idCentroDeCostoPreferido',
+  'idFormaDePagoPorDefecto',
+  'permisos',
+  'rol',
+  'idCentrosDeCostoAuditados',
+  'idGruposAuditados',
+] as const satisfies readonly EmployeeField[];
+
+function isField(name: string): name is EmployeeField {
+  return (FIELDS as readonly string[]).includes(name);
+}

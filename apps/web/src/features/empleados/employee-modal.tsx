@@ -1,0 +1,133 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import type { CorporateAccount } from '@traza/domain';
+import { useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { useIsPhone } from '#lib/use-media.ts';
+import { ConfirmModal } from '#ui/confirm-modal.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { clienteQuery, empleadoQuery, gruposQuery } from './api.ts';
+import { draftOf, newDraft } from './employee-draft.ts';
+import { EmployeeFormBody } from './employee-form.tsx';
+import styles from './employee-modal.module.css';
+import { TEXT } from './messages.ts';
+import type { ScreenStatus } from './page-state.ts';
+import { editingOf } from './refusals.ts';
+
+interface EmployeeModalProps {
+  account: CorporateAccount;
+  screen: ScreenStatus;
+  onClose: () => void;
+}
+
+/** Creates or edits an employee; what was typed is not lost without a question. */
+export function EmployeeModal({ account, screen, onClose }: EmployeeModalProps) {
+  const isPhone = useIsPhone();
+  const [isDirty, setIsDirty] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const isOpen = screen.tag !== 'viewingEmployees';
+  const leaving = useBlocker({
+    shouldBlockFn: () => isOpen && isDirty,
+    enableBeforeUnload: () => isOpen && isDirty,
+    withResolver: true,
+  });
+
+  function close() {
+    setIsAsking(false);
+    setIsDirty(false);
+    onClose();
+  }
+
+  function discard() {
+    const { proceed } = leaving;
+    close();
+    proceed?.();
+  }
+
+  function keep() {
+    setIsAsking(false);
+    leaving.reset?.();
+  }
+
+  return (
+    <>
+      <Modal
+        opened={isOpen}
+        onClose={() => (isDirty ? setIsAsking(true) : close())}
+        title={screen.tag === 'editingEmployee' ? TEXT.editTitle : TEXT.createTitle}
+        size={780}
+        radius="lg"
+        fullScreen={isPhone}
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': TEXT.close }}
+        overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
+        classNames={{
+          title: styles['title'] ?? '',
+          content: styles['content'] ?? '',
+          header: styles['header'] ?? '',
+          body: styles['body'] ?? '',
+        }}
+      >
+        <ModalBody account={account} screen={screen} onDirty={setIsDirty} onSaved={close} />
+      </Modal>
+      <ConfirmModal
+        opened={isAsking || leaving.status === 'blocked'}
+        title={TEXT.discardTitle}
+        confirmLabel={TEXT.discard}
+        cancelLabel={TEXT.keepEditing}
+        tone="danger"
+        onConfirm={discard}
+        onClose={keep}
+      >
+        {TEXT.discardText}
+      </ConfirmModal>
+    </>
+  );
+}
+
+interface ModalBodyProps {
+  account: CorporateAccount;
+  screen: ScreenStatus;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: () => void;
+}
+
+/** The form once everything it offers is there. */
+function ModalBody({ account, screen, onDirty, onSaved }: ModalBodyProps) {
+  const { idClientePadre: idCliente } = account;
+  const idCuenta = screen.tag === 'editingEmployee' ? screen.id : undefined;
+  const cliente = useQuery(clienteQuery(idCliente));
+  const grupos = useQuery(gruposQuery(idCliente));
+  const stored = useQuery(empleadoQuery(idCliente, idCuenta));
+  const loads = [cliente, grupos, stored];
+  const failed = loads.find(({ error }) => error !== null);
+  if (failed) {
+    const retry = () => loads.forEach((load) => load.error && void load.refetch());
+    return <ErrorState title={TEXT.formFailed} description={errorText(failed.error)} onRetry={retry} />;
+  }
+  const isStoredFresh = idCuenta === undefined || (stored.data !== undefined && !stored.isFetching);
+  if (!cliente.data || !grupos.data || !isStoredFresh) {
+    return (
+      <div className={styles['waiting']}>
+        <SkeletonRows count={7} height={52} />
+      </div>
+    );
+  }
+  const editing = editingOf(account, stored.data);
+  const start = stored.data
+    ? draftOf(stored.data, cliente.data.formaDePagoHabilitadas)
+    : newDraft(editing.administration);
+  return (
+    <EmployeeFormBody
+      idCliente={idCliente}
+      cliente={cliente.data}
+      grupos={grupos.data}
+      editing={editing}
+      start={start}
+      onDirty={onDirty}
+      onSaved={onSaved}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { toastError, toastSuccess } from '#lib/toast.ts';
+import { ConfirmModal } from '#ui/confirm-modal.tsx';
+import { TEXT } from './messages.ts';
+import type { Invitee, InviteStatus, PageEvent } from './page-state.ts';
+
+/** Asks before the invitations go out; a failure keeps who was chosen. */
+export function InviteModal({ invite, dispatch }: { invite: InviteStatus; dispatch: (event: PageEvent) => void }) {
+  const sending = useMutation({
+    mutationFn: (chosen: readonly Invitee[]) =>
+      call('POST /usuarios/invite', { body: { usersToInvite: chosen.map((invitee) => ({ ...invitee })) } }),
+    onSuccess: () => {
+      dispatch({ type: 'invitesSent' });
+      toastSuccess('invites_sent');
+    },
+    onError: (error) => toastError(error),
+  });
+  const chosen = invite.tag === 'confirming' ? invite.chosen : [];
+  return (
+    <ConfirmModal
+      opened={invite.tag === 'confirming'}
+      title={TEXT.inviteTitle}
+      confirmLabel={TEXT.send}
+      loading={sending.isPending}
+      onConfirm={() => sending.mutate(chosen)}
+      onClose={() => (sending.isPending ? undefined : dispatch({ type: 'confirmClosed' }))}
+    >
+      {TEXT.inviteConfirm(chosen.length)}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fail } from '../../test/fake-api.ts';
+import { anEmployee, box, button, INVITE, manyEmployees, openUsuarios } from './usuarios-test-kit.tsx';
+
+const sent = (api: Awaited<ReturnType<typeof openUsuarios>>['api']) =>
+  api.calls.filter(({ key }) => key === INVITE).map(({ body }) => body);
+const dialog = () => screen.findByRole('dialog', { name: 'Reenviar invitaciones' });
+
+async function confirmIt(user: Awaited<ReturnType<typeof openUsuarios>>['user']) {
+  await user.click(within(await dialog()).getByRole('button', { name: 'Reenviar' }));
+}
+
+describe('invite mode', () => {
+  test('A-241 A-248 A-249 A-250 A-251 A-256 chosen in the table, confirmed, sent, and over', async () => {
+    const { api, user } = await openUsuarios({
+      empleados: manyEmployees(3),
+      answers: { [INVITE]: { data: { enviadas: 2 } } },
+    });
+    await screen.findByText('3 usuarios');
+    await user.click(button('Reenviar invitaciones'));
+    expect(button('Reenviar invitaciones').getAttribute('aria-pressed')).toBe('true');
+    await user.click(box('Elegir a Nora1 Paz'));
+    await user.click(box('Elegir a Nora3 Paz'));
+    await user.click(button('Aceptar'));
+    expect(within(await dialog()).getByText('Vas a reenviar la invitación a 2 usuarios.')).toBeTruthy();
+    await confirmIt(user);
+    await screen.findByText('El reenvío de invitaciones fue procesado con éxito.');
+    expect(sent(api)).toEqual([
+      {
+        usersToInvite: [
+          { idPersona: 1, email: 'nora1@andina.example' },
+          { idPersona: 3, email: 'nora3@andina.example' },
+        ],
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+    await user.click(button('Reenviar invitaciones'));
+    expect(box('Elegir a Nora1 Paz').checked).toBe(false);
+  });
+
+  test('A-252 a single row asks at once', async () => {
+    const { api, user } = await openUsuarios({ answers: { [INVITE]: { data: { enviadas: 1 } } } });
+    await user.click(await screen.findByRole('button', { name: 'Reenviar la invitación a Nora Paz' }));
+    await confirmIt(user);
+    await waitFor(() =>
+      expect(sent(api)).toEqual([{ usersToInvite: [{ idPersona: 71, email: 'nora@andina.example' }] }]),
+    );
+  });
+
+  test('A-253 somebody without an e-mail is refused', async () => {
+    const { user } = await openUsuarios({ empleados: [anEmployee({ email: null })] });
+    await user.click(await screen.findByRole('button', { name: 'Reenviar la invitación a Nora Paz' }));
+    const text = 'Ups!. El usuario no tiene un email registrado y no podemos reenviar la invitación.';
+    await screen.findByText(text);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(button('Reenviar invitaciones'));
+    await user.click(box('Elegir a Nora Paz'));
+    expect(box('Elegir a Nora Paz').checked).toBe(false);
+  });
+
+  test('A-255 with nobody chosen nothing is asked', async () => {
+    const { user } = await openUsuarios();
+    await screen.findByText('1 usuario');
+    await user.click(button('Reenviar invitaciones'));
+    await user.click(button('Aceptar'));
+    await screen.findByText('No hay usuarios seleccionados');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a failure keeps who was chosen', async () => {
+    const { user } = await openUsuarios({ answers: { [INVITE]: () => fail(429, 'too_many_requests') } });
+    await screen.findByText('1 usuario');
+    await user.click(button('Reenviar invitaciones'));
+    await user.click(box('Elegir a Nora Paz'));
+    await user.click(button('Aceptar'));
+    await confirmIt(user);
+    await screen.findByText('Hiciste demasiados intentos. Esperá unos minutos y volvé a probar.');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancelar' }));
+    expect(box('Elegir a Nora Paz').checked).toBe(true);
+  });
+});

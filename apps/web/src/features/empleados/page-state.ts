@@ -1,0 +1,93 @@
+import type { Empleado } from '@traza/contract';
+import { whyNotInviteCount } from '@traza/domain';
+
+/** What the screen does (A-238); the modal stands over the list, which stays as it was. */
+export type ScreenStatus =
+  | { tag: 'viewingEmployees' }
+  | { tag: 'editingEmployee'; id: number }
+  | { tag: 'creatingEmployee' };
+
+export interface Invitee {
+  idPersona: number;
+  email: string;
+}
+
+/** Who is told again how to sign in: nobody is being chosen, some are, or the modal asks. */
+export type InviteStatus =
+  | { tag: 'off' }
+  | { tag: 'choosing'; chosen: readonly Invitee[] }
+  /** `wasChoosing`: where a refusal goes back to; a single row leads nowhere back. */
+  | { tag: 'confirming'; chosen: readonly Invitee[]; wasChoosing: boolean };
+
+export interface PageState {
+  screen: ScreenStatus;
+  invite: InviteStatus;
+}
+
+export const START: PageState = { screen: { tag: 'viewingEmployees' }, invite: { tag: 'off' } };
+
+export type PageEvent =
+  | { type: 'createOpened' }
+  | { type: 'editOpened'; id: number }
+  | { type: 'formClosed' }
+  | { type: 'inviteToggled' }
+  | { type: 'inviteeToggled'; invitee: Invitee }
+  | { type: 'inviteAccepted' }
+  | { type: 'singleInvited'; invitee: Invitee }
+  | { type: 'confirmClosed' }
+  | { type: 'invitesSent' };
+
+export function reducePage(state: PageState, event: PageEvent): PageState {
+  switch (event.type) {
+    case 'createOpened':
+      return { ...state, screen: { tag: 'creatingEmployee' } };
+    case 'editOpened':
+      return { ...state, screen: { tag: 'editingEmployee', id: event.id } };
+    case 'formClosed':
+      return { ...state, screen: { tag: 'viewingEmployees' } };
+    default:
+      return { ...state, invite: reduceInvite(state.invite, event) };
+  }
+}
+
+type InviteEvent = Exclude<PageEvent, { type: 'createOpened' | 'editOpened' | 'formClosed' }>;
+
+function reduceInvite(invite: InviteStatus, event: InviteEvent): InviteStatus {
+  switch (event.type) {
+    case 'inviteToggled':
+      return invite.tag === 'off' ? { tag: 'choosing', chosen: [] } : { tag: 'off' };
+    case 'inviteeToggled':
+      return invite.tag === 'choosing' ? { tag: 'choosing', chosen: toggled(invite.chosen, event.invitee) } : invite;
+    case 'inviteAccepted':
+      return invite.tag === 'choosing' && invite.chosen.length > 0
+        ? { tag: 'confirming', chosen: invite.chosen, wasChoosing: true }
+        : invite;
+    case 'singleInvited':
+      return { tag: 'confirming', chosen: [event.invitee], wasChoosing: false };
+    case 'confirmClosed':
+      if (invite.tag !== 'confirming') return invite;
+      return invite.wasChoosing ? { tag: 'choosing', chosen: invite.chosen } : { tag: 'off' };
+    case 'invitesSent':
+      return { tag: 'off' };
+  }
+}
+
+function toggled(chosen: readonly Invitee[], invitee: Invitee): readonly Invitee[] {
+  return isChosen(chosen, invitee.idPersona)
+    ? chosen.filter(({ idPersona }) => idPersona !== invitee.idPersona)
+    : [...chosen, invitee];
+}
+
+export function isChosen(chosen: readonly Invitee[], idPersona: number): boolean {
+  return chosen.some((invitee) => invitee.idPersona === idPersona);
+}
+
+/** Why somebody cannot be added to those chosen (A-253, A-254). */
+export function whyNotChoose(
+  chosen: readonly Invitee[],
+  { idPersona, email }: Pick<Empleado, 'idPersona' | 'email'>,
+): 'invite_without_email' | 'invite_limit' | undefined {
+  if (email === null || email.trim() === '') return 'invite_without_email';
+  if (isChosen(chosen, idPersona)) return undefined;
+  return whyNotInviteCount(chosen.length + 1)?.code;
+}

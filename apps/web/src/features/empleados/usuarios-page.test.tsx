@@ -1,0 +1,184 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fail } from '../../test/fake-api.ts';
+import { setViewport } from '../../test/viewport.ts';
+import {
+  anEmployee,
+  button,
+  choice,
+  LIST,
+  manyEmployees,
+  openUsuarios,
+  reasonOf,
+  SOPORTE,
+} from './usuarios-test-kit.tsx';
+
+const rows = () => screen.findAllByRole('row');
+const searchField = () => screen.getByRole('searchbox', { name: 'Buscar usuarios' });
+const listCalls = (api: Awaited<ReturnType<typeof openUsuarios>>['api']) => api.calls.filter(({ key }) => key === LIST);
+
+afterEach(() => vi.useRealTimers());
+
+describe('the table', () => {
+  test('A-228 A-230 shows the columns of an employee, and how many there are', async () => {
+    await openUsuarios({
+      empleados: [anEmployee(), anEmployee({ id: 42, idPersona: 72, grupo: null, email: null, activo: false })],
+    });
+    await screen.findByText('2 usuarios');
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Nombre', 'Apellido', 'DNI', 'E-mail', 'Celular', 'Grupo', 'Estado', 'Acciones']);
+    const cells = (await rows()).slice(1).map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 7)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cells).toEqual([
+      ['Nora', 'Paz', '30111222', 'nora@andina.example', '+54 3511234567', 'Ventas', 'Activo'],
+      ['Nora', 'Paz', '30111222', 's/i', '+54 3511234567', 's/i', 'Inactivo'],
+    ]);
+  });
+
+  test('A-237 it says that it loads, and a failure can be tried again', async () => {
+    let isDown = true;
+    const { user } = await openUsuarios({
+      answers: {
+        [LIST]: () =>
+          isDown ? fail(500, 'internal_error') : { data: { empleados: [anEmployee()], numeroDeResultados: 1 } },
+      },
+    });
+    await screen.findByText('No pudimos cargar los usuarios');
+    isDown = false;
+    await user.click(button('Reintentar'));
+    expect(await screen.findByText('1 usuario')).toBeTruthy();
+  });
+
+  test('A-268 no match says so, and the filters can be taken away', async () => {
+    const { app, user } = await openUsuarios({ path: '/usuarios?q=nadie&estado=activo', empleados: [] });
+    await screen.findByText('Ningún usuario coincide con la búsqueda');
+    await user.click(button('Quitar filtros'));
+    await waitFor(() => expect(app.href()).toBe('/usuarios'));
+  });
+
+  test('a phone shows cards', async () => {
+    setViewport(390, 844);
+    sessionStorage.setItem('traza.navegador', 'true');
+    await openUsuarios();
+    const list = await screen.findByRole('list', { name: 'Usuarios' });
+    expect(within(list).getByText('Nora Paz')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('filters', () => {
+  test('A-231 A-232 A-233 the address is asked for, and stays', async () => {
+    const { api } = await openUsuarios({ path: '/usuarios?q=paz&estado=inactivo&group=6' });
+    await screen.findByText('1 usuario');
+    expect(listCalls(api)[0]?.query).toMatchObject({ query: 'paz', estado: 'inactivo', group: '6', offset: '0' });
+    expect(searchField().getAttribute('value')).toBe('paz');
+    expect(choice('Estado').value).toBe('inactivo');
+    await waitFor(() => expect(choice('Grupo').selectedOptions[0]?.textContent).toBe('Soporte'));
+  });
+
+  test('A-231 A-232 A-233 A-234 a change goes to the address, back to the first page', async () => {
+    const { app, user } = await openUsuarios({ path: '/usuarios?page=3', empleados: manyEmployees(10), total: 60 });
+    await screen.findByText('60 usuarios');
+    await user.selectOptions(choice('Estado'), 'activo');
+    await waitFor(() => expect(app.href()).toBe('/usuarios?estado=activo'));
+    await user.selectOptions(choice('Grupo'), String(SOPORTE.id));
+    await waitFor(() => expect(app.href()).toBe('/usuarios?estado=activo&group=6'));
+    await user.type(searchField(), 'an');
+    await waitFor(() => expect(app.href()).toBe('/usuarios?estado=activo&group=6&q=an'));
+  });
+
+  test('A-235 A-236 A-436 typing asks once, half a second after the last letter', async () => {
+    const { api } = await openUsuarios();
+    await screen.findByText('1 usuario');
+    const before = listCalls(api).length;
+    vi.useFakeTimers();
+    for (const value of ['p', 'pa', 'paz']) fireEvent.change(searchField(), { target: { value } });
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(listCalls(api)).toHaveLength(before);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(listCalls(api)).toHaveLength(before + 1);
+    expect(listCalls(api).at(-1)?.query).toMatchObject({ query: 'paz', offset: '0' });
+  });
+
+  test('A-236 a newer question gives up the one on its way', async () => {
+    const signals: AbortSignal[] = [];
+    const { user } = await openUsuarios({ empleados: manyEmployees(10), total: 60 });
+    await screen.findByText('60 usuarios');
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (init.signal) signals.push(init.signal);
+      // the first of them never answers
+      return signals.length === 1
+        ? new Promise((_, reject) => {
+            init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+          })
+        : fetch(url, init);
+    });
+    await user.click(button('Página 2'));
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await user.click(button('Página 3'));
+    await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+  });
+
+  test('A-317 the administrator of a group has no choice of groups', async () => {
+    await openUsuarios({ on: ['manageGroups'] });
+    await screen.findByText('1 usuario');
+    expect(screen.queryByRole('combobox', { name: 'Grupo' })).toBeNull();
+    expect(screen.getByText('Administrá los usuarios de tu grupo.')).toBeTruthy();
+  });
+});
+
+describe('pages', () => {
+  test('A-228 A-265 A-266 by number, beyond the ten, and by typing one', async () => {
+    const { api, app, user } = await openUsuarios({ empleados: manyEmployees(10), total: 250 });
+    await screen.findByText('250 usuarios');
+    await user.click(button('Página 2'));
+    await waitFor(() => expect(listCalls(api).at(-1)?.query['offset']).toBe('10'));
+    await user.click(button('Páginas siguientes'));
+    await waitFor(() => expect(app.href()).toBe('/usuarios?page=11'));
+    expect((await screen.findByRole('button', { name: 'Página 11' })).getAttribute('aria-current')).toBe('page');
+    await user.type(field(), '25{Enter}');
+    await waitFor(() => expect(app.href()).toBe('/usuarios?page=25'));
+  });
+
+  test.each(['dos', '0', '26', '1.5'])('A-267 %s is no page', async (text) => {
+    const { app, user } = await openUsuarios({ empleados: manyEmployees(10), total: 250 });
+    await screen.findByText('250 usuarios');
+    await user.type(field(), `${text}{Enter}`);
+    await screen.findByText('El número de página ingresado no es correcto');
+    expect(app.href()).toBe('/usuarios');
+  });
+
+  const field = () => screen.getByRole('textbox', { name: 'Ir a la página' });
+});
+
+describe('the orders of an employee', () => {
+  test('A-242 A-244 a link to the reports with the quoted name', async () => {
+    await openUsuarios();
+    const link = await screen.findByRole('link', { name: 'Ver pedidos de Nora Paz' });
+    expect(link.getAttribute('href')).toBe('/informes?q=%22Paz%2C+Nora%22');
+  });
+
+  test('A-243 A-245 by group: only of those audited, with the group', async () => {
+    await openUsuarios({
+      on: ['manageEmpleados', 'showReports', 'showGroupPedidos'],
+      empleados: [anEmployee(), anEmployee({ id: 42, nombre: 'Otto', grupo: SOPORTE })],
+    });
+    const link = await screen.findByRole('link', { name: 'Ver pedidos de Nora Paz' });
+    expect(link.getAttribute('href')).toBe('/informes?q=%22Paz%2C+Nora%22&group=5');
+    expect(button('Ver pedidos de Otto Paz').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('A-246 otherwise the action is greyed out and says why', async () => {
+    const { app, user } = await openUsuarios({ on: ['manageEmpleados'] });
+    const refused = await screen.findByRole('button', { name: 'Ver pedidos de Nora Paz' });
+    expect(refused.getAttribute('aria-disabled')).toBe('true');
+    expect(reasonOf(refused)).toBe('No tienes permiso para ver pedidos de este usuario');
+    await user.click(refused);
+    expect(app.href()).toBe('/usuarios');
+  });
+});

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Empleado } from '@traza/contract';
+import { ACCESS, administrationOf, type CorporateAccount } from '@traza/domain';
+import { useReducer } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { sectionText } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
+import { toastError } from '#lib/toast.ts';
+import { useIsPhone } from '#lib/use-media.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { gruposQuery } from './api.ts';
+import { EmployeeCards } from './employee-cards.tsx';
+import { EmployeeModal } from './employee-modal.tsx';
+import { EmployeeTable } from './employee-table.tsx';
+import { FiltersBar } from './filters-bar.tsx';
+import { HeaderActions } from './header-actions.tsx';
+import { InviteBar } from './invite-bar.tsx';
+import { InviteModal } from './invite-modal.tsx';
+import { TEXT } from './messages.ts';
+import { type PageEvent, type PageState, reducePage, START, whyNotChoose } from './page-state.ts';
+import { type EmpleadosPage, useEmpleados } from './use-empleados.ts';
+import { type Filters, useFilters } from './use-filters.ts';
+import styles from './usuarios-page.module.css';
+
+/** `/usuarios`: the employees of the client, or of the own group. */
+export function UsuariosPage() {
+  const { account } = useSession();
+  // the guard lets nobody else in
+  return account.tag === 'corporateAccount' ? <Usuarios account={account} /> : null;
+}
+
+function Usuarios({ account }: { account: CorporateAccount }) {
+  const [state, dispatch] = useReducer(reducePage, START);
+  const filters = useFilters();
+  const isPhone = useIsPhone();
+  const isWhole = administrationOf(account).kind === 'client';
+  const grupos = useQuery({ ...gruposQuery(account.idClientePadre), enabled: isWhole });
+  const { title, description } = sectionText('usuarios', account);
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={title}
+        description={isPhone ? undefined : description}
+        actions={<HeaderActions account={account} invite={state.invite} dispatch={dispatch} />}
+      />
+      <FiltersBar filters={filters} grupos={isWhole ? (grupos.data ?? []) : undefined} />
+      {state.invite.tag === 'off' ? null : <InviteBar invite={state.invite} dispatch={dispatch} />}
+      <ListBody account={account} filters={filters} state={state} dispatch={dispatch} isPhone={isPhone} />
+      <EmployeeModal account={account} screen={state.screen} onClose={() => dispatch({ type: 'formClosed' })} />
+      <InviteModal invite={state.invite} dispatch={dispatch} />
+    </div>
+  );
+}
+
+interface ListBodyProps {
+  account: CorporateAccount;
+  filters: Filters;
+  state: PageState;
+  dispatch: (event: PageEvent) => void;
+  isPhone: boolean;
+}
+
+/** The list, or what stands in its place while it loads, when it failed, and when there is nothing (A-268). */
+function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps) {
+  const load = useEmpleados(account.idClientePadre, filters.query);
+  if (load.tag === 'error') {
+    return <ErrorState title={TEXT.listFailed} description={errorText(load.error)} onRetry={load.retry} />;
+  }
+  if (load.tag !== 'loaded') {
+    return (
+      <div className={styles['list']}>
+        <SkeletonRows count={ACCESS.employeesPage} height={isPhone ? 96 : 40} gap={isPhone ? 10 : 8} />
+      </div>
+    );
+  }
+  const { data, isOld } = load;
+  if (data.empleados.length === 0 && !isOld) return <Nobody filters={filters} />;
+  const List = isPhone ? EmployeeCards : EmployeeTable;
+  const events = eventsOf(state, dispatch);
+  return (
+    <>
+      <div className={styles['list']} data-old={isOld || undefined} aria-busy={isOld}>
+        <List account={account} empleados={data.empleados} invite={state.invite} {...events} />
+      </div>
+      <ListFoot data={data} filters={filters} isPhone={isPhone} />
+    </>
+  );
+}
+
+function ListFoot({ data, filters, isPhone }: { data: EmpleadosPage; filters: Filters; isPhone: boolean }) {
+  return (
+    <div className={styles['foot']}>
+      <p className={styles['count']} role="status">
+        {TEXT.count(data.total)}
+      </p>
+      <Pagination
+        page={filters.query.page}
+        count={data.pages}
+        size={ACCESS.paginationWindow}
+        onPage={filters.toPage}
+        onInvalid={() => toastError('page_invalid')}
+        compact={isPhone}
+      />
+    </div>
+  );
+}
+
+/** No match, a page beyond the last, or a company without anybody. */
+function Nobody({ filters }: { filters: Filters }) {
+  const { q, estado, group, page } = filters.query;
+  if (q === '' && estado === '' && group === '' && page === 0) {
+    return <EmptyState title={TEXT.none} description={TEXT.noneHint} />;
+  }
+  const clear = (
+    <Button variant="secondary" onClick={filters.clear}>
+      {TEXT.clearFilters}
+    </Button>
+  );
+  return <EmptyState title={TEXT.noMatch} action={clear} />;
+}
+
+export interface RowEvents {
+  onEdit: (empleado: Empleado) => void;
+  onInvite: (empleado: Empleado) => void;
+  onToggle: (empleado: Empleado) => void;
+}
+
+/** What a row can do; whoever cannot be invited is told why at once (A-253, A-254). */
+function eventsOf({ invite }: PageState, dispatch: (event: PageEvent) => void): RowEvents {
+  function invited(empleado: Empleado, type: 'singleInvited' | 'inviteeToggled') {
+    const chosen = type === 'inviteeToggled' && invite.tag === 'choosing' ? invite.chosen : [];
+    const refusal = whyNotChoose(chosen, empleado);
+    if (refusal) toastError(refusal);
+    else dispatch({ type, invitee: { idPersona: empleado.idPersona, email: empleado.email ?? '' } });
+  }
+  return {
+    onEdit: ({ id }) => dispatch({ type: 'editOpened', id }),
+    onInvite: (empleado) => invited(empleado, 'singleInvited'),
+    onToggle: (empleado) => invited(empleado, 'inviteeToggled'),
+  };
+}

@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Empleado, EmpleadoDetalle } from '@traza/contract';
+import { NEW_USER_PERMISOS, type PermissionKey } from '@traza/domain';
+import { type Answers, fakeApi } from '../../test/fake-api.ts';
+import { accountsOf, anAccount, aUser } from '../../test/people.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+export const LIST = 'GET /usuarios/administracion';
+export const DETAIL = 'GET /usuarios/administracion/:idCuentaCorporativa';
+export const EDIT = 'PATCH /usuarios/administracion';
+export const CREATE = 'POST /usuarios/administracion';
+export const INVITE = 'POST /usuarios/invite';
+
+const VENTAS = { id: 5, alias: 'Ventas' };
+export const SOPORTE = { id: 6, alias: 'Soporte' };
+
+export function anEmployee(changes: Partial<Empleado> = {}): Empleado {
+  return {
+    id: 41,
+    idPersona: 71,
+    nombre: 'Nora',
+    apellido: 'Paz',
+    dni: '30111222',
+    email: 'nora@andina.example',
+    celular: '+543511234567',
+    grupo: VENTAS,
+    activo: true,
+    ...changes,
+  };
+}
+
+/** As many employees as asked for, with numbers from 1. */
+export function manyEmployees(count: number): Empleado[] {
+  return Array.from({ length: count }, (_, at) =>
+    anEmployee({ id: at + 1, idPersona: at + 1, nombre: `Nora${at + 1}`, email: `nora${at + 1}@andina.example` }),
+  );
+}
+
+export function aDetail(changes: Partial<EmpleadoDetalle> = {}): EmpleadoDetalle {
+  return {
+    nombre: 'Nora',
+    apellido: 'Paz',
+    dni: '30111222',
+    legajo: 'A-1',
+    celular: '+543511234567',
+    email: 'nora@andina.example',
+    activo: true,
+    permisos: { ...NEW_USER_PERMISOS },
+    idCentrosDeCostoHabilitados: [9],
+    idCentrosDeCostoAuditados: [],
+    idGruposAuditados: [],
+    idCentroDeCostoPreferido: 9,
+    idFormaDePagoPorDefecto: 2,
+    idGrupo: 5,
+    tipoDni: 'AR_DNI',
+    soporteTelefonico: null,
+    idCuentaCorporativa: 41,
+    idClientePadre: 3,
+    idPersona: 71,
+    usuario: 'nora.paz',
+    otrosClientes: false,
+    ...changes,
+  };
+}
+
+const CECOS = [
+  { id: 9, alias: 'Administración' },
+  { id: 10, alias: 'Ventas CBA' },
+];
+
+/** An administrator of the client; with `manageGroups` alone, of the own group. */
+const ADMIN: readonly PermissionKey[] = ['manageEmpleados', 'showReports', 'showClientPedidos'];
+
+export interface Opened {
+  on?: readonly PermissionKey[];
+  answers?: Answers;
+  path?: string;
+  cecos?: { id: number; alias: string }[];
+  empleados?: Empleado[];
+  total?: number;
+}
+
+export async function openUsuarios(opened: Opened = {}) {
+  const { on = ADMIN, answers = {}, path = '/usuarios', cecos = CECOS, empleados = [anEmployee()] } = opened;
+  localStorage.setItem('traza.token', 't');
+  localStorage.setItem('traza.username', 'ana.admin');
+  const account = anAccount({ grupo: VENTAS, gruposAuditados: [VENTAS] }, on);
+  const api = fakeApi({
+    'GET /usuarios': { data: aUser() },
+    'GET /cuentas': { data: accountsOf(account) },
+    [LIST]: { data: { empleados, numeroDeResultados: opened.total ?? empleados.length } },
+    [DETAIL]: { data: aDetail() },
+    'GET /clientes': {
+      data: {
+        alias: 'Andina Servicios',
+        cecos,
+        cecosInactivos: [{ id: 4, alias: 'Viejo' }],
+        formaDePagoHabilitadas: [{ id: 2, alias: 'Cuenta corriente' }],
+      },
+    },
+    'GET /sgv/rest/cuentas/grupos': {
+      content: [VENTAS, SOPORTE].map(({ id, alias: nombre }) => ({ id, nombre, descripcion: '', idClienteFk: 3 })),
+      totalElements: 2,
+    },
+    ...answers,
+  });
+  const app = renderApp(path);
+  await screen.findByRole('heading', { name: 'Usuarios' });
+  return { api, app, user: userEvent.setup() };
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+export const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+
+/** The open form. */
+export async function theForm(title: string) {
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await within(dialog).findByRole('textbox', { name: 'Nombre' });
+  return within(dialog);
+}
+
+/** The words of the tooltip that a refused control points to. */
+export function reasonOf(control: HTMLElement): string | undefined {
+  const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').find((text) => text !== '');
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { personas } from '@traza/testing';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+/** Nobody known yet, at a second attempt either. */
+const NUMBER = String(Date.now() % 1_000_000).padStart(6, '0');
+
+interface NewPerson {
+  usuario: string;
+  apellido: string;
+  dni: string;
+}
+
+/** The texts of the e-mails to an address, newest first, out of the demo's outbox. */
+async function mailsTo(page: Page, address: string): Promise<string[]> {
+  const reply = await page.request.get('/api/demo/correos');
+  const { data }: { data: { para: string; texto: string }[] } = await reply.json();
+  return data.filter(({ para }) => para === address).map(({ texto }) => texto);
+}
+
+/** The form of a new user, filled in but for the group. */
+async function fillNew(page: Page, { usuario, apellido, dni }: NewPerson) {
+  await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo usuario' });
+  await form.getByLabel('Usuario', { exact: true }).fill(usuario);
+  await form.getByLabel('Contraseña', { exact: true }).fill('Clave2026');
+  await form.getByLabel('Repetir contraseña').fill('Clave2026');
+  await form.getByLabel('Nombre').fill('Nora');
+  await form.getByLabel('Apellido').fill(apellido);
+  await form.getByLabel('DNI').fill(dni);
+  await form.getByLabel('Legajo').fill(`L-${NUMBER}`);
+  await form.getByLabel('Celular').fill('351 123-4567');
+  await form.getByLabel('E-mail').fill(`${usuario}@andina.example`);
+  await form.getByRole('group', { name: 'Centros de costo habilitados' }).getByRole('checkbox').first().check();
+  await form.getByLabel('Forma de pago predeterminada').selectOption({ index: 1 });
+  return form;
+}
+
+async function search(page: Page, text: string) {
+  await page.getByRole('searchbox', { name: 'Buscar usuarios' }).fill(text);
+  await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
+}
+
+test('A-240 A-312 A-239 A-313 an administrator makes a user, who signs in; and edits them', async ({ page, login }) => {
+  const person = { usuario: `nora-${NUMBER}`, apellido: 'Creada', dni: `51${NUMBER}` };
+  await login(personas.ana);
+  await page.goto('/usuarios');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expectAccessible(page);
+  const form = await fillNew(page, { ...person, dni: '123' });
+  await form.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(form.getByText('Hay errores en los siguientes campos: DNI')).toBeVisible();
+  await expect(form.getByLabel('DNI')).toBeFocused();
+  await expectAccessible(page);
+  await form.getByLabel('DNI').fill(person.dni);
+  await form.getByLabel('Grupo', { exact: true }).selectOption('Ventas');
+  await form.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(page.getByText('Se creó el usuario')).toBeVisible();
+  await search(page, person.dni);
+  await expect(page).toHaveURL(`/usuarios?q=${person.dni}`);
+  await expect(page.getByRole('row').nth(1)).toContainText('Ventas');
+
+  const reply = await page.request.post('/api/login', { data: { username: person.usuario, password: 'Clave2026' } });
+  expect(reply.status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Editar a Nora Creada' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar usuario' });
+  await edit.getByLabel('Apellido').fill('Editada');
+  await edit.getByRole('checkbox', { name: 'Ver informes' }).check();
+  await edit.getByRole('radio', { name: 'Grupos' }).check();
+  await edit.getByRole('group', { name: 'Grupos a auditar' }).getByRole('checkbox', { name: 'Ventas' }).check();
+  await edit.getByRole('checkbox', { name: 'Usuario activo' }).uncheck();
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Se guardaron los cambios del usuario')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Editada');
+  await expect(page.getByRole('row').nth(1)).toContainText('Inactivo');
+});
+
+test('A-314 A-315 A-316 A-317 the administrator of a group makes and edits users of that group alone', async ({
+  page,
+  login,
+}) => {
+  const person = { usuario: `vera-${NUMBER}`, apellido: 'Grupal', dni: `52${NUMBER}` };
+  await login(personas.gabi);
+  await page.goto('/usuarios');
+  await expect(page.getByText('Administrá los usuarios de tu grupo.')).toBeVisible();
+  const form = await fillNew(page, person);
+  await expect(form.getByLabel('Grupo', { exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await form.getByRole('checkbox', { name: 'Administrar usuarios' }).hover();
+  await expect(form.getByRole('tooltip', { name: 'No tienes permiso para editar este valor' }).first()).toBeVisible();
+  await form.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(page.getByText('Se creó el usuario')).toBeVisible();
+  await search(page, person.dni);
+  await expect(page.getByRole('row').nth(1)).toContainText('Ventas');
+  await page.getByRole('button', { name: 'Editar a Nora Grupal' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar usuario' });
+  await edit.getByLabel('Legajo').fill(`M-${NUMBER}`);
+  await edit.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Se guardaron los cambios del usuario')).toBeVisible();
+});
+
+test('A-248 A-250 A-256 chosen on two pages, invited together, and told by e-mail', async ({ page, login }) => {
+  await login(personas.ana);
+  await page.goto('/usuarios?estado=activo');
+  await page.getByRole('button', { name: 'Reenviar invitaciones' }).click();
+  const addresses: string[] = [];
+  for (const number of [1, 2]) {
+    await page.getByRole('button', { name: `Página ${number}`, exact: true }).click();
+    await expect(page.getByRole('button', { name: `Página ${number}`, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const row = page.getByRole('row').nth(3);
+    addresses.push((await row.getByRole('cell').nth(4).innerText()).trim());
+    await row.getByRole('checkbox').check();
+  }
+  await expect(page.getByText('2 de 50 elegidos')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByText('Vas a reenviar la invitación a 2 usuarios.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reenviar', exact: true }).click();
+  await expect(page.getByText('El reenvío de invitaciones fue procesado con éxito.')).toBeVisible();
+  for (const address of addresses) {
+    await expect(async () => expect((await mailsTo(page, address)).join()).toContain('/login')).toPass();
+  }
+});
+
+test('A-231 A-266 a search and a page survive a reload', async ({ page, login }) => {
+  await login(personas.ana);
+  await page.goto('/usuarios');
+  await page.getByLabel('Ir a la página').fill('3');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/usuarios?page=3');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Página 3', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('searchbox', { name: 'Buscar usuarios' }).fill('zzzz');
+  await expect(page.getByText('Ningún usuario coincide con la búsqueda')).toBeVisible();
+});
