@@ -69,6 +69,7 @@ export * from './solicitudes/return-trip.ts';
 export * from './solicitudes/services.ts';
 export * from './solicitudes/shipment.ts';
 export * from './solicitudes/simple.ts';
+export * from './solicitudes/stops.ts';
 export * from './solicitudes/suggestion-kind.ts';
 export * from './solicitudes/tariff.ts';
 export * from './solicitudes/terms.ts';

@@ -34,6 +34,8 @@ interface ComboFieldProps<T> {
   /** Any text will do and the list only offers: it floats over what comes next, and Enter takes what the arrows chose. */
   isFree?: boolean;
   isInvalid?: boolean;
+  /** One of several fields in a grid that share the room for their lists, at its end; whether this one shows its list. */
+  shared?: 'shown' | 'hidden';
 }
 
 /** A combobox whose list stands open under it, complete by keyboard (WAI-ARIA combobox). */
@@ -43,7 +45,7 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
   const { list, isCurrent, isSearch } = found;
   const { active, move, hasMoved } = useActive(found, isFree);
   const isWaiting = !isCurrent && !found.failed;
-  const hasResults = showsResults(found, isFree);
+  const hasResults = props.shared === undefined ? showsResults(found, isFree) : props.shared === 'shown';
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'ArrowDown') move(1);
@@ -63,7 +65,7 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
   }
 
   return (
-    <div className={styles['field']} data-free={isFree || undefined}>
+    <div className={styles['field']} data-free={isFree || undefined} data-shared={props.shared}>
       <div className={styles['box']}>
         <input
           className={styles['input']}

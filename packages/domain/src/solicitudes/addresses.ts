@@ -7,12 +7,26 @@ export interface AddressPoint {
   lon: number;
 }
 
+/** What an address field holds: the text as typed, and the address once one is chosen. */
+export interface AddressEntry<A extends AddressPoint = AddressPoint> {
+  text: string;
+  address: A | null;
+}
+
 export type AddressCode = 'missing_coords' | 'address_invalid' | 'same_origin_destination';
 
 /** Whether two addresses count as the same place: equal folded streets, or equal to 5 decimals (DO-48, O-071). */
 export function isSamePlace(a: AddressPoint, b: AddressPoint): boolean {
   const near = (x: number, y: number) => x.toFixed(5) === y.toFixed(5);
   return fold(a.direccion) === fold(b.direccion) || (near(a.lat, b.lat) && near(a.lon, b.lon));
+}
+
+/** Whether a stop is where the one before is, or the last one where the first is (DO-48). */
+export function isRepeated(stops: readonly (AddressPoint | null)[], index: number): boolean {
+  const here = stops[index];
+  if (!here || index === 0) return false;
+  const others = [stops[index - 1], index === stops.length - 1 ? stops[0] : null];
+  return others.some((other) => other && isSamePlace(other, here));
 }
 
 /** Finite, within the globe and not the null island (ordering.md §3.1.5). */

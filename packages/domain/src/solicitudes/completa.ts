@@ -2,7 +2,7 @@ import { ACCESS, ORDERING } from '../limits.ts';
 import { isPhone } from '../phone.ts';
 import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
-import { type AddressCode, type AddressPoint, isSamePlace, whyNotAddress } from './addresses.ts';
+import { type AddressCode, type AddressPoint, isRepeated, whyNotAddress } from './addresses.ts';
 import type { ArrivalFields } from './arrival.ts';
 import { whyNotNote } from './note.ts';
 import { type Leg, type LegsCode, type Movement, readLegs, whyNotApart, whyNotMoved } from './passenger-legs.ts';
@@ -128,12 +128,7 @@ function whyNotWay(dirs: readonly GivenAddress[]): Violation<AddressCode> | unde
     if (violation) return violation;
     points.push(point);
   }
-  const again = points.findIndex((point, index) => {
-    const before = points[index - 1];
-    const isLast = index === points.length - 1;
-    const first = isLast ? points[0] : undefined;
-    return (before && isSamePlace(before, point)) || (index > 0 && first && isSamePlace(first, point));
-  });
+  const again = points.findIndex((_, index) => isRepeated(points, index));
   return again < 0 ? undefined : { code: 'same_origin_destination', field: `paradas.${again}.dir` };
 }
 

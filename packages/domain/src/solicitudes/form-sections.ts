@@ -9,6 +9,8 @@ export type SectionId =
   | 'receptor'
   | 'origen'
   | 'destino'
+  | 'paradas'
+  | 'pasajeros'
   | 'fecha'
   | 'extra'
   | 'ceco'
@@ -21,6 +23,7 @@ const FORM_SECTIONS: Partial<Record<OrderType, readonly SectionId[]>> = {
   PARAMI: TRIP,
   PARAOTRO: ['persona', ...TRIP],
   PARAINVITADO: ['invitado', ...TRIP],
+  CONPARADAS: ['paradas', 'pasajeros', 'fecha', 'extra', 'ceco', 'servicio'],
   MENSAJERIA: ['despachante', 'receptor', ...TRIP],
   PAQUETERIA: ['paquete', 'despachante', 'receptor', ...TRIP],
 };
@@ -30,11 +33,18 @@ export function sectionsOf(type: OrderType): readonly SectionId[] {
 }
 
 /** Types whose form can be filled in and sent. */
-const OFFERED: readonly OrderType[] = ['PARAMI', 'PARAOTRO', 'PARAINVITADO', 'MENSAJERIA', 'PAQUETERIA'];
+const OFFERED: readonly OrderType[] = ['PARAMI', 'PARAOTRO', 'PARAINVITADO', 'CONPARADAS', 'MENSAJERIA', 'PAQUETERIA'];
 
 /** Whether the form of a type can be filled in already. */
 export function hasForm(type: OrderType): boolean {
   return OFFERED.includes(type);
+}
+
+/** Forms that show the trip once more before anything is sent (O-115, O-116). */
+const PREVIEWED: readonly OrderType[] = ['CONPARADAS'];
+
+export function hasPreview(type: OrderType): boolean {
+  return PREVIEWED.includes(type);
 }
 
 /** The section to go on with after one is done: the next incomplete one, starting again from the top. */

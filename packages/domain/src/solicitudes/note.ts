@@ -6,9 +6,11 @@ import type { Violation } from '../violation.ts';
 export const LUGGAGE = ['ninguno', 'pequeño', 'mediano', 'grande'] as const;
 export type Luggage = (typeof LUGGAGE)[number];
 
-/** What is sent as `observacion`: the luggage in front of the trimmed note (DO-56). */
-export function composeNote(note: string, luggage: Luggage = 'ninguno'): string {
-  return (luggage === 'ninguno' ? '' : `Equipaje: ${luggage}. `).concat(note.trim()).trim();
+/** What is sent as `observacion`: arrival data that no ticket carries and the luggage in front of the trimmed note (DO-50, DO-56). */
+export function composeNote(note: string, luggage: Luggage = 'ninguno', arrival = ''): string {
+  const arrivalText = arrival.trim() === '' ? '' : `Arribo: ${arrival.trim()}. `;
+  const luggageText = luggage === 'ninguno' ? '' : `Equipaje: ${luggage}. `;
+  return `${arrivalText}${luggageText}${note.trim()}`.trim();
 }
 
 /** At most 250 code points, luggage included (O-079, XO-22). */
@@ -17,6 +19,6 @@ export function whyNotNote(note: string): Violation<'desc_invalid'> | undefined 
 }
 
 /** Code points that the note may still take, luggage counted; negative when it is over (DO-56). */
-export function noteLeft(note: string, luggage: Luggage): number {
-  return ORDERING.noteMax - codePoints(composeNote(note, luggage));
+export function noteLeft(note: string, luggage: Luggage, arrival = ''): number {
+  return ORDERING.noteMax - codePoints(composeNote(note, luggage, arrival));
 }

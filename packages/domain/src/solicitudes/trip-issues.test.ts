@@ -3,6 +3,8 @@ import type { Account } from '../cuentas/account.ts';
 import { NEW_USER_PERMISOS } from '../cuentas/permissions.ts';
 import { sectionsOf } from './form-sections.ts';
 import type { OrderType } from './order-type.ts';
+
+import { NO_PASSENGER } from './passengers.ts';
 import { NO_CONTACT, NO_PERSON, type Person, selectPerson, withPhone } from './people.ts';
 import { type TripAnswers, type TripIssueCode, tripIssues } from './trip-issues.ts';
 
@@ -64,6 +66,8 @@ function answers(changes: Partial<TripAnswers> = {}): TripAnswers {
     receptor: NO_CONTACT,
     origen: { text: corrientes.direccion, address: corrientes },
     destino: { text: aeroparque.direccion, address: aeroparque },
+    paradas: [],
+    pasajeros: [],
     involvesTerminal: false,
     departure: null,
     regreso: null,
@@ -72,6 +76,7 @@ function answers(changes: Partial<TripAnswers> = {}): TripAnswers {
     luggage: 'ninguno',
     note: '',
     arrival: '',
+    arrivalInNote: '',
     idCeco: 9,
     idTipoVehiculo: 2,
     ...changes,
@@ -196,5 +201,36 @@ describe('a plan in place of a date', () => {
   test.each(cases)('%s %j over a trip of %s seconds: %s', (_row, changes, seconds, code) => {
     const given = answers({ plan: { ...plan, ...changes }, seconds });
     expect(tripIssues(['fecha'], given, { now, antelacionMin: 30 }).fecha?.code).toBe(code);
+  });
+});
+
+describe('a trip with stops', () => {
+  const mayo = { direccion: 'Av. de Mayo 500, CABA', lat: -34.6083, lon: -58.3712 };
+  const chosen = { id: 'parada-1', text: mayo.direccion, address: mayo };
+  const ana = { ...NO_PASSENGER, id: 1, nombre: 'Ana', from: 'origen', to: 'parada-1' };
+  const eva = { ...NO_PASSENGER, id: 2, nombre: 'Eva', from: 'parada-1', to: 'destino' };
+  const whole: Partial<TripAnswers> = { type: 'CONPARADAS', paradas: [chosen], pasajeros: [ana, eva] };
+
+  test.each<[string, Partial<TripAnswers>, Partial<Record<string, string>>]>([
+    ['a complete one', {}, {}],
+    [
+      'O-076 a stop that is missing',
+      { paradas: [{ id: 'parada-1', text: '', address: null }] },
+      { paradas: 'stop_missing' },
+    ],
+    ['O-183 nobody travels', { pasajeros: [] }, { pasajeros: 'no_passengers' }],
+    [
+      'O-182 a stop without movement',
+      { pasajeros: [{ ...ana, to: 'destino' }] },
+      { pasajeros: 'stop_without_movement' },
+    ],
+    ['O-177 a passenger whose stop is gone', { paradas: [] }, { pasajeros: 'passenger_incomplete' }],
+    [
+      'DO-50 arrival data counts in the note',
+      { note: 'x'.repeat(240), arrivalInNote: 'AR1' },
+      { extra: 'desc_invalid' },
+    ],
+  ])('%s', (_, changes, codes) => {
+    expect(codesOf({ ...whole, ...changes })).toEqual(codes);
   });
 });

@@ -1,13 +1,14 @@
 import type { Account } from '../cuentas/account.ts';
 import { isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
-import { type AddressCode, type AddressPoint, whyNotEnds } from './addresses.ts';
+import { type AddressCode, type AddressEntry, whyNotEnds } from './addresses.ts';
 import { whyNotArrival } from './arrival.ts';
 import { type DateCode, whyNotDeparture } from './dates.ts';
 import type { SectionId } from './form-sections.ts';
 import { composeNote, type Luggage, whyNotNote } from './note.ts';
 import type { OrderType } from './order-type.ts';
 import type { PackageName } from './package-sizes.ts';
+import { type Passenger, type PassengerCode, whyNotTravellers } from './passengers.ts';
 import {
   type Contact,
   type ContactCode,
@@ -21,12 +22,7 @@ import {
 import type { PlanBlock, PlanCode } from './plan.ts';
 import { whyNotPlan } from './plan-draft.ts';
 import { isAfterTrip } from './return-trip.ts';
-
-/** What an address field holds: the text as typed, and the address once one is chosen. */
-export interface AddressEntry<A extends AddressPoint = AddressPoint> {
-  text: string;
-  address: A | null;
-}
+import { type StopCode, whyNotChosen, whyNotStops } from './stops.ts';
 
 /** The parts of an order form that the confirm checks look at. */
 export interface TripAnswers {
@@ -38,7 +34,10 @@ export interface TripAnswers {
   despachante: Contact;
   receptor: Contact;
   origen: AddressEntry;
+  /** The stops in between, with the ids by which passengers name them. */
+  paradas: readonly (AddressEntry & { id: string })[];
   destino: AddressEntry;
+  pasajeros: readonly Passenger[];
   involvesTerminal: boolean;
   /** Null means as soon as possible, undefined a date that is no date. */
   departure: Temporal.Instant | null | undefined;
@@ -51,6 +50,8 @@ export interface TripAnswers {
   luggage: Luggage;
   note: string;
   arrival: string;
+  /** Arrival data that no ticket carries, and that therefore stands in front of the note (DO-50). */
+  arrivalInNote: string;
   idCeco: number | null;
   idTipoVehiculo: number | null;
 }
@@ -62,12 +63,10 @@ export type TripIssueCode =
   | PersonCode
   | ContactCode
   | RequesterCode
+  | StopCode
+  | PassengerCode
   | 'package_missing'
   | 'details_missing'
-  | 'origin_missing'
-  | 'origin_invalid'
-  | 'destination_missing'
-  | 'destination_invalid'
   | 'date_invalid'
   | 'desc_invalid'
   | 'arrival_missing'
@@ -89,12 +88,16 @@ const CHECKS: Record<SectionId, (answers: TripAnswers, limits: Limits) => Violat
   destino: ({ origen, destino }) =>
     whyNotChosen(destino, 'destination_missing', 'destination_invalid') ??
     (origen.address && destino.address ? whyNotEnds(origen.address, destino.address) : undefined),
+  paradas: (answers) => whyNotStops(entriesOf(answers)).find((violation) => violation !== undefined),
+  pasajeros: ({ pasajeros, ...answers }) => whyNotTravellers(pasajeros, stopIds(answers.paradas), { idleStops: false }),
   fecha: ({ plan, ...answers }, limits) =>
     plan
       ? whyNotPlan(plan, { ...limits, seconds: answers.seconds })
       : (whyNotDate(answers.departure, limits) ?? whyNotBack(answers, limits)),
-  extra: ({ type, arrival, involvesTerminal, note, luggage }) =>
-    whyNotArrival(arrival, involvesTerminal) ?? whyNotDetails(type, note) ?? whyNotNote(composeNote(note, luggage)),
+  extra: ({ type, arrival, arrivalInNote, involvesTerminal, note, luggage }) =>
+    whyNotArrival(arrival, involvesTerminal) ??
+    whyNotDetails(type, note) ??
+    whyNotNote(composeNote(note, luggage, arrivalInNote)),
   ceco: (answers) => whyNotCharged(answers),
   servicio: ({ idTipoVehiculo }) => (idTipoVehiculo === null ? { code: 'service_missing' } : undefined),
 };
@@ -120,14 +123,13 @@ function whyNotCharged({ type, requester, idCeco }: TripAnswers): Violation<Trip
   return whyNotForOther(requester) ?? (idCeco === null ? { code: 'person_ceco_missing' } : undefined);
 }
 
-/** Nothing typed is missing; typed and never chosen is not valid (O-074, O-075, O-077, O-078). */
-function whyNotChosen<Code extends TripIssueCode>(
-  { text, address }: AddressEntry,
-  missing: Code,
-  invalid: Code,
-): Violation<Code> | undefined {
-  if (address) return undefined;
-  return { code: text.trim() === '' ? missing : invalid };
+function entriesOf({ origen, paradas, destino }: Pick<TripAnswers, 'origen' | 'paradas' | 'destino'>): AddressEntry[] {
+  return [origen, ...paradas, destino];
+}
+
+/** The ids of all addresses of a trip in their order. */
+export function stopIds(paradas: readonly { id: string }[]): string[] {
+  return ['origen', ...paradas.map(({ id }) => id), 'destino'];
 }
 
 function whyNotDate(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWait, whyNotWaits } from './wait.ts';
+import { formatWait, parseWait, waitOf, whyNotWaits } from './wait.ts';
 
 test.each([
   ['PT0H0M', 0],
@@ -28,4 +28,23 @@ test.each([
   [[null, 'PT24H0M', null], 'paradas.1.espera'],
 ])('DO-49 waits of %j: %s', (waits, field) => {
   expect(whyNotWaits(waits)?.field).toBe(field);
+});
+
+test.each([
+  [-1, 0, 0],
+  [0, 0, 0],
+  [23, 59, 1439],
+  [24, 0, 1380],
+  [0, 60, 59],
+  [0, -1, 0],
+  [1, 30, 90],
+  [1.9, 0, 60],
+  [Number.NaN, 5, 5],
+])('O-122 %d hours and %d minutes wait %d minutes', (hours, minutes, wait) => {
+  expect(waitOf(hours, minutes)).toBe(wait);
+});
+
+test.each([0, 10, 60, 90, 1439])('O-062 %d minutes travel and come back', (minutes) => {
+  expect(parseWait(formatWait(minutes))).toBe(minutes);
+  expect(formatWait(90)).toBe('PT1H30M');
 });

@@ -1,22 +1,27 @@
 import { type AddressEntry, ORDERING } from '@traza/domain';
 import { ComboField } from '#ui/combo-field.tsx';
-import { SECTION_TEXT, suggestionsFound, TEXT } from './messages.ts';
+import { suggestionsFound, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
-import type { ChosenAddress, End } from './order-form.ts';
+import type { ChosenAddress } from './order-form.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
+import type { Place } from './trip-stops.ts';
 import { useLocate } from './use-locate.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface AddressSectionProps {
-  end: End;
+  end: Place;
+  label: string;
   entry: AddressEntry<ChosenAddress>;
   /** The other end: nearer suggestions come first. */
   near: ChosenAddress | null;
   onFocus?: () => void;
+  isInvalid?: boolean;
+  /** One of several address fields that share the room for their suggestions. */
+  shared?: 'shown' | 'hidden';
 }
 
 /** The address field: what is typed is searched, and one of the suggestions is chosen. */
-export function AddressSection({ end, entry, near, onFocus }: AddressSectionProps) {
+export function AddressSection({ end, label, entry, near, onFocus, ...looks }: AddressSectionProps) {
   const { dispatch } = useOrder();
   const found = useSuggestions(entry, near);
   const { isLocating, choose, cancel } = useLocate(end);
@@ -28,7 +33,8 @@ export function AddressSection({ end, entry, near, onFocus }: AddressSectionProp
 
   return (
     <ComboField
-      label={SECTION_TEXT[end].title}
+      {...looks}
+      label={label}
       listLabel="Direcciones"
       placeholder="Calle y número, localidad"
       maxLength={ORDERING.searchMaxChars}

@@ -2,16 +2,19 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
 import { type AddressPoint, ORDERING, sortServices } from '@traza/domain';
 import { type CallOptions, call } from '#lib/api.ts';
-import type { ChosenAddress, End } from './order-form.ts';
+import type { ChosenAddress } from './order-form.ts';
+import type { End } from './trip-stops.ts';
 
 type CreateCall =
   | 'POST /rest/solicitudes/simples'
+  | 'POST /rest/solicitudes/completas'
   | 'POST /rest/solicitudes/mensajes'
   | 'POST /rest/solicitudes/paquetes';
 
 /** A request to send: which call, and what it says. */
 export type CreateRequest = { [K in CreateCall]: { call: K; body: Input<Api[K]>['body'] } }[CreateCall];
 type PlanPreviewBody = Input<Api['POST /rest/solicitudes/plan/previa']>['body'];
+export type CompletaBody = Input<Api['POST /rest/solicitudes/completas']>['body'];
 export type SimpleBody = Input<Api['POST /rest/solicitudes/simples']>['body'];
 
 interface Place {
@@ -154,6 +157,8 @@ export async function createOrder(request: CreateRequest, idempotencyKey: string
 function send(request: CreateRequest, options: CallOptions): Promise<CreatedSolicitud> {
   switch (request.call) {
     case 'POST /rest/solicitudes/simples':
+      return call(request.call, { body: request.body }, options);
+    case 'POST /rest/solicitudes/completas':
       return call(request.call, { body: request.body }, options);
     case 'POST /rest/solicitudes/mensajes':
       return call(request.call, { body: request.body }, options);

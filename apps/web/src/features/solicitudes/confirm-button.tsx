@@ -1,8 +1,8 @@
 import styles from './confirm-button.module.css';
-import { priceText, TEXT } from './messages.ts';
+import { priceText } from './messages.ts';
 
 interface ConfirmButtonProps {
-  isReserve: boolean;
+  label: string;
   /** The price is that of one of two trips (O-221). */
   isPerLeg: boolean;
   /** Undefined while no service is chosen. */
@@ -13,14 +13,7 @@ interface ConfirmButtonProps {
 }
 
 /** The large button: what it does, what it costs, and a spinner while it does it (O-046, O-047, O-055). */
-export function ConfirmButton({
-  isReserve,
-  isPerLeg,
-  precotizacion,
-  isWaiting,
-  isSending,
-  onConfirm,
-}: ConfirmButtonProps) {
+export function ConfirmButton({ label, isPerLeg, precotizacion, isWaiting, isSending, onConfirm }: ConfirmButtonProps) {
   return (
     <button
       type="button"
@@ -31,7 +24,7 @@ export function ConfirmButton({
       onClick={onConfirm}
     >
       <span className={styles['text']}>
-        {isReserve ? TEXT.reserve : TEXT.ask}
+        {label}
         {isSending ? <span className={styles['spinner']} role="status" aria-label="Enviando" /> : null}
       </span>
       {precotizacion === undefined ? null : (

@@ -20,9 +20,11 @@ import { CreatedPanel } from './created-panel.tsx';
 import { OrderContext } from './order-context.ts';
 import { newForm } from './order-form.ts';
 import { OrderPanel } from './order-panel.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
 import { reduceForm } from './reduce-form.ts';
 import { ServiceDetail } from './service-detail.tsx';
 import { TripStage } from './trip-stage.tsx';
+import { tripStops } from './trip-view.ts';
 import { TypesPanel } from './types-panel.tsx';
 import { type CreatedOrder, useConfirm } from './use-confirm.ts';
 import { keptDraft, useHeldDraft } from './use-draft.ts';
@@ -100,13 +102,16 @@ function CreateFlow({ account, types }: CreateFlowProps) {
     <OrderContext value={order}>
       <div className={styles['page']}>
         {step.name === 'types' ? <TypesPanel {...panel} types={types} onContinue={openForm} /> : null}
-        {step.name === 'form' ? (
+        {step.name === 'form' && form.isPreviewing ? (
+          <PreviewPanel {...panel} view={view} onBack={() => dispatch({ type: 'previewLeft' })} onConfirm={confirm} />
+        ) : null}
+        {step.name === 'form' && !form.isPreviewing ? (
           <OrderPanel {...panel} view={view} onBack={openTypes} onConfirm={confirm} onMoreInfo={setDetail} />
         ) : null}
         {step.name === 'created' ? <CreatedPanel {...panel} created={step.created} onAnother={startAnother} /> : null}
         {detail ? <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} /> : null}
         {/* after the panel, so that the Tab key comes to the form before the map's buttons */}
-        <TripStage origen={form.origen.address} destino={form.destino.address} route={view.route} isSheet={isSheet} />
+        <TripStage stops={tripStops(form)} route={view.route} isSheet={isSheet} />
       </div>
     </OrderContext>
   );

@@ -114,6 +114,7 @@ function answers(changes: Answers = {}): Answers {
       aService(),
     ],
     'POST /rest/solicitudes/simples': anAnswer(),
+    'POST /rest/solicitudes/completas': anAnswer(),
     'POST /rest/solicitudes/mensajes': anAnswer(),
     'POST /rest/solicitudes/paquetes': anAnswer(),
     'GET /cuentas/busqueda': { data: [luis, marta] },

@@ -13,6 +13,7 @@ import {
   toWire,
 } from '@traza/domain';
 import type { CreateRequest, SimpleBody } from './api.ts';
+import { completaBody } from './completa-body.ts';
 import { asksArrival, type ChosenAddress, type OrderForm } from './order-form.ts';
 
 /** The corporate account of a form; a particular one has no forms (DO-03). */
@@ -31,6 +32,10 @@ export interface Requester {
 
 /** The request of a form; null while something is missing. No price travels: the server quotes by itself (DO-26). */
 export function createRequest(form: OrderForm, requester: Requester): CreateRequest | null {
+  if (form.type === 'CONPARADAS') {
+    const body = completaBody(form, requester);
+    return body && { call: 'POST /rest/solicitudes/completas', body };
+  }
   if (carriesPeople(form.type)) {
     const body = simpleBody(form, requester);
     return body && { call: 'POST /rest/solicitudes/simples', body };

@@ -12,21 +12,14 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import { requestQuery } from './api.ts';
 import styles from './created-panel.module.css';
 import { CreatedPlan } from './created-plan.tsx';
-import {
-  departureText,
-  FOLLOW_TEXT,
-  noteText,
-  packageText,
-  priceChanged,
-  priceText,
-  TEXT,
-  TYPE_TEXT,
-} from './messages.ts';
+import { departureText, FOLLOW_TEXT, priceChanged, priceText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
-import type { OrderForm } from './order-form.ts';
+import { OrderFacts, orderFacts } from './order-facts.tsx';
 import { planLines, waitingText } from './plan-messages.ts';
 import { StagePanel } from './stage-panel.tsx';
+import { StopTimeline } from './stop-timeline.tsx';
 import { Tabs } from './tabs.tsx';
+import { timelineOf } from './trip-view.ts';
 import { type CreatedOrder, type ReturnOrder, sendReturn } from './use-confirm.ts';
 
 interface CreatedPanelProps {
@@ -78,7 +71,7 @@ function OneWay({ created }: { created: CreatedOrder }) {
       ) : (
         <Following idSolicitud={answer.idSolicitud} />
       )}
-      <Route created={created} />
+      <StopTimeline stops={timelineOf(created.form)} />
       <Details
         created={created}
         price={priceText(answer.precotizacion, form.regreso !== null || form.plan !== null)}
@@ -189,76 +182,15 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
   );
 }
 
-function Route({ created: { form } }: { created: CreatedOrder }) {
-  const stops = [
-    { name: 'Origen', address: form.origen.address },
-    { name: 'Destino', address: form.destino.address },
-  ];
-  return (
-    <ol className={styles['route']} aria-label="Recorrido">
-      {stops.map(({ name, address }) => (
-        <li key={name} className={styles['stop']}>
-          <span className={styles['label']}>{name}</span>
-          <span>{address?.direccion}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** Who travels, or what is sent from whom to whom (DO-65). */
-function peopleFacts({ type, persona, invitado, despachante, receptor, paquete }: OrderForm, self: string): Fact[] {
-  switch (type) {
-    case 'PARAOTRO':
-      return [['Pasajero', persona.nameAndLastName]];
-    case 'PARAINVITADO':
-      return [['Pasajero', invitado.nameAndLastName.trim()]];
-    case 'MENSAJERIA':
-    case 'PAQUETERIA':
-      return [
-        ...(paquete ? [['Paquete', packageText(paquete).whole] satisfies Fact] : []),
-        ['Envía', despachante.nameAndLastName.trim()],
-        ['Recibe', receptor.nameAndLastName.trim()],
-      ];
-    default:
-      return [['Pasajero', self]];
-  }
-}
-
 function dateText({ asap, fechaHoraSalida }: CreatedOrder['answer']): string {
   return asap ? TEXT.asap : departureText(fechaHoraSalida);
 }
 
-type Fact = [name: string, value: string];
-
-function Details({
-  created: { answer, form, ceco },
-  price,
-  service,
-}: {
-  created: CreatedOrder;
-  price: string;
-  service: string;
-}) {
+function Details({ created, price, service }: { created: CreatedOrder; price: string; service: string }) {
+  const { answer, form, ceco } = created;
   const { user } = useSession();
-  const note = form.note.trim();
-  const facts: Fact[] = [
-    ['Tipo', TYPE_TEXT[form.type].title],
-    ['Servicio', service],
-    ['Fecha', form.plan ? planLines(form.plan).join('\n') : dateText(answer)],
-    ...peopleFacts(form, `${user.nombre} ${user.apellido}`),
-    ['Centro de costo', ceco],
-    ['Precio', price],
-    ...(note === '' ? [] : [[noteText(form.type).label, note] satisfies Fact]),
-  ];
+  const date = form.plan ? planLines(form.plan).join('\n') : dateText(answer);
   return (
-    <dl className={styles['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles['fact']}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <OrderFacts facts={orderFacts(form, { service, date, ceco, price, self: `${user.nombre} ${user.apellido}` })} />
   );
 }

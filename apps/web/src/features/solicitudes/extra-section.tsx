@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './extra-section.module.css';
 import { LUGGAGE_TEXT, leftText, noteText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
-import { asksArrival, type OrderForm } from './order-form.ts';
+import { arrivalInNote, asksArrival, type OrderForm } from './order-form.ts';
 
 /** Arrival data at a terminal, luggage and the note, which share 250 characters (DO-50, DO-56); a shipment has its details alone. */
 export function ExtraSection({ form }: { form: OrderForm }) {
@@ -13,7 +13,7 @@ export function ExtraSection({ form }: { form: OrderForm }) {
   const { type, luggage, note, arrival, showsErrors } = form;
   const noteId = useId();
   const counterId = useId();
-  const left = noteLeft(note, luggage);
+  const left = noteLeft(note, luggage, arrivalInNote(form));
   const { label, placeholder } = noteText(type);
   return (
     <div className={styles['section']}>

@@ -21,6 +21,7 @@ import {
 import { ApiError } from '#lib/api.ts';
 import { type ErrorTextOptions, errorText } from '#lib/error-text.ts';
 import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
+import { PASSENGER_TEXT } from './passenger-text.ts';
 
 export const TYPE_TEXT: Record<OrderType, { title: string; description: string }> = {
   PARAMI: { title: ORDER_TYPE_TITLE.PARAMI, description: 'Un viaje en el que viajás vos.' },
@@ -45,6 +46,8 @@ export const SECTION_TEXT: Record<SectionId, SectionWords> = {
   receptor: { title: 'Quién recibe', empty: 'Nombre y teléfono' },
   origen: { title: 'Origen', empty: '¿Desde dónde salís?' },
   destino: { title: 'Destino', empty: '¿A dónde vas?' },
+  paradas: { title: 'Paradas', empty: '¿Por dónde pasa el viaje?' },
+  pasajeros: { title: PASSENGER_TEXT.section, empty: 'Agregá a los pasajeros' },
   fecha: { title: 'Cuándo', empty: 'Lo antes posible' },
   extra: { title: 'Extra', empty: 'Equipaje y observaciones' },
   ceco: { title: 'Centro de costo', empty: 'Sin centro de costo' },
@@ -102,6 +105,11 @@ export const TEXT = {
   noServices: 'Sin servicios',
   noQuote: 'Sin cotización',
   needsEnds: 'Elegí el origen y el destino para ver los servicios.',
+  needsStops: 'Completá las direcciones para ver los servicios.',
+  addStop: 'Agregar parada',
+  preview: 'Revisá tu viaje',
+  previewHint: 'Todavía no se envió nada.',
+  waitExcluded: 'El precio no incluye la espera en las paradas.',
   noSuggestions: 'Sin suggestions',
   typeMore: `Escribí al menos ${ORDERING.searchMinChars} letras de la dirección.`,
   approximate: 'Ubicación aproximada',
@@ -164,6 +172,8 @@ export const FOLLOW_TEXT: Record<Status, FollowText> = {
 const ISSUE_TEXT: Partial<Record<TripIssueCode, string>> = {
   origin_missing: 'Seleccione un origen',
   origin_invalid: 'Seleccione un origen válido',
+  stop_missing: 'Seleccione una parada',
+  stop_unchosen: 'Seleccione una dirección.',
   destination_missing: 'Seleccione un destino',
   destination_invalid: 'Seleccione un destino válido',
   arrival_missing: TEXT.arrivalMissing,
@@ -182,6 +192,7 @@ const ISSUE_TEXT: Partial<Record<TripIssueCode, string>> = {
 };
 
 export function issueText({ code, params }: Violation<TripIssueCode>): string {
+  if (code === 'passenger_incomplete' || code === 'passenger_order') return PASSENGER_TEXT.toFix;
   return ISSUE_TEXT[code] ?? createErrorText(code, params);
 }
 

@@ -48,7 +48,7 @@ export function readKeptDraft(username: string, account: string): KeptForm | nul
   const draft = parseDraft(readDraft());
   if (!draft || draft.username !== username || draft.account !== account) return null;
   return {
-    form: { ...newForm(draft.form.type), ...draft.form, request: { state: 'notAsked' } },
+    form: { ...newForm(draft.form.type), ...draft.form, isPreviewing: false, request: { state: 'notAsked' } },
     sendKey: draft.sendKey,
   };
 }

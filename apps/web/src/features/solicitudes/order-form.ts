@@ -9,14 +9,18 @@ import {
   NO_PERSON,
   type OrderType,
   type PackageName,
+  type Passenger,
   type Person,
   type PlanBlock,
   type SectionId,
   type SelectedPerson,
   sectionsOf,
+  stopIds,
   whyNotContact,
   whyNotPerson,
+  whyNotTravellers,
 } from '@traza/domain';
+import { chosenStops, type Place, type StopEntry, wholeTrip } from './trip-stops.ts';
 
 /** An address that was chosen, with what its badge, its marker and the usage count need. */
 export interface ChosenAddress extends AddressPoint {
@@ -26,9 +30,6 @@ export interface ChosenAddress extends AddressPoint {
   /** The point is that of a street or a town, not of a door. */
   isApproximate: boolean;
 }
-
-/** Which of the two ends of a trip. */
-export type End = 'origen' | 'destino';
 
 /** Who is named by hand: a guest, or the two ends of a shipment. */
 export type ContactRole = 'invitado' | 'despachante' | 'receptor';
@@ -44,7 +45,10 @@ export interface OrderForm {
   despachante: Contact;
   receptor: Contact;
   origen: AddressEntry<ChosenAddress>;
+  /** Up to three stops in between (O-119). */
+  paradas: readonly StopEntry<ChosenAddress>[];
   destino: AddressEntry<ChosenAddress>;
+  pasajeros: readonly Passenger[];
   /** Null means as soon as possible (O-188). */
   departure: LocalDeparture | null;
   /** The way back of a reservation; null without one (O-192). */
@@ -60,6 +64,8 @@ export interface OrderForm {
   open: SectionId | null;
   /** Set by the first confirm: from then on errors show (O-050). */
   showsErrors: boolean;
+  /** The trip is shown once more before it is sent (O-116). */
+  isPreviewing: boolean;
   request: RequestState;
 }
 
@@ -71,10 +77,15 @@ export type FormAction =
   | { type: 'personChosen'; person: Person }
   | { type: 'personPhoneTyped'; phone: string }
   | { type: 'contactTyped'; role: ContactRole; contact: Partial<Contact> }
-  | { type: 'addressTyped'; end: End; text: string }
-  | { type: 'addressChosen'; end: End; address: ChosenAddress }
-  | { type: 'terminalFound'; end: End; direccion: string; isTerminal: boolean }
+  | { type: 'addressTyped'; end: Place; text: string }
+  | { type: 'addressChosen'; end: Place; address: ChosenAddress }
+  | { type: 'terminalFound'; end: Place; direccion: string; isTerminal: boolean }
   | { type: 'endsSwapped' }
+  | { type: 'stopAdded' }
+  | { type: 'stopRemoved'; place: Place }
+  | { type: 'stopMovedUp'; place: Place }
+  | { type: 'waitChanged'; place: Place; espera: number }
+  | { type: 'passengersChanged'; passengers: readonly Passenger[] }
   | { type: 'asapChosen' }
   | { type: 'departureChanged'; departure: LocalDeparture }
   | { type: 'returnChanged'; regreso: LocalDeparture | null }
@@ -87,6 +98,8 @@ export type FormAction =
   | { type: 'servicesListed'; ids: readonly number[] }
   | { type: 'sectionToggled'; section: SectionId }
   | { type: 'sectionDone'; section: SectionId }
+  | { type: 'previewOpened' }
+  | { type: 'previewLeft' }
   | { type: 'confirmRefused'; section: SectionId | null }
   | { type: 'requestSent' }
   | { type: 'requestFailed'; text: string; section: SectionId | null };
@@ -103,7 +116,9 @@ export function newForm(type: OrderType): OrderForm {
     despachante: NO_CONTACT,
     receptor: NO_CONTACT,
     origen: EMPTY,
+    paradas: [],
     destino: EMPTY,
+    pasajeros: [],
     departure: null,
     regreso: null,
     plan: null,
@@ -114,6 +129,7 @@ export function newForm(type: OrderType): OrderForm {
     idTipoVehiculo: null,
     open: sectionsOf(type)[0] ?? null,
     showsErrors: false,
+    isPreviewing: false,
     request: { state: 'notAsked' },
   };
 }
@@ -123,17 +139,26 @@ export function forOtherAccount(form: OrderForm): OrderForm {
   const kept: OrderForm = {
     ...form,
     persona: NO_PERSON,
+    pasajeros: form.pasajeros.filter(({ idPersona }) => idPersona === null),
     idCeco: null,
     idTipoVehiculo: null,
     showsErrors: false,
+    isPreviewing: false,
     request: { state: 'notAsked' },
   };
   return { ...kept, open: sectionsOf(form.type).find((id) => !isSettled(kept, id)) ?? null };
 }
 
-/** Whether arrival data is asked: people travel, and one end is a terminal (O-069, O-070, O-082). */
-export function asksArrival({ type, origen, destino }: OrderForm): boolean {
-  return carriesPeople(type) && (origen.address?.isTerminal === true || destino.address?.isTerminal === true);
+/** Whether arrival data is asked: people travel, and one of the addresses is a terminal (O-069, O-070, O-082). */
+export function asksArrival(form: OrderForm): boolean {
+  return carriesPeople(form.type) && chosenStops(form).some(({ address }) => address.isTerminal);
+}
+
+/** Arrival data of a trip with stops where nobody boards at a terminal: it goes into the note (DO-50). */
+export function arrivalInNote(form: OrderForm): string {
+  if (form.type !== 'CONPARADAS' || !asksArrival(form)) return '';
+  const terminals = chosenStops(form).flatMap(({ place, address }): string[] => (address.isTerminal ? [place] : []));
+  return form.pasajeros.some(({ from }) => from !== null && terminals.includes(from)) ? '' : form.arrival;
 }
 
 /** Whether a section asks for nothing at the moment. */
@@ -150,11 +175,15 @@ export function isSettled(form: OrderForm, section: SectionId): boolean {
     case 'origen':
     case 'destino':
       return form[section].address !== null;
+    case 'paradas':
+      return wholeTrip(form) !== null;
+    case 'pasajeros':
+      return whyNotTravellers(form.pasajeros, stopIds(form.paradas), { idleStops: false }) === undefined;
     case 'extra':
       return isExtraSettled(form);
     case 'servicio':
-      // without both ends there is no service to choose from
-      return form.idTipoVehiculo !== null || !form.origen.address || !form.destino.address;
+      // without all the addresses there is no service to choose from
+      return form.idTipoVehiculo !== null || wholeTrip(form) === null;
     case 'fecha':
     case 'ceco':
       return true;

@@ -1,4 +1,4 @@
-import type { ServiceOption } from '@traza/domain';
+import { hasPreview, type ServiceOption } from '@traza/domain';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
@@ -8,6 +8,7 @@ import styles from './crear-page.module.css';
 import { priceText, TEXT, TYPE_TEXT } from './messages.ts';
 import type { OrderForm } from './order-form.ts';
 import { PlanTotal } from './plan-card.tsx';
+import { RequestFailure } from './request-failure.tsx';
 import { Sections } from './sections.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import type { OrderView } from './use-order-form.ts';
@@ -51,14 +52,10 @@ export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfir
       }
       footer={
         <>
-          {form.request.state === 'error' ? (
-            <p role="alert" className={styles['failure']}>
-              {form.request.text}
-            </p>
-          ) : null}
+          <RequestFailure request={form.request} />
           {form.plan ? <PlanTotal view={view} /> : null}
           <ConfirmButton
-            isReserve={form.departure !== null || form.plan !== null}
+            label={confirmText(form)}
             isPerLeg={form.regreso !== null || form.plan !== null}
             precotizacion={service?.precotizacion}
             isWaiting={services.state === 'loading'}
@@ -76,9 +73,16 @@ export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfir
   );
 }
 
+/** With a preview to come the button goes on; else it orders (O-055, O-116, DO-10). */
+function confirmText({ type, departure, plan }: OrderForm): string {
+  if (hasPreview(type)) return TEXT.goOn;
+  return departure === null && plan === null ? TEXT.ask : TEXT.reserve;
+}
+
 /** A list of suggestions needs the height of the sheet. */
 function hasSearchOpen({ open, persona }: OrderForm): boolean {
-  return open === 'origen' || open === 'destino' || (open === 'persona' && !persona.person);
+  const isAddress = open === 'origen' || open === 'destino' || open === 'paradas';
+  return isAddress || (open === 'persona' && !persona.person);
 }
 
 /** A new panel takes the focus: its first field where there is a keyboard, its title where one would open over it. */

@@ -24,6 +24,7 @@ export const PASSENGER_TEXT = {
   reopen: 'Editar pasajeros',
   list: 'Pasajeros',
   empty: 'Todavía no agregaste pasajeros.',
+  toFix: 'Revisá a los pasajeros: cambiaron las paradas',
   noSeats: 'No quedan asientos disponibles',
 } as const;
 

@@ -9,7 +9,8 @@ import {
   selectPerson,
   withPhone,
 } from '@traza/domain';
-import { type ChosenAddress, type End, type FormAction, isSettled, newForm, type OrderForm } from './order-form.ts';
+import { type ChosenAddress, type FormAction, isSettled, newForm, type OrderForm } from './order-form.ts';
+import { addStop, entryAt, moveStopUp, type Place, removeStop, withEntry, withWait } from './trip-stops.ts';
 
 const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmptied'];
 
@@ -23,7 +24,7 @@ export function reduceForm(form: OrderForm, action: FormAction): OrderForm {
 function change(form: OrderForm, action: FormAction): OrderForm {
   switch (action.type) {
     case 'addressTyped':
-      return { ...form, [action.end]: { text: action.text, address: null } };
+      return withEntry(form, action.end, { text: action.text, address: null });
     case 'addressChosen':
       return chosen(form, action.end, action.address);
     case 'terminalFound':
@@ -65,8 +66,13 @@ type PartAction = Extract<
   }
 >;
 
+type StopAction = Extract<
+  FormAction,
+  { type: 'stopAdded' | 'stopRemoved' | 'stopMovedUp' | 'waitChanged' | 'passengersChanged' }
+>;
+
 /** The way back, what is sent and who takes part. Another person has other cost centres. */
-function changePart(form: OrderForm, action: PartAction | FrameAction): OrderForm {
+function changePart(form: OrderForm, action: PartAction | StopAction | FrameAction): OrderForm {
   switch (action.type) {
     case 'returnChanged':
       return { ...form, regreso: action.regreso };
@@ -82,6 +88,24 @@ function changePart(form: OrderForm, action: PartAction | FrameAction): OrderFor
       return { ...form, persona: withPhone(form.persona, action.phone) };
     case 'contactTyped':
       return { ...form, [action.role]: { ...form[action.role], ...action.contact } };
+    default:
+      return changeStops(form, action);
+  }
+}
+
+/** The stops in between and who travels. */
+function changeStops(form: OrderForm, action: StopAction | FrameAction): OrderForm {
+  switch (action.type) {
+    case 'stopAdded':
+      return addStop(form);
+    case 'stopRemoved':
+      return removeStop(form, action.place);
+    case 'stopMovedUp':
+      return moveStopUp(form, action.place);
+    case 'waitChanged':
+      return withWait(form, ({ id, espera }) => (id === action.place ? action.espera : espera));
+    case 'passengersChanged':
+      return { ...form, pasajeros: action.passengers };
     default:
       return changeFrame(form, action);
   }
@@ -101,6 +125,8 @@ type FrameAction = Extract<
       | 'formEmptied'
       | 'sectionToggled'
       | 'sectionDone'
+      | 'previewOpened'
+      | 'previewLeft'
       | 'confirmRefused'
       | 'requestSent'
       | 'requestFailed';
@@ -118,14 +144,19 @@ function changeFrame(form: OrderForm, action: FrameAction): OrderForm {
       return { ...form, open: form.open === action.section ? null : action.section };
     case 'sectionDone':
       return done(form, action.section);
+    case 'previewOpened':
+      return { ...form, showsErrors: true, open: null, isPreviewing: true, request: { state: 'notAsked' } };
+    case 'previewLeft':
+      return { ...form, isPreviewing: false };
     case 'confirmRefused':
-      return { ...form, showsErrors: true, open: action.section ?? form.open };
+      return { ...form, showsErrors: true, isPreviewing: false, open: action.section ?? form.open };
     case 'requestSent':
       return { ...form, showsErrors: true, open: null, request: { state: 'loading' } };
     case 'requestFailed':
       return {
         ...form,
         open: action.section ?? form.open,
+        isPreviewing: form.isPreviewing && action.section === null,
         request: { state: 'error', text: action.text, section: action.section },
       };
   }
@@ -135,6 +166,8 @@ const FRAME: readonly FormAction['type'][] = [
   'formOpened',
   'sectionToggled',
   'sectionDone',
+  'previewOpened',
+  'previewLeft',
   'confirmRefused',
   'requestSent',
   'requestFailed',
@@ -148,9 +181,10 @@ function isContent(action: FormAction): boolean {
 }
 
 /** A point may arrive after its section was left: then it is kept, and nothing opens by itself. */
-function chosen(form: OrderForm, end: End, address: ChosenAddress): OrderForm {
-  const next = { ...form, [end]: entryOf(address) };
-  return form.open === end ? done(next, end) : next;
+function chosen(form: OrderForm, place: Place, address: ChosenAddress): OrderForm {
+  const next = withEntry(form, place, entryOf(address));
+  const isSection = place === 'origen' || place === 'destino';
+  return isSection && form.open === place ? done(next, place) : next;
 }
 
 function entryOf(address: ChosenAddress): AddressEntry<ChosenAddress> {
@@ -167,10 +201,11 @@ function withTerminal(
   form: OrderForm,
   { end, direccion, isTerminal }: Extract<FormAction, { type: 'terminalFound' }>,
 ): OrderForm {
-  const { address } = form[end];
+  const { address } = entryAt(form, end);
   // the answer may be about an address that was changed since
   if (!address || address.direccion !== direccion || address.isTerminal || !isTerminal) return form;
-  return { ...form, [end]: { ...form[end], address: { ...address, isTerminal } } };
+  const found: AddressEntry<ChosenAddress> = { ...entryAt(form, end), address: { ...address, isTerminal } };
+  return withEntry(form, end, found);
 }
 
 /** A service that is offered no longer is chosen no longer (O-216, O-217). */

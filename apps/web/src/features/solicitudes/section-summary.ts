@@ -18,7 +18,10 @@ import {
   TEXT,
 } from './messages.ts';
 import { asksArrival, type OrderForm } from './order-form.ts';
+import { peopleText } from './passenger-text.ts';
 import { planSummary } from './plan-messages.ts';
+import { addressTitle, stopsLeftText, stopsText } from './stop-text.ts';
+import { chosenStops, wholeTrip } from './trip-stops.ts';
 import { departureOf, type OrderView } from './use-order-form.ts';
 
 interface Summary {
@@ -42,6 +45,10 @@ export function summaryOf(id: SectionId, view: OrderView): Summary {
     case 'origen':
     case 'destino':
       return addressSummary(form[id], empty);
+    case 'paradas':
+      return stopsSummary(form, empty);
+    case 'pasajeros':
+      return passengersSummary(form, empty);
     case 'fecha':
       return { summary: dateSummary(form), isFilled: true };
     case 'extra':
@@ -77,6 +84,24 @@ function addressSummary(
 ): Summary {
   if (!address) return { summary: text === '' ? empty : text, isFilled: false };
   return { summary: address.alias === '' ? address.direccion : address.alias, isFilled: true };
+}
+
+/** From where to where, and over how many stops. */
+function stopsSummary(form: OrderForm, empty: string): Summary {
+  const trip = wholeTrip(form);
+  const [first, last] = [trip?.[0], trip?.at(-1)];
+  if (!first || !last) {
+    const count = chosenStops(form).length;
+    return { summary: count === 0 ? empty : stopsLeftText(form.paradas.length + 2 - count), isFilled: false };
+  }
+  const ends = `${addressTitle(first)} – ${addressTitle(last)}`;
+  return { summary: [ends, ...stopsText(form.paradas.length)].join(' · '), isFilled: true };
+}
+
+function passengersSummary({ pasajeros }: OrderForm, empty: string): Summary {
+  return pasajeros.length === 0
+    ? { summary: empty, isFilled: false }
+    : { summary: peopleText(pasajeros), isFilled: true };
 }
 
 function dateSummary({ departure, regreso, plan }: OrderForm): string {

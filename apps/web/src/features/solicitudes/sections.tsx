@@ -13,6 +13,8 @@ import {
   SquareDot,
   UserRound,
   UserRoundCheck,
+  UsersRound,
+  Waypoints,
 } from 'lucide-react';
 import { Fragment, type ReactNode, useCallback } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -22,13 +24,15 @@ import { ContactSection } from './contact-section.tsx';
 import { DateSection } from './date-section.tsx';
 import { ExtraSection } from './extra-section.tsx';
 import { FormSection } from './form-section.tsx';
-import { issueText, sectionText, TEXT } from './messages.ts';
+import { issueText, SECTION_TEXT, sectionText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import { PackageSection } from './package-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { summaryOf } from './section-summary.ts';
 import styles from './sections.module.css';
 import { ServiceSection } from './service-section.tsx';
+import { StopsSection } from './stops-section.tsx';
+import { TripPassengers } from './trip-passengers.tsx';
 import type { OrderView } from './use-order-form.ts';
 
 interface SectionsProps {
@@ -85,9 +89,20 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
         />
       );
     case 'origen':
-      return <AddressSection end="origen" entry={form.origen} near={form.destino.address} onFocus={onSearchFocus} />;
     case 'destino':
-      return <AddressSection end="destino" entry={form.destino} near={form.origen.address} onFocus={onSearchFocus} />;
+      return (
+        <AddressSection
+          end={id}
+          label={SECTION_TEXT[id].title}
+          entry={form[id]}
+          near={form[id === 'origen' ? 'destino' : 'origen'].address}
+          onFocus={onSearchFocus}
+        />
+      );
+    case 'paradas':
+      return <StopsSection form={form} onSearchFocus={onSearchFocus} />;
+    case 'pasajeros':
+      return <TripPassengers form={form} />;
     case 'fecha':
       return <DateSection view={view} />;
     case 'extra':
@@ -95,7 +110,14 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
     case 'ceco':
       return <CecoSection {...view.cecoChoice} />;
     case 'servicio':
-      return <ServiceSection list={view.services} chosen={form.idTipoVehiculo} onMoreInfo={onMoreInfo} />;
+      return (
+        <ServiceSection
+          list={view.services}
+          needs={form.type === 'CONPARADAS' ? TEXT.needsStops : TEXT.needsEnds}
+          chosen={form.idTipoVehiculo}
+          onMoreInfo={onMoreInfo}
+        />
+      );
   }
 }
 
@@ -124,6 +146,8 @@ const ICONS: Record<SectionId, LucideIcon> = {
   receptor: UserRoundCheck,
   origen: CircleDot,
   destino: SquareDot,
+  paradas: Waypoints,
+  pasajeros: UsersRound,
   fecha: Clock,
   extra: Luggage,
   ceco: Building2,

@@ -10,15 +10,17 @@ import { VehicleIcon } from './vehicle-icon.tsx';
 
 interface ServiceSectionProps {
   list: ServiceList;
+  /** What is to be filled in before there are services. */
+  needs: string;
   chosen: number | null;
   onMoreInfo: (service: ServiceOption) => void;
 }
 
 /** The vehicles for this trip with their prices, quoted first (O-214…O-224). */
-export function ServiceSection({ list, chosen, onMoreInfo }: ServiceSectionProps) {
+export function ServiceSection({ list, needs, chosen, onMoreInfo }: ServiceSectionProps) {
   switch (list.state) {
     case 'needsEnds':
-      return <p className={styles['none']}>{TEXT.needsEnds}</p>;
+      return <p className={styles['none']}>{needs}</p>;
     case 'samePlace':
       return <p className={styles['none']}>{createErrorText('same_origin_destination')}</p>;
     case 'loading':

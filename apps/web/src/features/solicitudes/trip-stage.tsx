@@ -3,21 +3,20 @@ import { memo, useMemo } from 'react';
 import { useConfiguration } from '#lib/settings.ts';
 import { LazyMap, type MapLine, type MapMarker } from '#map/lazy-map.tsx';
 import { routeText, TEXT } from './messages.ts';
-import type { ChosenAddress } from './order-form.ts';
 import { cameraFor, stagePadding } from './stage-camera.ts';
 import styles from './trip-stage.module.css';
+import type { TripStop } from './trip-view.ts';
 
 interface TripStageProps {
-  origen: ChosenAddress | null;
-  destino: ChosenAddress | null;
+  stops: readonly TripStop[];
   route: RouteReply | null;
   isSheet: boolean;
 }
 
 /** The map under the panel, with the trip as far as it is known; it does not draw again while one types. */
-export const TripStage = memo(function TripStage({ origen, destino, route, isSheet }: TripStageProps) {
+export const TripStage = memo(function TripStage({ stops, route, isSheet }: TripStageProps) {
   const { mapStyleUrl } = useConfiguration();
-  const markers = useMemo(() => markersOf(origen, destino), [origen, destino]);
+  const markers = useMemo(() => stops.map(markerOf), [stops]);
   const lines = useMemo(() => linesOf(route), [route]);
   const camera = useMemo(() => cameraFor(markers, isSheet), [markers, isSheet]);
   const padding = useMemo(() => stagePadding(isSheet), [isSheet]);
@@ -34,21 +33,24 @@ export const TripStage = memo(function TripStage({ origen, destino, route, isShe
       {route ? <p className={styles['label']}>{routeText(route)}</p> : null}
     </div>
   );
-});
+}, isSameStage);
 
-function markersOf(origen: ChosenAddress | null, destino: ChosenAddress | null): MapMarker[] {
-  return [
-    ...(origen ? [markerOf(origen, 'origen', 'Origen')] : []),
-    ...(destino ? [markerOf(destino, 'destino', 'Destino')] : []),
-  ];
+/** Typing and waiting times change nothing on the map. */
+function isSameStage(before: TripStageProps, after: TripStageProps): boolean {
+  return (
+    before.route === after.route &&
+    before.isSheet === after.isSheet &&
+    before.stops.length === after.stops.length &&
+    before.stops.every(({ tag, address }, index) => {
+      const now = after.stops[index];
+      return now?.tag === tag && now.address === address;
+    })
+  );
 }
 
-function markerOf(
-  { lat, lon, direccion, isApproximate }: ChosenAddress,
-  kind: 'origen' | 'destino',
-  name: string,
-): MapMarker {
-  return { id: kind, kind, label: isApproximate ? `${name} · ${TEXT.approximate}` : name, detail: direccion, lat, lon };
+function markerOf({ place, tag, address: { lat, lon, direccion, isApproximate } }: TripStop): MapMarker {
+  const kind = place === 'origen' || place === 'destino' ? place : 'parada';
+  return { id: place, kind, label: isApproximate ? `${tag} · ${TEXT.approximate}` : tag, detail: direccion, lat, lon };
 }
 
 function linesOf(route: TripStageProps['route']): MapLine[] {

@@ -2,6 +2,7 @@ import type { CreatedSolicitud } from '@traza/contract';
 import {
   type Ceco,
   type CorporateAccount,
+  hasPreview,
   type OrderType,
   requesterCeco,
   type SectionId,
@@ -70,6 +71,7 @@ export function useConfirm(
     const issues = view.findIssues();
     const first = sectionsOf(view.form.type).find((section) => issues[section]);
     if (first) dispatch({ type: 'confirmRefused', section: first });
+    else if (hasPreview(view.form.type) && !view.form.isPreviewing) dispatch({ type: 'previewOpened' });
     else void send();
   }
 
@@ -104,16 +106,20 @@ export async function sendReturn(request: CreateRequest, previous: SendKey | nul
   }
 }
 
-const SECTION_OF_CODE: Readonly<Record<string, SectionId>> = {
-  same_origin_destination: 'destino',
-  date_past: 'fecha',
-  date_too_soon: 'fecha',
-  date_too_far: 'fecha',
-  desc_invalid: 'extra',
-  ceco_invalid: 'ceco',
-  service_invalid: 'servicio',
-  person_invalid: 'persona',
-  package_invalid: 'paquete',
+const SECTIONS_OF_CODE: Readonly<Record<string, readonly SectionId[]>> = {
+  same_origin_destination: ['destino', 'paradas'],
+  date_past: ['fecha'],
+  date_too_soon: ['fecha'],
+  date_too_far: ['fecha'],
+  desc_invalid: ['extra'],
+  ceco_invalid: ['ceco'],
+  service_invalid: ['servicio'],
+  person_invalid: ['persona', 'pasajeros'],
+  package_invalid: ['paquete'],
+  stop_without_movement: ['pasajeros'],
+  passenger_overlap: ['pasajeros'],
+  no_passengers: ['pasajeros'],
+  too_many_passengers: ['pasajeros'],
 };
 
 /** Fields of the wire by the start of their name; the passenger's are those of the person or the guest. */
@@ -124,6 +130,9 @@ const SECTIONS_OF_FIELD: readonly [start: string, sections: readonly SectionId[]
   ['despachante', ['despachante']],
   ['receptor', ['receptor']],
   ['observacion', ['extra']],
+  ['obs', ['extra']],
+  ['paradas', ['paradas']],
+  ['pasajes', ['pasajeros']],
 ];
 
 /** The section of the form that a refusal of the server is about, where it is about one. */
@@ -131,7 +140,6 @@ function blamedSection(error: unknown, type: OrderType): SectionId | null {
   if (!(error instanceof ApiError)) return null;
   const field = error.fields[0]?.field ?? '';
   const byField = SECTIONS_OF_FIELD.find(([start]) => field.startsWith(start))?.[1] ?? [];
-  const byCode = field.startsWith('origen') ? undefined : SECTION_OF_CODE[error.code];
-  const candidates = byCode ? [byCode, ...byField] : byField;
-  return candidates.find((section) => sectionsOf(type).includes(section)) ?? null;
+  const byCode = field.startsWith('origen') || field.startsWith('pasajes') ? [] : (SECTIONS_OF_CODE[error.code] ?? []);
+  return [...byCode, ...byField].find((section) => sectionsOf(type).includes(section)) ?? null;
 }

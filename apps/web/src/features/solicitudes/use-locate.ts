@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { toastError } from '#lib/toast.ts';
 import { locate } from './api.ts';
 import { useOrder } from './order-context.ts';
-import type { End } from './order-form.ts';
+import type { Place } from './trip-stops.ts';
 
 /** Chooses a suggestion, looking its point up where it came without one (O-068). A newer choice or more typing cancels it. */
-export function useLocate(end: End): {
+export function useLocate(end: Place): {
   isLocating: boolean;
   choose: (suggestion: Suggestion) => void;
   cancel: () => void;

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { RouteReply } from '@traza/contract';
 import {
+  type AddressPoint,
   type Ceco,
   departureInstant,
-  isSamePlace,
+  isRepeated,
   type LocalDeparture,
   ORDERING,
   type PlanTrip,
@@ -18,7 +19,8 @@ import { useEffect, useMemo } from 'react';
 import { now } from '#lib/clock.ts';
 import { antelacionQuery, pointsText, routeQuery, terminalQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
-import { asksArrival, type End, type OrderForm } from './order-form.ts';
+import { arrivalInNote, asksArrival, type OrderForm } from './order-form.ts';
+import { chosenStops, wholeTrip } from './trip-stops.ts';
 import { chosenService, type ServiceList, useServices } from './use-services.ts';
 
 /** The cost centres to choose from, and the one that is charged. */
@@ -49,8 +51,7 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
   const antelacion = useQuery(antelacionQuery(key, account.idClientePadre));
   // a client's own notice replaces the default once it is known; a failure keeps the default (O-201, O-202, DO-11)
   const antelacionMin = antelacion.data ?? ORDERING.defaultAntelacionMin;
-  useTerminal('origen', form, order);
-  useTerminal('destino', form, order);
+  useTerminals(form, order);
   const { plan } = form;
   const planned = useMemo(() => (plan ? plannedTrips(plan, { now: now(), antelacionMin }) : []), [plan, antelacionMin]);
   // a plan is priced as its first trip while services are compared
@@ -63,6 +64,7 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
     const answers = {
       ...form,
       involvesTerminal: asksArrival(form),
+      arrivalInNote: arrivalInNote(form),
       departure: departureOf(form.departure),
       regreso: departureOf(form.regreso),
       seconds: route?.seconds ?? null,
@@ -92,19 +94,29 @@ function cecoChoiceOf({ type, persona, idCeco }: OrderForm, { account }: OrderCo
   return { cecos, ceco, awaitsPerson: isForOther && !person };
 }
 
-/** The quoted route between two different ends; without an answer the map simply has no line. */
-function useTripRoute({ origen, destino }: OrderForm, key: string): RouteReply | null {
-  const ends = origen.address && destino.address && !isSamePlace(origen.address, destino.address);
-  const points = ends && origen.address && destino.address ? pointsText([origen.address, destino.address]) : null;
+/** The quoted route through all the addresses; without an answer the map simply has no line. */
+function useTripRoute(form: OrderForm, key: string): RouteReply | null {
+  const trip = wholeTrip(form);
+  const points = trip && !trip.some((_, index) => isRepeated(trip, index)) ? pointsText(trip) : null;
   return useQuery(routeQuery(key, points)).data ?? null;
 }
 
-/** Asks whether a chosen address is a terminal (O-069); without an answer its street alone decides. */
-function useTerminal(end: End, form: OrderForm, { key, dispatch }: OrderContextValue): void {
-  const { address } = form[end];
-  const direccion = address?.direccion;
-  const { data: isTerminal } = useQuery(terminalQuery(key, address));
+/** Asks of every chosen address whether it is a terminal (O-069); without an answer its street alone decides. */
+function useTerminals(form: OrderForm, { key, dispatch }: OrderContextValue): void {
+  const stops = chosenStops(form);
+  // a place that is passed twice is asked for once
+  const addresses = [...new Map(stops.map(({ address }) => [terminalKey(address), address])).values()];
+  const found = useQueries({ queries: addresses.map((address) => terminalQuery(key, address)) });
+  const terminals = addresses.filter((_, index) => found[index]?.data === true).map(terminalKey);
   useEffect(() => {
-    if (isTerminal && direccion !== undefined) dispatch({ type: 'terminalFound', end, direccion, isTerminal });
-  }, [isTerminal, direccion, end, dispatch]);
+    for (const { place, address } of stops) {
+      if (!address.isTerminal && terminals.includes(terminalKey(address))) {
+        dispatch({ type: 'terminalFound', end: place, direccion: address.direccion, isTerminal: true });
+      }
+    }
+  });
+}
+
+function terminalKey({ direccion, lat, lon }: AddressPoint): string {
+  return `${direccion} ${lat},${lon}`;
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { isSamePlace, ORDERING, reselectService, type ServiceOption, toWire } from '@traza/domain';
+import { isRepeated, ORDERING, reselectService, type ServiceOption, toWire } from '@traza/domain';
 import { useEffect } from 'react';
 import { useSettled } from '#lib/use-settled.ts';
 import { pointsText, servicesQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
 import type { OrderForm } from './order-form.ts';
+import { wholeTrip } from './trip-stops.ts';
 
 export type ServiceList =
   | { state: 'needsEnds' | 'samePlace' | 'loading' }
@@ -40,11 +41,12 @@ export function useServices(
   return status === 'error' ? { state: 'error', retry: () => void refetch() } : { state: 'loaded', services: data };
 }
 
-/** The points to ask services for; none without both ends, nor for a trip that goes nowhere (O-072). */
-function tripOf({ origen, destino }: OrderForm) {
-  if (!origen.address || !destino.address) return { state: 'needsEnds', paradas: null } as const;
-  if (isSamePlace(origen.address, destino.address)) return { state: 'samePlace', paradas: null } as const;
-  return { state: 'ready', paradas: pointsText([origen.address, destino.address]) } as const;
+/** The points to ask services for; none while an address is missing, nor for a trip that goes nowhere (O-072). */
+function tripOf(form: OrderForm) {
+  const trip = wholeTrip(form);
+  if (!trip) return { state: 'needsEnds', paradas: null } as const;
+  if (trip.some((_, index) => isRepeated(trip, index))) return { state: 'samePlace', paradas: null } as const;
+  return { state: 'ready', paradas: pointsText(trip) } as const;
 }
 
 /** The chosen service as it is offered now; none while the list is on its way, since its price may change. */

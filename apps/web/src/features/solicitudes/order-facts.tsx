@@ -1,0 +1,65 @@
+import { noteText, packageText, TYPE_TEXT } from './messages.ts';
+import styles from './order-facts.module.css';
+import type { OrderForm } from './order-form.ts';
+import { peopleText } from './passenger-text.ts';
+
+type Fact = [name: string, value: string];
+
+interface Known {
+  service: string;
+  date: string;
+  ceco: string;
+  price: string;
+  /** The one who orders. */
+  self: string;
+}
+
+/** What was ordered or is about to be, line by line (DO-65). */
+export function orderFacts(form: OrderForm, { service, date, ceco, price, self }: Known): Fact[] {
+  const note = form.note.trim();
+  return [
+    ['Tipo', TYPE_TEXT[form.type].title],
+    ['Servicio', service],
+    ['Fecha', date],
+    ...peopleFacts(form, self),
+    ['Centro de costo', ceco],
+    ['Precio', price],
+    ...(note === '' ? [] : [[noteText(form.type).label, note] satisfies Fact]),
+  ];
+}
+
+/** Who travels, or what is sent from whom to whom. */
+function peopleFacts(form: OrderForm, self: string): Fact[] {
+  const { type, persona, invitado, despachante, receptor, paquete, pasajeros } = form;
+  switch (type) {
+    case 'PARAOTRO':
+      return [['Pasajero', persona.nameAndLastName]];
+    case 'PARAINVITADO':
+      return [['Pasajero', invitado.nameAndLastName.trim()]];
+    case 'CONPARADAS':
+    case 'RECORRIDOFIJO':
+      return [['Viajan', peopleText(pasajeros)]];
+    case 'MENSAJERIA':
+    case 'PAQUETERIA':
+      return [
+        ...(paquete ? [['Paquete', packageText(paquete).whole] satisfies Fact] : []),
+        ['Envía', despachante.nameAndLastName.trim()],
+        ['Recibe', receptor.nameAndLastName.trim()],
+      ];
+    default:
+      return [['Pasajero', self]];
+  }
+}
+
+export function OrderFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles['fact']}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import { ORDERING } from '@traza/domain';
+
+/** The alias of an address, or its street without the town. */
+export function addressTitle({ alias, direccion }: { alias: string; direccion: string }): string {
+  return alias === '' ? (direccion.split(',')[0] ?? direccion) : alias;
+}
+
+/** What an address of a trip is called: "Origen", "Parada N" or "Destino" (O-060). */
+export function stopTag(index: number, count: number): string {
+  if (index === 0) return 'Origen';
+  return index === count - 1 ? 'Destino' : `Parada ${index}`;
+}
+
+/** `2 paradas`; nothing without one. */
+export function stopsText(count: number): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? '1 parada' : `${count} paradas`];
+}
+
+export function stopsLeftText(count: number): string {
+  return count === 1 ? 'Falta 1 dirección' : `Faltan ${count} direcciones`;
+}
+
+export function addStopText(isFull: boolean): string {
+  return isFull ? 'Máximo alcanzado' : `Agregar parada (Max ${ORDERING.maxStops})`;
+}
+
+/** `1 h 30 min` */
+export function stopWaitText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const parts = [hours === 0 ? '' : `${hours} h`, minutes % 60 === 0 ? '' : `${minutes % 60} min`];
+  return parts.filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,42 @@
+import type { Violation } from '../violation.ts';
+import { type AddressEntry, isRepeated } from './addresses.ts';
+
+export type StopCode =
+  | 'origin_missing'
+  | 'origin_invalid'
+  | 'stop_missing'
+  | 'stop_unchosen'
+  | 'destination_missing'
+  | 'destination_invalid'
+  | 'same_origin_destination';
+
+/** Why an address field cannot be used: nothing typed is missing; typed and never chosen is not valid (O-074…O-078). */
+export function whyNotChosen<Code extends string>(
+  { text, address }: AddressEntry,
+  missing: Code,
+  invalid: Code,
+): Violation<Code> | undefined {
+  if (address) return undefined;
+  return { code: text.trim() === '' ? missing : invalid };
+}
+
+/** What is wrong with each of the addresses of a trip, in their order; undefined where nothing is (O-073…O-078, DO-48). */
+export function whyNotStops(entries: readonly AddressEntry[]): (Violation<StopCode> | undefined)[] {
+  return entries.map((entry, index) => {
+    const field = `paradas.${index}`;
+    const violation = whyNotPresent(entry, index, entries.length) ?? whyNotElsewhere(entries, index);
+    return violation && { ...violation, field };
+  });
+}
+
+function whyNotPresent(entry: AddressEntry, index: number, count: number): Violation<StopCode> | undefined {
+  if (index === 0) return whyNotChosen<StopCode>(entry, 'origin_missing', 'origin_invalid');
+  if (index === count - 1) return whyNotChosen<StopCode>(entry, 'destination_missing', 'destination_invalid');
+  return whyNotChosen<StopCode>(entry, 'stop_missing', 'stop_unchosen');
+}
+
+/** A stop is another place than the one before, and the last one another than the first. */
+function whyNotElsewhere(entries: readonly AddressEntry[], index: number): Violation<StopCode> | undefined {
+  const stops = entries.map(({ address }) => address);
+  return isRepeated(stops, index) ? { code: 'same_origin_destination' } : undefined;
+}
