@@ -36,6 +36,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['apps/web/src/test-setup.ts'],
+          // a whole form filled in by its keys takes its time on a machine that is busy
+          testTimeout: 30_000,
         },
       },
     ],

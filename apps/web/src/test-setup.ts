@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '#lib/query-client.ts';
 import { resetConfiguration } from '#lib/settings.ts';
@@ -16,6 +16,9 @@ class QuietResizeObserver {
     // as above
   }
 }
+
+// nothing is measured by the clock: a busy machine only waits longer for the same answer
+configure({ asyncUtilTimeout: 5000 });
 
 globalThis.ResizeObserver = QuietResizeObserver;
 Element.prototype.scrollIntoView = () => undefined;
