@@ -10,6 +10,8 @@ import { direccionesRoutes } from '#features/direcciones/routes.ts';
 import { empleadosRoutes } from '#features/empleados/routes.ts';
 import { favoritosRoutes } from '#features/favoritos/routes.ts';
 import { gruposRoutes } from '#features/grupos/routes.ts';
+import { archivoRoute } from '#features/informes/archivo-route.ts';
+import { informesRoutes } from '#features/informes/routes.ts';
 import { mapaRoutes } from '#features/mapa/routes.ts';
 import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
 import { pedidosRoutes } from '#features/pedidos/routes.ts';
@@ -78,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
           ...addressBookRoutes(deps),
           ...empleadosRoutes(deps),
           ...gruposRoutes(deps),
+          ...informesRoutes(deps),
           ...soporteRoutes(deps),
           ...notificacionesRoutes(deps),
           ...auditoriaRoutes(deps),
@@ -97,6 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         },
       );
       mapaRoutes(scope, deps.importedMap);
+      archivoRoute(scope, deps);
     },
     { prefix: '/api' },
   );

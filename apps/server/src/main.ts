@@ -3,6 +3,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { registerAnulacionesJobs } from './features/anulaciones/jobs.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
+import { registerInformesJobs } from './features/informes/jobs.ts';
 import { registerPushJob } from './features/notificaciones/send-push.ts';
 import { openPush } from './features/notificaciones/vapid-keys.ts';
 import { registerRecorridosJobs } from './features/recorridos/jobs.ts';
@@ -55,6 +56,7 @@ async function serve(): Promise<void> {
   await registerTransportistasJobs(deps);
   await registerRecorridosJobs(deps);
   await registerAnulacionesJobs(deps);
+  await registerInformesJobs(deps);
   await registerCleanUpJob(deps);
   await app.listen({ port: settings.port, host: settings.host });
   process.stdout.write(welcome(settings, database.kind));

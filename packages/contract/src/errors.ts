@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   cuenta_corporativa_not_found: 404,
   ceco_not_found: 404,
   registration_code_not_found: 404,
+  no_tariff: 404,
   method_not_allowed: 405,
   existUser: 409,
   username_taken: 409,

@@ -7,6 +7,7 @@ import { direcciones } from './direcciones.ts';
 import { empleados } from './empleados.ts';
 import { favoritos } from './favoritos.ts';
 import { grupos } from './grupos.ts';
+import { informes } from './informes.ts';
 import { notificaciones } from './notificaciones.ts';
 import { pedidos } from './pedidos.ts';
 import { perfil } from './perfil.ts';
@@ -29,6 +30,7 @@ export const api = {
   ...direcciones,
   ...empleados,
   ...grupos,
+  ...informes,
   ...soporte,
   ...notificaciones,
   ...auditoria,
@@ -57,6 +59,7 @@ export { type Auth, type Endpoint, errorBody, type Input, type Output } from './
 export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { PedidoFavorito, Plantilla } from './favoritos.ts';
 export type { Grupo } from './grupos.ts';
+export type { Informe } from './informes.ts';
 export type { StoredNovedad } from './notificaciones.ts';
 export type {
   CostLine,

@@ -27,6 +27,8 @@ const mail = z.strictObject({
   html: z.string(),
   creado: instant,
   estado: z.string(),
+  /** Relative to the API. */
+  adjuntos: z.array(z.strictObject({ nombre: z.string(), bytes: z.int(), href: z.string() })),
 });
 
 export const sistema = endpoints({

@@ -80,6 +80,16 @@ export const ORDERS = {
   reportLockMs: 600_000,
   reportMonths: 6,
   reportFirstYear: 2022,
+  reportMaxDays: 366,
+  /** Orders that the browser makes a workbook of; more arrive by e-mail (DT-39). */
+  reportBrowserMax: 10_000,
+  /** Above this a report is a link instead of an attachment. */
+  reportAttachBytes: 15 * 1024 * 1024,
+  reportKeptDays: 7,
+  /** Minutes until each further attempt. */
+  reportRetryMin: [1, 5, 15],
+  dashboardTokenMin: 5,
+  dashboardTop: 10,
   lateCancellationMin: 15,
   unacceptedExpiryMin: 60,
   starsMin: 1,

@@ -44,6 +44,8 @@ const SHARED = new Set([
   'tipo_vehiculo',
   'usuario',
   'informe',
+  'informe_archivo',
+  'firma',
   'posicion_resto',
 ]);
 

@@ -259,6 +259,10 @@ export interface Schema {
     origen: string;
     actor: Generated<string>;
   };
+  firma: {
+    nombre: string;
+    clave: Buffer;
+  };
   formaPago: {
     id: Generated<number>;
     alias: string;
@@ -299,6 +303,14 @@ export interface Schema {
     creado: Temporal.Instant;
     terminado: Temporal.Instant | null;
     vence: Temporal.Instant | null;
+    importe: number | null;
+    porSuscripcion: Generated<boolean>;
+    error: string | null;
+  };
+  informeArchivo: {
+    idInforme: string;
+    orden: number;
+    datos: Buffer;
   };
   informeSuscripcion: {
     idCliente: number;
@@ -470,16 +482,6 @@ export interface Schema {
     datos: ColumnType<unknown, string, string>;
     vence: Temporal.Instant;
     usado: Temporal.Instant | null;
-  };
-  resumenMensual: {
-    idCliente: number;
-    mes: string;
-    status: string;
-    idCeco: number;
-    idTipoVehiculo: number;
-    pedidos: number;
-    importe: number;
-    metros: number;
   };
   sesion: {
     hash: Buffer;

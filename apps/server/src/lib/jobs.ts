@@ -11,6 +11,8 @@ export interface JobData {
   'generar-recorridos': object;
   'resolver-anulacion': { idCliente: number; idPedido: number };
   limpiar: object;
+  'generar-informe': { idInforme: string };
+  'informes-mensuales': object;
 }
 export type JobName = keyof JobData;
 
@@ -21,6 +23,8 @@ const QUEUES: readonly JobName[] = [
   'generar-recorridos',
   'resolver-anulacion',
   'limpiar',
+  'generar-informe',
+  'informes-mensuales',
 ];
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';

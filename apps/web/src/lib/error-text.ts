@@ -63,6 +63,7 @@ const ERROR_TEXT = {
   phone_invalid: 'El celular no es válido',
   phone_missing: 'No tenés un celular cargado. Agregalo en Mi cuenta y volvé a intentarlo.',
   registration_code_not_found: 'El código de registro no coincide con ninguna empresa.',
+  no_tariff: 'La empresa no tiene tarifas vigentes.',
   confirmation_token_invalid: 'El enlace de confirmación no es válido o ya fue usado.',
   cuenta_corporativa_not_found: 'No encontramos la cuenta corporativa.',
   ceco_not_found: 'No encontramos el centro de costo.',

@@ -1,6 +1,13 @@
 import type { Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
 
+/** A file that is stored already: its bytes are read when the message goes out. */
+export interface MailAttachment {
+  nombre: string;
+  idInforme: string;
+  bytes: number;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -8,6 +15,7 @@ export interface Mail {
   text: string;
   /** Carries a password or a link that opens an account: what it says is not kept once it is sent. */
   secret?: boolean;
+  attachments?: readonly MailAttachment[];
 }
 
 /** Stores an e-mail and its job in the transaction of the change that causes it; sending never fails a request (DA-48). */
@@ -20,9 +28,16 @@ export async function enqueueMail(tx: Tx, { jobs, clock }: Pick<Deps, 'jobs' | '
       html: mail.html,
       texto: mail.text,
       reservado: mail.secret ?? false,
+      adjuntos: JSON.stringify(mail.attachments ?? []),
       creado: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await jobs.send(tx, 'enviar-correo', { idCorreo: id });
+}
+
+/** The attachments of a stored message. */
+export function attachmentsOf({ adjuntos }: { adjuntos: unknown }): MailAttachment[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by enqueueMail alone, in this very shape
+  return adjuntos as MailAttachment[];
 }

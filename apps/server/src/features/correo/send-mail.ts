@@ -1,12 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '#db/database.ts';
+import { readFile } from '#features/informes/file-store.ts';
 import type { Deps } from '#lib/deps.ts';
+import { attachmentsOf, type MailAttachment } from './enqueue-mail.ts';
 
 export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments: { filename: string; content: Buffer }[];
 }
 
 /** Hands a message over; throws when it was not taken. */
@@ -54,6 +57,16 @@ async function recordFailure(db: Db, mail: StoredMail, { error, demo }: { error:
     .execute();
 }
 
+/** Files are at most as big as an e-mail may be: each is read whole (`ORDERS.reportAttachBytes`). */
+async function readAttachments(db: Db, attachments: readonly MailAttachment[]): Promise<OutgoingMail['attachments']> {
+  const read = [];
+  for (const { nombre, idInforme } of attachments) {
+    const pieces = await Array.fromAsync(readFile(db, idInforme));
+    read.push({ filename: nombre, content: Buffer.concat(pieces) });
+  }
+  return read;
+}
+
 /** Sends one stored e-mail; a job that runs twice sends it once. A failure is recorded and thrown, to be tried again. */
 export async function sendMail(
   { db, clock, settings: { demo } }: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -63,7 +76,8 @@ export async function sendMail(
   const mail = await db.selectFrom('correo').selectAll().where('id', '=', idCorreo).executeTakeFirst();
   if (mail?.estado !== 'pendiente') return;
   try {
-    await deliver({ to: mail.para, subject: mail.asunto, text: mail.texto, html: mail.html });
+    const attachments = await readAttachments(db, attachmentsOf(mail));
+    await deliver({ to: mail.para, subject: mail.asunto, text: mail.texto, html: mail.html, attachments });
   } catch (error) {
     await recordFailure(db, mail, { error, demo });
     throw error;

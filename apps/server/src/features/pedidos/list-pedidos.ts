@@ -24,9 +24,9 @@ export async function listPedidos(
   section: PedidoSection,
 ): Promise<Pedido[]> {
   const access = listAccess(actor, query.idClient, section);
-  const filters = readListFilters(section === 'recorridos' ? { ...query, ...UNFILTERED } : query, deps.clock.now());
-  if (section === 'informes' && isCecoAuditor(access)) filters.grupo = undefined;
-  if (!mayFilterByGroup(access, filters.grupo, section)) return [];
+  const asked = readListFilters(section === 'recorridos' ? { ...query, ...UNFILTERED } : query, deps.clock.now());
+  const filters = withinGroups(access, asked, section);
+  if (filters === undefined) return [];
   const viewer = await viewerAt(deps, actor, access.account, access.scope);
   const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };
   if (access.scope.kind === 'client' || filters.terms.length === 0) {
@@ -45,12 +45,20 @@ function isCecoAuditor({ account, scope }: ListAccess): boolean {
 }
 
 /** A group outside the caller's own and audited ones is empty, whoever sees less than the client (XT-21, DT-16). */
-function mayFilterByGroup({ account, scope }: ListAccess, grupo: number | undefined, section: PedidoSection): boolean {
-  if (grupo === undefined || scope.kind === 'client') return true;
-  return scope.grupos.includes(grupo) || (section === 'usuario' && account?.grupo?.id === grupo);
+export function withinGroups<F extends { grupo: number | undefined }>(
+  access: ListAccess,
+  filters: F,
+  section: PedidoSection,
+): F | undefined {
+  const { account, scope } = access;
+  const { grupo } = filters;
+  if (grupo === undefined || scope.kind === 'client') return filters;
+  if (section === 'informes' && isCecoAuditor(access)) return { ...filters, grupo: undefined };
+  const isOwn = section === 'usuario' && account?.grupo?.id === grupo;
+  return scope.grupos.includes(grupo) || isOwn ? filters : undefined;
 }
 
-async function findPage(db: Executor, request: PageRequest): Promise<ItemRow[]> {
+export async function findPage(db: Executor, request: PageRequest): Promise<ItemRow[]> {
   // no way to any order: no cost centre, no group, no client
   const { scope, idsCliente } = request;
   const isBlind =
@@ -80,11 +88,15 @@ async function searchSeen(db: Executor, request: PageRequest, viewer: Viewer): P
   }
 }
 
-function cursorOf({ pedido }: StoredPedido): Cursor {
+export function cursorOf({ pedido }: StoredPedido): Cursor {
   return { datetime: Temporal.Instant.from(pedido.datetime), id: pedido.id };
 }
 
-function seenIfFound(stored: StoredPedido, viewer: PedidoViewer, terms: ListFilters['terms']): Pedido | undefined {
+export function seenIfFound(
+  stored: StoredPedido,
+  viewer: PedidoViewer,
+  terms: ListFilters['terms'],
+): Pedido | undefined {
   const views = viewTickets(ownersOf(stored), viewer, isCarpool(stored));
   const pedido = presentPedido(stored, viewer, views);
   const askers = new Set(

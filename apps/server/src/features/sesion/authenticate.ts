@@ -1,10 +1,11 @@
 import { ACCESS, type CorporateAccount, isBefore, plusMinutes } from '@traza/domain';
 import type { FastifyRequest } from 'fastify';
+import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { tokenHash } from '#lib/ids.ts';
-import { findSesion, touchSesion } from './queries.ts';
+import { findActorRow, findSesion, touchSesion, type UsuarioRow } from './queries.ts';
 
 /** `usada` is written at most this often: a request is not a write. */
 const TOUCH_AFTER_MIN = 1;
@@ -35,7 +36,7 @@ export async function authenticateSession({ db, clock }: Deps, request: FastifyR
   return actor;
 }
 
-function toActor(row: NonNullable<Awaited<ReturnType<typeof findSesion>>>, hash: Buffer): Actor {
+function toActor(row: UsuarioRow, hash: Buffer): Actor {
   return {
     idUsuario: row.idUsuario,
     idPersona: row.idPersona,
@@ -60,4 +61,10 @@ function toActor(row: NonNullable<Awaited<ReturnType<typeof findSesion>>>, hash:
             },
     },
   };
+}
+
+/** Somebody for whom a job works: their accounts and permissions as they are now, or nobody once they may not sign in. */
+export async function actorOfPersona(db: Executor, idPersona: number): Promise<Actor | undefined> {
+  const row = await findActorRow(db, idPersona);
+  return row?.activo ? toActor(row, Buffer.alloc(0)) : undefined;
 }

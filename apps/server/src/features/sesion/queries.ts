@@ -39,7 +39,7 @@ export async function touchSesion(db: Executor, hash: Buffer, now: Temporal.Inst
   await db.updateTable('sesion').set({ usada: now }).where('hash', '=', hash).execute();
 }
 
-/** One row per active corporate account, all that a request needs to know of its caller, in one statement. */
+/** All that a request needs to know of its caller, in one statement. */
 export async function findSesion(db: Executor, hash: Buffer) {
   return db
     .selectFrom('sesion')
@@ -48,25 +48,41 @@ export async function findSesion(db: Executor, hash: Buffer) {
     .leftJoin('cuentaParticular', (join) =>
       join.onRef('cuentaParticular.idPersona', '=', 'persona.id').on('cuentaParticular.activa', '=', true),
     )
-    .select([
-      'sesion.usada',
-      'sesion.vence',
-      'usuario.id as idUsuario',
-      'usuario.username',
-      'usuario.activo',
-      'persona.id as idPersona',
-      'persona.nombre',
-      'persona.apellido',
-      'cuentaParticular.id as particularId',
-      'cuentaParticular.alias as particularAlias',
-      'cuentaParticular.email as particularEmail',
-      'cuentaParticular.phone as particularPhone',
-      'cuentaParticular.idCentroDeCosto as particularCeco',
-      sql`(${corporateAccountsJson})`.as('cuentas'),
-    ])
+    .select(['sesion.usada', 'sesion.vence', ...usuarioColumns])
+    .select(sql`(${corporateAccountsJson})`.as('cuentas'))
     .where('sesion.hash', '=', hash)
     .executeTakeFirst();
 }
+
+/** The same of somebody without a session. */
+export async function findActorRow(db: Executor, idPersona: number) {
+  return db
+    .selectFrom('usuario')
+    .innerJoin('persona', 'persona.id', 'usuario.idPersona')
+    .leftJoin('cuentaParticular', (join) =>
+      join.onRef('cuentaParticular.idPersona', '=', 'persona.id').on('cuentaParticular.activa', '=', true),
+    )
+    .select(usuarioColumns)
+    .select(sql`(${corporateAccountsJson})`.as('cuentas'))
+    .where('usuario.idPersona', '=', idPersona)
+    .executeTakeFirst();
+}
+
+export type UsuarioRow = NonNullable<Awaited<ReturnType<typeof findActorRow>>>;
+
+const usuarioColumns = [
+  'usuario.id as idUsuario',
+  'usuario.username',
+  'usuario.activo',
+  'persona.id as idPersona',
+  'persona.nombre',
+  'persona.apellido',
+  'cuentaParticular.id as particularId',
+  'cuentaParticular.alias as particularAlias',
+  'cuentaParticular.email as particularEmail',
+  'cuentaParticular.phone as particularPhone',
+  'cuentaParticular.idCentroDeCosto as particularCeco',
+] as const;
 
 const corporateAccountsJson = sql`
   select coalesce(json_agg(json_build_object(

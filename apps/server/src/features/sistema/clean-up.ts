@@ -18,6 +18,8 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): 
   await db.deleteFrom('sesion').where('vence', '<', now).execute();
   await db.deleteFrom('claveTemporal').where('vence', '<', now).execute();
   await db.deleteFrom('registroPendiente').where('vence', '<', now.subtract(REGISTRATION_MEMORY)).execute();
+  // with their files
+  await db.deleteFrom('informe').where('vence', '<', now).execute();
   // the columns are those of rate-limiter-flexible: milliseconds since 1970
   await db.deleteFrom('limite').where('expire', '<', now.epochMilliseconds).execute();
 }

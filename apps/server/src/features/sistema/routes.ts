@@ -1,11 +1,29 @@
 import { toWire } from '@traza/domain';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import type { Schema } from '#db/schema.ts';
+import { attachmentsOf } from '#features/correo/enqueue-mail.ts';
+import { fileHref } from '#features/informes/links.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
 
 const VERSION = '0.1.0';
 const SHOWN_MAILS = 100;
+
+/** Attachments of the outbox open for a day. */
+const ATTACHMENT_HOURS = 24;
+
+async function presentMail(db: Db, row: Selectable<Schema['correo']>) {
+  const { id, para, asunto, texto, html, creado, estado } = row;
+  const until = creado.add({ hours: ATTACHMENT_HOURS });
+  const attachments = attachmentsOf(row).map(async ({ nombre, idInforme, bytes }) => ({
+    nombre,
+    bytes,
+    href: await fileHref(db, idInforme, until),
+  }));
+  return { id, para, asunto, texto, html, creado: toWire(creado), estado, adjuntos: await Promise.all(attachments) };
+}
 
 export function sistemaRoutes({
   db,
@@ -40,17 +58,7 @@ export function sistemaRoutes({
     'GET /demo/correos': async () => {
       if (!settings.demo) throw new AppError('not_found');
       const rows = await db.selectFrom('correo').selectAll().orderBy('id', 'desc').limit(SHOWN_MAILS).execute();
-      return {
-        data: rows.map(({ id, para, asunto, texto, html, creado, estado }) => ({
-          id,
-          para,
-          asunto,
-          texto,
-          html,
-          creado: toWire(creado),
-          estado,
-        })),
-      };
+      return { data: await Promise.all(rows.map((row) => presentMail(db, row))) };
     },
   };
 }

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { readFile } from './file-store.ts';
+import { opensFile } from './links.ts';
+import { findInforme } from './queries.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The file of a report, for whoever has its signed link; a link that is forged or over is as unknown as the report. */
+export function archivoRoute(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  app.get<{ Params: { id: string }; Querystring: { token?: unknown } }>(
+    '/informes/:id/archivo',
+    { compress: false, schema: { hide: true } },
+    async ({ params: { id }, query: { token } }, reply) => {
+      const now = clock.now();
+      const isOpen = UUID.test(id) && typeof token === 'string' && (await opensFile(db, id, token, now));
+      const row = isOpen ? await findInforme(db, id) : undefined;
+      if (!row?.archivo || row.bytes === null) throw new AppError('not_found');
+      return reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.archivo)}`,
+          'content-length': row.bytes,
+          'referrer-policy': 'no-referrer',
+        })
+        .type(XLSX)
+        .send(Readable.from(readFile(db, id)));
+    },
+  );
+}

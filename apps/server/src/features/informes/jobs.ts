@@ -1,0 +1,15 @@
+import type { Deps } from '#lib/deps.ts';
+import { runReport } from './run-report.ts';
+import { mailSubscriptions } from './subscriptions.ts';
+
+/** Six in the morning of the first day of each month. */
+const EACH_MONTH = '0 6 1 * *';
+
+export async function registerInformesJobs(deps: Deps): Promise<void> {
+  await deps.jobs.work('generar-informe', ({ idInforme }) => runReport(deps, idInforme));
+  await deps.jobs.work('informes-mensuales', async () => {
+    const mailed = await mailSubscriptions(deps);
+    deps.log.info({ mailed }, 'monthly reports');
+  });
+  await deps.jobs.schedule('informes-mensuales', EACH_MONTH);
+}

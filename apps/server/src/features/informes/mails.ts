@@ -1,0 +1,78 @@
+import { type Cents, formatCents, formatNumber, REPORT_NAMES } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { enqueueMail, type MailAttachment } from '#features/correo/enqueue-mail.ts';
+import { renderMail } from '#features/correo/layout.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { StoredInforme } from './filtros.ts';
+import { wordsOf } from './orders-report.ts';
+
+/** What an e-mail about a report says of it. */
+export interface Mailed {
+  informe: StoredInforme;
+  cliente: string;
+  to: string;
+}
+
+const dayWords = (day: string) => day.split('-').toReversed().join('/');
+
+function factsOf({ informe: { filtros }, cliente }: Mailed): [string, string][] {
+  if (filtros === null) return [['Cliente', cliente]];
+  const words = wordsOf(filtros);
+  return [
+    ['Cliente', cliente],
+    ['Período', `${dayWords(filtros.since)} - ${dayWords(filtros.until)}`],
+    ['Filtros', words.length === 0 ? 'Sin filtros' : words.join(' · ')],
+  ];
+}
+
+/** `a@x, b@y` are two addresses; each gets its own message. */
+function addressesOf(to: string): string[] {
+  return to
+    .split(/[,;\s]+/)
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+}
+
+async function send(
+  deps: Deps,
+  tx: Tx,
+  mailed: Mailed,
+  content: { paragraphs: string[]; facts: [string, string][]; button?: { label: string; url: string } },
+  attachments: readonly MailAttachment[] = [],
+): Promise<void> {
+  const { product } = deps.settings;
+  const title = REPORT_NAMES[mailed.informe.reporte];
+  const mail = { subject: `${product} - ${title}`, ...renderMail(product, { title, ...content }) };
+  for (const to of addressesOf(mailed.to)) await enqueueMail(tx, deps, { to, ...mail, attachments });
+}
+
+/** The report is there: attached, or behind a link where it is too big (decisions "Reports"). */
+export async function mailReport(
+  deps: Deps,
+  tx: Tx,
+  mailed: Mailed,
+  {
+    totals,
+    file,
+    link,
+  }: { totals: { filas: number; importe: Cents | null }; file: MailAttachment; link: string | undefined },
+): Promise<void> {
+  const { filas, importe } = totals;
+  const facts = factsOf(mailed);
+  facts.push([importe === null ? 'Usuarios' : 'Pedidos', formatNumber(filas, 0)]);
+  if (importe !== null) facts.push(['Importe de finalizados y calificados', formatCents(importe)]);
+  if (link === undefined)
+    return send(deps, tx, mailed, { paragraphs: ['Adjuntamos el reporte que pediste.'], facts }, [file]);
+  const paragraphs = ['El reporte que pediste es grande para un e-mail. Podés descargarlo durante 7 días.'];
+  return send(deps, tx, mailed, { paragraphs, facts, button: { label: 'Descargar reporte', url: link } });
+}
+
+/** There was nothing to report: no attachment (S9). */
+export async function mailNothing(deps: Deps, tx: Tx, mailed: Mailed): Promise<void> {
+  await send(deps, tx, mailed, { paragraphs: ['No se encontraron pedidos.'], facts: factsOf(mailed) });
+}
+
+export async function mailFailure(deps: Deps, tx: Tx, mailed: Mailed): Promise<void> {
+  const paragraphs = ['No pudimos generar el archivo del reporte.', 'Podés pedirlo de nuevo desde el portal.'];
+  await send(deps, tx, mailed, { paragraphs, facts: factsOf(mailed) });
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import type { StoredInforme } from './filtros.ts';
+
+export interface NewInforme extends StoredInforme {
+  idCliente: number;
+  idPersona: number;
+  idCuenta: number;
+  porSuscripcion: boolean;
+  creado: Temporal.Instant;
+  vence: Temporal.Instant;
+}
+
+/** Requests of one account follow one another: of two at once the second one sees the first. */
+export async function lockCuenta(tx: Tx, idCliente: number, idCuenta: number): Promise<void> {
+  await tx
+    .selectFrom('cuenta')
+    .select('id')
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idCuenta)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** When a person last asked for a report that has not failed; what a subscription made does not count (DT-46). */
+export async function findLastRequest(
+  tx: Tx,
+  { idCliente, idPersona, reporte }: Pick<NewInforme, 'idCliente' | 'idPersona' | 'reporte'>,
+): Promise<Temporal.Instant | undefined> {
+  const row = await tx
+    .selectFrom('informe')
+    .select('creado')
+    .where('idCliente', '=', idCliente)
+    .where('idPersona', '=', idPersona)
+    .where('reporte', '=', reporte)
+    .where('estado', '<>', 'fallido')
+    .where('porSuscripcion', '=', false)
+    .orderBy('creado', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.creado;
+}
+
+export async function insertInforme(tx: Tx, informe: NewInforme): Promise<string> {
+  const { id } = await tx
+    .insertInto('informe')
+    .values({ ...informe, filtros: JSON.stringify(informe.filtros) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findInforme(db: Executor, id: string) {
+  return db.selectFrom('informe').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type InformeRow = NonNullable<Awaited<ReturnType<typeof findInforme>>>;
+
+/** A person's reports at a client that are not gone yet, newest first. */
+export async function findInformesOf(
+  db: Executor,
+  { idCliente, idPersona, now }: { idCliente: number; idPersona: number; now: Temporal.Instant },
+): Promise<InformeRow[]> {
+  return db
+    .selectFrom('informe')
+    .selectAll()
+    .where('idCliente', '=', idCliente)
+    .where('idPersona', '=', idPersona)
+    .where('vence', '>', now)
+    .orderBy('creado', 'desc')
+    .limit(100)
+    .execute();
+}
+
+type Change = Partial<
+  Pick<InformeRow, 'estado' | 'avance' | 'filas' | 'importe' | 'archivo' | 'bytes' | 'terminado'>
+> & {
+  error?: string | null;
+};
+
+export async function updateInforme(db: Executor, id: string, change: Change): Promise<void> {
+  await db.updateTable('informe').set(change).where('id', '=', id).execute();
+}
+
+/** Begins an attempt, unless another one is through already. */
+export async function startAttempt(db: Executor, id: string): Promise<InformeRow | undefined> {
+  return db
+    .updateTable('informe')
+    .set((eb) => ({ estado: 'generando' as const, intentos: eb('intentos', '+', 1), avance: 0, filas: null }))
+    .where('id', '=', id)
+    .where('estado', 'in', ['encolado', 'generando'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findGrupoNombre(db: Executor, idCliente: number, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('grupo')
+    .select('nombre')
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.nombre;
+}
+
+export async function deletePieces(db: Executor, idInforme: string): Promise<void> {
+  await db.deleteFrom('informeArchivo').where('idInforme', '=', idInforme).execute();
+}
+
+export async function findPiece(db: Executor, idInforme: string, orden: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('informeArchivo')
+    .select('datos')
+    .where('idInforme', '=', idInforme)
+    .where('orden', '=', orden)
+    .executeTakeFirst();
+  return row?.datos;
+}
+
+/** A page of the employees of a client, after the last one of the page before. */
+export async function findRoster(
+  db: Db,
+  idCliente: number,
+  after: { orden: string; id: number } | undefined,
+  limit: number,
+) {
+  const { rows } = await sql<RosterRow>`
+    select c.id, c.orden, p.apellido, p.nombre, p.tipo_doc, p.doc_num, c.legajo, c.email, c.celular, u.username,
+           g.nombre as grupo, k.denominacion as ceco_preferido, f.alias as forma_pago, c.activa, c.creada, u.ultimo_ingreso,
+           c.permisos,
+           array(select x.denominacion from cuenta_ceco y
+                   join centro_costo x on x.id_cliente = y.id_cliente and x.id = y.id_ceco
+                  where y.id_cliente = c.id_cliente and y.id_cuenta = c.id order by 1) as cecos
+      from cuenta c join persona p on p.id = c.id_persona left join usuario u on u.id_persona = p.id
+      left join grupo g on g.id_cliente = c.id_cliente and g.id = c.id_grupo
+      left join centro_costo k on k.id_cliente = c.id_cliente and k.id = c.id_ceco_preferido
+      left join forma_pago f on f.id = c.id_forma_pago_defecto
+     where c.id_cliente = ${idCliente}
+       ${after ? sql`and (c.orden, c.id) > (${after.orden}, ${after.id})` : sql``}
+     order by c.orden, c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface RosterRow {
+  id: number;
+  orden: string;
+  apellido: string;
+  nombre: string;
+  tipoDoc: string | null;
+  docNum: string | null;
+  legajo: string | null;
+  email: string | null;
+  celular: string | null;
+  username: string | null;
+  grupo: string | null;
+  cecoPreferido: string | null;
+  formaPago: string | null;
+  activa: boolean;
+  creada: Temporal.Instant;
+  ultimoIngreso: Temporal.Instant | null;
+  permisos: Record<string, boolean>;
+  cecos: string[];
+}

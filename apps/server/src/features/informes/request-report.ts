@@ -1,0 +1,132 @@
+import type { Api } from '@traza/contract';
+import { type CorporateAccount, canRequestReport, ORDERS, readReportDays, reportLockLeft } from '@traza/domain';
+import type * as z from 'zod';
+import type { Tx } from '#db/database.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { AppError, refuse, required } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { ReportRequest, StoredInforme } from './filtros.ts';
+import { storedInforme } from './filtros.ts';
+import { findGrupoNombre, findInforme, findLastRequest, insertInforme, lockCuenta } from './queries.ts';
+
+type OrdersQuery = z.output<Api['POST /pedidos/v1/reporte/:reporte']['query']>;
+
+interface Accepted {
+  idReporte: string;
+  estado: 'encolado';
+}
+
+/** Stores a report and its job; what a subscription makes is not held back by what its owner asked for. */
+export async function enqueueReport(
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Tx,
+  {
+    account,
+    informe,
+    porSuscripcion = false,
+  }: { account: CorporateAccount; informe: StoredInforme; porSuscripcion?: boolean },
+): Promise<string> {
+  const now = clock.now();
+  const { idClientePadre: idCliente, idCuentaSgv: idCuenta, idPersona } = account;
+  const vence = now.add({ hours: ORDERS.reportKeptDays * 24 });
+  const id = await insertInforme(tx, {
+    ...informe,
+    idCliente,
+    idCuenta,
+    idPersona,
+    porSuscripcion,
+    creado: now,
+    vence,
+  });
+  await jobs.send(tx, 'generar-informe', { idInforme: id });
+  return id;
+}
+
+/** Accepts a report, one of a kind in ten minutes by person and client (DT-46, XT-22). */
+async function accept(
+  deps: Deps,
+  caller: Actor,
+  { account, informe, ip }: { account: CorporateAccount; informe: StoredInforme; ip: string },
+): Promise<Accepted> {
+  const { idClientePadre: idCliente, idCuentaSgv, idPersona } = account;
+  return deps.db.transaction().execute(async (tx) => {
+    await lockCuenta(tx, idCliente, idCuentaSgv);
+    const now = deps.clock.now();
+    const last = await findLastRequest(tx, { idCliente, idPersona, reporte: informe.reporte });
+    const left = reportLockLeft(last?.epochMilliseconds ?? null, now.epochMilliseconds);
+    if (left > 0) throw new AppError('report_already_requested', { retryAfter: Math.ceil(left / 1000) });
+    const idReporte = await enqueueReport(deps, tx, { account, informe });
+    const { reporte, filtros: despues } = informe;
+    await audit(tx, {
+      idCliente,
+      ts: now,
+      by: caller,
+      ip,
+      accion: 'pedir',
+      objeto: `informe ${reporte}`,
+      idObjeto: idReporte,
+      despues,
+    });
+    return { idReporte, estado: 'encolado' };
+  });
+}
+
+function allowedAccount(caller: Actor, idCliente: number, reporte: StoredInforme['reporte']): CorporateAccount {
+  const account = accountAt(caller, idCliente);
+  if (!canRequestReport(reporte, account)) throw new AppError('forbidden');
+  return account;
+}
+
+/** The list of employees (T-239, A-381). */
+export async function requestRoster(deps: Deps, caller: Actor, idCliente: number, ip: string): Promise<Accepted> {
+  const account = allowedAccount(caller, idCliente, 'nomina');
+  return accept(deps, caller, { account, informe: { reporte: 'nomina', filtros: null }, ip });
+}
+
+const TYPE_OF = { pedidos: undefined, pax: 'trip', envios: 'package' } as const;
+
+/** What a report of orders is asked for with, checked and whole (DT-12, DT-42). */
+export async function readRequest(
+  { db, clock }: Deps,
+  account: CorporateAccount,
+  { reporte, query }: { reporte: keyof typeof TYPE_OF; query: Partial<OrdersQuery> },
+): Promise<ReportRequest> {
+  const { q, status, group, areMyOrders = false } = query;
+  const days = readReportDays(query, clock.now());
+  if ('code' in days) {
+    refuse(days);
+    throw new AppError(days.code);
+  }
+  const isGroup = group !== undefined && group > 0;
+  return {
+    ...days,
+    seccion: query.seccion ?? (account.permisos.showReports ? 'informes' : 'pedidos'),
+    areMyOrders,
+    q,
+    status,
+    type: TYPE_OF[reporte] ?? query.type,
+    group,
+    grupo: isGroup ? await findGrupoNombre(db, account.idClientePadre, group) : undefined,
+  };
+}
+
+/** Orders, passengers or packages by e-mail (S9, T-230). */
+export async function requestOrders(
+  deps: Deps,
+  caller: Actor,
+  { reporte, query, ip }: { reporte: keyof typeof TYPE_OF; query: OrdersQuery; ip: string },
+): Promise<Accepted> {
+  const account = allowedAccount(caller, query.idClient, reporte);
+  const filtros = await readRequest(deps, account, { reporte, query });
+  return accept(deps, caller, { account, informe: { reporte, filtros }, ip });
+}
+
+/** The same report again, for whoever asked for it. */
+export async function repeatReport(deps: Deps, caller: Actor, id: string, ip: string): Promise<Accepted> {
+  const row = await findInforme(deps.db, id);
+  const own = required(row?.idPersona === caller.idPersona ? row : undefined, 'not_found');
+  const informe = storedInforme(own);
+  const account = allowedAccount(caller, own.idCliente, informe.reporte);
+  return accept(deps, caller, { account, informe, ip });
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/mount.ts';
+import { listInformes } from './list-informes.ts';
+import { repeatReport, requestOrders, requestRoster } from './request-report.ts';
+import { subscribe } from './subscriptions.ts';
+import { tariffReport } from './tariff-report.ts';
+import { totalsOf } from './totals.ts';
+
+type Keys =
+  | 'POST /pedidos/v1/reporte/:reporte'
+  | 'GET /cuentas/reportes/nomina'
+  | 'GET /cuentas/reportes/tarifa'
+  | 'GET /informes'
+  | 'POST /informes/:id/repetir'
+  | 'PUT /informes/suscripcion'
+  | 'GET /pedidos/v2/informes/totales';
+
+export function informesRoutes(deps: Deps): Handlers<Keys> {
+  return {
+    'POST /pedidos/v1/reporte/:reporte': async ({ caller, params, query, ip }) => ({
+      data: await requestOrders(deps, caller, { reporte: params.reporte, query, ip }),
+    }),
+    'GET /cuentas/reportes/nomina': async ({ caller, query, ip }) => ({
+      data: await requestRoster(deps, caller, query.idCliente, ip),
+    }),
+    'GET /cuentas/reportes/tarifa': async ({ caller, query }) => ({
+      data: await tariffReport(deps, caller, query.idCliente),
+    }),
+    'GET /informes': async ({ caller, query }) => ({ data: await listInformes(deps, caller, query.idCliente) }),
+    'POST /informes/:id/repetir': async ({ caller, params, ip }) => ({
+      data: await repeatReport(deps, caller, params.id, ip),
+    }),
+    'PUT /informes/suscripcion': async ({ caller, body, ip }) => ({
+      data: { suscripto: await subscribe(deps, caller, { ...body, ip }) },
+    }),
+    'GET /pedidos/v2/informes/totales': async ({ caller, query }) => ({ data: await totalsOf(deps, caller, query) }),
+  };
+}

@@ -1,0 +1,139 @@
+import {
+  type CorporateAccount,
+  canRequestReport,
+  ORDERS,
+  REPORT_NAMES,
+  type ReportHeading,
+  reportFileName,
+} from '@traza/domain';
+import { actorOfPersona } from '#features/sesion/authenticate.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+import { storeFile } from './file-store.ts';
+import { type StoredInforme, storedInforme } from './filtros.ts';
+import { fileHref } from './links.ts';
+import { type Mailed, mailFailure, mailNothing, mailReport } from './mails.ts';
+import { wordsOf, writeOrders } from './orders-report.ts';
+import { deletePieces, type InformeRow, startAttempt, updateInforme } from './queries.ts';
+import { writeRoster } from './roster.ts';
+
+/** For whom a report is made, as their account is now and not as it was when they asked (XT-23). */
+interface Receiver {
+  actor: Actor;
+  account: CorporateAccount;
+}
+
+async function receiverOf({ db }: Deps, { idPersona, idCliente, idCuenta }: InformeRow): Promise<Receiver | undefined> {
+  const actor = await actorOfPersona(db, idPersona);
+  const account = actor?.accounts.corporateAccounts.find(
+    ({ idClientePadre, idCuentaSgv }) => idClientePadre === idCliente && idCuentaSgv === idCuenta,
+  );
+  return actor && account ? { actor, account } : undefined;
+}
+
+function headingOf({ settings, clock }: Deps, { actor, account }: Receiver, informe: StoredInforme): ReportHeading {
+  const { reporte, filtros } = informe;
+  return {
+    product: settings.product,
+    report: REPORT_NAMES[reporte],
+    cliente: account.nombreCliente,
+    period: filtros,
+    filters: filtros === null ? [] : wordsOf(filtros),
+    now: clock.now(),
+    author: `${actor.apellido}, ${actor.nombre}`,
+  };
+}
+
+/** Writes the file of a report; answers what is in it. */
+async function produce(deps: Deps, row: InformeRow, receiver: Receiver, informe: StoredInforme) {
+  const { db } = deps;
+  const { idCliente, id } = row;
+  const { reporte, filtros } = informe;
+  const heading = headingOf(deps, receiver, informe);
+  const file = await storeFile(db, id);
+  if (filtros === null) {
+    const filas = await writeRoster(db, file.sink, { idCliente, heading });
+    return { totals: { filas, importe: null }, bytes: await file.finish(), now: heading.now };
+  }
+  const totals = await writeOrders(deps, receiver.actor, {
+    idCliente,
+    request: filtros,
+    heading,
+    first: reporte === 'pax' ? 'pasajeros' : 'pedidos',
+    sink: file.sink,
+    onProgress: (progress) => updateInforme(db, id, progress),
+  });
+  return { totals, bytes: await file.finish(), now: heading.now };
+}
+
+type Produced = Awaited<ReturnType<typeof produce>>;
+
+async function hand(deps: Deps, row: InformeRow, mailed: Mailed, { totals, bytes, now }: Produced): Promise<void> {
+  const { db, settings } = deps;
+  const { id } = row;
+  const { filas, importe } = totals;
+  const isEmpty = filas === 0;
+  const archivo = isEmpty ? null : reportFileName(settings.product, mailed.informe.reporte, now);
+  const isBig = bytes > ORDERS.reportAttachBytes;
+  const link =
+    isBig && row.vence !== null ? `${settings.publicUrl}/api${await fileHref(db, id, row.vence)}` : undefined;
+  await db.transaction().execute(async (tx) => {
+    await updateInforme(tx, id, {
+      estado: 'enviado',
+      avance: 100,
+      filas,
+      importe,
+      archivo,
+      bytes: isEmpty ? null : bytes,
+      terminado: deps.clock.now(),
+      error: null,
+    });
+    if (archivo === null) {
+      await deletePieces(tx, row.id);
+      await mailNothing(deps, tx, mailed);
+    } else {
+      await mailReport(deps, tx, mailed, { totals, file: { nombre: archivo, idInforme: id, bytes }, link });
+    }
+  });
+}
+
+/** Three more attempts, each later than the one before; then the person is told (S9). */
+async function recordFailure(
+  deps: Deps,
+  row: InformeRow,
+  { mailed, error, isFinal }: { mailed: Mailed; error: string; isFinal: boolean },
+): Promise<void> {
+  const { db, jobs, clock } = deps;
+  const wait = isFinal ? undefined : ORDERS.reportRetryMin[row.intentos - 1];
+  await db.transaction().execute(async (tx) => {
+    await deletePieces(tx, row.id);
+    if (wait !== undefined) {
+      await updateInforme(tx, row.id, { estado: 'encolado', error });
+      await jobs.send(tx, 'generar-informe', { idInforme: row.id }, { startAfterSeconds: wait * 60 });
+      return;
+    }
+    await updateInforme(tx, row.id, { estado: 'fallido', error, terminado: clock.now() });
+    await mailFailure(deps, tx, mailed);
+  });
+}
+
+/** Makes a report and sends it; run twice it is sent once. */
+export async function runReport(deps: Deps, idInforme: string): Promise<void> {
+  const row = await startAttempt(deps.db, idInforme);
+  if (!row) return;
+  const informe = storedInforme(row);
+  const receiver = await receiverOf(deps, row);
+  const account = receiver?.account;
+  const mailed = { informe, cliente: account?.nombreCliente ?? '', to: account?.email ?? '' };
+  if (!receiver || !canRequestReport(informe.reporte, receiver.account)) {
+    await recordFailure(deps, row, { mailed, error: 'forbidden', isFinal: true });
+    return;
+  }
+  try {
+    await hand(deps, row, mailed, await produce(deps, row, receiver, informe));
+  } catch (error) {
+    deps.log.error({ err: error, idInforme }, 'a report failed');
+    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    await recordFailure(deps, row, { mailed, error: reason, isFinal: false });
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  type ByteSink,
+  type Cell,
+  type CorporateAccount,
+  canRequestReport,
+  headingLines,
+  inBuenosAires,
+  openWorkbook,
+  REPORT_NAMES,
+  type SheetColumn,
+} from '@traza/domain';
+import { sql } from 'kysely';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+
+interface TariffRow {
+  tipoVehiculo: string;
+  minimo: number;
+  porKm: number;
+  porEsperaMin: number;
+  recargoNoche: number;
+  vigenciaDesde: Temporal.Instant;
+}
+
+const BAND = 'Tarifas vigentes';
+const COLUMNS: readonly (SheetColumn & { value: (row: TariffRow) => Cell })[] = [
+  { header: 'Tipo de Vehículo', band: BAND, kind: 'text', value: ({ tipoVehiculo }) => tipoVehiculo },
+  { header: 'Mínimo', band: BAND, kind: 'money', value: ({ minimo }) => minimo / 100 },
+  { header: 'Importe por Km', band: BAND, kind: 'money', value: ({ porKm }) => porKm / 100 },
+  {
+    header: 'Importe por Minuto de Espera',
+    band: BAND,
+    kind: 'money',
+    value: ({ porEsperaMin }) => porEsperaMin / 100,
+  },
+  { header: 'Plus Nocturno (%)', band: BAND, kind: 'decimal', value: ({ recargoNoche }) => recargoNoche },
+  {
+    header: 'Vigencia Desde',
+    band: BAND,
+    kind: 'date',
+    value: ({ vigenciaDesde }) => inBuenosAires(vigenciaDesde).toPlainDate(),
+  },
+];
+
+/** What a client pays now for each of its vehicle types: its own tariff where it has one, else the general one. */
+async function findTariffs({ db }: Deps, idCliente: number, now: Temporal.Instant): Promise<TariffRow[]> {
+  const { rows } = await sql<TariffRow>`
+    select distinct on (x.orden, t.id) t.alias as tipo_vehiculo, f.minimo, f.por_km, f.por_espera_min, f.recargo_noche,
+           f.vigencia_desde
+      from cliente_tipo_vehiculo x join tipo_vehiculo t on t.id = x.id_tipo_vehiculo
+      join tarifa f on f.id_tipo_vehiculo = t.id and (f.id_cliente = x.id_cliente or f.id_cliente is null)
+       and f.vigencia_desde <= ${now} and (f.vigencia_hasta is null or f.vigencia_hasta > ${now})
+     where x.id_cliente = ${idCliente}
+     order by x.orden, t.id, f.id_cliente nulls last`.execute(db);
+  return rows;
+}
+
+function allowedAccount(caller: Actor, idCliente: number): CorporateAccount {
+  const account = accountAt(caller, idCliente);
+  if (!canRequestReport('tarifa', account)) throw new AppError('forbidden');
+  return account;
+}
+
+/** The workbook of tariffs in base64: made at once and held back by nothing (S8, DT-45). */
+export async function tariffReport(deps: Deps, caller: Actor, idCliente: number): Promise<string> {
+  const account = allowedAccount(caller, idCliente);
+  const now = deps.clock.now();
+  const rows = await findTariffs(deps, idCliente, now);
+  if (rows.length === 0) throw new AppError('no_tariff');
+  const pieces: Uint8Array[] = [];
+  const sink: ByteSink = { write: (piece) => void pieces.push(piece) };
+  const heading = headingLines({
+    product: deps.settings.product,
+    report: REPORT_NAMES.tarifa,
+    cliente: account.nombreCliente,
+    period: null,
+    filters: [],
+    now,
+    author: `${caller.apellido}, ${caller.nombre}`,
+  });
+  const book = await openWorkbook(sink, [{ name: REPORT_NAMES.tarifa, columns: COLUMNS, heading }]);
+  for (const row of rows) {
+    await book.addRow(
+      0,
+      COLUMNS.map(({ value }) => value(row)),
+    );
+  }
+  await book.finish();
+  return Buffer.concat(pieces).toString('base64');
+}

@@ -1,0 +1,107 @@
+import { MAILED_REPORTS, ORDERS } from '@traza/domain';
+import * as z from 'zod';
+import { bodyId, data, endpoints, flag, id, instant, pesos } from './endpoint.ts';
+
+const day = z.iso.date();
+
+const accepted = data(z.strictObject({ idReporte: z.uuid(), estado: z.literal('encolado') }));
+
+const reportQuery = z.object({
+  idClient: id,
+  q: z.string().max(ORDERS.searchMaxChars).optional(),
+  status: z.enum(['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado']).optional(),
+  type: z.enum(['trip', 'package']).optional(),
+  /** -1: people without a group (DT-11). */
+  group: z.literal('-1').transform(Number).or(id).optional(),
+  since: day.optional(),
+  until: day.optional(),
+  provider: z.enum(['sgv']).optional(),
+  /** Only the caller's own orders (DT-18). */
+  areMyOrders: flag.default(false),
+  /** The list that the report is of; without it the reports section where the account has it. */
+  seccion: z.enum(['pedidos', 'informes']).optional(),
+});
+
+/** A report that was asked for: in the making, or to be had for seven days. */
+const informe = z
+  .strictObject({
+    id: z.uuid(),
+    reporte: z.enum(MAILED_REPORTS),
+    /** First and last day; null for a report without a period. */
+    periodo: z.strictObject({ since: day, until: day }).nullable(),
+    /** Filters in words; none is all. */
+    filtros: z.array(z.string()),
+    estado: z.enum(['encolado', 'generando', 'enviado', 'fallido']),
+    /** Percent. */
+    avance: z.int().min(0).max(100),
+    filas: z.int().nullable(),
+    /** What the tickets in it bear of billed orders. */
+    importe: pesos.nullable(),
+    archivo: z.string().nullable(),
+    bytes: z.int().nullable(),
+    porSuscripcion: z.boolean(),
+    creado: instant,
+    vence: instant.nullable(),
+    /** Relative to the API; null while there is no file. */
+    href: z.string().nullable(),
+  })
+  .meta({ id: 'Informe' });
+export type Informe = z.infer<typeof informe>;
+
+const count = z.int().min(0);
+
+export const informes = endpoints({
+  'POST /pedidos/v1/reporte/:reporte': {
+    summary: 'Asks for a report of orders by e-mail',
+    auth: 'session',
+    params: z.strictObject({ reporte: z.enum(['pedidos', 'pax', 'envios']) }),
+    query: reportQuery,
+    status: 202,
+    reply: accepted,
+    errors: ['bad_input', 'range_too_large', 'forbidden', 'report_already_requested'],
+  },
+  'GET /cuentas/reportes/nomina': {
+    summary: 'Asks for the list of employees by e-mail',
+    auth: 'session',
+    query: z.object({ idCliente: id }),
+    status: 202,
+    reply: accepted,
+    errors: ['forbidden', 'report_already_requested'],
+  },
+  'GET /cuentas/reportes/tarifa': {
+    summary: 'The tariffs in force, a workbook in base64',
+    auth: 'session',
+    query: z.object({ idCliente: id }),
+    reply: data(z.base64()),
+    errors: ['forbidden', 'no_tariff'],
+  },
+  'GET /informes': {
+    summary: 'Reports that the caller asked for in the last seven days, newest first',
+    auth: 'session',
+    query: z.object({ idCliente: id }),
+    reply: data(z.strictObject({ informes: z.array(informe), suscripto: z.boolean() })),
+    errors: ['forbidden'],
+  },
+  'POST /informes/:id/repetir': {
+    summary: 'Asks for the same report again',
+    auth: 'session',
+    params: z.strictObject({ id: z.uuid() }),
+    status: 202,
+    reply: accepted,
+    errors: ['not_found', 'forbidden', 'report_already_requested'],
+  },
+  'PUT /informes/suscripcion': {
+    summary: 'The orders of each month by e-mail, on the first day of the next one',
+    auth: 'session',
+    body: z.strictObject({ idCliente: bodyId, activa: z.boolean() }),
+    reply: data(z.strictObject({ suscripto: z.boolean() })),
+    errors: ['forbidden'],
+  },
+  'GET /pedidos/v2/informes/totales': {
+    summary: 'How many orders the reports section lists for these filters, and what their visible tickets bear',
+    auth: 'session',
+    query: reportQuery.omit({ areMyOrders: true, seccion: true }),
+    reply: data(z.strictObject({ pedidos: count, importe: pesos })),
+    errors: ['bad_input', 'range_too_large', 'forbidden'],
+  },
+});

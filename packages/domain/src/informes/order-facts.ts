@@ -1,0 +1,148 @@
+import { formatPlate, formatTime } from '../format.ts';
+import { MISSING } from '../limits.ts';
+import { distanceClass } from '../pedidos/costs.ts';
+import { personName } from '../pedidos/list-item.ts';
+import { tripRating } from '../pedidos/rating.ts';
+import type { Status } from '../pedidos/status.ts';
+import { fold } from '../text.ts';
+import { inBuenosAires } from '../time.ts';
+import type { ReportedOrder, ReportedTicket } from './reported-order.ts';
+import { takenTickets, totalOfOrder } from './shares.ts';
+import type { Cell } from './sheet-xml.ts';
+
+const STATUS_WORDS: Readonly<Record<Status, string>> = {
+  registrado: 'Registrado',
+  confirmado: 'Confirmado',
+  iniciado: 'En curso',
+  finalizado: 'Finalizado',
+  calificado: 'Calificado',
+  anulado: 'Anulado',
+};
+
+/** What stands in a cell without a value (T-227). */
+export function orNoData(value: Cell | undefined): Cell {
+  return value === null || value === undefined || value === '' ? MISSING : value;
+}
+
+/** Each once, joined; nothing where there is none. */
+export function distinct(values: readonly (string | null | undefined)[]): string {
+  return [...new Set(values.map((value) => value?.trim()).filter(Boolean))].join(' / ');
+}
+
+/** Who travels, or who sends. */
+export function travellerOf({ tipo, pasajero, despachante }: ReportedTicket): ReportedTicket['pasajero'] {
+  return tipo === 'ENVIO' ? (despachante ?? pasajero) : pasajero;
+}
+
+export function nameOf(person: ReportedTicket['pasajero']): string | null {
+  return person === null ? null : personName(person);
+}
+
+/** `Finalizado`, `Finalizado - Fallo` */
+export function statusWords({ status, substatus }: ReportedOrder): string {
+  const hasReason = substatus !== '' && substatus !== 'a origen';
+  return hasReason ? `${STATUS_WORDS[status]} - ${substatus}` : STATUS_WORDS[status];
+}
+
+export function kindWords({ type, extras }: ReportedOrder): string {
+  if (extras.pasajes.some(({ idCarpool }) => idCarpool !== null)) return 'Recorrido Fijo';
+  return type === 'package' ? 'Envío' : 'Viaje';
+}
+
+export function serviceWords({ service, extras }: ReportedOrder): string | null {
+  return (extras.type === 'v' && extras.vehiculo?.tipoVehiculo.alias) || service;
+}
+
+/** `InWeb` and `InMob`, any other as it came (T-221). */
+export function channelWords(canal: string): string {
+  if (canal === 'inweb') return 'InWeb';
+  return canal === 'inmob' ? 'InMob' : canal;
+}
+
+/** The product, unless the channel says that it came from elsewhere (T-222). */
+export function entryWords(canal: string, product: string): string {
+  return canal.toLowerCase().includes('externo') ? 'Externo' : product;
+}
+
+/** Who has a username is registered (T-223). */
+export function passengerWords(person: ReportedTicket['pasajero']): string {
+  return person?.username ? 'Registrado' : 'Externo';
+}
+
+/** `SI` when more than one person travels or sends; the same one twice is one (T-224). */
+export function sharedWords(order: ReportedOrder): string {
+  const people = takenTickets(order).map((ticket) => fold(nameOf(travellerOf(ticket)) ?? ''));
+  return new Set(people.filter((name) => name !== '')).size > 1 ? 'SI' : 'NO';
+}
+
+/** The day of departure in Buenos Aires, without an hour that could move it (orders.md "Pitfalls"). */
+export function dayOf({ datetime }: ReportedOrder): Temporal.PlainDate {
+  return inBuenosAires(Temporal.Instant.from(datetime)).toPlainDate();
+}
+
+export function hourOf({ datetime }: ReportedOrder): string {
+  return formatTime(datetime);
+}
+
+/** Numbers of the requests that an order answers; a single one is a number. */
+export function requestNumber(order: ReportedOrder): Cell {
+  const numbers = distinct(takenTickets(order).map(({ idSolicitud }) => idSolicitud?.toString()));
+  if (numbers === '') return order.id;
+  return numbers.includes('/') ? numbers : Number(numbers);
+}
+
+export function tripOf({ extras }: ReportedOrder) {
+  return extras.type === 'v' ? extras : undefined;
+}
+
+export function driverWords(order: ReportedOrder): string | null {
+  const chofer = tripOf(order)?.chofer;
+  return chofer ? personName(chofer) : null;
+}
+
+/** `Toyota Corolla - AB 123 CD` */
+export function vehicleWords(order: ReportedOrder): string | null {
+  const vehiculo = tripOf(order)?.vehiculo;
+  const model = [vehiculo?.marca, vehiculo?.modelo].filter(Boolean).join(' ');
+  const parts = [model, vehiculo?.patente ? formatPlate(vehiculo.patente) : ''];
+  return parts.filter((part) => part !== '').join(' - ') || null;
+}
+
+export function stopWords({ extras }: ReportedOrder, at: 'first' | 'last', ids?: readonly number[]): string | null {
+  const { paradas } = extras;
+  const id = ids?.at(at === 'first' ? 0 : -1);
+  const own = paradas.find(({ idParada }) => idParada === id);
+  return (own ?? (at === 'first' ? paradas[0] : paradas.at(-1)))?.dir.direccion ?? null;
+}
+
+export function distanceWords({ extras: { distancia } }: ReportedOrder): string | null {
+  return distancia === null ? null : distanceClass(distancia);
+}
+
+/** Lines of a kind added up; unknown until the order has a total. */
+function sumLines(order: ReportedOrder, concepto: string, of: 'cantidad' | 'importe'): number | null {
+  const trip = tripOf(order);
+  if (!trip || totalOfOrder(order) === null) return null;
+  const cents = trip.detalle.reduce(
+    (sum, line) => sum + (line.concepto === concepto ? Math.round(line[of] * 100) : 0),
+    0,
+  );
+  return cents / 100;
+}
+
+export function waitMinutes(order: ReportedOrder): number | null {
+  return sumLines(order, 'espera', 'cantidad');
+}
+
+export function chargeOf(order: ReportedOrder, concepto: 'kilometros' | 'espera' | 'otros'): number | null {
+  return sumLines(order, concepto, 'importe');
+}
+
+export function billedOn(order: ReportedOrder): Temporal.PlainDate | null {
+  const day = tripOf(order)?.fechaFacturacion;
+  return day ? Temporal.PlainDate.from(day) : null;
+}
+
+export function ratingOf(order: ReportedOrder): number | null {
+  return tripRating(tripOf(order)?.calificaciones ?? []) ?? null;
+}

@@ -1,0 +1,332 @@
+import { describe, expect, test } from 'vitest';
+import { ORDER_COLUMNS, orderCells, TICKET_COLUMNS, ticketCells } from './order-sheets.ts';
+import { headingLines } from './orders-workbook.ts';
+import type { ReportedOrder, ReportedRequest, ReportedTicket, ReportedTrip } from './reported-order.ts';
+import { billedShare, onlyAudited } from './shares.ts';
+
+const person = (name: string, more: { username?: string; legajo?: string } = {}) => ({
+  name,
+  firstName: null,
+  lastName: null,
+  legajo: more.legajo ?? null,
+  username: more.username ?? null,
+});
+
+function aTicket(change: Partial<ReportedTicket> = {}): ReportedTicket {
+  return {
+    idPasaje: 1,
+    idSolicitud: 100,
+    idCarpool: null,
+    canal: 'inweb',
+    tipo: 'PASAJERO',
+    ceco: { id: 31, alias: 'Ventas' },
+    coefProrrateo: 100,
+    legajoSolicitante: 'A-1',
+    obs: '',
+    pasajero: person('Paz, Ana', { username: 'ana', legajo: 'A-7' }),
+    despachante: null,
+    receptor: null,
+    nombreSolicitante: 'Paz Ana',
+    nroLiquidacion: 'L-9',
+    calificacion: 4,
+    paradas: [1, 2],
+    ...change,
+  };
+}
+
+const STOPS = [
+  { idParada: 1, dir: { direccion: 'Rivadavia 100' } },
+  { idParada: 2, dir: { direccion: 'Corrientes 200' } },
+  { idParada: 3, dir: { direccion: 'Belgrano 300' } },
+];
+
+function aTrip(change: Partial<ReportedTrip> = {}, order: Partial<ReportedOrder> = {}): ReportedOrder {
+  const extras: ReportedTrip = {
+    type: 'v',
+    idViaje: 200,
+    solicitante: 'ana',
+    cliente: { id: 3, alias: 'Andina Servicios' },
+    cotizacion: 900,
+    distancia: 12.35,
+    paradas: STOPS,
+    pasajes: [aTicket()],
+    voucherNro: 'V-1',
+    fechaFacturacion: '2026-02-28',
+    agencia: { denominacion: 'Agencia Centro' },
+    vehiculo: { marca: 'Toyota', modelo: 'Corolla', patente: 'AB123CD', tipoVehiculo: { alias: 'Auto' } },
+    chofer: { name: null, firstName: 'Juan', lastName: 'Soto' },
+    importeTotal: 1000.01,
+    importeIva: 173.55,
+    importePlus: 50,
+    detalle: [
+      { concepto: 'kilometros', cantidad: 12.35, importe: 800 },
+      { concepto: 'espera', cantidad: 7, importe: 100.01 },
+      { concepto: 'espera', cantidad: 3, importe: 50 },
+      { concepto: 'otros', cantidad: 1, importe: 50 },
+    ],
+    calificaciones: [{ calificacion: 4 }, { calificacion: 5 }],
+    ...change,
+  };
+  return {
+    id: 200,
+    datetime: '2026-01-31T23:30:00-03:00',
+    type: 'trip',
+    service: 'Traza',
+    status: 'finalizado',
+    substatus: '',
+    ...order,
+    extras,
+  };
+}
+
+function aRequest(change: Partial<ReportedRequest> = {}): ReportedOrder {
+  const extras: ReportedRequest = {
+    type: 's',
+    solicitante: 'ana',
+    cliente: { id: 3, alias: 'Andina Servicios' },
+    cotizacion: null,
+    distancia: null,
+    paradas: STOPS,
+    pasajes: [aTicket({ nroLiquidacion: null, calificacion: null })],
+    ...change,
+  };
+  return {
+    id: 100,
+    datetime: '2026-01-31T23:30:00-03:00',
+    type: 'trip',
+    service: 'Traza',
+    status: 'registrado',
+    substatus: '',
+    extras,
+  };
+}
+
+const cellOf = (order: ReportedOrder, header: string) =>
+  orderCells(order, 'Traza')[ORDER_COLUMNS.findIndex((column) => column.header === header)];
+const ticketColumn = (order: ReportedOrder, header: string) => {
+  const index = TICKET_COLUMNS.findIndex((column) => column.header === header);
+  return ticketCells(order, 'Traza').map((cells) => cells[index]);
+};
+
+test('T-218 33 columns of orders and 37 of passengers', () => {
+  expect([ORDER_COLUMNS.length, TICKET_COLUMNS.length]).toEqual([33, 37]);
+});
+
+test.each([
+  'N° de Pedido',
+  'N° de Viaje',
+  'Estado',
+  'Tipo de Servicio',
+  'Tipo de Pedido',
+  'Fecha',
+  'Hora',
+  'Agencia',
+  'Chofer',
+  'Vehículo',
+  'Origen',
+  'Destino',
+  'Voucher',
+  'Importe Total',
+  'Minutos de Espera',
+  'Kilómetros',
+  'Plus',
+  'IVA',
+  'Fecha de Facturación',
+  'N° de Liquidación',
+  'Calificación',
+  'Canal',
+])('T-219 there is a column %s', (header) => {
+  expect(ORDER_COLUMNS.map((column) => column.header)).toContain(header);
+});
+
+test('T-216 the money columns', () => {
+  const money = (columns: readonly { kind: string }[]) =>
+    columns.flatMap(({ kind }, index) => (kind === 'money' ? [index + 1] : []));
+  expect(money(ORDER_COLUMNS)).toEqual([24, 25, 26, 27, 28, 29, 30]);
+  expect(money(TICKET_COLUMNS)).toEqual([29, 31, 32, 33]);
+});
+
+test('DT-39 the five lines above', () => {
+  expect(
+    headingLines({
+      product: 'Traza',
+      report: 'Reporte de Pedidos',
+      cliente: 'Andina Servicios',
+      period: { since: '2026-01-01', until: '2026-01-31' },
+      filters: ['Estado: Finalizado', 'Tipo: Viajes'],
+      now: Temporal.Instant.from('2026-02-01T02:05:00Z'),
+      author: 'Paz, Ana',
+    }),
+  ).toEqual([
+    'Traza - Reporte de Pedidos',
+    'Cliente: Andina Servicios',
+    'Período: 01/01/2026 - 31/01/2026',
+    'Filtros: Estado: Finalizado · Tipo: Viajes',
+    'Generado: 31/01/2026 23:05 hs por Paz, Ana',
+  ]);
+});
+
+describe('a row of an order', () => {
+  test('DT-39 all of it', () => {
+    expect(orderCells(aTrip(), 'Traza')).toEqual([
+      100,
+      200,
+      'Finalizado',
+      'Auto',
+      'Viaje',
+      'Traza',
+      'InWeb',
+      Temporal.PlainDate.from('2026-01-31'),
+      '23:30',
+      'Andina Servicios',
+      'Paz Ana',
+      'Ventas',
+      'Paz, Ana',
+      'NO',
+      'Agencia Centro',
+      'Soto, Juan',
+      'Toyota Corolla - AB 123 CD',
+      'Rivadavia 100',
+      'Belgrano 300',
+      'V-1',
+      12.35,
+      'CD',
+      10,
+      900,
+      800,
+      150.01,
+      50,
+      50,
+      173.55,
+      1000.01,
+      Temporal.PlainDate.from('2026-02-28'),
+      'L-9',
+      4,
+    ]);
+  });
+
+  test('T-227 what is missing reads s/i', () => {
+    const request = aRequest();
+    const missing = ORDER_COLUMNS.flatMap(({ header }) => (cellOf(request, header) === 's/i' ? [header] : []));
+    expect(missing).toEqual([
+      'N° de Viaje',
+      'Agencia',
+      'Chofer',
+      'Vehículo',
+      'Voucher',
+      'Kilómetros',
+      'Categoría de Distancia',
+      'Minutos de Espera',
+      'Importe Cotizado',
+      'Importe Kilómetros',
+      'Importe Espera',
+      'Otros Importes',
+      'Plus',
+      'IVA',
+      'Importe Total',
+      'Fecha de Facturación',
+      'N° de Liquidación',
+      'Calificación',
+    ]);
+  });
+
+  test('an annulled order costs nothing', () => {
+    const annulled = aTrip({ importeTotal: null }, { status: 'anulado' });
+    expect(['Plus', 'IVA', 'Importe Total'].map((header) => cellOf(annulled, header))).toEqual([0, 0, 0]);
+  });
+
+  test.each([
+    ['', 'Finalizado'],
+    ['a origen', 'Finalizado'],
+    ['Fallo', 'Finalizado - Fallo'],
+    ['Cancelado en origen', 'Finalizado - Cancelado en origen'],
+  ] as const)('the status with %j reads %s', (substatus, words) => {
+    expect(cellOf(aTrip({}, { substatus }), 'Estado')).toBe(words);
+  });
+
+  test.each([
+    ['inweb', 'InWeb', 'Traza'],
+    ['inmob', 'InMob', 'Traza'],
+    ['api-externo', 'api-externo', 'Externo'],
+    ['telefono', 'telefono', 'Traza'],
+  ])('T-221 T-222 the channel %s reads %s, of %s', (canal, words, entry) => {
+    const trip = aTrip({ pasajes: [aTicket({ canal })] });
+    expect([cellOf(trip, 'Canal'), cellOf(trip, 'Tipo de Ingreso')]).toEqual([words, entry]);
+    expect(ticketColumn(trip, 'Canal')).toEqual([words]);
+  });
+
+  test('several requests in one trip', () => {
+    const trip = aTrip({ pasajes: [aTicket(), aTicket({ idPasaje: 2, idSolicitud: 101 })] });
+    expect(cellOf(trip, 'N° de Pedido')).toBe('100 / 101');
+  });
+
+  test.each([
+    ['one', [aTicket()], 'NO'],
+    ['the same twice', [aTicket(), aTicket({ idPasaje: 2, pasajero: person('PAZ,  Ana') })], 'NO'],
+    ['two', [aTicket(), aTicket({ idPasaje: 2, pasajero: person('Ríos, Eva') })], 'SI'],
+    ['one and an empty seat', [aTicket(), aTicket({ idPasaje: 2, tipo: 'ASIENTO VACÍO', pasajero: null })], 'NO'],
+    [
+      'two senders',
+      [
+        aTicket({ tipo: 'ENVIO', pasajero: null, despachante: person('Eva') }),
+        aTicket({ tipo: 'ENVIO', pasajero: null, despachante: person('Ana') }),
+      ],
+      'SI',
+    ],
+  ])('T-224 shared with %s: %s', (_name, pasajes, words) => {
+    expect(cellOf(aTrip({ pasajes }), 'Compartido')).toBe(words);
+  });
+
+  test.each([
+    ['Viaje', aTrip()],
+    ['Envío', aTrip({}, { type: 'package' })],
+    ['Recorrido Fijo', aTrip({ pasajes: [aTicket({ idCarpool: 4 })] })],
+  ])('the kind %s', (words, order) => {
+    expect(cellOf(order, 'Tipo de Pedido')).toBe(words);
+  });
+});
+
+describe('the rows of its passengers', () => {
+  const three = aTrip({
+    pasajes: [
+      aTicket({ coefProrrateo: 33.33 }),
+      aTicket({ idPasaje: 2, coefProrrateo: 33.33, pasajero: person('Visita'), paradas: [2, 3] }),
+      aTicket({ idPasaje: 3, tipo: 'ASIENTO VACÍO', coefProrrateo: 0, pasajero: null }),
+      aTicket({ idPasaje: 4, coefProrrateo: 33.34, pasajero: person('Ríos, Eva') }),
+    ],
+  });
+
+  test('T-226 none for an empty seat', () => {
+    expect(ticketColumn(three, 'N° de Pasaje')).toEqual([1, 2, 4]);
+  });
+
+  test('T-220 the share is the total by the coefficient, the last one takes the difference', () => {
+    expect(ticketColumn(three, 'Importe Prorrateado')).toEqual([333.3, 333.3, 333.41]);
+    expect(ticketColumn(three, 'IVA Prorrateado')).toEqual([57.84, 57.84, 57.87]);
+    expect(ticketColumn(aTrip({ pasajes: [aTicket({ coefProrrateo: 25 })] }), 'Importe Prorrateado')).toEqual([250]);
+  });
+
+  test('T-223 a username is a registered passenger', () => {
+    expect(ticketColumn(three, 'Tipo de Pasajero')).toEqual(['Registrado', 'Externo', 'Externo']);
+  });
+
+  test('each from where they board to where they get off', () => {
+    expect(ticketColumn(three, 'Origen')).toEqual(['Rivadavia 100', 'Corrientes 200', 'Rivadavia 100']);
+    expect(ticketColumn(three, 'Destino')).toEqual(['Corrientes 200', 'Belgrano 300', 'Corrientes 200']);
+  });
+
+  test('what counts are the shares seen of an order that is billed', () => {
+    expect(billedShare(three)).toBe(100_001);
+    expect(billedShare({ ...three, status: 'calificado' })).toBe(100_001);
+    expect(billedShare({ ...three, status: 'anulado' })).toBe(0);
+    expect(billedShare({ ...three, status: 'iniciado' })).toBe(0);
+    expect(billedShare(aTrip({ pasajes: [aTicket({ coefProrrateo: 40 })] }))).toBe(40_000);
+  });
+});
+
+test('T-225 of audited cost centres alone', () => {
+  const order = aTrip({ pasajes: [aTicket(), aTicket({ idPasaje: 2, ceco: { id: 32, alias: 'Compras' } })] });
+  expect(onlyAudited(order, [32])?.extras.pasajes.map(({ idPasaje }) => idPasaje)).toEqual([2]);
+  expect(onlyAudited(order, [33])).toBeUndefined();
+  expect(onlyAudited(order, [])).toBeUndefined();
+});

@@ -1,0 +1,170 @@
+import {
+  billedOn,
+  channelWords,
+  chargeOf,
+  dayOf,
+  distanceWords,
+  distinct,
+  driverWords,
+  entryWords,
+  hourOf,
+  kindWords,
+  nameOf,
+  orNoData,
+  passengerWords,
+  ratingOf,
+  requestNumber,
+  serviceWords,
+  sharedWords,
+  statusWords,
+  stopWords,
+  travellerOf,
+  tripOf,
+  vehicleWords,
+  waitMinutes,
+} from './order-facts.ts';
+import type { ReportedOrder, ReportedTicket } from './reported-order.ts';
+import { sharesOf, takenTickets, totalOfOrder } from './shares.ts';
+import type { Cell, ColumnKind } from './sheet-xml.ts';
+import type { SheetColumn } from './workbook.ts';
+
+interface Column<Row> extends SheetColumn {
+  value: (row: Row) => Cell | undefined;
+}
+
+interface OrderRow {
+  order: ReportedOrder;
+  product: string;
+}
+
+interface TicketRow extends OrderRow {
+  ticket: ReportedTicket;
+  /** The place of the ticket among those taken. */
+  index: number;
+}
+
+const column = <Row>(
+  header: string,
+  band: string,
+  kind: ColumnKind,
+  value: (row: Row) => Cell | undefined,
+): Column<Row> => ({ header, band, kind, value });
+
+const BANDS = {
+  pedido: 'Pedido',
+  personas: 'Personas',
+  transportista: 'Transportista',
+  recorrido: 'Recorrido',
+  importes: 'Importes',
+  administracion: 'Administración',
+} as const;
+
+const all = <K extends keyof ReportedTicket>({ order }: OrderRow, key: K) =>
+  takenTickets(order).map((ticket) => ticket[key]);
+const channels = (row: OrderRow) => [...new Set(all(row, 'canal'))];
+const share = ({ order, index }: TicketRow, pesos: number | null | undefined) => {
+  if (pesos === null || pesos === undefined) return null;
+  const cents = sharesOf(order, pesos)[index];
+  return cents === undefined ? null : cents / 100;
+};
+/** Parts of a total that is nothing once the order is annulled. */
+const partOf = ({ order }: OrderRow, key: 'importePlus' | 'importeIva') =>
+  order.status === 'anulado' ? 0 : tripOf(order)?.[key];
+
+/** The 33 columns of the order view (orders.md §2.7, T-218). */
+export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
+  column('N° de Pedido', BANDS.pedido, 'integer', ({ order }) => requestNumber(order)),
+  column('N° de Viaje', BANDS.pedido, 'integer', ({ order }) => tripOf(order)?.idViaje),
+  column('Estado', BANDS.pedido, 'text', ({ order }) => statusWords(order)),
+  column('Tipo de Servicio', BANDS.pedido, 'text', ({ order }) => serviceWords(order)),
+  column('Tipo de Pedido', BANDS.pedido, 'text', ({ order }) => kindWords(order)),
+  column('Tipo de Ingreso', BANDS.pedido, 'text', (row) =>
+    distinct(channels(row).map((canal) => entryWords(canal, row.product))),
+  ),
+  column('Canal', BANDS.pedido, 'text', (row) => distinct(channels(row).map(channelWords))),
+  column('Fecha', BANDS.pedido, 'date', ({ order }) => dayOf(order)),
+  column('Hora', BANDS.pedido, 'text', ({ order }) => hourOf(order)),
+  column('Cliente', BANDS.personas, 'text', ({ order }) => order.extras.cliente.alias),
+  column('Solicitante', BANDS.personas, 'text', (row) => {
+    return distinct(all(row, 'nombreSolicitante')) || row.order.extras.solicitante;
+  }),
+  column('Centro de Costo', BANDS.personas, 'text', (row) => distinct(all(row, 'ceco').map((ceco) => ceco?.alias))),
+  column('Pasajeros', BANDS.personas, 'text', ({ order }) =>
+    distinct(takenTickets(order).map((ticket) => nameOf(travellerOf(ticket)))),
+  ),
+  column('Compartido', BANDS.personas, 'text', ({ order }) => sharedWords(order)),
+  column('Agencia', BANDS.transportista, 'text', ({ order }) => tripOf(order)?.agencia?.denominacion),
+  column('Chofer', BANDS.transportista, 'text', ({ order }) => driverWords(order)),
+  column('Vehículo', BANDS.transportista, 'text', ({ order }) => vehicleWords(order)),
+  column('Origen', BANDS.recorrido, 'text', ({ order }) => stopWords(order, 'first')),
+  column('Destino', BANDS.recorrido, 'text', ({ order }) => stopWords(order, 'last')),
+  column('Voucher', BANDS.recorrido, 'text', ({ order }) => tripOf(order)?.voucherNro),
+  column('Kilómetros', BANDS.recorrido, 'decimal', ({ order }) => order.extras.distancia),
+  column('Categoría de Distancia', BANDS.recorrido, 'text', ({ order }) => distanceWords(order)),
+  column('Minutos de Espera', BANDS.recorrido, 'integer', ({ order }) => waitMinutes(order)),
+  column('Importe Cotizado', BANDS.importes, 'money', ({ order }) => order.extras.cotizacion),
+  column('Importe Kilómetros', BANDS.importes, 'money', ({ order }) => chargeOf(order, 'kilometros')),
+  column('Importe Espera', BANDS.importes, 'money', ({ order }) => chargeOf(order, 'espera')),
+  column('Otros Importes', BANDS.importes, 'money', ({ order }) => chargeOf(order, 'otros')),
+  column('Plus', BANDS.importes, 'money', (row) => partOf(row, 'importePlus')),
+  column('IVA', BANDS.importes, 'money', (row) => partOf(row, 'importeIva')),
+  column('Importe Total', BANDS.importes, 'money', ({ order }) => totalOfOrder(order)),
+  column('Fecha de Facturación', BANDS.administracion, 'date', ({ order }) => billedOn(order)),
+  column('N° de Liquidación', BANDS.administracion, 'text', (row) => distinct(all(row, 'nroLiquidacion'))),
+  column('Calificación', BANDS.administracion, 'integer', ({ order }) => ratingOf(order)),
+];
+
+/** The 37 columns of the passenger view: a row for each ticket that is not an empty seat (T-218, T-226). */
+export const TICKET_COLUMNS: readonly Column<TicketRow>[] = [
+  column('N° de Pedido', BANDS.pedido, 'integer', ({ order, ticket }) => ticket.idSolicitud ?? order.id),
+  column('N° de Viaje', BANDS.pedido, 'integer', ({ order }) => tripOf(order)?.idViaje),
+  column('N° de Pasaje', BANDS.pedido, 'integer', ({ ticket }) => ticket.idPasaje),
+  column('Estado', BANDS.pedido, 'text', ({ order }) => statusWords(order)),
+  column('Tipo de Servicio', BANDS.pedido, 'text', ({ order }) => serviceWords(order)),
+  column('Tipo de Pedido', BANDS.pedido, 'text', ({ order }) => kindWords(order)),
+  column('Tipo de Ingreso', BANDS.pedido, 'text', ({ ticket, product }) => entryWords(ticket.canal, product)),
+  column('Canal', BANDS.pedido, 'text', ({ ticket }) => channelWords(ticket.canal)),
+  column('Fecha', BANDS.pedido, 'date', ({ order }) => dayOf(order)),
+  column('Hora', BANDS.pedido, 'text', ({ order }) => hourOf(order)),
+  column('Cliente', BANDS.personas, 'text', ({ order }) => order.extras.cliente.alias),
+  column('Solicitante', BANDS.personas, 'text', ({ order, ticket }) => {
+    return ticket.nombreSolicitante || order.extras.solicitante;
+  }),
+  column('Legajo del Solicitante', BANDS.personas, 'text', ({ ticket }) => ticket.legajoSolicitante),
+  column('Pasajero', BANDS.personas, 'text', ({ ticket }) => nameOf(travellerOf(ticket))),
+  column('Tipo de Pasajero', BANDS.personas, 'text', ({ ticket }) => passengerWords(travellerOf(ticket))),
+  column('Legajo del Pasajero', BANDS.personas, 'text', ({ ticket }) => travellerOf(ticket)?.legajo),
+  column('Receptor', BANDS.personas, 'text', ({ ticket }) => nameOf(ticket.receptor)),
+  column('Centro de Costo', BANDS.personas, 'text', ({ ticket }) => ticket.ceco?.alias),
+  column('Compartido', BANDS.personas, 'text', ({ order }) => sharedWords(order)),
+  column('Agencia', BANDS.transportista, 'text', ({ order }) => tripOf(order)?.agencia?.denominacion),
+  column('Chofer', BANDS.transportista, 'text', ({ order }) => driverWords(order)),
+  column('Vehículo', BANDS.transportista, 'text', ({ order }) => vehicleWords(order)),
+  column('Origen', BANDS.recorrido, 'text', ({ order, ticket }) => stopWords(order, 'first', ticket.paradas)),
+  column('Destino', BANDS.recorrido, 'text', ({ order, ticket }) => stopWords(order, 'last', ticket.paradas)),
+  column('Voucher', BANDS.recorrido, 'text', ({ order }) => tripOf(order)?.voucherNro),
+  column('Kilómetros', BANDS.recorrido, 'decimal', ({ order }) => order.extras.distancia),
+  column('Categoría de Distancia', BANDS.recorrido, 'text', ({ order }) => distanceWords(order)),
+  column('Minutos de Espera', BANDS.recorrido, 'integer', ({ order }) => waitMinutes(order)),
+  column('Importe Total', BANDS.importes, 'money', ({ order }) => totalOfOrder(order)),
+  column('Coeficiente de Prorrateo', BANDS.importes, 'decimal', ({ ticket }) => ticket.coefProrrateo),
+  column('Importe Prorrateado', BANDS.importes, 'money', (row) => share(row, totalOfOrder(row.order))),
+  column('Plus Prorrateado', BANDS.importes, 'money', (row) => share(row, partOf(row, 'importePlus'))),
+  column('IVA Prorrateado', BANDS.importes, 'money', (row) => share(row, partOf(row, 'importeIva'))),
+  column('Fecha de Facturación', BANDS.administracion, 'date', ({ order }) => billedOn(order)),
+  column('N° de Liquidación', BANDS.administracion, 'text', ({ ticket }) => ticket.nroLiquidacion),
+  column('Calificación', BANDS.administracion, 'integer', ({ ticket }) => ticket.calificacion),
+  column('Observaciones', BANDS.administracion, 'text', ({ ticket }) => ticket.obs),
+];
+
+const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row) => columns.map(({ value }) => orNoData(value(row)));
+
+/** The row of an order in the order view. */
+export function orderCells(order: ReportedOrder, product: string): Cell[] {
+  return cellsOf(ORDER_COLUMNS, { order, product });
+}
+
+/** The rows of an order in the passenger view. */
+export function ticketCells(order: ReportedOrder, product: string): Cell[][] {
+  return takenTickets(order).map((ticket, index) => cellsOf(TICKET_COLUMNS, { order, product, ticket, index }));
+}

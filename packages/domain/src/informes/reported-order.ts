@@ -1,0 +1,77 @@
+import type { CostConcept } from '../pedidos/costs.ts';
+import type { OrderState } from '../pedidos/status.ts';
+
+interface Named {
+  name: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  legajo: string | null;
+  username: string | null;
+}
+
+interface ReportedStop {
+  idParada: number;
+  dir: { direccion: string };
+}
+
+/** A ticket as its viewer sees it. */
+export interface ReportedTicket {
+  idPasaje: number;
+  idSolicitud: number | null;
+  idCarpool: number | null;
+  canal: string;
+  tipo: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
+  ceco: { id: number; alias: string } | null;
+  coefProrrateo: number;
+  legajoSolicitante: string | null;
+  obs: string;
+  pasajero: Named | null;
+  despachante: Named | null;
+  receptor: Named | null;
+  nombreSolicitante: string;
+  nroLiquidacion: string | null;
+  calificacion: number | null;
+  paradas: readonly number[];
+}
+
+interface CommonExtras {
+  solicitante: string;
+  cliente: { id: number; alias: string };
+  cotizacion: number | null;
+  distancia: number | null;
+  paradas: readonly ReportedStop[];
+  pasajes: readonly ReportedTicket[];
+}
+
+export interface ReportedTrip extends CommonExtras {
+  type: 'v';
+  idViaje: number;
+  voucherNro: string | null;
+  fechaFacturacion: string | null;
+  agencia: { denominacion: string } | null;
+  vehiculo: {
+    marca: string | null;
+    modelo: string | null;
+    patente: string | null;
+    tipoVehiculo: { alias: string };
+  } | null;
+  chofer: { name: string | null; firstName: string; lastName: string } | null;
+  importeTotal: number | null;
+  importeIva: number | null;
+  importePlus: number | null;
+  detalle: readonly { concepto: CostConcept; cantidad: number; importe: number }[];
+  calificaciones: readonly { calificacion: number }[];
+}
+
+export interface ReportedRequest extends CommonExtras {
+  type: 's';
+}
+
+/** The part of an order that reports are made of; the wire's order is one. */
+export interface ReportedOrder extends OrderState {
+  id: number;
+  datetime: string;
+  type: 'trip' | 'package';
+  service: string;
+  extras: ReportedTrip | ReportedRequest;
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import type { CorporateAccount, ParticularAccount } from '../cuentas/account.ts';
+import { type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
+import { ORDERS } from '../limits.ts';
+import {
+  canRequestReport,
+  filterWords,
+  isSummaryPeriod,
+  isTestHost,
+  offeredMonths,
+  offeredYears,
+  previousPeriod,
+  REPORT_NAMES,
+  type Report,
+  readReportDays,
+  reportFileName,
+  reportLockLeft,
+  reportMenu,
+  summaryDays,
+  summaryInstants,
+} from './reports.ts';
+
+const at = (text: string) => Temporal.Instant.from(text);
+const NOW = at('2026-11-20T10:00:00-03:00');
+
+function anAccount(...on: PermissionKey[]): CorporateAccount {
+  return {
+    tag: 'corporateAccount',
+    idCuentaSgv: 11,
+    idClientePadre: 3,
+    nombreCliente: 'Andina Servicios',
+    legajo: null,
+    email: null,
+    idPersona: 7,
+    celular: null,
+    soporteTelefonico: null,
+    grupo: null,
+    permisos: permisosWith(...on),
+    formaDePagoPorDefecto: null,
+    centrosDeCosto: [],
+    idCentroDeCostoPreferido: null,
+    cecosAuditados: [],
+    gruposAuditados: [],
+  };
+}
+
+const PARTICULAR: ParticularAccount = {
+  tag: 'particularAccount',
+  id: 21,
+  alias: 'Particular',
+  email: null,
+  idPersona: 8,
+  phone: null,
+  idCentroDeCosto: null,
+};
+
+test('T-210 the names of the reports', () => {
+  expect([...new Set(Object.values(REPORT_NAMES))]).toEqual([
+    'Reporte de Pedidos',
+    'Reporte de Pax',
+    'Reporte de Envios',
+    'Nómina de Usuarios',
+    'Reporte de Tarifas',
+  ]);
+});
+
+test.each([
+  ['Traza', '2026-03-10T14:30:05-03:00', 'Traza - Reporte de Pedidos - 20260310-143005.xlsx'],
+  ['Traza', '2026-01-01T02:00:00Z', 'Traza - Reporte de Pedidos - 20251231-230000.xlsx'],
+  ['A/B: c', '2026-03-10T14:30:05-03:00', 'AB c - Reporte de Pedidos - 20260310-143005.xlsx'],
+])('T-217 the file of %s at %s is %s', (product, now, name) => {
+  expect(reportFileName(product, 'pedidos', at(now))).toBe(name);
+});
+
+test.each([
+  [null, 0],
+  [0, 600_000],
+  [-599_999, 1],
+  [-600_000, 0],
+  [-600_001, 0],
+])('T-234 after a request %d ms ago there are %d ms to wait', (ago, left) => {
+  const nowMs = NOW.epochMilliseconds;
+  expect(reportLockLeft(ago === null ? null : nowMs + ago, nowMs)).toBe(left);
+});
+
+describe('who may have which report', () => {
+  test.each<[Report, PermissionKey[], boolean]>([
+    ['pedidos', [], true],
+    ['pax', [], true],
+    ['envios', [], true],
+    ['pedidos-front', [], true],
+    ['nomina', [], false],
+    ['nomina', ['manageGroups'], false],
+    ['nomina', ['manageEmpleados'], true],
+    ['tarifa', ['showReports'], false],
+    ['tarifa', ['showClientPedidos'], false],
+    ['tarifa', ['showReports', 'showClientPedidos'], true],
+  ])('T-208 T-212 %s with %j: %s', (report, on, expected) => {
+    expect(canRequestReport(report, anAccount(...on))).toBe(expected);
+  });
+
+  test('T-212 a particular account has none', () => {
+    const reports = ['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa'] as const;
+    expect(reports.filter((report) => canRequestReport(report, PARTICULAR))).toEqual([]);
+    expect(reportMenu(PARTICULAR, 'informes')).toEqual([]);
+  });
+
+  test('T-208 the tariff report is one of the reports section', () => {
+    const ana = anAccount('showReports', 'showClientPedidos', 'manageEmpleados');
+    expect(reportMenu(ana, 'informes')).toEqual(['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa']);
+    expect(reportMenu(ana, 'pedidos')).toEqual(['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina']);
+    expect(reportMenu(anAccount('showReports', 'showCeCoPedidos'), 'informes')).not.toContain('tarifa');
+  });
+});
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['staging.traza.example', true],
+  ['portal.staging.traza.example', true],
+  ['traza.example', false],
+  ['mystaging.traza.example', false],
+])('T-209 the test report on %s: %s', (host, expected) => {
+  expect(isTestHost(host)).toBe(expected);
+});
+
+describe('periods', () => {
+  test('T-201 six full months, beginning with the previous one, also in January', () => {
+    expect(offeredMonths(at('2026-01-15T10:00:00-03:00'))).toEqual([
+      { anio: 2025, mes: 12 },
+      { anio: 2025, mes: 11 },
+      { anio: 2025, mes: 10 },
+      { anio: 2025, mes: 9 },
+      { anio: 2025, mes: 8 },
+      { anio: 2025, mes: 7 },
+    ]);
+    // in Buenos Aires it is still December
+    expect(offeredMonths(at('2026-01-01T02:59:59Z'))[0]).toEqual({ anio: 2025, mes: 11 });
+  });
+
+  test('T-202 years from 2022, beginning with this one', () => {
+    expect(offeredYears(NOW)).toEqual([2026, 2025, 2024, 2023, 2022]);
+    expect(offeredYears(at('2022-01-01T03:00:00Z'))).toEqual([2022]);
+  });
+
+  test.each([
+    [{ anio: 2026, mes: 2 }, '2026-02-01', '2026-02-28'],
+    [{ anio: 2024, mes: 2 }, '2024-02-01', '2024-02-29'],
+    [{ anio: 2026, mes: 12 }, '2026-12-01', '2026-12-31'],
+    [{ anio: 2026 }, '2026-01-01', '2026-12-31'],
+  ])('T-203 %j is from %s to %s', (period, since, until) => {
+    expect(summaryDays(period)).toEqual({ since, until });
+  });
+
+  test('a month begins and ends at midnight of Buenos Aires', () => {
+    const { from, to } = summaryInstants({ anio: 2026, mes: 2 });
+    expect([from.toString(), to.toString()]).toEqual(['2026-02-01T03:00:00Z', '2026-03-01T03:00:00Z']);
+  });
+
+  test.each([
+    [{ anio: 2021 }, false],
+    [{ anio: 2022 }, true],
+    [{ anio: 2026 }, true],
+    [{ anio: 2027 }, false],
+    [{ anio: 2026, mes: 0 }, false],
+    [{ anio: 2026, mes: 12 }, true],
+    [{ anio: 2026, mes: 13 }, false],
+  ])('a dashboard of %j: %s', (period, expected) => {
+    expect(isSummaryPeriod(period, NOW)).toBe(expected);
+  });
+
+  test('the period before', () => {
+    expect(previousPeriod({ anio: 2026, mes: 1 })).toEqual({ anio: 2025, mes: 12 });
+    expect(previousPeriod({ anio: 2026, mes: 7 })).toEqual({ anio: 2026, mes: 6 });
+    expect(previousPeriod({ anio: 2026 })).toEqual({ anio: 2025 });
+  });
+});
+
+describe('the days of a report', () => {
+  test.each([
+    [
+      { since: '2026-01-01', until: '2027-01-01' },
+      { since: '2026-01-01', until: '2027-01-01' },
+    ],
+    [{ since: '2026-01-01', until: '2027-01-02' }, { code: 'range_too_large' }],
+    [
+      { since: '2026-01-02', until: '2026-01-01' },
+      { code: 'bad_input', field: 'since' },
+    ],
+    [{ since: '2026-01-02' }, { code: 'bad_input', field: 'until' }],
+    [{ until: '2026-01-02' }, { code: 'bad_input', field: 'since' }],
+    [{}, { since: '2025-11-20', until: '2026-11-20' }],
+  ])('%j: %j', (asked, expected) => {
+    expect(readReportDays(asked, NOW)).toEqual(expected);
+  });
+
+  test('366 days are the most', () => {
+    expect(ORDERS.reportMaxDays).toBe(366);
+  });
+});
+
+test('the filters in words', () => {
+  expect(filterWords({})).toEqual([]);
+  expect(
+    filterWords({ q: 'paz', status: 'finalizado', type: 'package', group: 5, areMyOrders: true }, 'Ventas'),
+  ).toEqual(['Solo mis pedidos', 'Búsqueda: paz', 'Estado: Finalizado', 'Tipo: Envíos', 'Grupo: Ventas']);
+  expect(filterWords({ group: -1 })).toEqual(['Grupo: Sin grupo']);
+});

@@ -1,0 +1,141 @@
+import type { Account } from '../cuentas/account.ts';
+import { capitalise } from '../format.ts';
+import { ORDERS, TIME_ZONE } from '../limits.ts';
+import { inBuenosAires } from '../time.ts';
+import type { Violation } from '../violation.ts';
+
+/** Reports and what each is called (T-210); `pedidos-front` alone is made in the browser (T-211). */
+export const REPORT_NAMES = {
+  'pedidos-front': 'Reporte de Pedidos',
+  pedidos: 'Reporte de Pedidos',
+  pax: 'Reporte de Pax',
+  envios: 'Reporte de Envios',
+  nomina: 'Nómina de Usuarios',
+  tarifa: 'Reporte de Tarifas',
+} as const;
+export type Report = keyof typeof REPORT_NAMES;
+
+/** Those that arrive by e-mail, one each ten minutes (DT-46). */
+export const MAILED_REPORTS = ['pedidos', 'pax', 'envios', 'nomina'] as const;
+export type MailedReport = (typeof MAILED_REPORTS)[number];
+
+/** `Traza - Reporte de Pedidos - 20260310-143000.xlsx` (T-217); what a file system refuses is left out. */
+export function reportFileName(product: string, report: Report, now: Temporal.Instant): string {
+  const { year, month, day, hour, minute, second } = inBuenosAires(now);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const stamp = `${year}${two(month)}${two(day)}-${two(hour)}${two(minute)}${two(second)}`;
+  return `${product.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '')} - ${REPORT_NAMES[report]} - ${stamp}.xlsx`;
+}
+
+/** Milliseconds until the same report may be asked for again; 0 is now (T-234). */
+export function reportLockLeft(lastMs: number | null, nowMs: number): number {
+  return lastMs === null ? 0 : Math.max(0, lastMs + ORDERS.reportLockMs - nowMs);
+}
+
+/** What the server refuses a report without (DT-08); any report needs a corporate account (T-212). */
+export function canRequestReport(report: Report, account: Account): boolean {
+  if (account.tag !== 'corporateAccount') return false;
+  const { permisos } = account;
+  if (report === 'nomina') return permisos.manageEmpleados;
+  if (report === 'tarifa') return permisos.showReports && permisos.showClientPedidos;
+  return true;
+}
+
+export type ReportSection = 'pedidos' | 'informes';
+
+/** A host where things are tried: the machine itself, or one whose name says staging (T-209, DT-42). */
+export function isTestHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname.split('.').includes('staging');
+}
+
+/** The download menu of a section (DT-42); the tariff report belongs to the reports section (T-208). */
+export function reportMenu(account: Account, section: ReportSection): readonly Report[] {
+  const offered = (['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa'] as const).filter(
+    (report) => report !== 'tarifa' || section === 'informes',
+  );
+  return offered.filter((report) => canRequestReport(report, account));
+}
+
+/** A month of a year; without a month, the whole year. */
+export interface SummaryPeriod {
+  anio: number;
+  mes?: number | undefined;
+}
+
+/** The last full months, newest first: the first one is the one that is shown (T-201). */
+export function offeredMonths(now: Temporal.Instant): { anio: number; mes: number }[] {
+  const month = inBuenosAires(now).toPlainDate().toPlainYearMonth();
+  return Array.from({ length: ORDERS.reportMonths }, (_, back) => {
+    const { year: anio, month: mes } = month.subtract({ months: back + 1 });
+    return { anio, mes };
+  });
+}
+
+/** Every year with orders, newest first (T-202). */
+export function offeredYears(now: Temporal.Instant): number[] {
+  const { year } = inBuenosAires(now);
+  return Array.from({ length: Math.max(1, year - ORDERS.reportFirstYear + 1) }, (_, back) => year - back);
+}
+
+/** First and last day of a month or a year (T-203). */
+export function summaryDays({ anio, mes }: SummaryPeriod): { since: string; until: string } {
+  const first = Temporal.PlainDate.from({ year: anio, month: mes ?? 1, day: 1 });
+  const last = mes === undefined ? first.with({ month: 12, day: 31 }) : first.with({ day: first.daysInMonth });
+  return { since: first.toString(), until: last.toString() };
+}
+
+/** Whether a dashboard may be asked for: from the first year of reports to this one (orders.md S25). */
+export function isSummaryPeriod({ anio, mes }: SummaryPeriod, now: Temporal.Instant): boolean {
+  const isYear = anio >= ORDERS.reportFirstYear && anio <= inBuenosAires(now).year;
+  return isYear && (mes === undefined || (mes >= 1 && mes <= 12));
+}
+
+/** The month or year before. */
+export function previousPeriod({ anio, mes }: SummaryPeriod): SummaryPeriod {
+  if (mes === undefined) return { anio: anio - 1 };
+  return mes === 1 ? { anio: anio - 1, mes: 12 } : { anio, mes: mes - 1 };
+}
+
+/** The instants between which an order of the period departs. */
+export function summaryInstants(period: SummaryPeriod): { from: Temporal.Instant; to: Temporal.Instant } {
+  const { since, until } = summaryDays(period);
+  const start = (day: Temporal.PlainDate) => day.toZonedDateTime(TIME_ZONE).toInstant();
+  return { from: start(Temporal.PlainDate.from(since)), to: start(Temporal.PlainDate.from(until).add({ days: 1 })) };
+}
+
+/** First and last day of a report: the last year without them; both or none; no more than 366 days (DT-12). */
+export function readReportDays(
+  { since, until }: { since?: string | undefined; until?: string | undefined },
+  now: Temporal.Instant,
+): { since: string; until: string } | Violation<'bad_input' | 'range_too_large'> {
+  if (since === undefined && until === undefined) {
+    const today = inBuenosAires(now).toPlainDate();
+    return { since: today.subtract({ days: ORDERS.reportMaxDays - 1 }).toString(), until: today.toString() };
+  }
+  if (since === undefined || until === undefined) {
+    return { code: 'bad_input', field: since === undefined ? 'since' : 'until' };
+  }
+  const { days } = Temporal.PlainDate.from(since).until(Temporal.PlainDate.from(until), { largestUnit: 'days' });
+  if (days < 0) return { code: 'bad_input', field: 'since' };
+  return days >= ORDERS.reportMaxDays ? { code: 'range_too_large' } : { since, until };
+}
+
+/** What narrows a report, besides its days. */
+export interface ReportFilters {
+  q?: string | undefined;
+  status?: string | undefined;
+  type?: 'trip' | 'package' | undefined;
+  group?: number | undefined;
+  areMyOrders?: boolean | undefined;
+}
+
+/** Filters as the fourth line of a report and its e-mail name them; none is all (DT-39). */
+export function filterWords({ q, status, type, group, areMyOrders }: ReportFilters, grupo?: string): string[] {
+  return [
+    ...(areMyOrders ? ['Solo mis pedidos'] : []),
+    ...(q ? [`Búsqueda: ${q}`] : []),
+    ...(status ? [`Estado: ${capitalise(status)}`] : []),
+    ...(type ? [`Tipo: ${type === 'trip' ? 'Viajes' : 'Envíos'}`] : []),
+    ...(group === undefined ? [] : [`Grupo: ${group === -1 ? 'Sin grupo' : (grupo ?? group)}`]),
+  ];
+}

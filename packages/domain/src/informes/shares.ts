@@ -1,0 +1,42 @@
+import { type Cents, centsFromPesos, shareTotal, toCentsExact } from '../money.ts';
+import type { ReportedOrder, ReportedTicket } from './reported-order.ts';
+
+/** Tickets that somebody has: an empty seat is no row and bears nothing (T-226). */
+export function takenTickets({ extras }: ReportedOrder): ReportedTicket[] {
+  return extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
+}
+
+/** Pesos that an order costs in all: nothing once it is annulled, unknown before its end. */
+export function totalOfOrder({ status, extras }: ReportedOrder): number | null {
+  if (status === 'anulado') return 0;
+  return extras.type === 'v' ? extras.importeTotal : null;
+}
+
+/** A part of an amount for each of an order's taken tickets, in their order, by their coefficients (T-220, DT-37). */
+export function sharesOf(order: ReportedOrder, pesos: number): Cents[] {
+  return shareTotal(
+    centsFromPesos(pesos),
+    takenTickets(order).map(({ coefProrrateo }) => coefProrrateo),
+  );
+}
+
+/** Whether an order's money counts in what is compared: dashboards, lists and reports (decisions "Money of a fixed route"). */
+export function isBilled({ status }: Pick<ReportedOrder, 'status'>): boolean {
+  return status === 'finalizado' || status === 'calificado';
+}
+
+/** What the tickets that the viewer sees bear of an order that is billed. */
+export function billedShare(order: ReportedOrder): Cents {
+  const total = totalOfOrder(order);
+  if (!isBilled(order) || total === null) return toCentsExact(0);
+  return toCentsExact(sharesOf(order, total).reduce<number>((sum, share) => sum + share, 0));
+}
+
+/**
+ * An order with the tickets of audited cost centres alone, or nothing where it has none (T-225, DT-02). The server sent no
+ * others; an answer kept from before a change of permissions could hold them.
+ */
+export function onlyAudited<O extends ReportedOrder>(order: O, cecos: readonly number[]): O | undefined {
+  const pasajes = order.extras.pasajes.filter(({ ceco }) => ceco !== null && cecos.includes(ceco.id));
+  return pasajes.length === 0 ? undefined : { ...order, extras: { ...order.extras, pasajes } };
+}

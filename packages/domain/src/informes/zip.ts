@@ -1,0 +1,188 @@
+import { crc32 } from './crc32.ts';
+
+/** Where bytes go: a response, a database, an array in the browser. */
+export interface ByteSink {
+  write(chunk: Uint8Array): Promise<void> | void;
+}
+
+/** A part of the archive that is being written. */
+export interface ZipEntry {
+  write(chunk: Uint8Array<ArrayBuffer>): Promise<void>;
+  end(): Promise<void>;
+}
+
+export interface Zip {
+  /** What is written goes straight to the sink: one such part at a time. */
+  live(name: string): Promise<ZipEntry>;
+  /** Compressed at once, kept until `finish`, for a part that grows while another one is live. */
+  held(name: string): ZipEntry;
+  finish(): Promise<void>;
+}
+
+interface Packed {
+  crc: number;
+  raw: number;
+  packed: number;
+}
+
+interface Directory extends Packed {
+  name: Uint8Array;
+  start: number;
+}
+
+/** 1 January 1980: a file is the same for the same content, and there is no clock here. */
+const DOS_DATE = 0x21;
+const VERSION = 20;
+/** Sizes follow the data; names are UTF-8. */
+const FLAGS = 0x08_08;
+const DEFLATE = 8;
+
+/** Little-endian numbers, each with its width in bytes. */
+function bytesOf(...fields: readonly (readonly [value: number, width: 2 | 4])[]): Uint8Array<ArrayBuffer> {
+  const view = new DataView(new ArrayBuffer(fields.reduce((sum, [, width]) => sum + width, 0)));
+  let at = 0;
+  for (const [value, width] of fields) {
+    if (width === 2) view.setUint16(at, value, true);
+    else view.setUint32(at, value, true);
+    at += width;
+  }
+  return new Uint8Array(view.buffer);
+}
+
+const localHeader = (name: Uint8Array) =>
+  bytesOf(
+    [0x04_03_4b_50, 4],
+    [VERSION, 2],
+    [FLAGS, 2],
+    [DEFLATE, 2],
+    [0, 2],
+    [DOS_DATE, 2],
+    [0, 4],
+    [0, 4],
+    [0, 4],
+    [name.length, 2],
+    [0, 2],
+  );
+
+const descriptor = ({ crc, raw, packed }: Packed) => bytesOf([0x08_07_4b_50, 4], [crc, 4], [packed, 4], [raw, 4]);
+
+const directoryHeader = ({ name, start, crc, raw, packed }: Directory) =>
+  bytesOf(
+    [0x02_01_4b_50, 4],
+    [VERSION, 2],
+    [VERSION, 2],
+    [FLAGS, 2],
+    [DEFLATE, 2],
+    [0, 2],
+    [DOS_DATE, 2],
+    [crc, 4],
+    [packed, 4],
+    [raw, 4],
+    [name.length, 2],
+    [0, 2],
+    [0, 2],
+    [0, 2],
+    [0, 2],
+    [0, 4],
+    [start, 4],
+  );
+
+const directoryEnd = (entries: number, size: number, start: number) =>
+  bytesOf([0x06_05_4b_50, 4], [0, 2], [0, 2], [entries, 2], [entries, 2], [size, 4], [start, 4], [0, 2]);
+
+/** Deflates what is written and hands each piece on, at the pace of whoever takes the pieces. */
+function deflate(take: (piece: Uint8Array) => Promise<void> | void) {
+  const stream = new CompressionStream('deflate-raw');
+  const writer = stream.writable.getWriter();
+  const sums: Packed = { crc: 0, raw: 0, packed: 0 };
+  const pump = (async () => {
+    const reader = stream.readable.getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      sums.packed += next.value.length;
+      await take(next.value);
+    }
+  })();
+  // whoever writes or ends next is told; until then the failure waits
+  pump.catch(() => undefined);
+  return {
+    async write(chunk: Uint8Array<ArrayBuffer>) {
+      sums.crc = crc32(chunk, sums.crc);
+      sums.raw += chunk.length;
+      // a sink that fails ends the pump; without the race this write would wait for ever
+      await Promise.race([Promise.all([writer.ready, writer.write(chunk)]), pump]);
+    },
+    async end() {
+      await Promise.all([writer.close(), pump]);
+      return sums;
+    },
+  };
+}
+
+/** Writes a ZIP archive as it grows; what is held is held compressed. */
+export function createZip(sink: ByteSink): Zip {
+  const encoder = new TextEncoder();
+  const directory: Directory[] = [];
+  const waiting: { name: Uint8Array; pieces: Uint8Array[]; sums: () => Packed }[] = [];
+  let offset = 0;
+
+  async function put(chunk: Uint8Array): Promise<void> {
+    offset += chunk.length;
+    await sink.write(chunk);
+  }
+
+  async function open(name: Uint8Array): Promise<number> {
+    const start = offset;
+    await put(localHeader(name));
+    await put(name);
+    return start;
+  }
+
+  return {
+    async live(name) {
+      const named = encoder.encode(name);
+      const start = await open(named);
+      const body = deflate(put);
+      return {
+        write: (chunk) => body.write(chunk),
+        async end() {
+          const sums = await body.end();
+          await put(descriptor(sums));
+          directory.push({ name: named, start, ...sums });
+        },
+      };
+    },
+    held(name) {
+      const pieces: Uint8Array[] = [];
+      let sums: Packed | undefined;
+      const body = deflate((piece) => void pieces.push(piece));
+      waiting.push({
+        name: encoder.encode(name),
+        pieces,
+        sums() {
+          if (sums === undefined) throw new Error(`${name} was not ended`);
+          return sums;
+        },
+      });
+      return {
+        write: (chunk) => body.write(chunk),
+        async end() {
+          sums = await body.end();
+        },
+      };
+    },
+    async finish() {
+      for (const { name, pieces, sums } of waiting) {
+        const start = await open(name);
+        for (const piece of pieces.splice(0)) await put(piece);
+        await put(descriptor(sums()));
+        directory.push({ name, start, ...sums() });
+      }
+      const start = offset;
+      for (const entry of directory) {
+        await put(directoryHeader(entry));
+        await put(entry.name);
+      }
+      await put(directoryEnd(directory.length, offset - start, start));
+    },
+  };
+}
