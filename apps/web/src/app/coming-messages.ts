@@ -4,6 +4,5 @@ import type { RouteName } from '#lib/sections.ts';
 export const COMING: Partial<Record<RouteName, string>> = {
   recorridos: 'Acá vas a ver los recorridos fijos de tu empresa y sus pasajeros, y vas a poder agregarlos o quitarlos.',
   informes: 'Acá vas a ver los pedidos que auditás, con sus costos y tableros, y vas a poder descargarlos.',
-  direcciones: 'Acá vas a ver en el mapa las direcciones de tu empresa, y vas a poder agregarlas o eliminarlas.',
   grupos: 'Acá vas a ver los grupos de tu empresa, y vas a poder crearlos, editarlos y eliminarlos.',
 };

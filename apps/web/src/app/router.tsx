@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { logEvent } from '#lib/analytics.ts';
-import { aprobacionesSearch, pedidosSearch, recorridosSearch, usuariosSearch } from '#lib/search.ts';
+import { aprobacionesSearch, direccionesSearch, pedidosSearch, recorridosSearch, usuariosSearch } from '#lib/search.ts';
 import type { RouteName } from '#lib/sections.ts';
 import { readToken } from '#lib/session-store.ts';
 import { parseSearch, stringifySearch } from '#lib/url-state.ts';
@@ -121,7 +121,8 @@ const direccionesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/direcciones',
   staticData: { name: 'direcciones' },
-  component: comingPage,
+  validateSearch: direccionesSearch,
+  component: lazyRouteComponent(() => import('#features/direcciones/direcciones-page.tsx'), 'DireccionesPage'),
 });
 
 const usuariosRoute = createRoute({

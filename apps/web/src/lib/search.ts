@@ -48,3 +48,12 @@ export interface UsuariosSearch {
 export function usuariosSearch(search: Search): UsuariosSearch {
   return readKeys(search, ['q', 'estado', 'group', 'page']);
 }
+
+export interface DireccionesSearch {
+  q?: string;
+  selected?: string;
+}
+
+export function direccionesSearch(search: Search): DireccionesSearch {
+  return readKeys(search, ['q', 'selected']);
+}

@@ -4,7 +4,7 @@ import { MapBoundary } from './map-boundary.tsx';
 import { SketchMap } from './sketch-map.tsx';
 import type { MapProps } from './types.ts';
 
-export type { LatLon, MapLine, MapMarker, MapProps, Padding } from './types.ts';
+export type { LatLon, MapLine, MapMarker, MapPin, MapProps, Padding } from './types.ts';
 
 const TrazaMap = lazy(async () => ({ default: (await import('./traza-map.tsx')).TrazaMap }));
 

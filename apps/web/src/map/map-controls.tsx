@@ -1,14 +1,19 @@
 import { useMap } from '@vis.gl/react-maplibre';
-import { Maximize, Minus, Plus } from 'lucide-react';
+import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type CameraTarget, placeCamera } from './camera.ts';
+import { type CameraTarget, cameraTarget, placeCamera } from './camera.ts';
 import classes from './map.module.css';
+import type { MapProps } from './types.ts';
+
+interface MapControlsProps extends Pick<MapProps, 'overview' | 'onRecenter' | 'padding'> {
+  target: CameraTarget;
+}
 
 /**
  * Zoom buttons and the camera. It moves when what must be seen changes, and never otherwise: a reader who looked
  * elsewhere stays there until they ask to see everything.
  */
-export function MapControls({ target }: { target: CameraTarget }) {
+export function MapControls({ target, overview, onRecenter, ...room }: MapControlsProps) {
   const { current: map } = useMap();
   const placed = useRef('');
   const key = JSON.stringify(target);
@@ -19,6 +24,16 @@ export function MapControls({ target }: { target: CameraTarget }) {
     placed.current = key;
   }, [map, key, target]);
 
+  function showAll() {
+    const isSomething = overview !== undefined && overview.length > 0;
+    if (map) placeCamera(map, isSomething ? cameraTarget({ label: '', fit: overview, ...room }) : target, true);
+  }
+
+  function recenter() {
+    if (map) placeCamera(map, target, true);
+    onRecenter?.();
+  }
+
   return (
     <div className={classes['controls']}>
       <ControlButton label="Acercar" onClick={() => map?.zoomIn()}>
@@ -27,9 +42,14 @@ export function MapControls({ target }: { target: CameraTarget }) {
       <ControlButton label="Alejar" onClick={() => map?.zoomOut()}>
         <Minus size={18} aria-hidden="true" />
       </ControlButton>
-      <ControlButton label="Ver todo" onClick={() => map && placeCamera(map, target, true)}>
+      <ControlButton label="Ver todo" onClick={showAll}>
         <Maximize size={16} aria-hidden="true" />
       </ControlButton>
+      {overview ? (
+        <ControlButton label="Centrar el mapa" onClick={recenter}>
+          <LocateFixed size={17} aria-hidden="true" />
+        </ControlButton>
+      ) : null}
     </div>
   );
 }

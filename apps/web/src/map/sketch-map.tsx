@@ -18,8 +18,10 @@ interface Frame {
 }
 
 /** Stops and routes without a base map, for browsers in which the map library cannot start. */
-export function SketchMap({ label, markers = [], lines = [], vehicle, fit = [], padding }: MapProps) {
+export function SketchMap({ label, markers: given = [], lines = [], vehicle, pin, fit = [], padding }: MapProps) {
   const palette = PALETTES[useScheme()];
+  // a sketch has no place to put a pin, but shows where it stands
+  const markers = pin ? [...given, { ...pin, id: 'pin', kind: 'direccion' as const }] : given;
   const points: readonly LatLon[] = [...markers, ...lines.flatMap(({ coordinates }) => coordinates), ...fit];
   const frame = frameAround(points.map(project));
   const place = (point: LatLon): Flat => toFrame(project(point), frame);

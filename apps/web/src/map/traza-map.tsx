@@ -9,6 +9,7 @@ import { cameraTarget } from './camera.ts';
 import classes from './map.module.css';
 import { MapControls } from './map-controls.tsx';
 import { MarkerList } from './marker-list.tsx';
+import { MovablePin, pointOf } from './movable-pin.tsx';
 import { mapColors, PALETTES, type Palette } from './palette.ts';
 import { RouteLines } from './route-lines.tsx';
 import { SketchMap } from './sketch-map.tsx';
@@ -48,10 +49,11 @@ export function TrazaMap(props: MapProps) {
         {...FLAT}
         onError={onError}
         onLoad={onLoad}
+        {...(props.pin ? { onClick: ({ lngLat }) => props.pin?.onMove(pointOf(lngLat)) } : {})}
       >
         {isOwnStyle && <BaseLayers data={base} palette={palette} />}
         <Drawing {...props} palette={palette} beforeId={isOwnStyle ? ABOVE_ROUTES : null} />
-        <MapControls target={target} />
+        <MapControls target={target} {...props} />
       </MapView>
       {base && <p className={classes['attribution']}>{base.tiles ? TILES_ATTRIBUTION : ATTRIBUTION}</p>}
       <MarkerList {...props} />
@@ -65,11 +67,12 @@ interface DrawingProps extends MapProps {
   beforeId: string | null;
 }
 
-function Drawing({ markers = [], lines = [], vehicle, palette, beforeId }: DrawingProps) {
+function Drawing({ markers = [], lines = [], vehicle, pin, onMarkerPress, palette, beforeId }: DrawingProps) {
   return (
     <>
       <RouteLines lines={lines} palette={palette} {...(beforeId ? { beforeId } : {})} />
-      <StopMarkers markers={markers} />
+      <StopMarkers markers={markers} {...(onMarkerPress ? { onMarkerPress } : {})} />
+      {pin && <MovablePin pin={pin} />}
       {vehicle && <VehicleMarker vehicle={vehicle} />}
     </>
   );

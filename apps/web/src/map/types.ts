@@ -3,7 +3,7 @@ export interface LatLon {
   lon: number;
 }
 
-type MarkerKind = 'origen' | 'parada' | 'destino' | 'vehiculo' | 'direccion';
+type MarkerKind = 'origen' | 'parada' | 'destino' | 'vehiculo' | 'direccion' | 'ubicacion';
 
 export interface MapMarker extends LatLon {
   id: string;
@@ -12,6 +12,17 @@ export interface MapMarker extends LatLon {
   label: string;
   /** What a screen reader hears after the label, such as the address. */
   detail?: string;
+  /** Stands out among the others. */
+  isChosen?: boolean;
+}
+
+/** A pin that is put where it belongs: dragged, moved by the arrow keys, or placed by a press on the map. */
+export interface MapPin extends LatLon {
+  /** What stands over it. */
+  label: string;
+  /** What a screen reader hears when it is focused. */
+  hint: string;
+  onMove: (point: LatLon) => void;
 }
 
 export type LineTone = 'route' | 'driven' | 'grey';
@@ -41,11 +52,18 @@ export interface MapProps {
   markers?: readonly MapMarker[];
   lines?: readonly MapLine[];
   vehicle?: MapVehicle | null;
+  pin?: MapPin | null;
+  /** Hears the id of a marker that is pressed; without it markers are only read. */
+  onMarkerPress?: (id: string) => void;
   /** Points that must be seen; the camera moves when they change. A single one is shown from near (T-121). */
   fit?: readonly LatLon[];
   /** Where the map stands without anything to fit. */
   center?: LatLon;
   zoom?: number;
+  /** What "Ver todo" shows; with it, another button brings the map back to where it should stand. */
+  overview?: readonly LatLon[];
+  /** Hears that the map was brought back. */
+  onRecenter?: () => void;
   /** Room that panels over the map take. */
   padding?: Padding;
   /** Style of an outside tile service; empty for our own base map. */

@@ -22,6 +22,8 @@ interface ComboFieldProps<T> {
   text: string;
   found: Found<T>;
   isBusy?: boolean;
+  /** What is wrong with it, under the field. */
+  error?: string | undefined;
   keyOf: (item: T) => string;
   renderOption: (item: T) => ReactNode;
   /** What stands in place of the list: nothing found, or nothing searched yet. */
@@ -40,7 +42,8 @@ interface ComboFieldProps<T> {
 
 /** A combobox whose list stands open under it, complete by keyboard (WAI-ARIA combobox). */
 export function ComboField<T>(props: ComboFieldProps<T>) {
-  const { label, text, found, isBusy = false, none, idle, countText, onType, onPick, onFocus, isFree = false } = props;
+  const { label, text, found, isBusy = false, isFree = false, error, none, idle, countText } = props;
+  const { onType, onPick, onFocus } = props;
   const listId = useId();
   const { list, isCurrent, isSearch } = found;
   const { active, move, hasMoved } = useActive(found, isFree);
@@ -71,10 +74,11 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
           className={styles['input']}
           role="combobox"
           aria-label={label}
-          aria-invalid={props.isInvalid}
+          aria-invalid={props.isInvalid || error !== undefined || undefined}
           aria-expanded={hasResults && list.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
+          {...(error === undefined ? {} : { 'aria-describedby': `${listId}-error` })}
           {...(active >= 0 ? { 'aria-activedescendant': optionId(listId, active) } : {})}
           data-first
           placeholder={props.placeholder}
@@ -91,6 +95,11 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
         />
         <FieldEnd isBusy={isBusy || isWaiting} canClear={text !== ''} onClear={() => onType('')} />
       </div>
+      {error === undefined ? null : (
+        <p id={`${listId}-error`} className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
       <div className={styles['results']} hidden={!hasResults}>
         {list.length > 0 ? (
           <OptionList {...props} id={listId} active={active} />

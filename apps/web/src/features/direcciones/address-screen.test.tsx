@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Direccion } from '@traza/contract';
+import { MAP } from '@traza/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fail } from '../../test/fake-api.ts';
+import { accountsOf, aParticularAccount } from '../../test/people.ts';
+import { setViewport } from '../../test/viewport.ts';
+import { aDireccion, drawn, HOME, OFFICE, openAddresses, rows } from './direcciones-test-kit.tsx';
+
+vi.mock('#map/traza-map.tsx', async () => {
+  const kit = await import('./direcciones-test-kit.tsx');
+  return {
+    TrazaMap: (props: typeof kit.drawn.map) => {
+      kit.drawn.map = props;
+      return null;
+    },
+  };
+});
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+const chip = (name: string) => screen.getByRole('button', { name });
+const card = () => within(screen.getByRole('region', { name: 'Direcciones guardadas' }));
+const labels = () => drawn.map.markers?.map(({ label }) => label);
+
+describe('/direcciones', () => {
+  test('A-056 A-188 A-190 A-191 the company’s addresses alone, on a map and in a card with title and description', async () => {
+    const { api } = await openAddresses();
+    expect(card().getByRole('heading', { level: 1, name: 'Direcciones' })).toBeTruthy();
+    expect(card().getByText('Administrá las direcciones de tu empresa.')).toBeTruthy();
+    expect(await screen.findByText('Casa central')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Favoritas' })).toBeNull();
+    expect(api.countOf('GET /direcciones/v2/favoritas/')).toBe(0);
+    expect(document.title).toBe('Direcciones - Traza');
+    await waitFor(() => expect(labels()).toEqual(['Casa central']));
+  });
+
+  test('A-201 A-203 what an empty list says', async () => {
+    await openAddresses({ corporate: [] });
+    expect(await screen.findByText('Empezá a crear las direcciones de tu empresa!')).toBeTruthy();
+  });
+
+  test('A-203 the text is searched at once and kept in the address', async () => {
+    const { app, user } = await openAddresses();
+    await screen.findByText('Casa central');
+    await user.type(screen.getByRole('searchbox'), 'nada');
+    expect(await screen.findByText('Sin resultados')).toBeTruthy();
+    await waitFor(() => expect(app.href()).toBe('/direcciones?q=nada'), { timeout: 2000 });
+    await user.clear(screen.getByRole('searchbox'));
+    expect(await screen.findByText('Casa central')).toBeTruthy();
+  });
+
+  test('A-195 A-199 A-431 a chosen address is where the map stands; chosen again it is let go', async () => {
+    const { app, user } = await openAddresses();
+    expect(drawn.map).toMatchObject({ center: MAP.center, zoom: 11 });
+    await user.click(await screen.findByRole('button', { name: /Casa central.*Corrientes/ }));
+    await waitFor(() => expect(drawn.map).toMatchObject({ center: { lat: OFFICE.lat, lon: OFFICE.lon }, zoom: 15 }));
+    expect(app.href()).toBe('/direcciones?selected=8');
+    expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Casa central');
+    act(() => drawn.map.onMarkerPress?.('8'));
+    await waitFor(() => expect(drawn.map).toMatchObject({ center: MAP.center, zoom: 11 }));
+    expect(drawn.map.overview).toEqual([OFFICE]);
+  });
+
+  test('a failure is told, and tried again', async () => {
+    let isDown = true;
+    const { user } = await openAddresses({
+      answers: {
+        'GET /direcciones/v1/cliente/:idCliente/': () => (isDown ? fail(500, 'internal_error') : { data: [OFFICE] }),
+      },
+    });
+    expect(await screen.findByText('No pudimos cargar las direcciones')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Casa central')).toBeTruthy();
+  });
+
+  test('of two thousand addresses only those in sight are drawn', async () => {
+    const many = Array.from({ length: 2000 }, (_, i) => aDireccion({ id: i + 1, alias: `Depósito ${i + 1}` }));
+    await openAddresses({ corporate: many });
+    expect(await screen.findByText('2000 direcciones')).toBeTruthy();
+    await waitFor(() => expect(rows().length).toBeGreaterThan(5));
+    expect(rows().filter((text) => text.startsWith('Depósito')).length).toBeLessThan(2100);
+    expect(card().getAllByRole('listitem').length).toBeLessThan(60);
+  });
+
+  test('on a phone the card is a sheet over the map', async () => {
+    setViewport(390, 844);
+    sessionStorage.setItem('traza.navegador', 'true');
+    await openAddresses();
+    expect(await screen.findByRole('button', { name: 'Agrandar el panel' })).toBeTruthy();
+  });
+});
+
+describe('Mis Direcciones', () => {
+  const open = (given: Parameters<typeof openAddresses>[0] = {}) =>
+    openAddresses({ path: '/perfil', permisos: [], ...given });
+
+  test('A-170 A-192 A-193 A-198 favourites and corporate addresses, both chips on, all on the map', async () => {
+    await open();
+    expect(await screen.findByText('Casa')).toBeTruthy();
+    expect(chip('Favoritas').getAttribute('aria-pressed')).toBe('true');
+    expect(chip('De la empresa').getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(labels()).toEqual(['Casa', 'Casa central']));
+    expect(screen.getByText('Timbre 2')).toBeTruthy();
+  });
+
+  test('A-192 A-194 each chip takes its addresses away; with none the list says what to do', async () => {
+    const { user } = await open();
+    await screen.findByText('Casa');
+    await user.click(chip('Favoritas'));
+    expect(screen.queryByText('Casa')).toBeNull();
+    expect(screen.getByText('Casa central')).toBeTruthy();
+    await user.click(chip('De la empresa'));
+    expect(screen.getByText('Debe seleccionar algún filtro')).toBeTruthy();
+    expect(chip('De la empresa').getAttribute('aria-pressed')).toBe('false');
+    await user.click(chip('Favoritas'));
+    expect(screen.getByText('Casa')).toBeTruthy();
+  });
+
+  test('A-202 nobody has favourites at first', async () => {
+    await open({ favourites: [], corporate: [] });
+    expect(await screen.findByText('Empezá a crear direcciones favoritas!')).toBeTruthy();
+  });
+
+  test.each([
+    [[], false],
+    [['manageGroups'], false],
+    [['manageEmpleados'], true],
+  ] as const)('DA-53 corporate addresses are seen by everybody, with %j deleted: %s', async (permisos, mayDelete) => {
+    await open({ permisos });
+    await screen.findByText('Casa central');
+    expect(screen.getByRole('button', { name: 'Eliminar Casa' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Eliminar Casa central' }) !== null).toBe(mayDelete);
+  });
+
+  test('a particular account has its favourites alone', async () => {
+    const accounts = { ...accountsOf(), particularAccount: aParticularAccount() };
+    const { api } = await open({ answers: { 'GET /cuentas': { data: accounts } } });
+    expect(await screen.findByText('Casa')).toBeTruthy();
+    expect(api.countOf('GET /direcciones/v1/cliente/:idCliente/')).toBe(0);
+  });
+});
+
+describe('about where the reader is', () => {
+  function allow(state: PermissionState) {
+    const getCurrentPosition = vi.fn<
+      (found: (at: { coords: { latitude: number; longitude: number } }) => void) => void
+    >((found) => found({ coords: { latitude: -31.4, longitude: -64.2 } }));
+    for (const [name, value] of [
+      ['permissions', { query: () => Promise.resolve({ state }) }],
+      ['geolocation', { getCurrentPosition }],
+    ] as const) {
+      Object.defineProperty(navigator, name, { value, configurable: true });
+    }
+    return getCurrentPosition;
+  }
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'permissions');
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  test('A-197 A-200 whoever allowed it is shown where they are', async () => {
+    allow('granted');
+    await openAddresses();
+    await waitFor(() => expect(drawn.map.center).toEqual({ lat: -31.4, lon: -64.2 }));
+    expect(labels()).toContain('Ubicación aproximada');
+  });
+
+  test('A-200 nobody is asked by themselves: the button that centres the map asks', async () => {
+    const locate = allow('prompt');
+    await openAddresses();
+    await waitFor(() => expect(labels()).toEqual(['Casa central']));
+    expect(locate).not.toHaveBeenCalled();
+    expect(drawn.map.center).toEqual(MAP.center);
+    act(() => drawn.map.onRecenter?.());
+    await waitFor(() => expect(labels()).toContain('Ubicación aproximada'));
+  });
+});
+
+describe('deleting', () => {
+  const KEY = 'DELETE /direcciones/v2/favoritas/:id';
+  const COMPANY = 'DELETE /direcciones/v1/cliente/:idCliente/:id/';
+
+  async function remove(address: Direccion, given: Parameters<typeof openAddresses>[0]) {
+    const opened = await openAddresses({ path: '/perfil', ...given });
+    await opened.user.click(await screen.findByRole('button', { name: `Eliminar ${address.alias}` }));
+    const modal = within(await screen.findByRole('dialog', { name: '¿Eliminar la dirección?' }));
+    return { ...opened, modal };
+  }
+
+  test('A-226 a favourite goes after a question', async () => {
+    const { api, user, modal } = await remove(HOME, { permisos: [], answers: { [KEY]: undefined } });
+    expect(modal.getByText('Vas a eliminar "Casa" de tus direcciones favoritas.')).toBeTruthy();
+    expect(api.countOf(KEY)).toBe(0);
+    await user.click(modal.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Se eliminó la dirección de tus favoritas')).toBeTruthy();
+    expect(api.calls.find(({ key }) => key === KEY)?.params).toEqual({ id: '21' });
+    await waitFor(() => expect(screen.queryByText('Timbre 2')).toBeNull());
+  });
+
+  test('A-227 a corporate address too, and its consequence is named', async () => {
+    const { api, user, modal } = await remove(OFFICE, { answers: { [COMPANY]: undefined } });
+    expect(modal.getByText(/de las direcciones de Andina Servicios/)).toBeTruthy();
+    await user.click(modal.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Se eliminó la dirección corporativa')).toBeTruthy();
+    expect(api.calls.find(({ key }) => key === COMPANY)?.params).toEqual({ idCliente: '3', id: '8' });
+  });
+
+  test('A-218 a second press while one is on its way does nothing', async () => {
+    let answer = () => {
+      // replaced when the call is made
+    };
+    const wait = () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    const { api, user, modal } = await remove(HOME, { answers: { [KEY]: wait } });
+    const button = modal.getByRole('button', { name: 'Eliminar' });
+    await user.dblClick(button);
+    expect(api.countOf(KEY)).toBe(1);
+    act(() => answer());
+    expect(await screen.findByText('Se eliminó la dirección de tus favoritas')).toBeTruthy();
+  });
+
+  test('one that somebody else deleted is told and leaves the list', async () => {
+    const { user, modal } = await remove(HOME, { answers: { [KEY]: () => fail(404, 'direction_not_found') } });
+    await user.click(modal.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('No encontramos esa dirección. Es posible que ya la hayan eliminado.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Timbre 2')).toBeNull());
+  });
+});

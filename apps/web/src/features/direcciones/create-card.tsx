@@ -1,0 +1,194 @@
+import { ACCESS, type AddressForm } from '@traza/domain';
+import { ArrowLeft, CircleAlert, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import type { LatLon } from '#map/lazy-map.tsx';
+import type { SheetSize } from '#ui/bottom-sheet.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Book } from './address-filter.ts';
+import styles from './create-card.module.css';
+import { MapCard } from './map-card.tsx';
+import { BOOK_TEXT, TEXT } from './messages.ts';
+import { PlaceField } from './place-field.tsx';
+import type { NewAddress } from './use-new-address.ts';
+import { type PlaceSearch, usePlaceSearch } from './use-place-search.ts';
+
+interface CreateCardProps {
+  address: NewAddress;
+  idCliente: number | null;
+  /** The books that the reader may write. */
+  mayKeep: readonly Book[];
+  near: LatLon | null;
+  panel: { isSheet: boolean; size: SheetSize; onSizeChange: (size: SheetSize) => void };
+  onClose: () => void;
+}
+
+/** Which field a refusal of the server is about; any other stands over the button. */
+const FIELD_OF: Readonly<Record<string, keyof AddressForm>> = {
+  address_alias_used: 'alias',
+  alias_invalid: 'alias',
+  info_invalid: 'info',
+  address_invalid: 'street',
+};
+
+/** The card as a form: where it is, what it is called, whose it is. */
+export function CreateCard({ address, idCliente, mayKeep, near, panel, onClose }: CreateCardProps) {
+  const { draft, dispatch, issues, request, submit } = address;
+  const places = usePlaceSearch({ draft, dispatch, idCliente, near });
+  const refused = request.state === 'error' ? request.errorCode : null;
+  const refusedField = refused === null ? undefined : FIELD_OF[refused];
+
+  function codeOf(field: keyof AddressForm): string | undefined {
+    return issues[field] ?? (refusedField === field ? (refused ?? undefined) : undefined);
+  }
+
+  function textOf(field: keyof AddressForm): string | undefined {
+    const code = codeOf(field);
+    return code === undefined ? undefined : errorText(code);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit();
+  }
+
+  // the pin says where it is, whatever the search did not know
+  const unlocated = draft.place?.point ? null : places.locateError;
+  const general = refused !== null && refusedField === undefined ? refused : (codeOf('lat') ?? unlocated);
+  return (
+    <MapCard
+      {...panel}
+      label={TEXT.add}
+      header={<Header onClose={onClose} />}
+      footer={
+        <div className={styles['actions']}>
+          <Button variant="secondary" size="lg" onClick={onClose}>
+            {TEXT.cancel}
+          </Button>
+          <Button type="submit" size="lg" form="nueva-direccion" fullWidth loading={request.state === 'loading'}>
+            {TEXT.create}
+          </Button>
+        </div>
+      }
+    >
+      <form id="nueva-direccion" className={styles['form']} onSubmit={onSubmit} noValidate>
+        <Where address={address} places={places} error={textOf('street')} />
+        {draft.place ? <Words address={address} mayKeep={mayKeep} textOf={textOf} /> : null}
+        <div role="alert">
+          {general === null ? null : (
+            <p className={styles['error']}>
+              <CircleAlert size={16} aria-hidden />
+              <span>{errorText(general)}</span>
+            </p>
+          )}
+        </div>
+      </form>
+    </MapCard>
+  );
+}
+
+function Header({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={styles['header']}>
+      <IconButton label={TEXT.back} tooltip="right" onClick={onClose}>
+        <ArrowLeft size={18} aria-hidden />
+      </IconButton>
+      <h2 className={styles['title']}>{TEXT.add}</h2>
+    </div>
+  );
+}
+
+interface WhereProps {
+  address: NewAddress;
+  places: PlaceSearch;
+  error: string | undefined;
+}
+
+/** The search, and in its place the street that was found, whose text can be put right. */
+function Where({ address: { draft, dispatch }, places, error }: WhereProps) {
+  if (!draft.place) return <PlaceField text={draft.text} places={places} error={error} />;
+  return (
+    <div className={styles['where']}>
+      <TextField
+        label={TEXT.where}
+        value={draft.place.street}
+        onChange={(street) => dispatch({ type: 'streetEdited', street })}
+        maxLength={ACCESS.streetMax}
+        autoComplete="off"
+        hint={TEXT.whereHint}
+        error={error}
+        right={
+          <IconButton label={TEXT.other} size="sm" tooltip="left" onClick={() => places.type('')}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        }
+      />
+      <p className={styles['hint']}>{TEXT.movePin}</p>
+    </div>
+  );
+}
+
+interface WordsProps {
+  address: NewAddress;
+  mayKeep: readonly Book[];
+  textOf: (field: keyof AddressForm) => string | undefined;
+}
+
+/** What the address is called, and whose it is: asked once it is known where it is. */
+function Words({ address: { draft, dispatch }, mayKeep, textOf }: WordsProps) {
+  const alias = useRef<HTMLInputElement>(null);
+  // the field that had the focus is gone with the search
+  useEffect(() => alias.current?.focus(), []);
+  return (
+    <>
+      {mayKeep.length > 1 ? (
+        <BookChoice
+          books={mayKeep}
+          chosen={draft.book}
+          onChoose={(book) => dispatch({ type: 'changed', change: { book } })}
+        />
+      ) : null}
+      <TextField
+        ref={alias}
+        label={TEXT.alias}
+        value={draft.alias}
+        onChange={(alias) => dispatch({ type: 'changed', change: { alias } })}
+        maxLength={ACCESS.aliasMax}
+        autoComplete="off"
+        hint={TEXT.aliasHint}
+        error={textOf('alias')}
+      />
+      <TextField
+        label={TEXT.info}
+        value={draft.info}
+        onChange={(info) => dispatch({ type: 'changed', change: { info } })}
+        maxLength={ACCESS.infoMax}
+        autoComplete="off"
+        hint={TEXT.infoHint}
+        error={textOf('info')}
+      />
+    </>
+  );
+}
+
+interface BookChoiceProps {
+  books: readonly Book[];
+  chosen: Book;
+  onChoose: (book: Book) => void;
+}
+
+function BookChoice({ books, chosen, onChoose }: BookChoiceProps) {
+  return (
+    <fieldset className={styles['books']}>
+      <legend className={styles['legend']}>{TEXT.book}</legend>
+      {books.map((book) => (
+        <label key={book} className={styles['book']}>
+          <input type="radio" name="libro" checked={book === chosen} onChange={() => onChoose(book)} />
+          {BOOK_TEXT[book].keep}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Direccion } from '@traza/contract';
+import { MapPinPlus, Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { useSession } from '#lib/session.ts';
+import type { SheetSize } from '#ui/bottom-sheet.tsx';
+import { Button } from '#ui/button.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { BOOKS, emptyText } from './address-filter.ts';
+import { AddressList } from './address-list.tsx';
+import styles from './list-card.module.css';
+import { MapCard } from './map-card.tsx';
+import { BOOK_TEXT, countText, removeText, TEXT } from './messages.ts';
+import type { AddressBooks } from './use-address-books.ts';
+import type { AddressList as ListState } from './use-address-list.ts';
+import { useForgetAddress } from './use-forget-address.ts';
+
+// a modal brings focus traps and scroll locks along: paid for when it is asked for
+const ConfirmModal = lazy(() =>
+  import('#ui/confirm-modal.tsx').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
+);
+
+interface ListCardProps {
+  title: string;
+  description?: string;
+  level: 1 | 2;
+  panel: { isSheet: boolean; size: SheetSize; onSizeChange: (size: SheetSize) => void };
+  books: AddressBooks;
+  list: ListState;
+  corporateOnly: boolean;
+  /** The reader comes back from making an address. */
+  isBack: boolean;
+  mayForget: (address: Direccion) => boolean;
+  idCliente: number | null;
+  /** Undefined for who may only look. */
+  onAdd: (() => void) | undefined;
+}
+
+/** The card as a list: search, chips, the addresses, and the way to a new one. */
+export function ListCard(props: ListCardProps) {
+  const { title, description, level, panel, books, list, corporateOnly, isBack, mayForget, idCliente, onAdd } = props;
+  const [leaving, setLeaving] = useState<Direccion | null>(null);
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isBack) heading.current?.focus();
+  }, [isBack]);
+  return (
+    <MapCard
+      {...panel}
+      label={TEXT.list}
+      header={
+        <>
+          <Heading ref={heading} className={styles['title']} tabIndex={-1}>
+            {title}
+          </Heading>
+          {description ? <p className={styles['description']}>{description}</p> : null}
+        </>
+      }
+      footer={
+        onAdd ? (
+          <Button size="lg" fullWidth icon={<MapPinPlus size={18} aria-hidden />} onClick={onAdd}>
+            {TEXT.add}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={styles['filters']}>
+        <TextField
+          label={TEXT.search}
+          className={styles['search'] ?? ''}
+          type="search"
+          placeholder={TEXT.search}
+          value={list.query}
+          onChange={list.search}
+          left={<Search size={16} aria-hidden />}
+        />
+        {corporateOnly ? null : <Chips list={list} />}
+      </div>
+      <Results books={books} list={list} mayForget={mayForget} onForget={setLeaving} />
+      {leaving ? <Forgetting address={leaving} idCliente={idCliente} onClose={() => setLeaving(null)} /> : null}
+    </MapCard>
+  );
+}
+
+/** Which books are seen; with none of them the list says what to do (A-192…A-194). */
+function Chips({ list }: { list: ListState }) {
+  return (
+    <div className={styles['chips']} role="group" aria-label={TEXT.filters}>
+      {BOOKS.map((book) => (
+        <button
+          key={book}
+          type="button"
+          className={styles['chip']}
+          aria-pressed={list.books.includes(book)}
+          onClick={() => list.toggleBook(book)}
+        >
+          {BOOK_TEXT[book].chip}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  books: AddressBooks;
+  list: ListState;
+  mayForget: (address: Direccion) => boolean;
+  onForget: (address: Direccion) => void;
+}
+
+function Results({ books: { addresses, isPending, error, reload }, list, mayForget, onForget }: ResultsProps) {
+  const { shown, chosen, choose, books } = list;
+  if (error) return <ErrorState title={TEXT.failed} description={errorText(error)} onRetry={reload} />;
+  if (isPending) return <SkeletonRows count={5} height={52} gap={4} />;
+  return (
+    <>
+      <p className={styles['count']} role="status">
+        {shown.length === 0 ? '' : countText(shown.length)}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState title={emptyText(addresses, books)} />
+      ) : (
+        <AddressList addresses={shown} chosen={chosen} onChoose={choose} mayForget={mayForget} onForget={onForget} />
+      )}
+    </>
+  );
+}
+
+interface ForgettingProps {
+  address: Direccion;
+  idCliente: number | null;
+  onClose: () => void;
+}
+
+function Forgetting({ address, idCliente, onClose }: ForgettingProps) {
+  const { account } = useSession();
+  const { request, forget } = useForgetAddress(idCliente, onClose);
+  return (
+    <Suspense>
+      <ConfirmModal
+        opened
+        title={TEXT.removeTitle}
+        confirmLabel={TEXT.remove}
+        tone="danger"
+        loading={request.state === 'loading'}
+        onConfirm={() => forget(address)}
+        onClose={onClose}
+      >
+        {removeText(address, account.tag === 'corporateAccount' ? account.nombreCliente : '')}
+      </ConfirmModal>
+    </Suspense>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Suggestion } from '@traza/contract';
+import { ORDERING, suggestionKind } from '@traza/domain';
+import { Building2, MapPin, MapPinned, Star } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import styles from '#ui/combo-field.module.css';
+import { ComboField } from '#ui/combo-field.tsx';
+import { foundText, TEXT } from './messages.ts';
+import own from './place-field.module.css';
+import type { PlaceSearch } from './use-place-search.ts';
+
+interface PlaceFieldProps {
+  text: string;
+  places: PlaceSearch;
+  error: string | undefined;
+}
+
+/** Where the new address is: what is typed is searched, and one of the answers is chosen. */
+export function PlaceField({ text, places, error }: PlaceFieldProps) {
+  const { search, results, isLocating, type, choose, putByHand } = places;
+  const isEmpty = search.state === 'emptyResponse';
+  const field = useRef<HTMLDivElement>(null);
+  // what was pressed to come here is gone
+  useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={field} className={own['field']}>
+      <span className={own['label']} aria-hidden>
+        {TEXT.where}
+      </span>
+      <ComboField
+        label={TEXT.where}
+        listLabel={TEXT.suggestions}
+        placeholder={TEXT.wherePlaceholder}
+        maxLength={ORDERING.searchMaxChars}
+        text={text}
+        found={{
+          list: search.state === 'error' ? [] : results,
+          isCurrent: search.state !== 'loading',
+          isSearch: search.state !== 'notAsked',
+          failed: search.state === 'error',
+        }}
+        isBusy={isLocating}
+        error={error}
+        keyOf={({ source, street }) => `${source} ${street}`}
+        renderOption={(suggestion) => <PlaceOption suggestion={suggestion} />}
+        none={search.state === 'error' ? errorText(search.errorCode) : TEXT.noResults}
+        idle={TEXT.typeMore}
+        countText={foundText}
+        onType={type}
+        onPick={choose}
+      />
+      {isEmpty ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className={own['byHand'] ?? ''}
+          icon={<MapPinned size={16} aria-hidden />}
+          onClick={() => putByHand(text)}
+        >
+          {TEXT.putByHand}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const ICONS = { favorita: Star, corporativa: Building2 } as const;
+
+function PlaceOption({ suggestion }: { suggestion: Suggestion }) {
+  const kind = suggestionKind(suggestion);
+  const Icon = kind === 'favorita' || kind === 'corporativa' ? ICONS[kind] : MapPin;
+  const { title, detail } = wordsOf(suggestion);
+  return (
+    <>
+      <Icon className={styles['kind']} data-kind={kind} size={18} aria-hidden />
+      <span className={styles['words']}>
+        <span className={styles['line']}>{title}</span>
+        {detail ? <span className={styles['detail']}>{detail}</span> : null}
+      </span>
+    </>
+  );
+}
+
+/** An alias stands over its street; a street over the place that it is in. */
+function wordsOf({ alias, street }: Suggestion): { title: string; detail: string } {
+  if (alias !== '' && alias !== street) return { title: alias, detail: street };
+  const [title = street, ...rest] = street.split(',');
+  return { title, detail: rest.join(',').trim() };
+}

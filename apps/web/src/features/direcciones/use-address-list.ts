@@ -1,0 +1,52 @@
+import type { Direccion } from '@traza/contract';
+import { ACCESS } from '@traza/domain';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { readKeys, useUrlState } from '#lib/url-state.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { BOOKS, type Book, filterAddresses } from './address-filter.ts';
+
+export interface AddressList {
+  query: string;
+  search: (text: string) => void;
+  books: readonly Book[];
+  toggleBook: (book: Book) => void;
+  /** What the filters leave. */
+  shown: readonly Direccion[];
+  chosen: Direccion | null;
+  /** Chooses an address, or lets the chosen one go. */
+  choose: (id: number) => void;
+  /** Chooses an address that the filters may hide. */
+  show: (address: Direccion) => void;
+}
+
+const readUrl = (search: Record<string, unknown>) => readKeys(search, ['q', 'selected']);
+
+/** What the list shows and which address is chosen; the text and the choice stand in the URL. */
+export function useAddressList(addresses: readonly Direccion[], corporateOnly: boolean): AddressList {
+  const [{ q = '', selected }, patchUrl] = useUrlState(readUrl);
+  const [query, setQuery] = useState(q);
+  const [books, setBooks] = useState<readonly Book[]>(corporateOnly ? ['cliente'] : BOOKS);
+  const shown = useMemo(() => filterAddresses(addresses, books, query), [addresses, books, query]);
+
+  const settled = useSettled(query, ACCESS.filterDebounceMs);
+  const writeQuery = useEffectEvent((text: string) => {
+    if (text !== q) patchUrl({ q: text === '' ? undefined : text });
+  });
+  useEffect(() => writeQuery(settled), [settled]);
+
+  return {
+    query,
+    search: setQuery,
+    books,
+    // both may be off: the list then says what to do (DA-18)
+    toggleBook: (book) => setBooks(books.includes(book) ? books.filter((one) => one !== book) : [...books, book]),
+    shown,
+    chosen: addresses.find(({ id }) => String(id) === selected) ?? null,
+    choose: (id) => patchUrl({ selected: String(id) === selected ? undefined : id }),
+    show: ({ id, source }) => {
+      setQuery('');
+      if (!books.includes(source)) setBooks(BOOKS);
+      patchUrl({ selected: id });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LatLon } from '#map/lazy-map.tsx';
+
+/** A position of ten minutes ago is near enough to stand a map on. */
+const OPTIONS: PositionOptions = { maximumAge: 600_000, timeout: 10_000 };
+
+/**
+ * About where the reader is. Whoever allowed it before is located at once; the browser asks the others only when they want
+ * the map brought to them.
+ */
+export function useApproximatePlace(): { place: LatLon | null; ask: () => void } {
+  const [place, setPlace] = useState<LatLon | null>(null);
+
+  const ask = useCallback(() => {
+    const found = ({ coords }: GeolocationPosition) => setPlace({ lat: coords.latitude, lon: coords.longitude });
+    // whoever refuses has the map at its usual place
+    navigator.geolocation?.getCurrentPosition(found, () => undefined, OPTIONS);
+  }, []);
+
+  useEffect(() => {
+    void isAllowed().then((allowed) => allowed && ask());
+  }, [ask]);
+
+  return { place, ask };
+}
+
+async function isAllowed(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' });
+    return state === 'granted';
+  } catch {
+    // an older browser cannot tell without asking
+    return false;
+  }
+}

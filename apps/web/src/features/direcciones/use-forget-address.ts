@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Direccion } from '@traza/contract';
+import { accountKey } from '@traza/domain';
+import { useRef } from 'react';
+import { errorCode } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
+import { toastError, toastSuccess } from '#lib/toast.ts';
+import { bookKey, forgetAddress } from './api.ts';
+import { type RequestState, requestState } from './request-state.ts';
+
+/** Deletes an address; a second one waits until the first is gone. */
+export function useForgetAddress(
+  idCliente: number | null,
+  onDone: () => void,
+): { request: RequestState; forget: (address: Direccion) => void } {
+  const { account } = useSession();
+  const client = useQueryClient();
+  const isRunning = useRef(false);
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (address: Direccion) => forgetAddress(address, idCliente),
+    onSuccess: (_, { id, source }) => {
+      drop(id, source);
+      toastSuccess(source === 'fav' ? 'favourite_address_deleted' : 'corporative_address_deleted');
+      onDone();
+    },
+    onError: (failure, { id, source }) => {
+      toastError(failure);
+      // somebody else was faster
+      if (errorCode(failure) === 'direction_not_found') {
+        drop(id, source);
+        onDone();
+      }
+    },
+    onSettled: () => {
+      isRunning.current = false;
+    },
+  });
+
+  function drop(id: number, source: Direccion['source']) {
+    const key = accountKey(account);
+    client.setQueryData<Direccion[]>(bookKey(key, source), (all) => all?.filter((one) => one.id !== id));
+    void client.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
+  }
+
+  function forget(address: Direccion) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutate(address);
+  }
+
+  return { request: requestState({ isPending, error }), forget };
+}

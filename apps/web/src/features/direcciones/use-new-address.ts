@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Direccion } from '@traza/contract';
+import { type AddressForm, accountKey } from '@traza/domain';
+import { type Dispatch, useReducer, useRef } from 'react';
+import { ApiError } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
+import { toastSuccess } from '#lib/toast.ts';
+import { type Draft, type DraftAction, draftIssues, formOf, newDraft, reduceDraft } from './address-draft.ts';
+import type { Book } from './address-filter.ts';
+import { bookKey, keepAddress } from './api.ts';
+import { type RequestState, requestState } from './request-state.ts';
+
+export interface NewAddress {
+  draft: Draft;
+  dispatch: Dispatch<DraftAction>;
+  /** Codes to show, by field; nothing before the first attempt. */
+  issues: Partial<Record<keyof AddressForm, string>>;
+  request: RequestState;
+  submit: () => void;
+}
+
+interface NewAddressInput {
+  book: Book;
+  idCliente: number | null;
+  onKept: (address: Direccion) => void;
+}
+
+const NOTHING_WRONG = {};
+
+/** Makes an address, favourite or corporate, and tells the lists about it. */
+export function useNewAddress({ book, idCliente, onKept }: NewAddressInput): NewAddress {
+  const { account } = useSession();
+  const client = useQueryClient();
+  const [draft, dispatch] = useReducer(reduceDraft, book, newDraft);
+  const sent = useRef({ body: '', key: '' });
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: keepAddress,
+    onSuccess: (address) => {
+      const key = accountKey(account);
+      client.setQueryData<Direccion[]>(bookKey(key, address.source), (all) => all && [...all, address]);
+      void client.invalidateQueries({ queryKey: bookKey(key, address.source) });
+      // the order forms offer it too
+      void client.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
+      toastSuccess(address.source === 'fav' ? 'favourite_address_added' : 'corporative_address_added');
+      onKept(address);
+    },
+  });
+
+  function submit() {
+    if (isPending) return;
+    dispatch({ type: 'attempted' });
+    if (Object.keys(draftIssues(draft)).length > 0) return;
+    const form = formOf(draft);
+    // the same key while the same content is sent again, so that a lost answer makes no second address (DO-33)
+    const body = JSON.stringify({ book: draft.book, form });
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    mutate({ book: draft.book, idCliente, form, key: sent.current.key });
+  }
+
+  return {
+    draft,
+    dispatch,
+    issues: draft.isAttempted ? draftIssues(draft) : NOTHING_WRONG,
+    // what was refused is not what stands there any more
+    request: named(requestState({ isPending, error: isSame(variables?.form, formOf(draft)) ? error : null }), error),
+    submit,
+  };
+}
+
+function isSame(sent: AddressForm | undefined, now: AddressForm): boolean {
+  return JSON.stringify(sent) === JSON.stringify(now);
+}
+
+/** An alias that another address has, says so as that of an address. */
+function named(request: RequestState, error: unknown): RequestState {
+  const isTaken = error instanceof ApiError && error.code === 'alias_used';
+  return isTaken && request.state === 'error' ? { state: 'error', errorCode: 'address_alias_used' } : request;
+}

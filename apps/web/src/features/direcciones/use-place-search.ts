@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Suggestion } from '@traza/contract';
+import { ACCESS, accountKey, cleanText, codePoints, MAP, ORDERING } from '@traza/domain';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { errorCode, isAbort } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import type { LatLon } from '#map/lazy-map.tsx';
+import { type Draft, type DraftAction, type DraftPlace, placeOf } from './address-draft.ts';
+import { locate, placesQuery } from './api.ts';
+import { type SearchState, searchState } from './search-state.ts';
+
+interface PlaceSearchInput {
+  draft: Draft;
+  dispatch: Dispatch<DraftAction>;
+  idCliente: number | null;
+  /** About where the reader is: nearer places come first. */
+  near: LatLon | null;
+}
+
+export interface PlaceSearch {
+  search: SearchState<DraftPlace>;
+  /** The list of an older text, while that of the new one is on its way. */
+  results: readonly Suggestion[];
+  isLocating: boolean;
+  /** Why the point of the chosen suggestion is not known. */
+  locateError: string | null;
+  type: (text: string) => void;
+  choose: (suggestion: Suggestion) => void;
+  /** Takes a street that no search knows: its pin waits to be moved. */
+  putByHand: (street: string) => void;
+}
+
+const NONE: readonly Suggestion[] = [];
+
+/** The search of the new address: from the fourth character on, 500 ms after the last one. */
+export function usePlaceSearch({ draft, dispatch, idCliente, near }: PlaceSearchInput): PlaceSearch {
+  const { account } = useSession();
+  const text = draft.place ? '' : cleanText(draft.text).slice(0, ORDERING.searchMaxChars);
+  const term = codePoints(text) >= ORDERING.searchMinChars ? text : '';
+  const settled = useSettled(term, term === '' ? 0 : ACCESS.filterDebounceMs);
+  const query = useQuery(placesQuery(accountKey(account), { term: settled, idCliente, near }));
+  const { isLocating, run, cancel } = useLocating();
+  const [locateError, setLocateError] = useState<string | null>(null);
+
+  function type(next: string) {
+    cancel();
+    setLocateError(null);
+    dispatch({ type: 'typed', text: next });
+  }
+
+  function putByHand(street: string) {
+    dispatch({ type: 'placed', place: { street, point: null, shownAt: near ?? MAP.center, isKnown: false } });
+  }
+
+  function choose(suggestion: Suggestion) {
+    setLocateError(null);
+    run(
+      async (signal) => {
+        const found = await locate(suggestion, signal);
+        if (!signal.aborted) dispatch({ type: 'placed', place: placeOf(suggestion, found) });
+      },
+      (error) => {
+        const code = errorCode(error);
+        setLocateError(code);
+        // the person knows where it is, and has a pin to say so
+        if (code === 'address_not_found') putByHand(suggestion.street);
+      },
+    );
+  }
+
+  const isCurrent = settled === term && !query.isPlaceholderData && !query.isPending;
+  const search = searchState({
+    selected: draft.place,
+    term,
+    results: query.data,
+    error: query.error,
+    isWaiting: isLocating || (term !== '' && !isCurrent && !query.isError),
+  });
+  const results = term === '' ? NONE : (query.data ?? NONE);
+  return { search, results, isLocating, locateError, type, choose, putByHand };
+}
+
+/** One lookup at a time: a newer one, or more typing, gives up the older. */
+function useLocating() {
+  const running = useRef<AbortController | null>(null);
+  const [isLocating, setIsLocating] = useState(false);
+
+  function cancel() {
+    running.current?.abort();
+    running.current = null;
+    setIsLocating(false);
+  }
+
+  async function work(look: (signal: AbortSignal) => Promise<void>, fail: (error: unknown) => void) {
+    cancel();
+    const controller = new AbortController();
+    running.current = controller;
+    setIsLocating(true);
+    try {
+      await look(controller.signal);
+    } catch (error) {
+      if (!isAbort(error)) fail(error);
+    }
+    if (running.current === controller) cancel();
+  }
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  return {
+    isLocating,
+    cancel,
+    run: (...how: Parameters<typeof work>) => void work(...how),
+  };
+}
