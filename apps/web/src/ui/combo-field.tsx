@@ -42,7 +42,7 @@ interface ComboFieldProps<T> {
 
 /** A combobox whose list stands open under it, complete by keyboard (WAI-ARIA combobox). */
 export function ComboField<T>(props: ComboFieldProps<T>) {
-  const { label, text, found, isBusy = false, isFree = false, error, none, idle, countText } = props;
+  const { label, text, found, isBusy = false, isFree = false, none, idle, countText } = props;
   const { onType, onPick, onFocus } = props;
   const listId = useId();
   const { list, isCurrent, isSearch } = found;
@@ -74,11 +74,10 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
           className={styles['input']}
           role="combobox"
           aria-label={label}
-          aria-invalid={props.isInvalid || error !== undefined || undefined}
           aria-expanded={hasResults && list.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          {...(error === undefined ? {} : { 'aria-describedby': `${listId}-error` })}
+          {...faultOf(props, listId)}
           {...(active >= 0 ? { 'aria-activedescendant': optionId(listId, active) } : {})}
           data-first
           placeholder={props.placeholder}
@@ -95,11 +94,7 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
         />
         <FieldEnd isBusy={isBusy || isWaiting} canClear={text !== ''} onClear={() => onType('')} />
       </div>
-      {error === undefined ? null : (
-        <p id={`${listId}-error`} className={styles['error']} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError id={listId} text={props.error} />
       <div className={styles['results']} hidden={!hasResults}>
         {list.length > 0 ? (
           <OptionList {...props} id={listId} active={active} />
@@ -122,6 +117,21 @@ function showsResults({ list, isSearch }: Found<unknown>, isFree: boolean): bool
 /** What a search has found, once it has. */
 function countOf({ list, isCurrent, isSearch }: Found<unknown>, countText: (count: number) => string): string {
   return isCurrent && isSearch ? countText(list.length) : '';
+}
+
+/** What tells a screen reader that the field is wrong, and why. */
+function faultOf<T>({ error, isInvalid = false }: ComboFieldProps<T>, listId: string) {
+  if (error === undefined) return isInvalid ? { 'aria-invalid': true } : {};
+  return { 'aria-invalid': true, 'aria-describedby': `${listId}-error` };
+}
+
+function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p id={`${id}-error`} className={styles['error']} role="alert">
+      {text}
+    </p>
+  );
 }
 
 function FieldEnd({ isBusy, canClear, onClear }: { isBusy: boolean; canClear: boolean; onClear: () => void }) {
