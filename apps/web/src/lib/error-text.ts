@@ -17,6 +17,9 @@ type LocalCode =
   | 'error_on_report'
   | 'no_users_selected'
   | 'page_invalid'
+  | 'carpool_add_failed'
+  | 'carpool_remove_failed'
+  | 'carpool_cancel_failed'
   | 'uknown';
 
 /** The one catalogue of errors: a code of the contract without a text does not compile. */
@@ -135,6 +138,9 @@ const ERROR_TEXT = {
   too_many_favourites: 'Llegaste al máximo de pedidos favoritos. Quitá alguno para agregar otro.',
   already_rated: 'Ya calificaste este pedido.',
   ticket_already_removed: 'El pasajero ya fue quitado del pedido.',
+  carpool_add_failed: 'Ocurrió un error al agregar pasajeros',
+  carpool_remove_failed: 'Ocurrió un error al quitar pasajeros',
+  carpool_cancel_failed: 'Ocurrió un error al anular el pedido',
   tracking_not_found: 'No encontramos el pedido. Es posible que el enlace haya vencido.',
   position_not_found: 'Todavía no conocemos la posición del vehículo.',
   report_already_requested: 'Ya pediste este reporte hace menos de 10 minutos. Revisá tu e-mail y la carpeta de spam.',

@@ -25,6 +25,12 @@ const NOTICE_TEXT = {
   order_needs_authorization: 'Tu pedido fue registrado y está pendiente de autorización.',
   order_approved: 'Aprobaste el pedido {id}',
   order_rejected: 'Rechazaste el pedido {id}',
+  order_not_repeatable: 'Este pedido no se puede repetir desde acá.',
+  passengers_added: 'Pasajeros agregados con éxito',
+  passenger_removed: 'Pasajero quitado con éxito',
+  passengers_removed: 'Pasajeros quitados con éxito',
+  favourite_order_saved: 'Guardamos el pedido entre tus favoritos',
+  favourite_order_deleted: 'Quitamos el pedido de tus favoritos',
   no_news: 'No hay nuevos resultados.',
 } as const;
 

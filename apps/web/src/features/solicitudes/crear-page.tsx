@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import type { Plantilla } from '@traza/contract';
 import {
   type Account,
   accountKey,
@@ -14,11 +15,12 @@ import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useIsPhone, useMedia } from '#lib/use-media.ts';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
+import { FullScreenLoader } from '#ui/full-screen-loader.tsx';
 import styles from './crear-page.module.css';
 import { corporateOf } from './create-body.ts';
 import { CreatedPanel } from './created-panel.tsx';
 import { OrderContext } from './order-context.ts';
-import { newForm } from './order-form.ts';
+import { newForm, type OrderForm } from './order-form.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { reduceForm } from './reduce-form.ts';
@@ -29,6 +31,7 @@ import { TypesPanel } from './types-panel.tsx';
 import { type CreatedOrder, useConfirm } from './use-confirm.ts';
 import { keptDraft, useHeldDraft } from './use-draft.ts';
 import { useOrderForm } from './use-order-form.ts';
+import { usePrefill } from './use-prefill.ts';
 
 /** `/crear`: a map as the stage and one panel over it, from the type list over the form to the created order. */
 export function CrearPage() {
@@ -37,7 +40,22 @@ export function CrearPage() {
   const corporate = corporateOf(account);
   const types = useMemo(() => offeredTypes(account, isPhone), [account, isPhone]);
   if (!corporate || types.length === 0) return <Navigate to="/pedidos" replace />;
-  return <CreateFlow account={corporate} types={types} />;
+  return <FilledFlow account={corporate} types={types} />;
+}
+
+/** Starts anew whenever the form is filled in from an order of before. */
+function FilledFlow({ account, types }: Pick<CreateFlowProps, 'account' | 'types'>) {
+  const { isLoading, filled, openFavourite } = usePrefill(account, types);
+  if (isLoading) return <FullScreenLoader />;
+  return (
+    <CreateFlow
+      key={filled?.number ?? 0}
+      account={account}
+      types={types}
+      filled={filled?.form}
+      onFavourite={openFavourite}
+    />
+  );
 }
 
 /** The forms of the account; a phone has three of them at most (O-030). */
@@ -53,14 +71,17 @@ type Step = { name: 'types' | 'form' } | { name: 'created'; created: CreatedOrde
 interface CreateFlowProps {
   account: CorporateAccount;
   types: readonly OrderType[];
+  /** Filled in from an order of before. */
+  filled: OrderForm | undefined;
+  onFavourite: (plantilla: Plantilla) => void;
 }
 
-function CreateFlow({ account, types }: CreateFlowProps) {
+function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
   const isSheet = useMedia(SHEET_QUERY);
   const { user } = useSession();
   const key = accountKey(account);
   const client = useQueryClient();
-  const [start] = useState(() => startOf(user.username, key, types));
+  const [start] = useState(() => startOf(user.username, key, types, filled));
   const [step, setStep] = useState<Step>({ name: start.step });
   const [size, setSize] = useState<SheetSize>(start.size);
   const [detail, setDetail] = useState<ServiceOption | null>(null);
@@ -101,7 +122,9 @@ function CreateFlow({ account, types }: CreateFlowProps) {
   return (
     <OrderContext value={order}>
       <div className={styles['page']}>
-        {step.name === 'types' ? <TypesPanel {...panel} types={types} onContinue={openForm} /> : null}
+        {step.name === 'types' ? (
+          <TypesPanel {...panel} types={types} onContinue={openForm} onFavourite={onFavourite} />
+        ) : null}
         {step.name === 'form' && form.isPreviewing ? (
           <PreviewPanel {...panel} view={view} onBack={() => dispatch({ type: 'previewLeft' })} onConfirm={confirm} />
         ) : null}
@@ -117,8 +140,9 @@ function CreateFlow({ account, types }: CreateFlowProps) {
   );
 }
 
-/** With a form of before at that form, else at the list of types. */
-function startOf(username: string, key: string, types: readonly OrderType[]) {
+/** With a form that was filled in or left open at that form, else at the list of types. */
+function startOf(username: string, key: string, types: readonly OrderType[], filled: OrderForm | undefined) {
+  if (filled) return { step: 'form', size: 'half', form: filled, sendKey: null } as const;
   const kept = keptDraft(username, key, types);
   if (kept) return { step: 'form', size: 'half', ...kept } as const;
   return { step: 'types', size: 'full', form: newForm('PARAMI'), sendKey: null } as const;

@@ -120,19 +120,20 @@ function answers(changes: Answers = {}): Answers {
     'GET /cuentas/busqueda': { data: [luis, marta] },
     'POST /direcciones/v1/usos/:id/:type/': undefined,
     'GET /sgv/rest/solicitudes/:idSolicitud': { solicitudes: {} },
+    'GET /pedidos/favoritos': { data: [] },
     ...changes,
   };
 }
 
 /** The page as the router shows it, beside a bare list of orders. */
-export async function openCrear(changes: Answers = {}, session: Session = aSession()) {
+export async function openCrear(changes: Answers = {}, session: Session = aSession(), search = '') {
   const api = fakeApi(answers(changes));
   const root = createRootRoute();
   const routes = [
     createRoute({ getParentRoute: () => root, path: '/crear', component: CrearPage }),
     createRoute({ getParentRoute: () => root, path: '/pedidos', component: () => <p>Mis pedidos</p> }),
   ];
-  const history = createMemoryHistory({ initialEntries: ['/crear'] });
+  const history = createMemoryHistory({ initialEntries: [`/crear${search}`] });
   const router = createRouter({ routeTree: root.addChildren(routes), history, parseSearch, stringifySearch });
   await act(() => router.load());
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a small router of the test in place of the registered one

@@ -1,8 +1,10 @@
+import type { Plantilla } from '@traza/contract';
 import { hasForm, type OrderType } from '@traza/domain';
 import { useState } from 'react';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './crear-page.module.css';
+import { FavouriteOrders } from './favourite-orders.tsx';
 import { TEXT } from './messages.ts';
 import { StagePanel } from './stage-panel.tsx';
 import { TypeList } from './type-list.tsx';
@@ -13,10 +15,11 @@ interface TypesPanelProps {
   size: SheetSize;
   onSizeChange: (size: SheetSize) => void;
   onContinue: (type: OrderType) => void;
+  onFavourite: (plantilla: Plantilla) => void;
 }
 
 /** What the account may order; the first type is chosen already, so that Enter goes on (O-031, O-032). */
-export function TypesPanel({ types, onContinue, ...panel }: TypesPanelProps) {
+export function TypesPanel({ types, onContinue, onFavourite, ...panel }: TypesPanelProps) {
   const [picked, setPicked] = useState<OrderType | null>(null);
   const ready = types.filter(hasForm);
   const chosen = picked && ready.includes(picked) ? picked : (ready[0] ?? null);
@@ -41,6 +44,7 @@ export function TypesPanel({ types, onContinue, ...panel }: TypesPanelProps) {
       >
         <TypeList types={types} chosen={chosen} onChoose={setPicked} />
       </form>
+      <FavouriteOrders onOpen={onFavourite} />
     </StagePanel>
   );
 }

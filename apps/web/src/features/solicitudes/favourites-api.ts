@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+/** An order that is asked for again, or the way back of it. */
+export interface OrderOfBefore {
+  extrasType: 's' | 'v';
+  id: number;
+  isReturn: boolean;
+}
+
+/** What a form is filled in with (a request that became a trip answers as that trip). */
+export function plantillaQuery(account: string, { extrasType, id, isReturn }: OrderOfBefore) {
+  return queryOptions({
+    queryKey: ['solicitudes', account, 'plantilla', extrasType, id, isReturn],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const input = { params: { extrasType, id }, query: isReturn ? ({ regreso: 'true' } as const) : {} };
+      return (await call('GET /pedidos/v1/:extrasType/:id/plantilla', input, { signal })).data;
+    },
+  });
+}
+
+/** The orders that the person kept by name. */
+export function favouritesQuery(account: string, idCliente: number) {
+  return queryOptions({
+    queryKey: ['favoritos', account],
+    queryFn: async ({ signal }) => (await call('GET /pedidos/favoritos', { query: { idCliente } }, { signal })).data,
+  });
+}
+
+export async function deleteFavourite(id: number): Promise<void> {
+  await call('DELETE /pedidos/favoritos/:id', { params: { id } });
+}

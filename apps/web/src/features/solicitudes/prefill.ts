@@ -1,0 +1,92 @@
+import type { Plantilla } from '@traza/contract';
+import {
+  type Contact,
+  type CorporateAccount,
+  hasForm,
+  NO_CONTACT,
+  NO_PERSON,
+  type OrderType,
+  PACKAGE_SIZES,
+  type PackageName,
+  type Passenger,
+  PHONE_PREFIX,
+  parseWait,
+  type SelectedPerson,
+  sectionsOf,
+  selectPerson,
+} from '@traza/domain';
+import { type ChosenAddress, isSettled, newForm, type OrderForm } from './order-form.ts';
+
+/** The form in which an order is asked for again; undefined where the account has no such form. The date is always a new one. */
+export function filledForm(
+  plantilla: Plantilla,
+  { account, types }: { account: CorporateAccount; types: readonly OrderType[] },
+): OrderForm | undefined {
+  const { tipo, paradas, pasajes, observacion, idTipoVehiculo, idCeco, envio } = plantilla;
+  if (!types.includes(tipo) || !hasForm(tipo)) return undefined;
+  const [passenger] = pasajes;
+  const form: OrderForm = {
+    ...newForm(tipo),
+    paquete: packageOf(envio),
+    persona: personOf(passenger),
+    invitado: passenger ? contactOf(passenger.nombre, passenger.tel) : NO_CONTACT,
+    despachante: envio ? contactOf(envio.despachanteNombre, envio.despachanteCelular) : NO_CONTACT,
+    receptor: envio ? contactOf(envio.receptorNombre, envio.receptorCelular) : NO_CONTACT,
+    origen: entryOf(paradas[0]),
+    paradas: paradas.slice(1, -1).map((parada, index) => ({
+      ...entryOf(parada),
+      id: `parada-${index + 1}`,
+      espera: parada.espera === null ? 0 : (parseWait(parada.espera) ?? 0),
+    })),
+    destino: entryOf(paradas.length > 1 ? paradas.at(-1) : undefined),
+    pasajeros: tipo === 'CONPARADAS' ? passengersOf(plantilla) : [],
+    note: observacion,
+    idCeco: account.centrosDeCosto.some(({ id }) => id === idCeco) ? idCeco : null,
+    idTipoVehiculo,
+  };
+  // what is still asked for stands open, else the date, which is never that of before
+  return { ...form, open: sectionsOf(tipo).find((id) => !isSettled(form, id)) ?? 'fecha' };
+}
+
+/** Who boards and alights where, by the ids of the stops of the form. */
+function passengersOf({ paradas, pasajes }: Plantilla): Passenger[] {
+  const idOf = (place: number) => {
+    if (place <= 0) return place === 0 ? 'origen' : null;
+    return place === paradas.length - 1 ? 'destino' : `parada-${place}`;
+  };
+  return pasajes.map(({ persona, nombre, tel, idCeco }, index) => ({
+    id: index + 1,
+    nombre,
+    tel: tel || PHONE_PREFIX,
+    idPersona: persona?.personId ?? null,
+    idCeco,
+    cecos: persona?.centrosDeCostoHabilitados ?? [],
+    from: idOf(paradas.findIndex(({ ascensos }) => ascensos.includes(index))),
+    to: idOf(paradas.findIndex(({ descensos }) => descensos.includes(index))),
+  }));
+}
+
+function entryOf(parada: Plantilla['paradas'][number] | undefined): OrderForm['origen'] {
+  if (!parada) return { text: '', address: null };
+  const { dir, esTerminal } = parada;
+  const address: ChosenAddress = { ...dir, id: null, isTerminal: esTerminal, isApproximate: false };
+  return { text: dir.direccion, address };
+}
+
+function contactOf(nameAndLastName: string, phone: string | null): Contact {
+  return { nameAndLastName, phone: phone || PHONE_PREFIX };
+}
+
+function personOf(passenger: Plantilla['pasajes'][number] | undefined): SelectedPerson {
+  return passenger?.persona ? selectPerson(passenger.persona) : NO_PERSON;
+}
+
+function packageOf(envio: Plantilla['envio']): PackageName | null {
+  const paquete = envio?.paquete;
+  if (!paquete) return null;
+  const size = PACKAGE_SIZES.find(
+    ({ alto, largo, ancho, peso }) =>
+      alto === paquete.alto && largo === paquete.largo && ancho === paquete.ancho && peso === paquete.peso,
+  );
+  return size?.name ?? null;
+}
