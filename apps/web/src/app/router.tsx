@@ -107,7 +107,7 @@ const recorridosRoute = createRoute({
   path: '/recorridos',
   staticData: { name: 'recorridos' },
   validateSearch: recorridosSearch,
-  component: comingPage,
+  component: lazyRouteComponent(() => import('./recorridos-page.tsx'), 'RecorridosPage'),
 });
 
 const profileRoute = createRoute({

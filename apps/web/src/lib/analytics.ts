@@ -2,7 +2,7 @@ import { getConfiguration } from './settings.ts';
 
 /** Names of routes and reports only: never a query, a token or a public id (DA-38). */
 export type AnalyticsParams = Readonly<Record<string, string | number | boolean>>;
-export type AnalyticsEvent = 'page_view' | 'descarga_reporte' | 'seguimiento';
+export type AnalyticsEvent = 'page_view' | 'descarga_reporte' | 'seguimiento' | 'calificacion';
 
 /** Sends an event to the sink of the configuration; off where none is configured. */
 export function logEvent(name: AnalyticsEvent, params: AnalyticsParams = {}): void {

@@ -37,6 +37,13 @@ export function orderQuery(client: QueryClient, view: OrdersView, search: OrderS
   });
 }
 
+/** An order that is known to have changed, for the list and the detail. */
+export async function fetchAgain(client: QueryClient, view: OrdersView, { id, extras }: Pedido): Promise<void> {
+  const search = { id, clase: extras.type, only: undefined };
+  const order = await client.fetchQuery({ ...orderQuery(client, view, search), staleTime: 0 });
+  if (order.id !== id) keepOrder(client, view.account, order);
+}
+
 /** The trip of that number, else the request, else the trip that the request became (DT-17). */
 async function fetchOrder(search: OrderSearch, signal: AbortSignal): Promise<Pedido> {
   if (search.clase === 's') return fetchRequest(search, signal);

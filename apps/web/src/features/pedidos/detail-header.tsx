@@ -8,10 +8,12 @@ import { trackingHref } from './hrefs.ts';
 import { copyIdText, headerText, priceText, statusText, TEXT } from './messages.ts';
 
 /** What the order is, at a glance (T-027…T-031, T-086). */
-export function DetailHeader({ order }: { order: Pedido }) {
+export function DetailHeader({ order, isModal = false }: { order: Pedido; isModal?: boolean }) {
   const { id, extras, service, status } = order;
   const tipo = extras.type === 'v' ? extras.vehiculo?.tipoVehiculo.alias : undefined;
-  const href = trackingHref(order);
+  // over the whole screen an order that ended has nothing to follow (T-096)
+  const isUnderWay = status === 'confirmado' || status === 'iniciado';
+  const href = isModal && !isUnderWay ? undefined : trackingHref(order);
   return (
     <div className={styles['header']}>
       <h2 className={styles['title']}>{headerText(order)}</h2>

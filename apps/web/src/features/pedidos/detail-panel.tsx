@@ -9,8 +9,10 @@ import { ErrorState } from '#ui/states.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import styles from './detail-panel.module.css';
 import { TEXT } from './messages.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderDetail, OrderDetailSkeleton } from './order-detail.tsx';
 import { SectionsProvider } from './section.tsx';
+import type { ModalName } from './use-modal.ts';
 
 export interface DetailPanelProps {
   account: string;
@@ -18,12 +20,18 @@ export interface DetailPanelProps {
   error: unknown;
   isPhone: boolean;
   onRetry: () => void;
+  onOpen: (modal: ModalName) => void;
   onClose: () => void;
 }
 
 /** The chosen order: beside the list on a desktop, in a sheet over it on a phone (T-083, T-084). */
-export function DetailPanel({ account, order, error, isPhone, onRetry, onClose }: DetailPanelProps) {
-  const header = order ? <DetailHeader order={order} /> : undefined;
+export function DetailPanel({ account, order, error, isPhone, onRetry, onOpen, onClose }: DetailPanelProps) {
+  const header = order ? (
+    <>
+      <DetailHeader order={order} />
+      <OrderActions order={order} onOpen={onOpen} />
+    </>
+  ) : undefined;
   const body = (
     <SectionsProvider>
       <Body account={account} order={order} error={error} onRetry={onRetry} />
@@ -60,7 +68,8 @@ function DetailSheet({ header, onClose, children }: DetailSheetProps) {
 
   useEffect(() => {
     function closeOnEscape(event: KeyboardEvent) {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      const isOver = document.querySelector('[aria-modal="true"]') !== null;
+      if (event.key === 'Escape' && !event.defaultPrevented && !isOver) onClose();
     }
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Pedido } from '@traza/contract';
+import type { ApiKey, Pedido } from '@traza/contract';
 import { isActive, ORDERS, TRACKING } from '@traza/domain';
 import { call } from '#lib/api.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
@@ -21,9 +21,15 @@ const START = '';
 /** How often a list without anything under way is asked whether there is news (DT-47). */
 const NEWS_MS = 60_000;
 
+const LIST_CALLS = {
+  pedidos: 'GET /pedidos/usuario',
+  recorridos: 'GET /pedidos/recorridos',
+  informes: 'GET /pedidos/v2/informes',
+} as const satisfies Record<ListSection, ApiKey>;
+
 async function fetchPage(view: OrdersView, cursor: string, signal: AbortSignal | undefined): Promise<OrdersPage> {
   const query = { ...listQuery(view.idClient, view.filters), ...(cursor === START ? {} : { cursor }) };
-  const { data } = await call('GET /pedidos/usuario', { query }, signal ? { signal } : {});
+  const { data } = await call(LIST_CALLS[view.section], { query }, signal ? { signal } : {});
   const last = data.at(-1);
   // a page that is not full is the last one (T-045)
   return { orders: data, next: last && data.length >= ORDERS.pageSize ? `${last.datetime},${last.id}` : null };

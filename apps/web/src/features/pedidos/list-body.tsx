@@ -8,7 +8,7 @@ import { useConfiguration } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import type { OrdersView } from './list-api.ts';
-import type { Audited } from './list-section.ts';
+import { auditedOf } from './list-section.ts';
 import { nothingAuditedText, TEXT } from './messages.ts';
 import { isNarrowed, type OrderFilters } from './order-filters.ts';
 import { OrderList, type OrderListHandle, OrderListSkeleton } from './order-list.tsx';
@@ -19,7 +19,6 @@ import type { useOrders } from './use-orders.ts';
 interface ListBodyProps {
   view: OrdersView;
   list: ReturnType<typeof useOrders>;
-  audited: Audited | undefined;
   selected: number;
   onToggle: (id: number) => void;
   onChange: (changes: Partial<OrderFilters>) => void;
@@ -28,12 +27,12 @@ interface ListBodyProps {
 }
 
 /** The list, or what stands in its place while it loads, when it failed, and when there is nothing (T-019, T-032). */
-export function ListBody({ view, list, audited, selected, onToggle, onChange, layout, listRef }: ListBodyProps) {
+export function ListBody({ view, list, selected, onToggle, onChange, layout, listRef }: ListBodyProps) {
   if (list.isPending) return <OrderListSkeleton layout={layout} />;
   if (list.error) {
     return <ErrorState title={TEXT.listFailed} description={errorText(list.error)} onRetry={list.reload} />;
   }
-  if (list.orders.length === 0) return <NoOrders view={view} audited={audited} onChange={onChange} />;
+  if (list.orders.length === 0) return <NoOrders view={view} onChange={onChange} />;
   return (
     <>
       <OrderList
@@ -64,14 +63,14 @@ export function ListBody({ view, list, audited, selected, onToggle, onChange, la
 
 interface NoOrdersProps {
   view: OrdersView;
-  audited: Audited | undefined;
   onChange: (changes: Partial<OrderFilters>) => void;
 }
 
 /** Why there is nothing: nothing to look over, nothing that fits the filters, or nothing in these days (T-032, T-033, DT-55). */
-function NoOrders({ view: { section, filters }, audited, onChange }: NoOrdersProps) {
+function NoOrders({ view: { section, filters }, onChange }: NoOrdersProps) {
   const { account } = useSession();
   const { soporte } = useConfiguration();
+  const audited = auditedOf(section, account);
   if (audited?.names.length === 0) {
     return <EmptyState title={TEXT.empty} description={nothingAuditedText(audited.kind, soporte.emailReservas)} />;
   }

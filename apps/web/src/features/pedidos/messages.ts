@@ -1,5 +1,6 @@
 import type { CostLine, Parada, Pasaje, Pedido } from '@traza/contract';
 import {
+  capitalise,
   formatDateShort,
   formatNumber,
   formatPesos,
@@ -42,6 +43,10 @@ export const TEXT = {
   showReal: 'Ver real',
   timeline: 'Estado del pedido',
   eventsFailed: 'Ocurrió un error al recuperar el estado del pedido. Solicite soporte para más información.',
+  seat: 'Tu lugar',
+  boards: 'Subida',
+  alights: 'Bajada',
+  history: 'Historial',
   driver: 'Conductor',
   noDriver: 'Chofer no informado',
   noVehicle: 'Vehículo no informado',
@@ -220,4 +225,9 @@ export function copyIdText(id: number): string {
 
 export function starsText(stars: number): string {
   return `${stars} de 5 estrellas`;
+}
+
+/** `Circulando` of `circulando`: what happened to a fixed-route trip. */
+export function carpoolEventText(event: string): string {
+  return capitalise(event.toLocaleLowerCase('es-AR'));
 }

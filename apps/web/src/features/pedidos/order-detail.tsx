@@ -3,6 +3,7 @@ import type { Pedido } from '@traza/contract';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AuthorizationNote } from './authorization-note.tsx';
+import { CarpoolSection } from './carpool-section.tsx';
 import { CostsSection } from './costs-section.tsx';
 import { TEXT, WARNING_TEXT } from './messages.ts';
 import styles from './order-detail.module.css';
@@ -16,22 +17,25 @@ import { useOrderTimeline, useVehicle } from './use-order-events.ts';
 interface OrderDetailProps {
   account: string;
   order: Pedido;
+  /** The map stands beside it, over the whole screen. */
+  isModal?: boolean;
 }
 
 /** Everything about one order, each part only where there is something to tell (T-088). */
-export function OrderDetail({ account, order }: OrderDetailProps) {
+export function OrderDetail({ account, order, isModal = false }: OrderDetailProps) {
   const timeline = useOrderTimeline(account, order);
   const vehicle = useVehicle(account, order.idPublic, timeline.isDriving);
   return (
     <div className={styles['detail']}>
       <AuthorizationNote account={account} order={order} />
       <Notices order={order} />
-      <RouteSection account={account} order={order} vehicle={vehicle} />
+      <RouteSection account={account} order={order} vehicle={vehicle} hasMap={!isModal} />
+      <CarpoolSection account={account} order={order} />
       <TimelineSection order={order} timeline={timeline} />
       <DriverSection order={order} />
       <PassengersSection key={order.id} order={order} />
       <CostsSection account={account} order={order} />
-      <RatingSection order={order} />
+      <RatingSection account={account} order={order} />
       <Section id="observaciones" title={TEXT.remarks}>
         <p className={styles['remarks']}>{remarksOf(order) || TEXT.noRemarks}</p>
       </Section>

@@ -1,20 +1,19 @@
 import { type Account, accountKey } from '@traza/domain';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { sectionText } from '#lib/sections.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useIsPhone } from '#lib/use-media.ts';
-import { PageHeader } from '#ui/page-header.tsx';
-import { AuditedLink, AuditedModal } from './audited-modal.tsx';
-import { DetailPanel } from './detail-panel.tsx';
+import { ChosenOrder } from './chosen-order.tsx';
 import { FilterBar, type OfferedFilters } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { HoverTip } from './hover-tip.tsx';
 import type { OrdersView } from './list-api.ts';
 import { ListBody } from './list-body.tsx';
-import { auditedOf, hasGroupFilter, hasTypeFilter, type ListSection, offersNoGroup } from './list-section.ts';
+import { hasGroupFilter, hasTypeFilter, type ListSection, offersNoGroup } from './list-section.ts';
 import type { OrderListHandle } from './order-list.tsx';
 import styles from './orders-screen.module.css';
+import type { PassengerParts } from './passenger-parts.ts';
 import { RefreshButton } from './refresh-button.tsx';
+import { ScreenHead } from './screen-head.tsx';
 import { useGroups } from './use-groups.ts';
 import { useOrderFilters } from './use-order-filters.ts';
 import { useOrders } from './use-orders.ts';
@@ -27,10 +26,12 @@ export interface OrdersScreenProps {
   downloads?: ((view: OrdersView) => ReactNode) | undefined;
   /** What stands between the title and the list, such as the tabs of the section. */
   tabs?: ReactNode;
+  /** What names passengers to add to a fixed-route trip. */
+  parts?: PassengerParts | undefined;
 }
 
 /** A list of orders, what narrows it, and the chosen order beside it. */
-export function OrdersScreen({ section = 'pedidos', downloads, tabs }: OrdersScreenProps) {
+export function OrdersScreen({ section = 'pedidos', downloads, tabs, parts }: OrdersScreenProps) {
   const { account } = useSession();
   const isPhone = useIsPhone();
   const { filters, change } = useOrderFilters(section);
@@ -41,9 +42,6 @@ export function OrdersScreen({ section = 'pedidos', downloads, tabs }: OrdersScr
   const chosen = useSelectedOrder(view, { selected, orders: list.orders, isListed: !list.isPending, close, replace });
   const listRef = useRef<OrderListHandle>(null);
   const isOpen = selected !== NONE_SELECTED;
-  const { title, description } = sectionText(section, account);
-  const audited = auditedOf(section, account);
-  const [showsAudited, setShowsAudited] = useState(false);
 
   function closeDetail() {
     close();
@@ -54,20 +52,10 @@ export function OrdersScreen({ section = 'pedidos', downloads, tabs }: OrdersScr
   return (
     <div className={styles['page']} data-phone={isPhone || undefined} data-open={isOpen || undefined}>
       <div className={styles['head']}>
-        <PageHeader
-          title={title}
-          description={
-            isPhone && !audited ? undefined : (
-              <Subtitle text={description} audited={audited} onOpen={() => setShowsAudited(true)} />
-            )
-          }
-          actions={
-            <>
-              {isPhone ? null : downloads?.(view)}
-              <RefreshButton isBusy={list.isRefreshing} onRefresh={() => void list.refresh()} />
-            </>
-          }
-        />
+        <ScreenHead section={section}>
+          {isPhone ? null : downloads?.(view)}
+          <RefreshButton isBusy={list.isRefreshing} onRefresh={() => void list.refresh()} />
+        </ScreenHead>
         {tabs}
         <FilterBar key={view.account} filters={filters} offered={offered} onChange={change} />
         <FilterChips filters={filters} groups={offered.groups} onChange={change} />
@@ -76,7 +64,6 @@ export function OrdersScreen({ section = 'pedidos', downloads, tabs }: OrdersScr
         <ListBody
           view={view}
           list={list}
-          audited={audited}
           selected={selected}
           onToggle={toggle}
           onChange={change}
@@ -84,17 +71,7 @@ export function OrdersScreen({ section = 'pedidos', downloads, tabs }: OrdersScr
           listRef={listRef}
         />
       </div>
-      {isOpen ? (
-        <DetailPanel
-          account={view.account}
-          order={chosen.order}
-          error={chosen.error}
-          isPhone={isPhone}
-          onRetry={chosen.retry}
-          onClose={closeDetail}
-        />
-      ) : null}
-      {audited ? <AuditedModal audited={audited} isOpen={showsAudited} onClose={() => setShowsAudited(false)} /> : null}
+      {isOpen ? <ChosenOrder view={view} chosen={chosen} parts={parts} onClose={closeDetail} /> : null}
       <HoverTip />
     </div>
   );
@@ -117,18 +94,4 @@ function useOfferedFilters(section: ListSection, { account: key, idClient }: Ord
     groups,
     groupsFailed: hasFailed,
   };
-}
-
-interface SubtitleProps {
-  text: string;
-  audited: ReturnType<typeof auditedOf>;
-  onOpen: () => void;
-}
-
-function Subtitle({ text, audited, onOpen }: SubtitleProps) {
-  return (
-    <>
-      {text} {audited ? <AuditedLink audited={audited} onOpen={onOpen} /> : null}
-    </>
-  );
 }

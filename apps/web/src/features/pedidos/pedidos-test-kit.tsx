@@ -74,6 +74,9 @@ export function answers(changes: Answers = {}): Answers {
   return {
     'GET /pedidos/usuario': { data: [] },
     'GET /sgv/rest/solicitudes/:idSolicitud': { solicitudes: {} },
+    'GET /pedidos/recorridos': { data: [] },
+    'GET /pedidos/v2/informes': { data: [] },
+    'GET /sgv/rest/viajes/:idViaje/calificaciones': [],
     'GET /sgv/rest/cuentas/grupos': { content: [], totalElements: 0 },
     'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': ({ query }) => ({
       data: { isReal: query['showReal'] === 'true', paradas: [], recorrido: path },

@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Pedido, TripExtras } from '@traza/contract';
 import { formatDate, tripRating } from '@traza/domain';
 import { FileSearch, Star } from 'lucide-react';
+import { ratingsQuery } from './actions-api.ts';
 import { starsText, TEXT } from './messages.ts';
 import styles from './rating-section.module.css';
 import { Section } from './section.tsx';
 
 /** How it was rated, once somebody rated it (T-089, T-142, T-143). */
-export function RatingSection({ order: { extras } }: { order: Pedido }) {
-  const ratings = extras.type === 'v' ? extras.calificaciones : [];
+export function RatingSection({ account, order }: { account: string; order: Pedido }) {
+  const ratings = useRatings(account, order);
   const mean = tripRating(ratings);
   if (mean === undefined) return null;
   return (
@@ -19,6 +21,15 @@ export function RatingSection({ order: { extras } }: { order: Pedido }) {
       </ul>
     </Section>
   );
+}
+
+const NONE: TripExtras['calificaciones'] = [];
+
+/** Those that came with the order, until the list of them is there (T-144). */
+function useRatings(account: string, { modified, extras }: Pedido): TripExtras['calificaciones'] {
+  const trip = extras.type === 'v' && extras.calificaciones.length > 0 ? extras : undefined;
+  const { data } = useQuery({ ...ratingsQuery(account, trip?.idViaje ?? 0, modified), enabled: trip !== undefined });
+  return trip ? (data ?? trip.calificaciones) : NONE;
 }
 
 function Rating({ rating }: { rating: TripExtras['calificaciones'][number] }) {

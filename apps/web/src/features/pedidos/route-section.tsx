@@ -1,91 +1,25 @@
 import type { Pedido } from '@traza/contract';
-import { stopTag } from '@traza/domain';
-import { useMemo, useState } from 'react';
-import { useConfiguration } from '#lib/settings.ts';
-import { stopName } from '#lib/timeline-text.ts';
-import { type LatLon, LazyMap, type MapLine, type MapMarker } from '#map/lazy-map.tsx';
-import { Button } from '#ui/button.tsx';
-import { routeText, TEXT } from './messages.ts';
-import styles from './route-section.module.css';
+import type { LatLon } from '#map/lazy-map.tsx';
+import { TEXT } from './messages.ts';
+import { RouteMap } from './route-map.tsx';
 import { Section } from './section.tsx';
 import { StopList } from './stop-list.tsx';
-import { useOrderPath, useRouteMode } from './use-order-path.ts';
-
-/** Room for the names of the stops, and for the map's own buttons. */
-const PADDING = { left: 52, right: 92, top: 52, bottom: 36 };
 
 interface RouteSectionProps {
   account: string;
   order: Pedido;
   vehicle: LatLon | null;
+  hasMap?: boolean;
 }
 
 /** Where it goes: the map with the quoted or the driven way, and the stops. */
-export function RouteSection({ account, order, vehicle }: RouteSectionProps) {
+export function RouteSection({ account, order, vehicle, hasMap = true }: RouteSectionProps) {
   const { paradas } = order.extras;
   if (paradas.length === 0) return null;
   return (
     <Section id="recorrido" title={TEXT.route}>
-      <RouteMap key={order.idPublic} account={account} order={order} vehicle={vehicle} />
+      {hasMap ? <RouteMap key={order.idPublic} account={account} order={order} vehicle={vehicle} /> : null}
       <StopList key={order.id} paradas={paradas} />
     </Section>
   );
-}
-
-function RouteMap({ account, order, vehicle }: RouteSectionProps) {
-  const { mapStyleUrl } = useConfiguration();
-  const { hasReal, wantsReal, isLocked, toggle } = useRouteMode(order);
-  const route = useOrderPath(account, order, wantsReal);
-  const { paradas } = order.extras;
-  const { path, isReal } = route;
-  const markers = useMemo(() => paradas.map(toMarker), [paradas]);
-  const lines = useMemo(() => linesOf(path, isReal), [path, isReal]);
-  const fit = useFit(markers, vehicle);
-
-  return (
-    <>
-      <div className={styles['stage']}>
-        <div className={styles['map']}>
-          <LazyMap
-            label={TEXT.map}
-            markers={markers}
-            lines={lines}
-            vehicle={vehicle && { ...vehicle, label: TEXT.vehicle }}
-            fit={fit}
-            padding={PADDING}
-            styleUrl={mapStyleUrl}
-          />
-        </div>
-        {hasReal ? (
-          <Button size="sm" variant="secondary" className={styles['toggle']} disabled={isLocked} onClick={toggle}>
-            {wantsReal ? TEXT.showQuoted : TEXT.showReal}
-          </Button>
-        ) : null}
-      </div>
-      <p className={styles['label']}>{routeText(route)}</p>
-    </>
-  );
-}
-
-/** The stops, and the vehicle where it is first seen: after that the reader decides where to look. */
-function useFit(markers: readonly MapMarker[], vehicle: LatLon | null): LatLon[] {
-  const [first, setFirst] = useState(vehicle);
-  if (vehicle && !first) setFirst(vehicle);
-  return useMemo(() => [...markers, ...(first ? [first] : [])].map(({ lat, lon }) => ({ lat, lon })), [markers, first]);
-}
-
-function linesOf(path: readonly LatLon[], isReal: boolean): MapLine[] {
-  return path.length > 1 ? [{ id: 'recorrido', coordinates: path, tone: isReal ? 'driven' : 'route' }] : [];
-}
-
-function toMarker({ idParada, dir }: Pedido['extras']['paradas'][number], index: number, all: readonly unknown[]) {
-  const tag = stopTag(index, all.length);
-  return {
-    id: String(idParada),
-    kind: tag === 'origen' || tag === 'destino' ? tag : 'parada',
-    lat: dir.lat,
-    lon: dir.lon,
-    label: stopName(index, all.length),
-    detail: dir.alias ? `${dir.alias}, ${dir.direccion}` : dir.direccion,
-  } satisfies MapMarker;
 }

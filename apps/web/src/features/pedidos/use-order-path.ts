@@ -9,6 +9,7 @@ import { isIntegrated } from './use-order-events.ts';
 
 export interface OrderPath extends RouteFacts {
   path: readonly LatLon[];
+  error: Error | null;
 }
 
 /** The way of an order: of a trip as it was quoted or driven, of a request through its stops (T-112…T-118). */
@@ -20,11 +21,12 @@ export function useOrderPath(account: string, order: Pedido, wantsReal: boolean)
     ...mapRouteQuery(account, waypoints.join(':')),
     enabled: !isTrip && waypoints.length > 1,
   });
-  if (trip.data) return { path: trip.data.path, isReal: trip.data.isReal, ...measure(order, trip.data) };
+  const error = trip.error ?? request.error;
+  if (trip.data) return { error, path: trip.data.path, isReal: trip.data.isReal, ...measure(order, trip.data) };
   const facts = measure(order, { isReal: wantsReal, path: [] });
-  if (!request.data) return { path: [], isReal: wantsReal, ...facts };
+  if (!request.data) return { error, path: [], isReal: wantsReal, ...facts };
   const { meters, seconds, path } = request.data;
-  return { path, isReal: false, km: meters / 1000, minutes: Math.round(seconds / 60) };
+  return { error, path, isReal: false, km: meters / 1000, minutes: Math.round(seconds / 60) };
 }
 
 /** The order says how far and how long it was driven; of a driven order the quoted way is measured on the map. */

@@ -11,14 +11,18 @@ import styles from './passenger-editor.module.css';
 import { PassengerFields } from './passenger-fields.tsx';
 import { PassengerList as List } from './passenger-list.tsx';
 import { PASSENGER_TEXT, passengerIssueText, peopleText } from './passenger-text.ts';
-import { type PassengerList, usePassengerEditor } from './use-passenger-editor.ts';
+import { type PassengerFault, type PassengerList, usePassengerEditor } from './use-passenger-editor.ts';
 
 interface PassengerEditorProps extends PassengerList {
   onClose: () => void;
+  /** What follows a list that can be left as it is; closing where nothing is said. */
+  onAccept?: () => void;
+  /** What is said of a list with nobody in it, where another sentence is due. */
+  nobodyText?: string;
 }
 
 /** The window in which the passengers of a trip with stops are named (O-127…O-137). A chunk of its own. */
-export function PassengerEditor({ onClose, ...list }: PassengerEditorProps) {
+export function PassengerEditor({ onClose, onAccept = onClose, nobodyText, ...list }: PassengerEditorProps) {
   const { stops, passengers } = list;
   const editor = usePassengerEditor(list);
   const { draft, editing, fault } = editor;
@@ -115,20 +119,25 @@ export function PassengerEditor({ onClose, ...list }: PassengerEditorProps) {
       </section>
       {fault ? (
         <p role="alert" className={styles['fault']}>
-          {fault.code === 'no_seats' ? PASSENGER_TEXT.noSeats : passengerIssueText(fault)}
+          {faultText(fault, nobodyText)}
         </p>
       ) : null}
       <Button
         size="lg"
         fullWidth
         onClick={() => {
-          if (editor.accept()) onClose();
+          if (editor.accept()) onAccept();
         }}
       >
         {PASSENGER_TEXT.accept}
       </Button>
     </Modal>
   );
+}
+
+function faultText(fault: PassengerFault, nobodyText: string | undefined): string {
+  if (fault.code === 'no_passengers' && nobodyText !== undefined) return nobodyText;
+  return fault.code === 'no_seats' ? PASSENGER_TEXT.noSeats : passengerIssueText(fault);
 }
 
 /** What "Copiar solicitante" fills in: the one who orders, at the cost centre of the order (O-129). */

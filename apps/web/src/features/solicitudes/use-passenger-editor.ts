@@ -30,7 +30,7 @@ export interface PassengerList {
   onChange: (passengers: readonly Passenger[]) => void;
 }
 
-type Fault = Violation<PassengerCode> | { code: 'no_seats' };
+export type PassengerFault = Violation<PassengerCode> | { code: 'no_seats' };
 
 /** Between two stops there is one way to travel; among more, each passenger says their own. */
 function emptyFields(stops: readonly EditorStop[]): PassengerDraft {
@@ -44,7 +44,7 @@ export function usePassengerEditor({ stops, passengers, idleStops, seats, onChan
   const [blank, setBlank] = useState(nobody);
   const [draft, setDraft] = useState(nobody);
   const [editing, setEditing] = useState<number | null>(null);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<PassengerFault | null>(null);
   const ids = stops.map(({ id }) => id);
 
   function start(next: PassengerDraft, id: number | null = null) {
@@ -54,7 +54,7 @@ export function usePassengerEditor({ stops, passengers, idleStops, seats, onChan
     setFault(null);
   }
 
-  function whyNotSaved(): Fault | undefined {
+  function whyNotSaved(): PassengerFault | undefined {
     const others = passengers.filter(({ id }) => id !== editing);
     const violation = whyNotJoining(draft, others, ids);
     const isFull = seats !== undefined && others.length >= seats;
@@ -75,7 +75,7 @@ export function usePassengerEditor({ stops, passengers, idleStops, seats, onChan
 
   /** Whether the list can be left as it is (O-181…O-183). */
   function accept(): boolean {
-    const violation: Fault | undefined = isStarted(draft, blank)
+    const violation: PassengerFault | undefined = isStarted(draft, blank)
       ? { code: 'passenger_unfinished' }
       : whyNotTravellers(passengers, ids, { idleStops });
     setFault(violation ?? null);

@@ -1,0 +1,45 @@
+import { accountKey, type CorporateAccount } from '@traza/domain';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { PassengerEditorPart, PassengerParts, PersonSearchPart } from '#features/pedidos/passenger-parts.ts';
+import { OrderContext } from '#features/solicitudes/order-context.ts';
+import { useSession } from '#lib/session.ts';
+
+const PassengerEditor = lazy(async () => ({
+  default: (await import('#features/solicitudes/passenger-editor.tsx')).PassengerEditor,
+}));
+const PersonField = lazy(async () => ({
+  default: (await import('#features/solicitudes/person-field.tsx')).PersonField,
+}));
+
+/** What the order forms ask of the account, without a form around. */
+function ForAccount({ account, children }: { account: CorporateAccount; children: ReactNode }) {
+  const order = useMemo(() => ({ account, key: accountKey(account), dispatch: () => undefined }), [account]);
+  return (
+    <OrderContext value={order}>
+      <Suspense>{children}</Suspense>
+    </OrderContext>
+  );
+}
+
+function Editor(props: PassengerEditorPart) {
+  const { account } = useSession();
+  if (account.tag !== 'corporateAccount') return null;
+  return (
+    <ForAccount account={account}>
+      <PassengerEditor {...props} idleStops />
+    </ForAccount>
+  );
+}
+
+function PersonSearch(props: PersonSearchPart) {
+  const { account } = useSession();
+  if (account.tag !== 'corporateAccount') return null;
+  return (
+    <ForAccount account={account}>
+      <PersonField {...props} isFree />
+    </ForAccount>
+  );
+}
+
+/** The passenger editor of the order forms, for the windows of fixed-route trips. */
+export const PASSENGER_PARTS: PassengerParts = { Editor, PersonSearch };

@@ -1,0 +1,50 @@
+import type { Pedido, TripExtras } from '@traza/contract';
+import { isBlankPhone, movementsOf, normalisePhone, type Passenger } from '@traza/domain';
+import type { AddBody } from './actions-api.ts';
+
+/** Somebody to add, as both windows name them. */
+export type NewPassenger = Pick<Passenger, 'nombre' | 'tel' | 'idPersona' | 'idCeco' | 'from' | 'to'>;
+
+/** The stops of a fixed-route trip as the editor names them. */
+export function stopId({ idParada }: Pedido['extras']['paradas'][number]): string {
+  return String(idParada);
+}
+
+/** The call that adds passengers to a trip, with the stops that they use alone (T-168, DO-60). */
+export function addBody(
+  { idViaje, idCarpool, paradas }: Pick<TripExtras, 'idViaje' | 'idCarpool' | 'paradas'>,
+  idPersona: number,
+  passengers: readonly Passenger[],
+): AddBody {
+  const movements = movementsOf(passengers, paradas.map(stopId));
+  const used = paradas.flatMap(({ dir }, index) => {
+    const { ascensos = [], descensos = [] } = movements[index] ?? {};
+    if (ascensos.length === 0 && descensos.length === 0) return [];
+    const { direccion, lat, lon } = dir;
+    return [{ dir: { direccion, lat, lon }, ascensos: [...ascensos], descensos: [...descensos] }];
+  });
+  const pasajes = passengers.map(({ nombre, tel, idPersona: passenger, idCeco }) => ({
+    nombre,
+    tel: isBlankPhone(tel) ? null : normalisePhone(tel),
+    idPersona: passenger,
+    idCeco,
+  }));
+  return { idPersona, idViaje, idCarpool: idCarpool ?? 0, paradas: used, pasajes };
+}
+
+/** Seats for several under one name: the first is the person, the others go along (DT-35). */
+export function sameName(
+  passenger: Omit<NewPassenger, 'from' | 'to'>,
+  count: number,
+  ends: [string, string],
+): Passenger[] {
+  const [from, to] = ends;
+  return Array.from({ length: count }, (_, index) => ({
+    ...passenger,
+    id: index + 1,
+    idPersona: index === 0 ? passenger.idPersona : null,
+    cecos: [],
+    from,
+    to,
+  }));
+}

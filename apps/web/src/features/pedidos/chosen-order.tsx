@@ -1,0 +1,36 @@
+import { useIsPhone } from '#lib/use-media.ts';
+import { DetailPanel } from './detail-panel.tsx';
+import type { OrdersView } from './list-api.ts';
+import { OrderModals } from './order-modals.tsx';
+import type { PassengerParts } from './passenger-parts.ts';
+import { useModal } from './use-modal.ts';
+import type { useSelectedOrder } from './use-selected-order.ts';
+
+interface ChosenOrderProps {
+  view: OrdersView;
+  chosen: ReturnType<typeof useSelectedOrder>;
+  parts: PassengerParts | undefined;
+  onClose: () => void;
+}
+
+/** The chosen order beside the list, and the window that the address opens over it. */
+export function ChosenOrder({ view, chosen: { order, error, retry }, parts, onClose }: ChosenOrderProps) {
+  const isPhone = useIsPhone();
+  const { modal, open, close } = useModal();
+  return (
+    <>
+      <DetailPanel
+        account={view.account}
+        order={order}
+        error={error}
+        isPhone={isPhone}
+        onRetry={retry}
+        onOpen={open}
+        onClose={onClose}
+      />
+      {order && modal ? (
+        <OrderModals key={modal} view={view} order={order} modal={modal} parts={parts} onOpen={open} onClose={close} />
+      ) : null}
+    </>
+  );
+}

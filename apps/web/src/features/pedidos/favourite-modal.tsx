@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Pedido } from '@traza/contract';
+import { ORDERS, whyNotFavouriteName } from '@traza/domain';
+import { useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { toastSuccess } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ACTION_TEXT } from './action-text.ts';
+import { sendFavourite } from './actions-api.ts';
+import styles from './favourite-modal.module.css';
+import { ModalActions, OrderModal } from './order-modal.tsx';
+
+/** Keeps an order under a name, to be asked for again from `/crear`. */
+export function FavouriteModal({ order, onClose }: { order: Pedido; onClose: () => void }) {
+  const client = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  async function send() {
+    const violation = whyNotFavouriteName(name);
+    if (violation) {
+      setFault(errorText(violation.code));
+      return;
+    }
+    setIsSending(true);
+    try {
+      await sendFavourite(name, order, key);
+      toastSuccess('favourite_order_saved');
+      void client.invalidateQueries({ queryKey: ['favoritos'] });
+      onClose();
+    } catch (error) {
+      setFault(errorText(error, { area: 'pedidos' }));
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <OrderModal title={ACTION_TEXT.keepTitle} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p className={styles['hint']}>{ACTION_TEXT.keepHint}</p>
+        <TextField
+          label={ACTION_TEXT.favouriteName}
+          value={name}
+          error={fault}
+          maxLength={ORDERS.favouriteNameMax}
+          data-autofocus
+          onChange={(text) => {
+            setName(text);
+            setFault(undefined);
+          }}
+        />
+        <ModalActions>
+          <Button variant="secondary" onClick={onClose} disabled={isSending}>
+            {ACTION_TEXT.back}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {ACTION_TEXT.save}
+          </Button>
+        </ModalActions>
+      </form>
+    </OrderModal>
+  );
+}

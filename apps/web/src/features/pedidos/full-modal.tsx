@@ -1,0 +1,60 @@
+import { Modal } from '@mantine/core';
+import type { Pedido } from '@traza/contract';
+import { MAP } from '@traza/domain';
+import { X } from 'lucide-react';
+import { useIsPhone } from '#lib/use-media.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import styles from './full-modal.module.css';
+import { TEXT } from './messages.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { RouteMap } from './route-map.tsx';
+import type { ModalName } from './use-modal.ts';
+import { useOrderTimeline, useVehicle } from './use-order-events.ts';
+
+/** A phone shows the map above the card, and needs no room beside it. */
+const PHONE_PADDING = { left: 40, right: 70, top: 40, bottom: 30 };
+
+interface FullModalProps {
+  account: string;
+  order: Pedido;
+  onOpen: (modal: ModalName) => void;
+  onClose: () => void;
+}
+
+/** The order over the whole screen: the map, and everything else in a card at its side (T-085). */
+export function FullModal({ account, order, onOpen, onClose }: FullModalProps) {
+  const isPhone = useIsPhone();
+  const timeline = useOrderTimeline(account, order);
+  const vehicle = useVehicle(account, order.idPublic, timeline.isDriving);
+  return (
+    <Modal.Root opened fullScreen onClose={onClose}>
+      <Modal.Content aria-label={TEXT.detail} className={styles['content'] ?? ''}>
+        <div className={styles['map']}>
+          <RouteMap
+            account={account}
+            order={order}
+            vehicle={vehicle}
+            isPlain
+            padding={isPhone ? PHONE_PADDING : MAP.detailPadding}
+          />
+        </div>
+        <section className={styles['card']} aria-label={TEXT.detail}>
+          <div className={styles['head']}>
+            <div className={styles['words']}>
+              <DetailHeader order={order} isModal />
+              <OrderActions order={order} onOpen={onOpen} isModal />
+            </div>
+            <IconButton label={TEXT.close} tooltip="left" onClick={onClose}>
+              <X size={18} aria-hidden />
+            </IconButton>
+          </div>
+          <div className={styles['rest']}>
+            <OrderDetail account={account} order={order} isModal />
+          </div>
+        </section>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

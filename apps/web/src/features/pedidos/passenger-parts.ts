@@ -1,0 +1,27 @@
+import type { Passenger, Person } from '@traza/domain';
+import type { ComponentType } from 'react';
+
+export interface PassengerEditorPart {
+  stops: readonly { id: string; label: string; direccion: string }[];
+  passengers: readonly Passenger[];
+  seats: number;
+  /** What is said of a list with nobody in it. */
+  nobodyText: string;
+  onChange: (passengers: readonly Passenger[]) => void;
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+export interface PersonSearchPart {
+  label: string;
+  text: string;
+  isChosen: boolean;
+  onType: (text: string) => void;
+  onPick: (person: Person) => void;
+}
+
+/** What names passengers in the order forms, lent to the windows of fixed-route trips by who composes both. */
+export interface PassengerParts {
+  Editor: ComponentType<PassengerEditorPart>;
+  PersonSearch: ComponentType<PersonSearchPart>;
+}

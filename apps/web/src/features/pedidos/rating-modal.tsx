@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Pedido } from '@traza/contract';
+import { ORDERS } from '@traza/domain';
+import { Star } from 'lucide-react';
+import { useId, useState } from 'react';
+import { logEvent } from '#lib/analytics.ts';
+import { useSession } from '#lib/session.ts';
+import { toastError } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { ACTION_TEXT, STAR_TEXT } from './action-text.ts';
+import { refreshAround, sendRating } from './actions-api.ts';
+import type { OrdersView } from './list-api.ts';
+import { headerText } from './messages.ts';
+import { ModalActions, OrderModal } from './order-modal.tsx';
+import styles from './rating-modal.module.css';
+import { RouteMap } from './route-map.tsx';
+
+/** None chosen (T-133). */
+const NO_STARS = 0;
+
+interface RatingModalProps {
+  view: OrdersView;
+  order: Pedido;
+  idViaje: number;
+  onClose: () => void;
+}
+
+/** How a trip was: stars, some words, and whether the invoice is disputed (T-133…T-140, DT-56). */
+export function RatingModal({ view, order, idViaje, onClose }: RatingModalProps) {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const [stars, setStars] = useState(NO_STARS);
+  const [note, setNote] = useState('');
+  const [isDisputed, setIsDisputed] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+
+  async function send() {
+    setIsSending(true);
+    const rating = { username: user.username, calificacion: stars, observacion: note.trim(), enDesacuerdo: isDisputed };
+    try {
+      await sendRating(idViaje, rating, key);
+      logEvent('calificacion', { estrellas: stars, enDesacuerdo: isDisputed });
+      void refreshAround(client, view, order);
+    } catch (error) {
+      toastError(error, { area: 'pedidos' });
+    }
+    onClose();
+  }
+
+  return (
+    <OrderModal title={ACTION_TEXT.rateTitle} size={520} isTall onClose={onClose}>
+      <p className={styles['order']}>{headerText(order)}</p>
+      <div className={styles['map']}>
+        <RouteMap account={view.account} order={order} vehicle={null} isPlain onFailed={tellFailure} />
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (stars !== NO_STARS && !isSending) void send();
+        }}
+      >
+        <Stars stars={stars} onChoose={setStars} />
+        <textarea
+          className={styles['note']}
+          aria-label={ACTION_TEXT.comment}
+          placeholder={ACTION_TEXT.comment}
+          maxLength={ORDERS.ratingNoteMax}
+          rows={3}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Dispute isOn={isDisputed} onChange={setIsDisputed} />
+        <ModalActions>
+          <Button variant="secondary" onClick={onClose} disabled={isSending}>
+            {ACTION_TEXT.back}
+          </Button>
+          <Button type="submit" disabled={stars === NO_STARS} loading={isSending}>
+            {ACTION_TEXT.rate}
+          </Button>
+        </ModalActions>
+      </form>
+    </OrderModal>
+  );
+}
+
+/** The way is no decoration here: who rates it should see it (T-141). */
+function tellFailure(error: Error): void {
+  toastError(error, { area: 'pedidos' });
+}
+
+function Stars({ stars, onChoose }: { stars: number; onChoose: (stars: number) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles['stars']}>
+      <legend className={styles['srOnly']}>{ACTION_TEXT.stars}</legend>
+      <div className={styles['row']}>
+        {STAR_TEXT.map((text, index) => (
+          <label key={text} className={styles['star']} data-on={index < stars || undefined} title={text}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={`${index + 1}: ${text}`}
+              checked={stars === index + 1}
+              onChange={() => onChoose(index + 1)}
+            />
+            <Star size={30} aria-hidden />
+          </label>
+        ))}
+      </div>
+      <p className={styles['says']} aria-live="polite">
+        {STAR_TEXT[stars - 1] ?? ' '}
+      </p>
+    </fieldset>
+  );
+}
+
+function Dispute({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const id = useId();
+  return (
+    <div className={styles['dispute']}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={id}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        {ACTION_TEXT.review}
+      </label>
+      <p id={id}>{ACTION_TEXT.reviewHint}</p>
+    </div>
+  );
+}
