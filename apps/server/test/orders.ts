@@ -212,7 +212,9 @@ export async function insertViaje(db: Db, order: TestTrip = {}): Promise<Inserte
   const { idCliente, idSolicitud } = inserted;
   const trip = await insertTripRow(db, whole, idCliente);
   await hang(db, idSolicitud, trip.id);
-  const stops = await insertStops(db, whole, { idCliente, idSolicitud, idViaje: trip.id });
+  // the stops of a fixed route are the run's alone
+  const owner = { idCliente, idSolicitud: whole.idCarpool === null ? idSolicitud : null, idViaje: trip.id };
+  const stops = await insertStops(db, whole, owner);
   for (const { requester, ...ticket } of whole.tickets) {
     const owner = { idCliente, idSolicitud: ticket.tipo === 'ASIENTO VACÍO' ? null : idSolicitud, idViaje: trip.id };
     if (requester !== undefined) {

@@ -42,7 +42,7 @@ async function setPermisos(username: string, changes: object): Promise<void> {
 }
 
 describe('O-099 O-261 GET /cuentas/busqueda', () => {
-  test('tells what an order for somebody needs, never document or e-mail', async () => {
+  test('T-319 tells what an order for somebody needs, never document or e-mail', async () => {
     const mario = await account('mario.rutas');
     const { status, body } = await search('rutti');
     expect(status).toBe(200);

@@ -71,7 +71,7 @@ describe('GET /direcciones/distancias/{points}/', () => {
   const distance = (points: string, ip = '10.0.0.1') =>
     server.call('GET', `/direcciones/distancias/${points}/`, { ip });
 
-  test('answers the driving time to anybody', async () => {
+  test('T-300 answers the driving time to anybody', async () => {
     const { status, body } = await distance(`${OFFICE}:${AIRPORT}`);
     expect(status).toBe(200);
     expect(body).toEqual({ data: { durationInSeconds: expect.any(Number) } });
@@ -84,7 +84,7 @@ describe('GET /direcciones/distancias/{points}/', () => {
     },
   );
 
-  test('60 a minute from one address', async () => {
+  test('XT-29 60 a minute from one address', async () => {
     for (let i = 0; i < 60; i += 1) expect((await distance(`${OFFICE}:${AIRPORT}`, '10.0.0.2')).status).toBe(200);
     const refused = await distance(`${OFFICE}:${AIRPORT}`, '10.0.0.2');
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });

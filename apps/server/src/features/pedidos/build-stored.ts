@@ -68,12 +68,6 @@ function requestersOf(solicitudes: readonly SolicitudRow[]): StoredPedido['solic
   return [...byId].map(([idPersona, names]) => ({ idPersona, ...names }));
 }
 
-function photosOf(pasajes: readonly PasajeRow[]): Record<number, string> {
-  return Object.fromEntries(
-    pasajes.flatMap(({ idPersona, foto }) => (idPersona === null || foto === null ? [] : [[idPersona, foto]])),
-  );
-}
-
 export function buildRequest(row: SolicitudRow, idCliente: number, parts: Parts): BuiltPedido {
   const status: Status = row.estado === 'X' ? 'anulado' : 'registrado';
   const { paradas, pasajes, tickets } = ticketsOf(status, null, parts);
@@ -112,7 +106,6 @@ export function buildRequest(row: SolicitudRow, idCliente: number, parts: Parts)
     costoMinimo: pesosOrNull(row.minimo) ?? 0,
     tipoVehiculo: row.tipoVehiculo,
     distanciaCotizada: kmOf(row.metros),
-    fotos: photosOf(parts.pasajes),
   };
   return {
     clase: 's',
@@ -234,7 +227,6 @@ export function buildTrip(row: ViajeRow, idCliente: number, parts: Parts): Built
     costoMinimo: pesosOrNull(row.minimo) ?? 0,
     tipoVehiculo: row.tipoVehiculo,
     distanciaCotizada: kmOf(row.metrosCotizados),
-    fotos: photosOf(parts.pasajes),
   };
   return {
     clase: 'v',

@@ -153,6 +153,35 @@ describe('every list', () => {
     }
   });
 
+  test('XT-30 days are those of Buenos Aires, wherever the server or the caller stands', async () => {
+    const midnight = Temporal.Instant.from('2027-03-01T00:00:00-03:00');
+    for (const departure of [plusMinutes(midnight, -1), midnight, plusMinutes(midnight, 24 * 60)]) {
+      await insertSolicitud(server.db, { requester: 'sol.sinpermisos', departure });
+    }
+    const zone = process.env['TZ'];
+    const found: string[][] = [];
+    for (const tz of ['Pacific/Kiritimati', 'America/Argentina/Buenos_Aires', 'Pacific/Honolulu']) {
+      process.env['TZ'] = tz;
+      const { body } = await list('usuario', 'sol.sinpermisos', '&since=2027-03-01&until=2027-03-01');
+      found.push(body.data.map(({ datetime }: { datetime: string }) => datetime));
+    }
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+    expect(found).toEqual([
+      ['2027-03-01T00:00:00-03:00'],
+      ['2027-03-01T00:00:00-03:00'],
+      ['2027-03-01T00:00:00-03:00'],
+    ]);
+  });
+
+  test('XT-23 a permission that was taken away closes the list at the next call', async () => {
+    const person = await personOf(server.db, 'ceci.cecos');
+    expect((await list('informes', 'ceci.cecos')).status).toBe(200);
+    await setPermisos(server.db, person, { showReports: false });
+    expect((await list('informes', 'ceci.cecos')).body).toEqual({ code: 'forbidden' });
+    await setPermisos(server.db, person, { showReports: true });
+  });
+
   test('answers of lists are polled: nothing new is 304', async () => {
     for (const section of ['informes', 'recorridos'] as const) {
       const first = await list(section, 'ana.admin');

@@ -164,7 +164,6 @@ function findPasajes(tx: Tx, idCliente: number, ids: readonly number[]) {
       'p.nombre',
       'p.apellido',
       'p.celular',
-      'p.foto',
       'u.username',
       'c.legajo',
       'c.idGrupo',

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje, takeSolicitud } from '../../../test/orders.ts';
 import { countStatements } from '../../../test/statements.ts';
+import { listCalificaciones } from '../calificaciones/list-calificaciones.ts';
 import { authenticateSession } from '../sesion/authenticate.ts';
 import { getCostos } from './get-costos.ts';
 import { getPedido } from './get-pedido.ts';
+import { listByDirection } from './list-by-direction.ts';
 import { listPedidos } from './list-pedidos.ts';
 
 let server: TestServer;
@@ -35,6 +37,8 @@ test('an answer takes one statement, two where membership of a group matters', a
     count(as, (deps, actor) =>
       listPedidos(deps, actor, { idClient, offset: 0, limit: 50, ...(q === undefined ? {} : { q }) }, 'usuario'),
     );
+  const page = { idClient, offset: 0, limit: 50 };
+  const past = { idCliente: idClient, direction: 'past' as const, from: '2027-01-01' };
   const params = { provider: 'sgv', extrasType: 'v' as const, id: idViaje };
   expect({
     client: await list('ana.admin'),
@@ -44,5 +48,26 @@ test('an answer takes one statement, two where membership of a group matters', a
     group: await list('gabi.grupo'),
     one: await count('pablo.empleado', (deps, actor) => getPedido(deps, actor, params, {})),
     costs: await count('pablo.empleado', (deps, actor) => getCostos(deps, actor, idViaje)),
-  }).toEqual({ client: 1, clientSearch: 1, own: 1, ownSearch: 1, group: 2, one: 1, costs: 1 });
+    ratings: await count('pablo.empleado', (deps, actor) => listCalificaciones(deps, actor, idViaje)),
+    reports: await count('ana.admin', (deps, actor) => listPedidos(deps, actor, page, 'informes')),
+    auditedCecos: await count('ceci.cecos', (deps, actor) => listPedidos(deps, actor, page, 'informes')),
+    auditedGroups: await count('gero.grupos', (deps, actor) => listPedidos(deps, actor, page, 'informes')),
+    fixedRoutes: await count('mario.rutas', (deps, actor) => listPedidos(deps, actor, page, 'recorridos')),
+    // the page, and how many there are
+    direction: await count('pablo.empleado', (deps, actor) => listByDirection(deps, actor, { ...page, ...past })),
+  }).toEqual({
+    client: 1,
+    clientSearch: 1,
+    own: 1,
+    ownSearch: 1,
+    group: 2,
+    one: 1,
+    costs: 1,
+    ratings: 1,
+    reports: 1,
+    auditedCecos: 1,
+    auditedGroups: 2,
+    fixedRoutes: 1,
+    direction: 2,
+  });
 });

@@ -34,8 +34,6 @@ export interface StoredPedido {
   tipoVehiculo: string;
   /** Kilometres as quoted. */
   distanciaCotizada: number | null;
-  /** Pictures of people by id. */
-  fotos: Record<number, string>;
 }
 
 export function parseStored(item: string): StoredPedido {

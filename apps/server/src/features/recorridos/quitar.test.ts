@@ -263,6 +263,59 @@ describe('adding to an order of a fixed route', () => {
     expect(await empties()).toBe(0);
   });
 
+  test('T-168 T-176 T-318 by stops: each from where to where, a phone only if it is one', async () => {
+    await book('pablo.empleado', 1);
+    const [idCeco] = pablo.cecos;
+    const [a, b, , d] = STOPS;
+    const paradas = [
+      { dir: a, ascensos: [0], descensos: [] },
+      { dir: b, ascensos: [1], descensos: [0] },
+      { dir: d, ascensos: [], descensos: [1] },
+    ];
+    const pasajes = [
+      { nombre: 'Juan Paz', tel: '+5491155552222', idPersona: null, idCeco },
+      { nombre: 'Pablo', tel: null, idPersona: pablo.idPersona, idCeco },
+    ];
+    const { ids } = await book('pablo.empleado', 2, { paradas, pasajes });
+    const { extras } = (await order('v', run.idViaje, 'pablo.empleado')).body.data;
+    const boarding = extras.paradas.map(({ idPasajesAsc, idPasajesDes }: Record<string, number[]>) => [
+      idPasajesAsc?.filter((id) => ids.includes(id)),
+      idPasajesDes?.filter((id) => ids.includes(id)),
+    ]);
+    expect(boarding).toEqual([
+      [[ids[0]], []],
+      [[ids[1]], [ids[0]]],
+      [[], []],
+      [[], [ids[1]]],
+    ]);
+    const bad = { ...pasajes[0], tel: '12' };
+    await expect(book('pablo.empleado', 1, { pasajes: [bad] })).rejects.toThrow('phone_invalid');
+  });
+
+  test('XT-14 indexes of nobody, alighting before boarding, another’s name, a cost centre not enabled', async () => {
+    await book('pablo.empleado', 1);
+    const before = await digestOf(server);
+    const [idCeco] = pablo.cecos;
+    const one = { nombre: 'Juan Paz', tel: null, idPersona: null, idCeco };
+    for (const [changes, code] of [
+      [{ pasajes: [one, one] }, '422 {"code":"stop_invalid"'],
+      [
+        {
+          paradas: [
+            { dir: STOPS[0], ascensos: [], descensos: [0] },
+            { dir: STOPS[3], ascensos: [0], descensos: [] },
+          ],
+        },
+        '422 {"code":"stop_invalid"',
+      ],
+      [{ idPersona: pablo.idPersona + 1 }, '403 {"code":"forbidden"'],
+      [{ pasajes: [{ ...one, idCeco: 999_999 }] }, '422 {"code":"ceco_invalid"'],
+    ] as const) {
+      await expect(book('pablo.empleado', 1, changes)).rejects.toThrow(code);
+    }
+    expect(await digestOf(server)).toEqual(before);
+  });
+
   test('T-159 the actions say while there is an empty seat', async () => {
     await book('pablo.empleado', 5);
     const rels = async () =>

@@ -85,7 +85,7 @@ describe('the runs of a fixed route', () => {
 });
 
 describe('O-242 O-243 DO-62 GET /rest/carpool/servicios', () => {
-  test('O-170 O-171 a run with its price, free seats and whole route', async () => {
+  test('O-170 O-171 T-317 a run with its price, free seats and whole route', async () => {
     const { status, body } = await search();
     expect(status).toBe(200);
     expect(body[0]).toEqual({

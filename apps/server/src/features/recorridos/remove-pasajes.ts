@@ -2,6 +2,7 @@ import type { Api, Output } from '@traza/contract';
 import { whyNotRemovable } from '@traza/domain';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
+import { notifyPedido } from '#features/notificaciones/notify.ts';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -92,6 +93,9 @@ export async function removePasajes(
       despues: { solicitudesAnuladas: cancelled },
     });
     await projectPedidos(tx, key.idCliente, [key.id, ...cancelled]);
+    for (const idSolicitud of cancelled) {
+      await notifyPedido(tx, deps, { idCliente: key.idCliente, idSolicitud }, { estado: 'Anulado', subestado: '' });
+    }
     const empty = [...seats.values()].filter(({ isEmpty }) => isEmpty).length;
     return { quitados: ids, asientosDisponibles: empty + ids.length };
   });

@@ -4,18 +4,18 @@ import { parseStored, trackableOf } from '#features/pedidos/stored.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isRunning, presentTracking } from './present.ts';
-import { findEvents, findLastPosition, findPedidoByPublicId } from './queries.ts';
+import { findEvents, findLastPosition, findTracked } from './queries.ts';
 
 type Reach = Pick<Deps, 'db' | 'clock'>;
 
 /** What the page shows of a trip (S11). */
 export async function findTracking({ db, clock }: Reach, idPublic: string): Promise<Tracking | undefined> {
-  const row = await findPedidoByPublicId(db, idPublic);
+  const row = await findTracked(db, idPublic);
   if (!row) return undefined;
   const stored = parseStored(row.item);
   const { extras } = stored.pedido;
   if (extras.type !== 'v' || !isTrackable(trackableOf(stored), clock.now())) return undefined;
-  return presentTracking(stored, extras);
+  return presentTracking(stored, extras, row.fotos);
 }
 
 /** Its events, oldest first, registrado always among them (S12). */

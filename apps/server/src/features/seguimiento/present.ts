@@ -4,6 +4,8 @@ import type { BarePedido, StoredPedido, StoredTrip } from '#features/pedidos/sto
 
 type Person = NonNullable<Tracking['viaje']['chofer']>;
 type Passenger = Tracking['pasajes'][string];
+/** Pictures of people by their number. */
+type Fotos = Readonly<Record<string, string>>;
 type StoredPerson = StoredTrip['pasajes'][number]['pasajero'];
 
 /** Stops as the public sees them. */
@@ -12,7 +14,7 @@ export function presentStops({ extras }: BarePedido): TrackedStop[] {
 }
 
 /** What a link shows: names and pictures, phones only while it lasts, and nothing else of anybody (DT-23). */
-export function presentTracking(stored: StoredPedido, trip: StoredTrip): Tracking {
+export function presentTracking(stored: StoredPedido, trip: StoredTrip, fotos: Fotos): Tracking {
   const { pedido } = stored;
   const showsPhones = !isOver(pedido.status);
   return {
@@ -20,7 +22,7 @@ export function presentTracking(stored: StoredPedido, trip: StoredTrip): Trackin
     substatus: pedido.substatus,
     anulando: trip.pasajes.some(({ anulando }) => anulando),
     paradas: presentStops(pedido),
-    pasajes: passengers(stored, trip, showsPhones),
+    pasajes: passengers(stored, trip, { fotos, showsPhones }),
     viaje: {
       inicio: trip.inicio,
       distanciaCotizada: stored.distanciaCotizada,
@@ -41,10 +43,14 @@ export function presentTracking(stored: StoredPedido, trip: StoredTrip): Trackin
   };
 }
 
-function passengers(stored: StoredPedido, trip: StoredTrip, showsPhones: boolean): Tracking['pasajes'] {
+function passengers(
+  stored: StoredPedido,
+  trip: StoredTrip,
+  { fotos, showsPhones }: { fotos: Fotos; showsPhones: boolean },
+): Tracking['pasajes'] {
   const entries = trip.pasajes.flatMap((pasaje, index): [string, Passenger][] => {
     if (pasaje.tipo === 'ASIENTO VACÍO') return [];
-    const photo = stored.fotos[stored.tickets[index]?.idPersona ?? 0] ?? null;
+    const photo = fotos[stored.tickets[index]?.idPersona ?? 0] ?? null;
     const passenger: Passenger = {
       tipo: pasaje.tipo,
       anulando: pasaje.anulando,

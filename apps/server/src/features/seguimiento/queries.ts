@@ -14,6 +14,22 @@ export async function findPedidoByPublicId(db: Executor, idPublic: string) {
     .executeTakeFirst();
 }
 
+/** The same with the pictures of who travels, as they are now. */
+export async function findTracked(db: Executor, idPublic: string) {
+  return db
+    .selectFrom('pedido as p')
+    .select([
+      'p.item',
+      sql<Record<string, string>>`(
+        select coalesce(json_object_agg(w.id, w.foto), '{}') from persona w
+        where w.foto is not null and w.id in (
+          select j.id_persona from pasaje j where j.id_cliente = p.id_cliente and j.id_viaje = p.id))`.as('fotos'),
+    ])
+    .where('p.idPublic', '=', idPublic)
+    .where('p.clase', '=', 'v')
+    .executeTakeFirst();
+}
+
 /** The events of a trip, oldest first, in the one statement that every watcher repeats. */
 export async function findEvents(db: Executor, idPublic: string) {
   return db

@@ -55,6 +55,20 @@ async function drive(
 }
 
 describe('GET /pedidos/seguimiento/{id}', () => {
+  test('a picture that was changed after the order is the one that is shown', async () => {
+    const { idPublic, idsPasaje } = await insertViaje(server.db, RUNNING);
+    const change = (foto: string | null) =>
+      server.db
+        .updateTable('persona')
+        .set({ foto })
+        .where('id', '=', (eb) => eb.selectFrom('usuario').select('idPersona').where('username', '=', 'pablo.empleado'))
+        .execute();
+    await change('/fotos/nueva.jpg');
+    const { body } = await read(idPublic);
+    expect(body.data.pasajes[String(idsPasaje[0])].person.picUrl).toBe('/fotos/nueva.jpg');
+    await change(null);
+  });
+
   test('T-296 T-315 T-316 what a link shows of a running trip, without a session', async () => {
     const { idPublic, idsPasaje } = await insertViaje(server.db, RUNNING);
     const { status, body, headers } = await read(idPublic);

@@ -126,23 +126,16 @@ export type StopRow = Awaited<ReturnType<typeof listStops>>[number];
 
 /** Its own trip under a row lock: who tells of a trip waits for who tells before. */
 export async function lockViaje(tx: Tx, idAgencia: number, idViaje: number) {
-  return tx
-    .selectFrom('viaje')
-    .selectAll()
-    .where('id', '=', idViaje)
-    .where('idAgencia', '=', idAgencia)
-    .forUpdate()
-    .executeTakeFirst();
+  return ownViaje(tx, idAgencia, idViaje).forUpdate().executeTakeFirst();
 }
 export type ViajeRow = NonNullable<Awaited<ReturnType<typeof lockViaje>>>;
 
 export async function findViaje(db: Executor, idAgencia: number, idViaje: number) {
-  return db
-    .selectFrom('viaje')
-    .selectAll()
-    .where('id', '=', idViaje)
-    .where('idAgencia', '=', idAgencia)
-    .executeTakeFirst();
+  return ownViaje(db, idAgencia, idViaje).executeTakeFirst();
+}
+
+function ownViaje(db: Executor, idAgencia: number, idViaje: number) {
+  return db.selectFrom('viaje').selectAll().where('id', '=', idViaje).where('idAgencia', '=', idAgencia);
 }
 
 function viajeRows(db: Executor, idAgencia: number) {

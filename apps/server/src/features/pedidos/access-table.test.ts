@@ -1,0 +1,344 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digestOf } from '../../../test/digest.ts';
+import { type Reply, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertViaje, STOPS, type TestTrip } from '../../../test/orders.ts';
+
+/** What a person is to an order: asked for it, travels, sees all of the client, audits it, manages fixed routes, nothing. */
+type Role = 'asks' | 'travels' | 'client' | 'audits' | 'manages' | 'nobody';
+
+const carpool = { idCarpool: 1, tipo: 'RECORRIDOFIJO', ceco: 'Sistemas' } as const;
+/** Orders of one day, each by what makes it somebody's. */
+const ORDERS = {
+  pablo: { requester: 'pablo.empleado', ceco: 'Sistemas' },
+  pabloViaja: { requester: 'mario.rutas', ceco: 'Sistemas', tickets: [{ who: 'pablo.empleado' }] },
+  ventas: { requester: 'gabi.grupo', ceco: 'Sistemas' },
+  ventasViaja: { requester: 'mario.rutas', ceco: 'Sistemas', tickets: [{ who: 'gabi.grupo' }] },
+  comercial: { requester: 'mario.rutas', ceco: 'Comercial', tickets: [{ nombre: 'Juan Paz' }] },
+  compartido: {
+    requester: 'mario.rutas',
+    ceco: 'Sistemas',
+    tickets: [
+      { who: 'pablo.empleado', ceco: 'Logística', coef: 60 },
+      { who: 'gabi.grupo', ceco: 'Sistemas', coef: 40 },
+    ],
+  },
+  recorrido: { ...carpool, requester: 'sol.sinpermisos', tickets: [{ nombre: 'Ana Paz' }, { tipo: 'ASIENTO VACÍO' }] },
+  recorridoPablo: {
+    ...carpool,
+    requester: 'sol.sinpermisos',
+    tickets: [{ who: 'pablo.empleado' }, { tipo: 'ASIENTO VACÍO' }],
+  },
+  rio: { client: 'Río Salud', requester: 'rita.rio' },
+} as const satisfies Record<string, TestTrip>;
+type Order = keyof typeof ORDERS;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the keys of the table above
+const NAMES = Object.keys(ORDERS) as Order[];
+const isCarpool = (order: Order) => 'idCarpool' in ORDERS[order];
+
+/** By orders.md §3.2, as the demo's people are (decisions "Demo data"). */
+const ROLES: Record<string, Partial<Record<Order, Role>>> = {
+  'ana.admin': {
+    pablo: 'client',
+    pabloViaja: 'client',
+    ventas: 'client',
+    ventasViaja: 'client',
+    comercial: 'client',
+    compartido: 'client',
+    recorrido: 'manages',
+    recorridoPablo: 'manages',
+  },
+  'pablo.empleado': { pablo: 'asks', pabloViaja: 'travels', compartido: 'travels', recorridoPablo: 'travels' },
+  'gabi.grupo': { ventas: 'asks', ventasViaja: 'travels', compartido: 'travels' },
+  'ceci.cecos': { comercial: 'audits', compartido: 'audits' },
+  'gero.grupos': { ventas: 'audits', ventasViaja: 'audits', compartido: 'audits' },
+  'mario.rutas': {
+    pabloViaja: 'asks',
+    ventasViaja: 'asks',
+    comercial: 'asks',
+    compartido: 'asks',
+    recorrido: 'manages',
+    recorridoPablo: 'manages',
+  },
+  'sol.sinpermisos': { recorrido: 'asks', recorridoPablo: 'asks' },
+  'marta.multi': { rio: 'client' },
+  'rita.rio': { rio: 'asks' },
+  'pia.particular': {},
+};
+const PERSONAS = Object.keys(ROLES);
+const roleOf = (persona: string, order: Order): Role => ROLES[persona]?.[order] ?? 'nobody';
+
+let server: TestServer;
+const clients = new Map<string, number>();
+const shared = new Map<string, Inserted>();
+beforeAll(async () => {
+  const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 1000, searches: 120 };
+  server = await startTestServer({ settings: { rates } });
+  for (const alias of ['Andina Servicios', 'Río Salud']) clients.set(alias, await server.idCliente(alias));
+});
+afterAll(() => server.close());
+
+interface Inserted {
+  order: Order;
+  idViaje: number;
+  idPasaje: number;
+  cliente: number;
+}
+
+async function insert(order: Order, changes: TestTrip): Promise<Inserted> {
+  const trip: TestTrip = ORDERS[order];
+  const { idViaje, idsPasaje, idCliente } = await insertViaje(server.db, { ...trip, ...changes });
+  return { order, idViaje, idPasaje: idsPasaje[0] ?? 0, cliente: idCliente };
+}
+
+interface Call {
+  name: string;
+  /** The state in which the call makes sense. */
+  state?: TestTrip;
+  send(as: string, order: Inserted): Promise<Reply>;
+  expected(role: Role, order: Order, persona: string): number;
+}
+
+const seen = (role: Role) => (role === 'nobody' ? 404 : 200);
+const read =
+  (path: (order: Inserted) => string): Call['send'] =>
+  (as, order) =>
+    server.call('GET', path(order), { as });
+/** People of another client, or of none: which clients there are is no secret that a 404 would keep. */
+const isOutsider = (persona: string, order: Order) =>
+  order === 'rio' ? !['marta.multi', 'rita.rio'].includes(persona) : ['rita.rio', 'pia.particular'].includes(persona);
+
+async function bookBody(as: string, { idViaje }: Inserted) {
+  const { idPersona } = await server.db
+    .selectFrom('usuario')
+    .select('idPersona')
+    .where('username', '=', as)
+    .executeTakeFirstOrThrow();
+  const [from, to] = STOPS;
+  return {
+    idPersona,
+    idViaje,
+    idCarpool: 1,
+    paradas: [
+      { dir: from, ascensos: [0], descensos: [] },
+      { dir: to, ascensos: [], descensos: [0] },
+    ],
+    pasajes: [{ nombre: 'Persona Nueva' }],
+  };
+}
+
+const CALLS: Call[] = [
+  { name: 'GET /pedidos/sgv/v/{id}', send: read(({ idViaje }) => `/pedidos/sgv/v/${idViaje}`), expected: seen },
+  {
+    name: 'GET /pedidos/v1/v/{id}/costos',
+    send: read(({ idViaje }) => `/pedidos/v1/v/${idViaje}/costos`),
+    expected: seen,
+  },
+  {
+    name: 'GET /sgv/rest/viajes/{id}/calificaciones',
+    send: read(({ idViaje }) => `/sgv/rest/viajes/${idViaje}/calificaciones`),
+    expected: seen,
+  },
+  {
+    name: 'GET /pedidos/v1/v/{id}/plantilla',
+    send: read(({ idViaje }) => `/pedidos/v1/v/${idViaje}/plantilla`),
+    expected: seen,
+  },
+  ...['pasaje', 'chofer', 'costos', 'timeline', 'tracker'].map(
+    (rel): Call => ({
+      name: `GET /pedidos/v1/recorridos/{id}/${rel}`,
+      send: read(({ idViaje }) => `/pedidos/v1/recorridos/${idViaje}/${rel}`),
+      expected: (role, order) => (isCarpool(order) && ['asks', 'travels', 'manages'].includes(role) ? 200 : 404),
+    }),
+  ),
+  {
+    name: 'POST /pedidos/favoritos',
+    send: (as, { idViaje }) => {
+      const nombre = `${as} ${idViaje}`;
+      return server.call('POST', '/pedidos/favoritos', { as, body: { nombre, extrasType: 'v', id: idViaje } });
+    },
+    expected: (role) => (role === 'nobody' ? 404 : 201),
+  },
+  {
+    name: 'DELETE /pedidos/v1/v/{id}',
+    send: (as, { idViaje }) => server.call('DELETE', `/pedidos/v1/v/${idViaje}`, { as }),
+    expected: (role, order) => {
+      if (role === 'nobody') return 404;
+      if (role !== 'asks') return 403;
+      return isCarpool(order) ? 409 : 202;
+    },
+  },
+  {
+    name: 'POST /pedidos/v1/v/{id}/calificaciones',
+    state: { status: 'finalizado', fin: Temporal.Instant.from('2026-11-20T09:00:00-03:00') },
+    send: (as, { idViaje }) =>
+      server.call('POST', `/pedidos/v1/v/${idViaje}/calificaciones`, { as, body: { username: as, calificacion: 4 } }),
+    expected: (role) => (role === 'asks' || role === 'travels' ? 201 : 404),
+  },
+  {
+    name: 'POST /pedidos/carpool/quitar (el primer pasaje)',
+    send: (as, { idViaje, idPasaje, cliente }) => {
+      const listaPasajes = [{ idPasaje, idPedido: idViaje }];
+      return server.call('POST', '/pedidos/carpool/quitar', { as, body: { listaPasajes, cliente } });
+    },
+    expected: (role, order, persona) => {
+      if (role === 'nobody') return isOutsider(persona, order) ? 403 : 404;
+      if (!isCarpool(order)) return 409;
+      return role === 'client' || role === 'audits' ? 403 : 200;
+    },
+  },
+  {
+    name: 'POST /sgv/rest/solicitudes/carpool (agregar a un recorrido)',
+    send: async (as, order) =>
+      server.call('POST', '/sgv/rest/solicitudes/carpool', {
+        as,
+        body: await bookBody(as, order),
+        headers: { 'idempotency-key': `agregar-${as}-${order.idViaje}` },
+      }),
+    expected: (role, order, persona) => {
+      // whoever may book seats by a form may on any run of the client: that is an order of their own
+      const books = persona !== 'sol.sinpermisos' && persona !== 'pia.particular';
+      if (!isCarpool(order) || isOutsider(persona, order)) return books ? 404 : 403;
+      return role === 'asks' || role === 'manages' || books ? 201 : 403;
+    },
+  },
+];
+
+async function sharedOrder(call: Call, order: Order): Promise<Inserted> {
+  const key = `${order} ${call.state?.status ?? ''}`;
+  const known = shared.get(key) ?? (await insert(order, call.state ?? {}));
+  shared.set(key, known);
+  return known;
+}
+
+const observed = new Map<string, number>();
+
+describe.each(CALLS)('$name', (call) => {
+  const refused = NAMES.flatMap((order) =>
+    PERSONAS.filter((persona) => call.expected(roleOf(persona, order), order, persona) >= 400).map(
+      (persona) => [persona, order] as const,
+    ),
+  );
+  const allowed = NAMES.flatMap((order) =>
+    PERSONAS.filter((persona) => call.expected(roleOf(persona, order), order, persona) < 400).map(
+      (persona) => [persona, order] as const,
+    ),
+  );
+  async function ask(persona: string, order: Order, inserted: Inserted): Promise<string> {
+    const { status, body } = await call.send(persona, inserted);
+    observed.set(`${call.name} ${persona} ${order}`, status);
+    const words = status === 404 ? ` ${body.code}` : '';
+    return `${persona} ${order}: ${status}${words}`;
+  }
+
+  test('XT-01 XT-02 XT-10 T-036 T-152 T-161 T-328 who may not is refused, and nothing is written', async () => {
+    for (const order of NAMES) await sharedOrder(call, order);
+    const before = await digestOf(server);
+    for (const [persona, order] of refused) {
+      const status = call.expected(roleOf(persona, order), order, persona);
+      const told = await ask(persona, order, await sharedOrder(call, order));
+      expect(told).toBe(`${persona} ${order}: ${status}${status === 404 ? ' not_found' : ''}`);
+    }
+    expect(await digestOf(server)).toEqual(before);
+  });
+
+  test('T-323 T-325 T-326 who may, may', async () => {
+    for (const [persona, order] of allowed) {
+      const inserted = call.name.startsWith('GET')
+        ? await sharedOrder(call, order)
+        : await insert(order, call.state ?? {});
+      const status = call.expected(roleOf(persona, order), order, persona);
+      expect(await ask(persona, order, inserted)).toBe(`${persona} ${order}: ${status}`);
+    }
+  });
+});
+
+describe('lists', () => {
+  const LISTS = {
+    'GET /pedidos/usuario': (persona: string, order: Order) => {
+      const role = roleOf(persona, order);
+      // the own list of an auditor or a manager of routes holds what they asked for or travel in
+      return role === 'asks' || role === 'travels' || persona === 'ana.admin';
+    },
+    'GET /pedidos/v2/informes': (persona: string, order: Order) =>
+      persona === 'ana.admin' || roleOf(persona, order) === 'audits',
+    'GET /pedidos/recorridos': (_: string, order: Order) => isCarpool(order),
+  } as const;
+  const LISTED = Temporal.Instant.from('2026-12-01T15:00:00-03:00');
+  const OPENED_BY = {
+    'GET /pedidos/usuario': PERSONAS,
+    'GET /pedidos/v2/informes': ['ana.admin', 'ceci.cecos', 'gero.grupos'],
+    'GET /pedidos/recorridos': ['ana.admin', 'mario.rutas'],
+  } as const;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the keys of the table above
+  test.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('T-181 T-292 T-327 %s', async (name) => {
+    const day = '2026-12-01';
+    const andina = clients.get('Andina Servicios');
+    await server.db.deleteFrom('pedido').where('datetime', '=', LISTED).execute();
+    const orders = new Map<number, Order>();
+    for (const order of NAMES) orders.set((await insert(order, { departure: LISTED })).idViaje, order);
+    for (const persona of PERSONAS) {
+      const mayOpen = OPENED_BY[name].some((who) => who === persona) && !isOutsider(persona, 'pablo');
+      const { status, body } = await server.call(
+        'GET',
+        `${name.slice(4)}?idClient=${andina}&since=${day}&until=${day}`,
+        {
+          as: persona,
+        },
+      );
+      const found: { id: number }[] = status === 200 ? body.data : [];
+      const listed = found.flatMap(({ id }) => orders.get(id) ?? []);
+      const expected = mayOpen ? NAMES.filter((order) => order !== 'rio' && LISTS[name](persona, order)) : [];
+      expect([persona, status, listed.toSorted()]).toEqual([persona, mayOpen ? 200 : 403, expected.toSorted()]);
+      for (const order of NAMES)
+        observed.set(`${name} ${persona} ${order}`, listed.includes(order) ? 200 : mayOpen ? 0 : 403);
+    }
+  });
+});
+
+const DOCUMENT = join(import.meta.dirname, '../../../../../docs/visibility.md');
+
+/** The same table for people to read: `TRAZA_WRITE_DOCS=1` writes it anew. */
+test('docs/visibility.md tells what the server answers', async () => {
+  const names = [
+    ...new Set([...observed.keys()].map((key) => key.slice(0, key.lastIndexOf(' ', key.lastIndexOf(' ') - 1)))),
+  ];
+  const tableOf = (name: string) => [
+    `## \`${name}\``,
+    '',
+    `| | ${NAMES.join(' | ')} |`,
+    `|---|${NAMES.map(() => '---').join('|')}|`,
+    ...PERSONAS.map((persona) => {
+      const cells = NAMES.map((order) => {
+        const status = observed.get(`${name} ${persona} ${order}`) ?? 0;
+        return status === 0 ? '·' : status < 300 ? `**${status}**` : String(status);
+      });
+      return `| ${persona} | ${cells.join(' | ')} |`;
+    }),
+    '',
+  ];
+  const orders = NAMES.map((order) => {
+    const { requester, tickets = [], client = 'Andina Servicios' } = ORDERS[order] as TestTrip;
+    const aboard = tickets.flatMap(
+      ({ who, nombre, ceco }) => [who ?? nombre ?? [], ceco ? `(${ceco})` : []].flat().join(' ') || [],
+    );
+    const ceco = (ORDERS[order] as TestTrip).ceco ?? '';
+    return `| ${order} | ${client} | ${requester} | ${aboard.join(', ') || requester} | ${ceco} |`;
+  });
+  const text = [
+    '# Who sees and may do what',
+    '',
+    'Written by `apps/server/src/features/pedidos/access-table.test.ts` from the answers of the server to every person of the',
+    'demo about every order below, on both databases. 404 is the same for a strange and an unknown order; · is an open list',
+    'in which the order is not.',
+    '',
+    '| order | client | asked by | aboard | cost centre |',
+    '|---|---|---|---|---|',
+    ...orders,
+    '',
+    ...names.flatMap(tableOf),
+  ].join('\n');
+  if (process.env['TRAZA_WRITE_DOCS'] === '1') await writeFile(DOCUMENT, text);
+  expect(await readFile(DOCUMENT, 'utf8')).toBe(text);
+});
