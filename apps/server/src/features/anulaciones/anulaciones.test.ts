@@ -97,6 +97,16 @@ describe('cancelling (S18, DT-29, DT-30)', () => {
     expect(events).toEqual([{ tipo: 'cancelado' }]);
   });
 
+  test('an order without a quote is told the minimum that it would be charged', async () => {
+    const departsInMin = 10;
+    const { idViaje, idCliente } = await insertTrip(server, { departsInMin, cotizacion: null, asap: false });
+    const { aviso } = (await order('v', idViaje)).actions.find(({ rel }: { rel: string }) => rel === 'anular');
+    await cancel('pablo.empleado', 'v', idViaje);
+    await decide(idViaje, idCliente);
+    expect(aviso.costoMinimo).toBeGreaterThan(0);
+    expect((await order('v', idViaje)).extras.importeTotal).toBe(aviso.costoMinimo);
+  });
+
   test('what was asked for in term stays free, however long the decision takes', async () => {
     const { idViaje, idCliente } = await insertViaje(server.db, { departure: plusMinutes(server.clock.now(), 16) });
     await cancel('pablo.empleado', 'v', idViaje);

@@ -2,6 +2,7 @@ import type { OrderAction, Pasaje, Pedido, TripExtras } from '@traza/contract';
 import {
   type ActionSubject,
   actionsOf,
+  isRelated,
   type PedidoAction,
   type TicketView,
   toWire,
@@ -35,7 +36,7 @@ export function presentPedido(
   return {
     ...pedido,
     service: product,
-    resources: resourcesOf(stored),
+    resources: resourcesOf(stored, viewer),
     actions: wireActions(stored, viewer),
     extras:
       extras.type === 's'
@@ -99,11 +100,13 @@ function ratingsSeen(
   });
 }
 
-function resourcesOf(stored: StoredPedido): Pedido['resources'] {
+/** The relations of a fixed-route trip are for who manages them or has seats on it (S6): others get no link to a 404. */
+function resourcesOf(stored: StoredPedido, { idPersona, manageFixedRoutes }: PedidoViewer): Pedido['resources'] {
   const { id, extras } = stored.pedido;
   if (extras.type === 's') return [];
   const costs = { rel: 'costos', href: `/pedidos/v1/v/${id}/costos` };
-  if (!isCarpool(stored)) return [costs];
+  const mayFollow = manageFixedRoutes || ownersOf(stored).some((owner) => isRelated(owner, idPersona));
+  if (!isCarpool(stored) || !mayFollow) return [costs];
   const relations = ['pasaje', 'chofer', 'timeline', 'tracker'];
   return [costs, ...relations.map((rel) => ({ rel, href: `/pedidos/v1/recorridos/${id}/${rel}` }))];
 }

@@ -29,6 +29,18 @@ function isAmong(column: string, ids: readonly number[]): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} = any(${ids}::int[])`;
 }
 
+/** The minimum fare by the tariff of an order's quote, else by the one that its departure falls under (DO-25). */
+function minimumOf(idTarifa: string, idTipoVehiculo: string, idCliente: string, departure: string) {
+  return sql<number | null>`(
+    select f.minimo from tarifa f
+     where f.id = ${sql.ref(idTarifa)}
+        or (${sql.ref(idTarifa)} is null and f.id_tipo_vehiculo = ${sql.ref(idTipoVehiculo)}
+            and (f.id_cliente = ${sql.ref(idCliente)} or f.id_cliente is null)
+            and f.vigencia_desde <= ${sql.ref(departure)}
+            and (f.vigencia_hasta is null or f.vigencia_hasta > ${sql.ref(departure)}))
+     order by f.id_cliente nulls last limit 1)`;
+}
+
 /** The requests given, and those that the trips given carry out. */
 function findSolicitudes(tx: Tx, idCliente: number, ids: readonly number[]) {
   return tx
@@ -44,7 +56,6 @@ function findSolicitudes(tx: Tx, idCliente: number, ids: readonly number[]) {
         .onRef('g.idPersona', '=', 's.idPersonaSol')
         .on('g.activa', '=', true),
     )
-    .leftJoin('tarifa as f', 'f.id', 's.idTarifa')
     .select([
       's.id',
       's.idPublic',
@@ -66,7 +77,7 @@ function findSolicitudes(tx: Tx, idCliente: number, ids: readonly number[]) {
       'g.idGrupo',
       'cl.alias as cliente',
       't.alias as tipoVehiculo',
-      'f.minimo',
+      minimumOf('s.idTarifa', 's.idTipoVehiculo', 's.idCliente', 's.fechaHoraSalida').as('minimo'),
     ])
     .where('s.idCliente', '=', idCliente)
     .where((eb) => eb.or([isAmong('s.id', ids), isAmong('s.idViaje', ids)]))
@@ -82,7 +93,6 @@ function findViajes(tx: Tx, idCliente: number, ids: readonly number[]) {
     .leftJoin('agencia as a', 'a.id', 'v.idAgencia')
     .leftJoin('vehiculo as m', 'm.id', 'v.idVehiculo')
     .leftJoin('chofer as d', 'd.id', 'v.idChofer')
-    .leftJoin('tarifa as f', 'f.id', 'v.idTarifa')
     .select([
       'v.id',
       'v.idPublic',
@@ -117,7 +127,7 @@ function findViajes(tx: Tx, idCliente: number, ids: readonly number[]) {
       'd.apellido as choferApellido',
       'd.phone as choferPhone',
       'd.foto as choferFoto',
-      'f.minimo',
+      minimumOf('v.idTarifa', 'v.idTipoVehiculo', 'v.idCliente', 'v.inicio').as('minimo'),
     ])
     .where('v.idCliente', '=', idCliente)
     .where(isAmong('v.id', ids))

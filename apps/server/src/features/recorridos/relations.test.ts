@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertViaje } from '../../../test/orders.ts';
+import { personOf, setPermisos } from '../../../test/people.ts';
 
 const RELATIONS = ['pasaje', 'chofer', 'costos', 'timeline', 'tracker'] as const;
 const ended = plusMinutes(TEST_NOW, -30);
@@ -69,6 +70,14 @@ test('T-182 the order links to every relation, and each answers data', async () 
   }
 });
 
+test('nobody is given a link that they may not follow', async () => {
+  const person = await personOf(server.db, 'gero.grupos');
+  await setPermisos(server.db, person, { showClientPedidos: true });
+  const { body } = await server.call('GET', `/pedidos/sgv/v/${idViaje}`, { as: 'gero.grupos' });
+  expect(body.data.resources).toEqual([{ rel: 'costos', href: `/pedidos/v1/v/${idViaje}/costos` }]);
+  await setPermisos(server.db, person, { showClientPedidos: false });
+});
+
 test('T-320 who manages fixed routes reads all of it', async () => {
   expect(await told('mario.rutas', 'pasaje')).toMatchObject({
     servicio: 'Traza',
@@ -117,11 +126,7 @@ test('T-320 a passenger reads the own seat and share, a requester those asked fo
 
 test('XT-02 for anybody else there is none: strangers, auditors, the client, an order that is no fixed route', async () => {
   const plain = await insertViaje(server.db, { requester: 'mario.rutas' });
-  await server.db
-    .updateTable('cuenta')
-    .set((eb) => ({ permisos: eb.val(JSON.stringify({ showClientPedidos: true })) }))
-    .where('idPersona', '=', (eb) => eb.selectFrom('usuario').select('idPersona').where('username', '=', 'gero.grupos'))
-    .execute();
+  await setPermisos(server.db, await personOf(server.db, 'gero.grupos'), { showClientPedidos: true });
   for (const rel of RELATIONS) {
     for (const as of ['rita.rio', 'ceci.cecos', 'gero.grupos', 'pia.particular', 'marta.multi']) {
       const { status, body } = await relation(as, rel);
