@@ -25,14 +25,19 @@ const entrada = z
   .meta({ id: 'EntradaAuditoria' });
 export type AuditEntryShown = z.infer<typeof entrada>;
 
+/** The days asked for, both inside; by default the last month. */
+const period = { idCliente: id, desde: day.optional(), hasta: day.optional() };
+
 export const auditoria = endpoints({
   'GET /auditoria': {
     summary: 'The writes of a client, newest first, for who administers its employees',
     auth: 'session',
     query: z.object({
-      idCliente: id,
-      desde: day.optional(),
-      hasta: day.optional(),
+      ...period,
+      /** Who wrote, by the name under which it was written down. */
+      actor: z.string().min(1).max(200).optional(),
+      /** What kind of thing was written. */
+      objeto: z.string().min(1).max(60).optional(),
       q: z.string().max(ACCESS.employeeSearchMax).default(''),
       cursor: z
         .string()
@@ -40,6 +45,18 @@ export const auditoria = endpoints({
         .optional(),
     }),
     reply: data(z.strictObject({ entradas: z.array(entrada), siguiente: z.string().nullable() })),
+    errors: ['bad_input', 'range_too_large', 'forbidden'],
+  },
+  'GET /auditoria/filtros': {
+    summary: 'Who wrote at a client in those days, and what kinds of things',
+    auth: 'session',
+    query: z.object(period),
+    reply: data(
+      z.strictObject({
+        actores: z.array(z.strictObject({ actor: z.string(), nombre: z.string().nullable() })),
+        objetos: z.array(z.string()),
+      }),
+    ),
     errors: ['bad_input', 'range_too_large', 'forbidden'],
   },
 });

@@ -1,4 +1,4 @@
-import { ORDERING, PERMISSION_KEYS } from '@traza/domain';
+import { ACCESS, ORDERING, PERMISSION_KEYS } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id } from './endpoint.ts';
 
@@ -79,6 +79,13 @@ export const cuentas = endpoints({
     auth: 'session',
     params: z.strictObject({ idCliente: id }),
     reply: data(z.strictObject({ antelacionAlta: z.int().min(0).max(1440) })),
+    errors: ['forbidden'],
+  },
+  'GET /clientes/:idCliente/administradores': {
+    summary: 'Some of those who grant permissions at a client, for anybody with an account there',
+    auth: 'session',
+    params: z.strictObject({ idCliente: id }),
+    reply: data(z.array(z.strictObject({ nombre: z.string() })).max(ACCESS.administratorsNamed)),
     errors: ['forbidden'],
   },
   'GET /cuentas/busqueda': {

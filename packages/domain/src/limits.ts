@@ -181,6 +181,8 @@ export const ACCESS = {
   callbacksPerDay: 10,
   devicesPerUser: 10,
   deviceTokenMax: 4096,
+  /** Those who may grant a permission, as a refusal names them. */
+  administratorsNamed: 3,
   auditPage: 50,
   auditDefaultDays: 31,
   auditMaxDays: 366,

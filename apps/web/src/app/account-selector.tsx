@@ -1,10 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Usuario } from '@traza/contract';
-import { type Account, type AccountSet, accountKey } from '@traza/domain';
+import { type Account, type AccountSet, accountKey, canSee, MENU_ENTRIES, type MenuEntry } from '@traza/domain';
 import { ChevronsUpDown } from 'lucide-react';
+import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { Dropdown, DropdownChoice, DropdownGroup } from '#ui/dropdown.tsx';
 import styles from './account-selector.module.css';
+import { MENU_ITEMS } from './menu-items.ts';
 
 const SCHEMES = [
   { value: 'auto', label: 'Como el sistema' },
@@ -12,8 +15,14 @@ const SCHEMES = [
   { value: 'dark', label: 'Oscuro' },
 ] as const;
 
+interface AccountSelectorProps {
+  compact?: boolean;
+  /** A phone's bar has four entries: "Mi cuenta" and the rest are reached from here. */
+  withSections?: boolean;
+}
+
 /** The user's name and, under it, the account they work with. */
-export function AccountSelector({ compact = false }: { compact?: boolean }) {
+export function AccountSelector({ compact = false, withSections = false }: AccountSelectorProps) {
   const { user, accounts, account, chooseAccount } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
@@ -40,6 +49,7 @@ export function AccountSelector({ compact = false }: { compact?: boolean }) {
               </DropdownChoice>
             ))}
           </DropdownGroup>
+          {withSections ? <SectionLinks account={account} onGo={close} /> : null}
           <DropdownGroup label="Tema">
             {SCHEMES.map(({ value, label }) => (
               <DropdownChoice key={value} isChosen={colorScheme === value} onChoose={() => setColorScheme(value)}>
@@ -51,6 +61,28 @@ export function AccountSelector({ compact = false }: { compact?: boolean }) {
       )}
     </Dropdown>
   );
+}
+
+/** The sections that the four entries of a phone do not lead to. */
+function SectionLinks({ account, onGo }: { account: Account; onGo: () => void }) {
+  return (
+    <DropdownGroup label="Ir a">
+      {MENU_ENTRIES.map((entry) => {
+        if (isOnPhoneBar(entry) || !canSee(entry, account)) return null;
+        const { to, icon: Icon } = MENU_ITEMS[entry];
+        return (
+          <Link key={entry} to={to} role="menuitem" tabIndex={-1} className={styles['section']} onClick={onGo}>
+            <Icon size={17} strokeWidth={1.75} aria-hidden />
+            {sectionText(entry, account).title}
+          </Link>
+        );
+      })}
+    </DropdownGroup>
+  );
+}
+
+function isOnPhoneBar(entry: MenuEntry): entry is 'create' | 'pedidos' | 'logout' {
+  return entry === 'create' || entry === 'pedidos' || entry === 'logout';
 }
 
 function Target({ user, account, compact }: { user: Usuario; account: Account; compact: boolean }) {

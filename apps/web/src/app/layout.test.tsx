@@ -79,6 +79,18 @@ describe('under 640 px', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
+  test('A-055 A-076 A-080 "Mi cuenta", without an entry of its own, is reached from the bar at the top', async () => {
+    const user = userEvent.setup();
+    setViewport(390, 844);
+    const { href } = open('/pedidos', { inBrowser: true });
+    await user.click(await screen.findByRole('button', { name: /elegir cuenta/ }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Mi cuenta']);
+    await user.click(screen.getByRole('menuitem', { name: 'Mi cuenta' }));
+    await waitFor(() => expect(href()).toBe('/perfil'));
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeTruthy();
+  });
+
   test('A-077 logging out asks first', async () => {
     const user = userEvent.setup();
     setViewport(390, 844);

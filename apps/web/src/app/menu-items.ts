@@ -4,6 +4,7 @@ import {
   CirclePlus,
   ClipboardCheck,
   FileChartColumn,
+  History,
   List,
   LogOut,
   MapPin,
@@ -25,6 +26,7 @@ export const MENU_ITEMS: Record<SectionEntry, { to: string; icon: typeof MapPin 
   direcciones: { to: '/direcciones', icon: MapPin },
   usuarios: { to: '/usuarios', icon: UsersRound },
   grupos: { to: '/grupos', icon: Building2 },
+  auditoria: { to: '/auditoria', icon: History },
 };
 
 export const LOGOUT_ICON = LogOut;

@@ -7,7 +7,14 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { logEvent } from '#lib/analytics.ts';
-import { aprobacionesSearch, direccionesSearch, pedidosSearch, recorridosSearch, usuariosSearch } from '#lib/search.ts';
+import {
+  aprobacionesSearch,
+  auditoriaSearch,
+  direccionesSearch,
+  pedidosSearch,
+  recorridosSearch,
+  usuariosSearch,
+} from '#lib/search.ts';
 import type { RouteName } from '#lib/sections.ts';
 import { readToken } from '#lib/session-store.ts';
 import { parseSearch, stringifySearch } from '#lib/url-state.ts';
@@ -140,6 +147,14 @@ const gruposRoute = createRoute({
   component: comingPage,
 });
 
+const auditoriaRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/auditoria',
+  staticData: { name: 'auditoria' },
+  validateSearch: auditoriaSearch,
+  component: lazyRouteComponent(() => import('#features/auditoria/auditoria-page.tsx'), 'AuditoriaPage'),
+});
+
 const soportePage = lazyRouteComponent(() => import('#features/soporte/soporte-page.tsx'), 'SoportePage');
 
 const soporteRoute = createRoute({
@@ -169,6 +184,7 @@ const routeTree = rootRoute.addChildren([
     direccionesRoute,
     usuariosRoute,
     gruposRoute,
+    auditoriaRoute,
     soporteRoute,
     soporteMobileRoute,
   ]),

@@ -10,6 +10,7 @@ export function judge(name: RouteName, account: Account): 'allowed' | 'forbidden
     case 'direcciones':
     case 'usuarios':
     case 'grupos':
+    case 'auditoria':
       return canSee(name, account) ? 'allowed' : 'forbidden';
     case 'create':
       return formsFor(account).length > 0 ? 'allowed' : 'noForms';

@@ -10,7 +10,7 @@ export function TopBar() {
     <section aria-label="Cuenta" className={styles['bar']}>
       <Logo size={28} markOnly product={product} />
       <div className={styles['account']}>
-        <AccountSelector />
+        <AccountSelector withSections />
       </div>
     </section>
   );

@@ -49,6 +49,18 @@ export function usuariosSearch(search: Search): UsuariosSearch {
   return readKeys(search, ['q', 'estado', 'group', 'page']);
 }
 
+export interface AuditoriaSearch {
+  q?: string;
+  actor?: string;
+  objeto?: string;
+  desde?: string;
+  hasta?: string;
+}
+
+export function auditoriaSearch(search: Search): AuditoriaSearch {
+  return readKeys(search, ['q', 'actor', 'objeto', 'desde', 'hasta']);
+}
+
 export interface DireccionesSearch {
   q?: string;
   selected?: string;

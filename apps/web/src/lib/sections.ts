@@ -12,6 +12,7 @@ export type RouteName =
   | 'direcciones'
   | 'usuarios'
   | 'grupos'
+  | 'auditoria'
   | 'helpcenter'
   | 'soporteMobile'
   | 'login'
@@ -39,6 +40,7 @@ export const SECTIONS = {
   usuarios: { title: 'Usuarios', description: 'Administrá los usuarios de tu empresa.' },
   usuariosGrupo: { title: 'Usuarios', description: 'Administrá los usuarios de tu grupo.' },
   grupos: { title: 'Grupos', description: 'Organizá en grupos a los usuarios de tu empresa.' },
+  auditoria: { title: 'Auditoría', description: 'Quién cambió qué, cuándo, y cómo estaba antes.' },
   helpcenter: { title: 'Centro de ayuda', description: 'Elegí cómo querés contactarnos.' },
   logout: { title: 'Cerrar sesión', description: '¿Querés cerrar la sesión?' },
   login: { title: 'Iniciar sesión', description: '' },

@@ -113,6 +113,8 @@ describe('the menu', () => {
     ['direcciones', ['manageGroups'], false],
     ['grupos', ['manageEmpleados'], true],
     ['grupos', ['manageGroups'], false],
+    ['auditoria', ['manageEmpleados'], true],
+    ['auditoria', ['manageGroups'], false],
   ] as const)('A-083 A-085 %s with %j: %s', (entry, on, expected) => {
     expect(canSee(entry, anAccount(on, GRUPO))).toBe(expected);
   });

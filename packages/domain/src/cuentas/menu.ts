@@ -13,6 +13,7 @@ export const MENU_ENTRIES = [
   'direcciones',
   'usuarios',
   'grupos',
+  'auditoria',
   'logout',
 ] as const;
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
@@ -30,6 +31,7 @@ const CONDITIONS: Partial<Record<MenuEntry, (p: Permisos, hasGroup: boolean) => 
   direcciones: (p) => p.manageEmpleados,
   usuarios: (p, hasGroup) => p.manageEmpleados || (p.manageGroups && hasGroup),
   grupos: (p) => p.manageEmpleados,
+  auditoria: (p) => p.manageEmpleados,
 };
 
 /** Whether the sidebar shows an entry (A-078…A-085). */

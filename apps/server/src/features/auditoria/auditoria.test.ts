@@ -62,6 +62,30 @@ describe('GET /auditoria', () => {
     expect((await get('&q=%00')).status).toBe(200);
   });
 
+  test('by who wrote and by the kind of thing, and both are offered', async () => {
+    const seen = async (query: string) =>
+      (await entriesOf(query))
+        .map(({ actor, objeto }) => `${actor} ${objeto}`)
+        .filter((line, i, all) => all.indexOf(line) === i);
+    expect(await seen('&objeto=grupo')).toEqual(['ana.admin grupo']);
+    expect(await seen('&actor=ana.admin&objeto=cuenta')).toEqual(['ana.admin cuenta']);
+    expect(await seen('&actor=sistema')).toEqual([]);
+    const { body } = await server.call('GET', `/auditoria/filtros?idCliente=${andina}`, { as: 'ana.admin' });
+    expect(body.data).toEqual({
+      actores: [{ actor: 'ana.admin', nombre: 'Ana Arrieta' }],
+      objetos: ['cuenta', 'grupo'],
+    });
+    const other = `/auditoria/filtros?idCliente=${andina}&desde=2025-01-01&hasta=2025-01-31`;
+    expect((await server.call('GET', other, { as: 'ana.admin' })).body.data).toEqual({ actores: [], objetos: [] });
+    for (const [as, client] of [
+      ['gabi.grupo', andina],
+      ['ana.admin', rio],
+    ] as const) {
+      const refused = await server.call('GET', `/auditoria/filtros?idCliente=${client}`, { as });
+      expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+  });
+
   test('pages of 50 follow one another, also among writes of the same moment', async () => {
     const ts = server.clock.now().subtract({ hours: 24 * 20 });
     const rows = Array.from({ length: 120 }, (_, i) => ({

@@ -4,15 +4,16 @@ import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type AuditRow, findAudit } from './queries.ts';
+import { type AuditRow, findAudit, findFacets } from './queries.ts';
 
 type ListQuery = z.output<Api['GET /auditoria']['query']>;
+type FacetsQuery = z.output<Api['GET /auditoria/filtros']['query']>;
 type Listed = Output<Api['GET /auditoria']>['data'];
 
 const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(TIME_ZONE).toInstant();
 
 /** The days asked for, both inside; by default the last month. */
-function periodOf({ desde, hasta }: ListQuery, now: Temporal.Instant) {
+function periodOf({ desde, hasta }: Pick<ListQuery, 'desde' | 'hasta'>, now: Temporal.Instant) {
   const last = hasta === undefined ? inBuenosAires(now).toPlainDate() : Temporal.PlainDate.from(hasta);
   const first = desde === undefined ? last.subtract({ days: ACCESS.auditDefaultDays }) : Temporal.PlainDate.from(desde);
   const days = first.until(last, { largestUnit: 'days' }).days + 1;
@@ -31,15 +32,21 @@ function readCursor(cursor: string): { ts: Temporal.Instant; id: number } {
   return { ts: Temporal.Instant.fromEpochNanoseconds(BigInt(micros) * 1000n), id: Number(id) };
 }
 
+function assertReader(caller: Actor, idCliente: number): void {
+  if (!accountAt(caller, idCliente).permisos.manageEmpleados) throw new AppError('forbidden');
+}
+
 /** Who wrote what at a client, for who administers all of its employees (decisions "Beyond the specification"). */
 export async function listAuditoria({ db, clock }: Deps, caller: Actor, query: ListQuery): Promise<Listed> {
-  const { idCliente, q, cursor } = query;
-  if (!accountAt(caller, idCliente).permisos.manageEmpleados) throw new AppError('forbidden');
+  const { idCliente, q, cursor, actor, objeto } = query;
+  assertReader(caller, idCliente);
   const limit = ACCESS.auditPage;
   const rows = await findAudit(db, {
     idCliente,
     ...periodOf(query, clock.now()),
     query: cleanText(q),
+    actor,
+    objeto,
     after: cursor === undefined ? undefined : readCursor(cursor),
     limit: limit + 1,
   });
@@ -49,4 +56,14 @@ export async function listAuditoria({ db, clock }: Deps, caller: Actor, query: L
     entradas: page.map(({ ts, ...row }) => ({ ...row, ts: toWire(ts) })),
     siguiente: rows.length > limit && last ? cursorAfter(last) : null,
   };
+}
+
+/** What the list can be filtered by, in the days asked for. */
+export async function listAuditFacets(
+  { db, clock }: Deps,
+  caller: Actor,
+  query: FacetsQuery,
+): Promise<Output<Api['GET /auditoria/filtros']>['data']> {
+  assertReader(caller, query.idCliente);
+  return findFacets(db, { idCliente: query.idCliente, ...periodOf(query, clock.now()) });
 }

@@ -6,6 +6,8 @@ export interface AuditFilter {
   from: Temporal.Instant;
   to: Temporal.Instant;
   query: string;
+  actor?: string | undefined;
+  objeto?: string | undefined;
   after: { ts: Temporal.Instant; id: number } | undefined;
   limit: number;
 }
@@ -40,9 +42,11 @@ const objectName = sql`case a.objeto
 
 /** A page of what was written at a client, the newest first. */
 export async function findAudit(db: Executor, filter: AuditFilter): Promise<AuditRow[]> {
-  const { idCliente, from, to, query, after, limit } = filter;
+  const { idCliente, from, to, query, actor, objeto, after, limit } = filter;
   const conditions: RawBuilder<unknown>[] = [
     sql`a.id_cliente = ${idCliente} and a.ts >= ${from} and a.ts < ${to}`,
+    ...(actor === undefined ? [] : [sql`a.actor = ${actor}`]),
+    ...(objeto === undefined ? [] : [sql`a.objeto = ${objeto}`]),
     ...(after ? [sql`(a.ts, a.id) < (${after.ts}, ${after.id})`] : []),
   ];
   const matches =
@@ -59,4 +63,24 @@ export async function findAudit(db: Executor, filter: AuditFilter): Promise<Audi
        where ${sql.join(conditions, sql` and `)} order by a.ts desc, a.id desc) e
      where ${matches} limit ${limit}`.execute(db);
   return rows;
+}
+
+interface Facets {
+  actores: { actor: string; nombre: string | null }[];
+  objetos: string[];
+}
+
+/** Everybody who wrote at a client in some days, and every kind of thing that was written. */
+export async function findFacets(
+  db: Executor,
+  { idCliente, from, to }: Pick<AuditFilter, 'idCliente' | 'from' | 'to'>,
+): Promise<Facets> {
+  const inside = sql`a.id_cliente = ${idCliente} and a.ts >= ${from} and a.ts < ${to}`;
+  const actores = await sql<Facets['actores'][number]>`
+    select a.actor, min(p.nombre || ' ' || p.apellido) as nombre
+      from auditoria a left join usuario u on u.id = a.id_usuario left join persona p on p.id = u.id_persona
+     where ${inside} group by a.actor order by a.actor`.execute(db);
+  const objetos = await sql<{ objeto: string }>`
+    select distinct a.objeto from auditoria a where ${inside} order by a.objeto`.execute(db);
+  return { actores: actores.rows, objetos: objetos.rows.map(({ objeto }) => objeto) };
 }

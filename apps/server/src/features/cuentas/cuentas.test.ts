@@ -101,3 +101,29 @@ describe('O-269 O-202 GET /clientes/{id}/antelacion', () => {
     });
   });
 });
+
+describe('GET /clientes/:idCliente/administradores', () => {
+  test('names those who grant permissions at the client, and nobody of another one', async () => {
+    const [andina, rio] = [await server.idCliente('Andina Servicios'), await server.idCliente('Río Salud')];
+    const call = (as: string, id: number) => server.call('GET', `/clientes/${id}/administradores`, { as });
+    expect((await call('pablo.empleado', andina)).body).toEqual({ data: [{ nombre: 'Ana Arrieta' }] });
+    const names = (await call('rita.rio', rio)).body.data.map(({ nombre }: { nombre: string }) => nombre);
+    expect(names).toContain('Rita Ríos');
+    expect(names).not.toContain('Ana Arrieta');
+    for (const [as, id] of [
+      ['pablo.empleado', rio],
+      ['pablo.empleado', 999_999],
+      ['pia.particular', andina],
+    ] as const) {
+      expect(await call(as, id)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+  });
+
+  test('three at most, and none who may not sign in', async () => {
+    const andina = await server.idCliente('Andina Servicios');
+    const on = sql`permisos || '{"manageEmpleados": true}'::jsonb`;
+    await sql`update cuenta set permisos = ${on} where id_cliente = ${andina}`.execute(server.db);
+    const { body } = await server.call('GET', `/clientes/${andina}/administradores`, { as: 'pablo.empleado' });
+    expect(body.data).toHaveLength(3);
+  });
+});

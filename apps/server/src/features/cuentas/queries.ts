@@ -1,3 +1,5 @@
+import { ACCESS } from '@traza/domain';
+import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
 export async function findPersonaOfUsuario(db: Executor, idUsuario: number) {
@@ -21,4 +23,14 @@ export async function findPersonaOfUsuario(db: Executor, idUsuario: number) {
 export async function findAntelacion(db: Executor, idCliente: number): Promise<number | null> {
   const row = await db.selectFrom('cliente').select('antelacionAlta').where('id', '=', idCliente).executeTakeFirst();
   return row?.antelacionAlta ?? null;
+}
+
+/** Some of those who grant permissions at a client, by name. */
+export async function findAdministrators(db: Executor, idCliente: number): Promise<{ nombre: string }[]> {
+  const { rows } = await sql<{ nombre: string }>`
+    select p.nombre || ' ' || p.apellido as nombre
+      from cuenta c join persona p on p.id = c.id_persona join usuario u on u.id_persona = p.id
+     where c.id_cliente = ${idCliente} and c.activa and u.activo and (c.permisos ->> 'manageEmpleados')::boolean
+     order by p.apellido, p.nombre, c.id limit ${ACCESS.administratorsNamed}`.execute(db);
+  return rows;
 }

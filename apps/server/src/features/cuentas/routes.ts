@@ -3,9 +3,15 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
 import { antelacionOf } from './antelacion.ts';
 import { getUsuario } from './get-usuario.ts';
+import { findAdministrators } from './queries.ts';
 import { searchPeople } from './search-people.ts';
 
-type Keys = 'GET /usuarios' | 'GET /cuentas' | 'GET /cuentas/busqueda' | 'GET /clientes/:idCliente/antelacion';
+type Keys =
+  | 'GET /usuarios'
+  | 'GET /cuentas'
+  | 'GET /cuentas/busqueda'
+  | 'GET /clientes/:idCliente/administradores'
+  | 'GET /clientes/:idCliente/antelacion';
 
 export function cuentasRoutes(deps: Deps): Handlers<Keys> {
   const { db } = deps;
@@ -13,6 +19,10 @@ export function cuentasRoutes(deps: Deps): Handlers<Keys> {
     'GET /usuarios': async ({ caller }) => ({ data: await getUsuario(db, caller.idUsuario) }),
     'GET /cuentas': async ({ caller }) => ({ data: caller.accounts }),
     'GET /cuentas/busqueda': async ({ caller, query }) => ({ data: await searchPeople(deps, caller, query) }),
+    'GET /clientes/:idCliente/administradores': async ({ caller, params }) => {
+      accountAt(caller, params.idCliente);
+      return { data: await findAdministrators(db, params.idCliente) };
+    },
     'GET /clientes/:idCliente/antelacion': async ({ caller, params }) => {
       accountAt(caller, params.idCliente);
       return { data: { antelacionAlta: await antelacionOf(db, params.idCliente) } };

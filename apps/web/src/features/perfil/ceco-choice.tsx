@@ -1,9 +1,8 @@
 import { ACCESS, type CorporateAccount, fold, MISSING } from '@traza/domain';
 import { Lock, Search } from 'lucide-react';
 import { useState } from 'react';
-import { missingPermissionText } from '#lib/permission-text.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { Tip } from '#ui/tip.tsx';
+import { WhyNot } from '#ui/why-not.tsx';
 import styles from './ceco-choice.module.css';
 import { TEXT } from './messages.ts';
 import { useDefaultCeco } from './use-default-ceco.ts';
@@ -33,8 +32,13 @@ export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
           left={<Search size={16} aria-hidden />}
         />
       ) : null}
-      <Tip text={isLocked ? missingPermissionText('changeDefaultCeco') : undefined} side="bottom" block>
-        {(describedBy) => (
+      <WhyNot
+        idCliente={cuenta.idClientePadre}
+        permission={isLocked ? 'changeDefaultCeco' : undefined}
+        side="bottom"
+        block
+      >
+        {(refused) => (
           <div className={styles['list']} data-locked={isLocked || undefined}>
             {found.map(({ id, denominacion }) => (
               <label key={id} className={styles['option']} data-chosen={id === chosen || undefined}>
@@ -43,8 +47,7 @@ export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
                   name={`ceco-${cuenta.idCuentaSgv}`}
                   checked={id === chosen}
                   onChange={() => (isLocked ? undefined : choose(id))}
-                  aria-disabled={isLocked}
-                  aria-describedby={describedBy}
+                  {...refused}
                 />
                 <span className={styles['name']}>{denominacion}</span>
                 {id === chosen ? <span className={styles['chip']}>{TEXT.preferred}</span> : null}
@@ -53,7 +56,7 @@ export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
             {found.length === 0 ? <p className={styles['none']}>{search === '' ? MISSING : TEXT.noResults}</p> : null}
           </div>
         )}
-      </Tip>
+      </WhyNot>
     </fieldset>
   );
 }

@@ -1,14 +1,15 @@
 import { type CorporateAccount, orMissing } from '@traza/domain';
-import { Check } from 'lucide-react';
+import { Check, Lock } from 'lucide-react';
 import { useId } from 'react';
-import { permissionName } from '#lib/permission-text.ts';
+import { grantersText, permissionName } from '#lib/permission-text.ts';
 import { phoneText } from '#lib/phone-text.ts';
+import { useAdministrators } from '#lib/use-missing-permission.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CecoChoice } from './ceco-choice.tsx';
 import styles from './cuentas-tab.module.css';
 import { DataLine, DataList } from './data-list.tsx';
 import { TEXT } from './messages.ts';
-import { visiblePermisos } from './visible-permisos.ts';
+import { missingPermisos, visiblePermisos } from './visible-permisos.ts';
 
 /** An account at a company: what it says of the person, what they may do, whom their orders are charged to. */
 export function CuentaBlock({ cuenta, isInUse }: { cuenta: CorporateAccount; isInUse: boolean }) {
@@ -32,6 +33,7 @@ export function CuentaBlock({ cuenta, isInUse }: { cuenta: CorporateAccount; isI
         <CecoChoice cuenta={cuenta} />
       </div>
       <PermisoList cuenta={cuenta} />
+      <MissingList cuenta={cuenta} />
     </Panel>
   );
 }
@@ -51,5 +53,26 @@ function PermisoList({ cuenta }: { cuenta: CorporateAccount }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What the person may not do, and who could change that. */
+function MissingList({ cuenta: { permisos, idClientePadre } }: { cuenta: CorporateAccount }) {
+  const missing = missingPermisos(permisos);
+  const administrators = useAdministrators(idClientePadre, missing.length > 0);
+  if (missing.length === 0) return null;
+  return (
+    <details className={styles['missing']}>
+      <summary className={styles['subtitle']}>{TEXT.missing}</summary>
+      <p className={styles['hint']}>{TEXT.missingHint(grantersText(administrators))}</p>
+      <ul className={styles['held']} aria-label={TEXT.missing}>
+        {missing.map((key) => (
+          <li key={key} className={styles['permiso']} data-missing>
+            <Lock size={15} aria-hidden />
+            {permissionName(key)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -33,6 +33,8 @@ export const TEXT = {
   formaDePago: 'Forma de pago por defecto',
   permisos: 'Permisos',
   noPermisos: 'No tenés permisos en esta cuenta.',
+  missing: 'Permisos que no tenés',
+  missingHint: (who: string) => `Si necesitás alguno, pedíselo a ${who}.`,
   cecos: 'Centros de costo',
   cecosHint: 'El elegido es el centro de costo por defecto de tus pedidos.',
   preferred: 'Por defecto',

@@ -9,6 +9,11 @@ const HIDDEN: readonly PermissionKey[] = [
   'showGroupPedidos',
 ];
 
+/** Those that are not held, which somebody could be asked for. */
+export function missingPermisos(permisos: Permisos): PermissionKey[] {
+  return PERMISSION_KEYS.filter((key) => !permisos[key] && !HIDDEN.includes(key));
+}
+
 /** The permissions held that "Cuentas" names. */
 export function visiblePermisos(permisos: Permisos): PermissionKey[] {
   return PERMISSION_KEYS.filter((key) => permisos[key] && !HIDDEN.includes(key));

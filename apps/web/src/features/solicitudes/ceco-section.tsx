@@ -1,6 +1,7 @@
 import { ACCESS, type Ceco, fold } from '@traza/domain';
 import { Check, Lock, Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useMissingPermission } from '#lib/use-missing-permission.ts';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './ceco-section.module.css';
 import { TEXT } from './messages.ts';
@@ -16,6 +17,8 @@ export function CecoSection({ cecos, ceco, awaitsPerson }: CecoChoice) {
 }
 
 function LockedCeco({ ceco }: { ceco: Ceco }) {
+  const { account } = useOrder();
+  const why = useMissingPermission(account.idClientePadre, 'changeDefaultCeco');
   const reasonId = useId();
   return (
     <div className={styles['locked']}>
@@ -26,6 +29,7 @@ function LockedCeco({ ceco }: { ceco: Ceco }) {
       <span id={reasonId} role="tooltip" className={styles['tooltip']}>
         {TEXT.cecoLocked}
       </span>
+      <p className={styles['why']}>{why}</p>
     </div>
   );
 }

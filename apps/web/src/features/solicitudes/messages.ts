@@ -115,6 +115,8 @@ export const TEXT = {
   approximate: 'Ubicación aproximada',
   swap: 'Intercambiar origen y destino',
   moreInfo: 'más info',
+  whyNotOthers: '¿Por qué no veo otros tipos de pedido?',
+  askFor: (who: string) => `Cada uno necesita un permiso. Pedíselo a ${who}.`,
   cecoLocked: 'No tienes permiso para cambiar tu centro de costo',
   cecoHint: 'Contactá al administrador de tu empresa',
   fatal: 'Error fatal.',

@@ -6,6 +6,8 @@ import { Button } from '#ui/button.tsx';
 import styles from './crear-page.module.css';
 import { FavouriteOrders } from './favourite-orders.tsx';
 import { TEXT } from './messages.ts';
+import { useOrder } from './order-context.ts';
+import { RefusedTypes } from './refused-types.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { TypeList } from './type-list.tsx';
 
@@ -20,6 +22,7 @@ interface TypesPanelProps {
 
 /** What the account may order; the first type is chosen already, so that Enter goes on (O-031, O-032). */
 export function TypesPanel({ types, onContinue, onFavourite, ...panel }: TypesPanelProps) {
+  const { account } = useOrder();
   const [picked, setPicked] = useState<OrderType | null>(null);
   const ready = types.filter(hasForm);
   const chosen = picked && ready.includes(picked) ? picked : (ready[0] ?? null);
@@ -45,6 +48,7 @@ export function TypesPanel({ types, onContinue, onFavourite, ...panel }: TypesPa
         <TypeList types={types} chosen={chosen} onChoose={setPicked} />
       </form>
       <FavouriteOrders onOpen={onFavourite} />
+      <RefusedTypes account={account} />
     </StagePanel>
   );
 }

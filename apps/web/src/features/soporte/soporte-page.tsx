@@ -1,50 +1,80 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { Mail, MessageCircle, Phone, PhoneIncoming } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { useConfiguration } from '#lib/settings.ts';
+import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { chatUrl } from './chat-url.ts';
+import { TEXT } from './messages.ts';
 import styles from './soporte-page.module.css';
+
+// a modal brings focus traps and scroll locks along: paid for when it is asked for
+const CallModal = lazy(() => import('./call-modal.tsx').then(({ CallModal }) => ({ default: CallModal })));
 
 /** The help centre: the ways to reach support; an empty setting hides its way (DA-39). */
 export function SoportePage() {
   const { soporte } = useConfiguration();
   const { user, account } = useSession();
   const { title, description } = SECTIONS.helpcenter;
+  // null and true offer it (DA-26)
+  const isCallOffered = account.tag === 'particularAccount' || account.soporteTelefonico !== false;
   return (
     <div className={styles['page']}>
       <PageHeader title={title} description={description} />
+      <h2 className={styles['question']}>{TEXT.question}</h2>
       <div className={styles['ways']}>
         {soporte.whatsapp ? (
-          <Panel className={styles['way']}>
-            <h2>Chat</h2>
-            <p>Escribinos por WhatsApp.</p>
+          <Way title={TEXT.chat} text={TEXT.chatText}>
             <LinkButton href={chatUrl(soporte.whatsapp, user, account)} icon={<MessageCircle size={16} />} external>
-              Abrir el chat
+              {TEXT.openChat}
             </LinkButton>
-          </Panel>
+          </Way>
         ) : null}
+        {isCallOffered ? <CallWay /> : null}
         {soporte.telefono ? (
-          <Panel className={styles['way']}>
-            <h2>Teléfono</h2>
-            <p>Llamanos y te ayudamos.</p>
+          <Way title={TEXT.line} text={TEXT.lineText}>
             <LinkButton href={`tel:${soporte.telefono.replaceAll(/[^\d+]/g, '')}`} icon={<Phone size={16} />}>
               {soporte.telefono}
             </LinkButton>
-          </Panel>
+          </Way>
         ) : null}
         {soporte.email ? (
-          <Panel className={styles['way']}>
-            <h2>E-mail</h2>
-            <p>Contanos qué necesitás y te respondemos.</p>
+          <Way title={TEXT.email} text={TEXT.emailText}>
             <LinkButton href={`mailto:${soporte.email}`} icon={<Mail size={16} />}>
               {soporte.email}
             </LinkButton>
-          </Panel>
+          </Way>
         ) : null}
       </div>
     </div>
+  );
+}
+
+function CallWay() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Way title={TEXT.call} text={TEXT.callWayText}>
+      <Button variant="secondary" icon={<PhoneIncoming size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {TEXT.callMe}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <CallModal onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Way>
+  );
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Panel className={styles['way']}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </Panel>
   );
 }

@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import type { Names } from './changes.ts';
+
+export interface AuditFilter {
+  q: string;
+  actor: string | undefined;
+  objeto: string | undefined;
+  desde: string | undefined;
+  hasta: string | undefined;
+}
+
+function queryOf({ q, ...rest }: AuditFilter, idCliente: number) {
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return { idCliente, ...(q === '' ? {} : { q }), ...given };
+}
+
+/** The changes of a client, newest first, a page of them at a time. */
+export function auditQuery(idCliente: number, filter: AuditFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['auditoria', idCliente, filter],
+    placeholderData: keepPreviousData,
+    // what was written meanwhile should be there
+    staleTime: 0,
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...queryOf(filter, idCliente), ...(pageParam === undefined ? {} : { cursor: pageParam }) };
+      return (await call('GET /auditoria', { query }, { signal })).data;
+    },
+    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
+  });
+}
+
+/** Who wrote in those days, and what kind of things. */
+export function facetsQuery(idCliente: number, { desde, hasta }: Pick<AuditFilter, 'desde' | 'hasta'>) {
+  return queryOptions({
+    queryKey: ['auditoria', idCliente, 'filtros', desde, hasta],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const days = { ...(desde === undefined ? {} : { desde }), ...(hasta === undefined ? {} : { hasta }) };
+      return (await call('GET /auditoria/filtros', { query: { idCliente, ...days } }, { signal })).data;
+    },
+  });
+}
+
+const GROUPS_LIMIT = 9999;
+
+/** What cost centres, groups and payment methods are called, which the changes hold as numbers. */
+export function namesQuery(idCliente: number) {
+  return queryOptions({
+    queryKey: ['auditoria', idCliente, 'nombres'],
+    queryFn: async ({ signal }): Promise<Names> => {
+      const [{ data }, { content }] = await Promise.all([
+        call('GET /clientes', { query: { idClientePadre: idCliente } }, { signal }),
+        call('GET /sgv/rest/cuentas/grupos', { query: { idCliente, offset: 0, limit: GROUPS_LIMIT } }, { signal }),
+      ]);
+      const cecos = mapOf([...data.cecos, ...data.cecosInactivos]);
+      const grupos = mapOf(content.map(({ id, nombre }) => ({ id, alias: nombre })));
+      return {
+        idCentroDeCostoPreferido: cecos,
+        idCentrosDeCostoHabilitados: cecos,
+        idCentrosDeCostoAuditados: cecos,
+        idGrupo: grupos,
+        idGruposAuditados: grupos,
+        idFormaDePagoPorDefecto: mapOf(data.formaDePagoHabilitadas),
+      };
+    },
+  });
+}
+
+function mapOf(list: readonly { id: number; alias: string }[]): ReadonlyMap<number, string> {
+  return new Map(list.map(({ id, alias }) => [id, alias]));
+}

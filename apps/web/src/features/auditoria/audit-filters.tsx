@@ -1,0 +1,122 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { inBuenosAires } from '@traza/domain';
+import { FilterX, Search } from 'lucide-react';
+import { now } from '#lib/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { type AuditFilter, facetsQuery } from './api.ts';
+import styles from './audit-filters.module.css';
+import { TEXT, thingName } from './messages.ts';
+import type { AuditFilters as Filters } from './use-audit-filter.ts';
+
+interface AuditFiltersProps {
+  idCliente: number;
+  filters: Filters;
+}
+
+/** Person, kind of thing, days, and a text (all of them in the URL). */
+export function AuditFilters({ idCliente, filters }: AuditFiltersProps) {
+  const { filter, text, type, change, clear, isFiltered } = filters;
+  const { actors, things } = useChoices(idCliente, filter);
+  const today = inBuenosAires(now()).toPlainDate().toString();
+  return (
+    <search className={styles['filters']} aria-label={TEXT.filters}>
+      <TextInput
+        className={styles['search'] ?? ''}
+        type="search"
+        label={TEXT.search}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        leftSection={<Search size={16} aria-hidden />}
+      />
+      <NativeSelect
+        label={TEXT.actor}
+        value={filter.actor ?? ''}
+        data={[{ value: '', label: TEXT.anyone }, ...actors]}
+        onChange={(event) => change({ actor: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={TEXT.objeto}
+        value={filter.objeto ?? ''}
+        data={[{ value: '', label: TEXT.anything }, ...things]}
+        onChange={(event) => change({ objeto: event.currentTarget.value })}
+      />
+      <DayField
+        label={TEXT.from}
+        value={filter.desde}
+        max={filter.hasta ?? today}
+        onChange={(desde) => change({ desde })}
+      />
+      <DayField
+        label={TEXT.to}
+        value={filter.hasta}
+        min={filter.desde}
+        max={today}
+        onChange={(hasta) => change({ hasta })}
+      />
+      <Button
+        variant="quiet"
+        className={styles['clear'] ?? ''}
+        icon={<FilterX size={16} aria-hidden />}
+        disabled={!isFiltered}
+        onClick={clear}
+      >
+        {TEXT.clear}
+      </Button>
+    </search>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string | undefined;
+  min?: string | undefined;
+  max: string;
+  onChange: (day: string) => void;
+}
+
+function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={value}
+      {...(min === undefined ? {} : { min })}
+      max={max}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Who and what there is to choose from, in the days that are shown. */
+function useChoices(idCliente: number, filter: AuditFilter) {
+  const { data } = useQuery(facetsQuery(idCliente, filter));
+  return {
+    actors: withChosen(
+      (data?.actores ?? []).map(({ actor, nombre }) => ({ value: actor, label: nombre ?? actorName(actor) })),
+      filter.actor,
+      actorName,
+    ),
+    things: withChosen(
+      (data?.objetos ?? []).map((objeto) => ({ value: objeto, label: thingName(objeto) })),
+      filter.objeto,
+      thingName,
+    ),
+  };
+}
+
+function actorName(actor: string): string {
+  return actor === 'sistema' ? TEXT.system : actor;
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** What a link asks for is among the choices, even where nobody of that name wrote in those days. */
+function withChosen(choices: Choice[], chosen: string | undefined, nameOf: (value: string) => string): Choice[] {
+  const isThere = chosen === undefined || choices.some(({ value }) => value === chosen);
+  const all = isThere ? choices : [...choices, { value: chosen, label: nameOf(chosen) }];
+  return all.toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
+}

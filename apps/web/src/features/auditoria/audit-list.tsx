@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AuditEntryShown } from '@traza/contract';
+import { formatDate, formatWeekday } from '@traza/domain';
+import { useEffect, useMemo, useRef } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { auditQuery, namesQuery } from './api.ts';
+import { AuditEntry } from './audit-entry.tsx';
+import styles from './audit-list.module.css';
+import type { Names } from './changes.ts';
+import { TEXT } from './messages.ts';
+import type { AuditFilters } from './use-audit-filter.ts';
+
+const NO_NAMES: Names = {};
+
+/** The changes under their days, newest first; the next page comes as its end comes into sight. */
+export function AuditList({ idCliente, filters }: { idCliente: number; filters: AuditFilters }) {
+  const list = useInfiniteQuery(auditQuery(idCliente, filters.filter));
+  const { data: names = NO_NAMES } = useQuery(namesQuery(idCliente));
+  const days = useMemo(() => daysOf(list.data?.pages.flatMap(({ entradas }) => entradas) ?? []), [list.data]);
+
+  if (list.error && !list.data) {
+    return <ErrorState title={TEXT.failed} description={errorText(list.error)} onRetry={() => void list.refetch()} />;
+  }
+  if (list.isPending) return <SkeletonRows count={8} height={64} />;
+  if (days.length === 0) {
+    return filters.isFiltered ? (
+      <EmptyState title={TEXT.noMatch} />
+    ) : (
+      <EmptyState title={TEXT.empty} description={TEXT.emptyText} />
+    );
+  }
+  return (
+    <section className={styles['list']} aria-label={TEXT.list} data-stale={list.isPlaceholderData || undefined}>
+      {days.map(({ day, entries }) => (
+        <section key={day} className={styles['day']} aria-label={day}>
+          <h2 className={styles['date']}>{day}</h2>
+          <ol className={styles['entries']}>
+            {entries.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} names={names} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {list.hasNextPage ? (
+        <More isLoading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage({ cancelRefetch: false })} />
+      ) : null}
+    </section>
+  );
+}
+
+/** Loads the next page when it comes into sight, or when it is pressed. */
+function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+  const button = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const target = button.current;
+    if (!target || isLoading || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([seen]) => {
+      if (seen?.isIntersecting) onMore();
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  });
+  return (
+    <div ref={button} className={styles['more']}>
+      <Button variant="secondary" loading={isLoading} onClick={onMore}>
+        {TEXT.more}
+      </Button>
+    </div>
+  );
+}
+
+interface Day {
+  day: string;
+  entries: AuditEntryShown[];
+}
+
+function daysOf(entries: readonly AuditEntryShown[]): Day[] {
+  const days: Day[] = [];
+  for (const entry of entries) {
+    const day = `${formatWeekday(entry.ts)} ${formatDate(entry.ts)}`;
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AuditEntryShown } from '@traza/contract';
+import type { PermissionKey } from '@traza/domain';
+import { describe, expect, test } from 'vitest';
+import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
+import { accountsOf, anAccount, aUser } from '../../test/people.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const KEY = 'GET /auditoria';
+
+function anEntry(changes: Partial<AuditEntryShown> = {}): AuditEntryShown {
+  return {
+    id: 1,
+    ts: '2026-11-20T10:00:00-03:00',
+    actor: 'ana.admin',
+    nombreActor: 'Ana Arrieta',
+    accion: 'editar',
+    objeto: 'cuenta',
+    idObjeto: '11',
+    nombreObjeto: 'Peralta, Pablo',
+    ip: '127.0.0.1',
+    antes: { legajo: 'A-1', idGrupo: null },
+    despues: { legajo: 'Q-1', idGrupo: 5 },
+    ...changes,
+  };
+}
+
+const EDIT = anEntry();
+const OLDER = anEntry({
+  id: 2,
+  ts: '2026-11-19T09:30:00-03:00',
+  actor: 'sistema',
+  nombreActor: null,
+  accion: 'vencer',
+  objeto: 'solicitud',
+  idObjeto: '412',
+  nombreObjeto: null,
+  ip: null,
+  antes: null,
+  despues: null,
+});
+
+interface Opening {
+  search?: string;
+  answers?: Answers;
+  permisos?: readonly PermissionKey[];
+}
+
+function openAudit({ search = '', answers = {}, permisos = ['manageEmpleados'] }: Opening = {}) {
+  localStorage.setItem('traza.token', 't');
+  const api = fakeApi({
+    'GET /usuarios': { data: aUser() },
+    'GET /cuentas': { data: accountsOf(anAccount({}, permisos)) },
+    'GET /clientes': {
+      data: {
+        alias: 'Andina',
+        cecos: [{ id: 9, alias: 'Administración' }],
+        cecosInactivos: [],
+        formaDePagoHabilitadas: [],
+      },
+    },
+    'GET /sgv/rest/cuentas/grupos': {
+      content: [{ id: 5, nombre: 'Ventas', descripcion: '', idClienteFk: 3 }],
+      totalElements: 1,
+    },
+    'GET /auditoria/filtros': {
+      data: {
+        actores: [
+          { actor: 'ana.admin', nombre: 'Ana Arrieta' },
+          { actor: 'sistema', nombre: null },
+        ],
+        objetos: ['cuenta', 'solicitud'],
+      },
+    },
+    [KEY]: { data: { entradas: [EDIT, OLDER], siguiente: null } },
+    ...answers,
+  });
+  const app = renderApp(`/auditoria${search}`);
+  return { api, app, user: userEvent.setup() };
+}
+
+const asked = (api: ReturnType<typeof openAudit>['api']) =>
+  api.calls.filter(({ key }) => key === KEY).map(({ query }) => query);
+
+describe('the audit trail', () => {
+  test('who did what to what, under its day, and before and after when it is opened', async () => {
+    const { user } = openAudit();
+    expect(await screen.findByRole('heading', { name: 'Viernes 20/11/2026' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Jueves 19/11/2026' })).toBeTruthy();
+    const entry = screen.getByRole('button', { name: /Ana Arrieta cambió el usuario Peralta, Pablo/ });
+    expect(entry.textContent).toContain('10:00');
+    expect(entry.textContent).toContain('2 datos · desde 127.0.0.1');
+    await user.click(entry);
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    await waitFor(() =>
+      expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+        ['Dato', 'Antes', 'Después'],
+        ['Legajo', 'A-1', 'Q-1'],
+        ['Grupo', '—', 'Ventas'],
+      ]),
+    );
+    expect(screen.getByText(/dio por vencida la solicitud/).textContent).toContain('Traza (automático)');
+  });
+
+  test('person, thing, days and text stand in the address and are asked for', async () => {
+    const { api, app, user } = openAudit({ search: '?actor=ana.admin&desde=2026-11-01&hasta=2026-11-20' });
+    await screen.findByText('Peralta, Pablo');
+    expect(asked(api).at(-1)).toEqual({
+      idCliente: '3',
+      actor: 'ana.admin',
+      desde: '2026-11-01',
+      hasta: '2026-11-20',
+    });
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Quién').value).toBe('ana.admin'));
+    await user.selectOptions(screen.getByLabelText('Qué'), 'Usuarios');
+    await waitFor(() => expect(app.href()).toContain('objeto=cuenta'));
+    await user.type(screen.getByRole('searchbox'), 'pablo');
+    await waitFor(() => expect(asked(api).at(-1)).toMatchObject({ q: 'pablo', objeto: 'cuenta' }), { timeout: 3000 });
+    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    await waitFor(() => expect(app.href()).toBe('/auditoria'));
+  });
+
+  test('the next page follows the last', async () => {
+    const pages: Answers = {
+      [KEY]: ({ query }) => ({
+        data: query['cursor']
+          ? { entradas: [OLDER], siguiente: null }
+          : { entradas: [EDIT], siguiente: '1795183800000000,1' },
+      }),
+    };
+    const { user } = openAudit({ answers: pages });
+    await screen.findByText('Peralta, Pablo');
+    await user.click(screen.getByRole('button', { name: 'Ver más cambios' }));
+    expect(await screen.findByText('N° 412')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ver más cambios' })).toBeNull();
+  });
+
+  test.each([
+    ['', 'No hubo cambios en estos días'],
+    ['?q=zzz', 'Ningún cambio coincide con los filtros'],
+  ])('nothing to show with "%s" reads "%s"', async (search, text) => {
+    openAudit({ search, answers: { [KEY]: { data: { entradas: [], siguiente: null } } } });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test('a failure is told', async () => {
+    openAudit({ answers: { [KEY]: () => fail(400, 'range_too_large') } });
+    expect(await screen.findByText('El rango de fechas es demasiado amplio.')).toBeTruthy();
+  });
+
+  test('XA-21 whatever was written is shown as text', async () => {
+    const evil = '<img src=x onerror=alert(1)>';
+    const entry = anEntry({ nombreObjeto: evil, antes: null, despues: { alias: evil } });
+    openAudit({ answers: { [KEY]: { data: { entradas: [entry], siguiente: null } } } });
+    expect(await screen.findByText(evil)).toBeTruthy();
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+
+  test.each<[PermissionKey[]]>([[[]], [['manageGroups']]])('with %j it is not to be seen', async (permisos) => {
+    const { api, app } = openAudit({ permisos });
+    await waitFor(() => expect(app.href()).toBe('/pedidos'));
+    expect(api.countOf(KEY)).toBe(0);
+  });
+});

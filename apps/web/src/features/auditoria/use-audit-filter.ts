@@ -1,0 +1,61 @@
+import { ACCESS, cleanText } from '@traza/domain';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { readKeys, useUrlState } from '#lib/url-state.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import type { AuditFilter } from './api.ts';
+
+export interface AuditFilters {
+  /** What is asked for; the text only once it stands still. */
+  filter: AuditFilter;
+  text: string;
+  type: (text: string) => void;
+  change: (patch: Partial<Record<'actor' | 'objeto' | 'desde' | 'hasta', string>>) => void;
+  clear: () => void;
+  isFiltered: boolean;
+}
+
+const KEYS = ['q', 'actor', 'objeto', 'desde', 'hasta'] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const readUrl = (search: Record<string, unknown>) => readKeys(search, KEYS);
+
+function day(text: string | undefined): string | undefined {
+  return text !== undefined && DAY.test(text) ? text : undefined;
+}
+
+/** The filters of the audit trail, which stand in the URL. */
+export function useAuditFilter(): AuditFilters {
+  const [{ q = '', actor, objeto, desde, hasta }, patchUrl] = useUrlState(readUrl);
+  const [text, setText] = useState(q);
+  const settled = useSettled(text, ACCESS.filterDebounceMs);
+  const writeText = useEffectEvent((next: string) => {
+    if (next !== q) patchUrl({ q: next === '' ? undefined : next });
+  });
+  useEffect(() => writeText(settled), [settled]);
+
+  const filter = useMemo(
+    () => ({
+      q: cleanText(q).slice(0, ACCESS.employeeSearchMax),
+      actor,
+      objeto,
+      desde: day(desde),
+      hasta: day(hasta),
+    }),
+    [q, actor, objeto, desde, hasta],
+  );
+
+  return {
+    filter,
+    text,
+    type: setText,
+    change: (patch) =>
+      patchUrl(
+        Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, value === '' ? undefined : value])),
+      ),
+    clear: () => {
+      setText('');
+      patchUrl(Object.fromEntries(KEYS.map((key) => [key, undefined])));
+    },
+    isFiltered: [q, actor, objeto, desde, hasta].some(Boolean),
+  };
+}

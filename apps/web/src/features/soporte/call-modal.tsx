@@ -1,0 +1,76 @@
+import { Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PhoneCall } from 'lucide-react';
+import { useReducer } from 'react';
+import { call } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { noticeText } from '#lib/notice-text.ts';
+import { phoneText } from '#lib/phone-text.ts';
+import { useSession } from '#lib/session.ts';
+import { toastError } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './call-modal.module.css';
+import { callText, TEXT } from './messages.ts';
+import { reducePhoneSupport } from './phone-support.ts';
+
+/** Asks an operator to call: what will happen first, then that it will (A-348…A-354). */
+export function CallModal({ onClose }: { onClose: () => void }) {
+  const { account } = useSession();
+  const [state, dispatch] = useReducer(reducePhoneSupport, 'beforeCall');
+  const phone = account.tag === 'corporateAccount' ? account.celular : account.phone;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const query = account.tag === 'corporateAccount' ? { idCliente: account.idClientePadre } : {};
+      return call('POST /sgv/rest/alerta/sos/:idPersona', { params: { idPersona: account.idPersona }, query });
+    },
+    onSuccess: () => dispatch('called'),
+    onError: (error) => toastError(error),
+  });
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={TEXT.call}
+      centered
+      size={440}
+      radius="lg"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
+      classNames={{ title: styles['title'] ?? '' }}
+    >
+      <div role="status">
+        {state === 'afterCall' ? (
+          <p className={styles['done']}>
+            <PhoneCall size={20} aria-hidden />
+            {noticeText('call_requested')}
+          </p>
+        ) : null}
+      </div>
+      {state === 'beforeCall' ? (
+        <p className={styles['text']}>{phone ? callText(phoneText(phone)) : errorText('phone_missing')}</p>
+      ) : null}
+      <div className={styles['actions']}>
+        {state === 'afterCall' ? (
+          <Button onClick={onClose}>{TEXT.close}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose} disabled={isPending}>
+              {TEXT.back}
+            </Button>
+            {phone ? (
+              <Button onClick={() => mutate()} loading={isPending}>
+                {TEXT.confirm}
+              </Button>
+            ) : (
+              <Link to="/perfil" className={styles['link']}>
+                {TEXT.toProfile}
+              </Link>
+            )}
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
