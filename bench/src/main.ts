@@ -1,9 +1,13 @@
 import budget from '../budget.json' with { type: 'json' };
 import { type Bench, isWithin, median, type Result, table } from './bench.ts';
+import { quotesBench } from './quotes.ts';
 import { startBench } from './start.ts';
 
 const ROUNDS = 5;
-const BENCHES: Readonly<Record<keyof typeof budget, () => Promise<Bench>>> = { start: startBench };
+const BENCHES: Readonly<Record<keyof typeof budget, () => Promise<Bench>>> = {
+  start: startBench,
+  quotes: quotesBench,
+};
 
 /** Round after round, each bench once, so that a busy minute of the machine weighs on all alike. */
 async function measure(names: (keyof typeof budget)[]): Promise<Result[]> {
