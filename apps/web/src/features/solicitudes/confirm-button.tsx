@@ -18,6 +18,7 @@ export function ConfirmButton({ label, isPerLeg, precotizacion, isWaiting, isSen
     <button
       type="button"
       className={styles['button']}
+      data-tour="confirmar"
       // not `disabled`, which would throw the focus away
       aria-disabled={isWaiting || isSending || undefined}
       aria-busy={isSending}

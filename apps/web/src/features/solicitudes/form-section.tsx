@@ -40,6 +40,7 @@ export function FormSection({
     <section
       ref={section}
       className={styles['section']}
+      data-tour={id}
       data-open={isOpen || undefined}
       data-error={error ? true : undefined}
     >

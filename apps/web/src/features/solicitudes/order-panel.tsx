@@ -11,6 +11,7 @@ import { PlanTotal } from './plan-card.tsx';
 import { RequestFailure } from './request-failure.tsx';
 import { Sections } from './sections.tsx';
 import { StagePanel } from './stage-panel.tsx';
+import { TourButton } from './tour-button.tsx';
 import type { OrderView } from './use-order-form.ts';
 
 interface OrderPanelProps {
@@ -48,6 +49,8 @@ export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfir
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
             {title}
           </h1>
+          {/* the map beside a sheet leaves no room to point from */}
+          {isSheet || form.type === 'RECORRIDOFIJO' ? null : <TourButton type={form.type} />}
         </div>
       }
       footer={

@@ -1,0 +1,28 @@
+import type { OrderType } from '@traza/domain';
+import { CircleHelp } from 'lucide-react';
+import { useRef } from 'react';
+import { toastError } from '#lib/toast.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/** Starts the help tour of a form, and has the focus again when it is over (O-043). */
+export function TourButton({ type }: { type: OrderType }) {
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function start() {
+    const root = button.current?.closest('section');
+    if (!root) return;
+    try {
+      const { startTour } = await import('./help-tour.ts');
+      startTour({ type, root, onEnd: () => button.current?.focus() });
+    } catch {
+      // the chunk did not arrive: the form serves without its tour
+      toastError('network_error');
+    }
+  }
+
+  return (
+    <IconButton ref={button} label="Ayuda con este formulario" tooltip="left" onClick={() => void start()}>
+      <CircleHelp size={20} aria-hidden />
+    </IconButton>
+  );
+}
