@@ -47,6 +47,15 @@ export function pickerDeparture(moment: Temporal.Instant): LocalDeparture {
   return { date: date.toString(), time: time < ORDERING.pickerFrom ? ORDERING.pickerFrom : time };
 }
 
+/** A moment to the minute, whatever steps the pickers have: when a run of a fixed route leaves (DO-23). */
+export function exactDeparture(moment: Temporal.Instant): LocalDeparture {
+  const local = inBuenosAires(moment);
+  return {
+    date: local.toPlainDate().toString(),
+    time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+}
+
 /** First and last date of the picker: from the earliest departure to a year ahead (O-203, O-204). */
 export function pickerDates(limits: PickerLimits): { min: string; max: string } {
   const latest = inBuenosAires(limits.now.add({ hours: ORDERING.horizonHours }));

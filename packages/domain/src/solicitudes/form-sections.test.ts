@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasForm, nextIncomplete, type SectionId, sectionsOf } from './form-sections.ts';
-import { ORDER_TYPES } from './order-type.ts';
+import { nextIncomplete, type SectionId, sectionsOf } from './form-sections.ts';
 
 describe('sectionsOf', () => {
   test('O-090 PARAMI asks origin, destination, when, extra, cost centre and service, in this order', () => {
@@ -13,13 +12,9 @@ describe('sectionsOf', () => {
     ['O-111', 'PARAINVITADO', ['invitado', ...trip]],
     ['O-138', 'MENSAJERIA', ['despachante', 'receptor', ...trip]],
     ['O-143', 'PAQUETERIA', ['paquete', 'despachante', 'receptor', ...trip]],
+    ['O-154', 'RECORRIDOFIJO', ['origen', 'destino', 'fecha', 'pasajeros', 'ceco', 'servicio']],
   ] as const)('%s %s asks %j', (_row, type, sections) => {
     expect(sectionsOf(type)).toEqual(sections);
-  });
-
-  test('a type that is offered has sections', () => {
-    const offered = ORDER_TYPES.filter(hasForm);
-    expect(offered.filter((type) => sectionsOf(type).length === 0)).toEqual([]);
   });
 });
 

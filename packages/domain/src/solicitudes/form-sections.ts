@@ -18,30 +18,28 @@ export type SectionId =
 
 const TRIP: readonly SectionId[] = ['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio'];
 
-/** The sections of each form in their order (spec ordering §2, O-090); a type without an entry has no form yet. */
-const FORM_SECTIONS: Partial<Record<OrderType, readonly SectionId[]>> = {
+/** The sections of each form in their order (spec ordering §2, O-090). */
+const FORM_SECTIONS: Record<OrderType, readonly SectionId[]> = {
   PARAMI: TRIP,
   PARAOTRO: ['persona', ...TRIP],
   PARAINVITADO: ['invitado', ...TRIP],
   CONPARADAS: ['paradas', 'pasajeros', 'fecha', 'extra', 'ceco', 'servicio'],
   MENSAJERIA: ['despachante', 'receptor', ...TRIP],
   PAQUETERIA: ['paquete', 'despachante', 'receptor', ...TRIP],
+  RECORRIDOFIJO: ['origen', 'destino', 'fecha', 'pasajeros', 'ceco', 'servicio'],
 };
 
 export function sectionsOf(type: OrderType): readonly SectionId[] {
-  return FORM_SECTIONS[type] ?? [];
+  return FORM_SECTIONS[type];
 }
 
-/** Types whose form can be filled in and sent. */
-const OFFERED: readonly OrderType[] = ['PARAMI', 'PARAOTRO', 'PARAINVITADO', 'CONPARADAS', 'MENSAJERIA', 'PAQUETERIA'];
-
-/** Whether the form of a type can be filled in already. */
-export function hasForm(type: OrderType): boolean {
-  return OFFERED.includes(type);
+/** The sections in the order in which confirming looks at them; that of a fixed route is its own (O-157…O-162). */
+export function confirmOrderOf(type: OrderType): readonly SectionId[] {
+  return type === 'RECORRIDOFIJO' ? ['origen', 'destino', 'pasajeros', 'servicio', 'ceco', 'fecha'] : sectionsOf(type);
 }
 
 /** Forms that show the trip once more before anything is sent (O-115, O-116). */
-const PREVIEWED: readonly OrderType[] = ['CONPARADAS'];
+const PREVIEWED: readonly OrderType[] = ['CONPARADAS', 'RECORRIDOFIJO'];
 
 export function hasPreview(type: OrderType): boolean {
   return PREVIEWED.includes(type);

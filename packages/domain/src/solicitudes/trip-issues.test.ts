@@ -3,7 +3,6 @@ import type { Account } from '../cuentas/account.ts';
 import { NEW_USER_PERMISOS } from '../cuentas/permissions.ts';
 import { sectionsOf } from './form-sections.ts';
 import type { OrderType } from './order-type.ts';
-
 import { NO_PASSENGER } from './passengers.ts';
 import { NO_CONTACT, NO_PERSON, type Person, selectPerson, withPhone } from './people.ts';
 import { type TripAnswers, type TripIssueCode, tripIssues } from './trip-issues.ts';
@@ -79,6 +78,7 @@ function answers(changes: Partial<TripAnswers> = {}): TripAnswers {
     arrivalInNote: '',
     idCeco: 9,
     idTipoVehiculo: 2,
+    run: null,
     ...changes,
   };
 }
@@ -232,5 +232,37 @@ describe('a trip with stops', () => {
     ],
   ])('%s', (_, changes, codes) => {
     expect(codesOf({ ...whole, ...changes })).toEqual(codes);
+  });
+});
+
+describe('a fixed route', () => {
+  const run = { stops: ['0', '1'], seats: 3 };
+  const ana = { ...NO_PASSENGER, id: 1, nombre: 'Ana', from: '0', to: '1' };
+  const whole = {
+    type: 'RECORRIDOFIJO' as const,
+    departure: at('12:00:00'),
+    run,
+    pasajeros: [ana],
+    idTipoVehiculo: null,
+  };
+  const cases: [row: string, changes: Partial<TripAnswers>, issues: Record<string, string>][] = [
+    ['O-154', {}, {}],
+    ['O-158', { run: null }, { servicio: 'run_missing' }],
+    ['O-159', { idCeco: null }, { ceco: 'ceco_missing' }],
+    ['O-160', { departure: null, pasajeros: [] }, { fecha: 'run_date_missing', pasajeros: 'no_passengers' }],
+    ['O-173', { departure: at('09:00:00') }, { fecha: 'run_date_past' }],
+    [
+      'O-157',
+      { origen: { text: '', address: null }, pasajeros: [] },
+      { origen: 'origin_missing', pasajeros: 'no_passengers' },
+    ],
+  ];
+
+  test.each(cases)('%s %j: %j', (_row, changes, expected) => {
+    const issues = tripIssues(sectionsOf('RECORRIDOFIJO'), answers({ ...whole, ...changes }), {
+      now,
+      antelacionMin: 30,
+    });
+    expect(Object.fromEntries(Object.entries(issues).map(([section, { code }]) => [section, code]))).toEqual(expected);
   });
 });

@@ -22,6 +22,7 @@ import {
 import type { PlanBlock, PlanCode } from './plan.ts';
 import { whyNotPlan } from './plan-draft.ts';
 import { isAfterTrip } from './return-trip.ts';
+import { type ChosenRun, type RunCode, whyNotRun, whyNotRunDate, whyNotRunPassengers } from './run-issues.ts';
 import { type StopCode, whyNotChosen, whyNotStops } from './stops.ts';
 
 /** The parts of an order form that the confirm checks look at. */
@@ -54,6 +55,8 @@ export interface TripAnswers {
   arrivalInNote: string;
   idCeco: number | null;
   idTipoVehiculo: number | null;
+  /** Of a fixed route. */
+  run: ChosenRun | null;
 }
 
 export type TripIssueCode =
@@ -65,6 +68,7 @@ export type TripIssueCode =
   | RequesterCode
   | StopCode
   | PassengerCode
+  | RunCode
   | 'package_missing'
   | 'details_missing'
   | 'date_invalid'
@@ -78,7 +82,9 @@ export type TripIssues = Partial<Record<SectionId, Violation<TripIssueCode>>>;
 
 type Limits = { now: Temporal.Instant; antelacionMin: number };
 
-const CHECKS: Record<SectionId, (answers: TripAnswers, limits: Limits) => Violation<TripIssueCode> | undefined> = {
+type Check = (answers: TripAnswers, limits: Limits) => Violation<TripIssueCode> | undefined;
+
+const CHECKS: Record<SectionId, Check> = {
   paquete: ({ paquete }) => (paquete === null ? { code: 'package_missing' } : undefined),
   persona: ({ persona }) => whyNotPerson(persona),
   invitado: ({ invitado }) => whyNotContact(invitado),
@@ -102,11 +108,22 @@ const CHECKS: Record<SectionId, (answers: TripAnswers, limits: Limits) => Violat
   servicio: ({ idTipoVehiculo }) => (idTipoVehiculo === null ? { code: 'service_missing' } : undefined),
 };
 
+/** What a fixed route asks otherwise: a run, people between its stops, and its date. */
+const RUN_CHECKS: Partial<Record<SectionId, Check>> = {
+  pasajeros: ({ pasajeros, run }) => whyNotRunPassengers(pasajeros, run),
+  fecha: ({ departure }, { now }) => whyNotRunDate(departure, now),
+  servicio: ({ run }) => whyNotRun(run),
+};
+
+function checkOf(section: SectionId, type: OrderType): Check {
+  return (type === 'RECORRIDOFIJO' ? RUN_CHECKS[section] : undefined) ?? CHECKS[section];
+}
+
 /** What stands in the way of an order, by section; empty when it can be sent (spec ordering §5). */
 export function tripIssues(sections: readonly SectionId[], answers: TripAnswers, limits: Limits): TripIssues {
   const issues: TripIssues = {};
   for (const section of sections) {
-    const violation = CHECKS[section](answers, limits);
+    const violation = checkOf(section, answers.type)(answers, limits);
     if (violation) issues[section] = violation;
   }
   return issues;

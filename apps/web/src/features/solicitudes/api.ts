@@ -9,10 +9,12 @@ type CreateCall =
   | 'POST /rest/solicitudes/simples'
   | 'POST /rest/solicitudes/completas'
   | 'POST /rest/solicitudes/mensajes'
-  | 'POST /rest/solicitudes/paquetes';
+  | 'POST /rest/solicitudes/paquetes'
+  | 'POST /sgv/rest/solicitudes/carpool';
 
 /** A request to send: which call, and what it says. */
 export type CreateRequest = { [K in CreateCall]: { call: K; body: Input<Api[K]>['body'] } }[CreateCall];
+export type ReservaBody = Input<Api['POST /sgv/rest/solicitudes/carpool']>['body'];
 type PlanPreviewBody = Input<Api['POST /rest/solicitudes/plan/previa']>['body'];
 export type CompletaBody = Input<Api['POST /rest/solicitudes/completas']>['body'];
 export type SimpleBody = Input<Api['POST /rest/solicitudes/simples']>['body'];
@@ -115,6 +117,26 @@ export function servicesQuery(account: string, { idCliente, paradas, fechaHoraSa
   });
 }
 
+export function runsKey(account: string) {
+  return ['solicitudes', account, 'recorridos'] as const;
+}
+
+/** The runs between two points; a date is asked for only when one is set (O-242). */
+export function runsQuery(account: string, { idCliente, paradas, fechaHoraSalida }: ServiceSearch) {
+  return queryOptions({
+    queryKey: [...runsKey(account), idCliente, paradas, fechaHoraSalida],
+    enabled: paradas !== null,
+    // seats are sold to others meanwhile
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const date = fechaHoraSalida === undefined ? {} : { fechaHoraSalida };
+      const query = { idCliente, paradas: paradas ?? '', ...date };
+      return call('GET /rest/carpool/servicios', { query }, { signal });
+    },
+  });
+}
+
 export function routeQuery(account: string, route: string | null) {
   return queryOptions({
     queryKey: ['solicitudes', account, 'ruta', route],
@@ -163,6 +185,8 @@ function send(request: CreateRequest, options: CallOptions): Promise<CreatedSoli
     case 'POST /rest/solicitudes/mensajes':
       return call(request.call, { body: request.body }, options);
     case 'POST /rest/solicitudes/paquetes':
+      return call(request.call, { body: request.body }, options);
+    case 'POST /sgv/rest/solicitudes/carpool':
       return call(request.call, { body: request.body }, options);
   }
 }

@@ -3,8 +3,8 @@ import { priceText } from './messages.ts';
 
 interface ConfirmButtonProps {
   label: string;
-  /** The price is that of one of two trips (O-221). */
-  isPerLeg: boolean;
+  /** What the price is the price of; empty for the whole order. */
+  unit: string;
   /** Undefined while no service is chosen. */
   precotizacion: number | undefined;
   isWaiting: boolean;
@@ -13,7 +13,7 @@ interface ConfirmButtonProps {
 }
 
 /** The large button: what it does, what it costs, and a spinner while it does it (O-046, O-047, O-055). */
-export function ConfirmButton({ label, isPerLeg, precotizacion, isWaiting, isSending, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ label, unit, precotizacion, isWaiting, isSending, onConfirm }: ConfirmButtonProps) {
   return (
     <button
       type="button"
@@ -28,9 +28,7 @@ export function ConfirmButton({ label, isPerLeg, precotizacion, isWaiting, isSen
         {label}
         {isSending ? <span className={styles['spinner']} role="status" aria-label="Enviando" /> : null}
       </span>
-      {precotizacion === undefined ? null : (
-        <span className={styles['price']}>{priceText(precotizacion, isPerLeg)}</span>
-      )}
+      {precotizacion === undefined ? null : <span className={styles['price']}>{priceText(precotizacion, unit)}</span>}
     </button>
   );
 }

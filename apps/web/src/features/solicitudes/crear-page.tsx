@@ -26,7 +26,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { reduceForm } from './reduce-form.ts';
 import { ServiceDetail } from './service-detail.tsx';
 import { TripStage } from './trip-stage.tsx';
-import { tripStops } from './trip-view.ts';
+import { mapStops } from './trip-view.ts';
 import { TypesPanel } from './types-panel.tsx';
 import { type CreatedOrder, useConfirm } from './use-confirm.ts';
 import { keptDraft, useHeldDraft } from './use-draft.ts';
@@ -134,7 +134,7 @@ function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
         {step.name === 'created' ? <CreatedPanel {...panel} created={step.created} onAnother={startAnother} /> : null}
         {detail ? <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} /> : null}
         {/* after the panel, so that the Tab key comes to the form before the map's buttons */}
-        <TripStage stops={tripStops(form)} route={view.route} isSheet={isSheet} />
+        <TripStage stops={mapStops(form)} route={view.route} isSheet={isSheet} />
       </div>
     </OrderContext>
   );

@@ -117,6 +117,7 @@ function answers(changes: Answers = {}): Answers {
     'POST /rest/solicitudes/completas': anAnswer(),
     'POST /rest/solicitudes/mensajes': anAnswer(),
     'POST /rest/solicitudes/paquetes': anAnswer(),
+    'GET /rest/carpool/servicios': [],
     'GET /cuentas/busqueda': { data: [luis, marta] },
     'POST /direcciones/v1/usos/:id/:type/': undefined,
     'GET /sgv/rest/solicitudes/:idSolicitud': { solicitudes: {} },
@@ -172,6 +173,7 @@ const TITLES = [
   'Detalles del envío',
   'Centro de costo',
   'Servicio',
+  'Recorrido',
 ];
 
 /** Opens a section by its header. */

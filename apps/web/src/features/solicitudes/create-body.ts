@@ -15,6 +15,7 @@ import {
 import type { CreateRequest, SimpleBody } from './api.ts';
 import { completaBody } from './completa-body.ts';
 import { asksArrival, type ChosenAddress, type OrderForm } from './order-form.ts';
+import { reservaBody } from './reserva-body.ts';
 
 /** The corporate account of a form; a particular one has no forms (DO-03). */
 export function corporateOf(account: Account): CorporateAccount | null {
@@ -32,6 +33,10 @@ export interface Requester {
 
 /** The request of a form; null while something is missing. No price travels: the server quotes by itself (DO-26). */
 export function createRequest(form: OrderForm, requester: Requester): CreateRequest | null {
+  if (form.type === 'RECORRIDOFIJO') {
+    const seats = reservaBody(form, requester);
+    return seats && { call: 'POST /sgv/rest/solicitudes/carpool', body: seats };
+  }
   if (form.type === 'CONPARADAS') {
     const body = completaBody(form, requester);
     return body && { call: 'POST /rest/solicitudes/completas', body };

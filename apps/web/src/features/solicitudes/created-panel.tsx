@@ -15,6 +15,7 @@ import { CreatedPlan } from './created-plan.tsx';
 import { departureText, FOLLOW_TEXT, priceChanged, priceText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import { OrderFacts, orderFacts } from './order-facts.tsx';
+import { priceUnit } from './order-form.ts';
 import { planLines, waitingText } from './plan-messages.ts';
 import { StagePanel } from './stage-panel.tsx';
 import { StopTimeline } from './stop-timeline.tsx';
@@ -69,16 +70,22 @@ function OneWay({ created }: { created: CreatedOrder }) {
       {answer.planificacion ? (
         <CreatedPlan idSolicitud={answer.idSolicitud} planned={answer.planificacion} />
       ) : (
-        <Following idSolicitud={answer.idSolicitud} />
+        <Following idSolicitud={orderNumber(created)} />
       )}
       <StopTimeline stops={timelineOf(created.form)} />
       <Details
         created={created}
-        price={priceText(answer.precotizacion, form.regreso !== null || form.plan !== null)}
+        price={priceText(answer.precotizacion, priceUnit(form))}
         service={service.tipoVehiculo}
       />
     </div>
   );
+}
+
+/** Of seats on a fixed route the number is the last part of the first link (O-235). */
+function orderNumber({ answer, form }: CreatedOrder): number {
+  const last = answer.links[0]?.href.split('/').at(-1);
+  return form.type === 'RECORRIDOFIJO' && last !== undefined ? Number(last) : answer.idSolicitud;
 }
 
 /** The two requests of a trip with return (O-230); one that failed can be sent again by itself (DO-34). */

@@ -21,6 +21,7 @@ import styles from './date-section.module.css';
 import { DATE_OPTION_TEXT, shortDepartureText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import { PlanCard } from './plan-card.tsx';
+import { RUN_TEXT } from './run-text.ts';
 import { TimeSelects } from './time-selects.tsx';
 import { departureOf, type OrderView } from './use-order-form.ts';
 
@@ -53,6 +54,7 @@ export function DateSection({ view }: { view: OrderView }) {
         ))}
       </div>
       <Reservation view={view} leg={leg} onLeg={setLeg} {...changes} />
+      {form.type === 'RECORRIDOFIJO' && form.departure && !form.recorrido ? <AnyDayButton /> : null}
       {form.plan ? <PlanCard view={view} onChange={() => setIsPlanning(true)} /> : null}
       {form.departure || form.plan ? <DoneButton /> : null}
       {isPlanning ? (
@@ -83,6 +85,16 @@ function Reservation({ view, leg, onLeg, changeDeparture, changeReturn }: Reserv
       <LegChoice leg={leg} departure={departure} regreso={regreso} onChoose={onLeg} />
       {leg === 'ida' ? out : <Pickers departure={regreso} limits={returnLimitsOf(view)} onChange={changeReturn} />}
     </>
+  );
+}
+
+/** Back to the runs of the days to come. */
+function AnyDayButton() {
+  const { dispatch } = useOrder();
+  return (
+    <Button variant="quiet" onClick={() => dispatch({ type: 'asapChosen' })} fullWidth>
+      {RUN_TEXT.seeNextDays}
+    </Button>
   );
 }
 

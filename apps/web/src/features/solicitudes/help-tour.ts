@@ -32,8 +32,11 @@ export function startTour({ type, root, onEnd }: TourStart): void {
     popoverClass: styles['popover'] ?? '',
     onPopoverRender: nameCloseButton,
     onHighlighted: dropState,
-    // the library still moves the focus once after this
-    onDestroyed: () => setTimeout(onEnd),
+    // its other hook is not called in the middle of a step; and it still moves the focus once after this
+    onDestroyStarted: () => {
+      tour.destroy();
+      setTimeout(onEnd);
+    },
   });
   tour.drive();
 }

@@ -22,6 +22,7 @@ import { ApiError } from '#lib/api.ts';
 import { type ErrorTextOptions, errorText } from '#lib/error-text.ts';
 import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
 import { PASSENGER_TEXT } from './passenger-text.ts';
+import { RUN_TEXT } from './run-text.ts';
 
 export const TYPE_TEXT: Record<OrderType, { title: string; description: string }> = {
   PARAMI: { title: ORDER_TYPE_TITLE.PARAMI, description: 'Un viaje en el que viajás vos.' },
@@ -64,6 +65,10 @@ const SECTION_TEXT_OF: Partial<Record<OrderType, Partial<Record<SectionId, Secti
     origen: { title: 'Origen', empty: '¿Desde dónde sale?' },
     destino: { title: 'Destino', empty: '¿A dónde va?' },
   },
+  RECORRIDOFIJO: {
+    fecha: { title: 'Cuándo', empty: RUN_TEXT.nextDays },
+    servicio: { title: RUN_TEXT.title, empty: RUN_TEXT.choose },
+  },
   MENSAJERIA: {
     origen: { title: 'Origen', empty: '¿Dónde se retira?' },
     destino: { title: 'Destino', empty: '¿Dónde se entrega?' },
@@ -82,7 +87,6 @@ export function sectionText(id: SectionId, type: OrderType): SectionWords {
 
 export const TEXT = {
   chooseType: '¿Qué necesitás pedir?',
-  soon: 'Disponible pronto',
   goOn: 'Continuar',
   back: 'Volver',
   asap: 'Lo antes posible',
@@ -92,6 +96,7 @@ export const TEXT = {
   out: 'Ida',
   wayBack: 'Regreso',
   perLeg: '(por tramo)',
+  perPassenger: '(por pasajero)',
   retryReturn: 'Reintentar regreso',
   done: 'Listo',
   fullName: 'Nombre y apellido',
@@ -191,6 +196,9 @@ const ISSUE_TEXT: Partial<Record<TripIssueCode, string>> = {
   details_missing: 'Complete detalles del envío',
   service_missing: 'Sin servicio',
   date_invalid: 'Seleccione una fecha y hora',
+  run_date_missing: 'Seleccione una fecha y hora',
+  run_date_past: 'Seleccione una fecha valida',
+  run_missing: RUN_TEXT.missing,
 };
 
 export function issueText({ code, params }: Violation<TripIssueCode>): string {
@@ -204,10 +212,13 @@ export function createErrorText(error: unknown, params?: ErrorTextOptions['param
   return errorText(error, { area: 'crear', params: { ...given, ...('n' in given ? { N: given['n'] ?? '' } : {}) } });
 }
 
-/** `$9.850,50`, or "Sin cotización" for a price under or at zero (O-219, O-220, O-223); of one of two trips `(por tramo)` (O-221). */
-export function priceText(precotizacion: number | null, isPerLeg = false): string {
+/**
+ * `$9.850,50`, or "Sin cotización" for a price under or at zero (O-219, O-220, O-223); what it is the price of comes after it:
+ * one of two trips (O-221), one passenger (O-185).
+ */
+export function priceText(precotizacion: number | null, unit = ''): string {
   if (precotizacion === null || !hasQuote({ precotizacion })) return TEXT.noQuote;
-  return isPerLeg ? `${formatPesos(precotizacion)} ${TEXT.perLeg}` : formatPesos(precotizacion);
+  return unit === '' ? formatPesos(precotizacion) : `${formatPesos(precotizacion)} ${unit}`;
 }
 
 export function waitText(minutes: number): string {

@@ -1,3 +1,4 @@
+import { centsFromPesos, formatPesos, hasQuote, pesosFromCents, toCentsExact } from '@traza/domain';
 import { noteText, packageText, TYPE_TEXT } from './messages.ts';
 import styles from './order-facts.module.css';
 import type { OrderForm } from './order-form.ts';
@@ -10,12 +11,14 @@ interface Known {
   date: string;
   ceco: string;
   price: string;
+  /** What all the passengers cost together. */
+  total?: string | null;
   /** The one who orders. */
   self: string;
 }
 
 /** What was ordered or is about to be, line by line (DO-65). */
-export function orderFacts(form: OrderForm, { service, date, ceco, price, self }: Known): Fact[] {
+export function orderFacts(form: OrderForm, { service, date, ceco, price, total = null, self }: Known): Fact[] {
   const note = form.note.trim();
   return [
     ['Tipo', TYPE_TEXT[form.type].title],
@@ -24,8 +27,15 @@ export function orderFacts(form: OrderForm, { service, date, ceco, price, self }
     ...peopleFacts(form, self),
     ['Centro de costo', ceco],
     ['Precio', price],
+    ...(total === null ? [] : [['Total', total] satisfies Fact]),
     ...(note === '' ? [] : [[noteText(form.type).label, note] satisfies Fact]),
   ];
+}
+
+/** So many seats at one price; nothing without a quote. */
+export function totalOf(precotizacion: number, seats: number): string | null {
+  if (!hasQuote({ precotizacion })) return null;
+  return formatPesos(pesosFromCents(toCentsExact(centsFromPesos(precotizacion) * seats)));
 }
 
 /** Who travels, or what is sent from whom to whom. */

@@ -186,3 +186,57 @@ describe('a plan', () => {
     expect(reduceForm(planned, { type: 'asapChosen' }).plan).toBeNull();
   });
 });
+
+describe('a fixed route', () => {
+  const stop = (secuencia: number, time: string) => ({
+    secuencia,
+    fechaHora: `2026-03-11T${time}:00-03:00`,
+    parada: { direccion: `Parada ${secuencia}`, lat: -34.6, lon: -58.38 },
+  });
+  const run = {
+    idViaje: 9011,
+    idCarpool: 31,
+    idTipoVehiculo: 23,
+    tipoVehiculo: 'Pool',
+    precotizacion: 3200,
+    asientosDisponibles: 2,
+    recorrido: [stop(0, '07:12'), stop(1, '07:45')],
+  };
+  const ana = { id: 1, nombre: 'Ana', tel: '+54', idPersona: null, idCeco: null, cecos: [], from: '0', to: '1' };
+  const fixed = (...actions: FormAction[]) => actions.reduce(reduceForm, newForm('RECORRIDOFIJO'));
+  const filled: FormAction[] = [
+    ...withEnds,
+    { type: 'runChosen', run },
+    { type: 'passengersChanged', passengers: [ana] },
+  ];
+
+  test('O-166 O-167 O-172 DO-23 choosing a run fills the route, gives a date and clears the passengers', () => {
+    const form = fixed(...filled, { type: 'runChosen', run: { ...run, idViaje: 9012 } });
+    expect(form).toMatchObject({ recorrido: { idViaje: 9012, recorrido: run.recorrido }, pasajeros: [] });
+    expect(form.departure).toEqual({ date: '2026-03-11', time: '07:12' });
+    expect(form.open).toBe('pasajeros');
+  });
+
+  test.each([
+    [{ type: 'addressTyped', end: 'origen', text: 'otra' }],
+    [{ type: 'addressChosen', end: 'destino', address: aeroparque }],
+    [{ type: 'endsSwapped' }],
+  ] satisfies [FormAction][])('O-164 %j clears the run', (action) => {
+    expect(fixed(...filled, action)).toMatchObject({ recorrido: null, pasajeros: [] });
+  });
+
+  test('O-165 a list without the chosen run clears it; one that has it tells its free seats', () => {
+    expect(fixed(...filled, { type: 'runsListed', runs: [] })).toMatchObject({ recorrido: null, pasajeros: [] });
+    const fresh = fixed(...filled, { type: 'runsListed', runs: [{ ...run, asientosDisponibles: 1 }] });
+    expect(fresh).toMatchObject({ recorrido: { asientosDisponibles: 1 }, pasajeros: [ana] });
+  });
+
+  test('O-163 entering the preview clears the error', () => {
+    const failed = fixed(...filled, { type: 'requestSent' }, { type: 'requestFailed', text: 'no', section: null });
+    expect(failed.request.state).toBe('error');
+    expect(reduceForm(failed, { type: 'previewOpened' })).toMatchObject({
+      isPreviewing: true,
+      request: { state: 'notAsked' },
+    });
+  });
+});

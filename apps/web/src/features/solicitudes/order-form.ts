@@ -1,3 +1,4 @@
+import type { Recorrido } from '@traza/contract';
 import {
   type AddressEntry,
   type AddressPoint,
@@ -18,8 +19,11 @@ import {
   stopIds,
   whyNotContact,
   whyNotPerson,
+  whyNotRunPassengers,
   whyNotTravellers,
 } from '@traza/domain';
+import { TEXT } from './messages.ts';
+import { chosenRun } from './run-stops.ts';
 import { chosenStops, type Place, type StopEntry, wholeTrip } from './trip-stops.ts';
 
 /** An address that was chosen, with what its badge, its marker and the usage count need. */
@@ -61,6 +65,8 @@ export interface OrderForm {
   /** The cost centre chosen by hand; null leaves the preselected one (O-225). */
   idCeco: number | null;
   idTipoVehiculo: number | null;
+  /** The run of a fixed route that was chosen (O-166, O-172). */
+  recorrido: Recorrido | null;
   open: SectionId | null;
   /** Set by the first confirm: from then on errors show (O-050). */
   showsErrors: boolean;
@@ -96,6 +102,8 @@ export type FormAction =
   | { type: 'cecoChosen'; idCeco: number }
   | { type: 'serviceChosen'; idTipoVehiculo: number }
   | { type: 'servicesListed'; ids: readonly number[] }
+  | { type: 'runChosen'; run: Recorrido }
+  | { type: 'runsListed'; runs: readonly Recorrido[] }
   | { type: 'sectionToggled'; section: SectionId }
   | { type: 'sectionDone'; section: SectionId }
   | { type: 'previewOpened' }
@@ -127,6 +135,7 @@ export function newForm(type: OrderType): OrderForm {
     arrival: '',
     idCeco: null,
     idTipoVehiculo: null,
+    recorrido: null,
     open: sectionsOf(type)[0] ?? null,
     showsErrors: false,
     isPreviewing: false,
@@ -142,6 +151,7 @@ export function forOtherAccount(form: OrderForm): OrderForm {
     pasajeros: form.pasajeros.filter(({ idPersona }) => idPersona === null),
     idCeco: null,
     idTipoVehiculo: null,
+    recorrido: null,
     showsErrors: false,
     isPreviewing: false,
     request: { state: 'notAsked' },
@@ -149,9 +159,16 @@ export function forOtherAccount(form: OrderForm): OrderForm {
   return { ...kept, open: sectionsOf(form.type).find((id) => !isSettled(kept, id)) ?? null };
 }
 
+/** What the price of an order is the price of: one trip of several, or one passenger; else nothing is said. */
+export function priceUnit({ type, regreso, plan }: OrderForm): string {
+  if (type === 'RECORRIDOFIJO') return TEXT.perPassenger;
+  return regreso !== null || plan !== null ? TEXT.perLeg : '';
+}
+
 /** Whether arrival data is asked: people travel, and one of the addresses is a terminal (O-069, O-070, O-082). */
 export function asksArrival(form: OrderForm): boolean {
-  return carriesPeople(form.type) && chosenStops(form).some(({ address }) => address.isTerminal);
+  const asks = carriesPeople(form.type) && form.type !== 'RECORRIDOFIJO';
+  return asks && chosenStops(form).some(({ address }) => address.isTerminal);
 }
 
 /** Arrival data of a trip with stops where nobody boards at a terminal: it goes into the note (DO-50). */
@@ -178,16 +195,22 @@ export function isSettled(form: OrderForm, section: SectionId): boolean {
     case 'paradas':
       return wholeTrip(form) !== null;
     case 'pasajeros':
-      return whyNotTravellers(form.pasajeros, stopIds(form.paradas), { idleStops: false }) === undefined;
+      return arePassengersSettled(form);
     case 'extra':
       return isExtraSettled(form);
     case 'servicio':
       // without all the addresses there is no service to choose from
-      return form.idTipoVehiculo !== null || wholeTrip(form) === null;
+      return form.idTipoVehiculo !== null || form.recorrido !== null || wholeTrip(form) === null;
     case 'fecha':
     case 'ceco':
       return true;
   }
+}
+
+/** The passengers of a fixed route come after its run (DO-59). */
+function arePassengersSettled({ type, pasajeros, paradas, recorrido }: OrderForm): boolean {
+  if (type === 'RECORRIDOFIJO') return whyNotRunPassengers(pasajeros, chosenRun(recorrido)) === undefined;
+  return whyNotTravellers(pasajeros, stopIds(paradas), { idleStops: false }) === undefined;
 }
 
 function isExtraSettled(form: OrderForm): boolean {

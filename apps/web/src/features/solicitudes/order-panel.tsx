@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import styles from './crear-page.module.css';
 import { priceText, TEXT, TYPE_TEXT } from './messages.ts';
-import type { OrderForm } from './order-form.ts';
+import { type OrderForm, priceUnit } from './order-form.ts';
 import { PlanTotal } from './plan-card.tsx';
 import { RequestFailure } from './request-failure.tsx';
 import { Sections } from './sections.tsx';
@@ -59,7 +59,7 @@ export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfir
           {form.plan ? <PlanTotal view={view} /> : null}
           <ConfirmButton
             label={confirmText(form)}
-            isPerLeg={form.regreso !== null || form.plan !== null}
+            unit={priceUnit(form)}
             precotizacion={service?.precotizacion}
             isWaiting={services.state === 'loading'}
             isSending={form.request.state === 'loading'}

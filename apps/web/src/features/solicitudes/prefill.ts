@@ -2,7 +2,6 @@ import type { Plantilla } from '@traza/contract';
 import {
   type Contact,
   type CorporateAccount,
-  hasForm,
   NO_CONTACT,
   NO_PERSON,
   type OrderType,
@@ -23,8 +22,11 @@ export function filledForm(
   { account, types }: { account: CorporateAccount; types: readonly OrderType[] },
 ): OrderForm | undefined {
   const { tipo, paradas, pasajes, observacion, idTipoVehiculo, idCeco, envio } = plantilla;
-  if (!types.includes(tipo) || !hasForm(tipo)) return undefined;
+  if (!types.includes(tipo)) return undefined;
   const [passenger] = pasajes;
+  // a fixed route is chosen anew, and its stops with it
+  const isFixed = tipo === 'RECORRIDOFIJO';
+  const between = isFixed ? [] : paradas.slice(1, -1);
   const form: OrderForm = {
     ...newForm(tipo),
     paquete: packageOf(envio),
@@ -33,7 +35,7 @@ export function filledForm(
     despachante: envio ? contactOf(envio.despachanteNombre, envio.despachanteCelular) : NO_CONTACT,
     receptor: envio ? contactOf(envio.receptorNombre, envio.receptorCelular) : NO_CONTACT,
     origen: entryOf(paradas[0]),
-    paradas: paradas.slice(1, -1).map((parada, index) => ({
+    paradas: between.map((parada, index) => ({
       ...entryOf(parada),
       id: `parada-${index + 1}`,
       espera: parada.espera === null ? 0 : (parseWait(parada.espera) ?? 0),
@@ -42,7 +44,7 @@ export function filledForm(
     pasajeros: tipo === 'CONPARADAS' ? passengersOf(plantilla) : [],
     note: observacion,
     idCeco: account.centrosDeCosto.some(({ id }) => id === idCeco) ? idCeco : null,
-    idTipoVehiculo,
+    idTipoVehiculo: isFixed ? null : idTipoVehiculo,
   };
   // what is still asked for stands open, else the date, which is never that of before
   return { ...form, open: sectionsOf(tipo).find((id) => !isSettled(form, id)) ?? 'fecha' };

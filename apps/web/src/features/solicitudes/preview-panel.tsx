@@ -6,7 +6,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import styles from './crear-page.module.css';
 import { departureText, priceText, TEXT } from './messages.ts';
-import { OrderFacts, orderFacts } from './order-facts.tsx';
+import { OrderFacts, orderFacts, totalOf } from './order-facts.tsx';
+import { type OrderForm, priceUnit } from './order-form.ts';
 import { RequestFailure } from './request-failure.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { StopTimeline } from './stop-timeline.tsx';
@@ -31,9 +32,10 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
 
   const facts = orderFacts(form, {
     service: service?.tipoVehiculo ?? TEXT.searching,
-    date: form.departure ? departureText(departureOf(form.departure)) : TEXT.asap,
+    date: dateText(form),
     ceco: cecoChoice.ceco?.denominacion ?? '',
-    price: service ? priceText(service.precotizacion) : '…',
+    price: service ? priceText(service.precotizacion, priceUnit(form)) : '…',
+    total: service && form.recorrido ? totalOf(service.precotizacion, form.pasajeros.length) : null,
     self: `${user.nombre} ${user.apellido}`,
   });
 
@@ -55,8 +57,8 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
         <>
           <RequestFailure request={form.request} />
           <ConfirmButton
-            label={form.departure === null ? TEXT.ask : TEXT.reserve}
-            isPerLeg={false}
+            label={form.departure === null || form.recorrido ? TEXT.ask : TEXT.reserve}
+            unit={priceUnit(form)}
             precotizacion={service?.precotizacion}
             isWaiting={services.state === 'loading'}
             isSending={form.request.state === 'loading'}
@@ -73,4 +75,10 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
       </div>
     </StagePanel>
   );
+}
+
+/** Seats are booked on a run, which leaves when it leaves. */
+function dateText({ departure, recorrido }: OrderForm): string {
+  if (recorrido) return departureText(recorrido.recorrido[0]?.fechaHora);
+  return departure ? departureText(departureOf(departure)) : TEXT.asap;
 }

@@ -1,3 +1,4 @@
+import type { Recorrido } from '@traza/contract';
 import {
   type AddressEntry,
   isTerminalStreet,
@@ -10,6 +11,7 @@ import {
   withPhone,
 } from '@traza/domain';
 import { type ChosenAddress, type FormAction, isSettled, newForm, type OrderForm } from './order-form.ts';
+import { runDeparture } from './run-stops.ts';
 import { addStop, entryAt, moveStopUp, type Place, removeStop, withEntry, withWait } from './trip-stops.ts';
 
 const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmptied'];
@@ -17,8 +19,15 @@ const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmpti
 /** While a request is on its way nothing that it says may change under it. */
 export function reduceForm(form: OrderForm, action: FormAction): OrderForm {
   if (form.request.state === 'loading' && !ENDS_REQUEST.includes(action.type)) return form;
-  const next = change(form, action);
+  const next = withoutRun(change(form, action), action);
   return next.request === form.request && isContent(action) ? { ...next, request: { state: 'notAsked' } } : next;
+}
+
+const MOVES: readonly FormAction['type'][] = ['addressTyped', 'addressChosen', 'endsSwapped'];
+
+/** A run goes from where to where: other addresses have others (O-164). */
+function withoutRun(form: OrderForm, { type }: FormAction): OrderForm {
+  return form.recorrido && MOVES.includes(type) ? { ...form, recorrido: null, pasajeros: [] } : form;
 }
 
 function change(form: OrderForm, action: FormAction): OrderForm {
@@ -68,7 +77,16 @@ type PartAction = Extract<
 
 type StopAction = Extract<
   FormAction,
-  { type: 'stopAdded' | 'stopRemoved' | 'stopMovedUp' | 'waitChanged' | 'passengersChanged' }
+  {
+    type:
+      | 'stopAdded'
+      | 'stopRemoved'
+      | 'stopMovedUp'
+      | 'waitChanged'
+      | 'passengersChanged'
+      | 'runChosen'
+      | 'runsListed';
+  }
 >;
 
 /** The way back, what is sent and who takes part. Another person has other cost centres. */
@@ -93,7 +111,7 @@ function changePart(form: OrderForm, action: PartAction | StopAction | FrameActi
   }
 }
 
-/** The stops in between and who travels. */
+/** The stops in between, or the run whose stops they are, and who travels. */
 function changeStops(form: OrderForm, action: StopAction | FrameAction): OrderForm {
   switch (action.type) {
     case 'stopAdded':
@@ -104,6 +122,10 @@ function changeStops(form: OrderForm, action: StopAction | FrameAction): OrderFo
       return moveStopUp(form, action.place);
     case 'waitChanged':
       return withWait(form, ({ id, espera }) => (id === action.place ? action.espera : espera));
+    case 'runChosen':
+      return withRun(form, action.run);
+    case 'runsListed':
+      return withRuns(form, action.runs);
     case 'passengersChanged':
       return { ...form, pasajeros: action.passengers };
     default:
@@ -173,6 +195,7 @@ const FRAME: readonly FormAction['type'][] = [
   'requestFailed',
   'terminalFound',
   'servicesListed',
+  'runsListed',
 ];
 
 /** Whether an action changes what would be sent, so that an old refusal no longer applies. */
@@ -212,4 +235,17 @@ function withTerminal(
 function withServices(form: OrderForm, ids: readonly number[]): OrderForm {
   const isStale = form.idTipoVehiculo !== null && !ids.includes(form.idTipoVehiculo);
   return isStale ? { ...form, idTipoVehiculo: null } : form;
+}
+
+/** Another run has other stops, so its passengers are named anew (O-167); its date is that of an order without one (DO-23). */
+function withRun(form: OrderForm, run: Recorrido): OrderForm {
+  const departure = form.departure ?? runDeparture(run);
+  return done({ ...form, recorrido: run, pasajeros: [], departure }, 'servicio');
+}
+
+/** The chosen run as it is offered now; one that is offered no longer is chosen no longer (O-165). */
+function withRuns(form: OrderForm, runs: readonly Recorrido[]): OrderForm {
+  if (!form.recorrido) return form;
+  const recorrido = runs.find(({ idViaje }) => idViaje === form.recorrido?.idViaje);
+  return recorrido ? { ...form, recorrido } : { ...form, recorrido: null, pasajeros: [] };
 }

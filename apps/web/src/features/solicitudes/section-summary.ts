@@ -20,6 +20,7 @@ import {
 import { asksArrival, type OrderForm } from './order-form.ts';
 import { peopleText } from './passenger-text.ts';
 import { planSummary } from './plan-messages.ts';
+import { RUN_TEXT } from './run-text.ts';
 import { addressTitle, stopsLeftText, stopsText } from './stop-text.ts';
 import { chosenStops, wholeTrip } from './trip-stops.ts';
 import { departureOf, type OrderView } from './use-order-form.ts';
@@ -50,13 +51,15 @@ export function summaryOf(id: SectionId, view: OrderView): Summary {
     case 'pasajeros':
       return passengersSummary(form, empty);
     case 'fecha':
-      return { summary: dateSummary(form), isFilled: true };
+      return form.type === 'RECORRIDOFIJO' && !form.departure
+        ? { summary: empty, isFilled: false }
+        : { summary: dateSummary(form), isFilled: true };
     case 'extra':
       return filledOr(extraSummary(form), empty);
     case 'ceco':
       return filledOr(view.cecoChoice.ceco?.denominacion ?? '', empty);
     case 'servicio':
-      return serviceSummary(view);
+      return form.type === 'RECORRIDOFIJO' ? runSummary(view, empty) : serviceSummary(view);
   }
 }
 
@@ -131,4 +134,15 @@ function serviceSummary({ services, service }: OrderView): Summary {
     service ? `${service.tipoVehiculo} · ${priceText(service.precotizacion)}` : '',
     SECTION_TEXT.servicio.empty,
   );
+}
+
+function runSummary({ runs, form: { recorrido } }: OrderView, empty: string): Summary {
+  if (recorrido) {
+    const [first] = recorrido.recorrido;
+    const parts = [shortDepartureText(first?.fechaHora), priceText(recorrido.precotizacion, TEXT.perPassenger)];
+    return { summary: parts.join(' · '), isFilled: true };
+  }
+  if (runs.state === 'loading') return { summary: TEXT.searching, isFilled: false };
+  const hasNone = runs.state === 'error' || (runs.state === 'loaded' && runs.runs.length === 0);
+  return { summary: hasNone ? RUN_TEXT.none : empty, isFilled: false };
 }

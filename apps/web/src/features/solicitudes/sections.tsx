@@ -28,6 +28,8 @@ import { issueText, SECTION_TEXT, sectionText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import { PackageSection } from './package-section.tsx';
 import { PersonSection } from './person-section.tsx';
+import { RunPassengers } from './run-passengers.tsx';
+import { RunSection } from './run-section.tsx';
 import { summaryOf } from './section-summary.ts';
 import styles from './sections.module.css';
 import { ServiceSection } from './service-section.tsx';
@@ -102,7 +104,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
     case 'paradas':
       return <StopsSection form={form} onSearchFocus={onSearchFocus} />;
     case 'pasajeros':
-      return <TripPassengers form={form} />;
+      return form.type === 'RECORRIDOFIJO' ? <RunPassengers form={form} /> : <TripPassengers form={form} />;
     case 'fecha':
       return <DateSection view={view} />;
     case 'extra':
@@ -110,7 +112,9 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
     case 'ceco':
       return <CecoSection {...view.cecoChoice} />;
     case 'servicio':
-      return (
+      return form.type === 'RECORRIDOFIJO' ? (
+        <RunSection list={view.runs} form={form} />
+      ) : (
         <ServiceSection
           list={view.services}
           needs={form.type === 'CONPARADAS' ? TEXT.needsStops : TEXT.needsEnds}

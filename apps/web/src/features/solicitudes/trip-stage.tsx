@@ -43,9 +43,13 @@ function isSameStage(before: TripStageProps, after: TripStageProps): boolean {
     before.stops.length === after.stops.length &&
     before.stops.every(({ tag, address }, index) => {
       const now = after.stops[index];
-      return now?.tag === tag && now.address === address;
+      return now?.tag === tag && (now.address === address || isSamePoint(now.address, address));
     })
   );
+}
+
+function isSamePoint(a: TripStop['address'], b: TripStop['address']): boolean {
+  return a.lat === b.lat && a.lon === b.lon && a.direccion === b.direccion && a.isApproximate === b.isApproximate;
 }
 
 function markerOf({ place, tag, address: { lat, lon, direccion, isApproximate } }: TripStop): MapMarker {

@@ -1,5 +1,6 @@
 import type { Passenger } from '@traza/domain';
 import type { ChosenAddress, OrderForm } from './order-form.ts';
+import { runStops, runTimeline } from './run-stops.ts';
 import { stopTag } from './stop-text.ts';
 import type { TimelineStop } from './stop-timeline.tsx';
 import { chosenStops, type Place, placesOf } from './trip-stops.ts';
@@ -30,8 +31,29 @@ export function tripStops(form: Pick<OrderForm, 'origen' | 'paradas' | 'destino'
   }));
 }
 
+/** What the map shows: the trip, or the whole way of the run that was chosen, each stop with its time. */
+export function mapStops(form: OrderForm): TripStop[] {
+  const { recorrido } = form;
+  if (!recorrido) return tripStops(form);
+  const stops = runStops(recorrido);
+  return recorrido.recorrido.map(({ parada }, index) => ({
+    place: placeOf(index, stops.length),
+    tag: stops[index]?.label ?? '',
+    address: { ...parada, id: null, alias: '', isTerminal: false, isApproximate: false },
+    espera: 0,
+    ascensos: [],
+    descensos: [],
+  }));
+}
+
+function placeOf(index: number, count: number): Place {
+  if (index === 0) return 'origen';
+  return index === count - 1 ? 'destino' : `parada-${index}`;
+}
+
 /** The same for the list of stops. */
 export function timelineOf(form: OrderForm): TimelineStop[] {
+  if (form.recorrido) return runTimeline(form);
   return tripStops(form).map(({ place, tag, address, espera, ascensos, descensos }) => ({
     id: place,
     tag,

@@ -1,6 +1,6 @@
-import { hasForm, type OrderType } from '@traza/domain';
+import type { OrderType } from '@traza/domain';
 import { Gift, type LucideIcon, Mail, Package, Route, UserRound, UsersRound, Waypoints } from 'lucide-react';
-import { TEXT, TYPE_TEXT } from './messages.ts';
+import { TYPE_TEXT } from './messages.ts';
 import styles from './type-list.module.css';
 
 const ICONS: Record<OrderType, LucideIcon> = {
@@ -42,23 +42,15 @@ function TypeItem({
 }) {
   const Icon = ICONS[type];
   const { title, description } = TYPE_TEXT[type];
-  const isReady = hasForm(type);
   return (
-    <label className={styles['item']} data-chosen={isChosen || undefined} data-disabled={!isReady || undefined}>
-      <input
-        type="radio"
-        name="tipo"
-        className={styles['radio']}
-        checked={isChosen}
-        disabled={!isReady}
-        onChange={() => onChoose(type)}
-      />
+    <label className={styles['item']} data-chosen={isChosen || undefined}>
+      <input type="radio" name="tipo" className={styles['radio']} checked={isChosen} onChange={() => onChoose(type)} />
       <span className={styles['icon']} aria-hidden>
         <Icon size={20} />
       </span>
       <span className={styles['words']}>
         <span className={styles['title']}>{title}</span>
-        <span className={styles['description']}>{isReady ? description : TEXT.soon}</span>
+        <span className={styles['description']}>{description}</span>
       </span>
       <span className={styles['mark']} aria-hidden />
     </label>

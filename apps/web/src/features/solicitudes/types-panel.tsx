@@ -1,5 +1,5 @@
 import type { Plantilla } from '@traza/contract';
-import { hasForm, type OrderType } from '@traza/domain';
+import type { OrderType } from '@traza/domain';
 import { useState } from 'react';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,8 +24,7 @@ interface TypesPanelProps {
 export function TypesPanel({ types, onContinue, onFavourite, ...panel }: TypesPanelProps) {
   const { account } = useOrder();
   const [picked, setPicked] = useState<OrderType | null>(null);
-  const ready = types.filter(hasForm);
-  const chosen = picked && ready.includes(picked) ? picked : (ready[0] ?? null);
+  const chosen = picked && types.includes(picked) ? picked : (types[0] ?? null);
 
   return (
     <StagePanel

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { CreatedSolicitud } from '@traza/contract';
 import {
   type Ceco,
   type CorporateAccount,
+  confirmOrderOf,
   hasPreview,
   type OrderType,
   requesterCeco,
@@ -11,7 +13,7 @@ import {
 } from '@traza/domain';
 import { useCallback, useRef } from 'react';
 import { ApiError } from '#lib/api.ts';
-import { type CreateRequest, createOrder, registerUses } from './api.ts';
+import { type CreateRequest, createOrder, registerUses, runsKey } from './api.ts';
 import { createRequest, keyFor, type Requester, returnRequest, type SendKey } from './create-body.ts';
 import { createErrorText } from './messages.ts';
 import type { OrderContextValue } from './order-context.ts';
@@ -40,6 +42,7 @@ export function useConfirm(
   firstKey: SendKey | null,
 ): { confirm: () => void; readSendKey: () => SendKey | null } {
   const { account, dispatch } = order;
+  const client = useQueryClient();
   const sendKey = useRef(firstKey);
   const isSending = useRef(false);
 
@@ -59,6 +62,8 @@ export function useConfirm(
       onCreated({ answer, form, service, ceco: ceco.denominacion, regreso });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_conflict') sendKey.current = null;
+      // somebody else may have taken the seats (DO-61)
+      if (form.recorrido) void client.invalidateQueries({ queryKey: runsKey(order.key) });
       dispatch({ type: 'requestFailed', text: createErrorText(error), section: blamedSection(error, form.type) });
     } finally {
       isSending.current = false;
@@ -69,7 +74,7 @@ export function useConfirm(
     // the price of a list on its way is not known yet
     if (isSending.current || view.services.state === 'loading') return;
     const issues = view.findIssues();
-    const first = sectionsOf(view.form.type).find((section) => issues[section]);
+    const first = confirmOrderOf(view.form.type).find((section) => issues[section]);
     if (first) dispatch({ type: 'confirmRefused', section: first });
     else if (hasPreview(view.form.type) && !view.form.isPreviewing) dispatch({ type: 'previewOpened' });
     else void send();
@@ -120,6 +125,8 @@ const SECTIONS_OF_CODE: Readonly<Record<string, readonly SectionId[]>> = {
   passenger_overlap: ['pasajeros'],
   no_passengers: ['pasajeros'],
   too_many_passengers: ['pasajeros'],
+  no_seats: ['servicio'],
+  carpool_closed: ['servicio'],
 };
 
 /** Fields of the wire by the start of their name; the passenger's are those of the person or the guest. */

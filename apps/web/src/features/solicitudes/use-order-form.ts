@@ -20,7 +20,9 @@ import { now } from '#lib/clock.ts';
 import { antelacionQuery, pointsText, routeQuery, terminalQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
 import { arrivalInNote, asksArrival, type OrderForm } from './order-form.ts';
+import { chosenRun } from './run-stops.ts';
 import { chosenStops, wholeTrip } from './trip-stops.ts';
+import { type RunList, runService, runServices, useRuns } from './use-runs.ts';
 import { chosenService, type ServiceList, useServices } from './use-services.ts';
 
 /** The cost centres to choose from, and the one that is charged. */
@@ -39,6 +41,8 @@ export interface OrderView {
   /** The quoted route; null without both ends, and without an answer. */
   route: RouteReply | null;
   services: ServiceList;
+  /** Of a fixed route, in place of vehicles. */
+  runs: RunList;
   service: ServiceOption | null;
   /** The trips of the plan before any holiday is taken out; empty without a plan. */
   planned: readonly PlanTrip[];
@@ -56,7 +60,10 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
   const planned = useMemo(() => (plan ? plannedTrips(plan, { now: now(), antelacionMin }) : []), [plan, antelacionMin]);
   // a plan is priced as its first trip while services are compared
   const date = plan ? planned[0]?.departure : departureOf(form.departure);
-  const services = useServices(form, order, { isAsking, date: date ?? null });
+  const isFixed = form.type === 'RECORRIDOFIJO';
+  const runs = useRuns(form, order, { isAsking: isAsking && isFixed, date: date ?? null });
+  const vehicles = useServices(form, order, { isAsking: isAsking && !isFixed, date: date ?? null });
+  const services = isFixed ? runServices(runs) : vehicles;
   const route = useTripRoute(form, key);
   const cecoChoice = cecoChoiceOf(form, order);
 
@@ -70,12 +77,14 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
       seconds: route?.seconds ?? null,
       requester: account,
       idCeco: cecoChoice.ceco?.id ?? null,
+      run: chosenRun(form.recorrido),
     };
     return tripIssues(sectionsOf(form.type), answers, { now: now(), antelacionMin });
   }
 
-  const service = chosenService(services, form.idTipoVehiculo);
-  return { form, antelacionMin, cecoChoice, route, services, service, planned, findIssues };
+  const offered = chosenService(services, form.idTipoVehiculo);
+  const service = form.recorrido ? runService(form.recorrido) : offered;
+  return { form, antelacionMin, cecoChoice, route, services, runs, service, planned, findIssues };
 }
 
 /** Null stays null: as soon as possible, or no return. */
@@ -96,7 +105,7 @@ function cecoChoiceOf({ type, persona, idCeco }: OrderForm, { account }: OrderCo
 
 /** The quoted route through all the addresses; without an answer the map simply has no line. */
 function useTripRoute(form: OrderForm, key: string): RouteReply | null {
-  const trip = wholeTrip(form);
+  const trip = form.recorrido?.recorrido.map(({ parada }) => parada) ?? wholeTrip(form);
   const points = trip && !trip.some((_, index) => isRepeated(trip, index)) ? pointsText(trip) : null;
   return useQuery(routeQuery(key, points)).data ?? null;
 }

@@ -41,8 +41,8 @@ export function useServices(
   return status === 'error' ? { state: 'error', retry: () => void refetch() } : { state: 'loaded', services: data };
 }
 
-/** The points to ask services for; none while an address is missing, nor for a trip that goes nowhere (O-072). */
-function tripOf(form: OrderForm) {
+/** The points to ask services or runs for; none while an address is missing, nor for a trip that goes nowhere (O-072). */
+export function tripOf(form: OrderForm) {
   const trip = wholeTrip(form);
   if (!trip) return { state: 'needsEnds', paradas: null } as const;
   if (trip.some((_, index) => isRepeated(trip, index))) return { state: 'samePlace', paradas: null } as const;

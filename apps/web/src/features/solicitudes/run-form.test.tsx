@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BookedSeats, Recorrido } from '@traza/contract';
+import type { PermissionKey } from '@traza/domain';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fail } from '../../test/fake-api.ts';
+import { anAccount, aSession } from '../../test/people.ts';
+import { chooseAddress, confirmButton, openCrear, openForm, openSection, sectionTitles } from './crear-test-kit.tsx';
+
+vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+
+const RUNS = 'GET /rest/carpool/servicios';
+const BOOK = 'POST /sgv/rest/solicitudes/carpool';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function aRun(changes: Partial<Recorrido> = {}): Recorrido {
+  const stop = (secuencia: number, time: string, direccion: string) => ({
+    secuencia,
+    fechaHora: `2026-03-11T${time}:00-03:00`,
+    parada: { direccion, lat: -34.6 - secuencia / 100, lon: -58.38 },
+  });
+  return {
+    idViaje: 9011,
+    idCarpool: 31,
+    idTipoVehiculo: 23,
+    tipoVehiculo: 'Pool',
+    precotizacion: 3200,
+    asientosDisponibles: 2,
+    recorrido: [stop(0, '07:10', 'Terminal'), stop(1, '07:25', 'Plaza'), stop(2, '07:45', 'Planta')],
+    ...changes,
+  };
+}
+
+const later = aRun({ idViaje: 9012, asientosDisponibles: 1, precotizacion: -1 });
+
+function booked(changes: Partial<BookedSeats> = {}): BookedSeats {
+  return {
+    idSolicitud: 1,
+    estado: 'A',
+    fechaHoraSalida: '2026-03-11T07:10:00-03:00',
+    asap: false,
+    precotizacion: 3200,
+    links: [{ rel: 'self', href: '/sgv/rest/solicitudes/48213' }],
+    planificacion: null,
+    total: 3200,
+    asientosDisponibles: 1,
+    ...changes,
+  };
+}
+
+type Changes = Parameters<typeof openCrear>[0];
+
+async function open(changes: Changes = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T10:00:00-03:00') });
+  const permissions: PermissionKey[] = ['registerCarpoolRequest'];
+  const session = aSession({ account: anAccount({}, permissions) });
+  const page = await openCrear({ [RUNS]: [aRun(), later], [BOOK]: booked(), ...changes }, session);
+  await openForm(page.user, /^Recorrido fijo/);
+  await chooseAddress(page.user, 'Origen', /Corrientes 1234/);
+  await chooseAddress(page.user, 'Destino', /Florida 100/);
+  const bodies = () => page.api.calls.filter(({ key }) => key === BOOK).map(({ body }) => body);
+  return { ...page, bodies };
+}
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+const firstRun = () => screen.findByRole('button', { name: /2 asientos libres/ });
+
+async function addPassenger({ user }: Page, name = 'Ana Ruiz') {
+  await user.click(await screen.findByRole('button', { name: /^(Agregar|Editar) pasajeros/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar pasajeros al recorrido' }));
+  await user.type(dialog.getByRole('combobox', { name: 'Nombre y apellido' }), name);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sube en' }), '0');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Baja en' }), '1');
+  await user.click(dialog.getByRole('button', { name: 'Agregar' }));
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** A chosen run brings its date, and with it the list once more. */
+async function chooseRun({ user }: Page) {
+  await user.click(await firstRun());
+  await waitFor(() => expect(confirmButton(/^Continuar/).getAttribute('aria-disabled')).toBeNull());
+}
+
+async function fill(page: Page) {
+  await chooseRun(page);
+  await addPassenger(page);
+}
+
+describe('the form', () => {
+  test('O-154 O-155 O-187 its sections, one date option, and "Continuar"', async () => {
+    const { user } = await open();
+    expect(sectionTitles()).toEqual(['Origen', 'Destino', 'Cuándo', 'Quiénes viajan?', 'Centro de costo', 'Recorrido']);
+    expect(confirmButton(/^Continuar/)).toBeDefined();
+    await openSection(user, /^Cuándo/);
+    const options = within(screen.getByRole('group', { name: /^Cuándo/ })).getAllByRole('button');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Reservar']);
+  });
+
+  test('O-044 it has no help tour', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Ayuda con este formulario' })).toBeNull();
+  });
+
+  test('O-168 O-169 O-185 each run shows its free seats, its timed stops and the price per passenger', async () => {
+    await open();
+    const run = await firstRun();
+    expect(run.textContent).toBe('Mié 11/03, 07:10 hs2 asientos libres · Pool$3.200,00(por pasajero)');
+    const stops = within(screen.getAllByRole('list', { name: 'Paradas' })[0] ?? document.body).getAllByRole('listitem');
+    expect(stops.map(({ textContent }) => textContent)).toEqual([
+      '07:10 hsTerminal',
+      '07:25 hsPlaza',
+      '07:45 hsPlanta',
+    ]);
+    expect(screen.getByRole('button', { name: /1 asiento libre · Pool.*Sin cotización/ })).toBeDefined();
+  });
+
+  test('O-175 without runs it says so', async () => {
+    await open({ [RUNS]: [] });
+    expect((await screen.findAllByText('No hay recorridos disponibles')).length).toBeGreaterThan(0);
+  });
+
+  test('O-242 DO-23 the list is asked without a date; a chosen run gives its own', async () => {
+    const { api, user } = await open();
+    await user.click(await firstRun());
+    expect(await screen.findByRole('button', { name: /^Cuándo.*Miércoles 11\/03\/2026, 07:10 hs/ })).toBeDefined();
+    await waitFor(() => expect(api.countOf(RUNS)).toBe(2));
+    const dates = api.calls.filter(({ key }) => key === RUNS).map(({ query }) => query['fechaHoraSalida']);
+    expect(dates).toEqual([undefined, '2026-03-11T07:10:00-03:00']);
+  });
+
+  test('DO-59 O-126 nobody is named before a run is chosen; then the section opens by itself', async () => {
+    const { user } = await open();
+    await openSection(user, /^Quiénes viajan/);
+    await user.click(screen.getByRole('button', { name: 'Agregar pasajeros' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('Primero elegí un recorrido');
+    await openSection(user, /^Recorrido/);
+    await user.click(await firstRun());
+    expect(screen.getByRole('button', { name: /^Quiénes viajan/ }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('DO-59 O-167 another run asks first, and takes the passengers away', async () => {
+    const page = await open();
+    await fill(page);
+    await openSection(page.user, /^Recorrido/);
+    await page.user.click(await screen.findByRole('button', { name: /1 asiento libre/ }));
+    const modal = within(await screen.findByRole('dialog', { name: '¿Cambiar de recorrido?' }));
+    await page.user.click(modal.getByRole('button', { name: 'Cambiar' }));
+    expect(await screen.findByRole('button', { name: /^Quiénes viajan\?.*Elegí|^Quiénes viajan/ })).toBeDefined();
+    expect(screen.queryByText('Ana Ruiz')).toBeNull();
+  });
+
+  test('O-158 O-176 confirming without a run opens its section', async () => {
+    const { user, bodies } = await open();
+    await firstRun();
+    await user.click(confirmButton(/^Continuar/));
+    expect(screen.getByRole('button', { name: /^Recorrido.*Recorrido no seleccionado/ })).toBeDefined();
+    expect(bodies()).toEqual([]);
+  });
+
+  test('O-184 confirming with a run and nobody says so', async () => {
+    const page = await open();
+    await chooseRun(page);
+    await page.user.click(confirmButton(/^Continuar/));
+    expect(screen.getByRole('button', { name: /^Quiénes viajan\?.*No hay pasajeros/ })).toBeDefined();
+  });
+});
+
+describe('the booking', () => {
+  test('O-155 O-156 O-161 the first confirmation shows the preview; back keeps everything; "Pedir" sends', async () => {
+    const page = await open();
+    await fill(page);
+    await page.user.click(confirmButton(/^Continuar/));
+    expect(await screen.findByRole('button', { name: /^Pedir ?\$3\.200,00 \(por pasajero\)/ })).toBeDefined();
+    expect(page.bodies()).toEqual([]);
+    await page.user.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(await screen.findByRole('button', { name: /^Quiénes viajan\?.*1 pasajero/ })).toBeDefined();
+    await page.user.click(confirmButton(/^Continuar/));
+    await page.user.click(await screen.findByRole('button', { name: /^Pedir/ }));
+    expect(await screen.findByRole('heading', { name: 'Pedido Registrado' })).toBeDefined();
+    expect(page.bodies()).toHaveLength(1);
+  });
+
+  test('O-256 O-257 O-258 DO-60 O-235 only the stops used travel; the number is that of the first link', async () => {
+    const page = await open();
+    await fill(page);
+    await page.user.click(confirmButton(/^Continuar/));
+    await page.user.click(await screen.findByRole('button', { name: /^Pedir/ }));
+    expect(await screen.findByText('48213')).toBeDefined();
+    expect(page.bodies()).toEqual([
+      {
+        idPersona: 7,
+        idViaje: 9011,
+        idCarpool: 31,
+        paradas: [
+          { dir: { direccion: 'Terminal', lat: -34.6, lon: -58.38 }, ascensos: [0], descensos: [] },
+          { dir: { direccion: 'Plaza', lat: -34.61, lon: -58.38 }, ascensos: [], descensos: [0] },
+        ],
+        pasajes: [{ idPersona: null, idCeco: 9, nombre: 'Ana Ruiz', tel: null }],
+      },
+    ]);
+  });
+
+  test.each([
+    ['no_seats', 'No quedan asientos disponibles'],
+    ['carpool_closed', 'El recorrido ya no está disponible.'],
+  ])('O-186 DO-61 a refusal %s is shown in the form, and the list is asked again', async (code, text) => {
+    const page = await open({ [BOOK]: () => fail(409, code, { params: { asientosDisponibles: 0 } }) });
+    await fill(page);
+    await page.user.click(confirmButton(/^Continuar/));
+    const before = page.api.countOf(RUNS);
+    await page.user.click(await screen.findByRole('button', { name: /^Pedir/ }));
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(page.api.countOf(RUNS)).toBe(before + 1));
+  });
+});

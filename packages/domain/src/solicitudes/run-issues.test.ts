@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { confirmOrderOf } from './form-sections.ts';
+import { NO_PASSENGER, type Passenger } from './passengers.ts';
+import { whyNotRun, whyNotRunDate, whyNotRunPassengers } from './run-issues.ts';
+
+const now = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
+const run = { stops: ['0', '1', '2'], seats: 2 };
+
+function ana(changes: Partial<Passenger> = {}): Passenger {
+  return { ...NO_PASSENGER, id: 1, nombre: 'Ana', from: '0', to: '2', ...changes };
+}
+
+test('O-158 a run is chosen or missing', () => {
+  expect(whyNotRun(null)).toEqual({ code: 'run_missing' });
+  expect(whyNotRun(run)).toBeUndefined();
+});
+
+test.each([
+  ['O-174', null, 'run_date_missing'],
+  ['O-174', undefined, 'run_date_missing'],
+  ['O-173', '2026-03-10T09:59:59-03:00', 'run_date_past'],
+  ['O-173', '2026-03-10T10:00:00-03:00', undefined],
+])('%s the date %s: %s', (_row, date, code) => {
+  expect(whyNotRunDate(date ? Temporal.Instant.from(date) : null, now)?.code).toBe(code);
+});
+
+describe('the passengers of a run', () => {
+  const cases: [row: string, passengers: Passenger[], code: string | undefined][] = [
+    ['O-184', [], 'no_passengers'],
+    ['DO-60', [ana()], undefined],
+    ['O-180', [ana({ from: '2', to: '0' })], 'passenger_order'],
+    ['O-179', [ana(), ana({ id: 2 })], 'passenger_overlap'],
+    ['DO-61', [ana(), ana({ id: 2, nombre: 'Eva' })], undefined],
+    ['DO-61', [ana(), ana({ id: 2, nombre: 'Eva' }), ana({ id: 3, nombre: 'Sol' })], 'no_seats'],
+  ];
+
+  test.each(cases)('%s %j: %s', (_row, passengers, code) => {
+    expect(whyNotRunPassengers(passengers, run)?.code).toBe(code);
+  });
+
+  test('DO-59 nobody is missed before a run is chosen', () => {
+    expect(whyNotRunPassengers([], null)).toBeUndefined();
+  });
+});
+
+test('O-162 confirming looks at addresses and passengers, service, cost centre and date, in this order', () => {
+  expect(confirmOrderOf('RECORRIDOFIJO')).toEqual(['origen', 'destino', 'pasajeros', 'servicio', 'ceco', 'fecha']);
+  expect(confirmOrderOf('PARAMI')).toEqual(['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio']);
+});

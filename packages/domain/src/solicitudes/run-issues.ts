@@ -1,0 +1,39 @@
+import { isBefore } from '../time.ts';
+import type { Violation } from '../violation.ts';
+import { whyNotSeats } from './carpool.ts';
+import { type Passenger, type PassengerCode, whyNotTravellers } from './passengers.ts';
+
+/** What a form knows of the run that was chosen. */
+export interface ChosenRun {
+  /** The ids of its stops, in the order of the route. */
+  stops: readonly string[];
+  seats: number;
+}
+
+export type RunCode = 'run_missing' | 'run_date_missing' | 'run_date_past' | 'no_seats';
+
+/** A run was chosen (O-158, O-176). */
+export function whyNotRun(run: ChosenRun | null): Violation<'run_missing'> | undefined {
+  return run ? undefined : { code: 'run_missing' };
+}
+
+/** A fixed route needs a date, and one to come (O-173, O-174, DO-23). */
+export function whyNotRunDate(
+  departure: Temporal.Instant | null | undefined,
+  now: Temporal.Instant,
+): Violation<'run_date_missing' | 'run_date_past'> | undefined {
+  if (!departure) return { code: 'run_date_missing', field: 'fechaHoraSalida' };
+  return isBefore(departure, now) ? { code: 'run_date_past', field: 'fechaHoraSalida' } : undefined;
+}
+
+/**
+ * Who travels between stops of the run, at least one and no more than there are seats (O-184, DO-61); before a run is chosen
+ * there is nobody to name (DO-59).
+ */
+export function whyNotRunPassengers(
+  passengers: readonly Passenger[],
+  run: ChosenRun | null,
+): Violation<PassengerCode | 'no_seats'> | undefined {
+  if (!run) return undefined;
+  return whyNotTravellers(passengers, run.stops, { idleStops: true }) ?? whyNotSeats(passengers.length, run.seats);
+}
