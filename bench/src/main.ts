@@ -1,5 +1,6 @@
 import budget from '../budget.json' with { type: 'json' };
 import { type Bench, isWithin, median, type Result, table } from './bench.ts';
+import { empleadosBench } from './empleados.ts';
 import { quotesBench } from './quotes.ts';
 import { startBench } from './start.ts';
 
@@ -7,6 +8,7 @@ const ROUNDS = 5;
 const BENCHES: Readonly<Record<keyof typeof budget, () => Promise<Bench>>> = {
   start: startBench,
   quotes: quotesBench,
+  empleados: empleadosBench,
 };
 
 /** Round after round, each bench once, so that a busy minute of the machine weighs on all alike. */

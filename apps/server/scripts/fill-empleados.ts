@@ -1,0 +1,29 @@
+import { openDatabase } from '../src/db/database.ts';
+
+/**
+ * Brings companies of an embedded database to a number of employees, for measuring:
+ * `node apps/server/scripts/fill-empleados.ts FOLDER "Río Salud=20000"`.
+ */
+const [dataDir, ...companies] = process.argv.slice(2);
+if (dataDir === undefined) throw new Error('which folder?');
+
+const FILL = `
+  with company as (select id, (select count(*)::int from cuenta where id_cliente = cliente.id) as already
+                     from cliente where alias = $1),
+  people as (
+    insert into persona (nombre, apellido, tipo_doc, doc_num)
+    select 'Nora', 'Banco' || chr(97 + n % 26) || chr(97 + n / 26 % 26), 'AR_DNI', (90000000 + id * 100000 + n)::text
+      from company, generate_series(1, $2::int - company.already) n
+    returning id)
+  insert into cuenta (id_cliente, id_persona, legajo, email, permisos)
+  select company.id, people.id, people.id::text, people.id || '@banco.example',
+         (select permisos from cuenta where id_cliente = company.id limit 1)
+    from company, people`;
+
+const database = await openDatabase({ dataDir });
+for (const company of companies) {
+  const [alias, count] = company.split('=');
+  await database.pool.query(FILL, [alias, Number(count)]);
+}
+await database.pool.query('analyze');
+await database.close();
