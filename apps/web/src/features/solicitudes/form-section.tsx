@@ -34,7 +34,7 @@ export function FormSection({
   const ids = { panel: useId(), header: useId(), note: useId() };
   const isMounted = useLinger(isOpen);
   const { header, panel } = useFocus(isOpen);
-  const section = useInView(isOpen);
+  const section = useInView(isOpen, Boolean(error));
 
   return (
     <section
@@ -93,9 +93,12 @@ function useLinger(isOpen: boolean): boolean {
   return isOpen || isSeen;
 }
 
-/** Follows an open section as it grows, so that its end is not left under the edge of the panel. */
-function useInView(isOpen: boolean) {
+/** Follows an open section as it grows, so that its end is not left under the edge of the panel; one that is refused shows its head, where the reason stands. */
+function useInView(isOpen: boolean, isRefused: boolean) {
   const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen && isRefused) section.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, isRefused]);
   useEffect(() => {
     const element = section.current;
     if (!isOpen || !element) return undefined;

@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Tip } from '#ui/tip.tsx';
 import { PassengerList as List } from './passenger-list.tsx';
@@ -15,11 +15,18 @@ interface PassengersSectionProps extends PassengerList {
   onDone: () => void;
 }
 
-/** Who travels, and the way into the editor. Closing the editor with somebody in the list is going on. */
+/** Who travels, and the way into the editor; accepting there goes on to the next section. */
 export function PassengersSection({ blocked, onDone, ...list }: PassengersSectionProps) {
   const { stops, passengers } = list;
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const hasPassengers = passengers.length > 0;
+
+  function close() {
+    setIsOpen(false);
+    // the window takes the focus with it
+    button.current?.focus({ preventScroll: true });
+  }
 
   return (
     <div className={styles['section']}>
@@ -33,6 +40,7 @@ export function PassengersSection({ blocked, onDone, ...list }: PassengersSectio
       <Tip text={blocked} block>
         {(describedBy) => (
           <Button
+            ref={button}
             variant="secondary"
             fullWidth
             data-first
@@ -54,7 +62,14 @@ export function PassengersSection({ blocked, onDone, ...list }: PassengersSectio
       ) : null}
       {isOpen ? (
         <Suspense>
-          <PassengerEditor {...list} onClose={() => setIsOpen(false)} />
+          <PassengerEditor
+            {...list}
+            onClose={close}
+            onAccept={() => {
+              close();
+              onDone();
+            }}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -26,8 +26,26 @@ export function addStopText(isFull: boolean): string {
 }
 
 /** `1 h 30 min` */
-export function stopWaitText(minutes: number): string {
+function stopWaitText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const parts = [hours === 0 ? '' : `${hours} h`, minutes % 60 === 0 ? '' : `${minutes % 60} min`];
   return parts.filter((part) => part !== '').join(' ');
+}
+
+/** `Sube Ana`, `Suben Ana y Eva`; nothing where nobody does. */
+export function boardingText(names: readonly string[]): string {
+  return namesText(names, 'Sube', 'Suben');
+}
+
+export function alightingText(names: readonly string[]): string {
+  return namesText(names, 'Baja', 'Bajan');
+}
+
+function namesText(names: readonly string[], one: string, several: string): string {
+  if (names.length === 0) return '';
+  return `${names.length === 1 ? one : several} ${new Intl.ListFormat('es-AR').format(names)}`;
+}
+
+export function waitingText(minutes: number): string {
+  return minutes === 0 ? '' : `Espera de ${stopWaitText(minutes)}`;
 }

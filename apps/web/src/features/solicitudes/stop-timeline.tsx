@@ -1,6 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { stopWaitText } from './stop-text.ts';
+import { alightingText, boardingText, waitingText } from './stop-text.ts';
 import styles from './stop-timeline.module.css';
 
 export interface TimelineStop {
@@ -21,26 +19,15 @@ export function StopTimeline({ stops }: { stops: readonly TimelineStop[] }) {
         <li key={id} className={styles['stop']}>
           <span className={styles['tag']}>{tag}</span>
           <span>{direccion}</span>
-          {alighting.length > 0 ? (
-            <Happening icon={<ArrowDownToLine size={14} role="img" aria-label="Bajan" />} text={alighting.join(', ')} />
-          ) : null}
-          {boarding.length > 0 ? (
-            <Happening icon={<ArrowUpFromLine size={14} role="img" aria-label="Suben" />} text={boarding.join(', ')} />
-          ) : null}
-          {espera > 0 ? (
-            <Happening icon={<Hourglass size={14} aria-hidden />} text={`Espera ${stopWaitText(espera)}`} />
-          ) : null}
+          {[alightingText(alighting), boardingText(boarding), waitingText(espera)]
+            .filter((text) => text !== '')
+            .map((text) => (
+              <span key={text} className={styles['happening']}>
+                {text}
+              </span>
+            ))}
         </li>
       ))}
     </ol>
-  );
-}
-
-function Happening({ icon, text }: { icon: ReactNode; text: string }) {
-  return (
-    <span className={styles['happening']}>
-      {icon}
-      {text}
-    </span>
   );
 }

@@ -231,8 +231,8 @@ describe('confirming', () => {
     expect(await screen.findByRole('heading', { name: 'Revisá tu viaje' })).toBe(document.activeElement);
     const route = within(screen.getByRole('list', { name: 'Recorrido' }));
     expect(route.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'OrigenAv. Corrientes 1234, CABAAna Ruiz',
-      'DestinoBoedo 900, CABAAna Ruiz',
+      'OrigenAv. Corrientes 1234, CABASube Ana Ruiz',
+      'DestinoBoedo 900, CABABaja Ana Ruiz',
     ]);
     expect(api.countOf(CREATE)).toBe(0);
     await user.click(screen.getByRole('button', { name: /^Pedir/ }));

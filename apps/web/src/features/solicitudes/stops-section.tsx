@@ -1,5 +1,5 @@
 import { ORDERING, whyNotStops } from '@traza/domain';
-import { ArrowUp, CircleDot, Plus, SquareDot, X } from 'lucide-react';
+import { ArrowUp, CircleDot, Plus, SquareDot, Trash2 } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -133,7 +133,7 @@ function StopRow({ form, place, index, isActive, error, near, onFocus }: StopRow
             tooltip="left"
             onClick={() => dispatch({ type: 'stopRemoved', place })}
           >
-            <X size={16} aria-hidden />
+            <Trash2 size={15} aria-hidden />
           </IconButton>
         ) : null}
       </span>

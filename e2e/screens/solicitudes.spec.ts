@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { personas } from '@traza/testing';
+import { expect, keepPicture, test } from '../fixtures.ts';
+import { chooseService, fillContact, openForm, pick, pickEnds, press, tabTo } from '../order-form.ts';
+
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+
+/** The map and whatever fades in have come to rest. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(400);
+}
+
+async function openCrear(page: Page, type: string): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+  await page.goto('/crear');
+  await openForm(page, type);
+}
+
+async function addStops(page: Page): Promise<void> {
+  await pick(page, 'Origen', 'Av. Corrientes 1234', /Corrientes 1234/);
+  await pick(page, 'Destino', 'Av. Santa Fe 3200', /Santa Fe 3200/);
+  await press(page, page.getByRole('button', { name: 'Agregar parada' }));
+  await pick(page, 'Parada 1', 'Av. de Mayo 800', /Mayo 800/);
+}
+
+async function addPassenger(page: Page, name: string, from: string, to: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Nombre y apellido' }).fill(name);
+  await page.getByRole('combobox', { name: 'Sube en' }).selectOption({ index: Number(from) });
+  await page.getByRole('combobox', { name: 'Baja en' }).selectOption({ index: Number(to) });
+  await press(page, page.getByRole('button', { name: 'Agregar', exact: true }));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`trips with stops, desktop, ${colorScheme}`, () => {
+    test.use({ viewport: SIZES.desktop, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stops, passengers, preview', async ({ page, login }) => {
+      test.setTimeout(120_000);
+      const keep = (state: string) => keepPicture(page, `crear-paradas-${state}-desktop-${colorScheme}`);
+      await login(personas.ana);
+      await openCrear(page, 'Con paradas');
+      await settle(page);
+      await keep('vacio');
+      await press(page, page.getByRole('button', { name: /^Continuar/ }));
+      await settle(page);
+      await keep('errores');
+      await tabTo(page, page.getByRole('combobox', { name: 'Origen' }));
+      await addStops(page);
+      await page.getByRole('textbox', { name: 'Minutos' }).fill('15');
+      await settle(page);
+      await keep('direcciones');
+      await press(page, page.getByRole('button', { name: 'Listo' }));
+      await press(page, page.getByRole('button', { name: 'Agregar pasajeros' }));
+      await page.getByRole('dialog').waitFor();
+      await press(page, page.getByRole('button', { name: 'Copiar solicitante' }));
+      await press(page, page.getByRole('button', { name: 'Aceptar' }));
+      await settle(page);
+      await keep('pasajero-a-medias');
+      await addPassenger(page, 'Ana Arrieta', '1', '2');
+      for (const name of ['Bruno Benítez', 'Carla Costa', 'Diego Díaz']) await addPassenger(page, name, '2', '1');
+      await page.getByRole('combobox', { name: 'Nombre y apellido' }).fill('gab');
+      await page.getByRole('option').first().waitFor();
+      await settle(page);
+      await keep('pasajeros');
+      await page.getByRole('combobox', { name: 'Nombre y apellido' }).fill('');
+      await press(page, page.getByRole('button', { name: 'Aceptar' }));
+      await chooseService(page, /^Corporativo/);
+      await press(page, page.getByRole('button', { name: /^Quiénes viajan/ }));
+      await settle(page);
+      await keep('completo');
+      await press(page, page.getByRole('button', { name: /^Continuar/ }));
+      await expect(page.getByRole('heading', { name: 'Revisá tu viaje' })).toBeVisible();
+      await settle(page);
+      await keep('revision');
+    });
+  });
+}
+
+test.describe('the sheet of a small tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('stops and passengers', async ({ page, login }) => {
+    await login(personas.ana);
+    await openCrear(page, 'Con paradas');
+    await tabTo(page, page.getByRole('combobox', { name: 'Origen' }));
+    await addStops(page);
+    await settle(page);
+    await keepPicture(page, 'crear-paradas-direcciones-tablet-light');
+    await press(page, page.getByRole('button', { name: 'Listo' }));
+    await press(page, page.getByRole('button', { name: 'Agregar pasajeros' }));
+    await page.getByRole('dialog').waitFor();
+    await settle(page);
+    await keepPicture(page, 'crear-paradas-pasajeros-tablet-light');
+  });
+});
+
+/** The other forms: filled in as far as their own sections, with every error shown. */
+const FORMS = [
+  { name: 'parami', type: 'Para mí' },
+  { name: 'paraotro', type: 'Para otra persona' },
+  { name: 'parainvitado', type: 'Para un invitado' },
+  { name: 'mensajeria', type: 'Mensajería' },
+  { name: 'paqueteria', type: 'Paquetería' },
+] as const;
+
+for (const { name, type } of FORMS) {
+  const sizes = name.startsWith('para') ? (['desktop', 'phone'] as const) : (['desktop'] as const);
+  for (const size of sizes) {
+    test.describe(`${type}, ${size}`, () => {
+      test.use({ viewport: SIZES[size], contextOptions: { reducedMotion: 'reduce' } });
+
+      test('with its errors', async ({ page, login }) => {
+        await login(personas.ana);
+        await openCrear(page, type);
+        await settle(page);
+        await press(page, page.getByRole('button', { name: /^(Pedir|Reservar)/ }));
+        await settle(page);
+        await keepPicture(page, `crear-${name}-errores-${size}-light`);
+      });
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`filled in, ${colorScheme}`, () => {
+    test.use({ viewport: SIZES.desktop, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a message', async ({ page, login }) => {
+      await login(personas.ana);
+      await openCrear(page, 'Mensajería');
+      await fillContact(page, 'Quién envía', 'Eva Sol', '3517654321');
+      await fillContact(page, 'Quién recibe', 'Luis Paz', '3511234567');
+      await pickEnds(page);
+      await chooseService(page, /^Básico/);
+      await settle(page);
+      await keepPicture(page, `crear-mensajeria-completo-desktop-${colorScheme}`);
+    });
+  });
+}
