@@ -215,12 +215,13 @@ describe('"Aceptar"', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('DO-60 a fixed route may have stops without movement', async () => {
-    const { user } = openEditor({ idleStops: true });
+  test('O-049 DO-60 a fixed route may have stops without movement; accepting goes on to the next section', async () => {
+    const { user, onDone } = openEditor({ idleStops: true });
     await openWindow(user);
     await add(user, 'Ana', /Origen/, /Destino/);
     expect(await accept(user)).toBeUndefined();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onDone).toHaveBeenCalledOnce();
   });
 });
 
@@ -261,6 +262,7 @@ test('O-135 the header counts people, and closing the window loses nobody', asyn
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(told.now).toHaveLength(3);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar pasajeros' }));
 });
 
 test('O-136 the section shows three passengers and the rest on demand; one can be taken away', async () => {
