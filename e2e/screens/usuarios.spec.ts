@@ -4,6 +4,21 @@ import { keepPicture, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
+const SHEET = [
+  'Nombre;Apellido;DNI;Legajo;Celular;E-mail;Grupo',
+  ...Array.from({ length: 40 }, (_, at) =>
+    [
+      ['Nora', 'Otto', 'Iris'][at % 3],
+      ['Paz', 'Ruiz', 'Sosa', 'Vega'][at % 4],
+      at === 3 ? '12.345' : 60_000_000 + at,
+      `P-${at + 1}`,
+      at === 5 ? '12' : '351 123-4567',
+      `persona${at + 1}@andina.example`,
+      at === 7 ? 'Deposito' : 'Ventas',
+    ].join(';'),
+  ),
+].join('\n');
+
 async function open(page: Page, path = '/usuarios') {
   // a phone is offered the app first, and stays here by choice
   await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
@@ -37,6 +52,26 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           .click();
         await page.getByRole('checkbox', { name: 'Ver informes' }).scrollIntoViewIfNeeded();
         await keep(page, 'permisos');
+      });
+
+      test('spreadsheet', async ({ page, login }) => {
+        await login(personas.ana);
+        await open(page);
+        await page.getByRole('button', { name: 'Importar una planilla' }).click();
+        await page.getByRole('heading', { name: 'Elegí una planilla' }).waitFor();
+        await keep(page, 'importar');
+        await page.locator('input[type=file]').setInputFiles({
+          name: 'altas.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(SHEET),
+        });
+        await page.getByRole('button', { name: 'Continuar' }).waitFor();
+        await keep(page, 'columnas');
+        await page.getByRole('button', { name: 'Continuar' }).click();
+        await page.getByLabel('Forma de pago', { exact: true }).selectOption({ index: 1 });
+        await page.getByLabel('Centro de costo', { exact: true }).selectOption({ index: 2 });
+        await page.getByRole('button', { name: 'Error siguiente' }).click();
+        await keep(page, 'planilla');
       });
 
       test('nobody found', async ({ page, login }) => {

@@ -138,3 +138,51 @@ test('A-231 A-266 a search and a page survive a reload', async ({ page, login })
   await page.getByRole('searchbox', { name: 'Buscar usuarios' }).fill('zzzz');
   await expect(page.getByText('Ningún usuario coincide con la búsqueda')).toBeVisible();
 });
+
+test('a spreadsheet: one bad cell is corrected in the page, then all are made and invited', async ({ page, login }) => {
+  const row = (at: number, dni: string) =>
+    `Iris;Planilla;${dni};P-${NUMBER}-${at};3511234567;iris-${NUMBER}-${at}@andina.example;Ventas;Sistemas`;
+  const content = [
+    'Nombre;Apellido;Documento;Legajo;Teléfono;Correo electrónico;Grupo;Centro de costo',
+    row(1, `6${NUMBER}1`),
+    row(2, '12'),
+    row(3, `6${NUMBER}3`),
+  ].join('\r\n');
+  await login(personas.ana);
+  await page.goto('/usuarios');
+  await page.getByRole('button', { name: 'Importar una planilla' }).click();
+  await expect(page.getByRole('heading', { name: 'Elegí una planilla' })).toBeVisible();
+  await expectAccessible(page);
+  const template = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar plantilla' }).click();
+  expect((await template).suggestedFilename()).toBe('plantilla-usuarios.xlsx');
+  const file = { name: 'altas.csv', mimeType: 'text/csv', buffer: Buffer.from(content, 'latin1') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByLabel('E-mail')).toHaveValue('5');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByLabel('Forma de pago', { exact: true }).selectOption({ index: 1 });
+  await expect(page.getByText('1 celda con error')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Importar 3 usuarios' }).click();
+  const wrong = page.getByLabel('DNI, fila 3');
+  await expect(wrong).toBeFocused();
+  await wrong.fill(`6${NUMBER}2`);
+  await expect(page.getByText('Sin errores')).toBeVisible();
+  await page.getByRole('button', { name: 'Importar 3 usuarios' }).click();
+  await expect(page.getByText('Se crearon 3 usuarios y les enviamos la invitación por e-mail.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ver los usuarios' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar usuarios' }).fill(`P-${NUMBER}`);
+  await expect(page.getByText('3 usuarios', { exact: true })).toBeVisible();
+
+  const address = `iris-${NUMBER}-2@andina.example`;
+  let password = '';
+  await expect(async () => {
+    password = /Contraseña: (\S+)/.exec((await mailsTo(page, address)).join('\n'))?.[1] ?? '';
+    expect(password).not.toBe('');
+  }).toPass();
+  const reply = await page.request.post('/api/login', { data: { username: address, password } });
+  expect(reply.status()).toBe(200);
+});

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@traza/contract';
 import { ApiError, errorCode } from './api.ts';
+import { REPORT_ALREADY_REQUESTED } from './notice-text.ts';
 import { isPhone } from './use-media.ts';
 
 const INTERNAL = 'Ocurrió un error interno. Volvé a intentarlo en unos minutos.';
@@ -143,7 +144,7 @@ const ERROR_TEXT = {
   carpool_cancel_failed: 'Ocurrió un error al anular el pedido',
   tracking_not_found: 'No encontramos el pedido. Es posible que el enlace haya vencido.',
   position_not_found: 'Todavía no conocemos la posición del vehículo.',
-  report_already_requested: 'Ya pediste este reporte hace menos de 10 minutos. Revisá tu e-mail y la carpeta de spam.',
+  report_already_requested: REPORT_ALREADY_REQUESTED,
   error_on_report: 'No pudimos generar el archivo. Volvé a intentarlo en unos minutos.',
 } as const satisfies Record<ErrorCode | LocalCode, string>;
 

@@ -1,3 +1,7 @@
+/** A failure of the server and, where the portal knows it by itself, a piece of information. */
+export const REPORT_ALREADY_REQUESTED =
+  'Ya pediste este reporte hace menos de 10 minutos. Revisá tu e-mail y la carpeta de spam.';
+
 /** What a success or a piece of information reads, by its code. */
 const NOTICE_TEXT = {
   password_recovered: 'Enviamos tus nuevos datos de acceso a {email}',
@@ -15,6 +19,7 @@ const NOTICE_TEXT = {
   group_created: 'Se creó el grupo',
   group_edited: 'Se guardaron los cambios del grupo',
   group_deleted: 'Se eliminó el grupo',
+  report_already_requested: REPORT_ALREADY_REQUESTED,
   report_requested: 'Recibirás el reporte por email a la brevedad',
   string_copied: 'Copiado al portapapeles',
   url_copied: 'Enlace copiado',

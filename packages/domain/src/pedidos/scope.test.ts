@@ -51,7 +51,7 @@ describe('orders.md §3.2, one row a permission', () => {
       { usuario: client, informes: forbidden, recorridos: forbidden, pedido: client },
     ],
     [
-      'DT-01 manageGroups only',
+      'A-318 DT-01 manageGroups only',
       ['manageGroups'],
       { usuario: { ...own, grupos: [4] }, informes: forbidden, recorridos: forbidden, pedido: { ...own, grupos: [4] } },
     ],

@@ -47,7 +47,7 @@ async function seen(section: Section, as: string, query = ''): Promise<string> {
 }
 const grupoVentas = async () => (await personOf(server.db, 'gabi.grupo')).idGrupo;
 
-describe('T-292 T-327 GET /pedidos/v2/informes (S4)', () => {
+describe('A-247 T-292 T-327 GET /pedidos/v2/informes (S4)', () => {
   test.each([
     ['ana.admin', 'carpool comercial envio pablo ventas'],
     ['ceci.cecos', 'comercial'],

@@ -27,7 +27,7 @@ export function EmployeeModal({ account, screen, onClose }: EmployeeModalProps) 
   const isPhone = useIsPhone();
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const isOpen = screen.tag !== 'viewingEmployees';
+  const isOpen = screen.tag === 'editingEmployee' || screen.tag === 'creatingEmployee';
   const leaving = useBlocker({
     shouldBlockFn: () => isOpen && isDirty,
     enableBeforeUnload: () => isOpen && isDirty,

@@ -1,10 +1,11 @@
-import type { CorporateAccount } from '@traza/domain';
-import { Forward, Plus } from 'lucide-react';
+import { administrationOf, type CorporateAccount } from '@traza/domain';
+import { FileDown, Forward, Plus, Upload } from 'lucide-react';
 import { useIsPhone } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TEXT } from './messages.ts';
 import type { InviteStatus, PageEvent } from './page-state.ts';
+import { useRoster } from './use-roster.ts';
 
 interface HeaderActionsProps {
   account: CorporateAccount;
@@ -12,7 +13,7 @@ interface HeaderActionsProps {
   dispatch: (event: PageEvent) => void;
 }
 
-export function HeaderActions({ invite, dispatch }: HeaderActionsProps) {
+export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps) {
   const isPhone = useIsPhone();
   return (
     <>
@@ -24,6 +25,15 @@ export function HeaderActions({ invite, dispatch }: HeaderActionsProps) {
         onClick={() => dispatch({ type: 'inviteToggled' })}
       >
         <Forward size={17} aria-hidden />
+      </IconButton>
+      {administrationOf(account).kind === 'client' ? <RosterButton account={account} /> : null}
+      <IconButton
+        label={TEXT.importUsers}
+        variant="outline"
+        tooltip="bottom"
+        onClick={() => dispatch({ type: 'importOpened' })}
+      >
+        <Upload size={17} aria-hidden />
       </IconButton>
       {isPhone ? (
         <IconButton
@@ -40,5 +50,15 @@ export function HeaderActions({ invite, dispatch }: HeaderActionsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** The list of employees by e-mail: for who administers them all. */
+function RosterButton({ account }: { account: CorporateAccount }) {
+  const { request, isAsking } = useRoster(account);
+  return (
+    <IconButton label={TEXT.roster} variant="outline" tooltip="bottom" aria-busy={isAsking} onClick={request}>
+      <FileDown size={17} aria-hidden />
+    </IconButton>
   );
 }

@@ -34,7 +34,7 @@ export const TEXT = {
   orders: (name: string) => `Ver pedidos de ${name}`,
   noOrders: 'No tienes permiso para ver pedidos de este usuario',
   newUser: 'Nuevo usuario',
-  importUsers: 'Importar',
+  importUsers: 'Importar una planilla',
   inviteMode: 'Reenviar invitaciones',
   roster: 'Pedir nómina',
 

@@ -5,7 +5,9 @@ import { whyNotInviteCount } from '@traza/domain';
 export type ScreenStatus =
   | { tag: 'viewingEmployees' }
   | { tag: 'editingEmployee'; id: number }
-  | { tag: 'creatingEmployee' };
+  | { tag: 'creatingEmployee' }
+  /** Beyond the specification: many at once, out of a spreadsheet. */
+  | { tag: 'importingEmployees' };
 
 export interface Invitee {
   idPersona: number;
@@ -29,6 +31,7 @@ export const START: PageState = { screen: { tag: 'viewingEmployees' }, invite: {
 export type PageEvent =
   | { type: 'createOpened' }
   | { type: 'editOpened'; id: number }
+  | { type: 'importOpened' }
   | { type: 'formClosed' }
   | { type: 'inviteToggled' }
   | { type: 'inviteeToggled'; invitee: Invitee }
@@ -43,6 +46,8 @@ export function reducePage(state: PageState, event: PageEvent): PageState {
       return { ...state, screen: { tag: 'creatingEmployee' } };
     case 'editOpened':
       return { ...state, screen: { tag: 'editingEmployee', id: event.id } };
+    case 'importOpened':
+      return { screen: { tag: 'importingEmployees' }, invite: { tag: 'off' } };
     case 'formClosed':
       return { ...state, screen: { tag: 'viewingEmployees' } };
     default:
@@ -50,7 +55,7 @@ export function reducePage(state: PageState, event: PageEvent): PageState {
   }
 }
 
-type InviteEvent = Exclude<PageEvent, { type: 'createOpened' | 'editOpened' | 'formClosed' }>;
+type InviteEvent = Exclude<PageEvent, { type: 'createOpened' | 'editOpened' | 'importOpened' | 'formClosed' }>;
 
 function reduceInvite(invite: InviteStatus, event: InviteEvent): InviteStatus {
   switch (event.type) {

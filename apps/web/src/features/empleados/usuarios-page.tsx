@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Empleado } from '@traza/contract';
 import { ACCESS, administrationOf, type CorporateAccount } from '@traza/domain';
-import { useReducer } from 'react';
+import { lazy, Suspense, useReducer } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
@@ -26,6 +26,8 @@ import { type EmpleadosPage, useEmpleados } from './use-empleados.ts';
 import { type Filters, useFilters } from './use-filters.ts';
 import styles from './usuarios-page.module.css';
 
+const ImportPage = lazy(async () => ({ default: (await import('./import-page.tsx')).ImportPage }));
+
 /** `/usuarios`: the employees of the client, or of the own group. */
 export function UsuariosPage() {
   const { account } = useSession();
@@ -40,6 +42,15 @@ function Usuarios({ account }: { account: CorporateAccount }) {
   const isWhole = administrationOf(account).kind === 'client';
   const grupos = useQuery({ ...gruposQuery(account.idClientePadre), enabled: isWhole });
   const { title, description } = sectionText('usuarios', account);
+  if (state.screen.tag === 'importingEmployees') {
+    return (
+      <div className={styles['page']}>
+        <Suspense fallback={<SkeletonRows count={4} height={56} />}>
+          <ImportPage account={account} onClose={() => dispatch({ type: 'formClosed' })} />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className={styles['page']}>
       <PageHeader

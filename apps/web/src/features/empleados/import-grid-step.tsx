@@ -1,0 +1,200 @@
+import type { Alias } from '@traza/domain';
+import { type Dispatch, useMemo, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { CheckField } from '#ui/check-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { COLUMNS } from './import-columns.ts';
+import { ImportGrid, type ImportGridHandle } from './import-grid.tsx';
+import styles from './import-grid-step.module.css';
+import { IMPORT } from './import-messages.ts';
+import { type Catalogue, type Defaults, type Fault, faultsOf, listFaults, readerOf } from './import-rows.ts';
+import type { GridState, ImportEvent } from './import-state.ts';
+import type { useImport } from './use-import.ts';
+
+interface ImportGridStepProps {
+  state: GridState;
+  catalogue: Catalogue;
+  dispatch: Dispatch<ImportEvent>;
+  work: ReturnType<typeof useImport>;
+  onClose: () => void;
+}
+
+/** Every row of the file, corrected in its place; the button sends nothing while a cell is wrong. */
+export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: ImportGridStepProps) {
+  const { rows, defaults, task } = state;
+  const [isOnlyFaulty, setIsOnlyFaulty] = useState(false);
+  const grid = useRef<ImportGridHandle>(null);
+  const read = useMemo(() => readerOf(catalogue, defaults), [catalogue, defaults]);
+  const faults = useMemo(() => faultsOf(rows, read), [rows, read]);
+  const list = useMemo(() => listFaults(rows, faults), [rows, faults]);
+  const shown = isOnlyFaulty ? rows.filter(({ line }) => Object.keys(faults.get(line) ?? {}).length > 0) : rows;
+  const isBusy = task.tag === 'checking' || task.tag === 'sending';
+  const waiting = rows.filter(({ status }) => status !== 'created').length;
+
+  function send() {
+    const [first] = list;
+    if (first) grid.current?.focusCell(first.line, first.column);
+    else void work.send(state);
+  }
+
+  return (
+    <>
+      <DefaultsBar
+        catalogue={catalogue}
+        defaults={defaults}
+        isFixed={isBusy || state.lot !== null}
+        onChange={(next) => dispatch({ type: 'defaultsChosen', defaults: next })}
+      />
+      <div className={styles['bar']}>
+        <p className={styles['words']} role="status">
+          {`${IMPORT.rows(rows.length)} · `}
+          <strong data-faulty={list.length > 0 || undefined}>
+            {list.length > 0 ? IMPORT.faulty(list.length) : IMPORT.allRight}
+          </strong>
+        </p>
+        <CheckField label={IMPORT.onlyFaulty} checked={isOnlyFaulty} onChange={setIsOnlyFaulty} />
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={list.length === 0}
+          onClick={() => {
+            const next = grid.current?.faultAfterFocus(list) ?? list[0];
+            if (next) grid.current?.focusCell(next.line, next.column);
+          }}
+        >
+          {IMPORT.nextFault}
+        </Button>
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles['none']}>{IMPORT.noneLeft}</p>
+      ) : (
+        <ImportGrid
+          ref={grid}
+          rows={shown}
+          faults={faults}
+          catalogue={catalogue}
+          isReadOnly={isBusy}
+          dispatch={dispatch}
+        />
+      )}
+      <Foot
+        state={state}
+        waiting={waiting}
+        list={list}
+        isBusy={isBusy}
+        onSend={send}
+        onStop={work.stop}
+        onClose={onClose}
+        dispatch={dispatch}
+      />
+    </>
+  );
+}
+
+const NONE = '';
+const optionsOf = (list: readonly Alias[]) => [
+  { value: NONE, label: IMPORT.noDefault },
+  ...list.map(({ id, alias }) => ({ value: String(id), label: alias })),
+];
+const valueOf = (id: number | null) => (id === null ? NONE : String(id));
+const idOf = (value: string) => (value === NONE ? null : Number(value));
+
+interface DefaultsBarProps {
+  catalogue: Catalogue;
+  defaults: Defaults;
+  isFixed: boolean;
+  onChange: (defaults: Defaults) => void;
+}
+
+/** What stands for the empty cells of group, cost centre and payment. */
+function DefaultsBar({ catalogue, defaults, isFixed, onChange }: DefaultsBarProps) {
+  const { grupos, cecos, formasDePago, ownGroup } = catalogue;
+  return (
+    <fieldset className={styles['defaults']}>
+      <legend className={styles['legend']}>{IMPORT.defaults}</legend>
+      <SelectField
+        label="Grupo"
+        value={valueOf(defaults.idGrupo)}
+        options={optionsOf(grupos)}
+        onChange={(value) => onChange({ ...defaults, idGrupo: idOf(value) })}
+        refused={isFixed || ownGroup !== undefined}
+      />
+      <SelectField
+        label="Centro de costo"
+        value={valueOf(defaults.idCeco)}
+        options={optionsOf(cecos)}
+        onChange={(value) => onChange({ ...defaults, idCeco: idOf(value) })}
+        refused={isFixed}
+      />
+      <SelectField
+        label="Forma de pago"
+        value={valueOf(defaults.idFormaDePago)}
+        options={optionsOf(formasDePago)}
+        onChange={(value) => onChange({ ...defaults, idFormaDePago: idOf(value) })}
+        refused={isFixed}
+      />
+    </fieldset>
+  );
+}
+
+interface FootProps {
+  state: GridState;
+  waiting: number;
+  list: readonly Fault[];
+  isBusy: boolean;
+  onSend: () => void;
+  onStop: () => void;
+  onClose: () => void;
+  dispatch: Dispatch<ImportEvent>;
+}
+
+/** How far it has come, and what can be done now. */
+function Foot({ state, waiting, list, isBusy, onSend, onStop, onClose, dispatch }: FootProps) {
+  const { task, rows } = state;
+  const hasSent = rows.some(({ status }) => status !== 'draft');
+  if (task.tag === 'checking' || task.tag === 'sending') {
+    const text = task.tag === 'checking' ? IMPORT.checking : IMPORT.sending;
+    return (
+      <div className={styles['foot']}>
+        <label className={styles['progress']}>
+          <span role="status">{text(task.done, task.total)}</span>
+          <progress value={task.done} max={task.total} />
+        </label>
+        <Button variant="secondary" disabled={task.isStopping} onClick={onStop}>
+          {task.isStopping ? IMPORT.stopping : IMPORT.stop}
+        </Button>
+      </div>
+    );
+  }
+  if (waiting === 0 && rows.length > 0) {
+    return (
+      <div className={styles['foot']}>
+        <p className={styles['result']} role="status">
+          {IMPORT.done(rows.length)}
+        </p>
+        <Button onClick={onClose}>{IMPORT.finish}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['foot']}>
+      <p className={styles['fault']} role="alert">
+        {task.tag === 'stopped' ? task.text : firstWords(list)}
+      </p>
+      {hasSent ? null : (
+        <Button variant="secondary" onClick={() => dispatch({ type: 'mapReopened' })}>
+          {IMPORT.changeMap}
+        </Button>
+      )}
+      <Button disabled={isBusy || waiting === 0} onClick={onSend}>
+        {IMPORT.send(waiting)}
+      </Button>
+    </div>
+  );
+}
+
+function firstWords([first]: readonly Fault[]): string {
+  if (!first) return '';
+  const label = COLUMNS.find(({ key }) => key === first.column)?.label ?? '';
+  return IMPORT.faultAt(first.line, label, first.text);
+}

@@ -1,0 +1,75 @@
+import { ACCESS } from '@traza/domain';
+
+const people = (count: number) => (count === 1 ? '1 usuario' : `${count.toLocaleString('es-AR')} usuarios`);
+
+/** Every sentence of the import of employees. */
+export const IMPORT = {
+  title: 'Importar usuarios',
+  description: 'Cargá una planilla, corregí lo que haga falta y recién entonces se crean.',
+  back: 'Volver a los usuarios',
+  loading: 'Cargando',
+
+  pickTitle: 'Elegí una planilla',
+  pickText: `Excel (.xlsx) o CSV, con un encabezado y hasta ${ACCESS.importMax.toLocaleString('es-AR')} filas. También podés soltarla acá.`,
+  pick: 'Elegir archivo',
+  template: 'Descargar plantilla',
+  templateName: 'plantilla-usuarios.xlsx',
+  templateSheet: 'Usuarios',
+  templateHelp: 'Ayuda',
+  faults: {
+    format: 'No pudimos leer el archivo. Tiene que ser un .xlsx o un .csv.',
+    size: 'El archivo tiene que pesar menos de 5 MB.',
+    empty: 'El archivo no tiene filas para importar.',
+    rows: `El archivo tiene más de ${ACCESS.importMax.toLocaleString('es-AR')} filas. Dividilo en varios.`,
+  },
+
+  mapTitle: 'Columnas',
+  mapText: 'Decinos qué columna del archivo va en cada dato.',
+  unmapped: 'Ninguna',
+  optional: '(opcional)',
+  map: 'Continuar',
+  mapMissing: (labels: string) => `Falta elegir la columna de: ${labels}`,
+  changeMap: 'Cambiar columnas',
+  otherFile: 'Otro archivo',
+
+  defaults: 'Para las celdas vacías',
+  noDefault: 'Sin valor',
+  grid: 'Usuarios a importar',
+  line: 'Fila',
+  state: 'Estado',
+  cell: (label: string, line: number) => `${label}, fila ${line}`,
+  remove: (line: number) => `Quitar la fila ${line}`,
+  onlyFaulty: 'Solo las filas con errores',
+  nextFault: 'Error siguiente',
+  noneLeft: 'No quedan filas con errores.',
+  rows: (count: number) => (count === 1 ? '1 fila' : `${count.toLocaleString('es-AR')} filas`),
+  faulty: (count: number) =>
+    count === 1 ? '1 celda con error' : `${count.toLocaleString('es-AR')} celdas con errores`,
+  allRight: 'Sin errores',
+  faultAt: (line: number, label: string, text: string) => `Fila ${line}, ${label}: ${text}`,
+  repeated: (line: number) => `Es igual al de la fila ${line}.`,
+  unknown: (label: string, text: string) => `No encontramos «${text}» entre: ${label}.`,
+  states: { draft: 'Pendiente', uncertain: 'Sin respuesta', created: 'Creado' },
+  taken: {
+    dni: 'Ya hay un usuario registrado con ese DNI.',
+    usuario: 'Ese nombre de usuario ya está registrado.',
+    email: 'Ya hay un usuario registrado con ese e-mail.',
+  },
+
+  send: (count: number) => `Importar ${people(count)}`,
+  checking: (done: number, total: number) => `Verificando ${done} de ${total}`,
+  sending: (done: number, total: number) => `Creando ${done} de ${total}`,
+  stop: 'Detener',
+  stopping: 'Deteniendo…',
+  stopped: 'Se detuvo la importación. Podés seguir cuando quieras: nadie se crea dos veces.',
+  fixFirst: 'Corregí las celdas marcadas para poder importar.',
+  done: (count: number) =>
+    count === 1
+      ? 'Se creó 1 usuario y le enviamos la invitación por e-mail.'
+      : `Se crearon ${people(count)} y les enviamos la invitación por e-mail.`,
+  finish: 'Ver los usuarios',
+  leaveTitle: '¿Salir de la importación?',
+  leaveText: 'Las filas que todavía no se crearon se pierden.',
+  leave: 'Salir',
+  stay: 'Seguir acá',
+} as const;

@@ -1,0 +1,98 @@
+import { ACCESS } from '@traza/domain';
+import type { Dispatch } from 'react';
+import { ApiError, call } from '#lib/api.ts';
+import { fieldOf } from './employee-draft.ts';
+import { IMPORT } from './import-messages.ts';
+import { type Faults, type ImportRow, type Reader, refusedOf } from './import-rows.ts';
+import type { GridState, ImportEvent, Lot } from './import-state.ts';
+
+export interface RunContext {
+  idCliente: number;
+  read: Reader;
+  dispatch: Dispatch<ImportEvent>;
+  isStopped: () => boolean;
+}
+
+function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+}
+
+function bodyOf({ idCliente, read }: RunContext, rows: readonly ImportRow[]) {
+  const empleados = rows.map(({ cells }) => {
+    const { employee } = read(cells);
+    return { ...employee, idCentrosDeCostoHabilitados: [...employee.idCentrosDeCostoHabilitados] };
+  });
+  return { idClientePadre: idCliente, empleados };
+}
+
+type Filas = readonly { faltas: readonly { field: string; code: string }[] }[];
+
+/** Keeps what the server said of each row; answers how many it refuses. */
+function tellRefused({ dispatch }: RunContext, rows: readonly ImportRow[], filas: Filas): number {
+  const refused = new Map<number, Faults>();
+  for (const [index, row] of rows.entries()) {
+    const faltas = (filas[index]?.faltas ?? []).flatMap(({ field, code }) => {
+      const known = fieldOf(field);
+      return known === undefined ? [] : [{ field: known, code }];
+    });
+    refused.set(row.line, refusedOf(row, faltas));
+  }
+  dispatch({ type: 'rowsRefused', refused });
+  return [...refused.values()].filter((faults) => Object.keys(faults).length > 0).length;
+}
+
+/** Tries rows with the server, which writes nothing; answers how many it would refuse. */
+export async function tryRows(context: RunContext, rows: readonly ImportRow[]): Promise<number> {
+  let wrong = 0;
+  let done = 0;
+  for (const chunk of chunksOf(rows, ACCESS.importCheckMax)) {
+    if (context.isStopped()) break;
+    context.dispatch({ type: 'taskMoved', task: { tag: 'checking', done, total: rows.length, isStopping: false } });
+    const body = bodyOf(context, chunk);
+    const { data } = await call('POST /usuarios/administracion/lote/verificacion', { body });
+    wrong += tellRefused(context, chunk, data.filas);
+    done += chunk.length;
+  }
+  return wrong;
+}
+
+/** One lot under its key; without an answer it stays as it is, to be sent again. */
+async function sendLot(context: RunContext, lot: Lot, rows: readonly ImportRow[]): Promise<void> {
+  const { dispatch } = context;
+  const sent = rows.filter(({ line }) => lot.lines.includes(line));
+  dispatch({ type: 'lotSent', lot });
+  try {
+    const headers = { 'Idempotency-Key': lot.key };
+    const { data } = await call('POST /usuarios/administracion/lote', { body: bodyOf(context, sent) }, { headers });
+    const created = sent.filter((_, at) => data.filas[at]?.cuenta).map(({ line }) => line);
+    dispatch({ type: 'lotAnswered', created });
+    tellRefused(context, sent, data.filas);
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 0) dispatch({ type: 'lotRefused' });
+    throw error;
+  }
+}
+
+/** Makes everybody who is not made yet, lot by lot, once the server has nothing against any of them. */
+export async function sendAll(context: RunContext, { rows, lot }: GridState): Promise<void> {
+  const { dispatch, isStopped } = context;
+  const drafts = rows.filter(({ status }) => status === 'draft');
+  if ((await tryRows(context, drafts)) > 0) {
+    dispatch({ type: 'taskMoved', task: { tag: 'stopped', text: IMPORT.fixFirst } });
+    return;
+  }
+  const fresh = chunksOf(drafts, ACCESS.importChunk).map((chunk) => ({
+    key: crypto.randomUUID(),
+    lines: chunk.map(({ line }) => line),
+  }));
+  const lots = lot ? [lot, ...fresh] : fresh;
+  const total = lots.reduce((sum, { lines }) => sum + lines.length, 0);
+  let done = 0;
+  for (const next of lots) {
+    if (isStopped()) break;
+    dispatch({ type: 'taskMoved', task: { tag: 'sending', done, total, isStopping: false } });
+    await sendLot(context, next, rows);
+    done += next.lines.length;
+  }
+  dispatch({ type: 'taskMoved', task: isStopped() ? { tag: 'stopped', text: IMPORT.stopped } : { tag: 'idle' } });
+}

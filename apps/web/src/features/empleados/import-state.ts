@@ -1,0 +1,125 @@
+import type { ColumnKey, Mapping } from './import-columns.ts';
+import { guessMapping } from './import-columns.ts';
+import { type Defaults, type Faults, type ImportRow, rowsOf } from './import-rows.ts';
+import type { SheetData, SheetFault } from './sheet-file.ts';
+
+/** What goes on over the grid. */
+export type Task =
+  | { tag: 'idle' }
+  | { tag: 'checking' | 'sending'; done: number; total: number; isStopping: boolean }
+  /** It ended before the end, and why. */
+  | { tag: 'stopped'; text: string };
+
+/** Rows on their way under one key: sent again as they are until there is an answer. */
+export interface Lot {
+  key: string;
+  lines: readonly number[];
+}
+
+export type ImportState =
+  | { step: 'pick'; fault: SheetFault | null }
+  | { step: 'map'; sheet: SheetData; mapping: Mapping }
+  | {
+      step: 'grid';
+      sheet: SheetData;
+      mapping: Mapping;
+      rows: readonly ImportRow[];
+      defaults: Defaults;
+      task: Task;
+      lot: Lot | null;
+    };
+
+export type GridState = Extract<ImportState, { step: 'grid' }>;
+
+export type ImportEvent =
+  | { type: 'sheetRead'; sheet: SheetData }
+  | { type: 'sheetRefused'; fault: SheetFault }
+  | { type: 'columnMapped'; column: ColumnKey; at: number | undefined }
+  | { type: 'mapConfirmed'; defaults: Defaults }
+  | { type: 'mapReopened' }
+  | { type: 'restarted' }
+  | { type: 'cellTyped'; line: number; column: ColumnKey; text: string }
+  | { type: 'rowRemoved'; line: number }
+  | { type: 'defaultsChosen'; defaults: Defaults }
+  | { type: 'taskMoved'; task: Task }
+  | { type: 'stopAsked' }
+  | { type: 'rowsRefused'; refused: ReadonlyMap<number, Faults> }
+  | { type: 'lotSent'; lot: Lot }
+  | { type: 'lotRefused' }
+  | { type: 'lotAnswered'; created: readonly number[] };
+
+export const PICK: ImportState = { step: 'pick', fault: null };
+
+export function reduceImport(state: ImportState, event: ImportEvent): ImportState {
+  switch (event.type) {
+    case 'sheetRead':
+      return { step: 'map', sheet: event.sheet, mapping: guessMapping(event.sheet.headers) };
+    case 'sheetRefused':
+      return { step: 'pick', fault: event.fault };
+    case 'restarted':
+      return PICK;
+    case 'columnMapped':
+      return state.step === 'map' ? { ...state, mapping: withColumn(state.mapping, event) } : state;
+    case 'mapConfirmed':
+      return state.step === 'map' ? gridOf(state, event.defaults) : state;
+    default:
+      return state.step === 'grid' ? reduceGrid(state, event) : state;
+  }
+}
+
+function withColumn(mapping: Mapping, { column, at }: { column: ColumnKey; at: number | undefined }): Mapping {
+  const { [column]: _old, ...others } = mapping;
+  return at === undefined ? others : { ...others, [column]: at };
+}
+
+function gridOf({ sheet, mapping }: Extract<ImportState, { step: 'map' }>, defaults: Defaults): GridState {
+  return { step: 'grid', sheet, mapping, rows: rowsOf(sheet, mapping), defaults, task: { tag: 'idle' }, lot: null };
+}
+
+type GridEvent = Exclude<
+  ImportEvent,
+  { type: 'sheetRead' | 'sheetRefused' | 'restarted' | 'columnMapped' | 'mapConfirmed' }
+>;
+
+function reduceGrid(state: GridState, event: GridEvent): ImportState {
+  switch (event.type) {
+    case 'mapReopened':
+      return { step: 'map', sheet: state.sheet, mapping: state.mapping };
+    case 'cellTyped':
+      return { ...state, rows: state.rows.map((row) => (row.line === event.line ? typed(row, event) : row)) };
+    case 'rowRemoved':
+      return { ...state, rows: state.rows.filter(({ line }) => line !== event.line) };
+    case 'defaultsChosen':
+      return { ...state, defaults: event.defaults };
+    case 'taskMoved':
+      return { ...state, task: event.task };
+    case 'stopAsked':
+      return 'isStopping' in state.task ? { ...state, task: { ...state.task, isStopping: true } } : state;
+    case 'rowsRefused':
+      return { ...state, rows: state.rows.map((row) => refusedRow(row, event.refused.get(row.line))) };
+    case 'lotSent':
+      return { ...state, lot: event.lot, rows: withStatus(state.rows, event.lot.lines, 'uncertain') };
+    case 'lotRefused':
+      return { ...state, lot: null, rows: withStatus(state.rows, state.lot?.lines ?? [], 'draft') };
+    case 'lotAnswered': {
+      const answered = withStatus(state.rows, state.lot?.lines ?? [], 'draft');
+      return { ...state, lot: null, rows: withStatus(answered, event.created, 'created') };
+    }
+  }
+}
+
+/** A row that was sent is what was sent. */
+function typed(row: ImportRow, { column, text }: { column: ColumnKey; text: string }): ImportRow {
+  if (row.status !== 'draft') return row;
+  const { [column]: _old, ...refused } = row.refused;
+  return { ...row, cells: { ...row.cells, [column]: text }, refused };
+}
+
+function refusedRow(row: ImportRow, refused: Faults | undefined): ImportRow {
+  return refused === undefined ? row : { ...row, refused };
+}
+
+function withStatus(rows: readonly ImportRow[], lines: readonly number[], status: ImportRow['status']): ImportRow[] {
+  const known = new Set(lines);
+  return rows.map((row) => (known.has(row.line) ? { ...row, status } : row));
+}

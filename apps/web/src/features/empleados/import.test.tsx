@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ACCESS } from '@traza/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answers, RecordedCall } from '../../test/fake-api.ts';
+import { fail } from '../../test/fake-api.ts';
+import { openUsuarios } from './usuarios-test-kit.tsx';
+
+const CHECK = 'POST /usuarios/administracion/lote/verificacion';
+const LOT = 'POST /usuarios/administracion/lote';
+
+const HEAD = 'Nombre;Apellido;DNI;Legajo;Celular;E-mail';
+const line = (at: number, dni = String(30_000_000 + at)) =>
+  `Nora;Paz;${dni};L-${at};3511234567;nora${at}@andina.example`;
+const sheetOf = (...lines: string[]) => [HEAD, ...lines].join('\n');
+
+interface Sent {
+  empleados: { dni: string; legajo: string; idCentrosDeCostoHabilitados: number[] }[];
+}
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake has checked it against the contract
+const rowsIn = (call: RecordedCall) => (call.body as Sent).empleados;
+
+/** A server that knows some documents already. */
+function knowing(taken: readonly string[] = []): Answers {
+  const faltas = (dni: string) => (taken.includes(dni) ? [{ field: 'dni', code: 'dni_taken' }] : []);
+  return {
+    [CHECK]: (call) => ({ data: { filas: rowsIn(call).map(({ dni }) => ({ faltas: faltas(dni) })) } }),
+    [LOT]: (call) => ({
+      data: {
+        filas: rowsIn(call).map(({ dni }) => ({
+          cuenta: faltas(dni).length > 0 ? null : { idCuentaCorporativa: 1, idPersona: 1 },
+          faltas: faltas(dni),
+        })),
+      },
+    }),
+  };
+}
+
+async function importing(content: string, answers: Answers = knowing()) {
+  const page = await openUsuarios({ answers, cecos: [{ id: 9, alias: 'Administración' }] });
+  await page.user.click(screen.getByRole('button', { name: 'Importar una planilla' }));
+  const file = new File([content], 'planilla.csv', { type: 'text/csv' });
+  await page.user.upload(await screen.findByLabelText('Elegir archivo', { selector: 'input' }), file);
+  await page.user.click(await screen.findByRole('button', { name: 'Continuar' }));
+  await screen.findByRole('grid');
+  const lots = () => page.api.calls.filter(({ key }) => key === LOT);
+  return { ...page, lots };
+}
+
+const cell = (label: string, at: number) => screen.getByLabelText<HTMLInputElement>(`${label}, fila ${at}`);
+const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a spreadsheet of employees', () => {
+  test('nothing is sent while a cell is wrong; corrected in the page, they are made', async () => {
+    const { user, lots } = await importing(sheetOf(line(1), line(2, '12')));
+    expect(await screen.findByText('1 celda con error')).toBeTruthy();
+    const wrong = cell('DNI', 3);
+    expect(wrong.getAttribute('aria-invalid')).toBe('true');
+    expect(within(screen.getByRole('grid')).getByText(/El DNI no es válido/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Importar 2 usuarios' }));
+    expect(lots()).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(wrong));
+    put(wrong, '30000002');
+    await user.click(screen.getByRole('button', { name: 'Importar 2 usuarios' }));
+    await screen.findByText('Se crearon 2 usuarios y les enviamos la invitación por e-mail.');
+    expect(
+      lots()
+        .flatMap(rowsIn)
+        .map(({ dni }) => dni),
+    ).toEqual(['30000001', '30000002']);
+    expect(lots().flatMap(rowsIn)[0]?.idCentrosDeCostoHabilitados).toEqual([9]);
+    expect(screen.getAllByText('Creado')).toHaveLength(2);
+  });
+
+  test('who is here already is found before anything is sent', async () => {
+    const { user, lots } = await importing(sheetOf(line(1), line(2)), knowing(['30000002']));
+    await screen.findByText('1 celda con error');
+    expect(within(screen.getByRole('grid')).getByText('Ya hay un usuario registrado con ese DNI.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Quitar la fila 3' }));
+    await user.click(screen.getByRole('button', { name: 'Importar 1 usuario' }));
+    await screen.findByText('Se creó 1 usuario y le enviamos la invitación por e-mail.');
+    expect(lots().flatMap(rowsIn)).toHaveLength(1);
+  });
+
+  test('in lots; without an answer the same lot goes again under the same key', async () => {
+    let isDown = true;
+    const good = knowing();
+    const sent: RecordedCall[] = [];
+    const count = ACCESS.importChunk + 5;
+    const { user, lots } = await importing(sheetOf(...Array.from({ length: count }, (_, at) => line(at + 1))), {
+      ...good,
+      [LOT]: (call) => {
+        sent.push(call);
+        if (isDown && sent.length === 2) throw new TypeError('fetch failed');
+        const answer = good[LOT];
+        return typeof answer === 'function' ? answer(call) : fail(500, 'internal_error');
+      },
+    });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    await user.click(screen.getByRole('button', { name: `Importar ${count} usuarios` }));
+    await screen.findByText(/No pudimos conectarnos/);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Importar 5 usuarios' }));
+    await screen.findByText(`Se crearon ${count} usuarios y les enviamos la invitación por e-mail.`);
+    expect(lots().map((call) => rowsIn(call).length)).toEqual([25, 5, 5]);
+    const keys = lots().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[1]).toBe(keys[2]);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  test('only the rows in sight are drawn, and the arrows go up and down', async () => {
+    const { user } = await importing(sheetOf(...Array.from({ length: 200 }, (_, at) => line(at + 1))));
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('201');
+    expect(screen.getAllByRole('row').length).toBeLessThan(40);
+    await user.click(cell('Legajo', 2));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(cell('Legajo', 3)));
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(document.activeElement).toBe(cell('Legajo', 2)));
+  });
+
+  test('a file that is none is refused, and one without a column waits for it', async () => {
+    const { user } = await openUsuarios();
+    await user.click(screen.getByRole('button', { name: 'Importar una planilla' }));
+    const input = await screen.findByLabelText('Elegir archivo', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [new File(['x'], 'foto.png')] } });
+    await screen.findByText('No pudimos leer el archivo. Tiene que ser un .xlsx o un .csv.');
+    fireEvent.change(input, { target: { files: [new File(['Nombre;Ap\nNora;Paz'], 'a.csv')] } });
+    await screen.findByText('Falta elegir la columna de: Apellido, DNI, Legajo, Celular, E-mail');
+    await user.selectOptions(screen.getByLabelText('Apellido'), 'Ap');
+    expect(screen.getByText('Falta elegir la columna de: DNI, Legajo, Celular, E-mail')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).disabled).toBe(true);
+  });
+});

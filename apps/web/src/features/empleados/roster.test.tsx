@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ACCESS, type Account } from '@traza/domain';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getConfiguration, setConfiguration } from '#lib/settings.ts';
+import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
+import { anAccount, aParticularAccount } from '../../test/people.ts';
+import { renderUi } from '../../test/render.tsx';
+import { useRoster } from './use-roster.ts';
+import { openUsuarios } from './usuarios-test-kit.tsx';
+
+const ROSTER = 'GET /cuentas/reportes/nomina';
+const ACCEPTED: Answers = {
+  [ROSTER]: { data: { idReporte: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', estado: 'encolado' } },
+};
+const NOW = Date.parse('2026-03-02T12:00:00-03:00');
+
+function Ask({ account }: { account: Account }) {
+  const { request } = useRoster(account);
+  return (
+    <button type="button" onClick={request}>
+      Pedir
+    </button>
+  );
+}
+
+/** A button of an account, and what it asked for. */
+function ask(account: Account, answers = ACCEPTED) {
+  const api = fakeApi(answers);
+  const { unmount } = renderUi(<Ask account={account} />);
+  const press = async () => userEvent.setup().click(screen.getByRole('button', { name: 'Pedir' }));
+  return { api, press, unmount, count: () => api.countOf(ROSTER) };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+const at = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(ms);
+
+describe('the list of employees by e-mail', () => {
+  test('A-257 A-259 is asked for on this screen, and told', async () => {
+    const { api, user } = await openUsuarios({ answers: ACCEPTED });
+    await user.click(screen.getByRole('button', { name: 'Pedir nómina' }));
+    await screen.findByText('Recibirás el reporte por email a la brevedad');
+    expect(api.calls.filter(({ key }) => key === ROSTER).map(({ query }) => query)).toEqual([{ idCliente: '3' }]);
+  });
+
+  test('A-258 is not offered to the administrator of a group', async () => {
+    await openUsuarios({ on: ['manageGroups'] });
+    expect(screen.queryByRole('button', { name: 'Pedir nómina' })).toBeNull();
+  });
+
+  test('A-260 a second request within ten minutes is not sent, and says so; after them it is', async () => {
+    at(NOW);
+    const roster = ask(anAccount());
+    await roster.press();
+    await screen.findByText('Recibirás el reporte por email a la brevedad');
+    at(NOW + ACCESS.rosterLockMs - 1);
+    await roster.press();
+    expect(await screen.findByText(/Ya pediste este reporte/)).toBeTruthy();
+    expect(roster.count()).toBe(1);
+    at(NOW + ACCESS.rosterLockMs);
+    await roster.press();
+    await waitFor(() => expect(roster.count()).toBe(2));
+  });
+
+  test('A-261 another account may ask at once', async () => {
+    at(NOW);
+    const one = ask(anAccount());
+    await one.press();
+    await screen.findByText('Recibirás el reporte por email a la brevedad');
+    one.unmount();
+    const other = ask(anAccount({ idCuentaSgv: 12 }));
+    await other.press();
+    await waitFor(() => expect(other.count()).toBe(1));
+  });
+
+  test('A-262 an internal error reads as that of a report, and locks nothing', async () => {
+    const roster = ask(anAccount(), { [ROSTER]: () => fail(500, 'internal_error') });
+    await roster.press();
+    await screen.findByText('No pudimos generar el archivo. Volvé a intentarlo en unos minutos.');
+    await roster.press();
+    await waitFor(() => expect(roster.count()).toBe(2));
+  });
+
+  test('A-260 what the server has locked is the same piece of information', async () => {
+    const roster = ask(anAccount(), { [ROSTER]: () => fail(429, 'report_already_requested') });
+    await roster.press();
+    expect(await screen.findByText(/Ya pediste este reporte/)).toBeTruthy();
+  });
+
+  test('A-263 nothing is sent for an account of no company', async () => {
+    const roster = ask(aParticularAccount());
+    await roster.press();
+    await screen.findByText('Ocurrió un error inesperado');
+    expect(roster.count()).toBe(0);
+  });
+
+  test('A-264 an accepted request is counted', async () => {
+    const beacon = vi.fn<typeof navigator.sendBeacon>(() => true);
+    vi.stubGlobal('navigator', { sendBeacon: beacon });
+    setConfiguration({ ...getConfiguration(), analyticsUrl: 'https://cuenta.example' });
+    const roster = ask(anAccount());
+    await roster.press();
+    await waitFor(() => expect(beacon).toHaveBeenCalledOnce());
+    expect(JSON.stringify(beacon.mock.calls)).toContain('descarga_reporte');
+  });
+});
