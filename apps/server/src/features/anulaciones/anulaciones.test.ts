@@ -187,6 +187,26 @@ describe('carriers', () => {
     expect((await order('s', idSolicitud)).status).toBe('anulado');
   });
 
+  test('one that is taken and cancelled at once is one or the other, never both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { idSolicitud, idCliente } = await insertOrder(server, { departsInMin: 120 });
+      const path = `/transportistas/v1/solicitudes/${idSolicitud}/aceptar`;
+      const [taken, cancelled] = await Promise.all([
+        server.call('POST', path, { key: REMISES }),
+        cancel('pablo.empleado', 's', idSolicitud),
+      ]);
+      await decide(idSolicitud, idCliente);
+      const row = await server.db
+        .selectFrom('solicitud')
+        .select(['estado', 'idViaje'])
+        .where('id', '=', idSolicitud)
+        .executeTakeFirstOrThrow();
+      const outcome = [taken.status < 300, cancelled.body.code ?? 'asked', row.estado, row.idViaje !== null];
+      const isTaken = taken.status < 300;
+      expect(outcome).toEqual(isTaken ? [true, 'moved_to_trip', 'C', true] : [false, 'asked', 'X', false]);
+    }
+  });
+
   test('read that a trip of theirs is anulando, tell nothing more of it, and read its end', async () => {
     const { idViaje, idCliente } = await insertTrip(server, { departsInMin: 120, events: ['circulando 0'] });
     const read = async () =>

@@ -71,7 +71,8 @@ export async function getRunChofer(deps: Deps, caller: Actor, idViaje: number): 
   return {
     agencia: agencia?.denominacion ?? null,
     chofer: chofer && { firstName: chofer.firstName, lastName: chofer.lastName, phone: chofer.phone },
-    vehiculo: vehiculo && { marca: vehiculo.marca, modelo: vehiculo.modelo, patente: vehiculo.patente },
+    // of a run that nobody was assigned to only the type is known
+    vehiculo: vehiculo?.patente ? { marca: vehiculo.marca, modelo: vehiculo.modelo, patente: vehiculo.patente } : null,
     choferFoto: chofer?.picUrl ?? null,
   };
 }
