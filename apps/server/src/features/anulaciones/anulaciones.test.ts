@@ -130,7 +130,7 @@ describe('cancelling (S18, DT-29, DT-30)', () => {
       .orderBy('id')
       .execute();
     expect(trail).toEqual([
-      { accion: 'pedir_anulacion', actor: 'pablo.empleado' },
+      { accion: 'pedir-anulacion', actor: 'pablo.empleado' },
       { accion: 'anular', actor: 'sistema' },
     ]);
   });

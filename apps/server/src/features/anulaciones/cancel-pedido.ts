@@ -40,7 +40,7 @@ export async function cancelPedido(deps: Deps, caller: Actor, { clase, id, ip }:
       ts: now,
       by: caller,
       ip,
-      accion: 'pedir_anulacion',
+      accion: 'pedir-anulacion',
       objeto: clase === 's' ? 'solicitud' : 'viaje',
       idObjeto: id,
       antes: { status: order.status },
