@@ -20,6 +20,8 @@ const SHARED = {
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // one session for the tests that call many times at once
+  await server.login('pablo.empleado');
 });
 afterAll(() => server.close());
 

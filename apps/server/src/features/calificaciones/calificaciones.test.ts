@@ -20,6 +20,8 @@ let server: TestServer;
 let idViaje: number;
 beforeAll(async () => {
   server = await startTestServer();
+  // one session for the tests that call many times at once
+  await server.login('pablo.empleado');
 });
 beforeEach(async () => {
   ({ idViaje } = await insertViaje(server.db, DRIVEN));

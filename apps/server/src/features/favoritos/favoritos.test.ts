@@ -8,6 +8,8 @@ let server: TestServer;
 let andina: number;
 beforeAll(async () => {
   server = await startTestServer();
+  // one session for the tests that call many times at once
+  await server.login('gabi.grupo');
   andina = await server.idCliente('Andina Servicios');
 });
 afterAll(() => server.close());
