@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ viewport: SIZES.desktop, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('stops, passengers, preview', async ({ page, login }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       const keep = (state: string) => keepPicture(page, `crear-paradas-${state}-desktop-${colorScheme}`);
       await login(personas.ana);
       await openCrear(page, 'Con paradas');

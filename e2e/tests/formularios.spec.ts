@@ -17,13 +17,24 @@ import {
  * taken the order. The trip for oneself and the seat on a fixed route have journeys of their own.
  */
 
+/** Words that only a forgotten English text would hold. */
+const ENGLISH = /\b(?:the|and|your|please|select|loading|submit|required|address|order|trip|passengers?)\b/i;
+
+/** The page is in the Spanish of Argentina, as it says of itself (O-001). */
+async function expectSpanish(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-AR');
+  await expect(page.getByRole('main')).not.toContainText(ENGLISH);
+}
+
 async function start(page: Page, type: string): Promise<void> {
   await page.goto('/crear');
   await openForm(page, type);
+  await expectSpanish(page);
 }
 
 /** Confirms the form as it stands; nothing but the keyboard has touched it. */
 async function order(page: Page): Promise<void> {
+  await expectSpanish(page);
   await expectAccessible(page);
   await press(page, page.getByRole('button', { name: /^(Pedir|Reservar)/ }));
 }
@@ -34,7 +45,7 @@ test.beforeEach(({ problems }) => {
   problems.allow(/404 \(Not Found\)/);
 });
 
-test('O-003 O-093 a trip for a colleague', async ({ page, login }) => {
+test('O-001 O-003 O-093 a trip for a colleague', async ({ page, login }) => {
   await login(personas.ana);
   await start(page, 'Para otra persona');
   await pick(page, 'Persona', 'godoy', /Gabriela Godoy/);

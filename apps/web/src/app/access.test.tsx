@@ -5,6 +5,7 @@ import { type Answers, fail, fakeApi } from '../test/fake-api.ts';
 import { accountsOf, anAccount, aParticularAccount, aUser } from '../test/people.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { isAuthPath, isOpenedByLink, isPublicPath } from './public-paths.ts';
+import { createAppRouter } from './router.tsx';
 
 const CONFIGURATION = {
   product: 'Acarreo',
@@ -37,7 +38,7 @@ describe('the guard', () => {
     '/soporte',
     '/soporteMobile',
     '/no-existe',
-  ])('A-008 %s without a token leads to the sign-in screen', async (path) => {
+  ])('A-008 O-026 %s without a token leads to the sign-in screen', async (path) => {
     const { href, api } = open(path, { token: false });
     await screen.findByRole('heading', { name: 'Iniciar sesión' });
     expect(href()).toBe('/login');
@@ -61,6 +62,11 @@ describe('the guard', () => {
   test('A-009 a signed-in user who opens /login goes to /crear', async () => {
     const { href } = open('/login', { answers: { 'GET /cuentas': { data: accountsOf(anAccount()) } } });
     await waitFor(() => expect(href()).toBe('/crear'));
+  });
+
+  test('O-024 the create screen is the route "create" at /crear', () => {
+    const route = createAppRouter().routesByPath['/crear'];
+    expect([route.fullPath, route.options.staticData?.name]).toEqual(['/crear', 'create']);
   });
 
   test('A-050 the root leads to /crear once the session is loaded', async () => {

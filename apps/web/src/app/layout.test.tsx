@@ -147,7 +147,7 @@ describe('on a desktop', () => {
   test.each([
     [1260, 'wide'],
     [1259, 'narrow'],
-  ])('A-429 at %i px the sidebar is %s', async (width, layout) => {
+  ])('A-429 O-276 at %i px the sidebar is %s', async (width, layout) => {
     setViewport(width, 800);
     open();
     expect((await screen.findByRole('complementary')).dataset['layout']).toBe(layout);

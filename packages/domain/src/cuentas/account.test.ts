@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
+  type Account,
   type AccountSet,
   accountKey,
   type CorporateAccount,
@@ -77,6 +78,16 @@ describe('permissions in force', () => {
 
   test('A-092 a particular account has none', () => {
     expect(permisosOf(particular)).toBeUndefined();
+  });
+
+  test('O-021 an account is one of two kinds, told apart by its tag', () => {
+    const accounts: Account[] = [corporate(1), particular];
+    const own = accounts.map((account) =>
+      account.tag === 'corporateAccount' ? account.nombreCliente : account.idCentroDeCosto,
+    );
+    expect(own).toEqual(['Cliente 1', 40]);
+    expectTypeOf<Account['tag']>().toEqualTypeOf<'corporateAccount' | 'particularAccount'>();
+    expectTypeOf<Extract<Account, { tag: 'corporateAccount' }>>().toEqualTypeOf<CorporateAccount>();
   });
 
   test('A-187 there are exactly 18 keys', () => {

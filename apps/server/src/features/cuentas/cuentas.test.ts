@@ -63,6 +63,16 @@ describe('A-369 GET /cuentas', () => {
     });
   });
 
+  test.each([
+    ['pablo.empleado', 1, false],
+    ['pia.particular', 0, true],
+  ])('O-004 %s may sign in and has an account to work with', async (as, corporate, hasParticular) => {
+    const { status, body } = await server.call('GET', '/cuentas', { as });
+    expect(status).toBe(200);
+    expect(body.data.corporateAccounts).toHaveLength(corporate);
+    expect(body.data.particularAccount !== null).toBe(hasParticular);
+  });
+
   test('permissions are read on each call: a revocation is immediate', async () => {
     const token = await server.login('mario.rutas');
     const manages = async () =>

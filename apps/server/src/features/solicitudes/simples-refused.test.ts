@@ -26,7 +26,7 @@ async function refusal(body: unknown, as = 'pablo.empleado') {
 
 const inFuture = (duration: Temporal.DurationLike) => toWire(server.clock.now().add(duration));
 
-describe('who may not', () => {
+describe('O-279 who may not, whatever the portal would have let through', () => {
   const otro = () => ({ pasajero: { idPasajero: mario.idPersona, idCeCo: mario.cecos[0], telefono: '+543511234567' } });
   const guest = { pasajero: { nombre: 'Eva', telefono: '+543511234567' } };
 
@@ -46,6 +46,10 @@ describe('who may not', () => {
 
   test('XO-08 a particular account', async () => {
     expect(await refusal(simpleBody(pablo), 'pia.particular')).toBe('403 forbidden');
+  });
+
+  test('O-016 a particular account, for a colleague of somebody', async () => {
+    expect(await refusal(simpleBody(pablo, otro()), 'pia.particular')).toBe('403 forbidden');
   });
 
   test('XO-05 in the name of somebody else', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { type Contact, ORDER_TYPES } from '@traza/domain';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   asksArrival,
   type ChosenAddress,
@@ -240,3 +241,12 @@ describe('a fixed route', () => {
     });
   });
 });
+
+test.each(ORDER_TYPES.filter((type) => type !== 'RECORRIDOFIJO'))(
+  'O-089 the state of %s carries the names of sender and receiver and the note',
+  (type) => {
+    const { despachante, receptor, note } = newForm(type);
+    expect([despachante.nameAndLastName, receptor.nameAndLastName, note]).toEqual(['', '', '']);
+    expectTypeOf<OrderForm>().toExtend<{ despachante: Contact; receptor: Contact; note: string }>();
+  },
+);
