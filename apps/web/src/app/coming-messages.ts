@@ -4,5 +4,4 @@ import type { RouteName } from '#lib/sections.ts';
 export const COMING: Partial<Record<RouteName, string>> = {
   recorridos: 'Acá vas a ver los recorridos fijos de tu empresa y sus pasajeros, y vas a poder agregarlos o quitarlos.',
   informes: 'Acá vas a ver los pedidos que auditás, con sus costos y tableros, y vas a poder descargarlos.',
-  grupos: 'Acá vas a ver los grupos de tu empresa, y vas a poder crearlos, editarlos y eliminarlos.',
 };

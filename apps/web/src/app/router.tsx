@@ -11,6 +11,7 @@ import {
   aprobacionesSearch,
   auditoriaSearch,
   direccionesSearch,
+  gruposSearch,
   pedidosSearch,
   recorridosSearch,
   usuariosSearch,
@@ -144,7 +145,8 @@ const gruposRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/grupos',
   staticData: { name: 'grupos' },
-  component: comingPage,
+  validateSearch: gruposSearch,
+  component: lazyRouteComponent(() => import('#features/grupos/grupos-page.tsx'), 'GruposPage'),
 });
 
 const auditoriaRoute = createRoute({

@@ -69,3 +69,11 @@ export interface DireccionesSearch {
 export function direccionesSearch(search: Search): DireccionesSearch {
   return readKeys(search, ['q', 'selected']);
 }
+
+export interface GruposSearch {
+  q?: string;
+}
+
+export function gruposSearch(search: Search): GruposSearch {
+  return readKeys(search, ['q']);
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Grupo } from '@traza/contract';
+import { ACCESS, byGroupName, type GroupForm, tidyGroup } from '@traza/domain';
+import { call } from '#lib/api.ts';
+
+/** The groups of a client whose name holds the text, by name. */
+export function gruposQuery(account: string, idCliente: number, nombre: string) {
+  return queryOptions({
+    queryKey: ['grupos', account, 'lista', nombre],
+    queryFn: async ({ signal }) => {
+      const query = { idCliente, nombre, offset: 0, limit: ACCESS.groupsLimit };
+      const { content } = await call('GET /sgv/rest/cuentas/grupos', { query }, { signal });
+      return content.toSorted(byGroupName);
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** How many people a group has, for who is about to delete it (DA-31). */
+export function membersQuery(account: string, { id, idClienteFk }: Grupo) {
+  return queryOptions({
+    // not among the lists that a change forgets: a group that was deleted has nobody to count
+    queryKey: ['grupo', account, id, 'usuarios'],
+    queryFn: async ({ signal }) => {
+      const query = { idClientePadre: idClienteFk, group: id, length: 1, offset: 0 };
+      return (await call('GET /usuarios/administracion', { query }, { signal })).data.numeroDeResultados;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** After a change the lists are what the server says. */
+export function forgetGrupos(client: QueryClient, account: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['grupos', account] });
+}
+
+export async function createGrupo(idCliente: number, form: GroupForm, key: string): Promise<void> {
+  const body = { ...tidyGroup(form), id: null, idCliente };
+  await call('POST /sgv/rest/cuentas/grupos', { body }, { headers: { 'Idempotency-Key': key } });
+}
+
+export async function editGrupo({ id, idClienteFk }: Grupo, form: GroupForm): Promise<void> {
+  const body = { ...tidyGroup(form), id, idCliente: idClienteFk };
+  await call('PUT /sgv/rest/cuentas/grupos/:id', { params: { id }, body });
+}
+
+export async function deleteGrupo({ id }: Grupo): Promise<void> {
+  await call('DELETE /sgv/rest/cuentas/grupos/:id', { params: { id } });
+}

@@ -1,0 +1,87 @@
+import { type GroupForm, groupIssues, tidyGroup } from '@traza/domain';
+import { type KeyboardEvent, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { ConfirmModal } from '#ui/confirm-modal.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './grupos-page.module.css';
+import { canSave, type SaveState } from './grupos-state.ts';
+import { TEXT } from './messages.ts';
+
+export interface GroupModalProps {
+  /** What stands in the form at first. */
+  initial: GroupForm;
+  isNew: boolean;
+  save: SaveState;
+  onEdit: () => void;
+  onSave: (form: GroupForm) => void;
+  onClose: () => void;
+}
+
+/** The code that the server found in a field, until something is changed. */
+const FIELD_OF: Readonly<Record<string, keyof GroupForm>> = {
+  unavailable_group_name: 'nombre',
+  group_name_invalid: 'nombre',
+  desc_invalid: 'descripcion',
+};
+
+/** Name and description of a group; what is wrong shows after the first attempt. */
+export function GroupModal({ initial, isNew, save, onEdit, onSave, onClose }: GroupModalProps) {
+  const [form, setForm] = useState(initial);
+  const [isTried, setIsTried] = useState(false);
+  const issues = isTried ? groupIssues(tidyGroup(form)) : [];
+
+  function errorOf(field: keyof GroupForm): string | undefined {
+    const found = issues.find((issue) => issue.field === field)?.code;
+    const refused = save.status === 'error' && FIELD_OF[save.code] === field ? save.code : undefined;
+    const code = found ?? refused;
+    return code === undefined ? undefined : errorText(code);
+  }
+
+  function change(part: Partial<GroupForm>) {
+    setForm({ ...form, ...part });
+    onEdit();
+  }
+
+  function submit() {
+    setIsTried(true);
+    if (canSave(form, save)) onSave(form);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <ConfirmModal
+      opened
+      title={isNew ? TEXT.newGroup : TEXT.editGroup}
+      confirmLabel={isNew ? TEXT.create : TEXT.save}
+      loading={save.status === 'loading'}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <div className={styles['form']}>
+        <TextField
+          label={TEXT.name}
+          value={form.nombre}
+          onChange={(nombre) => change({ nombre })}
+          onKeyDown={onKeyDown}
+          error={errorOf('nombre')}
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextField
+          label={TEXT.description}
+          value={form.descripcion}
+          onChange={(descripcion) => change({ descripcion })}
+          onKeyDown={onKeyDown}
+          error={errorOf('descripcion')}
+          hint={TEXT.descriptionHint}
+          autoComplete="off"
+        />
+      </div>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Grupo } from '@traza/contract';
+import { ACCESS, accountKey, type CorporateAccount } from '@traza/domain';
+import { Building2, Plus, Search, SearchX } from 'lucide-react';
+import { errorText } from '#lib/error-text.ts';
+import { SECTIONS } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { gruposQuery } from './api.ts';
+import { DeleteModal } from './delete-modal.tsx';
+import { GroupModal } from './group-modal.tsx';
+import styles from './grupos-page.module.css';
+import { GruposTable } from './grupos-table.tsx';
+import { countText, TEXT } from './messages.ts';
+import { useGroupSearch } from './use-group-search.ts';
+import { useGrupos } from './use-grupos.ts';
+
+const NEW_GROUP = { nombre: '', descripcion: '' };
+const SKELETON = { count: 6, height: 42 };
+
+/** `/grupos`: the groups of the company; a particular account has none. */
+export function GruposPage() {
+  const { account } = useSession();
+  return account.tag === 'corporateAccount' ? <Groups account={account} /> : null;
+}
+
+function Groups({ account }: { account: CorporateAccount }) {
+  const search = useGroupSearch();
+  const grupos = useGrupos(account);
+  const { modal, save } = grupos;
+  const { title, description } = SECTIONS.grupos;
+  const key = accountKey(account);
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={title} description={description} />
+      <TextField
+        className={styles['search'] ?? ''}
+        label={TEXT.search}
+        type="search"
+        left={<Search size={16} aria-hidden />}
+        value={search.typed}
+        maxLength={ACCESS.employeeSearchMax}
+        onChange={search.type}
+      />
+      <Panel padding="none">
+        <GroupList
+          account={account}
+          searched={search.searched}
+          onClearSearch={search.clear}
+          onEdit={(grupo) => grupos.open({ status: 'edit', grupo })}
+          onDelete={(grupo) => grupos.open({ status: 'delete', grupo })}
+        />
+      </Panel>
+      <Button
+        size="lg"
+        className={styles['create'] ?? ''}
+        icon={<Plus size={18} aria-hidden />}
+        onClick={() => grupos.open({ status: 'create' })}
+      >
+        {TEXT.newGroup}
+      </Button>
+      {modal.status === 'create' || modal.status === 'edit' ? (
+        <GroupModal
+          isNew={modal.status === 'create'}
+          initial={modal.status === 'edit' ? modal.grupo : NEW_GROUP}
+          save={save}
+          onEdit={grupos.edited}
+          onSave={grupos.submit}
+          onClose={grupos.close}
+        />
+      ) : null}
+      {modal.status === 'delete' ? (
+        <DeleteModal
+          account={key}
+          grupo={modal.grupo}
+          isDeleting={save.status === 'loading'}
+          onDelete={() => grupos.remove(modal.grupo)}
+          onClose={grupos.close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface GroupListProps {
+  account: CorporateAccount;
+  searched: string;
+  onClearSearch: () => void;
+  onEdit: (grupo: Grupo) => void;
+  onDelete: (grupo: Grupo) => void;
+}
+
+/** The table, or what stands in its place while it loads, when it failed, and when there is nothing (A-329, A-330). */
+function GroupList({ account, searched, onClearSearch, onEdit, onDelete }: GroupListProps) {
+  const list = useQuery(gruposQuery(accountKey(account), account.idClientePadre, searched));
+  if (list.isPending) {
+    return (
+      <div className={styles['skeleton']}>
+        <SkeletonRows {...SKELETON} />
+      </div>
+    );
+  }
+  if (list.error) {
+    return <ErrorState title={TEXT.failed} description={errorText(list.error)} onRetry={() => void list.refetch()} />;
+  }
+  if (list.data.length > 0) {
+    return (
+      <div className={styles['list']} data-stale={list.isPlaceholderData || undefined}>
+        <GruposTable grupos={list.data} onEdit={onEdit} onDelete={onDelete} />
+        <p className={styles['srOnly']} role="status">
+          {countText(list.data.length)}
+        </p>
+      </div>
+    );
+  }
+  if (searched === '') {
+    return <EmptyState icon={<Building2 size={26} />} title={TEXT.empty} description={TEXT.emptyHint} />;
+  }
+  return (
+    <EmptyState
+      icon={<SearchX size={26} />}
+      title={TEXT.noMatch}
+      action={
+        <Button variant="secondary" onClick={onClearSearch}>
+          {TEXT.clearSearch}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+export const TEXT = {
+  search: 'Buscar grupo',
+  name: 'Nombre',
+  description: 'Descripción',
+  actions: 'Acciones',
+  newGroup: 'Nuevo grupo',
+  empty: 'No hay ningún grupo creado',
+  emptyHint: 'Creá el primero para organizar a los usuarios de tu empresa.',
+  noMatch: 'Ningún grupo coincide con la búsqueda',
+  clearSearch: 'Borrar la búsqueda',
+  failed: 'No pudimos cargar los grupos',
+  noDescription: 'Sin descripción',
+  viewMembers: 'Ver usuarios',
+  viewOrders: 'Ver pedidos',
+  edit: 'Editar',
+  remove: 'Eliminar',
+  editGroup: 'Editar grupo',
+  create: 'Crear grupo',
+  save: 'Guardar cambios',
+  removeGroup: 'Eliminar grupo',
+  descriptionHint: 'Opcional',
+  countingMembers: 'Contando los usuarios del grupo…',
+  lostRights: 'Quienes lo administran pierden ese permiso y quienes lo auditan dejan de ver sus pedidos.',
+} as const;
+
+/** What a row's button does, with the group it does it to. */
+export function actionLabel(action: string, nombre: string): string {
+  return `${action}: ${nombre}`;
+}
+
+/** What goes with a group (DA-31). */
+export function removalText(nombre: string, members: number): string {
+  const start = `Vas a eliminar el grupo ${nombre}.`;
+  if (members === 0) return `${start} No tiene usuarios.`;
+  return members === 1
+    ? `${start} Su único usuario quedará sin grupo.`
+    : `${start} Sus ${members} usuarios quedarán sin grupo.`;
+}
+
+/** How many groups are listed, for who does not see them. */
+export function countText(count: number): string {
+  return count === 1 ? '1 grupo' : `${count} grupos`;
+}

@@ -1,0 +1,30 @@
+import { ACCESS } from '@traza/domain';
+import { useEffect, useState } from 'react';
+import { readKeys, useUrlState } from '#lib/url-state.ts';
+
+/** What is typed, and what is searched: the address follows half a second later. */
+export function useGroupSearch() {
+  const [{ q = '' }, patch] = useUrlState((search) => readKeys(search, ['q']));
+  const [typed, setTyped] = useState(q);
+  const [seen, setSeen] = useState(q);
+  // somebody went back, or came by a link
+  if (seen !== q) {
+    setSeen(q);
+    if (typed.trim() !== q) setTyped(q);
+  }
+  useEffect(() => {
+    const next = typed.trim();
+    if (next === q) return undefined;
+    const timer = setTimeout(() => patch({ q: next === '' ? undefined : next }), ACCESS.filterDebounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, q, patch]);
+  return {
+    typed,
+    searched: q,
+    type: setTyped,
+    clear: () => {
+      setTyped('');
+      patch({ q: undefined });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { personas } from '@traza/testing';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+test('A-321 A-328 A-340 A-341 DA-31 a group is made, renamed, looked into and deleted, its consequences named', async ({
+  page,
+  login,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  await login(personas.ana);
+  await page.goto('/grupos');
+  const table = page.getByRole('table');
+  await expect(table.getByRole('rowheader')).toHaveText(['Operaciones', 'Recursos Humanos', 'Soporte', 'Ventas']);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Nuevo grupo' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
+  await dialog.getByLabel('Nombre').fill('Ventas');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Ya existe un grupo con ese nombre. Elegí otro.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Nombre').fill('Logística 2');
+  await dialog.getByLabel('Descripción').fill('Depósito');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Se creó el grupo')).toBeVisible();
+  const row = table.getByRole('row', { name: /Logística 2/ });
+  await expect(row.getByRole('cell', { name: 'Depósito' })).toBeVisible();
+
+  await row.getByRole('button', { name: 'Editar: Logística 2' }).click();
+  await dialog.getByLabel('Descripción').fill('Depósito norte');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Se guardaron los cambios del grupo')).toBeVisible();
+  await expect(row.getByRole('cell', { name: 'Depósito norte' })).toBeVisible();
+
+  await row.getByRole('button', { name: 'Eliminar: Logística 2' }).click();
+  await expect(dialog.getByText('Vas a eliminar el grupo Logística 2. No tiene usuarios.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Se eliminó el grupo')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: 'Buscar grupo' }).fill('vent');
+  await expect(page).toHaveURL(/\?q=vent$/);
+  await expect(table.getByRole('rowheader')).toHaveText(['Ventas']);
+  await page.getByRole('button', { name: 'Eliminar: Ventas' }).click();
+  await expect(dialog.getByText(/Vas a eliminar el grupo Ventas\. Sus \d+ usuarios quedarán sin grupo\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('link', { name: 'Ver pedidos: Ventas' }).click();
+  await expect(page).toHaveURL(/\/pedidos\?group=\d+$/);
+});
+
+test('A-085 DA-22 who only administers their own group has no list of groups', async ({ page, login }) => {
+  await login(personas.gabi);
+  await page.goto('/grupos');
+  await expect(page).toHaveURL(/\/pedidos$/);
+  await expect(page.getByText('No tenés permiso para hacer esto.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Grupos' })).toHaveCount(0);
+});
