@@ -44,7 +44,9 @@ test('A-321 A-328 A-340 A-341 DA-31 a group is made, renamed, looked into and de
   await expect(page).toHaveURL(/\?q=vent$/);
   await expect(table.getByRole('rowheader')).toHaveText(['Ventas']);
   await page.getByRole('button', { name: 'Eliminar: Ventas' }).click();
-  await expect(dialog.getByText(/Vas a eliminar el grupo Ventas\. Sus \d+ usuarios quedarán sin grupo\./)).toBeVisible();
+  await expect(
+    dialog.getByText(/Vas a eliminar el grupo Ventas\. Sus \d+ usuarios quedarán sin grupo\./),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('link', { name: 'Ver pedidos: Ventas' }).click();
   await expect(page).toHaveURL(/\/pedidos\?group=\d+$/);

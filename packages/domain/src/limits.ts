@@ -107,6 +107,8 @@ export const NOTICES = {
   badgeMax: 9,
   days: 60,
   pollMs: 20_000,
+  /** How often an installation that sends no pushes is asked (DT-47). */
+  quietPollMs: 60_000,
   /** A push that its browser could not get in that time is no news any more. */
   pushHours: 4,
   pushTimeoutMs: 10_000,

@@ -17,6 +17,7 @@ function open(path = '/perfil', answers: Answers = {}) {
     'GET /usuarios': { data: aUser() },
     'GET /cuentas': { data: accountsOf(ANDINA, RIO) },
     'GET /pedidos/usuario': { data: [] },
+    'GET /notificaciones': { data: { novedades: [], sinLeer: 0, clavePublica: '' } },
     ...OUT,
     ...answers,
   });
@@ -206,6 +207,7 @@ describe('the sidebar', () => {
     expect(screen.getByRole('link', { name: 'Soporte' }).getAttribute('href')).toBe('/soporte');
     expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Notificaciones' }));
-    expect(screen.getByRole('dialog', { name: 'Notificaciones' }).textContent).toBe('Sin novedades');
+    const panel = await screen.findByRole('dialog', { name: 'Notificaciones' });
+    expect(await within(panel).findByText('Sin novedades')).toBeTruthy();
   });
 });

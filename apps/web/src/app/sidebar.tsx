@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { canSee, MENU_ENTRIES } from '@traza/domain';
 import { CircleHelp } from 'lucide-react';
+import { Bell } from '#features/notificaciones/bell.tsx';
 import { SECTIONS, sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { useConfiguration } from '#lib/settings.ts';
 import { useMedia, WIDE_QUERY } from '#lib/use-media.ts';
 import { Logo } from '#ui/logo.tsx';
 import { AccountSelector } from './account-selector.tsx';
-import { Bell } from './bell.tsx';
 import { LOGOUT_ICON as LogOut, MENU_ITEMS } from './menu-items.ts';
 import styles from './sidebar.module.css';
 

@@ -1,3 +1,4 @@
+import { Bell } from '#features/notificaciones/bell.tsx';
 import { useConfiguration } from '#lib/settings.ts';
 import { Logo } from '#ui/logo.tsx';
 import { AccountSelector } from './account-selector.tsx';
@@ -9,8 +10,11 @@ export function TopBar() {
   return (
     <section aria-label="Cuenta" className={styles['bar']}>
       <Logo size={28} markOnly product={product} />
-      <div className={styles['account']}>
-        <AccountSelector withSections />
+      <div className={styles['end']}>
+        <div className={styles['account']}>
+          <AccountSelector withSections />
+        </div>
+        <Bell />
       </div>
     </section>
   );

@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './dropdown.module.css';
 
 export interface DropdownProps {
@@ -11,6 +19,9 @@ export interface DropdownProps {
   /** A list of choices moved through with arrows, or a panel with anything else. */
   kind?: 'menu' | 'dialog';
   panelLabel: string;
+  /** The button is refused, and its panel says why: it stays reachable, as every refused control. */
+  isRefused?: boolean;
+  onOpen?: () => void;
   children: (close: () => void) => ReactNode;
 }
 
@@ -19,6 +30,7 @@ const GAP = 6;
 /** A button that opens a small panel under itself; Escape and a press outside close it. */
 export function Dropdown(props: DropdownProps) {
   const { target, label, targetClassName, compact = false, width = 260, kind = 'menu', panelLabel, children } = props;
+  const { isRefused = false, onOpen } = props;
   const [place, setPlace] = useState<CSSProperties | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -29,6 +41,7 @@ export function Dropdown(props: DropdownProps) {
     const rect = button.current?.getBoundingClientRect();
     if (!rect) return;
     const left = Math.max(GAP, Math.min(rect.left, innerWidth - width - GAP));
+    onOpen?.();
     setPlace({ top: rect.bottom + GAP, left, width, maxHeight: innerHeight - rect.bottom - 2 * GAP });
   }
 
@@ -51,20 +64,25 @@ export function Dropdown(props: DropdownProps) {
     };
   }, [isOpen]);
 
+  /** The keyboard went on to another part of the page. */
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setPlace(null);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (!isOpen) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       close();
     } else if (event.key === 'Tab') {
-      setPlace(null);
+      if (kind === 'menu') setPlace(null);
     } else if (moveFocus(panel.current, event.key)) {
       event.preventDefault();
     }
   }
 
   return (
-    <div ref={root} onKeyDown={onKeyDown} role="presentation">
+    <div ref={root} onKeyDown={onKeyDown} onBlur={onBlur} role="presentation">
       <button
         ref={button}
         type="button"
@@ -73,6 +91,7 @@ export function Dropdown(props: DropdownProps) {
         aria-label={label}
         aria-haspopup={kind}
         aria-expanded={isOpen}
+        aria-disabled={isRefused || undefined}
         onClick={isOpen ? close : open}
       >
         {target}

@@ -1,0 +1,68 @@
+// Shows what became of an order while the portal is in the background. Registered under a scope of its own: it serves no page.
+
+const TEXTS = {
+  CONFIRMADO: 'Confirmado por transportista.',
+  ASIGNADO: 'Vehículo asignado.',
+  CIRCULANDO: 'El vehículo va en camino.',
+  ARRIBADO: 'El vehículo llegó al origen.',
+  INICIADO: 'En camino al destino.',
+  FINALIZADO: 'Controla el costo y califica el servicio.',
+  ANULADO: 'Anulado sin costo para el cliente.',
+  PENDIENTE: 'Espera tu autorización.',
+  AUTORIZADO: 'Tu pedido fue autorizado.',
+  RECHAZADO: 'Tu pedido fue rechazado.',
+};
+const UNKNOWN = 'Estado desconocido.';
+
+function readPush(event) {
+  try {
+    const push = event.data.json();
+    return typeof push?.type === 'string' && push.type.includes('PEDIDO') ? push : undefined;
+  } catch {
+    // not JSON: none of ours
+    return undefined;
+  }
+}
+
+function pathOf({ type, idSolicitud, idViaje }) {
+  const path = type === 'PEDIDO_PENDIENTE' ? '/aprobaciones' : '/pedidos';
+  return `${path}?selected=${encodeURIComponent(idViaje ?? idSolicitud)}`;
+}
+
+function windows() {
+  // the pages of the portal are outside this scope
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+async function show(push) {
+  const { type, idSolicitud, idViaje, fecha, hora } = push;
+  for (const page of await windows()) page.postMessage({ type: 'traza.novedad', push });
+  await self.registration.showNotification(`Pedido ${idSolicitud ?? idViaje} · ${fecha} ${hora} hs`, {
+    body: TEXTS[type.slice(type.indexOf('_') + 1)] ?? UNKNOWN,
+    tag: `pedido-${idViaje ?? idSolicitud}`,
+    renotify: true,
+    lang: 'es-AR',
+    icon: '/traza.svg',
+    data: { path: pathOf(push) },
+  });
+}
+
+async function open(path) {
+  const pages = await windows();
+  const page = pages.find(({ focused }) => focused) ?? pages[0];
+  if (!page) return self.clients.openWindow(path);
+  page.postMessage({ type: 'traza.abrir', path });
+  return page.focus();
+}
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('push', (event) => {
+  const push = readPush(event);
+  if (push) event.waitUntil(show(push));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.path));
+});

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api, Output, StoredNovedad } from '@traza/contract';
+import { NOTICES } from '@traza/domain';
+import { call } from '#lib/api.ts';
+
+export type Notices = Output<Api['GET /notificaciones']>['data'];
+
+/** The bell's list, asked for again by itself: a push only makes it come sooner; unchanged, it has no body (DT-47). */
+export const noticesQuery = queryOptions({
+  queryKey: ['notificaciones'],
+  queryFn: async ({ signal }) => (await call('GET /notificaciones', {}, { signal })).data,
+  refetchInterval: ({ state }) => (state.data?.clavePublica === '' ? NOTICES.quietPollMs : NOTICES.pollMs),
+  refetchOnWindowFocus: 'always',
+  staleTime: 0,
+});
+
+export function asRead(notices: Notices, { id }: Pick<StoredNovedad, 'id'>): Notices {
+  const novedades = notices.novedades.map((novedad) => (novedad.id === id ? { ...novedad, leida: true } : novedad));
+  const wasUnread = notices.novedades.some((novedad) => novedad.id === id && !novedad.leida);
+  return { ...notices, novedades, sinLeer: Math.max(0, notices.sinLeer - (wasUnread ? 1 : 0)) };
+}
+
+export async function sendRead(id: number): Promise<void> {
+  await call('POST /notificaciones/leidas', { body: { ids: [id] } });
+}
+
+/** Up to the newest one that is shown: what comes meanwhile stays (DT-49). */
+export async function sendClear(hasta: number): Promise<void> {
+  await call('DELETE /notificaciones', { query: { hasta } });
+}

@@ -1,0 +1,105 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { StoredNovedad } from '@traza/contract';
+import { accountKey, NOTICES } from '@traza/domain';
+import { BellOff, Bell as BellOn, BellRing } from 'lucide-react';
+import { useEffect } from 'react';
+import { noticeText } from '#lib/notice-text.ts';
+import { useSession } from '#lib/session.ts';
+import { Dropdown } from '#ui/dropdown.tsx';
+import styles from './bell.module.css';
+import { bellLabel, TEXT } from './messages.ts';
+import { NoticePanel } from './notice-panel.tsx';
+import { registerDevice, takesPushes } from './push-device.ts';
+import { useNotices } from './use-notices.ts';
+import { type Permission, usePermission } from './use-permission.ts';
+import { useWorkerMessages } from './use-worker-messages.ts';
+
+type BellState = 'on' | 'off' | 'disabled';
+const ICONS = { on: BellRing, off: BellOn, disabled: BellOff } as const;
+
+/** On while the browser shows notices, disabled where it must not or nobody can send any (A-355, A-358, DT-47). */
+function stateOf(permission: Permission, key: string | undefined): BellState {
+  if (permission === 'denied' || key === '') return 'disabled';
+  return permission === 'granted' ? 'on' : 'off';
+}
+
+/** The bell of the shell: notices of orders, how many are unread, and the way to each order (T-240, DT-49). */
+export function Bell() {
+  const { user, account } = useSession();
+  const { permission, ask } = usePermission();
+  const { notices, isPending, retry, receive, read, clear } = useNotices();
+  const openOrder = useOpenOrder();
+  useWorkerMessages(receive);
+  const key = notices?.clavePublica;
+  useDevice(user.username, permission, key);
+  const unread = notices?.sinLeer ?? 0;
+  const state = stateOf(permission, key);
+  const Icon = ICONS[state];
+
+  return (
+    <Dropdown
+      kind="dialog"
+      label={bellLabel(unread)}
+      panelLabel={TEXT.title}
+      width={360}
+      isRefused={state === 'disabled'}
+      onOpen={ask}
+      targetClassName={styles['bell']}
+      target={
+        <>
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          {unread > 0 ? (
+            <span className={styles['badge']} aria-hidden>
+              {unread > NOTICES.badgeMax ? `${NOTICES.badgeMax}+` : unread}
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      {(close) => (
+        <NoticePanel
+          key={accountKey(account)}
+          novedades={notices?.novedades}
+          isPending={isPending}
+          onRetry={retry}
+          hint={hintOf(permission, key)}
+          onClear={clear}
+          onOpen={(novedad) => {
+            close();
+            read(novedad);
+            void openOrder(novedad);
+          }}
+        />
+      )}
+    </Dropdown>
+  );
+}
+
+/** Why no notice comes to the browser itself (A-359, T-243). */
+function hintOf(permission: Permission, key: string | undefined): string | undefined {
+  if (permission === 'denied') return noticeText('notifications_disabled');
+  return key === '' ? TEXT.noKeys : undefined;
+}
+
+/** Registers the browser as soon as it may show notices and the installation can send them (A-356, T-242, DA-24). */
+function useDevice(username: string, permission: Permission, key: string | undefined): void {
+  useEffect(() => {
+    if (permission !== 'granted' || key === undefined || key === '' || !takesPushes()) return;
+    registerDevice(username, key).catch(() => {
+      // no push service within reach: notices are read in the bell, and the next visit tries again
+    });
+  }, [username, permission, key]);
+}
+
+/** To the order of a notice, in the account of its client (DT-48). */
+function useOpenOrder() {
+  const { account, accounts, chooseAccount } = useSession();
+  const navigate = useNavigate();
+  return async ({ idCliente, idViaje, idSolicitud, estado }: StoredNovedad) => {
+    const isHere = account.tag === 'corporateAccount' && account.idClientePadre === idCliente;
+    const other = accounts.corporateAccounts.find(({ idClientePadre }) => idClientePadre === idCliente);
+    if (!isHere && other) await chooseAccount(other);
+    const selected = String(idViaje ?? idSolicitud);
+    await navigate({ to: estado === 'Pendiente' ? '/aprobaciones' : '/pedidos', search: { selected } });
+  };
+}

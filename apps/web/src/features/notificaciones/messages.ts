@@ -1,0 +1,49 @@
+import type { NoticeState, Novedad } from '@traza/domain';
+
+export const TEXT = {
+  title: 'Notificaciones',
+  empty: 'Sin novedades',
+  emptyHint: 'Acá vas a ver qué pasa con tus pedidos.',
+  clear: 'Limpiar',
+  failed: 'No pudimos cargar las notificaciones.',
+  retry: 'Reintentar',
+  loading: 'Cargando',
+  unread: 'Sin leer',
+  noKeys: 'Este portal no envía avisos al navegador: acá ves tus novedades.',
+} as const;
+
+/** What each state of an order reads (T-247); `sw.js` words the same for a browser in the background. */
+const STATE_TEXT: Readonly<Record<NoticeState, string>> = {
+  Confirmado: 'Confirmado por transportista.',
+  Asignado: 'Vehículo asignado.',
+  Circulando: 'El vehículo va en camino.',
+  Arribado: 'El vehículo llegó al origen.',
+  Iniciado: 'En camino al destino.',
+  Finalizado: 'Controla el costo y califica el servicio.',
+  Anulado: 'Anulado sin costo para el cliente.',
+  Pendiente: 'Espera tu autorización.',
+  Autorizado: 'Tu pedido fue autorizado.',
+  Rechazado: 'Tu pedido fue rechazado.',
+};
+const UNKNOWN = 'Estado desconocido.';
+
+/** The text of a notice by its state; any other state is unknown (T-247). */
+export function novedadText({ estado }: Pick<Novedad, 'estado'>): string {
+  const texts: Readonly<Record<string, string>> = STATE_TEXT;
+  return Object.hasOwn(texts, estado) ? (texts[estado] ?? UNKNOWN) : UNKNOWN;
+}
+
+/** `Pedido 100200 · 20/11/2026 10:30 hs` (DT-48). */
+export function novedadTitle({ idSolicitud, idViaje, fecha, hora }: Novedad): string {
+  return `Pedido ${idSolicitud ?? idViaje} · ${fecha} ${hora} hs`;
+}
+
+/** What the substate adds: the plate of the car, or why the order ended as it did. */
+export function novedadDetail({ subestado }: Pick<Novedad, 'subestado'>): string {
+  return subestado === 'Cancelado en origen' ? 'Cancelación fuera de término' : subestado;
+}
+
+/** The name of the bell: what is new is part of it. */
+export function bellLabel(unread: number): string {
+  return unread === 0 ? TEXT.title : `${TEXT.title}, ${unread} sin leer`;
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StoredNovedad } from '@traza/contract';
+import { readPush, receiveNovedad, toWire } from '@traza/domain';
+import { useCallback, useEffect, useRef } from 'react';
+import { now } from '#lib/clock.ts';
+import { announceNews } from '#lib/news.ts';
+import { toastError } from '#lib/toast.ts';
+import { asRead, type Notices, noticesQuery, sendClear, sendRead } from './api.ts';
+
+/** A notice that came by push and has no number yet: the list that is asked for at once brings it. */
+const UNNUMBERED = 0;
+
+function newestOf(notices: Notices | undefined): number {
+  return notices?.novedades[0]?.id ?? UNNUMBERED;
+}
+
+/** A push in front of what the bell shows (T-245, T-246). */
+function withPush(notices: Notices, push: unknown): Notices {
+  const told = readPush(push);
+  if (!told) return notices;
+  const novedad: StoredNovedad = {
+    ...told,
+    id: UNNUMBERED,
+    idCliente: UNNUMBERED,
+    creada: toWire(now()),
+    leida: false,
+  };
+  const { novedades, sinLeer } = receiveNovedad(notices, novedad);
+  return { ...notices, novedades: [...novedades], sinLeer };
+}
+
+/** What the bell shows and what can be done with it. */
+export function useNotices() {
+  const client = useQueryClient();
+  const { data: notices, isPending, refetch } = useQuery(noticesQuery);
+  const newest = newestOf(notices);
+  const isLoaded = notices !== undefined;
+  const seen = useRef<number>(undefined);
+
+  // every new one lights the dot of the list; those of before the start are no news (DT-49)
+  useEffect(() => {
+    if (!isLoaded) return;
+    if (seen.current !== undefined && newest > seen.current) announceNews();
+    seen.current = Math.max(newest, seen.current ?? UNNUMBERED);
+  }, [isLoaded, newest]);
+
+  const receive = useCallback(
+    (push: unknown) => {
+      client.setQueryData(noticesQuery.queryKey, (known) => known && withPush(known, push));
+      announceNews();
+      void client.invalidateQueries({ queryKey: noticesQuery.queryKey });
+    },
+    [client],
+  );
+
+  async function change(next: (notices: Notices) => Notices, send: () => Promise<void>): Promise<void> {
+    await client.cancelQueries({ queryKey: noticesQuery.queryKey });
+    client.setQueryData(noticesQuery.queryKey, (known) => known && next(known));
+    try {
+      await send();
+    } catch (error) {
+      toastError(error);
+    }
+    await client.invalidateQueries({ queryKey: noticesQuery.queryKey });
+  }
+
+  function read(novedad: StoredNovedad) {
+    if (novedad.id === UNNUMBERED || novedad.leida) return;
+    void change(
+      (known) => asRead(known, novedad),
+      () => sendRead(novedad.id),
+    );
+  }
+
+  function clear() {
+    if (newest === UNNUMBERED) return;
+    void change(
+      (known) => ({ ...known, novedades: [], sinLeer: 0 }),
+      () => sendClear(newest),
+    );
+  }
+
+  return { notices, isPending, retry: () => void refetch(), receive, read, clear };
+}

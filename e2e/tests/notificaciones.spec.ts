@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD, personas } from '@traza/testing';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+const OFFICE = { direccion: 'Av. Corrientes 1234, CABA', lat: -34.60399, lon: -58.38441 };
+const BELGRANO = { direccion: 'Av. Cabildo 2040, CABA', lat: -34.56254, lon: -58.45619 };
+
+/** An order of Pablo that leaves as soon as possible: the simulated carrier takes it within seconds. */
+async function askForTrip({ request }: Page): Promise<number> {
+  const login = await request.post('/api/login', {
+    data: { username: personas.pablo.username, password: DEMO_PASSWORD },
+  });
+  const headers = { Authorization: `Bearer ${(await login.json()).data.token}` };
+  const accounts = await (await request.get('/api/cuentas', { headers })).json();
+  const [account] = accounts.data.corporateAccounts;
+  const reply = await request.post('/api/rest/solicitudes/simples', {
+    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      idTipoVehiculo: 2,
+      idPersonaSolicitante: account.idPersona,
+      idCeCoSolicitante: account.idCentroDeCostoPreferido,
+      origen: OFFICE,
+      destino: BELGRANO,
+      observacion: '',
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return (await reply.json()).idSolicitud;
+}
+
+/** What a push service would hand to the browser: no service is within reach, the worker and all after it are real. */
+async function deliverPush(context: BrowserContext, page: Page, push: object): Promise<void> {
+  const cdp = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const worker = registrations.find(({ scopeURL }) => scopeURL.endsWith('/avisos/'));
+      if (worker) resolve(worker.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const origin = new URL(page.url()).origin;
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(push) });
+}
+
+test.describe('with notices allowed', () => {
+  test.use({ permissions: ['notifications'] });
+
+  test('T-240 T-242 DT-49 the bell tells that an order was confirmed, and leads to it', async ({ page, login }) => {
+    test.setTimeout(120_000);
+    await login(personas.pablo);
+    await page.goto('/perfil');
+    const bell = page.getByRole('button', { name: /^Notificaciones/ });
+    await expect(bell).toBeEnabled();
+    const idSolicitud = await askForTrip(page);
+    await expect(bell).toHaveAccessibleName(/sin leer/, { timeout: 60_000 });
+    await bell.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Notificaciones' });
+    const confirmed = panel.getByRole('button', {
+      name: new RegExp(`Pedido ${idSolicitud} .*Confirmado por transportista`),
+    });
+    await expect(confirmed).toBeVisible();
+    await expectAccessible(page);
+    await confirmed.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/pedidos\?selected=\d+$/);
+    await expect(page.getByRole('region', { name: 'Detalle del pedido' })).toBeVisible();
+    await expect(panel).toHaveCount(0);
+    await bell.click();
+    await panel.getByRole('button', { name: 'Limpiar' }).click();
+    await expect(panel.getByText('Sin novedades')).toBeVisible();
+    await expect(bell).toHaveAccessibleName('Notificaciones');
+  });
+
+  test('T-248 T-017 a push is shown by the browser, counted by the bell, and lights the dot of the list', async ({
+    page,
+    context,
+    login,
+  }) => {
+    await login(personas.mario);
+    await page.goto('/pedidos');
+    await expect(page.getByRole('button', { name: /^Notificaciones/ })).toBeEnabled();
+    // the address of the list is for whoever reads what stands in the worker's notice
+    const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registered).toBe(1);
+    const push = {
+      idSolicitud: 1,
+      idViaje: 2,
+      fecha: '10/03/2026',
+      hora: '09:30',
+      estado: 'Finalizado',
+      subestado: '',
+    };
+    await deliverPush(context, page, { type: 'PEDIDO_FINALIZADO', ...push });
+    await expect(page.locator('#novedades')).toHaveCount(1);
+    const shown = () =>
+      page.evaluate(async () => {
+        const [registration] = await navigator.serviceWorker.getRegistrations();
+        const notices = (await registration?.getNotifications()) ?? [];
+        return notices.map(({ title, body }) => `${title}: ${body}`);
+      });
+    await expect.poll(shown).toEqual(['Pedido 1 · 10/03/2026 09:30 hs: Controla el costo y califica el servicio.']);
+  });
+});
+
+test('A-358 A-359 T-243 denied, the bell is disabled and says why', async ({ page, login }) => {
+  // Chromium without a window denies by itself
+  await login(personas.sol);
+  await page.goto('/perfil');
+  const bell = page.getByRole('button', { name: 'Notificaciones' });
+  await expect(bell).toBeDisabled();
+  await bell.click({ force: true });
+  const panel = page.getByRole('dialog', { name: 'Notificaciones' });
+  await expect(panel.getByRole('note')).toHaveText(
+    'Las notificaciones están desactivadas. Habilitalas en la configuración de tu navegador.',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(bell).toBeFocused();
+});
