@@ -45,6 +45,10 @@ async function deliverPush(context: BrowserContext, page: Page, push: object): P
 
 test.describe('with notices allowed', () => {
   test.use({ permissions: ['notifications'] });
+  test.beforeEach(async ({ context }) => {
+    // without a window Chromium grants the permission and says `denied` all the same
+    await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'granted' }));
+  });
 
   test('T-240 T-242 DT-49 the bell tells that an order was confirmed, and leads to it', async ({ page, login }) => {
     test.setTimeout(120_000);
@@ -81,7 +85,6 @@ test.describe('with notices allowed', () => {
     await login(personas.mario);
     await page.goto('/pedidos');
     await expect(page.getByRole('button', { name: /^Notificaciones/ })).toBeEnabled();
-    // the address of the list is for whoever reads what stands in the worker's notice
     const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(registered).toBe(1);
     const push = {
