@@ -34,9 +34,14 @@ function windows() {
   return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
+function tell(page, message) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker is of its own origin
+  page.postMessage(message);
+}
+
 async function show(push) {
   const { type, idSolicitud, idViaje, fecha, hora } = push;
-  for (const page of await windows()) page.postMessage({ type: 'traza.novedad', push });
+  for (const page of await windows()) tell(page, { type: 'traza.novedad', push });
   await self.registration.showNotification(`Pedido ${idSolicitud ?? idViaje} · ${fecha} ${hora} hs`, {
     body: TEXTS[type.slice(type.indexOf('_') + 1)] ?? UNKNOWN,
     tag: `pedido-${idViaje ?? idSolicitud}`,
@@ -51,7 +56,7 @@ async function open(path) {
   const pages = await windows();
   const page = pages.find(({ focused }) => focused) ?? pages[0];
   if (!page) return self.clients.openWindow(path);
-  page.postMessage({ type: 'traza.abrir', path });
+  tell(page, { type: 'traza.abrir', path });
   return page.focus();
 }
 

@@ -64,7 +64,7 @@ function stubPush(): void {
     register: () => Promise.resolve({ active: {}, pushManager }),
     startMessages: () => undefined,
   });
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', EventTarget);
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
 }
 async function fromWorker(data: unknown): Promise<void> {
