@@ -42,6 +42,8 @@ async function search(page: Page, text: string) {
 }
 
 test('A-240 A-312 A-239 A-313 an administrator makes a user, who signs in; and edits them', async ({ page, login }) => {
+  // the whole life of a user, with a look by axe at every step
+  test.slow();
   const person = { usuario: `nora-${NUMBER}`, apellido: 'Creada', dni: `51${NUMBER}` };
   await login(personas.ana);
   await page.goto('/usuarios');

@@ -168,6 +168,27 @@ describe('a new user', () => {
   });
 });
 
+describe('leaving with changes', () => {
+  test('a link asks first, and goes on where it led', async () => {
+    const page = await openNew();
+    put(page, 'Nombre', 'Nora');
+    // behind the modal: as the browser's own buttons lead there
+    fireEvent.click(screen.getByRole('link', { name: 'Mi cuenta', hidden: true }));
+    await page.user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(page.app.href()).toBe('/usuarios');
+    fireEvent.click(screen.getByRole('link', { name: 'Mi cuenta', hidden: true }));
+    await page.user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(page.app.href()).toBe('/perfil'));
+  });
+
+  test('the end of the session asks nothing', async () => {
+    const page = await openNew({ answers: { [CREATE]: () => fail(401, 'token_invalid') } });
+    await fill(page);
+    await save(page);
+    await waitFor(() => expect(page.app.href()).toBe('/login'));
+  });
+});
+
 describe('an edit', () => {
   test('A-239 A-306 A-307 A-309 A-313 begins with what is stored and sends it back changed', async () => {
     const page = await openEdit();

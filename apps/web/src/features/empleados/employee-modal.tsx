@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import type { CorporateAccount } from '@traza/domain';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
@@ -15,6 +14,7 @@ import styles from './employee-modal.module.css';
 import { TEXT } from './messages.ts';
 import type { ScreenStatus } from './page-state.ts';
 import { editingOf } from './refusals.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 interface EmployeeModalProps {
   account: CorporateAccount;
@@ -28,11 +28,7 @@ export function EmployeeModal({ account, screen, onClose }: EmployeeModalProps) 
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const isOpen = screen.tag === 'editingEmployee' || screen.tag === 'creatingEmployee';
-  const leaving = useBlocker({
-    shouldBlockFn: () => isOpen && isDirty,
-    enableBeforeUnload: () => isOpen && isDirty,
-    withResolver: true,
-  });
+  const leaving = useUnsaved(isOpen && isDirty);
 
   function close() {
     setIsAsking(false);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import { administrationOf, type CorporateAccount } from '@traza/domain';
 import { useMemo, useReducer, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
@@ -17,6 +16,7 @@ import { type Catalogue, type Defaults, rowsOf } from './import-rows.ts';
 import { type ImportState, PICK, reduceImport } from './import-state.ts';
 import { TEXT } from './messages.ts';
 import { useImport } from './use-import.ts';
+import { useUnsaved } from './use-unsaved.ts';
 import styles from './usuarios-page.module.css';
 
 interface ImportPageProps {
@@ -75,11 +75,7 @@ function ImportSteps({
   const [isAsking, setIsAsking] = useState(false);
   const work = useImport({ idCliente, catalogue, dispatch });
   const isUnsent = hasUnsent(state);
-  const leaving = useBlocker({
-    shouldBlockFn: () => isUnsent,
-    enableBeforeUnload: () => isUnsent,
-    withResolver: true,
-  });
+  const leaving = useUnsaved(isUnsent);
 
   function confirmMap() {
     if (state.step !== 'map') return;
