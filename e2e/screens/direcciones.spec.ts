@@ -32,7 +32,73 @@ const SCENES: readonly Scene[] = [
     path: '/perfil',
     act: (page) => page.getByRole('tab', { name: 'Mis Direcciones' }).click(),
   },
+  {
+    name: 'soporte-llamado',
+    persona: personas.pablo,
+    path: '/soporte',
+    act: (page) => page.getByRole('button', { name: 'Quiero que me llamen' }).click(),
+  },
+  {
+    name: 'auditoria',
+    persona: personas.ana,
+    path: '/auditoria',
+    act: async (page) => {
+      await editSomebody(page);
+      await page.reload();
+      await page
+        .getByRole('button', { name: /cambió el usuario/ })
+        .first()
+        .click();
+    },
+  },
+  { name: 'auditoria-vacia', persona: personas.ana, path: '/auditoria?q=nadie' },
+  {
+    name: 'cuentas-sin-permiso',
+    persona: personas.sol,
+    path: '/perfil',
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Cuentas' }).click();
+      await page.getByText('Permisos que no tenés').click();
+      await page.getByRole('radio').first().focus();
+    },
+  },
 ];
+
+/** Something to look at: an employee moved and allowed more. */
+async function editSomebody(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('traza.token')}`,
+      'content-type': 'application/json',
+    };
+    const get = async (path: string) => (await fetch(`/api${path}`, { headers })).json();
+    const { data } = await get('/cuentas');
+    const idCliente: number = data.corporateAccounts[0].idClientePadre;
+    const list = await get(`/usuarios/administracion?idClientePadre=${idCliente}&length=1&query=peralta`);
+    const id: number = list.data.empleados[0].id;
+    const {
+      usuario: _u,
+      idPersona: _p,
+      idClientePadre: _c,
+      otrosClientes: _o,
+      ...form
+    } = (await get(`/usuarios/administracion/${id}`)).data;
+    const groups = await get(`/sgv/rest/cuentas/grupos?idCliente=${idCliente}`);
+    const body = {
+      ...form,
+      legajo: `A-${Date.now() % 1000}`,
+      idGrupo: groups.content[0].id,
+      soporteTelefonico: null,
+      tipoDni: 'AR_DNI',
+    };
+    body.permisos = {
+      ...form.permisos,
+      showReports: false,
+      requestExclusiveVehicle: !form.permisos.requestExclusiveVehicle,
+    };
+    await fetch('/api/usuarios/administracion', { method: 'PATCH', headers, body: JSON.stringify(body) });
+  });
+}
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {

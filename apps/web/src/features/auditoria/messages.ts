@@ -3,7 +3,7 @@ export const TEXT = {
   filters: 'Filtros',
   search: 'Buscar por persona, objeto o IP',
   actor: 'Quién',
-  anyone: 'Cualquier persona',
+  anyone: 'Cualquiera',
   objeto: 'Qué',
   anything: 'Todo',
   from: 'Desde',

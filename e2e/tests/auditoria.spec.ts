@@ -1,0 +1,43 @@
+import { personas } from '@traza/testing';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+test('an administrator finds who changed what, when, before and after', async ({ page, login }) => {
+  await login(personas.rita);
+  const token = await page.evaluate(() => localStorage.getItem('traza.token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const accounts: { data: { corporateAccounts: { idClientePadre: number }[] } } = await (
+    await page.request.get('/api/cuentas', { headers })
+  ).json();
+  const idCliente = accounts.data.corporateAccounts[0]?.idClientePadre ?? 0;
+  const group = { id: null, nombre: 'Guardia', descripcion: 'Noche', idCliente };
+  const made = await page.request.post('/api/sgv/rest/cuentas/grupos', { headers, data: group });
+  expect(made.status()).toBe(201);
+  const { id }: { id: number } = await made.json();
+  const data = { ...group, id, nombre: 'Guardia nocturna' };
+  expect((await page.request.put(`/api/sgv/rest/cuentas/grupos/${id}`, { headers, data })).status()).toBe(200);
+
+  await page.goto('/crear');
+  await page.getByRole('link', { name: 'Auditoría' }).click();
+  await expect(page).toHaveURL(/\/auditoria$/);
+  await page.getByLabel('Qué').selectOption({ label: 'Grupos' });
+  await expect(page).toHaveURL(/objeto=grupo/);
+  const entry = page.getByRole('button', { name: /Rita Ríos cambió el grupo Guardia nocturna/ });
+  await entry.click();
+  const row = page.getByRole('row', { name: /Nombre/ });
+  await expect(row.getByRole('cell')).toHaveText(['Guardia', 'Guardia nocturna']);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('Qué')).toHaveValue('grupo');
+  await expect(entry).toBeVisible();
+  await page.getByLabel('Desde').fill('2020-01-01');
+  await page.getByLabel('Hasta').fill('2020-01-31');
+  await expect(page.getByText('Ningún cambio coincide con los filtros')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(entry).toBeVisible();
+});
+
+test('DA-22 XA-08 whoever administers nobody is sent to their orders', async ({ page, login }) => {
+  await login(personas.gabi);
+  await page.goto('/auditoria');
+  await expect(page).toHaveURL(/\/pedidos$/);
+});
