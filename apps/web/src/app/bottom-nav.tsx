@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { canSee } from '@traza/domain';
-import { CircleHelp, CirclePlus, ClipboardCheck, List } from 'lucide-react';
+import { CircleHelp, CirclePlus, List } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
@@ -12,9 +11,9 @@ const ConfirmModal = lazy(() =>
   import('#ui/confirm-modal.tsx').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
 );
 
-/** The four entries of a phone, and a fifth for who authorizes orders; logging out asks first. */
+/** The four entries of a phone, whoever it is: the bar at the top leads to the rest. Logging out asks first. */
 export function BottomNav() {
-  const { account, signOut } = useSession();
+  const { signOut } = useSession();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <nav className={styles['nav']} aria-label="Principal">
@@ -26,12 +25,6 @@ export function BottomNav() {
         <List size={21} strokeWidth={1.75} aria-hidden />
         {SECTIONS.misPedidos.title}
       </Link>
-      {canSee('aprobaciones', account) ? (
-        <Link to="/aprobaciones" className={styles['entry']} activeOptions={{ includeSearch: false }}>
-          <ClipboardCheck size={21} strokeWidth={1.75} aria-hidden />
-          {SECTIONS.aprobaciones.title}
-        </Link>
-      ) : null}
       <Link to="/soporteMobile" className={styles['entry']}>
         <CircleHelp size={21} strokeWidth={1.75} aria-hidden />
         Soporte

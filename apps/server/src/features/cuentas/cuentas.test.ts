@@ -48,7 +48,7 @@ describe('A-369 GET /cuentas', () => {
     expect(body.data.particularAccount).toBeNull();
   });
 
-  test('A-185 O-023 a particular account stands beside two corporate ones', async () => {
+  test('A-093 A-185 O-023 a particular account stands beside two corporate ones', async () => {
     const { body } = await server.call('GET', '/cuentas', { as: 'marta.multi' });
     expect(body.data.corporateAccounts.map(({ nombreCliente }: { nombreCliente: string }) => nombreCliente)).toEqual([
       'Andina Servicios',

@@ -107,12 +107,12 @@ describe('the inbox', () => {
     expect(api.countOf(LIST)).toBe(0);
   });
 
-  test('a phone has it in its bar', async () => {
+  test('A-076 a phone reaches it from the bar at the top', async () => {
     setViewport(390, 844);
     sessionStorage.setItem('traza.navegador', 'true');
-    await open([]);
-    const nav = screen.getByRole('navigation', { name: 'Principal' });
-    expect(within(nav).getByRole('link', { name: 'Aprobaciones' })).toBeDefined();
+    const { user } = await open([]);
+    await user.click(screen.getByRole('button', { name: /elegir cuenta/ }));
+    expect(screen.getByRole('menuitem', { name: 'Aprobaciones' })).toBeDefined();
   });
 });
 

@@ -56,6 +56,8 @@ test.each([
   ['cambiar-contraseña', 'usuario', 'cambió la contraseña de'],
   ['crear', 'direccion', 'creó la dirección'],
   ['eliminar', 'grupo', 'eliminó el grupo'],
+  ['asignar', 'viaje', 'asignó chofer y vehículo al viaje'],
+  ['costos', 'viaje', 'informó los costos del viaje'],
   ['aceptar', 'solicitud', 'aceptó la solicitud'],
   ['ordenar-cosas', 'caja_fuerte', 'ordenar cosas: caja fuerte'],
 ])('%s of %s reads "%s"', (accion, objeto, text) => {

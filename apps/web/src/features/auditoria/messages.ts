@@ -85,7 +85,8 @@ export function thingName(objeto: string): string {
 export function deedText(accion: string, objeto: string): string {
   const verb = VERBS[accion] ?? `${accion.replaceAll(/[-_]/g, ' ')}:`;
   if (OF_A_PERSON.test(accion)) return verb;
-  return `${verb} ${THINGS[objeto]?.named ?? objeto.replaceAll(/[-_]/g, ' ')}`;
+  const text = `${verb} ${THINGS[objeto]?.named ?? objeto.replaceAll(/[-_]/g, ' ')}`;
+  return text.replace(/ (a|de) el /, (_, word: string) => (word === 'a' ? ' al ' : ' del '));
 }
 
 /** `idCentrosDeCostoHabilitados` has a name of its own; a key that nobody named is spelled out. */
