@@ -11,6 +11,8 @@ import { empleadosRoutes } from '#features/empleados/routes.ts';
 import { favoritosRoutes } from '#features/favoritos/routes.ts';
 import { gruposRoutes } from '#features/grupos/routes.ts';
 import { archivoRoute } from '#features/informes/archivo-route.ts';
+import { dashboardPage } from '#features/informes/dashboard-page.ts';
+import { dashboardRoutes } from '#features/informes/dashboard-routes.ts';
 import { informesRoutes } from '#features/informes/routes.ts';
 import { mapaRoutes } from '#features/mapa/routes.ts';
 import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
@@ -81,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
           ...empleadosRoutes(deps),
           ...gruposRoutes(deps),
           ...informesRoutes(deps),
+          ...dashboardRoutes(deps),
           ...soporteRoutes(deps),
           ...notificacionesRoutes(deps),
           ...auditoriaRoutes(deps),
@@ -105,6 +108,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   fotosRoutes(app, deps);
-  await app.register(portal, { settings });
+  await app.register(portal, {
+    settings,
+    more: (scope, sendPage) => dashboardPage(scope, deps, (reply) => sendPage('tablero.html', reply)),
+  });
   return app;
 }

@@ -19,6 +19,7 @@ import { sistema } from './sistema.ts';
 import { solicitudes } from './solicitudes.ts';
 import { solicitudesCompletas } from './solicitudes-completas.ts';
 import { soporte } from './soporte.ts';
+import { tableros } from './tableros.ts';
 import { transportistas } from './transportistas.ts';
 
 /** Every call of the API, by method and path under its base. */
@@ -31,6 +32,7 @@ export const api = {
   ...empleados,
   ...grupos,
   ...informes,
+  ...tableros,
   ...soporte,
   ...notificaciones,
   ...auditoria,
@@ -76,4 +78,5 @@ export type { TrackedPath, TrackedStop, Tracking, TrackingEvent } from './seguim
 export type { Configuration } from './sistema.ts';
 export type { BookedSeats, CreatedSolicitud } from './solicitud-parts.ts';
 export type { PlanPreview } from './solicitudes.ts';
+export type { Summary, SummaryCards, SummarySlice } from './tableros.ts';
 export { CARRIER_EVENTS, type CarrierPath, type CarrierTrip, type Offer } from './transportistas.ts';

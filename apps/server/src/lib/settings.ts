@@ -41,6 +41,7 @@ const environment = z.object({
   SUPPORT_WHATSAPP: text('+5491155550187'),
   APP_STORE_URL: text('https://app.traza.example'),
   ANALYTICS_URL: text(),
+  DASHBOARDS_URL: text('/api/analytics'),
   MAP_STYLE_URL: text(),
   GEO_DIR: text(),
   GEOREF_URL: httpUrl(),
@@ -78,6 +79,8 @@ export interface Settings {
   support: { phone: string; email: string; whatsapp: string; reservationsEmail: string };
   appStoreUrl: string;
   analyticsUrl: string;
+  /** Our own dashboards, or the base of an outside service that takes the same query. */
+  dashboardsUrl: string;
   mapStyleUrl: string;
   geo: GeoSettings & { folder: string };
   demoCarrierKey: string;
@@ -120,6 +123,7 @@ function settingsOf(env: Environment): Settings {
     },
     appStoreUrl: env.APP_STORE_URL,
     analyticsUrl: env.ANALYTICS_URL,
+    dashboardsUrl: env.DASHBOARDS_URL,
     mapStyleUrl: env.MAP_STYLE_URL,
     geo: {
       folder: env.GEO_DIR || path.join(env.DATA_DIR, 'geo'),

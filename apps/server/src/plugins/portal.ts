@@ -9,57 +9,63 @@ import { newNonce, pagePolicy, scriptPolicy } from './security.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
 
-function pageOf(url: string): 'index.html' | 'seguimiento.html' {
+type PageName = 'index.html' | 'seguimiento.html' | 'tablero.html';
+
+/** Sends one of the built pages, with a nonce of its own. */
+export type SendPage = (name: PageName, reply: FastifyReply) => FastifyReply;
+
+function pageOf(url: string): PageName {
   return url.startsWith('/seguimiento/') ? 'seguimiento.html' : 'index.html';
 }
 
 /** Serves the built portal: hashed assets for ever, pages with a nonce each, the same page for every screen path. */
-export const portal = fp<{ settings: Settings; dist?: string }>(
-  async (app: FastifyInstance, { settings, dist = DIST }) => {
-    const pages = new Map<string, string>();
-    function page(name: string): string {
-      const kept = pages.get(name);
-      if (kept !== undefined) return kept;
-      const path = join(dist, name);
-      if (!existsSync(path)) throw new AppError('not_found');
-      const html = readFileSync(path, 'utf8');
-      pages.set(name, html);
-      return html;
-    }
-    function sendPage(url: string, reply: FastifyReply) {
-      const nonce = newNonce();
-      const name = pageOf(url);
-      if (name === 'seguimiento.html') reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-      return reply
-        .header('content-security-policy', pagePolicy(nonce, settings))
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(page(name).replaceAll('__CSP_NONCE__', nonce));
-    }
-    if (existsSync(dist)) {
-      await app.register(fastifyStatic, {
-        root: dist,
-        index: false,
-        // one route for each built file; pages go through sendPage, which gives them their nonce
-        wildcard: false,
-        globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.*', '**/.*/**'],
-        preCompressed: true,
-        serveDotFiles: false,
-        setHeaders(response, path) {
-          // of a compressed file the name is still that of the script
-          if (/\.js(?:\.br|\.gz)?$/.test(path)) response.header('content-security-policy', scriptPolicy(settings));
-          const immutable = path.includes('/assets/');
-          response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-        },
-      });
-    }
-    app.setNotFoundHandler((request, reply) => {
-      const isPage =
-        request.method === 'GET' &&
-        !request.url.startsWith('/api/') &&
-        !/\.[^/]*$/.test(request.url.split('?')[0] ?? '');
-      if (isPage) return sendPage(request.url, reply);
-      return reply.code(404).header('cache-control', 'no-store').send(new AppError('not_found').body());
+export const portal = fp<{
+  settings: Settings;
+  dist?: string;
+  /** Pages that a path of the API serves. */
+  more?: (app: FastifyInstance, sendPage: SendPage) => void;
+}>(async (app: FastifyInstance, { settings, dist = DIST, more }) => {
+  const pages = new Map<string, string>();
+  function page(name: string): string {
+    const kept = pages.get(name);
+    if (kept !== undefined) return kept;
+    const path = join(dist, name);
+    if (!existsSync(path)) throw new AppError('not_found');
+    const html = readFileSync(path, 'utf8');
+    pages.set(name, html);
+    return html;
+  }
+  function sendPage(name: PageName, reply: FastifyReply) {
+    const nonce = newNonce();
+    if (name === 'seguimiento.html') reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+    return reply
+      .header('content-security-policy', pagePolicy(nonce, settings))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page(name).replaceAll('__CSP_NONCE__', nonce));
+  }
+  more?.(app, sendPage);
+  if (existsSync(dist)) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      // one route for each built file; pages go through sendPage, which gives them their nonce
+      wildcard: false,
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.*', '**/.*/**'],
+      preCompressed: true,
+      serveDotFiles: false,
+      setHeaders(response, path) {
+        // of a compressed file the name is still that of the script
+        if (/\.js(?:\.br|\.gz)?$/.test(path)) response.header('content-security-policy', scriptPolicy(settings));
+        const immutable = path.includes('/assets/');
+        response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
     });
-  },
-);
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.[^/]*$/.test(request.url.split('?')[0] ?? '');
+    if (isPage) return sendPage(pageOf(request.url), reply);
+    return reply.code(404).header('cache-control', 'no-store').send(new AppError('not_found').body());
+  });
+});

@@ -8,14 +8,15 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
+/** The origin of an outside address; none for our own paths. */
 function originOf(url: string): string[] {
-  return url === '' ? [] : [new URL(url).origin];
+  return url === '' || url.startsWith('/') ? [] : [new URL(url).origin];
 }
 
 /** The policy of a page: everything from here, no inline script, styles with this page's nonce. */
 export function pagePolicy(
   nonce: string,
-  { mapStyleUrl, analyticsUrl }: { mapStyleUrl: string; analyticsUrl: string },
+  { mapStyleUrl, analyticsUrl, dashboardsUrl }: Record<'mapStyleUrl' | 'analyticsUrl' | 'dashboardsUrl', string>,
 ): string {
   const map = originOf(mapStyleUrl);
   return [
@@ -27,7 +28,7 @@ export function pagePolicy(
     ["img-src 'self' data: blob:", ...map].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...map, ...originOf(analyticsUrl)].join(' '),
-    ["frame-src 'self'", ...originOf(analyticsUrl)].join(' '),
+    ["frame-src 'self'", ...originOf(dashboardsUrl)].join(' '),
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'self'",

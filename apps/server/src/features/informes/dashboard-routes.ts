@@ -1,0 +1,22 @@
+import { isSummaryPeriod, toWire } from '@traza/domain';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/mount.ts';
+import { accountOfToken, issueToken } from './dashboard-token.ts';
+import { summaryOf } from './summary.ts';
+
+export function dashboardRoutes(deps: Deps): Handlers<'POST /analytics/token' | 'GET /analytics/datos'> {
+  return {
+    'POST /analytics/token': async ({ caller, body }) => {
+      const { token, expires } = await issueToken(deps, caller, body.idCliente);
+      return { data: { token, expires: toWire(expires), base: deps.settings.dashboardsUrl } };
+    },
+    'GET /analytics/datos': async ({ query: { token, idCliente, anio, mes } }) => {
+      const account = await accountOfToken(deps, token, idCliente);
+      if (!account) throw new AppError('token_invalid');
+      const period = { anio, mes };
+      if (!isSummaryPeriod(period, deps.clock.now())) throw new AppError('bad_input');
+      return { data: await summaryOf(deps, account, period) };
+    },
+  };
+}

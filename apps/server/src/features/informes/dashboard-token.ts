@@ -1,0 +1,34 @@
+import { type CorporateAccount, canRequestReport, ORDERS, plusMinutes } from '@traza/domain';
+import { actorOfPersona } from '#features/sesion/authenticate.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { readToken, signToken } from '#lib/signing.ts';
+
+/** Dashboards are for those who see the whole client in the reports section (DT-40), as is the tariff report. */
+const opensDashboards = (account: CorporateAccount) => canRequestReport('tarifa', account);
+
+/** A token of five minutes for one person and one client, because a frame cannot send the session (DT-40). */
+export async function issueToken(
+  { db, clock }: Deps,
+  caller: Actor,
+  idCliente: number,
+): Promise<{ token: string; expires: Temporal.Instant }> {
+  if (!opensDashboards(accountAt(caller, idCliente))) throw new AppError('forbidden');
+  const expires = plusMinutes(clock.now(), ORDERS.dashboardTokenMin);
+  return { token: await signToken(db, `tablero:${caller.idPersona}:${idCliente}`, expires), expires };
+}
+
+/** The account that a token opens dashboards of that client for, with the permissions of this moment (XT-28). */
+export async function accountOfToken(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  idCliente: number,
+): Promise<CorporateAccount | undefined> {
+  const subject = await readToken(db, token, clock.now());
+  const [, idPersona = '', client = ''] = /^tablero:(\d+):(\d+)$/.exec(subject ?? '') ?? [];
+  if (idPersona === '' || Number(client) !== idCliente) return undefined;
+  const actor = await actorOfPersona(db, Number(idPersona));
+  const account = actor?.accounts.corporateAccounts.find(({ idClientePadre }) => idClientePadre === idCliente);
+  return account && opensDashboards(account) ? account : undefined;
+}

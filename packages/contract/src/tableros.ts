@@ -1,0 +1,74 @@
+import { STATUSES } from '@traza/domain';
+import * as z from 'zod';
+import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
+
+const count = z.int().min(0);
+const slice = z.strictObject({ nombre: z.string(), pedidos: count, importe: pesos });
+export type SummarySlice = z.infer<typeof slice>;
+
+const cards = z.strictObject({
+  pedidos: count,
+  viajes: count,
+  envios: count,
+  importe: pesos,
+  km: z.number(),
+  esperaMin: z.number(),
+  /** The mean of the ratings of trips, one decimal; null without any. */
+  calificacion: z.number().nullable(),
+  /** Percent of all orders, one decimal. */
+  anulados: z.number(),
+});
+export type SummaryCards = z.infer<typeof cards>;
+
+/** What a dashboard shows of a month or a year (DT-40). */
+const summary = z
+  .strictObject({
+    cliente: z.string(),
+    anio: z.int(),
+    mes: z.int().nullable(),
+    actual: cards,
+    anterior: cards,
+    /** By day of the month, or by month of the year, from 1; none is left out. */
+    evolucion: z.array(
+      z.strictObject({ numero: z.int(), pedidos: count, importe: pesos, importeAnterior: pesos.nullable() }),
+    ),
+    cecos: z.array(slice),
+    servicios: z.array(slice),
+    distancias: z.array(slice),
+    pasajeros: z.array(slice),
+    destinos: z.array(slice),
+    anulaciones: z.array(z.strictObject({ nombre: z.string(), pedidos: count })),
+    estados: z.array(z.strictObject({ estado: z.enum(STATUSES), pedidos: count })),
+  })
+  .meta({ id: 'Resumen' });
+export type Summary = z.infer<typeof summary>;
+
+export const tableros = endpoints({
+  'POST /analytics/token': {
+    summary: 'A token of five minutes for the dashboards of a client',
+    auth: 'session',
+    body: z.strictObject({ idCliente: bodyId }),
+    status: 201,
+    reply: data(
+      z.strictObject({
+        token: z.string(),
+        expires: instant,
+        /** Where the dashboards are: ours, or an outside service that takes the same query. */
+        base: z.string(),
+      }),
+    ),
+    errors: ['forbidden'],
+  },
+  'GET /analytics/datos': {
+    summary: 'What a dashboard shows of a month or a year',
+    auth: 'public',
+    query: z.object({
+      token: z.string().max(2000),
+      idCliente: id,
+      anio: z.coerce.number().int(),
+      mes: z.coerce.number().int().optional(),
+    }),
+    reply: data(summary),
+    errors: ['bad_input', 'token_invalid'],
+  },
+});
