@@ -30,8 +30,10 @@ const SHELL = 'src/app/shell.tsx';
 export const SCREENS: readonly Screen[] = [
   { path: '/login', entry: 'index.html', pages: ['src/features/sesion/sign-in-page.tsx'], kB: 130 },
   { path: '/crear', entry: 'index.html', pages: [SHELL, 'src/features/solicitudes/crear-page.tsx'], kB: 200 },
-  { path: '/pedidos', entry: 'index.html', pages: [SHELL, 'src/features/pedidos/pedidos-page.tsx'], kB: 200 },
+  { path: '/pedidos', entry: 'index.html', pages: [SHELL, 'src/app/pedidos-page.tsx'], kB: 200 },
   { path: '/seguimiento', entry: 'seguimiento.html', pages: [], kB: 120 },
+  { path: '/informes', entry: 'index.html', pages: [SHELL, 'src/app/informes-page.tsx'], kB: 210 },
+  { path: 'tablero', entry: 'tablero.html', pages: [], kB: 100 },
 ];
 
 /** The files that a screen needs before it can be used: its entry, its pages, and whatever these import at once. */

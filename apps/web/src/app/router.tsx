@@ -12,6 +12,7 @@ import {
   auditoriaSearch,
   direccionesSearch,
   gruposSearch,
+  informesSearch,
   pedidosSearch,
   recorridosSearch,
   usuariosSearch,
@@ -106,8 +107,8 @@ const informesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/informes',
   staticData: { name: 'informes' },
-  validateSearch: pedidosSearch,
-  component: comingPage,
+  validateSearch: informesSearch,
+  component: lazyRouteComponent(() => import('./informes-page.tsx'), 'InformesPage'),
 });
 
 const recorridosRoute = createRoute({

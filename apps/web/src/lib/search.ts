@@ -16,6 +16,17 @@ export function pedidosSearch(search: Search): PedidosSearch {
   return readKeys(search, ['selected', 'modal', 'q', 'status', 'type', 'group', 'since', 'until']);
 }
 
+/** Those of the list, and which summary of which period. */
+export interface InformesSearch extends PedidosSearch {
+  vista?: string;
+  anio?: string;
+  mes?: string;
+}
+
+export function informesSearch(search: Search): InformesSearch {
+  return { ...pedidosSearch(search), ...readKeys(search, ['vista', 'anio', 'mes']) };
+}
+
 export interface AprobacionesSearch {
   selected?: string;
 }

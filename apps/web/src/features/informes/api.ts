@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ORDERS } from '@traza/domain';
+import { call } from '#lib/api.ts';
+
+const WATCH_MS = 3000;
+
+/** One's own reports of the last seven days, looked at again while one is being made. */
+export function misReportesQuery(account: string, idCliente: number) {
+  return queryOptions({
+    queryKey: ['informes', account, 'mios'],
+    queryFn: async ({ signal }) => (await call('GET /informes', { query: { idCliente } }, { signal })).data,
+    refetchInterval: ({ state: { data } }) =>
+      data?.informes.some(({ estado }) => estado === 'encolado' || estado === 'generando') ? WATCH_MS : false,
+    staleTime: 0,
+  });
+}
+
+/** A token for the frames of a client; a new one for each frame that is opened later than a minute before its end. */
+export function dashboardTokenQuery(account: string, idCliente: number) {
+  return queryOptions({
+    queryKey: ['informes', account, 'tablero'],
+    queryFn: async ({ signal }) => (await call('POST /analytics/token', { body: { idCliente } }, { signal })).data,
+    staleTime: (ORDERS.dashboardTokenMin - 1) * 60_000,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}

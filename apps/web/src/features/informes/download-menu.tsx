@@ -1,0 +1,135 @@
+import { isTestHost, type Report, reportFileName, reportMenu, seesAllPedidos } from '@traza/domain';
+import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { logEvent } from '#lib/analytics.ts';
+import { call } from '#lib/api.ts';
+import { askReport, tellReportError } from '#lib/ask-report.ts';
+import { now } from '#lib/clock.ts';
+import { useSession } from '#lib/session.ts';
+import { getConfiguration } from '#lib/settings.ts';
+import { Button } from '#ui/button.tsx';
+import { Dropdown, DropdownAction, DropdownGroup } from '#ui/dropdown.tsx';
+import styles from './download-menu.module.css';
+import { type DownloadView, reportQuery } from './download-view.ts';
+import { ordersText, REPORT_LABEL, TEST_LABEL, TEXT } from './messages.ts';
+import { MisReportes } from './mis-reportes.tsx';
+import { useExport } from './use-export.ts';
+
+interface DownloadMenuProps {
+  view: DownloadView;
+  section: 'pedidos' | 'informes';
+}
+
+const MAILED = ['pedidos', 'pax', 'envios', 'nomina'] as const;
+type Mailed = (typeof MAILED)[number];
+const isMailed = (report: Report): report is Mailed => MAILED.some((mailed) => mailed === report);
+
+/** What can be downloaded of a list, at once or by e-mail; nothing without a corporate account (T-205, T-212, DT-42). */
+export function DownloadMenu({ view, section }: DownloadMenuProps) {
+  const { account } = useSession();
+  const [showsMine, setShowsMine] = useState(false);
+  const exporting = useExport(view, section);
+  const offered = reportMenu(account, section);
+  if (offered.length === 0) return null;
+
+  async function mail(report: Mailed): Promise<void> {
+    await askReport(account, report, (idClient) => {
+      if (report === 'nomina') return call('GET /cuentas/reportes/nomina', { query: { idCliente: idClient } });
+      const areMyOrders = section === 'pedidos' && !seesAllPedidos(account);
+      const query = reportQuery(view, { idClient, areMyOrders, seccion: section });
+      return call('POST /pedidos/v1/reporte/:reporte', { params: { reporte: report }, query });
+    });
+  }
+
+  return (
+    <>
+      <Dropdown
+        kind="menu"
+        panelLabel={TEXT.downloads}
+        targetClassName={styles['button']}
+        target={
+          <>
+            <Download size={16} aria-hidden />
+            {TEXT.download}
+            <ChevronDown size={16} aria-hidden />
+          </>
+        }
+      >
+        {(close) => {
+          const choose = (action: () => unknown) => () => {
+            close();
+            void action();
+          };
+          return (
+            <>
+              <DropdownGroup label={TEXT.now}>
+                <DropdownAction
+                  icon={<FileSpreadsheet size={16} aria-hidden />}
+                  onChoose={choose(() => exporting.start())}
+                >
+                  {REPORT_LABEL['pedidos-front']}
+                </DropdownAction>
+                {offered.includes('tarifa') ? (
+                  <DropdownAction
+                    icon={<FileSpreadsheet size={16} aria-hidden />}
+                    onChoose={choose(() => saveTariffs(view.idClient))}
+                  >
+                    {REPORT_LABEL.tarifa}
+                  </DropdownAction>
+                ) : null}
+                {isTestHost(location.hostname) ? (
+                  <DropdownAction
+                    icon={<FlaskConical size={16} aria-hidden />}
+                    onChoose={choose(() => exporting.start(true))}
+                  >
+                    {TEST_LABEL}
+                  </DropdownAction>
+                ) : null}
+              </DropdownGroup>
+              <DropdownGroup label={TEXT.byMail}>
+                {offered.filter(isMailed).map((report) => (
+                  <DropdownAction
+                    key={report}
+                    icon={<Mail size={16} aria-hidden />}
+                    onChoose={choose(() => mail(report))}
+                  >
+                    {REPORT_LABEL[report]}
+                  </DropdownAction>
+                ))}
+                <DropdownAction icon={<History size={16} aria-hidden />} onChoose={choose(() => setShowsMine(true))}>
+                  {TEXT.mine}
+                </DropdownAction>
+              </DropdownGroup>
+            </>
+          );
+        }}
+      </Dropdown>
+      {exporting.progress === null ? null : (
+        <div className={styles['progress']} role="status">
+          <span>
+            {TEXT.exporting} · {ordersText(exporting.progress)}
+          </span>
+          <Button variant="secondary" size="sm" onClick={exporting.cancel}>
+            {TEXT.cancel}
+          </Button>
+        </div>
+      )}
+      <MisReportes isOpen={showsMine} onClose={() => setShowsMine(false)} />
+    </>
+  );
+}
+
+/** The tariffs come whole in the answer (T-229). */
+async function saveTariffs(idCliente: number | undefined): Promise<void> {
+  if (idCliente === undefined) return;
+  try {
+    const [{ data }, { saveFile, workbookBlob }] = await Promise.all([
+      call('GET /cuentas/reportes/tarifa', { query: { idCliente } }),
+      import('./export-orders.ts'),
+    ]);
+    saveFile(workbookBlob(data), reportFileName(getConfiguration().product, 'tarifa', now()));
+    logEvent('descarga_reporte', { reporte: 'tarifa' });
+  } catch (error) {
+    tellReportError(error);
+  }
+}

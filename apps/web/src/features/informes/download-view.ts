@@ -1,0 +1,45 @@
+import type { Api, Input } from '@traza/contract';
+import type { ReportFilters } from '@traza/domain';
+
+/** What a list shows, as far as downloads of it care. */
+export interface DownloadView {
+  account: string;
+  idClient: number | undefined;
+  filters: {
+    q: string;
+    status: 'registrado' | 'confirmado' | 'finalizado' | 'calificado' | 'anulado' | undefined;
+    type: 'trip' | 'package' | undefined;
+    group: number | undefined;
+    range: { since: string; until: string };
+  };
+}
+
+type ReportQuery = Input<Api['POST /pedidos/v1/reporte/:reporte']>['query'];
+
+/** The query of a report of what a list shows (T-230). */
+export function reportQuery(
+  { filters: { q, status, type, group, range } }: DownloadView,
+  { idClient, areMyOrders, seccion }: { idClient: number; areMyOrders: boolean; seccion: 'pedidos' | 'informes' },
+): ReportQuery {
+  return {
+    idClient,
+    ...(q === '' ? {} : { q }),
+    ...(status === undefined ? {} : { status }),
+    ...(type === undefined ? {} : { type }),
+    ...(group === undefined ? {} : { group }),
+    ...range,
+    provider: 'sgv',
+    areMyOrders: areMyOrders ? 'true' : 'false',
+    seccion,
+  };
+}
+
+/** The query of the report of a summary's period: nothing but its days (T-203, T-231). */
+export function summaryQuery(idClient: number, days: { since: string; until: string }): ReportQuery {
+  return { idClient, ...days, provider: 'sgv', areMyOrders: 'false', seccion: 'informes' };
+}
+
+/** What the fourth line of a workbook names. */
+export function filtersOf({ filters: { q, status, type, group } }: DownloadView): ReportFilters {
+  return { q, status, type, group };
+}

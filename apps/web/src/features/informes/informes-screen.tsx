@@ -1,0 +1,29 @@
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
+import { useSession } from '#lib/session.ts';
+import { type Search, useUrlState } from '#lib/url-state.ts';
+import { ReportTabs } from './report-tabs.tsx';
+import { SummaryScreen } from './summary-screen.tsx';
+import { readView, type View } from './summary-state.ts';
+
+interface InformesScreenProps {
+  /** The list of orders with the tabs above it. */
+  orders: (tabs: ReactNode) => ReactNode;
+}
+
+/** `/informes` in its three variants: summaries for those who see the whole client, and the orders (T-197, T-206). */
+export function InformesScreen({ orders }: InformesScreenProps) {
+  const { account } = useSession();
+  const search: Search = useSearch({ strict: false });
+  const seesSummaries = account.tag === 'corporateAccount' && account.permisos.showClientPedidos;
+  const view = readView(search, seesSummaries);
+  const [, patchUrl] = useUrlState(useCallback((given: Search) => given, []));
+  // the filters of the list stay in the address, for coming back to it
+  const choose = useCallback(
+    (vista: View) => patchUrl({ vista, anio: undefined, mes: undefined, selected: undefined }, { push: true }),
+    [patchUrl],
+  );
+  const tabs = seesSummaries ? <ReportTabs view={view} onChoose={choose} /> : null;
+  if (view === 'pedidos' || account.tag !== 'corporateAccount') return orders(tabs);
+  return <SummaryScreen key={view} account={account} view={view} tabs={tabs} />;
+}

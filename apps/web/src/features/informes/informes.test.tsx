@@ -1,0 +1,326 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Informe } from '@traza/contract';
+import type { Account, PermissionKey } from '@traza/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
+import { accountsOf, anAccount, aParticularAccount, aUser } from '../../test/people.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { setViewport } from '../../test/viewport.ts';
+
+const REPORT = 'POST /pedidos/v1/reporte/:reporte';
+const CLIENT: PermissionKey[] = ['showReports', 'showClientPedidos'];
+const NOW = '2026-01-15T10:00:00-03:00';
+const accepted = { data: { idReporte: '7f0c1f4e-0000-4000-8000-000000000000', estado: 'encolado' as const } };
+
+beforeEach(() => {
+  // frames stay empty here
+  Reflect.set(Reflect.get(Reflect.get(window, 'happyDOM'), 'settings'), 'handleDisabledFileLoadingAsSuccess', true);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+  localStorage.setItem('traza.token', 't');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function open(path: string, account: Account, answers: Answers = {}) {
+  const accounts =
+    account.tag === 'corporateAccount' ? accountsOf(account) : { corporateAccounts: [], particularAccount: account };
+  const api = fakeApi({
+    'GET /usuarios': { data: aUser() },
+    'GET /cuentas': { data: accounts },
+    'GET /sgv/rest/cuentas/grupos': { content: [], totalElements: 0 },
+    'GET /pedidos/usuario': { data: [] },
+    'GET /pedidos/v2/informes': { data: [] },
+    'POST /analytics/token': {
+      data: { token: 'tok', expires: '2026-01-15T10:05:00-03:00', base: '/api/analytics' },
+    },
+    'GET /informes': { data: { informes: [], suscripto: false } },
+    [REPORT]: accepted,
+    ...answers,
+  });
+  renderApp(path);
+  await screen.findByRole('heading', { level: 1 });
+  return { api, user: userEvent.setup() };
+}
+
+const frame = async () => (await screen.findByTitle(/^Tablero/)).getAttribute('src') ?? '';
+
+describe('the three variants', () => {
+  test('T-197 T-206 T-207 the company has its summaries', async () => {
+    await open('/informes', anAccount({}, CLIENT));
+    expect(screen.getByText('Consulta los pedidos de tu empresa.')).toBeDefined();
+    const tabs = within(screen.getByRole('navigation', { name: 'Vistas de informes' })).getAllByRole('button');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Resumen mensual', 'Resumen anual', 'Pedidos']);
+  });
+
+  test.each<[PermissionKey, string]>([
+    ['showCeCoPedidos', 'Informes cecos'],
+    ['showGroupPedidos', 'Informes grupos'],
+  ])('T-197 T-206 with %s there is the list alone', async (permission, title) => {
+    const { api } = await open('/informes', anAccount({}, ['showReports', permission]));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.queryByRole('navigation', { name: 'Vistas de informes' })).toBeNull();
+    expect(screen.getByRole('search')).toBeDefined();
+    expect(api.countOf('POST /analytics/token')).toBe(0);
+  });
+});
+
+describe('the summaries', () => {
+  test('T-198 T-200 T-201 the month is the previous one, in January that of last year', async () => {
+    await open('/informes', anAccount({}, CLIENT));
+    expect(await frame()).toBe('/api/analytics/mensual?idCliente=3&anio=2025&mes=12&embed=true&token=tok');
+    const select = screen.getByRole('combobox', { name: 'Mes' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Diciembre 2025', 'Noviembre 2025', 'Octubre 2025', 'Septiembre 2025', 'Agosto 2025', 'Julio 2025']);
+    expect(screen.getByRole('button', { name: 'Descargar' })).toBeDefined();
+  });
+
+  test('T-199 T-202 the year is this one', async () => {
+    const { user } = await open('/informes', anAccount({}, CLIENT));
+    await user.click(screen.getByRole('button', { name: 'Resumen anual' }));
+    expect(await frame()).toBe('/api/analytics/anual?idCliente=3&anio=2026&embed=true&token=tok');
+    const select = screen.getByRole('combobox', { name: 'Año' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2026', '2025', '2024', '2023', '2022']);
+    await user.selectOptions(select, '2024');
+    await waitFor(async () => expect(await frame()).toContain('anio=2024'));
+  });
+
+  test('T-203 T-231 its download is the report of its first to its last day', async () => {
+    const { api, user } = await open('/informes?vista=mensual&anio=2025&mes=11', anAccount({}, CLIENT));
+    await user.click(await screen.findByRole('button', { name: 'Descargar' }));
+    expect(await screen.findByText('Recibirás el reporte por email a la brevedad')).toBeDefined();
+    expect(api.calls.find(({ key }) => key === REPORT)?.query).toEqual({
+      idClient: '3',
+      since: '2025-11-01',
+      until: '2025-11-30',
+      provider: 'sgv',
+      areMyOrders: 'false',
+      seccion: 'informes',
+    });
+  });
+
+  test('DT-40 an outside service takes the place of our own', async () => {
+    await open('/informes', anAccount({}, CLIENT), {
+      'POST /analytics/token': {
+        data: { token: 'tok', expires: '2026-01-15T10:05:00-03:00', base: 'https://tableros.example/' },
+      },
+    });
+    expect(await frame()).toMatch(/^https:\/\/tableros\.example\/mensual\?idCliente=3/);
+  });
+
+  test('T-204 the third tab is the list', async () => {
+    const { user } = await open('/informes', anAccount({}, CLIENT));
+    await user.click(screen.getByRole('button', { name: 'Pedidos' }));
+    expect(await screen.findByRole('search')).toBeDefined();
+    expect(screen.queryByTitle(/^Tablero/)).toBeNull();
+  });
+
+  test('A-242 an address with a search opens the list', async () => {
+    await open('/informes?q=%22Paz,%20Ana%22', anAccount({}, CLIENT));
+    expect(await screen.findByRole('search')).toBeDefined();
+  });
+});
+
+const menu = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Descargar' }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+};
+
+describe('the download menu', () => {
+  test('T-205 T-208 T-210 of the reports section', async () => {
+    const { user } = await open('/informes?vista=pedidos', anAccount({}, [...CLIENT, 'manageEmpleados']));
+    expect(await menu(user)).toEqual([
+      'Descargar planilla',
+      'Reporte de Tarifas',
+      'Reporte de Pedidos (prueba)',
+      'Reporte de Pedidos',
+      'Reporte de Pax',
+      'Reporte de Envios',
+      'Nómina de Usuarios',
+      'Mis reportes',
+    ]);
+  });
+
+  test('T-208 of one’s orders it has no tariffs', async () => {
+    const { user } = await open('/pedidos', anAccount());
+    expect(await menu(user)).not.toContain('Reporte de Tarifas');
+  });
+
+  test('T-205 not on a phone', async () => {
+    setViewport(390, 844);
+    await open('/pedidos', anAccount());
+    expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
+  });
+
+  test('T-205 T-212 not with a particular account', async () => {
+    await open('/pedidos', aParticularAccount());
+    expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
+  });
+
+  test('T-230 T-233 a report is asked for with what the list shows', async () => {
+    const { api, user } = await open('/pedidos?status=anulado&since=2026-01-01&until=2026-01-10&q=paz', anAccount());
+    await menu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Reporte de Envios' }));
+    expect(await screen.findByText('Recibirás el reporte por email a la brevedad')).toBeDefined();
+    const [sent] = api.calls.filter(({ key }) => key === REPORT);
+    expect(sent?.params).toEqual({ reporte: 'envios' });
+    expect(sent?.query).toEqual({
+      idClient: '3',
+      q: 'paz',
+      status: 'anulado',
+      since: '2026-01-01',
+      until: '2026-01-10',
+      provider: 'sgv',
+      areMyOrders: 'true',
+      seccion: 'pedidos',
+    });
+  });
+
+  test('T-234 T-235 asked for again within ten minutes it is not sent; another one is', async () => {
+    const { api, user } = await open('/pedidos', anAccount());
+    const ask = async (name: string) => {
+      await menu(user);
+      await user.click(screen.getByRole('menuitem', { name }));
+    };
+    await ask('Reporte de Pedidos');
+    await screen.findByText('Recibirás el reporte por email a la brevedad');
+    vi.setSystemTime(Date.parse(NOW) + 599_000);
+    await ask('Reporte de Pedidos');
+    expect(await screen.findByText(/menos de 10 minutos/)).toBeDefined();
+    expect(api.countOf(REPORT)).toBe(1);
+    await ask('Reporte de Pax');
+    await waitFor(() => expect(api.countOf(REPORT)).toBe(2));
+    vi.setSystemTime(Date.parse(NOW) + 601_000);
+    await ask('Reporte de Pedidos');
+    await waitFor(() => expect(api.countOf(REPORT)).toBe(3));
+  });
+
+  test.each([
+    ['T-237', 500, 'internal_error', /No pudimos generar el archivo/],
+    ['T-238', 400, 'range_too_large', /rango de fechas es demasiado amplio/],
+    ['XT-22', 429, 'report_already_requested', /menos de 10 minutos/],
+  ])('%s a refusal of %i %s is told, and nothing is kept', async (_id, status, code, text) => {
+    const { user } = await open('/pedidos', anAccount(), { [REPORT]: () => fail(status, code) });
+    await menu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Reporte de Pedidos' }));
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(localStorage.getItem('report:11:pedidos')).toBeNull();
+  });
+
+  test('T-229 T-228 the tariffs are saved as a file, and told to the analytics', async () => {
+    const beacon = vi.fn((_url: string, _body: string) => true);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const saved: string[] = [];
+    const { user } = await open('/informes?vista=pedidos', anAccount({}, CLIENT), {
+      'GET /cuentas/reportes/tarifa': { data: btoa('PK') },
+      'GET /configuracion': {
+        data: {
+          product: 'Traza',
+          soporte: { telefono: '', email: '', whatsapp: '', emailReservas: '' },
+          appStoreUrl: '',
+          analyticsUrl: '/metricas',
+          mapStyleUrl: '',
+          demo: false,
+        },
+      },
+    });
+    await menu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Reporte de Tarifas' }));
+    await waitFor(() => expect(saved).toEqual(['Traza - Reporte de Tarifas - 20260115-100000.xlsx']));
+    vi.restoreAllMocks();
+  });
+});
+
+function anInforme(changes: Partial<Informe> = {}): Informe {
+  return {
+    id: '7f0c1f4e-0000-4000-8000-000000000001',
+    reporte: 'pedidos',
+    periodo: { since: '2025-12-01', until: '2025-12-31' },
+    filtros: ['Estado: Anulado'],
+    estado: 'enviado',
+    avance: 100,
+    filas: 1200,
+    importe: 10.5,
+    archivo: 'Traza - Reporte de Pedidos.xlsx',
+    bytes: 1_400_000,
+    porSuscripcion: false,
+    creado: '2026-01-14T09:30:00-03:00',
+    vence: '2026-01-21T09:30:00-03:00',
+    href: '/informes/1/archivo?token=x',
+    ...changes,
+  };
+}
+
+describe('Mis reportes', () => {
+  async function openMine(answers: Answers) {
+    const { api, user } = await open('/informes?vista=pedidos', anAccount({}, CLIENT), answers);
+    await menu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Mis reportes' }));
+    return { api, user, dialog: await screen.findByRole('dialog', { name: 'Mis reportes' }) };
+  }
+
+  test('each with its period, state, size and file; those in the making with how far they are', async () => {
+    const making = anInforme({
+      id: '7f0c1f4e-0000-4000-8000-000000000002',
+      reporte: 'pax',
+      estado: 'generando',
+      avance: 40,
+      filas: 500,
+      bytes: null,
+      archivo: null,
+      href: null,
+    });
+    const { dialog } = await openMine({
+      'GET /informes': { data: { informes: [making, anInforme()], suscripto: true } },
+    });
+    const [first, second] = await within(dialog).findAllByRole('listitem');
+    expect(first?.textContent).toContain('Generando · 40 % · 500 pedidos');
+    expect(
+      within(first as HTMLElement)
+        .getByRole('progressbar')
+        .getAttribute('value'),
+    ).toBe('40');
+    expect(second?.textContent).toContain(
+      '01/12/2025 - 31/12/2025 · Estado: Anulado · pedido el 14/01/2026 09:30 hsEnviado · 1.200 pedidos · 1,4 MB',
+    );
+    expect(
+      within(second as HTMLElement)
+        .getByRole('link', { name: 'Descargar' })
+        .getAttribute('href'),
+    ).toBe('/api/informes/1/archivo?token=x');
+    expect(within(dialog).getByRole('checkbox')).toHaveProperty('checked', true);
+  });
+
+  test('again asks for the same; the subscription is turned on', async () => {
+    const { api, user, dialog } = await openMine({
+      'GET /informes': { data: { informes: [anInforme()], suscripto: false } },
+      'POST /informes/:id/repetir': accepted,
+      'PUT /informes/suscripcion': { data: { suscripto: true } },
+    });
+    await user.click(await within(dialog).findByRole('button', { name: 'Pedir de nuevo' }));
+    await waitFor(() => expect(api.countOf('POST /informes/:id/repetir')).toBe(1));
+    await user.click(within(dialog).getByRole('checkbox'));
+    await waitFor(() =>
+      expect(api.calls.find(({ key }) => key === 'PUT /informes/suscripcion')?.body).toEqual({
+        idCliente: 3,
+        activa: true,
+      }),
+    );
+  });
+
+  test('none yet, and a list that fails', async () => {
+    const { dialog } = await openMine({});
+    expect(await within(dialog).findByText('Todavía no pediste reportes')).toBeDefined();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Report } from '@traza/domain';
+
+/** Sentences of the reports section. */
+export const TEXT = {
+  tabs: 'Vistas de informes',
+  mensual: 'Resumen mensual',
+  anual: 'Resumen anual',
+  pedidos: 'Pedidos',
+  month: 'Mes',
+  year: 'Año',
+  download: 'Descargar',
+  downloadSummary: 'Descargar',
+  downloads: 'Descargas',
+  byMail: 'Por e-mail',
+  now: 'Ahora',
+  frame: 'Tablero',
+  failed: 'No pudimos cargar el tablero',
+  retry: 'Reintentar',
+  exporting: 'Preparando la planilla',
+  cancel: 'Cancelar',
+  mine: 'Mis reportes',
+  mineHint: 'Los reportes que pediste quedan acá durante 7 días.',
+  none: 'Todavía no pediste reportes',
+  noneHint: 'Los que pidas por e-mail van a aparecer acá.',
+  mineFailed: 'No pudimos cargar tus reportes',
+  again: 'Pedir de nuevo',
+  save: 'Descargar',
+  subscription: 'Recibir el Reporte de Pedidos el primer día de cada mes',
+  monthly: 'Mensual',
+  close: 'Cerrar',
+} as const;
+
+/** How the menu calls each report (DT-42); the test one stands on test hosts alone (T-209). */
+export const REPORT_LABEL: Readonly<Record<Report, string>> = {
+  'pedidos-front': 'Descargar planilla',
+  pedidos: 'Reporte de Pedidos',
+  pax: 'Reporte de Pax',
+  envios: 'Reporte de Envios',
+  nomina: 'Nómina de Usuarios',
+  tarifa: 'Reporte de Tarifas',
+};
+export const TEST_LABEL = 'Reporte de Pedidos (prueba)';
+
+export const STATE_TEXT = {
+  encolado: 'En espera',
+  generando: 'Generando',
+  enviado: 'Enviado',
+  fallido: 'No se pudo generar',
+} as const;
+
+/** `350 pedidos` */
+export function ordersText(count: number): string {
+  return count === 1 ? '1 pedido' : `${count.toLocaleString('es-AR')} pedidos`;
+}

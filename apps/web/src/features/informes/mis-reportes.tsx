@@ -1,0 +1,157 @@
+import { Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Informe } from '@traza/contract';
+import {
+  accountKey,
+  type CorporateAccount,
+  canSee,
+  formatDate,
+  formatNumber,
+  formatTime,
+  REPORT_NAMES,
+} from '@traza/domain';
+import { Download, RotateCw } from 'lucide-react';
+import { call } from '#lib/api.ts';
+import { BASES } from '#lib/api-url.ts';
+import { askReport, tellReportError } from '#lib/ask-report.ts';
+import { useSession } from '#lib/session.ts';
+import { toastSuccess } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckField } from '#ui/check-field.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { misReportesQuery } from './api.ts';
+import { STATE_TEXT, TEXT } from './messages.ts';
+import styles from './mis-reportes.module.css';
+
+interface MisReportesProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** "Mis reportes": what was asked for in seven days, how far it is, its file, and the same again. */
+export function MisReportes({ isOpen, onClose }: MisReportesProps) {
+  const { account } = useSession();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={TEXT.mine}
+      centered
+      size={640}
+      radius="lg"
+      closeButtonProps={{ 'aria-label': TEXT.close }}
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
+    >
+      {isOpen && account.tag === 'corporateAccount' ? <ReportList account={account} /> : null}
+    </Modal>
+  );
+}
+
+function ReportList({ account }: { account: CorporateAccount }) {
+  const key = accountKey(account);
+  const query = misReportesQuery(key, account.idClientePadre);
+  const client = useQueryClient();
+  const { data, isPending, refetch } = useQuery(query);
+  const reload = () => client.invalidateQueries({ queryKey: query.queryKey });
+
+  async function repeat({ id, reporte }: Informe): Promise<void> {
+    const isAsked = await askReport(account, reporte, () => call('POST /informes/:id/repetir', { params: { id } }));
+    if (isAsked) await reload();
+  }
+
+  async function subscribe(activa: boolean): Promise<void> {
+    try {
+      await call('PUT /informes/suscripcion', { body: { idCliente: account.idClientePadre, activa } });
+      toastSuccess(activa ? 'subscribed' : 'unsubscribed');
+      await reload();
+    } catch (error) {
+      tellReportError(error);
+    }
+  }
+
+  if (isPending) return <SkeletonRows count={3} height={72} />;
+  if (!data) return <ErrorState title={TEXT.mineFailed} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles['body']}>
+      {canSee('informes', account) ? (
+        <CheckField
+          label={TEXT.subscription}
+          checked={data.suscripto}
+          onChange={(activa: boolean) => void subscribe(activa)}
+        />
+      ) : null}
+      {data.informes.length === 0 ? (
+        <EmptyState title={TEXT.none} description={TEXT.noneHint} />
+      ) : (
+        <>
+          <p className={styles['hint']}>{TEXT.mineHint}</p>
+          <ul className={styles['list']}>
+            {data.informes.map((informe) => (
+              <ReportRow key={informe.id} informe={informe} onRepeat={() => void repeat(informe)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+const dayWords = (day: string) => day.split('-').toReversed().join('/');
+
+function factsOf({ periodo, filtros, creado }: Informe): string {
+  const period = periodo && `${dayWords(periodo.since)} - ${dayWords(periodo.until)}`;
+  return [period, ...filtros, `pedido el ${formatDate(creado)} ${formatTime(creado)} hs`].filter(Boolean).join(' · ');
+}
+
+function stateOf({ estado, avance, filas, bytes, reporte }: Informe): string {
+  const rows = filas === null ? null : `${formatNumber(filas, 0)} ${reporte === 'nomina' ? 'usuarios' : 'pedidos'}`;
+  const size = bytes === null ? null : sizeText(bytes);
+  const percent = estado === 'generando' ? `${avance} %` : null;
+  return [STATE_TEXT[estado], percent, rows, size].filter(Boolean).join(' · ');
+}
+
+/** `312 KB`, `1,4 MB` */
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${formatNumber(bytes / 1_000_000, 1)} MB`;
+}
+
+function ReportRow({ informe, onRepeat }: { informe: Informe; onRepeat: () => void }) {
+  const { reporte, estado, href, archivo, porSuscripcion } = informe;
+  const isMaking = estado === 'encolado' || estado === 'generando';
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <p className={styles['name']}>
+          {REPORT_NAMES[reporte]}
+          {porSuscripcion ? <span className={styles['tag']}>{TEXT.monthly}</span> : null}
+        </p>
+        <p className={styles['facts']}>{factsOf(informe)}</p>
+        <p className={styles['state']} data-state={estado}>
+          {stateOf(informe)}
+        </p>
+        {isMaking ? (
+          <progress
+            className={styles['progress']}
+            max={100}
+            {...(estado === 'generando' ? { value: informe.avance } : {})}
+            aria-label={REPORT_NAMES[reporte]}
+          />
+        ) : null}
+      </div>
+      <div className={styles['actions']}>
+        {href === null ? null : (
+          <a className={styles['save']} href={`${BASES.product}${href}`} download={archivo ?? ''}>
+            <Download size={15} aria-hidden />
+            {TEXT.save}
+          </a>
+        )}
+        {isMaking ? null : (
+          <Button variant="quiet" size="sm" icon={<RotateCw size={15} aria-hidden />} onClick={onRepeat}>
+            {TEXT.again}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  accountKey,
+  type CorporateAccount,
+  offeredMonths,
+  offeredYears,
+  type SummaryPeriod,
+  summaryDays,
+} from '@traza/domain';
+import { Download } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { call } from '#lib/api.ts';
+import { askReport } from '#lib/ask-report.ts';
+import { now } from '#lib/clock.ts';
+import { sectionText } from '#lib/sections.ts';
+import { type Search, useUrlState } from '#lib/url-state.ts';
+import { useIsPhone } from '#lib/use-media.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { dashboardTokenQuery } from './api.ts';
+import { summaryQuery } from './download-view.ts';
+import { TEXT } from './messages.ts';
+import { periodText } from './period-text.ts';
+import styles from './summary-screen.module.css';
+import { readPeriod } from './summary-state.ts';
+import { frameAddress } from './tablero-address.ts';
+
+interface SummaryScreenProps {
+  account: CorporateAccount;
+  view: 'mensual' | 'anual';
+  tabs: ReactNode;
+}
+
+const keyOf = ({ anio, mes }: SummaryPeriod) => (mes === undefined ? String(anio) : `${anio}-${mes}`);
+
+/** A summary: its period, its download and its dashboard in a frame (T-198…T-203). */
+export function SummaryScreen({ account, view, tabs }: SummaryScreenProps) {
+  const [opened] = useState(now);
+  const isPhone = useIsPhone();
+  const read = useCallback((search: Search) => readPeriod(search, view, opened), [view, opened]);
+  const [period, patchUrl] = useUrlState(read);
+  const offered: SummaryPeriod[] =
+    view === 'mensual' ? offeredMonths(opened) : offeredYears(opened).map((anio) => ({ anio }));
+  const { title, description } = sectionText('informes', account);
+
+  function choose(value: string) {
+    const chosen = offered.find((each) => keyOf(each) === value);
+    if (!chosen) return;
+    const { anio, mes } = chosen;
+    patchUrl({ vista: view, anio: String(anio), mes: mes === undefined ? undefined : String(mes) });
+  }
+
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        <PageHeader title={title} description={isPhone ? undefined : description} />
+        {tabs}
+        <div className={styles['bar']}>
+          <SelectField
+            label={view === 'mensual' ? TEXT.month : TEXT.year}
+            value={keyOf(period)}
+            options={offered.map((each) => ({ value: keyOf(each), label: periodText(each) }))}
+            onChange={choose}
+            className={styles['select']}
+          />
+          <Button
+            variant="secondary"
+            icon={<Download size={16} aria-hidden />}
+            onClick={() => void download(account, period)}
+          >
+            {TEXT.downloadSummary}
+          </Button>
+        </div>
+      </div>
+      <Frame account={account} period={period} />
+    </div>
+  );
+}
+
+/** The orders of the period by e-mail (T-231, DT-40). */
+async function download(account: CorporateAccount, period: SummaryPeriod): Promise<void> {
+  await askReport(account, 'pedidos', (idClient) =>
+    call('POST /pedidos/v1/reporte/:reporte', {
+      params: { reporte: 'pedidos' },
+      query: summaryQuery(idClient, summaryDays(period)),
+    }),
+  );
+}
+
+function Frame({ account, period }: { account: CorporateAccount; period: SummaryPeriod }) {
+  const { data, isPending, refetch } = useQuery(dashboardTokenQuery(accountKey(account), account.idClientePadre));
+  if (isPending) return <div className={styles['frame']} aria-busy />;
+  if (!data) return <ErrorState title={TEXT.failed} onRetry={() => void refetch()} />;
+  const { token, base } = data;
+  const src = frameAddress(base, { idCliente: account.idClientePadre, token, period });
+  return <iframe key={src} className={styles['frame']} src={src} title={`${TEXT.frame} · ${periodText(period)}`} />;
+}

@@ -1,0 +1,47 @@
+import type { Summary } from '@traza/contract';
+import { lazy, Suspense } from 'react';
+import styles from './tablero.module.css';
+import { SliceTable, TableroCards } from './tablero-cards.tsx';
+import { EvolutionTable } from './tablero-evolution.tsx';
+import { STATUS_TEXT, TABLERO } from './tablero-text.ts';
+
+// the chart library weighs more than the rest of the page: the figures do not wait for it
+const EvolutionChart = lazy(() => import('./tablero-chart.tsx'));
+
+export function TableroBody({ summary, title }: { summary: Summary; title: string }) {
+  const { mes, cliente } = summary;
+  const estados = summary.estados.map(({ estado, pedidos }) => ({ nombre: STATUS_TEXT[estado], pedidos }));
+  return (
+    <main className={styles['page']}>
+      <header className={styles['header']}>
+        <h1>{title}</h1>
+        <p>{cliente}</p>
+      </header>
+      <TableroCards summary={summary} />
+      <section className={styles['panel']} aria-labelledby="evolucion">
+        <h2 id="evolucion">{mes === null ? TABLERO.byMonth : TABLERO.byDay}</h2>
+        <div className={styles['chart']}>
+          <Suspense fallback={<div className={styles['skeletonChart']} />}>
+            <EvolutionChart summary={summary} />
+          </Suspense>
+        </div>
+        <details className={styles['details']}>
+          <summary>{TABLERO.asTable}</summary>
+          <EvolutionTable summary={summary} />
+        </details>
+      </section>
+      <div className={styles['grid']}>
+        <SliceTable title={TABLERO.cecos} slices={summary.cecos} />
+        <SliceTable title={TABLERO.servicios} slices={summary.servicios} />
+        <SliceTable title={TABLERO.pasajeros} slices={summary.pasajeros} />
+        <SliceTable title={TABLERO.destinos} slices={summary.destinos} by="pedidos" />
+        <SliceTable title={TABLERO.distancias} slices={summary.distancias} hint={TABLERO.distanciasHint} />
+        <SliceTable title={TABLERO.estados} slices={estados} by="pedidos" />
+        {summary.anulaciones.length > 0 ? (
+          <SliceTable title={TABLERO.anulaciones} slices={summary.anulaciones} by="pedidos" />
+        ) : null}
+      </div>
+      <p className={styles['note']}>{TABLERO.note}</p>
+    </main>
+  );
+}

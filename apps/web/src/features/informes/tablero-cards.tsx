@@ -1,0 +1,101 @@
+import type { Summary, SummaryCards } from '@traza/contract';
+import { formatNumber, formatPesos } from '@traza/domain';
+import { useId } from 'react';
+import styles from './tablero.module.css';
+
+interface Card {
+  label: string;
+  key: keyof SummaryCards;
+  format: (value: number) => string;
+}
+
+const whole = (value: number) => formatNumber(value, 0);
+
+const CARDS: readonly Card[] = [
+  { label: 'Pedidos', key: 'pedidos', format: whole },
+  { label: 'Viajes', key: 'viajes', format: whole },
+  { label: 'Envíos', key: 'envios', format: whole },
+  { label: 'Importe total', key: 'importe', format: formatPesos },
+  { label: 'Kilómetros', key: 'km', format: (value) => formatNumber(value, 1) },
+  { label: 'Minutos de espera', key: 'esperaMin', format: whole },
+  { label: 'Calificación promedio', key: 'calificacion', format: (value) => formatNumber(value, 1) },
+  { label: 'Anulados', key: 'anulados', format: (value) => `${formatNumber(value, 1)} %` },
+];
+
+/** The figures of the period, each beside the one of the period before. */
+export function TableroCards({ summary: { actual, anterior } }: { summary: Summary }) {
+  return (
+    <dl className={styles['cards']}>
+      {CARDS.map(({ label, key, format }) => {
+        const value = actual[key];
+        const before = anterior[key];
+        return (
+          <div key={key} className={styles['card']}>
+            <dt>{label}</dt>
+            <dd className={styles['value']}>{value === null ? 's/i' : format(value)}</dd>
+            <dd className={styles['before']}>{changeText(value, before, format)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** `+12 % · antes 340` */
+function changeText(value: number | null, before: number | null, format: (value: number) => string): string {
+  if (before === null || value === null) return 'sin datos antes';
+  const shown = `antes ${format(before)}`;
+  if (before === 0) return shown;
+  const change = Math.round(((value - before) / before) * 100);
+  return `${change > 0 ? '+' : ''}${change} % · ${shown}`;
+}
+
+interface Slice {
+  nombre: string;
+  pedidos: number;
+  importe?: number;
+}
+
+interface SliceTableProps {
+  title: string;
+  slices: readonly Slice[];
+  by?: 'importe' | 'pedidos';
+  hint?: string;
+}
+
+/** The parts of a whole, biggest first: a table whose rows are bars as well. */
+export function SliceTable({ title, slices, by = 'importe', hint }: SliceTableProps) {
+  const id = useId();
+  const weight = (slice: Slice) => (by === 'importe' ? (slice.importe ?? 0) : slice.pedidos);
+  const most = Math.max(1, ...slices.map(weight));
+  const hasMoney = slices.some(({ importe }) => importe !== undefined);
+  return (
+    <section className={styles['panel']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {hint ? <p className={styles['hint']}>{hint}</p> : null}
+      <table className={styles['slices']} aria-labelledby={id}>
+        <thead className={styles['srOnly']}>
+          <tr>
+            <th scope="col">Nombre</th>
+            <th scope="col">Pedidos</th>
+            {hasMoney ? <th scope="col">Importe</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {slices.map((slice) => (
+            <tr key={slice.nombre}>
+              <th scope="row">
+                <span className={styles['name']}>{slice.nombre}</span>
+                <span className={styles['track']} aria-hidden>
+                  <span className={styles['bar']} style={{ width: `${(weight(slice) / most) * 100}%` }} />
+                </span>
+              </th>
+              <td>{whole(slice.pedidos)}</td>
+              {hasMoney ? <td className={styles['money']}>{formatPesos(slice.importe ?? 0)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

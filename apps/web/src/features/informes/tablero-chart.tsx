@@ -1,0 +1,56 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/charts/styles.layer.css';
+import { CompositeChart } from '@mantine/charts';
+import { MantineProvider } from '@mantine/core';
+import type { Summary } from '@traza/contract';
+import { formatNumber, formatPesos } from '@traza/domain';
+import { styleNonce } from '#lib/style-nonce.ts';
+import { useMedia } from '#lib/use-media.ts';
+import { cssVariables, theme } from '#ui/theme.ts';
+import { monthShort } from './period-text.ts';
+import { TABLERO } from './tablero-text.ts';
+
+const SERIES = [
+  { name: 'importe', label: 'Importe', type: 'bar', color: 'var(--accent)' },
+  { name: 'anterior', label: TABLERO.before, type: 'line', color: 'var(--status-warning)' },
+] as const;
+
+/** `1,2 M`, `350 mil` */
+function shortPesos(value: number): string {
+  if (value >= 1_000_000) return `$${formatNumber(value / 1_000_000, 1)} M`;
+  return value >= 1000 ? `$${formatNumber(value / 1000, 0)} mil` : `$${formatNumber(value, 0)}`;
+}
+
+/** Spending by day or month beside the period before: bars and a line, in colours that also differ in lightness. */
+export default function EvolutionChart({ summary: { evolucion, mes } }: { summary: Summary }) {
+  const isNarrow = useMedia('(max-width: 600px)');
+  const data = evolucion.map(({ numero, importe, importeAnterior }) => ({
+    paso: mes === null ? monthShort(numero) : String(numero),
+    importe,
+    anterior: importeAnterior,
+  }));
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} getStyleNonce={styleNonce}>
+      <CompositeChart
+        h={260}
+        data={data}
+        dataKey="paso"
+        series={[...SERIES]}
+        withLegend
+        withDots={false}
+        curveType="monotone"
+        maxBarWidth={28}
+        tickLine="none"
+        gridAxis="y"
+        legendProps={{ verticalAlign: 'bottom', height: 32 }}
+        valueFormatter={formatPesos}
+        yAxisProps={{ width: 78, tickFormatter: shortPesos }}
+        xAxisProps={{ interval: isNarrow ? 'preserveStartEnd' : 0 }}
+        composedChartProps={{ accessibilityLayer: false }}
+        barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
+        lineProps={{ isAnimationActive: false }}
+        aria-hidden
+      />
+    </MantineProvider>
+  );
+}

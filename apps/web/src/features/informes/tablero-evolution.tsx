@@ -1,0 +1,32 @@
+import type { Summary } from '@traza/contract';
+import { formatNumber, formatPesos } from '@traza/domain';
+import { monthName } from './period-text.ts';
+import styles from './tablero.module.css';
+import { TABLERO } from './tablero-text.ts';
+
+/** What the chart draws, as a table. */
+export function EvolutionTable({ summary: { evolucion, mes } }: { summary: Summary }) {
+  const unit = mes === null ? 'Mes' : 'Día';
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{unit}</th>
+          <th scope="col">Pedidos</th>
+          <th scope="col">Importe</th>
+          <th scope="col">{TABLERO.before}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {evolucion.map(({ numero, pedidos, importe, importeAnterior }) => (
+          <tr key={numero}>
+            <th scope="row">{mes === null ? monthName(numero) : numero}</th>
+            <td>{formatNumber(pedidos, 0)}</td>
+            <td>{formatPesos(importe)}</td>
+            <td>{importeAnterior === null ? '' : formatPesos(importeAnterior)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

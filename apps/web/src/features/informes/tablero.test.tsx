@@ -1,0 +1,100 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Summary } from '@traza/contract';
+import { describe, expect, test } from 'vitest';
+import { fail, fakeApi } from '../../test/fake-api.ts';
+import { Tablero } from './tablero.tsx';
+import { readTableroAddress } from './tablero-address.ts';
+
+const CARDS = {
+  pedidos: 3,
+  viajes: 2,
+  envios: 1,
+  importe: 1234.5,
+  km: 45.6,
+  esperaMin: 12,
+  calificacion: 4.5,
+  anulados: 33.3,
+};
+
+function aSummary(changes: Partial<Summary> = {}): Summary {
+  return {
+    cliente: 'Andina Servicios',
+    anio: 2026,
+    mes: 2,
+    actual: CARDS,
+    anterior: { ...CARDS, pedidos: 2, importe: 0, calificacion: null },
+    evolucion: Array.from({ length: 28 }, (_, index) => ({
+      numero: index + 1,
+      pedidos: index === 4 ? 3 : 0,
+      importe: index === 4 ? 1234.5 : 0,
+      importeAnterior: 0,
+    })),
+    cecos: [
+      { nombre: '<img src=x onerror=alert(1)>', pedidos: 2, importe: 1000 },
+      { nombre: 'Ventas', pedidos: 1, importe: 234.5 },
+    ],
+    servicios: [{ nombre: 'Auto', pedidos: 3, importe: 1234.5 }],
+    distancias: [{ nombre: 'Corta', pedidos: 3, importe: 1234.5 }],
+    pasajeros: [{ nombre: 'Paz, Ana', pedidos: 3, importe: 1234.5 }],
+    destinos: [{ nombre: 'Ezeiza', pedidos: 3, importe: 1234.5 }],
+    anulaciones: [{ nombre: 'Anulado a tiempo', pedidos: 1 }],
+    estados: [{ estado: 'finalizado', pedidos: 3 }],
+    ...changes,
+  };
+}
+
+const ADDRESS = { token: 'tok', idCliente: 3, anio: 2026, mes: 2 };
+
+describe('a dashboard', () => {
+  test.each([
+    ['/api/analytics/mensual', '?idCliente=3&anio=2026&mes=2&embed=true&token=tok', ADDRESS],
+    ['/api/analytics/anual', '?idCliente=3&anio=2026&embed=true&token=tok', { token: 'tok', idCliente: 3, anio: 2026 }],
+  ])('T-198 T-199 at %s%s', (pathname, search, address) => {
+    expect(readTableroAddress({ pathname, search })).toEqual(address);
+  });
+
+  test('DT-40 shows its figures with those of before, and its parts as tables', async () => {
+    const api = fakeApi({ 'GET /analytics/datos': { data: aSummary() } });
+    render(<Tablero address={ADDRESS} />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Febrero 2026' })).toBeDefined();
+    expect(api.calls[0]?.query).toEqual({ token: 'tok', idCliente: '3', anio: '2026', mes: '2' });
+    expect(screen.getByText('Importe total').parentElement?.textContent).toBe('Importe total$1.234,50antes $0,00');
+    expect(screen.getByText('Pedidos', { selector: 'dt' }).parentElement?.textContent).toBe('Pedidos3+50 % · antes 2');
+    const cecos = screen.getByRole('table', { name: 'Centros de costo' });
+    // XT-24: a name is text
+    expect(within(cecos).getByText('<img src=x onerror=alert(1)>')).toBeDefined();
+    expect(within(cecos).getByRole('row', { name: /Ventas/ }).textContent).toBe('Ventas1$234,50');
+  });
+
+  test('readable as a table: each day with its money', async () => {
+    fakeApi({ 'GET /analytics/datos': { data: aSummary() } });
+    render(<Tablero address={ADDRESS} />);
+    await userEvent.click(await screen.findByText('Ver como tabla'));
+    const row = screen.getByRole('row', { name: /^5 3/ });
+    expect(row.textContent).toBe('53$1.234,50$0,00');
+  });
+
+  test('DT-40 of a period without orders', async () => {
+    fakeApi({ 'GET /analytics/datos': { data: aSummary({ actual: { ...CARDS, pedidos: 0 } }) } });
+    render(<Tablero address={ADDRESS} />);
+    expect(await screen.findByText('Sin datos para el período')).toBeDefined();
+  });
+
+  test('XT-28 with a token that is over, and with a failure that can be tried again', async () => {
+    let code = 'token_invalid';
+    fakeApi({
+      'GET /analytics/datos': () =>
+        code === '' ? { data: aSummary() } : fail(code === 'internal_error' ? 500 : 401, code),
+    });
+    const view = render(<Tablero address={ADDRESS} />);
+    expect(await screen.findByText('El tablero venció')).toBeDefined();
+    view.unmount();
+    code = 'internal_error';
+    render(<Tablero address={ADDRESS} />);
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    code = '';
+    await userEvent.click(retry);
+    expect(await screen.findByText('Febrero 2026')).toBeDefined();
+  });
+});

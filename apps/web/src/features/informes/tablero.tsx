@@ -1,0 +1,81 @@
+import type { Summary } from '@traza/contract';
+import { useEffect, useState } from 'react';
+import { call, errorCode } from '#lib/api.ts';
+import { periodText } from './period-text.ts';
+import styles from './tablero.module.css';
+import type { TableroAddress } from './tablero-address.ts';
+import { TableroBody } from './tablero-body.tsx';
+import { TABLERO } from './tablero-text.ts';
+
+type State = { kind: 'loading' } | { kind: 'failed'; code: string } | { kind: 'loaded'; summary: Summary };
+
+/** A dashboard of a month or a year (DT-40). */
+export function Tablero({ address }: { address: TableroAddress }) {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { mes, ...query } = address;
+    call(
+      'GET /analytics/datos',
+      { query: mes === undefined ? query : { ...query, mes } },
+      { signal: controller.signal },
+    ).then(
+      ({ data }) => setState({ kind: 'loaded', summary: data }),
+      (error: unknown) => {
+        if (!controller.signal.aborted) setState({ kind: 'failed', code: errorCode(error) });
+      },
+    );
+    return () => controller.abort();
+  }, [address, attempt]);
+
+  function retry() {
+    setState({ kind: 'loading' });
+    setAttempt(attempt + 1);
+  }
+
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed') return <Failed code={state.code} onRetry={retry} />;
+  const { summary } = state;
+  if (summary.actual.pedidos === 0) {
+    return (
+      <main className={styles['state']}>
+        <h1>{TABLERO.none}</h1>
+        <p>{TABLERO.noneHint}</p>
+      </main>
+    );
+  }
+  return <TableroBody summary={summary} title={periodText(summary)} />;
+}
+
+const SKELETON_CARDS = 8;
+
+function Loading() {
+  return (
+    <main className={styles['page']} aria-busy>
+      <h1 className={styles['srOnly']}>{TABLERO.loading}</h1>
+      <div className={styles['cards']} aria-hidden>
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          <div key={index} className={styles['skeleton']} />
+        ))}
+      </div>
+      <div className={styles['skeletonChart']} aria-hidden />
+    </main>
+  );
+}
+
+function Failed({ code, onRetry }: { code: string; onRetry: () => void }) {
+  const isOver = code === 'token_invalid';
+  return (
+    <main className={styles['state']} role="alert">
+      <h1>{isOver ? TABLERO.over : TABLERO.failed}</h1>
+      {isOver ? (
+        <p>{TABLERO.overHint}</p>
+      ) : (
+        <button type="button" className={styles['retry']} onClick={onRetry}>
+          {TABLERO.retry}
+        </button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { logEvent } from '#lib/analytics.ts';
+import { isAbort } from '#lib/api.ts';
+import { tellReportError } from '#lib/ask-report.ts';
+import { useSession } from '#lib/session.ts';
+import { toastInfo, toastSuccess } from '#lib/toast.ts';
+import type { DownloadView } from './download-view.ts';
+
+/** A workbook in the making: how many orders are in it so far; null while there is none. */
+export function useExport(view: DownloadView, section: 'pedidos' | 'informes') {
+  const { account, user } = useSession();
+  const [progress, setProgress] = useState<number | null>(null);
+  const working = useRef<AbortController>(undefined);
+  // leaving the screen is giving it up
+  useEffect(() => () => working.current?.abort(), []);
+
+  async function start(isTest = false): Promise<void> {
+    const controller = new AbortController();
+    working.current?.abort();
+    working.current = controller;
+    setProgress(0);
+    // what makes workbooks is of no use until somebody wants one
+    const { exportOrders, saveFile, TooManyOrders } = await import('./export-orders.ts');
+    try {
+      const author = `${user.apellido}, ${user.nombre}`;
+      const { signal } = controller;
+      const made = await exportOrders({ view, section, account, author, signal, onProgress: setProgress, isTest });
+      saveFile(made.blob, made.name);
+      logEvent('descarga_reporte', { reporte: 'pedidos-front' });
+      toastSuccess('report_downloaded');
+    } catch (error) {
+      if (error instanceof TooManyOrders) toastInfo('report_too_long');
+      else if (!isAbort(error)) tellReportError(error);
+    } finally {
+      if (working.current === controller) setProgress(null);
+    }
+  }
+
+  return { progress, start, cancel: () => working.current?.abort() };
+}

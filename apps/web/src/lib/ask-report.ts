@@ -1,0 +1,51 @@
+import { type Account, type MailedReport, reportLockLeft } from '@traza/domain';
+import { logEvent } from './analytics.ts';
+import { errorCode } from './api.ts';
+import { toastError, toastInfo, toastSuccess } from './toast.ts';
+
+/** By account and report: another account or another report is free (T-235, A-261, DT-46). */
+function keyOf(idCuentaSgv: number, report: MailedReport): string {
+  return `report:${idCuentaSgv}:${report}`;
+}
+
+function lastRequest(key: string): number | null {
+  const text = localStorage.getItem(key);
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/** A failure of ours is told as what it kept from being made (T-237, A-262); every other code by its own sentence (T-238). */
+export function tellReportError(error: unknown): void {
+  const code = errorCode(error);
+  if (code === 'report_already_requested') toastInfo('report_already_requested');
+  else toastError(code === 'internal_error' ? 'error_on_report' : error);
+}
+
+/**
+ * Asks for a report by e-mail, once in ten minutes, and says what came of it (T-233, T-234, A-259, A-260). The moment is kept only
+ * when it was accepted. Without a corporate account nothing is asked (T-236).
+ */
+export async function askReport(
+  account: Account,
+  report: MailedReport,
+  ask: (idCliente: number) => Promise<unknown>,
+): Promise<boolean> {
+  if (account.tag !== 'corporateAccount') {
+    toastError('uknown');
+    return false;
+  }
+  const key = keyOf(account.idCuentaSgv, report);
+  if (reportLockLeft(lastRequest(key), Date.now()) > 0) {
+    toastInfo('report_already_requested');
+    return false;
+  }
+  try {
+    await ask(account.idClientePadre);
+  } catch (error) {
+    tellReportError(error);
+    return false;
+  }
+  localStorage.setItem(key, String(Date.now()));
+  logEvent('descarga_reporte', { reporte: report });
+  toastSuccess('report_requested');
+  return true;
+}
