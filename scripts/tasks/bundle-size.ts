@@ -32,7 +32,6 @@ export const SCREENS: readonly Screen[] = [
   { path: '/crear', entry: 'index.html', pages: [SHELL, 'src/features/solicitudes/crear-page.tsx'], kB: 200 },
   { path: '/pedidos', entry: 'index.html', pages: [SHELL, 'src/app/pedidos-page.tsx'], kB: 200 },
   { path: '/seguimiento', entry: 'seguimiento.html', pages: [], kB: 120 },
-  { path: '/informes', entry: 'index.html', pages: [SHELL, 'src/app/informes-page.tsx'], kB: 210 },
   { path: 'tablero', entry: 'tablero.html', pages: [], kB: 100 },
 ];
 

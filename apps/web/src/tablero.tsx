@@ -9,17 +9,7 @@ import { readTableroAddress } from './features/informes/tablero-address.ts';
 // A dashboard in its frame: no session, no router; the chart library comes after the figures.
 function start(container: HTMLElement): void {
   shareStyleNonce();
-  followScheme();
   createRoot(container).render(<Tablero address={readTableroAddress(location)} />);
-}
-
-/** The portal around the frame may change between light and dark. */
-function followScheme(): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== 'traza.tema') return;
-    const isDark = newValue === 'dark' || (newValue !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-    document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
-  });
 }
 
 const container = document.getElementById('root');

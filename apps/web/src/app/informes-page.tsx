@@ -1,20 +1,17 @@
-import { DownloadMenu } from '#features/informes/download-menu.tsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { InformesScreen } from '#features/informes/informes-screen.tsx';
 import { OrdersScreen } from '#features/pedidos/orders-screen.tsx';
+import { LazyDownloads } from './lazy-downloads.tsx';
 import { PASSENGER_PARTS } from './passenger-parts.tsx';
+
+type View = ComponentProps<typeof LazyDownloads>['view'];
+
+const downloadsOf = (view: View) => <LazyDownloads view={view} section="informes" />;
+const ordersOf = (tabs: ReactNode) => (
+  <OrdersScreen section="informes" parts={PASSENGER_PARTS} tabs={tabs} downloads={downloadsOf} />
+);
 
 /** `/informes`: the summaries of the company, and the orders that the account looks over. */
 export function InformesPage() {
-  return (
-    <InformesScreen
-      orders={(tabs) => (
-        <OrdersScreen
-          section="informes"
-          parts={PASSENGER_PARTS}
-          tabs={tabs}
-          downloads={(view) => <DownloadMenu view={view} section="informes" />}
-        />
-      )}
-    />
-  );
+  return <InformesScreen orders={ordersOf} />;
 }

@@ -1,8 +1,13 @@
-import { DownloadMenu } from '#features/informes/download-menu.tsx';
+import type { ComponentProps } from 'react';
 import { OrdersScreen } from '#features/pedidos/orders-screen.tsx';
+import { LazyDownloads } from './lazy-downloads.tsx';
 import { PASSENGER_PARTS } from './passenger-parts.tsx';
+
+type View = ComponentProps<typeof LazyDownloads>['view'];
+
+const downloadsOf = (view: View) => <LazyDownloads view={view} section="pedidos" />;
 
 /** `/pedidos`: the orders of the account, or of all that it may see, and what can be downloaded of them. */
 export function PedidosPage() {
-  return <OrdersScreen parts={PASSENGER_PARTS} downloads={(view) => <DownloadMenu view={view} section="pedidos" />} />;
+  return <OrdersScreen parts={PASSENGER_PARTS} downloads={downloadsOf} />;
 }

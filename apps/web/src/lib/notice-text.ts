@@ -21,7 +21,6 @@ const NOTICE_TEXT = {
   group_deleted: 'Se eliminó el grupo',
   report_already_requested: REPORT_ALREADY_REQUESTED,
   report_requested: 'Recibirás el reporte por email a la brevedad',
-  report_already_requested: 'Ya pediste este reporte hace menos de 10 minutos. Revisá tu e-mail y la carpeta de spam.',
   report_downloaded: 'Descargamos el reporte',
   report_too_long: 'Son más de 10.000 pedidos. Pedí el Reporte de Pedidos por e-mail.',
   subscribed: 'Vas a recibir el reporte el primer día de cada mes',

@@ -45,6 +45,7 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
     <>
       <Dropdown
         kind="menu"
+        width={290}
         panelLabel={TEXT.downloads}
         targetClassName={styles['button']}
         target={

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Informe } from '@traza/contract';
 import type { Account, PermissionKey } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getConfiguration, setConfiguration } from '#lib/settings.ts';
 import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
 import { accountsOf, anAccount, aParticularAccount, aUser } from '../../test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -216,28 +217,23 @@ describe('the download menu', () => {
   });
 
   test('T-229 T-228 the tariffs are saved as a file, and told to the analytics', async () => {
-    const beacon = vi.fn((_url: string, _body: string) => true);
+    const beacon = vi.fn<(url: string, body: string) => boolean>(() => true);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download);
     });
     const saved: string[] = [];
+    setConfiguration({ ...getConfiguration(), analyticsUrl: '/metricas' });
     const { user } = await open('/informes?vista=pedidos', anAccount({}, CLIENT), {
       'GET /cuentas/reportes/tarifa': { data: btoa('PK') },
-      'GET /configuracion': {
-        data: {
-          product: 'Traza',
-          soporte: { telefono: '', email: '', whatsapp: '', emailReservas: '' },
-          appStoreUrl: '',
-          analyticsUrl: '/metricas',
-          mapStyleUrl: '',
-          demo: false,
-        },
-      },
     });
     await menu(user);
     await user.click(screen.getByRole('menuitem', { name: 'Reporte de Tarifas' }));
     await waitFor(() => expect(saved).toEqual(['Traza - Reporte de Tarifas - 20260115-100000.xlsx']));
+    expect(beacon.mock.calls.map(([, body]) => JSON.parse(body))).toContainEqual({
+      name: 'descarga_reporte',
+      params: { reporte: 'tarifa' },
+    });
     vi.restoreAllMocks();
   });
 });
@@ -284,21 +280,15 @@ describe('Mis reportes', () => {
     const { dialog } = await openMine({
       'GET /informes': { data: { informes: [making, anInforme()], suscripto: true } },
     });
-    const [first, second] = await within(dialog).findAllByRole('listitem');
-    expect(first?.textContent).toContain('Generando · 40 % · 500 pedidos');
-    expect(
-      within(first as HTMLElement)
-        .getByRole('progressbar')
-        .getAttribute('value'),
-    ).toBe('40');
-    expect(second?.textContent).toContain(
+    const [first = document.body, second = document.body] = await within(dialog).findAllByRole('listitem');
+    expect(first.textContent).toContain('Generando · 40 % · 500 pedidos');
+    expect(within(first).getByRole('progressbar').getAttribute('value')).toBe('40');
+    expect(second.textContent).toContain(
       '01/12/2025 - 31/12/2025 · Estado: Anulado · pedido el 14/01/2026 09:30 hsEnviado · 1.200 pedidos · 1,4 MB',
     );
-    expect(
-      within(second as HTMLElement)
-        .getByRole('link', { name: 'Descargar' })
-        .getAttribute('href'),
-    ).toBe('/api/informes/1/archivo?token=x');
+    expect(within(second).getByRole('link', { name: 'Descargar' }).getAttribute('href')).toBe(
+      '/api/informes/1/archivo?token=x',
+    );
     expect(within(dialog).getByRole('checkbox')).toHaveProperty('checked', true);
   });
 

@@ -42,6 +42,7 @@ export function MisReportes({ isOpen, onClose }: MisReportesProps) {
       radius="lg"
       closeButtonProps={{ 'aria-label': TEXT.close }}
       overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
+      classNames={{ title: styles['title'] ?? '' }}
     >
       {isOpen && account.tag === 'corporateAccount' ? <ReportList account={account} /> : null}
     </Modal>

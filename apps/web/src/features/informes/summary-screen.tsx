@@ -95,5 +95,6 @@ function Frame({ account, period }: { account: CorporateAccount; period: Summary
   if (!data) return <ErrorState title={TEXT.failed} onRetry={() => void refetch()} />;
   const { token, base } = data;
   const src = frameAddress(base, { idCliente: account.idClientePadre, token, period });
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, or a service that the operator chose: both need their origin
   return <iframe key={src} className={styles['frame']} src={src} title={`${TEXT.frame} · ${periodText(period)}`} />;
 }

@@ -12,7 +12,7 @@ export function TableroBody({ summary, title }: { summary: Summary; title: strin
   const { mes, cliente } = summary;
   const estados = summary.estados.map(({ estado, pedidos }) => ({ nombre: STATUS_TEXT[estado], pedidos }));
   return (
-    <main className={styles['page']}>
+    <main className={styles['page']} aria-label={TABLERO.name}>
       <header className={styles['header']}>
         <h1>{title}</h1>
         <p>{cliente}</p>

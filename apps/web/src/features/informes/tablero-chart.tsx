@@ -4,6 +4,7 @@ import { CompositeChart } from '@mantine/charts';
 import { MantineProvider } from '@mantine/core';
 import type { Summary } from '@traza/contract';
 import { formatNumber, formatPesos } from '@traza/domain';
+import { colorSchemeManager } from '#lib/color-scheme.ts';
 import { styleNonce } from '#lib/style-nonce.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { cssVariables, theme } from '#ui/theme.ts';
@@ -30,7 +31,13 @@ export default function EvolutionChart({ summary: { evolucion, mes } }: { summar
     anterior: importeAnterior,
   }));
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} getStyleNonce={styleNonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      getStyleNonce={styleNonce}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
       <CompositeChart
         h={260}
         data={data}
@@ -41,7 +48,7 @@ export default function EvolutionChart({ summary: { evolucion, mes } }: { summar
         curveType="monotone"
         maxBarWidth={28}
         tickLine="none"
-        gridAxis="y"
+        gridAxis="x"
         legendProps={{ verticalAlign: 'bottom', height: 32 }}
         valueFormatter={formatPesos}
         yAxisProps={{ width: 78, tickFormatter: shortPesos }}

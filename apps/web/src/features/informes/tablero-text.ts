@@ -1,5 +1,6 @@
 /** Sentences of the dashboards. */
 export const TABLERO = {
+  name: 'Tablero',
   none: 'Sin datos para el período',
   noneHint: 'No hubo pedidos en este período. Probá con otro.',
   failed: 'No pudimos cargar el tablero',

@@ -12,6 +12,10 @@ type State = { kind: 'loading' } | { kind: 'failed'; code: string } | { kind: 'l
 /** A dashboard of a month or a year (DT-40). */
 export function Tablero({ address }: { address: TableroAddress }) {
   const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} address={address} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ address, onRetry }: { address: TableroAddress; onRetry: () => void }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   useEffect(() => {
     const controller = new AbortController();
@@ -27,19 +31,14 @@ export function Tablero({ address }: { address: TableroAddress }) {
       },
     );
     return () => controller.abort();
-  }, [address, attempt]);
-
-  function retry() {
-    setState({ kind: 'loading' });
-    setAttempt(attempt + 1);
-  }
+  }, [address]);
 
   if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') return <Failed code={state.code} onRetry={retry} />;
+  if (state.kind === 'failed') return <Failed code={state.code} onRetry={onRetry} />;
   const { summary } = state;
   if (summary.actual.pedidos === 0) {
     return (
-      <main className={styles['state']}>
+      <main aria-label={TABLERO.name} className={styles['state']}>
         <h1>{TABLERO.none}</h1>
         <p>{TABLERO.noneHint}</p>
       </main>
@@ -52,7 +51,7 @@ const SKELETON_CARDS = 8;
 
 function Loading() {
   return (
-    <main className={styles['page']} aria-busy>
+    <main aria-label={TABLERO.name} className={styles['page']} aria-busy>
       <h1 className={styles['srOnly']}>{TABLERO.loading}</h1>
       <div className={styles['cards']} aria-hidden>
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
@@ -67,7 +66,7 @@ function Loading() {
 function Failed({ code, onRetry }: { code: string; onRetry: () => void }) {
   const isOver = code === 'token_invalid';
   return (
-    <main className={styles['state']} role="alert">
+    <main aria-label={TABLERO.name} className={styles['state']} role="alert">
       <h1>{isOver ? TABLERO.over : TABLERO.failed}</h1>
       {isOver ? (
         <p>{TABLERO.overHint}</p>

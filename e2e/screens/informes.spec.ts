@@ -1,0 +1,54 @@
+import { personas } from '@traza/testing';
+import { expect, keepPicture, test } from '../fixtures.ts';
+
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`desktop, ${colorScheme}`, () => {
+    test.use({ viewport: SIZES.desktop, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('reports', async ({ page, login, problems }) => {
+      // the second scheme asks for the same report within ten minutes
+      problems.allow(/429/);
+      test.setTimeout(120_000);
+      await login(personas.ana);
+      await page.goto('/informes');
+      const frame = page.frameLocator('iframe');
+      await expect(frame.locator('.recharts-bar-rectangle').first()).toBeVisible();
+      await keepPicture(page, `informes-mensual-desktop-${colorScheme}`);
+      await frame.getByRole('table', { name: 'Pasajeros con más gasto' }).scrollIntoViewIfNeeded();
+      await keepPicture(page, `informes-mensual-abajo-desktop-${colorScheme}`);
+      await page.goto('/informes?vista=anual&anio=2022');
+      await expect(frame.getByText('Sin datos para el período')).toBeVisible();
+      await keepPicture(page, `informes-sin-datos-desktop-${colorScheme}`);
+      await page.goto('/informes?vista=pedidos');
+      await page.getByRole('button', { name: 'Descargar' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Mis reportes' })).toBeVisible();
+      await keepPicture(page, `informes-pedidos-desktop-${colorScheme}`);
+      await page.getByRole('menuitem', { name: 'Reporte de Pax' }).click();
+      await page.getByRole('button', { name: 'Descargar' }).click();
+      await page.getByRole('menuitem', { name: 'Mis reportes' }).click();
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByText(/^Enviado/)
+          .first(),
+      ).toBeVisible({ timeout: 20_000 });
+      await keepPicture(page, `informes-mis-reportes-desktop-${colorScheme}`);
+    });
+  });
+}
+
+test.describe('phone', () => {
+  test.use({ viewport: SIZES.phone, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('reports on a phone', async ({ page, login }) => {
+    await login(personas.ana);
+    await page.goto('/informes');
+    // a phone is offered the app first, and stays here by choice
+    await page.getByRole('button', { name: 'Continuar en el navegador' }).click();
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('.recharts-bar-rectangle').first()).toBeVisible();
+    await keepPicture(page, 'informes-mensual-phone-light');
+  });
+});
