@@ -101,8 +101,6 @@ const aprobacionesRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/aprobaciones/aprobaciones-page.tsx'), 'AprobacionesPage'),
 });
 
-const comingPage = lazyRouteComponent(() => import('./coming-page.tsx'), 'ComingPage');
-
 const informesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/informes',
