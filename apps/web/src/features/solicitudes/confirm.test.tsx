@@ -92,7 +92,7 @@ describe('a request that the server takes', () => {
     expect(await screen.findByText('Tu pedido fue registrado y está pendiente de autorización.')).toBeDefined();
   });
 
-  test("O-237 O-238 counts the use of both ends, and a failure is nobody's business", async () => {
+  test("A-391 O-237 O-238 counts the use of both ends, and a failure is nobody's business", async () => {
     const { user, api } = await openCrear({ [USES]: () => fail(500, 'internal_error') });
     await fillForm(user);
     await user.click(confirmButton());
