@@ -291,3 +291,13 @@ describe('confirming', () => {
     expect(screen.queryByRole('button', { name: 'Reservar con regreso' })).toBeNull();
   });
 });
+
+test('typing goes on while an answer of the server is on its way', async () => {
+  const { user } = await openStops({ [SERVICES]: () => new Promise(() => undefined) });
+  await fillStops(user);
+  await openSection(user, /^Extra/);
+  const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Observaciones' });
+  await user.type(note, 'Timbre 4');
+  expect(note.value).toBe('Timbre 4');
+  expect(screen.getByText('Buscando servicios...')).toBeDefined();
+});
