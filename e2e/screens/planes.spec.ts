@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/testing';
-import { expect, keepPicture, test } from '../fixtures.ts';
+import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
@@ -22,7 +22,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`desktop, ${colorScheme}`, () => {
     test.use({ viewport: SIZES.desktop, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('plan', async ({ page, login }) => {
+    test('plan', async ({ page, login, problems }) => {
+      test.setTimeout(120_000);
+      problems.allow(/422 \(Unprocessable Entity\)/);
       await login(personas.pablo);
       await openTrip(page);
       await page.getByRole('button', { name: 'Planificar' }).click();
@@ -52,5 +54,71 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.waitForLoadState('networkidle');
       await keepPicture(page, `planificado-registrado-desktop-${colorScheme}`);
     });
+
+    test('tour', async ({ page, login }) => {
+      await login(personas.pablo);
+      await page.goto('/crear');
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByRole('button', { name: 'Ayuda con este formulario' }).click();
+      await page.getByRole('button', { name: 'Siguiente' }).click();
+      await page.getByText('2 de 7').waitFor();
+      await expectAccessible(page);
+      await keepPicture(page, `ayuda-desktop-${colorScheme}`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Ayuda con este formulario' })).toBeFocused();
+    });
+
+    test('recorrido fijo', async ({ page, login }) => {
+      await login(personas.pablo);
+      await page.goto('/crear');
+      await page.getByText('Recorrido fijo').click();
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await chooseAddress(page, /origen/i, 'Oficina Belgrano', /Oficina Belgrano/);
+      await chooseAddress(page, /destino/i, 'Depósito Barracas', /Depósito Barracas/);
+      const runs = page.getByRole('list', { name: 'Recorridos disponibles' });
+      await runs.waitFor();
+      await keepPicture(page, `recorrido-fijo-lista-desktop-${colorScheme}`);
+      await runs.getByRole('button').first().click();
+      await page.getByRole('button', { name: 'Agregar pasajeros' }).click();
+      const editor = page.getByRole('dialog', { name: 'Agregar pasajeros al recorrido' });
+      await editor.getByRole('combobox', { name: 'Nombre y apellido' }).fill('Eva Visitante');
+      await editor.getByRole('combobox', { name: 'Sube en' }).selectOption({ index: 1 });
+      await editor.getByRole('combobox', { name: 'Baja en' }).selectOption({ index: 2 });
+      await editor.getByRole('button', { name: 'Agregar' }).click();
+      await editor.getByRole('button', { name: 'Aceptar' }).click();
+      await keepPicture(page, `recorrido-fijo-pasajeros-desktop-${colorScheme}`);
+      await page.getByRole('button', { name: /^Continuar/ }).click();
+      await page.getByRole('button', { name: /^Pedir/ }).waitFor();
+      await keepPicture(page, `recorrido-fijo-previa-desktop-${colorScheme}`);
+    });
   });
+
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('aprobaciones', async ({ page, login }) => {
+        await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+        await login(personas.ana);
+        await page.goto('/aprobaciones');
+        await page.getByText('No hay pedidos por autorizar').waitFor();
+        await keepPicture(page, `aprobaciones-vacio-${size}-${colorScheme}`);
+        await login(personas.rita);
+        await page.goto('/aprobaciones');
+        const list = page.getByRole('list', { name: 'Pedidos pendientes de autorización' });
+        await list.waitFor();
+        await keepPicture(page, `aprobaciones-${size}-${colorScheme}`);
+        await list.getByRole('button').first().click();
+        await page.getByRole('button', { name: 'Rechazar' }).waitFor();
+        await expectAccessible(page);
+        await keepPicture(page, `aprobaciones-detalle-${size}-${colorScheme}`);
+        await page.getByRole('button', { name: 'Rechazar' }).click();
+        await page
+          .getByRole('dialog', { name: 'Rechazar el pedido' })
+          .getByRole('button', { name: 'Rechazar' })
+          .click();
+        await keepPicture(page, `aprobaciones-rechazar-${size}-${colorScheme}`);
+      });
+    });
+  }
 }

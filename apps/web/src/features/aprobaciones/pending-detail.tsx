@@ -85,7 +85,7 @@ export function DecisionButtons({ order, isSending, onApprove, onReject }: Decis
   if (order.esPropia) return <p className={styles['own']}>{TEXT.ownHint}</p>;
   return (
     <div className={styles['buttons']}>
-      <Button size="lg" variant="secondary" onClick={onReject} disabled={isSending}>
+      <Button size="lg" variant="secondary" data-decision="reject" onClick={onReject} disabled={isSending}>
         {TEXT.reject}
       </Button>
       <Button size="lg" onClick={onApprove} loading={isSending}>

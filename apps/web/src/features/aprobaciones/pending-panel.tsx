@@ -50,7 +50,11 @@ export function PendingPanel({ account, order, isPhone, onDecided, onClose }: Pe
           <RejectModal
             isSending={decision.isPending}
             onReject={(motivo) => decision.mutate({ order, aprobar: false, motivo })}
-            onClose={() => setIsRejecting(false)}
+            onClose={() => {
+              setIsRejecting(false);
+              // the modal is gone with its own way back
+              document.querySelector<HTMLElement>('[data-decision="reject"]')?.focus();
+            }}
           />
         </Suspense>
       ) : null}

@@ -12,7 +12,7 @@ import {
   returnLimits,
 } from '@traza/domain';
 import { ArrowLeftRight, CalendarClock, CalendarRange, Zap } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { now } from '#lib/clock.ts';
 import { useIsPhone } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,11 +35,12 @@ export function DateSection({ view }: { view: OrderView }) {
   const { choose, ...changes } = useDates(view);
   const [leg, setLeg] = useState<Leg>('ida');
   const [isPlanning, setIsPlanning] = useState(false);
+  const options = useRef<HTMLDivElement>(null);
   const chosen = dateOptionOf(form);
 
   return (
     <div className={styles['section']}>
-      <div className={styles['options']}>
+      <div ref={options} className={styles['options']}>
         {dateOptionsOf(form.type, { isMobile }).map((option) => (
           <DateOptionButton
             key={option}
@@ -59,7 +60,14 @@ export function DateSection({ view }: { view: OrderView }) {
       {form.departure || form.plan ? <DoneButton /> : null}
       {isPlanning ? (
         <Suspense>
-          <PlanDialog view={view} onClose={() => setIsPlanning(false)} />
+          <PlanDialog
+            view={view}
+            onClose={() => {
+              setIsPlanning(false);
+              // the dialog is gone with its own way back
+              options.current?.querySelector<HTMLElement>('[data-option="plan"]')?.focus();
+            }}
+          />
         </Suspense>
       ) : null}
     </div>
@@ -221,6 +229,7 @@ function DateOptionButton({ option, isChosen, onChoose }: DateOptionButtonProps)
     <button
       type="button"
       className={styles['option']}
+      data-option={option}
       aria-pressed={isChosen}
       onClick={onChoose}
       {...(isChosen ? { 'data-first': true } : {})}

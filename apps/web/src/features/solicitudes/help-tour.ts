@@ -41,7 +41,9 @@ export function startTour({ type, root, onEnd }: TourStart): void {
   tour.drive();
 }
 
-function nameCloseButton({ closeButton }: PopoverDOM): void {
+/** Words of ours, and a footer that is none of the page. */
+function nameCloseButton({ closeButton, footer }: PopoverDOM): void {
+  footer.setAttribute('role', 'none');
   closeButton.setAttribute('aria-label', 'Cerrar');
 }
 

@@ -116,6 +116,7 @@ describe('the dialog', () => {
     await chooseDays(page);
     await page.user.click(page.dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Planificar' }));
     expect(screen.getByRole('button', { name: /^Cuándo.*Lo antes posible/ })).toBeDefined();
   });
 

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { type Persona, personas } from '@traza/testing';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { pressAt } from '../keyboard.ts';
+
+/** A plain employee of Río Salud, where an order over a limit needs an authorization. */
+const JUAN: Persona = {
+  username: 'juan.gonzalez.rio',
+  nombre: 'Juan',
+  apellido: 'González',
+  email: 'juan.gonzalez.rio@riosalud.example',
+};
+
+async function chooseAddress(page: Page, name: RegExp, typed: string, suggestion: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name }).fill(typed);
+  await page.getByRole('option', { name: suggestion }).first().click();
+}
+
+/** Orders a dear trip and tells its number. */
+async function order(page: Page, town: string, suggestion: RegExp): Promise<number> {
+  await page.goto('/crear');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await chooseAddress(page, /origen/i, 'Av. Corrientes 1234', /Corrientes 1234/);
+  await chooseAddress(page, /destino/i, town, suggestion);
+  await page.getByRole('button', { name: /^Premium/ }).click();
+  const answer = page.waitForResponse((response) => response.url().endsWith('/solicitudes/simples'));
+  await page.getByRole('button', { name: /^Pedir/ }).click();
+  await expect(page.getByText('Tu pedido fue registrado y está pendiente de autorización.')).toBeVisible();
+  const { idSolicitud }: { idSolicitud: number } = await (await answer).json();
+  return idSolicitud;
+}
+
+test('DO-35 O-236 an order over the limit is approved, another rejected, and its requester sees why', async ({
+  page,
+  login,
+  problems,
+}) => {
+  test.setTimeout(300_000);
+  // a request that became a trip meanwhile, or one that nobody has a position of yet
+  problems.allow(/404 \(Not Found\)|409 \(Conflict\)/);
+  await login(JUAN);
+  const approved = await order(page, 'Rosario', /Rosario.*Santa Fe, Argentina/);
+  const rejected = await order(page, 'Mendoza', /Mendoza.*Mendoza, Argentina/);
+  await page.goto(`/pedidos?selected=${rejected}`);
+  await expect(page.getByText('El pedido se completó pero requiere autorización.')).toBeVisible();
+
+  await login(personas.rita);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Aprobaciones' }).click();
+  const list = page.getByRole('list', { name: 'Pedidos pendientes de autorización' });
+  await expect(list.getByRole('button', { name: /Juan González.*Rosario/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await pressAt(page, list.getByRole('button', { name: /Juan González.*Rosario/ }));
+  const panel = page.getByRole('region', { name: 'Pedido a autorizar' });
+  await expect(panel.getByText(String(approved))).toBeVisible();
+  await expectAccessible(page);
+  await pressAt(page, panel.getByRole('button', { name: 'Aprobar' }));
+  await expect(page.getByText(`Aprobaste el pedido ${approved}`)).toBeVisible();
+
+  await page.goto(`/aprobaciones?selected=${rejected}`);
+  await pressAt(page, panel.getByRole('button', { name: 'Rechazar' }));
+  const modal = page.getByRole('dialog', { name: 'Rechazar el pedido' });
+  await expect(modal.getByRole('textbox', { name: 'Motivo' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('Compartí el viaje con Guardia');
+  await pressAt(page, modal.getByRole('button', { name: 'Rechazar' }));
+  await expect(page.getByText(`Rechazaste el pedido ${rejected}`)).toBeVisible();
+  await expect(list.getByRole('button', { name: /Juan González/ })).toHaveCount(0);
+
+  await login(JUAN);
+  await page.goto(`/pedidos?selected=${rejected}`);
+  const detail = page.getByRole('region', { name: 'Detalle del pedido' });
+  await expect(detail.getByText(/^Rechazado por Rita Ríos .*: Compartí el viaje con Guardia$/)).toBeVisible();
+  await expect(detail.getByText('Anulado').first()).toBeVisible();
+  await page.goto(`/pedidos?selected=${approved}`);
+  await expect(detail).toBeVisible();
+  await expect(detail.getByText('El pedido se completó pero requiere autorización.')).toHaveCount(0);
+});

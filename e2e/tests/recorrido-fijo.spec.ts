@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { personas } from '@traza/testing';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { pressAt, tabTo, typeAddress } from '../keyboard.ts';
+
+/** From the list of types to the runs between two places of the company. */
+async function openRuns(page: Page): Promise<void> {
+  const type = page.getByRole('radio', { name: /^Recorrido fijo/ });
+  await tabTo(page, page.getByRole('radio', { checked: true }));
+  while (!(await type.isChecked())) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await typeAddress(page, 'Origen', 'Oficina Belgrano', /Oficina Belgrano/);
+  await typeAddress(page, 'Destino', 'Depósito Barracas', /Depósito Barracas/);
+  await expect(page.getByRole('list', { name: 'Recorridos disponibles' })).toBeVisible();
+}
+
+async function seatsOf(page: Page, run: RegExp): Promise<number> {
+  const text = (await page.getByRole('button', { name: run }).first().textContent()) ?? '';
+  return Number(/(\d+) asientos? libres?/.exec(text)?.[1]);
+}
+
+test('O-154 O-161 DO-60 a seat on a fixed route is booked with the keyboard alone, between two stops', async ({
+  page,
+  login,
+}) => {
+  test.setTimeout(240_000);
+  await login(personas.pablo);
+  await page.goto('/crear');
+  await openRuns(page);
+  const list = page.getByRole('list', { name: 'Recorridos disponibles' });
+  const first = list.getByRole('button').first();
+  const when = /^\S+ \d\d\/\d\d, \d\d:\d\d hs/.exec((await first.textContent()) ?? '')?.[0] ?? '';
+  const run = new RegExp(`^${when}`);
+  const before = await seatsOf(page, run);
+  await expectAccessible(page);
+  await pressAt(page, first);
+
+  const open = page.getByRole('button', { name: 'Agregar pasajeros' });
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Agregar pasajeros al recorrido' });
+  await tabTo(page, editor.getByRole('combobox', { name: 'Nombre y apellido' }));
+  await page.keyboard.type('Ana Visitante');
+  // the second stop, and from there the last
+  await tabTo(page, editor.getByRole('combobox', { name: 'Sube en' }));
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowDown');
+  await tabTo(page, editor.getByRole('combobox', { name: 'Baja en' }));
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowDown');
+  await expectAccessible(page);
+  await pressAt(page, editor.getByRole('button', { name: 'Agregar' }));
+  await expect(editor.getByRole('heading', { name: '1 pasajero' })).toBeVisible();
+  await pressAt(page, editor.getByRole('button', { name: 'Aceptar' }));
+  await expect(editor).toBeHidden();
+
+  const goOn = page.getByRole('button', { name: /^Continuar/ });
+  await expect(goOn).toContainText('(por pasajero)');
+  await pressAt(page, goOn);
+  const trip = page.getByRole('list', { name: 'Recorrido' });
+  await expect(trip.getByRole('listitem')).toHaveCount(2);
+  await expect(trip).toContainText('Ana Visitante');
+  await expectAccessible(page);
+  await pressAt(page, page.getByRole('button', { name: /^Pedir/ }));
+  await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeFocused();
+  await expectAccessible(page);
+
+  await pressAt(page, page.getByRole('button', { name: 'Realizar otro pedido' }));
+  await openRuns(page);
+  expect(await seatsOf(page, run)).toBe(before - 1);
+});
