@@ -1,4 +1,4 @@
-import { useMap } from '@vis.gl/react-maplibre';
+import { type MapRef, useMap } from '@vis.gl/react-maplibre';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type CameraTarget, cameraTarget, placeCamera } from './camera.ts';
@@ -23,6 +23,8 @@ export function MapControls({ target, overview, onRecenter, ...room }: MapContro
     placeCamera(map, target, placed.current !== '');
     placed.current = key;
   }, [map, key, target]);
+
+  useRefit(map, target);
 
   function showAll() {
     const isSomething = overview !== undefined && overview.length > 0;
@@ -52,6 +54,32 @@ export function MapControls({ target, overview, onRecenter, ...room }: MapContro
       ) : null}
     </div>
   );
+}
+
+/** A map of another size, as when a phone is turned, shows again what must be seen, unless the reader looked elsewhere. */
+function useRefit(map: MapRef | undefined, target: CameraTarget): void {
+  const wanted = useRef(target);
+  useEffect(() => {
+    wanted.current = target;
+  }, [target]);
+
+  useEffect(() => {
+    if (!map) return undefined;
+    let isElsewhere = false;
+    function onMove({ originalEvent }: { originalEvent?: unknown }) {
+      // what the reader does has an event of the page behind it, what the camera does has none
+      if (originalEvent) isElsewhere = true;
+    }
+    function onResize() {
+      if (map && !isElsewhere) placeCamera(map, wanted.current, false);
+    }
+    map.on('movestart', onMove);
+    map.on('resize', onResize);
+    return () => {
+      map.off('movestart', onMove);
+      map.off('resize', onResize);
+    };
+  }, [map]);
 }
 
 function ControlButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import styles from './audited-modal.module.css';
 import type { Audited } from './list-section.ts';
-import { AUDITED_TEXT, TEXT } from './messages.ts';
+import { AUDITED_TEXT } from './messages.ts';
+import { OrderModal } from './order-modal.tsx';
 
 /** Opens what an auditor looks over, beside the subtitle (T-034). */
 export function AuditedLink({ audited, onOpen }: { audited: Audited; onOpen: () => void }) {
@@ -22,16 +22,7 @@ interface AuditedModalProps {
 export function AuditedModal({ audited: { kind, names }, isOpen, onClose }: AuditedModalProps) {
   const text = AUDITED_TEXT[kind];
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={text.title}
-      centered
-      size={420}
-      radius="lg"
-      closeButtonProps={{ 'aria-label': TEXT.close }}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-    >
+    <OrderModal title={text.title} size={420} isOpen={isOpen} onClose={onClose}>
       {names.length === 0 ? (
         <p className={styles['none']}>{text.none}</p>
       ) : (
@@ -42,6 +33,6 @@ export function AuditedModal({ audited: { kind, names }, isOpen, onClose }: Audi
           ))}
         </ul>
       )}
-    </Modal>
+    </OrderModal>
   );
 }

@@ -19,15 +19,18 @@ export function ChosenOrder({ view, chosen: { order, error, retry }, parts, onCl
   const { modal, open, close } = useModal();
   return (
     <>
-      <DetailPanel
-        account={view.account}
-        order={order}
-        error={error}
-        isPhone={isPhone}
-        onRetry={retry}
-        onOpen={open}
-        onClose={onClose}
-      />
+      {/* over the whole screen it would be there twice */}
+      {order && modal === 'detalle' ? null : (
+        <DetailPanel
+          account={view.account}
+          order={order}
+          error={error}
+          isPhone={isPhone}
+          onRetry={retry}
+          onOpen={open}
+          onClose={onClose}
+        />
+      )}
       {order && modal ? (
         <OrderModals key={modal} view={view} order={order} modal={modal} parts={parts} onOpen={open} onClose={close} />
       ) : null}

@@ -41,7 +41,8 @@ export function HoverTip() {
     <div role="tooltip" className={styles['tip']} style={tip.place}>
       {tip.text}
     </div>,
-    document.body,
+    // inside the page's landmark, like what it explains
+    document.querySelector('main') ?? document.body,
   );
 }
 

@@ -122,10 +122,12 @@ test('T-131 a cost line carries its amount', () => {
     name: 'Kilómetros',
     amount: '12,50 km',
   });
-  expect(costLineText({ concepto: 'otros', ...line, cantidad: 1, unidad: 'u', obs: 'Peaje' })).toEqual({
-    name: 'Peaje',
-    amount: '',
-  });
+  for (const unidad of ['u', 'un']) {
+    expect(costLineText({ concepto: 'otros', ...line, cantidad: 1, unidad, obs: 'Peaje' })).toEqual({
+      name: 'Peaje',
+      amount: '',
+    });
+  }
 });
 
 test('T-125 T-126 T-127 the note of the costs', () => {

@@ -183,9 +183,14 @@ export function waitText(espera: string | null): string {
 
 const CONCEPT_TEXT = { kilometros: 'Kilómetros', espera: 'Espera', otros: 'Otros' } as const;
 
+/** How carriers write that something is counted by pieces: one toll is a toll. */
+const PIECES: readonly string[] = ['u', 'un'];
+
 /** What a cost line is for: its own words where it has them, and how much of it (T-131). */
 export function costLineText({ concepto, obs, cantidad, unidad }: CostLine): { name: string; amount: string } {
-  const amount = unidad === 'u' ? '' : `${formatNumber(cantidad, Number.isInteger(cantidad) ? 0 : 2)} ${unidad}`;
+  const amount = PIECES.includes(unidad)
+    ? ''
+    : `${formatNumber(cantidad, Number.isInteger(cantidad) ? 0 : 2)} ${unidad}`;
   const name = concepto === 'otros' && obs !== '' ? obs : CONCEPT_TEXT[concepto];
   return { name, amount };
 }

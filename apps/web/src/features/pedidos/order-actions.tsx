@@ -47,7 +47,7 @@ export function OrderActions({ order, onOpen, isModal = false }: OrderActionsPro
       ) : null}
       <span className={styles['end']}>
         {isModal ? null : (
-          <IconButton label={ACTION_TEXT.expand} tooltip="bottom" onClick={() => onOpen('detalle')}>
+          <IconButton label={ACTION_TEXT.expand} tooltip="left" onClick={() => onOpen('detalle')}>
             <Maximize2 size={16} aria-hidden />
           </IconButton>
         )}
@@ -68,7 +68,7 @@ function MoreActions({ order: { id, extras }, onOpen }: Pick<OrderActionsProps, 
     <Dropdown
       panelLabel={ACTION_TEXT.more}
       label={ACTION_TEXT.more}
-      width={220}
+      width={248}
       targetClassName={styles['more']}
       target={<Ellipsis size={18} aria-hidden />}
     >

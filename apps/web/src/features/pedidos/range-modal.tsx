@@ -1,11 +1,11 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
-import { Modal } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { type DayRange, readDayRange } from '@traza/domain';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { daysText, FILTER_TEXT } from './filter-text.ts';
+import { ModalActions, OrderModal } from './order-modal.tsx';
 import styles from './range-modal.module.css';
 
 interface RangeModalProps {
@@ -23,16 +23,7 @@ export function RangeModal({ range, onChoose, onClose }: RangeModalProps) {
   const [since, until] = days;
   const chosen = readDayRange({ since: since ?? undefined, until: until ?? since ?? undefined });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={FILTER_TEXT.choosePeriod}
-      centered
-      size={360}
-      radius="lg"
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-    >
+    <OrderModal title={FILTER_TEXT.choosePeriod} size={360} onClose={onClose}>
       <DatesProvider settings={SETTINGS}>
         <DatePicker
           type="range"
@@ -47,14 +38,14 @@ export function RangeModal({ range, onChoose, onClose }: RangeModalProps) {
       <p className={styles['days']} aria-live="polite">
         {chosen ? daysText(chosen) : ' '}
       </p>
-      <div className={styles['actions']}>
+      <ModalActions>
         <Button variant="secondary" onClick={onClose}>
           {FILTER_TEXT.back}
         </Button>
         <Button disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
           {FILTER_TEXT.apply}
         </Button>
-      </div>
-    </Modal>
+      </ModalActions>
+    </OrderModal>
   );
 }

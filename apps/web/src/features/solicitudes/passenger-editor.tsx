@@ -96,7 +96,7 @@ export function PassengerEditor({ onClose, onAccept = onClose, nobodyText, ...li
           </Tip>
         </div>
       </form>
-      <section className={styles['people']} aria-label={PASSENGER_TEXT.list}>
+      <div className={styles['people']}>
         <h3 className={styles['count']}>{peopleText(passengers)}</h3>
         {passengers.length === 0 ? (
           <p className={styles['empty']}>{PASSENGER_TEXT.empty}</p>
@@ -116,7 +116,7 @@ export function PassengerEditor({ onClose, onAccept = onClose, nobodyText, ...li
             }}
           />
         )}
-      </section>
+      </div>
       {fault ? (
         <p role="alert" className={styles['fault']}>
           {faultText(fault, nobodyText)}
