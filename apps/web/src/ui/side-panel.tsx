@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './side-panel.module.css';
+import { useEscape } from './use-escape.ts';
 
 export interface SidePanelProps {
   /** Accessible name of the region. */
@@ -33,18 +34,4 @@ export function SidePanel({ label, header, footer, children, side = 'left', onCl
       {footer ? <div className={styles['footer']}>{footer}</div> : null}
     </section>
   );
-}
-
-function useEscape(onEscape: (() => void) | undefined): void {
-  useEffect(() => {
-    if (!onEscape) return undefined;
-    function handle(event: KeyboardEvent) {
-      // a modal or a menu above the panel takes the key for itself
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[aria-modal="true"]')) {
-        onEscape?.();
-      }
-    }
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
-  }, [onEscape]);
 }

@@ -1,11 +1,12 @@
 import type { Pedido } from '@traza/contract';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { BottomSheet, type SheetSize } from '#ui/bottom-sheet.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { ErrorState } from '#ui/states.tsx';
+import { useEscape } from '#ui/use-escape.ts';
 import { DetailHeader } from './detail-header.tsx';
 import styles from './detail-panel.module.css';
 import { TEXT } from './messages.ts';
@@ -66,14 +67,7 @@ interface DetailSheetProps {
 function DetailSheet({ header, onClose, children }: DetailSheetProps) {
   const [size, setSize] = useState<SheetSize>('half');
 
-  useEffect(() => {
-    function closeOnEscape(event: KeyboardEvent) {
-      const isOver = document.querySelector('[aria-modal="true"]') !== null;
-      if (event.key === 'Escape' && !event.defaultPrevented && !isOver) onClose();
-    }
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
+  useEscape(onClose);
 
   return (
     <BottomSheet

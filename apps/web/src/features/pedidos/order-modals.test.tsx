@@ -354,6 +354,17 @@ describe('the order over the whole screen', () => {
   });
 });
 
+test('T-026 Escape closes the window alone, and the detail stays', async () => {
+  const { user, modalInUrl, selected } = await open(aTrip(200), 'detalle');
+  await dialog('Detalle del pedido');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(modalInUrl()).toBeNull());
+  expect(selected()).toBe('200');
+  expect(await screen.findByRole('region', { name: 'Detalle del pedido' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(selected()).toBeUndefined());
+});
+
 describe('asking again', () => {
   test('opens the form with the order, and keeps it under a name', async () => {
     const KEEP = 'POST /pedidos/favoritos';

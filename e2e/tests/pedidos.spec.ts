@@ -1,0 +1,277 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD, type Persona, personas } from '@traza/testing';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+const CARRIER = { 'x-api-key': 'traza-demo-transportista' };
+const detailOf = (page: Page) => page.getByRole('region', { name: 'Detalle del pedido' });
+
+/** Calls of the API as somebody, for what has to be there before the journey begins. */
+async function apiOf(request: APIRequestContext, { username }: Persona) {
+  const reply = await request.post('/api/login', { data: { username, password: DEMO_PASSWORD } });
+  const { data }: { data: { token: string } } = await reply.json();
+  const headers = { Authorization: `Bearer ${data.token}` };
+  const accounts = await request.get('/api/cuentas', { headers });
+  const { corporateAccounts } = (await accounts.json()).data;
+  const [account] = corporateAccounts;
+  return { headers, account };
+}
+
+type Api = Awaited<ReturnType<typeof apiOf>>;
+
+const inBuenosAires = (moment: Date) =>
+  moment.toLocaleDateString('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
+
+/** A trip of tomorrow at noon, asked for by its call. */
+async function bookTomorrow(
+  request: APIRequestContext,
+  { headers, account }: Api,
+): Promise<{ id: number; day: string }> {
+  const day = inBuenosAires(new Date(Date.now() + 24 * 3_600_000));
+  const data = {
+    idTipoVehiculo: 2,
+    idPersonaSolicitante: account.idPersona,
+    idCeCoSolicitante: account.idCentroDeCostoPreferido ?? account.centrosDeCosto[0].id,
+    origen: { direccion: 'Av. Corrientes 1234, CABA, Buenos Aires, Argentina', lat: -34.6037, lon: -58.3838 },
+    destino: { direccion: 'Av. Cabildo 2000, CABA, Buenos Aires, Argentina', lat: -34.5621, lon: -58.4565 },
+    fechaHoraSalida: `${day}T12:00:00-03:00`,
+    observacion: '',
+  };
+  const reply = await request.post('/api/rest/solicitudes/simples', {
+    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    data,
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return { id: (await reply.json()).idSolicitud, day };
+}
+
+interface ListedOrder {
+  id: number;
+  datetime: string;
+  extras: { type: string; agencia?: { integrado: boolean } | null };
+  actions: { rel: string }[];
+}
+
+/** Somebody of the demo with an ended trip of their own that they have not rated yet. */
+async function findRatable(request: APIRequestContext): Promise<{ persona: Persona; order: ListedOrder } | undefined> {
+  for (const persona of [personas.pablo, personas.gabi, personas.mario, personas.ana]) {
+    const { headers, account } = await apiOf(request, persona);
+    const from = encodeURIComponent(new Date().toISOString());
+    const reply = await request.get(`/api/pedidos/?direction=past&idCliente=${account.idClientePadre}&from=${from}`, {
+      headers,
+    });
+    const orders: ListedOrder[] = (await reply.json()).data.content;
+    const order = orders.find(({ actions }) => actions.some(({ rel }) => rel === 'calificar'));
+    if (order) return { persona, order };
+  }
+  return undefined;
+}
+
+/** The trip that a carrier made of a request. */
+async function tripOf(request: APIRequestContext, { headers }: Api, idSolicitud: number): Promise<number> {
+  let idViaje = 0;
+  await expect
+    .poll(
+      async () => {
+        const reply = await request.get(`/api/pedidos/sgv/s/${idSolicitud}`, { headers });
+        const body = await reply.json();
+        idViaje = body.params?.idViaje ?? 0;
+        return body.code;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe('moved_to_trip');
+  return idViaje;
+}
+
+test('T-006 T-014 T-015 T-020 T-021 T-050 T-063 a filtered list is shared by its address', async ({ page, login }) => {
+  await login(personas.ana);
+  await page.goto('/pedidos');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.getByRole('button', { name: 'Semana actual' }).click();
+  await page.getByRole('menuitemradio', { name: 'Mes actual' }).click();
+  await page.getByRole('button', { name: 'Período anterior' }).click();
+  await expect(page).toHaveURL(/since=\d{4}-\d\d-01&until=\d{4}-\d\d-\d\d/);
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get('since'))
+    .not.toBe(`${inBuenosAires(new Date()).slice(0, 7)}-01`);
+  await page.getByRole('button', { name: 'Estado', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Calificado' }).click();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Viaje', exact: true }).click();
+  await expect(page.getByRole('option').first()).toContainText('Calificado');
+  await expectAccessible(page);
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('Estado: Calificado')).toBeVisible();
+  await expect(other.getByText('Tipo: Viaje')).toBeVisible();
+  await expect(other.getByRole('option').first()).toBeVisible();
+  const first = (shown: Page) => shown.getByRole('option').first().getAttribute('id');
+  expect(await first(other)).toBe(await first(page));
+  await other.getByRole('button', { name: 'Quitar Estado: Calificado' }).click();
+  await expect(other).not.toHaveURL(/status=/);
+
+  await other.getByRole('textbox', { name: 'Buscar pedidos' }).fill('no hay nadie con este nombre');
+  await expect(other.getByText('No se encontraron pedidos')).toBeVisible();
+  await expectAccessible(other);
+});
+
+test('T-083 T-085 T-133 T-139 a trip that ended is rated', async ({ page, login, request }) => {
+  const found = await findRatable(request);
+  expect(found, 'the demo has a trip that somebody may rate').toBeDefined();
+  if (!found) return;
+  const { persona, order } = found;
+  const day = order.datetime.slice(0, 10);
+
+  await login(persona);
+  await page.goto(`/pedidos?since=${day}&until=${day}&selected=${order.id}`);
+  const detail = detailOf(page);
+  await detail.getByRole('button', { name: 'Ver en pantalla completa' }).click();
+  const whole = page.getByRole('dialog', { name: 'Detalle del pedido' });
+  await expect(whole.getByTestId('map')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(whole).toBeHidden();
+
+  await detail.getByRole('button', { name: 'Calificar' }).click();
+  await expect(page).toHaveURL(/modal=calificar/);
+  const rating = page.getByRole('dialog', { name: 'Calificá tu pedido' });
+  await expect(rating.getByRole('button', { name: 'Calificar' })).toBeDisabled();
+  await rating.getByRole('radio', { name: '5: Excelente' }).check();
+  await rating.getByLabel('Comentario (opcional)').fill('Muy puntual');
+  await expectAccessible(page);
+  await rating.getByRole('button', { name: 'Calificar' }).click();
+  await expect(rating).toBeHidden();
+  await expect(page).not.toHaveURL(/modal=/);
+  await expect(detail.getByText('Muy puntual')).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Calificar' })).toBeHidden();
+});
+
+test('T-146 T-147 T-148 DT-29 a trip is cancelled in time, at no cost', async ({ page, login, request }) => {
+  test.setTimeout(120_000);
+  const api = await apiOf(request, personas.pablo);
+  const { id, day } = await bookTomorrow(request, api);
+  const idViaje = await tripOf(request, api, id);
+  await login(personas.pablo);
+  await page.goto(`/pedidos?since=${day}&until=${day}&selected=${idViaje}`);
+  const detail = detailOf(page);
+  await detail.getByRole('button', { name: 'Anular' }).click();
+  const window = page.getByRole('dialog', { name: 'Anular pedido' });
+  await expect(
+    window.getByText(/^Podés anularlo sin cargo hasta el \d\d\/\d\d\/\d{4} a las \d\d:\d\d hs/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await window.getByRole('button', { name: 'Anular' }).click();
+  await expect(window).toBeHidden();
+  await expect(detail.getByText('Anulado a término sin costo para el cliente')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('option', { name: /Anulado/ })).toContainText('$0');
+});
+
+test('T-081 T-126 T-146 DT-29 a trip is cancelled late, and the window says what that costs', async ({
+  page,
+  login,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const api = await apiOf(request, personas.pablo);
+  const { id, day } = await bookTomorrow(request, api);
+  const idViaje = await tripOf(request, api, id);
+  // the vehicle is at the door; the simulated carrier waits for the moment that the event names
+  for (const [type, aheadMs] of [
+    ['circulando', 0],
+    ['arribado', 240_000],
+  ] as const) {
+    const timestamp = new Date(Date.now() + aheadMs).toISOString();
+    const reply = await request.post(`/api/transportistas/v1/viajes/${idViaje}/eventos`, {
+      headers: CARRIER,
+      data: { type, parada: 0, timestamp },
+    });
+    expect(reply.status(), await reply.text()).toBe(202);
+  }
+  await login(personas.pablo);
+  await page.goto(`/pedidos?since=${day}&until=${day}&selected=${idViaje}&modal=anular`);
+  const window = page.getByRole('dialog', { name: 'Anular pedido' });
+  await expect(window.getByText(/se cobra el costo mínimo de \$[\d.]+,\d\d/)).toBeVisible();
+  await expectAccessible(page);
+  await window.getByRole('button', { name: 'Anular' }).click();
+  await expect(window).toBeHidden();
+  const detail = detailOf(page);
+  await expect(detail.getByText('Finalizado por cancelación fuera de término').first()).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(detail.getByText(/^Corresponde aplicar el costo mínimo porque la anulación/)).toBeVisible();
+});
+
+test('T-007 T-162 T-169 T-170 T-173 T-181 passengers are added to a fixed-route trip and taken off', async ({
+  page,
+  login,
+}) => {
+  test.setTimeout(120_000);
+  await login(personas.mario);
+  await page.goto('/recorridos');
+  await page.getByRole('button', { name: 'Semana actual' }).click();
+  await page.getByRole('menuitemradio', { name: 'Semana próxima' }).click();
+  await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeHidden();
+  await page
+    .getByRole('option', { name: /Recorrido Fijo/ })
+    .last()
+    .click();
+  const detail = detailOf(page);
+  await expect(detail.getByRole('button', { name: 'Agregar pasajeros' })).toBeVisible();
+  await expectAccessible(page);
+
+  await detail.getByRole('button', { name: 'Agregar pasajeros' }).click();
+  await expect(page).toHaveURL(/modal=agregar/);
+  const adding = page.getByRole('dialog', { name: 'Agregar pasajeros al recorrido' });
+  await adding.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(adding.getByText('Debe agregar al menos un pasajero')).toBeVisible();
+  await adding.getByRole('combobox', { name: 'Nombre y apellido' }).fill('Invitada de Prueba');
+  await adding.getByLabel('Sube en').selectOption({ index: 1 });
+  await adding.getByLabel('Baja en').selectOption({ index: 1 });
+  await adding.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await expect(adding.getByText('1 pasajero')).toBeVisible();
+  await expectAccessible(page);
+  await adding.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByText('Pasajeros agregados con éxito')).toBeVisible();
+  await expect(page).not.toHaveURL(/modal=/);
+
+  await detail.getByRole('button', { name: 'Quitar pasajeros' }).click();
+  const removing = page.getByRole('dialog', { name: 'Seleccione los pasajeros a quitar' });
+  await expect(removing.getByRole('button', { name: 'Quitar 0 pasajeros' })).toBeDisabled();
+  await removing.getByRole('checkbox', { name: /Invitada de Prueba/ }).check();
+  await expectAccessible(page);
+  await removing.getByRole('button', { name: 'Quitar 1 pasajero' }).click();
+  await expect(page.getByText('Pasajero quitado con éxito')).toBeVisible();
+});
+
+test('an order of before is asked for again from its detail, and kept by name', async ({ page, login }) => {
+  await login(personas.pablo);
+  await page.goto('/pedidos');
+  await page.getByRole('button', { name: 'Semana actual' }).click();
+  await page.getByRole('menuitemradio', { name: 'Año actual' }).click();
+  await page
+    .getByRole('option')
+    .filter({ hasNotText: /Recorrido Fijo|Envío/ })
+    .last()
+    .click();
+  const detail = detailOf(page);
+  await detail.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Guardar como favorito' }).click();
+  const keeping = page.getByRole('dialog', { name: 'Guardar pedido favorito' });
+  await keeping.getByLabel('Nombre').fill('El de siempre');
+  await keeping.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardamos el pedido entre tus favoritos')).toBeVisible();
+
+  await detail.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Repetir' }).click();
+  await expect(page).toHaveURL(/\/crear$/);
+  await expect(page.getByRole('button', { name: /Pedir/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/crear');
+  await page.getByRole('button', { name: /^Volver/ }).click();
+  const favourites = page.getByRole('region', { name: 'Pedidos favoritos' });
+  await expectAccessible(page);
+  await favourites.getByRole('button', { name: /^El de siempre/ }).click();
+  await expect(page.getByRole('button', { name: /Pedir/ })).toBeVisible();
+});
