@@ -30,30 +30,32 @@ export function FullModal({ account, order, onOpen, onClose }: FullModalProps) {
   const vehicle = useVehicle(account, order.idPublic, timeline.isDriving);
   return (
     <Modal.Root opened fullScreen onClose={onClose}>
-      <Modal.Content aria-label={TEXT.detail} className={styles['content'] ?? ''}>
-        <div className={styles['map']}>
-          <RouteMap
-            account={account}
-            order={order}
-            vehicle={vehicle}
-            isPlain
-            padding={isPhone ? PHONE_PADDING : MAP.detailPadding}
-          />
-        </div>
-        <section className={styles['card']} aria-label={TEXT.detail}>
-          <div className={styles['head']}>
-            <div className={styles['words']}>
-              <DetailHeader order={order} isModal />
-              <OrderActions order={order} onOpen={onOpen} isModal />
+      <Modal.Content aria-label={TEXT.detail}>
+        <div className={styles['stage']}>
+          <div className={styles['map']}>
+            <RouteMap
+              account={account}
+              order={order}
+              vehicle={vehicle}
+              isPlain
+              padding={isPhone ? PHONE_PADDING : MAP.detailPadding}
+            />
+          </div>
+          <section className={styles['card']} aria-label={TEXT.detail}>
+            <div className={styles['head']}>
+              <div className={styles['words']}>
+                <DetailHeader order={order} isModal />
+                <OrderActions order={order} onOpen={onOpen} isModal />
+              </div>
+              <IconButton label={TEXT.close} tooltip="left" onClick={onClose}>
+                <X size={18} aria-hidden />
+              </IconButton>
             </div>
-            <IconButton label={TEXT.close} tooltip="left" onClick={onClose}>
-              <X size={18} aria-hidden />
-            </IconButton>
-          </div>
-          <div className={styles['rest']}>
-            <OrderDetail account={account} order={order} isModal />
-          </div>
-        </section>
+            <div className={styles['rest']}>
+              <OrderDetail account={account} order={order} isModal />
+            </div>
+          </section>
+        </div>
       </Modal.Content>
     </Modal.Root>
   );

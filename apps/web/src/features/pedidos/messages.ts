@@ -37,6 +37,7 @@ export const TEXT = {
   needsAuthorization: 'El pedido se completó pero requiere autorización.',
   route: 'Recorrido',
   map: 'Mapa del recorrido',
+  plainMap: 'Recorrido del pedido en el mapa',
   vehicle: 'Vehículo',
   stops: 'Paradas',
   showQuoted: 'Ver cotizado',

@@ -43,7 +43,7 @@ export function RouteMap({ account, order, vehicle, isPlain = false, padding = P
       <div className={styles['stage']} data-plain={isPlain || undefined}>
         <div className={styles['map']}>
           <LazyMap
-            label={TEXT.map}
+            label={isPlain ? TEXT.plainMap : TEXT.map}
             markers={markers}
             lines={lines}
             vehicle={vehicle && { ...vehicle, label: TEXT.vehicle }}
