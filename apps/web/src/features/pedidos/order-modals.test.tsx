@@ -37,7 +37,7 @@ async function open(order: Pedido, modal: string, changes: Parameters<typeof ope
   return { ...page, modalInUrl };
 }
 
-const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 5000 });
+const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 20_000 });
 
 describe('rating', () => {
   const rated = {
