@@ -121,7 +121,7 @@ test('O-003 O-035 O-116 O-117 O-118 a trip with a stop and two passengers, to it
   await page.keyboard.type('Bruno Benítez');
   await chooseStop(page, 'Sube en', 'P');
   await chooseStop(page, 'Baja en', 'D');
-  await expectAccessible(page);
+  await expectAccessible(page, '[role="dialog"]');
   await press(page, page.getByRole('button', { name: 'Agregar', exact: true }));
   await press(page, page.getByRole('button', { name: 'Aceptar' }));
   await chooseService(page, /^Corporativo/);
