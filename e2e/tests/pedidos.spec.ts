@@ -139,6 +139,8 @@ test('T-083 T-085 T-133 T-139 a trip that ended is rated', async ({ page, login,
   await expect(rating.getByRole('button', { name: 'Calificar' })).toBeDisabled();
   await rating.getByRole('radio', { name: '5: Excelente' }).check();
   await rating.getByLabel('Comentario (opcional)').fill('Muy puntual');
+  // the button turns from grey to its colour
+  await page.waitForFunction(() => document.getAnimations().length === 0);
   await expectAccessible(page);
   await rating.getByRole('button', { name: 'Calificar' }).click();
   await expect(rating).toBeHidden();

@@ -14,7 +14,7 @@ import type { ModalName } from './use-modal.ts';
 import { useOrderTimeline, useVehicle } from './use-order-events.ts';
 
 /** A phone shows the map above the card, and needs no room beside it. */
-const PHONE_PADDING = { left: 40, right: 70, top: 40, bottom: 30 };
+const PHONE_PADDING = { left: 40, right: 70, top: 84, bottom: 40 };
 
 interface FullModalProps {
   account: string;
