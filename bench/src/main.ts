@@ -3,12 +3,15 @@ import { type Bench, isWithin, median, type Result, table } from './bench.ts';
 import { empleadosBench } from './empleados.ts';
 import { quotesBench } from './quotes.ts';
 import { startBench } from './start.ts';
+import { xlsxApiBench, xlsxMemoryBench } from './xlsx.ts';
 
 const ROUNDS = 5;
 const BENCHES: Readonly<Record<keyof typeof budget, () => Promise<Bench>>> = {
   start: startBench,
   quotes: quotesBench,
   empleados: empleadosBench,
+  xlsx: xlsxMemoryBench,
+  xlsxApi: xlsxApiBench,
 };
 
 /** Round after round, each bench once, so that a busy minute of the machine weighs on all alike. */

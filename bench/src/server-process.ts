@@ -13,8 +13,8 @@ export interface ServerProcess {
   process: ChildProcess;
 }
 
-/** Starts the server on an embedded database, with the demo; resolves at its first answer. */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+/** Starts the server with the demo, on an embedded database unless another is named; resolves at its first answer. */
+export async function startServer(dataDir: string, databaseUrl = ''): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [MAIN], {
@@ -24,7 +24,7 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
       DEMO: '1',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -11,6 +11,11 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The file of a report, for whoever has its signed link; a link that is forged or over is as unknown as the report. */
 export function archivoRoute(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  // asking for a report starts work: it is a POST, and looks like no order of a provider (DT-44)
+  app.get('/pedidos/v1/reporte/:reporte', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('allow', 'POST');
+    throw new AppError('method_not_allowed');
+  });
   app.get<{ Params: { id: string }; Querystring: { token?: unknown } }>(
     '/informes/:id/archivo',
     { compress: false, schema: { hide: true } },

@@ -254,6 +254,13 @@ describe('refusals', () => {
     expect(await server.db.selectFrom('informe').select('id').execute()).toEqual(before);
   });
 
+  test('DT-44 a report is not asked for by GET', async () => {
+    const { status, body, headers } = await server.call('GET', `/pedidos/v1/reporte/pedidos?${queryOf()}`, {
+      as: 'ana.admin',
+    });
+    expect([status, body.code, headers['allow']]).toEqual([405, 'method_not_allowed', 'POST']);
+  });
+
   test('T-212 a particular account has no reports', async () => {
     const { status, body } = await ask('pia.particular');
     expect([status, body.code]).toEqual([403, 'forbidden']);

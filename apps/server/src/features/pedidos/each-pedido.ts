@@ -9,9 +9,9 @@ import { presentPedido } from './present.ts';
 import { parseStored } from './stored.ts';
 import { allowed, type ListAccess, viewerAt } from './viewer.ts';
 
-const PAGE = 200;
-/** Orders after which whoever else waits for this process has a turn. */
-const TURN = 20;
+/** Small pages and short turns: what else this process answers must not feel that a report is being made. */
+const PAGE = 50;
+const TURN = 2;
 
 export interface EachRequest {
   idCliente: number;
