@@ -44,9 +44,9 @@ test.describe('phone', () => {
 
   test('reports on a phone', async ({ page, login }) => {
     await login(personas.ana);
-    await page.goto('/informes');
     // a phone is offered the app first, and stays here by choice
-    await page.getByRole('button', { name: 'Continuar en el navegador' }).click();
+    await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+    await page.goto('/informes');
     const frame = page.frameLocator('iframe');
     await expect(frame.locator('.recharts-bar-rectangle').first()).toBeVisible();
     await keepPicture(page, 'informes-mensual-phone-light');
