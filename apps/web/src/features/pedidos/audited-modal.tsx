@@ -3,26 +3,16 @@ import type { Audited } from './list-section.ts';
 import { AUDITED_TEXT } from './messages.ts';
 import { OrderModal } from './order-modal.tsx';
 
-/** Opens what an auditor looks over, beside the subtitle (T-034). */
-export function AuditedLink({ audited, onOpen }: { audited: Audited; onOpen: () => void }) {
-  return (
-    <button type="button" className={styles['link']} onClick={onOpen}>
-      {AUDITED_TEXT[audited.kind].see}
-    </button>
-  );
-}
-
 interface AuditedModalProps {
   audited: Audited;
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** What an auditor looks over, for reading alone (T-034, T-035). */
-export function AuditedModal({ audited: { kind, names }, isOpen, onClose }: AuditedModalProps) {
+export function AuditedModal({ audited: { kind, names }, onClose }: AuditedModalProps) {
   const text = AUDITED_TEXT[kind];
   return (
-    <OrderModal title={text.title} size={420} isOpen={isOpen} onClose={onClose}>
+    <OrderModal title={text.title} size={420} onClose={onClose}>
       {names.length === 0 ? (
         <p className={styles['none']}>{text.none}</p>
       ) : (

@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useIsPhone } from '#lib/use-media.ts';
 import { DetailPanel } from './detail-panel.tsx';
 import type { OrdersView } from './list-api.ts';
-import { OrderModals } from './order-modals.tsx';
 import type { PassengerParts } from './passenger-parts.ts';
 import { useModal } from './use-modal.ts';
 import type { useSelectedOrder } from './use-selected-order.ts';
+
+const OrderModals = lazy(async () => ({ default: (await import('./order-modals.tsx')).OrderModals }));
 
 interface ChosenOrderProps {
   view: OrdersView;
@@ -31,9 +33,19 @@ export function ChosenOrder({ view, chosen: { order, error, retry }, parts, onCl
           onClose={onClose}
         />
       )}
-      {order && modal ? (
-        <OrderModals key={modal} view={view} order={order} modal={modal} parts={parts} onOpen={open} onClose={close} />
-      ) : null}
+      <Suspense>
+        {order && modal ? (
+          <OrderModals
+            key={modal}
+            view={view}
+            order={order}
+            modal={modal}
+            parts={parts}
+            onOpen={open}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -1,19 +1,28 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Pedido } from '@traza/contract';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { BottomSheet, type SheetSize } from '#ui/bottom-sheet.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { useEscape } from '#ui/use-escape.ts';
-import { DetailHeader } from './detail-header.tsx';
 import styles from './detail-panel.module.css';
+import { OrderDetailSkeleton } from './detail-skeleton.tsx';
 import { TEXT } from './messages.ts';
-import { OrderActions } from './order-actions.tsx';
-import { OrderDetail, OrderDetailSkeleton } from './order-detail.tsx';
 import { SectionsProvider } from './section.tsx';
 import type { ModalName } from './use-modal.ts';
+
+const load = () => import('./detail-parts.ts');
+const DetailHeader = lazyRouteComponent(load, 'DetailHeader');
+const OrderActions = lazyRouteComponent(load, 'OrderActions');
+const OrderDetail = lazyRouteComponent(load, 'OrderDetail');
+
+/** Fetches what shows an order beside the order itself. */
+export async function preloadDetail(): Promise<void> {
+  await Promise.all([DetailHeader, OrderActions, OrderDetail].map(async ({ preload }) => preload?.()));
+}
 
 export interface DetailPanelProps {
   account: string;
@@ -28,10 +37,10 @@ export interface DetailPanelProps {
 /** The chosen order: beside the list on a desktop, in a sheet over it on a phone (T-083, T-084). */
 export function DetailPanel({ account, order, error, isPhone, onRetry, onOpen, onClose }: DetailPanelProps) {
   const header = order ? (
-    <>
+    <Suspense>
       <DetailHeader order={order} />
       <OrderActions order={order} onOpen={onOpen} />
-    </>
+    </Suspense>
   ) : undefined;
   const body = (
     <SectionsProvider>
@@ -53,7 +62,14 @@ export function DetailPanel({ account, order, error, isPhone, onRetry, onOpen, o
 }
 
 function Body({ account, order, error, onRetry }: Pick<DetailPanelProps, 'account' | 'order' | 'error' | 'onRetry'>) {
-  if (order) return <OrderDetail account={account} order={order} />;
+  useEffect(() => void preloadDetail(), []);
+  if (order) {
+    return (
+      <Suspense fallback={<OrderDetailSkeleton />}>
+        <OrderDetail account={account} order={order} />
+      </Suspense>
+    );
+  }
   if (error) return <ErrorState title={TEXT.detailFailed} description={errorText(error)} onRetry={onRetry} />;
   return <OrderDetailSkeleton />;
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { Pedido } from '@traza/contract';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -60,16 +59,4 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** The same note stands on every ticket of a request: it is told once (T-099). */
 function remarksOf({ extras }: Pedido): string {
   return [...new Set(extras.pasajes.map(({ obs }) => obs.trim()).filter(Boolean))].join('\n');
-}
-
-/** The detail before the order is there, of the size of what comes. */
-export function OrderDetailSkeleton() {
-  return (
-    <div className={styles['detail']} role="status" aria-label="Cargando" aria-busy>
-      <Skeleton height={24} width="70%" radius="sm" />
-      <Skeleton height={52} radius="md" />
-      <Skeleton height={390} radius="md" />
-      <Skeleton height={180} radius="md" />
-    </div>
-  );
 }

@@ -214,6 +214,8 @@ describe('an auditor', () => {
     ]);
     await open({}, { session, section: 'informes' });
     fireEvent.click(screen.getByRole('button', { name: 'Ver centros de costo' }));
+    // its code comes with the press
+    await vi.dynamicImportSettled();
     await settle();
     const dialog = screen.getByRole('dialog', { name: 'Centros de costo' });
     expect(

@@ -15,8 +15,12 @@ import { parseSearch, stringifySearch } from '#lib/url-state.ts';
 import { type Answers, fakeApi, type RecordedCall } from '../../test/fake-api.ts';
 import { aSession } from '../../test/people.ts';
 import { renderUi } from '../../test/render.tsx';
+import { preloadDetail } from './detail-panel.tsx';
 import type { ListSection } from './list-section.ts';
 import { OrdersScreen } from './orders-screen.tsx';
+
+// on the page it is there before the order is
+await preloadDetail();
 
 /** A request with a number of its own. */
 export function aRequest(id: number, changes: Partial<Pedido> = {}): Pedido {

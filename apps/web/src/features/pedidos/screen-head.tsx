@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { useIsPhone } from '#lib/use-media.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { AuditedLink, AuditedModal } from './audited-modal.tsx';
-import { auditedOf, type ListSection } from './list-section.ts';
+import styles from './audited-modal.module.css';
+import { type Audited, auditedOf, type ListSection } from './list-section.ts';
+import { AUDITED_TEXT } from './messages.ts';
+
+const AuditedModal = lazy(async () => ({ default: (await import('./audited-modal.tsx')).AuditedModal }));
 
 /** What the list is of, and for an auditor of which cost centres or groups (T-034). A phone has room for the title alone. */
 export function ScreenHead({ section, children }: { section: ListSection; children: ReactNode }) {
@@ -30,7 +33,18 @@ export function ScreenHead({ section, children }: { section: ListSection; childr
         }
         actions={children}
       />
-      {audited ? <AuditedModal audited={audited} isOpen={showsAudited} onClose={() => setShowsAudited(false)} /> : null}
+      <Suspense>
+        {audited && showsAudited ? <AuditedModal audited={audited} onClose={() => setShowsAudited(false)} /> : null}
+      </Suspense>
     </>
+  );
+}
+
+/** Opens what an auditor looks over, beside the subtitle (T-034). */
+function AuditedLink({ audited, onOpen }: { audited: Audited; onOpen: () => void }) {
+  return (
+    <button type="button" className={styles['link']} onClick={onOpen}>
+      {AUDITED_TEXT[audited.kind].see}
+    </button>
   );
 }

@@ -11,20 +11,17 @@ import {
   type OrderType,
   type ServiceOption,
 } from '@traza/domain';
-import { useCallback, useMemo, useReducer, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useIsPhone, useMedia } from '#lib/use-media.ts';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
 import { FullScreenLoader } from '#ui/full-screen-loader.tsx';
 import styles from './crear-page.module.css';
 import { corporateOf } from './create-body.ts';
-import { CreatedPanel } from './created-panel.tsx';
+import { CreatedPanel, OrderPanel, PreviewPanel, preloadPanels, ServiceDetail } from './lazy-panels.ts';
 import { OrderContext } from './order-context.ts';
 import { newForm, type OrderForm } from './order-form.ts';
-import { OrderPanel } from './order-panel.tsx';
-import { PreviewPanel } from './preview-panel.tsx';
 import { reduceForm } from './reduce-form.ts';
-import { ServiceDetail } from './service-detail.tsx';
 import { TripStage } from './trip-stage.tsx';
 import { mapStops } from './trip-view.ts';
 import { TypesPanel } from './types-panel.tsx';
@@ -101,6 +98,7 @@ function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
   const { confirm, readSendKey } = useConfirm(view, order, onCreated, start.sendKey);
   useHeldDraft({ username: user.username, account: key, form: step.name === 'form' ? form : null, readSendKey });
   const panel = { isSheet, size, onSizeChange: setSize };
+  useEffect(() => void preloadPanels(), []);
 
   function openForm(orderType: OrderType) {
     dispatch({ type: 'formOpened', orderType });
@@ -125,14 +123,18 @@ function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
         {step.name === 'types' ? (
           <TypesPanel {...panel} types={types} onContinue={openForm} onFavourite={onFavourite} />
         ) : null}
-        {step.name === 'form' && form.isPreviewing ? (
-          <PreviewPanel {...panel} view={view} onBack={() => dispatch({ type: 'previewLeft' })} onConfirm={confirm} />
-        ) : null}
-        {step.name === 'form' && !form.isPreviewing ? (
-          <OrderPanel {...panel} view={view} onBack={openTypes} onConfirm={confirm} onMoreInfo={setDetail} />
-        ) : null}
-        {step.name === 'created' ? <CreatedPanel {...panel} created={step.created} onAnother={startAnother} /> : null}
-        {detail ? <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} /> : null}
+        <Suspense>
+          {step.name === 'form' && form.isPreviewing ? (
+            <PreviewPanel {...panel} view={view} onBack={() => dispatch({ type: 'previewLeft' })} onConfirm={confirm} />
+          ) : null}
+          {step.name === 'form' && !form.isPreviewing ? (
+            <OrderPanel {...panel} view={view} onBack={openTypes} onConfirm={confirm} onMoreInfo={setDetail} />
+          ) : null}
+          {step.name === 'created' ? <CreatedPanel {...panel} created={step.created} onAnother={startAnother} /> : null}
+          {detail ? (
+            <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} />
+          ) : null}
+        </Suspense>
         {/* after the panel, so that the Tab key comes to the form before the map's buttons */}
         <TripStage stops={mapStops(form)} route={view.route} isSheet={isSheet} />
       </div>

@@ -15,6 +15,10 @@ import { type Answers, fakeApi } from '../../test/fake-api.ts';
 import { aSession } from '../../test/people.ts';
 import { renderUi } from '../../test/render.tsx';
 import { CrearPage } from './crear-page.tsx';
+import { preloadPanels } from './lazy-panels.ts';
+
+// on the page they are there before somebody has read the list of types
+await preloadPanels();
 
 export function aSuggestion(changes: Partial<Suggestion> = {}): Suggestion {
   return {

@@ -23,7 +23,7 @@ import { Tabs } from './tabs.tsx';
 import { timelineOf } from './trip-view.ts';
 import { type CreatedOrder, type ReturnOrder, sendReturn } from './use-confirm.ts';
 
-interface CreatedPanelProps {
+export interface CreatedPanelProps {
   created: CreatedOrder;
   isSheet: boolean;
   size: SheetSize;

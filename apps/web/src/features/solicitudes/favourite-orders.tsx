@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PedidoFavorito } from '@traza/contract';
 import { Star, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toastError, toastSuccess } from '#lib/toast.ts';
-import { ConfirmModal } from '#ui/confirm-modal.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './favourite-orders.module.css';
 import { deleteFavourite, favouritesQuery } from './favourites-api.ts';
 import { useOrder } from './order-context.ts';
+
+const ConfirmModal = lazy(async () => ({ default: (await import('#ui/confirm-modal.tsx')).ConfirmModal }));
 
 const TEXT = {
   title: 'Pedidos favoritos',
@@ -44,7 +45,7 @@ export function FavouriteOrders({ onOpen }: { onOpen: (plantilla: PedidoFavorito
           </li>
         ))}
       </ul>
-      {leaving ? <RemoveFavourite favourite={leaving} onClose={() => setLeaving(null)} /> : null}
+      <Suspense>{leaving ? <RemoveFavourite favourite={leaving} onClose={() => setLeaving(null)} /> : null}</Suspense>
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { StagePanel } from './stage-panel.tsx';
 import { TourButton } from './tour-button.tsx';
 import type { OrderView } from './use-order-form.ts';
 
-interface OrderPanelProps {
+export interface OrderPanelProps {
   view: OrderView;
   isSheet: boolean;
   size: SheetSize;

@@ -14,7 +14,7 @@ import { StopTimeline } from './stop-timeline.tsx';
 import { timelineOf } from './trip-view.ts';
 import { departureOf, type OrderView } from './use-order-form.ts';
 
-interface PreviewPanelProps {
+export interface PreviewPanelProps {
   view: OrderView;
   isSheet: boolean;
   size: SheetSize;

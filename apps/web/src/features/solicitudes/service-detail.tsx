@@ -6,7 +6,7 @@ import { priceText } from './messages.ts';
 import styles from './service-detail.module.css';
 import { VehicleIcon } from './vehicle-icon.tsx';
 
-interface ServiceDetailProps {
+export interface ServiceDetailProps {
   service: ServiceOption;
   onClose: () => void;
 }
