@@ -15,7 +15,7 @@ describe('the catalogue of errors', () => {
   });
 
   test.each(['no_such_code', '', 'toString', '__proto__', '<img src=x onerror=alert(1)>'])(
-    'A-401 %j falls back to the unknown text',
+    'A-401 T-331 %j falls back to the unknown text',
     (code) => {
       expect(errorText(code)).toBe(UNKNOWN);
     },
@@ -89,6 +89,10 @@ describe('texts of an area', () => {
     ['network_error', 'No pudimos conectarnos con el servidor. Revisá tu conexión y volvé a intentarlo.'],
   ])('DO-36 on /crear %s', (code, text) => {
     expect(errorText(code, { area: 'crear' })).toBe(text);
+  });
+
+  test('T-189 a 51st ticket', () => {
+    expect(errorText('too_many_passengers')).toBe('No puede haber mas de 50 pasajes');
   });
 
   test('A-033 not_found during recovery', () => {

@@ -13,7 +13,7 @@ function pass(ms: number): void {
 }
 
 describe('toasts', () => {
-  test('A-094 a toast disappears after 2.5 seconds', () => {
+  test('A-094 T-329 a toast disappears after 2.5 seconds', () => {
     vi.useFakeTimers();
     renderUi(null);
     act(() => toastSuccess('email_changed'));
@@ -25,7 +25,7 @@ describe('toasts', () => {
     expect(ACCESS.toastMs).toBe(2500);
   });
 
-  test('A-398 a cancelled request shows nothing', () => {
+  test('A-398 T-330 a cancelled request shows nothing', () => {
     renderUi(null);
     act(() => toastError(new DOMException('stop', 'AbortError')));
     expect(screen.queryByRole('alert')).toBeNull();

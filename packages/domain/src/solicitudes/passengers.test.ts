@@ -27,7 +27,7 @@ function list(...drafts: PassengerDraft[]): Passenger[] {
   return drafts.reduce<Passenger[]>((all, each) => addPassenger(all, each), []);
 }
 
-describe('O-132 O-177 what a passenger lacks, in its order', () => {
+describe('O-132 O-177 T-187 what a passenger lacks, in its order', () => {
   test.each([
     ['', null, null, 'nombre, origen, destino'],
     ['', null, 'b', 'nombre, origen'],

@@ -169,7 +169,7 @@ describe('Fallo', () => {
       repetido: false,
     });
     expect(await linesOf(idViaje)).toEqual([
-      { concepto: 'otros', cantidad: 1, unidad: 'un', importe: 600_000, obs: 'Costo mínimo' },
+      { concepto: 'otros', cantidad: 1, unidad: 'u', importe: 600_000, obs: 'Costo mínimo' },
     ]);
     const { viaje, events } = await stateOf(idViaje);
     expect(viaje).toMatchObject({ importeTotal: 600_000, importeIva: 104_132 });

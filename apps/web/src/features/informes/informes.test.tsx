@@ -48,7 +48,7 @@ async function open(path: string, account: Account, answers: Answers = {}) {
 const frame = async () => (await screen.findByTitle(/^Tablero/)).getAttribute('src') ?? '';
 
 describe('the three variants', () => {
-  test('T-197 T-206 T-207 the company has its summaries', async () => {
+  test('T-197 T-206 T-207 T-324 the company has its summaries', async () => {
     await open('/informes', anAccount({}, CLIENT));
     expect(screen.getByText('Consulta los pedidos de tu empresa.')).toBeDefined();
     const tabs = within(screen.getByRole('navigation', { name: 'Vistas de informes' })).getAllByRole('button');
@@ -216,7 +216,7 @@ describe('the download menu', () => {
     expect(localStorage.getItem('report:11:pedidos')).toBeNull();
   });
 
-  test('T-229 T-228 the tariffs are saved as a file, and told to the analytics', async () => {
+  test('A-399 T-229 T-228 the tariffs are saved as a file, and told to the analytics', async () => {
     const beacon = vi.fn<(url: string, body: string) => boolean>(() => true);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -1,6 +1,7 @@
 import type { Pedido } from '@traza/contract';
 import { orMissing } from '@traza/domain';
 import { Copy, ExternalLink } from 'lucide-react';
+import { logEvent } from '#lib/analytics.ts';
 import { copyText } from '#lib/copy.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './detail-header.module.css';
@@ -29,7 +30,14 @@ export function DetailHeader({ order, isModal = false }: { order: Pedido; isModa
           <Copy size={13} aria-hidden />
         </button>
         {href ? (
-          <a className={styles['follow']} href={href} target="_blank" rel="noreferrer" title={TEXT.follow}>
+          <a
+            className={styles['follow']}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            title={TEXT.follow}
+            onClick={() => logEvent('seguimiento')}
+          >
             {TEXT.follow}
             <ExternalLink size={14} aria-hidden />
           </a>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Pasaje, Pedido } from '@traza/contract';
 import { aParada, aPasaje, someRequestExtras } from '@traza/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getConfiguration, setConfiguration } from '#lib/settings.ts';
 import { fail } from '../../test/fake-api.ts';
 import { setViewport } from '../../test/viewport.ts';
 import { aRequest, aTrip, openDetail, publicId } from './pedidos-test-kit.tsx';
@@ -50,6 +51,19 @@ describe('the header', () => {
     unmount();
     await openDetail(aTrip(200));
     expect(screen.queryByRole('link', { name: 'Ver Seguimiento' })).toBeNull();
+  });
+
+  test('A-399 DA-38 following it is told to the analytics, without saying which', async () => {
+    const told = vi.fn<(url: string, body: string) => boolean>(() => true);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: told }));
+    setConfiguration({ ...getConfiguration(), analyticsUrl: '/metricas' });
+    await openDetail(aTrip(200, { actions: [{ rel: 'seguimiento', href: `/seguimiento/${publicId(200)}` }] }));
+    const link = screen.getByRole('link', { name: 'Ver Seguimiento' });
+    // there is no other tab here to open
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(told.mock.calls).toContainEqual(['/metricas', '{"name":"seguimiento","params":{}}']);
+    expect(JSON.stringify(told.mock.calls)).not.toContain(publicId(200));
   });
 
   test('T-083 closes by its button and by Escape', async () => {

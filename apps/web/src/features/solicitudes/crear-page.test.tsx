@@ -77,7 +77,7 @@ describe('the type list', () => {
 });
 
 describe('the form', () => {
-  test('O-090 its sections in order, O-042 with back and title', async () => {
+  test('O-090 its sections in order, O-042 T-183 with back and title', async () => {
     const { user } = await openCrear();
     await openForm(user);
     const headers = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -296,7 +296,7 @@ describe('services', () => {
     expect(document.activeElement).toBe(more);
   });
 
-  test('O-046 O-047 the button shows the price of the choice, or that there is none', async () => {
+  test('O-046 O-047 T-185 the button shows the price of the choice, or that there is none', async () => {
     const { user } = await openCrear();
     await fillForm(user);
     expect(confirmButton().textContent).toBe('Pedir$9.850,50');

@@ -7,7 +7,7 @@ vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const HELP = 'Ayuda con este formulario';
 
-test('O-043 O-045 a desktop form has a tour of its sections with a step counter', async () => {
+test('O-043 O-045 T-184 a desktop form has a tour of its sections with a step counter', async () => {
   const { user } = await openCrear();
   await openForm(user);
   await user.click(screen.getByRole('button', { name: HELP }));

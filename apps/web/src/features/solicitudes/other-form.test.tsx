@@ -70,7 +70,7 @@ describe('the person search', () => {
 
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  test('O-094 O-096 O-097 O-261 asks for five people 500 ms after typing stops, and only with text', async () => {
+  test('O-094 O-096 O-097 O-261 T-179 asks for five people 500 ms after typing stops, and only with text', async () => {
     const { queries } = await openWithFakeTimers();
     type('   ');
     await wait(ORDERING.personSearchDebounceMs * 2);

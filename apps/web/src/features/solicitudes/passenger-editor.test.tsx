@@ -80,7 +80,7 @@ function optionsOf(label: string): string[] {
     .slice(1);
 }
 
-test('O-125 O-126 with an address missing the editor stays closed and the reason is told', async () => {
+test('O-125 O-126 T-186 with an address missing the editor stays closed and the reason is told', async () => {
   const { user } = openEditor({ blocked: 'Faltan completar direcciones' });
   const button = screen.getByRole('button', { name: 'Agregar pasajeros' });
   expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('Faltan completar direcciones');
@@ -102,7 +102,7 @@ test('O-127 O-128 O-130 O-133 the window, its fields and its buttons', async () 
   ]);
 });
 
-test('O-131 O-132 O-177 "Agregar" says that data is missing, and which when it is pressed', async () => {
+test('O-131 O-132 O-177 T-188 T-192 "Agregar" says that data is missing, and which when it is pressed', async () => {
   const { user, told } = openEditor();
   await openWindow(user);
   const button = screen.getByRole('button', { name: 'Agregar' });
@@ -119,7 +119,7 @@ test('O-131 O-132 O-177 "Agregar" says that data is missing, and which when it i
   expect(told.now).toHaveLength(1);
 });
 
-test('O-134 each of the two stops leaves the other those that fit', async () => {
+test('O-134 T-191 each of the two stops leaves the other those that fit', async () => {
   const { user } = openEditor();
   await openWindow(user);
   expect(optionsOf('Sube en')).toEqual(['Origen', 'Parada 1']);
@@ -202,7 +202,7 @@ describe('"Aceptar"', () => {
     return screen.queryByRole('alert')?.textContent;
   }
 
-  test('O-181 O-182 O-183 refuses nobody, somebody half written down and a stop without movement', async () => {
+  test('O-181 O-182 O-183 T-193 T-194 T-195 refuses nobody, somebody half written down and a stop without movement', async () => {
     const { user } = openEditor();
     await openWindow(user);
     expect(await accept(user)).toBe('No hay pasajeros');
@@ -225,7 +225,7 @@ describe('"Aceptar"', () => {
   });
 });
 
-test('O-179 nobody boards again before alighting', async () => {
+test('O-179 T-190 nobody boards again before alighting', async () => {
   const { user, told } = openEditor();
   await openWindow(user);
   await add(user, 'Ana', /Origen/, /Destino/);
@@ -250,7 +250,7 @@ test('between two stops there is one way to travel, which stands there already',
   expect(told.now).toMatchObject([{ from: 'origen', to: 'destino' }]);
 });
 
-test('O-135 the header counts people, and closing the window loses nobody', async () => {
+test('O-135 T-196 the header counts people, and closing the window loses nobody', async () => {
   const { user, told } = openEditor();
   await openWindow(user);
   await add(user, 'Ana', /Origen/, /Parada 1/);

@@ -79,7 +79,7 @@ describe('the call back', () => {
     expect(api.countOf(KEY)).toBe(0);
   });
 
-  test('A-351 A-352 CONFIRMAR asks for it, for oneself on this account', async () => {
+  test('A-351 A-352 T-275 CONFIRMAR asks for it, for oneself on this account', async () => {
     const { api, user, modal } = await openCall();
     await user.click(modal.getByRole('button', { name: 'CONFIRMAR' }));
     expect(await modal.findByText('Listo! En breve te contactaremos vía telefónica.')).toBeTruthy();
