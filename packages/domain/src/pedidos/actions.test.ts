@@ -64,7 +64,7 @@ describe('actions of an order (orders.md §3.3)', () => {
       'seguimiento quitar agregar',
     ],
     [
-      'a fixed route, T-161 manageFixedRoutes',
+      'a fixed route, T-161 A-320 manageFixedRoutes',
       { isCarpool: true },
       { ...stranger, manageFixedRoutes: true },
       'seguimiento quitar',
