@@ -19,7 +19,7 @@ test('an administrator finds who changed what, when, before and after', async ({
   await page.goto('/crear');
   await page.getByRole('link', { name: 'Auditoría' }).click();
   await expect(page).toHaveURL(/\/auditoria$/);
-  await page.getByLabel('Qué').selectOption({ label: 'Grupos' });
+  await page.getByRole('combobox', { name: 'Qué', exact: true }).selectOption({ label: 'Grupos' });
   await expect(page).toHaveURL(/objeto=grupo/);
   const entry = page.getByRole('button', { name: /Rita Ríos cambió el grupo Guardia nocturna/ });
   await entry.click();
@@ -27,7 +27,7 @@ test('an administrator finds who changed what, when, before and after', async ({
   await expect(row.getByRole('cell')).toHaveText(['Guardia', 'Guardia nocturna']);
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByLabel('Qué')).toHaveValue('grupo');
+  await expect(page.getByRole('combobox', { name: 'Qué', exact: true })).toHaveValue('grupo');
   await expect(entry).toBeVisible();
   await page.getByLabel('Desde').fill('2020-01-01');
   await page.getByLabel('Hasta').fill('2020-01-31');

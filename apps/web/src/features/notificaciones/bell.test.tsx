@@ -191,6 +191,8 @@ describe('DT-49 the panel', () => {
   ])('%i unread read %s', async (count, text) => {
     await open({ [LIST]: listing(Array.from({ length: count }, (_, index) => aNovedad(count - index))) });
     expect(bell().textContent).toBe(text);
+    // what is seen is part of what is heard (WCAG 2.5.3)
+    expect(bell().getAttribute('aria-label')).toContain(text);
   });
 
   test('opening it reads nothing; a notice leads to its order, and is read', async () => {

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { StoredNovedad } from '@traza/contract';
-import { accountKey, NOTICES } from '@traza/domain';
+import { accountKey } from '@traza/domain';
 import { BellOff, Bell as BellOn, BellRing } from 'lucide-react';
 import { useEffect } from 'react';
 import { noticeText } from '#lib/notice-text.ts';
 import { useSession } from '#lib/session.ts';
 import { Dropdown } from '#ui/dropdown.tsx';
 import styles from './bell.module.css';
-import { bellLabel, TEXT } from './messages.ts';
+import { badgeText, bellLabel, TEXT } from './messages.ts';
 import { NoticePanel } from './notice-panel.tsx';
 import { registerDevice, takesPushes } from './push-device.ts';
 import { useNotices } from './use-notices.ts';
@@ -50,7 +50,7 @@ export function Bell() {
           <Icon size={18} strokeWidth={1.75} aria-hidden />
           {unread > 0 ? (
             <span className={styles['badge']} aria-hidden>
-              {unread > NOTICES.badgeMax ? `${NOTICES.badgeMax}+` : unread}
+              {badgeText(unread)}
             </span>
           ) : null}
         </>

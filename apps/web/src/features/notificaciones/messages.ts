@@ -1,4 +1,4 @@
-import type { NoticeState, Novedad } from '@traza/domain';
+import { NOTICES, type NoticeState, type Novedad } from '@traza/domain';
 
 export const TEXT = {
   title: 'Notificaciones',
@@ -45,5 +45,10 @@ export function novedadDetail({ subestado }: Pick<Novedad, 'subestado'>): string
 
 /** The name of the bell: what is new is part of it. */
 export function bellLabel(unread: number): string {
-  return unread === 0 ? TEXT.title : `${TEXT.title}, ${unread} sin leer`;
+  return unread === 0 ? TEXT.title : `${TEXT.title}, ${badgeText(unread)} sin leer`;
+}
+
+/** The number on the bell, which its name repeats. */
+export function badgeText(unread: number): string {
+  return unread > NOTICES.badgeMax ? `${NOTICES.badgeMax}+` : String(unread);
 }
