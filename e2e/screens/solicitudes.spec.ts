@@ -132,6 +132,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await fillContact(page, 'Quién envía', 'Eva Sol', '3517654321');
       await fillContact(page, 'Quién recibe', 'Luis Paz', '3511234567');
       await pickEnds(page);
+      // the note comes first by itself
+      await page.getByRole('button', { name: /^Servicio/ }).click();
       await chooseService(page, /^Básico/);
       await settle(page);
       await keepPicture(page, `crear-mensajeria-completo-desktop-${colorScheme}`);
