@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Account, accountKey, reportLockLeft } from '@traza/domain';
 import { logEvent } from '#lib/analytics.ts';
-import { call, errorCode } from '#lib/api.ts';
+import { call } from '#lib/api.ts';
+import { tellReportError } from '#lib/ask-report.ts';
 import { now } from '#lib/clock.ts';
 import { readRosterRequest, writeRosterRequest } from '#lib/session-store.ts';
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts';
@@ -17,11 +18,7 @@ export function useRoster(account: Account): { request: () => void; isAsking: bo
       logEvent('descarga_reporte', { reporte: 'nomina' });
       toastSuccess('report_requested');
     },
-    onError: (error) => {
-      const code = errorCode(error);
-      if (code === 'report_already_requested') toastInfo('report_already_requested');
-      else toastError(code === 'internal_error' ? 'error_on_report' : error);
-    },
+    onError: tellReportError,
   });
 
   function request() {
