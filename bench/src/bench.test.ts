@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin, median, table } from './bench.ts';
+import { type Bench, isWithin, measure, median, percentile, SHORT, type Target, table } from './bench.ts';
 
 test.each([
   [[3, 1, 2], 2],
@@ -9,15 +9,74 @@ test.each([
   expect(median(figures)).toBe(middle);
 });
 
-const START = { name: 'start', unit: 's', goal: 2, floor: 4 };
-
-test('the floor fails, the goal only tells', () => {
-  expect([2, 4, 4.01].map((figure) => isWithin({ ...START, figure }))).toEqual([true, true, false]);
+test.each([
+  [0.5, 10],
+  [0.95, 19],
+  [1, 20],
+])('%d of the figures 1 to 20 do not exceed %d', (share, figure) => {
+  const figures = Array.from({ length: 20 }, (_, index) => 20 - index);
+  expect(percentile(figures, share)).toBe(figure);
 });
 
-test('the table names each verdict', () => {
-  const lines = table([1.5, 3, 5].map((figure) => ({ ...START, figure }))).split('\n');
-  expect(lines[1]).toBe('start  1.50 s  2 s   4 s    PASS');
-  expect(lines[2]).toContain('above the goal');
-  expect(lines[3]).toContain('FAIL');
+const START = { name: 'start.first', unit: 's', goal: 2, floor: 4 };
+const RATE = { name: 'page.rate', unit: 'x', goal: 0.3, floor: 0.1, more: true };
+
+test('past the floor fails, short of the goal only tells', () => {
+  expect([2, 4, 4.01].map((figure) => isWithin({ ...START, figure }))).toEqual([true, true, false]);
+  expect([0.4, 0.1, 0.09].map((figure) => isWithin({ ...RATE, figure }))).toEqual([true, true, false]);
+});
+
+test('the table names each limit and verdict', () => {
+  const less = [1.5, 3, 5].map((figure) => ({ ...START, figure }));
+  const more = [0.4, 0.2, 0.05].map((figure) => ({ ...RATE, figure }));
+  const lines = table([...less, ...more]).split('\n');
+  expect(lines[1]).toBe('start.first  1.50 s  ≤ 2 s    ≤ 4 s    PASS');
+  expect(lines[4]).toBe('page.rate    0.40 x  ≥ 0.3 x  ≥ 0.1 x  PASS');
+  expect([2, 5].map((line) => lines[line])).toEqual([
+    expect.stringContaining('short of the goal'),
+    expect.stringContaining('short of the goal'),
+  ]);
+  expect([3, 6].map((line) => lines[line])).toEqual([expect.stringContaining('FAIL'), expect.stringContaining('FAIL')]);
+});
+
+const TARGET: Target = { unit: 'ms', goal: 1, floor: 2 };
+
+function counting(closed: string[], round: Bench['round']) {
+  return { open: async () => ({ round, close: async () => void closed.push('closed') }) };
+}
+
+test('each figure is the median of its rounds', async () => {
+  const taken = [3, 1, 2].map((first) => ({ first, second: first * 10 }));
+  const closed: string[] = [];
+  const bench = counting(closed, async () => taken.shift() ?? {});
+  const results = await measure('quotes', bench, { first: TARGET, second: TARGET }, SHORT);
+  expect(results.map(({ name, figure }) => [name, figure])).toEqual([
+    ['quotes.first', 2],
+    ['quotes.second', 20],
+  ]);
+  expect(closed).toEqual(['closed']);
+});
+
+test('a bench may ask for fewer rounds', async () => {
+  let rounds = 0;
+  const bench = counting([], async () => ({ first: (rounds += 1) }));
+  await measure('xlsx', { ...bench, rounds: 1 }, { first: TARGET }, SHORT);
+  expect(rounds).toBe(1);
+});
+
+test('a figure that was not taken fails', async () => {
+  const results = await measure(
+    'quotes',
+    counting([], async () => ({})),
+    { first: TARGET },
+    SHORT,
+  );
+  expect(results.map(isWithin)).toEqual([false]);
+});
+
+test('is closed when a round fails', async () => {
+  const closed: string[] = [];
+  const bench = counting(closed, () => Promise.reject(new Error('no')));
+  await expect(measure('quotes', bench, { first: TARGET }, SHORT)).rejects.toThrow('no');
+  expect(closed).toEqual(['closed']);
 });

@@ -1,17 +1,43 @@
-/** What is measured: `round` takes one figure, where less is better. */
+/** How large what is measured shall be. */
+export interface Size {
+  /** Orders where a bench needs many. */
+  orders: number;
+  rounds: number;
+}
+
+export const FULL: Size = { orders: 1_000_000, rounds: 5 };
+export const SHORT: Size = { orders: 10_000, rounds: 3 };
+
+/** What is measured: `round` takes one figure for each name that the budget has for the bench. */
 export interface Bench {
-  round(): Promise<number>;
+  round(): Promise<Readonly<Record<string, number>>>;
   close(): Promise<void>;
 }
 
-export interface Result {
-  name: string;
-  figure: number;
+/** What a file of a bench exports. */
+export interface BenchModule {
+  open: (size: Size) => Promise<Bench>;
+  /** For what takes so long that it is measured fewer times than others. */
+  rounds?: number;
+}
+
+/** Thrown by `open` where something is missing that the bench cannot do without. */
+export class NotHere extends Error {}
+
+/** Where a figure shall be. */
+export interface Target {
   unit: string;
   /** Where we want to be. */
   goal: number;
-  /** Above this the bench fails. */
+  /** Past this the bench fails. */
   floor: number;
+  /** Whether a larger figure is better, as with a rate; else a smaller one is. */
+  more?: boolean;
+}
+
+export interface Result extends Target {
+  name: string;
+  figure: number;
 }
 
 /** The middle figure, or the mean of the two in the middle. */
@@ -22,19 +48,61 @@ export function median(figures: readonly number[]): number {
   return middle.reduce((sum, figure) => sum + figure, 0) / middle.length;
 }
 
-export function isWithin({ figure, floor }: Result): boolean {
-  return figure <= floor;
+/** The figure that a share of all does not exceed: `percentile(figures, 0.95)`. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** Milliseconds that something takes. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+}
+
+/** Opens a bench, takes its rounds and closes it, whatever happens; the medians of its figures. */
+export async function measure(
+  name: string,
+  { open, rounds = Number.POSITIVE_INFINITY }: BenchModule,
+  targets: Readonly<Record<string, Target>>,
+  size: Size,
+): Promise<Result[]> {
+  const bench = await open(size);
+  const taken: Readonly<Record<string, number>>[] = [];
+  try {
+    for (let round = 0; round < Math.min(rounds, size.rounds); round += 1) taken.push(await bench.round());
+  } finally {
+    await bench.close();
+  }
+  return Object.entries(targets).map(([figure, target]) => ({
+    ...target,
+    name: `${name}.${figure}`,
+    figure: median(taken.map((figures) => figures[figure] ?? Number.NaN)),
+  }));
+}
+
+/** Whether a figure keeps to a limit; one that was not measured keeps to none. */
+function keeps(result: Result, limit: number): boolean {
+  return result.more === true ? result.figure >= limit : result.figure <= limit;
+}
+
+export function isWithin(result: Result): boolean {
+  return keeps(result, result.floor);
+}
+
+function verdictOf(result: Result): string {
+  if (!isWithin(result)) return 'FAIL';
+  return keeps(result, result.goal) ? 'PASS' : 'short of the goal';
 }
 
 /** One line for each result: name, figure, goal, floor, verdict. */
 export function table(results: readonly Result[]): string {
-  const rows = results.map((result) => [
-    result.name,
-    `${result.figure.toFixed(2)} ${result.unit}`,
-    `${result.goal} ${result.unit}`,
-    `${result.floor} ${result.unit}`,
-    verdictOf(result),
-  ]);
+  const rows = results.map((result) => {
+    const limit = (value: number) => `${result.more === true ? '≥' : '≤'} ${value} ${result.unit}`;
+    const figure = `${result.figure.toFixed(2)} ${result.unit}`;
+    return [result.name, figure, limit(result.goal), limit(result.floor), verdictOf(result)];
+  });
   const all = [['bench', 'figure', 'goal', 'floor', ''], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   return all
@@ -45,9 +113,4 @@ export function table(results: readonly Result[]): string {
         .trimEnd(),
     )
     .join('\n');
-}
-
-function verdictOf(result: Result): string {
-  if (!isWithin(result)) return 'FAIL';
-  return result.figure <= result.goal ? 'PASS' : 'above the goal';
 }

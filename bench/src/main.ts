@@ -1,40 +1,45 @@
+/** `npm run bench [-- NAME…] [--short] [--orders N]`: figures against their goal and floor; see docs/performance.md. */
+import { parseArgs } from 'node:util';
 import budget from '../budget.json' with { type: 'json' };
-import { type Bench, isWithin, median, type Result, table } from './bench.ts';
-import { empleadosBench } from './empleados.ts';
-import { quotesBench } from './quotes.ts';
-import { startBench } from './start.ts';
-import { xlsxApiBench, xlsxMemoryBench } from './xlsx.ts';
+import { type BenchModule, FULL, isWithin, measure, NotHere, type Result, SHORT, type Target, table } from './bench.ts';
 
-const ROUNDS = 5;
-const BENCHES: Readonly<Record<keyof typeof budget, () => Promise<Bench>>> = {
-  start: startBench,
-  quotes: quotesBench,
-  empleados: empleadosBench,
-  xlsx: xlsxMemoryBench,
-  xlsxApi: xlsxApiBench,
+type Name = keyof typeof budget;
+
+const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
+  start: () => import('./start.ts'),
+  quotes: () => import('./quotes.ts'),
+  empleados: () => import('./empleados.ts'),
+  xlsx: () => import('./xlsx.ts'),
 };
+const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;
 
-/** Round after round, each bench once, so that a busy minute of the machine weighs on all alike. */
-async function measure(names: (keyof typeof budget)[]): Promise<Result[]> {
-  const benches = [];
-  for (const name of names) benches.push({ name, bench: await BENCHES[name](), figures: new Array<number>() });
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    for (const { bench, figures } of benches) figures.push(await bench.round());
-  }
-  await Promise.all(benches.map(({ bench }) => bench.close()));
-  return benches.map(({ name, figures }) => ({ name, figure: median(figures), ...budget[name] }));
-}
-
-function isBench(name: string): name is keyof typeof budget {
+function isBench(name: string): name is Name {
   return name in BENCHES;
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !isBench(name));
+const { values, positionals } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, orders: { type: 'string' } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !isBench(name));
 if (unknown.length > 0) {
   console.error(`no bench ${unknown.join(', ')}; there are: ${Object.keys(BENCHES).join(', ')}`);
   process.exit(1);
 }
-const results = await measure((asked.length > 0 ? asked : Object.keys(BENCHES)).filter(isBench));
-console.log(table(results));
+const size = { ...(values.short ? SHORT : FULL), ...(values.orders && { orders: Number(values.orders) }) };
+const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
+
+const results: Result[] = [];
+for (const name of names.filter(isBench)) {
+  try {
+    const taken = await measure(name, await BENCHES[name](), TARGETS[name], size);
+    results.push(...taken);
+    // a whole run takes its time: what is known is told at once
+    console.log(table(taken));
+  } catch (error) {
+    if (!(error instanceof NotHere)) throw error;
+    console.log(`${name}: not measured, ${error.message}`);
+  }
+}
+if (names.length > 1) console.log(`\n${table(results)}`);
 process.exitCode = results.every(isWithin) ? 0 : 1;

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { DEMO_PASSWORD, type Persona, personas } from '@traza/testing';
-import { type Bench, median } from './bench.ts';
+import { type Persona, personas } from '@traza/testing';
+import { type Bench, median, timeOf } from './bench.ts';
+import { type Client, signIn } from './client.ts';
 import { startServer, stopServer } from './server-process.ts';
 
 /** Each round by another person, since one may ask for sixty a minute. */
@@ -16,7 +17,7 @@ const CENTER = { lat: -34.6037, lon: -58.3816 };
 const STEP = 0.005;
 
 /** Milliseconds until the services between two points answer with their prices, over the loopback; median of a round. */
-export async function quotesBench(): Promise<Bench> {
+export async function open(): Promise<Bench> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
   const server = await startServer(dataDir);
   let asked = 0;
@@ -25,13 +26,13 @@ export async function quotesBench(): Promise<Bench> {
     async round() {
       const person = PEOPLE[rounds % PEOPLE.length] ?? personas.pablo;
       rounds += 1;
-      const client = await signIn(server.url, person);
+      const client = await signIn(server, person);
       const figures: number[] = [];
       for (let request = 0; request < REQUESTS; request += 1) {
-        figures.push(await timeOf(server.url, client, asked));
+        figures.push(await timeOf(() => services(client, asked)));
         asked += 1;
       }
-      return median(figures.slice(WARM_UP));
+      return { services: median(figures.slice(WARM_UP)) };
     },
     async close() {
       await stopServer(server);
@@ -40,45 +41,10 @@ export async function quotesBench(): Promise<Bench> {
   };
 }
 
-interface Client {
-  token: string;
-  idCliente: number;
-}
-
-interface Login {
-  data: { token: string };
-}
-
-interface Cuentas {
-  data: { corporateAccounts: { idClientePadre: number }[] };
-}
-
-async function signIn(url: string, { username }: Persona): Promise<Client> {
-  const reply = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's answer; another one fails the bench at once
-  const { data } = (await reply.json()) as Login;
-  const accounts = await fetch(`${url}/api/cuentas`, { headers: { Authorization: `Bearer ${data.token}` } });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  const cuentas = (await accounts.json()) as Cuentas;
-  const [account] = cuentas.data.corporateAccounts;
-  if (!account) throw new Error(`${username} has no corporate account`);
-  return { token: data.token, idCliente: account.idClientePadre };
-}
-
-async function timeOf(url: string, { token, idCliente }: Client, place: number): Promise<number> {
+async function services({ ask, idCliente }: Client, place: number): Promise<void> {
   const query = new URLSearchParams({ idCliente: String(idCliente), paradas: pointsAt(place) });
-  const before = performance.now();
-  const reply = await fetch(`${url}/api/sgv/rest/v3/servicios?${query.toString()}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const services: unknown = await reply.json();
-  const took = performance.now() - before;
+  const services: unknown = await ask('GET', `/sgv/rest/v3/servicios?${query.toString()}`);
   if (!Array.isArray(services) || services.length === 0) throw new Error(`no services: ${JSON.stringify(services)}`);
-  return took;
 }
 
 function pointsAt(place: number): string {

@@ -1,0 +1,44 @@
+import { DEMO_PASSWORD, type Persona } from '@traza/testing';
+import type { ServerProcess } from './server-process.ts';
+
+/** Somebody signed in, at one of the companies of the account. */
+export interface Client {
+  token: string;
+  idCliente: number;
+  /** The answer to a call under `/api`, read whole; a refusal fails the bench. */
+  ask: <T>(method: 'GET' | 'POST', call: string) => Promise<T>;
+}
+
+interface Login {
+  data: { token: string };
+}
+
+interface Cuentas {
+  data: { corporateAccounts: { idClientePadre: number; nombreCliente: string }[] };
+}
+
+/** Signs a person of the demo in, at the company of this name or at the first one. */
+export async function signIn(
+  { url }: ServerProcess,
+  { username }: Pick<Persona, 'username'>,
+  company?: string,
+): Promise<Client> {
+  const reply = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
+  });
+  const { token } = (await answerOf<Login>(reply)).data;
+  const ask: Client['ask'] = async <T>(method: 'GET' | 'POST', call: string) =>
+    answerOf<T>(await fetch(`${url}/api${call}`, { method, headers: { Authorization: `Bearer ${token}` } }));
+  const { corporateAccounts } = (await ask<Cuentas>('GET', '/cuentas')).data;
+  const account = corporateAccounts.find(({ nombreCliente }) => company === undefined || nombreCliente === company);
+  if (!account) throw new Error(`${username} has no account at ${company ?? 'a company'}`);
+  return { token, idCliente: account.idClientePadre, ask };
+}
+
+async function answerOf<T>(reply: Response): Promise<T> {
+  if (!reply.ok) throw new Error(`${reply.url}: ${reply.status} ${await reply.text()}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's answer; another one fails the bench at once
+  return (await reply.json()) as T;
+}
