@@ -4,7 +4,9 @@ import { inBuenosAires } from '@traza/domain';
 import { FilterX, Search } from 'lucide-react';
 import { now } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
+import { DayField } from '#ui/day-field.tsx';
 import { type AuditFilter, facetsQuery } from './api.ts';
+import { withFrom, withTo } from './audit-days.ts';
 import styles from './audit-filters.module.css';
 import { TEXT, thingName } from './messages.ts';
 import type { AuditFilters as Filters } from './use-audit-filter.ts';
@@ -44,15 +46,14 @@ export function AuditFilters({ idCliente, filters }: AuditFiltersProps) {
       <DayField
         label={TEXT.from}
         value={filter.desde}
-        max={filter.hasta ?? today}
-        onChange={(desde) => change({ desde })}
+        max={today}
+        onChange={(desde) => change(withFrom(desde, { hasta: filter.hasta, today }))}
       />
       <DayField
         label={TEXT.to}
         value={filter.hasta}
-        min={filter.desde}
         max={today}
-        onChange={(hasta) => change({ hasta })}
+        onChange={(hasta) => change(withTo(hasta, { desde: filter.desde, today }))}
       />
       <Button
         variant="quiet"
@@ -64,27 +65,6 @@ export function AuditFilters({ idCliente, filters }: AuditFiltersProps) {
         {TEXT.clear}
       </Button>
     </search>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max: string;
-  onChange: (day: string) => void;
-}
-
-function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={value}
-      {...(min === undefined ? {} : { min })}
-      max={max}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   );
 }
 

@@ -121,6 +121,18 @@ describe('the audit trail', () => {
     await waitFor(() => expect(app.href()).toBe('/auditoria'));
   });
 
+  test('a day is typed as dd/mm/yyyy, and more than a year is never asked for', async () => {
+    const { api, app, user } = openAudit({ search: '?hasta=2026-11-20' });
+    await screen.findByText('Peralta, Pablo');
+    const last = screen.getByLabelText<HTMLInputElement>('Hasta');
+    expect(last.value).toBe('20/11/2026');
+    await user.type(screen.getByLabelText('Desde'), '5/1/2020');
+    await user.tab();
+    await waitFor(() => expect(app.href()).toBe('/auditoria?hasta=2021-01-04&desde=2020-01-05'));
+    expect(last.value).toBe('04/01/2021');
+    expect(asked(api).at(-1)).toMatchObject({ desde: '2020-01-05', hasta: '2021-01-04' });
+  });
+
   test('the next page follows the last', async () => {
     const pages: Answers = {
       [KEY]: ({ query }) => ({

@@ -9,7 +9,7 @@ export interface AuditFilters {
   filter: AuditFilter;
   text: string;
   type: (text: string) => void;
-  change: (patch: Partial<Record<'actor' | 'objeto' | 'desde' | 'hasta', string>>) => void;
+  change: (patch: Partial<Record<'actor' | 'objeto' | 'desde' | 'hasta', string | undefined>>) => void;
   clear: () => void;
   isFiltered: boolean;
 }

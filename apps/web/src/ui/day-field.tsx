@@ -1,0 +1,38 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/es';
+import { DateInput, DatesProvider } from '@mantine/dates';
+import { parseDay } from './day-text.ts';
+
+interface DayFieldProps {
+  label: string;
+  /** A day as `2026-11-05`, or nothing. */
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+const SETTINGS = { locale: 'es', firstDayOfWeek: 0 as const, weekendDays: [], consistentWeeks: true };
+
+/** A day, typed as dd/mm/yyyy whatever language the browser speaks, or chosen from a calendar. */
+export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
+  return (
+    <DatesProvider settings={SETTINGS}>
+      <DateInput
+        label={label}
+        placeholder="dd/mm/aaaa"
+        inputMode="numeric"
+        autoComplete="off"
+        valueFormat="DD/MM/YYYY"
+        dateParser={parseDay}
+        value={value ?? null}
+        {...(min === undefined ? {} : { minDate: min })}
+        {...(max === undefined ? {} : { maxDate: max })}
+        clearable
+        clearButtonProps={{ 'aria-label': `Quitar ${label.toLowerCase()}` }}
+        ariaLabels={{ previousMonth: 'Mes anterior', nextMonth: 'Mes siguiente' }}
+        onChange={(day) => onChange(day ?? undefined)}
+      />
+    </DatesProvider>
+  );
+}
