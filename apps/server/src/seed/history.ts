@@ -79,7 +79,11 @@ async function numbers(tx: Tx, n: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-function solicitudRow({ order, idSolicitud, idViaje, requester }: Written, people: HistoryPeople, idPublic: string) {
+export function solicitudRow(
+  { order, idSolicitud, idViaje, requester }: Written,
+  people: HistoryPeople,
+  idPublic: string,
+) {
   return {
     id: idSolicitud,
     idCliente: people.idCliente,
@@ -131,7 +135,7 @@ function outcomeOf(order: PlannedOrder, idViaje: number) {
   };
 }
 
-function viajeRow({ order, idViaje }: Written, people: HistoryPeople, dice: Dice) {
+export function viajeRow({ order, idViaje }: Written, people: HistoryPeople, dice: Dice) {
   const carrier = people.carriers.find(({ integrado }) => integrado === order.integrated) ?? people.carriers[0];
   if (!carrier || idViaje === null) throw new Error('a trip needs a carrier and a number');
   const at = dice.int(0, carrier.choferes.length - 1);
@@ -160,37 +164,44 @@ function viajeRow({ order, idViaje }: Written, people: HistoryPeople, dice: Dice
   };
 }
 
+/** What is told of some orders besides their tickets: events, the lines of the bill, ratings. */
+export function trailRows(batch: readonly Written[], idCliente: number) {
+  return {
+    events: batch.flatMap(({ order, idSolicitud, idViaje }) =>
+      order.events.map(({ tipo, parada, ts }) => ({
+        idCliente,
+        idPedido: idViaje ?? idSolicitud,
+        tipo,
+        parada,
+        ts,
+        recibido: ts,
+        origen: tipo === 'registrado' ? 'portal' : 'transportista',
+      })),
+    ),
+    lines: batch.flatMap(({ order, idViaje }) =>
+      idViaje === null ? [] : billOf(order).map((line, orden) => ({ idCliente, idViaje, orden, ...line })),
+    ),
+    ratings: batch.flatMap(({ order, idViaje, requester }) =>
+      idViaje === null || order.stars === null || order.end === null
+        ? []
+        : [
+            {
+              idCliente,
+              idViaje,
+              idPersona: requester.idPersona,
+              estrellas: order.stars,
+              ts: plusMinutes(order.end, 45),
+              enDesacuerdo: order.stars === 2,
+            },
+          ],
+    ),
+  };
+}
+
 async function writeTrail(tx: Tx, batch: readonly Written[], { idCliente }: HistoryPeople): Promise<void> {
-  const events = batch.flatMap(({ order, idSolicitud, idViaje }) =>
-    order.events.map(({ tipo, parada, ts }) => ({
-      idCliente,
-      idPedido: idViaje ?? idSolicitud,
-      tipo,
-      parada,
-      ts,
-      recibido: ts,
-      origen: tipo === 'registrado' ? 'portal' : 'transportista',
-    })),
-  );
+  const { events, lines, ratings } = trailRows(batch, idCliente);
   await tx.insertInto('evento').values(events).execute();
-  const lines = batch.flatMap(({ order, idViaje }) =>
-    idViaje === null ? [] : billOf(order).map((line, orden) => ({ idCliente, idViaje, orden, ...line })),
-  );
   if (lines.length > 0) await tx.insertInto('costoLinea').values(lines).execute();
-  const ratings = batch.flatMap(({ order, idViaje, requester }) =>
-    idViaje === null || order.stars === null || order.end === null
-      ? []
-      : [
-          {
-            idCliente,
-            idViaje,
-            idPersona: requester.idPersona,
-            estrellas: order.stars,
-            ts: plusMinutes(order.end, 45),
-            enDesacuerdo: order.stars === 2,
-          },
-        ],
-  );
   if (ratings.length > 0) await tx.insertInto('calificacion').values(ratings).execute();
 }
 

@@ -88,7 +88,8 @@ async function clear(
     delete from pedido_grupo where id_cliente = ${idCliente} and id_pedido = any(${stay}::int[])`.execute(tx);
 }
 
-function pedidoRow(idCliente: number, { clase, stored, datetime, importeTotal, idAgencia }: BuiltPedido) {
+/** The row of an order in lists. */
+export function pedidoRow(idCliente: number, { clase, stored, datetime, importeTotal, idAgencia }: BuiltPedido) {
   const { pedido } = stored;
   return {
     id: pedido.id,
@@ -110,7 +111,7 @@ function pedidoRow(idCliente: number, { clase, stored, datetime, importeTotal, i
 }
 
 /** Who may see an order by person, by cost centre and by group. */
-function reachOf({ stored, pasajes, solicitudes }: BuiltPedido) {
+export function reachOf({ stored, pasajes, solicitudes }: BuiltPedido) {
   const taken = pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
   const requesters = new Set(solicitudes.map(({ idPersonaSol }) => idPersonaSol));
   const passengers = taken.flatMap(({ idPersona }) => idPersona ?? []);

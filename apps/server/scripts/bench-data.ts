@@ -1,0 +1,60 @@
+/**
+ * A database of realistic size: `npm run bench:data -- --orders 1000000 --url postgres://…` makes the database that the
+ * address names, or takes `BENCH_DATABASE_URL`. PostgreSQL alone, and its user must be a superuser: rows come by COPY
+ * without triggers. For benches.
+ */
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { openDatabase } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { hashPassword } from '../src/features/sesion/passwords.ts';
+import { newToken } from '../src/lib/ids.ts';
+import { seedBase } from '../src/seed/base.ts';
+import { DEMO_PASSWORD } from '../src/seed/people.ts';
+import { fillOrders } from './bench-data/fill.ts';
+
+const { values } = parseArgs({ options: { orders: { type: 'string', default: '10000' }, url: { type: 'string' } } });
+const orders = Number(values.orders);
+const url = values.url ?? process.env['BENCH_DATABASE_URL'];
+if (!url || !Number.isInteger(orders) || orders < 1) {
+  console.error('npm run bench:data -- --orders N --url postgres://USER@HOST/NEW_DATABASE');
+  process.exit(1);
+}
+
+await createDatabase(url);
+const database = await openDatabase({ url });
+const now = Temporal.Now.instant();
+const seconds = () => `${Math.round(performance.now() / 1000)} s`;
+await migrate(database.db);
+await database.db.transaction().execute(async (tx) => {
+  await seedBase(tx, { now, carrierKey: newToken(), passwordHash: await hashPassword(DEMO_PASSWORD) });
+  // a server of production refuses to start where the published keys of the demo are good
+  await tx.updateTable('agenciaClave').set({ revocada: now }).execute();
+});
+let told = 0;
+await fillOrders(
+  { url, db: database.db, pool: database.pool },
+  {
+    orders,
+    now,
+    onProgress(done) {
+      if (done - told < orders / 10 && done < orders) return;
+      told = done;
+      console.log(`${done} orders, ${seconds()}`);
+    },
+  },
+);
+console.log(`indexes made, ${seconds()}`);
+await database.close();
+
+/** Made empty; one that is there must not hold orders. */
+async function createDatabase(address: string): Promise<void> {
+  const target = new URL(address);
+  const name = target.pathname.slice(1);
+  target.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: target.href });
+  await admin.connect();
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await admin.query(`create database ${pg.escapeIdentifier(name)}`);
+  await admin.end();
+}

@@ -1,0 +1,264 @@
+import { carriesPeople } from '@traza/domain';
+import { type BuiltPedido, buildRequest, buildTrip } from '../../src/features/pedidos/build-stored.ts';
+import type {
+  ParadaRow,
+  PasajeRow,
+  RatingRow,
+  SolicitudRow,
+  ViajeRow,
+} from '../../src/features/pedidos/source-queries.ts';
+import { newPublicId } from '../../src/lib/ids.ts';
+import { type HistoryPeople, solicitudRow, trailRows, viajeRow, type Written } from '../../src/seed/history.ts';
+import { planOrder } from '../../src/seed/history-plan.ts';
+import type { Dice } from '../../src/seed/random.ts';
+import { FIRST_NAMES, SURNAMES } from './lists.ts';
+import { type Cliente, type Empleado, pickSkewed } from './people.ts';
+import { inventRoutes } from './routes.ts';
+
+/** What orders are made from besides their client. */
+export interface World {
+  dice: Dice;
+  now: Temporal.Instant;
+  carriers: HistoryPeople['carriers'];
+  tariffs: HistoryPeople['tariffs'];
+  minimums: ReadonlyMap<number, number>;
+  vehicleTypes: ReadonlyMap<number, string>;
+  agencias: ReadonlyMap<number, { denominacion: string; integrado: boolean }>;
+  choferes: ReadonlyMap<number, Pick<ViajeRow, 'choferNombre' | 'choferApellido' | 'choferPhone' | 'choferFoto'>>;
+  vehiculos: ReadonlyMap<number, Pick<ViajeRow, 'patente' | 'marca' | 'modelo'>>;
+}
+
+/** Numbers that the database would give. */
+export interface Counters {
+  pedido: number;
+  parada: number;
+  pasaje: number;
+}
+
+/** An order as its tables hold it. */
+export interface OrderRows {
+  built: BuiltPedido;
+  solicitud: object;
+  viaje: object | undefined;
+  paradas: object[];
+  pasajes: object[];
+  envios: object[];
+  trail: ReturnType<typeof trailRows>;
+}
+
+/** Of all orders of a client, by somebody who orders for others: enough for full pages of one person. */
+const BY_ASSISTANT = 0.22;
+const ASSISTANT = 'pablo.empleado';
+
+function inventWritten(
+  world: World,
+  cliente: Cliente,
+  counters: Counters,
+  departure: Temporal.Instant,
+): Written & {
+  asks: Empleado;
+  travels: Empleado;
+} {
+  const { dice, now } = world;
+  const order = planOrder(dice, departure, now, inventRoutes(dice));
+  const assistant = dice.chance(BY_ASSISTANT)
+    ? cliente.empleados.find(({ username }) => username === ASSISTANT)
+    : undefined;
+  const asks = assistant ?? pickSkewed(dice, cliente.empleados);
+  const travels = order.tipo === 'PARAMI' && !assistant ? asks : pickSkewed(dice, cliente.empleados);
+  counters.pedido += 1;
+  const idSolicitud = counters.pedido;
+  if (order.outcome === 'viaje') counters.pedido += 1;
+  const idViaje = order.outcome === 'viaje' ? counters.pedido : null;
+  return { order, idSolicitud, idViaje, requester: employeeOf(asks), traveller: employeeOf(travels), asks, travels };
+}
+
+function employeeOf({ idPersona, idCuenta, nombre, apellido, celular, idCeco, idFormaPago }: Empleado) {
+  return { idPersona, idCuenta, nombre: `${nombre} ${apellido}`, tel: celular, idCeco, idFormaPago };
+}
+
+function inventName(dice: Dice): string {
+  return `${pickSkewed(dice, FIRST_NAMES)} ${pickSkewed(dice, SURNAMES)}`;
+}
+
+type Ticket = PasajeRow;
+
+const NOBODY = {
+  idPersona: null,
+  nombreLibre: null,
+  tel: null,
+  nombre: null,
+  apellido: null,
+  celular: null,
+  username: null,
+  legajo: null,
+  idGrupo: null,
+} as const;
+
+function knownPerson({ idPersona, nombre, apellido, celular, username, legajo, idGrupo }: Empleado) {
+  const nombreLibre = `${nombre} ${apellido}`;
+  return { idPersona, nombreLibre, tel: celular, nombre, apellido, celular, username, legajo, idGrupo };
+}
+
+type Invented = ReturnType<typeof inventWritten>;
+
+/** The traveller, then who asked, then guests; nobody on a shipment. */
+function occupantOf(dice: Dice, { order, asks, travels }: Invented, index: number) {
+  if (!carriesPeople(order.tipo)) return NOBODY;
+  if (order.tipo === 'PARAINVITADO' || index > 1) {
+    return { ...NOBODY, nombreLibre: inventName(dice), tel: asks.celular };
+  }
+  return knownPerson(index === 0 ? travels : asks);
+}
+
+function inventTickets(dice: Dice, one: Invented, paradas: readonly ParadaRow[], counters: Counters): Ticket[] {
+  const { order, idSolicitud, idViaje, asks, travels } = one;
+  const isShipment = !carriesPeople(order.tipo);
+  return order.coefficients.map((coefProrrateo, index) => {
+    counters.pasaje += 1;
+    return {
+      id: counters.pasaje,
+      idSolicitud,
+      idViaje,
+      tipo: isShipment ? 'ENVIO' : 'PASAJERO',
+      ...occupantOf(dice, one, index),
+      idCeco: travels.idCeco,
+      ceco: travels.ceco,
+      idParadaAsc: paradas[0]?.id ?? null,
+      idParadaDes: paradas.at(-1)?.id ?? null,
+      coefProrrateo,
+      anulando: false,
+      canal: 'inweb',
+      nroLiquidacion: null,
+      despachanteNombre: isShipment ? `${asks.nombre} ${asks.apellido}` : null,
+      despachanteCelular: isShipment ? asks.celular : null,
+      receptorNombre: isShipment ? inventName(dice) : null,
+      receptorCelular: isShipment ? '+5491155557000' : null,
+    };
+  });
+}
+
+function inventStops({ order, idSolicitud, idViaje }: Invented, counters: Counters): ParadaRow[] {
+  return order.route.stops.map((stop, index) => {
+    counters.parada += 1;
+    return {
+      id: counters.parada,
+      idSolicitud,
+      idViaje,
+      direccion: stop.street,
+      lat: stop.lat,
+      lon: stop.lon,
+      alias: stop.alias,
+      obs: '',
+      esperaMin: null,
+      fechaHora: index === 0 ? order.departure : null,
+    };
+  });
+}
+
+/** One order with everything that its tables hold, and what its lists show, made as the server makes it. */
+export function inventOrder(
+  world: World,
+  cliente: Cliente,
+  counters: Counters,
+  departure: Temporal.Instant,
+): OrderRows {
+  const one = inventWritten(world, cliente, counters, departure);
+  const people = { idCliente: cliente.id, employees: [], carriers: world.carriers, tariffs: world.tariffs };
+  const solicitud = solicitudRow(one, people, newPublicId());
+  const viaje = one.idViaje === null ? undefined : viajeRow(one, people, world.dice);
+  const paradas = inventStops(one, counters);
+  const pasajes = inventTickets(world.dice, one, paradas, counters);
+  const trail = trailRows([one], cliente.id);
+  const asked = askedOf(world, cliente, one, solicitud);
+  const parts = {
+    solicitudes: [asked],
+    paradas,
+    pasajes,
+    lines: trail.lines,
+    ratings: [] as RatingRow[],
+    hasArrived: false,
+  };
+  const built = viaje
+    ? buildTrip(drivenOf(world, cliente, viaje), cliente.id, {
+        ...parts,
+        ratings: trail.ratings.map((rating) => ({
+          ...rating,
+          obs: '',
+          nombre: asked.nombre,
+          apellido: asked.apellido,
+        })),
+        hasArrived: trail.events.some(({ tipo, parada }) => tipo === 'arribado' && parada === 0),
+      })
+    : buildRequest(asked, cliente.id, parts);
+  const own = { idCliente: cliente.id };
+  return {
+    built,
+    solicitud,
+    viaje,
+    paradas: paradas.map((row, orden) => ({ ...own, ...row, orden })),
+    pasajes: pasajes.map((row) => ({ ...own, ...ticketColumns(row) })),
+    envios: pasajes.flatMap((row) => (row.despachanteNombre === null ? [] : [{ ...own, ...shipmentColumns(row) }])),
+    trail,
+  };
+}
+
+function ticketColumns(row: Ticket) {
+  const { id, idSolicitud, idViaje, tipo, idPersona, nombreLibre, tel, idCeco, idParadaAsc, idParadaDes } = row;
+  return {
+    id,
+    idSolicitud,
+    idViaje,
+    tipo,
+    idPersona,
+    nombre: nombreLibre,
+    tel,
+    idCeco,
+    idParadaAsc,
+    idParadaDes,
+    coefProrrateo: row.coefProrrateo,
+  };
+}
+
+function shipmentColumns({ id, despachanteNombre, despachanteCelular, receptorNombre, receptorCelular }: Ticket) {
+  return { idPasaje: id, despachanteNombre, despachanteCelular, receptorNombre, receptorCelular };
+}
+
+/** A request as the server reads it to make what lists show. */
+function askedOf(
+  world: World,
+  cliente: Cliente,
+  { asks }: Invented,
+  row: ReturnType<typeof solicitudRow>,
+): SolicitudRow {
+  return {
+    ...row,
+    nombre: asks.nombre,
+    apellido: asks.apellido,
+    username: asks.username,
+    legajo: asks.legajo,
+    idGrupo: asks.idGrupo,
+    cliente: cliente.alias,
+    tipoVehiculo: world.vehicleTypes.get(row.idTipoVehiculo) ?? '',
+    minimo: world.minimums.get(row.idTipoVehiculo) ?? null,
+  };
+}
+
+function drivenOf(world: World, cliente: Cliente, row: ReturnType<typeof viajeRow>): ViajeRow {
+  const agencia = world.agencias.get(row.idAgencia);
+  const chofer = world.choferes.get(row.idChofer ?? 0);
+  const vehiculo = world.vehiculos.get(row.idVehiculo ?? 0);
+  if (!agencia || !chofer || !vehiculo) throw new Error('a trip needs a carrier with driver and vehicle');
+  return {
+    ...row,
+    ...agencia,
+    ...chofer,
+    ...vehiculo,
+    integrado: row.integrado,
+    idCarpool: null,
+    fechaFacturacion: null,
+    cliente: cliente.alias,
+    tipoVehiculo: world.vehicleTypes.get(row.idTipoVehiculo) ?? '',
+    minimo: world.minimums.get(row.idTipoVehiculo) ?? null,
+  };
+}
