@@ -1,6 +1,7 @@
 import { LANDMARKS } from './data/landmarks.ts';
 import type { Point } from './engine.ts';
 import { nameWords, slugify } from './fold.ts';
+import { flatMeters } from './geometry.ts';
 import { CABA, LOCALITIES, type Locality, SHORT_NAMES } from './localities.ts';
 import type { Street } from './street-rows.ts';
 import { STREETS } from './streets.ts';
@@ -38,13 +39,16 @@ export interface LocalityDocument {
 /** Anything the address search can answer with; `names` are its names as telling words (see `nameWords`). */
 export type GeoDocument = StreetDocument | PlaceDocument | LocalityDocument;
 
+/** What a class of street weighs; an avenue of many blocks is named more often than a short one. */
 const STREET_WEIGHT: Readonly<Record<Street['class'], number>> = {
-  avenida: 7,
-  calle: 3,
+  avenida: 5,
+  calle: 2,
   peatonal: 4,
   autopista: 2,
   ruta: 0,
 };
+const LONGEST_WEIGHT = 3;
+const METERS_PER_WEIGHT = 2000;
 
 /** The streets of the gazetteer that lie in a locality (routes between cities do not). */
 export const STREET_DOCUMENTS: readonly StreetDocument[] = STREETS.filter(isSearchable).map((street) => ({
@@ -54,7 +58,7 @@ export const STREET_DOCUMENTS: readonly StreetDocument[] = STREETS.filter(isSear
   middle: middleOf(street),
   numbers: span(street),
   names: [street.name, ...street.aliases].map(nameWords),
-  weight: STREET_WEIGHT[street.class],
+  weight: STREET_WEIGHT[street.class] + Math.min(LONGEST_WEIGHT, lengthOf(street) / METERS_PER_WEIGHT),
 }));
 
 /** Terminals first, then landmarks. */
@@ -107,6 +111,10 @@ function isSearchable(street: Street): boolean {
 function middleOf(street: Street): Point {
   const { corner } = street.stops[Math.floor(street.stops.length / 2)] ?? {};
   return corner ? { lat: corner.lat, lon: corner.lon } : CABA;
+}
+
+function lengthOf({ stops }: Street): number {
+  return stops.reduce((sum, { corner }, index) => sum + flatMeters(stops[index - 1]?.corner ?? corner, corner), 0);
 }
 
 function span(street: Street): StreetDocument['numbers'] {

@@ -1,7 +1,11 @@
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   alte: 'almirante',
   almte: 'almirante',
+  aerop: 'aeropuerto',
   arq: 'arquitecto',
+  aut: 'autopista',
+  autop: 'autopista',
+  bart: 'bartolome',
   bme: 'bartolome',
   brig: 'brigadier',
   bv: 'boulevard',
@@ -11,23 +15,43 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   cnel: 'coronel',
   cmte: 'comandante',
   dr: 'doctor',
+  diag: 'diagonal',
   dra: 'doctora',
+  est: 'estacion',
   gdor: 'gobernador',
   gob: 'gobernador',
+  gdora: 'gobernadora',
   gral: 'general',
   hip: 'hipolito',
+  hosp: 'hospital',
   ing: 'ingeniero',
   int: 'intendente',
+  mons: 'monsenor',
+  mcal: 'mariscal',
   pcia: 'provincia',
   pje: 'pasaje',
+  pque: 'parque',
+  prof: 'profesor',
+  pza: 'plaza',
   pres: 'presidente',
   pte: 'presidente',
+  sgto: 'sargento',
   sta: 'santa',
   sto: 'santo',
+  term: 'terminal',
   tte: 'teniente',
+  univ: 'universidad',
+  vte: 'vicente',
+  virr: 'virrey',
   nueve: '9',
   veinticinco: '25',
+  veinticuatro: '24',
+  veintisiete: '27',
+  primero: '1',
+  '1ro': '1',
+  '1o': '1',
   jb: 'j b',
+  jm: 'j m',
 };
 
 /** Words that say only what kind of street it is. "del", "la" and the like are dropped with them: nobody types them twice alike. */
@@ -66,6 +90,11 @@ export function words(text: string): string[] {
     .split(' ')
     .flatMap((word) => (ABBREVIATIONS[word] ?? word).split(' '))
     .filter((word) => word !== '');
+}
+
+/** Whether a text says only what kind of street it is ("av", "calle de"). */
+export function isNoise(text: string): boolean {
+  return words(text).every((word) => NOISE.has(word));
 }
 
 /** The words that tell one name from another; a name made of noise alone keeps all its words. */

@@ -14,6 +14,8 @@ const SAYS_NOTHING = new Set([
   'argentina',
   'republica argentina',
   'buenos aires',
+  'bs as',
+  'bsas',
   'provincia buenos aires',
   'provincia de buenos aires',
 ]);
@@ -21,6 +23,7 @@ const CITY_WORDS = new Set([
   'caba',
   'capital',
   'capital federal',
+  'cap fed',
   'ciudad autonoma de buenos aires',
   'ciudad de buenos aires',
 ]);
@@ -35,6 +38,17 @@ const PROVINCES: ReadonlyMap<string, string> = new Map(
       : [];
   }),
 );
+
+/** Every name of a town or province in full, as telling words. */
+const TOWNS: ReadonlySet<string> = new Set([
+  ...[...CITY_WORDS, ...PROVINCES.keys()].map((name) => nameWords(name).join(' ')),
+  ...LOCALITY_DOCUMENTS.flatMap(({ names }) => names.map((name) => name.join(' '))),
+]);
+
+/** Whether a text is the whole name of a town or province we know. */
+export function isTown(text: string): boolean {
+  return TOWNS.has(nameWords(text).join(' '));
+}
 
 /** Reads the texts after the street ("…, Rosario, Santa Fe"): the first that names a place narrows; undefined when none does. */
 export function narrowingOf(where: readonly string[]): Narrowing | undefined {

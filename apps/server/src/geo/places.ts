@@ -52,17 +52,23 @@ export function documentPlace(document: GeoDocument): Place {
   return document.type === 'place' ? placePlace(document) : localityPlace(document.locality);
 }
 
-/** An address on a street, when the number lies within its span. */
+/**
+ * An address on a street, when the number lies within its span. Of a street without numbers nothing is known but itself: the address
+ * keeps the number that was typed, and says that its point is the street's.
+ */
 export function numberedPlace(document: StreetDocument, number: number): Place | undefined {
-  const point = document.numbers && pointOfNumber(document.street, number);
-  if (!point || number < 1) return undefined;
-  const { street, locality } = document;
-  return answer(
-    `${street.slug}-${number}-${street.area}`,
-    `${street.name} ${number}, ${locality.tail}`,
-    point,
-    'interpolada',
-    locality.name,
+  const { street, locality, middle, numbers } = document;
+  if (number < 1 || (!numbers && street.class === 'autopista')) return undefined;
+  const point = numbers ? pointOfNumber(street, number) : middle;
+  return (
+    point &&
+    answer(
+      `${street.slug}-${number}-${street.area}`,
+      `${street.name} ${number}, ${locality.tail}`,
+      point,
+      numbers ? 'interpolada' : 'calle',
+      locality.name,
+    )
   );
 }
 

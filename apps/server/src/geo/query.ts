@@ -1,4 +1,4 @@
-import { fold, nameWords, words } from './fold.ts';
+import { fold, isNoise, nameWords, words } from './fold.ts';
 
 /** What a typed address asks for. */
 export interface AddressQuery {
@@ -10,38 +10,97 @@ export interface AddressQuery {
   corner: string[] | undefined;
   /** Folded texts after the street that may name a locality. */
   where: string[];
+  /** The last words were taken for a town: the reading holds only when `where` names one in full. */
+  isTownGuessed: boolean;
 }
 
 const CORNER_WORDS = /\s(?:y|e|esq\.?|esquina|casi)\s+|\s*&\s*/;
-/** What follows is inside the building: of no use to find the street. */
-const INDOORS = /\b(?:piso|dto|dpto|depto|departamento|of|oficina|torre|timbre|pb)\b.*$/;
+const BETWEEN_WORDS = /\s(?:entre\s+(?!rios\b)|e\/\s*)/;
+/** What follows a number may be inside the building: of no use to find the street. */
+const INDOORS = /(?<=\d.*)\b(?:piso|dto|dpto|depto|departamento|of|oficina|torre|timbre|pb)\b.*$/;
+const THOUSANDS_DOT = /(?<=\b\d{1,2})\.(?=\d{3}\b)/g;
 const NUMBER = /^\d{1,5}$/;
+const LONGEST_TOWN = 4;
+/** A text of many "y" is no corner. */
+const MOST_SIDES = 5;
 
 /** Reads one typed address in every way it can be meant, the likeliest first ("ruta 8" is a name or a number). */
 export function readQuery(text: string): AddressQuery[] {
   const [first = '', ...rest] = text.slice(0, 150).split(',');
   const where = rest.map(fold).filter((part) => part !== '');
-  const street = first.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(INDOORS, '').trim();
-  const sides = street.split(CORNER_WORDS);
-  const [one = '', other] = sides;
-  if (sides.length === 2 && other !== undefined && nameWords(one).length > 0) {
-    const whole = { name: nameWords(street), number: undefined, corner: undefined, where };
-    return [{ name: nameWords(one), number: undefined, corner: nameWords(other), where }, whole];
-  }
-  return [...numbered(street, where), { name: nameWords(street), number: undefined, corner: undefined, where }].filter(
-    ({ name }) => name.length > 0,
-  );
+  const typed = first
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(THOUSANDS_DOT, '')
+    .replace(INDOORS, '')
+    .trim();
+  const [street = '', between] = typed.split(BETWEEN_WORDS);
+  const whole = reading(street, where);
+  const readings = [
+    ...numbered(street, where).filter(() => between !== undefined),
+    ...corners(between === undefined ? street : `${street} y ${between}`, where, between !== undefined),
+    ...numbered(street, where),
+    whole,
+    ...(CORNER_WORDS.test(street) ? [] : inTown(street)).map(([before, town]) => ({
+      ...reading(before, [town, ...where]),
+      isTownGuessed: true,
+    })),
+  ];
+  return readings.filter(({ name, corner }) => name.length > 0 && corner?.length !== 0);
 }
 
-/** "corrientes 1234", also "corrientes 1234 caba": the last word that can be a house number ends the street. */
+function reading(street: string, where: string[]): AddressQuery {
+  return { name: nameWords(street), number: undefined, corner: undefined, where, isTownGuessed: false };
+}
+
+/** Each "y" may join two streets or stand in a name ("Gelly y Obes y Las Heras"); of three streets the first meets either. */
+function corners(street: string, where: string[], isBetween: boolean): AddressQuery[] {
+  const sides = street.split(CORNER_WORDS);
+  if (sides.length < 2 || sides.length > MOST_SIDES) return [];
+  const [one = '', ...others] = sides;
+  const pairs = isBetween
+    ? others.map((other) => [one, other] as const)
+    : others.map((_, at) => [sides.slice(0, at + 1).join(' y '), others.slice(at).join(' y ')] as const);
+  return pairs.flatMap(([side, other]) => {
+    const corner = { ...reading(withoutNumber(side), where), corner: nameWords(other) };
+    const towns = inTown(other).map(([before, town]) => ({
+      ...corner,
+      corner: nameWords(before),
+      where: [town, ...where],
+      isTownGuessed: true,
+    }));
+    return [corner, ...towns];
+  });
+}
+
+/** "Callao 500 esq. Lavalle": the corner says where, the number only how far along. */
+function withoutNumber(side: string): string {
+  return side.replace(/(?<=\S)\s+\d{3,5}$/, '');
+}
+
+/** "corrientes 1234", also "corrientes 1234 caba" and "corrientes 1234 2 b": each word that can be a house number ends the street. */
 function numbered(street: string, where: string[]): AddressQuery[] {
   const all = words(street);
-  const at = all.findLastIndex((word, index) => index > 0 && NUMBER.test(word) && all[index + 1] !== 'de');
-  if (at < 0) return [];
-  const name = nameWords(all.slice(0, at).join(' '));
-  const after = all.slice(at + 1).join(' ');
-  const isName = name.length === 0;
-  return isName
-    ? []
-    : [{ name, number: Number(all[at]), corner: undefined, where: after === '' ? where : [after, ...where] }];
+  return all
+    .map((word, at) => ({ word, at }))
+    .filter(({ word, at }) => at > 0 && NUMBER.test(word) && all[at + 1] !== 'de')
+    .toReversed()
+    .map(({ word, at }) => {
+      const after = all.slice(at + 1).join(' ');
+      return {
+        ...reading(all.slice(0, at).join(' '), after === '' ? where : [after, ...where]),
+        number: Number(word),
+      };
+    });
+}
+
+/** Every way to take the last words for a town ("pellegrini rosario"), as the words before it and the town. */
+function inTown(street: string): (readonly [before: string, town: string])[] {
+  const all = words(street);
+  const most = Math.min(LONGEST_TOWN, all.length - 1);
+  return Array.from({ length: Math.max(0, most) }, (_, index) => {
+    const cut = all.length - index - 1;
+    return [all.slice(0, cut).join(' '), all.slice(cut).join(' ')] as const;
+  }).filter(([before]) => !isNoise(before));
 }

@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
 import { flatMeters } from './geometry.ts';
 import { CABA } from './localities.ts';
 import { fitOf } from './match.ts';
-import { isWithin, type Narrowing, narrowingOf } from './narrowing.ts';
+import { isTown, isWithin, type Narrowing, narrowingOf } from './narrowing.ts';
 import { cornerPlace, documentPlace, localityPlace, numberedPlace } from './places.ts';
 import { type AddressQuery, readQuery } from './query.ts';
 
@@ -13,22 +13,27 @@ interface Candidate {
   place: Place;
   fit: number;
   weight: number;
+  /** The most that distance may take from it. */
+  reach: number;
 }
 
 const DOCUMENTS: readonly GeoDocument[] = [...STREET_DOCUMENTS, ...PLACE_DOCUMENTS, ...LOCALITY_DOCUMENTS];
 const WEIGHTS = new Map(STREET_DOCUMENTS.map(({ street, weight }) => [street.slug, weight]));
 /** Kilometers that weigh as much as one step of class. */
 const KILOMETERS_PER_WEIGHT = 8;
+/** What distance may take from a street, and from a city that people name wherever they are. */
+const REACH = { near: 9, known: 1 } as const;
+const KNOWN_CITY_WEIGHT = 5;
 
 /** Finds places for a typed text: exact before prefix, then class and nearness; at most `limit`, none when nothing is known. */
 export function searchPlaces(text: string, { near, limit }: SearchOptions): Place[] {
-  const queries = readQuery(text);
+  const queries = readQuery(text).filter(({ isTownGuessed, where: [town = ''] }) => !isTownGuessed || isTown(town));
   const candidates = queries.flatMap((query, reading) => {
     const narrowing = narrowingOf(query.where);
     const found = query.corner ? corners(query, query.corner, narrowing) : named(query, narrowing);
     return found.map((candidate) => ({ ...candidate, fit: candidate.fit - reading * 0.5 }));
   });
-  const found = candidates.length === 0 ? fallback(queries[0]) : candidates;
+  const found = candidates.length === 0 ? fallback(queries) : candidates;
   return ranked(text.includes(',') ? preferWhole(found, fold(text)) : found, near ?? CABA, limit);
 }
 
@@ -38,21 +43,19 @@ function named(query: AddressQuery, narrowing: Narrowing | undefined): Candidate
     if (query.number !== undefined && document.type !== 'street') continue;
     const fit = fitOf(query.name, document.names);
     if (fit === 0 || !isWithin(document, narrowing)) continue;
-    result.push(
-      query.number === undefined
-        ? { place: documentPlace(document), fit, weight: document.weight }
-        : withNumber(document, query.number, fit),
-    );
+    const { weight } = document;
+    const reach = document.type === 'locality' && weight >= KNOWN_CITY_WEIGHT ? REACH.known : REACH.near;
+    result.push({ ...placed(document, query.number, fit), weight, reach });
   }
   return result;
 }
 
 /** A number the street lacks answers the street alone, after every street that has it. */
-function withNumber(document: GeoDocument, number: number, fit: number): Candidate {
-  const place = document.type === 'street' ? numberedPlace(document, number) : undefined;
-  return place
-    ? { place, fit, weight: document.weight }
-    : { place: documentPlace(document), fit: fit - 3, weight: document.weight };
+function placed(document: GeoDocument, number: number | undefined, fit: number): Pick<Candidate, 'place' | 'fit'> {
+  if (number === undefined || document.type !== 'street') return { place: documentPlace(document), fit };
+  const place = numberedPlace(document, number);
+  if (!place) return { place: documentPlace(document), fit: fit - 3 };
+  return { place, fit: place.precision === 'calle' ? fit - 2 : fit };
 }
 
 function corners(query: AddressQuery, second: readonly string[], narrowing: Narrowing | undefined): Candidate[] {
@@ -63,7 +66,7 @@ function corners(query: AddressQuery, second: readonly string[], narrowing: Narr
     const fit = Math.max(jointFit(first.get(a), other.get(b)), jointFit(first.get(b), other.get(a)));
     return fit === 0
       ? []
-      : [{ place: cornerPlace(corner), fit, weight: (WEIGHTS.get(a) ?? 0) + (WEIGHTS.get(b) ?? 0) }];
+      : [{ place: cornerPlace(corner), fit, weight: (WEIGHTS.get(a) ?? 0) + (WEIGHTS.get(b) ?? 0), reach: REACH.near }];
   });
 }
 
@@ -79,11 +82,15 @@ function streetFits(name: readonly string[], narrowing: Narrowing | undefined): 
 }
 
 /** A street we do not know in a locality we do know: the locality, and it says so. */
-function fallback(query: AddressQuery | undefined): Candidate[] {
-  const localities = query ? (narrowingOf(query.where)?.localities ?? []) : [];
-  return localities
-    .slice(0, 2)
-    .map((locality) => ({ place: localityPlace(locality), fit: 1, weight: locality.weight }));
+function fallback(queries: readonly AddressQuery[]): Candidate[] {
+  for (const { where } of queries) {
+    const localities = narrowingOf(where)?.localities ?? [];
+    if (localities.length > 0)
+      return localities
+        .slice(0, 2)
+        .map((locality) => ({ place: localityPlace(locality), fit: 1, weight: locality.weight, reach: 0 }));
+  }
+  return [];
 }
 
 /** "La Plata, Buenos Aires" is how we write the city, so it goes before the avenue of that name. */
@@ -106,7 +113,7 @@ function ranked(candidates: Candidate[], near: Point, limit: number): Place[] {
 }
 
 /** Fit decides; within one fit a class step is worth as much as some kilometers, and far away is all the same. */
-function score({ fit, weight, place }: Candidate, near: Point): number {
+function score({ fit, weight, reach, place }: Candidate, near: Point): number {
   const kilometers = flatMeters(near, place) / 1000;
-  return fit * 100 + weight - Math.min(9, kilometers / KILOMETERS_PER_WEIGHT);
+  return fit * 100 + weight - Math.min(reach, kilometers / KILOMETERS_PER_WEIGHT);
 }

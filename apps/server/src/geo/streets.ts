@@ -1,7 +1,9 @@
 import { ACCESOS } from './data/accesos.ts';
+import { CABA_AVENIDAS_BARRIOS } from './data/caba-avenidas-barrios.ts';
 import { CABA_AVENIDAS_CENTRO } from './data/caba-avenidas-centro.ts';
 import { CABA_AVENIDAS_NORTE } from './data/caba-avenidas-norte.ts';
 import { CABA_AVENIDAS_OESTE } from './data/caba-avenidas-oeste.ts';
+import { CABA_AVENIDAS_SUR } from './data/caba-avenidas-sur.ts';
 import { CABA_CALLES } from './data/caba-calles.ts';
 import { GBA_AVENIDAS } from './data/gba-avenidas.ts';
 import { RUTAS } from './data/rutas.ts';
@@ -12,6 +14,8 @@ export const STREETS: readonly Street[] = readStreets([
   { class: 'avenida', area: 'caba', rows: CABA_AVENIDAS_CENTRO },
   { class: 'avenida', area: 'caba', rows: CABA_AVENIDAS_NORTE },
   { class: 'avenida', area: 'caba', rows: CABA_AVENIDAS_OESTE },
+  { class: 'avenida', area: 'caba', rows: CABA_AVENIDAS_SUR },
+  { class: 'avenida', area: 'caba', rows: CABA_AVENIDAS_BARRIOS },
   { class: 'calle', area: 'caba', rows: CABA_CALLES },
   { class: 'autopista', area: 'gran-buenos-aires', rows: ACCESOS },
   { class: 'avenida', area: 'gran-buenos-aires', rows: GBA_AVENIDAS },

@@ -14,7 +14,7 @@ fernandez-de-la-cruz 16000, roca 16700, puente-la-noria 17700 -34.70450 -58.4616
 # au-25-de-mayo @caba: Autopista 25 de Mayo = au1
 huergo - -34.62230 -58.36590, paseo-colon - -34.62290 -58.36815, 9-de-julio - -34.62370 -58.38100, entre-rios - -34.62460 -58.39140
 jujuy - -34.62580 -58.40170, boedo-alto - -34.62740 -58.41596, la-plata - -34.62885 -58.42635, jose-maria-moreno - -34.63180 -58.43320
-parque-chacabuco - -34.63430 -58.44150, curapaligue - -34.63600 -58.44650, carabobo - -34.63830 -58.45070, varela-alto - -34.64090 -58.45620
+parque-chacabuco - -34.63430 -58.44150, curapaligue-alto - -34.63600 -58.44650, carabobo - -34.63830 -58.45070, varela-alto - -34.64090 -58.45620
 au-perito-moreno - -34.64320 -58.46130
 
 # au-perito-moreno @caba: Autopista Perito Moreno = au6

@@ -105,10 +105,10 @@ libertador-retiro 1900 -34.58650 -58.38600, ayacucho 2000 -34.58573 -58.38733, v
 pueyrredon 2100 -34.58422 -58.39050, bibiloni 2300 -34.58301 -58.39312, austria 2800 -34.58168 -58.39599
 tagle 3000 -34.58070 -58.39811, castilla 3100 -34.57965 -58.40022, ortiz-de-ocampo 3300 -34.57831 -58.40265
 salguero 3450 -34.57665 -58.40495, scalabrini-ortiz 3650 -34.57520 -58.40663, casares 3800 -34.57451 -58.40761
-av-sarmiento 4200 -34.57150 -58.41197, belisario-roldan 4650 -34.56674 -58.41796, dorrego 5050 -34.56546 -58.41995
-pinedo 5300 -34.56404 -58.42260, valentin-alsina 5390 -34.56235 -58.42364, ombues 5700 -34.55923 -58.42742
-la-pampa 6350 -34.55338 -58.43498, sucre 6500 -34.55255 -58.43593, monroe 6950 -34.54777 -58.44219
-saenz-valiente 7400 -34.54701 -58.44729, udaondo 7750
+av-sarmiento 3900 -34.57137 -58.41186, ernesto-levillier 4400 -34.57052 -58.41335, belisario-roldan 4700 -34.56674 -58.41796
+dorrego 5050 -34.56546 -58.41995, int-pinedo 5300 -34.56404 -58.42260, curva-alsina 5390 -34.56235 -58.42364
+de-los-ombues 5700 -34.55923 -58.42742, bunge 6000 -34.55721 -58.42998, la-pampa 6380 -34.55356 -58.43473, juramento 6700 -34.55066 -58.43756
+monroe 7100 -34.54777 -58.44219, saenz-valiente 7400 -34.54701 -58.44729, quinteros 7600 -34.54667 -58.44956, udaondo 7800
 
 # costanera: Av. Costanera Rafael Obligado = rafael obligado; costanera norte
 salguero 1500 -34.56961 -58.39894, av-sarmiento 1900 -34.56703 -58.40268, carrasco-norte 2250 -34.56475 -58.40447
@@ -170,7 +170,7 @@ villaflor 1200 -34.61237 -58.36633, independencia 1600, san-juan-este 1900 -34.6
 moreau-de-justo 0 -34.59844 -58.36812, darsena-norte 500 -34.59400 -58.36930, san-martin 1120 -34.58978 -58.37079
 ramos-mejia 1200 -34.58770 -58.37155, gendarmeria 1400 -34.58435 -58.37290, castillo 1700 -34.58101 -58.37425
 
-# castillo: Av. Presidente Ramón Castillo = ramon castillo; castillo
+# castillo: Av. Presidente Ramón Castillo = ramon castillo; castillo; ramon s castillo
 inmigrantes 200 -34.58408 -58.36885, luisoni 720 -34.58195 -58.37259, antartida 800
 wilson 1150 -34.57948 -58.37899, darsena-f 1500 -34.57860 -58.38200, edison 1900 -34.57640 -58.38500
 salguero 2400 -34.57149 -58.39544, costanera 2600 -34.57014 -58.39830
@@ -236,7 +236,7 @@ lavarden 2750 -34.64464 -58.40025, zavaleta 2950 -34.64625 -58.40200, perito-mor
 cachi 3600 -34.65395 -58.41016, romero 3900 -34.65560 -58.41410, saenz 4200 -34.65700 -58.41652
 
 # iriarte: Av. General Iriarte = iriarte
-patricios 1300 -34.64733 -58.36817, montes-de-oca 1800, santa-elena 2700 -34.65015 -58.38368, velez-sarsfield 3000
+patricios 1300 -34.64733 -58.36817, montes-de-oca 1800, vieytes 2100 -34.64903 -58.37710, santa-elena 2700 -34.65015 -58.38368, velez-sarsfield 3000
 luna 3400 -34.65152 -58.39528, zavaleta 3850 -34.65107 -58.40057, amancio-alcorta 4100 -34.65005 -58.40525
 
 # saenz: Av. Sáenz

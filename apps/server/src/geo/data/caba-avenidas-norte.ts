@@ -45,7 +45,7 @@ baez 3000 -34.57349 -58.42869, cervino 3200, libertador 3500, curva-polo 3600 -3
 figueroa-alcorta 3700, hipodromo 3870 -34.56414 -58.41851, lugones 4080 -34.56276 -58.41639
 
 # belisario-roldan: Av. Belisario Roldán
-av-sarmiento 4250 -34.57015 -58.41217, levillier 4300 -34.57008 -58.41284, figueroa-alcorta 4500
+av-sarmiento 4250 -34.57112 -58.41150, levillier 4300 -34.57008 -58.41284, valentin-alsina 4400, figueroa-alcorta 5000
 
 # lugones: Av. Leopoldo Lugones = lugones
 av-sarmiento 5300, golf 5150 -34.56490 -58.41250, dorrego 4900, pampa 4500 -34.55950 -58.42010, aeroparque-norte 4300 -34.55660 -58.42450
@@ -58,9 +58,9 @@ monumental - -34.54670 -58.44080, udaondo - -34.54340 -58.44680, comodoro - -34.
 raulet - -34.53430 -58.46320, general-paz - -34.53504 -58.46707
 
 # udaondo: Av. Guillermo Udaondo = udaondo
-cantilo 850, lugones 900, figueroa-alcorta 1150 -34.54500 -58.45110, bavio 1300 -34.54726 -58.45285, libertador 1500
+cantilo 850, lugones 900, parking 1200 -34.54453 -58.45075, figueroa-alcorta 1250 -34.54628 -58.45212, bavio 1300 -34.54726 -58.45285, libertador 1500
 
-# luis-maria-campos: Av. Luis María Campos
+# luis-maria-campos: Av. Luis María Campos = luis m campos
 arturo-dresco 0 -34.57670 -58.42916, dorrego 210, gorostiaga 1000 -34.56733 -58.43810, olleros 1100 -34.56614 -58.43941
 federico-lacroze 1200 -34.56535 -58.44037, virrey-vertiz 1700 -34.56114 -58.44553
 
@@ -84,7 +84,7 @@ olazabal 2900 -34.57350 -58.48070, monroe 3080 -34.57208 -58.48251, nahuel-huapi
 
 # forest: Av. Forest
 corrientes 300 -34.58869 -58.45077, maure 400 -34.58712 -58.45221, federico-lacroze 600, cespedes 900 -34.58216 -58.45671, charlone 1000 -34.58076 -58.45798
-alvarez-thomas 1200 -34.57831 -58.46025, virrey-aviles 1300 -34.57684 -58.46161, de-los-incas 1550 -34.57506 -58.46327
+alvarez-thomas 1200 -34.57831 -58.46025, virrey-aviles 1300 -34.57684 -58.46161, de-los-incas 1500 -34.57506 -58.46327
 carbajal 1600 -34.57400 -58.46499, la-pampa 1800 -34.57250 -58.46736
 
 # jorge-newbery: Av. Jorge Newbery
@@ -158,7 +158,7 @@ garcia-del-rio 3800 -34.54954 -58.47413, vedia 4800 -34.54107 -58.47830
 # balbin: Av. Doctor Ricardo Balbín = ricardo balbin; balbin
 olazabal 2300, monroe 2500, congreso 2900, pedraza 3300 -34.55763 -58.47736
 crisologo-larralde 3600 -34.55605 -58.48099, estomba 3800 -34.55484 -58.48390, goyeneche 4100 -34.55496 -58.48845
-ruiz-huidobro 4400 -34.55520 -58.49380, triunvirato 4450, general-paz 5000 -34.55080 -58.49990
+ruiz-huidobro 4400 -34.55520 -58.49380, triunvirato 4450, general-paz 5050 -34.55080 -58.49980
 
 # crisologo-larralde: Av. Crisólogo Larralde = larralde
 canavery 1000 -34.54244 -58.45524, libertador 1500, cabildo 2400, balbin 3830, goyeneche 4400 -34.55853 -58.48612

@@ -71,7 +71,7 @@ directorio 800 -34.62802 -58.43382, asamblea 1300 -34.63403 -58.43283, cobo 2000
 
 # carabobo: Av. Carabobo
 rivadavia 0, alberdi 200 -34.62927 -58.45535, directorio 400 -34.63150 -58.45438, eva-peron 1000 -34.63747 -58.45147
-asamblea 1200 -34.63886 -58.44948, castanares 1590 -34.64200 -58.44530
+asamblea 1200 -34.63886 -58.44948, saraza 1600 -34.64204 -58.44525, castanares 1700
 
 # boyaca: Av. Boyacá
 rivadavia 0 -34.62667 -58.45671, avellaneda 400 -34.62245 -58.45962, gaona 1100 -34.61575 -58.46442, viale 1300 -34.61441 -58.46549
@@ -171,7 +171,7 @@ pavon 1600 -34.62921 -58.41184, garay 1700, chiclana 2000, brasil 2100, caseros 
 
 # varela: Av. Varela
 rivadavia 0 -34.62965 -58.46552, alberdi 200 -34.63209 -58.46444, directorio 400 -34.63432 -58.46346, tandil 500 -34.63545 -58.46297
-bilbao 800 -34.63862 -58.45955, eva-peron 1110, asamblea 1310, castanares 1800 -34.64725 -58.44922, perito-moreno 2220 -34.65105 -58.44395
+bilbao 600, culpina 800 -34.63862 -58.45955, eva-peron 1110, asamblea 1310, castanares 1800 -34.64725 -58.44922, perito-moreno 2220 -34.65105 -58.44395
 janer 2500 -34.65302 -58.44165, fernandez-de-la-cruz 2800 -34.65563 -58.43830, correa 3200 -34.65935 -58.43445, rabanal 3500 -34.66128 -58.43254
 
 # perito-moreno: Av. Perito Moreno
@@ -179,16 +179,17 @@ amancio-alcorta 0, bonavena 100 -34.64931 -58.40755, saenz 700, fernandez-de-la-
 agustin-magaldi 2100 -34.65080 -58.43888, varela 2430, lafuente 2900 -34.65095 -58.45334, balbastro 3200 -34.65055 -58.45740
 dellepiane 3900 -34.64992 -58.46470
 
-# fernandez-de-la-cruz: Av. General Francisco Fernández de la Cruz = fernandez de la cruz
+# fernandez-de-la-cruz: Av. General Francisco Fernández de la Cruz = fernandez de la cruz; f fernandez de la cruz
 la-plata 800 -34.64283 -58.42282
-lanza 1350 -34.64715 -58.42755, barco-centenera 1500 -34.64789 -58.42834, perito-moreno 1760, berg 2300 -34.65355 -58.43513
-varela 2600, lacarra 3600 -34.66478 -58.44958, mariano-acosta 3850 -34.66730 -58.45222, pola 4100 -34.67024 -58.45584
-escalada 4400 -34.67312 -58.45904, larrazabal 5280 -34.67811 -58.46496, murguiondo 5700 -34.68211 -58.46903, general-paz 7000 -34.69099 -58.47912
+riestra 1130, tilcara 1200 -34.64558 -58.42604, lanza 1350 -34.64715 -58.42755, barco-centenera 1500 -34.64789 -58.42834, perito-moreno 1760, berg 2300 -34.65355 -58.43513
+varela 2600, san-pedrito 2900, lafuente 3000 -34.65958 -58.44277, mariano-acosta 3400 -34.66244 -58.44639
+laguna 3510 -34.66334 -58.44750, lacarra 3620 -34.66505 -58.44985, timoteo 3700 -34.66558 -58.45137, lanza-sur 3800 -34.66700 -58.45202, batlle 4000 -34.66885 -58.45436
+escalada 4400 -34.67312 -58.45904, pola 5200 -34.67782 -58.46455, larrazabal 5500 -34.68004 -58.46674, murguiondo 5700 -34.68211 -58.46903, general-paz 7000 -34.69099 -58.47912
 
 # lacarra: Av. Lacarra
-directorio 700, remedios 900 -34.64260 -58.47829, fernandez-moreno 1430 -34.64727 -58.47238, eva-peron 1595
-dellepiane 1750 -34.65135 -58.46720, alvarez 1900 -34.65268 -58.46568, santiago-de-compostela 2050 -34.65418 -58.46372
-castanares 2200 -34.65641 -58.46088, riestra 2800 -34.66026 -58.45592, barros-pazos 3100 -34.66369 -58.45169
+directorio 700, remedios 900 -34.64260 -58.47829, bilbao 1200, fernandez-moreno 1430 -34.64727 -58.47238, eva-peron 1600, echeandia 1700 -34.65072 -58.46798
+dellepiane 1750 -34.65130 -58.46725, alvarez 1900 -34.65268 -58.46568, santander 2000 -34.65353 -58.46459
+santiago-de-compostela 2060 -34.65414 -58.46372, castanares 2200 -34.65687 -58.46031, riestra 2800 -34.66026 -58.45592, barros-pazos 3100 -34.66369 -58.45169
 fernandez-de-la-cruz 3300, roca 3980 -34.66915 -58.44355
 
 # escalada: Av. Escalada

@@ -4,6 +4,15 @@ import type { Point } from '../engine.ts';
 import { toWgs84 } from './gauss-kruger.ts';
 import { unzip } from './unzip.ts';
 
+/** One piece of an official street axis between two crossings; house numbers where it has them. */
+export interface AxisSegment {
+  name: string;
+  from: Point;
+  to: Point;
+  meters: number;
+  numbers: { first: number; last: number } | undefined;
+}
+
 /** One block of an official street axis: its ends and the house numbers there. */
 export interface AxisBlock {
   name: string;
@@ -13,8 +22,13 @@ export interface AxisBlock {
   last: number;
 }
 
-/** Reads the official street axes of 2010 from the folder named by GEO_REFERENCE_DIR; only blocks that have numbers. */
-export function readAxes(folder: string): AxisBlock[] {
+/** Only the pieces that have house numbers. */
+export function blocksOf(segments: readonly AxisSegment[]): AxisBlock[] {
+  return segments.flatMap(({ name, from, to, numbers }) => (numbers ? [{ name, from, to, ...numbers }] : []));
+}
+
+/** Reads the official street axes of 2010 from the folder named by GEO_REFERENCE_DIR. */
+export function readAxes(folder: string): AxisSegment[] {
   const files = unzip(readFileSync(join(folder, 'caba-street-axes-2010.zip')));
   const find = (extension: string) => [...files].find(([name]) => name.endsWith(extension))?.[1] ?? Buffer.alloc(0);
   const lines = readLines(find('.shp'));
@@ -22,9 +36,8 @@ export function readAxes(folder: string): AxisBlock[] {
     const line = lines[index];
     const first = lowest(row['ALT_IZQINI'], row['ALT_DERINI']);
     const last = highest(row['ALT_IZQFIN'], row['ALT_DERFIN']);
-    return line && first > 0 && last > first
-      ? [{ name: row['NOMOFICIAL'] ?? '', ...line, first: first - 1, last: last + 1 }]
-      : [];
+    const numbers = first > 0 && last > first ? { first: first - 1, last: last + 1 } : undefined;
+    return line ? [{ name: row['NOMOFICIAL'] ?? '', ...line, numbers }] : [];
   });
 }
 
@@ -48,19 +61,25 @@ function readTable(dbf: Buffer): Record<string, string>[] {
   });
 }
 
-function readLines(shp: Buffer): ({ from: Point; to: Point } | undefined)[] {
-  const lines: ({ from: Point; to: Point } | undefined)[] = [];
+function readLines(shp: Buffer): (Pick<AxisSegment, 'from' | 'to' | 'meters'> | undefined)[] {
+  const lines: ReturnType<typeof readLines> = [];
   for (let at = 100; at < shp.length; at += 8 + shp.readInt32BE(at + 4) * 2) {
     const shape = at + 8;
-    if (shp.readInt32LE(shape) === 0) {
-      lines.push(undefined);
-      continue;
-    }
-    const [parts, points] = [shp.readInt32LE(shape + 36), shp.readInt32LE(shape + 40)];
-    const start = shape + 44 + 4 * parts;
-    const point = (index: number) =>
-      toWgs84(shp.readDoubleLE(start + 16 * index), shp.readDoubleLE(start + 16 * index + 8));
-    lines.push({ from: point(0), to: point(points - 1) });
+    lines.push(shp.readInt32LE(shape) === 0 ? undefined : readLine(shp, shape));
   }
   return lines;
+}
+
+function readLine(shp: Buffer, shape: number): Pick<AxisSegment, 'from' | 'to' | 'meters'> {
+  const [parts, count] = [shp.readInt32LE(shape + 36), shp.readInt32LE(shape + 40)];
+  const start = shape + 44 + 4 * parts;
+  const flat = Array.from({ length: count }, (_, index) => ({
+    x: shp.readDoubleLE(start + 16 * index),
+    y: shp.readDoubleLE(start + 16 * index + 8),
+  }));
+  const [first = { x: 0, y: 0 }, last = first] = [flat[0], flat.at(-1)];
+  const meters = flat
+    .slice(1)
+    .reduce((sum, { x, y }, index) => sum + Math.hypot(x - (flat[index]?.x ?? x), y - (flat[index]?.y ?? y)), 0);
+  return { from: toWgs84(first.x, first.y), to: toWgs84(last.x, last.y), meters };
 }
