@@ -4,57 +4,30 @@ import {
   type AccountSet,
   accountKey,
   type CorporateAccount,
-  type ParticularAccount,
   permisosOf,
   preselectCeco,
   selectAccount,
 } from './account.ts';
 import { NEW_USER_PERMISOS, PERMISSION_KEYS, permisosWith } from './permissions.ts';
+import { anAccount, PARTICULAR } from './test-accounts.ts';
 
-function corporate(idCuentaSgv: number): CorporateAccount {
-  return {
-    tag: 'corporateAccount',
-    idCuentaSgv,
-    idClientePadre: idCuentaSgv * 10,
-    nombreCliente: `Cliente ${idCuentaSgv}`,
-    legajo: null,
-    email: null,
-    idPersona: 7,
-    celular: null,
-    soporteTelefonico: null,
-    grupo: null,
-    permisos: idCuentaSgv === 1 ? permisosWith('manageEmpleados') : permisosWith('travel'),
-    formaDePagoPorDefecto: null,
-    centrosDeCosto: [],
-    idCentroDeCostoPreferido: null,
-    cecosAuditados: [],
-    gruposAuditados: [],
-  };
-}
+const corporate = (idCuentaSgv: number) =>
+  anAccount([idCuentaSgv === 1 ? 'manageEmpleados' : 'travel'], { idCuentaSgv, idClientePadre: idCuentaSgv * 10 });
 
-const particular: ParticularAccount = {
-  tag: 'particularAccount',
-  id: 1,
-  alias: 'Particular',
-  email: null,
-  idPersona: 8,
-  phone: null,
-  idCentroDeCosto: 40,
-};
-const ALL: AccountSet = { corporateAccounts: [corporate(1), corporate(2)], particularAccount: particular };
+const ALL: AccountSet = { corporateAccounts: [corporate(1), corporate(2)], particularAccount: PARTICULAR };
 
 describe('the selected account', () => {
   test.each([
     ['A-034 the saved corporate one', ALL, 'corporateAccount:2', 'corporateAccount:2'],
-    ['A-034 the saved particular one', ALL, 'particularAccount:1', 'particularAccount:1'],
+    ['A-034 the saved particular one', ALL, 'particularAccount:21', 'particularAccount:21'],
     ['A-035 the first corporate one without a saved one', ALL, null, 'corporateAccount:1'],
     ['A-035 the first corporate one when the saved one is gone', ALL, 'corporateAccount:99', 'corporateAccount:1'],
     ['A-035 the first corporate one when the entry is no key', ALL, 'undefined', 'corporateAccount:1'],
     [
       'A-036 the particular one when there is no corporate one',
-      { corporateAccounts: [], particularAccount: particular },
+      { corporateAccounts: [], particularAccount: PARTICULAR },
       'corporateAccount:1',
-      'particularAccount:1',
+      'particularAccount:21',
     ],
   ])('%s', (_name, accounts, saved, expected) => {
     const account = selectAccount(accounts, saved);
@@ -66,7 +39,7 @@ describe('the selected account', () => {
   });
 
   test('an account and a person of the same number are told apart', () => {
-    expect(accountKey(corporate(1))).not.toBe(accountKey(particular));
+    expect(accountKey(corporate(1))).not.toBe(accountKey(PARTICULAR));
   });
 });
 
@@ -77,15 +50,15 @@ describe('permissions in force', () => {
   });
 
   test('A-092 a particular account has none', () => {
-    expect(permisosOf(particular)).toBeUndefined();
+    expect(permisosOf(PARTICULAR)).toBeUndefined();
   });
 
   test('O-021 an account is one of two kinds, told apart by its tag', () => {
-    const accounts: Account[] = [corporate(1), particular];
+    const accounts: Account[] = [corporate(1), PARTICULAR];
     const own = accounts.map((account) =>
       account.tag === 'corporateAccount' ? account.nombreCliente : account.idCentroDeCosto,
     );
-    expect(own).toEqual(['Cliente 1', 40]);
+    expect(own).toEqual(['Andina Servicios', 40]);
     expectTypeOf<Account['tag']>().toEqualTypeOf<'corporateAccount' | 'particularAccount'>();
     expectTypeOf<Extract<Account, { tag: 'corporateAccount' }>>().toEqualTypeOf<CorporateAccount>();
   });

@@ -1,40 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CorporateAccount, ParticularAccount } from './account.ts';
+import type { CorporateAccount } from './account.ts';
 import { canSee, MENU_ENTRIES, type MenuEntry, reportsVariant, seesAllPedidos } from './menu.ts';
 import { type PermissionKey, permisosWith } from './permissions.ts';
+import { anAccount, PARTICULAR } from './test-accounts.ts';
 
 const GRUPO = { id: 5, alias: 'Ventas' };
-
-function anAccount(on: readonly PermissionKey[], grupo: CorporateAccount['grupo'] = null): CorporateAccount {
-  return {
-    tag: 'corporateAccount',
-    idCuentaSgv: 11,
-    idClientePadre: 3,
-    nombreCliente: 'Andina Servicios',
-    legajo: null,
-    email: null,
-    idPersona: 7,
-    celular: null,
-    soporteTelefonico: null,
-    grupo,
-    permisos: permisosWith(...on),
-    formaDePagoPorDefecto: null,
-    centrosDeCosto: [],
-    idCentroDeCostoPreferido: null,
-    cecosAuditados: [],
-    gruposAuditados: [],
-  };
-}
-
-const PARTICULAR: ParticularAccount = {
-  tag: 'particularAccount',
-  id: 21,
-  alias: 'Particular',
-  email: null,
-  idPersona: 8,
-  phone: null,
-  idCentroDeCosto: 40,
-};
 
 /** Every subset of some permissions. */
 function subsets(keys: readonly PermissionKey[]): PermissionKey[][] {
@@ -42,7 +12,7 @@ function subsets(keys: readonly PermissionKey[]): PermissionKey[][] {
 }
 
 function seen(on: readonly PermissionKey[], grupo: CorporateAccount['grupo'] = null): MenuEntry[] {
-  const account = anAccount(on, grupo);
+  const account = anAccount(on, { grupo });
   return MENU_ENTRIES.filter((entry) => canSee(entry, account));
 }
 
@@ -116,7 +86,7 @@ describe('the menu', () => {
     ['auditoria', ['manageEmpleados'], true],
     ['auditoria', ['manageGroups'], false],
   ] as const)('A-083 A-085 %s with %j: %s', (entry, on, expected) => {
-    expect(canSee(entry, anAccount(on, GRUPO))).toBe(expected);
+    expect(canSee(entry, anAccount(on, { grupo: GRUPO }))).toBe(expected);
   });
 
   test.each([
@@ -126,7 +96,7 @@ describe('the menu', () => {
     [['manageGroups'], null, false],
     [['manageGroups', 'manageEmpleados'], null, true],
   ] as const)('A-084 users with %j, group %j: %s', (on, grupo, expected) => {
-    expect(canSee('usuarios', anAccount(on, grupo))).toBe(expected);
+    expect(canSee('usuarios', anAccount(on, { grupo }))).toBe(expected);
   });
 });
 

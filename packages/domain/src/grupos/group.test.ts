@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CorporateAccount } from '../cuentas/account.ts';
-import { type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
+import type { PermissionKey } from '../cuentas/permissions.ts';
+import { anAccount } from '../cuentas/test-accounts.ts';
 import { byGroupName, groupIssues, groupsInSight, tidyGroup } from './group.ts';
 
 const codesOf = (nombre: string, descripcion = '') =>
@@ -53,24 +53,8 @@ test('A-323 names sort as in Spanish, capitals and accents aside', () => {
 });
 
 describe('A-342 DA-52 which groups an account may list', () => {
-  const account = (on: readonly PermissionKey[]): CorporateAccount => ({
-    tag: 'corporateAccount',
-    idCuentaSgv: 1,
-    idClientePadre: 3,
-    nombreCliente: 'Andina',
-    legajo: null,
-    email: null,
-    idPersona: 7,
-    celular: null,
-    soporteTelefonico: null,
-    grupo: { id: 5, alias: 'Ventas' },
-    permisos: permisosWith(...on),
-    formaDePagoPorDefecto: null,
-    centrosDeCosto: [],
-    idCentroDeCostoPreferido: null,
-    cecosAuditados: [],
-    gruposAuditados: [{ id: 6, alias: 'Soporte' }],
-  });
+  const account = (on: readonly PermissionKey[]) =>
+    anAccount(on, { grupo: { id: 5, alias: 'Ventas' }, gruposAuditados: [{ id: 6, alias: 'Soporte' }] });
   test.each<[readonly PermissionKey[], 'all' | number[]]>([
     [['manageEmpleados'], 'all'],
     [['showClientPedidos'], 'all'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CorporateAccount, ParticularAccount } from '../cuentas/account.ts';
-import { type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
+import type { PermissionKey } from '../cuentas/permissions.ts';
+import { anAccount, PARTICULAR } from '../cuentas/test-accounts.ts';
 import { ORDERS } from '../limits.ts';
 import {
   canRequestReport,
@@ -22,37 +22,6 @@ import {
 
 const at = (text: string) => Temporal.Instant.from(text);
 const NOW = at('2026-11-20T10:00:00-03:00');
-
-function anAccount(...on: PermissionKey[]): CorporateAccount {
-  return {
-    tag: 'corporateAccount',
-    idCuentaSgv: 11,
-    idClientePadre: 3,
-    nombreCliente: 'Andina Servicios',
-    legajo: null,
-    email: null,
-    idPersona: 7,
-    celular: null,
-    soporteTelefonico: null,
-    grupo: null,
-    permisos: permisosWith(...on),
-    formaDePagoPorDefecto: null,
-    centrosDeCosto: [],
-    idCentroDeCostoPreferido: null,
-    cecosAuditados: [],
-    gruposAuditados: [],
-  };
-}
-
-const PARTICULAR: ParticularAccount = {
-  tag: 'particularAccount',
-  id: 21,
-  alias: 'Particular',
-  email: null,
-  idPersona: 8,
-  phone: null,
-  idCentroDeCosto: null,
-};
 
 test('T-210 the names of the reports', () => {
   expect([...new Set(Object.values(REPORT_NAMES))]).toEqual([
@@ -96,7 +65,7 @@ describe('who may have which report', () => {
     ['tarifa', ['showClientPedidos'], false],
     ['tarifa', ['showReports', 'showClientPedidos'], true],
   ])('T-208 T-212 %s with %j: %s', (report, on, expected) => {
-    expect(canRequestReport(report, anAccount(...on))).toBe(expected);
+    expect(canRequestReport(report, anAccount(on))).toBe(expected);
   });
 
   test('T-212 a particular account has none', () => {
@@ -106,10 +75,10 @@ describe('who may have which report', () => {
   });
 
   test('T-208 the tariff report is one of the reports section', () => {
-    const ana = anAccount('showReports', 'showClientPedidos', 'manageEmpleados');
+    const ana = anAccount(['showReports', 'showClientPedidos', 'manageEmpleados']);
     expect(reportMenu(ana, 'informes')).toEqual(['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa']);
     expect(reportMenu(ana, 'pedidos')).toEqual(['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina']);
-    expect(reportMenu(anAccount('showReports', 'showCeCoPedidos'), 'informes')).not.toContain('tarifa');
+    expect(reportMenu(anAccount(['showReports', 'showCeCoPedidos']), 'informes')).not.toContain('tarifa');
   });
 });
 

@@ -1,31 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { CorporateAccount } from '../cuentas/account.ts';
-import { type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
+import type { PermissionKey } from '../cuentas/permissions.ts';
+import { anAccount } from '../cuentas/test-accounts.ts';
 import { canSeePedido, type PedidoSection, pedidoScope, type TicketOwners, type Viewer, viewTickets } from './scope.ts';
 
 const VENTAS = { id: 4, alias: 'Ventas' };
 const OTHER = { id: 5, alias: 'Soporte' };
 
-function account(on: readonly PermissionKey[], grupo: CorporateAccount['grupo'] = VENTAS): CorporateAccount {
-  return {
-    tag: 'corporateAccount',
-    idCuentaSgv: 1,
-    idClientePadre: 7,
-    nombreCliente: 'Andina',
-    legajo: null,
-    email: null,
-    idPersona: 10,
-    celular: null,
-    soporteTelefonico: null,
-    grupo,
-    permisos: permisosWith(...on),
-    formaDePagoPorDefecto: null,
-    centrosDeCosto: [],
-    idCentroDeCostoPreferido: null,
-    cecosAuditados: [{ id: 31, alias: 'Comercial' }],
-    gruposAuditados: [OTHER],
-  };
-}
+const account = (on: readonly PermissionKey[], grupo: CorporateAccount['grupo'] = VENTAS) =>
+  anAccount(on, { grupo, cecosAuditados: [{ id: 31, alias: 'Comercial' }], gruposAuditados: [OTHER] });
 
 const none = { kind: 'some', own: false, cecos: [], grupos: [], carpools: false };
 const own = { ...none, own: true };

@@ -1,38 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CorporateAccount, ParticularAccount } from '../cuentas/account.ts';
 import { NEW_USER_PERMISOS, PERMISSION_KEYS, type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
+import { anAccount, PARTICULAR } from '../cuentas/test-accounts.ts';
 import { carriesPeople, formsFor, MOBILE_TYPES, mayOrder, ORDER_TYPES, type OrderType } from './order-type.ts';
-
-const PARTICULAR: ParticularAccount = {
-  tag: 'particularAccount',
-  id: 21,
-  alias: 'Particular',
-  email: null,
-  idPersona: 8,
-  phone: null,
-  idCentroDeCosto: 40,
-};
-
-function anAccount(permisos: CorporateAccount['permisos']): CorporateAccount {
-  return {
-    tag: 'corporateAccount',
-    idCuentaSgv: 11,
-    idClientePadre: 3,
-    nombreCliente: 'Andina Servicios',
-    legajo: null,
-    email: null,
-    idPersona: 7,
-    celular: null,
-    soporteTelefonico: null,
-    grupo: null,
-    permisos,
-    formaDePagoPorDefecto: null,
-    centrosDeCosto: [],
-    idCentroDeCostoPreferido: null,
-    cecosAuditados: [],
-    gruposAuditados: [],
-  };
-}
 
 describe('order types', () => {
   test('O-002 there are exactly seven', () => {
@@ -88,12 +57,12 @@ describe('the forms of an account', () => {
   });
 
   test('O-013 none without an ordering permission', () => {
-    expect(formsFor(anAccount(permisosWith('manageEmpleados', 'showReports', 'travel')))).toEqual([]);
+    expect(formsFor(anAccount(['manageEmpleados', 'showReports', 'travel']))).toEqual([]);
   });
 
   test('O-014 those of the account at hand, in the order in which they are listed', () => {
-    expect(formsFor(anAccount(NEW_USER_PERMISOS))).toEqual(ORDER_TYPES);
-    expect(formsFor(anAccount(permisosWith('registerExpressRequest', 'registerBoxRequest')))).toEqual([
+    expect(formsFor(anAccount([], { permisos: NEW_USER_PERMISOS }))).toEqual(ORDER_TYPES);
+    expect(formsFor(anAccount(['registerExpressRequest', 'registerBoxRequest']))).toEqual([
       'PARAOTRO',
       'MENSAJERIA',
       'PAQUETERIA',

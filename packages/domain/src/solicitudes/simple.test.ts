@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CorporateAccount } from '../cuentas/account.ts';
-import { type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
+import type { PermissionKey } from '../cuentas/permissions.ts';
+import { anAccount } from '../cuentas/test-accounts.ts';
 import { plusMinutes } from '../time.ts';
 import { accountOfCeco, mayCharge, whyNotRequester } from './requester.ts';
 import { type SimpleFacts, type SimpleOrder, simpleType, whyNotSimple } from './simple.ts';
@@ -30,29 +31,14 @@ const facts: SimpleFacts = {
   antelacionMin: 30,
 };
 
-function account(overrides: Partial<CorporateAccount>, ...permisos: PermissionKey[]): CorporateAccount {
-  return {
-    tag: 'corporateAccount',
-    idCuentaSgv: 11,
-    idClientePadre: 1,
-    nombreCliente: 'Andina Servicios',
-    legajo: null,
-    email: null,
-    idPersona: 501,
-    celular: null,
-    soporteTelefonico: null,
-    grupo: null,
-    permisos: permisosWith(...permisos),
-    formaDePagoPorDefecto: { id: 1, alias: 'Cuenta corriente' },
-    centrosDeCosto: [
-      { id: 77, denominacion: 'Comercial' },
-      { id: 78, denominacion: 'Logística' },
-    ],
-    idCentroDeCostoPreferido: 77,
-    cecosAuditados: [],
-    gruposAuditados: [],
-    ...overrides,
-  };
+function account(changes: Partial<CorporateAccount>, ...on: PermissionKey[]): CorporateAccount {
+  const centrosDeCosto = [
+    { id: 77, denominacion: 'Comercial' },
+    { id: 78, denominacion: 'Logística' },
+  ];
+  const formaDePagoPorDefecto = { id: 1, alias: 'Cuenta corriente' };
+  const own = { idPersona: 501, formaDePagoPorDefecto, centrosDeCosto, idCentroDeCostoPreferido: 77 };
+  return anAccount(on, { ...own, ...changes });
 }
 
 const refusal = (changes: Partial<SimpleOrder>, about: Partial<SimpleFacts> = {}) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../cuentas/account.ts';
 import { NEW_USER_PERMISOS } from '../cuentas/permissions.ts';
+import { anAccount, PARTICULAR } from '../cuentas/test-accounts.ts';
 import { sectionsOf } from './form-sections.ts';
 import type { OrderType } from './order-type.ts';
 import { NO_PASSENGER } from './passengers.ts';
@@ -12,35 +13,13 @@ const corrientes = { direccion: 'Av. Corrientes 1234, CABA', lat: -34.6037, lon:
 const aeroparque = { direccion: 'Aeroparque Jorge Newbery, CABA', lat: -34.5592, lon: -58.4156 };
 const at = (text: string) => Temporal.Instant.from(`2026-03-10T${text}-03:00`);
 
-const account: Account = {
-  tag: 'corporateAccount',
-  idCuentaSgv: 11,
-  idClientePadre: 3,
-  nombreCliente: 'Andina Servicios',
-  legajo: null,
-  email: null,
-  idPersona: 7,
-  celular: null,
-  soporteTelefonico: null,
-  grupo: null,
+const account = anAccount([], {
   permisos: NEW_USER_PERMISOS,
-  formaDePagoPorDefecto: null,
   centrosDeCosto: [{ id: 9, denominacion: 'Administración' }],
   idCentroDeCostoPreferido: 9,
-  cecosAuditados: [],
-  gruposAuditados: [],
-};
+});
 
 const withoutDefault: Account = { ...account, idCentroDeCostoPreferido: null };
-const particular: Account = {
-  tag: 'particularAccount',
-  id: 21,
-  alias: 'Particular',
-  email: null,
-  idPersona: 8,
-  phone: null,
-  idCentroDeCosto: 40,
-};
 
 const luis: Person = {
   personId: 640,
@@ -158,7 +137,7 @@ describe('the checks of each type', () => {
     ['O-104', 'PARAOTRO', { idCeco: null }, 'ceco', 'person_ceco_missing'],
     ['O-104', 'PARAOTRO', {}, 'ceco', undefined],
     ['O-105', 'PARAOTRO', { requester: undefined }, 'ceco', 'account_missing'],
-    ['O-106', 'PARAOTRO', { requester: particular }, 'ceco', 'account_not_corporate'],
+    ['O-106', 'PARAOTRO', { requester: PARTICULAR }, 'ceco', 'account_not_corporate'],
     ['O-107', 'PARAOTRO', { requester: withoutDefault }, 'ceco', 'requester_ceco_missing'],
     ['O-139', 'MENSAJERIA', { despachante: { ...eva, nameAndLastName: '' } }, 'despachante', 'contact_missing'],
     ['O-139', 'MENSAJERIA', { receptor: { ...eva, nameAndLastName: '' } }, 'receptor', 'contact_missing'],
