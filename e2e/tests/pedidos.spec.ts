@@ -116,6 +116,57 @@ test('T-006 T-014 T-015 T-020 T-021 T-050 T-063 a filtered list is shared by its
   await expectAccessible(other);
 });
 
+/** Words of a screen that was not translated, and of a value that nobody made readable. */
+const NOT_SPANISH =
+  /\b(?:the|and|with|loading|search|filters?|orders?|status|cancel|submit|undefined|null|NaN)\b|\[object/i;
+
+for (const [size, viewport] of Object.entries({
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(`T-001 T-005 on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('lists, detail and reports read in Spanish, as written in Argentina, and fit', async ({ page, login }) => {
+      await login(personas.ana);
+      await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+      const days = `since=${inBuenosAires(new Date()).slice(0, 4)}-01-01&until=${inBuenosAires(new Date()).slice(0, 10)}`;
+      for (const path of ['/pedidos', '/recorridos', '/informes?vista=pedidos']) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}${days}&status=calificado`);
+        const option = page.getByRole('option').first();
+        await expect(option).toContainText(/\d\d\/\d\d\/\d\d \d\d:\d\d hs/);
+        await expect(option).toContainText(/\$(?:\d{1,3}(?:\.\d{3})*),\d\d/);
+        await option.click();
+        await expect(page.getByRole('region', { name: 'Detalle del pedido' })).toContainText('Calificación');
+        expect(await page.locator('body').innerText()).not.toMatch(NOT_SPANISH);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(sideways).toBeLessThanOrEqual(0);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'es-AR');
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test('DT-15 a phone shows what is to come and then what was, until days are chosen', async ({ page, login }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(personas.pablo);
+  await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+  await page.goto('/pedidos');
+  const list = page.getByRole('listbox', { name: 'Pedidos, primero los próximos' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await list.hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(list.getByText(/^Anteriores · /).first()).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Todas las fechas' }).click();
+  await page.getByRole('menuitemradio', { name: 'Mes actual' }).click();
+  await expect(page).toHaveURL(/since=/);
+  await expect(page.getByRole('listbox', { name: 'Pedidos, del más nuevo al más viejo' })).toBeVisible();
+});
+
 test('T-083 T-085 T-133 T-139 a trip that ended is rated', async ({ page, login, request }) => {
   const found = await findRatable(request);
   expect(found, 'the demo has a trip that somebody may rate').toBeDefined();

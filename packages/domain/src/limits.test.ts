@@ -3,6 +3,7 @@ import {
   ACCESS,
   DOCUMENT_TYPE,
   MAP,
+  NOTICES,
   ORDERING,
   ORDERS,
   PHONE_COUNTRY,
@@ -34,6 +35,11 @@ describe('lists and detail', () => {
       shutOffMs: 6000,
     });
     expect(ACCESS.toastMs).toBe(2500);
+  });
+
+  test('T-341 the notice that an order needs is of ordering alone', () => {
+    expect(ORDERING.defaultAntelacionMin).toBe(30);
+    expect(Object.keys({ ...ORDERS, ...TRACKING, ...NOTICES }).filter((key) => /antelacion/i.test(key))).toEqual([]);
   });
 
   test('T-339 suggestions, tickets, passengers, truncation, skeletons and sheets', () => {

@@ -159,6 +159,21 @@ describe('adding passengers between two stops', () => {
   });
 });
 
+describe('T-180 a search for an employee', () => {
+  test('that finds nobody says so', async () => {
+    const { name, user } = await open(aRun(2, 2), { [FIND]: { data: [] } });
+    await user.type(await name(), 'nadie');
+    expect(await screen.findByText('No hay resultados', { selector: ':not([role])' })).toBeTruthy();
+  });
+
+  test('that fails is told by its code', async () => {
+    const { name, user } = await open(aRun(2, 2), { [FIND]: () => fail(429, 'too_many_requests') });
+    await user.type(await name(), 'paz');
+    const notices = await screen.findByRole('region', { name: 'Avisos' });
+    expect(await within(notices).findByText('Demasiados pedidos seguidos. Esperá un momento.')).toBeTruthy();
+  });
+});
+
 describe('adding passengers among more stops', () => {
   async function addOne(user: ReturnType<typeof userEvent.setup>, window: HTMLElement, who: string) {
     await user.type(await within(window).findByRole('combobox', { name: 'Nombre y apellido' }), who);

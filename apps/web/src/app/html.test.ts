@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const web = resolve(import.meta.dirname, '../..');
 
-describe.each(['index.html', 'seguimiento.html'])('%s', (name) => {
+describe.each(['index.html', 'seguimiento.html', 'tablero.html'])('%s', (name) => {
   const html = readFileSync(resolve(web, name), 'utf8');
 
-  test('A-066 is in the Spanish of Argentina', () => {
+  test('A-066 T-001 is in the Spanish of Argentina', () => {
     expect(html).toContain('<html lang="es-AR">');
   });
 
@@ -19,4 +19,10 @@ describe.each(['index.html', 'seguimiento.html'])('%s', (name) => {
     expect(html.match(/<script(?![^>]*\ssrc=)/g)).toBeNull();
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/);
   });
+});
+
+test('T-341 nothing about orders that exist asks for the notice that a new one needs', () => {
+  const sources = globSync('src/features/{pedidos,informes,seguimiento,notificaciones}/**/*.{ts,tsx}', { cwd: web });
+  expect(sources.length).toBeGreaterThan(50);
+  expect(sources.filter((name) => /antelacion/i.test(readFileSync(resolve(web, name), 'utf8')))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type Account, type MailedReport, reportLockLeft } from '@traza/domain';
 import { logEvent } from './analytics.ts';
-import { errorCode } from './api.ts';
+import { call, errorCode } from './api.ts';
+import { now } from './clock.ts';
 import { toastError, toastInfo, toastSuccess } from './toast.ts';
 
 /** By account and report: another account or another report is free (T-235, A-261, DT-46). */
@@ -11,6 +12,11 @@ function keyOf(idCuentaSgv: number, report: MailedReport): string {
 function lastRequest(key: string): number | null {
   const text = localStorage.getItem(key);
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/** The list of employees by e-mail (A-257…A-264, T-239). */
+export function askRoster(account: Account): Promise<boolean> {
+  return askReport(account, 'nomina', (idCliente) => call('GET /cuentas/reportes/nomina', { query: { idCliente } }));
 }
 
 /** A failure of ours is told as what it kept from being made (T-237, A-262); every other code by its own sentence (T-238). */
@@ -34,7 +40,7 @@ export async function askReport(
     return false;
   }
   const key = keyOf(account.idCuentaSgv, report);
-  if (reportLockLeft(lastRequest(key), Date.now()) > 0) {
+  if (reportLockLeft(lastRequest(key), now().epochMilliseconds) > 0) {
     toastInfo('report_already_requested');
     return false;
   }
@@ -44,7 +50,7 @@ export async function askReport(
     tellReportError(error);
     return false;
   }
-  localStorage.setItem(key, String(Date.now()));
+  localStorage.setItem(key, String(now().epochMilliseconds));
   logEvent('descarga_reporte', { reporte: report });
   toastSuccess('report_requested');
   return true;

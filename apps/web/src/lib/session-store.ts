@@ -8,7 +8,6 @@ const ERROR = 'traza.error';
 const RETURN_TO = 'traza.volver';
 const STAY_IN_BROWSER = 'traza.navegador';
 const DRAFT = 'traza.borrador';
-const ROSTER_OF = 'traza.nomina.';
 
 export const TOKEN_KEY = TOKEN;
 
@@ -47,16 +46,6 @@ export function readAccountKey(username: string): string | null {
 
 export function writeAccountKey(username: string, key: string): void {
   localStorage.setItem(ACCOUNT_OF + username.toLowerCase(), key);
-}
-
-/** When an account last asked for the list of employees, in milliseconds. */
-export function readRosterRequest(key: string): number | null {
-  const value = Number(localStorage.getItem(ROSTER_OF + key) ?? Number.NaN);
-  return Number.isFinite(value) ? value : null;
-}
-
-export function writeRosterRequest(key: string, ms: number): void {
-  localStorage.setItem(ROSTER_OF + key, String(ms));
 }
 
 /** Shared by all tabs, so that work in one keeps the others signed in (DA-23). */

@@ -111,18 +111,66 @@ interface Placed {
   extras: { type: 's' | 'v'; pasajes: readonly { idSolicitud: number | null }[] };
 }
 
+/** Which of two orders stands first in a list. */
+export type OrderSequence = (a: Pick<Placed, 'id' | 'datetime'>, b: Pick<Placed, 'id' | 'datetime'>) => number;
+
+/** Newest first, ties by number (T-047, DT-13). */
+export const newestFirst: OrderSequence = (a, b) => Date.parse(b.datetime) - Date.parse(a.datetime) || b.id - a.id;
+
+/** From a moment on soonest first, and after them what went before it, newest first (DT-15). */
+export function aheadOf(turn: string): OrderSequence {
+  return (a, b) => {
+    const isAhead = isFrom(turn, a);
+    if (isAhead !== isFrom(turn, b)) return isAhead ? -1 : 1;
+    return isAhead ? newestFirst(b, a) : newestFirst(a, b);
+  };
+}
+
+/** Whether an order departs at a moment or later. */
+export function isFrom(turn: string, { datetime }: Pick<Placed, 'datetime'>): boolean {
+  return Date.parse(datetime) >= Date.parse(turn);
+}
+
 /**
- * Puts what came again into a loaded list: same orders replaced, requests that became trips taken out, newest first,
- * ties by number (T-046, T-047, DT-13).
+ * Puts what came again into a loaded list: same orders replaced, requests that became trips taken out, each at its
+ * place (T-046, T-047). The list is long and what comes is short: nothing but the latter is sorted.
  */
-export function mergeOrders<O extends Placed>(loaded: readonly O[], fresh: readonly O[]): O[] {
+export function mergeOrders<O extends Placed>(
+  loaded: readonly O[],
+  fresh: readonly O[],
+  sequence: OrderSequence = newestFirst,
+): O[] {
   const replaced = new Set(fresh.map(({ id }) => id));
   for (const { extras } of fresh) {
     if (extras.type !== 'v') continue;
     for (const { idSolicitud } of extras.pasajes) if (idSolicitud !== null) replaced.add(idSolicitud);
   }
   const kept = loaded.filter(({ id }) => !replaced.has(id));
-  return [...kept, ...fresh].toSorted((a, b) => Date.parse(b.datetime) - Date.parse(a.datetime) || b.id - a.id);
+  const merged: O[] = [];
+  let taken = 0;
+  for (const order of fresh.toSorted(sequence)) {
+    const place = placeIn(kept, order, sequence);
+    merged.push(...kept.slice(taken, place), order);
+    taken = place;
+  }
+  return [...merged, ...kept.slice(taken)];
+}
+
+/** How many orders of a list stand before another. */
+export function placeIn<O extends Pick<Placed, 'id' | 'datetime'>>(
+  list: readonly O[],
+  order: O,
+  sequence: OrderSequence,
+): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = list[middle];
+    if (other && sequence(other, order) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The trip that a request became, among orders that came (T-048). */

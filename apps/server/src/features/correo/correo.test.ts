@@ -34,6 +34,15 @@ describe('e-mail', () => {
     await sendMail(server.deps, () => Promise.reject(new Error('never asked again')), row?.id ?? 0);
   });
 
+  test('T-311 goes to each address of a person who has several', async () => {
+    await registerMailJob(server.deps);
+    const subject = 'Para los dos';
+    const to = 'pablo@andina.example, pablo.casa@correo.example';
+    await server.db.transaction().execute((tx) => enqueueMail(tx, server.deps, { ...message, subject, to }));
+    const mail = await sink.waitFor((sent) => sent.subject === subject);
+    expect(mail.to?.map(({ address }) => address)).toEqual(['pablo@andina.example', 'pablo.casa@correo.example']);
+  });
+
   test('is rolled back with its transaction', async () => {
     const count = async () => (await server.db.selectFrom('correo').select('id').execute()).length;
     const before = await count();

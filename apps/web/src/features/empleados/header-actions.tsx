@@ -1,11 +1,12 @@
 import { administrationOf, type CorporateAccount } from '@traza/domain';
 import { FileDown, Forward, Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { askRoster } from '#lib/ask-report.ts';
 import { useIsPhone } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TEXT } from './messages.ts';
 import type { InviteStatus, PageEvent } from './page-state.ts';
-import { useRoster } from './use-roster.ts';
 
 interface HeaderActionsProps {
   account: CorporateAccount;
@@ -55,9 +56,17 @@ export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps)
 
 /** The list of employees by e-mail: for who administers them all. */
 function RosterButton({ account }: { account: CorporateAccount }) {
-  const { request, isAsking } = useRoster(account);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function ask() {
+    if (isAsking) return;
+    setIsAsking(true);
+    await askRoster(account);
+    setIsAsking(false);
+  }
+
   return (
-    <IconButton label={TEXT.roster} variant="outline" tooltip="bottom" aria-busy={isAsking} onClick={request}>
+    <IconButton label={TEXT.roster} variant="outline" tooltip="bottom" aria-busy={isAsking} onClick={() => void ask()}>
       <FileDown size={17} aria-hidden />
     </IconButton>
   );

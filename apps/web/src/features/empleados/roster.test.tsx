@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCESS, type Account } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { askRoster } from '#lib/ask-report.ts';
 import { getConfiguration, setConfiguration } from '#lib/settings.ts';
 import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
 import { anAccount, aParticularAccount } from '../../test/people.ts';
 import { renderUi } from '../../test/render.tsx';
-import { useRoster } from './use-roster.ts';
 import { openUsuarios } from './usuarios-test-kit.tsx';
 
 const ROSTER = 'GET /cuentas/reportes/nomina';
@@ -16,9 +16,8 @@ const ACCEPTED: Answers = {
 const NOW = Date.parse('2026-03-02T12:00:00-03:00');
 
 function Ask({ account }: { account: Account }) {
-  const { request } = useRoster(account);
   return (
-    <button type="button" onClick={request}>
+    <button type="button" onClick={() => void askRoster(account)}>
       Pedir
     </button>
   );
@@ -42,6 +41,25 @@ describe('the list of employees by e-mail', () => {
     await user.click(screen.getByRole('button', { name: 'Pedir nómina' }));
     await screen.findByText('Recibirás el reporte por email a la brevedad');
     expect(api.calls.filter(({ key }) => key === ROSTER).map(({ query }) => query)).toEqual([{ idCliente: '3' }]);
+  });
+
+  test('A-257 T-235 what the menu of downloads asked for counts here too, and while it is asked for nothing else is', async () => {
+    const waiting = Promise.withResolvers<void>();
+    const { api, user } = await openUsuarios({
+      answers: {
+        [ROSTER]: async () => {
+          await waiting.promise;
+          return { data: { idReporte: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', estado: 'encolado' } };
+        },
+      },
+    });
+    const button = screen.getByRole('button', { name: 'Pedir nómina' });
+    await user.click(button);
+    await user.click(button);
+    waiting.resolve();
+    await screen.findByText('Recibirás el reporte por email a la brevedad');
+    expect(api.countOf(ROSTER)).toBe(1);
+    expect(localStorage.getItem('report:11:nomina')).not.toBeNull();
   });
 
   test('A-258 is not offered to the administrator of a group', async () => {
@@ -88,7 +106,7 @@ describe('the list of employees by e-mail', () => {
     expect(await screen.findByText(/Ya pediste este reporte/)).toBeTruthy();
   });
 
-  test('A-263 nothing is sent for an account of no company', async () => {
+  test('A-263 T-236 nothing is sent for an account of no company', async () => {
     const roster = ask(aParticularAccount());
     await roster.press();
     await screen.findByText('Ocurrió un error inesperado');

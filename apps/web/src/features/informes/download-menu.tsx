@@ -3,7 +3,7 @@ import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail } f
 import { useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
 import { call } from '#lib/api.ts';
-import { askReport, tellReportError } from '#lib/ask-report.ts';
+import { askReport, askRoster, tellReportError } from '#lib/ask-report.ts';
 import { now } from '#lib/clock.ts';
 import { useSession } from '#lib/session.ts';
 import { getConfiguration } from '#lib/settings.ts';
@@ -33,8 +33,11 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
   if (offered.length === 0) return null;
 
   async function mail(report: Mailed): Promise<void> {
+    if (report === 'nomina') {
+      await askRoster(account);
+      return;
+    }
     await askReport(account, report, (idClient) => {
-      if (report === 'nomina') return call('GET /cuentas/reportes/nomina', { query: { idCliente: idClient } });
       const areMyOrders = section === 'pedidos' && !seesAllPedidos(account);
       const query = reportQuery(view, { idClient, areMyOrders, seccion: section });
       return call('POST /pedidos/v1/reporte/:reporte', { params: { reporte: report }, query });

@@ -4,8 +4,8 @@ import { Dropdown, DropdownChoice, DropdownGroup } from '#ui/dropdown.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './filter-bar.module.css';
 import { FILTER_TEXT, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
-import { NO_GROUP, type OrderFilters, STATUS_FILTERS, TYPE_FILTERS } from './order-filters.ts';
-import { PeriodNavigator } from './period-navigator.tsx';
+import { type FilterChanges, NO_GROUP, type OrderFilters, STATUS_FILTERS, TYPE_FILTERS } from './order-filters.ts';
+import { type DaysShown, PeriodNavigator } from './period-navigator.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
 
 /** What the section and the account may filter by. */
@@ -19,12 +19,13 @@ export interface OfferedFilters {
 
 interface FilterBarProps {
   filters: OrderFilters;
+  days: DaysShown;
   offered: OfferedFilters;
-  onChange: (changes: Partial<OrderFilters>) => void;
+  onChange: (changes: FilterChanges) => void;
 }
 
 /** What narrows the list: a text, a status, a type, a group, and the days (T-014). */
-export function FilterBar({ filters, offered, onChange }: FilterBarProps) {
+export function FilterBar({ filters, days, offered, onChange }: FilterBarProps) {
   return (
     <div className={styles['bar']} role="search" aria-label={FILTER_TEXT.filters}>
       <SearchBox q={filters.q} onSearch={(q) => onChange({ q })} />
@@ -32,7 +33,7 @@ export function FilterBar({ filters, offered, onChange }: FilterBarProps) {
         <StatusChooser status={filters.status} onChoose={(status) => onChange({ status })} />
         {offered.type || offered.group ? <FilterMenu filters={filters} offered={offered} onChange={onChange} /> : null}
       </div>
-      <PeriodNavigator range={filters.range} onChange={(range) => onChange({ range })} />
+      <PeriodNavigator range={filters.range} days={days} onChange={(range) => onChange({ range })} />
     </div>
   );
 }
@@ -102,7 +103,7 @@ function StatusChooser({ status, onChoose }: StatusChooserProps) {
   );
 }
 
-function FilterMenu({ filters, offered, onChange }: FilterBarProps) {
+function FilterMenu({ filters, offered, onChange }: Omit<FilterBarProps, 'days'>) {
   return (
     <Dropdown
       panelLabel={FILTER_TEXT.filters}

@@ -20,6 +20,7 @@ export const FILTER_TEXT = {
   period: 'Período',
   previous: 'Período anterior',
   next: 'Período siguiente',
+  allDays: 'Todas las fechas',
   otherPeriod: 'Elegir fechas…',
   choosePeriod: 'Elegir fechas',
   apply: 'Aplicar',

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import type { OrdersView } from './list-api.ts';
 import { auditedOf } from './list-section.ts';
 import { nothingAuditedText, TEXT } from './messages.ts';
-import { isNarrowed, type OrderFilters } from './order-filters.ts';
+import { type FilterChanges, isNarrowed } from './order-filters.ts';
 import { OrderList, type OrderListHandle, OrderListSkeleton } from './order-list.tsx';
 import type { ListLayout } from './order-rows.ts';
 import styles from './orders-screen.module.css';
@@ -21,7 +21,7 @@ interface ListBodyProps {
   list: ReturnType<typeof useOrders>;
   selected: number;
   onToggle: (id: number) => void;
-  onChange: (changes: Partial<OrderFilters>) => void;
+  onChange: (changes: FilterChanges) => void;
   layout: ListLayout;
   listRef: Ref<OrderListHandle>;
 }
@@ -38,6 +38,7 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
       <OrderList
         ref={listRef}
         orders={list.orders}
+        turn={list.turn}
         selected={selected}
         onToggle={onToggle}
         layout={layout}
@@ -63,11 +64,11 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
 
 interface NoOrdersProps {
   view: OrdersView;
-  onChange: (changes: Partial<OrderFilters>) => void;
+  onChange: (changes: FilterChanges) => void;
 }
 
 /** Why there is nothing: nothing to look over, nothing that fits the filters, or nothing in these days (T-032, T-033, DT-55). */
-function NoOrders({ view: { section, filters }, onChange }: NoOrdersProps) {
+function NoOrders({ view: { section, filters, looksAhead }, onChange }: NoOrdersProps) {
   const { account } = useSession();
   const { soporte } = useConfiguration();
   const audited = auditedOf(section, account);
@@ -90,12 +91,12 @@ function NoOrders({ view: { section, filters }, onChange }: NoOrdersProps) {
     );
   }
   if (section !== 'pedidos' || !canSee('create', account)) {
-    return <EmptyState title={TEXT.empty} description={TEXT.emptyPeriod} />;
+    return <EmptyState title={TEXT.empty} description={looksAhead ? undefined : TEXT.emptyPeriod} />;
   }
   return (
     <EmptyState
       title={TEXT.empty}
-      description={TEXT.emptyPeriod}
+      description={looksAhead ? TEXT.emptyEver : TEXT.emptyPeriod}
       action={
         <Link to="/crear" className={styles['link']}>
           {TEXT.newOrder}

@@ -10,6 +10,14 @@ export const DEFAULT_PRESET: Record<ListSection, RangePreset> = {
   informes: 'mesActual',
 };
 
+/**
+ * Whether a phone shows what is to come and then what was while nothing is chosen (DT-15). It holds a person's own orders
+ * alone: whose screen is of the whole company (T-036) keeps the list of the days.
+ */
+export function canLookAhead(section: ListSection, account: Account): boolean {
+  return section === 'pedidos' && !seesAllPedidos(account);
+}
+
 /** Fixed routes are all trips, of the whole client (T-007). */
 export function hasTypeFilter(section: ListSection): boolean {
   return section !== 'recorridos';

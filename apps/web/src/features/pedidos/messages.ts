@@ -16,8 +16,12 @@ import {
 
 export const TEXT = {
   list: 'Pedidos, del más nuevo al más viejo',
+  listAhead: 'Pedidos, primero los próximos',
+  ahead: 'Próximos',
+  past: 'Anteriores',
   empty: 'No se encontraron pedidos',
   emptyPeriod: 'No hay pedidos en estas fechas. Probá con otro período.',
+  emptyEver: 'Cuando pidas un viaje o un envío lo vas a ver acá.',
   emptyFiltered: 'No hay pedidos con estos filtros en estas fechas.',
   clearFilters: 'Limpiar filtros',
   newOrder: 'Nuevo pedido',

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getConfiguration, setConfiguration } from '#lib/settings.ts';
 import { fail } from '../../test/fake-api.ts';
 import { setViewport } from '../../test/viewport.ts';
-import { aRequest, aTrip, openDetail, publicId } from './pedidos-test-kit.tsx';
+import { aRequest, aTrip, openDetail, publicId, sideOf } from './pedidos-test-kit.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -78,12 +78,46 @@ describe('the header', () => {
 
   test('T-084 is a sheet of 60 or 100 % on a phone, which closes too', async () => {
     setViewport(390, 844);
-    const { panel, user, selected } = await openDetail(aTrip(200));
+    const { panel, user, selected } = await openDetail(aTrip(200), { 'GET /pedidos/': sideOf([aTrip(200)]) });
     expect(panel.style.height).toContain('60%');
     await user.click(screen.getByRole('button', { name: 'Agrandar el panel' }));
     expect(panel.style.height).toContain('100%');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(selected()).toBeUndefined());
+  });
+});
+
+describe('T-182 a fixed route', () => {
+  const DRIVER = 'GET /pedidos/v1/recorridos/:idViaje/chofer';
+  const resources = [{ rel: 'chofer', href: '/pedidos/v1/recorridos/200/chofer' }];
+  const known = {
+    agencia: 'Remises del Sur',
+    chofer: { firstName: 'Rosa', lastName: 'Díaz', phone: '+543514445566' },
+    vehiculo: { marca: 'Fiat', modelo: 'Cronos', patente: 'AC456EF' },
+    choferFoto: null,
+  };
+
+  test('tells who drives it, for whom and in what, as its relation says', async () => {
+    await openDetail(aTrip(200, { resources }), { [DRIVER]: { data: known } });
+    const section = within(await screen.findByRole('region', { name: 'Conductor' }));
+    await section.findByText('Rosa Díaz');
+    for (const text of ['Remises del Sur', 'Fiat Cronos', 'AC 456 EF', '+543514445566']) {
+      expect(section.getByText(text)).toBeTruthy();
+    }
+  });
+
+  test('of which nobody was assigned yet names no driver', async () => {
+    const { api } = await openDetail(aTrip(200, { resources }), {
+      [DRIVER]: { data: { agencia: 'Remises del Sur', chofer: null, vehiculo: null, choferFoto: null } },
+    });
+    await waitFor(() => expect(api.countOf(DRIVER)).toBe(1));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Conductor' })).toBeNull());
+  });
+
+  test('says what the order knows where the relation does not answer', async () => {
+    const { api } = await openDetail(aTrip(200, { resources }), { [DRIVER]: () => fail(404, 'not_found') });
+    await waitFor(() => expect(api.countOf(DRIVER)).toBe(1));
+    expect(within(sectionOf('Conductor')).getByText('Toyota Corolla')).toBeTruthy();
   });
 });
 

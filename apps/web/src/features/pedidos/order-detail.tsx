@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { AuthorizationNote } from './authorization-note.tsx';
 import { CarpoolSection } from './carpool-section.tsx';
 import { CostsSection } from './costs-section.tsx';
+import { DriverSection } from './driver-section.tsx';
 import { TEXT, WARNING_TEXT } from './messages.ts';
 import styles from './order-detail.module.css';
-import { DriverSection, PassengersSection } from './people-sections.tsx';
+import { PassengersSection } from './people-sections.tsx';
 import { RatingSection } from './rating-section.tsx';
 import { RouteSection } from './route-section.tsx';
 import { Section } from './section.tsx';
@@ -31,7 +32,7 @@ export function OrderDetail({ account, order, isModal = false }: OrderDetailProp
       <RouteSection account={account} order={order} vehicle={vehicle} hasMap={!isModal} />
       <CarpoolSection account={account} order={order} />
       <TimelineSection order={order} timeline={timeline} />
-      <DriverSection order={order} />
+      <DriverSection account={account} order={order} />
       <PassengersSection key={order.id} order={order} />
       <CostsSection account={account} order={order} />
       <RatingSection account={account} order={order} />

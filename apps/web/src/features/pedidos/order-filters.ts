@@ -14,6 +14,11 @@ export type TypeFilter = (typeof TYPE_FILTERS)[number];
 /** People without a group (DT-11). */
 export const NO_GROUP = -1;
 
+/** Whether an address names neither days nor anything else that narrows the list. */
+export function isBare(search: Search, filters: OrderFilters): boolean {
+  return readDayRange(texts(search)) === undefined && !isNarrowed(filters);
+}
+
 /** Everything that narrows a list, as the address says it. */
 export interface OrderFilters {
   q: string;
@@ -62,14 +67,17 @@ function readGroup(text: string | undefined): number | undefined {
   return text !== undefined && (text === String(NO_GROUP) || /^[1-9]\d{0,9}$/.test(text)) ? Number(text) : undefined;
 }
 
+/** What changes of the filters; a range of `undefined` is the one of an address without days. */
+export type FilterChanges = Partial<Omit<OrderFilters, 'range'>> & { range?: DayRange | undefined };
+
 /** How filters stand in an address (T-020, T-063). A range stands there once it was chosen. */
-export function filterSearch(filters: Partial<OrderFilters>): Search {
+export function filterSearch(filters: FilterChanges): Search {
   const search: Search = {};
   if ('q' in filters) search['q'] = filters.q || undefined;
   if ('status' in filters) search['status'] = filters.status;
   if ('type' in filters) search['type'] = filters.type;
   if ('group' in filters) search['group'] = filters.group === undefined ? undefined : String(filters.group);
-  if (filters.range) Object.assign(search, filters.range);
+  if ('range' in filters) Object.assign(search, filters.range ?? NO_RANGE);
   return search;
 }
 

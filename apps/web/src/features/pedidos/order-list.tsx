@@ -15,7 +15,7 @@ import { listKeys } from './list-keys.ts';
 import { TEXT } from './messages.ts';
 import styles from './order-list.module.css';
 import { OrderRow, optionId } from './order-row.tsx';
-import { buildRows, HEADING_HEIGHT, ITEM_HEIGHT, type ListLayout, type Row } from './order-rows.ts';
+import { HEADING_HEIGHT, ITEM_HEIGHT, type ListLayout, type Row, rowBuilder } from './order-rows.ts';
 import { OrderSkeletons } from './order-skeleton.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
 
@@ -27,6 +27,8 @@ export interface OrderListHandle {
 
 export interface OrderListProps {
   orders: readonly Pedido[];
+  /** Where a list that looks ahead turns back (DT-15). */
+  turn?: string | undefined;
   /** Id of the chosen order. */
   selected: number;
   onToggle: (id: number) => void;
@@ -42,8 +44,9 @@ export interface OrderListProps {
 
 /** The orders, newest first under their months; only those in sight are drawn (T-018, T-065). */
 export function OrderList(props: OrderListProps) {
-  const { orders, selected, onToggle, layout, canLoadMore, count, isLoadingMore, onMore, ref } = props;
-  const rows = useMemo(() => buildRows(orders, ITEM_HEIGHT[layout]), [orders, layout]);
+  const { orders, turn, selected, onToggle, layout, canLoadMore, count, isLoadingMore, onMore, ref } = props;
+  const [build] = useState(rowBuilder);
+  const rows = useMemo(() => build(orders, { itemHeight: ITEM_HEIGHT[layout], turn }), [build, orders, layout, turn]);
   const { active, isByKeyboard, setActive } = useActive(rows, selected);
   const { scroller, rememberPlace } = useReadingPlace(rows);
   const virtualizer = useRowsInSight(scroller, rows, { layout, active });
@@ -94,7 +97,7 @@ export function OrderList(props: OrderListProps) {
       data-layout={layout}
       data-keys={isByKeyboard || undefined}
       role="listbox"
-      aria-label={TEXT.list}
+      aria-label={turn === undefined ? TEXT.list : TEXT.listAhead}
       aria-busy={isLoadingMore}
       aria-activedescendant={activeItem && optionId(activeItem.order)}
       tabIndex={0}

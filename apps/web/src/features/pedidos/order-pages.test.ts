@@ -54,3 +54,42 @@ test('T-049 the same orders in the same state are no news', () => {
   expect(isSameNews(trips, trips.slice(1))).toBe(false);
   expect(isSameNews([aTrip(1)], [aTrip(1, { substatus: 'a origen' })])).toBe(false);
 });
+
+describe('another page', () => {
+  test('is put to those that are known, as often as it is asked for and whichever it is', () => {
+    const start = loaded(trips.slice(0, 1));
+    const [known] = start.pages;
+    const withNext = (...orders: typeof trips): OrderPages => ({
+      pages: known ? [known, { orders, next: null }] : [],
+      pageParams: ['', 'more'],
+    });
+    const long = withNext(...trips);
+    expect(ordersOf(start).map(({ id }) => id)).toEqual([300]);
+    expect(ordersOf(long).map(({ id }) => id)).toEqual([300, 299, 298]);
+    expect(ordersOf(long)).toBe(ordersOf(long));
+    expect(ordersOf(withNext(...trips.slice(2))).map(({ id }) => id)).toEqual([300, 298]);
+    expect(ordersOf(start).map(({ id }) => id)).toEqual([300]);
+  });
+});
+
+describe('a look at the whole list', () => {
+  test('lets go what did not come again, as far as it looked', () => {
+    const data = loaded(trips);
+    const again = structuredClone(trips);
+    expect(ordersOf(mergeIntoPages(data, again.slice(1), 'all')).map(({ id }) => id)).toEqual([299, 298]);
+    expect(ordersOf(mergeIntoPages(data, again.slice(1, 2), 'down to the last')).map(({ id }) => id)).toEqual([
+      299, 298,
+    ]);
+    expect(ordersOf(mergeIntoPages(data, again.slice(1, 2))).map(({ id }) => id)).toEqual([300, 299, 298]);
+  });
+});
+
+test('DT-15 in a list that looks ahead what comes again stands by how far it is', () => {
+  const at = (id: number, day: string) => aTrip(id, { datetime: `2026-03-${day}T09:00:00-03:00` });
+  const data: OrderPages = {
+    pages: [{ orders: [at(1, '12'), at(2, '14'), at(3, '08')], next: null, turn: '2026-03-10T00:00:00-03:00' }],
+    pageParams: [''],
+  };
+  const merged = mergeIntoPages(data, [at(4, '13'), at(5, '09'), at(6, '10')]);
+  expect(ordersOf(merged).map(({ id }) => id)).toEqual([6, 1, 4, 2, 5, 3]);
+});

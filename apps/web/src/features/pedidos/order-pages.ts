@@ -1,11 +1,13 @@
 import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { mergeOrders } from '@traza/domain';
+import { aheadOf, mergeOrders, newestFirst, type OrderSequence, placeIn } from '@traza/domain';
 
 export interface OrdersPage {
   orders: Pedido[];
   /** Where the next page starts; null after the last one. */
   next: string | null;
+  /** The moment at which a list that looks ahead turns back to what is past (DT-15). */
+  turn?: string;
 }
 
 export type OrderPages = InfiniteData<OrdersPage>;
@@ -18,16 +20,56 @@ export function orderKey({ id, extras }: Pedido): string {
   return `${extras.type}:${id}`;
 }
 
+/** In which order the loaded orders stand. */
+export function sequenceOf({ pages }: OrderPages): OrderSequence {
+  const turn = pages[0]?.turn;
+  return turn === undefined ? newestFirst : aheadOf(turn);
+}
+
+interface Flat {
+  pages: readonly OrdersPage[];
+  orders: readonly Pedido[];
+  /** Taken away by the list that goes on from here. */
+  keys: Set<string> | null;
+}
+
+/** By the last page of each list, so that another page costs no more than itself. */
+const flats = new WeakMap<OrdersPage, Flat>();
+
 /** All that is loaded, each order once: a page may bring again what a merge brought before. */
-export function ordersOf({ pages }: OrderPages): Pedido[] {
-  const all = pages.flatMap(({ orders }) => orders);
-  const keys = new Set<string>();
-  return all.filter((order) => {
+export function ordersOf({ pages }: OrderPages): readonly Pedido[] {
+  const last = pages.at(-1);
+  if (!last) return [];
+  const known = flats.get(last);
+  if (known && isStartOf(known.pages, pages)) return known.orders;
+  const flat = flatten(pages);
+  flats.set(last, flat);
+  return flat.orders;
+}
+
+function flatten(pages: readonly OrdersPage[]): Flat {
+  const { read, orders, keys } = takeStart(pages);
+  const fresh: Pedido[] = [];
+  for (const order of pages.slice(read).flatMap((page) => page.orders)) {
     const key = orderKey(order);
-    const isFirst = !keys.has(key);
+    if (!keys.has(key)) fresh.push(order);
     keys.add(key);
-    return isFirst;
-  });
+  }
+  return { pages, orders: [...orders, ...fresh], keys };
+}
+
+/** The list without its last page, where it is known and nobody went on from it. */
+function takeStart(pages: readonly OrdersPage[]) {
+  const last = pages.at(-2);
+  const start = last && flats.get(last);
+  if (!start?.keys || !isStartOf(start.pages, pages)) return { read: 0, orders: [], keys: new Set<string>() };
+  const { keys, orders } = start;
+  start.keys = null;
+  return { read: start.pages.length, orders, keys };
+}
+
+function isStartOf(start: readonly OrdersPage[], pages: readonly OrdersPage[]): boolean {
+  return start.length <= pages.length && start.every((page, index) => page === pages[index]);
 }
 
 /**
@@ -37,21 +79,28 @@ export function ordersOf({ pages }: OrderPages): Pedido[] {
  */
 export function mergeIntoPages(data: OrderPages, fresh: readonly Pedido[], covered: Covered = 'these'): OrderPages {
   const loaded = ordersOf(data);
-  const byKey = new Map(loaded.map((order) => [orderKey(order), order]));
+  const ids = new Set(fresh.map(({ id }) => id));
+  const byKey = new Map(loaded.filter(({ id }) => ids.has(id)).map((order) => [orderKey(order), order]));
   const kept = fresh.map((order) => replaceEqualDeep(byKey.get(orderKey(order)), order));
-  const stays = stayingAfter(kept, covered);
-  const isSame = kept.every((order) => byKey.get(orderKey(order)) === order) && loaded.every(stays);
-  if (isSame) return data;
-  const merged = mergeOrders(loaded.filter(stays), kept);
+  const sequence = sequenceOf(data);
+  const gone = goneAfter(loaded, kept, covered, sequence);
+  if (gone.size === 0 && kept.every((order) => byKey.get(orderKey(order)) === order)) return data;
+  const staying = gone.size === 0 ? loaded : loaded.filter((order) => !gone.has(order));
+  const merged = mergeOrders(staying, kept, sequence);
   return { ...data, pages: data.pages.map((page, index) => ({ ...page, orders: index === 0 ? merged : [] })) };
 }
 
-function stayingAfter(fresh: readonly Pedido[], covered: Covered): (order: Pedido) => boolean {
+function goneAfter(
+  loaded: readonly Pedido[],
+  fresh: readonly Pedido[],
+  covered: Covered,
+  sequence: OrderSequence,
+): ReadonlySet<Pedido> {
   const last = fresh.at(-1);
-  if (covered === 'these' || (covered === 'down to the last' && !last)) return () => true;
+  if (covered === 'these' || (covered === 'down to the last' && !last)) return new Set();
+  const looked = covered === 'all' || !last ? loaded : loaded.slice(0, placeIn(loaded, last, sequence));
   const keys = new Set(fresh.map(orderKey));
-  const until = covered === 'all' || !last ? Number.NEGATIVE_INFINITY : Date.parse(last.datetime);
-  return (order) => keys.has(orderKey(order)) || Date.parse(order.datetime) <= until;
+  return new Set(looked.filter((order) => !keys.has(orderKey(order))));
 }
 
 /** Whether two loads show the same orders in the same state (T-049). */

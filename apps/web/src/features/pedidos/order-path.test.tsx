@@ -181,3 +181,42 @@ describe('the vehicle', () => {
     expect(screen.getByText('En camino a origen').closest('li')?.dataset['when']).toBe('present');
   });
 });
+
+describe('T-182 a fixed route under way', () => {
+  const TRACKER = 'GET /pedidos/v1/recorridos/:idViaje/tracker';
+  const resources = [{ rel: 'tracker', href: '/pedidos/v1/recorridos/200/tracker' }];
+  const drivenFor = (points: number) => ({
+    data: {
+      total: points,
+      tracker: Array.from({ length: points }, (_, at) => ({ lat: -34.6 + at / 100, lon: -58.4 })),
+    },
+  });
+  const quiet = { [CAR]: () => fail(404, 'position_not_found') };
+
+  test('shows where it has driven over the way that was quoted, and goes on', async () => {
+    let points = 3;
+    const { api } = await open(aTrip(200, { status: 'iniciado', resources }), {
+      ...quiet,
+      [TRACKER]: () => drivenFor(points),
+    });
+    expect(map()).toBe('route 2,driven 3');
+    points = 5;
+    await wait(TRACKING.eventsMs);
+    expect(map()).toBe('route 2,driven 5');
+    expect(api.calls.find(({ key }) => key === TRACKER)?.params).toEqual({ idViaje: '200' });
+  });
+
+  test('shows the quoted way alone where nothing is told of it', async () => {
+    await open(aTrip(200, { status: 'iniciado', resources }), { ...quiet, [TRACKER]: () => fail(404, 'not_found') });
+    expect(map()).toBe('route 2');
+  });
+
+  test('does not ask before it leaves, nor after it is over', async () => {
+    const { api, unmount } = await open(aTrip(200, { resources }), { [TRACKER]: drivenFor(3) });
+    expect(api.countOf(TRACKER)).toBe(0);
+    unmount();
+    const over = await open({ ...finished(), resources }, { [TRACKER]: drivenFor(3) });
+    expect(over.api.countOf(TRACKER)).toBe(0);
+    expect(map()).toBe('driven 2');
+  });
+});

@@ -8,7 +8,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { HoverTip } from './hover-tip.tsx';
 import type { OrdersView } from './list-api.ts';
 import { ListBody } from './list-body.tsx';
-import { hasGroupFilter, hasTypeFilter, type ListSection, offersNoGroup } from './list-section.ts';
+import { canLookAhead, hasGroupFilter, hasTypeFilter, type ListSection, offersNoGroup } from './list-section.ts';
 import type { OrderListHandle } from './order-list.tsx';
 import styles from './orders-screen.module.css';
 import type { PassengerParts } from './passenger-parts.ts';
@@ -34,8 +34,13 @@ export interface OrdersScreenProps {
 export function OrdersScreen({ section = 'pedidos', downloads, tabs, parts }: OrdersScreenProps) {
   const { account } = useSession();
   const isPhone = useIsPhone();
-  const { filters, change } = useOrderFilters(section);
-  const view = useMemo(() => viewOf(account, section, filters), [account, section, filters]);
+  const { filters, isBare, change } = useOrderFilters(section);
+  const canLook = isPhone && canLookAhead(section, account);
+  const looksAhead = canLook && isBare;
+  const view = useMemo(
+    () => ({ ...viewOf(account), section, filters, looksAhead }),
+    [account, section, filters, looksAhead],
+  );
   const offered = useOfferedFilters(section, view);
   const list = useOrders(view);
   const { selected, toggle, close, replace } = useSelected();
@@ -57,7 +62,13 @@ export function OrdersScreen({ section = 'pedidos', downloads, tabs, parts }: Or
           <RefreshButton isBusy={list.isRefreshing} onRefresh={() => void list.refresh()} />
         </ScreenHead>
         {tabs}
-        <FilterBar key={view.account} filters={filters} offered={offered} onChange={change} />
+        <FilterBar
+          key={view.account}
+          filters={filters}
+          days={canLook ? (looksAhead ? 'all' : 'some') : 'always some'}
+          offered={offered}
+          onChange={change}
+        />
         <FilterChips filters={filters} groups={offered.groups} onChange={change} />
       </div>
       <div className={styles['body']}>
@@ -78,9 +89,9 @@ export function OrdersScreen({ section = 'pedidos', downloads, tabs, parts }: Or
 }
 
 /** A particular account names no client (DT-06). */
-function viewOf(account: Account, section: ListSection, filters: OrdersView['filters']): OrdersView {
+function viewOf(account: Account): Pick<OrdersView, 'account' | 'idClient'> {
   const idClient = account.tag === 'corporateAccount' ? account.idClientePadre : undefined;
-  return { account: accountKey(account), idClient, section, filters };
+  return { account: accountKey(account), idClient };
 }
 
 function useOfferedFilters(section: ListSection, { account: key, idClient }: OrdersView): OfferedFilters {

@@ -19,6 +19,7 @@ import {
   openPedidos,
   options,
   pagesOf,
+  sideOf,
 } from './pedidos-test-kit.tsx';
 
 afterEach(() => {
@@ -83,7 +84,7 @@ describe('an item', () => {
 
   test('T-080 has a layout of its own on a phone', async () => {
     setViewport(390, 844);
-    await openPedidos(showing([aRequest(100)]));
+    await openPedidos({ 'GET /pedidos/': sideOf([aRequest(100)]) });
     expect((await screen.findByRole('listbox')).dataset['layout']).toBe('phone');
   });
 });
@@ -311,4 +312,31 @@ test('T-042 another account starts with nothing, from the first page', async () 
     ['3', undefined],
     ['4', undefined],
   ]);
+});
+
+test('T-008 the reports understand the same address: filters, days, order and window', async () => {
+  const actions = [{ rel: 'calificar' as const, href: '/pedidos/v1/v/100/calificaciones' }];
+  const { api } = await openPedidos(
+    {
+      'GET /pedidos/v2/informes': { data: [aTrip(100, { status: 'finalizado', actions })] },
+      'GET /sgv/rest/cuentas/grupos': { content: [], totalElements: 0 },
+    },
+    {
+      session: aSession({ account: anAccount({}, ['showClientPedidos']) }),
+      section: 'informes',
+      search:
+        '?q=ana&status=finalizado&type=trip&group=4&since=2026-11-11&until=2026-11-20&selected=100&modal=calificar',
+    },
+  );
+  expect(await screen.findByRole('dialog', { name: /Calific/ }, { timeout: 5000 })).toBeTruthy();
+  expect(api.calls.find(({ key }) => key === 'GET /pedidos/v2/informes')?.query).toEqual({
+    idClient: '3',
+    q: 'ana',
+    status: 'finalizado',
+    type: 'trip',
+    group: '4',
+    since: '2026-11-11',
+    until: '2026-11-20',
+  });
+  expect(document.querySelector('[role="option"]')?.getAttribute('aria-selected')).toBe('true');
 });

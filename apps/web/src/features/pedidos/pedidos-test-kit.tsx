@@ -68,6 +68,11 @@ export function pagesOf(orders: readonly Pedido[]) {
   };
 }
 
+/** A side of the list that looks ahead (DT-15). */
+export function sideOf(orders: readonly Pedido[]) {
+  return { data: { content: [...orders], count: orders.length, first: true, last: true } };
+}
+
 const path = [
   { lat: -34.6037, lon: -58.3842 },
   { lat: -34.5592, lon: -58.4156 },
@@ -77,6 +82,7 @@ const path = [
 export function answers(changes: Answers = {}): Answers {
   return {
     'GET /pedidos/usuario': { data: [] },
+    'GET /pedidos/': sideOf([]),
     'GET /sgv/rest/solicitudes/:idSolicitud': { solicitudes: {} },
     'GET /pedidos/recorridos': { data: [] },
     'GET /pedidos/v2/informes': { data: [] },

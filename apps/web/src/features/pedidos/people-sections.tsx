@@ -1,45 +1,10 @@
-import type { Pasaje, Pedido, TripExtras } from '@traza/contract';
-import { formatPlate, MISSING, ORDERS, orMissing, personName } from '@traza/domain';
+import type { Pasaje, Pedido } from '@traza/contract';
+import { MISSING, ORDERS, personName } from '@traza/domain';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { callText, morePassengersText, TEXT, ticketText } from './messages.ts';
 import styles from './people-sections.module.css';
 import { Section } from './section.tsx';
-
-/** Who drives, and in what, as soon as either is known (T-106…T-108). */
-export function DriverSection({ order: { extras } }: { order: Pedido }) {
-  if (extras.type === 's' || (!extras.chofer && !extras.vehiculo)) return null;
-  const { chofer, vehiculo, agencia } = extras;
-  const name = chofer && driverName(chofer);
-  return (
-    <Section id="conductor" title={TEXT.driver}>
-      <div className={styles['person']}>
-        <Portrait name={name} picUrl={chofer?.picUrl ?? null} />
-        <div className={styles['words']}>
-          <p className={styles['name']}>{name ?? TEXT.noDriver}</p>
-          <p className={styles['quiet']}>{orMissing(agencia?.denominacion)}</p>
-        </div>
-        {name !== null ? <PhoneLink name={name} phone={chofer?.phone ?? null} isShown /> : null}
-      </div>
-      <Vehicle vehiculo={vehiculo} />
-    </Section>
-  );
-}
-
-function driverName({ name, firstName, lastName }: NonNullable<TripExtras['chofer']>): string {
-  return orMissing(name ?? `${firstName} ${lastName}`);
-}
-
-function Vehicle({ vehiculo }: { vehiculo: TripExtras['vehiculo'] }) {
-  const model = [vehiculo?.marca, vehiculo?.modelo].filter(Boolean).join(' ');
-  const isKnown = model !== '' || Boolean(vehiculo?.patente);
-  return (
-    <p className={styles['vehicle']}>
-      <span>{isKnown ? model || MISSING : TEXT.noVehicle}</span>
-      {isKnown ? <span className={styles['plate']}>{formatPlate(vehiculo?.patente)}</span> : null}
-    </p>
-  );
-}
 
 /** Who travels, or what is sent: the first three, and the rest on demand (T-070, T-091). */
 export function PassengersSection({ order: { extras } }: { order: Pedido }) {
@@ -87,7 +52,7 @@ interface PhoneLinkProps {
   isShown?: boolean;
 }
 
-function PhoneLink({ name, phone, isShown = false }: PhoneLinkProps) {
+export function PhoneLink({ name, phone, isShown = false }: PhoneLinkProps) {
   if (!phone) return isShown ? <span className={styles['quiet']}>{MISSING}</span> : null;
   return (
     <a
@@ -103,7 +68,7 @@ function PhoneLink({ name, phone, isShown = false }: PhoneLinkProps) {
 }
 
 /** The picture, or the initials where there is none or it does not load. */
-function Portrait({ name, picUrl }: { name: string | null; picUrl: string | null }) {
+export function Portrait({ name, picUrl }: { name: string | null; picUrl: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   const initials = (name ?? '').split(/[\s,]+/).flatMap((word) => word.slice(0, 1));
   return (

@@ -11,18 +11,23 @@ import { useSteppedRange } from './use-stepped-range.ts';
 
 const RangeModal = lazy(() => import('./range-modal.tsx').then(({ RangeModal: Modal }) => ({ default: Modal })));
 
+/** All days, or those of the range; with the way back to all of them where there is one. */
+export type DaysShown = 'all' | 'some' | 'always some';
+
 interface PeriodNavigatorProps {
   range: DayRange;
-  onChange: (range: DayRange) => void;
+  days: DaysShown;
+  onChange: (range: DayRange | undefined) => void;
 }
 
 /** Which days the list shows: back and forward by steps, or by name (T-050…T-064). */
-export function PeriodNavigator({ range, onChange }: PeriodNavigatorProps) {
+export function PeriodNavigator({ range, days, onChange }: PeriodNavigatorProps) {
   const { shown, step, choose } = useSteppedRange(range, onChange);
   const [isChoosing, setIsChoosing] = useState(false);
+  const showsAll = days === 'all';
   return (
     <div className={styles['period']} role="group" aria-label={FILTER_TEXT.period}>
-      <IconButton label={FILTER_TEXT.previous} tooltip="bottom" onClick={() => step(-1)}>
+      <IconButton label={FILTER_TEXT.previous} tooltip="bottom" disabled={showsAll} onClick={() => step(-1)}>
         <ChevronLeft size={18} aria-hidden />
       </IconButton>
       <Dropdown
@@ -32,8 +37,8 @@ export function PeriodNavigator({ range, onChange }: PeriodNavigatorProps) {
         target={
           <>
             <CalendarDays size={16} aria-hidden />
-            <span title={daysText(shown)} aria-live="polite">
-              {rangeText(shown, now())}
+            <span title={showsAll ? undefined : daysText(shown)} aria-live="polite">
+              {showsAll ? FILTER_TEXT.allDays : rangeText(shown, now())}
             </span>
           </>
         }
@@ -43,7 +48,7 @@ export function PeriodNavigator({ range, onChange }: PeriodNavigatorProps) {
             {RANGE_PRESETS.map((preset) => (
               <DropdownChoice
                 key={preset}
-                isChosen={isSameRange(rangeNow(preset), shown)}
+                isChosen={!showsAll && isSameRange(rangeNow(preset), shown)}
                 onChoose={() => {
                   choose(rangeNow(preset));
                   close();
@@ -52,6 +57,17 @@ export function PeriodNavigator({ range, onChange }: PeriodNavigatorProps) {
                 {PRESET_TEXT[preset]}
               </DropdownChoice>
             ))}
+            {days === 'always some' ? null : (
+              <DropdownChoice
+                isChosen={showsAll}
+                onChoose={() => {
+                  choose(undefined);
+                  close();
+                }}
+              >
+                {FILTER_TEXT.allDays}
+              </DropdownChoice>
+            )}
             <DropdownAction
               icon={<CalendarRange size={16} aria-hidden />}
               onChoose={() => {
@@ -64,7 +80,7 @@ export function PeriodNavigator({ range, onChange }: PeriodNavigatorProps) {
           </>
         )}
       </Dropdown>
-      <IconButton label={FILTER_TEXT.next} tooltip="bottom" onClick={() => step(1)}>
+      <IconButton label={FILTER_TEXT.next} tooltip="bottom" disabled={showsAll} onClick={() => step(1)}>
         <ChevronRight size={18} aria-hidden />
       </IconButton>
       {isChoosing ? (

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { TRACKING } from '@traza/domain';
 import { call } from '#lib/api.ts';
 
 const key = (account: string, rel: string, idViaje: number, modified: string) =>
@@ -10,6 +11,27 @@ export function seatQuery(account: string, idViaje: number, modified: string) {
     queryKey: key(account, 'pasaje', idViaje, modified),
     queryFn: async ({ signal }) =>
       (await call('GET /pedidos/v1/recorridos/:idViaje/pasaje', { params: { idViaje } }, { signal })).data,
+  });
+}
+
+/** Who drives it, and in what. */
+export function driverQuery(account: string, idViaje: number, modified: string) {
+  return queryOptions({
+    queryKey: key(account, 'chofer', idViaje, modified),
+    queryFn: async ({ signal }) =>
+      (await call('GET /pedidos/v1/recorridos/:idViaje/chofer', { params: { idViaje } }, { signal })).data,
+  });
+}
+
+/** Where it has driven so far, asked again while it drives. */
+export function trackerQuery(account: string, idViaje: number) {
+  return queryOptions({
+    queryKey: ['pedidos', account, 'relacion', 'tracker', idViaje],
+    queryFn: async ({ signal }) =>
+      (await call('GET /pedidos/v1/recorridos/:idViaje/tracker', { params: { idViaje } }, { signal })).data.tracker,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: TRACKING.eventsMs,
   });
 }
 

@@ -7,7 +7,7 @@ import { type LatLon, LazyMap, type MapLine, type MapMarker, type Padding } from
 import { Button } from '#ui/button.tsx';
 import { routeText, TEXT } from './messages.ts';
 import styles from './route-section.module.css';
-import { useOrderPath, useRouteMode } from './use-order-path.ts';
+import { useOrderPath, useRouteMode, useTrack } from './use-order-path.ts';
 
 /** Room for the names of the stops, and for the map's own buttons. */
 const PADDING = { left: 52, right: 92, top: 52, bottom: 36 };
@@ -23,7 +23,7 @@ interface RouteMapProps {
   onFailed?: (error: Error) => void;
 }
 
-/** The map of an order: its stops, the quoted or the driven way, and the vehicle (T-109…T-117). */
+/** The map of an order: its stops, the quoted or the driven way, what a fixed route has driven so far, and the vehicle (T-109…T-117, T-182). */
 export function RouteMap({ account, order, vehicle, isPlain = false, padding = PADDING, onFailed }: RouteMapProps) {
   const { mapStyleUrl } = useConfiguration();
   const { hasReal, wantsReal, isLocked, toggle } = useRouteMode(order);
@@ -31,7 +31,8 @@ export function RouteMap({ account, order, vehicle, isPlain = false, padding = P
   const { paradas } = order.extras;
   const { path, isReal } = route;
   const markers = useMemo(() => paradas.map(toMarker), [paradas]);
-  const lines = useMemo(() => linesOf(path, isReal), [path, isReal]);
+  const track = useTrack(account, order);
+  const lines = useMemo(() => linesOf(path, isReal, track), [path, isReal, track]);
   const fit = useFit(markers, vehicle);
   const { error } = route;
   useEffect(() => {
@@ -70,8 +71,12 @@ function useFit(markers: readonly MapMarker[], vehicle: LatLon | null): LatLon[]
   return useMemo(() => [...markers, ...(first ? [first] : [])].map(({ lat, lon }) => ({ lat, lon })), [markers, first]);
 }
 
-function linesOf(path: readonly LatLon[], isReal: boolean): MapLine[] {
-  return path.length > 1 ? [{ id: 'recorrido', coordinates: path, tone: isReal ? 'driven' : 'route' }] : [];
+function linesOf(path: readonly LatLon[], isReal: boolean, track: readonly LatLon[]): MapLine[] {
+  const lines: MapLine[] = [
+    { id: 'recorrido', coordinates: path, tone: isReal ? 'driven' : 'route' },
+    { id: 'andado', coordinates: track, tone: 'driven' },
+  ];
+  return lines.filter(({ coordinates }) => coordinates.length > 1);
 }
 
 function toMarker({ idParada, dir }: Pedido['extras']['paradas'][number], index: number, all: readonly unknown[]) {

@@ -5,7 +5,7 @@ import { now } from '#lib/clock.ts';
 import { useSession } from '#lib/session.ts';
 import { type Search, useUrlState } from '#lib/url-state.ts';
 import type { ListSection } from './list-section.ts';
-import { filterSearch, type OrderFilters, readFilters, repairs } from './order-filters.ts';
+import { type FilterChanges, filterSearch, isBare, readFilters, repairs } from './order-filters.ts';
 
 /** The filters that the address holds, and the way to change some of them (T-020, T-021). */
 export function useOrderFilters(section: ListSection) {
@@ -24,8 +24,8 @@ export function useOrderFilters(section: ListSection) {
     if (repair) patchUrl(repair);
   }, [repair, patchUrl]);
 
-  const change = useCallback((changes: Partial<OrderFilters>) => patchUrl(filterSearch(changes)), [patchUrl]);
-  return { filters, change };
+  const change = useCallback((changes: FilterChanges) => patchUrl(filterSearch(changes)), [patchUrl]);
+  return { filters, isBare: isBare(search, filters), change };
 }
 
 /** A range by name, as of this moment. */

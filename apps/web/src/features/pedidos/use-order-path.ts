@@ -4,7 +4,9 @@ import { metersBetween, ORDERS, showsRealRoute } from '@traza/domain';
 import { useEffect, useState } from 'react';
 import type { LatLon } from '#map/lazy-map.tsx';
 import { mapRouteQuery, pathQuery } from './api.ts';
+import { relationOf } from './hrefs.ts';
 import type { RouteFacts } from './messages.ts';
+import { trackerQuery } from './relations-api.ts';
 import { isIntegrated } from './use-order-events.ts';
 
 export interface OrderPath extends RouteFacts {
@@ -41,6 +43,16 @@ function lengthOf(path: readonly LatLon[]): number | null {
   if (path.length < 2) return null;
   const meters = path.reduce((sum, point, index) => sum + metersBetween(path[index - 1] ?? point, point), 0);
   return meters / 1000;
+}
+
+const NOWHERE: readonly LatLon[] = [];
+
+/** Where a fixed-route trip has driven, while it is on its way; the driven way of one that is over comes as of any other (T-182). */
+export function useTrack(account: string, order: Pedido): readonly LatLon[] {
+  const idViaje = relationOf(order, 'tracker');
+  const isDriven = idViaje !== undefined && order.status === 'iniciado';
+  const { data } = useQuery({ ...trackerQuery(account, idViaje ?? 0), enabled: isDriven });
+  return (isDriven ? data : undefined) ?? NOWHERE;
 }
 
 /** Which way the map shows; the switch rests for a second after each change (T-115, T-116). */

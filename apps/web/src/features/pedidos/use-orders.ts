@@ -35,6 +35,7 @@ export function useOrders(view: OrdersView) {
 
   return {
     orders,
+    turn: data?.pages[0]?.turn,
     /** Nothing has come yet. */
     isPending: list.isPending,
     error: list.data ? null : list.error,

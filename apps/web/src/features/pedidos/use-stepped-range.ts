@@ -2,7 +2,7 @@ import { type DayRange, isSameRange, ORDERS, stepRange } from '@traza/domain';
 import { useEffect, useRef, useState } from 'react';
 
 /** A range moved step by step: it shows at once, and applies 1000 ms after the last press (T-050, T-064). */
-export function useSteppedRange(range: DayRange, onChange: (range: DayRange) => void) {
+export function useSteppedRange(range: DayRange, onChange: (range: DayRange | undefined) => void) {
   const [pending, setPending] = useState<DayRange | null>(null);
   const [known, setKnown] = useState(range);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -13,7 +13,7 @@ export function useSteppedRange(range: DayRange, onChange: (range: DayRange) => 
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function choose(next: DayRange) {
+  function choose(next: DayRange | undefined) {
     clearTimeout(timer.current);
     setPending(null);
     onChange(next);
