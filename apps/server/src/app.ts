@@ -21,6 +21,7 @@ import { fotosRoutes } from '#features/perfil/fotos.ts';
 import { perfilRoutes } from '#features/perfil/routes.ts';
 import { recorridosRoutes } from '#features/recorridos/routes.ts';
 import { recorridosViajeRoutes } from '#features/recorridos/viaje-routes.ts';
+import { Answers } from '#features/seguimiento/answers.ts';
 import { seguimientoRoutes } from '#features/seguimiento/routes.ts';
 import { authenticateSession } from '#features/sesion/authenticate.ts';
 import { sesionRoutes } from '#features/sesion/routes.ts';
@@ -50,6 +51,7 @@ export function createLogger(level: string) {
 /** Builds the server over its dependencies; it never listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
+  const answers = new Answers(deps);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     // one line of our own instead of two with headers and query
@@ -62,6 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // the contract says how long a parameter may be; the router would refuse in a shape of its own
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100_000 },
   });
+  app.addHook('onClose', async () => answers.close());
   await app.register(errors);
   await app.register(contractCompilers, { checkReplies: !settings.production });
   await app.register(requestLog);
@@ -94,7 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
           ...anulacionesRoutes(deps),
           ...favoritosRoutes(deps),
           ...recorridosViajeRoutes(deps),
-          ...seguimientoRoutes(deps),
+          ...seguimientoRoutes(deps, answers),
           ...transportistasRoutes(deps),
         },
         {

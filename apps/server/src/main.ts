@@ -39,6 +39,7 @@ async function serve(): Promise<void> {
   const deps: OrderingDeps = {
     settings,
     db: database.db,
+    committed: database.committed,
     clock: systemClock,
     geo: createConfiguredEngine(settings.geo, importedMap, log),
     importedMap,

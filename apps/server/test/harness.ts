@@ -114,7 +114,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     : silentJobs();
   const limits = createRateLimits(database.pool, settings.rates);
   const { geo = engine, importedMap, push } = options;
-  const deps: Deps = { settings, db: database.db, clock, geo, importedMap, jobs, push, limits, log };
+  const { db, committed } = database;
+  const deps: Deps = { settings, db, committed, clock, geo, importedMap, jobs, push, limits, log };
   const app = await buildApp(deps);
   const tokens = new Map<string, string>();
 

@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import { type Committed, createCommitted, TellingDialect } from './committed.ts';
 import { openPglitePool } from './pglite-pool.ts';
 import type { Schema } from './schema.ts';
 import { parsedTypes } from './types.ts';
@@ -12,6 +13,7 @@ export type Executor = Db | Tx;
 export interface Database {
   db: Db;
   pool: pg.Pool;
+  committed: Committed;
   kind: 'pglite' | 'postgres';
   /** Only the embedded database can be dumped. */
   dump?: () => Promise<Uint8Array>;
@@ -27,14 +29,15 @@ export interface DatabaseSettings {
   poolMax?: number;
 }
 
-function kyselyOn(pool: pg.Pool): Db {
+function kyselyOn(pool: pg.Pool, committed: Committed): Db {
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new TellingDialect({ pool }, committed),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const committed = createCommitted();
   if (settings.url !== undefined) {
     const pool = new pg.Pool({
       connectionString: settings.url,
@@ -44,11 +47,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     });
     // an idle connection that the server drops must not end the process; the next query reports the trouble
     pool.on('error', () => undefined);
-    return { db: kyselyOn(pool), pool, kind: 'postgres', close: () => pool.end() };
+    return { db: kyselyOn(pool, committed), pool, committed, kind: 'postgres', close: () => pool.end() };
   }
   const embedded = await openPglitePool({
     ...(settings.dataDir === undefined ? {} : { dataDir: settings.dataDir }),
     ...(settings.seed === undefined ? {} : { seed: settings.seed }),
   });
-  return { db: kyselyOn(embedded.pool), kind: 'pglite', ...embedded };
+  return { db: kyselyOn(embedded.pool, committed), committed, kind: 'pglite', ...embedded };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '@traza/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Committed } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
 import type { GeoEngine } from '#geo/engine.ts';
 import type { MapData } from '#geo/import/map-data.ts';
@@ -12,6 +13,7 @@ import type { Settings } from './settings.ts';
 export interface Deps {
   settings: Settings;
   db: Db;
+  committed: Committed;
   clock: Clock;
   geo: GeoEngine;
   /** What `npm run geo:import` left; absent without an import. */

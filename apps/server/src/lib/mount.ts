@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { type Api, type ApiKey, api, type Endpoint } from '@traza/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import type { Actor } from './actor.ts';
 import type { Carrier } from './carrier.ts';
+import { etagOf, isHeld, TextAnswer } from './text-answer.ts';
 import { type OpenUpload, uploadOf } from './upload.ts';
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
@@ -27,8 +27,9 @@ export interface Context<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+/** A handler answers what the contract says, or the text of it. */
 export type Handlers<K extends ApiKey> = {
-  [P in K]: (context: Context<Api[P]>) => Promise<z.input<Api[P]['reply']>>;
+  [P in K]: (context: Context<Api[P]>) => Promise<z.input<Api[P]['reply']> | TextAnswer>;
 };
 
 /** Who a request comes from; throws the 401 of its kind. */
@@ -60,10 +61,10 @@ function abortWhenGone(reply: FastifyReply): AbortSignal {
 }
 
 function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-  const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+  if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
+  const etag = etagOf(payload);
   reply.header('etag', etag);
-  if (request.headers['if-none-match'] !== etag) return payload;
+  if (!isHeld(request, etag)) return payload;
   reply.code(304);
   return null;
 }
@@ -115,6 +116,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
       };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas above made it so
       const result = await handler(context as unknown as Context<Endpoint>);
+      if (result instanceof TextAnswer) return result.send(request, reply);
       return status === 204 ? reply.send() : result;
     },
   });

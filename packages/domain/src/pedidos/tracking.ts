@@ -10,8 +10,15 @@ export interface Trackable {
   ended: Temporal.Instant | null;
 }
 
+/** When the public link of a trip stops answering by itself: 24 hours after its end, unknown before it (DT-23). */
+export function trackingEnds({ status, ended }: Pick<Trackable, 'status' | 'ended'>): Temporal.Instant | undefined {
+  return isOver(status) ? ended?.add({ hours: TRACKING.publicHoursAfterEnd }) : undefined;
+}
+
 /** Whether the public link of a trip answers: from its confirmation until 24 hours after its end (DT-23). */
-export function isTrackable({ status, integrado, ended }: Trackable, now: Temporal.Instant): boolean {
-  if (!integrado || status === 'registrado') return false;
-  return !isOver(status) || (ended !== null && isBefore(now, ended.add({ hours: TRACKING.publicHoursAfterEnd })));
+export function isTrackable(trip: Trackable, now: Temporal.Instant): boolean {
+  if (!trip.integrado || trip.status === 'registrado') return false;
+  if (!isOver(trip.status)) return true;
+  const ends = trackingEnds(trip);
+  return ends !== undefined && isBefore(now, ends);
 }

@@ -1,5 +1,6 @@
 import { toWire } from '@traza/domain';
 import { sql } from 'kysely';
+import { tellOnCommit } from '#db/committed.ts';
 import type { Tx } from '#db/database.ts';
 import { type BuiltPedido, buildRequest, buildTrip } from './build-stored.ts';
 import { searchTextOfPedido } from './search-text.ts';
@@ -19,7 +20,12 @@ export async function projectPedidos(tx: Tx, idCliente: number, ids: readonly nu
   const built = buildAll(sources, idCliente);
   const touched = [...new Set([...ids, ...sources.solicitudes.map(({ id }) => id)])];
   await clear(tx, idCliente, touched, built);
-  if (built.length > 0) await write(tx, idCliente, built);
+  if (built.length === 0) return;
+  await write(tx, idCliente, built);
+  await tellOnCommit(
+    tx,
+    built.flatMap(({ clase, stored }) => (clase === 'v' ? stored.pedido.idPublic : [])),
+  );
 }
 
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number | null): Map<number, T[]> {

@@ -2,7 +2,7 @@ import type { Api, CostLine, Output, Parada } from '@traza/contract';
 import { centsFromPesos, isRelated, pesosFromCents, shareOf, toCentsExact } from '@traza/domain';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
 import { isCarpool, ownersOf, type StoredPedido, type StoredTrip } from '#features/pedidos/stored.ts';
-import { findRecorrido } from '#features/seguimiento/get-recorrido.ts';
+import { findOwnRecorrido } from '#features/seguimiento/get-recorrido.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -105,10 +105,7 @@ export async function getRunTimeline(deps: Deps, caller: Actor, idViaje: number)
 /** Where it has driven; nothing before it does. */
 export async function getRunTracker(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'tracker'>> {
   const { stored } = await seenRun(deps, caller, idViaje);
-  const found = await findRecorrido(deps, stored.pedido.idPublic, {
-    showReal: true,
-    authenticate: async () => caller,
-  });
+  const found = await findOwnRecorrido(deps, caller, stored.pedido.idPublic, true);
   const tracker = found?.isReal ? found.recorrido : [];
   return { total: tracker.length, tracker };
 }

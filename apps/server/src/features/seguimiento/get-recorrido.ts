@@ -1,28 +1,45 @@
 import type { TrackedPath } from '@traza/contract';
-import { isTrackable, showsRealRoute, TRACKING, thinPath } from '@traza/domain';
+import { isTrackable, showsRealRoute, TRACKING, thinPath, trackingEnds } from '@traza/domain';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
 import { parseStored, type StoredPedido, trackableOf } from '#features/pedidos/stored.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isRunning, presentStops } from './present.ts';
 import { findDrivenPath, findPedidoByPublicId, findStoredPath, type StoredPath } from './queries.ts';
+import type { Reading } from './reading.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPedidoByPublicId>>>;
 
-/**
- * The way of an order (S13): to the public while its link answers; to somebody signed in who may see the order at any
- * time, also of one that is not followed or that no carrier has taken yet.
- */
-export async function findRecorrido(
+/** The way of an order, to anybody while its public link answers (S13). */
+export async function readRecorrido(
   deps: Deps,
   idPublic: string,
-  { showReal, authenticate }: { showReal: boolean; authenticate: () => Promise<Actor | undefined> },
-): Promise<TrackedPath | undefined> {
+  showReal: boolean,
+): Promise<Reading<TrackedPath> | undefined> {
   const row = await findPedidoByPublicId(deps.db, idPublic);
   if (!row) return undefined;
   const stored = parseStored(row.item);
-  if (!isTrackable(trackableOf(stored), deps.clock.now()) && !(await maySee(deps, row, await authenticate())))
-    return undefined;
+  const trackable = trackableOf(stored);
+  if (!isTrackable(trackable, deps.clock.now())) return undefined;
+  return { stamp: row.stamp, until: trackingEnds(trackable), data: await pathOf(deps, row, stored, showReal) };
+}
+
+/**
+ * The way of an order to somebody signed in who may see it, at any time: also of one that is not followed or that no carrier
+ * has taken yet.
+ */
+export async function findOwnRecorrido(
+  deps: Deps,
+  actor: Actor,
+  idPublic: string,
+  showReal: boolean,
+): Promise<TrackedPath | undefined> {
+  const row = await findPedidoByPublicId(deps.db, idPublic);
+  if (!row || !(await findSeenPedido(deps, actor, row.clase, row.id))) return undefined;
+  return pathOf(deps, row, parseStored(row.item), showReal);
+}
+
+async function pathOf(deps: Deps, row: Row, stored: StoredPedido, showReal: boolean): Promise<TrackedPath> {
   const real = showReal ? await realPath(deps, row, stored) : undefined;
   const path = real ?? (await quotedPath(deps, row, stored));
   return {
@@ -30,10 +47,6 @@ export async function findRecorrido(
     paradas: presentStops(stored.pedido),
     recorrido: thinPath(path, TRACKING.maxPathPoints).map(([lon, lat]) => ({ lat, lon })),
   };
-}
-
-async function maySee(deps: Deps, row: Row, actor: Actor | undefined): Promise<boolean> {
-  return actor !== undefined && (await findSeenPedido(deps, actor, row.clase, row.id)) !== undefined;
 }
 
 /** Where it drove: so far while it runs, the kept path afterwards and only of a trip driven to its end (T-112, T-113). */

@@ -8,7 +8,7 @@ import { assertWithin, consume } from '#lib/rate-limits.ts';
 /** 16 bytes in base64url (DT-23). */
 const PUBLIC_ID = /^[\w-]{22}$/;
 
-interface PublicCall {
+export interface PublicCall {
   params: { pedidoPublicId: string };
   ip: string;
   reply: FastifyReply;
@@ -22,13 +22,15 @@ export async function answerPublicly<T>(
   { limits }: Pick<Deps, 'limits'>,
   { params, ip, reply }: PublicCall,
   find: (idPublic: string) => Promise<T | undefined>,
-): Promise<T> {
+): Promise<Exclude<T, AppError>> {
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
   await assertWithin(limits.trackingMisses, ip);
   await consume(limits.tracking, ip);
   const { pedidoPublicId } = params;
   const found = PUBLIC_ID.test(pedidoPublicId) ? await find(pedidoPublicId) : undefined;
-  if (found !== undefined) return found;
+  if (found instanceof AppError) throw found;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left of T without the refusal
+  if (found !== undefined) return found as Exclude<T, AppError>;
   await countMiss(limits, ip);
   throw new AppError('tracking_not_found');
 }

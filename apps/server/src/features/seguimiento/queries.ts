@@ -6,27 +6,52 @@ import type { Executor } from '#db/database.ts';
 const trackable = ['v.status', 'v.integrado'] as const;
 const ended = sql<Temporal.Instant>`coalesce(v.fin, v.modificado)`;
 
+/**
+ * The versions of every row that the answers about a trip `v` are made from: as long as it reads the same, so do they. `xmin`
+ * is the transaction that wrote a row as it is; rows of events and positions are only ever added.
+ */
+const stamp = sql<string>`array_to_string(array[
+  v.xmin::text,
+  (select p.xmin::text from pedido p where p.id_cliente = v.id_cliente and p.id = v.id),
+  (select u.xmin::text from posicion_ultima u where u.id_cliente = v.id_cliente and u.id_viaje = v.id),
+  (select max(e.id)::text from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id),
+  (select string_agg(w.foto, ' ' order by w.id) from pasaje j join persona w on w.id = j.id_persona
+    where j.id_cliente = v.id_cliente and j.id_viaje = v.id)], '|', '')`;
+
+/** The present stamps of trips, all in one statement. */
+export async function findStamps(db: Executor, idsPublic: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ idPublic: string; stamp: string }>`
+    select v.id_public as "idPublic", ${stamp} as stamp from viaje v where v.id_public = any(${idsPublic}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.idPublic, row.stamp]));
+}
+
+/** A request has no stamp: nobody follows it. */
 export async function findPedidoByPublicId(db: Executor, idPublic: string) {
   return db
-    .selectFrom('pedido')
-    .select(['id', 'idCliente', 'clase', 'item'])
-    .where('idPublic', '=', idPublic)
+    .selectFrom('pedido as o')
+    .leftJoin('viaje as v', (join) => join.onRef('v.idCliente', '=', 'o.idCliente').onRef('v.id', '=', 'o.id'))
+    .select(['o.id', 'o.idCliente', 'o.clase', 'o.item', stamp.as('stamp')])
+    .where('o.idPublic', '=', idPublic)
     .executeTakeFirst();
 }
 
 /** The same with the pictures of who travels, as they are now. */
 export async function findTracked(db: Executor, idPublic: string) {
   return db
-    .selectFrom('pedido as p')
+    .selectFrom('pedido as o')
+    .innerJoin('viaje as v', (join) => join.onRef('v.idCliente', '=', 'o.idCliente').onRef('v.id', '=', 'o.id'))
     .select([
-      'p.item',
+      'o.item',
+      stamp.as('stamp'),
       sql<Record<string, string>>`(
         select coalesce(json_object_agg(w.id, w.foto), '{}') from persona w
         where w.foto is not null and w.id in (
-          select j.id_persona from pasaje j where j.id_cliente = p.id_cliente and j.id_viaje = p.id))`.as('fotos'),
+          select j.id_persona from pasaje j where j.id_cliente = v.id_cliente and j.id_viaje = v.id))`.as('fotos'),
     ])
-    .where('p.idPublic', '=', idPublic)
-    .where('p.clase', '=', 'v')
+    .where('o.idPublic', '=', idPublic)
+    .where('o.clase', '=', 'v')
     .executeTakeFirst();
 }
 
@@ -37,6 +62,7 @@ export async function findEvents(db: Executor, idPublic: string) {
     .select([
       ...trackable,
       ended.as('ended'),
+      stamp.as('stamp'),
       sql<Temporal.Instant>`least(v.creado, (
         select min(s.creado) from solicitud s
         where s.id_cliente = v.id_cliente and s.id_viaje = v.id and v.id_carpool is null))`.as('creado'),
@@ -62,6 +88,7 @@ export async function findLastPosition(db: Executor, idPublic: string) {
     .select([
       ...trackable,
       ended.as('ended'),
+      stamp.as('stamp'),
       'u.lat',
       'u.lon',
       'u.ts',

@@ -1,8 +1,10 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
-import { findRecorrido } from './get-recorrido.ts';
-import { findTracking, findTrackingEvents, findVehicle } from './get-tracking.ts';
-import { answerPublicly, callerIfAny } from './guard.ts';
+import type { Answers, Part } from './answers.ts';
+import { findOwnRecorrido, readRecorrido } from './get-recorrido.ts';
+import { readEvents, readTracking, readVehicle } from './get-tracking.ts';
+import { answerPublicly, callerIfAny, type PublicCall } from './guard.ts';
+import type { Reading } from './reading.ts';
 
 type Calls =
   | 'GET /pedidos/seguimiento/:pedidoPublicId'
@@ -10,24 +12,41 @@ type Calls =
   | 'GET /pedidos/seguimiento/:pedidoPublicId/recorrido'
   | 'GET /pedidos/seguimiento/:pedidoPublicId/last';
 
-export function seguimientoRoutes(deps: Deps): Handlers<Calls> {
+export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Calls> {
+  const told = ({ reply }: PublicCall, part: Part, read: (id: string) => Promise<Reading<unknown> | undefined>) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what turns replies into JSON makes text alone
+    const render = (data: unknown) => reply.serialize({ data }) as string;
+    return (idPublic: string) => answers.find({ idPublic, part, read: () => read(idPublic), render });
+  };
   return {
-    'GET /pedidos/seguimiento/:pedidoPublicId': async (call) => ({
-      data: await answerPublicly(deps, call, (id) => findTracking(deps, id)),
-    }),
-    'GET /pedidos/seguimiento/:pedidoPublicId/eventos': async (call) => ({
-      data: await answerPublicly(deps, call, (id) => findTrackingEvents(deps, id)),
-    }),
-    'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': async (call) => ({
-      data: await answerPublicly(deps, call, (id) =>
-        findRecorrido(deps, id, {
-          showReal: call.query.showReal,
-          authenticate: () => callerIfAny(deps, call.reply.request),
-        }),
+    'GET /pedidos/seguimiento/:pedidoPublicId': async (call) =>
+      answerPublicly(
+        deps,
+        call,
+        told(call, 'datos', (id) => readTracking(deps, id)),
       ),
-    }),
-    'GET /pedidos/seguimiento/:pedidoPublicId/last': async (call) => ({
-      data: await answerPublicly(deps, call, (id) => findVehicle(deps, id)),
-    }),
+    'GET /pedidos/seguimiento/:pedidoPublicId/eventos': async (call) =>
+      answerPublicly(
+        deps,
+        call,
+        told(call, 'eventos', (id) => readEvents(deps, id)),
+      ),
+    'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': async (call) => {
+      const { showReal } = call.query;
+      const find = told(call, showReal ? 'recorrido-real' : 'recorrido', (id) => readRecorrido(deps, id, showReal));
+      return answerPublicly(deps, call, async (id) => {
+        const open = await find(id);
+        if (open) return open;
+        const actor = await callerIfAny(deps, call.reply.request);
+        const own = actor && (await findOwnRecorrido(deps, actor, id, showReal));
+        return own && { data: own };
+      });
+    },
+    'GET /pedidos/seguimiento/:pedidoPublicId/last': async (call) =>
+      answerPublicly(
+        deps,
+        call,
+        told(call, 'vehiculo', (id) => readVehicle(deps, id)),
+      ),
   };
 }

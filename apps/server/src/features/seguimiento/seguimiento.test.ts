@@ -4,8 +4,8 @@ import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje, STOPS, type TestTrip, takeSolicitud } from '../../../test/orders.ts';
 import { countStatements } from '../../../test/statements.ts';
-import { findRecorrido } from './get-recorrido.ts';
-import { findTracking, findTrackingEvents, findVehicle } from './get-tracking.ts';
+import { readRecorrido } from './get-recorrido.ts';
+import { readEvents, readTracking, readVehicle } from './get-tracking.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -452,7 +452,7 @@ describe('GET …/last', () => {
   });
 });
 
-test('a poll is one statement, that of the track two', async () => {
+test('what is not in memory is read in one statement, the track in two', async () => {
   const trip = await insertViaje(server.db, RUNNING);
   await drive(trip.idViaje, trip.idCliente, [
     { ts: ago(2), lat: 1, lon: 1 },
@@ -462,11 +462,9 @@ test('a poll is one statement, that of the track two', async () => {
   const count = (run: (reach: typeof deps) => Promise<unknown>) =>
     countStatements(db, (counted) => run({ ...deps, db: counted }));
   expect({
-    tracking: await count((reach) => findTracking(reach, trip.idPublic)),
-    events: await count((reach) => findTrackingEvents(reach, trip.idPublic)),
-    last: await count((reach) => findVehicle(reach, trip.idPublic)),
-    track: await count((reach) =>
-      findRecorrido(reach, trip.idPublic, { showReal: true, authenticate: async () => undefined }),
-    ),
+    tracking: await count((reach) => readTracking(reach, trip.idPublic)),
+    events: await count((reach) => readEvents(reach, trip.idPublic)),
+    last: await count((reach) => readVehicle(reach, trip.idPublic)),
+    track: await count((reach) => readRecorrido(reach, trip.idPublic, true)),
   }).toEqual({ tracking: 1, events: 1, last: 1, track: 2 });
 });

@@ -1,0 +1,304 @@
+import { plusMinutes } from '@traza/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { tellOnCommit } from '#db/committed.ts';
+import type { Db } from '#db/database.ts';
+import { TEST_CARRIER_KEY, TEST_NOW } from '../../../test/constants.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertViaje, type TestTrip } from '../../../test/orders.ts';
+import { countStatements } from '../../../test/statements.ts';
+import { Answers, type Part } from './answers.ts';
+import { readRecorrido } from './get-recorrido.ts';
+import { readEvents, readTracking, readVehicle } from './get-tracking.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.clock.set(TEST_NOW));
+afterAll(() => server.close());
+
+const ago = (minutes: number) => plusMinutes(TEST_NOW, -minutes);
+const RUNNING: TestTrip = {
+  departure: ago(20),
+  status: 'iniciado',
+  tickets: [{ who: 'pablo.empleado', coef: 100 }],
+  events: [
+    { tipo: 'circulando', parada: 0, ts: ago(30) },
+    { tipo: 'circulando', parada: 1, ts: ago(10) },
+  ],
+};
+const PARTS: readonly Part[] = ['datos', 'eventos', 'recorrido', 'recorrido-real', 'vehiculo'];
+type Trip = Awaited<ReturnType<typeof insertViaje>>;
+
+/** A trip on its way that was seen a minute ago. */
+async function runningTrip(): Promise<Trip> {
+  const trip = await insertViaje(server.db, RUNNING);
+  const { idCliente, idViaje } = trip;
+  const seen = { idCliente, idViaje, ts: ago(1), lat: -34.6, lon: -58.4 };
+  await server.db.insertInto('posicion').values(seen).execute();
+  await server.db.insertInto('posicionUltima').values(seen).execute();
+  return trip;
+}
+
+/** Answers over a database of their own choice, their time moved by hand; nothing looks at the trips but `check`. */
+function keeper(db: Db = server.db) {
+  const time = { ticks: 1 };
+  const reach = { ...server.deps, db };
+  const answers = new Answers({ ...reach, ticks: () => time.ticks, schedule: () => undefined });
+  const readers = {
+    datos: (id: string) => readTracking(reach, id),
+    eventos: (id: string) => readEvents(reach, id),
+    recorrido: (id: string) => readRecorrido(reach, id, false),
+    'recorrido-real': (id: string) => readRecorrido(reach, id, true),
+    vehiculo: (id: string) => readVehicle(reach, id),
+  };
+  async function ask(idPublic: string, part: Part = 'eventos'): Promise<string | undefined> {
+    const answer = await answers.find({
+      idPublic,
+      part,
+      read: () => readers[part](idPublic),
+      render: (data) => JSON.stringify(data),
+    });
+    return answer instanceof Error ? answer.code : answer?.text;
+  }
+  return {
+    ask,
+    time,
+    find: (question: Parameters<Answers['find']>[0]) => answers.find(question),
+    known: (idPublic: string, part: Part) => answers.known(idPublic, part),
+    check: () => answers.check(),
+    close: () => answers.close(),
+  };
+}
+
+/** Statements that `run` sends through answers of its own, which nothing looks at behind its back. */
+async function statements(run: (kept: ReturnType<typeof keeper>) => Promise<unknown>): Promise<number> {
+  return countStatements(server.db, async (db) => {
+    const kept = keeper(db);
+    await run(kept);
+    kept.close();
+  });
+}
+
+describe('statements do not grow with those who watch', () => {
+  test('fifty who ask at once are one statement, and who asks again is none', async () => {
+    const { idPublic } = await runningTrip();
+    expect(await statements(({ ask }) => Promise.all(Array.from({ length: 50 }, () => ask(idPublic))))).toBe(1);
+    expect(
+      await statements(async ({ ask }) => {
+        for (let poll = 0; poll < 50; poll += 1) await ask(idPublic);
+      }),
+    ).toBe(1);
+  });
+
+  test('a look at all watched trips is one statement, and those that are the same stay', async () => {
+    const trips = [await runningTrip(), await runningTrip(), await runningTrip()];
+    const count = await statements(async ({ ask, check, time }) => {
+      for (const { idPublic } of trips) await ask(idPublic);
+      for (let look = 0; look < 5; look += 1) {
+        time.ticks += 800;
+        await check();
+        for (const { idPublic } of trips) await ask(idPublic);
+      }
+    });
+    expect(count).toBe(trips.length + 5);
+  });
+
+  test('a trip that nobody asked for in 15 seconds is not looked at any more', async () => {
+    const { idPublic } = await runningTrip();
+    const count = await statements(async ({ ask, check, time }) => {
+      await ask(idPublic);
+      time.ticks += 15_001;
+      await check();
+    });
+    expect(count).toBe(1);
+  });
+
+  test('an unknown link is not kept', async () => {
+    const kept = keeper();
+    expect(await kept.ask('A'.repeat(22))).toBeUndefined();
+    expect(kept.known('A'.repeat(22), 'eventos')).toBeUndefined();
+    kept.close();
+  });
+
+  test('a vehicle that nobody may follow is an answer as well', async () => {
+    const { idPublic } = await insertViaje(server.db, { ...RUNNING, events: [] });
+    const count = await statements(async ({ ask }) => {
+      expect([await ask(idPublic, 'vehiculo'), await ask(idPublic, 'vehiculo')]).toEqual(
+        Array.from({ length: 2 }, () => 'position_not_found'),
+      );
+    });
+    expect(count).toBe(1);
+  });
+});
+
+describe('what this process writes is seen at once', () => {
+  const post = (idViaje: number, what: string, body: object) =>
+    server.call('POST', `/transportistas/v1/viajes/${idViaje}/${what}`, { key: TEST_CARRIER_KEY, body });
+  const poll = async (idPublic: string, part: string, etag?: unknown) =>
+    server.call('GET', `/pedidos/seguimiento/${idPublic}/${part}`, {
+      headers: typeof etag === 'string' ? { 'if-none-match': etag } : {},
+    });
+
+  test('an unchanged answer is 304 without a body, and a proxy may have weakened its tag', async () => {
+    const { idPublic } = await runningTrip();
+    const { headers } = await poll(idPublic, 'eventos');
+    for (const tag of [headers['etag'], `W/${String(headers['etag'])}`]) {
+      const again = await poll(idPublic, 'eventos', tag);
+      expect([again.status, again.body, again.headers['etag']]).toEqual([304, '', headers['etag']]);
+      expect(again.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+    }
+  });
+
+  test('an event of the carrier', async () => {
+    const { idPublic, idViaje } = await runningTrip();
+    const before = await poll(idPublic, 'eventos');
+    const told = await post(idViaje, 'eventos', { type: 'arribado', parada: 1, timestamp: ago(0).toString() });
+    expect(told.status).toBe(202);
+    const after = await poll(idPublic, 'eventos', before.headers['etag']);
+    expect(after.status).toBe(200);
+    expect(after.body.data.at(-1)).toMatchObject({ type: 'arribado', parada: 1 });
+    expect((await poll(idPublic, 'last')).body).toEqual({ code: 'position_not_found' });
+  });
+
+  test('a position of the carrier, and one that comes late in the track', async () => {
+    const { idPublic, idViaje } = await runningTrip();
+    const at = (minutes: number, lat: number) => ({ lat, lon: -58.41, timestamp: ago(minutes).toString() });
+    expect((await poll(idPublic, 'last')).body.data.lat).toBe(-34.6);
+    await post(idViaje, 'posiciones', { posiciones: [at(0, -34.61)] });
+    expect((await poll(idPublic, 'last')).body.data.lat).toBe(-34.61);
+    const track = async () => (await poll(idPublic, 'recorrido?showReal=true')).body.data.recorrido.length;
+    expect(await track()).toBe(2);
+    await post(idViaje, 'posiciones', { posiciones: [at(3, -34.59)] });
+    expect(await track()).toBe(3);
+    expect((await poll(idPublic, 'last')).body.data.lat).toBe(-34.61);
+  });
+
+  test('what a transaction takes back is told to nobody, what it commits once it did', async () => {
+    const told: string[] = [];
+    server.deps.committed.onTrips((ids) => told.push(...ids));
+    const failed = server.db.transaction().execute(async (tx) => {
+      await tellOnCommit(tx, ['taken-back']);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await server.db.transaction().execute(async (tx) => {
+      await tellOnCommit(tx, ['kept']);
+      expect(told).toEqual([]);
+    });
+    expect(told).toEqual(['kept']);
+  });
+
+  test('what was read before a change was committed is no answer afterwards', async () => {
+    const { idPublic } = await runningTrip();
+    const kept = keeper();
+    const gate = Promise.withResolvers<void>();
+    const question = { idPublic, part: 'eventos', render: JSON.stringify } as const;
+    const early = kept.find({
+      ...question,
+      read: async () => {
+        await gate.promise;
+        return { stamp: 'old', until: undefined, data: 'old' };
+      },
+    });
+    server.deps.committed.trips([idPublic]);
+    const late = kept.find({ ...question, read: async () => ({ stamp: 'new', until: undefined, data: 'new' }) });
+    gate.resolve();
+    expect(await early).toMatchObject({ text: '"old"' });
+    expect(await late).toMatchObject({ text: '"new"' });
+    expect(kept.known(idPublic, 'eventos')).toMatchObject({ text: '"new"' });
+    kept.close();
+  });
+});
+
+describe('what another process writes is seen at the next look', () => {
+  const { db } = { db: () => server.db };
+  const writes: Record<string, (trip: Trip) => Promise<unknown>> = {
+    'an event': ({ idCliente, idViaje }) =>
+      db()
+        .insertInto('evento')
+        .values({
+          idCliente,
+          idPedido: idViaje,
+          tipo: 'arribado',
+          parada: 0,
+          ts: ago(5),
+          recibido: ago(5),
+          origen: 'x',
+        })
+        .execute(),
+    'a position': ({ idViaje }) =>
+      db().updateTable('posicionUltima').set({ lat: -34.7 }).where('idViaje', '=', idViaje).execute(),
+    'the state of the trip': ({ idViaje }) =>
+      db()
+        .updateTable('viaje')
+        .set({ status: 'finalizado', fin: ago(1) })
+        .where('id', '=', idViaje)
+        .execute(),
+    'what lists show of it': ({ idViaje }) =>
+      db().updateTable('pedido').set({ substatus: 'Fallo' }).where('id', '=', idViaje).execute(),
+    'the picture of a passenger': () =>
+      db()
+        .updateTable('persona')
+        .set({ foto: '/fotos/otra.jpg' })
+        .where('id', '=', (eb) => eb.selectFrom('usuario').select('idPersona').where('username', '=', 'pablo.empleado'))
+        .execute(),
+  };
+
+  test.each(Object.keys(writes))('%s', async (name) => {
+    const trip = await runningTrip();
+    const other = await insertViaje(server.db, { ...RUNNING, tickets: [{ nombre: 'Juan Paz', coef: 100 }] });
+    const kept = keeper();
+    for (const part of PARTS) for (const { idPublic } of [trip, other]) await kept.ask(idPublic, part);
+    await kept.check();
+    expect(PARTS.map((part) => kept.known(trip.idPublic, part) !== undefined)).toEqual(PARTS.map(() => true));
+    await writes[name]?.(trip);
+    await kept.check();
+    expect(PARTS.map((part) => kept.known(trip.idPublic, part))).toEqual(PARTS.map(() => undefined));
+    expect(kept.known(other.idPublic, 'eventos')).toBeDefined();
+    await db().updateTable('persona').set({ foto: null }).execute();
+    kept.close();
+  });
+
+  test('XT-16 a link that stops answering', async () => {
+    const { idPublic, idViaje } = await runningTrip();
+    const kept = keeper();
+    expect(await kept.ask(idPublic)).toContain('circulando');
+    await server.db.updateTable('viaje').set({ integrado: false }).where('id', '=', idViaje).execute();
+    await kept.check();
+    expect(await kept.ask(idPublic)).toBeUndefined();
+    kept.close();
+  });
+
+  test('an answer that nobody looked at for a second is read again', async () => {
+    const { idPublic, idViaje } = await runningTrip();
+    const kept = keeper();
+    await kept.ask(idPublic);
+    await server.db.updateTable('viaje').set({ integrado: false }).where('id', '=', idViaje).execute();
+    kept.time.ticks += 901;
+    expect(await kept.ask(idPublic)).toBeUndefined();
+    kept.close();
+  });
+});
+
+describe('what time alone changes', () => {
+  test('XT-16 the last of 24 hours', async () => {
+    const { idPublic } = await insertViaje(server.db, { ...RUNNING, status: 'finalizado', fin: ago(0) });
+    const kept = keeper();
+    server.clock.set(TEST_NOW.add({ hours: 24 }).subtract({ milliseconds: 1 }));
+    for (const part of ['datos', 'eventos', 'recorrido'] as const) expect(await kept.ask(idPublic, part)).toBeDefined();
+    server.clock.set(TEST_NOW.add({ hours: 24 }));
+    for (const part of PARTS) expect(await kept.ask(idPublic, part)).toBeUndefined();
+    kept.close();
+  });
+
+  test('a position that grows old', async () => {
+    const { idPublic } = await runningTrip();
+    const kept = keeper();
+    server.clock.set(plusMinutes(ago(1), 5));
+    expect(await kept.ask(idPublic, 'vehiculo')).toContain('-34.6');
+    server.clock.advance({ milliseconds: 1 });
+    expect(await kept.ask(idPublic, 'vehiculo')).toBe('position_not_found');
+    kept.close();
+  });
+});

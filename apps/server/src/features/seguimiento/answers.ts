@@ -1,0 +1,175 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Committed } from '#db/committed.ts';
+import type { Db } from '#db/database.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { TextAnswer } from '#lib/text-answer.ts';
+import { findStamps } from './queries.ts';
+import type { Reading } from './reading.ts';
+
+/** What is asked about a trip. */
+export type Part = 'datos' | 'eventos' | 'recorrido' | 'recorrido-real' | 'vehiculo';
+export type Answer = TextAnswer | AppError;
+
+/** How often the trips that somebody watches are looked at for changes of other processes, in one statement for all. */
+const CHECK_MS = 400;
+/** An answer that could not be looked at for so long is read again: nobody sees an older state of a trip. */
+const HOLDS_MS = 900;
+/** Longer than any pause between two polls of a page (T-276, T-281). */
+const FORGOTTEN_MS = 15_000;
+/** Far more than one process serves; beyond it the trip that came first is read anew. */
+const MAX_TRIPS = 20_000;
+
+interface Kept {
+  answer: Answer;
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+interface Trip {
+  stamp: string;
+  /** When the statement was sent that last found the stamp to be this one. */
+  checkedAt: number;
+  polledAt: number;
+  parts: Map<Part, Kept>;
+  reading: Map<Part, { since: number; answer: Promise<Answer | undefined> }>;
+}
+
+interface Question {
+  idPublic: string;
+  part: Part;
+  read: () => Promise<Reading<unknown> | undefined>;
+  /** The text of an answer. */
+  render: (data: unknown) => string;
+}
+
+interface Reach {
+  db: Db;
+  clock: Deps['clock'];
+  committed: Committed;
+  log: FastifyBaseLogger;
+  /** Milliseconds that only ever grow. */
+  ticks?: () => number;
+  /** Runs the next look at the watched trips. */
+  schedule?: (look: () => void) => NodeJS.Timeout | undefined;
+}
+
+/**
+ * Keeps what public links answer, so that statements grow with the trips that change and not with the people who watch them. What
+ * this process changes is forgotten when it is committed; what others change is found by `check`, within a second.
+ */
+export class Answers {
+  readonly #reach: Required<Reach>;
+  readonly #trips = new Map<string, Trip>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(reach: Reach) {
+    this.#reach = {
+      ticks: () => performance.now(),
+      schedule: (look) => setTimeout(look, CHECK_MS).unref(),
+      ...reach,
+    };
+    reach.committed.onTrips((idsPublic) => {
+      for (const idPublic of idsPublic) this.#trips.delete(idPublic);
+    });
+  }
+
+  /** From memory, or read once for all who ask meanwhile; undefined where the link does not answer. */
+  async find(question: Question): Promise<Answer | undefined> {
+    const { idPublic, part } = question;
+    const answer = this.known(idPublic, part);
+    if (answer) return answer;
+    const since = this.#reach.ticks();
+    const trip = this.#tripOf(idPublic);
+    const under = trip.reading.get(part);
+    if (under && since - under.since < HOLDS_MS) return under.answer;
+    const reading = { since, answer: this.#read(question, trip, since) };
+    trip.reading.set(part, reading);
+    try {
+      return await reading.answer;
+    } finally {
+      if (trip.reading.get(part) === reading) trip.reading.delete(part);
+      // a link that does not answer is not kept: strangers would fill the memory
+      if (trip.parts.size === 0 && trip.reading.size === 0 && this.#isKept(idPublic, trip))
+        this.#trips.delete(idPublic);
+    }
+  }
+
+  /** Only from memory: what is known to hold now. */
+  known(idPublic: string, part: Part): Answer | undefined {
+    const trip = this.#trips.get(idPublic);
+    const kept = trip?.parts.get(part);
+    if (!trip || !kept) return undefined;
+    const now = this.#reach.ticks();
+    if (now - trip.checkedAt > HOLDS_MS || this.#reach.clock.now().epochMilliseconds >= kept.until) return undefined;
+    trip.polledAt = now;
+    return kept.answer;
+  }
+
+  /** Looks at every watched trip in one statement, and forgets the answers about those that changed. */
+  async check(): Promise<void> {
+    const since = this.#reach.ticks();
+    for (const [idPublic, { polledAt }] of this.#trips)
+      if (since - polledAt > FORGOTTEN_MS) this.#trips.delete(idPublic);
+    const watched = [...this.#trips].filter(([, { parts }]) => parts.size > 0);
+    if (watched.length === 0) return;
+    const stamps = await findStamps(
+      this.#reach.db,
+      watched.map(([idPublic]) => idPublic),
+    );
+    for (const [idPublic, trip] of watched) {
+      // one that was read after this statement was sent knows better
+      if (trip.checkedAt > since || !this.#isKept(idPublic, trip)) continue;
+      if (stamps.get(idPublic) === trip.stamp) trip.checkedAt = since;
+      else this.#trips.delete(idPublic);
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#trips.clear();
+  }
+
+  async #read({ idPublic, part, read, render }: Question, trip: Trip, since: number): Promise<Answer | undefined> {
+    const reading = await read();
+    if (!reading) return undefined;
+    const answer = 'data' in reading ? new TextAnswer(render(reading.data)) : new AppError(reading.refusal);
+    if (reading.stamp === null || !this.#isKept(idPublic, trip)) return answer;
+    // what was read of another version of the trip is no answer any more
+    if (trip.stamp !== reading.stamp) trip.parts.clear();
+    trip.stamp = reading.stamp;
+    trip.checkedAt = Math.max(trip.checkedAt, since);
+    trip.parts.set(part, { answer, until: reading.until?.epochMilliseconds ?? Number.POSITIVE_INFINITY });
+    return answer;
+  }
+
+  /** Whether this is still what is known of the trip, and nothing was committed meanwhile that made it old. */
+  #isKept(idPublic: string, trip: Trip): boolean {
+    return this.#trips.get(idPublic) === trip;
+  }
+
+  #tripOf(idPublic: string): Trip {
+    const found = this.#trips.get(idPublic);
+    if (found) return found;
+    const [oldest] = this.#trips.size < MAX_TRIPS ? [] : this.#trips.keys();
+    if (oldest !== undefined) this.#trips.delete(oldest);
+    const trip: Trip = { stamp: '', checkedAt: 0, polledAt: this.#reach.ticks(), parts: new Map(), reading: new Map() };
+    this.#trips.set(idPublic, trip);
+    this.#timer ??= this.#schedule();
+    return trip;
+  }
+
+  #schedule(): NodeJS.Timeout | undefined {
+    return this.#reach.schedule(() => void this.#look());
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.check();
+    } catch (error) {
+      this.#reach.log.warn({ err: error }, 'the watched trips could not be looked at; they are read one by one');
+    }
+    this.#timer = this.#timer && this.#trips.size > 0 ? this.#schedule() : undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The tag by which a polled answer is recognised. */
+export function etagOf(text: string): string {
+  return `"${createHash('sha1').update(text).digest('base64url')}"`;
+}
+
+/** Whether the caller holds this very answer already; a proxy that compresses makes its tag a weak one. */
+export function isHeld({ headers }: FastifyRequest, etag: string): boolean {
+  const held = headers['if-none-match'];
+  return held === etag || held === `W/${etag}`;
+}
+
+/** A JSON answer that is a text already: made once, and sent to many. */
+export class TextAnswer {
+  readonly text: string;
+  readonly etag: string;
+
+  constructor(text: string) {
+    this.text = text;
+    this.etag = etagOf(text);
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    reply.header('etag', this.etag);
+    if (isHeld(request, this.etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(this.text);
+  }
+}
