@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { CreatedSolicitud, RouteReply, Suggestion } from '@traza/contract';
+import type { CreatedSolicitud, Recorrido, RouteReply, Suggestion } from '@traza/contract';
 import type { Person, ServiceOption } from '@traza/domain';
 import type { Session } from '#lib/session.ts';
 import { parseSearch, stringifySearch } from '#lib/url-state.ts';
@@ -223,4 +223,23 @@ export async function fillForm(user: User): Promise<void> {
 
 export function confirmButton(name: RegExp = /^(Pedir|Reservar)/): HTMLElement {
   return screen.getByRole('button', { name });
+}
+
+/** A run with three stops and two free seats. */
+export function aRun(changes: Partial<Recorrido> = {}): Recorrido {
+  const stop = (secuencia: number, time: string, direccion: string) => ({
+    secuencia,
+    fechaHora: `2026-03-11T${time}:00-03:00`,
+    parada: { direccion, lat: -34.6 - secuencia / 100, lon: -58.38 },
+  });
+  return {
+    idViaje: 9011,
+    idCarpool: 31,
+    idTipoVehiculo: 23,
+    tipoVehiculo: 'Pool',
+    precotizacion: 3200,
+    asientosDisponibles: 2,
+    recorrido: [stop(0, '07:10', 'Terminal'), stop(1, '07:25', 'Plaza'), stop(2, '07:45', 'Planta')],
+    ...changes,
+  };
 }

@@ -53,6 +53,8 @@ export interface OrderForm {
   paradas: readonly StopEntry<ChosenAddress>[];
   destino: AddressEntry<ChosenAddress>;
   pasajeros: readonly Passenger[];
+  /** Who travelled on the fixed route that is asked for again, between the addresses of its stops: they wait for a run. */
+  repetidos: readonly Passenger[];
   /** Null means as soon as possible (O-188). */
   departure: LocalDeparture | null;
   /** The way back of a reservation; null without one (O-192). */
@@ -127,6 +129,7 @@ export function newForm(type: OrderType): OrderForm {
     paradas: [],
     destino: EMPTY,
     pasajeros: [],
+    repetidos: [],
     departure: null,
     regreso: null,
     plan: null,
@@ -149,6 +152,7 @@ export function forOtherAccount(form: OrderForm): OrderForm {
     ...form,
     persona: NO_PERSON,
     pasajeros: form.pasajeros.filter(({ idPersona }) => idPersona === null),
+    repetidos: form.repetidos.filter(({ idPersona }) => idPersona === null),
     idCeco: null,
     idTipoVehiculo: null,
     recorrido: null,

@@ -3,8 +3,9 @@ import type { Plantilla } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
 import { fail } from '../../test/fake-api.ts';
 import { anAccount, aSession } from '../../test/people.ts';
-import { aPerson, openCrear } from './crear-test-kit.tsx';
+import { aPerson, aRun, openCrear } from './crear-test-kit.tsx';
 import { filledForm } from './prefill.ts';
+import { reduceForm } from './reduce-form.ts';
 
 const PLANTILLA = 'GET /pedidos/v1/:extrasType/:id/plantilla';
 const stop = (direccion: string) => ({
@@ -80,6 +81,28 @@ describe('asking for an order again', () => {
     ]);
     expect(form?.departure).toBeNull();
     expect(filledForm(plantilla, { account: anAccount(), types: ['PARAMI'] })).toBeUndefined();
+  });
+
+  test('of a fixed route keeps who travels for the run that is chosen, at its stops of the same address', async () => {
+    const used = [
+      { ...stop('Plaza'), ascensos: [0, 1], descensos: [] },
+      { ...stop('Planta'), ascensos: [], descensos: [0] },
+      { ...stop('Depósito'), ascensos: [], descensos: [1] },
+    ];
+    const names = ['Ana', 'Luis'].map((nombre) => ({ persona: null, nombre, tel: null, idCeco: null }));
+    const plantilla = aPlantilla({ tipo: 'RECORRIDOFIJO', paradas: used, pasajes: names });
+    const filled = filledForm(plantilla, { account: anAccount(), types: ['RECORRIDOFIJO'] });
+    if (!filled) throw new Error('the account has that form');
+    expect([filled.open, filled.origen.text, filled.destino.text]).toEqual(['servicio', 'Plaza', 'Depósito']);
+    expect(filled.pasajeros).toEqual([]);
+    const chosen = reduceForm(filled, { type: 'runChosen', run: aRun() });
+    expect(chosen.pasajeros.map(({ nombre, from, to }) => [nombre, from, to])).toEqual([
+      ['Ana', '1', '2'],
+      ['Luis', '1', null],
+    ]);
+    // where one of them alights now is asked
+    expect(chosen.open).toBe('pasajeros');
+    expect(reduceForm(chosen, { type: 'runChosen', run: aRun({ idViaje: 9012 }) }).pasajeros).toHaveLength(2);
   });
 
   test('that is not there any more says so, and offers every form', async () => {

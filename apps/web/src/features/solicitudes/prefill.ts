@@ -10,6 +10,7 @@ import {
   type Passenger,
   PHONE_PREFIX,
   parseWait,
+  type SectionId,
   type SelectedPerson,
   sectionsOf,
   selectPerson,
@@ -24,7 +25,7 @@ export function filledForm(
   const { tipo, paradas, pasajes, observacion, idTipoVehiculo, idCeco, envio } = plantilla;
   if (!types.includes(tipo)) return undefined;
   const [passenger] = pasajes;
-  // a fixed route is chosen anew, and its stops with it
+  // the run of a fixed route is chosen anew, and with it the stops of who travels
   const isFixed = tipo === 'RECORRIDOFIJO';
   const between = isFixed ? [] : paradas.slice(1, -1);
   const form: OrderForm = {
@@ -41,21 +42,30 @@ export function filledForm(
       espera: parada.espera === null ? 0 : (parseWait(parada.espera) ?? 0),
     })),
     destino: entryOf(paradas.length > 1 ? paradas.at(-1) : undefined),
-    pasajeros: tipo === 'CONPARADAS' ? passengersOf(plantilla) : [],
+    pasajeros: tipo === 'CONPARADAS' ? passengersOf(plantilla, (place) => stopId(plantilla, place)) : [],
+    repetidos: isFixed ? passengersOf(plantilla, (place) => paradas[place]?.dir.direccion ?? null) : [],
     note: observacion,
     idCeco: account.centrosDeCosto.some(({ id }) => id === idCeco) ? idCeco : null,
     idTipoVehiculo: isFixed ? null : idTipoVehiculo,
   };
   // what is still asked for stands open, else the date, which is never that of before
-  return { ...form, open: sectionsOf(tipo).find((id) => !isSettled(form, id)) ?? 'fecha' };
+  return { ...form, open: firstAsked(form) };
 }
 
-/** Who boards and alights where, by the ids of the stops of the form. */
-function passengersOf({ paradas, pasajes }: Plantilla): Passenger[] {
-  const idOf = (place: number) => {
-    if (place <= 0) return place === 0 ? 'origen' : null;
-    return place === paradas.length - 1 ? 'destino' : `parada-${place}`;
-  };
+/** Who travels on a fixed route is asked after its run (DO-59). */
+function firstAsked(form: OrderForm): SectionId {
+  const first = sectionsOf(form.type).find((id) => !isSettled(form, id)) ?? 'fecha';
+  return form.type === 'RECORRIDOFIJO' && first === 'pasajeros' ? 'servicio' : first;
+}
+
+/** The stop of the form at a place of the order. */
+function stopId({ paradas }: Plantilla, place: number): string | null {
+  if (place <= 0) return place === 0 ? 'origen' : null;
+  return place === paradas.length - 1 ? 'destino' : `parada-${place}`;
+}
+
+/** Who boards and alights where. */
+function passengersOf({ paradas, pasajes }: Plantilla, stopAt: (place: number) => string | null): Passenger[] {
   return pasajes.map(({ persona, nombre, tel, idCeco }, index) => ({
     id: index + 1,
     nombre,
@@ -63,8 +73,8 @@ function passengersOf({ paradas, pasajes }: Plantilla): Passenger[] {
     idPersona: persona?.personId ?? null,
     idCeco,
     cecos: persona?.centrosDeCostoHabilitados ?? [],
-    from: idOf(paradas.findIndex(({ ascensos }) => ascensos.includes(index))),
-    to: idOf(paradas.findIndex(({ descensos }) => descensos.includes(index))),
+    from: stopAt(paradas.findIndex(({ ascensos }) => ascensos.includes(index))),
+    to: stopAt(paradas.findIndex(({ descensos }) => descensos.includes(index))),
   }));
 }
 

@@ -11,7 +11,7 @@ import {
   withPhone,
 } from '@traza/domain';
 import { type ChosenAddress, type FormAction, isSettled, newForm, type OrderForm } from './order-form.ts';
-import { runDeparture } from './run-stops.ts';
+import { runDeparture, seatedAgain } from './run-stops.ts';
 import { addStop, entryAt, moveStopUp, type Place, removeStop, withEntry, withWait } from './trip-stops.ts';
 
 const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmptied'];
@@ -237,10 +237,10 @@ function withServices(form: OrderForm, ids: readonly number[]): OrderForm {
   return isStale ? { ...form, idTipoVehiculo: null } : form;
 }
 
-/** Another run has other stops, so its passengers are named anew (O-167); its date is that of an order without one (DO-23). */
+/** Another run has other stops, so its passengers are named anew (O-167), or again where it is asked for again; its date is that of an order without one (DO-23). */
 function withRun(form: OrderForm, run: Recorrido): OrderForm {
   const departure = form.departure ?? runDeparture(run);
-  return done({ ...form, recorrido: run, pasajeros: [], departure }, 'servicio');
+  return done({ ...form, recorrido: run, pasajeros: seatedAgain(form.repetidos, run), departure }, 'servicio');
 }
 
 /** The chosen run as it is offered now; one that is offered no longer is chosen no longer (O-165). */

@@ -1,10 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BookedSeats, Recorrido } from '@traza/contract';
+import type { BookedSeats } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fail } from '../../test/fake-api.ts';
 import { anAccount, aSession } from '../../test/people.ts';
-import { chooseAddress, confirmButton, openCrear, openForm, openSection, sectionTitles } from './crear-test-kit.tsx';
+import {
+  aRun,
+  chooseAddress,
+  confirmButton,
+  openCrear,
+  openForm,
+  openSection,
+  sectionTitles,
+} from './crear-test-kit.tsx';
 
 vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
@@ -14,24 +22,6 @@ const BOOK = 'POST /sgv/rest/solicitudes/carpool';
 afterEach(() => {
   vi.useRealTimers();
 });
-
-function aRun(changes: Partial<Recorrido> = {}): Recorrido {
-  const stop = (secuencia: number, time: string, direccion: string) => ({
-    secuencia,
-    fechaHora: `2026-03-11T${time}:00-03:00`,
-    parada: { direccion, lat: -34.6 - secuencia / 100, lon: -58.38 },
-  });
-  return {
-    idViaje: 9011,
-    idCarpool: 31,
-    idTipoVehiculo: 23,
-    tipoVehiculo: 'Pool',
-    precotizacion: 3200,
-    asientosDisponibles: 2,
-    recorrido: [stop(0, '07:10', 'Terminal'), stop(1, '07:25', 'Plaza'), stop(2, '07:45', 'Planta')],
-    ...changes,
-  };
-}
 
 const later = aRun({ idViaje: 9012, asientosDisponibles: 1, precotizacion: -1 });
 

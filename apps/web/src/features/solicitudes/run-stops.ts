@@ -1,5 +1,13 @@
 import type { Recorrido } from '@traza/contract';
-import { type ChosenRun, exactDeparture, formatTime, type LocalDeparture, movementsOf, parseWire } from '@traza/domain';
+import {
+  type ChosenRun,
+  exactDeparture,
+  formatTime,
+  type LocalDeparture,
+  movementsOf,
+  type Passenger,
+  parseWire,
+} from '@traza/domain';
 import type { OrderForm } from './order-form.ts';
 import type { TimelineStop } from './stop-timeline.tsx';
 import type { EditorStop } from './use-passenger-editor.ts';
@@ -22,6 +30,13 @@ export function chosenRun(run: Recorrido | null): ChosenRun | null {
 export function runDeparture({ recorrido }: Recorrido): LocalDeparture | null {
   const first = recorrido[0] && parseWire(recorrido[0].fechaHora);
   return first ? exactDeparture(first) : null;
+}
+
+/** Who travelled before, at the stops of this run; who boarded elsewhere is still asked where. */
+export function seatedAgain(repetidos: OrderForm['repetidos'], run: Recorrido): Passenger[] {
+  const stops = runStops(run);
+  const idAt = (direccion: string | null) => stops.find((stop) => stop.direccion === direccion)?.id ?? null;
+  return repetidos.map((passenger) => ({ ...passenger, from: idAt(passenger.from), to: idAt(passenger.to) }));
 }
 
 /** Only the stops where somebody boards or alights, with who does (DO-60). */
