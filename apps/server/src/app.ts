@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
@@ -23,6 +24,7 @@ import { recorridosRoutes } from '#features/recorridos/routes.ts';
 import { recorridosViajeRoutes } from '#features/recorridos/viaje-routes.ts';
 import { Answers } from '#features/seguimiento/answers.ts';
 import { seguimientoRoutes } from '#features/seguimiento/routes.ts';
+import { answerUnchanged } from '#features/seguimiento/unchanged.ts';
 import { authenticateSession } from '#features/sesion/authenticate.ts';
 import { sesionRoutes } from '#features/sesion/routes.ts';
 import { sistemaRoutes } from '#features/sistema/routes.ts';
@@ -43,6 +45,8 @@ import { security } from './plugins/security.ts';
 import { contractCompilers } from './plugins/serializer.ts';
 
 const BODY_LIMIT = 100 * 1024;
+/** Longer than a proxy in front keeps its connections. */
+const KEEP_ALIVE_MS = 72_000;
 
 export function createLogger(level: string) {
   return pino({ level });
@@ -52,6 +56,8 @@ export function createLogger(level: string) {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
   const answers = new Answers(deps);
+  let unchangedPolls = 0;
+  const polls = { answers, count: () => void (unchangedPolls += 1) };
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     // one line of our own instead of two with headers and query
@@ -61,6 +67,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: newPublicId,
     rewriteUrl: ({ url }) => normalPath(url ?? '/'),
     forceCloseConnections: true,
+    serverFactory: (handler) =>
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answerUnchanged(deps, polls, handler)),
     // the contract says how long a parameter may be; the router would refuse in a shape of its own
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100_000 },
   });
@@ -69,7 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(contractCompilers, { checkReplies: !settings.production });
   await app.register(requestLog);
   await app.register(security, { production: settings.production });
-  await app.register(metrics, { token: settings.metricsToken });
+  await app.register(metrics, { token: settings.metricsToken, unchangedPolls: () => unchangedPolls });
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 1 } }, threshold: 1024 });
   await app.register(docs, { product: settings.product });
   await app.register(

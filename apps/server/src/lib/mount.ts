@@ -64,7 +64,7 @@ function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown
   if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
   const etag = etagOf(payload);
   reply.header('etag', etag);
-  if (!isHeld(request, etag)) return payload;
+  if (!isHeld(request.headers['if-none-match'], etag)) return payload;
   reply.code(304);
   return null;
 }

@@ -6,9 +6,8 @@ export function etagOf(text: string): string {
   return `"${createHash('sha1').update(text).digest('base64url')}"`;
 }
 
-/** Whether the caller holds this very answer already; a proxy that compresses makes its tag a weak one. */
-export function isHeld({ headers }: FastifyRequest, etag: string): boolean {
-  const held = headers['if-none-match'];
+/** Whether `If-None-Match` names this very answer; a proxy that compresses makes its tag a weak one. */
+export function isHeld(held: string | undefined, etag: string): boolean {
   return held === etag || held === `W/${etag}`;
 }
 
@@ -22,9 +21,13 @@ export class TextAnswer {
     this.etag = etagOf(text);
   }
 
+  isHeldAs(held: string): boolean {
+    return isHeld(held, this.etag);
+  }
+
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.header('etag', this.etag);
-    if (isHeld(request, this.etag)) return reply.code(304).send();
+    if (isHeld(request.headers['if-none-match'], this.etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(this.text);
   }
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '#lib/app-error.ts';
 
 function mayRead(request: FastifyRequest, token: string): boolean {
@@ -14,8 +14,14 @@ function mayRead(request: FastifyRequest, token: string): boolean {
   );
 }
 
+interface MetricsOptions {
+  token: string;
+  /** How many polls were answered as unchanged, beside the requests. */
+  unchangedPolls: () => number;
+}
+
 /** `/metrics` for Prometheus: on loopback, or from anywhere with the token. */
-export const metrics = fp<{ token: string }>(async (app: FastifyInstance, { token }) => {
+export const metrics = fp<MetricsOptions>(async (app: FastifyInstance, { token, unchangedPolls }) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -25,6 +31,17 @@ export const metrics = fp<{ token: string }>(async (app: FastifyInstance, { toke
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  registry.registerMetric(
+    new Counter({
+      name: 'tracking_polls_unchanged_total',
+      help: 'Polls of public links that were answered from memory: nothing had changed',
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(unchangedPolls());
+      },
+    }),
+  );
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
