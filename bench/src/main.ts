@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   quotes: () => import('./quotes.ts'),
   empleados: () => import('./empleados.ts'),
   xlsx: () => import('./xlsx.ts'),
+  workbook: () => import('./workbook.ts'),
 };
 const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;
 

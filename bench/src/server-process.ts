@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+const SERVER = path.resolve(import.meta.dirname, '../../apps/server');
+const MAIN = path.join(SERVER, 'src/main.ts');
 const POLL_MS = 10;
 
 /** A server of its own, and where it listens. */
@@ -25,6 +27,7 @@ export async function startServer(dataDir: string, databaseUrl = ''): Promise<Se
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      NODE_OPTIONS: nodeOptions(),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -33,6 +36,14 @@ export async function startServer(dataDir: string, databaseUrl = ''): Promise<Se
     await wait(POLL_MS);
   }
   return { url, process: server };
+}
+
+/** Those that the start scripts give it. */
+function nodeOptions(): string {
+  const { config }: { config: { nodeOptions: string } } = JSON.parse(
+    readFileSync(path.join(SERVER, 'package.json'), 'utf8'),
+  );
+  return config.nodeOptions;
 }
 
 export async function stopServer({ process: server }: ServerProcess): Promise<void> {

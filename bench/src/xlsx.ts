@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { personas } from '@traza/testing';
 import { type Bench, percentile, timeOf } from './bench.ts';
-import { signIn } from './client.ts';
+import { type Client, signIn } from './client.ts';
 import { benchPostgres } from './postgres.ts';
 import { type ServerProcess, startServer, stopServer } from './server-process.ts';
 
@@ -14,13 +14,19 @@ const run = promisify(execFile);
 const FILL = path.resolve(import.meta.dirname, '../../apps/server/scripts/fill-pedidos.ts');
 const COMPANY = 'Andina Servicios';
 const ORDERS = 100_000;
+/** Days back that hold all of them, and about a tenth. */
+const MANY_DAYS = 300;
+const FEW_DAYS = 30;
 const REQUESTS_AT_REST = 200;
 const BETWEEN_MS = 20;
 
 /** An export of 100,000 orders takes its time. */
 export const rounds = 1;
 
-/** Peak memory of the server that exports 100,000 orders, in megabytes, and its API meanwhile against itself at rest. */
+/**
+ * Peak memory of the server that exports 100,000 orders, in megabytes and against that of a tenth of them, and its API meanwhile
+ * against itself at rest.
+ */
 export async function open(): Promise<Bench> {
   const postgres = await benchPostgres();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
@@ -45,21 +51,35 @@ export async function open(): Promise<Bench> {
 }
 
 async function exportWhileAsking(server: ServerProcess) {
-  const { ask, idCliente } = await signIn(server, personas.ana, COMPANY);
-  const days = { since: dayFromNow(-300), until: dayFromNow(30) };
-  const list = () => timeOf(() => ask('GET', `/pedidos/v2/informes?idClient=${idCliente}&limit=50`));
+  const client = await signIn(server, personas.ana, COMPANY);
+  const list = () => timeOf(() => client.ask('GET', `/pedidos/v2/informes?idClient=${client.idCliente}&limit=50`));
   for (let request = 0; request < 20; request += 1) await list();
   const atRest: number[] = [];
   for (let request = 0; request < REQUESTS_AT_REST; request += 1) {
     atRest.push(await list());
     await wait(BETWEEN_MS);
   }
-  const query = new URLSearchParams({ idClient: String(idCliente), ...days });
-  await ask('POST', `/pedidos/v1/reporte/pedidos?${query.toString()}`);
+  // a report of another kind: one of each in ten minutes
+  await exported(client, 'pax', FEW_DAYS, list);
+  const few = await peakOf(server);
+  const during = await exported(client, 'pedidos', MANY_DAYS, list);
+  const peak = await peakOf(server);
+  return { peak, growth: peak / few, api: percentile(during, 0.95) / percentile(atRest, 0.95) };
+}
+
+/** Asks for a report; how long each call took until it was sent. */
+async function exported(
+  { ask, idCliente }: Client,
+  kind: 'pax' | 'pedidos',
+  days: number,
+  list: () => Promise<number>,
+): Promise<number[]> {
+  const query = new URLSearchParams({ idClient: String(idCliente), since: dayFromNow(-days), until: dayFromNow(30) });
+  await ask('POST', `/pedidos/v1/reporte/${kind}?${query.toString()}`);
   const during: number[] = [];
   for (;;) {
     const [report] = (await ask<Reports>('GET', `/informes?idCliente=${idCliente}`)).data.informes;
-    if (report?.estado === 'enviado') break;
+    if (report?.estado === 'enviado') return during;
     if (report?.estado === 'fallido') throw new Error('the report failed');
     for (let request = 0; request < 10; request += 1) {
       const elapsed = await list();
@@ -67,7 +87,6 @@ async function exportWhileAsking(server: ServerProcess) {
       await wait(BETWEEN_MS);
     }
   }
-  return { peak: await peakOf(server), api: percentile(during, 0.95) / percentile(atRest, 0.95) };
 }
 
 interface Reports {

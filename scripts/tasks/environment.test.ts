@@ -28,12 +28,18 @@ describe('npm start', () => {
       NODE_ENV: 'production',
     };
     const { url, server, carrier } = demoEnvironment(env);
-    expect(server).toEqual({ NODE_ENV: 'development', DEMO: '1', PORT: '4000', DEMO_CARRIER_KEY: 'k' });
+    expect(server).toMatchObject({ NODE_ENV: 'development', DEMO: '1', PORT: '4000', DEMO_CARRIER_KEY: 'k' });
     expect(carrier).toMatchObject({ TRAZA_URL: url, CARRIER_KEY: 'k', SIMULATOR_SPEED: '1', SIMULATOR_SEED: '7' });
     expect(url).toBe('http://127.0.0.1:4000');
   });
 });
 
 test('npm run serve is production without the demo', () => {
-  expect(productionEnvironment()).toEqual({ NODE_ENV: 'production', DEMO: '0' });
+  expect(productionEnvironment({})).toMatchObject({ NODE_ENV: 'production', DEMO: '0' });
+});
+
+test('the heap of the server has a limit of its own, unless NODE_OPTIONS says otherwise', () => {
+  expect(demoEnvironment({}).server['NODE_OPTIONS']).toMatch(/^--max-semi-space-size=\d+ --max-old-space-size=\d+$/);
+  const asked = '--max-old-space-size=4096';
+  expect(productionEnvironment({ NODE_OPTIONS: asked })['NODE_OPTIONS']).toMatch(/ --max-old-space-size=4096$/);
 });

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Environment } from './processes.ts';
+import { inRoot } from './root.ts';
 
 const DEFAULT_PORT = '3000';
 const DEFAULT_CARRIER_KEY = 'traza-demo-transportista';
@@ -22,7 +24,7 @@ export function demoEnvironment(env: Environment): DemoEnvironment {
   return {
     url,
     // the demo is no production, whatever the shell says
-    server: { NODE_ENV: 'development', DEMO: demo, PORT: port, DEMO_CARRIER_KEY: key },
+    server: { NODE_ENV: 'development', DEMO: demo, PORT: port, DEMO_CARRIER_KEY: key, ...heapOf(env) },
     carrier: simulates
       ? {
           NODE_ENV: 'development',
@@ -36,8 +38,19 @@ export function demoEnvironment(env: Environment): DemoEnvironment {
 }
 
 /** Production: no demo, no simulator, and the server checks the rest. */
-export function productionEnvironment(): Environment {
-  return { NODE_ENV: 'production', DEMO: '0' };
+export function productionEnvironment(env: Environment): Environment {
+  return { NODE_ENV: 'production', DEMO: '0', ...heapOf(env) };
+}
+
+/**
+ * How far the heap of the server grows before it is cleaned (docs/decisions/018). What NODE_OPTIONS says already comes last, and
+ * wins.
+ */
+function heapOf(env: Environment): Environment {
+  const { config }: { config: { nodeOptions: string } } = JSON.parse(
+    readFileSync(inRoot('apps/server/package.json'), 'utf8'),
+  );
+  return { NODE_OPTIONS: [config.nodeOptions, env['NODE_OPTIONS']].filter(Boolean).join(' ') };
 }
 
 function isOn(value: string): boolean {

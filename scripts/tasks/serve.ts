@@ -12,6 +12,6 @@ export async function serve(): Promise<void> {
   }
   const signal = endOfProcess(onParentGone);
   if (!(await buildIfStale())) process.exit(1);
-  const server = () => startProgram('apps/server/src/main.ts', productionEnvironment());
+  const server = () => startProgram('apps/server/src/main.ts', productionEnvironment(process.env));
   process.exit(await runServices({ server, readyUrl: '', helpers: [], signal }));
 }

@@ -19,7 +19,7 @@ export * from './informes/reports.ts';
 export * from './informes/shares.ts';
 export { type Cell } from './informes/sheet-xml.ts';
 export { openWorkbook, type SheetColumn, type SheetSpec, type Workbook } from './informes/workbook.ts';
-export { type ByteSink } from './informes/zip.ts';
+export type { ByteSink, Spool } from './informes/zip.ts';
 export * from './limits.ts';
 export * from './money.ts';
 export * from './notificaciones/notice-of-event.ts';

@@ -83,8 +83,8 @@ export const ORDERS = {
   reportMaxDays: 366,
   /** Orders that the browser makes a workbook of; more arrive by e-mail (DT-39). */
   reportBrowserMax: 10_000,
-  /** Above this a report is a link instead of an attachment. */
-  reportAttachBytes: 15 * 1024 * 1024,
+  /** A report of more megabytes is a link instead of an attachment, where no setting says otherwise. */
+  reportAttachMb: 15,
   reportKeptDays: 7,
   /** Minutes until each further attempt. */
   reportRetryMin: [1, 5, 15],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ORDERS } from '@traza/domain';
 import * as z from 'zod';
 import type { GeoSettings } from '#geo/configured-engine.ts';
 
@@ -31,6 +32,7 @@ const environment = z.object({
   METRICS_TOKEN: text(),
   SMTP_URL: text(),
   MAIL_FROM: text('Traza <avisos@traza.example>'),
+  MAIL_ATTACH_MB: z.coerce.number().min(0).default(ORDERS.reportAttachMb),
   VAPID_PUBLIC_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{87}$/)]).default(''),
   VAPID_PRIVATE_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{43}$/)]).default(''),
   VAPID_SUBJECT: z.union([z.literal(''), z.string().regex(/^(?:mailto:|https:\/\/)./)]).default(''),
@@ -73,6 +75,8 @@ export interface Settings {
   logLevel: string;
   metricsToken: string;
   mail: { smtpUrl: string; from: string };
+  /** A larger file is not attached to an e-mail: it is behind a link. */
+  attachMaxBytes: number;
   /** The keys of Web Push; empty ones switch it off, outside the demo (DT-47). */
   vapid: { publicKey: string; privateKey: string; subject: string };
   product: string;
@@ -109,6 +113,7 @@ function settingsOf(env: Environment): Settings {
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    attachMaxBytes: env.MAIL_ATTACH_MB * 1024 * 1024,
     vapid: {
       publicKey: env.VAPID_PUBLIC_KEY,
       privateKey: env.VAPID_PRIVATE_KEY,

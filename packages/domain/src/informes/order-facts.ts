@@ -71,7 +71,9 @@ export function passengerWords(person: ReportedTicket['pasajero']): string {
 
 /** `SI` when more than one person travels or sends; the same one twice is one (T-224). */
 export function sharedWords(order: ReportedOrder): string {
-  const people = takenTickets(order).map((ticket) => fold(nameOf(travellerOf(ticket)) ?? ''));
+  const tickets = takenTickets(order);
+  if (tickets.length < 2) return 'NO';
+  const people = tickets.map((ticket) => fold(nameOf(travellerOf(ticket)) ?? ''));
   return new Set(people.filter((name) => name !== '')).size > 1 ? 'SI' : 'NO';
 }
 

@@ -23,11 +23,11 @@ describe('XT-18 text is never a formula', () => {
   });
 
   test('an ordinary text needs no mark', () => {
-    expect(cellXml('A8', 'Paz, Ana', 'plain')).toBe('<c r="A8" s="0" t="inlineStr"><is><t>Paz, Ana</t></is></c>');
+    expect(cellXml('A8', 'Paz, Ana', 'plain')).toBe('<c r="A8" t="inlineStr"><is><t>Paz, Ana</t></is></c>');
   });
 
   test('T-227 text in a column of money stands as text', () => {
-    expect(cellXml('B8', 's/i', 'money')).toBe('<c r="B8" s="0" t="inlineStr"><is><t>s/i</t></is></c>');
+    expect(cellXml('B8', 's/i', 'money')).toBe('<c r="B8" t="inlineStr"><is><t>s/i</t></is></c>');
   });
 });
 

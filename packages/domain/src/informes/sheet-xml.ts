@@ -53,10 +53,15 @@ function dateSerial(day: Temporal.PlainDate): number {
   return Math.round(days / MS_PER_DAY);
 }
 
+/** Nothing for the first format, which a cell has by itself. */
+function styleXml(style: Style): string {
+  return STYLES[style] === 0 ? '' : ` s="${STYLES[style]}"`;
+}
+
 function textCell(reference: string, text: string, style: Style): string {
   const shown = style === 'plain' && looksLikeFormula(text) ? 'literal' : style;
   const space = /^\s|\s$|[\n\r]| {2}/.test(text) ? ' xml:space="preserve"' : '';
-  return `<c r="${reference}" s="${STYLES[shown]}" t="inlineStr"><is><t${space}>${escapeXml(text)}</t></is></c>`;
+  return `<c r="${reference}"${styleXml(shown)} t="inlineStr"><is><t${space}>${escapeXml(text)}</t></is></c>`;
 }
 
 /** One cell; text is always an inline string, never a formula. */
@@ -68,7 +73,7 @@ export function cellXml(reference: string, value: Cell, style: Style): string {
   }
   const number = typeof value === 'number' ? value : dateSerial(value);
   if (!Number.isFinite(number)) return '';
-  return `<c r="${reference}" s="${STYLES[style]}"><v>${number}</v></c>`;
+  return `<c r="${reference}"${styleXml(style)}><v>${number}</v></c>`;
 }
 
 export function styleOf(kind: ColumnKind): Style {

@@ -1,8 +1,17 @@
 import { crc32 } from './crc32.ts';
 
+/** Where bytes wait for their turn. */
+export interface Spool {
+  write(chunk: Uint8Array): Promise<void> | void;
+  /** Everything that was written, in its order, once. */
+  drain(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
 /** Where bytes go: a response, a database, an array in the browser. */
 export interface ByteSink {
   write(chunk: Uint8Array): Promise<void> | void;
+  /** Keeps what has to wait until what is before it is written; in memory without it. */
+  spool?: () => Spool;
 }
 
 /** A part of the archive that is being written. */
@@ -14,7 +23,7 @@ export interface ZipEntry {
 export interface Zip {
   /** What is written goes straight to the sink: one such part at a time. */
   live(name: string): Promise<ZipEntry>;
-  /** Compressed at once, kept until `finish`, for a part that grows while another one is live. */
+  /** Compressed at once, spooled until `finish`, for a part that grows while another one is live. */
   held(name: string): ZipEntry;
   finish(): Promise<void>;
 }
@@ -106,10 +115,12 @@ function deflate(take: (piece: Uint8Array) => Promise<void> | void) {
   pump.catch(() => undefined);
   return {
     async write(chunk: Uint8Array<ArrayBuffer>) {
+      // one chunk is compressed while the next one is made; a sink that fails ends the pump, and nobody waits for ever
+      await Promise.race([writer.ready, pump]);
       sums.crc = crc32(chunk, sums.crc);
       sums.raw += chunk.length;
-      // a sink that fails ends the pump; without the race this write would wait for ever
-      await Promise.race([Promise.all([writer.ready, writer.write(chunk)]), pump]);
+      // whoever writes or ends next is told of a failure
+      writer.write(chunk).catch(() => undefined);
     },
     async end() {
       await Promise.all([writer.close(), pump]);
@@ -118,11 +129,20 @@ function deflate(take: (piece: Uint8Array) => Promise<void> | void) {
   };
 }
 
+function memorySpool(): Spool {
+  const pieces: Uint8Array[] = [];
+  return {
+    // a copy: a piece is a view of a buffer that is larger than it
+    write: (chunk) => void pieces.push(chunk.slice()),
+    drain: () => pieces.splice(0),
+  };
+}
+
 /** Writes a ZIP archive as it grows; what is held is held compressed. */
 export function createZip(sink: ByteSink): Zip {
   const encoder = new TextEncoder();
   const directory: Directory[] = [];
-  const waiting: { name: Uint8Array; pieces: Uint8Array[]; sums: () => Packed }[] = [];
+  const waiting: { name: Uint8Array; spool: Spool; sums: () => Packed }[] = [];
   let offset = 0;
 
   async function put(chunk: Uint8Array): Promise<void> {
@@ -152,12 +172,12 @@ export function createZip(sink: ByteSink): Zip {
       };
     },
     held(name) {
-      const pieces: Uint8Array[] = [];
+      const spool = sink.spool?.() ?? memorySpool();
       let sums: Packed | undefined;
-      const body = deflate((piece) => void pieces.push(piece));
+      const body = deflate((piece) => spool.write(piece));
       waiting.push({
         name: encoder.encode(name),
-        pieces,
+        spool,
         sums() {
           if (sums === undefined) throw new Error(`${name} was not ended`);
           return sums;
@@ -171,9 +191,9 @@ export function createZip(sink: ByteSink): Zip {
       };
     },
     async finish() {
-      for (const { name, pieces, sums } of waiting) {
+      for (const { name, spool, sums } of waiting) {
         const start = await open(name);
-        for (const piece of pieces.splice(0)) await put(piece);
+        for await (const piece of spool.drain()) await put(piece);
         await put(descriptor(sums()));
         directory.push({ name, start, ...sums() });
       }

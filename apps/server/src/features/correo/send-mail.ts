@@ -57,7 +57,7 @@ async function recordFailure(db: Db, mail: StoredMail, { error, demo }: { error:
     .execute();
 }
 
-/** Files are at most as big as an e-mail may be: each is read whole (`ORDERS.reportAttachBytes`). */
+/** Files are at most as big as an e-mail may be: each is read whole (`attachMaxBytes`). */
 async function readAttachments(db: Db, attachments: readonly MailAttachment[]): Promise<OutgoingMail['attachments']> {
   const read = [];
   for (const { nombre, idInforme } of attachments) {

@@ -117,6 +117,17 @@ export async function findPiece(db: Executor, idInforme: string, orden: number):
   return row?.datos;
 }
 
+/** A piece that is not needed any more once it was read. */
+export async function takePiece(db: Executor, idInforme: string, orden: number): Promise<Buffer | undefined> {
+  const row = await db
+    .deleteFrom('informeArchivo')
+    .where('idInforme', '=', idInforme)
+    .where('orden', '=', orden)
+    .returning('datos')
+    .executeTakeFirst();
+  return row?.datos;
+}
+
 /** A page of the employees of a client, after the last one of the page before. */
 export async function findRoster(
   db: Db,

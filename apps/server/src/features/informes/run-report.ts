@@ -74,7 +74,7 @@ async function hand(deps: Deps, row: InformeRow, mailed: Mailed, { totals, bytes
   const { filas, importe } = totals;
   const isEmpty = filas === 0;
   const archivo = isEmpty ? null : reportFileName(settings.product, mailed.informe.reporte, now);
-  const isBig = bytes > ORDERS.reportAttachBytes;
+  const isBig = bytes > settings.attachMaxBytes;
   const link =
     isBig && row.vence !== null ? `${settings.publicUrl}/api${await fileHref(db, id, row.vence)}` : undefined;
   await db.transaction().execute(async (tx) => {

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createDeflateRaw } from 'node:zlib';
+import type { Pedido } from '@traza/contract';
+import { type Cell, ORDER_COLUMNS, openOrdersWorkbook, TICKET_COLUMNS, takenTickets } from '@traza/domain';
+import { personas } from '@traza/testing';
+import { type Bench, timeOf } from './bench.ts';
+import { signIn } from './client.ts';
+import { startServer, stopServer } from './server-process.ts';
+
+const ORDERS = 20_000;
+const PAGE = 50;
+const PENDING = 1 << 16;
+const HEADING = { product: 'Traza', report: 'R', cliente: 'C', period: null, filters: [], author: 'A' };
+
+/** How many times longer the workbook of orders in memory takes than the same cells as CSV, deflated. */
+export async function open(): Promise<Bench> {
+  const orders = await demoOrders();
+  await workbook(orders);
+  await csv(orders);
+  return {
+    async round() {
+      return { csv: (await timeOf(() => workbook(orders))) / (await timeOf(() => csv(orders))) };
+    },
+    close: async () => undefined,
+  };
+}
+
+/** Those of the demo, one after another until they are enough: a repeat lies farther back than a compressor remembers. */
+async function demoOrders(): Promise<Pedido[]> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
+  const server = await startServer(dataDir);
+  const { ask, idCliente } = await signIn(server, personas.ana);
+  const found: Pedido[] = [];
+  for (;;) {
+    const query = `idClient=${idCliente}&limit=${PAGE}&offset=${found.length}`;
+    const { data } = await ask<{ data: Pedido[] }>('GET', `/pedidos/v2/informes?${query}`);
+    found.push(...data);
+    if (data.length < PAGE) break;
+  }
+  await stopServer(server);
+  await rm(dataDir, { recursive: true });
+  return Array.from({ length: Math.ceil(ORDERS / found.length) }, () => found).flat();
+}
+
+async function workbook(orders: readonly Pedido[]): Promise<void> {
+  const book = await openOrdersWorkbook({ write: () => undefined }, { ...HEADING, now: Temporal.Now.instant() });
+  for (const order of orders) await book.add(order);
+  await book.finish();
+}
+
+async function csv(orders: readonly Pedido[]): Promise<void> {
+  const [orderFile, ticketFile] = [deflatedText(), deflatedText()];
+  for (const order of orders) {
+    const row = { order, product: HEADING.product };
+    await orderFile.write(lineOf(ORDER_COLUMNS.map(({ value }) => value(row))));
+    for (const [index, ticket] of takenTickets(order).entries()) {
+      await ticketFile.write(lineOf(TICKET_COLUMNS.map(({ value }) => value({ ...row, ticket, index }))));
+    }
+  }
+  await Promise.all([orderFile.end(), ticketFile.end()]);
+}
+
+function lineOf(cells: readonly (Cell | undefined)[]): string {
+  return `${cells.map((cell) => quoted(String(cell ?? ''))).join(',')}\n`;
+}
+
+function quoted(text: string): string {
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function deflatedText() {
+  const stream = createDeflateRaw({ level: 6 });
+  stream.resume();
+  let pending = '';
+  return {
+    async write(line: string): Promise<void> {
+      pending += line;
+      if (pending.length < PENDING) return;
+      const text = pending;
+      pending = '';
+      if (!stream.write(text)) await new Promise<void>((resolve) => stream.once('drain', resolve));
+    },
+    end: () =>
+      new Promise<void>((resolve) => {
+        stream.once('end', resolve);
+        stream.end(pending);
+      }),
+  };
+}
