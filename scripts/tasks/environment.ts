@@ -43,7 +43,7 @@ export function productionEnvironment(env: Environment): Environment {
 }
 
 /**
- * How far the heap of the server grows before it is cleaned (docs/decisions/018). What NODE_OPTIONS says already comes last, and
+ * How far the heap of the server grows before it is cleaned (docs/decisions/019). What NODE_OPTIONS says already comes last, and
  * wins.
  */
 function heapOf(env: Environment): Environment {
