@@ -26,6 +26,8 @@ export interface DropdownProps {
 }
 
 const GAP = 6;
+/** The margin of a page. */
+const EDGE = 24;
 
 /** A button that opens a small panel under itself; Escape and a press outside close it. */
 export function Dropdown(props: DropdownProps) {
@@ -40,7 +42,9 @@ export function Dropdown(props: DropdownProps) {
   function open() {
     const rect = button.current?.getBoundingClientRect();
     if (!rect) return;
-    const left = Math.max(GAP, Math.min(rect.left, innerWidth - width - GAP));
+    // under a button near the right edge, the panel ends where the button ends
+    const isRoomy = rect.left + width <= innerWidth - EDGE;
+    const left = Math.max(GAP, isRoomy ? rect.left : Math.min(rect.right, innerWidth - GAP) - width);
     onOpen?.();
     setPlace({ top: rect.bottom + GAP, left, width, maxHeight: innerHeight - rect.bottom - 2 * GAP });
   }
