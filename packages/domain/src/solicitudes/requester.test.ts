@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PERMISSION_KEYS, type PermissionKey } from '../cuentas/permissions.ts';
-import { anAccount } from '../cuentas/test-accounts.ts';
-import { chargeable, mayCharge } from './requester.ts';
+import { anAccount, PARTICULAR } from '../cuentas/test-accounts.ts';
+import { chargeable, defaultPayment, mayCharge } from './requester.ts';
 
 const CECOS = {
   centrosDeCosto: [
@@ -18,4 +18,15 @@ test('O-019 of all permissions changeDefaultCeco alone opens the other cost cent
   const others = PERMISSION_KEYS.filter((key) => key !== 'changeDefaultCeco');
   expect(mayCharge(10, charging(...others))).toBe(false);
   expect(mayCharge(9, charging())).toBe(true);
+});
+
+test('O-017 DO-03 a particular account is charged at its single cost centre, whatever else there is', () => {
+  expect([40, 9].map((ceco) => mayCharge(ceco, chargeable(PARTICULAR)))).toEqual([true, false]);
+  expect(mayCharge(40, chargeable({ ...PARTICULAR, idCentroDeCosto: null }))).toBe(false);
+});
+
+test('O-018 DO-03 an account pays in its default way; a particular one names none', () => {
+  const formaDePagoPorDefecto = { id: 2, alias: 'Cuenta corriente' };
+  expect(defaultPayment(anAccount([], { formaDePagoPorDefecto }))).toBe(2);
+  expect([anAccount(), PARTICULAR].map(defaultPayment)).toEqual([null, null]);
 });

@@ -1,4 +1,4 @@
-import { type CorporateAccount, preselectCeco } from '../cuentas/account.ts';
+import { type Account, type CorporateAccount, preselectCeco } from '../cuentas/account.ts';
 import type { Violation } from '../violation.ts';
 import { mayOrder, type OrderType } from './order-type.ts';
 
@@ -34,8 +34,19 @@ export function accountOfCeco(accounts: readonly CorporateAccount[], idCeco: num
   return accounts.find(({ centrosDeCosto }) => centrosDeCosto.some(({ id }) => id === idCeco));
 }
 
-export function chargeable({ centrosDeCosto, idCentroDeCostoPreferido, permisos }: CorporateAccount): Chargeable {
+/** A particular account has its single cost centre, and no other (O-017). */
+export function chargeable(account: Account): Chargeable {
+  if (account.tag === 'particularAccount') {
+    const { idCentroDeCosto: preferred, alias: denominacion } = account;
+    return { cecos: preferred === null ? [] : [{ id: preferred, denominacion }], preferred, canChange: false };
+  }
+  const { centrosDeCosto, idCentroDeCostoPreferido, permisos } = account;
   return { cecos: centrosDeCosto, preferred: idCentroDeCostoPreferido, canChange: permisos.changeDefaultCeco };
+}
+
+/** How an account's own orders are paid: its default way. A particular account is offered one alone and names none (O-018). */
+export function defaultPayment(account: Account): number | null {
+  return account.tag === 'corporateAccount' ? (account.formaDePagoPorDefecto?.id ?? null) : null;
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   boardingTime,
   type CorporateAccount,
   chargeable,
+  defaultPayment,
   pesosFromCents,
   preselectCeco,
   readReserva,
@@ -73,7 +74,7 @@ async function checkReserva(deps: OrderingDeps, caller: Actor, body: ReservaBody
     run.idCliente,
     reserva.pasajes.flatMap(({ idPersona }) => idPersona ?? []),
   );
-  const idFormaPago = account.formaDePagoPorDefecto?.id ?? null;
+  const idFormaPago = defaultPayment(account);
   const read = readReserva(reserva, {
     stops,
     isAdding,

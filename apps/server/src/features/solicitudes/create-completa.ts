@@ -5,6 +5,7 @@ import {
   type CompletaOrder,
   type CorporateAccount,
   chargeable,
+  defaultPayment,
   equalCoefficients,
   located,
   parseWait,
@@ -44,8 +45,8 @@ async function checkCompleta(
 ): Promise<CheckedCompleta> {
   refuse(whyNotRequester(order, { idPersona, accounts }, FIELDS));
   const account = required(accountOfCeco(accounts, order.idCecoSolicitante), 'ceco_invalid');
-  const { idClientePadre: idCliente, formaDePagoPorDefecto } = account;
-  const idFormaPago = formaDePagoPorDefecto?.id ?? null;
+  const { idClientePadre: idCliente } = account;
+  const idFormaPago = defaultPayment(account);
   const people = await findEmployees(
     db,
     idCliente,

@@ -2,6 +2,7 @@ import type { ApiKey, CreatedSolicitud } from '@traza/contract';
 import {
   accountOfCeco,
   asapDeparture,
+  defaultPayment,
   located,
   type ShipmentOrder,
   whyNotRequester,
@@ -49,9 +50,9 @@ async function prepareShipment(
   const accounts = caller.accounts.corporateAccounts;
   refuse(whyNotRequester(order, { idPersona, accounts }));
   const account = required(accountOfCeco(accounts, order.idCecoSolicitante), 'ceco_invalid');
-  const { idClientePadre: idCliente, formaDePagoPorDefecto } = account;
+  const { idClientePadre: idCliente } = account;
   const { idTipoVehiculo, observacion } = order;
-  const idFormaPago = formaDePagoPorDefecto?.id ?? null;
+  const idFormaPago = defaultPayment(account);
   const terms = await termsOf(deps.db, idCliente, { idTipoVehiculo, idFormaPago }, now);
   refuse(whyNotShipment(order, terms));
   const ends = [required(located(order.origen), 'missing_coords'), required(located(order.destino), 'missing_coords')];

@@ -4,6 +4,7 @@ import {
   accountOfCeco,
   asapDeparture,
   type CorporateAccount,
+  defaultPayment,
   located,
   type SimpleOrder,
   whyNotRequester,
@@ -49,7 +50,7 @@ async function checkSimple(
   const idPassenger = order.pasajero.idPersona;
   const passenger =
     idPassenger === null ? undefined : (await findEmployees(deps.db, idCliente, [idPassenger])).get(idPassenger);
-  const payer = idPassenger === null ? account.formaDePagoPorDefecto?.id : passenger?.idFormaPagoDefecto;
+  const payer = idPassenger === null ? defaultPayment(account) : passenger?.idFormaPagoDefecto;
   const { idTipoVehiculo } = order;
   const terms = await termsOf(deps.db, idCliente, { idTipoVehiculo, idFormaPago: payer ?? null }, now);
   refuse(whyNotSimple(order, { ...terms, person: passenger, canChangeCeco: account.permisos.changeDefaultCeco }));
