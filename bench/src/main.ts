@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import budget from '../budget.json' with { type: 'json' };
 import { type BenchModule, FULL, isWithin, measure, NotHere, type Result, SHORT, type Target, table } from './bench.ts';
+import { stopSharedPostgres } from './postgres.ts';
 
 type Name = keyof typeof budget;
 
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   empleados: () => import('./empleados.ts'),
   xlsx: () => import('./xlsx.ts'),
   workbook: () => import('./workbook.ts'),
+  growth: () => import('./growth.ts'),
 };
 const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;
 
@@ -31,16 +33,20 @@ const size = { ...(values.short ? SHORT : FULL), ...(values.orders && { orders: 
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
 
 const results: Result[] = [];
-for (const name of names.filter(isBench)) {
-  try {
-    const taken = await measure(name, await BENCHES[name](), TARGETS[name], size);
-    results.push(...taken);
-    // a whole run takes its time: what is known is told at once
-    console.log(table(taken));
-  } catch (error) {
-    if (!(error instanceof NotHere)) throw error;
-    console.log(`${name}: not measured, ${error.message}`);
+try {
+  for (const name of names.filter(isBench)) {
+    try {
+      const taken = await measure(name, await BENCHES[name](), TARGETS[name], size);
+      results.push(...taken);
+      // a whole run takes its time: what is known is told at once
+      console.log(table(taken));
+    } catch (error) {
+      if (!(error instanceof NotHere)) throw error;
+      console.log(`${name}: not measured, ${error.message}`);
+    }
   }
+} finally {
+  await stopSharedPostgres();
 }
 if (names.length > 1) console.log(`\n${table(results)}`);
 process.exitCode = results.every(isWithin) ? 0 : 1;

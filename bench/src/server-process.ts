@@ -15,17 +15,25 @@ export interface ServerProcess {
   process: ChildProcess;
 }
 
-/** Starts the server with the demo, on an embedded database unless another is named; resolves at its first answer. */
-export async function startServer(dataDir: string, databaseUrl = ''): Promise<ServerProcess> {
+/**
+ * Starts the server with the demo, on an embedded database unless another is named, or as in production, where answers
+ * are not checked against the contract; resolves at its first answer.
+ */
+export async function startServer(
+  dataDir: string,
+  databaseUrl = '',
+  mode: 'development' | 'production' = 'development',
+): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
-      NODE_ENV: 'development',
-      DEMO: '1',
+      NODE_ENV: mode,
+      DEMO: mode === 'production' ? '0' : '1',
+      PUBLIC_URL: url,
       PORT: String(port),
-      DATA_DIR: dataDir,
+      ...(dataDir !== '' && { DATA_DIR: dataDir }),
       DATABASE_URL: databaseUrl,
       NODE_OPTIONS: nodeOptions(),
     },

@@ -62,9 +62,11 @@ function abortWhenGone(reply: FastifyReply): AbortSignal {
 
 function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
-  const etag = etagOf(payload);
+  // bytes from here on: a long text would be turned into them again to be hashed, compressed and written
+  const bytes = Buffer.from(payload);
+  const etag = etagOf(bytes);
   reply.header('etag', etag);
-  if (!isHeld(request.headers['if-none-match'], etag)) return payload;
+  if (!isHeld(request.headers['if-none-match'], etag)) return bytes;
   reply.code(304);
   return null;
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The tag by which a polled answer is recognised. */
-export function etagOf(text: string): string {
-  return `"${createHash('sha1').update(text).digest('base64url')}"`;
+export function etagOf(answer: string | Buffer): string {
+  return `"${hash('sha1', answer, 'base64url')}"`;
 }
 
 /** Whether `If-None-Match` names this very answer; a proxy that compresses makes its tag a weak one. */
