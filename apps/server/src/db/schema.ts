@@ -406,6 +406,7 @@ export interface Schema {
     idPedido: number;
     idCeco: number;
     datetime: Temporal.Instant;
+    status: string;
   };
   pedidoFavorito: {
     id: Generated<number>;
@@ -420,6 +421,7 @@ export interface Schema {
     idPedido: number;
     idGrupo: number;
     datetime: Temporal.Instant;
+    status: string;
   };
   pedidoPersona: {
     idCliente: number;
@@ -427,6 +429,7 @@ export interface Schema {
     idPersona: number;
     esSolicitante: boolean;
     datetime: Temporal.Instant;
+    status: string;
   };
   persona: {
     id: Generated<number>;

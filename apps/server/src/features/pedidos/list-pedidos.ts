@@ -13,8 +13,8 @@ import { type ListAccess, listAccess, viewerAt } from './viewer.ts';
 
 type Viewer = Omit<PedidoViewer, 'lateMin'>;
 
-/** Orders read at a time while a search is checked against what the viewer sees. */
-const CANDIDATES = 200;
+/** Orders read at a time while a search is checked against what the viewer sees: a few more than a page, then many. */
+const CANDIDATES = { spare: 10, more: 200 };
 
 /** A page of the orders that the caller may see in a section, newest first (S2). */
 export async function listPedidos(
@@ -76,15 +76,15 @@ async function searchSeen(db: Executor, request: PageRequest, viewer: Viewer): P
   const wanted = request.offset + request.limit;
   const found: Pedido[] = [];
   let after = request.after;
-  for (;;) {
-    const rows = await findPage(db, { ...request, after, offset: 0, limit: CANDIDATES });
+  for (let limit = wanted + CANDIDATES.spare; ; limit = CANDIDATES.more) {
+    const rows = await findPage(db, { ...request, after, offset: 0, limit });
     for (const row of rows) {
       const stored = parseStored(row.item);
       const pedido = seenIfFound(stored, { ...viewer, lateMin: row.minutosAnulacionTardia }, request.terms);
       if (pedido) found.push(pedido);
       after = cursorOf(stored);
     }
-    if (found.length >= wanted || rows.length < CANDIDATES) return found.slice(request.offset, wanted);
+    if (found.length >= wanted || rows.length < limit) return found.slice(request.offset, wanted);
   }
 }
 

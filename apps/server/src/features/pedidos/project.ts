@@ -126,7 +126,7 @@ export function reachOf({ stored, pasajes, solicitudes }: BuiltPedido) {
     ...taken.filter(({ idPersona }) => idPersona !== null).map(({ idGrupo }) => idGrupo),
   ];
   return {
-    key: { id_pedido: stored.pedido.id, datetime: stored.pedido.datetime },
+    key: { id_pedido: stored.pedido.id, datetime: stored.pedido.datetime, status: stored.pedido.status },
     persons: [...new Set([...requesters, ...passengers])].map((id_persona) => ({
       id_persona,
       es_solicitante: requesters.has(id_persona),

@@ -26,10 +26,10 @@ export async function holdPedidosOf(tx: Tx, idCliente: number, idsPersona: reado
 export async function regroupPedidosOf(tx: Tx, idCliente: number, idsPersona: readonly number[]): Promise<void> {
   await sql`
     with touched as (
-      select distinct x.id_pedido, x.datetime from pedido_persona x
+      select distinct x.id_pedido, x.datetime, x.status from pedido_persona x
        where x.id_cliente = ${idCliente} and x.id_persona = any(${idsPersona}::int[])),
     present as (
-      select distinct t.id_pedido, t.datetime, coalesce(c.id_grupo, ${WITHOUT_GROUP}) as id_grupo
+      select distinct t.id_pedido, t.datetime, t.status, coalesce(c.id_grupo, ${WITHOUT_GROUP}) as id_grupo
         from touched t
         join pedido_persona x on x.id_cliente = ${idCliente} and x.id_pedido = t.id_pedido
         left join cuenta c on c.id_cliente = x.id_cliente and c.id_persona = x.id_persona and c.activa),
@@ -37,7 +37,7 @@ export async function regroupPedidosOf(tx: Tx, idCliente: number, idsPersona: re
       delete from pedido_grupo g using touched t
        where g.id_cliente = ${idCliente} and g.id_pedido = t.id_pedido
          and not exists (select 1 from present n where n.id_pedido = g.id_pedido and n.id_grupo = g.id_grupo))
-    insert into pedido_grupo (id_cliente, id_pedido, id_grupo, datetime)
-    select ${idCliente}, id_pedido, id_grupo, datetime from present
+    insert into pedido_grupo (id_cliente, id_pedido, id_grupo, datetime, status)
+    select ${idCliente}, id_pedido, id_grupo, datetime, status from present
     on conflict do nothing`.execute(tx);
 }

@@ -29,6 +29,7 @@ interface Source {
   from: Fragment;
   datetime: Fragment;
   id: Fragment;
+  status: Fragment;
   where: Fragment;
 }
 
@@ -92,13 +93,15 @@ function sourcesOf(request: PageRequest): Source[] {
   const { statuses } = request;
   if (statuses.length === 0) return ways;
   return ways.flatMap((way) =>
-    statuses.map((status) => ({ ...way, where: sql`${way.where} and p.status = ${status}` })),
+    statuses.map((status) => ({ ...way, where: sql`${way.where} and ${way.status} = ${status}` })),
   );
 }
 
 function waysTo({ idsCliente, idPersona, scope, grupo }: PageRequest): Source[] {
   return idsCliente.flatMap((idCliente) => {
-    if (scope.kind === 'client') return [grupo === undefined ? byClient(idCliente) : byGroup(idCliente, grupo)];
+    // who sees all of the group sees of it what the client sees
+    if (grupo !== undefined && seesGroup(scope, grupo)) return [byGroup(idCliente, grupo)];
+    if (scope.kind === 'client') return [byClient(idCliente)];
     return [
       ...(scope.own ? [byPerson(idCliente, idPersona)] : []),
       ...scope.cecos.map((id) => byCeco(idCliente, id)),
@@ -108,8 +111,12 @@ function waysTo({ idsCliente, idPersona, scope, grupo }: PageRequest): Source[] 
   });
 }
 
-const ownColumns = { datetime: sql`p.datetime`, id: sql`p.id` };
-const joinedColumns = { datetime: sql`x.datetime`, id: sql`x.id_pedido` };
+function seesGroup(scope: PageRequest['scope'], grupo: number): boolean {
+  return scope.kind === 'client' || scope.grupos.includes(grupo);
+}
+
+const ownColumns = { datetime: sql`p.datetime`, id: sql`p.id`, status: sql`p.status` };
+const joinedColumns = { datetime: sql`x.datetime`, id: sql`x.id_pedido`, status: sql`x.status` };
 const joined = (table: string) =>
   sql`${sql.table(table)} x join pedido p on p.id_cliente = x.id_cliente and p.id = x.id_pedido`;
 
@@ -140,7 +147,7 @@ const byGroup = (idCliente: number, idGrupo: number): Source => ({
 });
 
 function filtersOf({ scope, tipo, grupo, terms }: PageRequest): Fragment[] {
-  const isNarrowed = grupo !== undefined && scope.kind !== 'client';
+  const isNarrowed = grupo !== undefined && !seesGroup(scope, grupo);
   return [
     ...(tipo === undefined ? [] : [sql`p.tipo = ${tipo}`]),
     ...(isNarrowed
