@@ -23,17 +23,36 @@ test('streets carry name, class and the zoom they show from', () => {
 });
 
 test.each([
-  ['Buenos Aires', 'ciudad'],
-  ['Córdoba', 'ciudad'],
+  ['Buenos Aires', 'metropoli'],
+  ['Córdoba', 'metropoli'],
+  ['La Plata', 'ciudad'],
+  ['Los Polvorines', 'localidad'],
   ['Ushuaia', 'ciudad'],
-  ['Montevideo', 'ciudad'],
-  ['Lanús', 'ciudad'],
+  ['Montevideo', 'metropoli'],
+  ['Lanús', 'localidad'],
   ['Palermo', 'barrio'],
   ['Aeroparque', 'aeropuerto'],
+  ['Estación Retiro', 'estacion'],
+  ['Argentina', 'pais'],
+  ['Santiago del Estero', 'provincia'],
+  ['Golfo San Matías', 'agua'],
 ])('the map names %s as %s, once', (name, kind) => {
   expect(
     map.labels.features.filter(({ properties }) => properties.name === name && properties.kind === kind),
   ).toHaveLength(1);
+});
+
+test('every province but the city has its name within the country, and limits that meet others or an edge', () => {
+  const names = map.labels.features.filter(({ properties }) => properties.kind === 'provincia');
+  expect(names).toHaveLength(23);
+  const atSea = names.filter(({ geometry }) => !isLand(geometry.coordinates[0] ?? 0, geometry.coordinates[1] ?? 0));
+  expect(atSea.map(({ properties }) => properties.name)).toEqual([]);
+  const limits = map.land.features.flatMap(({ geometry, properties }) =>
+    properties?.['kind'] === 'provincia' && geometry.type === 'MultiLineString' ? geometry.coordinates : [],
+  );
+  expect(limits.length).toBeGreaterThan(25);
+  // a swapped latitude would lie outside the country
+  expect(limits.flat().filter(([lon = 0, lat = 0]) => lon < -74 || lon > -53 || lat < -56 || lat > -21)).toEqual([]);
 });
 
 test('48 barrios are named', () => {

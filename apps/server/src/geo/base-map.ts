@@ -3,8 +3,9 @@ import type { Feature, FeatureCollection, Point as GeoPoint, LineString } from '
 import { BARRIOS } from './data/barrios.ts';
 import cities from './data/cities.geo.json' with { type: 'json' };
 import { CONURBANO } from './data/conurbano.ts';
-import { round5 } from './geometry.ts';
+import { flatMeters, round5 } from './geometry.ts';
 import { CABA } from './localities.ts';
+import { COUNTRIES, PROVINCE_LIMITS, PROVINCES, WATERS } from './regions.ts';
 import { STREET_RANK } from './street-rank.ts';
 import type { Street } from './street-rows.ts';
 import { STREETS } from './streets.ts';
@@ -16,13 +17,24 @@ interface Named {
   rank: number;
 }
 
+type LabelKind =
+  | 'agua'
+  | 'pais'
+  | 'provincia'
+  | 'metropoli'
+  | 'ciudad'
+  | 'localidad'
+  | 'barrio'
+  | 'aeropuerto'
+  | 'estacion';
+
 /** The layers of our own base map, as GeoJSON in WGS84 ([lon, lat]). Attribution: Natural Earth, GeoNames. */
 export interface BaseMap {
-  /** Polygons with kind "land" and name; one MultiLineString with kind "border". */
+  /** Polygons with kind "land" and name; a MultiLineString with kind "border", and one with kind "provincia". */
   land: FeatureCollection;
   /** The gazetteer's lines. */
   streets: FeatureCollection<LineString, Named & { class: Street['class'] }>;
-  labels: FeatureCollection<GeoPoint, Named & { kind: 'ciudad' | 'barrio' | 'aeropuerto' }>;
+  labels: FeatureCollection<GeoPoint, Named & { kind: LabelKind }>;
 }
 
 const CITY_RANKS: readonly { above: number; rank: number }[] = [
@@ -32,9 +44,14 @@ const CITY_RANKS: readonly { above: number; rank: number }[] = [
   { above: 45_000, rank: 7 },
 ];
 const SMALL_CITY_RANK = 8;
+const METROPOLI_RANK = 3;
+const CABA_POPULATION = 3_000_000;
+const PART_OF = 4;
+const PART_METERS = 45_000;
 const SUBURB_RANK = 10;
 const BARRIO_RANK = 12;
-const AIRPORT_RANK = 8;
+const AIRPORT_RANK = 9;
+const STATION_RANK = 13;
 
 /** West, south, east, north. */
 type Bounds = readonly [number, number, number, number];
@@ -46,11 +63,20 @@ type Bounds = readonly [number, number, number, number];
 export function buildBaseMap(covered?: Bounds): BaseMap {
   const land: FeatureCollection = JSON.parse(readFileSync(new URL('./data/land.geo.json', import.meta.url), 'utf8'));
   const streets = covered ? STREETS.filter((street) => !liesWithin(street, covered)) : STREETS;
+  land.features.push(provinceLimits());
   return { land, streets: collection(streets.map(line)), labels: collection(labels()) };
 }
 
 function liesWithin({ stops }: Street, [west, south, east, north]: Bounds): boolean {
   return stops.every(({ corner: { lat, lon } }) => lon >= west && lon <= east && lat >= south && lat <= north);
+}
+
+function provinceLimits(): Feature {
+  return {
+    type: 'Feature',
+    properties: { kind: 'provincia' },
+    geometry: { type: 'MultiLineString', coordinates: PROVINCE_LIMITS },
+  };
 }
 
 function collection<Item extends Feature>(features: Item[]): { type: 'FeatureCollection'; features: Item[] } {
@@ -65,22 +91,36 @@ function line({ name, class: kind, stops }: Street): BaseMap['streets']['feature
   };
 }
 
+type City = (typeof cities)[number];
 type Label = BaseMap['labels']['features'][number];
 
 function labels(): Label[] {
   return [
-    label(CABA.name, 'ciudad', 2, CABA.lat, CABA.lon),
-    ...cities
-      .filter(({ name }) => !isSuburb(name))
-      .map(({ name, lat, lon, population }) => label(name, 'ciudad', cityRank(population), lat, lon)),
+    ...WATERS.map(([name, lat, lon, rank]) => label(name, 'agua', rank, lat, lon)),
+    ...COUNTRIES.map(([name, lat, lon, rank]) => label(name, 'pais', rank, lat, lon)),
+    ...PROVINCES.map(([name, lat, lon, rank]) => label(name, 'provincia', rank, lat, lon)),
+    label(CABA.name, 'metropoli', 2, CABA.lat, CABA.lon),
+    ...cities.filter(({ name }) => !isSuburb(name)).map(cityLabel),
     ...CONURBANO.filter(([name]) => isSuburb(name)).map(([name, lat, lon]) =>
-      label(name, 'ciudad', SUBURB_RANK, lat, lon),
+      label(name, 'localidad', SUBURB_RANK, lat, lon),
     ),
     ...BARRIOS.map(([name, lat, lon]) => label(name, 'barrio', BARRIO_RANK, lat, lon)),
-    ...TERMINALS.filter(({ kind }) => kind === 'aeropuerto').map(({ alias, lat, lon }) =>
-      label(alias, 'aeropuerto', AIRPORT_RANK, lat, lon),
+    ...TERMINALS.map(({ kind, alias, lat, lon }) =>
+      kind === 'aeropuerto'
+        ? label(alias, 'aeropuerto', AIRPORT_RANK, lat, lon)
+        : label(alias, 'estacion', STATION_RANK, lat, lon),
     ),
   ];
+}
+
+/** A town beside a city many times larger is a part of it, whatever its own size. */
+function cityLabel({ name, lat, lon, population }: City): Label {
+  const isPart = [{ ...CABA, population: CABA_POPULATION }, ...cities].some(
+    (other) => other.population > PART_OF * population && flatMeters(other, { lat, lon }) < PART_METERS,
+  );
+  if (isPart) return label(name, 'localidad', SUBURB_RANK, lat, lon);
+  const rank = cityRank(population);
+  return label(name, rank <= METROPOLI_RANK ? 'metropoli' : 'ciudad', rank, lat, lon);
 }
 
 function label(name: string, kind: Label['properties']['kind'], rank: number, lat: number, lon: number): Label {

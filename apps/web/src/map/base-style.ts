@@ -1,28 +1,26 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import { DOT } from './dot-image.tsx';
+import { LABEL_EMS, LABEL_FONTS, LABEL_KINDS, LABEL_LINE, LABEL_STYLES, type LabelKind } from './label-style.ts';
 import type { Palette, StreetClass } from './palette.ts';
+import {
+  BORDERS,
+  CASING_FROM,
+  casingWidth,
+  STREET_CLASSES,
+  STREET_NAME_SIZE,
+  STREET_NAMES_FROM,
+  streetWidth,
+  WIDTH_BASE,
+} from './street-style.ts';
+import type { Stops } from './zoom-stops.ts';
 
 type Drawn<Type extends LayerSpecification['type']> = Omit<Extract<LayerSpecification, { type: Type }>, 'source'>;
 
-/** From the least to the most important: later ones are drawn over earlier ones. */
-export const STREET_CLASSES: readonly StreetClass[] = ['calle', 'avenida', 'ruta', 'autopista'];
-
 /** Routes are drawn over the streets and their names, and under the names of places. */
-export const ABOVE_ROUTES = 'district-labels';
+export const ABOVE_ROUTES = `label-${LABEL_KINDS[0]}`;
 
-const FONT = ['Inter Variable'];
-
-/** Width in pixels at zooms 6, 10, 13 and 16. */
-const WIDTHS: Record<StreetClass, readonly [number, number, number, number]> = {
-  calle: [0, 0.4, 1.6, 7],
-  avenida: [0.3, 1, 3.2, 12],
-  ruta: [0.8, 1.6, 3.6, 11],
-  autopista: [0.9, 2, 4.8, 15],
-};
-
-function widthOf(name: StreetClass, extra: number): ExpressionSpecification {
-  const [far, region, city, near] = WIDTHS[name];
-  const stops = [6, far, 10, region + extra / 2, 13, city + extra, 16, near + extra] as const;
-  return ['interpolate', ['exponential', 1.4], ['zoom'], ...stops];
+function byZoom(stops: Stops, base = 1): ExpressionSpecification {
+  return ['interpolate', ['exponential', base], ['zoom'], ...stops.flat()];
 }
 
 /** Each feature says from which zoom on it is worth drawing. */
@@ -34,95 +32,124 @@ function ofClass(name: StreetClass): FilterSpecification {
   return ['all', ['in', ['get', 'class'], ['literal', classes]], isVisible];
 }
 
-export function streetCasing(name: StreetClass, palette: Palette): Drawn<'line'> {
+const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
+
+/** Casings under fills under names, the important streets over the others. */
+export function streetLayers(palette: Palette): (Drawn<'line'> | Drawn<'symbol'>)[] {
+  return [
+    ...STREET_CLASSES.map((name) => streetCasing(name, palette)),
+    ...STREET_CLASSES.map((name) => streetFill(name, palette)),
+    streetNames(palette),
+  ];
+}
+
+function streetCasing(name: StreetClass, palette: Palette): Drawn<'line'> {
   return {
     id: `street-casing-${name}`,
     type: 'line',
-    minzoom: 9,
+    minzoom: CASING_FROM,
     filter: ofClass(name),
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: { 'line-color': palette.casing, 'line-width': widthOf(name, 1.6) },
+    layout: ROUND,
+    paint: { 'line-color': palette.casings[name], 'line-width': byZoom(casingWidth(name), WIDTH_BASE) },
   };
 }
 
-export function streetFill(name: StreetClass, palette: Palette): Drawn<'line'> {
+function streetFill(name: StreetClass, palette: Palette): Drawn<'line'> {
   return {
     id: `street-${name}`,
     type: 'line',
     filter: ofClass(name),
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    layout: ROUND,
     paint: {
-      'line-color': palette.streets[name],
-      'line-width': widthOf(name, 0),
-      // far out the narrow white streets would only blur the land
-      'line-opacity': ['interpolate', ['linear'], ['zoom'], 6, 0.5, 10, 1],
+      'line-color': ['step', ['zoom'], palette.casings[name], CASING_FROM, palette.streets[name]],
+      'line-width': byZoom(streetWidth(name), WIDTH_BASE),
     },
   };
 }
 
-export function streetLabels(palette: Palette): Drawn<'symbol'> {
+function streetNames(palette: Palette): Drawn<'symbol'> {
   return {
-    id: 'street-labels',
+    id: 'street-names',
     type: 'symbol',
-    minzoom: 11.5,
+    minzoom: STREET_NAMES_FROM,
     filter: isVisible,
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': 320,
       'text-field': ['get', 'name'],
-      'text-font': FONT,
-      'text-size': ['interpolate', ['linear'], ['zoom'], 11.5, 10, 16, 13],
+      'text-font': [LABEL_FONTS.plain],
+      'text-size': byZoom(STREET_NAME_SIZE),
       'text-max-angle': 30,
       'text-padding': 4,
-      'symbol-sort-key': ['match', ['get', 'class'], 'autopista', 0, 'ruta', 1, 'avenida', 2, 3],
+      // the names of the main streets are placed first
+      'symbol-sort-key': ['-', 0, ['index-of', ['get', 'class'], ['literal', [...STREET_CLASSES]]]],
     },
     paint: { 'text-color': palette.streetLabel, 'text-halo-color': palette.halo, 'text-halo-width': 1.4 },
   };
 }
 
-const isDistrict: ExpressionSpecification = [
-  'match',
-  ['get', 'kind'],
-  ['barrio', 'aeropuerto', 'estacion', 'terminal'],
-  true,
-  false,
-];
+export function borderLayers(palette: Palette): Drawn<'line'>[] {
+  return BORDERS.map(({ kind, color, widths, until, dash }) => ({
+    id: `border-${kind}`,
+    type: 'line',
+    maxzoom: until,
+    filter: ['==', ['get', 'kind'], kind],
+    paint: { 'line-color': palette[color], 'line-width': byZoom(widths), 'line-dasharray': [...dash] },
+  }));
+}
 
-/** Neighbourhoods and terminals: quiet, spaced letters. */
-export function districtLabels(palette: Palette): Drawn<'symbol'> {
+/** The least important first: of two names that meet, the library keeps the later one. */
+export function labelLayers(palette: Palette): Drawn<'symbol'>[] {
+  return LABEL_KINDS.map((kind) => labelLayer(kind, palette));
+}
+
+function ofKind(kind: LabelKind): FilterSpecification {
+  return ['all', ['==', ['get', 'kind'], kind], isVisible];
+}
+
+function labelLayer(kind: LabelKind, palette: Palette): Drawn<'symbol'> {
+  const { from, until, size, color, isStrong, isUpper, spacing = 0, dotUntil } = LABEL_STYLES[kind];
   return {
-    id: ABOVE_ROUTES,
+    id: `label-${kind}`,
     type: 'symbol',
-    minzoom: 10,
-    filter: ['all', isDistrict, isVisible],
+    minzoom: from,
+    maxzoom: until,
+    filter: ofKind(kind),
     layout: {
       'text-field': ['get', 'name'],
-      'text-font': FONT,
-      'text-size': ['interpolate', ['linear'], ['zoom'], 10, 10, 14, 12.5],
-      'text-letter-spacing': 0.06,
-      'text-max-width': 8,
-      'text-padding': 10,
+      'text-font': [isStrong ? LABEL_FONTS.strong : LABEL_FONTS.plain],
+      'text-size': byZoom(size),
+      'text-transform': isUpper ? 'uppercase' : 'none',
+      'text-letter-spacing': spacing,
+      'text-max-width': LABEL_EMS,
+      'text-line-height': LABEL_LINE,
+      'text-padding': 5,
       'symbol-sort-key': ['coalesce', ['get', 'rank'], 0],
+      ...(dotUntil === undefined ? {} : besideDot(dotUntil)),
     },
-    paint: { 'text-color': palette.districtLabel, 'text-halo-color': palette.halo, 'text-halo-width': 1.4 },
+    paint: {
+      'text-color': palette[color],
+      'text-halo-color': palette.halo,
+      'text-halo-width': 1.5,
+      'icon-color': palette[color],
+      'icon-halo-color': palette.halo,
+      'icon-halo-width': 1.5,
+    },
   };
 }
 
-/** Cities, provinces, countries: fewer and larger far out. */
-export function placeLabels(palette: Palette): Drawn<'symbol'> {
+/** Beside its dot, on whichever side there is room; on its place where the dot has gone. */
+function besideDot(until: number): NonNullable<Drawn<'symbol'>['layout']> {
   return {
-    id: 'place-labels',
-    type: 'symbol',
-    maxzoom: 14,
-    filter: ['all', ['!', isDistrict], isVisible],
-    layout: {
-      'text-field': ['get', 'name'],
-      'text-font': FONT,
-      'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11, 8, 13, 12, 16],
-      'text-max-width': 8,
-      'text-padding': 8,
-      'symbol-sort-key': ['coalesce', ['get', 'rank'], 0],
-    },
-    paint: { 'text-color': palette.placeLabel, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
+    'icon-image': ['step', ['zoom'], DOT, until, ''],
+    'text-variable-anchor': [
+      'step',
+      ['zoom'],
+      ['literal', ['left', 'right', 'top', 'bottom']],
+      until,
+      ['literal', ['center']],
+    ],
+    'text-radial-offset': ['step', ['zoom'], 0.55, until, 0],
+    'text-justify': 'auto',
   };
 }

@@ -1,5 +1,4 @@
 import { MAP } from '@traza/domain';
-import type { MapRef } from '@vis.gl/react-maplibre';
 import { boundsOf } from './mercator.ts';
 import type { LatLon, MapProps, Padding } from './types.ts';
 
@@ -31,19 +30,10 @@ export function cameraTarget({ fit = [], center, zoom, padding = FIT_PADDING }: 
   return { bounds: [west, south, east, north], center: middle, zoom: zoom ?? MAP.zoomCity, padding };
 }
 
-const MOVE_MS = 700;
+/** How long the camera flies. */
+export const MOVE_MS = 700;
 /** Two stops at the same corner are not shown from nearer than this. */
-const NEAREST_FIT = 16;
-
-/** Puts the camera there; the library moves without animation for those who prefer less motion. */
-export function placeCamera(map: MapRef, { bounds, center, zoom, padding }: CameraTarget, isAnimated: boolean): void {
-  const { clientWidth, clientHeight } = map.getContainer();
-  const room = clampPadding(padding, clientWidth, clientHeight);
-  const duration = isAnimated ? MOVE_MS : 0;
-  // both leave the same padding behind, so that the zoom buttons work around what is seen between the panels
-  if (bounds) map.fitBounds(bounds, { padding: room, absolutePadding: true, maxZoom: NEAREST_FIT, duration });
-  else map.easeTo({ center: [center.lon, center.lat], zoom, padding: room, duration });
-}
+export const NEAREST_FIT = 16;
 
 /** Paddings that leave room for the map itself: a small screen shrinks them in proportion. */
 export function clampPadding(padding: Padding, width: number, height: number): Padding {

@@ -1,73 +1,62 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { LazyMap, type MapProps } from './lazy-map.tsx';
+import { LazyMap } from './lazy-map.tsx';
+import type { MapProps } from './types.ts';
 
-const trazaMap = vi.hoisted(() => vi.fn<(props: MapProps) => React.ReactNode>());
+type Draw = (props: MapProps & { onBroken?: () => void }) => React.ReactNode;
+const trazaMap = vi.hoisted(() => vi.fn<Draw>());
+const leafletMap = vi.hoisted(() => vi.fn<Draw>());
 vi.mock('./traza-map.tsx', () => ({ TrazaMap: trazaMap }));
+vi.mock('./leaflet-map.tsx', () => ({ LeafletMap: leafletMap }));
 
-const props: MapProps = {
-  label: 'Mapa del viaje',
-  markers: [
-    { id: '0', lat: -34.6, lon: -58.38, kind: 'origen', label: 'Origen', detail: 'Av. Corrientes 1234' },
-    { id: '1', lat: -34.56, lon: -58.42, kind: 'destino', label: 'Destino' },
-  ],
-  lines: [
-    {
-      id: 'a',
-      tone: 'route',
-      coordinates: [
-        { lat: -34.6, lon: -58.38 },
-        { lat: -34.56, lon: -58.42 },
-      ],
-    },
-  ],
-  vehicle: { lat: -34.58, lon: -58.4, label: 'El vehículo está en camino' },
-};
+const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
 
 beforeEach(() => {
   // React reports what a boundary catches; here it is what the test is about
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-describe('the map', () => {
-  test('T-123 that cannot start leaves a sketch of the stops, the route and the vehicle', async () => {
-    trazaMap.mockImplementation(() => {
-      throw new Error('WebGL2 is required');
-    });
-    render(<LazyMap {...props} />);
-    const sketch = await screen.findByTestId('sketch-map');
-    expect(sketch.querySelectorAll('polyline')).toHaveLength(1);
-    expect(sketch.querySelectorAll('circle')).toHaveLength(3);
-  });
-
-  test('T-257 its list says in order what it shows', async () => {
-    trazaMap.mockImplementation(() => {
-      throw new Error('WebGL2 is required');
-    });
-    render(<LazyMap {...props} />);
-    const list = await screen.findByRole('list', { name: 'Mapa del viaje' });
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['Origen: Av. Corrientes 1234', 'Destino', 'El vehículo está en camino']);
-  });
-
-  test('T-123 without even a sketch it says so', async () => {
-    trazaMap.mockImplementation(() => {
-      throw new Error('WebGL2 is required');
-    });
-    render(
-      <LazyMap
-        label="Mapa"
-        // a marker that cannot be read
-        markers={[new Proxy({ id: '0', lat: 0, lon: 0, kind: 'origen', label: '' } as const, { get: fail })]}
-      />,
-    );
-    expect(await screen.findByText('Ocurrió un error iniciando el mapa')).toBeDefined();
-  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only whether there is a context is asked
+  getContext.mockReturnValue({} as WebGL2RenderingContext);
+  trazaMap.mockReset().mockReturnValue('MapLibre');
+  leafletMap.mockReset().mockReturnValue('Leaflet');
 });
 
 function fail(): never {
-  throw new Error('cannot be read');
+  throw new Error('cannot start');
 }
+
+describe('T-123 the map', () => {
+  test('is drawn by MapLibre, and the second library is not asked', async () => {
+    render(<LazyMap label="Mapa" />);
+    expect(await screen.findByText('MapLibre')).toBeDefined();
+    expect(leafletMap).not.toHaveBeenCalled();
+  });
+
+  test('without WebGL2 is drawn by Leaflet, from the same description', async () => {
+    getContext.mockReturnValue(null);
+    const fit = [{ lat: -34.6, lon: -58.38 }];
+    render(<LazyMap label="Mapa" fit={fit} />);
+    expect(await screen.findByText('Leaflet')).toBeDefined();
+    expect(leafletMap.mock.calls[0]?.[0]).toEqual({ label: 'Mapa', fit });
+    expect(trazaMap).not.toHaveBeenCalled();
+  });
+
+  test('is drawn by Leaflet when MapLibre fails while it draws', async () => {
+    trazaMap.mockImplementation(fail);
+    render(<LazyMap label="Mapa" />);
+    expect(await screen.findByText('Leaflet')).toBeDefined();
+  });
+
+  test('is drawn by Leaflet when MapLibre says that it is broken', async () => {
+    render(<LazyMap label="Mapa" />);
+    await screen.findByText('MapLibre');
+    act(() => trazaMap.mock.lastCall?.[0].onBroken?.());
+    expect(await screen.findByText('Leaflet')).toBeDefined();
+  });
+
+  test('says so when neither starts', async () => {
+    trazaMap.mockImplementation(fail);
+    leafletMap.mockImplementation(fail);
+    render(<LazyMap label="Mapa" />);
+    expect(await screen.findByText('Ocurrió un error iniciando el mapa')).toBeDefined();
+  });
+});

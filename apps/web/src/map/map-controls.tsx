@@ -1,7 +1,7 @@
-import { type MapRef, useMap } from '@vis.gl/react-maplibre';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type CameraTarget, cameraTarget, placeCamera } from './camera.ts';
+import { type CameraTarget, cameraTarget } from './camera.ts';
+import { type MapEngine, useEngine } from './engine.ts';
 import classes from './map.module.css';
 import type { MapProps } from './types.ts';
 
@@ -14,34 +14,34 @@ interface MapControlsProps extends Pick<MapProps, 'overview' | 'onRecenter' | 'p
  * elsewhere stays there until they ask to see everything.
  */
 export function MapControls({ target, overview, onRecenter, ...room }: MapControlsProps) {
-  const { current: map } = useMap();
+  const engine = useEngine();
   const placed = useRef('');
   const key = JSON.stringify(target);
 
   useEffect(() => {
-    if (!map || placed.current === key) return;
-    placeCamera(map, target, placed.current !== '');
+    if (placed.current === key) return;
+    engine.place(target, placed.current !== '');
     placed.current = key;
-  }, [map, key, target]);
+  }, [engine, key, target]);
 
-  useRefit(map, target);
+  useRefit(engine, target);
 
   function showAll() {
     const isSomething = overview !== undefined && overview.length > 0;
-    if (map) placeCamera(map, isSomething ? cameraTarget({ label: '', fit: overview, ...room }) : target, true);
+    engine.place(isSomething ? cameraTarget({ label: '', fit: overview, ...room }) : target, true);
   }
 
   function recenter() {
-    if (map) placeCamera(map, target, true);
+    engine.place(target, true);
     onRecenter?.();
   }
 
   return (
     <div className={classes['controls']}>
-      <ControlButton label="Acercar" onClick={() => map?.zoomIn()}>
+      <ControlButton label="Acercar" onClick={() => engine.zoomBy(1)}>
         <Plus size={18} aria-hidden="true" />
       </ControlButton>
-      <ControlButton label="Alejar" onClick={() => map?.zoomOut()}>
+      <ControlButton label="Alejar" onClick={() => engine.zoomBy(-1)}>
         <Minus size={18} aria-hidden="true" />
       </ControlButton>
       <ControlButton label="Ver todo" onClick={showAll}>
@@ -57,29 +57,23 @@ export function MapControls({ target, overview, onRecenter, ...room }: MapContro
 }
 
 /** A map of another size, as when a phone is turned, shows again what must be seen, unless the reader looked elsewhere. */
-function useRefit(map: MapRef | undefined, target: CameraTarget): void {
+function useRefit(engine: MapEngine, target: CameraTarget): void {
   const wanted = useRef(target);
   useEffect(() => {
     wanted.current = target;
   }, [target]);
 
   useEffect(() => {
-    if (!map) return undefined;
     let isElsewhere = false;
-    function onMove({ originalEvent }: { originalEvent?: unknown }) {
-      // what the reader does has an event of the page behind it, what the camera does has none
-      if (originalEvent) isElsewhere = true;
-    }
-    function onResize() {
-      if (map && !isElsewhere) placeCamera(map, wanted.current, false);
-    }
-    map.on('movestart', onMove);
-    map.on('resize', onResize);
-    return () => {
-      map.off('movestart', onMove);
-      map.off('resize', onResize);
-    };
-  }, [map]);
+    return engine.listen({
+      onReaderMove() {
+        isElsewhere = true;
+      },
+      onResize() {
+        if (!isElsewhere) engine.place(wanted.current, false);
+      },
+    });
+  }, [engine]);
 }
 
 function ControlButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {

@@ -9,44 +9,56 @@ export interface Palette {
   land: string;
   coast: string;
   border: string;
-  casing: string;
+  province: string;
   streets: Record<StreetClass, string>;
+  casings: Record<StreetClass, string>;
   streetLabel: string;
   placeLabel: string;
   districtLabel: string;
+  stationLabel: string;
+  regionLabel: string;
+  waterLabel: string;
   halo: string;
   lines: Record<LineTone, string>;
   lineCasing: string;
 }
 
-/** Calm enough for the route to be what one sees first. Lines reach 3:1 against land. */
+/** Calm enough for the route to be what one sees first. Lines reach 3:1 against land, names 4.5:1. */
 export const PALETTES: Record<Scheme, Palette> = {
   light: {
-    water: '#cbdde4',
-    land: '#f5f4f0',
-    coast: '#a9c3cd',
-    border: '#b9b2a3',
-    casing: '#d9d5cb',
-    streets: { autopista: '#f6dfae', ruta: '#f8e9c8', avenida: '#ffffff', calle: '#ffffff' },
-    streetLabel: '#5d6470',
-    placeLabel: '#33404a',
-    districtLabel: '#6d7780',
-    halo: '#f5f4f0',
-    lines: { route: '#0e7483', driven: '#1d57b8', grey: '#8b939c' },
+    water: '#bcd8e4',
+    land: '#f1efe9',
+    coast: '#9fc2d1',
+    border: '#9a9184',
+    province: '#c3bbac',
+    streets: { autopista: '#f7d48c', ruta: '#fae3b0', avenida: '#ffffff', calle: '#fdfdfb' },
+    casings: { autopista: '#d9a648', ruta: '#d9ae5e', avenida: '#bfb8a8', calle: '#d6d1c4' },
+    streetLabel: '#4d545e',
+    placeLabel: '#27323b',
+    districtLabel: '#6a6258',
+    stationLabel: '#3f5c86',
+    regionLabel: '#6e675c',
+    waterLabel: '#3b6a80',
+    halo: '#f8f7f3',
+    lines: { route: '#0e7483', driven: '#1d57b8', grey: '#808890' },
     lineCasing: '#ffffff',
   },
   dark: {
-    water: '#0f1a20',
-    land: '#1b2226',
-    coast: '#2c3f49',
-    border: '#4a545b',
-    casing: '#151b1e',
-    streets: { autopista: '#5a4d31', ruta: '#4a4230', avenida: '#374148', calle: '#2d363c' },
-    streetLabel: '#9aa5ad',
-    placeLabel: '#d5dde2',
-    districtLabel: '#8d98a0',
+    water: '#0f1c24',
+    land: '#1c2327',
+    coast: '#2f4550',
+    border: '#5d6870',
+    province: '#3a444b',
+    streets: { autopista: '#8a7036', ruta: '#6b5a33', avenida: '#46525a', calle: '#343e45' },
+    casings: { autopista: '#4a3d20', ruta: '#42371f', avenida: '#12171a', calle: '#151a1d' },
+    streetLabel: '#aab4bb',
+    placeLabel: '#dfe6ea',
+    districtLabel: '#a39c90',
+    stationLabel: '#9db8e0',
+    regionLabel: '#9a958b',
+    waterLabel: '#7ba6bb',
     halo: '#161c20',
-    lines: { route: '#5fc3cd', driven: '#96bdfb', grey: '#78828b' },
+    lines: { route: '#5fc3cd', driven: '#96bdfb', grey: '#7c868e' },
     lineCasing: '#0c1114',
   },
 };
@@ -57,7 +69,6 @@ export function mapColors({ land, lines }: Palette): CSSProperties {
     '--map-ground': land,
     '--map-route': lines.route,
     '--map-driven': lines.driven,
-    '--map-grey': lines.grey,
   };
   return colors;
 }

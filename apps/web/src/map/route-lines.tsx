@@ -2,10 +2,8 @@ import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { FeatureCollection } from 'geojson';
 import { useMemo } from 'react';
 import type { Palette } from './palette.ts';
-import type { LineTone, MapLine } from './types.ts';
-
-/** Drawn in this order, the driven path over the quoted route. */
-const TONES: readonly LineTone[] = ['grey', 'route', 'driven'];
+import { ROUTE_CASING_WIDTH, ROUTE_TONES, ROUTE_WIDTH } from './route-style.ts';
+import type { MapLine } from './types.ts';
 
 interface RouteLinesProps {
   lines: readonly MapLine[];
@@ -18,14 +16,14 @@ export function RouteLines({ lines, palette, beforeId }: RouteLinesProps) {
   const order = beforeId === undefined ? {} : { beforeId };
   return (
     <Source id="routes" type="geojson" data={data}>
-      {TONES.flatMap((tone) => [
+      {ROUTE_TONES.flatMap((tone) => [
         <Layer
           key={`${tone}-casing`}
           id={`route-${tone}-casing`}
           type="line"
           filter={['==', ['get', 'tone'], tone]}
           layout={{ 'line-cap': 'round', 'line-join': 'round' }}
-          paint={{ 'line-color': palette.lineCasing, 'line-width': 9, 'line-opacity': 0.95 }}
+          paint={{ 'line-color': palette.lineCasing, 'line-width': ROUTE_CASING_WIDTH, 'line-opacity': 0.95 }}
           {...order}
         />,
         <Layer
@@ -34,7 +32,7 @@ export function RouteLines({ lines, palette, beforeId }: RouteLinesProps) {
           type="line"
           filter={['==', ['get', 'tone'], tone]}
           layout={{ 'line-cap': 'round', 'line-join': 'round' }}
-          paint={{ 'line-color': palette.lines[tone], 'line-width': 4.5 }}
+          paint={{ 'line-color': palette.lines[tone], 'line-width': ROUTE_WIDTH }}
           {...order}
         />,
       ])}

@@ -1,45 +1,45 @@
 import { Map as MapView } from '@vis.gl/react-maplibre';
-import { type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import { type Map as MapLibreView, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useBaseData } from './base-data.ts';
 import { BaseLayers } from './base-layers.tsx';
 import { ABOVE_ROUTES } from './base-style.ts';
 import { cameraTarget } from './camera.ts';
-import classes from './map.module.css';
-import { MapControls } from './map-controls.tsx';
-import { MarkerList } from './marker-list.tsx';
-import { MovablePin, pointOf } from './movable-pin.tsx';
-import { mapColors, PALETTES, type Palette } from './palette.ts';
+import { pointOf } from './engine.ts';
+import { GlEngine } from './gl-engine.tsx';
+import { MapContents } from './map-contents.tsx';
+import { LIMITS, MapFrame, OWN_ATTRIBUTION, TILES_ATTRIBUTION } from './map-frame.tsx';
+import { PALETTES } from './palette.ts';
 import { RouteLines } from './route-lines.tsx';
-import { SketchMap } from './sketch-map.tsx';
-import { StopMarkers } from './stop-markers.tsx';
 import type { MapProps } from './types.ts';
 import { useMapHealth } from './use-map-health.ts';
 import { useScheme } from './use-scheme.ts';
-import { VehicleMarker } from './vehicle-marker.tsx';
 
 // The library looks for its worker beside its own file, where no bundler leaves it
 setWorkerUrl(workerUrl);
 
 /** Everything we draw is a layer component; without `glyphs` the names are drawn with the fonts of the page. */
 const OWN_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
-const ATTRIBUTION = 'Natural Earth · GeoNames';
-const TILES_ATTRIBUTION = `© OpenStreetMap · ${ATTRIBUTION}`;
 /** Seen from above, north up: nothing here is read better from the side. */
-const FLAT = { dragRotate: false, pitchWithRotate: false, touchPitch: false, maxPitch: 0, minZoom: 3, maxZoom: 18 };
+const FLAT = { dragRotate: false, pitchWithRotate: false, touchPitch: false, maxPitch: 0, ...LIMITS };
+
+interface TrazaMapProps extends MapProps {
+  /** The library could not start after all. */
+  onBroken: () => void;
+}
 
 /** The map of every screen. Import it through `#map/lazy-map.tsx`, so that its library stays out of the page. */
-export function TrazaMap(props: MapProps) {
+export function TrazaMap({ onBroken, ...props }: TrazaMapProps) {
   const { label, styleUrl = '' } = props;
-  const { isBroken, isOwnStyle, onError, onLoad } = useMapHealth(styleUrl);
+  const { isOwnStyle, onError, onLoad } = useMapHealth(styleUrl, onBroken);
   const palette = PALETTES[useScheme()];
-  const base = useBaseData(isOwnStyle && !isBroken);
+  const base = useBaseData(isOwnStyle);
   const target = cameraTarget(props);
+  const ownAttribution = base && (base.tiles ? TILES_ATTRIBUTION : OWN_ATTRIBUTION);
 
-  if (isBroken) return <SketchMap {...props} />;
   return (
-    <div className={classes['map']} style={mapColors(palette)} data-testid="map">
+    <MapFrame palette={palette} attribution={isOwnStyle ? ownAttribution : undefined} shown={props}>
       <MapView
         key={isOwnStyle ? 'own' : 'outside'}
         initialViewState={{ latitude: target.center.lat, longitude: target.center.lon, zoom: target.zoom }}
@@ -48,32 +48,31 @@ export function TrazaMap(props: MapProps) {
         locale={{ 'Map.Title': label, 'Marker.Title': 'Marcador' }}
         {...FLAT}
         onError={onError}
-        onLoad={onLoad}
+        onLoad={({ target: map }) => {
+          keepNorthUp(map);
+          onLoad();
+        }}
+        onMoveStart={({ target: map }) => markDrawn(map, false)}
+        onIdle={({ target: map }) => markDrawn(map, base !== undefined || !isOwnStyle)}
         {...(props.pin ? { onClick: ({ lngLat }) => props.pin?.onMove(pointOf(lngLat)) } : {})}
       >
         {isOwnStyle && <BaseLayers data={base} palette={palette} />}
-        <Drawing {...props} palette={palette} beforeId={isOwnStyle ? ABOVE_ROUTES : null} />
-        <MapControls target={target} {...props} />
+        <RouteLines lines={props.lines ?? []} palette={palette} {...(isOwnStyle ? { beforeId: ABOVE_ROUTES } : {})} />
+        <GlEngine>
+          <MapContents {...props} target={target} />
+        </GlEngine>
       </MapView>
-      {base && <p className={classes['attribution']}>{base.tiles ? TILES_ATTRIBUTION : ATTRIBUTION}</p>}
-      <MarkerList {...props} />
-    </div>
+    </MapFrame>
   );
 }
 
-interface DrawingProps extends MapProps {
-  palette: Palette;
-  /** The layer that routes must stay under. */
-  beforeId: string | null;
+/** Two fingers, or the arrow keys with Shift, would turn it. */
+function keepNorthUp(map: MapLibreView): void {
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
 }
 
-function Drawing({ markers = [], lines = [], vehicle, pin, onMarkerPress, palette, beforeId }: DrawingProps) {
-  return (
-    <>
-      <RouteLines lines={lines} palette={palette} {...(beforeId ? { beforeId } : {})} />
-      <StopMarkers markers={markers} {...(onMarkerPress ? { onMarkerPress } : {})} />
-      {pin && <MovablePin pin={pin} />}
-      {vehicle && <VehicleMarker vehicle={vehicle} />}
-    </>
-  );
+/** Tells whoever takes a picture of it that nothing more is coming. */
+function markDrawn(map: MapLibreView, isDrawn: boolean): void {
+  map.getContainer().toggleAttribute('data-drawn', isDrawn);
 }

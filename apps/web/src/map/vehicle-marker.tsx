@@ -1,14 +1,14 @@
-import { Marker } from '@vis.gl/react-maplibre';
-import type { Marker as MapLibreMarker } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
+import { type Movable, useEngine } from './engine.ts';
 import classes from './map.module.css';
 import { type Glide, glideTo, isOver, poseAt } from './smooth-position.ts';
 import type { MapVehicle } from './types.ts';
 
 /** The vehicle, which glides from one position to the next; React draws it once, then the frames move it. */
 export function VehicleMarker({ vehicle }: { vehicle: MapVehicle }) {
-  const [first] = useState(vehicle);
-  const marker = useRef<MapLibreMarker>(null);
+  const { Standing } = useEngine();
+  const standing = useRef<Movable>(null);
+  const icon = useRef<SVGSVGElement>(null);
   const glide = useRef<Glide>(undefined);
   const { lat, lon, heading, label } = vehicle;
 
@@ -22,25 +22,36 @@ export function VehicleMarker({ vehicle }: { vehicle: MapVehicle }) {
     const draw = (): void => {
       const now = performance.now();
       const pose = poseAt(movement, now);
-      marker.current?.setLngLat([pose.lon, pose.lat]).setRotation(pose.heading ?? 0);
-      if (pose.heading !== null) marker.current?.getElement().setAttribute('data-heading', '');
+      standing.current?.moveTo(pose);
+      turn(icon.current, pose.heading);
       if (!isOver(movement, now)) frame = requestAnimationFrame(draw);
     };
     draw();
     return () => cancelAnimationFrame(frame);
   }, [lat, lon, heading, label]);
 
-  return (
-    <Marker ref={marker} longitude={first.lon} latitude={first.lat} rotationAlignment="map" style={ABOVE_STOPS}>
-      {ICON}
-    </Marker>
-  );
+  // drawn where it was first seen, whatever the frames made of that since: React must not bring it back
+  const [first] = useState({ lat, lon });
+  const [drawn] = useState(() => (
+    <Standing at={first} level={3} ref={standing}>
+      <VehicleIcon ref={icon} />
+    </Standing>
+  ));
+  return drawn;
+}
+
+/** North is up on every map, so the arrow alone turns. */
+function turn(icon: SVGSVGElement | null, heading: number | null): void {
+  if (!icon || heading === null) return;
+  icon.setAttribute('data-heading', '');
+  icon.querySelector('path')?.setAttribute('transform', `rotate(${heading.toFixed(1)} 22 22)`);
 }
 
 /** Seen from above and pointing north; only a dot until its direction is known. */
-function VehicleIcon() {
+function VehicleIcon({ ref }: { ref: React.Ref<SVGSVGElement> }) {
   return (
     <svg
+      ref={ref}
       data-testid="vehicle"
       className={classes['vehicle']}
       viewBox="0 0 44 44"
@@ -55,7 +66,3 @@ function VehicleIcon() {
     </svg>
   );
 }
-
-// Constant, so that Marker never renders again: rendering would put it back where it started
-const ICON = <VehicleIcon />;
-const ABOVE_STOPS = { zIndex: 3 };

@@ -7,10 +7,10 @@ import { accountsOf, aParticularAccount } from '../../test/people.ts';
 import { setViewport } from '../../test/viewport.ts';
 import { aDireccion, drawn, HOME, OFFICE, openAddresses, rows } from './direcciones-test-kit.tsx';
 
-vi.mock('#map/traza-map.tsx', async () => {
+vi.mock('#map/lazy-map.tsx', async () => {
   const kit = await import('./direcciones-test-kit.tsx');
   return {
-    TrazaMap: (props: typeof kit.drawn.map) => {
+    LazyMap: (props: typeof kit.drawn.map) => {
       kit.drawn.map = props;
       return null;
     },

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, fail } from '../../test/fake-api.ts';
 import { aDireccion, aPlace, choosePlace, drawn, HOME, OFFICE, openAddresses } from './direcciones-test-kit.tsx';
 
-vi.mock('#map/traza-map.tsx', async () => {
+vi.mock('#map/lazy-map.tsx', async () => {
   const kit = await import('./direcciones-test-kit.tsx');
   return {
-    TrazaMap: (props: typeof kit.drawn.map) => {
+    LazyMap: (props: typeof kit.drawn.map) => {
       kit.drawn.map = props;
       return null;
     },

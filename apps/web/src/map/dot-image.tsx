@@ -1,0 +1,38 @@
+import { useMap } from '@vis.gl/react-maplibre';
+import { useEffect } from 'react';
+
+/** The name of the dot in the style. */
+export const DOT = 'dot';
+/** Twice the pixels of the page, for screens that have them. */
+const RATIO = 2;
+const SIDE = 26;
+const RADIUS = 2.6 * RATIO;
+/** How far from the edge the library knows the distance, and how much of it lies inside. */
+const REACH = 8;
+const INSIDE = 0.25;
+
+/** The dot of a city as an image of the map: so it gives way together with its name. */
+export function DotImage() {
+  const { current } = useMap();
+  useEffect(() => {
+    const map = current?.getMap();
+    map?.setMissingStyleImageResolver((id) => {
+      if (id === DOT && !map.hasImage(DOT)) map.addImage(DOT, drawDot(), { sdf: true, pixelRatio: RATIO });
+    });
+    return () => {
+      map?.setMissingStyleImageResolver(null);
+    };
+  }, [current]);
+  return null;
+}
+
+/** Each pixel says how far it is from the edge, so that the style may colour it and put a halo around it. */
+function drawDot(): { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> } {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4);
+  for (let at = 0; at < SIDE * SIDE; at += 1) {
+    const x = (at % SIDE) - (SIDE - 1) / 2;
+    const y = Math.floor(at / SIDE) - (SIDE - 1) / 2;
+    data[at * 4 + 3] = 255 * (1 - INSIDE - (Math.hypot(x, y) - RADIUS) / REACH);
+  }
+  return { width: SIDE, height: SIDE, data };
+}

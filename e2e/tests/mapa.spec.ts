@@ -1,0 +1,158 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { DEMO_PASSWORD, personas } from '@traza/testing';
+import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
+
+const SECOND_LIBRARY = { name: 'Leaflet', selector: '.leaflet-container' };
+
+/** A browser as old machines and locked ones have it: canvases, and no WebGL. */
+async function withoutWebGl(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is applied to its canvas again
+    HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
+      apply: (getContext, canvas, [kind, ...rest]) =>
+        String(kind).startsWith('webgl') ? null : Reflect.apply(getContext, canvas, [kind, ...rest]),
+    });
+  });
+}
+
+/** The map of the second library, with its land, streets and names drawn. */
+async function expectDrawn(map: Locator): Promise<void> {
+  const view = map.locator(SECOND_LIBRARY.selector);
+  await expect(view, `drawn by ${SECOND_LIBRARY.name}`).toHaveAttribute('data-drawn', '');
+  await expect.poll(() => view.evaluate(inkOf)).toBeGreaterThan(5);
+}
+
+/** How many colours the canvases of a map show. */
+function inkOf(view: Element): number {
+  const colors = new Set<number>();
+  for (const sheet of view.querySelectorAll('canvas')) {
+    const pixels = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height).data ?? [];
+    for (let at = 0; at < pixels.length; at += 4 * 7) {
+      if ((pixels[at + 3] ?? 0) > 0)
+        colors.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
+    }
+  }
+  return colors.size;
+}
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Where something stands, once it stands still. */
+async function restOf(page: Page, element: Locator): Promise<{ x: number; y: number }> {
+  let last = await middleOf(element);
+  await expect
+    .poll(async () => {
+      const before = last;
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      last = await middleOf(element);
+      return Math.hypot(last.x - before.x, last.y - before.y);
+    })
+    .toBeLessThan(0.01);
+  return last;
+}
+
+interface Followed {
+  idPublic: string;
+  actions: { rel: string }[];
+}
+
+/** A trip to come that its people may follow. */
+async function findFollowed(request: APIRequestContext): Promise<string> {
+  const signedIn = await request.post('/api/login', {
+    data: { username: personas.ana.username, password: DEMO_PASSWORD },
+  });
+  const { token }: { token: string } = (await signedIn.json()).data;
+  const headers = { authorization: `Bearer ${token}` };
+  const from = encodeURIComponent(new Date().toISOString());
+  const reply = await request.get(`/api/pedidos/?direction=future&idCliente=1&from=${from}`, { headers });
+  const { content }: { content: Followed[] } = (await reply.json()).data;
+  const followed = content.find(({ actions }) => actions.some(({ rel }) => rel === 'seguimiento'));
+  if (!followed) throw new Error('nobody may be followed');
+  return followed.idPublic;
+}
+
+test.describe('T-123 without WebGL2', () => {
+  test.beforeEach(({ page }) => withoutWebGl(page));
+
+  test('T-109 T-257 the map of an order shows its way, and says the same in order', async ({ page, login }) => {
+    test.setTimeout(120_000);
+    await login(personas.ana);
+    await page.goto('/pedidos?status=calificado');
+    await page.getByRole('button', { name: 'Semana actual', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'Año actual' }).click();
+    await page
+      .getByRole('option', { name: /Calificado/ })
+      .first()
+      .click();
+    const detail = page.getByRole('region', { name: 'Detalle del pedido' });
+    await expectDrawn(detail.getByTestId('map'));
+    await expect(detail.getByText('Origen', { exact: true }).first()).toBeVisible();
+    const stops = detail.getByTestId('map').getByRole('listitem');
+    await expect(stops.first()).toHaveText(/^Origen: ./);
+    await expect(stops.last()).toHaveText(/^Destino: ./);
+    await expectAccessible(page);
+    // the arrow keys move it
+    const view = detail.locator(SECOND_LIBRARY.selector);
+    await view.focus();
+    const pin = detail.getByText('Origen', { exact: true }).first();
+    const before = await restOf(page, pin);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await middleOf(pin)).x).toBeLessThan(before.x - 20);
+    await keepPicture(page, 'mapa-sin-webgl-pedido-desktop-light');
+  });
+
+  test('A-195 A-226 DA-19 the pin of a new address goes where keys and pointer put it', async ({ page, login }) => {
+    test.setTimeout(120_000);
+    await login(personas.pablo);
+    await page.goto('/perfil');
+    await page.getByRole('tab', { name: 'Mis Direcciones' }).click();
+    await expectDrawn(page.getByTestId('map'));
+    await page.getByRole('button', { name: 'Nueva dirección' }).click();
+    await page.getByRole('combobox', { name: 'Dirección' }).fill('Av. Santa Fe 3253');
+    const located = page.waitForResponse(/direcciones\/geocoding\/v1/);
+    await page.getByRole('option').first().click();
+    const found: { data: { lat: number; lon: number } } = await (await located).json();
+
+    const pin = page.getByRole('button', { name: /Pin de la nueva dirección/ });
+    await pin.waitFor();
+    const { x, y } = await restOf(page, pin);
+    await pin.press('ArrowRight');
+    await expect.poll(async () => Math.round((await middleOf(pin)).x - x)).toBe(10);
+    await page.mouse.move(x + 10, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 40, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await middleOf(pin)).y - y)).toBe(40);
+    await keepPicture(page, 'mapa-sin-webgl-direccion-desktop-light');
+
+    await page.getByLabel('Alias').fill('Depósito');
+    await expectAccessible(page);
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('favoritas'));
+    await page.getByRole('button', { name: 'Crear' }).click();
+    const kept: { lat: number; lon: number } = (await sent).postDataJSON();
+    await expect(page.getByText('Se agregó la dirección a tus favoritas')).toBeVisible();
+    // 60 pixels to the east and 40 to the south at zoom 15
+    const pixel = 360 / (512 * 2 ** 15);
+    expect((kept.lon - found.data.lon) / pixel).toBeCloseTo(60, -1);
+    expect((found.data.lat - kept.lat) / (pixel * Math.cos((found.data.lat * Math.PI) / 180))).toBeCloseTo(40, -1);
+
+    await page.getByRole('button', { name: 'Eliminar Depósito' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Se eliminó la dirección de tus favoritas')).toBeVisible();
+  });
+
+  test('T-250 T-257 the public page of a trip shows its stops', async ({ page }) => {
+    test.setTimeout(120_000);
+    const idPublic = await findFollowed(page.request);
+    await page.goto(`/seguimiento/${idPublic}`);
+    await expectDrawn(page.getByTestId('map'));
+    await expect(page.getByTestId('map').getByRole('listitem').first()).toHaveText(/^Origen: ./);
+    await expect(page.getByText('© GeoNames · Natural Earth')).toBeVisible();
+    await expectAccessible(page);
+    await keepPicture(page, 'mapa-sin-webgl-seguimiento-desktop-light');
+  });
+});
