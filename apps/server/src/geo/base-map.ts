@@ -3,6 +3,7 @@ import type { Feature, FeatureCollection, Point as GeoPoint, LineString } from '
 import { BARRIOS } from './data/barrios.ts';
 import cities from './data/cities.geo.json' with { type: 'json' };
 import { CONURBANO } from './data/conurbano.ts';
+import { TRENES } from './data/estaciones.ts';
 import { flatMeters, round5 } from './geometry.ts';
 import { CABA } from './localities.ts';
 import { COUNTRIES, PROVINCE_LIMITS, PROVINCES, WATERS } from './regions.ts';
@@ -48,10 +49,15 @@ const METROPOLI_RANK = 3;
 const CABA_POPULATION = 3_000_000;
 const PART_OF = 4;
 const PART_METERS = 45_000;
-const SUBURB_RANK = 10;
+const SEAT_RANK = 10;
+const SUBURB_RANK = 11;
+/** Cities with a life of their own beside Buenos Aires. */
+const FREE_STANDING = new Set(['La Plata', 'Campana', 'Zárate']);
+const SEATS = new Set([...Map.groupBy(CONURBANO, ([, , , partido]) => partido).values()].map(([seat]) => seat?.[0]));
 const BARRIO_RANK = 12;
 const AIRPORT_RANK = 9;
 const STATION_RANK = 13;
+const HALT_RANK = 14;
 
 /** West, south, east, north. */
 type Bounds = readonly [number, number, number, number];
@@ -102,7 +108,7 @@ function labels(): Label[] {
     label(CABA.name, 'metropoli', 2, CABA.lat, CABA.lon),
     ...cities.filter(({ name }) => !isSuburb(name)).map(cityLabel),
     ...CONURBANO.filter(([name]) => isSuburb(name)).map(([name, lat, lon]) =>
-      label(name, 'localidad', SUBURB_RANK, lat, lon),
+      label(name, 'localidad', SEATS.has(name) ? SEAT_RANK : SUBURB_RANK, lat, lon),
     ),
     ...BARRIOS.map(([name, lat, lon]) => label(name, 'barrio', BARRIO_RANK, lat, lon)),
     ...TERMINALS.map(({ kind, alias, lat, lon }) =>
@@ -110,6 +116,7 @@ function labels(): Label[] {
         ? label(alias, 'aeropuerto', AIRPORT_RANK, lat, lon)
         : label(alias, 'estacion', STATION_RANK, lat, lon),
     ),
+    ...TRENES.map(([name, , lat, lon]) => label(name, 'estacion', HALT_RANK, lat, lon)),
   ];
 }
 
@@ -131,9 +138,8 @@ function label(name: string, kind: Label['properties']['kind'], rank: number, la
   };
 }
 
-/** La Plata is a capital and a search locality of Greater Buenos Aires; "Gran Buenos Aires" is no place on a map. */
 function isSuburb(name: string): boolean {
-  return name !== 'La Plata' && name !== 'Gran Buenos Aires' && CONURBANO.some(([known]) => known === name);
+  return !FREE_STANDING.has(name) && CONURBANO.some(([known]) => known === name);
 }
 
 function cityRank(population: number): number {

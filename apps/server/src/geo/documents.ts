@@ -1,8 +1,9 @@
+import { ESTACIONES } from './data/estaciones.ts';
 import { LANDMARKS } from './data/landmarks.ts';
 import type { Point } from './engine.ts';
 import { nameWords, slugify } from './fold.ts';
 import { flatMeters } from './geometry.ts';
-import { CABA, LOCALITIES, type Locality, SHORT_NAMES } from './localities.ts';
+import { CABA, GREATER, LOCALITIES, type Locality, SHORT_NAMES } from './localities.ts';
 import type { Street } from './street-rows.ts';
 import { STREETS } from './streets.ts';
 import { TERMINALS } from './terminals.ts';
@@ -61,21 +62,26 @@ export const STREET_DOCUMENTS: readonly StreetDocument[] = STREETS.filter(isSear
   weight: STREET_WEIGHT[street.class] + Math.min(LONGEST_WEIGHT, lengthOf(street) / METERS_PER_WEIGHT),
 }));
 
-/** Terminals first, then landmarks. */
+/** Terminals first, then landmarks and the stations of trains and subte. */
 export const PLACE_DOCUMENTS: readonly PlaceDocument[] = [
   ...TERMINALS.map((row) => place(row.name, row.tail, row, [row.alias, ...row.says], `lugar-${slugify(row.alias)}`, 8)),
   ...LANDMARKS.map(([name, tail, lat, lon, ...aliases]) =>
     place(name, tail, { lat, lon }, aliases, `lugar-${slugify(name)}`, 6),
   ),
+  ...ESTACIONES.map(([name, tail, lat, lon, ...aliases]) =>
+    place(name, tail, { lat, lon }, aliases, `lugar-${slugify(name)}`, 5),
+  ),
 ];
 
-/** Every locality. */
-export const LOCALITY_DOCUMENTS: readonly LocalityDocument[] = [...LOCALITIES.values()].map((locality) => ({
-  type: 'locality',
-  locality,
-  names: localityNames(locality),
-  weight: locality.weight,
-}));
+/** Every locality that can be looked for. */
+export const LOCALITY_DOCUMENTS: readonly LocalityDocument[] = [...LOCALITIES.values()]
+  .filter((locality) => locality !== GREATER)
+  .map((locality) => ({
+    type: 'locality',
+    locality,
+    names: localityNames(locality),
+    weight: locality.weight,
+  }));
 
 function place(
   name: string,

@@ -61,6 +61,7 @@ const NOISE = new Set([
   'avd',
   'ave',
   'avenida',
+  'boulevard',
   'calle',
   'de',
   'del',

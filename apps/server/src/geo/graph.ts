@@ -28,6 +28,7 @@ export interface Graph {
   firstArc: Int32Array;
   arcTo: Int32Array;
   arcSeconds: Float64Array;
+  arcMeters: Float64Array;
   /** The highest free-flow speed on it, in m/s: no way can be quicker. */
   fastest: number;
   snap(point: Point): Snap | undefined;
@@ -51,8 +52,8 @@ export function isOpen(edge: RoadEdge, isBack: boolean): boolean {
 export function buildGraph(network: { nodes: readonly Point[]; edges: readonly RoadEdge[] }): Graph {
   const edges = network.edges.filter(({ street }) => isDriven(street.class));
   const arcs = edges.flatMap((edge) => [
-    ...(isOpen(edge, false) ? [{ from: edge.from, to: edge.to, seconds: edgeSeconds(edge) }] : []),
-    ...(isOpen(edge, true) ? [{ from: edge.to, to: edge.from, seconds: edgeSeconds(edge) }] : []),
+    ...(isOpen(edge, false) ? [{ from: edge.from, to: edge.to, seconds: edgeSeconds(edge), meters: edge.meters }] : []),
+    ...(isOpen(edge, true) ? [{ from: edge.to, to: edge.from, seconds: edgeSeconds(edge), meters: edge.meters }] : []),
   ]);
   arcs.sort((a, b) => a.from - b.from);
   const firstArc = new Int32Array(network.nodes.length + 1);
@@ -65,6 +66,7 @@ export function buildGraph(network: { nodes: readonly Point[]; edges: readonly R
     firstArc,
     arcTo: Int32Array.from(arcs, ({ to }) => to),
     arcSeconds: Float64Array.from(arcs, ({ seconds }) => seconds),
+    arcMeters: Float64Array.from(arcs, ({ meters }) => meters),
     fastest: edges.reduce((most, { street }) => Math.max(most, SPEED_KMH[street.class]), 1) / 3.6,
     snap: snapper(network.nodes, edges),
   };

@@ -1,6 +1,6 @@
 import { BARRIOS } from './data/barrios.ts';
 import cities from './data/cities.geo.json' with { type: 'json' };
-import { CONURBANO } from './data/conurbano.ts';
+import { CONURBANO, GREATER_BUENOS_AIRES } from './data/conurbano.ts';
 import type { Point } from './engine.ts';
 import { slugify } from './fold.ts';
 
@@ -11,6 +11,8 @@ export interface Locality extends Point {
   tail: string;
   kind: 'barrio' | 'ciudad';
   weight: number;
+  /** The municipality of a locality of Greater Buenos Aires. */
+  partido?: string;
 }
 
 /** Short names that people use for a city, by its slug. */
@@ -34,13 +36,25 @@ export const CABA: Locality = {
   weight: 9,
 };
 
+/** What motorways between towns are filed under; nobody looks for it. */
+export const GREATER: Locality = {
+  slug: 'gran-buenos-aires',
+  tail: `${GREATER_BUENOS_AIRES.name}, Buenos Aires, Argentina`,
+  kind: 'ciudad',
+  weight: 0,
+  ...GREATER_BUENOS_AIRES,
+};
+
 /** Every locality, by slug: the city, its barrios, Greater Buenos Aires and the cities of the country. */
 export const LOCALITIES: ReadonlyMap<string, Locality> = collect();
 
 function collect(): Map<string, Locality> {
-  const all = new Map<string, Locality>([[CABA.slug, CABA]]);
-  for (const [name, lat, lon] of CONURBANO)
-    add(all, { name, lat, lon, tail: `${name}, Buenos Aires, Argentina`, kind: 'ciudad', weight: 4 });
+  const all = new Map<string, Locality>([
+    [CABA.slug, CABA],
+    [GREATER.slug, GREATER],
+  ]);
+  for (const [name, lat, lon, partido] of CONURBANO)
+    add(all, { name, lat, lon, partido, tail: `${name}, Buenos Aires, Argentina`, kind: 'ciudad', weight: 4 });
   for (const [name, lat, lon] of BARRIOS)
     add(all, { name, lat, lon, tail: `${name}, ${CABA.tail}`, kind: 'barrio', weight: 5 });
   for (const { name, province, lat, lon, population } of cities) {

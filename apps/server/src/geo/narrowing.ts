@@ -39,9 +39,15 @@ const PROVINCES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** The localities of each partido of Greater Buenos Aires, its seat first, by folded name. */
+const PARTIDOS: ReadonlyMap<string, readonly Locality[]> = Map.groupBy(
+  [...LOCALITIES.values()].filter(({ partido }) => partido !== undefined),
+  ({ partido = '' }) => fold(partido),
+);
+
 /** Every name of a town or province in full, as telling words. */
 const TOWNS: ReadonlySet<string> = new Set([
-  ...[...CITY_WORDS, ...PROVINCES.keys()].map((name) => nameWords(name).join(' ')),
+  ...[...CITY_WORDS, ...PROVINCES.keys(), ...PARTIDOS.keys()].map((name) => nameWords(name).join(' ')),
   ...LOCALITY_DOCUMENTS.flatMap(({ names }) => names.map((name) => name.join(' '))),
 ]);
 
@@ -59,7 +65,9 @@ export function narrowingOf(where: readonly string[]): Narrowing | undefined {
     const province = PROVINCES.get(part);
     // a province keeps all its cities, the one of its own name among them
     if (province !== undefined) return { tails: [province], localities };
-    if (localities.length > 0) return { tails: localities.map(tailOf), localities };
+    const partido = PARTIDOS.get(part) ?? [];
+    const known = localities.length > 0 ? localities : partido.slice(0, 1);
+    if (known.length > 0) return { tails: [...known, ...partido].map(tailOf), localities: known };
   }
   return undefined;
 }

@@ -10,6 +10,9 @@ const RAMP_METERS = 60;
 /** Degrees around a node in which a street within `RAMP_METERS` must show. */
 const REACH = 8e-4;
 
+/** What the bends that are not drawn add to a line. */
+const BENDS: Readonly<Record<StreetClass, number>> = { ruta: 1.05, autopista: 1, avenida: 1, calle: 1, peatonal: 1 };
+
 /** A stretch of street between two nodes; `oneway` 1 = from -> to only, -1 = to -> from only. */
 export interface Edge {
   from: number;
@@ -44,10 +47,11 @@ interface Segment {
 export function buildNetwork(streets: readonly Street[]): Network {
   const nodes: Point[] = [];
   const crosses: Set<string>[] = [];
-  const segments = streets.flatMap((street) => segmentsOf(street, nodes, crosses));
+  const nodeAt = createNodeFinder(nodes);
+  const segments = streets.flatMap((street) => segmentsOf(street, nodeAt, crosses));
   const index = indexOf(segments, nodes);
   joinNodes(segments, nodes, crosses, index);
-  const crossings = crossSegments(segments, nodes, index);
+  const crossings = crossSegments(segments, nodes, nodeAt, index);
   return { nodes, edges: segments.flatMap((segment) => split(segment, nodes)), crossings };
 }
 
@@ -61,9 +65,9 @@ function crossesOnLevel(kind: StreetClass): boolean {
   return kind === 'avenida' || kind === 'calle' || kind === 'peatonal';
 }
 
-function segmentsOf(street: Street, nodes: Point[], crosses: Set<string>[]): Segment[] {
+function segmentsOf(street: Street, nodeAt: NodeFinder, crosses: Set<string>[]): Segment[] {
   const ids = street.stops.map(({ corner, cross }) => {
-    const id = nodeAt(corner, nodes);
+    const id = nodeAt(corner);
     const names = (crosses[id] ??= new Set());
     names.add(street.slug).add(cross);
     return id;
@@ -74,15 +78,29 @@ function segmentsOf(street: Street, nodes: Point[], crosses: Set<string>[]): Seg
   });
 }
 
-function nodeAt({ lat, lon }: Point, nodes: Point[]): number {
-  // 0.0002 degrees is over 15 m either way: a cheap first test
-  const known = nodes.findIndex(
-    (node) =>
-      Math.abs(node.lat - lat) < 2e-4 &&
-      Math.abs(node.lon - lon) < 2e-4 &&
-      flatMeters(node, { lat, lon }) < SAME_NODE_METERS,
-  );
-  return known >= 0 ? known : nodes.push({ lat, lon }) - 1;
+/** The id of the node at a point, a new one where none lies within `SAME_NODE_METERS`. */
+type NodeFinder = (point: Point) => number;
+
+/** Over 15 m either way, anywhere in the country. */
+const CELL_DEGREES = 3e-4;
+const CELLS_ACROSS = 2 ** 21;
+
+function createNodeFinder(nodes: Point[]): NodeFinder {
+  const cells = new Map<number, number[]>();
+  return ({ lat, lon }) => {
+    const [row, column] = [Math.floor((lat + 90) / CELL_DEGREES), Math.floor((lon + 180) / CELL_DEGREES)];
+    for (let down = row - 1; down <= row + 1; down += 1) {
+      for (let along = column - 1; along <= column + 1; along += 1) {
+        const near = cells.get(down * CELLS_ACROSS + along) ?? [];
+        const known = near.find((id) => flatMeters(nodes[id] ?? { lat, lon }, { lat, lon }) < SAME_NODE_METERS);
+        if (known !== undefined) return known;
+      }
+    }
+    const id = nodes.push({ lat, lon }) - 1;
+    const cell = row * CELLS_ACROSS + column;
+    cells.set(cell, [...(cells.get(cell) ?? []), id]);
+    return id;
+  };
 }
 
 function ends(segment: Segment, nodes: Point[]): [Point, Point] {
@@ -122,9 +140,9 @@ function cutNear(segment: Segment, node: Point, id: number, reach: number, nodes
   if (meters <= reach && t > 0.001 && t < 0.999) segment.cuts.push({ t, node: id });
 }
 
-function crossSegments(segments: Segment[], nodes: Point[], index: Flatbush): Crossing[] {
-  const onLevel = segments.filter(({ street }) => crossesOnLevel(street.class));
-  return onLevel.flatMap((one) => {
+function crossSegments(segments: Segment[], nodes: Point[], nodeAt: NodeFinder, index: Flatbush): Crossing[] {
+  return segments.flatMap((one, position) => {
+    if (!crossesOnLevel(one.street.class)) return [];
     const [a, b] = ends(one, nodes);
     const near = index.search(
       Math.min(a.lon, b.lon),
@@ -132,21 +150,22 @@ function crossSegments(segments: Segment[], nodes: Point[], index: Flatbush): Cr
       Math.max(a.lon, b.lon),
       Math.max(a.lat, b.lat),
     );
+    // each pair is looked at once, from the one that comes first
     const others = near
-      .flatMap((found) => segments[found] ?? [])
+      .flatMap((found) => (found > position ? (segments[found] ?? []) : []))
       .filter(({ street }) => street !== one.street && crossesOnLevel(street.class));
-    return others.flatMap((other) => cross(one, other, nodes) ?? []);
+    return others.flatMap((other) => cross(one, other, nodes, nodeAt) ?? []);
   });
 }
 
-/** Cuts both segments where they cross, unless they are joined there already. */
-function cross(one: Segment, other: Segment, nodes: Point[]): Crossing | undefined {
+/** Cuts both segments where they cross, unless a corner of a third street joins them there already. */
+function cross(one: Segment, other: Segment, nodes: Point[], nodeAt: NodeFinder): Crossing | undefined {
   const [a, b] = ends(one, nodes);
   const shares = crossing(a, b, ...ends(other, nodes));
   if (!shares) return undefined;
   const point = between(a, b, shares.t);
-  if (isTaken(point, one, other, nodes)) return undefined;
-  const node = nodeAt(point, nodes);
+  if (isTaken(point, one, other, nodes)) return { ...point, streets: [one.street, other.street] };
+  const node = nodeAt(point);
   one.cuts.push({ t: shares.t, node });
   other.cuts.push({ t: shares.u, node });
   return { ...point, streets: [one.street, other.street] };
@@ -165,6 +184,7 @@ function split(segment: Segment, nodes: Point[]): Edge[] {
   return ids.slice(1).flatMap((to, position) => {
     const from = ids[position] ?? to;
     const [a, b] = [nodes[from], nodes[to]];
-    return a && b && from !== to ? [{ from, to, street: segment.street, meters: flatMeters(a, b) }] : [];
+    if (!a || !b || from === to) return [];
+    return [{ from, to, street: segment.street, meters: flatMeters(a, b) * BENDS[segment.street.class] }];
   });
 }

@@ -10,7 +10,7 @@ import {
 import type { Place, Point } from './engine.ts';
 import { round5 } from './geometry.ts';
 import { pointOfNumber } from './house-numbers.ts';
-import type { Locality } from './localities.ts';
+import { CABA, type Locality } from './localities.ts';
 
 const streets = new Map(
   STREET_DOCUMENTS.map((document) => [`${document.street.slug}-${document.street.area}`, document]),
@@ -83,14 +83,14 @@ function streetPlace({ street, locality, middle }: StreetDocument): Place {
   );
 }
 
-/** The corner of two streets; `precision` tells a listed corner from one computed where two lines cross. */
+/** The corner of two streets: listed, computed where two lines cross, or outside the city, where lines are drawn roughly. */
 export function cornerPlace(corner: NamedCorner): Place {
   const { locality } = corner;
   return answer(
     corner.key,
     `${corner.names[0]} y ${corner.names[1]}, ${locality.tail}`,
     corner,
-    corner.isListed ? 'esquina' : 'interpolada',
+    locality === CABA ? (corner.isListed ? 'esquina' : 'interpolada') : 'calle',
     locality.name,
   );
 }

@@ -1,5 +1,5 @@
 import type { Point, Route } from './engine.ts';
-import { flatMeters, greatCircleMeters, round5 } from './geometry.ts';
+import { greatCircleMeters, round5 } from './geometry.ts';
 import type { Graph, Snap } from './graph.ts';
 import { createPathFinder, type PathFinder } from './shortest-path.ts';
 import { CONNECTOR, STRAIGHT } from './speeds.ts';
@@ -37,7 +37,7 @@ function drive(graph: Graph, findPath: PathFinder, from: Point, to: Point): Stre
   if (!found) return undefined;
   const inner = [start.point, ...found.nodes.flatMap((node) => graph.nodes[node] ?? []), end.point];
   return {
-    meters: length(inner) + connectorMeters(start) + connectorMeters(end),
+    meters: found.meters + connectorMeters(start) + connectorMeters(end),
     seconds: found.seconds + connectorSeconds(start) + connectorSeconds(end),
     path: [from, ...inner, to],
     estimated: false,
@@ -61,15 +61,6 @@ function straightLine(from: Point, to: Point, straight: number): Stretch {
   const { detour, kmh } = straight < STRAIGHT.cityMeters ? STRAIGHT.city : STRAIGHT.country;
   const meters = straight * detour;
   return { meters, seconds: (meters * 3.6) / kmh, path: [from, to], estimated: true };
-}
-
-function length(path: readonly Point[]): number {
-  let meters = 0;
-  for (let at = 1; at < path.length; at += 1) {
-    const [a, b] = [path[at - 1], path[at]];
-    if (a && b) meters += flatMeters(a, b);
-  }
-  return meters;
 }
 
 /** Puts stretches together into a route under a traffic factor; totals are the sums of the rounded legs. */

@@ -24,6 +24,9 @@ const KILOMETERS_PER_WEIGHT = 8;
 /** What distance may take from a street, and from a city that people name wherever they are. */
 const REACH = { near: 9, known: 1 } as const;
 const KNOWN_CITY_WEIGHT = 5;
+/** What a street loses in fit when its point is not the number's. */
+const LACKS_NUMBER = 3;
+const HAS_NO_NUMBERS = 2;
 
 /** Finds places for a typed text: exact before prefix, then class and nearness; at most `limit`, none when nothing is known. */
 export function searchPlaces(text: string, { near, limit }: SearchOptions): Place[] {
@@ -50,12 +53,12 @@ function named(query: AddressQuery, narrowing: Narrowing | undefined): Candidate
   return result;
 }
 
-/** A number the street lacks answers the street alone, after every street that has it. */
+/** A number the street lacks answers the street alone: after those that have it, and those whose numbers we do not know. */
 function placed(document: GeoDocument, number: number | undefined, fit: number): Pick<Candidate, 'place' | 'fit'> {
   if (number === undefined || document.type !== 'street') return { place: documentPlace(document), fit };
-  const place = numberedPlace(document, number);
-  if (!place) return { place: documentPlace(document), fit: fit - 3 };
-  return { place, fit: place.precision === 'calle' ? fit - 2 : fit };
+  const place = numberedPlace(document, number) ?? documentPlace(document);
+  if (place.precision !== 'calle') return { place, fit };
+  return { place, fit: fit - (document.numbers ? LACKS_NUMBER : HAS_NO_NUMBERS) };
 }
 
 function corners(query: AddressQuery, second: readonly string[], narrowing: Narrowing | undefined): Candidate[] {

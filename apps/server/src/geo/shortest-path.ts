@@ -1,22 +1,29 @@
-import { edgeSeconds, type Graph, isOpen, type Snap } from './graph.ts';
+import { edgeSeconds, type Graph, isOpen, type RoadEdge, type Snap } from './graph.ts';
 import { createMinHeap } from './min-heap.ts';
 
-/** Nodes driven through between two snapped points, and the free-flow seconds of the whole stretch. */
+/** Nodes driven through between two snapped points, and the meters and free-flow seconds of the whole stretch. */
 export interface DrivenPath {
   nodes: number[];
+  meters: number;
   seconds: number;
 }
 
 /** Finds the quickest way between two snapped points by A*; undefined when the network does not join them. */
 export type PathFinder = (from: Snap, to: Snap) => DrivenPath | undefined;
 
+/** How far and how long it is to somewhere. */
+interface Way {
+  meters: number;
+  seconds: number;
+}
+
 interface Search {
   /** Starts a new search towards a node. */
   begin(goal: number): void;
-  reach(node: number, seconds: number, from: number): void;
+  reach(node: number, way: Way, from: number): void;
   /** Takes the likeliest node out and reaches its neighbours; -1 when nothing is left. */
   step(): number;
-  secondsTo(node: number): number;
+  wayTo(node: number): Way;
   /** Least seconds that a way through this node can take to the goal. */
   bound(node: number): number;
   trace(node: number): number[];
@@ -30,15 +37,17 @@ export function createPathFinder(graph: Graph): PathFinder {
     const goal = goals[0]?.node;
     if (goal === undefined) return undefined;
     search.begin(goal);
-    for (const { node, seconds } of ways(graph, from, false)) search.reach(node, seconds, -1);
+    for (const { node, ...way } of ways(graph, from, false)) search.reach(node, way, -1);
     let best = alongOneEdge(graph, from, to);
     // the estimate aims at one end of the goal edge; the other end may be nearer by the edge's own length
     const slack = goalSlack(graph, to);
     for (let node = search.step(); node >= 0; node = search.step()) {
       if (best && search.bound(node) - slack >= best.seconds) break;
       for (const end of goals.filter((end) => end.node === node)) {
-        const seconds = search.secondsTo(node) + end.seconds;
-        if (!best || seconds < best.seconds) best = { nodes: search.trace(node), seconds };
+        const way = search.wayTo(node);
+        const seconds = way.seconds + end.seconds;
+        if (!best || seconds < best.seconds)
+          best = { nodes: search.trace(node), meters: way.meters + end.meters, seconds };
       }
     }
     return best;
@@ -47,6 +56,7 @@ export function createPathFinder(graph: Graph): PathFinder {
 
 function createSearch(graph: Graph): Search {
   const cost = new Float64Array(graph.nodes.length);
+  const length = new Float64Array(graph.nodes.length);
   const parent = new Int32Array(graph.nodes.length);
   const stamp = new Int32Array(graph.nodes.length);
   const heap = createMinHeap();
@@ -54,18 +64,19 @@ function createSearch(graph: Graph): Search {
   let goal = 0;
   const bound = (node: number) => (cost[node] ?? 0) + straightMeters(graph, node, goal) / graph.fastest;
 
-  function reach(node: number, seconds: number, from: number): void {
+  function reach(node: number, seconds: number, meters: number, from: number): void {
     if (stamp[node] === run && (cost[node] ?? Infinity) <= seconds) return;
     stamp[node] = run;
     cost[node] = seconds;
+    length[node] = meters;
     parent[node] = from;
     heap.push(node, bound(node));
   }
 
   return {
     bound,
-    reach,
-    secondsTo: (node) => cost[node] ?? Infinity,
+    reach: (node, { seconds, meters }, from) => reach(node, seconds, meters, from),
+    wayTo: (node) => ({ meters: length[node] ?? 0, seconds: cost[node] ?? Infinity }),
     begin(node) {
       run += 1;
       goal = node;
@@ -75,7 +86,8 @@ function createSearch(graph: Graph): Search {
       const node = heap.pop();
       if (node < 0) return node;
       for (let arc = graph.firstArc[node] ?? 0; arc < (graph.firstArc[node + 1] ?? 0); arc += 1) {
-        reach(graph.arcTo[arc] ?? node, (cost[node] ?? 0) + (graph.arcSeconds[arc] ?? 0), node);
+        const seconds = (cost[node] ?? 0) + (graph.arcSeconds[arc] ?? 0);
+        reach(graph.arcTo[arc] ?? node, seconds, (length[node] ?? 0) + (graph.arcMeters[arc] ?? 0), node);
       }
       return node;
     },
@@ -91,20 +103,23 @@ function goalSlack(graph: Graph, to: Snap): number {
   return (graph.edges[to.edge]?.meters ?? 0) / graph.fastest;
 }
 
-/** The ends of a snapped edge that may be driven to from the snap (or from, to the snap, with `isArriving`), with seconds. */
-function ways(graph: Graph, snap: Snap, isArriving: boolean): { node: number; seconds: number }[] {
+/** The ends of a snapped edge that may be driven to from the snap (or from, to the snap, with `isArriving`), with the way there. */
+function ways(graph: Graph, snap: Snap, isArriving: boolean): (Way & { node: number })[] {
   const edge = graph.edges[snap.edge];
   if (!edge) return [];
-  const whole = edgeSeconds(edge);
-  const toEnd = { node: edge.to, seconds: whole * (1 - snap.t), isBack: isArriving };
-  const toStart = { node: edge.from, seconds: whole * snap.t, isBack: !isArriving };
+  const toEnd = { node: edge.to, ...partOf(edge, 1 - snap.t), isBack: isArriving };
+  const toStart = { node: edge.from, ...partOf(edge, snap.t), isBack: !isArriving };
   return [toEnd, toStart].filter(({ isBack }) => isOpen(edge, isBack));
 }
 
 function alongOneEdge(graph: Graph, from: Snap, to: Snap): DrivenPath | undefined {
   const edge = graph.edges[from.edge];
   if (!edge || from.edge !== to.edge || !isOpen(edge, to.t < from.t)) return undefined;
-  return { nodes: [], seconds: edgeSeconds(edge) * Math.abs(to.t - from.t) };
+  return { nodes: [], ...partOf(edge, Math.abs(to.t - from.t)) };
+}
+
+function partOf(edge: RoadEdge, share: number): Way {
+  return { meters: edge.meters * share, seconds: edgeSeconds(edge) * share };
 }
 
 /** A lower bound of the meters between two nodes, cheap enough for every push: the cosine of 60° south covers the whole country. */

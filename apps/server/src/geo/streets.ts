@@ -5,8 +5,15 @@ import { CABA_AVENIDAS_NORTE } from './data/caba-avenidas-norte.ts';
 import { CABA_AVENIDAS_OESTE } from './data/caba-avenidas-oeste.ts';
 import { CABA_AVENIDAS_SUR } from './data/caba-avenidas-sur.ts';
 import { CABA_CALLES } from './data/caba-calles.ts';
+import {
+  CORDOBA_AVENIDAS,
+  MAR_DEL_PLATA_AVENIDAS,
+  MENDOZA_AVENIDAS,
+  ROSARIO_AVENIDAS,
+} from './data/ciudades-avenidas.ts';
 import { GBA_AVENIDAS } from './data/gba-avenidas.ts';
 import { RUTAS } from './data/rutas.ts';
+import { laPlataSheet } from './la-plata.ts';
 import { readStreets, type Street } from './street-rows.ts';
 
 /** Every street of the gazetteer, read from its tables once. */
@@ -19,5 +26,10 @@ export const STREETS: readonly Street[] = readStreets([
   { class: 'calle', area: 'caba', rows: CABA_CALLES },
   { class: 'autopista', area: 'gran-buenos-aires', rows: ACCESOS },
   { class: 'avenida', area: 'gran-buenos-aires', rows: GBA_AVENIDAS },
+  { class: 'avenida', area: 'cordoba', rows: CORDOBA_AVENIDAS },
+  { class: 'avenida', area: 'rosario', rows: ROSARIO_AVENIDAS },
+  { class: 'avenida', area: 'mendoza', rows: MENDOZA_AVENIDAS },
+  { class: 'avenida', area: 'mar-del-plata', rows: MAR_DEL_PLATA_AVENIDAS },
+  laPlataSheet(),
   { class: 'ruta', area: 'argentina', rows: RUTAS },
 ]);

@@ -36,12 +36,12 @@ antartida - -34.58978 -58.37079, trinchera-norte - -34.59840 -58.36870, trincher
 
 # au-9-de-julio-sur @caba: Autopista 9 de Julio Sur
 san-juan - -34.62220 -58.38100, au-25-de-mayo - -34.62370 -58.38100, constitucion - -34.62900 -58.38080, barracas - -34.64200 -58.37850
-riachuelo - -34.65600 -58.37700, puente - -34.66250 -58.37700
+riachuelo - -34.65600 -58.37700, puente - -34.66250 -58.37700, pavon-avellaneda - -34.66890 -58.37305
 
 # au-la-plata: Autopista Buenos Aires La Plata = autopista la plata
 au-25-de-mayo - -34.62230 -58.36590, boca - -34.63100 -58.35500, dock-sud - -34.64700 -58.34300, sarandi - -34.67100 -58.32200, quilmes - -34.70900 -58.25100
 berazategui - -34.75400 -58.19500, hudson - -34.78900 -58.14900, pereyra - -34.84500 -58.08500, villa-elisa - -34.86200 -58.04700
-la-plata - -34.89700 -57.96900
+calle-32-lp - -34.89401 -57.96169
 
 # riccheri: Autopista Riccheri = au ezeiza; ricchieri
 general-paz - -34.68580 -58.48480, mercado-central - -34.70700 -58.49300, camino-de-cintura - -34.73400 -58.50900

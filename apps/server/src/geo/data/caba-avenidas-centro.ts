@@ -155,7 +155,7 @@ garay 1400 -34.62407 -58.36806, brasil 1500 -34.62520 -58.36797, almirante-brown
 paseo-colon 0, rivadavia 5, mitre 100 -34.60655 -58.36984, tte-gral-peron 200 -34.60535 -58.37005, corrientes 400, cordoba 800
 della-paolera 1150 -34.59452 -58.37304, libertador 1200
 
-# madero: Av. Eduardo Madero
+# madero: Av. Eduardo Madero = madero
 huergo 0 -34.60691 -58.36772, tte-gral-peron 200 -34.60517 -58.36792, corrientes 400, cordoba 800
 san-martin 1500 -34.59176 -58.37219
 
