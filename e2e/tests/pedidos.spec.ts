@@ -130,14 +130,15 @@ for (const [size, viewport] of Object.entries({
     test('lists, detail and reports read in Spanish, as written in Argentina, and fit', async ({ page, login }) => {
       await login(personas.ana);
       await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
-      const days = `since=${inBuenosAires(new Date()).slice(0, 4)}-01-01&until=${inBuenosAires(new Date()).slice(0, 10)}`;
-      for (const path of ['/pedidos', '/recorridos', '/informes?vista=pedidos']) {
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}${days}&status=calificado`);
+      const year = inBuenosAires(new Date()).slice(0, 4);
+      const days = `since=${year}-01-01&until=${year}-12-31`;
+      for (const path of ['/pedidos?status=calificado', '/recorridos?q=', '/informes?vista=pedidos&status=calificado']) {
+        await page.goto(`${path}&${days}`);
         const option = page.getByRole('option').first();
         await expect(option).toContainText(/\d\d\/\d\d\/\d\d \d\d:\d\d hs/);
-        await expect(option).toContainText(/\$(?:\d{1,3}(?:\.\d{3})*),\d\d/);
+        await expect(option).toContainText(/\$(?:\d{1,3}(?:\.\d{3})*),\d\d|\$0|Sin cotización/);
         await option.click();
-        await expect(page.getByRole('region', { name: 'Detalle del pedido' })).toContainText('Calificación');
+        await expect(page.getByRole('region', { name: 'Detalle del pedido' })).toContainText('Recorrido');
         expect(await page.locator('body').innerText()).not.toMatch(NOT_SPANISH);
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(sideways).toBeLessThanOrEqual(0);

@@ -24,9 +24,11 @@ function readPush(event) {
   }
 }
 
-function pathOf({ type, idSolicitud, idViaje }) {
+function pathOf({ type, idCliente, idSolicitud, idViaje }) {
   const path = type === 'PEDIDO_PENDIENTE' ? '/aprobaciones' : '/pedidos';
-  return `${path}?selected=${encodeURIComponent(idViaje ?? idSolicitud)}`;
+  const selected = `${path}?selected=${encodeURIComponent(idViaje ?? idSolicitud)}`;
+  // who has several accounts sees the order in that of its client
+  return Number.isInteger(idCliente) ? `${selected}&cliente=${idCliente}` : selected;
 }
 
 function windows() {

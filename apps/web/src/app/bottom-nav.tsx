@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { canSee } from '@traza/domain';
 import { CircleHelp, CirclePlus, List } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
@@ -11,16 +12,21 @@ const ConfirmModal = lazy(() =>
   import('#ui/confirm-modal.tsx').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
 );
 
-/** The four entries of a phone, whoever it is: the bar at the top leads to the rest. Logging out asks first. */
+/**
+ * The four entries of a phone (A-076), three for who may order nothing (A-078): the bar at the top leads to the rest.
+ * Logging out asks first (A-077).
+ */
 export function BottomNav() {
-  const { signOut } = useSession();
+  const { account, signOut } = useSession();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <nav className={styles['nav']} aria-label="Principal">
-      <Link to="/crear" className={styles['entry']}>
-        <CirclePlus size={21} strokeWidth={1.75} aria-hidden />
-        {SECTIONS.create.title}
-      </Link>
+      {canSee('create', account) ? (
+        <Link to="/crear" className={styles['entry']}>
+          <CirclePlus size={21} strokeWidth={1.75} aria-hidden />
+          {SECTIONS.create.title}
+        </Link>
+      ) : null}
       <Link to="/pedidos" className={styles['entry']} activeOptions={{ includeSearch: false }}>
         <List size={21} strokeWidth={1.75} aria-hidden />
         {SECTIONS.misPedidos.title}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PermissionKey } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { setConfiguration } from '#lib/settings.ts';
 import { fakeApi } from '../test/fake-api.ts';
@@ -16,13 +17,18 @@ const CONFIGURATION = {
   demo: false,
 };
 
-function open(path = '/perfil', { inBrowser = false } = {}) {
+interface Opened {
+  inBrowser?: boolean;
+  on?: readonly PermissionKey[];
+}
+
+function open(path = '/perfil', { inBrowser = false, on = ['registerBoxRequest'] }: Opened = {}) {
   localStorage.setItem('traza.token', 't');
   if (inBrowser) sessionStorage.setItem('traza.navegador', 'true');
   setConfiguration(CONFIGURATION);
   const api = fakeApi({
     'GET /usuarios': { data: aUser() },
-    'GET /cuentas': { data: accountsOf(anAccount({}, [])) },
+    'GET /cuentas': { data: accountsOf(anAccount({}, on)) },
     'DELETE /login': undefined,
   });
   return { api, ...renderApp(path) };
@@ -77,6 +83,14 @@ describe('under 640 px', () => {
     const entries = [...nav.querySelectorAll('a,button')].map((entry) => entry.textContent);
     expect(entries).toEqual(['Nuevo pedido', 'Mis pedidos', 'Soporte', 'Cerrar sesión']);
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  test('A-078 who may order nothing is offered no new order', async () => {
+    setViewport(390, 844);
+    open('/perfil', { inBrowser: true, on: [] });
+    const nav = await screen.findByRole('navigation');
+    const entries = [...nav.querySelectorAll('a,button')].map((entry) => entry.textContent);
+    expect(entries).toEqual(['Mis pedidos', 'Soporte', 'Cerrar sesión']);
   });
 
   test('A-055 A-076 A-080 "Mi cuenta", without an entry of its own, is reached from the bar at the top', async () => {

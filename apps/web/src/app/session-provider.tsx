@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Usuario } from '@traza/contract';
 import { type Account, type AccountSet, accountKey, selectAccount } from '@traza/domain';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
@@ -8,6 +8,7 @@ import { endSession, logOut } from '#lib/end-session.ts';
 import { errorText } from '#lib/error-text.ts';
 import { type Session, SessionContext } from '#lib/session.ts';
 import { readAccountKey, readToken, writeAccountKey, writeClientName, writeUsername } from '#lib/session-store.ts';
+import type { Search } from '#lib/url-state.ts';
 import { FullScreenLoader } from '#ui/full-screen-loader.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { judge } from './section-access.ts';
@@ -68,9 +69,10 @@ interface LoadedProps {
 
 function Loaded({ user, accounts, children }: LoadedProps) {
   const [chosenKey, setChosenKey] = useState(() => readAccountKey(user.username));
-  const account = selectAccount(accounts, chosenKey);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const named = useNamedAccount(accounts, setChosenKey);
+  const account = selectAccount(accounts, named ?? chosenKey);
   const routeName = useRouteName();
   const leave = useLeave();
 
@@ -114,6 +116,21 @@ function Loaded({ user, accounts, children }: LoadedProps) {
     [user, accounts, account, chooseAccount, reloadAccounts, updateUser, signOut],
   );
   return session ? <SessionContext value={session}>{children}</SessionContext> : <FullScreenLoader />;
+}
+
+/** The account that the address asks for, as that of a notice does (DT-48); once it is chosen, the address is plain again. */
+function useNamedAccount({ corporateAccounts }: AccountSet, onChosen: (key: string) => void): string | undefined {
+  const { cliente }: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const account = corporateAccounts.find(({ idClientePadre }) => String(idClientePadre) === cliente);
+  const key = account && accountKey(account);
+  useEffect(() => {
+    if (cliente === undefined) return;
+    if (key !== undefined) onChosen(key);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key belongs to no screen: any of them may be asked for with it
+    void navigate({ to: '.', search: ((asked: Search) => ({ ...asked, cliente: undefined })) as never, replace: true });
+  }, [cliente, key, onChosen, navigate]);
+  return key;
 }
 
 function remember(user: Usuario, account: Account): void {

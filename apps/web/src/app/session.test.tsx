@@ -40,6 +40,25 @@ describe('the selected account', () => {
     expect((await selector()).textContent).toContain('Río Salud');
   });
 
+  test('DT-48 the one that the address of a notice names, with its order', async () => {
+    localStorage.setItem('traza.cuenta.pablo.empleado', accountKey(ANDINA));
+    const { api, href } = open('/pedidos?selected=41&cliente=4', {
+      'GET /pedidos/:provider/:extrasType/:id': () => fail(503, 'internal_error'),
+    });
+    expect((await selector()).textContent).toContain('Río Salud');
+    await waitFor(() => expect(href()).toBe('/pedidos?selected=41'));
+    await waitFor(() => expect(api.countOf('GET /pedidos/usuario')).toBe(1));
+    const asked = api.calls.filter(({ key }) => key === 'GET /pedidos/usuario').map(({ query }) => query['idClient']);
+    expect(asked).toEqual(['4']);
+    expect(localStorage.getItem('traza.cuenta.pablo.empleado')).toBe(accountKey(RIO));
+  });
+
+  test('DT-48 a client of whom this person has no account changes nothing', async () => {
+    const { href } = open('/perfil?cliente=99');
+    expect((await selector()).textContent).toContain('Andina Servicios');
+    await waitFor(() => expect(href()).toBe('/perfil'));
+  });
+
   test('A-034 one that is not of this person falls back', async () => {
     localStorage.setItem('traza.cuenta.pablo.empleado', 'corporateAccount:999');
     open();

@@ -48,12 +48,13 @@ describe('DT-47 a push', () => {
     const [desk, laptop, other] = [service.subscribe(), service.subscribe(), service.subscribe()];
     for (const token of [desk, laptop]) await register(token);
     await register(other, 'mario.rutas');
-    const { idSolicitud, idViaje } = await insertTrip(server);
+    const { idCliente, idSolicitud, idViaje } = await insertTrip(server);
     await expect.poll(() => service.pushes.length, { timeout: 15_000 }).toBe(2);
     expect(new Set(service.pushes.map(({ subscription }) => subscription))).toEqual(new Set([desk, laptop]));
     for (const { payload, signedBy, claims, ttl, urgency, topic } of service.pushes) {
       expect(payload).toEqual({
         type: 'PEDIDO_CONFIRMADO',
+        idCliente,
         idSolicitud,
         idViaje,
         fecha: '20/11/2026',

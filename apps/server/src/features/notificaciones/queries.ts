@@ -98,7 +98,7 @@ export async function findDelivery(
   return db
     .selectFrom('notificacion as n')
     .innerJoin('dispositivo as d', 'd.idUsuario', 'n.idUsuario')
-    .select(['n.idSolicitud', 'n.idViaje', 'n.salida', 'n.estado', 'n.subestado', 'n.creada', 'd.token'])
+    .select(['n.idCliente', 'n.idSolicitud', 'n.idViaje', 'n.salida', 'n.estado', 'n.subestado', 'n.creada', 'd.token'])
     .where('n.id', '=', idNotificacion)
     .where('d.id', '=', idDispositivo)
     .executeTakeFirst();

@@ -6,10 +6,10 @@ import { deleteDevice, findDelivery } from './queries.ts';
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
-/** What a browser gets to show (DT-48). */
-function payloadOf({ idSolicitud, idViaje, salida, estado, subestado }: Delivery): string {
+/** What a browser gets to show, and whose order it opens (DT-48). */
+function payloadOf({ idCliente, idSolicitud, idViaje, salida, estado, subestado }: Delivery): string {
   const when = { fecha: formatDate(salida), hora: formatTime(salida) };
-  return JSON.stringify({ type: pushType(estado), idSolicitud, idViaje, ...when, estado, subestado });
+  return JSON.stringify({ type: pushType(estado), idCliente, idSolicitud, idViaje, ...when, estado, subestado });
 }
 
 /**

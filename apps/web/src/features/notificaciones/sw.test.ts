@@ -105,6 +105,8 @@ test('DT-48 a press opens the order in a page that is there', async () => {
 test.each([
   [CONFIRMED, '/pedidos?selected=200'],
   [{ ...CONFIRMED, idViaje: null }, '/pedidos?selected=100'],
+  [{ ...CONFIRMED, idCliente: 4 }, '/pedidos?selected=200&cliente=4'],
+  [{ ...CONFIRMED, idCliente: '4&modal=anular' }, '/pedidos?selected=200'],
   [{ ...CONFIRMED, idViaje: null, type: 'PEDIDO_PENDIENTE' }, '/aprobaciones?selected=100'],
 ])('DT-48 and in a new one where none is: %j', async (payload, path) => {
   await click(payload);
