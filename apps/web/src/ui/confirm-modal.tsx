@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-modal.module.css';
+import { Dialog, DialogActions } from './dialog.tsx';
 
 export interface ConfirmModalProps {
   opened: boolean;
@@ -18,26 +18,16 @@ export interface ConfirmModalProps {
 export function ConfirmModal(props: ConfirmModalProps) {
   const { opened, title, children, confirmLabel, cancelLabel = 'Cancelar', tone = 'primary', loading = false } = props;
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={title}
-      centered
-      size={420}
-      radius="lg"
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-      classNames={{ title: styles['title'] ?? '' }}
-    >
+    <Dialog isOpen={opened} title={title} size={420} onClose={props.onClose}>
       {children ? <div className={styles['text']}>{children}</div> : null}
-      <div className={styles['actions']}>
+      <DialogActions>
         <Button variant="secondary" onClick={props.onClose} disabled={loading}>
           {cancelLabel}
         </Button>
         <Button variant={tone} onClick={props.onConfirm} loading={loading}>
           {confirmLabel}
         </Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CorporateAccount } from '@traza/domain';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
-import { useIsPhone } from '#lib/use-media.ts';
 import { ConfirmModal } from '#ui/confirm-modal.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { clienteQuery, empleadoQuery, gruposQuery } from './api.ts';
@@ -24,7 +23,6 @@ interface EmployeeModalProps {
 
 /** Creates or edits an employee; what was typed is not lost without a question. */
 export function EmployeeModal({ account, screen, onClose }: EmployeeModalProps) {
-  const isPhone = useIsPhone();
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const isOpen = screen.tag === 'editingEmployee' || screen.tag === 'creatingEmployee';
@@ -49,25 +47,17 @@ export function EmployeeModal({ account, screen, onClose }: EmployeeModalProps) 
 
   return (
     <>
-      <Modal
-        opened={isOpen}
+      <Dialog
+        isOpen={isOpen}
         onClose={() => (isDirty ? setIsAsking(true) : close())}
         title={screen.tag === 'editingEmployee' ? TEXT.editTitle : TEXT.createTitle}
         size={780}
-        radius="lg"
-        fullScreen={isPhone}
-        closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': TEXT.close }}
-        overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-        classNames={{
-          title: styles['title'] ?? '',
-          content: styles['content'] ?? '',
-          header: styles['header'] ?? '',
-          body: styles['body'] ?? '',
-        }}
+        isTall
+        isKept
+        classNames={{ content: styles['content'], header: styles['header'], body: styles['body'] }}
       >
         <ModalBody account={account} screen={screen} onDirty={setIsDirty} onSaved={close} />
-      </Modal>
+      </Dialog>
       <ConfirmModal
         opened={isAsking || leaving.status === 'blocked'}
         title={TEXT.discardTitle}

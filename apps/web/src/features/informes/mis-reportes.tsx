@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Informe } from '@traza/contract';
 import {
@@ -18,6 +17,7 @@ import { useSession } from '#lib/session.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { misReportesQuery } from './api.ts';
@@ -33,19 +33,9 @@ interface MisReportesProps {
 export function MisReportes({ isOpen, onClose }: MisReportesProps) {
   const { account } = useSession();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={TEXT.mine}
-      centered
-      size={640}
-      radius="lg"
-      closeButtonProps={{ 'aria-label': TEXT.close }}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-      classNames={{ title: styles['title'] ?? '' }}
-    >
+    <Dialog isOpen={isOpen} title={TEXT.mine} size={640} onClose={onClose}>
       {isOpen && account.tag === 'corporateAccount' ? <ReportList account={account} /> : null}
-    </Modal>
+    </Dialog>
   );
 }
 

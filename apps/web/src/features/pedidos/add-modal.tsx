@@ -16,6 +16,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
 import { toastError, toastSuccess } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { ACTION_TEXT, freeSeatsText } from './action-text.ts';
 import { refreshAround, sendAddition } from './actions-api.ts';
@@ -23,7 +24,6 @@ import { addBody, sameName, stopId } from './add-body.ts';
 import styles from './add-modal.module.css';
 import { freeSeats } from './carpool.ts';
 import type { OrdersView } from './list-api.ts';
-import { ModalActions, OrderModal } from './order-modal.tsx';
 import type { PassengerParts } from './passenger-parts.ts';
 
 interface AddModalProps {
@@ -118,7 +118,7 @@ function AddSeats({ order, extras, account, parts: { PersonSearch }, onSend, onC
   }
 
   return (
-    <OrderModal title={ACTION_TEXT.addTitle} isTall onClose={onClose}>
+    <Dialog title={ACTION_TEXT.addTitle} isTall onClose={onClose}>
       <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
         <SeatCount seats={seats} count={count} onChange={setCount} />
         <div>
@@ -139,16 +139,16 @@ function AddSeats({ order, extras, account, parts: { PersonSearch }, onSend, onC
           error={showsErrors && !isPhoneFine ? ACTION_TEXT.phoneInvalid : undefined}
           onChange={({ text }) => setTel(text)}
         />
-        <ModalActions>
+        <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={isSending}>
             {ACTION_TEXT.back}
           </Button>
           <Button type="submit" disabled={!hasName} loading={isSending}>
             {ACTION_TEXT.addButton}
           </Button>
-        </ModalActions>
+        </DialogActions>
       </form>
-    </OrderModal>
+    </Dialog>
   );
 }
 

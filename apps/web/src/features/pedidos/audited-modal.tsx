@@ -1,7 +1,7 @@
+import { Dialog } from '#ui/dialog.tsx';
 import styles from './audited-modal.module.css';
 import type { Audited } from './list-section.ts';
 import { AUDITED_TEXT } from './messages.ts';
-import { OrderModal } from './order-modal.tsx';
 
 interface AuditedModalProps {
   audited: Audited;
@@ -12,7 +12,7 @@ interface AuditedModalProps {
 export function AuditedModal({ audited: { kind, names }, onClose }: AuditedModalProps) {
   const text = AUDITED_TEXT[kind];
   return (
-    <OrderModal title={text.title} size={420} onClose={onClose}>
+    <Dialog title={text.title} size={420} onClose={onClose}>
       {names.length === 0 ? (
         <p className={styles['none']}>{text.none}</p>
       ) : (
@@ -23,6 +23,6 @@ export function AuditedModal({ audited: { kind, names }, onClose }: AuditedModal
           ))}
         </ul>
       )}
-    </OrderModal>
+    </Dialog>
   );
 }

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { errorCode } from '#lib/api.ts';
 import { toastError, toastSuccess } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ACTION_TEXT, cancelCostText, confirmCancelText } from './action-text.ts';
 import { refreshAround, sendCancellation, sendRemoval } from './actions-api.ts';
 import styles from './cancel-modal.module.css';
 import type { Cancelling } from './hrefs.ts';
 import type { OrdersView } from './list-api.ts';
-import { ModalActions, OrderModal } from './order-modal.tsx';
 
 interface ConfirmProps {
   order: Pedido;
@@ -31,7 +31,7 @@ function ConfirmCancellation({ order, aviso, send, onClose }: ConfirmProps) {
   }
 
   return (
-    <OrderModal title={ACTION_TEXT.cancelTitle} onClose={onClose}>
+    <Dialog title={ACTION_TEXT.cancelTitle} onClose={onClose}>
       <p className={styles['question']}>{confirmCancelText(order.id)}</p>
       {cost ? (
         <p className={styles['cost']} data-late={aviso?.tardia || undefined}>
@@ -39,15 +39,15 @@ function ConfirmCancellation({ order, aviso, send, onClose }: ConfirmProps) {
           {cost}
         </p>
       ) : null}
-      <ModalActions>
+      <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={isSending}>
           {ACTION_TEXT.back}
         </Button>
         <Button variant="danger" loading={isSending} onClick={() => void confirm()}>
           {ACTION_TEXT.cancel}
         </Button>
-      </ModalActions>
-    </OrderModal>
+      </DialogActions>
+    </Dialog>
   );
 }
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ACTION_TEXT } from './action-text.ts';
 import { sendFavourite } from './actions-api.ts';
 import styles from './favourite-modal.module.css';
-import { ModalActions, OrderModal } from './order-modal.tsx';
 
 /** Keeps an order under a name, to be asked for again from `/crear`. */
 export function FavouriteModal({ order, onClose }: { order: Pedido; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function FavouriteModal({ order, onClose }: { order: Pedido; onClose: () 
   }
 
   return (
-    <OrderModal title={ACTION_TEXT.keepTitle} onClose={onClose}>
+    <Dialog title={ACTION_TEXT.keepTitle} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -58,15 +58,15 @@ export function FavouriteModal({ order, onClose }: { order: Pedido; onClose: () 
             setFault(undefined);
           }}
         />
-        <ModalActions>
+        <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={isSending}>
             {ACTION_TEXT.back}
           </Button>
           <Button type="submit" loading={isSending}>
             {ACTION_TEXT.save}
           </Button>
-        </ModalActions>
+        </DialogActions>
       </form>
-    </OrderModal>
+    </Dialog>
   );
 }

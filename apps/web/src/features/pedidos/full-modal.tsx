@@ -4,6 +4,7 @@ import { MAP } from '@traza/domain';
 import { X } from 'lucide-react';
 import { useIsPhone } from '#lib/use-media.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useReturnedFocus } from '#ui/use-returned-focus.ts';
 import { DetailHeader } from './detail-header.tsx';
 import styles from './full-modal.module.css';
 import { TEXT } from './messages.ts';
@@ -26,10 +27,11 @@ interface FullModalProps {
 /** The order over the whole screen: the map, and everything else in a card at its side (T-085). */
 export function FullModal({ account, order, onOpen, onClose }: FullModalProps) {
   const isPhone = useIsPhone();
+  useReturnedFocus(true);
   const timeline = useOrderTimeline(account, order);
   const vehicle = useVehicle(account, order.idPublic, timeline.isDriving);
   return (
-    <Modal.Root opened fullScreen onClose={onClose}>
+    <Modal.Root opened fullScreen returnFocus={false} onClose={onClose}>
       <Modal.Content aria-label={TEXT.detail}>
         <div className={styles['stage']}>
           <div className={styles['map']}>

@@ -4,8 +4,8 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { type DayRange, readDayRange } from '@traza/domain';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { daysText, FILTER_TEXT } from './filter-text.ts';
-import { ModalActions, OrderModal } from './order-modal.tsx';
 import styles from './range-modal.module.css';
 
 interface RangeModalProps {
@@ -23,7 +23,7 @@ export function RangeModal({ range, onChoose, onClose }: RangeModalProps) {
   const [since, until] = days;
   const chosen = readDayRange({ since: since ?? undefined, until: until ?? since ?? undefined });
   return (
-    <OrderModal title={FILTER_TEXT.choosePeriod} size={360} onClose={onClose}>
+    <Dialog title={FILTER_TEXT.choosePeriod} size={360} onClose={onClose}>
       <DatesProvider settings={SETTINGS}>
         <DatePicker
           type="range"
@@ -38,14 +38,14 @@ export function RangeModal({ range, onChoose, onClose }: RangeModalProps) {
       <p className={styles['days']} aria-live="polite">
         {chosen ? daysText(chosen) : ' '}
       </p>
-      <ModalActions>
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {FILTER_TEXT.back}
         </Button>
         <Button disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
           {FILTER_TEXT.apply}
         </Button>
-      </ModalActions>
-    </OrderModal>
+      </DialogActions>
+    </Dialog>
   );
 }

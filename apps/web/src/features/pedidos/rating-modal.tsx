@@ -7,11 +7,11 @@ import { logEvent } from '#lib/analytics.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ACTION_TEXT, STAR_TEXT } from './action-text.ts';
 import { refreshAround, sendRating } from './actions-api.ts';
 import type { OrdersView } from './list-api.ts';
 import { headerText } from './messages.ts';
-import { ModalActions, OrderModal } from './order-modal.tsx';
 import styles from './rating-modal.module.css';
 import { RouteMap } from './route-map.tsx';
 
@@ -49,7 +49,7 @@ export function RatingModal({ view, order, idViaje, onClose }: RatingModalProps)
   }
 
   return (
-    <OrderModal title={ACTION_TEXT.rateTitle} size={520} isTall onClose={onClose}>
+    <Dialog title={ACTION_TEXT.rateTitle} size={520} isTall onClose={onClose}>
       <p className={styles['order']}>{headerText(order)}</p>
       <div className={styles['map']}>
         <RouteMap account={view.account} order={order} vehicle={null} isPlain onFailed={tellFailure} />
@@ -71,16 +71,16 @@ export function RatingModal({ view, order, idViaje, onClose }: RatingModalProps)
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Dispute isOn={isDisputed} onChange={setIsDisputed} />
-        <ModalActions>
+        <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={isSending}>
             {ACTION_TEXT.back}
           </Button>
           <Button type="submit" disabled={stars === NO_STARS} loading={isSending}>
             {ACTION_TEXT.rate}
           </Button>
-        </ModalActions>
+        </DialogActions>
       </form>
-    </OrderModal>
+    </Dialog>
   );
 }
 

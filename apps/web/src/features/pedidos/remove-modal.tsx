@@ -4,12 +4,12 @@ import { ORDERING } from '@traza/domain';
 import { useState } from 'react';
 import { toastError, toastSuccess } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ACTION_TEXT, removeButtonText } from './action-text.ts';
 import { refreshAround, sendRemoval } from './actions-api.ts';
 import { isEmptySeat } from './carpool.ts';
 import type { OrdersView } from './list-api.ts';
 import { ticketText } from './messages.ts';
-import { ModalActions, OrderModal } from './order-modal.tsx';
 import styles from './remove-modal.module.css';
 
 interface RemoveModalProps {
@@ -52,7 +52,7 @@ export function RemoveModal({ view, order, tickets, idCliente, onClose }: Remove
   }
 
   return (
-    <OrderModal title={ACTION_TEXT.removeTitle} isTall onClose={onClose}>
+    <Dialog title={ACTION_TEXT.removeTitle} isTall onClose={onClose}>
       <ul className={styles['list']}>
         {tickets.map((ticket) => (
           <li key={ticket.idPasaje}>
@@ -69,15 +69,15 @@ export function RemoveModal({ view, order, tickets, idCliente, onClose }: Remove
           </li>
         ))}
       </ul>
-      <ModalActions>
+      <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={isSending}>
           {ACTION_TEXT.back}
         </Button>
         <Button variant="danger" disabled={leaving.length === 0} loading={isSending} onClick={() => void send()}>
           {removeButtonText(leaving.length)}
         </Button>
-      </ModalActions>
-    </OrderModal>
+      </DialogActions>
+    </Dialog>
   );
 }
 

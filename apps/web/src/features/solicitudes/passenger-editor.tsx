@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core';
 import { isPhone, missingOf, normalisePhone, type PassengerDraft, PHONE_PREFIX } from '@traza/domain';
 import { UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useSession } from '#lib/session.ts';
-import { useIsPhone } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Tip } from '#ui/tip.tsx';
 import { useOrder } from './order-context.ts';
 import styles from './passenger-editor.module.css';
@@ -28,7 +27,6 @@ export function PassengerEditor({ onClose, onAccept = onClose, nobodyText, ...li
   const { draft, editing, fault } = editor;
   const form = useRef<HTMLFormElement>(null);
   const requester = useRequester();
-  const isPhone390 = useIsPhone();
   const isIncomplete =
     missingOf(
       draft,
@@ -40,18 +38,7 @@ export function PassengerEditor({ onClose, onAccept = onClose, nobodyText, ...li
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={PASSENGER_TEXT.title}
-      size={600}
-      radius="lg"
-      centered
-      fullScreen={isPhone390}
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-      classNames={{ title: styles['title'] ?? '' }}
-    >
+    <Dialog title={PASSENGER_TEXT.title} size={600} isTall onClose={onClose}>
       <form
         ref={form}
         noValidate
@@ -131,7 +118,7 @@ export function PassengerEditor({ onClose, onAccept = onClose, nobodyText, ...li
       >
         {PASSENGER_TEXT.accept}
       </Button>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Checkbox, Modal } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import {
   newPlanDraft,
   type PlanCode,
@@ -14,6 +14,7 @@ import {
 import { useMemo, useState } from 'react';
 import { now } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { issueText } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import { PlanDays } from './plan-days.tsx';
@@ -49,17 +50,7 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={PLAN_TEXT.title}
-      centered
-      size={780}
-      radius="lg"
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-      classNames={{ title: styles['title'] ?? '' }}
-    >
+    <Dialog title={PLAN_TEXT.title} size={780} onClose={onClose}>
       <div className={styles['columns']}>
         <div className={styles['fields']}>
           <PlanDays
@@ -99,7 +90,7 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
         </Button>
         <Button onClick={accept}>{PLAN_TEXT.accept}</Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PhoneCall } from 'lucide-react';
@@ -10,6 +9,7 @@ import { phoneText } from '#lib/phone-text.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import styles from './call-modal.module.css';
 import { callText, TEXT } from './messages.ts';
 import { reducePhoneSupport } from './phone-support.ts';
@@ -29,17 +29,7 @@ export function CallModal({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={TEXT.call}
-      centered
-      size={440}
-      radius="lg"
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-      classNames={{ title: styles['title'] ?? '' }}
-    >
+    <Dialog title={TEXT.call} onClose={onClose}>
       <div role="status">
         {state === 'afterCall' ? (
           <p className={styles['done']}>
@@ -51,7 +41,7 @@ export function CallModal({ onClose }: { onClose: () => void }) {
       {state === 'beforeCall' ? (
         <p className={styles['text']}>{phone ? callText(phoneText(phone)) : errorText('phone_missing')}</p>
       ) : null}
-      <div className={styles['actions']}>
+      <DialogActions>
         {state === 'afterCall' ? (
           <Button onClick={onClose}>{TEXT.close}</Button>
         ) : (
@@ -70,7 +60,7 @@ export function CallModal({ onClose }: { onClose: () => void }) {
             )}
           </>
         )}
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   );
 }
