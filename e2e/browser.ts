@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type BrowserContext, chromium } from '@playwright/test';
 
 export interface Browser {
   /** Undefined where only an installed Chrome serves. */
@@ -37,6 +38,23 @@ export async function findBrowser(): Promise<Browser> {
     // its own libraries: the machine needs no more than glibc
     env: { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') },
   };
+}
+
+/** Drawn by the processor alone: a GPU that is imitated would be what is measured. */
+const PLAIN_FLAGS = [...FLAGS.filter((flag) => !/gl|gpu/.test(flag)), '--disable-gpu'];
+
+/** A browser by itself, with a profile of its own; `port` opens it to another tool as well. */
+export async function openBrowser(profile: string, port = 0): Promise<BrowserContext> {
+  const { env, ...browser } = await findBrowser();
+  return chromium.launchPersistentContext(profile, {
+    ...browser,
+    args: [...PLAIN_FLAGS, ...(port === 0 ? [] : [`--remote-debugging-port=${port}`])],
+    chromiumSandbox: false,
+    env: { ...process.env, ...env },
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    viewport: { width: 1280, height: 800 },
+  });
 }
 
 function packageFolder(): string {

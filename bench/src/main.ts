@@ -13,6 +13,8 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   xlsx: () => import('./xlsx.ts'),
   workbook: () => import('./workbook.ts'),
   growth: () => import('./growth.ts'),
+  web: () => import('./web.ts'),
+  list: () => import('./list.ts'),
 };
 const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;
 

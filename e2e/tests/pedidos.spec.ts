@@ -132,7 +132,11 @@ for (const [size, viewport] of Object.entries({
       await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
       const year = inBuenosAires(new Date()).slice(0, 4);
       const days = `since=${year}-01-01&until=${year}-12-31`;
-      for (const path of ['/pedidos?status=calificado', '/recorridos?q=', '/informes?vista=pedidos&status=calificado']) {
+      for (const path of [
+        '/pedidos?status=calificado',
+        '/recorridos?q=',
+        '/informes?vista=pedidos&status=calificado',
+      ]) {
         await page.goto(`${path}&${days}`);
         const option = page.getByRole('option').first();
         await expect(option).toContainText(/\d\d\/\d\d\/\d\d \d\d:\d\d hs/);

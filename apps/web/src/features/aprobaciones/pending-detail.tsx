@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
 import { Button } from '#ui/button.tsx';
+import { type Fact, FactList } from '#ui/fact-list.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { departureText, expiryOf, momentText, priceText, stopName, TEXT } from './messages.ts';
 import styles from './pending-detail.module.css';
@@ -25,8 +26,6 @@ export function PendingHeader({ order, now }: { order: PendingApproval; now: Tem
     </div>
   );
 }
-
-type Fact = [name: string, value: string];
 
 function factsOf(order: PendingApproval): Fact[] {
   const { tipo, servicio, ceco, pasajeros, creado, idPlan, observacion, idSolicitud } = order;
@@ -57,14 +56,7 @@ export function PendingDetail({ order }: { order: PendingApproval }) {
           </li>
         ))}
       </ol>
-      <dl className={styles['facts']}>
-        {factsOf(order).map(([name, value]) => (
-          <div key={name} className={styles['fact']}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={factsOf(order)} />
       <Link to="/pedidos" search={{ selected: String(idSolicitud) }} className={styles['link']}>
         {TEXT.seeOrder}
         <ArrowRight size={15} aria-hidden />

@@ -14,7 +14,7 @@ export function useOrders(view: OrdersView) {
   const list = useInfiniteQuery(ordersQuery(view));
   const { data, fetchNextPage, refetch } = list;
   const orders = useMemo(() => (data ? ordersOf(data) : NONE), [data]);
-  const hasActive = orders.some(({ status }) => isActive(status));
+  const hasActive = useMemo(() => orders.some(({ status }) => isActive(status)), [orders]);
   useQuery({ ...liveOrdersQuery(client, view), enabled: hasActive });
   // what is looked at again by itself has no news to wait for
   useQuery({ ...newsQuery(client, view), enabled: data !== undefined && !hasActive });

@@ -3,6 +3,8 @@ import { HEADING_HEIGHT, type Row, rowAt } from './order-rows.ts';
 
 interface Place {
   key: string;
+  /** Which of the rows it is. */
+  index: number;
   /** How far the list stands below the top of that row. */
   offset: number;
 }
@@ -14,23 +16,36 @@ interface Place {
 export function useReadingPlace(rows: readonly Row[]) {
   const scroller = useRef<HTMLDivElement>(null);
   const place = useRef<Place | null>(null);
+  const before = useRef(rows);
 
   const rememberPlace = useCallback(() => {
     place.current = scroller.current && placeOf(scroller.current, rows);
   }, [rows]);
 
   useLayoutEffect(() => {
+    const known = place.current;
+    const isAsBefore = known !== null && before.current[known.index]?.top === topOf(rows, known);
+    before.current = rows;
     const list = scroller.current;
-    const row = place.current && rows.find(({ key }) => key === place.current?.key);
-    const top = row && place.current ? row.top + place.current.offset : undefined;
-    if (list && top !== undefined && list.scrollTop !== top) list.scrollTop = top;
-    place.current = list && placeOf(list, rows);
+    // more orders at the end move nothing: the page need not be laid out to know where it stands
+    if (isAsBefore || !list) return;
+    const index = known ? rows.findIndex(({ key }) => key === known.key) : -1;
+    const row = rows[index];
+    if (known && row) list.scrollTop = row.top + known.offset;
+    place.current = placeOf(list, rows);
   }, [rows]);
 
   return { scroller, rememberPlace };
 }
 
+/** Where the remembered row stands, if it is the same one still. */
+function topOf(rows: readonly Row[], { key, index }: Place): number | undefined {
+  const row = rows[index];
+  return row?.key === key ? row.top : undefined;
+}
+
 function placeOf({ scrollTop }: HTMLElement, rows: readonly Row[]): Place | null {
-  const row = rows[rowAt(rows, scrollTop + HEADING_HEIGHT)];
-  return row && scrollTop > 0 ? { key: row.key, offset: scrollTop - row.top } : null;
+  const index = rowAt(rows, scrollTop + HEADING_HEIGHT);
+  const row = rows[index];
+  return row && scrollTop > 0 ? { key: row.key, index, offset: scrollTop - row.top } : null;
 }

@@ -8,13 +8,14 @@ import { useSession } from '#lib/session.ts';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { requestQuery } from './api.ts';
 import styles from './created-panel.module.css';
 import { CreatedPlan } from './created-plan.tsx';
 import { departureText, FOLLOW_TEXT, priceChanged, priceText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
-import { OrderFacts, orderFacts } from './order-facts.tsx';
+import { orderFacts } from './order-facts.tsx';
 import { priceUnit } from './order-form.ts';
 import { planLines, waitingText } from './plan-messages.ts';
 import { StagePanel } from './stage-panel.tsx';
@@ -198,6 +199,9 @@ function Details({ created, price, service }: { created: CreatedOrder; price: st
   const { user } = useSession();
   const date = form.plan ? planLines(form.plan).join('\n') : dateText(answer);
   return (
-    <OrderFacts facts={orderFacts(form, { service, date, ceco, price, self: `${user.nombre} ${user.apellido}` })} />
+    <FactList
+      facts={orderFacts(form, { service, date, ceco, price, self: `${user.nombre} ${user.apellido}` })}
+      isBelow
+    />
   );
 }

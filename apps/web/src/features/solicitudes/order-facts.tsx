@@ -1,10 +1,8 @@
 import { centsFromPesos, formatPesos, hasQuote, pesosFromCents, toCentsExact } from '@traza/domain';
+import type { Fact } from '#ui/fact-list.tsx';
 import { noteText, packageText, TYPE_TEXT } from './messages.ts';
-import styles from './order-facts.module.css';
 import type { OrderForm } from './order-form.ts';
 import { peopleText } from './passenger-text.ts';
-
-type Fact = [name: string, value: string];
 
 interface Known {
   service: string;
@@ -59,17 +57,4 @@ function peopleFacts(form: OrderForm, self: string): Fact[] {
     default:
       return [['Pasajero', self]];
   }
-}
-
-export function OrderFacts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles['fact']}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -2,11 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSession } from '#lib/session.ts';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import styles from './crear-page.module.css';
 import { departureText, priceText, TEXT } from './messages.ts';
-import { OrderFacts, orderFacts, totalOf } from './order-facts.tsx';
+import { orderFacts, totalOf } from './order-facts.tsx';
 import { type OrderForm, priceUnit } from './order-form.ts';
 import { RequestFailure } from './request-failure.tsx';
 import { StagePanel } from './stage-panel.tsx';
@@ -70,7 +71,7 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
       <div className={styles['preview']}>
         <p className={styles['hint']}>{TEXT.previewHint}</p>
         <StopTimeline stops={timelineOf(form)} />
-        <OrderFacts facts={facts} />
+        <FactList facts={facts} isBelow />
         {form.paradas.some(({ espera }) => espera > 0) ? <p className={styles['hint']}>{TEXT.waitExcluded}</p> : null}
       </div>
     </StagePanel>
