@@ -51,25 +51,39 @@ export function isOpen(edge: RoadEdge, isBack: boolean): boolean {
 /** Lays the network out for searching. */
 export function buildGraph(network: { nodes: readonly Point[]; edges: readonly RoadEdge[] }): Graph {
   const edges = network.edges.filter(({ street }) => isDriven(street.class));
-  const arcs = edges.flatMap((edge) => [
-    ...(isOpen(edge, false) ? [{ from: edge.from, to: edge.to, seconds: edgeSeconds(edge), meters: edge.meters }] : []),
-    ...(isOpen(edge, true) ? [{ from: edge.to, to: edge.from, seconds: edgeSeconds(edge), meters: edge.meters }] : []),
-  ]);
-  arcs.sort((a, b) => a.from - b.from);
   const firstArc = new Int32Array(network.nodes.length + 1);
-  for (const { from } of arcs) firstArc[from + 1] = (firstArc[from + 1] ?? 0) + 1;
+  eachArc(edges, (from) => {
+    firstArc[from + 1] = (firstArc[from + 1] ?? 0) + 1;
+  });
   for (let node = 0; node < network.nodes.length; node += 1)
     firstArc[node + 1] = (firstArc[node + 1] ?? 0) + (firstArc[node] ?? 0);
+  const count = firstArc.at(-1) ?? 0;
+  const arcs = { to: new Int32Array(count), seconds: new Float64Array(count), meters: new Float64Array(count) };
+  const next = firstArc.slice();
+  eachArc(edges, (from, to, edge) => {
+    const at = next[from] ?? 0;
+    next[from] = at + 1;
+    arcs.to[at] = to;
+    arcs.seconds[at] = edgeSeconds(edge);
+    arcs.meters[at] = edge.meters;
+  });
   return {
     nodes: network.nodes,
     edges,
     firstArc,
-    arcTo: Int32Array.from(arcs, ({ to }) => to),
-    arcSeconds: Float64Array.from(arcs, ({ seconds }) => seconds),
-    arcMeters: Float64Array.from(arcs, ({ meters }) => meters),
+    arcTo: arcs.to,
+    arcSeconds: arcs.seconds,
+    arcMeters: arcs.meters,
     fastest: edges.reduce((most, { street }) => Math.max(most, SPEED_KMH[street.class]), 1) / 3.6,
     snap: snapper(network.nodes, edges),
   };
+}
+
+function eachArc(edges: readonly RoadEdge[], visit: (from: number, to: number, edge: RoadEdge) => void): void {
+  for (const edge of edges) {
+    if (isOpen(edge, false)) visit(edge.from, edge.to, edge);
+    if (isOpen(edge, true)) visit(edge.to, edge.from, edge);
+  }
 }
 
 function snapper(nodes: readonly Point[], edges: readonly RoadEdge[]): (point: Point) => Snap | undefined {

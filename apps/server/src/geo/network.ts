@@ -46,7 +46,7 @@ interface Segment {
  */
 export function buildNetwork(streets: readonly Street[]): Network {
   const nodes: Point[] = [];
-  const crosses: Set<string>[] = [];
+  const crosses: string[][] = [];
   const nodeAt = createNodeFinder(nodes);
   const segments = streets.flatMap((street) => segmentsOf(street, nodeAt, crosses));
   const index = indexOf(segments, nodes);
@@ -65,11 +65,11 @@ function crossesOnLevel(kind: StreetClass): boolean {
   return kind === 'avenida' || kind === 'calle' || kind === 'peatonal';
 }
 
-function segmentsOf(street: Street, nodeAt: NodeFinder, crosses: Set<string>[]): Segment[] {
+function segmentsOf(street: Street, nodeAt: NodeFinder, crosses: string[][]): Segment[] {
   const ids = street.stops.map(({ corner, cross }) => {
     const id = nodeAt(corner);
-    const names = (crosses[id] ??= new Set());
-    names.add(street.slug).add(cross);
+    const names = (crosses[id] ??= []);
+    names.push(street.slug, cross);
     return id;
   });
   return ids.slice(1).flatMap((to, index) => {
@@ -84,21 +84,25 @@ type NodeFinder = (point: Point) => number;
 /** Over 15 m either way, anywhere in the country. */
 const CELL_DEGREES = 3e-4;
 const CELLS_ACROSS = 2 ** 21;
+const AROUND = [0, -1, 1] as const;
 
 function createNodeFinder(nodes: Point[]): NodeFinder {
   const cells = new Map<number, number[]>();
-  return ({ lat, lon }) => {
-    const [row, column] = [Math.floor((lat + 90) / CELL_DEGREES), Math.floor((lon + 180) / CELL_DEGREES)];
-    for (let down = row - 1; down <= row + 1; down += 1) {
-      for (let along = column - 1; along <= column + 1; along += 1) {
-        const near = cells.get(down * CELLS_ACROSS + along) ?? [];
-        const known = near.find((id) => flatMeters(nodes[id] ?? { lat, lon }, { lat, lon }) < SAME_NODE_METERS);
+  const within = (cell: number, point: Point) =>
+    cells.get(cell)?.find((id) => flatMeters(nodes[id] ?? point, point) < SAME_NODE_METERS);
+  return (point) => {
+    const own =
+      Math.floor((point.lat + 90) / CELL_DEGREES) * CELLS_ACROSS + Math.floor((point.lon + 180) / CELL_DEGREES);
+    for (const down of AROUND) {
+      for (const along of AROUND) {
+        const known = within(own + down * CELLS_ACROSS + along, point);
         if (known !== undefined) return known;
       }
     }
-    const id = nodes.push({ lat, lon }) - 1;
-    const cell = row * CELLS_ACROSS + column;
-    cells.set(cell, [...(cells.get(cell) ?? []), id]);
+    const id = nodes.push({ lat: point.lat, lon: point.lon }) - 1;
+    const cell = cells.get(own);
+    if (cell) cell.push(id);
+    else cells.set(own, [id]);
     return id;
   };
 }
@@ -119,7 +123,7 @@ function indexOf(segments: Segment[], nodes: Point[]): Flatbush {
   return index;
 }
 
-function joinNodes(segments: Segment[], nodes: Point[], crosses: Set<string>[], index: Flatbush): void {
+function joinNodes(segments: Segment[], nodes: Point[], crosses: string[][], index: Flatbush): void {
   const onLevel = new Set(
     segments.filter(({ street }) => crossesOnLevel(street.class)).flatMap(({ from, to }) => [from, to]),
   );
@@ -127,7 +131,7 @@ function joinNodes(segments: Segment[], nodes: Point[], crosses: Set<string>[], 
     for (const found of index.search(node.lon - REACH, node.lat - REACH, node.lon + REACH, node.lat + REACH)) {
       const segment = segments[found];
       if (!segment || segment.from === id || segment.to === id) continue;
-      const isNamed = crosses[id]?.has(segment.street.slug) ?? false;
+      const isNamed = crosses[id]?.includes(segment.street.slug) ?? false;
       const reach = isNamed ? RAMP_METERS : onLevel.has(id) && crossesOnLevel(segment.street.class) ? JOIN_METERS : 0;
       cutNear(segment, node, id, reach, nodes);
     }
@@ -150,11 +154,12 @@ function crossSegments(segments: Segment[], nodes: Point[], nodeAt: NodeFinder, 
       Math.max(a.lon, b.lon),
       Math.max(a.lat, b.lat),
     );
-    // each pair is looked at once, from the one that comes first
-    const others = near
-      .flatMap((found) => (found > position ? (segments[found] ?? []) : []))
-      .filter(({ street }) => street !== one.street && crossesOnLevel(street.class));
-    return others.flatMap((other) => cross(one, other, nodes, nodeAt) ?? []);
+    return near.flatMap((found) => {
+      const other = segments[found];
+      // each pair is looked at once, from the one that comes first
+      const isAsked = other && found > position && other.street !== one.street && crossesOnLevel(other.street.class);
+      return isAsked ? (cross(one, other, nodes, nodeAt) ?? []) : [];
+    });
   });
 }
 
@@ -173,9 +178,11 @@ function cross(one: Segment, other: Segment, nodes: Point[], nodeAt: NodeFinder)
 
 /** Whether an end or an earlier cut of either segment already joins them here. */
 function isTaken(point: Point, one: Segment, other: Segment, nodes: Point[]): boolean {
-  const ids = (segment: Segment) => [segment.from, segment.to, ...segment.cuts.map(({ node }) => node)];
-  const shared = new Set(ids(one));
-  return ids(other).some((id) => shared.has(id) && flatMeters(nodes[id] ?? point, point) < RAMP_METERS);
+  return joins(one).some((id) => flatMeters(nodes[id] ?? point, point) < RAMP_METERS && joins(other).includes(id));
+}
+
+function joins({ from, to, cuts }: Segment): number[] {
+  return [from, to, ...cuts.map(({ node }) => node)];
 }
 
 function split(segment: Segment, nodes: Point[]): Edge[] {

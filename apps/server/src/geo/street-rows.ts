@@ -47,13 +47,14 @@ const ENTRY = /^(?<cross>[a-z0-9-]+) (?<number>\d+|-)(?: (?<lat>-\d+\.\d+) (?<lo
  * unknown. Throws on a row that does not read or a corner without a point, so a typing error cannot reach a start.
  */
 export function readStreets(sheets: readonly StreetSheet[]): Street[] {
-  const corners = readCorners(sheets);
-  return sheets.flatMap((sheet) => blocks(sheet.rows).map((block) => readStreet(block, sheet, corners)));
+  const read = sheets.flatMap((sheet) => blocks(sheet.rows).map((block) => ({ ...block, sheet })));
+  const corners = readCorners(read);
+  return read.map((block) => readStreet(block, block.sheet, corners));
 }
 
 interface Block {
-  header: string;
-  entries: string[];
+  header: ReturnType<typeof readHeader>;
+  entries: Entry[];
 }
 
 interface Entry {
@@ -69,13 +70,8 @@ function blocks(rows: string): Block[] {
     .filter((text) => text !== '')
     .map((text) => {
       const [header = '', ...lines] = text.split('\n');
-      return {
-        header,
-        entries: lines
-          .flatMap((line) => line.split(','))
-          .map((entry) => entry.trim())
-          .filter((entry) => entry !== ''),
-      };
+      const entries = lines.flatMap((line) => line.split(',')).map((entry) => entry.trim());
+      return { header: readHeader(header), entries: entries.filter((entry) => entry !== '').map(readEntry) };
     });
 }
 
@@ -109,21 +105,21 @@ export function cornerId(one: string, other: string): string {
   return one < other ? `${one}/${other}` : `${other}/${one}`;
 }
 
-function readCorners(sheets: readonly StreetSheet[]): Map<string, Corner> {
+function readCorners(read: readonly Block[]): Map<string, Corner> {
   const corners = new Map<string, Corner>();
-  for (const block of sheets.flatMap((sheet) => blocks(sheet.rows))) {
-    const { slug } = readHeader(block.header);
-    for (const entry of block.entries.map(readEntry)) {
-      const id = cornerId(slug, entry.cross);
-      if (entry.point && !corners.has(id)) corners.set(id, { id, ...entry.point });
+  for (const { header, entries } of read) {
+    for (const { cross, point } of entries) {
+      if (!point) continue;
+      const id = cornerId(header.slug, cross);
+      if (!corners.has(id)) corners.set(id, { id, ...point });
     }
   }
   return corners;
 }
 
-function readStreet(block: Block, sheet: StreetSheet, corners: Map<string, Corner>): Street {
-  const { slug, way, kind, area, name, aliases } = readHeader(block.header);
-  const stops = block.entries.map(readEntry).map(({ cross, number }) => {
+function readStreet({ header, entries }: Block, sheet: StreetSheet, corners: Map<string, Corner>): Street {
+  const { slug, way, kind, area, name, aliases } = header;
+  const stops = entries.map(({ cross, number }) => {
     const corner = corners.get(cornerId(slug, cross));
     if (!corner) throw new Error(`corner without a point: ${slug} and ${cross}`);
     return { corner, cross, number };
