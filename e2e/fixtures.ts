@@ -66,6 +66,12 @@ async function signIn(page: Page, { username }: Persona): Promise<void> {
   );
 }
 
+/** Waits until each map of the page stands still with all that it has to show. */
+export async function mapsDrawn(page: Page): Promise<void> {
+  const maps = page.getByTestId('map');
+  await expect(maps.filter({ hasNot: page.locator('[data-drawn]') })).toHaveCount(0, { timeout: 30_000 });
+}
+
 const PICTURES = path.resolve(import.meta.dirname, '../docs/screens');
 
 /** Keeps a picture among the documents when `npm run screens` asks for it; an ordinary run leaves them as they are. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Persona, personas } from '@traza/testing';
-import { expect, keepPicture, test } from '../fixtures.ts';
+import { expect, keepPicture, mapsDrawn, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
@@ -88,7 +88,7 @@ const STATES: readonly State[] = [
       await year(page);
       await openFirst(page, /Calificado/);
       await detail(page).getByRole('button', { name: 'Ver en pantalla completa' }).click();
-      await page.getByRole('dialog').getByTestId('map').waitFor();
+      await page.getByRole('dialog').locator('[data-drawn]').waitFor();
     },
   },
   {
@@ -142,9 +142,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await act(page);
           await page.waitForLoadState('networkidle');
-          // what opens fades in, and the map draws itself
+          // what opens fades in
           await page.waitForFunction(() => document.getAnimations().length === 0);
           await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+          await mapsDrawn(page);
           await keepPicture(page, `pedidos-${name}-${size}-${colorScheme}`);
         });
       }

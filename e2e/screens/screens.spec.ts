@@ -1,5 +1,5 @@
 import { type Persona, personas } from '@traza/testing';
-import { expect, keepPicture, test } from '../fixtures.ts';
+import { expect, keepPicture, mapsDrawn, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
@@ -34,6 +34,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           // a picture of the sign-in page under another name would go unnoticed
           await expect(page).toHaveURL(encodeURI(screen.path));
           await page.waitForLoadState('networkidle');
+          await mapsDrawn(page);
           await keepPicture(page, `${screen.name}-${size}-${colorScheme}`);
         });
       }

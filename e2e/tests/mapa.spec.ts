@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD, personas } from '@traza/testing';
+import { makeArchive } from '../archive.ts';
 import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
 
 const SECOND_LIBRARY = { name: 'Leaflet', selector: '.leaflet-container' };
@@ -156,3 +159,59 @@ test.describe('T-123 without WebGL2', () => {
     await keepPicture(page, 'mapa-sin-webgl-seguimiento-desktop-light');
   });
 });
+
+test.describe('a map of another', () => {
+  test('an archive of tiles is read by its ranges from our own server, and drawn', async ({ page, login }) => {
+    test.setTimeout(120_000);
+    const folder = path.join(process.env['TRAZA_E2E_DATA'] ?? '', 'mapas');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'ciudad.pmtiles'), makeArchive({ lat: -34.599722, lon: -58.381944 }));
+    await page.route('**/api/configuracion', async (route) => {
+      const reply = await route.fetch();
+      const { data } = await reply.json();
+      const json = { data: { ...data, mapStyleUrl: '/api/mapa/archivos/ciudad.pmtiles' } };
+      await route.fulfill({ response: reply, json });
+    });
+    const parts: { range: string | undefined; status: number }[] = [];
+    const asked: string[] = [];
+    page.on('response', (response) => {
+      asked.push(new URL(response.url()).pathname);
+      if (!response.url().endsWith('.pmtiles')) return;
+      parts.push({ range: response.request().headers()['range'], status: response.status() });
+    });
+
+    await login(personas.rita);
+    await page.goto('/direcciones');
+    const map = page.getByTestId('map');
+    await expect(map.locator('[data-drawn]')).toBeVisible({ timeout: 30_000 });
+    await expect(map.getByText('OpenStreetMap')).toBeAttached();
+    // the directory first, then tiles
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.every(({ range, status }) => range?.startsWith('bytes=') && status === 206)).toBe(true);
+    expect(asked).not.toContain('/api/mapa/base.json');
+
+    // land, lake and motorway as the style colours them
+    const colors = await colorsOf(page, map);
+    for (const color of ['#e2dfda', '#80deea', '#ffffff']) expect(colors).toContain(color);
+    await expectAccessible(page);
+    await keepPicture(page, 'mapa-archivo-desktop-light');
+  });
+});
+
+/** The colours that an element shows, besides those of a few pixels. */
+async function colorsOf(page: Page, element: Locator): Promise<string[]> {
+  const picture = (await element.screenshot()).toString('base64');
+  return page.evaluate(async (encoded) => {
+    const blob = new Blob([Uint8Array.from(atob(encoded), (letter) => letter.codePointAt(0) ?? 0)]);
+    const image = await createImageBitmap(blob);
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+    const counts = new Map<string, number>();
+    for (let at = 0; at < pixels.length; at += 4) {
+      const color = `#${[0, 1, 2].map((part) => (pixels[at + part] ?? 0).toString(16).padStart(2, '0')).join('')}`;
+      counts.set(color, (counts.get(color) ?? 0) + 1);
+    }
+    return [...counts].filter(([, count]) => count > 50).map(([color]) => color);
+  }, picture);
+}

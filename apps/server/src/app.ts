@@ -16,6 +16,7 @@ import { archivoRoute } from '#features/informes/archivo-route.ts';
 import { dashboardPage } from '#features/informes/dashboard-page.ts';
 import { dashboardRoutes } from '#features/informes/dashboard-routes.ts';
 import { informesRoutes } from '#features/informes/routes.ts';
+import { mapaFiles } from '#features/mapa/files.ts';
 import { mapaRoutes } from '#features/mapa/routes.ts';
 import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
 import { pedidosRoutes } from '#features/pedidos/routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         },
       );
       mapaRoutes(scope, deps.importedMap);
+      mapaFiles(scope, settings.mapDir);
       archivoRoute(scope, deps);
     },
     { prefix: '/api' },

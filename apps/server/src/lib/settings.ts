@@ -16,6 +16,28 @@ const httpUrl = () =>
     .or(z.url({ protocol: /^https?$/ }))
     .default('');
 
+/** A style, or an archive of tiles, anywhere or among our own paths. */
+const mapStyleUrl = () =>
+  z
+    .string()
+    .default('')
+    .transform((given) => given.replace(/^pmtiles:\/\//, ''))
+    .pipe(z.union([z.literal(''), z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https?$/ })]));
+
+/** Addresses of hosts alone, with spaces or commas between them. */
+const origins = () =>
+  z
+    .string()
+    .default('')
+    .transform((given) => given.split(/[\s,]+/).filter((each) => each !== ''))
+    .pipe(
+      z.array(
+        z
+          .url({ protocol: /^https?$/ })
+          .refine((each) => URL.canParse(each) && new URL(each).origin === each, 'no path, only the origin'),
+      ),
+    );
+
 /** Every setting of the server, by environment variable. The README lists them. */
 const environment = z.object({
   NODE_ENV: text('development'),
@@ -44,7 +66,9 @@ const environment = z.object({
   APP_STORE_URL: text('https://app.traza.example'),
   ANALYTICS_URL: text(),
   DASHBOARDS_URL: text('/api/analytics'),
-  MAP_STYLE_URL: text(),
+  MAP_STYLE_URL: mapStyleUrl(),
+  MAP_ORIGINS: origins(),
+  MAP_DIR: text(),
   GEO_DIR: text(),
   GEOREF_URL: httpUrl(),
   GEOREF_TOKEN: text(),
@@ -85,7 +109,12 @@ export interface Settings {
   analyticsUrl: string;
   /** Our own dashboards, or the base of an outside service that takes the same query. */
   dashboardsUrl: string;
+  /** An outside style, or an archive of tiles; empty for our own map. */
   mapStyleUrl: string;
+  /** Where that style has its tiles, letters and pictures, besides its own host. */
+  mapOrigins: readonly string[];
+  /** Files of a map that this server hands out; empty for none. */
+  mapDir: string;
   geo: GeoSettings & { folder: string };
   demoCarrierKey: string;
   /** Requests a minute. */
@@ -130,6 +159,8 @@ function settingsOf(env: Environment): Settings {
     analyticsUrl: env.ANALYTICS_URL,
     dashboardsUrl: env.DASHBOARDS_URL,
     mapStyleUrl: env.MAP_STYLE_URL,
+    mapOrigins: env.MAP_ORIGINS,
+    mapDir: env.MAP_DIR && path.resolve(env.MAP_DIR),
     geo: {
       folder: env.GEO_DIR || path.join(env.DATA_DIR, 'geo'),
       georefUrl: env.GEOREF_URL,

@@ -9,6 +9,12 @@ import { portal } from './portal.ts';
 
 const PAGE = (name: string) => `<!doctype html><title>${name}</title><meta name="csp-nonce" content="__CSP_NONCE__">`;
 
+const MAP = {
+  MAP_STYLE_URL: 'https://tiles.example/style.json',
+  MAP_ORIGINS: 'https://letters.example, https://tiles.example http://localhost:8080',
+};
+const HOSTS = 'https://tiles.example https://letters.example http://localhost:8080';
+
 let dist = '';
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -20,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'assets/app-1a2b.js'), 'export const a = 1;');
   await writeFile(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync('export const a = 1;'));
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await app.register(portal, { settings: readSettings({ MAP_STYLE_URL: 'https://tiles.example/style.json' }), dist });
+  await app.register(portal, { settings: readSettings(MAP), dist });
 });
 afterAll(async () => {
   await app.close();
@@ -51,7 +57,7 @@ describe('the policy of a script', () => {
   test('lets a worker fetch what its page may: the map cuts its tiles there', async () => {
     const { headers } = await get('/assets/app-1a2b.js');
     const policy = String(headers['content-security-policy']).split('; ');
-    expect(policy).toEqual(["default-src 'none'", "script-src 'self'", "connect-src 'self' https://tiles.example"]);
+    expect(policy).toEqual(["default-src 'none'", "script-src 'self'", `connect-src 'self' ${HOSTS}`]);
   });
 });
 
@@ -69,7 +75,8 @@ describe('the policy of a page', () => {
 
   test('lets in the hosts of the settings alone', async () => {
     const policy = String((await get('/login')).headers['content-security-policy']);
-    expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(['https://tiles.example', 'https://tiles.example']);
+    const outside = policy.split('; ').filter((rule) => /https?:/.test(rule));
+    expect(outside).toEqual([`img-src 'self' data: blob: ${HOSTS}`, `connect-src 'self' ${HOSTS}`]);
   });
 });
 

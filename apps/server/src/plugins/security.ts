@@ -13,12 +13,22 @@ function originOf(url: string): string[] {
   return url === '' || url.startsWith('/') ? [] : [new URL(url).origin];
 }
 
+interface MapHosts {
+  mapStyleUrl: string;
+  mapOrigins: readonly string[];
+}
+
+/** Where the map comes from: the style's own host, and those that it fetches the rest from. */
+function mapHosts({ mapStyleUrl, mapOrigins }: MapHosts): string[] {
+  return [...new Set([...originOf(mapStyleUrl), ...mapOrigins])];
+}
+
 /** The policy of a page: everything from here, no inline script, styles with this page's nonce. */
 export function pagePolicy(
   nonce: string,
-  { mapStyleUrl, analyticsUrl, dashboardsUrl }: Record<'mapStyleUrl' | 'analyticsUrl' | 'dashboardsUrl', string>,
+  { analyticsUrl, dashboardsUrl, ...hosts }: MapHosts & Record<'analyticsUrl' | 'dashboardsUrl', string>,
 ): string {
-  const map = originOf(mapStyleUrl);
+  const map = mapHosts(hosts);
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -37,10 +47,8 @@ export function pagePolicy(
 }
 
 /** The policy of a script: a worker lives by the headers of its own file, and the map's worker fetches the tiles. */
-export function scriptPolicy({ mapStyleUrl }: { mapStyleUrl: string }): string {
-  return ["default-src 'none'", "script-src 'self'", ["connect-src 'self'", ...originOf(mapStyleUrl)].join(' ')].join(
-    '; ',
-  );
+export function scriptPolicy(hosts: MapHosts): string {
+  return ["default-src 'none'", "script-src 'self'", ["connect-src 'self'", ...mapHosts(hosts)].join(' ')].join('; ');
 }
 
 /** Headers of every answer; answers of the API allow nothing, pages set their own policy. */

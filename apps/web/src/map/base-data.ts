@@ -19,36 +19,41 @@ export interface StreetTiles {
   layer: string;
 }
 
-let loading: Promise<BaseData | undefined> | undefined;
+const loading = new Map<string, Promise<BaseData | undefined>>();
+
+/** With the streets of an import as tiles, or every street at once for who reads none. */
+const WITH_TILES = '';
+export const WITHOUT_TILES = '?mosaicos=no';
 
 /** Our base map, fetched once per page; undefined while it is not there: markers and lines do not wait for it. */
-export function useBaseData(isWanted: boolean): BaseData | undefined {
+export function useBaseData(isWanted: boolean, query = WITH_TILES): BaseData | undefined {
   const [data, setData] = useState<BaseData>();
   useEffect(() => {
     let isCurrent = isWanted;
     async function load(): Promise<void> {
-      loading ??= fetchBase();
-      const base = await loading;
+      const fetching = loading.get(query) ?? fetchBase(query);
+      loading.set(query, fetching);
+      const base = await fetching;
       if (isCurrent) setData(base);
     }
     if (isWanted) void load();
     return () => {
       isCurrent = false;
     };
-  }, [isWanted]);
+  }, [isWanted, query]);
   return data;
 }
 
-async function fetchBase(): Promise<BaseData | undefined> {
-  const body = await readBase();
+async function fetchBase(query: string): Promise<BaseData | undefined> {
+  const body = await readBase(query);
   // a failure is tried again by the next map of this page
-  if (!body) loading = undefined;
+  if (!body) loading.delete(query);
   return body;
 }
 
-async function readBase(): Promise<BaseData | undefined> {
+async function readBase(query: string): Promise<BaseData | undefined> {
   try {
-    const response = await fetch(`${BASES.product}/mapa/base.json`);
+    const response = await fetch(`${BASES.product}/mapa/base.json${query}`);
     const body: unknown = response.ok ? await response.json() : undefined;
     return isBaseData(body) ? body : undefined;
   } catch {

@@ -1,7 +1,7 @@
 import { CRS, map as createMap, type Map as LeafletView } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import 'leaflet/dist/leaflet.css';
-import { type BaseData, useBaseData } from './base-data.ts';
+import { type BaseData, useBaseData, WITHOUT_TILES } from './base-data.ts';
 import { type CameraTarget, cameraTarget } from './camera.ts';
 import { EngineContext, pointOf } from './engine.ts';
 import { addBase } from './leaflet-base.ts';
@@ -30,7 +30,7 @@ const NONE: readonly MapLine[] = [];
 export function LeafletMap(props: MapProps) {
   const { label, lines = NONE, pin } = props;
   const palette = PALETTES[useScheme()];
-  const base = useBaseData(true);
+  const base = useBaseData(true, WITHOUT_TILES);
   const target = cameraTarget(props);
   const { frame, map } = useLeaflet(target);
   const engine = useMemo(() => map && leafletEngine(map), [map]);

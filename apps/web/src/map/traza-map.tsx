@@ -10,9 +10,10 @@ import { pointOf } from './engine.ts';
 import { GlEngine } from './gl-engine.tsx';
 import { MapContents } from './map-contents.tsx';
 import { LIMITS, MapFrame, OWN_ATTRIBUTION, TILES_ATTRIBUTION } from './map-frame.tsx';
-import { PALETTES } from './palette.ts';
+import { useOutsideStyle } from './outside-style.ts';
+import { PALETTES, type Scheme } from './palette.ts';
 import { RouteLines } from './route-lines.tsx';
-import type { MapProps } from './types.ts';
+import type { MapLine, MapProps } from './types.ts';
 import { useMapHealth } from './use-map-health.ts';
 import { useScheme } from './use-scheme.ts';
 
@@ -24,6 +25,12 @@ const OWN_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
 /** Seen from above, north up: nothing here is read better from the side. */
 const FLAT = { dragRotate: false, pitchWithRotate: false, touchPitch: false, maxPitch: 0, ...LIMITS };
 
+const NONE: readonly MapLine[] = [];
+
+interface MapEvent {
+  target: MapLibreView;
+}
+
 interface TrazaMapProps extends MapProps {
   /** The library could not start after all. */
   onBroken: () => void;
@@ -31,39 +38,55 @@ interface TrazaMapProps extends MapProps {
 
 /** The map of every screen. Import it through `#map/lazy-map.tsx`, so that its library stays out of the page. */
 export function TrazaMap({ onBroken, ...props }: TrazaMapProps) {
-  const { label, styleUrl = '' } = props;
-  const { isOwnStyle, onError, onLoad } = useMapHealth(styleUrl, onBroken);
-  const palette = PALETTES[useScheme()];
-  const base = useBaseData(isOwnStyle);
+  const { label, lines = NONE, pin } = props;
+  const scheme = useScheme();
+  const palette = PALETTES[scheme];
+  const { base, isOwnStyle, style, order, attribution, ...events } = useGround(props.styleUrl ?? '', scheme, onBroken);
   const target = cameraTarget(props);
-  const ownAttribution = base && (base.tiles ? TILES_ATTRIBUTION : OWN_ATTRIBUTION);
 
   return (
-    <MapFrame palette={palette} attribution={isOwnStyle ? ownAttribution : undefined} shown={props}>
+    <MapFrame palette={palette} attribution={attribution} shown={props}>
       <MapView
         key={isOwnStyle ? 'own' : 'outside'}
         initialViewState={{ latitude: target.center.lat, longitude: target.center.lon, zoom: target.zoom }}
-        mapStyle={isOwnStyle ? OWN_STYLE : styleUrl}
+        mapStyle={style}
         attributionControl={isOwnStyle ? false : { compact: true }}
         locale={{ 'Map.Title': label, 'Marker.Title': 'Marcador' }}
         {...FLAT}
-        onError={onError}
-        onLoad={({ target: map }) => {
-          keepNorthUp(map);
-          onLoad();
-        }}
-        onMoveStart={({ target: map }) => markDrawn(map, false)}
-        onIdle={({ target: map }) => markDrawn(map, base !== undefined || !isOwnStyle)}
-        {...(props.pin ? { onClick: ({ lngLat }) => props.pin?.onMove(pointOf(lngLat)) } : {})}
+        {...events}
+        {...(pin ? { onClick: ({ lngLat }) => pin.onMove(pointOf(lngLat)) } : {})}
       >
         {isOwnStyle && <BaseLayers data={base} palette={palette} />}
-        <RouteLines lines={props.lines ?? []} palette={palette} {...(isOwnStyle ? { beforeId: ABOVE_ROUTES } : {})} />
+        <RouteLines lines={lines} palette={palette} {...order} />
         <GlEngine>
           <MapContents {...props} target={target} />
         </GlEngine>
       </MapView>
     </MapFrame>
   );
+}
+
+/** What everything else is drawn on: our own map, or one from outside for as long as it answers. */
+function useGround(styleUrl: string, scheme: Scheme, onBroken: () => void) {
+  const { isOwnStyle, onError, onLoad } = useMapHealth(styleUrl, onBroken);
+  const outside = useOutsideStyle(isOwnStyle ? '' : styleUrl, scheme);
+  const base = useBaseData(isOwnStyle);
+  const belowNames = isOwnStyle ? ABOVE_ROUTES : outside?.firstName;
+  const ownAttribution = base && (base.tiles ? TILES_ATTRIBUTION : OWN_ATTRIBUTION);
+  return {
+    base,
+    isOwnStyle,
+    style: outside?.style ?? OWN_STYLE,
+    order: belowNames ? { beforeId: belowNames } : {},
+    attribution: isOwnStyle ? ownAttribution : undefined,
+    onError,
+    onLoad({ target: map }: MapEvent) {
+      keepNorthUp(map);
+      onLoad();
+    },
+    onMoveStart: ({ target: map }: MapEvent) => markDrawn(map, false),
+    onIdle: ({ target: map }: MapEvent) => markDrawn(map, base !== undefined || !isOwnStyle),
+  };
 }
 
 /** Two fingers, or the arrow keys with Shift, would turn it. */

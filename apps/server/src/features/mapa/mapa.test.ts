@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -43,6 +46,48 @@ describe('GET /mapa/base.json', () => {
   });
 });
 
+describe('the files of an operator’s own map', () => {
+  let folder = '';
+  let own: TestServer;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'traza-mapa-'));
+    await writeFile(join(folder, 'ciudad.pmtiles'), Buffer.from('0123456789'.repeat(1000)));
+    await writeFile(join(folder, 'estilo.json'), '{"version":8}');
+    await writeFile(join(folder, 'claves.txt'), 'secreto');
+    await writeFile(join(folder, '.oculto.json'), '{}');
+    own = await startTestServer({ settings: { mapDir: folder } });
+  });
+  afterAll(async () => {
+    await own.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const file = (name: string, headers: Record<string, string> = {}) =>
+    own.app.inject({ method: 'GET', url: `/api/mapa/archivos/${name}`, headers });
+
+  test('are sent in parts, never compressed: an archive is read by its ranges', async () => {
+    const part = await file('ciudad.pmtiles', { range: 'bytes=127-136', 'accept-encoding': 'br, gzip' });
+    expect(part.statusCode).toBe(206);
+    expect(part.body).toBe('7890123456');
+    expect(part.headers).toMatchObject({ 'content-range': 'bytes 127-136/10000', 'content-length': '10' });
+    expect(part.headers['content-encoding']).toBeUndefined();
+    expect(part.headers.etag).toBeTruthy();
+    expect((await file('estilo.json')).json()).toEqual({ version: 8 });
+  });
+
+  test.each(['claves.txt', '.oculto.json', '..%2f..%2fpackage.json', 'no-esta.pmtiles', ''])(
+    'and nothing else: %j is not found',
+    async (name) => {
+      expect((await file(name)).statusCode).toBe(404);
+    },
+  );
+
+  test('without a folder there are none', async () => {
+    const reply = await server.app.inject({ method: 'GET', url: '/api/mapa/archivos/ciudad.pmtiles' });
+    expect(reply.statusCode).toBe(404);
+  });
+});
+
 describe('with an import', () => {
   let imported: TestServer;
   // one avenue of the city, from the Obelisco northwards
@@ -73,6 +118,11 @@ describe('with an import', () => {
     const before = JSON.parse((await get()).body).streets.features.length;
     expect(streets.features.length).toBeLessThanOrEqual(before);
     expect(streets.features.length).toBeGreaterThan(before - 5);
+  });
+
+  test('who reads no tiles gets every street in the bundle', async () => {
+    const whole = JSON.parse((await fetch('/mapa/base.json?mosaicos=no')).body);
+    expect(whole).toEqual(JSON.parse((await get()).body));
   });
 
   test('a tile is sent for good, an empty one as nothing, anything else is not found', async () => {

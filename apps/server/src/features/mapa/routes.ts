@@ -51,12 +51,15 @@ function describe({ bounds, version }: StreetTiles) {
 /** Serves our own base map: made at the first call, compressed once, the same for everybody. An import adds its streets as tiles. */
 export function mapaRoutes(scope: FastifyInstance, imported: MapData | undefined): void {
   const tiles = imported && createStreetTiles(imported);
-  let made: Promise<Bundle> | undefined;
+  const made = new Map<boolean, Promise<Bundle>>();
   if (tiles) mountTiles(scope, tiles);
   // compressed here already: the plugin would do it again on every call
   scope.get('/mapa/base.json', { compress: false, schema: { hide: true } }, async (request, reply) => {
-    made ??= makeBundle(tiles);
-    const bundle = await made;
+    // who reads no tiles takes every street that we know of by itself
+    const isWhole = withoutTiles.safeParse(request.query).success;
+    const making = made.get(isWhole) ?? makeBundle(isWhole ? undefined : tiles);
+    made.set(isWhole, making);
+    const bundle = await making;
     reply.headers({ etag: bundle.etag, 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === bundle.etag) return reply.code(304).send();
     const encoding = encodingOf(request.headers['accept-encoding']);
@@ -64,6 +67,8 @@ export function mapaRoutes(scope: FastifyInstance, imported: MapData | undefined
     return reply.type('application/json; charset=utf-8').send(bundle[encoding ?? 'plain']);
   });
 }
+
+const withoutTiles = z.object({ mosaicos: z.literal('no') });
 
 const tilePlace = z.object({
   version: z.string(),

@@ -1,0 +1,14 @@
+import { use } from 'react';
+import type * as Archives from './archives.ts';
+import type { Scheme } from './palette.ts';
+
+let archives: Promise<typeof Archives> | undefined;
+
+/** A style from elsewhere, or one for an archive of tiles; waits for the reader of archives, which styles may name too. */
+export function useOutsideStyle(url: string, scheme: Scheme): Archives.OutsideStyle | undefined {
+  if (url === '') return undefined;
+  archives ??= import('./archives.ts');
+  const { archiveStyle } = use(archives);
+  const absolute = new URL(url, location.href).href;
+  return new URL(absolute).pathname.endsWith('.pmtiles') ? archiveStyle(absolute, scheme) : { style: absolute };
+}

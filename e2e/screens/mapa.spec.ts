@@ -1,0 +1,38 @@
+import { personas } from '@traza/testing';
+import { keepPicture, mapsDrawn, test } from '../fixtures.ts';
+
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+/** The addresses of an empty company: the map stands at the default place, at zoom 11. */
+const START = 11;
+const ZOOMS = [4, 6, 9, 11, 13, 15];
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test('the base map from far and near', async ({ page, login }) => {
+        test.setTimeout(120_000);
+        await login(personas.rita);
+        // a phone is offered the app first, and stays here by choice
+        await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+        await page.goto('/direcciones');
+        await mapsDrawn(page);
+        // the map alone
+        await page.getByTestId('map').evaluate((map) => {
+          map.style.position = 'fixed';
+          map.style.inset = '0';
+          map.style.zIndex = '1000';
+        });
+        let zoom = START;
+        for (const wanted of ZOOMS) {
+          const button = page.getByRole('button', { name: wanted < zoom ? 'Alejar' : 'Acercar' });
+          for (; zoom !== wanted; zoom += Math.sign(wanted - zoom)) {
+            await button.click();
+            await mapsDrawn(page);
+          }
+          await keepPicture(page, `mapa-zoom-${wanted}-${size}-${colorScheme}`);
+        }
+      });
+    });
+  }
+}
