@@ -3,7 +3,7 @@ import { type Bench, median, type Size, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
 import { type Connection, keepAlive } from './keep-alive.ts';
 import { type ServerProcess, startServer, stopServer } from './server-process.ts';
-import { databaseOf, LARGE_CLIENT } from './volume.ts';
+import { databaseOf, dayAgo, LARGE_CLIENT } from './volume.ts';
 
 const SMALL = 10_000;
 const REQUESTS = 40;
@@ -58,10 +58,6 @@ async function openSide(orders: number): Promise<{ server: ServerProcess; people
     people.set(person, { connection: keepAlive(server.url, token), idCliente, group });
   }
   return { server, people };
-}
-
-function dayAgo(days: number): string {
-  return Temporal.Now.plainDateISO('America/Argentina/Buenos_Aires').subtract({ days }).toString();
 }
 
 /** The list of one of the years, as the portal asks for it. */

@@ -12,9 +12,13 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   empleados: () => import('./empleados.ts'),
   xlsx: () => import('./xlsx.ts'),
   workbook: () => import('./workbook.ts'),
+  page: () => import('./page.ts'),
+  peer: () => import('./peer.ts'),
   growth: () => import('./growth.ts'),
   web: () => import('./web.ts'),
   list: () => import('./list.ts'),
+  deep: () => import('./deep.ts'),
+  search: () => import('./search.ts'),
 };
 const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;
 

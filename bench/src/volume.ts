@@ -10,6 +10,11 @@ const SERVER = path.resolve(import.meta.dirname, '../../apps/server');
 /** The client that 17 % of all orders are of. */
 export const LARGE_CLIENT = 'Andina Servicios';
 
+/** A day of Buenos Aires. */
+export function dayAgo(days: number): string {
+  return Temporal.Now.plainDateISO('America/Argentina/Buenos_Aires').subtract({ days }).toString();
+}
+
 /**
  * The address of a database with so many orders, made by `npm run bench:data` unless the PostgreSQL holds it already from
  * an earlier run on the same schema.

@@ -15,10 +15,12 @@ export function isHeld(held: string | undefined, etag: string): boolean {
 export class TextAnswer {
   readonly text: string;
   readonly etag: string;
+  readonly #bytes: Buffer;
 
   constructor(text: string) {
     this.text = text;
-    this.etag = etagOf(text);
+    this.#bytes = Buffer.from(text);
+    this.etag = etagOf(this.#bytes);
   }
 
   isHeldAs(held: string): boolean {
@@ -28,6 +30,6 @@ export class TextAnswer {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.header('etag', this.etag);
     if (isHeld(request.headers['if-none-match'], this.etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(this.text);
+    return reply.type('application/json; charset=utf-8').send(this.#bytes);
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@traza/domain';
 import { buildParada, buildPasaje } from './build-tickets.ts';
 import type { ParadaRow, PasajeRow, RatingRow, SolicitudRow, Sources, ViajeRow } from './source-queries.ts';
-import type { BarePedido, StoredPedido, StoredTrip } from './stored.ts';
+import { type BarePedido, factsOf, type StoredPedido, type StoredTrip } from './stored.ts';
 
 /** The rows of one order. */
 interface Parts {
@@ -98,6 +98,7 @@ export function buildRequest(row: SolicitudRow, idCliente: number, parts: Parts)
   };
   const stored: StoredPedido = {
     pedido,
+    facts: factsOf(pedido),
     tickets,
     solicitantes: requestersOf([row]),
     calificaron: [],
@@ -207,18 +208,20 @@ export function buildTrip(row: ViajeRow, idCliente: number, parts: Parts): Built
   const created = row.idCarpool === null ? earliest(row.creado, first?.creado) : row.creado;
   const { extras, tickets, total } = tripExtras(row, idCliente, created, parts);
   const datetime = wholeSeconds(row.inicio);
+  const pedido: BarePedido = {
+    id: row.id,
+    idPublic: row.idPublic,
+    datetime: toWire(datetime),
+    created: toWire(created),
+    modified: toWire(row.modificado),
+    type: row.idCarpool === null ? typeOf(first) : 'trip',
+    status: row.status,
+    substatus: row.substatus,
+    extras,
+  };
   const stored: StoredPedido = {
-    pedido: {
-      id: row.id,
-      idPublic: row.idPublic,
-      datetime: toWire(datetime),
-      created: toWire(created),
-      modified: toWire(row.modificado),
-      type: row.idCarpool === null ? typeOf(first) : 'trip',
-      status: row.status,
-      substatus: row.substatus,
-      extras,
-    },
+    pedido,
+    facts: factsOf(pedido),
     tickets,
     solicitantes: requestersOf(parts.solicitudes),
     calificaron: parts.ratings.map(({ idPersona }) => idPersona),

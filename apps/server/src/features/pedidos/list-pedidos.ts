@@ -5,6 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type ListFilters, type ListQuery, readListFilters } from './list-filters.ts';
 import { type PedidoViewer, presentPedido } from './present.ts';
+import { presentText } from './present-text.ts';
 import type { ItemRow } from './queries.ts';
 import { type Cursor, type PageRequest, pageQuery } from './scope-sql.ts';
 import { searchTextOfPedido } from './search-text.ts';
@@ -16,13 +17,13 @@ type Viewer = Omit<PedidoViewer, 'lateMin'>;
 /** Orders read at a time while a search is checked against what the viewer sees: a few more than a page, then many. */
 const CANDIDATES = { spare: 10, more: 200 };
 
-/** A page of the orders that the caller may see in a section, newest first (S2). */
+/** A page of the orders that the caller may see in a section, newest first (S2), each as JSON. */
 export async function listPedidos(
   deps: Deps,
   actor: Actor,
   query: ListQuery,
   section: PedidoSection,
-): Promise<Pedido[]> {
+): Promise<string[]> {
   const access = listAccess(actor, query.idClient, section);
   const asked = readListFilters(section === 'recorridos' ? { ...query, ...UNFILTERED } : query, deps.clock.now());
   const filters = withinGroups(access, asked, section);
@@ -31,9 +32,10 @@ export async function listPedidos(
   const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };
   if (access.scope.kind === 'client' || filters.terms.length === 0) {
     const rows = await findPage(deps.db, request);
-    return rows.map((row) => presentPedido(parseStored(row.item), { ...viewer, lateMin: row.minutosAnulacionTardia }));
+    return rows.map((row) => presentText(row.item, { ...viewer, lateMin: row.minutosAnulacionTardia }));
   }
-  return searchSeen(deps.db, request, viewer);
+  const found = await searchSeen(deps.db, request, viewer);
+  return found.map((pedido) => JSON.stringify(pedido));
 }
 
 /** The list of fixed routes takes neither (S3). */

@@ -9,7 +9,7 @@ import {
   type Viewer,
   viewTickets,
 } from '@traza/domain';
-import { isCarpool, ownersOf, type StoredPedido, type StoredTrip, trackableOf } from './stored.ts';
+import { isCarpool, ownersOf, type StoredFacts, type StoredPedido, type StoredTrip, trackableOf } from './stored.ts';
 
 /** Who looks at an order, and what its answer needs besides the order. */
 export interface PedidoViewer extends Viewer {
@@ -19,7 +19,7 @@ export interface PedidoViewer extends Viewer {
   now: Temporal.Instant;
 }
 
-function isRequesterOf({ solicitantes }: StoredPedido, idPersona: number): boolean {
+function isRequesterOf({ solicitantes }: StoredFacts, idPersona: number): boolean {
   return solicitantes.some((requester) => requester.idPersona === idPersona);
 }
 
@@ -43,6 +43,24 @@ export function presentPedido(
         ? { ...extras, ...seen, servicio: product }
         : { ...extras, ...seen, calificaciones: ratingsSeen(stored, extras, viewer, views) },
   };
+}
+
+/**
+ * What the answer adds to an order, for somebody who sees all of its tickets and all that was said of it: then the rest is
+ * what is stored. Nothing for anybody else.
+ */
+export function presentWhole(stored: StoredFacts, viewer: PedidoViewer) {
+  const owners = ownersOf(stored);
+  const seesTickets = viewTickets(owners, viewer, isCarpool(stored)).every((view) => view === 'whole');
+  const esSolicitante = isRequesterOf(stored, viewer.idPersona);
+  if (!seesTickets || !seesRatings(stored, viewer, esSolicitante)) return undefined;
+  return { esSolicitante, resources: resourcesOf(stored, viewer), actions: wireActions(stored, viewer) };
+}
+
+function seesRatings({ calificaron, tickets }: StoredFacts, { scope }: PedidoViewer, esSolicitante: boolean): boolean {
+  const people = new Set(tickets.flatMap(({ idPersona, idPersonaSol }) => [idPersona, idPersonaSol]));
+  const readsAll = scope.kind === 'client' || esSolicitante;
+  return calificaron.every((author) => readsAll && people.has(author));
 }
 
 function ticketsSeen({ pedido }: StoredPedido, views: readonly TicketView[], servicio: string) {
@@ -101,9 +119,9 @@ function ratingsSeen(
 }
 
 /** The relations of a fixed-route trip are for who manages them or has seats on it (S6): others get no link to a 404. */
-function resourcesOf(stored: StoredPedido, { idPersona, manageFixedRoutes }: PedidoViewer): Pedido['resources'] {
-  const { id, extras } = stored.pedido;
-  if (extras.type === 's') return [];
+function resourcesOf(stored: StoredFacts, { idPersona, manageFixedRoutes }: PedidoViewer): Pedido['resources'] {
+  const { id, type } = stored.facts;
+  if (type === 's') return [];
   const costs = { rel: 'costos', href: `/pedidos/v1/v/${id}/costos` };
   const mayFollow = manageFixedRoutes || ownersOf(stored).some((owner) => isRelated(owner, idPersona));
   if (!isCarpool(stored) || !mayFollow) return [costs];
@@ -111,21 +129,20 @@ function resourcesOf(stored: StoredPedido, { idPersona, manageFixedRoutes }: Ped
   return [costs, ...relations.map((rel) => ({ rel, href: `/pedidos/v1/recorridos/${id}/${rel}` }))];
 }
 
-function subjectOf(stored: StoredPedido): ActionSubject {
-  const { pedido, llego } = stored;
-  const { extras } = pedido;
+function subjectOf(stored: StoredFacts): ActionSubject {
+  const { type, substatus, inicio, tickets } = stored.facts;
   return {
     ...trackableOf(stored),
-    isTrip: extras.type === 'v',
-    substatus: pedido.substatus,
+    isTrip: type === 'v',
+    substatus,
     isCarpool: isCarpool(stored),
-    inicio: Temporal.Instant.from(extras.inicio),
-    hasArrived: llego,
-    tickets: extras.pasajes.map(({ tipo, anulando }) => ({ isEmpty: tipo === 'ASIENTO VACÍO', anulando })),
+    inicio: Temporal.Instant.from(inicio),
+    hasArrived: stored.llego,
+    tickets,
   };
 }
 
-function wireActions(stored: StoredPedido, viewer: PedidoViewer): OrderAction[] {
+function wireActions(stored: StoredFacts, viewer: PedidoViewer): OrderAction[] {
   const { idPersona, manageFixedRoutes, lateMin, now } = viewer;
   const caller = {
     isRequester: isRequesterOf(stored, idPersona),
@@ -137,8 +154,8 @@ function wireActions(stored: StoredPedido, viewer: PedidoViewer): OrderAction[] 
 }
 
 /** hrefs are relative to the API, except that of the tracking page (orders.md §3.3). */
-function wireAction(action: PedidoAction, { pedido, costoMinimo }: StoredPedido): OrderAction {
-  const { id, idPublic, extras } = pedido;
+function wireAction(action: PedidoAction, { facts, costoMinimo }: StoredFacts): OrderAction {
+  const { id, idPublic, type } = facts;
   switch (action.rel) {
     case 'seguimiento':
       return { rel: 'seguimiento', href: `/seguimiento/${idPublic}` };
@@ -147,7 +164,7 @@ function wireAction(action: PedidoAction, { pedido, costoMinimo }: StoredPedido)
     case 'anular':
       return {
         rel: 'anular',
-        href: `/pedidos/v1/${extras.type}/${id}`,
+        href: `/pedidos/v1/${type}/${id}`,
         aviso: { tardia: action.isLate, costoMinimo, gratisHasta: action.freeUntil ? toWire(action.freeUntil) : null },
       };
     case 'quitar':

@@ -17,9 +17,24 @@ interface StoredTicket {
   idCeco: number | null;
 }
 
-/** What `pedido.item` holds as JSON: what a viewer's answer is made from without another query. */
-export interface StoredPedido {
-  pedido: BarePedido;
+/** What decides who may do what with an order, apart from what is only shown of it. */
+interface PedidoFacts {
+  id: number;
+  idPublic: string;
+  type: 's' | 'v';
+  status: BarePedido['status'];
+  substatus: BarePedido['substatus'];
+  inicio: string;
+  idCarpool: number | null;
+  /** Its carrier tells where the vehicle is. */
+  integrado: boolean;
+  /** Those of `extras.pasajes`, at the same place in the list. */
+  tickets: { isEmpty: boolean; anulando: boolean }[];
+}
+
+/** A stored order without what is only shown of it. */
+export interface StoredFacts {
+  facts: PedidoFacts;
   tickets: StoredTicket[];
   solicitantes: { idPersona: number; nombre: string; apellido: string }[];
   /** Who gave the rating at the same place of `extras.calificaciones`. */
@@ -36,31 +51,65 @@ export interface StoredPedido {
   distanciaCotizada: number | null;
 }
 
-export function parseStored(item: string): StoredPedido {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by projectPedidos alone, in this very shape
-  return JSON.parse(item) as StoredPedido;
+/** What `pedido.item` holds as JSON: what a viewer's answer is made from without another query. */
+export interface StoredPedido extends StoredFacts {
+  pedido: BarePedido;
 }
 
-/** What decides whether its public link answers. */
-export function trackableOf({ pedido, terminado }: StoredPedido): Trackable {
-  const { extras, status } = pedido;
+export function factsOf({ id, idPublic, status, substatus, extras }: BarePedido): PedidoFacts {
   return {
+    id,
+    idPublic,
+    type: extras.type,
     status,
+    substatus,
+    inicio: extras.inicio,
+    idCarpool: extras.type === 'v' ? extras.idCarpool : null,
     integrado: extras.type === 'v' && (extras.agencia?.integrado ?? false),
-    ended: terminado === null ? null : Temporal.Instant.from(terminado),
+    tickets: extras.pasajes.map(({ tipo, anulando }) => ({ isEmpty: tipo === 'ASIENTO VACÍO', anulando })),
   };
 }
 
+/** As `JSON.stringify` writes a stored order: the order, its facts, and the rest. */
+const BEFORE = '{"pedido":';
+const BETWEEN = ',"facts":{';
+
+export function parseStored(item: string): StoredPedido {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by projectPedidos alone, in this very shape
+  const stored = JSON.parse(item) as Omit<StoredPedido, 'facts'> & Partial<StoredPedido>;
+  // rows that were written before facts were kept
+  return { ...stored, facts: stored.facts ?? factsOf(stored.pedido) };
+}
+
+/**
+ * The text of `pedido` in an item, as it is, and the rest of it read: most of an item is shown and decides nothing. Not of an
+ * item that was written before facts were kept.
+ */
+export function splitStored(item: string): { text: string; rest: StoredFacts } | undefined {
+  // inside a text the quotes of this would be escaped, and no field of an order has this name
+  const end = item.indexOf(BETWEEN);
+  if (end < 0) return undefined;
+  const text = item.slice(BEFORE.length, end);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  return { text, rest: JSON.parse(`{${item.slice(end + 1)}`) as StoredFacts };
+}
+
+/** What decides whether its public link answers. */
+export function trackableOf({ facts, terminado }: StoredFacts): Trackable {
+  const { status, integrado } = facts;
+  return { status, integrado, ended: terminado === null ? null : Temporal.Instant.from(terminado) };
+}
+
 /** Whom each ticket concerns. */
-export function ownersOf({ pedido, tickets }: StoredPedido): TicketOwners[] {
-  return pedido.extras.pasajes.map(({ tipo }, index) => ({
-    isEmpty: tipo === 'ASIENTO VACÍO',
+export function ownersOf({ facts, tickets }: StoredFacts): TicketOwners[] {
+  return facts.tickets.map(({ isEmpty }, index) => ({
+    isEmpty,
     idPersona: tickets[index]?.idPersona ?? null,
     idPersonaSol: tickets[index]?.idPersonaSol ?? null,
     idCeco: tickets[index]?.idCeco ?? null,
   }));
 }
 
-export function isCarpool({ pedido }: StoredPedido): boolean {
-  return pedido.extras.type === 'v' && pedido.extras.idCarpool !== null;
+export function isCarpool({ facts }: StoredFacts): boolean {
+  return facts.idCarpool !== null;
 }

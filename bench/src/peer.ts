@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { personas } from '@traza/testing';
+import pg from 'pg';
+import type { Bench, Size } from './bench.ts';
+import { signIn } from './client.ts';
+import { answersPerSecond } from './load.ts';
+import { startServer, stopServer } from './server-process.ts';
+import { databaseOf, LARGE_CLIENT } from './volume.ts';
+
+const CONNECTIONS = 4;
+const SECONDS = 4;
+const MOST_ORDERS = 100_000;
+
+/** A page of 50 with its stops, tickets and people, of a client and a state. */
+const QUERY = `query page($idCliente: Int!) {
+  allViajes(condition: { idCliente: $idCliente, status: "finalizado" }, first: 50, orderBy: [INICIO_DESC]) {
+    nodes {
+      id idPublic inicio creado modificado status substatus cotizacion importeTotal importeIva metros segundos voucherNro
+      chofer: choferByIdChofer { nombre apellido phone }
+      vehiculo: vehiculoByIdVehiculo { patente marca modelo }
+      paradas: paradasByIdClienteAndIdViaje(orderBy: [ORDEN_ASC]) { nodes { id direccion lat lon fechaHora } }
+      pasajes: pasajesByIdClienteAndIdViaje { nodes {
+        id tipo idCeco coefProrrateo anulando persona: personaByIdPersona { nombre apellido celular }
+      } }
+    }
+  }
+}`;
+
+/** The index that our own list has, on the table that the peer reads. */
+async function giveIndex(database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  await client.query('create index if not exists viaje_peer on viaje (id_cliente, status, inicio desc, id desc)');
+  await client.query('analyze viaje');
+  await client.end();
+}
+
+/** Pages of orders per second against PostGraphile on the same rows and indexes, which checks neither session nor permission. */
+export async function open({ orders }: Size): Promise<Bench> {
+  const database = await databaseOf(Math.min(orders, MOST_ORDERS));
+  await giveIndex(database);
+  const server = await startServer('', database, 'production');
+  const { token, idCliente } = await signIn(server, personas.ana, LARGE_CLIENT);
+  const peer = fork(path.join(import.meta.dirname, 'peer-server.ts'), [database], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [port] = await once(peer, 'message');
+  const theirs = () =>
+    answersPerSecond({
+      url: `http://127.0.0.1:${port}/graphql`,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: QUERY, variables: { idCliente } }),
+    });
+  const ours = () =>
+    answersPerSecond({
+      url: `${server.url}/api/pedidos/v2/informes?idClient=${idCliente}&status=finalizado&limit=50`,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  await assertAnswers(port, idCliente);
+  await theirs();
+  await ours();
+  return {
+    async round() {
+      const other = await theirs();
+      return { postgraphile: (await ours()) / other };
+    },
+    async close() {
+      peer.disconnect();
+      await once(peer, 'exit');
+      await stopServer(server);
+    },
+  };
+}
+
+/** A peer that answers errors would be fast. */
+async function assertAnswers(port: number, idCliente: number): Promise<void> {
+  const reply = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: QUERY, variables: { idCliente } }),
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another answer fails here and now
+  const { data, errors } = (await reply.json()) as { data?: { allViajes?: { nodes: unknown[] } }; errors?: unknown };
+  if (data?.allViajes?.nodes.length !== 50)
+    throw new Error(`the peer: ${JSON.stringify(errors ?? data).slice(0, 2000)}`);
+}
