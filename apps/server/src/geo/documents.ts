@@ -50,17 +50,31 @@ const STREET_WEIGHT: Readonly<Record<Street['class'], number>> = {
 };
 const LONGEST_WEIGHT = 3;
 const METERS_PER_WEIGHT = 2000;
+const TOWN_METERS = 3000;
 
-/** The streets of the gazetteer that lie in a locality (routes between cities do not). */
-export const STREET_DOCUMENTS: readonly StreetDocument[] = STREETS.filter(isSearchable).map((street) => ({
-  type: 'street',
-  street,
-  locality: LOCALITIES.get(street.area) ?? CABA,
-  middle: middleOf(street),
-  numbers: span(street),
-  names: [street.name, ...street.aliases].map(nameWords),
-  weight: STREET_WEIGHT[street.class] + Math.min(LONGEST_WEIGHT, lengthOf(street) / METERS_PER_WEIGHT),
-}));
+/** The streets of the gazetteer that lie in a locality (routes between cities do not), once for each town that they pass. */
+export const STREET_DOCUMENTS: readonly StreetDocument[] = STREETS.filter(isSearchable).flatMap((street) => {
+  const own: StreetDocument = {
+    type: 'street',
+    street,
+    locality: LOCALITIES.get(street.area) ?? CABA,
+    middle: middleOf(street),
+    numbers: span(street),
+    names: [street.name, ...street.aliases].map(nameWords),
+    weight: STREET_WEIGHT[street.class] + Math.min(LONGEST_WEIGHT, lengthOf(street) / METERS_PER_WEIGHT),
+  };
+  return [own, ...townsOf(own)];
+});
+
+/** An avenue of Greater Buenos Aires has corners named after the towns on its way: there it is that town's. */
+function townsOf(own: StreetDocument): StreetDocument[] {
+  if (own.locality.partido === undefined) return [];
+  return own.street.stops.flatMap(({ cross, corner }) => {
+    const town = LOCALITIES.get(cross);
+    const isThere = town?.partido !== undefined && town !== own.locality && flatMeters(town, corner) < TOWN_METERS;
+    return isThere ? [{ ...own, locality: town, middle: corner, weight: own.weight - 1 }] : [];
+  });
+}
 
 /** Terminals first, then landmarks and the stations of trains and subte. */
 export const PLACE_DOCUMENTS: readonly PlaceDocument[] = [
@@ -107,7 +121,13 @@ function place(
 function localityNames(locality: Locality): string[][] {
   const short = SHORT_NAMES[locality.slug];
   const ofCity = locality === CABA ? [['caba'], ['capital', 'federal']] : [];
-  return [nameWords(locality.name), ...(short === undefined ? [] : [nameWords(short)]), ...ofCity];
+  const isCapital = locality.tail === `${locality.name}, ${locality.name}, Argentina`;
+  return [
+    nameWords(locality.name),
+    ...(short === undefined ? [] : [nameWords(short)]),
+    ...(isCapital ? [nameWords(`${locality.name} capital`)] : []),
+    ...ofCity,
+  ];
 }
 
 function isSearchable(street: Street): boolean {

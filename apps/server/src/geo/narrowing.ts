@@ -28,6 +28,8 @@ const CITY_WORDS = new Set([
   'ciudad de buenos aires',
 ]);
 const LEAST_FIT = 2;
+/** "Corrientes 100 y": what is still being typed names no town. */
+const SHORTEST_TOWN = 3;
 
 /** The province of every city but the one of Buenos Aires, as folded name -> address tail. */
 const PROVINCES: ReadonlyMap<string, string> = new Map(
@@ -47,7 +49,10 @@ const PARTIDOS: ReadonlyMap<string, readonly Locality[]> = Map.groupBy(
 
 /** Every name of a town or province in full, as telling words. */
 const TOWNS: ReadonlySet<string> = new Set([
-  ...[...CITY_WORDS, ...PROVINCES.keys(), ...PARTIDOS.keys()].map((name) => nameWords(name).join(' ')),
+  ...[...CITY_WORDS, ...PROVINCES.keys(), ...PARTIDOS.keys()]
+    // "Córdoba capital" is no street of Buenos Aires
+    .filter((name) => name !== 'capital')
+    .map((name) => nameWords(name).join(' ')),
   ...LOCALITY_DOCUMENTS.flatMap(({ names }) => names.map((name) => name.join(' '))),
 ]);
 
@@ -80,6 +85,7 @@ export function isWithin(document: GeoDocument, narrowing: Narrowing | undefined
 }
 
 function named(part: string): Locality[] {
+  if (part.length < SHORTEST_TOWN) return [];
   const name = nameWords(part);
   const found = LOCALITY_DOCUMENTS.map((document) => ({ document, fit: fitOf(name, document.names) }))
     .filter(({ fit }) => fit >= LEAST_FIT)

@@ -13,7 +13,7 @@ import { pointOfNumber } from './house-numbers.ts';
 import { CABA, type Locality } from './localities.ts';
 
 const streets = new Map(
-  STREET_DOCUMENTS.map((document) => [`${document.street.slug}-${document.street.area}`, document]),
+  STREET_DOCUMENTS.map((document) => [`${document.street.slug}-${document.locality.slug}`, document]),
 );
 const places = new Map(PLACE_DOCUMENTS.map((document) => [document.slug, document]));
 const localities = new Map(LOCALITY_DOCUMENTS.map(({ locality }) => [localityKey(locality), locality]));
@@ -63,7 +63,7 @@ export function numberedPlace(document: StreetDocument, number: number): Place |
   return (
     point &&
     answer(
-      `${street.slug}-${number}-${street.area}`,
+      `${street.slug}-${number}-${locality.slug}`,
       `${street.name} ${number}, ${locality.tail}`,
       point,
       numbers ? 'interpolada' : 'calle',
@@ -75,7 +75,7 @@ export function numberedPlace(document: StreetDocument, number: number): Place |
 /** A street as a whole, at a corner halfway along it. */
 function streetPlace({ street, locality, middle }: StreetDocument): Place {
   return answer(
-    `calle-${street.slug}-${street.area}`,
+    `calle-${street.slug}-${locality.slug}`,
     `${street.name}, ${locality.tail}`,
     middle,
     'calle',

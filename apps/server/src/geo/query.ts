@@ -18,6 +18,10 @@ const CORNER_WORDS = /\s(?:y|e|esq\.?|esquina|casi)\s+|\s*&\s*/;
 const BETWEEN_WORDS = /\s(?:entre\s+(?!rios\b)|e\/\s*)/;
 /** What follows a number may be inside the building: of no use to find the street. */
 const INDOORS = /(?<=\d.*)\b(?:piso|dto|dpto|depto|departamento|of|oficina|torre|timbre|pb)\b.*$/;
+/** A kilometer of a motorway: its table does not tell where that is. */
+const KILOMETER = /\s+km\b\.?\s*\d.*$/;
+/** Kinds of street whose own name is a number. */
+const NUMBERED_KINDS = new Set(['ruta', 'calle', 'diagonal', 'autopista', 'subte', 'linea']);
 const THOUSANDS_DOT = /(?<=\b\d{1,2})\.(?=\d{3}\b)/g;
 const NUMBER = /^\d{1,5}$/;
 const LONGEST_TOWN = 4;
@@ -34,6 +38,7 @@ export function readQuery(text: string): AddressQuery[] {
     .toLowerCase()
     .replace(THOUSANDS_DOT, '')
     .replace(INDOORS, '')
+    .replace(KILOMETER, '')
     .trim();
   const [street = '', between] = typed.split(BETWEEN_WORDS);
   const whole = reading(street, where);
@@ -85,6 +90,7 @@ function numbered(street: string, where: string[]): AddressQuery[] {
   return all
     .map((word, at) => ({ word, at }))
     .filter(({ word, at }) => at > 0 && NUMBER.test(word) && all[at + 1] !== 'de')
+    .filter(({ at }) => at > 1 || !NUMBERED_KINDS.has(all[0] ?? ''))
     .toReversed()
     .map(({ word, at }) => {
       const after = all.slice(at + 1).join(' ');

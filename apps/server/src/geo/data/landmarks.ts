@@ -16,7 +16,6 @@ export const LANDMARKS: readonly (readonly [
   ['Plaza Italia', CABA, -34.58107, -58.42113],
   ['Plaza San Martín', CABA, -34.59509, -58.37605],
   ['Plaza Miserere', CABA, -34.60985, -58.40672, 'plaza once'],
-  ['Plaza Once', CABA, -34.60985, -58.40672],
   ['Galerías Pacífico', CABA, -34.59905, -58.3746],
   ['Abasto Shopping', CABA, -34.6036, -58.4108],
   ['Alto Palermo Shopping', CABA, -34.58811, -58.4104],
