@@ -28,6 +28,8 @@ export async function openPortal(server: ServerProcess, persona: Persona, port =
   await context.addInitScript(
     ([ofServer, session, username]) => {
       if (location.origin !== ofServer) return;
+      // a phone is offered the app first
+      sessionStorage.setItem('traza.navegador', 'true');
       if (location.pathname === '/login') {
         localStorage.clear();
         return;
@@ -35,8 +37,6 @@ export async function openPortal(server: ServerProcess, persona: Persona, port =
       localStorage.setItem('traza.token', session);
       localStorage.setItem('traza.username', username);
       localStorage.setItem('traza.actividad', String(Date.now()));
-      // a phone is offered the app first
-      sessionStorage.setItem('traza.navegador', 'true');
     },
     [server.url, token, persona.username] as const,
   );

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '#lib/settings.ts';
 import { portal } from './portal.ts';
 
-const PAGE = (name: string) => `<!doctype html><title>${name}</title><meta name="csp-nonce" content="__CSP_NONCE__">`;
+const PAGE = (name: string) =>
+  `<!doctype html><head><title>${name}</title><meta name="csp-nonce" content="__CSP_NONCE__"></head>`;
+const TAGS = '<link rel="modulepreload" crossorigin href="/assets/orders.js">';
 
 const MAP = {
   MAP_STYLE_URL: 'https://tiles.example/style.json',
@@ -23,6 +25,8 @@ beforeAll(async () => {
   await writeFile(join(dist, 'index.html'), PAGE('portal'));
   await writeFile(join(dist, 'seguimiento.html'), PAGE('seguimiento'));
   await writeFile(join(dist, '.built-from'), 'x');
+  await mkdir(join(dist, '.vite'));
+  await writeFile(join(dist, '.vite/screens.json'), JSON.stringify({ pedidos: TAGS }));
   await writeFile(join(dist, 'assets/app-1a2b.js'), 'export const a = 1;');
   await writeFile(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync('export const a = 1;'));
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -51,6 +55,17 @@ describe('A-007 screens are served at their path, without a hash', () => {
     expect(reply.body).toContain('<title>seguimiento</title>');
     expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   });
+});
+
+test.each([
+  ['/pedidos?selected=5', true],
+  ['/pedidos', true],
+  ['/login', false],
+  ['/constructor', false],
+  ['/seguimiento/j0ATP0agycc6fu9jwxPdFQ', false],
+])('%s names the files of its screen in the page, so that they come at once: %s', async (url, isNamed) => {
+  const { body } = await get(url);
+  expect(body.includes(`${TAGS}</head>`)).toBe(isNamed);
 });
 
 describe('the policy of a script', () => {

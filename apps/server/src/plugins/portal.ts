@@ -14,6 +14,17 @@ type PageName = 'index.html' | 'seguimiento.html' | 'tablero.html';
 /** Sends one of the built pages, with a nonce of its own. */
 export type SendPage = (name: PageName, reply: FastifyReply) => FastifyReply;
 
+/** What screens need besides the page, as the build left it: tags by the first part of their path. */
+function readScreens(dist: string): Readonly<Record<string, string>> {
+  const file = join(dist, '.vite/screens.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** `pedidos` of `/pedidos?selected=5`. */
+function screenOf(url: string): string {
+  return /^\/(?<screen>[\w-]*)/.exec(url)?.groups?.['screen'] ?? '';
+}
+
 function pageOf(url: string): PageName {
   return url.startsWith('/seguimiento/') ? 'seguimiento.html' : 'index.html';
 }
@@ -35,14 +46,16 @@ export const portal = fp<{
     pages.set(name, html);
     return html;
   }
+  const screens = new Map(Object.entries(readScreens(dist)));
   function sendPage(name: PageName, reply: FastifyReply) {
     const nonce = newNonce();
+    const tags = (name === 'index.html' && screens.get(screenOf(reply.request.url))) || '';
     if (name === 'seguimiento.html') reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
     return reply
       .header('content-security-policy', pagePolicy(nonce, settings))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page(name).replaceAll('__CSP_NONCE__', nonce));
+      .send(page(name).replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${tags}</head>`));
   }
   more?.(app, sendPage);
   if (existsSync(dist)) {
