@@ -23,6 +23,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           map.style.inset = '0';
           map.style.zIndex = '1000';
         });
+        await page.getByRole('region', { name: 'Direcciones guardadas' }).evaluate((card) => {
+          card.style.visibility = 'hidden';
+        });
         let zoom = START;
         for (const wanted of ZOOMS) {
           const button = page.getByRole('button', { name: wanted < zoom ? 'Alejar' : 'Acercar' });

@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
     db: database.db,
     committed: database.committed,
     clock: systemClock,
-    geo: createConfiguredEngine(settings.geo, importedMap, log),
+    geo: await createConfiguredEngine(settings.geo, importedMap, log),
     importedMap,
     jobs,
     push,

@@ -5,6 +5,7 @@ import { createImportedRouter } from './import/imported-router.ts';
 import type { MapData } from './import/map-data.ts';
 import { createLayeredEngine } from './layered-engine.ts';
 import { createGeoref } from './providers/georef.ts';
+import { openLocalValhalla } from './providers/local-valhalla.ts';
 import { createOsrm } from './providers/osrm.ts';
 import { createPhoton } from './providers/photon.ts';
 import type { AddressProvider, RouteProvider } from './providers/provider.ts';
@@ -17,6 +18,8 @@ export interface GeoSettings {
   photonUrl: string;
   osrmUrl: string;
   valhallaUrl: string;
+  /** Tiles for a Valhalla of our own process. */
+  valhallaTiles: string;
   timeoutMs: number;
 }
 
@@ -28,11 +31,15 @@ interface Log {
  * The engine that the settings ask for: the embedded one alone, or with an import and outside services on top of it. A routing service
  * goes before the import's own network.
  */
-export function createConfiguredEngine(settings: GeoSettings, imported: MapData | undefined, log: Log): GeoEngine {
+export async function createConfiguredEngine(
+  settings: GeoSettings,
+  imported: MapData | undefined,
+  log: Log,
+): Promise<GeoEngine> {
   const embedded = createEmbeddedEngine();
   const own = imported ? [createImportedAddresses(imported)] : [];
   const addresses = [...own, ...addressProviders(settings, log)];
-  const router = routeProvider(settings, log) ?? (imported && createImportedRouter(imported));
+  const router = (await routeProvider(settings, log)) ?? (imported && createImportedRouter(imported));
   if (addresses.length === 0 && !router) return embedded;
   const onFailure = (provider: string, error: unknown) => log.warn({ err: error, provider }, 'a map service failed');
   return createLayeredEngine({ embedded, addresses, router, onFailure });
@@ -48,7 +55,9 @@ function addressProviders(settings: GeoSettings, log: Log): AddressProvider[] {
   ];
 }
 
-function routeProvider({ osrmUrl, valhallaUrl, timeoutMs }: GeoSettings, log: Log): RouteProvider | undefined {
+async function routeProvider(settings: GeoSettings, log: Log): Promise<RouteProvider | undefined> {
+  const { osrmUrl, valhallaUrl, valhallaTiles, timeoutMs } = settings;
+  if (valhallaTiles) return openLocalValhalla({ tiles: valhallaTiles, timeoutMs });
   if (valhallaUrl) return createValhalla({ baseUrl: valhallaUrl, timeoutMs, onStateChange: told(log, 'valhalla') });
   return osrmUrl ? createOsrm({ baseUrl: osrmUrl, timeoutMs, onStateChange: told(log, 'osrm') }) : undefined;
 }

@@ -26,7 +26,7 @@ export function createValhalla(options: Omit<JsonClientOptions, 'name'>): RouteP
 }
 
 /** The order of the points, their kind of way, and the format that OSRM speaks. */
-function valhallaRequest(points: readonly { lat: number; lon: number }[]) {
+export function valhallaRequest(points: readonly { lat: number; lon: number }[]) {
   return {
     locations: points.map(({ lat, lon }) => ({ lat, lon, type: 'break' })),
     costing: 'auto',
