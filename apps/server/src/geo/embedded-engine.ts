@@ -17,7 +17,7 @@ const RECENT_STRETCHES = 2000;
  * memory, so a signal is only looked at on entry.
  */
 export function createEmbeddedEngine(): GeoEngine {
-  const findStretch = createStretchFinder(buildGraph(NETWORK));
+  const findStretch = createStretchFinder(buildGraph(NETWORK), 'sparse');
   const recent = createRecent<Stretch>(RECENT_STRETCHES);
 
   function stretch(from: Point, to: Point): Stretch {

@@ -160,6 +160,18 @@ test.each([
 
 describe('ways by road', () => {
   test.each([
+    ['martinez', 'acassuso'],
+    ['hurlingham', 'william morris'],
+    ['los polvorines', 'villa de mayo'],
+    ['olivos', 'villa ballester'],
+  ])('%s to %s, where we know few streets, is no absurd way round', async (from, to) => {
+    const [start, end] = [first(`${from}, buenos aires`), first(`${to}, buenos aires`)];
+    const { meters } = await engine.route([start, end], noon);
+    expect(meters).toBeGreaterThanOrEqual(Math.floor(flatMeters(start, end)));
+    expect(meters).toBeLessThan(flatMeters(start, end) * 2.5 + 1500);
+  });
+
+  test.each([
     ['obelisco', 'rosario, santa fe', 300],
     ['obelisco', 'cordoba, cordoba, argentina', 700],
     ['obelisco', 'mendoza, mendoza, argentina', 1045],

@@ -17,16 +17,22 @@ const FARTHEST_SNAP_METERS = 3000;
 /** Between neighbours the way along known avenues can be absurd; a short walkable line is nearer the truth. */
 const NEIGHBOUR_METERS = 1200;
 const ABSURD_DETOUR = 2.5;
+/** Where we know few streets, the way round by those is worse than none: beyond this it is estimated. */
+const ABSURD_ROUND_METERS = 1500;
 
-/** Makes the function that finds one stretch; free of traffic, so its answers can be kept. */
-export function createStretchFinder(graph: Graph): (from: Point, to: Point) => Stretch {
+/**
+ * Makes the function that finds one stretch; free of traffic, so its answers can be kept. A graph of the main streets alone is
+ * `sparse`: its way round may be absurd where it knows few of them.
+ */
+export function createStretchFinder(graph: Graph, knows: 'sparse' | 'whole'): (from: Point, to: Point) => Stretch {
   const findPath = createPathFinder(graph);
   return (from, to) => {
     const straight = greatCircleMeters(from, to);
     const driven = straight === 0 ? undefined : drive(graph, findPath, from, to);
     if (straight < NEIGHBOUR_METERS && (!driven || driven.meters > straight * ABSURD_DETOUR))
       return neighbours(from, to, straight);
-    return driven ?? straightLine(from, to, straight);
+    const isAbsurd = knows === 'sparse' && driven && driven.meters > straight * ABSURD_DETOUR + ABSURD_ROUND_METERS;
+    return driven && !isAbsurd ? driven : straightLine(from, to, straight);
   };
 }
 

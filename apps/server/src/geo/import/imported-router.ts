@@ -10,7 +10,7 @@ import type { MapData } from './map-data.ts';
 /** Routes over an imported network; undefined where it does not reach, so that the next engine answers. */
 export function createImportedRouter(data: MapData): RouteProvider {
   const nodes = Array.from(data.lat, (lat, index) => ({ lat, lon: data.lon[index] ?? 0 }));
-  const findStretch = createStretchFinder(buildGraph({ nodes, edges: edgesOf(data, nodes) }));
+  const findStretch = createStretchFinder(buildGraph({ nodes, edges: edgesOf(data, nodes) }), 'whole');
   return {
     name: 'mapa',
     async route(points) {
