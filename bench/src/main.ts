@@ -19,6 +19,10 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   list: () => import('./list.ts'),
   deep: () => import('./deep.ts'),
   search: () => import('./search.ts'),
+  track: () => import('./track.ts'),
+  ingest: () => import('./ingest.ts'),
+  addresses: () => import('./addresses.ts'),
+  memory: () => import('./memory.ts'),
 };
 const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;
 

@@ -23,6 +23,7 @@ export async function startServer(
   dataDir: string,
   databaseUrl = '',
   mode: 'development' | 'production' = 'development',
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -36,6 +37,7 @@ export async function startServer(
       ...(dataDir !== '' && { DATA_DIR: dataDir }),
       DATABASE_URL: databaseUrl,
       NODE_OPTIONS: nodeOptions(),
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -7,13 +7,15 @@ import {
 } from 'kysely';
 
 /** Hears of trips, by their public ids, that this process changed, as soon as the change is committed. */
-type Listener = (idsPublic: readonly string[]) => void;
+type Listener = (idsPublic: readonly string[], what: Changed) => void;
+/** Anything about a trip, or nothing but where its vehicle is. */
+export type Changed = 'trip' | 'position';
 
 /** What this process committed: for what it keeps in memory of the database. */
 export interface Committed {
   onTrips(listener: Listener): void;
   /** Tells of a change that was no transaction: one statement that is already done. */
-  trips(idsPublic: readonly string[]): void;
+  trips: Listener;
 }
 
 // what the open transaction of a connection has changed so far
@@ -28,8 +30,8 @@ export function createCommitted(): Committed {
   const listeners: Listener[] = [];
   return {
     onTrips: (listener) => void listeners.push(listener),
-    trips(idsPublic) {
-      for (const listener of listeners) listener(idsPublic);
+    trips(idsPublic, what) {
+      for (const listener of listeners) listener(idsPublic, what);
     },
   };
 }
@@ -51,7 +53,7 @@ class TellingDriver extends PostgresDriver {
     await super.commitTransaction(connection);
     const changed = open.get(connection) ?? [];
     open.delete(connection);
-    if (changed.length > 0) this.#committed.trips(changed);
+    if (changed.length > 0) this.#committed.trips(changed, 'trip');
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '#db/database.ts';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '#db/database.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
 import { hashPassword } from '#features/sesion/passwords.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -66,7 +67,7 @@ export async function peopleOf(tx: Tx, idCliente: number): Promise<HistoryPeople
   };
 }
 
-async function isLoaded(db: Db): Promise<boolean> {
+async function isLoaded(db: Executor): Promise<boolean> {
   return (await db.selectFrom('cliente').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -77,6 +78,9 @@ export async function loadDemo({ db, clock, geo, log, settings }: Deps): Promise
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const routes = await demoRoutes(geo, now);
   await db.transaction().execute(async (tx) => {
+    // of several processes that start at once one loads it, and the others wait until it did
+    await sql`select pg_advisory_xact_lock(hashtext('traza-demo'))`.execute(tx);
+    if (await isLoaded(tx)) return;
     await seedBase(tx, { now, carrierKey: settings.demoCarrierKey, passwordHash });
     const dice = createDice(SEED);
     for (const { alias, count, months } of HISTORY) {

@@ -8,7 +8,7 @@ import { insertViaje, type TestTrip } from '../../../test/orders.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { Answers, type Part } from './answers.ts';
 import { readRecorrido } from './get-recorrido.ts';
-import { readEvents, readTracking, readVehicle } from './get-tracking.ts';
+import { trackingReaders } from './get-tracking.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,11 +46,9 @@ function keeper(db: Db = server.db) {
   const reach = { ...server.deps, db };
   const answers = new Answers({ ...reach, ticks: () => time.ticks, schedule: () => undefined });
   const readers = {
-    datos: (id: string) => readTracking(reach, id),
-    eventos: (id: string) => readEvents(reach, id),
+    ...trackingReaders(reach),
     recorrido: (id: string) => readRecorrido(reach, id, false),
     'recorrido-real': (id: string) => readRecorrido(reach, id, true),
-    vehiculo: (id: string) => readVehicle(reach, id),
   };
   async function ask(idPublic: string, part: Part = 'eventos'): Promise<string | undefined> {
     const answer = await answers.find({
@@ -89,6 +87,11 @@ describe('statements do not grow with those who watch', () => {
         for (let poll = 0; poll < 50; poll += 1) await ask(idPublic);
       }),
     ).toBe(1);
+  });
+
+  test('two hundred trips that are asked for at once are two statements', async () => {
+    const ids = Array.from({ length: 200 }, (_, index) => String(index).padStart(22, 'x'));
+    expect(await statements(({ ask }) => Promise.all(ids.map(async (idPublic) => ask(idPublic))))).toBe(2);
   });
 
   test('a look at all watched trips is one statement, and those that are the same stay', async () => {
@@ -189,24 +192,27 @@ describe('what this process writes is seen at once', () => {
     expect(told).toEqual(['kept']);
   });
 
-  test('what was read before a change was committed is no answer afterwards', async () => {
+  test.each([
+    ['trip', 'eventos'],
+    ['position', 'vehiculo'],
+  ] as const)('what was read before a change (%s) was committed is no answer afterwards', async (what, part) => {
     const { idPublic } = await runningTrip();
     const kept = keeper();
     const gate = Promise.withResolvers<void>();
-    const question = { idPublic, part: 'eventos', render: JSON.stringify } as const;
+    const question = { idPublic, part, render: JSON.stringify };
     const early = kept.find({
       ...question,
       read: async () => {
         await gate.promise;
-        return { stamp: 'old', until: undefined, data: 'old' };
+        return { stamp: '1 old', until: undefined, data: 'old' };
       },
     });
-    server.deps.committed.trips([idPublic]);
-    const late = kept.find({ ...question, read: async () => ({ stamp: 'new', until: undefined, data: 'new' }) });
+    server.deps.committed.trips([idPublic], what);
+    const late = kept.find({ ...question, read: async () => ({ stamp: '2 new', until: undefined, data: 'new' }) });
     gate.resolve();
     expect(await early).toMatchObject({ text: '"old"' });
     expect(await late).toMatchObject({ text: '"new"' });
-    expect(kept.known(idPublic, 'eventos')).toMatchObject({ text: '"new"' });
+    expect(kept.known(idPublic, part)).toMatchObject({ text: '"new"' });
     kept.close();
   });
 });
@@ -227,8 +233,6 @@ describe('what another process writes is seen at the next look', () => {
           origen: 'x',
         })
         .execute(),
-    'a position': ({ idViaje }) =>
-      db().updateTable('posicionUltima').set({ lat: -34.7 }).where('idViaje', '=', idViaje).execute(),
     'the state of the trip': ({ idViaje }) =>
       db()
         .updateTable('viaje')
@@ -257,6 +261,17 @@ describe('what another process writes is seen at the next look', () => {
     expect(PARTS.map((part) => kept.known(trip.idPublic, part))).toEqual(PARTS.map(() => undefined));
     expect(kept.known(other.idPublic, 'eventos')).toBeDefined();
     await db().updateTable('persona').set({ foto: null }).execute();
+    kept.close();
+  });
+
+  test('a position, which changes neither the events nor what the page shows of the trip', async () => {
+    const { idPublic, idViaje } = await runningTrip();
+    const kept = keeper();
+    for (const part of PARTS) await kept.ask(idPublic, part);
+    await db().updateTable('posicionUltima').set({ lat: -34.7 }).where('idViaje', '=', idViaje).execute();
+    await kept.check();
+    expect(PARTS.filter((part) => kept.known(idPublic, part) !== undefined)).toEqual(['datos', 'eventos', 'recorrido']);
+    expect(await kept.ask(idPublic, 'vehiculo')).toContain('-34.7');
     kept.close();
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Committed } from '#db/committed.ts';
+import type { Changed, Committed } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -22,17 +22,32 @@ const MAX_TRIPS = 20_000;
 
 interface Kept {
   answer: Answer;
+  version: string;
   /** Epoch milliseconds. */
   until: number;
 }
 
 interface Trip {
-  stamp: string;
-  /** When the statement was sent that last found the stamp to be this one. */
+  /** When the statement was sent that last found all parts to be as they are. */
   checkedAt: number;
   polledAt: number;
   parts: Map<Part, Kept>;
   reading: Map<Part, { since: number; answer: Promise<Answer | undefined> }>;
+}
+
+/** The parts that change with every position. */
+const MOVING: ReadonlySet<Part> = new Set(['vehiculo', 'recorrido-real']);
+
+/** What a part is made from, as a stamp has it. */
+function versionOf(part: Part, stamp: string): string {
+  return MOVING.has(part) ? stamp : stamp.slice(stamp.indexOf(' ') + 1);
+}
+
+/** Forgets the parts that are of another version. */
+function keepOnly({ parts }: Trip, stamp: string | undefined): void {
+  for (const [part, { version }] of parts) {
+    if (stamp === undefined || versionOf(part, stamp) !== version) parts.delete(part);
+  }
 }
 
 interface Question {
@@ -69,8 +84,8 @@ export class Answers {
       schedule: (look) => setTimeout(look, CHECK_MS).unref(),
       ...reach,
     };
-    reach.committed.onTrips((idsPublic) => {
-      for (const idPublic of idsPublic) this.#trips.delete(idPublic);
+    reach.committed.onTrips((idsPublic, what) => {
+      for (const idPublic of idsPublic) this.#forget(idPublic, what);
     });
   }
 
@@ -120,8 +135,8 @@ export class Answers {
     for (const [idPublic, trip] of watched) {
       // one that was read after this statement was sent knows better
       if (trip.checkedAt > since || !this.#isKept(idPublic, trip)) continue;
-      if (stamps.get(idPublic) === trip.stamp) trip.checkedAt = since;
-      else this.#trips.delete(idPublic);
+      keepOnly(trip, stamps.get(idPublic));
+      trip.checkedAt = since;
     }
   }
 
@@ -135,13 +150,24 @@ export class Answers {
     const reading = await read();
     if (!reading) return undefined;
     const answer = 'data' in reading ? new TextAnswer(render(reading.data)) : new AppError(reading.refusal);
-    if (reading.stamp === null || !this.#isKept(idPublic, trip)) return answer;
-    // what was read of another version of the trip is no answer any more
-    if (trip.stamp !== reading.stamp) trip.parts.clear();
-    trip.stamp = reading.stamp;
+    const { stamp, until } = reading;
+    const isLast = this.#isKept(idPublic, trip) && trip.reading.get(part)?.since === since;
+    if (stamp === null || !isLast) return answer;
+    keepOnly(trip, stamp);
     trip.checkedAt = Math.max(trip.checkedAt, since);
-    trip.parts.set(part, { answer, until: reading.until?.epochMilliseconds ?? Number.POSITIVE_INFINITY });
+    const version = versionOf(part, stamp);
+    trip.parts.set(part, { answer, version, until: until?.epochMilliseconds ?? Number.POSITIVE_INFINITY });
     return answer;
+  }
+
+  /** What is being read of it is no answer for those who ask from now on either. */
+  #forget(idPublic: string, what: Changed): void {
+    const trip = what === 'trip' ? undefined : this.#trips.get(idPublic);
+    if (!trip) this.#trips.delete(idPublic);
+    for (const part of MOVING) {
+      trip?.parts.delete(part);
+      trip?.reading.delete(part);
+    }
   }
 
   /** Whether this is still what is known of the trip, and nothing was committed meanwhile that made it old. */
@@ -154,7 +180,7 @@ export class Answers {
     if (found) return found;
     const [oldest] = this.#trips.size < MAX_TRIPS ? [] : this.#trips.keys();
     if (oldest !== undefined) this.#trips.delete(oldest);
-    const trip: Trip = { stamp: '', checkedAt: 0, polledAt: this.#reach.ticks(), parts: new Map(), reading: new Map() };
+    const trip: Trip = { checkedAt: 0, polledAt: this.#reach.ticks(), parts: new Map(), reading: new Map() };
     this.#trips.set(idPublic, trip);
     this.#timer ??= this.#schedule();
     return trip;

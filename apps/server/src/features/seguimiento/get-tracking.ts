@@ -1,31 +1,44 @@
 import type { Tracking, TrackingEvent } from '@traza/contract';
 import { isBefore, isTrackable, minutesBetween, TRACKING, toWire, trackingEnds } from '@traza/domain';
 import { parseStored, trackableOf } from '#features/pedidos/stored.ts';
+import { batched } from '#lib/batched.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isRunning, presentTracking } from './present.ts';
 import { findEvents, findLastPosition, findTracked } from './queries.ts';
 import type { Reading } from './reading.ts';
 
-type Reach = Pick<Deps, 'db' | 'clock'>;
+type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
+type Found<T> = Reading<T> | undefined;
+
+/** Reads what public links answer, each kind one batch of trips at a time. */
+export function trackingReaders({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const tracked = batched(async (ids) => byLink(await findTracked(db, ids)));
+  const told = batched(async (ids) => byLink(await findEvents(db, ids)));
+  const seen = batched(async (ids) => byLink(await findLastPosition(db, ids)));
+  return {
+    datos: async (idPublic: string) => showTracking(await tracked(idPublic), clock.now()),
+    eventos: async (idPublic: string) => showEvents(await told(idPublic), clock.now()),
+    vehiculo: async (idPublic: string) => showVehicle(await seen(idPublic), clock.now()),
+  };
+}
+
+function byLink<R extends { idPublic: string }>(rows: readonly R[]): Map<string, R> {
+  return new Map(rows.map((row) => [row.idPublic, row]));
+}
 
 /** What the page shows of a trip (S11). */
-export async function readTracking({ db, clock }: Reach, idPublic: string): Promise<Reading<Tracking> | undefined> {
-  const row = await findTracked(db, idPublic);
+function showTracking(row: Rows<typeof findTracked> | undefined, now: Temporal.Instant): Found<Tracking> {
   if (!row) return undefined;
   const stored = parseStored(row.item);
   const trackable = trackableOf(stored);
   const { extras } = stored.pedido;
-  if (extras.type !== 'v' || !isTrackable(trackable, clock.now())) return undefined;
+  if (extras.type !== 'v' || !isTrackable(trackable, now)) return undefined;
   return { stamp: row.stamp, until: trackingEnds(trackable), data: presentTracking(stored, extras, row.fotos) };
 }
 
 /** Its events, oldest first, registrado always among them (S12). */
-export async function readEvents(
-  { db, clock }: Reach,
-  idPublic: string,
-): Promise<Reading<TrackingEvent[]> | undefined> {
-  const trip = await findEvents(db, idPublic);
-  if (!trip || !isTrackable(trip, clock.now())) return undefined;
+function showEvents(trip: Rows<typeof findEvents> | undefined, now: Temporal.Instant): Found<TrackingEvent[]> {
+  if (!trip || !isTrackable(trip, now)) return undefined;
   const told = trip.events.map(({ type, parada, timestamp }) => ({
     type,
     parada,
@@ -37,9 +50,7 @@ export async function readEvents(
 }
 
 /** Where the vehicle is, only between the first departure and the last arrival: nobody follows a driver outside (S14). */
-export async function readVehicle({ db, clock }: Reach, idPublic: string): Promise<Reading<Vehicle> | undefined> {
-  const trip = await findLastPosition(db, idPublic);
-  const now = clock.now();
+function showVehicle(trip: Rows<typeof findLastPosition> | undefined, now: Temporal.Instant): Found<Vehicle> {
   if (!trip || !isTrackable(trip, now)) return undefined;
   const { lat, lon, ts, departed, hasArrived, stamp } = trip;
   const nowhere = { stamp, until: trackingEnds(trip), refusal: 'position_not_found' } as const;

@@ -8,15 +8,20 @@ const ended = sql<Temporal.Instant>`coalesce(v.fin, v.modificado)`;
 
 /**
  * The versions of every row that the answers about a trip `v` are made from: as long as it reads the same, so do they. `xmin`
- * is the transaction that wrote a row as it is; rows of events and positions are only ever added.
+ * is the transaction that wrote a row as it is; rows of events and positions are only ever added. Before the blank stands the last
+ * position, which changes every few seconds, and after it everything else.
  */
-const stamp = sql<string>`array_to_string(array[
-  v.xmin::text,
-  (select p.xmin::text from pedido p where p.id_cliente = v.id_cliente and p.id = v.id),
-  (select u.xmin::text from posicion_ultima u where u.id_cliente = v.id_cliente and u.id_viaje = v.id),
-  (select max(e.id)::text from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id),
-  (select string_agg(w.foto, ' ' order by w.id) from pasaje j join persona w on w.id = j.id_persona
-    where j.id_cliente = v.id_cliente and j.id_viaje = v.id)], '|', '')`;
+const stamp = sql<string>`(
+  select coalesce((select u.xmin::text from posicion_ultima u where u.id_cliente = v.id_cliente and u.id_viaje = v.id), '')
+    || ' ' || array_to_string(array[
+      v.xmin::text,
+      (select p.xmin::text from pedido p where p.id_cliente = v.id_cliente and p.id = v.id),
+      (select max(e.id)::text from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id),
+      (select string_agg(w.foto, ' ' order by w.id) from pasaje j join persona w on w.id = j.id_persona
+        where j.id_cliente = v.id_cliente and j.id_viaje = v.id)], '|', ''))`;
+
+/** One parameter, however many ids: the statement stays the same. */
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;
 
 /** The present stamps of trips, all in one statement. */
 export async function findStamps(db: Executor, idsPublic: readonly string[]): Promise<Map<string, string>> {
@@ -37,12 +42,13 @@ export async function findPedidoByPublicId(db: Executor, idPublic: string) {
     .executeTakeFirst();
 }
 
-/** The same with the pictures of who travels, as they are now. */
-export async function findTracked(db: Executor, idPublic: string) {
+/** Trips with the pictures of who travels, as they are now. */
+export async function findTracked(db: Executor, idsPublic: readonly string[]) {
   return db
     .selectFrom('pedido as o')
     .innerJoin('viaje as v', (join) => join.onRef('v.idCliente', '=', 'o.idCliente').onRef('v.id', '=', 'o.id'))
     .select([
+      'o.idPublic',
       'o.item',
       stamp.as('stamp'),
       sql<Record<string, string>>`(
@@ -50,16 +56,17 @@ export async function findTracked(db: Executor, idPublic: string) {
         where w.foto is not null and w.id in (
           select j.id_persona from pasaje j where j.id_cliente = v.id_cliente and j.id_viaje = v.id))`.as('fotos'),
     ])
-    .where('o.idPublic', '=', idPublic)
+    .where('o.idPublic', '=', anyOf(idsPublic))
     .where('o.clase', '=', 'v')
-    .executeTakeFirst();
+    .execute();
 }
 
-/** The events of a trip, oldest first, in the one statement that every watcher repeats. */
-export async function findEvents(db: Executor, idPublic: string) {
+/** The events of trips, oldest first. */
+export async function findEvents(db: Executor, idsPublic: readonly string[]) {
   return db
     .selectFrom('viaje as v')
     .select([
+      'v.idPublic',
       ...trackable,
       ended.as('ended'),
       stamp.as('stamp'),
@@ -71,21 +78,22 @@ export async function findEvents(db: Executor, idPublic: string) {
                  order by e.ts, e.id), '[]')
         from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id)`.as('events'),
     ])
-    .where('v.idPublic', '=', idPublic)
-    .executeTakeFirst();
+    .where('v.idPublic', '=', anyOf(idsPublic))
+    .execute();
 }
 
 const lastStop = sql`(
   select max(s.orden) from parada s where s.id_cliente = v.id_cliente and s.id_viaje = v.id)`;
 
-/** The last position of a trip, and whether it drives between its first departure and its last arrival. */
-export async function findLastPosition(db: Executor, idPublic: string) {
+/** The last position of trips, and whether each drives between its first departure and its last arrival. */
+export async function findLastPosition(db: Executor, idsPublic: readonly string[]) {
   return db
     .selectFrom('viaje as v')
     .leftJoin('posicionUltima as u', (join) =>
       join.onRef('u.idCliente', '=', 'v.idCliente').onRef('u.idViaje', '=', 'v.id'),
     )
     .select([
+      'v.idPublic',
       ...trackable,
       ended.as('ended'),
       stamp.as('stamp'),
@@ -99,8 +107,8 @@ export async function findLastPosition(db: Executor, idPublic: string) {
         select 1 from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id
           and e.tipo = 'arribado' and e.parada = ${lastStop})`.as('hasArrived'),
     ])
-    .where('v.idPublic', '=', idPublic)
-    .executeTakeFirst();
+    .where('v.idPublic', '=', anyOf(idsPublic))
+    .execute();
 }
 
 export interface TripKey {

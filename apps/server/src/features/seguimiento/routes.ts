@@ -2,7 +2,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
 import type { Answers, Part } from './answers.ts';
 import { findOwnRecorrido, readRecorrido } from './get-recorrido.ts';
-import { readEvents, readTracking, readVehicle } from './get-tracking.ts';
+import { trackingReaders } from './get-tracking.ts';
 import { answerPublicly, callerIfAny, type PublicCall } from './guard.ts';
 import type { Reading } from './reading.ts';
 
@@ -13,6 +13,7 @@ type Calls =
   | 'GET /pedidos/seguimiento/:pedidoPublicId/last';
 
 export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Calls> {
+  const readers = trackingReaders(deps);
   const told = ({ reply }: PublicCall, part: Part, read: (id: string) => Promise<Reading<unknown> | undefined>) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what turns replies into JSON makes text alone
     const render = (data: unknown) => reply.serialize({ data }) as string;
@@ -20,17 +21,9 @@ export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Calls>
   };
   return {
     'GET /pedidos/seguimiento/:pedidoPublicId': async (call) =>
-      answerPublicly(
-        deps,
-        call,
-        told(call, 'datos', (id) => readTracking(deps, id)),
-      ),
+      answerPublicly(deps, call, told(call, 'datos', readers.datos)),
     'GET /pedidos/seguimiento/:pedidoPublicId/eventos': async (call) =>
-      answerPublicly(
-        deps,
-        call,
-        told(call, 'eventos', (id) => readEvents(deps, id)),
-      ),
+      answerPublicly(deps, call, told(call, 'eventos', readers.eventos)),
     'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': async (call) => {
       const { showReal } = call.query;
       const find = told(call, showReal ? 'recorrido-real' : 'recorrido', (id) => readRecorrido(deps, id, showReal));
@@ -43,10 +36,6 @@ export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Calls>
       });
     },
     'GET /pedidos/seguimiento/:pedidoPublicId/last': async (call) =>
-      answerPublicly(
-        deps,
-        call,
-        told(call, 'vehiculo', (id) => readVehicle(deps, id)),
-      ),
+      answerPublicly(deps, call, told(call, 'vehiculo', readers.vehiculo)),
   };
 }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje, STOPS, type TestTrip, takeSolicitud } from '../../../test/orders.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { readRecorrido } from './get-recorrido.ts';
-import { readEvents, readTracking, readVehicle } from './get-tracking.ts';
+import { trackingReaders } from './get-tracking.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -462,9 +462,9 @@ test('what is not in memory is read in one statement, the track in two', async (
   const count = (run: (reach: typeof deps) => Promise<unknown>) =>
     countStatements(db, (counted) => run({ ...deps, db: counted }));
   expect({
-    tracking: await count((reach) => readTracking(reach, trip.idPublic)),
-    events: await count((reach) => readEvents(reach, trip.idPublic)),
-    last: await count((reach) => readVehicle(reach, trip.idPublic)),
+    tracking: await count((reach) => trackingReaders(reach).datos(trip.idPublic)),
+    events: await count((reach) => trackingReaders(reach).eventos(trip.idPublic)),
+    last: await count((reach) => trackingReaders(reach).vehiculo(trip.idPublic)),
     track: await count((reach) => readRecorrido(reach, trip.idPublic, true)),
   }).toEqual({ tracking: 1, events: 1, last: 1, track: 2 });
 });

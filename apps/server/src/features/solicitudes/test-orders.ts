@@ -25,7 +25,11 @@ export interface Orderer {
   celular: string;
 }
 
-export async function ordererOf(server: TestServer, username: string, cliente = 'Andina Servicios'): Promise<Orderer> {
+export async function ordererOf(
+  server: Pick<TestServer, 'db'>,
+  username: string,
+  cliente = 'Andina Servicios',
+): Promise<Orderer> {
   const rows = await server.db
     .selectFrom('cuenta')
     .innerJoin('usuario', 'usuario.idPersona', 'cuenta.idPersona')

@@ -51,6 +51,6 @@ export async function postPositions(
       from trip`.execute(db);
   const trip = required(rows[0], 'not_found');
   if (!trip.isFollowed) throw new AppError('invalid_transition');
-  if (trip.added > 0) committed.trips([trip.idPublic]);
+  if (trip.added > 0) committed.trips([trip.idPublic], 'position');
   return trip.added;
 }

@@ -1,0 +1,65 @@
+/**
+ * Puts so many trips of the demo on their way, and prints their numbers and public ids: `node apps/server/scripts/fill-viajes.ts
+ * DATA_DIR 500`, or with `DATABASE_URL`. For benches alone.
+ */
+import { plusMinutes } from '@traza/domain';
+import { openDatabase } from '../src/db/database.ts';
+import { projectPedidos } from '../src/features/pedidos/project.ts';
+import { newPublicId } from '../src/lib/ids.ts';
+
+const [dataDir, wanted = '0'] = process.argv.slice(2);
+const now = Temporal.Now.instant();
+
+const database = await openDatabase({ url: process.env['DATABASE_URL'] || undefined, dataDir });
+const { db } = database;
+const { id: model, ...trip } = await db
+  .selectFrom('viaje')
+  .selectAll()
+  .where('integrado', '=', true)
+  .where('status', '=', 'finalizado')
+  .where('idCarpool', 'is', null)
+  .orderBy('id', 'desc')
+  .limit(1)
+  .executeTakeFirstOrThrow();
+const { idCliente } = trip;
+const stops = await db
+  .selectFrom('parada')
+  .selectAll()
+  .where('idCliente', '=', idCliente)
+  .where('idViaje', '=', model)
+  .execute();
+
+const made = await db.transaction().execute(async (tx) => {
+  const started = {
+    status: 'iniciado',
+    substatus: '',
+    inicio: now,
+    fin: null,
+    rutaCotizada: JSON.stringify(trip.rutaCotizada),
+    rutaReal: null,
+  } as const;
+  const trips = await tx
+    .insertInto('viaje')
+    .values(Array.from({ length: Number(wanted) }, () => ({ ...trip, ...started, idPublic: newPublicId() })))
+    .returning(['id', 'idPublic'])
+    .execute();
+  for (const { id } of trips) {
+    await tx
+      .insertInto('parada')
+      .values(stops.map((stop) => ({ ...stop, id: undefined, idViaje: id, idSolicitud: null })))
+      .execute();
+    const told = { idCliente, idPedido: id, recibido: now, origen: 'transportista', ts: plusMinutes(now, -1) };
+    await tx
+      .insertInto('evento')
+      .values([0, 1].map((parada) => ({ ...told, tipo: 'circulando', parada })))
+      .execute();
+  }
+  await projectPedidos(
+    tx,
+    idCliente,
+    trips.map(({ id }) => id),
+  );
+  return trips;
+});
+console.log(JSON.stringify(made));
+await database.close();

@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { plusMinutes } from '@traza/domain';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { insertViaje } from '../test/orders.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { ordererOf, simpleBody } from './features/solicitudes/test-orders.ts';
+import { DEMO_PASSWORD } from './seed/people.ts';
+
+const MAIN = path.resolve(import.meta.dirname, 'main.ts');
+const CARRIER_KEY = 'traza-demo-transportista';
+/** A demo is loaded, on a machine that may be busy. */
+const START_MS = 120_000;
+
+interface Process {
+  url: string;
+  child: ChildProcess;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}
+
+async function start(databaseUrl: string): Promise<Process> {
+  const port = await freePort();
+  const env = { ...process.env, NODE_ENV: 'development', DEMO: '1', PORT: String(port), DATABASE_URL: databaseUrl };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...env, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return { url: `http://127.0.0.1:${port}`, child };
+}
+
+/** Waits until a process answers; one that ended never will. */
+async function ready({ url, child }: Process): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`a process ended with ${child.exitCode}`);
+      return fetch(`${url}/api/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    },
+    { timeout: START_MS, interval: 100 },
+  );
+}
+
+async function stop({ child }: Process): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+const source = inject('database');
+
+describe.runIf(source.kind === 'postgres')('two processes on one database', () => {
+  let database: Database;
+  let admin: Database;
+  let first: Process;
+  let second: Process;
+  const name = `traza_dos_${process.pid}`;
+
+  beforeAll(async () => {
+    const url = new URL(source.kind === 'postgres' ? source.url : 'postgres://none');
+    admin = await openDatabase({ url: url.href, poolMax: 1 });
+    await admin.pool.query(`create database ${name}`);
+    url.pathname = name;
+    // at once, on a database that neither schema nor demo is in yet
+    [first, second] = await Promise.all([start(url.href), start(url.href)]);
+    await Promise.all([ready(first), ready(second)]);
+    database = await openDatabase({ url: url.href, poolMax: 2 });
+  }, START_MS);
+
+  afterAll(async () => {
+    await Promise.all([stop(first), stop(second)]);
+    await database.close();
+    await admin.pool.query(`drop database ${name} with (force)`);
+    await admin.close();
+  });
+
+  const call = async (
+    { url }: Process,
+    method: string,
+    route: string,
+    { body, ...headers }: Record<string, unknown> = {},
+  ) => {
+    const reply = await fetch(`${url}/api${route}`, {
+      method,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left are texts
+      headers: { 'content-type': 'application/json', ...(headers as Record<string, string>) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    return { status: reply.status, body: text === '' ? undefined : JSON.parse(text), etag: reply.headers.get('etag') };
+  };
+  const login = async (server: Process, username: string, password = DEMO_PASSWORD) =>
+    call(server, 'POST', '/login', { body: { username, password } });
+
+  test('started at once load the demo once', async () => {
+    const { rows } = await database.pool.query('select alias from cliente order by alias');
+    expect(rows.map(({ alias }) => alias)).toEqual(['Andina Servicios', 'Río Salud']);
+  });
+
+  test('a session of one is a session of the other, and so is its end', async () => {
+    const { token } = (await login(first, 'sol.sinpermisos')).body.data;
+    const authorization = `Bearer ${token}`;
+    expect((await call(second, 'GET', '/cuentas', { authorization })).status).toBe(200);
+    expect((await call(second, 'DELETE', '/login', { authorization })).status).toBeLessThan(300);
+    expect((await call(first, 'GET', '/cuentas', { authorization })).status).toBe(401);
+  });
+
+  test('failed sign-ins count together', async () => {
+    const statuses: number[] = [];
+    for (const server of [first, second, first, second, first]) {
+      statuses.push((await login(server, 'ivo.inactivo', 'equivocada')).status);
+    }
+    expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 401]);
+    expect((await login(second, 'ivo.inactivo')).status).toBe(429);
+  });
+
+  test('XO-19 the same create call at both makes one order', async () => {
+    const { token } = (await login(first, 'pablo.empleado')).body.data;
+    const body = simpleBody(await ordererOf(database, 'pablo.empleado'), { observacion: 'una vez' });
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'en-los-dos' };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) =>
+        call(index % 2 === 0 ? first : second, 'POST', '/rest/solicitudes/simples', { ...headers, body }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    for (const { body: answer } of replies) expect(answer).toEqual(replies[0]?.body);
+    const { rows } = await database.pool.query(
+      "select count(*)::int as n from solicitud where observacion = 'una vez'",
+    );
+    expect(rows[0].n).toBe(1);
+  });
+
+  test('jobs: each e-mail is sent once, by whichever process takes it', async () => {
+    await vi.waitUntil(
+      async () => (await database.pool.query('select 1 from correo where enviado is null')).rowCount === 0,
+      { timeout: 30_000, interval: 200 },
+    );
+    const { rows } = await database.pool.query(
+      "select count(*)::int as n from pgboss.job where name = 'enviar-correo' and retry_count > 0",
+    );
+    expect(rows[0].n).toBe(0);
+  });
+
+  test('what a carrier tells one is what followers of the other see, and unchanged answers are their own no longer', async () => {
+    const now = Temporal.Now.instant();
+    const { idPublic, idViaje } = await insertViaje(database.db, {
+      departure: plusMinutes(now, -20),
+      status: 'iniciado',
+      events: [{ tipo: 'circulando', parada: 0, ts: plusMinutes(now, -30) }],
+    });
+    const poll = async (server: Process, tag: string | null) =>
+      call(server, 'GET', `/pedidos/seguimiento/${idPublic}/eventos`, tag === null ? {} : { 'if-none-match': tag });
+    const held = [(await poll(first, null)).etag, (await poll(second, null)).etag];
+    expect(held[0]).toBe(held[1]);
+    const told = await call(first, 'POST', `/transportistas/v1/viajes/${idViaje}/eventos`, {
+      'x-api-key': CARRIER_KEY,
+      body: { type: 'circulando', parada: 1, timestamp: Temporal.Now.instant().toString() },
+    });
+    expect(told.status).toBe(202);
+    expect((await poll(first, held[0] ?? null)).status).toBe(200);
+    const seen = await vi.waitUntil(
+      async () => {
+        const reply = await poll(second, held[1] ?? null);
+        return reply.status === 200 && reply;
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+    expect(seen.body.data.at(-1)).toMatchObject({ type: 'circulando', parada: 1 });
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { personas } from '@traza/testing';
+import type { Bench } from './bench.ts';
+import { signIn } from './client.ts';
+import { startServer, stopServer } from './server-process.ts';
+import { residentOf } from './usage.ts';
+
+const REST_MS = 3000;
+const LOAD_MS = 8000;
+const AT_ONCE = 8;
+
+/** Megabytes that the server with the embedded database holds at rest, and at most while eight ask for lists at once. */
+export async function open(): Promise<Bench> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
+  await stopServer(await startServer(dataDir));
+  return {
+    async round() {
+      const server = await startServer(dataDir);
+      const { pid } = server.process;
+      await wait(REST_MS);
+      const rest = await residentOf(pid, 'now');
+      const { ask, idCliente } = await signIn(server, personas.ana);
+      const until = performance.now() + LOAD_MS;
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          while (performance.now() < until) await ask('GET', `/pedidos/v2/informes?idClient=${idCliente}&limit=50`);
+        }),
+      );
+      const load = await residentOf(pid, 'peak');
+      await stopServer(server);
+      return { rest, load };
+    },
+    close: () => rm(dataDir, { recursive: true }),
+  };
+}
