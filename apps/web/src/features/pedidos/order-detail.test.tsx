@@ -87,6 +87,13 @@ describe('the header', () => {
   });
 });
 
+test('DT-23 T-102 a fixed-route trip that is not confirmed yet has its steps, and no events to ask for', async () => {
+  const { api } = await openDetail(aTrip(200, { status: 'registrado' }, { confirmado: null }));
+  expect(screen.getByText('Registrado', { selector: 'li *' })).toBeTruthy();
+  expect(screen.queryByText(/Ocurrió un error al recuperar el estado/)).toBeNull();
+  expect(api.countOf(EVENTS)).toBe(0);
+});
+
 describe('T-182 a fixed route', () => {
   const DRIVER = 'GET /pedidos/v1/recorridos/:idViaje/chofer';
   const resources = [{ rel: 'chofer', href: '/pedidos/v1/recorridos/200/chofer' }];

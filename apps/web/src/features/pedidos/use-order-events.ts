@@ -11,8 +11,9 @@ export function isIntegrated({ extras }: Pedido): boolean {
   return extras.type === 'v' && extras.agencia?.integrado === true;
 }
 
-/** Its events are told: while it goes on, and a day longer, as its link to the public page says (DT-23). */
+/** Its events are told: from its confirmation while it goes on, and a day longer, as its link to the public page says (DT-23). */
 function isFollowed(order: Pedido): boolean {
+  if (order.status === 'registrado') return false;
   return isIntegrated(order) && (isActive(order.status) || order.actions.some(({ rel }) => rel === 'seguimiento'));
 }
 
