@@ -12,7 +12,7 @@ export type Part = 'datos' | 'eventos' | 'recorrido' | 'recorrido-real' | 'vehic
 export type Answer = TextAnswer | AppError;
 
 /** How often the trips that somebody watches are looked at for changes of other processes, in one statement for all. */
-const CHECK_MS = 400;
+const CHECK_MS = 250;
 /** An answer that could not be looked at for so long is read again: nobody sees an older state of a trip. */
 const HOLDS_MS = 900;
 /** Longer than any pause between two polls of a page (T-276, T-281). */
