@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   page: () => import('./page.ts'),
   peer: () => import('./peer.ts'),
   growth: () => import('./growth.ts'),
+  dash: () => import('./dash.ts'),
   web: () => import('./web.ts'),
   list: () => import('./list.ts'),
   deep: () => import('./deep.ts'),

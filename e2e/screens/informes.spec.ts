@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('reports', async ({ page, login, problems }) => {
       // the second scheme asks for the same report within ten minutes
-      problems.allow(/429/);
+      problems.allow(/429|500/);
       test.setTimeout(120_000);
       await login(personas.ana);
       await page.goto('/informes');
@@ -22,6 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(frame.getByText('Sin datos para el período')).toBeVisible();
       await keepPicture(page, `informes-sin-datos-desktop-${colorScheme}`);
       await page.goto('/informes?vista=pedidos');
+      await expect(page.getByText('Importe de finalizados y calificados')).toBeVisible();
       await page.getByRole('button', { name: 'Descargar' }).click();
       await expect(page.getByRole('menuitem', { name: 'Mis reportes' })).toBeVisible();
       await keepPicture(page, `informes-pedidos-desktop-${colorScheme}`);
@@ -35,6 +36,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .first(),
       ).toBeVisible({ timeout: 20_000 });
       await keepPicture(page, `informes-mis-reportes-desktop-${colorScheme}`);
+      await page.route('**/api/analytics/datos**', (route) =>
+        route.fulfill({ status: 500, json: { code: 'internal_error' } }),
+      );
+      await page.goto('/informes?vista=anual');
+      await expect(frame.getByText('No pudimos cargar el tablero')).toBeVisible();
+      await keepPicture(page, `informes-fallo-desktop-${colorScheme}`);
     });
   });
 }

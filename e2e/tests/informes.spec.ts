@@ -62,6 +62,9 @@ test('T-197 T-198 T-203 T-211 T-213 T-232 dashboard, workbook of the browser and
   await expect(page.getByText('Recibirás el reporte por email a la brevedad')).toBeVisible();
 
   await page.goto(`/informes?vista=pedidos&since=${day(days.since)}&until=${day(days.until)}`);
+  const sum = page.getByRole('status').filter({ hasText: 'Importe de finalizados y calificados' });
+  await expect(sum).toBeVisible();
+  expect(centsOf(await sum.locator('strong').last().innerText())).toBe(cents);
   await page.getByRole('button', { name: 'Descargar' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Descargar planilla' }).click();
@@ -105,6 +108,7 @@ for (const [persona, title] of [
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Vistas de informes' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Descargar' })).toBeVisible();
+    await expect(page.getByText('Importe de finalizados y calificados')).toBeVisible();
     await expectAccessible(page);
   });
 }

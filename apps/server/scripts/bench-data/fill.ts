@@ -141,5 +141,7 @@ async function finish(pool: pg.Pool, counters: Counters): Promise<void> {
   await pool.query("select setval('pedido_numero', $1)", [counters.pedido]);
   await pool.query("select setval(pg_get_serial_sequence('parada', 'id'), $1)", [counters.parada]);
   await pool.query("select setval(pg_get_serial_sequence('pasaje', 'id'), $1)", [counters.pasaje]);
+  // COPY ran no trigger
+  await pool.query('select rehacer_resumen()');
   await pool.query('vacuum analyze');
 }

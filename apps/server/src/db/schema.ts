@@ -401,6 +401,13 @@ export interface Schema {
     search: string;
     item: string;
   };
+  pedidoAporte: {
+    idCliente: number;
+    idPedido: number;
+    dia: string;
+    importe: number;
+    partes: ColumnType<unknown, string, string>;
+  };
   pedidoCeco: {
     idCliente: number;
     idPedido: number;
@@ -485,6 +492,32 @@ export interface Schema {
     datos: ColumnType<unknown, string, string>;
     vence: Temporal.Instant;
     usado: Temporal.Instant | null;
+  };
+  resumen: {
+    idCliente: number;
+    anio: number;
+    mes: number;
+    dimension: string;
+    clave: string;
+    pedidos: number;
+    importe: number;
+    decametros: number;
+    espera: number;
+    estrellas: number;
+    calificaciones: number;
+  };
+  resumenCambio: {
+    idCliente: number;
+    id: Generated<number>;
+    dia: string;
+    dimension: string;
+    clave: string;
+    pedidos: number;
+    importe: number;
+    decametros: number;
+    espera: number;
+    estrellas: number;
+    calificaciones: number;
   };
   sesion: {
     hash: Buffer;

@@ -13,6 +13,7 @@ export interface JobData {
   limpiar: object;
   'generar-informe': { idInforme: string };
   'informes-mensuales': object;
+  'plegar-resumen': object;
 }
 export type JobName = keyof JobData;
 
@@ -25,6 +26,7 @@ const QUEUES: readonly JobName[] = [
   'limpiar',
   'generar-informe',
   'informes-mensuales',
+  'plegar-resumen',
 ];
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';

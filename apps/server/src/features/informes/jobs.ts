@@ -1,7 +1,9 @@
 import type { Deps } from '#lib/deps.ts';
 import { runReport } from './run-report.ts';
 import { mailSubscriptions } from './subscriptions.ts';
+import { foldSummary } from './summary-sql.ts';
 
+const EACH_MINUTE = '* * * * *';
 /** Six in the morning of the first day of each month. */
 const EACH_MONTH = '0 6 1 * *';
 
@@ -12,4 +14,6 @@ export async function registerInformesJobs(deps: Deps): Promise<void> {
     deps.log.info({ mailed }, 'monthly reports');
   });
   await deps.jobs.schedule('informes-mensuales', EACH_MONTH);
+  await deps.jobs.work('plegar-resumen', () => foldSummary(deps.db));
+  await deps.jobs.schedule('plegar-resumen', EACH_MINUTE);
 }

@@ -37,7 +37,8 @@ export function ordersOf(deps: Deps, actor: Actor, idCliente: number, request: R
     { idClient: idCliente, since, until, q, status, type, group, offset: 0, limit: ORDERS.pageSize },
     deps.clock.now(),
   );
-  return { filters, orders: eachPedido(deps, actor, { idCliente, seccion, areMyOrders, filters }) };
+  const each = { idCliente, seccion, areMyOrders, filters };
+  return { filters, each, orders: eachPedido(deps, actor, each) };
 }
 
 function covered({ from, to }: Period, datetime: string): number {

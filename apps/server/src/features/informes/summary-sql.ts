@@ -1,109 +1,110 @@
-import { ORDERS, TIME_ZONE } from '@traza/domain';
+import { ORDERS } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Executor } from '#db/database.ts';
 
+/** A month of a year, or all of it. */
 export interface SummaryRange {
   idCliente: number;
-  from: Temporal.Instant;
-  to: Temporal.Instant;
-  /** What an instant counts for: the day of its month, or the month of its year. */
-  unit: 'day' | 'month';
+  anio: number;
+  mes?: number | undefined;
+}
+
+/** Those with few keys, however many orders there are. */
+const FEW = sql`('total', 'paso', 'tipo', 'estado', 'ceco', 'servicio', 'distancia', 'causa')`;
+
+const ofPeriod = ({ idCliente, anio, mes = 0 }: SummaryRange) =>
+  sql`id_cliente = ${idCliente} and anio = ${anio} and mes = ${mes}`;
+
+/** What a period adds up to (`t`), by dimension and key: what was added up already and what changed since, read at one moment. */
+function totals(range: SummaryRange): RawBuilder<unknown> {
+  const rows = (from: RawBuilder<unknown>) => sql`
+    select dimension, clave, pedidos, importe, decametros, espera, estrellas, calificaciones
+      from ${from} where ${ofPeriod(range)} and dimension in ${FEW}`;
+  return sql`t as materialized (
+    select dimension, clave, sum(pedidos) as pedidos, sum(importe) as importe, sum(decametros) as decametros,
+           sum(espera) as espera, sum(estrellas) as estrellas, sum(calificaciones) as calificaciones
+      from (${rows(sql`resumen`)} union all ${rows(sql`resumen_pendiente`)}) x
+     group by dimension, clave having sum(pedidos) > 0)`;
 }
 
 /**
- * The orders of a period and what each taken ticket bears of the billed ones: `o`, `parte` (a ticket), `b` (a billed order). The
- * rule is that of `shareTotal`: rounded to the cent, and the last ticket takes the difference where the coefficients are whole.
+ * The keys of a dimension that may be among the first, where there are nearly as many as orders: the first of those that nothing
+ * happened to, which an index gives, and all that changed since.
  */
-function orders({ idCliente, from, to, unit }: SummaryRange): RawBuilder<unknown> {
-  return sql`
-    o as materialized (
-      select p.id, p.tipo, p.status, p.substatus, p.id_carpool, p.importe_total,
-             extract(${sql.raw(unit)} from p.datetime at time zone ${TIME_ZONE})::int as numero,
-             p.status in ('finalizado', 'calificado') and p.importe_total is not null as cobrado
-        from pedido p
-       where p.id_cliente = ${idCliente} and p.datetime >= ${from} and p.datetime < ${to}),
-    redondeado as (
-      select o.id, t.id as id_pasaje, t.id_ceco, t.id_persona, t.nombre, t.tipo, o.importe_total,
-             round(o.importe_total * t.coef_prorrateo / 100) as importe,
-             row_number() over (partition by o.id order by t.id desc) as desde_el_fin,
-             sum(t.coef_prorrateo) over (partition by o.id) as coeficientes,
-             sum(round(o.importe_total * t.coef_prorrateo / 100)) over (partition by o.id) as partes
-        from o join pasaje t on t.id_cliente = ${idCliente} and t.id_viaje = o.id
-       where o.cobrado and t.tipo <> 'ASIENTO VACÍO'),
-    parte as materialized (
-      select id, id_pasaje, id_ceco, id_persona, nombre, tipo,
-             importe + case when desde_el_fin = 1 and abs(coeficientes - 100) < 0.005 then importe_total - partes else 0 end
-               as importe
-        from redondeado),
-    b as materialized (
-      select o.*, coalesce(s.importe, 0) as importe, v.id_tipo_vehiculo,
-             round(coalesce(v.metros, v.metros_cotizados) / 10.0) / 100 as km
-        from o join viaje v on v.id_cliente = ${idCliente} and v.id = o.id
-        left join (select id, sum(importe) as importe from parte group by id) s on s.id = o.id
-       where o.cobrado)`;
+function leading(
+  range: SummaryRange,
+  dimension: 'persona' | 'destino',
+  first: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const which = sql`${ofPeriod(range)} and dimension = ${sql.lit(dimension)}`;
+  const changed = sql`select clave from resumen_pendiente where ${which}`;
+  return sql`(
+    (select clave, pedidos, importe from resumen where ${which} and pedidos > 0 and clave not in (${changed}) ${first})
+    union all
+    select clave, sum(pedidos), sum(importe) from (
+      select clave, pedidos, importe from resumen where ${which} and clave in (${changed})
+      union all select clave, pedidos, importe from resumen_pendiente where ${which}) x
+     group by clave having sum(pedidos) > 0)`;
 }
 
 const pesos = (cents: RawBuilder<unknown>) => sql`coalesce(${cents}, 0) / 100.0`;
+const ordersOf = (dimension: string, clave: string) =>
+  sql`coalesce((select pedidos from t where dimension = ${sql.lit(dimension)} and clave = ${sql.lit(clave)}), 0)`;
+const ofTotal = (value: RawBuilder<unknown>) => sql`(select ${value} from t where dimension = 'total')`;
 
-const cards = (idCliente: number) => sql`json_build_object(
-  'pedidos', (select count(*) from o),
-  'viajes', (select count(*) from o where tipo = 'trip'),
-  'envios', (select count(*) from o where tipo = 'package'),
-  'importe', (select ${pesos(sql`sum(importe)`)} from b),
-  'km', (select coalesce(sum(km), 0) from b),
-  'esperaMin', (select coalesce(sum(l.cantidad), 0) from b join costo_linea l
-                   on l.id_cliente = ${idCliente} and l.id_viaje = b.id and l.concepto = 'espera'
-                where b.substatus not in ('Fallo', 'Cancelado en origen')),
-  'calificacion', (select round(avg(c.estrellas), 1) from o join calificacion c
-                      on c.id_cliente = ${idCliente} and c.id_viaje = o.id),
-  'anulados', (select coalesce(round(100.0 * count(*) filter (where status = 'anulado') / nullif(count(*), 0), 1), 0) from o))`;
+/** A key that is a number; a case, because a join may look at rows of other dimensions first. */
+const numberOf = (dimension: string) =>
+  sql`case when t.dimension = ${sql.lit(dimension)} then nullif(t.clave, '')::int end`;
+
+const cards = sql`json_build_object(
+  'pedidos', ${ordersOf('total', '')},
+  'viajes', ${ordersOf('tipo', 'trip')},
+  'envios', ${ordersOf('tipo', 'package')},
+  'importe', ${pesos(ofTotal(sql`importe`))},
+  'km', coalesce(${ofTotal(sql`decametros / 100`)}, 0),
+  'esperaMin', coalesce(${ofTotal(sql`espera`)}, 0),
+  'calificacion', ${ofTotal(sql`round(estrellas / nullif(calificaciones, 0), 1)`)},
+  'anulados', coalesce(round(100.0 * ${ordersOf('estado', 'anulado')} / ${ofTotal(sql`pedidos`)}, 1), 0))`;
 
 const evolution = sql`(select coalesce(json_agg(x order by x.numero), '[]') from (
-  select o.numero, count(*) as pedidos, ${pesos(sql`sum(b.importe)`)} as importe
-    from o left join b on b.id = o.id group by o.numero) x)`;
+  select clave::int as numero, pedidos, ${pesos(sql`importe`)} as importe from t where dimension = 'paso') x)`;
 
-/** The biggest by money, with how many orders. */
+/** The biggest by money, under their names. */
 const top = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (
-  select nombre, count(distinct id) as pedidos, ${pesos(sql`sum(importe)`)} as importe from (${rows}) r
+  select nombre, sum(pedidos) as pedidos, ${pesos(sql`sum(importe)`)} as importe from (${rows}) r
    group by nombre order by sum(importe) desc, nombre limit ${ORDERS.dashboardTop}) x)`;
 
 const cecos = (idCliente: number) =>
-  top(sql`select p.id, p.importe, coalesce(k.denominacion, 'Sin centro de costo') as nombre
-    from parte p left join centro_costo k on k.id_cliente = ${idCliente} and k.id = p.id_ceco`);
+  top(
+    sql`select t.pedidos, t.importe, coalesce(k.denominacion, 'Sin centro de costo') as nombre
+      from t left join centro_costo k on k.id_cliente = ${idCliente} and k.id = ${numberOf('ceco')}
+     where t.dimension = 'ceco'`,
+  );
 
 const services = top(
-  sql`select b.id, b.importe, t.alias as nombre from b join tipo_vehiculo t on t.id = b.id_tipo_vehiculo`,
+  sql`select t.pedidos, t.importe, v.alias as nombre from t join tipo_vehiculo v on v.id = ${numberOf('servicio')}
+     where t.dimension = 'servicio'`,
 );
 
-const distances = top(sql`select id, importe, case when km is null then 'Sin distancia'
-    when km < ${ORDERS.distanceShortKm} then 'Corta' when km <= ${ORDERS.distanceMediumKm} then 'Media' else 'Larga' end as nombre
-  from b`);
+const distances = top(sql`select pedidos, importe, clave as nombre from t where dimension = 'distancia'`);
 
-const travellers = (idCliente: number) =>
-  top(sql`select p.id, p.importe, coalesce(n.apellido || ', ' || n.nombre, e.despachante_nombre, p.nombre, 'Sin nombre') as nombre
-    from parte p left join persona n on n.id = p.id_persona
-    left join envio e on e.id_cliente = ${idCliente} and e.id_pasaje = p.id_pasaje`);
+/** `#7` is a person, whose name is the one of today; `@Ana Paz` somebody who is only a name. Two of one name are two. */
+const travellers = (range: SummaryRange) => sql`(select coalesce(json_agg(x), '[]') from (
+  select coalesce(n.apellido || ', ' || n.nombre, substr(p.clave, 2)) as nombre, p.pedidos, ${pesos(sql`p.importe`)} as importe
+    from ${leading(range, 'persona', sql`order by importe desc fetch first ${sql.lit(ORDERS.dashboardTop)} rows with ties`)} p
+    left join persona n on n.id = case when p.clave like '#%' then substr(p.clave, 2)::int end
+   order by p.importe desc, nombre, p.clave limit ${ORDERS.dashboardTop}) x)`;
 
-const destinations = (idCliente: number) => sql`(select coalesce(json_agg(x), '[]') from (
-  select d.direccion as nombre, count(*) as pedidos, ${pesos(sql`sum(b.importe)`)} as importe
-    from b cross join lateral (select s.direccion from parada s where s.id_cliente = ${idCliente} and s.id_viaje = b.id
-                                order by s.orden desc limit 1) d
-   group by d.direccion order by count(*) desc, d.direccion limit ${ORDERS.dashboardTop}) x)`;
+const destinations = (range: SummaryRange) => sql`(select coalesce(json_agg(x), '[]') from (
+  select clave as nombre, pedidos, ${pesos(sql`importe`)} as importe
+    from ${leading(range, 'destino', sql`order by pedidos desc, clave limit ${ORDERS.dashboardTop}`)} d
+   order by pedidos desc, clave limit ${ORDERS.dashboardTop}) x)`;
 
-/** Why orders were not driven: cancelled in time, by the carrier's clock too late, or failed. */
-const cancellations = (
-  idCliente: number,
-) => sql`(select coalesce(json_agg(x order by x.pedidos desc, x.causa), '[]') from (
-  select causa, count(*) as pedidos from (
-    select case when o.substatus in ('Fallo', 'Cancelado en origen') then o.substatus
-                else coalesce((select s.motivo_anulacion from solicitud s where s.id_cliente = ${idCliente}
-                                and (s.id = o.id or s.id_viaje = o.id) and s.motivo_anulacion is not null limit 1), 'a tiempo')
-           end as causa
-      from o where o.status = 'anulado' or o.substatus in ('Fallo', 'Cancelado en origen')) c
-   group by causa) x)`;
+const cancellations = sql`(select coalesce(json_agg(x order by x.pedidos desc, x.causa), '[]') from (
+  select clave as causa, pedidos from t where dimension = 'causa') x)`;
 
 const statuses = sql`(select coalesce(json_agg(x), '[]') from (
-  select status as estado, count(*) as pedidos from o group by status order by count(*) desc, status) x)`;
+  select clave as estado, pedidos from t where dimension = 'estado' order by pedidos desc, clave) x)`;
 
 interface CardsRow {
   pedidos: number;
@@ -139,27 +140,30 @@ export interface SummaryRow extends PeriodRow {
   }[];
 }
 
-/** Everything that a dashboard shows of a period, in one statement over its orders. */
-export async function findSummary(db: Db, range: SummaryRange): Promise<SummaryRow> {
-  const { idCliente } = range;
-  const { rows } = await sql<{ row: SummaryRow }>`
-    with ${orders(range)}
-    select json_build_object('actual', ${cards(idCliente)}, 'evolucion', ${evolution}, 'cecos', ${cecos(idCliente)},
-      'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${travellers(idCliente)},
-      'destinos', ${destinations(idCliente)}, 'anulaciones', ${cancellations(idCliente)}, 'estados', ${statuses}) as row`.execute(
-    db,
-  );
-  const [first] = rows;
+async function onlyRow<T>(query: RawBuilder<{ row: T }>, db: Executor): Promise<T> {
+  const [first] = (await query.execute(db)).rows;
   if (!first) throw new Error('a summary is always one row');
   return first.row;
 }
 
+/** Everything that a dashboard shows of a period. */
+export function findSummary(db: Executor, range: SummaryRange): Promise<SummaryRow> {
+  const query = sql<{ row: SummaryRow }>`
+    with ${totals(range)}
+    select json_build_object('actual', ${cards}, 'evolucion', ${evolution}, 'cecos', ${cecos(range.idCliente)},
+      'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${travellers(range)},
+      'destinos', ${destinations(range)}, 'anulaciones', ${cancellations}, 'estados', ${statuses}) as row`;
+  return onlyRow(query, db);
+}
+
 /** What the period before is compared by. */
-export async function findPeriod(db: Db, range: SummaryRange): Promise<PeriodRow> {
-  const { rows } = await sql<{ row: PeriodRow }>`
-    with ${orders(range)}
-    select json_build_object('actual', ${cards(range.idCliente)}, 'evolucion', ${evolution}) as row`.execute(db);
-  const [first] = rows;
-  if (!first) throw new Error('a summary is always one row');
-  return first.row;
+export function findPeriod(db: Executor, range: SummaryRange): Promise<PeriodRow> {
+  const query = sql<{ row: PeriodRow }>`
+    with ${totals(range)} select json_build_object('actual', ${cards}, 'evolucion', ${evolution}) as row`;
+  return onlyRow(query, db);
+}
+
+/** Adds up what changed since the last time; whoever reads meanwhile sees the same figures. */
+export async function foldSummary(db: Executor): Promise<void> {
+  await sql`select plegar_resumen()`.execute(db);
 }

@@ -1,14 +1,7 @@
 import type { Summary } from '@traza/contract';
-import {
-  type CorporateAccount,
-  capitalise,
-  previousPeriod,
-  type SummaryPeriod,
-  summaryDays,
-  summaryInstants,
-} from '@traza/domain';
+import { type CorporateAccount, capitalise, previousPeriod, type SummaryPeriod, summaryDays } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
-import { findPeriod, findSummary, type PeriodRow, type SummaryRange } from './summary-sql.ts';
+import { findPeriod, findSummary, type PeriodRow } from './summary-sql.ts';
 
 /** Causes as they are stored, in words; a late one is stored in words already. */
 const CAUSES: Readonly<Record<string, string>> = {
@@ -61,10 +54,8 @@ function whole(
 /** What a dashboard shows (DT-40): money of finished and rated orders alone, the same as lists and workbooks add up. */
 export async function summaryOf({ db }: Deps, account: CorporateAccount, period: SummaryPeriod): Promise<Summary> {
   const { idClientePadre: idCliente, nombreCliente: cliente } = account;
-  const unit = period.mes === undefined ? 'month' : 'day';
-  const rangeOf = (of: SummaryPeriod): SummaryRange => ({ idCliente, unit, ...summaryInstants(of) });
-  const { actual, evolucion, anulaciones, ...slices } = await findSummary(db, rangeOf(period));
-  const before = await findPeriod(db, rangeOf(previousPeriod(period)));
+  const { actual, evolucion, anulaciones, ...slices } = await findSummary(db, { idCliente, ...period });
+  const before = await findPeriod(db, { idCliente, ...previousPeriod(period) });
   return {
     cliente,
     anio: period.anio,

@@ -1,6 +1,7 @@
-import type { Api, Output } from '@traza/contract';
+import type { Api, Output, Pedido } from '@traza/contract';
 import { billedShare, pesosFromCents, toCentsExact } from '@traza/domain';
 import type * as z from 'zod';
+import { sumOfClient } from '#features/pedidos/each-pedido.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -18,11 +19,17 @@ export async function totalsOf(
   const account = accountAt(caller, query.idClient);
   if (!account.permisos.showReports) throw new AppError('forbidden');
   const request = await readRequest(deps, account, { reporte: 'pedidos', query: { ...query, seccion: 'informes' } });
+  const { each, orders } = ordersOf(deps, caller, query.idClient, request);
+  const { pedidos, importe } = (await sumOfClient(deps, caller, each)) ?? (await sumOf(orders));
+  return { pedidos, importe: pesosFromCents(toCentsExact(importe)) };
+}
+
+async function sumOf(orders: AsyncIterable<Pedido>): Promise<{ pedidos: number; importe: number }> {
   let pedidos = 0;
   let importe = 0;
-  for await (const pedido of ordersOf(deps, caller, query.idClient, request).orders) {
+  for await (const pedido of orders) {
     pedidos += 1;
     importe += billedShare(pedido);
   }
-  return { pedidos, importe: pesosFromCents(toCentsExact(importe)) };
+  return { pedidos, importe };
 }

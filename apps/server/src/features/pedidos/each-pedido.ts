@@ -6,6 +6,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { ListFilters } from './list-filters.ts';
 import { cursorOf, findPage, seenIfFound, withinGroups } from './list-pedidos.ts';
 import { presentPedido } from './present.ts';
+import { totalsQuery } from './scope-sql.ts';
 import { parseStored } from './stored.ts';
 import { allowed, type ListAccess, viewerAt } from './viewer.ts';
 
@@ -33,6 +34,23 @@ function accessOf(actor: Actor, { idCliente, seccion, areMyOrders }: EachRequest
 
 function sectionOf({ permisos }: CorporateAccount, seccion: EachRequest['seccion']): 'informes' | 'usuario' {
   return seccion === 'informes' && permisos.showReports ? 'informes' : 'usuario';
+}
+
+/**
+ * How many orders a list would show and what their tickets bear, for who sees the whole client: what is kept is added up.
+ * Undefined for whoever sees some tickets alone, which the orders themselves have to tell.
+ */
+export async function sumOfClient(
+  deps: Deps,
+  actor: Actor,
+  request: EachRequest,
+): Promise<{ pedidos: number; importe: number } | undefined> {
+  const access = accessOf(actor, request);
+  if (access.scope.kind !== 'client') return undefined;
+  const page = { ...request.filters, ...access, idPersona: actor.idPersona, after: undefined, offset: 0, limit: 0 };
+  const [sum] = (await totalsQuery(page).execute(deps.db)).rows;
+  if (!sum) throw new Error('a sum is always one row');
+  return sum;
 }
 
 /** Every order that a list would show, newest first, however many: the same as its pages one after another. */

@@ -76,7 +76,23 @@ export function ownPageQuery(
 const itemColumns = sql`p.id_cliente, p.item,
   (select c.minutos_anulacion_tardia from cliente c where c.id = p.id_cliente) as minutos_anulacion_tardia`;
 
+/** How many orders all pages together have, and the cents that their tickets bear, for who sees every ticket of them. */
+export function totalsQuery(request: PageRequest): RawBuilder<{ pedidos: number; importe: number }> {
+  // each order is in one source: a client's list has one way, and an order one status
+  const found = sourcesOf(request).map(
+    (source) => sql`select p.id_cliente, p.id from ${source.from} where ${conditionsOf(source, request)}`,
+  );
+  return sql`
+    select count(*) as pedidos, coalesce(sum(a.importe), 0) as importe from (${sql.join(found, sql` union all `)}) as found
+    join pedido_aporte a on a.id_cliente = found.id_cliente and a.id_pedido = found.id`;
+}
+
 function rowsOf(source: Source, request: PageRequest): Fragment {
+  return sql`${source.from} where ${conditionsOf(source, request)}
+    order by ${source.datetime} desc, ${source.id} desc`;
+}
+
+function conditionsOf(source: Source, request: PageRequest): Fragment {
   const { period, after } = request;
   const conditions = [
     source.where,
@@ -84,7 +100,7 @@ function rowsOf(source: Source, request: PageRequest): Fragment {
     ...(after ? [sql`(${source.datetime}, ${source.id}) < (${after.datetime}, ${after.id})`] : []),
     ...filtersOf(request),
   ];
-  return sql`${source.from} where ${and(conditions)} order by ${source.datetime} desc, ${source.id} desc`;
+  return and(conditions);
 }
 
 /** Each source for each status: an index that begins with both gives a page without sorting. */

@@ -9,6 +9,7 @@ import { accountsOf, anAccount, aParticularAccount, aUser } from '../../test/peo
 import { renderApp } from '../../test/render-app.tsx';
 import { setViewport } from '../../test/viewport.ts';
 
+const TOTALS = 'GET /pedidos/v2/informes/totales';
 const REPORT = 'POST /pedidos/v1/reporte/:reporte';
 const CLIENT: PermissionKey[] = ['showReports', 'showClientPedidos'];
 const NOW = '2026-01-15T10:00:00-03:00';
@@ -33,6 +34,7 @@ async function open(path: string, account: Account, answers: Answers = {}) {
     'GET /sgv/rest/cuentas/grupos': { content: [], totalElements: 0 },
     'GET /pedidos/usuario': { data: [] },
     'GET /pedidos/v2/informes': { data: [] },
+    'GET /pedidos/v2/informes/totales': { data: { pedidos: 1234, importe: 98_765.5 } },
     'POST /analytics/token': {
       data: { token: 'tok', expires: '2026-01-15T10:05:00-03:00', base: '/api/analytics' },
     },
@@ -64,6 +66,57 @@ describe('the three variants', () => {
     expect(screen.queryByRole('navigation', { name: 'Vistas de informes' })).toBeNull();
     expect(screen.getByRole('search')).toBeDefined();
     expect(api.countOf('POST /analytics/token')).toBe(0);
+  });
+});
+
+describe('what the list adds up to', () => {
+  const ANY: Account[] = [
+    anAccount({}, CLIENT),
+    anAccount({}, ['showReports', 'showCeCoPedidos']),
+    anAccount({}, ['showReports', 'showGroupPedidos']),
+  ];
+
+  test.each(ANY)('T-204 T-206 stands under it in each variant: %#', async (account) => {
+    await open('/informes?vista=pedidos', account);
+    const totals = await screen.findByText('1.234 pedidos');
+    expect(totals.closest('[role="status"]')?.textContent).toBe(
+      '1.234 pedidosImporte de finalizados y calificados$98.765,50',
+    );
+  });
+
+  test('follows the filters, and the button that asks again', async () => {
+    const { api, user } = await open(
+      '/informes?vista=pedidos&since=2026-01-01&until=2026-01-31',
+      ANY[0] ?? fail(0, ''),
+      {
+        [TOTALS]: ({ query }) => ({ data: { pedidos: query['status'] === undefined ? 7 : 1, importe: 0 } }),
+      },
+    );
+    await screen.findByText('7 pedidos');
+    await user.click(screen.getByRole('button', { name: 'Estado' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Finalizado' }));
+    await screen.findByText('1 pedido');
+    const asked = () => api.calls.filter(({ key }) => key === TOTALS).map(({ query }) => query);
+    expect(asked().at(-1)).toEqual({ idClient: '3', since: '2026-01-01', until: '2026-01-31', status: 'finalizado' });
+    const before = asked().length;
+    await user.click(screen.getByRole('button', { name: /Actualizar/ }));
+    await waitFor(() => expect(asked().length).toBe(before + 1));
+  });
+
+  test('says that it failed, and tries again', async () => {
+    let failures = 1;
+    const { user } = await open('/informes?vista=pedidos', ANY[0] ?? fail(0, ''), {
+      [TOTALS]: () => (failures-- > 0 ? fail(500, 'internal_error') : { data: { pedidos: 2, importe: 1 } }),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('No pudimos sumar los pedidos.');
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('2 pedidos');
+  });
+
+  test('is not there on the list of orders', async () => {
+    const { api } = await open('/pedidos', anAccount({}, CLIENT));
+    await screen.findByText('No se encontraron pedidos');
+    expect(api.countOf(TOTALS)).toBe(0);
   });
 });
 

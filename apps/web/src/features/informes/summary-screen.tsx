@@ -21,6 +21,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { dashboardTokenQuery } from './api.ts';
 import { summaryQuery } from './download-view.ts';
+import { growForPrint } from './grow-for-print.ts';
 import { TEXT } from './messages.ts';
 import { periodText } from './period-text.ts';
 import styles from './summary-screen.module.css';
@@ -95,6 +96,14 @@ function Frame({ account, period }: { account: CorporateAccount; period: Summary
   if (!data) return <ErrorState title={TEXT.failed} onRetry={() => void refetch()} />;
   const { token, base } = data;
   const src = frameAddress(base, { idCliente: account.idClientePadre, token, period });
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, or a service that the operator chose: both need their origin
-  return <iframe key={src} className={styles['frame']} src={src} title={`${TEXT.frame} · ${periodText(period)}`} />;
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, or a service that the operator chose: both need their origin
+    <iframe
+      key={src}
+      ref={growForPrint}
+      className={styles['frame']}
+      src={src}
+      title={`${TEXT.frame} · ${periodText(period)}`}
+    />
+  );
 }

@@ -82,8 +82,9 @@ export function SliceTable({ title, slices, by = 'importe', hint }: SliceTablePr
           </tr>
         </thead>
         <tbody>
-          {slices.map((slice) => (
-            <tr key={slice.nombre}>
+          {slices.map((slice, place) => (
+            // two people of one name are two rows
+            <tr key={`${place} ${slice.nombre}`}>
               <th scope="row">
                 <span className={styles['name']}>{slice.nombre}</span>
                 <span className={styles['track']} aria-hidden>

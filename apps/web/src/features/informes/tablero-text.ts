@@ -4,6 +4,7 @@ export const TABLERO = {
   none: 'Sin datos para el período',
   noneHint: 'No hubo pedidos en este período. Probá con otro.',
   failed: 'No pudimos cargar el tablero',
+  failedHint: 'Puede ser la conexión. Tus pedidos están a salvo: probá de nuevo.',
   over: 'El tablero venció',
   overHint: 'Volvé a abrirlo desde Informes.',
   retry: 'Reintentar',

@@ -1,4 +1,5 @@
 import type { Summary } from '@traza/contract';
+import { CloudOff, Hourglass, Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call, errorCode } from '#lib/api.ts';
 import { periodText } from './period-text.ts';
@@ -39,6 +40,9 @@ function Attempt({ address, onRetry }: { address: TableroAddress; onRetry: () =>
   if (summary.actual.pedidos === 0) {
     return (
       <main aria-label={TABLERO.name} className={styles['state']}>
+        <span className={styles['stateIcon']} aria-hidden>
+          <Inbox size={26} />
+        </span>
         <h1>{TABLERO.none}</h1>
         <p>{TABLERO.noneHint}</p>
       </main>
@@ -67,10 +71,12 @@ function Failed({ code, onRetry }: { code: string; onRetry: () => void }) {
   const isOver = code === 'token_invalid';
   return (
     <main aria-label={TABLERO.name} className={styles['state']} role="alert">
+      <span className={styles['stateIcon']} aria-hidden>
+        {isOver ? <Hourglass size={26} /> : <CloudOff size={26} />}
+      </span>
       <h1>{isOver ? TABLERO.over : TABLERO.failed}</h1>
-      {isOver ? (
-        <p>{TABLERO.overHint}</p>
-      ) : (
+      <p>{isOver ? TABLERO.overHint : TABLERO.failedHint}</p>
+      {isOver ? null : (
         <button type="button" className={styles['retry']} onClick={onRetry}>
           {TABLERO.retry}
         </button>

@@ -9,6 +9,7 @@ import { HoverTip } from './hover-tip.tsx';
 import type { OrdersView } from './list-api.ts';
 import { ListBody } from './list-body.tsx';
 import { canLookAhead, hasGroupFilter, hasTypeFilter, type ListSection, offersNoGroup } from './list-section.ts';
+import { ListTotals } from './list-totals.tsx';
 import type { OrderListHandle } from './order-list.tsx';
 import styles from './orders-screen.module.css';
 import type { PassengerParts } from './passenger-parts.ts';
@@ -82,6 +83,7 @@ export function OrdersScreen({ section = 'pedidos', downloads, tabs, parts }: Or
           listRef={listRef}
         />
       </div>
+      <ListTotals view={view} />
       {isOpen ? <ChosenOrder view={view} chosen={chosen} parts={parts} onClose={closeDetail} /> : null}
       <HoverTip />
     </div>

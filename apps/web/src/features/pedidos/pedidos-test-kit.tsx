@@ -86,6 +86,7 @@ export function answers(changes: Answers = {}): Answers {
     'GET /sgv/rest/solicitudes/:idSolicitud': { solicitudes: {} },
     'GET /pedidos/recorridos': { data: [] },
     'GET /pedidos/v2/informes': { data: [] },
+    'GET /pedidos/v2/informes/totales': { data: { pedidos: 0, importe: 0 } },
     'GET /sgv/rest/viajes/:idViaje/calificaciones': [],
     'GET /sgv/rest/cuentas/grupos': { content: [], totalElements: 0 },
     'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': ({ query }) => ({

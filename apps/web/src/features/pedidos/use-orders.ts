@@ -24,12 +24,14 @@ export function useOrders(view: OrdersView) {
 
   const refresh = useCallback(async () => {
     setIsRefreshing(true);
+    // what the reports section adds up follows
+    void client.invalidateQueries({ queryKey: ['pedidos', view.account, 'totales'] });
     // a reload aborts what is in flight (T-044)
     const result = await refetch({ cancelRefetch: true });
     setIsRefreshing(false);
     if (result.error) toastError(result.error, { area: 'pedidos' });
     else if (result.data && isSameNews(orders, ordersOf(result.data))) toastInfo('no_news');
-  }, [refetch, orders]);
+  }, [client, view.account, refetch, orders]);
 
   const reload = useCallback(() => void refetch(), [refetch]);
 

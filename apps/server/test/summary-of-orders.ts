@@ -1,0 +1,123 @@
+import { ORDERS, TIME_ZONE } from '@traza/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../src/db/database.ts';
+
+interface SummaryRange {
+  idCliente: number;
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  /** What an instant counts for: the day of its month, or the month of its year. */
+  unit: 'day' | 'month';
+}
+
+/**
+ * The orders of a period and what each taken ticket bears of the billed ones: `o`, `parte` (a ticket), `b` (a billed order). The
+ * rule is that of `shareTotal`: rounded to the cent, and the last ticket takes the difference where the coefficients are whole.
+ */
+function orders({ idCliente, from, to, unit }: SummaryRange): RawBuilder<unknown> {
+  return sql`
+    o as materialized (
+      select p.id, p.tipo, p.status, p.substatus, p.id_carpool, p.importe_total,
+             extract(${sql.raw(unit)} from p.datetime at time zone ${TIME_ZONE})::int as numero,
+             p.status in ('finalizado', 'calificado') and p.importe_total is not null as cobrado
+        from pedido p
+       where p.id_cliente = ${idCliente} and p.datetime >= ${from} and p.datetime < ${to}),
+    redondeado as (
+      select o.id, t.id as id_pasaje, t.id_ceco, t.id_persona, t.nombre, t.tipo, o.importe_total,
+             round(o.importe_total * t.coef_prorrateo / 100) as importe,
+             row_number() over (partition by o.id order by t.id desc) as desde_el_fin,
+             sum(t.coef_prorrateo) over (partition by o.id) as coeficientes,
+             sum(round(o.importe_total * t.coef_prorrateo / 100)) over (partition by o.id) as partes
+        from o join pasaje t on t.id_cliente = ${idCliente} and t.id_viaje = o.id
+       where o.cobrado and t.tipo <> 'ASIENTO VACÍO'),
+    parte as materialized (
+      select id, id_pasaje, id_ceco, id_persona, nombre, tipo,
+             importe + case when desde_el_fin = 1 and abs(coeficientes - 100) < 0.005 then importe_total - partes else 0 end
+               as importe
+        from redondeado),
+    b as materialized (
+      select o.*, coalesce(s.importe, 0) as importe, v.id_tipo_vehiculo,
+             round(coalesce(v.metros, v.metros_cotizados) / 10.0) / 100 as km
+        from o join viaje v on v.id_cliente = ${idCliente} and v.id = o.id
+        left join (select id, sum(importe) as importe from parte group by id) s on s.id = o.id
+       where o.cobrado)`;
+}
+
+const pesos = (cents: RawBuilder<unknown>) => sql`coalesce(${cents}, 0) / 100.0`;
+
+const cards = (idCliente: number) => sql`json_build_object(
+  'pedidos', (select count(*) from o),
+  'viajes', (select count(*) from o where tipo = 'trip'),
+  'envios', (select count(*) from o where tipo = 'package'),
+  'importe', (select ${pesos(sql`sum(importe)`)} from b),
+  'km', (select coalesce(sum(km), 0) from b),
+  'esperaMin', (select coalesce(sum(l.cantidad), 0) from b join costo_linea l
+                   on l.id_cliente = ${idCliente} and l.id_viaje = b.id and l.concepto = 'espera'
+                where b.substatus not in ('Fallo', 'Cancelado en origen')),
+  'calificacion', (select round(avg(c.estrellas), 1) from o join calificacion c
+                      on c.id_cliente = ${idCliente} and c.id_viaje = o.id),
+  'anulados', (select coalesce(round(100.0 * count(*) filter (where status = 'anulado') / nullif(count(*), 0), 1), 0) from o))`;
+
+const evolution = sql`(select coalesce(json_agg(x order by x.numero), '[]') from (
+  select o.numero, count(*) as pedidos, ${pesos(sql`sum(b.importe)`)} as importe
+    from o left join b on b.id = o.id group by o.numero) x)`;
+
+/** The biggest by money, with how many orders. */
+const top = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (
+  select nombre, count(distinct id) as pedidos, ${pesos(sql`sum(importe)`)} as importe from (${rows}) r
+   group by nombre order by sum(importe) desc, nombre limit ${ORDERS.dashboardTop}) x)`;
+
+const cecos = (idCliente: number) =>
+  top(sql`select p.id, p.importe, coalesce(k.denominacion, 'Sin centro de costo') as nombre
+    from parte p left join centro_costo k on k.id_cliente = ${idCliente} and k.id = p.id_ceco`);
+
+const services = top(
+  sql`select b.id, b.importe, t.alias as nombre from b join tipo_vehiculo t on t.id = b.id_tipo_vehiculo`,
+);
+
+const distances = top(sql`select id, importe, case when km is null then 'Sin distancia'
+    when km < ${ORDERS.distanceShortKm} then 'Corta' when km <= ${ORDERS.distanceMediumKm} then 'Media' else 'Larga' end as nombre
+  from b`);
+
+/** Two people of one name are two. */
+const travellers = (idCliente: number) => sql`(select coalesce(json_agg(x), '[]') from (
+  select max(nombre) as nombre, count(distinct id) as pedidos, ${pesos(sql`sum(importe)`)} as importe from (
+    select p.id, p.importe, coalesce('#' || p.id_persona, '@' || coalesce(e.despachante_nombre, p.nombre, 'Sin nombre')) as clave,
+           coalesce(n.apellido || ', ' || n.nombre, e.despachante_nombre, p.nombre, 'Sin nombre') as nombre
+      from parte p left join persona n on n.id = p.id_persona
+      left join envio e on e.id_cliente = ${idCliente} and e.id_pasaje = p.id_pasaje) r
+   group by clave order by sum(importe) desc, max(nombre), clave limit ${ORDERS.dashboardTop}) x)`;
+
+const destinations = (idCliente: number) => sql`(select coalesce(json_agg(x), '[]') from (
+  select d.direccion as nombre, count(*) as pedidos, ${pesos(sql`sum(b.importe)`)} as importe
+    from b cross join lateral (select s.direccion from parada s where s.id_cliente = ${idCliente} and s.id_viaje = b.id
+                                order by s.orden desc limit 1) d
+   group by d.direccion order by count(*) desc, d.direccion limit ${ORDERS.dashboardTop}) x)`;
+
+/** Why orders were not driven: cancelled in time, by the carrier's clock too late, or failed. */
+const cancellations = (
+  idCliente: number,
+) => sql`(select coalesce(json_agg(x order by x.pedidos desc, x.causa), '[]') from (
+  select causa, count(*) as pedidos from (
+    select case when o.substatus in ('Fallo', 'Cancelado en origen') then o.substatus
+                else coalesce((select s.motivo_anulacion from solicitud s where s.id_cliente = ${idCliente}
+                                and (s.id = o.id or s.id_viaje = o.id) and s.motivo_anulacion is not null limit 1), 'a tiempo')
+           end as causa
+      from o where o.status = 'anulado' or o.substatus in ('Fallo', 'Cancelado en origen')) c
+   group by causa) x)`;
+
+const statuses = sql`(select coalesce(json_agg(x), '[]') from (
+  select status as estado, count(*) as pedidos from o group by status order by count(*) desc, status) x)`;
+
+/** Everything that a dashboard shows of a period, added up from its orders at once: what the kept totals must equal. */
+export async function summaryOfOrders(db: Db, range: SummaryRange): Promise<unknown> {
+  const { idCliente } = range;
+  const { rows } = await sql<{ row: unknown }>`
+    with ${orders(range)}
+    select json_build_object('actual', ${cards(idCliente)}, 'evolucion', ${evolution}, 'cecos', ${cecos(idCliente)},
+      'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${travellers(idCliente)},
+      'destinos', ${destinations(idCliente)}, 'anulaciones', ${cancellations(idCliente)}, 'estados', ${statuses}) as row`.execute(
+    db,
+  );
+  return rows[0]?.row;
+}
