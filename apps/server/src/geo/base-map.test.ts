@@ -42,9 +42,9 @@ test.each([
   ).toHaveLength(1);
 });
 
-test('every province but the city has its name within the country, and limits that meet others or an edge', () => {
+test('every province but the city, and the islands, have their name on land, and limits that meet others or an edge', () => {
   const names = map.labels.features.filter(({ properties }) => properties.kind === 'provincia');
-  expect(names).toHaveLength(23);
+  expect(names).toHaveLength(24);
   const atSea = names.filter(({ geometry }) => !isLand(geometry.coordinates[0] ?? 0, geometry.coordinates[1] ?? 0));
   expect(atSea.map(({ properties }) => properties.name)).toEqual([]);
   const limits = map.land.features.flatMap(({ geometry, properties }) =>
