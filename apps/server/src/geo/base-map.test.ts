@@ -1,4 +1,4 @@
-import type { Position } from 'geojson';
+import type { Geometry, Position } from 'geojson';
 import { expect, test } from 'vitest';
 import { buildBaseMap } from './base-map.ts';
 
@@ -60,9 +60,14 @@ test('48 barrios are named', () => {
 });
 
 function isLand(lon: number, lat: number): boolean {
-  return map.land.features.some(
-    ({ geometry }) => geometry.type === 'Polygon' && isInside(lon, lat, geometry.coordinates[0] ?? []),
-  );
+  return map.land.features.some(({ geometry }) => outlinesOf(geometry).some((ring) => isInside(lon, lat, ring)));
+}
+
+function outlinesOf(geometry: Geometry): Position[][] {
+  if (geometry.type === 'Polygon') return geometry.coordinates.slice(0, 1);
+  return geometry.type === 'MultiPolygon'
+    ? geometry.coordinates.flatMap(([outline]) => (outline ? [outline] : []))
+    : [];
 }
 
 function isInside(lon: number, lat: number, ring: Position[]): boolean {
