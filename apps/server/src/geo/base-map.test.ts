@@ -1,4 +1,4 @@
-import type { Geometry, Position } from 'geojson';
+import type { Position } from 'geojson';
 import { expect, test } from 'vitest';
 import { buildBaseMap } from './base-map.ts';
 
@@ -60,14 +60,9 @@ test('48 barrios are named', () => {
 });
 
 function isLand(lon: number, lat: number): boolean {
-  return map.land.features.some(({ geometry }) => outlinesOf(geometry).some((ring) => isInside(lon, lat, ring)));
-}
-
-function outlinesOf(geometry: Geometry): Position[][] {
-  if (geometry.type === 'Polygon') return geometry.coordinates.slice(0, 1);
-  return geometry.type === 'MultiPolygon'
-    ? geometry.coordinates.flatMap(([outline]) => (outline ? [outline] : []))
-    : [];
+  return map.land.features.some(
+    ({ geometry }) => geometry.type === 'Polygon' && isInside(lon, lat, geometry.coordinates[0] ?? []),
+  );
 }
 
 function isInside(lon: number, lat: number, ring: Position[]): boolean {

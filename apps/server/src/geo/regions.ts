@@ -15,7 +15,7 @@ export const COUNTRIES: readonly Row[] = [
 
 /** The islands are labelled as a part of the country, as every Argentine map has them. */
 export const PROVINCES: readonly Row[] = [
-  ['Islas Malvinas (Arg.)', -51.85, -58.9, 5],
+  ['Islas Malvinas (Arg.)', -51.6, -58.7, 5],
   ['Buenos Aires', -37.0, -60.3, 5],
   ['Catamarca', -27.1, -66.9, 5],
   ['Chaco', -26.2, -60.6, 5],
