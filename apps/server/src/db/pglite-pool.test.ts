@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,11 +62,14 @@ test('kill -9 loses nothing that was acknowledged', async () => {
   const child = spawn(process.execPath, [WRITER, dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = once(child, 'exit');
   let acknowledged = 0;
   for await (const line of createInterface({ input: child.stdout })) {
     acknowledged = Number(line);
     if (acknowledged === 200) child.kill('SIGKILL');
   }
+  // its output may end before it does
+  await ended;
   const database = await openDatabase({ dataDir: dir });
   const { rows } = await database.pool.query('select count(*)::int n, max(id) last from fila');
   expect(rows[0].last).toBe(rows[0].n);
