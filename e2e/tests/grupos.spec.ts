@@ -1,7 +1,7 @@
 import { personas } from '@traza/testing';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
-test('A-321 A-328 A-340 A-341 DA-31 a group is made, renamed, looked into and deleted, its consequences named', async ({
+test('A-058 A-321 A-328 A-340 A-341 DA-31 a group is made, renamed, looked into and deleted, its consequences named', async ({
   page,
   login,
   problems,
