@@ -49,7 +49,7 @@ export async function findSesion(db: Executor, hash: Buffer) {
       join.onRef('cuentaParticular.idPersona', '=', 'persona.id').on('cuentaParticular.activa', '=', true),
     )
     .select(['sesion.usada', 'sesion.vence', ...usuarioColumns])
-    .select(sql`(${corporateAccountsJson})`.as('cuentas'))
+    .select(corporateAccounts)
     .where('sesion.hash', '=', hash)
     .executeTakeFirst();
 }
@@ -63,12 +63,15 @@ export async function findActorRow(db: Executor, idPersona: number) {
       join.onRef('cuentaParticular.idPersona', '=', 'persona.id').on('cuentaParticular.activa', '=', true),
     )
     .select(usuarioColumns)
-    .select(sql`(${corporateAccountsJson})`.as('cuentas'))
+    .select(corporateAccounts)
     .where('usuario.idPersona', '=', idPersona)
     .executeTakeFirst();
 }
 
 export type UsuarioRow = NonNullable<Awaited<ReturnType<typeof findActorRow>>>;
+
+/** Every request asks for them: the function keeps its plan, which costs more than to run it (0014). */
+const corporateAccounts = sql`cuentas_corporativas(persona.id)`.as('cuentas');
 
 const usuarioColumns = [
   'usuario.id as idUsuario',
@@ -83,34 +86,6 @@ const usuarioColumns = [
   'cuentaParticular.phone as particularPhone',
   'cuentaParticular.idCentroDeCosto as particularCeco',
 ] as const;
-
-const corporateAccountsJson = sql`
-  select coalesce(json_agg(json_build_object(
-    'tag', 'corporateAccount', 'idCuentaSgv', c.id, 'idClientePadre', c.id_cliente, 'nombreCliente', cl.alias,
-    'legajo', c.legajo, 'email', c.email, 'idPersona', c.id_persona, 'celular', c.celular,
-    'soporteTelefonico', c.soporte_telefonico,
-    'grupo', (select json_build_object('id', g.id, 'alias', g.nombre) from grupo g
-               where g.id_cliente = c.id_cliente and g.id = c.id_grupo),
-    'permisos', c.permisos,
-    'formaDePagoPorDefecto', (select json_build_object('id', f.id, 'alias', f.alias) from forma_pago f
-                               where f.id = c.id_forma_pago_defecto),
-    'centrosDeCosto', (select coalesce(json_agg(json_build_object('id', k.id, 'denominacion', k.denominacion)
-                                 order by k.denominacion), '[]')
-                         from cuenta_ceco x join centro_costo k on k.id_cliente = x.id_cliente and k.id = x.id_ceco
-                        where x.id_cliente = c.id_cliente and x.id_cuenta = c.id and k.activo),
-    'idCentroDeCostoPreferido', c.id_ceco_preferido,
-    'cecosAuditados', (select coalesce(json_agg(json_build_object('id', k.id, 'alias', k.denominacion)
-                                 order by k.denominacion), '[]')
-                         from cuenta_ceco_auditado x
-                         join centro_costo k on k.id_cliente = x.id_cliente and k.id = x.id_ceco
-                        where x.id_cliente = c.id_cliente and x.id_cuenta = c.id),
-    'gruposAuditados', (select coalesce(json_agg(json_build_object('id', g.id, 'alias', g.nombre)
-                                  order by g.nombre), '[]')
-                          from cuenta_grupo_auditado x join grupo g on g.id_cliente = x.id_cliente and g.id = x.id_grupo
-                         where x.id_cliente = c.id_cliente and x.id_cuenta = c.id)
-  ) order by cl.alias), '[]')
-  from cuenta c join cliente cl on cl.id = c.id_cliente
-  where c.id_persona = persona.id and c.activa and cl.activo`;
 
 /** The active user whom an address belongs to: the only e-mail by which access is recovered (DA-29). */
 export async function findUsuarioByEmail(db: Executor, email: string) {
