@@ -201,7 +201,10 @@ begin
   delete from resumen_cambio;
   delete from resumen;
   delete from pedido_aporte;
-  for c in select id_cliente, array_agg(id) as ids from pedido group by id_cliente order by id_cliente loop
+  -- few at a time: `aportar` is planned for the orders of one statement, and joins each with each
+  for c in select id_cliente, array_agg(id) as ids
+             from (select id_cliente, id, row_number() over (partition by id_cliente order by id) / 200 as tanda from pedido) p
+            group by id_cliente, tanda order by id_cliente, tanda loop
     perform aportar(c.id_cliente, c.ids);
   end loop;
   perform plegar_resumen();
