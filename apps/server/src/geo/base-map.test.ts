@@ -1,6 +1,6 @@
-import type { Position } from 'geojson';
 import { expect, test } from 'vitest';
 import { buildBaseMap } from './base-map.ts';
+import { isInside } from './testing/inside.ts';
 
 const map = buildBaseMap();
 
@@ -63,13 +63,4 @@ function isLand(lon: number, lat: number): boolean {
   return map.land.features.some(
     ({ geometry }) => geometry.type === 'Polygon' && isInside(lon, lat, geometry.coordinates[0] ?? []),
   );
-}
-
-function isInside(lon: number, lat: number, ring: Position[]): boolean {
-  let inside = false;
-  ring.forEach(([x = 0, y = 0], index) => {
-    const [px = 0, py = 0] = ring.at(index - 1) ?? [];
-    if (y > lat !== py > lat && lon < ((px - x) * (lat - y)) / (py - y) + x) inside = !inside;
-  });
-  return inside;
 }

@@ -8,6 +8,7 @@ import { flatMeters, projectOnSegment } from './geometry.ts';
 import { LOCALITIES } from './localities.ts';
 import { searchPlaces } from './search.ts';
 import { STREETS } from './streets.ts';
+import { isInside } from './testing/inside.ts';
 
 const engine = createEmbeddedEngine();
 const noon = Temporal.Instant.from('2026-11-18T15:00:00Z');
@@ -239,15 +240,6 @@ function argentina(): Position[][] {
   return land.features.flatMap(({ properties, geometry }) =>
     properties?.['name'] === 'Argentina' && geometry.type === 'Polygon' ? geometry.coordinates.slice(0, 1) : [],
   );
-}
-
-function isInside(lon: number, lat: number, ring: Position[]): boolean {
-  let inside = false;
-  ring.forEach(([x = 0, y = 0], index) => {
-    const [px = 0, py = 0] = ring.at(index - 1) ?? [];
-    if (y > lat !== py > lat && lon < ((px - x) * (lat - y)) / (py - y) + x) inside = !inside;
-  });
-  return inside;
 }
 
 /** The outline is drawn for the country as a whole: a harbour or a border town may fall beside it. */
