@@ -6,7 +6,7 @@ export interface Client {
   token: string;
   idCliente: number;
   /** The answer to a call under `/api`, read whole; a refusal fails the bench. */
-  ask: <T>(method: 'GET' | 'POST', call: string) => Promise<T>;
+  ask: <T>(method: 'GET' | 'POST', call: string, body?: object) => Promise<T>;
 }
 
 interface Login {
@@ -23,14 +23,16 @@ export async function signIn(
   { username }: Pick<Persona, 'username'>,
   company?: string,
 ): Promise<Client> {
-  const reply = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
-  });
-  const { token } = (await answerOf<Login>(reply)).data;
-  const ask: Client['ask'] = async <T>(method: 'GET' | 'POST', call: string) =>
-    answerOf<T>(await fetch(`${url}/api${call}`, { method, headers: { Authorization: `Bearer ${token}` } }));
+  const asker =
+    (authorization: Record<string, string>): Client['ask'] =>
+    async <T>(method: 'GET' | 'POST', call: string, body?: object) => {
+      const headers = { ...authorization, ...(body && { 'Content-Type': 'application/json' }) };
+      return answerOf<T>(
+        await fetch(`${url}/api${call}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }),
+      );
+    };
+  const { token } = (await asker({})<Login>('POST', '/login', { username, password: DEMO_PASSWORD })).data;
+  const ask = asker({ Authorization: `Bearer ${token}` });
   const { corporateAccounts } = (await ask<Cuentas>('GET', '/cuentas')).data;
   const account = corporateAccounts.find(({ nombreCliente }) => company === undefined || nombreCliente === company);
   if (!account) throw new Error(`${username} has no account at ${company ?? 'a company'}`);

@@ -1,7 +1,7 @@
 import { personas } from '@traza/testing';
 import pg from 'pg';
 import { type Bench, median, type Size, timeOf } from './bench.ts';
-import { signIn } from './client.ts';
+import { type Client, signIn } from './client.ts';
 import { startServer, stopServer } from './server-process.ts';
 import { databaseOf, LARGE_CLIENT } from './volume.ts';
 
@@ -30,23 +30,28 @@ const GROUP_BY = `
   union all select 'service', id_tipo_vehiculo::text, '', count(*), sum(importe_total) from v group by 2
   union all select 'destination', destino, '', count(*), sum(importe_total) from v group by 2`;
 
+/** The last whole one. */
+export function lastYear(): number {
+  return Temporal.Now.plainDateISO('America/Argentina/Buenos_Aires').year - 1;
+}
+
+/** The call that reads the dashboard of a year. */
+export async function dashboardOf({ ask, idCliente }: Client, year: number): Promise<string> {
+  const { data } = await ask<{ data: { token: string } }>('POST', '/analytics/token', { idCliente });
+  const query = new URLSearchParams({ token: data.token, idCliente: String(idCliente), anio: String(year) });
+  return `/analytics/datos?${query.toString()}`;
+}
+
 /** The last whole year, and what is asked of it. */
 async function openSide(orders: number) {
   const url = await databaseOf(orders);
   const server = await startServer('', url, 'production');
   const client = await signIn(server, personas.ana, LARGE_CLIENT);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const year = Temporal.Now.plainDateISO('America/Argentina/Buenos_Aires').year - 1;
-  const reply = await fetch(`${server.url}/api/analytics/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${client.token}` },
-    body: JSON.stringify({ idCliente: client.idCliente }),
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's answer; another one fails the bench at once
-  const { data } = (await reply.json()) as { data: { token: string } };
-  const query = new URLSearchParams({ token: data.token, idCliente: String(client.idCliente), anio: String(year) });
+  const year = lastYear();
+  const call = await dashboardOf(client, year);
   return {
-    summary: () => timeOf(() => client.ask('GET', `/analytics/datos?${query.toString()}`)),
+    summary: () => timeOf(() => client.ask('GET', call)),
     groupBy: () => timeOf(() => pool.query(GROUP_BY, [client.idCliente, year])),
     async close() {
       await pool.end();

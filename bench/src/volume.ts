@@ -34,7 +34,7 @@ export async function databaseOf(orders: number): Promise<string> {
     );
     if (rows[0]?.note === wanted) return url.href;
     await admin.query(`drop database if exists ${name} with (force)`);
-    await fill(orders, url.href);
+    await fill(orders, ['--url', url.href]);
     await admin.query(`comment on database ${name} is '${wanted}'`);
   } finally {
     await admin.end();
@@ -42,10 +42,11 @@ export async function databaseOf(orders: number): Promise<string> {
   return url.href;
 }
 
-async function fill(orders: number, url: string): Promise<void> {
+/** Makes orders in the database or the directory that the options of `npm run bench:data` name. */
+export async function fill(orders: number, where: readonly string[]): Promise<void> {
   console.log(`filling a database with ${orders} orders`);
   const script = path.join(SERVER, 'scripts/bench-data.ts');
-  const filling = spawn(process.execPath, [script, '--orders', String(orders), '--url', url], { stdio: 'inherit' });
+  const filling = spawn(process.execPath, [script, '--orders', String(orders), ...where], { stdio: 'inherit' });
   const [code] = await once(filling, 'exit');
   if (code !== 0) throw new Error(`filling ended with ${code}`);
 }

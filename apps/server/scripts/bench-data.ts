@@ -1,7 +1,7 @@
 /**
  * A database of realistic size: `npm run bench:data -- --orders 1000000 --url postgres://…` makes the database that the
- * address names, or takes `BENCH_DATABASE_URL`. PostgreSQL alone, and its user must be a superuser: rows come by COPY
- * without triggers. For benches.
+ * address names, or takes `BENCH_DATABASE_URL`. Its user must be a superuser: rows come by COPY without triggers. With
+ * `--data-dir DIR` an embedded one, for some ten thousands. For benches.
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -12,17 +12,23 @@ import { newToken } from '../src/lib/ids.ts';
 import { seedBase } from '../src/seed/base.ts';
 import { DEMO_PASSWORD } from '../src/seed/people.ts';
 import { fillOrders } from './bench-data/fill.ts';
+import { copyInto, insertInto } from './bench-data/tables.ts';
 
-const { values } = parseArgs({ options: { orders: { type: 'string', default: '10000' }, url: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { orders: { type: 'string', default: '10000' }, url: { type: 'string' }, 'data-dir': { type: 'string' } },
+});
 const orders = Number(values.orders);
-const url = values.url ?? process.env['BENCH_DATABASE_URL'];
-if (!url || !Number.isInteger(orders) || orders < 1) {
-  console.error('npm run bench:data -- --orders N --url postgres://USER@HOST/NEW_DATABASE');
+const dataDir = values['data-dir'];
+const url = dataDir === undefined ? (values.url ?? process.env['BENCH_DATABASE_URL'] ?? '') : undefined;
+if (url === '' || !Number.isInteger(orders) || orders < 1) {
+  console.error(
+    'npm run bench:data -- --orders N [--url postgres://USER@HOST/NEW_DATABASE | --data-dir NEW_DIRECTORY]',
+  );
   process.exit(1);
 }
 
-await createDatabase(url);
-const database = await openDatabase({ url });
+if (url !== undefined) await createDatabase(url);
+const database = await openDatabase({ url, dataDir });
 const now = Temporal.Now.instant();
 const seconds = () => `${Math.round(performance.now() / 1000)} s`;
 await migrate(database.db);
@@ -33,7 +39,11 @@ await database.db.transaction().execute(async (tx) => {
 });
 let told = 0;
 await fillOrders(
-  { url, db: database.db, pool: database.pool },
+  {
+    openTable: url === undefined ? insertInto(database.pool) : copyInto(url),
+    db: database.db,
+    pool: database.pool,
+  },
   {
     orders,
     now,

@@ -6,6 +6,7 @@ import { TEST_NOW } from '../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { fillOrders } from './fill.ts';
 import { LARGE_CLIENT } from './people.ts';
+import { copyInto } from './tables.ts';
 
 const ORDERS = 1500;
 const database = inject('database');
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const url = new URL(database.url);
   url.pathname = `/${rows[0]?.name}`;
   const own = await openDatabase({ url: url.href });
-  await fillOrders({ url: url.href, db: own.db, pool: own.pool }, { orders: ORDERS, now: TEST_NOW });
+  await fillOrders({ openTable: copyInto(url.href), db: own.db, pool: own.pool }, { orders: ORDERS, now: TEST_NOW });
   await own.close();
   andina = await server.idCliente(LARGE_CLIENT);
 });

@@ -3,11 +3,11 @@ import type { Db } from '../../src/db/database.ts';
 import { pedidoRow, reachOf } from '../../src/features/pedidos/project.ts';
 import { peopleOf } from '../../src/seed/demo.ts';
 import { createDice, type Dice } from '../../src/seed/random.ts';
-import { copyInto, type Row } from './copy.ts';
 import { dropIndexes } from './indexes.ts';
 import { type Counters, inventOrder, type OrderRows, type World } from './order-rows.ts';
 import { type Cliente, insertClientes, LARGE_CLIENT } from './people.ts';
 import { departuresOf } from './plan-days.ts';
+import type { OpenTable, Row } from './tables.ts';
 
 const SEED = 2026;
 const BATCH = 1000;
@@ -104,17 +104,17 @@ function rowsFor(table: Table, { id: idCliente, alias }: Cliente, { built, ...ro
  * large client and the rest of 200 small ones, each as the server would have written it.
  */
 export async function fillOrders(
-  { url, db, pool }: { url: string; db: Db; pool: pg.Pool },
+  { openTable, db, pool }: { openTable: OpenTable; db: Db; pool: pg.Pool },
   { orders, now, onProgress }: { orders: number; now: Temporal.Instant; onProgress?: (done: number) => void },
 ): Promise<void> {
   const dice = createDice(SEED);
-  const clientes = await insertClientes(url, pool, dice, orders);
+  const clientes = await insertClientes(openTable, pool, dice, orders);
   const large = clientes.find(({ alias }) => alias === LARGE_CLIENT);
   if (!large) throw new Error(`no client ${LARGE_CLIENT}`);
   const small = clientes.filter((cliente) => cliente !== large);
   const world = await readWorld(db, pool, dice, now, large.id);
   const indexes = await dropIndexes(pool, TABLES);
-  const copies = new Map(TABLES.map((table) => [table, copyInto(url, table)]));
+  const copies = new Map(TABLES.map((table) => [table, openTable(table)]));
   const counters: Counters = { pedido: FIRST_NUMBER, parada: 0, pasaje: 0 };
   let batch: { cliente: Cliente; rows: OrderRows }[] = [];
   let done = 0;
@@ -141,7 +141,7 @@ async function finish(pool: pg.Pool, counters: Counters): Promise<void> {
   await pool.query("select setval('pedido_numero', $1)", [counters.pedido]);
   await pool.query("select setval(pg_get_serial_sequence('parada', 'id'), $1)", [counters.parada]);
   await pool.query("select setval(pg_get_serial_sequence('pasaje', 'id'), $1)", [counters.pasaje]);
-  // COPY ran no trigger
+  // no trigger ran
   await pool.query('select rehacer_resumen()');
   await pool.query('vacuum analyze');
 }

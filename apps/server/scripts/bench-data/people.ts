@@ -1,8 +1,8 @@
 import { PERMISSION_KEYS, permisosWith } from '@traza/domain';
 import type pg from 'pg';
 import type { Dice } from '../../src/seed/random.ts';
-import { copyInto } from './copy.ts';
 import { FIRST_NAMES, SURNAMES } from './lists.ts';
+import type { OpenTable } from './tables.ts';
 
 /** Somebody who orders and travels, with all that a stored order tells of them. */
 export interface Empleado {
@@ -118,7 +118,12 @@ function inventPerson(dice: Dice, room: Room, ids: Numbers, hash: string) {
 }
 
 /** Brings each client to its number of employees. */
-async function insertPeople(url: string, pool: pg.Pool, dice: Dice, wanted: (alias: string) => number): Promise<void> {
+async function insertPeople(
+  openTable: OpenTable,
+  pool: pg.Pool,
+  dice: Dice,
+  wanted: (alias: string) => number,
+): Promise<void> {
   const { rows } = await pool.query<Numbers & { hash: string }>(
     `select (select max(id) from persona) as persona, (select max(id) from cuenta) as cuenta, min(hash) as hash from usuario`,
   );
@@ -132,11 +137,11 @@ async function insertPeople(url: string, pool: pg.Pool, dice: Dice, wanted: (ali
   );
   const tables = { persona: 'persona', usuario: 'usuario', cuenta: 'cuenta', ceco: 'cuenta_ceco' } as const;
   for (const key of ['persona', 'usuario', 'cuenta', 'ceco'] as const) {
-    const copy = copyInto(url, tables[key]);
+    const copy = openTable(tables[key]);
     await copy.write(people.map((person) => person[key]));
     await copy.end();
   }
-  // COPY ran no trigger: these derive what an account is found by, and count
+  // no trigger ran: these derive what an account is found by, and count
   await pool.query('update cuenta set email = email');
   await pool.query('truncate empleados_total');
   await pool.query(
@@ -163,9 +168,14 @@ async function readClientes(pool: pg.Pool): Promise<Cliente[]> {
 }
 
 /** The large client and 200 small ones with their people: as many as order so much in three years. */
-export async function insertClientes(url: string, pool: pg.Pool, dice: Dice, orders: number): Promise<Cliente[]> {
+export async function insertClientes(
+  openTable: OpenTable,
+  pool: pg.Pool,
+  dice: Dice,
+  orders: number,
+): Promise<Cliente[]> {
   await insertSmallClients(pool);
-  await insertPeople(url, pool, dice, (alias) =>
+  await insertPeople(openTable, pool, dice, (alias) =>
     Math.min(3000, Math.max(8, Math.round(alias === LARGE_CLIENT ? orders / 350 : orders / 15_000))),
   );
   return readClientes(pool);

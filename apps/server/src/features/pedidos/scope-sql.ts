@@ -42,15 +42,15 @@ const and = (conditions: readonly Fragment[]) => sql.join(conditions, sql` and `
 export function pageQuery(request: PageRequest): RawBuilder<ItemRow> {
   const sources = sourcesOf(request);
   const [only] = sources;
-  const { limit, offset } = request;
+  const { idsCliente, limit, offset } = request;
   if (only && sources.length === 1) {
-    return sql<ItemRow>`select ${itemColumns} from ${rowsOf(only, request)} limit ${limit} offset ${offset}`;
+    return sql<ItemRow>`select ${itemColumns(idsCliente)} from ${rowsOf(only, request)} limit ${limit} offset ${offset}`;
   }
   const found = sources.map(
     (source) => sql`(select p.id_cliente, p.id, p.datetime from ${rowsOf(source, request)} limit ${limit + offset})`,
   );
   return sql<ItemRow>`
-    select ${itemColumns} from (${sql.join(found, sql` union `)}) as found
+    select ${itemColumns(idsCliente)} from (${sql.join(found, sql` union `)}) as found
     join pedido p on p.id_cliente = found.id_cliente and p.id = found.id
     order by found.datetime desc, found.id desc limit ${limit} offset ${offset}`;
 }
@@ -68,13 +68,17 @@ export function ownPageQuery(
       order by ${datetime} ${order}, ${id} ${order} limit ${limit + offset})`;
   });
   return sql<ItemRow>`
-    select ${itemColumns} from (${sql.join(found, sql` union all `)}) as found
+    select ${itemColumns(idsCliente)} from (${sql.join(found, sql` union all `)}) as found
     join pedido p on p.id_cliente = found.id_cliente and p.id = found.id
     order by found.datetime ${order}, found.id ${order} limit ${limit} offset ${offset}`;
 }
 
-const itemColumns = sql`p.id_cliente, p.item,
-  (select c.minutos_anulacion_tardia from cliente c where c.id = p.id_cliente) as minutos_anulacion_tardia`;
+/** The rule of late cancellation is read once where all orders are of one client. */
+function itemColumns(idsCliente: readonly number[]): Fragment {
+  const client = idsCliente.length === 1 ? sql`${idsCliente[0]}` : sql`p.id_cliente`;
+  return sql`p.id_cliente, p.item,
+    (select c.minutos_anulacion_tardia from cliente c where c.id = ${client}) as minutos_anulacion_tardia`;
+}
 
 /** How many orders all pages together have, and the cents that their tickets bear, for who sees every ticket of them. */
 export function totalsQuery(request: PageRequest): RawBuilder<{ pedidos: number; importe: number }> {

@@ -87,7 +87,7 @@ export function parseStored(item: string): StoredPedido {
  */
 export function splitStored(item: string): { text: string; rest: StoredFacts } | undefined {
   // inside a text the quotes of this would be escaped, and no field of an order has this name
-  const end = item.indexOf(BETWEEN);
+  const end = item.lastIndexOf(BETWEEN);
   if (end < 0) return undefined;
   const text = item.slice(BEFORE.length, end);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above

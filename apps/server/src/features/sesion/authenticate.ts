@@ -1,4 +1,4 @@
-import { ACCESS, type CorporateAccount, isBefore, plusMinutes } from '@traza/domain';
+import { ACCESS, isBefore, plusMinutes } from '@traza/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -36,7 +36,7 @@ export async function authenticateSession({ db, clock }: Deps, request: FastifyR
   return actor;
 }
 
-function toActor(row: UsuarioRow, hash: Buffer): Actor {
+function toActor({ particular, cuentas, ...row }: UsuarioRow, hash: Buffer): Actor {
   return {
     idUsuario: row.idUsuario,
     idPersona: row.idPersona,
@@ -44,22 +44,7 @@ function toActor(row: UsuarioRow, hash: Buffer): Actor {
     nombre: row.nombre,
     apellido: row.apellido,
     tokenHash: hash,
-    accounts: {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built by the statement itself, field by field
-      corporateAccounts: row.cuentas as CorporateAccount[],
-      particularAccount:
-        row.particularId === null || row.particularAlias === null
-          ? null
-          : {
-              tag: 'particularAccount',
-              id: row.particularId,
-              alias: row.particularAlias,
-              email: row.particularEmail,
-              idPersona: row.idPersona,
-              phone: row.particularPhone,
-              idCentroDeCosto: row.particularCeco,
-            },
-    },
+    accounts: { corporateAccounts: cuentas, particularAccount: particular },
   };
 }
 

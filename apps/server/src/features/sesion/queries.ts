@@ -1,3 +1,4 @@
+import type { CorporateAccount, ParticularAccount } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { endSesiones } from './end-sesiones.ts';
@@ -39,53 +40,34 @@ export async function touchSesion(db: Executor, hash: Buffer, now: Temporal.Inst
   await db.updateTable('sesion').set({ usada: now }).where('hash', '=', hash).execute();
 }
 
-/** All that a request needs to know of its caller, in one statement. */
-export async function findSesion(db: Executor, hash: Buffer) {
-  return db
-    .selectFrom('sesion')
-    .innerJoin('usuario', 'usuario.id', 'sesion.idUsuario')
-    .innerJoin('persona', 'persona.id', 'usuario.idPersona')
-    .leftJoin('cuentaParticular', (join) =>
-      join.onRef('cuentaParticular.idPersona', '=', 'persona.id').on('cuentaParticular.activa', '=', true),
-    )
-    .select(['sesion.usada', 'sesion.vence', ...usuarioColumns])
-    .select(corporateAccounts)
-    .where('sesion.hash', '=', hash)
-    .executeTakeFirst();
+/** Somebody who may sign in, with their accounts as the contract has them. */
+export interface UsuarioRow {
+  idUsuario: number;
+  username: string;
+  activo: boolean;
+  idPersona: number;
+  nombre: string;
+  apellido: string;
+  particular: ParticularAccount | null;
+  cuentas: CorporateAccount[];
+}
+
+interface SesionRow extends UsuarioRow {
+  usada: Temporal.Instant;
+  vence: Temporal.Instant;
+}
+
+/** All that a request needs to know of its caller, in one statement that is planned once for a connection (0015). */
+export async function findSesion(db: Executor, hash: Buffer): Promise<SesionRow | undefined> {
+  const { rows } = await sql<SesionRow>`select * from quien_llama(${hash})`.execute(db);
+  return rows[0];
 }
 
 /** The same of somebody without a session. */
-export async function findActorRow(db: Executor, idPersona: number) {
-  return db
-    .selectFrom('usuario')
-    .innerJoin('persona', 'persona.id', 'usuario.idPersona')
-    .leftJoin('cuentaParticular', (join) =>
-      join.onRef('cuentaParticular.idPersona', '=', 'persona.id').on('cuentaParticular.activa', '=', true),
-    )
-    .select(usuarioColumns)
-    .select(corporateAccounts)
-    .where('usuario.idPersona', '=', idPersona)
-    .executeTakeFirst();
+export async function findActorRow(db: Executor, idPersona: number): Promise<UsuarioRow | undefined> {
+  const { rows } = await sql<UsuarioRow>`select * from quien_es(${idPersona})`.execute(db);
+  return rows[0];
 }
-
-export type UsuarioRow = NonNullable<Awaited<ReturnType<typeof findActorRow>>>;
-
-/** Every request asks for them: the function keeps its plan, which costs more than to run it (0014). */
-const corporateAccounts = sql`cuentas_corporativas(persona.id)`.as('cuentas');
-
-const usuarioColumns = [
-  'usuario.id as idUsuario',
-  'usuario.username',
-  'usuario.activo',
-  'persona.id as idPersona',
-  'persona.nombre',
-  'persona.apellido',
-  'cuentaParticular.id as particularId',
-  'cuentaParticular.alias as particularAlias',
-  'cuentaParticular.email as particularEmail',
-  'cuentaParticular.phone as particularPhone',
-  'cuentaParticular.idCentroDeCosto as particularCeco',
-] as const;
 
 /** The active user whom an address belongs to: the only e-mail by which access is recovered (DA-29). */
 export async function findUsuarioByEmail(db: Executor, email: string) {

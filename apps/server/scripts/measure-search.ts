@@ -1,0 +1,82 @@
+/**
+ * How long a page of what is searched takes PostgreSQL, found by ILIKE in the joined tables and by the statement of the list, in turn
+ * on one connection: `DATABASE_URL=… node apps/server/scripts/measure-search.ts IDCLIENTE 2025-01-01 2025-12-31 common=gonzalez,diaz`.
+ * Prints `{ common: { ilike, ours } }`, medians in milliseconds. For benches alone.
+ */
+import { type Period, parseSearch, readPeriod } from '@traza/domain';
+import { openDatabase } from '../src/db/database.ts';
+import { pageQuery } from '../src/features/pedidos/scope-sql.ts';
+
+/** Of ours: a plan that PostgreSQL makes for any parameters shows after five. */
+const TIMES = 24;
+/** Of theirs: one for each word is enough, they take long. */
+const NAIVE_TIMES = 8;
+const LIMIT = 50;
+
+const [client = '', since = '', until = '', ...kinds] = process.argv.slice(2);
+const period = periodOf(since, until);
+const idCliente = Number(client);
+const database = await openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolMax: 1 });
+
+function periodOf(since: string, until: string): Period {
+  const read = readPeriod({ since, until }, Temporal.Now.instant());
+  if ('code' in read) throw new Error(read.code);
+  return read;
+}
+
+/** Whoever has no column for it looks for every word in the names and the addresses of an order. */
+async function ilike(words: readonly string[]): Promise<void> {
+  const conditions = words.map(
+    (_, i) => `and (p.apellido || ', ' || p.nombre ilike $${i + 4} or d.direccion ilike $${i + 4})`,
+  );
+  await database.pool.query(
+    `select o.item from (
+       select distinct v.inicio, v.id from viaje v
+         join pasaje j on j.id_cliente = v.id_cliente and j.id_viaje = v.id left join persona p on p.id = j.id_persona
+         join parada d on d.id_cliente = v.id_cliente and d.id_viaje = v.id
+        where v.id_cliente = $1 and v.inicio >= $2 and v.inicio < $3 ${conditions.join(' ')}
+        order by v.inicio desc, v.id desc limit ${LIMIT}) v
+       join pedido o on o.id_cliente = $1 and o.id = v.id order by v.inicio desc, v.id desc`,
+    [idCliente, period.from.toString(), period.to.toString(), ...words.map((word) => `%${word}%`)],
+  );
+}
+
+/** For who sees the whole client. */
+async function ours(typed: string): Promise<void> {
+  await pageQuery({
+    idsCliente: [idCliente],
+    idPersona: 0,
+    scope: { kind: 'client' },
+    period,
+    statuses: [],
+    tipo: undefined,
+    grupo: undefined,
+    terms: parseSearch(typed),
+    after: undefined,
+    offset: 0,
+    limit: LIMIT,
+  }).execute(database.db);
+}
+
+async function medianOf(times: number, work: (time: number) => Promise<void>): Promise<number> {
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const began = performance.now();
+    await work(time);
+    taken.push(performance.now() - began);
+  }
+  return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
+}
+
+const found: Record<string, { ilike: number; ours: number }> = {};
+for (const kind of kinds) {
+  const [name = '', list = ''] = kind.split('=');
+  const terms = list.split(',');
+  const term = (time: number) => terms[time % terms.length] ?? '';
+  found[name] = {
+    ilike: await medianOf(NAIVE_TIMES, (time) => ilike(term(time).split(' '))),
+    ours: await medianOf(TIMES, (time) => ours(term(time))),
+  };
+}
+console.log(JSON.stringify(found));
+await database.close();
