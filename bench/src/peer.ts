@@ -13,17 +13,34 @@ const CONNECTIONS = 4;
 const SECONDS = 4;
 const MOST_ORDERS = 100_000;
 
-/** A page of 50 with its stops, tickets and people, of a client and a state. */
+/** A page of 50, of a client and a state, with all that an item of our list shows. */
 const QUERY = `query page($idCliente: Int!) {
   allViajes(condition: { idCliente: $idCliente, status: "finalizado" }, first: 50, orderBy: [INICIO_DESC]) {
     nodes {
-      id idPublic inicio creado modificado status substatus cotizacion importeTotal importeIva metros segundos voucherNro
-      chofer: choferByIdChofer { nombre apellido phone }
+      rowId idPublic inicio creado confirmado fin modificado status substatus idCarpool fechaFacturacion voucherNro
+      cotizacion importeTotal importeIva importePlus metros segundos metrosCotizados segundosCotizados
+      cliente: clienteByIdCliente { rowId alias minutosAnulacionTardia }
+      agencia: agenciaByIdAgencia { denominacion integrado }
+      tipoVehiculo: tipoVehiculoByIdTipoVehiculo { alias }
+      chofer: choferByIdChofer { nombre apellido phone foto }
       vehiculo: vehiculoByIdVehiculo { patente marca modelo }
-      paradas: paradasByIdClienteAndIdViaje(orderBy: [ORDEN_ASC]) { nodes { id direccion lat lon fechaHora } }
-      pasajes: pasajesByIdClienteAndIdViaje { nodes {
-        id tipo idCeco coefProrrateo anulando persona: personaByIdPersona { nombre apellido celular }
-      } }
+      detalle: costoLineasByIdClienteAndIdViaje { nodes { concepto cantidad unidad importe obs } }
+      paradas: paradasByIdClienteAndIdViaje(orderBy: [ORDEN_ASC]) {
+        nodes { rowId direccion lat lon alias fechaHora obs esperaMin }
+      }
+      calificaciones: calificacionsByIdClienteAndIdViaje { nodes { idPersona estrellas obs enDesacuerdo ts } }
+      pasajes: pasajesByIdClienteAndIdViaje {
+        nodes {
+          rowId idSolicitud tipo canal nombre tel coefProrrateo anulando nroLiquidacion idParadaAsc idParadaDes
+          persona: personaByIdPersona { nombre apellido celular }
+          envio: envioByIdClienteAndIdPasaje { despachanteNombre despachanteCelular receptorNombre receptorCelular }
+          solicitud: solicitudByIdClienteAndIdSolicitud {
+            observacion cuenta: cuentaByIdClienteAndIdCuenta { legajo }
+            ceco: centroCostoByIdClienteAndIdCeco { rowId denominacion }
+            solicitante: personaByIdPersonaSol { rowId nombre apellido }
+          }
+        }
+      }
     }
   }
 }`;
