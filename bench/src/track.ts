@@ -19,6 +19,8 @@ const TRIPS = 500;
 const WATCHERS = 10_000;
 const FEW_WATCHERS = 2500;
 const SECONDS = 15;
+/** Until each page has asked for the first time what it asks for again and again. */
+const SETTLE_SECONDS = 9;
 /** How often each vehicle tells where it is. */
 const POSITION_MS = 5000;
 /** Connections that ask again and again. */
@@ -86,7 +88,7 @@ async function againstBare({ watched, trips }: Stage): Promise<number> {
   const poll = `/api/pedidos/seguimiento/${trips[0]?.idPublic}/eventos`;
   const etag = (await fetch(`${watched.url}${poll}`)).headers.get('etag') ?? '';
   const rate = async (port: number) =>
-    (await runLoad({ port, connections: POLLERS, seconds: 1, poll: { path: poll, etag } })).rate;
+    (await runLoad({ port, connections: POLLERS, seconds: 1, settle: 0, poll: { path: poll, etag } }).seen).rate;
   const ratios: number[] = [];
   for (let round = 0; round < POLL_ROUNDS; round += 1) {
     const [bareRate, ours] = [await rate(barePort), await rate(portOf(watched))];
@@ -111,26 +113,31 @@ interface Followed {
 /** What so many watchers cost the process that they watch. */
 async function follow(stage: Stage, watchers: number): Promise<Followed> {
   const { watched, trips, database } = stage;
-  const stop = new AbortController();
-  const posting = drive(stage, stop.signal);
-  const before = { cpu: await cpuOf(watched.process.pid), commits: await commits(database) };
+  const driving = drive(stage);
   const watching = runLoad({
     port: portOf(watched),
     connections: watchers,
     seconds: SECONDS,
+    settle: SETTLE_SECONDS,
     follow: trips.map(({ idPublic }) => idPublic),
   });
+  const spent = async () => ({
+    cpu: await cpuOf(watched.process.pid),
+    commits: await commits(database),
+    posted: driving.posted(),
+  });
+  await watching.settled;
+  const before = await spent();
   const stale = await staleness(stage);
-  const seen = await watching;
-  const after = { cpu: await cpuOf(watched.process.pid), commits: await commits(database) };
-  stop.abort();
-  const posted = await posting;
+  const seen = await watching.seen;
+  const after = await spent();
+  await driving.stop();
   return {
     cpu: (after.cpu - before.cpu) / SECONDS / 10,
     p99: seen.p99,
     rate: seen.rate,
     // a batch is two statements: whose key it is, and the batch
-    statements: (after.commits - before.commits - 2 * posted) / SECONDS,
+    statements: (after.commits - before.commits - 2 * (after.posted - before.posted)) / SECONDS,
     stale,
     statuses: seen.statuses,
   };
@@ -143,16 +150,26 @@ async function commits(database: pg.Pool): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-/** Every vehicle tells where it is every few seconds; answers how many did so. */
-async function drive({ told, trips }: Stage, stop: AbortSignal): Promise<number> {
+/** Every vehicle tells where it is every few seconds, until it is stopped. */
+function drive({ told, trips }: Stage) {
+  const stop = new AbortController();
   let posted = 0;
-  for (let step = 0; !stop.aborted; step = (step + 1) % trips.length) {
-    const due = performance.now() + POSITION_MS / trips.length;
-    await post(told, trips[step]?.id ?? 0, Math.random());
-    posted += 1;
-    await wait(Math.max(0, due - performance.now()));
+  async function go(): Promise<void> {
+    for (let step = 0; !stop.signal.aborted; step = (step + 1) % trips.length) {
+      const due = performance.now() + POSITION_MS / trips.length;
+      await post(told, trips[step]?.id ?? 0, Math.random());
+      posted += 1;
+      await wait(Math.max(0, due - performance.now()));
+    }
   }
-  return posted;
+  const gone = go();
+  return {
+    posted: () => posted,
+    stop() {
+      stop.abort();
+      return gone;
+    },
+  };
 }
 
 async function post({ url }: ServerProcess, idViaje: number, part: number): Promise<void> {

@@ -25,8 +25,9 @@ import { perfilRoutes } from '#features/perfil/routes.ts';
 import { recorridosRoutes } from '#features/recorridos/routes.ts';
 import { recorridosViajeRoutes } from '#features/recorridos/viaje-routes.ts';
 import { Answers } from '#features/seguimiento/answers.ts';
+import { answerFromMemory } from '#features/seguimiento/from-memory.ts';
 import { seguimientoRoutes } from '#features/seguimiento/routes.ts';
-import { answerUnchanged } from '#features/seguimiento/unchanged.ts';
+
 import { authenticateSession } from '#features/sesion/authenticate.ts';
 import { sesionRoutes } from '#features/sesion/routes.ts';
 import { sistemaRoutes } from '#features/sistema/routes.ts';
@@ -43,10 +44,12 @@ import { errors } from './plugins/errors.ts';
 import { metrics } from './plugins/metrics.ts';
 import { portal } from './plugins/portal.ts';
 import { requestLog } from './plugins/request-log.ts';
-import { security } from './plugins/security.ts';
+import { security, securityOutside } from './plugins/security.ts';
 import { contractCompilers } from './plugins/serializer.ts';
 
 const BODY_LIMIT = 100 * 1024;
+/** Bytes: a shorter answer fits in a packet as it is. */
+const COMPRESSED_FROM = 1024;
 /** Longer than a proxy in front keeps its connections. */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -58,8 +61,13 @@ export function createLogger(level: string) {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
   const answers = new Answers(deps);
-  let unchangedPolls = 0;
-  const polls = { answers, count: () => void (unchangedPolls += 1) };
+  const polls = new Map<number, number>();
+  const outside = {
+    answers,
+    secure: securityOutside(settings.production),
+    mostBytes: COMPRESSED_FROM,
+    count: (status: number) => void polls.set(status, (polls.get(status) ?? 0) + 1),
+  };
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     // one line of our own instead of two with headers and query
@@ -70,7 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     rewriteUrl: ({ url }) => normalPath(url ?? '/'),
     forceCloseConnections: true,
     serverFactory: (handler) =>
-      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answerUnchanged(deps, polls, handler)),
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answerFromMemory(deps, outside, handler)),
     // the contract says how long a parameter may be; the router would refuse in a shape of its own
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100_000 },
   });
@@ -79,12 +87,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(contractCompilers, { checkReplies: !settings.production });
   await app.register(requestLog);
   await app.register(security, { production: settings.production });
-  await app.register(metrics, { token: settings.metricsToken, unchangedPolls: () => unchangedPolls });
+  await app.register(metrics, { token: settings.metricsToken, polls });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 1 },
-    threshold: 1024,
+    threshold: COMPRESSED_FROM,
     // at once: at the fastest level a page of a list takes less than handing it to a stream and back
     syncThreshold: 256 * 1024,
   });

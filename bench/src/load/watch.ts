@@ -1,6 +1,7 @@
 /**
  * A process of its own that asks a server of this machine, for so many seconds and no longer: `watch.ts '{"port":…}'`. Either
- * each connection asks again as soon as it was answered, or it follows a trip as the page does. Prints what it saw.
+ * each connection asks again as soon as it was answered, or it follows a trip as the page does. Prints `settled` when it begins to count,
+ * and what it saw.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../bench.ts';
@@ -10,6 +11,8 @@ export interface Load {
   port: number;
   connections: number;
   seconds: number;
+  /** Seconds of the same before anything counts. */
+  settle: number;
   /** Each connection repeats this poll … */
   poll?: { path: string; etag: string };
   /** … or follows one of these trips. */
@@ -35,6 +38,7 @@ const times: number[] = [];
 const statuses: Record<string, number> = {};
 
 function note({ status, took }: Reply): void {
+  if (performance.now() < from) return;
   times.push(took);
   statuses[status] = (statuses[status] ?? 0) + 1;
 }
@@ -60,11 +64,13 @@ while (connections.length < load.connections) {
   const some = Math.min(OPEN_AT_ONCE, load.connections - connections.length);
   connections.push(...(await Promise.all(Array.from({ length: some }, () => Connection.open(load.port)))));
 }
-const until = performance.now() + load.seconds * 1000;
+const from = performance.now() + load.settle * 1000;
+const until = from + load.seconds * 1000;
+setTimeout(() => console.log('settled'), load.settle * 1000).unref();
 const { poll, follow: trips = [] } = load;
 // nobody waits for the pause after a last answer
 await Promise.race([
-  wait(load.seconds * 1000 + 1000),
+  wait((load.settle + load.seconds + 1) * 1000),
   Promise.all(
     connections.flatMap((connection, index) => {
       if (poll) return [again(connection, until, poll)];

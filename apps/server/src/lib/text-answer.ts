@@ -13,23 +13,24 @@ export function isHeld(held: string | undefined, etag: string): boolean {
 
 /** A JSON answer that is a text already: made once, and sent to many. */
 export class TextAnswer {
+  static readonly type = 'application/json; charset=utf-8';
   readonly text: string;
+  readonly bytes: Buffer;
   readonly etag: string;
-  readonly #bytes: Buffer;
 
   constructor(text: string) {
     this.text = text;
-    this.#bytes = Buffer.from(text);
-    this.etag = etagOf(this.#bytes);
+    this.bytes = Buffer.from(text);
+    this.etag = etagOf(this.bytes);
   }
 
-  isHeldAs(held: string): boolean {
+  isHeldAs(held: string | undefined): boolean {
     return isHeld(held, this.etag);
   }
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.header('etag', this.etag);
     if (isHeld(request.headers['if-none-match'], this.etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(this.#bytes);
+    return reply.type(TextAnswer.type).send(this.bytes);
   }
 }

@@ -16,12 +16,12 @@ function mayRead(request: FastifyRequest, token: string): boolean {
 
 interface MetricsOptions {
   token: string;
-  /** How many polls were answered as unchanged, beside the requests. */
-  unchangedPolls: () => number;
+  /** How many polls were answered from memory, beside the requests, by status. */
+  polls: ReadonlyMap<number, number>;
 }
 
 /** `/metrics` for Prometheus: on loopback, or from anywhere with the token. */
-export const metrics = fp<MetricsOptions>(async (app: FastifyInstance, { token, unchangedPolls }) => {
+export const metrics = fp<MetricsOptions>(async (app: FastifyInstance, { token, polls }) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -33,12 +33,13 @@ export const metrics = fp<MetricsOptions>(async (app: FastifyInstance, { token, 
   });
   registry.registerMetric(
     new Counter({
-      name: 'tracking_polls_unchanged_total',
-      help: 'Polls of public links that were answered from memory: nothing had changed',
+      name: 'tracking_polls_from_memory_total',
+      help: 'Polls of public links that were answered from memory, 304 where nothing had changed',
+      labelNames: ['status'],
       registers: [],
       collect() {
         this.reset();
-        this.inc(unchangedPolls());
+        for (const [status, count] of polls) this.inc({ status }, count);
       },
     }),
   );

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
+import type { RequestListener } from 'node:http';
+import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /** A nonce of its own for each page: Mantine and its scroll lock write style elements (decisions "CSP and Mantine"). */
 export function newNonce(): string {
@@ -51,18 +53,29 @@ export function scriptPolicy(hosts: MapHosts): string {
   return ["default-src 'none'", "script-src 'self'", ["connect-src 'self'", ...mapHosts(hosts)].join(' ')].join('; ');
 }
 
+const optionsOf = (production: boolean): HelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  },
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: 'same-origin' },
+  hsts: production,
+});
+
 /** Headers of every answer; answers of the API allow nothing, pages set their own policy. */
 export const security = fp<{ production: boolean }>(async (app: FastifyInstance, { production }) => {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-    },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
-    hsts: production,
-  });
+  await app.register(fastifyHelmet, optionsOf(production));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
 });
+
+/** The same for an answer of the API that the framework does not make. */
+export function securityOutside(production: boolean): RequestListener {
+  const set = helmet(optionsOf(production));
+  return (request, response) =>
+    set(request, response, (error) => {
+      if (error) throw error;
+    });
+}

@@ -116,7 +116,7 @@ export class Answers {
     const kept = trip?.parts.get(part);
     if (!trip || !kept) return undefined;
     const now = this.#reach.ticks();
-    if (now - trip.checkedAt > HOLDS_MS || this.#reach.clock.now().epochMilliseconds >= kept.until) return undefined;
+    if (now - trip.checkedAt > HOLDS_MS || this.#isOver(kept)) return undefined;
     trip.polledAt = now;
     return kept.answer;
   }
@@ -168,6 +168,10 @@ export class Answers {
       trip?.parts.delete(part);
       trip?.reading.delete(part);
     }
+  }
+
+  #isOver({ until }: Kept): boolean {
+    return until !== Number.POSITIVE_INFINITY && this.#reach.clock.now().epochMilliseconds >= until;
   }
 
   /** Whether this is still what is known of the trip, and nothing was committed meanwhile that made it old. */

@@ -8,6 +8,9 @@ import { assertWithin, consume } from '#lib/rate-limits.ts';
 /** 16 bytes in base64url (DT-23). */
 const PUBLIC_ID = /^[\w-]{22}$/;
 
+/** They keep a link private. */
+export const LINK_HEADERS = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+
 export interface PublicCall {
   params: { pedidoPublicId: string };
   ip: string;
@@ -23,7 +26,7 @@ export async function answerPublicly<T>(
   { params, ip, reply }: PublicCall,
   find: (idPublic: string) => Promise<T | undefined>,
 ): Promise<Exclude<T, AppError>> {
-  reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+  reply.headers(LINK_HEADERS);
   await assertWithin(limits.trackingMisses, ip);
   await consume(limits.tracking, ip);
   const { pedidoPublicId } = params;

@@ -1,7 +1,8 @@
+import { plusMinutes } from '@traza/domain';
 import { afterEach, expect, test } from 'vitest';
 import { TEST_CARRIER_KEY, TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../test/harness.ts';
-import { insertViaje } from '../../../test/orders.ts';
+import { insertViaje, type TestTrip } from '../../../test/orders.ts';
 
 const servers: TestServer[] = [];
 afterEach(async () => {
@@ -9,11 +10,11 @@ afterEach(async () => {
 });
 
 /** A server that listens, and polls of one trip by their tag: what is answered before the framework sees it. */
-async function listening(options: TestServerOptions = {}) {
+async function listening(options: TestServerOptions = {}, events: TestTrip['events'] = []) {
   const server = await startTestServer(options);
   servers.push(server);
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const trip = await insertViaje(server.db, { departure: TEST_NOW, status: 'iniciado' });
+  const trip = await insertViaje(server.db, { departure: TEST_NOW, status: 'iniciado', events });
   const poll = async (etag: string | null, { part = '/eventos', from }: { part?: string; from?: string } = {}) => {
     const reply = await fetch(`${url}/api/pedidos/seguimiento/${trip.idPublic}${part}`, {
       headers: {
@@ -21,33 +22,60 @@ async function listening(options: TestServerOptions = {}) {
         ...(from !== undefined && { 'x-forwarded-for': from }),
       },
     });
-    return { status: reply.status, etag: reply.headers.get('etag'), text: await reply.text() };
+    const headers = Object.fromEntries(reply.headers);
+    return { status: reply.status, etag: reply.headers.get('etag'), text: await reply.text(), headers };
   };
-  const unchanged = async () => {
+  /** How many were answered so from memory. */
+  const counted = async (status: number) => {
     const text = await (await fetch(`${url}/metrics`)).text();
-    return Number(/^tracking_polls_unchanged_total (\d+)$/m.exec(text)?.[1]);
+    return Number(
+      new RegExp(`^tracking_polls_from_memory_total\\{status="${status}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0,
+    );
   };
-  return { server, trip, poll, unchanged };
+  return { server, trip, poll, counted };
 }
 
 test.each(['', '/eventos', '/recorrido?showReal=true'])(
   'an unchanged poll of %j is answered from memory, and counted',
   async (part) => {
-    const { poll, unchanged } = await listening();
+    const { poll, counted } = await listening();
     const first = await poll(null, { part });
     expect(first.status).toBe(200);
     // one that was not looked at for a second goes the long way
     await expect
       .poll(async () => {
-        expect(await poll(first.etag, { part })).toEqual({ status: 304, etag: first.etag, text: '' });
-        return unchanged();
+        expect(await poll(first.etag, { part })).toMatchObject({ status: 304, etag: first.etag, text: '' });
+        return counted(304);
       })
       .toBeGreaterThan(0);
-    const counted = await unchanged();
+    const unchanged = await counted(304);
     expect((await poll('"another"', { part })).status).toBe(200);
-    expect(await unchanged()).toBe(counted);
+    expect(await counted(304)).toBe(unchanged);
   },
 );
+
+test('a short answer that is known comes from memory with all that the framework sends', async () => {
+  const left = { tipo: 'circulando', parada: 0, ts: plusMinutes(TEST_NOW, -10) } as const;
+  const { server, trip, poll, counted } = await listening({}, [left]);
+  const seen = { idCliente: trip.idCliente, idViaje: trip.idViaje, ts: TEST_NOW, lat: -34.6, lon: -58.4 };
+  await server.db.insertInto('posicionUltima').values(seen).execute();
+  const read = await server.app.inject(`/api/pedidos/seguimiento/${trip.idPublic}/last`);
+  expect(read.statusCode).toBe(200);
+  const ofItself = new Set(['x-request-id', 'date', 'connection', 'keep-alive']);
+  const shared = (headers: object) =>
+    Object.fromEntries(
+      Object.entries(headers).flatMap(([key, value]) => (ofItself.has(key) ? [] : [[key, String(value)]])),
+    );
+  await expect
+    .poll(async () => {
+      const known = await poll(null, { part: '/last' });
+      expect({ status: known.status, text: known.text }).toEqual({ status: 200, text: read.body });
+      expect(shared(known.headers)).toEqual(shared(read.headers));
+      expect(known.headers['x-request-id']).toMatch(/^[\w-]{22}$/);
+      return counted(200);
+    })
+    .toBeGreaterThan(0);
+});
 
 test('what was held before an event is the old answer', async () => {
   const { server, trip, poll } = await listening();

@@ -1,0 +1,90 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { newPublicId } from '#lib/ids.ts';
+import { assertWithin, consume } from '#lib/rate-limits.ts';
+import { TextAnswer } from '#lib/text-answer.ts';
+import type { Answers, Part } from './answers.ts';
+import { LINK_HEADERS } from './guard.ts';
+
+const PREFIX = '/api/pedidos/seguimiento/';
+const ID_LENGTH = 22;
+/** What pages poll, by what follows the public id. */
+const PARTS: ReadonlyMap<string, Part> = new Map([
+  ['', 'datos'],
+  ['/eventos', 'eventos'],
+  ['/recorrido?showReal=true', 'recorrido-real'],
+  ['/last', 'vehiculo'],
+]);
+const CACHING = { 'cache-control': 'private, no-cache' };
+
+interface Outside {
+  answers: Answers;
+  /** Sets the headers that every answer has. */
+  secure: RequestListener;
+  /** Longer ones are compressed, which the framework does. */
+  mostBytes: number;
+  count: (status: 200 | 304) => void;
+}
+
+/**
+ * Answers polls from memory before the framework sees them: that what the caller holds still holds, which is nearly always so, or
+ * what is known, which is short. It costs a fifth of what a request costs there. Whatever is not known, or is over a limit, goes on
+ * to `next`. Such an answer is counted in the metrics and not written to the log.
+ */
+export function answerFromMemory(
+  { limits, settings }: Pick<Deps, 'limits' | 'settings'>,
+  { answers, secure, mostBytes, count }: Outside,
+  next: RequestListener,
+): RequestListener {
+  async function answer(known: TextAnswer, ...[request, response]: Parameters<RequestListener>): Promise<void> {
+    if (!(await isWithin(limits, addressOf(request, settings.trustProxy)))) {
+      next(request, response);
+      return;
+    }
+    const { etag } = known;
+    if (isHeldBy(request, known)) {
+      count(304);
+      response.writeHead(304, { etag, ...CACHING }).end();
+      return;
+    }
+    count(200);
+    secure(request, response);
+    const own = { etag, 'content-type': TextAnswer.type, 'content-length': known.bytes.length };
+    response.writeHead(200, { ...own, ...CACHING, ...LINK_HEADERS, 'x-request-id': newPublicId() }).end(known.bytes);
+  }
+  return (request, response) => {
+    const known = knownAnswer(request, answers);
+    if (known && (known.bytes.length < mostBytes || isHeldBy(request, known))) void answer(known, request, response);
+    else next(request, response);
+  };
+}
+
+async function isWithin({ tracking, trackingMisses }: Deps['limits'], ip: string): Promise<boolean> {
+  try {
+    await assertWithin(trackingMisses, ip);
+    await consume(tracking, ip);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+function knownAnswer({ method, url = '' }: IncomingMessage, answers: Answers): TextAnswer | undefined {
+  if (method !== 'GET' || !url.startsWith(PREFIX)) return undefined;
+  const end = PREFIX.length + ID_LENGTH;
+  const part = PARTS.get(url.slice(end));
+  const answer = part && answers.known(url.slice(PREFIX.length, end), part);
+  return answer instanceof TextAnswer ? answer : undefined;
+}
+
+function isHeldBy({ headers }: IncomingMessage, answer: TextAnswer): boolean {
+  return answer.isHeldAs(headers['if-none-match']);
+}
+
+/** The address that the framework would see. */
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? [headers['x-forwarded-for']].flat()[0] : undefined;
+  return forwarded?.split(',', 1)[0]?.trim() || (socket.remoteAddress ?? '');
+}
