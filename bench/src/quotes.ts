@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Persona, personas } from '@traza/testing';
-import { type Bench, median, timeOf } from './bench.ts';
+import { type Bench, median, percentile, timeOf } from './bench.ts';
 import { type Client, signIn } from './client.ts';
 import { startServer, stopServer } from './server-process.ts';
 
@@ -16,7 +16,7 @@ const WARM_UP = 8;
 const CENTER = { lat: -34.6037, lon: -58.3816 };
 const STEP = 0.005;
 
-/** Milliseconds until the services between two points answer with their prices, over the loopback; median of a round. */
+/** Milliseconds until the services between two points answer with their prices, over the loopback: median of a round, and its 99th percentile. */
 export async function open(): Promise<Bench> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
   const server = await startServer(dataDir);
@@ -32,7 +32,8 @@ export async function open(): Promise<Bench> {
         figures.push(await timeOf(() => services(client, asked)));
         asked += 1;
       }
-      return { services: median(figures.slice(WARM_UP)) };
+      const warm = figures.slice(WARM_UP);
+      return { services: median(warm), 'services p99': percentile(warm, 0.99) };
     },
     async close() {
       await stopServer(server);

@@ -15,9 +15,9 @@ afterEach(() => rm(dir, { recursive: true }));
 
 describe('the lock of a data directory', () => {
   test('is taken, and given back', async () => {
-    const lock = await lockDirectory(dir);
+    const lock = lockDirectory(dir);
     expect(existsSync(join(dir, 'traza.lock'))).toBe(true);
-    await lock.release();
+    lock.release();
     expect(existsSync(join(dir, 'traza.lock'))).toBe(false);
   });
 
@@ -25,7 +25,7 @@ describe('the lock of a data directory', () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     try {
       await writeFile(join(dir, 'traza.lock'), String(other.pid));
-      await expect(lockDirectory(dir)).rejects.toThrow(`in use by process ${other.pid}`);
+      expect(() => lockDirectory(dir)).toThrow(`in use by process ${other.pid}`);
     } finally {
       other.kill('SIGKILL');
     }
@@ -35,8 +35,8 @@ describe('the lock of a data directory', () => {
     const other = spawn(process.execPath, ['-e', '']);
     await once(other, 'exit');
     await writeFile(join(dir, 'traza.lock'), String(other.pid));
-    const lock = await lockDirectory(dir);
+    const lock = lockDirectory(dir);
     expect(await readFile(join(dir, 'traza.lock'), 'utf8')).toBe(String(process.pid));
-    await lock.release();
+    lock.release();
   });
 });

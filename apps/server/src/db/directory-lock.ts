@@ -1,5 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 function isAlive(pid: number): boolean {
@@ -16,17 +15,15 @@ function isAlive(pid: number): boolean {
  * Takes `dir/traza.lock` for this process. A lock whose process is gone (`kill -9`, a restart of the machine) is taken
  * over. Throws when another live process holds it.
  */
-export async function lockDirectory(dir: string): Promise<{ release(): Promise<void> }> {
+export function lockDirectory(dir: string): { release(): void } {
   const path = join(dir, 'traza.lock');
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      const file = await open(path, 'wx');
-      await file.writeFile(String(process.pid));
-      await file.close();
+      writeFileSync(path, String(process.pid), { flag: 'wx' });
       return { release: () => releaseLock(path) };
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      const holder = Number(await readFile(path, 'utf8').catch(() => ''));
+      const holder = holderOf(path);
       if (holder > 0 && holder !== process.pid && isAlive(holder)) {
         throw new Error(`the data directory ${dir} is in use by process ${holder}`, { cause: error });
       }
@@ -36,6 +33,15 @@ export async function lockDirectory(dir: string): Promise<{ release(): Promise<v
   throw new Error(`the data directory ${dir} could not be locked`);
 }
 
-async function releaseLock(path: string): Promise<void> {
-  if (readFileSync(path, 'utf8') === String(process.pid)) await rm(path, { force: true });
+/** 0 where it let go meanwhile. */
+function holderOf(path: string): number {
+  try {
+    return Number(readFileSync(path, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+function releaseLock(path: string): void {
+  if (holderOf(path) === process.pid) rmSync(path, { force: true });
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
@@ -26,17 +26,18 @@ async function nextOf(worker: Worker, kinds: readonly FromWorker['kind'][]): Pro
 
 /**
  * Opens the embedded database in `dataDir` (in memory without one) behind an ordinary `pg` pool of one connection.
- * A directory is locked against a second process: two would lose rows silently.
+ * A directory is locked against a second process: two would lose rows silently. Its thread runs before this returns, so that
+ * the caller may do something long meanwhile.
  */
 export async function openPglitePool({ dataDir, seed }: { dataDir?: string; seed?: Uint8Array }): Promise<PglitePool> {
-  if (dataDir !== undefined) await mkdir(dataDir, { recursive: true });
-  const lock = dataDir === undefined ? undefined : await lockDirectory(dataDir);
+  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
+  const lock = dataDir === undefined ? undefined : lockDirectory(dataDir);
   const settings: WorkerSettings = { dataDir: dataDir === undefined ? undefined : `${dataDir}/pg`, seed };
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: settings });
   const first = await nextOf(worker, ['ready', 'failed']);
   if (first.kind === 'failed') {
     await worker.terminate();
-    await lock?.release();
+    lock?.release();
     throw new Error(`the embedded database did not open: ${first.message}`);
   }
   const pool = new pg.Pool({
@@ -60,7 +61,7 @@ export async function openPglitePool({ dataDir, seed }: { dataDir?: string; seed
       await pool.end();
       worker.postMessage({ op: 'close' });
       await nextOf(worker, ['closed']);
-      await lock?.release();
+      lock?.release();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import helmet, { type HelmetOptions } from 'helmet';
+import helmet from 'helmet';
 
 /** A nonce of its own for each page: Mantine and its scroll lock write style elements (decisions "CSP and Mantine"). */
 export function newNonce(): string {
@@ -53,13 +53,13 @@ export function scriptPolicy(hosts: MapHosts): string {
   return ["default-src 'none'", "script-src 'self'", ["connect-src 'self'", ...mapHosts(hosts)].join(' ')].join('; ');
 }
 
-const optionsOf = (production: boolean): HelmetOptions => ({
+const optionsOf = (production: boolean) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
   },
   crossOriginEmbedderPolicy: false,
-  referrerPolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'same-origin' as const },
   hsts: production,
 });
 

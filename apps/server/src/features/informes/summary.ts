@@ -54,8 +54,10 @@ function whole(
 /** What a dashboard shows (DT-40): money of finished and rated orders alone, the same as lists and workbooks add up. */
 export async function summaryOf({ db }: Deps, account: CorporateAccount, period: SummaryPeriod): Promise<Summary> {
   const { idClientePadre: idCliente, nombreCliente: cliente } = account;
-  const { actual, evolucion, anulaciones, ...slices } = await findSummary(db, { idCliente, ...period });
-  const before = await findPeriod(db, { idCliente, ...previousPeriod(period) });
+  const [{ actual, evolucion, anulaciones, ...slices }, before] = await Promise.all([
+    findSummary(db, { idCliente, ...period }),
+    findPeriod(db, { idCliente, ...previousPeriod(period) }),
+  ]);
   return {
     cliente,
     anio: period.anio,

@@ -24,7 +24,8 @@ interface Outside {
   secure: RequestListener;
   /** Longer ones are compressed, which the framework does. */
   mostBytes: number;
-  count: (status: 200 | 304) => void;
+  /** How many were answered so, by status. */
+  polls: Map<number, number>;
 }
 
 /**
@@ -34,9 +35,10 @@ interface Outside {
  */
 export function answerFromMemory(
   { limits, settings }: Pick<Deps, 'limits' | 'settings'>,
-  { answers, secure, mostBytes, count }: Outside,
+  { answers, secure, mostBytes, polls }: Outside,
   next: RequestListener,
 ): RequestListener {
+  const count = (status: number) => polls.set(status, (polls.get(status) ?? 0) + 1);
   async function answer(known: TextAnswer, ...[request, response]: Parameters<RequestListener>): Promise<void> {
     if (!(await isWithin(limits, addressOf(request, settings.trustProxy)))) {
       next(request, response);
