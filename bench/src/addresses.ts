@@ -4,6 +4,7 @@ import path from 'node:path';
 import { personas } from '@traza/testing';
 import { type Bench, percentile, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
+import { keepAlive } from './keep-alive.ts';
 import { startServer, stopServer } from './server-process.ts';
 
 const REQUESTS = 300;
@@ -31,14 +32,15 @@ const CENTER = { lat: -34.6037, lon: -58.3816 };
 export async function open(): Promise<Bench> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
   const server = await startServer(dataDir, '', 'development', { SEARCHES_PER_MINUTE: '1000000' });
-  const { ask, idCliente } = await signIn(server, personas.pablo);
+  const { token, idCliente } = await signIn(server, personas.pablo);
+  const connection = keepAlive(server.url, token);
   let asked = 0;
   async function times(call: (request: number) => string): Promise<number[]> {
     const taken: number[] = [];
     for (let request = 0; request < REQUESTS; request += 1) {
       asked += 1;
       const place = asked;
-      taken.push(await timeOf(() => ask('GET', call(place))));
+      taken.push(await timeOf(() => connection.read(call(place))));
     }
     return taken.slice(WARM_UP);
   }
@@ -60,6 +62,7 @@ export async function open(): Promise<Bench> {
       };
     },
     async close() {
+      connection.close();
       await stopServer(server);
       await rm(dataDir, { recursive: true });
     },

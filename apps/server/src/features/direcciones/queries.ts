@@ -44,10 +44,10 @@ function matches(words: readonly string[]): RawBuilder<SqlBool> {
 }
 
 /** Nearest first where the caller says from where, else most used by the caller; squared degrees are enough to sort. */
-function order(near: AddressFilter['near']): Expression<unknown> {
-  if (!near) return sql`coalesce(u.veces, 0) desc, d.id`;
+function placeOf(near: AddressFilter['near']): Expression<unknown> {
+  if (!near) return sql`-coalesce(u.veces, 0)`;
   const shrink = Math.cos((near.lat * Math.PI) / 180);
-  return sql`power(d.lat - ${near.lat}, 2) + power((d.lon - ${near.lon}) * ${shrink}, 2), d.id`;
+  return sql`power(d.lat - ${near.lat}, 2) + power((d.lon - ${near.lon}) * ${sql.lit(shrink)}, 2)`;
 }
 
 /**
@@ -56,24 +56,25 @@ function order(near: AddressFilter['near']): Expression<unknown> {
  */
 export async function findAddresses(db: Executor, filter: AddressFilter): Promise<StoredAddress[]> {
   const { idUsuario, idCliente, words, keys, near, limit } = filter;
-  const uses = sql`(select id_direccion, sum(veces) veces from direccion_uso
-                     where id_usuario = ${idUsuario} group by id_direccion) u`;
-  const searched = words.length > 0;
-  const and = searched ? sql`and ${matches(words)}` : sql``;
-  const used = sql`and d.id in (select id_direccion from direccion_uso where id_usuario = ${idUsuario})`;
+  const and = words.length > 0 ? sql`and ${matches(words)}` : sql``;
   const kinds = [
     sql`d.ambito = 'fav' and d.id_usuario = ${idUsuario} ${and}`,
     ...(idCliente === undefined ? [] : [sql`d.ambito = 'cliente' and d.id_cliente = ${idCliente} ${and}`]),
-    sql`d.ambito = 'cache' ${searched ? and : used}`,
-    sql`d.ambito = 'cache' and d.proveedor = ${GENERAL} and d.proveedor_ref = any(${keys}::text[])`,
+    words.length > 0
+      ? sql`d.ambito = 'cache' ${and}`
+      : sql`d.ambito = 'cache' and d.id in (select id_direccion from u)`,
+    ...(keys.length > 0
+      ? [sql`d.ambito = 'cache' and d.proveedor = ${GENERAL} and d.proveedor_ref = any(${keys}::text[])`]
+      : []),
   ];
   const parts = kinds.map(
     (kind, rank) => sql`
-    (select ${sql.lit(rank)} rank, row_number() over (order by ${order(near)}) place, ${COLUMNS}
-       from direccion d left join ${uses} on u.id_direccion = d.id
-      where ${kind} order by place limit ${limit})`,
+    (select ${sql.lit(rank)} rank, ${placeOf(near)} place, ${COLUMNS} from direccion d left join u on u.id_direccion = d.id
+      where ${kind} order by place, d.id limit ${limit})`,
   );
-  const { rows } = await sql<StoredAddress>`${sql.join(parts, sql` union all `)} order by rank, place`.execute(db);
+  const { rows } = await sql<StoredAddress>`
+    with u as (select id_direccion, sum(veces) veces from direccion_uso where id_usuario = ${idUsuario} group by id_direccion)
+    ${sql.join(parts, sql` union all `)} order by rank, place, id`.execute(db);
   return rows;
 }
 
