@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Skeletons } from './skeleton.tsx';
 import styles from './skeleton-rows.module.css';
 
 export interface SkeletonRowsProps {
@@ -10,10 +10,12 @@ export interface SkeletonRowsProps {
 
 export function SkeletonRows({ count, height, gap = 8 }: SkeletonRowsProps) {
   return (
-    <div className={styles['rows']} style={{ gap }} role="status" aria-label="Cargando" aria-busy>
-      {Array.from({ length: count }, (_, row) => (
-        <Skeleton key={row} height={height} radius="md" data-testid="skeleton-row" />
-      ))}
-    </div>
+    <Skeletons>
+      <div className={styles['rows']} style={{ gap }}>
+        {Array.from({ length: count }, (_, row) => (
+          <Skeleton key={row} height={height} shape="block" data-testid="skeleton-row" />
+        ))}
+      </div>
+    </Skeletons>
   );
 }

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CostLine, Pasaje, Pedido } from '@traza/contract';
 import { centsFromPesos, formatCents, formatPesos, isOver, shareOf, shareTotal, sortCostLines } from '@traza/domain';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { costsQuery } from './api.ts';
 import styles from './costs-section.module.css';
 import { costsOf } from './hrefs.ts';
@@ -116,10 +116,10 @@ function Shares({ total, tickets }: { total: number; tickets: readonly Pasaje[] 
 
 function CostsSkeleton() {
   return (
-    <div className={styles['skeleton']} role="status" aria-label="Cargando" aria-busy>
-      <Skeleton height={14} radius="sm" />
-      <Skeleton height={14} radius="sm" />
-      <Skeleton height={14} radius="sm" />
-    </div>
+    <Skeletons className={styles['skeleton']}>
+      <Skeleton height={14} />
+      <Skeleton height={14} />
+      <Skeleton height={14} />
+    </Skeletons>
   );
 }

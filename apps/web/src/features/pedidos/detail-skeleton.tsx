@@ -1,14 +1,14 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import styles from './order-detail.module.css';
 
 /** The detail before the order is there, of the size of what comes. */
 export function OrderDetailSkeleton() {
   return (
-    <div className={styles['detail']} role="status" aria-label="Cargando" aria-busy>
-      <Skeleton height={24} width="70%" radius="sm" />
-      <Skeleton height={52} radius="md" />
-      <Skeleton height={390} radius="md" />
-      <Skeleton height={180} radius="md" />
-    </div>
+    <Skeletons className={styles['detail']}>
+      <Skeleton height={24} width="70%" />
+      <Skeleton height={52} shape="block" />
+      <Skeleton height={390} shape="block" />
+      <Skeleton height={180} shape="block" />
+    </Skeletons>
   );
 }

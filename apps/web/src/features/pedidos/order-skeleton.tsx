@@ -1,22 +1,22 @@
-import { Skeleton } from '@mantine/core';
 import { ORDERS } from '@traza/domain';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { ITEM_HEIGHT, type ListLayout } from './order-rows.ts';
 import styles from './order-skeleton.module.css';
 
 /** Ten items of their real height while a page loads, so that nothing moves when they come (T-019). */
 export function OrderSkeletons({ layout }: { layout: ListLayout }) {
   return (
-    <div className={styles['rows']} role="status" aria-label="Cargando" aria-busy>
+    <Skeletons className={styles['rows']}>
       {Array.from({ length: ORDERS.skeletonRows }, (_, row) => (
         <div key={row} className={styles['row']} style={{ height: ITEM_HEIGHT[layout] }} data-testid="skeleton-row">
-          <Skeleton circle height={36} />
+          <Skeleton shape="circle" height={36} width={36} />
           <Lines widths={[96, 120]} />
           <Lines widths={[140]} />
           <Lines widths={['92%', '84%']} />
-          <Skeleton height={14} width={76} radius="sm" />
+          <Skeleton height={14} width={76} />
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }
 
@@ -24,7 +24,7 @@ function Lines({ widths }: { widths: readonly (number | string)[] }) {
   return (
     <div className={styles['lines']}>
       {widths.map((width) => (
-        <Skeleton key={width} height={11} width={width} radius="sm" />
+        <Skeleton key={width} height={11} width={width} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import type { Pedido } from '@traza/contract';
 import { isAborting, ORDERS, type TimelineRow, truncate } from '@traza/domain';
 import { rowText } from '#lib/timeline-text.ts';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { momentText, TEXT } from './messages.ts';
 import { Section } from './section.tsx';
 import styles from './timeline-section.module.css';
@@ -34,11 +34,11 @@ export function TimelineSection({ order, timeline }: TimelineSectionProps) {
 /** As many steps as an order with these stops has: asked for, confirmed, and two to each stop. */
 function TimelineSkeleton({ stops }: { stops: number }) {
   return (
-    <div className={styles['skeleton']} role="status" aria-label="Cargando" aria-busy>
+    <Skeletons className={styles['skeleton']}>
       {Array.from({ length: 2 + 2 * stops }, (_, step) => (
-        <Skeleton key={step} height={14} radius="sm" />
+        <Skeleton key={step} height={14} />
       ))}
-    </div>
+    </Skeletons>
   );
 }
 
