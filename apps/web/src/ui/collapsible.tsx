@@ -1,43 +1,47 @@
-import { Accordion } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import styles from './collapsible.module.css';
 
-export interface CollapsibleGroupProps {
-  /** The open section, or null; the screen owns it, so that it can open the first faulty one. */
-  open: string | null;
-  onChange: (open: string | null) => void;
-  children: ReactNode;
-}
-
-/** Sections of which one at a time is open. */
-export function CollapsibleGroup({ open, onChange, children }: CollapsibleGroupProps) {
-  return (
-    <Accordion value={open} onChange={onChange} variant="unstyled" className={styles['group'] ?? ''} order={3}>
-      {children}
-    </Accordion>
-  );
-}
-
 export interface CollapsibleProps {
-  id: string;
   title: ReactNode;
-  /** What was chosen, shown beside the title while closed. */
+  /** Shown under the title, closed and open alike. */
   summary?: ReactNode;
-  icon?: ReactNode;
-  /** The section holds a fault: said in words, not by colour alone. */
-  error?: ReactNode;
+  /** Whoever uses it owns it, so that it may be remembered. */
+  isOpen: boolean;
+  onToggle: () => void;
   children: ReactNode;
 }
 
-export function Collapsible({ id, title, summary, icon, error, children }: CollapsibleProps) {
+/** A part that opens and closes under its title; what is closed is not drawn. */
+export function Collapsible({ title, summary, isOpen, onToggle, children }: CollapsibleProps) {
+  const id = useId();
   return (
-    <Accordion.Item value={id} className={styles['item'] ?? ''} data-error={error ? true : undefined}>
-      <Accordion.Control icon={icon} className={styles['control'] ?? ''}>
-        <span className={styles['title']}>{title}</span>
-        {summary ? <span className={styles['summary']}>{summary}</span> : null}
-        {error ? <span className={styles['error']}>{error}</span> : null}
-      </Accordion.Control>
-      <Accordion.Panel>{children}</Accordion.Panel>
-    </Accordion.Item>
+    <div className={styles['item']}>
+      <h3 className={styles['heading']}>
+        <button
+          id={`${id}-title`}
+          type="button"
+          className={styles['control']}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-panel`}
+          onClick={onToggle}
+        >
+          <span className={styles['words']}>
+            <span className={styles['title']}>{title}</span>
+            {summary ? <span className={styles['summary']}>{summary}</span> : null}
+          </span>
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      </h3>
+      <div
+        id={`${id}-panel`}
+        className={styles['panel']}
+        role="region"
+        aria-labelledby={`${id}-title`}
+        hidden={!isOpen}
+      >
+        {isOpen ? children : null}
+      </div>
+    </div>
   );
 }

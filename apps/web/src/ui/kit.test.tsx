@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../test/render.tsx';
 import { BottomSheet, type SheetSize } from './bottom-sheet.tsx';
 import { Button } from './button.tsx';
-import { Collapsible, CollapsibleGroup } from './collapsible.tsx';
+import { Collapsible } from './collapsible.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -79,29 +79,23 @@ describe('the side panel', () => {
   });
 });
 
-function Sections() {
-  const [open, setOpen] = useState<string | null>('a');
+function Part() {
+  const [isOpen, setIsOpen] = useState(true);
   return (
-    <CollapsibleGroup open={open} onChange={setOpen}>
-      <Collapsible id="a" title="Origen" summary="Av. Corrientes 1234">
-        uno
-      </Collapsible>
-      <Collapsible id="b" title="Destino" error="Seleccione un destino">
-        dos
-      </Collapsible>
-    </CollapsibleGroup>
+    <Collapsible title="Costos" summary="$ 1.200" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+      uno
+    </Collapsible>
   );
 }
 
-test('one section at a time is open, and a faulty one says why', async () => {
+test('T-087 a part is closed and opened under its title, and what is closed is not drawn', async () => {
   const user = userEvent.setup();
-  renderUi(<Sections />);
-  const [origen, destino] = screen.getAllByRole('button');
-  expect(origen?.getAttribute('aria-expanded')).toBe('true');
-  expect(destino?.textContent).toContain('Seleccione un destino');
-  if (destino) await user.click(destino);
-  expect(origen?.getAttribute('aria-expanded')).toBe('false');
-  expect(destino?.getAttribute('aria-expanded')).toBe('true');
+  renderUi(<Part />);
+  const title = screen.getByRole('button', { name: 'Costos $ 1.200', expanded: true });
+  expect(screen.getByRole('region', { name: 'Costos $ 1.200' }).textContent).toBe('uno');
+  await user.click(title);
+  expect(title.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByText('uno')).toBeNull();
 });
 
 test('a button at work refuses presses', async () => {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { Collapsible, CollapsibleGroup } from '#ui/collapsible.tsx';
+import { Collapsible } from '#ui/collapsible.tsx';
 
 interface Sections {
   closed: ReadonlySet<string>;
@@ -33,15 +33,13 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the detail that opens and closes by itself; what is closed is not drawn (T-087). */
+/** A part of the detail that opens and closes by itself (T-087). */
 export function Section({ id, title, summary, children }: SectionProps) {
   const sections = use(SectionsContext);
   const isOpen = sections?.closed.has(id) !== true;
   return (
-    <CollapsibleGroup open={isOpen ? id : null} onChange={() => sections?.toggle(id)}>
-      <Collapsible id={id} title={title} summary={summary}>
-        {isOpen ? children : null}
-      </Collapsible>
-    </CollapsibleGroup>
+    <Collapsible title={title} summary={summary} isOpen={isOpen} onToggle={() => sections?.toggle(id)}>
+      {children}
+    </Collapsible>
   );
 }
