@@ -1,3 +1,9 @@
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Input.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import { DateInput, DatesProvider } from '@mantine/dates';

@@ -1,3 +1,4 @@
+import '#ui/modal-styles.ts';
 import { Modal } from '@mantine/core';
 import type { Pedido } from '@traza/contract';
 import { MAP } from '@traza/domain';

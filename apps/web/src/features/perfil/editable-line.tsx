@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Loader.layer.css';
 import { Loader } from '@mantine/core';
 import { Check, Pencil, X } from 'lucide-react';
 import { type ComponentType, type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef } from 'react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
