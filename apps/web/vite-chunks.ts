@@ -4,6 +4,7 @@ const PORTAL = 'index.html';
 const TRACKING = 'seguimiento.html';
 const TABLERO = 'tablero.html';
 const SHELL = 'src/app/shell.tsx';
+const SIGN_IN = 'src/features/sesion/sign-in-page.tsx';
 const OTHERS = 'more';
 
 /** Where people begin or go on to, each with what is loaded before it: one of these lists. */
@@ -20,7 +21,7 @@ const STARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/features/sesion/create-account-page.tsx': [[PORTAL]],
   'src/features/sesion/demo-people.tsx': [[PORTAL]],
   'src/features/sesion/recover-page.tsx': [[PORTAL]],
-  'src/features/sesion/sign-in-page.tsx': [[PORTAL]],
+  [SIGN_IN]: [[PORTAL]],
   [SHELL]: [[PORTAL]],
   'src/app/home-page.tsx': [[PORTAL], [SHELL]],
   'src/app/informes-page.tsx': [[PORTAL], [SHELL]],
@@ -41,9 +42,10 @@ const STARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Whose file takes in what is small and needed by many, from the last that is loaded to the first. */
 const HOMES: readonly (readonly string[])[] = [[SHELL], [SHELL, TRACKING], [PORTAL], [PORTAL, TRACKING, TABLERO]];
 
-/** Letters of code, not yet minified, that are not worth a file of their own; and how many have to need them. */
+/** Letters of code, not yet minified, that are not worth a file of their own where so many starts need them, or one of the first. */
 const SMALL = 16_000;
 const MANY = 5;
+const FIRST = [PORTAL, SIGN_IN];
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -97,8 +99,11 @@ function namesOf(chunks: readonly Chunk[], root: string): ReadonlyMap<string, st
     const needed = starts.get(chunk) ?? [];
     // what begins here is asked for by name
     if (chunk.isEntry || chunk.isDynamicEntry || needed.every((start) => start === OTHERS)) continue;
-    const isShared = sizeOf(chunk) < SMALL && needed.length >= MANY;
-    const home = isShared ? HOMES.find((each) => needed.every((start) => isThere(start, each))) : undefined;
+    const isShared = needed.length >= MANY || FIRST.some((start) => needed.includes(start));
+    const home =
+      isShared && sizeOf(chunk) < SMALL
+        ? HOMES.find((each) => needed.every((start) => isThere(start, each)))
+        : undefined;
     // a file loads nothing that is loaded after it
     const fits = importsOf(chunk, chunks).every((each) =>
       home?.every((start) => isThere(start, placed.get(each) ?? [])),
