@@ -52,6 +52,7 @@ export function TrazaMap({ onBroken, ...props }: TrazaMapProps) {
         mapStyle={style}
         attributionControl={isOwnStyle ? false : { compact: true }}
         locale={{ 'Map.Title': label, 'Marker.Title': 'Marcador' }}
+        fadeDuration={0}
         {...FLAT}
         {...events}
         {...(pin ? { onClick: ({ lngLat }) => pin.onMove(pointOf(lngLat)) } : {})}
