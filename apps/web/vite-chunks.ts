@@ -124,13 +124,8 @@ function isThere(start: string, starts: readonly string[]): boolean {
 
 /** `crear-pedidos` of what these two need. */
 function nameOf(starts: readonly string[]): string {
-  const first = starts.filter(
-    (start) =>
-      !isThere(
-        start,
-        starts.filter((each) => each !== start),
-      ),
-  );
+  const without = (start: string) => starts.filter((each) => each !== start);
+  const first = starts.filter((start) => !isThere(start, without(start)));
   return first
     .map((start) => start.replace(/^.*\//, '').replace(/(?:-page)?\.\w+$/, ''))
     .toSorted()
@@ -140,8 +135,12 @@ function nameOf(starts: readonly string[]): string {
 /** Which starts need each chunk at once. */
 function startsOf(chunks: readonly Chunk[], root: string): ReadonlyMap<Chunk, readonly string[]> {
   const starts = new Map<Chunk, Set<string>>(chunks.map((chunk) => [chunk, new Set()]));
+  for (const start of Object.keys(STARTS)) {
+    const isFound = start === OTHERS || chunks.some(({ facadeModuleId }) => facadeModuleId === `${root}/${start}`);
+    if (!isFound) throw new Error(`nothing of the portal begins with ${start}`);
+  }
   for (const first of chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)) {
-    const start = first.facadeModuleId?.slice(root.length + 1) ?? '';
+    const start = (first.facadeModuleId ?? '').slice(root.length + 1);
     const seen = new Set([first]);
     for (const chunk of seen) {
       starts.get(chunk)?.add(start in STARTS ? start : OTHERS);
