@@ -18,8 +18,8 @@ test.each([
   expect(percentile(figures, share)).toBe(figure);
 });
 
-const START = { name: 'start.first', unit: 's', goal: 2, floor: 4 };
-const RATE = { name: 'page.rate', unit: 'x', goal: 0.3, floor: 0.1, more: true };
+const START = { name: 'start.first', unit: 's', goal: 2, floor: 4, isJudged: true };
+const RATE = { name: 'page.rate', unit: 'x', goal: 0.3, floor: 0.1, more: true, isJudged: true };
 
 test('past the floor fails, short of the goal only tells', () => {
   expect([2, 4, 4.01].map((figure) => isWithin({ ...START, figure }))).toEqual([true, true, false]);
@@ -37,6 +37,19 @@ test('the table names each limit and verdict', () => {
     expect.stringContaining('short of the goal'),
   ]);
   expect([3, 6].map((line) => lines[line])).toEqual([expect.stringContaining('FAIL'), expect.stringContaining('FAIL')]);
+});
+
+test('what is about many orders is not judged among few', async () => {
+  const bench = counting([], async () => ({ first: 0.1, second: 0.1 }));
+  const targets = {
+    first: { ...RATE, goal: 3, floor: 2, from: SHORT.orders * 10 },
+    second: { ...RATE, from: SHORT.orders },
+  };
+  const [few, enough] = await measure('page', bench, targets, SHORT);
+  expect([few, enough].map((result) => result && [isWithin(result), table([result]).split('  ').at(-1)])).toEqual([
+    [true, 'too few orders'],
+    [true, 'short of the goal'],
+  ]);
 });
 
 const TARGET: Target = { unit: 'ms', goal: 1, floor: 2 };

@@ -48,10 +48,11 @@ const results: Result[] = [];
 try {
   for (const name of names.filter(isBench)) {
     try {
+      const began = performance.now();
       const taken = await measure(name, await BENCHES[name](), TARGETS[name], size);
       results.push(...taken);
       // a whole run takes its time: what is known is told at once
-      console.log(table(taken));
+      console.log(`${table(taken)}\n${name} took ${Math.round((performance.now() - began) / 1000)} s`);
     } catch (error) {
       if (!(error instanceof NotHere)) throw error;
       console.log(`${name}: not measured, ${error.message}`);

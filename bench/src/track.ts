@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Bench, median, NotHere } from './bench.ts';
+import { type Bench, median, NotHere, type Size } from './bench.ts';
 import { startTrips, type Trip } from './demo-trips.ts';
 import { runLoad } from './load/run-load.ts';
 import { benchPostgres } from './postgres.ts';
@@ -18,7 +18,6 @@ const CARRIER_KEY = 'traza-demo-transportista';
 const TRIPS = 500;
 const WATCHERS = 10_000;
 const FEW_WATCHERS = 2500;
-const SECONDS = 15;
 /** Until each page has asked for the first time what it asks for again and again. */
 const SETTLE_SECONDS = 9;
 /** How often each vehicle tells where it is. */
@@ -40,7 +39,7 @@ interface Stage {
 export const rounds = 1;
 
 /** Ten thousand who follow 500 trips at one process, while their positions come in at another (G6). */
-export async function open(): Promise<Bench> {
+export async function open({ seconds }: Size): Promise<Bench> {
   await assertFiles(WATCHERS + 1000);
   const postgres = await benchPostgres();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
@@ -53,8 +52,8 @@ export async function open(): Promise<Bench> {
   return {
     async round() {
       const unchanged = await againstBare(stage);
-      const few = await follow(stage, FEW_WATCHERS);
-      const many = await follow(stage, WATCHERS);
+      const few = await follow(stage, FEW_WATCHERS, seconds);
+      const many = await follow(stage, WATCHERS, seconds);
       console.log(`track: ${JSON.stringify({ few, many })}`);
       return {
         unchanged,
@@ -111,13 +110,13 @@ interface Followed {
 }
 
 /** What so many watchers cost the process that they watch. */
-async function follow(stage: Stage, watchers: number): Promise<Followed> {
+async function follow(stage: Stage, watchers: number, seconds: number): Promise<Followed> {
   const { watched, trips, database } = stage;
   const driving = drive(stage);
   const watching = runLoad({
     port: portOf(watched),
     connections: watchers,
-    seconds: SECONDS,
+    seconds,
     settle: SETTLE_SECONDS,
     follow: trips.map(({ idPublic }) => idPublic),
   });
@@ -133,11 +132,11 @@ async function follow(stage: Stage, watchers: number): Promise<Followed> {
   const after = await spent();
   await driving.stop();
   return {
-    cpu: (after.cpu - before.cpu) / SECONDS / 10,
+    cpu: (after.cpu - before.cpu) / seconds / 10,
     p99: seen.p99,
     rate: seen.rate,
     // a batch is two statements: whose key it is, and the batch
-    statements: (after.commits - before.commits - 2 * (after.posted - before.posted)) / SECONDS,
+    statements: (after.commits - before.commits - 2 * (after.posted - before.posted)) / seconds,
     stale,
     statuses: seen.statuses,
   };
