@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { personas } from '@traza/testing';
 import { type Bench, percentile, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
+import { demoDirectory } from './demo-directory.ts';
 import { keepAlive } from './keep-alive.ts';
 import { startServer, stopServer } from './server-process.ts';
 
@@ -30,7 +29,7 @@ const CENTER = { lat: -34.6037, lon: -58.3816 };
 
 /** Milliseconds that suggestions of addresses and routes take, over the loopback, on the embedded gazetteer and router. */
 export async function open(): Promise<Bench> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
+  const dataDir = await demoDirectory();
   const server = await startServer(dataDir, '', 'development', { SEARCHES_PER_MINUTE: '1000000' });
   const { token, idCliente } = await signIn(server, personas.pablo);
   const connection = keepAlive(server.url, token);

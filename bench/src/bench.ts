@@ -8,7 +8,7 @@ export interface Size {
 }
 
 export const FULL: Size = { orders: 1_000_000, rounds: 5, seconds: 15 };
-export const SHORT: Size = { orders: 10_000, rounds: 3, seconds: 3 };
+export const SHORT: Size = { orders: 10_000, rounds: 1, seconds: 2 };
 
 /** What is measured: `round` takes one figure for each name that the budget has for the bench. */
 export interface Bench {
@@ -21,6 +21,8 @@ export interface BenchModule {
   open: (size: Size) => Promise<Bench>;
   /** For what takes so long that it is measured fewer times than others. */
   rounds?: number;
+  /** Takes minutes whatever the number of orders: a short run leaves it out unless it is named. */
+  isLong?: boolean;
 }
 
 /** Thrown by `open` where something is missing that the bench cannot do without. */

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Persona, personas } from '@traza/testing';
 import { type Bench, median, timeOf } from './bench.ts';
 import { type Client, signIn } from './client.ts';
+import { demoDirectory } from './demo-directory.ts';
 import { startServer, stopServer } from './server-process.ts';
 
 const run = promisify(execFile);
@@ -26,8 +27,7 @@ const LARGE: Company = { alias: 'Río Salud', admin: personas.rita, employees: 2
 
 /** How many times longer a page of employees takes at a company of 20,000 than at one of 200, on the embedded database. */
 export async function open(): Promise<Bench> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
-  await stopServer(await startServer(dataDir));
+  const dataDir = await demoDirectory();
   await fill(dataDir);
   const server = await startServer(dataDir);
   const [small, large] = [

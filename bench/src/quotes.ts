@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type Persona, personas } from '@traza/testing';
 import { type Bench, median, percentile, timeOf } from './bench.ts';
 import { type Client, signIn } from './client.ts';
+import { demoDirectory } from './demo-directory.ts';
 import { startServer, stopServer } from './server-process.ts';
 
 /** Each round by another person, since one may ask for sixty a minute. */
@@ -18,7 +17,7 @@ const STEP = 0.005;
 
 /** Milliseconds until the services between two points answer with their prices, over the loopback: median of a round, and its 99th percentile. */
 export async function open(): Promise<Bench> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
+  const dataDir = await demoDirectory();
   const server = await startServer(dataDir);
   let asked = 0;
   let rounds = 0;

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Bench } from './bench.ts';
+import { demoDirectory } from './demo-directory.ts';
 import { startServer, stopServer } from './server-process.ts';
 
 /** Seconds from the command to the first answer, on an embedded database that holds the demo already. */
 export async function open(): Promise<Bench> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
-  await stopServer(await startServer(dataDir));
+  const dataDir = await demoDirectory();
   return {
     async round() {
       const before = performance.now();

@@ -37,6 +37,7 @@ interface Stage {
 
 /** One is enough: it is half a minute of thousands of polls a second. */
 export const rounds = 1;
+export const isLong = true;
 
 /** Ten thousand who follow 500 trips at one process, while their positions come in at another (G6). */
 export async function open({ seconds }: Size): Promise<Bench> {

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createDeflateRaw } from 'node:zlib';
 import type { Pedido } from '@traza/contract';
 import { type Cell, ORDER_COLUMNS, openOrdersWorkbook, TICKET_COLUMNS, takenTickets } from '@traza/domain';
 import { personas } from '@traza/testing';
 import { type Bench, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
+import { demoDirectory } from './demo-directory.ts';
 import { startServer, stopServer } from './server-process.ts';
 
 const ORDERS = 20_000;
@@ -29,7 +28,7 @@ export async function open(): Promise<Bench> {
 
 /** Those of the demo, one after another until they are enough: a repeat lies farther back than a compressor remembers. */
 async function demoOrders(): Promise<Pedido[]> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
+  const dataDir = await demoDirectory();
   const server = await startServer(dataDir);
   const { ask, idCliente } = await signIn(server, personas.ana);
   const found: Pedido[] = [];
