@@ -62,7 +62,7 @@ test('each figure is the median of its rounds', async () => {
   const taken = [3, 1, 2].map((first) => ({ first, second: first * 10 }));
   const closed: string[] = [];
   const bench = counting(closed, async () => taken.shift() ?? {});
-  const results = await measure('quotes', bench, { first: TARGET, second: TARGET }, SHORT);
+  const results = await measure('quotes', bench, { first: TARGET, second: TARGET }, { ...SHORT, rounds: 3 });
   expect(results.map(({ name, figure }) => [name, figure])).toEqual([
     ['quotes.first', 2],
     ['quotes.second', 20],
