@@ -68,28 +68,34 @@ export async function open({ orders }: Size): Promise<Bench> {
   return {
     async round() {
       const started = { small: await timeOfStart(small), large: await timeOfStart(large) };
-      const embedded = await startOn(large);
-      const apart = await startOn('', url);
-      const asked = { embedded: await askingOf(embedded), apart: await askingOf(apart) };
-      async function ratio(kind: 'page' | 'detail' | 'dashboard'): Promise<number> {
-        const times = { embedded: new Array<number>(), apart: new Array<number>() };
-        for (let request = 0; request < REQUESTS; request += 1) {
-          times.embedded.push(await asked.embedded(kind));
-          times.apart.push(await asked.apart(kind));
-        }
-        const [ours, theirs] = [median(times.embedded.slice(WARM_UP)), median(times.apart.slice(WARM_UP))];
-        if (process.env['BENCH_VERBOSE']) console.log(kind, ours.toFixed(2), theirs.toFixed(2));
-        return ours / theirs;
+      const [embedded, apart] = [await startOn(large), await startOn('', url)];
+      try {
+        const ratio = await comparing(embedded, apart);
+        return {
+          page: await ratio('page'),
+          detail: await ratio('detail'),
+          dashboard: await ratio('dashboard'),
+          start: started.large / started.small,
+        };
+      } finally {
+        await Promise.all([stopServer(embedded), stopServer(apart)]);
       }
-      const figures = {
-        page: await ratio('page'),
-        detail: await ratio('detail'),
-        dashboard: await ratio('dashboard'),
-        start: started.large / started.small,
-      };
-      await Promise.all([stopServer(embedded), stopServer(apart)]);
-      return figures;
     },
     close: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** How many times longer a call takes the first, asked in turn. */
+async function comparing(embedded: ServerProcess, apart: ServerProcess) {
+  const asked = { embedded: await askingOf(embedded), apart: await askingOf(apart) };
+  return async (kind: 'page' | 'detail' | 'dashboard'): Promise<number> => {
+    const times = { embedded: new Array<number>(), apart: new Array<number>() };
+    for (let request = 0; request < REQUESTS; request += 1) {
+      times.embedded.push(await asked.embedded(kind));
+      times.apart.push(await asked.apart(kind));
+    }
+    const [ours, theirs] = [median(times.embedded.slice(WARM_UP)), median(times.apart.slice(WARM_UP))];
+    if (process.env['BENCH_VERBOSE']) console.log(kind, ours.toFixed(2), theirs.toFixed(2));
+    return ours / theirs;
   };
 }

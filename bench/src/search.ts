@@ -69,10 +69,9 @@ async function againstIlike({ database, idCliente }: Side): Promise<Record<Kind,
   const { stdout } = await run(process.execPath, [MEASURE, String(idCliente), PERIOD.since, PERIOD.until, ...kinds], {
     env: { ...process.env, DATABASE_URL: database },
   });
-  if (process.env['BENCH_VERBOSE']) console.log(stdout.trim());
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what that script prints
-  const times = JSON.parse(stdout) as Record<Kind, { ilike: number; ours: number }>;
-  const ratio = (kind: Kind) => times[kind].ilike / times[kind].ours;
+  const times = JSON.parse(stdout) as Record<Kind, { ilike: number[]; ours: number[] }>;
+  const ratio = (kind: Kind) => median(times[kind].ilike) / median(times[kind].ours);
   return { common: ratio('common'), name: ratio('name'), none: ratio('none') };
 }
 

@@ -1,7 +1,7 @@
 /**
  * How long a page of what is searched takes PostgreSQL, found by ILIKE in the joined tables and by the statement of the list, in turn
  * on one connection: `DATABASE_URL=… node apps/server/scripts/measure-search.ts IDCLIENTE 2025-01-01 2025-12-31 common=gonzalez,diaz`.
- * Prints `{ common: { ilike, ours } }`, medians in milliseconds. For benches alone.
+ * Prints `{ common: { ilike, ours } }`, each the milliseconds of many times. For benches alone.
  */
 import { type Period, parseSearch, readPeriod } from '@traza/domain';
 import { openDatabase } from '../src/db/database.ts';
@@ -66,26 +66,25 @@ async function ours(typed: string): Promise<void> {
   }).execute(database.db);
 }
 
-/** Milliseconds. */
-async function medianOf(times: number, warmUp: number, work: (time: number) => Promise<void>): Promise<number> {
+/** Milliseconds of each time after the first ones. */
+async function timesOf(times: number, warmUp: number, work: (time: number) => Promise<void>): Promise<number[]> {
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const began = performance.now();
     await work(time);
     taken.push(performance.now() - began);
   }
-  const sorted = taken.slice(warmUp).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return taken.slice(warmUp);
 }
 
-const found: Record<string, { ilike: number; ours: number }> = {};
+const found: Record<string, { ilike: number[]; ours: number[] }> = {};
 for (const kind of kinds) {
   const [name = '', list = ''] = kind.split('=');
   const terms = list.split(',');
   const term = (time: number) => terms[time % terms.length] ?? '';
   found[name] = {
-    ilike: await medianOf(NAIVE_TIMES, 1, (time) => ilike(term(time).split(' '))),
-    ours: await medianOf(TIMES, WARM_UP, (time) => ours(term(time))),
+    ilike: await timesOf(NAIVE_TIMES, 1, (time) => ilike(term(time).split(' '))),
+    ours: await timesOf(TIMES, WARM_UP, (time) => ours(term(time))),
   };
 }
 console.log(JSON.stringify(found));

@@ -1,4 +1,4 @@
-/** The server: `node src/main.ts`, with the settings of its environment (docs/operating.md). */
+/** The server: `node src/main.ts`, with the settings of its environment (docs/running.md). */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { openDatabase } from './db/database.ts';

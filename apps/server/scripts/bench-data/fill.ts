@@ -114,14 +114,14 @@ export async function fillOrders(
   const small = clientes.filter((cliente) => cliente !== large);
   const world = await readWorld(db, pool, dice, now, large.id);
   const indexes = await dropIndexes(pool, TABLES);
-  const copies = new Map(TABLES.map((table) => [table, openTable(table)]));
+  const writers = new Map(TABLES.map((table) => [table, openTable(table)]));
   const counters: Counters = { pedido: FIRST_NUMBER, parada: 0, pasaje: 0 };
   let batch: { cliente: Cliente; rows: OrderRows }[] = [];
   let done = 0;
   async function flush() {
     const of = (table: Table) => batch.flatMap(({ cliente, rows }) => rowsFor(table, cliente, rows));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- objects of columns, whatever their table
-    await Promise.all([...copies].map(([table, copy]) => copy.write(of(table) as Row[])));
+    await Promise.all([...writers].map(([table, writer]) => writer.write(of(table) as Row[])));
     done += batch.length;
     onProgress?.(done);
     batch = [];
@@ -132,7 +132,7 @@ export async function fillOrders(
     if (batch.length === BATCH) await flush();
   }
   await flush();
-  for (const copy of copies.values()) await copy.end();
+  for (const writer of writers.values()) await writer.end();
   await indexes.restore();
   await finish(pool, counters);
 }

@@ -137,9 +137,9 @@ async function insertPeople(
   );
   const tables = { persona: 'persona', usuario: 'usuario', cuenta: 'cuenta', ceco: 'cuenta_ceco' } as const;
   for (const key of ['persona', 'usuario', 'cuenta', 'ceco'] as const) {
-    const copy = openTable(tables[key]);
-    await copy.write(people.map((person) => person[key]));
-    await copy.end();
+    const writer = openTable(tables[key]);
+    await writer.write(people.map((person) => person[key]));
+    await writer.end();
   }
   // no trigger ran: these derive what an account is found by, and count
   await pool.query('update cuenta set email = email');
