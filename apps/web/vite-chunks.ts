@@ -7,36 +7,44 @@ const SHELL = 'src/app/shell.tsx';
 const SIGN_IN = 'src/features/sesion/sign-in-page.tsx';
 const OTHERS = 'more';
 
+/** Pages that the portal leads to by itself. */
+const PAGES = [
+  'src/app/app-page.tsx',
+  'src/app/not-found-page.tsx',
+  'src/app/rotate-page.tsx',
+  'src/features/sesion/confirm-page.tsx',
+  'src/features/sesion/create-account-page.tsx',
+  'src/features/sesion/demo-people.tsx',
+  'src/features/sesion/recover-page.tsx',
+  SIGN_IN,
+  SHELL,
+];
+/** Those within its frame. */
+const FRAMED = [
+  'src/app/home-page.tsx',
+  'src/app/informes-page.tsx',
+  'src/app/pedidos-page.tsx',
+  'src/app/profile-page.tsx',
+  'src/app/recorridos-page.tsx',
+  'src/features/aprobaciones/aprobaciones-page.tsx',
+  'src/features/auditoria/auditoria-page.tsx',
+  'src/features/direcciones/direcciones-page.tsx',
+  'src/features/empleados/usuarios-page.tsx',
+  'src/features/grupos/grupos-page.tsx',
+  'src/features/solicitudes/crear-page.tsx',
+  'src/features/soporte/soporte-page.tsx',
+];
+
+type Before = readonly (readonly string[])[];
+const allAfter = (pages: readonly string[], before: Before) => Object.fromEntries(pages.map((page) => [page, before]));
+
 /** Where people begin or go on to, each with what is loaded before it: one of these lists. */
-const STARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  [PORTAL]: [],
-  [TRACKING]: [],
-  [TABLERO]: [],
-  'src/map/traza-map.tsx': [[PORTAL, TRACKING]],
-  'src/map/leaflet-map.tsx': [[PORTAL, TRACKING]],
-  'src/app/app-page.tsx': [[PORTAL]],
-  'src/app/not-found-page.tsx': [[PORTAL]],
-  'src/app/rotate-page.tsx': [[PORTAL]],
-  'src/features/sesion/confirm-page.tsx': [[PORTAL]],
-  'src/features/sesion/create-account-page.tsx': [[PORTAL]],
-  'src/features/sesion/demo-people.tsx': [[PORTAL]],
-  'src/features/sesion/recover-page.tsx': [[PORTAL]],
-  [SIGN_IN]: [[PORTAL]],
-  [SHELL]: [[PORTAL]],
-  'src/app/home-page.tsx': [[PORTAL], [SHELL]],
-  'src/app/informes-page.tsx': [[PORTAL], [SHELL]],
-  'src/app/pedidos-page.tsx': [[PORTAL], [SHELL]],
-  'src/app/profile-page.tsx': [[PORTAL], [SHELL]],
-  'src/app/recorridos-page.tsx': [[PORTAL], [SHELL]],
-  'src/features/aprobaciones/aprobaciones-page.tsx': [[PORTAL], [SHELL]],
-  'src/features/auditoria/auditoria-page.tsx': [[PORTAL], [SHELL]],
-  'src/features/direcciones/direcciones-page.tsx': [[PORTAL], [SHELL]],
-  'src/features/empleados/usuarios-page.tsx': [[PORTAL], [SHELL]],
-  'src/features/grupos/grupos-page.tsx': [[PORTAL], [SHELL]],
-  'src/features/solicitudes/crear-page.tsx': [[PORTAL], [SHELL]],
-  'src/features/soporte/soporte-page.tsx': [[PORTAL], [SHELL]],
+const STARTS: Readonly<Record<string, Before>> = {
+  ...allAfter([PORTAL, TRACKING, TABLERO], []),
+  ...allAfter(['src/map/traza-map.tsx', 'src/map/leaflet-map.tsx'], [[PORTAL, TRACKING]]),
+  ...allAfter(PAGES, [[PORTAL]]),
   // all else: windows, steps, panels
-  [OTHERS]: [[PORTAL], [SHELL]],
+  ...allAfter([...FRAMED, OTHERS], [[PORTAL], [SHELL]]),
 };
 
 /** Whose file takes in what is small and needed by many, from the last that is loaded to the first. */
