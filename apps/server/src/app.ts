@@ -35,6 +35,7 @@ import { solicitudesRoutes } from '#features/solicitudes/routes.ts';
 import { soporteRoutes } from '#features/soporte/routes.ts';
 import { authenticateCarrier } from '#features/transportistas/authenticate.ts';
 import { transportistasRoutes } from '#features/transportistas/routes.ts';
+import { callerAddresses } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { mountApi } from '#lib/mount.ts';
@@ -62,13 +63,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
   const answers = new Answers(deps);
   const polls = new Map<number, number>();
-  const outside = { answers, polls, secure: securityOutside(settings.production), mostBytes: COMPRESSED_FROM };
+  const addressOf = callerAddresses(settings.trustProxy);
+  const secure = securityOutside(settings.production);
+  const outside = { answers, polls, addressOf, secure, mostBytes: COMPRESSED_FROM };
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     // one line of our own instead of two with headers and query
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.trustProxy,
     genReqId: newPublicId,
     rewriteUrl: ({ url }) => normalPath(url ?? '/'),
     forceCloseConnections: true,
@@ -123,6 +125,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         {
           session: (request) => authenticateSession(deps, request),
           carrier: (request) => authenticateCarrier(deps, request),
+          address: ({ raw }) => addressOf(raw),
         },
       );
       mapaRoutes(scope, deps.importedMap);

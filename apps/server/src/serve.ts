@@ -12,6 +12,7 @@ import type { OrderingDeps } from './features/solicitudes/deps.ts';
 import { registerTransportistasJobs } from './features/transportistas/jobs.ts';
 import { createConfiguredEngine } from './geo/configured-engine.ts';
 import { readMapData } from './geo/import/map-data.ts';
+import { whyAddressesMislead } from './lib/caller-address.ts';
 import { systemClock } from './lib/clock.ts';
 import { createHolidays } from './lib/holidays.ts';
 import { startJobs } from './lib/jobs.ts';
@@ -22,6 +23,8 @@ import { assertNoDemoSecrets, loadDemo, welcome } from './seed/demo.ts';
 /** Everything that runs over the database, from its migrations on, until the process is asked to end. */
 export async function serve(settings: Settings, database: Database): Promise<void> {
   const log = createLogger(settings.logLevel);
+  const misleading = whyAddressesMislead(settings);
+  if (misleading !== undefined) log.warn(misleading);
   await migrate(database.db);
   const jobs = await startJobs({ pool: database.pool, onError: (error) => log.error({ err: error }, 'jobs') });
   const importedMap = await readMapData(settings.geo.folder);

@@ -32,10 +32,11 @@ export type Handlers<K extends ApiKey> = {
   [P in K]: (context: Context<Api[P]>) => Promise<z.input<Api[P]['reply']> | TextAnswer>;
 };
 
-/** Who a request comes from; throws the 401 of its kind. */
+/** Who a request comes from, and where from; throws the 401 of its kind. */
 export interface Authenticator {
   session(request: FastifyRequest): Promise<Actor>;
   carrier(request: FastifyRequest): Promise<Carrier>;
+  address(request: FastifyRequest): string;
 }
 
 /** Answers that are polled carry an ETag and may be kept; all others are never stored (decisions "Caching"). */
@@ -111,7 +112,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
         body: request.body,
         caller: callers.get(request),
         upload: isUpload ? uploadOf(request, reply) : undefined,
-        ip: request.ip,
+        ip: who.address(request),
         header: (name: string) => [request.headers[name]].flat()[0],
         signal: abortWhenGone(reply),
         reply,

@@ -6,6 +6,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
+import { networkOf } from './caller-address.ts';
 import type { Settings } from './settings.ts';
 
 const MINUTE = 60;
@@ -88,10 +89,12 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
   };
 }
 
+const counted = (key: string | number) => (typeof key === 'string' ? networkOf(key) : key);
+
 /** Counts one; over the limit is 429 with `Retry-After`. */
 export async function consume(limiter: RateLimiterAbstract, key: string | number): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(counted(key));
   } catch (error) {
     if (error instanceof RateLimiterRes) throw tooMany(error);
     throw error;
@@ -101,7 +104,7 @@ export async function consume(limiter: RateLimiterAbstract, key: string | number
 /** Counts one and answers whether it is the last that the limit allows, one before it, or one too many. */
 export async function spend(limiter: RateLimiterAbstract, key: string | number): Promise<'more' | 'last' | 'over'> {
   try {
-    const { remainingPoints } = await limiter.consume(key);
+    const { remainingPoints } = await limiter.consume(counted(key));
     return remainingPoints > 0 ? 'more' : 'last';
   } catch (error) {
     if (error instanceof RateLimiterRes) return 'over';
@@ -111,7 +114,7 @@ export async function spend(limiter: RateLimiterAbstract, key: string | number):
 
 /** Refuses when a key has no points left, without counting. */
 export async function assertWithin(limiter: RateLimiterAbstract, key: string | number): Promise<void> {
-  const state = await limiter.get(key);
+  const state = await limiter.get(counted(key));
   if (state !== null && state.remainingPoints <= 0 && state.msBeforeNext > 0) throw tooMany(state);
 }
 

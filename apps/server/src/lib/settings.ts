@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ORDERS } from '@traza/domain';
 import * as z from 'zod';
 import type { GeoSettings } from '#geo/configured-engine.ts';
+import { areNetworks, type TrustedProxies } from './caller-address.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -38,6 +39,24 @@ const origins = () =>
       ),
     );
 
+const MAX_PROXIES = 9;
+
+/** A number of proxies, or the networks that they call from, with spaces or commas between them. */
+const proxies = () =>
+  z
+    .string()
+    .default('')
+    .transform((given, context): TrustedProxies => {
+      if (given === '' || given === 'false') return 0;
+      if (given === 'true') return 1;
+      if (/^\d$/.test(given)) return Number(given);
+      const networks = given.split(/[\s,]+/).filter((each) => each !== '');
+      if (!areNetworks(networks)) {
+        context.addIssue(`a number of proxies up to ${MAX_PROXIES}, or a list of networks such as 10.0.0.0/8`);
+      }
+      return networks;
+    });
+
 /** Every setting of the server, by environment variable. The README lists them. */
 const environment = z.object({
   NODE_ENV: text('development'),
@@ -49,7 +68,7 @@ const environment = z.object({
   DATABASE_POOL: number(10),
   DEMO: flag(false),
   DEMO_CARRIER_KEY: text('traza-demo-transportista'),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: proxies(),
   LOG_LEVEL: text('info'),
   METRICS_TOKEN: text(),
   SMTP_URL: text(),
@@ -96,7 +115,7 @@ export interface Settings {
   /** Where people reach the portal, without a slash at the end. */
   publicUrl: string;
   database: { url: string | undefined; dataDir: string; poolMax: number };
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   logLevel: string;
   metricsToken: string;
   mail: { smtpUrl: string; from: string };

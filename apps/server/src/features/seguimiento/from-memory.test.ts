@@ -89,12 +89,13 @@ test('what was held before an event is the old answer', async () => {
   expect(after.text).toContain('circulando');
 });
 
-test('the limits of an address hold for unchanged polls', async () => {
+test('ruling: the limits of an address hold for unchanged polls, whatever a caller adds to the header', async () => {
   const { rates } = (await listening()).server.deps.settings;
-  const { poll } = await listening({ settings: { trustProxy: true, rates: { ...rates, tracking: 3 } } });
+  const { poll } = await listening({ settings: { trustProxy: 1, rates: { ...rates, tracking: 3 } } });
   const { etag } = await poll(null, { from: '10.0.0.1' });
   const statuses: number[] = [];
-  for (let i = 0; i < 3; i += 1) statuses.push((await poll(etag, { from: '10.0.0.1, 10.9.9.9' })).status);
+  for (let i = 0; i < 3; i += 1)
+    statuses.push((await poll(etag, { from: `10.9.9.${i}, 10.8.8.${i}, 10.0.0.1` })).status);
   expect(statuses).toEqual([304, 304, 429]);
   expect((await poll(etag, { from: '10.0.0.2' })).status).toBe(304);
 });

@@ -20,6 +20,7 @@ const CACHING = { 'cache-control': 'private, no-cache' };
 
 interface Outside {
   answers: Answers;
+  addressOf: (request: IncomingMessage) => string;
   /** Sets the headers that every answer has. */
   secure: RequestListener;
   /** Longer ones are compressed, which the framework does. */
@@ -34,13 +35,13 @@ interface Outside {
  * to `next`. Such an answer is counted in the metrics and not written to the log.
  */
 export function answerFromMemory(
-  { limits, settings }: Pick<Deps, 'limits' | 'settings'>,
-  { answers, secure, mostBytes, polls }: Outside,
+  { limits }: Pick<Deps, 'limits'>,
+  { answers, addressOf, secure, mostBytes, polls }: Outside,
   next: RequestListener,
 ): RequestListener {
   const count = (status: number) => polls.set(status, (polls.get(status) ?? 0) + 1);
   async function answer(known: TextAnswer, ...[request, response]: Parameters<RequestListener>): Promise<void> {
-    if (!(await isWithin(limits, addressOf(request, settings.trustProxy)))) {
+    if (!(await isWithin(limits, addressOf(request)))) {
       next(request, response);
       return;
     }
@@ -83,10 +84,4 @@ function knownAnswer({ method, url = '' }: IncomingMessage, answers: Answers): T
 
 function isHeldBy({ headers }: IncomingMessage, answer: TextAnswer): boolean {
   return answer.isHeldAs(headers['if-none-match']);
-}
-
-/** The address that the framework would see. */
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? [headers['x-forwarded-for']].flat()[0] : undefined;
-  return forwarded?.split(',', 1)[0]?.trim() || (socket.remoteAddress ?? '');
 }

@@ -134,6 +134,21 @@ describe('XA-14 attempts', () => {
     expect((await login('ana.admin', DEMO_PASSWORD, undefined, { 'x-forwarded-for': '10.1.1.99' })).status).toBe(429);
   });
 
+  test('ruling: behind a proxy two forged entries each time change nothing either', async () => {
+    const behind = await startTestServer({ settings: { trustProxy: 1 } });
+    const attempt = async (i: number) => {
+      const headers = { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.${i}, 192.0.2.7` };
+      const body = { username: 'ana.admin', password: 'Mala2026' };
+      return (await behind.call('POST', '/login', { body, headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let i = 0; i < 20; i += 1) statuses.push(await attempt(i));
+    expect(statuses).toEqual([...Array.from({ length: 5 }, () => 401), ...Array.from({ length: 15 }, () => 429)]);
+    const kept = await behind.db.selectFrom('limite').select('key').where('key', 'like', 'login-ip:%').execute();
+    expect(kept).toEqual([{ key: 'login-ip:192.0.2.7' }]);
+    await behind.close();
+  });
+
   test('the 31st failure of one address is 429, whatever the username', async () => {
     for (let i = 0; i < 30; i += 1) expect((await login(`nadie${i}`, 'Mala2026')).status).toBe(401);
     expect((await login('ana.admin', DEMO_PASSWORD)).status).toBe(429);
