@@ -123,7 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
           ...transportistasRoutes(deps),
         },
         {
-          session: (request) => authenticateSession(deps, request),
+          session: (request, endpoint) => authenticateSession(deps, request, endpoint),
           carrier: (request) => authenticateCarrier(deps, request),
           address: ({ raw }) => addressOf(raw),
         },

@@ -20,9 +20,12 @@ const TABLES = [
 ] as const;
 
 /** What these tables hold, row by row: a refusal leaves it as it was. */
-export async function digestOf({ db }: TestServer): Promise<Record<string, string>> {
+export async function digestOf(
+  { db }: TestServer,
+  tables: readonly string[] = TABLES,
+): Promise<Record<string, string>> {
   const digest: Record<string, string> = {};
-  for (const table of TABLES) {
+  for (const table of tables) {
     const { rows } = await sql<{ hash: string }>`
       select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${sql.table(table)} t`.execute(
       db,
@@ -30,4 +33,15 @@ export async function digestOf({ db }: TestServer): Promise<Record<string, strin
     digest[table] = rows[0]?.hash ?? '';
   }
   return digest;
+}
+
+/** The same of every table that there is: a call that is refused before it begins writes nowhere. */
+export async function digestOfAll(server: TestServer): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+     where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(server.db);
+  return digestOf(
+    server,
+    rows.map(({ name }) => name),
+  );
 }

@@ -65,10 +65,17 @@ export const person = z
 export type FoundPerson = z.infer<typeof person>;
 
 export const cuentas = endpoints({
-  'GET /usuarios': { summary: 'The signed-in user', auth: 'session', reply: data(usuario), errors: [] },
+  'GET /usuarios': {
+    summary: 'The signed-in user',
+    auth: 'session',
+    withoutAccounts: true,
+    reply: data(usuario),
+    errors: [],
+  },
   'GET /cuentas': {
     summary: 'The active accounts of the signed-in user',
     auth: 'session',
+    withoutAccounts: true,
     reply: data(
       z.strictObject({ corporateAccounts: z.array(corporateAccount), particularAccount: particularAccount.nullable() }),
     ),

@@ -15,6 +15,8 @@ export interface Endpoint {
   reply: z.ZodType;
   status?: 200 | 201 | 202 | 204;
   errors: readonly ErrorCode[];
+  /** Somebody without any active account may call it too, so that the portal can say `no_accounts` (XA-13). */
+  withoutAccounts?: true;
   /** Create calls take the header `Idempotency-Key` (DO-33). */
   idempotent?: true;
   /** The body is `multipart/form-data` with one file, which the handler reads (`POST /usuarios/foto`). */

@@ -34,8 +34,8 @@ export type Handlers<K extends ApiKey> = {
 
 /** Who a request comes from, and where from; throws the 401 of its kind. */
 export interface Authenticator {
-  session(request: FastifyRequest): Promise<Actor>;
-  carrier(request: FastifyRequest): Promise<Carrier>;
+  session(request: FastifyRequest, endpoint: Endpoint): Promise<Actor>;
+  carrier(request: FastifyRequest, endpoint: Endpoint): Promise<Carrier>;
   address(request: FastifyRequest): string;
 }
 
@@ -101,7 +101,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
     }),
     ...(auth !== 'public' && {
       onRequest: async (request: FastifyRequest) => {
-        callers.set(request, await who[auth](request));
+        callers.set(request, await who[auth](request, endpoint));
       },
     }),
     handler: async (request, reply) => {

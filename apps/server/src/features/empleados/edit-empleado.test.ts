@@ -13,6 +13,7 @@ import {
   setPermisos,
   type TestPerson,
 } from '../../../test/people.ts';
+import { DEMO_PASSWORD } from '../../seed/people.ts';
 
 let server: TestServer;
 let ana: TestPerson;
@@ -123,8 +124,19 @@ describe('A-378 PATCH and PUT /usuarios/administracion', () => {
   test('XA-13 who is deactivated is out at the next call', async () => {
     const token = await server.login('pablo.empleado');
     await edit(pablo, { activo: false });
-    const reply = await server.call('GET', '/direcciones/v2/favoritas/', { token });
-    expect(reply).toMatchObject({ status: 401, body: { code: 'user_invalid' } });
+    const before = await contentsOf(server.db);
+    // the way back in is shut with the rest: the address by which access is recovered, and the password
+    const calls = [
+      ['GET', '/direcciones/v2/favoritas/', undefined],
+      ['POST', '/usuarios', { data: { email: 'afuera@otra.example' } }],
+      ['PATCH', '/usuarios/cambiar/email', { newEmail: 'afuera@otra.example' }],
+      ['PATCH', '/usuarios', { oldPassword: DEMO_PASSWORD, newPassword: 'Afuera2026' }],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      const reply = await server.call(method, path, { token, ...(body && { body }) });
+      expect([method, path, reply.status, reply.body]).toEqual([method, path, 401, { code: 'user_invalid' }]);
+    }
+    expect(await contentsOf(server.db)).toEqual(before);
     await edit(pablo, { activo: true });
     expect((await server.call('GET', '/direcciones/v2/favoritas/', { token })).status).toBe(200);
   });

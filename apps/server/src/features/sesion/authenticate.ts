@@ -1,3 +1,4 @@
+import type { Endpoint } from '@traza/contract';
 import { ACCESS, isBefore, plusMinutes } from '@traza/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '#db/database.ts';
@@ -9,15 +10,17 @@ import { findActorRow, findSesion, touchSesion, type UsuarioRow } from './querie
 
 /** `usada` is written at most this often: a request is not a write. */
 const TOUCH_AFTER_MIN = 1;
-/** Calls that somebody without any active account may still make, so that the portal can say `no_accounts` (access.md). */
-const WITHOUT_ACCOUNTS: ReadonlySet<string> = new Set(['/api/usuarios', '/api/cuentas']);
 
 function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /** The signed-in caller of a request, or 401 `token_invalid` / `user_invalid`. */
-export async function authenticateSession({ db, clock }: Deps, request: FastifyRequest): Promise<Actor> {
+export async function authenticateSession(
+  { db, clock }: Deps,
+  request: FastifyRequest,
+  { withoutAccounts }: Pick<Endpoint, 'withoutAccounts'> = {},
+): Promise<Actor> {
   const token = bearerOf(request);
   if (token === undefined) throw new AppError('token_invalid');
   const hash = tokenHash(token);
@@ -26,14 +29,15 @@ export async function authenticateSession({ db, clock }: Deps, request: FastifyR
   if (!row || !isBefore(now, row.vence) || !isBefore(now, plusMinutes(row.usada, ACCESS.sessionIdleMin))) {
     throw new AppError('token_invalid');
   }
-  if (isBefore(plusMinutes(row.usada, TOUCH_AFTER_MIN), now)) await touchSesion(db, hash, now);
   const actor = toActor(row, hash);
-  const { corporateAccounts, particularAccount } = actor.accounts;
-  const hasAccount = corporateAccounts.length > 0 || particularAccount !== null;
-  if (!row.activo || (!hasAccount && !WITHOUT_ACCOUNTS.has(request.url.split('?')[0] ?? ''))) {
-    throw new AppError('user_invalid');
-  }
+  if (!row.activo || !(withoutAccounts === true || hasAccount(actor))) throw new AppError('user_invalid');
+  // only now: a call that is refused writes nothing, and does not keep the session alive
+  if (isBefore(plusMinutes(row.usada, TOUCH_AFTER_MIN), now)) await touchSesion(db, hash, now);
   return actor;
+}
+
+function hasAccount({ accounts: { corporateAccounts, particularAccount } }: Actor): boolean {
+  return corporateAccounts.length > 0 || particularAccount !== null;
 }
 
 function toActor({ particular, cuentas, ...row }: UsuarioRow, hash: Buffer): Actor {

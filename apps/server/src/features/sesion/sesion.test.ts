@@ -229,10 +229,17 @@ describe('XA-25 O-239 T-290 sessions', () => {
       )
       .execute();
     const idCliente = await server.idCliente('Andina Servicios');
-    expect(await server.call('GET', `/clientes/${idCliente}/antelacion`, { token })).toMatchObject({
-      status: 401,
-      body: { code: 'user_invalid' },
-    });
+    const stored = () => server.db.selectFrom('usuario').selectAll().where('username', '=', 'pablo.empleado').execute();
+    const before = await stored();
+    const passwords = { oldPassword: DEMO_PASSWORD, newPassword: 'Afuera2026' };
+    for (const reply of [
+      await server.call('GET', `/clientes/${idCliente}/antelacion`, { token }),
+      await server.call('PATCH', '/usuarios', { token, body: passwords }),
+      await server.call('POST', '/usuarios', { token, body: { data: { email: 'afuera@otra.example' } } }),
+    ]) {
+      expect(reply).toMatchObject({ status: 401, body: { code: 'user_invalid' } });
+    }
+    expect(await stored()).toEqual(before);
     expect((await server.call('GET', '/cuentas', { token })).body.data).toEqual({
       corporateAccounts: [],
       particularAccount: null,
