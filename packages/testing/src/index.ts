@@ -2,6 +2,7 @@ export { aParada, aPasaje, aPedido, someRequestExtras, someTripExtras } from './
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { type MailSink, mailSink } from './mail-sink.ts';
 export { DEMO_PASSWORD, type Persona, type PersonaKey, personas } from './personas.ts';
-export { type Postgres, startPostgres } from './postgres.ts';
+export { type Postgres, type RunningPostgres, type Shutdown, startPostgres } from './postgres.ts';
 export { findPostgres } from './postgres-binaries.ts';
 export { type PushService, pushService, type ReceivedPush } from './push-service.ts';
+export { startWriteLoad, type WriteLoad, type WriteLoadOptions } from './write-load.ts';

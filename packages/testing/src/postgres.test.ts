@@ -55,6 +55,25 @@ test.skipIf(NO_BINARIES)('starts, answers, and is gone with its folder after sto
   await server.stop();
 });
 
+test.skipIf(NO_BINARIES)(
+  'restarts on its port, also after a crash, and is gone after stop',
+  { timeout: 60_000 },
+  async () => {
+    const server = await startPostgres(PATH_ONLY, { durable: true });
+    if (!server.found) throw new Error(server.reason);
+    const port = portOf(server.url);
+    for (const how of ['fast', 'immediate'] as const) {
+      const restarted = server.restart?.(how, 500);
+      await expect.poll(() => answers(port)).toBe(false);
+      await restarted;
+      expect(await answers(port)).toBe(true);
+    }
+    await server.stop();
+    expect(await answers(port)).toBe(false);
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
 test.skipIf(NO_BINARIES)('is gone after its owner was killed', { timeout: 60_000 }, async () => {
   const script = `
     import { startPostgres } from ${JSON.stringify(import.meta.resolve('./postgres.ts'))};

@@ -1,19 +1,36 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgres, type RunAs, unprivileged, versionOf } from './postgres-binaries.ts';
 
-export type Postgres =
-  | { found: true; url: string; version: string; stop: () => Promise<void> }
-  | { found: false; reason: string };
+/** How a server is told to go: `fast` ends its sessions in order, `immediate` is a crash that it recovers from. */
+export type Shutdown = 'fast' | 'immediate';
+
+export interface RunningPostgres {
+  found: true;
+  url: string;
+  version: string;
+  stop: () => Promise<void>;
+  /** Ends the server and starts it again on the same rows and port, once it was away; absent where it is not ours. */
+  restart?: (how: Shutdown, awayMs?: number) => Promise<void>;
+}
+
+export type Postgres = RunningPostgres | { found: false; reason: string };
+
+export interface PostgresOptions {
+  /** Keeps what was committed through a crash of the server, at the cost of a write for each commit. */
+  durable?: boolean;
+}
 
 interface Installation {
   bin: string;
   runAs: RunAs;
   password: string;
+  durable: boolean;
 }
 
 const START_TIMEOUT_MS = 60_000;
@@ -23,7 +40,10 @@ const ATTEMPTS = 3;
  * A PostgreSQL server of one's own: the one that `TEST_DATABASE_URL` names, else one started from the binaries of the
  * machine in a temporary folder. It ends with `stop()`, and also when this process is killed.
  */
-export async function startPostgres(env: NodeJS.ProcessEnv = process.env): Promise<Postgres> {
+export async function startPostgres(
+  env: NodeJS.ProcessEnv = process.env,
+  { durable = false }: PostgresOptions = {},
+): Promise<Postgres> {
   const url = env['TEST_DATABASE_URL'];
   if (url) return { found: true, url, version: 'of TEST_DATABASE_URL', stop: () => Promise.resolve() };
   const binaries = findPostgres(env);
@@ -34,11 +54,12 @@ export async function startPostgres(env: NodeJS.ProcessEnv = process.env): Promi
     return { found: false, reason: `running as root, and neither postgres nor nobody can run ${bin}/initdb` };
   }
   const password = randomBytes(16).toString('hex');
-  const { port, folder, server } = await started({ bin, runAs, password });
+  const { port, folder, server } = await started({ bin, runAs, password, durable });
   return {
     found: true,
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     version: versionOf(bin),
+    restart: (how, awayMs = 0) => restarted({ server, folder }, how, awayMs),
     async stop() {
       await stopped(server);
       // the server's user may not remove it where TMPDIR is not open to all
@@ -109,20 +130,28 @@ function freePort(): Promise<number> {
 
 /**
  * The guard reads until its input ends, which also happens when this process is killed in any way; then it stops the
- * server, and the shell removes the folder. So nothing is left behind, and no signal needs handling.
+ * server, and the shell removes the folder. So nothing is left behind, and no signal needs handling. A server that ended
+ * while `again` stands in the folder starts again, once `away` is gone.
  */
 const GUARDED = `
 exec 3<&0
-"$0" "$@" 3<&- & server=$!
-{ read -r _ <&3; kill -INT $server; } & guard=$!
-wait $server
+{ read -r _ <&3; : > "$FOLDER/over"; kill -INT "$(cat "$FOLDER/pid")"; } 2>/dev/null & guard=$!
+while :; do
+  "$0" "$@" 3<&- & echo $! > "$FOLDER/pid"
+  wait $!
+  rm "$FOLDER/again" 2>/dev/null || break
+  while [ -e "$FOLDER/away" ] && [ ! -e "$FOLDER/over" ]; do sleep 0.05; done
+  [ ! -e "$FOLDER/over" ] || break
+done
 kill $guard 2>/dev/null
 rm -rf "$FOLDER"
 `;
 
 function launch(installation: Installation, folder: string, port: number): Promise<ChildProcessWithoutNullStreams> {
-  const { bin, runAs } = installation;
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'lc_messages=C', 'timezone=UTC'];
+  const { bin, runAs, durable } = installation;
+  // without fsync a crash of the server loses nothing, only one of the machine does
+  const quick = ['fsync=off', 'full_page_writes=off', ...(durable ? [] : ['synchronous_commit=off'])];
+  const settings = [...quick, 'lc_messages=C', 'timezone=UTC'];
   const options = ['-D', `${folder}/data`, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
   const server = spawn(
     'sh',
@@ -149,6 +178,37 @@ function ready(server: ChildProcessWithoutNullStreams): Promise<ChildProcessWith
       clearTimeout(timer);
       resolve(server);
     });
+  });
+}
+
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+async function restarted(
+  { server, folder }: { server: ChildProcessWithoutNullStreams; folder: string },
+  how: Shutdown,
+  awayMs: number,
+): Promise<void> {
+  const away = `${folder}/away`;
+  writeFileSync(away, '');
+  writeFileSync(`${folder}/again`, '');
+  process.kill(Number(readFileSync(`${folder}/pid`, 'utf8')), SIGNALS[how]);
+  await wait(awayMs);
+  const isReady = saysReady(server);
+  rmSync(away);
+  await isReady;
+}
+
+function saysReady(server: ChildProcessWithoutNullStreams): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('PostgreSQL did not start again'));
+    server.once('exit', ended);
+    const listen = (text: Buffer) => {
+      if (!String(text).includes('ready to accept connections')) return;
+      server.stderr.off('data', listen);
+      server.off('exit', ended);
+      resolve();
+    };
+    server.stderr.on('data', listen);
   });
 }
 
