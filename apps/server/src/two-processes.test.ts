@@ -1,71 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import path from 'node:path';
 import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { insertViaje } from '../test/orders.ts';
+import { type ServerProcess, START_MS, startProcess, stopProcess, untilReady } from '../test/processes.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { ordererOf, simpleBody } from './features/solicitudes/test-orders.ts';
 import { DEMO_PASSWORD } from './seed/people.ts';
 
-const MAIN = path.resolve(import.meta.dirname, 'main.ts');
 const CARRIER_KEY = 'traza-demo-transportista';
-/** A demo is loaded, on a machine that may be busy. */
-const START_MS = 120_000;
-
-interface Process {
-  url: string;
-  child: ChildProcess;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
-
-async function start(databaseUrl: string): Promise<Process> {
-  const port = await freePort();
-  const env = { ...process.env, NODE_ENV: 'development', DEMO: '1', PORT: String(port), DATABASE_URL: databaseUrl };
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...env, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  return { url: `http://127.0.0.1:${port}`, child };
-}
-
-/** Waits until a process answers; one that ended never will. */
-async function ready({ url, child }: Process): Promise<void> {
-  await vi.waitUntil(
-    async () => {
-      if (child.exitCode !== null) throw new Error(`a process ended with ${child.exitCode}`);
-      return fetch(`${url}/api/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    },
-    { timeout: START_MS, interval: 100 },
-  );
-}
-
-async function stop({ child }: Process): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}
 
 const source = inject('database');
 
 describe.runIf(source.kind === 'postgres')('two processes on one database', () => {
   let database: Database;
   let admin: Database;
-  let first: Process;
-  let second: Process;
+  let first: ServerProcess;
+  let second: ServerProcess;
   const name = `traza_dos_${process.pid}`;
 
   beforeAll(async () => {
@@ -74,20 +23,20 @@ describe.runIf(source.kind === 'postgres')('two processes on one database', () =
     await admin.pool.query(`create database ${name}`);
     url.pathname = name;
     // at once, on a database that neither schema nor demo is in yet
-    [first, second] = await Promise.all([start(url.href), start(url.href)]);
-    await Promise.all([ready(first), ready(second)]);
+    [first, second] = await Promise.all([startProcess(url.href), startProcess(url.href)]);
+    await Promise.all([untilReady(first), untilReady(second)]);
     database = await openDatabase({ url: url.href, poolMax: 2 });
   }, START_MS);
 
   afterAll(async () => {
-    await Promise.all([stop(first), stop(second)]);
+    await Promise.all([stopProcess(first), stopProcess(second)]);
     await database.close();
     await admin.pool.query(`drop database ${name} with (force)`);
     await admin.close();
   });
 
   const call = async (
-    { url }: Process,
+    { url }: ServerProcess,
     method: string,
     route: string,
     { body, ...headers }: Record<string, unknown> = {},
@@ -101,7 +50,7 @@ describe.runIf(source.kind === 'postgres')('two processes on one database', () =
     const text = await reply.text();
     return { status: reply.status, body: text === '' ? undefined : JSON.parse(text), etag: reply.headers.get('etag') };
   };
-  const login = async (server: Process, username: string, password = DEMO_PASSWORD) =>
+  const login = async (server: ServerProcess, username: string, password = DEMO_PASSWORD) =>
     call(server, 'POST', '/login', { body: { username, password } });
 
   test('started at once load the demo once', async () => {
@@ -161,7 +110,7 @@ describe.runIf(source.kind === 'postgres')('two processes on one database', () =
       status: 'iniciado',
       events: [{ tipo: 'circulando', parada: 0, ts: plusMinutes(now, -30) }],
     });
-    const poll = async (server: Process, tag: string | null) =>
+    const poll = async (server: ServerProcess, tag: string | null) =>
       call(server, 'GET', `/pedidos/seguimiento/${idPublic}/eventos`, tag === null ? {} : { 'if-none-match': tag });
     const held = [(await poll(first, null)).etag, (await poll(second, null)).etag];
     expect(held[0]).toBe(held[1]);

@@ -50,10 +50,14 @@ class TellingDriver extends PostgresDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.commitTransaction(connection);
-    const changed = open.get(connection) ?? [];
-    open.delete(connection);
-    if (changed.length > 0) this.#committed.trips(changed, 'trip');
+    try {
+      await super.commitTransaction(connection);
+    } finally {
+      // a commit whose answer was lost may have been made: what is kept of these trips is read again, whatever became of it
+      const changed = open.get(connection) ?? [];
+      open.delete(connection);
+      if (changed.length > 0) this.#committed.trips(changed, 'trip');
+    }
   }
 }
 

@@ -36,6 +36,12 @@ function kyselyOn(pool: pg.Pool, committed: Committed): Db {
   });
 }
 
+/** A connection that the server drops, idle or in use, must not end the process: whoever uses it hears of it from the query. */
+function outliveLosses(pool: pg.Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+}
+
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const committed = createCommitted();
   if (settings.url !== undefined) {
@@ -44,9 +50,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       max: settings.poolMax ?? 10,
       types: parsedTypes,
       connectionTimeoutMillis: 10_000,
+      // a host that is gone without a word is noticed
+      keepAlive: true,
     });
-    // an idle connection that the server drops must not end the process; the next query reports the trouble
-    pool.on('error', () => undefined);
+    outliveLosses(pool);
     return { db: kyselyOn(pool, committed), pool, committed, kind: 'postgres', close: () => pool.end() };
   }
   const embedded = await openPglitePool({

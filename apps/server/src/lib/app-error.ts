@@ -7,7 +7,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: { field: string; code: string }[];
   readonly params: Record<string, string | number> | undefined;
-  /** Seconds, for 429. */
+  /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isConnectionLost } from '#db/lost-connection.ts';
 import { AppError } from '#lib/app-error.ts';
 import { parseStrictJson } from '#lib/strict-json.ts';
 
@@ -20,8 +21,13 @@ function ownCode(error: FastifyError): AppError | undefined {
   return [400, 414, 415].includes(error.statusCode ?? 0) ? new AppError('bad_input') : undefined;
 }
 
+/** Seconds after which a call that met no database is worth another try. */
+const DATABASE_AWAY_S = 1;
+
 function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
+  // nothing is known of a write that was under way: its repeat, under the same key, settles it
+  if (isConnectionLost(error)) return new AppError('unavailable', { retryAfter: DATABASE_AWAY_S });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = new Set(error.validation.map(({ instancePath }) => fieldOf(instancePath)));
     return new AppError('bad_input', { fields: [...fields].map((field) => ({ field, code: 'bad_input' })) });
@@ -47,6 +53,7 @@ export const errors = fp(async (app: FastifyInstance) => {
       request.log.error({ err: error }, 'unexpected error');
       return reply.code(500).header('cache-control', 'no-store').send(new AppError('internal_error').body());
     }
+    if (known !== error && known.status >= 500) request.log.warn({ err: error }, 'no database');
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
     return reply.code(known.status).header('cache-control', 'no-store').send(known.body());
   });

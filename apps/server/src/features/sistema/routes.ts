@@ -36,7 +36,7 @@ export function sistemaRoutes({
         await sql`select 1`.execute(db);
       } catch {
         // whatever the reason, the answer is the same: not now
-        throw new AppError('unavailable');
+        throw new AppError('unavailable', { retryAfter: 1 });
       }
       return { data: { status: 'ready' } };
     },

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { type RunningPostgres, startPostgres, startWriteLoad, type WriteLoad } from '@traza/testing';
+import { vi } from 'vitest';
+import { type Database, openDatabase } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { hashPassword } from '../src/features/sesion/passwords.ts';
+import { ordererOf, simpleBody } from '../src/features/solicitudes/test-orders.ts';
+import { seedBase } from '../src/seed/base.ts';
+import { DEMO_PASSWORD } from '../src/seed/people.ts';
+import { TEST_CARRIER_KEY } from './constants.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
+/** A demo is loaded, on a machine that may be busy. */
+export const START_MS = 120_000;
+
+/** A server as people run it: a process of its own. */
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}
+
+export async function startProcess(databaseUrl: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = await freePort();
+  const env = { ...process.env, NODE_ENV: 'development', DEMO: '1', PORT: String(port), DATABASE_URL: databaseUrl };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...env, LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return { url: `http://127.0.0.1:${port}`, child };
+}
+
+/** The status of an answer; 0 where there is none. */
+export function statusOf(url: string): Promise<number> {
+  return fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+/** Waits until a process answers that it can serve; one that ended never will. */
+export async function untilReady({ url, child }: ServerProcess, timeout = START_MS): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      if (hasEnded(child)) throw new Error(`a process ended with ${child.exitCode ?? child.signalCode}`);
+      return (await statusOf(`${url}/api/ready`)) === 200;
+    },
+    { timeout, interval: 20 },
+  );
+}
+
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** Asks a process to end; answers its exit code. */
+export async function stopProcess({ child }: ServerProcess): Promise<number | null> {
+  if (hasEnded(child)) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+  return child.exitCode;
+}
+
+/** A PostgreSQL that may be restarted, with the people of the demo and no order in it. */
+export async function startSeededPostgres(): Promise<
+  RunningPostgres & { restart: NonNullable<RunningPostgres['restart']> }
+> {
+  const postgres = await startPostgres({ PATH: process.env['PATH'] }, { durable: true });
+  if (!postgres.found || !postgres.restart) throw new Error('no PostgreSQL that could be restarted');
+  const database = await openDatabase({ url: postgres.url, poolMax: 2 });
+  await migrate(database.db);
+  const people = { now: Temporal.Now.instant(), carrierKey: TEST_CARRIER_KEY };
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await database.db.transaction().execute(async (tx) => void (await seedBase(tx, { ...people, passwordHash })));
+  await database.close();
+  return { ...postgres, restart: postgres.restart };
+}
+
+/** Orders of one person without end, each under its `Idempotency-Key`. */
+export async function loadOf({ url }: ServerProcess, database: Database): Promise<WriteLoad> {
+  const orderer = await ordererOf(database, 'pablo.empleado');
+  const login = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'pablo.empleado', password: DEMO_PASSWORD }),
+  });
+  const { data }: { data: { token: string } } = JSON.parse(await login.text());
+  return startWriteLoad({
+    url: `${url}/api/rest/solicitudes/simples`,
+    headers: { authorization: `Bearer ${data.token}` },
+    bodyOf: (key) => simpleBody(orderer, { observacion: key }),
+  });
+}
+
+/** What became of the writes: acknowledged and not there, there more than once. */
+export async function auditOf(load: WriteLoad, database: Database): Promise<{ lost: string[]; doubled: string[] }> {
+  const { rows }: { rows: { key: string; n: number }[] } = await database.pool.query(
+    'select observacion as key, count(*)::int as n from solicitud group by 1',
+  );
+  const times = new Map(rows.map(({ key, n }) => [key, n]));
+  return {
+    lost: [...load.acknowledged.keys()].filter((key) => !times.has(key)),
+    doubled: rows.filter(({ n }) => n > 1).map(({ key }) => key),
+  };
+}
