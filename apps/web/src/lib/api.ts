@@ -2,6 +2,7 @@ import type { Api, ApiKey, ErrorBody, Input, Output } from '@traza/contract';
 import { TIME_ZONE } from '@traza/domain';
 import { type RequestParts, target } from './api-url.ts';
 import { learnServerTime } from './clock.ts';
+import { sendAgain } from './send-again.ts';
 import { readToken } from './session-store.ts';
 
 /** An answer that is not a success; `network_error` with status 0 when there was no answer at all (A-407). */
@@ -99,11 +100,13 @@ function baseHeaders(token: string | null, hasJson: boolean): Record<string, str
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
-  const started = Date.now();
   try {
-    const response = await fetch(url, init);
-    learnServerTime(response.headers.get('Date'), started, Date.now());
-    return response;
+    return await sendAgain(async () => {
+      const started = Date.now();
+      const response = await fetch(url, init);
+      learnServerTime(response.headers.get('Date'), started, Date.now());
+      return response;
+    }, init);
   } catch (error) {
     throw noAnswer(error);
   }
