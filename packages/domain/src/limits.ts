@@ -106,6 +106,8 @@ export const NOTICES = {
   shown: 20,
   badgeMax: 9,
   days: 60,
+  /** E-mails that were sent, or given up, are kept for as long. */
+  mailDays: 30,
   pollMs: 20_000,
   /** How often an installation that sends no pushes is asked (DT-47). */
   quietPollMs: 60_000,
