@@ -36,6 +36,7 @@ export interface TestServer {
   app: FastifyInstance;
   deps: Deps;
   db: Db;
+  pool: Database['pool'];
   kind: Database['kind'];
   clock: FakeClock;
   /** Path without `/api`. */
@@ -141,6 +142,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     app,
     deps,
     db: database.db,
+    pool: database.pool,
     kind: database.kind,
     clock,
     login,

@@ -136,6 +136,7 @@ export interface Schema {
     creado: Temporal.Instant;
     enviado: Temporal.Instant | null;
     reservado: Generated<boolean>;
+    idMensaje: string | null;
   };
   costoLinea: {
     id: Generated<number>;
