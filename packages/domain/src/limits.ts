@@ -134,7 +134,9 @@ export const TRACKING = {
 
 /** What carriers may post, and for how long it is kept (orders.md S26, decisions "Carrier API"). */
 export const CARRIER = {
-  clockSkewMin: 5,
+  /** A declared time further than this from its reception is a mistake (ruling: time of carrier events). */
+  clockOffMaxMin: 12 * 60,
+  beforeRegistrationMin: 10,
   maxPositions: 500,
   drivenPathPoints: 500,
   positionDays: 90,

@@ -259,6 +259,9 @@ export interface Schema {
     recibido: Temporal.Instant;
     origen: string;
     actor: Generated<string>;
+    declarado: Temporal.Instant | null;
+    corrido: Generated<boolean>;
+    sinEfecto: Generated<boolean>;
   };
   firma: {
     nombre: string;
@@ -469,6 +472,7 @@ export interface Schema {
     lat: number;
     lon: number;
     velocidad: number | null;
+    declarado: Temporal.Instant | null;
   };
   posicionUltima: {
     idCliente: number;

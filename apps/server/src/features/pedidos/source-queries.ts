@@ -219,6 +219,7 @@ async function findArrived(tx: Tx, idCliente: number, ids: readonly number[]): P
     .where(isAmong('idPedido', ids))
     .where('tipo', '=', 'arribado')
     .where('parada', '=', 0)
+    .where('sinEfecto', '=', false)
     .execute();
   return new Set(rows.map(({ idPedido }) => idPedido));
 }

@@ -130,6 +130,7 @@ export async function listRunEvents(
     .select(['e.tipo', 'e.ts', 'e.origen', 'e.actor', 'p.nombre', 'p.apellido'])
     .where('e.idCliente', '=', idCliente)
     .where('e.idPedido', '=', id)
+    .where('e.sinEfecto', '=', false)
     .orderBy('e.ts')
     .orderBy('e.id')
     .execute();
