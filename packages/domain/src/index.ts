@@ -53,6 +53,7 @@ export * from './seguimiento/thin-path.ts';
 export * from './seguimiento/timeline.ts';
 export * from './sesion/password-change.ts';
 export * from './sesion/registration.ts';
+export * from './sesion/sign-in-wait.ts';
 export * from './sesion/validators.ts';
 export * from './solicitudes/addresses.ts';
 export * from './solicitudes/arrival.ts';

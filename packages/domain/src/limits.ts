@@ -200,6 +200,10 @@ export const ACCESS = {
   recoveryPasswordHours: 24,
   registrationHours: 72,
   welcomePasswordHours: 72,
+  /** Failures of one person within an hour that cost no time, how much each further one costs, and the most. */
+  signInFreeFailures: 20,
+  signInWaitStepMs: 500,
+  signInWaitMaxMs: 5000,
   sessionIdleMin: 30,
   sessionMaxHours: 12,
 } as const;
