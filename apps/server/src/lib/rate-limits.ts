@@ -108,10 +108,20 @@ export async function count(limiter: RateLimiterAbstract, key: string | number):
   return (await add(limiter, key)).consumedPoints;
 }
 
+/** Counts one; over the limit the error to answer with, and whether it is the first of the window. */
+export async function countAndRefuse(
+  limiter: RateLimiterAbstract,
+  key: string | number,
+): Promise<{ error: AppError; isFirst: boolean } | undefined> {
+  const state = await add(limiter, key);
+  if (state.consumedPoints <= limiter.points) return undefined;
+  return { error: tooMany(state), isFirst: state.consumedPoints === limiter.points + 1 };
+}
+
 /** Counts one; over the limit is 429 with `Retry-After`. */
 export async function consume(limiter: RateLimiterAbstract, key: string | number): Promise<void> {
-  const state = await add(limiter, key);
-  if (state.consumedPoints > limiter.points) throw tooMany(state);
+  const refusal = await countAndRefuse(limiter, key);
+  if (refusal) throw refusal.error;
 }
 
 /** Counts one and answers whether it is the last that the limit allows, one before it, or one too many. */

@@ -5,16 +5,9 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { DEMO_PASSWORD } from '../../seed/people.ts';
 import { hashPassword } from './passwords.ts';
 
-// the real one, counted
-vi.mock('@node-rs/argon2', async (real) => {
-  const argon2 = await real<typeof import('@node-rs/argon2')>();
-  return { ...argon2, verify: vi.fn(argon2.verify) };
-});
-
-vi.mock('node:timers/promises', async (real) => {
-  const timers = await real<typeof import('node:timers/promises')>();
-  return { ...timers, setTimeout: vi.fn(timers.setTimeout) };
-});
+// the real ones, counted
+vi.mock('@node-rs/argon2', { spy: true });
+vi.mock('node:timers/promises', { spy: true });
 
 let server: TestServer;
 const start = async () => {

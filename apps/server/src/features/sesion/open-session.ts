@@ -1,10 +1,12 @@
 import { ACCESS, isBefore, plusMinutes } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { newToken, tokenHash } from '#lib/ids.ts';
 import { countAttempt, newAttempt, takeBackAttempt } from './attempts.ts';
 import { checkAgainst } from './passwords.ts';
 import { adoptTemporaryPassword, findUsuarioByUsername, insertSesion } from './queries.ts';
+import { auditAccess, logAccess } from './trace.ts';
 
 type Usuario = NonNullable<Awaited<ReturnType<typeof findUsuarioByUsername>>>;
 
@@ -34,15 +36,34 @@ export async function openSession(deps: Deps, input: { username: string; passwor
   const now = clock.now();
   const usuario = await findUsuarioByUsername(db, username);
   const match = await matchOf(hashesOf(usuario, now), password);
-  if (!usuario || match === 'none') throw new AppError('bad_credentials');
+  const { typed, ip } = attempt;
+  const tried = { event: 'sign-in', typed, ip, idUsuario: usuario?.id } as const;
+  if (!usuario || match === 'none') {
+    logAccess(deps, { ...tried, result: 'bad_credentials' });
+    throw new AppError('bad_credentials');
+  }
   const token = newToken();
   const vence = plusMinutes(now, ACCESS.sessionMaxHours * 60);
-  await db.transaction().execute(async (tx) => {
-    if (match === 'temporary' && usuario.hashTemporal !== null) {
-      await adoptTemporaryPassword(tx, usuario.id, usuario.hashTemporal);
-    }
-    await insertSesion(tx, { hash: tokenHash(token), idUsuario: usuario.id, creada: now, vence, ip: input.ip });
+  const sessions = await db.transaction().execute(async (tx) => {
+    const ended = match === 'temporary' ? await adopt(tx, { usuario, ip, ts: now }) : 0;
+    await insertSesion(tx, { hash: tokenHash(token), idUsuario: usuario.id, creada: now, vence, ip });
+    await auditAccess(tx, { usuario: whoIs(usuario), accion: 'ingresar', by: 'own', ip, ts: now });
+    return ended;
   });
   await takeBackAttempt(deps, attempt);
+  logAccess(deps, { ...tried, result: 'signed_in' });
+  if (sessions > 0) logAccess(deps, { ...tried, event: 'sessions-ended', result: 'temporary_password_used', sessions });
   return { token, expiresAt: vence };
+}
+
+const whoIs = ({ id: idUsuario, username }: Usuario) => ({ idUsuario, username });
+
+/** The temporary password becomes the person's own, and whoever was signed in with the old one is not any more. */
+async function adopt(tx: Tx, { usuario, ip, ts }: { usuario: Usuario; ip: string; ts: Temporal.Instant }) {
+  if (usuario.hashTemporal === null) return 0;
+  const ended = await adoptTemporaryPassword(tx, usuario.id, usuario.hashTemporal);
+  const own = { usuario: whoIs(usuario), by: 'own', ip, ts } as const;
+  await auditAccess(tx, { ...own, accion: 'cambiar-contraseña' });
+  if (ended > 0) await auditAccess(tx, { ...own, accion: 'cerrar-sesiones', despues: { sesiones: ended } });
+  return ended;
 }
