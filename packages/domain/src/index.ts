@@ -36,6 +36,7 @@ export * from './pedidos/rating.ts';
 export * from './pedidos/requester.ts';
 export * from './pedidos/scope.ts';
 export * from './pedidos/search.ts';
+export * from './pedidos/seat-prices.ts';
 export * from './pedidos/seat-removal.ts';
 export * from './pedidos/status.ts';
 export * from './pedidos/tracking.ts';

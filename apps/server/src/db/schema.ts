@@ -387,6 +387,7 @@ export interface Schema {
     canal: Generated<string>;
     nroLiquidacion: string | null;
     quitado: Temporal.Instant | null;
+    precioAsiento: number | null;
   };
   pedido: {
     id: number;

@@ -168,6 +168,7 @@ function findPasajes(tx: Tx, idCliente: number, ids: readonly number[]) {
       'j.idParadaAsc',
       'j.idParadaDes',
       'j.coefProrrateo',
+      'j.precioAsiento',
       'j.anulando',
       'j.canal',
       'j.nroLiquidacion',
