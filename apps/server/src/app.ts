@@ -40,9 +40,11 @@ import type { Deps } from '#lib/deps.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { mountApi } from '#lib/mount.ts';
 import { normalPath } from '#lib/normal-path.ts';
+import type { Phase } from '#lib/phase.ts';
 import { docs } from './plugins/docs.ts';
 import { errors } from './plugins/errors.ts';
 import { metrics } from './plugins/metrics.ts';
+import { phaseGate } from './plugins/phase.ts';
 import { portal } from './plugins/portal.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { security, securityOutside } from './plugins/security.ts';
@@ -58,8 +60,8 @@ export function createLogger(level: string) {
   return pino({ level });
 }
 
-/** Builds the server over its dependencies; it never listens. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/** Builds the server over its dependencies, of which jobs and push may come later; it never listens. */
+export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promise<FastifyInstance> {
   const { settings } = deps;
   const answers = new Answers(deps);
   const polls = new Map<number, number>();
@@ -84,6 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(contractCompilers, { checkReplies: !settings.production });
   await app.register(requestLog);
   await app.register(security, { production: settings.production });
+  await app.register(phaseGate, { phase });
   await app.register(metrics, { token: settings.metricsToken, polls });
   await app.register(compress, {
     encodings: ['br', 'gzip'],

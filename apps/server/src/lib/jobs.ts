@@ -109,8 +109,14 @@ export async function startJobs({
     flowIntervalSeconds: AN_HOUR,
   });
   boss.on('error', onError);
-  await boss.start();
-  await prepareQueues(boss);
+  try {
+    await boss.start();
+    await prepareQueues(boss);
+  } catch (error) {
+    // its timers would go on beside those of the next try
+    await boss.stop({ graceful: false });
+    throw error;
+  }
   const workers = new Map<JobName, string[]>();
 
   function wake(name: JobName): void {
