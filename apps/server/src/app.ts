@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import type { ApiKey } from '@traza/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
 import { anulacionesRoutes } from '#features/anulaciones/routes.ts';
@@ -35,17 +36,17 @@ import { solicitudesRoutes } from '#features/solicitudes/routes.ts';
 import { soporteRoutes } from '#features/soporte/routes.ts';
 import { authenticateCarrier } from '#features/transportistas/authenticate.ts';
 import { transportistasRoutes } from '#features/transportistas/routes.ts';
+import { AppError } from '#lib/app-error.ts';
 import { callerAddresses } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';
 import { newPublicId } from '#lib/ids.ts';
-import { mountApi } from '#lib/mount.ts';
+import { type Handlers, mountApi } from '#lib/mount.ts';
 import { normalPath } from '#lib/normal-path.ts';
-import type { Phase } from '#lib/phase.ts';
 import { docs } from './plugins/docs.ts';
 import { errors } from './plugins/errors.ts';
 import { metrics } from './plugins/metrics.ts';
-import { phaseGate } from './plugins/phase.ts';
 import { portal } from './plugins/portal.ts';
+import { refuseAddress, refuseConnection, refuseOutside, withHost } from './plugins/refusals.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { security, securityOutside } from './plugins/security.ts';
 import { contractCompilers } from './plugins/serializer.ts';
@@ -60,8 +61,36 @@ export function createLogger(level: string) {
   return pino({ level });
 }
 
-/** Builds the server over its dependencies, of which jobs and push may come later; it never listens. */
-export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promise<FastifyInstance> {
+/** Every call of the contract, by the feature that answers it. */
+function allRoutes(deps: Deps, answers: Answers): Handlers<ApiKey> {
+  return {
+    ...sistemaRoutes(deps),
+    ...sesionRoutes(deps),
+    ...cuentasRoutes(deps),
+    ...perfilRoutes(deps),
+    ...direccionesRoutes(deps),
+    ...addressBookRoutes(deps),
+    ...empleadosRoutes(deps),
+    ...gruposRoutes(deps),
+    ...informesRoutes(deps),
+    ...dashboardRoutes(deps),
+    ...soporteRoutes(deps),
+    ...notificacionesRoutes(deps),
+    ...auditoriaRoutes(deps),
+    ...solicitudesRoutes(deps),
+    ...recorridosRoutes(deps),
+    ...pedidosRoutes(deps),
+    ...calificacionesRoutes(deps),
+    ...anulacionesRoutes(deps),
+    ...favoritosRoutes(deps),
+    ...recorridosViajeRoutes(deps),
+    ...seguimientoRoutes(deps, answers),
+    ...transportistasRoutes(deps),
+  };
+}
+
+/** Builds the server over its dependencies; it never listens. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
   const answers = new Answers(deps);
   const polls = new Map<number, number>();
@@ -76,8 +105,14 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
     genReqId: newPublicId,
     rewriteUrl: ({ url }) => normalPath(url ?? '/'),
     forceCloseConnections: true,
+    // every answer of the process is `{ code }`, also where no route was found or none was looked for
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: refuseAddress(secure),
     serverFactory: (handler) =>
-      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answerFromMemory(deps, outside, handler)),
+      createServer(
+        { keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false },
+        withHost(secure, answerFromMemory(deps, outside, handler)),
+      ).on('checkExpectation', refuseOutside(secure, new AppError('bad_input', { status: 417 }))),
     // the contract says how long a parameter may be; the router would refuse in a shape of its own
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100_000 },
   });
@@ -86,7 +121,6 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
   await app.register(contractCompilers, { checkReplies: !settings.production });
   await app.register(requestLog);
   await app.register(security, { production: settings.production });
-  await app.register(phaseGate, { phase });
   await app.register(metrics, { token: settings.metricsToken, polls });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -99,38 +133,11 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
   await app.register(docs, { product: settings.product });
   await app.register(
     async (scope) => {
-      mountApi(
-        scope,
-        {
-          ...sistemaRoutes(deps),
-          ...sesionRoutes(deps),
-          ...cuentasRoutes(deps),
-          ...perfilRoutes(deps),
-          ...direccionesRoutes(deps),
-          ...addressBookRoutes(deps),
-          ...empleadosRoutes(deps),
-          ...gruposRoutes(deps),
-          ...informesRoutes(deps),
-          ...dashboardRoutes(deps),
-          ...soporteRoutes(deps),
-          ...notificacionesRoutes(deps),
-          ...auditoriaRoutes(deps),
-          ...solicitudesRoutes(deps),
-          ...recorridosRoutes(deps),
-          ...pedidosRoutes(deps),
-          ...calificacionesRoutes(deps),
-          ...anulacionesRoutes(deps),
-          ...favoritosRoutes(deps),
-          ...recorridosViajeRoutes(deps),
-          ...seguimientoRoutes(deps, answers),
-          ...transportistasRoutes(deps),
-        },
-        {
-          session: (request, endpoint) => authenticateSession(deps, request, endpoint),
-          carrier: (request) => authenticateCarrier(deps, request),
-          address: ({ raw }) => addressOf(raw),
-        },
-      );
+      mountApi(scope, allRoutes(deps, answers), {
+        session: (request, endpoint) => authenticateSession(deps, request, endpoint),
+        carrier: (request) => authenticateCarrier(deps, request),
+        address: ({ raw }) => addressOf(raw),
+      });
       mapaRoutes(scope, deps.importedMap);
       mapaFiles(scope, settings.mapDir);
       archivoRoute(scope, deps);

@@ -1,6 +1,7 @@
 import { APPROVALS, ORDER_TYPES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
+import { text } from './text.ts';
 
 /** An order that waits for an authorization (DO-35). */
 const pending = z
@@ -33,7 +34,7 @@ export const aprobaciones = endpoints({
       idCliente: id,
       limit: z.coerce.number().int().min(1).max(APPROVALS.page).default(APPROVALS.page),
       /** As the page before answered it. */
-      cursor: z.string().max(100).optional(),
+      cursor: text(100).optional(),
     }),
     reply: data(z.strictObject({ solicitudes: z.array(pending), cursor: z.string().nullable() })),
     errors: ['bad_input', 'forbidden'],
@@ -42,7 +43,7 @@ export const aprobaciones = endpoints({
     summary: 'Authorizes an order that waits for it, or rejects it with a reason',
     auth: 'session',
     params: z.strictObject({ idSolicitud: id }),
-    body: z.object({ aprobar: z.boolean(), motivo: z.string().max(5000).nullish() }),
+    body: z.object({ aprobar: z.boolean(), motivo: text(5000).nullish() }),
     reply: z.strictObject({ idSolicitud: bodyId, estado: z.enum(['A', 'X']) }),
     errors: ['bad_input', 'forbidden', 'not_found', 'missing_fields', 'desc_invalid', 'invalid_transition'],
   },

@@ -1,8 +1,8 @@
 import { ACCESS } from '@traza/domain';
 import * as z from 'zod';
 import { data, endpoints, id, instant } from './endpoint.ts';
+import { day, text } from './text.ts';
 
-const day = z.iso.date();
 const values = z.record(z.string(), z.unknown()).nullable();
 
 /** Who did what to what; `antes` and `despues` hold only what differs. */
@@ -35,10 +35,10 @@ export const auditoria = endpoints({
     query: z.object({
       ...period,
       /** Who wrote, by the name under which it was written down. */
-      actor: z.string().min(1).max(200).optional(),
+      actor: text(200).min(1).optional(),
       /** What kind of thing was written. */
-      objeto: z.string().min(1).max(60).optional(),
-      q: z.string().max(ACCESS.employeeSearchMax).default(''),
+      objeto: text(60).min(1).optional(),
+      q: text(ACCESS.employeeSearchMax).default(''),
       cursor: z
         .string()
         .regex(/^\d{1,16},\d{1,15}$/)

@@ -1,7 +1,8 @@
-import { ACCESS, ORDERS } from '@traza/domain';
+import { ACCESS, ORDERS, trimmed } from '@traza/domain';
 import * as z from 'zod';
 import { data, endpoints, id } from './endpoint.ts';
 import { rating } from './pedido-parts.ts';
+import { text } from './text.ts';
 
 const params = z.strictObject({ idViaje: id });
 
@@ -20,9 +21,9 @@ export const calificaciones = endpoints({
     body: z
       .object({
         /** The caller's own. */
-        username: z.string().max(ACCESS.usernameMax),
+        username: text(ACCESS.usernameMax),
         calificacion: z.int().min(ORDERS.starsMin).max(ORDERS.starsMax),
-        observacion: z.string().trim().max(ORDERS.ratingNoteMax).default(''),
+        observacion: text(ORDERS.ratingNoteMax).overwrite(trimmed).default(''),
         /** Asks for the invoice to be looked at: opens a claim. */
         enDesacuerdo: z.boolean().default(false),
       })

@@ -1,6 +1,7 @@
 import { ACCESS, ORDERING, PERMISSION_KEYS } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id } from './endpoint.ts';
+import { text } from './text.ts';
 
 export const usuario = z
   .strictObject({
@@ -102,7 +103,7 @@ export const cuentas = endpoints({
       idCliente: id,
       length: z.coerce.number().int().min(1).max(20).default(ORDERING.personSuggestions),
       offset: z.coerce.number().int().min(0).max(10_000).default(0),
-      query: z.string().max(ORDERING.searchMaxChars).default(''),
+      query: text(ORDERING.searchMaxChars).default(''),
     }),
     reply: data(z.array(person)),
     errors: ['bad_input', 'forbidden', 'too_many_requests'],

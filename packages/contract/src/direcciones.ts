@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bodyId, data, empty, endpoints, flag, id, points } from './endpoint.ts';
+import { text } from './text.ts';
 
 /** A suggestion of the address field; without coordinates it is resolved by its `source`. */
 const suggestion = z
@@ -37,9 +38,9 @@ export type Direccion = z.infer<typeof direccion>;
 
 /** What is missing is named by the rules of the domain, not by this schema. */
 const newDireccion = z.strictObject({
-  alias: z.string().max(1000).default(''),
-  info: z.string().max(1000).nullable().default(''),
-  street: z.string().max(1000).nullable().default(''),
+  alias: text(1000).default(''),
+  info: text(1000).nullable().default(''),
+  street: text(1000).nullable().default(''),
   lat: z.number().nullable().default(null),
   lon: z.number().nullable().default(null),
   idCliente: bodyId.nullable().default(null),
@@ -75,7 +76,7 @@ export const direcciones = endpoints({
     summary: 'Address suggestions; up to 3 characters answer the default list (DO-52)',
     auth: 'session',
     query: z.object({
-      query: z.string().max(100).default(''),
+      query: text(100).default(''),
       cliente: id.optional(),
       external: flag.optional(),
       lat: z.coerce.number().min(-90).max(90).optional(),
@@ -87,7 +88,7 @@ export const direcciones = endpoints({
   'GET /direcciones/geocoding/v1/:source/': {
     summary: 'The point of a suggestion, by the source that the search gave',
     auth: 'session',
-    params: z.strictObject({ source: z.string().min(1).max(200) }),
+    params: z.strictObject({ source: text(200).min(1) }),
     reply: data(z.strictObject({ id: z.int(), street: z.string(), lat: z.number(), lon: z.number() })),
     errors: ['address_not_found', 'location_not_found', 'too_many_requests'],
   },
@@ -95,7 +96,7 @@ export const direcciones = endpoints({
     summary: 'Whether a street is a terminal',
     auth: 'session',
     query: z.object({
-      street: z.string().min(1).max(255),
+      street: text(255).min(1),
       lat: z.coerce.number().min(-90).max(90).optional(),
       lon: z.coerce.number().min(-180).max(180).optional(),
     }),

@@ -1,9 +1,10 @@
 import { ACCESS, DOCUMENT_TYPE, PERMISSION_KEYS } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id } from './endpoint.ts';
+import { text } from './text.ts';
 
 /** Longer than any field may be: the rules of the domain name the fault, this only bounds the work. */
-const text = z.string().max(500);
+const long = text(500);
 const ids = z.array(bodyId).max(1000);
 
 /** A row of the list; its number is that of the account (DA-08). */
@@ -24,12 +25,12 @@ export type Empleado = z.infer<typeof empleado>;
 
 /** What the form sends of an employee, for an old one and a new one alike. */
 const form = {
-  nombre: text,
-  apellido: text,
-  dni: text,
-  legajo: text,
-  celular: text,
-  email: text,
+  nombre: long,
+  apellido: long,
+  dni: long,
+  legajo: long,
+  celular: long,
+  email: long,
   activo: z.boolean(),
   permisos: z.record(z.enum(PERMISSION_KEYS), z.boolean()),
   idCentrosDeCostoHabilitados: ids,
@@ -44,7 +45,7 @@ const form = {
 };
 
 const edit = z.strictObject({ ...form, idCuentaCorporativa: bodyId });
-const create = z.strictObject({ ...form, idClientePadre: bodyId, usuario: text, contraseña: text });
+const create = z.strictObject({ ...form, idClientePadre: bodyId, usuario: long, contraseña: long });
 
 /** The whole form, as stored: what was never filled in is null (DA-08). */
 const detail = z
@@ -54,6 +55,8 @@ const detail = z
     idClientePadre: bodyId,
     idPersona: bodyId,
     usuario: z.string().nullable(),
+    nombre: z.string(),
+    apellido: z.string(),
     dni: z.string().nullable(),
     legajo: z.string().nullable(),
     celular: z.string().nullable(),
@@ -66,13 +69,13 @@ export type EmpleadoDetalle = z.infer<typeof detail>;
 
 /** A row of a spreadsheet of employees. */
 const imported = z.strictObject({
-  usuario: text,
-  nombre: text,
-  apellido: text,
-  dni: text,
-  legajo: text,
-  celular: text,
-  email: text,
+  usuario: long,
+  nombre: long,
+  apellido: long,
+  dni: long,
+  legajo: long,
+  celular: long,
+  email: long,
   idGrupo: bodyId.nullable(),
   idCentrosDeCostoHabilitados: ids,
   idCentroDeCostoPreferido: bodyId.nullable(),
@@ -138,7 +141,7 @@ export const empleados = endpoints({
         .min(0)
         .max(2 ** 31 - 1)
         .default(0),
-      query: z.string().max(ACCESS.employeeSearchMax).default(''),
+      query: text(ACCESS.employeeSearchMax).default(''),
       estado: z.enum(['activo', 'inactivo', '']).default(''),
       /** -1 is who has no group. */
       group: z.union([z.literal(''), z.literal('-1'), id]).default(''),
@@ -191,7 +194,7 @@ export const empleados = endpoints({
     auth: 'session',
     body: z.strictObject({
       usersToInvite: z
-        .array(z.strictObject({ idPersona: bodyId, email: z.string().max(500).nullable() }))
+        .array(z.strictObject({ idPersona: bodyId, email: long.nullable() }))
         .min(1)
         .max(1000),
     }),

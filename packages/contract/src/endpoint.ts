@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { text } from './text.ts';
 
 /** Who may call: anybody, a signed-in user, or a carrier with its key. */
 export type Auth = 'public' | 'session' | 'carrier';
@@ -56,7 +57,7 @@ export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-
 /** Pesos with decimals. */
 export const pesos = z.number();
 /** Two or more `lat,lon` pairs joined by ':'. */
-export const points = z.string().max(2000);
+export const points = text(2000);
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 export const latLon = z.strictObject({ lat: z.number(), lon: z.number() });

@@ -2,6 +2,7 @@ import { ORDER_TYPES } from '@traza/domain';
 import * as z from 'zod';
 import { person } from './cuentas.ts';
 import { bodyId, data, empty, endpoints, flag, id, instant } from './endpoint.ts';
+import { text } from './text.ts';
 
 /** Places in `pasajes`, from 0. */
 const places = z.array(z.int().min(0));
@@ -60,7 +61,7 @@ const favorito = z
 export type PedidoFavorito = z.infer<typeof favorito>;
 
 /** Any text, so that the rules of the domain name the fault. */
-const nombre = z.string().max(1000);
+const nombre = text(1000);
 
 export const favoritos = endpoints({
   'GET /pedidos/v1/:extrasType/:id/plantilla': {

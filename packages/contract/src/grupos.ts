@@ -1,6 +1,7 @@
 import { ACCESS } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, empty, endpoints, id } from './endpoint.ts';
+import { text } from './text.ts';
 
 const grupo = z
   .strictObject({ id: bodyId, nombre: z.string(), descripcion: z.string(), idClienteFk: bodyId })
@@ -8,8 +9,8 @@ const grupo = z
 export type Grupo = z.infer<typeof grupo>;
 
 const values = {
-  nombre: z.string().max(1000),
-  descripcion: z.string().max(1000),
+  nombre: text(1000),
+  descripcion: text(1000),
   idCliente: bodyId,
 };
 
@@ -19,7 +20,7 @@ export const grupos = endpoints({
     auth: 'session',
     query: z.object({
       idCliente: id,
-      nombre: z.string().max(ACCESS.employeeSearchMax).default(''),
+      nombre: text(ACCESS.employeeSearchMax).default(''),
       offset: z.coerce
         .number()
         .int()

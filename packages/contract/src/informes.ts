@@ -1,14 +1,13 @@
 import { MAILED_REPORTS, ORDERS } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, endpoints, flag, id, instant, pesos } from './endpoint.ts';
-
-const day = z.iso.date();
+import { day, text } from './text.ts';
 
 const accepted = data(z.strictObject({ idReporte: z.uuid(), estado: z.literal('encolado') }));
 
 const reportQuery = z.object({
   idClient: id,
-  q: z.string().max(ORDERS.searchMaxChars).optional(),
+  q: text(ORDERS.searchMaxChars).optional(),
   status: z.enum(['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado']).optional(),
   type: z.enum(['trip', 'package']).optional(),
   /** -1: people without a group (DT-11). */

@@ -1,6 +1,7 @@
 import { ACCESS, NOTICES } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, empty, endpoints, instant } from './endpoint.ts';
+import { text } from './text.ts';
 
 /** The number of a notice, which there are more of than of anything else. */
 const noticeId = z.int().positive();
@@ -56,8 +57,8 @@ export const notificaciones = endpoints({
     auth: 'session',
     body: z.strictObject({
       app: z.literal('in.web'),
-      username: z.string().max(200),
-      token: z.string().min(1).max(ACCESS.deviceTokenMax),
+      username: text(200),
+      token: text(ACCESS.deviceTokenMax).min(1),
     }),
     reply: data(z.strictObject({})),
     errors: ['bad_input', 'forbidden'],

@@ -1,6 +1,7 @@
 import { STATUSES, SUBSTATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, id, instant, pesos } from './endpoint.ts';
+import { day, text } from './text.ts';
 
 const link = z.strictObject({ rel: z.string(), href: z.string() });
 const action = z.strictObject({
@@ -48,8 +49,6 @@ const pasaje = z
     servicio: z.string(),
     ceco: alias.nullable(),
     coefProrrateo: z.number(),
-    /** What a sold seat of a salida bears: the price told at its booking. The coefficient only informs there. */
-    precioAsiento: pesos.optional(),
     legajoSolicitante: z.string().nullable(),
     obs: z.string(),
     anulando: z.boolean(),
@@ -116,10 +115,7 @@ const tripExtras = z.strictObject({
       picUrl: z.string().nullable(),
     })
     .nullable(),
-  /** Of a salida whose tickets are not all for the caller to see: what the tickets that they see bear, and so the other amounts. */
   cotizacion: pesos.nullable(),
-  /** The caller's own seats of a salida, those of who they asked for too; null where they have none (W-069). */
-  lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),
   /** Kilometres, two decimals. */
   distancia: z.number().nullable(),
   /** Whole minutes. */
@@ -177,11 +173,9 @@ export type Pasaje = z.infer<typeof pasaje>;
 export type CostLine = z.infer<typeof costLine>;
 export type OrderAction = z.infer<typeof action>;
 
-const day = z.iso.date();
-
 export const listQuery = z.object({
   idClient: id.optional(),
-  q: z.string().max(100).optional(),
+  q: text(100).optional(),
   status: z.enum(['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado']).optional(),
   type: z.enum(['trip', 'package']).optional(),
   /** -1: people without a group (DT-11). */
@@ -190,6 +184,6 @@ export const listQuery = z.object({
   until: day.optional(),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
   limit: z.coerce.number().int().min(1).max(50).default(50),
-  cursor: z.string().max(100).optional(),
+  cursor: text(100).optional(),
   provider: z.enum(['sgv']).optional(),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bodyId, data, endpoints, flag, id, pesos } from './endpoint.ts';
 import { costLine, listQuery, pedido } from './pedido-parts.ts';
+import { moment, text } from './text.ts';
 
 const costos = z
   .strictObject({
@@ -41,7 +42,7 @@ export const pedidos = endpoints({
       direction: z.enum(['past', 'future']),
       idCliente: id.optional(),
       /** A local day, or a moment with its offset. */
-      from: z.string().max(40),
+      from: moment,
       offset: listQuery.shape.offset,
       limit: listQuery.shape.limit,
     }),
@@ -59,7 +60,7 @@ export const pedidos = endpoints({
   'GET /pedidos/:provider/:extrasType/:id': {
     summary: 'One order',
     auth: 'session',
-    params: z.strictObject({ provider: z.string().max(20), extrasType: z.enum(['v', 's']), id }),
+    params: z.strictObject({ provider: text(20), extrasType: z.enum(['v', 's']), id }),
     query: z.object({ onlyVisibles: flag.optional(), onlyRelated: flag.optional() }),
     reply: data(pedido),
     errors: ['not_found', 'moved_to_trip'],

@@ -1,21 +1,22 @@
 import * as z from 'zod';
 import { usuario } from './cuentas.ts';
 import { bodyId, data, endpoints } from './endpoint.ts';
+import { text } from './text.ts';
 
-const text = z.string().max(500);
+const long = text(500);
 
 export const perfil = endpoints({
   'PATCH /usuarios': {
     summary: "Changes the caller's password; ends the caller's other sessions",
     auth: 'session',
-    body: z.strictObject({ oldPassword: text, newPassword: text }),
+    body: z.strictObject({ oldPassword: long, newPassword: long }),
     reply: data(z.strictObject({})),
     errors: ['bad_input', 'emptyFields', 'password_invalid', 'password_unchanged', 'bad_password', 'user_invalid'],
   },
   'POST /usuarios': {
     summary: "Changes the caller's own e-mail and phone (DA-07)",
     auth: 'session',
-    body: z.strictObject({ data: z.strictObject({ email: text.optional(), phone: text.optional() }) }),
+    body: z.strictObject({ data: z.strictObject({ email: long.optional(), phone: long.optional() }) }),
     reply: data(usuario),
     errors: ['bad_input', 'email_invalid', 'phone_invalid', 'existUser'],
   },
@@ -36,14 +37,14 @@ export const perfil = endpoints({
   'PATCH /usuarios/cambiar/email': {
     summary: "Changes the caller's e-mail, by which access is recovered; tells the old address",
     auth: 'session',
-    body: z.strictObject({ newEmail: text }),
+    body: z.strictObject({ newEmail: long }),
     reply: data(z.strictObject({ email: z.string() })),
     errors: ['bad_input', 'email_invalid', 'existUser'],
   },
   'PATCH /usuarios/cambiar/telefono': {
     summary: "Changes the phone of one of the caller's accounts; null is the particular one",
     auth: 'session',
-    body: z.strictObject({ idCuentaCorporativa: bodyId.nullable(), phone: text }),
+    body: z.strictObject({ idCuentaCorporativa: bodyId.nullable(), phone: long }),
     reply: data(z.strictObject({ phone: z.string() })),
     errors: ['bad_input', 'cuenta_corporativa_not_found', 'phone_invalid'],
   },

@@ -2,6 +2,7 @@ import { ORDERING } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
 import { costLine } from './pedido-parts.ts';
+import { text } from './text.ts';
 
 const relation = { auth: 'session', params: z.strictObject({ idViaje: id }), errors: ['not_found'] } as const;
 const point = z.strictObject({ lat: z.number(), lon: z.number() });
@@ -77,7 +78,7 @@ export const recorridosViaje = endpoints({
               /** The number of the trip. */
               idPedido: bodyId,
               /** The passenger's own, null or empty for a guest; compared, and never a reason to let anybody do it. */
-              username: z.string().max(100).nullish(),
+              username: text(100).nullish(),
             }),
           )
           .min(1)

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bodyId, endpoints, id, instant, pesos, points } from './endpoint.ts';
 import { address, booked } from './solicitud-parts.ts';
 import { places, ticket } from './solicitudes-completas.ts';
+import { moment } from './text.ts';
 
 /** One dated run of a fixed route with free seats (O-170, O-171). */
 const run = z
@@ -40,7 +41,7 @@ export const recorridos = endpoints({
   'GET /rest/carpool/servicios': {
     summary: 'Runs of fixed routes with free seats between two points, of a day or of the next seven',
     auth: 'session',
-    query: z.object({ idCliente: id, paradas: points, fechaHoraSalida: z.string().max(40).optional() }),
+    query: z.object({ idCliente: id, paradas: points, fechaHoraSalida: moment.optional() }),
     reply: z.array(run),
     errors: [
       'bad_input',

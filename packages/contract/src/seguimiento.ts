@@ -1,6 +1,7 @@
 import { STATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { data, endpoints, flag, instant, latLon } from './endpoint.ts';
+import { text } from './text.ts';
 
 const person = z.strictObject({
   firstName: z.string(),
@@ -63,7 +64,7 @@ const trackedPath = z.strictObject({
 });
 export type TrackedPath = z.infer<typeof trackedPath>;
 
-const publicId = z.strictObject({ pedidoPublicId: z.string() });
+const publicId = z.strictObject({ pedidoPublicId: text(1000) });
 
 export const seguimiento = endpoints({
   'GET /pedidos/seguimiento/:pedidoPublicId': {

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { data, empty, endpoints, instant } from './endpoint.ts';
+import { text } from './text.ts';
 
 const credentials = z.strictObject({
-  username: z.string().max(200),
-  password: z.string().max(200),
+  username: text(200),
+  password: text(200),
 });
 
-const text = z.string().max(500);
+const long = text(500);
 
 export const sesion = endpoints({
   'POST /login': {
@@ -26,14 +27,14 @@ export const sesion = endpoints({
   'PATCH /usuarios/recuperar-contraseña': {
     summary: 'Sends a temporary password to the e-mail of a user (DA-03)',
     auth: 'public',
-    body: z.strictObject({ email: text }),
+    body: z.strictObject({ email: long }),
     reply: data(z.strictObject({ email: z.string() })),
     errors: ['bad_input', 'email_invalid', 'not_found', 'too_many_requests'],
   },
   'GET /usuarios/registro/codigos/:registrationCode': {
     summary: 'The e-mail domain of the company that a registration code belongs to',
     auth: 'public',
-    params: z.strictObject({ registrationCode: z.string().max(100) }),
+    params: z.strictObject({ registrationCode: text(100) }),
     reply: data(z.strictObject({ domain: z.string().startsWith('@') })),
     errors: ['registration_code_not_found', 'too_many_requests'],
   },
@@ -41,14 +42,14 @@ export const sesion = endpoints({
     summary: 'Keeps a registration until it is confirmed, and sends the link for that (DA-04)',
     auth: 'public',
     body: z.strictObject({
-      firstName: text,
-      lastName: text,
-      email: text,
-      phone: text,
-      dni: text,
+      firstName: long,
+      lastName: long,
+      email: long,
+      phone: long,
+      dni: long,
       /** Sent empty and not read (A-366, DA-04). */
-      password: text.optional(),
-      registerCode: text,
+      password: long.optional(),
+      registerCode: long,
     }),
     reply: data(z.strictObject({ email: z.string() })),
     status: 201,
@@ -70,7 +71,7 @@ export const sesion = endpoints({
   'PUT /usuarios/registro': {
     summary: 'Confirms a registration: makes the user and sends the way in (DA-05)',
     auth: 'public',
-    body: z.strictObject({ confirmationToken: text }),
+    body: z.strictObject({ confirmationToken: long }),
     reply: data(z.strictObject({ username: z.string() })),
     errors: ['bad_input', 'confirmation_token_invalid', 'existUser', 'dni_taken', 'too_many_requests'],
   },

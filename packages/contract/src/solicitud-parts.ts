@@ -1,21 +1,22 @@
 import { ORDER_TYPES, SOLICITUD_STATES, STATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, instant, pesos } from './endpoint.ts';
+import { moment, text } from './text.ts';
 
 /** `null` and a missing key are `missing_coords`, which the use case decides; a text is 400. */
 export const address = z.object({
-  direccion: z.string().max(255),
+  direccion: text(255),
   lat: z.number().nullish(),
   lon: z.number().nullish(),
 });
 
 /** What every create body says of when and how; no price or state of a body is ever believed (XO-16). */
-export const departure = z.string().max(40).nullish();
-export const note = z.string().max(5000).default('');
+export const departure = moment.nullish();
+export const note = text(5000).default('');
 
 /** Names and phones of a body: the rules of the domain name the fault, this only bounds the work. */
-export const name = z.string().max(200);
-export const phone = z.string().max(40);
+export const name = text(200);
+export const phone = text(40);
 
 /** What a plan became (ordering.md §3.3). */
 const planned = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bodyId, endpoints } from './endpoint.ts';
 import { address, created, departure, name, note, ORDER_ERRORS, phone } from './solicitud-parts.ts';
+import { text } from './text.ts';
 
 /** More than may be, so that the rules of the domain name the fault. */
 const MANY = 500;
@@ -10,7 +11,7 @@ export const places = z.array(z.number()).max(MANY);
 
 const stop = z.object({
   dir: address,
-  espera: z.string().max(40).nullish(),
+  espera: text(40).nullish(),
   ascensos: places.default([]),
   descensos: places.default([]),
 });
@@ -25,8 +26,8 @@ export const ticket = z.object({
 /** The flight of somebody who boards at a terminal (O-253). */
 const flight = {
   idEmpresaAerea: z.int32().min(0).optional(),
-  vueloTipo: z.string().max(4).optional(),
-  vueloNumero: z.string().max(200).optional(),
+  vueloTipo: text(4).optional(),
+  vueloNumero: text(200).optional(),
 };
 
 const completa = z

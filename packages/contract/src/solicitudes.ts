@@ -11,6 +11,7 @@ import {
   PLAN_ERRORS,
   phone,
 } from './solicitud-parts.ts';
+import { moment, text } from './text.ts';
 
 const service = z
   .strictObject({
@@ -35,12 +36,12 @@ const pasajero = z.object({
 /** Local dates and times; seven characters L M X J V S D or "-" (O-249, DO-20). */
 const plan = z
   .object({
-    fechaDesde: z.string().max(40),
-    fechaHasta: z.string().max(40),
-    horaIda: z.string().max(40),
-    horaRegreso: z.string().max(40).nullish(),
-    frecuenciaIda: z.string().max(40),
-    frecuenciaRegreso: z.string().max(40).default('-------'),
+    fechaDesde: moment,
+    fechaHasta: moment,
+    horaIda: text(40),
+    horaRegreso: text(40).nullish(),
+    frecuenciaIda: text(40),
+    frecuenciaRegreso: text(40).default('-------'),
     omitirFeriados: z.boolean().default(false),
   })
   .meta({ id: 'Planificacion' });
@@ -57,8 +58,8 @@ const simple = z
     observacion: note,
     pasajero: pasajero.optional(),
     pasIdEmpresaAerea: z.int32().min(0).optional(),
-    pasVueloTipo: z.string().max(4).optional(),
-    pasVueloNumero: z.string().max(200).optional(),
+    pasVueloTipo: text(4).optional(),
+    pasVueloNumero: text(200).optional(),
     planificacion: plan.nullish(),
     /** The trip out that this one returns from (DO-21). */
     idSolicitudIda: bodyId.nullish(),
@@ -91,7 +92,7 @@ export const solicitudes = endpoints({
   'GET /sgv/rest/v3/servicios': {
     summary: 'Services with their quotes, quoted first',
     auth: 'session',
-    query: z.object({ idCliente: id, paradas: points, fechaHoraSalida: z.string().max(40).optional() }),
+    query: z.object({ idCliente: id, paradas: points, fechaHoraSalida: moment.optional() }),
     reply: z.array(service),
     errors: [
       'bad_input',

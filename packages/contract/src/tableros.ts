@@ -1,6 +1,7 @@
 import { STATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
+import { text } from './text.ts';
 
 const count = z.int().min(0);
 const slice = z.strictObject({ nombre: z.string(), pedidos: count, importe: pesos });
@@ -63,7 +64,7 @@ export const tableros = endpoints({
     summary: 'What a dashboard shows of a month or a year',
     auth: 'public',
     query: z.object({
-      token: z.string().max(2000),
+      token: text(2000),
       idCliente: id,
       anio: z.coerce.number().int(),
       mes: z.coerce.number().int().optional(),

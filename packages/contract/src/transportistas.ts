@@ -1,6 +1,7 @@
 import { CARRIER, ORDER_TYPES, STATUSES, SUBSTATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, empty, endpoints, flag, id, instant, pesos, points } from './endpoint.ts';
+import { moment, someText, text } from './text.ts';
 
 const stop = z.strictObject({
   secuencia: z.int().min(0),
@@ -31,17 +32,6 @@ const offer = z
   .meta({ id: 'Oferta' });
 export type Offer = z.infer<typeof offer>;
 
-const evento = z.strictObject({
-  type: z.string(),
-  parada: z.int().nullable(),
-  /** The time that counts; what was declared beside it, where the two differ `corrido`. */
-  timestamp: instant,
-  declarado: instant.nullable(),
-  corrido: z.boolean(),
-  /** Told too late to count: kept, and nothing follows from it. */
-  sinEfecto: z.boolean(),
-});
-
 const carrierTrip = z
   .strictObject({
     idViaje: bodyId,
@@ -55,7 +45,7 @@ const carrierTrip = z
     pasajeros: z.array(traveller),
     chofer: z.strictObject({ nombre: z.string(), apellido: z.string(), phone: z.string().nullable() }).nullable(),
     vehiculo: z.strictObject({ patente: z.string(), marca: z.string(), modelo: z.string() }).nullable(),
-    eventos: z.array(evento),
+    eventos: z.array(z.strictObject({ type: z.string(), parada: z.int().nullable(), timestamp: instant })),
     ...asked,
   })
   .meta({ id: 'ViajeDelTransportista' });
@@ -75,7 +65,6 @@ export type CarrierPath = z.infer<typeof path>;
 export const CARRIER_EVENTS = ['circulando', 'arribado', 'iniciado', 'finalizado', 'fallo'] as const;
 
 const trip = z.strictObject({ idViaje: id });
-const text = (max: number) => z.string().trim().min(1).max(max);
 
 export const transportistas = endpoints({
   'GET /transportistas/v1/solicitudes': {
@@ -97,7 +86,7 @@ export const transportistas = endpoints({
     summary: 'Hides a request for this carrier alone',
     auth: 'carrier',
     params: z.strictObject({ idSolicitud: id }),
-    body: z.strictObject({ motivo: z.string().max(250).optional() }),
+    body: z.strictObject({ motivo: text(250).optional() }),
     reply: empty,
     status: 204,
     errors: ['bad_input', 'not_found'],
@@ -121,31 +110,22 @@ export const transportistas = endpoints({
     auth: 'carrier',
     params: trip,
     body: z.strictObject({
-      chofer: z.strictObject({ nombre: text(100), apellido: text(100), phone: z.string().max(40).nullable() }),
-      vehiculo: z.strictObject({ patente: text(10), marca: text(60), modelo: text(60) }),
+      chofer: z.strictObject({ nombre: someText(100), apellido: someText(100), phone: text(40).nullable() }),
+      vehiculo: z.strictObject({ patente: someText(10), marca: someText(60), modelo: someText(60) }),
     }),
     reply: data(carrierTrip),
     errors: ['bad_input', 'not_found', 'phone_invalid', 'invalid_transition'],
   },
   'POST /transportistas/v1/viajes/:idViaje/eventos': {
-    summary:
-      'Tells what happened; the same event again changes nothing, and one that would move the trip back is kept without effect',
+    summary: 'Tells what happened; the same event again changes nothing',
     auth: 'carrier',
     params: trip,
     body: z.strictObject({
       type: z.enum(CARRIER_EVENTS),
       parada: z.int().min(0).nullish(),
-      timestamp: z.string().max(40),
+      timestamp: moment,
     }),
-    reply: data(
-      z.strictObject({
-        status: z.enum(STATUSES),
-        substatus: z.enum(SUBSTATUSES),
-        repetido: z.boolean(),
-        corrido: z.boolean(),
-        sinEfecto: z.boolean(),
-      }),
-    ),
+    reply: data(z.strictObject({ status: z.enum(STATUSES), substatus: z.enum(SUBSTATUSES), repetido: z.boolean() })),
     status: 202,
     errors: ['bad_input', 'not_found', 'invalid_transition'],
   },
@@ -159,7 +139,7 @@ export const transportistas = endpoints({
           z.strictObject({
             lat: z.number().min(-90).max(90),
             lon: z.number().min(-180).max(180),
-            timestamp: z.string().max(40),
+            timestamp: moment,
             velocidad: z.number().min(0).max(400).nullish(),
           }),
         )
@@ -180,9 +160,9 @@ export const transportistas = endpoints({
           z.strictObject({
             concepto: z.enum(['kilometros', 'espera', 'otros']),
             cantidad: z.number().min(0).max(1_000_000),
-            unidad: z.string().max(10),
+            unidad: text(10),
             importe: z.number().min(0).max(1_000_000_000),
-            obs: z.string().max(250).default(''),
+            obs: text(250).default(''),
           }),
         )
         .min(1)

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { cleanNote, cleanText, codePoints, fold, truncate } from './text.ts';
+import { describe, expect, test } from 'vitest';
+import { cleanNote, cleanText, codePoints, fold, isText, trimmed, truncate } from './text.ts';
 
 test('blanks collapse, control characters go, the form is NFC', () => {
   expect(cleanText('  Ana\u0000 \t Mari\u0301a ')).toBe('Ana María');
@@ -26,4 +26,31 @@ test.each([
   ['a'.repeat(54), `${'a'.repeat(53)}…`],
 ])('T-094 a text of 53 characters stays, one of 54 is cut', (text, shown) => {
   expect(truncate(text, 53)).toBe(shown);
+});
+
+describe('ruling "Text"', () => {
+  test.each(['a\0b', '\ud800', 'b\udfff', '\u202eabc', 'ab\u2066'])('%j is no text', (text) => {
+    expect(isText(text)).toBe(false);
+  });
+
+  test.each(['', 'Ñandú', '👍🏽', 'uno\ndos\t', 'עברית', 'a\u200bb'])('%j is one', (text) => {
+    expect(isText(text)).toBe(true);
+  });
+
+  test.each([
+    ['\u200b \u00a0\ufeff', ''],
+    ['\u3164', ''],
+    [' \u200bAna\u2060 ', 'Ana'],
+    ['Ana\u200bMaría', 'Ana\u200bMaría'],
+    ['\u2800Ana\u00ad', 'Ana'],
+    ['❤\ufe0f ', '❤\ufe0f'],
+    ['\ufe0f', ''],
+  ])('%j without what cannot be seen around it is %j', (text, trim) => {
+    expect(trimmed(text)).toBe(trim);
+    expect([cleanText(trim), cleanNote(text)]).toEqual([trim, trim]);
+  });
+
+  test('a long run of blanks costs what it is long', () => {
+    expect(trimmed(`a${' '.repeat(100_000)}b`)).toHaveLength(100_002);
+  });
 });

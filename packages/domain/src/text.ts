@@ -1,19 +1,42 @@
+/** Nobody sees it: NUL, a half of a character, and what turns the direction of the letters that follow (ruling "Text"). */
+const UNHEARD_OF = /[\0\u202a-\u202e\u2066-\u2069]/;
+
+/** Whether a text can be stored and reads as it was written (ruling "Text"). */
+export function isText(text: string): boolean {
+  return text.isWellFormed() && !UNHEARD_OF.test(text);
+}
+
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** What selects the form of an emoji or of a flag: part of the character before it. */
+const SELECTOR = /[\u{fe00}-\u{fe0f}\u{e0020}-\u{e007f}]/u;
+
+/** Without what cannot be seen around it: blanks, and characters without width (ruling "Text"). */
+export function trimmed(text: string): string {
+  const characters = Array.from(text);
+  const first = characters.findIndex((character) => !INVISIBLE.test(character));
+  if (first === -1) return '';
+  const last = characters.findLastIndex((character) => !INVISIBLE.test(character) || SELECTOR.test(character));
+  return characters.slice(first, last + 1).join('');
+}
+
 /** NFC, control characters out, inner blanks collapsed, trimmed (ordering.md §3.1). */
 export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return trimmed(
+    text
+      .normalize('NFC')
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .replaceAll(/\s+/g, ' '),
+  );
 }
 
 /** As `cleanText`, keeping line breaks: for notes and comments. */
 export function cleanNote(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
-    .trim();
+  return trimmed(
+    text
+      .normalize('NFC')
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(/[^\P{Cc}\n]/gu, ' '),
+  );
 }
 
 /** Length in code points: an emoji counts one (XO-22). */

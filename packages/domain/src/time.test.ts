@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { ceilToMinute, inBuenosAires, isBefore, minutesBetween, parseWire, plusMinutes, toWire } from './time.ts';
+import {
+  ceilToMinute,
+  inBuenosAires,
+  isBefore,
+  isWithinYears,
+  minutesBetween,
+  parseWire,
+  plusMinutes,
+  toWire,
+} from './time.ts';
 
 const instant = (text: string) => Temporal.Instant.from(text);
 
@@ -55,4 +64,19 @@ describe('minutes', () => {
     expect(inBuenosAires(instant('2026-11-21T02:59:59Z')).toPlainDate().toString()).toBe('2026-11-20');
     expect(inBuenosAires(instant('2026-11-21T03:00:00Z')).toPlainDate().toString()).toBe('2026-11-21');
   });
+});
+
+test.each([
+  ['1900-01-01', true],
+  ['1899-12-31', false],
+  ['2100-12-31T23:59:59-03:00', true],
+  ['2101-01-01', false],
+  ['9999-12-31T23:59:59-03:00', false],
+  ['+275760-09-13T00:00:00Z', false],
+  ['-000001-01-01', false],
+  ['20261-01-01', false],
+  ['mañana', true],
+])('ruling "Text": the year of %s can be meant: %s', (text, isMeant) => {
+  expect(isWithinYears(text)).toBe(isMeant);
+  expect(isMeant || parseWire(text) === undefined).toBe(true);
 });

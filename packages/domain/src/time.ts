@@ -10,6 +10,16 @@ export function inBuenosAires(instant: Temporal.Instant): Temporal.ZonedDateTime
   return instant.toZonedDateTimeISO(TIME_ZONE);
 }
 
+/** The years that dates of people lie in: what is outside is a slip of the keyboard, and more than a column holds. */
+const YEARS = { first: 1900, last: 2100 };
+
+/** Whether a text that begins with a year begins with one that can be meant (ruling "Text"); all others are. */
+export function isWithinYears(text: string): boolean {
+  const [, digits] = /^\s*([+-]?\d{4,})-/.exec(text) ?? [];
+  const year = Number(digits ?? YEARS.first);
+  return year >= YEARS.first && year <= YEARS.last;
+}
+
 /** `2026-03-10T14:30:00-03:00`: how instants travel on the wire, whole seconds. */
 export function toWire(instant: Temporal.Instant): string {
   return inBuenosAires(instant).toString({ timeZoneName: 'never', calendarName: 'never', smallestUnit: 'second' });
@@ -20,7 +30,7 @@ export function toWire(instant: Temporal.Instant): string {
  * Undefined for anything else, impossible dates such as 30 February included.
  */
 export function parseWire(text: string): Temporal.Instant | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || text.length > 40) return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || text.length > 40 || !isWithinYears(text)) return undefined;
   try {
     if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)) {
       Temporal.PlainDateTime.from(text.replace(/(?:Z|[+-]\d{2}:?\d{2})$/i, ''), { overflow: 'reject' });

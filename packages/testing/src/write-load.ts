@@ -28,8 +28,8 @@ export interface WriteLoad {
   cut: readonly string[];
   /** Resolves once so many more were acknowledged. */
   more(count: number): Promise<void>;
-  /** Ends after each writer's last key was acknowledged, or after its last attempt where nobody answers any more. */
-  stop(options?: { giveUp: boolean }): Promise<void>;
+  /** Ends after each writer's last key was acknowledged. */
+  stop(): Promise<void>;
 }
 
 class Load implements WriteLoad {
@@ -41,7 +41,6 @@ class Load implements WriteLoad {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #writers: Promise<void>[];
   #isOver = false;
-  #givesUp = false;
 
   constructor(options: WriteLoadOptions) {
     this.#options = options;
@@ -53,9 +52,8 @@ class Load implements WriteLoad {
     while (this.acknowledged.size < wanted) await wait(PAUSE_MS / 5);
   }
 
-  async stop({ giveUp } = { giveUp: false }): Promise<void> {
+  async stop(): Promise<void> {
     this.#isOver = true;
-    this.#givesUp = giveUp;
     await Promise.all(this.#writers);
     this.#agent.destroy();
   }
@@ -64,7 +62,7 @@ class Load implements WriteLoad {
     while (!this.#isOver) {
       const key = randomUUID();
       const body = JSON.stringify(this.#options.bodyOf(key));
-      while (!(await this.#attempt(key, body)) && !this.#givesUp);
+      while (!(await this.#attempt(key, body)));
     }
   }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Cents, centsFromPesos, cleanText, parseWire } from '@traza/domain';
+import { type Cents, centsFromPesos, cleanText, isText, parseWire } from '@traza/domain';
 import { CliError, type OptionSpec } from './command.ts';
 
 /** The options of a command line, read and checked one by one. */
@@ -49,6 +49,7 @@ function valueOf(name: string, { value: shape }: OptionSpec, given: string | und
     if (given !== undefined) throw new CliError(`La opción --${name} no lleva valor.`);
     return '';
   }
+  if (!isText(given ?? '')) throw new CliError(`--${name} tiene caracteres que no se ven.`);
   const text = cleanText(given ?? '');
   if (text === '') throw new CliError(`La opción --${name} necesita un valor: ${shape}.`);
   return text;

@@ -18,7 +18,10 @@ function ownCode(error: FastifyError): AppError | undefined {
   if (error.statusCode === 413) return new AppError('payload_too_large');
   // the static handler forbids a path that it cannot read: there is nothing there either
   if (error.statusCode === 404 || error.statusCode === 403) return new AppError('not_found');
-  return [400, 414, 415].includes(error.statusCode ?? 0) ? new AppError('bad_input') : undefined;
+  const { statusCode = 500 } = error;
+  if ([400, 414, 415].includes(statusCode)) return new AppError('bad_input');
+  // such as a range that a file does not have
+  return statusCode > 400 && statusCode < 500 ? new AppError('bad_input', { status: statusCode }) : undefined;
 }
 
 /** Seconds after which a call that met no database is worth another try. */

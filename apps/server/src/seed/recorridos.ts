@@ -89,7 +89,6 @@ async function bookSome(
             nombre: traveller.nombre,
             tel: traveller.tel,
             idCeco: traveller.idCeco,
-            precioAsiento: run.porAsiento,
             from,
             to: stops.length - 1,
           },

@@ -1,6 +1,6 @@
 import { ACCESS } from '../limits.ts';
 import { isPoint } from '../solicitudes/addresses.ts';
-import { cleanText, codePoints } from '../text.ts';
+import { cleanText, codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 
 /** An address to be kept, as it comes: any part of it may be missing. */
@@ -38,7 +38,7 @@ const NUMBERED = /\d|(?:^|[\s.])sn$/iu;
  * a place that the gazetteer knows needs no number.
  */
 export function isStreetForm(street: string, { isKnownPlace = false }: { isKnownPlace?: boolean } = {}): boolean {
-  const parts = street.split(',').map((part) => part.trim());
+  const parts = street.split(',').map(trimmed);
   const [first = ''] = parts;
   const hasShape = (parts.length === 3 || parts.length === 4) && parts.every((part) => /[\p{L}\p{N}]/u.test(part));
   return hasShape && /\p{L}/u.test(first) && (isKnownPlace || NUMBERED.test(first));
@@ -46,7 +46,7 @@ export function isStreetForm(street: string, { isKnownPlace = false }: { isKnown
 
 /** The address as it is checked, sent and stored. */
 export function tidyAddress(form: AddressForm): AddressForm {
-  const trim = (text: string) => text.normalize('NFC').trim();
+  const trim = (text: string) => trimmed(text.normalize('NFC'));
   return { ...form, alias: trim(form.alias), info: trim(form.info), street: stripStreet(form.street) };
 }
 

@@ -2,7 +2,7 @@ import { NEW_USER_PERMISOS, PERMISSION_KEYS, type Permisos } from '../cuentas/pe
 import { ACCESS } from '../limits.ts';
 import { isPhone, normalisePhone } from '../phone.ts';
 import { isBlank, isDni, isEmail, isPassword, isPersonName, isUsername, tidyName } from '../sesion/validators.ts';
-import { codePoints } from '../text.ts';
+import { codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { auditedFor, coherentPermisos, reportRoles } from './employee-permisos.ts';
 
@@ -82,10 +82,10 @@ export function tidyEmployee(form: EmployeeForm): EmployeeForm {
     ...form,
     nombre: tidyName(form.nombre),
     apellido: tidyName(form.apellido),
-    dni: form.dni.trim(),
+    dni: trimmed(form.dni),
     legajo: tidyName(form.legajo),
-    celular: normalisePhone(form.celular.trim(), { onlyLong: false }),
-    email: form.email.normalize('NFC').trim(),
+    celular: normalisePhone(trimmed(form.celular), { onlyLong: false }),
+    email: trimmed(form.email.normalize('NFC')),
     permisos,
     idCentrosDeCostoHabilitados: unique(form.idCentrosDeCostoHabilitados),
     idCentrosDeCostoAuditados: unique(audited.idCentrosDeCostoAuditados),

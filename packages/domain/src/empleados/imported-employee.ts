@@ -1,4 +1,5 @@
 import { isUsername } from '../sesion/validators.ts';
+import { trimmed } from '../text.ts';
 import { type EmployeeForm, type EmployeeIssue, employeeIssues, NEW_EMPLOYEE, tidyEmployee } from './employee-form.ts';
 
 /** A row of a spreadsheet of employees; permissions and state are those of any new one. */
@@ -34,7 +35,7 @@ export function importedForm(row: ImportedEmployee): EmployeeForm {
 
 /** The user name of a row as it is checked and stored. */
 export function importedUsername({ usuario }: ImportedEmployee): string {
-  return usuario.normalize('NFC').trim();
+  return trimmed(usuario.normalize('NFC'));
 }
 
 /** Everything that does not hold of one row by itself, user name first. */

@@ -1,5 +1,6 @@
 import { PERMISSION_KEYS, type Permisos } from '../cuentas/permissions.ts';
 import { ACCESS } from '../limits.ts';
+import { trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { type Administration, canChangePermiso } from './administration.ts';
 
@@ -28,8 +29,8 @@ export function whyNotInviteTo(
   stored: string | null,
   given: string,
 ): Violation<'invite_without_email' | 'email_invalid'> | undefined {
-  if (stored === null || stored.trim() === '') return { code: 'invite_without_email', field: 'usersToInvite' };
-  const isSame = stored.trim().toLowerCase() === given.trim().toLowerCase();
+  if (stored === null || trimmed(stored) === '') return { code: 'invite_without_email', field: 'usersToInvite' };
+  const isSame = trimmed(stored).toLowerCase() === trimmed(given).toLowerCase();
   return isSame ? undefined : { code: 'email_invalid', field: 'usersToInvite' };
 }
 

@@ -1,6 +1,6 @@
 import { ACCESS } from '../limits.ts';
 import { isPhone, normalisePhone } from '../phone.ts';
-import { codePoints } from '../text.ts';
+import { codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { capitaliseName, isBlank, isDni, isEmailAt, isPersonName, tidyName } from './validators.ts';
 
@@ -28,7 +28,7 @@ const REGISTRATION_CODE = /^[A-Z0-9]{4,20}$/;
 
 /** A registration code as it is looked up: upper case; undefined where no company can have it. */
 export function readRegistrationCode(text: string): string | undefined {
-  const code = text.trim().toUpperCase();
+  const code = trimmed(text).toUpperCase();
   return REGISTRATION_CODE.test(code) ? code : undefined;
 }
 
@@ -37,9 +37,9 @@ export function tidyRegistration(form: RegistrationForm): RegistrationForm {
   return {
     firstName: capitaliseName(tidyName(form.firstName)),
     lastName: capitaliseName(tidyName(form.lastName)),
-    dni: form.dni.trim(),
-    email: form.email.normalize('NFC').trim(),
-    phone: normalisePhone(form.phone.trim(), { onlyLong: false }),
+    dni: trimmed(form.dni),
+    email: trimmed(form.email.normalize('NFC')),
+    phone: normalisePhone(trimmed(form.phone), { onlyLong: false }),
   };
 }
 

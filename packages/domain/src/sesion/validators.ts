@@ -1,5 +1,5 @@
 import { ACCESS } from '../limits.ts';
-import { codePoints } from '../text.ts';
+import { codePoints, trimmed } from '../text.ts';
 
 const USERNAME = /^[\w-]+$/;
 const EMAIL =
@@ -9,9 +9,9 @@ const PERSON_NAME = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 const DNI = /^\d{7,9}$/;
 const ALPHANUMERIC = /^[\p{L}\p{M}\p{N}]+(?: +[\p{L}\p{M}\p{N}]+)*$/u;
 
-/** A text of only blanks is empty (A-139). */
+/** A text of nothing that can be seen is empty (A-139). */
 export function isBlank(text: string): boolean {
-  return text.trim() === '';
+  return trimmed(text) === '';
 }
 
 /** At most 99 characters of a standard address: `ana@andina.example` (A-133, DA-12). */
@@ -55,7 +55,7 @@ export function isAlphanumeric(text: string, max: number = Number.POSITIVE_INFIN
 
 /** A name as it is checked: NFC, trimmed, inner spaces collapsed; anything else that is odd stays and is refused. */
 export function tidyName(text: string): string {
-  return text.normalize('NFC').trim().replaceAll(/ +/g, ' ');
+  return trimmed(text.normalize('NFC')).replaceAll(/ +/g, ' ');
 }
 
 /** `ANA maría` is `Ana María` (A-119, DA-13). */
@@ -71,7 +71,7 @@ export function capitaliseName(text: string): string {
 
 /** The e-mail of a local part at a company's domain, which may carry its `@` or not (A-104). */
 export function emailAt(localPart: string, domain: string): string {
-  return `${localPart.trim()}@${domain.replace(/^@/, '')}`;
+  return `${trimmed(localPart)}@${domain.replace(/^@/, '')}`;
 }
 
 /** Whether an address is well formed and of this very domain (A-116, DA-42). */

@@ -1,5 +1,5 @@
 import { ORDERING } from '../limits.ts';
-import { codePoints } from '../text.ts';
+import { codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 
 /** Luggage that a trip form offers (O-088). */
@@ -8,9 +8,9 @@ export type Luggage = (typeof LUGGAGE)[number];
 
 /** What is sent as `observacion`: arrival data that no ticket carries and the luggage in front of the trimmed note (DO-50, DO-56). */
 export function composeNote(note: string, luggage: Luggage = 'ninguno', arrival = ''): string {
-  const arrivalText = arrival.trim() === '' ? '' : `Arribo: ${arrival.trim()}. `;
+  const arrivalText = trimmed(arrival) === '' ? '' : `Arribo: ${trimmed(arrival)}. `;
   const luggageText = luggage === 'ninguno' ? '' : `Equipaje: ${luggage}. `;
-  return `${arrivalText}${luggageText}${note.trim()}`.trim();
+  return trimmed(`${arrivalText}${luggageText}${trimmed(note)}`);
 }
 
 /** At most 250 code points, luggage included (O-079, XO-22). */

@@ -1,3 +1,4 @@
+import { trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { type AddressEntry, isRepeated } from './addresses.ts';
 
@@ -17,7 +18,7 @@ export function whyNotChosen<Code extends string>(
   invalid: Code,
 ): Violation<Code> | undefined {
   if (address) return undefined;
-  return { code: text.trim() === '' ? missing : invalid };
+  return { code: trimmed(text) === '' ? missing : invalid };
 }
 
 /** What is wrong with each of the addresses of a trip, in their order; undefined where nothing is (O-073…O-078, DO-48). */

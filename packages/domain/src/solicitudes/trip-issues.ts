@@ -1,4 +1,5 @@
 import type { Account } from '../cuentas/account.ts';
+import { trimmed } from '../text.ts';
 import { isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { type AddressCode, type AddressEntry, whyNotEnds } from './addresses.ts';
@@ -131,7 +132,7 @@ export function tripIssues(sections: readonly SectionId[], answers: TripAnswers,
 
 /** A message says what is sent; a package is described by its size (O-141, DO-55). */
 function whyNotDetails(type: OrderType, note: string): Violation<'details_missing'> | undefined {
-  return type === 'MENSAJERIA' && note.trim() === '' ? { code: 'details_missing' } : undefined;
+  return type === 'MENSAJERIA' && trimmed(note) === '' ? { code: 'details_missing' } : undefined;
 }
 
 /** For another person both cost centres count: the default one of the requester and that of the person (O-104…O-107). */

@@ -4,6 +4,7 @@ import {
   type EmployeeForm,
   newEmployeeIssues,
   referenceIssues,
+  trimmed,
   whyNotCreateEmployee,
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
@@ -81,7 +82,7 @@ export async function createEmpleado(
     return await createKeyed(deps, caller, 'POST /usuarios/administracion', attempt, async () => {
       const administration = reachAt(caller, idCliente);
       const form = readForm(body);
-      const usuario = body.usuario.normalize('NFC').trim();
+      const usuario = trimmed(body.usuario.normalize('NFC'));
       refuse(whyNotCreateEmployee(administration, form));
       refuseAll(newEmployeeIssues(form, { usuario, password }));
       const hash = await hashPassword(password);

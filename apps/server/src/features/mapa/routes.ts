@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { buildBaseMap } from '#geo/base-map.ts';
 import type { MapData } from '#geo/import/map-data.ts';
 import { createStreetTiles, type StreetTiles, TILE_LAYER, TILE_ZOOMS } from '#geo/import/street-tiles.ts';
+import { AppError } from '#lib/app-error.ts';
 
 interface Bundle {
   etag: string;
@@ -81,7 +82,7 @@ function mountTiles(scope: FastifyInstance, tiles: StreetTiles): void {
   scope.get('/mapa/calles/:version/:z/:x/:y', { schema: { hide: true } }, async (request, reply) => {
     const place = tilePlace.safeParse(request.params).data;
     const isOurs = place?.version === tiles.version && Math.max(place.x, place.y) < 2 ** place.z;
-    if (!place || !isOurs) return reply.code(404).send();
+    if (!place || !isOurs) throw new AppError('not_found');
     const tile = tiles.tile(place.z, place.x, place.y);
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     return tile ? reply.type('application/x-protobuf').send(Buffer.from(tile)) : reply.code(204).send();

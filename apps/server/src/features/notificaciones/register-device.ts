@@ -1,4 +1,4 @@
-import { ACCESS } from '@traza/domain';
+import { ACCESS, trimmed } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -33,7 +33,7 @@ export async function registerDevice(
   caller: Actor,
   { username, token }: { username: string; token: string },
 ): Promise<void> {
-  if (username.trim().toLowerCase() !== caller.username.toLowerCase()) throw new AppError('forbidden');
+  if (trimmed(username).toLowerCase() !== caller.username.toLowerCase()) throw new AppError('forbidden');
   const subscription = readSubscription(token);
   if (!subscription || (await push?.leadsInside(subscription.endpoint))) {
     throw new AppError('bad_input', { fields: [{ field: 'token', code: 'bad_input' }] });

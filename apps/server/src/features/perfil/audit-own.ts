@@ -6,9 +6,9 @@ import { audit } from '#lib/audit.ts';
 export async function auditOwn(
   tx: Tx,
   caller: Actor,
-  entry: { accion: string; ip: string; ts: Temporal.Instant; despues?: { sesiones: number } },
+  { accion, ip, ts }: { accion: string; ip: string; ts: Temporal.Instant },
 ): Promise<void> {
   for (const idCliente of clientsOf(caller)) {
-    await audit(tx, { ...entry, idCliente, by: caller, objeto: 'usuario', idObjeto: caller.idUsuario });
+    await audit(tx, { idCliente, ts, by: caller, accion, objeto: 'usuario', idObjeto: caller.idUsuario, ip });
   }
 }

@@ -1,4 +1,4 @@
-import { isEmail } from '@traza/domain';
+import { isEmail, trimmed } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
@@ -14,7 +14,7 @@ const SUBJECT = 'Cambió el e-mail de tu usuario';
 
 /** The address as it is stored, or `email_invalid` at the field that brought it. */
 export function readEmail(text: string, field: string): string {
-  const email = text.normalize('NFC').trim();
+  const email = trimmed(text.normalize('NFC'));
   if (!isEmail(email)) throw new AppError('email_invalid', { fields: [{ field, code: 'email_invalid' }] });
   return email;
 }

@@ -1,4 +1,4 @@
-import { type CorporateAccount, isPhone, normalisePhone } from '@traza/domain';
+import { type CorporateAccount, isPhone, normalisePhone, trimmed } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
@@ -14,7 +14,7 @@ export function ownCuenta({ accounts }: Actor, idCuenta: number): CorporateAccou
 
 /** The phone as it is stored, always with its prefix (DA-11), or `phone_invalid`. */
 export function readPhone(text: string): string {
-  const phone = normalisePhone(text.trim(), { onlyLong: false });
+  const phone = normalisePhone(trimmed(text), { onlyLong: false });
   if (!isPhone(phone)) throw new AppError('phone_invalid', { fields: [{ field: 'phone', code: 'phone_invalid' }] });
   return phone;
 }

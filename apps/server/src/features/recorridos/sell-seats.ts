@@ -13,8 +13,6 @@ export interface SoldSeat extends Leg {
   nombre: string;
   tel: string | null;
   idCeco: number;
-  /** Cents: what is told of it, and stays. */
-  precioAsiento: number | null;
 }
 
 export interface Sale {

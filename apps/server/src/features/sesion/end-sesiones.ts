@@ -1,11 +1,11 @@
 import type { Executor } from '#db/database.ts';
 
-/** Ends the sessions of a user, with the notices of their browsers; all of them, or all but the one kept. Answers how many. */
+/** Ends the sessions of a user, with the notices of their browsers; all of them, or all but the one kept. */
 export async function endSesiones(
   db: Executor,
   idUsuario: number,
   { except }: { except?: Buffer } = {},
-): Promise<number> {
+): Promise<void> {
   const ended = db
     .selectFrom('sesion')
     .select('hash')
@@ -19,21 +19,11 @@ export async function endSesiones(
       query.where((eb) => eb('hashSesion', 'is distinct from', except ?? Buffer.alloc(0))),
     )
     .execute();
-  const { numDeletedRows } = await db.deleteFrom('sesion').where('hash', 'in', ended).executeTakeFirst();
-  return Number(numDeletedRows);
+  await db.deleteFrom('sesion').where('hash', 'in', ended).execute();
 }
 
-/** Ends one session (access.md, `DELETE /login`). Answers whose it was; undefined for one that had ended. */
-export async function endSesion(
-  db: Executor,
-  hash: Buffer,
-): Promise<{ idUsuario: number; username: string } | undefined> {
+/** Ends one session (access.md, `DELETE /login`). */
+export async function endSesion(db: Executor, hash: Buffer): Promise<void> {
   await db.deleteFrom('dispositivo').where('hashSesion', '=', hash).execute();
-  return db
-    .deleteFrom('sesion')
-    .using('usuario')
-    .whereRef('usuario.id', '=', 'sesion.idUsuario')
-    .where('sesion.hash', '=', hash)
-    .returning(['usuario.id as idUsuario', 'usuario.username'])
-    .executeTakeFirst();
+  await db.deleteFrom('sesion').where('hash', '=', hash).execute();
 }

@@ -15,10 +15,8 @@ export async function isPasswordOf(stored: string, password: string): Promise<bo
 }
 
 let decoy: Promise<string> | undefined;
-
-/** Whether a password belongs to a hash; where there is none it takes as long, and belongs to nothing (XA-15). */
-export async function checkAgainst(stored: string | null, password: string): Promise<boolean> {
+/** Spends the time of a real check, so that an unknown username answers no faster (XA-15). */
+export async function spendCheck(password: string): Promise<void> {
   decoy ??= hashPassword('no one has this password');
-  const matches = await isPasswordOf(stored ?? (await decoy), password);
-  return stored !== null && matches;
+  await verify(await decoy, password);
 }

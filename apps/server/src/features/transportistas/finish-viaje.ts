@@ -9,7 +9,6 @@ import {
   type OrderState,
   type PathPoint,
   pathMeters,
-  soldSeats,
   type TripEvent,
   thinPath,
   toCentsExact,
@@ -98,22 +97,18 @@ async function chargeByTariff(
   );
 }
 
-/** The seats of a salida that were sold, at what was told of each, whatever was driven (decisions "Fixed routes"). */
+/** The seats of a fixed route that were sold, whatever was driven (decisions "Money of a fixed route"). */
 async function chargeSeats(tx: Tx, viaje: ViajeRow): Promise<void> {
   const seat = await seatPriceOf(tx, viaje);
-  const sold = await tx
+  if (seat === undefined) return;
+  const { sold } = await tx
     .selectFrom('pasaje')
-    .select('precioAsiento')
+    .select((eb) => eb.fn.countAll<number>().as('sold'))
     .where('idCliente', '=', viaje.idCliente)
     .where('idViaje', '=', viaje.id)
     .where('tipo', '=', 'PASAJERO')
-    .execute();
-  const prices = sold.map(({ precioAsiento }) =>
-    precioAsiento === null ? (seat ?? null) : toCentsExact(precioAsiento),
-  );
-  const { total } = soldSeats(prices);
-  if (total === null || (sold.length === 0 && seat === undefined)) return;
-  const line = { concepto: 'otros', cantidad: sold.length, unidad: 'asientos', importe: total } as const;
+    .executeTakeFirstOrThrow();
+  const line = { concepto: 'otros', cantidad: sold, unidad: 'asientos', importe: toCentsExact(seat * sold) } as const;
   await replaceCostLines(tx, viaje, [{ ...line, obs: SEATS }]);
 }
 

@@ -23,9 +23,7 @@ export function CarpoolSection({ account, order }: CarpoolSectionProps) {
 }
 
 function Seat({ account, order }: CarpoolSectionProps) {
-  // who only manages the routes has no place of their own (W-221)
-  const hasSeat = order.extras.type === 'v' && Boolean(order.extras.lugar);
-  const idViaje = hasSeat ? relationOf(order, 'pasaje') : undefined;
+  const idViaje = relationOf(order, 'pasaje');
   const { data } = useQuery({ ...seatQuery(account, idViaje ?? 0, order.modified), enabled: idViaje !== undefined });
   if (!data) return null;
   return (

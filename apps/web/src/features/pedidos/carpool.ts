@@ -12,7 +12,7 @@ export function isEmptySeat({ tipo }: Pasaje): boolean {
   return tipo === 'ASIENTO VACÍO';
 }
 
-export function isCarpool({ extras }: Pedido): boolean {
+function isCarpool({ extras }: Pedido): boolean {
   return extras.type === 'v' && extras.idCarpool !== null;
 }
 
