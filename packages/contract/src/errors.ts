@@ -15,7 +15,6 @@ export const ERROR_STATUS = {
   not_found: 404,
   moved_to_trip: 404,
   tracking_not_found: 404,
-  position_not_found: 404,
   address_not_found: 404,
   direction_not_found: 404,
   cuenta_corporativa_not_found: 404,

@@ -90,10 +90,10 @@ export const seguimiento = endpoints({
     errors: ['bad_input', 'tracking_not_found', 'too_many_requests'],
   },
   'GET /pedidos/seguimiento/:pedidoPublicId/last': {
-    summary: 'The last position of the vehicle while the trip is under way',
+    summary: 'The last position of the vehicle while the trip is under way, or null where there is none',
     auth: 'public',
     params: publicId,
-    reply: data(z.strictObject({ lat: z.number(), lon: z.number(), timestamp: instant })),
-    errors: ['tracking_not_found', 'position_not_found', 'too_many_requests'],
+    reply: data(z.strictObject({ lat: z.number(), lon: z.number(), timestamp: instant }).nullable()),
+    errors: ['tracking_not_found', 'too_many_requests'],
   },
 });

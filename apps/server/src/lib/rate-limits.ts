@@ -45,6 +45,8 @@ export interface RateLimits {
   searches: RateLimiterAbstract;
   tracking: RateLimiterAbstract;
   trackingMisses: RateLimiterAbstract;
+  /** Each unknown link of an address, once a minute. */
+  trackingMissed: RateLimiterAbstract;
   distances: RateLimiterAbstract;
 }
 
@@ -79,12 +81,8 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
     quotes: perMinute('servicios', rates.quotes),
     searches: perMinute('direcciones', rates.searches),
     tracking: perMinute('seguimiento', rates.tracking),
-    trackingMisses: new RateLimiterMemory({
-      keyPrefix: 'seguimiento-404',
-      points: rates.trackingMisses,
-      duration: MINUTE,
-      blockDuration: 5 * MINUTE,
-    }),
+    trackingMisses: perMinute('seguimiento-404', rates.trackingMisses),
+    trackingMissed: perMinute('seguimiento-404-id', 1),
     distances: perMinute('distancias', rates.distances),
   };
 }
@@ -112,10 +110,10 @@ export async function spend(limiter: RateLimiterAbstract, key: string | number):
   }
 }
 
-/** Refuses when a key has no points left, without counting. */
+/** Refuses when a key is over its limit already, without counting. */
 export async function assertWithin(limiter: RateLimiterAbstract, key: string | number): Promise<void> {
   const state = await limiter.get(counted(key));
-  if (state !== null && state.remainingPoints <= 0 && state.msBeforeNext > 0) throw tooMany(state);
+  if (state !== null && state.consumedPoints > limiter.points && state.msBeforeNext > 0) throw tooMany(state);
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes): AppError {

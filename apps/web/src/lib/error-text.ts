@@ -143,7 +143,6 @@ const ERROR_TEXT = {
   carpool_remove_failed: 'Ocurrió un error al quitar pasajeros',
   carpool_cancel_failed: 'Ocurrió un error al anular el pedido',
   tracking_not_found: 'No encontramos el pedido. Es posible que el enlace haya vencido.',
-  position_not_found: 'Todavía no conocemos la posición del vehículo.',
   report_already_requested: REPORT_ALREADY_REQUESTED,
   error_on_report: 'No pudimos generar el archivo. Volvé a intentarlo en unos minutos.',
 } as const satisfies Record<ErrorCode | LocalCode, string>;

@@ -49,7 +49,7 @@ describe('actions of an order (orders.md §3.3)', () => {
     ['finalizado, an auditor', { status: 'finalizado', ...ended }, stranger, 'seguimiento'],
     ['calificado, has rated', { status: 'calificado', ...ended }, { ...requester, hasRated: true }, 'seguimiento'],
     ['calificado by another', { status: 'calificado', ...ended }, passenger, 'seguimiento calificar'],
-    ['anulado', { status: 'anulado', ...ended }, requester, 'seguimiento'],
+    ['ruling: anulado, whose link is gone at once', { status: 'anulado', ...ended }, requester, ''],
     ['T-151 a fixed route', { isCarpool: true }, requester, 'seguimiento quitar'],
     [
       'a fixed route with an empty seat',

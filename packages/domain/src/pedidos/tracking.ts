@@ -15,9 +15,9 @@ export function trackingEnds({ status, ended }: Pick<Trackable, 'status' | 'ende
   return isOver(status) ? ended?.add({ hours: TRACKING.publicHoursAfterEnd }) : undefined;
 }
 
-/** Whether the public link of a trip answers: from its confirmation until 24 hours after its end (DT-23). */
+/** Whether the public link of a trip answers: from its confirmation until 24 hours after its end, or its cancellation (DT-23). */
 export function isTrackable(trip: Trackable, now: Temporal.Instant): boolean {
-  if (!trip.integrado || trip.status === 'registrado') return false;
+  if (!trip.integrado || trip.status === 'registrado' || trip.status === 'anulado') return false;
   if (!isOver(trip.status)) return true;
   const ends = trackingEnds(trip);
   return ends !== undefined && isBefore(now, ends);

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Changed, Committed } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
-import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { TextAnswer } from '#lib/text-answer.ts';
 import { findStamps } from './queries.ts';
@@ -9,7 +8,6 @@ import type { Reading } from './reading.ts';
 
 /** What is asked about a trip. */
 export type Part = 'datos' | 'eventos' | 'recorrido' | 'recorrido-real' | 'vehiculo';
-export type Answer = TextAnswer | AppError;
 
 /** How often the trips that somebody watches are looked at for changes of other processes, in one statement for all. */
 const CHECK_MS = 250;
@@ -21,7 +19,7 @@ const FORGOTTEN_MS = 15_000;
 const MAX_TRIPS = 20_000;
 
 interface Kept {
-  answer: Answer;
+  answer: TextAnswer;
   version: string;
   /** Epoch milliseconds. */
   until: number;
@@ -32,7 +30,7 @@ interface Trip {
   checkedAt: number;
   polledAt: number;
   parts: Map<Part, Kept>;
-  reading: Map<Part, { since: number; answer: Promise<Answer | undefined> }>;
+  reading: Map<Part, { since: number; answer: Promise<TextAnswer | undefined> }>;
 }
 
 /** The parts that change with every position. */
@@ -90,7 +88,7 @@ export class Answers {
   }
 
   /** From memory, or read once for all who ask meanwhile; undefined where the link does not answer. */
-  async find(question: Question): Promise<Answer | undefined> {
+  async find(question: Question): Promise<TextAnswer | undefined> {
     const { idPublic, part } = question;
     const answer = this.known(idPublic, part);
     if (answer) return answer;
@@ -111,7 +109,7 @@ export class Answers {
   }
 
   /** Only from memory: what is known to hold now. */
-  known(idPublic: string, part: Part): Answer | undefined {
+  known(idPublic: string, part: Part): TextAnswer | undefined {
     const trip = this.#trips.get(idPublic);
     const kept = trip?.parts.get(part);
     if (!trip || !kept) return undefined;
@@ -146,10 +144,10 @@ export class Answers {
     this.#trips.clear();
   }
 
-  async #read({ idPublic, part, read, render }: Question, trip: Trip, since: number): Promise<Answer | undefined> {
+  async #read({ idPublic, part, read, render }: Question, trip: Trip, since: number): Promise<TextAnswer | undefined> {
     const reading = await read();
     if (!reading) return undefined;
-    const answer = 'data' in reading ? new TextAnswer(render(reading.data)) : new AppError(reading.refusal);
+    const answer = new TextAnswer(render(reading.data));
     const { stamp, until } = reading;
     const isLast = this.#isKept(idPublic, trip) && trip.reading.get(part)?.since === since;
     if (stamp === null || !isLast) return answer;

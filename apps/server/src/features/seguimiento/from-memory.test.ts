@@ -100,9 +100,10 @@ test('ruling: the limits of an address hold for unchanged polls, whatever a call
   expect((await poll(etag, { from: '10.0.0.2' })).status).toBe(304);
 });
 
-test('XT-15 an address that is shut out learns nothing of a link that it knew', async () => {
+test('ruling: an address that may guess no more is still told of links that exist', async () => {
   const { server, poll } = await listening();
   const { etag } = await poll(null);
-  for (let i = 0; i < 20; i += 1) await server.call('GET', `/pedidos/seguimiento/${'D'.repeat(22)}`);
-  expect((await poll(etag)).status).toBe(429);
+  for (let i = 0; i < 25; i += 1) await server.call('GET', `/pedidos/seguimiento/${'D'.repeat(20)}${i + 10}`);
+  expect((await poll(etag)).status).toBe(304);
+  expect((await poll(null)).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { newPublicId } from '#lib/ids.ts';
-import { assertWithin, consume } from '#lib/rate-limits.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { TextAnswer } from '#lib/text-answer.ts';
 import type { Answers, Part } from './answers.ts';
 import { LINK_HEADERS } from './guard.ts';
@@ -63,9 +63,8 @@ export function answerFromMemory(
   };
 }
 
-async function isWithin({ tracking, trackingMisses }: Deps['limits'], ip: string): Promise<boolean> {
+async function isWithin({ tracking }: Deps['limits'], ip: string): Promise<boolean> {
   try {
-    await assertWithin(trackingMisses, ip);
     await consume(tracking, ip);
     return true;
   } catch (error) {

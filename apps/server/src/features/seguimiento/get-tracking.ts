@@ -50,10 +50,10 @@ function showEvents(trip: Rows<typeof findEvents> | undefined, now: Temporal.Ins
 }
 
 /** Where the vehicle is, only between the first departure and the last arrival: nobody follows a driver outside (S14). */
-function showVehicle(trip: Rows<typeof findLastPosition> | undefined, now: Temporal.Instant): Found<Vehicle> {
+function showVehicle(trip: Rows<typeof findLastPosition> | undefined, now: Temporal.Instant): Found<Vehicle | null> {
   if (!trip || !isTrackable(trip, now)) return undefined;
   const { lat, lon, ts, departed, hasArrived, stamp } = trip;
-  const nowhere = { stamp, until: trackingEnds(trip), refusal: 'position_not_found' } as const;
+  const nowhere = { stamp, until: trackingEnds(trip), data: null };
   const isDriving = isRunning(trip.status) && departed !== null && !hasArrived;
   if (!isDriving || lat === null || lon === null || ts === null) return nowhere;
   const isFresh = minutesBetween(ts, now) * 60_000 <= TRACKING.positionFreshMs;

@@ -2,8 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticateSession } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
+import { networkOf } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';
-import { assertWithin, consume } from '#lib/rate-limits.ts';
+import { tokenHash } from '#lib/ids.ts';
+import { assertWithin, consume, spend } from '#lib/rate-limits.ts';
+import { isPublicId } from './queries.ts';
 
 /** 16 bytes in base64url (DT-23). */
 const PUBLIC_ID = /^[\w-]{22}$/;
@@ -22,27 +25,35 @@ export interface PublicCall {
  * for a link that is unknown, malformed, expired or of a trip that is not followed (DT-23, DT-60).
  */
 export async function answerPublicly<T>(
-  { limits }: Pick<Deps, 'limits'>,
+  deps: Deps,
   { params, ip, reply }: PublicCall,
   find: (idPublic: string) => Promise<T | undefined>,
-): Promise<Exclude<T, AppError>> {
-  reply.headers(LINK_HEADERS);
-  await assertWithin(limits.trackingMisses, ip);
-  await consume(limits.tracking, ip);
+): Promise<T> {
   const { pedidoPublicId } = params;
+  reply.headers(LINK_HEADERS);
+  await consume(deps.limits.tracking, ip);
   const found = PUBLIC_ID.test(pedidoPublicId) ? await find(pedidoPublicId) : undefined;
-  if (found instanceof AppError) throw found;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left of T without the refusal
-  if (found !== undefined) return found as Exclude<T, AppError>;
-  await countMiss(limits, ip);
+  if (found !== undefined) return found;
+  if (await isGuess(deps, pedidoPublicId, reply.request)) await countMiss(deps.limits, ip, pedidoPublicId);
   throw new AppError('tracking_not_found');
 }
 
-/** The last miss that an address has shuts it out for a while. */
-async function countMiss({ trackingMisses }: Deps['limits'], ip: string): Promise<void> {
-  await consume(trackingMisses, ip);
-  const state = await trackingMisses.get(ip);
-  if (state && state.remainingPoints <= 0) await trackingMisses.block(ip, trackingMisses.blockDuration);
+/** A stranger asks for what never was: neither an old link nor somebody signed in is a guess. */
+async function isGuess(deps: Deps, idPublic: string, request: FastifyRequest): Promise<boolean> {
+  if (PUBLIC_ID.test(idPublic) && (await isPublicId(deps.db, idPublic))) return false;
+  return (await callerIfAny(deps, request)) === undefined;
+}
+
+/** An address has so many different guesses a minute; one that is asked again and again, as a page does, is one. */
+async function countMiss(
+  { trackingMisses, trackingMissed }: Deps['limits'],
+  ip: string,
+  idPublic: string,
+): Promise<void> {
+  await assertWithin(trackingMisses, ip);
+  const isNew =
+    (await spend(trackingMissed, `${networkOf(ip)}|${tokenHash(idPublic).toString('base64url')}`)) !== 'over';
+  if (isNew) await consume(trackingMisses, ip);
 }
 
 /** The caller of a call that asks for nobody: a bad session counts as none. */

@@ -42,6 +42,12 @@ export async function findPedidoByPublicId(db: Executor, idPublic: string) {
     .executeTakeFirst();
 }
 
+/** Whether there is, or was, an order of this link, whatever it answers now. */
+export async function isPublicId(db: Executor, idPublic: string): Promise<boolean> {
+  const row = await db.selectFrom('pedido').select('id').where('idPublic', '=', idPublic).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Trips with the pictures of who travels, as they are now. */
 export async function findTracked(db: Executor, idsPublic: readonly string[]) {
   return db

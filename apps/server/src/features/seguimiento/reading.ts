@@ -1,9 +1,8 @@
-import type { ErrorCode } from '@traza/contract';
-
 /** What a public link answers, as it was read, and for how long that is the answer. */
-export type Reading<T> = {
+export interface Reading<T> {
   /** The versions of the rows that it was read from; null where nobody follows the order. */
   stamp: string | null;
   /** When it stops being true though nothing changes. */
   until: Temporal.Instant | undefined;
-} & ({ data: T } | { refusal: ErrorCode });
+  data: T;
+}

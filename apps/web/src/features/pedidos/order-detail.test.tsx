@@ -216,7 +216,7 @@ describe('the timeline', () => {
           { type: 'circulando', parada: 1, timestamp: at(12) },
         ],
       },
-      'GET /pedidos/seguimiento/:pedidoPublicId/last': () => fail(404, 'position_not_found'),
+      'GET /pedidos/seguimiento/:pedidoPublicId/last': () => ({ data: null }),
     });
     await screen.findByText('En camino a destino');
     expect(steps()).toEqual([

@@ -64,7 +64,7 @@ describe('the way of a trip', () => {
       aTrip(200, { status: 'finalizado' }, { agencia: { denominacion: 'Otra', integrado: false } }),
     ],
   ])('T-114 of %s is the quoted one', async (_, order) => {
-    const { api } = await open(order, { [CAR]: () => fail(404, 'position_not_found') });
+    const { api } = await open(order, { [CAR]: () => ({ data: null }) });
     expect(map()).toBe('route 2');
     expect(api.calls.find(({ key }) => key === PATH)?.query).toEqual({ showReal: 'false' });
     expect(screen.queryByRole('button', { name: 'Ver cotizado' })).toBeNull();
@@ -158,7 +158,7 @@ describe('the vehicle', () => {
     let isLost = false;
     await open(aTrip(200, { substatus: 'a origen' }), {
       [EVENTS]: driving,
-      [CAR]: () => (isLost ? fail(404, 'position_not_found') : { data: position }),
+      [CAR]: () => ({ data: isLost ? null : position }),
     });
     isLost = true;
     await wait(TRACKING.carMs);
@@ -191,7 +191,7 @@ describe('T-182 a fixed route under way', () => {
       tracker: Array.from({ length: points }, (_, at) => ({ lat: -34.6 + at / 100, lon: -58.4 })),
     },
   });
-  const quiet = { [CAR]: () => fail(404, 'position_not_found') };
+  const quiet = { [CAR]: () => ({ data: null }) };
 
   test('shows where it has driven over the way that was quoted, and goes on', async () => {
     let points = 3;

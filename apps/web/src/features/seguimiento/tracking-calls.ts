@@ -7,7 +7,8 @@ export interface TrackingCalls {
   data: (signal: AbortSignal) => Promise<Tracking>;
   events: (signal: AbortSignal) => Promise<TrackingEvent[]>;
   path: (showReal: boolean, signal: AbortSignal) => Promise<TrackedPath>;
-  car: (signal: AbortSignal) => Promise<Place>;
+  /** Null while nobody may follow the vehicle, or nobody knows where it is. */
+  car: (signal: AbortSignal) => Promise<Place | null>;
   /** Driving time between two places, in seconds. */
   seconds: (from: Place, to: Place, signal: AbortSignal) => Promise<number>;
 }

@@ -37,7 +37,7 @@ function serve(tracking: Tracking, change: Answers = {}) {
     [DATA]: { data: tracking },
     [EVENTS]: { data: someEvents('registrado', 'confirmado') },
     [PATH]: { data: aPath(false) },
-    [CAR]: () => fail(404, 'position_not_found'),
+    [CAR]: () => ({ data: null }),
     ...change,
   });
 }

@@ -17,6 +17,7 @@ function follow(stops = 3) {
     events: someEvents('registrado', 'confirmado'),
     path: aPath(false),
     seconds: 754,
+    isCarKnown: true,
     failing: new Map<string, Error>(),
   };
   function answer<T>(name: string, read: () => T): (...input: unknown[]) => Promise<T> {
@@ -32,7 +33,7 @@ function follow(stops = 3) {
     data: answer('data', () => server.data),
     events: answer('events', () => server.events),
     path: answer('path', () => server.path),
-    car: answer('car', () => CAR),
+    car: answer('car', () => (server.isCarKnown ? CAR : null)),
     seconds: answer('seconds', () => server.seconds),
   } satisfies TrackingCalls;
   const session = new TrackingSession(calls, (next) => {
@@ -148,16 +149,39 @@ describe('on the way', () => {
     const { server, callsIn, state } = await opened(3, (s) => {
       s.events = toOrigin;
     });
-    server.failing.set('car', new ApiError(404, { code: 'position_not_found' }));
+    server.failing.set('car', new ApiError(503, { code: 'internal_error' }));
     expect(await callsIn(30_000)).toMatchObject({ car: 6, seconds: 0 });
     expect(state().minutesLeft).toBeNull();
+  });
+
+  test('ruling: a position that nobody knows is an answer: the car goes, and nothing is wrong', async () => {
+    const { server, callsIn, state } = await opened(3, (s) => {
+      s.events = toOrigin;
+    });
+    server.isCarKnown = false;
+    expect(await callsIn(30_000)).toMatchObject({ seconds: 0 });
+    expect(state()).toMatchObject({ car: null, minutesLeft: null, problem: null, isPaused: false });
+    server.isCarKnown = true;
+    await callsIn(TRACKING.carMs);
+    expect(state().car).toEqual(CAR);
+  });
+
+  test('ruling: an order that is cancelled while it is followed is not available from then on', async () => {
+    const { server, callsIn, state } = await opened(3, (s) => {
+      s.events = toOrigin;
+    });
+    const gone = new ApiError(404, { code: 'tracking_not_found' });
+    for (const name of ['data', 'events', 'path']) server.failing.set(name, gone);
+    await callsIn(TRACKING.eventsMs);
+    expect(state()).toMatchObject({ load: 'unavailable', problem: null });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('T-287 a failure of the car only clears its position', async () => {
     const { server, callsIn, state } = await opened(3, (s) => {
       s.events = toOrigin;
     });
-    server.failing.set('car', new ApiError(404, { code: 'position_not_found' }));
+    server.failing.set('car', new ApiError(503, { code: 'internal_error' }));
     await callsIn(TRACKING.carMs);
     expect(state()).toMatchObject({ car: null, problem: null, isPaused: false });
     server.failing.clear();

@@ -93,13 +93,14 @@ export class TrackingSession {
   }
 
   #fail(problem: TrackingProblem, error?: unknown): void {
+    // also a link that ends while it is followed: the order was cancelled
+    const isUnknown = errorCode(error) === 'tracking_not_found';
     const isUnread = this.#state.data === null;
-    const isUnknown = isUnread && errorCode(error) === 'tracking_not_found';
     // what else failed before the order was read: it may still come, and be shown without being followed
     const isDataToCome = isUnread && problem !== 'data' && !isUnknown;
     this.#halt({ isDataKept: isDataToCome });
     this.#set({
-      ...(isUnread && !isDataToCome ? { load: 'unavailable' as const } : {}),
+      ...(isUnknown || (isUnread && !isDataToCome) ? { load: 'unavailable' as const } : {}),
       problem: isUnknown ? null : (this.#state.problem ?? problem),
       isPaused: true,
       isRefreshing: false,
@@ -133,9 +134,9 @@ export class TrackingSession {
     this.#set(path.isReal ? { driven: path.recorrido } : { quoted: path.recorrido, driven: [] });
   }
 
-  #takeCar({ lat, lon }: Place): void {
-    this.#set({ car: { lat, lon } });
-    if (this.#phase && POLLING_PLANS[this.#phase].minutesLeft) this.#minutes.start(TRACKING.minutesLeftMs);
+  #takeCar(place: Place | null): void {
+    this.#set({ car: place && { lat: place.lat, lon: place.lon } });
+    if (place && this.#phase && POLLING_PLANS[this.#phase].minutesLeft) this.#minutes.start(TRACKING.minutesLeftMs);
   }
 
   async #readSeconds(signal: AbortSignal): Promise<number | null> {
