@@ -80,8 +80,35 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(PICTURES, `${name}.png`) });
 }
 
+declare global {
+  interface Window {
+    /** Frames in a row in which nothing moved. */
+    stillFrames?: number;
+  }
+}
+
+/**
+ * Waits until the page and its frames are at rest: every transition and animation that ends has ended, and nothing is
+ * dimmed because what follows is being fetched. A colour seen on the way to another is nobody's colour.
+ */
+async function atRest(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.evaluate(() => void (window.stillFrames = 0));
+    await frame.waitForFunction(() => {
+      const moves = document.getAnimations().some(({ playState, effect }) => {
+        const ends = effect?.getComputedTiming().endTime !== Infinity;
+        return ends && playState === 'running';
+      });
+      // what was just changed begins to move a frame later
+      window.stillFrames = moves || document.querySelector('[data-stale]') ? 0 : (window.stillFrames ?? 0) + 1;
+      return window.stillFrames > 3;
+    });
+  }
+}
+
 /** No violation of WCAG 2.2 AA that axe can see; in a window alone, what lies cut off behind it is nobody's target. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  await atRest(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await new AxeBuilder({ page }).include(within).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(

@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   start: () => import('./start.ts'),
   quotes: () => import('./quotes.ts'),
   empleados: () => import('./empleados.ts'),
+  jobs: () => import('./jobs.ts'),
   xlsx: () => import('./xlsx.ts'),
   workbook: () => import('./workbook.ts'),
   page: () => import('./page.ts'),

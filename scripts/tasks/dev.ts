@@ -1,5 +1,5 @@
 import { onParentGone } from '../lib/parent.mjs';
-import { demoEnvironment } from './environment.ts';
+import { demoEnvironment, stopMsOf } from './environment.ts';
 import { startProgram, toolPath } from './processes.ts';
 import { inRoot } from './root.ts';
 import { endOfProcess, runServices } from './services.ts';
@@ -17,6 +17,7 @@ export async function dev(): Promise<void> {
       readyUrl: `${url}/api/ready`,
       helpers: [vite, ...drive],
       signal,
+      stopMs: stopMsOf(process.env),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoEnvironment, productionEnvironment } from './environment.ts';
+import { demoEnvironment, productionEnvironment, stopMsOf } from './environment.ts';
 
 describe('npm start', () => {
   test('runs the demo with its carrier on port 3000', () => {
@@ -42,4 +42,10 @@ test('the heap of the server has a limit of its own, unless NODE_OPTIONS says ot
   expect(demoEnvironment({}).server['NODE_OPTIONS']).toMatch(/^--max-semi-space-size=\d+ --max-old-space-size=\d+$/);
   const asked = '--max-old-space-size=4096';
   expect(productionEnvironment({ NODE_OPTIONS: asked })['NODE_OPTIONS']).toMatch(/ --max-old-space-size=4096$/);
+});
+
+test('the server may take ten seconds longer to end than its requests', () => {
+  expect([stopMsOf({}), stopMsOf({ SHUTDOWN_SECONDS: '' }), stopMsOf({ SHUTDOWN_SECONDS: '60' })]).toEqual([
+    20_000, 20_000, 70_000,
+  ]);
 });

@@ -53,6 +53,15 @@ function heapOf(env: Environment): Environment {
   return { NODE_OPTIONS: [config.nodeOptions, env['NODE_OPTIONS']].filter(Boolean).join(' ') };
 }
 
+const DEFAULT_SHUTDOWN_SECONDS = '10';
+/** Beyond its requests: jobs and database have their own end. */
+const END_SECONDS = 10;
+
+/** How long the server may take to end before it is killed. */
+export function stopMsOf(env: Environment): number {
+  return (Number(env['SHUTDOWN_SECONDS'] || DEFAULT_SHUTDOWN_SECONDS) + END_SECONDS) * 1000;
+}
+
 function isOn(value: string): boolean {
   return value !== '0' && value !== 'false';
 }

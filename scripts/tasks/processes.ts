@@ -80,12 +80,12 @@ export function exitOf(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Asks a program to end, and insists when it does not. */
-export async function stopProgram(child: ChildProcess | undefined): Promise<void> {
+/** Asks a program to end, and insists when it does not in time. */
+export async function stopProgram(child: ChildProcess | undefined, mostMs = STOP_TIMEOUT_MS): Promise<void> {
   if (child === undefined) return;
   const ended = exitOf(child);
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
   await ended;
   clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import { onParentGone } from '../lib/parent.mjs';
 import { buildIfStale } from './build.ts';
-import { productionEnvironment } from './environment.ts';
+import { productionEnvironment, stopMsOf } from './environment.ts';
 import { startProgram } from './processes.ts';
 import { endOfProcess, runServices } from './services.ts';
 
@@ -13,5 +13,5 @@ export async function serve(): Promise<void> {
   const signal = endOfProcess(onParentGone);
   if (!(await buildIfStale())) process.exit(1);
   const server = () => startProgram('apps/server/src/main.ts', productionEnvironment(process.env));
-  process.exit(await runServices({ server, readyUrl: '', helpers: [], signal }));
+  process.exit(await runServices({ server, readyUrl: '', helpers: [], signal, stopMs: stopMsOf(process.env) }));
 }

@@ -65,6 +65,7 @@ test('the carrier starts once the server answers, and ends before it', async () 
     readyUrl,
     helpers: [() => startProgram(program('carrier', CARRIER), env)],
     signal: stop.signal,
+    stopMs: 10_000,
   });
   await expect.poll(log, { timeout: 10_000 }).toContain('carrier starts');
   stop.abort();
@@ -81,6 +82,7 @@ test('a carrier that dies starts again', async () => {
     readyUrl,
     helpers: [() => startProgram(program('carrier', dying), env)],
     signal: stop.signal,
+    stopMs: 10_000,
   });
   await expect.poll(() => log().split('carrier starts').length - 1, { timeout: 15_000 }).toBe(2);
   stop.abort();
@@ -95,10 +97,33 @@ test('when the server dies all ends with its code', async () => {
     readyUrl,
     helpers: [() => startProgram(program('carrier', CARRIER), env)],
     signal: new AbortController().signal,
+    stopMs: 10_000,
   });
   expect(code).toBe(7);
   expect(log()).toContain('carrier ends');
 });
+
+test('a server that is asked to end has the time that it was given, and no more', async () => {
+  const { env, readyUrl } = await environment();
+  const slow = `${LOG}
+    import { createServer } from 'node:http';
+    createServer((_, reply) => reply.end()).listen(process.env.PORT, '127.0.0.1', () => log('listens'));
+    process.once('SIGTERM', () => setTimeout(() => { log('ended'); process.exit(0); }, 1000));
+  `;
+  for (const [stopMs, expected] of [
+    [10_000, 'listens\nended\n'],
+    [200, 'listens\nended\nlistens\n'],
+  ] as const) {
+    const stop = new AbortController();
+    const before = log();
+    const server = () => startProgram(program('server', slow), env);
+    const running = runServices({ server, readyUrl, helpers: [], signal: stop.signal, stopMs });
+    await expect.poll(log, { timeout: 10_000 }).toBe(`${before}listens\n`);
+    stop.abort();
+    expect(await running).toBe(0);
+    expect(log()).toBe(expected);
+  }
+}, 30_000);
 
 test('a program ends when the one that started it is killed', async () => {
   const { env, readyUrl } = await environment();

@@ -14,10 +14,12 @@ export interface Services {
   /** Programs that need the server: started once it is ready, and again whenever they end. */
   helpers: (() => ChildProcess)[];
   signal: AbortSignal;
+  /** How long the server may take to end; it answers what it has begun. */
+  stopMs: number;
 }
 
 /** Runs the server and its helpers until the signal, or until the server ends; resolves with its exit code. */
-export async function runServices({ server, readyUrl, helpers, signal }: Services): Promise<number> {
+export async function runServices({ server, readyUrl, helpers, signal, stopMs }: Services): Promise<number> {
   if (signal.aborted) return 0;
   const main = server();
   const over = new AbortController();
@@ -25,7 +27,9 @@ export async function runServices({ server, readyUrl, helpers, signal }: Service
   const helping = Promise.all(helpers.map((helper) => keepRunning(helper, readyUrl, both)));
   const stopped = new Promise<void>((resolve) => {
     // the helpers end first: they would only see their server vanish
-    both.addEventListener('abort', () => void helping.then(() => stopProgram(main)).then(resolve), { once: true });
+    both.addEventListener('abort', () => void helping.then(() => stopProgram(main, stopMs)).then(resolve), {
+      once: true,
+    });
   });
   const code = await exitOf(main);
   over.abort();

@@ -1,6 +1,6 @@
 import { onParentGone } from '../lib/parent.mjs';
 import { buildIfStale } from './build.ts';
-import { demoEnvironment } from './environment.ts';
+import { demoEnvironment, stopMsOf } from './environment.ts';
 import { startProgram } from './processes.ts';
 import { endOfProcess, runServices } from './services.ts';
 
@@ -14,6 +14,7 @@ export async function start(): Promise<void> {
     readyUrl: `${url}/api/ready`,
     helpers: carrier ? [() => startProgram('apps/carrier/src/main.ts', carrier)] : [],
     signal,
+    stopMs: stopMsOf(process.env),
   });
   process.exit(code);
 }

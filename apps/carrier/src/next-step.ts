@@ -60,11 +60,14 @@ export function stepAlongRoute(situation: Situation, plans: TripPlans): Step {
 
 /** The stop that the car drives to or stands at; -1 before it sets out. */
 function headingOf({ eventos }: CarrierTrip): number {
-  return Math.max(-1, ...eventos.filter(({ type }) => type === 'circulando').map(({ parada }) => parada ?? -1));
+  const departures = eventos.filter(({ type, sinEfecto }) => type === 'circulando' && !sinEfecto);
+  return Math.max(-1, ...departures.map(({ parada }) => parada ?? -1));
 }
 
 function timeOf(trip: CarrierTrip, type: string, parada: number | null): number | undefined {
-  const event = trip.eventos.find((told) => told.type === type && (parada === null || told.parada === parada));
+  const event = trip.eventos.find(
+    (told) => !told.sinEfecto && told.type === type && (parada === null || told.parada === parada),
+  );
   return event && Date.parse(event.timestamp);
 }
 

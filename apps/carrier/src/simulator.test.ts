@@ -65,7 +65,8 @@ function fakeServer() {
     async tell(_, { type, parada, timestamp }) {
       note(parada === null ? type : `${type} ${parada}`);
       const status = type === 'iniciado' || type === 'finalizado' ? type : trip().status;
-      state.trip = { ...trip(), status, eventos: [...trip().eventos, { type, parada, timestamp }] };
+      const evento = { type, parada, timestamp, declarado: timestamp, corrido: false, sinEfecto: false };
+      state.trip = { ...trip(), status, eventos: [...trip().eventos, evento] };
     },
     async postPositions(_, positions) {
       note(`positions ${positions.length}`);

@@ -9,6 +9,9 @@ export function told(event: string, seconds: number): CarrierTrip['eventos'][num
     type,
     parada: parada === undefined ? null : Number(parada),
     timestamp: new Date(NINE + seconds * 1000).toISOString(),
+    declarado: null,
+    corrido: false,
+    sinEfecto: false,
   };
 }
 

@@ -42,9 +42,11 @@ import type { Deps } from '#lib/deps.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { type Handlers, mountApi } from '#lib/mount.ts';
 import { normalPath } from '#lib/normal-path.ts';
+import type { Phase } from '#lib/phase.ts';
 import { docs } from './plugins/docs.ts';
 import { errors } from './plugins/errors.ts';
 import { metrics } from './plugins/metrics.ts';
+import { phaseGate } from './plugins/phase.ts';
 import { portal } from './plugins/portal.ts';
 import { refuseAddress, refuseConnection, refuseOutside, withHost } from './plugins/refusals.ts';
 import { requestLog } from './plugins/request-log.ts';
@@ -89,8 +91,8 @@ function allRoutes(deps: Deps, answers: Answers): Handlers<ApiKey> {
   };
 }
 
-/** Builds the server over its dependencies; it never listens. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/** Builds the server over its dependencies, of which jobs and push may come later; it never listens. */
+export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promise<FastifyInstance> {
   const { settings } = deps;
   const answers = new Answers(deps);
   const polls = new Map<number, number>();
@@ -121,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(contractCompilers, { checkReplies: !settings.production });
   await app.register(requestLog);
   await app.register(security, { production: settings.production });
+  await app.register(phaseGate, { phase });
   await app.register(metrics, { token: settings.metricsToken, polls });
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -57,21 +57,25 @@ describe.runIf(mayRestart)('connections that are lost under load', () => {
     ['an immediate restart', async () => postgres.restart('immediate')],
   ];
 
-  test('ruling "it stays up": 30 losses end no process, lose and double no acknowledged write', async () => {
-    const load = await withDatabase(async (database) => loadOf(server, database));
-    for (let round = 0; round < 6; round += 1) {
-      for (const [name, lose] of losses) {
-        await load.more(5);
-        await lose();
-        expect([name, await readyIn(server, READY_MS)]).toEqual([name, true]);
+  test(
+    'ruling "it stays up": 30 losses end no process, lose and double no acknowledged write',
+    async () => {
+      const load = await withDatabase(async (database) => loadOf(server, database));
+      for (let round = 0; round < 6; round += 1) {
+        for (const [name, lose] of losses) {
+          await load.more(5);
+          await lose();
+          expect([name, await readyIn(server, READY_MS)]).toEqual([name, true]);
+        }
       }
-    }
-    await load.more(20);
-    await load.stop();
-    expect(hasEnded(server.child)).toBe(false);
-    expect(load.cut).toEqual([]);
-    expect(load.faults).toEqual([]);
-    expect(new Set(load.statuses.keys())).toEqual(new Set([201, 503]));
-    expect(await withDatabase(async (database) => auditOf(load, database))).toEqual({ lost: [], doubled: [] });
-  }, 60_000);
+      await load.more(20);
+      await load.stop();
+      expect(hasEnded(server.child)).toBe(false);
+      expect(load.cut).toEqual([]);
+      expect(load.faults).toEqual([]);
+      expect(new Set(load.statuses.keys())).toEqual(new Set([201, 503]));
+      expect(await withDatabase(async (database) => auditOf(load, database))).toEqual({ lost: [], doubled: [] });
+    },
+    START_MS,
+  );
 });

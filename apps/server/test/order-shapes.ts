@@ -14,6 +14,8 @@ export interface TestTicket {
   tel?: string | null;
   ceco?: string | undefined;
   coef?: number;
+  /** Cents told of a seat of a fixed route at its booking. */
+  precioAsiento?: number;
   tipo?: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
   sender?: string;
   receiver?: string;

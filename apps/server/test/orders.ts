@@ -97,11 +97,11 @@ async function insertStops(db: Db, { stops, departure }: WholeTrip, owner: Owner
   return rows.toSorted((a, b) => a.orden - b.orden).map(({ id }) => id);
 }
 
-const TICKET = { nombre: null, tel: null, tipo: 'PASAJERO', coef: 100, anulando: false } as const;
+const TICKET = { nombre: null, tel: null, tipo: 'PASAJERO', coef: 100, precioAsiento: null, anulando: false } as const;
 
 async function insertTicket(db: Db, ticket: TestTicket, owner: Owner, stops: readonly number[]): Promise<number> {
   const { idCliente } = owner;
-  const { who, nombre, tel, tipo, coef, anulando, ceco } = { ...TICKET, ...ticket };
+  const { who, nombre, tel, tipo, coef, precioAsiento, anulando, ceco } = { ...TICKET, ...ticket };
   const person = who === undefined ? undefined : await personOf(db, who);
   const { id } = await db
     .insertInto('pasaje')
@@ -115,6 +115,7 @@ async function insertTicket(db: Db, ticket: TestTicket, owner: Owner, stops: rea
       idParadaAsc: stops.at(0) ?? null,
       idParadaDes: stops.at(-1) ?? null,
       coefProrrateo: coef,
+      precioAsiento,
       anulando,
     })
     .returning('id')

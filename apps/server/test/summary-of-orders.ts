@@ -12,7 +12,7 @@ interface SummaryRange {
 
 /**
  * The orders of a period and what each taken ticket bears of the billed ones: `o`, `parte` (a ticket), `b` (a billed order). The
- * rule is that of `shareTotal`: rounded to the cent, and the last ticket takes the difference where the coefficients are whole.
+ * rule is that of `shareTotal`: rounded to the cent, and the last ticket takes the difference where the coefficients are whole; a seat bears what was told of it.
  */
 function orders({ idCliente, from, to, unit }: SummaryRange): RawBuilder<unknown> {
   return sql`
@@ -22,14 +22,19 @@ function orders({ idCliente, from, to, unit }: SummaryRange): RawBuilder<unknown
              p.status in ('finalizado', 'calificado') and p.importe_total is not null as cobrado
         from pedido p
        where p.id_cliente = ${idCliente} and p.datetime >= ${from} and p.datetime < ${to}),
-    redondeado as (
+    vendido as (
       select o.id, t.id as id_pasaje, t.id_ceco, t.id_persona, t.nombre, t.tipo, o.importe_total,
-             round(o.importe_total * t.coef_prorrateo / 100) as importe,
-             row_number() over (partition by o.id order by t.id desc) as desde_el_fin,
-             sum(t.coef_prorrateo) over (partition by o.id) as coeficientes,
-             sum(round(o.importe_total * t.coef_prorrateo / 100)) over (partition by o.id) as partes
+             case when o.importe_total > 0 and o.substatus not in ('Fallo', 'Cancelado en origen')
+                   and every(t.precio_asiento is not null) over (partition by o.id)
+                  then t.precio_asiento * 100.0 / o.importe_total else t.coef_prorrateo end as coeficiente
         from o join pasaje t on t.id_cliente = ${idCliente} and t.id_viaje = o.id
        where o.cobrado and t.tipo <> 'ASIENTO VACÍO'),
+    redondeado as (
+      select v.*, round(importe_total * coeficiente / 100) as importe,
+             row_number() over (partition by id order by id_pasaje desc) as desde_el_fin,
+             sum(coeficiente) over (partition by id) as coeficientes,
+             sum(round(importe_total * coeficiente / 100)) over (partition by id) as partes
+        from vendido v),
     parte as materialized (
       select id, id_pasaje, id_ceco, id_persona, nombre, tipo,
              importe + case when desde_el_fin = 1 and abs(coeficientes - 100) < 0.005 then importe_total - partes else 0 end

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '#lib/query-client.ts';
 import { resetConfiguration } from '#lib/settings.ts';
 import { dismissToast, getToasts } from '#lib/toast.ts';
+import { emptyCanvas } from './test/empty-canvas.ts';
+import { keepConsoleQuiet } from './test/quiet-console.ts';
 import { setViewport } from './test/viewport.ts';
 
 class QuietResizeObserver {
@@ -24,7 +26,10 @@ globalThis.ResizeObserver = QuietResizeObserver;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
 
+keepConsoleQuiet();
+
 beforeEach(() => {
+  emptyCanvas();
   setViewport(1280, 800);
   resetConfiguration();
 });

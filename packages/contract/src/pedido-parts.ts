@@ -49,6 +49,8 @@ const pasaje = z
     servicio: z.string(),
     ceco: alias.nullable(),
     coefProrrateo: z.number(),
+    /** What a sold seat of a salida bears: the price told at its booking. The coefficient only informs there. */
+    precioAsiento: pesos.optional(),
     legajoSolicitante: z.string().nullable(),
     obs: z.string(),
     anulando: z.boolean(),
@@ -115,7 +117,10 @@ const tripExtras = z.strictObject({
       picUrl: z.string().nullable(),
     })
     .nullable(),
+  /** Of a salida whose tickets are not all for the caller to see: what the tickets that they see bear, and so the other amounts. */
   cotizacion: pesos.nullable(),
+  /** The caller's own seats of a salida, those of who they asked for too; null where they have none (W-069). */
+  lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),
   /** Kilometres, two decimals. */
   distancia: z.number().nullable(),
   /** Whole minutes. */

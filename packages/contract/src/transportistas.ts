@@ -32,6 +32,17 @@ const offer = z
   .meta({ id: 'Oferta' });
 export type Offer = z.infer<typeof offer>;
 
+const evento = z.strictObject({
+  type: z.string(),
+  parada: z.int().nullable(),
+  /** The time that counts; what was declared beside it, where the two differ `corrido`. */
+  timestamp: instant,
+  declarado: instant.nullable(),
+  corrido: z.boolean(),
+  /** Told too late to count: kept, and nothing follows from it. */
+  sinEfecto: z.boolean(),
+});
+
 const carrierTrip = z
   .strictObject({
     idViaje: bodyId,
@@ -45,7 +56,7 @@ const carrierTrip = z
     pasajeros: z.array(traveller),
     chofer: z.strictObject({ nombre: z.string(), apellido: z.string(), phone: z.string().nullable() }).nullable(),
     vehiculo: z.strictObject({ patente: z.string(), marca: z.string(), modelo: z.string() }).nullable(),
-    eventos: z.array(z.strictObject({ type: z.string(), parada: z.int().nullable(), timestamp: instant })),
+    eventos: z.array(evento),
     ...asked,
   })
   .meta({ id: 'ViajeDelTransportista' });
@@ -117,7 +128,8 @@ export const transportistas = endpoints({
     errors: ['bad_input', 'not_found', 'phone_invalid', 'invalid_transition'],
   },
   'POST /transportistas/v1/viajes/:idViaje/eventos': {
-    summary: 'Tells what happened; the same event again changes nothing',
+    summary:
+      'Tells what happened; the same event again changes nothing, and one that would move the trip back is kept without effect',
     auth: 'carrier',
     params: trip,
     body: z.strictObject({
@@ -125,7 +137,15 @@ export const transportistas = endpoints({
       parada: z.int().min(0).nullish(),
       timestamp: moment,
     }),
-    reply: data(z.strictObject({ status: z.enum(STATUSES), substatus: z.enum(SUBSTATUSES), repetido: z.boolean() })),
+    reply: data(
+      z.strictObject({
+        status: z.enum(STATUSES),
+        substatus: z.enum(SUBSTATUSES),
+        repetido: z.boolean(),
+        corrido: z.boolean(),
+        sinEfecto: z.boolean(),
+      }),
+    ),
     status: 202,
     errors: ['bad_input', 'not_found', 'invalid_transition'],
   },

@@ -65,7 +65,7 @@ describe('lists and detail', () => {
 });
 
 describe('access', () => {
-  test('A-428 the limits of its table', () => {
+  test('the limits of the table of access', () => {
     expect(ACCESS).toMatchObject({
       mobileBelowPx: 640,
       landscapeMaxHeightPx: 450,
@@ -92,7 +92,7 @@ describe('access', () => {
     });
   });
 
-  test('A-430 A-436 pages of ten employees, filters after half a second', () => {
+  test('A-436 pages of ten employees, filters after half a second', () => {
     expect(ACCESS).toMatchObject({ employeesPage: 10, filterDebounceMs: 500 });
   });
 

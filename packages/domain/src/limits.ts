@@ -106,6 +106,8 @@ export const NOTICES = {
   shown: 20,
   badgeMax: 9,
   days: 60,
+  /** E-mails that were sent, or given up, are kept for as long. */
+  mailDays: 30,
   pollMs: 20_000,
   /** How often an installation that sends no pushes is asked (DT-47). */
   quietPollMs: 60_000,
@@ -132,7 +134,9 @@ export const TRACKING = {
 
 /** What carriers may post, and for how long it is kept (orders.md S26, decisions "Carrier API"). */
 export const CARRIER = {
-  clockSkewMin: 5,
+  /** A declared time further than this from its reception is a mistake (ruling: time of carrier events). */
+  clockOffMaxMin: 12 * 60,
+  beforeRegistrationMin: 10,
   maxPositions: 500,
   drivenPathPoints: 500,
   positionDays: 90,
@@ -196,6 +200,10 @@ export const ACCESS = {
   recoveryPasswordHours: 24,
   registrationHours: 72,
   welcomePasswordHours: 72,
+  /** Failures of one person within an hour that cost no time, how much each further one costs, and the most. */
+  signInFreeFailures: 20,
+  signInWaitStepMs: 500,
+  signInWaitMaxMs: 5000,
   sessionIdleMin: 30,
   sessionMaxHours: 12,
 } as const;

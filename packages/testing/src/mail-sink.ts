@@ -12,17 +12,24 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free port of the loopback that keeps, parsed, whatever it is sent. */
-export async function mailSink(): Promise<MailSink> {
+/**
+ * A real SMTP server on a free port of the loopback that keeps, parsed, whatever it is sent. `answer` comes before a message is
+ * taken: one that never ends is a server that hangs.
+ */
+export async function mailSink(answer?: (mail: Email) => Promise<void>): Promise<MailSink> {
   const mails: Email[] = [];
   const arrivals = new EventTarget();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // connections that rest in a pool of ours hold up no end
+    closeTimeout: 200,
     onData(stream, _session, done) {
       callbackify(async () => {
-        mails.push(await PostalMime.parse(await buffer(stream)));
+        const mail = await PostalMime.parse(await buffer(stream));
+        mails.push(mail);
         arrivals.dispatchEvent(new Event('mail'));
+        await answer?.(mail);
       })(done);
     },
   });

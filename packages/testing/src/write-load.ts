@@ -28,8 +28,8 @@ export interface WriteLoad {
   cut: readonly string[];
   /** Resolves once so many more were acknowledged. */
   more(count: number): Promise<void>;
-  /** Ends after each writer's last key was acknowledged. */
-  stop(): Promise<void>;
+  /** Ends after each writer's last key was acknowledged, or after its last attempt where nobody answers any more. */
+  stop(options?: { giveUp: boolean }): Promise<void>;
 }
 
 class Load implements WriteLoad {
@@ -41,6 +41,7 @@ class Load implements WriteLoad {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #writers: Promise<void>[];
   #isOver = false;
+  #givesUp = false;
 
   constructor(options: WriteLoadOptions) {
     this.#options = options;
@@ -52,8 +53,9 @@ class Load implements WriteLoad {
     while (this.acknowledged.size < wanted) await wait(PAUSE_MS / 5);
   }
 
-  async stop(): Promise<void> {
+  async stop({ giveUp } = { giveUp: false }): Promise<void> {
     this.#isOver = true;
+    this.#givesUp = giveUp;
     await Promise.all(this.#writers);
     this.#agent.destroy();
   }
@@ -62,7 +64,7 @@ class Load implements WriteLoad {
     while (!this.#isOver) {
       const key = randomUUID();
       const body = JSON.stringify(this.#options.bodyOf(key));
-      while (!(await this.#attempt(key, body)));
+      while (!(await this.#attempt(key, body)) && !this.#givesUp);
     }
   }
 

@@ -18,12 +18,22 @@ export interface Committed {
   trips: Listener;
 }
 
-// what the open transaction of a connection has changed so far
-const open = new WeakMap<DatabaseConnection, string[]>();
+interface OpenTransaction {
+  trips: string[];
+  after: Map<string, () => void>;
+}
+
+// what the open transaction of a connection has changed so far, and what follows from it
+const open = new WeakMap<DatabaseConnection, OpenTransaction>();
 
 /** Notes that a transaction changes trips: whoever listens hears of it when it is committed, and never if it is not. */
 export async function tellOnCommit(tx: QueryExecutorProvider, idsPublic: readonly string[]): Promise<void> {
-  await tx.getExecutor().provideConnection(async (connection) => void open.get(connection)?.push(...idsPublic));
+  await tx.getExecutor().provideConnection(async (connection) => void open.get(connection)?.trips.push(...idsPublic));
+}
+
+/** Does something when a transaction is committed, or may have been, once for each key; never when it is rolled back. */
+export async function afterCommit(tx: QueryExecutorProvider, key: string, act: () => void): Promise<void> {
+  await tx.getExecutor().provideConnection(async (connection) => void open.get(connection)?.after.set(key, act));
 }
 
 export function createCommitted(): Committed {
@@ -45,7 +55,7 @@ class TellingDriver extends PostgresDriver {
   }
 
   override async beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
-    open.set(connection, []);
+    open.set(connection, { trips: [], after: new Map() });
     await super.beginTransaction(connection, settings);
   }
 
@@ -54,9 +64,10 @@ class TellingDriver extends PostgresDriver {
       await super.commitTransaction(connection);
     } finally {
       // a commit whose answer was lost may have been made: what is kept of these trips is read again, whatever became of it
-      const changed = open.get(connection) ?? [];
+      const done = open.get(connection);
       open.delete(connection);
-      if (changed.length > 0) this.#committed.trips(changed, 'trip');
+      if (done && done.trips.length > 0) this.#committed.trips(done.trips, 'trip');
+      for (const act of done?.after.values() ?? []) act();
     }
   }
 }

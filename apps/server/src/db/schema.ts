@@ -136,6 +136,7 @@ export interface Schema {
     creado: Temporal.Instant;
     enviado: Temporal.Instant | null;
     reservado: Generated<boolean>;
+    idMensaje: string | null;
   };
   costoLinea: {
     id: Generated<number>;
@@ -258,6 +259,9 @@ export interface Schema {
     recibido: Temporal.Instant;
     origen: string;
     actor: Generated<string>;
+    declarado: Temporal.Instant | null;
+    corrido: Generated<boolean>;
+    sinEfecto: Generated<boolean>;
   };
   firma: {
     nombre: string;
@@ -383,6 +387,7 @@ export interface Schema {
     canal: Generated<string>;
     nroLiquidacion: string | null;
     quitado: Temporal.Instant | null;
+    precioAsiento: number | null;
   };
   pedido: {
     id: number;
@@ -468,6 +473,7 @@ export interface Schema {
     lat: number;
     lon: number;
     velocidad: number | null;
+    declarado: Temporal.Instant | null;
   };
   posicionUltima: {
     idCliente: number;

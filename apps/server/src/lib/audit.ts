@@ -5,7 +5,7 @@ import type { Carrier } from './carrier.ts';
 export interface AuditEntry {
   idCliente: number;
   ts: Temporal.Instant;
-  by: Actor | Carrier | 'sistema';
+  by: Pick<Actor, 'idUsuario' | 'username'> | Carrier | 'sistema';
   accion: string;
   objeto: string;
   idObjeto: string | number;

@@ -18,6 +18,7 @@ export interface Deps {
   geo: GeoEngine;
   /** What `npm run geo:import` left; absent without an import. */
   importedMap?: MapData | undefined;
+  /** Comes once the database is open, as `push` does: to be read when it is used. */
   jobs: Jobs;
   /** Undefined where the installation has no keys: notices are then read in the portal alone (DT-47). */
   push: Push | undefined;

@@ -1,91 +1,153 @@
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { afterCommit } from '#db/committed.ts';
 import type { Tx } from '#db/database.ts';
+import { type JobData, type JobName, type Lane, QUEUES, WATCH_SECONDS } from './queues.ts';
 
-/** Every kind of job with what it carries. */
-export interface JobData {
-  'enviar-correo': { idCorreo: number };
-  'enviar-aviso': { idNotificacion: number; idDispositivo: number };
-  'vencer-solicitudes': object;
-  'generar-recorridos': object;
-  'resolver-anulacion': { idCliente: number; idPedido: number };
-  limpiar: object;
-  'generar-informe': { idInforme: string };
-  'informes-mensuales': object;
-  'plegar-resumen': object;
-}
-export type JobName = keyof JobData;
-
-const QUEUES: readonly JobName[] = [
-  'enviar-correo',
-  'enviar-aviso',
-  'vencer-solicitudes',
-  'generar-recorridos',
-  'resolver-anulacion',
-  'limpiar',
-  'generar-informe',
-  'informes-mensuales',
-  'plegar-resumen',
-];
+export type { JobData, JobName } from './queues.ts';
+export { PRIORITY } from './queues.ts';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
+/** How long what is in hand may still take when the process ends; then it is handed back. */
+const GRACE_MS = 3000;
+const AN_HOUR = 3600;
+
+interface SendSettings {
+  startAfterSeconds?: number;
+  singletonKey?: string;
+  /** One of `PRIORITY`. */
+  priority?: number;
+}
+
+/** Does one job; `signal` tells that it is not this process's any more. */
+export type JobHandler<N extends JobName> = (data: JobData[N], signal: AbortSignal) => Promise<void>;
 
 export interface Jobs {
-  /** Enqueues in the transaction of the change that causes it: rolled back with it. */
-  send<N extends JobName>(
-    tx: Tx,
-    name: N,
-    data: JobData[N],
-    options?: { startAfterSeconds?: number; singletonKey?: string },
-  ): Promise<void>;
-  /** Runs `handler` for each job; a job that throws is tried again. */
-  work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): Promise<void>;
+  /** Enqueues in the transaction of the change that causes it: rolled back with it, and taken as soon as it is committed. */
+  send<N extends JobName>(tx: Tx, name: N, data: JobData[N], options?: SendSettings): Promise<void>;
+  /** Runs `handler` for each job; a job that throws is tried again. Several at once, as `QUEUES` says. */
+  work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
   /** Cron in Buenos Aires time. */
   schedule(name: JobName, cron: string): Promise<void>;
+  /** Takes nothing more, and hands back what is not done in a few seconds. */
   stop(): Promise<void>;
 }
 
 export interface JobSettings {
   pool: pg.Pool;
   onError: (error: Error) => void;
+  /** Looks more often than the queues say. */
   pollingSeconds?: number;
+  watchSeconds?: number;
 }
 
-/** Jobs are rows of the same database; several server processes share the work. */
-export async function startJobs({ pool, onError, pollingSeconds = 2 }: JobSettings): Promise<Jobs> {
-  // pg-boss reads its own timestamps: it gets the driver's types, not ours
-  const executeSql = (text: string, values?: unknown[]) =>
-    pool.query({ text, ...(values === undefined ? {} : { values }), types: pg.types });
-  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss' });
-  boss.on('error', onError);
-  await boss.start();
-  for (const name of QUEUES) {
-    await boss.createQueue(name, { retryLimit: 5, retryDelay: 30, retryBackoff: true });
+/** Statements of a job in the transaction that enqueues it. */
+function inside(tx: Tx) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const { rows } = await tx.withoutPlugins().executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+}
+
+/** Brings the queues to what `QUEUES` says, those of a release before too. */
+async function prepareQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const [name, { options }] of Object.entries(QUEUES)) {
+    const queue = known.get(name);
+    if (queue === undefined) await boss.createQueue(name, options);
+    else if (Object.entries(options).some(([option, value]) => Reflect.get(queue, option) !== value))
+      await boss.updateQueue(name, options);
+    else continue;
     // it remembers a queue once it met it: else the first send asks outside its transaction, which may hold the only connection
     await boss.findJobs(name, { id: NO_JOB });
   }
+}
+
+async function settled<N extends JobName>(job: Job<JobData[N]>, handler: JobHandler<N>): Promise<JobResult> {
+  try {
+    await handler(job.data, job.signal);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    return {
+      id: job.id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : String(error) },
+    };
+  }
+}
+
+function laneOptions({ atOnce, minPriority, pollSeconds }: Lane, mostSeconds: number) {
   return {
-    async send(tx, name, data, options = {}) {
+    batchSize: atOnce,
+    perJobResults: true as const,
+    pollingIntervalSeconds: Math.min(pollSeconds, mostSeconds),
+    heartbeatRefreshSeconds: 3,
+    ...(minPriority === undefined ? {} : { minPriority }),
+  };
+}
+
+/** Jobs are rows of the same database; several server processes share the work (decision 028). */
+export async function startJobs({
+  pool,
+  onError,
+  pollingSeconds = Number.POSITIVE_INFINITY,
+  watchSeconds = WATCH_SECONDS,
+}: JobSettings): Promise<Jobs> {
+  // pg-boss reads its own timestamps: it gets the driver's types, not ours
+  const executeSql = (text: string, values?: unknown[]) =>
+    pool.query({ text, ...(values === undefined ? {} : { values }), types: pg.types });
+  const boss = new PgBoss({
+    db: { executeSql },
+    schema: 'pgboss',
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
+    maintenanceIntervalSeconds: 600,
+    // no job of ours waits for another
+    flowIntervalSeconds: AN_HOUR,
+  });
+  boss.on('error', onError);
+  try {
+    await boss.start();
+    await prepareQueues(boss);
+  } catch (error) {
+    // its timers would go on beside those of the next try
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+  const workers = new Map<JobName, string[]>();
+
+  function wake(name: JobName): void {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  }
+
+  return {
+    async send(tx, name, data, { startAfterSeconds, singletonKey, priority } = {}) {
       await boss.send(name, data, {
-        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
-        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
-        db: {
-          executeSql: async (text: string, values: unknown[] = []) => {
-            const { rows } = await tx.withoutPlugins().executeQuery(CompiledQuery.raw(text, values));
-            return { rows };
-          },
-        },
+        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+        ...(singletonKey === undefined ? {} : { singletonKey }),
+        ...(priority === undefined ? {} : { priority }),
+        db: inside(tx),
       });
+      if (startAfterSeconds === undefined) await afterCommit(tx, name, () => wake(name));
     },
-    async work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) {
-      await boss.work<JobData[N]>(name, { pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
-        for (const job of jobs) await handler(job.data);
-      });
+    async work<N extends JobName>(name: N, handler: JobHandler<N>) {
+      for (const lane of QUEUES[name].lanes) {
+        const options = laneOptions(lane, pollingSeconds);
+        const worker = await boss.work<JobData[N], undefined, typeof options>(name, options, async (jobs) => {
+          const results = await Promise.all(jobs.map((job) => settled(job, handler)));
+          // there may be more: it looks at once, and rests when it finds nothing
+          boss.notifyWorker(worker);
+          return results;
+        });
+        workers.set(name, [...(workers.get(name) ?? []), worker]);
+      }
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {}, { tz: 'America/Argentina/Buenos_Aires' });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => boss.stop({ graceful: true, timeout: GRACE_MS }),
   };
 }

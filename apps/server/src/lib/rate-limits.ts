@@ -1,3 +1,4 @@
+import { ACCESS } from '@traza/domain';
 import type pg from 'pg';
 import {
   type RateLimiterAbstract,
@@ -15,7 +16,8 @@ const MINUTE = 60;
 const LOGIN_LIMITS = {
   usernameAndIp: { points: 5, duration: 15 * MINUTE },
   ip: { points: 30, duration: 15 * MINUTE },
-  username: { points: 20, duration: 60 * MINUTE },
+  // counted alone: it slows down and never refuses (decision 030)
+  username: { points: ACCESS.signInFreeFailures, duration: 60 * MINUTE },
 } as const;
 
 /** What strangers may try, by address, and what one user may (access.md "Server behaviour", DA-03). */
@@ -89,25 +91,42 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
 
 const counted = (key: string | number) => (typeof key === 'string' ? networkOf(key) : key);
 
-/** Counts one; over the limit is 429 with `Retry-After`. */
-export async function consume(limiter: RateLimiterAbstract, key: string | number): Promise<void> {
+/** Counts one, over the limit too. */
+async function add(limiter: RateLimiterAbstract, key: string | number): Promise<RateLimiterRes> {
   try {
-    await limiter.consume(counted(key));
+    return await limiter.consume(counted(key));
   } catch (error) {
-    if (error instanceof RateLimiterRes) throw tooMany(error);
+    if (error instanceof RateLimiterRes) return error;
     throw error;
   }
 }
 
+/** Counts one and answers how many there are, without refusing any. */
+export async function count(limiter: RateLimiterAbstract, key: string | number): Promise<number> {
+  return (await add(limiter, key)).consumedPoints;
+}
+
+/** Counts one; over the limit the error to answer with, and whether it is the first of the window. */
+export async function countAndRefuse(
+  limiter: RateLimiterAbstract,
+  key: string | number,
+): Promise<{ error: AppError; isFirst: boolean } | undefined> {
+  const state = await add(limiter, key);
+  if (state.consumedPoints <= limiter.points) return undefined;
+  return { error: tooMany(state), isFirst: state.consumedPoints === limiter.points + 1 };
+}
+
+/** Counts one; over the limit is 429 with `Retry-After`. */
+export async function consume(limiter: RateLimiterAbstract, key: string | number): Promise<void> {
+  const refusal = await countAndRefuse(limiter, key);
+  if (refusal) throw refusal.error;
+}
+
 /** Counts one and answers whether it is the last that the limit allows, one before it, or one too many. */
 export async function spend(limiter: RateLimiterAbstract, key: string | number): Promise<'more' | 'last' | 'over'> {
-  try {
-    const { remainingPoints } = await limiter.consume(counted(key));
-    return remainingPoints > 0 ? 'more' : 'last';
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return 'over';
-    throw error;
-  }
+  const { consumedPoints } = await add(limiter, key);
+  if (consumedPoints > limiter.points) return 'over';
+  return consumedPoints < limiter.points ? 'more' : 'last';
 }
 
 /** Refuses when a key is over its limit already, without counting. */

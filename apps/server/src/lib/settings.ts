@@ -69,6 +69,7 @@ const environment = z.object({
   DEMO: flag(false),
   DEMO_CARRIER_KEY: text('traza-demo-transportista'),
   TRUST_PROXY: proxies(),
+  SHUTDOWN_SECONDS: z.coerce.number().min(0).max(600).default(10),
   LOG_LEVEL: text('info'),
   METRICS_TOKEN: text(),
   SMTP_URL: text(),
@@ -116,6 +117,8 @@ export interface Settings {
   publicUrl: string;
   database: { url: string | undefined; dataDir: string; poolMax: number };
   trustProxy: TrustedProxies;
+  /** How long requests may take to finish once the process was asked to end. */
+  shutdownMs: number;
   logLevel: string;
   metricsToken: string;
   mail: { smtpUrl: string; from: string };
@@ -159,6 +162,7 @@ function settingsOf(env: Environment): Settings {
     publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     database: { url: env.DATABASE_URL || undefined, dataDir: env.DATA_DIR, poolMax: env.DATABASE_POOL },
     trustProxy: env.TRUST_PROXY,
+    shutdownMs: env.SHUTDOWN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -3,6 +3,7 @@ import { isBefore } from '@traza/domain';
 import type { Db } from '#db/database.ts';
 
 const NAME = 'enlaces';
+const FINGERPRINT_LENGTH = 22;
 
 const keys = new WeakMap<Db, Promise<Buffer>>();
 
@@ -30,6 +31,11 @@ async function seal(db: Db, text: string): Promise<Buffer> {
   return createHmac('sha256', await keyOf(db))
     .update(text)
     .digest();
+}
+
+/** A name for a text that tells nothing of it and is always the same within an installation. */
+export async function fingerprint(db: Db, text: string): Promise<string> {
+  return (await seal(db, `huella|${text}`)).toString('base64url').slice(0, FINGERPRINT_LENGTH);
 }
 
 /** A token that says `subject` until `expires`: what it is for is part of what is signed. */

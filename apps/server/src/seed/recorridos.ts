@@ -89,6 +89,7 @@ async function bookSome(
             nombre: traveller.nombre,
             tel: traveller.tel,
             idCeco: traveller.idCeco,
+            precioAsiento: run.porAsiento,
             from,
             to: stops.length - 1,
           },

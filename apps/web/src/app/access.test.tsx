@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { setConfiguration } from '#lib/settings.ts';
 import { type Answers, fail, fakeApi } from '../test/fake-api.ts';
@@ -140,6 +141,19 @@ describe('sections', () => {
 
 describe('analytics', () => {
   test('A-010 each navigation is logged by the name of its route alone', async () => {
+    const beacon = vi.fn<(url: string, body: string) => boolean>(() => true);
+    Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+    setConfiguration({ ...CONFIGURATION, analyticsUrl: 'https://metricas.example/e' });
+    open('/login?x=1', { token: false });
+    await userEvent.click(await screen.findByRole('link', { name: 'Crear cuenta' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Volver a iniciar sesión' }));
+    await screen.findByRole('heading', { name: 'Iniciar sesión' });
+    await waitFor(() => expect(beacon).toHaveBeenCalledTimes(3));
+    const view = (page: string) => ['https://metricas.example/e', `{"name":"page_view","params":{"page":"${page}"}}`];
+    expect(beacon.mock.calls).toEqual(['login', 'createAccount', 'login'].map(view));
+  });
+
+  test('A-010 DA-38 neither token nor query of an address is logged', async () => {
     const beacon = vi.fn<(url: string, body: string) => boolean>(() => true);
     Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
     setConfiguration({ ...CONFIGURATION, analyticsUrl: 'https://metricas.example/e' });

@@ -10,6 +10,7 @@ import { renderApp } from '../test/render-app.tsx';
 const ADD = 'POST /sgv/rest/solicitudes/carpool';
 const FIND = 'GET /cuentas/busqueda';
 const LIST = 'GET /pedidos/recorridos';
+const PATH = 'GET /pedidos/seguimiento/:pedidoPublicId/recorrido';
 
 const luis = {
   personId: 640,
@@ -75,6 +76,7 @@ async function open(order: Pedido, changes: Answers = {}) {
     'GET /pedidos/:provider/:extrasType/:id': { data: order },
     [FIND]: { data: [luis] },
     [ADD]: booked,
+    [PATH]: { data: { isReal: false, paradas: [], recorrido: [] } },
     ...changes,
   });
   const { href } = renderApp('/recorridos?selected=200&modal=agregar');

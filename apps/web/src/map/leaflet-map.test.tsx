@@ -15,11 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  // the document of the tests draws nothing
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever is asked of it is a function
-    new Proxy({}, { get: () => () => undefined }) as CanvasRenderingContext2D,
-  );
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -306,6 +306,22 @@ describe('the rows of its passengers', () => {
     expect(ticketColumn(aTrip({ pasajes: [aTicket({ coefProrrateo: 25 })] }), 'Importe Prorrateado')).toEqual([250]);
   });
 
+  test('W-070 of a salida each bears what was told of the seat, alone and among others; the coefficient informs', () => {
+    const seats = [320, 320, 360.01].map((precioAsiento, index) =>
+      aTicket({ idPasaje: index + 1, idCarpool: 7, coefProrrateo: 33.33, precioAsiento }),
+    );
+    const run = aTrip({ pasajes: seats });
+    expect(ticketColumn(run, 'Importe Prorrateado')).toEqual([320, 320, 360.01]);
+    expect(ticketColumn(run, 'Coeficiente de Prorrateo')).toEqual([33.33, 33.33, 33.33]);
+    expect(ticketColumn(run, 'IVA Prorrateado').reduce((sum: number, part) => sum + Number(part), 0)).toBeCloseTo(
+      173.55,
+      6,
+    );
+    expect(ticketColumn(aTrip({ pasajes: seats.slice(0, 1) }), 'Importe Prorrateado')).toEqual([320]);
+    const done = { status: 'finalizado' as const };
+    expect(billedShare(aTrip({ pasajes: seats.slice(1) }, done))).toBe(68_001);
+  });
+
   test('T-223 a username is a registered passenger', () => {
     expect(ticketColumn(three, 'Tipo de Pasajero')).toEqual(['Registrado', 'Externo', 'Externo']);
   });

@@ -23,6 +23,8 @@ export interface ReportedTicket {
   tipo: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
   ceco: { id: number; alias: string } | null;
   coefProrrateo: number;
+  /** Pesos: what a sold seat of a salida bears, as told at its booking. */
+  precioAsiento?: number | undefined;
   legajoSolicitante: string | null;
   obs: string;
   pasajero: Named | null;

@@ -12,12 +12,20 @@ export function totalOfOrder({ status, extras }: ReportedOrder): number | null {
   return extras.type === 'v' ? extras.importeTotal : null;
 }
 
-/** A part of an amount for each of an order's taken tickets, in their order, by their coefficients (T-220, DT-37). */
+/** Percentages of an order by its taken tickets: by what was told of the seats of a salida, else by the coefficients. */
+function percentages(order: ReportedOrder): number[] {
+  const tickets = takenTickets(order);
+  const total = totalOfOrder(order);
+  const prices = tickets.flatMap(({ precioAsiento }) => precioAsiento ?? []);
+  if (total === null || total <= 0 || prices.length < tickets.length) {
+    return tickets.map(({ coefProrrateo }) => coefProrrateo);
+  }
+  return prices.map((price) => (centsFromPesos(price) * 100) / centsFromPesos(total));
+}
+
+/** A part of an amount for each of an order's taken tickets, in their order (T-220, DT-37, decisions "Fixed routes"). */
 export function sharesOf(order: ReportedOrder, pesos: number): Cents[] {
-  return shareTotal(
-    centsFromPesos(pesos),
-    takenTickets(order).map(({ coefProrrateo }) => coefProrrateo),
-  );
+  return shareTotal(centsFromPesos(pesos), percentages(order));
 }
 
 /** Whether an order's money counts in what is compared: dashboards, lists and reports (decisions "Money of a fixed route"). */

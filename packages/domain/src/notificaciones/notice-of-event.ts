@@ -12,7 +12,7 @@ export interface Notice {
  * and how the trip ended; stops on the way are nobody's news.
  */
 export function noticeOfEvent(
-  event: TripEvent,
+  event: Pick<TripEvent, 'type' | 'parada'>,
   { from, to }: { from: OrderState; to: OrderState },
 ): Notice | undefined {
   if (isOver(to.status)) return isOver(from.status) ? undefined : { estado: 'Finalizado', subestado: to.substatus };

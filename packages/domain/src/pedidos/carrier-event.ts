@@ -1,6 +1,6 @@
-import { CARRIER } from '../limits.ts';
-import { isBefore, minutesBetween, plusMinutes } from '../time.ts';
+import { minutesBetween } from '../time.ts';
 import type { Violation } from '../violation.ts';
+import { type EventTime, timeOfEvent } from './event-time.ts';
 import { isOver, type OrderState } from './status.ts';
 import { type Happening, isSameState, nextState } from './transitions.ts';
 
@@ -10,11 +10,20 @@ export type CarrierEventType = 'circulando' | 'arribado' | 'iniciado' | 'finaliz
 export interface TripEvent {
   type: string;
   parada: number | null;
+  /** The time that counts. */
   timestamp: Temporal.Instant;
 }
 
-export interface CarrierEvent extends TripEvent {
+/** An event to write; the server's own declares no time. */
+export interface NewEvent extends TripEvent {
+  declared: Temporal.Instant | null;
+  isDrawn: boolean;
+}
+
+export interface ToldEvent {
   type: CarrierEventType;
+  parada: number | null;
+  declared: Temporal.Instant;
 }
 
 export interface TripFacts {
@@ -22,93 +31,133 @@ export interface TripFacts {
   /** Whether the agencia tells its trips event by event. */
   integrado: boolean;
   stops: number;
+  registered: Temporal.Instant;
+  /** What happened and counts. */
   events: readonly TripEvent[];
+  /** What was told too late to count: kept as a fact. */
+  kept: readonly Pick<TripEvent, 'type' | 'parada'>[];
   /** Minutes that the driver waits at the origin before a Fallo. */
   failedWaitMin: number;
 }
 
-/** What an event does: nothing new, kept without moving the trip, or a move with the events to write. */
+/** What an event does: nothing new, kept as a fact without any effect, or a move with the events to write. */
 export type CarrierStep =
   | { kind: 'repeated' }
-  | { kind: 'stored'; events: TripEvent[] }
-  | { kind: 'moved'; state: OrderState; events: TripEvent[] };
+  | { kind: 'kept'; event: NewEvent }
+  | (Placed & { kind: 'moved'; state: OrderState; at: Temporal.Instant; events: NewEvent[] });
 
 export type CarrierEventCode = 'bad_input' | 'invalid_transition';
 
-const DRIVING: readonly string[] = ['circulando', 'arribado', 'iniciado'];
-const MOVING: readonly string[] = ['circulando', 'arribado'];
+interface Placed {
+  type: CarrierEventType;
+  parada: number | null;
+}
+
 const INVALID: Violation<'invalid_transition'> = { code: 'invalid_transition' };
 
-/** An event as it is kept: only movements have a stop. Refuses stops outside the route and times ahead (S26, XT-27). */
-export function readCarrierEvent(
-  event: { type: CarrierEventType; parada: number | null; timestamp: Temporal.Instant },
-  { stops, now }: { stops: number; now: Temporal.Instant },
-): CarrierEvent | Violation<'bad_input'> {
-  const isMovement = MOVING.includes(event.type);
-  const { parada } = event;
-  const isOutside = parada === null ? isMovement : !Number.isInteger(parada) || parada < 0 || parada >= stops;
-  if (isOutside) return { code: 'bad_input', field: 'parada' };
-  if (isAhead(event.timestamp, now)) return { code: 'bad_input', field: 'timestamp' };
-  return { ...event, parada: isMovement ? parada : null };
-}
-
-/** More than 5 minutes later than now: clocks differ by less. */
-export function isAhead(timestamp: Temporal.Instant, now: Temporal.Instant): boolean {
-  return isBefore(plusMinutes(now, CARRIER.clockSkewMin), timestamp);
-}
-
 /**
- * Decides what an event of a carrier does to a trip (decisions "States"): the same type and stop again changes nothing;
- * one older than the present state is kept without moving it; the stops are told in order; a finalizado without the
- * last arrival writes it first; a Fallo needs the waiting minimum at the origin (`params.n`).
+ * Decides what an event of a carrier does to a trip (decisions "States"; ruling: time of carrier events). The same type and stop
+ * again changes nothing; one that would move the trip back is kept as a fact; a stop is not reached before those that come
+ * before it; a finalizado without the last arrival writes it first; a Fallo needs the waiting minimum at the origin (`params.n`).
  */
-export function applyCarrierEvent(trip: TripFacts, event: CarrierEvent): CarrierStep | Violation<CarrierEventCode> {
+export function applyCarrierEvent(
+  trip: TripFacts,
+  told: ToldEvent,
+  received: Temporal.Instant,
+): CarrierStep | Violation<CarrierEventCode> {
+  const event = placeOf(told, trip.stops);
+  if ('code' in event) return event;
   const next = nextState(trip.state, happeningOf(trip, event));
   const isKnown = hasEvent(trip, event.type, event.parada);
-  const isOlder = isOlderThanState(trip, event);
-  const isNews = !isOlder && next !== undefined && !isSameState(next, trip.state);
+  // a fact that was kept by a release before this one may still be due
+  const isNews = next !== undefined && !isSameState(next, trip.state) && !goesBack(trip, event);
   if (isKnown && !isNews) return { kind: 'repeated' };
+  const time = timeOfEvent({ ...told, received, registered: trip.registered, latest: latestOf(trip) });
+  if ('code' in time) return time;
   if (isOver(trip.state.status)) return INVALID;
-  if (isOlder) return DRIVING.includes(event.type) ? { kind: 'stored', events: [event] } : INVALID;
-  if (next === undefined || goesBack(trip, event)) return INVALID;
-  const tooSoon = event.type === 'fallo' ? whyNotFailed(trip, event) : undefined;
-  return tooSoon ?? { kind: 'moved', state: next, events: eventsToWrite(trip, event, isKnown) };
+  if (goesBack(trip, event)) return { kind: 'kept', event: { ...event, ...time } };
+  if (next === undefined) return INVALID;
+  return whyNotNow(trip, event, time) ?? moved(trip, event, { next, isKnown, time });
 }
 
-function happeningOf({ state, integrado }: TripFacts, { type, parada }: CarrierEvent): Happening {
+function moved(
+  trip: TripFacts,
+  event: Placed,
+  { next, isKnown, time }: { next: OrderState; isKnown: boolean; time: EventTime },
+): CarrierStep {
+  return {
+    ...event,
+    kind: 'moved',
+    state: next,
+    at: time.timestamp,
+    events: eventsToWrite(trip, event, { isKnown, time }),
+  };
+}
+
+/** Only movements have a stop. Refuses stops outside the route (S26). */
+function placeOf({ type, parada }: ToldEvent, stops: number): Placed | Violation<'bad_input'> {
+  const isMovement = type === 'circulando' || type === 'arribado';
+  const isOutside = parada === null ? isMovement : !Number.isInteger(parada) || parada < 0 || parada >= stops;
+  return isOutside ? { code: 'bad_input', field: 'parada' } : { type, parada: isMovement ? parada : null };
+}
+
+function happeningOf({ state, integrado }: TripFacts, { type, parada }: Placed): Happening {
   if (type === 'circulando' || type === 'arribado') return { type, parada: parada ?? 0 };
   // a carrier that tells no events only closes its trips
   return type === 'finalizado' && !integrado && state.status === 'confirmado' ? { type: 'dispatcherFinish' } : { type };
 }
 
-function hasEvent({ events }: TripFacts, type: string, parada: number | null): boolean {
-  return events.some((event) => event.type === type && event.parada === parada);
+function hasEvent({ events, kept }: TripFacts, type: string, parada: number | null): boolean {
+  return [...events, ...kept].some((event) => event.type === type && event.parada === parada);
 }
 
-/** Older than the newest thing its carrier told, or than the acceptance, give or take the difference of two clocks. */
-function isOlderThanState({ events }: TripFacts, { timestamp }: CarrierEvent): boolean {
-  return events.some(
-    (event) =>
-      (DRIVING.includes(event.type) && isBefore(timestamp, event.timestamp)) ||
-      (event.type === 'confirmado' && isBefore(timestamp, plusMinutes(event.timestamp, -CARRIER.clockSkewMin))),
-  );
+function latestOf({ events }: TripFacts): Temporal.Instant | undefined {
+  return events
+    .map(({ timestamp }) => timestamp)
+    .toSorted((a, b) => Temporal.Instant.compare(a, b))
+    .at(-1);
 }
 
-/** Whether a further stop was told already. */
-function goesBack({ events }: TripFacts, { parada }: CarrierEvent): boolean {
-  return parada !== null && events.some((event) => MOVING.includes(event.type) && (event.parada ?? -1) > parada);
+/** How far along the way an event stands; people board between the arrival at the origin and the departure from it. */
+function progressOf({ type, parada }: Pick<TripEvent, 'type' | 'parada'>): number | undefined {
+  if (type === 'circulando') return 3 * (parada ?? 0);
+  if (type === 'arribado') return 3 * (parada ?? 0) + 1;
+  return type === 'iniciado' ? 2 : undefined;
 }
 
-function whyNotFailed(trip: TripFacts, { timestamp }: CarrierEvent): Violation<'invalid_transition'> | undefined {
+/** Whether something further along the way happened already. */
+function goesBack({ events }: TripFacts, event: Placed): boolean {
+  const progress = progressOf(event);
+  return progress !== undefined && events.some((told) => (progressOf(told) ?? -1) > progress);
+}
+
+/** Whether a stop before this one was never reached; people board at the origin. */
+function skipsStop(trip: TripFacts, { type, parada }: Placed): boolean {
+  if (type !== 'arribado' && type !== 'iniciado') return false;
+  const before = type === 'iniciado' ? 1 : (parada ?? 0);
+  return Array.from({ length: before }).some((_, stop) => !hasEvent(trip, 'arribado', stop));
+}
+
+function whyNotNow(trip: TripFacts, event: Placed, time: EventTime): Violation<'invalid_transition'> | undefined {
+  if (skipsStop(trip, event)) return INVALID;
+  return event.type === 'fallo' ? whyNotFailed(trip, time) : undefined;
+}
+
+function whyNotFailed(trip: TripFacts, { timestamp }: EventTime): Violation<'invalid_transition'> | undefined {
   const arrival = trip.events.find(({ type, parada }) => type === 'arribado' && parada === 0);
   const waited = arrival ? minutesBetween(arrival.timestamp, timestamp) : -1;
   return waited >= trip.failedWaitMin ? undefined : { ...INVALID, params: { n: trip.failedWaitMin } };
 }
 
-function eventsToWrite(trip: TripFacts, event: CarrierEvent, isKnown: boolean): TripEvent[] {
+function eventsToWrite(
+  trip: TripFacts,
+  event: Placed,
+  { isKnown, time }: { isKnown: boolean; time: EventTime },
+): NewEvent[] {
   if (isKnown) return [];
+  const told = { ...event, ...time };
   const last = trip.stops - 1;
   const isArrivalUntold = trip.state.status === 'iniciado' && !hasEvent(trip, 'arribado', last);
-  if (event.type !== 'finalizado' || !isArrivalUntold) return [event];
-  return [{ type: 'arribado', parada: last, timestamp: event.timestamp }, event];
+  if (event.type !== 'finalizado' || !isArrivalUntold) return [told];
+  return [{ ...told, type: 'arribado', parada: last, declared: null, isDrawn: false }, told];
 }

@@ -22,6 +22,8 @@ export interface ListedOrder extends OrderState {
     type: 's' | 'v';
     cotizacion: number | null;
     importeTotal?: number | null;
+    /** The viewer's own seats of a salida. */
+    lugar?: { precio: number | null } | null | undefined;
     pasajes: readonly Ticket[];
     paradas: readonly unknown[];
   };
@@ -85,6 +87,11 @@ export function itemPrice({ status, extras }: ListedOrder): ItemPrice {
   }
   const { cotizacion } = extras;
   return cotizacion === null || cotizacion < 0 ? { kind: 'unquoted' } : { kind: 'amount', pesos: cotizacion };
+}
+
+/** Pesos of the viewer's own seats of a salida; nothing where they have none or nothing is owed (W-069). */
+export function ownSeatPrice({ status, extras }: ListedOrder): number | undefined {
+  return status === 'anulado' ? undefined : (extras.lugar?.precio ?? undefined);
 }
 
 /** What wants the viewer's attention; a cancellation under way comes first (T-078, T-079, DT-20). */

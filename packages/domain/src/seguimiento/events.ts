@@ -32,20 +32,26 @@ export function lastTimestamp(events: readonly TimelineEvent[]): string {
 
 /**
  * Lower case, movements to stops outside the route dropped, oldest first with ties as received, and of the same type
- * and stop only the first (orders.md §4 "Preparing").
+ * and stop only the first (orders.md §4 "Preparing"). Nothing stands after an abort but a rating: what was driven before a
+ * cancellation was driven before it, whatever clock told of it.
  */
 export function prepareEvents(events: readonly TimelineEvent[], stops: number): PreparedEvent[] {
   const seen = new Set<string>();
   return events
     .map(({ type, parada, timestamp }) => ({ type: type.toLowerCase(), parada: parada ?? null, timestamp }))
     .filter((event) => !isMovement(event) || isStopOfRoute(event.parada, stops))
-    .toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))
+    .toSorted((a, b) => endingOf(a) - endingOf(b) || Date.parse(a.timestamp) - Date.parse(b.timestamp))
     .filter(({ type, parada }) => {
       const key = `${type} ${parada}`;
       const isFirst = !seen.has(key);
       seen.add(key);
       return isFirst;
     });
+}
+
+function endingOf({ type }: { type: string }): number {
+  if (type === 'calificado') return 2;
+  return isAborting({ type }) ? 1 : 0;
 }
 
 /** The furthest stop that the vehicle drove to or reached; -1 before it moves. */

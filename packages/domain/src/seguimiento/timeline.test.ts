@@ -87,6 +87,26 @@ describe('the rows of the tracking page, beyond the vectors', () => {
     ]);
   });
 
+  test('ruling: nothing stands after a cancellation, whatever clock told of it', () => {
+    const events = [
+      { type: 'registrado', timestamp: at(0) },
+      { type: 'confirmado', timestamp: at(1) },
+      { type: 'circulando', parada: 0, timestamp: at(10) },
+      { type: 'cancelado', timestamp: at(14) },
+      { type: 'arribado', parada: 0, timestamp: at(16) },
+      { type: 'calificado', timestamp: at(15) },
+    ];
+    const { rows } = trackingTimeline(events, 2);
+    expect(rows.map(({ type }) => type)).toEqual([
+      'registrado',
+      'confirmado',
+      'circulando',
+      'arribado',
+      'cancelado',
+      'calificado',
+    ]);
+  });
+
   test('events come in any case', () => {
     expect(trackingTimeline([{ type: 'REGISTRADO', timestamp: at(0) }], 2).rows[0]?.type).toBe('registrado');
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shareTotal, toCentsExact } from '../money.ts';
 import { toWire } from '../time.ts';
-import { boardingTime, isOnTheWay, matchStops, runsAhead, seatShares, whyNotBookable, whyNotSeats } from './carpool.ts';
+import { boardingTime, isOnTheWay, matchStops, runsAhead, whyNotBookable, whyNotSeats } from './carpool.ts';
 
 const at = (time: string) => Temporal.Instant.from(`2026-11-23T${time}:00-03:00`);
 /** A route to the north: stops 5 kilometres apart. */
@@ -95,19 +94,6 @@ test.each([
   [1, 0, { asientosDisponibles: 0 }],
 ])('DO-61 %d of %d free seats', (asked, free, params) => {
   expect(whyNotSeats(asked, free)?.params).toEqual(params);
-});
-
-test.each([1, 2, 3, 7, 12, 19, 50])('the shares of %d seats add up to the total, to the cent', (sold) => {
-  const { total, coefficients } = seatShares(toCentsExact(320_001), sold);
-  expect(total).toBe(320_001 * sold);
-  expect(coefficients.reduce((sum, part) => sum + Math.round(part * 100), 0)).toBe(10_000);
-  const shares = shareTotal(total ?? toCentsExact(0), coefficients);
-  expect(shares.reduce<number>((sum, part) => sum + part, 0)).toBe(total);
-});
-
-test('seats without a price, and none sold', () => {
-  expect(seatShares(null, 2)).toEqual({ total: null, coefficients: [50, 50] });
-  expect(seatShares(toCentsExact(320_000), 0)).toEqual({ total: 0, coefficients: [] });
 });
 
 describe('the runs of a route', () => {

@@ -1,6 +1,5 @@
 import { type LatLon, metersBetween } from '../direcciones/points.ts';
 import { CARPOOL, TIME_ZONE } from '../limits.ts';
-import { type Cents, equalCoefficients, toCentsExact } from '../money.ts';
 import type { OrderState } from '../pedidos/status.ts';
 import { inBuenosAires, isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
@@ -70,11 +69,6 @@ export function whyNotBookable(
 /** All the seats that are asked for, or none (DO-61). */
 export function whyNotSeats(asked: number, free: number): Violation<'no_seats'> | undefined {
   return asked > free ? { code: 'no_seats', params: { asientosDisponibles: free } } : undefined;
-}
-
-/** What a run costs by its sold seats, and the part of each of them (decisions "Money of a fixed route"). */
-export function seatShares(seat: Cents | null, sold: number): { total: Cents | null; coefficients: number[] } {
-  return { total: seat === null ? null : toCentsExact(seat * sold), coefficients: equalCoefficients(sold) };
 }
 
 /** When a fixed route runs. */

@@ -67,6 +67,7 @@ async function hasArrived(db: Executor, { idCliente, id }: PedidoKey): Promise<b
     .where('idPedido', '=', id)
     .where('tipo', '=', 'arribado')
     .where('parada', '=', 0)
+    .where('sinEfecto', '=', false)
     .executeTakeFirst();
   return row !== undefined;
 }

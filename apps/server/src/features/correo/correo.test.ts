@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { type MailSink, mailSink } from '@traza/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { silentJobs, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { renderMail } from './layout.ts';
-import { createDelivery, registerMailJob, sendMail } from './send-mail.ts';
+import { MAX_ATTEMPTS, registerMailJob, sendMail } from './send-mail.ts';
+import { createDelivery, type OutgoingMail } from './smtp.ts';
 
 describe('e-mail', () => {
   let server: TestServer;
@@ -21,6 +24,13 @@ describe('e-mail', () => {
   });
 
   const message = { to: 'pablo@andina.example', subject: 'Tu pedido', text: 'Hola', html: '<p>Hola</p>' };
+
+  const insertMail = () =>
+    server.db
+      .insertInto('correo')
+      .values({ para: 'x@x.example', asunto: 'a', texto: 'b', html: 'c', creado: server.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
 
   test('is stored with the change that causes it and sent once by the job, by SMTP', async () => {
     await registerMailJob(server.deps);
@@ -54,26 +64,61 @@ describe('e-mail', () => {
     expect(await count()).toBe(before);
   });
 
-  test('that the server refuses is recorded, thrown for another try, and given up after five', async () => {
-    const { id } = await server.db
-      .insertInto('correo')
-      .values({ para: 'x@x.example', asunto: 'a', texto: 'b', html: 'c', creado: server.clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+  test('that the server refuses is recorded, thrown for another try, and given up after twelve', async () => {
+    const { id } = await insertMail();
     const refuse = () => Promise.reject(new Error('550 no such user'));
     const state = async () =>
       server.db.selectFrom('correo').select(['estado', 'intentos', 'error']).where('id', '=', id).executeTakeFirst();
     await expect(sendMail(server.deps, refuse, id)).rejects.toThrow('550');
     expect(await state()).toEqual({ estado: 'pendiente', intentos: 1, error: '550 no such user' });
-    for (let attempt = 2; attempt <= 5; attempt += 1)
+    for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt += 1)
       await expect(sendMail(server.deps, refuse, id)).rejects.toThrow('550');
-    expect(await state()).toMatchObject({ estado: 'fallido', intentos: 5 });
+    expect(await state()).toMatchObject({ estado: 'fallido', intentos: MAX_ATTEMPTS });
+  });
+
+  test('keeps its Message-ID when it is sent again, which names our domain', async () => {
+    const { id } = await insertMail();
+    const ids: string[] = [];
+    const lose = ({ messageId }: OutgoingMail) => {
+      ids.push(messageId);
+      return Promise.reject(new Error('the connection was lost after the last byte'));
+    };
+    await sendMail(server.deps, lose, id).catch(() => undefined);
+    server.clock.advance({ minutes: 5 });
+    await sendMail(server.deps, lose, id).catch(() => undefined);
+    expect(ids[0]).toMatch(new RegExp(String.raw`^<${id}\.\d+@traza\.example>$`));
+    expect(ids[1]).toBe(ids[0]);
+    const deliver = createDelivery(server.deps);
+    if (deliver) await sendMail(server.deps, deliver, id);
+    expect(await sink.waitFor(({ messageId }) => messageId === ids[0])).toBeDefined();
+  });
+
+  test('that a server took is not sent again because the database was away when it was to be written down', async () => {
+    const { id } = await insertMail();
+    let down = false;
+    const failing = server.db.withPlugin({
+      transformQuery({ node }) {
+        if (down && node.kind === 'UpdateQueryNode') {
+          down = false;
+          throw new Error('Connection terminated unexpectedly');
+        }
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const deliver = () => {
+      down = true;
+      return Promise.resolve();
+    };
+    await sendMail({ ...server.deps, db: failing }, deliver, id);
+    const find = server.db.selectFrom('correo').select(['estado', 'intentos']).where('id', '=', id);
+    expect(await find.executeTakeFirst()).toEqual({ estado: 'enviado', intentos: 1 });
   });
 
   test.each([
     ['sent', false, () => Promise.resolve(), 1, 'enviado', ''],
     ['sent in the demo', true, () => Promise.resolve(), 1, 'enviado', 'Contraseña: Abc12345'],
-    ['refused for the last time', false, () => Promise.reject(new Error('550')), 5, 'fallido', ''],
+    ['refused for the last time', false, () => Promise.reject(new Error('550')), MAX_ATTEMPTS, 'fallido', ''],
     ['refused once', false, () => Promise.reject(new Error('550')), 1, 'pendiente', 'Contraseña: Abc12345'],
   ])('with a password, %s: what it says is kept only for as long as it is needed', async (...row) => {
     const [, demo, deliver, attempts, estado, texto] = row;
@@ -91,6 +136,18 @@ describe('e-mail', () => {
     const without = { ...deps.settings, mail: { smtpUrl: '', from: '' } };
     expect(createDelivery({ settings: { ...without, demo: false }, log: deps.log })).toBeUndefined();
     expect(createDelivery({ settings: { ...without, demo: true }, log: deps.log })).toBeDefined();
+  });
+
+  test('to a server that takes the connection and says nothing is given up in seconds', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const mail = { from: 'avisos@traza.example', smtpUrl: `smtp://127.0.0.1:${address.port}?greetingTimeout=300` };
+    const { id } = await insertMail();
+    const deliver = createDelivery({ log: server.deps.log, settings: { ...server.deps.settings, mail } });
+    await expect(sendMail(server.deps, deliver ?? (() => Promise.resolve()), id)).rejects.toThrow(/greeting/i);
+    silent.close();
   });
 
   test('of the demo can be read, and of production cannot', async () => {

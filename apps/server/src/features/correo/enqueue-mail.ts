@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
+import { PRIORITY } from '#lib/jobs.ts';
 
 /** A file that is stored already: its bytes are read when the message goes out. */
 export interface MailAttachment {
@@ -15,7 +16,14 @@ export interface Mail {
   text: string;
   /** Carries a password or a link that opens an account: what it says is not kept once it is sent. */
   secret?: boolean;
+  /** Somebody waits for it at the screen. */
+  urgent?: boolean;
   attachments?: readonly MailAttachment[];
+}
+
+function priorityOf({ urgent, secret }: Mail): number {
+  if (urgent) return PRIORITY.urgent;
+  return secret ? PRIORITY.secret : PRIORITY.usual;
 }
 
 /** Stores an e-mail and its job in the transaction of the change that causes it; sending never fails a request (DA-48). */
@@ -33,7 +41,7 @@ export async function enqueueMail(tx: Tx, { jobs, clock }: Pick<Deps, 'jobs' | '
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await jobs.send(tx, 'enviar-correo', { idCorreo: id });
+  await jobs.send(tx, 'enviar-correo', { idCorreo: id }, { priority: priorityOf(mail) });
 }
 
 /** The attachments of a stored message. */

@@ -1,35 +1,19 @@
-import { createTransport } from 'nodemailer';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { readFile } from '#features/informes/file-store.ts';
 import type { Deps } from '#lib/deps.ts';
 import { attachmentsOf, type MailAttachment } from './enqueue-mail.ts';
+import { createDelivery, type Deliver, type OutgoingMail } from './smtp.ts';
 
-export interface OutgoingMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  attachments: { filename: string; content: Buffer }[];
-}
+type MailDeps = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
-/** Hands a message over; throws when it was not taken. */
-export type Deliver = (mail: OutgoingMail) => Promise<void>;
-
-/** SMTP by setting. Without one the demo keeps its mail in the outbox alone; elsewhere it waits there, and says so. */
-export function createDelivery({ settings, log }: Pick<Deps, 'settings' | 'log'>): Deliver | undefined {
-  const { smtpUrl, from } = settings.mail;
-  if (smtpUrl !== '') {
-    const transport = createTransport(smtpUrl);
-    return async (mail) => {
-      await transport.sendMail({ from, ...mail });
-    };
-  }
-  if (settings.demo) return async () => undefined;
-  log.warn('SMTP_URL is not set: e-mails stay in the outbox');
-  return undefined;
-}
-
-const MAX_ATTEMPTS = 5;
+/** With what the queue waits between them, more than an hour: a mail server may be away for a while. */
+export const MAX_ATTEMPTS = 12;
+/** What was delivered is written down, even if the database is away for a moment: else it would be delivered again. */
+const RECORD_ATTEMPTS = 8;
+const RECORD_PAUSE_MS = 500;
 
 interface StoredMail {
   id: number;
@@ -37,12 +21,31 @@ interface StoredMail {
   reservado: boolean;
 }
 
+/** The part of an address after its `@`, with or without a name around it. */
+function domainOf(from: string): string {
+  return /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** A message that still waits, with the Message-ID that it has from its first attempt on: its number, its time, our domain. */
+async function findPending({ db, settings }: MailDeps, idCorreo: number) {
+  const domain = domainOf(settings.mail.from);
+  const given = sql<string>`coalesce(id_mensaje,
+    '<' || id || '.' || floor(extract(epoch from creado) * 1000)::bigint || '@' || ${domain}::text || '>')`;
+  return db
+    .updateTable('correo')
+    .set({ idMensaje: given })
+    .where('id', '=', idCorreo)
+    .where('estado', '=', 'pendiente')
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** What is left of a message with a secret once nobody will send it again; the demo's outbox keeps it to be read. */
 function withoutSecret({ reservado }: StoredMail, demo: boolean): { texto?: string; html?: string } {
   return reservado && !demo ? { texto: '', html: '' } : {};
 }
 
-async function recordFailure(db: Db, mail: StoredMail, { error, demo }: { error: unknown; demo: boolean }) {
+async function recordFailure({ db, settings }: MailDeps, mail: StoredMail, error: unknown): Promise<void> {
   const intentos = mail.intentos + 1;
   const isOver = intentos >= MAX_ATTEMPTS;
   await db
@@ -51,48 +54,51 @@ async function recordFailure(db: Db, mail: StoredMail, { error, demo }: { error:
       intentos,
       error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
       estado: isOver ? 'fallido' : 'pendiente',
-      ...(isOver ? withoutSecret(mail, demo) : {}),
+      ...(isOver ? withoutSecret(mail, settings.demo) : {}),
     })
     .where('id', '=', mail.id)
     .execute();
 }
 
-/** Files are at most as big as an e-mail may be: each is read whole (`attachMaxBytes`). */
-async function readAttachments(db: Db, attachments: readonly MailAttachment[]): Promise<OutgoingMail['attachments']> {
-  const read = [];
-  for (const { nombre, idInforme } of attachments) {
-    const pieces = await Array.fromAsync(readFile(db, idInforme));
-    read.push({ filename: nombre, content: Buffer.concat(pieces) });
+async function recordDelivery({ db, clock, settings }: MailDeps, mail: StoredMail): Promise<void> {
+  const intentos = mail.intentos + 1;
+  const sent = { estado: 'enviado' as const, intentos, error: null, enviado: clock.now() };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await db
+        .updateTable('correo')
+        .set({ ...sent, ...withoutSecret(mail, settings.demo) })
+        .where('id', '=', mail.id)
+        .execute();
+      return;
+    } catch (error) {
+      if (attempt === RECORD_ATTEMPTS) throw error;
+      await wait(RECORD_PAUSE_MS);
+    }
   }
-  return read;
+}
+
+/** Read while they are sent: several large ones at once would fill the memory. */
+function openAttachments(db: Db, attachments: readonly MailAttachment[]): OutgoingMail['attachments'] {
+  return attachments.map(({ nombre, idInforme }) => ({
+    filename: nombre,
+    content: Readable.from(readFile(db, idInforme)),
+  }));
 }
 
 /** Sends one stored e-mail; a job that runs twice sends it once. A failure is recorded and thrown, to be tried again. */
-export async function sendMail(
-  { db, clock, settings: { demo } }: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  deliver: Deliver,
-  idCorreo: number,
-): Promise<void> {
-  const mail = await db.selectFrom('correo').selectAll().where('id', '=', idCorreo).executeTakeFirst();
-  if (mail?.estado !== 'pendiente') return;
+export async function sendMail(deps: MailDeps, deliver: Deliver, idCorreo: number): Promise<void> {
+  const mail = await findPending(deps, idCorreo);
+  if (!mail) return;
+  const { para: to, asunto: subject, texto: text, html, idMensaje } = mail;
+  const attachments = openAttachments(deps.db, attachmentsOf(mail));
   try {
-    const attachments = await readAttachments(db, attachmentsOf(mail));
-    await deliver({ to: mail.para, subject: mail.asunto, text: mail.texto, html: mail.html, attachments });
+    await deliver({ messageId: idMensaje ?? '', to, subject, text, html, attachments });
   } catch (error) {
-    await recordFailure(db, mail, { error, demo });
+    await recordFailure(deps, mail, error);
     throw error;
   }
-  await db
-    .updateTable('correo')
-    .set({
-      estado: 'enviado',
-      intentos: mail.intentos + 1,
-      error: null,
-      enviado: clock.now(),
-      ...withoutSecret(mail, demo),
-    })
-    .where('id', '=', idCorreo)
-    .execute();
+  await recordDelivery(deps, mail);
 }
 
 export async function registerMailJob(deps: Deps): Promise<void> {

@@ -144,6 +144,25 @@ describe('G10 what is kept equals the orders to the cent', () => {
     expect(await differences()).toEqual([]);
   });
 
+  const SEATS = { who: 'pablo.empleado', precioAsiento: 320_000 };
+  test.each([
+    ['driven', '', 2_880_001],
+    ['too late', 'Fallo', 100_001],
+    ['billed before prices were kept', '', 2_880_000],
+  ] as const)('when a salida is %s: seats bear what was told of them', async (name, substatus, total) => {
+    const isOld = name.startsWith('billed');
+    const tickets = [11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.12].map((coef, i) => ({
+      ...(isOld ? { who: 'pablo.empleado' } : SEATS),
+      ...(i === 8 && !isOld && { precioAsiento: 320_001 }),
+      coef,
+    }));
+    const run = { tipo: 'RECORRIDOFIJO', idCarpool: 1, status: 'finalizado', substatus, total } as const;
+    await insertViaje(db, { ...run, tickets: [...tickets, { tipo: 'ASIENTO VACÍO', coef: 100 }] });
+    expect(await differences()).toEqual([]);
+    await foldSummary(db);
+    expect(await differences()).toEqual([]);
+  });
+
   test('when somebody moves to another group', async () => {
     const pablo = await personOf(db, 'pablo.empleado');
     await insertViaje(db, { status: 'finalizado', total: 500, requester: 'pablo.empleado' });

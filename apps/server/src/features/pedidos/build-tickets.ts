@@ -1,5 +1,5 @@
 import type { Parada, Pasaje } from '@traza/contract';
-import { isoDuration, type Status, toWire } from '@traza/domain';
+import { isoDuration, pesosFromCents, type Status, toCentsExact, toWire } from '@traza/domain';
 import type { ParadaRow, PasajeRow, RatingRow, SolicitudRow } from './source-queries.ts';
 
 /** Minutes as an ISO duration: 90 is `PT1H30M` (T-308). */
@@ -70,6 +70,7 @@ export function buildPasaje(row: PasajeRow, { status, idCarpool, solicitud, rati
     servicio: '',
     ceco: row.idCeco === null || row.ceco === null ? null : { id: row.idCeco, alias: row.ceco },
     coefProrrateo: row.coefProrrateo,
+    ...(row.precioAsiento !== null && { precioAsiento: pesosFromCents(toCentsExact(row.precioAsiento)) }),
     legajoSolicitante: solicitud?.legajo ?? null,
     obs: solicitud?.observacion ?? '',
     anulando: row.anulando,

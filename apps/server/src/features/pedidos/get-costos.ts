@@ -3,16 +3,26 @@ import type * as z from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { findSeenPedido } from './get-pedido.ts';
+import { findSeenPedido, type SeenPedido } from './get-pedido.ts';
 import { shareSeen } from './present.ts';
+import { amountsSeen, seesAllSeats } from './seat-amounts.ts';
+import { isCarpool } from './stored.ts';
 
 type Costos = z.output<Api['GET /pedidos/v1/v/:idViaje/costos']['reply']>['result']['costos'];
+
+/** Of a salida the amounts of who sees some of its tickets are those of these tickets (decisions "Fixed routes"). */
+function presentedTrip({ stored, views }: SeenPedido) {
+  const { extras } = stored.pedido;
+  if (extras.type !== 'v') throw new AppError('not_found');
+  const isPart = isCarpool(stored) && !seesAllSeats(views);
+  return isPart ? amountsSeen(stored, extras, (place) => views[place] === 'whole') : extras;
+}
 
 /** The costs of a trip, with the share that the caller's tickets bear (S7). */
 export async function getCostos(deps: Deps, actor: Actor, idViaje: number): Promise<Costos> {
   const seen = await findSeenPedido(deps, actor, 'v', idViaje);
-  if (seen?.stored.pedido.extras.type !== 'v') throw new AppError('not_found');
-  const { importeTotal, cotizacion, detalle } = seen.stored.pedido.extras;
+  if (!seen) throw new AppError('not_found');
+  const { importeTotal, cotizacion, detalle } = presentedTrip(seen);
   return {
     idViaje,
     importeTotal: importeTotal ?? 0,

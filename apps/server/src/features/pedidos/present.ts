@@ -9,6 +9,7 @@ import {
   type Viewer,
   viewTickets,
 } from '@traza/domain';
+import { amountsSeen, ownSeats, pricedTickets, seesAllSeats } from './seat-amounts.ts';
 import { isCarpool, ownersOf, type StoredFacts, type StoredPedido, type StoredTrip, trackableOf } from './stored.ts';
 
 /** Who looks at an order, and what its answer needs besides the order. */
@@ -41,7 +42,12 @@ export function presentPedido(
     extras:
       extras.type === 's'
         ? { ...extras, ...seen, servicio: product }
-        : { ...extras, ...seen, calificaciones: ratingsSeen(stored, extras, viewer, views) },
+        : {
+            ...extras,
+            ...seen,
+            ...(isCarpool(stored) && seatsSeen(stored, extras, viewer, views)),
+            calificaciones: ratingsSeen(stored, extras, viewer, views),
+          },
   };
 }
 
@@ -50,6 +56,8 @@ export function presentPedido(
  * what is stored. Nothing for anybody else.
  */
 export function presentWhole(stored: StoredFacts, viewer: PedidoViewer) {
+  // what the own seats of a salida cost is another thing for each
+  if (isCarpool(stored)) return undefined;
   const owners = ownersOf(stored);
   const seesTickets = viewTickets(owners, viewer, isCarpool(stored)).every((view) => view === 'whole');
   const esSolicitante = isRequesterOf(stored, viewer.idPersona);
@@ -63,8 +71,10 @@ function seesRatings({ calificaron, tickets }: StoredFacts, { scope }: PedidoVie
   return calificaron.every((author) => readsAll && people.has(author));
 }
 
-function ticketsSeen({ pedido }: StoredPedido, views: readonly TicketView[], servicio: string) {
-  const { pasajes, paradas } = pedido.extras;
+function ticketsSeen(stored: StoredPedido, views: readonly TicketView[], servicio: string) {
+  const { pedido } = stored;
+  const { paradas } = pedido.extras;
+  const pasajes = isCarpool(stored) ? pricedTickets(stored) : pedido.extras.pasajes;
   const seen = pasajes.flatMap((pasaje, index) => {
     if (views[index] === 'whole') return [{ ...pasaje, servicio }];
     return views[index] === 'name' ? [{ ...onlyName(pasaje), servicio }] : [];
@@ -81,6 +91,12 @@ function ticketsSeen({ pedido }: StoredPedido, views: readonly TicketView[], ser
   };
 }
 
+/** What somebody sees of the money of a salida: their own seats, and the whole only where they see all of it (W-069). */
+function seatsSeen(stored: StoredPedido, trip: StoredTrip, { idPersona }: PedidoViewer, views: readonly TicketView[]) {
+  const lugar = ownSeats(stored, idPersona);
+  return seesAllSeats(views) ? { lugar } : { lugar, ...amountsSeen(stored, trip, (place) => views[place] === 'whole') };
+}
+
 /** A co-passenger's ticket: no phone, legajo, cost centre or amounts (orders.md §3.2). */
 function onlyName(pasaje: Pasaje): Pasaje {
   const named = (person: Pasaje['pasajero']) => person && { ...person, phone: null, legajo: null, username: null };
@@ -88,6 +104,7 @@ function onlyName(pasaje: Pasaje): Pasaje {
     ...pasaje,
     ceco: null,
     coefProrrateo: 0,
+    ...(pasaje.precioAsiento !== undefined && { precioAsiento: 0 }),
     legajoSolicitante: null,
     obs: '',
     pasajero: named(pasaje.pasajero),

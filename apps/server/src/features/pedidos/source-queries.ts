@@ -168,6 +168,7 @@ function findPasajes(tx: Tx, idCliente: number, ids: readonly number[]) {
       'j.idParadaAsc',
       'j.idParadaDes',
       'j.coefProrrateo',
+      'j.precioAsiento',
       'j.anulando',
       'j.canal',
       'j.nroLiquidacion',
@@ -219,6 +220,7 @@ async function findArrived(tx: Tx, idCliente: number, ids: readonly number[]): P
     .where(isAmong('idPedido', ids))
     .where('tipo', '=', 'arribado')
     .where('parada', '=', 0)
+    .where('sinEfecto', '=', false)
     .execute();
   return new Set(rows.map(({ idPedido }) => idPedido));
 }

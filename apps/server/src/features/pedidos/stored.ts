@@ -1,7 +1,7 @@
 import type { Pedido, RequestExtras, TripExtras } from '@traza/contract';
 import type { TicketOwners, Trackable } from '@traza/domain';
 
-type Unseen = 'esSolicitante';
+type Unseen = 'esSolicitante' | 'lugar';
 export type StoredTrip = Omit<TripExtras, Unseen>;
 type StoredRequest = Omit<RequestExtras, Unseen>;
 

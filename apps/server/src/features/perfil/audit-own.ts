@@ -6,9 +6,9 @@ import { audit } from '#lib/audit.ts';
 export async function auditOwn(
   tx: Tx,
   caller: Actor,
-  { accion, ip, ts }: { accion: string; ip: string; ts: Temporal.Instant },
+  entry: { accion: string; ip: string; ts: Temporal.Instant; despues?: { sesiones: number } },
 ): Promise<void> {
   for (const idCliente of clientsOf(caller)) {
-    await audit(tx, { idCliente, ts, by: caller, accion, objeto: 'usuario', idObjeto: caller.idUsuario, ip });
+    await audit(tx, { ...entry, idCliente, by: caller, objeto: 'usuario', idObjeto: caller.idUsuario });
   }
 }

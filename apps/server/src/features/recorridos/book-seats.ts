@@ -115,6 +115,7 @@ function seatOf(ticketLeg: SeatLeg, checked: CheckedReserva): SoldSeat {
     nombre: person ? fullNameOf(person) : nombre,
     tel: tel === '' ? null : tel,
     idCeco: cecoOf(ticketLeg, checked),
+    precioAsiento: checked.run.porAsiento,
     from,
     to,
   };

@@ -1,6 +1,7 @@
-import type { Api, CostLine, Output, Parada } from '@traza/contract';
-import { centsFromPesos, isRelated, pesosFromCents, shareOf, toCentsExact } from '@traza/domain';
+import type { Api, Output, Parada } from '@traza/contract';
+import { isRelated } from '@traza/domain';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
+import { amountsSeen } from '#features/pedidos/seat-amounts.ts';
 import { isCarpool, ownersOf, type StoredPedido, type StoredTrip } from '#features/pedidos/stored.ts';
 import { findOwnRecorrido } from '#features/seguimiento/get-recorrido.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -28,14 +29,9 @@ async function seenRun(deps: Deps, caller: Actor, idViaje: number): Promise<Seen
   return { stored: seen.stored, trip, own: own.length === 0 ? null : own };
 }
 
-/** Hundredths of a percent that some tickets bear. */
-function shareOfTickets({ pasajes }: StoredTrip, own: readonly number[] | null): number | null {
-  if (own === null) return null;
-  return own.reduce((sum, place) => sum + Math.round((pasajes[place]?.coefProrrateo ?? 0) * 100), 0) / 100;
-}
-
-function sharedPesos(pesos: number | null, coefficient: number | null): number | null {
-  return pesos === null ? null : pesosFromCents(shareOf(centsFromPesos(pesos), coefficient));
+/** The amounts of a run: those of the own tickets for who has some, else the whole (decisions "Fixed routes"). */
+function amountsOf({ stored, trip, own }: SeenRun) {
+  return own === null ? trip : amountsSeen(stored, trip, (place) => own.includes(place));
 }
 
 /** The stops at which some tickets board and alight: the first and the last of the route without any. */
@@ -52,7 +48,8 @@ function touches({ idPasajesAsc, idPasajesDes }: Parada, ids: ReadonlySet<number
 }
 
 export async function getRunPasaje(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'pasaje'>> {
-  const { trip, own } = await seenRun(deps, caller, idViaje);
+  const seen = await seenRun(deps, caller, idViaje);
+  const { trip, own } = seen;
   const { from, to } = endsOf(trip, own);
   return {
     servicio: deps.settings.product,
@@ -61,7 +58,7 @@ export async function getRunPasaje(deps: Deps, caller: Actor, idViaje: number): 
     destino: to?.dir.direccion ?? '',
     ascenso: from?.fechaHora ?? trip.inicio,
     descenso: to?.fechaHora ?? null,
-    precotizacion: sharedPesos(trip.cotizacion, shareOfTickets(trip, own)),
+    precotizacion: amountsOf(seen).cotizacion,
   };
 }
 
@@ -77,22 +74,9 @@ export async function getRunChofer(deps: Deps, caller: Actor, idViaje: number): 
   };
 }
 
-/** Lines of which each is a share of its own; the last takes what rounding leaves, so that they add up to the total. */
-function sharedLines(lines: readonly CostLine[], total: number, coefficient: number): CostLine[] {
-  const shares = lines.map((line) => shareOf(centsFromPesos(line.importe), coefficient));
-  const rest = centsFromPesos(total) - shares.reduce((sum, cents) => sum + cents, 0);
-  return lines.map((line, index) => ({
-    ...line,
-    importe: pesosFromCents(toCentsExact((shares[index] ?? 0) + (index === lines.length - 1 ? rest : 0))),
-  }));
-}
-
 export async function getRunCostos(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'costos'>> {
-  const { trip, own } = await seenRun(deps, caller, idViaje);
-  const coefficient = shareOfTickets(trip, own);
-  const importeTotal = sharedPesos(trip.importeTotal, coefficient);
-  const isWhole = coefficient === null || importeTotal === null;
-  return { importeTotal, detalle: isWhole ? trip.detalle : sharedLines(trip.detalle, importeTotal, coefficient) };
+  const { importeTotal, detalle } = amountsOf(await seenRun(deps, caller, idViaje));
+  return { importeTotal, detalle };
 }
 
 export async function getRunTimeline(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'timeline'>> {

@@ -1,4 +1,4 @@
-import type { RemovedSeat } from '@traza/domain';
+import { type Cents, type RemovedSeat, soldSeats } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
@@ -38,15 +38,29 @@ export async function findRemovableSeats(db: Executor, { idCliente, id }: RunKey
       join.onRef('s.idCliente', '=', 'j.idCliente').onRef('s.id', '=', 'j.idSolicitud'),
     )
     .leftJoin('usuario as u', 'u.idPersona', 'j.idPersona')
-    .select(['j.id', 'j.tipo', 'j.quitado', 'j.idPersona', 'j.nombre', 'j.idSolicitud', 's.idPersonaSol', 'u.username'])
+    .select([
+      'j.id',
+      'j.tipo',
+      'j.quitado',
+      'j.idPersona',
+      'j.nombre',
+      'j.idSolicitud',
+      'j.precioAsiento',
+      's.idPersonaSol',
+      'u.username',
+    ])
     .where('j.idCliente', '=', idCliente)
     .where('j.idViaje', '=', id)
     .execute();
   return new Map(
-    rows.map((row): [number, RemovedSeat & { idSolicitud: number | null; nombre: string | null }] => [
-      row.id,
-      { ...row, isEmpty: row.tipo === 'ASIENTO VACÍO', wasRemoved: row.quitado !== null },
-    ]),
+    rows.map(
+      (
+        row,
+      ): [
+        number,
+        RemovedSeat & { idSolicitud: number | null; nombre: string | null; precioAsiento: number | null },
+      ] => [row.id, { ...row, isEmpty: row.tipo === 'ASIENTO VACÍO', wasRemoved: row.quitado !== null }],
+    ),
   );
 }
 
@@ -64,6 +78,7 @@ export async function freeSeats(tx: Tx, { idCliente }: RunKey, ids: readonly num
       idParadaAsc: null,
       idParadaDes: null,
       coefProrrateo: 100,
+      precioAsiento: null,
       anulando: false,
       quitado: now,
     })
@@ -88,9 +103,9 @@ export async function keepTickets(tx: Tx, { idCliente, id }: RunKey, idSolicitud
       select id_cliente, ${idSolicitud}, place, direccion, lat, lon, alias, obs, fecha_hora, es_terminal from used
       returning id, orden)
     insert into pasaje (id_cliente, id_solicitud, tipo, id_persona, nombre, tel, id_ceco, id_parada_asc, id_parada_des,
-      coef_prorrateo, canal)
+      coef_prorrateo, precio_asiento, canal)
     select j.id_cliente, j.id_solicitud, j.tipo, j.id_persona, j.nombre, j.tel, j.id_ceco, up.id, down.id,
-      j.coef_prorrateo, j.canal
+      j.coef_prorrateo, j.precio_asiento, j.canal
     from pasaje j
       left join used us on us.id = j.id_parada_asc left join kept up on up.orden = us.place
       left join used ds on ds.id = j.id_parada_des left join kept down on down.orden = ds.place
@@ -117,15 +132,15 @@ export async function cancelRequest(
     .execute();
 }
 
-/** What a request costs follows the seats that it still has. */
+/** What a request costs is the sum of what was told of the seats that it still has (W-070). */
 export async function repriceRequest(
   tx: Tx,
-  { idCliente, porAsiento }: LockedRun,
-  { idSolicitud, seats, now }: { idSolicitud: number; seats: number; now: Temporal.Instant },
+  { idCliente }: LockedRun,
+  { idSolicitud, prices, now }: { idSolicitud: number; prices: readonly (Cents | null)[]; now: Temporal.Instant },
 ): Promise<void> {
   await tx
     .updateTable('solicitud')
-    .set({ cotizacion: porAsiento === null ? null : porAsiento * seats, modificado: now })
+    .set({ cotizacion: soldSeats(prices).total, modificado: now })
     .where('idCliente', '=', idCliente)
     .where('id', '=', idSolicitud)
     .execute();

@@ -1,5 +1,5 @@
 import type { Api, Output } from '@traza/contract';
-import { whyNotRemovable } from '@traza/domain';
+import { toCentsExact, whyNotRemovable } from '@traza/domain';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { notifyPedido } from '#features/notificaciones/notify.ts';
@@ -49,9 +49,11 @@ async function shrinkRequests(tx: Tx, run: LockedRun, seats: Seats, { caller, id
   const touched = new Set(ids.flatMap((id) => seats.get(id)?.idSolicitud ?? []));
   const cancelled: number[] = [];
   for (const idSolicitud of touched) {
-    const left = [...seats].filter(([id, seat]) => seat.idSolicitud === idSolicitud && !ids.includes(id)).length;
-    if (left > 0) {
-      await repriceRequest(tx, run, { idSolicitud, seats: left, now });
+    const left = [...seats].filter(([id, seat]) => seat.idSolicitud === idSolicitud && !ids.includes(id));
+    if (left.length > 0) {
+      const told = left.map(([, { precioAsiento }]) => precioAsiento ?? run.porAsiento);
+      const prices = told.map((price) => (price === null ? null : toCentsExact(price)));
+      await repriceRequest(tx, run, { idSolicitud, prices, now });
       continue;
     }
     await keepTickets(tx, run, idSolicitud);

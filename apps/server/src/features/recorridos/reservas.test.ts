@@ -1,4 +1,3 @@
-import { shareTotal, toCentsExact } from '@traza/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_CARRIER_KEY } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -140,7 +139,56 @@ describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
 });
 
 describe('money of a fixed route', () => {
-  test('the total is seat price times sold seats; the shares follow every sale and add up to the cent', async () => {
+  const tripAs = async (as: string) =>
+    (await server.call('GET', `/pedidos/sgv/v/${run.idViaje}`, { as })).body.data.extras;
+  const seatOf = async (as: string) =>
+    (await server.call('GET', `/pedidos/v1/recorridos/${run.idViaje}/pasaje`, { as })).body.data.precotizacion;
+
+  test('W-069 W-070 nine seats cost what was told, to the cent, and stay when strangers book at another price', async () => {
+    const { runs: big } = await makeRoute(server, { nombre: 'Grande', plazas: 14 });
+    run = { idCarpool: big[0]?.idCarpool ?? 0, idViaje: big[0]?.id ?? 0 };
+    const { body } = await book(await bodyOf({ seats: 9 }));
+    expect(body).toMatchObject({ precotizacion: 3200, total: 28_800 });
+    const own = { cotizacion: 28_800, lugar: { asientos: 9, precio: 28_800 } };
+    expect(await tripAs('pablo.empleado')).toMatchObject(own);
+    expect(await seatOf('pablo.empleado')).toBe(28_800);
+    const tariff = server.db.selectFrom('viaje').select('idTarifa').where('id', '=', run.idViaje);
+    const { idTarifa } = await tariff.executeTakeFirstOrThrow();
+    const price = (porAsiento: number) =>
+      server.db.updateTable('tarifa').set({ porAsiento }).where('id', '=', Number(idTarifa)).execute();
+    await price(350_033);
+    try {
+      const more = await book(await bodyOf({ seats: 3, as: 'mario.rutas' }), { as: 'mario.rutas' });
+      expect(more.body).toMatchObject({ precotizacion: 3500.33, total: 10_500.99 });
+      const seen = await tripAs('pablo.empleado');
+      expect(seen).toMatchObject(own);
+      // what the others pay is not for a passenger to see
+      expect(JSON.stringify(seen)).not.toMatch(/39300|3500|10500/);
+      expect(await seatOf('pablo.empleado')).toBe(28_800);
+      // who manages the routes sees the whole, and the own seats apart
+      expect(await tripAs('mario.rutas')).toMatchObject({
+        cotizacion: 39_300.99,
+        lugar: { asientos: 3, precio: 10_500.99 },
+      });
+      expect(await tripAs('ana.admin')).toMatchObject({ cotizacion: 39_300.99, lugar: null });
+      // one of the nine is taken off: the request costs what was told of the eight
+      const [gone] = await sold();
+      await server.call('POST', '/pedidos/carpool/quitar', {
+        as: 'pablo.empleado',
+        body: {
+          cliente: pablo.idCliente,
+          listaPasajes: [{ idPedido: run.idViaje, idPasaje: gone?.id, username: null }],
+        },
+      });
+      const request = server.db.selectFrom('solicitud').select('cotizacion').where('id', '=', body.idSolicitud);
+      expect(await request.executeTakeFirstOrThrow()).toEqual({ cotizacion: 2_560_000 });
+      expect(await tripAs('mario.rutas')).toMatchObject({ cotizacion: 36_100.99 });
+    } finally {
+      await price(320_000);
+    }
+  });
+
+  test('the total is seat price times sold seats; the coefficients follow every sale', async () => {
     for (const [seats, all] of [
       [1, 1],
       [2, 3],
@@ -154,8 +202,6 @@ describe('money of a fixed route', () => {
       const trip = server.db.selectFrom('viaje').select('cotizacion').where('id', '=', run.idViaje);
       const { cotizacion } = await trip.executeTakeFirstOrThrow();
       expect(cotizacion).toBe(320_000 * all);
-      const shares = shareTotal(toCentsExact(cotizacion ?? 0), coefficients);
-      expect(shares.reduce<number>((sum, share) => sum + share, 0)).toBe(cotizacion);
     }
   });
 });

@@ -84,7 +84,7 @@ export async function lockRun(tx: Tx, { idCliente, id }: Pick<RunRow, 'idCliente
 export async function listSeats(db: Executor, { idCliente, id }: Pick<RunRow, 'idCliente' | 'id'>) {
   return db
     .selectFrom('pasaje')
-    .select(['id', 'tipo', 'idPersona', 'nombre', 'idParadaAsc', 'idParadaDes'])
+    .select(['id', 'tipo', 'idPersona', 'nombre', 'idParadaAsc', 'idParadaDes', 'precioAsiento'])
     .where('idCliente', '=', idCliente)
     .where('idViaje', '=', id)
     .orderBy('id')
@@ -130,6 +130,7 @@ export async function listRunEvents(
     .select(['e.tipo', 'e.ts', 'e.origen', 'e.actor', 'p.nombre', 'p.apellido'])
     .where('e.idCliente', '=', idCliente)
     .where('e.idPedido', '=', id)
+    .where('e.sinEfecto', '=', false)
     .orderBy('e.ts')
     .orderBy('e.id')
     .execute();

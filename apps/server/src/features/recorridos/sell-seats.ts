@@ -13,6 +13,8 @@ export interface SoldSeat extends Leg {
   nombre: string;
   tel: string | null;
   idCeco: number;
+  /** Cents: what is told of it, and stays. */
+  precioAsiento: number | null;
 }
 
 export interface Sale {

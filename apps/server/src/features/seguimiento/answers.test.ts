@@ -24,6 +24,7 @@ const RUNNING: TestTrip = {
   tickets: [{ who: 'pablo.empleado', coef: 100 }],
   events: [
     { tipo: 'circulando', parada: 0, ts: ago(30) },
+    { tipo: 'arribado', parada: 0, ts: ago(21) },
     { tipo: 'circulando', parada: 1, ts: ago(10) },
   ],
 };
@@ -228,7 +229,7 @@ describe('what another process writes is seen at the next look', () => {
           idCliente,
           idPedido: idViaje,
           tipo: 'arribado',
-          parada: 0,
+          parada: 1,
           ts: ago(5),
           recibido: ago(5),
           origen: 'x',

@@ -20,6 +20,9 @@ const stamp = sql<string>`(
       (select string_agg(w.foto, ' ' order by w.id) from pasaje j join persona w on w.id = j.id_persona
         where j.id_cliente = v.id_cliente and j.id_viaje = v.id)], '|', ''))`;
 
+/** Events `e` of a trip `v` that count; what was told too late is kept and shown to nobody (ruling: time of carrier events). */
+const happened = sql`e.id_cliente = v.id_cliente and e.id_pedido = v.id and not e.sin_efecto`;
+
 /** One parameter, however many ids: the statement stays the same. */
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;
 
@@ -82,7 +85,7 @@ export async function findEvents(db: Executor, idsPublic: readonly string[]) {
       sql<{ type: string; parada: number | null; timestamp: string }[]>`(
         select coalesce(json_agg(json_build_object('type', e.tipo, 'parada', e.parada, 'timestamp', e.ts)
                  order by e.ts, e.id), '[]')
-        from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id)`.as('events'),
+        from evento e where ${happened})`.as('events'),
     ])
     .where('v.idPublic', '=', anyOf(idsPublic))
     .execute();
@@ -107,11 +110,9 @@ export async function findLastPosition(db: Executor, idsPublic: readonly string[
       'u.lon',
       'u.ts',
       sql<Temporal.Instant | null>`(
-        select min(e.ts) from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id
-          and e.tipo = 'circulando' and e.parada = 0)`.as('departed'),
+        select min(e.ts) from evento e where ${happened} and e.tipo = 'circulando' and e.parada = 0)`.as('departed'),
       sql<boolean>`exists (
-        select 1 from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id
-          and e.tipo = 'arribado' and e.parada = ${lastStop})`.as('hasArrived'),
+        select 1 from evento e where ${happened} and e.tipo = 'arribado' and e.parada = ${lastStop})`.as('hasArrived'),
     ])
     .where('v.idPublic', '=', anyOf(idsPublic))
     .execute();
@@ -144,11 +145,10 @@ export async function findDrivenPath(db: Executor, { idCliente, id }: TripKey): 
       driven as (
         select p.lat, p.lon, row_number() over (order by p.ts) - 1 as n, count(*) over () as total
         from v join posicion p on p.id_cliente = v.id_cliente and p.id_viaje = v.id
-        where p.ts >= (select min(e.ts) from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id
-                         and e.tipo = 'circulando' and e.parada = 0)
+        where p.ts >= (select min(e.ts) from evento e where ${happened} and e.tipo = 'circulando' and e.parada = 0)
           and p.ts <= coalesce(
-            (select min(e.ts) from evento e where e.id_cliente = v.id_cliente and e.id_pedido = v.id
-               and e.tipo = 'arribado' and e.parada = ${lastStop}), 'infinity'))
+            (select min(e.ts) from evento e where ${happened} and e.tipo = 'arribado' and e.parada = ${lastStop}),
+            'infinity'))
     select lat, lon from driven
     where n % ceil(total / ${TRACKING.maxPathPoints - 1}::float8)::int = 0 or n = total - 1
     order by n`.execute(db);

@@ -1,11 +1,11 @@
 import type { Executor } from '#db/database.ts';
 
-/** Ends the sessions of a user, with the notices of their browsers; all of them, or all but the one kept. */
+/** Ends the sessions of a user, with the notices of their browsers; all of them, or all but the one kept. Answers how many. */
 export async function endSesiones(
   db: Executor,
   idUsuario: number,
   { except }: { except?: Buffer } = {},
-): Promise<void> {
+): Promise<number> {
   const ended = db
     .selectFrom('sesion')
     .select('hash')
@@ -19,11 +19,21 @@ export async function endSesiones(
       query.where((eb) => eb('hashSesion', 'is distinct from', except ?? Buffer.alloc(0))),
     )
     .execute();
-  await db.deleteFrom('sesion').where('hash', 'in', ended).execute();
+  const { numDeletedRows } = await db.deleteFrom('sesion').where('hash', 'in', ended).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
-/** Ends one session (access.md, `DELETE /login`). */
-export async function endSesion(db: Executor, hash: Buffer): Promise<void> {
+/** Ends one session (access.md, `DELETE /login`). Answers whose it was; undefined for one that had ended. */
+export async function endSesion(
+  db: Executor,
+  hash: Buffer,
+): Promise<{ idUsuario: number; username: string } | undefined> {
   await db.deleteFrom('dispositivo').where('hashSesion', '=', hash).execute();
-  await db.deleteFrom('sesion').where('hash', '=', hash).execute();
+  return db
+    .deleteFrom('sesion')
+    .using('usuario')
+    .whereRef('usuario.id', '=', 'sesion.idUsuario')
+    .where('sesion.hash', '=', hash)
+    .returning(['usuario.id as idUsuario', 'usuario.username'])
+    .executeTakeFirst();
 }

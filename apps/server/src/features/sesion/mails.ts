@@ -12,7 +12,7 @@ interface Credentials {
 }
 
 function secretMail({ product }: Settings, to: string, content: MailContent): Mail {
-  return { to, subject: `${content.title} — ${product}`, ...renderMail(product, content), secret: true };
+  return { to, subject: `${content.title} — ${product}`, ...renderMail(product, content), secret: true, urgent: true };
 }
 
 function accessFacts({ username, password, vence }: Credentials): NonNullable<MailContent['facts']> {

@@ -1,37 +1,27 @@
 import { ACCESS, isBefore, plusMinutes, trimmed } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { newToken, tokenHash } from '#lib/ids.ts';
-import { consume } from '#lib/rate-limits.ts';
-import { isPasswordOf, spendCheck } from './passwords.ts';
+import { countAttempt, newAttempt, takeBackAttempt } from './attempts.ts';
+import { checkAgainst } from './passwords.ts';
 import { adoptTemporaryPassword, findUsuarioByUsername, insertSesion } from './queries.ts';
+import { auditAccess, logAccess } from './trace.ts';
 
 type Usuario = NonNullable<Awaited<ReturnType<typeof findUsuarioByUsername>>>;
 
-async function matches(
-  usuario: Usuario,
-  password: string,
-  now: Temporal.Instant,
-): Promise<'own' | 'temporary' | 'none'> {
-  if (!usuario.activo) return 'none';
-  if (usuario.hash !== null && (await isPasswordOf(usuario.hash, password))) return 'own';
-  const { hashTemporal, venceTemporal } = usuario;
-  const alive = hashTemporal !== null && venceTemporal !== null && isBefore(now, venceTemporal);
-  return alive && (await isPasswordOf(hashTemporal, password)) ? 'temporary' : 'none';
+/** The passwords that open a user now: none of somebody who may not sign in. */
+function hashesOf(usuario: Usuario | undefined, now: Temporal.Instant) {
+  if (!usuario?.activo) return { own: null, temporary: null };
+  const { hash: own, hashTemporal, venceTemporal } = usuario;
+  const alive = venceTemporal !== null && isBefore(now, venceTemporal);
+  return { own, temporary: alive ? hashTemporal : null };
 }
 
-/** Counted before the password is looked at, so that a burst of attempts gets no more tries than they would in turn. */
-async function countAttempt({ limits }: Deps, username: string, ip: string): Promise<void> {
-  await consume(limits.loginByUsernameAndIp, `${username}|${ip}`);
-  await consume(limits.loginByIp, ip);
-  await consume(limits.loginByUsername, username);
-}
-
-/** Only failures count: a success gives its attempt back, and clears the counter of its username and address. */
-async function takeBackAttempt({ limits }: Deps, username: string, ip: string): Promise<void> {
-  await limits.loginByUsernameAndIp.delete(`${username}|${ip}`);
-  await limits.loginByIp.reward(ip, 1);
-  await limits.loginByUsername.reward(username, 1);
+/** Which of a user's passwords was typed. A failure costs two checks, whoever was named and whatever waits for them (XA-15). */
+async function matchOf(hashes: ReturnType<typeof hashesOf>, password: string): Promise<'own' | 'temporary' | 'none'> {
+  if (await checkAgainst(hashes.own, password)) return 'own';
+  return (await checkAgainst(hashes.temporary, password)) ? 'temporary' : 'none';
 }
 
 /** Opens a session for a username and a password (access.md, `POST /login`). */
@@ -40,21 +30,40 @@ export async function openSession(deps: Deps, input: { username: string; passwor
   const username = trimmed(input.username).toLowerCase();
   const password = input.password.trim();
   if (username === '' || password === '') throw new AppError('emptyFields');
-  await countAttempt(deps, username, input.ip);
+  const attempt = await newAttempt(deps, username, input.ip);
+  await countAttempt(deps, attempt);
 
   const now = clock.now();
   const usuario = await findUsuarioByUsername(db, username);
-  if (!usuario?.activo) await spendCheck(password);
-  const match = usuario ? await matches(usuario, password, now) : 'none';
-  if (!usuario || match === 'none') throw new AppError('bad_credentials');
+  const match = await matchOf(hashesOf(usuario, now), password);
+  const { typed, ip } = attempt;
+  const tried = { event: 'sign-in', typed, ip, idUsuario: usuario?.id } as const;
+  if (!usuario || match === 'none') {
+    logAccess(deps, { ...tried, result: 'bad_credentials' });
+    throw new AppError('bad_credentials');
+  }
   const token = newToken();
   const vence = plusMinutes(now, ACCESS.sessionMaxHours * 60);
-  await db.transaction().execute(async (tx) => {
-    if (match === 'temporary' && usuario.hashTemporal !== null) {
-      await adoptTemporaryPassword(tx, usuario.id, usuario.hashTemporal);
-    }
-    await insertSesion(tx, { hash: tokenHash(token), idUsuario: usuario.id, creada: now, vence, ip: input.ip });
+  const sessions = await db.transaction().execute(async (tx) => {
+    const ended = match === 'temporary' ? await adopt(tx, { usuario, ip, ts: now }) : 0;
+    await insertSesion(tx, { hash: tokenHash(token), idUsuario: usuario.id, creada: now, vence, ip });
+    await auditAccess(tx, { usuario: whoIs(usuario), accion: 'ingresar', by: 'own', ip, ts: now });
+    return ended;
   });
-  await takeBackAttempt(deps, username, input.ip);
+  await takeBackAttempt(deps, attempt);
+  logAccess(deps, { ...tried, result: 'signed_in' });
+  if (sessions > 0) logAccess(deps, { ...tried, event: 'sessions-ended', result: 'temporary_password_used', sessions });
   return { token, expiresAt: vence };
+}
+
+const whoIs = ({ id: idUsuario, username }: Usuario) => ({ idUsuario, username });
+
+/** The temporary password becomes the person's own, and whoever was signed in with the old one is not any more. */
+async function adopt(tx: Tx, { usuario, ip, ts }: { usuario: Usuario; ip: string; ts: Temporal.Instant }) {
+  if (usuario.hashTemporal === null) return 0;
+  const ended = await adoptTemporaryPassword(tx, usuario.id, usuario.hashTemporal);
+  const own = { usuario: whoIs(usuario), by: 'own', ip, ts } as const;
+  await auditAccess(tx, { ...own, accion: 'cambiar-contraseña' });
+  if (ended > 0) await auditAccess(tx, { ...own, accion: 'cerrar-sesiones', despues: { sesiones: ended } });
+  return ended;
 }

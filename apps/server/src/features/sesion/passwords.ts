@@ -15,8 +15,10 @@ export async function isPasswordOf(stored: string, password: string): Promise<bo
 }
 
 let decoy: Promise<string> | undefined;
-/** Spends the time of a real check, so that an unknown username answers no faster (XA-15). */
-export async function spendCheck(password: string): Promise<void> {
+
+/** Whether a password belongs to a hash; where there is none it takes as long, and belongs to nothing (XA-15). */
+export async function checkAgainst(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no one has this password');
-  await verify(await decoy, password);
+  const matches = await isPasswordOf(stored ?? (await decoy), password);
+  return stored !== null && matches;
 }

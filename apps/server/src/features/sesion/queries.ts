@@ -9,6 +9,7 @@ export async function findUsuarioByUsername(db: Executor, username: string) {
     .leftJoin('claveTemporal', 'claveTemporal.idUsuario', 'usuario.id')
     .select([
       'usuario.id',
+      'usuario.username',
       'usuario.hash',
       'usuario.activo',
       'claveTemporal.hash as hashTemporal',
@@ -30,10 +31,10 @@ export async function insertSesion(
 }
 
 /** A temporary password becomes the password at its first use, and ends every other session (access.md, `POST /login`). */
-export async function adoptTemporaryPassword(db: Executor, idUsuario: number, hash: string): Promise<void> {
+export async function adoptTemporaryPassword(db: Executor, idUsuario: number, hash: string): Promise<number> {
   await db.updateTable('usuario').set({ hash }).where('id', '=', idUsuario).execute();
   await db.deleteFrom('claveTemporal').where('idUsuario', '=', idUsuario).execute();
-  await endSesiones(db, idUsuario);
+  return endSesiones(db, idUsuario);
 }
 
 export async function touchSesion(db: Executor, hash: Buffer, now: Temporal.Instant): Promise<void> {
@@ -81,13 +82,14 @@ export async function findUsuarioByEmail(db: Executor, email: string) {
     .executeTakeFirst();
 }
 
-/** The clients where a person has an active account. */
-export async function listClientesOf(db: Executor, idPersona: number): Promise<number[]> {
+/** The clients where somebody has an active account. */
+export async function findClientesOfUsuario(db: Executor, idUsuario: number): Promise<number[]> {
   const rows = await db
     .selectFrom('cuenta')
-    .select('idCliente')
-    .where('idPersona', '=', idPersona)
-    .where('activa', '=', true)
+    .innerJoin('usuario', 'usuario.idPersona', 'cuenta.idPersona')
+    .select('cuenta.idCliente')
+    .where('usuario.id', '=', idUsuario)
+    .where('cuenta.activa', '=', true)
     .execute();
   return rows.map(({ idCliente }) => idCliente);
 }

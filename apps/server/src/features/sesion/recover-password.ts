@@ -1,31 +1,13 @@
 import { ACCESS, isEmail, plusMinutes, trimmed } from '@traza/domain';
-import type { Executor } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { AppError, required } from '#lib/app-error.ts';
-import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
 import { recoveryMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
-import { findUsuarioByEmail, listClientesOf } from './queries.ts';
+import { findUsuarioByEmail } from './queries.ts';
 import { keepTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
-
-async function auditRecovery(
-  tx: Executor,
-  entry: { idPersona: number; idUsuario: number; ip: string; now: Temporal.Instant },
-) {
-  for (const idCliente of await listClientesOf(tx, entry.idPersona)) {
-    await audit(tx, {
-      idCliente,
-      ts: entry.now,
-      by: 'sistema',
-      accion: 'recuperar-contraseña',
-      objeto: 'usuario',
-      idObjeto: entry.idUsuario,
-      ip: entry.ip,
-    });
-  }
-}
+import { auditAccess } from './trace.ts';
 
 /** Sends a temporary password; what worked before goes on working until it is used (DA-03). */
 export async function recoverPassword(deps: Deps, input: { email: string; ip: string }): Promise<string> {
@@ -42,7 +24,13 @@ export async function recoverPassword(deps: Deps, input: { email: string; ip: st
   await db.transaction().execute(async (tx) => {
     const usuario = required(await findUsuarioByEmail(tx, email), 'not_found');
     await keepTemporaryPassword(tx, { idUsuario: usuario.id, hash, vence });
-    await auditRecovery(tx, { ...usuario, idUsuario: usuario.id, ip: input.ip, now });
+    await auditAccess(tx, {
+      usuario: { ...usuario, idUsuario: usuario.id },
+      accion: 'recuperar-contraseña',
+      by: 'sistema',
+      ip: input.ip,
+      ts: now,
+    });
     await enqueueMail(tx, deps, recoveryMail(settings, { ...usuario, to: usuario.email, password, vence }));
   });
   return email;

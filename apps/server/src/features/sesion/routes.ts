@@ -1,9 +1,8 @@
 import { toWire } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
-import { tokenHash } from '#lib/ids.ts';
 import type { Handlers } from '#lib/mount.ts';
+import { closeSession } from './close-session.ts';
 import { confirmRegistration } from './confirm-registration.ts';
-import { endSesion } from './end-sesiones.ts';
 import { openSession } from './open-session.ts';
 import { recoverPassword } from './recover-password.ts';
 import { domainOfCode, register } from './register.ts';
@@ -25,7 +24,7 @@ export function sesionRoutes(
     },
     'DELETE /login': async (context) => {
       const token = context.header('authorization')?.replace(/^Bearer /, '');
-      if (token) await endSesion(deps.db, tokenHash(token));
+      if (token) await closeSession(deps, { token, ip: context.ip });
     },
     'PATCH /usuarios/recuperar-contraseña': async ({ body, ip }) => ({
       data: { email: await recoverPassword(deps, { email: body.email, ip }) },

@@ -75,3 +75,24 @@ test('deletes what has run out, and nothing else', async () => {
   }
   expect((await db.selectFrom('sesion').select('hash').executeTakeFirstOrThrow()).hash.toString()).toBe('new');
 });
+
+test('ruling: e-mails that were sent or given up go after 30 days, those that wait stay', async () => {
+  const { db, clock } = server;
+  const now = clock.now();
+  const limit = now.subtract({ hours: 30 * 24 });
+  await db.deleteFrom('correo').execute();
+  const mail = { para: 'x@x.example', texto: '', html: '' };
+  for (const estado of ['pendiente', 'enviado', 'fallido'] as const) {
+    for (const [age, creado] of [
+      ['old', limit.subtract(SECOND)],
+      ['new', limit],
+    ] as const)
+      await db
+        .insertInto('correo')
+        .values({ ...mail, asunto: `${age} ${estado}`, creado, estado })
+        .execute();
+  }
+  await cleanUp(server.deps, now);
+  const left = await db.selectFrom('correo').select('asunto').orderBy('id').execute();
+  expect(left.map(({ asunto }) => asunto)).toEqual(['old pendiente', 'new pendiente', 'new enviado', 'new fallido']);
+});

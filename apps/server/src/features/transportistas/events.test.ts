@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { CENTRO, insertTrip, tell } from './test-orders.ts';
+import { CENTRO, insertTrip, REMISES, tell } from './test-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,6 +28,13 @@ async function stateOf(idViaje: number) {
     listed: `${pedido.status}/${pedido.substatus}`,
     events: events.map(({ tipo, parada }) => (parada === null ? tipo : `${tipo} ${parada}`)),
   };
+}
+
+/** What the public page is told. */
+async function eventsShown(idPublic: string): Promise<string[]> {
+  const { body } = await server.call('GET', `/pedidos/seguimiento/${idPublic}/eventos`);
+  const events: { type: string; parada: number | null }[] = body.data;
+  return events.map(({ type, parada }) => (parada === null ? type : `${type} ${parada}`));
 }
 
 async function linesOf(idViaje: number) {
@@ -73,7 +80,10 @@ describe('a trip told event by event', () => {
     const before = await stateOf(idViaje);
     for (const event of ABOARD) {
       const { status, body } = await tell(server, idViaje, event);
-      expect([status, body.data]).toEqual([202, { status: 'iniciado', substatus: '', repetido: true }]);
+      expect([status, body.data]).toEqual([
+        202,
+        { status: 'iniciado', substatus: '', repetido: true, corrido: false, sinEfecto: false },
+      ]);
     }
     expect(await stateOf(idViaje)).toEqual(before);
   });
@@ -86,17 +96,68 @@ describe('a trip told event by event', () => {
     expect((await stateOf(idViaje)).events.filter((event) => event === 'iniciado')).toHaveLength(1);
   });
 
-  test('an event older than the present state is kept, and moves nothing', async () => {
+  test('ruling: an event that would move the trip back is kept as a fact, and nothing follows from it', async () => {
     const { idViaje } = await insertTrip(server, { events: [...AT_ORIGIN, 'circulando 1'] });
-    const timestamp = server.clock.now().subtract({ seconds: 30 }).toString();
-    const { status, body } = await tell(server, idViaje, 'iniciado', { timestamp });
-    expect([status, body.data.status, body.data.repetido]).toEqual([202, 'iniciado', false]);
-    expect((await stateOf(idViaje)).events).toEqual([
-      'registrado',
-      'confirmado',
-      ...AT_ORIGIN,
-      'iniciado',
-      'circulando 1',
+    server.clock.advance({ minutes: 1 });
+    const before = await stateOf(idViaje);
+    const { status, body } = await tell(server, idViaje, 'iniciado');
+    expect([status, body.data]).toEqual([
+      202,
+      { status: 'iniciado', substatus: '', repetido: false, corrido: false, sinEfecto: true },
+    ]);
+    const again = await tell(server, idViaje, 'iniciado');
+    expect(again.body.data).toMatchObject({ repetido: true });
+    const { viaje, events } = await stateOf(idViaje);
+    expect([viaje, events]).toEqual([before.viaje, [...before.events, 'iniciado']]);
+    const told = (await server.call('GET', `/transportistas/v1/viajes/${idViaje}`, { key: REMISES })).body.data.eventos;
+    expect(told.at(-1)).toMatchObject({ type: 'iniciado', sinEfecto: true });
+    expect(await eventsShown(viaje.idPublic)).toEqual(before.events);
+  });
+
+  test('ruling: stops are reached in their order, and nothing is stored of one that is not', async () => {
+    const { idViaje } = await insertTrip(server, { stops: 3, events: ABOARD });
+    const before = await stateOf(idViaje);
+    const { status, body } = await tell(server, idViaje, 'arribado 2');
+    expect([status, body]).toEqual([409, { code: 'invalid_transition' }]);
+    expect(await stateOf(idViaje)).toEqual(before);
+  });
+
+  test('ruling: an event of twenty minutes ago neither ends the public page of a running trip nor adds a wait', async () => {
+    const { idViaje } = await insertTrip(server, { stops: 3 });
+    const { viaje } = await stateOf(idViaje);
+    server.clock.advance({ minutes: 30 });
+    for (const event of [...ABOARD, 'circulando 2']) {
+      await tell(server, idViaje, event);
+      server.clock.advance({ minutes: 1 });
+    }
+    const shown = () => eventsShown(viaje.idPublic);
+    const before = await shown();
+    const timestamp = server.clock.now().subtract({ minutes: 20 }).toString();
+    expect((await tell(server, idViaje, 'arribado 2', { timestamp })).status).toBe(409);
+    expect((await tell(server, idViaje, 'arribado 1', { timestamp })).body.data.sinEfecto).toBe(true);
+    expect(await shown()).toEqual(before);
+    for (const event of ['arribado 2', 'finalizado']) expect((await tell(server, idViaje, event)).status).toBe(202);
+    // from the arrival at the origin to the boarding
+    expect((await linesOf(idViaje))[1]).toMatchObject({ concepto: 'espera', cantidad: 1 });
+  });
+
+  test('ruling: a clock 3½ minutes slow puts nothing before the registration, and what it said is kept', async () => {
+    const { idViaje } = await insertTrip(server);
+    const { viaje } = await stateOf(idViaje);
+    server.clock.advance({ minutes: 1 });
+    const timestamp = server.clock.now().subtract({ minutes: 3, seconds: 30 }).toString();
+    await tell(server, idViaje, 'circulando 0', { timestamp });
+    const row = await server.db
+      .selectFrom('evento')
+      .selectAll()
+      .where('idPedido', '=', idViaje)
+      .where('tipo', '=', 'circulando')
+      .executeTakeFirstOrThrow();
+    expect([row.ts.toString(), row.declarado?.toString(), row.recibido.toString(), row.corrido]).toEqual([
+      viaje.confirmado?.toString(),
+      timestamp,
+      server.clock.now().toString(),
+      true,
     ]);
   });
 
@@ -122,7 +183,8 @@ describe('a trip told event by event', () => {
   });
 
   test.each([
-    ['more than 5 minutes ahead', 'circulando 0', '2026-11-20T10:05:01-03:00', 'timestamp'],
+    ['more than 12 hours ahead', 'circulando 0', '2026-11-20T22:00:01-03:00', 'timestamp'],
+    ['more than 10 minutes before the registration', 'circulando 0', '2026-11-20T09:49:59-03:00', 'timestamp'],
     ['a time that nobody can read', 'circulando 0', 'ayer', 'timestamp'],
     ['30 February', 'circulando 0', '2026-02-30T10:00:00-03:00', 'timestamp'],
     ['a stop outside the route', 'circulando 2', '2026-11-20T10:00:00-03:00', 'parada'],
@@ -134,9 +196,12 @@ describe('a trip told event by event', () => {
     expect((await stateOf(idViaje)).events).toEqual(['registrado', 'confirmado']);
   });
 
-  test('five minutes ahead is a clock that is fast', async () => {
+  test('ruling: up to 12 hours ahead is a clock that is fast: what counts is the reception (XT-27, XM-19, S26)', async () => {
     const { idViaje } = await insertTrip(server);
-    expect((await tell(server, idViaje, 'circulando 0', { timestamp: '2026-11-20T10:05:00-03:00' })).status).toBe(202);
+    const timestamp = '2026-11-20T22:00:00-03:00';
+    expect((await tell(server, idViaje, 'circulando 0', { timestamp })).body.data.corrido).toBe(true);
+    const told = (await server.call('GET', `/transportistas/v1/viajes/${idViaje}`, { key: REMISES })).body.data.eventos;
+    expect(told.at(-1)).toMatchObject({ timestamp: '2026-11-20T10:00:00-03:00', declarado: timestamp, corrido: true });
   });
 
   test.each(['anulado', 'confirmado', 'CIRCULANDO', ''])("a carrier does not tell '%s'", async (type) => {
@@ -159,7 +224,7 @@ describe('Fallo', () => {
   test('T-128 after the waiting minimum it costs the minimum, whatever the carrier posted', async () => {
     const { idViaje } = await insertTrip(server, { events: AT_ORIGIN });
     await server.call('POST', `/transportistas/v1/viajes/${idViaje}/costos`, {
-      key: 'traza-test-transportista-uno',
+      key: REMISES,
       body: { detalle: [{ concepto: 'kilometros', cantidad: 4, unidad: 'km', importe: 99_999 }] },
     });
     server.clock.advance({ seconds: 6 });
@@ -167,6 +232,8 @@ describe('Fallo', () => {
       status: 'finalizado',
       substatus: 'Fallo',
       repetido: false,
+      corrido: false,
+      sinEfecto: false,
     });
     expect(await linesOf(idViaje)).toEqual([
       { concepto: 'otros', cantidad: 1, unidad: 'u', importe: 600_000, obs: 'Costo mínimo' },
@@ -199,7 +266,7 @@ describe('the end of a trip', () => {
       const i = approach ? 9.5 - step : step;
       server.clock.advance({ seconds: 30 });
       await server.call('POST', `/transportistas/v1/viajes/${idViaje}/posiciones`, {
-        key: 'traza-test-transportista-uno',
+        key: REMISES,
         body: { posiciones: [position(-34.604 + i * 0.004, -58.384 - (step % 2) * 0.003)] },
       });
     }

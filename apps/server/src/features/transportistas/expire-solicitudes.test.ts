@@ -61,7 +61,10 @@ test('the job runs every minute, by the clock of the server', async () => {
       schedule: async (name, cron) => void schedules.push(`${name} ${cron}`),
       work: async (_, handler) =>
         void handlers.push(() =>
-          handler({ idCorreo: 0, idCliente: 0, idPedido: 0, idNotificacion: 0, idDispositivo: 0, idInforme: '' }),
+          handler(
+            { idCorreo: 0, idCliente: 0, idPedido: 0, idNotificacion: 0, idDispositivo: 0, idInforme: '' },
+            new AbortController().signal,
+          ),
         ),
     },
   });

@@ -9,6 +9,7 @@ import {
   type OrderState,
   type PathPoint,
   pathMeters,
+  soldSeats,
   type TripEvent,
   thinPath,
   toCentsExact,
@@ -97,18 +98,22 @@ async function chargeByTariff(
   );
 }
 
-/** The seats of a fixed route that were sold, whatever was driven (decisions "Money of a fixed route"). */
+/** The seats of a salida that were sold, at what was told of each, whatever was driven (decisions "Fixed routes"). */
 async function chargeSeats(tx: Tx, viaje: ViajeRow): Promise<void> {
   const seat = await seatPriceOf(tx, viaje);
-  if (seat === undefined) return;
-  const { sold } = await tx
+  const sold = await tx
     .selectFrom('pasaje')
-    .select((eb) => eb.fn.countAll<number>().as('sold'))
+    .select('precioAsiento')
     .where('idCliente', '=', viaje.idCliente)
     .where('idViaje', '=', viaje.id)
     .where('tipo', '=', 'PASAJERO')
-    .executeTakeFirstOrThrow();
-  const line = { concepto: 'otros', cantidad: sold, unidad: 'asientos', importe: toCentsExact(seat * sold) } as const;
+    .execute();
+  const prices = sold.map(({ precioAsiento }) =>
+    precioAsiento === null ? (seat ?? null) : toCentsExact(precioAsiento),
+  );
+  const { total } = soldSeats(prices);
+  if (total === null || (sold.length === 0 && seat === undefined)) return;
+  const line = { concepto: 'otros', cantidad: sold.length, unidad: 'asientos', importe: total } as const;
   await replaceCostLines(tx, viaje, [{ ...line, obs: SEATS }]);
 }
 

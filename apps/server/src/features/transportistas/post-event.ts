@@ -1,14 +1,13 @@
 import {
   applyCarrierEvent,
-  type CarrierEvent,
   type CarrierEventCode,
   type CarrierEventType,
+  type CarrierStep,
   isOver,
   isSameState,
+  type NewEvent,
   noticeOfEvent,
   type OrderState,
-  readCarrierEvent,
-  type TripEvent,
   type TripFacts,
   type Violation,
 } from '@traza/domain';
@@ -35,12 +34,18 @@ function asError({ code, field, params }: Violation<CarrierEventCode>): AppError
 
 async function factsOf(tx: Tx, viaje: ViajeRow, failedWaitMin: number): Promise<TripFacts> {
   const stops = await listStops(tx, 'idViaje', [viaje]);
-  const events = await listEventos(tx, [viaje]);
+  const told = await listEventos(tx, [viaje]);
+  const { counting = [], kept = [] } = Object.groupBy(
+    told.map(({ tipo, parada, ts, sinEfecto }) => ({ type: tipo, parada, timestamp: ts, sinEfecto })),
+    ({ sinEfecto }) => (sinEfecto ? 'kept' : 'counting'),
+  );
   return {
     state: { status: viaje.status, substatus: viaje.substatus },
     integrado: viaje.integrado,
     stops: stops.length,
-    events: events.map(({ tipo, parada, ts }) => ({ type: tipo, parada, timestamp: ts })),
+    registered: viaje.creado,
+    events: counting,
+    kept,
     failedWaitMin,
   };
 }
@@ -48,19 +53,22 @@ async function factsOf(tx: Tx, viaje: ViajeRow, failedWaitMin: number): Promise<
 async function insertEventos(
   tx: Tx,
   viaje: ViajeRow,
-  events: readonly TripEvent[],
-  by: { carrier: Carrier; now: Temporal.Instant },
+  events: readonly NewEvent[],
+  by: { carrier: Carrier; now: Temporal.Instant; sinEfecto?: boolean },
 ) {
   if (events.length === 0) return;
   await tx
     .insertInto('evento')
     .values(
-      events.map(({ type, parada, timestamp }) => ({
+      events.map(({ type, parada, timestamp, declared, isDrawn }) => ({
         idCliente: viaje.idCliente,
         idPedido: viaje.id,
         tipo: type,
         parada,
         ts: timestamp,
+        declarado: declared,
+        corrido: isDrawn,
+        sinEfecto: by.sinEfecto ?? false,
         recibido: by.now,
         origen: 'transportista',
         actor: by.carrier.denominacion,
@@ -69,17 +77,20 @@ async function insertEventos(
     .execute();
 }
 
+type Move = Extract<CarrierStep, { kind: 'moved' }>;
+
 async function moveViaje(
   tx: Tx,
   viaje: ViajeRow,
-  { from, to, event }: { from: OrderState; to: OrderState; event: CarrierEvent },
+  { from, step }: { from: OrderState; step: Move },
   { carrier, now }: { carrier: Carrier; now: Temporal.Instant },
 ): Promise<void> {
+  const to = step.state;
   await tx
     .updateTable('viaje')
     .set((eb) => ({
       ...to,
-      ...(isOver(to.status) ? { fin: event.timestamp } : {}),
+      ...(isOver(to.status) ? { fin: step.at } : {}),
       modificado: now,
       version: eb('version', '+', 1),
     }))
@@ -91,7 +102,7 @@ async function moveViaje(
     idCliente: viaje.idCliente,
     ts: now,
     by: carrier,
-    accion: event.type,
+    accion: step.type,
     objeto: 'viaje',
     idObjeto: viaje.id,
     antes: from,
@@ -99,34 +110,57 @@ async function moveViaje(
   });
 }
 
-/** One thing that happened on the way, under the lock of the trip's row; the domain decides what it does. */
+/** Writes what happened and everything that follows from it: the state, the price of an end, lists and notices. */
+async function move(
+  tx: Tx,
+  deps: OrderingDeps,
+  { viaje, facts, step }: { viaje: ViajeRow; facts: TripFacts; step: Move },
+  by: { carrier: Carrier; now: Temporal.Instant },
+): Promise<void> {
+  const { idCliente, id: idViaje } = viaje;
+  const [from, to] = [facts.state, step.state];
+  await insertEventos(tx, viaje, step.events, by);
+  await moveViaje(tx, viaje, { from, step }, by);
+  const events = [...facts.events, ...step.events];
+  if (isOver(to.status)) await finishViaje(tx, viaje, { state: to, events, isHoliday: deps.isHoliday });
+  await projectPedidos(tx, idCliente, [idViaje]);
+  const notice = noticeOfEvent({ type: step.type, parada: step.parada }, { from, to });
+  if (notice) await notifyPedido(tx, deps, { idCliente, idViaje }, notice);
+}
+
+/** What became of an event that was told. */
+export interface ToldResult extends OrderState {
+  repetido: boolean;
+  /** Its time was drawn into what is possible. */
+  corrido: boolean;
+  /** It would have moved the trip back: kept, and nothing follows from it. */
+  sinEfecto: boolean;
+}
+
+/** One thing that happened on the way, under the lock of the trip's row; the domain decides what it does, and when it was. */
 export async function postEvent(
   deps: OrderingDeps,
   carrier: Carrier,
   idViaje: number,
   posted: PostedEvent,
-): Promise<OrderState & { repetido: boolean }> {
-  const { db, clock, settings, isHoliday } = deps;
-  const now = clock.now();
-  const timestamp = readTimestamp(posted.timestamp, { field: 'timestamp', now });
+): Promise<ToldResult> {
+  const { db, clock, settings } = deps;
+  const declared = readTimestamp(posted.timestamp, 'timestamp');
   return db.transaction().execute(async (tx) => {
     const viaje = required(await lockViaje(tx, carrier.idAgencia, idViaje), 'not_found');
+    // read under the lock: what was told before it was received before it
+    const now = clock.now();
     const facts = await factsOf(tx, viaje, settings.failedWaitMin);
     if (await isAnulando(tx, viaje)) throw new AppError('invalid_transition');
-    const parada = posted.parada ?? null;
-    const event = readCarrierEvent({ type: posted.type, parada, timestamp }, { stops: facts.stops, now });
-    if ('code' in event) throw asError(event);
-    const step = applyCarrierEvent(facts, event);
+    const step = applyCarrierEvent(facts, { type: posted.type, parada: posted.parada ?? null, declared }, now);
     if ('code' in step) throw asError(step);
-    if (step.kind === 'repeated') return { ...facts.state, repetido: true };
-    await insertEventos(tx, viaje, step.events, { carrier, now });
-    const to = step.kind === 'moved' ? step.state : facts.state;
-    if (step.kind === 'moved') await moveViaje(tx, viaje, { from: facts.state, to, event }, { carrier, now });
-    if (isOver(to.status))
-      await finishViaje(tx, viaje, { state: to, events: [...facts.events, ...step.events], isHoliday });
-    await projectPedidos(tx, viaje.idCliente, [idViaje]);
-    const notice = step.kind === 'moved' ? noticeOfEvent(event, { from: facts.state, to }) : undefined;
-    if (notice) await notifyPedido(tx, deps, { idCliente: viaje.idCliente, idViaje }, notice);
-    return { ...to, repetido: false };
+    const untouched = { ...facts.state, repetido: false, corrido: false, sinEfecto: false };
+    if (step.kind === 'repeated') return { ...untouched, repetido: true };
+    if (step.kind === 'kept') {
+      await insertEventos(tx, viaje, [step.event], { carrier, now, sinEfecto: true });
+      return { ...untouched, corrido: step.event.isDrawn, sinEfecto: true };
+    }
+    await move(tx, deps, { viaje, facts, step }, { carrier, now });
+    return { ...untouched, ...step.state, corrido: step.events.some(({ isDrawn }) => isDrawn) };
   });
 }

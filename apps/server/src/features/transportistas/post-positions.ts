@@ -1,8 +1,9 @@
+import { aheadMs, isFarOff } from '@traza/domain';
 import { sql } from 'kysely';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
-import { readTimestamp } from './timestamps.ts';
+import { badTimestamp, readTimestamp } from './timestamps.ts';
 
 export interface PostedPosition {
   lat: number;
@@ -11,8 +12,27 @@ export interface PostedPosition {
   velocidad?: number | null | undefined;
 }
 
+/** The times that the positions of a batch count at, and what a fast clock declared in their place. */
+function readTimes(
+  posted: readonly PostedPosition[],
+  now: Temporal.Instant,
+): { ts: string[]; declared: (string | null)[] } {
+  const declared = posted.map(({ timestamp }, index) => {
+    const field = `posiciones.${index}.timestamp`;
+    const instant = readTimestamp(timestamp, field);
+    if (isFarOff(instant, now)) throw badTimestamp(field);
+    return instant;
+  });
+  const ahead = Math.max(0, ...declared.map((instant) => aheadMs(instant, now)));
+  return {
+    ts: declared.map((instant) => instant.subtract({ milliseconds: ahead }).toString()),
+    declared: declared.map((instant) => (ahead > 0 ? instant.toString() : null)),
+  };
+}
+
 /**
- * Keeps a batch of positions; those kept already are passed over. Answers how many were new. All of it is one statement, which is
+ * Keeps a batch of positions; those kept already are passed over, and those of a clock that is fast are moved back together
+ * (ruling: time of carrier events). Answers how many were new. All of it is one statement, which is
  * sent some hundred times a second: the trip is followed from the moment it sets out to the origin until it ends, and its last
  * position only moves forward in time, so that a batch that comes late does not take the car back.
  */
@@ -23,9 +43,7 @@ export async function postPositions(
   posted: readonly PostedPosition[],
 ): Promise<number> {
   const now = clock.now();
-  const ts = posted.map(({ timestamp }, index) =>
-    readTimestamp(timestamp, { field: `posiciones.${index}.timestamp`, now }).toString(),
-  );
+  const { ts, declared } = readTimes(posted, now);
   const column = (key: 'lat' | 'lon' | 'velocidad') => posted.map((position) => position[key] ?? null);
   const { rows } = await sql<{ idPublic: string; isFollowed: boolean; added: number }>`
     with trip as (
@@ -33,11 +51,15 @@ export async function postPositions(
              v.status = 'iniciado' or (v.status = 'confirmado' and v.substatus = 'a origen') as is_followed
         from viaje v where v.id = ${idViaje} and v.id_agencia = ${carrier.idAgencia}),
     added as (
-      insert into posicion (id_cliente, id_viaje, ts, lat, lon, velocidad)
-      select trip.id_cliente, trip.id, p.ts, p.lat, p.lon, p.velocidad
+      insert into posicion (id_cliente, id_viaje, ts, lat, lon, velocidad, declarado)
+      select trip.id_cliente, trip.id, p.ts, p.lat, p.lon, p.velocidad, p.declarado
         from trip, unnest(${ts}::timestamptz[], ${column('lat')}::float8[], ${column('lon')}::float8[],
-                          ${column('velocidad')}::real[]) as p (ts, lat, lon, velocidad)
+                          ${column('velocidad')}::real[], ${declared}::timestamptz[])
+                     as p (ts, lat, lon, velocidad, declarado)
        where trip.is_followed
+         and (p.declarado is null or not exists (
+           select 1 from posicion k where k.id_cliente = trip.id_cliente and k.id_viaje = trip.id
+              and k.ts > ${now}::timestamptz - interval '1 day' and k.declarado = p.declarado))
       on conflict do nothing
       returning id_cliente, id_viaje, ts, lat, lon),
     moved as (

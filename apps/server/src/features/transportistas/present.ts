@@ -48,6 +48,11 @@ function presentVehiculo({ vehiculoPatente, vehiculoMarca, vehiculoModelo }: Via
   return { patente: vehiculoPatente, marca: vehiculoMarca, modelo: vehiculoModelo };
 }
 
+function presentEvento({ tipo, parada, ts, declarado, corrido, sinEfecto }: EventoRow): CarrierTrip['eventos'][number] {
+  const declared = declarado === null ? null : toWire(declarado);
+  return { type: tipo, parada, timestamp: toWire(ts), declarado: declared, corrido, sinEfecto };
+}
+
 export interface ViajeParts {
   stops: readonly StopRow[];
   travellers: readonly TravellerRow[];
@@ -66,7 +71,7 @@ export function presentViaje(row: ViajeListRow, { stops, travellers, events }: V
     pasajeros: travellers.map((traveller) => presentTraveller(traveller, !isOver(row.status))),
     chofer: presentChofer(row),
     vehiculo: presentVehiculo(row),
-    eventos: events.map(({ tipo, parada, ts }) => ({ type: tipo, parada, timestamp: toWire(ts) })),
+    eventos: events.map(presentEvento),
     // a run of a fixed route exists before anybody asks for a seat on it
     tipo: row.tipo ?? 'RECORRIDOFIJO',
     cliente: { id: row.idCliente, alias: row.aliasCliente },

@@ -208,11 +208,12 @@ export async function listTravellers(db: Executor, viajes: readonly OrderKey[]) 
 }
 export type TravellerRow = Awaited<ReturnType<typeof listTravellers>>[number];
 
+/** Everything that was told of trips, what has no effect too, in the order of the times that count. */
 export async function listEventos(db: Executor, pedidos: readonly OrderKey[]) {
   if (pedidos.length === 0) return [];
   return db
     .selectFrom('evento')
-    .select(['idPedido', 'tipo', 'parada', 'ts'])
+    .select(['idPedido', 'tipo', 'parada', 'ts', 'declarado', 'corrido', 'sinEfecto'])
     .where('idCliente', 'in', clientsOf(pedidos))
     .where('idPedido', 'in', idsOf(pedidos))
     .orderBy('ts')

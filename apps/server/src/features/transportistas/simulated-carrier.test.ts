@@ -11,16 +11,21 @@ const WITHIN = { timeout: 40_000, interval: 100 };
 let server: TestServer;
 let url: string;
 const running = new Set<ChildProcess>();
+let ticking: NodeJS.Timeout | undefined;
 
 beforeAll(async () => {
   // the simulator is a program of its own: its clock is the machine's, and so is the server's here
   server = await startTestServer({ now: Temporal.Now.instant() });
+  ticking = setInterval(() => server.clock.set(Temporal.Now.instant()), 20);
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
   for (const carrier of running) await kill(carrier);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  clearInterval(ticking);
+  await server.close();
+});
 
 /** The real program, without its dice. */
 function startCarrier(speed: number, key = REMISES): ChildProcess & { output: string } {

@@ -1,5 +1,6 @@
 import { plusMinutes } from '@traza/domain';
 import { projectPedidos } from '#features/pedidos/project.ts';
+import { newPublicId } from '#lib/ids.ts';
 import { TEST_CARRIER_KEY } from '../../../test/constants.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import { SECOND_CARRIER_KEY } from '../../seed/base.ts';
@@ -39,8 +40,6 @@ async function requesterOf({ db }: TestServer, username: string, alias: string) 
     .executeTakeFirstOrThrow();
 }
 
-let made = 0;
-
 /** An order as the create call leaves it, of whatever age and state a test needs. */
 export async function insertOrder(
   server: TestServer,
@@ -55,7 +54,6 @@ export async function insertOrder(
   } = order;
   const requester = await requesterOf(server, username, alias);
   const now = server.clock.now();
-  made += 1;
   const { idCliente, idPersona } = requester;
   const common = { idCliente, idTipoVehiculo: order.idTipoVehiculo ?? 3, creado: now, modificado: now };
   return server.db.transaction().execute(async (tx) => {
@@ -63,7 +61,7 @@ export async function insertOrder(
       .insertInto('solicitud')
       .values({
         ...common,
-        idPublic: `test-${made}-${now.epochMilliseconds}`,
+        idPublic: newPublicId(),
         tipo: 'PARAMI',
         estado,
         idPersonaSol: idPersona,

@@ -1,14 +1,13 @@
-import { isAhead, parseWire } from '@traza/domain';
+import { parseWire } from '@traza/domain';
 import { AppError } from '#lib/app-error.ts';
 
-/** An instant of a carrier: one that nobody can read, or more than 5 minutes ahead, is `bad_input` (S26). */
-export function readTimestamp(
-  text: string,
-  { field, now }: { field: string; now: Temporal.Instant },
-): Temporal.Instant {
+export function badTimestamp(field: string): AppError {
+  return new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
+}
+
+/** An instant as a carrier declares it: one that nobody can read is `bad_input` (S26). */
+export function readTimestamp(text: string, field: string): Temporal.Instant {
   const timestamp = parseWire(text);
-  if (timestamp === undefined || isAhead(timestamp, now)) {
-    throw new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
-  }
+  if (timestamp === undefined) throw badTimestamp(field);
   return timestamp;
 }

@@ -39,8 +39,9 @@ describe('positions', () => {
 
   test('a batch that comes late does not take the car back', async () => {
     const { idViaje } = await insertTrip(server, { events: ['circulando 0'] });
-    await post(idViaje, 'posiciones', { posiciones: [at(10, -34.58)] });
-    const late = await post(idViaje, 'posiciones', { posiciones: [at(5, -34.7), at(1, -34.8)] });
+    server.clock.advance({ seconds: 10 });
+    await post(idViaje, 'posiciones', { posiciones: [at(0, -34.58)] });
+    const late = await post(idViaje, 'posiciones', { posiciones: [at(-5, -34.7), at(-9, -34.8)] });
     expect(late.body.data.aceptadas).toBe(2);
     expect(await lastOf(idViaje)).toBe(-34.58);
   });
@@ -48,8 +49,8 @@ describe('positions', () => {
   test.each([
     ['before setting out', [], 409],
     ['on the way to the origin', ['circulando 0'], 202],
-    ['with people aboard', ['circulando 0', 'iniciado'], 202],
-    ['after the end', ['circulando 0', 'iniciado', 'finalizado'], 409],
+    ['with people aboard', ['circulando 0', 'arribado 0', 'iniciado'], 202],
+    ['after the end', ['circulando 0', 'arribado 0', 'iniciado', 'finalizado'], 409],
   ])('%s: %s', async (_, events, status) => {
     const { idViaje } = await insertTrip(server, { events });
     expect((await post(idViaje, 'posiciones', { posiciones: [at(0)] })).status).toBe(status);
@@ -65,12 +66,34 @@ describe('positions', () => {
     ['off the globe', [{ lat: 91, lon: 0, timestamp: '2026-11-20T10:00:00-03:00' }]],
     ['as text', [{ lat: '-34.6', lon: -58.4, timestamp: '2026-11-20T10:00:00-03:00' }]],
     ['with an unreadable time', [{ lat: -34.6, lon: -58.4, timestamp: '10:00' }]],
-    ['more than 5 minutes ahead', [{ lat: -34.6, lon: -58.4, timestamp: '2026-11-20T10:08:00-03:00' }]],
+    ['more than 12 hours ahead', [{ lat: -34.6, lon: -58.4, timestamp: '2026-11-20T22:01:01-03:00' }]],
+    ['more than 12 hours ago', [{ lat: -34.6, lon: -58.4, timestamp: '2026-11-19T22:00:59-03:00' }]],
   ])('%s is bad_input', async (_, posiciones) => {
     const { idViaje } = await insertTrip(server, { events: ['circulando 0'] });
     const { status, body } = await post(idViaje, 'posiciones', { posiciones });
     expect([status, body.code]).toEqual([400, 'bad_input']);
     expect(await lastOf(idViaje)).toBeUndefined();
+  });
+
+  test('ruling: those of a clock that is fast are moved back together, and known again', async () => {
+    const { idViaje } = await insertTrip(server, { events: ['circulando 0'] });
+    const posiciones = [at(340, -34.58), at(350, -34.581), at(360, -34.582)];
+    expect((await post(idViaje, 'posiciones', { posiciones })).body.data).toEqual({ aceptadas: 3 });
+    const received = server.clock.now();
+    server.clock.advance({ seconds: 7 });
+    expect((await post(idViaje, 'posiciones', { posiciones })).body.data).toEqual({ aceptadas: 0 });
+    const kept = await server.db
+      .selectFrom('posicion')
+      .selectAll()
+      .where('idViaje', '=', idViaje)
+      .orderBy('ts')
+      .execute();
+    const secondsOf = (ts: Temporal.Instant | null) => ts && ts.since(received).total('seconds');
+    expect(kept.map(({ ts, declarado }) => [secondsOf(ts), secondsOf(declarado)])).toEqual([
+      [-20, 340],
+      [-10, 350],
+      [0, 360],
+    ]);
   });
 
   test('500 at once are taken', async () => {
@@ -108,7 +131,7 @@ describe('assignment', () => {
       chofer: { ...body.chofer, nombre: 'Mora', phone: null },
     });
     expect(other.body.data.chofer).toEqual({ nombre: 'Mora', apellido: 'Gómez', phone: null });
-    for (const event of ['iniciado', 'finalizado']) await tell(server, idViaje, event);
+    for (const event of ['arribado 0', 'iniciado', 'finalizado']) await tell(server, idViaje, event);
     expect((await post(idViaje, 'asignacion', body)).body).toEqual({ code: 'invalid_transition' });
   });
 
@@ -128,10 +151,10 @@ describe('assignment', () => {
 
 describe('costs', () => {
   const line = (importe: number, concepto = 'kilometros') => ({ concepto, cantidad: 1.5, unidad: 'km', importe });
-  const OVER = ['circulando 0', 'iniciado', 'finalizado'];
+  const OVER = ['circulando 0', 'arribado 0', 'iniciado', 'finalizado'];
 
   test('DT-37 the lines of the carrier are believed, and add up to the total', async () => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0', 'iniciado'] });
+    const { idViaje } = await insertTrip(server, { events: ['circulando 0', 'arribado 0', 'iniciado'] });
     const reply = await post(idViaje, 'costos', { detalle: [line(1234.56), line(765.44, 'espera'), line(0, 'otros')] });
     expect(reply.body.data).toEqual({ importeTotal: 2000 });
     await tell(server, idViaje, 'finalizado');
@@ -178,7 +201,7 @@ describe('costs', () => {
 describe('its own trips', () => {
   test('activos are those not over, the rest come with the others', async () => {
     const open = await insertTrip(server, { events: ['circulando 0'] });
-    const over = await insertTrip(server, { events: ['circulando 0', 'iniciado', 'finalizado'] });
+    const over = await insertTrip(server, { events: ['circulando 0', 'arribado 0', 'iniciado', 'finalizado'] });
     const ids = async (query: string) =>
       (await get(`viajes?${query}`)).body.data.map(({ idViaje }: { idViaje: number }) => idViaje);
     expect(await ids('activos=true')).toContain(open.idViaje);
@@ -193,7 +216,7 @@ describe('its own trips', () => {
   });
 
   test('phones are told while the trip is under way, not after', async () => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0', 'iniciado'] });
+    const { idViaje } = await insertTrip(server, { events: ['circulando 0', 'arribado 0', 'iniciado'] });
     const phone = async () => (await get(`viajes/${idViaje}`)).body.data.pasajeros[0].tel;
     expect(await phone()).toBe('+5491155520037');
     await tell(server, idViaje, 'finalizado');

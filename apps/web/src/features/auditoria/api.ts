@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ACCESS } from '@traza/domain';
 import { call } from '#lib/api.ts';
 import type { Names } from './changes.ts';
 
@@ -43,8 +44,6 @@ export function facetsQuery(idCliente: number, { desde, hasta }: Pick<AuditFilte
   });
 }
 
-const GROUPS_LIMIT = 9999;
-
 /** What cost centres, groups and payment methods are called, which the changes hold as numbers. */
 export function namesQuery(idCliente: number) {
   return queryOptions({
@@ -52,7 +51,11 @@ export function namesQuery(idCliente: number) {
     queryFn: async ({ signal }): Promise<Names> => {
       const [{ data }, { content }] = await Promise.all([
         call('GET /clientes', { query: { idClientePadre: idCliente } }, { signal }),
-        call('GET /sgv/rest/cuentas/grupos', { query: { idCliente, offset: 0, limit: GROUPS_LIMIT } }, { signal }),
+        call(
+          'GET /sgv/rest/cuentas/grupos',
+          { query: { idCliente, offset: 0, limit: ACCESS.groupsLimit } },
+          { signal },
+        ),
       ]);
       const cecos = mapOf([...data.cecos, ...data.cecosInactivos]);
       const grupos = mapOf(content.map(({ id, nombre }) => ({ id, alias: nombre })));

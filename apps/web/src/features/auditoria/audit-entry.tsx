@@ -4,7 +4,7 @@ import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import styles from './audit-entry.module.css';
 import { type Change, changesOf, type Names } from './changes.ts';
-import { changesText, deedText, TEXT } from './messages.ts';
+import { changesText, deedText, isOfOneself, TEXT } from './messages.ts';
 
 /** Who did what, at what time; pressed, it says what was there before and what stands there since. */
 export function AuditEntry({ entry, names }: { entry: AuditEntryShown; names: Names }) {
@@ -43,7 +43,8 @@ export function AuditEntry({ entry, names }: { entry: AuditEntryShown; names: Na
   );
 }
 
-function objectName({ nombreObjeto, idObjeto, objeto }: AuditEntryShown): string {
+function objectName({ accion, nombreObjeto, idObjeto, objeto }: AuditEntryShown): string {
+  if (isOfOneself(accion)) return '';
   if (nombreObjeto) return nombreObjeto;
   return objeto === 'llamada' ? '' : `N° ${idObjeto}`;
 }

@@ -72,10 +72,23 @@ const VERBS: Readonly<Record<string, string>> = {
   'cambiar-foto': 'cambió la foto de',
   'cambiar-contraseña': 'cambió la contraseña de',
   'recuperar-contraseña': 'pidió una contraseña temporal para',
+  ingresar: 'ingresó',
+  salir: 'cerró su sesión',
+  'cerrar-sesiones': 'cerró sus otras sesiones',
+  'perder-sesion': 'perdió la sesión por equivocar su contraseña varias veces',
+  'bloquear-ingreso': 'bloqueó por unos minutos, tras varios intentos fallidos desde esta dirección, el ingreso de',
+  'demorar-ingreso': 'empezó a demorar, por muchos intentos fallidos, los ingresos de',
 };
 
 /** Actions that say themselves which part of a person they touch. */
-const OF_A_PERSON = /^(?:cambiar-|recuperar-|invitar$|registrar$)/;
+const OF_A_PERSON = /^(?:cambiar-|recuperar-|bloquear-|demorar-|invitar$|registrar$)/;
+
+/** What somebody does about nobody but themselves: who did it is all that there is to say. */
+const OF_ONESELF = /^(?:ingresar|salir|cerrar-sesiones|perder-sesion)$/;
+
+export function isOfOneself(accion: string): boolean {
+  return OF_ONESELF.test(accion);
+}
 
 export function thingName(objeto: string): string {
   return THINGS[objeto]?.filter ?? sentenceCase(objeto);
@@ -84,7 +97,7 @@ export function thingName(objeto: string): string {
 /** `cambió el usuario`: what was done to what kind of thing. */
 export function deedText(accion: string, objeto: string): string {
   const verb = VERBS[accion] ?? `${accion.replaceAll(/[-_]/g, ' ')}:`;
-  if (OF_A_PERSON.test(accion)) return verb;
+  if (OF_A_PERSON.test(accion) || isOfOneself(accion)) return verb;
   const text = `${verb} ${THINGS[objeto]?.named ?? objeto.replaceAll(/[-_]/g, ' ')}`;
   return text.replace(/ (a|de) el /, (_, word: string) => (word === 'a' ? ' al ' : ' del '));
 }

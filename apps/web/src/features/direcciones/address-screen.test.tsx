@@ -26,7 +26,7 @@ const card = () => within(screen.getByRole('region', { name: 'Direcciones guarda
 const labels = () => drawn.map.markers?.map(({ label }) => label);
 
 describe('/direcciones', () => {
-  test('A-056 A-188 A-190 A-191 the company’s addresses alone, on a map and in a card with title and description', async () => {
+  test('A-056 A-190 A-191 the company’s addresses alone, on a map and in a card with title and description', async () => {
     const { api } = await openAddresses();
     expect(card().getByRole('heading', { level: 1, name: 'Direcciones' })).toBeTruthy();
     expect(card().getByText('Administrá las direcciones de tu empresa.')).toBeTruthy();

@@ -84,7 +84,7 @@ describe('the search of a new address', () => {
       answers: {
         [SEARCH]: { data: [place] },
         [LOOKUP]: () => fail(404, 'address_not_found'),
-        [KEEP]: { data: OFFICE },
+        [KEEP]: { data: { ...OFFICE, id: 9 } },
       },
     });
     await choosePlace(user);
@@ -172,7 +172,10 @@ describe('making an address', () => {
   });
 
   test('DA-53 whoever administers employees chooses for whom', async () => {
-    const { api, user } = await openAddresses({ path: '/perfil', answers: { ...FOUND, [KEEP]: { data: OFFICE } } });
+    const { api, user } = await openAddresses({
+      path: '/perfil',
+      answers: { ...FOUND, [KEEP]: { data: { ...OFFICE, id: 9 } } },
+    });
     await choosePlace(user);
     expect(screen.getByRole('radio', { name: 'Mis favoritas', checked: true })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Direcciones de la empresa' }));

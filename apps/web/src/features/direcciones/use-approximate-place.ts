@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { LatLon } from '#map/lazy-map.tsx';
 
 /** A position of ten minutes ago is near enough to stand a map on. */
-const OPTIONS: PositionOptions = { maximumAge: 600_000, timeout: 10_000 };
+const OPTIONS: PositionOptions = { maximumAge: 10 * 60_000, timeout: 10_000 };
 
 /**
  * About where the reader is. Whoever allowed it before is located at once; the browser asks the others only when they want

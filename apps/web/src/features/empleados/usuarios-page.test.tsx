@@ -41,13 +41,21 @@ describe('the table', () => {
 
   test('A-237 it says that it loads, and a failure can be tried again', async () => {
     let isDown = true;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     const { user } = await openUsuarios({
       answers: {
-        [LIST]: () =>
-          isDown ? fail(500, 'internal_error') : { data: { empleados: [anEmployee()], numeroDeResultados: 1 } },
+        [LIST]: async () => {
+          await answered;
+          return isDown ? fail(500, 'internal_error') : { data: { empleados: [anEmployee()], numeroDeResultados: 1 } };
+        },
       },
     });
+    expect(await screen.findAllByRole('status', { name: 'Cargando' })).not.toHaveLength(0);
+    expect(screen.queryByText('No pudimos cargar los usuarios')).toBeNull();
+    answer();
     await screen.findByText('No pudimos cargar los usuarios');
+    expect(screen.queryByRole('status', { name: 'Cargando' })).toBeNull();
     isDown = false;
     await user.click(button('Reintentar'));
     expect(await screen.findByText('1 usuario')).toBeTruthy();
@@ -133,6 +141,18 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
+  test('A-430 hold ten people each', async () => {
+    const { api, user } = await openUsuarios({ empleados: manyEmployees(10), total: 250 });
+    await screen.findByText('250 usuarios');
+    await user.click(button('Página 2'));
+    await waitFor(() => expect(listCalls(api)).toHaveLength(2));
+    const asked = listCalls(api).map(({ query }) => [query['length'], query['offset']]);
+    expect(asked).toEqual([
+      ['10', '0'],
+      ['10', '10'],
+    ]);
+  });
+
   test('A-228 A-265 A-266 by number, beyond the ten, and by typing one', async () => {
     const { api, app, user } = await openUsuarios({ empleados: manyEmployees(10), total: 250 });
     await screen.findByText('250 usuarios');

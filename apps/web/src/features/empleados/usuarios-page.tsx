@@ -94,7 +94,7 @@ function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps)
   const events = eventsOf(state, dispatch);
   return (
     <>
-      <div className={styles['list']} data-old={isOld || undefined} aria-busy={isOld}>
+      <div className={styles['list']} data-stale={isOld || undefined} aria-busy={isOld}>
         <List account={account} empleados={data.empleados} invite={state.invite} {...events} />
       </div>
       <ListFoot data={data} filters={filters} isPhone={isPhone} />

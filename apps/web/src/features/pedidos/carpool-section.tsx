@@ -23,7 +23,9 @@ export function CarpoolSection({ account, order }: CarpoolSectionProps) {
 }
 
 function Seat({ account, order }: CarpoolSectionProps) {
-  const idViaje = relationOf(order, 'pasaje');
+  // who only manages the routes has no place of their own (W-221)
+  const hasSeat = order.extras.type === 'v' && Boolean(order.extras.lugar);
+  const idViaje = hasSeat ? relationOf(order, 'pasaje') : undefined;
   const { data } = useQuery({ ...seatQuery(account, idViaje ?? 0, order.modified), enabled: idViaje !== undefined });
   if (!data) return null;
   return (

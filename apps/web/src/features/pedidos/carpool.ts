@@ -12,7 +12,7 @@ export function isEmptySeat({ tipo }: Pasaje): boolean {
   return tipo === 'ASIENTO VACÍO';
 }
 
-function isCarpool({ extras }: Pedido): boolean {
+export function isCarpool({ extras }: Pedido): boolean {
   return extras.type === 'v' && extras.idCarpool !== null;
 }
 

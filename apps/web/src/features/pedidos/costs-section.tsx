@@ -1,8 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CostLine, Pasaje, Pedido } from '@traza/contract';
-import { centsFromPesos, formatCents, formatPesos, isOver, shareOf, shareTotal, sortCostLines } from '@traza/domain';
+import {
+  type Cents,
+  centsFromPesos,
+  formatCents,
+  formatPesos,
+  isOver,
+  ownSeatPrice,
+  shareOf,
+  shareTotal,
+  sortCostLines,
+} from '@traza/domain';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { costsQuery } from './api.ts';
+import { isCarpool } from './carpool.ts';
 import styles from './costs-section.module.css';
 import { costsOf } from './hrefs.ts';
 import { costLineText, costsNote, FREE, shareText, TEXT, ticketText } from './messages.ts';
@@ -57,9 +68,7 @@ function Costs({ account, order, idViaje }: CostsSectionProps & { idViaje: numbe
           <CostLineRow key={`${line.concepto} ${index}`} line={line} />
         ))}
         <Line name={TEXT.total} value={formatCents(total)} kind="total" />
-        {coefProrrateo < 100 ? (
-          <Line name={shareText(coefProrrateo)} value={formatCents(shareOf(total, coefProrrateo))} />
-        ) : null}
+        <OwnShare order={order} total={total} coefficient={coefProrrateo} />
         {precotizacion !== null && precotizacion >= 0 ? (
           <Line name={TEXT.quoted} value={formatPesos(precotizacion)} kind="quiet" />
         ) : null}
@@ -67,6 +76,15 @@ function Costs({ account, order, idViaje }: CostsSectionProps & { idViaje: numbe
       <Shares total={importeTotal} tickets={order.extras.pasajes} />
     </>
   );
+}
+
+/** What the viewer bears of it: by percentage, or what was told of their seats of a salida (T-132, W-070). */
+function OwnShare({ order, total, coefficient }: { order: Pedido; total: Cents; coefficient: number }) {
+  const own = ownSeatPrice(order);
+  if (own !== undefined) return <Line name={TEXT.seat} value={formatPesos(own)} />;
+  // of the seats of others the total is already the part that the viewer sees
+  if (coefficient >= 100 || isCarpool(order)) return null;
+  return <Line name={shareText(coefficient)} value={formatCents(shareOf(total, coefficient))} />;
 }
 
 function CostLineRow({ line }: { line: CostLine }) {
@@ -106,7 +124,11 @@ function Shares({ total, tickets }: { total: number; tickets: readonly Pasaje[] 
         <Line
           key={ticket.idPasaje}
           name={ticketText(ticket)}
-          value={formatCents(shares[index] ?? shareOf(centsFromPesos(total), ticket.coefProrrateo))}
+          value={
+            ticket.precioAsiento === undefined
+              ? formatCents(shares[index] ?? shareOf(centsFromPesos(total), ticket.coefProrrateo))
+              : formatPesos(ticket.precioAsiento)
+          }
           kind="quiet"
         />
       ))}

@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { orMissing } from '@traza/domain';
+import { formatPesos, itemPrice, orMissing, ownSeatPrice } from '@traza/domain';
 import { Copy, ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
 import { copyText } from '#lib/copy.ts';
@@ -52,11 +52,31 @@ export function DetailHeader({ order, isModal = false }: { order: Pedido; isModa
           <dt>{TEXT.service}</dt>
           <dd>{[orMissing(service), tipo].filter(Boolean).join(' · ')}</dd>
         </div>
+        <Price order={order} />
+      </dl>
+    </div>
+  );
+}
+
+/** The own seats of a salida, and the whole beside them for who may see it (W-069). */
+function Price({ order }: { order: Pedido }) {
+  const own = ownSeatPrice(order);
+  const price = itemPrice(order);
+  const isWhole = own === undefined || (price.kind === 'amount' && price.pesos !== own);
+  return (
+    <>
+      {own === undefined ? null : (
+        <div className={styles['price']}>
+          <dt>{TEXT.seat}</dt>
+          <dd>{formatPesos(own)}</dd>
+        </div>
+      )}
+      {isWhole ? (
         <div className={styles['price']}>
           <dt>{TEXT.price}</dt>
           <dd>{priceText(order)}</dd>
         </div>
-      </dl>
-    </div>
+      ) : null}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import {
   priceText,
   restText,
   routeText,
+  rowPriceText,
   shareText,
   statusText,
   ticketText,
@@ -91,6 +92,17 @@ describe('the price', () => {
     ['Sin cotización', aRequest(1, { extras: someRequestExtras({ cotizacion: null }) })],
   ])('T-074 T-075 T-076 T-077 reads %s', (expected, order) => {
     expect(priceText(order)).toBe(expected);
+  });
+
+  test('W-069 of a salida the row tells the own seats, and the whole to who has none', () => {
+    const run = (
+      lugar: { asientos: number; precio: number | null } | null,
+      status: 'confirmado' | 'anulado' = 'confirmado',
+    ) => rowPriceText(aTrip(1, { status }, { idCarpool: 7, cotizacion: 28_800, lugar }));
+    expect(run({ asientos: 1, precio: 3200 })).toBe('Tu lugar $3.200,00');
+    expect(run(null)).toBe('$28.800,00');
+    expect(run({ asientos: 1, precio: null })).toBe('$28.800,00');
+    expect(run({ asientos: 1, precio: 3200 }, 'anulado')).toBe('$0');
   });
 });
 

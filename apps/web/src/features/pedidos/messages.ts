@@ -10,6 +10,7 @@ import {
   itemTitle,
   lateReason,
   orMissing,
+  ownSeatPrice,
   personName,
   type Status,
 } from '@traza/domain';
@@ -157,6 +158,12 @@ export function headerText({ datetime }: Pedido): string {
 
 /** What an annulled order costs (decisions "Screens"). */
 export const FREE = '$0';
+
+/** `Tu lugar $3.200,00` of a salida where the viewer has one, else what the order costs (W-069). */
+export function rowPriceText(order: Pedido): string {
+  const own = ownSeatPrice(order);
+  return own === undefined ? priceText(order) : `${TEXT.seat} ${formatPesos(own)}`;
+}
 
 /** `$1.234,50`, `$0` for an annulled order, `Sin cotización` (T-074…T-077, DT-38). */
 export function priceText(order: Pedido): string {

@@ -417,6 +417,26 @@ describe('the costs', () => {
     ]);
   });
 
+  test('W-069 W-070 of a salida the own seats as they were told, and the whole where it is seen', async () => {
+    const pasajes = [3200, 3500.33].map((precioAsiento, index) =>
+      aPasaje({ idPasaje: index + 1, idViaje: 200, coefProrrateo: 50, precioAsiento }),
+    );
+    const extras = { pasajes, idCarpool: 7, importeTotal: 6700.33, lugar: { asientos: 1, precio: 3200 } };
+    await openDetail(
+      finished({}, extras),
+      costs({ importeTotal: 6700.33, coefProrrateo: 50, detalle: [], precotizacion: null }),
+    );
+    await screen.findByText('$3.500,33');
+    expect(lines()).toEqual([
+      'Total $6.700,33',
+      'Tu lugar $3.200,00',
+      'Peralta, Pablo $3.200,00',
+      'Peralta, Pablo $3.500,33',
+    ]);
+    const head = [...document.querySelectorAll('h2 ~ dl > div')].map(({ textContent }) => textContent);
+    expect(head.slice(2)).toEqual(['Tu lugar$3.200,00', 'Precio$6.700,33']);
+  });
+
   test.each(['confirmado', 'iniciado'] as const)('T-088 of an order that is %s are not known yet', async (status) => {
     await openDetail(aTrip(200, { status }));
     expect(sections()).not.toContain('Costos');

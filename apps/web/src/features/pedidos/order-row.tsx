@@ -6,8 +6,8 @@ import {
   addressText,
   betweenText,
   momentText,
-  priceText,
   restText,
+  rowPriceText,
   statusText,
   titleText,
   WARNING_TEXT,
@@ -61,7 +61,7 @@ export const OrderRow = memo(function OrderRow({ order, isSelected, isActive, pl
       </div>
       <Addresses order={order} />
       <span className={styles['price']} data-quiet={itemPrice(order).kind !== 'amount' || undefined}>
-        {priceText(order)}
+        {rowPriceText(order)}
       </span>
       <Warning order={order} />
     </div>

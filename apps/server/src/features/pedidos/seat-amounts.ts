@@ -1,0 +1,93 @@
+import type { CostLine, Pasaje } from '@traza/contract';
+import {
+  type Cents,
+  centsFromPesos,
+  isRelated,
+  partsSeen,
+  pesosFromCents,
+  seatPrices,
+  type TicketView,
+  toCentsExact,
+} from '@traza/domain';
+import { ownersOf, type StoredPedido, type StoredTrip } from './stored.ts';
+
+const centsOrNull = (pesos: number | null | undefined) =>
+  pesos === null || pesos === undefined ? null : centsFromPesos(pesos);
+
+/** What each ticket of a salida bears, at its place in the list: nothing of an empty seat, undefined without any price. */
+function seatAmounts({ pedido, facts }: StoredPedido): (Cents | null)[] | undefined {
+  const { extras } = pedido;
+  if (extras.type !== 'v') return undefined;
+  const taken = facts.tickets.flatMap(({ isEmpty }, place) => (isEmpty ? [] : [place]));
+  const prices = seatPrices(
+    pedido,
+    centsOrNull(extras.importeTotal),
+    taken.map((place) => ({
+      precio: centsOrNull(extras.pasajes[place]?.precioAsiento),
+      coefProrrateo: extras.pasajes[place]?.coefProrrateo ?? 0,
+    })),
+  );
+  return prices && facts.tickets.map((_, place) => prices[taken.indexOf(place)] ?? null);
+}
+
+/** The tickets of a salida, each with what it bears. */
+export function pricedTickets(stored: StoredPedido): Pasaje[] {
+  const amounts = seatAmounts(stored);
+  return stored.pedido.extras.pasajes.map((pasaje, place) => {
+    const cents = amounts?.[place];
+    return cents === null || cents === undefined ? pasaje : { ...pasaje, precioAsiento: pesosFromCents(cents) };
+  });
+}
+
+/** The sum of what some tickets bear. */
+function sumAt(amounts: readonly (Cents | null)[], isCounted: (place: number) => boolean): Cents {
+  return toCentsExact(amounts.reduce<number>((sum, cents, place) => sum + (isCounted(place) ? (cents ?? 0) : 0), 0));
+}
+
+/** What the own seats of somebody cost, those that they asked for too; null for who has none (W-069, W-070). */
+export function ownSeats(stored: StoredPedido, idPersona: number): { asientos: number; precio: number | null } | null {
+  const owned = ownersOf(stored).map((owner) => isRelated(owner, idPersona));
+  const asientos = owned.filter(Boolean).length;
+  if (asientos === 0) return null;
+  const amounts = seatAmounts(stored);
+  return { asientos, precio: amounts ? pesosFromCents(sumAt(amounts, (place) => owned[place] ?? false)) : null };
+}
+
+/** The amounts of a salida for who sees some of its tickets: what those bear, and nothing of the whole (decisions "Fixed routes"). */
+export function amountsSeen(
+  stored: StoredPedido,
+  trip: StoredTrip,
+  isSeen: (place: number) => boolean,
+): Pick<StoredTrip, 'cotizacion' | 'importeTotal' | 'importeIva' | 'importePlus' | 'detalle'> {
+  const amounts = seatAmounts(stored);
+  const whole = amounts && sumAt(amounts, () => true);
+  const seen = amounts && sumAt(amounts, isSeen);
+  if (whole === undefined || seen === undefined) {
+    return { cotizacion: null, importeTotal: null, importeIva: null, importePlus: null, detalle: [] };
+  }
+  const partOf = (pesos: number | null) =>
+    pesosOf(pesos === null ? undefined : partsSeen([centsFromPesos(pesos)], seen, whole)[0]);
+  return {
+    cotizacion: trip.cotizacion === null ? null : pesosFromCents(seen),
+    importeTotal: partOf(trip.importeTotal),
+    importeIva: partOf(trip.importeIva),
+    importePlus: partOf(trip.importePlus),
+    detalle: linesSeen(trip.detalle, seen, whole),
+  };
+}
+
+const pesosOf = (cents: Cents | undefined) => (cents === undefined ? null : pesosFromCents(cents));
+
+function linesSeen(lines: readonly CostLine[], seen: Cents, whole: Cents): CostLine[] {
+  const parts = partsSeen(
+    lines.map(({ importe }) => centsFromPesos(importe)),
+    seen,
+    whole,
+  );
+  return lines.map((line, index) => ({ ...line, importe: pesosOf(parts[index]) ?? 0 }));
+}
+
+/** Whether somebody sees all of the seats that are sold. */
+export function seesAllSeats(views: readonly TicketView[]): boolean {
+  return views.every((view) => view === 'whole');
+}

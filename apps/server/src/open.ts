@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from './db/database.ts';
+import { isConnectionLost } from './db/lost-connection.ts';
+import { migrate } from './db/migrate.ts';
+import { registerAnulacionesJobs } from './features/anulaciones/jobs.ts';
+import { registerMailJob } from './features/correo/send-mail.ts';
+import { registerInformesJobs } from './features/informes/jobs.ts';
+import { registerPushJob } from './features/notificaciones/send-push.ts';
+import { openPush } from './features/notificaciones/vapid-keys.ts';
+import { registerRecorridosJobs } from './features/recorridos/jobs.ts';
+import { registerCleanUpJob } from './features/sistema/clean-up.ts';
+import type { OrderingDeps } from './features/solicitudes/deps.ts';
+import { registerTransportistasJobs } from './features/transportistas/jobs.ts';
+import { AppError } from './lib/app-error.ts';
+import { type Jobs, startJobs } from './lib/jobs.ts';
+import { assertNoDemoSecrets, loadDemo } from './seed/demo.ts';
+
+const AGAIN_MS = 500;
+/** How many tries one line of the log stands for. */
+const TRIES_A_LINE = 20;
+
+async function notYet(): Promise<never> {
+  throw new AppError('unavailable');
+}
+
+/** What stands for the jobs until the database is open; no call gets that far. */
+export const noJobsYet: Jobs = { send: notYet, work: notYet, schedule: notYet, stop: async () => undefined };
+
+/**
+ * Migrates, loads the demo and starts the jobs, which `deps` then has; a database that is away is waited for. What else is
+ * wrong with it is thrown.
+ */
+export async function openOver(deps: OrderingDeps, { db, pool }: Database, signal: AbortSignal): Promise<void> {
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    try {
+      await migrate(db);
+      deps.push = await openPush(deps);
+      await startWork(deps, pool);
+      return;
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      if (tries % TRIES_A_LINE === 0) deps.log.warn({ err: error }, 'the database is away; it is waited for');
+      await wait(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<void> {
+  const jobs = await startJobs({ pool, onError: (error) => deps.log.error({ err: error }, 'jobs') });
+  try {
+    deps.jobs = jobs;
+    if (deps.settings.demo) await loadDemo(deps);
+    await assertNoDemoSecrets(deps);
+    await registerMailJob(deps);
+    await registerPushJob(deps);
+    await registerTransportistasJobs(deps);
+    await registerRecorridosJobs(deps);
+    await registerAnulacionesJobs(deps);
+    await registerInformesJobs(deps);
+    await registerCleanUpJob(deps);
+  } catch (error) {
+    // the next try registers its own
+    await jobs.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import { connect, createServer } from 'node:net';
+import { findPostgres } from '@traza/testing';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import {
+  auditOf,
+  freePort,
+  hasEnded,
+  loadOf,
+  type ServerProcess,
+  START_MS,
+  startProcess,
+  startSeededPostgres,
+  statusOf,
+  stopProcess,
+  untilReady,
+} from '../test/processes.ts';
+import { type Database, openDatabase } from './db/database.ts';
+
+const mayRestart = inject('database').kind === 'postgres' && findPostgres().found;
+const MANY = { CREATES_PER_MINUTE: '1000000' };
+const ROUNDS = 2;
+
+describe.runIf(mayRestart)('the beginning and the end of a process', () => {
+  let postgres: Awaited<ReturnType<typeof startSeededPostgres>>;
+  let database: Database;
+  let server: ServerProcess | undefined;
+
+  beforeAll(async () => {
+    postgres = await startSeededPostgres();
+    database = await openDatabase({ url: postgres.url, poolMax: 1 });
+  }, START_MS);
+
+  afterAll(async () => {
+    if (server) await stopProcess(server);
+    await database.close();
+    await postgres.stop();
+  });
+
+  test('ruling "it stays up": a SIGTERM under load cuts no answer, and the process ends with 0', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      server = await startProcess(postgres.url, MANY);
+      await untilReady(server);
+      const load = await loadOf(server, database);
+      await load.more(30);
+      const code = await stopProcess(server);
+      // nobody answers any more: the writers give up
+      await load.stop({ giveUp: true });
+      expect({ code, cut: load.cut, faults: load.faults }).toEqual({ code: 0, cut: [], faults: [] });
+      expect(await auditOf(load, database)).toEqual({ lost: [], doubled: [] });
+    }
+  }, 120_000);
+
+  test('ruling "it stays up": a process whose database is away at the start listens, says so, and opens once it is there', async () => {
+    const port = await freePort();
+    const url = new URL(postgres.url);
+    const there = Number(url.port);
+    url.port = String(port);
+    server = await startProcess(url.href, MANY);
+    const at = (path: string) => `${server?.url}${path}`;
+    await vi.waitUntil(async () => (await statusOf(at('/api/health'))) === 200, { timeout: START_MS, interval: 50 });
+    const refused = await fetch(at('/api/ready'));
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      503,
+      '1',
+      { code: 'unavailable' },
+    ]);
+    expect(await statusOf(at('/api/configuracion'))).toBe(503);
+    expect(hasEnded(server.child)).toBe(false);
+    const way = layWay(port, there);
+    await untilReady(server, 15_000);
+    expect(await statusOf(at('/api/configuracion'))).toBe(200);
+    expect(await stopProcess(server)).toBe(0);
+    way.close();
+  }, 60_000);
+
+  test('a process that waits for its database ends when it is asked to', async () => {
+    server = await startProcess(`postgres://nobody@127.0.0.1:${await freePort()}/none`);
+    const health = `${server.url}/api/health`;
+    await vi.waitUntil(async () => (await statusOf(health)) === 200, { timeout: START_MS, interval: 50 });
+    expect(await stopProcess(server)).toBe(0);
+  }, 60_000);
+});
+
+/** Lets what calls a port through to another. */
+function layWay(port: number, to: number) {
+  const way = createServer((here) => {
+    const there = connect(to, '127.0.0.1');
+    for (const [from, into] of [
+      [here, there],
+      [there, here],
+    ] as const) {
+      from.pipe(into);
+      from.on('error', () => into.destroy());
+      from.on('close', () => into.destroy());
+    }
+  });
+  return way.listen(port, '127.0.0.1');
+}

@@ -1,0 +1,60 @@
+import { CARRIER } from '../limits.ts';
+import { isBefore, minutesBetween, plusMinutes } from '../time.ts';
+import type { Violation } from '../violation.ts';
+
+/** When something happened on the way: what its carrier declares, and what counts. */
+export interface EventTime {
+  declared: Temporal.Instant;
+  /** What counts: everything that is shown, reckoned or billed reads this time alone. */
+  timestamp: Temporal.Instant;
+  /** Whether the declared time was drawn into what is possible. */
+  isDrawn: boolean;
+}
+
+export interface EventMoments {
+  declared: Temporal.Instant;
+  /** When the server was told. */
+  received: Temporal.Instant;
+  /** When the trip was registered. */
+  registered: Temporal.Instant;
+  /** The latest thing that happened to the trip so far and counts. */
+  latest: Temporal.Instant | undefined;
+}
+
+const IMPOSSIBLE: Violation<'bad_input'> = { code: 'bad_input', field: 'timestamp' };
+
+/**
+ * The time of an event that counts: the declared one, drawn between the latest thing that happened to the trip, or its
+ * registration, and the reception. No clock of a driver ends a trip before it began, and none bills a wait that nobody
+ * waited. More than 12 hours off, or 10 minutes before the registration, is no clock but a mistake (ruling: time of
+ * carrier events).
+ */
+export function timeOfEvent(moments: EventMoments): EventTime | Violation<'bad_input'> {
+  const { declared, received, registered, latest } = moments;
+  if (isFarOff(declared, received)) return IMPOSSIBLE;
+  if (isBefore(declared, plusMinutes(registered, -CARRIER.beforeRegistrationMin))) return IMPOSSIBLE;
+  const floor = latest && isBefore(registered, latest) ? latest : registered;
+  const timestamp = laterOf(floor, earlierOf(declared, received));
+  return { declared, timestamp, isDrawn: !timestamp.equals(declared) };
+}
+
+/** Whether a declared time is further from the reception than any clock is. */
+export function isFarOff(declared: Temporal.Instant, received: Temporal.Instant): boolean {
+  return Math.abs(minutesBetween(declared, received)) > CARRIER.clockOffMaxMin;
+}
+
+/**
+ * How many milliseconds a batch of positions is moved back, so that the newest is not ahead of its reception: together, so that
+ * a fast clock neither bends the driven path nor lets the vehicle stand still (ruling: time of carrier events).
+ */
+export function aheadMs(newest: Temporal.Instant, received: Temporal.Instant): number {
+  return Math.max(0, newest.epochMilliseconds - received.epochMilliseconds);
+}
+
+function laterOf(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
+  return isBefore(a, b) ? b : a;
+}
+
+function earlierOf(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
+  return isBefore(b, a) ? b : a;
+}
