@@ -19,11 +19,12 @@ function orders({ idCliente, from, to, unit }: SummaryRange): RawBuilder<unknown
     o as materialized (
       select p.id, p.tipo, p.status, p.substatus, p.id_carpool, p.importe_total,
              extract(${sql.raw(unit)} from p.datetime at time zone ${TIME_ZONE})::int as numero,
+             p.substatus in ('Fallo', 'Cancelado en origen') as fallido,
              p.status in ('finalizado', 'calificado') and p.importe_total is not null as cobrado
         from pedido p
        where p.id_cliente = ${idCliente} and p.datetime >= ${from} and p.datetime < ${to}),
     vendido as (
-      select o.id, t.id as id_pasaje, t.id_ceco, t.id_persona, t.nombre, t.tipo, o.importe_total,
+      select o.id, t.id as id_pasaje, t.id_ceco, t.id_persona, t.id_solicitud, t.nombre, t.tipo, o.importe_total,
              case when o.importe_total > 0 and o.substatus not in ('Fallo', 'Cancelado en origen')
                    and every(t.precio_asiento is not null) over (partition by o.id)
                   then t.precio_asiento * 100.0 / o.importe_total else t.coef_prorrateo end as coeficiente
@@ -36,7 +37,7 @@ function orders({ idCliente, from, to, unit }: SummaryRange): RawBuilder<unknown
              sum(round(importe_total * coeficiente / 100)) over (partition by id) as partes
         from vendido v),
     parte as materialized (
-      select id, id_pasaje, id_ceco, id_persona, nombre, tipo,
+      select id, id_pasaje, id_ceco, id_persona, id_solicitud, nombre, tipo,
              importe + case when desde_el_fin = 1 and abs(coeficientes - 100) < 0.005 then importe_total - partes else 0 end
                as importe
         from redondeado),
@@ -55,10 +56,10 @@ const cards = (idCliente: number) => sql`json_build_object(
   'viajes', (select count(*) from o where tipo = 'trip'),
   'envios', (select count(*) from o where tipo = 'package'),
   'importe', (select ${pesos(sql`sum(importe)`)} from b),
-  'km', (select coalesce(sum(km), 0) from b),
+  'km', (select coalesce(sum(km), 0) from b where not fallido),
   'esperaMin', (select coalesce(sum(l.cantidad), 0) from b join costo_linea l
                    on l.id_cliente = ${idCliente} and l.id_viaje = b.id and l.concepto = 'espera'
-                where b.substatus not in ('Fallo', 'Cancelado en origen')),
+                where not b.fallido),
   'calificacion', (select round(avg(c.estrellas), 1) from o join calificacion c
                       on c.id_cliente = ${idCliente} and c.id_viaje = o.id),
   'anulados', (select coalesce(round(100.0 * count(*) filter (where status = 'anulado') / nullif(count(*), 0), 1), 0) from o))`;
@@ -85,13 +86,26 @@ const distances = top(sql`select id, importe, case when km is null then 'Sin dis
   from b`);
 
 /** Two people of one name are two. */
-const travellers = (idCliente: number) => sql`(select coalesce(json_agg(x), '[]') from (
-  select max(nombre) as nombre, count(distinct id) as pedidos, ${pesos(sql`sum(importe)`)} as importe from (
-    select p.id, p.importe, coalesce('#' || p.id_persona, '@' || coalesce(e.despachante_nombre, p.nombre, 'Sin nombre')) as clave,
-           coalesce(n.apellido || ', ' || n.nombre, e.despachante_nombre, p.nombre, 'Sin nombre') as nombre
-      from parte p left join persona n on n.id = p.id_persona
-      left join envio e on e.id_cliente = ${idCliente} and e.id_pasaje = p.id_pasaje) r
-   group by clave order by sum(importe) desc, max(nombre), clave limit ${ORDERS.dashboardTop}) x)`;
+const people = (tickets: RawBuilder<unknown>, otherwise: string) => sql`(select coalesce(json_agg(x), '[]') from (
+  select max(r.nombre) as nombre, count(distinct r.id) as pedidos, ${pesos(sql`sum(r.importe)`)} as importe from (
+    select p.id, p.importe, p.quien, coalesce(n.apellido || ', ' || n.nombre, ${sql.lit(otherwise)}) as nombre
+      from (${tickets}) p left join persona n on n.id = p.quien) r
+   group by r.quien order by sum(r.importe) desc, max(r.nombre), '#' || r.quien limit ${ORDERS.dashboardTop}) x)`;
+
+/** Passengers alone; whoever is only a name is a guest. */
+const travellers = people(sql`select id, importe, id_persona as quien from parte where tipo = 'PASAJERO'`, 'Invitados');
+const guests = sql`(select count(distinct f_fold(coalesce(nombre, 'Sin nombre')))
+                      from parte where tipo = 'PASAJERO' and id_persona is null)`;
+
+/** Parcels, by who asked for them. */
+const shipments = (idCliente: number) =>
+  people(
+    sql`select p.id, p.importe, s.id_persona_sol as quien
+          from parte p left join solicitud s on s.id_cliente = ${idCliente} and s.id = p.id_solicitud where p.tipo = 'ENVIO'`,
+    'Sin nombre',
+  );
+
+const notDriven = sql`(select coalesce(sum(km), 0) from b where fallido)`;
 
 const destinations = (idCliente: number) => sql`(select coalesce(json_agg(x), '[]') from (
   select d.direccion as nombre, count(*) as pedidos, ${pesos(sql`sum(b.importe)`)} as importe
@@ -119,9 +133,10 @@ export async function summaryOfOrders(db: Db, range: SummaryRange): Promise<unkn
   const { idCliente } = range;
   const { rows } = await sql<{ row: unknown }>`
     with ${orders(range)}
-    select json_build_object('actual', ${cards(idCliente)}, 'evolucion', ${evolution}, 'cecos', ${cecos(idCliente)},
-      'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${travellers(idCliente)},
-      'destinos', ${destinations(idCliente)}, 'anulaciones', ${cancellations(idCliente)}, 'estados', ${statuses}) as row`.execute(
+    select json_build_object('actual', ${cards(idCliente)}, 'evolucion', ${evolution}, 'kmSinRecorrer', ${notDriven},
+      'programados', 0, 'cecos', ${cecos(idCliente)},
+      'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${travellers},
+      'invitados', ${guests}, 'envios', ${shipments(idCliente)}, 'destinos', ${destinations(idCliente)}, 'anulaciones', ${cancellations(idCliente)}, 'estados', ${statuses}) as row`.execute(
     db,
   );
   return rows[0]?.row;

@@ -27,8 +27,15 @@ const summary = z
     cliente: z.string(),
     anio: z.int(),
     mes: z.int().nullable(),
+    /** While the period runs, the last day that counts in it and in the one before; null once it is whole (W-178). */
+    hasta: z.iso.date().nullable(),
+    anteriorHasta: z.iso.date().nullable(),
     actual: cards,
     anterior: cards,
+    /** Orders of the period that are still to depart; they are in none of the figures (W-179). */
+    programados: count,
+    /** Kilometres quoted for late cancellations and failures, which `km` leaves out (W-184). */
+    kmSinRecorrer: z.number(),
     /** By day of the month, or by month of the year, from 1; none is left out. */
     evolucion: z.array(
       z.strictObject({ numero: z.int(), pedidos: count, importe: pesos, importeAnterior: pesos.nullable() }),
@@ -36,7 +43,10 @@ const summary = z
     cecos: z.array(slice),
     servicios: z.array(slice),
     distancias: z.array(slice),
+    /** People by themselves, and all who are only a name as one (W-177). */
     pasajeros: z.array(slice),
+    /** Shipments by who asked for them: a sender is no passenger (W-177). */
+    envios: z.array(slice),
     destinos: z.array(slice),
     anulaciones: z.array(z.strictObject({ nombre: z.string(), pedidos: count })),
     estados: z.array(z.strictObject({ estado: z.enum(STATUSES), pedidos: count })),

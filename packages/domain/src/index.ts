@@ -43,6 +43,7 @@ export * from './pedidos/tracking.ts';
 export * from './pedidos/transitions.ts';
 export * from './pedidos/trip-costs.ts';
 export * from './perfil/picture.ts';
+export * from './person-name.ts';
 export * from './phone.ts';
 export * from './seguimiento/events.ts';
 export * from './seguimiento/minutes-left.ts';

@@ -1,23 +1,13 @@
 import { formatPlate, formatTime } from '../format.ts';
 import { MISSING } from '../limits.ts';
 import { distanceClass } from '../pedidos/costs.ts';
-import { personName } from '../pedidos/list-item.ts';
 import { tripRating } from '../pedidos/rating.ts';
-import type { Status } from '../pedidos/status.ts';
+import { personName } from '../person-name.ts';
 import { fold } from '../text.ts';
 import { inBuenosAires } from '../time.ts';
 import type { ReportedOrder, ReportedTicket } from './reported-order.ts';
 import { takenTickets, totalOfOrder } from './shares.ts';
 import type { Cell } from './sheet-xml.ts';
-
-const STATUS_WORDS: Readonly<Record<Status, string>> = {
-  registrado: 'Registrado',
-  confirmado: 'Confirmado',
-  iniciado: 'En curso',
-  finalizado: 'Finalizado',
-  calificado: 'Calificado',
-  anulado: 'Anulado',
-};
 
 /** What stands in a cell without a value (T-227). */
 export function orNoData(value: Cell | undefined): Cell {
@@ -38,19 +28,14 @@ export function nameOf(person: ReportedTicket['pasajero']): string | null {
   return person === null ? null : personName(person);
 }
 
-/** `Finalizado`, `Finalizado - Fallo` */
-export function statusWords({ status, substatus }: ReportedOrder): string {
-  const hasReason = substatus !== '' && substatus !== 'a origen';
-  return hasReason ? `${STATUS_WORDS[status]} - ${substatus}` : STATUS_WORDS[status];
-}
-
 export function kindWords({ type, extras }: ReportedOrder): string {
   if (extras.pasajes.some(({ idCarpool }) => idCarpool !== null)) return 'Recorrido Fijo';
   return type === 'package' ? 'Envío' : 'Viaje';
 }
 
 export function serviceWords({ service, extras }: ReportedOrder): string | null {
-  return (extras.type === 'v' && extras.vehiculo?.tipoVehiculo.alias) || service;
+  const tipoVehiculo = extras.type === 'v' ? extras.vehiculo?.tipoVehiculo : extras.tipoVehiculo;
+  return tipoVehiculo?.alias || service;
 }
 
 /** `InWeb` and `InMob`, any other as it came (T-221). */

@@ -26,7 +26,7 @@ function aTicket(change: Partial<ReportedTicket> = {}): ReportedTicket {
     pasajero: person('Paz, Ana', { username: 'ana', legajo: 'A-7' }),
     despachante: null,
     receptor: null,
-    nombreSolicitante: 'Paz Ana',
+    nombreSolicitante: 'Paz, Ana',
     nroLiquidacion: 'L-9',
     calificacion: 4,
     paradas: [1, 2],
@@ -88,6 +88,7 @@ function aRequest(change: Partial<ReportedRequest> = {}): ReportedOrder {
     distancia: null,
     paradas: STOPS,
     pasajes: [aTicket({ nroLiquidacion: null, calificacion: null })],
+    tipoVehiculo: { alias: 'Premium' },
     ...change,
   };
   return {
@@ -179,7 +180,7 @@ describe('a row of an order', () => {
       Temporal.PlainDate.from('2026-01-31'),
       '23:30',
       'Andina Servicios',
-      'Paz Ana',
+      'Paz, Ana',
       'Ventas',
       'Paz, Ana',
       'NO',
@@ -238,9 +239,9 @@ describe('a row of an order', () => {
   test.each([
     ['', 'Finalizado'],
     ['a origen', 'Finalizado'],
-    ['Fallo', 'Finalizado - Fallo'],
-    ['Cancelado en origen', 'Finalizado - Cancelado en origen'],
-  ] as const)('the status with %j reads %s', (substatus, words) => {
+    ['Fallo', 'Finalizado por fallo'],
+    ['Cancelado en origen', 'Finalizado por cancelación fuera de término'],
+  ] as const)('T-081 the status with %j reads as in the list: %s', (substatus, words) => {
     expect(cellOf(aTrip({}, { substatus }), 'Estado')).toBe(words);
   });
 

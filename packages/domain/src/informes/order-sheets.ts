@@ -1,3 +1,4 @@
+import { statusWords } from '../pedidos/list-item.ts';
 import {
   billedOn,
   channelWords,
@@ -16,7 +17,6 @@ import {
   requestNumber,
   serviceWords,
   sharedWords,
-  statusWords,
   stopWords,
   travellerOf,
   tripOf,

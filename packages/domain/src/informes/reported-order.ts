@@ -67,6 +67,7 @@ export interface ReportedTrip extends CommonExtras {
 
 export interface ReportedRequest extends CommonExtras {
   type: 's';
+  tipoVehiculo: { alias: string };
 }
 
 /** The part of an order that reports are made of; the wire's order is one. */

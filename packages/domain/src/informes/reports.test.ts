@@ -4,7 +4,9 @@ import { anAccount, PARTICULAR } from '../cuentas/test-accounts.ts';
 import { ORDERS } from '../limits.ts';
 import {
   canRequestReport,
+  comparedToDate,
   filterWords,
+  ignoresGroup,
   isSummaryPeriod,
   isTestHost,
   offeredMonths,
@@ -80,6 +82,22 @@ describe('who may have which report', () => {
     expect(reportMenu(ana, 'pedidos')).toEqual(['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina']);
     expect(reportMenu(anAccount(['showReports', 'showCeCoPedidos']), 'informes')).not.toContain('tarifa');
   });
+
+  test('T-014 of fixed routes there are their orders and passengers', () => {
+    const ana = anAccount(['showReports', 'showClientPedidos', 'manageEmpleados', 'manageFixedRoutes']);
+    expect(reportMenu(ana, 'recorridos')).toEqual(['pedidos-front', 'pedidos', 'pax']);
+    expect(reportMenu(PARTICULAR, 'recorridos')).toEqual([]);
+  });
+
+  test.each([
+    [['showReports', 'showCeCoPedidos'], 'informes', true],
+    [['showReports', 'showCeCoPedidos', 'showGroupPedidos'], 'informes', false],
+    [['showReports', 'showClientPedidos'], 'informes', false],
+    [['showReports', 'showCeCoPedidos'], 'pedidos', false],
+    [['showReports', 'showClientPedidos'], 'recorridos', true],
+  ] as const)('DT-16 with %j the filter by group is ignored in %s: %s', (permisos, section, expected) => {
+    expect(ignoresGroup(anAccount([...permisos]), section)).toBe(expected);
+  });
 });
 
 test.each([
@@ -142,6 +160,32 @@ describe('periods', () => {
     expect(previousPeriod({ anio: 2026, mes: 1 })).toEqual({ anio: 2025, mes: 12 });
     expect(previousPeriod({ anio: 2026, mes: 7 })).toEqual({ anio: 2026, mes: 6 });
     expect(previousPeriod({ anio: 2026 })).toEqual({ anio: 2025 });
+  });
+});
+
+describe('a period that runs is compared a la fecha', () => {
+  test.each([
+    // a year until this day, of this one and of the one before
+    [{ anio: 2026 }, '2026-11-22T12:00:00-03:00', '2026-11-22', '2025-11-22'],
+    [{ anio: 2028 }, '2028-02-29T12:00:00-03:00', '2028-02-29', '2027-02-28'],
+    [{ anio: 2026, mes: 11 }, '2026-11-22T12:00:00-03:00', '2026-11-22', '2026-10-22'],
+    // the month before has no such day: all of it
+    [{ anio: 2026, mes: 3 }, '2026-03-31T12:00:00-03:00', '2026-03-31', '2026-02-28'],
+    [{ anio: 2026, mes: 1 }, '2026-01-31T12:00:00-03:00', '2026-01-31', '2025-12-31'],
+    // it is still the 30th in Buenos Aires
+    [{ anio: 2026, mes: 11 }, '2026-12-01T02:59:59Z', '2026-11-30', '2026-10-30'],
+  ])('W-178 %j at %s counts until %s and %s', (period, now, hasta, anteriorHasta) => {
+    const compared = comparedToDate(period, at(now));
+    expect([compared?.hasta.toString(), compared?.anteriorHasta.toString()]).toEqual([hasta, anteriorHasta]);
+  });
+
+  test.each([
+    [{ anio: 2026, mes: 10 }, '2026-11-22T12:00:00-03:00'],
+    [{ anio: 2026, mes: 12 }, '2026-11-22T12:00:00-03:00'],
+    [{ anio: 2026, mes: 11 }, '2026-12-01T03:00:00Z'],
+    [{ anio: 2025 }, '2026-11-22T12:00:00-03:00'],
+  ])('%j at %s does not run', (period, now) => {
+    expect(comparedToDate(period, at(now))).toBeUndefined();
   });
 });
 

@@ -41,17 +41,27 @@ export function canRequestReport(report: Report, account: Account): boolean {
   return true;
 }
 
-export type ReportSection = 'pedidos' | 'informes';
+export type ReportSection = 'pedidos' | 'informes' | 'recorridos';
+
+/** Whether a section takes no filter by group: fixed routes, and the reports of who audits cost centres alone (S3, DT-16). */
+export function ignoresGroup(account: Account, section: ReportSection): boolean {
+  if (section === 'recorridos' || account.tag !== 'corporateAccount') return section === 'recorridos';
+  const { showClientPedidos, showGroupPedidos } = account.permisos;
+  return section === 'informes' && !showClientPedidos && !showGroupPedidos;
+}
 
 /** A host where things are tried: the machine itself, or one whose name says staging (T-209, DT-42). */
 export function isTestHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname.split('.').includes('staging');
 }
 
+/** Of fixed routes there are orders and their passengers alone. */
+const OF_ROUTES: readonly Report[] = ['pedidos-front', 'pedidos', 'pax'];
+
 /** The download menu of a section (DT-42); the tariff report belongs to the reports section (T-208). */
 export function reportMenu(account: Account, section: ReportSection): readonly Report[] {
-  const offered = (['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa'] as const).filter(
-    (report) => report !== 'tarifa' || section === 'informes',
+  const offered = (['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa'] as const).filter((report) =>
+    section === 'recorridos' ? OF_ROUTES.includes(report) : report !== 'tarifa' || section === 'informes',
   );
   return offered.filter((report) => canRequestReport(report, account));
 }
@@ -94,6 +104,22 @@ export function isSummaryPeriod({ anio, mes }: SummaryPeriod, now: Temporal.Inst
 export function previousPeriod({ anio, mes }: SummaryPeriod): SummaryPeriod {
   if (mes === undefined) return { anio: anio - 1 };
   return mes === 1 ? { anio: anio - 1, mes: 12 } : { anio, mes: mes - 1 };
+}
+
+/** Until which day a period that still runs and the one before are compared (W-178). */
+export interface ToDate {
+  hasta: Temporal.PlainDate;
+  anteriorHasta: Temporal.PlainDate;
+}
+
+/** Today and the same day of the period before, while a period runs; nothing once it is whole, or before it begins (W-178). */
+export function comparedToDate(period: SummaryPeriod, now: Temporal.Instant): ToDate | undefined {
+  const hasta = inBuenosAires(now).toPlainDate();
+  const { since, until } = summaryDays(period);
+  if (hasta.toString() < since || hasta.toString() > until) return undefined;
+  // the 31st of a month of 30 days is its last one
+  const anteriorHasta = period.mes === undefined ? hasta.subtract({ years: 1 }) : hasta.subtract({ months: 1 });
+  return { hasta, anteriorHasta };
 }
 
 /** The instants between which an order of the period departs. */

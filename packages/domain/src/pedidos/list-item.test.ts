@@ -3,6 +3,7 @@ import {
   isActive,
   itemPrice,
   itemRest,
+  itemShare,
   itemTitle,
   itemWarning,
   type ListedOrder,
@@ -18,7 +19,15 @@ type Ticket = ListedOrder['extras']['pasajes'][number];
 function ticket(name: string | null, change: Partial<Ticket> = {}): Ticket {
   const [lastName, firstName] = name?.split(', ') ?? [];
   const pasajero = name === null ? null : { name, firstName: firstName ?? null, lastName: lastName ?? null };
-  return { tipo: 'PASAJERO', idCarpool: null, anulando: false, nombreSolicitante: 'Gómez Luis', pasajero, ...change };
+  return {
+    tipo: 'PASAJERO',
+    idCarpool: null,
+    anulando: false,
+    coefProrrateo: 100,
+    nombreSolicitante: 'Gómez, Luis',
+    pasajero,
+    ...change,
+  };
 }
 const parcel = ticket(null, { tipo: 'ENVIO' });
 const emptySeat = ticket(null, { tipo: 'ASIENTO VACÍO', idCarpool: 4 });
@@ -62,7 +71,7 @@ describe('T-068 the title', () => {
       'of a trip without a passenger is the requester',
       { pasajes: [parcel] },
       'trip',
-      { kind: 'person', name: 'Gómez Luis' },
+      { kind: 'person', name: 'Gómez, Luis' },
     ],
     ['of a package is its type', { pasajes: [parcel] }, 'package', { kind: 'package' }],
     [
@@ -131,6 +140,38 @@ describe('T-075 T-076 T-077 the price', () => {
     ['of a negative quote is none', order({ extras: { cotizacion: -1 } }), { kind: 'unquoted' }],
   ])('%s', (_name, listed, price) => {
     expect(itemPrice(listed)).toEqual(price);
+  });
+});
+
+describe('the part of a price that the tickets in sight bear', () => {
+  const priced = (coefs: readonly number[], change: Partial<Ticket> = {}) =>
+    itemShare(
+      order({
+        extras: {
+          importeTotal: 10.01,
+          pasajes: coefs.map((coefProrrateo) => ticket('A, A', { coefProrrateo, ...change })),
+        },
+      }),
+    );
+
+  test.each<[readonly number[], number | undefined]>([
+    [[100], undefined],
+    [[33.33, 33.33, 33.34], undefined],
+    [[33.33], 3.34],
+    [[33.33, 33.33], 6.68],
+    // a co-passenger's ticket tells no share
+    [[50, 0], 5.01],
+    [[0], undefined],
+    [[], undefined],
+  ])('with %j it is %s', (coefs, share) => {
+    expect(priced(coefs)).toBe(share);
+  });
+
+  test('of a quote too; not of an annulled order, nor of seats, which have a price', () => {
+    const half = { pasajes: [ticket('A, A', { coefProrrateo: 50 })] };
+    expect(itemShare(order({ extras: half }))).toBe(50);
+    expect(itemShare(order({ status: 'anulado', extras: half }))).toBeUndefined();
+    expect(priced([50], { idCarpool: 4 })).toBeUndefined();
   });
 });
 

@@ -1,15 +1,12 @@
+import { centsFromPesos, pesosFromCents, shareTotal, toCentsExact } from '../money.ts';
+import { type NamedPerson, personName } from '../person-name.ts';
 import { isLateOutcome, type OrderState, type Status } from './status.ts';
-
-interface NamedPerson {
-  name: string | null;
-  firstName: string | null;
-  lastName: string | null;
-}
 
 interface Ticket {
   tipo: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
   idCarpool: number | null;
   anulando: boolean;
+  coefProrrateo: number;
   nombreSolicitante: string;
   pasajero: NamedPerson | null;
 }
@@ -43,12 +40,6 @@ export function statusIcon(status: string): 'ticket' | 'clipboard' | 'star' | 'b
     default:
       return 'flag';
   }
-}
-
-/** `Pérez, Ana`, from its parts or from the name as it came. */
-export function personName(person: NamedPerson): string {
-  const parts = [person.lastName, person.firstName].filter(Boolean).join(', ');
-  return parts || (person.name ?? '');
 }
 
 /** What an item is called: a carpool, a shipment, or a person by name (T-068, DT-20). */
@@ -94,6 +85,23 @@ export function ownSeatPrice({ status, extras }: ListedOrder): number | undefine
   return status === 'anulado' ? undefined : (extras.lugar?.precio ?? undefined);
 }
 
+/**
+ * Pesos of the price that the tickets in sight bear, where they bear a part of it; what is summed under a list is made of
+ * these. A seat of a fixed route has a price of its own.
+ */
+export function itemShare(order: ListedOrder): number | undefined {
+  const price = itemPrice(order);
+  const taken = order.extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
+  if (price.kind !== 'amount' || taken.some(({ idCarpool }) => idCarpool !== null)) return undefined;
+  const total = centsFromPesos(price.pesos);
+  const shares = shareTotal(
+    total,
+    taken.map(({ coefProrrateo }) => coefProrrateo),
+  );
+  const share = shares.reduce<number>((sum, each) => sum + each, 0);
+  return share > 0 && share < total ? pesosFromCents(toCentsExact(share)) : undefined;
+}
+
 /** What wants the viewer's attention; a cancellation under way comes first (T-078, T-079, DT-20). */
 export function itemWarning({ actions, extras }: ListedOrder): 'anulando' | 'calificar' | undefined {
   if (extras.pasajes.some(({ anulando }) => anulando)) return 'anulando';
@@ -105,6 +113,23 @@ export function lateReason({ substatus }: OrderState): 'Cancelado en origen' | '
   return isLateOutcome(substatus) && (substatus === 'Fallo' || substatus === 'Cancelado en origen')
     ? substatus
     : undefined;
+}
+
+const STATUS_WORDS: Readonly<Record<Status, string>> = {
+  registrado: 'Registrado',
+  confirmado: 'Confirmado',
+  iniciado: 'En curso',
+  finalizado: 'Finalizado',
+  calificado: 'Calificado',
+  anulado: 'Anulado',
+};
+
+const LATE_WORDS = { 'Cancelado en origen': 'por cancelación fuera de término', Fallo: 'por fallo' } as const;
+
+/** `Finalizado por fallo`: what lists and workbooks call the state of an order (T-039, T-081, T-082, DT-20). */
+export function statusWords(order: OrderState): string {
+  const reason = lateReason(order);
+  return reason ? `${STATUS_WORDS[order.status]} ${LATE_WORDS[reason]}` : STATUS_WORDS[order.status];
 }
 
 /** Whether an order can still change by itself: the portal keeps looking at it. */

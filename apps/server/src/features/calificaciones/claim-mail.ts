@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@traza/domain';
+import { formatDate, formatTime, surnameFirst } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
@@ -23,7 +23,7 @@ export async function mailClaim(tx: Tx, deps: Deps, caller: Actor, claim: Claim)
     paragraphs: ['Al calificar el viaje pidieron revisar la facturación.'],
     facts: [
       ['Cliente', claim.cliente],
-      ['Persona', `${caller.apellido}, ${caller.nombre}`],
+      ['Persona', surnameFirst(caller)],
       ['Salida', `${formatDate(claim.inicio)} ${formatTime(claim.inicio)} hs`],
       ['Calificación', String(claim.calificacion)],
       ['Comentario', claim.observacion === '' ? 'Sin comentario' : claim.observacion],

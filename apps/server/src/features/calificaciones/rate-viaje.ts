@@ -1,5 +1,5 @@
 import type { Api, Rating } from '@traza/contract';
-import { nextState, type OrderState, toWire, whyNotRatable } from '@traza/domain';
+import { nextState, type OrderState, surnameFirst, toWire, whyNotRatable } from '@traza/domain';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
@@ -66,7 +66,7 @@ async function writeRating(tx: Tx, deps: Deps, viaje: RatedRow, rated: Rated): P
     despues: { status: to.status, calificacion, observacion, enDesacuerdo },
   });
   await projectPedidos(tx, idCliente, [idViaje]);
-  const nombre = `${caller.apellido}, ${caller.nombre}`;
+  const nombre = surnameFirst(caller);
   return { calificacion, obs: observacion, nombre, enDesacuerdo, timestamp: toWire(now) };
 }
 

@@ -5,6 +5,7 @@ import {
   REPORT_NAMES,
   type ReportHeading,
   reportFileName,
+  surnameFirst,
 } from '@traza/domain';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -40,7 +41,7 @@ function headingOf({ settings, clock }: Deps, { actor, account }: Receiver, info
     period: filtros,
     filters: filtros === null ? [] : wordsOf(filtros),
     now: clock.now(),
-    author: `${actor.apellido}, ${actor.nombre}`,
+    author: surnameFirst(actor),
   };
 }
 

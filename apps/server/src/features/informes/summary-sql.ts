@@ -9,22 +9,79 @@ export interface SummaryRange {
   mes?: number | undefined;
 }
 
+/** From now to the end of a period that runs: what departs there is told apart (W-179). */
+interface Ahead {
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+}
+
+/** The last day of a period that another one is compared with, and the instants of that day's month. */
+export interface UntilDay {
+  day: Temporal.PlainDate;
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+}
+
 /** Those with few keys, however many orders there are. */
 const FEW = sql`('total', 'paso', 'tipo', 'estado', 'ceco', 'servicio', 'distancia', 'causa')`;
 
 const ofPeriod = ({ idCliente, anio, mes = 0 }: SummaryRange) =>
   sql`id_cliente = ${idCliente} and anio = ${anio} and mes = ${mes}`;
 
-/** What a period adds up to (`t`), by dimension and key: what was added up already and what changed since, read at one moment. */
-function totals(range: SummaryRange): RawBuilder<unknown> {
-  const rows = (from: RawBuilder<unknown>) => sql`
-    select dimension, clave, pedidos, importe, decametros, espera, estrellas, calificaciones
-      from ${from} where ${ofPeriod(range)} and dimension in ${FEW}`;
+const SUMS = sql`sum(pedidos) as pedidos, sum(importe) as importe, sum(decametros) as decametros, sum(espera) as espera,
+    sum(estrellas) as estrellas, sum(calificaciones) as calificaciones`;
+const MEASURES = sql`pedidos, importe, decametros, espera, estrellas, calificaciones`;
+
+/** What was added up already and what changed since, read at one moment. */
+const kept = (which: RawBuilder<unknown>) => sql`
+  select mes, dimension, clave, ${MEASURES} from resumen where ${which}
+  union all select mes, dimension, clave, ${MEASURES} from resumen_pendiente where ${which}`;
+
+/** Orders that depart later and that nothing happened to yet. */
+const aheadOrders = (idCliente: number, { from, to }: Ahead) => sql`
+  select id from pedido where id_cliente = ${idCliente} and datetime > ${from} and datetime < ${to}
+     and status in ('registrado', 'confirmado', 'anulado')`;
+
+/** What those count for, to be taken off; `paso` as the period has it. */
+function notYet({ idCliente, mes }: SummaryRange, ahead: Ahead): RawBuilder<unknown> {
+  const step = mes === undefined ? sql`extract(month from a.dia)` : sql`extract(day from a.dia)`;
+  return sql`
+    select x.dimension, x.clave, -(p ->> 2)::bigint, -(p ->> 3)::bigint, -(p ->> 4)::bigint, -(p ->> 5)::numeric,
+           -(p ->> 6)::bigint, -(p ->> 7)::bigint
+      from pedido_aporte a cross join lateral jsonb_array_elements(a.partes) p
+     cross join lateral (values (p ->> 0, p ->> 1), ('paso', (${step})::int::text)) as x (dimension, clave)
+     where a.id_cliente = ${idCliente} and a.id_pedido in (${aheadOrders(idCliente, ahead)})
+       and (x.dimension <> 'paso' or p ->> 0 = 'total')`;
+}
+
+/** What a period adds up to (`t`), by dimension and key, without what departs after this moment. */
+function totals(range: SummaryRange, ahead?: Ahead): RawBuilder<unknown> {
+  const later = ahead ? sql`union all ${notYet(range, ahead)}` : sql``;
   return sql`t as materialized (
-    select dimension, clave, sum(pedidos) as pedidos, sum(importe) as importe, sum(decametros) as decametros,
-           sum(espera) as espera, sum(estrellas) as estrellas, sum(calificaciones) as calificaciones
-      from (${rows(sql`resumen`)} union all ${rows(sql`resumen_pendiente`)}) x
+    select dimension, clave, ${SUMS}
+      from (select dimension, clave, ${MEASURES} from (${kept(sql`${ofPeriod(range)} and dimension in ${FEW}`)}) k ${later}) x
      group by dimension, clave having sum(pedidos) > 0)`;
+}
+
+/** What a period adds up to until a day (`h`): whole months, days of the last one, and its orders for what is not kept by day. */
+function totalsUntil({ idCliente, anio, mes }: SummaryRange, { day, from, to }: UntilDay): RawBuilder<unknown> {
+  const client = sql`id_cliente = ${idCliente} and anio = ${anio}`;
+  const days = kept(
+    sql`${client} and mes = ${day.month} and case when dimension = 'paso' then clave::int end <= ${day.day}`,
+  );
+  const months = kept(
+    sql`${client} and mes between 1 and ${day.month - 1} and dimension in ('total', 'tipo', 'estado')`,
+  );
+  const orders = sql`select tipo, status from pedido where id_cliente = ${idCliente} and datetime >= ${from} and datetime < ${to}`;
+  return sql`
+    u as materialized (${orders}),
+    h as materialized (
+      select dimension, clave, ${SUMS} from (
+        select 'total' as dimension, '' as clave, ${MEASURES} from (${days}) d
+        union all select 'tipo', tipo, count(*), 0, 0, 0, 0, 0 from u group by tipo
+        union all select 'estado', status, count(*), 0, 0, 0, 0, 0 from u group by status
+        ${mes === undefined ? sql`union all select dimension, clave, ${MEASURES} from (${months}) m` : sql``}) x
+       group by dimension, clave having sum(pedidos) > 0)`;
 }
 
 /**
@@ -33,7 +90,7 @@ function totals(range: SummaryRange): RawBuilder<unknown> {
  */
 function leading(
   range: SummaryRange,
-  dimension: 'persona' | 'destino',
+  dimension: 'persona' | 'envio' | 'destino',
   first: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const which = sql`${ofPeriod(range)} and dimension = ${sql.lit(dimension)}`;
@@ -48,23 +105,36 @@ function leading(
 }
 
 const pesos = (cents: RawBuilder<unknown>) => sql`coalesce(${cents}, 0) / 100.0`;
-const ordersOf = (dimension: string, clave: string) =>
-  sql`coalesce((select pedidos from t where dimension = ${sql.lit(dimension)} and clave = ${sql.lit(clave)}), 0)`;
-const ofTotal = (value: RawBuilder<unknown>) => sql`(select ${value} from t where dimension = 'total')`;
 
 /** A key that is a number; a case, because a join may look at rows of other dimensions first. */
 const numberOf = (dimension: string) =>
   sql`case when t.dimension = ${sql.lit(dimension)} then nullif(t.clave, '')::int end`;
 
-const cards = sql`json_build_object(
-  'pedidos', ${ordersOf('total', '')},
-  'viajes', ${ordersOf('tipo', 'trip')},
-  'envios', ${ordersOf('tipo', 'package')},
-  'importe', ${pesos(ofTotal(sql`importe`))},
-  'km', coalesce(${ofTotal(sql`decametros / 100`)}, 0),
-  'esperaMin', coalesce(${ofTotal(sql`espera`)}, 0),
-  'calificacion', ${ofTotal(sql`round(estrellas / nullif(calificaciones, 0), 1)`)},
-  'anulados', coalesce(round(100.0 * ${ordersOf('estado', 'anulado')} / ${ofTotal(sql`pedidos`)}, 1), 0))`;
+/** The figures of the period (`t`), or of it until a day (`h`). */
+function cards(of: 't' | 'h'): RawBuilder<unknown> {
+  const from = sql.raw(of);
+  const ordersOf = (dimension: string, clave: string) =>
+    sql`coalesce((select pedidos from ${from} where dimension = ${sql.lit(dimension)} and clave = ${sql.lit(clave)}), 0)`;
+  const ofTotal = (value: RawBuilder<unknown>) => sql`(select ${value} from ${from} where dimension = 'total')`;
+  return sql`json_build_object(
+    'pedidos', ${ordersOf('total', '')},
+    'viajes', ${ordersOf('tipo', 'trip')},
+    'envios', ${ordersOf('tipo', 'package')},
+    'importe', ${pesos(ofTotal(sql`importe`))},
+    'km', coalesce(${ofTotal(sql`decametros / 100`)}, 0),
+    'esperaMin', coalesce(${ofTotal(sql`espera`)}, 0),
+    'calificacion', ${ofTotal(sql`round(estrellas / nullif(calificaciones, 0), 1)`)},
+    'anulados', coalesce(round(100.0 * ${ordersOf('estado', 'anulado')} / ${ofTotal(sql`pedidos`)}, 1), 0))`;
+}
+
+/** Kilometres that were quoted and never driven: of late cancellations and failures (W-184). */
+const notDriven = sql`coalesce((select sum(decametros) / 100 from t where dimension = 'causa'), 0)`;
+
+const programmed = (idCliente: number, ahead?: Ahead) =>
+  ahead
+    ? sql`(select count(*) from pedido where id_cliente = ${idCliente} and status <> 'anulado'
+                  and id in (${aheadOrders(idCliente, ahead)}))`
+    : sql`0`;
 
 const evolution = sql`(select coalesce(json_agg(x order by x.numero), '[]') from (
   select clave::int as numero, pedidos, ${pesos(sql`importe`)} as importe from t where dimension = 'paso') x)`;
@@ -88,12 +158,21 @@ const services = top(
 
 const distances = top(sql`select pedidos, importe, clave as nombre from t where dimension = 'distancia'`);
 
-/** `#7` is a person, whose name is the one of today; `@Ana Paz` somebody who is only a name. Two of one name are two. */
-const travellers = (range: SummaryRange) => sql`(select coalesce(json_agg(x), '[]') from (
-  select coalesce(n.apellido || ', ' || n.nombre, substr(p.clave, 2)) as nombre, p.pedidos, ${pesos(sql`p.importe`)} as importe
-    from ${leading(range, 'persona', sql`order by importe desc fetch first ${sql.lit(ORDERS.dashboardTop)} rows with ties`)} p
+/**
+ * `#7` is a person, whose name is the one of today; `@Invitados` all who are only a name (W-177), and an empty key nobody at all.
+ * Two of one name are two.
+ */
+const people = (range: SummaryRange, dimension: 'persona' | 'envio') => sql`(select coalesce(json_agg(x), '[]') from (
+  select coalesce(n.apellido || ', ' || n.nombre, nullif(substr(p.clave, 2), ''), 'Sin nombre') as nombre,
+         p.pedidos, ${pesos(sql`p.importe`)} as importe
+    from ${leading(range, dimension, sql`order by importe desc fetch first ${sql.lit(ORDERS.dashboardTop)} rows with ties`)} p
     left join persona n on n.id = case when p.clave like '#%' then substr(p.clave, 2)::int end
    order by p.importe desc, nombre, p.clave limit ${ORDERS.dashboardTop}) x)`;
+
+/** Different names of people without an account; accents and capitals are no difference. */
+const guests = (range: SummaryRange) => sql`(select count(*) from (
+  select clave from (${kept(sql`${ofPeriod(range)} and dimension = 'invitado'`)}) k
+   group by clave having sum(pedidos) > 0) x)`;
 
 const destinations = (range: SummaryRange) => sql`(select coalesce(json_agg(x), '[]') from (
   select clave as nombre, pedidos, ${pesos(sql`importe`)} as importe
@@ -128,10 +207,15 @@ export interface PeriodRow {
 }
 
 export interface SummaryRow extends PeriodRow {
+  kmSinRecorrer: number;
+  programados: number;
   cecos: Slice[];
   servicios: Slice[];
   distancias: Slice[];
   pasajeros: Slice[];
+  /** How many people the row "Invitados" of the passengers stands for. */
+  invitados: number;
+  envios: Slice[];
   destinos: Slice[];
   anulaciones: { causa: string; pedidos: number }[];
   estados: {
@@ -146,20 +230,22 @@ async function onlyRow<T>(query: RawBuilder<{ row: T }>, db: Executor): Promise<
   return first.row;
 }
 
-/** Everything that a dashboard shows of a period. */
-export function findSummary(db: Executor, range: SummaryRange): Promise<SummaryRow> {
+/** Everything that a dashboard shows of a period; of one that runs, what has departed by now. */
+export function findSummary(db: Executor, range: SummaryRange, ahead?: Ahead): Promise<SummaryRow> {
   const query = sql<{ row: SummaryRow }>`
-    with ${totals(range)}
-    select json_build_object('actual', ${cards}, 'evolucion', ${evolution}, 'cecos', ${cecos(range.idCliente)},
-      'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${travellers(range)},
-      'destinos', ${destinations(range)}, 'anulaciones', ${cancellations}, 'estados', ${statuses}) as row`;
+    with ${totals(range, ahead)}
+    select json_build_object('actual', ${cards('t')}, 'evolucion', ${evolution}, 'kmSinRecorrer', ${notDriven},
+      'programados', ${programmed(range.idCliente, ahead)}, 'cecos', ${cecos(range.idCliente)},
+      'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${people(range, 'persona')},
+      'invitados', ${guests(range)}, 'envios', ${people(range, 'envio')}, 'destinos', ${destinations(range)}, 'anulaciones', ${cancellations}, 'estados', ${statuses}) as row`;
   return onlyRow(query, db);
 }
 
-/** What the period before is compared by. */
-export function findPeriod(db: Executor, range: SummaryRange): Promise<PeriodRow> {
+/** What the period before is compared by: its figures until a day where the other one still runs, its steps whole. */
+export function findPeriod(db: Executor, range: SummaryRange, until?: UntilDay): Promise<PeriodRow> {
   const query = sql<{ row: PeriodRow }>`
-    with ${totals(range)} select json_build_object('actual', ${cards}, 'evolucion', ${evolution}) as row`;
+    with ${totals(range)} ${until ? sql`, ${totalsUntil(range, until)}` : sql``}
+    select json_build_object('actual', ${cards(until ? 'h' : 't')}, 'evolucion', ${evolution}) as row`;
   return onlyRow(query, db);
 }
 

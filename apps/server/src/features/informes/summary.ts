@@ -1,7 +1,16 @@
 import type { Summary } from '@traza/contract';
-import { type CorporateAccount, capitalise, previousPeriod, type SummaryPeriod, summaryDays } from '@traza/domain';
+import {
+  type CorporateAccount,
+  capitalise,
+  comparedToDate,
+  previousPeriod,
+  type SummaryPeriod,
+  summaryDays,
+  summaryInstants,
+  TIME_ZONE,
+} from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
-import { findPeriod, findSummary, type PeriodRow } from './summary-sql.ts';
+import { findPeriod, findSummary, type PeriodRow, type SummaryRow, type UntilDay } from './summary-sql.ts';
 
 /** Causes as they are stored, in words; a late one is stored in words already. */
 const CAUSES: Readonly<Record<string, string>> = {
@@ -29,6 +38,18 @@ function byWords(causes: readonly { causa: string; pedidos: number }[]): Summary
     .toSorted((a, b) => b.pedidos - a.pedidos || a.nombre.localeCompare(b.nombre));
 }
 
+/** All who are only a name are one row, which says how many they are (W-177). */
+function guestsNamed({ pasajeros, invitados }: Pick<SummaryRow, 'pasajeros' | 'invitados'>): Summary['pasajeros'] {
+  const nombre = `Invitados (${invitados} ${invitados === 1 ? 'persona' : 'personas'})`;
+  return pasajeros.map((slice) => (slice.nombre === 'Invitados' ? { ...slice, nombre } : slice));
+}
+
+/** The last day that counts, and the instants of its month until its end. */
+function untilDay(day: Temporal.PlainDate): UntilDay {
+  const start = (date: Temporal.PlainDate) => date.toZonedDateTime(TIME_ZONE).toInstant();
+  return { day, from: start(day.with({ day: 1 })), to: start(day.add({ days: 1 })) };
+}
+
 /** Every day of the month, or month of the year, with nothing where there was nothing. */
 function whole(
   period: SummaryPeriod,
@@ -52,20 +73,31 @@ function whole(
 }
 
 /** What a dashboard shows (DT-40): money of finished and rated orders alone, the same as lists and workbooks add up. */
-export async function summaryOf({ db }: Deps, account: CorporateAccount, period: SummaryPeriod): Promise<Summary> {
+export async function summaryOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  account: CorporateAccount,
+  period: SummaryPeriod,
+): Promise<Summary> {
   const { idClientePadre: idCliente, nombreCliente: cliente } = account;
-  const [{ actual, evolucion, anulaciones, ...slices }, before] = await Promise.all([
-    findSummary(db, { idCliente, ...period }),
-    findPeriod(db, { idCliente, ...previousPeriod(period) }),
+  const now = clock.now();
+  const { to } = summaryInstants(period);
+  const isOver = Temporal.Instant.compare(to, now) <= 0;
+  const compared = comparedToDate(period, now);
+  const [{ actual, evolucion, anulaciones, pasajeros, invitados, ...slices }, before] = await Promise.all([
+    findSummary(db, { idCliente, ...period }, isOver ? undefined : { from: now, to }),
+    findPeriod(db, { idCliente, ...previousPeriod(period) }, compared && untilDay(compared.anteriorHasta)),
   ]);
   return {
     cliente,
     anio: period.anio,
     mes: period.mes ?? null,
+    hasta: compared ? compared.hasta.toString() : null,
+    anteriorHasta: compared ? compared.anteriorHasta.toString() : null,
     actual,
     anterior: before.actual,
     evolucion: whole(period, evolucion, before.evolucion),
     ...slices,
+    pasajeros: guestsNamed({ pasajeros, invitados }),
     anulaciones: byWords(anulaciones),
   };
 }

@@ -8,6 +8,7 @@ import {
   openWorkbook,
   REPORT_NAMES,
   type SheetColumn,
+  surnameFirst,
 } from '@traza/domain';
 import { sql } from 'kysely';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -77,7 +78,7 @@ export async function tariffReport(deps: Deps, caller: Actor, idCliente: number)
     period: null,
     filters: [],
     now,
-    author: `${caller.apellido}, ${caller.nombre}`,
+    author: surnameFirst(caller),
   });
   const book = await openWorkbook(sink, [{ name: REPORT_NAMES.tarifa, columns: COLUMNS, heading }]);
   for (const row of rows) {

@@ -5,6 +5,7 @@ import {
   isOver,
   pesosFromCents,
   type Status,
+  surnameFirst,
   toCentsExact,
   toWire,
 } from '@traza/domain';
@@ -134,7 +135,7 @@ function ratingsOf(ratings: readonly RatingRow[]): StoredTrip['calificaciones'] 
   return ratings.map(({ estrellas, obs, nombre, apellido, enDesacuerdo, ts }) => ({
     calificacion: estrellas,
     obs,
-    nombre: `${apellido}, ${nombre}`,
+    nombre: surnameFirst({ nombre, apellido }),
     enDesacuerdo,
     timestamp: toWire(ts),
   }));

@@ -1,5 +1,5 @@
 import type { Parada, Pasaje } from '@traza/contract';
-import { isoDuration, pesosFromCents, type Status, toCentsExact, toWire } from '@traza/domain';
+import { isoDuration, pesosFromCents, type Status, surnameFirst, toCentsExact, toWire } from '@traza/domain';
 import type { ParadaRow, PasajeRow, RatingRow, SolicitudRow } from './source-queries.ts';
 
 /** Minutes as an ISO duration: 90 is `PT1H30M` (T-308). */
@@ -28,7 +28,7 @@ function buildPerson(row: PasajeRow): TicketPerson | null {
     return nombreLibre === null ? null : outsider(nombreLibre, phone);
   }
   return {
-    name: `${apellido}, ${nombre}`,
+    name: surnameFirst({ nombre, apellido }),
     firstName: nombre,
     lastName: apellido,
     phone,
@@ -77,7 +77,7 @@ export function buildPasaje(row: PasajeRow, { status, idCarpool, solicitud, rati
     pasajero: isEmpty ? null : buildPerson(row),
     despachante: buildSender(row),
     receptor: buildReceiver(row),
-    nombreSolicitante: solicitud ? `${solicitud.apellido} ${solicitud.nombre}` : '',
+    nombreSolicitante: solicitud ? surnameFirst(solicitud) : '',
     nroLiquidacion: row.nroLiquidacion,
     calificacion: ratings.find(({ idPersona }) => idPersona === row.idPersona)?.estrellas ?? null,
     paradas: [row.idParadaAsc, row.idParadaDes].filter((id) => id !== null),

@@ -1,4 +1,4 @@
-import { toWire } from '@traza/domain';
+import { surnameFirst, toWire } from '@traza/domain';
 import type { Executor, Tx } from '#db/database.ts';
 
 const OPEN = ['registrado', 'confirmado'] as const;
@@ -137,7 +137,12 @@ export async function listRunEvents(
   return rows.map(({ tipo, ts, origen, actor, nombre, apellido }) => ({
     category: 'viaje' as const,
     timestamp: toWire(ts),
-    persona: origen === 'transportista' ? (driver ?? actor) : nombre === null ? '' : `${apellido}, ${nombre}`,
+    persona:
+      origen === 'transportista'
+        ? (driver ?? actor)
+        : nombre === null || apellido === null
+          ? ''
+          : surnameFirst({ nombre, apellido }),
     event: tipo,
   }));
 }

@@ -1,4 +1,4 @@
-import { ACCESS, formatDate, formatTime, minutesBetween } from '@traza/domain';
+import { ACCESS, formatDate, formatTime, minutesBetween, surnameFirst } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
@@ -49,7 +49,7 @@ async function tellSupport(
   const { settings } = deps;
   const to = settings.support.email;
   if (to === '') return;
-  const who = `${caller.apellido}, ${caller.nombre}`;
+  const who = surnameFirst(caller);
   const content = {
     title: `Llamar a ${who}`,
     paragraphs: ['Pidió soporte telefónico inmediato.'],

@@ -3,19 +3,20 @@ import { lazy, Suspense } from 'react';
 import styles from './tablero.module.css';
 import { SliceTable, TableroCards } from './tablero-cards.tsx';
 import { EvolutionTable } from './tablero-evolution.tsx';
-import { STATUS_TEXT, TABLERO } from './tablero-text.ts';
+import { STATUS_TEXT, TABLERO, toDateText } from './tablero-text.ts';
 
 // the chart library weighs more than the rest of the page: the figures do not wait for it
 const EvolutionChart = lazy(() => import('./tablero-chart.tsx'));
 
 export function TableroBody({ summary, title }: { summary: Summary; title: string }) {
-  const { mes, cliente } = summary;
+  const { mes, cliente, hasta, anteriorHasta } = summary;
   const estados = summary.estados.map(({ estado, pedidos }) => ({ nombre: STATUS_TEXT[estado], pedidos }));
   return (
     <main className={styles['page']} aria-label={TABLERO.name}>
       <header className={styles['header']}>
         <h1>{title}</h1>
         <p>{cliente}</p>
+        {hasta !== null && anteriorHasta !== null ? <p>{toDateText(hasta, anteriorHasta)}</p> : null}
       </header>
       <TableroCards summary={summary} />
       <section className={styles['panel']} aria-labelledby="evolucion">
@@ -34,6 +35,9 @@ export function TableroBody({ summary, title }: { summary: Summary; title: strin
         <SliceTable title={TABLERO.cecos} slices={summary.cecos} />
         <SliceTable title={TABLERO.servicios} slices={summary.servicios} />
         <SliceTable title={TABLERO.pasajeros} slices={summary.pasajeros} />
+        {summary.envios.length > 0 ? (
+          <SliceTable title={TABLERO.envios} slices={summary.envios} hint={TABLERO.enviosHint} />
+        ) : null}
         <SliceTable title={TABLERO.destinos} slices={summary.destinos} by="pedidos" />
         <SliceTable title={TABLERO.distancias} slices={summary.distancias} hint={TABLERO.distanciasHint} />
         <SliceTable title={TABLERO.estados} slices={estados} by="pedidos" />

@@ -2,6 +2,7 @@ import type { Summary, SummaryCards } from '@traza/contract';
 import { formatNumber, formatPesos } from '@traza/domain';
 import { useId } from 'react';
 import styles from './tablero.module.css';
+import { dayText, notDrivenText, programmedText } from './tablero-text.ts';
 
 interface Card {
   label: string;
@@ -22,8 +23,15 @@ const CARDS: readonly Card[] = [
   { label: 'Anulados', key: 'anulados', format: (value) => `${formatNumber(value, 1)} %` },
 ];
 
+/** What a figure leaves out. */
+function leftOut(key: keyof SummaryCards, { programados, kmSinRecorrer }: Summary): string {
+  if (key === 'pedidos' && programados > 0) return programmedText(programados);
+  return key === 'km' && kmSinRecorrer > 0 ? notDrivenText(kmSinRecorrer) : '';
+}
+
 /** The figures of the period, each beside the one of the period before. */
-export function TableroCards({ summary: { actual, anterior } }: { summary: Summary }) {
+export function TableroCards({ summary }: { summary: Summary }) {
+  const { actual, anterior } = summary;
   return (
     <dl className={styles['cards']}>
       {CARDS.map(({ label, key, format }) => {
@@ -33,7 +41,8 @@ export function TableroCards({ summary: { actual, anterior } }: { summary: Summa
           <div key={key} className={styles['card']}>
             <dt>{label}</dt>
             <dd className={styles['value']}>{value === null ? 's/i' : format(value)}</dd>
-            <dd className={styles['before']}>{changeText(value, before, format)}</dd>
+            <dd className={styles['before']}>{changeText({ value, before, format }, summary)}</dd>
+            {leftOut(key, summary) === '' ? null : <dd className={styles['before']}>{leftOut(key, summary)}</dd>}
           </div>
         );
       })}
@@ -41,13 +50,20 @@ export function TableroCards({ summary: { actual, anterior } }: { summary: Summa
   );
 }
 
-/** `+12 % · antes 340` */
-function changeText(value: number | null, before: number | null, format: (value: number) => string): string {
+interface Change {
+  value: number | null;
+  before: number | null;
+  format: (value: number) => string;
+}
+
+/** `+12 % · antes 340`; while the period runs `+12 % al 22/11/26 · antes 340 al 22/11/25` (W-178). */
+function changeText({ value, before, format }: Change, { hasta, anteriorHasta }: Summary): string {
   if (before === null || value === null) return 'sin datos antes';
-  const shown = `antes ${format(before)}`;
+  const until = (day: string | null) => (day === null ? '' : ` al ${dayText(day)}`);
+  const shown = `antes ${format(before)}${until(anteriorHasta)}`;
   if (before === 0) return shown;
   const change = Math.round(((value - before) / before) * 100);
-  return `${change > 0 ? '+' : ''}${change} % · ${shown}`;
+  return `${change > 0 ? '+' : ''}${change} %${until(hasta)} · ${shown}`;
 }
 
 interface Slice {

@@ -1,3 +1,5 @@
+import { formatDateShort, formatNumber } from '@traza/domain';
+
 /** Sentences of the dashboards. */
 export const TABLERO = {
   name: 'Tablero',
@@ -18,11 +20,31 @@ export const TABLERO = {
   distancias: 'Distancia',
   distanciasHint: 'Corta: menos de 60 km · Media: hasta 200 km · Larga: más de 200 km',
   pasajeros: 'Pasajeros con más gasto',
+  envios: 'Envíos',
+  enviosHint: 'Por quien los pidió',
   destinos: 'Destinos más pedidos',
   anulaciones: 'Anulaciones y fallos por causa',
   estados: 'Pedidos por estado',
   note: 'Importes de pedidos finalizados y calificados.',
 } as const;
+
+/** `22/11/26` of the day of an answer. */
+export const dayText = (day: string) => formatDateShort(`${day}T12:00:00-03:00`);
+
+/** `A la fecha: al 22/11/26, comparado al 22/11/25` */
+export function toDateText(hasta: string, anteriorHasta: string): string {
+  return `A la fecha: al ${dayText(hasta)}, comparado al ${dayText(anteriorHasta)}`;
+}
+
+/** `+1 programado` */
+export function programmedText(programados: number): string {
+  return `+${formatNumber(programados, 0)} ${programados === 1 ? 'programado' : 'programados'}`;
+}
+
+/** `Sin 12,4 km cotizados de anulaciones fuera de término y fallos` */
+export function notDrivenText(km: number): string {
+  return `Sin ${formatNumber(km, 1)} km cotizados de anulaciones fuera de término y fallos`;
+}
 
 export const STATUS_TEXT = {
   registrado: 'Registrados',

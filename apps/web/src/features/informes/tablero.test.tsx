@@ -22,6 +22,10 @@ function aSummary(changes: Partial<Summary> = {}): Summary {
     cliente: 'Andina Servicios',
     anio: 2026,
     mes: 2,
+    hasta: null,
+    anteriorHasta: null,
+    programados: 0,
+    kmSinRecorrer: 0,
     actual: CARDS,
     anterior: { ...CARDS, pedidos: 2, importe: 0, calificacion: null },
     evolucion: Array.from({ length: 28 }, (_, index) => ({
@@ -37,6 +41,7 @@ function aSummary(changes: Partial<Summary> = {}): Summary {
     servicios: [{ nombre: 'Auto', pedidos: 3, importe: 1234.5 }],
     distancias: [{ nombre: 'Corta', pedidos: 3, importe: 1234.5 }],
     pasajeros: [{ nombre: 'Paz, Ana', pedidos: 3, importe: 1234.5 }],
+    envios: [],
     destinos: [{ nombre: 'Ezeiza', pedidos: 3, importe: 1234.5 }],
     anulaciones: [{ nombre: 'Anulado a tiempo', pedidos: 1 }],
     estados: [{ estado: 'finalizado', pedidos: 3 }],
@@ -65,6 +70,34 @@ describe('a dashboard', () => {
     // XT-24: a name is text
     expect(within(cecos).getByText('<img src=x onerror=alert(1)>')).toBeDefined();
     expect(within(cecos).getByRole('row', { name: /Ventas/ }).textContent).toBe('Ventas1$234,50');
+  });
+
+  test('W-178 while it runs, each figure says until which day it and the one before count', async () => {
+    fakeApi({ 'GET /analytics/datos': { data: aSummary({ hasta: '2026-02-28', anteriorHasta: '2026-01-28' }) } });
+    render(<Tablero address={ADDRESS} />);
+    expect(await screen.findByText('A la fecha: al 28/02/26, comparado al 28/01/26')).toBeDefined();
+    expect(screen.getByText('Pedidos', { selector: 'dt' }).parentElement?.textContent).toBe(
+      'Pedidos3+50 % al 28/02/26 · antes 2 al 28/01/26',
+    );
+  });
+
+  test('W-179 W-184 what is still to depart, and what was quoted and never driven, is said beside the figure', async () => {
+    const envios = [{ nombre: 'Sosa, Eva', pedidos: 1, importe: 200 }];
+    fakeApi({ 'GET /analytics/datos': { data: aSummary({ programados: 25, kmSinRecorrer: 12.4, envios }) } });
+    render(<Tablero address={ADDRESS} />);
+    const card = async (label: string) =>
+      (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent;
+    expect(await card('Pedidos')).toBe('Pedidos3+50 % · antes 2+25 programados');
+    expect(await card('Kilómetros')).toContain('Sin 12,4 km cotizados de anulaciones fuera de término y fallos');
+    const shipments = screen.getByRole('table', { name: 'Envíos' });
+    expect(within(shipments).getByRole('row', { name: /Sosa, Eva/ })).toBeDefined();
+  });
+
+  test('of a period with nothing but orders to come is not empty', async () => {
+    const summary = aSummary({ actual: { ...CARDS, pedidos: 0 }, programados: 2 });
+    fakeApi({ 'GET /analytics/datos': { data: summary } });
+    render(<Tablero address={ADDRESS} />);
+    expect(await screen.findByText('+2 programados')).toBeDefined();
   });
 
   test('readable as a table: each day with its money', async () => {

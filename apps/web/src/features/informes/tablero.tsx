@@ -37,7 +37,7 @@ function Attempt({ address, onRetry }: { address: TableroAddress; onRetry: () =>
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') return <Failed code={state.code} onRetry={onRetry} />;
   const { summary } = state;
-  if (summary.actual.pedidos === 0) {
+  if (summary.actual.pedidos + summary.programados === 0) {
     return (
       <main aria-label={TABLERO.name} className={styles['state']}>
         <span className={styles['stateIcon']} aria-hidden>

@@ -1,3 +1,4 @@
+import { type ReportSection, surnameFirst } from '@traza/domain';
 import { useEffect, useRef, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
 import { isAbort } from '#lib/api.ts';
@@ -7,7 +8,7 @@ import { toastInfo, toastSuccess } from '#lib/toast.ts';
 import type { DownloadView } from './download-view.ts';
 
 /** A workbook in the making: how many orders are in it so far; null while there is none. */
-export function useExport(view: DownloadView, section: 'pedidos' | 'informes') {
+export function useExport(view: DownloadView, section: ReportSection) {
   const { account, user } = useSession();
   const [progress, setProgress] = useState<number | null>(null);
   const working = useRef<AbortController>(undefined);
@@ -22,7 +23,7 @@ export function useExport(view: DownloadView, section: 'pedidos' | 'informes') {
     // what makes workbooks is of no use until somebody wants one
     const { exportOrders, saveFile, TooManyOrders } = await import('./export-orders.ts');
     try {
-      const author = `${user.apellido}, ${user.nombre}`;
+      const author = surnameFirst(user);
       const { signal } = controller;
       const made = await exportOrders({ view, section, account, author, signal, onProgress: setProgress, isTest });
       saveFile(made.blob, made.name);

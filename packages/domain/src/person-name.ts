@@ -1,0 +1,17 @@
+/** `Pérez, Ana`: how every list, report and workbook spells somebody (DT-20). */
+export function surnameFirst({ nombre, apellido }: { nombre: string; apellido: string }): string {
+  return `${apellido}, ${nombre}`;
+}
+
+/** A person as orders carry one: by parts, or by the name alone that somebody typed. */
+export interface NamedPerson {
+  name: string | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** `Pérez, Ana`, from its parts or from the name as it came. */
+export function personName({ firstName, lastName, name }: NamedPerson): string {
+  if (firstName && lastName) return surnameFirst({ nombre: firstName, apellido: lastName });
+  return firstName || lastName || (name ?? '');
+}
