@@ -18,7 +18,7 @@ const reportQuery = z.object({
   /** Only the caller's own orders (DT-18). */
   areMyOrders: flag.default(false),
   /** The list that the report is of; without it the reports section where the account has it. */
-  seccion: z.enum(['pedidos', 'informes']).optional(),
+  seccion: z.enum(['pedidos', 'informes', 'recorridos']).optional(),
 });
 
 /** A report that was asked for: in the making, or to be had for seven days. */

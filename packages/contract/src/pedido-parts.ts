@@ -148,6 +148,8 @@ const requestExtras = z.strictObject({
   paradas: z.array(parada),
   pasajes: z.array(pasaje),
   servicio: z.string(),
+  /** What was asked for, as a trip tells it of its vehicle. */
+  tipoVehiculo: z.strictObject({ alias: z.string() }),
   /** `B` while it waits for an authorization (DT-50). */
   estado: z.enum(['A', 'B', 'C', 'P', 'X']),
 });

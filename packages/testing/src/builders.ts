@@ -38,6 +38,7 @@ export function someRequestExtras(overrides: Partial<RequestExtras> = {}): Reque
     paradas: twoParadas(),
     pasajes: [aPasaje()],
     servicio: 'PARAMI',
+    tipoVehiculo: { alias: 'Auto' },
     estado: 'A',
     ...overrides,
   };

@@ -1,7 +1,13 @@
+import type { ComponentProps } from 'react';
 import { OrdersScreen } from '#features/pedidos/orders-screen.tsx';
+import { LazyDownloads } from './lazy-downloads.tsx';
 import { PASSENGER_PARTS } from './passenger-parts.tsx';
 
-/** `/recorridos`: the fixed-route trips of the client (T-007, T-181). */
+type View = ComponentProps<typeof LazyDownloads>['view'];
+
+const downloadsOf = (view: View) => <LazyDownloads view={view} section="recorridos" />;
+
+/** `/recorridos`: the fixed-route trips of the client (T-007, T-181), and what can be downloaded of them. */
 export function RecorridosPage() {
-  return <OrdersScreen section="recorridos" parts={PASSENGER_PARTS} />;
+  return <OrdersScreen section="recorridos" parts={PASSENGER_PARTS} downloads={downloadsOf} />;
 }

@@ -12,28 +12,32 @@ const FIT_PADDING: Padding = {
   bottom: MAP.fitPadding,
 };
 
+/** Two stops at the same corner are not shown from nearer than this, where a screen names no zoom of its own. */
+const NEAREST_FIT = 16;
+
 export interface CameraTarget {
   /** West, south, east, north. */
   bounds?: [number, number, number, number];
   center: LatLon;
   zoom: number;
+  /** The nearest that the camera comes to fit the bounds. */
+  maxZoom: number;
   padding: Padding;
 }
 
 /** Where the camera should stand: around the points to fit, near a single one, or at the given or default place (T-121). */
 export function cameraTarget({ fit = [], center, zoom, padding = FIT_PADDING }: MapProps): CameraTarget {
   const box = boundsOf(fit);
-  if (!box) return { center: center ?? MAP.center, zoom: zoom ?? MAP.zoomCountry, padding };
+  const maxZoom = zoom ?? NEAREST_FIT;
+  if (!box) return { center: center ?? MAP.center, zoom: zoom ?? MAP.zoomCountry, maxZoom, padding };
   const { west, south, east, north } = box;
   const middle = { lat: (south + north) / 2, lon: (west + east) / 2 };
-  if (west === east && south === north) return { center: middle, zoom: zoom ?? MAP.zoomPoint, padding };
-  return { bounds: [west, south, east, north], center: middle, zoom: zoom ?? MAP.zoomCity, padding };
+  if (west === east && south === north) return { center: middle, zoom: zoom ?? MAP.zoomPoint, maxZoom, padding };
+  return { bounds: [west, south, east, north], center: middle, zoom: zoom ?? MAP.zoomCity, maxZoom, padding };
 }
 
 /** How long the camera flies. */
 export const MOVE_MS = 700;
-/** Two stops at the same corner are not shown from nearer than this. */
-export const NEAREST_FIT = 16;
 
 /** Paddings that leave room for the map itself: a small screen shrinks them in proportion. */
 export function clampPadding(padding: Padding, width: number, height: number): Padding {

@@ -1,7 +1,7 @@
 import { type MapRef, Marker, useMap } from '@vis.gl/react-maplibre';
 import type { Marker as MapLibreMarker } from 'maplibre-gl';
 import { type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
-import { type CameraTarget, clampPadding, MOVE_MS, NEAREST_FIT } from './camera.ts';
+import { type CameraTarget, clampPadding, MOVE_MS } from './camera.ts';
 import { EngineContext, type MapEngine, type MapEvents, pointOf, type StandingProps } from './engine.ts';
 
 /** MapLibre, for what is drawn the same by any library. */
@@ -29,12 +29,12 @@ function engineOf(map: MapRef): MapEngine {
 }
 
 /** The library moves without animation for those who prefer less motion. */
-function placeCamera(map: MapRef, { bounds, center, zoom, padding }: CameraTarget, isAnimated: boolean): void {
+function placeCamera(map: MapRef, { bounds, center, zoom, maxZoom, padding }: CameraTarget, isAnimated: boolean): void {
   const { clientWidth, clientHeight } = map.getContainer();
   const room = clampPadding(padding, clientWidth, clientHeight);
   const duration = isAnimated ? MOVE_MS : 0;
   // both leave the same padding behind, so that the zoom buttons work around what is seen between the panels
-  if (bounds) map.fitBounds(bounds, { padding: room, absolutePadding: true, maxZoom: NEAREST_FIT, duration });
+  if (bounds) map.fitBounds(bounds, { padding: room, absolutePadding: true, maxZoom, duration });
   else map.easeTo({ center: [center.lon, center.lat], zoom, padding: room, duration });
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'leaflet';
 import { createContext, useContext, useEffect, useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { clampPadding, MOVE_MS, NEAREST_FIT } from './camera.ts';
+import { type CameraTarget, clampPadding, MOVE_MS } from './camera.ts';
 import { type MapEngine, type MapEvents, pointOf, type StandingProps } from './engine.ts';
 import classes from './map.module.css';
 import type { Padding } from './types.ts';
@@ -31,9 +31,10 @@ export function leafletEngine(map: LeafletView): MapEngine {
   }
   return {
     Standing: LeafletStanding,
-    place({ bounds, center, zoom, padding }, isAnimated) {
+    place(target, isAnimated) {
+      const { bounds, center, zoom, padding } = target;
       room = clampPadding(padding, map.getSize().x, map.getSize().y);
-      if (bounds) fitBounds(map, bounds, room, isAnimated && !isCalm());
+      if (bounds) fitBounds(map, { ...target, bounds, padding: room }, isAnimated && !isCalm());
       else show(latLng(center.lat, center.lon), zoom, isAnimated);
     },
     zoomBy(levels) {
@@ -57,12 +58,14 @@ function isCalm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-function fitBounds(map: LeafletView, bounds: [number, number, number, number], room: Padding, animate: boolean): void {
+type Fitted = Pick<Required<CameraTarget>, 'bounds' | 'maxZoom' | 'padding'>;
+
+function fitBounds(map: LeafletView, { bounds, maxZoom, padding: room }: Fitted, animate: boolean): void {
   const [west, south, east, north] = bounds;
   map.fitBounds(latLngBounds([south, west], [north, east]), {
     paddingTopLeft: [room.left, room.top],
     paddingBottomRight: [room.right, room.bottom],
-    maxZoom: NEAREST_FIT,
+    maxZoom,
     animate,
     duration: SECONDS,
   });

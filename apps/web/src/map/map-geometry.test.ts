@@ -23,9 +23,12 @@ describe('T-121 where the map stands', () => {
     expect(padding).toEqual({ left: 100, right: 100, top: 100, bottom: 100 });
   });
 
-  test('T-120 a screen may set its own padding and zoom', () => {
-    const target = cameraTarget({ label: '', zoom: MAP.zoomCity, padding: MAP.detailPadding });
-    expect(target).toMatchObject({ zoom: 11, padding: { left: 600, right: 50, top: 130, bottom: 40 } });
+  test('a screen may set its own padding, and the zoom that nothing is shown nearer than', () => {
+    const room = { zoom: 11, padding: { left: 600, right: 50, top: 130, bottom: 40 } };
+    expect(cameraTarget({ label: '', ...room })).toMatchObject(room);
+    expect(cameraTarget({ label: '', ...room, fit: [obelisco] })).toMatchObject(room);
+    expect(cameraTarget({ label: '', ...room, fit: [obelisco, aeroparque] })).toMatchObject({ ...room, maxZoom: 11 });
+    expect(cameraTarget({ label: '', fit: [obelisco, aeroparque] }).maxZoom).toBe(16);
   });
 });
 

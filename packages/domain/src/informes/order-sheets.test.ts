@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_COLUMNS, orderCells, TICKET_COLUMNS, ticketCells } from './order-sheets.ts';
 import { headingLines } from './orders-workbook.ts';
 import type { ReportedOrder, ReportedRequest, ReportedTicket, ReportedTrip } from './reported-order.ts';
-import { billedShare, onlyAudited } from './shares.ts';
+import { billedShare, onlyAudited, seenShare } from './shares.ts';
 
 const person = (name: string, more: { username?: string; legajo?: string } = {}) => ({
   name,
@@ -346,4 +346,31 @@ test('T-225 of audited cost centres alone', () => {
   expect(onlyAudited(order, [32])?.extras.pasajes.map(({ idPasaje }) => idPasaje)).toEqual([2]);
   expect(onlyAudited(order, [33])).toBeUndefined();
   expect(onlyAudited(order, [])).toBeUndefined();
+});
+
+describe('the part of a price that the tickets in sight bear', () => {
+  const priced = (tickets: readonly Partial<ReportedTicket>[], change: Partial<ReportedTrip> = {}) =>
+    seenShare(aTrip({ importeTotal: 10.01, pasajes: tickets.map((ticket) => aTicket(ticket)), ...change }));
+
+  test.each<[readonly number[], number | undefined]>([
+    [[100], undefined],
+    [[33.33, 33.33, 33.34], undefined],
+    [[33.33], 3.34],
+    [[33.33, 33.33], 6.68],
+    // a co-passenger's ticket tells no share
+    [[50, 0], 5.01],
+    [[0], undefined],
+    [[], undefined],
+  ])('with %j it is %s', (coefs, share) => {
+    expect(priced(coefs.map((coefProrrateo) => ({ coefProrrateo })))).toBe(share);
+  });
+
+  test('of a quote too; not of an annulled order; of a salida by what was told of its seats', () => {
+    const half = [{ coefProrrateo: 50 }];
+    expect(seenShare(aRequest({ cotizacion: 100, pasajes: half.map((ticket) => aTicket(ticket)) }))).toBe(50);
+    expect(seenShare(aTrip({ pasajes: half.map((ticket) => aTicket(ticket)) }, { status: 'anulado' }))).toBeUndefined();
+    const seat = { idCarpool: 4, precioAsiento: 3 };
+    expect(priced([seat])).toBe(3);
+    expect(priced([seat], { importeTotal: null, cotizacion: 9 })).toBeUndefined();
+  });
 });

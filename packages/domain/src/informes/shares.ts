@@ -1,4 +1,4 @@
-import { type Cents, centsFromPesos, shareTotal, toCentsExact } from '../money.ts';
+import { type Cents, centsFromPesos, pesosFromCents, shareTotal, toCentsExact } from '../money.ts';
 import type { ReportedOrder, ReportedTicket } from './reported-order.ts';
 
 /** Tickets that somebody has: an empty seat is no row and bears nothing (T-226). */
@@ -38,6 +38,18 @@ export function billedShare(order: ReportedOrder): Cents {
   const total = totalOfOrder(order);
   if (!isBilled(order) || total === null) return toCentsExact(0);
   return toCentsExact(sharesOf(order, total).reduce<number>((sum, share) => sum + share, 0));
+}
+
+/**
+ * Pesos of an order's price that the tickets in sight bear, where that is a part of it: what is summed under a list is made of
+ * these. A salida has no price of its own before its end.
+ */
+export function seenShare(order: ReportedOrder): number | undefined {
+  const isCarpool = order.extras.pasajes.some(({ idCarpool }) => idCarpool !== null);
+  const pesos = totalOfOrder(order) ?? (isCarpool ? null : order.extras.cotizacion);
+  if (pesos === null || pesos <= 0) return undefined;
+  const share = sharesOf(order, pesos).reduce<number>((sum, each) => sum + each, 0);
+  return share > 0 && share < centsFromPesos(pesos) ? pesosFromCents(toCentsExact(share)) : undefined;
 }
 
 /**

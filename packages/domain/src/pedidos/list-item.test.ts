@@ -3,7 +3,6 @@ import {
   isActive,
   itemPrice,
   itemRest,
-  itemShare,
   itemTitle,
   itemWarning,
   type ListedOrder,
@@ -23,7 +22,6 @@ function ticket(name: string | null, change: Partial<Ticket> = {}): Ticket {
     tipo: 'PASAJERO',
     idCarpool: null,
     anulando: false,
-    coefProrrateo: 100,
     nombreSolicitante: 'Gómez, Luis',
     pasajero,
     ...change,
@@ -140,38 +138,6 @@ describe('T-075 T-076 T-077 the price', () => {
     ['of a negative quote is none', order({ extras: { cotizacion: -1 } }), { kind: 'unquoted' }],
   ])('%s', (_name, listed, price) => {
     expect(itemPrice(listed)).toEqual(price);
-  });
-});
-
-describe('the part of a price that the tickets in sight bear', () => {
-  const priced = (coefs: readonly number[], change: Partial<Ticket> = {}) =>
-    itemShare(
-      order({
-        extras: {
-          importeTotal: 10.01,
-          pasajes: coefs.map((coefProrrateo) => ticket('A, A', { coefProrrateo, ...change })),
-        },
-      }),
-    );
-
-  test.each<[readonly number[], number | undefined]>([
-    [[100], undefined],
-    [[33.33, 33.33, 33.34], undefined],
-    [[33.33], 3.34],
-    [[33.33, 33.33], 6.68],
-    // a co-passenger's ticket tells no share
-    [[50, 0], 5.01],
-    [[0], undefined],
-    [[], undefined],
-  ])('with %j it is %s', (coefs, share) => {
-    expect(priced(coefs)).toBe(share);
-  });
-
-  test('of a quote too; not of an annulled order, nor of seats, which have a price', () => {
-    const half = { pasajes: [ticket('A, A', { coefProrrateo: 50 })] };
-    expect(itemShare(order({ extras: half }))).toBe(50);
-    expect(itemShare(order({ status: 'anulado', extras: half }))).toBeUndefined();
-    expect(priced([50], { idCarpool: 4 })).toBeUndefined();
   });
 });
 

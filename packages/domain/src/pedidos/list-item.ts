@@ -1,4 +1,3 @@
-import { centsFromPesos, pesosFromCents, shareTotal, toCentsExact } from '../money.ts';
 import { type NamedPerson, personName } from '../person-name.ts';
 import { isLateOutcome, type OrderState, type Status } from './status.ts';
 
@@ -6,7 +5,6 @@ interface Ticket {
   tipo: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
   idCarpool: number | null;
   anulando: boolean;
-  coefProrrateo: number;
   nombreSolicitante: string;
   pasajero: NamedPerson | null;
 }
@@ -83,23 +81,6 @@ export function itemPrice({ status, extras }: ListedOrder): ItemPrice {
 /** Pesos of the viewer's own seats of a salida; nothing where they have none or nothing is owed (W-069). */
 export function ownSeatPrice({ status, extras }: ListedOrder): number | undefined {
   return status === 'anulado' ? undefined : (extras.lugar?.precio ?? undefined);
-}
-
-/**
- * Pesos of the price that the tickets in sight bear, where they bear a part of it; what is summed under a list is made of
- * these. A seat of a fixed route has a price of its own.
- */
-export function itemShare(order: ListedOrder): number | undefined {
-  const price = itemPrice(order);
-  const taken = order.extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
-  if (price.kind !== 'amount' || taken.some(({ idCarpool }) => idCarpool !== null)) return undefined;
-  const total = centsFromPesos(price.pesos);
-  const shares = shareTotal(
-    total,
-    taken.map(({ coefProrrateo }) => coefProrrateo),
-  );
-  const share = shares.reduce<number>((sum, each) => sum + each, 0);
-  return share > 0 && share < total ? pesosFromCents(toCentsExact(share)) : undefined;
 }
 
 /** What wants the viewer's attention; a cancellation under way comes first (T-078, T-079, DT-20). */

@@ -12,6 +12,6 @@ export interface RouteSubject {
  * the quoted route is shown (T-112, T-113, T-114; spec orders §4.2).
  */
 export function showsRealRoute({ status, substatus, integrado }: RouteSubject): boolean {
-  if (!integrado) return false;
-  return status === 'calificado' || (status === 'finalizado' && !isLateOutcome(substatus));
+  if (!integrado || isLateOutcome(substatus)) return false;
+  return status === 'calificado' || status === 'finalizado';
 }

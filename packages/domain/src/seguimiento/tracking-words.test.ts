@@ -62,8 +62,6 @@ describe('T-112 T-113 T-114 the real route', () => {
       'finalizado a origen',
       'calificado ',
       'calificado a origen',
-      'calificado Cancelado en origen',
-      'calificado Fallo',
     ]);
   });
 

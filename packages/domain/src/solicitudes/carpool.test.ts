@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { toWire } from '../time.ts';
-import { boardingTime, isOnTheWay, matchStops, runsAhead, whyNotBookable, whyNotSeats } from './carpool.ts';
+import {
+  boardingTime,
+  isOnTheWay,
+  matchStops,
+  runsAhead,
+  timetableMinutes,
+  whyNotBookable,
+  whyNotSeats,
+} from './carpool.ts';
 
 const at = (time: string) => Temporal.Instant.from(`2026-11-23T${time}:00-03:00`);
 /** A route to the north: stops 5 kilometres apart. */
@@ -117,5 +125,19 @@ describe('the runs of a route', () => {
   test('the days are those of Buenos Aires', () => {
     expect(departures(Temporal.Instant.from('2026-11-23T02:00:00Z'), 0)).toEqual([]);
     expect(departures(Temporal.Instant.from('2026-11-23T03:00:00Z'), 0)).toHaveLength(1);
+  });
+});
+
+describe('how long a timetable takes', () => {
+  test.each<[readonly (string | null)[], number | null]>([
+    [['2026-03-10T07:00:00-03:00', '2026-03-10T07:20:00-03:00', '2026-03-10T07:45:00-03:00'], 45],
+    [['2026-03-10T23:50:00-03:00', '2026-03-11T00:35:00-03:00'], 45],
+    // an order that is no fixed route has a time at its first stop alone
+    [['2026-03-10T07:00:00-03:00', null], null],
+    [['2026-03-10T07:00:00-03:00'], null],
+    [['2026-03-10T07:00:00-03:00', '2026-03-10T07:00:00-03:00'], null],
+    [[], null],
+  ])('%j: %s', (times, minutes) => {
+    expect(timetableMinutes(times)).toBe(minutes);
   });
 });

@@ -10,6 +10,14 @@ export interface RunStop extends LatLon {
   fechaHora: Temporal.Instant;
 }
 
+/** Minutes from the first to the last time of a timetable; null where one of them is not known. */
+export function timetableMinutes(times: readonly (string | null)[]): number | null {
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last || times.length < 2) return null;
+  const minutes = Math.round((Date.parse(last) - Date.parse(first)) / 60_000);
+  return minutes > 0 ? minutes : null;
+}
+
 /** From where to where somebody looks for a seat, and from when on one may still board. */
 export interface CarpoolQuery {
   origen: LatLon;

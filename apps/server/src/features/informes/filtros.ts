@@ -1,10 +1,10 @@
-import { MAILED_REPORTS, type MailedReport, type ReportFilters } from '@traza/domain';
+import { MAILED_REPORTS, type MailedReport, type ReportFilters, type ReportSection } from '@traza/domain';
 
 /** What a report was asked for with, as it is stored: days and filters of the list of a section. */
 export interface ReportRequest extends ReportFilters {
   since: string;
   until: string;
-  seccion: 'pedidos' | 'informes';
+  seccion: ReportSection;
   /** The name of the group of the filter, when it was asked for. */
   grupo?: string | undefined;
 }

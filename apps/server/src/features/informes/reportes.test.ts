@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertViaje } from '../../../test/orders.ts';
 import { mailsTo } from '../../../test/own-accounts.ts';
-import { ANDINA, personOf, setPermisos } from '../../../test/people.ts';
+import { ANDINA, grupoOf, personOf, setPermisos } from '../../../test/people.ts';
 import { readFile } from './file-store.ts';
 import { runQueued, seedHistory, storedWorkbook, sumOf } from './informes-test-kit.ts';
 import { runReport } from './run-report.ts';
@@ -118,6 +118,27 @@ describe('a report of orders', () => {
     expect(own.row.filas ?? 0).toBeLessThan(whole.row.filas ?? 0);
     const mail = (await mailsTo(server.db, 'ana.admin@andina.example')).at(-1);
     expect(mail?.texto).toContain('Solo mis pedidos');
+  });
+
+  test('DT-16 of an auditor of cost centres claims no group, which their list ignores', async () => {
+    const filters = { ...MONTH, seccion: 'informes', group: String(await grupoOf(server.db, 'Ventas')) };
+    const { row, sheets } = await made('ceci.cecos', filters);
+    expect(row.filas).toBe((await listed('ceci.cecos', MONTH, '/pedidos/v2/informes')).length);
+    expect(sheets[0]?.heading[3]).toBe('Filtros: Sin filtros');
+    expect(JSON.stringify(row.filtros)).not.toContain('group');
+    const audited = await made('ana.admin', filters);
+    expect(audited.sheets[0]?.heading[3]).toBe('Filtros: Grupo: Ventas');
+  });
+
+  test('T-014 S3 of fixed routes holds those of their list, whatever type is asked', async () => {
+    const days = { since: '2026-10-01', until: '2026-12-31' };
+    const listedIds = await listed('mario.rutas', days, '/pedidos/recorridos');
+    expect(listedIds.length).toBeGreaterThan(0);
+    const { row } = await made('mario.rutas', { ...days, seccion: 'recorridos', type: 'package' }, 'pax');
+    expect(row.filas).toBe(listedIds.length);
+    // who does not manage them gets their own orders, as before
+    const own = await made('pablo.empleado', { ...days, seccion: 'recorridos' });
+    expect(own.row.filas).toBe((await listed('pablo.empleado', days)).length);
   });
 
   test('S9 without orders says so, with no attachment', async () => {

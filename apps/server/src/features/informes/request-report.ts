@@ -1,5 +1,12 @@
 import type { Api } from '@traza/contract';
-import { type CorporateAccount, canRequestReport, ORDERS, readReportDays, reportLockLeft } from '@traza/domain';
+import {
+  type CorporateAccount,
+  canRequestReport,
+  ignoresGroup,
+  ORDERS,
+  readReportDays,
+  reportLockLeft,
+} from '@traza/domain';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -92,7 +99,9 @@ export async function readRequest(
   account: CorporateAccount,
   { reporte, query }: { reporte: keyof typeof TYPE_OF; query: Partial<OrdersQuery> },
 ): Promise<ReportRequest> {
-  const { q, status, group, areMyOrders = false } = query;
+  const { q, status, areMyOrders = false } = query;
+  const seccion = query.seccion ?? (account.permisos.showReports ? 'informes' : 'pedidos');
+  const group = ignoresGroup(account, seccion) ? undefined : query.group;
   const days = readReportDays(query, clock.now());
   if ('code' in days) {
     refuse(days);
@@ -101,11 +110,11 @@ export async function readRequest(
   const isGroup = group !== undefined && group > 0;
   return {
     ...days,
-    seccion: query.seccion ?? (account.permisos.showReports ? 'informes' : 'pedidos'),
+    seccion,
     areMyOrders,
     q,
     status,
-    type: TYPE_OF[reporte] ?? query.type,
+    type: seccion === 'recorridos' ? undefined : (TYPE_OF[reporte] ?? query.type),
     group,
     grupo: isGroup ? await findGrupoNombre(db, account.idClientePadre, group) : undefined,
   };

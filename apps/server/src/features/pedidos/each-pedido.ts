@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Pedido } from '@traza/contract';
-import { type CorporateAccount, OWN_SCOPE, pedidoScope } from '@traza/domain';
+import { type CorporateAccount, OWN_SCOPE, type PedidoSection, pedidoScope, type ReportSection } from '@traza/domain';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { ListFilters } from './list-filters.ts';
@@ -16,7 +16,7 @@ const TURN = 2;
 
 export interface EachRequest {
   idCliente: number;
-  seccion: 'pedidos' | 'informes';
+  seccion: ReportSection;
   areMyOrders: boolean;
   filters: Omit<ListFilters, 'after' | 'offset' | 'limit'>;
 }
@@ -32,7 +32,8 @@ function accessOf(actor: Actor, { idCliente, seccion, areMyOrders }: EachRequest
   return { account, idsCliente, scope: allowed(pedidoScope(account, sectionOf(account, seccion))) };
 }
 
-function sectionOf({ permisos }: CorporateAccount, seccion: EachRequest['seccion']): 'informes' | 'usuario' {
+function sectionOf({ permisos }: CorporateAccount, seccion: ReportSection): PedidoSection {
+  if (seccion === 'recorridos' && permisos.manageFixedRoutes) return seccion;
   return seccion === 'informes' && permisos.showReports ? 'informes' : 'usuario';
 }
 

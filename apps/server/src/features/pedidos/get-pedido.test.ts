@@ -144,6 +144,7 @@ describe('GET /pedidos/{provider}/{extrasType}/{id}', () => {
         idSolicitud,
         estado: 'B',
         servicio: 'Traza',
+        tipoVehiculo: { alias: 'Corporativo' },
         cotizacion: 12_100,
         distancia: 12.1,
         duracion: 45,

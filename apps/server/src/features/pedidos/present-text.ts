@@ -15,6 +15,7 @@ export function presentText(item: string, viewer: PedidoViewer): string {
   const product = JSON.stringify(viewer.product);
   // `extras` is the last of the order: its end and that of the order are the two last characters
   const open = split.text.slice(0, -2).replaceAll(UNNAMED, () => `"servicio":${product}`);
-  const { esSolicitante, resources, actions } = added;
-  return `${open},"esSolicitante":${esSolicitante}},"service":${product},"resources":${JSON.stringify(resources)},"actions":${JSON.stringify(actions)}}`;
+  const { esSolicitante, tipoVehiculo, resources, actions } = added;
+  const asked = tipoVehiculo ? `,"tipoVehiculo":${JSON.stringify(tipoVehiculo)}` : '';
+  return `${open},"esSolicitante":${esSolicitante}${asked}},"service":${product},"resources":${JSON.stringify(resources)},"actions":${JSON.stringify(actions)}}`;
 }

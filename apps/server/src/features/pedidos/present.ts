@@ -41,7 +41,7 @@ export function presentPedido(
     actions: wireActions(stored, viewer),
     extras:
       extras.type === 's'
-        ? { ...extras, ...seen, servicio: product }
+        ? { ...extras, ...seen, servicio: product, tipoVehiculo: { alias: stored.tipoVehiculo } }
         : {
             ...extras,
             ...seen,
@@ -62,7 +62,8 @@ export function presentWhole(stored: StoredFacts, viewer: PedidoViewer) {
   const seesTickets = viewTickets(owners, viewer, isCarpool(stored)).every((view) => view === 'whole');
   const esSolicitante = isRequesterOf(stored, viewer.idPersona);
   if (!seesTickets || !seesRatings(stored, viewer, esSolicitante)) return undefined;
-  return { esSolicitante, resources: resourcesOf(stored, viewer), actions: wireActions(stored, viewer) };
+  const tipoVehiculo = stored.facts.type === 's' ? { alias: stored.tipoVehiculo } : undefined;
+  return { esSolicitante, tipoVehiculo, resources: resourcesOf(stored, viewer), actions: wireActions(stored, viewer) };
 }
 
 function seesRatings({ calificaron, tickets }: StoredFacts, { scope }: PedidoViewer, esSolicitante: boolean): boolean {

@@ -3,7 +3,8 @@ import type { TicketOwners, Trackable } from '@traza/domain';
 
 type Unseen = 'esSolicitante' | 'lugar';
 export type StoredTrip = Omit<TripExtras, Unseen>;
-type StoredRequest = Omit<RequestExtras, Unseen>;
+/** Its vehicle type stands beside the order, with what is not only shown of it. */
+type StoredRequest = Omit<RequestExtras, Unseen | 'tipoVehiculo'>;
 
 /** An order with everything of all its tickets, before anybody looks at it. */
 export interface BarePedido extends Omit<Pedido, 'actions' | 'resources' | 'service' | 'extras'> {

@@ -1,4 +1,4 @@
-import { isTestHost, type Report, reportFileName, reportMenu, seesAllPedidos } from '@traza/domain';
+import { isTestHost, type Report, type ReportSection, reportFileName, reportMenu, seesAllPedidos } from '@traza/domain';
 import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
@@ -17,7 +17,7 @@ import { useExport } from './use-export.ts';
 
 interface DownloadMenuProps {
   view: DownloadView;
-  section: 'pedidos' | 'informes';
+  section: ReportSection;
 }
 
 const MAILED = ['pedidos', 'pax', 'envios', 'nomina'] as const;

@@ -65,13 +65,14 @@ function anOrder(id: number, idCeco = 9): Pedido {
           pasajero: null,
           despachante: null,
           receptor: null,
-          nombreSolicitante: 'Paz Ana',
+          nombreSolicitante: 'Paz, Ana',
           nroLiquidacion: null,
           calificacion: null,
           paradas: [],
         },
       ],
       servicio: 'Traza',
+      tipoVehiculo: { alias: 'Auto' },
       estado: 'A',
     },
   };
@@ -122,6 +123,23 @@ describe('the workbook that the browser makes', () => {
       account: anAccount({ cecosAuditados: [{ id: 9, alias: 'Ceco 9' }] }, ['showReports', 'showCeCoPedidos']),
     });
     expect(orders).toBe(20);
+  });
+
+  test('DT-16 a filter by group that the list ignores is neither asked nor claimed', async () => {
+    const { calls } = pagesOf(3);
+    const view = { ...VIEW, filters: { ...VIEW.filters, group: 4 } };
+    const lineOf = async ({ blob }: { blob: Blob }) =>
+      (await readXlsx(new Uint8Array(await blob.arrayBuffer()))).sheets[0]?.rows[3]?.[0];
+    const account = anAccount({ cecosAuditados: [{ id: 9, alias: 'Ceco 9' }] }, ['showReports', 'showCeCoPedidos']);
+    expect(await lineOf(await exported({ view, account }))).toBe('Filtros: Sin filtros');
+    expect(calls.map(({ query }) => query['group'])).toEqual([undefined]);
+    expect(await lineOf(await exported({ view }))).toBe('Filtros: Grupo: 4');
+  });
+
+  test('T-014 of fixed routes is made of their own list', async () => {
+    const { calls } = fakeApi({ 'GET /pedidos/recorridos': { data: [anOrder(1)] } });
+    const { orders } = await exported({ section: 'recorridos' });
+    expect([orders, calls.map(({ key }) => key)]).toEqual([1, ['GET /pedidos/recorridos']]);
   });
 
   test('DT-39 more than it should make is for the e-mail', async () => {

@@ -1,11 +1,13 @@
-import type { Pedido } from '@traza/contract';
+import type { ApiKey, Pedido } from '@traza/contract';
 import {
   type Account,
   filterWords,
+  ignoresGroup,
   ORDERS,
   onlyAudited,
   openOrdersWorkbook,
   REPORT_NAMES,
+  type ReportSection,
   reportFileName,
 } from '@traza/domain';
 import { call } from '#lib/api.ts';
@@ -15,6 +17,12 @@ import { type DownloadView, filtersOf } from './download-view.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+const LIST_CALLS = {
+  pedidos: 'GET /pedidos/usuario',
+  informes: 'GET /pedidos/v2/informes',
+  recorridos: 'GET /pedidos/recorridos',
+} as const satisfies Record<ReportSection, ApiKey>;
+
 /** More orders than the browser makes a workbook of (DT-39). */
 export class TooManyOrders extends Error {
   override readonly name = 'TooManyOrders';
@@ -22,7 +30,7 @@ export class TooManyOrders extends Error {
 
 export interface ExportRequest {
   view: DownloadView;
-  section: 'pedidos' | 'informes';
+  section: ReportSection;
   account: Account;
   /** `apellido, nombre` */
   author: string;
@@ -43,8 +51,7 @@ async function fetchPage({ view, section, signal }: ExportRequest, cursor: strin
     ...range,
     ...(cursor === undefined ? {} : { cursor }),
   };
-  const key = section === 'informes' ? 'GET /pedidos/v2/informes' : 'GET /pedidos/usuario';
-  return (await call(key, { query }, { signal })).data;
+  return (await call(LIST_CALLS[section], { query }, { signal })).data;
 }
 
 async function* eachOrder(request: ExportRequest): AsyncGenerator<Pedido> {
@@ -66,8 +73,16 @@ function auditedCecos(account: Account, section: ExportRequest['section']): numb
   return account.cecosAuditados.map(({ id }) => id);
 }
 
+/** The filters that the list of the section takes: what it ignores, the workbook does not claim. */
+function withoutIgnored({ view, section, account }: ExportRequest): DownloadView {
+  const type = section === 'recorridos' ? undefined : view.filters.type;
+  const group = ignoresGroup(account, section) ? undefined : view.filters.group;
+  return { ...view, filters: { ...view.filters, type, group } };
+}
+
 /** Loads every page of a list and makes its workbook here, without asking the server for a report (T-211). */
-export async function exportOrders(request: ExportRequest): Promise<{ blob: Blob; name: string; orders: number }> {
+export async function exportOrders(asked: ExportRequest): Promise<{ blob: Blob; name: string; orders: number }> {
+  const request = { ...asked, view: withoutIgnored(asked) };
   const { view, section, account, author, onProgress } = request;
   const { product } = getConfiguration();
   const pieces: BlobPart[] = [];

@@ -1,17 +1,17 @@
 import type { Pedido } from '@traza/contract';
-import { formatPesos, itemPrice, orMissing, ownSeatPrice } from '@traza/domain';
+import { formatPesos, itemPrice, orMissing, ownSeatPrice, statusWords } from '@traza/domain';
 import { Copy, ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
 import { copyText } from '#lib/copy.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './detail-header.module.css';
 import { trackingHref } from './hrefs.ts';
-import { copyIdText, headerText, priceText, statusText, TEXT } from './messages.ts';
+import { copyIdText, headerText, ownShareText, priceText, TEXT } from './messages.ts';
 
 /** What the order is, at a glance (T-027…T-031, T-086). */
 export function DetailHeader({ order, isModal = false }: { order: Pedido; isModal?: boolean }) {
   const { id, extras, service, status } = order;
-  const tipo = extras.type === 'v' ? extras.vehiculo?.tipoVehiculo.alias : undefined;
+  const tipo = extras.type === 'v' ? extras.vehiculo?.tipoVehiculo.alias : extras.tipoVehiculo.alias;
   // over the whole screen an order that ended has nothing to follow (T-096)
   const isUnderWay = status === 'confirmado' || status === 'iniciado';
   const href = isModal && !isUnderWay ? undefined : trackingHref(order);
@@ -19,7 +19,7 @@ export function DetailHeader({ order, isModal = false }: { order: Pedido; isModa
     <div className={styles['header']}>
       <h2 className={styles['title']}>{headerText(order)}</h2>
       <div className={styles['line']}>
-        <StatusChip tone={status} label={statusText(order)} />
+        <StatusChip tone={status} label={statusWords(order)} />
         <button
           type="button"
           className={styles['id']}
@@ -74,7 +74,9 @@ function Price({ order }: { order: Pedido }) {
       {isWhole ? (
         <div className={styles['price']}>
           <dt>{TEXT.price}</dt>
-          <dd>{priceText(order)}</dd>
+          <dd>
+            {priceText(order)} <span className={styles['share']}>{ownShareText(order)}</span>
+          </dd>
         </div>
       ) : null}
     </>

@@ -41,6 +41,8 @@ export function FullModal({ account, order, onOpen, onClose }: FullModalProps) {
               order={order}
               vehicle={vehicle}
               isPlain
+              label="over"
+              zoom={MAP.zoomCity}
               padding={isPhone ? PHONE_PADDING : MAP.detailPadding}
             />
           </div>

@@ -1,4 +1,5 @@
 import type { Pedido } from '@traza/contract';
+import { statusWords } from '@traza/domain';
 import { aParada, aPasaje, someRequestExtras, someTripExtras } from '@traza/testing';
 import { describe, expect, test } from 'vitest';
 import {
@@ -15,7 +16,6 @@ import {
   routeText,
   rowPriceText,
   shareText,
-  statusText,
   ticketText,
   titleText,
   waitText,
@@ -39,7 +39,7 @@ describe('the status of an item', () => {
     ['Finalizado por cancelación fuera de término', { status: 'finalizado', substatus: 'Cancelado en origen' }],
     ['Finalizado por fallo', { status: 'finalizado', substatus: 'Fallo' }],
   ])('T-039 T-081 T-082 reads %s', (expected, changes) => {
-    expect(statusText(aTrip(1, changes))).toBe(expected);
+    expect(statusWords(aTrip(1, changes))).toBe(expected);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   orMissing,
   ownSeatPrice,
   personName,
-  type Status,
+  seenShare,
 } from '@traza/domain';
 
 export const TEXT = {
@@ -84,23 +84,6 @@ export function nothingAuditedText(kind: keyof typeof AUDITED_TEXT, mail: string
   return mail === '' ? none : `${none.slice(0, -1)}: solicitá soporte a ${mail}.`;
 }
 
-const STATUS_TEXT: Record<Status, string> = {
-  registrado: 'Registrado',
-  confirmado: 'Confirmado',
-  iniciado: 'En curso',
-  finalizado: 'Finalizado',
-  calificado: 'Calificado',
-  anulado: 'Anulado',
-};
-
-const LATE_TEXT = { 'Cancelado en origen': 'por cancelación fuera de término', Fallo: 'por fallo' } as const;
-
-/** `Finalizado por fallo` (T-039, T-081, T-082). */
-export function statusText(order: Pedido): string {
-  const reason = lateReason(order);
-  return reason ? `${STATUS_TEXT[order.status]} ${LATE_TEXT[reason]}` : STATUS_TEXT[order.status];
-}
-
 export const WARNING_TEXT = {
   anulando: 'Estamos procesando la solicitud de anulación de este pedido',
   calificar: 'Tu calificación está pendiente y es importante para mejorar el servicio.',
@@ -170,6 +153,12 @@ export function priceText(order: Pedido): string {
   const price = itemPrice(order);
   if (price.kind === 'annulled') return FREE;
   return price.kind === 'unquoted' ? 'Sin cotización' : formatPesos(price.pesos);
+}
+
+/** `Tu parte $3.200,00`: beside a price that others share; nothing where it is all the viewer's (spec orders §4.3). */
+export function ownShareText(order: Pedido): string {
+  const share = ownSeatPrice(order) === undefined ? seenShare(order) : undefined;
+  return share === undefined ? '' : `Tu parte ${formatPesos(share)}`;
 }
 
 export function addressText({ dir }: Parada): string {

@@ -316,12 +316,14 @@ describe('passengers of a fixed-route trip', () => {
 });
 
 describe('the order over the whole screen', () => {
-  test('T-085 T-090 T-091 shows a map with a card at its side', async () => {
+  test('T-085 T-090 T-091 T-109 T-110 shows a map with a card at its side', async () => {
     const pasajes = [1, 2, 3, 4, 5].map((idPasaje) => aPasaje({ idPasaje }));
     const { user, modalInUrl } = await open(aTrip(200, {}, { pasajes }), '');
     await user.click(await screen.findByRole('button', { name: 'Ver en pantalla completa' }));
     expect(modalInUrl()).toBe('detalle');
     const window = await dialog('Detalle del pedido');
+    // T-109 T-110: which way the map shows, how far and how long
+    expect(within(window).getByText(/^Recorrido cotizado • \d+,\d\d km • \d+ min$/)).toBeTruthy();
     const card = within(window).getByRole('region', { name: 'Detalle del pedido' });
     expect(within(card).getByRole('list', { name: 'Estado del pedido' })).toBeTruthy();
     await user.click(within(card).getByRole('button', { name: '+2 pasajeros' }));

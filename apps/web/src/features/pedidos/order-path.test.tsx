@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Pedido, TrackingEvent } from '@traza/contract';
 import { ORDERS, TRACKING } from '@traza/domain';
+import { aParada } from '@traza/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fail } from '../../test/fake-api.ts';
 import { aRequest, aTrip, openPedidos } from './pedidos-test-kit.tsx';
@@ -10,11 +11,15 @@ vi.mock('#map/lazy-map.tsx', () => ({
   LazyMap: ({
     lines,
     vehicle,
+    padding,
+    zoom,
   }: {
     lines: { tone: string; coordinates: unknown[] }[];
     vehicle: { lat: number } | null;
+    padding: object;
+    zoom?: number;
   }) => (
-    <div data-testid="map" data-vehicle={vehicle?.lat}>
+    <div data-testid="map" data-vehicle={vehicle?.lat} data-room={JSON.stringify({ padding, zoom })}>
       {lines.map(({ tone, coordinates }) => `${tone} ${coordinates.length}`).join()}
     </div>
   ),
@@ -59,6 +64,8 @@ describe('the way of a trip', () => {
     ['a trip under way', aTrip(200, { status: 'iniciado' })],
     ['a late cancellation', finished({ substatus: 'Cancelado en origen' })],
     ['a failure', finished({ substatus: 'Fallo' })],
+    ['a late cancellation that was rated', finished({ status: 'calificado', substatus: 'Cancelado en origen' })],
+    ['a failure that was rated', finished({ status: 'calificado', substatus: 'Fallo' })],
     [
       'a trip that is not integrated',
       aTrip(200, { status: 'finalizado' }, { agencia: { denominacion: 'Otra', integrado: false } }),
@@ -68,6 +75,25 @@ describe('the way of a trip', () => {
     expect(map()).toBe('route 2');
     expect(api.calls.find(({ key }) => key === PATH)?.query).toEqual({ showReal: 'false' });
     expect(screen.queryByRole('button', { name: 'Ver cotizado' })).toBeNull();
+  });
+
+  test('T-110 of a fixed route takes what its timetable says', async () => {
+    const at = (idParada: number, fechaHora: string) => aParada({ idParada, fechaHora });
+    const paradas = [
+      at(1, '2026-03-10T07:00:00-03:00'),
+      at(2, '2026-03-10T07:20:00-03:00'),
+      at(3, '2026-03-10T07:45:00-03:00'),
+    ];
+    await open(aTrip(200, { status: 'confirmado' }, { paradas, duracionCotizada: 25 }));
+    expect(screen.getByText(/^Recorrido cotizado • .* • 45 min$/)).toBeTruthy();
+  });
+
+  test('T-120 over the whole screen the map leaves room for the card, and is no nearer than zoom 11', async () => {
+    await open(finished());
+    fireEvent.click(screen.getByRole('button', { name: 'Ver en pantalla completa' }));
+    await wait(1000);
+    const room = { padding: { left: 600, right: 50, top: 130, bottom: 40 }, zoom: 11 };
+    expect(screen.getAllByTestId('map').map(({ dataset }) => JSON.parse(dataset['room'] ?? ''))).toEqual([room]);
   });
 
   test('T-115 T-116 changes with a switch, which rests for a second', async () => {

@@ -1,14 +1,14 @@
 import type { Pedido } from '@traza/contract';
-import { itemPrice, itemWarning, type Status, statusIcon, stopsBetween } from '@traza/domain';
+import { itemPrice, itemWarning, type Status, statusIcon, statusWords, stopsBetween } from '@traza/domain';
 import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
 import { memo } from 'react';
 import {
   addressText,
   betweenText,
   momentText,
+  ownShareText,
   restText,
   rowPriceText,
-  statusText,
   titleText,
   WARNING_TEXT,
 } from './messages.ts';
@@ -52,7 +52,7 @@ export const OrderRow = memo(function OrderRow({ order, isSelected, isActive, pl
     >
       <StatusIcon status={order.status} />
       <div className={styles['when']} data-tone={order.status}>
-        <span className={styles['status']}>{statusText(order)}</span>{' '}
+        <span className={styles['status']}>{statusWords(order)}</span>{' '}
         <span className={styles['moment']}>{momentText(order.datetime)}</span>
       </div>
       <div className={styles['who']}>
@@ -61,7 +61,7 @@ export const OrderRow = memo(function OrderRow({ order, isSelected, isActive, pl
       </div>
       <Addresses order={order} />
       <span className={styles['price']} data-quiet={itemPrice(order).kind !== 'amount' || undefined}>
-        {rowPriceText(order)}
+        {rowPriceText(order)} <span className={styles['share']}>{ownShareText(order)}</span>
       </span>
       <Warning order={order} />
     </div>

@@ -52,7 +52,7 @@ export function RatingModal({ view, order, idViaje, onClose }: RatingModalProps)
     <Dialog title={ACTION_TEXT.rateTitle} size={520} isTall onClose={onClose}>
       <p className={styles['order']}>{headerText(order)}</p>
       <div className={styles['map']}>
-        <RouteMap account={view.account} order={order} vehicle={null} isPlain onFailed={tellFailure} />
+        <RouteMap account={view.account} order={order} vehicle={null} isPlain label="none" onFailed={tellFailure} />
       </div>
       <form
         onSubmit={(event) => {

@@ -16,15 +16,28 @@ interface RouteMapProps {
   account: string;
   order: Pedido;
   vehicle: LatLon | null;
-  /** The map alone, without the label of the way. */
+  /** The map fills what it stands in. */
   isPlain?: boolean;
+  /** Where the label of the way stands; a plain map may go without. */
+  label?: 'below' | 'over' | 'none';
   padding?: Padding;
+  /** The nearest that the camera comes. */
+  zoom?: number;
   /** The way did not load. */
   onFailed?: (error: Error) => void;
 }
 
 /** The map of an order: its stops, the quoted or the driven way, what a fixed route has driven so far, and the vehicle (T-109…T-117, T-182). */
-export function RouteMap({ account, order, vehicle, isPlain = false, padding = PADDING, onFailed }: RouteMapProps) {
+export function RouteMap({
+  account,
+  order,
+  vehicle,
+  isPlain = false,
+  label = 'below',
+  padding = PADDING,
+  zoom,
+  onFailed,
+}: RouteMapProps) {
   const { mapStyleUrl } = useConfiguration();
   const { hasReal, wantsReal, isLocked, toggle } = useRouteMode(order);
   const route = useOrderPath(account, order, wantsReal);
@@ -50,6 +63,7 @@ export function RouteMap({ account, order, vehicle, isPlain = false, padding = P
             vehicle={vehicle && { ...vehicle, label: TEXT.vehicle }}
             fit={fit}
             padding={padding}
+            {...(zoom === undefined ? {} : { zoom })}
             styleUrl={mapStyleUrl}
           />
         </div>
@@ -59,7 +73,11 @@ export function RouteMap({ account, order, vehicle, isPlain = false, padding = P
           </Button>
         ) : null}
       </div>
-      {isPlain ? null : <p className={styles['label']}>{routeText(route)}</p>}
+      {label === 'none' ? null : (
+        <p className={styles['label']} data-over={label === 'over' || undefined}>
+          {routeText(route)}
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { metersBetween, ORDERS, showsRealRoute } from '@traza/domain';
+import { metersBetween, ORDERS, showsRealRoute, timetableMinutes } from '@traza/domain';
 import { useEffect, useState } from 'react';
 import type { LatLon } from '#map/lazy-map.tsx';
 import { mapRouteQuery, pathQuery } from './api.ts';
@@ -36,7 +36,9 @@ function measure(order: Pedido, { isReal, path }: { isReal: boolean; path: reado
   const { extras } = order;
   if (extras.type === 's' || isReal) return { km: extras.distancia, minutes: extras.duracion };
   const km = extras.fin === null ? extras.distancia : lengthOf(path);
-  return { km, minutes: extras.duracionCotizada };
+  // a fixed route takes what its timetable says, whatever the quickest way would take
+  const timetable = timetableMinutes(extras.paradas.map(({ fechaHora }) => fechaHora));
+  return { km, minutes: timetable ?? extras.duracionCotizada };
 }
 
 function lengthOf(path: readonly LatLon[]): number | null {

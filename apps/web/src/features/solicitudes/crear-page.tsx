@@ -23,11 +23,11 @@ import { OrderContext } from './order-context.ts';
 import { newForm, type OrderForm } from './order-form.ts';
 import { reduceForm } from './reduce-form.ts';
 import { TripStage } from './trip-stage.tsx';
-import { mapStops } from './trip-view.ts';
+import { mapStops, turnedRound } from './trip-view.ts';
 import { TypesPanel } from './types-panel.tsx';
 import { type CreatedOrder, useConfirm } from './use-confirm.ts';
 import { keptDraft, useHeldDraft } from './use-draft.ts';
-import { useOrderForm } from './use-order-form.ts';
+import { useOrderForm, useTripRoute } from './use-order-form.ts';
 import { usePrefill } from './use-prefill.ts';
 
 /** `/crear`: a map as the stage and one panel over it, from the type list over the form to the created order. */
@@ -85,10 +85,14 @@ function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
   const [form, dispatch] = useReducer(reduceForm, start.form);
   const order = useMemo(() => ({ account, key, dispatch }), [account, key]);
   const view = useOrderForm(form, order, step.name === 'form');
+  const [leg, setLeg] = useState<'ida' | 'regreso'>('ida');
+  const shown = step.name === 'created' && leg === 'regreso' ? turnedRound(form) : form;
+  const route = useTripRoute(shown, key);
 
   const onCreated = useCallback(
     (created: CreatedOrder) => {
       setStep({ name: 'created', created });
+      setLeg('ida');
       setDetail(null);
       setSize('half');
       void client.invalidateQueries({ queryKey: ['pedidos'] });
@@ -130,13 +134,15 @@ function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
           {step.name === 'form' && !form.isPreviewing ? (
             <OrderPanel {...panel} view={view} onBack={openTypes} onConfirm={confirm} onMoreInfo={setDetail} />
           ) : null}
-          {step.name === 'created' ? <CreatedPanel {...panel} created={step.created} onAnother={startAnother} /> : null}
+          {step.name === 'created' ? (
+            <CreatedPanel {...panel} created={step.created} onAnother={startAnother} onLeg={setLeg} />
+          ) : null}
           {detail ? (
             <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} />
           ) : null}
         </Suspense>
         {/* after the panel, so that the Tab key comes to the form before the map's buttons */}
-        <TripStage stops={mapStops(form)} route={view.route} isSheet={isSheet} />
+        <TripStage stops={mapStops(shown)} route={route} isSheet={isSheet} />
       </div>
     </OrderContext>
   );

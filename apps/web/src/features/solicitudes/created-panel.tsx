@@ -21,7 +21,7 @@ import { planLines, waitingText } from './plan-messages.ts';
 import { StagePanel } from './stage-panel.tsx';
 import { StopTimeline } from './stop-timeline.tsx';
 import { Tabs } from './tabs.tsx';
-import { timelineOf } from './trip-view.ts';
+import { timelineOf, turnedRound } from './trip-view.ts';
 import { type CreatedOrder, type ReturnOrder, sendReturn } from './use-confirm.ts';
 
 export interface CreatedPanelProps {
@@ -30,10 +30,12 @@ export interface CreatedPanelProps {
   size: SheetSize;
   onSizeChange: (size: SheetSize) => void;
   onAnother: () => void;
+  /** Hears of which way the details are, for the map beside them. */
+  onLeg: (leg: 'ida' | 'regreso') => void;
 }
 
 /** What was ordered, and where to follow it (O-229…O-236, DO-65). */
-export function CreatedPanel({ created, onAnother, ...panel }: CreatedPanelProps) {
+export function CreatedPanel({ created, onAnother, onLeg, ...panel }: CreatedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -55,7 +57,11 @@ export function CreatedPanel({ created, onAnother, ...panel }: CreatedPanelProps
         </Button>
       }
     >
-      {created.regreso ? <BothWays created={created} regreso={created.regreso} /> : <OneWay created={created} />}
+      {created.regreso ? (
+        <BothWays created={created} regreso={created.regreso} onLeg={onLeg} />
+      ) : (
+        <OneWay created={created} />
+      )}
     </StagePanel>
   );
 }
@@ -89,11 +95,17 @@ function orderNumber({ answer, form }: CreatedOrder): number {
   return form.type === 'RECORRIDOFIJO' && last !== undefined ? Number(last) : answer.idSolicitud;
 }
 
+interface BothWaysProps extends Pick<CreatedPanelProps, 'created' | 'onLeg'> {
+  regreso: ReturnOrder;
+}
+
 /** The two requests of a trip with return (O-230); one that failed can be sent again by itself (DO-34). */
-function BothWays({ created, regreso }: { created: CreatedOrder; regreso: ReturnOrder }) {
+function BothWays({ created, regreso, onLeg }: BothWaysProps) {
   const client = useQueryClient();
   const [back, setBack] = useState(regreso);
   const [isSending, setIsSending] = useState(false);
+  const initial = regreso.state === 'failed' ? 'regreso' : 'ida';
+  useEffect(() => onLeg(initial), [initial, onLeg]);
 
   async function retry() {
     if (back.state !== 'failed') return;
@@ -106,7 +118,8 @@ function BothWays({ created, regreso }: { created: CreatedOrder; regreso: Return
   return (
     <Tabs
       label={TEXT.legs}
-      initial={regreso.state === 'failed' ? 'regreso' : 'ida'}
+      initial={initial}
+      onOpen={(leg) => onLeg(leg === 'regreso' ? 'regreso' : 'ida')}
       tabs={[
         { id: 'ida', name: TEXT.out, body: <OneWay created={created} /> },
         {
@@ -132,10 +145,9 @@ function BothWays({ created, regreso }: { created: CreatedOrder; regreso: Return
   );
 }
 
-/** The way back as an order of its own: its ends are swapped. */
+/** The way back as an order of its own. */
 function wayBack(created: CreatedOrder, answer: CreatedOrder['answer']): CreatedOrder {
-  const { form } = created;
-  return { ...created, answer, form: { ...form, origen: form.destino, destino: form.origen } };
+  return { ...created, answer, form: turnedRound(created.form) };
 }
 
 /** The price of the answer where it is not the one that was shown (DO-26). */

@@ -13,7 +13,11 @@ import {
   openSection,
 } from './crear-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+vi.mock('#map/lazy-map.tsx', () => ({
+  LazyMap: ({ markers }: { markers: { label: string; detail: string }[] }) => (
+    <p data-testid="map">{markers.map(({ label, detail }) => `${label} ${detail}`).join(' · ')}</p>
+  ),
+}));
 
 /** The date option has the same first word. */
 const SEND = /^Reservar ?\$/;
@@ -119,8 +123,16 @@ describe('sending', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Ida', 'Regreso']);
     expect(screen.getByText('48213')).toBeDefined();
     expect(screen.getByText('$9.850,50 (por tramo)')).toBeDefined();
+    const map = () => screen.getByTestId('map').textContent;
+    const out = `Origen ${corrientes.street} · Destino ${florida.street}`;
+    expect(map()).toBe(out);
     await user.click(screen.getByRole('tab', { name: 'Regreso' }));
     expect(screen.getByText('48214')).toBeDefined();
+    // the map tells of the way that the details are of
+    expect(map()).toBe(`Origen ${florida.street} · Destino ${corrientes.street}`);
+    await user.click(screen.getByRole('tab', { name: 'Ida' }));
+    expect(map()).toBe(out);
+    await user.click(screen.getByRole('tab', { name: 'Regreso' }));
     const stops = within(screen.getByRole('list', { name: 'Recorrido' })).getAllByRole('listitem');
     expect(stops[0]?.textContent).toBe(`Origen${florida.street}`);
   });

@@ -108,6 +108,13 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: /1 asiento libre · Pool.*Sin cotización/ })).toBeDefined();
   });
 
+  test('O-166 the map tells how long the timetable takes, not the quickest way', async () => {
+    const page = await open();
+    expect(await screen.findByText(/^Recorrido cotizado • .* en (?!35)\d+ min$/)).toBeDefined();
+    await chooseRun(page);
+    expect(await screen.findByText(/^Recorrido cotizado • .* en 35 min$/)).toBeDefined();
+  });
+
   test('O-175 without runs it says so', async () => {
     await open({ [RUNS]: [] });
     expect((await screen.findAllByText('No hay recorridos disponibles')).length).toBeGreaterThan(0);

@@ -12,21 +12,28 @@ interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   initial: string;
+  /** Hears which body shows, once another one does. */
+  onOpen?: (id: string) => void;
 }
 
 /** Two or more bodies of which one shows; the arrow keys move between them (WAI-ARIA tabs). */
-export function Tabs({ label, tabs, initial }: TabsProps) {
+export function Tabs({ label, tabs, initial, onOpen }: TabsProps) {
   const [open, setOpen] = useState(initial);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find((tab) => tab.id === open) ?? tabs[0];
+
+  function show(tab: string) {
+    setOpen(tab);
+    onOpen?.(tab);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined || !shown) return;
     event.preventDefault();
     const at = (tabs.indexOf(shown) + step + tabs.length) % tabs.length;
-    setOpen(tabs[at]?.id ?? open);
+    show(tabs[at]?.id ?? open);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
   }
 
@@ -44,7 +51,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
             tabIndex={tab === shown ? 0 : -1}
             className={styles['tab']}
             data-error={tab.hasError || undefined}
-            onClick={() => setOpen(tab.id)}
+            onClick={() => show(tab.id)}
             onKeyDown={onKeyDown}
           >
             {tab.name}

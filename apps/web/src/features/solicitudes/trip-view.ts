@@ -31,6 +31,11 @@ export function tripStops(form: Pick<OrderForm, 'origen' | 'paradas' | 'destino'
   }));
 }
 
+/** The trip of the way back: its ends are swapped. */
+export function turnedRound(form: OrderForm): OrderForm {
+  return { ...form, origen: form.destino, destino: form.origen };
+}
+
 /** What the map shows: the trip, or the whole way of the run that was chosen, each stop with its time. */
 export function mapStops(form: OrderForm): TripStop[] {
   const { recorrido } = form;

@@ -13,6 +13,7 @@ import {
   type ServiceOption,
   sectionsOf,
   type TripIssues,
+  timetableMinutes,
   tripIssues,
 } from '@traza/domain';
 import { useEffect, useMemo } from 'react';
@@ -104,10 +105,18 @@ function cecoChoiceOf({ type, persona, idCeco }: OrderForm, { account }: OrderCo
 }
 
 /** The quoted route through all the addresses; without an answer the map simply has no line. */
-function useTripRoute(form: OrderForm, key: string): RouteReply | null {
+export function useTripRoute(form: OrderForm, key: string): RouteReply | null {
   const trip = form.recorrido?.recorrido.map(({ parada }) => parada) ?? wholeTrip(form);
   const points = trip && !trip.some((_, index) => isRepeated(trip, index)) ? pointsText(trip) : null;
-  return useQuery(routeQuery(key, points)).data ?? null;
+  const { data = null } = useQuery(routeQuery(key, points));
+  const { recorrido } = form;
+  return useMemo(() => byTimetable(data, recorrido), [data, recorrido]);
+}
+
+/** A fixed route takes what its timetable says, whatever the quickest way would take. */
+function byTimetable(route: RouteReply | null, recorrido: OrderForm['recorrido']): RouteReply | null {
+  const minutes = recorrido && timetableMinutes(recorrido.recorrido.map(({ fechaHora }) => fechaHora));
+  return route && minutes !== null ? { ...route, seconds: minutes * 60 } : route;
 }
 
 /** Asks of every chosen address whether it is a terminal (O-069); without an answer its street alone decides. */
