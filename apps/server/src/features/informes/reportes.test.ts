@@ -132,6 +132,7 @@ describe('a report of orders', () => {
 
   test('T-014 S3 of fixed routes holds those of their list, whatever type is asked', async () => {
     const days = { since: '2026-10-01', until: '2026-12-31' };
+    await insertViaje(server.db, { requester: 'sol.sinpermisos', idCarpool: 1, tickets: [{ nombre: 'Ana Paz' }] });
     const listedIds = await listed('mario.rutas', days, '/pedidos/recorridos');
     expect(listedIds.length).toBeGreaterThan(0);
     const { row } = await made('mario.rutas', { ...days, seccion: 'recorridos', type: 'package' }, 'pax');
