@@ -114,7 +114,7 @@ describe('GET /pedidos/{provider}/{extrasType}/{id}', () => {
         obs: 'Tocar timbre',
         anulando: false,
         pasajero: { name: 'Peralta, Pablo', firstName: 'Pablo', lastName: 'Peralta', username: 'pablo.empleado' },
-        nombreSolicitante: 'Peralta Pablo',
+        nombreSolicitante: 'Peralta, Pablo',
         calificacion: 4,
         paradas: extras.paradas.map(({ idParada }: { idParada: number }) => idParada),
       },
@@ -251,7 +251,7 @@ describe('actions (orders.md §3.3)', () => {
     await rename('Pablo', 'Peralta');
     const { idViaje } = await insertViaje(server.db, { idCarpool: 1, tickets: [{ nombre: 'Juan' }] });
     const { body } = await read('mario.rutas', 'v', idViaje);
-    expect(body.data.extras).toMatchObject({ esSolicitante: false, pasajes: [{ nombreSolicitante: 'Peralta Pablo' }] });
+    expect(body.data.extras).toMatchObject({ esSolicitante: false, pasajes: [{ nombreSolicitante: 'Peralta, Pablo' }] });
     await rename('Mario', 'Rutti');
     expect((await read('pablo.empleado', 'v', idViaje)).body.data.extras.esSolicitante).toBe(true);
   });
