@@ -251,7 +251,10 @@ describe('actions (orders.md §3.3)', () => {
     await rename('Pablo', 'Peralta');
     const { idViaje } = await insertViaje(server.db, { idCarpool: 1, tickets: [{ nombre: 'Juan' }] });
     const { body } = await read('mario.rutas', 'v', idViaje);
-    expect(body.data.extras).toMatchObject({ esSolicitante: false, pasajes: [{ nombreSolicitante: 'Peralta, Pablo' }] });
+    expect(body.data.extras).toMatchObject({
+      esSolicitante: false,
+      pasajes: [{ nombreSolicitante: 'Peralta, Pablo' }],
+    });
     await rename('Mario', 'Rutti');
     expect((await read('pablo.empleado', 'v', idViaje)).body.data.extras.esSolicitante).toBe(true);
   });

@@ -1,20 +1,28 @@
-/** Pixels between the margins of an A4 page. */
-const PAPER_WIDTH = 718;
+/** Pixels between the margins of an A4 page: 10 mm all around (`shell.module.css`). */
+const PAPER = { width: 718, height: 1046 };
 
-/** A frame prints what is in sight of it: while the page is printed it is as tall as what it holds. */
+/**
+ * A frame prints what is in sight of it, and is cut wherever a page ends: while the page is printed it is as tall as what it
+ * holds, and what would be cut begins on the next page.
+ */
 export function growForPrint(frame: HTMLIFrameElement): () => void {
   const before = () => {
     // an outside dashboard is of another origin, and stays as it is
-    const page = frame.contentDocument?.documentElement;
-    if (!page) return;
-    frame.style.width = `${PAPER_WIDTH}px`;
+    const { contentDocument: page, contentWindow: inside } = frame;
+    if (!page || !inside) return;
+    // it prepares itself for paper first, whoever of the two is told first
+    inside.dispatchEvent(new Event('beforeprint'));
+    frame.style.width = `${PAPER.width}px`;
     // content is never lower than its frame
     frame.style.height = '0';
-    frame.style.height = `${page.scrollHeight}px`;
+    breakPages(page);
+    frame.style.height = `${page.documentElement.scrollHeight}px`;
     frame.style.width = '';
   };
   const after = () => {
     frame.style.height = '';
+    for (const block of blocksOf(frame.contentDocument)) block.style.marginTop = '';
+    frame.contentWindow?.dispatchEvent(new Event('afterprint'));
   };
   addEventListener('beforeprint', before);
   addEventListener('afterprint', after);
@@ -22,4 +30,17 @@ export function growForPrint(frame: HTMLIFrameElement): () => void {
     removeEventListener('beforeprint', before);
     removeEventListener('afterprint', after);
   };
+}
+
+function blocksOf(page: Document | null): HTMLElement[] {
+  return page ? [...page.querySelectorAll<HTMLElement>('[data-print-block]')] : [];
+}
+
+/** From the top down, for each that moves takes along what follows it. */
+function breakPages(page: Document): void {
+  for (const block of blocksOf(page)) {
+    const { top, height } = block.getBoundingClientRect();
+    const from = Math.floor(top % PAPER.height);
+    if (height <= PAPER.height && from + height > PAPER.height) block.style.marginTop = `${PAPER.height - from}px`;
+  }
 }

@@ -203,9 +203,16 @@ describe('the download menu', () => {
     ]);
   });
 
-  test('T-208 of one’s orders it has no tariffs', async () => {
-    const { user } = await open('/pedidos', anAccount());
+  test('T-208 of one’s orders it has no tariffs, for who sees the whole client either', async () => {
+    const { user } = await open('/pedidos', anAccount({}, CLIENT));
     expect(await menu(user)).not.toContain('Reporte de Tarifas');
+  });
+
+  test('T-208 of the reports of an auditor it has none', async () => {
+    const { user } = await open('/informes?vista=pedidos', anAccount({}, ['showReports', 'showCeCoPedidos']));
+    const items = await menu(user);
+    expect(items).toContain('Descargar planilla');
+    expect(items).not.toContain('Reporte de Tarifas');
   });
 
   test('T-205 not on a phone', async () => {
@@ -287,6 +294,28 @@ describe('the download menu', () => {
       name: 'descarga_reporte',
       params: { reporte: 'tarifa' },
     });
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['that is made', {}, 1],
+    ['that fails', { 'GET /pedidos/usuario': () => fail(500, 'internal_error') }, 0],
+  ])('T-228 a workbook of the list %s is told to the analytics', async (_, answers, times) => {
+    const beacon = vi.fn<(url: string, body: string) => boolean>(() => true);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    setConfiguration({ ...getConfiguration(), analyticsUrl: '/metricas' });
+    const { user } = await open('/pedidos', anAccount(), answers);
+    await menu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Descargar planilla' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull());
+    const told = beacon.mock.calls
+      .map(([, body]) => JSON.parse(body))
+      .filter(({ name }) => name === 'descarga_reporte');
+    expect(told).toEqual(
+      Array.from({ length: times }, () => ({ name: 'descarga_reporte', params: { reporte: 'pedidos-front' } })),
+    );
     vi.restoreAllMocks();
   });
 });

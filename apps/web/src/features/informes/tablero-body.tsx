@@ -1,9 +1,11 @@
 import type { Summary } from '@traza/contract';
 import { lazy, Suspense } from 'react';
+import { now } from '#lib/clock.ts';
+import { usePrinting } from '#lib/use-printing.ts';
 import styles from './tablero.module.css';
 import { SliceTable, TableroCards } from './tablero-cards.tsx';
 import { EvolutionTable } from './tablero-evolution.tsx';
-import { STATUS_TEXT, TABLERO, toDateText } from './tablero-text.ts';
+import { madeText, STATUS_TEXT, TABLERO, toDateText } from './tablero-text.ts';
 
 // the chart library weighs more than the rest of the page: the figures do not wait for it
 const EvolutionChart = lazy(() => import('./tablero-chart.tsx'));
@@ -11,26 +13,35 @@ const EvolutionChart = lazy(() => import('./tablero-chart.tsx'));
 export function TableroBody({ summary, title }: { summary: Summary; title: string }) {
   const { mes, cliente, hasta, anteriorHasta } = summary;
   const estados = summary.estados.map(({ estado, pedidos }) => ({ nombre: STATUS_TEXT[estado], pedidos }));
+  const isPrinting = usePrinting();
   return (
-    <main className={styles['page']} aria-label={TABLERO.name}>
+    <main className={styles['page']} data-print={isPrinting || undefined} aria-label={TABLERO.name}>
       <header className={styles['header']}>
         <h1>{title}</h1>
         <p>{cliente}</p>
         {hasta !== null && anteriorHasta !== null ? <p>{toDateText(hasta, anteriorHasta)}</p> : null}
+        {isPrinting ? <p>{madeText(now())}</p> : null}
       </header>
       <TableroCards summary={summary} />
-      <section className={styles['panel']} aria-labelledby="evolucion">
+      <section className={styles['panel']} aria-labelledby="evolucion" data-print-block>
         <h2 id="evolucion">{mes === null ? TABLERO.byMonth : TABLERO.byDay}</h2>
         <div className={styles['chart']}>
           <Suspense fallback={<div className={styles['skeletonChart']} />}>
             <EvolutionChart summary={summary} />
           </Suspense>
         </div>
-        <details className={styles['details']}>
-          <summary>{TABLERO.asTable}</summary>
-          <EvolutionTable summary={summary} />
-        </details>
+        {isPrinting ? null : (
+          <details className={styles['details']}>
+            <summary>{TABLERO.asTable}</summary>
+            <EvolutionTable summary={summary} />
+          </details>
+        )}
       </section>
+      {isPrinting ? (
+        <section className={styles['panel']} aria-labelledby="evolucion" data-print-block>
+          <EvolutionTable summary={summary} />
+        </section>
+      ) : null}
       <div className={styles['grid']}>
         <SliceTable title={TABLERO.cecos} slices={summary.cecos} />
         <SliceTable title={TABLERO.servicios} slices={summary.servicios} />

@@ -86,7 +86,7 @@ export function SliceTable({ title, slices, by = 'importe', hint }: SliceTablePr
   const most = Math.max(1, ...slices.map(weight));
   const hasMoney = slices.some(({ importe }) => importe !== undefined);
   return (
-    <section className={styles['panel']} aria-labelledby={id}>
+    <section className={styles['panel']} aria-labelledby={id} data-print-block>
       <h2 id={id}>{title}</h2>
       {hint ? <p className={styles['hint']}>{hint}</p> : null}
       <table className={styles['slices']} aria-labelledby={id}>

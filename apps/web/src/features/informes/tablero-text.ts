@@ -1,4 +1,4 @@
-import { formatDateShort, formatNumber } from '@traza/domain';
+import { formatDate, formatDateShort, formatNumber, formatTime } from '@traza/domain';
 
 /** Sentences of the dashboards. */
 export const TABLERO = {
@@ -34,6 +34,11 @@ export const dayText = (day: string) => formatDateShort(`${day}T12:00:00-03:00`)
 /** `A la fecha: al 22/11/26, comparado al 22/11/25` */
 export function toDateText(hasta: string, anteriorHasta: string): string {
   return `A la fecha: al ${dayText(hasta)}, comparado al ${dayText(anteriorHasta)}`;
+}
+
+/** `Generado: 22/11/2026 15:04 hs` */
+export function madeText(moment: Temporal.Instant): string {
+  return `Generado: ${formatDate(moment)} ${formatTime(moment)} hs`;
 }
 
 /** `+1 programado` */

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Summary } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
@@ -106,6 +106,20 @@ describe('a dashboard', () => {
     await userEvent.click(await screen.findByText('Ver como tabla'));
     const row = screen.getByRole('row', { name: /^5 3/ });
     expect(row.textContent).toBe('53$1.234,50$0,00');
+  });
+
+  test('on paper every day stands as text, with when it was made; afterwards it is as before', async () => {
+    fakeApi({ 'GET /analytics/datos': { data: aSummary() } });
+    render(<Tablero address={ADDRESS} />);
+    await screen.findByText('Ver como tabla');
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    const days = screen.getAllByRole('rowheader').filter((header) => /^\d+$/.test(header.textContent));
+    expect(days).toHaveLength(28);
+    expect(screen.queryByText('Ver como tabla')).toBeNull();
+    expect(screen.getByText(/^Generado: \d\d\/\d\d\/\d{4} \d\d:\d\d hs$/)).toBeDefined();
+    expect(screen.getByText('Andina Servicios')).toBeDefined();
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(screen.getByText('Ver como tabla')).toBeDefined();
   });
 
   test('DT-40 of a period without orders', async () => {

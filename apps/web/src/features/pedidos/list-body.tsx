@@ -5,13 +5,15 @@ import type { Ref } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { useSession } from '#lib/session.ts';
 import { useConfiguration } from '#lib/settings.ts';
+import { usePrinting } from '#lib/use-printing.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import type { OrdersView } from './list-api.ts';
 import { auditedOf } from './list-section.ts';
-import { nothingAuditedText, TEXT } from './messages.ts';
+import { useTotalOrders } from './list-totals.tsx';
+import { nothingAuditedText, printedText, TEXT } from './messages.ts';
 import { type FilterChanges, isNarrowed } from './order-filters.ts';
-import { OrderList, type OrderListHandle, OrderListSkeleton } from './order-list.tsx';
+import { OrderList, type OrderListHandle, OrderListSkeleton, PRINTED_ORDERS } from './order-list.tsx';
 import type { ListLayout } from './order-rows.ts';
 import styles from './orders-screen.module.css';
 import type { useOrders } from './use-orders.ts';
@@ -47,6 +49,7 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
         isLoadingMore={list.isLoadingMore}
         onMore={list.loadMore}
       />
+      <PrintNote orders={list.orders} hasMore={list.hasMore} view={view} />
       <p className={styles['srOnly']} role="status">
         {list.isLoadingMore ? TEXT.loadingMore : ''}
       </p>
@@ -60,6 +63,21 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
       ) : null}
     </>
   );
+}
+
+interface PrintNoteProps {
+  orders: readonly unknown[];
+  hasMore: boolean;
+  view: OrdersView;
+}
+
+/** What paper leaves out: orders that were not loaded, and those beyond what it has room for. */
+function PrintNote({ orders, hasMore, view }: PrintNoteProps) {
+  const total = useTotalOrders(view);
+  const isPrinting = usePrinting();
+  const printed = Math.min(orders.length, PRINTED_ORDERS);
+  if (!isPrinting || (!hasMore && printed === orders.length)) return null;
+  return <p className={styles['printNote']}>{printedText(printed, hasMore ? total : orders.length)}</p>;
 }
 
 interface NoOrdersProps {

@@ -30,6 +30,13 @@ export function ListTotals({ view }: { view: OrdersView }) {
   return section === 'informes' && idClient !== undefined ? <Totals view={view} idClient={idClient} /> : null;
 }
 
+/** How many orders a list has in all, where the section counts them. */
+export function useTotalOrders(view: OrdersView): number | undefined {
+  const { section, idClient } = view;
+  const isCounted = section === 'informes' && idClient !== undefined;
+  return useQuery({ ...totalsQuery(view, idClient ?? 0), enabled: isCounted }).data?.pedidos;
+}
+
 function Totals({ view, idClient }: { view: OrdersView; idClient: number }) {
   const { data, error, refetch } = useQuery(totalsQuery(view, idClient));
   if (error && !data) {

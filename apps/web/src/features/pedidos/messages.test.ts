@@ -12,6 +12,7 @@ import {
   morePassengersText,
   moreStopsText,
   priceText,
+  printedText,
   restText,
   routeText,
   rowPriceText,
@@ -65,6 +66,12 @@ describe('what an item is called', () => {
   ])('T-069 T-070 the rest reads "%s"', (expected, pasajes) => {
     expect(restText(withTickets(pasajes))).toBe(expected);
   });
+});
+
+test('what paper leaves out of a list', () => {
+  expect(printedText(50, 211)).toBe('Se imprimen los primeros 50 de 211 pedidos.');
+  expect(printedText(500, 1400)).toBe('Se imprimen los primeros 500 de 1.400 pedidos.');
+  expect(printedText(50, undefined)).toBe('Se imprimen los primeros 50 pedidos: hay más en la lista.');
 });
 
 test('T-071 addresses in upper case, accents too', () => {

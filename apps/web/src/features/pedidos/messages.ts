@@ -129,6 +129,13 @@ export function morePassengersText(count: number, areParcels: boolean): string {
   return `+${areParcels ? countText(count, 'envío', 'envíos') : countText(count, 'pasajero', 'pasajeros')}`;
 }
 
+/** `Se imprimen los primeros 50 de 211 pedidos.`; of a list that was not counted, that there are more. */
+export function printedText(printed: number, total: number | undefined): string {
+  const first = formatNumber(printed, 0);
+  if (total === undefined) return `Se imprimen los primeros ${first} pedidos: hay más en la lista.`;
+  return `Se imprimen los primeros ${first} de ${formatNumber(total, 0)} pedidos.`;
+}
+
 /** `20/11/26 09:30 hs` */
 export function momentText(moment: string): string {
   return `${formatDateShort(moment)} ${formatTime(moment)} hs`;

@@ -66,8 +66,13 @@ describe('the header', () => {
     expect(JSON.stringify(told.mock.calls)).not.toContain(publicId(200));
   });
 
-  test('T-083 closes by its button and by Escape', async () => {
-    const { user, selected } = await openDetail(aTrip(200));
+  test('T-083 is a panel at the right of a desktop, and no sheet; it closes by its button and by Escape', async () => {
+    const { panel, user, selected } = await openDetail(aTrip(200));
+    expect(panel.dataset['side']).toBe('right');
+    expect(panel.style.height).toBe('');
+    expect(screen.queryByRole('button', { name: 'Agrandar el panel' })).toBeNull();
+    // the list stays beside it
+    expect(screen.getByRole('option')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(selected()).toBeUndefined());
     await user.click(screen.getByRole('option'));

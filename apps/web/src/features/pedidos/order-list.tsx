@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePrinting } from '#lib/use-printing.ts';
 import { listKeys } from './list-keys.ts';
 import { TEXT } from './messages.ts';
 import styles from './order-list.module.css';
@@ -20,6 +21,9 @@ import { OrderSkeletons } from './order-skeleton.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
 
 const OVERSCAN = 6;
+
+/** Orders on paper: beyond that the list says what it leaves out, and the workbook has it all. */
+export const PRINTED_ORDERS = 500;
 
 export interface OrderListHandle {
   focus: () => void;
@@ -47,6 +51,7 @@ export function OrderList(props: OrderListProps) {
   const { orders, turn, selected, onToggle, layout, canLoadMore, count, isLoadingMore, onMore, ref } = props;
   const [build] = useState(rowBuilder);
   const rows = useMemo(() => build(orders, { itemHeight: ITEM_HEIGHT[layout], turn }), [build, orders, layout, turn]);
+  const isPrinting = usePrinting();
   const { active, isByKeyboard, setActive } = useActive(rows, selected);
   const { scroller, rememberPlace } = useReadingPlace(rows);
   const virtualizer = useRowsInSight(scroller, rows, { layout, active });
@@ -111,7 +116,11 @@ export function OrderList(props: OrderListProps) {
         onChoose: (index) => orders[index] && onToggle(orders[index].id),
       })}
     >
-      <Rows virtualizer={virtualizer} rows={rows} selected={selected} active={active} count={count} />
+      {isPrinting ? (
+        <PrintedRows rows={rows} count={count} />
+      ) : (
+        <Rows virtualizer={virtualizer} rows={rows} selected={selected} active={active} count={count} />
+      )}
       {isLoadingMore ? (
         <div aria-hidden>
           <OrderSkeletons layout={layout} />
@@ -173,6 +182,26 @@ function Rows({ virtualizer, rows, selected, active, count }: RowsProps) {
           </div>
         );
       })}
+    </div>
+  );
+}
+
+/** On paper there is nothing to scroll: one row under the other. */
+function PrintedRows({ rows, count }: Pick<RowsProps, 'rows' | 'count'>) {
+  const printed = rows.filter((row) => row.kind === 'heading' || row.place <= PRINTED_ORDERS);
+  return (
+    <div role="presentation">
+      {printed.map((row) =>
+        row.kind === 'heading' ? (
+          <div key={row.key} className={styles['printedMonth']} aria-hidden>
+            {row.text}
+          </div>
+        ) : (
+          <div key={row.key} role="presentation" className={styles['printed']}>
+            <OrderRow order={row.order} isSelected={false} isActive={false} place={row.place} count={count} />
+          </div>
+        ),
+      )}
     </div>
   );
 }

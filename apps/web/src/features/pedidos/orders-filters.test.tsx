@@ -126,8 +126,10 @@ describe('filters', () => {
     expect(box).toHaveProperty('value', '');
   });
 
-  test('T-041 T-037 groups are those that the server names', async () => {
+  test('T-041 T-037 groups are those that the server names, and the list is asked for the one that is chosen', async () => {
     const { api, address } = await open(groups, { session: company });
+    // of nobody else than the client in sight: one call, whatever the filters
+    expect(api.calls.filter(({ key }) => key === GROUPS)).toHaveLength(1);
     expect(api.calls.find(({ key }) => key === GROUPS)?.query).toEqual({
       idCliente: '3',
       offset: '0',
@@ -139,6 +141,10 @@ describe('filters', () => {
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'Sin grupo' }));
     await settle();
     expect(address()).toEqual({ group: '-1' });
+    fireEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Ventas' }));
+    await settle();
+    expect(api.calls.filter(({ key }) => key === LIST).at(-1)?.query).toMatchObject({ group: '4' });
   });
 
   test('groups that do not load leave the other filters', async () => {

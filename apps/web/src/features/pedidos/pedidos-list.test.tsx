@@ -86,6 +86,14 @@ describe('an item', () => {
     setViewport(390, 844);
     await openPedidos({ 'GET /pedidos/': sideOf([aRequest(100)]) });
     expect((await screen.findByRole('listbox')).dataset['layout']).toBe('phone');
+    // one address under the other: higher than a row of a desktop
+    expect(screen.getByRole('option').parentElement?.style.height).toBe('96px');
+  });
+
+  test('T-080 and another one on a desktop', async () => {
+    await openPedidos(showing([aRequest(100)]));
+    expect((await screen.findByRole('listbox')).dataset['layout']).toBe('desktop');
+    expect(screen.getByRole('option').parentElement?.style.height).toBe('68px');
   });
 });
 
@@ -165,6 +173,31 @@ describe('more pages', () => {
     list().scrollTop = top;
     fireEvent.scroll(list());
   }
+
+  const printing = (event: 'beforeprint' | 'afterprint') => act(() => void dispatchEvent(new Event(event)));
+
+  test('on paper every loaded order stands, and what is left out is said', async () => {
+    layOut();
+    await openPedidos({ 'GET /pedidos/usuario': pagesOf(manyTrips(120)) });
+    await screen.findAllByRole('option');
+    expect(options().length).toBeLessThan(50);
+    printing('beforeprint');
+    expect(options()).toHaveLength(50);
+    expect(screen.getByText('Se imprimen los primeros 50 pedidos: hay más en la lista.')).toBeTruthy();
+    printing('afterprint');
+    expect(options().length).toBeLessThan(50);
+    expect(screen.queryByText(/Se imprimen/)).toBeNull();
+  });
+
+  test('on paper a list that is all there leaves nothing out', async () => {
+    layOut();
+    await openPedidos({ 'GET /pedidos/usuario': pagesOf(manyTrips(40)) });
+    await screen.findAllByRole('option');
+    printing('beforeprint');
+    expect(options()).toHaveLength(40);
+    expect(screen.queryByText(/Se imprimen/)).toBeNull();
+    printing('afterprint');
+  });
 
   test('T-018 T-045 come within 100 px of the end, until one is not full', async () => {
     const orders = manyTrips(99);

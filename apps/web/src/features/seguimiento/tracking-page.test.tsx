@@ -72,6 +72,18 @@ describe('what the page shows', () => {
     expect(calls.filter(({ params }) => params['pedidoPublicId'] === PUBLIC_ID)).not.toHaveLength(0);
   });
 
+  test('T-009 what its address asks for besides the order is not heard', async () => {
+    const queries = ({ calls }: Awaited<ReturnType<typeof open>>) => calls.map(({ key, query }) => [key, query]);
+    const plain = await open();
+    const expected = queries(plain);
+    plain.unmount();
+    history.replaceState(null, '', '?selected=5&showReal=false&token=abc');
+    const asked = await open();
+    history.replaceState(null, '', '/');
+    expect(queries(asked)).toEqual(expected);
+    expect(screen.getByRole('list', { name: 'Estado del pedido' })).toBeDefined();
+  });
+
   test('T-011 its title is that of the section and the product', async () => {
     await open();
     expect(document.title).toBe('Seguimiento - Traza');
