@@ -38,7 +38,7 @@ async function ordersAhead(since: string, until: string): Promise<number> {
     .where('datetime', '>=', Temporal.Instant.from(`${since}T00:00:00-03:00`))
     .where('datetime', '<', Temporal.Instant.from(`${until}T23:59:59-03:00`))
     .executeTakeFirstOrThrow();
-  return Number(pedidos);
+  return pedidos;
 }
 
 const cents = (list: readonly { importe: number }[]) =>
