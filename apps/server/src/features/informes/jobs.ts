@@ -8,7 +8,7 @@ const EACH_MINUTE = '* * * * *';
 const EACH_MONTH = '0 6 1 * *';
 
 export async function registerInformesJobs(deps: Deps): Promise<void> {
-  await deps.jobs.work('generar-informe', ({ idInforme }) => runReport(deps, idInforme));
+  await deps.jobs.work('generar-informe', ({ idInforme }, signal) => runReport(deps, idInforme, signal));
   await deps.jobs.work('informes-mensuales', async () => {
     const mailed = await mailSubscriptions(deps);
     deps.log.info({ mailed }, 'monthly reports');

@@ -1,19 +1,18 @@
 import {
   type ByteSink,
-  billedShare,
   type Cents,
   filterWords,
   ORDERS,
-  openOrdersWorkbook,
   type Period,
   type ReportHeading,
   toCentsExact,
 } from '@traza/domain';
-import { eachPedido } from '#features/pedidos/each-pedido.ts';
+import { eachPedido, pagesOfPedidos } from '#features/pedidos/each-pedido.ts';
 import { readListFilters } from '#features/pedidos/list-filters.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { ReportRequest } from './filtros.ts';
+import { writeInThread } from './workbook-thread.ts';
 
 /** How far a report has come. */
 export interface Progress {
@@ -38,7 +37,7 @@ export function ordersOf(deps: Deps, actor: Actor, idCliente: number, request: R
     deps.clock.now(),
   );
   const each = { idCliente, seccion, areMyOrders, filters };
-  return { filters, each, orders: eachPedido(deps, actor, each) };
+  return { filters, each, orders: () => eachPedido(deps, actor, each) };
 }
 
 function covered({ from, to }: Period, datetime: string): number {
@@ -58,6 +57,7 @@ export async function writeOrders(
     first,
     sink,
     onProgress,
+    signal,
   }: {
     idCliente: number;
     request: ReportRequest;
@@ -65,19 +65,26 @@ export async function writeOrders(
     first: 'pedidos' | 'pasajeros';
     sink: ByteSink;
     onProgress: (progress: Progress) => Promise<void>;
+    signal: AbortSignal;
   },
 ): Promise<Totals> {
-  const book = await openOrdersWorkbook(sink, heading, first);
-  const { filters, orders } = ordersOf(deps, actor, idCliente, request);
-  let filas = 0;
-  let importe = 0;
-  for await (const pedido of orders) {
-    await book.add(pedido);
-    filas += 1;
-    importe += billedShare(pedido);
-    if (filas % PROGRESS_EVERY === 0) await onProgress({ filas, avance: covered(filters.period, pedido.datetime) });
-  }
-  await book.finish();
+  const { filters, each } = ordersOf(deps, actor, idCliente, request);
+  const { viewer, terms, pages } = await pagesOfPedidos(deps, actor, each);
+  let told = 0;
+  const { filas, importe } = await writeInThread(sink, {
+    kind: 'pedidos',
+    heading,
+    first,
+    viewer,
+    terms,
+    pages,
+    signal,
+    async onPage({ filas: done, ultimo }) {
+      if (done - told < PROGRESS_EVERY || ultimo === undefined) return;
+      told = done;
+      await onProgress({ filas: done, avance: covered(filters.period, ultimo) });
+    },
+  });
   return { filas, importe: toCentsExact(importe) };
 }
 

@@ -1,72 +1,27 @@
-import {
-  type ByteSink,
-  type Cell,
-  headingLines,
-  inBuenosAires,
-  openWorkbook,
-  PERMISSION_KEYS,
-  type ReportHeading,
-  type SheetColumn,
-} from '@traza/domain';
+import type { ByteSink, ReportHeading } from '@traza/domain';
 import type { Db } from '#db/database.ts';
 import { findRoster, type RosterRow } from './queries.ts';
+import { writeInThread } from './workbook-thread.ts';
 
 const PAGE = 500;
 
-const dayOf = (instant: Temporal.Instant | null) => (instant === null ? null : inBuenosAires(instant).toPlainDate());
-
-const COLUMNS: readonly (SheetColumn & { value: (row: RosterRow) => Cell })[] = [
-  { header: 'Apellido', band: 'Persona', kind: 'text', value: ({ apellido }) => apellido },
-  { header: 'Nombre', band: 'Persona', kind: 'text', value: ({ nombre }) => nombre },
-  { header: 'Tipo de Documento', band: 'Persona', kind: 'text', value: ({ tipoDoc }) => tipoDoc },
-  { header: 'Documento', band: 'Persona', kind: 'text', value: ({ docNum }) => docNum },
-  { header: 'Celular', band: 'Persona', kind: 'text', value: ({ celular }) => celular },
-  { header: 'E-mail', band: 'Persona', kind: 'text', value: ({ email }) => email },
-  { header: 'Usuario', band: 'Cuenta', kind: 'text', value: ({ username }) => username },
-  { header: 'Legajo', band: 'Cuenta', kind: 'text', value: ({ legajo }) => legajo },
-  { header: 'Estado', band: 'Cuenta', kind: 'text', value: ({ activa }) => (activa ? 'Activo' : 'Inactivo') },
-  { header: 'Alta', band: 'Cuenta', kind: 'date', value: ({ creada }) => dayOf(creada) },
-  { header: 'Último Ingreso', band: 'Cuenta', kind: 'date', value: ({ ultimoIngreso }) => dayOf(ultimoIngreso) },
-  { header: 'Grupo', band: 'Asignación', kind: 'text', value: ({ grupo }) => grupo },
-  {
-    header: 'Centro de Costo Preferido',
-    band: 'Asignación',
-    kind: 'text',
-    value: ({ cecoPreferido }) => cecoPreferido,
-  },
-  { header: 'Centros de Costo', band: 'Asignación', kind: 'text', value: ({ cecos }) => cecos.join(' / ') },
-  { header: 'Forma de Pago', band: 'Asignación', kind: 'text', value: ({ formaPago }) => formaPago },
-  {
-    header: 'Permisos',
-    band: 'Asignación',
-    kind: 'text',
-    value: ({ permisos }) => PERMISSION_KEYS.filter((key) => permisos[key]).join(', '),
-  },
-];
+/** As JSON: instants become text, and a thread takes it. */
+async function* pagesOf(db: Db, idCliente: number): AsyncGenerator<string[]> {
+  let after: RosterRow | undefined;
+  for (;;) {
+    const rows = await findRoster(db, idCliente, after, PAGE);
+    if (rows.length > 0) yield rows.map((row) => JSON.stringify(row));
+    after = rows.at(-1);
+    if (rows.length < PAGE) return;
+  }
+}
 
 /** Writes every employee of a client; answers how many. */
 export async function writeRoster(
   db: Db,
   sink: ByteSink,
-  { idCliente, heading }: { idCliente: number; heading: ReportHeading },
+  { idCliente, heading, signal }: { idCliente: number; heading: ReportHeading; signal: AbortSignal },
 ): Promise<number> {
-  const book = await openWorkbook(sink, [
-    { name: 'Nómina de Usuarios', columns: COLUMNS, heading: headingLines(heading) },
-  ]);
-  let filas = 0;
-  let after: RosterRow | undefined;
-  for (;;) {
-    const rows = await findRoster(db, idCliente, after, PAGE);
-    for (const row of rows) {
-      await book.addRow(
-        0,
-        COLUMNS.map(({ value }) => value(row)),
-      );
-    }
-    filas += rows.length;
-    after = rows.at(-1);
-    if (rows.length < PAGE) break;
-  }
-  await book.finish();
+  const { filas } = await writeInThread(sink, { kind: 'nomina', heading, pages: pagesOf(db, idCliente), signal });
   return filas;
 }

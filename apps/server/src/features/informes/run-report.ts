@@ -46,14 +46,19 @@ function headingOf({ settings, clock }: Deps, { actor, account }: Receiver, info
 }
 
 /** Writes the file of a report; answers what is in it. */
-async function produce(deps: Deps, row: InformeRow, receiver: Receiver, informe: StoredInforme) {
+async function produce(
+  deps: Deps,
+  row: InformeRow,
+  receiver: Receiver,
+  { informe, signal }: { informe: StoredInforme; signal: AbortSignal },
+) {
   const { db } = deps;
   const { idCliente, id } = row;
   const { reporte, filtros } = informe;
   const heading = headingOf(deps, receiver, informe);
   const file = await storeFile(db, id);
   if (filtros === null) {
-    const filas = await writeRoster(db, file.sink, { idCliente, heading });
+    const filas = await writeRoster(db, file.sink, { idCliente, heading, signal });
     return { totals: { filas, importe: null }, bytes: await file.finish(), now: heading.now };
   }
   const totals = await writeOrders(deps, receiver.actor, {
@@ -63,6 +68,7 @@ async function produce(deps: Deps, row: InformeRow, receiver: Receiver, informe:
     first: reporte === 'pax' ? 'pasajeros' : 'pedidos',
     sink: file.sink,
     onProgress: (progress) => updateInforme(db, id, progress),
+    signal,
   });
   return { totals, bytes: await file.finish(), now: heading.now };
 }
@@ -118,8 +124,8 @@ async function recordFailure(
   });
 }
 
-/** Makes a report and sends it; run twice it is sent once. */
-export async function runReport(deps: Deps, idInforme: string): Promise<void> {
+/** Makes a report and sends it; run twice it is sent once. Ended by `signal` it is left to whoever has its job then. */
+export async function runReport(deps: Deps, idInforme: string, signal = new AbortController().signal): Promise<void> {
   const row = await startAttempt(deps.db, idInforme);
   if (!row) return;
   const informe = storedInforme(row);
@@ -131,8 +137,9 @@ export async function runReport(deps: Deps, idInforme: string): Promise<void> {
     return;
   }
   try {
-    await hand(deps, row, mailed, await produce(deps, row, receiver, informe));
+    await hand(deps, row, mailed, await produce(deps, row, receiver, { informe, signal }));
   } catch (error) {
+    if (signal.aborted) throw error;
     deps.log.error({ err: error, idInforme }, 'a report failed');
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     await recordFailure(deps, row, { mailed, error: reason, isFinal: false });

@@ -20,7 +20,7 @@ export async function totalsOf(
   if (!account.permisos.showReports) throw new AppError('forbidden');
   const request = await readRequest(deps, account, { reporte: 'pedidos', query: { ...query, seccion: 'informes' } });
   const { each, orders } = ordersOf(deps, caller, query.idClient, request);
-  const { pedidos, importe } = (await sumOfClient(deps, caller, each)) ?? (await sumOf(orders));
+  const { pedidos, importe } = (await sumOfClient(deps, caller, each)) ?? (await sumOf(orders()));
   return { pedidos, importe: pesosFromCents(toCentsExact(importe)) };
 }
 

@@ -4,9 +4,10 @@ import { type CorporateAccount, OWN_SCOPE, type PedidoSection, pedidoScope, type
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { ListFilters } from './list-filters.ts';
-import { cursorOf, findPage, seenIfFound, withinGroups } from './list-pedidos.ts';
-import { presentPedido } from './present.ts';
-import { totalsQuery } from './scope-sql.ts';
+import { cursorOf, findPage, withinGroups } from './list-pedidos.ts';
+import type { ItemRow } from './queries.ts';
+import { type Cursor, type PageRequest, totalsQuery } from './scope-sql.ts';
+import { type Seeing, seenRow } from './seen-pedido.ts';
 import { parseStored } from './stored.ts';
 import { allowed, type ListAccess, viewerAt } from './viewer.ts';
 
@@ -54,26 +55,42 @@ export async function sumOfClient(
   return sum;
 }
 
-/** Every order that a list would show, newest first, however many: the same as its pages one after another. */
-export async function* eachPedido(deps: Deps, actor: Actor, request: EachRequest): AsyncGenerator<Pedido> {
+/** Every row that a list would show, newest first, however many: the same as its pages one after another. */
+async function* rowsOf(deps: Deps, page: Omit<PageRequest, 'after'>): AsyncGenerator<ItemRow[]> {
+  let after: Cursor | undefined;
+  for (;;) {
+    const rows = await findPage(deps.db, { ...page, after });
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = cursorOf(parseStored(last.item));
+  }
+}
+
+export interface PedidoPages extends Seeing {
+  pages: AsyncIterable<ItemRow[]> | Iterable<ItemRow[]>;
+}
+
+/** The pages of a list as they are stored, and how they are seen: for whoever makes something of them elsewhere. */
+export async function pagesOfPedidos(deps: Deps, actor: Actor, request: EachRequest): Promise<PedidoPages> {
   const access = accessOf(actor, request);
   const section = sectionOf(accountAt(actor, request.idCliente), request.seccion);
   const filters = withinGroups(access, request.filters, section);
-  if (filters === undefined) return;
   const viewer = await viewerAt(deps, actor, access.account, access.scope);
+  if (filters === undefined) return { viewer, terms: undefined, pages: [] };
   const isSearched = access.scope.kind !== 'client' && filters.terms.length > 0;
   const page = { ...filters, ...access, idPersona: actor.idPersona, offset: 0, limit: PAGE };
-  let after: ReturnType<typeof cursorOf> | undefined;
-  for (;;) {
-    const rows = await findPage(deps.db, { ...page, after });
+  return { viewer, terms: isSearched ? filters.terms : undefined, pages: rowsOf(deps, page) };
+}
+
+/** Every order that a list would show, as the caller sees it. */
+export async function* eachPedido(deps: Deps, actor: Actor, request: EachRequest): AsyncGenerator<Pedido> {
+  const found = await pagesOfPedidos(deps, actor, request);
+  for await (const rows of found.pages) {
     for (const [index, row] of rows.entries()) {
       if (index % TURN === 0) await others();
-      const stored = parseStored(row.item);
-      const whole = { ...viewer, lateMin: row.minutosAnulacionTardia };
-      const pedido = isSearched ? seenIfFound(stored, whole, filters.terms) : presentPedido(stored, whole);
+      const pedido = seenRow(row, found);
       if (pedido) yield pedido;
-      after = cursorOf(stored);
     }
-    if (rows.length < PAGE) return;
   }
 }

@@ -1,15 +1,15 @@
 import type { Pedido } from '@traza/contract';
-import { matchesSearch, type PedidoSection, viewTickets } from '@traza/domain';
+import type { PedidoSection } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type ListFilters, type ListQuery, readListFilters } from './list-filters.ts';
-import { type PedidoViewer, presentPedido } from './present.ts';
+import { type ListQuery, readListFilters } from './list-filters.ts';
+import type { PedidoViewer } from './present.ts';
 import { presentText } from './present-text.ts';
 import type { ItemRow } from './queries.ts';
 import { type Cursor, type PageRequest, pageQuery } from './scope-sql.ts';
-import { searchTextOfPedido } from './search-text.ts';
-import { isCarpool, ownersOf, parseStored, type StoredPedido } from './stored.ts';
+import { seenIfFound } from './seen-pedido.ts';
+import { parseStored, type StoredPedido } from './stored.ts';
 import { type ListAccess, listAccess, viewerAt } from './viewer.ts';
 
 type Viewer = Omit<PedidoViewer, 'lateMin'>;
@@ -92,19 +92,4 @@ async function searchSeen(db: Executor, request: PageRequest, viewer: Viewer): P
 
 export function cursorOf({ pedido }: StoredPedido): Cursor {
   return { datetime: Temporal.Instant.from(pedido.datetime), id: pedido.id };
-}
-
-export function seenIfFound(
-  stored: StoredPedido,
-  viewer: PedidoViewer,
-  terms: ListFilters['terms'],
-): Pedido | undefined {
-  const views = viewTickets(ownersOf(stored), viewer, isCarpool(stored));
-  const pedido = presentPedido(stored, viewer, views);
-  const askers = new Set(
-    stored.tickets.map(({ idPersonaSol }, index) => (views[index] === 'hidden' ? null : idPersonaSol)),
-  );
-  const requesters = stored.solicitantes.filter(({ idPersona }) => askers.has(idPersona));
-  const text = searchTextOfPedido(pedido, requesters, stored.tipoVehiculo);
-  return matchesSearch(text, pedido.idPublic, terms) ? pedido : undefined;
 }

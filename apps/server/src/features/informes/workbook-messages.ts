@@ -1,0 +1,44 @@
+import type { ReportHeading } from '@traza/domain';
+import type { Seeing, StoredRow } from '#features/pedidos/seen-pedido.ts';
+
+/** An instant does not pass between threads: its text does. */
+type Told<T extends { now: Temporal.Instant }> = Omit<T, 'now'> & { now: string };
+
+/** What a thread makes a workbook of. */
+export type WorkbookSpec =
+  | {
+      kind: 'pedidos';
+      heading: Told<ReportHeading>;
+      first: 'pedidos' | 'pasajeros';
+      viewer: Told<Seeing['viewer']>;
+      terms: Seeing['terms'];
+    }
+  | { kind: 'nomina'; heading: Told<ReportHeading> };
+
+/** Rows as they are stored: orders, or employees as JSON. */
+export type StoredPage = readonly StoredRow[] | readonly string[];
+
+/** What is in the workbook so far. */
+export interface Written {
+  filas: number;
+  /** Cents, before they are rounded. */
+  importe: number;
+  /** The departure of the last order. */
+  ultimo?: string | undefined;
+}
+
+export type ToThread =
+  | { kind: 'page'; rows: StoredPage }
+  | { kind: 'end' }
+  | { kind: 'answer'; id: number; piece?: Uint8Array | undefined };
+
+/** A thread has no database: it asks for pieces to be written, kept for their turn, and given back. */
+export type Asked =
+  | { op: 'write'; piece: Uint8Array }
+  | { op: 'keep'; spool: number; piece: Uint8Array }
+  | { op: 'next'; spool: number };
+
+export type FromThread =
+  | { kind: 'ask'; id: number; asked: Asked }
+  | { kind: 'written'; written: Written }
+  | { kind: 'failed'; message: string };

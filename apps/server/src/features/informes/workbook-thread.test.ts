@@ -1,0 +1,119 @@
+import { type ByteSink, OWN_SCOPE, type ReportHeading } from '@traza/domain';
+import { readXlsx } from 'hucre';
+import { expect, test } from 'vitest';
+import { TEST_NOW } from '../../../test/constants.ts';
+import { writeInThread } from './workbook-thread.ts';
+
+const HEADING: ReportHeading = {
+  product: 'Traza',
+  report: 'Nómina de Usuarios',
+  cliente: 'Andina',
+  period: null,
+  filters: [],
+  now: TEST_NOW,
+  author: 'Ana Admin',
+};
+const VIEWER = {
+  idPersona: 1,
+  scope: OWN_SCOPE,
+  members: new Map(),
+  manageFixedRoutes: false,
+  product: 'Traza',
+  now: TEST_NOW,
+};
+
+const NOTHING = {
+  nombre: '',
+  tipoDoc: null,
+  docNum: null,
+  legajo: null,
+  email: null,
+  celular: null,
+  username: null,
+  grupo: null,
+  cecoPreferido: null,
+  formaPago: null,
+  activa: true,
+};
+const employee = (id: number) =>
+  JSON.stringify({
+    ...NOTHING,
+    id,
+    apellido: `A${id}`,
+    permisos: {},
+    cecos: [],
+    creada: TEST_NOW.toString(),
+    ultimoIngreso: null,
+  });
+const never = () => new AbortController().signal;
+
+function collecting() {
+  const pieces: Uint8Array[] = [];
+  const sink: ByteSink = { write: (piece) => void pieces.push(piece) };
+  return { sink, bytes: () => Buffer.concat(pieces) };
+}
+
+test('a workbook made in a thread reads as one, whatever the pages', async () => {
+  const { sink, bytes } = collecting();
+  const told: number[] = [];
+  const written = await writeInThread(sink, {
+    kind: 'nomina',
+    heading: HEADING,
+    pages: [[employee(1), employee(2)], [employee(3)]],
+    signal: never(),
+    onPage: async ({ filas }) => void told.push(filas),
+  });
+  expect(written.filas).toBe(3);
+  expect(told).toEqual([2]);
+  const { sheets } = await readXlsx(bytes());
+  expect(sheets[0]?.rows.slice(7).map(([apellido]) => apellido)).toEqual(['A1', 'A2', 'A3']);
+});
+
+const orders = (signal: AbortSignal) => ({
+  kind: 'pedidos' as const,
+  heading: HEADING,
+  first: 'pedidos' as const,
+  viewer: VIEWER,
+  terms: undefined,
+  signal,
+});
+
+test('an order that the thread cannot read is a failure of the report', async () => {
+  const pages = [[{ item: '{"pedido":', minutosAnulacionTardia: 0 }]];
+  await expect(writeInThread(collecting().sink, { ...orders(never()), pages })).rejects.toThrow(/JSON/);
+});
+
+test.each([
+  ['the file', { write: () => Promise.reject(new Error('the disk is full')) }],
+  [
+    'what waits for its turn',
+    {
+      write: () => undefined,
+      spool: () => ({ write: () => Promise.reject(new Error('the disk is full')), drain: () => [] }),
+    },
+  ],
+])('a sink that fails ends the writing: %s', async (_, sink: ByteSink) => {
+  await expect(writeInThread(sink, { ...orders(never()), pages: [] })).rejects.toThrow('the disk is full');
+});
+
+test('rows that do not come any more are a failure of the report', async () => {
+  async function* pages() {
+    yield [employee(1)];
+    throw new Error('the database is gone');
+  }
+  const plan = { kind: 'nomina' as const, heading: HEADING, pages: pages(), signal: never() };
+  await expect(writeInThread(collecting().sink, plan)).rejects.toThrow('the database is gone');
+});
+
+test('a process that ends does not wait for the workbook', async () => {
+  const ending = new AbortController();
+  async function* pages() {
+    yield [employee(1)];
+    ending.abort();
+    yield [employee(2)];
+  }
+  const plan = { kind: 'nomina' as const, heading: HEADING, pages: pages(), signal: ending.signal };
+  await expect(writeInThread(collecting().sink, plan)).rejects.toThrow('was ended');
+  const late = { ...plan, pages: pages() };
+  await expect(writeInThread(collecting().sink, late)).rejects.toThrow();
+});
