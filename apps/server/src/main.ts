@@ -1,11 +1,9 @@
 /** The server: `node src/main.ts`, with the settings of its environment (docs/running.md). */
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { openDatabase } from './db/database.ts';
+import { keepCompiled } from './lib/compile-cache.ts';
 import { readSettings } from './lib/settings.ts';
 
-// what is read once is kept compiled: a start takes a quarter less
-enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'));
+keepCompiled();
 try {
   const settings = readSettings(process.env);
   // the embedded database opens in a thread of its own, meanwhile the rest of the server is read

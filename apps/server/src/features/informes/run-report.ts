@@ -125,7 +125,11 @@ async function recordFailure(
 }
 
 /** Makes a report and sends it; run twice it is sent once. Ended by `signal` it is left to whoever has its job then. */
-export async function runReport(deps: Deps, idInforme: string, signal = new AbortController().signal): Promise<void> {
+export async function runReport(
+  deps: Deps,
+  idInforme: string,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
   const row = await startAttempt(deps.db, idInforme);
   if (!row) return;
   const informe = storedInforme(row);

@@ -69,6 +69,18 @@ test('a workbook made in a thread reads as one, whatever the pages', async () =>
   expect(sheets[0]?.rows.slice(7).map(([apellido]) => apellido)).toEqual(['A1', 'A2', 'A3']);
 });
 
+test('a page is made into rows before the one after the next is read, and none is lost', async () => {
+  const { sink, bytes } = collecting();
+  const PAGES = 30;
+  function* pages() {
+    for (let page = 0; page < PAGES; page += 1) yield [employee(page)];
+  }
+  const plan = { kind: 'nomina' as const, heading: HEADING, pages: pages(), signal: never() };
+  expect((await writeInThread(sink, plan)).filas).toBe(PAGES);
+  const { sheets } = await readXlsx(bytes());
+  expect(sheets[0]?.rows).toHaveLength(7 + PAGES);
+});
+
 const orders = (signal: AbortSignal) => ({
   kind: 'pedidos' as const,
   heading: HEADING,
@@ -83,16 +95,13 @@ test('an order that the thread cannot read is a failure of the report', async ()
   await expect(writeInThread(collecting().sink, { ...orders(never()), pages })).rejects.toThrow(/JSON/);
 });
 
-test.each([
-  ['the file', { write: () => Promise.reject(new Error('the disk is full')) }],
-  [
-    'what waits for its turn',
-    {
-      write: () => undefined,
-      spool: () => ({ write: () => Promise.reject(new Error('the disk is full')), drain: () => [] }),
-    },
-  ],
-])('a sink that fails ends the writing: %s', async (_, sink: ByteSink) => {
+const isFull = () => Promise.reject(new Error('the disk is full'));
+const SINKS: [string, ByteSink][] = [
+  ['the file', { write: isFull }],
+  ['what waits for its turn', { write: () => undefined, spool: () => ({ write: isFull, drain: () => [] }) }],
+];
+
+test.each(SINKS)('a sink that fails ends the writing: %s', async (_, sink) => {
   await expect(writeInThread(sink, { ...orders(never()), pages: [] })).rejects.toThrow('the disk is full');
 });
 

@@ -19,7 +19,7 @@ export type WorkbookPlan = Common &
   );
 
 /** Small: rows come page by page, and what is compressed leaves at once. */
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 };
 
 function specOf(plan: WorkbookPlan): WorkbookSpec {
   const heading = { ...plan.heading, now: plan.heading.now.toString() };
@@ -98,7 +98,8 @@ export async function writeInThread(sink: ByteSink, plan: WorkbookPlan): Promise
     let page: Promise<Written> | undefined;
     const rowsOf: Pages<StoredPage> = plan.pages;
     for await (const rows of rowsOf) {
-      if (page) await plan.onPage?.(await page);
+      const written = await page;
+      if (written) await plan.onPage?.(written);
       page = thread.send({ kind: 'page', rows });
       // whoever waits for it is told
       page.catch(() => undefined);
