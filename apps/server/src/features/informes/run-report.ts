@@ -124,7 +124,25 @@ async function recordFailure(
   });
 }
 
-/** Makes a report and sends it; run twice it is sent once. Ended by `signal` it is left to whoever has its job then. */
+/** Ended by `signal` it is left to whoever has its job then; any other failure is the report's. */
+async function attempt(
+  deps: Deps,
+  row: InformeRow,
+  receiver: Receiver,
+  { mailed, signal }: { mailed: Mailed; signal: AbortSignal },
+): Promise<void> {
+  const { informe } = mailed;
+  try {
+    await hand(deps, row, mailed, await produce(deps, row, receiver, { informe, signal }));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    deps.log.error({ err: error, idInforme: row.id }, 'a report failed');
+    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    await recordFailure(deps, row, { mailed, error: reason, isFinal: false });
+  }
+}
+
+/** Makes a report and sends it; run twice it is sent once. */
 export async function runReport(
   deps: Deps,
   idInforme: string,
@@ -136,16 +154,9 @@ export async function runReport(
   const receiver = await receiverOf(deps, row);
   const account = receiver?.account;
   const mailed = { informe, cliente: account?.nombreCliente ?? '', to: account?.email ?? '' };
-  if (!receiver || !canRequestReport(informe.reporte, receiver.account)) {
-    await recordFailure(deps, row, { mailed, error: 'forbidden', isFinal: true });
+  if (receiver && canRequestReport(informe.reporte, receiver.account)) {
+    await attempt(deps, row, receiver, { mailed, signal });
     return;
   }
-  try {
-    await hand(deps, row, mailed, await produce(deps, row, receiver, { informe, signal }));
-  } catch (error) {
-    if (signal.aborted) throw error;
-    deps.log.error({ err: error, idInforme }, 'a report failed');
-    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-    await recordFailure(deps, row, { mailed, error: reason, isFinal: false });
-  }
+  await recordFailure(deps, row, { mailed, error: 'forbidden', isFinal: true });
 }

@@ -124,5 +124,5 @@ test('a process that ends does not wait for the workbook', async () => {
   const plan = { kind: 'nomina' as const, heading: HEADING, pages: pages(), signal: ending.signal };
   await expect(writeInThread(collecting().sink, plan)).rejects.toThrow('was ended');
   const late = { ...plan, pages: pages() };
-  await expect(writeInThread(collecting().sink, late)).rejects.toThrow();
+  await expect(writeInThread(collecting().sink, late)).rejects.toThrow('aborted');
 });
