@@ -43,6 +43,54 @@ test.each<[Partial<ImportedEmployee>, string[]]>([
   expect(importedIssues({ ...GOOD, ...change }).map(({ field, code }) => `${field} ${code}`)).toEqual(issues);
 });
 
+describe('a row as a spreadsheet has it', () => {
+  const issuesOf = (change: Partial<ImportedEmployee>) =>
+    importedIssues({ ...GOOD, ...change }).map(({ field, code }) => `${field} ${code}`);
+
+  test.each(['nora@', 'nora', 'nora paz@andina.example', ''])(
+    'W-162 a bad e-mail that is the user name too is one mistake: %j',
+    (email) => {
+      expect(issuesOf({ email, usuario: email })).toEqual(['email email_invalid']);
+      expect(issuesOf({ email, usuario: ` ${email} ` })).toEqual(['email email_invalid']);
+    },
+  );
+
+  test('W-162 a user name of its own is told for itself', () => {
+    expect(issuesOf({ email: 'nora@', usuario: 'nora paz' })).toEqual([
+      'usuario username_invalid',
+      'email email_invalid',
+    ]);
+  });
+
+  test.each([
+    ['41.500.274', '41500274'],
+    ['41 500 274', '41500274'],
+    ['41-500-274', '41500274'],
+    ['41\u00a0500\u2013274', '41500274'],
+    [' 41500274 ', '41500274'],
+    ['5.123.456', '5123456'],
+  ])('W-163 %j is the DNI %s', (dni, clean) => {
+    expect(importedForm({ ...GOOD, dni }).dni).toBe(clean);
+    expect(uniqueValues({ ...GOOD, dni }).dni).toBe(clean);
+    expect(issuesOf({ dni })).toEqual([]);
+  });
+
+  test.each(['41.500.27A', '41,500,274', '123.456', '20-41500274-9', '41/500/274'])(
+    'W-163 %j is no DNI and is refused',
+    (dni) => {
+      expect(issuesOf({ dni })).toEqual([expect.stringMatching(/^dni /)]);
+    },
+  );
+
+  test('W-163 blanks around every cell are none of it', () => {
+    const text = ['nombre', 'apellido', 'dni', 'legajo', 'celular', 'email', 'usuario'] as const;
+    const padded = { ...GOOD, ...Object.fromEntries(text.map((key) => [key, `\u00a0 ${GOOD[key]}\t `])) };
+    expect(importedForm(padded)).toEqual(importedForm(GOOD));
+    expect(uniqueValues(padded)).toEqual(uniqueValues(GOOD));
+    expect(importedIssues(padded)).toEqual([]);
+  });
+});
+
 describe('values that no two people share', () => {
   const rowsOf = (...changes: Partial<ImportedEmployee>[]) =>
     changes.map((change) => uniqueValues({ ...GOOD, ...change }));

@@ -24,13 +24,18 @@ export type UniqueField = (typeof UNIQUE_FIELDS)[number];
 /** What is said of a value that somebody else has already. */
 export const TAKEN_CODE = { dni: 'dni_taken', usuario: 'username_taken', email: 'existUser' } as const;
 
+/** The digits of a document as people and spreadsheets write it: `41.500.274`, `41 500 274`, `41-500-274` (W-163). */
+function cleanDni(text: string): string {
+  return text.replaceAll(/[.\s\p{Pd}]/gu, '');
+}
+
 /** The form of a row, tidied as any other. */
 export function importedForm(row: ImportedEmployee): EmployeeForm {
   const { nombre, apellido, dni, legajo, celular, email, idGrupo } = row;
   const { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido, idFormaDePagoPorDefecto } = row;
   const cecos = { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido };
   const own = { nombre, apellido, dni, legajo, celular, email, idGrupo, idFormaDePagoPorDefecto };
-  return tidyEmployee({ ...NEW_EMPLOYEE, ...own, ...cecos });
+  return tidyEmployee({ ...NEW_EMPLOYEE, ...own, ...cecos, dni: cleanDni(dni) });
 }
 
 /** The user name of a row as it is checked and stored. */
@@ -38,10 +43,16 @@ export function importedUsername({ usuario }: ImportedEmployee): string {
   return trimmed(usuario.normalize('NFC'));
 }
 
-/** Everything that does not hold of one row by itself, user name first. */
+/**
+ * Everything that does not hold of one row by itself, user name first. A user name that is the e-mail is not told beside an e-mail
+ * that does not hold: it is one mistake (W-162).
+ */
 export function importedIssues(row: ImportedEmployee): EmployeeIssue[] {
-  const issues = employeeIssues(importedForm(row));
-  return isUsername(importedUsername(row)) ? issues : [{ field: 'usuario', code: 'username_invalid' }, ...issues];
+  const form = importedForm(row);
+  const issues = employeeIssues(form);
+  const username = importedUsername(row);
+  const isEmailWrong = username === form.email && issues.some(({ field }) => field === 'email');
+  return isUsername(username) || isEmailWrong ? issues : [{ field: 'usuario', code: 'username_invalid' }, ...issues];
 }
 
 /** The values of a row that no other may carry, as they are compared: letter case tells nobody apart. */

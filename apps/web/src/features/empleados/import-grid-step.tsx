@@ -1,5 +1,5 @@
 import type { Alias } from '@traza/domain';
-import { type Dispatch, useMemo, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -7,6 +7,8 @@ import { COLUMNS } from './import-columns.ts';
 import { ImportGrid, type ImportGridHandle } from './import-grid.tsx';
 import styles from './import-grid-step.module.css';
 import { IMPORT } from './import-messages.ts';
+import { ImportQuestion } from './import-question.tsx';
+import { type Question, questionsOf, withoutAsked } from './import-questions.ts';
 import { type Catalogue, type Defaults, type Fault, faultsOf, listFaults, readerOf } from './import-rows.ts';
 import type { GridState, ImportEvent } from './import-state.ts';
 import type { useImport } from './use-import.ts';
@@ -19,22 +21,45 @@ interface ImportGridStepProps {
   onClose: () => void;
 }
 
-/** Every row of the file, corrected in its place; the button sends nothing while a cell is wrong. */
+/** Rows that nothing is wrong with, where something is wrong with others. */
+function rightLines({ rows }: GridState, faults: ReadonlyMap<number, object>): ReadonlySet<number> {
+  const isRight = (line: number) => Object.keys(faults.get(line) ?? {}).length === 0;
+  return new Set(rows.flatMap(({ line, status }) => (status === 'draft' && isRight(line) ? [line] : [])));
+}
+
+/** Every row of the file, corrected in its place; while a cell is wrong only the rows without a fault can be sent. */
 export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: ImportGridStepProps) {
   const { rows, defaults, task } = state;
   const [isOnlyFaulty, setIsOnlyFaulty] = useState(false);
   const grid = useRef<ImportGridHandle>(null);
   const read = useMemo(() => readerOf(catalogue, defaults), [catalogue, defaults]);
-  const faults = useMemo(() => faultsOf(rows, read), [rows, read]);
+  const questions = useMemo(() => questionsOf(rows, catalogue, defaults), [rows, catalogue, defaults]);
+  const faults = useMemo(() => withoutAsked(faultsOf(rows, read), questions), [rows, read, questions]);
   const list = useMemo(() => listFaults(rows, faults), [rows, faults]);
   const shown = isOnlyFaulty ? rows.filter(({ line }) => Object.keys(faults.get(line) ?? {}).length > 0) : rows;
   const isBusy = task.tag === 'checking' || task.tag === 'sending';
+  const right = questions.length === 0 && list.length > 0 ? rightLines(state, faults) : NOBODY;
+  const asked = useRef<HTMLDivElement>(null);
+  const shownChecks = useRef(0);
+  useEffect(() => {
+    if (state.checks === shownChecks.current) return;
+    shownChecks.current = state.checks;
+    const [first] = list;
+    if (first) grid.current?.focusCell(first.line, first.column);
+  }, [state.checks, list]);
   const waiting = rows.filter(({ status }) => status !== 'created').length;
 
   function send() {
     const [first] = list;
-    if (first) grid.current?.focusCell(first.line, first.column);
+    if (questions.length > 0) asked.current?.querySelector('select')?.focus();
+    else if (first) grid.current?.focusCell(first.line, first.column);
     else void work.send(state);
+  }
+
+  function answer({ key }: Question, id: number) {
+    const next = { ...defaults, [key]: id };
+    dispatch({ type: 'defaultsChosen', defaults: next });
+    void work.check(rows, next);
   }
 
   return (
@@ -45,12 +70,20 @@ export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: Im
         isFixed={isBusy || state.lot !== null}
         onChange={(next) => dispatch({ type: 'defaultsChosen', defaults: next })}
       />
+      <div ref={asked} className={styles['questions']}>
+        {questions.map((question) => (
+          <ImportQuestion
+            key={question.column}
+            question={question}
+            isFixed={isBusy || state.lot !== null}
+            onApply={(id) => answer(question, id)}
+          />
+        ))}
+      </div>
       <div className={styles['bar']}>
         <p className={styles['words']} role="status">
           {`${IMPORT.rows(rows.length)} · `}
-          <strong data-faulty={list.length > 0 || undefined}>
-            {list.length > 0 ? IMPORT.faulty(list.length) : IMPORT.allRight}
-          </strong>
+          <strong data-faulty={list.length + questions.length > 0 || undefined}>{wordsOf(list, questions)}</strong>
         </p>
         <CheckField label={IMPORT.onlyFaulty} checked={isOnlyFaulty} onChange={setIsOnlyFaulty} />
         <Button
@@ -82,13 +115,22 @@ export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: Im
         waiting={waiting}
         list={list}
         isBusy={isBusy}
+        right={right.size}
         onSend={send}
+        onSendRight={() => void work.send(state, right)}
         onStop={work.stop}
         onClose={onClose}
         dispatch={dispatch}
       />
     </>
   );
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+function wordsOf(list: readonly Fault[], [question]: readonly Question[]): string {
+  if (list.length > 0) return IMPORT.faulty(list.length);
+  return question ? IMPORT.missing(question.rows, IMPORT.without[question.column]) : IMPORT.allRight;
 }
 
 const NONE = '';
@@ -142,14 +184,18 @@ interface FootProps {
   waiting: number;
   list: readonly Fault[];
   isBusy: boolean;
+  /** Rows without a fault beside others that have one. */
+  right: number;
   onSend: () => void;
+  onSendRight: () => void;
   onStop: () => void;
   onClose: () => void;
   dispatch: Dispatch<ImportEvent>;
 }
 
 /** How far it has come, and what can be done now. */
-function Foot({ state, waiting, list, isBusy, onSend, onStop, onClose, dispatch }: FootProps) {
+function Foot(props: FootProps) {
+  const { state, waiting, list, isBusy, right, onSend, onSendRight, onStop, onClose, dispatch } = props;
   const { task, rows } = state;
   const hasSent = rows.some(({ status }) => status !== 'draft');
   if (task.tag === 'checking' || task.tag === 'sending') {
@@ -184,6 +230,11 @@ function Foot({ state, waiting, list, isBusy, onSend, onStop, onClose, dispatch 
       {hasSent ? null : (
         <Button variant="secondary" onClick={() => dispatch({ type: 'mapReopened' })}>
           {IMPORT.changeMap}
+        </Button>
+      )}
+      {right === 0 ? null : (
+        <Button variant="secondary" onClick={onSendRight}>
+          {IMPORT.sendRight(right)}
         </Button>
       )}
       <Button disabled={isBusy || waiting === 0} onClick={onSend}>

@@ -56,7 +56,12 @@ export const IMPORT = {
     email: 'Ya hay un usuario registrado con ese e-mail.',
   },
 
+  without: { cecos: 'sin centro de costo', formaDePago: 'sin forma de pago' },
+  missing: (count: number, what: string) => `${IMPORT.rows(count)} ${what}`,
+  apply: 'Aplicar',
   send: (count: number) => `Importar ${people(count)}`,
+  sendRight: (count: number) =>
+    count === 1 ? 'Importar el correcto' : `Importar los ${count.toLocaleString('es-AR')} correctos`,
   checking: (done: number, total: number) => `Verificando ${done} de ${total}`,
   sending: (done: number, total: number) => `Creando ${done} de ${total}`,
   stop: 'Detener',

@@ -27,8 +27,8 @@ function bodyOf({ idCliente, read }: RunContext, rows: readonly ImportRow[]) {
 
 type Filas = readonly { faltas: readonly { field: string; code: string }[] }[];
 
-/** Keeps what the server said of each row; answers how many it refuses. */
-function tellRefused({ dispatch }: RunContext, rows: readonly ImportRow[], filas: Filas): number {
+/** Keeps what the server said of each row; answers the lines that it refuses. */
+function tellRefused({ dispatch }: RunContext, rows: readonly ImportRow[], filas: Filas): number[] {
   const refused = new Map<number, Faults>();
   for (const [index, row] of rows.entries()) {
     const faltas = (filas[index]?.faltas ?? []).flatMap(({ field, code }) => {
@@ -38,19 +38,19 @@ function tellRefused({ dispatch }: RunContext, rows: readonly ImportRow[], filas
     refused.set(row.line, refusedOf(row, faltas));
   }
   dispatch({ type: 'rowsRefused', refused });
-  return [...refused.values()].filter((faults) => Object.keys(faults).length > 0).length;
+  return [...refused].flatMap(([line, faults]) => (Object.keys(faults).length > 0 ? [line] : []));
 }
 
-/** Tries rows with the server, which writes nothing; answers how many it would refuse. */
-export async function tryRows(context: RunContext, rows: readonly ImportRow[]): Promise<number> {
-  let wrong = 0;
+/** Tries rows with the server, which writes nothing; answers the lines that it would refuse. */
+export async function tryRows(context: RunContext, rows: readonly ImportRow[]): Promise<ReadonlySet<number>> {
+  const wrong = new Set<number>();
   let done = 0;
   for (const chunk of chunksOf(rows, ACCESS.importCheckMax)) {
     if (context.isStopped()) break;
     context.dispatch({ type: 'taskMoved', task: { tag: 'checking', done, total: rows.length, isStopping: false } });
     const body = bodyOf(context, chunk);
     const { data } = await call('POST /usuarios/administracion/lote/verificacion', { body });
-    wrong += tellRefused(context, chunk, data.filas);
+    for (const line of tellRefused(context, chunk, data.filas)) wrong.add(line);
     done += chunk.length;
   }
   return wrong;
@@ -73,12 +73,21 @@ async function sendLot(context: RunContext, lot: Lot, rows: readonly ImportRow[]
   }
 }
 
-/** Makes everybody who is not made yet, lot by lot, once the server has nothing against any of them. */
-export async function sendAll(context: RunContext, { rows, lot }: GridState): Promise<void> {
+/**
+ * Makes everybody who is not made yet, lot by lot, once the server has nothing against any of them; of `chosen` lines those that
+ * it has nothing against, and the others stay (W-165).
+ */
+export async function sendAll(
+  context: RunContext,
+  { rows, lot }: GridState,
+  chosen?: ReadonlySet<number>,
+): Promise<void> {
   const { dispatch, isStopped } = context;
-  const drafts = rows.filter(({ status }) => status === 'draft');
-  if ((await tryRows(context, drafts)) > 0) {
-    dispatch({ type: 'taskMoved', task: { tag: 'stopped', text: IMPORT.fixFirst } });
+  const asked = rows.filter(({ status, line }) => status === 'draft' && (chosen?.has(line) ?? true));
+  const refused = await tryRows(context, asked);
+  const drafts = asked.filter(({ line }) => !refused.has(line));
+  if (refused.size > 0 && (chosen === undefined || drafts.length === 0)) {
+    dispatch({ type: 'checked', task: { tag: 'stopped', text: IMPORT.fixFirst } });
     return;
   }
   const fresh = chunksOf(drafts, ACCESS.importChunk).map((chunk) => ({

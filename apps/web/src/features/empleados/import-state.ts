@@ -27,6 +27,8 @@ export type ImportState =
       defaults: Defaults;
       task: Task;
       lot: Lot | null;
+      /** How often the server has been through the rows: after each time the first marked cell is shown (W-165). */
+      checks: number;
     };
 
 export type GridState = Extract<ImportState, { step: 'grid' }>;
@@ -42,6 +44,7 @@ export type ImportEvent =
   | { type: 'rowRemoved'; line: number }
   | { type: 'defaultsChosen'; defaults: Defaults }
   | { type: 'taskMoved'; task: Task }
+  | { type: 'checked'; task: Task }
   | { type: 'stopAsked' }
   | { type: 'rowsRefused'; refused: ReadonlyMap<number, Faults> }
   | { type: 'lotSent'; lot: Lot }
@@ -73,7 +76,16 @@ function withColumn(mapping: Mapping, { column, at }: { column: ColumnKey; at: n
 }
 
 function gridOf({ sheet, mapping }: Extract<ImportState, { step: 'map' }>, defaults: Defaults): GridState {
-  return { step: 'grid', sheet, mapping, rows: rowsOf(sheet, mapping), defaults, task: { tag: 'idle' }, lot: null };
+  return {
+    step: 'grid',
+    sheet,
+    mapping,
+    rows: rowsOf(sheet, mapping),
+    defaults,
+    task: { tag: 'idle' },
+    lot: null,
+    checks: 0,
+  };
 }
 
 type GridEvent = Exclude<
@@ -93,6 +105,8 @@ function reduceGrid(state: GridState, event: GridEvent): ImportState {
       return { ...state, defaults: event.defaults };
     case 'taskMoved':
       return { ...state, task: event.task };
+    case 'checked':
+      return { ...state, task: event.task, checks: state.checks + 1 };
     case 'stopAsked':
       return 'isStopping' in state.task ? { ...state, task: { ...state.task, isStopping: true } } : state;
     case 'rowsRefused':

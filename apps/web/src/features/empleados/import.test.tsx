@@ -35,8 +35,12 @@ function knowing(taken: readonly string[] = []): Answers {
   };
 }
 
-async function importing(content: string, answers: Answers = knowing()) {
-  const page = await openUsuarios({ answers, cecos: [{ id: 9, alias: 'Administración' }] });
+async function importing(
+  content: string,
+  answers: Answers = knowing(),
+  given: Parameters<typeof openUsuarios>[0] = {},
+) {
+  const page = await openUsuarios({ answers, cecos: [{ id: 9, alias: 'Administración' }], ...given });
   await page.user.click(screen.getByRole('button', { name: 'Importar una planilla' }));
   const file = new File([content], 'planilla.csv', { type: 'text/csv' });
   await page.user.upload(await screen.findByLabelText('Elegir archivo', { selector: 'input' }), file);
@@ -75,6 +79,60 @@ describe('a spreadsheet of employees', () => {
     ).toEqual(['30000001', '30000002']);
     expect(lots().flatMap(rowsIn)[0]?.idCentrosDeCostoHabilitados).toEqual([9]);
     expect(screen.getAllByText('Creado')).toHaveLength(2);
+  });
+
+  test('W-162 a bad e-mail is told once, at the e-mail', async () => {
+    await importing(sheetOf(line(1).replace('nora1@andina.example', 'nora1@')));
+    expect(await screen.findByText('1 celda con error')).toBeTruthy();
+    expect(within(screen.getByRole('grid')).getByText('El email no es válido')).toBeTruthy();
+    expect(cell('E-mail', 2).getAttribute('aria-invalid')).toBe('true');
+    expect(cell('Usuario', 2).getAttribute('aria-invalid')).toBe('false');
+  });
+
+  test('W-164 what all rows lack is one question: sixty rows without a payment method', async () => {
+    const payments = [
+      { id: 2, alias: 'Cuenta corriente' },
+      { id: 3, alias: 'Efectivo' },
+    ];
+    const { user, lots, api } = await importing(
+      sheetOf(...Array.from({ length: 60 }, (_, at) => line(at + 1))),
+      knowing(['30000007']),
+      { payments },
+    );
+    const question = await screen.findByLabelText<HTMLSelectElement>('60 filas sin forma de pago');
+    expect(question.selectedOptions[0]?.text).toBe('Cuenta corriente');
+    expect(screen.queryByText(/celdas? con error/)).toBeNull();
+    expect(cell('Forma de pago', 2).getAttribute('aria-invalid')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Importar 60 usuarios' }));
+    expect(document.activeElement).toBe(question);
+    expect(lots()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await screen.findByText('1 celda con error');
+    expect(screen.queryByLabelText('60 filas sin forma de pago')).toBeNull();
+    expect(api.calls.filter(({ key }) => key === CHECK)).toHaveLength(1);
+  });
+
+  test('W-165 after a check the grid stands on the first marked cell', async () => {
+    await importing(sheetOf(line(1), line(2), line(3, '12')), knowing(['30000002']));
+    await screen.findByText('2 celdas con errores');
+    await waitFor(() => expect(document.activeElement).toBe(cell('DNI', 3)));
+  });
+
+  test('W-165 the right ones are made, and the others stay in the grid', async () => {
+    const { user, lots } = await importing(sheetOf(line(1), line(2), line(3), line(4, '12')), knowing(['30000003']));
+    await screen.findByText('2 celdas con errores');
+    await user.click(screen.getByRole('button', { name: 'Importar los 2 correctos' }));
+    await waitFor(() => expect(screen.getAllByText('Creado')).toHaveLength(2));
+    expect(
+      lots()
+        .flatMap(rowsIn)
+        .map(({ dni }) => dni),
+    ).toEqual(['30000001', '30000002']);
+    expect(screen.queryByRole('button', { name: /correcto/ })).toBeNull();
+    put(cell('DNI', 5), '30000005');
+    await user.click(screen.getByRole('button', { name: 'Importar el correcto' }));
+    await waitFor(() => expect(screen.getAllByText('Creado')).toHaveLength(3));
+    expect(cell('DNI', 4).getAttribute('aria-invalid')).toBe('true');
   });
 
   test('who is here already is found before anything is sent', async () => {

@@ -37,9 +37,10 @@ export function useImport({ idCliente, catalogue, dispatch }: ImportOptions) {
           context,
           rows.filter(({ line }) => Object.keys(faults.get(line) ?? {}).length === 0),
         );
-        dispatch({ type: 'taskMoved', task: { tag: 'idle' } });
+        dispatch({ type: 'checked', task: { tag: 'idle' } });
       }),
-    send: (state: GridState) => run(state.defaults, (context) => sendAll(context, state)),
+    send: (state: GridState, chosen?: ReadonlySet<number>) =>
+      run(state.defaults, (context) => sendAll(context, state, chosen)),
     /** After the lot that is on its way. */
     stop: () => {
       isStopped.current = true;

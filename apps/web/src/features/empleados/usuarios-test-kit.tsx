@@ -64,6 +64,7 @@ export function aDetail(changes: Partial<EmpleadoDetalle> = {}): EmpleadoDetalle
   };
 }
 
+const PAYMENTS = [{ id: 2, alias: 'Cuenta corriente' }];
 const CECOS = [
   { id: 9, alias: 'Administración' },
   { id: 10, alias: 'Ventas CBA' },
@@ -77,12 +78,20 @@ export interface Opened {
   answers?: Answers;
   path?: string;
   cecos?: { id: number; alias: string }[];
+  payments?: { id: number; alias: string }[];
   empleados?: Empleado[];
   total?: number;
 }
 
 export async function openUsuarios(opened: Opened = {}) {
-  const { on = ADMIN, answers = {}, path = '/usuarios', cecos = CECOS, empleados = [anEmployee()] } = opened;
+  const {
+    on = ADMIN,
+    answers = {},
+    path = '/usuarios',
+    cecos = CECOS,
+    payments = PAYMENTS,
+    empleados = [anEmployee()],
+  } = opened;
   localStorage.setItem('traza.token', 't');
   localStorage.setItem('traza.username', 'ana.admin');
   const account = anAccount({ grupo: VENTAS, gruposAuditados: [VENTAS] }, on);
@@ -96,7 +105,7 @@ export async function openUsuarios(opened: Opened = {}) {
         alias: 'Andina Servicios',
         cecos,
         cecosInactivos: [{ id: 4, alias: 'Viejo' }],
-        formaDePagoHabilitadas: [{ id: 2, alias: 'Cuenta corriente' }],
+        formaDePagoHabilitadas: payments,
       },
     },
     'GET /sgv/rest/cuentas/grupos': {
