@@ -190,7 +190,7 @@ export const empleados = endpoints({
     idempotent: true,
   },
   'POST /usuarios/invite': {
-    summary: 'Sends how to sign in again, to up to 50 people, all or none',
+    summary: 'Sends how to sign in again, to up to 50 people, all or none; inactive ones are left out and named',
     auth: 'session',
     body: z.strictObject({
       usersToInvite: z
@@ -198,7 +198,13 @@ export const empleados = endpoints({
         .min(1)
         .max(1000),
     }),
-    reply: data(z.strictObject({ enviadas: z.int() })),
+    /** `inactivos`: who was not written to because they cannot sign in. */
+    reply: data(
+      z.strictObject({
+        enviadas: z.int(),
+        inactivos: z.array(z.strictObject({ idPersona: bodyId, nombre: z.string() })),
+      }),
+    ),
     errors: [
       'bad_input',
       'forbidden',

@@ -29,6 +29,7 @@ const NOTICE_TEXT = {
   url_copied: 'Enlace copiado',
   phone_copied: 'Teléfono copiado',
   invites_sent: 'El reenvío de invitaciones fue procesado con éxito.',
+  invites_inactive: 'No enviamos la invitación a usuarios inactivos: {nombres}.',
   call_requested: 'Listo! En breve te contactaremos vía telefónica.',
   notifications_disabled: 'Las notificaciones están desactivadas. Habilitalas en la configuración de tu navegador.',
   order_needs_authorization: 'Tu pedido fue registrado y está pendiente de autorización.',

@@ -65,7 +65,9 @@ async function insertEmpleado(deps: Deps, caller: Actor, tx: Tx, made: NewEmplea
   });
   const empresa = (await findCliente(tx, idCliente))?.alias ?? '';
   const { email, nombre } = form;
-  await enqueueMail(tx, deps, inviteMail(deps.settings, { to: email, nombre, username: usuario, empresa }));
+  // nobody is told of an access that is not theirs yet
+  if (form.activo)
+    await enqueueMail(tx, deps, inviteMail(deps.settings, { to: email, nombre, username: usuario, empresa }));
   return { idCuentaCorporativa: idCuenta, idPersona };
 }
 

@@ -114,6 +114,7 @@ async function insertRow(
   const what = { accion: 'crear', objeto: 'cuenta', idObjeto: idCuenta, despues: { ...form, usuario } } as const;
   await audit(tx, { idCliente, ts: now, by: caller, ip, ...what });
   const mail = { to: form.email, nombre: form.nombre, username: usuario, empresa };
+  if (!form.activo) return { idCuentaCorporativa: idCuenta, idPersona };
   await enqueueMail(
     tx,
     deps,

@@ -10,27 +10,30 @@ export interface InvitedRow {
   idUsuario: number;
   username: string;
   nombre: string;
+  apellido: string;
   empresa: string;
   email: string | null;
   permisos: Permisos;
   hasSignedIn: boolean;
   hasAccountElsewhere: boolean;
+  isActive: boolean;
 }
 
-/** The active accounts of some people within reach, with what decides what an invitation says. */
+/** The accounts of some people within reach, closed ones too, with what decides what an invitation says. */
 export async function findInvited(
   db: Executor,
   idsPersona: readonly number[],
   reaches: readonly Reach[],
 ): Promise<InvitedRow[]> {
   const { rows } = await sql<InvitedRow>`
-    select c.id_cliente, c.id as id_cuenta, p.id as id_persona, u.id as id_usuario, u.username, p.nombre,
+    select c.id_cliente, c.id as id_cuenta, p.id as id_persona, u.id as id_usuario, u.username, p.nombre, p.apellido,
            cl.alias as empresa, c.email, c.permisos, u.ultimo_ingreso is not null as has_signed_in,
            exists (select 1 from cuenta o where o.id_persona = p.id and o.id_cliente <> c.id_cliente)
-             or exists (select 1 from cuenta_particular o where o.id_persona = p.id) as has_account_elsewhere
+             or exists (select 1 from cuenta_particular o where o.id_persona = p.id) as has_account_elsewhere,
+           c.activa and u.activo as is_active
       from cuenta c
       join persona p on p.id = c.id_persona join usuario u on u.id_persona = p.id join cliente cl on cl.id = c.id_cliente
-     where p.id = any(${idsPersona}::int[]) and c.activa and u.activo and ${withinReach(reaches)}
+     where p.id = any(${idsPersona}::int[]) and ${withinReach(reaches)}
      order by p.id`.execute(db);
   return rows;
 }

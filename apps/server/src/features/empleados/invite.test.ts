@@ -54,7 +54,7 @@ describe('A-380 POST /usuarios/invite', () => {
     const { username, email, invite } = await newcomer();
     expect(await send([{ ...invite, email: ` ${email.toUpperCase()} ` }])).toMatchObject({
       status: 200,
-      body: { data: { enviadas: 1 } },
+      body: { data: { enviadas: 1, inactivos: [] } },
     });
     const [mail] = await mails();
     expect(mail).toMatchObject({ para: email, asunto: 'Andina Servicios te invita a Traza', reservado: true });
@@ -87,7 +87,7 @@ describe('A-380 POST /usuarios/invite', () => {
   test('XA-22 the same person 51 times gets one mail', async () => {
     const { invite } = await newcomer();
     const reply = await send(Array.from({ length: 51 }, () => invite));
-    expect(reply.body).toEqual({ data: { enviadas: 1 } });
+    expect(reply.body).toEqual({ data: { enviadas: 1, inactivos: [] } });
     expect(await mails()).toHaveLength(1);
   });
 
@@ -188,8 +188,24 @@ describe('what is refused, with nothing written and no mail', () => {
     expect(recovery.status).toBe(404);
   });
 
-  test('an inactive account', async () => {
-    expect((await refused([await inviteOf('ivo.inactivo')])).status).toBe(404);
+  test('ruling: inactive people are named, and the others are written to', async () => {
+    const [ivo, pablo] = [await inviteOf('ivo.inactivo'), await inviteOf('pablo.empleado')];
+    const { status, body } = await send([ivo, pablo]);
+    const inactivos = [{ idPersona: ivo.idPersona, nombre: expect.stringMatching(/^Ivo /) }];
+    expect([status, body]).toEqual([200, { data: { enviadas: 1, inactivos } }]);
+    expect((await mails()).map(({ para }) => para)).toEqual([pablo.email]);
+  });
+
+  test('W-155 of inactive people alone nobody is written to, whatever their address', async () => {
+    const { idPersona } = await inviteOf('ivo.inactivo');
+    const { status, body } = await refused([{ idPersona, email: 'otra@andina.example' }]);
+    expect([status, body.data.enviadas, body.data.inactivos.length]).toEqual([200, 0, 1]);
+  });
+
+  test('ruling: somebody made inactive is not told that they have access', async () => {
+    const body = await createBody(server, ANDINA, { activo: false });
+    expect((await server.call('POST', '/usuarios/administracion', { as: 'ana.admin', body })).status).toBe(201);
+    expect(await mails()).toEqual([]);
   });
 
   test.each<[string, Body]>([

@@ -1,4 +1,4 @@
-import type { Api } from '@traza/contract';
+import type { Api, Output } from '@traza/contract';
 import {
   ACCESS,
   type Administration,
@@ -27,6 +27,8 @@ import { type Reach, reachesOf } from './reach.ts';
 
 type Body = z.output<Api['POST /usuarios/invite']['body']>;
 
+type Answered = Output<Api['POST /usuarios/invite']>['data'];
+
 interface Invited extends InvitedRow {
   /** Prepared before the transaction: hashing takes its time. */
   temporary: { password: string; hash: string } | undefined;
@@ -48,19 +50,29 @@ async function findParty({ db }: Deps, reaches: readonly Reach[], invites: reado
   return required(parties.find((party) => !whyNotParty(party, invites)) ?? parties[0], 'not_found');
 }
 
+/** Whoever is inactive is not written to, so nothing about their address stands in the way of the others. */
 function whyNotParty({ people }: Party, invites: readonly Invite[]): ReturnType<typeof whyNotInviteTo> {
-  const stored = new Map(people.map(({ idPersona, email }) => [idPersona, email]));
-  const wrongs = invites.flatMap(({ idPersona, email }) => whyNotInviteTo(stored.get(idPersona) ?? null, email) ?? []);
+  const stored = new Map(people.filter(({ isActive }) => isActive).map(({ idPersona, email }) => [idPersona, email]));
+  const wrongs = invites
+    .filter(({ idPersona }) => stored.has(idPersona))
+    .flatMap(({ idPersona, email }) => whyNotInviteTo(stored.get(idPersona) ?? null, email) ?? []);
   return wrongs.find(({ code }) => code === 'invite_without_email') ?? wrongs[0];
+}
+
+function inactiveOf({ people }: Party): Answered['inactivos'] {
+  const inactive = people.filter(({ isActive }) => !isActive);
+  return inactive.map(({ idPersona, nombre, apellido }) => ({ idPersona, nombre: `${nombre} ${apellido}` }));
 }
 
 async function prepare({ administration, people }: Party): Promise<Invited[]> {
   return Promise.all(
-    people.map(async (row) => {
-      if (!carriesPassword(administration, row)) return { ...row, temporary: undefined };
-      const password = newTemporaryPassword();
-      return { ...row, temporary: { password, hash: await hashPassword(password) } };
-    }),
+    people
+      .filter(({ isActive }) => isActive)
+      .map(async (row) => {
+        if (!carriesPassword(administration, row)) return { ...row, temporary: undefined };
+        const password = newTemporaryPassword();
+        return { ...row, temporary: { password, hash: await hashPassword(password) } };
+      }),
   );
 }
 
@@ -93,8 +105,11 @@ async function send(deps: Deps, tx: Tx, person: Invited, now: Temporal.Instant):
   await enqueueMail(tx, deps, inviteMail(deps.settings, mail));
 }
 
-/** Tells up to 50 employees again how to sign in: all of them or nobody (A-380, DA-36). Answers how many were told. */
-export async function invite(deps: Deps, caller: Actor, { body, ip }: { body: Body; ip: string }): Promise<number> {
+/**
+ * Tells up to 50 employees again how to sign in: all of them or nobody (A-380, DA-36), but for the inactive, who could not. Answers how
+ * many were told, and who is inactive.
+ */
+export async function invite(deps: Deps, caller: Actor, { body, ip }: { body: Body; ip: string }): Promise<Answered> {
   const given = body.usersToInvite.map(({ idPersona, email }) => ({ idPersona, email: email ?? '' }));
   const invites = distinctInvites(given);
   const reaches = reachesOf(caller);
@@ -113,6 +128,6 @@ export async function invite(deps: Deps, caller: Actor, { body, ip }: { body: Bo
       const what = { accion: 'invitar', objeto: 'cuenta', idObjeto: person.idCuenta } as const;
       await audit(tx, { idCliente, ts: now, by: caller, ip, ...what, despues: { email: person.email } });
     }
-    return due.length;
+    return { enviadas: due.length, inactivos: inactiveOf(party) };
   });
 }

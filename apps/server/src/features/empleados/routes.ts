@@ -46,7 +46,7 @@ export function empleadosRoutes(deps: Deps): Handlers<Keys> {
       data: await importEmpleados(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     }),
     'POST /usuarios/invite': async ({ caller, body, ip }) => ({
-      data: { enviadas: await invite(deps, caller, { body, ip }) },
+      data: await invite(deps, caller, { body, ip }),
     }),
   };
 }

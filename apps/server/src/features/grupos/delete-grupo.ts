@@ -19,11 +19,19 @@ export async function deleteGrupo(
     const persons = members.map(({ idPersona }) => idPersona);
     await holdPedidosOf(tx, idCliente, persons);
     await releaseMembers(tx, grupo);
-    const auditores = await releaseAuditors(tx, grupo);
+    const { auditores, losing } = await releaseAuditors(tx, grupo);
     await regroupPedidosOf(tx, idCliente, persons);
     await deleteGrupoRow(tx, grupo);
     const antes = { nombre, descripcion, cuentas: members.map((member) => member.id), auditores };
+    const entry = { idCliente, ts: clock.now(), by: caller, ip };
+    for (const { idCuenta, losesReports } of losing) {
+      const values = (isOn: boolean) => ({
+        permisos: { showGroupPedidos: isOn, ...(losesReports && { showReports: isOn }) },
+      });
+      const what = { accion: 'editar', objeto: 'cuenta', idObjeto: idCuenta } as const;
+      await audit(tx, { ...entry, ...what, antes: values(true), despues: values(false) });
+    }
     const what = { accion: 'eliminar', objeto: 'grupo', idObjeto: id, antes } as const;
-    await audit(tx, { idCliente, ts: clock.now(), by: caller, ip, ...what });
+    await audit(tx, { ...entry, ...what });
   });
 }

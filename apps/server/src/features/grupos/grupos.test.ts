@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje } from '../../../test/orders.ts';
-import { type Body, contentsOf, grupoOf, personOf, setGrupo, setPermisos } from '../../../test/people.ts';
+import { type Body, contentsOf, editBody, grupoOf, personOf, setGrupo, setPermisos } from '../../../test/people.ts';
 
 let server: TestServer;
 let andina = 0;
@@ -218,11 +220,46 @@ describe('A-395 DA-31 DELETE a group', () => {
       gruposAuditados: [{ id: ventas, alias: 'Ventas' }],
       permisos: { showGroupPedidos: true },
     });
-    expect(await audits('mario.rutas')).toMatchObject({ gruposAuditados: [], permisos: { showGroupPedidos: false } });
+    expect(await audits('mario.rutas')).toMatchObject({
+      gruposAuditados: [],
+      permisos: { showGroupPedidos: false, showReports: false },
+    });
+    const told = await db.selectFrom('auditoria').selectAll().where('objeto', '=', 'cuenta').execute();
+    expect(told.filter(({ idObjeto }) => idObjeto === String(mario.idCuenta))).toMatchObject([
+      {
+        accion: 'editar',
+        actor: 'ana.admin',
+        antes: { permisos: { showGroupPedidos: true, showReports: true } },
+        despues: { permisos: { showGroupPedidos: false, showReports: false } },
+      },
+    ]);
     expect(gero.idCliente).toBe(andina);
     const row = await db.selectFrom('auditoria').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(row).toMatchObject({ accion: 'eliminar', objeto: 'grupo', antes: { nombre: 'Soporte' } });
     expect(namesOf(await list())).not.toContain('Soporte');
     expect((await remove(soporte)).status).toBe(404);
+    // ruling: an employee whose only role went with the group can be saved again
+    expect(await save(mario)).toBeLessThan(300);
+  });
+
+  const save = async (who: Awaited<ReturnType<typeof personOf>>) => {
+    const body = await editBody(server, who, { legajo: `Q-${who.idCuenta}` });
+    return (await server.call('PATCH', '/usuarios/administracion', { as: 'ana.admin', body })).status;
+  };
+
+  test('ruling: who was left with reports and no role before is mended, others stay as they are', async () => {
+    const { db } = server;
+    const broken = await personOf(db, 'pablo.empleado');
+    await setPermisos(db, broken, { showReports: true, showGroupPedidos: true });
+    expect(await save(broken)).toBe(422);
+    const others = () =>
+      db.selectFrom('cuenta').select(['id', 'permisos']).where('id', '<>', broken.idCuenta).orderBy('id').execute();
+    const before = await others();
+    const migration = new URL('../../../migrations/0020_rol_sin_grupo.sql', import.meta.url);
+    await sql.raw(await readFile(migration, 'utf8')).execute(db);
+    expect(await others()).toEqual(before);
+    expect(await save(broken)).toBeLessThan(300);
+    const rows = await db.selectFrom('auditoria').selectAll().where('actor', '=', 'sistema').execute();
+    expect(rows).toMatchObject([{ accion: 'editar', objeto: 'cuenta', idObjeto: String(broken.idCuenta) }]);
   });
 });

@@ -64,8 +64,7 @@ export async function findMembers(tx: Tx, { id, idClienteFk }: Grupo): Promise<{
     .execute();
 }
 
-const without = (key: 'manageGroups' | 'showGroupPedidos') =>
-  sql<string>`permisos || jsonb_build_object(${sql.lit(key)}::text, false)`;
+const without = (key: 'manageGroups') => sql<string>`permisos || jsonb_build_object(${sql.lit(key)}::text, false)`;
 
 /** Members keep their account, with no group and nothing to administer (DA-31). */
 export async function releaseMembers(tx: Tx, { id, idClienteFk }: Grupo): Promise<void> {
@@ -77,21 +76,37 @@ export async function releaseMembers(tx: Tx, { id, idClienteFk }: Grupo): Promis
     .execute();
 }
 
-/** Nobody audits the group any more; an auditor left with none loses the role (DA-31). Answers the accounts that did. */
-export async function releaseAuditors(tx: Tx, { id, idClienteFk: idCliente }: Grupo): Promise<number[]> {
+interface Released {
+  /** Every account that audited the group. */
+  auditores: number[];
+  /** Those left with no group, and whether no other role is left to them either. */
+  losing: { idCuenta: number; losesReports: boolean }[];
+}
+
+const hasOtherRole = sql<boolean>`coalesce((permisos ->> 'showClientPedidos')::boolean, false)
+  or coalesce((permisos ->> 'showCeCoPedidos')::boolean, false)`;
+
+/**
+ * Nobody audits the group any more; an auditor left with none loses the role, and `showReports` with their only one: an employee with
+ * reports and no role could not be saved (DA-31).
+ */
+export async function releaseAuditors(tx: Tx, { id, idClienteFk: idCliente }: Grupo): Promise<Released> {
   const auditors = await tx
     .deleteFrom('cuentaGrupoAuditado')
     .where('idCliente', '=', idCliente)
     .where('idGrupo', '=', id)
     .returning('idCuenta')
     .execute();
-  if (auditors.length === 0) return [];
+  if (auditors.length === 0) return { auditores: [], losing: [] };
   const ids = auditors.map(({ idCuenta }) => idCuenta);
-  await tx
+  const losing = await tx
     .updateTable('cuenta')
-    .set({ permisos: without('showGroupPedidos') })
+    .set({
+      permisos: sql<string>`permisos || jsonb_build_object('showGroupPedidos', false)
+        || case when ${hasOtherRole} then '{}' else jsonb_build_object('showReports', false) end`,
+    })
     .where('idCliente', '=', idCliente)
-    .where(sql<boolean>`cuenta.id = any(${ids}::int[])`)
+    .where(sql<boolean>`cuenta.id = any(${ids}::int[]) and (cuenta.permisos ->> 'showGroupPedidos')::boolean`)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -103,8 +118,9 @@ export async function releaseAuditors(tx: Tx, { id, idClienteFk: idCliente }: Gr
         ),
       ),
     )
+    .returning(['cuenta.id as idCuenta', sql<boolean>`not (${hasOtherRole})`.as('losesReports')])
     .execute();
-  return ids;
+  return { auditores: ids, losing };
 }
 
 export async function deleteGrupoRow(tx: Tx, { id, idClienteFk: idCliente }: Grupo): Promise<void> {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { toastError, toastSuccess } from '#lib/toast.ts';
+import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts';
 import { ConfirmModal } from '#ui/confirm-modal.tsx';
 import { TEXT } from './messages.ts';
 import type { Invitee, InviteStatus, PageEvent } from './page-state.ts';
@@ -10,9 +10,11 @@ export function InviteModal({ invite, dispatch }: { invite: InviteStatus; dispat
   const sending = useMutation({
     mutationFn: (chosen: readonly Invitee[]) =>
       call('POST /usuarios/invite', { body: { usersToInvite: chosen.map((invitee) => ({ ...invitee })) } }),
-    onSuccess: () => {
+    onSuccess: ({ data: { enviadas, inactivos } }) => {
       dispatch({ type: 'invitesSent' });
-      toastSuccess('invites_sent');
+      if (enviadas > 0 || inactivos.length === 0) toastSuccess('invites_sent');
+      if (inactivos.length > 0)
+        toastInfo('invites_inactive', { nombres: inactivos.map(({ nombre }) => nombre).join(', ') });
     },
     onError: (error) => toastError(error),
   });

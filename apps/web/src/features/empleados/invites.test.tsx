@@ -15,7 +15,7 @@ describe('invite mode', () => {
   test('A-241 A-248 A-249 A-250 A-251 A-256 chosen in the table, confirmed, sent, and over', async () => {
     const { api, user } = await openUsuarios({
       empleados: manyEmployees(3),
-      answers: { [INVITE]: { data: { enviadas: 2 } } },
+      answers: { [INVITE]: { data: { enviadas: 2, inactivos: [] } } },
     });
     await screen.findByText('3 usuarios');
     await user.click(button('Reenviar invitaciones'));
@@ -40,12 +40,21 @@ describe('invite mode', () => {
   });
 
   test('A-252 a single row asks at once', async () => {
-    const { api, user } = await openUsuarios({ answers: { [INVITE]: { data: { enviadas: 1 } } } });
+    const { api, user } = await openUsuarios({ answers: { [INVITE]: { data: { enviadas: 1, inactivos: [] } } } });
     await user.click(await screen.findByRole('button', { name: 'Reenviar la invitación a Nora Paz' }));
     await confirmIt(user);
     await waitFor(() =>
       expect(sent(api)).toEqual([{ usersToInvite: [{ idPersona: 71, email: 'nora@andina.example' }] }]),
     );
+  });
+
+  test('ruling: who is inactive is named, the others are written to', async () => {
+    const inactivos = [{ idPersona: 71, nombre: 'Nora Paz' }];
+    const { user } = await openUsuarios({ answers: { [INVITE]: { data: { enviadas: 0, inactivos } } } });
+    await user.click(await screen.findByRole('button', { name: 'Reenviar la invitación a Nora Paz' }));
+    await confirmIt(user);
+    await screen.findByText('No enviamos la invitación a usuarios inactivos: Nora Paz.');
+    expect(screen.queryByText('El reenvío de invitaciones fue procesado con éxito.')).toBeNull();
   });
 
   test('A-253 somebody without an e-mail is refused', async () => {
