@@ -2,6 +2,7 @@ import type { CarrierTrip } from '@traza/contract';
 import { costsOf } from './costs.ts';
 import { planApproach, planLegs, pointFrom } from './drive-plan.ts';
 import { chooseDriver } from './fleet.ts';
+import { manifestAt } from './manifest.ts';
 import { type Step, stepAlongRoute, stepWithoutRoute, type TripPlans } from './next-step.ts';
 import { fateOfTrip, type World } from './office.ts';
 import type { PositionBuffer } from './position-buffer.ts';
@@ -53,7 +54,9 @@ async function tell(world: World, road: Road, trip: CarrierTrip, step: Step & { 
   if (way) await road.positions.add(trip.idViaje, way);
   await road.positions.flush(trip.idViaje);
   await world.api.tell(trip.idViaje, { type, parada, timestamp: stamp(world) });
-  world.log(`trip ${trip.idViaje} ${WORDS[type] ?? type}${parada === null ? '' : ` ${parada}`}`);
+  const who = type === 'arribado' && parada !== null ? manifestAt(trip, parada) : '';
+  const words = [WORDS[type] ?? type, ...(parada === null ? [] : [parada])].join(' ');
+  world.log(`trip ${trip.idViaje} ${words}${who === '' ? '' : `: ${who}`}`);
   road.trips.set(trip.idViaje, await world.api.getTrip(trip.idViaje));
 }
 

@@ -21,6 +21,13 @@ const STOPS = [
   { direccion: 'Aeroparque, CABA', lat: -34.558, lon: -58.417 },
 ];
 
+export function aPassenger(
+  overrides: Partial<CarrierTrip['pasajeros'][number]> = {},
+): CarrierTrip['pasajeros'][number] {
+  const alone = { arribo: null, equipaje: 'ninguno', observacion: '' } as const;
+  return { nombre: 'Pablo Peralta', tel: null, sube: 0, baja: 1, ...alone, ...overrides };
+}
+
 /** A trip with two stops, accepted at nine, with a driver. */
 export function aTrip(overrides: Partial<CarrierTrip> = {}, stops = 2): CarrierTrip {
   return {
@@ -31,7 +38,8 @@ export function aTrip(overrides: Partial<CarrierTrip> = {}, stops = 2): CarrierT
     substatus: '',
     anulando: false,
     modificado: '2026-03-10T09:00:00-03:00',
-    pasajeros: [{ nombre: 'Pablo Peralta', tel: null }],
+    pasajeros: [aPassenger()],
+    envio: null,
     chofer: { nombre: 'Luis', apellido: 'Gómez', phone: '+5491155550101' },
     vehiculo: { patente: 'AB123CD', marca: 'Toyota', modelo: 'Corolla' },
     eventos: [told('registrado', -60), told('confirmado', 0)],

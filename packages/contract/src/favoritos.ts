@@ -2,6 +2,7 @@ import { ORDER_TYPES } from '@traza/domain';
 import * as z from 'zod';
 import { person } from './cuentas.ts';
 import { bodyId, data, empty, endpoints, flag, id, instant } from './endpoint.ts';
+import { paquete } from './pedido-parts.ts';
 import { text } from './text.ts';
 
 /** Places in `pasajes`, from 0. */
@@ -44,11 +45,11 @@ const plantilla = z
         despachanteCelular: z.string(),
         receptorNombre: z.string(),
         receptorCelular: z.string(),
-        paquete: z
-          .strictObject({ cantidad: z.int(), alto: z.int(), largo: z.int(), ancho: z.int(), peso: z.int() })
-          .nullable(),
+        paquete: paquete.nullable(),
       })
       .nullable(),
+    /** What people arrive with at an airport or a terminal; the way back is another flight. */
+    arribo: z.string().nullable(),
     /** The trip out, where this is its way back and the caller asked for it. */
     idSolicitudIda: bodyId.nullable(),
   })

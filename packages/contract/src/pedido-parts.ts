@@ -36,6 +36,15 @@ const ticketPerson = z.strictObject({
   username: z.string().nullable(),
 });
 
+/** Millimetres and kilograms (DO-57). */
+export const paquete = z.strictObject({
+  cantidad: z.int(),
+  alto: z.int(),
+  largo: z.int(),
+  ancho: z.int(),
+  peso: z.int(),
+});
+
 /** A ticket (T-309). */
 const pasaje = z
   .strictObject({
@@ -57,6 +66,9 @@ const pasaje = z
     pasajero: ticketPerson.nullable(),
     despachante: ticketPerson.nullable(),
     receptor: ticketPerson.nullable(),
+    /** Orders that were stored before these two were told have neither (ruling: what a carrier needs). */
+    paquete: paquete.nullable().optional(),
+    arribo: z.string().nullable().optional(),
     nombreSolicitante: z.string(),
     nroLiquidacion: z.string().nullable(),
     calificacion: z.int().nullable(),

@@ -1,6 +1,7 @@
-import { CARRIER, ORDER_TYPES, STATUSES, SUBSTATUSES } from '@traza/domain';
+import { CARRIER, LUGGAGE, ORDER_TYPES, STATUSES, SUBSTATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, empty, endpoints, flag, id, instant, pesos, points } from './endpoint.ts';
+import { paquete } from './pedido-parts.ts';
 import { moment, someText, text } from './text.ts';
 
 const stop = z.strictObject({
@@ -11,7 +12,21 @@ const stop = z.strictObject({
   espera: z.string().nullable(),
 });
 
-const traveller = z.strictObject({ nombre: z.string(), tel: z.string().nullable() });
+const contact = z.strictObject({ nombre: z.string(), tel: z.string().nullable() });
+
+/** Of whom an accepted trip takes: told to no carrier before (ruling: what a carrier needs). */
+const traveller = contact.extend({
+  /** Places in `paradas` where they get on and off, by `secuencia`. */
+  sube: z.int().nullable(),
+  baja: z.int().nullable(),
+  /** What they arrive with at an airport or a terminal. */
+  arribo: z.string().nullable(),
+  equipaje: z.enum(LUGGAGE),
+  /** What was written with the request; on a fixed route each seat has its own. */
+  observacion: z.string(),
+});
+
+const envio = z.strictObject({ emisor: contact, receptor: contact, paquete: paquete.nullable() });
 
 const asked = {
   tipo: z.enum(ORDER_TYPES),
@@ -54,6 +69,8 @@ const carrierTrip = z
     anulando: z.boolean(),
     modificado: instant,
     pasajeros: z.array(traveller),
+    /** Of a message or a package. */
+    envio: envio.nullable(),
     chofer: z.strictObject({ nombre: z.string(), apellido: z.string(), phone: z.string().nullable() }).nullable(),
     vehiculo: z.strictObject({ patente: z.string(), marca: z.string(), modelo: z.string() }).nullable(),
     eventos: z.array(evento),

@@ -135,6 +135,12 @@ function inventTickets(dice: Dice, one: Invented, paradas: readonly ParadaRow[],
       despachanteCelular: isShipment ? asks.celular : null,
       receptorNombre: isShipment ? inventName(dice) : null,
       receptorCelular: isShipment ? '+5491155557000' : null,
+      cantidad: isShipment ? 1 : null,
+      alto: null,
+      largo: null,
+      ancho: null,
+      peso: null,
+      vueloNumero: null,
     };
   });
 }

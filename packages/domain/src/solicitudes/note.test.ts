@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeNote, LUGGAGE, type Luggage, noteLeft, whyNotNote } from './note.ts';
+import { composeNote, LUGGAGE, type Luggage, noteLeft, readNote, whyNotNote } from './note.ts';
 
 test('O-088 the luggage options', () => {
   expect(LUGGAGE).toEqual(['ninguno', 'pequeño', 'mediano', 'grande']);
@@ -15,6 +15,27 @@ describe('composeNote', () => {
 
   test.each(cases)('O-080 DO-56 %j with %s: %j', (note, luggage, composed) => {
     expect(composeNote(note, luggage)).toBe(composed);
+  });
+});
+
+describe('readNote', () => {
+  const cases: [note: string, luggage: Luggage, arrival: string][] = [
+    ['', 'ninguno', ''],
+    ['Tocar timbre. Dos veces.', 'ninguno', ''],
+    ['Tocar timbre', 'grande', ''],
+    ['', 'pequeño', ''],
+    ['Tocar timbre\ny esperar', 'mediano', 'AR1502'],
+    ['', 'mediano', 'AR1502'],
+    ['Con cartel', 'ninguno', 'Buquebus 10:30'],
+    ['', 'ninguno', 'AR1502'],
+  ];
+
+  test.each(cases)('ruling: %j with %s and %j comes apart as it was put together', (note, luggage, arrival) => {
+    expect(readNote(composeNote(note, luggage, arrival))).toEqual({ note, luggage, arrival });
+  });
+
+  test.each(['Equipaje: enorme. Nada', 'Arribo tarde. Esperar', 'Equipaje: ninguno. Nada'])('%j is a note', (note) => {
+    expect(readNote(note)).toEqual({ note, luggage: 'ninguno', arrival: '' });
   });
 });
 

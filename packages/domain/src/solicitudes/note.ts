@@ -13,6 +13,21 @@ export function composeNote(note: string, luggage: Luggage = 'ninguno', arrival 
   return trimmed(`${arrivalText}${luggageText}${trimmed(note)}`);
 }
 
+/** A note taken apart again: what stood in front of it, and what was written. */
+export interface NoteParts {
+  arrival: string;
+  luggage: Luggage;
+  note: string;
+}
+
+/** What `composeNote` put together; a note that it did not compose is a note alone (DO-50, DO-56). */
+export function readNote(composed: string): NoteParts {
+  const [, arrival = '', withoutArrival = composed] = /^Arribo: (.+?)\.(?: (?=\S)|$)(.*)$/s.exec(composed) ?? [];
+  const [, named, rest = withoutArrival] = /^Equipaje: (\S+)\.(?: |$)(.*)$/s.exec(withoutArrival) ?? [];
+  const luggage = LUGGAGE.find((one) => one === named && one !== 'ninguno');
+  return { arrival, luggage: luggage ?? 'ninguno', note: luggage ? rest : withoutArrival };
+}
+
 /** At most 250 code points, luggage included (O-079, XO-22). */
 export function whyNotNote(note: string): Violation<'desc_invalid'> | undefined {
   return codePoints(note) > ORDERING.noteMax ? { code: 'desc_invalid', field: 'observacion' } : undefined;

@@ -22,10 +22,14 @@ export function paqueteOf(name: PackageName): Paquete | undefined {
   return found && { cantidad: 1, alto: found.alto, largo: found.largo, ancho: found.ancho, peso: found.peso };
 }
 
-/** Whether a package is exactly one of the five (DO-57). */
-export function isPaquete({ cantidad, alto, largo, ancho, peso }: Paquete): boolean {
-  return PACKAGE_SIZES.some(
-    (size) =>
-      cantidad === 1 && alto === size.alto && largo === size.largo && ancho === size.ancho && peso === size.peso,
+/** The one of the five that a package is. */
+export function packageNamed({ alto, largo, ancho, peso }: Omit<Paquete, 'cantidad'>) {
+  return PACKAGE_SIZES.find(
+    (size) => alto === size.alto && largo === size.largo && ancho === size.ancho && peso === size.peso,
   );
+}
+
+/** Whether a package is exactly one of the five (DO-57). */
+export function isPaquete({ cantidad, ...size }: Paquete): boolean {
+  return cantidad === 1 && packageNamed(size) !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { Plantilla } from '@traza/contract';
-import { isoDuration, repeatedType, reversed } from '@traza/domain';
+import { composeNote, isoDuration, readNote, repeatedType, reversed } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import { peopleById } from '#features/cuentas/search-people.ts';
 import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/get-pedido.ts';
@@ -16,7 +16,9 @@ import {
 } from './plantilla-queries.ts';
 
 /** As it is kept: whom it is for by number, so that it is read anew each time. */
-export type StoredPlantilla = Omit<Plantilla, 'pasajes'> & {
+export type StoredPlantilla = Omit<Plantilla, 'pasajes' | 'arribo'> & {
+  /** One that was kept before arrival data was has none. */
+  arribo?: string | null;
   pasajes: (Omit<Plantilla['pasajes'][number], 'persona'> & { idPersona: number | null })[];
 };
 
@@ -81,6 +83,12 @@ function ownSeats(tickets: readonly TicketRow[], requests: readonly RequestRow[]
   return own.length > 0 ? own : [...tickets];
 }
 
+/** The way back is another flight than the way out. */
+function wayBack(plantilla: StoredPlantilla): StoredPlantilla {
+  const { note, luggage } = readNote(plantilla.observacion);
+  return { ...reversed(plantilla), arribo: null, observacion: composeNote(note, luggage) };
+}
+
 /** What asks for an order again, of what the caller sees of it. */
 export async function buildPlantilla(
   deps: Deps,
@@ -105,9 +113,11 @@ export async function buildPlantilla(
     paradas: stopsOf(await findStops(deps.db, { idCliente, clase, id }), tickets),
     pasajes,
     envio: envioOf(tickets.find(({ tipo }) => tipo === 'ENVIO')),
+    arribo: tickets.find(({ vueloNumero }) => vueloNumero !== null)?.vueloNumero ?? null,
     idSolicitudIda: null,
   };
-  return regreso ? { ...reversed(plantilla), idSolicitudIda: idaOf(request, caller.idPersona) } : plantilla;
+  if (!regreso) return plantilla;
+  return { ...wayBack(plantilla), idSolicitudIda: idaOf(request, caller.idPersona) };
 }
 
 /** What of some plantillas can still be asked for, in a constant number of queries: the rest is null. */
@@ -123,6 +133,7 @@ export async function refreshPlantillas(
   const own = new Set(accountAt(caller, idCliente).centrosDeCosto.map(({ id }) => id));
   return stored.map((plantilla) => ({
     ...plantilla,
+    arribo: plantilla.arribo ?? null,
     idTipoVehiculo: types.has(plantilla.idTipoVehiculo ?? 0) ? plantilla.idTipoVehiculo : null,
     idCeco: own.has(plantilla.idCeco ?? 0) ? plantilla.idCeco : null,
     pasajes: plantilla.pasajes.map(({ idPersona, ...passenger }) => {

@@ -36,7 +36,7 @@ export async function findTickets(db: Executor, idCliente: number, ids: readonly
     .leftJoin('persona as p', 'p.id', 'j.idPersona')
     .leftJoin('envio as e', (join) => join.onRef('e.idCliente', '=', 'j.idCliente').onRef('e.idPasaje', '=', 'j.id'))
     .select(['j.id', 'j.tipo', 'j.idPersona', 'j.idSolicitud', 'j.nombre as nombreLibre', 'j.tel', 'j.idCeco'])
-    .select(['j.idParadaAsc', 'j.idParadaDes', 'p.nombre', 'p.apellido'])
+    .select(['j.idParadaAsc', 'j.idParadaDes', 'j.vueloNumero', 'p.nombre', 'p.apellido'])
     .select(['e.despachanteNombre', 'e.despachanteCelular', 'e.receptorNombre', 'e.receptorCelular'])
     .select(['e.cantidad', 'e.alto', 'e.largo', 'e.ancho', 'e.peso'])
     .where('j.idCliente', '=', idCliente)

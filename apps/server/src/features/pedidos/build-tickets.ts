@@ -50,6 +50,12 @@ function buildReceiver(row: PasajeRow): TicketPerson | null {
   return row.receptorNombre === null ? null : outsider(row.receptorNombre, row.receptorCelular);
 }
 
+/** What is sent; a message has no measures. */
+function buildPaquete({ cantidad, alto, largo, ancho, peso }: PasajeRow): Pasaje['paquete'] {
+  if (cantidad === null || alto === null || largo === null || ancho === null || peso === null) return null;
+  return { cantidad, alto, largo, ancho, peso };
+}
+
 interface TicketContext {
   status: Status;
   idCarpool: number | null;
@@ -77,6 +83,8 @@ export function buildPasaje(row: PasajeRow, { status, idCarpool, solicitud, rati
     pasajero: isEmpty ? null : buildPerson(row),
     despachante: buildSender(row),
     receptor: buildReceiver(row),
+    paquete: buildPaquete(row),
+    arribo: row.vueloNumero,
     nombreSolicitante: solicitud ? surnameFirst(solicitud) : '',
     nroLiquidacion: row.nroLiquidacion,
     calificacion: ratings.find(({ idPersona }) => idPersona === row.idPersona)?.estrellas ?? null,

@@ -111,6 +111,8 @@ function onlyName(pasaje: Pasaje): Pasaje {
     pasajero: named(pasaje.pasajero),
     despachante: named(pasaje.despachante),
     receptor: named(pasaje.receptor),
+    paquete: null,
+    arribo: null,
     nroLiquidacion: null,
     calificacion: null,
   };

@@ -183,6 +183,12 @@ function findPasajes(tx: Tx, idCliente: number, ids: readonly number[]) {
       'e.despachanteCelular',
       'e.receptorNombre',
       'e.receptorCelular',
+      'e.cantidad',
+      'e.alto',
+      'e.largo',
+      'e.ancho',
+      'e.peso',
+      'j.vueloNumero',
     ])
     .where('j.idCliente', '=', idCliente)
     .where((eb) => eb.or([isAmong('j.idSolicitud', ids), isAmong('j.idViaje', ids)]))

@@ -1,5 +1,5 @@
 import type { CarrierPath, CarrierTrip, Offer } from '@traza/contract';
-import { isOver, isoDuration, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { isOver, isoDuration, pesosFromCents, readNote, toCentsExact, toWire } from '@traza/domain';
 import type { Route } from '#geo/engine.ts';
 import type { EventoRow, OfferRow, StopRow, TravellerRow, ViajeListRow } from './queries.ts';
 
@@ -32,10 +32,41 @@ export function presentOffer(row: OfferRow, stops: readonly StopRow[]): Offer {
   };
 }
 
+type Contact = NonNullable<CarrierTrip['envio']>['emisor'];
+
 /** A phone is told while the trip needs it, not after. */
-function presentTraveller(row: TravellerRow, isActive: boolean): CarrierTrip['pasajeros'][number] {
+function presentContact(nombre: string, tel: string | null, isActive: boolean): Contact {
+  return { nombre, tel: isActive ? tel : null };
+}
+
+/** Who travels, where they get on and off, and what they arrive with (ruling: what a carrier needs). */
+function presentTraveller(
+  row: TravellerRow,
+  { stops, isActive }: { stops: readonly StopRow[]; isActive: boolean },
+): CarrierTrip['pasajeros'][number] {
   const nombre = row.nombre ?? [row.personaNombre, row.personaApellido].filter((part) => part !== null).join(' ');
-  return { nombre, tel: isActive ? (row.tel ?? row.personaCelular) : null };
+  const placeOf = (idParada: number | null) => stops.find(({ id }) => id === idParada)?.orden ?? null;
+  const { arrival, luggage } = readNote(row.observacion ?? '');
+  return {
+    ...presentContact(nombre, row.tel ?? row.personaCelular, isActive),
+    sube: placeOf(row.idParadaAsc),
+    baja: placeOf(row.idParadaDes),
+    arribo: row.vueloNumero ?? (arrival || null),
+    equipaje: luggage,
+    observacion: row.observacion ?? '',
+  };
+}
+
+/** Who sends, who receives, and the package; a message has none. */
+function presentEnvio(row: TravellerRow | undefined, isActive: boolean): CarrierTrip['envio'] {
+  if (!row || row.despachanteNombre === null || row.receptorNombre === null) return null;
+  const { cantidad, alto, largo, ancho, peso } = row;
+  const isMeasured = cantidad !== null && alto !== null && largo !== null && ancho !== null && peso !== null;
+  return {
+    emisor: presentContact(row.despachanteNombre, row.despachanteCelular, isActive),
+    receptor: presentContact(row.receptorNombre, row.receptorCelular, isActive),
+    paquete: isMeasured ? { cantidad, alto, largo, ancho, peso } : null,
+  };
 }
 
 function presentChofer({ choferNombre, choferApellido, choferPhone }: ViajeListRow): CarrierTrip['chofer'] {
@@ -68,7 +99,13 @@ export function presentViaje(row: ViajeListRow, { stops, travellers, events }: V
     substatus: row.substatus,
     anulando: travellers.some(({ anulando }) => anulando),
     modificado: toWire(row.modificado),
-    pasajeros: travellers.map((traveller) => presentTraveller(traveller, !isOver(row.status))),
+    pasajeros: travellers
+      .filter(({ tipo }) => tipo === 'PASAJERO')
+      .map((traveller) => presentTraveller(traveller, { stops, isActive: !isOver(row.status) })),
+    envio: presentEnvio(
+      travellers.find(({ tipo }) => tipo === 'ENVIO'),
+      !isOver(row.status),
+    ),
     chofer: presentChofer(row),
     vehiculo: presentVehiculo(row),
     eventos: events.map(presentEvento),

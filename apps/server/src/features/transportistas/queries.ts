@@ -186,20 +186,34 @@ export async function findViajeRow(db: Executor, idAgencia: number, idViaje: num
   return viajeRows(db, idAgencia).where('viaje.id', '=', idViaje).executeTakeFirst();
 }
 
+/** Who travels and what is sent, with the request that each ticket came with. */
 export async function listTravellers(db: Executor, viajes: readonly OrderKey[]) {
   if (viajes.length === 0) return [];
   return db
     .selectFrom('pasaje')
     .leftJoin('persona', 'persona.id', 'pasaje.idPersona')
+    .leftJoin('envio', (join) =>
+      join.onRef('envio.idCliente', '=', 'pasaje.idCliente').onRef('envio.idPasaje', '=', 'pasaje.id'),
+    )
+    .leftJoin('solicitud', (join) =>
+      join.onRef('solicitud.idCliente', '=', 'pasaje.idCliente').onRef('solicitud.id', '=', 'pasaje.idSolicitud'),
+    )
     .select([
       'pasaje.idViaje',
+      'pasaje.tipo',
       'pasaje.nombre',
       'pasaje.tel',
       'pasaje.anulando',
+      'pasaje.idParadaAsc',
+      'pasaje.idParadaDes',
+      'pasaje.vueloNumero',
       'persona.nombre as personaNombre',
       'persona.apellido as personaApellido',
       'persona.celular as personaCelular',
+      'solicitud.observacion',
     ])
+    .select(['envio.despachanteNombre', 'envio.despachanteCelular', 'envio.receptorNombre', 'envio.receptorCelular'])
+    .select(['envio.cantidad', 'envio.alto', 'envio.largo', 'envio.ancho', 'envio.peso'])
     .where('pasaje.idCliente', 'in', clientsOf(viajes))
     .where('pasaje.idViaje', 'in', idsOf(viajes))
     .where('pasaje.tipo', '<>', 'ASIENTO VACÍO')

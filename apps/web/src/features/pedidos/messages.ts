@@ -11,6 +11,7 @@ import {
   lateReason,
   orMissing,
   ownSeatPrice,
+  packageNamed,
   personName,
   seenShare,
 } from '@traza/domain';
@@ -61,6 +62,8 @@ export const TEXT = {
   noVehicle: 'Vehículo no informado',
   passengers: 'Pasajeros',
   parcels: 'Envíos',
+  sender: 'Quién envía',
+  receiver: 'Quién recibe',
   less: 'Ver menos',
   costs: 'Costos',
   total: 'Total',
@@ -229,6 +232,19 @@ export function ticketText({ tipo, pasajero, despachante, receptor }: Pasaje): s
   if (tipo === 'PASAJERO') return pasajero ? orMissing(personName(pasajero)) : orMissing(null);
   const ends = [despachante, receptor].flatMap((person) => (person ? [personName(person)] : [])).filter(Boolean);
   return orMissing(ends.join(' → '));
+}
+
+export function arrivalText(arribo: string): string {
+  return `Arribo: ${arribo}`;
+}
+
+/** By its name where it is one of the five, else by its centimetres. */
+export function packageText(paquete: NonNullable<Pasaje['paquete']>): string {
+  const { alto, largo, ancho, peso } = paquete;
+  const named = packageNamed(paquete);
+  const cm = (mm: number) => String(mm / 10).replace('.', ',');
+  const size = named ? `${named.name} · ${named.size}` : [alto, largo, ancho].map(cm).join('x');
+  return `${size} · ${peso} kg`;
 }
 
 export function callText(name: string): string {

@@ -22,6 +22,29 @@ const finished = (changes: Partial<Pedido> = {}, extras = {}) =>
     { fin: '2026-03-10T10:00:00-03:00', importeTotal: 13_000, ...extras },
   );
 
+describe('who travels and what is sent', () => {
+  test('ruling: a shipment shows its size and both people, each with a phone; a passenger the arrival data', async () => {
+    const contact = (name: string, phone: string) => {
+      return { name, phone, firstName: null, lastName: null, legajo: null, username: null };
+    };
+    const paquete = { cantidad: 1, alto: 375, largo: 300, ancho: 70, peso: 2 };
+    const [despachante, receptor] = [contact('Ana Ruiz', '+543511234567'), contact('Eva Sol', '+543517654321')];
+    const parcel = aPasaje({ tipo: 'ENVIO', pasajero: null, despachante, receptor, paquete });
+    const { unmount } = await openDetail(aTrip(200, {}, { pasajes: [parcel] }));
+    const section = within(sectionOf('Envíos'));
+    for (const text of ['Ana Ruiz', 'Quién envía', 'Eva Sol', 'Quién recibe'])
+      expect(section.getByText(text)).toBeTruthy();
+    expect(section.getByText(/Box H2K · 37,5x30x7 · 2 kg/)).toBeTruthy();
+    expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+543511234567',
+      'tel:+543517654321',
+    ]);
+    unmount();
+    await openDetail(aTrip(200, {}, { pasajes: [aPasaje({ arribo: 'AR1502' })] }));
+    expect(within(sectionOf('Pasajeros')).getByText('Arribo: AR1502')).toBeTruthy();
+  });
+});
+
 describe('the header', () => {
   test('T-027 T-030 T-086 says moment, number, state, client, service and price', async () => {
     const { panel } = await openDetail(aTrip(200));

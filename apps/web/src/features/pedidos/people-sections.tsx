@@ -2,7 +2,7 @@ import type { Pasaje, Pedido } from '@traza/contract';
 import { MISSING, ORDERS, personName } from '@traza/domain';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { callText, morePassengersText, TEXT, ticketText } from './messages.ts';
+import { arrivalText, callText, morePassengersText, packageText, TEXT, ticketText } from './messages.ts';
 import styles from './people-sections.module.css';
 import { Section } from './section.tsx';
 
@@ -31,16 +31,44 @@ export function PassengersSection({ order: { extras } }: { order: Pedido }) {
 }
 
 function Ticket({ ticket }: { ticket: Pasaje }) {
-  const { pasajero, receptor, despachante, ceco } = ticket;
-  const person = pasajero ?? receptor ?? despachante;
+  if (ticket.tipo === 'ENVIO' && (ticket.despachante || ticket.receptor)) return <Envio ticket={ticket} />;
+  const { pasajero, ceco, arribo } = ticket;
   return (
     <li className={styles['person']}>
-      <Portrait name={person && personName(person)} picUrl={null} />
+      <Portrait name={pasajero && personName(pasajero)} picUrl={null} />
       <div className={styles['words']}>
         <p className={styles['name']}>{ticketText(ticket)}</p>
         {ceco ? <p className={styles['quiet']}>{ceco.alias || MISSING}</p> : null}
+        {arribo ? <p className={styles['quiet']}>{arrivalText(arribo)}</p> : null}
       </div>
-      {person ? <PhoneLink name={personName(person)} phone={person.phone} /> : null}
+      {pasajero ? <PhoneLink name={personName(pasajero)} phone={pasajero.phone} /> : null}
+    </li>
+  );
+}
+
+/** Who sends, who receives, each with a phone, and what (ruling: what a carrier needs; spec orders §2). */
+function Envio({ ticket: { despachante, receptor, paquete, ceco } }: { ticket: Pasaje }) {
+  const what = [paquete ? packageText(paquete) : '', ceco?.alias ?? ''].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Contact title={TEXT.sender} person={despachante} />
+      <Contact title={TEXT.receiver} person={receptor} />
+      {what ? <li className={styles['quiet']}>{what}</li> : null}
+    </>
+  );
+}
+
+function Contact({ title, person }: { title: string; person: Pasaje['receptor'] }) {
+  if (!person) return null;
+  const name = personName(person);
+  return (
+    <li className={styles['person']}>
+      <Portrait name={name} picUrl={null} />
+      <div className={styles['words']}>
+        <p className={styles['name']}>{name || MISSING}</p>
+        <p className={styles['quiet']}>{title}</p>
+      </div>
+      <PhoneLink name={name} phone={person.phone} />
     </li>
   );
 }

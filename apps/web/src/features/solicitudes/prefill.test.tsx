@@ -26,6 +26,7 @@ function aPlantilla(changes: Partial<Plantilla> = {}): Plantilla {
     paradas: [stop('Av. Corrientes 1234, CABA'), stop('Florida 100, CABA')],
     pasajes: [{ persona: null, nombre: 'Pablo Empleado', tel: null, idCeco: 9 }],
     envio: null,
+    arribo: null,
     idSolicitudIda: null,
     ...changes,
   };
@@ -63,6 +64,20 @@ describe('asking for an order again', () => {
     });
     await open(plantilla, '?repetir=v-200');
     expect(await screen.findByText(/Luis Paz/)).toBeTruthy();
+  });
+
+  test('ruling: luggage, note and arrival data stand in their own fields again', () => {
+    const account = anAccount();
+    const form = (changes: Partial<Plantilla>) => filledForm(aPlantilla(changes), { account, types: ['PARAMI'] });
+    expect(form({ observacion: 'Equipaje: grande. Con cartel', arribo: 'AR1502' })).toMatchObject({
+      note: 'Con cartel',
+      luggage: 'grande',
+      arrival: 'AR1502',
+    });
+    expect(form({ observacion: 'Arribo: AR1502. Con cartel' })).toMatchObject({
+      note: 'Con cartel',
+      arrival: 'AR1502',
+    });
   });
 
   test('with stops keeps them, their waits and who travels between them', () => {

@@ -5,11 +5,12 @@ import {
   NO_CONTACT,
   NO_PERSON,
   type OrderType,
-  PACKAGE_SIZES,
   type PackageName,
   type Passenger,
   PHONE_PREFIX,
+  packageNamed,
   parseWait,
+  readNote,
   type SectionId,
   type SelectedPerson,
   sectionsOf,
@@ -23,6 +24,7 @@ export function filledForm(
   { account, types }: { account: CorporateAccount; types: readonly OrderType[] },
 ): OrderForm | undefined {
   const { tipo, paradas, pasajes, observacion, idTipoVehiculo, idCeco, envio } = plantilla;
+  const { arrival, luggage, note } = readNote(observacion);
   if (!types.includes(tipo)) return undefined;
   const [passenger] = pasajes;
   // the run of a fixed route is chosen anew, and with it the stops of who travels
@@ -44,7 +46,9 @@ export function filledForm(
     destino: entryOf(paradas.length > 1 ? paradas.at(-1) : undefined),
     pasajeros: tipo === 'CONPARADAS' ? passengersOf(plantilla, (place) => stopId(plantilla, place)) : [],
     repetidos: isFixed ? passengersOf(plantilla, (place) => paradas[place]?.dir.direccion ?? null) : [],
-    note: observacion,
+    note,
+    luggage,
+    arrival: plantilla.arribo ?? arrival,
     idCeco: account.centrosDeCosto.some(({ id }) => id === idCeco) ? idCeco : null,
     idTipoVehiculo: isFixed ? null : idTipoVehiculo,
   };
@@ -95,10 +99,5 @@ function personOf(passenger: Plantilla['pasajes'][number] | undefined): Selected
 
 function packageOf(envio: Plantilla['envio']): PackageName | null {
   const paquete = envio?.paquete;
-  if (!paquete) return null;
-  const size = PACKAGE_SIZES.find(
-    ({ alto, largo, ancho, peso }) =>
-      alto === paquete.alto && largo === paquete.largo && ancho === paquete.ancho && peso === paquete.peso,
-  );
-  return size?.name ?? null;
+  return paquete ? (packageNamed(paquete)?.name ?? null) : null;
 }

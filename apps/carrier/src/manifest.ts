@@ -1,0 +1,17 @@
+import type { CarrierTrip } from '@traza/contract';
+
+/** What a driver reads at a stop: who gets on and off, with what they arrive with, or whose package it is. */
+export function manifestAt({ pasajeros, envio, paradas }: CarrierTrip, stop: number): string {
+  const who = ({ nombre, arribo }: CarrierTrip['pasajeros'][number]) => (arribo ? `${nombre} (${arribo})` : nombre);
+  const parts = [
+    ...pasajeros.filter(({ sube }) => sube === stop).map((one) => `${who(one)} gets on`),
+    ...pasajeros.filter(({ baja }) => baja === stop).map(({ nombre }) => `${nombre} gets off`),
+    ...(envio && stop === 0 ? [`collects ${sizeOf(envio)} of ${envio.emisor.nombre}`] : []),
+    ...(envio && stop === paradas.length - 1 ? [`delivers to ${envio.receptor.nombre}`] : []),
+  ];
+  return parts.join(', ');
+}
+
+function sizeOf({ paquete }: NonNullable<CarrierTrip['envio']>): string {
+  return paquete ? `a package of ${paquete.peso} kg` : 'a message';
+}
