@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server');
 const MAIN = path.join(SERVER, 'src/main.ts');
@@ -27,6 +28,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  if (mode === 'production') await leaveDemo(databaseUrl);
   const server = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -37,6 +39,7 @@ export async function startServer(
       ...(dataDir !== '' && { DATA_DIR: dataDir }),
       DATABASE_URL: databaseUrl,
       NODE_OPTIONS: nodeOptions(),
+      ...(mode === 'production' && PRODUCTION),
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -46,6 +49,29 @@ export async function startServer(
     await wait(POLL_MS);
   }
   return { url, process: server };
+}
+
+/** Settings that production does not start without; nothing is sent in these benches. */
+const PRODUCTION = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Traza <avisos@bench.test>',
+  METRICS_TOKEN: 'clave-de-las-mediciones',
+  SUPPORT_PHONE: '',
+  SUPPORT_EMAIL: 'soporte@bench.test',
+  SUPPORT_WHATSAPP: '',
+  RESERVATIONS_EMAIL: '',
+  APP_STORE_URL: '',
+};
+
+/** Production refuses people and keys of the demo, which the data of the benches begins with: here they move out. */
+async function leaveDemo(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(
+    `update usuario set email = regexp_replace(email, '[.]example$', '.test') where email like '%.example'`,
+  );
+  await client.query('update agencia_clave set revocada = now() where revocada is null');
+  await client.end();
 }
 
 /** Those that the start scripts give it. */

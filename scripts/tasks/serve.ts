@@ -1,3 +1,4 @@
+import { refusalOfProduction, whyNotProduction } from '../../apps/server/src/lib/production.ts';
 import { onParentGone } from '../lib/parent.mjs';
 import { buildIfStale } from './build.ts';
 import { productionEnvironment, stopMsOf } from './environment.ts';
@@ -6,8 +7,10 @@ import { endOfProcess, runServices } from './services.ts';
 
 /** Production: the server alone, on the database that DATABASE_URL names. */
 export async function serve(): Promise<void> {
-  if (!process.env['DATABASE_URL']) {
-    console.error('DATABASE_URL is missing: production runs on PostgreSQL. For a look at Traza, "npm start".');
+  // before anything is built or touched; the server asks the same again
+  const faults = whyNotProduction({ ...process.env, DEMO: '0' });
+  if (faults.length > 0) {
+    console.error(`Traza no pudo iniciar: ${refusalOfProduction(faults)}\nPara conocer Traza alcanza con "npm start".`);
     process.exit(1);
   }
   const signal = endOfProcess(onParentGone);

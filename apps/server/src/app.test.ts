@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../test/harness.ts';
+import { buildApp } from './app.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -76,6 +77,20 @@ describe('metrics', () => {
       headers: { 'x-forwarded-for': '203.0.113.9' },
     });
     expect(proxied.statusCode).toBe(404);
+  });
+
+  test('in production only with their token: behind a proxy on the same machine everybody is local', async () => {
+    const token = 'una-clave-larga-y-secreta';
+    const { metricsToken: _, ...settings } = server.deps.settings;
+    const statuses: number[] = [];
+    for (const metricsToken of ['', token]) {
+      const app = await buildApp({ ...server.deps, settings: { ...settings, production: true, metricsToken } });
+      for (const headers of [{}, { authorization: 'Bearer otra' }, { authorization: `Bearer ${token}` }]) {
+        statuses.push((await app.inject({ method: 'GET', url: '/metrics', headers })).statusCode);
+      }
+      await app.close();
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 200]);
   });
 });
 

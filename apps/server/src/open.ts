@@ -12,8 +12,8 @@ import { registerCleanUpJob } from './features/sistema/clean-up.ts';
 import type { OrderingDeps } from './features/solicitudes/deps.ts';
 import { registerTransportistasJobs } from './features/transportistas/jobs.ts';
 import { AppError } from './lib/app-error.ts';
+import { assertNoDemo } from './lib/demo-traces.ts';
 import { type Jobs, startJobs } from './lib/jobs.ts';
-import { assertNoDemoSecrets, loadDemo } from './seed/demo.ts';
 
 const AGAIN_MS = 500;
 /** How many tries one line of the log stands for. */
@@ -33,6 +33,7 @@ export const noJobsYet: Jobs = { send: notYet, work: notYet, schedule: notYet, s
 export async function openOver(deps: OrderingDeps, { db, pool }: Database, signal: AbortSignal): Promise<void> {
   for (let tries = 0; !signal.aborted; tries += 1) {
     try {
+      if (deps.settings.production) await assertNoDemo(db);
       await migrate(db);
       deps.push = await openPush(deps);
       await startWork(deps, pool);
@@ -49,8 +50,8 @@ async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<vo
   const jobs = await startJobs({ pool, onError: (error) => deps.log.error({ err: error }, 'jobs') });
   try {
     deps.jobs = jobs;
-    if (deps.settings.demo) await loadDemo(deps);
-    await assertNoDemoSecrets(deps);
+    // the people and the history of the demo are no part of what production reads
+    if (deps.settings.demo) await (await import('./seed/demo.ts')).loadDemo(deps);
     await registerMailJob(deps);
     await registerPushJob(deps);
     await registerTransportistasJobs(deps);

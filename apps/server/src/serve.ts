@@ -12,7 +12,7 @@ import type { Phase } from './lib/phase.ts';
 import { createRateLimits } from './lib/rate-limits.ts';
 import type { Settings } from './lib/settings.ts';
 import { noJobsYet, openOver } from './open.ts';
-import { welcome } from './seed/demo.ts';
+import { welcome } from './welcome.ts';
 
 /** After the last answer: how long jobs and database may take to end. */
 const END_MS = 8000;
@@ -72,5 +72,5 @@ export async function serve(settings: Settings, database: Database): Promise<voi
   await openOver(deps, database, over.signal).finally(opening.resolve);
   if (over.signal.aborted) return;
   phase.is = 'open';
-  process.stdout.write(welcome(settings, database.kind));
+  process.stdout.write(await welcome(settings, database.kind));
 }

@@ -5,6 +5,14 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/traza',
   PUBLIC_URL: 'https://traza.example/',
+  SMTP_URL: 'smtp://mail:587',
+  MAIL_FROM: 'Traza <avisos@empresa.com.ar>',
+  METRICS_TOKEN: 'una-clave-larga-y-secreta',
+  SUPPORT_PHONE: '0800 555 0200',
+  SUPPORT_EMAIL: '',
+  SUPPORT_WHATSAPP: '',
+  RESERVATIONS_EMAIL: '',
+  APP_STORE_URL: '',
 };
 
 describe('settings', () => {
@@ -22,8 +30,55 @@ describe('settings', () => {
     [{ DATABASE_URL: undefined }, 'DATABASE_URL'],
     [{ PUBLIC_URL: undefined }, 'PUBLIC_URL'],
     [{ DEMO: '1' }, 'DEMO'],
+    [{ SMTP_URL: undefined }, 'SMTP_URL'],
+    [{ SMTP_URL: '' }, 'SMTP_URL'],
+    [{ MAIL_FROM: undefined }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Traza <avisos@traza.example>' }, 'MAIL_FROM: es el valor de la demo'],
+    [{ METRICS_TOKEN: undefined }, 'METRICS_TOKEN'],
+    [{ METRICS_TOKEN: 'corta' }, 'METRICS_TOKEN'],
+    [{ SUPPORT_PHONE: undefined }, 'SUPPORT_PHONE'],
+    [{ SUPPORT_PHONE: '' }, 'SUPPORT_PHONE o SUPPORT_EMAIL'],
+    [{ SUPPORT_EMAIL: 'soporte@traza.example' }, 'SUPPORT_EMAIL: es el valor de la demo'],
+    [{ SUPPORT_WHATSAPP: undefined }, 'SUPPORT_WHATSAPP'],
+    [{ RESERVATIONS_EMAIL: undefined }, 'RESERVATIONS_EMAIL'],
+    [{ APP_STORE_URL: undefined }, 'APP_STORE_URL'],
   ])('production refuses %j', (change, named) => {
     expect(() => readSettings({ ...production, ...change })).toThrow(named);
+  });
+
+  test('house.md §8: production tells all that is missing at once, each in a line', () => {
+    const told = () => readSettings({ NODE_ENV: 'production', PORT: 'ochenta' });
+    const { NODE_ENV: _, ...needed } = production;
+    for (const name of [...Object.keys(needed), 'PORT']) expect(told).toThrow(name);
+    expect(told).toThrow(/\n {2}- SMTP_URL: [^\n]+\n {2}- MAIL_FROM: /);
+  });
+
+  test('house.md §8: nothing is made up where the demo is off', () => {
+    const { support, appStoreUrl, mail, demoCarrierKey } = readSettings({});
+    expect({ ...support, appStoreUrl, from: mail.from, demoCarrierKey }).toEqual({
+      phone: '',
+      email: '',
+      whatsapp: '',
+      reservationsEmail: '',
+      appStoreUrl: '',
+      from: '',
+      demoCarrierKey: '',
+    });
+    expect(readSettings({ DEMO: '1', SUPPORT_PHONE: '' }).support).toMatchObject({
+      phone: '',
+      email: 'soporte@traza.example',
+    });
+    expect(() => readSettings({ SMTP_URL: 'smtp://mail:587' })).toThrow('MAIL_FROM');
+  });
+
+  test.each([
+    [{}, 'all'],
+    [{ DEMO: '1' }, 'all'],
+    [production, 'carriers'],
+    [{ ...production, API_DOCS: 'none' }, 'none'],
+    [{ API_DOCS: 'carriers' }, 'carriers'],
+  ])('of the API, %j describes %s', (env, described) => {
+    expect(readSettings(env).apiDocs).toBe(described);
   });
 
   test('every unreadable value is named', () => {

@@ -3,6 +3,7 @@ import { ORDERS } from '@traza/domain';
 import * as z from 'zod';
 import type { GeoSettings } from '#geo/configured-engine.ts';
 import { areNetworks, type TrustedProxies } from './caller-address.ts';
+import { DEMO_VALUES, isDemo, refusalOfProduction, whyNotProduction } from './production.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -67,23 +68,24 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: number(10),
   DEMO: flag(false),
-  DEMO_CARRIER_KEY: text('traza-demo-transportista'),
+  DEMO_CARRIER_KEY: text(),
   TRUST_PROXY: proxies(),
   SHUTDOWN_SECONDS: z.coerce.number().min(0).max(600).default(10),
   LOG_LEVEL: text('info'),
   METRICS_TOKEN: text(),
+  API_DOCS: z.enum(['all', 'carriers', 'none', '']).default(''),
   SMTP_URL: text(),
-  MAIL_FROM: text('Traza <avisos@traza.example>'),
+  MAIL_FROM: text(),
   MAIL_ATTACH_MB: z.coerce.number().min(0).default(ORDERS.reportAttachMb),
   VAPID_PUBLIC_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{87}$/)]).default(''),
   VAPID_PRIVATE_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{43}$/)]).default(''),
   VAPID_SUBJECT: z.union([z.literal(''), z.string().regex(/^(?:mailto:|https:\/\/)./)]).default(''),
   PRODUCT: text('Traza'),
-  SUPPORT_PHONE: text('0800 555 0187'),
-  SUPPORT_EMAIL: text('soporte@traza.example'),
-  RESERVATIONS_EMAIL: text('reservas@traza.example'),
-  SUPPORT_WHATSAPP: text('+5491155550187'),
-  APP_STORE_URL: text('https://app.traza.example'),
+  SUPPORT_PHONE: text(),
+  SUPPORT_EMAIL: text(),
+  RESERVATIONS_EMAIL: text(),
+  SUPPORT_WHATSAPP: text(),
+  APP_STORE_URL: text(),
   ANALYTICS_URL: text(),
   DASHBOARDS_URL: text('/api/analytics'),
   MAP_STYLE_URL: mapStyleUrl(),
@@ -121,6 +123,8 @@ export interface Settings {
   shutdownMs: number;
   logLevel: string;
   metricsToken: string;
+  /** Which calls `/api/docs` describes. */
+  apiDocs: 'all' | 'carriers' | 'none';
   mail: { smtpUrl: string; from: string };
   /** A larger file is not attached to an e-mail: it is behind a link. */
   attachMaxBytes: number;
@@ -153,6 +157,12 @@ export interface Settings {
   failedWaitMin: number;
 }
 
+/** Where push services find who sends: they take nothing but an address or a page. */
+function senderOf({ SUPPORT_EMAIL: email, PUBLIC_URL: url }: Environment): string {
+  if (email === '' && url.startsWith('https:')) return url;
+  return `mailto:${email || 'avisos@traza.example'}`;
+}
+
 function settingsOf(env: Environment): Settings {
   return {
     production: env.NODE_ENV === 'production',
@@ -165,12 +175,13 @@ function settingsOf(env: Environment): Settings {
     shutdownMs: env.SHUTDOWN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    apiDocs: env.API_DOCS || (env.NODE_ENV === 'production' ? 'carriers' : 'all'),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     attachMaxBytes: env.MAIL_ATTACH_MB * 1024 * 1024,
     vapid: {
       publicKey: env.VAPID_PUBLIC_KEY,
       privateKey: env.VAPID_PRIVATE_KEY,
-      subject: env.VAPID_SUBJECT || `mailto:${env.SUPPORT_EMAIL || 'avisos@traza.example'}`,
+      subject: env.VAPID_SUBJECT || senderOf(env),
     },
     product: env.PRODUCT,
     support: {
@@ -208,25 +219,30 @@ function settingsOf(env: Environment): Settings {
   };
 }
 
-/** What production must not run with. */
-function whyNotProduction(env: Environment): string[] {
-  if (env.NODE_ENV !== 'production') return [];
-  const faults: string[] = [];
-  if (!env.DATABASE_URL) faults.push('DATABASE_URL is required: the embedded database is not meant for production');
-  if (env.DEMO) faults.push('DEMO must be off');
-  if (!env.PUBLIC_URL) faults.push('PUBLIC_URL is required');
-  return faults;
-}
-
 function halfKeys({ VAPID_PUBLIC_KEY: open, VAPID_PRIVATE_KEY: secret }: Environment): string[] {
   return (open === '') === (secret === '') ? [] : ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY come together'];
 }
 
+function nobodySends({ SMTP_URL: smtp, MAIL_FROM: from }: Environment): string[] {
+  return smtp !== '' && from === '' ? ['MAIL_FROM comes with SMTP_URL'] : [];
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** The demo says something of itself where nothing is set; elsewhere nothing is made up. */
+function withDemoValues(env: Given): Given {
+  if (!isDemo(env)) return env;
+  return { ...DEMO_VALUES, ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)) };
+}
+
 /** Reads and validates the environment in one place; throws with every fault found. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) throw new Error(`settings: ${z.prettifyError(parsed.error)}`);
-  const faults = [...whyNotProduction(parsed.data), ...halfKeys(parsed.data)];
+export function readSettings(env: Given): Settings {
+  const unfit = env['NODE_ENV'] === 'production' ? whyNotProduction(env) : [];
+  const parsed = environment.safeParse(withDemoValues(env));
+  const unread = parsed.success ? [] : [`settings: ${z.prettifyError(parsed.error)}`];
+  const told = [...unread, ...(unfit.length > 0 ? [refusalOfProduction(unfit)] : [])];
+  if (!parsed.success || told.length > 0) throw new Error(told.join('\n'));
+  const faults = [...halfKeys(parsed.data), ...nobodySends(parsed.data)];
   if (faults.length > 0) throw new Error(`settings: ${faults.join('; ')}`);
   return settingsOf(parsed.data);
 }

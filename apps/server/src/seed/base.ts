@@ -1,6 +1,7 @@
 import { plusMinutes } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { tokenHash } from '#lib/ids.ts';
+import { DEMO_MARKS } from '#lib/production.ts';
 import {
   CARRIERS,
   DEMO_CLIENTS,
@@ -24,7 +25,7 @@ export interface SeedInput {
 
 const YEARS_BACK = 3;
 /** The carrier that is not simulated has a key of its own, so that tests can play it. */
-export const SECOND_CARRIER_KEY = 'traza-demo-segundo-transportista';
+export const SECOND_CARRIER_KEY = DEMO_MARKS.secondCarrierKey;
 
 async function seedCatalogue(tx: Tx, now: Temporal.Instant): Promise<void> {
   await tx

@@ -1,8 +1,10 @@
+import { DEMO_MARKS } from '#lib/production.ts';
+
 /** Clients, cost centres, groups, vehicles and prices of the demo. Money in cents. */
 export const DEMO_CLIENTS = {
   andina: {
     alias: 'Andina Servicios',
-    dominio: 'andina.example',
+    dominio: DEMO_MARKS.domains.andina,
     codigo: 'ANDINA26',
     antelacion: null,
     requiere: 'nunca',
@@ -13,7 +15,7 @@ export const DEMO_CLIENTS = {
   },
   rio: {
     alias: 'Río Salud',
-    dominio: 'riosalud.example',
+    dominio: DEMO_MARKS.domains.rio,
     codigo: 'RIOSALUD',
     antelacion: 45,
     requiere: 'sobreMonto',

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
-import { assertNoDemoSecrets, loadDemo, welcome } from './demo.ts';
+import { openDatabase } from '../db/database.ts';
+import { assertNoDemo } from '../lib/demo-traces.ts';
+import { welcome } from '../welcome.ts';
+import { loadDemo } from './demo.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,19 +17,26 @@ describe('the demo', () => {
     expect(await server.db.selectFrom('pedido').select('id').execute()).toEqual([]);
   });
 
-  test('keys of the demo keep production from starting, until they are revoked', async () => {
-    const deps = { ...server.deps, settings: { ...server.deps.settings, production: true } };
-    await expect(assertNoDemoSecrets(deps)).rejects.toThrow('carrier keys of the demo');
-    await expect(assertNoDemoSecrets(server.deps)).resolves.toBeUndefined();
-    await server.db.updateTable('agenciaClave').set({ revocada: server.clock.now() }).execute();
-    await expect(assertNoDemoSecrets(deps)).resolves.toBeUndefined();
-    await server.db.updateTable('agenciaClave').set({ revocada: null }).execute();
+  test('its people and its keys keep production from starting (house.md §8)', async () => {
+    const { db } = server;
+    await expect(assertNoDemo(db)).rejects.toThrow('personas de la demo (');
+    await db.updateTable('usuario').set({ email: null }).execute();
+    await expect(assertNoDemo(db)).rejects.toThrow('claves de transportista de la demo');
+    await db.updateTable('agenciaClave').set({ revocada: server.clock.now() }).execute();
+    await expect(assertNoDemo(db)).resolves.toBeUndefined();
   });
 
-  test('names its people and their password on the first lines', () => {
-    const text = welcome(server.deps.settings, 'pglite');
+  test('production looks before there is anything to look at', async () => {
+    const empty = await openDatabase({});
+    await expect(assertNoDemo(empty.db)).resolves.toBeUndefined();
+    await empty.close();
+  });
+
+  test('names its people and their password on the first lines', async () => {
+    const { settings } = server.deps;
+    const text = await welcome(settings, 'pglite');
     expect(text).toContain('pablo.empleado');
     expect(text).toContain('Traza2026');
-    expect(welcome({ ...server.deps.settings, demo: false }, 'postgres')).not.toContain('Traza2026');
+    expect(await welcome({ ...settings, demo: false }, 'postgres')).not.toContain('Traza2026');
   });
 });

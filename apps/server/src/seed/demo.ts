@@ -3,10 +3,9 @@ import type { Executor, Tx } from '#db/database.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
 import { hashPassword } from '#features/sesion/passwords.ts';
 import type { Deps } from '#lib/deps.ts';
-import { tokenHash } from '#lib/ids.ts';
 import type { Settings } from '#lib/settings.ts';
 import { seedPending } from './aprobaciones.ts';
-import { SECOND_CARRIER_KEY, seedBase } from './base.ts';
+import { seedBase } from './base.ts';
 import { demoDepartures, demoRoutes, type HistoryPeople, writeHistory } from './history.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { createDice } from './random.ts';
@@ -104,28 +103,14 @@ export async function loadDemo({ db, clock, geo, log, settings }: Deps): Promise
   });
 }
 
-/** Production must not run on a database where the published keys of the demo open the carrier API. */
-export async function assertNoDemoSecrets({ db, settings }: Deps): Promise<void> {
-  if (!settings.production) return;
-  const published = [settings.demoCarrierKey, SECOND_CARRIER_KEY].map(tokenHash);
-  const row = await db
-    .selectFrom('agenciaClave')
-    .select('idAgencia')
-    .where('hash', 'in', published)
-    .where('revocada', 'is', null)
-    .executeTakeFirst();
-  if (row) throw new Error('the database holds carrier keys of the demo: revoke them, or use a database of its own');
-}
-
-/** What the first lines of a started server say. */
-export function welcome(settings: Settings, kind: 'pglite' | 'postgres'): string {
-  const database = kind === 'pglite' ? `base de datos embebida en ${settings.database.dataDir}` : 'PostgreSQL';
-  const lines = ['', `${settings.product} está en ${settings.publicUrl}  (${database})`];
-  if (settings.demo) {
-    const width = Math.max(...DEMO_PEOPLE.map(({ username }) => username.length));
-    lines.push('', `Personas de demostración (contraseña de todas: ${DEMO_PASSWORD}):`);
-    for (const { username, note } of DEMO_PEOPLE) lines.push(`  ${username.padEnd(width)}  ${note}`);
-    lines.push('', `Correos enviados: ${settings.publicUrl}/api/demo/correos`);
-  }
-  return `${lines.join('\n')}\n\n`;
+/** Who may sign in, and with what: more lines of a started demo. */
+export function demoWelcome({ publicUrl }: Settings): string[] {
+  const width = Math.max(...DEMO_PEOPLE.map(({ username }) => username.length));
+  return [
+    '',
+    `Personas de demostración (contraseña de todas: ${DEMO_PASSWORD}):`,
+    ...DEMO_PEOPLE.map(({ username, note }) => `  ${username.padEnd(width)}  ${note}`),
+    '',
+    `Correos enviados: ${publicUrl}/api/demo/correos`,
+  ];
 }
