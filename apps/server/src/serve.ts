@@ -21,6 +21,7 @@ const END_MS = 8000;
 async function depsOver(settings: Settings, { db, committed, pool }: Database): Promise<OrderingDeps> {
   const log = createLogger(settings.logLevel);
   const importedMap = await readMapData(settings.geo.folder);
+  const holidayName = createHolidays();
   return {
     settings,
     db,
@@ -32,7 +33,8 @@ async function depsOver(settings: Settings, { db, committed, pool }: Database): 
     push: undefined,
     limits: createRateLimits(pool, settings.rates),
     log,
-    isHoliday: createHolidays(),
+    isHoliday: (date) => holidayName(date) !== undefined,
+    holidayName,
   };
 }
 

@@ -23,6 +23,8 @@ const service = z
     textoPrecotizado: z.string(),
     esperaMin: z.int().nullable(),
     esperaMax: z.int().nullable(),
+    /** What the price contains for night or holiday, once; the name of the holiday may be empty. */
+    recargo: z.strictObject({ porcentaje: z.number(), noche: z.boolean(), feriado: z.string().nullable() }).nullish(),
   })
   .meta({ id: 'Servicio' });
 
@@ -80,7 +82,9 @@ const preview = z
         precotizacion: pesos.nullable(),
       }),
     ),
-    omitidos: z.array(z.strictObject({ fecha: z.iso.date(), tramo, motivo: z.enum(['feriado', 'anticipacion']) })),
+    omitidos: z.array(
+      z.strictObject({ fecha: z.iso.date(), tramo, motivo: z.enum(['feriado', 'anticipacion', 'sin_ida']) }),
+    ),
     cantidad: z.int(),
     /** The sum of the prices; null when one of them is missing. */
     total: pesos.nullable(),

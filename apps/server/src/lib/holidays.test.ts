@@ -2,7 +2,8 @@ import { isSurcharged } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { createHolidays } from './holidays.ts';
 
-const isHoliday = createHolidays();
+const holidayName = createHolidays();
+const isHoliday = (date: Temporal.PlainDate) => holidayName(date) !== undefined;
 
 describe('the public holidays of Argentina', () => {
   test.each([
@@ -21,6 +22,10 @@ describe('the public holidays of Argentina', () => {
     ['a plain Tuesday', '2026-11-24', false],
   ])('%s, %s: %s', (_, date, expected) => {
     expect(isHoliday(Temporal.PlainDate.from(date))).toBe(expected);
+  });
+
+  test('W-064 have names', () => {
+    expect(holidayName(Temporal.PlainDate.from('2026-11-23'))).toBe('Día de la Soberanía Nacional');
   });
 
   test('DO-25 carry the surcharge by day', () => {

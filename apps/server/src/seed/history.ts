@@ -1,9 +1,9 @@
-import { inBuenosAires, plusMinutes, TIME_ZONE, toCentsExact, vatWithin } from '@traza/domain';
+import { inBuenosAires, isNight, plusMinutes, plusOf, TIME_ZONE, toCentsExact, vatWithin } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { GeoEngine } from '#geo/engine.ts';
 import { newPublicId } from '#lib/ids.ts';
-import { PLACES } from './catalogue.ts';
+import { NIGHT_SURCHARGE, PLACES } from './catalogue.ts';
 import { billOf, type PlannedOrder, type PlannedRoute, planOrder } from './history-plan.ts';
 import { writeStopsAndTickets } from './history-tickets.ts';
 import type { Dice } from './random.ts';
@@ -124,13 +124,15 @@ function outcomeOf(order: PlannedOrder, idViaje: number) {
   }
   const total = toCentsExact(bill.reduce((sum, { importe }) => sum + importe, 0));
   const driven = order.substatus === '';
+  // the demo quotes nights; what is billed without a quote has no surcharge
+  const isDearer = driven && order.quote !== null && isNight(order.departure);
   return {
     rutaReal: driven && order.integrated ? JSON.stringify(order.route.path) : null,
     metros: driven ? order.route.meters : null,
     segundos: driven ? order.route.seconds + order.waitMin * 60 : null,
     importeTotal: total,
     importeIva: vatWithin(total),
-    importePlus: 0,
+    importePlus: plusOf(bill, isDearer ? { recargoNoche: NIGHT_SURCHARGE } : undefined),
     voucherNro: `A-${String(idViaje).padStart(8, '0')}`,
   };
 }

@@ -1,5 +1,5 @@
 import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
-import { quoteTrip, type Tariff, vatWithin } from '../solicitudes/tariff.ts';
+import { quoteTrip, surchargeWithin, type Tariff, vatWithin } from '../solicitudes/tariff.ts';
 import { minutesBetween } from '../time.ts';
 import type { TripEvent } from './carrier-event.ts';
 
@@ -23,6 +23,19 @@ export function costsByTariff(
   };
   const wait = toCentsExact(trip.waitMin * tariff.porEsperaMin);
   return wait > 0 ? [driven, { concepto: 'espera', cantidad: trip.waitMin, unidad: 'min', importe: wait }] : [driven];
+}
+
+/**
+ * What the surcharge of a night or a holiday added to the lines: it is in the price of the way alone (decisions "Prices told").
+ * Nothing without a tariff that has one.
+ */
+export function plusOf(
+  lines: readonly { concepto: string; importe: Cents }[],
+  tariff: Pick<Tariff, 'recargoNoche'> | undefined,
+): Cents {
+  const way = lines.filter(({ concepto }) => concepto === 'kilometros');
+  const parts = way.map(({ importe }) => surchargeWithin(importe, tariff?.recargoNoche ?? 0));
+  return toCentsExact(parts.reduce((sum, part) => sum + part, 0));
 }
 
 /** Whole minutes that the vehicle stood at its stops: from each arrival to the next departure. */

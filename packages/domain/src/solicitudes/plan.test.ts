@@ -160,6 +160,19 @@ describe('DO-19 the trips', () => {
     expect(at('10:31')).toEqual([['20', '21'], gone]);
   });
 
+  test('W-063 a return whose way out is left out is left out too, and says so', () => {
+    const block = { fechaDesde: '2026-11-20', fechaHasta: '2026-11-21', horaIda: '10:30', horaRegreso: '23:30' };
+    const legsOf = (frecuenciaIda: string) => {
+      const { trips, skipped } = tripsOf({ ...block, frecuenciaIda, frecuenciaRegreso: '----VS-' });
+      return [...trips, ...skipped].map((leg) =>
+        `${leg.date.slice(8)} ${leg.leg} ${'reason' in leg ? leg.reason : ''}`.trim(),
+      );
+    };
+    expect(legsOf('----VS-')).toEqual(['21 ida', '21 regreso', '20 ida anticipacion', '20 regreso sin_ida']);
+    // a way back of a day without a way out is nobody's return
+    expect(legsOf('-----S-')).toEqual(['20 regreso', '21 ida', '21 regreso']);
+  });
+
   test('holidays are skipped where it is asked for, both ways', () => {
     const isHoliday = (day: Temporal.PlainDate) => day.toString() === '2026-11-23';
     const dates = (omitirFeriados: boolean) => tripsOf({ omitirFeriados }, { isHoliday });

@@ -43,7 +43,7 @@ export interface PlanTrip {
 export interface SkippedTrip {
   leg: PlanTrip['leg'];
   date: string;
-  reason: 'feriado' | 'anticipacion';
+  reason: 'feriado' | 'anticipacion' | 'sin_ida';
 }
 
 const DAYS = /^[L-][M-][X-][J-][V-][S-][D-]$/;
@@ -146,16 +146,20 @@ interface PlanSurroundings {
   isHoliday?: IsHoliday | undefined;
 }
 
-/** Every trip of a plan in the order of its departures, and the days that it skips (DO-19, DO-20). */
+/** Every trip of a plan in the order of its departures, and the days that it skips: with a way out its way back (DO-19, W-063). */
 export function planTrips(plan: Plan, surroundings: PlanSurroundings): { trips: PlanTrip[]; skipped: SkippedTrip[] } {
   const trips: PlanTrip[] = [];
   const skipped: SkippedTrip[] = [];
   for (let day = plan.desde; Temporal.PlainDate.compare(day, plan.hasta) <= 0; day = day.add({ days: 1 })) {
+    let hasLostIda = false;
     for (const leg of ['ida', 'regreso'] as const) {
       const departure = departureOn(plan, day, leg);
       if (!departure) continue;
       const date = day.toString();
-      const reason = whySkipped(plan, { day, departure }, surroundings);
+      // nobody is brought back from where they were not taken (W-063)
+      const reason: SkippedTrip['reason'] | undefined =
+        whySkipped(plan, { day, departure }, surroundings) ?? (hasLostIda ? 'sin_ida' : undefined);
+      hasLostIda ||= leg === 'ida' && reason !== undefined;
       if (reason) skipped.push({ leg, date, reason });
       else trips.push({ leg, date, departure });
     }

@@ -1,3 +1,5 @@
+import type { Surcharge } from './tariff.ts';
+
 /** Vehicle-type ids whose icons are known (O-041). */
 export const VEHICLE_ICONS: Readonly<Record<number, 'basico' | 'corporativo' | 'premium' | 'pool'>> = {
   2: 'basico',
@@ -16,6 +18,8 @@ export interface ServiceOption {
   textoPrecotizado: string;
   esperaMin: number | null;
   esperaMax: number | null;
+  /** What the price contains beyond the plain one (W-064). */
+  recargo?: Surcharge | null | undefined;
 }
 
 export function hasQuote(service: { precotizacion: number }): boolean {

@@ -21,6 +21,9 @@ export function isNight(departure: Temporal.Instant): boolean {
 /** Whether a local date is a holiday; the calendar is data that the caller hands over. */
 export type IsHoliday = (date: Temporal.PlainDate) => boolean;
 
+/** What a holiday is called. */
+export type HolidayName = (date: Temporal.PlainDate) => string | undefined;
+
 /** Whether the surcharge applies: night, or a holiday of the calendar given; without a calendar there are none (DO-25). */
 export function isSurcharged(departure: Temporal.Instant, isHoliday: IsHoliday = () => false): boolean {
   return isNight(departure) || isHoliday(inBuenosAires(departure).toPlainDate());
@@ -39,6 +42,30 @@ export function quoteTrip(
   const distanceAndTime = tariff.base + km * tariff.porKm + minutes * tariff.porMin;
   const before = Math.max(tariff.minimo, distanceAndTime);
   return toCentsExact(roundHalfUp(before * (surcharged ? 1 + tariff.recargoNoche / 100 : 1)));
+}
+
+/** A surcharge that a price contains: its percentage, and what it is for (W-064). */
+export interface Surcharge {
+  porcentaje: number;
+  noche: boolean;
+  /** The name of the holiday; empty where the calendar names none. */
+  feriado: string | null;
+}
+
+/** What the price of a departure contains beyond the plain one: once, whatever it is for; null for nothing. */
+export function surchargeOf(
+  departure: Temporal.Instant,
+  porcentaje: number,
+  { isHoliday, holidayName }: { isHoliday?: IsHoliday | undefined; holidayName?: HolidayName | undefined },
+): Surcharge | null {
+  if (porcentaje === 0 || !isSurcharged(departure, isHoliday)) return null;
+  const day = inBuenosAires(departure).toPlainDate();
+  return { porcentaje, noche: isNight(departure), feriado: isHoliday?.(day) ? (holidayName?.(day) ?? '') : null };
+}
+
+/** The part of an amount that its surcharge added: `importePlus` (decisions "Prices told"). */
+export function surchargeWithin(amount: Cents, porcentaje: number): Cents {
+  return toCentsExact(amount - roundHalfUp((amount * 100) / (100 + porcentaje)));
 }
 
 /** Share of the total that is VAT contained in it, at 21% (DT-37). */

@@ -250,6 +250,15 @@ describe('POST /rest/solicitudes/plan/previa', () => {
     expect(body.total).toBeCloseTo(sum, 2);
   });
 
+  test('W-062 the orders then made cost what the preview told, to the cent', async () => {
+    const { body: shown } = await preview({ horaIda: '06:05', horaRegreso: '22:15' });
+    const { body } = await create(planned({ horaIda: '06:05', horaRegreso: '22:15' }));
+    const children = await orders(body.planificacion.solicitudes);
+    const made = children.reduce((sum, { cotizacion }) => sum + Number(cotizacion), 0);
+    expect([children.length, made / 100]).toEqual([shown.cantidad, shown.total]);
+    await server.db.deleteFrom('cotizacion').execute();
+  });
+
   test('DO-20 tells the days that are too soon', async () => {
     const { body } = await preview({ fechaDesde: '2026-11-20', fechaHasta: '2026-11-23', frecuenciaIda: 'L---V--' });
     expect(body.omitidos).toEqual([{ fecha: '2026-11-20', tramo: 'ida', motivo: 'anticipacion' }]);

@@ -1,4 +1,4 @@
-import { asapDeparture, ORDERING, sortServices } from '@traza/domain';
+import { asapDeparture, ORDERING, sortServices, surchargeOf } from '@traza/domain';
 import { antelacionOf } from '#features/cuentas/antelacion.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -40,5 +40,10 @@ export async function quoteServices(
     db,
     priced.flatMap(({ row, price }) => (price ? [quoteRow(row.idTipoVehiculo, trip, price, now)] : [])),
   );
-  return sortServices(priced.map(({ row, price }) => presentService(row, price?.importe, trip.asap)));
+  return sortServices(
+    priced.map(({ row, price }) => ({
+      ...presentService(row, price?.importe, trip.asap),
+      recargo: price ? surchargeOf(departure, row.recargoNoche ?? 0, deps) : null,
+    })),
+  );
 }

@@ -55,6 +55,7 @@ describe('O-240 O-241 GET /rest/v3/servicios', () => {
       textoPrecotizado: expect.stringMatching(/^\$\d{1,3}(\.\d{3})*,\d{2}$/),
       esperaMin: 8,
       esperaMax: 15,
+      recargo: null,
     });
     expect(body.map(({ idTipoVehiculo }: { idTipoVehiculo: number }) => idTipoVehiculo)).toEqual([2, 3, 8, 11]);
     expect(body[3]).toMatchObject({ precotizacion: -1, textoPrecotizado: 'Sin cotización', esperaMin: 30 });
@@ -71,14 +72,20 @@ describe('O-240 O-241 GET /rest/v3/servicios', () => {
     const { body } = await servicios({ fechaHoraSalida: toWire(night) });
     expect(body[0].precotizacion).toBe(await priceByHand(2, night, true));
     expect(body[0].precotizacion).not.toBe(await priceByHand(2, night, false));
+    // W-064 the row can say why
+    expect(body[0].recargo).toEqual({ porcentaje: 20, noche: true, feriado: null });
   });
 
   test('DO-25 a holiday of the calendar handed over is dearer', async () => {
     const christmas = Temporal.Instant.from('2026-12-25T12:00:00-03:00');
-    const calendar = { isHoliday: (date: Temporal.PlainDate) => date.toString() === '2026-12-25' };
+    const calendar = {
+      isHoliday: (date: Temporal.PlainDate) => date.toString() === '2026-12-25',
+      holidayName: () => 'Navidad',
+    };
     Object.assign(server.deps, calendar);
     const { body } = await servicios({ fechaHoraSalida: toWire(christmas) });
-    Object.assign(server.deps, { isHoliday: undefined });
+    Object.assign(server.deps, { isHoliday: undefined, holidayName: undefined });
+    expect(body[0].recargo).toEqual({ porcentaje: 20, noche: false, feriado: 'Navidad' });
     expect(body[0].precotizacion).toBe(await priceByHand(2, christmas, true));
   });
 

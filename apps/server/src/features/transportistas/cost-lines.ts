@@ -17,8 +17,13 @@ export async function hasCostLines(db: Executor, { idCliente, id }: OrderKey): P
   return row !== undefined;
 }
 
-/** Replaces the lines of a trip and the totals that follow from them (DT-37). */
-export async function replaceCostLines(tx: Tx, viaje: OrderKey, lines: readonly CostLineRow[]): Promise<Cents> {
+/** Replaces the lines of a trip and the totals that follow from them (DT-37); `plus` is what night or holiday added to them. */
+export async function replaceCostLines(
+  tx: Tx,
+  viaje: OrderKey,
+  lines: readonly CostLineRow[],
+  plus = toCentsExact(0),
+): Promise<Cents> {
   const { idCliente, id: idViaje } = viaje;
   const { total, vat } = totalOf(lines);
   await tx.deleteFrom('costoLinea').where('idCliente', '=', idCliente).where('idViaje', '=', idViaje).execute();
@@ -30,7 +35,7 @@ export async function replaceCostLines(tx: Tx, viaje: OrderKey, lines: readonly 
   }
   await tx
     .updateTable('viaje')
-    .set({ importeTotal: total, importeIva: vat, importePlus: toCentsExact(0) })
+    .set({ importeTotal: total, importeIva: vat, importePlus: plus })
     .where('idCliente', '=', idCliente)
     .where('id', '=', idViaje)
     .execute();

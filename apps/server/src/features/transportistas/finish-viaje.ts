@@ -9,6 +9,7 @@ import {
   type OrderState,
   type PathPoint,
   pathMeters,
+  plusOf,
   soldSeats,
   type TripEvent,
   thinPath,
@@ -95,6 +96,7 @@ async function chargeByTariff(
     tx,
     viaje,
     lines.map((line) => ({ ...line, obs: '' })),
+    plusOf(lines, surcharged ? tariff : undefined),
   );
 }
 

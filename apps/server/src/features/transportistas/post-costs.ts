@@ -1,11 +1,12 @@
-import { centsFromPesos, isLateOutcome, pesosFromCents } from '@traza/domain';
+import { centsFromPesos, isLateOutcome, isSurcharged, pesosFromCents, plusOf } from '@traza/domain';
 import { projectPedidos } from '#features/pedidos/project.ts';
+import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Carrier } from '#lib/carrier.ts';
-import type { Deps } from '#lib/deps.ts';
 import { replaceCostLines } from './cost-lines.ts';
 import { lockViaje, type ViajeRow } from './queries.ts';
+import { tariffOf } from './trip-tariff.ts';
 
 export interface PostedCost {
   concepto: 'kilometros' | 'espera' | 'otros';
@@ -24,7 +25,7 @@ function takesCosts({ status, substatus, idCarpool }: ViajeRow): boolean {
 
 /** Replaces the cost lines of a trip; answers the total in pesos. */
 export async function postCosts(
-  { db, clock }: Deps,
+  { db, clock, isHoliday }: OrderingDeps,
   carrier: Carrier,
   idViaje: number,
   detalle: readonly PostedCost[],
@@ -33,11 +34,9 @@ export async function postCosts(
     const viaje = required(await lockViaje(tx, carrier.idAgencia, idViaje), 'not_found');
     if (!takesCosts(viaje)) throw new AppError('invalid_transition');
     const now = clock.now();
-    const total = await replaceCostLines(
-      tx,
-      viaje,
-      detalle.map((line) => ({ ...line, importe: centsFromPesos(line.importe) })),
-    );
+    const lines = detalle.map((line) => ({ ...line, importe: centsFromPesos(line.importe) }));
+    const tariff = isSurcharged(viaje.inicio, isHoliday) ? await tariffOf(tx, viaje) : undefined;
+    const total = await replaceCostLines(tx, viaje, lines, plusOf(lines, tariff));
     await tx
       .updateTable('viaje')
       .set((eb) => ({ modificado: now, version: eb('version', '+', 1) }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createErrorText, departureText, leftText, priceText, routeText, waitText } from './messages.ts';
+import { createErrorText, departureText, leftText, priceText, routeText, surchargeText, waitText } from './messages.ts';
 import { vehicleKind } from './vehicle-icon.tsx';
 
 describe('prices', () => {
@@ -54,4 +54,16 @@ test.each([
   ['internal_error', 'Ocurrió un error interno. Intentá nuevamente.'],
 ])('O-272 DO-36 on this screen %s reads %j', (code, text) => {
   expect(createErrorText(code)).toBe(text);
+});
+
+test('W-064 a surcharge is named once, by the holiday and by the night', () => {
+  const feriado = 'Día de la Soberanía Nacional';
+  expect(surchargeText({ porcentaje: 20, noche: false, feriado })).toBe(
+    'Incluye 20 % por feriado (Día de la Soberanía Nacional)',
+  );
+  expect(surchargeText({ porcentaje: 20, noche: true, feriado: null })).toBe('Incluye 20 % por horario nocturno');
+  expect(surchargeText({ porcentaje: 20, noche: true, feriado })).toBe(
+    'Incluye 20 % por feriado (Día de la Soberanía Nacional) y horario nocturno',
+  );
+  expect(surchargeText({ porcentaje: 20, noche: false, feriado: '' })).toBe('Incluye 20 % por feriado');
 });

@@ -15,6 +15,7 @@ import {
   type SectionId,
   type Status,
   type SuggestionKind,
+  type Surcharge,
   type TripIssueCode,
   type Violation,
 } from '@traza/domain';
@@ -219,6 +220,13 @@ export function createErrorText(error: unknown, params?: ErrorTextOptions['param
 export function priceText(precotizacion: number | null, unit = ''): string {
   if (precotizacion === null || !hasQuote({ precotizacion })) return TEXT.noQuote;
   return unit === '' ? formatPesos(precotizacion) : `${formatPesos(precotizacion)} ${unit}`;
+}
+
+/** `Incluye 20 % por feriado (Día de la Soberanía Nacional)`, `… por horario nocturno`: once, whatever it is for (W-064). */
+export function surchargeText({ porcentaje, noche, feriado }: Surcharge): string {
+  const day = feriado === null ? '' : feriado === '' ? 'feriado' : `feriado (${feriado})`;
+  const reasons = [day, noche ? 'horario nocturno' : ''].filter((reason) => reason !== '');
+  return `Incluye ${porcentaje} % por ${reasons.join(' y ')}`;
 }
 
 export function waitText(minutes: number): string {

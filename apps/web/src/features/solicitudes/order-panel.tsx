@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
+import { confirmPrice } from './confirm-price.ts';
 import styles from './crear-page.module.css';
 import { priceText, TEXT, TYPE_TEXT } from './messages.ts';
-import { type OrderForm, priceUnit } from './order-form.ts';
-import { PlanTotal } from './plan-card.tsx';
+import type { OrderForm } from './order-form.ts';
 import { RequestFailure } from './request-failure.tsx';
 import { Sections } from './sections.tsx';
 import { StagePanel } from './stage-panel.tsx';
@@ -28,6 +28,7 @@ export interface OrderPanelProps {
 export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfirm, onMoreInfo }: OrderPanelProps) {
   const { form, service, services } = view;
   const { title } = TYPE_TEXT[form.type];
+  const price = confirmPrice(view);
   const heading = useFirstFocus(isSheet);
   const isSearching = hasSearchOpen(form);
 
@@ -56,12 +57,12 @@ export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfir
       footer={
         <>
           <RequestFailure request={form.request} />
-          {form.plan ? <PlanTotal view={view} /> : null}
+          {price.beside === '' ? null : <p className={styles['beside']}>{price.beside}</p>}
           <ConfirmButton
             label={confirmText(form)}
-            unit={priceUnit(form)}
-            precotizacion={service?.precotizacion}
-            isWaiting={services.state === 'loading'}
+            unit={price.unit}
+            precotizacion={price.precotizacion}
+            isWaiting={services.state === 'loading' || view.back.state === 'loading'}
             isSending={form.request.state === 'loading'}
             onConfirm={onConfirm}
           />

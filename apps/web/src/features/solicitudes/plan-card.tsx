@@ -2,7 +2,6 @@ import { Button } from '#ui/button.tsx';
 import styles from './plan-card.module.css';
 import { PLAN_TEXT, planLines, planTotalText, tripsText } from './plan-messages.ts';
 import type { OrderView } from './use-order-form.ts';
-import { usePlanPreview } from './use-plan-preview.ts';
 
 /** The plan that is chosen, and the way to change it. */
 export function PlanCard({ view, onChange }: { view: OrderView; onChange: () => void }) {
@@ -24,9 +23,8 @@ export function PlanCard({ view, onChange }: { view: OrderView; onChange: () => 
 }
 
 /** How many trips the plan has and what they cost together, as soon as that is known. */
-export function PlanTotal({ view }: { view: OrderView }) {
-  const { form, service, planned } = view;
-  const preview = usePlanPreview(form.plan, { form, service });
+function PlanTotal({ view }: { view: OrderView }) {
+  const { form, preview, planned } = view;
   if (!form.plan) return null;
   const text = preview.state === 'loaded' ? planTotalText(preview.preview) : tripsText(planned.length);
   return <p className={styles['total']}>{text}</p>;

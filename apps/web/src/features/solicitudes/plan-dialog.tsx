@@ -39,8 +39,8 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
   const { dispatch } = useOrder();
   const plan = usePlanDraft(view);
   const { draft, block, change } = plan;
-  const service = view.service ?? firstService(view);
-  const preview = usePlanPreview(plan.violation ? null : block, { form: view.form, service });
+  const idTipoVehiculo = view.form.idTipoVehiculo ?? firstService(view)?.idTipoVehiculo ?? null;
+  const preview = usePlanPreview(plan.violation ? null : block, { ...view.form, idTipoVehiculo });
   const [showsErrors, setShowsErrors] = useState(false);
   const error = showsErrors ? (plan.violation ?? null) : null;
 

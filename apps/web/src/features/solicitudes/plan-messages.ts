@@ -33,6 +33,7 @@ export const PLAN_TEXT = {
 export const DAY_LABELS = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'] as const;
 
 export function skippedText(reason: SkippedTrip['reason']): string {
+  if (reason === 'sin_ida') return 'Sin viaje de ida';
   return reason === 'feriado' ? 'Feriado' : 'Sin antelación';
 }
 

@@ -154,7 +154,10 @@ describe('the order', () => {
     const page = await openPlan({ [CREATE]: made() });
     await accept(page);
     expect(screen.getByRole('button', { name: /^Cuándo.*Mar y Jue, 10:35 hs, del 10\/03 al 17\/03/ })).toBeDefined();
-    expect(await screen.findAllByText('2 viajes · $19.850,50 en total')).toHaveLength(2);
+    expect(await screen.findAllByText('2 viajes · $19.850,50 en total')).toHaveLength(1);
+    // W-061 W-062 the button carries all of it; beside it how many, and the first that will really be made
+    expect((await screen.findByRole('button', { name: SEND })).textContent).toBe('Reservar$19.850,50');
+    expect(screen.getByText('2 viajes · $9.850,50 (por tramo)')).toBeDefined();
     await page.user.click(await screen.findByRole('button', { name: SEND }));
     await screen.findByRole('heading', { name: 'Pedido Registrado' });
     const [body, ...more] = page.bodies(CREATE);

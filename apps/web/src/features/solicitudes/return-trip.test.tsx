@@ -4,6 +4,7 @@ import { fail } from '../../test/fake-api.ts';
 import { setViewport } from '../../test/viewport.ts';
 import {
   anAnswer,
+  aService,
   confirmButton,
   corrientes,
   fillForm,
@@ -70,12 +71,30 @@ describe('the dates', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['Lo antes posible', 'Reservar']);
   });
 
-  test('O-193 O-221 the return is offered after the end of the trip, and the price is that of one way', async () => {
+  test('O-193 O-221 the return is offered after the end of the trip, and each way has its price', async () => {
     await openWithReturn();
     // 10:35 + 20:30 min + 20 + 5 is 11:20:30
     expect(screen.getByRole('button', { name: /^Ida.*10:35 hs/, pressed: true })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Regreso.*11:25 hs/, pressed: false })).toBeDefined();
-    expect(confirmButton(SEND).textContent).toBe('Reservar$9.850,50 (por tramo)');
+    expect(confirmButton(SEND).textContent).toBe('Reservar$19.701,00');
+    expect(screen.getByText('Ida $9.850,50 (por tramo) · Regreso $9.850,50 (por tramo)')).toBeDefined();
+  });
+
+  test('W-059 W-060 each way is quoted at its own date and direction, and the button carries their sum', async () => {
+    const night = aService({ precotizacion: 11_820.61, recargo: { porcentaje: 20, noche: true, feriado: null } });
+    const SERVICES = 'GET /sgv/rest/v3/servicios';
+    const { user, api } = await openWithReturn({
+      [SERVICES]: ({ query }) => [String(query['fechaHoraSalida']).includes('T22:') ? night : aService()],
+    });
+    await user.click(screen.getByRole('button', { name: /^Regreso/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Hora' }), '22');
+    expect(await screen.findByText('Ida $9.850,50 (por tramo) · Regreso $11.820,61 (por tramo)')).toBeDefined();
+    expect(confirmButton(SEND).textContent).toBe('Reservar$21.671,11');
+    const asked = api.calls.filter(({ key }) => key === SERVICES).map(({ query }) => query);
+    const out = asked.find(({ fechaHoraSalida }) => fechaHoraSalida === '2026-03-10T10:35:00-03:00');
+    const back = asked.at(-1);
+    expect(back?.['fechaHoraSalida']).toBe('2026-03-10T22:25:00-03:00');
+    expect(back?.['paradas']).toBe(String(out?.['paradas']).split(':').toReversed().join(':'));
   });
 
   test('O-205 a later departure takes a return along that would come too early', async () => {

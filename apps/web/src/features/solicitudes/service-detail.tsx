@@ -2,7 +2,7 @@ import type { ServiceOption } from '@traza/domain';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { priceText } from './messages.ts';
+import { priceText, surchargeText } from './messages.ts';
 import styles from './service-detail.module.css';
 import { VehicleIcon } from './vehicle-icon.tsx';
 
@@ -13,7 +13,8 @@ export interface ServiceDetailProps {
 
 /** What the list has no room for: description, waiting range, what the price leaves out (O-034, DO-29, DO-30). */
 export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
-  const { idTipoVehiculo, tipoVehiculo, descripcionTipoVehiculo, precotizacion, esperaMin, esperaMax } = service;
+  const { idTipoVehiculo, tipoVehiculo, descripcionTipoVehiculo, precotizacion, esperaMin, esperaMax, recargo } =
+    service;
   const box = useReturnFocus();
   useEscape(onClose);
 
@@ -45,6 +46,7 @@ export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
           </>
         )}
       </dl>
+      {recargo ? <p className={styles['note']}>{surchargeText(recargo)}</p> : null}
       <p className={styles['note']}>No incluye espera</p>
     </div>
   );

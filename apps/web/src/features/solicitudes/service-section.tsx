@@ -2,7 +2,7 @@ import { hasQuote, type ServiceOption } from '@traza/domain';
 import { Check } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { createErrorText, priceText, servicesFound, TEXT, waitText } from './messages.ts';
+import { createErrorText, priceText, servicesFound, surchargeText, TEXT, waitText } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import styles from './service-section.module.css';
 import type { ServiceList } from './use-services.ts';
@@ -66,7 +66,7 @@ interface ServiceRowProps {
 
 function ServiceRow({ service, isChosen, onMoreInfo }: ServiceRowProps) {
   const { dispatch } = useOrder();
-  const { idTipoVehiculo, tipoVehiculo, precotizacion, esperaMin } = service;
+  const { idTipoVehiculo, tipoVehiculo, precotizacion, esperaMin, recargo } = service;
   return (
     <li className={styles['row']} data-chosen={isChosen || undefined}>
       <button
@@ -85,6 +85,7 @@ function ServiceRow({ service, isChosen, onMoreInfo }: ServiceRowProps) {
             {isChosen ? <Check size={15} aria-hidden /> : null}
           </span>
           {esperaMin === null ? null : <span className={styles['wait']}>{waitText(esperaMin)}</span>}
+          {recargo ? <span className={styles['wait']}>{surchargeText(recargo)}</span> : null}
         </span>
         <span className={styles['price']} data-quoted={hasQuote(service) || undefined}>
           {priceText(precotizacion)}

@@ -72,7 +72,7 @@ export function useConfirm(
 
   function confirm() {
     // the price of a list on its way is not known yet
-    if (isSending.current || view.services.state === 'loading') return;
+    if (isSending.current || view.services.state === 'loading' || view.back.state === 'loading') return;
     const issues = view.findIssues();
     const first = confirmOrderOf(view.form.type).find((section) => issues[section]);
     if (first) dispatch({ type: 'confirmRefused', section: first });

@@ -23,6 +23,8 @@ import type { OrderContextValue } from './order-context.ts';
 import { arrivalInNote, asksArrival, type OrderForm } from './order-form.ts';
 import { chosenRun } from './run-stops.ts';
 import { chosenStops, wholeTrip } from './trip-stops.ts';
+import { type PreviewState, usePreviewOf } from './use-plan-preview.ts';
+import { type ReturnQuote, useReturnQuote } from './use-return-quote.ts';
 import { type RunList, runService, runServices, useRuns } from './use-runs.ts';
 import { chosenService, type ServiceList, useServices } from './use-services.ts';
 
@@ -45,6 +47,10 @@ export interface OrderView {
   /** Of a fixed route, in place of vehicles. */
   runs: RunList;
   service: ServiceOption | null;
+  /** The way back, at its own date and direction. */
+  back: ReturnQuote;
+  /** What the plan costs, date by date. */
+  preview: PreviewState;
   /** The trips of the plan before any holiday is taken out; empty without a plan. */
   planned: readonly PlanTrip[];
   /** What stands in the way at this moment, whether it shows already or not. */
@@ -59,12 +65,14 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
   useTerminals(form, order);
   const { plan } = form;
   const planned = useMemo(() => (plan ? plannedTrips(plan, { now: now(), antelacionMin }) : []), [plan, antelacionMin]);
-  // a plan is priced as its first trip while services are compared
-  const date = plan ? planned[0]?.departure : departureOf(form.departure);
+  const preview = usePreviewOf(plan, form, order);
+  // a plan is priced as its first trip while services are compared: the first that will be made, once that is known (W-061)
+  const date = plan ? (firstMade(preview) ?? planned[0]?.departure) : departureOf(form.departure);
   const isFixed = form.type === 'RECORRIDOFIJO';
   const runs = useRuns(form, order, { isAsking: isAsking && isFixed, date: date ?? null });
   const vehicles = useServices(form, order, { isAsking: isAsking && !isFixed, date: date ?? null });
   const services = isFixed ? runServices(runs) : vehicles;
+  const back = useReturnQuote(form, order, isAsking);
   const route = useTripRoute(form, key);
   const cecoChoice = cecoChoiceOf(form, order);
 
@@ -85,7 +93,13 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
 
   const offered = chosenService(services, form.idTipoVehiculo);
   const service = form.recorrido ? runService(form.recorrido) : offered;
-  return { form, antelacionMin, cecoChoice, route, services, runs, service, planned, findIssues };
+  return { form, antelacionMin, cecoChoice, route, services, runs, service, back, preview, planned, findIssues };
+}
+
+/** The first way out that the plan will really make. */
+function firstMade(preview: PreviewState): Temporal.Instant | undefined {
+  const first = preview.state === 'loaded' ? preview.preview.viajes.find(({ tramo }) => tramo === 'ida') : undefined;
+  return first && Temporal.Instant.from(first.fechaHoraSalida);
 }
 
 /** Null stays null: as soon as possible, or no return. */

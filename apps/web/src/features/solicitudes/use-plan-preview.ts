@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanPreview } from '@traza/contract';
-import { isSamePlace, ORDERING, type PlanBlock, type ServiceOption } from '@traza/domain';
+import { isSamePlace, ORDERING, type PlanBlock } from '@traza/domain';
 import { useSettled } from '#lib/use-settled.ts';
 import { planPreviewQuery } from './api.ts';
 import { pointOf } from './create-body.ts';
 import { createErrorText } from './messages.ts';
-import { useOrder } from './order-context.ts';
+import { type OrderContextValue, useOrder } from './order-context.ts';
 import type { OrderForm } from './order-form.ts';
 
 export type PreviewState =
@@ -13,20 +13,28 @@ export type PreviewState =
   | { state: 'error'; text: string }
   | { state: 'loaded'; preview: PlanPreview };
 
+type PreviewedForm = Pick<OrderForm, 'idTipoVehiculo' | 'origen' | 'destino'>;
+
 /** What a plan costs, date by date, by the service that is chosen; null asks nothing. */
-export function usePlanPreview(
+export function usePlanPreview(plan: PlanBlock | null, form: PreviewedForm): PreviewState {
+  return usePreviewOf(plan, form, useOrder());
+}
+
+/** The same where the order is at hand. It goes by the type that is chosen: its price for the first date may still be asked for. */
+export function usePreviewOf(
   plan: PlanBlock | null,
-  { form, service }: { form: OrderForm; service: ServiceOption | null },
+  form: PreviewedForm,
+  { account, key }: Pick<OrderContextValue, 'account' | 'key'>,
 ): PreviewState {
-  const { account, key } = useOrder();
+  const { idTipoVehiculo } = form;
   // a row of day buttons pressed one after the other is one change
   const settled = useSettled(plan, plan === null ? 0 : ORDERING.dateSettleMs);
   const ends = endsOf(form);
-  const common = { idCliente: account.idClientePadre, idTipoVehiculo: service?.idTipoVehiculo ?? 0 };
-  const body = settled && service && ends ? { ...common, ...ends, planificacion: settled } : null;
+  const common = { idCliente: account.idClientePadre, idTipoVehiculo: idTipoVehiculo ?? 0 };
+  const body = settled && idTipoVehiculo !== null && ends ? { ...common, ...ends, planificacion: settled } : null;
   const answer = useQuery(planPreviewQuery(key, body));
   if (!ends) return { state: 'needsEnds' };
-  if (!service) return { state: 'needsService' };
+  if (idTipoVehiculo === null) return { state: 'needsService' };
   return settled === plan ? stateOf(answer) : { state: 'loading' };
 }
 
@@ -36,7 +44,7 @@ function stateOf({ data, error }: { data: PlanPreview | undefined; error: Error 
 }
 
 /** Both ends as they travel; null without them, and for a trip that goes nowhere. */
-function endsOf({ origen, destino }: OrderForm) {
+function endsOf({ origen, destino }: PreviewedForm) {
   if (!origen.address || !destino.address || isSamePlace(origen.address, destino.address)) return null;
   return { origen: pointOf(origen.address), destino: pointOf(destino.address) };
 }

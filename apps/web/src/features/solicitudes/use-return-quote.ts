@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { departureInstant, ORDERING, reselectService, type ServiceOption, toWire } from '@traza/domain';
+import { useSettled } from '#lib/use-settled.ts';
+import { pointsText, servicesQuery } from './api.ts';
+import type { OrderContextValue } from './order-context.ts';
+import type { OrderForm } from './order-form.ts';
+import { wholeTrip } from './trip-stops.ts';
+import { tripOf } from './use-services.ts';
+
+/** What the way back costs at its own date and direction; `none` where there is no way back to ask for. */
+export type ReturnQuote = { state: 'none' | 'loading' } | { state: 'loaded'; service: ServiceOption | null };
+
+/** The way back as services are asked for it; null where there is none yet. */
+function wayBack(form: OrderForm): { paradas: string; date: string } | null {
+  const back = form.regreso && departureInstant(form.regreso);
+  const trip = wholeTrip(form);
+  if (!back || !trip || tripOf(form).state !== 'ready') return null;
+  return { paradas: pointsText(trip.toReversed()), date: toWire(back) };
+}
+
+/** The way back is quoted by itself: another hour or day may have a surcharge, and the other direction another way (W-059). */
+export function useReturnQuote(form: OrderForm, order: OrderContextValue, isAsking: boolean): ReturnQuote {
+  const way = wayBack(form);
+  const settled = useSettled(way?.date, way ? ORDERING.dateSettleMs : 0);
+  const isSettled = settled === way?.date;
+  const { data, status } = useQuery(
+    servicesQuery(order.key, {
+      idCliente: order.account.idClientePadre,
+      paradas: isAsking && way && isSettled ? way.paradas : null,
+      fechaHoraSalida: settled,
+    }),
+  );
+  if (!way) return { state: 'none' };
+  if (status === 'pending' || !isSettled) return { state: 'loading' };
+  return { state: 'loaded', service: reselectService(data ?? [], form.idTipoVehiculo) ?? null };
+}
