@@ -26,6 +26,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   ingest: () => import('./ingest.ts'),
   addresses: () => import('./addresses.ts'),
   memory: () => import('./memory.ts'),
+  faults: () => import('./faults.ts'),
   pglite: () => import('./pglite.ts'),
 };
 const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;

@@ -26,7 +26,7 @@ export async function startServer(
   mode: 'development' | 'production' = 'development',
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = settings['PORT'] ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   if (mode === 'production') await leaveDemo(databaseUrl);
   const server = spawn(process.execPath, [MAIN], {

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { personas, type RunningPostgres, startPostgres, startWriteLoad, type WriteLoad } from '@traza/testing';
+import pg from 'pg';
+import { type Bench, NotHere, type Size } from './bench.ts';
+import { signIn } from './client.ts';
+import { freePort, type ServerProcess, startServer, stopServer } from './server-process.ts';
+
+export const rounds = 1;
+export const isLong = true;
+
+const ORDERS = '/rest/solicitudes/simples';
+const OTHERS = "from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'";
+const LOOK_MS = 10;
+/** Writes between two faults: the process does what it does all day. */
+const BETWEEN = 20;
+
+interface Counts {
+  kills: number;
+  /** Of each kind. */
+  losses: number;
+  terms: number;
+  awayMs: number;
+}
+const MANY: Counts = { kills: 20, losses: 10, terms: 20, awayMs: 60_000 };
+const FEW: Counts = { kills: 3, losses: 1, terms: 3, awayMs: 5000 };
+
+type Postgres = RunningPostgres & { restart: NonNullable<RunningPostgres['restart']> };
+
+async function ownPostgres(): Promise<Postgres> {
+  // of its own: one that others use is not restarted
+  const postgres = await startPostgres({ ...process.env, TEST_DATABASE_URL: undefined }, { durable: true });
+  if (!postgres.found) throw new NotHere(postgres.reason);
+  if (!postgres.restart) throw new NotHere('that PostgreSQL is not ours to restart');
+  return { ...postgres, restart: postgres.restart };
+}
+
+interface Account {
+  idPersona: number;
+  idCentroDeCostoPreferido: number | null;
+  centrosDeCosto: { id: number }[];
+}
+
+/** Orders without end, by somebody of the demo, each under a key that it carries as its remark. */
+async function startOrders(server: ServerProcess): Promise<WriteLoad> {
+  const { ask, token } = await signIn(server, personas.pablo);
+  const { data } = await ask<{ data: { corporateAccounts: Account[] } }>('GET', '/cuentas');
+  const [account] = data.corporateAccounts;
+  if (!account) throw new Error('nobody to order for');
+  return startWriteLoad({
+    url: `${server.url}/api${ORDERS}`,
+    headers: { authorization: `Bearer ${token}` },
+    bodyOf: (key) => ({
+      idTipoVehiculo: 2,
+      idPersonaSolicitante: account.idPersona,
+      idCeCoSolicitante: account.idCentroDeCostoPreferido ?? account.centrosDeCosto[0]?.id,
+      origen: { direccion: 'Av. Corrientes 1234, CABA, Buenos Aires, Argentina', lat: -34.6037, lon: -58.3838 },
+      destino: { direccion: 'Av. Cabildo 2000, CABA, Buenos Aires, Argentina', lat: -34.5621, lon: -58.4565 },
+      observacion: key,
+    }),
+  });
+}
+
+/**
+ * What is left of a process and its writes when it is killed, loses its database in every way, and is asked to end, all of it under
+ * a load of orders. Seconds: until it is ready again, from the database that is back or from the kill.
+ */
+class Faults {
+  readonly #postgres: Postgres;
+  readonly #port: string;
+  #server: ServerProcess;
+  #ends = 0;
+  /** Calls that a kill cut: nobody promises them an answer. */
+  #killed = 0;
+  #ready = 0;
+  #start = 0;
+
+  constructor(postgres: Postgres, port: string, server: ServerProcess) {
+    this.#postgres = postgres;
+    this.#port = port;
+    this.#server = server;
+  }
+
+  async round({ kills, losses, terms, awayMs }: Counts): Promise<Record<string, number>> {
+    const load = await startOrders(this.#server);
+    const ways = [
+      async () => this.#terminate("and state <> 'idle' limit 1"),
+      async () => this.#terminate(''),
+      async () => this.#postgres.restart('fast'),
+      async () => this.#postgres.restart('immediate'),
+    ];
+    for (let one = 0; one < losses; one += 1) for (const lose of ways) await this.#lose(load, lose);
+    await this.#lose(load, async () => this.#postgres.restart('fast', awayMs));
+    for (let one = 0; one < kills; one += 1) await this.#kill(load);
+    for (let one = 0; one < terms; one += 1) await this.#ask(load);
+    await load.more(BETWEEN);
+    await load.stop();
+    const counted = { ends: this.#ends, cut: load.cut.length - this.#killed, ready: this.#ready, start: this.#start };
+    const refused = load.statuses.get(503) ?? 0;
+    console.log(`${load.acknowledged.size} orders acknowledged, ${refused} times 503`);
+    return { ...counted, errors: load.faults.length, ...(await this.#audit(load)) };
+  }
+
+  async close(): Promise<void> {
+    await stopServer(this.#server);
+    await this.#postgres.stop();
+  }
+
+  async #lose(load: WriteLoad, lose: () => Promise<unknown>): Promise<void> {
+    await load.more(BETWEEN);
+    await lose();
+    const back = performance.now();
+    if (await this.#hasEnded()) this.#ends += 1;
+    else this.#ready = Math.max(this.#ready, await this.#untilReady(back));
+  }
+
+  async #kill(load: WriteLoad): Promise<void> {
+    await load.more(BETWEEN);
+    const before = load.cut.length;
+    const exit = once(this.#server.process, 'exit');
+    this.#server.process.kill('SIGKILL');
+    const killed = performance.now();
+    await exit;
+    await this.#restart();
+    this.#killed += load.cut.length - before;
+    this.#start = Math.max(this.#start, await this.#untilReady(killed));
+  }
+
+  async #ask(load: WriteLoad): Promise<void> {
+    await load.more(BETWEEN);
+    await stopServer(this.#server);
+    if (this.#server.process.exitCode !== 0) this.#ends += 1;
+    await this.#restart();
+  }
+
+  /** Whether the process ended by itself; then another one takes its place. */
+  async #hasEnded(): Promise<boolean> {
+    // an error that nobody listens for takes a moment
+    await wait(LOOK_MS);
+    if (this.#server.process.exitCode === null) return false;
+    await this.#restart();
+    return true;
+  }
+
+  async #restart(): Promise<void> {
+    this.#server = await startFaulty(this.#postgres, this.#port);
+  }
+
+  async #untilReady(since: number): Promise<number> {
+    const isReady = async () =>
+      fetch(`${this.#server.url}/api/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isReady())) await wait(LOOK_MS);
+    return (performance.now() - since) / 1000;
+  }
+
+  async #terminate(which: string): Promise<void> {
+    await this.#query(`select pg_terminate_backend(pid) ${OTHERS} ${which}`);
+  }
+
+  async #audit(load: WriteLoad): Promise<{ lost: number; doubled: number }> {
+    // those of the demo have remarks of another kind
+    const rows = await this.#query(
+      "select observacion as key, count(*)::int as n from solicitud where observacion ~ '^[0-9a-f-]{36}$' group by 1",
+    );
+    const made = new Set(rows.map(({ key }) => key));
+    return {
+      lost: [...load.acknowledged.keys()].filter((key) => !made.has(key)).length,
+      doubled: rows.filter(({ n }) => n > 1).length,
+    };
+  }
+
+  async #query(text: string): Promise<{ key: string; n: number }[]> {
+    const client = new pg.Client({ connectionString: this.#postgres.url });
+    await client.connect();
+    try {
+      return (await client.query<{ key: string; n: number }>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+function startFaulty({ url }: Postgres, port: string): Promise<ServerProcess> {
+  return startServer('', url, 'development', { PORT: port, CREATES_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' });
+}
+
+export async function open({ orders }: Size): Promise<Bench> {
+  const postgres = await ownPostgres();
+  const port = String(await freePort());
+  const faults = new Faults(postgres, port, await startFaulty(postgres, port));
+  const counts = orders >= 1_000_000 ? MANY : FEW;
+  return { round: async () => faults.round(counts), close: async () => faults.close() };
+}
