@@ -73,6 +73,13 @@ export const sesion = endpoints({
     auth: 'public',
     body: z.strictObject({ confirmationToken: long }),
     reply: data(z.strictObject({ username: z.string() })),
-    errors: ['bad_input', 'confirmation_token_invalid', 'existUser', 'dni_taken', 'too_many_requests'],
+    errors: [
+      'bad_input',
+      'confirmation_token_invalid',
+      'confirmation_token_used',
+      'existUser',
+      'dni_taken',
+      'too_many_requests',
+    ],
   },
 });

@@ -68,6 +68,7 @@ const ERROR_TEXT = {
   phone_missing: 'No tenés un celular cargado. Agregalo en Mi cuenta y volvé a intentarlo.',
   registration_code_not_found: 'El código de registro no coincide con ninguna empresa.',
   no_tariff: 'La empresa no tiene tarifas vigentes.',
+  confirmation_token_used: 'Este enlace ya se usó: tu cuenta está confirmada.',
   confirmation_token_invalid: 'El enlace de confirmación no es válido o ya fue usado.',
   cuenta_corporativa_not_found: 'No encontramos la cuenta corporativa.',
   ceco_not_found: 'No encontramos el centro de costo.',

@@ -12,22 +12,27 @@ import { hashPassword } from './passwords.ts';
 import { assertUnknown } from './register.ts';
 import {
   findCompanyOfCode,
+  findRegistrationUse,
   insertCuenta,
   insertUsuario,
-  isRegistrationKnown,
   takeRegistration,
 } from './registration-queries.ts';
 import { keepTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-const unknownToken = () => new AppError('confirmation_token_invalid', { status: 404 });
+/** Unknown is 404; a link opened twice is told from one that is over. */
+async function refusalOf(tx: Tx, hash: Buffer): Promise<AppError> {
+  const used = await findRegistrationUse(tx, hash);
+  if (used === undefined) return new AppError('confirmation_token_invalid', { status: 404 });
+  return new AppError(used === null ? 'confirmation_token_invalid' : 'confirmation_token_used');
+}
 
 /** Who registered with this token and where; unknown is 404, used, over or of a code that was closed is 410 (DA-05). */
 async function openRegistration(tx: Tx, token: string, now: Temporal.Instant) {
   const hash = tokenHash(token);
   const form = await takeRegistration(tx, hash, now);
-  if (!form) throw (await isRegistrationKnown(tx, hash)) ? new AppError('confirmation_token_invalid') : unknownToken();
+  if (!form) throw await refusalOf(tx, hash);
   const company = await findCompanyOfCode(tx, form.codigo, now);
   if (!company) throw new AppError('confirmation_token_invalid');
   return { form, company };
@@ -72,7 +77,7 @@ async function createUsuario(
 export async function confirmRegistration(deps: Deps, input: { token: string; ip: string }): Promise<string> {
   const { db, clock, limits, settings } = deps;
   await consume(limits.confirmations, input.ip);
-  if (!TOKEN.test(input.token)) throw unknownToken();
+  if (!TOKEN.test(input.token)) throw new AppError('confirmation_token_invalid', { status: 404 });
   const now = clock.now();
   const password = newTemporaryPassword();
   const hash = await hashPassword(password);

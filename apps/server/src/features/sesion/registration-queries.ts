@@ -71,9 +71,10 @@ export async function takeRegistration(tx: Tx, hash: Buffer, now: Temporal.Insta
     .executeTakeFirst();
 }
 
-export async function isRegistrationKnown(db: Executor, hash: Buffer): Promise<boolean> {
-  const row = await db.selectFrom('registroPendiente').select('codigo').where('hash', '=', hash).executeTakeFirst();
-  return row !== undefined;
+/** When a registration was confirmed; null while it was not, undefined where the token is nobody's. */
+export async function findRegistrationUse(db: Executor, hash: Buffer): Promise<Temporal.Instant | null | undefined> {
+  const row = await db.selectFrom('registroPendiente').select('usado').where('hash', '=', hash).executeTakeFirst();
+  return row?.usado;
 }
 
 /** What a client gives to whoever registers: its oldest active cost centre and its first method of payment (DA-04). */

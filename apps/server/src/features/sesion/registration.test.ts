@@ -164,7 +164,7 @@ describe('A-367 PUT /usuarios/registro', () => {
     const token = await mailedToken(server.db, NUEVA);
     await confirm(token);
     const before = await peopleSnapshot(server.db);
-    expect(await confirm(token)).toMatchObject({ status: 410, body: { code: 'confirmation_token_invalid' } });
+    expect(await confirm(token)).toMatchObject({ status: 410, body: { code: 'confirmation_token_used' } });
     expect(await peopleSnapshot(server.db)).toBe(before);
   });
 

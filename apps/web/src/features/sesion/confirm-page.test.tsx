@@ -28,6 +28,13 @@ test('A-126 DA-05 the token is sent once, and the account is there', async () =>
   expect(api.calls.find(({ key }) => key === KEY)?.body).toEqual({ confirmationToken: 'secreto_1' });
 });
 
+test('A-127 ruling: a link that was used already says so and leads on to signing in', async () => {
+  openConfirmation({ [KEY]: () => fail(410, 'confirmation_token_used') });
+  expect(await screen.findByText(/^Este enlace ya se usó: tu cuenta está confirmada/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login');
+  expect(screen.queryByText('Ha ocurrido un error')).toBeNull();
+});
+
 test('A-127 A-128 a failure says so and can be tried again', async () => {
   let attempts = 0;
   const { api, user } = openConfirmation({

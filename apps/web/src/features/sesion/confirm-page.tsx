@@ -10,7 +10,8 @@ export function ConfirmPage() {
   const { token } = useParams({ from: '/auth/confirmar/$token' });
   const { state, retry } = useConfirmation(token);
   if (state === 'loading') return <Loading />;
-  return state === 'done' ? <Done /> : <Failed onRetry={retry} />;
+  if (state === 'error') return <Failed onRetry={retry} />;
+  return <Done text={state === 'used' ? CONFIRMATION.used : CONFIRMATION.done} />;
 }
 
 function Loading() {
@@ -23,14 +24,14 @@ function Loading() {
   );
 }
 
-function Done() {
+function Done({ text }: { text: string }) {
   return (
     <div className={styles['outcome']} role="status">
       <span className={styles['icon']} aria-hidden>
         <CircleCheck size={26} />
       </span>
       <h1 className={styles['title']}>{CONFIRMATION.title}</h1>
-      <p className={styles['text']}>{CONFIRMATION.done}</p>
+      <p className={styles['text']}>{text}</p>
       <Link to="/login" className={styles['primary']}>
         {CONFIRMATION.signIn}
       </Link>

@@ -43,6 +43,7 @@ export const CONFIRMATION = {
   title: 'Confirmar cuenta',
   loading: 'Estamos confirmando tu cuenta',
   done: '¡Tu cuenta fue creada! Ya podés ingresar con los datos que recibiste por e-mail.',
+  used: 'Este enlace ya se usó: tu cuenta está confirmada. Ingresá con los datos que recibiste por e-mail.',
   signIn: 'Iniciar sesión',
   failed: 'Ha ocurrido un error',
   failedText: 'Su cuenta no ha podido ser verificada, por favor volvé a intentarlo en unos minutos',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#lib/api.ts';
+import { call, errorCode } from '#lib/api.ts';
 
-export type Confirmation = 'loading' | 'error' | 'done';
+export type Confirmation = 'loading' | 'error' | 'used' | 'done';
 
 /** Confirms the token of the address once per visit, and again on demand (DA-05). */
 export function useConfirmation(confirmationToken: string): { state: Confirmation; retry: () => void } {
@@ -12,7 +12,7 @@ export function useConfirmation(confirmationToken: string): { state: Confirmatio
     setState('loading');
     call('PUT /usuarios/registro', { body: { confirmationToken } }).then(
       () => setState('done'),
-      () => setState('error'),
+      (error: unknown) => setState(errorCode(error) === 'confirmation_token_used' ? 'used' : 'error'),
     );
   }
 
