@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { DEMO_PASSWORD, personas } from '@traza/testing';
+import type { Locator, Page } from '@playwright/test';
+import { personas } from '@traza/testing';
 import { makeArchive } from '../archive.ts';
 import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
+import { findFollowed } from '../followed.ts';
 
 const SECOND_LIBRARY = { name: 'Leaflet', selector: '.leaflet-container' };
 
@@ -56,26 +57,6 @@ async function restOf(page: Page, element: Locator): Promise<{ x: number; y: num
     })
     .toBeLessThan(0.01);
   return last;
-}
-
-interface Followed {
-  idPublic: string;
-  actions: { rel: string }[];
-}
-
-/** A trip to come that its people may follow. */
-async function findFollowed(request: APIRequestContext): Promise<string> {
-  const signedIn = await request.post('/api/login', {
-    data: { username: personas.ana.username, password: DEMO_PASSWORD },
-  });
-  const { token }: { token: string } = (await signedIn.json()).data;
-  const headers = { authorization: `Bearer ${token}` };
-  const from = encodeURIComponent(new Date().toISOString());
-  const reply = await request.get(`/api/pedidos/?direction=future&idCliente=1&from=${from}`, { headers });
-  const { content }: { content: Followed[] } = (await reply.json()).data;
-  const followed = content.find(({ actions }) => actions.some(({ rel }) => rel === 'seguimiento'));
-  if (!followed) throw new Error('nobody may be followed');
-  return followed.idPublic;
 }
 
 test.describe('T-123 without WebGL2', () => {

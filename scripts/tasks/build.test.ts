@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOfSources } from './build.ts';
+import { hashOfSources, setAsideAssets } from './build.ts';
 
 let root = '';
 beforeEach(() => {
@@ -51,4 +51,20 @@ test('a file that was renamed makes it stale, the same contents again do not', (
   rmSync(path.join(root, 'apps/web/src/other.tsx'));
   write('apps/web/src/main.tsx', 'a');
   expect(hashOfSources(root)).toBe(before);
+});
+
+/** What a build does to the folder: empties it, and leaves files of its own. */
+function build(...names: string[]): string[] {
+  const dist = path.join(root, 'dist');
+  const before = setAsideAssets(dist);
+  rmSync(dist, { recursive: true, force: true });
+  for (const name of names) write(`dist/assets/${name}`, name);
+  before.putBack();
+  return readdirSync(path.join(dist, 'assets')).toSorted();
+}
+
+test('the files of the build before stay for one build more, for pages that are open', () => {
+  expect(build('index-1.js', 'same.js')).toEqual(['index-1.js', 'same.js']);
+  expect(build('index-2.js', 'same.js')).toEqual(['index-1.js', 'index-2.js', 'same.js']);
+  expect(build('index-3.js')).toEqual(['index-2.js', 'index-3.js', 'same.js']);
 });

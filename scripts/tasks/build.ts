@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { bundleSize } from './bundle-size.ts';
 import { runTool } from './processes.ts';
@@ -29,11 +40,44 @@ export function hashOfSources(root: string): string {
   return hash.digest('hex');
 }
 
+/** The files that a build made itself, beside those of the build before that were left in place. */
+const OWN_FILES = '.own-assets.json';
+
+/**
+ * Keeps the hashed files of the build that stands for one build more: pages that are open still ask for them. Those of the
+ * build before it go.
+ */
+export function setAsideAssets(dist: string): { putBack: () => void } {
+  const assets = path.join(dist, 'assets');
+  const list = path.join(dist, OWN_FILES);
+  const aside = mkdtempSync(path.join(os.tmpdir(), 'traza-assets-'));
+  const own: string[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : namesIn(assets);
+  for (const name of own.filter((each) => existsSync(path.join(assets, each)))) {
+    copyFileSync(path.join(assets, name), path.join(aside, name));
+  }
+  return {
+    putBack() {
+      const made = namesIn(assets);
+      writeFileSync(list, JSON.stringify(made));
+      for (const name of namesIn(aside).filter((each) => !made.includes(each))) {
+        copyFileSync(path.join(aside, name), path.join(assets, name));
+      }
+      rmSync(aside, { recursive: true });
+    },
+  };
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
 /** Whether the portal was built. */
 async function buildPortal(): Promise<boolean> {
   const sources = hashOfSources(ROOT);
+  const before = setAsideAssets(DIST);
   const code = await runTool('apps/web', 'vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   if (code === 0) writeFileSync(STAMP, sources);
+  before.putBack();
   return code === 0;
 }
 

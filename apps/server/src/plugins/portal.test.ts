@@ -105,6 +105,14 @@ describe('assets', () => {
     });
   });
 
+  test('of an old build are 404 and not kept, never a page that a browser would take for a script', async () => {
+    for (const url of ['/assets/app-0000.js', '/assets/app-0000.css?v=1', '/assets/app-0000', '/assets/', '/assets']) {
+      const reply = await get(url);
+      expect(`${url} ${reply.statusCode} ${reply.headers['cache-control']}`).toBe(`${url} 404 no-store`);
+      expect(reply.json()).toEqual({ code: 'not_found' });
+    }
+  });
+
   test.each(['/assets/no-esta.js', '/favicon.png', '/../package.json', '/.env', '/index.html', '/.built-from'])(
     '%s is not a page: 404',
     async (url) => {

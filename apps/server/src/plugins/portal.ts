@@ -29,6 +29,12 @@ function pageOf(url: string): PageName {
   return url.startsWith('/seguimiento/') ? 'seguimiento.html' : 'index.html';
 }
 
+/** No call, and no file: what is asked for by a name of an old build is gone, and a page in its place would be taken for a script. */
+function isScreen(url: string): boolean {
+  const [path = ''] = url.split('?');
+  return !/^\/(?:api|assets)(?:\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+}
+
 /** Serves the built portal: hashed assets for ever, pages with a nonce each, the same page for every screen path. */
 export const portal = fp<{
   settings: Settings;
@@ -76,9 +82,7 @@ export const portal = fp<{
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.[^/]*$/.test(request.url.split('?')[0] ?? '');
-    if (isPage) return sendPage(pageOf(request.url), reply);
+    if (request.method === 'GET' && isScreen(request.url)) return sendPage(pageOf(request.url), reply);
     return reply.code(404).header('cache-control', 'no-store').send(new AppError('not_found').body());
   });
 });

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { canSee } from '@traza/domain';
 import { CircleHelp, CirclePlus, List } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
+import { lazyWindow } from '#ui/lazy-part.tsx';
 import styles from './bottom-nav.module.css';
 import { LOGOUT_ICON as LogOut } from './menu-items.ts';
 
 // a modal brings focus traps and scroll locks along: paid for when it is asked for
-const ConfirmModal = lazy(() =>
-  import('#ui/confirm-modal.tsx').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
-);
+const ConfirmModal = lazyWindow(async () => (await import('#ui/confirm-modal.tsx')).ConfirmModal);
 
 /**
  * The four entries of a phone (A-076), three for who may order nothing (A-078): the bar at the top leads to the rest.

@@ -1,13 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { isOpenedByLink } from '#lib/public-paths.ts';
 import { stayInBrowser, staysInBrowser } from '#lib/session-store.ts';
 import { ROTATE_QUERY, useIsPhone, useMedia } from '#lib/use-media.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './device-gate.module.css';
-import { isOpenedByLink } from './public-paths.ts';
 
 // most visitors never see these two
-const AppPage = lazy(() => import('./app-page.tsx').then(({ AppPage }) => ({ default: AppPage })));
-const RotatePage = lazy(() => import('./rotate-page.tsx').then(({ RotatePage }) => ({ default: RotatePage })));
+const AppPage = lazyPart(async () => (await import('./app-page.tsx')).AppPage);
+const RotatePage = lazyPart(async () => (await import('./rotate-page.tsx')).RotatePage);
 
 /** Asks for the app under 640 px and for a turn on a small lying screen; what is under it keeps its state (DA-01). */
 export function DeviceGate({ children }: { children: ReactNode }) {

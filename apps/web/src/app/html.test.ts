@@ -24,7 +24,7 @@ describe.each(['index.html', 'seguimiento.html', 'tablero.html'])('%s', (name) =
 test('the panel beside the sign-in form is there before any script', () => {
   const page = new DOMParser().parseFromString(readFileSync(resolve(web, 'index.html'), 'utf8'), 'text/html');
   expect(page.querySelector('.brand p')?.textContent).toContain('para tu empresa, en un solo lugar.');
-  expect(readFileSync(resolve(web, 'public/color-scheme.js'), 'utf8')).toContain("toggleAttribute('data-auth'");
+  expect(readFileSync(resolve(web, 'public/first.js'), 'utf8')).toContain("toggleAttribute('data-auth'");
 });
 
 test('T-341 nothing about orders that exist asks for the notice that a new one needs', () => {

@@ -1,9 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPanel } from '#ui/lazy-part.tsx';
 
 // a list is there to be read first: its downloads come when it is
-const DownloadMenu = lazy(async () => ({
-  default: (await import('#features/informes/download-menu.tsx')).DownloadMenu,
-}));
+const DownloadMenu = lazyPanel(
+  async () => (await import('#features/informes/download-menu.tsx')).DownloadMenu,
+  'inline',
+);
 
 /** The menu of downloads; its place is kept while it comes. */
 export function LazyDownloads(props: ComponentProps<typeof DownloadMenu>) {

@@ -1,15 +1,14 @@
 import { accountKey, type CorporateAccount } from '@traza/domain';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import type { PassengerEditorPart, PassengerParts, PersonSearchPart } from '#features/pedidos/passenger-parts.ts';
 import { OrderContext } from '#features/solicitudes/order-context.ts';
 import { useSession } from '#lib/session.ts';
+import { lazyPanel } from '#ui/lazy-part.tsx';
 
-const PassengerEditor = lazy(async () => ({
-  default: (await import('#features/solicitudes/passenger-editor.tsx')).PassengerEditor,
-}));
-const PersonField = lazy(async () => ({
-  default: (await import('#features/solicitudes/person-field.tsx')).PersonField,
-}));
+const PassengerEditor = lazyPanel(
+  async () => (await import('#features/solicitudes/passenger-editor.tsx')).PassengerEditor,
+);
+const PersonField = lazyPanel(async () => (await import('#features/solicitudes/person-field.tsx')).PersonField);
 
 /** What the order forms ask of the account, without a form around. */
 function ForAccount({ account, children }: { account: CorporateAccount; children: ReactNode }) {

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PerfilPage } from '#features/perfil/perfil-page.tsx';
+import { lazyPanel } from '#ui/lazy-part.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 
 // the map and its card come when their tab is opened
-const OwnAddresses = lazy(() =>
-  import('#features/direcciones/direcciones-page.tsx').then(({ OwnAddresses }) => ({ default: OwnAddresses })),
-);
+const OwnAddresses = lazyPanel(async () => (await import('#features/direcciones/direcciones-page.tsx')).OwnAddresses);
 
 /** "Mi cuenta" with the addresses, a section of their own, in its second tab. */
 export function ProfilePage() {

@@ -1,15 +1,17 @@
 import { MantineProvider } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { colorSchemeManager } from '#lib/color-scheme.ts';
+import { isAuthPath } from '#lib/public-paths.ts';
 import { styleNonce } from '#lib/style-nonce.ts';
+import { Boundary } from '#ui/boundary.tsx';
 import { cssVariables, theme } from '#ui/theme.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { DeviceGate } from './device-gate.tsx';
-import { isAuthPath } from './public-paths.ts';
 
 /** What every page of the portal stands on: theme, toasts and the pages that ask for another device. */
 export function RootLayout() {
-  const isAuth = useLocation({ select: ({ pathname }) => isAuthPath(pathname) });
+  const pathname = useLocation({ select: ({ pathname: path }) => path });
+  const isAuth = isAuthPath(pathname);
   return (
     <MantineProvider
       theme={theme}
@@ -20,7 +22,9 @@ export function RootLayout() {
       {...(isAuth ? { forceColorScheme: 'dark' as const } : {})}
     >
       <DeviceGate>
-        <Outlet />
+        <Boundary place="root" resetKey={pathname}>
+          <Outlet />
+        </Boundary>
       </DeviceGate>
       <Toaster />
     </MantineProvider>

@@ -1,12 +1,6 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import { logEvent } from '#lib/analytics.ts';
+import { isPublicPath } from '#lib/public-paths.ts';
 import {
   aprobacionesSearch,
   auditoriaSearch,
@@ -20,13 +14,13 @@ import {
 import type { RouteName } from '#lib/sections.ts';
 import { readToken } from '#lib/session-store.ts';
 import { parseSearch, stringifySearch } from '#lib/url-state.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { isPublicPath } from './public-paths.ts';
 import { RootLayout } from './root-layout.tsx';
 
 const rootRoute = createRootRoute({
   component: RootLayout,
-  notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyPart(async () => (await import('./not-found-page.tsx')).NotFoundPage),
   beforeLoad: ({ location }) => {
     if (readToken() === null && !isPublicPath(location.pathname)) throw redirect({ to: '/login' });
   },
@@ -41,48 +35,48 @@ const loginRoute = createRoute({
   beforeLoad: () => {
     if (readToken() !== null) throw redirect({ to: '/crear' });
   },
-  component: lazyRouteComponent(() => import('#features/sesion/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyPart(async () => (await import('#features/sesion/sign-in-page.tsx')).SignInPage),
 });
 
 const recoverRoute = createRoute({
   getParentRoute: () => authRoute,
   path: '/recuperar-contraseña',
   staticData: { name: 'recoverPassword' },
-  component: lazyRouteComponent(() => import('#features/sesion/recover-page.tsx'), 'RecoverPage'),
+  component: lazyPart(async () => (await import('#features/sesion/recover-page.tsx')).RecoverPage),
 });
 
 const createAccountRoute = createRoute({
   getParentRoute: () => authRoute,
   path: '/crear-cuenta',
   staticData: { name: 'createAccount' },
-  component: lazyRouteComponent(() => import('#features/sesion/create-account-page.tsx'), 'CreateAccountPage'),
+  component: lazyPart(async () => (await import('#features/sesion/create-account-page.tsx')).CreateAccountPage),
 });
 
 const confirmRoute = createRoute({
   getParentRoute: () => authRoute,
   path: '/confirmar/$token',
   staticData: { name: 'confirmAccount' },
-  component: lazyRouteComponent(() => import('#features/sesion/confirm-page.tsx'), 'ConfirmPage'),
+  component: lazyPart(async () => (await import('#features/sesion/confirm-page.tsx')).ConfirmPage),
 });
 
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
-  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  component: lazyPart(async () => (await import('./shell.tsx')).Shell),
 });
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
   staticData: { name: 'home' },
-  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  component: lazyPart(async () => (await import('./home-page.tsx')).HomePage),
 });
 
 const createOrderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/crear',
   staticData: { name: 'create' },
-  component: lazyRouteComponent(() => import('#features/solicitudes/crear-page.tsx'), 'CrearPage'),
+  component: lazyPart(async () => (await import('#features/solicitudes/crear-page.tsx')).CrearPage),
 });
 
 const pedidosRoute = createRoute({
@@ -90,7 +84,7 @@ const pedidosRoute = createRoute({
   path: '/pedidos',
   staticData: { name: 'pedidos' },
   validateSearch: pedidosSearch,
-  component: lazyRouteComponent(() => import('./pedidos-page.tsx'), 'PedidosPage'),
+  component: lazyPart(async () => (await import('./pedidos-page.tsx')).PedidosPage),
 });
 
 const aprobacionesRoute = createRoute({
@@ -98,7 +92,7 @@ const aprobacionesRoute = createRoute({
   path: '/aprobaciones',
   staticData: { name: 'aprobaciones' },
   validateSearch: aprobacionesSearch,
-  component: lazyRouteComponent(() => import('#features/aprobaciones/aprobaciones-page.tsx'), 'AprobacionesPage'),
+  component: lazyPart(async () => (await import('#features/aprobaciones/aprobaciones-page.tsx')).AprobacionesPage),
 });
 
 const informesRoute = createRoute({
@@ -106,7 +100,7 @@ const informesRoute = createRoute({
   path: '/informes',
   staticData: { name: 'informes' },
   validateSearch: informesSearch,
-  component: lazyRouteComponent(() => import('./informes-page.tsx'), 'InformesPage'),
+  component: lazyPart(async () => (await import('./informes-page.tsx')).InformesPage),
 });
 
 const recorridosRoute = createRoute({
@@ -114,14 +108,14 @@ const recorridosRoute = createRoute({
   path: '/recorridos',
   staticData: { name: 'recorridos' },
   validateSearch: recorridosSearch,
-  component: lazyRouteComponent(() => import('./recorridos-page.tsx'), 'RecorridosPage'),
+  component: lazyPart(async () => (await import('./recorridos-page.tsx')).RecorridosPage),
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/perfil',
   staticData: { name: 'profile' },
-  component: lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage'),
+  component: lazyPart(async () => (await import('./profile-page.tsx')).ProfilePage),
 });
 
 const direccionesRoute = createRoute({
@@ -129,7 +123,7 @@ const direccionesRoute = createRoute({
   path: '/direcciones',
   staticData: { name: 'direcciones' },
   validateSearch: direccionesSearch,
-  component: lazyRouteComponent(() => import('#features/direcciones/direcciones-page.tsx'), 'DireccionesPage'),
+  component: lazyPart(async () => (await import('#features/direcciones/direcciones-page.tsx')).DireccionesPage),
 });
 
 const usuariosRoute = createRoute({
@@ -137,7 +131,7 @@ const usuariosRoute = createRoute({
   path: '/usuarios',
   staticData: { name: 'usuarios' },
   validateSearch: usuariosSearch,
-  component: lazyRouteComponent(() => import('#features/empleados/usuarios-page.tsx'), 'UsuariosPage'),
+  component: lazyPart(async () => (await import('#features/empleados/usuarios-page.tsx')).UsuariosPage),
 });
 
 const gruposRoute = createRoute({
@@ -145,7 +139,7 @@ const gruposRoute = createRoute({
   path: '/grupos',
   staticData: { name: 'grupos' },
   validateSearch: gruposSearch,
-  component: lazyRouteComponent(() => import('#features/grupos/grupos-page.tsx'), 'GruposPage'),
+  component: lazyPart(async () => (await import('#features/grupos/grupos-page.tsx')).GruposPage),
 });
 
 const auditoriaRoute = createRoute({
@@ -153,10 +147,10 @@ const auditoriaRoute = createRoute({
   path: '/auditoria',
   staticData: { name: 'auditoria' },
   validateSearch: auditoriaSearch,
-  component: lazyRouteComponent(() => import('#features/auditoria/auditoria-page.tsx'), 'AuditoriaPage'),
+  component: lazyPart(async () => (await import('#features/auditoria/auditoria-page.tsx')).AuditoriaPage),
 });
 
-const soportePage = lazyRouteComponent(() => import('#features/soporte/soporte-page.tsx'), 'SoportePage');
+const soportePage = lazyPart(async () => (await import('#features/soporte/soporte-page.tsx')).SoportePage);
 
 const soporteRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -198,6 +192,8 @@ export function createAppRouter(history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    // what fails is held up by the boundaries of ours, which speak Spanish
+    disableGlobalCatchBoundary: true,
     scrollRestoration: false,
     ...(history ? { history } : {}),
   });

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Usuario } from '@traza/contract';
 import { type Account, type AccountSet, accountKey, selectAccount } from '@traza/domain';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call, errorCode, isAbort, isAuthFailure } from '#lib/api.ts';
 import { endSession, logOut } from '#lib/end-session.ts';
 import { errorText } from '#lib/error-text.ts';
+import { keepTrying } from '#lib/keep-trying.ts';
 import { type Session, SessionContext } from '#lib/session.ts';
 import { readAccountKey, readToken, writeAccountKey, writeClientName, writeUsername } from '#lib/session-store.ts';
 import type { Search } from '#lib/url-state.ts';
@@ -43,21 +44,28 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [error, leave]);
 
   if (error && errorCode(error) === 'network_error') {
-    const retry = () => {
-      void user.refetch();
-      void accounts.refetch();
-    };
-    return (
-      <main className={styles['offline']}>
-        <ErrorState title="Sin conexión" description={errorText(error)} onRetry={retry} />
-      </main>
-    );
+    const retry = () =>
+      Promise.all([user.refetch(), accounts.refetch()]).then((all) => all.every((one) => one.isSuccess));
+    return <Offline error={error} onRetry={retry} />;
   }
   if (!user.data || !accounts.data || error) return <FullScreenLoader />;
   return (
     <Loaded user={user.data} accounts={accounts.data}>
       {children}
     </Loaded>
+  );
+}
+
+function Offline({ error, onRetry }: { error: unknown; onRetry: () => Promise<boolean> }) {
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  });
+  useEffect(() => keepTrying(() => retry.current()), []);
+  return (
+    <main className={styles['offline']}>
+      <ErrorState title="Sin conexión" description={errorText(error)} onRetry={() => void onRetry()} />
+    </main>
   );
 }
 

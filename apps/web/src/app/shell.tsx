@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { accountKey } from '@traza/domain';
 import { queryClient } from '#lib/query-client.ts';
 import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { useIsPhone } from '#lib/use-media.ts';
+import { Boundary } from '#ui/boundary.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { SectionGuard } from './section-guard.tsx';
 import { SessionProvider } from './session-provider.tsx';
@@ -28,6 +29,7 @@ export function Shell() {
 
 function Frame() {
   const isPhone = useIsPhone();
+  const pathname = useLocation({ select: ({ pathname: path }) => path });
   const { account } = useSession();
   useDocumentTitle(sectionText(useRouteName() ?? 'home', account).title);
   return (
@@ -39,7 +41,9 @@ function Frame() {
       {/* a new account is a new page: nothing chosen under the old one may stay */}
       <main id="contenido" className={styles['main']} key={accountKey(account)} tabIndex={-1}>
         <SectionGuard>
-          <Outlet />
+          <Boundary place="section" resetKey={pathname}>
+            <Outlet />
+          </Boundary>
         </SectionGuard>
       </main>
       {isPhone ? <BottomNav /> : <SupportFooter />}

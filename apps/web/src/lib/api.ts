@@ -2,6 +2,7 @@ import type { Api, ApiKey, ErrorBody, Input, Output } from '@traza/contract';
 import { TIME_ZONE } from '@traza/domain';
 import { type RequestParts, target } from './api-url.ts';
 import { learnServerTime } from './clock.ts';
+import { LostPart } from './lost-part.ts';
 import { sendAgain } from './send-again.ts';
 import { readToken } from './session-store.ts';
 
@@ -47,8 +48,9 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** The code of any failure: that of the answer, `network_error` without one, `internal_error` for a fault of ours. */
+/** The code of any failure: that of the answer, `network_error` without one and for a file of the portal that did not come, `internal_error` for a fault of ours. */
 export function errorCode(error: unknown): string {
+  if (error instanceof LostPart) return 'network_error';
   return error instanceof ApiError ? error.code : 'internal_error';
 }
 

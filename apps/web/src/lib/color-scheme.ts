@@ -1,4 +1,4 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
 
-/** The same key that `public/color-scheme.js` reads before the first paint. */
+/** The same key that `public/first.js` reads before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'traza.tema' });

@@ -5,8 +5,16 @@ import { onSessionEnd } from './end-session.ts';
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
-      mutations: { retry: false },
+      // without the network a question fails at once and says so; when it is back what is missing is asked for again
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+        staleTime: 30_000,
+      },
+      // and nothing is sent later, when nobody looks any more
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

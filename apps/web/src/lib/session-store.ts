@@ -8,6 +8,7 @@ const ERROR = 'traza.error';
 const RETURN_TO = 'traza.volver';
 const STAY_IN_BROWSER = 'traza.navegador';
 const DRAFT = 'traza.borrador';
+const RELOADED = 'traza.recargas';
 
 export const TOKEN_KEY = TOKEN;
 
@@ -80,11 +81,11 @@ export function takeReturn(username: string): string | null {
   const stored = sessionStorage.getItem(RETURN_TO);
   sessionStorage.removeItem(RETURN_TO);
   if (stored === null) return null;
-  const [owner, href] = readPair(stored);
+  const [owner, href] = readTexts(stored);
   return owner?.toLowerCase() === username.toLowerCase() && href !== undefined && isInternalPath(href) ? href : null;
 }
 
-function readPair(text: string): string[] {
+function readTexts(text: string): string[] {
   try {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
@@ -119,4 +120,14 @@ export function readDraft(): string | null {
 
 export function clearDraft(): void {
   sessionStorage.removeItem(DRAFT);
+}
+
+/** Builds from which this tab has loaded itself anew because a file of theirs was gone. */
+export function hasReloaded(build: string): boolean {
+  return readTexts(sessionStorage.getItem(RELOADED) ?? '[]').includes(build);
+}
+
+export function noteReload(build: string): void {
+  const before = readTexts(sessionStorage.getItem(RELOADED) ?? '[]');
+  sessionStorage.setItem(RELOADED, JSON.stringify([...before, build]));
 }

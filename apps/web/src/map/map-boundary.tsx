@@ -1,16 +1,22 @@
 import { Component, type ReactNode } from 'react';
+import { LostPart } from '#lib/lost-part.ts';
 
 interface MapBoundaryProps {
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** A map that fails, or whose code does not arrive, leaves the page standing. */
+/** Where one library fails, or its code does not come, another draws the map. */
 export class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // who tries again begins with the better one
+    if (error instanceof LostPart) error.remedy?.forget();
   }
 
   override render(): ReactNode {

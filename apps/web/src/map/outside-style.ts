@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { loadPart } from '#lib/load-part.ts';
 import type * as Archives from './archives.ts';
 import type { Scheme } from './palette.ts';
 
@@ -7,7 +8,10 @@ let archives: Promise<typeof Archives> | undefined;
 /** A style from elsewhere, or one for an archive of tiles; waits for the reader of archives, which styles may name too. */
 export function useOutsideStyle(url: string, scheme: Scheme): Archives.OutsideStyle | undefined {
   if (url === '') return undefined;
-  archives ??= import('./archives.ts');
+  archives ??= loadPart(() => import('./archives.ts')).catch((error: unknown) => {
+    archives = undefined;
+    throw error;
+  });
   const { archiveStyle } = use(archives);
   const absolute = new URL(url, location.href).href;
   return new URL(absolute).pathname.endsWith('.pmtiles') ? archiveStyle(absolute, scheme) : { style: absolute };

@@ -1,16 +1,17 @@
 import type { PendingApproval } from '@traza/contract';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { now } from '#lib/clock.ts';
 import { BottomSheet, type SheetSize } from '#ui/bottom-sheet.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyWindow } from '#ui/lazy-part.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import styles from './aprobaciones-page.module.css';
 import { TEXT } from './messages.ts';
 import { DecisionButtons, PendingDetail, PendingHeader } from './pending-detail.tsx';
 import { useDecision } from './use-decision.ts';
 
-const RejectModal = lazy(async () => ({ default: (await import('./reject-modal.tsx')).RejectModal }));
+const RejectModal = lazyWindow(async () => (await import('./reject-modal.tsx')).RejectModal);
 
 interface PendingPanelProps {
   account: string;

@@ -1,10 +1,11 @@
 import type { Direccion } from '@traza/contract';
 import { MapPinPlus, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { useSession } from '#lib/session.ts';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
 import { Button } from '#ui/button.tsx';
+import { lazyWindow } from '#ui/lazy-part.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -18,9 +19,7 @@ import type { AddressList as ListState } from './use-address-list.ts';
 import { useForgetAddress } from './use-forget-address.ts';
 
 // a modal brings focus traps and scroll locks along: paid for when it is asked for
-const ConfirmModal = lazy(() =>
-  import('#ui/confirm-modal.tsx').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
-);
+const ConfirmModal = lazyWindow(async () => (await import('#ui/confirm-modal.tsx')).ConfirmModal);
 
 interface ListCardProps {
   title: string;

@@ -1,5 +1,7 @@
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { type ChangeEvent, type Dispatch, type DragEvent, useRef, useState } from 'react';
+import { loadPart } from '#lib/load-part.ts';
+import { toastError } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { IMPORT } from './import-messages.ts';
 import styles from './import-pick.module.css';
@@ -22,11 +24,15 @@ export function ImportPick({ fault, catalogue, dispatch }: ImportPickProps) {
   async function take(file: File | undefined) {
     if (!file) return;
     setIsBusy(true);
-    const { readSheet } = await import('./sheet-file.ts');
-    const sheet = await readSheet(file);
+    try {
+      const { readSheet } = await loadPart(() => import('./sheet-file.ts'));
+      const sheet = await readSheet(file);
+      if (typeof sheet === 'string') dispatch({ type: 'sheetRefused', fault: sheet });
+      else dispatch({ type: 'sheetRead', sheet });
+    } catch (error) {
+      toastError(error);
+    }
     setIsBusy(false);
-    if (typeof sheet === 'string') dispatch({ type: 'sheetRefused', fault: sheet });
-    else dispatch({ type: 'sheetRead', sheet });
   }
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
@@ -73,7 +79,7 @@ export function ImportPick({ fault, catalogue, dispatch }: ImportPickProps) {
         <Button icon={<Upload size={16} aria-hidden />} loading={isBusy} onClick={() => input.current?.click()}>
           {IMPORT.pick}
         </Button>
-        <Button variant="secondary" onClick={() => void downloadTemplate(catalogue)}>
+        <Button variant="secondary" onClick={() => void downloadTemplate(catalogue).catch(toastError)}>
           {IMPORT.template}
         </Button>
       </div>
@@ -85,7 +91,7 @@ export function ImportPick({ fault, catalogue, dispatch }: ImportPickProps) {
 }
 
 async function downloadTemplate({ grupos, cecos, formasDePago }: Catalogue): Promise<void> {
-  const { writeTemplate } = await import('./sheet-file.ts');
+  const { writeTemplate } = await loadPart(() => import('./sheet-file.ts'));
   const names = (list: readonly { alias: string }[]) => list.map(({ alias }) => alias);
   const bytes = await writeTemplate({ grupos: names(grupos), cecos: names(cecos), formasDePago: names(formasDePago) });
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

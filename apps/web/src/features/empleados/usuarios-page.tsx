@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Empleado } from '@traza/contract';
 import { ACCESS, administrationOf, type CorporateAccount } from '@traza/domain';
-import { lazy, Suspense, useReducer } from 'react';
+import { Suspense, useReducer } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
 import { useIsPhone } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyPanel } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -26,7 +27,7 @@ import { type EmpleadosPage, useEmpleados } from './use-empleados.ts';
 import { type Filters, useFilters } from './use-filters.ts';
 import styles from './usuarios-page.module.css';
 
-const ImportPage = lazy(async () => ({ default: (await import('./import-page.tsx')).ImportPage }));
+const ImportPage = lazyPanel(async () => (await import('./import-page.tsx')).ImportPage);
 
 /** `/usuarios`: the employees of the client, or of the own group. */
 export function UsuariosPage() {

@@ -5,6 +5,7 @@ import { logEvent } from '#lib/analytics.ts';
 import { call } from '#lib/api.ts';
 import { askReport, askRoster, tellReportError } from '#lib/ask-report.ts';
 import { now } from '#lib/clock.ts';
+import { loadPart } from '#lib/load-part.ts';
 import { useSession } from '#lib/session.ts';
 import { getConfiguration } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +16,7 @@ import { ordersText, REPORT_LABEL, TEST_LABEL, TEXT } from './messages.ts';
 import { MisReportes } from './mis-reportes.tsx';
 import { useExport } from './use-export.ts';
 
-interface DownloadMenuProps {
+export interface DownloadMenuProps {
   view: DownloadView;
   section: ReportSection;
 }
@@ -129,7 +130,7 @@ async function saveTariffs(idCliente: number | undefined): Promise<void> {
   try {
     const [{ data }, { saveFile, workbookBlob }] = await Promise.all([
       call('GET /cuentas/reportes/tarifa', { query: { idCliente } }),
-      import('./export-orders.ts'),
+      loadPart(() => import('./export-orders.ts')),
     ]);
     saveFile(workbookBlob(data), reportFileName(getConfiguration().product, 'tarifa', now()));
     logEvent('descarga_reporte', { reporte: 'tarifa' });

@@ -1,14 +1,15 @@
 import type { Summary } from '@traza/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { now } from '#lib/clock.ts';
 import { usePrinting } from '#lib/use-printing.ts';
+import { lazyPanel } from '#ui/lazy-part.tsx';
 import styles from './tablero.module.css';
 import { SliceTable, TableroCards } from './tablero-cards.tsx';
 import { EvolutionTable } from './tablero-evolution.tsx';
 import { madeText, STATUS_TEXT, TABLERO, toDateText } from './tablero-text.ts';
 
 // the chart library weighs more than the rest of the page: the figures do not wait for it
-const EvolutionChart = lazy(() => import('./tablero-chart.tsx'));
+const EvolutionChart = lazyPanel(async () => (await import('./tablero-chart.tsx')).default);
 
 export function TableroBody({ summary, title }: { summary: Summary; title: string }) {
   const { mes, cliente, hasta, anteriorHasta } = summary;

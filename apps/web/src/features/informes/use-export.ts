@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
 import { isAbort } from '#lib/api.ts';
 import { tellReportError } from '#lib/ask-report.ts';
+import { loadPart } from '#lib/load-part.ts';
 import { useSession } from '#lib/session.ts';
 import { toastInfo, toastSuccess } from '#lib/toast.ts';
 import type { DownloadView } from './download-view.ts';
@@ -21,7 +22,12 @@ export function useExport(view: DownloadView, section: ReportSection) {
     working.current = controller;
     setProgress(0);
     // what makes workbooks is of no use until somebody wants one
-    const { exportOrders, saveFile, TooManyOrders } = await import('./export-orders.ts');
+    const maker = await loadPart(() => import('./export-orders.ts')).catch(tellReportError);
+    if (!maker) {
+      setProgress(null);
+      return;
+    }
+    const { exportOrders, saveFile, TooManyOrders } = maker;
     try {
       const author = surnameFirst(user);
       const { signal } = controller;

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIsPhone } from '#lib/use-media.ts';
+import { lazyWindow } from '#ui/lazy-part.tsx';
 import { DetailPanel } from './detail-panel.tsx';
 import type { OrdersView } from './list-api.ts';
 import type { PassengerParts } from './passenger-parts.ts';
 import { useModal } from './use-modal.ts';
 import type { useSelectedOrder } from './use-selected-order.ts';
 
-const OrderModals = lazy(async () => ({ default: (await import('./order-modals.tsx')).OrderModals }));
+const OrderModals = lazyWindow(async () => (await import('./order-modals.tsx')).OrderModals);
 
 interface ChosenOrderProps {
   view: OrdersView;

@@ -1,10 +1,11 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Pedido } from '@traza/contract';
 import { X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { BottomSheet, type SheetSize } from '#ui/bottom-sheet.tsx';
+import { Boundary } from '#ui/boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { useEscape } from '#ui/use-escape.ts';
@@ -15,13 +16,13 @@ import { SectionsProvider } from './section.tsx';
 import type { ModalName } from './use-modal.ts';
 
 const load = () => import('./detail-parts.ts');
-const DetailHeader = lazyRouteComponent(load, 'DetailHeader');
-const OrderActions = lazyRouteComponent(load, 'OrderActions');
-const OrderDetail = lazyRouteComponent(load, 'OrderDetail');
+const DetailHeader = lazyPart(async () => (await load()).DetailHeader);
+const OrderActions = lazyPart(async () => (await load()).OrderActions);
+const OrderDetail = lazyPart(async () => (await load()).OrderDetail);
 
 /** Fetches what shows an order beside the order itself. */
 export async function preloadDetail(): Promise<void> {
-  await Promise.all([DetailHeader, OrderActions, OrderDetail].map(async ({ preload }) => preload?.()));
+  await Promise.all([DetailHeader, OrderActions, OrderDetail].map(async ({ preload }) => preload()));
 }
 
 export interface DetailPanelProps {
@@ -37,10 +38,13 @@ export interface DetailPanelProps {
 /** The chosen order: beside the list on a desktop, in a sheet over it on a phone (T-083, T-084). */
 export function DetailPanel({ account, order, error, isPhone, onRetry, onOpen, onClose }: DetailPanelProps) {
   const header = order ? (
-    <Suspense>
-      <DetailHeader order={order} />
-      <OrderActions order={order} onOpen={onOpen} />
-    </Suspense>
+    // of one file with the body, which says so when it does not come
+    <Boundary place="silent" resetKey={String(order.id)}>
+      <Suspense>
+        <DetailHeader order={order} />
+        <OrderActions order={order} onOpen={onOpen} />
+      </Suspense>
+    </Boundary>
   ) : undefined;
   const body = (
     <SectionsProvider>
@@ -65,9 +69,11 @@ function Body({ account, order, error, onRetry }: Pick<DetailPanelProps, 'accoun
   useEffect(() => void preloadDetail(), []);
   if (order) {
     return (
-      <Suspense fallback={<OrderDetailSkeleton />}>
-        <OrderDetail account={account} order={order} />
-      </Suspense>
+      <Boundary place="panel" resetKey={String(order.id)}>
+        <Suspense fallback={<OrderDetailSkeleton />}>
+          <OrderDetail account={account} order={order} />
+        </Suspense>
+      </Boundary>
     );
   }
   if (error) return <ErrorState title={TEXT.detailFailed} description={errorText(error)} onRetry={onRetry} />;

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { type Session, useSession } from '#lib/session.ts';
+import { lazyWindow } from '#ui/lazy-part.tsx';
 import { fetchAgain } from './api.ts';
 import { ownTicketToCancel, removableTickets } from './carpool.ts';
 import { canAdd, cancellingOf, canRemove, ratingOf } from './hrefs.ts';
@@ -9,13 +10,13 @@ import type { OrdersView } from './list-api.ts';
 import type { PassengerParts } from './passenger-parts.ts';
 import type { ModalName } from './use-modal.ts';
 
-const RatingModal = lazy(async () => ({ default: (await import('./rating-modal.tsx')).RatingModal }));
-const CancelModal = lazy(async () => ({ default: (await import('./cancel-modal.tsx')).CancelModal }));
-const LeaveModal = lazy(async () => ({ default: (await import('./cancel-modal.tsx')).LeaveModal }));
-const RemoveModal = lazy(async () => ({ default: (await import('./remove-modal.tsx')).RemoveModal }));
-const AddModal = lazy(async () => ({ default: (await import('./add-modal.tsx')).AddModal }));
-const FavouriteModal = lazy(async () => ({ default: (await import('./favourite-modal.tsx')).FavouriteModal }));
-const FullModal = lazy(async () => ({ default: (await import('./full-modal.tsx')).FullModal }));
+const RatingModal = lazyWindow(async () => (await import('./rating-modal.tsx')).RatingModal);
+const CancelModal = lazyWindow(async () => (await import('./cancel-modal.tsx')).CancelModal);
+const LeaveModal = lazyWindow(async () => (await import('./cancel-modal.tsx')).LeaveModal);
+const RemoveModal = lazyWindow(async () => (await import('./remove-modal.tsx')).RemoveModal);
+const AddModal = lazyWindow(async () => (await import('./add-modal.tsx')).AddModal);
+const FavouriteModal = lazyWindow(async () => (await import('./favourite-modal.tsx')).FavouriteModal);
+const FullModal = lazyWindow(async () => (await import('./full-modal.tsx')).FullModal);
 
 interface OrderModalsProps {
   view: OrdersView;

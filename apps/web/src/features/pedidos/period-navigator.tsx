@@ -1,15 +1,16 @@
 import { type DayRange, isSameRange, RANGE_PRESETS } from '@traza/domain';
 import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { now } from '#lib/clock.ts';
 import { Dropdown, DropdownAction, DropdownChoice } from '#ui/dropdown.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyWindow } from '#ui/lazy-part.tsx';
 import styles from './filter-bar.module.css';
 import { daysText, FILTER_TEXT, PRESET_TEXT, rangeText } from './filter-text.ts';
 import { rangeNow } from './use-order-filters.ts';
 import { useSteppedRange } from './use-stepped-range.ts';
 
-const RangeModal = lazy(() => import('./range-modal.tsx').then(({ RangeModal: Modal }) => ({ default: Modal })));
+const RangeModal = lazyWindow(async () => (await import('./range-modal.tsx')).RangeModal);
 
 /** All days, or those of the range; with the way back to all of them where there is one. */
 export type DaysShown = 'all' | 'some' | 'always some';

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { useIsPhone } from '#lib/use-media.ts';
+import { lazyWindow } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import styles from './audited-modal.module.css';
 import { type Audited, auditedOf, type ListSection } from './list-section.ts';
 import { AUDITED_TEXT } from './messages.ts';
 
-const AuditedModal = lazy(async () => ({ default: (await import('./audited-modal.tsx')).AuditedModal }));
+const AuditedModal = lazyWindow(async () => (await import('./audited-modal.tsx')).AuditedModal);
 
 /** What the list is of, and for an auditor of which cost centres or groups (T-034). A phone has room for the title alone. */
 export function ScreenHead({ section, children }: { section: ListSection; children: ReactNode }) {

@@ -1,16 +1,17 @@
 import { CircleAlert, Info } from 'lucide-react';
-import { type FormEvent, lazy, Suspense } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { useConfiguration } from '#lib/settings.ts';
 import { useIsPhone } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyPanel } from '#ui/lazy-part.tsx';
 import { PasswordField, TextField } from '#ui/text-field.tsx';
 import { MESSAGES } from './messages.ts';
 import styles from './sign-in.module.css';
 import { SignInLinks } from './sign-in-links.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-const DemoPeople = lazy(() => import('./demo-people.tsx').then(({ DemoPeople }) => ({ default: DemoPeople })));
+const DemoPeople = lazyPanel(async () => (await import('./demo-people.tsx')).DemoPeople);
 
 /** Errors that say nothing about what was typed. */
 const NOT_OF_FIELDS = [

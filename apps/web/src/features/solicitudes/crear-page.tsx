@@ -15,13 +15,16 @@ import { Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 
 import { useSession } from '#lib/session.ts';
 import { useIsPhone, useMedia } from '#lib/use-media.ts';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
+import { Boundary } from '#ui/boundary.tsx';
 import { FullScreenLoader } from '#ui/full-screen-loader.tsx';
 import styles from './crear-page.module.css';
 import { corporateOf } from './create-body.ts';
 import { CreatedPanel, OrderPanel, PreviewPanel, preloadPanels, ServiceDetail } from './lazy-panels.ts';
+import { TEXT } from './messages.ts';
 import { OrderContext } from './order-context.ts';
 import { newForm, type OrderForm } from './order-form.ts';
 import { reduceForm } from './reduce-form.ts';
+import { StagePanel } from './stage-panel.tsx';
 import { TripStage } from './trip-stage.tsx';
 import { mapStops, turnedRound } from './trip-view.ts';
 import { TypesPanel } from './types-panel.tsx';
@@ -127,20 +130,35 @@ function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
         {step.name === 'types' ? (
           <TypesPanel {...panel} types={types} onContinue={openForm} onFavourite={onFavourite} />
         ) : null}
-        <Suspense>
-          {step.name === 'form' && form.isPreviewing ? (
-            <PreviewPanel {...panel} view={view} onBack={() => dispatch({ type: 'previewLeft' })} onConfirm={confirm} />
-          ) : null}
-          {step.name === 'form' && !form.isPreviewing ? (
-            <OrderPanel {...panel} view={view} onBack={openTypes} onConfirm={confirm} onMoreInfo={setDetail} />
-          ) : null}
-          {step.name === 'created' ? (
-            <CreatedPanel {...panel} created={step.created} onAnother={startAnother} onLeg={setLeg} />
-          ) : null}
-          {detail ? (
-            <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} />
-          ) : null}
-        </Suspense>
+        <Boundary
+          place="panel"
+          resetKey={step.name}
+          renderFailure={(failure) => (
+            <StagePanel {...panel} label={TEXT.chooseType} header={null}>
+              {failure}
+            </StagePanel>
+          )}
+        >
+          <Suspense>
+            {step.name === 'form' && form.isPreviewing ? (
+              <PreviewPanel
+                {...panel}
+                view={view}
+                onBack={() => dispatch({ type: 'previewLeft' })}
+                onConfirm={confirm}
+              />
+            ) : null}
+            {step.name === 'form' && !form.isPreviewing ? (
+              <OrderPanel {...panel} view={view} onBack={openTypes} onConfirm={confirm} onMoreInfo={setDetail} />
+            ) : null}
+            {step.name === 'created' ? (
+              <CreatedPanel {...panel} created={step.created} onAnother={startAnother} onLeg={setLeg} />
+            ) : null}
+            {detail ? (
+              <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} />
+            ) : null}
+          </Suspense>
+        </Boundary>
         {/* after the panel, so that the Tab key comes to the form before the map's buttons */}
         <TripStage stops={mapStops(shown)} route={route} isSheet={isSheet} />
       </div>

@@ -12,10 +12,11 @@ import {
   returnLimits,
 } from '@traza/domain';
 import { ArrowLeftRight, CalendarClock, CalendarRange, Zap } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { now } from '#lib/clock.ts';
 import { useIsPhone } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyPanel, lazyWindow } from '#ui/lazy-part.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import styles from './date-section.module.css';
 import { DATE_OPTION_TEXT, shortDepartureText, TEXT } from './messages.ts';
@@ -25,8 +26,8 @@ import { RUN_TEXT } from './run-text.ts';
 import { TimeSelects } from './time-selects.tsx';
 import { departureOf, type OrderView } from './use-order-form.ts';
 
-const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
-const ReservePicker = lazy(async () => ({ default: (await import('./reserve-picker.tsx')).ReservePicker }));
+const PlanDialog = lazyWindow(async () => (await import('./plan-dialog.tsx')).PlanDialog);
+const ReservePicker = lazyPanel(async () => (await import('./reserve-picker.tsx')).ReservePicker);
 
 /** "Lo antes posible", a date and time of its own, two of them, or a plan; calendars load when they are asked for (O-187). */
 export function DateSection({ view }: { view: OrderView }) {

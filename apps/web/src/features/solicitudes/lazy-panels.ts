@@ -1,13 +1,13 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 const load = () => import('./form-panels.ts');
 
-export const CreatedPanel = lazyRouteComponent(load, 'CreatedPanel');
-export const OrderPanel = lazyRouteComponent(load, 'OrderPanel');
-export const PreviewPanel = lazyRouteComponent(load, 'PreviewPanel');
-export const ServiceDetail = lazyRouteComponent(load, 'ServiceDetail');
+export const CreatedPanel = lazyPart(async () => (await load()).CreatedPanel);
+export const OrderPanel = lazyPart(async () => (await load()).OrderPanel);
+export const PreviewPanel = lazyPart(async () => (await load()).PreviewPanel);
+export const ServiceDetail = lazyPart(async () => (await load()).ServiceDetail);
 
 /** Fetches what comes after the list of types while that is read. */
 export async function preloadPanels(): Promise<void> {
-  await Promise.all([CreatedPanel, OrderPanel, PreviewPanel, ServiceDetail].map(async ({ preload }) => preload?.()));
+  await Promise.all([CreatedPanel, OrderPanel, PreviewPanel, ServiceDetail].map(async ({ preload }) => preload()));
 }

@@ -1,13 +1,14 @@
 import { UsersRound } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { lazyPanel } from '#ui/lazy-part.tsx';
 import { Tip } from '#ui/tip.tsx';
 import { PassengerList as List } from './passenger-list.tsx';
 import { PASSENGER_TEXT } from './passenger-text.ts';
 import styles from './passengers-section.module.css';
 import type { PassengerList } from './use-passenger-editor.ts';
 
-const PassengerEditor = lazy(async () => ({ default: (await import('./passenger-editor.tsx')).PassengerEditor }));
+const PassengerEditor = lazyPanel(async () => (await import('./passenger-editor.tsx')).PassengerEditor);
 
 interface PassengersSectionProps extends PassengerList {
   /** Why nobody can be named yet; undefined opens the editor (O-125, O-126). */

@@ -1,8 +1,9 @@
 import type { Recorrido } from '@traza/contract';
 import { hasQuote } from '@traza/domain';
 import { Armchair, Check } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { lazyWindow } from '#ui/lazy-part.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { createErrorText, priceText, shortDepartureText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
@@ -12,7 +13,7 @@ import { runStops } from './run-stops.ts';
 import { RUN_TEXT, seatsText, stopsMoreText } from './run-text.ts';
 import type { RunList } from './use-runs.ts';
 
-const ConfirmModal = lazy(async () => ({ default: (await import('#ui/confirm-modal.tsx')).ConfirmModal }));
+const ConfirmModal = lazyWindow(async () => (await import('#ui/confirm-modal.tsx')).ConfirmModal);
 
 interface RunSectionProps {
   list: RunList;

@@ -1,6 +1,7 @@
 import type { OrderType } from '@traza/domain';
 import { CircleHelp } from 'lucide-react';
 import { useRef } from 'react';
+import { loadPart } from '#lib/load-part.ts';
 import { toastError } from '#lib/toast.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -12,11 +13,11 @@ export function TourButton({ type }: { type: OrderType }) {
     const root = button.current?.closest('section');
     if (!root) return;
     try {
-      const { startTour } = await import('./help-tour.ts');
+      const { startTour } = await loadPart(() => import('./help-tour.ts'));
       startTour({ type, root, onEnd: () => button.current?.focus() });
-    } catch {
-      // the chunk did not arrive: the form serves without its tour
-      toastError('network_error');
+    } catch (error) {
+      // the form serves without its tour
+      toastError(error);
     }
   }
 

@@ -1,9 +1,10 @@
 import { Mail, MessageCircle, Phone, PhoneIncoming } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { useConfiguration } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyWindow } from '#ui/lazy-part.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -12,7 +13,7 @@ import { TEXT } from './messages.ts';
 import styles from './soporte-page.module.css';
 
 // a modal brings focus traps and scroll locks along: paid for when it is asked for
-const CallModal = lazy(() => import('./call-modal.tsx').then(({ CallModal }) => ({ default: CallModal })));
+const CallModal = lazyWindow(async () => (await import('./call-modal.tsx')).CallModal);
 
 /** The help centre: the ways to reach support; an empty setting hides its way (DA-39). */
 export function SoportePage() {

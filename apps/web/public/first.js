@@ -1,0 +1,75 @@
+// Before the first paint, so that a dark page never flashes white; the policy of the page forbids inline scripts.
+(() => {
+  const isAuth = /^\/(login|recuperar-contrase|crear-cuenta|confirmar)/.test(location.pathname);
+  const chosen = localStorage.getItem('traza.tema');
+  const systemDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const dark = isAuth || (chosen === 'dark' || chosen === 'light' ? chosen === 'dark' : systemDark);
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  // who is signed in is led on
+  document.documentElement.toggleAttribute('data-auth', isAuth && localStorage.getItem('traza.token') === null);
+})();
+
+// What the page cannot say itself when its own first files do not come. The rest: src/lib/load-part.ts, src/ui/boundary.tsx.
+(() => {
+  const RELOADED = 'traza.recargas';
+  const LONGEST_WAIT_MS = 30_000;
+
+  /** Once for each build, as src/lib/old-build.ts does: the page may be older than the files on the server. */
+  function reloadOnce(file) {
+    const before = JSON.parse(sessionStorage.getItem(RELOADED) ?? '[]');
+    if (before.includes(file)) return false;
+    sessionStorage.setItem(RELOADED, JSON.stringify([...before, file]));
+    location.reload();
+    return true;
+  }
+
+  function element(name, text, style) {
+    const made = document.createElement(name);
+    made.textContent = text;
+    Object.assign(made.style, style);
+    return made;
+  }
+
+  function tellLoss(file) {
+    const root = document.getElementById('root');
+    const says = element('div', '', {
+      padding: '20vh 24px',
+      font: '16px/1.5 system-ui, sans-serif',
+      textAlign: 'center',
+    });
+    const retry = element('button', 'Reintentar', { padding: '8px 16px', font: 'inherit', cursor: 'pointer' });
+    says.setAttribute('role', 'alert');
+    retry.addEventListener('click', () => location.reload());
+    says.append(
+      element('h1', 'No pudimos cargar la página', { fontSize: '20px' }),
+      element('p', 'No hay conexión con el servidor, o falta un archivo. Apenas vuelva, lo intentamos de nuevo.', {}),
+      retry,
+    );
+    root?.replaceChildren(says);
+    keepTrying(file, 2000);
+  }
+
+  function keepTrying(file, wait) {
+    const tryNow = () =>
+      fetch(file).then(
+        ({ ok }) => ok && location.reload(),
+        () => undefined,
+      );
+    addEventListener('online', () => void tryNow(), { once: true });
+    setTimeout(() => void tryNow().then(() => keepTrying(file, Math.min(wait * 2, LONGEST_WAIT_MS))), wait);
+  }
+
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && target.type === 'module') {
+        // loading anew without a network would leave the browser's own page
+        fetch(target.src).then(
+          ({ status }) => (status === 404 && reloadOnce(target.src)) || tellLoss(target.src),
+          () => tellLoss(target.src),
+        );
+      }
+    },
+    true,
+  );
+})();

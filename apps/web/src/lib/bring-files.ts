@@ -1,0 +1,63 @@
+import { LostPart } from './lost-part.ts';
+
+const NOT_FOUND = 404;
+
+/** Files on their way, or here. */
+const files = new Map<string, Promise<void>>();
+
+/**
+ * Stands for the bundler's own helper around each `import()` of a built portal (vite-parts.ts): the files are fetched first
+ * and imported then. A browser remembers a module that did not come until the page is loaded anew; of one that was only
+ * fetched it remembers nothing, so that it can be asked for again.
+ */
+export async function importPart<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
+  await Promise.all(needed.map((file) => bringFile(`/${file}`)));
+  try {
+    return await load();
+  } catch (error) {
+    throw new LostPart('stuck', error);
+  }
+}
+
+/** One file, once; what failed is asked for again by whoever needs it next. */
+function bringFile(path: string): Promise<void> {
+  const known = files.get(path);
+  if (known) return known;
+  const coming = fetchFile(path);
+  files.set(path, coming);
+  coming.catch(() => files.delete(path));
+  return coming;
+}
+
+async function fetchFile(path: string): Promise<void> {
+  // what the page brought along is on its way already
+  if (document.head.querySelector(`link[href="${path}"], script[src="${path}"]`)) return;
+  await readWhole(path);
+  if (path.endsWith('.css')) await addStyles(path);
+}
+
+async function readWhole(path: string): Promise<void> {
+  let response: Response;
+  try {
+    response = await fetch(path);
+    await response.arrayBuffer();
+  } catch (error) {
+    throw new LostPart('unreachable', error);
+  }
+  if (!response.ok) throw new LostPart(response.status === NOT_FOUND ? 'gone' : 'unreachable');
+}
+
+function addStyles(path: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = path;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new LostPart('unreachable'));
+    });
+    document.head.append(link);
+  });
+}

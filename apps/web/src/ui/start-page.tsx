@@ -1,0 +1,25 @@
+import { type ComponentType, type ReactElement, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Boundary } from './boundary.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+/** Draws a page into its place. Browsers of 2026 have Temporal; the others alone wait for it. */
+export function startPage(page: () => ReactElement): void {
+  const container = document.getElementById('root');
+  if (!container) return;
+  const Page: ComponentType = 'Temporal' in globalThis ? page : withTemporal(page);
+  createRoot(container).render(
+    <Boundary place="root">
+      <Suspense>
+        <Page />
+      </Suspense>
+    </Boundary>,
+  );
+}
+
+function withTemporal(page: ComponentType): ComponentType {
+  return lazyPart(async () => {
+    await import('temporal-polyfill/global');
+    return page;
+  });
+}

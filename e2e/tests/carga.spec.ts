@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { personas } from '@traza/testing';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { findFollowed } from '../followed.ts';
+import { fillContact, openForm } from '../order-form.ts';
+
+// files that are lost and lines that are down are what these journeys are about
+test.beforeEach(({ problems }) =>
+  problems.allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|failed: |LostPart/),
+);
+
+/** A first visit of a page on a busy machine. */
+const SLOW = { timeout: 30_000 };
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' });
+
+/** The files whose name begins so do not come until the returned function is called. */
+async function lose(page: Page, name: RegExp, status?: number): Promise<() => Promise<void>> {
+  const url = new RegExp(`/assets/${name.source}`);
+  await page.route(url, (route) => (status === undefined ? route.abort() : route.fulfill({ status })));
+  return () => page.unroute(url);
+}
+
+test('a section whose file is lost says so in Spanish, the frame stays, and "Reintentar" brings it', async ({
+  page,
+  login,
+}) => {
+  await login(personas.ana);
+  const giveBack = await lose(page, /grupos-page/);
+  await page.goto('/perfil');
+  await page.getByRole('link', { name: 'Grupos', exact: true }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('No pudimos cargar esta sección');
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Informes' })).toBeVisible();
+  await expectAccessible(page);
+  await giveBack();
+  await retry(page).click();
+  await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('a form that is filled in outlives a minute without the network, and what is missing comes by itself', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(personas.ana);
+  await page.route(/\/assets\/passenger-editor/, (route) => route.abort());
+  await page.goto('/crear');
+  await openForm(page, 'Para un invitado');
+  await fillContact(page, 'Invitado', 'Eva Sol', '3517654321');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Grupos', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Invitado.*Eva Sol/ })).toBeVisible();
+  await page.goForward();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
+});
+
+test('a file of an old build loads the page anew, once, and a file that is really lost makes no loop', async ({
+  page,
+  login,
+}) => {
+  await login(personas.ana);
+  await page.goto('/perfil');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const giveBack = await lose(page, /grupos-page/, 404);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.getByRole('link', { name: 'Grupos', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Falta un archivo');
+  expect(loads).toBe(1);
+  await giveBack();
+  await retry(page).click();
+  await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
+});
+
+test('a new build in place of the old one is taken without a word', async ({ page, login }) => {
+  await login(personas.ana);
+  await page.goto('/perfil');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(/\/assets\/grupos-page/, (route) => route.fulfill({ status: 404 }), { times: 2 });
+  await page.getByRole('link', { name: 'Grupos', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
+});
+
+test('the public page stands without its map, which comes when the network is back', async ({ page, context }) => {
+  const idPublic = await findFollowed(page.request);
+  const giveBack = await lose(page, /(?:traza|leaflet)-map/);
+  await page.goto(`/seguimiento/${idPublic}`);
+  await expect(page.getByRole('alert')).toContainText('Ocurrió un error iniciando el mapa', SLOW);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await giveBack();
+  // the browser tells of a line that is back only where it was away
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByTestId('map')).toBeVisible();
+});
+
+test('a dashboard stands without its chart, which "Reintentar" brings', async ({ page, login }) => {
+  await login(personas.ana);
+  const giveBack = await lose(page, /tablero-chart/);
+  await page.goto('/informes?vista=mensual');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('alert')).toContainText('No pudimos cargar esta parte', SLOW);
+  await expect(frame.getByRole('table').first()).toBeAttached();
+  await giveBack();
+  await frame.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(frame.getByRole('alert')).toHaveCount(0);
+});
+
+test('without its first script a page says so as well, in Spanish, and comes when it is there', async ({ page }) => {
+  const giveBack = await lose(page, /(?:index|seguimiento)-/);
+  for (const path of ['/login', '/seguimiento/j0ATP0agycc6fu9jwxPdFQ']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('No pudimos cargar la página');
+  }
+  await page.goto('/login');
+  await giveBack();
+  await retry(page).click();
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+});
