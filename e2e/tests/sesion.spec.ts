@@ -12,7 +12,11 @@ test('A-011 A-013 A-025 A-026 a person signs in with the keyboard alone', async 
   expect(await page.evaluate(() => localStorage.getItem('traza.token'))).not.toBeNull();
 });
 
-test('a stranger is led to the sign-in page', async ({ page }) => {
-  await page.goto('/pedidos');
-  await expect(page).toHaveURL(/\/login$/);
+test('W-055 a stranger is led to the sign-in page, and from there to the page that was asked for', async ({ page }) => {
+  await page.goto('/pedidos?q=hola');
+  await expect(page).toHaveURL(/\/login\?volver=/);
+  await page.getByLabel('Usuario').fill(personas.pablo.username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pedidos\?q=hola$/);
 });

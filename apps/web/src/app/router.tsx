@@ -1,13 +1,16 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import { logEvent } from '#lib/analytics.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
+import { returnPath } from '#lib/return-path.ts';
 import {
   aprobacionesSearch,
   auditoriaSearch,
   direccionesSearch,
   gruposSearch,
   informesSearch,
+  loginSearch,
   pedidosSearch,
+  perfilSearch,
   recorridosSearch,
   usuariosSearch,
 } from '#lib/search.ts';
@@ -22,7 +25,10 @@ const rootRoute = createRootRoute({
   component: RootLayout,
   notFoundComponent: lazyPart(async () => (await import('./not-found-page.tsx')).NotFoundPage),
   beforeLoad: ({ location }) => {
-    if (readToken() === null && !isPublicPath(location.pathname)) throw redirect({ to: '/login' });
+    if (readToken() !== null || isPublicPath(location.pathname)) return;
+    // the home is where signing in leads by itself
+    const search = location.href === '/' ? {} : { volver: location.href };
+    throw redirect({ to: '/login', search });
   },
 });
 
@@ -32,8 +38,9 @@ const loginRoute = createRoute({
   getParentRoute: () => authRoute,
   path: '/login',
   staticData: { name: 'login' },
-  beforeLoad: () => {
-    if (readToken() !== null) throw redirect({ to: '/crear' });
+  validateSearch: loginSearch,
+  beforeLoad: ({ search }) => {
+    if (readToken() !== null) throw redirect({ to: returnPath(search.volver) ?? '/crear' });
   },
   component: lazyPart(async () => (await import('#features/sesion/sign-in-page.tsx')).SignInPage),
 });
@@ -115,6 +122,7 @@ const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/perfil',
   staticData: { name: 'profile' },
+  validateSearch: perfilSearch,
   component: lazyPart(async () => (await import('./profile-page.tsx')).ProfilePage),
 });
 

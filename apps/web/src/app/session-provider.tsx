@@ -9,6 +9,7 @@ import { errorText } from '#lib/error-text.ts';
 import { keepTrying } from '#lib/keep-trying.ts';
 import { type Session, SessionContext } from '#lib/session.ts';
 import { readAccountKey, readToken, writeAccountKey, writeClientName, writeUsername } from '#lib/session-store.ts';
+import { toastInfo } from '#lib/toast.ts';
 import type { Search } from '#lib/url-state.ts';
 import { FullScreenLoader } from '#ui/full-screen-loader.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -79,8 +80,9 @@ function Loaded({ user, accounts, children }: LoadedProps) {
   const [chosenKey, setChosenKey] = useState(() => readAccountKey(user.username));
   const client = useQueryClient();
   const navigate = useNavigate();
-  const named = useNamedAccount(accounts, setChosenKey);
-  const account = selectAccount(accounts, named ?? chosenKey);
+  const chosen = selectAccount(accounts, chosenKey);
+  const named = useNamedAccount(accounts, chosen, setChosenKey);
+  const account = named ?? chosen;
   const routeName = useRouteName();
   const leave = useLeave();
 
@@ -126,19 +128,26 @@ function Loaded({ user, accounts, children }: LoadedProps) {
   return session ? <SessionContext value={session}>{children}</SessionContext> : <FullScreenLoader />;
 }
 
-/** The account that the address asks for, as that of a notice does (DT-48); once it is chosen, the address is plain again. */
-function useNamedAccount({ corporateAccounts }: AccountSet, onChosen: (key: string) => void): string | undefined {
+/** The account that the address asks for, as that of a notice does (DT-48, W-057); once it is chosen, the address is plain again. */
+function useNamedAccount(
+  { corporateAccounts }: AccountSet,
+  chosen: Account | undefined,
+  onChosen: (key: string) => void,
+): Account | undefined {
   const { cliente }: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const account = corporateAccounts.find(({ idClientePadre }) => String(idClientePadre) === cliente);
   const key = account && accountKey(account);
+  const isOther = key !== undefined && chosen !== undefined && key !== accountKey(chosen);
+  const name = account?.nombreCliente;
   useEffect(() => {
     if (cliente === undefined) return;
     if (key !== undefined) onChosen(key);
+    if (isOther && name !== undefined) toastInfo('account_changed', { cliente: name });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key belongs to no screen: any of them may be asked for with it
     void navigate({ to: '.', search: ((asked: Search) => ({ ...asked, cliente: undefined })) as never, replace: true });
-  }, [cliente, key, onChosen, navigate]);
-  return key;
+  }, [cliente, key, isOther, name, onChosen, navigate]);
+  return account;
 }
 
 function remember(user: Usuario, account: Account): void {

@@ -40,13 +40,14 @@ describe('the selected account', () => {
     expect((await selector()).textContent).toContain('Río Salud');
   });
 
-  test('DT-48 the one that the address of a notice names, with its order', async () => {
+  test('DT-48 W-057 the one that the address of a notice names, with its order', async () => {
     localStorage.setItem('traza.cuenta.pablo.empleado', accountKey(ANDINA));
     const { api, href } = open('/pedidos?selected=41&cliente=4', {
       'GET /pedidos/:provider/:extrasType/:id': () => fail(503, 'internal_error'),
     });
     expect((await selector()).textContent).toContain('Río Salud');
     await waitFor(() => expect(href()).toBe('/pedidos?selected=41'));
+    expect(await screen.findByText('Cambiamos a la cuenta Río Salud')).toBeTruthy();
     await waitFor(() => expect(api.countOf('GET /pedidos/usuario')).toBe(1));
     const asked = api.calls.filter(({ key }) => key === 'GET /pedidos/usuario').map(({ query }) => query['idClient']);
     expect(asked).toEqual(['4']);

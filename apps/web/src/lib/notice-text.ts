@@ -19,6 +19,7 @@ const NOTICE_TEXT = {
   group_created: 'Se creó el grupo',
   group_edited: 'Se guardaron los cambios del grupo',
   group_deleted: 'Se eliminó el grupo',
+  account_changed: 'Cambiamos a la cuenta {cliente}',
   report_already_requested: REPORT_ALREADY_REQUESTED,
   report_requested: 'Recibirás el reporte por email a la brevedad',
   report_downloaded: 'Descargamos el reporte',

@@ -81,6 +81,26 @@ export function direccionesSearch(search: Search): DireccionesSearch {
   return readKeys(search, ['q', 'selected']);
 }
 
+/** The page that was asked for before signing in (W-055). */
+export interface LoginSearch {
+  volver?: string;
+}
+
+export function loginSearch(search: Search): LoginSearch {
+  return readKeys(search, ['volver']);
+}
+
+/** Which tab of "Mi cuenta" is open; the first is not named. */
+export interface PerfilSearch {
+  tab?: string;
+  q?: string;
+  selected?: string;
+}
+
+export function perfilSearch(search: Search): PerfilSearch {
+  return readKeys(search, ['tab', 'q', 'selected']);
+}
+
 export interface GruposSearch {
   q?: string;
 }

@@ -4,9 +4,12 @@ import { leaveOnAuthFailure } from '#app/leave-on-auth-failure.ts';
 import { createAppRouter } from '#app/router.tsx';
 
 /** The whole portal at a path, with a history in memory; in strict mode every effect runs twice. */
-export function renderApp(path: string, { strict = false } = {}): RenderResult & { href: () => string } {
+export function renderApp(
+  path: string,
+  { strict = false } = {},
+): RenderResult & { href: () => string; back: () => void } {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   leaveOnAuthFailure(router);
   const result = render(<RouterProvider router={router} />, { reactStrictMode: strict });
-  return { ...result, href: () => decodeURI(router.state.location.href) };
+  return { ...result, href: () => decodeURI(router.state.location.href), back: () => router.history.back() };
 }

@@ -44,4 +44,5 @@ export const TEXT = {
 } as const;
 
 /** In this order, the first one open at the start. */
-export const TABS = ['Usuario', 'Mis Direcciones', 'Cuentas'] as const;
+/** Each tab by its name in the address; the first is that of an address without one. */
+export const TABS = { usuario: 'Usuario', direcciones: 'Mis Direcciones', cuentas: 'Cuentas' } as const;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
@@ -8,10 +8,10 @@ import { renderApp } from '../../test/render-app.tsx';
 const USER = aUser({ tipoDoc: 'AR_DNI' });
 const LOADED: Answers = { 'GET /usuarios': { data: USER }, 'GET /cuentas': { data: accountsOf(anAccount()) } };
 
-async function openProfile(answers: Answers = {}) {
+async function openProfile(answers: Answers = {}, path = '/perfil') {
   localStorage.setItem('traza.token', 't');
   const api = fakeApi({ ...LOADED, ...answers });
-  const app = renderApp('/perfil');
+  const app = renderApp(path);
   await screen.findByRole('tab', { name: 'Usuario' });
   return { api, app, user: userEvent.setup({ applyAccept: false }) };
 }
@@ -30,8 +30,29 @@ describe('the tabs', () => {
     expect(tabs[0]?.getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('region', { name: 'Datos personales' })).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Cuentas' }));
-    expect(screen.getByRole('region', { name: 'Andina Servicios' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Andina Servicios' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Datos personales' })).toBeNull();
+  });
+
+  test('W-058 stand in the address, and Back goes through them', async () => {
+    const { app, user } = await openProfile();
+    await user.click(screen.getByRole('tab', { name: 'Cuentas' }));
+    await waitFor(() => expect(app.href()).toBe('/perfil?tab=cuentas'));
+    await user.click(screen.getByRole('tab', { name: 'Usuario' }));
+    await waitFor(() => expect(app.href()).toBe('/perfil'));
+    act(() => app.back());
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Cuentas', selected: true })).toBeTruthy());
+    act(() => app.back());
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Usuario', selected: true })).toBeTruthy());
+  });
+
+  test.each([
+    ['/perfil?tab=cuentas', 'Cuentas'],
+    ['/perfil?tab=direcciones', 'Mis Direcciones'],
+    ['/perfil?tab=otra', 'Usuario'],
+  ])('W-058 %s opens %s', async (path, name) => {
+    await openProfile({}, path);
+    expect(screen.getByRole('tab', { name, selected: true })).toBeTruthy();
   });
 });
 

@@ -1,37 +1,54 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
+import { type Search, useUrlState } from '#lib/url-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CuentasTab } from './cuentas-tab.tsx';
 import { TABS, TEXT } from './messages.ts';
 import styles from './perfil-page.module.css';
 import { UserTab } from './user-tab.tsx';
 
+type TabName = keyof typeof TABS;
+
+const NAMES: readonly TabName[] = ['usuario', 'direcciones', 'cuentas'];
+
+/** The tab that the address names (W-058). */
+function readTab({ tab }: Search): TabName {
+  return NAMES.find((name) => name === tab) ?? 'usuario';
+}
+
 /** "Mi cuenta": the own data, addresses and accounts. `addresses` is the screen of another section (A-170). */
 export function PerfilPage({ addresses }: { addresses: ReactNode }) {
-  const [index, setIndex] = useState(0);
+  const [tab, patch] = useUrlState(readTab);
   const { title, description } = SECTIONS.profile;
-  const panels = [<UserTab key="user" />, addresses, <CuentasTab key="cuentas" />];
+  const panels = { usuario: <UserTab />, direcciones: addresses, cuentas: <CuentasTab /> };
+
+  function open(name: string | null) {
+    // what another tab kept in the address is of no use here
+    const own = { tab: name === 'usuario' ? undefined : (name ?? undefined), q: undefined, selected: undefined };
+    patch(own, { push: true });
+  }
+
   return (
     <div className={styles['page']}>
       <PageHeader title={title} description={description} />
       <Tabs
-        value={String(index)}
-        onChange={(value) => setIndex(Number(value ?? 0))}
+        value={tab}
+        onChange={open}
         keepMounted={false}
         classNames={{ list: styles['list'] ?? '', tab: styles['tab'] ?? '', panel: styles['panel'] ?? '' }}
       >
         <Tabs.List aria-label={TEXT.tabs}>
-          {TABS.map((name, at) => (
-            <Tabs.Tab key={name} value={String(at)}>
-              {name}
+          {NAMES.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {TABS[name]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {TABS.map((name, at) => (
-          <Tabs.Panel key={name} value={String(at)}>
-            {panels[at]}
+        {NAMES.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            {panels[name]}
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -10,9 +10,9 @@ import { setViewport } from '../../test/viewport.ts';
 const OPEN = { data: { token: 'secreto', expiresAt: '2026-11-21T12:00:00-03:00' } };
 const LOADED: Answers = { 'GET /usuarios': { data: aUser() }, 'GET /cuentas': { data: accountsOf(anAccount({}, [])) } };
 
-async function openSignIn(answers: Answers = {}) {
+async function openSignIn(answers: Answers = {}, path = '/login') {
   const api = fakeApi({ ...LOADED, ...answers });
-  const app = renderApp('/login');
+  const app = renderApp(path);
   await screen.findByRole('heading', { name: 'Iniciar sesión' });
   return { api, app, user: userEvent.setup() };
 }
@@ -40,6 +40,19 @@ describe('the sign-in form', () => {
       password: 'Traza2026',
     });
     expect(Object.values(localStorage)).toContain('secreto');
+  });
+
+  test.each([
+    ['/perfil?tab=cuentas', '/perfil?tab=cuentas'],
+    ['/login?volver=%2Fperfil%3Ftab%3Dcuentas', '/perfil?tab=cuentas'],
+    ['/login?volver=//evil.example', '/pedidos'],
+    ['/login?volver=/seguimiento/x', '/pedidos'],
+    ['/', '/pedidos'],
+  ])('W-055 W-056 XW-24 who opened %s is led to %s', async (asked, expected) => {
+    const { app, user } = await openSignIn({ 'POST /login': OPEN }, asked);
+    await user.type(username(), 'pablo.empleado');
+    await user.type(password(), 'Traza2026{Enter}');
+    await waitFor(() => expect(app.href()).toBe(expected));
   });
 
   test.each([

@@ -1,6 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { call, errorCode, isAbort } from '#lib/api.ts';
+import { returnPath } from '#lib/return-path.ts';
 import { clearError, openSession, readError, takeReturn } from '#lib/session-store.ts';
 
 export interface SignIn {
@@ -21,6 +22,7 @@ export function useSignIn(): SignIn {
   const [error, setError] = useState(readError);
   const [isSending, setIsSending] = useState(false);
   const navigate = useNavigate();
+  const { volver }: { volver?: string } = useSearch({ strict: false });
   const abort = useRef<AbortController | null>(null);
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export function useSignIn(): SignIn {
     try {
       const { data } = await call('POST /login', { body: credentials }, { signal: abort.current.signal });
       openSession(data.token, credentials.username, Date.now());
-      await navigate({ to: takeReturn(credentials.username) ?? '/' });
+      await navigate({ to: takeReturn(credentials.username) ?? returnPath(volver) ?? '/' });
     } catch (failure) {
       if (isAbort(failure)) return;
       setError(errorCode(failure));
