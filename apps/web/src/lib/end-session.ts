@@ -1,8 +1,13 @@
 import { call } from './api.ts';
-import { clearSession, readToken, readUsername, storeError, storeReturn } from './session-store.ts';
+import { clearDrafts, clearSession, readToken, readUsername, storeError, storeReturn } from './session-store.ts';
 
-/** Leaves the session by choice: the server is told, nobody waits for it (DA-23). */
+/** Leaves the session by choice, with nothing left behind: the server is told, nobody waits for it (DA-23, W-051). */
 export function logOut(): void {
+  clearDrafts();
+  revoke();
+}
+
+function revoke(): void {
   if (readToken() !== null) {
     call('DELETE /login', {}, { keepalive: true }).catch(() => {
       // the token dies on the server by itself when this call is lost
@@ -15,7 +20,7 @@ export function logOut(): void {
 export function endSession(code: string, href?: string): void {
   storeError(code);
   if (href !== undefined) storeReturn(readUsername(), href);
-  logOut();
+  revoke();
 }
 
 /** The server refused the token: there is nothing left to revoke. */

@@ -109,16 +109,16 @@ export function stayInBrowser(): void {
   sessionStorage.setItem(STAY_IN_BROWSER, 'true');
 }
 
-/** An order form that was open when the page or the session came to its end; the form itself knows whose it is. */
-export function writeDraft(draft: string): void {
+/** Order forms that were begun and not sent; each knows whose it is. */
+export function writeDrafts(draft: string): void {
   sessionStorage.setItem(DRAFT, draft);
 }
 
-export function readDraft(): string | null {
+export function readDrafts(): string | null {
   return sessionStorage.getItem(DRAFT);
 }
 
-export function clearDraft(): void {
+export function clearDrafts(): void {
   sessionStorage.removeItem(DRAFT);
 }
 

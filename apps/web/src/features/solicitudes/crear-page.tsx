@@ -29,7 +29,7 @@ import { TripStage } from './trip-stage.tsx';
 import { mapStops, turnedRound } from './trip-view.ts';
 import { TypesPanel } from './types-panel.tsx';
 import { type CreatedOrder, useConfirm } from './use-confirm.ts';
-import { keptDraft, useHeldDraft } from './use-draft.ts';
+import { keptDraft, useKeptDraft } from './use-draft.ts';
 import { useOrderForm, useTripRoute } from './use-order-form.ts';
 import { usePrefill } from './use-prefill.ts';
 
@@ -103,12 +103,22 @@ function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
     [client],
   );
   const { confirm, readSendKey } = useConfirm(view, order, onCreated, start.sendKey);
-  useHeldDraft({ username: user.username, account: key, form: step.name === 'form' ? form : null, readSendKey });
+  const { keepNow, findKept } = useKeptDraft({
+    username: user.username,
+    account: key,
+    form,
+    isSent: step.name === 'created',
+    readSendKey,
+  });
+  const [isResumed, setIsResumed] = useState(start.isResumed);
   const panel = { isSheet, size, onSizeChange: setSize };
   useEffect(() => void preloadPanels(), []);
 
   function openForm(orderType: OrderType) {
-    dispatch({ type: 'formOpened', orderType });
+    keepNow();
+    const kept = orderType === form.type ? undefined : findKept(orderType);
+    if (kept) setIsResumed(true);
+    dispatch({ type: 'formOpened', orderType, kept });
     setStep({ name: 'form' });
     setSize('half');
   }
@@ -120,6 +130,7 @@ function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
   }
 
   function startAnother() {
+    setIsResumed(false);
     dispatch({ type: 'formEmptied' });
     openTypes();
   }
@@ -149,7 +160,14 @@ function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
               />
             ) : null}
             {step.name === 'form' && !form.isPreviewing ? (
-              <OrderPanel {...panel} view={view} onBack={openTypes} onConfirm={confirm} onMoreInfo={setDetail} />
+              <OrderPanel
+                {...panel}
+                view={view}
+                onBack={openTypes}
+                onConfirm={confirm}
+                onMoreInfo={setDetail}
+                onStartAnew={isResumed ? startAnother : undefined}
+              />
             ) : null}
             {step.name === 'created' ? (
               <CreatedPanel {...panel} created={step.created} onAnother={startAnother} onLeg={setLeg} />
@@ -168,8 +186,8 @@ function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
 
 /** With a form that was filled in or left open at that form, else at the list of types. */
 function startOf(username: string, key: string, types: readonly OrderType[], filled: OrderForm | undefined) {
-  if (filled) return { step: 'form', size: 'half', form: filled, sendKey: null } as const;
+  if (filled) return { step: 'form', size: 'half', form: filled, sendKey: null, isResumed: false } as const;
   const kept = keptDraft(username, key, types);
-  if (kept) return { step: 'form', size: 'half', ...kept } as const;
-  return { step: 'types', size: 'full', form: newForm('PARAMI'), sendKey: null } as const;
+  if (kept) return { step: 'form', size: 'half', ...kept, isResumed: true } as const;
+  return { step: 'types', size: 'full', form: newForm('PARAMI'), sendKey: null, isResumed: false } as const;
 }

@@ -48,20 +48,65 @@ describe('a form that was open', () => {
     expect(await isThereAgain()).toBe(false);
   });
 
+  test('W-049 W-050 is there again after a visit of another section, with "Seguís con tu pedido"', async () => {
+    await leaveHalfFilled(() => undefined);
+    const { api, user } = await openCrear();
+    expect(await isThereAgain()).toBe(true);
+    expect(screen.getByText('Seguís con tu pedido')).toBeDefined();
+    expect(api.countOf(CREATE)).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+    expect(await screen.findByRole('heading', { name: '¿Qué necesitás pedir?' })).toBeDefined();
+  });
+
+  test('W-051 begun anew is kept no longer, and one where nothing was filled in never was', async () => {
+    await leaveHalfFilled(() => undefined);
+    const second = await openCrear();
+    await second.user.click(await screen.findByRole('button', { name: 'Empezar de nuevo' }));
+    await openForm(second.user, /Para un invitado/);
+    second.unmount();
+    await openCrear();
+    expect(await screen.findByRole('heading', { name: '¿Qué necesitás pedir?' })).toBeDefined();
+    expect(sessionStorage.getItem('traza.borrador')).toBeNull();
+  });
+
+  test('W-051 of another type waits until that type is chosen', async () => {
+    const first = await openCrear();
+    await openForm(first.user, /Para un invitado/);
+    await fillContact(first.user, /^Invitado/, 'Eva Sol', '3517654321');
+    await first.user.click(screen.getByRole('button', { name: 'Volver' }));
+    await openForm(first.user, /Mensajer/);
+    await first.user.click(screen.getByRole('button', { name: 'Volver' }));
+    await openForm(first.user, /Para un invitado/);
+    expect(await isThereAgain()).toBe(true);
+  });
+
+  test('W-051 W-052 that was sent is gone', async () => {
+    const first = await openCrear();
+    await fillForm(first.user);
+    await first.user.click(confirmButton());
+    await screen.findByText(/48213/);
+    first.unmount();
+    await openCrear();
+    expect(await screen.findByRole('heading', { name: '¿Qué necesitás pedir?' })).toBeDefined();
+  });
+
   test('is gone after signing out by choice', async () => {
     await leaveHalfFilled(logOut);
     await openCrear();
     expect(await isThereAgain()).toBe(false);
   });
 
-  test.each(['{', 'null', '{"version":0}', '{"version":1,"form":{"type":"OTRO"}}'])(
-    'an entry that says %s is none',
-    async (text) => {
-      sessionStorage.setItem('traza.borrador', text);
-      await openCrear();
-      expect(await screen.findByRole('heading', { name: '¿Qué necesitás pedir?' })).toBeDefined();
-    },
-  );
+  test.each([
+    '{',
+    'null',
+    '{"version":0}',
+    '{"version":2,"drafts":3}',
+    '{"version":2,"drafts":[null,{"form":{"type":"OTRO"}}]}',
+  ])('an entry that says %s is none', async (text) => {
+    sessionStorage.setItem('traza.borrador', text);
+    await openCrear();
+    expect(await screen.findByRole('heading', { name: '¿Qué necesitás pedir?' })).toBeDefined();
+  });
 });
 
 test('DO-33 DO-40 a request whose answer was lost keeps its key over a reload', async () => {

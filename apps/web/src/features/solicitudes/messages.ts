@@ -90,6 +90,8 @@ export const TEXT = {
   chooseType: '¿Qué necesitás pedir?',
   goOn: 'Continuar',
   back: 'Volver',
+  continuing: 'Seguís con tu pedido',
+  startAnew: 'Empezar de nuevo',
   asap: 'Lo antes posible',
   reserve: 'Reservar',
   ask: 'Pedir',

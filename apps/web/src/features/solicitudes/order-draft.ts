@@ -1,5 +1,5 @@
-import { ORDER_TYPES } from '@traza/domain';
-import { readDraft, writeDraft } from '#lib/session-store.ts';
+import { ORDER_TYPES, type OrderType } from '@traza/domain';
+import { clearDrafts, readDrafts, writeDrafts } from '#lib/session-store.ts';
 import type { SendKey } from './create-body.ts';
 import { newForm, type OrderForm } from './order-form.ts';
 
@@ -36,36 +36,59 @@ export interface KeptForm {
 type KeptDraft = Draft & KeptForm;
 
 /** Grows when a form of before can no longer be read. */
-const VERSION = 1;
+const VERSION = 2;
 
-/** Keeps a form over a reload or an expired session, in this tab alone. */
-export function keepDraft(draft: KeptDraft): void {
-  writeDraft(JSON.stringify({ ...draft, version: VERSION }));
+/** One for each person, account and type (W-051). */
+function isSame(one: Draft, { username, account, form }: Draft): boolean {
+  return one.username === username && one.account === account && one.form.type === form.type;
 }
 
-/** The form that the same person had open with the same account; it is filled in again, and never sent by itself. */
-export function readKeptDraft(username: string, account: string): KeptForm | null {
-  const draft = parseDraft(readDraft());
-  if (!draft || draft.username !== username || draft.account !== account) return null;
+/** Keeps a form over another section, a reload or an expired session, in this tab alone; the last one comes first. */
+export function keepDraft(draft: KeptDraft): void {
+  store([draft, ...keptDrafts().filter((each) => !isSame(each, draft))]);
+}
+
+/** What was sent, or is begun anew, is kept no longer. */
+export function forgetDraft(draft: Draft): void {
+  store(keptDrafts().filter((each) => !isSame(each, draft)));
+}
+
+/** The form that the same person left last with the same account; it is filled in again, and never sent by itself. */
+export function readKeptDraft(username: string, account: string, types: readonly OrderType[]): KeptForm | null {
+  const draft = keptDrafts().find(
+    (each) => each.username === username && each.account === account && types.includes(each.form.type),
+  );
+  if (!draft) return null;
   return {
     form: { ...newForm(draft.form.type), ...draft.form, isPreviewing: false, request: { state: 'notAsked' } },
     sendKey: draft.sendKey,
   };
 }
 
-function parseDraft(text: string | null): KeptDraft | null {
-  if (text === null) return null;
+function store(drafts: readonly KeptDraft[]): void {
+  if (drafts.length === 0) clearDrafts();
+  else writeDrafts(JSON.stringify({ version: VERSION, drafts }));
+}
+
+function keptDrafts(): KeptDraft[] {
+  const text = readDrafts();
+  if (text === null) return [];
   try {
     const value: unknown = JSON.parse(text);
-    return isKeptDraft(value) ? value : null;
+    return isOfThisVersion(value) ? value.drafts.filter(isKeptDraft) : [];
   } catch {
     // somebody edited the entry by hand: the same as none
-    return null;
+    return [];
   }
 }
 
-function isKeptDraft(value: unknown): value is KeptDraft {
+function isOfThisVersion(value: unknown): value is { drafts: unknown[] } {
   if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== VERSION) return false;
+  return 'drafts' in value && Array.isArray(value.drafts);
+}
+
+function isKeptDraft(value: unknown): value is KeptDraft {
+  if (typeof value !== 'object' || value === null) return false;
   if (!('form' in value) || typeof value.form !== 'object' || value.form === null) return false;
   const { form } = value;
   return 'type' in form && ORDER_TYPES.some((type) => type === form.type);

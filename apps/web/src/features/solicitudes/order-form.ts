@@ -78,7 +78,7 @@ export interface OrderForm {
 }
 
 export type FormAction =
-  | { type: 'formOpened'; orderType: OrderType }
+  | { type: 'formOpened'; orderType: OrderType; kept?: OrderForm | undefined }
   | { type: 'formEmptied' }
   | { type: 'packageChosen'; paquete: PackageName }
   | { type: 'personTyped'; text: string }
@@ -144,6 +144,16 @@ export function newForm(type: OrderType): OrderForm {
     isPreviewing: false,
     request: { state: 'notAsked' },
   };
+}
+
+/** Whether anything was filled in. */
+export function isBegun(form: OrderForm): boolean {
+  return contentOf(form) !== contentOf(newForm(form.type));
+}
+
+function contentOf(form: OrderForm): string {
+  const { open: _open, showsErrors: _shows, isPreviewing: _previews, request: _request, ...content } = form;
+  return JSON.stringify(content);
 }
 
 /** What a form keeps under another account: addresses, date and note; person, cost centre and service go (DO-09). */

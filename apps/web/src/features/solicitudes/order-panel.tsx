@@ -2,6 +2,7 @@ import { hasPreview, type ServiceOption } from '@traza/domain';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { confirmPrice } from './confirm-price.ts';
@@ -22,10 +23,13 @@ export interface OrderPanelProps {
   onBack: () => void;
   onConfirm: () => void;
   onMoreInfo: (service: ServiceOption) => void;
+  /** Where the form was begun on an earlier visit. */
+  onStartAnew?: (() => void) | undefined;
 }
 
 /** The booking dashboard of one form: back and title, its sections, the confirm button (O-042, O-046). */
-export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfirm, onMoreInfo }: OrderPanelProps) {
+export function OrderPanel(props: OrderPanelProps) {
+  const { view, isSheet, size, onSizeChange, onBack, onConfirm, onMoreInfo, onStartAnew } = props;
   const { form, service, services } = view;
   const { title } = TYPE_TEXT[form.type];
   const price = confirmPrice(view);
@@ -72,6 +76,14 @@ export function OrderPanel({ view, isSheet, size, onSizeChange, onBack, onConfir
         </>
       }
     >
+      {onStartAnew ? (
+        <div className={styles['resumed']}>
+          <p role="status">{TEXT.continuing}</p>
+          <Button variant="quiet" size="sm" onClick={onStartAnew}>
+            {TEXT.startAnew}
+          </Button>
+        </div>
+      ) : null}
       <Sections view={view} onMoreInfo={onMoreInfo} onSearchFocus={() => onSizeChange('full')} />
     </StagePanel>
   );

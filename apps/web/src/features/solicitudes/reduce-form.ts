@@ -159,7 +159,7 @@ type FrameAction = Extract<
 function changeFrame(form: OrderForm, action: FrameAction): OrderForm {
   switch (action.type) {
     case 'formOpened':
-      return action.orderType === form.type ? form : newForm(action.orderType);
+      return action.orderType === form.type ? form : (action.kept ?? newForm(action.orderType));
     case 'formEmptied':
       return newForm(form.type);
     case 'sectionToggled':

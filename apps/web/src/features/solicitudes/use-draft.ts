@@ -1,39 +1,54 @@
 import type { OrderType } from '@traza/domain';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { onSessionEnd } from '#lib/end-session.ts';
-import { clearDraft, readError } from '#lib/session-store.ts';
+import { readError, readToken } from '#lib/session-store.ts';
 import type { SendKey } from './create-body.ts';
-import { draftOfOtherAccount, dropDraft, holdDraft, type KeptForm, keepDraft, readKeptDraft } from './order-draft.ts';
-import { forOtherAccount, type OrderForm } from './order-form.ts';
+import {
+  draftOfOtherAccount,
+  dropDraft,
+  forgetDraft,
+  holdDraft,
+  type KeptForm,
+  keepDraft,
+  readKeptDraft,
+} from './order-draft.ts';
+import { forOtherAccount, isBegun, type OrderForm } from './order-form.ts';
 
-/** The form that was open before: under another account (DO-09), or when the page or the session came to its end. */
+/** The form that was begun before: under another account (DO-09), or on an earlier visit of the page (W-049). */
 export function keptDraft(username: string, key: string, types: readonly OrderType[]): KeptForm | null {
   const other = draftOfOtherAccount(username, key);
-  const kept = other ? { form: forOtherAccount(other), sendKey: null } : readKeptDraft(username, key);
-  return kept && types.includes(kept.form.type) ? kept : null;
+  if (other && types.includes(other.type)) return { form: forOtherAccount(other), sendKey: null };
+  return readKeptDraft(username, key, types);
 }
 
 interface OpenDraft {
   username: string;
   account: string;
-  /** Null while no form is open. */
-  form: OrderForm | null;
+  form: OrderForm;
+  /** What was asked for is no draft any more. */
+  isSent: boolean;
   readSendKey: () => SendKey | null;
 }
 
-/** Keeps the open form for the page that comes after this one. */
-export function useHeldDraft({ username, account, form, readSendKey }: OpenDraft): void {
+/** Keeps a form that was begun for whenever its page is opened again, until it is sent or emptied (W-049, W-051). */
+export function useKeptDraft(draft: OpenDraft) {
+  const { username, account, form, isSent } = draft;
+  const last = useRef(draft);
   useEffect(() => {
-    if (form) holdDraft({ username, account, form });
+    last.current = draft;
+  });
+
+  useEffect(() => {
+    if (!isSent) holdDraft({ username, account, form });
     return () => dropDraft(account);
-  }, [username, account, form]);
-
-  useEffect(clearDraft, []);
+  }, [username, account, form, isSent]);
 
   useEffect(() => {
-    function keep() {
-      if (form) keepDraft({ username, account, form, sendKey: readSendKey() });
-    }
+    if (isSent) keepBegun(last.current);
+  }, [isSent]);
+
+  useEffect(() => {
+    const keep = () => keepBegun(last.current);
     // who signs out by choice leaves nothing behind; an expired session has a reason to show
     const endWatch = onSessionEnd(() => {
       if (readError() !== null) keep();
@@ -42,6 +57,19 @@ export function useHeldDraft({ username, account, form, readSendKey }: OpenDraft
     return () => {
       endWatch();
       removeEventListener('pagehide', keep);
+      if (readToken() !== null) keep();
     };
-  }, [username, account, form, readSendKey]);
+  }, []);
+
+  return {
+    /** Before another form takes its place. */
+    keepNow: () => keepBegun(draft),
+    findKept: (type: OrderType) => readKeptDraft(username, account, [type])?.form,
+  };
+}
+
+function keepBegun({ username, account, form, isSent, readSendKey }: OpenDraft): void {
+  const draft = { username, account, form, sendKey: readSendKey() };
+  if (isSent || !isBegun(form)) forgetDraft(draft);
+  else keepDraft(draft);
 }
