@@ -41,6 +41,13 @@ async function setPermisos(username: string, changes: object): Promise<void> {
     .execute();
 }
 
+test.each(['rutti mario', 'Mario Rutti', 'Rutti, Mario', 'mario, rutti', 'ru, ma'])(
+  'ruling: %s is found by surname and name in any order',
+  async (query) => {
+    expect(await namesOf(query)).toContain('Rutti, Mario');
+  },
+);
+
 describe('O-099 O-261 GET /cuentas/busqueda', () => {
   test('T-319 tells what an order for somebody needs, never document or e-mail', async () => {
     const mario = await account('mario.rutas');

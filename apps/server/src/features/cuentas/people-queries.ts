@@ -47,7 +47,9 @@ export async function findPeopleById(db: Executor, idCliente: number, ids: reado
 /** Active employees of a client in whose name or legajo every word is found. */
 export async function findPeople(db: Executor, { idCliente, text, length, offset }: PeopleSearch) {
   let found = peopleRows(db, idCliente);
-  for (const word of text.split(' ').slice(0, MAX_WORDS)) {
+  // "Paz, Luis" and "Luis Paz" are one person, however the comma stands
+  const words = text.split(/[ ,]+/).filter((word) => word !== '');
+  for (const word of words.slice(0, MAX_WORDS)) {
     found = found
       // the index narrows by all that an employee can be found by; the search itself looks at less
       .where(sql<boolean>`c.busqueda like f_contains(${word})`)

@@ -16,12 +16,22 @@ export interface EmpleadosFilter {
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
+const MAX_WORDS = 8;
+
+/** Each for itself, so that surname and name are found in any order (ruling; the person search does the same). */
+function wordsOf(query: string): string[] {
+  return query
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS);
+}
+
 function conditionsOf({ idCliente, idGrupo, activo, query }: EmpleadosFilter): RawBuilder<unknown>[] {
   return [
     sql`c.id_cliente = ${idCliente}`,
     ...(idGrupo === undefined ? [] : [idGrupo === null ? sql`c.id_grupo is null` : sql`c.id_grupo = ${idGrupo}`]),
     ...(activo === undefined ? [] : [activo ? sql`c.activa` : sql`not c.activa`]),
-    ...(query === '' ? [] : [sql`c.busqueda like f_contains(${query})`]),
+    ...wordsOf(query).map((word) => sql`c.busqueda like f_contains(${word})`),
   ];
 }
 
