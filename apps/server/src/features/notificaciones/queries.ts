@@ -108,11 +108,17 @@ export async function deleteDevice(db: Executor, idDispositivo: number): Promise
   await db.deleteFrom('dispositivo').where('id', '=', idDispositivo).execute();
 }
 
+/** What waits for an authorization is news only until all of it was decided, cancelled or out of time; a plan has one notice. */
+const IS_OPEN = sql<boolean>`(estado <> 'Pendiente' or exists (
+  select from solicitud f join solicitud s on s.id_cliente = f.id_cliente and (s.id = f.id or s.id_plan = f.id_plan)
+   where f.id_cliente = notificacion.id_cliente and f.id = notificacion.id_solicitud and s.estado = 'B'))`;
+
 export async function listNotices(db: Executor, idUsuario: number) {
   return db
     .selectFrom('notificacion')
     .selectAll()
     .where('idUsuario', '=', idUsuario)
+    .where(IS_OPEN)
     .orderBy('creada', 'desc')
     .orderBy('id', 'desc')
     .limit(NOTICES.shown)
@@ -125,6 +131,7 @@ export async function countUnread(db: Executor, idUsuario: number): Promise<numb
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('idUsuario', '=', idUsuario)
     .where('leida', 'is', null)
+    .where(IS_OPEN)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -67,6 +67,24 @@ describe('DO-35 an order that needs an authorization', () => {
     expect(await toldOf(rejected)).toEqual(['rita.rio Pendiente', 'marta.multi Rechazado']);
   });
 
+  test('ruling: what waits for an authorization is no news any more once somebody decided', async () => {
+    const waiting = async () => {
+      const { body } = await server.call('GET', '/notificaciones', { as: 'rita.rio' });
+      const { novedades, sinLeer } = body.data;
+      const pending = novedades.filter(({ estado }: { estado: string }) => estado === 'Pendiente');
+      return { orders: pending.map(({ idSolicitud }: { idSolicitud: number }) => idSolicitud), sinLeer };
+    };
+    const before = await waiting();
+    const [authorized, rejected] = [await create(), await create()];
+    expect(await waiting()).toEqual({
+      orders: [rejected, authorized, ...before.orders],
+      sinLeer: before.sinLeer + 2,
+    });
+    await decide(authorized);
+    await decide(rejected, { aprobar: false, motivo: 'No corresponde' });
+    expect(await waiting()).toEqual(before);
+  });
+
   test('O-236 waits, hidden from carriers, and who may authorize it is told', async () => {
     const before = (await mailsTo(server.db, 'rita.rio@riosalud.example')).length;
     const id = await create();
