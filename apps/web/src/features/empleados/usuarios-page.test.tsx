@@ -165,6 +165,14 @@ describe('pages', () => {
     await waitFor(() => expect(app.href()).toBe('/usuarios?page=25'));
   });
 
+  test('ruling: an address beyond the last page says so, with a way back', async () => {
+    const { app, user } = await openUsuarios({ path: '/usuarios?page=99', empleados: [], total: 60 });
+    await screen.findByText('La página 99 no existe');
+    expect(screen.getByText('La última es la 6.')).toBeTruthy();
+    await user.click(button('Ir a la primera página'));
+    await waitFor(() => expect(app.href()).toBe('/usuarios'));
+  });
+
   test.each(['dos', '0', '26', '1.5'])('A-267 %s is no page', async (text) => {
     const { app, user } = await openUsuarios({ empleados: manyEmployees(10), total: 250 });
     await screen.findByText('250 usuarios');

@@ -90,7 +90,7 @@ function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps)
     );
   }
   const { data, isOld } = load;
-  if (data.empleados.length === 0 && !isOld) return <Nobody filters={filters} />;
+  if (data.empleados.length === 0 && !isOld) return <Nobody filters={filters} total={data.total} pages={data.pages} />;
   const List = isPhone ? EmployeeCards : EmployeeTable;
   const events = eventsOf(state, dispatch);
   return (
@@ -122,8 +122,16 @@ function ListFoot({ data, filters, isPhone }: { data: EmpleadosPage; filters: Fi
 }
 
 /** No match, a page beyond the last, or a company without anybody. */
-function Nobody({ filters }: { filters: Filters }) {
+function Nobody({ filters, total, pages }: { filters: Filters; total: number; pages: number }) {
   const { q, estado, group, page } = filters.query;
+  if (page > 0 && total > 0) {
+    const back = (
+      <Button variant="secondary" onClick={() => filters.toPage(0)}>
+        {TEXT.firstPage}
+      </Button>
+    );
+    return <EmptyState title={TEXT.noPage(page + 1)} description={TEXT.lastPage(pages)} action={back} />;
+  }
   if (q === '' && estado === '' && group === '' && page === 0) {
     return <EmptyState title={TEXT.none} description={TEXT.noneHint} />;
   }
