@@ -116,14 +116,12 @@ describe('A-377 GET /usuarios/administracion', () => {
     expect(apellidos(await rowsOf({ query: String(row?.['dni']).slice(2) }))).toEqual(['Núñez Ácido']);
   });
 
-  test.each(["' OR 1=1 --", 'acido nadie', '\u0000\u0000', '\\', '%%', 'zzz_', 'xyz\nnora'])(
-    'XA-24 %j brings nobody strange',
+  test.each(["' OR 1=1 --", 'acido nadie', '\\', '%%', 'zzz_', 'xyz\nnora'])(
+    'XA-24 %j brings nobody',
     async (query) => {
       const { status, body } = await list({ query });
       expect(status).toBe(200);
-      const isBlank = query === '\u0000\u0000';
-      expect(body.data.empleados.length).toBe(isBlank ? 10 : 0);
-      expect(body.data.numeroDeResultados > 0).toBe(isBlank);
+      expect(body.data).toMatchObject({ empleados: [], numeroDeResultados: 0 });
     },
   );
 
