@@ -133,7 +133,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
     // at once: at the fastest level a page of a list takes less than handing it to a stream and back
     syncThreshold: 256 * 1024,
   });
-  await app.register(docs, { product: settings.product });
+  await app.register(docs, { product: settings.product, describes: settings.apiDocs });
   await app.register(
     async (scope) => {
       mountApi(scope, allRoutes(deps, answers), {

@@ -89,6 +89,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
     url: path,
     schema: {
       summary,
+      ...(auth !== 'public' && { security: [{ [auth]: [] }] }),
       tags: [path.split('/').find((part) => part !== '' && part !== 'sgv' && part !== 'rest') ?? 'sistema'],
       ...(params && { params }),
       ...(query && { querystring: query }),

@@ -1,11 +1,36 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { errorBody } from '@traza/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { jsonSchemaTransform } from './serializer.ts';
+import type { Settings } from '#lib/settings.ts';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from './serializer.ts';
 
-/** OpenAPI 3.1 of the whole contract, read at `/api/docs`. Must be registered before the routes. */
-export const docs = fp<{ product: string }>(async (app: FastifyInstance, { product }) => {
+/** The names of the schemas that something refers to. */
+function namedIn(value: unknown): string[] {
+  const refs = JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
+  return [...refs].map(([, name = '']) => name);
+}
+
+/** What is described refers to these schemas, and they to each other; the rest of the contract is nobody's business there. */
+function neededFor(paths: unknown, schemas: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const needed = new Set(namedIn(paths));
+  for (const name of needed) {
+    for (const more of namedIn(schemas[name] ?? {})) needed.add(more);
+  }
+  return needed;
+}
+
+const CARRIER_CALLS = '/api/transportistas/';
+
+interface DocsOptions {
+  product: string;
+  describes: Settings['apiDocs'];
+}
+
+/** OpenAPI 3.1 of the contract, or of the carriers' part of it, read at `/api/docs`. Must be registered before the routes. */
+export const docs = fp<DocsOptions>(async (app: FastifyInstance, { product, describes }) => {
+  if (describes === 'none') return;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -17,8 +42,28 @@ export const docs = fp<{ product: string }>(async (app: FastifyInstance, { produ
           'Errors: `{ code, fields?, params? }`.',
       },
       servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer' },
+          carrier: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+        },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform: (given) => {
+      const isHidden = describes === 'carriers' && !given.url.startsWith(CARRIER_CALLS);
+      const { schema } = given;
+      const told = schema && { ...schema, ...(isHidden && { hide: true }) };
+      const response = { ...(typeof schema?.response === 'object' ? schema.response : {}), '4xx': errorBody };
+      return jsonSchemaTransform({ ...given, schema: told && { ...told, response } });
+    },
+    transformObject: (given) => {
+      const whole = jsonSchemaTransformObject(given);
+      if (!('components' in whole) || !whole.components) return whole;
+      const { schemas = {} } = whole.components;
+      const needed = neededFor(whole.paths, schemas);
+      for (const name of Object.keys(schemas)) if (!needed.has(name)) Reflect.deleteProperty(schemas, name);
+      return whole;
+    },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-export { jsonSchemaTransform };
+export { jsonSchemaTransform, jsonSchemaTransformObject };
 
 /**
  * Requests are validated by the contract. So are replies outside production, where one that breaks its schema is a

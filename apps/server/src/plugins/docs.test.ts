@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { buildApp } from '../app.ts';
+
+const document = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+});
+type Document = z.infer<typeof document>;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function described(apiDocs: 'all' | 'carriers' | 'none'): Promise<Document | number> {
+  const app = await buildApp({ ...server.deps, settings: { ...server.deps.settings, apiDocs } });
+  const { statusCode, body } = await app.inject('/api/docs/json');
+  await app.close();
+  return statusCode === 200 ? document.parse(JSON.parse(body)) : statusCode;
+}
+
+function danglingIn(told: Document): string[] {
+  const refs = [...JSON.stringify(told).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
+  return refs.filter((ref) => !(ref.replace('#/components/schemas/', '') in told.components.schemas));
+}
+
+describe('the description of the API', () => {
+  test('every reference in it is to be found', async () => {
+    const told = document.parse(await described('all'));
+    expect(danglingIn(told)).toEqual([]);
+    expect(Object.keys(told.paths).length).toBeGreaterThan(80);
+    expect(Object.keys(told.components.schemas)).toContain('SolicitudSimpleInput');
+  });
+
+  test('for carriers it holds their calls and what these are made of, and nothing else', async () => {
+    const told = document.parse(await described('carriers'));
+    expect(Object.keys(told.paths).filter((path) => !path.startsWith('/api/transportistas/v1/'))).toEqual([]);
+    expect(Object.keys(told.paths).length).toBeGreaterThan(8);
+    expect(Object.keys(told.components.schemas).toSorted()).toEqual(['Error', 'Oferta', 'ViajeDelTransportista']);
+    expect(danglingIn(told)).toEqual([]);
+  });
+
+  test('there is none where none is wanted', async () => {
+    expect(await described('none')).toBe(404);
+  });
+});
