@@ -1,5 +1,5 @@
-/** Pixels between the margins of an A4 page: 10 mm all around (`shell.module.css`). */
-const PAPER = { width: 718, height: 1046 };
+/** Pixels between the margins of an A4 page, rounded up: 10 mm all around (`shell.module.css`). */
+const PAPER = { width: 718, height: 1049 };
 
 /**
  * A frame prints what is in sight of it, and is cut wherever a page ends: while the page is printed it is as tall as what it

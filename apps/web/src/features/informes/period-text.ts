@@ -1,4 +1,4 @@
-import { capitalise } from '@traza/domain';
+import { capitalise, formatNumber } from '@traza/domain';
 
 /** `Octubre 2026`, `2026` */
 export function periodText({ anio, mes }: { anio: number; mes?: number | null | undefined }): string {
@@ -12,4 +12,10 @@ export function monthName(mes: number): string {
 /** `oct` */
 export function monthShort(mes: number): string {
   return monthName(mes).slice(0, 3);
+}
+
+/** `$1,2 M`, `$350 mil` */
+export function shortPesos(value: number): string {
+  if (value >= 1_000_000) return `$${formatNumber(value / 1_000_000, 1)} M`;
+  return value >= 1000 ? `$${formatNumber(value / 1000, 0)} mil` : `$${formatNumber(value, 0)}`;
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { now } from '#lib/clock.ts';
 import { usePrinting } from '#lib/use-printing.ts';
 import { lazyPanel } from '#ui/lazy-part.tsx';
+import { PrintedChart } from './printed-chart.tsx';
 import styles from './tablero.module.css';
 import { SliceTable, TableroCards } from './tablero-cards.tsx';
 import { EvolutionTable } from './tablero-evolution.tsx';
@@ -26,7 +27,8 @@ export function TableroBody({ summary, title }: { summary: Summary; title: strin
       <TableroCards summary={summary} />
       <section className={styles['panel']} aria-labelledby="evolucion" data-print-block>
         <h2 id="evolucion">{mes === null ? TABLERO.byMonth : TABLERO.byDay}</h2>
-        <div className={styles['chart']}>
+        {isPrinting ? <PrintedChart summary={summary} /> : null}
+        <div className={styles['chart']} hidden={isPrinting}>
           <Suspense fallback={<div className={styles['skeletonChart']} />}>
             <EvolutionChart summary={summary} />
           </Suspense>

@@ -5,24 +5,18 @@ import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
 import { MantineProvider } from '@mantine/core';
 import type { Summary } from '@traza/contract';
-import { formatNumber, formatPesos } from '@traza/domain';
+import { formatPesos } from '@traza/domain';
 import { colorSchemeManager } from '#lib/color-scheme.ts';
 import { styleNonce } from '#lib/style-nonce.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { cssVariables, theme } from '#ui/theme.ts';
-import { monthShort } from './period-text.ts';
+import { monthShort, shortPesos } from './period-text.ts';
 import { TABLERO } from './tablero-text.ts';
 
 const SERIES = [
-  { name: 'importe', label: 'Importe', type: 'bar', color: 'var(--accent)' },
+  { name: 'importe', label: TABLERO.amount, type: 'bar', color: 'var(--accent)' },
   { name: 'anterior', label: TABLERO.before, type: 'line', color: 'var(--status-warning)' },
 ] as const;
-
-/** `1,2 M`, `350 mil` */
-function shortPesos(value: number): string {
-  if (value >= 1_000_000) return `$${formatNumber(value / 1_000_000, 1)} M`;
-  return value >= 1000 ? `$${formatNumber(value / 1000, 0)} mil` : `$${formatNumber(value, 0)}`;
-}
 
 /** Spending by day or month beside the period before: bars and a line, in colours that also differ in lightness. */
 export default function EvolutionChart({ summary: { evolucion, mes } }: { summary: Summary }) {

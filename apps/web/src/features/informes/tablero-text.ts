@@ -12,6 +12,7 @@ export const TABLERO = {
   retry: 'Reintentar',
   loading: 'Cargando tablero',
   asTable: 'Ver como tabla',
+  amount: 'Importe',
   before: 'Período anterior',
   byDay: 'Gasto por día',
   byMonth: 'Gasto por mes',
