@@ -133,11 +133,12 @@ describe('the summaries', () => {
     expect(screen.getByRole('button', { name: 'Descargar' })).toBeDefined();
   });
 
-  test('T-199 T-202 the year is this one', async () => {
+  test('T-199 T-200 T-202 the year is this one', async () => {
     const { user } = await open('/informes', anAccount({}, CLIENT));
     await user.click(screen.getByRole('button', { name: 'Resumen anual' }));
     expect(await frame()).toBe('/api/analytics/anual?idCliente=3&anio=2026&embed=true&token=tok');
     const select = screen.getByRole('combobox', { name: 'Año' });
+    expect(screen.getByRole('button', { name: 'Descargar' })).toBeDefined();
     expect(
       within(select)
         .getAllByRole('option')
