@@ -133,6 +133,8 @@ const tripExtras = z.strictObject({
   cotizacion: pesos.nullable(),
   /** The caller's own seats of a salida, those of who they asked for too; null where they have none (W-069). */
   lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),
+  /** The numbers of the caller's own bookings of a salida (W-092). */
+  reservas: z.array(bodyId).optional(),
   /** Kilometres, two decimals. */
   distancia: z.number().nullable(),
   /** Whole minutes. */

@@ -225,14 +225,15 @@ export async function writeHistory(
   },
 ): Promise<number[]> {
   const orders = departures.map((departure) => planOrder(dice, departure, now, routes));
-  const ids = await numbers(tx, orders.length * 2);
+  const ids = await numbers(tx, orders.length);
   const batch = orders.map((order, i): Written => {
     const requester = dice.pick(people.employees);
     const other = order.tipo === 'PARAOTRO' ? dice.pick(people.employees) : requester;
     return {
       order,
-      idSolicitud: ids[i * 2] ?? 0,
-      idViaje: order.outcome === 'viaje' ? (ids[i * 2 + 1] ?? 0) : null,
+      idSolicitud: ids[i] ?? 0,
+      // one number for life
+      idViaje: order.outcome === 'viaje' ? (ids[i] ?? 0) : null,
       requester,
       traveller: other,
     };

@@ -9,7 +9,7 @@ import {
   type Viewer,
   viewTickets,
 } from '@traza/domain';
-import { amountsSeen, ownSeats, pricedTickets, seesAllSeats } from './seat-amounts.ts';
+import { amountsSeen, ownReservas, ownSeats, pricedTickets, seesAllSeats } from './seat-amounts.ts';
 import { isCarpool, ownersOf, type StoredFacts, type StoredPedido, type StoredTrip, trackableOf } from './stored.ts';
 
 /** Who looks at an order, and what its answer needs besides the order. */
@@ -94,8 +94,8 @@ function ticketsSeen(stored: StoredPedido, views: readonly TicketView[], servici
 
 /** What somebody sees of the money of a salida: their own seats, and the whole only where they see all of it (W-069). */
 function seatsSeen(stored: StoredPedido, trip: StoredTrip, { idPersona }: PedidoViewer, views: readonly TicketView[]) {
-  const lugar = ownSeats(stored, idPersona);
-  return seesAllSeats(views) ? { lugar } : { lugar, ...amountsSeen(stored, trip, (place) => views[place] === 'whole') };
+  const own = { lugar: ownSeats(stored, idPersona), reservas: ownReservas(stored, idPersona) };
+  return seesAllSeats(views) ? own : { ...own, ...amountsSeen(stored, trip, (place) => views[place] === 'whole') };
 }
 
 /** A co-passenger's ticket: no phone, legajo, cost centre or amounts (orders.md §3.2). */

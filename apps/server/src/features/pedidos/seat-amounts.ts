@@ -53,6 +53,13 @@ export function ownSeats(stored: StoredPedido, idPersona: number): { asientos: n
   return { asientos, precio: amounts ? pesosFromCents(sumAt(amounts, (place) => owned[place] ?? false)) : null };
 }
 
+/** The numbers under which somebody booked their seats of a salida, or had them booked (W-092). */
+export function ownReservas(stored: StoredPedido, idPersona: number): number[] {
+  const own = ownersOf(stored).map((owner) => isRelated(owner, idPersona));
+  const numbers = stored.pedido.extras.pasajes.map(({ idSolicitud }, place) => (own[place] ? idSolicitud : null));
+  return [...new Set(numbers.filter((id) => id !== null))];
+}
+
 /** The amounts of a salida for who sees some of its tickets: what those bear, and nothing of the whole (decisions "Fixed routes"). */
 export function amountsSeen(
   stored: StoredPedido,

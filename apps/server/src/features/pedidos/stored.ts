@@ -1,7 +1,7 @@
 import type { Pedido, RequestExtras, TripExtras } from '@traza/contract';
 import type { TicketOwners, Trackable } from '@traza/domain';
 
-type Unseen = 'esSolicitante' | 'lugar';
+type Unseen = 'esSolicitante' | 'lugar' | 'reservas';
 export type StoredTrip = Omit<TripExtras, Unseen>;
 /** Its vehicle type stands beside the order, with what is not only shown of it. */
 type StoredRequest = Omit<RequestExtras, Unseen | 'tipoVehiculo'>;

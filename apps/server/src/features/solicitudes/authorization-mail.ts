@@ -29,6 +29,8 @@ async function approversOf(tx: Tx, idCliente: number, idPersonaSol: number): Pro
   return [...new Set(rows.flatMap(({ email }) => email ?? []))];
 }
 
+const numberOf = (id: number) => ['Pedido', `N° ${id}`] as const;
+
 function factsOf(
   { departure, quote }: { departure: Temporal.Instant; quote: Cents | null },
   ends: readonly { direccion: string }[],
@@ -59,13 +61,14 @@ export async function tellApprovers(
   await send(tx, deps, to, {
     title: count === 1 ? NEW_ONE : NEW_MANY,
     paragraphs: [`${who} ${asked} autorización antes de la salida.`],
-    facts: [['Solicitante', who], ...factsOf(made, made.stops)],
+    facts: [...(count === 1 ? [numberOf(id)] : []), ['Solicitante', who], ...factsOf(made, made.stops)],
     button: { label: 'Ver autorizaciones', url: `${deps.settings.publicUrl}/aprobaciones` },
   });
 }
 
 /** What a decision tells the requester. */
 export interface DecidedOrder {
+  id: number;
   nombre: string;
   email: string | null;
   approved: boolean;
@@ -84,7 +87,11 @@ export async function mailDecision(tx: Tx, deps: Deps, decided: DecidedOrder): P
   await send(tx, deps, [email], {
     title: approved ? APPROVED : REJECTED,
     paragraphs: [`Hola, ${nombre}: ${por} ${did} tu pedido.`],
-    facts: [...factsOf(decided, decided.ends), ...(motivo === null ? [] : ([['Motivo', motivo]] as const))],
+    facts: [
+      numberOf(decided.id),
+      ...factsOf(decided, decided.ends),
+      ...(motivo === null ? [] : ([['Motivo', motivo]] as const)),
+    ],
     button: { label: 'Ver mis pedidos', url: `${deps.settings.publicUrl}/pedidos` },
   });
 }

@@ -75,6 +75,7 @@ async function tellRequester(
   if (!requester) return;
   await mailDecision(tx, deps, {
     ...requester,
+    id: solicitud.id,
     approved,
     motivo,
     por: fullNameOf(caller),

@@ -26,6 +26,8 @@ async function insertViaje(
   const { id } = await tx
     .insertInto('viaje')
     .values({
+      // one number for life: what was asked keeps its own when it is driven
+      id: solicitud.id,
       idCliente: solicitud.idCliente,
       idPublic: solicitud.idPublic,
       idAgencia: carrier.idAgencia,
@@ -73,7 +75,7 @@ async function hangOnViaje(
     .execute();
 }
 
-/** The trip's history begins with the request's. */
+/** The trip's history begins with the request's, which has been under its number since it was asked for. */
 async function insertFirstEvents(
   tx: Tx,
   solicitud: SolicitudRow,
@@ -88,6 +90,7 @@ async function insertFirstEvents(
       { ...common, tipo: 'registrado', ts: solicitud.creado, origen: solicitud.canal },
       { ...common, tipo: 'confirmado', ts: now, origen: 'transportista', actor: carrier.denominacion },
     ])
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

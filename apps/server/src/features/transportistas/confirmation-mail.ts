@@ -34,6 +34,7 @@ export async function mailConfirmation(
     title: SUBJECT,
     paragraphs: [`Hola, ${requester.nombre}: ${carrier.denominacion} confirmó tu pedido.`],
     facts: [
+      ['Pedido', `N° ${solicitud.id}`],
       ['Salida', `${formatDate(solicitud.fechaHoraSalida)} ${formatTime(solicitud.fechaHoraSalida)} hs`],
       ['Origen', stops[0]?.direccion ?? ''],
       ['Destino', stops.at(-1)?.direccion ?? ''],

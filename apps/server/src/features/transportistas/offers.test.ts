@@ -115,6 +115,8 @@ describe('accepting', () => {
     expect(created.until(Temporal.Instant.from(body.data.eventos[1].timestamp)).total('seconds')).toBe(20);
 
     const { idViaje } = body.data;
+    // ruling: one number for life
+    expect(idViaje).toBe(idSolicitud);
     const viaje = await server.db.selectFrom('viaje').selectAll().where('id', '=', idViaje).executeTakeFirstOrThrow();
     expect(viaje.rutaCotizada).toEqual(expect.arrayContaining([[expect.any(Number), expect.any(Number)]]));
     const listed = await server.db

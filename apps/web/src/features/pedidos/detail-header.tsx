@@ -6,7 +6,7 @@ import { copyText } from '#lib/copy.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './detail-header.module.css';
 import { trackingHref } from './hrefs.ts';
-import { copyIdText, headerText, ownShareText, priceText, TEXT } from './messages.ts';
+import { copyIdText, headerText, ownShareText, priceText, reservaText, TEXT } from './messages.ts';
 
 /** What the order is, at a glance (T-027…T-031, T-086). */
 export function DetailHeader({ order, isModal = false }: { order: Pedido; isModal?: boolean }) {
@@ -20,15 +20,10 @@ export function DetailHeader({ order, isModal = false }: { order: Pedido; isModa
       <h2 className={styles['title']}>{headerText(order)}</h2>
       <div className={styles['line']}>
         <StatusChip tone={status} label={statusWords(order)} />
-        <button
-          type="button"
-          className={styles['id']}
-          aria-label={copyIdText(id)}
-          onClick={() => void copyText(String(id), 'string')}
-        >
-          {id}
-          <Copy size={13} aria-hidden />
-        </button>
+        <CopyNumber id={id} text={String(id)} />
+        {(extras.type === 'v' ? (extras.reservas ?? []) : []).map((reserva) => (
+          <CopyNumber key={reserva} id={reserva} text={reservaText(reserva)} />
+        ))}
         {href ? (
           <a
             className={styles['follow']}
@@ -59,6 +54,20 @@ export function DetailHeader({ order, isModal = false }: { order: Pedido; isModa
 }
 
 /** The own seats of a salida, and the whole beside them for who may see it (W-069). */
+function CopyNumber({ id, text }: { id: number; text: string }) {
+  return (
+    <button
+      type="button"
+      className={styles['id']}
+      aria-label={copyIdText(id)}
+      onClick={() => void copyText(String(id), 'string')}
+    >
+      {text}
+      <Copy size={13} aria-hidden />
+    </button>
+  );
+}
+
 function Price({ order }: { order: Pedido }) {
   const own = ownSeatPrice(order);
   const price = itemPrice(order);

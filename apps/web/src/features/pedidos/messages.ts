@@ -251,6 +251,11 @@ export function callText(name: string): string {
   return `Llamar a ${name}`;
 }
 
+/** A booking of a salida has a number of its own (W-092). */
+export function reservaText(id: number): string {
+  return `Tu reserva N° ${id}`;
+}
+
 export function copyIdText(id: number): string {
   return `Copiar el número ${id}`;
 }

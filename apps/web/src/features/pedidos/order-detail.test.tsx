@@ -62,6 +62,14 @@ describe('the header', () => {
     expect(await screen.findByText('Copiado al portapapeles')).toBeTruthy();
   });
 
+  test('W-092 T-028 a salida shows the own booking beside its number, and copies it', async () => {
+    const { user } = await openDetail(aTrip(200, {}, { idCarpool: 7, reservas: [180] }));
+    const booking = screen.getByRole('button', { name: 'Copiar el número 180' });
+    expect(booking.textContent).toBe('Tu reserva N° 180');
+    await user.click(booking);
+    expect(await navigator.clipboard.readText()).toBe('180');
+  });
+
   test('T-031 T-095 links to the public page where the actions say so', async () => {
     const href = `/seguimiento/${publicId(200)}`;
     const { unmount } = await openDetail(aTrip(200, { actions: [{ rel: 'seguimiento', href }] }));
