@@ -12,7 +12,9 @@ async function pressRetry(within: Pick<Page, 'getByRole'>): Promise<void> {
 }
 
 test.beforeEach(({ problems }) =>
-  problems.allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|failed: |LostPart|Worker failed to load/),
+  problems.allow(
+    /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|failed: |LostPart|Worker failed to load/,
+  ),
 );
 
 /** A first visit of a page on a busy machine. */
