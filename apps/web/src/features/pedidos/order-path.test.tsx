@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Pedido, TrackingEvent } from '@traza/contract';
 import { ORDERS, TRACKING } from '@traza/domain';
 import { aParada } from '@traza/testing';
@@ -91,9 +91,11 @@ describe('the way of a trip', () => {
   test('T-120 over the whole screen the map leaves room for the card, and is no nearer than zoom 11', async () => {
     await open(finished());
     fireEvent.click(screen.getByRole('button', { name: 'Ver en pantalla completa' }));
-    await wait(1000);
+    vi.useRealTimers();
     const room = { padding: { left: 600, right: 50, top: 130, bottom: 40 }, zoom: 11 };
-    expect(screen.getAllByTestId('map').map(({ dataset }) => JSON.parse(dataset['room'] ?? ''))).toEqual([room]);
+    const drawn = () => screen.getAllByTestId('map').map(({ dataset }) => JSON.parse(dataset['room'] ?? ''));
+    // its code comes by the real clock
+    await waitFor(() => expect(drawn()).toEqual([room]), { timeout: 5000 });
   });
 
   test('T-115 T-116 changes with a switch, which rests for a second', async () => {
