@@ -91,6 +91,8 @@ export const ERROR_STATUS = {
   no_passengers: 422,
   too_many_passengers: 422,
   passenger_overlap: 422,
+  capacity_exceeded: 422,
+  arrival_required: 422,
   plan_range_invalid: 422,
   plan_no_outbound_day: 422,
   plan_no_valid_trip: 422,

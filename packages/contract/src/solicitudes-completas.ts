@@ -78,6 +78,8 @@ export const solicitudesCompletas = endpoints({
     errors: [
       ...ORDER_ERRORS,
       'person_invalid',
+      'capacity_exceeded',
+      'arrival_required',
       'stop_invalid',
       'stop_without_movement',
       'no_passengers',

@@ -23,6 +23,8 @@ const service = z
     textoPrecotizado: z.string(),
     esperaMin: z.int().nullable(),
     esperaMax: z.int().nullable(),
+    /** How many passengers it carries. */
+    plazas: z.int().optional(),
     /** What the price contains for night or holiday, once; the name of the holiday may be empty. */
     recargo: z.strictObject({ porcentaje: z.number(), noche: z.boolean(), feriado: z.string().nullable() }).nullish(),
   })
@@ -116,7 +118,7 @@ export const solicitudes = endpoints({
     reply: created,
     status: 201,
     idempotent: true,
-    errors: [...ORDER_ERRORS, ...PLAN_ERRORS, 'person_invalid', 'return_past', 'return_before_end'],
+    errors: [...ORDER_ERRORS, ...PLAN_ERRORS, 'person_invalid', 'return_past', 'return_before_end', 'arrival_required'],
   },
   'POST /rest/solicitudes/plan/previa': {
     summary: 'Every date of a plan with its price, before it is asked for; the prices hold for 15 minutes',

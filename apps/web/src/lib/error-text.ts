@@ -124,6 +124,8 @@ const ERROR_TEXT = {
   too_many_passengers: 'No puede haber mas de 50 pasajes',
   passenger_overlap: 'El pasajero debe descender antes de volver a ascender',
   no_passengers: 'No hay pasajeros',
+  capacity_exceeded: 'Lleva hasta {plazas} pasajeros',
+  arrival_required: 'Complete datos de arribo',
   no_seats: 'No quedan asientos disponibles',
   carpool_closed: 'El recorrido ya no está disponible.',
   idempotency_conflict: 'El pedido ya fue enviado con otros datos.',

@@ -1,3 +1,4 @@
+import { ORDERING } from '../limits.ts';
 import { fold } from '../text.ts';
 import type { Violation } from '../violation.ts';
 
@@ -41,9 +42,15 @@ export function isPoint(point: { lat: number; lon: number }): boolean {
   );
 }
 
+/** Whether vehicles drive there: beyond are other countries and the sea (decisions "Area"). */
+export function isInArea({ lat, lon }: { lat: number; lon: number }): boolean {
+  const isWithin = (value: number, [from, to]: readonly [number, number]) => value >= from && value <= to;
+  return isWithin(lat, ORDERING.area.lat) && isWithin(lon, ORDERING.area.lon);
+}
+
 /** Checks an address of a create body; `field` is its wire name, such as `origen`. */
 export function whyNotAddress(address: AddressPoint, field: string): Violation<AddressCode> | undefined {
-  if (!isPoint(address)) return { code: 'address_invalid', field: `${field}.lat` };
+  if (!isPoint(address) || !isInArea(address)) return { code: 'address_invalid', field: `${field}.lat` };
   if (address.direccion === '') return { code: 'address_invalid', field: `${field}.direccion` };
   return undefined;
 }

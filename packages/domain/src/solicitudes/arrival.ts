@@ -13,6 +13,28 @@ export function arrivalFields(arrival: string): ArrivalFields {
   return { pasIdEmpresaAerea: 0, pasVueloTipo: 'N', pasVueloNumero: cleanText(arrival) };
 }
 
+/** A stop of an order as the server asks for arrival data: whether it is a terminal, and what came for each who boards there. */
+export interface ArrivalStop {
+  esTerminal: boolean;
+  boarding: readonly { field: string; arrival: Partial<ArrivalFields> }[];
+}
+
+/**
+ * At a terminal the server asks for arrival data as the page does: of everybody who boards there; where nobody does, in the
+ * note, which is never blank then (DO-50).
+ */
+export function whyNotArrivalAt(
+  stops: readonly ArrivalStop[],
+  note: { field: string; text: string },
+): Violation<'arrival_required'> | undefined {
+  const terminals = stops.filter(({ esTerminal }) => esTerminal);
+  const boarding = terminals.flatMap((stop) => stop.boarding);
+  const missing = boarding.find(({ arrival }) => arrival.pasVueloNumero === undefined);
+  if (missing) return { code: 'arrival_required', field: missing.field };
+  const isNowhere = terminals.length > 0 && boarding.length === 0 && note.text.trim() === '';
+  return isNowhere ? { code: 'arrival_required', field: note.field } : undefined;
+}
+
 /** Arrival data is asked, in 1 to 60 characters, when a terminal is among the addresses (O-082). */
 export function whyNotArrival(arrival: string, involvesTerminal: boolean): Violation<'arrival_missing'> | undefined {
   const length = codePoints(cleanText(arrival));

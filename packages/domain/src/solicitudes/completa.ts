@@ -8,7 +8,7 @@ import { whyNotNote } from './note.ts';
 import { type Leg, type LegsCode, type Movement, readLegs, whyNotApart, whyNotMoved } from './passenger-legs.ts';
 import { type Chargeable, type Employee, mayChargeTicket } from './requester.ts';
 import { type GivenAddress, located, type SimpleCode, whyNotArrivalFields } from './simple.ts';
-import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
+import { type Terms, whyNotCapacity, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 import { whyNotWaits } from './wait.ts';
 
 /** A stop of a body, with who boards and who alights. */
@@ -47,6 +47,7 @@ export type CompletaCode =
   | TicketCode
   | 'stop_without_movement'
   | 'passenger_overlap'
+  | 'capacity_exceeded'
   | 'wait_invalid';
 
 /** Whom tickets may be for and who may pay for them. */
@@ -68,6 +69,7 @@ export function whyNotCompleta(order: CompletaOrder, facts: CompletaFacts): Viol
     () => whyNotWay(paradas.map(({ dir }) => dir)),
     () => whyNotWaits(paradas.map(({ espera }) => espera)),
     () => whyNotService(facts),
+    () => whyNotCapacity(facts.plazas, pasajes.length),
     () => whyNotDate(order.departure, facts),
     () => whyNotOwnNote(order.observacion),
     () => whyNotPayment(facts),

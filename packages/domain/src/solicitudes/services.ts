@@ -18,12 +18,19 @@ export interface ServiceOption {
   textoPrecotizado: string;
   esperaMin: number | null;
   esperaMax: number | null;
+  /** How many passengers it carries (W-071). */
+  plazas?: number | undefined;
   /** What the price contains beyond the plain one (W-064). */
   recargo?: Surcharge | null | undefined;
 }
 
 export function hasQuote(service: { precotizacion: number }): boolean {
   return service.precotizacion > 0;
+}
+
+/** Whether a vehicle has a place for everybody who travels (W-071). */
+export function fits({ plazas }: Pick<ServiceOption, 'plazas'>, pasajeros: number): boolean {
+  return plazas === undefined || pasajeros <= plazas;
 }
 
 /** Quoted services first, cheapest first, then the rest as they came (O-215). */

@@ -164,7 +164,7 @@ describe('addresses', () => {
     [at(1, 181), 'address_invalid origen.lat'],
     [at(0, 0), 'address_invalid origen.lat'],
     [at(Number.NaN, 0), 'address_invalid origen.lat'],
-    [at(-90, 180), undefined],
+    [at(-90, 180), 'address_invalid origen.lat'],
     [at(-34.6, -58.4, ''), 'address_invalid origen.direccion'],
     [at(-34.6, -58.4, ' AEROPARQUE'), 'same_origin_destination destino'],
     [at(-34.558_031, -58.417_009), 'same_origin_destination destino'],

@@ -9,11 +9,22 @@ export interface Terms {
   isPaymentEnabled: boolean;
   now: Temporal.Instant;
   antelacionMin: number;
+  /** How many passengers the vehicle type carries; unknown where it is no service of the client's. */
+  plazas?: number | null;
 }
 
 /** Pool types and types that the client does not have are no service (XO-18). */
 export function whyNotService({ isServiceEnabled }: Terms): Violation<'service_invalid'> | undefined {
   return isServiceEnabled ? undefined : { code: 'service_invalid', field: 'idTipoVehiculo' };
+}
+
+/** A vehicle carries as many passengers as it has places (W-071). */
+export function whyNotCapacity(
+  plazas: number | null | undefined,
+  pasajeros: number,
+): Violation<'capacity_exceeded'> | undefined {
+  const isFine = plazas === null || plazas === undefined || pasajeros <= plazas;
+  return isFine ? undefined : { code: 'capacity_exceeded', field: 'idTipoVehiculo', params: { plazas } };
 }
 
 /** Null leaves as soon as possible, which is always possible. */

@@ -68,6 +68,30 @@ describe('O-250 O-251 O-252 POST /rest/solicitudes/completas', () => {
     expect((await tickets(body.idSolicitud)).map(({ coefProrrateo }) => coefProrrateo)).toEqual([33.33, 33.33, 33.34]);
   });
 
+  test('W-071 a vehicle type takes as many passengers as it has places, and not one more', async () => {
+    const pasajesOf = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ nombre: `Pasajero ${i}`, idCeco: pablo.cecos[0] }));
+    const body = (count: number) => {
+      const all = Array.from({ length: count }, (_, i) => i);
+      return completaBody(pablo, {
+        pasajes: pasajesOf(count),
+        paradas: [
+          { dir: OFFICE, ascensos: all, descensos: [] },
+          { dir: BELGRANO, ascensos: [], descensos: all },
+        ],
+      });
+    };
+    expect((await create(body(4))).status).toBe(201);
+    const { status, body: refused } = await create(body(5));
+    expect([status, refused.code, refused.params]).toEqual([422, 'capacity_exceeded', { plazas: 4 }]);
+  });
+
+  test('DO-50 who boards at a terminal is asked for their arrival', async () => {
+    const { pasajes } = completaBody(pablo);
+    const silent = pasajes.map(({ nombre, idPersona, idCeco }) => ({ nombre, idPersona, idCeco }));
+    expect(await refusal({ pasajes: silent })).toBe('422 arrival_required pasajes.2.vueloNumero');
+  });
+
   test('O-253 a flight counts only for who boards at a terminal', async () => {
     const flight = { idEmpresaAerea: 0, vueloTipo: 'N', vueloNumero: 'AR1502' };
     const { pasajes } = completaBody(pablo);
@@ -101,6 +125,8 @@ describe('O-250 O-251 O-252 POST /rest/solicitudes/completas', () => {
       { dir: OFFICE, ascensos: all, descensos: [] },
       { dir: BELGRANO, ascensos: [], descensos: all },
     ];
+    // no vehicle of the demo takes so many
+    await server.db.updateTable('tipoVehiculo').set({ plazas: 50 }).execute();
     const { status, body } = await create(completaBody(pablo, { paradas, pasajes }));
     expect(status).toBe(201);
     const shares = (await tickets(body.idSolicitud)).map(({ coefProrrateo }) => coefProrrateo);

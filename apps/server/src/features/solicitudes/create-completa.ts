@@ -11,6 +11,7 @@ import {
   parseWait,
   readLegs,
   ticketLegsOf,
+  whyNotArrivalAt,
   whyNotCompleta,
   whyNotRequester,
 } from '@traza/domain';
@@ -64,6 +65,17 @@ async function stopsOf(deps: OrderingDeps, { paradas }: CompletaOrder): Promise<
   return stops.map((stop, index) => ({ ...stop, esperaMin: parseWait(paradas[index]?.espera ?? '') || null }));
 }
 
+/** Those who board at each stop, with what came of their arrival. */
+function arrivalsOf({ paradas, pasajes }: CompletaOrder, stops: readonly NewStop[]) {
+  return stops.map(({ esTerminal }, index) => ({
+    esTerminal,
+    boarding: (paradas[index]?.ascensos ?? []).map((place) => ({
+      field: `pasajes.${place}.vueloNumero`,
+      arrival: pasajes[place]?.arrival ?? {},
+    })),
+  }));
+}
+
 function ticketsOf({ order, people }: CheckedCompleta, stops: readonly NewStop[]): NewTicket[] {
   const read = readLegs(order.paradas, order.pasajes.length);
   const coefficients = equalCoefficients(order.pasajes.length);
@@ -89,6 +101,7 @@ async function prepareCompleta(deps: OrderingDeps, caller: Actor, checked: Check
   const { idTipoVehiculo } = order;
   const idCliente = account.idClientePadre;
   const stops = await stopsOf(deps, order);
+  refuse(whyNotArrivalAt(arrivalsOf(order, stops), { field: 'obs', text: order.observacion }));
   const departure = order.departure ?? asapDeparture(terms.now, terms.antelacionMin);
   const asap = order.departure === null;
   const price = await priceTrip(deps, { idCliente, idTipoVehiculo, stops, departure, asap }, terms.now);

@@ -7,6 +7,7 @@ import {
   defaultPayment,
   located,
   type SimpleOrder,
+  whyNotArrivalAt,
   whyNotRequester,
   whyNotReturn,
   whyNotSimple,
@@ -113,6 +114,10 @@ async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple
   const { order, account, idCeco, idFormaPago } = checked;
   const stops = await markTerminals(deps, checked.stops);
   const involvesTerminal = stops.some(({ esTerminal }) => esTerminal);
+  const boarding = [{ field: 'pasVueloNumero', arrival: order.arrival }];
+  refuse(
+    whyNotArrivalAt([{ esTerminal: involvesTerminal, boarding }], { field: 'observacion', text: order.observacion }),
+  );
   return {
     idCliente: account.idClientePadre,
     tipo: order.tipo,

@@ -27,6 +27,7 @@ export async function termsOf(
     isServiceEnabled: Boolean(row.isServiceEnabled),
     isPaymentEnabled: Boolean(row.isPaymentEnabled),
     now,
+    plazas: row.plazas,
     antelacionMin: row.antelacionAlta ?? ORDERING.defaultAntelacionMin,
     rule: {
       requiereAutorizacion: row.requiereAutorizacion,

@@ -31,6 +31,7 @@ export function presentService(row: ServiceRow, quote: Cents | undefined, asap: 
     ...price,
     esperaMin: asap ? row.esperaMin : null,
     esperaMax: asap ? row.esperaMax : null,
+    plazas: row.plazas,
   };
 }
 

@@ -32,6 +32,7 @@ export async function findTerms(
             .where('p.idFormaPago', '=', idFormaPago),
         )
         .as('isPaymentEnabled'),
+      eb.selectFrom('tipoVehiculo as w').select('w.plazas').where('w.id', '=', idTipoVehiculo).as('plazas'),
     ])
     .where('id', '=', idCliente)
     .executeTakeFirstOrThrow();
@@ -72,6 +73,7 @@ export async function findServices(
       't.descripcion',
       't.esperaMin',
       't.esperaMax',
+      't.plazas',
       'f.id as idTarifa',
       'f.base',
       'f.porKm',

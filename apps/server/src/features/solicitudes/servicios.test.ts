@@ -56,6 +56,7 @@ describe('O-240 O-241 GET /rest/v3/servicios', () => {
       esperaMin: 8,
       esperaMax: 15,
       recargo: null,
+      plazas: 4,
     });
     expect(body.map(({ idTipoVehiculo }: { idTipoVehiculo: number }) => idTipoVehiculo)).toEqual([2, 3, 8, 11]);
     expect(body[3]).toMatchObject({ precotizacion: -1, textoPrecotizado: 'Sin cotización', esperaMin: 30 });
@@ -159,7 +160,8 @@ describe('refusals', () => {
     ['2026-11-20T09:59:59-03:00', 422, 'date_past'],
     ['2026-11-20T10:00:00-03:00', 422, 'date_past'],
     ['2027-11-20T10:01:00-03:00', 422, 'date_too_far'],
-    ['9999-01-01T00:00:00-03:00', 422, 'date_too_far'],
+    ['2099-01-01T00:00:00-03:00', 422, 'date_too_far'],
+    ['9999-01-01T00:00:00-03:00', 400, 'bad_input'],
     ['2026-02-30T10:00:00-03:00', 400, 'bad_input'],
     ['mañana', 400, 'bad_input'],
     ['', 400, 'bad_input'],

@@ -166,6 +166,15 @@ describe('O-244 O-245 POST /rest/solicitudes/simples', () => {
     expect(await pasajes(elsewhere.body.idSolicitud)).toMatchObject([{ idEmpresaAerea: null, vueloNumero: null }]);
   });
 
+  test('DO-50 an order with a terminal is asked for arrival data, as the page does', async () => {
+    const { status, body } = await create(simpleBody(pablo, { origen: OFFICE, destino: AIRPORT }));
+    expect([status, body.code, body.fields]).toEqual([
+      422,
+      'arrival_required',
+      [{ field: 'pasVueloNumero', code: 'arrival_required' }],
+    ]);
+  });
+
   test('DO-27 a service without a price is ordered all the same', async () => {
     const { status, body } = await create(simpleBody(pablo, { idTipoVehiculo: 11 }));
     expect(status).toBe(201);

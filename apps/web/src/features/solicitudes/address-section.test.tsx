@@ -80,11 +80,11 @@ describe('searching', () => {
 
   test('O-058 says so when nothing is found', async () => {
     await openOrigin({ [SEARCH]: { data: [] } });
-    expect(screen.queryByText('Sin suggestions')).toBeNull();
+    expect(screen.queryByText('Sin sugerencias')).toBeNull();
     type('zzzz');
     await wait(600);
     await wait(10);
-    expect(screen.getAllByText('Sin suggestions').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Sin sugerencias').length).toBeGreaterThan(0);
   });
 
   test('O-274 a failed search shows a toast', async () => {

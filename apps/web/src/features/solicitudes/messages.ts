@@ -118,7 +118,7 @@ export const TEXT = {
   preview: 'Revisá tu viaje',
   previewHint: 'Todavía no se envió nada.',
   waitExcluded: 'El precio no incluye la espera en las paradas.',
-  noSuggestions: 'Sin suggestions',
+  noSuggestions: 'Sin sugerencias',
   typeMore: `Escribí al menos ${ORDERING.searchMinChars} letras de la dirección.`,
   approximate: 'Ubicación aproximada',
   swap: 'Intercambiar origen y destino',
@@ -229,6 +229,11 @@ export function surchargeText({ porcentaje, noche, feriado }: Surcharge): string
   const day = feriado === null ? '' : feriado === '' ? 'feriado' : `feriado (${feriado})`;
   const reasons = [day, noche ? 'horario nocturno' : ''].filter((reason) => reason !== '');
   return `Incluye ${porcentaje} % por ${reasons.join(' y ')}`;
+}
+
+/** Why a vehicle cannot take them (W-071). */
+export function capacityText(plazas: number): string {
+  return `Lleva hasta ${plazas} pasajeros`;
 }
 
 export function waitText(minutes: number): string {

@@ -179,6 +179,11 @@ export function priceUnit({ type, regreso, plan }: OrderForm): string {
   return regreso !== null || plan !== null ? TEXT.perLeg : '';
 }
 
+/** How many people a vehicle has to carry. */
+export function passengersOf({ type, pasajeros }: Pick<OrderForm, 'type' | 'pasajeros'>): number {
+  return type === 'CONPARADAS' ? pasajeros.length : carriesPeople(type) ? 1 : 0;
+}
+
 /** Whether arrival data is asked: people travel, and one of the addresses is a terminal (O-069, O-070, O-082). */
 export function asksArrival(form: OrderForm): boolean {
   const asks = carriesPeople(form.type) && form.type !== 'RECORRIDOFIJO';

@@ -26,6 +26,7 @@ import { ExtraSection } from './extra-section.tsx';
 import { FormSection } from './form-section.tsx';
 import { issueText, SECTION_TEXT, sectionText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
+import { passengersOf } from './order-form.ts';
 import { PackageSection } from './package-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { RunPassengers } from './run-passengers.tsx';
@@ -119,6 +120,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
           list={view.services}
           needs={form.type === 'CONPARADAS' ? TEXT.needsStops : TEXT.needsEnds}
           chosen={form.idTipoVehiculo}
+          passengers={passengersOf(form)}
           onMoreInfo={onMoreInfo}
         />
       );

@@ -1,8 +1,8 @@
-import { hasQuote, type ServiceOption } from '@traza/domain';
+import { fits, hasQuote, type ServiceOption } from '@traza/domain';
 import { Check } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { createErrorText, priceText, servicesFound, surchargeText, TEXT, waitText } from './messages.ts';
+import { capacityText, createErrorText, priceText, servicesFound, surchargeText, TEXT, waitText } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import styles from './service-section.module.css';
 import type { ServiceList } from './use-services.ts';
@@ -13,11 +13,13 @@ interface ServiceSectionProps {
   /** What is to be filled in before there are services. */
   needs: string;
   chosen: number | null;
+  /** How many people travel. */
+  passengers: number;
   onMoreInfo: (service: ServiceOption) => void;
 }
 
 /** The vehicles for this trip with their prices, quoted first (O-214…O-224). */
-export function ServiceSection({ list, needs, chosen, onMoreInfo }: ServiceSectionProps) {
+export function ServiceSection({ list, needs, chosen, passengers, onMoreInfo }: ServiceSectionProps) {
   switch (list.state) {
     case 'needsEnds':
       return <p className={styles['none']}>{needs}</p>;
@@ -37,6 +39,7 @@ export function ServiceSection({ list, needs, chosen, onMoreInfo }: ServiceSecti
               key={service.idTipoVehiculo}
               service={service}
               isChosen={service.idTipoVehiculo === chosen}
+              isTooSmall={!fits(service, passengers)}
               onMoreInfo={onMoreInfo}
             />
           ))}
@@ -61,19 +64,24 @@ function NoServices({ onRetry }: { onRetry?: () => void }) {
 interface ServiceRowProps {
   service: ServiceOption;
   isChosen: boolean;
+  isTooSmall: boolean;
   onMoreInfo: (service: ServiceOption) => void;
 }
 
-function ServiceRow({ service, isChosen, onMoreInfo }: ServiceRowProps) {
+function ServiceRow({ service, isChosen, isTooSmall, onMoreInfo }: ServiceRowProps) {
   const { dispatch } = useOrder();
-  const { idTipoVehiculo, tipoVehiculo, precotizacion, esperaMin, recargo } = service;
+  const { idTipoVehiculo, tipoVehiculo, precotizacion, esperaMin, plazas, recargo } = service;
   return (
     <li className={styles['row']} data-chosen={isChosen || undefined}>
       <button
         type="button"
         className={styles['choice']}
-        aria-pressed={isChosen}
-        onClick={() => dispatch({ type: 'serviceChosen', idTipoVehiculo })}
+        aria-pressed={isChosen && !isTooSmall}
+        // not `disabled`: its reason is for those who reach it by keyboard too
+        aria-disabled={isTooSmall || undefined}
+        onClick={() => {
+          if (!isTooSmall) dispatch({ type: 'serviceChosen', idTipoVehiculo });
+        }}
         {...(isChosen ? { 'data-first': true } : {})}
       >
         <span className={styles['vehicle']}>
@@ -85,6 +93,7 @@ function ServiceRow({ service, isChosen, onMoreInfo }: ServiceRowProps) {
             {isChosen ? <Check size={15} aria-hidden /> : null}
           </span>
           {esperaMin === null ? null : <span className={styles['wait']}>{waitText(esperaMin)}</span>}
+          {isTooSmall && plazas !== undefined ? <span className={styles['wait']}>{capacityText(plazas)}</span> : null}
           {recargo ? <span className={styles['wait']}>{surchargeText(recargo)}</span> : null}
         </span>
         <span className={styles['price']} data-quoted={hasQuote(service) || undefined}>

@@ -125,6 +125,8 @@ const SECTIONS_OF_CODE: Readonly<Record<string, readonly SectionId[]>> = {
   passenger_overlap: ['pasajeros'],
   no_passengers: ['pasajeros'],
   too_many_passengers: ['pasajeros'],
+  capacity_exceeded: ['servicio'],
+  arrival_required: ['extra'],
   no_seats: ['servicio'],
   carpool_closed: ['servicio'],
 };

@@ -4,6 +4,7 @@ import {
   type AddressPoint,
   type Ceco,
   departureInstant,
+  fits,
   isRepeated,
   type LocalDeparture,
   ORDERING,
@@ -20,7 +21,7 @@ import { useEffect, useMemo } from 'react';
 import { now } from '#lib/clock.ts';
 import { antelacionQuery, pointsText, routeQuery, terminalQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
-import { arrivalInNote, asksArrival, type OrderForm } from './order-form.ts';
+import { arrivalInNote, asksArrival, type OrderForm, passengersOf } from './order-form.ts';
 import { chosenRun } from './run-stops.ts';
 import { chosenStops, wholeTrip } from './trip-stops.ts';
 import { type PreviewState, usePreviewOf } from './use-plan-preview.ts';
@@ -76,9 +77,12 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
   const route = useTripRoute(form, key);
   const cecoChoice = cecoChoiceOf(form, order);
 
+  const { offered, idTipoVehiculo } = fittingService(services, form);
+
   function findIssues(): TripIssues {
     const answers = {
       ...form,
+      idTipoVehiculo,
       involvesTerminal: asksArrival(form),
       arrivalInNote: arrivalInNote(form),
       departure: departureOf(form.departure),
@@ -91,9 +95,17 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
     return tripIssues(sectionsOf(form.type), answers, { now: now(), antelacionMin });
   }
 
-  const offered = chosenService(services, form.idTipoVehiculo);
   const service = form.recorrido ? runService(form.recorrido) : offered;
   return { form, antelacionMin, cecoChoice, route, services, runs, service, back, preview, planned, findIssues };
+}
+
+/** The chosen service; a vehicle that has no place for all of them is none (W-071). */
+function fittingService(services: ServiceList, form: OrderForm) {
+  const listed = chosenService(services, form.idTipoVehiculo);
+  const isTooSmall = listed !== null && !fits(listed, passengersOf(form));
+  return isTooSmall
+    ? { offered: null, idTipoVehiculo: null }
+    : { offered: listed, idTipoVehiculo: form.idTipoVehiculo };
 }
 
 /** The first way out that the plan will really make. */
