@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   idempotency_conflict: 409,
   confirmation_token_invalid: 410,
   confirmation_token_used: 410,
+  restore_token_invalid: 410,
   payload_too_large: 413,
   file_too_big: 413,
   emptyFields: 422,

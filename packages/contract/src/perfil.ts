@@ -41,6 +41,13 @@ export const perfil = endpoints({
     reply: data(z.strictObject({ email: z.string() })),
     errors: ['bad_input', 'email_invalid', 'existUser'],
   },
+  'POST /usuarios/restaurar/email': {
+    summary: 'Takes a change of e-mail back by the link in its notice; ends every session',
+    auth: 'public',
+    body: z.strictObject({ token: long }),
+    reply: data(z.strictObject({ email: z.string() })),
+    errors: ['bad_input', 'restore_token_invalid', 'existUser', 'too_many_requests'],
+  },
   'PATCH /usuarios/cambiar/telefono': {
     summary: "Changes the phone of one of the caller's accounts; null is the particular one",
     auth: 'session',

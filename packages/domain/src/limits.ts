@@ -201,6 +201,7 @@ export const ACCESS = {
   pictureStoredPx: 1024,
   recoveryPasswordHours: 24,
   registrationHours: 72,
+  emailRestoreHours: 72,
   welcomePasswordHours: 72,
   /** Failures of one person within an hour that cost no time, how much each further one costs, and the most. */
   signInFreeFailures: 20,

@@ -29,6 +29,7 @@ const SHARED = new Set([
   'direccion',
   'direccion_uso',
   'dispositivo',
+  'email_anterior',
   'forma_pago',
   'foto',
   'idempotencia',

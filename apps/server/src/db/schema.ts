@@ -230,6 +230,13 @@ export interface Schema {
     token: string;
     creado: Temporal.Instant;
   };
+  emailAnterior: {
+    hash: Buffer;
+    idUsuario: number;
+    email: string;
+    vence: Temporal.Instant;
+    usado: Temporal.Instant | null;
+  };
   empleadosTotal: {
     idCliente: number;
     idGrupo: number;

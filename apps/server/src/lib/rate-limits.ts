@@ -27,6 +27,7 @@ const ACCESS_LIMITS = {
   registrationCodes: { points: 10, duration: 15 * MINUTE },
   registrations: { points: 5, duration: 60 * MINUTE },
   confirmations: { points: 10, duration: 15 * MINUTE },
+  emailRestores: { points: 10, duration: 15 * MINUTE },
   pictures: { points: 20, duration: 60 * MINUTE },
   oldPasswords: { points: 5, duration: 15 * MINUTE },
 } as const;
@@ -40,6 +41,7 @@ export interface RateLimits {
   registrationCodes: RateLimiterAbstract;
   registrations: RateLimiterAbstract;
   confirmations: RateLimiterAbstract;
+  emailRestores: RateLimiterAbstract;
   pictures: RateLimiterAbstract;
   oldPasswords: RateLimiterAbstract;
   creates: RateLimiterAbstract;
@@ -77,6 +79,7 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
     registrationCodes: inDatabase(pool, 'codigos', ACCESS_LIMITS.registrationCodes),
     registrations: inDatabase(pool, 'registro', ACCESS_LIMITS.registrations),
     confirmations: inDatabase(pool, 'confirmar', ACCESS_LIMITS.confirmations),
+    emailRestores: inDatabase(pool, 'restaurar-email', ACCESS_LIMITS.emailRestores),
     pictures: inDatabase(pool, 'foto', ACCESS_LIMITS.pictures),
     oldPasswords: inDatabase(pool, 'clave-anterior', ACCESS_LIMITS.oldPasswords),
     creates: perMinute('crear', rates.creates),

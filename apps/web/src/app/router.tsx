@@ -66,6 +66,13 @@ const confirmRoute = createRoute({
   component: lazyPart(async () => (await import('#features/sesion/confirm-page.tsx')).ConfirmPage),
 });
 
+const restoreEmailRoute = createRoute({
+  getParentRoute: () => authRoute,
+  path: '/recuperar-email/$token',
+  staticData: { name: 'restoreEmail' },
+  component: lazyPart(async () => (await import('#features/sesion/restore-email-page.tsx')).RestoreEmailPage),
+});
+
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
@@ -175,7 +182,7 @@ const soporteMobileRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  authRoute.addChildren([loginRoute, recoverRoute, createAccountRoute, confirmRoute]),
+  authRoute.addChildren([loginRoute, recoverRoute, createAccountRoute, confirmRoute, restoreEmailRoute]),
   shellRoute.addChildren([
     homeRoute,
     createOrderRoute,

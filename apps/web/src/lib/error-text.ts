@@ -70,6 +70,7 @@ const ERROR_TEXT = {
   no_tariff: 'La empresa no tiene tarifas vigentes.',
   confirmation_token_used: 'Este enlace ya se usó: tu cuenta está confirmada.',
   confirmation_token_invalid: 'El enlace de confirmación no es válido o ya fue usado.',
+  restore_token_invalid: 'El enlace para recuperar tu e-mail no es válido, venció o ya fue usado.',
   cuenta_corporativa_not_found: 'No encontramos la cuenta corporativa.',
   ceco_not_found: 'No encontramos el centro de costo.',
   ceco_invalid: 'El centro de costo no es válido.',

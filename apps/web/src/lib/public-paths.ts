@@ -1,5 +1,5 @@
-const PUBLIC = ['/login', '/recuperar-contraseña', '/crear-cuenta', '/confirmar', '/seguimiento'];
-const OPENED_BY_LINK = ['/confirmar', '/seguimiento'];
+const PUBLIC = ['/login', '/recuperar-contraseña', '/crear-cuenta', '/confirmar', '/recuperar-email', '/seguimiento'];
+const OPENED_BY_LINK = ['/confirmar', '/recuperar-email', '/seguimiento'];
 const AUTH = PUBLIC.filter((path) => path !== '/seguimiento');
 
 function isUnder(paths: readonly string[], pathname: string): boolean {

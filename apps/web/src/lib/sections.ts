@@ -19,6 +19,7 @@ export type RouteName =
   | 'recoverPassword'
   | 'createAccount'
   | 'confirmAccount'
+  | 'restoreEmail'
   | 'seguimiento';
 
 /** Every section with a title and a description of its own, variants included (A-086…A-088, DA-27). */
@@ -46,6 +47,7 @@ export const SECTIONS = {
   login: { title: 'Iniciar sesión', description: '' },
   recoverPassword: { title: 'Recuperar contraseña', description: '' },
   createAccount: { title: 'Crear cuenta', description: '' },
+  restoreEmail: { title: 'Recuperar e-mail', description: '' },
   confirmAccount: { title: 'Confirmar cuenta', description: '' },
   notFound: { title: 'Página no encontrada', description: '' },
 } as const;

@@ -1,4 +1,4 @@
-import { isEmail, trimmed } from '@traza/domain';
+import { ACCESS, isEmail, trimmed } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
@@ -9,6 +9,7 @@ import type { Deps } from '#lib/deps.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { auditOwn } from './audit-own.ts';
 import { deleteTemporaryPassword, findEmailForUpdate, isEmailOfAnother, replaceEmail } from './queries.ts';
+import { keepOldEmail } from './restore-email.ts';
 
 const SUBJECT = 'Cambió el e-mail de tu usuario';
 
@@ -24,19 +25,22 @@ async function tellOldAddress(
   deps: Deps,
   { caller, before, after }: { caller: Actor; before: string; after: string },
 ): Promise<void> {
-  const { product, support } = deps.settings;
+  const { product, publicUrl, support } = deps.settings;
+  const token = await keepOldEmail(tx, { idUsuario: caller.idUsuario, email: before, now: deps.clock.now() });
   const content = renderMail(product, {
     title: SUBJECT,
     paragraphs: [
       `Hola, ${caller.nombre}: desde ahora el acceso de tu usuario se recupera con otro e-mail.`,
-      `Si no fuiste vos, comunicate con soporte${support.email === '' ? '' : `: ${support.email}`}.`,
+      `Si no fuiste vos, recuperá tu e-mail con este enlace: se cierran todas las sesiones de tu usuario. Sirve una sola vez y vence en ${ACCESS.emailRestoreHours} horas.`,
+      `Después pedí una contraseña nueva y comunicate con soporte${support.email === '' ? '' : `: ${support.email}`}.`,
     ],
     facts: [
       ['Usuario', caller.username],
       ['E-mail nuevo', after],
     ],
+    button: { label: 'Recuperar mi e-mail', url: `${publicUrl}/recuperar-email/${token}` },
   });
-  await enqueueMail(tx, deps, { to: before, subject: `${SUBJECT} — ${product}`, ...content });
+  await enqueueMail(tx, deps, { to: before, subject: `${SUBJECT} — ${product}`, ...content, secret: true });
 }
 
 interface Change {

@@ -5,6 +5,7 @@ import { changePassword } from './change-password.ts';
 import { changePhone } from './change-phone.ts';
 import { changePicture } from './change-picture.ts';
 import { chooseCeco } from './choose-ceco.ts';
+import { restoreEmail } from './restore-email.ts';
 import { updateProfile } from './update-profile.ts';
 
 export function perfilRoutes(
@@ -14,6 +15,7 @@ export function perfilRoutes(
   | 'POST /usuarios'
   | 'POST /usuarios/foto'
   | 'PATCH /usuarios/cambiar/email'
+  | 'POST /usuarios/restaurar/email'
   | 'PATCH /usuarios/cambiar/telefono'
   | 'POST /cuentas/cecos/preferido'
 > {
@@ -30,6 +32,9 @@ export function perfilRoutes(
     }),
     'PATCH /usuarios/cambiar/email': async ({ caller, body, ip }) => ({
       data: { email: await changeEmail(deps, caller, { ...body, ip }) },
+    }),
+    'POST /usuarios/restaurar/email': async ({ body, ip }) => ({
+      data: { email: await restoreEmail(deps, { ...body, ip }) },
     }),
     'PATCH /usuarios/cambiar/telefono': async ({ caller, body, ip }) => ({
       data: { phone: await changePhone(deps, caller, { ...body, ip }) },

@@ -18,6 +18,7 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): 
   await db.deleteFrom('cotizacion').where('vence', '<', now).execute();
   await db.deleteFrom('idempotencia').where('vence', '<', now).execute();
   await db.deleteFrom('sesion').where('vence', '<', now).execute();
+  await db.deleteFrom('emailAnterior').where('vence', '<', now).execute();
   await db.deleteFrom('claveTemporal').where('vence', '<', now).execute();
   await db.deleteFrom('registroPendiente').where('vence', '<', now.subtract(REGISTRATION_MEMORY)).execute();
   // with their files

@@ -72,6 +72,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'cambiar-foto': 'cambió la foto de',
   'cambiar-contraseña': 'cambió la contraseña de',
   'recuperar-contraseña': 'pidió una contraseña temporal para',
+  'restaurar-email': 'recuperó su e-mail anterior por el enlace del aviso',
   ingresar: 'ingresó',
   salir: 'cerró su sesión',
   'cerrar-sesiones': 'cerró sus otras sesiones',
@@ -84,7 +85,7 @@ const VERBS: Readonly<Record<string, string>> = {
 const OF_A_PERSON = /^(?:cambiar-|recuperar-|bloquear-|demorar-|invitar$|registrar$)/;
 
 /** What somebody does about nobody but themselves: who did it is all that there is to say. */
-const OF_ONESELF = /^(?:ingresar|salir|cerrar-sesiones|perder-sesion)$/;
+const OF_ONESELF = /^(?:ingresar|salir|restaurar-email|cerrar-sesiones|perder-sesion)$/;
 
 export function isOfOneself(accion: string): boolean {
   return OF_ONESELF.test(accion);

@@ -49,3 +49,12 @@ export const CONFIRMATION = {
   failedText: 'Su cuenta no ha podido ser verificada, por favor volvé a intentarlo en unos minutos',
   retry: 'Volver a intentarlo',
 } as const;
+
+export const RESTORING = {
+  title: 'Recuperar e-mail',
+  text: 'Tu usuario vuelve a tener este e-mail y se cierran todas las sesiones, también las de quien lo haya cambiado.',
+  restore: 'Recuperar mi e-mail',
+  done: (email: string) => `Tu e-mail es otra vez ${email} y cerramos todas las sesiones.`,
+  next: 'Si no fuiste vos quien lo cambió, pedí ahora una contraseña nueva.',
+  recover: 'Pedir una contraseña nueva',
+} as const;

@@ -1,0 +1,56 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './access.module.css';
+import { MESSAGES, RESTORING } from './messages.ts';
+import { useEmailRestore } from './use-email-restore.ts';
+
+/** Where the notice of a changed e-mail leads; it asks first, because programs that read mail open links too. */
+export function RestoreEmailPage() {
+  const { token } = useParams({ from: '/auth/recuperar-email/$token' });
+  const { email, error, isSending, restore } = useEmailRestore(token);
+  if (email !== undefined) return <Done email={email} />;
+  const failure = error === null ? undefined : errorText(error);
+  return (
+    <div className={styles['outcome']}>
+      <h1 className={styles['title']}>{RESTORING.title}</h1>
+      {failure === undefined ? <p className={styles['text']}>{RESTORING.text}</p> : <Failure text={failure} />}
+      <Button size="lg" loading={isSending} onClick={() => void restore()}>
+        {RESTORING.restore}
+      </Button>
+      <Link to="/login" className={styles['out']}>
+        {MESSAGES.backToSignIn}
+      </Link>
+    </div>
+  );
+}
+
+function Failure({ text }: { text: string }) {
+  return (
+    <>
+      <span className={styles['icon']} data-tone="danger" aria-hidden>
+        <CircleAlert size={26} />
+      </span>
+      <p className={styles['text']} role="alert">
+        {text}
+      </p>
+    </>
+  );
+}
+
+function Done({ email }: { email: string }) {
+  return (
+    <div className={styles['outcome']} role="status">
+      <span className={styles['icon']} aria-hidden>
+        <CircleCheck size={26} />
+      </span>
+      <h1 className={styles['title']}>{RESTORING.title}</h1>
+      <p className={styles['text']}>{RESTORING.done(email)}</p>
+      <p className={styles['text']}>{RESTORING.next}</p>
+      <Link to="/recuperar-contraseña" className={styles['primary']}>
+        {RESTORING.recover}
+      </Link>
+    </div>
+  );
+}
