@@ -67,3 +67,11 @@ test('W-064 a surcharge is named once, by the holiday and by the night', () => {
   );
   expect(surchargeText({ porcentaje: 20, noche: false, feriado: '' })).toBe('Incluye 20 % por feriado');
 });
+
+test.each([
+  ['O-199', 'return_past', 'Regreso en el pasado'],
+  ['O-206', 'plan_range_invalid', 'El rango de fechas es incorrecto'],
+  ['O-208', 'plan_no_valid_trip', 'No existe un viaje valido en el rango de fechas seleccionado'],
+])('%s %s reads, letter by letter: %s', (_, code, text) => {
+  expect(createErrorText(code)).toBe(text);
+});
