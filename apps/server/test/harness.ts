@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp, createLogger } from '../src/app.ts';
 import { type Database, type Db, openDatabase } from '../src/db/database.ts';
-import { createEmbeddedEngine } from '../src/geo/embedded-engine.ts';
+import { createEmbeddedEngine } from '@traza/geo';
 import type { Deps } from '../src/lib/deps.ts';
 import { type Jobs, startJobs } from '../src/lib/jobs.ts';
 import { createRateLimits } from '../src/lib/rate-limits.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { importMap } from '#geo/import/import-map.ts';
+import { importMap } from '@traza/geo/import';
 import { readSettings } from '#lib/settings.ts';
 import { CliError, type OptionSpec } from './command.ts';
 import { readOptions } from './options.ts';

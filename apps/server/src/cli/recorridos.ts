@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Tx } from '#db/database.ts';
 import { dueRuns, writeRuns } from '#features/recorridos/generate-runs.ts';
 import { type RouteStop, readRouteStops } from '#features/recorridos/route-stops.ts';
-import { createEmbeddedEngine } from '#geo/embedded-engine.ts';
+import { createEmbeddedEngine } from '@traza/geo';
 import { CliError, type CommandContext, type Commands } from './command.ts';
 import { auditProvision, findAgencia, findCliente, findTipoVehiculo } from './lookups.ts';
 import type { Options } from './options.ts';

@@ -1,7 +1,7 @@
 import { inBuenosAires, isNight, plusMinutes, plusOf, TIME_ZONE, toCentsExact, vatWithin } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import type { GeoEngine } from '#geo/engine.ts';
+import type { GeoEngine } from '@traza/geo';
 import { newPublicId } from '#lib/ids.ts';
 import { NIGHT_SURCHARGE, PLACES } from './catalogue.ts';
 import { billOf, type PlannedOrder, type PlannedRoute, planOrder } from './history-plan.ts';

@@ -1,5 +1,5 @@
 import { estimateRoute, type LatLon } from '@traza/domain';
-import type { Route } from '#geo/engine.ts';
+import type { Route } from '@traza/geo';
 import type { Deps } from '#lib/deps.ts';
 
 /**

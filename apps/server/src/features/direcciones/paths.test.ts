@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmbeddedEngine } from '#geo/embedded-engine.ts';
-import type { GeoEngine } from '#geo/engine.ts';
+import { createEmbeddedEngine, type GeoEngine } from '@traza/geo';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 
 const OFFICE = '-34.60399,-58.38441';

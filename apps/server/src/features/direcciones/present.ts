@@ -1,5 +1,5 @@
 import type { Suggestion } from '@traza/contract';
-import type { Place, Precision } from '#geo/engine.ts';
+import type { Place, Precision } from '@traza/geo';
 import { GENERAL, type StoredAddress } from './queries.ts';
 
 const PRECISIONS: readonly Precision[] = ['exacta', 'interpolada', 'esquina', 'lugar', 'calle', 'localidad'];

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@traza/contract';
 import { cleanText, codePoints, fold, type LatLon, ORDERING } from '@traza/domain';
-import type { Place } from '#geo/engine.ts';
+import type { Place } from '@traza/geo';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';

@@ -1,7 +1,6 @@
 import type { Suggestion } from '@traza/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmbeddedEngine } from '#geo/embedded-engine.ts';
-import type { GeoEngine } from '#geo/engine.ts';
+import { createEmbeddedEngine, type GeoEngine } from '@traza/geo';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 
 const engine = createEmbeddedEngine();

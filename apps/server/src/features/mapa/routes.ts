@@ -3,9 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { buildBaseMap } from '#geo/base-map.ts';
-import type { MapData } from '#geo/import/map-data.ts';
-import { createStreetTiles, type StreetTiles, TILE_LAYER, TILE_ZOOMS } from '#geo/import/street-tiles.ts';
+import { buildBaseMap, createStreetTiles, type StreetTiles, TILE_LAYER, TILE_ZOOMS, type MapData } from '@traza/geo';
 import { AppError } from '#lib/app-error.ts';
 
 interface Bundle {

@@ -1,6 +1,6 @@
 import type { CarrierPath } from '@traza/contract';
 import { estimateRoute, type LatLon, parsePoints } from '@traza/domain';
-import type { Route } from '#geo/engine.ts';
+import type { Route } from '@traza/geo';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';

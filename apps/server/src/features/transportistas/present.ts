@@ -1,6 +1,6 @@
 import type { CarrierPath, CarrierTrip, Offer } from '@traza/contract';
 import { isOver, isoDuration, pesosFromCents, readNote, toCentsExact, toWire } from '@traza/domain';
-import type { Route } from '#geo/engine.ts';
+import type { Route } from '@traza/geo';
 import type { EventoRow, OfferRow, StopRow, TravellerRow, ViajeListRow } from './queries.ts';
 
 function presentStop({ orden, direccion, lat, lon, esperaMin }: StopRow): Offer['paradas'][number] {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createDice } from '../seed/random.ts';
+XX
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import type { Point } from './engine.ts';
 import { between, flatMeters } from './geometry.ts';
