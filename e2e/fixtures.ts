@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD, type Persona } from '@traza/testing';
+import { DEMO_PASSWORD, type Persona } from '@traza/demo';
 
 export { expect } from '@playwright/test';
 

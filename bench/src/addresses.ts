@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import { type Bench, percentile, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
 import { demoDirectory } from './demo-directory.ts';

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, type Persona } from '@traza/testing';
+import { DEMO_PASSWORD, type Persona } from '@traza/demo';
 import type { ServerProcess } from './server-process.ts';
 
 /** Somebody signed in, at one of the companies of the account. */

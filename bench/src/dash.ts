@@ -1,4 +1,4 @@
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import pg from 'pg';
 import { type Bench, median, type Size, timeOf } from './bench.ts';
 import { type Client, signIn } from './client.ts';

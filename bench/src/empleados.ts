@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Persona, personas } from '@traza/testing';
+import { type Persona, personas } from '@traza/demo';
 import { type Bench, median, timeOf } from './bench.ts';
 import { type Client, signIn } from './client.ts';
 import { demoDirectory } from './demo-directory.ts';

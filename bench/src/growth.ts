@@ -1,4 +1,4 @@
-import { type Persona, personas } from '@traza/testing';
+import { type Persona, personas } from '@traza/demo';
 import { type Bench, median, type Size, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
 import { type Connection, keepAlive } from './keep-alive.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import type { Bench } from './bench.ts';
 import { signIn } from './client.ts';
 import { manyOrders, type OrderPages, serveOrders } from './list-orders.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import type { Bench, Size } from './bench.ts';
 import { signIn } from './client.ts';
 import { demoDirectory } from './demo-directory.ts';

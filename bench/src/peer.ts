@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import pg from 'pg';
 import type { Bench, Size } from './bench.ts';
 import { signIn } from './client.ts';

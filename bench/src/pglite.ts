@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import { type Bench, median, type Size, timeOf } from './bench.ts';
 import { type Client, signIn } from './client.ts';
 import { dashboardOf, lastYear } from './dash.ts';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { type Persona, personas } from '@traza/testing';
+import { type Persona, personas } from '@traza/demo';
 import { type Bench, median, percentile, timeOf } from './bench.ts';
 import { type Client, signIn } from './client.ts';
 import { demoDirectory } from './demo-directory.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Persona, personas } from '@traza/testing';
+import { type Persona, personas } from '@traza/demo';
 import { type Bench, median, type Size, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
 import { type Connection, keepAlive } from './keep-alive.ts';

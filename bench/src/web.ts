@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { type Bench, median } from './bench.ts';
 import { type Client, signIn } from './client.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { createDeflateRaw } from 'node:zlib';
 import type { Pedido } from '@traza/contract';
+import { personas } from '@traza/demo';
 import { type Cell, ORDER_COLUMNS, openOrdersWorkbook, TICKET_COLUMNS, takenTickets } from '@traza/domain';
-import { personas } from '@traza/testing';
 import { type Bench, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
 import { demoDirectory } from './demo-directory.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import { type Bench, percentile, type Size, timeOf } from './bench.ts';
 import { type Client, signIn } from './client.ts';
 import { benchPostgres } from './postgres.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import { expect, keepPicture, test } from '../fixtures.ts';
 import { chooseService, fillContact, openForm, pick, pickEnds, press, tabTo } from '../order-form.ts';
 

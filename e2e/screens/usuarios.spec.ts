@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import { keepPicture, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Persona, personas } from '@traza/testing';
+import { type Persona, personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { pressAt } from '../keyboard.ts';
 

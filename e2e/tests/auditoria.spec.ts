@@ -1,4 +1,4 @@
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('an administrator finds who changed what, when, before and after', async ({ page, login }) => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { DEMO_PASSWORD, personas } from '@traza/testing';
+import { DEMO_PASSWORD, personas } from '@traza/demo';
 
 const PORT = 3918;
 const BASE = `http://127.0.0.1:${PORT}/api`;

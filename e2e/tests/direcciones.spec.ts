@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 async function choosePlace(page: Page, text: string): Promise<void> {
@@ -11,6 +11,16 @@ async function choosePlace(page: Page, text: string): Promise<void> {
 
 const list = (page: Page) => page.getByRole('list', { name: 'Direcciones guardadas' });
 
+const NOWHERE = { x: Number.NaN, y: 0, width: 0, height: 0 };
+
+/** The map is the ground, and the card stands on its left half. */
+async function expectCardOnTheLeft(page: Page): Promise<void> {
+  const map = (await page.getByTestId('map').boundingBox()) ?? NOWHERE;
+  const card = (await page.getByRole('region', { name: 'Direcciones guardadas' }).boundingBox()) ?? NOWHERE;
+  expect(card.x).toBeGreaterThanOrEqual(map.x);
+  expect(card.x + card.width).toBeLessThan(map.x + map.width / 2);
+}
+
 test('A-170 A-188 A-196 A-210 A-224 A-226 a favourite is found, its pin dragged, kept, seen and deleted', async ({
   page,
   login,
@@ -21,11 +31,7 @@ test('A-170 A-188 A-196 A-210 A-224 A-226 a favourite is found, its pin dragged,
   await page.goto('/perfil');
   await page.getByRole('tab', { name: 'Mis Direcciones' }).click();
   await expect(page.getByTestId('map')).toBeVisible();
-  const map = await page.getByTestId('map').boundingBox();
-  const card = await page.getByRole('region', { name: 'Direcciones guardadas' }).boundingBox();
-  // the map is the ground, and the card stands on its left half
-  expect(card?.x ?? 0).toBeGreaterThanOrEqual(map?.x ?? Number.POSITIVE_INFINITY);
-  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThan((map?.x ?? 0) + (map?.width ?? 0) / 2);
+  await expectCardOnTheLeft(page);
   // the search names the place, and its point is looked up once it is chosen
   const located = page.waitForResponse(/direcciones\/geocoding\/v1/);
   await choosePlace(page, 'Av. Corrientes 2000');

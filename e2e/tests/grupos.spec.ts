@@ -1,4 +1,4 @@
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('A-058 A-321 A-328 A-340 A-341 DA-31 a group is made, renamed, looked into and deleted, its consequences named', async ({

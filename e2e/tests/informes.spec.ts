@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import { readXlsx } from 'hucre';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 

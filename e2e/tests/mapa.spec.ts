@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import { makeArchive } from '../archive.ts';
 import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { DEMO_PASSWORD, personas } from '@traza/testing';
+import { DEMO_PASSWORD, personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const OFFICE = { direccion: 'Av. Corrientes 1234, CABA', lat: -34.60399, lon: -58.38441 };

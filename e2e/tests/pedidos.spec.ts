@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_PASSWORD, type Persona, personas } from '@traza/testing';
+import { DEMO_PASSWORD, type Persona, personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const CARRIER = { 'x-api-key': 'traza-demo-transportista' };

@@ -1,4 +1,4 @@
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { pressAt, tabTo, typeAddress } from '../keyboard.ts';
 

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, personas } from '@traza/testing';
+import { DEMO_PASSWORD, personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('A-011 A-013 A-025 A-026 a person signs in with the keyboard alone', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('A-059 A-343 A-347 A-348 A-350 A-351 A-352 somebody asks to be called back', async ({ page, login }) => {

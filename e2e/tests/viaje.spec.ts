@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, personas } from '@traza/testing';
+import { DEMO_PASSWORD, personas } from '@traza/demo';
 import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
 
 async function chooseAddress(page: Page, name: RegExp, typed: string, suggestion: RegExp): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD, personas } from '../../packages/testing/src/index.ts';
+import { DEMO_PASSWORD, personas } from '../../packages/demo/src/index.ts';
 import { ROOT } from './root.ts';
 
 const PAGES = ['README.md', ...globSync('docs/{*,decisions/*}.md', { cwd: ROOT })];

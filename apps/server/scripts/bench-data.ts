@@ -4,13 +4,13 @@
  * `--data-dir DIR` an embedded one, for some ten thousands. For benches.
  */
 import { parseArgs } from 'node:util';
+import { DEMO_PASSWORD } from '@traza/demo';
 import pg from 'pg';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { hashPassword } from '../src/features/sesion/passwords.ts';
 import { newToken } from '../src/lib/ids.ts';
 import { seedBase } from '../src/seed/base.ts';
-import { DEMO_PASSWORD } from '../src/seed/people.ts';
 import { fillOrders } from './bench-data/fill.ts';
 import { copyInto, insertInto } from './bench-data/tables.ts';
 

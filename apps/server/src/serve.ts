@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createConfiguredEngine, readMapData } from '@traza/geo';
 import { buildApp, createLogger } from './app.ts';
 import type { Database } from './db/database.ts';
 import type { OrderingDeps } from './features/solicitudes/deps.ts';
-import { createConfiguredEngine, readMapData } from '@traza/geo';
 import { whyAddressesMislead } from './lib/caller-address.ts';
 import { systemClock } from './lib/clock.ts';
 import { Door } from './lib/door.ts';

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@traza/demo';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { hashPassword } from '../src/features/sesion/passwords.ts';
 import { seedBase } from '../src/seed/base.ts';
-import { DEMO_PASSWORD } from '../src/seed/people.ts';
 import { TEMPLATE_DATABASE, TEST_CARRIER_KEY, TEST_NOW } from './constants.ts';
 
 declare module 'vitest' {

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { DEMO_PASSWORD } from '@traza/demo';
+import { createEmbeddedEngine } from '@traza/geo';
 import { type FakeClock, fakeClock } from '@traza/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp, createLogger } from '../src/app.ts';
 import { type Database, type Db, openDatabase } from '../src/db/database.ts';
-import { createEmbeddedEngine } from '@traza/geo';
 import type { Deps } from '../src/lib/deps.ts';
 import { type Jobs, startJobs } from '../src/lib/jobs.ts';
 import { createRateLimits } from '../src/lib/rate-limits.ts';
 import { readSettings, type Settings } from '../src/lib/settings.ts';
-import { DEMO_PASSWORD } from '../src/seed/people.ts';
 import { TEMPLATE_DATABASE, TEST_NOW } from './constants.ts';
 
 export interface Reply {

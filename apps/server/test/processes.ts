@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { DEMO_PASSWORD } from '@traza/demo';
 import { type RunningPostgres, startPostgres, startWriteLoad, type WriteLoad } from '@traza/testing';
 import { vi } from 'vitest';
 import { type Database, openDatabase } from '../src/db/database.ts';
@@ -9,7 +10,6 @@ import { migrate } from '../src/db/migrate.ts';
 import { hashPassword } from '../src/features/sesion/passwords.ts';
 import { ordererOf, simpleBody } from '../src/features/solicitudes/test-orders.ts';
 import { seedBase } from '../src/seed/base.ts';
-import { DEMO_PASSWORD } from '../src/seed/people.ts';
 import { TEST_CARRIER_KEY } from './constants.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');

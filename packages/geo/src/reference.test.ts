@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { createDice } from '@traza/demo';
 import { describe, expect, test } from 'vitest';
-XX
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import type { Point } from './engine.ts';
 import { between, flatMeters } from './geometry.ts';

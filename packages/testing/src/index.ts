@@ -1,7 +1,6 @@
 export { aParada, aPasaje, aPedido, someRequestExtras, someTripExtras } from './builders.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { type MailSink, mailSink } from './mail-sink.ts';
-export { DEMO_PASSWORD, type Persona, type PersonaKey, personas } from './personas.ts';
 export { type Postgres, type RunningPostgres, type Shutdown, startPostgres } from './postgres.ts';
 export { findPostgres } from './postgres-binaries.ts';
 export { type PushService, pushService, type ReceivedPush } from './push-service.ts';

@@ -1,3 +1,4 @@
+import { type Dice, planOrder } from '@traza/demo';
 import { carriesPeople } from '@traza/domain';
 import { type BuiltPedido, buildRequest, buildTrip } from '../../src/features/pedidos/build-stored.ts';
 import type {
@@ -9,8 +10,6 @@ import type {
 } from '../../src/features/pedidos/source-queries.ts';
 import { newPublicId } from '../../src/lib/ids.ts';
 import { type HistoryPeople, solicitudRow, trailRows, viajeRow, type Written } from '../../src/seed/history.ts';
-import { planOrder } from '../../src/seed/history-plan.ts';
-import type { Dice } from '../../src/seed/random.ts';
 import { FIRST_NAMES, SURNAMES } from './lists.ts';
 import { type Cliente, type Empleado, pickSkewed } from './people.ts';
 import { inventRoutes } from './routes.ts';

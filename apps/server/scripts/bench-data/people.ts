@@ -1,6 +1,6 @@
+import type { Dice } from '@traza/demo';
 import { PERMISSION_KEYS, permisosWith } from '@traza/domain';
 import type pg from 'pg';
-import type { Dice } from '../../src/seed/random.ts';
 import { FIRST_NAMES, SURNAMES } from './lists.ts';
 import type { OpenTable } from './tables.ts';
 

@@ -1,5 +1,5 @@
+import type { Dice } from '@traza/demo';
 import { inBuenosAires } from '@traza/domain';
-import type { Dice } from '../../src/seed/random.ts';
 
 const DAYS_BACK = 3 * 365;
 const DAYS_AHEAD = 21;

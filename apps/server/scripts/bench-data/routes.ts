@@ -1,5 +1,4 @@
-import type { PlannedRoute } from '../../src/seed/history-plan.ts';
-import type { Dice } from '../../src/seed/random.ts';
+import type { Dice, PlannedRoute } from '@traza/demo';
 import { LOCALITIES, STREETS } from './lists.ts';
 import { pickSkewed } from './people.ts';
 

@@ -1,9 +1,9 @@
 import { ACCESS, CARPOOL, cleanText, PLAN_DAYS, whyNotAddress } from '@traza/domain';
+import { createEmbeddedEngine } from '@traza/geo';
 import { pino } from 'pino';
 import type { Tx } from '#db/database.ts';
 import { dueRuns, writeRuns } from '#features/recorridos/generate-runs.ts';
 import { type RouteStop, readRouteStops } from '#features/recorridos/route-stops.ts';
-import { createEmbeddedEngine } from '@traza/geo';
 import { CliError, type CommandContext, type Commands } from './command.ts';
 import { auditProvision, findAgencia, findCliente, findTipoVehiculo } from './lookups.ts';
 import type { Options } from './options.ts';

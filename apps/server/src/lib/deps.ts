@@ -1,8 +1,8 @@
 import type { Clock } from '@traza/domain';
+import type { GeoEngine, MapData } from '@traza/geo';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Committed } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
-import type { GeoEngine, MapData } from '@traza/geo';
 import type { Jobs } from './jobs.ts';
 import type { Push } from './push.ts';
 import type { RateLimits } from './rate-limits.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ORDERS } from '@traza/domain';
-import * as z from 'zod';
 import type { GeoSettings } from '@traza/geo';
+import * as z from 'zod';
 import { areNetworks, type TrustedProxies } from './caller-address.ts';
 import { DEMO_VALUES, isDemo, refusalOfProduction, whyNotProduction } from './production.ts';
 

@@ -1,18 +1,20 @@
-import { plusMinutes } from '@traza/domain';
-import type { Tx } from '#db/database.ts';
-import { tokenHash } from '#lib/ids.ts';
-import { DEMO_MARKS } from '#lib/production.ts';
 import {
   CARRIERS,
+  type ClientKey,
   DEMO_CLIENTS,
+  DEMO_PEOPLE,
   DRIVERS,
   NIGHT_SURCHARGE,
   PAYMENT_METHODS,
   PLACES,
+  plainEmployees,
   TARIFFS,
   VEHICLE_TYPES,
-} from './catalogue.ts';
-import { type ClientKey, DEMO_PEOPLE, plainEmployees } from './people.ts';
+} from '@traza/demo';
+import { plusMinutes } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { tokenHash } from '#lib/ids.ts';
+import { DEMO_MARKS } from '#lib/production.ts';
 import { type ClientIds, seedPeople } from './seed-people.ts';
 
 export interface SeedInput {

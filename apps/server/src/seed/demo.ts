@@ -1,3 +1,4 @@
+import { createDice, DEMO_PASSWORD, DEMO_PEOPLE } from '@traza/demo';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
@@ -7,8 +8,6 @@ import type { Settings } from '#lib/settings.ts';
 import { seedPending } from './aprobaciones.ts';
 import { seedBase } from './base.ts';
 import { demoDepartures, demoRoutes, type HistoryPeople, writeHistory } from './history.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
-import { createDice } from './random.ts';
 import { seedRoutes, seedRuns } from './recorridos.ts';
 
 const SEED = 2026;

@@ -1,12 +1,10 @@
+import { billOf, type Dice, NIGHT_SURCHARGE, PLACES, type PlannedOrder, type PlannedRoute, planOrder } from '@traza/demo';
 import { inBuenosAires, isNight, plusMinutes, plusOf, TIME_ZONE, toCentsExact, vatWithin } from '@traza/domain';
+import type { GeoEngine } from '@traza/geo';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import type { GeoEngine } from '@traza/geo';
 import { newPublicId } from '#lib/ids.ts';
-import { NIGHT_SURCHARGE, PLACES } from './catalogue.ts';
-import { billOf, type PlannedOrder, type PlannedRoute, planOrder } from './history-plan.ts';
 import { writeStopsAndTickets } from './history-tickets.ts';
-import type { Dice } from './random.ts';
 
 export interface HistoryPeople {
   idCliente: number;

@@ -1,8 +1,8 @@
+import { createDice } from '@traza/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { seedPending } from './aprobaciones.ts';
 import { peopleOf } from './demo.ts';
-import { createDice } from './random.ts';
 import { seedRoutes, seedRuns } from './recorridos.ts';
 
 let server: TestServer;

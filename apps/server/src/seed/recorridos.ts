@@ -1,3 +1,4 @@
+import { type Dice, PLACES } from '@traza/demo';
 import { toCentsExact } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { type DueRuns, dueRuns, writeRuns } from '#features/recorridos/generate-runs.ts';
@@ -5,9 +6,7 @@ import type { RouteStop } from '#features/recorridos/route-stops.ts';
 import { findRun, listRunStops } from '#features/recorridos/run-queries.ts';
 import { sellSeats } from '#features/recorridos/sell-seats.ts';
 import type { Deps } from '#lib/deps.ts';
-import { PLACES } from './catalogue.ts';
 import type { HistoryPeople } from './history.ts';
-import type { Dice } from './random.ts';
 
 /** Two fixed routes of Andina: to work in the morning, and back in the evening. */
 const ROUTES = [

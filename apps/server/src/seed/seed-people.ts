@@ -1,5 +1,5 @@
+import { type ClientKey, type DemoAccount, type DemoPerson, emailOf } from '@traza/demo';
 import type { Tx } from '#db/database.ts';
-import type { ClientKey, DemoAccount, DemoPerson } from './people.ts';
 
 export interface ClientIds {
   idCliente: number;
@@ -18,11 +18,6 @@ function idOf(list: readonly { id: number; name: string }[], name: string): numb
   return found.id;
 }
 
-function emailOf(person: DemoPerson, clients: Clients): string {
-  const first = person.accounts[0];
-  return `${person.username}@${first ? clients[first.client].dominio : 'particular.example'}`;
-}
-
 const phoneOf = (index: number) => `+54911555${String(20_000 + index * 37)}`;
 
 async function insertPersons(tx: Tx, people: readonly DemoPerson[], clients: Clients, hash: string): Promise<number[]> {
@@ -35,7 +30,7 @@ async function insertPersons(tx: Tx, people: readonly DemoPerson[], clients: Cli
         tipoDoc: 'AR_DNI',
         docNum: String(24_000_111 + index * 91_357),
         celular: phoneOf(index),
-        email: emailOf(person, clients),
+        email: emailOf(person),
       })),
     )
     .returning(['id', 'docNum'])
@@ -48,7 +43,7 @@ async function insertPersons(tx: Tx, people: readonly DemoPerson[], clients: Cli
         idPersona: ids[index] ?? 0,
         username: person.username,
         hash,
-        email: emailOf(person, clients),
+        email: emailOf(person),
       })),
     )
     .execute();
@@ -137,7 +132,7 @@ export async function seedPeople(tx: Tx, people: readonly DemoPerson[], clients:
   await insertAccounts(tx, owned, clients);
   const particular = people.flatMap((person, index) =>
     person.particular
-      ? [{ idPersona: ids[index] ?? 0, email: emailOf(person, clients), phone: phoneOf(index), idCentroDeCosto: 1 }]
+      ? [{ idPersona: ids[index] ?? 0, email: emailOf(person), phone: phoneOf(index), idCentroDeCosto: 1 }]
       : [],
   );
   if (particular.length > 0) await tx.insertInto('cuentaParticular').values(particular).execute();

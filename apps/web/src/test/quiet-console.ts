@@ -17,7 +17,7 @@ const LEVELS = ['error', 'warn'] as const;
  * console and looks at what it was told.
  */
 export function keepConsoleQuiet(): void {
-  const original = { error: console.error, warn: console.warn };
+  const original = { ...console };
   const said: string[] = [];
   beforeEach(() => {
     said.length = 0;

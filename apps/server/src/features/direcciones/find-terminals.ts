@@ -1,6 +1,6 @@
 import { fold, type LatLon, metersBetween } from '@traza/domain';
-import type { Executor } from '#db/database.ts';
 import type { GeoEngine } from '@traza/geo';
+import type { Executor } from '#db/database.ts';
 import { listTerminals } from './queries.ts';
 
 export interface FoundTerminal {

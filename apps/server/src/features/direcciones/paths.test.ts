@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmbeddedEngine, type GeoEngine } from '@traza/geo';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 
 const OFFICE = '-34.60399,-58.38441';

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@traza/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmbeddedEngine, type GeoEngine } from '@traza/geo';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 
 const engine = createEmbeddedEngine();

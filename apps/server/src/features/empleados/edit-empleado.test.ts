@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@traza/demo';
 import { PERMISSION_KEYS } from '@traza/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +14,6 @@ import {
   setPermisos,
   type TestPerson,
 } from '../../../test/people.ts';
-import { DEMO_PASSWORD } from '../../seed/people.ts';
 
 let server: TestServer;
 let ana: TestPerson;

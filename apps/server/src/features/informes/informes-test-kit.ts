@@ -1,9 +1,9 @@
+import { createDice } from '@traza/demo';
 import { readXlsx } from 'hucre';
 import { projectPedidos } from '#features/pedidos/project.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import { peopleOf } from '../../seed/demo.ts';
 import { demoDepartures, demoRoutes, writeHistory } from '../../seed/history.ts';
-import { createDice } from '../../seed/random.ts';
 import { readFile } from './file-store.ts';
 import { runReport } from './run-report.ts';
 

@@ -1,6 +1,6 @@
 import type { Pedido } from '@traza/contract';
+import { personas } from '@traza/demo';
 import { billedShare, type CorporateAccount, formatPesos } from '@traza/domain';
-import { personas } from '@traza/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailsTo } from '../../../test/own-accounts.ts';

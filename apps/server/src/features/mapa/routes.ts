@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildBaseMap, createStreetTiles, type MapData, type StreetTiles, TILE_LAYER, TILE_ZOOMS } from '@traza/geo';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { buildBaseMap, createStreetTiles, type StreetTiles, TILE_LAYER, TILE_ZOOMS, type MapData } from '@traza/geo';
 import { AppError } from '#lib/app-error.ts';
 
 interface Bundle {

@@ -1,7 +1,7 @@
+import { DEMO_PASSWORD } from '@traza/demo';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailedPassword, peopleSnapshot, usuarioOf } from '../../../test/own-accounts.ts';
-import { DEMO_PASSWORD } from '../../seed/people.ts';
 
 let server: TestServer;
 let token: string;

@@ -186,7 +186,7 @@ describe('O-242 O-243 DO-62 GET /rest/carpool/servicios', () => {
 test('DO-62 boarding is later than now plus the notice', async () => {
   server.clock.set(Temporal.Instant.from('2026-11-23T06:45:00-03:00'));
   const token = async () => {
-    const { DEMO_PASSWORD } = await import('../../seed/people.ts');
+    const { DEMO_PASSWORD } = await import('@traza/demo');
     const credentials = { username: 'pablo.empleado', password: DEMO_PASSWORD };
     return (await server.call('POST', '/login', { body: credentials })).body.data.token;
   };

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { verify } from '@node-rs/argon2';
+import { DEMO_PASSWORD } from '@traza/demo';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { DEMO_PASSWORD } from '../../seed/people.ts';
 import { hashPassword } from './passwords.ts';
 
 // the real ones, counted

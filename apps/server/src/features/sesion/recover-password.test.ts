@@ -1,9 +1,9 @@
 import type * as Argon2 from '@node-rs/argon2';
+import { DEMO_PASSWORD } from '@traza/demo';
 import { isPassword } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailedPassword, mailsTo, peopleSnapshot, usuarioOf } from '../../../test/own-accounts.ts';
-import { DEMO_PASSWORD } from '../../seed/people.ts';
 
 const hashed = vi.hoisted(() => ({ times: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {

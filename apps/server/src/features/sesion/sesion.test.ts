@@ -1,8 +1,8 @@
+import { DEMO_PASSWORD } from '@traza/demo';
 import { toWire } from '@traza/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tokenHash } from '#lib/ids.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { DEMO_PASSWORD } from '../../seed/people.ts';
 import { hashPassword } from './passwords.ts';
 
 let server: TestServer;

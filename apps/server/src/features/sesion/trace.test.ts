@@ -1,7 +1,7 @@
+import { DEMO_PASSWORD } from '@traza/demo';
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailedPassword, usuarioOf } from '../../../test/own-accounts.ts';
-import { DEMO_PASSWORD } from '../../seed/people.ts';
 
 let server: TestServer;
 let info: MockInstance;

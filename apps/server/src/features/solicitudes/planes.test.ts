@@ -1,6 +1,6 @@
 import type { IsHoliday } from '@traza/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '@traza/geo';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { createSimple } from './create-simple.ts';
 import type { OrderingDeps } from './deps.ts';

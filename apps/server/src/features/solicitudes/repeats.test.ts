@@ -1,6 +1,6 @@
+import { DEMO_PASSWORD } from '@traza/demo';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { DEMO_PASSWORD } from '../../seed/people.ts';
 import { countRows, type Orderer, ordererOf, setPermisos, simpleBody } from './test-orders.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
+import { TARIFFS } from '@traza/demo';
 import { isNight, pesosFromCents, quoteTrip, toCentsExact, toWire } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { TARIFFS } from '../../seed/catalogue.ts';
 import { AIRPORT, BELGRANO, OFFICE } from './test-orders.ts';
 
 let server: TestServer;

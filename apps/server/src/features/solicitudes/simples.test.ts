@@ -1,6 +1,6 @@
 import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmbeddedEngine, type GeoEngine } from '@traza/geo';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { AIRPORT, BELGRANO, countRows, OFFICE, type Orderer, ordererOf, simpleBody } from './test-orders.ts';
 

@@ -14,7 +14,7 @@ import {
   toCentsExact,
 } from '@traza/domain';
 import { NIGHT_SURCHARGE, TARIFFS } from './catalogue.ts';
-import type { Dice } from './random.ts';
+import type { Dice } from './dice.ts';
 
 /** A way between two demo places, as the router sees it. */
 export interface PlannedRoute {

@@ -1,9 +1,10 @@
 import { PERMISSION_KEYS, type Permisos, type PermissionKey, permisosWith } from '@traza/domain';
+import { DEMO_CLIENTS } from './catalogue.ts';
 
 /** Password of every demo person (decisions "Demo data"). */
 export const DEMO_PASSWORD = 'Traza2026';
 
-export type ClientKey = 'andina' | 'rio';
+export type ClientKey = keyof typeof DEMO_CLIENTS;
 
 export interface DemoAccount {
   client: ClientKey;
@@ -196,4 +197,9 @@ export function plainEmployees(client: ClientKey, n: number, groups: readonly st
       note: '',
     };
   });
+}
+
+/** Username at the domain of the first client, or of nobody for who has a particular account alone. */
+export function emailOf({ username, accounts: [first] }: DemoPerson): string {
+  return `${username}@${first ? DEMO_CLIENTS[first.client].dominio : 'particular.example'}`;
 }

@@ -1,0 +1,22 @@
+export {
+  CARRIERS,
+  DEMO_CLIENTS,
+  DRIVERS,
+  NIGHT_SURCHARGE,
+  PAYMENT_METHODS,
+  PLACES,
+  TARIFFS,
+  VEHICLE_TYPES,
+} from './catalogue.ts';
+export { createDice, type Dice } from './dice.ts';
+export { billOf, type PlannedLine, type PlannedOrder, type PlannedRoute, planOrder } from './history-plan.ts';
+export {
+  type ClientKey,
+  DEMO_PASSWORD,
+  DEMO_PEOPLE,
+  type DemoAccount,
+  type DemoPerson,
+  emailOf,
+  plainEmployees,
+} from './people.ts';
+export { type Persona, type PersonaKey, personas } from './personas.ts';
