@@ -11,10 +11,12 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
+          // the whole gazetteer takes its time on a machine that is busy
+          testTimeout: 30_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'apps/carrier/src/**/*.test.ts',
+            'apps/simulador/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
           ],
         },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { personas, type RunningPostgres, startPostgres, startWriteLoad, type WriteLoad } from '@traza/testing';
+import { personas } from '@traza/demo';
+import { type RunningPostgres, startPostgres, startWriteLoad, type WriteLoad } from '@traza/testing';
 import pg from 'pg';
 import { type Bench, NotHere, type Size } from './bench.ts';
 import { signIn } from './client.ts';

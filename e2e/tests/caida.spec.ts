@@ -67,7 +67,7 @@ test('a server killed in the middle of a trip loses nothing, and the trip goes o
   const dataDir = await mkdtemp(join(tmpdir(), 'traza-caida-'));
   const serverEnv = { DATA_DIR: dataDir, DEMO: '1' };
   let server = run('apps/server/src/main.ts', serverEnv);
-  const carrier = run('apps/carrier/src/main.ts', {
+  const carrier = run('apps/simulador/src/main.ts', {
     TRAZA_URL: `http://127.0.0.1:${PORT}`,
     CARRIER_KEY,
     SIMULATOR_SPEED: '30',

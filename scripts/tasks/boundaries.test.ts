@@ -75,7 +75,7 @@ test.each([
   [`${SERVER}/routes.ts`, '#features/solicitudes/present.ts'],
   [`${SERVER}/routes.ts`, '@traza/testing'],
   ['apps/server/src/lib/deps.ts', '#features/pedidos/present.ts'],
-  ['apps/carrier/src/main.ts', '@traza/testing'],
+  ['apps/simulador/src/main.ts', '@traza/testing'],
   ['apps/web/src/lib/http.ts', '../../../../packages/domain/src/money.ts'],
 ])('%s never imports %s', (file, specifier) => {
   expect(faults(file, specifier)).toBe(1);

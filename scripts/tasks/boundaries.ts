@@ -60,14 +60,28 @@ const RULES: Rule[] = [
       !isTestHelp(from, to),
   },
   {
-    says: 'packages never import an app, and an app never imports another',
-    breaks: (edge) =>
-      crosses(edge) && among('web', 'server', 'carrier')(edge.to.part) && !TOOLS.includes(edge.from.part),
+    says: 'geo and demo import domain and the machine, and nothing else of ours',
+    breaks: ({ from, to }) =>
+      among('geo', 'demo')(from.part) &&
+      !among('npm', 'domain', from.part)(to.part) &&
+      !isTestHelp(from, to) &&
+      !from.test,
   },
   {
-    says: '@traza/testing serves tests, e2e, bench and the demo seed alone',
+    says: 'packages never import an app, and an app never imports another',
+    breaks: (edge) =>
+      crosses(edge) && among('web', 'server', 'simulador')(edge.to.part) && !TOOLS.includes(edge.from.part),
+  },
+  {
+    says: '@traza/testing and @traza/demo serve tests, e2e, bench and the demo seed alone',
     breaks: ({ from, to }) =>
-      to.part === 'testing' && from.part !== 'testing' && !from.test && !TOOLS.includes(from.part) && !isSeed(from),
+      among('testing', 'demo')(to.part) &&
+      // by its marks alone production knows what is of the demo
+      to.file !== 'packages/demo/src/marks.ts' &&
+      from.part !== to.part &&
+      !from.test &&
+      !TOOLS.includes(from.part) &&
+      !isSeed(from),
   },
   {
     says: 'the portal imports the contract as types alone, so that zod stays out of the browser',
@@ -102,13 +116,9 @@ const RULES: Rule[] = [
       among('queries.ts', 'present.ts')(path.basename(edge.to.file)),
   },
   {
-    says: 'lib, db and geo of the server know no feature',
+    says: 'lib and db of the server know no feature',
     breaks: ({ from, to }) =>
-      from.part === 'server' &&
-      among('lib', 'db', 'geo')(from.layer) &&
-      to.part === 'server' &&
-      isFeature(to) &&
-      !from.test,
+      from.part === 'server' && among('lib', 'db')(from.layer) && to.part === 'server' && isFeature(to) && !from.test,
   },
 ];
 
@@ -199,8 +209,8 @@ function targetOf(file: string, specifier: string, aliases: Aliases): Place {
     const rest = specifier.slice(from.replace('*', '').length);
     return placeOf(path.posix.join(workspace, to.replace('*', rest)));
   }
-  const own = /^@traza\/(\w+)$/.exec(specifier)?.[1];
-  if (own !== undefined) return placeOf(`packages/${own}/src/index.ts`);
+  const [, own, entry = 'index'] = /^@traza\/(\w+)(?:\/(\w+))?$/.exec(specifier) ?? [];
+  if (own !== undefined) return placeOf(`packages/${own}/src/${entry}.ts`);
   const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1);
   return { part: 'npm', layer: name.join('/'), feature: '', file: specifier, test: false };
 }

@@ -9,7 +9,7 @@ export async function dev(): Promise<void> {
   const signal = endOfProcess(onParentGone);
   const { url, server, carrier } = demoEnvironment(process.env);
   const vite = () => startProgram(toolPath('apps/web', 'vite'), { API_TARGET: url }, { cwd: inRoot('apps/web') });
-  const drive = carrier ? [() => startProgram('apps/carrier/src/main.ts', carrier)] : [];
+  const drive = carrier ? [() => startProgram('apps/simulador/src/main.ts', carrier)] : [];
   process.exit(
     await runServices({
       server: () =>

@@ -12,7 +12,7 @@ export async function start(): Promise<void> {
   const code = await runServices({
     server: () => startProgram('apps/server/src/main.ts', server),
     readyUrl: `${url}/api/ready`,
-    helpers: carrier ? [() => startProgram('apps/carrier/src/main.ts', carrier)] : [],
+    helpers: carrier ? [() => startProgram('apps/simulador/src/main.ts', carrier)] : [],
     signal,
     stopMs: stopMsOf(process.env),
   });

@@ -1,4 +1,4 @@
-import { DEMO_MARKS } from '#lib/production.ts';
+import { DEMO_MARKS } from './marks.ts';
 
 /** Clients, cost centres, groups, vehicles and prices of the demo. Money in cents. */
 export const DEMO_CLIENTS = {

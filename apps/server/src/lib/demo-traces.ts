@@ -1,7 +1,7 @@
+import { DEMO_MARKS } from '@traza/demo/marks';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { tokenHash } from './ids.ts';
-import { DEMO_MARKS } from './production.ts';
 
 async function isMade(db: Executor): Promise<boolean> {
   const { rows } = await sql<{ made: boolean }>`

@@ -1,9 +1,4 @@
-/** Keys and addresses that the demo publishes: nothing of them may open or stand in a production. */
-export const DEMO_MARKS = {
-  carrierKey: 'traza-demo-transportista',
-  secondCarrierKey: 'traza-demo-segundo-transportista',
-  domains: { andina: 'andina.example', rio: 'riosalud.example' },
-} as const;
+import { DEMO_MARKS } from '@traza/demo/marks';
 
 /** What the demo says of itself where nothing is set; without the demo nothing is said. */
 export const DEMO_VALUES = {

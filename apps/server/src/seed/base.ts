@@ -11,10 +11,10 @@ import {
   TARIFFS,
   VEHICLE_TYPES,
 } from '@traza/demo';
+import { DEMO_MARKS } from '@traza/demo/marks';
 import { plusMinutes } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { tokenHash } from '#lib/ids.ts';
-import { DEMO_MARKS } from '#lib/production.ts';
 import { type ClientIds, seedPeople } from './seed-people.ts';
 
 export interface SeedInput {

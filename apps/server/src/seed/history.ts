@@ -1,4 +1,12 @@
-import { billOf, type Dice, NIGHT_SURCHARGE, PLACES, type PlannedOrder, type PlannedRoute, planOrder } from '@traza/demo';
+import {
+  billOf,
+  type Dice,
+  NIGHT_SURCHARGE,
+  PLACES,
+  type PlannedOrder,
+  type PlannedRoute,
+  planOrder,
+} from '@traza/demo';
 import { inBuenosAires, isNight, plusMinutes, plusOf, TIME_ZONE, toCentsExact, vatWithin } from '@traza/domain';
 import type { GeoEngine } from '@traza/geo';
 import { sql } from 'kysely';
