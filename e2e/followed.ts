@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { DEMO_PASSWORD, personas } from '@traza/testing';
+import { DEMO_PASSWORD, personas } from '@traza/demo';
 
 interface Followed {
   idPublic: string;

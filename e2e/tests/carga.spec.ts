@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { personas } from '@traza/testing';
+import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
 import { fillContact, openForm } from '../order-form.ts';
