@@ -127,7 +127,7 @@ function isTestHelp(from: Place, to: Place): boolean {
 }
 
 function isSeed({ part, layer, feature, file }: Place): boolean {
-  return part === 'server' && (layer === 'seed' || feature === 'demo' || file.includes('/seed/'));
+  return part === 'server' && (among('seed', 'scripts')(layer) || feature === 'demo' || file.includes('/seed/'));
 }
 
 function isOtherFeature({ from, to }: Edge): boolean {
