@@ -62,11 +62,11 @@ describe('the header', () => {
     expect(await screen.findByText('Copiado al portapapeles')).toBeTruthy();
   });
 
-  test('W-092 T-028 a salida shows the own reservado beside its number, and copies it', async () => {
+  test('W-092 T-028 a salida shows the own reserva beside its number, and copies it', async () => {
     const { user } = await openDetail(aTrip(200, {}, { idCarpool: 7, reservas: [180] }));
-    const reservado = screen.getByRole('button', { name: 'Copiar el número 180' });
-    expect(reservado.textContent).toBe('Tu reserva N° 180');
-    await user.click(reservado);
+    const reserva = screen.getByRole('button', { name: 'Copiar el número 180' });
+    expect(reserva.textContent).toBe('Tu reserva N° 180');
+    await user.click(reserva);
     expect(await navigator.clipboard.readText()).toBe('180');
   });
 
