@@ -60,9 +60,9 @@ const RULES: Rule[] = [
       !isTestHelp(from, to),
   },
   {
-    says: 'geo and demo import domain and the machine, and nothing else of ours',
+    says: 'geo, demo and workbook import domain, and nothing else of ours',
     breaks: ({ from, to }) =>
-      among('geo', 'demo')(from.part) &&
+      among('geo', 'demo', 'workbook')(from.part) &&
       !among('npm', 'domain', from.part)(to.part) &&
       !isTestHelp(from, to) &&
       !from.test,

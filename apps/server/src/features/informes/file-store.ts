@@ -1,4 +1,4 @@
-import type { ByteSink, Spool } from '@traza/domain';
+import type { ByteSink, Spool } from '@traza/workbook';
 import type { Db } from '#db/database.ts';
 import { deletePieces, findPiece, takePiece } from './queries.ts';
 

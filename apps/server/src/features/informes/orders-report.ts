@@ -1,12 +1,5 @@
-import {
-  type ByteSink,
-  type Cents,
-  filterWords,
-  ORDERS,
-  type Period,
-  type ReportHeading,
-  toCentsExact,
-} from '@traza/domain';
+import { type Cents, filterWords, ORDERS, type Period, toCentsExact } from '@traza/domain';
+import type { ByteSink, ReportHeading } from '@traza/workbook';
 import { eachPedido, pagesOfPedidos } from '#features/pedidos/each-pedido.ts';
 import { readListFilters } from '#features/pedidos/list-filters.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -1,5 +1,5 @@
-import { type Cell, openWorkbook, type SheetSpec } from '@traza/domain';
 import { type MailSink, mailSink } from '@traza/testing';
+import { type Cell, openWorkbook, type SheetSpec } from '@traza/workbook';
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

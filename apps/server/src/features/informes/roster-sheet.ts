@@ -1,12 +1,5 @@
-import {
-  type Cell,
-  headingLines,
-  inBuenosAires,
-  PERMISSION_KEYS,
-  type ReportHeading,
-  type SheetColumn,
-  type SheetSpec,
-} from '@traza/domain';
+import { inBuenosAires, PERMISSION_KEYS } from '@traza/domain';
+import { type Cell, headingLines, type ReportHeading, type SheetColumn, type SheetSpec } from '@traza/workbook';
 import type { RosterRow } from './queries.ts';
 
 const dayOf = (instant: Temporal.Instant | null) => (instant === null ? null : inBuenosAires(instant).toPlainDate());

@@ -1,4 +1,4 @@
-import type { ByteSink, ReportHeading } from '@traza/domain';
+import type { ByteSink, ReportHeading } from '@traza/workbook';
 import type { Db } from '#db/database.ts';
 import { findRoster, type RosterRow } from './queries.ts';
 import { writeInThread } from './workbook-thread.ts';

@@ -3,10 +3,10 @@ import {
   canRequestReport,
   ORDERS,
   REPORT_NAMES,
-  type ReportHeading,
   reportFileName,
   surnameFirst,
 } from '@traza/domain';
+import type { ReportHeading } from '@traza/workbook';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,15 +1,5 @@
-import {
-  type ByteSink,
-  type Cell,
-  type CorporateAccount,
-  canRequestReport,
-  headingLines,
-  inBuenosAires,
-  openWorkbook,
-  REPORT_NAMES,
-  type SheetColumn,
-  surnameFirst,
-} from '@traza/domain';
+import { type CorporateAccount, canRequestReport, inBuenosAires, REPORT_NAMES, surnameFirst } from '@traza/domain';
+import { type ByteSink, type Cell, headingLines, openWorkbook, type SheetColumn } from '@traza/workbook';
 import { sql } from 'kysely';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';

@@ -1,4 +1,4 @@
-import type { ReportHeading } from '@traza/domain';
+import type { ReportHeading } from '@traza/workbook';
 import type { Seeing, StoredRow } from '#features/pedidos/seen-pedido.ts';
 
 /** An instant does not pass between threads: its text does. */

@@ -1,4 +1,5 @@
-import { type ByteSink, OWN_SCOPE, type ReportHeading } from '@traza/domain';
+import { OWN_SCOPE } from '@traza/domain';
+import type { ByteSink, ReportHeading } from '@traza/workbook';
 import { readXlsx } from 'hucre';
 import { expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';

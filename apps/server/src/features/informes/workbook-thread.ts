@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ByteSink, ReportHeading, Spool } from '@traza/domain';
+import type { ByteSink, ReportHeading, Spool } from '@traza/workbook';
 import type { Seeing, StoredRow } from '#features/pedidos/seen-pedido.ts';
 import type { Asked, FromThread, StoredPage, ToThread, WorkbookSpec, Written } from './workbook-messages.ts';
 

@@ -1,4 +1,4 @@
-import { type Cell, openWorkbook, type SheetSpec } from '@traza/domain';
+import { type Cell, openWorkbook, type SheetSpec } from '@traza/workbook';
 import { readXlsx, type Workbook } from 'hucre';
 import { beforeAll, describe, expect, test } from 'vitest';
 

@@ -5,11 +5,11 @@ import {
   ignoresGroup,
   ORDERS,
   onlyAudited,
-  openOrdersWorkbook,
   REPORT_NAMES,
   type ReportSection,
   reportFileName,
 } from '@traza/domain';
+import { openOrdersWorkbook } from '@traza/workbook';
 import { call } from '#lib/api.ts';
 import { now } from '#lib/clock.ts';
 import { getConfiguration } from '#lib/settings.ts';

@@ -1,8 +1,15 @@
+import {
+  billedShare,
+  onlyAudited,
+  type ReportedOrder,
+  type ReportedRequest,
+  type ReportedTicket,
+  type ReportedTrip,
+  seenShare,
+} from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { ORDER_COLUMNS, orderCells, TICKET_COLUMNS, ticketCells } from './order-sheets.ts';
 import { headingLines } from './orders-workbook.ts';
-import type { ReportedOrder, ReportedRequest, ReportedTicket, ReportedTrip } from './reported-order.ts';
-import { billedShare, onlyAudited, seenShare } from './shares.ts';
 
 const person = (name: string, more: { username?: string; legajo?: string } = {}) => ({
   name,

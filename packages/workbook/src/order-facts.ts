@@ -1,12 +1,17 @@
-import { formatPlate, formatTime } from '../format.ts';
-import { MISSING } from '../limits.ts';
-import { distanceClass } from '../pedidos/costs.ts';
-import { tripRating } from '../pedidos/rating.ts';
-import { personName } from '../person-name.ts';
-import { fold } from '../text.ts';
-import { inBuenosAires } from '../time.ts';
-import type { ReportedOrder, ReportedTicket } from './reported-order.ts';
-import { takenTickets, totalOfOrder } from './shares.ts';
+import {
+  distanceClass,
+  fold,
+  formatPlate,
+  formatTime,
+  inBuenosAires,
+  MISSING,
+  personName,
+  type ReportedOrder,
+  type ReportedTicket,
+  takenTickets,
+  totalOfOrder,
+  tripRating,
+} from '@traza/domain';
 import type { Cell } from './sheet-xml.ts';
 
 /** What stands in a cell without a value (T-227). */

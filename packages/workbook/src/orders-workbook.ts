@@ -1,6 +1,5 @@
-import { formatDate, formatTime } from '../format.ts';
+import { formatDate, formatTime, type ReportedOrder } from '@traza/domain';
 import { ORDER_COLUMNS, orderCells, TICKET_COLUMNS, ticketCells } from './order-sheets.ts';
-import type { ReportedOrder } from './reported-order.ts';
 import { openWorkbook } from './workbook.ts';
 import type { ByteSink } from './zip.ts';
 

@@ -1,4 +1,11 @@
-import { statusWords } from '../pedidos/list-item.ts';
+import {
+  type ReportedOrder,
+  type ReportedTicket,
+  sharesOf,
+  statusWords,
+  takenTickets,
+  totalOfOrder,
+} from '@traza/domain';
 import {
   billedOn,
   channelWords,
@@ -23,8 +30,6 @@ import {
   vehicleWords,
   waitMinutes,
 } from './order-facts.ts';
-import type { ReportedOrder, ReportedTicket } from './reported-order.ts';
-import { sharesOf, takenTickets, totalOfOrder } from './shares.ts';
 import type { Cell, ColumnKind } from './sheet-xml.ts';
 import type { SheetColumn } from './workbook.ts';
 
