@@ -42,9 +42,9 @@ async function open(path: string, account: Account, answers: Answers = {}) {
     [REPORT]: accepted,
     ...answers,
   });
-  renderApp(path);
+  const { href } = renderApp(path);
   await screen.findByRole('heading', { level: 1 });
-  return { api, user: userEvent.setup() };
+  return { api, href, user: userEvent.setup() };
 }
 
 const frame = async () => (await screen.findByTitle(/^Tablero/)).getAttribute('src') ?? '';
@@ -66,6 +66,34 @@ describe('the three variants', () => {
     expect(screen.queryByRole('navigation', { name: 'Vistas de informes' })).toBeNull();
     expect(screen.getByRole('search')).toBeDefined();
     expect(api.countOf('POST /analytics/token')).toBe(0);
+  });
+});
+
+describe('a filter by group in the address', () => {
+  const GROUPS = {
+    'GET /sgv/rest/cuentas/grupos': {
+      content: [{ id: 4, nombre: 'Ventas', descripcion: '', idClienteFk: 3 }],
+      totalElements: 1,
+    },
+  };
+  const LIST = 'GET /pedidos/v2/informes';
+
+  test('DT-16 is neither asked nor shown nor counted for who audits cost centres, and leaves the address', async () => {
+    const account = anAccount({}, ['showReports', 'showCeCoPedidos']);
+    const { api, href } = await open('/informes?group=4', account, GROUPS);
+    await screen.findByText('No se encontraron pedidos');
+    expect(api.calls.filter(({ key, query }) => key === LIST && 'group' in query)).toEqual([]);
+    expect(api.countOf(LIST)).toBeGreaterThan(0);
+    expect(screen.queryByRole('group', { name: 'Filtros elegidos' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Borrar filtros' })).toBeNull();
+    await waitFor(() => expect(href()).not.toContain('group'));
+  });
+
+  test('DT-16 counts for who audits groups', async () => {
+    const account = anAccount({}, ['showReports', 'showGroupPedidos']);
+    const { api } = await open('/informes?group=4', account, GROUPS);
+    expect(await screen.findByRole('button', { name: 'Quitar Grupo: Ventas' })).toBeDefined();
+    expect(api.calls.findLast(({ key }) => key === LIST)?.query['group']).toBe('4');
   });
 });
 
