@@ -15,7 +15,8 @@ export interface Attempt {
   vence: Temporal.Instant;
 }
 
-const HEADER_KEY = /^[\x21-\x7e]{1,200}$/;
+/** How an `Idempotency-Key` may look. */
+export const HEADER_KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * What tells a create call from its repeats: the `Idempotency-Key` for 24 hours or, without one, the identical body of the

@@ -72,6 +72,13 @@ function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown
   return null;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call takes an `Idempotency-Key`; its description says so. */
+    isIdempotent?: boolean;
+  }
+}
+
 /** What the route plugins need of one endpoint, its literal types forgotten. */
 type LooseHandler = (context: Context<Endpoint>) => Promise<unknown>;
 
@@ -82,7 +89,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
   const endpoint: Endpoint = api[key];
   const [method = 'GET', path = '/'] = key.split(' ');
   const polled = POLLED.has(key);
-  const { params, query, body, reply: answer, summary, auth, status = 200 } = endpoint;
+  const { params, query, body, reply: answer, summary, auth, status = 200, idempotent = false } = endpoint;
   const isUpload = endpoint.multipart === true;
   app.withTypeProvider<ZodTypeProvider>().route({
     method,
@@ -96,6 +103,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
       ...(body && { body }),
       response: { [status]: answer },
     },
+    config: { isIdempotent: idempotent },
     ...(polled && {
       onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) =>
         withEtag(request, reply, payload),

@@ -3,6 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import { errorBody } from '@traza/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import * as z from 'zod';
+import { HEADER_KEY } from '#lib/idempotency.ts';
 import type { Settings } from '#lib/settings.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from './serializer.ts';
 
@@ -20,6 +22,9 @@ function neededFor(paths: unknown, schemas: Readonly<Record<string, unknown>>): 
   }
   return needed;
 }
+
+/** What a call takes that is safe to send again (DO-33); its handler reads it, so that no schema of the route tells of it. */
+const repeatable = z.object({ 'Idempotency-Key': z.string().regex(HEADER_KEY).optional() });
 
 const CARRIER_CALLS = '/api/transportistas/';
 
@@ -51,8 +56,9 @@ export const docs = fp<DocsOptions>(async (app: FastifyInstance, { product, desc
     },
     transform: (given) => {
       const isHidden = describes === 'carriers' && !given.url.startsWith(CARRIER_CALLS);
-      const { schema } = given;
-      const told = schema && { ...schema, ...(isHidden && { hide: true }) };
+      const { schema, route } = given;
+      const headers = route.config?.isIdempotent === true && { headers: repeatable };
+      const told = schema && { ...schema, ...headers, ...(isHidden && { hide: true }) };
       const response = { ...(typeof schema?.response === 'object' ? schema.response : {}), '4xx': errorBody };
       return jsonSchemaTransform({ ...given, schema: told && { ...told, response } });
     },
