@@ -119,6 +119,16 @@ describe('the form', () => {
     expect(screen.getByText('Seleccione un origen válido')).toBeDefined();
   });
 
+  test('O-078 a text that was never chosen is not a valid destination', async () => {
+    const { user, api } = await openCrear();
+    await openForm(user);
+    await chooseAddress(user, 'Origen', /Corrientes 1234/);
+    await user.type(await screen.findByRole('combobox', { name: 'Destino' }), 'Flor');
+    await user.click(confirmButton());
+    expect(screen.getByRole('button', { name: /^Destino.*Seleccione un destino válido/ })).toBeDefined();
+    expect(api.countOf('POST /rest/solicitudes/simples')).toBe(0);
+  });
+
   test('O-035 O-038 O-039 the map shows both ends, the line and the label of the route call', async () => {
     const { user } = await openCrear();
     await fillEnds(user);

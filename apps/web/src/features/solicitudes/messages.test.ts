@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createErrorText, departureText, leftText, priceText, routeText, surchargeText, waitText } from './messages.ts';
+import {
+  createErrorText,
+  departureText,
+  issueText,
+  leftText,
+  priceText,
+  routeText,
+  surchargeText,
+  waitText,
+} from './messages.ts';
 import { vehicleKind } from './vehicle-icon.tsx';
 
 describe('prices', () => {
@@ -74,4 +83,16 @@ test.each([
   ['O-208', 'plan_no_valid_trip', 'No existe un viaje valido en el rango de fechas seleccionado'],
 ])('%s %s reads, letter by letter: %s', (_, code, text) => {
   expect(createErrorText(code)).toBe(text);
+});
+
+test.each([
+  ['O-074', 'origin_missing', 'Seleccione un origen'],
+  ['O-077', 'origin_invalid', 'Seleccione un origen válido'],
+  ['O-075', 'destination_missing', 'Seleccione un destino'],
+  ['O-078', 'destination_invalid', 'Seleccione un destino válido'],
+  ['O-106', 'account_not_corporate', 'Su cuenta debe ser corporativa.'],
+  ['O-173', 'run_date_past', 'Seleccione una fecha valida'],
+  ['O-174', 'run_date_missing', 'Seleccione una fecha y hora'],
+] as const)('%s the issue %s reads, letter by letter: %s', (_row, code, text) => {
+  expect(issueText({ code })).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fail } from '../../test/fake-api.ts';
 import { setViewport } from '../../test/viewport.ts';
@@ -112,13 +112,28 @@ describe('the dates', () => {
     expect(screen.getByRole('button', { name: /^Cuándo.*Mar 10\/03, 10:35 hs – Mar 10\/03, 18:25 hs/ })).toBeDefined();
   });
 
-  test('O-199 a return that time has overtaken is refused', async () => {
+  test('a form that time has overtaken is told of its way out first', async () => {
     const { user, bodies } = await openWithReturn();
     setNow('2026-03-11T10:00:00');
     await user.click(confirmButton(SEND));
-    // the trip out is looked at first
     expect(screen.getByText('Reserva en el pasado')).toBeDefined();
+    expect(screen.queryByText('Regreso en el pasado')).toBeNull();
     expect(bodies()).toEqual([]);
+  });
+
+  test('O-199 a return in the past is refused while its way out still stands', async () => {
+    const first = await openWithReturn();
+    act(() => void dispatchEvent(new Event('pagehide')));
+    first.unmount();
+    // the form itself never lets a return be earlier than its way out
+    const kept = sessionStorage.getItem('traza.borrador') ?? '';
+    sessionStorage.setItem('traza.borrador', kept.replace('"time":"11:25"', '"time":"09:25"'));
+    const { user, api } = await openCrear();
+    await waitFor(() => expect(confirmButton(SEND).textContent).toContain('$'));
+    await user.click(confirmButton(SEND));
+    expect(screen.getByText('Regreso en el pasado')).toBeDefined();
+    expect(screen.queryByText('Reserva en el pasado')).toBeNull();
+    expect(api.countOf(CREATE)).toBe(0);
   });
 });
 
@@ -176,6 +191,23 @@ describe('sending', () => {
     const [out, back, again, last] = keys();
     expect(back).not.toBe(out);
     expect([again, last]).toEqual([back, back]);
+  });
+
+  test('O-199 a return that is sent again too late says so; the trip out stays', async () => {
+    let isLate = false;
+    const { user } = await openWithReturn({
+      [CREATE]: ({ body }) => {
+        if (!isReturn(body)) return anAnswer({ asap: false });
+        return isLate ? fail(422, 'return_past') : fail(500, 'internal_error');
+      },
+    });
+    await user.click(confirmButton(SEND));
+    await screen.findByRole('heading', { name: 'Pedido Registrado' });
+    isLate = true;
+    await user.click(screen.getByRole('button', { name: 'Reintentar regreso' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Regreso en el pasado'));
+    await user.click(screen.getByRole('tab', { name: 'Ida' }));
+    expect(screen.getByText('48213')).toBeDefined();
   });
 });
 

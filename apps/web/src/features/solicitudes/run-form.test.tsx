@@ -159,6 +159,43 @@ describe('the form', () => {
     expect(bodies()).toEqual([]);
   });
 
+  test('O-174 without a date, and without a run that gives one, it asks for it', async () => {
+    const { user, bodies } = await open();
+    await firstRun();
+    await user.click(confirmButton(/^Continuar/));
+    expect(screen.getByRole('button', { name: /^Cuándo.*Seleccione una fecha y hora$/ })).toBeDefined();
+    expect(bodies()).toEqual([]);
+  });
+
+  test('O-173 a run that has left meanwhile is not asked for', async () => {
+    const page = await open();
+    await fill(page);
+    vi.setSystemTime(Date.parse('2026-03-11T07:10:01-03:00'));
+    await page.user.click(confirmButton(/^Continuar/));
+    expect(screen.getByRole('button', { name: /^Cuándo.*Seleccione una fecha valida$/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Pedir/ })).toBeNull();
+  });
+
+  test.each([
+    ['that still has it keeps the chosen run and who travels', true],
+    ['without it clears the chosen run and who travels', false],
+  ])('O-165 another list %s', async (_what, isThere) => {
+    const other = (hour: string) => hour !== '2026-03-11T07:10:00-03:00' && hour !== 'undefined';
+    const page = await open({
+      [RUNS]: ({ query }) => (other(String(query['fechaHoraSalida'])) && !isThere ? [later] : [aRun(), later]),
+    });
+    await fill(page);
+    await openSection(page.user, /^Cuándo/);
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Hora' }), '09');
+    await waitFor(() => expect(page.api.countOf(RUNS)).toBe(3));
+    await openSection(page.user, /^Recorrido/);
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: /libres? · Pool/ })).toHaveLength(isThere ? 2 : 1),
+    );
+    expect(screen.queryByRole('button', { name: /2 asientos libres/, pressed: true }) !== null).toBe(isThere);
+    expect(screen.queryByRole('button', { name: /^Quiénes viajan\?.*1 pasajero/ }) !== null).toBe(isThere);
+  });
+
   test('O-184 confirming with a run and nobody says so', async () => {
     const page = await open();
     await chooseRun(page);
