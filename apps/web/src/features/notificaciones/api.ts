@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api, Output, StoredNovedad } from '@traza/contract';
 import { NOTICES } from '@traza/domain';
 import { call } from '#lib/api.ts';
+import { readToken } from '#lib/session-store.ts';
 
 export type Notices = Output<Api['GET /notificaciones']>['data'];
 
@@ -9,6 +10,8 @@ export type Notices = Output<Api['GET /notificaciones']>['data'];
 export const noticesQuery = queryOptions({
   queryKey: ['notificaciones'],
   queryFn: async ({ signal }) => (await call('GET /notificaciones', {}, { signal })).data,
+  // between the end of a session and the sign-in screen there is nobody to ask for
+  enabled: () => readToken() !== null,
   refetchInterval: ({ state }) => (state.data?.clavePublica === '' ? NOTICES.quietPollMs : NOTICES.pollMs),
   refetchOnWindowFocus: 'always',
   staleTime: 0,

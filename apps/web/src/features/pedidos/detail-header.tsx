@@ -6,7 +6,7 @@ import { copyText } from '#lib/copy.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './detail-header.module.css';
 import { trackingHref } from './hrefs.ts';
-import { copyIdText, headerText, ownShareText, priceText, reservaText, TEXT } from './messages.ts';
+import { copyIdText, copyReservaText, headerText, ownShareText, priceText, reservaText, TEXT } from './messages.ts';
 
 /** What the order is, at a glance (T-027…T-031, T-086). */
 export function DetailHeader({ order, isModal = false }: { order: Pedido; isModal?: boolean }) {
@@ -20,9 +20,9 @@ export function DetailHeader({ order, isModal = false }: { order: Pedido; isModa
       <h2 className={styles['title']}>{headerText(order)}</h2>
       <div className={styles['line']}>
         <StatusChip tone={status} label={statusWords(order)} />
-        <CopyNumber id={id} text={String(id)} />
+        <CopyNumber id={id} text={String(id)} label={copyIdText(id)} />
         {(extras.type === 'v' ? (extras.reservas ?? []) : []).map((reserva) => (
-          <CopyNumber key={reserva} id={reserva} text={reservaText(reserva)} />
+          <CopyNumber key={reserva} id={reserva} text={reservaText(reserva)} label={copyReservaText(reserva)} />
         ))}
         {href ? (
           <a
@@ -53,13 +53,13 @@ export function DetailHeader({ order, isModal = false }: { order: Pedido; isModa
   );
 }
 
-/** The own seats of a salida, and the whole beside them for who may see it (W-069). */
-function CopyNumber({ id, text }: { id: number; text: string }) {
+/** The label says what is read on it: whoever speaks to the page says what they see. */
+function CopyNumber({ id, text, label }: { id: number; text: string; label: string }) {
   return (
     <button
       type="button"
       className={styles['id']}
-      aria-label={copyIdText(id)}
+      aria-label={label}
       onClick={() => void copyText(String(id), 'string')}
     >
       {text}
@@ -68,9 +68,11 @@ function CopyNumber({ id, text }: { id: number; text: string }) {
   );
 }
 
+/** The own seats of a salida, and the whole beside them for who may see it (W-069). */
 function Price({ order }: { order: Pedido }) {
   const own = ownSeatPrice(order);
   const price = itemPrice(order);
+  const share = ownShareText(order);
   const isWhole = own === undefined || (price.kind === 'amount' && price.pesos !== own);
   return (
     <>
@@ -84,7 +86,8 @@ function Price({ order }: { order: Pedido }) {
         <div className={styles['price']}>
           <dt>{TEXT.price}</dt>
           <dd>
-            {priceText(order)} <span className={styles['share']}>{ownShareText(order)}</span>
+            {priceText(order)}
+            {share === '' ? null : <span className={styles['share']}> {share}</span>}
           </dd>
         </div>
       ) : null}

@@ -251,9 +251,13 @@ export function callText(name: string): string {
   return `Llamar a ${name}`;
 }
 
-/** A booking of a salida has a number of its own (W-092). */
+/** A place in a salida has a number of its own (W-092). */
 export function reservaText(id: number): string {
   return `Tu reserva N° ${id}`;
+}
+
+export function copyReservaText(id: number): string {
+  return `${reservaText(id)}, copiar el número`;
 }
 
 export function copyIdText(id: number): string {

@@ -64,7 +64,7 @@ describe('the header', () => {
 
   test('W-092 T-028 a salida shows the own reserva beside its number, and copies it', async () => {
     const { user } = await openDetail(aTrip(200, {}, { idCarpool: 7, reservas: [180] }));
-    const reserva = screen.getByRole('button', { name: 'Copiar el número 180' });
+    const reserva = screen.getByRole('button', { name: 'Tu reserva N° 180, copiar el número' });
     expect(reserva.textContent).toBe('Tu reserva N° 180');
     await user.click(reserva);
     expect(await navigator.clipboard.readText()).toBe('180');
