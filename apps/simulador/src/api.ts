@@ -22,6 +22,14 @@ export interface Assignment {
 
 export type EventType = 'circulando' | 'arribado' | 'iniciado' | 'finalizado' | 'fallo';
 
+export interface ToldEvent {
+  type: EventType;
+  parada: number | null;
+  timestamp: string;
+  /** The number of the receipt, with `finalizado`. */
+  voucherNro?: string;
+}
+
 export interface CarrierApi {
   listOffers(): Promise<Offer[]>;
   accept(idSolicitud: number): Promise<CarrierTrip>;
@@ -29,7 +37,7 @@ export interface CarrierApi {
   listTrips(): Promise<CarrierTrip[]>;
   getTrip(idViaje: number): Promise<CarrierTrip>;
   assign(idViaje: number, assignment: Assignment): Promise<CarrierTrip>;
-  tell(idViaje: number, event: { type: EventType; parada: number | null; timestamp: string }): Promise<void>;
+  tell(idViaje: number, event: ToldEvent): Promise<void>;
   postPositions(idViaje: number, posiciones: readonly Position[]): Promise<void>;
   postCosts(idViaje: number, detalle: readonly CostLine[]): Promise<void>;
   tripPath(idViaje: number): Promise<CarrierPath>;

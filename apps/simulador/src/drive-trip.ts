@@ -64,7 +64,8 @@ async function close(world: World, road: Road, trip: CarrierTrip): Promise<void>
   await road.positions.flush(trip.idViaje);
   // the seats of a fixed route have a price of their own
   if (trip.tipo !== 'RECORRIDOFIJO') await world.api.postCosts(trip.idViaje, costsOf(trip, fateOfTrip(world, trip)));
-  await world.api.tell(trip.idViaje, { type: 'finalizado', parada: null, timestamp: stamp(world) });
+  const voucherNro = `R-${String(trip.idViaje).padStart(8, '0')}`;
+  await world.api.tell(trip.idViaje, { type: 'finalizado', parada: null, timestamp: stamp(world), voucherNro });
   world.log(`trip ${trip.idViaje} finished`);
   road.trips.delete(trip.idViaje);
 }

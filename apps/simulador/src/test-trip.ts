@@ -34,6 +34,8 @@ export function aTrip(overrides: Partial<CarrierTrip> = {}, stops = 2): CarrierT
     idViaje: 200,
     idSolicitud: 100,
     idPublic: 'AAAAAAAAAAAAAAAAAAAAAA',
+    idExterno: null,
+    voucherNro: null,
     status: 'confirmado',
     substatus: '',
     anulando: false,

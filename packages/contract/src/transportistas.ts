@@ -47,6 +47,9 @@ const offer = z
   .meta({ id: 'Oferta' });
 export type Offer = z.infer<typeof offer>;
 
+/** What the carrier's receipt of a trip says (ruling: voucher, billing, settlement). */
+const voucherNro = someText(CARRIER.voucherMax);
+
 const evento = z.strictObject({
   type: z.string(),
   parada: z.int().nullable(),
@@ -63,6 +66,9 @@ const carrierTrip = z
     idViaje: bodyId,
     idSolicitud: bodyId.nullable(),
     idPublic: z.string(),
+    /** The number that the carrier gave it, and that of its receipt; null until it told them. */
+    idExterno: bodyId.nullable(),
+    voucherNro: z.string().nullable(),
     status: z.enum(STATUSES),
     substatus: z.enum(SUBSTATUSES),
     /** The requester asked to cancel; the outcome follows. */
@@ -103,12 +109,14 @@ export const transportistas = endpoints({
     errors: ['bad_input'],
   },
   'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar': {
-    summary: 'Takes a request: the first carrier wins; repeating it answers the same trip',
+    summary: 'Takes a request: the first carrier wins; repeating it answers the same trip, as it was taken',
     auth: 'carrier',
     params: z.strictObject({ idSolicitud: id }),
+    /** `idExterno`: its number at the carrier (`idViajeTservice`). */
+    body: z.strictObject({ idExterno: bodyId.optional() }).nullish(),
     reply: data(carrierTrip),
     status: 201,
-    errors: ['not_found', 'already_accepted', 'invalid_transition'],
+    errors: ['bad_input', 'not_found', 'already_accepted', 'invalid_transition'],
   },
   'POST /transportistas/v1/solicitudes/:idSolicitud/rechazar': {
     summary: 'Hides a request for this carrier alone',
@@ -149,11 +157,15 @@ export const transportistas = endpoints({
       'Tells what happened; the same event again changes nothing, and one that would move the trip back is kept without effect',
     auth: 'carrier',
     params: trip,
-    body: z.strictObject({
-      type: z.enum(CARRIER_EVENTS),
-      parada: z.int().min(0).nullish(),
-      timestamp: moment,
-    }),
+    body: z
+      .strictObject({
+        type: z.enum(CARRIER_EVENTS),
+        parada: z.int().min(0).nullish(),
+        timestamp: moment,
+        /** With `finalizado` alone. */
+        voucherNro: voucherNro.optional(),
+      })
+      .refine(({ type, voucherNro: told }) => told === undefined || type === 'finalizado', { path: ['voucherNro'] }),
     reply: data(
       z.strictObject({
         status: z.enum(STATUSES),
@@ -192,6 +204,7 @@ export const transportistas = endpoints({
     auth: 'carrier',
     params: trip,
     body: z.strictObject({
+      voucherNro: voucherNro.optional(),
       detalle: z
         .array(
           z.strictObject({

@@ -25,6 +25,7 @@ export * from './pedidos/carrier-event.ts';
 export * from './pedidos/costs.ts';
 export * from './pedidos/day-range.ts';
 export * from './pedidos/event-time.ts';
+export * from './pedidos/facturacion.ts';
 export * from './pedidos/list-item.ts';
 export * from './pedidos/period.ts';
 export * from './pedidos/rating.ts';

@@ -141,6 +141,8 @@ export const CARRIER = {
   beforeRegistrationMin: 10,
   maxPositions: 500,
   drivenPathPoints: 500,
+  voucherMax: 40,
+  liquidacionMax: 40,
   positionDays: 90,
 } as const;
 

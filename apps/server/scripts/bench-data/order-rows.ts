@@ -262,6 +262,7 @@ function drivenOf(world: World, cliente: Cliente, row: ReturnType<typeof viajeRo
     ...vehiculo,
     integrado: row.integrado,
     idCarpool: null,
+    idViajeTservice: null,
     fechaFacturacion: null,
     cliente: cliente.alias,
     tipoVehiculo: world.vehicleTypes.get(row.idTipoVehiculo) ?? '',

@@ -53,7 +53,7 @@ describe('help', () => {
       'transportista vincular',
       'transportista listar',
     );
-    all.push('recorrido crear', 'recorrido listar', 'recorrido generar');
+    all.push('recorrido crear', 'recorrido listar', 'recorrido generar', 'facturacion importar');
     all.push('migrate', 'reset');
     expect(await run()).toEqual(await run('--help'));
     for (const name of all) expect((await run('--help')).join('\n')).toContain(`\n  ${name} `);

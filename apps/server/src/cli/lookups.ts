@@ -45,6 +45,7 @@ export interface Provisioned {
   accion: string;
   objeto: string;
   idObjeto: string | number;
+  antes?: unknown;
   despues?: unknown;
 }
 

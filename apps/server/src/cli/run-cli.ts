@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { clienteCommands } from './clientes.ts';
 import { CliError, type CommandInfo, type Commands } from './command.ts';
+import { facturacionCommands } from './facturacion.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { type Options, readOptions } from './options.ts';
 import { recorridoCommands } from './recorridos.ts';
@@ -47,6 +48,7 @@ const PROVISIONING: Commands = {
   ...tipoVehiculoCommands,
   ...transportistaCommands,
   ...recorridoCommands,
+  ...facturacionCommands,
 };
 const MAINTENANCE: Readonly<Record<string, DatabaseCommand>> = {
   migrate: { summary: 'Lleva la base a la última versión', options: {}, apply: applyMigrations },

@@ -656,5 +656,6 @@ export interface Schema {
     fechaFacturacion: string | null;
     version: Generated<number>;
     fechaRecorrido: string | null;
+    idViajeTservice: number | null;
   };
 }

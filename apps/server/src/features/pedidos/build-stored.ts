@@ -173,7 +173,7 @@ function tripExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant,
   const extras: StoredTrip = {
     type: 'v',
     idViaje: row.id,
-    idViajeTservice: null,
+    idViajeTservice: row.idViajeTservice,
     idCarpool: row.idCarpool,
     voucherNro: row.voucherNro,
     fechaFacturacion: row.fechaFacturacion,

@@ -115,6 +115,7 @@ function findViajes(tx: Tx, idCliente: number, ids: readonly number[]) {
       'v.importeTotal',
       'v.importeIva',
       'v.importePlus',
+      'v.idViajeTservice',
       'v.voucherNro',
       'v.fechaFacturacion',
       'cl.alias as cliente',

@@ -20,8 +20,15 @@ async function insertViaje(
     solicitud,
     route,
     carrier,
+    idExterno,
     now,
-  }: { solicitud: SolicitudRow; route: QuotedRoute; carrier: Carrier; now: Temporal.Instant },
+  }: {
+    solicitud: SolicitudRow;
+    route: QuotedRoute;
+    carrier: Carrier;
+    idExterno: number | undefined;
+    now: Temporal.Instant;
+  },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('viaje')
@@ -30,6 +37,7 @@ async function insertViaje(
       id: solicitud.id,
       idCliente: solicitud.idCliente,
       idPublic: solicitud.idPublic,
+      idViajeTservice: idExterno ?? null,
       idAgencia: carrier.idAgencia,
       idTipoVehiculo: solicitud.idTipoVehiculo,
       status: 'confirmado',
@@ -106,8 +114,12 @@ async function alreadyAccepted(deps: Deps, carrier: Carrier, idViaje: number): P
   return getViaje(deps.db, carrier, idViaje);
 }
 
-/** Takes a request: the first agencia to lock its row wins, and gets a confirmed trip. */
-export async function acceptSolicitud(deps: Deps, carrier: Carrier, idSolicitud: number): Promise<CarrierTrip> {
+/** Takes a request: the first agencia to lock its row wins, and gets a confirmed trip; `idExterno` is its number there. */
+export async function acceptSolicitud(
+  deps: Deps,
+  carrier: Carrier,
+  { idSolicitud, idExterno }: { idSolicitud: number; idExterno?: number | undefined },
+): Promise<CarrierTrip> {
   const offered = required(await findOffered(deps.db, carrier.idAgencia, idSolicitud), 'not_found');
   if (offered.idViaje !== null) return alreadyAccepted(deps, carrier, offered.idViaje);
   assertAcceptable(offered);
@@ -120,7 +132,7 @@ export async function acceptSolicitud(deps: Deps, carrier: Carrier, idSolicitud:
     assertAcceptable(solicitud);
     if (await isAnulando(tx, solicitud)) throw new AppError('invalid_transition');
     const now = deps.clock.now();
-    const id = await insertViaje(tx, { solicitud, route, carrier, now });
+    const id = await insertViaje(tx, { solicitud, route, carrier, idExterno, now });
     await hangOnViaje(tx, solicitud, id, now);
     await insertFirstEvents(tx, solicitud, id, carrier, now);
     await audit(tx, {
@@ -131,7 +143,7 @@ export async function acceptSolicitud(deps: Deps, carrier: Carrier, idSolicitud:
       objeto: 'solicitud',
       idObjeto: solicitud.id,
       antes: { estado: solicitud.estado },
-      despues: { estado: 'C', idViaje: id },
+      despues: { estado: 'C', idViaje: id, ...(idExterno !== undefined && { idViajeTservice: idExterno }) },
     });
     await mailConfirmation(tx, deps, { solicitud, carrier });
     await notifyPedido(

@@ -8,13 +8,19 @@ import { replaceCostLines } from './cost-lines.ts';
 import { lockViaje, type ViajeRow } from './queries.ts';
 import { tariffOf } from './trip-tariff.ts';
 
-export interface PostedCost {
+interface PostedCost {
   concepto: 'kilometros' | 'espera' | 'otros';
   cantidad: number;
   unidad: string;
   /** Pesos. */
   importe: number;
   obs: string;
+}
+
+interface PostedCosts {
+  detalle: readonly PostedCost[];
+  /** Of the carrier's receipt; without it the one told before stays. */
+  voucherNro?: string | undefined;
 }
 
 /** Believed until somebody rates the trip; the price of a late outcome and that of sold seats are the server's alone. */
@@ -28,7 +34,7 @@ export async function postCosts(
   { db, clock, isHoliday }: OrderingDeps,
   carrier: Carrier,
   idViaje: number,
-  detalle: readonly PostedCost[],
+  { detalle, voucherNro }: PostedCosts,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const viaje = required(await lockViaje(tx, carrier.idAgencia, idViaje), 'not_found');
@@ -37,9 +43,10 @@ export async function postCosts(
     const lines = detalle.map((line) => ({ ...line, importe: centsFromPesos(line.importe) }));
     const tariff = isSurcharged(viaje.inicio, isHoliday) ? await tariffOf(tx, viaje) : undefined;
     const total = await replaceCostLines(tx, viaje, lines, plusOf(lines, tariff));
+    const told = voucherNro === undefined ? {} : { voucherNro };
     await tx
       .updateTable('viaje')
-      .set((eb) => ({ modificado: now, version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...told, modificado: now, version: eb('version', '+', 1) }))
       .where('idCliente', '=', viaje.idCliente)
       .where('id', '=', idViaje)
       .execute();
@@ -50,8 +57,8 @@ export async function postCosts(
       accion: 'costos',
       objeto: 'viaje',
       idObjeto: idViaje,
-      antes: { importeTotal: viaje.importeTotal },
-      despues: { importeTotal: total },
+      antes: { importeTotal: viaje.importeTotal, ...(voucherNro !== undefined && { voucherNro: viaje.voucherNro }) },
+      despues: { importeTotal: total, ...told },
     });
     await projectPedidos(tx, viaje.idCliente, [idViaje]);
     return pesosFromCents(total);

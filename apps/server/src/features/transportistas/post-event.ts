@@ -26,6 +26,8 @@ export interface PostedEvent {
   type: CarrierEventType;
   parada?: number | null | undefined;
   timestamp: string;
+  /** Of the carrier's receipt, with `finalizado` (ruling: voucher, billing, settlement). */
+  voucherNro?: string | undefined;
 }
 
 function asError({ code, field, params }: Violation<CarrierEventCode>): AppError {
@@ -82,14 +84,16 @@ type Move = Extract<CarrierStep, { kind: 'moved' }>;
 async function moveViaje(
   tx: Tx,
   viaje: ViajeRow,
-  { from, step }: { from: OrderState; step: Move },
+  { from, step, voucherNro }: { from: OrderState; step: Move; voucherNro: string | undefined },
   { carrier, now }: { carrier: Carrier; now: Temporal.Instant },
 ): Promise<void> {
   const to = step.state;
+  const told = voucherNro === undefined ? {} : { voucherNro };
   await tx
     .updateTable('viaje')
     .set((eb) => ({
       ...to,
+      ...told,
       ...(isOver(to.status) ? { fin: step.at } : {}),
       modificado: now,
       version: eb('version', '+', 1),
@@ -106,7 +110,7 @@ async function moveViaje(
     objeto: 'viaje',
     idObjeto: viaje.id,
     antes: from,
-    despues: to,
+    despues: { ...to, ...told },
   });
 }
 
@@ -114,13 +118,13 @@ async function moveViaje(
 async function move(
   tx: Tx,
   deps: OrderingDeps,
-  { viaje, facts, step }: { viaje: ViajeRow; facts: TripFacts; step: Move },
+  { viaje, facts, step, voucherNro }: { viaje: ViajeRow; facts: TripFacts; step: Move; voucherNro: string | undefined },
   by: { carrier: Carrier; now: Temporal.Instant },
 ): Promise<void> {
   const { idCliente, id: idViaje } = viaje;
   const [from, to] = [facts.state, step.state];
   await insertEventos(tx, viaje, step.events, by);
-  await moveViaje(tx, viaje, { from, step }, by);
+  await moveViaje(tx, viaje, { from, step, voucherNro }, by);
   const events = [...facts.events, ...step.events];
   if (isOver(to.status)) await finishViaje(tx, viaje, { state: to, events, isHoliday: deps.isHoliday });
   await projectPedidos(tx, idCliente, [idViaje]);
@@ -160,7 +164,7 @@ export async function postEvent(
       await insertEventos(tx, viaje, [step.event], { carrier, now, sinEfecto: true });
       return { ...untouched, corrido: step.event.isDrawn, sinEfecto: true };
     }
-    await move(tx, deps, { viaje, facts, step }, { carrier, now });
+    await move(tx, deps, { viaje, facts, step, voucherNro: posted.voucherNro }, { carrier, now });
     return { ...untouched, ...step.state, corrido: step.events.some(({ isDrawn }) => isDrawn) };
   });
 }

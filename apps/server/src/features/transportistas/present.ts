@@ -95,6 +95,8 @@ export function presentViaje(row: ViajeListRow, { stops, travellers, events }: V
     idViaje: row.id,
     idSolicitud: row.idSolicitud,
     idPublic: row.idPublic,
+    idExterno: row.idViajeTservice,
+    voucherNro: row.voucherNro,
     status: row.status,
     substatus: row.substatus,
     anulando: travellers.some(({ anulando }) => anulando),

@@ -28,8 +28,8 @@ export function transportistasRoutes(deps: OrderingDeps): Handlers<Keys> {
     'GET /transportistas/v1/solicitudes': async ({ caller, query }) => ({
       data: await listOffers(deps, caller, query.limit),
     }),
-    'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar': async ({ caller, params }) => ({
-      data: await acceptSolicitud(deps, caller, params.idSolicitud),
+    'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar': async ({ caller, params, body }) => ({
+      data: await acceptSolicitud(deps, caller, { idSolicitud: params.idSolicitud, idExterno: body?.idExterno }),
     }),
     'POST /transportistas/v1/solicitudes/:idSolicitud/rechazar': async ({ caller, params, body }) => {
       await rejectSolicitud(deps, caller, { idSolicitud: params.idSolicitud, motivo: body.motivo });
@@ -50,7 +50,7 @@ export function transportistasRoutes(deps: OrderingDeps): Handlers<Keys> {
       data: { aceptadas: await postPositions(deps, caller, params.idViaje, body.posiciones) },
     }),
     'POST /transportistas/v1/viajes/:idViaje/costos': async ({ caller, params, body }) => ({
-      data: { importeTotal: await postCosts(deps, caller, params.idViaje, body.detalle) },
+      data: { importeTotal: await postCosts(deps, caller, params.idViaje, body) },
     }),
     'GET /transportistas/v1/viajes/:idViaje/ruta': async ({ caller, params, signal }) => ({
       data: await viajePath(deps, caller, params.idViaje, signal),
