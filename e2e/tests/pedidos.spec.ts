@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD, type Persona, personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { findFollowed } from '../followed.ts';
 
 const CARRIER = { 'x-api-key': 'traza-demo-transportista' };
 const detailOf = (page: Page) => page.getByRole('region', { name: 'Detalle del pedido' });
@@ -148,6 +149,26 @@ for (const [size, viewport] of Object.entries({
         expect(sideways).toBeLessThanOrEqual(0);
         await expect(page.locator('html')).toHaveAttribute('lang', 'es-AR');
         await expectAccessible(page);
+      }
+    });
+
+    test('so do the public page and the dashboards', async ({ page, login }) => {
+      await page.goto(`/seguimiento/${await findFollowed(page.request)}`);
+      await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
+      await expect(page.locator('body')).toContainText(/\d\d:\d\d hs/);
+      expect(await page.locator('body').innerText()).not.toMatch(NOT_SPANISH);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es-AR');
+
+      await login(personas.ana);
+      await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+      for (const path of ['/informes?vista=mensual', '/informes?vista=anual']) {
+        await page.goto(path);
+        const frame = page.frameLocator('iframe');
+        await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(frame.locator('body')).toContainText(/\$\d{1,3}(?:\.\d{3})*,\d\d/);
+        expect(await frame.locator('body').innerText()).not.toMatch(NOT_SPANISH);
+        expect(await page.locator('body').innerText()).not.toMatch(NOT_SPANISH);
+        await expect(frame.locator('html')).toHaveAttribute('lang', 'es-AR');
       }
     });
   });

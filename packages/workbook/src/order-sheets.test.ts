@@ -263,6 +263,13 @@ describe('a row of an order', () => {
     expect(ticketColumn(trip, 'Canal')).toEqual([words]);
   });
 
+  test('T-222 the entry is named as the product is, whatever its name', () => {
+    const [column, trip] = [ORDER_COLUMNS.findIndex(({ header }) => header === 'Tipo de Ingreso'), aTrip()];
+    expect(orderCells(trip, 'Móvil Ya')[column]).toBe('Móvil Ya');
+    const ticket = TICKET_COLUMNS.findIndex(({ header }) => header === 'Tipo de Ingreso');
+    expect(ticketCells(trip, 'Móvil Ya').map((cells) => cells[ticket])).toEqual(['Móvil Ya']);
+  });
+
   test('several requests in one trip', () => {
     const trip = aTrip({ pasajes: [aTicket(), aTicket({ idPasaje: 2, idSolicitud: 101 })] });
     expect(cellOf(trip, 'N° de Pedido')).toBe('100 / 101');

@@ -98,11 +98,22 @@ describe('sections', () => {
     ['/grupos', 'Grupos'],
     ['/soporte', 'Centro de ayuda'],
     ['/soporteMobile', 'Centro de ayuda'],
-  ])('A-052…A-062 %s shows its title and names the document', async (path, title) => {
+  ])('T-011 A-052…A-062 %s shows its title and names the document', async (path, title) => {
     setConfiguration(CONFIGURATION);
     const { href } = open(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(document.title).toBe(`${title} - Acarreo`);
+    expect(href()).toBe(path);
+  });
+
+  test.each([
+    ['/crear', 'Nuevo pedido'],
+    ['/pedidos', 'Mis pedidos'],
+    ['/no-existe', 'Página no encontrada'],
+  ])('T-011 the document of %s is named', async (path, title) => {
+    setConfiguration(CONFIGURATION);
+    const { href } = open(path, { answers: { 'GET /cuentas': { data: accountsOf(anAccount()) } } });
+    await waitFor(() => expect(document.title).toBe(`${title} - Acarreo`));
     expect(href()).toBe(path);
   });
 

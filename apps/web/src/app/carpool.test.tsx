@@ -203,6 +203,7 @@ describe('adding passengers among more stops', () => {
   test('T-166 no more than the free seats', async () => {
     const { api, window, user } = await open(aRun(3, 1));
     await addOne(user, window, 'Juan Paz');
+    expect(within(window).queryByText('No quedan asientos disponibles')).toBeNull();
     await addOne(user, window, 'Ana Ruiz');
     expect(within(window).getByText('No quedan asientos disponibles')).toBeTruthy();
     expect(api.countOf(ADD)).toBe(0);

@@ -69,6 +69,18 @@ describe('actions of an order (orders.md §3.3)', () => {
       { ...stranger, manageFixedRoutes: true },
       'seguimiento quitar',
     ],
+    [
+      'a fixed route with an empty seat, A-320 manageFixedRoutes',
+      {
+        isCarpool: true,
+        tickets: [
+          { isEmpty: false, anulando: false },
+          { isEmpty: true, anulando: false },
+        ],
+      },
+      { ...stranger, manageFixedRoutes: true },
+      'seguimiento quitar agregar',
+    ],
     ['a fixed route, a passenger', { isCarpool: true }, passenger, 'seguimiento'],
     [
       'T-156 a fixed route of empty seats',

@@ -48,6 +48,40 @@ describe('A-369 GET /cuentas', () => {
     expect(body.data.particularAccount).toBeNull();
   });
 
+  test('A-186 a corporate account has these fields and no more, group and audited cost centres told by number and alias', async () => {
+    const accountOf = async (as: string) =>
+      (await server.call('GET', '/cuentas', { as })).body.data.corporateAccounts[0];
+    const account = await accountOf('gabi.grupo');
+    expect(account).toEqual({
+      tag: 'corporateAccount',
+      idCuentaSgv: expect.any(Number),
+      idClientePadre: await server.idCliente('Andina Servicios'),
+      nombreCliente: 'Andina Servicios',
+      legajo: expect.any(String),
+      email: 'gabi.grupo@andina.example',
+      idPersona: expect.any(Number),
+      celular: expect.any(String),
+      soporteTelefonico: null,
+      grupo: { id: expect.any(Number), alias: 'Ventas' },
+      permisos: expect.any(Object),
+      formaDePagoPorDefecto: { id: expect.any(Number), alias: expect.any(String) },
+      centrosDeCosto: expect.arrayContaining([{ id: expect.any(Number), denominacion: expect.any(String) }]),
+      idCentroDeCostoPreferido: expect.any(Number),
+      cecosAuditados: [],
+      gruposAuditados: [],
+    });
+    const { idPersona, id } = await server.db
+      .selectFrom('cuenta')
+      .innerJoin('usuario', 'usuario.idPersona', 'cuenta.idPersona')
+      .select(['cuenta.idPersona', 'cuenta.id'])
+      .where('username', '=', 'gabi.grupo')
+      .executeTakeFirstOrThrow();
+    expect(account).toMatchObject({ idPersona, idCuentaSgv: id });
+    const { cecosAuditados } = await accountOf('ceci.cecos');
+    expect(cecosAuditados.length).toBeGreaterThan(0);
+    for (const ceco of cecosAuditados) expect(ceco).toEqual({ id: expect.any(Number), alias: expect.any(String) });
+  });
+
   test('A-093 A-185 O-023 a particular account stands beside two corporate ones', async () => {
     const { body } = await server.call('GET', '/cuentas', { as: 'marta.multi' });
     expect(body.data.corporateAccounts.map(({ nombreCliente }: { nombreCliente: string }) => nombreCliente)).toEqual([

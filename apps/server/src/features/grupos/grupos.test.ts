@@ -54,7 +54,7 @@ describe('A-392 A-322 GET groups', () => {
     });
   });
 
-  test('a name is found by a part of it, its accents, capitals and wildcards aside; a page is a part of all', async () => {
+  test('T-302 a name is found by a part of it, its accents, capitals and wildcards aside; a page is a part of all', async () => {
     expect(namesOf(await list('&nombre=RECÚRSOS'))).toEqual(['Recursos Humanos']);
     for (const wild of ['%', '_', "' or 1=1 --"]) {
       expect((await list(`&nombre=${encodeURIComponent(wild)}`)).body).toEqual({ content: [], totalElements: 0 });

@@ -289,8 +289,11 @@ describe('the timeline', () => {
 
   test('T-104 of an ended order whose events fail is not shown', async () => {
     const actions = [{ rel: 'seguimiento' as const, href: `/seguimiento/${publicId(200)}` }];
-    await openDetail(finished({ actions }), { [EVENTS]: () => fail(500, 'internal_error') });
+    const { api } = await openDetail(finished({ actions }), { [EVENTS]: () => fail(500, 'internal_error') });
+    expect(sections()).toContain('Estado del pedido');
     await waitFor(() => expect(sections()).not.toContain('Estado del pedido'));
+    expect(api.countOf(EVENTS)).toBe(1);
+    expect(screen.queryByText(/^Ocurrió un error al recuperar el estado/)).toBeNull();
   });
 
   test('DT-23 the events of an order whose link has expired are not asked for', async () => {

@@ -29,6 +29,21 @@ async function open(...args: Parameters<typeof openPedidos>) {
   return page;
 }
 
+test('T-104 the events that a call brought are gone with the next one that fails', async () => {
+  const data = [{ type: 'registrado' as const, parada: null, timestamp: '2026-03-10T08:55:00-03:00' }];
+  let isDown = false;
+  const events = () => (isDown ? fail(500, 'internal_error') : { data });
+  await open(
+    { [LIST]: { data: [aTrip(200)] }, 'GET /pedidos/seguimiento/:pedidoPublicId/eventos': events },
+    { search: '?selected=200' },
+  );
+  expect(screen.getByRole('list', { name: 'Estado del pedido' })).toBeTruthy();
+  isDown = true;
+  await wait(2 * TRACKING.eventsMs);
+  expect(screen.queryByRole('list', { name: 'Estado del pedido' })).toBeNull();
+  expect(screen.getByText(/^Ocurrió un error al recuperar el estado del pedido\./)).toBeTruthy();
+});
+
 describe('orders that can still change', () => {
   test('are looked at again every 7.5 s while the page is seen', async () => {
     const { api } = await open({ [LIST]: { data: [aRequest(100)] } });

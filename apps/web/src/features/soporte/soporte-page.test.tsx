@@ -42,7 +42,7 @@ describe('the help centre', () => {
     await openHelp();
     expect(screen.getByRole('heading', { name: '¿Necesitas ayuda?' })).toBeTruthy();
     const url = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Abrir el chat' }).href);
-    expect(url.pathname).toBe('/5491155550000');
+    expect(url.origin + url.pathname).toBe('https://wa.me/5491155550000');
     expect(url.searchParams.get('text')).toBe('Hola, soy Empleado, Pablo de Andina Servicios. Necesito ayuda.');
   });
 
@@ -88,7 +88,7 @@ describe('the call back', () => {
     expect(made).toMatchObject({ params: { idPersona: '7' }, query: { idCliente: '3' }, body: undefined });
   });
 
-  test('A-354 a failure is told, and can be tried again', async () => {
+  test('A-354 T-275 a failure is told, and can be tried again', async () => {
     const { user, modal } = await openCall({ [KEY]: () => fail(429, 'too_many_requests') });
     await user.click(modal.getByRole('button', { name: 'CONFIRMAR' }));
     expect(await screen.findByText(/Hiciste demasiados intentos/)).toBeTruthy();
