@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertOrder, REMISES } from './test-orders.ts';
 
-const SIMULATOR = join(import.meta.dirname, '../../../../carrier/src/main.ts');
+const SIMULATOR = join(import.meta.dirname, '../../../../simulador/src/main.ts');
 const WITHIN = { timeout: 40_000, interval: 100 };
 
 let server: TestServer;
