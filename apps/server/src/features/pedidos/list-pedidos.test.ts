@@ -235,6 +235,15 @@ describe('q', () => {
     expect(await of('ana.admin', q)).toEqual(expected());
   });
 
+  test('ruling: one number for life. Of a trip from before it, either number finds the order', async () => {
+    const old = await insertViaje(server.db, { departure });
+    expect(old.idViaje).not.toBe(old.idSolicitud);
+    for (const number of [old.idViaje, old.idSolicitud]) {
+      expect(await of('ana.admin', String(number))).toContain(old.idViaje);
+      expect(await of('pablo.empleado', String(number))).toContain(old.idViaje);
+    }
+  });
+
   test('ids by prefix, the public id whole', async () => {
     const row = await server.db
       .selectFrom('pedido')

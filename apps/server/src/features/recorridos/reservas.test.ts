@@ -404,3 +404,20 @@ describe('its carrier', () => {
     expect(body.code).toBe('not_found');
   });
 });
+
+test('W-092 ruling: one number for life. A salida tells each viewer the numbers of their own reservas, and no other', async () => {
+  const first = (await book(await bodyOf())).body.idSolicitud;
+  const own = (await book(await bodyOf({ as: 'mario.rutas' }), { as: 'mario.rutas' })).body.idSolicitud;
+  const shown = async (as: string) => {
+    const { body } = await server.call('GET', `/pedidos/sgv/v/${run.idViaje}`, { as });
+    return { id: body.data.id, reservas: body.data.extras.reservas };
+  };
+  expect(await shown('pablo.empleado')).toEqual({ id: run.idViaje, reservas: [first] });
+  expect(await shown('mario.rutas')).toEqual({ id: run.idViaje, reservas: [own] });
+  expect(await shown('ana.admin')).toEqual({ id: run.idViaje, reservas: [] });
+  const { body } = await server.call('GET', '/pedidos/usuario?desde=2026-11-20&hasta=2026-12-31', {
+    as: 'pablo.empleado',
+  });
+  const row = body.data.find(({ id }: { id: number }) => id === run.idViaje);
+  expect(row?.extras.reservas).toEqual([first]);
+});

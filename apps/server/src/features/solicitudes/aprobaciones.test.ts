@@ -94,6 +94,8 @@ describe('DO-35 an order that needs an authorization', () => {
     expect(mails).toHaveLength(before + 1);
     expect(mails.at(-1)?.asunto).toBe('Hay un pedido pendiente de autorización');
     expect(mails.at(-1)?.texto).toContain('Marta Molina registró un pedido');
+    // ruling: one number for life. E-mails carry the number
+    expect(mails.at(-1)?.texto).toContain(`Pedido: N° ${id}`);
     expect(mails.at(-1)?.texto).toContain('http://traza.test/aprobaciones');
     expect(await mailsTo(server.db, 'marta.multi@andina.example')).toEqual([]);
   });
@@ -111,11 +113,12 @@ describe('DO-35 an order that needs an authorization', () => {
       por: 'Rita Ríos',
       cuando: '2026-11-20T10:00:00-03:00',
     });
-    const [mail] = (await mailsTo(server.db, 'marta.multi@riosalud.example')).concat(
-      await mailsTo(server.db, 'marta.multi@andina.example'),
-    );
+    const mail = (await mailsTo(server.db, 'marta.multi@riosalud.example'))
+      .concat(await mailsTo(server.db, 'marta.multi@andina.example'))
+      .at(-1);
     expect(mail).toMatchObject({ asunto: 'Tu pedido fue autorizado' });
     expect(mail?.texto).toContain('Rita Ríos autorizó tu pedido');
+    expect(mail?.texto).toContain(`Pedido: N° ${id}`);
     const line = server.db.selectFrom('auditoria').selectAll().where('idObjeto', '=', String(id)).orderBy('id', 'desc');
     expect(await line.executeTakeFirst()).toMatchObject({
       actor: 'rita.rio',
@@ -183,6 +186,9 @@ describe('DO-35 an order that needs an authorization', () => {
     const mails = await mailsTo(server.db, 'rita.rio@riosalud.example');
     expect(mails).toHaveLength(before + 1);
     expect(mails.at(-1)?.texto).toContain('registró 3 pedidos');
+    // ruling: one number for life. E-mails carry the number
+    const numbers = children.map((child) => child.id).toSorted((a, b) => a - b);
+    expect(mails.at(-1)?.texto).toContain(`Pedidos: N° ${numbers.join(', ')}`);
     const listed = (await inbox()).body.data.solicitudes.filter(({ idPlan }: { idPlan: number }) => idPlan === id);
     expect(listed).toHaveLength(3);
   });

@@ -30,6 +30,8 @@ async function approversOf(tx: Tx, idCliente: number, idPersonaSol: number): Pro
 }
 
 const numberOf = (id: number) => ['Pedido', `N° ${id}`] as const;
+/** Each trip of a plan has its own (ruling: one number for life). */
+const numbersOf = (ids: readonly number[]) => ['Pedidos', `N° ${ids.join(', ')}`] as const;
 
 function factsOf(
   { departure, quote }: { departure: Temporal.Instant; quote: Cents | null },
@@ -52,8 +54,10 @@ async function send(tx: Tx, deps: Deps, to: readonly string[], content: MailCont
 export async function tellApprovers(
   tx: Tx,
   deps: Deps,
-  { caller, made, id, count }: { caller: Actor; made: NewSolicitud; id: number; count: number },
+  { caller, made, ids }: { caller: Actor; made: NewSolicitud; ids: readonly [number, ...number[]] },
 ): Promise<void> {
+  const [id] = ids;
+  const count = ids.length;
   await notifyApprovers(tx, deps, { ...made, idSolicitud: id });
   const to = await approversOf(tx, made.idCliente, made.idPersonaSol);
   const who = fullNameOf(caller);
@@ -61,7 +65,7 @@ export async function tellApprovers(
   await send(tx, deps, to, {
     title: count === 1 ? NEW_ONE : NEW_MANY,
     paragraphs: [`${who} ${asked} autorización antes de la salida.`],
-    facts: [...(count === 1 ? [numberOf(id)] : []), ['Solicitante', who], ...factsOf(made, made.stops)],
+    facts: [count === 1 ? numberOf(id) : numbersOf(ids), ['Solicitante', who], ...factsOf(made, made.stops)],
     button: { label: 'Ver autorizaciones', url: `${deps.settings.publicUrl}/aprobaciones` },
   });
 }

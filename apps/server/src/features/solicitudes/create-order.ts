@@ -37,7 +37,7 @@ export function writeOne(
 ): Write<CreatedSolicitud> {
   return async (tx) => {
     const id = await writeSolicitud(tx, made, { by: caller, ip, key, now });
-    if (made.estado === 'B') await tellApprovers(tx, deps, { caller, made, id, count: 1 });
+    if (made.estado === 'B') await tellApprovers(tx, deps, { caller, made, ids: [id] });
     return presentCreated({ ...made, id });
   };
 }

@@ -76,8 +76,11 @@ async function writeAll(
     const id = solicitudes[index];
     return made.estado === 'B' && id !== undefined ? [{ made, id }] : [];
   });
-  const [first] = waiting;
-  if (first) await tellApprovers(tx, deps, { caller, ...first, count: waiting.length });
+  const [first, ...rest] = waiting;
+  if (first) {
+    const ids = [first.id, ...rest.map(({ id }) => id)] as const;
+    await tellApprovers(tx, deps, { caller, made: first.made, ids });
+  }
   return presentCreated({
     ...plan,
     id: idSolicitud,

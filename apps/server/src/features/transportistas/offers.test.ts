@@ -140,6 +140,8 @@ describe('accepting', () => {
     const mail = await server.db.selectFrom('correo').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ para: 'ana.admin@andina.example', asunto: 'Tu pedido fue confirmado' });
     expect(mail.texto).toContain(`http://traza.test/seguimiento/${body.data.idPublic}`);
+    // ruling: one number for life. E-mails carry the number
+    expect(mail.texto).toContain(`Pedido: N° ${idSolicitud}`);
   });
 
   test('by a carrier without events there is no live trip to link', async () => {
