@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
-import { fillContact, openForm } from '../order-form.ts';
+import { chooseService, fillContact, openForm, pickEnds } from '../order-form.ts';
 
 // files that are lost and lines that are down are what these journeys are about
 /** Presses "Reintentar", unless it was quicker by itself. */
@@ -66,6 +66,30 @@ test('W-049 W-050 a form that is filled in outlives a minute without the network
   await giveBack();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
+});
+
+test('W-053 W-054 Back and Forward go from step to step, and never to a form that was sent', async ({ page, login }) => {
+  await login(personas.ana);
+  await page.goto('/crear');
+  await openForm(page, 'Para mí');
+  await expect(page).toHaveURL(/\/crear\?paso=form$/);
+  await pickEnds(page);
+  const types = page.getByRole('heading', { name: '¿Qué necesitás pedir?' });
+  const ends = page.getByRole('button', { name: /^Origen.*Corrientes 1234/ });
+  await page.goBack();
+  await expect(types).toBeVisible();
+  await page.goForward();
+  await expect(ends).toBeVisible();
+  await chooseService(page, /^Básico/);
+  await page.getByRole('button', { name: /^Pedir/ }).press('Enter');
+  const done = page.getByRole('heading', { name: 'Pedido Registrado' });
+  await expect(done).toBeVisible();
+  await expect(page).toHaveURL(/\/crear\?paso=listo$/);
+  await page.goBack();
+  await expect(types).toBeVisible();
+  await expect(page).toHaveURL(/\/crear$/);
+  await page.goForward();
+  await expect(done).toBeVisible();
 });
 
 test('a file of an old build loads the page anew, once, and a file that is really lost makes no loop', async ({

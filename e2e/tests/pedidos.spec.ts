@@ -343,7 +343,7 @@ test('an order of before is asked for again from its detail, and kept by name', 
 
   await detail.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Repetir' }).click();
-  await expect(page).toHaveURL(/\/crear$/);
+  await expect(page).toHaveURL(/\/crear\?paso=form$/);
   await expect(page.getByRole('button', { name: /Pedir/ })).toBeVisible();
   await expectAccessible(page);
 

@@ -6,6 +6,7 @@ import {
   accountKey,
   type CorporateAccount,
   formsFor,
+  hasPreview,
   MOBILE_TYPES,
   ORDERING,
   type OrderType,
@@ -30,8 +31,10 @@ import { mapStops, turnedRound } from './trip-view.ts';
 import { TypesPanel } from './types-panel.tsx';
 import { type CreatedOrder, useConfirm } from './use-confirm.ts';
 import { keptDraft, useKeptDraft } from './use-draft.ts';
+import { useFlow } from './use-flow.ts';
 import { useOrderForm, useTripRoute } from './use-order-form.ts';
 import { usePrefill } from './use-prefill.ts';
+import type { StepName } from './use-steps.ts';
 
 /** `/crear`: a map as the stage and one panel over it, from the type list over the form to the created order. */
 export function CrearPage() {
@@ -45,7 +48,7 @@ export function CrearPage() {
 
 /** Starts anew whenever the form is filled in from an order of before. */
 function FilledFlow({ account, types }: Pick<CreateFlowProps, 'account' | 'types'>) {
-  const { isLoading, filled, openFavourite } = usePrefill(account, types);
+  const { isLoading, filled, findFilled } = usePrefill(account, types);
   if (isLoading) return <FullScreenLoader />;
   return (
     <CreateFlow
@@ -53,7 +56,7 @@ function FilledFlow({ account, types }: Pick<CreateFlowProps, 'account' | 'types
       account={account}
       types={types}
       filled={filled?.form}
-      onFavourite={openFavourite}
+      findFilled={findFilled}
     />
   );
 }
@@ -66,84 +69,95 @@ function offeredTypes(account: Account, isPhone: boolean): OrderType[] {
 /** Where the floating panel would leave the map too little room. A fraction of a pixel below, for zoomed screens. */
 const SHEET_QUERY = `(max-width: ${ORDERING.sheetBelowPx - 0.02}px)`;
 
-type Step = { name: 'types' | 'form' } | { name: 'created'; created: CreatedOrder };
-
 interface CreateFlowProps {
   account: CorporateAccount;
   types: readonly OrderType[];
   /** Filled in from an order of before. */
   filled: OrderForm | undefined;
-  onFavourite: (plantilla: Plantilla) => void;
+  /** The form of a favourite; undefined where it cannot be ordered again. */
+  findFilled: (plantilla: Plantilla) => OrderForm | undefined;
 }
 
-function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
+function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
   const isSheet = useMedia(SHEET_QUERY);
   const { user } = useSession();
   const key = accountKey(account);
   const client = useQueryClient();
   const [start] = useState(() => startOf(user.username, key, types, filled));
-  const [step, setStep] = useState<Step>({ name: start.step });
-  const [size, setSize] = useState<SheetSize>(start.size);
-  const [detail, setDetail] = useState<ServiceOption | null>(null);
   const [form, dispatch] = useReducer(reduceForm, start.form);
   const order = useMemo(() => ({ account, key, dispatch }), [account, key]);
-  const view = useOrderForm(form, order, step.name === 'form');
+  const flow = useFlow(start.isOpened, hasPreview(form.type));
+  const { step, created, enter, finish } = flow;
+  const [detail, setDetail] = useState<ServiceOption | null>(null);
   const [leg, setLeg] = useState<'ida' | 'regreso'>('ida');
-  const shown = step.name === 'created' && leg === 'regreso' ? turnedRound(form) : form;
+  const [isResumed, setIsResumed] = useState(start.isResumed);
+  const [size, setSize] = useSheetSize(step, () => setDetail(null));
+  const view = useOrderForm(form, order, step === 'form' || step === 'revision');
+  const shown = shownForm(form, step === 'listo' ? created : null, leg);
   const route = useTripRoute(shown, key);
 
   const onCreated = useCallback(
-    (created: CreatedOrder) => {
-      setStep({ name: 'created', created });
+    (answered: CreatedOrder) => {
+      dispatch({ type: 'formEmptied' });
+      setIsResumed(false);
       setLeg('ida');
-      setDetail(null);
-      setSize('half');
+      finish(answered);
       void client.invalidateQueries({ queryKey: ['pedidos'] });
     },
-    [client],
+    [client, finish],
   );
-  const { confirm, readSendKey } = useConfirm(view, order, onCreated, start.sendKey);
+  const { confirm, readSendKey, restoreSendKey } = useConfirm(view, order, {
+    isReviewed: step === 'revision',
+    onReview: flow.review,
+    onRefused: flow.leaveReview,
+    onCreated,
+    firstKey: start.sendKey,
+  });
   const { keepNow, findKept } = useKeptDraft({
     username: user.username,
     account: key,
     form,
-    isSent: step.name === 'created',
+    isSent: flow.isSent,
     readSendKey,
   });
-  const [isResumed, setIsResumed] = useState(start.isResumed);
   const panel = { isSheet, size, onSizeChange: setSize };
   useEffect(() => void preloadPanels(), []);
 
   function openForm(orderType: OrderType) {
     keepNow();
-    const kept = orderType === form.type ? undefined : findKept(orderType);
-    if (kept) setIsResumed(true);
-    dispatch({ type: 'formOpened', orderType, kept });
-    setStep({ name: 'form' });
-    setSize('half');
+    const kept = orderType === form.type ? null : findKept(orderType);
+    if (kept) {
+      setIsResumed(true);
+      restoreSendKey(kept.sendKey);
+    }
+    dispatch({ type: 'formOpened', orderType, kept: kept?.form });
+    enter();
   }
 
-  function openTypes() {
-    setStep({ name: 'types' });
-    setDetail(null);
-    setSize('full');
+  function openFavourite(plantilla: Plantilla) {
+    const favourite = findFilled(plantilla);
+    if (!favourite) return;
+    keepNow();
+    setIsResumed(false);
+    dispatch({ type: 'formFilled', form: favourite });
+    enter();
   }
 
   function startAnother() {
     setIsResumed(false);
     dispatch({ type: 'formEmptied' });
-    openTypes();
+    flow.goToTypes();
   }
 
   return (
     <OrderContext value={order}>
       <div className={styles['page']}>
-        {step.name === 'types' ? (
-          <TypesPanel {...panel} types={types} onContinue={openForm} onFavourite={onFavourite} />
+        {step === 'tipos' ? (
+          <TypesPanel {...panel} types={types} onContinue={openForm} onFavourite={openFavourite} />
         ) : null}
         <Boundary
           place="panel"
-          resetKey={step.name}
+          resetKey={step}
           renderFailure={(failure) => (
             <StagePanel {...panel} label={TEXT.chooseType} header={null}>
               {failure}
@@ -151,26 +165,22 @@ function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
           )}
         >
           <Suspense>
-            {step.name === 'form' && form.isPreviewing ? (
-              <PreviewPanel
-                {...panel}
-                view={view}
-                onBack={() => dispatch({ type: 'previewLeft' })}
-                onConfirm={confirm}
-              />
+            {step === 'revision' ? (
+              <PreviewPanel {...panel} view={view} onBack={flow.leaveReview} onConfirm={confirm} />
             ) : null}
-            {step.name === 'form' && !form.isPreviewing ? (
+            {step === 'form' ? (
               <OrderPanel
                 {...panel}
+                key={form.type}
                 view={view}
-                onBack={openTypes}
+                onBack={flow.goToTypes}
                 onConfirm={confirm}
                 onMoreInfo={setDetail}
                 onStartAnew={isResumed ? startAnother : undefined}
               />
             ) : null}
-            {step.name === 'created' ? (
-              <CreatedPanel {...panel} created={step.created} onAnother={startAnother} onLeg={setLeg} />
+            {step === 'listo' && created ? (
+              <CreatedPanel {...panel} created={created} onAnother={startAnother} onLeg={setLeg} />
             ) : null}
             {detail ? (
               <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} />
@@ -184,10 +194,31 @@ function CreateFlow({ account, types, filled, onFavourite }: CreateFlowProps) {
   );
 }
 
+/** The trip on the map: that of the form, or of what was ordered, its way back while that is looked at. */
+function shownForm(form: OrderForm, created: CreatedOrder | null, leg: 'ida' | 'regreso'): OrderForm {
+  if (!created) return form;
+  return leg === 'regreso' ? turnedRound(created.form) : created.form;
+}
+
+/** The list of types needs the whole sheet, what follows leaves the map in sight (O-029). */
+function useSheetSize(step: StepName, onStep: () => void) {
+  const [sized, setSized] = useState<{ step: StepName; size: SheetSize }>({ step, size: sizeOf(step) });
+  if (sized.step !== step) {
+    setSized({ step, size: sizeOf(step) });
+    onStep();
+  }
+  const setSize = useCallback((size: SheetSize) => setSized((before) => ({ ...before, size })), []);
+  return [sized.size, setSize] as const;
+}
+
+function sizeOf(step: StepName): SheetSize {
+  return step === 'tipos' ? 'full' : 'half';
+}
+
 /** With a form that was filled in or left open at that form, else at the list of types. */
 function startOf(username: string, key: string, types: readonly OrderType[], filled: OrderForm | undefined) {
-  if (filled) return { step: 'form', size: 'half', form: filled, sendKey: null, isResumed: false } as const;
+  if (filled) return { isOpened: true, form: filled, sendKey: null, isResumed: false };
   const kept = keptDraft(username, key, types);
-  if (kept) return { step: 'form', size: 'half', ...kept, isResumed: true } as const;
-  return { step: 'types', size: 'full', form: newForm('PARAMI'), sendKey: null, isResumed: false } as const;
+  if (kept) return { isOpened: true, ...kept, isResumed: true };
+  return { isOpened: false, form: newForm('PARAMI'), sendKey: null, isResumed: false };
 }

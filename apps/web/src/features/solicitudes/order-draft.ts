@@ -60,7 +60,7 @@ export function readKeptDraft(username: string, account: string, types: readonly
   );
   if (!draft) return null;
   return {
-    form: { ...newForm(draft.form.type), ...draft.form, isPreviewing: false, request: { state: 'notAsked' } },
+    form: { ...newForm(draft.form.type), ...draft.form, request: { state: 'notAsked' } },
     sendKey: draft.sendKey,
   };
 }

@@ -72,14 +72,13 @@ export interface OrderForm {
   open: SectionId | null;
   /** Set by the first confirm: from then on errors show (O-050). */
   showsErrors: boolean;
-  /** The trip is shown once more before it is sent (O-116). */
-  isPreviewing: boolean;
   request: RequestState;
 }
 
 export type FormAction =
   | { type: 'formOpened'; orderType: OrderType; kept?: OrderForm | undefined }
   | { type: 'formEmptied' }
+  | { type: 'formFilled'; form: OrderForm }
   | { type: 'packageChosen'; paquete: PackageName }
   | { type: 'personTyped'; text: string }
   | { type: 'personChosen'; person: Person }
@@ -109,7 +108,6 @@ export type FormAction =
   | { type: 'sectionToggled'; section: SectionId }
   | { type: 'sectionDone'; section: SectionId }
   | { type: 'previewOpened' }
-  | { type: 'previewLeft' }
   | { type: 'confirmRefused'; section: SectionId | null }
   | { type: 'requestSent' }
   | { type: 'requestFailed'; text: string; section: SectionId | null };
@@ -141,7 +139,6 @@ export function newForm(type: OrderType): OrderForm {
     recorrido: null,
     open: sectionsOf(type)[0] ?? null,
     showsErrors: false,
-    isPreviewing: false,
     request: { state: 'notAsked' },
   };
 }
@@ -152,7 +149,7 @@ export function isBegun(form: OrderForm): boolean {
 }
 
 function contentOf(form: OrderForm): string {
-  const { open: _open, showsErrors: _shows, isPreviewing: _previews, request: _request, ...content } = form;
+  const { open: _open, showsErrors: _shows, request: _request, ...content } = form;
   return JSON.stringify(content);
 }
 
@@ -167,7 +164,6 @@ export function forOtherAccount(form: OrderForm): OrderForm {
     idTipoVehiculo: null,
     recorrido: null,
     showsErrors: false,
-    isPreviewing: false,
     request: { state: 'notAsked' },
   };
   return { ...kept, open: sectionsOf(form.type).find((id) => !isSettled(kept, id)) ?? null };

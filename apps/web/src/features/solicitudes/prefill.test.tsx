@@ -43,8 +43,8 @@ describe('asking for an order again', () => {
     const asked = api.calls.find(({ key }) => key === PLANTILLA);
     expect(asked?.params).toEqual({ extrasType: 'v', id: '200' });
     expect(asked?.query).toEqual({});
-    // the address is plain again: a reload keeps what was changed since
-    await waitFor(() => expect(history.location.search).toBe(''));
+    // the address names the step alone: a reload keeps what was changed since
+    await waitFor(() => expect(history.location.search).toBe('?paso=form'));
     expect(api.calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
   });
 

@@ -145,10 +145,10 @@ type FrameAction = Extract<
     type:
       | 'formOpened'
       | 'formEmptied'
+      | 'formFilled'
       | 'sectionToggled'
       | 'sectionDone'
       | 'previewOpened'
-      | 'previewLeft'
       | 'confirmRefused'
       | 'requestSent'
       | 'requestFailed';
@@ -162,23 +162,22 @@ function changeFrame(form: OrderForm, action: FrameAction): OrderForm {
       return action.orderType === form.type ? form : (action.kept ?? newForm(action.orderType));
     case 'formEmptied':
       return newForm(form.type);
+    case 'formFilled':
+      return action.form;
     case 'sectionToggled':
       return { ...form, open: form.open === action.section ? null : action.section };
     case 'sectionDone':
       return done(form, action.section);
     case 'previewOpened':
-      return { ...form, showsErrors: true, open: null, isPreviewing: true, request: { state: 'notAsked' } };
-    case 'previewLeft':
-      return { ...form, isPreviewing: false };
+      return { ...form, showsErrors: true, open: null, request: { state: 'notAsked' } };
     case 'confirmRefused':
-      return { ...form, showsErrors: true, isPreviewing: false, open: action.section ?? form.open };
+      return { ...form, showsErrors: true, open: action.section ?? form.open };
     case 'requestSent':
       return { ...form, showsErrors: true, open: null, request: { state: 'loading' } };
     case 'requestFailed':
       return {
         ...form,
         open: action.section ?? form.open,
-        isPreviewing: form.isPreviewing && action.section === null,
         request: { state: 'error', text: action.text, section: action.section },
       };
   }
@@ -189,7 +188,6 @@ const FRAME: readonly FormAction['type'][] = [
   'sectionToggled',
   'sectionDone',
   'previewOpened',
-  'previewLeft',
   'confirmRefused',
   'requestSent',
   'requestFailed',

@@ -34,13 +34,22 @@ export interface CreatedOrder {
   regreso: ReturnOrder | null;
 }
 
+interface ConfirmWays {
+  /** The trip is shown once more, and confirmed there (O-116). */
+  isReviewed: boolean;
+  onReview: () => void;
+  /** Something in the form stands in the way. */
+  onRefused: () => void;
+  onCreated: (created: CreatedOrder) => void;
+  firstKey: SendKey | null;
+}
+
 /** The two stages of confirming: the checks, and the request if none of them fails (O-050…O-054). */
 export function useConfirm(
   view: OrderView,
   order: OrderContextValue,
-  onCreated: (created: CreatedOrder) => void,
-  firstKey: SendKey | null,
-): { confirm: () => void; readSendKey: () => SendKey | null } {
+  { isReviewed, onReview, onRefused, onCreated, firstKey }: ConfirmWays,
+) {
   const { account, dispatch } = order;
   const client = useQueryClient();
   const sendKey = useRef(firstKey);
@@ -64,7 +73,9 @@ export function useConfirm(
       if (error instanceof ApiError && error.code === 'idempotency_conflict') sendKey.current = null;
       // somebody else may have taken the seats (DO-61)
       if (form.recorrido) void client.invalidateQueries({ queryKey: runsKey(order.key) });
-      dispatch({ type: 'requestFailed', text: createErrorText(error), section: blamedSection(error, form.type) });
+      const section = blamedSection(error, form.type);
+      dispatch({ type: 'requestFailed', text: createErrorText(error), section });
+      if (section && isReviewed) onRefused();
     } finally {
       isSending.current = false;
     }
@@ -75,12 +86,29 @@ export function useConfirm(
     if (isSending.current || view.services.state === 'loading' || view.back.state === 'loading') return;
     const issues = view.findIssues();
     const first = confirmOrderOf(view.form.type).find((section) => issues[section]);
-    if (first) dispatch({ type: 'confirmRefused', section: first });
-    else if (hasPreview(view.form.type) && !view.form.isPreviewing) dispatch({ type: 'previewOpened' });
+    if (first) refuse(first);
+    else if (hasPreview(view.form.type) && !isReviewed) review();
     else void send();
   }
 
-  return { confirm, readSendKey: useCallback(() => sendKey.current, []) };
+  function refuse(section: SectionId) {
+    dispatch({ type: 'confirmRefused', section });
+    if (isReviewed) onRefused();
+  }
+
+  function review() {
+    dispatch({ type: 'previewOpened' });
+    onReview();
+  }
+
+  return {
+    confirm,
+    readSendKey: useCallback((): SendKey | null => sendKey.current, []),
+    /** With the form of another type comes the key of its own request (DO-33). */
+    restoreSendKey: (key: SendKey | null): void => {
+      sendKey.current = key;
+    },
+  };
 }
 
 function newKey(): string {

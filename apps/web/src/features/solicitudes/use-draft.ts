@@ -64,7 +64,7 @@ export function useKeptDraft(draft: OpenDraft) {
   return {
     /** Before another form takes its place. */
     keepNow: () => keepBegun(draft),
-    findKept: (type: OrderType) => readKeptDraft(username, account, [type])?.form,
+    findKept: (type: OrderType) => readKeptDraft(username, account, [type]),
   };
 }
 

@@ -35,15 +35,10 @@ export function usePrefill(account: CorporateAccount, types: readonly OrderType[
     enabled: source !== null,
   });
 
-  function fill(plantilla: Plantilla) {
-    const form = filledForm(plantilla, { account, types });
-    if (form) setFilled((before) => ({ number: (before?.number ?? 0) + 1, form }));
-    return form !== undefined;
-  }
-
   if (source && data && data !== taken) {
     setTaken(data);
-    fill(data);
+    const form = filledForm(data, { account, types });
+    if (form) setFilled((before) => ({ number: (before?.number ?? 0) + 1, form }));
   }
 
   useEffect(() => {
@@ -53,9 +48,11 @@ export function usePrefill(account: CorporateAccount, types: readonly OrderType[
     patch({ repetir: undefined, regreso: undefined });
   }, [source, data, error, account, types, patch]);
 
-  function openFavourite(plantilla: Plantilla) {
-    if (!fill(plantilla)) toastInfo('order_not_repeatable');
+  function findFilled(plantilla: Plantilla): OrderForm | undefined {
+    const form = filledForm(plantilla, { account, types });
+    if (!form) toastInfo('order_not_repeatable');
+    return form;
   }
 
-  return { isLoading: source !== null, filled, openFavourite };
+  return { isLoading: source !== null, filled, findFilled };
 }

@@ -1,0 +1,116 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  aRun,
+  chooseAddress,
+  confirmButton,
+  fillForm,
+  openCrear,
+  openForm,
+} from './crear-test-kit.tsx';
+
+vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const CREATE = 'POST /rest/solicitudes/simples';
+
+/** Somebody who boards at the first stop of the run. */
+async function seatAna({ user }: Page): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Agregar pasajeros' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar pasajeros al recorrido' }));
+  await user.type(dialog.getByRole('combobox', { name: 'Nombre y apellido' }), 'Ana Ruiz');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sube en' }), '0');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Baja en' }), '1');
+  await user.click(dialog.getByRole('button', { name: 'Agregar' }));
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+type Page = Awaited<ReturnType<typeof openCrear>>;
+
+const back = ({ history }: Page) => act(() => history.back());
+const forward = ({ history }: Page) => act(() => history.forward());
+const types = () => screen.findByRole('heading', { name: '¿Qué necesitás pedir?' });
+const done = () => screen.findByRole('heading', { name: 'Pedido Registrado' });
+const step = ({ history }: Page) => new URLSearchParams(history.location.search).get('paso');
+
+describe('W-053 the steps are entries of the history', () => {
+  test('Back goes from the form to the types and keeps the data, Forward on again', async () => {
+    const page = await openCrear();
+    await fillForm(page.user);
+    expect(step(page)).toBe('form');
+    back(page);
+    await types();
+    expect(step(page)).toBeNull();
+    forward(page);
+    expect(await screen.findByRole('button', { name: /^Origen.*Corrientes 1234/ })).toBeDefined();
+    await waitFor(() => expect(confirmButton().textContent).toBe('Pedir$9.850,50'));
+  });
+
+  test('"Volver" is the same step back: no entry of the types stands twice', async () => {
+    const page = await openCrear();
+    await openForm(page.user);
+    await page.user.click(await screen.findByRole('button', { name: 'Volver' }));
+    await types();
+    expect(page.history.canGoBack()).toBe(false);
+  });
+
+  test.each(['form', 'revision', 'listo', 'otro'])('paso=%s without its form is the start', async (paso) => {
+    await openCrear({}, undefined, `?paso=${paso}`);
+    expect(await types()).toBeDefined();
+  });
+
+  test('the review is left by Back and found again by Forward', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T10:00:00-03:00') });
+    const page = await openCrear({ 'GET /rest/carpool/servicios': [aRun()] });
+    await openForm(page.user, /^Recorrido fijo/);
+    await chooseAddress(page.user, 'Origen', /Corrientes 1234/);
+    await chooseAddress(page.user, 'Destino', /Florida 100/);
+    await page.user.click(await screen.findByRole('button', { name: /2 asientos libres/ }));
+    await seatAna(page);
+    await page.user.click(confirmButton(/^Continuar/));
+    await screen.findByRole('heading', { name: 'Revisá tu viaje' });
+    expect(step(page)).toBe('revision');
+    back(page);
+    await screen.findByRole('heading', { name: 'Recorrido fijo' });
+    forward(page);
+    await screen.findByRole('heading', { name: 'Revisá tu viaje' });
+  });
+});
+
+describe('W-054 DO-33 after sending', () => {
+  test('Back leads to the start, Forward to what was ordered, and nothing is sent twice', async () => {
+    const page = await openCrear();
+    await fillForm(page.user);
+    await page.user.click(confirmButton());
+    await done();
+    await waitFor(() => expect(step(page)).toBe('listo'));
+    back(page);
+    await types();
+    expect(page.history.canGoBack()).toBe(false);
+    forward(page);
+    await done();
+    await page.user.click(screen.getByRole('button', { name: 'Realizar otro pedido' }));
+    await openForm(page.user);
+    expect(await screen.findByRole('combobox', { name: 'Origen' })).toHaveProperty('value', '');
+    expect(page.api.countOf(CREATE)).toBe(1);
+  });
+
+  test('Back leads to the start too where the page began with a form that was kept', async () => {
+    const first = await openCrear();
+    await fillForm(first.user);
+    first.unmount();
+    const page = await openCrear();
+    await waitFor(() => expect(confirmButton().textContent).toBe('Pedir$9.850,50'));
+    expect(step(page)).toBe('form');
+    await page.user.click(confirmButton());
+    await done();
+    await waitFor(() => expect(step(page)).toBe('listo'));
+    back(page);
+    await types();
+    expect(step(page)).toBe('tipos');
+  });
+});

@@ -1,0 +1,56 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { Search } from '#lib/url-state.ts';
+
+const STEPS = ['tipos', 'form', 'revision', 'listo'] as const;
+
+/** A step as the address names it; the start has no name, and shows the types. */
+export type StepName = (typeof STEPS)[number];
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How many entries of the history lie between this one and the list of types it came from. */
+    pasos?: number;
+  }
+}
+
+/** The steps of `/crear` as entries of the history: Back goes one step back, and Forward on again (W-053). */
+export function useSteps() {
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const paso = STEPS.find((name) => name === search['paso']);
+  const step = paso ?? 'tipos';
+
+  const write = useCallback(
+    (next: StepName | undefined, pasos: number, replace: boolean) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page owns the keys of its own address
+      const change = ((previous: Search) => ({ ...previous, paso: next })) as never;
+      void navigate({ to: '.', search: change, state: { pasos }, replace });
+    },
+    [navigate],
+  );
+
+  const above = useCallback(() => history.location.state.pasos ?? 0, [history]);
+
+  /** One step on. */
+  const goOn = useCallback((next: StepName) => write(next, above() + 1, false), [write, above]);
+
+  /** This entry is of another step. */
+  const turnInto = useCallback((next: StepName | undefined) => write(next, next ? above() : 0, true), [write, above]);
+
+  /** To the list of types, whose entry is found again where this step came from one. */
+  const goToTypes = useCallback(() => {
+    if (above() > 0) history.go(-above());
+    else write('tipos', 0, true);
+  }, [history, write, above]);
+
+  /** From the review to its form, unless somebody went there already while the server was asked. */
+  const goToForm = useCallback(() => {
+    if (!history.location.search.includes('paso=revision')) return;
+    if (above() > 0) history.back();
+    else write('form', 0, true);
+  }, [history, write, above]);
+
+  return { step, isNamed: paso !== undefined, goOn, turnInto, goToTypes, goToForm };
+}
