@@ -68,14 +68,17 @@ test('W-049 W-050 a form that is filled in outlives a minute without the network
   await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
 });
 
-test('W-053 W-054 Back and Forward go from step to step, and never to a form that was sent', async ({ page, login }) => {
+test('W-053 W-054 Back and Forward go from step to step, and never to a form that was sent', async ({
+  page,
+  login,
+}) => {
   await login(personas.ana);
   await page.goto('/crear');
   await openForm(page, 'Para mí');
   await expect(page).toHaveURL(/\/crear\?paso=form$/);
   await pickEnds(page);
   const types = page.getByRole('heading', { name: '¿Qué necesitás pedir?' });
-  const ends = page.getByRole('button', { name: /^Origen.*Corrientes 1234/ });
+  const ends = page.getByRole('button', { name: /^Destino.*Mayo 800/ });
   await page.goBack();
   await expect(types).toBeVisible();
   await page.goForward();

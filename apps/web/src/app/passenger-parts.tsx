@@ -25,7 +25,7 @@ function Editor(props: PassengerEditorPart) {
   if (account.tag !== 'corporateAccount') return null;
   return (
     <ForAccount account={account}>
-      <PassengerEditor {...props} idleStops />
+      <PassengerEditor {...props} idleStops isListLost />
     </ForAccount>
   );
 }

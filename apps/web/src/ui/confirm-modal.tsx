@@ -11,6 +11,8 @@ export interface ConfirmModalProps {
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
   loading?: boolean;
+  /** Something was written in it. */
+  isDirty?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -18,7 +20,7 @@ export interface ConfirmModalProps {
 export function ConfirmModal(props: ConfirmModalProps) {
   const { opened, title, children, confirmLabel, cancelLabel = 'Cancelar', tone = 'primary', loading = false } = props;
   return (
-    <Dialog isOpen={opened} title={title} size={420} onClose={props.onClose}>
+    <Dialog isOpen={opened} title={title} size={420} isDirty={props.isDirty ?? false} onClose={props.onClose}>
       {children ? <div className={styles['text']}>{children}</div> : null}
       <DialogActions>
         <Button variant="secondary" onClick={props.onClose} disabled={loading}>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
+import { isAnythingUnsaved } from '#lib/unsaved.ts';
 import { renderUi } from '../test/render.tsx';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { Dialog } from './dialog.tsx';
@@ -61,4 +62,50 @@ test('one over another gives it back into the one below', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button('Borrar')));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button('Abrir')));
+});
+
+function Written() {
+  const [isOpen, setIsOpen] = useState(true);
+  const [text, setText] = useState('');
+  return isOpen ? (
+    <Dialog title="Ventana" isDirty={text !== ''} onClose={() => setIsOpen(false)}>
+      <input aria-label="Texto" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+    </Dialog>
+  ) : null;
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const overlay = () => document.querySelector('.mantine-Modal-overlay') ?? document.body;
+
+describe('ruling: a window in which something was written', () => {
+  const ways: [string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>][] = [
+    ['Escape', (user) => user.keyboard('{Escape}')],
+    ['the cross', (user) => user.click(button('Cerrar'))],
+    ['a press beside it', (user) => user.click(overlay())],
+  ];
+
+  test.each(ways)('closes at once by %s while it is unchanged', async (_way, leave) => {
+    const user = userEvent.setup();
+    renderUi(<Written />);
+    await screen.findByRole('textbox', { name: 'Texto' });
+    expect(isAnythingUnsaved()).toBe(false);
+    await leave(user);
+    await isClosed();
+  });
+
+  test.each(ways)('asks when it is left by %s, keeps what was written, and lets it go', async (_way, leave) => {
+    const user = userEvent.setup();
+    renderUi(<Written />);
+    await user.type(await screen.findByRole('textbox', { name: 'Texto' }), 'hola');
+    expect(isAnythingUnsaved()).toBe(true);
+    await leave(user);
+    await screen.findByRole('dialog', { name: '¿Descartar los cambios?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Descartar los cambios?' })).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Texto' })).toHaveProperty('value', 'hola');
+    await leave(user);
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await isClosed();
+    expect(isAnythingUnsaved()).toBe(false);
+  });
 });

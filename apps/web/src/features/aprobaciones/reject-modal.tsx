@@ -29,6 +29,7 @@ export function RejectModal({ isSending, onReject, onClose }: RejectModalProps) 
       title={TEXT.rejectTitle}
       confirmLabel={TEXT.reject}
       tone="danger"
+      isDirty={reason !== ''}
       loading={isSending}
       onConfirm={reject}
       onClose={onClose}

@@ -39,6 +39,11 @@ export function newDraft(book: Book): Draft {
   return { book, text: '', place: null, alias: '', info: '', isAttempted: false };
 }
 
+/** Whether something would be lost. */
+export function isBegun({ text, place, alias, info }: Draft): boolean {
+  return text !== '' || place !== null || alias !== '' || info !== '';
+}
+
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   const { place } = draft;
   switch (action.type) {

@@ -5,8 +5,10 @@ import { errorText } from '#lib/error-text.ts';
 import type { LatLon } from '#map/lazy-map.tsx';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
 import { Button } from '#ui/button.tsx';
+import { useDiscard } from '#ui/discard.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { isBegun } from './address-draft.ts';
 import type { Book } from './address-filter.ts';
 import styles from './create-card.module.css';
 import { MapCard } from './map-card.tsx';
@@ -37,6 +39,7 @@ const FIELD_OF: Readonly<Record<string, keyof AddressForm>> = {
 export function CreateCard({ address, idCliente, mayKeep, near, panel, onClose }: CreateCardProps) {
   const { draft, dispatch, issues, request, submit } = address;
   const places = usePlaceSearch({ draft, dispatch, idCliente, near });
+  const { close, question } = useDiscard(isBegun(draft), onClose);
   const refused = request.state === 'error' ? request.errorCode : null;
   const refusedField = refused === null ? undefined : FIELD_OF[refused];
 
@@ -61,10 +64,10 @@ export function CreateCard({ address, idCliente, mayKeep, near, panel, onClose }
     <MapCard
       {...panel}
       label={TEXT.add}
-      header={<Header onClose={onClose} />}
+      header={<Header onClose={close} />}
       footer={
         <div className={styles['actions']}>
-          <Button variant="secondary" size="lg" onClick={onClose}>
+          <Button variant="secondary" size="lg" onClick={close}>
             {TEXT.cancel}
           </Button>
           <Button type="submit" size="lg" form="nueva-direccion" fullWidth loading={request.state === 'loading'}>
@@ -85,6 +88,7 @@ export function CreateCard({ address, idCliente, mayKeep, near, panel, onClose }
           )}
         </div>
       </form>
+      {question}
     </MapCard>
   );
 }

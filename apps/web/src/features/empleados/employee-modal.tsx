@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CorporateAccount } from '@traza/domain';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
-import { ConfirmModal } from '#ui/confirm-modal.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DiscardQuestion } from '#ui/discard.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { clienteQuery, empleadoQuery, gruposQuery } from './api.ts';
@@ -58,17 +58,7 @@ export function EmployeeModal({ account, screen, onClose }: EmployeeModalProps) 
       >
         <ModalBody account={account} screen={screen} onDirty={setIsDirty} onSaved={close} />
       </Dialog>
-      <ConfirmModal
-        opened={isAsking || leaving.status === 'blocked'}
-        title={TEXT.discardTitle}
-        confirmLabel={TEXT.discard}
-        cancelLabel={TEXT.keepEditing}
-        tone="danger"
-        onConfirm={discard}
-        onClose={keep}
-      >
-        {TEXT.discardText}
-      </ConfirmModal>
+      <DiscardQuestion isOpen={isAsking || leaving.status === 'blocked'} onDiscard={discard} onKeep={keep} />
     </>
   );
 }

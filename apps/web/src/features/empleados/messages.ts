@@ -97,10 +97,6 @@ export const TEXT = {
   noOption: 'No hay resultados',
   allOptions: 'Elegir todos',
   noOptions: 'Quitar todos',
-  discardTitle: '¿Descartar los cambios?',
-  discardText: 'Lo que escribiste y no guardaste se pierde.',
-  discard: 'Descartar',
-  keepEditing: 'Seguir editando',
   errorsIn: 'Hay errores en los siguientes campos: ',
 
   // refusals

@@ -58,6 +58,9 @@ export function GroupModal({ initial, isNew, save, onEdit, onSave, onClose }: Gr
       opened
       title={isNew ? TEXT.newGroup : TEXT.editGroup}
       confirmLabel={isNew ? TEXT.create : TEXT.save}
+      isDirty={
+        save.status !== 'loading' && (form.nombre !== initial.nombre || form.descripcion !== initial.descripcion)
+      }
       loading={save.status === 'loading'}
       onConfirm={submit}
       onClose={onClose}

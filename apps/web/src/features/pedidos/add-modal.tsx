@@ -97,6 +97,7 @@ function AddSeats({ order, extras, account, parts: { PersonSearch }, onSend, onC
   const [first, last] = extras.paradas;
   const isPhoneFine = isBlankPhone(tel) || isPhone(normalisePhone(tel));
   const hasName = person.nombre.trim() !== '';
+  const isDirty = count !== 1 || person.nombre !== '' || tel !== PHONE_PREFIX;
 
   function pick(picked: Person) {
     const cecos = picked.centrosDeCostoHabilitados;
@@ -118,7 +119,7 @@ function AddSeats({ order, extras, account, parts: { PersonSearch }, onSend, onC
   }
 
   return (
-    <Dialog title={ACTION_TEXT.addTitle} isTall onClose={onClose}>
+    <Dialog title={ACTION_TEXT.addTitle} isTall isDirty={isDirty} onClose={onClose}>
       <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
         <SeatCount seats={seats} count={count} onChange={setCount} />
         <div>

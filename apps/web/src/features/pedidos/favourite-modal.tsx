@@ -38,7 +38,7 @@ export function FavouriteModal({ order, onClose }: { order: Pedido; onClose: () 
   }
 
   return (
-    <Dialog title={ACTION_TEXT.keepTitle} onClose={onClose}>
+    <Dialog title={ACTION_TEXT.keepTitle} isDirty={name !== ''} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -34,6 +34,7 @@ export function RatingModal({ view, order, idViaje, onClose }: RatingModalProps)
   const [note, setNote] = useState('');
   const [isDisputed, setIsDisputed] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const isDirty = stars !== NO_STARS || note !== '' || isDisputed;
 
   async function send() {
     setIsSending(true);
@@ -49,7 +50,7 @@ export function RatingModal({ view, order, idViaje, onClose }: RatingModalProps)
   }
 
   return (
-    <Dialog title={ACTION_TEXT.rateTitle} size={520} isTall onClose={onClose}>
+    <Dialog title={ACTION_TEXT.rateTitle} size={520} isTall isDirty={isDirty} onClose={onClose}>
       <p className={styles['order']}>{headerText(order)}</p>
       <div className={styles['map']}>
         <RouteMap account={view.account} order={order} vehicle={null} isPlain label="none" onFailed={tellFailure} />

@@ -16,17 +16,26 @@ interface PassengerEditorProps extends PassengerList {
   onClose: () => void;
   /** What follows a list that can be left as it is; closing where nothing is said. */
   onAccept?: () => void;
+  /** Closing loses the list too; an order form keeps it, whatever becomes of the window. */
+  isListLost?: boolean;
   /** What is said of a list with nobody in it, where another sentence is due. */
   nobodyText?: string;
 }
 
 /** The window in which the passengers of a trip with stops are named (O-127…O-137). A chunk of its own. */
-export function PassengerEditor({ onClose, onAccept = onClose, nobodyText, ...list }: PassengerEditorProps) {
+export function PassengerEditor({
+  onClose,
+  onAccept = onClose,
+  isListLost = false,
+  nobodyText,
+  ...list
+}: PassengerEditorProps) {
   const { stops, passengers } = list;
   const editor = usePassengerEditor(list);
   const { draft, editing, fault } = editor;
   const form = useRef<HTMLFormElement>(null);
   const requester = useRequester();
+  const isDirty = editor.isChanged || (isListLost && passengers.length > 0);
   const isIncomplete =
     missingOf(
       draft,
@@ -38,7 +47,7 @@ export function PassengerEditor({ onClose, onAccept = onClose, nobodyText, ...li
   }
 
   return (
-    <Dialog title={PASSENGER_TEXT.title} size={600} isTall onClose={onClose}>
+    <Dialog title={PASSENGER_TEXT.title} size={600} isTall isDirty={isDirty} onClose={onClose}>
       <form
         ref={form}
         noValidate

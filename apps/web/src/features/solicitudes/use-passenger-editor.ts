@@ -84,6 +84,8 @@ export function usePassengerEditor({ stops, passengers, idleStops, seats, onChan
 
   return {
     draft,
+    /** Something stands in the fields that was not taken yet. */
+    isChanged: isStarted(draft, blank) && JSON.stringify(draft) !== JSON.stringify(blank),
     editing,
     fault,
     change: (changes: Partial<PassengerDraft>) => {
