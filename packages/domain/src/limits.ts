@@ -5,7 +5,7 @@
 
 /** Order creation (spec ordering §5, §9). */
 export const ORDERING = {
-  /** Where vehicles drive: degrees of latitude and of longitude (decisions "Area"). */
+  /** Where vehicles drive unless the installation says otherwise: degrees of latitude and of longitude (decisions "Area"). */
   area: { lat: [-56, -17], lon: [-77, -53] },
   searchMinChars: 4,
   searchMaxChars: 100,

@@ -1,3 +1,4 @@
+import type { Area } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import type { Options } from './options.ts';
 
@@ -14,6 +15,8 @@ export interface CommandContext {
   /** Everything a command does, it does in this one transaction. */
   tx: Tx;
   now: Temporal.Instant;
+  /** Where vehicles drive. */
+  area: Area;
   options: Options;
 }
 

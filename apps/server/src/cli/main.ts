@@ -4,11 +4,10 @@ import { readSettings } from '#lib/settings.ts';
 import { CliError } from './command.ts';
 import { runCli } from './run-cli.ts';
 
-/** Only where the database is matters here: the rest of the settings belongs to the server. */
-function databaseSettings() {
-  const { DATABASE_URL, DATA_DIR } = process.env;
-  const { url, dataDir } = readSettings({ DATABASE_URL, DATA_DIR }).database;
-  return { url, dataDir };
+/** Only where the database is and where vehicles drive matter here: the rest of the settings belongs to the server. */
+function ownSettings() {
+  const { DATABASE_URL, DATA_DIR, AREA } = process.env;
+  return readSettings({ DATABASE_URL, DATA_DIR, AREA });
 }
 
 function messageOf(error: unknown): string {
@@ -21,9 +20,11 @@ function messageOf(error: unknown): string {
 }
 
 try {
+  const { database, area } = ownSettings();
   await runCli(process.argv.slice(2), {
-    openDatabase: () => openDatabase(databaseSettings()),
+    openDatabase: () => openDatabase({ url: database.url, dataDir: database.dataDir }),
     clock: systemClock,
+    area,
     print: (line) => void process.stdout.write(`${line}\n`),
   });
 } catch (error) {

@@ -1,4 +1,4 @@
-import { ACCESS, CARPOOL, cleanText, PLAN_DAYS, whyNotAddress } from '@traza/domain';
+import { ACCESS, type Area, CARPOOL, cleanText, PLAN_DAYS, whyNotAddress } from '@traza/domain';
 import { createEmbeddedEngine } from '@traza/geo';
 import { pino } from 'pino';
 import type { Tx } from '#db/database.ts';
@@ -13,19 +13,19 @@ const MAX_MINUTE = 24 * 60 - 1;
 const MAX_WEEKS = 12;
 
 /** `0;-34.60399;-58.38441;Av. Corrientes 1234, Buenos Aires`, with an alias after it if there is one. */
-function readStop(text: string): RouteStop {
+function readStop(text: string, area: Area): RouteStop {
   const [minuto = '', lat = '', lon = '', direccion = '', alias = ''] = text.split(';').map(cleanText);
   const stop = { minuto: Number(minuto), lat: Number(lat), lon: Number(lon), direccion, alias };
   const isTimed = /^\d{1,4}$/.test(minuto) && stop.minuto <= MAX_MINUTE;
-  const isPlaced = lat !== '' && lon !== '' && whyNotAddress(stop, 'parada') === undefined;
+  const isPlaced = lat !== '' && lon !== '' && whyNotAddress(stop, 'parada', area) === undefined;
   if (!isTimed || !isPlaced || direccion.length > ACCESS.streetMax) {
     throw new CliError(`--parada "${text}" no se entiende: minuto;latitud;longitud;dirección[;alias].`);
   }
   return stop;
 }
 
-function readStops(options: Options): RouteStop[] {
-  const stops = options.list('parada').map(readStop);
+function readStops(options: Options, area: Area): RouteStop[] {
+  const stops = options.list('parada').map((text) => readStop(text, area));
   if (stops.length < 2 || stops.length > CARPOOL.maxStops) {
     throw new CliError(`Un recorrido tiene entre 2 y ${CARPOOL.maxStops} paradas.`);
   }
@@ -59,13 +59,13 @@ async function findPool(tx: Tx, text: string) {
   return { ...tipo, plazas };
 }
 
-async function createRecorrido({ tx, now, options }: CommandContext): Promise<string[]> {
+async function createRecorrido({ tx, now, area, options }: CommandContext): Promise<string[]> {
   const cliente = await findCliente(tx, options.text('cliente'));
   const tipo = await findPool(tx, options.text('tipo'));
   const transportista = options.optionalText('transportista');
   const agencia = transportista === undefined ? undefined : await findAgencia(tx, transportista);
   const nombre = options.text('nombre');
-  const stops = readStops(options);
+  const stops = readStops(options, area);
   const route = {
     nombre,
     dias: readDays(options.text('dias')),

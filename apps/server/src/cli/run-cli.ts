@@ -1,4 +1,4 @@
-import type { Clock } from '@traza/domain';
+import type { Area, Clock } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
@@ -18,6 +18,7 @@ export interface CliParts {
   /** Called only when there is something to do in it. */
   openDatabase: () => Promise<OpenDatabase>;
   clock: Clock;
+  area: Area;
   print: (line: string) => void;
 }
 
@@ -66,13 +67,18 @@ function commandOf(args: readonly string[]): { name: string; rest: string[] } | 
   return name in ALL ? { name, rest: args.slice(name.split(' ').length) } : undefined;
 }
 
-async function perform(name: string, options: Options, database: OpenDatabase, clock: Clock): Promise<string[]> {
+async function perform(
+  name: string,
+  options: Options,
+  database: OpenDatabase,
+  { clock, area }: Pick<CliParts, 'clock' | 'area'>,
+): Promise<string[]> {
   const maintenance = MAINTENANCE[name];
   if (maintenance) return maintenance.apply(database, options);
   const command = PROVISIONING[name];
   if (!command) throw new CliError(`El comando "${name}" no existe.`);
   await migrate(database.db);
-  return database.db.transaction().execute((tx) => command.run({ tx, now: clock.now(), options }));
+  return database.db.transaction().execute((tx) => command.run({ tx, now: clock.now(), area, options }));
 }
 
 function helpFor(args: readonly string[]): string[] | undefined {
@@ -86,7 +92,7 @@ function helpFor(args: readonly string[]): string[] | undefined {
 }
 
 /** Runs one command line; throws a CliError for what cannot be done. */
-export async function runCli(args: readonly string[], { openDatabase, clock, print }: CliParts): Promise<void> {
+export async function runCli(args: readonly string[], { openDatabase, print, ...parts }: CliParts): Promise<void> {
   const help = helpFor(args);
   if (help) {
     for (const line of help) print(line);
@@ -100,7 +106,7 @@ export async function runCli(args: readonly string[], { openDatabase, clock, pri
   const options = readOptions(command.rest, ALL[command.name]?.options ?? {});
   const database = await openDatabase();
   try {
-    for (const line of await perform(command.name, options, database, clock)) print(line);
+    for (const line of await perform(command.name, options, database, parts)) print(line);
   } finally {
     await database.close();
   }

@@ -113,6 +113,18 @@ describe('settings', () => {
     ]);
   });
 
+  test('the area is told by two corners, and is that of the country where nothing is said', () => {
+    expect(readSettings({}).area).toEqual({ lat: [-56, -17], lon: [-77, -53] });
+    expect(readSettings({ AREA: '-35.5,-59.5:-34,-57' }).area).toEqual({ lat: [-35.5, -34], lon: [-59.5, -57] });
+  });
+
+  test.each(['-56,-77', '-17,-53:-56,-77', '-56,-77:-17', 'Argentina', '-56,-77:-17,-53:0,0', '-95,-77:-17,-53'])(
+    'an area of %j is none',
+    (given) => {
+      expect(() => readSettings({ AREA: given })).toThrow('AREA');
+    },
+  );
+
   test('the waiting minimum before a Fallo is short in the demo', () => {
     expect(readSettings({ DEMO: '1' }).failedWaitMin).toBeLessThan(1);
     expect(readSettings({}).failedWaitMin).toBe(10);

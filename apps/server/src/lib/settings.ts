@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { ORDERS } from '@traza/domain';
+import { type Area, ORDERING, ORDERS } from '@traza/domain';
 import type { GeoSettings } from '@traza/geo';
 import * as z from 'zod';
+import { readArea } from './area.ts';
 import { areNetworks, type TrustedProxies } from './caller-address.ts';
 import { DEMO_VALUES, isDemo, refusalOfProduction, whyNotProduction } from './production.ts';
 
@@ -58,6 +59,17 @@ const proxies = () =>
       return networks;
     });
 
+/** Two corners as points travel everywhere: `lat,lon:lat,lon`, the south-western one first. */
+const areaOf = () =>
+  z
+    .string()
+    .default('')
+    .transform((given, context): Area => {
+      const area = given === '' ? ORDERING.area : readArea(given);
+      if (!area) context.addIssue('two corners, the south-western first, such as -56,-77:-17,-53');
+      return area ?? ORDERING.area;
+    });
+
 /** Every setting of the server, by environment variable. The README lists them. */
 const environment = z.object({
   NODE_ENV: text('development'),
@@ -92,6 +104,7 @@ const environment = z.object({
   MAP_ORIGINS: origins(),
   MAP_DIR: text(),
   GEO_DIR: text(),
+  AREA: areaOf(),
   GEOREF_URL: httpUrl(),
   GEOREF_TOKEN: text(),
   PHOTON_URL: httpUrl(),
@@ -143,6 +156,8 @@ export interface Settings {
   /** Files of a map that this server hands out; empty for none. */
   mapDir: string;
   geo: GeoSettings & { folder: string };
+  /** Where vehicles drive: points beyond are no addresses. */
+  area: Area;
   demoCarrierKey: string;
   /** Requests a minute. */
   rates: {
@@ -206,6 +221,7 @@ function settingsOf(env: Environment): Settings {
       valhallaTiles: env.VALHALLA_TILES && path.resolve(env.VALHALLA_TILES),
       timeoutMs: env.GEO_TIMEOUT_MS,
     },
+    area: env.AREA,
     demoCarrierKey: env.DEMO_CARRIER_KEY,
     rates: {
       tracking: env.TRACKING_PER_MINUTE,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ORDERING } from '../limits.ts';
 import { type AddressForm, addressIssues, isStreetForm, stripStreet, tidyAddress } from './address-book.ts';
 
 test.each([
@@ -71,5 +72,13 @@ describe('an address to be kept', () => {
     ['all at once', { alias: '', street: '', lat: null }, ['alias_invalid', 'missing_fields', 'missing_coords']],
   ])('%s', (_name, change, codes) => {
     expect(addressIssues(tidyAddress({ ...good, ...change })).map(({ code }) => code)).toEqual(codes);
+  });
+
+  test.each([
+    ['within', {}, []],
+    ['beyond', { lat: 40.4, lon: -3.7 }, [{ field: 'lat', code: 'address_invalid' }]],
+    ['nowhere', { lat: 0, lon: 0 }, [{ field: 'lat', code: 'missing_coords' }]],
+  ])('ruling: area, a point %s of it', (_where, change, issues) => {
+    expect(addressIssues({ ...good, ...change }, { area: ORDERING.area })).toEqual(issues);
   });
 });

@@ -1,5 +1,5 @@
 import { ACCESS } from '../limits.ts';
-import { isPoint } from '../solicitudes/addresses.ts';
+import { type Area, isInArea, isPoint } from '../solicitudes/addresses.ts';
 import { cleanText, codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 
@@ -59,20 +59,29 @@ function streetCode(street: string, isKnownPlace: boolean): AddressBookCode | un
     : 'address_invalid';
 }
 
-/** Every part of a tidied address that does not hold (A-206…A-213); `isKnownPlace` as in `isStreetForm`. */
+/** A point is needed, and where an area is told, one within it (A-213, decisions "Area"). */
+function pointCode({ lat, lon }: AddressForm, area: Area | undefined): AddressBookCode | undefined {
+  if (lat === null || lon === null || !isPoint({ lat, lon })) return 'missing_coords';
+  return area && !isInArea({ lat, lon }, area) ? 'address_invalid' : undefined;
+}
+
+/**
+ * Every part of a tidied address that does not hold (A-206…A-213); `isKnownPlace` as in `isStreetForm`. The area is a
+ * setting of the server, which decides: a form does not know it.
+ */
 export function addressIssues(
-  { alias, info, street, lat, lon }: AddressForm,
-  { isKnownPlace = false }: { isKnownPlace?: boolean } = {},
+  form: AddressForm,
+  { isKnownPlace = false, area }: { isKnownPlace?: boolean; area?: Area } = {},
 ): AddressIssue[] {
+  const { alias, info, street } = form;
   const aliasLength = codePoints(alias);
   const isAlias = aliasLength > 0 && aliasLength <= ACCESS.aliasMax && isPlain(alias);
   const isInfo = codePoints(info) <= ACCESS.infoMax && isPlain(info);
-  const hasPoint = lat !== null && lon !== null && isPoint({ lat, lon });
   const codes: readonly [keyof AddressForm, AddressBookCode | undefined][] = [
     ['alias', isAlias ? undefined : 'alias_invalid'],
     ['info', isInfo ? undefined : 'info_invalid'],
     ['street', streetCode(street, isKnownPlace)],
-    ['lat', hasPoint ? undefined : 'missing_coords'],
+    ['lat', pointCode(form, area)],
   ];
   return codes.flatMap(([field, code]) => (code === undefined ? [] : [{ field, code }]));
 }

@@ -42,15 +42,21 @@ export function isPoint(point: { lat: number; lon: number }): boolean {
   );
 }
 
+/** Where vehicles drive, in degrees: a setting of the installation (decisions "Area"). */
+export interface Area {
+  lat: readonly [from: number, to: number];
+  lon: readonly [from: number, to: number];
+}
+
 /** Whether vehicles drive there: beyond are other countries and the sea (decisions "Area"). */
-export function isInArea({ lat, lon }: { lat: number; lon: number }): boolean {
+export function isInArea({ lat, lon }: { lat: number; lon: number }, area: Area): boolean {
   const isWithin = (value: number, [from, to]: readonly [number, number]) => value >= from && value <= to;
-  return isWithin(lat, ORDERING.area.lat) && isWithin(lon, ORDERING.area.lon);
+  return isWithin(lat, area.lat) && isWithin(lon, area.lon);
 }
 
 /** Checks an address of a create body; `field` is its wire name, such as `origen`. */
-export function whyNotAddress(address: AddressPoint, field: string): Violation<AddressCode> | undefined {
-  if (!isPoint(address) || !isInArea(address)) return { code: 'address_invalid', field: `${field}.lat` };
+export function whyNotAddress(address: AddressPoint, field: string, area: Area): Violation<AddressCode> | undefined {
+  if (!isPoint(address) || !isInArea(address, area)) return { code: 'address_invalid', field: `${field}.lat` };
   if (address.direccion === '') return { code: 'address_invalid', field: `${field}.direccion` };
   return undefined;
 }

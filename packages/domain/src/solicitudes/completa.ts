@@ -2,7 +2,7 @@ import { ACCESS, ORDERING } from '../limits.ts';
 import { isPhone } from '../phone.ts';
 import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
-import { type AddressCode, type AddressPoint, isRepeated, whyNotAddress } from './addresses.ts';
+import { type AddressCode, type AddressPoint, type Area, isRepeated, whyNotAddress } from './addresses.ts';
 import type { ArrivalFields } from './arrival.ts';
 import { whyNotNote } from './note.ts';
 import { type Leg, type LegsCode, type Movement, readLegs, whyNotApart, whyNotMoved } from './passenger-legs.ts';
@@ -66,7 +66,11 @@ export function whyNotCompleta(order: CompletaOrder, facts: CompletaFacts): Viol
     () => whyNotStopCount(paradas.length),
     () => whyNotTicketLegs(paradas, pasajes),
     () => whyNotTickets(pasajes, facts),
-    () => whyNotWay(paradas.map(({ dir }) => dir)),
+    () =>
+      whyNotWay(
+        paradas.map(({ dir }) => dir),
+        facts.area,
+      ),
     () => whyNotWaits(paradas.map(({ espera }) => espera)),
     () => whyNotService(facts),
     () => whyNotCapacity(facts.plazas, pasajes.length),
@@ -121,12 +125,12 @@ function whyNotTicket(
 }
 
 /** Stops with their points, none the same as the one before, nor the last the same as the first (DO-48). */
-function whyNotWay(dirs: readonly GivenAddress[]): Violation<AddressCode> | undefined {
+function whyNotWay(dirs: readonly GivenAddress[], area: Area): Violation<AddressCode> | undefined {
   const points: AddressPoint[] = [];
   for (const [index, dir] of dirs.entries()) {
     const point = located(dir);
     if (!point) return { code: 'missing_coords', field: `paradas.${index}.dir.lat` };
-    const violation = whyNotAddress(point, `paradas.${index}.dir`);
+    const violation = whyNotAddress(point, `paradas.${index}.dir`, area);
     if (violation) return violation;
     points.push(point);
   }

@@ -1,6 +1,6 @@
 import type { LatLon } from '../direcciones/points.ts';
 import { firstViolation, type Violation } from '../violation.ts';
-import { type AddressCode, whyNotAddress } from './addresses.ts';
+import { type AddressCode, type Area, whyNotAddress } from './addresses.ts';
 import { matchStops } from './carpool.ts';
 import { type GivenTicket, type TicketCode, type TicketFacts, ticketLegsOf, whyNotTickets } from './completa.ts';
 import {
@@ -32,6 +32,7 @@ export interface ReservaFacts extends TicketFacts {
   /** Whether the caller adds to an order of theirs, or to any by right. */
   isAdding: boolean;
   isPaymentEnabled: boolean;
+  area: Area;
 }
 
 /** The tickets of a reserva with their legs, or why it cannot be; what only the run's row can tell comes later (ordering.md §3.6). */
@@ -45,7 +46,7 @@ export function readReserva(
     reserva.paradas.map(
       ({ dir }, index) =>
         () =>
-          whyNotStop(dir, `paradas.${index}.dir`),
+          whyNotStop(dir, `paradas.${index}.dir`, facts.area),
     ),
   );
   if (wrongStop) return { violation: wrongStop };
@@ -76,8 +77,8 @@ function onRoute({ from, to }: Leg, places: readonly number[]): Leg {
   return { from: places[from] ?? -1, to: places[to] ?? -1 };
 }
 
-function whyNotStop(dir: GivenAddress, field: string): Violation<AddressCode> | undefined {
+function whyNotStop(dir: GivenAddress, field: string, area: Area): Violation<AddressCode> | undefined {
   const point = located(dir);
   if (!point) return { code: 'missing_coords', field: `${field}.lat` };
-  return whyNotAddress(point, field);
+  return whyNotAddress(point, field, area);
 }

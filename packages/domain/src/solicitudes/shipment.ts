@@ -37,7 +37,7 @@ export function whyNotShipment(order: ShipmentOrder, terms: Terms): Violation<Sh
     () => whyNotShipmentPerson(order.despachante, 'despachante'),
     () => whyNotShipmentPerson(order.receptor, 'receptor'),
     () => whyNotContent(order),
-    () => whyNotPair(order),
+    () => whyNotPair(order, terms.area),
     () => whyNotService(terms),
     () => whyNotDate(order.departure, terms),
     () => whyNotNote(order.observacion),

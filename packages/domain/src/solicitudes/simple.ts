@@ -2,7 +2,7 @@ import { ACCESS, ORDERING } from '../limits.ts';
 import { isPhone } from '../phone.ts';
 import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
-import { type AddressCode, type AddressPoint, whyNotAddress, whyNotEnds } from './addresses.ts';
+import { type AddressCode, type AddressPoint, type Area, whyNotAddress, whyNotEnds } from './addresses.ts';
 import type { ArrivalFields } from './arrival.ts';
 import type { DateCode } from './dates.ts';
 import { whyNotNote } from './note.ts';
@@ -75,7 +75,7 @@ export interface SimpleFacts extends Terms {
 export function whyNotSimple(order: SimpleOrder, facts: SimpleFacts): Violation<SimpleCode> | undefined {
   return firstViolation<SimpleCode>([
     () => whyNotPassenger(order, facts),
-    () => whyNotPair(order),
+    () => whyNotPair(order, facts.area),
     () => whyNotService(facts),
     () => asReturn(order, whyNotDate(order.departure, facts)),
     () => whyNotNote(order.observacion),
@@ -123,13 +123,18 @@ export function located({ direccion, lat, lon }: GivenAddress): AddressPoint | u
   return lat === null || lon === null ? undefined : { direccion, lat, lon };
 }
 
-/** Origin and destination: both with a point, on the globe, and not the same. */
-export function whyNotPair(order: { origen: GivenAddress; destino: GivenAddress }): Violation<AddressCode> | undefined {
+/** Origin and destination: both with a point where vehicles drive, and not the same. */
+export function whyNotPair(
+  order: { origen: GivenAddress; destino: GivenAddress },
+  area: Area,
+): Violation<AddressCode> | undefined {
   const origen = located(order.origen);
   const destino = located(order.destino);
   if (!origen) return { code: 'missing_coords', field: 'origen.lat' };
   if (!destino) return { code: 'missing_coords', field: 'destino.lat' };
-  return whyNotAddress(origen, 'origen') ?? whyNotAddress(destino, 'destino') ?? whyNotEnds(origen, destino);
+  return (
+    whyNotAddress(origen, 'origen', area) ?? whyNotAddress(destino, 'destino', area) ?? whyNotEnds(origen, destino)
+  );
 }
 
 /** Airline, kind and number of a flight come together or not at all (O-247, O-248, DO-50). */

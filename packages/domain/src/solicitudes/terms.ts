@@ -1,4 +1,5 @@
 import type { Violation } from '../violation.ts';
+import type { Area } from './addresses.ts';
 import { type DateCode, whyNotDeparture } from './dates.ts';
 
 /** What the server knows of an order's surroundings when it decides. */
@@ -9,6 +10,8 @@ export interface Terms {
   isPaymentEnabled: boolean;
   now: Temporal.Instant;
   antelacionMin: number;
+  /** Where the installation's vehicles drive. */
+  area: Area;
   /** How many passengers the vehicle type carries; unknown where it is no service of the client's. */
   plazas?: number | null;
 }

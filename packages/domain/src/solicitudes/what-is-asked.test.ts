@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { whyNotAddress } from './addresses.ts';
+import { ORDERING } from '../limits.ts';
+import { type Area, whyNotAddress } from './addresses.ts';
 import { whyNotArrivalAt } from './arrival.ts';
 import { fits } from './services.ts';
 import { whyNotCapacity } from './terms.ts';
@@ -25,8 +26,15 @@ describe('ruling: points outside the area are no addresses', () => {
     ['beyond it', -26, -52.999, false],
     ['Madrid', 40.4, -3.7, false],
   ])('%s', (_, lat, lon, isFine) => {
-    const violation = whyNotAddress({ direccion: 'Una calle 1', lat, lon }, 'origen');
+    const violation = whyNotAddress({ direccion: 'Una calle 1', lat, lon }, 'origen', ORDERING.area);
     expect(violation).toEqual(isFine ? undefined : { code: 'address_invalid', field: 'origen.lat' });
+  });
+
+  test('the area is that of the installation', () => {
+    const spain: Area = { lat: [36, 44], lon: [-10, 5] };
+    const whyNot = (lat: number, lon: number) => whyNotAddress({ direccion: 'Una calle 1', lat, lon }, 'origen', spain);
+    expect(whyNot(40.4, -3.7)).toBeUndefined();
+    expect(whyNot(-34.6, -58.4)?.code).toBe('address_invalid');
   });
 });
 

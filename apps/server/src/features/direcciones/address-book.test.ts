@@ -108,12 +108,13 @@ describe('A-382 A-383 A-384 favourites', () => {
   test.each<[string, Body, number, string, string]>([
     ['A-206 no alias', { alias: ' ' }, 422, 'alias_invalid', 'alias'],
     ['A-206 41 characters', { alias: 'a'.repeat(41) }, 422, 'alias_invalid', 'alias'],
-    ['XA-24 NUL in the alias', { alias: 'a\u0000' }, 422, 'alias_invalid', 'alias'],
+    ['XA-24 ruling: text, NUL in the alias', { alias: 'a\u0000' }, 400, 'bad_input', 'alias'],
     ['A-207 101 characters', { info: 'a'.repeat(101) }, 422, 'info_invalid', 'info'],
     ['A-208 no form', { street: 'Gorriti 4500' }, 422, 'address_invalid', 'street'],
     ['A-212 no street', { street: null }, 422, 'missing_fields', 'street'],
     ['A-213 no coordinates', { lat: null }, 422, 'missing_coords', 'lat'],
     ['A-213 off the globe', { lon: 181 }, 422, 'missing_coords', 'lat'],
+    ['ruling: area, Madrid', { lat: 40.4, lon: -3.7 }, 422, 'address_invalid', 'lat'],
     ['XA-09 an owner', { idUsuario: 1 }, 400, 'bad_input', ''],
     ['XA-09 a source', { source: 'cliente' }, 400, 'bad_input', ''],
     ['XA-24 a wrong type', { lat: '-34' }, 400, 'bad_input', 'lat'],
@@ -179,6 +180,14 @@ describe('A-385 A-386 A-387 the addresses of a client', () => {
       { idCliente: andina, actor: 'ana.admin', accion: 'crear', idObjeto: String(id), despues: { alias: 'Aaa' } },
       { idCliente: andina, actor: 'ana.admin', accion: 'eliminar', idObjeto: String(id), antes: { alias: 'Aaa' } },
     ]);
+  });
+
+  test('ruling: area, one of a client lies where vehicles drive too', async () => {
+    const far = () => keep({ alias: 'Madrid', lat: 40.4, lon: -3.7 }, by('ana.admin'));
+    expect(await refused(far)).toMatchObject({
+      status: 422,
+      body: { code: 'address_invalid', fields: [{ field: 'lat', code: 'address_invalid' }] },
+    });
   });
 
   test('DA-51 an alias is used once by each client', async () => {

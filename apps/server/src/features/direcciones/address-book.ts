@@ -53,7 +53,7 @@ const hasPoint = (form: AddressForm): form is KnownAddress => form.lat !== null 
 
 async function readAddress(deps: Deps, { alias, info, street, lat, lon }: NewAddress): Promise<KnownAddress> {
   const form = tidyAddress({ alias, info: info ?? '', street: street ?? '', lat, lon });
-  refuseAll(addressIssues(form, { isKnownPlace: await isKnownPlace(deps, form.street) }));
+  refuseAll(addressIssues(form, { isKnownPlace: await isKnownPlace(deps, form.street), area: deps.settings.area }));
   if (!hasPoint(form)) throw new AppError('missing_coords');
   return form;
 }

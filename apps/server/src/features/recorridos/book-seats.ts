@@ -80,6 +80,7 @@ async function checkReserva(deps: OrderingDeps, caller: Actor, body: ReservaBody
     isAdding,
     people,
     requester: chargeable(account),
+    area: deps.settings.area,
     isPaymentEnabled: await isPaymentEnabled(db, run.idCliente, idFormaPago),
   });
   if ('violation' in read) {

@@ -52,14 +52,14 @@ function presentRun(row: OpenRunRow, stops: readonly RunStopRow[]): Recorrido {
 
 /** Runs with free seats that pass near both points, the whole route of each, by departure (DO-62, O-242). */
 export async function searchRuns(
-  { db, clock, limits }: Deps,
+  { db, clock, limits, settings }: Deps,
   caller: Actor,
   { idCliente, paradas, fechaHoraSalida }: RunsQuery,
 ): Promise<Recorrido[]> {
   if (!accountAt(caller, idCliente).permisos.registerCarpoolRequest) throw new AppError('forbidden');
   await consume(limits.quotes, caller.idUsuario);
   const now = clock.now();
-  const [origen, destino] = readParadas(paradas, 2);
+  const [origen, destino] = readParadas(paradas, { max: 2, area: settings.area });
   const ends: [LatLon, LatLon] = [required(origen, 'bad_input'), required(destino, 'bad_input')];
   const earliest = plusMinutes(now, await antelacionOf(db, idCliente));
   const rows = await listOpenRuns(db, { idCliente, ...spanOf(readQuotedDate(fechaHoraSalida, now), now) });

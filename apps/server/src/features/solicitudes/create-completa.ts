@@ -39,7 +39,7 @@ interface CheckedCompleta {
 
 /** Every check of an order with stops, in the order of ordering.md §3.4. */
 async function checkCompleta(
-  { db }: OrderingDeps,
+  deps: OrderingDeps,
   { idPersona, accounts: { corporateAccounts: accounts } }: Actor,
   order: CompletaOrder,
   now: Temporal.Instant,
@@ -49,11 +49,11 @@ async function checkCompleta(
   const { idClientePadre: idCliente } = account;
   const idFormaPago = defaultPayment(account);
   const people = await findEmployees(
-    db,
+    deps.db,
     idCliente,
     order.pasajes.flatMap((ticket) => ticket.idPersona ?? []),
   );
-  const terms = await termsOf(db, idCliente, { idTipoVehiculo: order.idTipoVehiculo, idFormaPago }, now);
+  const terms = await termsOf(deps, idCliente, { idTipoVehiculo: order.idTipoVehiculo, idFormaPago }, now);
   refuse(whyNotCompleta(order, { ...terms, people, requester: chargeable(account) }));
   return { order, account, people, terms, idFormaPago: required(idFormaPago, 'forma_de_pago_invalid') };
 }

@@ -53,7 +53,7 @@ async function prepareShipment(
   const { idClientePadre: idCliente } = account;
   const { idTipoVehiculo, observacion } = order;
   const idFormaPago = defaultPayment(account);
-  const terms = await termsOf(deps.db, idCliente, { idTipoVehiculo, idFormaPago }, now);
+  const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago }, now);
   refuse(whyNotShipment(order, terms));
   const ends = [required(located(order.origen), 'missing_coords'), required(located(order.destino), 'missing_coords')];
   const stops = await markTerminals(deps, ends);

@@ -53,7 +53,7 @@ async function checkSimple(
     idPassenger === null ? undefined : (await findEmployees(deps.db, idCliente, [idPassenger])).get(idPassenger);
   const payer = idPassenger === null ? defaultPayment(account) : passenger?.idFormaPagoDefecto;
   const { idTipoVehiculo } = order;
-  const terms = await termsOf(deps.db, idCliente, { idTipoVehiculo, idFormaPago: payer ?? null }, now);
+  const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago: payer ?? null }, now);
   refuse(whyNotSimple(order, { ...terms, person: passenger, canChangeCeco: account.permisos.changeDefaultCeco }));
   const checked: CheckedSimple = {
     order,

@@ -7,7 +7,7 @@ import {
   type Terms,
   toCentsExact,
 } from '@traza/domain';
-import type { Executor } from '#db/database.ts';
+import type { Deps } from '#lib/deps.ts';
 import { findTerms } from './queries.ts';
 
 /** What the order's client says about it. */
@@ -17,7 +17,7 @@ export interface ClientTerms extends Terms {
 
 /** Reads what an order of an account depends on, its vehicle type and its payment method included. */
 export async function termsOf(
-  db: Executor,
+  { db, settings: { area } }: Pick<Deps, 'db' | 'settings'>,
   idCliente: number,
   order: { idTipoVehiculo: number; idFormaPago: number | null },
   now: Temporal.Instant,
@@ -27,6 +27,7 @@ export async function termsOf(
     isServiceEnabled: Boolean(row.isServiceEnabled),
     isPaymentEnabled: Boolean(row.isPaymentEnabled),
     now,
+    area,
     plazas: row.plazas,
     antelacionMin: row.antelacionAlta ?? ORDERING.defaultAntelacionMin,
     rule: {

@@ -1,5 +1,14 @@
 import type { Api, PlanPreview } from '@traza/contract';
-import { located, pesosFromCents, planTrips, toCentsExact, toWire, whyNotPair, whyNotService } from '@traza/domain';
+import {
+  type Area,
+  located,
+  pesosFromCents,
+  planTrips,
+  toCentsExact,
+  toWire,
+  whyNotPair,
+  whyNotService,
+} from '@traza/domain';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
@@ -15,9 +24,9 @@ import { readPlanBlock } from './read-simple.ts';
 
 export type PreviewBody = z.output<Api['POST /rest/solicitudes/plan/previa']['body']>;
 
-function readEnds(body: PreviewBody) {
+function readEnds(body: PreviewBody, area: Area) {
   const ends = { origen: readAddress(body.origen), destino: readAddress(body.destino) };
-  refuse(whyNotPair(ends));
+  refuse(whyNotPair(ends, area));
   return [required(located(ends.origen), 'missing_coords'), required(located(ends.destino), 'missing_coords')] as const;
 }
 
@@ -49,8 +58,8 @@ export async function previewPlan(deps: OrderingDeps, caller: Actor, body: Previ
   accountAt(caller, idCliente);
   await consume(deps.limits.quotes, caller.idUsuario);
   const now = deps.clock.now();
-  const stops = readEnds(body);
-  const terms = await termsOf(deps.db, idCliente, { idTipoVehiculo, idFormaPago: null }, now);
+  const stops = readEnds(body, deps.settings.area);
+  const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago: null }, now);
   refuse(whyNotService(terms));
   const plan = planOf(readPlanBlock(body.planificacion), now);
   const { trips, skipped } = planTrips(plan, { ...terms, isHoliday: deps.isHoliday });

@@ -25,11 +25,11 @@ export async function quoteServices(
   { idCliente, paradas, fechaHoraSalida }: ServicesQuery,
   signal: AbortSignal,
 ): Promise<Service[]> {
-  const { db, clock, limits } = deps;
+  const { db, clock, limits, settings } = deps;
   accountAt(caller, idCliente);
   await consume(limits.quotes, caller.idUsuario);
   const now = clock.now();
-  const points = readParadas(paradas, ORDERING.maxAddresses);
+  const points = readParadas(paradas, { max: ORDERING.maxAddresses, area: settings.area });
   const date = readQuotedDate(fechaHoraSalida, now);
   const departure = date ?? asapDeparture(now, await antelacionOf(db, idCliente));
   const { meters, seconds } = await findRoute(deps, points, departure, signal);

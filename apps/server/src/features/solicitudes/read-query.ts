@@ -1,14 +1,15 @@
-import { type LatLon, parsePoints, parseWire, pointKey, whyNotQuotedDate } from '@traza/domain';
+import { type Area, isInArea, type LatLon, parsePoints, parseWire, pointKey, whyNotQuotedDate } from '@traza/domain';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 
-/** Two points or more, none the same as the one before, nor the last the same as the first (DO-48). */
-export function readParadas(text: string, max: number): LatLon[] {
+/** Two points or more where vehicles drive, none the same as the one before, nor the last the same as the first (DO-48). */
+export function readParadas(text: string, { max, area }: { max: number; area: Area }): LatLon[] {
   const read = parsePoints(text, { min: 2, max }, 'paradas');
   if ('violation' in read) {
     refuse(read.violation);
     return [];
   }
   const { points } = read;
+  if (!points.every((point) => isInArea(point, area))) refuse({ code: 'address_invalid', field: 'paradas' });
   const keys = points.map(pointKey);
   const repeats = keys.some((key, index) => key === keys[index + 1]) || keys[0] === keys.at(-1);
   if (repeats)

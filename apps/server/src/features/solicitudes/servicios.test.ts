@@ -148,11 +148,13 @@ describe('refusals', () => {
     [`${A}:91,2`, 422, 'address_invalid'],
     [`${A}:2,181`, 422, 'address_invalid'],
     [`${A}:0,0`, 422, 'address_invalid'],
+    [`${A}:40.4,-3.7`, 422, 'address_invalid'],
+    [`${A}:-56.001,-67`, 422, 'address_invalid'],
     [`${A}:${A}`, 422, 'same_origin_destination'],
     [`${A}:-34.603989,-58.384412`, 422, 'same_origin_destination'],
     [`${A}:${B}:${B}`, 422, 'same_origin_destination'],
     [`${A}:${B}:${A}`, 422, 'same_origin_destination'],
-  ])('XO-10 XO-11 O-071 points %.30s: %d %s', async (paradas, status, code) => {
+  ])('XO-10 XO-11 O-071 ruling: area, points %.30s: %d %s', async (paradas, status, code) => {
     expect(await servicios({ paradas })).toMatchObject({ status, body: { code } });
   });
 
