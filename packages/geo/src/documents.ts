@@ -5,7 +5,7 @@ import { nameWords, slugify } from './fold.ts';
 import { flatMeters } from './geometry.ts';
 import { CABA, GREATER, LOCALITIES, type Locality, SHORT_NAMES } from './localities.ts';
 import type { Street } from './street-rows.ts';
-import { STREETS } from './streets.ts';
+import { ADDRESS_STREETS, STREETS } from './streets.ts';
 import { TERMINALS } from './terminals.ts';
 
 /** A street that can be searched: where it lies, its middle, and the span of its house numbers. */
@@ -48,23 +48,32 @@ const STREET_WEIGHT: Readonly<Record<Street['class'], number>> = {
   autopista: 2,
   ruta: 0,
 };
+/** A lesser calle yields to a town, a barrio or a street of traffic of its name, wherever the search is made from. */
+const ADDRESS_WEIGHT = -20;
 const LONGEST_WEIGHT = 3;
 const METERS_PER_WEIGHT = 2000;
 const TOWN_METERS = 3000;
 
 /** The streets of the gazetteer that lie in a locality (routes between cities do not), once for each town that they pass. */
-export const STREET_DOCUMENTS: readonly StreetDocument[] = STREETS.filter(isSearchable).flatMap((street) => {
-  const own: StreetDocument = {
+export const STREET_DOCUMENTS: readonly StreetDocument[] = [
+  ...STREETS.filter(isSearchable).flatMap((street) => {
+    const own = streetDocument(street, STREET_WEIGHT[street.class]);
+    return [own, ...townsOf(own)];
+  }),
+  ...ADDRESS_STREETS.map((street) => streetDocument(street, ADDRESS_WEIGHT)),
+];
+
+function streetDocument(street: Street, weight: number): StreetDocument {
+  return {
     type: 'street',
     street,
     locality: LOCALITIES.get(street.area) ?? CABA,
     middle: middleOf(street),
     numbers: span(street),
     names: [street.name, ...street.aliases].map(nameWords),
-    weight: STREET_WEIGHT[street.class] + Math.min(LONGEST_WEIGHT, lengthOf(street) / METERS_PER_WEIGHT),
+    weight: weight + Math.min(LONGEST_WEIGHT, lengthOf(street) / METERS_PER_WEIGHT),
   };
-  return [own, ...townsOf(own)];
-});
+}
 
 /** An avenue of Greater Buenos Aires has corners named after the towns on its way: there it is that town's. */
 function townsOf(own: StreetDocument): StreetDocument[] {

@@ -22,7 +22,7 @@ describe('one address, typed in many ways', () => {
     ['corrientes 1234, bs as', 'Av. Corrientes 1234'],
     ['corrientes 1234, capital federal', 'Av. Corrientes 1234'],
     ['av. pte. figueroa alcorta 3415', 'Av. Figueroa Alcorta 3415'],
-    ['gral paz 500', 'Av. General Paz'],
+    ['gral paz 500', 'Colectora General Paz 500'],
     ['dr ricardo balbin 3600', 'Av. Doctor Ricardo Balbín 3600'],
     ['ing huergo 700', 'Av. Ingeniero Huergo 700'],
     ['cnel diaz 2100', 'Av. Coronel Díaz 2100'],

@@ -18,6 +18,9 @@ interface Candidate {
 }
 
 const DOCUMENTS: readonly GeoDocument[] = [...STREET_DOCUMENTS, ...PLACE_DOCUMENTS, ...LOCALITY_DOCUMENTS];
+const CORNER_SLUGS = new Set([...CORNERS.values()].flatMap(({ slugs }) => slugs));
+/** Only these can be a side of a corner. */
+const CORNER_STREETS = STREET_DOCUMENTS.filter(({ street }) => CORNER_SLUGS.has(street.slug));
 const WEIGHTS = new Map(STREET_DOCUMENTS.map(({ street, weight }) => [street.slug, weight]));
 /** Kilometers that weigh as much as one step of class. */
 const KILOMETERS_PER_WEIGHT = 8;
@@ -78,7 +81,7 @@ function jointFit(one: number | undefined, other: number | undefined): number {
 }
 
 function streetFits(name: readonly string[], narrowing: Narrowing | undefined): Map<string, number> {
-  const fits = STREET_DOCUMENTS.map(
+  const fits = CORNER_STREETS.map(
     (document) => [document.street.slug, isWithin(document, narrowing) ? fitOf(name, document.names) : 0] as const,
   );
   return new Map(fits.filter(([, fit]) => fit > 0));

@@ -5,6 +5,10 @@ import { CABA_AVENIDAS_NORTE } from './data/caba-avenidas-norte.ts';
 import { CABA_AVENIDAS_OESTE } from './data/caba-avenidas-oeste.ts';
 import { CABA_AVENIDAS_SUR } from './data/caba-avenidas-sur.ts';
 import { CABA_CALLES } from './data/caba-calles.ts';
+import { CABA_CALLES_ESTE } from './data/caba-calles-este.ts';
+import { CABA_CALLES_NORTE } from './data/caba-calles-norte.ts';
+import { CABA_CALLES_OESTE } from './data/caba-calles-oeste.ts';
+import { CABA_CALLES_SUR } from './data/caba-calles-sur.ts';
 import {
   CORDOBA_AVENIDAS,
   MAR_DEL_PLATA_AVENIDAS,
@@ -14,9 +18,10 @@ import {
 import { GBA_AVENIDAS } from './data/gba-avenidas.ts';
 import { RUTAS } from './data/rutas.ts';
 import { laPlataSheet } from './la-plata.ts';
+import { readShortRows } from './short-rows.ts';
 import { readStreets, type Street } from './street-rows.ts';
 
-/** Every street of the gazetteer, read from its tables once. */
+/** Every street of the gazetteer that is drawn and driven, read from its tables once. */
 export const STREETS: readonly Street[] = readStreets([
   { class: 'avenida', area: 'caba', rows: CABA_AVENIDAS_CENTRO },
   { class: 'avenida', area: 'caba', rows: CABA_AVENIDAS_NORTE },
@@ -33,3 +38,11 @@ export const STREETS: readonly Street[] = readStreets([
   laPlataSheet(),
   { class: 'ruta', area: 'argentina', rows: RUTAS },
 ]);
+
+/** Calles of the city that have addresses alone: found by search, in no route, at no corner and not on the base map. */
+export const ADDRESS_STREETS: readonly Street[] = [
+  CABA_CALLES_ESTE,
+  CABA_CALLES_NORTE,
+  CABA_CALLES_OESTE,
+  CABA_CALLES_SUR,
+].flatMap(readShortRows);

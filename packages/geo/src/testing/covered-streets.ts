@@ -1,6 +1,6 @@
 import { nameWords, words } from '../fold.ts';
 import type { Street } from '../street-rows.ts';
-import { STREETS } from '../streets.ts';
+import { ADDRESS_STREETS, STREETS } from '../streets.ts';
 import type { AxisBlock } from './reference-axes.ts';
 
 /** Ranks and offices, which the register and people write or leave out as they like. */
@@ -20,14 +20,16 @@ const TITLES = new Set([
 ]);
 
 const covered = new Map(
-  STREETS.filter(({ area, class: kind }) => area === 'caba' && kind !== 'autopista').flatMap((street) =>
-    [street.name, ...street.aliases].flatMap((name, index) => {
-      const telling = tellingWords(name);
-      // a nickname of one word may be another street's whole name
-      if (index > 0 && telling.length < 2) return [];
-      return [[nameKey(telling, street.name.startsWith('Av. ')), street] as const];
-    }),
-  ),
+  [...STREETS, ...ADDRESS_STREETS]
+    .filter(({ area, class: kind }) => area === 'caba' && kind !== 'autopista')
+    .flatMap((street) =>
+      [street.name, ...street.aliases].flatMap((name, index) => {
+        const telling = tellingWords(name);
+        // a nickname of one word may be another street's whole name
+        if (index > 0 && telling.length < 2) return [];
+        return [[nameKey(telling, street.name.startsWith('Av. ')), street] as const];
+      }),
+    ),
 );
 
 /** Whether the official list calls the street of this block an avenue. */

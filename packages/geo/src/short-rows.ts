@@ -1,0 +1,55 @@
+import { slugify } from './fold.ts';
+import type { Street } from './street-rows.ts';
+
+const STREET = /^(?<name>[^:=]+?)(?: = (?<aliases>[^:]+))?: (?<anchors>.+)$/;
+const ANCHOR = /^(?<number>\d{1,5}) (?<lat>\d{4}) (?<lon>\d{4})$/;
+
+/** What every point of the city has in common, so that a row tells only four digits of each: -34.xxxx, -58.xxxx. */
+const WEST_SOUTH = { lat: -34, lon: -58 } as const;
+const PER_DEGREE = 10_000;
+
+/**
+ * Reads the tables of the lesser calles of the city, one street a line:
+ *
+ *     Name[ = alias; alias]: number lat lon, number lat lon ...
+ *
+ * `lat` and `lon` are the four digits behind -34. and -58. (good to 10 m). They have addresses alone: they carry no traffic, name no
+ * corner and are not drawn, so each costs little and none floods the map. Throws on a row that does not read.
+ */
+export function readShortRows(rows: string): Street[] {
+  return rows
+    .split('\n')
+    .filter((row) => row !== '')
+    .map(readRow);
+}
+
+function readRow(row: string): Street {
+  const found = STREET.exec(row)?.groups;
+  if (!found) throw new Error(`street does not read: ${row}`);
+  const { name = '', aliases, anchors = '' } = found;
+  const slug = `c-${slugify(name)}`;
+  return {
+    slug,
+    name,
+    aliases: aliases?.split(';').map((alias) => alias.trim()) ?? [],
+    class: 'calle',
+    area: 'caba',
+    oneway: 0,
+    stops: anchors.split(', ').map((anchor) => readAnchor(slug, anchor)),
+  };
+}
+
+function readAnchor(slug: string, anchor: string): Street['stops'][number] {
+  const found = ANCHOR.exec(anchor)?.groups;
+  if (!found) throw new Error(`number of ${slug} does not read: ${anchor}`);
+  const { number, lat, lon } = found;
+  return {
+    corner: {
+      id: `${slug}/${number}`,
+      lat: WEST_SOUTH.lat - Number(lat) / PER_DEGREE,
+      lon: WEST_SOUTH.lon - Number(lon) / PER_DEGREE,
+    },
+    cross: '',
+    number: Number(number),
+  };
+}
