@@ -11,6 +11,8 @@ export * from './empleados/imported-employee.ts';
 export * from './empleados/invites.ts';
 export * from './empleados/orders-of-employee.ts';
 export * from './format.ts';
+export * from './frase/frase.ts';
+export { readFrase } from './frase/read-frase.ts';
 export * from './grupos/group.ts';
 export * from './informes/reported-order.ts';
 export * from './informes/reports.ts';

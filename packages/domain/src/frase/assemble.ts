@@ -1,0 +1,185 @@
+import { dateOptionsOf } from '../solicitudes/date-options.ts';
+import type { OrderType } from '../solicitudes/order-type.ts';
+import { chipOf } from './extras.ts';
+import type { Chip, Cuando, Frase, FraseContexto, Lugar, Persona, Trozo } from './frase.ts';
+import { type Hora, readHora } from './hours.ts';
+import { lugarChip, paradaChips } from './legs.ts';
+import { inNotice, minutesAfter, readingsOf, whyNotCuando } from './moments.ts';
+import { personasOf } from './people.ts';
+import { planOf } from './plans.ts';
+import { newReader, type Reader, trozosOf } from './reader.ts';
+import type { Reconocido } from './recognise.ts';
+import { regresoReadings } from './returns.ts';
+import { JOINERS } from './vocabulary.ts';
+
+type Parts = Omit<Frase, 'texto' | 'isCut' | 'isLinea'>;
+
+/** One reading of all that was recognised, with what is supposed, asked and missing. */
+export function assemble(reader: Reader, found: Reconocido, contexto: FraseContexto): Parts {
+  giveTelefono(reader, found);
+  const tipo = tipoOf(found, contexto);
+  const cuando = found.days ? undefined : cuandoChip(reader, found, contexto, tipo);
+  const { nota, arribo, ceco, servicio, equipaje } = found;
+  return {
+    tipo: tipoChip(reader, tipo, contexto),
+    ...(cuando && { cuando }),
+    ...regresoParts(reader, found, cuando, contexto, tipo),
+    ...planParts(reader, found, contexto, tipo),
+    ...placeParts(reader, found, contexto, tipo),
+    ...personParts(reader, found, contexto, tipo),
+    ...noteParts(nota, tipo),
+    ...defined({ paquete: found.tipo?.paquete, recorrido: found.tipo?.recorrido, arribo, ceco, servicio, equipaje }),
+    ...leftOver(reader),
+  };
+}
+
+/** Only what is there: an absent part has no key, so that equal lines are equal data. */
+function defined<T extends object>(parts: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(parts).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+/** A phone belongs to the person; with nobody it is a number that nobody understands. */
+function giveTelefono({ owners }: Reader, { quien, telefono }: Reconocido): void {
+  if (telefono === undefined) return;
+  const isOf = quien?.kind === 'nombre';
+  owners.forEach((owner, at) => {
+    if (owner === 'telefono') owners[at] = isOf ? 'persona' : undefined;
+  });
+}
+
+/** The type that the words make (rule e). */
+function tipoOf({ tipo, legs, quien, telefono }: Reconocido, contexto: FraseContexto): OrderType {
+  if (tipo) return tipo.tipo;
+  if (legs.paradas.length > 0) return 'CONPARADAS';
+  if (quien?.kind !== 'nombre') return 'PARAMI';
+  return personasOf(quien, telefono, contexto)[0]?.idPersona == null ? 'PARAINVITADO' : 'PARAOTRO';
+}
+
+function tipoChip(reader: Reader, tipo: OrderType, { tipos }: FraseContexto): Chip<OrderType> {
+  const chip = chipOf(reader, 'tipo', [tipo], tipos.includes(tipo) ? undefined : 'type_not_allowed');
+  return { ...chip, isAssumed: chip.trozos.length === 0 };
+}
+
+function cuandoChip(
+  reader: Reader,
+  found: Reconocido,
+  contexto: FraseContexto,
+  tipo: OrderType,
+): Chip<Cuando> | undefined {
+  const { when } = found;
+  const isTyped = when.isYa || when.minutes !== undefined || when.dia !== undefined || when.hora !== undefined;
+  if (tipo === 'RECORRIDOFIJO' && !isTyped) return undefined;
+  const chip = chipOf(reader, 'cuando', cuandoReadings(reader, found, contexto));
+  const error = tipo === 'RECORRIDOFIJO' && !when.hora ? undefined : whyNotCuando(chip.readings[0], contexto);
+  return { ...chip, isAssumed: !isTyped, ...(error !== undefined && { error }) };
+}
+
+function cuandoReadings(reader: Reader, found: Reconocido, contexto: FraseContexto): Cuando[] {
+  const { isYa, minutes, dia, hora } = found.when;
+  if (isYa) return [{ kind: 'ya' }];
+  if (minutes !== undefined) return inNotice(minutesAfter(contexto.now, minutes), contexto);
+  if (hora) return readingsOf(dia, hora, contexto);
+  const doubted = doubtOf(reader, found);
+  const others = doubted ? readingsOf(dia, doubted, contexto) : [];
+  return dia
+    ? [...readingsOf(dia, undefined, contexto), ...others]
+    : [{ kind: 'ya' }, ...others.filter(({ kind }) => kind !== 'ya')];
+}
+
+/** "a Callao 18": the number may be the hour (rules b and x). */
+function doubtOf(reader: Reader, { legs }: Reconocido): Hora | undefined {
+  const doubt = [legs.destino, legs.origen].find((place) => place?.doubt)?.doubt;
+  // read by itself: the place has taken it
+  return doubt && readHora(newReader(reader.words[doubt.at]?.text ?? ''), 0)?.value;
+}
+
+function regresoParts(
+  reader: Reader,
+  { vuelta, days }: Reconocido,
+  cuando: Chip<Cuando> | undefined,
+  contexto: FraseContexto,
+  tipo: OrderType,
+): Pick<Frase, 'regreso'> {
+  if (!vuelta || days) return {};
+  const readings = regresoReadings(vuelta, cuando?.readings[0], contexto);
+  const isOffered = dateOptionsOf(tipo, contexto).includes('regreso');
+  return {
+    regreso: chipOf(reader, 'regreso', readings, isOffered ? whyNotCuando(readings[0], contexto) : 'not_offered'),
+  };
+}
+
+function planParts(reader: Reader, found: Reconocido, contexto: FraseContexto, tipo: OrderType): Pick<Frase, 'plan'> {
+  const { days, range, vuelta, when } = found;
+  if (!days) return {};
+  const plan = planOf({ days, range, hora: when.hora, vuelta }, contexto);
+  const isOffered = dateOptionsOf(tipo, contexto).includes('plan');
+  const isWhole = plan.horaIda !== null && (plan.frecuenciaRegreso === null || plan.horaRegreso !== null);
+  const isNight = [plan.horaIda, plan.horaRegreso].some((hora) => hora !== null && hora < '05:00');
+  const error = !isOffered ? 'not_offered' : !isWhole ? 'hora_missing' : isNight ? 'hora_out_of_range' : undefined;
+  const trozos = ['plan', 'cuando', 'regreso'].flatMap((owner) => trozosOf(reader, owner));
+  return { plan: { ...chipOf(reader, 'plan', [plan], error), trozos: trozos.toSorted((a, b) => a.desde - b.desde) } };
+}
+
+function placeParts(reader: Reader, { legs }: Reconocido, contexto: FraseContexto, tipo: OrderType) {
+  const paradas = paradaChips(reader, legs);
+  if (tipo === 'RECORRIDOFIJO' && !legs.origen && !legs.destino) return { paradas };
+  const destino = legs.destino ? lugarChip(reader, 'destino', legs.destino) : missing<Lugar>();
+  const origen = legs.origen ? lugarChip(reader, 'origen', legs.origen) : assumedOrigen(destino, contexto, tipo);
+  const isSame = isSameLugar(origen.readings[0], destino.readings[0]);
+  return { paradas, origen, destino: isSame ? { ...destino, error: 'same_origin_destination' as const } : destino };
+}
+
+function missing<T>(): Chip<T> {
+  return { readings: [], error: 'missing', isAssumed: false, trozos: [] };
+}
+
+/** Only for oneself: the usual place, or where one is when that is the destination (rule f). */
+function assumedOrigen(destino: Chip<Lugar>, { favoritos, idUsual }: FraseContexto, tipo: OrderType): Chip<Lugar> {
+  const usual = favoritos.find(({ id }) => id === idUsual);
+  if (tipo !== 'PARAMI' || !usual) return missing();
+  const lugar: Lugar = { kind: 'favorito', id: usual.id, alias: usual.alias };
+  const isThere = isSameLugar(lugar, destino.readings[0]);
+  return { readings: [isThere ? { kind: 'ubicacion' } : lugar], isAssumed: true, trozos: [] };
+}
+
+function isSameLugar(a: Lugar | undefined, b: Lugar | undefined): boolean {
+  if (!a || !b || a.kind !== b.kind) return false;
+  if (a.kind === 'texto' && b.kind === 'texto') return a.texto.toLowerCase() === b.texto.toLowerCase();
+  return a.kind === 'ubicacion' || ('id' in a && 'id' in b && a.id === b.id);
+}
+
+function personParts(
+  reader: Reader,
+  { quien, telefono }: Reconocido,
+  contexto: FraseContexto,
+  tipo: OrderType,
+): Pick<Frase, 'persona' | 'recibe'> {
+  const isEnvio = tipo === 'MENSAJERIA' || tipo === 'PAQUETERIA';
+  const self = quien?.kind === 'mi' ? { persona: chipOf<Persona>(reader, 'persona', []) } : {};
+  if (quien?.kind !== 'nombre') return { ...self, ...(isEnvio && { recibe: missing<Persona>() }) };
+  const readings = personasOf(isEnvio ? { ...quien, isInvitado: true } : quien, telefono, contexto);
+  const isPhoneMissing = readings[0]?.idPersona === null && telefono === undefined;
+  const chip = chipOf(reader, 'persona', readings, isPhoneMissing ? 'phone_missing' : undefined);
+  return isEnvio ? { recibe: chip } : { persona: chip };
+}
+
+/** A letter needs a note, a package does not (ruling "Drafts"). */
+function noteParts(nota: Chip<string> | undefined, tipo: OrderType): Pick<Frase, 'nota'> {
+  if (nota) return { nota };
+  return tipo === 'MENSAJERIA' ? { nota: missing<string>() } : {};
+}
+
+/** What nobody took: words that only join are no loss, the others are said (W-034). */
+function leftOver(reader: Reader): { cortesias: Trozo[]; noEntendido: Trozo[] } {
+  const { owners, words } = reader;
+  const isLost = (at: number) => owners[at] === undefined || owners[at] === 'altura';
+  for (let at = 0; at < words.length; at += 1) {
+    let end = at;
+    while (end < words.length && isLost(end) && words[end]?.kind !== 'mark') end += 1;
+    const run = words.slice(at, end);
+    owners.fill(run.every(({ text }) => JOINERS.has(text)) ? 'cortesia' : undefined, at, end);
+    at = end;
+  }
+  return { cortesias: trozosOf(reader, 'cortesia'), noEntendido: trozosOf(reader, undefined) };
+}

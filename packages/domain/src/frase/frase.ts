@@ -1,0 +1,133 @@
+import type { Alias, Ceco } from '../cuentas/account.ts';
+import type { LocalDeparture } from '../solicitudes/departure.ts';
+import type { OrderType } from '../solicitudes/order-type.ts';
+import type { PackageName } from '../solicitudes/package-sizes.ts';
+
+/** How many characters a line holds; what is pasted beyond is cut (W-036). */
+export const FRASE_MAX = 200;
+
+/** A terminal of the gazetteer with the groups of words that name it. */
+export interface Terminal {
+  id: number;
+  /** `aeropuerto`, `omnibus`, `puerto` or `tren`. */
+  kind: string;
+  alias: string;
+  name: string;
+  words: readonly string[];
+}
+
+/** An employee who can be found by name (O-094). */
+export interface NamedEmpleado {
+  idPersona: number;
+  firstname: string;
+  lastname: string;
+}
+
+/** All that a line is read against: nothing else is known, asked or looked up (W-024). */
+export interface FraseContexto {
+  now: Temporal.Instant;
+  antelacionMin: number;
+  isMobile: boolean;
+  /** The types that the account may ask for. */
+  tipos: readonly OrderType[];
+  favoritos: readonly Alias[];
+  /** The id of the favourite that is the usual place (DW-05). */
+  idUsual: number | null;
+  delCliente: readonly Alias[];
+  /** Nearest first. */
+  terminales: readonly Terminal[];
+  personas: readonly NamedEmpleado[];
+  servicios: readonly Alias[];
+  cecos: readonly Ceco[];
+  recorridos: readonly Alias[];
+  /** Localities known by name: behind a street's number they need no comma (W-047). */
+  localidades?: readonly string[];
+}
+
+/** A stretch of the line, as typed: `texto` is `frase.texto.slice(desde, hasta)`. */
+export interface Trozo {
+  desde: number;
+  hasta: number;
+  texto: string;
+}
+
+export type FraseCode =
+  | 'missing'
+  | 'hora_missing'
+  | 'hora_out_of_range'
+  | 'date_past'
+  | 'date_too_far'
+  | 'phone_missing'
+  | 'type_not_allowed'
+  | 'not_offered'
+  | 'ceco_not_allowed'
+  | 'recorrido_unknown'
+  | 'paquete_too_heavy'
+  | 'too_many_paradas'
+  | 'same_origin_destination';
+
+/** One part of a line: what it may mean, first the likeliest. Several readings ask ("Elegí", W-027). */
+export interface Chip<T> {
+  readings: readonly T[];
+  /** Why the first reading cannot be asked for, or what is missing. */
+  error?: FraseCode;
+  /** Not typed but supposed (W-028). */
+  isAssumed: boolean;
+  trozos: readonly Trozo[];
+}
+
+export type Lugar =
+  | { kind: 'favorito' | 'cliente' | 'terminal'; id: number; alias: string }
+  | { kind: 'ubicacion' }
+  | { kind: 'texto'; texto: string };
+
+/** `24:00` is the midnight that ends the day, as in the pickers. */
+export type Cuando = { kind: 'ya' } | { kind: 'dia'; date: string } | ({ kind: 'momento' } & LocalDeparture);
+
+export interface PlanLeido {
+  fechaDesde: string;
+  fechaHasta: string;
+  isDesdeAssumed: boolean;
+  isHastaAssumed: boolean;
+  frecuenciaIda: string;
+  horaIda: string | null;
+  /** Null without a return. */
+  frecuenciaRegreso: string | null;
+  horaRegreso: string | null;
+  omitirFeriados: boolean;
+}
+
+export interface Persona {
+  /** Null for a guest, and for who receives a shipment. */
+  idPersona: number | null;
+  nombre: string;
+  telefono: string | null;
+}
+
+export type Equipaje = 'chico' | 'mediano' | 'grande';
+
+/** What a line says, part by part: it fills the form and never sends (W-023). */
+export interface Frase {
+  texto: string;
+  isCut: boolean;
+  /** Without it the text is an address to be searched, and all else is empty (W-022). */
+  isLinea: boolean;
+  tipo: Chip<OrderType>;
+  cuando?: Chip<Cuando>;
+  regreso?: Chip<Cuando>;
+  plan?: Chip<PlanLeido>;
+  origen?: Chip<Lugar>;
+  destino?: Chip<Lugar>;
+  paradas: readonly Chip<Lugar>[];
+  persona?: Chip<Persona>;
+  recibe?: Chip<Persona>;
+  paquete?: Chip<PackageName>;
+  recorrido?: Chip<Alias>;
+  servicio?: Chip<Alias>;
+  ceco?: Chip<Ceco>;
+  equipaje?: Chip<Equipaje>;
+  arribo?: Chip<string>;
+  nota?: Chip<string>;
+  cortesias: readonly Trozo[];
+  noEntendido: readonly Trozo[];
+}

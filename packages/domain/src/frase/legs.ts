@@ -1,0 +1,166 @@
+import { ORDERING } from '../limits.ts';
+import { chipOf } from './extras.ts';
+import type { Chip, Lugar } from './frase.ts';
+import { type Place, type PlaceSource, readBeginning, readCorner, readKnown, readPlace } from './places.ts';
+import {
+  type Found,
+  isBehindNothing,
+  isFree,
+  kindAt,
+  phraseEnd,
+  type Reader,
+  skip,
+  take,
+  trozosOf,
+  wordAt,
+} from './reader.ts';
+import { MONTHS, PARTICLES } from './vocabulary.ts';
+
+/** Where a line leads from and to, and through what. */
+export interface Legs {
+  origen?: Place;
+  destino?: Place;
+  paradas: Place[];
+  /** Whether a preposition or an arrow leads to the destination: such a text is a line. */
+  isLed: boolean;
+}
+
+const VIA = ['pasando por', 'con paradas en', 'con parada en', 'parada en', 'con escala en'];
+const TO = ['al', 'a', 'hasta', 'hacia', '->'];
+const FROM = ['desde', 'del', 'de'];
+
+/** Takes both halves, in either order and apart, and the stops between (grammar `via`, `tramo`, rules l, n, o). */
+export function takeLegs(reader: Reader, source: PlaceSource): Legs {
+  const legs: Legs = { paradas: [], isLed: false };
+  takeParadas(reader, source, legs);
+  takeLed(reader, source, legs);
+  takeBare(reader, source, legs);
+  return legs;
+}
+
+function takeParadas(reader: Reader, source: PlaceSource, legs: Legs): void {
+  for (let at = 0; at < reader.words.length; at += 1) {
+    const from = phraseEnd(reader, at, VIA);
+    let place = from === undefined ? undefined : readPlace(reader, from, source, { hasOrigen: false });
+    if (!place) continue;
+    let start = at;
+    while (place) {
+      take(reader, `parada${legs.paradas.length}`, start, place.end);
+      legs.paradas.push(place.value);
+      start = place.end;
+      place = readNextParada(reader, start, source);
+    }
+  }
+}
+
+function readNextParada(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
+  const comma = skip(reader, at, [',']);
+  const from = skip(reader, skip(reader, comma, ['y', 'e']), ['en', 'por']);
+  if (from === at) return undefined;
+  const place = readOwn(reader, from, source);
+  return place ?? (from > comma ? readPlace(reader, from, source, { hasOrigen: false }) : undefined);
+}
+
+function takeLed(reader: Reader, source: PlaceSource, legs: Legs): void {
+  for (let at = 0; at < reader.words.length; at += 1) {
+    takeDestino(reader, at, source, legs);
+    takeOrigen(reader, at, source, legs);
+  }
+}
+
+function takeDestino(reader: Reader, at: number, source: PlaceSource, legs: Legs): void {
+  const from = legs.destino ? undefined : phraseEnd(reader, at, TO);
+  const found =
+    from === undefined
+      ? readPara(reader, at, source, legs)
+      : readPlace(reader, from, source, { hasOrigen: legs.origen !== undefined });
+  if (!found || legs.destino) return;
+  take(reader, 'destino', at, found.end);
+  legs.destino = found.value;
+  legs.isLed = true;
+}
+
+/** "para casa" leads there; "para" before any other word is somebody's. */
+function readPara(reader: Reader, at: number, source: PlaceSource, legs: Legs): Found<Place> | undefined {
+  if (legs.destino || wordAt(reader, at) !== 'para') return undefined;
+  return readOwn(reader, skip(reader, at + 1, ['mi', 'el', 'la', 'lo de']), source);
+}
+
+function takeOrigen(reader: Reader, at: number, source: PlaceSource, legs: Legs): void {
+  // the "de" of a street named for a day: "25 de mayo y Corrientes"
+  const isOfMonth = kindAt(reader, at - 1) === 'number' && MONTHS.has(wordAt(reader, at + 1));
+  const from = legs.origen || isOfMonth ? undefined : phraseEnd(reader, at, FROM);
+  const found = from === undefined ? undefined : readPlace(reader, from, source, { hasOrigen: true });
+  if (!found) return;
+  take(reader, 'origen', at, found.end);
+  legs.origen = found.value;
+}
+
+/** Places without a preposition: the origin while another is the destination, else the destination. */
+function takeBare(reader: Reader, source: PlaceSource, legs: Legs): void {
+  const [first, second] = barePlaces(reader, source);
+  if (!first) return;
+  if (!second || legs.origen || legs.destino) {
+    give(reader, legs.destino ? 'origen' : 'destino', first, legs);
+    return;
+  }
+  give(reader, 'origen', first, legs);
+  give(reader, 'destino', second, legs);
+}
+
+interface Bare {
+  at: number;
+  place: Found<Place>;
+}
+
+function barePlaces(reader: Reader, source: PlaceSource): Bare[] {
+  const found: Bare[] = [];
+  for (let at = 0; at < reader.words.length && found.length < 2; at += 1) {
+    const place = readBare(reader, at, source);
+    if (!place) continue;
+    found.push({ at, place });
+    at = place.end - 1;
+  }
+  return found;
+}
+
+/** What a second "a" leads to is no origin. */
+function readBare(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
+  if (isFree(reader, at - 1) && TO.includes(wordAt(reader, at - 1))) return undefined;
+  return readOwn(reader, at, source) ?? (isBehindNothing(reader, at) ? readCorner(reader, at, source) : undefined);
+}
+
+function give(reader: Reader, half: 'origen' | 'destino', { at, place }: Bare, legs: Legs): void {
+  if (legs[half]) return;
+  take(reader, half, at, place.end);
+  legs[half] = place.value;
+}
+
+/** A place that needs no preposition: an alias, a terminal, a street with its number. */
+function readOwn(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
+  const altura = isUnused(reader, at) ? source.alturas.get(at) : undefined;
+  if (altura) return altura;
+  if (kindAt(reader, at) !== 'word') return undefined;
+  const known =
+    readKnown(reader, at, source) ?? readKnown(reader, skip(reader, at, ['lo de', 'la', 'el', 'mi']), source);
+  const isAlias = wordAt(reader, at).length > 2 && !PARTICLES.has(wordAt(reader, at));
+  return known ?? (isAlias ? readBeginning(reader, at, source, at + 1) : undefined);
+}
+
+function isUnused({ owners }: Reader, at: number): boolean {
+  return owners[at] === 'altura';
+}
+
+export function lugarChip(reader: Reader, owner: string, place: Place): Chip<Lugar> {
+  return chipOf(reader, owner, place.lugares);
+}
+
+/** The stops in their order; more than an order takes say so. */
+export function paradaChips(reader: Reader, { paradas }: Legs): Chip<Lugar>[] {
+  return paradas.map(({ lugares }, index) => ({
+    readings: lugares,
+    isAssumed: false,
+    trozos: trozosOf(reader, `parada${index}`),
+    ...(index >= ORDERING.maxStops && { error: 'too_many_paradas' as const }),
+  }));
+}

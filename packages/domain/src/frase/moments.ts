@@ -1,0 +1,158 @@
+import { ORDERING } from '../limits.ts';
+import { earliestDeparture, whyNotDeparture } from '../solicitudes/dates.ts';
+import { departureInstant, exactDeparture, type LocalDeparture } from '../solicitudes/departure.ts';
+import { inBuenosAires } from '../time.ts';
+import type { Dia, Fecha } from './days.ts';
+import type { Cuando, FraseCode, FraseContexto } from './frase.ts';
+import type { Hora } from './hours.ts';
+
+type Surroundings = Pick<FraseContexto, 'now' | 'antelacionMin'>;
+
+/** A date that passed by no more is a slip, and is said to be past; by more, the next year is meant (rule g). */
+const PAST_DAYS = 60;
+const HALF_DAY = 720;
+
+export function todayOf({ now }: Surroundings): Temporal.PlainDate {
+  return inBuenosAires(now).toPlainDate();
+}
+
+/** The day and time of so many minutes of a day. */
+export function departureAt(date: Temporal.PlainDate, minutes: number): LocalDeparture {
+  if (minutes === 0) return { date: date.subtract({ days: 1 }).toString(), time: ORDERING.pickerTo };
+  if (minutes > 1440) return departureAt(date.add({ days: 1 }), minutes - 1440);
+  return { date: date.toString(), time: clockOf(minutes) };
+}
+
+export function clockOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** The days that a word may mean, likeliest first. */
+export function datesOf(dia: Dia, today: Temporal.PlainDate): Temporal.PlainDate[] {
+  switch (dia.kind) {
+    case 'offset':
+      return [today.add({ days: dia.days })];
+    case 'weekday':
+      return dia.isNext ? nextWeek(dia.weekday, today) : weekdayDates(dia, today);
+    case 'fecha':
+      return fechaDates(dia.fecha, today);
+  }
+}
+
+function weekdayDates({ weekday, fecha }: { weekday: number; fecha?: Fecha }, today: Temporal.PlainDate) {
+  const coming = today.add({ days: (weekday + 8 - today.dayOfWeek) % 7 });
+  const dates = coming.equals(today) ? [today, today.add({ days: 7 })] : [coming];
+  if (!fecha) return dates;
+  const [written] = fechaDates(fecha, today);
+  if (!written) return dates;
+  return written.dayOfWeek === weekday + 1 ? [written] : [written, coming];
+}
+
+/** That day of the next week; while this week's is still to come it asks (rule h). */
+function nextWeek(weekday: number, today: Temporal.PlainDate): Temporal.PlainDate[] {
+  const thisWeeks = today.add({ days: weekday + 1 - today.dayOfWeek });
+  const next = thisWeeks.add({ days: 7 });
+  return Temporal.PlainDate.compare(thisWeeks, today) > 0 ? [next, thisWeeks] : [next];
+}
+
+export function fechaDates({ day, month, year }: Fecha, today: Temporal.PlainDate): Temporal.PlainDate[] {
+  if (month === undefined) return nextSuchDays(day, today);
+  if (year !== undefined) return dateOf(year, month, day);
+  const [thisYears] = dateOf(today.year, month, day);
+  if (thisYears && thisYears.until(today).days <= PAST_DAYS) return [thisYears];
+  return [0, 1, 2, 3, 4]
+    .flatMap((years) => dateOf(today.year + years, month, day))
+    .filter((date) => isAhead(date, today))
+    .slice(0, 1);
+}
+
+/** The next month that has such a day; today's own while its hour may be ahead. */
+function nextSuchDays(day: number, today: Temporal.PlainDate): Temporal.PlainDate[] {
+  const months = [0, 1, 2].map((count) => today.with({ day: 1 }).add({ months: count }));
+  const dates = months.flatMap(({ year, month }) => dateOf(year, month, day)).filter((date) => isAhead(date, today));
+  return dates.slice(0, day === today.day ? 2 : 1);
+}
+
+function isAhead(date: Temporal.PlainDate, today: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(date, today) >= 0;
+}
+
+function dateOf(year: number, month: number, day: number): Temporal.PlainDate[] {
+  const first = Temporal.PlainDate.from({ year, month, day: 1 });
+  return day <= first.daysInMonth ? [first.with({ day })] : [];
+}
+
+/** When a day and an hour are, with all that they may mean, first the likeliest (DW-07, rules g, h, r, s). */
+export function readingsOf(dia: Dia | undefined, hora: Hora | undefined, contexto: Surroundings): Cuando[] {
+  const today = todayOf(contexto);
+  if (!hora) return (dia ? datesOf(dia, today) : []).map((date) => ({ kind: 'dia', date: date.toString() }));
+  const departures = dia ? onDays(dia, hora, contexto) : onAnyDay(hora, contexto);
+  return withoutTwice(departures.flatMap((departure) => inNotice(departure, contexto)));
+}
+
+function isPast(departure: LocalDeparture, { now }: Surroundings): boolean {
+  const at = departureInstant(departure);
+  return at !== undefined && at.epochMilliseconds < now.epochMilliseconds;
+}
+
+/** An hour without a day: today, else tomorrow; passed and open, twelve hours later is the other reading. */
+function onAnyDay(hora: Hora, contexto: Surroundings): LocalDeparture[] {
+  const today = todayOf(contexto);
+  const first = departureAt(hora.minutes === 0 ? today.add({ days: 1 }) : today, hora.minutes);
+  if (!isPast(first, contexto)) return [first];
+  return [departureAt(today.add({ days: 1 }), hora.minutes), ...laterToday(hora, contexto)];
+}
+
+function laterToday({ minutes, isOpen }: Hora, contexto: Surroundings): LocalDeparture[] {
+  if (!isOpen) return [];
+  const later = departureAt(todayOf(contexto), minutes + HALF_DAY);
+  return isPast(later, contexto) ? [] : [later];
+}
+
+function onDays(dia: Dia, hora: Hora, contexto: Surroundings): LocalDeparture[] {
+  const today = todayOf(contexto);
+  const departures = datesOf(dia, today).map((date) => departureAt(date, hora.minutes));
+  const ahead = departures.filter((departure) => !isPast(departure, contexto));
+  const isToday = dia.kind === 'offset' && dia.days === 0;
+  if (!isToday || ahead.length > 0) return ahead.length > 0 ? ahead : departures;
+  const later = laterToday(hora, contexto);
+  return later.length === 0 ? departures : [...later, departureAt(today.add({ days: 1 }), hora.minutes)];
+}
+
+/** Inside the notice it reads "ya", or the first that can be asked for (rule r). */
+export function inNotice(departure: LocalDeparture, contexto: Surroundings): Cuando[] {
+  const at = departureInstant(departure);
+  if (!at || whyNotDeparture(at, contexto)?.code !== 'date_too_soon') return [{ kind: 'momento', ...departure }];
+  return [{ kind: 'ya' }, { kind: 'momento', ...firstDeparture(contexto) }];
+}
+
+function firstDeparture({ now, antelacionMin }: Surroundings): LocalDeparture {
+  return midnightEnds(exactDeparture(earliestDeparture(now, antelacionMin)));
+}
+
+function midnightEnds({ date, time }: LocalDeparture): LocalDeparture {
+  return time === '00:00' ? departureAt(Temporal.PlainDate.from(date), 0) : { date, time };
+}
+
+function withoutTwice(readings: readonly Cuando[]): Cuando[] {
+  const seen = new Set<string>();
+  return readings.filter((reading) => {
+    const key = JSON.stringify(reading);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** So many minutes after a moment, to the minute. */
+export function minutesAfter(from: Temporal.Instant, minutes: number): LocalDeparture {
+  return midnightEnds(exactDeparture(from.add({ minutes })));
+}
+
+/** Why a reading cannot be asked for: no hour, outside 05:00 to 24:00, past, or more than a year ahead. */
+export function whyNotCuando(cuando: Cuando | undefined, contexto: Surroundings): FraseCode | undefined {
+  if (!cuando || cuando.kind === 'dia') return 'hora_missing';
+  if (cuando.kind === 'ya') return undefined;
+  if (cuando.time < ORDERING.pickerFrom) return 'hora_out_of_range';
+  const at = departureInstant(cuando);
+  const code = at && whyNotDeparture(at, { ...contexto, antelacionMin: 0 })?.code;
+  return code === 'date_past' || code === 'date_too_far' ? code : undefined;
+}

@@ -1,0 +1,98 @@
+import { ORDERING } from '../limits.ts';
+import { earliestDeparture } from '../solicitudes/dates.ts';
+import { departureInstant } from '../solicitudes/departure.ts';
+import { frequencyOf } from '../solicitudes/plan.ts';
+import type { FraseContexto, PlanLeido } from './frase.ts';
+import type { Hora } from './hours.ts';
+import { clockOf, datesOf, departureAt, todayOf } from './moments.ts';
+import type { Weekdays } from './plan-days.ts';
+import type { Hasta, Range } from './ranges.ts';
+import type { Vuelta } from './returns.ts';
+
+type Surroundings = Pick<FraseContexto, 'now' | 'antelacionMin'>;
+
+interface PlanWords {
+  days: Weekdays;
+  range: Range;
+  hora: Hora | undefined;
+  vuelta: Vuelta | undefined;
+}
+
+/** The plan that a line asks for, with its range supposed where it says none (DW-08). */
+export function planOf({ days, range, hora, vuelta }: PlanWords, contexto: Surroundings): PlanLeido {
+  const desde = startOf(range, hora, contexto);
+  const hasta = endOf(range, desde, contexto);
+  const horaRegreso = vuelta?.hora && hourOfReturn(vuelta.hora, hora);
+  return {
+    fechaDesde: desde.toString(),
+    fechaHasta: hasta.toString(),
+    isDesdeAssumed: !range.desde && !isMonthAhead(range, contexto),
+    isHastaAssumed: !range.hasta && range.month === undefined,
+    frecuenciaIda: frequencyOf(days),
+    horaIda: hora ? clockOf(hora.minutes) : null,
+    frecuenciaRegreso: vuelta ? frequencyOf(vuelta.days ?? days) : null,
+    horaRegreso: horaRegreso === undefined ? null : clockOf(horaRegreso),
+    omitirFeriados: range.feriados !== true,
+  };
+}
+
+/** An hour up to 12 that is not after the way out is twelve hours later (rule i). */
+function hourOfReturn({ minutes, isOpen }: Hora, out: Hora | undefined): number {
+  const later = minutes + 720;
+  return isOpen && out && minutes <= out.minutes && later > out.minutes && later <= 1440 ? later : minutes;
+}
+
+function startOf(range: Range, hora: Hora | undefined, contexto: Surroundings): Temporal.PlainDate {
+  const today = todayOf(contexto);
+  const [typed] = range.desde ? datesOf(range.desde, today) : [];
+  if (typed) return typed;
+  const first = isMonthAhead(range, contexto) ? monthStart(range, contexto) : undefined;
+  return first ?? (canStartToday(hora, contexto) ? today : today.add({ days: 1 }));
+}
+
+function canStartToday(hora: Hora | undefined, contexto: Surroundings): boolean {
+  const at = hora && departureInstant(departureAt(todayOf(contexto), hora.minutes));
+  return (
+    at !== undefined &&
+    at.epochMilliseconds >= earliestDeparture(contexto.now, contexto.antelacionMin).epochMilliseconds
+  );
+}
+
+/** The first of the month that is named, this year's or the next. */
+function monthStart({ month }: Range, contexto: Surroundings): Temporal.PlainDate | undefined {
+  if (month === undefined) return undefined;
+  const today = todayOf(contexto);
+  return Temporal.PlainDate.from({ year: month < today.month ? today.year + 1 : today.year, month, day: 1 });
+}
+
+function isMonthAhead(range: Range, contexto: Surroundings): boolean {
+  const first = monthStart(range, contexto);
+  return first !== undefined && Temporal.PlainDate.compare(first, todayOf(contexto)) > 0;
+}
+
+function endOf({ hasta, month }: Range, desde: Temporal.PlainDate, contexto: Surroundings): Temporal.PlainDate {
+  if (hasta) return endAt(hasta, desde, todayOf(contexto));
+  if (month !== undefined) return endOfMonth(desde.with({ month }));
+  return desde.add({ days: ORDERING.defaultReturnDays });
+}
+
+function endAt(hasta: Hasta, desde: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate {
+  switch (hasta.kind) {
+    case 'dia':
+      return datesOf(hasta.dia, hasta.dia.kind === 'weekday' ? desde : today)[0] ?? desde;
+    case 'length':
+      return desde.add({ days: hasta.days ?? 0, weeks: hasta.weeks ?? 0, months: hasta.months ?? 0 });
+    case 'endOf':
+      return endOfNamed(hasta, desde);
+  }
+}
+
+function endOfNamed({ month, isYear }: { month?: number; isYear?: boolean }, desde: Temporal.PlainDate) {
+  if (isYear) return desde.with({ month: 12, day: 31 });
+  if (month === undefined) return endOfMonth(desde);
+  return endOfMonth(desde.with({ day: 1, month }).add({ years: month < desde.month ? 1 : 0 }));
+}
+
+function endOfMonth(date: Temporal.PlainDate): Temporal.PlainDate {
+  return date.with({ day: date.daysInMonth });
+}

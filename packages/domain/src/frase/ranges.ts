@@ -1,0 +1,108 @@
+import { type Dia, readDia, readFecha } from './days.ts';
+import { type Found, kindAt, phraseEnd, type Reader, skip, take, wordAt } from './reader.ts';
+import { MONTHS, NUMBERS } from './vocabulary.ts';
+
+/** Until when: a day, a length from the start, or the end of a month or of the year. */
+export type Hasta =
+  | { kind: 'dia'; dia: Dia }
+  | { kind: 'length'; days?: number; weeks?: number; months?: number }
+  | { kind: 'endOf'; month?: number; isYear?: boolean };
+
+/** What a line says about the range of its plan (rule t). */
+export interface Range {
+  desde?: Dia;
+  hasta?: Hasta;
+  month?: number;
+  feriados?: boolean;
+}
+
+/** Takes every word that tells the range of the plan, wherever it stands. */
+export function takeRange(reader: Reader): Range {
+  const range: Range = {};
+  for (let at = 0; at < reader.words.length; at += 1) {
+    const found = readPart(reader, at, range);
+    if (!found) continue;
+    Object.assign(range, found.value);
+    take(reader, 'plan', at, found.end);
+  }
+  return range;
+}
+
+function readPart(reader: Reader, at: number, range: Range): Found<Range> | undefined {
+  return (
+    readFeriados(reader, at) ??
+    (range.desde ? undefined : readDesde(reader, at)) ??
+    (range.hasta ? undefined : readHasta(reader, at, range)) ??
+    (range.month === undefined ? readInMonth(reader, at) : undefined)
+  );
+}
+
+function readFeriados(reader: Reader, at: number): Found<Range> | undefined {
+  const withThem = phraseEnd(reader, at, ['con feriados', 'incluso feriados', 'incluidos feriados']);
+  if (withThem !== undefined) return { value: { feriados: true }, end: withThem };
+  const without = phraseEnd(reader, at, ['sin feriados', 'salvo feriados', 'menos feriados', 'excepto feriados']);
+  return without === undefined ? undefined : { value: { feriados: false }, end: without };
+}
+
+function readDesde(reader: Reader, at: number): Found<Range> | undefined {
+  const from = phraseEnd(reader, at, ['a partir de', 'a partir', 'desde']);
+  const dia = from === undefined ? readSpanStart(reader, at) : readDia(reader, from);
+  return dia && { value: { desde: dia.value }, end: dia.end };
+}
+
+/** `del 1/12 al 15/12`. */
+function readSpanStart(reader: Reader, at: number): Found<Dia> | undefined {
+  const from = phraseEnd(reader, at, ['del', 'de']);
+  const fecha = from === undefined ? undefined : readFecha(reader, from, { isSaid: true });
+  const isSpan = fecha && ['al', 'hasta'].includes(wordAt(reader, fecha.end));
+  return isSpan ? { value: { kind: 'fecha', fecha: fecha.value }, end: fecha.end } : undefined;
+}
+
+function readHasta(reader: Reader, at: number, range: Range): Found<Range> | undefined {
+  const from = phraseEnd(reader, at, ['hasta']);
+  const found =
+    from === undefined
+      ? (readLength(reader, at) ?? (range.desde && readSpanEnd(reader, at)))
+      : (readEndOf(reader, from) ?? readUntil(reader, from));
+  return found && { value: { hasta: found.value }, end: found.end };
+}
+
+function readUntil(reader: Reader, at: number): Found<Hasta> | undefined {
+  const dia = readDia(reader, at);
+  return dia && { value: { kind: 'dia', dia: dia.value }, end: dia.end };
+}
+
+function readSpanEnd(reader: Reader, at: number): Found<Hasta> | undefined {
+  const fecha = wordAt(reader, at) === 'al' ? readFecha(reader, at + 1, { isSaid: true }) : undefined;
+  return fecha && { value: { kind: 'dia', dia: { kind: 'fecha', fecha: fecha.value } }, end: fecha.end };
+}
+
+function readEndOf(reader: Reader, at: number): Found<Hasta> | undefined {
+  const from = phraseEnd(reader, skip(reader, at, ['el']), ['fin de', 'fines de', 'fin del']);
+  if (from === undefined) return undefined;
+  const word = wordAt(reader, from);
+  const month = MONTHS.get(word);
+  if (word === 'mes') return { value: { kind: 'endOf' }, end: from + 1 };
+  if (word === 'ano') return { value: { kind: 'endOf', isYear: true }, end: from + 1 };
+  return month === undefined ? undefined : { value: { kind: 'endOf', month }, end: from + 1 };
+}
+
+/** `por 2 semanas`, `un mes`, `durante 10 dias`. */
+function readLength(reader: Reader, at: number): Found<Hasta> | undefined {
+  const from = skip(reader, skip(reader, at, ['por', 'durante']), ['las proximas', 'los proximos']);
+  const text = wordAt(reader, from);
+  const count = kindAt(reader, from) === 'number' && text.length < 3 ? Number(text) : NUMBERS.get(text);
+  if (count === undefined || count === 0) return undefined;
+  const unit = wordAt(reader, from + 1);
+  const end = from + 2;
+  if (unit === 'semana' || unit === 'semanas') return { value: { kind: 'length', weeks: count }, end };
+  if (unit === 'mes' || unit === 'meses') return { value: { kind: 'length', months: count }, end };
+  const isDays = from > at && (unit === 'dia' || unit === 'dias');
+  return isDays ? { value: { kind: 'length', days: count }, end } : undefined;
+}
+
+function readInMonth(reader: Reader, at: number): Found<Range> | undefined {
+  const from = phraseEnd(reader, at, ['en todo', 'en', 'todo', 'durante']);
+  const month = from === undefined ? undefined : MONTHS.get(wordAt(reader, from));
+  return from === undefined || month === undefined ? undefined : { value: { month }, end: from + 1 };
+}

@@ -1,0 +1,59 @@
+import { takeAlturas } from './alturas.ts';
+import { takeCeco, takeEquipaje, takeNota, takeServicio, takeTipo, takeVuelo } from './extras.ts';
+import type { FraseContexto } from './frase.ts';
+import { takeLegs } from './legs.ts';
+import { namesBehindPara, takeQuien, takeTelefono } from './people.ts';
+import { placeNames } from './place-names.ts';
+import { readPlanDays, type Weekdays } from './plan-days.ts';
+import { takeRange } from './ranges.ts';
+import { phraseEnd, type Reader, take } from './reader.ts';
+import { takeVuelta } from './returns.ts';
+import { COURTESIES } from './vocabulary.ts';
+import { takeWhen } from './when.ts';
+
+/** All that the recognisers found. */
+export type Reconocido = ReturnType<typeof recognise>;
+
+/** The recognisers in the order of the grammar: each takes its words away from the next (work.md 5.1). */
+export function recognise(reader: Reader, contexto: FraseContexto) {
+  const names = placeNames(contexto);
+  const nota = takeNota(reader);
+  const telefono = takeTelefono(reader);
+  const arribo = takeVuelo(reader);
+  const ceco = takeCeco(reader, contexto);
+  const tipo = takeTipo(reader, contexto);
+  const servicio = takeServicio(reader, contexto);
+  const equipaje = takeEquipaje(reader);
+  const source = { names, alturas: takeAlturas(reader, { names }, namesBehindPara(reader, contexto.personas)) };
+  const days = takePlanDays(reader);
+  const vuelta = takeVuelta(reader);
+  const range = days ? takeRange(reader) : {};
+  takeCourtesies(reader);
+  const quien = takeQuien(reader, source);
+  const when = takeWhen(reader, source, { isPlan: days !== undefined, vuelta });
+  const legs = takeLegs(reader, source);
+  return { nota, telefono, arribo, ceco, tipo, servicio, equipaje, days, range, vuelta, quien, when, legs };
+}
+
+/** The first days of a plan that are not those of the way back. */
+function takePlanDays(reader: Reader): Weekdays | undefined {
+  for (let at = 0; at < reader.words.length; at += 1) {
+    const found = isBehindVuelta(reader, at) ? undefined : readPlanDays(reader, at);
+    if (!found) continue;
+    take(reader, 'plan', at, found.end);
+    return found.value;
+  }
+  return undefined;
+}
+
+function isBehindVuelta(reader: Reader, at: number): boolean {
+  const before = [1, 2].map((back) => reader.words[at - back]?.text ?? '');
+  return before.some((word) => ['vuelvo', 'volvemos', 'vuelta', 'regreso', 'regresamos'].includes(word));
+}
+
+function takeCourtesies(reader: Reader): void {
+  for (let at = 0; at < reader.words.length; at += 1) {
+    const end = phraseEnd(reader, at, COURTESIES);
+    if (end !== undefined) take(reader, 'cortesia', at, end);
+  }
+}

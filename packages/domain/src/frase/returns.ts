@@ -1,0 +1,120 @@
+import type { LocalDeparture } from '../solicitudes/departure.ts';
+import { departureInstant, exactDeparture } from '../solicitudes/departure.ts';
+import { type Dia, readDia } from './days.ts';
+import type { Cuando, FraseContexto } from './frase.ts';
+import { type Hora, readHora, readRelative } from './hours.ts';
+import { datesOf, departureAt, minutesAfter, todayOf } from './moments.ts';
+import { readPlanDays, type Weekdays } from './plan-days.ts';
+import { phraseEnd, type Reader, skip, take } from './reader.ts';
+
+/** What a line says about the way back. */
+export interface Vuelta {
+  /** Where it stands: an hour behind it, with one before, is its own. */
+  at: number;
+  dia?: Dia;
+  hora?: Hora;
+  days?: Weekdays;
+  /** So many minutes after the way out. */
+  minutes?: number;
+}
+
+const BOTH = ['ida y vuelta', 'ida y regreso', 'ida vuelta'];
+const BACK = [
+  'y vuelvo',
+  'y vuelta',
+  'y regreso',
+  'con vuelta',
+  'con regreso',
+  'vuelvo',
+  'volvemos',
+  'vuelta',
+  'regreso',
+  'regresamos',
+  'volver',
+];
+
+/** Takes the way back; said twice it is one. */
+export function takeVuelta(reader: Reader): Vuelta | undefined {
+  let vuelta: Vuelta | undefined;
+  for (let at = 0; at < reader.words.length; at += 1) {
+    const both = phraseEnd(reader, at, BOTH);
+    const back = both ?? phraseEnd(reader, at, BACK);
+    if (back === undefined) continue;
+    const found = both === undefined ? readParts(reader, back, at) : { value: { at }, end: back };
+    vuelta = { ...vuelta, ...found.value };
+    take(reader, 'regreso', at, found.end);
+  }
+  return vuelta;
+}
+
+function readParts(reader: Reader, from: number, at: number): { value: Vuelta; end: number } {
+  const value: Vuelta = { at };
+  let end = from;
+  for (let next = step(reader, end, value); next > end; next = step(reader, end, value)) end = next;
+  return { value, end };
+}
+
+/** Reads one part of the way back that is not known yet, and says where it ends. */
+function step(reader: Reader, at: number, vuelta: Vuelta): number {
+  const hasDay = vuelta.days !== undefined || vuelta.dia !== undefined;
+  const days = hasDay ? undefined : readPlanDays(reader, at);
+  if (days) return keep(vuelta, { days: days.value }, days.end);
+  const dia = hasDay ? undefined : readDia(reader, at);
+  if (dia) return keep(vuelta, { dia: dia.value }, dia.end);
+  const minutes = vuelta.minutes === undefined && !vuelta.hora ? readRelative(reader, at) : undefined;
+  if (minutes) return keep(vuelta, { minutes: minutes.value }, minutes.end);
+  const hora = vuelta.hora ? undefined : readHora(reader, skip(reader, at, ['de']));
+  return hora ? keep(vuelta, { hora: hora.value }, hora.end) : at;
+}
+
+function keep(vuelta: Vuelta, part: Partial<Vuelta>, end: number): number {
+  Object.assign(vuelta, part);
+  return end;
+}
+
+/** When the way back is, reckoned from the way out; with "ya" from now (rules i and r). */
+export function regresoReadings(vuelta: Vuelta, out: Cuando | undefined, contexto: FraseContexto): Cuando[] {
+  const start = startOf(out, contexto);
+  if (vuelta.minutes !== undefined) return relative(vuelta.minutes, start, contexto);
+  const dates = vuelta.dia ? daysOf(vuelta.dia, start, contexto) : [];
+  if (!vuelta.hora) return dates.slice(0, 1).map((date) => ({ kind: 'dia', date: date.toString() }));
+  return vuelta.dia ? onDays(vuelta.hora, dates, start) : [moment(afterStart(vuelta.hora, start))];
+}
+
+function startOf(out: Cuando | undefined, { now }: FraseContexto): LocalDeparture {
+  if (!out || out.kind === 'ya') return exactDeparture(now);
+  return out.kind === 'dia' ? { date: out.date, time: '00:00' } : out;
+}
+
+function relative(minutes: number, start: LocalDeparture, { now }: FraseContexto): Cuando[] {
+  return [moment(minutesAfter(departureInstant(start) ?? now, minutes))];
+}
+
+/** A weekday counts from the way out; what is said of today counts from today. */
+function daysOf(dia: Dia, start: LocalDeparture, contexto: FraseContexto): Temporal.PlainDate[] {
+  return datesOf(dia, dia.kind === 'weekday' ? Temporal.PlainDate.from(start.date) : todayOf(contexto));
+}
+
+function onDays(hora: Hora, dates: readonly Temporal.PlainDate[], start: LocalDeparture): Cuando[] {
+  const departures = dates.flatMap((date) => [
+    departureAt(date, hora.minutes),
+    ...(hora.isOpen ? [departureAt(date, hora.minutes + 720)] : []),
+  ]);
+  const first = departures.find((departure) => isAfter(departure, start)) ?? departures[0];
+  return first ? [moment(first)] : [];
+}
+
+function afterStart({ minutes, isOpen }: Hora, start: LocalDeparture): LocalDeparture {
+  const date = Temporal.PlainDate.from(start.date);
+  const sameDay = isOpen ? [minutes, minutes + 720] : [minutes];
+  const departures = sameDay.map((of) => departureAt(date, of));
+  return departures.find((departure) => isAfter(departure, start)) ?? departureAt(date.add({ days: 1 }), minutes);
+}
+
+function isAfter(a: LocalDeparture, b: LocalDeparture): boolean {
+  return `${a.date} ${a.time}` > `${b.date} ${b.time}`;
+}
+
+function moment(departure: LocalDeparture): Cuando {
+  return { kind: 'momento', ...departure };
+}
