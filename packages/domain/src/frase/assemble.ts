@@ -19,7 +19,6 @@ export function assemble(reader: Reader, found: Reconocido, contexto: FraseConte
   giveTelefono(reader, found);
   const tipo = tipoOf(found, contexto);
   const cuando = found.days ? undefined : cuandoChip(reader, found, contexto, tipo);
-  const { nota, arribo, ceco, servicio, equipaje } = found;
   return {
     tipo: tipoChip(reader, tipo, contexto),
     ...(cuando && { cuando }),
@@ -27,16 +26,28 @@ export function assemble(reader: Reader, found: Reconocido, contexto: FraseConte
     ...planParts(reader, found, contexto, tipo),
     ...placeParts(reader, found, contexto, tipo),
     ...personParts(reader, found, contexto, tipo),
-    ...noteParts(nota, tipo),
-    ...defined({ paquete: found.tipo?.paquete, recorrido: found.tipo?.recorrido, arribo, ceco, servicio, equipaje }),
+    ...noteParts(found.nota, tipo),
+    ...otherParts(found),
     ...leftOver(reader),
   };
 }
 
 /** Only what is there: an absent part has no key, so that equal lines are equal data. */
-function defined<T extends object>(parts: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const entries = Object.entries(parts).filter(([, part]) => part !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+function otherParts({
+  tipo,
+  arribo,
+  ceco,
+  servicio,
+  equipaje,
+}: Reconocido): Pick<Parts, 'paquete' | 'recorrido' | 'arribo' | 'ceco' | 'servicio' | 'equipaje'> {
+  return {
+    ...(tipo?.paquete && { paquete: tipo.paquete }),
+    ...(tipo?.recorrido && { recorrido: tipo.recorrido }),
+    ...(arribo && { arribo }),
+    ...(ceco && { ceco }),
+    ...(servicio && { servicio }),
+    ...(equipaje && { equipaje }),
+  };
 }
 
 /** A phone belongs to the person; with nobody it is a number that nobody understands. */

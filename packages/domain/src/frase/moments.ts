@@ -55,7 +55,7 @@ function nextWeek(weekday: number, today: Temporal.PlainDate): Temporal.PlainDat
   return Temporal.PlainDate.compare(thisWeeks, today) > 0 ? [next, thisWeeks] : [next];
 }
 
-export function fechaDates({ day, month, year }: Fecha, today: Temporal.PlainDate): Temporal.PlainDate[] {
+function fechaDates({ day, month, year }: Fecha, today: Temporal.PlainDate): Temporal.PlainDate[] {
   if (month === undefined) return nextSuchDays(day, today);
   if (year !== undefined) return dateOf(year, month, day);
   const [thisYears] = dateOf(today.year, month, day);

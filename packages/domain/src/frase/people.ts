@@ -127,7 +127,7 @@ function international(digits: string, hasPlus: boolean): string {
 }
 
 /** Those whom a name may mean: each of its words is one of theirs, its beginning, or short for it (W-031, W-032). */
-export function findEmpleados(nombre: string, personas: readonly NamedEmpleado[]): NamedEmpleado[] {
+function findEmpleados(nombre: string, personas: readonly NamedEmpleado[]): NamedEmpleado[] {
   const words = fold(nombre).split(' ');
   return personas.filter((persona) => {
     const own = fold(`${persona.firstname} ${persona.lastname}`).split(' ');

@@ -81,7 +81,7 @@ function bareName({ alias }: Terminal): string {
 }
 
 /** A name as it is compared: articles, "lo de" and the small words between are no difference (rule m). */
-export function placeKey(text: string): string {
+function placeKey(text: string): string {
   return keyOfWords(
     fold(text)
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
