@@ -64,6 +64,8 @@ function faultOf({ status, body }: Reply, mutation?: Mutation): string | undefin
   if (status < 400) return mutation?.isForbidden === true ? `${status}: it was taken` : undefined;
   const { code = '' } = errorBody.safeParse(body).data ?? {};
   if (!(code in ERROR_STATUS)) return `${status} in another shape: ${JSON.stringify(body)}`;
+  // a link that nobody made has one answer, whatever it looks like (XT-15)
+  if (code === 'tracking_not_found') return undefined;
   return mutation?.isForbidden === true && status !== 400 ? `${status} ${code}: it was read` : undefined;
 }
 

@@ -1,8 +1,8 @@
-import { ACCESS, ORDERS, trimmed } from '@traza/domain';
+import { ACCESS, ORDERS } from '@traza/domain';
 import * as z from 'zod';
 import { data, endpoints, id } from './endpoint.ts';
 import { rating } from './pedido-parts.ts';
-import { text } from './text.ts';
+import { text, trimmedText } from './text.ts';
 
 const params = z.strictObject({ idViaje: id });
 
@@ -23,7 +23,7 @@ export const calificaciones = endpoints({
         /** The caller's own. */
         username: text(ACCESS.usernameMax),
         calificacion: z.int().min(ORDERS.starsMin).max(ORDERS.starsMax),
-        observacion: text(ORDERS.ratingNoteMax).overwrite(trimmed).default(''),
+        observacion: trimmedText(ORDERS.ratingNoteMax).default(''),
         /** Asks for the invoice to be looked at: opens a claim. */
         enDesacuerdo: z.boolean().default(false),
       })

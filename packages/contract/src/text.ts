@@ -6,9 +6,14 @@ export function text(max: number) {
   return z.string().max(max).refine(isText);
 }
 
+/** The same without what stands around it, which counts for nothing. */
+export function trimmedText(max: number) {
+  return z.string().refine(isText).overwrite(trimmed).max(max);
+}
+
 /** The same, with something in it that can be seen. */
 export function someText(max: number) {
-  return z.string().refine(isText).overwrite(trimmed).min(1).max(max);
+  return trimmedText(max).min(1);
 }
 
 /** A day, or a moment, that the use case reads: in years that people mean (ruling "Text"). */

@@ -293,7 +293,10 @@ describe('the program', { timeout: 60_000 }, () => {
   const program = (dataDir: string, ...args: string[]) =>
     spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8', env: { DATA_DIR: dataDir } });
 
-  test('works on the embedded database of DATA_DIR, and not while another process does', async () => {
+  // three programs, each with a database of its own to open: a busy machine takes its time
+  test('works on the embedded database of DATA_DIR, and not while another process does', {
+    timeout: 180_000,
+  }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'traza-cli-'));
     try {
       const created = program(dataDir, ...NEW_CLIENT, 'Norte', '--ceco', 'Uno');

@@ -147,7 +147,7 @@ describe('O-263 A-388 GET /direcciones/v2/search/', () => {
     isProviderDown = false;
   });
 
-  test.each(['%%%%', '____', String.raw`\\\\\\`, "' or 1=1 --", '\u0000\u0000\u0000\u0000', '¿¿¿¿'])(
+  test.each(['%%%%', '____', String.raw`\\\\\\`, "' or 1=1 --", '¿¿¿¿'])(
     '%j finds nothing strange',
     async (query) => {
       const found = await search({ query, cliente: andina });
