@@ -52,7 +52,7 @@ async function changeOf(idCliente: number, id: number, change: (db: Db) => Promi
 const TICKETS = [{ coef: 33.33 }, { coef: 33.33 }, { coef: 33.34 }];
 
 describe('G10 what is kept equals the orders to the cent', () => {
-  test('after the demo, before and after what changed is added up', async () => {
+  test('after the demo, before and after what changed is added up', { timeout: 120_000 }, async () => {
     const waiting = () => sql`select 1 from resumen_cambio`.execute(db).then(({ rows }) => rows.length);
     expect(await waiting()).toBeGreaterThan(0);
     expect(await differences(ALL)).toEqual([]);
