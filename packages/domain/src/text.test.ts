@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanNote, cleanText, codePoints, fold, isText, trimmed, truncate } from './text.ts';
+import { cleanNote, cleanText, codePoints, fold, isText, trimmed, truncate, withoutMarks } from './text.ts';
 
 test('blanks collapse, control characters go, the form is NFC', () => {
   expect(cleanText('  Ana\u0000 \t Mari\u0301a ')).toBe('Ana María');
@@ -53,4 +53,14 @@ describe('ruling "Text"', () => {
   test('a long run of blanks costs what it is long', () => {
     expect(trimmed(`a${' '.repeat(100_000)}b`)).toHaveLength(100_002);
   });
+});
+
+test.each([
+  ['\u202a+54 351\u200e 123\u202c', '+54 351 123'],
+  ['\u2066Av. Corrientes\u2069 1234\ufeff', 'Av. Corrientes 1234'],
+  ['a\0b\ud800c', 'abc'],
+  ['Ñandú 👍🏽', 'Ñandú 👍🏽'],
+])('ruling: text, without its marks %j is %j', (pasted, text) => {
+  expect(withoutMarks(pasted)).toBe(text);
+  expect(isText(withoutMarks(pasted))).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@traza/domain';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './combo-field.module.css';
@@ -85,7 +86,8 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
           spellCheck={false}
           maxLength={props.maxLength}
           value={text}
-          onChange={(event) => onType(event.currentTarget.value)}
+          // what was copied brings marks that nobody sees, and that no search takes
+          onChange={(event) => onType(withoutMarks(event.currentTarget.value))}
           onKeyDown={onKeyDown}
           onFocus={(event) => {
             event.currentTarget.select();

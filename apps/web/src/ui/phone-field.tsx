@@ -1,5 +1,6 @@
-import { isPhone, normalisePhone } from '@traza/domain';
+import { isPhone, normalisePhone, withoutMarks } from '@traza/domain';
 import { type FocusEvent, useState } from 'react';
+import { PhoneCountryList } from './phone-country-list.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** What was typed and what it means: the phone in its international form, and whether it is one. */
@@ -36,7 +37,9 @@ export function PhoneField(props: PhoneFieldProps) {
     );
   }
 
-  function change(text: string) {
+  function change(given: string) {
+    // what was copied from a web page or a chat brings marks that nobody sees
+    const text = withoutMarks(given);
     // only what is added at the end: a correction inside keeps its place, and a deletion deletes
     const isAdded = text.length > value.length && text.startsWith(value);
     onChange(readPhone(isAdded && format ? format(text) : text));
@@ -50,6 +53,7 @@ export function PhoneField(props: PhoneFieldProps) {
       autoComplete={autoComplete}
       hint={hint}
       value={value}
+      lead={<PhoneCountryList text={value} disabled={rest.disabled} onChange={(text) => onChange(readPhone(text))} />}
       onFocus={load}
       onChange={change}
     />

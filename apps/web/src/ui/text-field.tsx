@@ -15,6 +15,8 @@ export interface TextFieldProps extends NativeProps {
   size?: 'md' | 'lg';
   left?: ReactNode;
   right?: ReactNode;
+  /** A control in front of what is typed, such as the list of countries of a phone. */
+  lead?: ReactNode;
   /** Fixed text after what is typed, such as the domain of a company's e-mails. */
   suffix?: string;
   ref?: Ref<HTMLInputElement>;
@@ -22,7 +24,19 @@ export interface TextFieldProps extends NativeProps {
 
 /** A labelled line of text. Its own element, since the sign-in page has to stay light; it looks like the library's inputs. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, left, right, suffix, onChange, error = false, size = 'md', className = '', ...rest } = props;
+  const {
+    label,
+    hint,
+    left,
+    right,
+    lead,
+    suffix,
+    onChange,
+    error = false,
+    size = 'md',
+    className = '',
+    ...rest
+  } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
   const isFaulty = Boolean(error);
@@ -34,7 +48,8 @@ export function TextField(props: TextFieldProps) {
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
-      <div className={styles['box']} data-suffix={suffix === undefined ? undefined : true}>
+      <div className={styles['box']} data-suffix={suffix === undefined ? undefined : true} data-lead={Boolean(lead)}>
+        {lead}
         <span className={styles['left']}>{left}</span>
         <input
           {...rest}
@@ -47,16 +62,21 @@ export function TextField(props: TextFieldProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         <span className={styles['right']}>{end}</span>
-        {suffix === undefined ? null : (
-          <span id={`${id}-suffix`} className={styles['suffix']}>
-            {suffix}
-          </span>
-        )}
+        <Suffix id={`${id}-suffix`} text={suffix} />
       </div>
       <p id={`${id}-help`} className={styles['help']}>
         {help}
       </p>
     </div>
+  );
+}
+
+function Suffix({ id, text }: { id: string; text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <span id={id} className={styles['suffix']}>
+      {text}
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@traza/contract';
-import { type AddressForm, addressIssues, tidyAddress } from '@traza/domain';
+import { type AddressForm, addressIssues, tidyAddress, withoutMarks } from '@traza/domain';
 import type { LatLon } from '#map/lazy-map.tsx';
 import type { Book } from './address-filter.ts';
 
@@ -73,7 +73,14 @@ export function placeOf({ precision }: Suggestion, { street, point }: { street: 
 /** The draft as it is checked and sent. */
 export function formOf({ alias, info, place }: Draft): AddressForm {
   const { lat = null, lon = null } = place?.point ?? {};
-  return tidyAddress({ alias, info, street: place?.street ?? '', lat, lon });
+  // what was copied brings marks that nobody sees
+  return tidyAddress({
+    alias: withoutMarks(alias),
+    info: withoutMarks(info),
+    street: withoutMarks(place?.street ?? ''),
+    lat,
+    lon,
+  });
 }
 
 /** What is wrong, by its place in the form; without an address, its point is not asked for. */

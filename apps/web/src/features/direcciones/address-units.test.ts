@@ -1,7 +1,7 @@
 import { MAP } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#lib/api.ts';
-import { draftIssues, newDraft, placeOf, reduceDraft } from './address-draft.ts';
+import { draftIssues, formOf, newDraft, placeOf, reduceDraft } from './address-draft.ts';
 import { type Book, emptyText, filterAddresses } from './address-filter.ts';
 import { aPlace, HOME, OFFICE } from './direcciones-test-kit.tsx';
 import { requestState } from './request-state.ts';
@@ -108,6 +108,15 @@ describe('the draft', () => {
     expect(draftIssues({ ...complete, place: null })).toEqual({ street: 'missing_fields' });
     const unplaced = complete.place && { ...complete.place, point: null };
     expect(draftIssues({ ...complete, place: unplaced })).toEqual({ lat: 'missing_coords' });
+  });
+
+  test('ruling: text, what was copied is sent without the marks that came along', () => {
+    const marked = reduceDraft(complete, {
+      type: 'changed',
+      change: { alias: '\u202aFlori\u200eda', info: '\u2066Piso 3\u2069' },
+    });
+    const draft = reduceDraft(marked, { type: 'streetEdited', street: `\u202a${found.street}\u202c` });
+    expect(formOf(draft)).toEqual({ alias: 'Florida', info: 'Piso 3', street: found.street, ...found.point });
   });
 
   test('a corner that the search knows needs no number, unless its text is changed', () => {

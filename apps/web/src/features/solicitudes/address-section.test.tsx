@@ -72,6 +72,13 @@ describe('searching', () => {
     expect(searches()).toEqual(asked);
   });
 
+  test('ruling: text, marks that come along with a pasted address are searched for by nobody', async () => {
+    const { searches } = await openOrigin();
+    type('\u202acorrientes\u200e 1234\u202c');
+    await wait(600);
+    expect(searches()).toEqual(['', 'corrientes 1234']);
+  });
+
   test('O-057 the default list is there without typing', async () => {
     await openOrigin();
     expect(options()).toHaveLength(1);
