@@ -1,4 +1,3 @@
-import { ORDERING } from '../limits.ts';
 import { fold } from '../text.ts';
 import type { Violation } from '../violation.ts';
 
