@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_PERSON, type Person, selectPerson, withPhone } from './people.ts';
+import { isBlankPhone, NO_PERSON, type Person, selectPerson, withPhone } from './people.ts';
 
 const luis: Person = {
   personId: 640,
@@ -34,4 +34,18 @@ describe('a selected person', () => {
   ])('%s the phone %j is valid: %s', (_row, phone, isValid) => {
     expect(withPhone(NO_PERSON, phone).phoneIsValid).toBe(isValid);
   });
+});
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['+', true],
+  ['+54', true],
+  ['+598 ', true],
+  ['+5983', false],
+  ['+543', false],
+  ['12', false],
+  ['+54 351', false],
+])('A-137 %j says nothing: %s', (phone, isBlank) => {
+  expect(isBlankPhone(phone)).toBe(isBlank);
 });

@@ -54,10 +54,9 @@ export function withPhone(selected: SelectedPerson, phone: string): SelectedPers
   return { ...selected, phone, phoneIsValid: isPhone(normalisePhone(phone)) };
 }
 
-/** Whether a phone field says nothing: empty, or the prefix alone. */
+/** Whether a phone field says nothing: empty, or the prefix of a country alone. A digit behind our own prefix is a beginning. */
 export function isBlankPhone(phone: string): boolean {
-  const compact = normalisePhone(phone);
-  return compact === '' || compact === PHONE_PREFIX;
+  return /^(?:\+(?!54\d)\d{0,3})?$/.test(normalisePhone(phone));
 }
 
 /** Whom the trip is for, with a phone to reach them (O-101…O-103). */

@@ -73,7 +73,7 @@ test('the keyboard alone completes the form', async () => {
   await openForm(user, /Para un invitado/);
   const name = screen.getByRole('textbox', { name: 'Nombre y apellido' });
   expect(document.activeElement).toBe(name);
-  await user.keyboard('Eva Sol{Tab}{End}3517654321{Enter}');
+  await user.keyboard('Eva Sol{Tab}{Tab}{End}3517654321{Enter}');
   await screen.findByRole('combobox', { name: 'Origen' });
   await user.keyboard('{ArrowDown}{Enter}');
   await screen.findByRole('combobox', { name: 'Destino' });

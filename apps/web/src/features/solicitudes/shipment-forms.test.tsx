@@ -143,7 +143,7 @@ test('the keyboard alone completes the form of a package', async () => {
   for (const title of [/^Quién envía/, /^Quién recibe/]) {
     const group = within(screen.getByRole('group', { name: title }));
     await waitFor(() => expect(document.activeElement).toBe(group.getByRole('textbox', { name: 'Nombre y apellido' })));
-    await user.keyboard('Eva Sol{Tab}3517654321{Enter}');
+    await user.keyboard('Eva Sol{Tab}{Tab}3517654321{Enter}');
   }
   await screen.findByRole('option', { name: /Corrientes 1234/ });
   await user.keyboard('{ArrowDown}{Enter}');
