@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startProgram } from './processes.ts';
 import { runServices } from './services.ts';
 
@@ -73,7 +73,8 @@ test('the carrier starts once the server answers, and ends before it', async () 
   expect(log()).toBe('carrier starts\ncarrier ends\nserver ends\n');
 });
 
-test('a carrier that dies starts again', async () => {
+test('a carrier that dies starts again, and says so', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { env, readyUrl } = await environment();
   const stop = new AbortController();
   const dying = `${LOG} log('carrier starts'); process.exit(3);`;
@@ -87,6 +88,8 @@ test('a carrier that dies starts again', async () => {
   await expect.poll(() => log().split('carrier starts').length - 1, { timeout: 15_000 }).toBe(2);
   stop.abort();
   expect(await running).toBe(0);
+  expect(said.mock.calls[0]?.[0]).toMatch(/carrier\.mjs ended with 3; it starts again in 1 s$/);
+  said.mockRestore();
 }, 20_000);
 
 test('when the server dies all ends with its code', async () => {
