@@ -34,7 +34,6 @@ describe('A-366 POST /usuarios/registro', () => {
     ['A-107', { firstName: ' ' }, 'string_blank', ['firstName']],
     ['A-108', { firstName: 'a'.repeat(101) }, 'string_too_long', ['firstName']],
     ['A-109', { firstName: 'An4' }, 'name_invalid', ['firstName']],
-    ['XA-24', { firstName: 'A\u0000na' }, 'name_invalid', ['firstName']],
     ['XA-21', { firstName: '<img src=x onerror=alert(1)>' }, 'name_invalid', ['firstName']],
     ['A-110', { lastName: '' }, 'string_blank', ['lastName']],
     ['A-112', { lastName: 'Nu_va' }, 'surname_invalid', ['lastName']],
@@ -54,14 +53,17 @@ describe('A-366 POST /usuarios/registro', () => {
     expect(await peopleSnapshot(server.db)).toBe(before);
   });
 
-  test.each([{ idCliente: 1 }, { permisos: { manageEmpleados: true } }, { dni: 40_111_222 }, { email: null }])(
-    'XA-09 %j is 400',
-    async (change) => {
-      const before = await peopleSnapshot(server.db);
-      expect(await register(change)).toMatchObject({ status: 400, body: { code: 'bad_input' } });
-      expect(await peopleSnapshot(server.db)).toBe(before);
-    },
-  );
+  test.each([
+    { idCliente: 1 },
+    { permisos: { manageEmpleados: true } },
+    { dni: 40_111_222 },
+    { email: null },
+    { firstName: 'A\u0000na' },
+  ])('XA-09 XA-24 %j is 400', async (change) => {
+    const before = await peopleSnapshot(server.db);
+    expect(await register(change)).toMatchObject({ status: 400, body: { code: 'bad_input' } });
+    expect(await peopleSnapshot(server.db)).toBe(before);
+  });
 
   test('the code is checked again', async () => {
     expect(await register({ registerCode: 'NADIE26' })).toMatchObject({
