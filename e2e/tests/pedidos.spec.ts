@@ -255,7 +255,11 @@ test('T-081 T-126 T-146 DT-29 a trip is cancelled late, and the window says what
   const api = await apiOf(request, personas.pablo);
   const { id, day } = await bookTomorrow(request, api);
   const idViaje = await tripOf(request, api, id);
-  // the vehicle is at the door; the simulated carrier waits for the moment that the event names
+  await login(personas.pablo);
+  const address = `/pedidos?since=${day}&until=${day}&selected=${idViaje}`;
+  await page.goto(address);
+  await expect(detailOf(page)).toBeVisible();
+  // the vehicle is at the door, and its passenger has moments before the simulated carrier drives on
   for (const [type, aheadMs] of [
     ['circulando', 0],
     ['arribado', 240_000],
@@ -267,8 +271,7 @@ test('T-081 T-126 T-146 DT-29 a trip is cancelled late, and the window says what
     });
     expect(reply.status(), await reply.text()).toBe(202);
   }
-  await login(personas.pablo);
-  await page.goto(`/pedidos?since=${day}&until=${day}&selected=${idViaje}&modal=anular`);
+  await page.goto(`${address}&modal=anular`);
   const window = page.getByRole('dialog', { name: 'Anular pedido' });
   await expect(window.getByText(/se cobra el costo mínimo de \$[\d.]+,\d\d/)).toBeVisible();
   await expectAccessible(page);
