@@ -3,7 +3,7 @@
  * batch by batch in turn: `DATABASE_URL=… node apps/server/scripts/measure-ingest.ts 100`, after `fill-viajes.ts`. For benches alone.
  */
 import { finished } from 'node:stream/promises';
-import { CARRIER } from '@traza/domain';
+import { TRANSPORTISTAS } from '@traza/domain';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { openDatabase } from '../src/db/database.ts';
@@ -27,10 +27,10 @@ const trips = await db
 // both take the same rows, of hours that no other round had
 const until = Date.now() - Math.floor(Math.random() * 80 * 86_400_000);
 const positionsOf = (batch: number): PostedPosition[] =>
-  Array.from({ length: CARRIER.maxPositions }, (_, index) => ({
+  Array.from({ length: TRANSPORTISTAS.maxPositions }, (_, index) => ({
     lat: -34.6 + index / 1e5,
     lon: -58.4 - batch / 1e5,
-    timestamp: new Date(until - (batch * CARRIER.maxPositions + index) * 1000).toISOString(),
+    timestamp: new Date(until - (batch * TRANSPORTISTAS.maxPositions + index) * 1000).toISOString(),
     velocidad: 40,
   }));
 let spent = { copy: 0, batches: 0 };
@@ -51,7 +51,7 @@ for (let batch = 0; batch < batches; batch += 1) {
   await postPositions({ db, clock: systemClock, committed: database.committed }, trip, trip.id, positions);
   spent = { copy: spent.copy + between - began, batches: spent.batches + performance.now() - between };
 }
-const rate = (ms: number) => Math.round((batches * CARRIER.maxPositions * 1000) / ms);
+const rate = (ms: number) => Math.round((batches * TRANSPORTISTAS.maxPositions * 1000) / ms);
 console.log(JSON.stringify({ copy: rate(spent.copy), batches: rate(spent.batches) }));
 await copier.end();
 await database.close();

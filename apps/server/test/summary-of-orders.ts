@@ -1,4 +1,4 @@
-import { ORDERS, TIME_ZONE } from '@traza/domain';
+import { INFORMES, PEDIDOS, TIME_ZONE } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 
@@ -71,7 +71,7 @@ const evolution = sql`(select coalesce(json_agg(x order by x.numero), '[]') from
 /** The biggest by money, with how many orders. */
 const top = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (
   select nombre, count(distinct id) as pedidos, ${pesos(sql`sum(importe)`)} as importe from (${rows}) r
-   group by nombre order by sum(importe) desc, nombre limit ${ORDERS.dashboardTop}) x)`;
+   group by nombre order by sum(importe) desc, nombre limit ${INFORMES.top}) x)`;
 
 const cecos = (idCliente: number) =>
   top(sql`select p.id, p.importe, coalesce(k.denominacion, 'Sin centro de costo') as nombre
@@ -82,7 +82,7 @@ const services = top(
 );
 
 const distances = top(sql`select id, importe, case when km is null then 'Sin distancia'
-    when km < ${ORDERS.distanceShortKm} then 'Corta' when km <= ${ORDERS.distanceMediumKm} then 'Media' else 'Larga' end as nombre
+    when km < ${PEDIDOS.distanceShortKm} then 'Corta' when km <= ${PEDIDOS.distanceMediumKm} then 'Media' else 'Larga' end as nombre
   from b`);
 
 /** Two people of one name are two. */
@@ -90,7 +90,7 @@ const people = (tickets: RawBuilder<unknown>, otherwise: string) => sql`(select 
   select max(r.nombre) as nombre, count(distinct r.id) as pedidos, ${pesos(sql`sum(r.importe)`)} as importe from (
     select p.id, p.importe, p.quien, coalesce(n.apellido || ', ' || n.nombre, ${sql.lit(otherwise)}) as nombre
       from (${tickets}) p left join persona n on n.id = p.quien) r
-   group by r.quien order by sum(r.importe) desc, max(r.nombre), '#' || r.quien limit ${ORDERS.dashboardTop}) x)`;
+   group by r.quien order by sum(r.importe) desc, max(r.nombre), '#' || r.quien limit ${INFORMES.top}) x)`;
 
 /** Passengers alone; whoever is only a name is a guest. */
 const travellers = people(sql`select id, importe, id_persona as quien from parte where tipo = 'PASAJERO'`, 'Invitados');
@@ -111,7 +111,7 @@ const destinations = (idCliente: number) => sql`(select coalesce(json_agg(x), '[
   select d.direccion as nombre, count(*) as pedidos, ${pesos(sql`sum(b.importe)`)} as importe
     from b cross join lateral (select s.direccion from parada s where s.id_cliente = ${idCliente} and s.id_viaje = b.id
                                 order by s.orden desc limit 1) d
-   group by d.direccion order by count(*) desc, d.direccion limit ${ORDERS.dashboardTop}) x)`;
+   group by d.direccion order by count(*) desc, d.direccion limit ${INFORMES.top}) x)`;
 
 /** Why orders were not driven: cancelled in time, by the carrier's clock too late, or failed. */
 const cancellations = (

@@ -1,4 +1,4 @@
-import { CARRIER } from '@traza/domain';
+import { TRANSPORTISTAS } from '@traza/domain';
 import type { CarrierApi, Position } from './api.ts';
 import type { Way } from './next-step.ts';
 
@@ -25,7 +25,7 @@ export function createPositionBuffer(api: Pick<CarrierApi, 'postPositions'>, now
   async function flush(idViaje: number): Promise<void> {
     const batch = batches.get(idViaje);
     if (!batch || batch.positions.length === 0) return;
-    await api.postPositions(idViaje, batch.positions.slice(-CARRIER.maxPositions));
+    await api.postPositions(idViaje, batch.positions.slice(-TRANSPORTISTAS.maxPositions));
     batches.set(idViaje, { ...batch, positions: [] });
   }
   return {

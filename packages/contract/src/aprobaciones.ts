@@ -1,4 +1,4 @@
-import { APPROVALS, ORDER_TYPES } from '@traza/domain';
+import { APROBACIONES, ORDER_TYPES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
 import { text } from './text.ts';
@@ -32,7 +32,7 @@ export const aprobaciones = endpoints({
     auth: 'session',
     query: z.object({
       idCliente: id,
-      limit: z.coerce.number().int().min(1).max(APPROVALS.page).default(APPROVALS.page),
+      limit: z.coerce.number().int().min(1).max(APROBACIONES.page).default(APROBACIONES.page),
       /** As the page before answered it. */
       cursor: text(100).optional(),
     }),

@@ -1,4 +1,4 @@
-import { ACCESS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain';
 import * as z from 'zod';
 import { data, endpoints, id, instant } from './endpoint.ts';
 import { day, text } from './text.ts';
@@ -38,7 +38,7 @@ export const auditoria = endpoints({
       actor: text(200).min(1).optional(),
       /** What kind of thing was written. */
       objeto: text(60).min(1).optional(),
-      q: text(ACCESS.employeeSearchMax).default(''),
+      q: text(EMPLEADOS.searchMax).default(''),
       cursor: z
         .string()
         .regex(/^\d{1,16},\d{1,15}$/)

@@ -1,4 +1,4 @@
-import { ACCESS, ORDERS } from '@traza/domain';
+import { CALIFICACIONES, PERSONA } from '@traza/domain';
 import * as z from 'zod';
 import { data, endpoints, id } from './endpoint.ts';
 import { rating } from './pedido-parts.ts';
@@ -21,9 +21,9 @@ export const calificaciones = endpoints({
     body: z
       .object({
         /** The caller's own. */
-        username: text(ACCESS.usernameMax),
-        calificacion: z.int().min(ORDERS.starsMin).max(ORDERS.starsMax),
-        observacion: trimmedText(ORDERS.ratingNoteMax).default(''),
+        username: text(PERSONA.usernameMax),
+        calificacion: z.int().min(CALIFICACIONES.starsMin).max(CALIFICACIONES.starsMax),
+        observacion: trimmedText(CALIFICACIONES.noteMax).default(''),
         /** Asks for the invoice to be looked at: opens a claim. */
         enDesacuerdo: z.boolean().default(false),
       })

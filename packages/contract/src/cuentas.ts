@@ -1,4 +1,4 @@
-import { ACCESS, ORDERING, PERMISSION_KEYS } from '@traza/domain';
+import { EMPLEADOS, PERMISSION_KEYS, SOLICITUDES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id } from './endpoint.ts';
 import { text } from './text.ts';
@@ -93,7 +93,7 @@ export const cuentas = endpoints({
     summary: 'Some of those who grant permissions at a client, for anybody with an account there',
     auth: 'session',
     params: z.strictObject({ idCliente: id }),
-    reply: data(z.array(z.strictObject({ nombre: z.string() })).max(ACCESS.administratorsNamed)),
+    reply: data(z.array(z.strictObject({ nombre: z.string() })).max(EMPLEADOS.administratorsNamed)),
     errors: ['forbidden'],
   },
   'GET /cuentas/busqueda': {
@@ -101,9 +101,9 @@ export const cuentas = endpoints({
     auth: 'session',
     query: z.object({
       idCliente: id,
-      length: z.coerce.number().int().min(1).max(20).default(ORDERING.personSuggestions),
+      length: z.coerce.number().int().min(1).max(20).default(SOLICITUDES.personSuggestions),
       offset: z.coerce.number().int().min(0).max(10_000).default(0),
-      query: text(ORDERING.searchMaxChars).default(''),
+      query: text(SOLICITUDES.searchMaxChars).default(''),
     }),
     reply: data(z.array(person)),
     errors: ['bad_input', 'forbidden', 'too_many_requests'],

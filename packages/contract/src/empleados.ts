@@ -1,4 +1,4 @@
-import { ACCESS, DOCUMENT_TYPE, PERMISSION_KEYS } from '@traza/domain';
+import { DOCUMENT_TYPE, EMPLEADOS, PERMISSION_KEYS } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id } from './endpoint.ts';
 import { text } from './text.ts';
@@ -134,14 +134,14 @@ export const empleados = endpoints({
     auth: 'session',
     query: z.object({
       idClientePadre: id,
-      length: z.coerce.number().int().min(1).max(ACCESS.employeesMaxPage).default(ACCESS.employeesPage),
+      length: z.coerce.number().int().min(1).max(EMPLEADOS.maxPage).default(EMPLEADOS.page),
       offset: z.coerce
         .number()
         .int()
         .min(0)
         .max(2 ** 31 - 1)
         .default(0),
-      query: text(ACCESS.employeeSearchMax).default(''),
+      query: text(EMPLEADOS.searchMax).default(''),
       estado: z.enum(['activo', 'inactivo', '']).default(''),
       /** -1 is who has no group. */
       group: z.union([z.literal(''), z.literal('-1'), id]).default(''),
@@ -177,14 +177,14 @@ export const empleados = endpoints({
   'POST /usuarios/administracion/lote/verificacion': {
     summary: 'What would be refused of the rows of a spreadsheet; nothing is written',
     auth: 'session',
-    body: z.strictObject({ idClientePadre: bodyId, empleados: z.array(imported).min(1).max(ACCESS.importCheckMax) }),
+    body: z.strictObject({ idClientePadre: bodyId, empleados: z.array(imported).min(1).max(EMPLEADOS.importCheckMax) }),
     reply: data(z.strictObject({ filas: z.array(z.strictObject({ faltas })) })),
     errors: ['bad_input', 'forbidden'],
   },
   'POST /usuarios/administracion/lote': {
     summary: 'Makes the employees of the rows that hold and invites them; tells the others what is wrong',
     auth: 'session',
-    body: z.strictObject({ idClientePadre: bodyId, empleados: z.array(imported).min(1).max(ACCESS.importChunk) }),
+    body: z.strictObject({ idClientePadre: bodyId, empleados: z.array(imported).min(1).max(EMPLEADOS.importChunk) }),
     reply: data(z.strictObject({ filas: z.array(filaImportada) })),
     errors: ['bad_input', 'forbidden', 'dni_taken', 'username_taken', 'existUser', 'idempotency_conflict'],
     idempotent: true,

@@ -1,4 +1,4 @@
-import { ACCESS } from '@traza/domain';
+import { EMPLEADOS, GRUPOS } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, empty, endpoints, id } from './endpoint.ts';
 import { text } from './text.ts';
@@ -20,7 +20,7 @@ export const grupos = endpoints({
     auth: 'session',
     query: z.object({
       idCliente: id,
-      nombre: text(ACCESS.employeeSearchMax).default(''),
+      nombre: text(EMPLEADOS.searchMax).default(''),
       offset: z.coerce
         .number()
         .int()
@@ -32,8 +32,8 @@ export const grupos = endpoints({
         .int()
         .min(1)
         .max(2 ** 31 - 1)
-        .default(ACCESS.groupsLimit)
-        .transform((limit) => Math.min(limit, ACCESS.groupsLimit)),
+        .default(GRUPOS.listMax)
+        .transform((limit) => Math.min(limit, GRUPOS.listMax)),
     }),
     reply: z.strictObject({ content: z.array(grupo), totalElements: z.int() }),
     errors: ['bad_input', 'forbidden'],

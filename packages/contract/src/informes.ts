@@ -1,4 +1,4 @@
-import { MAILED_REPORTS, ORDERS } from '@traza/domain';
+import { MAILED_REPORTS, PEDIDOS } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, endpoints, flag, id, instant, pesos } from './endpoint.ts';
 import { day, text } from './text.ts';
@@ -7,7 +7,7 @@ const accepted = data(z.strictObject({ idReporte: z.uuid(), estado: z.literal('e
 
 const reportQuery = z.object({
   idClient: id,
-  q: text(ORDERS.searchMaxChars).optional(),
+  q: text(PEDIDOS.searchMaxChars).optional(),
   status: z.enum(['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado']).optional(),
   type: z.enum(['trip', 'package']).optional(),
   /** -1: people without a group (DT-11). */

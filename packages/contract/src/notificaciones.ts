@@ -1,4 +1,4 @@
-import { ACCESS, NOTICES } from '@traza/domain';
+import { NOTIFICACIONES } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, empty, endpoints, instant } from './endpoint.ts';
 import { text } from './text.ts';
@@ -30,7 +30,7 @@ export const notificaciones = endpoints({
     auth: 'session',
     reply: data(
       z.strictObject({
-        novedades: z.array(novedad).max(NOTICES.shown),
+        novedades: z.array(novedad).max(NOTIFICACIONES.shown),
         sinLeer: z.int().min(0),
         clavePublica: z.string(),
       }),
@@ -40,7 +40,7 @@ export const notificaciones = endpoints({
   'POST /notificaciones/leidas': {
     summary: 'Marks notices of the caller as read',
     auth: 'session',
-    body: z.strictObject({ ids: z.array(noticeId).min(1).max(NOTICES.shown) }),
+    body: z.strictObject({ ids: z.array(noticeId).min(1).max(NOTIFICACIONES.shown) }),
     reply: data(z.strictObject({ sinLeer: z.int().min(0) })),
     errors: ['bad_input'],
   },
@@ -58,7 +58,7 @@ export const notificaciones = endpoints({
     body: z.strictObject({
       app: z.literal('in.web'),
       username: text(200),
-      token: text(ACCESS.deviceTokenMax).min(1),
+      token: text(NOTIFICACIONES.deviceTokenMax).min(1),
     }),
     reply: data(z.strictObject({})),
     errors: ['bad_input', 'forbidden'],

@@ -1,4 +1,4 @@
-import { ORDERING } from '@traza/domain';
+import { SOLICITUDES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
 import { costLine } from './pedido-parts.ts';
@@ -82,7 +82,7 @@ export const recorridosViaje = endpoints({
             }),
           )
           .min(1)
-          .max(ORDERING.maxPasajes),
+          .max(SOLICITUDES.maxPasajes),
         cliente: bodyId,
       })
       .meta({ id: 'Quitar' }),

@@ -1,4 +1,4 @@
-import { CARRIER, LUGGAGE, ORDER_TYPES, STATUSES, SUBSTATUSES } from '@traza/domain';
+import { LUGGAGE, ORDER_TYPES, STATUSES, SUBSTATUSES, TRANSPORTISTAS } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, empty, endpoints, flag, id, instant, pesos, points } from './endpoint.ts';
 import { paquete } from './pedido-parts.ts';
@@ -48,7 +48,7 @@ const offer = z
 export type Offer = z.infer<typeof offer>;
 
 /** What the carrier's receipt of a trip says (ruling: voucher, billing, settlement). */
-const voucherNro = someText(CARRIER.voucherMax);
+const voucherNro = someText(TRANSPORTISTAS.voucherMax);
 
 const evento = z.strictObject({
   type: z.string(),
@@ -193,7 +193,7 @@ export const transportistas = endpoints({
           }),
         )
         .min(1)
-        .max(CARRIER.maxPositions),
+        .max(TRANSPORTISTAS.maxPositions),
     }),
     reply: data(z.strictObject({ aceptadas: z.int() })),
     status: 202,

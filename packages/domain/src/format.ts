@@ -1,5 +1,8 @@
-import { MISSING, TIME_ZONE } from './limits.ts';
 import type { Cents } from './money.ts';
+import { TIME_ZONE } from './time.ts';
+
+/** What stands where a value is missing (spec access §9). */
+export const MISSING = 's/i';
 
 // Intl objects are costly to make and cheap to use: one of each, made at first use.
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,3 +1,13 @@
+/** How long what identifies a person may be (spec access §9). */
+export const PERSONA = {
+  usernameMax: 99,
+  emailMax: 99,
+  nameMax: 100,
+  dniMax: 10,
+} as const;
+
+export const DOCUMENT_TYPE = 'AR_DNI';
+
 /** `Pérez, Ana`: how every list, report and workbook spells somebody (DT-20). */
 export function surnameFirst({ nombre, apellido }: { nombre: string; apellido: string }): string {
   return `${apellido}, ${nombre}`;

@@ -1,4 +1,5 @@
-import { PHONE_PREFIX } from './limits.ts';
+export const PHONE_PREFIX = '+54';
+export const PHONE_COUNTRY = 'AR';
 
 const PHONE = /^\+\d{1,3}9?\d{9,10}$/;
 

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from './limits.ts';
+export const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 /** Source of the present moment; rules take `now` as a parameter and never read a clock. */
 export interface Clock {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ORDERING } from '@traza/domain';
+import { DIRECCIONES } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
@@ -21,7 +21,7 @@ async function run(...args: string[]): Promise<string[]> {
   await runCli(args, {
     openDatabase: async () => ({ db: server.db, kind: server.kind, close: async () => undefined }),
     clock: { now: () => TEST_NOW },
-    area: ORDERING.area,
+    area: DIRECCIONES.area,
     print: (line) => void lines.push(line),
   });
   return lines;
@@ -281,7 +281,7 @@ test('a database of DATABASE_URL is emptied only when that is said twice', async
     runCli(['reset'], {
       openDatabase: async () => ({ db: server.db, kind: 'postgres', close: async () => undefined }),
       clock: server.clock,
-      area: ORDERING.area,
+      area: DIRECCIONES.area,
       print: () => undefined,
     }),
   ).rejects.toThrow(/repetilo con --si/);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CARRIER, type FacturacionFault, readFacturacion } from '@traza/domain';
+import { type FacturacionFault, readFacturacion, TRANSPORTISTAS } from '@traza/domain';
 import { parseCsv } from 'hucre/csv';
 import { billViajes } from '#features/pedidos/bill-viajes.ts';
 import { CliError, type CommandContext, type Commands } from './command.ts';
@@ -15,7 +15,7 @@ const FAULTS: Readonly<Record<AnyFault['code'], (value: string) => string>> = {
   liquidacion: (value) =>
     value === ''
       ? 'falta el número de liquidación'
-      : `el número de liquidación tiene hasta ${CARRIER.liquidacionMax} caracteres, todos visibles`,
+      : `el número de liquidación tiene hasta ${TRANSPORTISTAS.liquidacionMax} caracteres, todos visibles`,
   repeated: (value) => `el viaje ya está en la línea ${value}`,
   unknown: (value) => `no existe el viaje ${value}`,
   open: (value) => `el viaje ${value} todavía no terminó`,

@@ -1,4 +1,4 @@
-import { ACCESS, type Area, CARPOOL, cleanText, PLAN_DAYS, whyNotAddress } from '@traza/domain';
+import { type Area, cleanText, DIRECCIONES, PLAN_DAYS, RECORRIDOS, whyNotAddress } from '@traza/domain';
 import { createEmbeddedEngine } from '@traza/geo';
 import { pino } from 'pino';
 import type { Tx } from '#db/database.ts';
@@ -18,7 +18,7 @@ function readStop(text: string, area: Area): RouteStop {
   const stop = { minuto: Number(minuto), lat: Number(lat), lon: Number(lon), direccion, alias };
   const isTimed = /^\d{1,4}$/.test(minuto) && stop.minuto <= MAX_MINUTE;
   const isPlaced = lat !== '' && lon !== '' && whyNotAddress(stop, 'parada', area) === undefined;
-  if (!isTimed || !isPlaced || direccion.length > ACCESS.streetMax) {
+  if (!isTimed || !isPlaced || direccion.length > DIRECCIONES.streetMax) {
     throw new CliError(`--parada "${text}" no se entiende: minuto;latitud;longitud;dirección[;alias].`);
   }
   return stop;
@@ -26,8 +26,8 @@ function readStop(text: string, area: Area): RouteStop {
 
 function readStops(options: Options, area: Area): RouteStop[] {
   const stops = options.list('parada').map((text) => readStop(text, area));
-  if (stops.length < 2 || stops.length > CARPOOL.maxStops) {
-    throw new CliError(`Un recorrido tiene entre 2 y ${CARPOOL.maxStops} paradas.`);
+  if (stops.length < 2 || stops.length > RECORRIDOS.maxStops) {
+    throw new CliError(`Un recorrido tiene entre 2 y ${RECORRIDOS.maxStops} paradas.`);
   }
   const isOrdered = stops.every(({ minuto }, index) => minuto > (stops[index - 1]?.minuto ?? -1));
   if (!isOrdered || stops[0]?.minuto !== 0) {
@@ -70,7 +70,7 @@ async function createRecorrido({ tx, now, area, options }: CommandContext): Prom
     nombre,
     dias: readDays(options.text('dias')),
     hora: readHour(options.text('hora')),
-    plazas: options.optionalWhole('plazas', { min: 1, max: CARPOOL.maxSeats }) ?? tipo.plazas,
+    plazas: options.optionalWhole('plazas', { min: 1, max: RECORRIDOS.maxSeats }) ?? tipo.plazas,
     idTipoVehiculo: tipo.id,
     idAgencia: agencia?.id ?? null,
   };
@@ -135,7 +135,7 @@ async function listRecorridos({ tx, now, options }: CommandContext): Promise<str
 async function generateRecorridos({ tx, now, options }: CommandContext): Promise<string[]> {
   const text = options.optionalText('cliente');
   const idCliente = text === undefined ? undefined : (await findCliente(tx, text)).id;
-  const weeks = options.optionalWhole('semanas', { min: 1, max: MAX_WEEKS }) ?? CARPOOL.weeksAhead;
+  const weeks = options.optionalWhole('semanas', { min: 1, max: MAX_WEEKS }) ?? RECORRIDOS.weeksAhead;
   const outside = { db: tx, geo: createEmbeddedEngine(), log: pino({ level: 'silent' }) };
   const lines: string[] = [];
   for (const due of await dueRuns(outside, { now, weeks, idCliente })) {
@@ -174,7 +174,7 @@ export const recorridoCommands: Commands = {
     summary: 'Crea los viajes que faltan de los recorridos activos; repetirlo no crea ninguno dos veces',
     options: {
       cliente: { value: '<cliente>', help: 'Solo los de una empresa' },
-      semanas: { value: '<número>', help: `Hasta cuándo (${CARPOOL.weeksAhead} si no se indica)` },
+      semanas: { value: '<número>', help: `Hasta cuándo (${RECORRIDOS.weeksAhead} si no se indica)` },
     },
     run: generateRecorridos,
   },

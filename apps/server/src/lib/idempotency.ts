@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApiKey } from '@traza/contract';
-import { isBefore, ORDERING } from '@traza/domain';
+import { isBefore, SOLICITUDES } from '@traza/domain';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
@@ -35,10 +35,10 @@ export function attemptOf(
     .digest();
   const { idUsuario } = caller;
   if (key === undefined) {
-    const vence = now.add({ milliseconds: ORDERING.repeatWindowMs });
+    const vence = now.add({ milliseconds: SOLICITUDES.repeatWindowMs });
     return { idUsuario, clave: `body:${huella.toString('base64url')}`, huella, vence };
   }
-  return { idUsuario, clave: `key:${key}`, huella, vence: now.add({ hours: ORDERING.idempotencyHours }) };
+  return { idUsuario, clave: `key:${key}`, huella, vence: now.add({ hours: SOLICITUDES.idempotencyHours }) };
 }
 
 /** Makes what was asked for, in the transaction that it is given; answers what is sent. */

@@ -1,4 +1,4 @@
-import { ACCESS } from '@traza/domain';
+import { SESION } from '@traza/domain';
 import type pg from 'pg';
 import {
   type RateLimiterAbstract,
@@ -17,7 +17,7 @@ const LOGIN_LIMITS = {
   usernameAndIp: { points: 5, duration: 15 * MINUTE },
   ip: { points: 30, duration: 15 * MINUTE },
   // counted alone: it slows down and never refuses (decision 030)
-  username: { points: ACCESS.signInFreeFailures, duration: 60 * MINUTE },
+  username: { points: SESION.signInFreeFailures, duration: 60 * MINUTE },
 } as const;
 
 /** What strangers may try, by address, and what one user may (access.md "Server behaviour", DA-03). */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Area, ORDERING, ORDERS } from '@traza/domain';
+import { type Area, DIRECCIONES, INFORMES } from '@traza/domain';
 import type { GeoSettings } from '@traza/geo';
 import * as z from 'zod';
 import { readArea } from './area.ts';
@@ -65,9 +65,9 @@ const areaOf = () =>
     .string()
     .default('')
     .transform((given, context): Area => {
-      const area = given === '' ? ORDERING.area : readArea(given);
+      const area = given === '' ? DIRECCIONES.area : readArea(given);
       if (!area) context.addIssue('two corners, the south-western first, such as -56,-77:-17,-53');
-      return area ?? ORDERING.area;
+      return area ?? DIRECCIONES.area;
     });
 
 /** Every setting of the server, by environment variable. The README lists them. */
@@ -88,7 +88,7 @@ const environment = z.object({
   API_DOCS: z.enum(['all', 'carriers', 'none', '']).default(''),
   SMTP_URL: text(),
   MAIL_FROM: text(),
-  MAIL_ATTACH_MB: z.coerce.number().min(0).default(ORDERS.reportAttachMb),
+  MAIL_ATTACH_MB: z.coerce.number().min(0).default(INFORMES.attachMb),
   VAPID_PUBLIC_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{87}$/)]).default(''),
   VAPID_PRIVATE_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{43}$/)]).default(''),
   VAPID_SUBJECT: z.union([z.literal(''), z.string().regex(/^(?:mailto:|https:\/\/)./)]).default(''),

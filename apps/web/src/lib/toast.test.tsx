@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCESS } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { renderUi } from '../test/render.tsx';
+import { PACE } from './limits.ts';
 import { toastError, toastSuccess } from './toast.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -18,11 +18,11 @@ describe('toasts', () => {
     renderUi(null);
     act(() => toastSuccess('email_changed'));
     expect(screen.getByText('Se actualizó tu e-mail')).toBeTruthy();
-    act(() => pass(ACCESS.toastMs - 1));
+    act(() => pass(PACE.toastMs - 1));
     expect(screen.queryByText('Se actualizó tu e-mail')).not.toBeNull();
     act(() => pass(1));
     expect(screen.queryByText('Se actualizó tu e-mail')).toBeNull();
-    expect(ACCESS.toastMs).toBe(2500);
+    expect(PACE.toastMs).toBe(2500);
   });
 
   test('A-398 T-330 a cancelled request shows nothing', () => {

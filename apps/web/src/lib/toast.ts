@@ -1,6 +1,6 @@
-import { ACCESS } from '@traza/domain';
 import { isAbort } from './api.ts';
 import { type ErrorTextOptions, errorText } from './error-text.ts';
+import { PACE } from './limits.ts';
 import { type NoticeCode, noticeText } from './notice-text.ts';
 
 export type ToastTone = 'success' | 'info' | 'error';
@@ -21,7 +21,7 @@ function toastText(tone: ToastTone, text: string): void {
   const id = lastId;
   // the same sentence twice in a row says nothing new: it only stays longer
   publish([...toasts.filter((toast) => toast.text !== text), { id, tone, text }]);
-  setTimeout(() => dismissToast(id), ACCESS.toastMs);
+  setTimeout(() => dismissToast(id), PACE.toastMs);
 }
 
 export function toastSuccess(code: NoticeCode, params: Record<string, string | number> = {}): void {

@@ -1,4 +1,4 @@
-import { MAP } from '@traza/domain';
+import { MAP } from './limits.ts';
 import { boundsOf } from './mercator.ts';
 import type { LatLon, MapProps, Padding } from './types.ts';
 

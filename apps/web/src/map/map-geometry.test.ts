@@ -1,6 +1,7 @@
-import { MAP, TRACKING } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
+import { PACE } from '#lib/limits.ts';
 import { cameraTarget, clampPadding } from './camera.ts';
+import { MAP } from './limits.ts';
 import { bearing, boundsOf, metersBetween, project } from './mercator.ts';
 import { glideTo, isOver, poseAt } from './smooth-position.ts';
 
@@ -66,16 +67,16 @@ describe('T-257 the vehicle glides', () => {
 
   test('to its next position until that after it is due', () => {
     const glide = glideTo(shown, next, 1000, false);
-    const half = poseAt(glide, 1000 + TRACKING.carMs / 2);
+    const half = poseAt(glide, 1000 + PACE.carMs / 2);
     expect(half.lon).toBeCloseTo(obelisco.lon + 0.0005, 6);
     expect(half.heading).toBeCloseTo(90);
-    expect(isOver(glide, 1000 + TRACKING.carMs - 1)).toBe(false);
-    expect(isOver(glide, 1000 + TRACKING.carMs)).toBe(true);
+    expect(isOver(glide, 1000 + PACE.carMs - 1)).toBe(false);
+    expect(isOver(glide, 1000 + PACE.carMs)).toBe(true);
   });
 
   test('turns the short way round', () => {
     const glide = glideTo({ ...shown, heading: 350 }, { ...next, heading: 10 }, 0, false);
-    expect((poseAt(glide, TRACKING.carMs / 10).heading ?? 1) % 360).toBeCloseTo(0);
+    expect((poseAt(glide, PACE.carMs / 10).heading ?? 1) % 360).toBeCloseTo(0);
   });
 
   test('keeps its heading while it stands', () => {

@@ -1,4 +1,4 @@
-import { TRACKING } from '@traza/domain';
+import { PACE } from '#lib/limits.ts';
 import { bearing, between, metersBetween } from './mercator.ts';
 import type { LatLon, MapVehicle } from './types.ts';
 
@@ -28,7 +28,7 @@ export function glideTo(shown: Pose | undefined, vehicle: MapVehicle, nowMs: num
   }
   const meters = metersBetween(shown, vehicle);
   const heading = vehicle.heading ?? (meters > STILL_METERS ? bearing(shown, vehicle) : shown.heading);
-  const lastsMs = isCalm || meters > JUMP_METERS ? 0 : TRACKING.carMs;
+  const lastsMs = isCalm || meters > JUMP_METERS ? 0 : PACE.carMs;
   return { from: shown, to: { lat, lon, heading }, startedMs: nowMs, lastsMs };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ORDERING } from '../limits.ts';
 import { type AddressForm, addressIssues, isStreetForm, stripStreet, tidyAddress } from './address-book.ts';
+import { DIRECCIONES } from './limits.ts';
 
 test.each([
   ['San Martín 100, Córdoba, Córdoba, Argentina', 'San Martín 100, Córdoba, Córdoba, Argentina'],
@@ -79,6 +79,6 @@ describe('an address to be kept', () => {
     ['beyond', { lat: 40.4, lon: -3.7 }, [{ field: 'lat', code: 'address_invalid' }]],
     ['nowhere', { lat: 0, lon: 0 }, [{ field: 'lat', code: 'missing_coords' }]],
   ])('ruling: area, a point %s of it', (_where, change, issues) => {
-    expect(addressIssues({ ...good, ...change }, { area: ORDERING.area })).toEqual(issues);
+    expect(addressIssues({ ...good, ...change }, { area: DIRECCIONES.area })).toEqual(issues);
   });
 });

@@ -1,7 +1,7 @@
-import { ACCESS } from '../limits.ts';
 import { type Area, isInArea, isPoint } from '../solicitudes/addresses.ts';
 import { cleanText, codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
+import { DIRECCIONES } from './limits.ts';
 
 /** An address to be kept, as it comes: any part of it may be missing. */
 export interface AddressForm {
@@ -54,7 +54,7 @@ const isPlain = (text: string) => !/\p{Cc}/u.test(text);
 
 function streetCode(street: string, isKnownPlace: boolean): AddressBookCode | undefined {
   if (street === '') return 'missing_fields';
-  return codePoints(street) <= ACCESS.streetMax && isStreetForm(street, { isKnownPlace })
+  return codePoints(street) <= DIRECCIONES.streetMax && isStreetForm(street, { isKnownPlace })
     ? undefined
     : 'address_invalid';
 }
@@ -75,8 +75,8 @@ export function addressIssues(
 ): AddressIssue[] {
   const { alias, info, street } = form;
   const aliasLength = codePoints(alias);
-  const isAlias = aliasLength > 0 && aliasLength <= ACCESS.aliasMax && isPlain(alias);
-  const isInfo = codePoints(info) <= ACCESS.infoMax && isPlain(info);
+  const isAlias = aliasLength > 0 && aliasLength <= DIRECCIONES.aliasMax && isPlain(alias);
+  const isInfo = codePoints(info) <= DIRECCIONES.infoMax && isPlain(info);
   const codes: readonly [keyof AddressForm, AddressBookCode | undefined][] = [
     ['alias', isAlias ? undefined : 'alias_invalid'],
     ['info', isInfo ? undefined : 'info_invalid'],

@@ -1,10 +1,11 @@
 import { NEW_USER_PERMISOS, PERMISSION_KEYS, type Permisos } from '../cuentas/permissions.ts';
-import { ACCESS } from '../limits.ts';
+import { PERSONA } from '../person-name.ts';
 import { isPhone, normalisePhone } from '../phone.ts';
 import { isBlank, isDni, isEmail, isPassword, isPersonName, isUsername, tidyName } from '../sesion/validators.ts';
 import { codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { auditedFor, coherentPermisos, reportRoles } from './employee-permisos.ts';
+import { EMPLEADOS } from './limits.ts';
 
 /** What an administrator fills in of an employee, under the names of the wire. */
 export interface EmployeeForm {
@@ -126,13 +127,11 @@ const issuesOf = (checks: Checks): EmployeeIssue[] =>
 /** Every field of a tidied form that does not hold, in the order of the form (A-271…A-290). */
 export function employeeIssues(form: EmployeeForm): EmployeeIssue[] {
   const { permisos, idCentroDeCostoPreferido: preferred, idCentrosDeCostoHabilitados: enabled } = form;
-  const { nameMax, employeeSurnameMax, dniMax, legajoMax } = ACCESS;
+  const { nameMax, dniMax } = PERSONA;
+  const { surnameMax, legajoMax } = EMPLEADOS;
   return issuesOf([
     ['nombre', textCode(form.nombre, { max: nameMax, isValid: isPersonName, invalid: 'name_invalid' })],
-    [
-      'apellido',
-      textCode(form.apellido, { max: employeeSurnameMax, isValid: isPersonName, invalid: 'surname_invalid' }),
-    ],
+    ['apellido', textCode(form.apellido, { max: surnameMax, isValid: isPersonName, invalid: 'surname_invalid' })],
     ['dni', textCode(form.dni, { max: dniMax, isValid: isDni, invalid: 'dni_invalid' })],
     ['legajo', textCode(form.legajo, { max: legajoMax, isValid: hasNoControls, invalid: 'legajo_invalid' })],
     ['celular', when(!isPhone(form.celular), 'phone_invalid')],

@@ -1,8 +1,8 @@
 import { PERMISSION_KEYS, type Permisos } from '../cuentas/permissions.ts';
-import { ACCESS } from '../limits.ts';
 import { trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { type Administration, canChangePermiso } from './administration.ts';
+import { EMPLEADOS } from './limits.ts';
 
 export interface Invite {
   idPersona: number;
@@ -21,7 +21,7 @@ export function distinctInvites(invites: readonly Invite[]): Invite[] {
 
 /** At most 50 people at once. */
 export function whyNotInviteCount(people: number): Violation<'invite_limit'> | undefined {
-  return people > ACCESS.inviteMax ? { code: 'invite_limit', field: 'usersToInvite' } : undefined;
+  return people > EMPLEADOS.inviteMax ? { code: 'invite_limit', field: 'usersToInvite' } : undefined;
 }
 
 /** The address stored is the one that is written to, and the caller must have meant it (A-253, DA-36). */

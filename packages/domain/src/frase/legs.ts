@@ -1,4 +1,4 @@
-import { ORDERING } from '../limits.ts';
+import { SOLICITUDES } from '../solicitudes/limits.ts';
 import { chipOf } from './extras.ts';
 import type { Chip, Lugar } from './frase.ts';
 import { type Place, type PlaceSource, readBeginning, readCorner, readKnown, readPlace } from './places.ts';
@@ -161,6 +161,6 @@ export function paradaChips(reader: Reader, { paradas }: Legs): Chip<Lugar>[] {
     readings: lugares,
     isAssumed: false,
     trozos: trozosOf(reader, `parada${index}`),
-    ...(index >= ORDERING.maxStops && { error: 'too_many_paradas' as const }),
+    ...(index >= SOLICITUDES.maxStops && { error: 'too_many_paradas' as const }),
   }));
 }

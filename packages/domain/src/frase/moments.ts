@@ -1,6 +1,6 @@
-import { ORDERING } from '../limits.ts';
 import { earliestDeparture, whyNotDeparture } from '../solicitudes/dates.ts';
 import { departureInstant, exactDeparture, type LocalDeparture } from '../solicitudes/departure.ts';
+import { SOLICITUDES } from '../solicitudes/limits.ts';
 import { inBuenosAires } from '../time.ts';
 import type { Dia, Fecha } from './days.ts';
 import type { Cuando, FraseCode, FraseContexto } from './frase.ts';
@@ -18,7 +18,7 @@ export function todayOf({ now }: Surroundings): Temporal.PlainDate {
 
 /** The day and time of so many minutes of a day. */
 export function departureAt(date: Temporal.PlainDate, minutes: number): LocalDeparture {
-  if (minutes === 0) return { date: date.subtract({ days: 1 }).toString(), time: ORDERING.pickerTo };
+  if (minutes === 0) return { date: date.subtract({ days: 1 }).toString(), time: SOLICITUDES.pickerTo };
   if (minutes > 1440) return departureAt(date.add({ days: 1 }), minutes - 1440);
   return { date: date.toString(), time: clockOf(minutes) };
 }
@@ -151,7 +151,7 @@ export function minutesAfter(from: Temporal.Instant, minutes: number): LocalDepa
 export function whyNotCuando(cuando: Cuando | undefined, contexto: Surroundings): FraseCode | undefined {
   if (!cuando || cuando.kind === 'dia') return 'hora_missing';
   if (cuando.kind === 'ya') return undefined;
-  if (cuando.time < ORDERING.pickerFrom) return 'hora_out_of_range';
+  if (cuando.time < SOLICITUDES.pickerFrom) return 'hora_out_of_range';
   const at = departureInstant(cuando);
   const code = at && whyNotDeparture(at, { ...contexto, antelacionMin: 0 })?.code;
   return code === 'date_past' || code === 'date_too_far' ? code : undefined;

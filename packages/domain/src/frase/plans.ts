@@ -1,6 +1,6 @@
-import { ORDERING } from '../limits.ts';
 import { earliestDeparture } from '../solicitudes/dates.ts';
 import { departureInstant } from '../solicitudes/departure.ts';
+import { SOLICITUDES } from '../solicitudes/limits.ts';
 import { frequencyOf } from '../solicitudes/plan.ts';
 import type { FraseContexto, PlanLeido } from './frase.ts';
 import type { Hora } from './hours.ts';
@@ -73,7 +73,7 @@ function isMonthAhead(range: Range, contexto: Surroundings): boolean {
 function endOf({ hasta, month }: Range, desde: Temporal.PlainDate, contexto: Surroundings): Temporal.PlainDate {
   if (hasta) return endAt(hasta, desde, todayOf(contexto));
   if (month !== undefined) return endOfMonth(desde.with({ month }));
-  return desde.add({ days: ORDERING.defaultReturnDays });
+  return desde.add({ days: SOLICITUDES.defaultReturnDays });
 }
 
 function endAt(hasta: Hasta, desde: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate {

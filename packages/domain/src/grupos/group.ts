@@ -1,7 +1,7 @@
 import type { CorporateAccount } from '../cuentas/account.ts';
-import { ACCESS } from '../limits.ts';
 import { isAlphanumeric, tidyName } from '../sesion/validators.ts';
 import type { Violation } from '../violation.ts';
+import { GRUPOS } from './limits.ts';
 
 export interface GroupForm {
   nombre: string;
@@ -22,8 +22,8 @@ export function tidyGroup({ nombre, descripcion }: GroupForm): GroupForm {
 /** A name of 1 to 50 letters and digits, a description of up to 250 or none (A-332, A-333, DA-17). */
 export function groupIssues({ nombre, descripcion }: GroupForm): GroupIssue[] {
   const issues: GroupIssue[] = [];
-  if (!isAlphanumeric(nombre, ACCESS.groupNameMax)) issues.push({ field: 'nombre', code: 'group_name_invalid' });
-  if (descripcion !== '' && !isAlphanumeric(descripcion, ACCESS.groupDescriptionMax)) {
+  if (!isAlphanumeric(nombre, GRUPOS.nameMax)) issues.push({ field: 'nombre', code: 'group_name_invalid' });
+  if (descripcion !== '' && !isAlphanumeric(descripcion, GRUPOS.descriptionMax)) {
     issues.push({ field: 'descripcion', code: 'desc_invalid' });
   }
   return issues;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PermissionKey } from '../cuentas/permissions.ts';
 import { anAccount, PARTICULAR } from '../cuentas/test-accounts.ts';
-import { ORDERS } from '../limits.ts';
+import { INFORMES } from './limits.ts';
 import {
   canRequestReport,
   comparedToDate,
@@ -208,7 +208,7 @@ describe('the days of a report', () => {
   });
 
   test('366 days are the most', () => {
-    expect(ORDERS.reportMaxDays).toBe(366);
+    expect(INFORMES.maxDays).toBe(366);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Account } from '../cuentas/account.ts';
 import { capitalise } from '../format.ts';
-import { ORDERS, TIME_ZONE } from '../limits.ts';
-import { inBuenosAires } from '../time.ts';
+import { inBuenosAires, TIME_ZONE } from '../time.ts';
 import type { Violation } from '../violation.ts';
+import { INFORMES } from './limits.ts';
 
 /** Reports and what each is called (T-210); `pedidos-front` alone is made in the browser (T-211). */
 export const REPORT_NAMES = {
@@ -29,7 +29,7 @@ export function reportFileName(product: string, report: Report, now: Temporal.In
 
 /** Milliseconds until the same report may be asked for again; 0 is now (T-234). */
 export function reportLockLeft(lastMs: number | null, nowMs: number): number {
-  return lastMs === null ? 0 : Math.max(0, lastMs + ORDERS.reportLockMs - nowMs);
+  return lastMs === null ? 0 : Math.max(0, lastMs + INFORMES.lockMs - nowMs);
 }
 
 /** What the server refuses a report without (DT-08); any report needs a corporate account (T-212). */
@@ -75,7 +75,7 @@ export interface SummaryPeriod {
 /** The last full months, newest first: the first one is the one that is shown (T-201). */
 export function offeredMonths(now: Temporal.Instant): { anio: number; mes: number }[] {
   const month = inBuenosAires(now).toPlainDate().toPlainYearMonth();
-  return Array.from({ length: ORDERS.reportMonths }, (_, back) => {
+  return Array.from({ length: INFORMES.months }, (_, back) => {
     const { year: anio, month: mes } = month.subtract({ months: back + 1 });
     return { anio, mes };
   });
@@ -84,7 +84,7 @@ export function offeredMonths(now: Temporal.Instant): { anio: number; mes: numbe
 /** Every year with orders, newest first (T-202). */
 export function offeredYears(now: Temporal.Instant): number[] {
   const { year } = inBuenosAires(now);
-  return Array.from({ length: Math.max(1, year - ORDERS.reportFirstYear + 1) }, (_, back) => year - back);
+  return Array.from({ length: Math.max(1, year - INFORMES.firstYear + 1) }, (_, back) => year - back);
 }
 
 /** First and last day of a month or a year (T-203). */
@@ -96,7 +96,7 @@ export function summaryDays({ anio, mes }: SummaryPeriod): { since: string; unti
 
 /** Whether a dashboard may be asked for: from the first year of reports to this one (orders.md S25). */
 export function isSummaryPeriod({ anio, mes }: SummaryPeriod, now: Temporal.Instant): boolean {
-  const isYear = anio >= ORDERS.reportFirstYear && anio <= inBuenosAires(now).year;
+  const isYear = anio >= INFORMES.firstYear && anio <= inBuenosAires(now).year;
   return isYear && (mes === undefined || (mes >= 1 && mes <= 12));
 }
 
@@ -136,14 +136,14 @@ export function readReportDays(
 ): { since: string; until: string } | Violation<'bad_input' | 'range_too_large'> {
   if (since === undefined && until === undefined) {
     const today = inBuenosAires(now).toPlainDate();
-    return { since: today.subtract({ days: ORDERS.reportMaxDays - 1 }).toString(), until: today.toString() };
+    return { since: today.subtract({ days: INFORMES.maxDays - 1 }).toString(), until: today.toString() };
   }
   if (since === undefined || until === undefined) {
     return { code: 'bad_input', field: since === undefined ? 'since' : 'until' };
   }
   const { days } = Temporal.PlainDate.from(since).until(Temporal.PlainDate.from(until), { largestUnit: 'days' });
   if (days < 0) return { code: 'bad_input', field: 'since' };
-  return days >= ORDERS.reportMaxDays ? { code: 'range_too_large' } : { since, until };
+  return days >= INFORMES.maxDays ? { code: 'range_too_large' } : { since, until };
 }
 
 /** What narrows a report, besides its days. */

@@ -1,4 +1,4 @@
-import { NOTICES } from '../limits.ts';
+import { NOTIFICACIONES } from './limits.ts';
 
 /** What a notice may tell of an order; the same word stands, in capitals, after the underscore of a push (DT-48). */
 export const NOTICE_STATES = [
@@ -48,7 +48,7 @@ export function isSameNovedad(a: Novedad, b: Novedad): boolean {
 /** Puts a notice in front and counts it; one that is there already changes nothing (T-245, T-246). */
 export function receiveNovedad<T extends Novedad>(list: NovedadList<T>, novedad: T): NovedadList<T> {
   if (list.novedades.some((known) => isSameNovedad(known, novedad))) return list;
-  return { novedades: [novedad, ...list.novedades].slice(0, NOTICES.shown), sinLeer: list.sinLeer + 1 };
+  return { novedades: [novedad, ...list.novedades].slice(0, NOTIFICACIONES.shown), sinLeer: list.sinLeer + 1 };
 }
 
 /** The state that a push tells, by the part of its type after the underscore; undefined where it tells of no order (T-248). */

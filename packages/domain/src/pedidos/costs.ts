@@ -1,5 +1,5 @@
-import { ORDERS } from '../limits.ts';
 import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
+import { PEDIDOS } from './limits.ts';
 import { isLateOutcome, type OrderState } from './status.ts';
 
 /** Kinds of cost line, in the order in which they are shown (T-129). */
@@ -52,6 +52,6 @@ export function shareOf(total: Cents, coefficient: number | null): Cents {
 
 /** Short, middle or long distance: under 60 km, up to 200, above (T-122). */
 export function distanceClass(km: number): 'CD' | 'MD' | 'LD' {
-  if (km < ORDERS.distanceShortKm) return 'CD';
-  return km <= ORDERS.distanceMediumKm ? 'MD' : 'LD';
+  if (km < PEDIDOS.distanceShortKm) return 'CD';
+  return km <= PEDIDOS.distanceMediumKm ? 'MD' : 'LD';
 }

@@ -1,5 +1,5 @@
-import { ORDERS } from '../limits.ts';
 import { inBuenosAires } from '../time.ts';
+import { PEDIDOS } from './limits.ts';
 
 /** The days that a list shows, `2026-03-01` to `2026-03-31`, both inside (T-063). */
 export interface DayRange {
@@ -98,5 +98,5 @@ export function readDayRange(given: { since?: string | undefined; until?: string
   const { since, until } = given;
   if (!isDay(since) || !isDay(until)) return undefined;
   const range = since <= until ? { since, until } : { since: until, until: since };
-  return days(range) <= ORDERS.listMaxDays ? range : undefined;
+  return days(range) <= PEDIDOS.listMaxDays ? range : undefined;
 }

@@ -1,5 +1,5 @@
-import { CARRIER } from '../limits.ts';
 import { isBefore, minutesBetween, plusMinutes } from '../time.ts';
+import { TRANSPORTISTAS } from '../transportistas/limits.ts';
 import type { Violation } from '../violation.ts';
 
 /** When something happened on the way: what its carrier declares, and what counts. */
@@ -32,7 +32,7 @@ const IMPOSSIBLE: Violation<'bad_input'> = { code: 'bad_input', field: 'timestam
 export function timeOfEvent(moments: EventMoments): EventTime | Violation<'bad_input'> {
   const { declared, received, registered, latest } = moments;
   if (isFarOff(declared, received)) return IMPOSSIBLE;
-  if (isBefore(declared, plusMinutes(registered, -CARRIER.beforeRegistrationMin))) return IMPOSSIBLE;
+  if (isBefore(declared, plusMinutes(registered, -TRANSPORTISTAS.beforeRegistrationMin))) return IMPOSSIBLE;
   const floor = latest && isBefore(registered, latest) ? latest : registered;
   const timestamp = laterOf(floor, earlierOf(declared, received));
   return { declared, timestamp, isDrawn: !timestamp.equals(declared) };
@@ -40,7 +40,7 @@ export function timeOfEvent(moments: EventMoments): EventTime | Violation<'bad_i
 
 /** Whether a declared time is further from the reception than any clock is. */
 export function isFarOff(declared: Temporal.Instant, received: Temporal.Instant): boolean {
-  return Math.abs(minutesBetween(declared, received)) > CARRIER.clockOffMaxMin;
+  return Math.abs(minutesBetween(declared, received)) > TRANSPORTISTAS.clockOffMaxMin;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { CARRIER } from '../limits.ts';
 import { cleanText, isText } from '../text.ts';
 import { isWithinYears } from '../time.ts';
+import { TRANSPORTISTAS } from '../transportistas/limits.ts';
 import { isOver, type Status } from './status.ts';
 
 /** When a viaje was billed and by which liquidacion, as a line of a file says it (ruling: voucher, billing, settlement). */
@@ -52,7 +52,7 @@ function readLine({ line, cells }: NumberedRow): FacturacionLine | FacturacionFa
   if (idViaje === undefined) return { line, code: 'number', value: number };
   const fecha = readDay(date);
   if (fecha === undefined) return { line, code: 'date', value: date };
-  const isNamed = liquidacion !== '' && liquidacion.length <= CARRIER.liquidacionMax && isText(liquidacion);
+  const isNamed = liquidacion !== '' && liquidacion.length <= TRANSPORTISTAS.liquidacionMax && isText(liquidacion);
   return isNamed ? { line, idViaje, fecha, liquidacion } : { line, code: 'liquidacion', value: liquidacion };
 }
 

@@ -1,6 +1,6 @@
-import { ORDERS, TIME_ZONE } from '../limits.ts';
-import { inBuenosAires } from '../time.ts';
+import { inBuenosAires, TIME_ZONE } from '../time.ts';
 import type { Violation } from '../violation.ts';
+import { PEDIDOS } from './limits.ts';
 
 /** Departures from `from` on and before `to`. */
 export interface Period {
@@ -22,7 +22,7 @@ export function readPeriod(
 ): Period | Violation<'bad_input' | 'range_too_large'> {
   if (since === undefined && until === undefined) {
     const today = inBuenosAires(now).toPlainDate();
-    const { listDefaultDays: days } = ORDERS;
+    const { listDefaultDays: days } = PEDIDOS;
     return { from: startOf(today.subtract({ days })), to: startOf(today.add({ days: days + 1 })) };
   }
   if (since === undefined || until === undefined) {
@@ -32,6 +32,6 @@ export function readPeriod(
   const last = Temporal.PlainDate.from(until);
   const days = first.until(last, { largestUnit: 'days' }).days + 1;
   if (days < 1) return { code: 'bad_input', field: 'since' };
-  if (days > ORDERS.listMaxDays) return { code: 'range_too_large' };
+  if (days > PEDIDOS.listMaxDays) return { code: 'range_too_large' };
   return { from: startOf(first), to: startOf(last.add({ days: 1 })) };
 }

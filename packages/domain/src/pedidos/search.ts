@@ -1,5 +1,5 @@
-import { ORDERS } from '../limits.ts';
 import { cleanText, codePoints, fold } from '../text.ts';
+import { PEDIDOS } from './limits.ts';
 
 /** One thing that a search asks for; an order must have all of them (DT-10). */
 export type SearchTerm =
@@ -67,7 +67,7 @@ export function parseSearch(typed: string): SearchTerm[] {
       return { kind: 'word', text, raw, isShort: codePoints(text) < 3, isNumber: /^\d+$/.test(text) };
     })
     .filter(({ text }) => text !== '');
-  return [...names, ...words].slice(0, ORDERS.searchMaxWords);
+  return [...names, ...words].slice(0, PEDIDOS.searchMaxWords);
 }
 
 /** The pieces of search text of which one must be contained for a term to match. */

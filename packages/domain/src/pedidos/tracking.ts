@@ -1,4 +1,4 @@
-import { TRACKING } from '../limits.ts';
+import { SEGUIMIENTO } from '../seguimiento/limits.ts';
 import { isBefore } from '../time.ts';
 import { isOver, type Status } from './status.ts';
 
@@ -12,7 +12,7 @@ export interface Trackable {
 
 /** When the public link of a trip stops answering by itself: 24 hours after its end, unknown before it (DT-23). */
 export function trackingEnds({ status, ended }: Pick<Trackable, 'status' | 'ended'>): Temporal.Instant | undefined {
-  return isOver(status) ? ended?.add({ hours: TRACKING.publicHoursAfterEnd }) : undefined;
+  return isOver(status) ? ended?.add({ hours: SEGUIMIENTO.publicHoursAfterEnd }) : undefined;
 }
 
 /** Whether the public link of a trip answers: from its confirmation until 24 hours after its end, or its cancellation (DT-23). */

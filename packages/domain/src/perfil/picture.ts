@@ -1,5 +1,5 @@
-import { ACCESS } from '../limits.ts';
 import { firstViolation, type Violation } from '../violation.ts';
+import { PERFIL } from './limits.ts';
 
 export type PictureCode = 'file_invalid_extension' | 'file_too_big' | 'file_invalid_format' | 'file_too_small';
 
@@ -21,7 +21,7 @@ export function whyNotPictureName(name: string): Violation<'file_invalid_extensi
 
 /** Strictly under 5 MB (A-149, DA-35). */
 export function whyNotPictureBytes(bytes: number): Violation<'file_too_big'> | undefined {
-  return bytes < ACCESS.pictureMaxBytes ? undefined : { code: 'file_too_big' };
+  return bytes < PERFIL.pictureMaxBytes ? undefined : { code: 'file_too_big' };
 }
 
 /** Extension, size, content: what can be told without decoding, in this order (DA-35). */
@@ -39,6 +39,6 @@ export function whyNotPictureDimensions(size: {
   height: number;
 }): Violation<'file_invalid_format' | 'file_too_small'> | undefined {
   const { width, height } = size;
-  if (width * height > ACCESS.pictureMaxPixels) return { code: 'file_invalid_format' };
-  return Math.min(width, height) > ACCESS.pictureMinPx ? undefined : { code: 'file_too_small' };
+  if (width * height > PERFIL.pictureMaxPixels) return { code: 'file_invalid_format' };
+  return Math.min(width, height) > PERFIL.pictureMinPx ? undefined : { code: 'file_too_small' };
 }

@@ -1,4 +1,4 @@
-import { ACCESS } from '../limits.ts';
+import { PERSONA } from '../person-name.ts';
 import { isPhone, normalisePhone } from '../phone.ts';
 import { codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
@@ -54,7 +54,7 @@ function textIssue(text: string, { max, isValid, invalid }: TextCheck): Registra
 
 /** Every field of a tidied form that does not hold, in the order of the form (spec access §2.4). */
 export function registrationIssues(form: RegistrationForm, domain: string): RegistrationIssue[] {
-  const { nameMax, dniMax } = ACCESS;
+  const { nameMax, dniMax } = PERSONA;
   const codes: readonly [keyof RegistrationForm, RegistrationCode | undefined][] = [
     ['firstName', textIssue(form.firstName, { max: nameMax, isValid: isPersonName, invalid: 'name_invalid' })],
     ['lastName', textIssue(form.lastName, { max: nameMax, isValid: isPersonName, invalid: 'surname_invalid' })],

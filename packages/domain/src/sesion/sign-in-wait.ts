@@ -1,10 +1,10 @@
-import { ACCESS } from '../limits.ts';
+import { SESION } from './limits.ts';
 
 /**
  * How long the answer to a sign-in is held back after so many failures of the person within the hour, this attempt among them:
  * guessing from many addresses becomes slow, and nobody can shut anybody out (access.md, `POST /login`; decision 030).
  */
 export function signInWaitMs(failures: number): number {
-  const beyond = Math.max(0, failures - ACCESS.signInFreeFailures);
-  return Math.min(beyond * ACCESS.signInWaitStepMs, ACCESS.signInWaitMaxMs);
+  const beyond = Math.max(0, failures - SESION.signInFreeFailures);
+  return Math.min(beyond * SESION.signInWaitStepMs, SESION.signInWaitMaxMs);
 }

@@ -1,5 +1,6 @@
-import { ACCESS } from '../limits.ts';
+import { PERSONA } from '../person-name.ts';
 import { codePoints, trimmed } from '../text.ts';
+import { SESION } from './limits.ts';
 
 const USERNAME = /^[\w-]+$/;
 const EMAIL =
@@ -16,20 +17,20 @@ export function isBlank(text: string): boolean {
 
 /** At most 99 characters of a standard address: `ana@andina.example` (A-133, DA-12). */
 export function isEmail(text: string): boolean {
-  return text.length <= ACCESS.emailMax && EMAIL.test(text) && !MISPLACED_DOT.test(text);
+  return text.length <= PERSONA.emailMax && EMAIL.test(text) && !MISPLACED_DOT.test(text);
 }
 
 /** Letters, digits, underscore and hyphen, or an e-mail, in at most 99 characters (A-129, DA-12). */
 export function isUsername(text: string): boolean {
-  return text.length <= ACCESS.usernameMax && (USERNAME.test(text) || isEmail(text));
+  return text.length <= PERSONA.usernameMax && (USERNAME.test(text) || isEmail(text));
 }
 
 /** 8 to 30 characters with a lower-case letter, an upper-case one and a digit, no blank at either end (A-130, DA-34). */
 export function isPassword(text: string): boolean {
   const length = codePoints(text);
   return (
-    length >= ACCESS.passwordMin &&
-    length <= ACCESS.passwordMax &&
+    length >= SESION.passwordMin &&
+    length <= SESION.passwordMax &&
     text === text.trim() &&
     !/\p{Cc}/u.test(text) &&
     /\p{Ll}/u.test(text) &&
@@ -39,7 +40,7 @@ export function isPassword(text: string): boolean {
 }
 
 /** Letters with accents and single spaces, up to `max` characters (A-131, DA-12). */
-export function isPersonName(text: string, max: number = ACCESS.nameMax): boolean {
+export function isPersonName(text: string, max: number = PERSONA.nameMax): boolean {
   return codePoints(text) <= max && PERSON_NAME.test(text);
 }
 

@@ -1,6 +1,6 @@
-import { ORDERING } from '../limits.ts';
 import { cleanText, codePoints } from '../text.ts';
 import type { Violation } from '../violation.ts';
+import { SOLICITUDES } from './limits.ts';
 
 /** The airport fields of a create body: the coded ones carry placeholders, the number carries what was written (DO-50). */
 export interface ArrivalFields {
@@ -38,6 +38,6 @@ export function whyNotArrivalAt(
 /** Arrival data is asked, in 1 to 60 characters, when a terminal is among the addresses (O-082). */
 export function whyNotArrival(arrival: string, involvesTerminal: boolean): Violation<'arrival_missing'> | undefined {
   const length = codePoints(cleanText(arrival));
-  const isFine = !involvesTerminal || (length > 0 && length <= ORDERING.arrivalDataMax);
+  const isFine = !involvesTerminal || (length > 0 && length <= SOLICITUDES.arrivalDataMax);
   return isFine ? undefined : { code: 'arrival_missing', field: 'pasVueloNumero' };
 }

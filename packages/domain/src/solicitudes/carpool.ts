@@ -1,7 +1,7 @@
 import { type LatLon, metersBetween } from '../direcciones/points.ts';
-import { CARPOOL, TIME_ZONE } from '../limits.ts';
 import type { OrderState } from '../pedidos/status.ts';
-import { inBuenosAires, isBefore } from '../time.ts';
+import { RECORRIDOS } from '../recorridos/limits.ts';
+import { inBuenosAires, isBefore, TIME_ZONE } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import type { Movement } from './passenger-legs.ts';
 
@@ -27,7 +27,7 @@ export interface CarpoolQuery {
 
 /** Whether a run passes near the origin, late enough to board, and later near the destination (DO-62). */
 export function isOnTheWay(stops: readonly RunStop[], { origen, destino, earliest }: CarpoolQuery): boolean {
-  const isNear = (stop: LatLon, point: LatLon) => metersBetween(stop, point) <= CARPOOL.nearMeters;
+  const isNear = (stop: LatLon, point: LatLon) => metersBetween(stop, point) <= RECORRIDOS.nearMeters;
   const boarding = stops.findIndex((stop) => isNear(stop, origen) && isBefore(earliest, stop.fechaHora));
   return boarding >= 0 && stops.slice(boarding + 1).some((stop) => isNear(stop, destino));
 }
@@ -43,7 +43,7 @@ export function matchStops(
   const places: number[] = [];
   for (const [index, point] of given.entries()) {
     const from = (places.at(-1) ?? -1) + 1;
-    const place = stops.findIndex((stop, at) => at >= from && metersBetween(stop, point) <= CARPOOL.stopMeters);
+    const place = stops.findIndex((stop, at) => at >= from && metersBetween(stop, point) <= RECORRIDOS.stopMeters);
     if (place < 0) return { violation: { code: 'stop_invalid', field: `paradas.${index}.dir` } };
     places.push(place);
   }

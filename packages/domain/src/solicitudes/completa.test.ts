@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ORDERING } from '../limits.ts';
+import { DIRECCIONES } from '../direcciones/limits.ts';
 import { plusMinutes } from '../time.ts';
 import { type CompletaFacts, type CompletaOrder, type GivenTicket, whyNotCompleta } from './completa.ts';
 
@@ -13,7 +13,7 @@ const facts: CompletaFacts = {
   isPaymentEnabled: true,
   now,
   antelacionMin: 30,
-  area: ORDERING.area,
+  area: DIRECCIONES.area,
   people: new Map([[501, { centrosDeCosto: [{ id: 90, denominacion: 'Sistemas' }], idCecoPreferido: 90 }]]),
   requester: { cecos, preferred: 77, canChange: true },
 };

@@ -1,9 +1,10 @@
-import { ACCESS, ORDERING } from '../limits.ts';
+import { PERSONA } from '../person-name.ts';
 import { isPhone } from '../phone.ts';
 import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
 import { type AddressCode, type AddressPoint, type Area, isRepeated, whyNotAddress } from './addresses.ts';
 import type { ArrivalFields } from './arrival.ts';
+import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
 import { type Leg, type LegsCode, type Movement, readLegs, whyNotApart, whyNotMoved } from './passenger-legs.ts';
 import { type Chargeable, type Employee, mayChargeTicket } from './requester.ts';
@@ -82,7 +83,7 @@ export function whyNotCompleta(order: CompletaOrder, facts: CompletaFacts): Viol
 
 /** Origin, destination and up to three stops in between (O-119). */
 function whyNotStopCount(count: number): Violation<'stop_invalid'> | undefined {
-  const isFine = count >= 2 && count <= ORDERING.maxAddresses;
+  const isFine = count >= 2 && count <= SOLICITUDES.maxAddresses;
   return isFine ? undefined : { code: 'stop_invalid', field: 'paradas' };
 }
 
@@ -114,7 +115,7 @@ function whyNotTicket(
   field: string,
 ): Violation<TicketCode> | undefined {
   if (nombre === '') return { code: 'missing_fields', field: `${field}.nombre` };
-  if (codePoints(nombre) > ACCESS.nameMax) return { code: 'bad_input', field: `${field}.nombre` };
+  if (codePoints(nombre) > PERSONA.nameMax) return { code: 'bad_input', field: `${field}.nombre` };
   if (tel !== '' && !isPhone(tel)) return { code: 'phone_invalid', field: `${field}.tel` };
   const person = idPersona === null ? undefined : people.get(idPersona);
   if (idPersona !== null && !person) return { code: 'person_invalid', field: `${field}.idPersona` };

@@ -1,6 +1,6 @@
-import { ORDERING } from '../limits.ts';
 import { plusMinutes } from '../time.ts';
 import { type LocalDeparture, type PickerLimits, pickerDeparture } from './departure.ts';
+import { SOLICITUDES } from './limits.ts';
 import type { OrderType } from './order-type.ts';
 import { defaultReturn } from './return-trip.ts';
 
@@ -42,11 +42,11 @@ interface Out {
 /** The return on offer: the estimated end of the trip out plus 5 minutes, else twice the notice (O-193, O-195, DO-07). */
 export function defaultReturnDeparture({ departure, seconds, antelacionMin }: Out): LocalDeparture {
   if (seconds !== null) return pickerDeparture(defaultReturn(departure, seconds));
-  const least = ORDERING.returnMarginMin + ORDERING.returnDefaultExtraMin;
+  const least = SOLICITUDES.returnMarginMin + SOLICITUDES.returnDefaultExtraMin;
   return pickerDeparture(plusMinutes(departure, Math.max(least, 2 * antelacionMin)));
 }
 
 /** What the pickers of a return offer: nothing before the trip out is over. */
 export function returnLimits({ departure, seconds }: Omit<Out, 'antelacionMin'>): PickerLimits {
-  return { now: departure, antelacionMin: Math.ceil((seconds ?? 0) / 60) + ORDERING.returnMarginMin };
+  return { now: departure, antelacionMin: Math.ceil((seconds ?? 0) / 60) + SOLICITUDES.returnMarginMin };
 }

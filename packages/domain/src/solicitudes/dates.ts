@@ -1,6 +1,6 @@
-import { ORDERING } from '../limits.ts';
 import { ceilToMinute, isBefore, minutesBetween, plusMinutes } from '../time.ts';
 import type { Violation } from '../violation.ts';
+import { SOLICITUDES } from './limits.ts';
 
 export type DateCode = 'date_past' | 'date_too_soon' | 'date_too_far' | 'return_past' | 'return_before_end';
 
@@ -17,13 +17,13 @@ export function whyNotDeparture(
   if (minutesBetween(now, departure) <= antelacionMin) {
     return { code: 'date_too_soon', field, params: { n: antelacionMin } };
   }
-  if (minutesBetween(now, departure) > ORDERING.horizonHours * 60) return { code: 'date_too_far', field };
+  if (minutesBetween(now, departure) > SOLICITUDES.horizonHours * 60) return { code: 'date_too_far', field };
   return undefined;
 }
 
 /** The earliest departure that the picker offers: now plus the notice plus 5 minutes (O-203). */
 export function earliestDeparture(now: Temporal.Instant, antelacionMin: number): Temporal.Instant {
-  return plusMinutes(now, antelacionMin + ORDERING.earliestExtraMin);
+  return plusMinutes(now, antelacionMin + SOLICITUDES.earliestExtraMin);
 }
 
 /** When an order "lo antes posible" is taken to leave: now plus the notice, rounded up to the minute (DO-16). */

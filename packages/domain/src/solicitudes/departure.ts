@@ -1,6 +1,6 @@
-import { ORDERING, TIME_ZONE } from '../limits.ts';
-import { inBuenosAires } from '../time.ts';
+import { inBuenosAires, TIME_ZONE } from '../time.ts';
 import { earliestDeparture } from './dates.ts';
+import { SOLICITUDES } from './limits.ts';
 
 /** A departure as the pickers hold it: local date `2026-03-10` and time `14:30`; `24:00` is the midnight that ends the day. */
 export interface LocalDeparture {
@@ -13,16 +13,16 @@ export interface PickerLimits {
   antelacionMin: number;
 }
 
-const STEP_MS = ORDERING.pickerStepMin * 60_000;
+const STEP_MS = SOLICITUDES.pickerStepMin * 60_000;
 
 /** Every time that a picker knows: 05:00 to 24:00 in steps of 5 minutes (O-209, DO-18). */
-export const PICKER_TIMES: readonly string[] = timesBetween(ORDERING.pickerFrom, ORDERING.pickerTo);
+export const PICKER_TIMES: readonly string[] = timesBetween(SOLICITUDES.pickerFrom, SOLICITUDES.pickerTo);
 
 /** The moment of a local date and time; undefined for what no calendar has. */
 export function departureInstant({ date, time }: LocalDeparture): Temporal.Instant | undefined {
   try {
     const day = Temporal.PlainDate.from(date, { overflow: 'reject' });
-    const atMidnight = time === ORDERING.pickerTo;
+    const atMidnight = time === SOLICITUDES.pickerTo;
     const local = (atMidnight ? day.add({ days: 1 }) : day).toPlainDateTime(atMidnight ? '00:00' : time);
     return local.toZonedDateTime(TIME_ZONE).toInstant();
   } catch {
@@ -43,8 +43,8 @@ export function pickerDeparture(moment: Temporal.Instant): LocalDeparture {
   );
   const date = local.toPlainDate();
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
-  if (time === '00:00') return { date: date.subtract({ days: 1 }).toString(), time: ORDERING.pickerTo };
-  return { date: date.toString(), time: time < ORDERING.pickerFrom ? ORDERING.pickerFrom : time };
+  if (time === '00:00') return { date: date.subtract({ days: 1 }).toString(), time: SOLICITUDES.pickerTo };
+  return { date: date.toString(), time: time < SOLICITUDES.pickerFrom ? SOLICITUDES.pickerFrom : time };
 }
 
 /** A moment to the minute, whatever steps the pickers have: when a run of a fixed route leaves (DO-23). */
@@ -58,8 +58,8 @@ export function exactDeparture(moment: Temporal.Instant): LocalDeparture {
 
 /** First and last date of the picker: from the earliest departure to a year ahead (O-203, O-204). */
 export function pickerDates(limits: PickerLimits): { min: string; max: string } {
-  const latest = inBuenosAires(limits.now.add({ hours: ORDERING.horizonHours }));
-  const isNight = latest.toPlainTime().toString({ smallestUnit: 'minute' }) < ORDERING.pickerFrom;
+  const latest = inBuenosAires(limits.now.add({ hours: SOLICITUDES.horizonHours }));
+  const isNight = latest.toPlainTime().toString({ smallestUnit: 'minute' }) < SOLICITUDES.pickerFrom;
   const lastDay = isNight ? latest.toPlainDate().subtract({ days: 1 }) : latest.toPlainDate();
   return { min: defaultDeparture(limits).date, max: lastDay.toString() };
 }
@@ -67,7 +67,7 @@ export function pickerDates(limits: PickerLimits): { min: string; max: string } 
 /** The times that a date offers, none of them too soon or over a year ahead. */
 export function pickerTimes(date: string, { now, antelacionMin }: PickerLimits): string[] {
   const from = earliestDeparture(now, antelacionMin).epochMilliseconds;
-  const to = now.add({ hours: ORDERING.horizonHours }).epochMilliseconds;
+  const to = now.add({ hours: SOLICITUDES.horizonHours }).epochMilliseconds;
   return PICKER_TIMES.filter((time) => {
     const at = departureInstant({ date, time })?.epochMilliseconds;
     return at !== undefined && at >= from && at <= to;
@@ -83,8 +83,8 @@ export function moveDeparture({ time }: LocalDeparture, date: string, limits: Pi
 
 function timesBetween(from: string, to: string): string[] {
   const first = minutesOf(from);
-  const count = (minutesOf(to) - first) / ORDERING.pickerStepMin + 1;
-  return Array.from({ length: count }, (_, step) => clockText(first + step * ORDERING.pickerStepMin));
+  const count = (minutesOf(to) - first) / SOLICITUDES.pickerStepMin + 1;
+  return Array.from({ length: count }, (_, step) => clockText(first + step * SOLICITUDES.pickerStepMin));
 }
 
 function minutesOf(time: string): number {

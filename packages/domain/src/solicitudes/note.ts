@@ -1,6 +1,6 @@
-import { ORDERING } from '../limits.ts';
 import { codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
+import { SOLICITUDES } from './limits.ts';
 
 /** Luggage that a trip form offers (O-088). */
 export const LUGGAGE = ['ninguno', 'pequeño', 'mediano', 'grande'] as const;
@@ -30,10 +30,10 @@ export function readNote(composed: string): NoteParts {
 
 /** At most 250 code points, luggage included (O-079, XO-22). */
 export function whyNotNote(note: string): Violation<'desc_invalid'> | undefined {
-  return codePoints(note) > ORDERING.noteMax ? { code: 'desc_invalid', field: 'observacion' } : undefined;
+  return codePoints(note) > SOLICITUDES.noteMax ? { code: 'desc_invalid', field: 'observacion' } : undefined;
 }
 
 /** Code points that the note may still take, luggage counted; negative when it is over (DO-56). */
 export function noteLeft(note: string, luggage: Luggage, arrival = ''): number {
-  return ORDERING.noteMax - codePoints(composeNote(note, luggage, arrival));
+  return SOLICITUDES.noteMax - codePoints(composeNote(note, luggage, arrival));
 }

@@ -1,6 +1,6 @@
-import { ORDERING } from '../limits.ts';
 import { fold } from '../text.ts';
 import type { Violation } from '../violation.ts';
+import { SOLICITUDES } from './limits.ts';
 
 /** Who boards and who alights at a stop, as places in the list of tickets, from 0 (DO-45). */
 export interface Movement {
@@ -25,7 +25,7 @@ export type LegsCode = 'stop_invalid' | 'no_passengers' | 'too_many_passengers';
 /** At least one ticket and at most 50 (O-178, O-183, XO-12). */
 export function whyNotPassengers(count: number): Violation<'no_passengers' | 'too_many_passengers'> | undefined {
   if (count === 0) return { code: 'no_passengers', field: 'pasajes' };
-  return count > ORDERING.maxPasajes ? { code: 'too_many_passengers', field: 'pasajes' } : undefined;
+  return count > SOLICITUDES.maxPasajes ? { code: 'too_many_passengers', field: 'pasajes' } : undefined;
 }
 
 /**

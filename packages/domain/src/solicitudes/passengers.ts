@@ -1,6 +1,5 @@
 import type { Ceco } from '../cuentas/account.ts';
-import { PHONE_PREFIX } from '../limits.ts';
-import { isPhone, normalisePhone } from '../phone.ts';
+import { isPhone, normalisePhone, PHONE_PREFIX } from '../phone.ts';
 import { cleanText, fold } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { isSameTraveller, type Movement, overlap, whyNotPassengers } from './passenger-legs.ts';

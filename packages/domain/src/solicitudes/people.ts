@@ -1,6 +1,5 @@
 import type { Account, Alias, Ceco } from '../cuentas/account.ts';
-import { PHONE_PREFIX } from '../limits.ts';
-import { isPhone, normalisePhone } from '../phone.ts';
+import { isPhone, normalisePhone, PHONE_PREFIX } from '../phone.ts';
 import { cleanText } from '../text.ts';
 import type { Violation } from '../violation.ts';
 

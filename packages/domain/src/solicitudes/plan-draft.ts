@@ -1,7 +1,7 @@
-import { ORDERING } from '../limits.ts';
 import { plusMinutes } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { defaultDeparture, departureInstant, pickerDeparture } from './departure.ts';
+import { SOLICITUDES } from './limits.ts';
 import {
   defaultPlanRange,
   frequencyOf,
@@ -53,11 +53,11 @@ export function planReturnTime(
   // any day will do: the offset of Argentina does not change
   const day = '2026-01-05';
   const out = departureInstant({ date: day, time: horaIda });
-  if (!out) return ORDERING.pickerTo;
+  if (!out) return SOLICITUDES.pickerTo;
   const back = pickerDeparture(plusMinutes(out, 2 * antelacionMin));
   const over = pickerDeparture(defaultReturn(out, seconds ?? 0));
   const isToday = back.date === day && over.date === day;
-  return isToday ? ([back.time, over.time].toSorted().at(-1) ?? ORDERING.pickerTo) : ORDERING.pickerTo;
+  return isToday ? ([back.time, over.time].toSorted().at(-1) ?? SOLICITUDES.pickerTo) : SOLICITUDES.pickerTo;
 }
 
 /** A plan as the dialog shows it again. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ORDERING } from '../limits.ts';
 import { toWire } from '../time.ts';
+import { SOLICITUDES } from './limits.ts';
 import {
   defaultPlanRange,
   frequencyOf,
@@ -196,7 +196,7 @@ describe('DO-19 the trips', () => {
   test('XO-21 the longest plan has 186 trips', () => {
     const every = { frecuenciaIda: 'LMXJVSD', frecuenciaRegreso: 'LMXJVSD' };
     const { trips } = tripsOf({ fechaDesde: '2027-07-01', fechaHasta: '2027-10-01', ...every });
-    expect(trips).toHaveLength(ORDERING.planMaxTrips);
+    expect(trips).toHaveLength(SOLICITUDES.planMaxTrips);
   });
 });
 

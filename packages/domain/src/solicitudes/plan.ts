@@ -1,7 +1,7 @@
-import { ORDERING } from '../limits.ts';
 import { inBuenosAires, isBefore, minutesBetween } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { departureInstant } from './departure.ts';
+import { SOLICITUDES } from './limits.ts';
 import { isAfterTrip } from './return-trip.ts';
 import type { IsHoliday } from './tariff.ts';
 
@@ -83,7 +83,7 @@ function readRange({ fechaDesde, fechaHasta }: PlanBlock): Pick<Plan, 'desde' | 
   const hasta = readDay(fechaHasta);
   if (!desde || !hasta) return undefined;
   const isOrdered = Temporal.PlainDate.compare(desde, hasta) <= 0;
-  const isShort = Temporal.PlainDate.compare(hasta, desde.add({ months: ORDERING.planMaxMonths })) <= 0;
+  const isShort = Temporal.PlainDate.compare(hasta, desde.add({ months: SOLICITUDES.planMaxMonths })) <= 0;
   return isOrdered && isShort ? { desde, hasta } : undefined;
 }
 
@@ -99,7 +99,7 @@ function readDay(text: string): Temporal.PlainDate | undefined {
 
 /** Between 05:00 and 24:00, unlike a single reservation (DO-18). */
 function isPlanHour(text: string): boolean {
-  return text === ORDERING.pickerTo || (HOUR.test(text) && text >= ORDERING.pickerFrom);
+  return text === SOLICITUDES.pickerTo || (HOUR.test(text) && text >= SOLICITUDES.pickerFrom);
 }
 
 /** A return has an hour exactly when it has days. */
@@ -125,7 +125,7 @@ function daysOf(frequency: string): boolean[] {
 function isWithinHorizon({ hasta, horaIda, horaRegreso }: Plan, now: Temporal.Instant): boolean {
   const time = horaRegreso !== null && horaRegreso > horaIda ? horaRegreso : horaIda;
   const last = departureInstant({ date: hasta.toString(), time });
-  return last !== undefined && minutesBetween(now, last) <= ORDERING.horizonHours * 60;
+  return last !== undefined && minutesBetween(now, last) <= SOLICITUDES.horizonHours * 60;
 }
 
 /** On a day with both ways the return leaves after the trip out is over, by its duration in seconds (DO-20). */
@@ -135,7 +135,7 @@ export function whyNotPlanReturn(plan: Plan, seconds: number): Violation<'plan_r
   if (horaRegreso === null || !isBothWays) return undefined;
   const departure = departureInstant({ date: plan.desde.toString(), time: horaIda });
   const back = departureInstant({ date: plan.desde.toString(), time: horaRegreso });
-  const isFine = departure && back && isAfterTrip(back, { departure, seconds }, ORDERING.returnToleranceMin);
+  const isFine = departure && back && isAfterTrip(back, { departure, seconds }, SOLICITUDES.returnToleranceMin);
   return isFine ? undefined : { code: 'plan_return_before_end', field: 'planificacion.horaRegreso' };
 }
 
@@ -193,5 +193,5 @@ export function whyNotPlanned(trips: readonly PlanTrip[]): Violation<'plan_no_va
 /** What the planning dialog begins with: a week from a first day on (O-194). */
 export function defaultPlanRange(first: Temporal.Instant): { fechaDesde: string; fechaHasta: string } {
   const day = inBuenosAires(first).toPlainDate();
-  return { fechaDesde: day.toString(), fechaHasta: day.add({ days: ORDERING.defaultReturnDays }).toString() };
+  return { fechaDesde: day.toString(), fechaHasta: day.add({ days: SOLICITUDES.defaultReturnDays }).toString() };
 }

@@ -1,4 +1,4 @@
-import { ORDERS } from '../limits.ts';
+import { FAVORITOS } from '../favoritos/limits.ts';
 import { cleanText, codePoints } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { carriesPeople, type OrderType } from './order-type.ts';
@@ -55,7 +55,5 @@ export function repeatedType(
 /** As a favourite is named: 1 to 60 characters. */
 export function whyNotFavouriteName(nombre: string): Violation<'favourite_name_invalid'> | undefined {
   const length = codePoints(cleanText(nombre));
-  return length > 0 && length <= ORDERS.favouriteNameMax
-    ? undefined
-    : { code: 'favourite_name_invalid', field: 'nombre' };
+  return length > 0 && length <= FAVORITOS.nameMax ? undefined : { code: 'favourite_name_invalid', field: 'nombre' };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORDERING } from '../limits.ts';
+import { DIRECCIONES } from '../direcciones/limits.ts';
 import type { GivenTicket } from './completa.ts';
 import { type Reserva, type ReservaFacts, readReserva } from './reserva.ts';
 
@@ -10,7 +10,7 @@ const facts: ReservaFacts = {
   people: new Map([[501, { centrosDeCosto: [{ id: 90, denominacion: 'Sistemas' }], idCecoPreferido: 90 }]]),
   requester: { cecos: [{ id: 77, denominacion: 'Comercial' }], preferred: 77, canChange: true },
   isPaymentEnabled: true,
-  area: ORDERING.area,
+  area: DIRECCIONES.area,
 };
 const ticket: GivenTicket = { nombre: 'Ana Ruiz', tel: '', idPersona: null, idCeco: 77, arrival: {} };
 const dir = (index: number) => stops[index] ?? { direccion: '', lat: null, lon: null };

@@ -1,7 +1,7 @@
-import { ORDERING } from '../limits.ts';
 import { isBefore, plusMinutes } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { type AddressPoint, isSamePlace } from './addresses.ts';
+import { SOLICITUDES } from './limits.ts';
 
 /** From where to where, and when. */
 export interface Way {
@@ -12,12 +12,12 @@ export interface Way {
 
 /** When a trip is taken to be over: its departure, its duration and a margin of 20 minutes (DO-06). */
 export function estimatedEnd(departure: Temporal.Instant, seconds: number): Temporal.Instant {
-  return plusMinutes(departure, seconds / 60 + ORDERING.returnMarginMin);
+  return plusMinutes(departure, seconds / 60 + SOLICITUDES.returnMarginMin);
 }
 
 /** The return on offer: the estimated end plus 5 minutes, which always passes (O-193, DO-06). */
 export function defaultReturn(departure: Temporal.Instant, seconds: number): Temporal.Instant {
-  return plusMinutes(estimatedEnd(departure, seconds), ORDERING.returnDefaultExtraMin);
+  return plusMinutes(estimatedEnd(departure, seconds), SOLICITUDES.returnDefaultExtraMin);
 }
 
 /** A return leaves later than the estimated end of the trip out (O-205). */
@@ -39,7 +39,7 @@ export function whyNotReturn(
 ): Violation<'bad_input' | 'return_before_end'> | undefined {
   const isSwapped = isSamePlace(back.origen, out.destino) && isSamePlace(back.destino, out.origen);
   if (!isSwapped) return { code: 'bad_input', field: 'idSolicitudIda' };
-  return isAfterTrip(back.departure, out, ORDERING.returnToleranceMin)
+  return isAfterTrip(back.departure, out, SOLICITUDES.returnToleranceMin)
     ? undefined
     : { code: 'return_before_end', field: 'fechaHoraSalida' };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ORDERING } from '../limits.ts';
+import { DIRECCIONES } from '../direcciones/limits.ts';
 import { plusMinutes } from '../time.ts';
 import { type ShipmentOrder, whyNotShipment } from './shipment.ts';
 import type { Terms } from './terms.ts';
 
 const now = Temporal.Instant.from('2026-11-20T10:00:00-03:00');
-const terms: Terms = { isServiceEnabled: true, isPaymentEnabled: true, now, antelacionMin: 30, area: ORDERING.area };
+const terms: Terms = { isServiceEnabled: true, isPaymentEnabled: true, now, antelacionMin: 30, area: DIRECCIONES.area };
 
 const message: ShipmentOrder = {
   tipo: 'MENSAJERIA',

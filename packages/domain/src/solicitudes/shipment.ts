@@ -1,4 +1,4 @@
-import { ACCESS } from '../limits.ts';
+import { PERSONA } from '../person-name.ts';
 import { isPhone } from '../phone.ts';
 import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
@@ -51,7 +51,7 @@ export function whyNotShipmentPerson(
   who: 'despachante' | 'receptor',
 ): Violation<'missing_fields' | 'bad_input' | 'phone_invalid'> | undefined {
   if (nombre === '') return { code: 'missing_fields', field: `${who}Nombre` };
-  if (codePoints(nombre) > ACCESS.nameMax) return { code: 'bad_input', field: `${who}Nombre` };
+  if (codePoints(nombre) > PERSONA.nameMax) return { code: 'bad_input', field: `${who}Nombre` };
   return isPhone(celular) ? undefined : { code: 'phone_invalid', field: `${who}Celular` };
 }
 

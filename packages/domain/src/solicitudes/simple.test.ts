@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CorporateAccount } from '../cuentas/account.ts';
 import type { PermissionKey } from '../cuentas/permissions.ts';
 import { anAccount } from '../cuentas/test-accounts.ts';
-import { ORDERING } from '../limits.ts';
+import { DIRECCIONES } from '../direcciones/limits.ts';
 import { plusMinutes } from '../time.ts';
 import { accountOfCeco, mayCharge, whyNotRequester } from './requester.ts';
 import { type SimpleFacts, type SimpleOrder, simpleType, whyNotSimple } from './simple.ts';
@@ -30,7 +30,7 @@ const facts: SimpleFacts = {
   isPaymentEnabled: true,
   now,
   antelacionMin: 30,
-  area: ORDERING.area,
+  area: DIRECCIONES.area,
 };
 
 function account(changes: Partial<CorporateAccount>, ...on: PermissionKey[]): CorporateAccount {

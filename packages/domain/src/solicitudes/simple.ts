@@ -1,10 +1,11 @@
-import { ACCESS, ORDERING } from '../limits.ts';
+import { PERSONA } from '../person-name.ts';
 import { isPhone } from '../phone.ts';
 import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
 import { type AddressCode, type AddressPoint, type Area, whyNotAddress, whyNotEnds } from './addresses.ts';
 import type { ArrivalFields } from './arrival.ts';
 import type { DateCode } from './dates.ts';
+import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
 import type { OrderType } from './order-type.ts';
 import { type Employee, mayCharge } from './requester.ts';
@@ -110,7 +111,7 @@ function whyNotPassenger(
 function whyNotGuest({ nombre, telefono }: SimpleOrder['pasajero']): Violation<SimpleCode> | undefined {
   if (nombre === '') return { code: 'missing_fields', field: 'pasajero.nombre' };
   if (telefono === '') return { code: 'missing_fields', field: 'pasajero.telefono' };
-  if (codePoints(nombre) > ACCESS.nameMax) return { code: 'bad_input', field: 'pasajero.nombre' };
+  if (codePoints(nombre) > PERSONA.nameMax) return { code: 'bad_input', field: 'pasajero.nombre' };
   return whyNotPhone(telefono);
 }
 
@@ -148,5 +149,7 @@ export function whyNotArrivalFields({
   if (given.length < 3) return { code: 'bad_input', field: 'pasVueloNumero' };
   const length = codePoints(pasVueloNumero ?? '');
   if (pasVueloTipo === '') return { code: 'bad_input', field: 'pasVueloTipo' };
-  return length > 0 && length <= ORDERING.arrivalDataMax ? undefined : { code: 'bad_input', field: 'pasVueloNumero' };
+  return length > 0 && length <= SOLICITUDES.arrivalDataMax
+    ? undefined
+    : { code: 'bad_input', field: 'pasVueloNumero' };
 }

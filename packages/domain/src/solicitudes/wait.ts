@@ -1,5 +1,5 @@
-import { ORDERING } from '../limits.ts';
 import type { Violation } from '../violation.ts';
+import { SOLICITUDES } from './limits.ts';
 
 const WAIT = /^PT(\d{1,2})H(\d{1,2})M$/;
 
@@ -7,7 +7,7 @@ const WAIT = /^PT(\d{1,2})H(\d{1,2})M$/;
 export function parseWait(text: string): number | undefined {
   const [, hours, minutes] = WAIT.exec(text) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
-  const isWithin = Number(hours) <= ORDERING.waitMaxHours && Number(minutes) <= ORDERING.waitMaxMinutes;
+  const isWithin = Number(hours) <= SOLICITUDES.waitMaxHours && Number(minutes) <= SOLICITUDES.waitMaxMinutes;
   return isWithin ? Number(hours) * 60 + Number(minutes) : undefined;
 }
 
@@ -29,7 +29,7 @@ export function formatWait(minutes: number): string {
 
 /** A wait of what the two fields of a stop say, each held within its limits; what is no number is none (O-122). */
 export function waitOf(hours: number, minutes: number): number {
-  return clamp(hours, ORDERING.waitMaxHours) * 60 + clamp(minutes, ORDERING.waitMaxMinutes);
+  return clamp(hours, SOLICITUDES.waitMaxHours) * 60 + clamp(minutes, SOLICITUDES.waitMaxMinutes);
 }
 
 function clamp(value: number, max: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ORDERING } from '../limits.ts';
+import { DIRECCIONES } from '../direcciones/limits.ts';
 import { type Area, whyNotAddress } from './addresses.ts';
 import { whyNotArrivalAt } from './arrival.ts';
 import { fits } from './services.ts';
@@ -26,7 +26,7 @@ describe('ruling: points outside the area are no addresses', () => {
     ['beyond it', -26, -52.999, false],
     ['Madrid', 40.4, -3.7, false],
   ])('%s', (_, lat, lon, isFine) => {
-    const violation = whyNotAddress({ direccion: 'Una calle 1', lat, lon }, 'origen', ORDERING.area);
+    const violation = whyNotAddress({ direccion: 'Una calle 1', lat, lon }, 'origen', DIRECCIONES.area);
     expect(violation).toEqual(isFine ? undefined : { code: 'address_invalid', field: 'origen.lat' });
   });
 

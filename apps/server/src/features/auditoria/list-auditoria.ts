@@ -1,5 +1,5 @@
 import type { Api, Output } from '@traza/contract';
-import { ACCESS, cleanText, inBuenosAires, TIME_ZONE, toWire } from '@traza/domain';
+import { AUDITORIA, cleanText, inBuenosAires, TIME_ZONE, toWire } from '@traza/domain';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -15,10 +15,10 @@ const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(TIME_ZONE).toIn
 /** The days asked for, both inside; by default the last month. */
 function periodOf({ desde, hasta }: Pick<ListQuery, 'desde' | 'hasta'>, now: Temporal.Instant) {
   const last = hasta === undefined ? inBuenosAires(now).toPlainDate() : Temporal.PlainDate.from(hasta);
-  const first = desde === undefined ? last.subtract({ days: ACCESS.auditDefaultDays }) : Temporal.PlainDate.from(desde);
+  const first = desde === undefined ? last.subtract({ days: AUDITORIA.defaultDays }) : Temporal.PlainDate.from(desde);
   const days = first.until(last, { largestUnit: 'days' }).days + 1;
   if (days < 1) throw new AppError('bad_input', { fields: [{ field: 'desde', code: 'bad_input' }] });
-  if (days > ACCESS.auditMaxDays) throw new AppError('range_too_large');
+  if (days > AUDITORIA.maxDays) throw new AppError('range_too_large');
   return { from: startOf(first), to: startOf(last.add({ days: 1 })) };
 }
 
@@ -40,7 +40,7 @@ function assertReader(caller: Actor, idCliente: number): void {
 export async function listAuditoria({ db, clock }: Deps, caller: Actor, query: ListQuery): Promise<Listed> {
   const { idCliente, q, cursor, actor, objeto } = query;
   assertReader(caller, idCliente);
-  const limit = ACCESS.auditPage;
+  const limit = AUDITORIA.page;
   const rows = await findAudit(db, {
     idCliente,
     ...periodOf(query, clock.now()),

@@ -1,5 +1,13 @@
 import type { Api, ApiKey, Direccion } from '@traza/contract';
-import { ACCESS, type AddressForm, addressIssues, fold, isStreetForm, stripStreet, tidyAddress } from '@traza/domain';
+import {
+  type AddressForm,
+  addressIssues,
+  DIRECCIONES,
+  fold,
+  isStreetForm,
+  stripStreet,
+  tidyAddress,
+} from '@traza/domain';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuseAll, required } from '#lib/app-error.ts';
@@ -79,7 +87,7 @@ async function keep(deps: Deps, caller: Actor, { call, body, key, ip, open }: Ke
     const { book, idCliente } = open();
     const form = await readAddress(deps, body);
     return async (tx: Parameters<typeof insertAddress>[0]): Promise<Direccion> => {
-      const max = book.ambito === 'fav' ? ACCESS.favouritesMax : ACCESS.corporateAddressesMax;
+      const max = book.ambito === 'fav' ? DIRECCIONES.favoritosMax : DIRECCIONES.corporativasMax;
       if ((await countBookForUpdate(tx, book)) >= max) throw new AppError('bad_input');
       const now = deps.clock.now();
       const id = await insertAddress(tx, book, form, { idCliente, now });

@@ -1,4 +1,4 @@
-import { type LatLon, ORDERING, parsePoints } from '@traza/domain';
+import { type LatLon, parsePoints, SOLICITUDES } from '@traza/domain';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
@@ -49,7 +49,7 @@ export function direccionesRoutes(deps: Deps): Handlers<Keys> {
     },
     'GET /direcciones/rutas/v3/:route/': async ({ caller, params, signal }) => {
       await consume(limits.searches, `${caller.idUsuario}:rutas`);
-      const points = pathPoints(params.route, 'route', ORDERING.maxAddresses, 'address_invalid');
+      const points = pathPoints(params.route, 'route', SOLICITUDES.maxAddresses, 'address_invalid');
       const { meters, seconds, path, estimated } = await findRoute(deps, points, clock.now(), signal);
       return { data: { meters, seconds, estimated, geoJson: { type: 'LineString', coordinates: path } } };
     },

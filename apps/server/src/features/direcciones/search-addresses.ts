@@ -1,5 +1,5 @@
 import type { Suggestion } from '@traza/contract';
-import { cleanText, codePoints, fold, type LatLon, ORDERING } from '@traza/domain';
+import { cleanText, codePoints, fold, type LatLon, SOLICITUDES } from '@traza/domain';
 import type { Place } from '@traza/geo';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -38,7 +38,7 @@ async function searchPlaces(
   signal: AbortSignal,
 ): Promise<Place[]> {
   try {
-    return await geo.search(text, { limit: ORDERING.suggestions, ...(near ? { near } : {}) }, signal);
+    return await geo.search(text, { limit: SOLICITUDES.suggestions, ...(near ? { near } : {}) }, signal);
   } catch (error) {
     signal.throwIfAborted();
     log.warn({ err: error }, 'the address search failed');
@@ -59,20 +59,20 @@ export async function searchAddresses(
   if (cliente !== undefined) accountAt(caller, cliente);
   await consume(deps.limits.searches, caller.idUsuario);
   const text = cleanText(query);
-  const words = codePoints(text) < ORDERING.searchMinChars ? [] : wordsOf(text);
+  const words = codePoints(text) < SOLICITUDES.searchMinChars ? [] : wordsOf(text);
   const { idUsuario } = caller;
   const filter = { idUsuario, idCliente: cliente, near };
   if (words.length === 0) {
-    const limit = ORDERING.defaultSuggestions;
+    const limit = SOLICITUDES.defaultSuggestions;
     const rows = await findAddresses(deps.db, { ...filter, words, keys: [], limit });
     return uniqueStreets(rows.map(presentStored), limit);
   }
   const places = await searchPlaces(deps, text, near, signal);
   const keys = places.map(({ key }) => key);
-  const rows = await findAddresses(deps.db, { ...filter, words, keys, limit: ORDERING.suggestions });
+  const rows = await findAddresses(deps.db, { ...filter, words, keys, limit: SOLICITUDES.suggestions });
   const keptAs = (key: string) => rows.find((row) => row.proveedor === GENERAL && row.proveedorRef === key);
   const own = rows.filter(({ ambito }) => ambito !== 'cache').map(presentStored);
   const general = places.map((place) => presentPlace(place, keptAs(place.key)));
   const cached = rows.filter(({ ambito }) => ambito === 'cache').map(presentStored);
-  return uniqueStreets([...own, ...general, ...cached], ORDERING.suggestions);
+  return uniqueStreets([...own, ...general, ...cached], SOLICITUDES.suggestions);
 }

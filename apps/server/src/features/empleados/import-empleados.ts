@@ -1,6 +1,5 @@
 import type { Api, Output } from '@traza/contract';
 import {
-  ACCESS,
   DOCUMENT_TYPE,
   type EmployeeForm,
   type ImportedEmployee,
@@ -10,6 +9,7 @@ import {
   plusMinutes,
   referenceIssues,
   repetitionsAmong,
+  SESION,
   TAKEN_CODE,
   UNIQUE_FIELDS,
   uniqueValues,
@@ -109,7 +109,7 @@ async function insertRow(
   const now = deps.clock.now();
   const { idPersona, idUsuario } = await insertPersona(tx, { form, username: usuario, hash, now });
   const idCuenta = await insertCuenta(tx, { idCliente, idPersona, form, soporteTelefonico: null, now });
-  const vence = plusMinutes(now, ACCESS.welcomePasswordHours * 60);
+  const vence = plusMinutes(now, SESION.welcomePasswordHours * 60);
   await keepTemporaryPassword(tx, { idUsuario, hash: temporary.hash, vence });
   const what = { accion: 'crear', objeto: 'cuenta', idObjeto: idCuenta, despues: { ...form, usuario } } as const;
   await audit(tx, { idCliente, ts: now, by: caller, ip, ...what });

@@ -1,12 +1,13 @@
 import type { Api, Output } from '@traza/contract';
 import {
-  ACCESS,
   type Administration,
   carriesPassword,
   distinctInvites,
+  EMPLEADOS,
   type Invite,
   minutesBetween,
   plusMinutes,
+  SESION,
   whyNotInviteCount,
   whyNotInviteTo,
 } from '@traza/domain';
@@ -84,16 +85,17 @@ async function notYetInvited(
   now: Temporal.Instant,
 ): Promise<Invited[]> {
   const sent = await findInvitesSince(tx, idCliente, aDayBefore(now));
-  const isRecent = ({ enviada }: { enviada: Temporal.Instant }) => minutesBetween(enviada, now) < ACCESS.inviteGapMin;
+  const isRecent = ({ enviada }: { enviada: Temporal.Instant }) =>
+    minutesBetween(enviada, now) < EMPLEADOS.inviteGapMin;
   const recent = new Set(sent.filter(isRecent).map(({ idPersona }) => idPersona));
   const due = people.filter(({ idPersona }) => !recent.has(idPersona));
-  if (sent.length + due.length > ACCESS.invitesPerDay) throw tooManyToday(sent[0]?.enviada ?? now, now);
+  if (sent.length + due.length > EMPLEADOS.invitesPerDay) throw tooManyToday(sent[0]?.enviada ?? now, now);
   return due;
 }
 
 async function send(deps: Deps, tx: Tx, person: Invited, now: Temporal.Instant): Promise<void> {
   const { idUsuario, username, nombre, empresa, temporary } = person;
-  const vence = plusMinutes(now, ACCESS.welcomePasswordHours * 60);
+  const vence = plusMinutes(now, SESION.welcomePasswordHours * 60);
   if (temporary) await keepTemporaryPassword(tx, { idUsuario, hash: temporary.hash, vence });
   const mail = {
     to: person.email ?? '',

@@ -1,5 +1,5 @@
 import type { PedidoFavorito } from '@traza/contract';
-import { cleanText, ORDERS, toWire, whyNotFavouriteName } from '@traza/domain';
+import { cleanText, FAVORITOS, toWire, whyNotFavouriteName } from '@traza/domain';
 import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
@@ -80,7 +80,7 @@ export async function keepFavorito(
       const { idCliente } = plantilla;
       const { idUsuario } = caller;
       const count = await countForUpdate(tx, idCliente, idUsuario);
-      if (count >= ORDERS.favouritesMax) throw new AppError('too_many_favourites');
+      if (count >= FAVORITOS.max) throw new AppError('too_many_favourites');
       const creado = deps.clock.now();
       const id = await insertFavorito(tx, { idCliente, idUsuario, nombre, plantilla, creado });
       await audit(tx, {

@@ -1,4 +1,4 @@
-import { type CorporateAccount, canRequestReport, ORDERS, plusMinutes } from '@traza/domain';
+import { type CorporateAccount, canRequestReport, INFORMES, plusMinutes } from '@traza/domain';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -15,7 +15,7 @@ export async function issueToken(
   idCliente: number,
 ): Promise<{ token: string; expires: Temporal.Instant }> {
   if (!opensDashboards(accountAt(caller, idCliente))) throw new AppError('forbidden');
-  const expires = plusMinutes(clock.now(), ORDERS.dashboardTokenMin);
+  const expires = plusMinutes(clock.now(), INFORMES.tokenMin);
   return { token: await signToken(db, `tablero:${caller.idPersona}:${idCliente}`, expires), expires };
 }
 

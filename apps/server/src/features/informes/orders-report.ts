@@ -1,4 +1,4 @@
-import { type Cents, filterWords, ORDERS, type Period, toCentsExact } from '@traza/domain';
+import { type Cents, filterWords, PEDIDOS, type Period, toCentsExact } from '@traza/domain';
 import type { ByteSink, ReportHeading } from '@traza/workbook';
 import { eachPedido, pagesOfPedidos } from '#features/pedidos/each-pedido.ts';
 import { readListFilters } from '#features/pedidos/list-filters.ts';
@@ -26,7 +26,7 @@ export function ordersOf(deps: Deps, actor: Actor, idCliente: number, request: R
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract admitted this very word
   const status = request.status as Parameters<typeof readListFilters>[0]['status'];
   const filters = readListFilters(
-    { idClient: idCliente, since, until, q, status, type, group, offset: 0, limit: ORDERS.pageSize },
+    { idClient: idCliente, since, until, q, status, type, group, offset: 0, limit: PEDIDOS.pageSize },
     deps.clock.now(),
   );
   const each = { idCliente, seccion, areMyOrders, filters };

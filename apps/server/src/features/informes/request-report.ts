@@ -2,8 +2,8 @@ import type { Api } from '@traza/contract';
 import {
   type CorporateAccount,
   canRequestReport,
+  INFORMES,
   ignoresGroup,
-  ORDERS,
   readReportDays,
   reportLockLeft,
 } from '@traza/domain';
@@ -36,7 +36,7 @@ export async function enqueueReport(
 ): Promise<string> {
   const now = clock.now();
   const { idClientePadre: idCliente, idCuentaSgv: idCuenta, idPersona } = account;
-  const vence = now.add({ hours: ORDERS.reportKeptDays * 24 });
+  const vence = now.add({ hours: INFORMES.keptDays * 24 });
   const id = await insertInforme(tx, {
     ...informe,
     idCliente,

@@ -1,7 +1,7 @@
 import {
   type CorporateAccount,
   canRequestReport,
-  ORDERS,
+  INFORMES,
   REPORT_NAMES,
   reportFileName,
   surnameFirst,
@@ -111,7 +111,7 @@ async function recordFailure(
   { mailed, error, isFinal }: { mailed: Mailed; error: string; isFinal: boolean },
 ): Promise<void> {
   const { db, jobs, clock } = deps;
-  const wait = isFinal ? undefined : ORDERS.reportRetryMin[row.intentos - 1];
+  const wait = isFinal ? undefined : INFORMES.retryMin[row.intentos - 1];
   await db.transaction().execute(async (tx) => {
     await deletePieces(tx, row.id);
     if (wait !== undefined) {

@@ -1,4 +1,4 @@
-import { ORDERS } from '@traza/domain';
+import { INFORMES } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
@@ -142,7 +142,7 @@ const evolution = sql`(select coalesce(json_agg(x order by x.numero), '[]') from
 /** The biggest by money, under their names. */
 const top = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (
   select nombre, sum(pedidos) as pedidos, ${pesos(sql`sum(importe)`)} as importe from (${rows}) r
-   group by nombre order by sum(importe) desc, nombre limit ${ORDERS.dashboardTop}) x)`;
+   group by nombre order by sum(importe) desc, nombre limit ${INFORMES.top}) x)`;
 
 const cecos = (idCliente: number) =>
   top(
@@ -165,9 +165,9 @@ const distances = top(sql`select pedidos, importe, clave as nombre from t where 
 const people = (range: SummaryRange, dimension: 'persona' | 'envio') => sql`(select coalesce(json_agg(x), '[]') from (
   select coalesce(n.apellido || ', ' || n.nombre, nullif(substr(p.clave, 2), ''), 'Sin nombre') as nombre,
          p.pedidos, ${pesos(sql`p.importe`)} as importe
-    from ${leading(range, dimension, sql`order by importe desc fetch first ${sql.lit(ORDERS.dashboardTop)} rows with ties`)} p
+    from ${leading(range, dimension, sql`order by importe desc fetch first ${sql.lit(INFORMES.top)} rows with ties`)} p
     left join persona n on n.id = case when p.clave like '#%' then substr(p.clave, 2)::int end
-   order by p.importe desc, nombre, p.clave limit ${ORDERS.dashboardTop}) x)`;
+   order by p.importe desc, nombre, p.clave limit ${INFORMES.top}) x)`;
 
 /** Different names of people without an account; accents and capitals are no difference. */
 const guests = (range: SummaryRange) => sql`(select count(*) from (
@@ -176,8 +176,8 @@ const guests = (range: SummaryRange) => sql`(select count(*) from (
 
 const destinations = (range: SummaryRange) => sql`(select coalesce(json_agg(x), '[]') from (
   select clave as nombre, pedidos, ${pesos(sql`importe`)} as importe
-    from ${leading(range, 'destino', sql`order by pedidos desc, clave limit ${ORDERS.dashboardTop}`)} d
-   order by pedidos desc, clave limit ${ORDERS.dashboardTop}) x)`;
+    from ${leading(range, 'destino', sql`order by pedidos desc, clave limit ${INFORMES.top}`)} d
+   order by pedidos desc, clave limit ${INFORMES.top}) x)`;
 
 const cancellations = sql`(select coalesce(json_agg(x order by x.pedidos desc, x.causa), '[]') from (
   select clave as causa, pedidos from t where dimension = 'causa') x)`;

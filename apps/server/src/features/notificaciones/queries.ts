@@ -1,4 +1,4 @@
-import { NOTICES, type NoticeState } from '@traza/domain';
+import { NOTIFICACIONES, type NoticeState } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
@@ -121,7 +121,7 @@ export async function listNotices(db: Executor, idUsuario: number) {
     .where(IS_OPEN)
     .orderBy('creada', 'desc')
     .orderBy('id', 'desc')
-    .limit(NOTICES.shown)
+    .limit(NOTIFICACIONES.shown)
     .execute();
 }
 

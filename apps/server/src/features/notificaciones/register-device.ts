@@ -1,4 +1,4 @@
-import { ACCESS, trimmed } from '@traza/domain';
+import { NOTIFICACIONES, trimmed } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -24,7 +24,7 @@ async function dropOldDevices(tx: Tx, idUsuario: number): Promise<void> {
   await sql`
     delete from dispositivo where id_usuario = ${idUsuario} and id not in (
       select id from dispositivo where id_usuario = ${idUsuario}
-       order by creado desc, id desc limit ${ACCESS.devicesPerUser})`.execute(tx);
+       order by creado desc, id desc limit ${NOTIFICACIONES.devicesPerUser})`.execute(tx);
 }
 
 /** Registers the caller's browser for notices, until the session ends. */

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, isBefore, NOTICES, pushType } from '@traza/domain';
+import { formatDate, formatTime, isBefore, NOTIFICACIONES, pushType } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
 import type { JobData } from '#lib/jobs.ts';
 import type { Push } from '#lib/push.ts';
@@ -22,7 +22,7 @@ export async function sendPush(
   job: JobData['enviar-aviso'],
 ): Promise<void> {
   const delivery = await findDelivery(db, job);
-  if (!delivery || isBefore(delivery.creada.add({ hours: NOTICES.pushHours }), clock.now())) return;
+  if (!delivery || isBefore(delivery.creada.add({ hours: NOTIFICACIONES.pushHours }), clock.now())) return;
   const topic = `pedido-${delivery.idViaje ?? delivery.idSolicitud}`;
   const outcome = await push.deliver({ subscription: delivery.token, payload: payloadOf(delivery), topic });
   if (outcome === 'taken') return;

@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import { Agent, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { NOTICES } from '@traza/domain';
+import { NOTIFICACIONES } from '@traza/domain';
 import webPush from 'web-push';
 import { guardedLookup, InsideAddressError } from '#lib/inside-addresses.ts';
 import type { Push, PushMessage, PushOutcome } from '#lib/push.ts';
@@ -31,7 +31,7 @@ interface PushRequest {
 function requestOf(keys: VapidKeys, { endpoint, ...message }: PushMessage & { endpoint: string }): PushRequest {
   const { headers, body } = webPush.generateRequestDetails(JSON.parse(message.subscription), message.payload, {
     vapidDetails: keys,
-    TTL: NOTICES.pushHours * 3600,
+    TTL: NOTIFICACIONES.pushHours * 3600,
     urgency: 'high',
     topic: message.topic,
   });
@@ -43,7 +43,7 @@ function post({ endpoint, headers, body }: PushRequest, agent: Agent): Promise<n
   return new Promise((resolve, reject) => {
     const sent = request(
       endpoint,
-      { method: 'POST', headers, agent, signal: AbortSignal.timeout(NOTICES.pushTimeoutMs) },
+      { method: 'POST', headers, agent, signal: AbortSignal.timeout(NOTIFICACIONES.pushTimeoutMs) },
       (answer) => {
         resolve(answer.statusCode ?? 0);
         answer.destroy();
@@ -83,7 +83,7 @@ export function createWebPush(
     },
     leadsInside(endpoint) {
       return new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(false), NOTICES.lookupTimeoutMs);
+        const timer = setTimeout(() => resolve(false), NOTIFICACIONES.lookupTimeoutMs);
         guarded(new URL(endpoint).hostname, { all: true }, (error) => {
           clearTimeout(timer);
           resolve(error instanceof InsideAddressError);

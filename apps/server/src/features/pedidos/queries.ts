@@ -1,4 +1,4 @@
-import { ORDERS } from '@traza/domain';
+import { PEDIDOS } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
@@ -69,7 +69,7 @@ export interface Direction {
 }
 
 /** As far as pages go. */
-const COUNTED = ORDERS.maxOffset + ORDERS.pageSize;
+const COUNTED = PEDIDOS.maxOffset + PEDIDOS.pageSize;
 
 /** Of one person, counted no further than pages go. */
 export async function countOwn(db: Executor, { idsCliente, idPersona, isFuture, from }: Direction): Promise<number> {

@@ -1,4 +1,4 @@
-import { ACCESS, isEmail, trimmed } from '@traza/domain';
+import { isEmail, SESION, trimmed } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
@@ -31,7 +31,7 @@ async function tellOldAddress(
     title: SUBJECT,
     paragraphs: [
       `Hola, ${caller.nombre}: desde ahora el acceso de tu usuario se recupera con otro e-mail.`,
-      `Si no fuiste vos, recuperá tu e-mail con este enlace: se cierran todas las sesiones de tu usuario. Sirve una sola vez y vence en ${ACCESS.emailRestoreHours} horas.`,
+      `Si no fuiste vos, recuperá tu e-mail con este enlace: se cierran todas las sesiones de tu usuario. Sirve una sola vez y vence en ${SESION.emailRestoreHours} horas.`,
       `Después pedí una contraseña nueva y comunicate con soporte${support.email === '' ? '' : `: ${support.email}`}.`,
     ],
     facts: [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ACCESS, whyNotPictureFile, whyNotPictureName } from '@traza/domain';
+import { PERFIL, whyNotPictureFile, whyNotPictureName } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import { refuse } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -18,7 +18,7 @@ export async function changePicture(
   { open, ip }: { open: OpenUpload; ip: string },
 ): Promise<string> {
   await consume(limits.pictures, caller.idUsuario);
-  const file = await open(FIELD, ACCESS.pictureMaxBytes - 1);
+  const file = await open(FIELD, PERFIL.pictureMaxBytes - 1);
   refuse(whyNotPictureName(file.name));
   const content = await file.read();
   refuse(whyNotPictureFile({ name: file.name, bytes: content.length, head: content.subarray(0, 3) }));

@@ -1,4 +1,4 @@
-import { ACCESS, whyNotPictureDimensions } from '@traza/domain';
+import { PERFIL, whyNotPictureDimensions } from '@traza/domain';
 import sharp, { type Sharp } from 'sharp';
 import { AppError, refuse } from '#lib/app-error.ts';
 
@@ -23,9 +23,9 @@ async function refuseByHeader(image: Sharp): Promise<void> {
  * pixels survive, turned as the camera meant: no EXIF, no place where it was taken, nothing appended (XA-20).
  */
 export async function encodePicture(content: Buffer): Promise<Buffer> {
-  const image = sharp(content, { failOn: 'error', limitInputPixels: ACCESS.pictureMaxPixels, animated: false });
+  const image = sharp(content, { failOn: 'error', limitInputPixels: PERFIL.pictureMaxPixels, animated: false });
   await refuseByHeader(image);
-  const { pictureStoredPx: side } = ACCESS;
+  const { pictureStoredPx: side } = PERFIL;
   return read(
     image
       .autoOrient()

@@ -1,4 +1,4 @@
-import { ACCESS, plusMinutes } from '@traza/domain';
+import { plusMinutes, SESION } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { endSesiones } from '#features/sesion/end-sesiones.ts';
 import { auditAccess, logAccess } from '#features/sesion/trace.ts';
@@ -16,7 +16,7 @@ export async function keepOldEmail(
   { idUsuario, email, now }: { idUsuario: number; email: string; now: Temporal.Instant },
 ): Promise<string> {
   const token = newToken();
-  const vence = plusMinutes(now, ACCESS.emailRestoreHours * 60);
+  const vence = plusMinutes(now, SESION.emailRestoreHours * 60);
   await tx
     .insertInto('emailAnterior')
     .values({ hash: tokenHash(token), idUsuario, email, vence, usado: null })

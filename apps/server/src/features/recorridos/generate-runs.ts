@@ -1,4 +1,4 @@
-import { CARPOOL, plusMinutes, runsAhead } from '@traza/domain';
+import { plusMinutes, RECORRIDOS, runsAhead } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
@@ -47,7 +47,7 @@ export async function dueRuns(
   deps: { db: Executor } & Pick<Deps, 'geo' | 'log'>,
   {
     now,
-    weeks = CARPOOL.weeksAhead,
+    weeks = RECORRIDOS.weeksAhead,
     idCliente,
   }: { now: Temporal.Instant; weeks?: number; idCliente?: number | undefined },
 ): Promise<DueRuns[]> {

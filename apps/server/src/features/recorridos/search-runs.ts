@@ -1,11 +1,11 @@
 import type { Recorrido } from '@traza/contract';
 import {
-  CARPOOL,
   inBuenosAires,
   isOnTheWay,
   type LatLon,
   pesosFromCents,
   plusMinutes,
+  RECORRIDOS,
   toCentsExact,
   toWire,
 } from '@traza/domain';
@@ -25,7 +25,7 @@ export interface RunsQuery {
 
 /** The local day of a date, or the days to come without one (DO-23, DO-62). */
 function spanOf(date: Temporal.Instant | undefined, now: Temporal.Instant) {
-  if (!date) return { from: now, to: now.add({ hours: 24 * CARPOOL.searchDays }) };
+  if (!date) return { from: now, to: now.add({ hours: 24 * RECORRIDOS.searchDays }) };
   const day = inBuenosAires(date).startOfDay();
   return { from: day.toInstant(), to: day.add({ days: 1 }).toInstant() };
 }
@@ -68,6 +68,6 @@ export async function searchRuns(
   return rows
     .map((row) => ({ row, stops: stops.get(row.id) ?? [] }))
     .filter((run) => isOnTheWay(timed(run.stops), { origen: ends[0], destino: ends[1], earliest }))
-    .slice(0, CARPOOL.searchLimit)
+    .slice(0, RECORRIDOS.searchLimit)
     .map((run) => presentRun(run.row, run.stops));
 }

@@ -1,4 +1,4 @@
-import { ORDERING } from '@traza/domain';
+import { DIRECCIONES } from '@traza/domain';
 import type { TestServer } from '../../../test/harness.ts';
 import { runCli } from '../../cli/run-cli.ts';
 import { ordererOf } from '../solicitudes/test-orders.ts';
@@ -17,7 +17,7 @@ export async function provision(server: TestServer, ...args: string[]): Promise<
   await runCli(args, {
     openDatabase: async () => ({ db: server.db, kind: server.kind, close: async () => undefined }),
     clock: server.clock,
-    area: ORDERING.area,
+    area: DIRECCIONES.area,
     print: (line) => void lines.push(line),
   });
   return lines;

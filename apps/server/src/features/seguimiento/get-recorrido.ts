@@ -1,5 +1,5 @@
 import type { TrackedPath } from '@traza/contract';
-import { isTrackable, showsRealRoute, TRACKING, thinPath, trackingEnds } from '@traza/domain';
+import { isTrackable, SEGUIMIENTO, showsRealRoute, thinPath, trackingEnds } from '@traza/domain';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
 import { parseStored, type StoredPedido, trackableOf } from '#features/pedidos/stored.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -45,7 +45,7 @@ async function pathOf(deps: Deps, row: Row, stored: StoredPedido, showReal: bool
   return {
     isReal: real !== undefined,
     paradas: presentStops(stored.pedido),
-    recorrido: thinPath(path, TRACKING.maxPathPoints).map(([lon, lat]) => ({ lat, lon })),
+    recorrido: thinPath(path, SEGUIMIENTO.maxPathPoints).map(([lon, lat]) => ({ lat, lon })),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Tracking, TrackingEvent } from '@traza/contract';
-import { isBefore, isTrackable, minutesBetween, TRACKING, toWire, trackingEnds } from '@traza/domain';
+import { isBefore, isTrackable, minutesBetween, SEGUIMIENTO, toWire, trackingEnds } from '@traza/domain';
 import { parseStored, trackableOf } from '#features/pedidos/stored.ts';
 import { batched } from '#lib/batched.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -56,10 +56,10 @@ function showVehicle(trip: Rows<typeof findLastPosition> | undefined, now: Tempo
   const nowhere = { stamp, until: trackingEnds(trip), data: null };
   const isDriving = isRunning(trip.status) && departed !== null && !hasArrived;
   if (!isDriving || lat === null || lon === null || ts === null) return nowhere;
-  const isFresh = minutesBetween(ts, now) * 60_000 <= TRACKING.positionFreshMs;
+  const isFresh = minutesBetween(ts, now) * 60_000 <= SEGUIMIENTO.positionFreshMs;
   if (!isFresh || isBefore(ts, departed)) return nowhere;
   // a trip that drives is not over: only the age of its position ends this answer
-  const until = ts.add({ milliseconds: TRACKING.positionFreshMs + 1 });
+  const until = ts.add({ milliseconds: SEGUIMIENTO.positionFreshMs + 1 });
   return { stamp, until, data: { lat, lon, timestamp: toWire(ts) } };
 }
 

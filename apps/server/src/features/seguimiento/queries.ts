@@ -1,4 +1,4 @@
-import { TRACKING } from '@traza/domain';
+import { SEGUIMIENTO } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
@@ -150,7 +150,7 @@ export async function findDrivenPath(db: Executor, { idCliente, id }: TripKey): 
             (select min(e.ts) from evento e where ${happened} and e.tipo = 'arribado' and e.parada = ${lastStop}),
             'infinity'))
     select lat, lon from driven
-    where n % ceil(total / ${TRACKING.maxPathPoints - 1}::float8)::int = 0 or n = total - 1
+    where n % ceil(total / ${SEGUIMIENTO.maxPathPoints - 1}::float8)::int = 0 or n = total - 1
     order by n`.execute(db);
   return rows.map(({ lat, lon }) => [lon, lat]);
 }

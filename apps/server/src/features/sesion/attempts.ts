@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ACCESS, signInWaitMs } from '@traza/domain';
+import { SESION, signInWaitMs } from '@traza/domain';
 import { networkOf } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';
 import { count, countAndRefuse, type RateLimits } from '#lib/rate-limits.ts';
@@ -34,7 +34,7 @@ export async function countAttempt(deps: Deps, attempt: Attempt): Promise<void> 
   await consumeOrTell(deps, limits.loginByUsernameAndIp, attempt);
   await consumeOrTell(deps, limits.loginByIp, attempt);
   const failures = await count(limits.loginByUsername, attempt.typed);
-  const told = failures === ACCESS.signInFreeFailures + 1 ? tellSlowed(deps, attempt) : undefined;
+  const told = failures === SESION.signInFreeFailures + 1 ? tellSlowed(deps, attempt) : undefined;
   await Promise.all([told, wait(signInWaitMs(failures))]);
 }
 

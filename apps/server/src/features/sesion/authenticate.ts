@@ -1,5 +1,5 @@
 import type { Endpoint } from '@traza/contract';
-import { ACCESS, isBefore, plusMinutes } from '@traza/domain';
+import { isBefore, plusMinutes, SESION } from '@traza/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -26,7 +26,7 @@ export async function authenticateSession(
   const hash = tokenHash(token);
   const row = await findSesion(db, hash);
   const now = clock.now();
-  if (!row || !isBefore(now, row.vence) || !isBefore(now, plusMinutes(row.usada, ACCESS.sessionIdleMin))) {
+  if (!row || !isBefore(now, row.vence) || !isBefore(now, plusMinutes(row.usada, SESION.idleMin))) {
     throw new AppError('token_invalid');
   }
   const actor = toActor(row, hash);

@@ -1,4 +1,4 @@
-import { ACCESS, NEW_USER_PERMISOS, plusMinutes } from '@traza/domain';
+import { NEW_USER_PERMISOS, plusMinutes, SESION } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -81,7 +81,7 @@ export async function confirmRegistration(deps: Deps, input: { token: string; ip
   const now = clock.now();
   const password = newTemporaryPassword();
   const hash = await hashPassword(password);
-  const vence = plusMinutes(now, ACCESS.welcomePasswordHours * 60);
+  const vence = plusMinutes(now, SESION.welcomePasswordHours * 60);
   try {
     return await db.transaction().execute(async (tx) => {
       const registration = await openRegistration(tx, input.token, now);

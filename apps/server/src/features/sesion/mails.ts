@@ -1,4 +1,4 @@
-import { ACCESS, formatDate, formatTime } from '@traza/domain';
+import { formatDate, formatTime, SESION } from '@traza/domain';
 import type { Mail } from '#features/correo/enqueue-mail.ts';
 import { type MailContent, renderMail } from '#features/correo/layout.ts';
 import type { Settings } from '#lib/settings.ts';
@@ -45,7 +45,7 @@ export function registrationMail(
     title: 'Confirmá tu cuenta',
     paragraphs: [
       `Hola, ${nombre}: falta un paso para crear tu cuenta de ${empresa} en ${settings.product}.`,
-      `El enlace sirve una sola vez y vence en ${ACCESS.registrationHours} horas. Si no te registraste, no hagas nada.`,
+      `El enlace sirve una sola vez y vence en ${SESION.registrationHours} horas. Si no te registraste, no hagas nada.`,
     ],
     button: { label: 'Confirmar mi cuenta', url: `${settings.publicUrl}/confirmar/${token}` },
   });

@@ -1,4 +1,4 @@
-import { ACCESS, isBefore, plusMinutes, trimmed } from '@traza/domain';
+import { isBefore, plusMinutes, SESION, trimmed } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -43,7 +43,7 @@ export async function openSession(deps: Deps, input: { username: string; passwor
     throw new AppError('bad_credentials');
   }
   const token = newToken();
-  const vence = plusMinutes(now, ACCESS.sessionMaxHours * 60);
+  const vence = plusMinutes(now, SESION.maxHours * 60);
   const sessions = await db.transaction().execute(async (tx) => {
     const ended = match === 'temporary' ? await adopt(tx, { usuario, ip, ts: now }) : 0;
     await insertSesion(tx, { hash: tokenHash(token), idUsuario: usuario.id, creada: now, vence, ip });

@@ -1,4 +1,4 @@
-import { ACCESS, isEmail, plusMinutes, trimmed } from '@traza/domain';
+import { isEmail, plusMinutes, SESION, trimmed } from '@traza/domain';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -20,7 +20,7 @@ export async function recoverPassword(deps: Deps, input: { email: string; ip: st
   // hashed before anybody is looked for: with or without such a user it takes as long (XA-16)
   const hash = await hashPassword(password);
   const now = clock.now();
-  const vence = plusMinutes(now, ACCESS.recoveryPasswordHours * 60);
+  const vence = plusMinutes(now, SESION.recoveryPasswordHours * 60);
   await db.transaction().execute(async (tx) => {
     const usuario = required(await findUsuarioByEmail(tx, email), 'not_found');
     await keepTemporaryPassword(tx, { idUsuario: usuario.id, hash, vence });

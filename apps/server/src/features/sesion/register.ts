@@ -1,10 +1,10 @@
 import type { Api } from '@traza/contract';
 import {
-  ACCESS,
   plusMinutes,
   type RegistrationForm,
   readRegistrationCode,
   registrationIssues,
+  SESION,
   tidyRegistration,
 } from '@traza/domain';
 import type * as z from 'zod';
@@ -60,7 +60,7 @@ export async function register(deps: Deps, body: RegistrationBody, ip: string): 
       hash: tokenHash(token),
       codigo: company.codigo,
       form,
-      vence: plusMinutes(now, ACCESS.registrationHours * 60),
+      vence: plusMinutes(now, SESION.registrationHours * 60),
     });
     const mail = registrationMail(settings, { to: form.email, nombre: form.firstName, empresa: company.alias, token });
     await enqueueMail(tx, deps, mail);

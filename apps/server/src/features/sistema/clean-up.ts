@@ -1,4 +1,4 @@
-import { CARRIER, NOTICES } from '@traza/domain';
+import { NOTIFICACIONES, TRANSPORTISTAS } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
 
 const EVERY_NIGHT = '30 3 * * *';
@@ -8,12 +8,12 @@ const REGISTRATION_MEMORY = { hours: 30 * 24 };
 
 /** Deletes what has run out: positions after 90 days, notices after 60, sent e-mails after 30; quotes, repeats, sessions, passwords by e-mail and counters after their end. */
 export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): Promise<void> {
-  const positionsSince = now.subtract({ hours: CARRIER.positionDays * 24 });
+  const positionsSince = now.subtract({ hours: TRANSPORTISTAS.positionDays * 24 });
   await db.deleteFrom('posicion').where('ts', '<', positionsSince).execute();
   await db.deleteFrom('posicionUltima').where('ts', '<', positionsSince).execute();
-  const noticesSince = now.subtract({ hours: NOTICES.days * 24 });
+  const noticesSince = now.subtract({ hours: NOTIFICACIONES.days * 24 });
   await db.deleteFrom('notificacion').where('creada', '<', noticesSince).execute();
-  const mailsSince = now.subtract({ hours: NOTICES.mailDays * 24 });
+  const mailsSince = now.subtract({ hours: NOTIFICACIONES.mailDays * 24 });
   await db.deleteFrom('correo').where('creado', '<', mailsSince).where('estado', '<>', 'pendiente').execute();
   await db.deleteFrom('cotizacion').where('vence', '<', now).execute();
   await db.deleteFrom('idempotencia').where('vence', '<', now).execute();

@@ -3,7 +3,7 @@ import {
   type Cents,
   type CorporateAccount,
   needsAuthorization,
-  ORDERING,
+  SOLICITUDES,
   type Terms,
   toCentsExact,
 } from '@traza/domain';
@@ -29,7 +29,7 @@ export async function termsOf(
     now,
     area,
     plazas: row.plazas,
-    antelacionMin: row.antelacionAlta ?? ORDERING.defaultAntelacionMin,
+    antelacionMin: row.antelacionAlta ?? SOLICITUDES.defaultAntelacionMin,
     rule: {
       requiereAutorizacion: row.requiereAutorizacion,
       topeAutorizacion: row.topeAutorizacion === null ? null : toCentsExact(row.topeAutorizacion),

@@ -2,10 +2,10 @@ import {
   type Cents,
   isSurcharged,
   type LatLon,
-  ORDERING,
   plusMinutes,
   pointKey,
   quoteTrip,
+  SOLICITUDES,
   toCentsExact,
 } from '@traza/domain';
 import type { OrderingDeps } from './deps.ts';
@@ -72,6 +72,6 @@ export function quoteRow(idTipoVehiculo: number, trip: QuotedTrip, price: Price,
     ...price,
     metros: trip.meters,
     segundos: trip.seconds,
-    vence: plusMinutes(now, ORDERING.quotePromiseMin),
+    vence: plusMinutes(now, SOLICITUDES.quotePromiseMin),
   };
 }

@@ -1,4 +1,4 @@
-import { asapDeparture, ORDERING, sortServices, surchargeOf } from '@traza/domain';
+import { asapDeparture, SOLICITUDES, sortServices, surchargeOf } from '@traza/domain';
 import { antelacionOf } from '#features/cuentas/antelacion.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -29,7 +29,7 @@ export async function quoteServices(
   accountAt(caller, idCliente);
   await consume(limits.quotes, caller.idUsuario);
   const now = clock.now();
-  const points = readParadas(paradas, { max: ORDERING.maxAddresses, area: settings.area });
+  const points = readParadas(paradas, { max: SOLICITUDES.maxAddresses, area: settings.area });
   const date = readQuotedDate(fechaHoraSalida, now);
   const departure = date ?? asapDeparture(now, await antelacionOf(db, idCliente));
   const { meters, seconds } = await findRoute(deps, points, departure, signal);

@@ -1,4 +1,4 @@
-import { ACCESS, formatDate, formatTime, minutesBetween, surnameFirst } from '@traza/domain';
+import { formatDate, formatTime, minutesBetween, SOPORTE, surnameFirst } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
@@ -83,11 +83,11 @@ export async function requestCall(
     await lockPersona(tx, idPersona);
     const today = await findLlamadas(tx, idPersona, aDayBefore(now));
     const isOpen = (llamada: (typeof today)[number]) =>
-      llamada.estado === 'pendiente' && minutesBetween(llamada.creada, now) < ACCESS.callbackGapMin;
+      llamada.estado === 'pendiente' && minutesBetween(llamada.creada, now) < SOPORTE.callbackGapMin;
     const open = today.find(isOpen);
     if (open) return { id: open.id, estado: open.estado, isNew: false };
     const oldest = today.at(-1);
-    if (oldest && today.length >= ACCESS.callbacksPerDay) throw tooManyToday(oldest.creada, now);
+    if (oldest && today.length >= SOPORTE.callbacksPerDay) throw tooManyToday(oldest.creada, now);
     const { celular } = line;
     const made = await insertLlamada(tx, { idCliente: line.idCliente, idPersona, celular, creada: now });
     await tellSupport(deps, tx, { caller, line, now });

@@ -1,4 +1,4 @@
-import { ORDERS, plusMinutes } from '@traza/domain';
+import { PEDIDOS, plusMinutes } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { notifyPedido } from '#features/notificaciones/notify.ts';
 import { projectPedidos } from '#features/pedidos/project.ts';
@@ -12,7 +12,7 @@ const REASONS = { A: 'sin_transportista', B: 'sin_autorizacion' } as const;
 /** Why a request has run out of time: nobody took it within the hour after its departure, or nobody authorized it. */
 function expiryOf({ estado, fechaHoraSalida }: SolicitudRow, now: Temporal.Instant): keyof typeof REASONS | undefined {
   if (estado !== 'A' && estado !== 'B') return undefined;
-  const until = estado === 'A' ? plusMinutes(fechaHoraSalida, ORDERS.unacceptedExpiryMin) : fechaHoraSalida;
+  const until = estado === 'A' ? plusMinutes(fechaHoraSalida, PEDIDOS.unacceptedExpiryMin) : fechaHoraSalida;
   return Temporal.Instant.compare(until, now) <= 0 ? estado : undefined;
 }
 
@@ -65,7 +65,7 @@ export async function expireSolicitudes(deps: ExpiryDeps, now: Temporal.Instant)
     .select(['idCliente', 'id'])
     .where((eb) =>
       eb.or([
-        eb.and([eb('estado', '=', 'A'), eb('fechaHoraSalida', '<=', plusMinutes(now, -ORDERS.unacceptedExpiryMin))]),
+        eb.and([eb('estado', '=', 'A'), eb('fechaHoraSalida', '<=', plusMinutes(now, -PEDIDOS.unacceptedExpiryMin))]),
         eb.and([eb('estado', '=', 'B'), eb('fechaHoraSalida', '<=', now)]),
       ]),
     )

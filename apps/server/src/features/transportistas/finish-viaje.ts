@@ -1,5 +1,4 @@
 import {
-  CARRIER,
   costsByTariff,
   type IsHoliday,
   isBefore,
@@ -11,6 +10,7 @@ import {
   pathMeters,
   plusOf,
   soldSeats,
+  TRANSPORTISTAS,
   type TripEvent,
   thinPath,
   toCentsExact,
@@ -63,7 +63,7 @@ async function drivenOf(
   const seconds = Math.round((span.to.epochMilliseconds - span.from.epochMilliseconds) / 1000);
   return path.length < 2
     ? undefined
-    : { path: thinPath(path, CARRIER.drivenPathPoints), meters: pathMeters(path), seconds };
+    : { path: thinPath(path, TRANSPORTISTAS.drivenPathPoints), meters: pathMeters(path), seconds };
 }
 
 /** The server's own price of an outcome that came too late, whatever the carrier posted (DT-29, T-128). */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { PendingApproval } from '@traza/contract';
-import { APPROVALS } from '@traza/domain';
 import { call } from '#lib/api.ts';
+import { PACE } from '#lib/limits.ts';
 
 export function pendingKey(account: string) {
   return ['aprobaciones', account] as const;
@@ -12,7 +12,7 @@ export function pendingQuery(account: string, idCliente: number) {
   return infiniteQueryOptions({
     queryKey: pendingKey(account),
     initialPageParam: '',
-    refetchInterval: APPROVALS.pollMs,
+    refetchInterval: PACE.aprobacionesPollMs,
     staleTime: 0,
     queryFn: async ({ signal, pageParam }) => {
       const query = { idCliente, ...(pageParam === '' ? {} : { cursor: pageParam }) };

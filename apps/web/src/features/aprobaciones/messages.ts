@@ -1,14 +1,14 @@
 import type { PendingApproval } from '@traza/contract';
 import {
-  APPROVALS,
+  APROBACIONES,
   formatDate,
   formatPesos,
   formatTime,
   formatWeekday,
   type Moment,
   minutesBetween,
-  ORDERING,
   parseWire,
+  SOLICITUDES,
 } from '@traza/domain';
 
 export const TEXT = {
@@ -25,7 +25,7 @@ export const TEXT = {
   rejectHint: 'El pedido se anula sin costo y le avisamos por e-mail a quien lo hizo.',
   reason: 'Motivo',
   reasonMissing: 'Escribí el motivo.',
-  reasonTooLong: `El motivo no puede superar los ${ORDERING.noteMax} caracteres.`,
+  reasonTooLong: `El motivo no puede superar los ${SOLICITUDES.noteMax} caracteres.`,
   reasonExample: 'Por ejemplo: coordinalo con el equipo para compartir el viaje',
   own: 'Es tu pedido',
   ownHint: 'Otra persona tiene que decidir sobre tu propio pedido.',
@@ -58,7 +58,7 @@ export function expiryOf({ fechaHoraSalida }: Pick<PendingApproval, 'fechaHoraSa
   const departure = parseWire(fechaHoraSalida);
   const minutes = departure ? Math.floor(minutesBetween(now, departure)) : 0;
   if (minutes < 0) return { text: 'Vencido', isSoon: true };
-  const isSoon = minutes < APPROVALS.soonHours * 60;
+  const isSoon = minutes < APROBACIONES.soonHours * 60;
   if (minutes < 60) return { text: `Vence en ${minutes} min`, isSoon };
   if (minutes < 24 * 60) return { text: `Vence en ${Math.floor(minutes / 60)} h`, isSoon };
   return { text: `Vence el ${momentText(fechaHoraSalida)}`, isSoon };

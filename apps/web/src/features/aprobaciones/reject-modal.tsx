@@ -1,4 +1,4 @@
-import { cleanNote, codePoints, ORDERING } from '@traza/domain';
+import { cleanNote, codePoints, SOLICITUDES } from '@traza/domain';
 import { useId, useState } from 'react';
 import { ConfirmModal } from '#ui/confirm-modal.tsx';
 import { TEXT } from './messages.ts';
@@ -59,5 +59,5 @@ export function RejectModal({ isSending, onReject, onClose }: RejectModalProps) 
 function faultOf(reason: string): string | null {
   const text = cleanNote(reason);
   if (text === '') return TEXT.reasonMissing;
-  return codePoints(text) > ORDERING.noteMax ? TEXT.reasonTooLong : null;
+  return codePoints(text) > SOLICITUDES.noteMax ? TEXT.reasonTooLong : null;
 }

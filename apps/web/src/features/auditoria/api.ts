@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ACCESS } from '@traza/domain';
+import { GRUPOS } from '@traza/domain';
 import { call } from '#lib/api.ts';
 import type { Names } from './changes.ts';
 
@@ -51,11 +51,7 @@ export function namesQuery(idCliente: number) {
     queryFn: async ({ signal }): Promise<Names> => {
       const [{ data }, { content }] = await Promise.all([
         call('GET /clientes', { query: { idClientePadre: idCliente } }, { signal }),
-        call(
-          'GET /sgv/rest/cuentas/grupos',
-          { query: { idCliente, offset: 0, limit: ACCESS.groupsLimit } },
-          { signal },
-        ),
+        call('GET /sgv/rest/cuentas/grupos', { query: { idCliente, offset: 0, limit: GRUPOS.listMax } }, { signal }),
       ]);
       const cecos = mapOf([...data.cecos, ...data.cecosInactivos]);
       const grupos = mapOf(content.map(({ id, nombre }) => ({ id, alias: nombre })));

@@ -1,4 +1,4 @@
-import { ACCESS } from '@traza/domain';
+import { AUDITORIA } from '@traza/domain';
 
 /** Days of the audit trail as `2026-11-05`; without the last it ends today, without the first it shows a month. */
 interface AuditDays {
@@ -6,7 +6,7 @@ interface AuditDays {
   hasta?: string | undefined;
 }
 
-const FARTHEST = { days: ACCESS.auditMaxDays - 1 };
+const FARTHEST = { days: AUDITORIA.maxDays - 1 };
 
 /** The first day takes the last one along where that lies before it, or further away than is answered. */
 export function withFrom(desde: string | undefined, { hasta, today }: { hasta: string | undefined; today: string }) {

@@ -1,5 +1,6 @@
-import { ACCESS, cleanText } from '@traza/domain';
+import { cleanText, EMPLEADOS } from '@traza/domain';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
 import { readKeys, useUrlState } from '#lib/url-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import type { AuditFilter } from './api.ts';
@@ -27,7 +28,7 @@ function day(text: string | undefined): string | undefined {
 export function useAuditFilter(): AuditFilters {
   const [{ q = '', actor, objeto, desde, hasta }, patchUrl] = useUrlState(readUrl);
   const [text, setText] = useState(q);
-  const settled = useSettled(text, ACCESS.filterDebounceMs);
+  const settled = useSettled(text, PACE.filterDebounceMs);
   const writeText = useEffectEvent((next: string) => {
     if (next !== q) patchUrl({ q: next === '' ? undefined : next });
   });
@@ -35,7 +36,7 @@ export function useAuditFilter(): AuditFilters {
 
   const filter = useMemo(
     () => ({
-      q: cleanText(q).slice(0, ACCESS.employeeSearchMax),
+      q: cleanText(q).slice(0, EMPLEADOS.searchMax),
       actor,
       objeto,
       desde: day(desde),

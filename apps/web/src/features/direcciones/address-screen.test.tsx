@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Direccion } from '@traza/contract';
-import { MAP } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAP } from '#map/limits.ts';
 import { fail } from '../../test/fake-api.ts';
 import { accountsOf, aParticularAccount } from '../../test/people.ts';
 import { setViewport } from '../../test/viewport.ts';

@@ -1,6 +1,6 @@
 import type { Direccion } from '@traza/contract';
-import { ORDERING } from '@traza/domain';
 import { useMemo, useState } from 'react';
+import { LAYOUT } from '#lib/limits.ts';
 import { useSession } from '#lib/session.ts';
 import { useConfiguration } from '#lib/settings.ts';
 import { useMedia } from '#lib/use-media.ts';
@@ -28,7 +28,7 @@ export interface AddressScreenProps {
 }
 
 /** Where the card would leave the map too little room. A fraction of a pixel below, for zoomed screens. */
-const SHEET_QUERY = `(max-width: ${ORDERING.sheetBelowPx - 0.02}px)`;
+const SHEET_QUERY = `(max-width: ${LAYOUT.sheetBelowPx - 0.02}px)`;
 
 /** A map with a card at its left, which lists the addresses or makes a new one (A-188, A-189). */
 export function AddressScreen({ corporateOnly = false, ...heading }: AddressScreenProps) {

@@ -1,4 +1,4 @@
-import { ACCESS, type AddressForm } from '@traza/domain';
+import { type AddressForm, DIRECCIONES } from '@traza/domain';
 import { ArrowLeft, CircleAlert, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { errorText } from '#lib/error-text.ts';
@@ -119,7 +119,7 @@ function Where({ address: { draft, dispatch }, places, error }: WhereProps) {
         label={TEXT.where}
         value={draft.place.street}
         onChange={(street) => dispatch({ type: 'streetEdited', street })}
-        maxLength={ACCESS.streetMax}
+        maxLength={DIRECCIONES.streetMax}
         autoComplete="off"
         hint={TEXT.whereHint}
         error={error}
@@ -159,7 +159,7 @@ function Words({ address: { draft, dispatch }, mayKeep, textOf }: WordsProps) {
         label={TEXT.alias}
         value={draft.alias}
         onChange={(alias) => dispatch({ type: 'changed', change: { alias } })}
-        maxLength={ACCESS.aliasMax}
+        maxLength={DIRECCIONES.aliasMax}
         autoComplete="off"
         hint={TEXT.aliasHint}
         error={textOf('alias')}
@@ -168,7 +168,7 @@ function Words({ address: { draft, dispatch }, mayKeep, textOf }: WordsProps) {
         label={TEXT.info}
         value={draft.info}
         onChange={(info) => dispatch({ type: 'changed', change: { info } })}
-        maxLength={ACCESS.infoMax}
+        maxLength={DIRECCIONES.infoMax}
         autoComplete="off"
         hint={TEXT.infoHint}
         error={textOf('info')}

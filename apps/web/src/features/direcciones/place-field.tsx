@@ -1,5 +1,5 @@
 import type { Suggestion } from '@traza/contract';
-import { ORDERING, suggestionKind } from '@traza/domain';
+import { SOLICITUDES, suggestionKind } from '@traza/domain';
 import { Building2, MapPin, MapPinned, Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { errorText } from '#lib/error-text.ts';
@@ -32,7 +32,7 @@ export function PlaceField({ text, places, error }: PlaceFieldProps) {
         label={TEXT.where}
         listLabel={TEXT.suggestions}
         placeholder={TEXT.wherePlaceholder}
-        maxLength={ORDERING.searchMaxChars}
+        maxLength={SOLICITUDES.searchMaxChars}
         text={text}
         found={{
           list: search.state === 'error' ? [] : results,

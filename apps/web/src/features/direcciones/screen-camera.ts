@@ -1,5 +1,5 @@
-import { MAP } from '@traza/domain';
 import type { LatLon, MapProps, Padding } from '#map/lazy-map.tsx';
+import { MAP } from '#map/limits.ts';
 
 /** The sheet at 60 % of a small screen; the map shrinks paddings that leave it nothing. */
 const SHEET: Padding = { left: 32, right: 32, top: 64, bottom: 420 };

@@ -1,6 +1,6 @@
 import type { Direccion } from '@traza/contract';
-import { ACCESS } from '@traza/domain';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
 import { readKeys, useUrlState } from '#lib/url-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { BOOKS, type Book, filterAddresses } from './address-filter.ts';
@@ -28,7 +28,7 @@ export function useAddressList(addresses: readonly Direccion[], corporateOnly: b
   const [books, setBooks] = useState<readonly Book[]>(corporateOnly ? ['cliente'] : BOOKS);
   const shown = useMemo(() => filterAddresses(addresses, books, query), [addresses, books, query]);
 
-  const settled = useSettled(query, ACCESS.filterDebounceMs);
+  const settled = useSettled(query, PACE.filterDebounceMs);
   const writeQuery = useEffectEvent((text: string) => {
     if (text !== q) patchUrl({ q: text === '' ? undefined : text });
   });

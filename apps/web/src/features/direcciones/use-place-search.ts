@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Suggestion } from '@traza/contract';
-import { ACCESS, accountKey, cleanText, codePoints, MAP, ORDERING } from '@traza/domain';
+import { accountKey, cleanText, codePoints, SOLICITUDES } from '@traza/domain';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { errorCode, isAbort } from '#lib/api.ts';
+import { PACE } from '#lib/limits.ts';
 import { useSession } from '#lib/session.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import type { LatLon } from '#map/lazy-map.tsx';
+import { MAP } from '#map/limits.ts';
 import { type Draft, type DraftAction, type DraftPlace, placeOf } from './address-draft.ts';
 import { locate, placesQuery } from './api.ts';
 import { type SearchState, searchState } from './search-state.ts';
@@ -36,9 +38,9 @@ const NONE: readonly Suggestion[] = [];
 /** The search of the new address: from the fourth character on, 500 ms after the last one. */
 export function usePlaceSearch({ draft, dispatch, idCliente, near }: PlaceSearchInput): PlaceSearch {
   const { account } = useSession();
-  const text = draft.place ? '' : cleanText(draft.text).slice(0, ORDERING.searchMaxChars);
-  const term = codePoints(text) >= ORDERING.searchMinChars ? text : '';
-  const settled = useSettled(term, term === '' ? 0 : ACCESS.filterDebounceMs);
+  const text = draft.place ? '' : cleanText(draft.text).slice(0, SOLICITUDES.searchMaxChars);
+  const term = codePoints(text) >= SOLICITUDES.searchMinChars ? text : '';
+  const settled = useSettled(term, term === '' ? 0 : PACE.filterDebounceMs);
   const query = useQuery(placesQuery(accountKey(account), { term: settled, idCliente, near }));
   const { isLocating, run, cancel } = useLocating();
   const [locateError, setLocateError] = useState<string | null>(null);

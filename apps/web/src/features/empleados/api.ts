@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { EmpleadoDetalle } from '@traza/contract';
-import { ACCESS } from '@traza/domain';
+import { EMPLEADOS, GRUPOS } from '@traza/domain';
 import { call } from '#lib/api.ts';
 
 /** What the list is asked for. */
@@ -25,9 +25,9 @@ export function empleadosQuery(idCliente: number, { q, estado, group, page }: Em
     queryFn: async ({ signal }) => {
       const query = {
         idClientePadre: idCliente,
-        length: ACCESS.employeesPage,
-        offset: page * ACCESS.employeesPage,
-        query: q.slice(0, ACCESS.employeeSearchMax),
+        length: EMPLEADOS.page,
+        offset: page * EMPLEADOS.page,
+        query: q.slice(0, EMPLEADOS.searchMax),
         estado,
         group: group === '' || group === '-1' ? group : Number(group),
       } as const;
@@ -52,7 +52,7 @@ export function gruposQuery(idCliente: number) {
   return queryOptions({
     queryKey: [ROOT, idCliente, 'grupos'],
     queryFn: async ({ signal }) => {
-      const query = { idCliente, nombre: '', offset: 0, limit: ACCESS.groupsLimit };
+      const query = { idCliente, nombre: '', offset: 0, limit: GRUPOS.listMax };
       const { content } = await call('GET /sgv/rest/cuentas/grupos', { query }, { signal });
       return content.map(({ id, nombre }) => ({ id, alias: nombre }));
     },

@@ -1,6 +1,7 @@
-import { ACCESS, type Alias, type EmployeeField, fold } from '@traza/domain';
+import { type Alias, type EmployeeField, fold } from '@traza/domain';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { LAYOUT } from '#lib/limits.ts';
 import { CheckField } from '#ui/check-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './check-list.module.css';
@@ -35,7 +36,7 @@ export function CheckList({ label, field, options, chosen, onChange, error, refu
     <fieldset className={styles['field']} data-field={field} data-error={error !== undefined || undefined}>
       <legend className={styles['legend']}>{label}</legend>
       <div className={styles['box']}>
-        {options.length >= ACCESS.cecoSearchFrom ? (
+        {options.length >= LAYOUT.cecoSearchFrom ? (
           <TextField
             label={`${TEXT.searchOption}: ${label}`}
             className={styles['search'] ?? ''}

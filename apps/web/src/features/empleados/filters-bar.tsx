@@ -1,4 +1,4 @@
-import { ACCESS, type Alias } from '@traza/domain';
+import { type Alias, EMPLEADOS } from '@traza/domain';
 import { Search } from 'lucide-react';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -24,7 +24,7 @@ export function FiltersBar({ filters, grupos }: FiltersBarProps) {
         type="search"
         placeholder={TEXT.searchHint}
         autoComplete="off"
-        maxLength={ACCESS.employeeSearchMax}
+        maxLength={EMPLEADOS.searchMax}
         value={text}
         onChange={(q) => change({ q })}
         left={<Search size={16} aria-hidden />}

@@ -1,4 +1,4 @@
-import { ACCESS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain';
 
 const people = (count: number) => (count === 1 ? '1 usuario' : `${count.toLocaleString('es-AR')} usuarios`);
 
@@ -10,7 +10,7 @@ export const IMPORT = {
   loading: 'Cargando',
 
   pickTitle: 'Elegí una planilla',
-  pickText: `Excel (.xlsx) o CSV, con un encabezado y hasta ${ACCESS.importMax.toLocaleString('es-AR')} filas. También podés soltarla acá.`,
+  pickText: `Excel (.xlsx) o CSV, con un encabezado y hasta ${EMPLEADOS.importMax.toLocaleString('es-AR')} filas. También podés soltarla acá.`,
   pick: 'Elegir archivo',
   template: 'Descargar plantilla',
   templateName: 'plantilla-usuarios.xlsx',
@@ -20,7 +20,7 @@ export const IMPORT = {
     format: 'No pudimos leer el archivo. Tiene que ser un .xlsx o un .csv.',
     size: 'El archivo tiene que pesar menos de 5 MB.',
     empty: 'El archivo no tiene filas para importar.',
-    rows: `El archivo tiene más de ${ACCESS.importMax.toLocaleString('es-AR')} filas. Dividilo en varios.`,
+    rows: `El archivo tiene más de ${EMPLEADOS.importMax.toLocaleString('es-AR')} filas. Dividilo en varios.`,
   },
 
   mapTitle: 'Columnas',

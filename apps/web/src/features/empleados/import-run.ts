@@ -1,4 +1,4 @@
-import { ACCESS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain';
 import type { Dispatch } from 'react';
 import { ApiError, call } from '#lib/api.ts';
 import { fieldOf } from './employee-draft.ts';
@@ -45,7 +45,7 @@ function tellRefused({ dispatch }: RunContext, rows: readonly ImportRow[], filas
 export async function tryRows(context: RunContext, rows: readonly ImportRow[]): Promise<ReadonlySet<number>> {
   const wrong = new Set<number>();
   let done = 0;
-  for (const chunk of chunksOf(rows, ACCESS.importCheckMax)) {
+  for (const chunk of chunksOf(rows, EMPLEADOS.importCheckMax)) {
     if (context.isStopped()) break;
     context.dispatch({ type: 'taskMoved', task: { tag: 'checking', done, total: rows.length, isStopping: false } });
     const body = bodyOf(context, chunk);
@@ -90,7 +90,7 @@ export async function sendAll(
     dispatch({ type: 'checked', task: { tag: 'stopped', text: IMPORT.fixFirst } });
     return;
   }
-  const fresh = chunksOf(drafts, ACCESS.importChunk).map((chunk) => ({
+  const fresh = chunksOf(drafts, EMPLEADOS.importChunk).map((chunk) => ({
     key: crypto.randomUUID(),
     lines: chunk.map(({ line }) => line),
   }));

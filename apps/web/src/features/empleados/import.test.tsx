@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ACCESS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers, RecordedCall } from '../../test/fake-api.ts';
 import { fail } from '../../test/fake-api.ts';
@@ -149,7 +149,7 @@ describe('a spreadsheet of employees', () => {
     let isDown = true;
     const good = knowing();
     const sent: RecordedCall[] = [];
-    const count = ACCESS.importChunk + 5;
+    const count = EMPLEADOS.importChunk + 5;
     const { user, lots } = await importing(sheetOf(...Array.from({ length: count }, (_, at) => line(at + 1))), {
       ...good,
       [LOT]: (call) => {

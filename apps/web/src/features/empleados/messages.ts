@@ -1,4 +1,4 @@
-import { ACCESS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain';
 
 /** Every sentence of the list of users and of their form. */
 export const TEXT = {
@@ -43,7 +43,7 @@ export const TEXT = {
 
   // invitations
   select: (name: string) => `Elegir a ${name}`,
-  chosen: (count: number) => `${count} de ${ACCESS.inviteMax} elegidos`,
+  chosen: (count: number) => `${count} de ${EMPLEADOS.inviteMax} elegidos`,
   inviteLead: 'Elegí en la tabla a quiénes reenviarles la invitación.',
   accept: 'Aceptar',
   cancel: 'Cancelar',

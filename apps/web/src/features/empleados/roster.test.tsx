@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCESS, type Account } from '@traza/domain';
+import { type Account } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { askRoster } from '#lib/ask-report.ts';
+import { PACE } from '#lib/limits.ts';
 import { getConfiguration, setConfiguration } from '#lib/settings.ts';
 import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
 import { anAccount, aParticularAccount } from '../../test/people.ts';
@@ -72,11 +73,11 @@ describe('the list of employees by e-mail', () => {
     const roster = ask(anAccount());
     await roster.press();
     await screen.findByText('Recibirás el reporte por email a la brevedad');
-    at(NOW + ACCESS.rosterLockMs - 1);
+    at(NOW + PACE.rosterLockMs - 1);
     await roster.press();
     expect(await screen.findByText(/Ya pediste este reporte/)).toBeTruthy();
     expect(roster.count()).toBe(1);
-    at(NOW + ACCESS.rosterLockMs);
+    at(NOW + PACE.rosterLockMs);
     await roster.press();
     await waitFor(() => expect(roster.count()).toBe(2));
   });

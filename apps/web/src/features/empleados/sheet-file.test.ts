@@ -1,4 +1,4 @@
-import { ACCESS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { COLUMNS, guessMapping, missingColumns } from './import-columns.ts';
@@ -51,14 +51,14 @@ describe('a file of rows', () => {
     ['format', 'planilla.xlsx', 'PK no es una planilla'],
     ['empty', 'planilla.csv', 'Nombre;DNI\n;\n'],
     ['empty', 'planilla.csv', ''],
-    ['rows', 'planilla.csv', `Nombre\n${'Ana\n'.repeat(ACCESS.importMax + 1)}`],
-    ['size', 'planilla.csv', 'a'.repeat(ACCESS.importMaxBytes + 1)],
+    ['rows', 'planilla.csv', `Nombre\n${'Ana\n'.repeat(EMPLEADOS.importMax + 1)}`],
+    ['size', 'planilla.csv', 'a'.repeat(EMPLEADOS.importMaxBytes + 1)],
   ])('%s: %s is refused', async (fault, name, content) => {
     expect(await readSheet(new File([content], name))).toBe(fault);
   });
 
   test('as many rows as can be', async () => {
-    expect((await read(`Nombre\n${'Ana\n'.repeat(ACCESS.importMax)}`)).rows).toHaveLength(ACCESS.importMax);
+    expect((await read(`Nombre\n${'Ana\n'.repeat(EMPLEADOS.importMax)}`)).rows).toHaveLength(EMPLEADOS.importMax);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ACCESS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain';
 import { parseCsv } from 'hucre/csv';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import { COLUMNS } from './import-columns.ts';
@@ -19,13 +19,13 @@ export type SheetFault = keyof typeof IMPORT.faults;
 
 /** The first sheet of a file as plain text: what looks like a formula is text too. */
 export async function readSheet(file: File): Promise<SheetData | SheetFault> {
-  if (file.size > ACCESS.importMaxBytes) return 'size';
+  if (file.size > EMPLEADOS.importMaxBytes) return 'size';
   const table = await readTable(file);
   if (!table) return 'format';
   const lines = table.map((cells, index) => ({ line: index + 1, cells: cells.map(textOf) }));
   const [head, ...rows] = lines.filter(({ cells }) => cells.some((text) => text !== ''));
   if (!head || rows.length === 0) return 'empty';
-  return rows.length > ACCESS.importMax ? 'rows' : { headers: head.cells, rows };
+  return rows.length > EMPLEADOS.importMax ? 'rows' : { headers: head.cells, rows };
 }
 
 async function readTable(file: File): Promise<CellValue[][] | undefined> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Empleado } from '@traza/contract';
-import { ACCESS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain';
 import { type EmpleadosQuery, empleadosQuery } from './api.ts';
 import { useAsked } from './use-filters.ts';
 
@@ -23,6 +23,6 @@ export function useEmpleados(idCliente: number, query: EmpleadosQuery): Load<Emp
   if (error) return { tag: 'error', error, retry: () => void refetch() };
   if (!data) return { tag: 'loading' };
   const { empleados, numeroDeResultados: total } = data;
-  const pages = Math.ceil(total / ACCESS.employeesPage);
+  const pages = Math.ceil(total / EMPLEADOS.page);
   return { tag: 'loaded', data: { empleados, total, pages }, isOld: isPlaceholderData || asked !== query };
 }

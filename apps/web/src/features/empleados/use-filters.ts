@@ -1,5 +1,5 @@
-import { ACCESS } from '@traza/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
 import { type UsuariosSearch, usuariosSearch } from '#lib/search.ts';
 import { useUrlState } from '#lib/url-state.ts';
 import type { EmpleadosQuery } from './api.ts';
@@ -66,7 +66,7 @@ export function useAsked(query: EmpleadosQuery): EmpleadosQuery {
   const isSettled = isSameFilter(asked, query);
   const { q, estado, group, page } = query;
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ q, estado, group, page }), isSettled ? 0 : ACCESS.filterDebounceMs);
+    const timer = setTimeout(() => setAsked({ q, estado, group, page }), isSettled ? 0 : PACE.filterDebounceMs);
     return () => clearTimeout(timer);
   }, [q, estado, group, page, isSettled]);
   return isSettled ? query : asked;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Empleado } from '@traza/contract';
-import { ACCESS, administrationOf, type CorporateAccount } from '@traza/domain';
+import { administrationOf, type CorporateAccount, EMPLEADOS } from '@traza/domain';
 import { Suspense, useReducer } from 'react';
 import { errorText } from '#lib/error-text.ts';
+import { LAYOUT } from '#lib/limits.ts';
 import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
@@ -85,7 +86,7 @@ function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps)
   if (load.tag !== 'loaded') {
     return (
       <div className={styles['list']}>
-        <SkeletonRows count={ACCESS.employeesPage} height={isPhone ? 96 : 40} gap={isPhone ? 10 : 8} />
+        <SkeletonRows count={EMPLEADOS.page} height={isPhone ? 96 : 40} gap={isPhone ? 10 : 8} />
       </div>
     );
   }
@@ -112,7 +113,7 @@ function ListFoot({ data, filters, isPhone }: { data: EmpleadosPage; filters: Fi
       <Pagination
         page={filters.query.page}
         count={data.pages}
-        size={ACCESS.paginationWindow}
+        size={LAYOUT.paginationWindow}
         onPage={filters.toPage}
         onInvalid={() => toastError('page_invalid')}
         compact={isPhone}

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Grupo } from '@traza/contract';
-import { ACCESS, byGroupName, type GroupForm, tidyGroup } from '@traza/domain';
+import { byGroupName, GRUPOS, type GroupForm, tidyGroup } from '@traza/domain';
 import { call } from '#lib/api.ts';
 
 /** The groups of a client whose name holds the text, by name. */
@@ -8,7 +8,7 @@ export function gruposQuery(account: string, idCliente: number, nombre: string) 
   return queryOptions({
     queryKey: ['grupos', account, 'lista', nombre],
     queryFn: async ({ signal }) => {
-      const query = { idCliente, nombre, offset: 0, limit: ACCESS.groupsLimit };
+      const query = { idCliente, nombre, offset: 0, limit: GRUPOS.listMax };
       const { content } = await call('GET /sgv/rest/cuentas/grupos', { query }, { signal });
       return content.toSorted(byGroupName);
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Grupo } from '@traza/contract';
-import { ACCESS, accountKey, type CorporateAccount } from '@traza/domain';
+import { accountKey, type CorporateAccount, EMPLEADOS } from '@traza/domain';
 import { Building2, Plus, Search, SearchX } from 'lucide-react';
 import { errorText } from '#lib/error-text.ts';
 import { SECTIONS } from '#lib/sections.ts';
@@ -44,7 +44,7 @@ function Groups({ account }: { account: CorporateAccount }) {
         type="search"
         left={<Search size={16} aria-hidden />}
         value={search.typed}
-        maxLength={ACCESS.employeeSearchMax}
+        maxLength={EMPLEADOS.searchMax}
         onChange={search.type}
       />
       <Panel padding="none">

@@ -1,5 +1,5 @@
-import { ACCESS } from '@traza/domain';
 import { useEffect, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
 import { readKeys, useUrlState } from '#lib/url-state.ts';
 
 /** What is typed, and what is searched: the address follows half a second later. */
@@ -15,7 +15,7 @@ export function useGroupSearch() {
   useEffect(() => {
     const next = typed.trim();
     if (next === q) return undefined;
-    const timer = setTimeout(() => patch({ q: next === '' ? undefined : next }), ACCESS.filterDebounceMs);
+    const timer = setTimeout(() => patch({ q: next === '' ? undefined : next }), PACE.filterDebounceMs);
     return () => clearTimeout(timer);
   }, [typed, q, patch]);
   return {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ORDERS } from '@traza/domain';
+import { INFORMES } from '@traza/domain';
 import { call } from '#lib/api.ts';
 
 const WATCH_MS = 3000;
@@ -20,7 +20,7 @@ export function dashboardTokenQuery(account: string, idCliente: number) {
   return queryOptions({
     queryKey: ['informes', account, 'tablero'],
     queryFn: async ({ signal }) => (await call('POST /analytics/token', { body: { idCliente } }, { signal })).data,
-    staleTime: (ORDERS.dashboardTokenMin - 1) * 60_000,
+    staleTime: (INFORMES.tokenMin - 1) * 60_000,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });

@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { ORDERS } from '@traza/domain';
+import { INFORMES, PEDIDOS } from '@traza/domain';
 import { readXlsx } from 'hucre';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
@@ -83,7 +83,7 @@ function pagesOf(total: number) {
   return fakeApi({
     'GET /pedidos/v2/informes': ({ query }) => {
       const from = query['cursor'] === undefined ? 0 : total - Number(query['cursor'].split(',')[1]) + 1;
-      const count = Math.min(ORDERS.pageSize, total - from);
+      const count = Math.min(PEDIDOS.pageSize, total - from);
       return { data: Array.from({ length: count }, (_, index) => anOrder(total - from - index, index % 2 ? 9 : 10)) };
     },
   });
@@ -143,7 +143,7 @@ describe('the workbook that the browser makes', () => {
   });
 
   test('DT-39 more than it should make is for the e-mail', async () => {
-    pagesOf(ORDERS.reportBrowserMax + 1);
+    pagesOf(INFORMES.browserMax + 1);
     await expect(exported()).rejects.toThrow(TooManyOrders);
   });
 

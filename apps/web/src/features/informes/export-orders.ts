@@ -2,9 +2,10 @@ import type { ApiKey, Pedido } from '@traza/contract';
 import {
   type Account,
   filterWords,
+  INFORMES,
   ignoresGroup,
-  ORDERS,
   onlyAudited,
+  PEDIDOS,
   REPORT_NAMES,
   type ReportSection,
   reportFileName,
@@ -60,7 +61,7 @@ async function* eachOrder(request: ExportRequest): AsyncGenerator<Pedido> {
     const page = await fetchPage(request, cursor);
     yield* page;
     const last = page.at(-1);
-    if (!last || page.length < ORDERS.pageSize || request.isTest === true) return;
+    if (!last || page.length < PEDIDOS.pageSize || request.isTest === true) return;
     cursor = `${last.datetime},${last.id}`;
   }
 }
@@ -102,12 +103,12 @@ export async function exportOrders(asked: ExportRequest): Promise<{ blob: Blob; 
   const cecos = auditedCecos(account, section);
   let orders = 0;
   for await (const order of eachOrder(request)) {
-    if (orders >= ORDERS.reportBrowserMax) throw new TooManyOrders();
+    if (orders >= INFORMES.browserMax) throw new TooManyOrders();
     const seen = cecos === undefined ? order : onlyAudited(order, cecos);
     if (seen === undefined) continue;
     await book.add(seen);
     orders += 1;
-    if (orders % ORDERS.pageSize === 0) onProgress(orders);
+    if (orders % PEDIDOS.pageSize === 0) onProgress(orders);
   }
   await book.finish();
   return { blob: new Blob(pieces, { type: XLSX }), name: reportFileName(product, 'pedidos-front', moment), orders };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api, Output, StoredNovedad } from '@traza/contract';
-import { NOTICES } from '@traza/domain';
 import { call } from '#lib/api.ts';
+import { PACE } from '#lib/limits.ts';
 import { readToken } from '#lib/session-store.ts';
 
 export type Notices = Output<Api['GET /notificaciones']>['data'];
@@ -12,7 +12,7 @@ export const noticesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /notificaciones', {}, { signal })).data,
   // between the end of a session and the sign-in screen there is nobody to ask for
   enabled: () => readToken() !== null,
-  refetchInterval: ({ state }) => (state.data?.clavePublica === '' ? NOTICES.quietPollMs : NOTICES.pollMs),
+  refetchInterval: ({ state }) => (state.data?.clavePublica === '' ? PACE.novedadesQuietPollMs : PACE.novedadesPollMs),
   refetchOnWindowFocus: 'always',
   staleTime: 0,
 });

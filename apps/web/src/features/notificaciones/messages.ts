@@ -1,4 +1,5 @@
-import { NOTICES, type NoticeState, type Novedad } from '@traza/domain';
+import { type NoticeState, type Novedad } from '@traza/domain';
+import { LAYOUT } from '#lib/limits.ts';
 
 export const TEXT = {
   title: 'Notificaciones',
@@ -50,5 +51,5 @@ export function bellLabel(unread: number): string {
 
 /** The number on the bell, which its name repeats. */
 export function badgeText(unread: number): string {
-  return unread > NOTICES.badgeMax ? `${NOTICES.badgeMax}+` : String(unread);
+  return unread > LAYOUT.badgeMax ? `${LAYOUT.badgeMax}+` : String(unread);
 }

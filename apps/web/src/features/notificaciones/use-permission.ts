@@ -1,5 +1,5 @@
-import { ACCESS } from '@traza/domain';
 import { useCallback, useEffect, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
 
 /** What the browser says about notices; `unsupported` where it knows none. */
 export type Permission = NotificationPermission | 'unsupported';
@@ -16,7 +16,7 @@ export function usePermission(): { permission: Permission; ask: () => void } {
   }, []);
 
   useEffect(() => {
-    const timer = setTimeout(ask, ACCESS.notificationPromptMs);
+    const timer = setTimeout(ask, PACE.notificationPromptMs);
     return () => clearTimeout(timer);
   }, [ask]);
 

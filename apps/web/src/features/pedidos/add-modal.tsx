@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pedido, TripExtras } from '@traza/contract';
 import {
-  ACCESS,
   type CorporateAccount,
   fullName,
   isBlankPhone,
   isPhone,
   normalisePhone,
   type Passenger,
+  PERSONA,
   type Person,
   PHONE_PREFIX,
   preselectCeco,
@@ -130,7 +130,7 @@ function AddSeats({ order, extras, account, parts: { PersonSearch }, onSend, onC
             label={ACTION_TEXT.name}
             text={person.nombre}
             isChosen={person.idPersona !== null}
-            onType={(text) => setPerson({ ...NOBODY, nombre: text.slice(0, ACCESS.nameMax) })}
+            onType={(text) => setPerson({ ...NOBODY, nombre: text.slice(0, PERSONA.nameMax) })}
             onPick={pick}
           />
         </div>

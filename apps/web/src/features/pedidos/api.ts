@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Pedido, TrackingEvent } from '@traza/contract';
-import { isActive, TRACKING } from '@traza/domain';
+import { isActive } from '@traza/domain';
 import { ApiError, call, errorCode, isAbort } from '#lib/api.ts';
+import { PACE } from '#lib/limits.ts';
 import { mergeOrdersInto, type OrdersView } from './list-api.ts';
 
 export interface OrderSearch {
@@ -93,7 +94,7 @@ export function eventsQuery(account: string, { idPublic, status }: Pick<Pedido, 
     // the last look, once the order is over, keeps on the screen what the looks before it brought
     placeholderData: (before: TrackingEvent[] | undefined, query) =>
       query?.queryKey[3] === idPublic ? before : undefined,
-    refetchInterval: isActive(status) ? TRACKING.eventsMs : false,
+    refetchInterval: isActive(status) ? PACE.eventsMs : false,
   });
 }
 
@@ -107,7 +108,7 @@ export function vehicleQuery(account: string, idPublic: string) {
     },
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: TRACKING.carMs,
+    refetchInterval: PACE.carMs,
   });
 }
 

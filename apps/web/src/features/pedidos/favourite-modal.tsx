@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { ORDERS, whyNotFavouriteName } from '@traza/domain';
+import { FAVORITOS, whyNotFavouriteName } from '@traza/domain';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { toastSuccess } from '#lib/toast.ts';
@@ -51,7 +51,7 @@ export function FavouriteModal({ order, onClose }: { order: Pedido; onClose: () 
           label={ACTION_TEXT.favouriteName}
           value={name}
           error={fault}
-          maxLength={ORDERS.favouriteNameMax}
+          maxLength={FAVORITOS.nameMax}
           data-autofocus
           onChange={(text) => {
             setName(text);

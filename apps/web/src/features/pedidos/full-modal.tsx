@@ -1,9 +1,9 @@
 import '#ui/modal-styles.ts';
 import { Modal } from '@mantine/core';
 import type { Pedido } from '@traza/contract';
-import { MAP } from '@traza/domain';
 import { X } from 'lucide-react';
 import { useIsPhone } from '#lib/use-media.ts';
+import { MAP } from '#map/limits.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useReturnedFocus } from '#ui/use-returned-focus.ts';
 import { DetailHeader } from './detail-header.tsx';

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiKey, Pedido } from '@traza/contract';
-import { isActive, isFrom, ORDERS, TRACKING, toWire } from '@traza/domain';
+import { isActive, isFrom, PEDIDOS, toWire } from '@traza/domain';
 import { call } from '#lib/api.ts';
 import { now } from '#lib/clock.ts';
+import { LAYOUT, PACE } from '#lib/limits.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
 import type { ListSection } from './list-section.ts';
 import { listQuery, type OrderFilters } from './order-filters.ts';
@@ -51,7 +52,7 @@ async function fetchPage(
   const { data } = await call(LIST_CALLS[view.section], { query }, options);
   const last = data.at(-1);
   // a page that is not full is the last one (T-045)
-  return { orders: data, next: last && data.length >= ORDERS.pageSize ? `${last.datetime},${last.id}` : null };
+  return { orders: data, next: last && data.length >= PEDIDOS.pageSize ? `${last.datetime},${last.id}` : null };
 }
 
 /** Where a page of a list that looks ahead starts. */
@@ -75,7 +76,7 @@ function placeText({ direction, offset, turn }: Place): string {
 async function fetchAhead(view: OrdersView, place: Place, options: { signal?: AbortSignal }): Promise<OrdersPage> {
   const { direction, offset, turn } = place;
   const idCliente = view.idClient === undefined ? {} : { idCliente: view.idClient };
-  const query = { direction, from: turn, offset, limit: ORDERS.pageSize, ...idCliente };
+  const query = { direction, from: turn, offset, limit: PEDIDOS.pageSize, ...idCliente };
   const { content, last } = (await call('GET /pedidos/', { query }, options)).data;
   const past: Place = { direction: 'past', offset: 0, turn };
   if (direction === 'future' && content.length === 0) return fetchAhead(view, past, options);
@@ -84,7 +85,7 @@ async function fetchAhead(view: OrdersView, place: Place, options: { signal?: Ab
 
 function nextPlace({ direction, offset, turn }: Place, count: number, isLast: boolean): string | null {
   const next = offset + count;
-  if (!isLast && next <= ORDERS.maxOffset) return placeText({ direction, offset: next, turn });
+  if (!isLast && next <= PEDIDOS.maxOffset) return placeText({ direction, offset: next, turn });
   return direction === 'future' ? placeText({ direction: 'past', offset: 0, turn }) : null;
 }
 
@@ -124,7 +125,7 @@ export function liveOrdersQuery(client: QueryClient, view: OrdersView) {
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    refetchInterval: TRACKING.eventsMs,
+    refetchInterval: PACE.eventsMs,
     refetchOnWindowFocus: 'always',
   });
 }
@@ -135,7 +136,7 @@ async function fetchLive(client: QueryClient, view: OrdersView, signal: AbortSig
   const orders: Pedido[] = [];
   let cursor: string | null = START;
   let isToTheEnd = false;
-  for (let page = 0; page < ORDERS.livePages && cursor !== null; page += 1) {
+  for (let page = 0; page < LAYOUT.livePages && cursor !== null; page += 1) {
     const found: OrdersPage = await fetchPage(view, cursor, signal, data?.pages[0]?.turn);
     orders.push(...found.orders);
     isToTheEnd = found.next === null;
@@ -168,7 +169,7 @@ export function newsQuery(client: QueryClient, view: OrdersView) {
       const { orders } = await fetchPage(view, START, signal, turn);
       // of a list that looks ahead, the page ends where what is past begins
       const ofTheTop = (order: Pedido) => turn === undefined || isFrom(turn, order);
-      const top = data && ordersOf(data).filter(ofTheTop).slice(0, ORDERS.pageSize);
+      const top = data && ordersOf(data).filter(ofTheTop).slice(0, PEDIDOS.pageSize);
       if (top && !isSameNews(top, orders.filter(ofTheTop))) announceNews();
       return null;
     },

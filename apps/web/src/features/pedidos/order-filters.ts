@@ -1,5 +1,5 @@
 import type { Api, Input } from '@traza/contract';
-import { type Account, type DayRange, ORDERS, presetRange, readDayRange } from '@traza/domain';
+import { type Account, type DayRange, PEDIDOS, presetRange, readDayRange } from '@traza/domain';
 import type { Search } from '#lib/url-state.ts';
 import { DEFAULT_PRESET, hasGroupFilter, hasTypeFilter, type ListSection } from './list-section.ts';
 
@@ -60,7 +60,7 @@ function texts(search: Search): { [key in FilterKey]?: string } {
 
 /** What is searched for, as the server takes it (DT-10). */
 export function readQ(text = ''): string {
-  return Array.from(text.trim()).slice(0, ORDERS.searchMaxChars).join('').trim();
+  return Array.from(text.trim()).slice(0, PEDIDOS.searchMaxChars).join('').trim();
 }
 
 function readGroup(text: string | undefined): number | undefined {

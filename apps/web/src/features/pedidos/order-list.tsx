@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import type { Pedido } from '@traza/contract';
-import { ORDERS } from '@traza/domain';
 import {
   type MouseEvent,
   type Ref,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { LAYOUT } from '#lib/limits.ts';
 import { usePrinting } from '#lib/use-printing.ts';
 import { listKeys } from './list-keys.ts';
 import { TEXT } from './messages.ts';
@@ -62,7 +62,7 @@ export function OrderList(props: OrderListProps) {
     const list = scroller.current;
     if (!list || !canLoadMore || isLoadingMore) return;
     const below = list.scrollHeight - list.scrollTop - list.clientHeight;
-    if (below <= ORDERS.scrollThresholdPx) onMore();
+    if (below <= LAYOUT.scrollThresholdPx) onMore();
   }, [scroller, canLoadMore, isLoadingMore, onMore]);
   // a page that does not fill the screen cannot be scrolled
   useEffect(loadIfNear, [loadIfNear, rows]);

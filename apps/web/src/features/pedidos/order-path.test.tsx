@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Pedido, TrackingEvent } from '@traza/contract';
-import { ORDERS, TRACKING } from '@traza/domain';
 import { aParada } from '@traza/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PACE } from '#lib/limits.ts';
 import { fail } from '../../test/fake-api.ts';
 import { aRequest, aTrip, openPedidos } from './pedidos-test-kit.tsx';
 
@@ -106,7 +106,7 @@ describe('the way of a trip', () => {
     // the two points of the fake lie so far apart
     expect(screen.getByText(/^Recorrido cotizado • 5,7\d km • 30 min$/)).toBeTruthy();
     const toggle = screen.getByRole<HTMLButtonElement>('button', { name: 'Ver real' });
-    await wait(ORDERS.routeToggleLockMs - 101);
+    await wait(PACE.routeToggleLockMs - 101);
     expect(toggle.disabled).toBe(true);
     await wait(1);
     expect(toggle.disabled).toBe(false);
@@ -178,7 +178,7 @@ describe('the vehicle', () => {
     const { api } = await open(aTrip(200, { substatus: 'a origen' }), { [EVENTS]: driving, [CAR]: { data: position } });
     expect(shown()).toBe('-34.6');
     expect(api.countOf(CAR)).toBe(1);
-    await wait(TRACKING.carMs);
+    await wait(PACE.carMs);
     expect(api.countOf(CAR)).toBe(2);
   });
 
@@ -189,14 +189,14 @@ describe('the vehicle', () => {
       [CAR]: () => ({ data: isLost ? null : position }),
     });
     isLost = true;
-    await wait(TRACKING.carMs);
+    await wait(PACE.carMs);
     expect(shown()).toBeUndefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('that does not drive is not looked for', async () => {
     const { api } = await open(aTrip(200), { [EVENTS]: { data: [asked] } });
-    await wait(2 * TRACKING.carMs);
+    await wait(2 * PACE.carMs);
     expect(api.countOf(CAR)).toBe(0);
   });
 
@@ -205,7 +205,7 @@ describe('the vehicle', () => {
     const { api } = await open(aTrip(200), { [EVENTS]: () => ({ data }), [CAR]: { data: position } });
     expect(api.countOf(EVENTS)).toBe(1);
     data = driving.data;
-    await wait(TRACKING.eventsMs);
+    await wait(PACE.eventsMs);
     expect(screen.getByText('En camino a origen').closest('li')?.dataset['when']).toBe('present');
   });
 });
@@ -229,7 +229,7 @@ describe('T-182 a fixed route under way', () => {
     });
     expect(map()).toBe('route 2,driven 3');
     points = 5;
-    await wait(TRACKING.eventsMs);
+    await wait(PACE.eventsMs);
     expect(map()).toBe('route 2,driven 5');
     expect(api.calls.find(({ key }) => key === TRACKER)?.params).toEqual({ idViaje: '200' });
   });

@@ -1,4 +1,4 @@
-import { ORDERS } from '@traza/domain';
+import { LAYOUT } from '#lib/limits.ts';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { ITEM_HEIGHT, type ListLayout } from './order-rows.ts';
 import styles from './order-skeleton.module.css';
@@ -7,7 +7,7 @@ import styles from './order-skeleton.module.css';
 export function OrderSkeletons({ layout }: { layout: ListLayout }) {
   return (
     <Skeletons className={styles['rows']}>
-      {Array.from({ length: ORDERS.skeletonRows }, (_, row) => (
+      {Array.from({ length: LAYOUT.skeletonRows }, (_, row) => (
         <div key={row} className={styles['row']} style={{ height: ITEM_HEIGHT[layout] }} data-testid="skeleton-row">
           <Skeleton shape="circle" height={36} width={36} />
           <Lines widths={[96, 120]} />

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ORDERS } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PACE } from '#lib/limits.ts';
 import { setConfiguration } from '#lib/settings.ts';
 import { fail } from '../../test/fake-api.ts';
 import { anAccount, aSession } from '../../test/people.ts';
@@ -112,7 +112,7 @@ describe('filters', () => {
     const box = screen.getByRole('textbox', { name: 'Buscar pedidos' });
     for (const value of ['a', 'an', 'ana ']) {
       fireEvent.change(box, { target: { value } });
-      await wait(ORDERS.searchDebounceMs - 1);
+      await wait(PACE.searchDebounceMs - 1);
     }
     expect(asked()).toHaveLength(1);
     await wait(1);
@@ -199,7 +199,7 @@ describe('the days', () => {
     previous();
     previous();
     expect(screen.getByRole('button', { name: '08/11/2026 - 14/11/2026' })).toBeTruthy();
-    await wait(ORDERS.periodDebounceMs - 1);
+    await wait(PACE.periodDebounceMs - 1);
     expect(asked()).toHaveLength(1);
     expect(address()).toEqual({});
     await wait(1);

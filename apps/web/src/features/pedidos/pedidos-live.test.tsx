@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Pedido } from '@traza/contract';
-import { TRACKING } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PACE } from '#lib/limits.ts';
 import { announceNews } from '#lib/news.ts';
 import { fail } from '../../test/fake-api.ts';
 import { anAccount, aSession } from '../../test/people.ts';
@@ -39,7 +39,7 @@ test('T-104 the events that a call brought are gone with the next one that fails
   );
   expect(screen.getByRole('list', { name: 'Estado del pedido' })).toBeTruthy();
   isDown = true;
-  await wait(2 * TRACKING.eventsMs);
+  await wait(2 * PACE.eventsMs);
   expect(screen.queryByRole('list', { name: 'Estado del pedido' })).toBeNull();
   expect(screen.getByText(/^Ocurrió un error al recuperar el estado del pedido\./)).toBeTruthy();
 });
@@ -48,12 +48,12 @@ describe('orders that can still change', () => {
   test('are looked at again every 7.5 s while the page is seen', async () => {
     const { api } = await open({ [LIST]: { data: [aRequest(100)] } });
     expect(api.countOf(LIST)).toBe(1);
-    await wait(TRACKING.eventsMs - 200);
+    await wait(PACE.eventsMs - 200);
     expect(api.countOf(LIST)).toBe(1);
     await wait(200);
     expect(api.countOf(LIST)).toBe(2);
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await wait(3 * TRACKING.eventsMs);
+    await wait(3 * PACE.eventsMs);
     expect(api.countOf(LIST)).toBe(2);
     hidden.mockReturnValue('visible');
     fireEvent(document, new Event('visibilitychange'));
@@ -64,7 +64,7 @@ describe('orders that can still change', () => {
 
   test('are not looked at where nothing can change', async () => {
     const { api } = await open({ [LIST]: { data: [aTrip(100, { status: 'finalizado' })] } });
-    await wait(3 * TRACKING.eventsMs);
+    await wait(3 * PACE.eventsMs);
     expect(api.countOf(LIST)).toBe(1);
   });
 
@@ -74,7 +74,7 @@ describe('orders that can still change', () => {
     await open({ [LIST]: () => ({ data }) });
     expect(ids()).toEqual([200, 199]);
     data = [aRequest(300, { datetime: '2026-03-11T09:30:00-03:00' }), aTrip(200, { status: 'iniciado' }), ended];
-    await wait(TRACKING.eventsMs);
+    await wait(PACE.eventsMs);
     expect(ids()).toEqual([300, 200, 199]);
     expect(options()[1]?.textContent).toContain('En curso');
   });
@@ -86,7 +86,7 @@ describe('orders that can still change', () => {
       { search: '?status=confirmado&selected=200' },
     );
     data = [aTrip(199)];
-    await wait(TRACKING.eventsMs);
+    await wait(PACE.eventsMs);
     await settle();
     expect(ids()).toEqual([199]);
     expect(selected()).toBe('200');
@@ -101,7 +101,7 @@ describe('orders that can still change', () => {
     fireEvent.scroll(list());
     await settle();
     expect(api.countOf(LIST)).toBe(2);
-    await wait(TRACKING.eventsMs);
+    await wait(PACE.eventsMs);
     expect(api.calls.map(({ query }) => query['cursor']?.split(',')[1])).toEqual([
       undefined,
       '4951',
@@ -114,7 +114,7 @@ describe('orders that can still change', () => {
     let isDown = false;
     await open({ [LIST]: () => (isDown ? fail(500, 'internal_error') : { data: [aRequest(100)] }) });
     isDown = true;
-    await wait(TRACKING.eventsMs);
+    await wait(PACE.eventsMs);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(ids()).toEqual([100]);
   });
@@ -127,7 +127,7 @@ describe('orders that can still change', () => {
     list().scrollTop = 1000;
     fireEvent.scroll(list());
     data = [aRequest(9000, { datetime: '2026-03-11T09:30:00-03:00' }), ...data];
-    await wait(TRACKING.eventsMs);
+    await wait(PACE.eventsMs);
     // the item above is 68 px high
     expect(list().scrollTop).toBe(1068);
   });
@@ -138,7 +138,7 @@ describe('a request that became a trip', () => {
     let data: Pedido[] = [aRequest(100)];
     const { selected } = await open({ [LIST]: () => ({ data }) }, { search: '?selected=100' });
     data = [aTrip(200, {}, {}, 100)];
-    await wait(TRACKING.eventsMs);
+    await wait(PACE.eventsMs);
     await settle();
     expect(ids()).toEqual([200]);
     expect(selected()).toBe('200');
@@ -211,11 +211,11 @@ describe('an order that is not listed', () => {
     let status: Pedido['status'] = 'confirmado';
     const { api } = await open({ [ONE]: () => ({ data: aTrip(100, { status }) }) }, { search: '?selected=100' });
     status = 'finalizado';
-    await wait(TRACKING.eventsMs);
+    await wait(PACE.eventsMs);
     await settle();
     expect(screen.getByRole('heading', { name: /^Pedido · / }).parentElement?.textContent).toContain('Finalizado');
     const asked = api.countOf(ONE);
-    await wait(3 * TRACKING.eventsMs);
+    await wait(3 * PACE.eventsMs);
     expect(api.countOf(ONE)).toBe(asked);
   });
 

@@ -1,7 +1,8 @@
 import type { Pasaje, Pedido } from '@traza/contract';
-import { MISSING, ORDERS, personName } from '@traza/domain';
+import { MISSING, personName } from '@traza/domain';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
+import { LAYOUT } from '#lib/limits.ts';
 import { arrivalText, callText, morePassengersText, packageText, TEXT, ticketText } from './messages.ts';
 import styles from './people-sections.module.css';
 import { Section } from './section.tsx';
@@ -12,7 +13,7 @@ export function PassengersSection({ order: { extras } }: { order: Pedido }) {
   const tickets = extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
   if (tickets.length === 0) return null;
   const areParcels = tickets.every(({ tipo }) => tipo === 'ENVIO');
-  const shown = isWhole ? tickets : tickets.slice(0, ORDERS.passengersBeforeMore);
+  const shown = isWhole ? tickets : tickets.slice(0, LAYOUT.passengersBeforeMore);
   const hidden = tickets.length - shown.length;
   return (
     <Section id="pasajeros" title={areParcels ? TEXT.parcels : TEXT.passengers}>

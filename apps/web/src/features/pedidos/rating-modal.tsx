@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { ORDERS } from '@traza/domain';
+import { CALIFICACIONES } from '@traza/domain';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
@@ -66,7 +66,7 @@ export function RatingModal({ view, order, idViaje, onClose }: RatingModalProps)
           className={styles['note']}
           aria-label={ACTION_TEXT.comment}
           placeholder={ACTION_TEXT.comment}
-          maxLength={ORDERS.ratingNoteMax}
+          maxLength={CALIFICACIONES.noteMax}
           rows={3}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

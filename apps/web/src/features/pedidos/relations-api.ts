@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { TRACKING } from '@traza/domain';
 import { call } from '#lib/api.ts';
+import { PACE } from '#lib/limits.ts';
 
 const key = (account: string, rel: string, idViaje: number, modified: string) =>
   ['pedidos', account, 'relacion', rel, idViaje, modified] as const;
@@ -31,7 +31,7 @@ export function trackerQuery(account: string, idViaje: number) {
       (await call('GET /pedidos/v1/recorridos/:idViaje/tracker', { params: { idViaje } }, { signal })).data.tracker,
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: TRACKING.eventsMs,
+    refetchInterval: PACE.eventsMs,
   });
 }
 

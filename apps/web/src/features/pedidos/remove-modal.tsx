@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pasaje, Pedido } from '@traza/contract';
-import { ORDERING } from '@traza/domain';
+import { SOLICITUDES } from '@traza/domain';
 import { useState } from 'react';
 import { toastError, toastSuccess } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -60,7 +60,7 @@ export function RemoveModal({ view, order, tickets, idCliente, onClose }: Remove
               <input
                 type="checkbox"
                 checked={chosen.has(ticket.idPasaje)}
-                disabled={chosen.size >= ORDERING.maxPasajes && !chosen.has(ticket.idPasaje)}
+                disabled={chosen.size >= SOLICITUDES.maxPasajes && !chosen.has(ticket.idPasaje)}
                 onChange={() => toggle(ticket.idPasaje)}
               />
               <span className={styles['name']}>{ticketText(ticket)}</span>

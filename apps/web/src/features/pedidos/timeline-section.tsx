@@ -1,5 +1,6 @@
 import type { Pedido } from '@traza/contract';
-import { isAborting, ORDERS, type TimelineRow, truncate } from '@traza/domain';
+import { isAborting, type TimelineRow, truncate } from '@traza/domain';
+import { LAYOUT } from '#lib/limits.ts';
 import { rowText } from '#lib/timeline-text.ts';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { momentText, TEXT } from './messages.ts';
@@ -74,7 +75,7 @@ function Step({ row, order }: { row: TimelineRow; order: Pedido }) {
 
 /** A long text is cut; all of it stands in its tooltip, and is what a screen reader hears (T-094). */
 function Cut({ text }: { text: string }) {
-  const cut = truncate(text, ORDERS.timelineChars);
+  const cut = truncate(text, LAYOUT.timelineChars);
   if (cut === text) return text;
   return (
     <>

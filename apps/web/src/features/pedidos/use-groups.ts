@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ACCESS } from '@traza/domain';
+import { GRUPOS } from '@traza/domain';
 import { call } from '#lib/api.ts';
 
 function groupsQuery(account: string, idCliente: number) {
   return queryOptions({
     queryKey: ['pedidos', account, 'grupos'],
     queryFn: async ({ signal }) => {
-      const query = { idCliente, nombre: '', offset: 0, limit: ACCESS.groupsLimit };
+      const query = { idCliente, nombre: '', offset: 0, limit: GRUPOS.listMax };
       return (await call('GET /sgv/rest/cuentas/grupos', { query }, { signal })).content;
     },
   });

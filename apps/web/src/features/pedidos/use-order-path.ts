@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { metersBetween, ORDERS, showsRealRoute, timetableMinutes } from '@traza/domain';
+import { metersBetween, showsRealRoute, timetableMinutes } from '@traza/domain';
 import { useEffect, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
 import type { LatLon } from '#map/lazy-map.tsx';
 import { mapRouteQuery, pathQuery } from './api.ts';
 import { relationOf } from './hrefs.ts';
@@ -66,7 +67,7 @@ export function useRouteMode(order: Pedido) {
 
   useEffect(() => {
     if (!isLocked) return undefined;
-    const timer = setTimeout(() => setIsLocked(false), ORDERS.routeToggleLockMs);
+    const timer = setTimeout(() => setIsLocked(false), PACE.routeToggleLockMs);
     return () => clearTimeout(timer);
   }, [isLocked]);
 

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { type Account, isActive, ORDERS, seesAllPedidos, TRACKING, tripOfRequest } from '@traza/domain';
+import { type Account, isActive, PEDIDOS, seesAllPedidos, tripOfRequest } from '@traza/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { errorCode } from '#lib/api.ts';
+import { PACE } from '#lib/limits.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
 import { type Search, useUrlState } from '#lib/url-state.ts';
@@ -60,7 +61,7 @@ export function useSelectedOrder(view: OrdersView, { selected, orders, isListed,
   const asked = useQuery({
     ...orderQuery(client, view, search),
     enabled: isListed && selected !== NONE_SELECTED && !known.isLookedAt,
-    refetchInterval: ({ state }) => (state.data && isActive(state.data.status) ? TRACKING.eventsMs : false),
+    refetchInterval: ({ state }) => (state.data && isActive(state.data.status) ? PACE.eventsMs : false),
   });
   const order = known.listed ?? known.trip ?? asked.data;
   const error = order ? null : asked.error;
@@ -94,7 +95,7 @@ function findKnown(orders: readonly Pedido[], selected: number) {
   if (selected === NONE_SELECTED) return { isLookedAt: true };
   const place = orders.findIndex(({ id }) => id === selected);
   const listed = orders[place];
-  if (listed) return { listed, isLookedAt: place < ORDERS.pageSize };
+  if (listed) return { listed, isLookedAt: place < PEDIDOS.pageSize };
   const trip = tripOfRequest(orders, selected);
   return trip ? { trip, isLookedAt: true } : { isLookedAt: false };
 }

@@ -1,5 +1,6 @@
-import { type DayRange, isSameRange, ORDERS, stepRange } from '@traza/domain';
+import { type DayRange, isSameRange, stepRange } from '@traza/domain';
 import { useEffect, useRef, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
 
 /** A range moved step by step: it shows at once, and applies 1000 ms after the last press (T-050, T-064). */
 export function useSteppedRange(range: DayRange, onChange: (range: DayRange | undefined) => void) {
@@ -23,7 +24,7 @@ export function useSteppedRange(range: DayRange, onChange: (range: DayRange | un
     const next = stepRange(pending ?? range, direction);
     setPending(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => choose(next), ORDERS.periodDebounceMs);
+    timer.current = setTimeout(() => choose(next), PACE.periodDebounceMs);
   }
 
   return { shown: pending ?? range, step, choose };

@@ -1,5 +1,5 @@
-import { ORDERS } from '@traza/domain';
 import { useEffect, useRef, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
 import { readQ } from './order-filters.ts';
 
 /** What is typed into the search box, and one search 500 ms after the last letter (T-043). */
@@ -18,7 +18,7 @@ export function useTypedSearch(q: string, onSearch: (q: string) => void) {
   function type(next: string) {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(readQ(next)), ORDERS.searchDebounceMs);
+    timer.current = setTimeout(() => onSearch(readQ(next)), PACE.searchDebounceMs);
   }
 
   return { text, type };

@@ -1,6 +1,7 @@
-import { ACCESS, type CorporateAccount, fold, MISSING } from '@traza/domain';
+import { type CorporateAccount, fold, MISSING } from '@traza/domain';
 import { Lock, Search } from 'lucide-react';
 import { useState } from 'react';
+import { LAYOUT } from '#lib/limits.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { WhyNot } from '#ui/why-not.tsx';
 import styles from './ceco-choice.module.css';
@@ -21,7 +22,7 @@ export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
         {isLocked ? <Lock size={14} aria-hidden /> : null}
       </legend>
       <p className={styles['hint']}>{chosen === null ? TEXT.noPreferred : TEXT.cecosHint}</p>
-      {cecos.length >= ACCESS.cecoSearchFrom ? (
+      {cecos.length >= LAYOUT.cecoSearchFrom ? (
         <TextField
           label={TEXT.searchCeco}
           className={styles['search'] ?? ''}

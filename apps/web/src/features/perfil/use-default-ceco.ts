@@ -1,6 +1,7 @@
-import { ACCESS, type CorporateAccount } from '@traza/domain';
+import { type CorporateAccount } from '@traza/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#lib/api.ts';
+import { PACE } from '#lib/limits.ts';
 import { useSession } from '#lib/session.ts';
 import { readToken } from '#lib/session-store.ts';
 import { toastError, toastSuccess } from '#lib/toast.ts';
@@ -58,7 +59,7 @@ export function useDefaultCeco({ idCuentaSgv, idCentroDeCostoPreferido }: Corpor
       running.current = null;
       isUnsure.current = true;
     }
-    waiting.current = { idCeco, timer: setTimeout(() => void send(idCeco), ACCESS.cecoDebounceMs) };
+    waiting.current = { idCeco, timer: setTimeout(() => void send(idCeco), PACE.cecoDebounceMs) };
   }
 
   const sendWaiting = useEffectEvent(() => {

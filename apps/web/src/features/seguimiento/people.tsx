@@ -1,7 +1,8 @@
 import type { Tracking } from '@traza/contract';
-import { formatPlate, ORDERS } from '@traza/domain';
+import { formatPlate } from '@traza/domain';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
+import { LAYOUT } from '#lib/limits.ts';
 import { callTo, morePeople, TEXT, typeLabel } from './messages.ts';
 import classes from './people.module.css';
 
@@ -33,7 +34,7 @@ export function DriverCard({ viaje }: { viaje: Tracking['viaje'] }) {
 export function PeopleList({ data }: { data: Tracking }) {
   const [isWhole, setIsWhole] = useState(false);
   const tickets = Object.entries(data.pasajes);
-  const shown = isWhole ? tickets : tickets.slice(0, ORDERS.passengersBeforeMore);
+  const shown = isWhole ? tickets : tickets.slice(0, LAYOUT.passengersBeforeMore);
   const type = typeLabel(data);
   if (tickets.length === 0) return null;
   const title = type === 'Viaje' ? TEXT.people : TEXT.parcels;

@@ -1,6 +1,7 @@
 import type { TrackedStop } from '@traza/contract';
-import { formatTime, ORDERS, type Timeline, type TimelineRow, truncate } from '@traza/domain';
+import { formatTime, type Timeline, type TimelineRow, truncate } from '@traza/domain';
 import { useEffect, useRef } from 'react';
+import { LAYOUT } from '#lib/limits.ts';
 import { rowText, type TimelineContext } from '#lib/timeline-text.ts';
 import { TEXT } from './messages.ts';
 import classes from './timeline-view.module.css';
@@ -77,7 +78,7 @@ function TimelineStep({ row, context, paradas }: TimelineStepProps) {
 
 /** A long text is cut; all of it stands in its tooltip (T-094). */
 function Cut({ text }: { text: string }) {
-  const cut = truncate(text, ORDERS.timelineChars);
+  const cut = truncate(text, LAYOUT.timelineChars);
   return cut === text ? text : <span title={text}>{cut}</span>;
 }
 

@@ -1,6 +1,6 @@
-import { TRACKING } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api.ts';
+import { PACE } from '#lib/limits.ts';
 import type { TrackingCalls } from './tracking-calls.ts';
 import { aPath, aTracking, someEvents } from './tracking-fixture.ts';
 import { TrackingSession } from './tracking-session.ts';
@@ -93,8 +93,8 @@ describe('before the vehicle moves', () => {
       s.events = someEvents('registrado');
     });
     server.events = someEvents('registrado', 'confirmado');
-    expect(await callsIn(TRACKING.eventsMs)).toMatchObject({ events: 1, data: 1 });
-    expect(await callsIn(TRACKING.eventsMs)).toMatchObject({ events: 1, data: 0 });
+    expect(await callsIn(PACE.eventsMs)).toMatchObject({ events: 1, data: 1 });
+    expect(await callsIn(PACE.eventsMs)).toMatchObject({ events: 1, data: 0 });
   });
 });
 
@@ -127,7 +127,7 @@ describe('on the way', () => {
       s.events = toStop;
       s.path = aPath(true);
     });
-    await callsIn(TRACKING.trackMs);
+    await callsIn(PACE.trackMs);
     expect(vi.mocked(calls.path).mock.calls.filter(([showReal]) => showReal === false)).toHaveLength(1);
   });
 
@@ -162,7 +162,7 @@ describe('on the way', () => {
     expect(await callsIn(30_000)).toMatchObject({ seconds: 0 });
     expect(state()).toMatchObject({ car: null, minutesLeft: null, problem: null, isPaused: false });
     server.isCarKnown = true;
-    await callsIn(TRACKING.carMs);
+    await callsIn(PACE.carMs);
     expect(state().car).toEqual(CAR);
   });
 
@@ -172,7 +172,7 @@ describe('on the way', () => {
     });
     const gone = new ApiError(404, { code: 'tracking_not_found' });
     for (const name of ['data', 'events', 'path']) server.failing.set(name, gone);
-    await callsIn(TRACKING.eventsMs);
+    await callsIn(PACE.eventsMs);
     expect(state()).toMatchObject({ load: 'unavailable', problem: null });
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -182,10 +182,10 @@ describe('on the way', () => {
       s.events = toOrigin;
     });
     server.failing.set('car', new ApiError(503, { code: 'internal_error' }));
-    await callsIn(TRACKING.carMs);
+    await callsIn(PACE.carMs);
     expect(state()).toMatchObject({ car: null, problem: null, isPaused: false });
     server.failing.clear();
-    await callsIn(TRACKING.carMs);
+    await callsIn(PACE.carMs);
     expect(state().car).toEqual(CAR);
   });
 
@@ -248,7 +248,7 @@ describe('at the last stop', () => {
   test('DT-22 a finish that never comes is waited for two hours', async () => {
     const { callsIn } = await arriving();
     await callsIn(7500);
-    const { data = 0 } = await callsIn(TRACKING.arrivedCeilingMs);
+    const { data = 0 } = await callsIn(PACE.arrivedCeilingMs);
     expect(data).toBeGreaterThan(700);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -261,7 +261,7 @@ describe('orders that are over', () => {
       s.data = aTracking({ status: 'finalizado' });
       s.path = aPath(true);
     });
-    expect(await callsIn(TRACKING.shutOffMs)).toEqual({ events: 0, data: 0, path: 0, car: 0, seconds: 0 });
+    expect(await callsIn(PACE.shutOffMs)).toEqual({ events: 0, data: 0, path: 0, car: 0, seconds: 0 });
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -280,7 +280,7 @@ describe('orders that are over', () => {
     const { session, callsIn } = await opened(2, (s) => {
       s.data = aTracking({ status: 'finalizado' });
     });
-    await callsIn(TRACKING.shutOffMs);
+    await callsIn(PACE.shutOffMs);
     session.wake();
     expect(await callsIn(60_000)).toMatchObject({ data: 0, events: 0 });
   });
@@ -300,7 +300,7 @@ describe('failures', () => {
     server.failing.set(name, broken);
     // news, so that data is asked too
     server.events = someEvents('registrado', 'circulando 1', 'demorado');
-    await callsIn(TRACKING.eventsMs);
+    await callsIn(PACE.eventsMs);
     expect(state()).toMatchObject({ problem, isPaused: true, load: 'loaded' });
     expect(vi.getTimerCount()).toBe(0);
     expect(await callsIn(60_000)).toEqual({ events: 0, data: 0, path: 0, car: 0, seconds: 0 });
@@ -309,7 +309,7 @@ describe('failures', () => {
   test('T-333 T-336 an empty event list does the same', async () => {
     const { server, callsIn, state } = await opened();
     server.events = [];
-    await callsIn(TRACKING.eventsMs);
+    await callsIn(PACE.eventsMs);
     expect(state()).toMatchObject({ problem: 'noEvents', isPaused: true });
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -337,12 +337,12 @@ describe('failures', () => {
   test('DT-25 Continuar leaves the page as it was; the refresh button starts again', async () => {
     const { server, session, callsIn, state } = await opened();
     server.failing.set('events', broken);
-    await callsIn(TRACKING.eventsMs);
+    await callsIn(PACE.eventsMs);
     session.dismiss();
     expect(state()).toMatchObject({ problem: null, isPaused: true, load: 'loaded' });
     server.failing.clear();
     session.refresh();
-    expect(await callsIn(TRACKING.eventsMs)).toMatchObject({ events: 1 });
+    expect(await callsIn(PACE.eventsMs)).toMatchObject({ events: 1 });
     expect(state()).toMatchObject({ isPaused: false, isRefreshing: false });
   });
 });
@@ -357,10 +357,10 @@ describe('calls in flight', () => {
           release = () => resolve(someEvents('registrado', 'confirmado'));
         }),
     );
-    expect(await callsIn(TRACKING.eventsMs)).toMatchObject({ events: 1 });
-    expect(await callsIn(TRACKING.eventsMs * 3)).toMatchObject({ events: 0 });
+    expect(await callsIn(PACE.eventsMs)).toMatchObject({ events: 1 });
+    expect(await callsIn(PACE.eventsMs * 3)).toMatchObject({ events: 0 });
     release?.();
-    expect(await callsIn(TRACKING.eventsMs)).toMatchObject({ events: 1 });
+    expect(await callsIn(PACE.eventsMs)).toMatchObject({ events: 1 });
   });
 
   test('T-289 leaving aborts them and clears every timer', async () => {

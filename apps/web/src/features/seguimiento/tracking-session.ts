@@ -5,11 +5,11 @@ import {
   minutesLeft,
   POLLING_PLANS,
   type PollingPlan,
-  TRACKING,
   type TrackingPhase,
   trackingPhase,
 } from '@traza/domain';
 import { errorCode } from '#lib/api.ts';
+import { PACE } from '#lib/limits.ts';
 import { createPoll, type Poll } from './poll.ts';
 import type { TrackingCalls } from './tracking-calls.ts';
 import { type Place, START, type TrackingProblem, type TrackingState } from './tracking-state.ts';
@@ -68,7 +68,7 @@ export class TrackingSession {
     this.#isShutOff = false;
     this.#set({ problem: null, isPaused: false, isRefreshing: true });
     this.#data.request();
-    this.#events.start(TRACKING.eventsMs);
+    this.#events.start(PACE.eventsMs);
     this.#track.request();
   }
 
@@ -136,7 +136,7 @@ export class TrackingSession {
 
   #takeCar(place: Place | null): void {
     this.#set({ car: place && { lat: place.lat, lon: place.lon } });
-    if (place && this.#phase && POLLING_PLANS[this.#phase].minutesLeft) this.#minutes.start(TRACKING.minutesLeftMs);
+    if (place && this.#phase && POLLING_PLANS[this.#phase].minutesLeft) this.#minutes.start(PACE.minutesLeftMs);
   }
 
   async #readSeconds(signal: AbortSignal): Promise<number | null> {
@@ -165,18 +165,18 @@ export class TrackingSession {
   #follow(plan: PollingPlan): void {
     this.#minutes.stop();
     this.#set({ minutesLeft: null });
-    if (plan.events) this.#events.startLater(TRACKING.eventsMs);
+    if (plan.events) this.#events.startLater(PACE.eventsMs);
     else this.#events.pause();
-    if (plan.data) this.#data.startLater(TRACKING.dataMs);
+    if (plan.data) this.#data.startLater(PACE.dataMs);
     else this.#data.pause();
-    if (plan.track) this.#track.start(TRACKING.trackMs);
+    if (plan.track) this.#track.start(PACE.trackMs);
     else this.#track.pause();
     this.#followCar(plan.car);
     this.#endAfter(plan.end);
   }
 
   #followCar(how: PollingPlan['car']): void {
-    if (how === 'poll') return this.#car.start(TRACKING.carMs);
+    if (how === 'poll') return this.#car.start(PACE.carMs);
     this.#car.stop();
     if (how === 'clear') this.#set({ car: null });
   }
@@ -191,7 +191,7 @@ export class TrackingSession {
     clearTimeout(this.#end);
     if (how === 'none') return;
     const isLast = how === 'shutOff';
-    const delayMs = isLast ? TRACKING.shutOffMs : TRACKING.arrivedCeilingMs;
+    const delayMs = isLast ? PACE.shutOffMs : PACE.arrivedCeilingMs;
     this.#end = setTimeout(() => {
       this.#isShutOff = isLast;
       this.#halt();

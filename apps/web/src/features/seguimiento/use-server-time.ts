@@ -1,6 +1,6 @@
-import { TRACKING } from '@traza/domain';
 import { useEffect, useState } from 'react';
 import { now } from '#lib/clock.ts';
+import { PACE } from '#lib/limits.ts';
 
 /** The server's time in milliseconds, new every second while something on the page counts (T-266). */
 export function useServerTime(isCounting: boolean): number {
@@ -9,7 +9,7 @@ export function useServerTime(isCounting: boolean): number {
     if (!isCounting) return undefined;
     const tick = (): void => setNowMs(now().epochMilliseconds);
     tick();
-    const timer = setInterval(tick, TRACKING.waitingClockMs);
+    const timer = setInterval(tick, PACE.waitingClockMs);
     return () => clearInterval(timer);
   }, [isCounting]);
   return nowMs;

@@ -1,4 +1,4 @@
-import { type AddressEntry, ORDERING } from '@traza/domain';
+import { type AddressEntry, SOLICITUDES } from '@traza/domain';
 import { ComboField } from '#ui/combo-field.tsx';
 import { suggestionsFound, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
@@ -37,7 +37,7 @@ export function AddressSection({ end, label, entry, near, onFocus, ...looks }: A
       label={label}
       listLabel="Direcciones"
       placeholder="Calle y número, localidad"
-      maxLength={ORDERING.searchMaxChars}
+      maxLength={SOLICITUDES.searchMaxChars}
       text={entry.text}
       found={found}
       isBusy={isLocating}

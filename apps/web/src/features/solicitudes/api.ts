@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
-import { type AddressPoint, ORDERING, sortServices } from '@traza/domain';
+import { type AddressPoint, SOLICITUDES, sortServices } from '@traza/domain';
 import { type CallOptions, call } from '#lib/api.ts';
+import { PACE } from '#lib/limits.ts';
 import type { ChosenAddress } from './order-form.ts';
 import type { End } from './trip-stops.ts';
 
@@ -77,7 +78,7 @@ export function peopleQuery(account: string, { term, idCliente }: { term: string
     enabled: term !== '' && idCliente > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { idCliente, length: ORDERING.personSuggestions, offset: 0, query: term };
+      const query = { idCliente, length: SOLICITUDES.personSuggestions, offset: 0, query: term };
       return (await call('GET /cuentas/busqueda', { query }, { signal })).data;
     },
   });
@@ -108,7 +109,7 @@ export function servicesQuery(account: string, { idCliente, paradas, fechaHoraSa
     // a quote holds for a quarter of an hour and the list is asked again at every change (O-214, DO-26)
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ORDERING.quotePromiseMin * 60_000,
+    refetchInterval: SOLICITUDES.quotePromiseMin * 60_000,
     queryFn: async ({ signal }) => {
       const date = fechaHoraSalida === undefined ? {} : { fechaHoraSalida };
       const query = { idCliente, paradas: paradas ?? '', ...date };
@@ -153,7 +154,7 @@ export function planPreviewQuery(account: string, body: PlanPreviewBody | null) 
   return queryOptions({
     queryKey: ['solicitudes', account, 'plan', body],
     enabled: body !== null,
-    refetchInterval: ORDERING.quotePromiseMin * 60_000,
+    refetchInterval: SOLICITUDES.quotePromiseMin * 60_000,
     queryFn: async ({ signal }) => {
       if (!body) throw new Error('there is no plan to ask for');
       return call('POST /rest/solicitudes/plan/previa', { body }, { signal });
@@ -164,10 +165,7 @@ export function planPreviewQuery(account: string, body: PlanPreviewBody | null) 
 /** Sends the request; without an answer in 20 s it counts as lost and its key stays good for another try (DO-40). */
 export async function createOrder(request: CreateRequest, idempotencyKey: string): Promise<CreatedSolicitud> {
   const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('no answer', 'TimeoutError')),
-    ORDERING.createTimeoutMs,
-  );
+  const timer = setTimeout(() => controller.abort(new DOMException('no answer', 'TimeoutError')), PACE.createTimeoutMs);
   try {
     const options = { headers: { 'Idempotency-Key': idempotencyKey }, signal: controller.signal };
     return await send(request, options);

@@ -1,6 +1,7 @@
-import { ACCESS, type Ceco, fold } from '@traza/domain';
+import { type Ceco, fold } from '@traza/domain';
 import { Check, Lock, Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { LAYOUT } from '#lib/limits.ts';
 import { useMissingPermission } from '#lib/use-missing-permission.ts';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './ceco-section.module.css';
@@ -40,7 +41,7 @@ function CecoList({ cecos, chosen }: { cecos: readonly Ceco[]; chosen: number })
   const found = cecos.filter(({ denominacion }) => fold(denominacion).includes(fold(search)));
   return (
     <>
-      {cecos.length >= ACCESS.cecoSearchFrom ? (
+      {cecos.length >= LAYOUT.cecoSearchFrom ? (
         <TextField
           label="Buscar"
           aria-label="Buscar un centro de costo"

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ORDERING } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PACE } from '#lib/limits.ts';
 import { fail, loseConnection, type RecordedCall } from '../../test/fake-api.ts';
 import { anAnswer, confirmButton, corrientes, fillForm, florida, openCrear, openSection } from './crear-test-kit.tsx';
 
@@ -180,7 +180,7 @@ describe('a request that fails', () => {
     act(() => confirmButton().click());
     expect(within(confirmButton()).getByRole('status', { name: 'Enviando' })).toBeDefined();
     expect(sent(api.calls)).toHaveLength(1);
-    await act(() => vi.advanceTimersByTimeAsync(ORDERING.createTimeoutMs - 1));
+    await act(() => vi.advanceTimersByTimeAsync(PACE.createTimeoutMs - 1));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByRole('alert').textContent).toMatch(/^No pudimos conectarnos/);

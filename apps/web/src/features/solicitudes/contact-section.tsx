@@ -1,9 +1,9 @@
 import {
-  ACCESS,
   type Contact,
   isBlankPhone,
   isPhone,
   normalisePhone,
+  PERSONA,
   PHONE_PREFIX,
   whyNotContact,
 } from '@traza/domain';
@@ -58,7 +58,7 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
         data-first
         required
         autoComplete="off"
-        maxLength={ACCESS.nameMax}
+        maxLength={PERSONA.nameMax}
         value={contact.nameAndLastName}
         onChange={(nameAndLastName) => change({ nameAndLastName })}
         error={showsErrors && contact.nameAndLastName.trim() === ''}

@@ -8,11 +8,11 @@ import {
   formsFor,
   hasPreview,
   MOBILE_TYPES,
-  ORDERING,
   type OrderType,
   type ServiceOption,
 } from '@traza/domain';
 import { Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { LAYOUT } from '#lib/limits.ts';
 import { useSession } from '#lib/session.ts';
 import { useIsPhone, useMedia } from '#lib/use-media.ts';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
@@ -67,7 +67,7 @@ function offeredTypes(account: Account, isPhone: boolean): OrderType[] {
 }
 
 /** Where the floating panel would leave the map too little room. A fraction of a pixel below, for zoomed screens. */
-const SHEET_QUERY = `(max-width: ${ORDERING.sheetBelowPx - 0.02}px)`;
+const SHEET_QUERY = `(max-width: ${LAYOUT.sheetBelowPx - 0.02}px)`;
 
 interface CreateFlowProps {
   account: CorporateAccount;

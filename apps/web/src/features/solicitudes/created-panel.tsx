@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { centsFromPesos, pesosFromCents, TRACKING } from '@traza/domain';
+import { centsFromPesos, pesosFromCents } from '@traza/domain';
 import { ArrowRight, CircleCheck, Info } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
 import { noticeText } from '#lib/notice-text.ts';
 import { useSession } from '#lib/session.ts';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
@@ -179,7 +180,7 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
   const { key } = useOrder();
   const { data } = useQuery({
     ...requestQuery(key, idSolicitud),
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'registrado' ? false : TRACKING.dataMs),
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'registrado' ? false : PACE.dataMs),
   });
   const status = data?.status ?? 'registrado';
   const { label, hint, link } = FOLLOW_TEXT[status];

@@ -1,4 +1,4 @@
-import { carriesPeople, LUGGAGE, type Luggage, noteLeft, ORDERING } from '@traza/domain';
+import { carriesPeople, LUGGAGE, type Luggage, noteLeft, SOLICITUDES } from '@traza/domain';
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -23,7 +23,7 @@ export function ExtraSection({ form }: { form: OrderForm }) {
           hint="Aerolínea y vuelo, o empresa y servicio."
           data-first
           required
-          maxLength={ORDERING.arrivalDataMax}
+          maxLength={SOLICITUDES.arrivalDataMax}
           value={arrival}
           onChange={(text) => dispatch({ type: 'arrivalTyped', arrival: text })}
           error={showsErrors && arrival.trim() === '' ? TEXT.arrivalMissing : undefined}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ORDERING } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PACE } from '#lib/limits.ts';
 import { type Answers, fail } from '../../test/fake-api.ts';
 import { anAccount, aSession } from '../../test/people.ts';
 import { setViewport } from '../../test/viewport.ts';
@@ -73,7 +73,7 @@ describe('the person search', () => {
   test('O-094 O-096 O-097 O-261 T-179 asks for five people 500 ms after typing stops, and only with text', async () => {
     const { queries } = await openWithFakeTimers();
     type('   ');
-    await wait(ORDERING.personSearchDebounceMs * 2);
+    await wait(PACE.personSearchDebounceMs * 2);
     expect(queries()).toEqual([]);
     type('pa');
     await wait(300);
@@ -89,14 +89,14 @@ describe('the person search', () => {
   test('O-095 without a client nothing is called', async () => {
     const { queries } = await openWithFakeTimers({}, anAccount({ idClientePadre: 0 }));
     type('paz');
-    await wait(ORDERING.personSearchDebounceMs * 2);
+    await wait(PACE.personSearchDebounceMs * 2);
     expect(queries()).toEqual([]);
   });
 
   test('O-098 nobody found', async () => {
     await openWithFakeTimers({ [SEARCH]: { data: [] } });
     type('zzz');
-    await wait(ORDERING.personSearchDebounceMs);
+    await wait(PACE.personSearchDebounceMs);
     await wait(0);
     expect(screen.getByText('No hay resultados', { selector: ':not([role])' })).toBeDefined();
   });
@@ -112,9 +112,9 @@ describe('the person search', () => {
       return fetch(url, init);
     });
     type('paz');
-    await wait(ORDERING.personSearchDebounceMs);
+    await wait(PACE.personSearchDebounceMs);
     type('pazo');
-    await wait(ORDERING.personSearchDebounceMs);
+    await wait(PACE.personSearchDebounceMs);
     await wait(0);
     expect(aborted.some((url) => url.includes('query=paz&') || url.endsWith('query=paz'))).toBe(true);
     expect(screen.getAllByRole('option')).toHaveLength(1);

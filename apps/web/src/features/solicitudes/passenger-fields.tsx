@@ -1,10 +1,10 @@
 import {
-  ACCESS,
   alightingStops,
   boardingStops,
   type CorporateAccount,
   fullName,
   type PassengerDraft,
+  PERSONA,
   type Person,
   PHONE_PREFIX,
   preselectCeco,
@@ -41,7 +41,7 @@ export function PassengerFields({ draft, stops, showsErrors, onChange }: Passeng
           isFree
           isChosen={idPersona !== null}
           onType={(text) =>
-            onChange({ nombre: text.slice(0, ACCESS.nameMax), idPersona: null, idCeco: null, cecos: [] })
+            onChange({ nombre: text.slice(0, PERSONA.nameMax), idPersona: null, idCeco: null, cecos: [] })
           }
           onPick={(person) => onChange(employeeOf(person, account))}
         />

@@ -1,6 +1,7 @@
-import { isBlankPhone, ORDERS, type Passenger, whyNotPassenger } from '@traza/domain';
+import { isBlankPhone, type Passenger, whyNotPassenger } from '@traza/domain';
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { LAYOUT } from '#lib/limits.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './passenger-list.module.css';
 import { morePassengers, PASSENGER_TEXT, passengerIssueText } from './passenger-text.ts';
@@ -20,7 +21,7 @@ interface PassengerListProps {
 /** Who travels and between which stops; the first three, and the rest on demand (O-136). */
 export function PassengerList({ passengers, stops, isWhole = false, ...actions }: PassengerListProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const shown = isWhole || isOpen ? passengers : passengers.slice(0, ORDERS.passengersBeforeMore);
+  const shown = isWhole || isOpen ? passengers : passengers.slice(0, LAYOUT.passengersBeforeMore);
   const rest = passengers.length - shown.length;
   return (
     <>

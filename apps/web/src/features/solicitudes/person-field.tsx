@@ -1,4 +1,4 @@
-import { fullName, ORDERING, type Person } from '@traza/domain';
+import { fullName, type Person, SOLICITUDES } from '@traza/domain';
 import { UserRound } from 'lucide-react';
 import styles from '#ui/combo-field.module.css';
 import { ComboField } from '#ui/combo-field.tsx';
@@ -25,7 +25,7 @@ export function PersonField({ label, text, onType, onPick, onFocus, isFree, isCh
       label={label}
       listLabel="Personas"
       placeholder={isFree ? 'Empleado o invitado' : 'Nombre, apellido o legajo'}
-      maxLength={ORDERING.searchMaxChars}
+      maxLength={SOLICITUDES.searchMaxChars}
       text={text}
       found={found}
       keyOf={({ personId }) => String(personId)}

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import { ORDERING, type PickerLimits, pickerDates } from '@traza/domain';
+import { type PickerLimits, pickerDates, SOLICITUDES } from '@traza/domain';
 import { useState } from 'react';
 import styles from './plan-dialog.module.css';
 
@@ -42,7 +42,7 @@ export function PlanRange({ from, to, limits, onChange }: PlanRangeProps) {
 }
 
 function monthsAfter(date: string): string {
-  return Temporal.PlainDate.from(date).add({ months: ORDERING.planMaxMonths }).toString();
+  return Temporal.PlainDate.from(date).add({ months: SOLICITUDES.planMaxMonths }).toString();
 }
 
 function earlier(a: string, b: string): string {

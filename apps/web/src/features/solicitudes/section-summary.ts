@@ -2,11 +2,11 @@ import {
   type AddressEntry,
   type Contact,
   isBlankPhone,
-  ORDERING,
   type SectionId,
   type SelectedPerson,
   truncate,
 } from '@traza/domain';
+import { LAYOUT } from '#lib/limits.ts';
 import {
   departureText,
   LUGGAGE_TEXT,
@@ -120,7 +120,7 @@ function extraSummary(form: OrderForm): string {
   const parts = [
     asksArrival(form) ? arrival.trim() : '',
     luggage === 'ninguno' ? '' : `Equipaje ${LUGGAGE_TEXT[luggage].toLowerCase()}`,
-    truncate(note.trim(), ORDERING.noteHeaderChars),
+    truncate(note.trim(), LAYOUT.noteHeaderChars),
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

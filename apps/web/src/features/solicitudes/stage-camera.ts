@@ -1,5 +1,5 @@
-import { MAP, ORDERING } from '@traza/domain';
 import type { LatLon, MapProps, Padding } from '#map/lazy-map.tsx';
+import { MAP } from '#map/limits.ts';
 
 /** Room that the panel takes on a desktop: its width and the gaps around it. */
 const DESKTOP: Padding = { left: 468, right: 64, top: 64, bottom: 96 };
@@ -16,7 +16,7 @@ const ROOM = { desktop: { width: 640, height: 560 }, sheet: { width: 300, height
 
 /** Where the map stands: at zoom 11 (O-036) in the middle of the trip, from farther only when the trip would not be seen whole. */
 export function cameraFor(points: readonly LatLon[], isSheet: boolean): Pick<MapProps, 'center' | 'zoom' | 'fit'> {
-  const zoom = ORDERING.mapZoom;
+  const zoom = MAP.zoomForm;
   const [first] = points;
   if (!first) return { center: MAP.center, zoom };
   const lats = points.map(({ lat }) => lat);
@@ -34,7 +34,7 @@ interface Box {
 }
 
 /** Pixels of the world's width at that zoom, as the map library counts them (512-pixel tiles). */
-const WORLD_PX = 512 * 2 ** ORDERING.mapZoom;
+const WORLD_PX = 512 * 2 ** MAP.zoomForm;
 
 function fits({ south, north, west, east }: Box, room: { width: number; height: number }): boolean {
   const width = ((east - west) / 360) * WORLD_PX;

@@ -1,4 +1,4 @@
-import { ORDERING } from '@traza/domain';
+import { SOLICITUDES } from '@traza/domain';
 
 /** The alias of an address, or its street without the town. */
 export function addressTitle({ alias, direccion }: { alias: string; direccion: string }): string {
@@ -22,7 +22,7 @@ export function stopsLeftText(count: number): string {
 }
 
 export function addStopText(isFull: boolean): string {
-  return isFull ? 'Máximo alcanzado' : `Agregar parada (Max ${ORDERING.maxStops})`;
+  return isFull ? 'Máximo alcanzado' : `Agregar parada (Max ${SOLICITUDES.maxStops})`;
 }
 
 /** `1 h 30 min` */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
-import { ORDERING } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PACE } from '#lib/limits.ts';
 import { type Answers, fail } from '../../test/fake-api.ts';
 import { anAccount, aSession } from '../../test/people.ts';
 import { aSuggestion, openCrear, openForm, openSection, sectionTitles } from './crear-test-kit.tsx';
@@ -173,7 +173,7 @@ test('O-122 O-123 a wait is told 200 ms after the last key, within its limits', 
   const minutes = wait.getByRole<HTMLInputElement>('textbox', { name: 'Minutos' });
   fireEvent.change(hours, { target: { value: '24' } });
   fireEvent.change(minutes, { target: { value: '60' } });
-  await act(() => vi.advanceTimersByTimeAsync(ORDERING.stopDelayDebounceMs - 1));
+  await act(() => vi.advanceTimersByTimeAsync(PACE.stopDelayDebounceMs - 1));
   expect([hours.value, minutes.value]).toEqual(['24', '60']);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect([hours.value, minutes.value]).toEqual(['23', '59']);

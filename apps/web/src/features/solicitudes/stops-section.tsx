@@ -1,4 +1,4 @@
-import { ORDERING, whyNotStops } from '@traza/domain';
+import { SOLICITUDES, whyNotStops } from '@traza/domain';
 import { ArrowUp, CircleDot, Plus, SquareDot, Trash2 } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +28,7 @@ export function StopsSection({ form, onSearchFocus }: StopsSectionProps) {
   const active = isWhole ? null : focused;
   const issues = form.showsErrors ? whyNotStops(places.map((place) => entryAt(form, place))) : [];
   const box = useNextField(places, chosen.length);
-  const isFull = form.paradas.length >= ORDERING.maxStops;
+  const isFull = form.paradas.length >= SOLICITUDES.maxStops;
 
   return (
     <div ref={box} className={styles['section']}>

@@ -1,4 +1,4 @@
-import { type AddressEntry, type AddressPoint, ORDERING, type Passenger } from '@traza/domain';
+import { type AddressEntry, type AddressPoint, type Passenger, SOLICITUDES } from '@traza/domain';
 
 /** Which of the two ends of a trip. */
 export type End = 'origen' | 'destino';
@@ -61,7 +61,7 @@ export function wholeTrip<A extends AddressPoint>(form: TripEntries<A>): A[] | n
 
 /** One more stop before the destination, up to three (O-119). */
 export function addStop<A extends AddressPoint, F extends TripForm<A>>(form: F): F {
-  if (form.paradas.length >= ORDERING.maxStops) return form;
+  if (form.paradas.length >= SOLICITUDES.maxStops) return form;
   return { ...form, paradas: [...form.paradas, { ...EMPTY, id: freeId(form), espera: 0 }] };
 }
 

@@ -7,11 +7,11 @@ import {
   fits,
   isRepeated,
   type LocalDeparture,
-  ORDERING,
   type PlanTrip,
   plannedTrips,
   preselectCeco,
   type ServiceOption,
+  SOLICITUDES,
   sectionsOf,
   type TripIssues,
   timetableMinutes,
@@ -62,7 +62,7 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
   const { account, key } = order;
   const antelacion = useQuery(antelacionQuery(key, account.idClientePadre));
   // a client's own notice replaces the default once it is known; a failure keeps the default (O-201, O-202, DO-11)
-  const antelacionMin = antelacion.data ?? ORDERING.defaultAntelacionMin;
+  const antelacionMin = antelacion.data ?? SOLICITUDES.defaultAntelacionMin;
   useTerminals(form, order);
   const { plan } = form;
   const planned = useMemo(() => (plan ? plannedTrips(plan, { now: now(), antelacionMin }) : []), [plan, antelacionMin]);

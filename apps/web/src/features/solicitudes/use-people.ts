@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { cleanText, ORDERING, type Person } from '@traza/domain';
+import { cleanText, type Person, SOLICITUDES } from '@traza/domain';
 import { useEffect } from 'react';
+import { PACE } from '#lib/limits.ts';
 import { toastError } from '#lib/toast.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import type { Found } from '#ui/combo-field.tsx';
@@ -12,8 +13,8 @@ const NOBODY: readonly Person[] = [];
 /** The employees whom a text finds, 500 ms after the last letter; without text nothing is asked (O-094…O-098). */
 export function usePeople(text: string): Found<Person> {
   const { account, key } = useOrder();
-  const term = cleanText(text).slice(0, ORDERING.searchMaxChars);
-  const settled = useSettled(term, term === '' ? 0 : ORDERING.personSearchDebounceMs);
+  const term = cleanText(text).slice(0, SOLICITUDES.searchMaxChars);
+  const settled = useSettled(term, term === '' ? 0 : PACE.personSearchDebounceMs);
   const query = useQuery(peopleQuery(key, { term: settled, idCliente: account.idClientePadre }));
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanPreview } from '@traza/contract';
-import { isSamePlace, ORDERING, type PlanBlock } from '@traza/domain';
+import { isSamePlace, type PlanBlock } from '@traza/domain';
+import { PACE } from '#lib/limits.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { planPreviewQuery } from './api.ts';
 import { pointOf } from './create-body.ts';
@@ -28,7 +29,7 @@ export function usePreviewOf(
 ): PreviewState {
   const { idTipoVehiculo } = form;
   // a row of day buttons pressed one after the other is one change
-  const settled = useSettled(plan, plan === null ? 0 : ORDERING.dateSettleMs);
+  const settled = useSettled(plan, plan === null ? 0 : PACE.dateSettleMs);
   const ends = endsOf(form);
   const common = { idCliente: account.idClientePadre, idTipoVehiculo: idTipoVehiculo ?? 0 };
   const body = settled && idTipoVehiculo !== null && ends ? { ...common, ...ends, planificacion: settled } : null;

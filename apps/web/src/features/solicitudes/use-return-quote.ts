@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { departureInstant, ORDERING, reselectService, type ServiceOption, toWire } from '@traza/domain';
+import { departureInstant, reselectService, type ServiceOption, toWire } from '@traza/domain';
+import { PACE } from '#lib/limits.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { pointsText, servicesQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
@@ -21,7 +22,7 @@ function wayBack(form: OrderForm): { paradas: string; date: string } | null {
 /** The way back is quoted by itself: another hour or day may have a surcharge, and the other direction another way (W-059). */
 export function useReturnQuote(form: OrderForm, order: OrderContextValue, isAsking: boolean): ReturnQuote {
   const way = wayBack(form);
-  const settled = useSettled(way?.date, way ? ORDERING.dateSettleMs : 0);
+  const settled = useSettled(way?.date, way ? PACE.dateSettleMs : 0);
   const isSettled = settled === way?.date;
   const { data, status } = useQuery(
     servicesQuery(order.key, {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Recorrido } from '@traza/contract';
-import { ORDERING, type ServiceOption, toWire } from '@traza/domain';
+import { type ServiceOption, toWire } from '@traza/domain';
 import { useEffect } from 'react';
+import { PACE } from '#lib/limits.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { runsQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
@@ -22,7 +23,7 @@ export function useRuns(
   const { account, key, dispatch } = order;
   const trip = tripOf(form);
   const date = at ? toWire(at) : undefined;
-  const settledDate = useSettled(date, date === undefined ? 0 : ORDERING.dateSettleMs);
+  const settledDate = useSettled(date, date === undefined ? 0 : PACE.dateSettleMs);
   const { data, status, refetch } = useQuery(
     runsQuery(key, {
       idCliente: account.idClientePadre,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { isRepeated, ORDERING, reselectService, type ServiceOption, toWire } from '@traza/domain';
+import { isRepeated, reselectService, type ServiceOption, toWire } from '@traza/domain';
 import { useEffect } from 'react';
+import { PACE } from '#lib/limits.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { pointsText, servicesQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
@@ -22,7 +23,7 @@ export function useServices(
   const trip = tripOf(form);
   const date = at ? toWire(at) : undefined;
   // turning the hour and minute pickers with the arrow keys is one change, not twenty
-  const settledDate = useSettled(date, date === undefined ? 0 : ORDERING.dateSettleMs);
+  const settledDate = useSettled(date, date === undefined ? 0 : PACE.dateSettleMs);
   const { data, status, refetch } = useQuery(
     servicesQuery(key, {
       idCliente: account.idClientePadre,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Suggestion } from '@traza/contract';
-import { type AddressEntry, cleanText, codePoints, ORDERING } from '@traza/domain';
+import { type AddressEntry, cleanText, codePoints, SOLICITUDES } from '@traza/domain';
 import { useEffect } from 'react';
+import { PACE } from '#lib/limits.ts';
 import { toastError } from '#lib/toast.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import type { Found } from '#ui/combo-field.tsx';
@@ -13,9 +14,9 @@ const NONE: readonly Suggestion[] = [];
 /** What the address field offers: a search from the fourth character on, 600 ms after the last one; else the default list (O-056, O-057). */
 export function useSuggestions(entry: AddressEntry, near: { lat: number; lon: number } | null): Found<Suggestion> {
   const { account, key } = useOrder();
-  const text = entry.address ? '' : cleanText(entry.text).slice(0, ORDERING.searchMaxChars);
-  const term = codePoints(text) >= ORDERING.searchMinChars ? text : '';
-  const settled = useSettled(term, term === '' ? 0 : ORDERING.suggestDebounceMs);
+  const text = entry.address ? '' : cleanText(entry.text).slice(0, SOLICITUDES.searchMaxChars);
+  const term = codePoints(text) >= SOLICITUDES.searchMinChars ? text : '';
+  const settled = useSettled(term, term === '' ? 0 : PACE.suggestDebounceMs);
   const place = near && { lat: near.lat, lon: near.lon };
   const query = useQuery(suggestionsQuery(key, { term: settled, idCliente: account.idClientePadre, near: place }));
 

@@ -1,5 +1,6 @@
-import { ORDERING, waitOf } from '@traza/domain';
+import { waitOf } from '@traza/domain';
 import { useEffect, useRef, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
 import styles from './stops-section.module.css';
 
 interface WaitFieldsProps {
@@ -25,7 +26,7 @@ export function WaitFields({ label, espera, onChange }: WaitFieldsProps) {
     const timer = setTimeout(() => {
       tell.current(waitOf(Number(typed.hours), Number(typed.minutes)));
       setTyped(null);
-    }, ORDERING.stopDelayDebounceMs);
+    }, PACE.stopDelayDebounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -1,0 +1,10 @@
+/** Addresses: those of a person, those of a company, and where vehicles drive (spec access §9, decisions "Area"). */
+export const DIRECCIONES = {
+  /** Where vehicles drive unless the installation says otherwise: degrees of latitude and of longitude (decisions "Area"). */
+  area: { lat: [-56, -17], lon: [-77, -53] },
+  aliasMax: 40,
+  infoMax: 100,
+  streetMax: 255,
+  favoritosMax: 200,
+  corporativasMax: 2000,
+} as const;

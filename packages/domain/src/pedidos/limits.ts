@@ -1,0 +1,13 @@
+/** Lists and detail (spec orders §9). */
+export const PEDIDOS = {
+  pageSize: 50,
+  maxOffset: 10_000,
+  listMaxDays: 1827,
+  listDefaultDays: 366,
+  searchMaxChars: 100,
+  searchMaxWords: 8,
+  lateCancellationMin: 15,
+  unacceptedExpiryMin: 60,
+  distanceShortKm: 60,
+  distanceMediumKm: 200,
+} as const;

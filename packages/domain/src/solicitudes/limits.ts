@@ -1,0 +1,32 @@
+/** Asking for an order (spec ordering §5, §9). */
+export const SOLICITUDES = {
+  searchMinChars: 4,
+  searchMaxChars: 100,
+  suggestions: 5,
+  defaultSuggestions: 10,
+  personSuggestions: 5,
+  maxStops: 3,
+  maxAddresses: 5,
+  noteMax: 250,
+  arrivalDataMax: 60,
+  defaultAntelacionMin: 30,
+  earliestExtraMin: 5,
+  returnMarginMin: 20,
+  /** The duration that the portal reckoned with may differ by so much (DO-22). */
+  returnToleranceMin: 2,
+  returnDefaultExtraMin: 5,
+  defaultReturnDays: 7,
+  horizonHours: 8760,
+  planMaxMonths: 3,
+  /** Both ways on every day of the longest plan (DO-20). */
+  planMaxTrips: 186,
+  pickerFrom: '05:00',
+  pickerTo: '24:00',
+  pickerStepMin: 5,
+  waitMaxHours: 23,
+  waitMaxMinutes: 59,
+  maxPasajes: 50,
+  quotePromiseMin: 15,
+  idempotencyHours: 24,
+  repeatWindowMs: 10_000,
+} as const;

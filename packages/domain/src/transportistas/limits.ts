@@ -1,0 +1,11 @@
+/** What carriers may post, and for how long it is kept (orders.md S26, decisions "Carrier API"). */
+export const TRANSPORTISTAS = {
+  /** A declared time further than this from its reception is a mistake (ruling: time of carrier events). */
+  clockOffMaxMin: 12 * 60,
+  beforeRegistrationMin: 10,
+  maxPositions: 500,
+  drivenPathPoints: 500,
+  voucherMax: 40,
+  liquidacionMax: 40,
+  positionDays: 90,
+} as const;
