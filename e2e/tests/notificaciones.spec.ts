@@ -1,32 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { DEMO_PASSWORD, personas } from '@traza/demo';
+import { personas } from '@traza/demo';
+import { bookForLater, takeTrip } from '../carrier.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-
-const OFFICE = { direccion: 'Av. Corrientes 1234, CABA', lat: -34.60399, lon: -58.38441 };
-const BELGRANO = { direccion: 'Av. Cabildo 2040, CABA', lat: -34.56254, lon: -58.45619 };
-
-/** An order of Pablo that leaves as soon as possible: the simulated carrier takes it within seconds. */
-async function askForTrip({ request }: Page): Promise<number> {
-  const login = await request.post('/api/login', {
-    data: { username: personas.pablo.username, password: DEMO_PASSWORD },
-  });
-  const headers = { Authorization: `Bearer ${(await login.json()).data.token}` };
-  const accounts = await (await request.get('/api/cuentas', { headers })).json();
-  const [account] = accounts.data.corporateAccounts;
-  const reply = await request.post('/api/rest/solicitudes/simples', {
-    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
-    data: {
-      idTipoVehiculo: 2,
-      idPersonaSolicitante: account.idPersona,
-      idCeCoSolicitante: account.idCentroDeCostoPreferido,
-      origen: OFFICE,
-      destino: BELGRANO,
-      observacion: '',
-    },
-  });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return (await reply.json()).idSolicitud;
-}
 
 /** What a push service would hand to the browser: no service is within reach, the worker and all after it are real. */
 async function deliverPush(context: BrowserContext, page: Page, push: object): Promise<void> {
@@ -53,19 +28,20 @@ test.describe('with notices allowed', () => {
   });
 
   test('T-240 T-242 DT-49 the bell tells that an order was confirmed, and leads to it', async ({ page, login }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(120_000);
     await login(personas.pablo);
     await page.goto('/perfil');
     const bell = page.getByRole('button', { name: /^Notificaciones/ });
     await expect(bell).toBeEnabled();
-    const idSolicitud = await askForTrip(page);
+    const { id } = await bookForLater(page.request, personas.pablo);
+    await takeTrip(page.request, id);
     await bell.focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Notificaciones' });
     const confirmed = panel.getByRole('button', {
-      name: new RegExp(`Pedido ${idSolicitud} .*Confirmado por transportista`),
+      name: new RegExp(`Pedido ${id} .*Confirmado por transportista`),
     });
-    // accepted by the carrier within seconds, told by the next look at the list
+    // told by the next look at the list
     await expect(confirmed).toBeVisible({ timeout: 60_000 });
     await expect(bell).toHaveAccessibleName(/sin leer/);
     await expectAccessible(page);
@@ -76,7 +52,6 @@ test.describe('with notices allowed', () => {
     await expect(panel).toHaveCount(0);
     await bell.click();
     await panel.getByRole('button', { name: 'Limpiar' }).click();
-    // the trip goes on meanwhile, and so do its notices
     await expect(confirmed).toHaveCount(0);
   });
 

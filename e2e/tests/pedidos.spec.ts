@@ -1,49 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_PASSWORD, type Persona, personas } from '@traza/demo';
+import { type Persona, personas } from '@traza/demo';
+import { apiOf, bookForLater, inBuenosAires, takeTrip, tell } from '../carrier.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
 
-const CARRIER = { 'x-api-key': 'traza-demo-transportista' };
 const detailOf = (page: Page) => page.getByRole('region', { name: 'Detalle del pedido' });
-
-/** Calls of the API as somebody, for what has to be there before the journey begins. */
-async function apiOf(request: APIRequestContext, { username }: Persona) {
-  const reply = await request.post('/api/login', { data: { username, password: DEMO_PASSWORD } });
-  const { data }: { data: { token: string } } = await reply.json();
-  const headers = { Authorization: `Bearer ${data.token}` };
-  const accounts = await request.get('/api/cuentas', { headers });
-  const { corporateAccounts } = (await accounts.json()).data;
-  const [account] = corporateAccounts;
-  return { headers, account };
-}
-
-type Api = Awaited<ReturnType<typeof apiOf>>;
-
-const inBuenosAires = (moment: Date) =>
-  moment.toLocaleDateString('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
-
-/** A trip of tomorrow at noon, asked for by its call. */
-async function bookTomorrow(
-  request: APIRequestContext,
-  { headers, account }: Api,
-): Promise<{ id: number; day: string }> {
-  const day = inBuenosAires(new Date(Date.now() + 24 * 3_600_000));
-  const data = {
-    idTipoVehiculo: 2,
-    idPersonaSolicitante: account.idPersona,
-    idCeCoSolicitante: account.idCentroDeCostoPreferido ?? account.centrosDeCosto[0].id,
-    origen: { direccion: 'Av. Corrientes 1234, CABA, Buenos Aires, Argentina', lat: -34.6037, lon: -58.3838 },
-    destino: { direccion: 'Av. Cabildo 2000, CABA, Buenos Aires, Argentina', lat: -34.5621, lon: -58.4565 },
-    fechaHoraSalida: `${day}T12:00:00-03:00`,
-    observacion: '',
-  };
-  const reply = await request.post('/api/rest/solicitudes/simples', {
-    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
-    data,
-  });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return { id: (await reply.json()).idSolicitud, day };
-}
 
 interface ListedOrder {
   id: number;
@@ -65,23 +26,6 @@ async function findRatable(request: APIRequestContext): Promise<{ persona: Perso
     if (order) return { persona, order };
   }
   return undefined;
-}
-
-/** The trip that a carrier made of a request. */
-async function tripOf(request: APIRequestContext, { headers }: Api, idSolicitud: number): Promise<number> {
-  let idViaje = 0;
-  await expect
-    .poll(
-      async () => {
-        const reply = await request.get(`/api/pedidos/sgv/s/${idSolicitud}`, { headers });
-        const body = await reply.json();
-        idViaje = body.params?.idViaje ?? 0;
-        return body.code;
-      },
-      { timeout: 60_000 },
-    )
-    .toBe('moved_to_trip');
-  return idViaje;
 }
 
 test('T-006 T-014 T-015 T-020 T-021 T-050 T-063 a filtered list is shared by its address', async ({ page, login }) => {
@@ -227,10 +171,8 @@ test('T-083 T-085 T-133 T-139 a trip that ended is rated', async ({ page, login,
 });
 
 test('T-146 T-147 T-148 DT-29 a trip is cancelled in time, at no cost', async ({ page, login, request }) => {
-  test.setTimeout(120_000);
-  const api = await apiOf(request, personas.pablo);
-  const { id, day } = await bookTomorrow(request, api);
-  const idViaje = await tripOf(request, api, id);
+  const { id, day } = await bookForLater(request, personas.pablo);
+  const idViaje = await takeTrip(request, id);
   await login(personas.pablo);
   await page.goto(`/pedidos?since=${day}&until=${day}&selected=${idViaje}`);
   const detail = detailOf(page);
@@ -251,29 +193,17 @@ test('T-081 T-126 T-146 DT-29 a trip is cancelled late, and the window says what
   login,
   request,
 }) => {
-  test.setTimeout(120_000);
-  const api = await apiOf(request, personas.pablo);
-  const { id, day } = await bookTomorrow(request, api);
-  const idViaje = await tripOf(request, api, id);
+  const { id, day } = await bookForLater(request, personas.pablo);
+  const idViaje = await takeTrip(request, id);
+  await tell(request, idViaje, 'circulando');
+  await tell(request, idViaje, 'arribado');
   await login(personas.pablo);
   await page.goto(`/pedidos?since=${day}&until=${day}&selected=${idViaje}`);
   const detail = detailOf(page);
-  await expect(detail.getByRole('button', { name: 'Anular' })).toBeVisible();
-  // the vehicle is at the door, and its passenger has moments before the simulated carrier drives on
-  for (const [type, aheadMs] of [
-    ['circulando', 0],
-    ['arribado', 240_000],
-  ] as const) {
-    const timestamp = new Date(Date.now() + aheadMs).toISOString();
-    const reply = await request.post(`/api/transportistas/v1/viajes/${idViaje}/eventos`, {
-      headers: CARRIER,
-      data: { type, parada: 0, timestamp },
-    });
-    expect(reply.status(), await reply.text()).toBe(202);
-  }
   await detail.getByRole('button', { name: 'Anular' }).click();
   const window = page.getByRole('dialog', { name: 'Anular pedido' });
   await expect(window.getByText(/se cobra el costo mínimo de \$[\d.]+,\d\d/)).toBeVisible();
+  await expectAccessible(page);
   await window.getByRole('button', { name: 'Anular' }).click();
   await expect(window).toBeHidden();
   await expect(detail.getByText('Finalizado por cancelación fuera de término').first()).toBeVisible({
