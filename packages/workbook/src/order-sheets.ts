@@ -1,11 +1,4 @@
-import {
-  type ReportedOrder,
-  type ReportedTicket,
-  sharesOf,
-  statusWords,
-  takenTickets,
-  totalOfOrder,
-} from '@traza/domain';
+import { type ReportedOrder, type ReportedTicket, sharesOf, takenTickets, totalOfOrder } from '@traza/domain';
 import {
   billedOn,
   channelWords,
@@ -31,6 +24,7 @@ import {
   waitMinutes,
 } from './order-facts.ts';
 import type { Cell, ColumnKind } from './sheet-xml.ts';
+import { statusWords } from './words.ts';
 import type { SheetColumn } from './workbook.ts';
 
 interface Column<Row> extends SheetColumn {

@@ -5,17 +5,14 @@ import { INFORMES } from './limits.ts';
 import {
   canRequestReport,
   comparedToDate,
-  filterWords,
   ignoresGroup,
   isSummaryPeriod,
   isTestHost,
   offeredMonths,
   offeredYears,
   previousPeriod,
-  REPORT_NAMES,
   type Report,
   readReportDays,
-  reportFileName,
   reportLockLeft,
   reportMenu,
   summaryDays,
@@ -24,24 +21,6 @@ import {
 
 const at = (text: string) => Temporal.Instant.from(text);
 const NOW = at('2026-11-20T10:00:00-03:00');
-
-test('T-210 the names of the reports', () => {
-  expect([...new Set(Object.values(REPORT_NAMES))]).toEqual([
-    'Reporte de Pedidos',
-    'Reporte de Pax',
-    'Reporte de Envios',
-    'Nómina de Usuarios',
-    'Reporte de Tarifas',
-  ]);
-});
-
-test.each([
-  ['Traza', '2026-03-10T14:30:05-03:00', 'Traza - Reporte de Pedidos - 20260310-143005.xlsx'],
-  ['Traza', '2026-01-01T02:00:00Z', 'Traza - Reporte de Pedidos - 20251231-230000.xlsx'],
-  ['A/B: c', '2026-03-10T14:30:05-03:00', 'AB c - Reporte de Pedidos - 20260310-143005.xlsx'],
-])('T-217 the file of %s at %s is %s', (product, now, name) => {
-  expect(reportFileName(product, 'pedidos', at(now))).toBe(name);
-});
 
 test.each([
   [null, 0],
@@ -210,12 +189,4 @@ describe('the days of a report', () => {
   test('366 days are the most', () => {
     expect(INFORMES.maxDays).toBe(366);
   });
-});
-
-test('the filters in words', () => {
-  expect(filterWords({})).toEqual([]);
-  expect(
-    filterWords({ q: 'paz', status: 'finalizado', type: 'package', group: 5, areMyOrders: true }, 'Ventas'),
-  ).toEqual(['Solo mis pedidos', 'Búsqueda: paz', 'Estado: Finalizado', 'Tipo: Envíos', 'Grupo: Ventas']);
-  expect(filterWords({ group: -1 })).toEqual(['Grupo: Sin grupo']);
 });

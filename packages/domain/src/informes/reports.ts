@@ -1,31 +1,15 @@
 import type { Account } from '../cuentas/account.ts';
-import { capitalise } from '../format.ts';
 import { inBuenosAires, TIME_ZONE } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { INFORMES } from './limits.ts';
 
-/** Reports and what each is called (T-210); `pedidos-front` alone is made in the browser (T-211). */
-export const REPORT_NAMES = {
-  'pedidos-front': 'Reporte de Pedidos',
-  pedidos: 'Reporte de Pedidos',
-  pax: 'Reporte de Pax',
-  envios: 'Reporte de Envios',
-  nomina: 'Nómina de Usuarios',
-  tarifa: 'Reporte de Tarifas',
-} as const;
-export type Report = keyof typeof REPORT_NAMES;
+/** What can be downloaded; `pedidos-front` alone is made in the browser (T-211). */
+export const REPORTS = ['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa'] as const;
+export type Report = (typeof REPORTS)[number];
 
 /** Those that arrive by e-mail, one each ten minutes (DT-46). */
 export const MAILED_REPORTS = ['pedidos', 'pax', 'envios', 'nomina'] as const;
 export type MailedReport = (typeof MAILED_REPORTS)[number];
-
-/** `Traza - Reporte de Pedidos - 20260310-143000.xlsx` (T-217); what a file system refuses is left out. */
-export function reportFileName(product: string, report: Report, now: Temporal.Instant): string {
-  const { year, month, day, hour, minute, second } = inBuenosAires(now);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const stamp = `${year}${two(month)}${two(day)}-${two(hour)}${two(minute)}${two(second)}`;
-  return `${product.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '')} - ${REPORT_NAMES[report]} - ${stamp}.xlsx`;
-}
 
 /** Milliseconds until the same report may be asked for again; 0 is now (T-234). */
 export function reportLockLeft(lastMs: number | null, nowMs: number): number {
@@ -60,7 +44,7 @@ const OF_ROUTES: readonly Report[] = ['pedidos-front', 'pedidos', 'pax'];
 
 /** The download menu of a section (DT-42); the tariff report belongs to the reports section (T-208). */
 export function reportMenu(account: Account, section: ReportSection): readonly Report[] {
-  const offered = (['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa'] as const).filter((report) =>
+  const offered = REPORTS.filter((report) =>
     section === 'recorridos' ? OF_ROUTES.includes(report) : report !== 'tarifa' || section === 'informes',
   );
   return offered.filter((report) => canRequestReport(report, account));
@@ -153,15 +137,4 @@ export interface ReportFilters {
   type?: 'trip' | 'package' | undefined;
   group?: number | undefined;
   areMyOrders?: boolean | undefined;
-}
-
-/** Filters as the fourth line of a report and its e-mail name them; none is all (DT-39). */
-export function filterWords({ q, status, type, group, areMyOrders }: ReportFilters, grupo?: string): string[] {
-  return [
-    ...(areMyOrders ? ['Solo mis pedidos'] : []),
-    ...(q ? [`Búsqueda: ${q}`] : []),
-    ...(status ? [`Estado: ${capitalise(status)}`] : []),
-    ...(type ? [`Tipo: ${type === 'trip' ? 'Viajes' : 'Envíos'}`] : []),
-    ...(group === undefined ? [] : [`Grupo: ${group === -1 ? 'Sin grupo' : (grupo ?? group)}`]),
-  ];
 }

@@ -96,23 +96,6 @@ export function lateReason({ substatus }: OrderState): 'Cancelado en origen' | '
     : undefined;
 }
 
-const STATUS_WORDS: Readonly<Record<Status, string>> = {
-  registrado: 'Registrado',
-  confirmado: 'Confirmado',
-  iniciado: 'En curso',
-  finalizado: 'Finalizado',
-  calificado: 'Calificado',
-  anulado: 'Anulado',
-};
-
-const LATE_WORDS = { 'Cancelado en origen': 'por cancelación fuera de término', Fallo: 'por fallo' } as const;
-
-/** `Finalizado por fallo`: what lists and workbooks call the state of an order (T-039, T-081, T-082, DT-20). */
-export function statusWords(order: OrderState): string {
-  const reason = lateReason(order);
-  return reason ? `${STATUS_WORDS[order.status]} ${LATE_WORDS[reason]}` : STATUS_WORDS[order.status];
-}
-
 /** Whether an order can still change by itself: the portal keeps looking at it. */
 export function isActive(status: Status): boolean {
   return status === 'registrado' || status === 'confirmado' || status === 'iniciado';

@@ -1,4 +1,5 @@
-import { type Cents, formatCents, formatNumber, REPORT_NAMES } from '@traza/domain';
+import { type Cents, formatCents, formatNumber } from '@traza/domain';
+import { REPORT_NAMES } from '@traza/workbook/words';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail, type MailAttachment } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';

@@ -1,5 +1,6 @@
-import { type Cents, filterWords, PEDIDOS, type Period, toCentsExact } from '@traza/domain';
+import { type Cents, PEDIDOS, type Period, toCentsExact } from '@traza/domain';
 import type { ByteSink, ReportHeading } from '@traza/workbook';
+import { filterWords } from '@traza/workbook/words';
 import { eachPedido, pagesOfPedidos } from '#features/pedidos/each-pedido.ts';
 import { readListFilters } from '#features/pedidos/list-filters.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -1,12 +1,6 @@
-import {
-  type CorporateAccount,
-  canRequestReport,
-  INFORMES,
-  REPORT_NAMES,
-  reportFileName,
-  surnameFirst,
-} from '@traza/domain';
+import { type CorporateAccount, canRequestReport, INFORMES, surnameFirst } from '@traza/domain';
 import type { ReportHeading } from '@traza/workbook';
+import { REPORT_NAMES, reportFileName } from '@traza/workbook/words';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,5 +1,6 @@
-import { type CorporateAccount, canRequestReport, inBuenosAires, REPORT_NAMES, surnameFirst } from '@traza/domain';
+import { type CorporateAccount, canRequestReport, inBuenosAires, surnameFirst } from '@traza/domain';
 import { type ByteSink, type Cell, headingLines, openWorkbook, type SheetColumn } from '@traza/workbook';
+import { REPORT_NAMES } from '@traza/workbook/words';
 import { sql } from 'kysely';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';

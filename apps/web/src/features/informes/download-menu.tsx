@@ -1,4 +1,5 @@
-import { isTestHost, type Report, type ReportSection, reportFileName, reportMenu, seesAllPedidos } from '@traza/domain';
+import { isTestHost, type Report, type ReportSection, reportMenu, seesAllPedidos } from '@traza/domain';
+import { reportFileName } from '@traza/workbook/words';
 import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';

@@ -1,16 +1,7 @@
 import type { ApiKey, Pedido } from '@traza/contract';
-import {
-  type Account,
-  filterWords,
-  INFORMES,
-  ignoresGroup,
-  onlyAudited,
-  PEDIDOS,
-  REPORT_NAMES,
-  type ReportSection,
-  reportFileName,
-} from '@traza/domain';
+import { type Account, INFORMES, ignoresGroup, onlyAudited, PEDIDOS, type ReportSection } from '@traza/domain';
 import { openOrdersWorkbook } from '@traza/workbook';
+import { filterWords, REPORT_NAMES, reportFileName } from '@traza/workbook/words';
 import { call } from '#lib/api.ts';
 import { now } from '#lib/clock.ts';
 import { getConfiguration } from '#lib/settings.ts';

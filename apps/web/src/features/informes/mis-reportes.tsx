@@ -1,14 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Informe } from '@traza/contract';
-import {
-  accountKey,
-  type CorporateAccount,
-  canSee,
-  formatDate,
-  formatNumber,
-  formatTime,
-  REPORT_NAMES,
-} from '@traza/domain';
+import { accountKey, type CorporateAccount, canSee, formatDate, formatNumber, formatTime } from '@traza/domain';
+import { REPORT_NAMES } from '@traza/workbook/words';
 import { Download, RotateCw } from 'lucide-react';
 import { call } from '#lib/api.ts';
 import { BASES } from '#lib/api-url.ts';

@@ -1,5 +1,6 @@
 import type { Pedido } from '@traza/contract';
-import { formatPesos, itemPrice, orMissing, ownSeatPrice, statusWords } from '@traza/domain';
+import { formatPesos, itemPrice, orMissing, ownSeatPrice } from '@traza/domain';
+import { statusWords } from '@traza/workbook/words';
 import { Copy, ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
 import { copyText } from '#lib/copy.ts';

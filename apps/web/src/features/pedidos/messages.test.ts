@@ -1,5 +1,4 @@
 import type { Pedido } from '@traza/contract';
-import { statusWords } from '@traza/domain';
 import { aParada, aPasaje, someRequestExtras, someTripExtras } from '@traza/testing';
 import { describe, expect, test } from 'vitest';
 import {
@@ -27,22 +26,6 @@ const passenger = (name: string) =>
   aPasaje({ pasajero: { name, firstName: null, lastName: null, phone: null, legajo: null, username: null } });
 const parcel = () => aPasaje({ tipo: 'ENVIO', pasajero: null });
 const emptySeat = () => aPasaje({ tipo: 'ASIENTO VACÍO', pasajero: null });
-
-describe('the status of an item', () => {
-  test.each<[string, Partial<Pedido>]>([
-    ['Registrado', { status: 'registrado' }],
-    ['Confirmado', { status: 'confirmado' }],
-    ['Confirmado', { status: 'confirmado', substatus: 'a origen' }],
-    ['En curso', { status: 'iniciado' }],
-    ['Finalizado', { status: 'finalizado' }],
-    ['Calificado', { status: 'calificado' }],
-    ['Anulado', { status: 'anulado' }],
-    ['Finalizado por cancelación fuera de término', { status: 'finalizado', substatus: 'Cancelado en origen' }],
-    ['Finalizado por fallo', { status: 'finalizado', substatus: 'Fallo' }],
-  ])('T-039 T-081 T-082 reads %s', (expected, changes) => {
-    expect(statusWords(aTrip(1, changes))).toBe(expected);
-  });
-});
 
 describe('what an item is called', () => {
   const withTickets = (pasajes: Pedido['extras']['pasajes'], type: Pedido['type'] = 'trip') =>

@@ -1,5 +1,6 @@
 import type { Pedido } from '@traza/contract';
-import { itemPrice, itemWarning, type Status, statusIcon, statusWords, stopsBetween } from '@traza/domain';
+import { itemPrice, itemWarning, type Status, statusIcon, stopsBetween } from '@traza/domain';
+import { statusWords } from '@traza/workbook/words';
 import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
 import { memo } from 'react';
 import {

@@ -1,0 +1,55 @@
+import {
+  capitalise,
+  inBuenosAires,
+  lateReason,
+  type OrderState,
+  type Report,
+  type ReportFilters,
+  type Status,
+} from '@traza/domain';
+
+/** What each report is called (T-210). */
+export const REPORT_NAMES = {
+  'pedidos-front': 'Reporte de Pedidos',
+  pedidos: 'Reporte de Pedidos',
+  pax: 'Reporte de Pax',
+  envios: 'Reporte de Envios',
+  nomina: 'Nómina de Usuarios',
+  tarifa: 'Reporte de Tarifas',
+} as const satisfies Readonly<Record<Report, string>>;
+
+/** `Traza - Reporte de Pedidos - 20260310-143000.xlsx` (T-217); what a file system refuses is left out. */
+export function reportFileName(product: string, report: Report, now: Temporal.Instant): string {
+  const { year, month, day, hour, minute, second } = inBuenosAires(now);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const stamp = `${year}${two(month)}${two(day)}-${two(hour)}${two(minute)}${two(second)}`;
+  return `${product.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '')} - ${REPORT_NAMES[report]} - ${stamp}.xlsx`;
+}
+
+/** Filters as the fourth line of a report and its e-mail name them; none is all (DT-39). */
+export function filterWords({ q, status, type, group, areMyOrders }: ReportFilters, grupo?: string): string[] {
+  return [
+    ...(areMyOrders ? ['Solo mis pedidos'] : []),
+    ...(q ? [`Búsqueda: ${q}`] : []),
+    ...(status ? [`Estado: ${capitalise(status)}`] : []),
+    ...(type ? [`Tipo: ${type === 'trip' ? 'Viajes' : 'Envíos'}`] : []),
+    ...(group === undefined ? [] : [`Grupo: ${group === -1 ? 'Sin grupo' : (grupo ?? group)}`]),
+  ];
+}
+
+const STATUS_WORDS: Readonly<Record<Status, string>> = {
+  registrado: 'Registrado',
+  confirmado: 'Confirmado',
+  iniciado: 'En curso',
+  finalizado: 'Finalizado',
+  calificado: 'Calificado',
+  anulado: 'Anulado',
+};
+
+const LATE_WORDS = { 'Cancelado en origen': 'por cancelación fuera de término', Fallo: 'por fallo' } as const;
+
+/** `Finalizado por fallo`: what lists and workbooks call the state of an order (T-039, T-081, T-082, DT-20). */
+export function statusWords(order: OrderState): string {
+  const reason = lateReason(order);
+  return reason ? `${STATUS_WORDS[order.status]} ${LATE_WORDS[reason]}` : STATUS_WORDS[order.status];
+}
