@@ -48,17 +48,14 @@ export interface TestServer {
 
 let copies = 0;
 
-async function copyOfTemplate(): Promise<Database & { drop(): Promise<void> }> {
-  const source = inject('database');
-  if (source.kind === 'pglite') {
-    const database = await openDatabase({ seed: await readFile(source.dump) });
-    return { ...database, drop: () => database.close() };
-  }
+type OwnDatabase = Database & { drop(): Promise<void> };
+
+async function createOn(server: string, template: string): Promise<OwnDatabase> {
   copies += 1;
   const name = `traza_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${copies}`;
-  const admin = await openDatabase({ url: source.url, poolMax: 1 });
-  await admin.pool.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
-  const url = new URL(source.url);
+  const admin = await openDatabase({ url: server, poolMax: 1 });
+  await admin.pool.query(`create database ${name} template ${template}`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
   const database = await openDatabase({ url: url.href });
   return {
@@ -69,6 +66,21 @@ async function copyOfTemplate(): Promise<Database & { drop(): Promise<void> }> {
       await admin.close();
     },
   };
+}
+
+async function copyOfTemplate(): Promise<OwnDatabase> {
+  const source = inject('database');
+  if (source.kind === 'postgres') return createOn(source.url, TEMPLATE_DATABASE);
+  const database = await openDatabase({ seed: await readFile(source.dump) });
+  return { ...database, drop: () => database.close() };
+}
+
+/** A database that was never migrated, where the suite's are. */
+export async function createEmptyDatabase(): Promise<OwnDatabase> {
+  const source = inject('database');
+  if (source.kind === 'postgres') return createOn(source.url, 'template0');
+  const database = await openDatabase({});
+  return { ...database, drop: () => database.close() };
 }
 
 /** Jobs that only remember what was enqueued: most tests look at rows, not at workers. */

@@ -28,8 +28,14 @@ interface DatabaseCommand extends CommandInfo {
 }
 
 async function applyMigrations({ db }: OpenDatabase): Promise<string[]> {
-  const ran = await migrate(db);
-  return ran.length === 0 ? ['La base ya está al día.'] : ran.map((name) => `Migración aplicada: ${name}`);
+  const { applied, gone } = await migrate(db);
+  if (applied.length + gone.length === 0) return ['La base ya está al día.'];
+  return [
+    ...applied.map((name) => `Migración aplicada: ${name}`),
+    ...gone.map(
+      (name) => `Ya no existe ${name}.sql: sus funciones siguen en la base hasta que una migración las quite.`,
+    ),
+  ];
 }
 
 async function resetDatabase(database: OpenDatabase, options: Options): Promise<string[]> {

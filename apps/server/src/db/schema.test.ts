@@ -1,16 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
 import { schemaSource } from './describe-schema.ts';
 import { migrate } from './migrate.ts';
 
-test('the types of the database are those of the migrations, and migrating again does nothing', async () => {
-  const database = await openDatabase({});
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({});
   await migrate(database.db);
-  expect(await migrate(database.db)).toEqual([]);
+});
+afterAll(() => database.close());
+
+test('the types of the database are those of the migrations, and migrating again does nothing', async () => {
+  expect(await migrate(database.db)).toEqual({ applied: [], gone: [] });
   expect(await readFile(join(import.meta.dirname, 'schema.ts'), 'utf8')).toBe(await schemaSource(database.pool));
-  await database.close();
 });
 
 /** Tables that belong to no client: catalogues, people and their sessions, carriers, plumbing. */
@@ -34,6 +38,7 @@ const SHARED = new Set([
   'foto',
   'idempotencia',
   'limite',
+  'migracion_repetible',
   'llamada_soporte',
   'notificacion',
   'pedido_favorito',
@@ -51,8 +56,6 @@ const SHARED = new Set([
 ]);
 
 test('the key of every table of a tenant leads with the client', async () => {
-  const database = await openDatabase({});
-  await migrate(database.db);
   const { rows } = await database.pool.query<{ table: string; first: string }>(`
     select c.relname "table", a.attname first
       from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -61,5 +64,19 @@ test('the key of every table of a tenant leads with the client', async () => {
   const wrong = rows.filter(({ table, first }) => !SHARED.has(table) && first !== 'id_cliente');
   expect(rows.length).toBeGreaterThan(40);
   expect(wrong).toEqual([]);
-  await database.close();
+});
+
+test('functions, triggers and views stand in the repeatable files, each once, and nowhere else', async () => {
+  const folder = join(import.meta.dirname, '../../migrations/repeatable');
+  const texts = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
+  const written = texts
+    .flatMap((text) => [...text.matchAll(/^create or replace (function|trigger|view) (\w+)/gm)])
+    .map(([, kind, name]) => `${kind} ${name}`);
+  const { rows } = await database.pool.query<{ what: string }>(`
+    select 'function ' || p.proname what from pg_proc p
+     where p.pronamespace = 'public'::regnamespace
+       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    union all select 'trigger ' || t.tgname from pg_trigger t where not t.tgisinternal
+    union all select 'view ' || v.viewname from pg_views v where v.schemaname = 'public'`);
+  expect(written.toSorted()).toEqual(rows.map(({ what }) => what).toSorted());
 });

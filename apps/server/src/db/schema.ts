@@ -347,6 +347,10 @@ export interface Schema {
     estado: Generated<string>;
     creada: Temporal.Instant;
   };
+  migracionRepetible: {
+    nombre: string;
+    huella: string;
+  };
   notificacion: {
     id: Generated<number>;
     idUsuario: number;

@@ -1,0 +1,53 @@
+-- The kept totals of the dashboards (docs/decisions/019).
+
+-- The days of the dashboards are those of Buenos Aires. Each change counts in its month and in its year, and what all orders
+-- add up to also by day of the month and month of the year
+create or replace view resumen_pendiente as
+select c.id_cliente, extract(year from c.dia)::int as anio, x.mes, x.dimension, x.clave, c.pedidos, c.importe, c.decametros,
+       c.espera, c.estrellas, c.calificaciones
+  from resumen_cambio c
+ cross join lateral (
+   values (extract(month from c.dia)::int, c.dimension, c.clave), (0, c.dimension, c.clave),
+          (extract(month from c.dia)::int, 'paso', extract(day from c.dia)::text), (0, 'paso', extract(month from c.dia)::text)
+ ) as x (mes, dimension, clave)
+ where x.dimension <> 'paso' or c.dimension = 'total';
+
+-- Adds up what changed; readers see either the changes or their sum
+create or replace function plegar_resumen() returns void language sql as $$
+  with hechos as (delete from resumen_cambio returning *),
+  sumas as (
+    select c.id_cliente, extract(year from c.dia)::int as anio, x.mes, x.dimension, x.clave, sum(c.pedidos) as pedidos,
+           sum(c.importe) as importe, sum(c.decametros) as decametros, sum(c.espera) as espera, sum(c.estrellas) as estrellas,
+           sum(c.calificaciones) as calificaciones
+      from hechos c
+     cross join lateral (
+       values (extract(month from c.dia)::int, c.dimension, c.clave), (0, c.dimension, c.clave),
+              (extract(month from c.dia)::int, 'paso', extract(day from c.dia)::text),
+              (0, 'paso', extract(month from c.dia)::text)
+     ) as x (mes, dimension, clave)
+     where x.dimension <> 'paso' or c.dimension = 'total'
+     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5)
+  insert into resumen as r
+  select id_cliente, anio, mes, dimension, clave, pedidos, importe, decametros, espera, estrellas, calificaciones from sumas
+  on conflict (id_cliente, anio, mes, dimension, clave) do update set
+    pedidos = r.pedidos + excluded.pedidos, importe = r.importe + excluded.importe,
+    decametros = r.decametros + excluded.decametros, espera = r.espera + excluded.espera,
+    estrellas = r.estrellas + excluded.estrellas, calificaciones = r.calificaciones + excluded.calificaciones;
+  delete from resumen where pedidos = 0 $$;
+
+-- All of it again, from the orders
+create or replace function rehacer_resumen() returns void language plpgsql as $$
+declare
+  c record;
+begin
+  delete from resumen_cambio;
+  delete from resumen;
+  delete from pedido_aporte;
+  -- few at a time: `aportar` is planned for the orders of one statement, and joins each with each
+  for c in select id_cliente, array_agg(id) as ids
+             from (select id_cliente, id, row_number() over (partition by id_cliente order by id) / 200 as tanda from pedido) p
+            group by id_cliente, tanda order by id_cliente, tanda loop
+    perform aportar(c.id_cliente, c.ids);
+  end loop;
+  perform plegar_resumen();
+end $$;
