@@ -4,7 +4,7 @@
  */
 import { plusMinutes } from '@traza/domain';
 import { openDatabase } from '../src/db/database.ts';
-import { projectPedidos } from '../src/features/pedidos/project.ts';
+import { projectPedidos } from '../src/features/pedidos/proyeccion/project.ts';
 import { newPublicId } from '../src/lib/ids.ts';
 
 const [dataDir, wanted = '0'] = process.argv.slice(2);

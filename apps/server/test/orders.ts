@@ -1,7 +1,7 @@
 import type { SolicitudState } from '@traza/domain';
 import { plusMinutes } from '@traza/domain';
 import type { Db } from '../src/db/database.ts';
-import { projectPedidos } from '../src/features/pedidos/project.ts';
+import { projectPedidos } from '../src/features/pedidos/proyeccion/project.ts';
 import { newPublicId } from '../src/lib/ids.ts';
 import { type TestRequest, type TestTicket, type TestTrip, type WholeTrip, wholeTrip } from './order-shapes.ts';
 

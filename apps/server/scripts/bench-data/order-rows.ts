@@ -1,13 +1,13 @@
 import { type Dice, planOrder } from '@traza/demo';
 import { carriesPeople } from '@traza/domain';
-import { type BuiltPedido, buildRequest, buildTrip } from '../../src/features/pedidos/build-stored.ts';
+import { type BuiltPedido, buildRequest, buildTrip } from '../../src/features/pedidos/proyeccion/build-stored.ts';
 import type {
   ParadaRow,
   PasajeRow,
   RatingRow,
   SolicitudRow,
   ViajeRow,
-} from '../../src/features/pedidos/source-queries.ts';
+} from '../../src/features/pedidos/proyeccion/source-queries.ts';
 import { newPublicId } from '../../src/lib/ids.ts';
 import { type HistoryPeople, solicitudRow, trailRows, viajeRow, type Written } from '../../src/seed/history.ts';
 import { FIRST_NAMES, SURNAMES } from './lists.ts';

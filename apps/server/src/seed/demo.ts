@@ -1,7 +1,7 @@
 import { createDice, DEMO_PASSWORD, DEMO_PEOPLE } from '@traza/demo';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { hashPassword } from '#features/sesion/passwords.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Settings } from '#lib/settings.ts';

@@ -1,7 +1,7 @@
 import type { Api, Output } from '@traza/contract';
 import { isLateCancellation, whyNotCancellable } from '@traza/domain';
 import { findSeenPedido, refuseIfMoved } from '#features/pedidos/get-pedido.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';

@@ -1,7 +1,7 @@
 import { nextState, type OrderState } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { notifyPedido } from '#features/notificaciones/notify.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { finishViaje } from '#features/transportistas/finish-viaje.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';

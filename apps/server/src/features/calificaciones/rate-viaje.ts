@@ -3,7 +3,7 @@ import { nextState, type OrderState, surnameFirst, toWire, whyNotRatable } from 
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';

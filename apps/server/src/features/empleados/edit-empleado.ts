@@ -7,7 +7,7 @@ import {
   whyNotRename,
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import { holdPedidosOf, regroupPedidosOf } from '#features/pedidos/regroup.ts';
+import { holdPedidosOf, regroupPedidosOf } from '#features/pedidos/proyeccion/regroup.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, refuseAll, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';

@@ -1,4 +1,4 @@
-import { holdPedidosOf, regroupPedidosOf } from '#features/pedidos/regroup.ts';
+import { holdPedidosOf, regroupPedidosOf } from '#features/pedidos/proyeccion/regroup.ts';
 import type { Actor } from '#lib/actor.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,6 +1,6 @@
 import { createDice } from '@traza/demo';
 import { readXlsx } from 'hucre';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import { peopleOf } from '../../seed/demo.ts';
 import { demoDepartures, demoRoutes, writeHistory } from '../../seed/history.ts';

@@ -3,7 +3,7 @@ import { summaryInstants } from '@traza/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/database.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje, takeSolicitud } from '../../../test/orders.ts';
 import { ANDINA, cecoOf, grupoOf, personOf, RIO } from '../../../test/people.ts';

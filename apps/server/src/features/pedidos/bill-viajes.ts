@@ -2,7 +2,7 @@ import { type BilledViaje, type FacturacionFault, type FacturacionLine, isBilled
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
-import { projectPedidos } from './project.ts';
+import { projectPedidos } from './proyeccion/project.ts';
 
 /** Viajes whose orders are projected at once. */
 const BATCH = 500;

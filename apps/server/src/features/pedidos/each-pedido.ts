@@ -5,10 +5,10 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { ListFilters } from './list-filters.ts';
 import { cursorOf, findPage, withinGroups } from './list-pedidos.ts';
+import { parseStored } from './proyeccion/stored.ts';
 import type { ItemRow } from './queries.ts';
 import { type Cursor, type PageRequest, totalsQuery } from './scope-sql.ts';
 import { type Seeing, seenRow } from './seen-pedido.ts';
-import { parseStored } from './stored.ts';
 import { allowed, type ListAccess, viewerAt } from './viewer.ts';
 
 /** Small pages and short turns: what else this process answers must not feel that a report is being made. */

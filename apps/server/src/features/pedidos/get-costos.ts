@@ -5,8 +5,8 @@ import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findSeenPedido, type SeenPedido } from './get-pedido.ts';
 import { shareSeen } from './present.ts';
+import { isCarpool } from './proyeccion/stored.ts';
 import { amountsSeen, seesAllSeats } from './seat-amounts.ts';
-import { isCarpool } from './stored.ts';
 
 type Costos = z.output<Api['GET /pedidos/v1/v/:idViaje/costos']['reply']>['result']['costos'];
 

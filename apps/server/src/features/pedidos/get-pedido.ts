@@ -4,8 +4,8 @@ import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type PedidoViewer, presentPedido } from './present.ts';
+import { isCarpool, ownersOf, parseStored, type StoredPedido } from './proyeccion/stored.ts';
 import { findItem, findViajeOfSolicitud } from './queries.ts';
-import { isCarpool, ownersOf, parseStored, type StoredPedido } from './stored.ts';
 import { allowed, viewerAt } from './viewer.ts';
 
 type Reach = Pick<Deps, 'db' | 'settings' | 'clock'>;

@@ -5,9 +5,9 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentPedido } from './present.ts';
+import { parseStored } from './proyeccion/stored.ts';
 import { countOwn, type Direction } from './queries.ts';
 import { ownPageQuery } from './scope-sql.ts';
-import { parseStored } from './stored.ts';
 import { listAccess, viewerAt } from './viewer.ts';
 
 type Query = z.output<Api['GET /pedidos/']['query']>;

@@ -6,10 +6,10 @@ import type { Deps } from '#lib/deps.ts';
 import { type ListQuery, readListFilters } from './list-filters.ts';
 import type { PedidoViewer } from './present.ts';
 import { presentText } from './present-text.ts';
+import { parseStored, type StoredPedido } from './proyeccion/stored.ts';
 import type { ItemRow } from './queries.ts';
 import { type Cursor, type PageRequest, pageQuery } from './scope-sql.ts';
 import { seenIfFound } from './seen-pedido.ts';
-import { parseStored, type StoredPedido } from './stored.ts';
 import { type ListAccess, listAccess, viewerAt } from './viewer.ts';
 
 type Viewer = Omit<PedidoViewer, 'lateMin'>;

@@ -6,7 +6,7 @@ import { insertSolicitud, insertViaje } from '../../../test/orders.ts';
 import { personOf } from '../../../test/people.ts';
 import { type PedidoViewer, presentPedido } from './present.ts';
 import { presentText } from './present-text.ts';
-import { parseStored, splitStored } from './stored.ts';
+import { parseStored, splitStored } from './proyeccion/stored.ts';
 
 let server: TestServer;
 let items: string[];

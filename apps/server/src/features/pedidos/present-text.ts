@@ -1,5 +1,5 @@
 import { type PedidoViewer, presentPedido, presentWhole } from './present.ts';
-import { parseStored, splitStored } from './stored.ts';
+import { parseStored, splitStored } from './proyeccion/stored.ts';
 
 /** Of what is stored, the only field that a setting names. */
 const UNNAMED = '"servicio":""';

@@ -9,8 +9,15 @@ import {
   type Viewer,
   viewTickets,
 } from '@traza/domain';
+import {
+  isCarpool,
+  ownersOf,
+  type StoredFacts,
+  type StoredPedido,
+  type StoredTrip,
+  trackableOf,
+} from './proyeccion/stored.ts';
 import { amountsSeen, ownReservas, ownSeats, pricedTickets, seesAllSeats } from './seat-amounts.ts';
-import { isCarpool, ownersOf, type StoredFacts, type StoredPedido, type StoredTrip, trackableOf } from './stored.ts';
 
 /** Who looks at an order, and what its answer needs besides the order. */
 export interface PedidoViewer extends Viewer {

@@ -9,7 +9,7 @@ import {
   type TicketView,
   toCentsExact,
 } from '@traza/domain';
-import { ownersOf, type StoredPedido, type StoredTrip } from './stored.ts';
+import { ownersOf, type StoredPedido, type StoredTrip } from './proyeccion/stored.ts';
 
 const centsOrNull = (pesos: number | null | undefined) =>
   pesos === null || pesos === undefined ? null : centsFromPesos(pesos);

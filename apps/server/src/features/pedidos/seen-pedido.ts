@@ -2,8 +2,8 @@ import type { Pedido } from '@traza/contract';
 import { matchesSearch, viewTickets } from '@traza/domain';
 import type { ListFilters } from './list-filters.ts';
 import { type PedidoViewer, presentPedido } from './present.ts';
-import { searchTextOfPedido } from './search-text.ts';
-import { isCarpool, ownersOf, parseStored, type StoredPedido } from './stored.ts';
+import { searchTextOfPedido } from './proyeccion/search-text.ts';
+import { isCarpool, ownersOf, parseStored, type StoredPedido } from './proyeccion/stored.ts';
 
 /** How rows of a list become what somebody sees: no database, so that any thread may do it. */
 export interface Seeing {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import type { Deps } from '#lib/deps.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { type RouteStop, readRouteStops } from './route-stops.ts';

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { notifyPedido } from '#features/notificaciones/notify.ts';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';

@@ -1,6 +1,6 @@
 import { type Leg, whyNotSeats } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { insertSolicitudes, type NewSolicitud } from '#features/solicitudes/write-solicitud.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse } from '#lib/app-error.ts';

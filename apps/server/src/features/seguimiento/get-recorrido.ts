@@ -1,7 +1,7 @@
 import type { TrackedPath } from '@traza/contract';
 import { isTrackable, SEGUIMIENTO, showsRealRoute, thinPath, trackingEnds } from '@traza/domain';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
-import { parseStored, type StoredPedido, trackableOf } from '#features/pedidos/stored.ts';
+import { parseStored, type StoredPedido, trackableOf } from '#features/pedidos/proyeccion/stored.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isRunning, presentStops } from './present.ts';

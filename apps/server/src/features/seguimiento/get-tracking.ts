@@ -1,6 +1,6 @@
 import type { Tracking, TrackingEvent } from '@traza/contract';
 import { isBefore, isTrackable, minutesBetween, SEGUIMIENTO, toWire, trackingEnds } from '@traza/domain';
-import { parseStored, trackableOf } from '#features/pedidos/stored.ts';
+import { parseStored, trackableOf } from '#features/pedidos/proyeccion/stored.ts';
 import { batched } from '#lib/batched.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isRunning, presentTracking } from './present.ts';

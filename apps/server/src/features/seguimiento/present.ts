@@ -1,6 +1,6 @@
 import type { TrackedStop, Tracking } from '@traza/contract';
 import { isOver, type Status } from '@traza/domain';
-import type { BarePedido, StoredPedido, StoredTrip } from '#features/pedidos/stored.ts';
+import type { BarePedido, StoredPedido, StoredTrip } from '#features/pedidos/proyeccion/stored.ts';
 
 type Person = NonNullable<Tracking['viaje']['chofer']>;
 type Passenger = Tracking['pasajes'][string];

@@ -1,7 +1,7 @@
 import type { CreatedSolicitud } from '@traza/contract';
 import { type CorporateAccount, type PlanBlock, planTrips } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import type { Write } from '#lib/idempotency.ts';

@@ -2,7 +2,7 @@ import type { Api, Output } from '@traza/contract';
 import { cleanNote, toCentsExact, whyNotAuthorized } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { notifyDecision } from '#features/notificaciones/notify.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';

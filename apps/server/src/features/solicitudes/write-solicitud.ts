@@ -1,7 +1,7 @@
 import type { Cents, OrderType, SolicitudState } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import type { Actor } from '#lib/actor.ts';
 import { audit } from '#lib/audit.ts';
 import { newPublicId } from '#lib/ids.ts';

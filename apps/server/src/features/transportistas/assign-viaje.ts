@@ -3,7 +3,7 @@ import { cleanText, isOver, isPhone, nextState, normalisePhone } from '@traza/do
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { notifyPedido } from '#features/notificaciones/notify.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Carrier } from '#lib/carrier.ts';

@@ -1,7 +1,7 @@
 import { PEDIDOS, plusMinutes } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { notifyPedido } from '#features/notificaciones/notify.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockSolicitud, type OrderKey, type SolicitudRow } from './queries.ts';

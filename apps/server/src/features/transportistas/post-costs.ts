@@ -1,5 +1,5 @@
 import { centsFromPesos, isLateOutcome, isSurcharged, pesosFromCents, plusOf } from '@traza/domain';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';

@@ -13,7 +13,7 @@ import {
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { notifyPedido } from '#features/notificaciones/notify.ts';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';

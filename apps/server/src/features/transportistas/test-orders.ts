@@ -1,5 +1,5 @@
 import { plusMinutes } from '@traza/domain';
-import { projectPedidos } from '#features/pedidos/project.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { TEST_CARRIER_KEY } from '../../../test/constants.ts';
 import type { TestServer } from '../../../test/harness.ts';

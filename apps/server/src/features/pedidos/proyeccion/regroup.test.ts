@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje } from '../../../test/orders.ts';
-import { editBody, grupoOf, personOf, type TestPerson } from '../../../test/people.ts';
-import { countStatements } from '../../../test/statements.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { insertSolicitud, insertViaje } from '../../../../test/orders.ts';
+import { editBody, grupoOf, personOf, type TestPerson } from '../../../../test/people.ts';
+import { countStatements } from '../../../../test/statements.ts';
 import { projectPedidos } from './project.ts';
 import { regroupPedidosOf } from './regroup.ts';
 
