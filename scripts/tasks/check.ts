@@ -1,5 +1,6 @@
 import { allBoundaryFaults } from './boundaries.ts';
 import { glossaryFaults } from './glossary.ts';
+import { allMigrationFaults } from './migrations.ts';
 import { captureTool } from './processes.ts';
 import { ROOT } from './root.ts';
 
@@ -16,6 +17,7 @@ const STEPS: readonly Step[] = [
   ['lint', () => tool('oxlint', ['--type-aware'])],
   ['boundaries', () => own(allBoundaryFaults)],
   ['glossary', () => own(glossaryFaults)],
+  ['migrations', () => own(allMigrationFaults)],
   ['dead code', () => tool('knip', ['--no-progress'])],
   ['types', () => tool('typescript', ['-b', '--pretty', 'false'], 'tsc')],
 ];
@@ -25,10 +27,10 @@ async function tool(name: string, args: string[], command?: string): Promise<Out
   return { ok: code === 0, output, ms };
 }
 
-function own(faultsIn: (root: string) => string[]): Promise<Outcome> {
+async function own(faultsIn: (root: string) => string[] | Promise<string[]>): Promise<Outcome> {
   const started = performance.now();
-  const faults = faultsIn(ROOT);
-  return Promise.resolve({ ok: faults.length === 0, output: faults.join('\n'), ms: performance.now() - started });
+  const faults = await faultsIn(ROOT);
+  return { ok: faults.length === 0, output: faults.join('\n'), ms: performance.now() - started };
 }
 
 /** Runs every step at once and tells about each in order; resolves with the names of those that failed. */

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'libpg-query';
+import { newThings, whyNotServed } from './migration-rules.ts';
+
+const FOLDER = 'apps/server/migrations';
+/** What a comment before a statement says to let it pass, with its reason. */
+const ALLOWED = /^\s*--\s*allowed:\s*\S.{9,}$/m;
+
+export interface MigrationFile {
+  name: string;
+  text: string;
+}
+
+interface Statement {
+  line: number;
+  /** What stands between the statement before and this one. */
+  comment: string;
+  text: string;
+  node: NonNullable<NonNullable<Awaited<ReturnType<typeof parse>>['stmts']>[number]['stmt']>;
+}
+
+async function statementsOf(text: string): Promise<Statement[]> {
+  // the parser counts bytes
+  const bytes = Buffer.from(text);
+  const slice = (from: number, to?: number) => bytes.subarray(from, to).toString();
+  let before = 0;
+  return ((await parse(text)).stmts ?? []).flatMap(({ stmt, stmt_location: at = 0, stmt_len: length }) => {
+    if (stmt === undefined) return [];
+    const end = length === undefined ? bytes.length : at + length;
+    const comment = slice(before, at);
+    before = end;
+    return [{ line: slice(0, at).split('\n').length, comment, text: slice(at, end), node: stmt }];
+  });
+}
+
+/** One line for each statement with which a process of the last release could not go on: files in the order they run. */
+export async function migrationFaults(files: readonly MigrationFile[]): Promise<string[]> {
+  const added = newThings();
+  const faults: string[] = [];
+  for (const { name, text } of files) {
+    const statements = await statementsOf(text);
+    const triggers = statements.flatMap(({ node }) =>
+      'CreateTrigStmt' in node ? [node.CreateTrigStmt.trigname ?? ''] : [],
+    );
+    for (const { line, comment, text: statement, node } of statements) {
+      const why = await whyNotServed(node, { added, triggers, text: statement });
+      if (!ALLOWED.test(comment)) faults.push(...why.map((reason) => `${FOLDER}/${name}:${line} ${reason}`));
+    }
+  }
+  return faults;
+}
+
+/** One line for each migration of a release that is no more what it was. */
+export function editedFaults(files: readonly MigrationFile[], released: Readonly<Record<string, string>>): string[] {
+  const hashes = new Map(
+    files.map(({ name, text }) => [name.replace('.sql', ''), createHash('sha256').update(text).digest('hex')]),
+  );
+  return Object.entries(released)
+    .filter(([name, hash]) => hashes.get(name) !== hash)
+    .map(([name]) => `${FOLDER}/${name}.sql was released and is another now: a later migration changes what it made`);
+}
+
+/** Name and hash of each migration that a release had. */
+function releasedMigrations(root: string): Record<string, string> {
+  const text = readFileSync(path.join(root, FOLDER, 'releases.json'), 'utf8');
+  const releases: { migrations: Record<string, string> }[] = JSON.parse(text);
+  return Object.assign({}, ...releases.map(({ migrations }) => migrations));
+}
+
+function filesOf(root: string): MigrationFile[] {
+  const names = globSync('{*,repeatable/*}.sql', { cwd: path.join(root, FOLDER) }).map((name) =>
+    name.replaceAll(path.sep, '/'),
+  );
+  // what is repeatable runs after all that is numbered
+  return names.toSorted().map((name) => ({ name, text: readFileSync(path.join(root, FOLDER, name), 'utf8') }));
+}
+
+/** Migrations of releases stay as they are; later ones only add or loosen (docs/running.md). */
+export async function allMigrationFaults(root: string): Promise<string[]> {
+  const files = filesOf(root);
+  const released = releasedMigrations(root);
+  const later = files.filter(({ name }) => !(name.replace('.sql', '') in released));
+  return [...editedFaults(files, released), ...(await migrationFaults(later))];
+}
