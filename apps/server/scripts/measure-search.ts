@@ -31,7 +31,7 @@ const FIELDS = `concat_ws(' ', v.id, j.id_solicitud, v.voucher_nro, p.apellido, 
 
 /** Whoever has no column for it looks for each word in all of them, with and without accents and capitals. */
 async function ilike(words: readonly string[]): Promise<void> {
-  const conditions = words.map((_, i) => `and f_fold(${FIELDS}) ilike $${i + 4}`);
+  const conditions = words.map((_, i) => `and normalizar_texto(${FIELDS}) ilike $${i + 4}`);
   await database.pool.query(
     `select o.item from (
        select distinct v.inicio, v.id from viaje v

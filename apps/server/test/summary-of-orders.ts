@@ -94,7 +94,7 @@ const people = (tickets: RawBuilder<unknown>, otherwise: string) => sql`(select 
 
 /** Passengers alone; whoever is only a name is a guest. */
 const travellers = people(sql`select id, importe, id_persona as quien from parte where tipo = 'PASAJERO'`, 'Invitados');
-const guests = sql`(select count(distinct f_fold(coalesce(nombre, 'Sin nombre')))
+const guests = sql`(select count(distinct normalizar_texto(coalesce(nombre, 'Sin nombre')))
                       from parte where tipo = 'PASAJERO' and id_persona is null)`;
 
 /** Parcels, by who asked for them. */

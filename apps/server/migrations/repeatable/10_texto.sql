@@ -1,9 +1,9 @@
 -- How texts are compared: folded, and as a pattern.
 
 -- unaccent() is only stable; indexes and generated columns need an immutable twin
-create or replace function f_fold(text) returns text language sql immutable strict parallel safe
+create or replace function normalizar_texto(text) returns text language sql immutable strict parallel safe
   as $$ select lower(public.unaccent('public.unaccent', $1)) $$;
 
 -- A LIKE pattern for "contains this text", its own wildcards taken literally, folded as what it is compared with
-create or replace function f_contains(text) returns text language sql immutable strict parallel safe
-  as $$ select '%' || replace(replace(replace(f_fold($1), '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
+create or replace function armar_patron(text) returns text language sql immutable strict parallel safe
+  as $$ select '%' || replace(replace(replace(normalizar_texto($1), '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;

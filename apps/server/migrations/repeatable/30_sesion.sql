@@ -1,6 +1,6 @@
 -- The active accounts of a person at active clients, as the contract has them. Each request reads them, and a statement sent by a
 -- client is planned anew each time, for twice as long as it runs: a function in PL/pgSQL keeps its plan for the connection.
-create or replace function cuentas_corporativas(p_persona integer) returns json language plpgsql stable as $$
+create or replace function listar_cuentas(p_persona integer) returns json language plpgsql stable as $$
 begin
   return (
     select coalesce(json_agg(json_build_object(
@@ -33,7 +33,7 @@ end
 $$;
 
 -- Who asks: read by each request, and planned for longer than it runs. As above, functions in PL/pgSQL keep the plan.
-create or replace function quien_es(p_persona integer)
+create or replace function identificar_persona(p_persona integer)
 returns table (id_usuario integer, username text, activo boolean, id_persona integer, nombre text, apellido text,
                particular json, cuentas json)
 language plpgsql stable as $$
@@ -44,13 +44,13 @@ begin
            (select json_build_object('tag', 'particularAccount', 'id', c.id, 'alias', c.alias, 'email', c.email,
                                      'idPersona', c.id_persona, 'phone', c.phone, 'idCentroDeCosto', c.id_centro_de_costo)
               from cuenta_particular c where c.id_persona = p.id and c.activa),
-           cuentas_corporativas(p.id)
+           listar_cuentas(p.id)
       from usuario u join persona p on p.id = u.id_persona
      where u.id_persona = p_persona;
 end
 $$;
 
-create or replace function quien_llama(p_hash bytea)
+create or replace function identificar_sesion(p_hash bytea)
 returns table (usada timestamptz, vence timestamptz, id_usuario integer, username text, activo boolean, id_persona integer,
                nombre text, apellido text, particular json, cuentas json)
 language plpgsql stable as $$
@@ -58,7 +58,7 @@ language plpgsql stable as $$
 begin
   return query
     select s.usada, s.vence, q.*
-      from sesion s join usuario u on u.id = s.id_usuario cross join lateral quien_es(u.id_persona) q
+      from sesion s join usuario u on u.id = s.id_usuario cross join lateral identificar_persona(u.id_persona) q
      where s.hash = p_hash;
 end
 $$;

@@ -5,7 +5,7 @@
 -- of it, unless the run came too late for anybody: then the minimum is divided. Passengers are people by their number, and all who
 -- are only a name are one (`@Invitados`, each once under `invitado`); a shipment counts for who asked for it (`envio`). Kilometres
 -- that were quoted and never driven count for the cause and not for the total.
-create or replace function aportes_de(cliente int, ids int[])
+create or replace function calcular_aportes(cliente int, ids int[])
 returns table (id_pedido int, dia date, dimension text, clave text, pedidos bigint, importe bigint, decametros bigint,
                espera numeric, estrellas bigint, calificaciones bigint)
 language sql stable as $$
@@ -51,7 +51,7 @@ language sql stable as $$
     union all select 'ceco', coalesce(id_ceco::text, ''), id, dia, sum(importe), 0, 0, 0, 0 from parte group by 2, 3, 4
     union all select 'persona', coalesce('#' || id_persona, '@Invitados'), id, dia, sum(importe), 0, 0, 0, 0
                 from parte where tipo = 'PASAJERO' group by 2, 3, 4
-    union all select 'invitado', f_fold(nombre), id, dia, sum(importe), 0, 0, 0, 0
+    union all select 'invitado', normalizar_texto(nombre), id, dia, sum(importe), 0, 0, 0, 0
                 from parte where tipo = 'PASAJERO' and id_persona is null group by 2, 3, 4
     union all select 'envio', coalesce('#' || id_persona_sol, ''), id, dia, sum(importe), 0, 0, 0, 0
                 from parte where tipo = 'ENVIO' group by 2, 3, 4
@@ -73,8 +73,8 @@ language sql stable as $$
     from cuenta $$;
 
 -- Notes how what some orders count for has changed
-create or replace function aportar(cliente int, ids int[]) returns void language sql as $$
-  with ahora as materialized (select * from aportes_de(cliente, ids)),
+create or replace function anotar_aportes(cliente int, ids int[]) returns void language sql as $$
+  with ahora as materialized (select * from calcular_aportes(cliente, ids)),
   antes as materialized (select * from pedido_aporte a where a.id_cliente = cliente and a.id_pedido = any(ids)),
   cambio as (
     select dia, dimension, clave, pedidos, importe, decametros, espera, estrellas, calificaciones from ahora
@@ -101,24 +101,24 @@ create or replace function aportar(cliente int, ids int[]) returns void language
    where (a.dia, a.partes) is distinct from (excluded.dia, excluded.partes) $$;
 
 -- Whoever writes the row of an order has the lock on the order, and has written what it is made of
-create or replace function pedido_en_resumen() returns trigger language plpgsql as $$
+create or replace function anotar_pedidos() returns trigger language plpgsql as $$
 declare
   c record;
 begin
   if tg_op = 'DELETE' then
     for c in select id_cliente, array_agg(id) as ids from viejas group by id_cliente order by id_cliente loop
-      perform aportar(c.id_cliente, c.ids);
+      perform anotar_aportes(c.id_cliente, c.ids);
     end loop;
   else
     for c in select id_cliente, array_agg(id) as ids from nuevas group by id_cliente order by id_cliente loop
-      perform aportar(c.id_cliente, c.ids);
+      perform anotar_aportes(c.id_cliente, c.ids);
     end loop;
   end if;
   return null;
 end $$;
 create or replace trigger resumen_altas after insert on pedido referencing new table as nuevas
-  for each statement execute function pedido_en_resumen();
+  for each statement execute function anotar_pedidos();
 create or replace trigger resumen_cambios after update on pedido referencing new table as nuevas
-  for each statement execute function pedido_en_resumen();
+  for each statement execute function anotar_pedidos();
 create or replace trigger resumen_bajas after delete on pedido referencing old table as viejas
-  for each statement execute function pedido_en_resumen();
+  for each statement execute function anotar_pedidos();

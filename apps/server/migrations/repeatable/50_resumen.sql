@@ -43,11 +43,11 @@ begin
   delete from resumen_cambio;
   delete from resumen;
   delete from pedido_aporte;
-  -- few at a time: `aportar` is planned for the orders of one statement, and joins each with each
+  -- few at a time: `anotar_aportes` is planned for the orders of one statement, and joins each with each
   for c in select id_cliente, array_agg(id) as ids
              from (select id_cliente, id, row_number() over (partition by id_cliente order by id) / 200 as tanda from pedido) p
             group by id_cliente, tanda order by id_cliente, tanda loop
-    perform aportar(c.id_cliente, c.ids);
+    perform anotar_aportes(c.id_cliente, c.ids);
   end loop;
   perform plegar_resumen();
 end $$;

@@ -52,8 +52,8 @@ export async function findAudit(db: Executor, filter: AuditFilter): Promise<Audi
   const matches =
     query === ''
       ? sql`true`
-      : sql`f_fold(concat_ws(E'\n', e.actor, e.nombre_actor, e.accion, e.objeto, e.id_objeto, e.nombre_objeto, e.ip))
-              like f_contains(${query})`;
+      : sql`normalizar_texto(concat_ws(E'\n', e.actor, e.nombre_actor, e.accion, e.objeto, e.id_objeto, e.nombre_objeto, e.ip))
+              like armar_patron(${query})`;
   const { rows } = await sql<AuditRow>`
     select * from (
       select a.id, a.ts, a.actor, p.nombre || ' ' || p.apellido as nombre_actor, a.accion, a.objeto, a.id_objeto,

@@ -13,12 +13,12 @@ interface PeopleSearch {
 const MAX_WORDS = 8;
 
 /** What a search looks at: both orders of the name and the legajo, never document or e-mail. */
-const SEARCHED = sql`f_fold(concat_ws(E'\n', p.apellido || ', ' || p.nombre, p.nombre || ' ' || p.apellido, c.legajo))`;
+const SEARCHED = sql`normalizar_texto(concat_ws(E'\n', p.apellido || ', ' || p.nombre, p.nombre || ' ' || p.apellido, c.legajo))`;
 
 /** A name, a surname or a legajo begins with the text. */
 const begins = (text: string) =>
-  sql<boolean>`(f_fold(p.apellido || ' ' || p.nombre) ^@ ${text} or f_fold(p.nombre || ' ' || p.apellido) ^@ ${text}
-                or f_fold(coalesce(c.legajo, '')) ^@ ${text})`;
+  sql<boolean>`(normalizar_texto(p.apellido || ' ' || p.nombre) ^@ ${text} or normalizar_texto(p.nombre || ' ' || p.apellido) ^@ ${text}
+                or normalizar_texto(coalesce(c.legajo, '')) ^@ ${text})`;
 
 function peopleRows(db: Executor, idCliente: number) {
   return db
@@ -52,8 +52,8 @@ export async function findPeople(db: Executor, { idCliente, text, length, offset
   for (const word of words.slice(0, MAX_WORDS)) {
     found = found
       // the index narrows by all that an employee can be found by; the search itself looks at less
-      .where(sql<boolean>`c.busqueda like f_contains(${word})`)
-      .where(sql<boolean>`${SEARCHED} like f_contains(${word})`);
+      .where(sql<boolean>`c.busqueda like armar_patron(${word})`)
+      .where(sql<boolean>`${SEARCHED} like armar_patron(${word})`);
   }
   return found.orderBy(begins(text), 'desc').orderBy('c.orden').orderBy('c.id').limit(length).offset(offset).execute();
 }

@@ -18,7 +18,7 @@ export async function findBook(db: Executor, book: Book, idReader: number): Prom
     select d.id, d.alias, d.info, d.street, d.lat, d.lon, d.ambito as source, false as is_cached,
            coalesce((select sum(u.veces) from direccion_uso u
                       where u.id_usuario = ${idReader} and u.id_direccion = d.id), 0)::int as times_used
-      from direccion d where ${ofBook(book)} order by f_fold(d.alias), d.id`.execute(db);
+      from direccion d where ${ofBook(book)} order by normalizar_texto(d.alias), d.id`.execute(db);
   return rows;
 }
 

@@ -31,7 +31,7 @@ function conditionsOf({ idCliente, idGrupo, activo, query }: EmpleadosFilter): R
     sql`c.id_cliente = ${idCliente}`,
     ...(idGrupo === undefined ? [] : [idGrupo === null ? sql`c.id_grupo is null` : sql`c.id_grupo = ${idGrupo}`]),
     ...(activo === undefined ? [] : [activo ? sql`c.activa` : sql`not c.activa`]),
-    ...wordsOf(query).map((word) => sql`c.busqueda like f_contains(${word})`),
+    ...wordsOf(query).map((word) => sql`c.busqueda like armar_patron(${word})`),
   ];
 }
 
@@ -137,9 +137,9 @@ export async function findCliente(db: Executor, idCliente: number): Promise<Clie
   const { rows } = await sql<ClientRow>`
     select cl.alias,
            (select coalesce(json_agg(json_build_object('id', k.id, 'alias', k.denominacion, 'activo', k.activo)
-                                     order by f_fold(k.denominacion), k.id), '[]')
+                                     order by normalizar_texto(k.denominacion), k.id), '[]')
               from centro_costo k where k.id_cliente = cl.id) as cecos,
-           (select coalesce(json_agg(json_build_object('id', f.id, 'alias', f.alias) order by f_fold(f.alias), f.id), '[]')
+           (select coalesce(json_agg(json_build_object('id', f.id, 'alias', f.alias) order by normalizar_texto(f.alias), f.id), '[]')
               from cliente_forma_pago x join forma_pago f on f.id = x.id_forma_pago
              where x.id_cliente = cl.id) as formas_de_pago
       from cliente cl where cl.id = ${idCliente}`.execute(db);

@@ -15,7 +15,7 @@ export async function findGrupos(
     .select(COLUMNS)
     .where('idCliente', '=', idCliente)
     .$if(ids !== 'all', (query) => query.where(sql<boolean>`id = any(${ids}::int[])`))
-    .$if(nombre !== '', (query) => query.where(sql<boolean>`f_fold(nombre) like f_contains(${nombre})`))
+    .$if(nombre !== '', (query) => query.where(sql<boolean>`normalizar_texto(nombre) like armar_patron(${nombre})`))
     .execute();
 }
 

@@ -60,13 +60,13 @@ interface SesionRow extends UsuarioRow {
 
 /** All that a request needs to know of its caller, in one statement that is planned once for a connection (0015). */
 export async function findSesion(db: Executor, hash: Buffer): Promise<SesionRow | undefined> {
-  const { rows } = await sql<SesionRow>`select * from quien_llama(${hash})`.execute(db);
+  const { rows } = await sql<SesionRow>`select * from identificar_sesion(${hash})`.execute(db);
   return rows[0];
 }
 
 /** The same of somebody without a session. */
 export async function findActorRow(db: Executor, idPersona: number): Promise<UsuarioRow | undefined> {
-  const { rows } = await sql<UsuarioRow>`select * from quien_es(${idPersona})`.execute(db);
+  const { rows } = await sql<UsuarioRow>`select * from identificar_persona(${idPersona})`.execute(db);
   return rows[0];
 }
 
