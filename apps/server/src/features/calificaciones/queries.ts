@@ -1,29 +1,21 @@
-import type { OrderState, Rater } from '@traza/domain';
+import type { Rater } from '@traza/domain';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
+import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 
-export interface ViajeKey {
-  idCliente: number;
-  id: number;
-}
-
-/** Who rates waits for who rates before. */
-export async function lockRated(tx: Tx, { idCliente, id }: ViajeKey) {
-  return tx
-    .selectFrom('viaje as v')
-    .innerJoin('cliente as c', 'c.id', 'v.idCliente')
-    .select(['v.idCliente', 'v.id', 'v.status', 'v.substatus', 'v.inicio', 'c.alias as cliente'])
-    .where('v.idCliente', '=', idCliente)
-    .where('v.id', '=', id)
-    .forUpdate('v')
+export async function findAliasCliente(db: Executor, idCliente: number): Promise<string> {
+  const { alias } = await db
+    .selectFrom('cliente')
+    .select('alias')
+    .where('id', '=', idCliente)
     .executeTakeFirstOrThrow();
+  return alias;
 }
-export type RatedRow = Awaited<ReturnType<typeof lockRated>>;
 
 /** What a person is to a trip. */
-export async function findRater(db: Executor, { idCliente, id }: ViajeKey, idPersona: number): Promise<Rater> {
+export async function findRater(db: Executor, { idCliente, id }: PedidoKey, idPersona: number): Promise<Rater> {
   const { rows } = await sql<Rater>`
     select
       exists (select 1 from solicitud s
@@ -37,29 +29,6 @@ export async function findRater(db: Executor, { idCliente, id }: ViajeKey, idPer
   return rows[0] ?? { isRequester: false, isPassenger: false, hasRated: false };
 }
 
-export async function insertCalificacion(tx: Tx, row: Insertable<Schema['calificacion']>): Promise<void> {
-  await tx.insertInto('calificacion').values(row).execute();
-}
-
 export async function insertReclamo(tx: Tx, row: Insertable<Schema['reclamo']>): Promise<void> {
   await tx.insertInto('reclamo').values(row).execute();
-}
-
-/** The trip in its new state, with the event of the first rating. */
-export async function markRated(
-  tx: Tx,
-  { idCliente, id }: ViajeKey,
-  { status, substatus, actor, now }: OrderState & { actor: string; now: Temporal.Instant },
-): Promise<void> {
-  await tx
-    .updateTable('viaje')
-    .set((eb) => ({ status, substatus, modificado: now, version: eb('version', '+', 1) }))
-    .where('idCliente', '=', idCliente)
-    .where('id', '=', id)
-    .execute();
-  await tx
-    .insertInto('evento')
-    .values({ idCliente, idPedido: id, tipo: 'calificado', ts: now, recibido: now, origen: 'portal', actor })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

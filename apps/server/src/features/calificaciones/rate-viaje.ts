@@ -1,16 +1,17 @@
 import type { Api, Rating } from '@traza/contract';
-import { nextState, type OrderState, surnameFirst, toWire, whyNotRatable } from '@traza/domain';
+import { nextState, surnameFirst, toWire, whyNotRatable } from '@traza/domain';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
+import type { Change } from '#features/pedidos/escritura/change.ts';
+import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
-import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
-import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { mailClaim } from './claim-mail.ts';
-import { findRater, insertCalificacion, insertReclamo, lockRated, markRated, type RatedRow } from './queries.ts';
+import { findAliasCliente, findRater, insertReclamo } from './queries.ts';
 
 const CALL = 'POST /pedidos/v1/v/:idViaje/calificaciones';
 type RatingBody = z.output<Api[typeof CALL]['body']>;
@@ -18,56 +19,43 @@ type RatingBody = z.output<Api[typeof CALL]['body']>;
 interface Rated {
   caller: Actor;
   body: RatingBody;
-  ip: string;
   now: Temporal.Instant;
 }
 
-/** The trip under its lock, if the caller may rate it now: what a list showed may be old (orders.md §3.3). */
-async function lockRatable(tx: Tx, caller: Actor, key: { idCliente: number; id: number }): Promise<RatedRow> {
-  const viaje = await lockRated(tx, key);
-  refuse(whyNotRatable(viaje.status, await findRater(tx, key, caller.idPersona)));
-  return viaje;
-}
-
-async function openClaim(tx: Tx, deps: Deps, viaje: RatedRow, { caller, body, now }: Rated): Promise<void> {
-  const { idCliente, id: idViaje, cliente, inicio } = viaje;
+async function openClaim(tx: Tx, deps: Deps, viaje: ViajeRow, { caller, body, now }: Rated): Promise<void> {
+  const { idCliente, id: idViaje, inicio } = viaje;
   const { calificacion, observacion } = body;
   await insertReclamo(tx, { idCliente, idViaje, idPersona: caller.idPersona, texto: observacion, creado: now });
+  const cliente = await findAliasCliente(tx, idCliente);
   await mailClaim(tx, deps, caller, { idViaje, cliente, inicio, calificacion, observacion });
 }
 
-async function writeRating(tx: Tx, deps: Deps, viaje: RatedRow, rated: Rated): Promise<Rating> {
-  const { caller, body, ip, now } = rated;
-  const { idCliente, id: idViaje } = viaje;
-  const { calificacion, observacion, enDesacuerdo } = body;
+/** What a list showed may be old: whether the caller may rate the viaje is asked of what it is now (orders.md §3.3). */
+async function rated(tx: Tx, deps: Deps, viaje: ViajeRow, rating: Rated): Promise<Change<Rating>> {
+  const { caller, body, now } = rating;
   const { idPersona } = caller;
-  await insertCalificacion(tx, {
-    idCliente,
-    idViaje,
-    idPersona,
-    enDesacuerdo,
-    estrellas: calificacion,
-    obs: observacion,
-    ts: now,
-  });
-  const from: OrderState = { status: viaje.status, substatus: viaje.substatus };
-  const to = required(nextState(from, { type: 'rate' }), 'order_not_ratable');
-  await markRated(tx, viaje, { ...to, actor: caller.username, now });
-  if (enDesacuerdo) await openClaim(tx, deps, viaje, rated);
-  await audit(tx, {
-    idCliente,
-    ts: now,
-    by: caller,
-    ip,
-    accion: 'calificar',
-    objeto: 'viaje',
-    idObjeto: idViaje,
-    antes: { status: from.status },
-    despues: { status: to.status, calificacion, observacion, enDesacuerdo },
-  });
-  await projectPedidos(tx, idCliente, [idViaje]);
-  const nombre = surnameFirst(caller);
-  return { calificacion, obs: observacion, nombre, enDesacuerdo, timestamp: toWire(now) };
+  refuse(whyNotRatable(viaje.status, await findRater(tx, viaje, idPersona)));
+  const { status, substatus } = viaje;
+  const to = required(nextState({ status, substatus }, { type: 'rate' }), 'order_not_ratable');
+  const { calificacion, observacion, enDesacuerdo } = body;
+  if (enDesacuerdo) await openClaim(tx, deps, viaje, rating);
+  return {
+    answer: {
+      calificacion,
+      obs: observacion,
+      nombre: surnameFirst(caller),
+      enDesacuerdo,
+      timestamp: toWire(now),
+    },
+    viaje: to,
+    calificacion: { idPersona, enDesacuerdo, estrellas: calificacion, obs: observacion },
+    eventos: [{ tipo: 'calificado' }],
+    audit: {
+      accion: 'calificar',
+      antes: { status },
+      despues: { status: to.status, calificacion, observacion, enDesacuerdo },
+    },
+  };
 }
 
 /** Rates a trip once for each person of it; the first rating moves the trip to calificado (S17, DT-34). */
@@ -80,10 +68,10 @@ export async function rateViaje(
   if (body.username !== caller.username) throw new AppError('user_mismatch');
   return createKeyed(deps, caller, CALL, { key, body: { ...body, idViaje } }, async () => {
     const seen = required(await findSeenPedido(deps, caller, 'v', idViaje), 'not_found');
-    const idCliente = seen.stored.pedido.extras.cliente.id;
-    return async (tx) => {
-      const viaje = await lockRatable(tx, caller, { idCliente, id: idViaje });
-      return writeRating(tx, deps, viaje, { caller, body, ip, now: deps.clock.now() });
-    };
+    const pedido = { idCliente: seen.stored.pedido.extras.cliente.id, id: idViaje };
+    return (tx) =>
+      withPedido(tx, deps, pedido, { by: caller, ip }, ({ viaje }, now) =>
+        rated(tx, deps, required(viaje, 'not_found'), { caller, body, now }),
+      );
   });
 }

@@ -2,14 +2,11 @@ import type { CarrierTrip } from '@traza/contract';
 import { cleanText, isOver, isPhone, nextState, normalisePhone } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { notifyPedido } from '#features/notificaciones/notify.ts';
-import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { AppError, required } from '#lib/app-error.ts';
-import { audit } from '#lib/audit.ts';
 import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { getViaje } from './list-viajes.ts';
-import { lockViaje, type ViajeRow } from './queries.ts';
+import { withOwnViaje } from './with-own-viaje.ts';
 
 export interface Assignment {
   chofer: { nombre: string; apellido: string; phone: string | null };
@@ -66,29 +63,6 @@ async function upsertVehiculo(tx: Tx, idAgencia: number, vehiculo: Assignment['v
   return id;
 }
 
-/** A run of a fixed route comes to its carrier unasked for: naming who drives it is accepting it. */
-async function confirmRun(
-  tx: Tx,
-  { idCliente, id, status, substatus }: ViajeRow,
-  carrier: Carrier,
-  now: Temporal.Instant,
-): Promise<boolean> {
-  const state = nextState({ status, substatus }, { type: 'accept' });
-  if (!state) return false;
-  await tx
-    .updateTable('viaje')
-    .set({ ...state, confirmado: now })
-    .where('idCliente', '=', idCliente)
-    .where('id', '=', id)
-    .execute();
-  const event = { tipo: 'confirmado', ts: now, recibido: now, origen: 'transportista', actor: carrier.denominacion };
-  await tx
-    .insertInto('evento')
-    .values({ idCliente, idPedido: id, ...event })
-    .execute();
-  return true;
-}
-
 /** Names who drives what, until the trip is over; both are kept for the next trips of the agencia. */
 export async function assignViaje(
   deps: Deps,
@@ -98,36 +72,26 @@ export async function assignViaje(
 ): Promise<CarrierTrip> {
   const { chofer, vehiculo } = readAssignment(body);
   const { idAgencia } = carrier;
-  await deps.db.transaction().execute(async (tx) => {
-    const viaje = required(await lockViaje(tx, idAgencia, idViaje), 'not_found');
-    if (isOver(viaje.status)) throw new AppError('invalid_transition');
+  await withOwnViaje<void>(deps, carrier, idViaje, async (tx, viaje, now) => {
+    const { status, substatus } = viaje;
+    if (isOver(status)) throw new AppError('invalid_transition');
     const idChofer = await upsertChofer(tx, idAgencia, chofer);
     const idVehiculo = await upsertVehiculo(tx, idAgencia, vehiculo);
-    const now = deps.clock.now();
-    const isConfirmed = await confirmRun(tx, viaje, carrier, now);
-    await tx
-      .updateTable('viaje')
-      .set((eb) => ({ idChofer, idVehiculo, modificado: now, version: eb('version', '+', 1) }))
-      .where('idCliente', '=', viaje.idCliente)
-      .where('id', '=', idViaje)
-      .execute();
-    if (idChofer !== viaje.idChofer || idVehiculo !== viaje.idVehiculo) {
-      await audit(tx, {
-        idCliente: viaje.idCliente,
-        ts: now,
-        by: carrier,
-        accion: 'asignar',
-        objeto: 'viaje',
-        idObjeto: idViaje,
-        antes: { idChofer: viaje.idChofer, idVehiculo: viaje.idVehiculo },
-        despues: { idChofer, idVehiculo },
-      });
-    }
-    const order = { idCliente: viaje.idCliente, idViaje };
-    if (isConfirmed) await notifyPedido(tx, deps, order, { estado: 'Confirmado', subestado: '' });
-    // another car is news, another driver of the same car is not
-    await notifyPedido(tx, deps, order, { estado: 'Asignado', subestado: vehiculo.patente });
-    await projectPedidos(tx, viaje.idCliente, [idViaje]);
+    // a salida comes to its agencia unasked for: naming who drives it is accepting it
+    const accepted = nextState({ status, substatus }, { type: 'accept' });
+    const antes = { idChofer: viaje.idChofer, idVehiculo: viaje.idVehiculo };
+    const isNew = idChofer !== antes.idChofer || idVehiculo !== antes.idVehiculo;
+    return {
+      answer: undefined,
+      viaje: { idChofer, idVehiculo, ...(accepted && { ...accepted, confirmado: now }) },
+      eventos: accepted ? [{ tipo: 'confirmado' }] : [],
+      ...(isNew && { audit: { accion: 'asignar', antes, despues: { idChofer, idVehiculo } } }),
+      notices: [
+        ...(accepted ? [{ estado: 'Confirmado', subestado: '' } as const] : []),
+        // another car is news, another driver of the same car is not
+        { estado: 'Asignado', subestado: vehiculo.patente },
+      ],
+    };
   });
   return getViaje(deps.db, carrier, idViaje);
 }

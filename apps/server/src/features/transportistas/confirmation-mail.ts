@@ -2,9 +2,10 @@ import { formatDate, formatTime } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
+import type { SolicitudRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
-import { listStops, type SolicitudRow } from './queries.ts';
+import { listStops } from './queries.ts';
 
 const SUBJECT = 'Tu pedido fue confirmado';
 

@@ -1,10 +1,9 @@
 import { PEDIDOS, plusMinutes } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import { notifyPedido } from '#features/notificaciones/notify.ts';
-import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
-import { audit } from '#lib/audit.ts';
+import { unchanged } from '#features/pedidos/escritura/change.ts';
+import type { PedidoKey, SolicitudRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import type { Deps } from '#lib/deps.ts';
-import { lockSolicitud, type OrderKey, type SolicitudRow } from './queries.ts';
 
 const AT_ONCE = 500;
 const REASONS = { A: 'sin_transportista', B: 'sin_autorizacion' } as const;
@@ -18,40 +17,19 @@ function expiryOf({ estado, fechaHoraSalida }: SolicitudRow, now: Temporal.Insta
 
 type ExpiryDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'push'>;
 
-async function expireOne(
-  tx: Tx,
-  deps: ExpiryDeps,
-  { idCliente, id }: OrderKey,
-  now: Temporal.Instant,
-): Promise<boolean> {
-  const solicitud = await lockSolicitud(tx, idCliente, id);
-  const expiry = solicitud && expiryOf(solicitud, now);
-  if (!expiry) return false;
-  const motivo = REASONS[expiry];
-  await tx
-    .updateTable('solicitud')
-    .set({ estado: 'X', motivoAnulacion: motivo, modificado: now })
-    .where('idCliente', '=', idCliente)
-    .where('id', '=', id)
-    .execute();
-  await tx
-    .insertInto('evento')
-    .values({ idCliente, idPedido: id, tipo: 'anulado', ts: now, recibido: now, origen: 'sistema', actor: 'sistema' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await audit(tx, {
-    idCliente,
-    ts: now,
-    by: 'sistema',
-    accion: 'vencer',
-    objeto: 'solicitud',
-    idObjeto: id,
-    antes: { estado: expiry },
-    despues: { estado: 'X', motivo },
+async function expireOne(tx: Tx, deps: ExpiryDeps, key: PedidoKey): Promise<boolean> {
+  return withPedido(tx, deps, key, { by: 'sistema' }, async ({ solicitud }, now) => {
+    const expiry = solicitud && expiryOf(solicitud, now);
+    if (!expiry) return unchanged(false);
+    const motivo = REASONS[expiry];
+    return {
+      answer: true,
+      solicitud: { estado: 'X', motivoAnulacion: motivo },
+      eventos: [{ tipo: 'anulado' }],
+      audit: { accion: 'vencer', antes: { estado: expiry }, despues: { estado: 'X', motivo } },
+      notices: [{ estado: 'Anulado', subestado: '' }],
+    };
   });
-  await projectPedidos(tx, idCliente, [id]);
-  await notifyPedido(tx, deps, { idCliente, idSolicitud: id }, { estado: 'Anulado', subestado: '' });
-  return true;
 }
 
 /**
@@ -76,7 +54,8 @@ export async function expireSolicitudes(deps: ExpiryDeps, now: Temporal.Instant)
   const faults: unknown[] = [];
   for (const key of due) {
     try {
-      if (await db.transaction().execute((tx) => expireOne(tx, deps, key, now))) expired += 1;
+      if (await db.transaction().execute((tx) => expireOne(tx, { ...deps, clock: { now: () => now } }, key)))
+        expired += 1;
     } catch (error) {
       // one that fails keeps no other back; the job fails at its end, and is tried again
       faults.push(error);

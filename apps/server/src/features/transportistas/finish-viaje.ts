@@ -17,8 +17,9 @@ import {
   waitedMinutes,
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import { hasCostLines, replaceCostLines } from './cost-lines.ts';
-import type { ViajeRow } from './queries.ts';
+import type { Change } from '#features/pedidos/escritura/change.ts';
+import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { hasCostLines } from './queries.ts';
 import { seatPriceOf, tariffOf } from './trip-tariff.ts';
 
 const SEATS = 'Asientos ocupados';
@@ -66,42 +67,43 @@ async function drivenOf(
     : { path: thinPath(path, TRANSPORTISTAS.drivenPathPoints), meters: pathMeters(path), seconds };
 }
 
-/** The server's own price of an outcome that came too late, whatever the carrier posted (DT-29, T-128). */
-async function chargeMinimum(tx: Tx, viaje: ViajeRow): Promise<void> {
-  const tariff = await tariffOf(tx, viaje);
-  await replaceCostLines(tx, viaje, [minimumCostLine(tariff?.minimo ?? toCentsExact(0))]);
-}
-
 interface Ending {
   state: OrderState;
   events: readonly TripEvent[];
   isHoliday: IsHoliday | undefined;
 }
 
-/** Without lines of the carrier the tariff computes them; without a tariff either, the trip stays without a price. */
-async function chargeByTariff(
+/** What the end of a viaje leaves behind: its price, and the driven path thinned. */
+export type Left = Pick<Change<unknown>, 'costos' | 'viaje'>;
+
+const NO_PLUS = toCentsExact(0);
+
+/** The server's own price of an outcome that came too late, whatever the carrier posted (DT-29, T-128). */
+async function minimumOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
+  const tariff = await tariffOf(tx, viaje);
+  return { costos: { lines: [minimumCostLine(tariff?.minimo ?? NO_PLUS)], plus: NO_PLUS } };
+}
+
+/** Without lines of the carrier the tariff computes them; without a tariff either, the viaje stays without a price. */
+async function costsOf(
   tx: Tx,
   viaje: ViajeRow,
   { events, isHoliday }: Ending,
   driven: Driven | undefined,
-): Promise<void> {
-  if (await hasCostLines(tx, viaje)) return;
+): Promise<Left> {
+  if (await hasCostLines(tx, viaje)) return {};
   const tariff = await tariffOf(tx, viaje);
   const meters = driven?.meters ?? viaje.metrosCotizados;
   const seconds = driven?.seconds ?? viaje.segundosCotizados;
-  if (!tariff || meters === null || seconds === null) return;
+  if (!tariff || meters === null || seconds === null) return {};
   const surcharged = isSurcharged(viaje.inicio, isHoliday);
   const lines = costsByTariff(tariff, { meters, seconds, waitMin: waitedMinutes(events), surcharged });
-  await replaceCostLines(
-    tx,
-    viaje,
-    lines.map((line) => ({ ...line, obs: '' })),
-    plusOf(lines, surcharged ? tariff : undefined),
-  );
+  const plus = plusOf(lines, surcharged ? tariff : undefined);
+  return { costos: { lines: lines.map((line) => ({ ...line, obs: '' })), plus } };
 }
 
 /** The seats of a salida that were sold, at what was told of each, whatever was driven (decisions "Fixed routes"). */
-async function chargeSeats(tx: Tx, viaje: ViajeRow): Promise<void> {
+async function seatCostsOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
   const seat = await seatPriceOf(tx, viaje);
   const sold = await tx
     .selectFrom('pasaje')
@@ -114,25 +116,16 @@ async function chargeSeats(tx: Tx, viaje: ViajeRow): Promise<void> {
     precioAsiento === null ? (seat ?? null) : toCentsExact(precioAsiento),
   );
   const { total } = soldSeats(prices);
-  if (total === null || (sold.length === 0 && seat === undefined)) return;
+  if (total === null || (sold.length === 0 && seat === undefined)) return {};
   const line = { concepto: 'otros', cantidad: sold.length, unidad: 'asientos', importe: total } as const;
-  await replaceCostLines(tx, viaje, [{ ...line, obs: SEATS }]);
+  return { costos: { lines: [{ ...line, obs: SEATS }], plus: NO_PLUS } };
 }
 
-/** What the end of a trip leaves behind: its price, and the driven path thinned. */
-export async function finishViaje(tx: Tx, viaje: ViajeRow, ending: Ending): Promise<void> {
-  if (isLateOutcome(ending.state.substatus)) {
-    await chargeMinimum(tx, viaje);
-    return;
-  }
+export async function endingOf(tx: Tx, viaje: ViajeRow, ending: Ending): Promise<Left> {
+  if (isLateOutcome(ending.state.substatus)) return minimumOf(tx, viaje);
   const driven = await drivenOf(tx, viaje, ending.events);
-  if (viaje.idCarpool === null) await chargeByTariff(tx, viaje, ending, driven);
-  else await chargeSeats(tx, viaje);
-  if (!driven) return;
-  await tx
-    .updateTable('viaje')
-    .set({ rutaReal: JSON.stringify(driven.path), metros: driven.meters, segundos: driven.seconds })
-    .where('idCliente', '=', viaje.idCliente)
-    .where('id', '=', viaje.id)
-    .execute();
+  const left = viaje.idCarpool === null ? await costsOf(tx, viaje, ending, driven) : await seatCostsOf(tx, viaje);
+  if (!driven) return left;
+  const { path, meters: metros, seconds: segundos } = driven;
+  return { ...left, viaje: { rutaReal: JSON.stringify(path), metros, segundos } };
 }

@@ -1,12 +1,10 @@
-import { centsFromPesos, isLateOutcome, isSurcharged, pesosFromCents, plusOf } from '@traza/domain';
-import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
+import { centsFromPesos, isLateOutcome, isSurcharged, pesosFromCents, plusOf, totalOf } from '@traza/domain';
+import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
-import { AppError, required } from '#lib/app-error.ts';
-import { audit } from '#lib/audit.ts';
+import { AppError } from '#lib/app-error.ts';
 import type { Carrier } from '#lib/carrier.ts';
-import { replaceCostLines } from './cost-lines.ts';
-import { lockViaje, type ViajeRow } from './queries.ts';
 import { tariffOf } from './trip-tariff.ts';
+import { withOwnViaje } from './with-own-viaje.ts';
 
 interface PostedCost {
   concepto: 'kilometros' | 'espera' | 'otros';
@@ -31,36 +29,27 @@ function takesCosts({ status, substatus, idCarpool }: ViajeRow): boolean {
 
 /** Replaces the cost lines of a trip; answers the total in pesos. */
 export async function postCosts(
-  { db, clock, isHoliday }: OrderingDeps,
+  deps: OrderingDeps,
   carrier: Carrier,
   idViaje: number,
   { detalle, voucherNro }: PostedCosts,
 ): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const viaje = required(await lockViaje(tx, carrier.idAgencia, idViaje), 'not_found');
+  const { isHoliday } = deps;
+  return withOwnViaje(deps, carrier, idViaje, async (tx, viaje) => {
     if (!takesCosts(viaje)) throw new AppError('invalid_transition');
-    const now = clock.now();
     const lines = detalle.map((line) => ({ ...line, importe: centsFromPesos(line.importe) }));
     const tariff = isSurcharged(viaje.inicio, isHoliday) ? await tariffOf(tx, viaje) : undefined;
-    const total = await replaceCostLines(tx, viaje, lines, plusOf(lines, tariff));
+    const { total } = totalOf(lines);
     const told = voucherNro === undefined ? {} : { voucherNro };
-    await tx
-      .updateTable('viaje')
-      .set((eb) => ({ ...told, modificado: now, version: eb('version', '+', 1) }))
-      .where('idCliente', '=', viaje.idCliente)
-      .where('id', '=', idViaje)
-      .execute();
-    await audit(tx, {
-      idCliente: viaje.idCliente,
-      ts: now,
-      by: carrier,
-      accion: 'costos',
-      objeto: 'viaje',
-      idObjeto: idViaje,
-      antes: { importeTotal: viaje.importeTotal, ...(voucherNro !== undefined && { voucherNro: viaje.voucherNro }) },
-      despues: { importeTotal: total, ...told },
-    });
-    await projectPedidos(tx, viaje.idCliente, [idViaje]);
-    return pesosFromCents(total);
+    return {
+      answer: pesosFromCents(total),
+      viaje: told,
+      costos: { lines, plus: plusOf(lines, tariff) },
+      audit: {
+        accion: 'costos',
+        antes: { importeTotal: viaje.importeTotal, ...(voucherNro !== undefined && { voucherNro: viaje.voucherNro }) },
+        despues: { importeTotal: total, ...told },
+      },
+    };
   });
 }

@@ -12,15 +12,15 @@ import {
   type Violation,
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import { notifyPedido } from '#features/notificaciones/notify.ts';
-import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
+import { type Change, type NewEvento, unchanged } from '#features/pedidos/escritura/change.ts';
+import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
-import { AppError, required } from '#lib/app-error.ts';
-import { audit } from '#lib/audit.ts';
+import { AppError } from '#lib/app-error.ts';
 import type { Carrier } from '#lib/carrier.ts';
-import { finishViaje } from './finish-viaje.ts';
-import { isAnulando, listEventos, listStops, lockViaje, type ViajeRow } from './queries.ts';
+import { endingOf } from './finish-viaje.ts';
+import { isAnulando, listEventos, listStops } from './queries.ts';
 import { readTimestamp } from './timestamps.ts';
+import { withOwnViaje } from './with-own-viaje.ts';
 
 export interface PostedEvent {
   type: CarrierEventType;
@@ -52,84 +52,31 @@ async function factsOf(tx: Tx, viaje: ViajeRow, failedWaitMin: number): Promise<
   };
 }
 
-async function insertEventos(
-  tx: Tx,
-  viaje: ViajeRow,
-  events: readonly NewEvent[],
-  by: { carrier: Carrier; now: Temporal.Instant; sinEfecto?: boolean },
-) {
-  if (events.length === 0) return;
-  await tx
-    .insertInto('evento')
-    .values(
-      events.map(({ type, parada, timestamp, declared, isDrawn }) => ({
-        idCliente: viaje.idCliente,
-        idPedido: viaje.id,
-        tipo: type,
-        parada,
-        ts: timestamp,
-        declarado: declared,
-        corrido: isDrawn,
-        sinEfecto: by.sinEfecto ?? false,
-        recibido: by.now,
-        origen: 'transportista',
-        actor: by.carrier.denominacion,
-      })),
-    )
-    .execute();
+/** An event as it is kept. */
+function eventoOf({ type, parada, timestamp, declared, isDrawn }: NewEvent): NewEvento {
+  return { tipo: type, parada, ts: timestamp, declarado: declared, corrido: isDrawn };
 }
 
 type Move = Extract<CarrierStep, { kind: 'moved' }>;
 
-async function moveViaje(
-  tx: Tx,
-  viaje: ViajeRow,
-  { from, step, voucherNro }: { from: OrderState; step: Move; voucherNro: string | undefined },
-  { carrier, now }: { carrier: Carrier; now: Temporal.Instant },
-): Promise<void> {
-  const to = step.state;
-  const told = voucherNro === undefined ? {} : { voucherNro };
-  await tx
-    .updateTable('viaje')
-    .set((eb) => ({
-      ...to,
-      ...told,
-      ...(isOver(to.status) ? { fin: step.at } : {}),
-      modificado: now,
-      version: eb('version', '+', 1),
-    }))
-    .where('idCliente', '=', viaje.idCliente)
-    .where('id', '=', viaje.id)
-    .execute();
-  if (isSameState(from, to)) return;
-  await audit(tx, {
-    idCliente: viaje.idCliente,
-    ts: now,
-    by: carrier,
-    accion: step.type,
-    objeto: 'viaje',
-    idObjeto: viaje.id,
-    antes: from,
-    despues: { ...to, ...told },
-  });
-}
-
-/** Writes what happened and everything that follows from it: the state, the price of an end, lists and notices. */
-async function move(
+/** What happened and everything that follows from it: the state, the price of an end, and who hears of it. */
+async function moved(
   tx: Tx,
   deps: OrderingDeps,
   { viaje, facts, step, voucherNro }: { viaje: ViajeRow; facts: TripFacts; step: Move; voucherNro: string | undefined },
-  by: { carrier: Carrier; now: Temporal.Instant },
-): Promise<void> {
-  const { idCliente, id: idViaje } = viaje;
+): Promise<Omit<Change<void>, 'answer'>> {
   const [from, to] = [facts.state, step.state];
-  await insertEventos(tx, viaje, step.events, by);
-  await moveViaje(tx, viaje, { from, step, voucherNro }, by);
   const events = [...facts.events, ...step.events];
-  if (isOver(to.status)) await finishViaje(tx, viaje, { state: to, events, isHoliday: deps.isHoliday });
-  await projectPedidos(tx, idCliente, [idViaje]);
+  const ending = isOver(to.status) ? await endingOf(tx, viaje, { state: to, events, isHoliday: deps.isHoliday }) : {};
+  const told = voucherNro === undefined ? {} : { voucherNro };
   const notice = noticeOfEvent({ type: step.type, parada: step.parada }, { from, to });
-  if (notice) await notifyPedido(tx, deps, { idCliente, idViaje }, notice);
+  return {
+    ...ending,
+    viaje: { ...ending.viaje, ...to, ...told, ...(isOver(to.status) && { fin: step.at }) },
+    eventos: step.events.map(eventoOf),
+    ...(!isSameState(from, to) && { audit: { accion: step.type, antes: from, despues: { ...to, ...told } } }),
+    notices: notice ? [notice] : [],
+  };
 }
 
 /** What became of an event that was told. */
@@ -148,23 +95,20 @@ export async function postEvent(
   idViaje: number,
   posted: PostedEvent,
 ): Promise<ToldResult> {
-  const { db, clock, settings } = deps;
   const declared = readTimestamp(posted.timestamp, 'timestamp');
-  return db.transaction().execute(async (tx) => {
-    const viaje = required(await lockViaje(tx, carrier.idAgencia, idViaje), 'not_found');
-    // read under the lock: what was told before it was received before it
-    const now = clock.now();
-    const facts = await factsOf(tx, viaje, settings.failedWaitMin);
+  return withOwnViaje(deps, carrier, idViaje, async (tx, viaje, now) => {
+    const facts = await factsOf(tx, viaje, deps.settings.failedWaitMin);
     if (await isAnulando(tx, viaje)) throw new AppError('invalid_transition');
     const step = applyCarrierEvent(facts, { type: posted.type, parada: posted.parada ?? null, declared }, now);
     if ('code' in step) throw asError(step);
     const untouched = { ...facts.state, repetido: false, corrido: false, sinEfecto: false };
-    if (step.kind === 'repeated') return { ...untouched, repetido: true };
+    if (step.kind === 'repeated') return unchanged({ ...untouched, repetido: true });
     if (step.kind === 'kept') {
-      await insertEventos(tx, viaje, [step.event], { carrier, now, sinEfecto: true });
-      return { ...untouched, corrido: step.event.isDrawn, sinEfecto: true };
+      const { event } = step;
+      const answer = { ...untouched, corrido: event.isDrawn, sinEfecto: true };
+      return unchanged(answer, [{ ...eventoOf(event), sinEfecto: true }]);
     }
-    await move(tx, deps, { viaje, facts, step, voucherNro: posted.voucherNro }, { carrier, now });
-    return { ...untouched, ...step.state, corrido: step.events.some(({ isDrawn }) => isDrawn) };
+    const answer = { ...untouched, ...step.state, corrido: step.events.some(({ isDrawn }) => isDrawn) };
+    return { ...(await moved(tx, deps, { viaje, facts, step, voucherNro: posted.voucherNro })), answer };
   });
 }

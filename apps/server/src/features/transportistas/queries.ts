@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '#db/database.ts';
+import type { Executor } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
 
 /** What is asked of an agencia: open, of an active client linked to it, and not refused by it (decisions "Carrier API"). */
@@ -91,17 +91,6 @@ export async function findOffered(db: Executor, idAgencia: number, idSolicitud: 
     .executeTakeFirst();
 }
 
-export async function lockSolicitud(tx: Tx, idCliente: number, idSolicitud: number) {
-  return tx
-    .selectFrom('solicitud')
-    .selectAll()
-    .where('idCliente', '=', idCliente)
-    .where('id', '=', idSolicitud)
-    .forUpdate()
-    .executeTakeFirst();
-}
-export type SolicitudRow = NonNullable<Awaited<ReturnType<typeof lockSolicitud>>>;
-
 /** Every table of a client is found by the client first. */
 export interface OrderKey {
   idCliente: number;
@@ -123,12 +112,6 @@ export async function listStops(db: Executor, owner: 'idSolicitud' | 'idViaje', 
     .execute();
 }
 export type StopRow = Awaited<ReturnType<typeof listStops>>[number];
-
-/** Its own trip under a row lock: who tells of a trip waits for who tells before. */
-export async function lockViaje(tx: Tx, idAgencia: number, idViaje: number) {
-  return ownViaje(tx, idAgencia, idViaje).forUpdate().executeTakeFirst();
-}
-export type ViajeRow = NonNullable<Awaited<ReturnType<typeof lockViaje>>>;
 
 export async function findViaje(db: Executor, idAgencia: number, idViaje: number) {
   return ownViaje(db, idAgencia, idViaje).executeTakeFirst();
@@ -235,3 +218,14 @@ export async function listEventos(db: Executor, pedidos: readonly OrderKey[]) {
     .execute();
 }
 export type EventoRow = Awaited<ReturnType<typeof listEventos>>[number];
+
+export async function hasCostLines(db: Executor, { idCliente, id }: OrderKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('costoLinea')
+    .select('id')
+    .where('idCliente', '=', idCliente)
+    .where('idViaje', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,6 +1,6 @@
 import { type Cents, type Tariff, toCentsExact } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
-import type { ViajeRow } from './queries.ts';
+import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 
 /** What a sold seat of a fixed route costs, by the tariff that its run was made with. */
 export async function seatPriceOf(db: Executor, { idTarifa }: ViajeRow): Promise<Cents | undefined> {

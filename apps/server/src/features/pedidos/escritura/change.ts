@@ -1,0 +1,92 @@
+import type { Cents, Notice, TripCost } from '@traza/domain';
+import type { Selectable, Updateable } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Carrier } from '#lib/carrier.ts';
+import type { NewViaje } from './make-viaje.ts';
+
+/** Who changes a pedido, and from where: what events, audit and version say of it. */
+export interface Author {
+  by: Pick<Actor, 'idUsuario' | 'username'> | Carrier | 'sistema';
+  ip?: string;
+}
+
+/** An author at the moment of the change. */
+export interface Dated extends Author {
+  now: Temporal.Instant;
+}
+
+/** What happened, now and by the author unless it says otherwise. */
+export interface NewEvento {
+  tipo: string;
+  parada?: number | null;
+  ts?: Temporal.Instant;
+  declarado?: Temporal.Instant | null;
+  corrido?: boolean;
+  sinEfecto?: boolean;
+  origen?: string;
+  actor?: string;
+}
+
+export interface CostLine extends TripCost {
+  obs: string;
+}
+
+/** What the audit says of a change; the object is the pedido itself. */
+interface Audited {
+  accion: string;
+  antes?: object;
+  despues?: object;
+}
+
+type SolicitudColumns = Pick<Updateable<Schema['solicitud']>, 'estado' | 'motivoAnulacion' | 'idViaje' | 'cotizacion'>;
+
+type ViajeColumns = Pick<
+  Updateable<Schema['viaje']>,
+  | 'status'
+  | 'substatus'
+  | 'confirmado'
+  | 'fin'
+  | 'idChofer'
+  | 'idVehiculo'
+  | 'cotizacion'
+  | 'metros'
+  | 'segundos'
+  | 'rutaReal'
+  | 'voucherNro'
+  | 'fechaFacturacion'
+>;
+
+/** What is written of a pedido besides its row. */
+export interface Written {
+  /** Of its tickets, empty seats left out. */
+  pasajes?: Pick<Updateable<Schema['pasaje']>, 'anulando' | 'nroLiquidacion'>;
+  eventos?: readonly NewEvento[];
+  /** Its cost lines anew, and what night or holiday added to them. */
+  costos?: { lines: readonly CostLine[]; plus: Cents };
+  calificacion?: Pick<Selectable<Schema['calificacion']>, 'idPersona' | 'estrellas' | 'obs' | 'enDesacuerdo'>;
+}
+
+/** What a use case decided: all of it is written, or nothing. */
+export interface Change<T> extends Written {
+  answer: T;
+  solicitud?: SolicitudColumns;
+  /** What the solicitud becomes, taken by an agencia. */
+  becomes?: NewViaje;
+  viaje?: ViajeColumns;
+  /** Absent where nothing changed that somebody would ask about. */
+  audit?: Audited;
+  /** For who asked for it and who travels. */
+  notices?: readonly Notice[];
+}
+
+/** What leaves the pedido as it is; what was told of it may still be kept, as a fact without an effect. */
+export interface Unchanged<T> {
+  answer: T;
+  unchanged: true;
+  eventos: readonly NewEvento[];
+}
+
+export function unchanged<T>(answer: T, eventos: readonly NewEvento[] = []): Unchanged<T> {
+  return { answer, unchanged: true, eventos };
+}

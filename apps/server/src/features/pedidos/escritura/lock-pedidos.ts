@@ -1,0 +1,102 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+
+export interface PedidoKey {
+  idCliente: number;
+  id: number;
+}
+
+/** A pedido under its lock: what was asked for, and what is driven once somebody took it. */
+export interface LockedPedido extends PedidoKey {
+  /** What lists show of it: a solicitud until it has a viaje. */
+  clase: 's' | 'v';
+  /** What was asked for under this number; undefined for a viaje with a number of its own. */
+  solicitud: SolicitudRow | undefined;
+  /** Everything that was asked for under this number or is driven by its viaje. */
+  solicitudes: readonly SolicitudRow[];
+  viaje: ViajeRow | undefined;
+}
+
+/** One parameter whatever the number of ids, so that the statement stays the same. */
+function isAmong(column: string, ids: readonly number[]): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} = any(${ids}::int[])`;
+}
+
+async function lockSolicitudes(tx: Tx, idCliente: number, ids: readonly number[]) {
+  return tx
+    .selectFrom('solicitud')
+    .selectAll()
+    .where('idCliente', '=', idCliente)
+    .where((eb) => eb.or([isAmong('id', ids), isAmong('idViaje', ids)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+export type SolicitudRow = Awaited<ReturnType<typeof lockSolicitudes>>[number];
+
+/** All but the drawn lines, which are long and decide nothing. */
+const VIAJE = [
+  'id',
+  'idCliente',
+  'idPublic',
+  'idCarpool',
+  'idAgencia',
+  'idVehiculo',
+  'idChofer',
+  'idTipoVehiculo',
+  'status',
+  'substatus',
+  'integrado',
+  'inicio',
+  'creado',
+  'confirmado',
+  'fin',
+  'modificado',
+  'cotizacion',
+  'idTarifa',
+  'metrosCotizados',
+  'segundosCotizados',
+  'metros',
+  'segundos',
+  'importeTotal',
+  'importeIva',
+  'importePlus',
+  'voucherNro',
+  'fechaFacturacion',
+  'fechaRecorrido',
+  'idViajeTservice',
+  'version',
+] as const;
+
+async function lockViajes(tx: Tx, idCliente: number, ids: readonly number[]) {
+  return tx
+    .selectFrom('viaje')
+    .select(VIAJE)
+    .where('idCliente', '=', idCliente)
+    .where(isAmong('id', ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+export type ViajeRow = Awaited<ReturnType<typeof lockViajes>>[number];
+
+/**
+ * Some pedidos of a client under their locks, as they are now: every solicitud by its number, then every viaje by its number. Everybody
+ * locks in this order, so that nobody waits in a circle; stops, tickets, events and the rest are written under these locks and have none
+ * of their own. What does not exist is empty.
+ */
+export async function lockPedidos(tx: Tx, idCliente: number, ids: readonly number[]): Promise<LockedPedido[]> {
+  const solicitudes = await lockSolicitudes(tx, idCliente, ids);
+  const viajes = new Map((await lockViajes(tx, idCliente, ids)).map((viaje) => [viaje.id, viaje]));
+  return [...new Set(ids)].map((id) => {
+    const viaje = viajes.get(id);
+    return {
+      idCliente,
+      id,
+      clase: viaje ? 'v' : 's',
+      solicitud: solicitudes.find((row) => row.id === id),
+      solicitudes: solicitudes.filter((row) => row.id === id || row.idViaje === id),
+      viaje,
+    };
+  });
+}

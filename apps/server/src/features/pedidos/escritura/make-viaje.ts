@@ -1,0 +1,56 @@
+import type { Tx } from '#db/database.ts';
+import type { LockedPedido } from './lock-pedidos.ts';
+
+/** What the agencia that takes a solicitud brings along. */
+export interface NewViaje {
+  idAgencia: number;
+  integrado: boolean;
+  /** Its number there. */
+  idViajeTservice: number | null;
+  /** The quoted way. */
+  metros: number;
+  segundos: number;
+  ruta: unknown;
+}
+
+/**
+ * The viaje that a solicitud becomes. One number for life: what was asked keeps its own when it is driven, and its stops and tickets
+ * hang on both.
+ */
+export async function makeViaje(
+  tx: Tx,
+  { solicitud }: LockedPedido,
+  { metros, segundos, ruta, ...brought }: NewViaje,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (!solicitud) throw new Error('a viaje is made of a solicitud');
+  const { id, idCliente } = solicitud;
+  await tx
+    .insertInto('viaje')
+    .values({
+      ...brought,
+      id,
+      idCliente,
+      idPublic: solicitud.idPublic,
+      idTipoVehiculo: solicitud.idTipoVehiculo,
+      status: 'confirmado',
+      inicio: solicitud.fechaHoraSalida,
+      creado: solicitud.creado,
+      confirmado: now,
+      modificado: now,
+      cotizacion: solicitud.cotizacion,
+      idTarifa: solicitud.idTarifa,
+      metrosCotizados: solicitud.metros ?? metros,
+      segundosCotizados: solicitud.segundos ?? segundos,
+      rutaCotizada: JSON.stringify(ruta),
+    })
+    .execute();
+  for (const table of ['parada', 'pasaje'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ idViaje: id })
+      .where('idCliente', '=', idCliente)
+      .where('idSolicitud', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '#db/database.ts';
+import { notifyPedido } from '#features/notificaciones/notify.ts';
+import { required } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { projectPedidos } from '../proyeccion/project.ts';
+import type { Author, Change, Unchanged } from './change.ts';
+import { type LockedPedido, lockPedidos, type PedidoKey } from './lock-pedidos.ts';
+import { insertEventos, writeChange } from './write-change.ts';
+
+export type DoorDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
+
+export type Decide<T> = (pedido: LockedPedido, now: Temporal.Instant) => Promise<Change<T> | Unchanged<T>>;
+
+/**
+ * The door through which everything that is asked or driven is changed: locks the pedido, lets the use case decide on what it is now,
+ * and writes what was decided with its events, audit line and version, its place in the lists, and word to whom it concerns. `decide`
+ * reads, and writes nothing but tables of its own feature.
+ */
+export async function withPedido<T>(
+  tx: Tx,
+  deps: DoorDeps,
+  { idCliente, id }: PedidoKey,
+  author: Author,
+  decide: Decide<T>,
+): Promise<T> {
+  const [locked] = await lockPedidos(tx, idCliente, [id]);
+  const pedido = required(locked, 'internal_error');
+  // read under the lock: what was written before happened before
+  const dated = { ...author, now: deps.clock.now() };
+  const change = await decide(pedido, dated.now);
+  if ('unchanged' in change) {
+    await insertEventos(tx, pedido, change.eventos, dated);
+    return change.answer;
+  }
+  await writeChange(tx, pedido, change, dated);
+  await projectPedidos(tx, idCliente, [id]);
+  const order = pedido.clase === 's' ? { idCliente, idSolicitud: id } : { idCliente, idViaje: id };
+  for (const notice of change.notices ?? []) await notifyPedido(tx, deps, order, notice);
+  return change.answer;
+}

@@ -1,0 +1,117 @@
+import { type Cents, totalOf } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { audit } from '#lib/audit.ts';
+import type { Change, CostLine, Dated, NewEvento, Written } from './change.ts';
+import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
+import { makeViaje } from './make-viaje.ts';
+
+function sourceOf({ by }: Dated): { origen: string; actor: string } {
+  if (by === 'sistema') return { origen: by, actor: by };
+  return 'username' in by
+    ? { origen: 'portal', actor: by.username }
+    : { origen: 'transportista', actor: by.denominacion };
+}
+
+/** What happened to a pedido; what is known to have happened is not written again. */
+export async function insertEventos(
+  tx: Tx,
+  { idCliente, id }: PedidoKey,
+  eventos: readonly NewEvento[],
+  dated: Dated,
+): Promise<void> {
+  if (eventos.length === 0) return;
+  const { now } = dated;
+  await tx
+    .insertInto('evento')
+    .values(
+      eventos.map((evento) => ({
+        parada: null,
+        declarado: null,
+        corrido: false,
+        sinEfecto: false,
+        ts: now,
+        ...sourceOf(dated),
+        ...evento,
+        idCliente,
+        idPedido: id,
+        recibido: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function replaceCostLines(
+  tx: Tx,
+  { idCliente, id: idViaje }: PedidoKey,
+  lines: readonly CostLine[],
+): Promise<void> {
+  await tx.deleteFrom('costoLinea').where('idCliente', '=', idCliente).where('idViaje', '=', idViaje).execute();
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('costoLinea')
+    .values(lines.map((line, orden) => ({ idCliente, idViaje, orden, ...line })))
+    .execute();
+}
+
+/** The totals that follow from the lines of a viaje (DT-37). */
+function totalsOf({ lines, plus }: { lines: readonly CostLine[]; plus: Cents }) {
+  const { total, vat } = totalOf(lines);
+  return { importeTotal: total, importeIva: vat, importePlus: plus };
+}
+
+async function writePasajes(tx: Tx, { clase, idCliente, id }: LockedPedido, columns: Written['pasajes']) {
+  if (!columns) return;
+  await tx
+    .updateTable('pasaje')
+    .set(columns)
+    .where('idCliente', '=', idCliente)
+    .where(clase === 's' ? 'idSolicitud' : 'idViaje', '=', id)
+    .where('tipo', '<>', 'ASIENTO VACÍO')
+    .execute();
+}
+
+/** The row that lists show, in its next version. */
+async function writeRow(
+  tx: Tx,
+  { clase, idCliente, id }: LockedPedido,
+  { solicitud, becomes, viaje, costos }: Change<unknown>,
+  { now }: Dated,
+): Promise<void> {
+  if (clase === 's') {
+    await tx
+      .updateTable('solicitud')
+      .set({ ...solicitud, ...(becomes && { estado: 'C', idViaje: id }), modificado: now })
+      .where('idCliente', '=', idCliente)
+      .where('id', '=', id)
+      .execute();
+    return;
+  }
+  await tx
+    .updateTable('viaje')
+    .set((eb) => ({ ...viaje, ...(costos && totalsOf(costos)), modificado: now, version: eb('version', '+', 1) }))
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes all that a use case decided about a pedido; lists and notices follow at the end of everything. */
+export async function writeChange(tx: Tx, pedido: LockedPedido, change: Change<unknown>, dated: Dated): Promise<void> {
+  const { clase, idCliente, id } = pedido;
+  const { becomes, eventos = [], costos, calificacion, audit: audited } = change;
+  if (becomes) await makeViaje(tx, pedido, becomes, dated.now);
+  await writeRow(tx, pedido, change, dated);
+  await writePasajes(tx, pedido, change.pasajes);
+  await insertEventos(tx, pedido, eventos, dated);
+  if (costos) await replaceCostLines(tx, pedido, costos.lines);
+  if (calificacion) {
+    await tx
+      .insertInto('calificacion')
+      .values({ ...calificacion, idCliente, idViaje: id, ts: dated.now })
+      .execute();
+  }
+  if (!audited) return;
+  const { by, ip, now } = dated;
+  const what = { ...audited, objeto: clase === 's' ? 'solicitud' : 'viaje', idObjeto: id };
+  await audit(tx, { idCliente, ts: now, by, ...(ip !== undefined && { ip }), ...what });
+}
