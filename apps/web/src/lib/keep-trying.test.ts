@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepTrying } from './keep-trying.ts';
+import { keepTrying, networkReturns } from './keep-trying.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -24,6 +24,30 @@ test('tries at once when the network is back, and no more when it worked', async
   await vi.advanceTimersByTimeAsync(120_000);
   dispatchEvent(new Event('online'));
   expect(attempt).toHaveBeenCalledOnce();
+});
+
+test('tries at once where the network came back between the failure and its first listener', async () => {
+  const seen = networkReturns();
+  dispatchEvent(new Event('online'));
+  const attempt = vi.fn<() => Promise<boolean>>(async () => true);
+  keepTrying(attempt, seen);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(attempt).toHaveBeenCalledOnce();
+});
+
+test('tries once more, at once, where the network came back during an attempt that it could not help', async () => {
+  const ends: ((worked: boolean) => void)[] = [];
+  const attempt = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => ends.push(resolve)));
+  const stop = keepTrying(attempt);
+  await vi.advanceTimersByTimeAsync(2000);
+  dispatchEvent(new Event('online'));
+  ends[0]?.(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(attempt).toHaveBeenCalledTimes(2);
+  ends[1]?.(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(attempt).toHaveBeenCalledTimes(2);
+  stop();
 });
 
 test('never tries twice at a time, nor after its end', async () => {

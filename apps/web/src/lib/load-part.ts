@@ -1,3 +1,4 @@
+import { networkReturns } from './keep-trying.ts';
 import { LostPart } from './lost-part.ts';
 import { reloadOldBuild } from './old-build.ts';
 
@@ -49,7 +50,8 @@ export function partOf<T>(load: () => Promise<T>): Part<T> {
   let attempt: Promise<T> | undefined;
 
   function bring(): Promise<T> {
-    attempt ??= loadPart(load).then(keep, lose);
+    const seen = networkReturns();
+    attempt ??= loadPart(load).then(keep, (error: unknown) => lose(error, seen));
     return attempt;
   }
 
@@ -58,9 +60,9 @@ export function partOf<T>(load: () => Promise<T>): Part<T> {
     return came;
   }
 
-  function lose(error: unknown): never {
+  function lose(error: unknown, seen: number): never {
     const { loss, cause } = error instanceof LostPart ? error : new LostPart('stuck', error);
-    throw new LostPart(loss, cause, { again, forget });
+    throw new LostPart(loss, cause, { again, forget, seen });
   }
 
   function forget(): void {

@@ -10,6 +10,8 @@ export interface LostPartRemedy {
   again: () => Promise<LostPart | undefined>;
   /** Lets whoever needs the part next ask for it anew. */
   forget: () => void;
+  /** How often the network had come back when the part was asked for. */
+  seen: number;
 }
 
 /** A part of the portal whose files did not come. */

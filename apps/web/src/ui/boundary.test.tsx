@@ -1,13 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Loss, LostPart } from '#lib/lost-part.ts';
 import { Boundary } from './boundary.tsx';
 import { lazyPanel, lazyPart, lazyWindow } from './lazy-part.tsx';
 
 // React reports what a boundary catches; here it is what the tests are about
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.useRealTimers());
 
 const retry = () => screen.findByRole('button', { name: 'Reintentar' });
 
@@ -59,6 +60,46 @@ describe('a part that did not come', () => {
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByText('Buen día')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Eva');
+  });
+
+  test('is asked for after waits that grow', async () => {
+    const { state, load } = source();
+    const Part = lazyPanel(load);
+    vi.useFakeTimers();
+    render(
+      <Suspense>
+        <Part />
+      </Suspense>,
+    );
+    await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+    for (const [seconds, asked] of [
+      [2, 2],
+      [4, 3],
+      [8, 4],
+    ] as const) {
+      await act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)));
+      expect(state.asked).toBe(asked);
+    }
+  });
+
+  test('comes at once where the network was back before its failure could be shown', async () => {
+    let asked = 0;
+    let fail: (error: unknown) => void = () => undefined;
+    const Part = lazyPanel(() => {
+      asked += 1;
+      return asked > 1
+        ? Promise.resolve(Greeting)
+        : new Promise<typeof Greeting>((_resolve, reject) => (fail = reject));
+    });
+    vi.useFakeTimers();
+    render(
+      <Suspense>
+        <Part />
+      </Suspense>,
+    );
+    dispatchEvent(new Event('online'));
+    await act(async () => fail(new LostPart('unreachable')));
+    expect(screen.getByText('Buen día')).toBeDefined();
   });
 
   test('brings along what failed beside it', async () => {

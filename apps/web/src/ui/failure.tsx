@@ -72,20 +72,21 @@ function reasonOf(error: unknown): string {
 
 function useRetry(error: unknown, onReset: () => void, onFail: (error: unknown) => void) {
   const [isTrying, setIsTrying] = useState(false);
-  const remedy = error instanceof LostPart ? error.remedy : undefined;
-  const isAway = error instanceof LostPart && error.loss === 'unreachable';
+  const { remedy, loss } = error instanceof LostPart ? error : {};
+  const isAway = loss === 'unreachable';
 
   const tryAgain = useCallback(async (): Promise<LostPart | undefined> => {
     const still = await remedy?.again();
-    if (still) onFail(still);
-    else onReset();
+    if (!still) onReset();
+    // what failed as before has failed once: its waits go on growing
+    else if (still.loss !== loss) onFail(still);
     return still;
-  }, [remedy, onReset, onFail]);
+  }, [remedy, loss, onReset, onFail]);
 
   useEffect(() => {
     if (!isAway) return undefined;
-    return keepTrying(async () => (await tryAgain()) === undefined);
-  }, [isAway, tryAgain]);
+    return keepTrying(async () => (await tryAgain()) === undefined, remedy?.seen);
+  }, [isAway, tryAgain, remedy]);
 
   async function retry() {
     setIsTrying(true);
