@@ -12,6 +12,8 @@ export interface Surroundings {
   added: NewThings;
   /** Triggers that the same file makes. */
   triggers: readonly string[];
+  /** Functions that the same file makes: one whose name goes to a new one of the same name is served on. */
+  functions: readonly string[];
   text: string;
 }
 
@@ -38,9 +40,12 @@ function whyNotMade(node: Node, { added }: Surroundings): string[] {
   return whyNotUnique(relation?.relname, columns, added);
 }
 
-function whyNotMoved(node: Node, { added, triggers }: Surroundings): string[] {
-  if ('RenameStmt' in node && !isNew(node.RenameStmt.relation?.relname, added))
-    return ['renames what the last release knows'];
+function whyNotMoved(node: Node, { added, triggers, functions }: Surroundings): string[] {
+  if ('RenameStmt' in node && !isNew(node.RenameStmt.relation?.relname, added)) {
+    const { renameType, object } = node.RenameStmt;
+    const isServedOn = renameType === 'OBJECT_FUNCTION' && functions.includes((object && pathOf(object).at(-1)) ?? '');
+    return isServedOn ? [] : ['renames what the last release knows'];
+  }
   if ('AlterObjectSchemaStmt' in node) return ['moves what the last release knows to another schema'];
   if ('TruncateStmt' in node) return ['empties a table'];
   if (!('DropStmt' in node)) return [];
@@ -66,7 +71,16 @@ function isNew(table: string | undefined, { tables }: NewThings): boolean {
 function pathOf(object: Node): string[] {
   const parts =
     'List' in object ? object.List.items : 'ObjectWithArgs' in object ? object.ObjectWithArgs.objname : [object];
-  return (parts ?? []).flatMap((part) => ('String' in part ? [part.String.sval ?? ''] : []));
+  return wordsOf(parts);
+}
+
+function wordsOf(parts: readonly Node[] = []): string[] {
+  return parts.flatMap((part) => ('String' in part ? [part.String.sval ?? ''] : []));
+}
+
+/** The function that a statement makes. */
+export function functionMade(node: Node): string[] {
+  return 'CreateFunctionStmt' in node ? wordsOf(node.CreateFunctionStmt.funcname).slice(-1) : [];
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -60,6 +60,7 @@ describe('what adds or loosens passes', () => {
     'create index lenta on viaje (voucher); drop index lenta;',
     'drop trigger pedido_resumen on pedido; create trigger pedido_resumen after insert on pedido execute function f();',
     "create or replace function f_fold(t text) returns text language sql as 'select t';",
+    "alter function f_fold(text) rename to plegar; create function f_fold(text) returns text language sql as 'select plegar($1)';",
     'create temp table paso (id int); drop table pg_temp.paso;',
     'do $$ declare r record; begin for r in select 1 loop update viaje set metros = 1; perform plegar(); end loop; end $$;',
   ])('%s', async (text) => {

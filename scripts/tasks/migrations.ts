@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'libpg-query';
-import { newThings, whyNotServed } from './migration-rules.ts';
+import { functionMade, newThings, whyNotServed } from './migration-rules.ts';
 
 const FOLDER = 'apps/server/migrations';
 /** What a comment before a statement says to let it pass, with its reason. */
@@ -44,8 +44,9 @@ export async function migrationFaults(files: readonly MigrationFile[]): Promise<
     const triggers = statements.flatMap(({ node }) =>
       'CreateTrigStmt' in node ? [node.CreateTrigStmt.trigname ?? ''] : [],
     );
+    const functions = statements.flatMap(({ node }) => functionMade(node));
     for (const { line, comment, text: statement, node } of statements) {
-      const why = await whyNotServed(node, { added, triggers, text: statement });
+      const why = await whyNotServed(node, { added, triggers, functions, text: statement });
       if (!ALLOWED.test(comment)) faults.push(...why.map((reason) => `${FOLDER}/${name}:${line} ${reason}`));
     }
   }

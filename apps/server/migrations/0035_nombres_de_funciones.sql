@@ -4,13 +4,18 @@ alter function f_contains(text) rename to armar_patron;
 alter function cuentas_corporativas(int) rename to listar_cuentas;
 alter function quien_es(int) rename to identificar_persona;
 alter function quien_llama(bytea) rename to identificar_sesion;
+-- allowed: nobody calls it by name
 alter function cuenta_de_persona() rename to completar_cuenta;
+-- allowed: nobody calls it by name
 alter function persona_en_cuentas() rename to actualizar_cuentas;
 alter function aportes_de(int, int[]) rename to calcular_aportes;
 alter function aportar(int, int[]) rename to anotar_aportes;
+-- allowed: nobody calls it by name
 alter function pedido_en_resumen() rename to anotar_pedidos;
 
+-- allowed: nobody calls it by name
 alter trigger cuenta_de_persona on cuenta rename to completar_cuenta;
+-- allowed: nobody calls it by name
 alter trigger persona_en_cuentas on persona rename to actualizar_cuentas;
 
 -- The old names go on, as in repeatable/90_version_0_1.sql: a process of 0.1.0 calls them, and so do the old texts of functions, which
