@@ -34,7 +34,8 @@ export async function openOver(deps: OrderingDeps, { db, pool }: Database, signa
   for (let tries = 0; !signal.aborted; tries += 1) {
     try {
       if (deps.settings.production) await assertNoDemo(db);
-      const { gone } = await migrate(db);
+      const { gone, told } = await migrate(db);
+      for (const line of told) deps.log.warn(line);
       if (gone.length > 0) deps.log.warn({ gone }, 'files of functions are gone, and what they made stays');
       deps.push = await openPush(deps);
       await startWork(deps, pool);

@@ -56,7 +56,7 @@ describe('help', () => {
       'transportista listar',
     );
     all.push('recorrido crear', 'recorrido listar', 'recorrido generar', 'facturacion importar');
-    all.push('migrate', 'reset');
+    all.push('migrate', 'esquema', 'reset');
     expect(await run()).toEqual(await run('--help'));
     for (const name of all) expect((await run('--help')).join('\n')).toContain(`\n  ${name} `);
   });
@@ -316,5 +316,25 @@ describe('the program', { timeout: 60_000 }, () => {
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }
+  });
+});
+
+describe('the level of the schema', () => {
+  test('is told, with the programs that start on it', async () => {
+    expect(await run('esquema')).toEqual([
+      'Nivel de la base: 2. Nivel de este programa: 2.',
+      'Inician sobre ella programas desde el nivel 2.',
+      'La base ya está al día.',
+    ]);
+  });
+
+  test('of a database of a later release too, on which nothing is changed', async () => {
+    await server.pool.query("update esquema set nivel = 3; insert into kysely_migration values ('0999_luego', now())");
+    expect(await run('esquema')).toContain('Nivel de la base: 3. Nivel de este programa: 2.');
+    expect(await run('migrate')).toEqual(['La base ya es de una versión más nueva (0999_luego) y queda como está.']);
+    expect((await run('cliente', 'listar')).length).toBeGreaterThan(1);
+    await server.pool.query('update esquema set minimo = 3');
+    expect((await run('esquema')).at(-1)).toMatch(/^Este programa no inicia: la base está en el nivel 3/);
+    await expect(run('cliente', 'listar')).rejects.toThrow('no se vuelve');
   });
 });

@@ -1,18 +1,15 @@
 import type { Area, Clock } from '@traza/domain';
-import { sql } from 'kysely';
-import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { clienteCommands } from './clientes.ts';
 import { CliError, type CommandInfo, type Commands } from './command.ts';
 import { facturacionCommands } from './facturacion.ts';
 import { commandHelp, generalHelp } from './help.ts';
+import { maintenanceCommands, type OpenDatabase } from './maintenance.ts';
 import { type Options, readOptions } from './options.ts';
 import { recorridoCommands } from './recorridos.ts';
 import { tarifaCommands } from './tarifas.ts';
 import { tipoVehiculoCommands } from './tipos-vehiculo.ts';
 import { transportistaCommands } from './transportistas.ts';
-
-type OpenDatabase = Pick<Database, 'db' | 'kind' | 'close'>;
 
 export interface CliParts {
   /** Called only when there is something to do in it. */
@@ -20,33 +17,6 @@ export interface CliParts {
   clock: Clock;
   area: Area;
   print: (line: string) => void;
-}
-
-/** What concerns the database as a whole, outside any transaction. */
-interface DatabaseCommand extends CommandInfo {
-  apply(database: OpenDatabase, options: Options): Promise<string[]>;
-}
-
-async function applyMigrations({ db }: OpenDatabase): Promise<string[]> {
-  const { applied, gone } = await migrate(db);
-  if (applied.length + gone.length === 0) return ['La base ya está al día.'];
-  return [
-    ...applied.map((name) => `Migración aplicada: ${name}`),
-    ...gone.map(
-      (name) => `Ya no existe ${name}.sql: sus funciones siguen en la base hasta que una migración las quite.`,
-    ),
-  ];
-}
-
-async function resetDatabase(database: OpenDatabase, options: Options): Promise<string[]> {
-  if (database.kind === 'postgres' && !options.flag('si')) {
-    throw new CliError('Esto borra todos los datos de DATABASE_URL. Si es lo que querés, repetilo con --si.');
-  }
-  await sql`drop schema if exists pgboss cascade`.execute(database.db);
-  await sql`drop schema public cascade`.execute(database.db);
-  await sql`create schema public`.execute(database.db);
-  await migrate(database.db);
-  return ['La base quedó vacía y al día.'];
 }
 
 const PROVISIONING: Commands = {
@@ -57,15 +27,7 @@ const PROVISIONING: Commands = {
   ...recorridoCommands,
   ...facturacionCommands,
 };
-const MAINTENANCE: Readonly<Record<string, DatabaseCommand>> = {
-  migrate: { summary: 'Lleva la base a la última versión', options: {}, apply: applyMigrations },
-  reset: {
-    summary: 'Borra todos los datos y crea la base de nuevo',
-    options: { si: { help: 'Confirma el borrado de una base de DATABASE_URL' } },
-    apply: resetDatabase,
-  },
-};
-const ALL: Readonly<Record<string, CommandInfo>> = { ...PROVISIONING, ...MAINTENANCE };
+const ALL: Readonly<Record<string, CommandInfo>> = { ...PROVISIONING, ...maintenanceCommands };
 
 function commandOf(args: readonly string[]): { name: string; rest: string[] } | undefined {
   const words = args.findIndex((arg) => arg.startsWith('-'));
@@ -79,7 +41,7 @@ async function perform(
   database: OpenDatabase,
   { clock, area }: Pick<CliParts, 'clock' | 'area'>,
 ): Promise<string[]> {
-  const maintenance = MAINTENANCE[name];
+  const maintenance = maintenanceCommands[name];
   if (maintenance) return maintenance.apply(database, options);
   const command = PROVISIONING[name];
   if (!command) throw new CliError(`El comando "${name}" no existe.`);

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../test/harness.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readStanding } from './migrate.ts';
+import { SCHEMA_LEVEL } from './schema-level.ts';
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let folder: string;
@@ -36,10 +37,10 @@ async function valueIn({ db }: Pick<Database, 'db'>): Promise<number | undefined
 
 test('functions run when their text is another, and never else', async () => {
   const { db } = database;
-  expect(await migrate(db, folder)).toEqual({ applied: ['0001_tabla', '10_valor'], gone: [] });
-  expect(await migrate(db, folder)).toEqual({ applied: [], gone: [] });
+  expect(await migrate(db, folder)).toEqual({ applied: ['0001_tabla', '10_valor'], gone: [], told: [] });
+  expect(await migrate(db, folder)).toEqual({ applied: [], gone: [], told: [] });
   await write('repeatable/10_valor', returning(2));
-  expect(await migrate(db, folder)).toEqual({ applied: ['10_valor'], gone: [] });
+  expect(await migrate(db, folder)).toEqual({ applied: ['10_valor'], gone: [], told: [] });
   expect(await valueIn(database)).toBe(2);
 });
 
@@ -55,8 +56,8 @@ test('a file that is gone is told once, and what it made stays', async () => {
   const { db } = database;
   await migrate(db, folder);
   await rm(join(folder, 'repeatable/10_valor.sql'));
-  expect(await migrate(db, folder)).toEqual({ applied: [], gone: ['10_valor'] });
-  expect(await migrate(db, folder)).toEqual({ applied: [], gone: [] });
+  expect(await migrate(db, folder)).toEqual({ applied: [], gone: ['10_valor'], told: [] });
+  expect(await migrate(db, folder)).toEqual({ applied: [], gone: [], told: [] });
   expect(await valueIn(database)).toBe(1);
 });
 
@@ -65,7 +66,7 @@ test('a migration that was merged after one of a later number still runs', async
   await write('0035_mas', 'alter table cosa add column mas int');
   await migrate(db, folder);
   await write('0032_antes', 'alter table cosa add column antes int');
-  expect(await migrate(db, folder)).toEqual({ applied: ['0032_antes'], gone: [] });
+  expect(await migrate(db, folder)).toEqual({ applied: ['0032_antes'], gone: [], told: [] });
 });
 
 test('what fails leaves the database as it was, migrations and functions alike', async () => {
@@ -77,7 +78,7 @@ test('what fails leaves the database as it was, migrations and functions alike',
   await expect(migrate(db, folder)).rejects.toThrow('"nada" does not exist');
   expect(await valueIn(database)).toBe(1);
   await rm(join(folder, 'repeatable/20_mal.sql'));
-  expect(await migrate(db, folder)).toEqual({ applied: ['0002_columna', '10_valor'], gone: [] });
+  expect(await migrate(db, folder)).toEqual({ applied: ['0002_columna', '10_valor'], gone: [], told: [] });
 });
 
 test('of processes that start at once one migrates, and the others find it done', async () => {
@@ -88,10 +89,48 @@ test('of processes that start at once one migrates, and the others find it done'
   ]);
 });
 
-test('a database that a newer release migrated is refused', async () => {
-  const { db } = database;
-  await write('0099_luego', 'alter table cosa add column luego int');
-  await migrate(db, folder);
+/** What a program of the next release did: one migration more, and a function with another text. */
+async function upgrade({ nivel, minimo }: { nivel: number; minimo: number }): Promise<void> {
+  const level = 'create table esquema (nivel int, minimo int)';
+  await write(
+    '0099_luego',
+    `alter table cosa add column luego int; ${level}; insert into esquema values (${nivel}, ${minimo})`,
+  );
+  await write('repeatable/10_valor', returning(9));
+  await migrate(database.db, folder);
   await rm(join(folder, '0099_luego.sql'));
-  await expect(migrate(db, folder)).rejects.toThrow('newer release: 0099_luego');
+  await write('repeatable/10_valor', returning(1));
+}
+
+test('on the schema of the next release a program runs, and leaves it as it is', async () => {
+  await migrate(database.db, folder);
+  await upgrade({ nivel: SCHEMA_LEVEL + 1, minimo: SCHEMA_LEVEL });
+  expect(await migrate(database.db, folder)).toEqual({ applied: [], gone: [], told: [] });
+  expect(await valueIn(database)).toBe(9);
+  expect(await readStanding(database.db, folder)).toEqual({
+    level: { nivel: SCHEMA_LEVEL + 1, minimo: SCHEMA_LEVEL },
+    unknown: ['0099_luego'],
+    missing: [],
+  });
+});
+
+test('a schema that is two releases newer, or from which there is no way back, is refused', async () => {
+  await migrate(database.db, folder);
+  await upgrade({ nivel: SCHEMA_LEVEL + 2, minimo: SCHEMA_LEVEL });
+  await expect(migrate(database.db, folder)).rejects.toThrow('solo se puede volver una versión atrás');
+  await database.pool.query('update esquema set nivel = $1, minimo = $1', [SCHEMA_LEVEL + 1]);
+  await expect(migrate(database.db, folder)).rejects.toThrow('no se vuelve');
+});
+
+test('a newer schema that lacks what a program needs is refused, and stays', async () => {
+  await migrate(database.db, folder);
+  await upgrade({ nivel: SCHEMA_LEVEL + 1, minimo: SCHEMA_LEVEL });
+  await write('0050_otra', 'alter table cosa add column otra int');
+  await expect(migrate(database.db, folder)).rejects.toThrow('le falta lo que esta necesita (0050_otra)');
+});
+
+test('the level of this tree is the one its migrations make, and the release before can be told of', async () => {
+  expect((await migrate(database.db)).told).toEqual([]);
+  const { level } = await readStanding(database.db);
+  expect(level?.nivel).toBe(SCHEMA_LEVEL);
 });

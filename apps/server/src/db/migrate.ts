@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Db, Tx } from './database.ts';
+import type { Db, Executor, Tx } from './database.ts';
+import { readSchemaLevel, type Standing, tellReturn, whyNotRun } from './schema-level.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 /** What release 0.1.0 locked too: one process at a time changes the schema. */
@@ -24,6 +25,8 @@ export interface Migrated {
   applied: string[];
   /** Files of functions that this build has no more: what they made stays until a numbered migration drops it. */
   gone: string[];
+  /** What whoever upgrades has to know, where the schema is of another release now. */
+  told: string[];
 }
 
 async function scriptsOf(folder: string): Promise<Script[]> {
@@ -43,17 +46,25 @@ interface Done {
   repeatable: Map<string, string>;
 }
 
-async function doneIn(db: Db): Promise<Done> {
-  const { rows: migrations } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const { rows } = await sql<{ nombre: string; huella: string }>`
-    select nombre, huella from migracion_repetible`.execute(db);
+async function rowsOf<Row>(db: Executor, table: string): Promise<Row[]> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass(${table}) is not null as exists`.execute(db);
+  return rows[0]?.exists ? (await sql<Row>`select * from ${sql.table(table)}`.execute(db)).rows : [];
+}
+
+async function doneIn(db: Executor): Promise<Done> {
+  const migrations = await rowsOf<{ name: string }>(db, 'kysely_migration');
+  const functions = await rowsOf<{ nombre: string; huella: string }>(db, 'migracion_repetible');
   return {
     numbered: new Set(migrations.map(({ name }) => name)),
-    repeatable: new Map(rows.map(({ nombre, huella }) => [nombre, huella])),
+    repeatable: new Map(functions.map(({ nombre, huella }) => [nombre, huella])),
   };
 }
 
-function missingFrom(done: Done, { numbered, repeatable }: Scripts): Scripts & { gone: string[] } {
+interface Work extends Scripts {
+  gone: string[];
+}
+
+function missingFrom(done: Done, { numbered, repeatable }: Scripts): Work {
   const files = new Set(repeatable.map(({ name }) => name));
   return {
     numbered: numbered.filter(({ name }) => !done.numbered.has(name)),
@@ -62,20 +73,29 @@ function missingFrom(done: Done, { numbered, repeatable }: Scripts): Scripts & {
   };
 }
 
-/** A build that is older than its database knows nothing of what was added since. */
-function refuseNewer(done: Done, { numbered }: Scripts): void {
-  const known = new Set(numbered.map(({ name }) => name));
-  const newer = [...done.numbered].filter((name) => !known.has(name));
-  if (newer.length > 0) throw new Error(`the database was migrated by a newer release: ${newer.join(', ')}`);
+async function standingOf(db: Executor, done: Done, { numbered }: Scripts): Promise<Standing> {
+  const own = new Set(numbered.map(({ name }) => name));
+  return {
+    level: await readSchemaLevel(db),
+    unknown: [...done.numbered.difference(own)],
+    missing: [...own.difference(done.numbered)],
+  };
 }
 
-async function isCurrent(db: Db, scripts: Scripts): Promise<boolean> {
-  const { rows } = await sql<{ exists: boolean }>`
-    select to_regclass('migracion_repetible') is not null as exists`.execute(db);
-  if (!rows[0]?.exists) return false;
+/**
+ * What this program has to do on a database. Where a newer one was, nothing: neither its own functions nor anything else of it may be
+ * put over what the newer one needs; and where it may not run on that, it says why.
+ */
+async function workOn(db: Executor, scripts: Scripts): Promise<Work> {
   const done = await doneIn(db);
-  refuseNewer(done, scripts);
-  const { numbered, repeatable, gone } = missingFrom(done, scripts);
+  const standing = await standingOf(db, done, scripts);
+  if (standing.unknown.length === 0) return missingFrom(done, scripts);
+  const why = whyNotRun(standing);
+  if (why !== undefined) throw new Error(why);
+  return { numbered: [], repeatable: [], gone: [] };
+}
+
+function isNothing({ numbered, repeatable, gone }: Work): boolean {
   return numbered.length + repeatable.length + gone.length === 0;
 }
 
@@ -90,33 +110,42 @@ async function runRepeatable(tx: Tx, script: Script): Promise<void> {
             on conflict (nombre) do update set huella = excluded.huella`.execute(tx);
 }
 
+async function readScripts(folder: string): Promise<Scripts> {
+  return { numbered: await scriptsOf(folder), repeatable: await scriptsOf(join(folder, 'repeatable')) };
+}
+
+/** How a database stands to this program; nothing is changed. */
+export async function readStanding(db: Db, folder = FOLDER): Promise<Standing> {
+  const plain = db.withoutPlugins();
+  return standingOf(plain, await doneIn(plain), await readScripts(folder));
+}
+
+/** Both are no migrations: they tell which have run. The first has the shape that 0.1.0 gave it. */
+async function createBooks(tx: Tx): Promise<void> {
+  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    tx,
+  );
+  await sql`create table if not exists migracion_repetible (nombre text primary key, huella text not null)`.execute(tx);
+}
+
 /**
  * Brings the schema up to date in one transaction, one process at a time: first what is missing of the numbered migrations, by
  * their numbers (one that was merged after a later one still runs), then every file of functions whose text is another. Who serves
  * meanwhile sees all of it or nothing.
  */
 export async function migrate(db: Db, folder = FOLDER): Promise<Migrated> {
-  const scripts: Scripts = {
-    numbered: await scriptsOf(folder),
-    repeatable: await scriptsOf(join(folder, 'repeatable')),
-  };
+  const scripts = await readScripts(folder);
   const plain = db.withoutPlugins();
-  if (await isCurrent(plain, scripts)) return { applied: [], gone: [] };
+  if (isNothing(await workOn(plain, scripts))) return { applied: [], gone: [], told: [] };
   return plain.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
-    // both are no migrations: they tell which have run. The first has the shape that 0.1.0 gave it
-    await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
-      tx,
-    );
-    await sql`create table if not exists migracion_repetible (nombre text primary key, huella text not null)`.execute(
-      tx,
-    );
-    const done = await doneIn(tx);
-    refuseNewer(done, scripts);
-    const { numbered, repeatable, gone } = missingFrom(done, scripts);
+    await createBooks(tx);
+    const { numbered, repeatable, gone } = await workOn(tx, scripts);
+    const before = await readSchemaLevel(tx);
     for (const script of numbered) await runNumbered(tx, script);
     for (const script of repeatable) await runRepeatable(tx, script);
     for (const name of gone) await sql`delete from migracion_repetible where nombre = ${name}`.execute(tx);
-    return { applied: [...numbered, ...repeatable].map(({ name }) => name), gone };
+    const told = tellReturn(before, await readSchemaLevel(tx));
+    return { applied: [...numbered, ...repeatable].map(({ name }) => name), gone, told };
   });
 }

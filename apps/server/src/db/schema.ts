@@ -256,6 +256,11 @@ export interface Schema {
     ancho: number | null;
     peso: number | null;
   };
+  esquema: {
+    unico: Generated<boolean>;
+    nivel: number;
+    minimo: number;
+  };
   evento: {
     id: Generated<number>;
     idCliente: number;

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { migrate, readStanding } from '#db/migrate.ts';
+import { SCHEMA_LEVEL, type Standing, whyNotRun } from '#db/schema-level.ts';
+import { CliError, type CommandInfo } from './command.ts';
+import type { Options } from './options.ts';
+
+export type OpenDatabase = Pick<Database, 'db' | 'kind' | 'close'>;
+
+/** What concerns the database as a whole, outside any transaction. */
+interface DatabaseCommand extends CommandInfo {
+  apply(database: OpenDatabase, options: Options): Promise<string[]>;
+}
+
+async function applyMigrations({ db }: OpenDatabase): Promise<string[]> {
+  const { applied, gone, told } = await migrate(db);
+  if (applied.length + gone.length === 0) return describe(await readStanding(db));
+  return [
+    ...applied.map((name) => `Migración aplicada: ${name}`),
+    ...gone.map(
+      (name) => `Ya no existe ${name}.sql: sus funciones siguen en la base hasta que una migración las quite.`,
+    ),
+    ...told,
+  ];
+}
+
+function describe({ unknown, missing }: Standing): string[] {
+  if (missing.length > 0) return [`Le faltan ${missing.length} migraciones: npm run db:migrate.`];
+  if (unknown.length > 0) return [`La base ya es de una versión más nueva (${unknown.join(', ')}) y queda como está.`];
+  return ['La base ya está al día.'];
+}
+
+/** Says how the database stands to this program, and which programs may start on it; changes nothing. */
+async function tellLevel({ db }: OpenDatabase): Promise<string[]> {
+  const standing = await readStanding(db);
+  const { level } = standing;
+  if (level === undefined) return ['La base está vacía.', ...describe(standing)];
+  const why = whyNotRun(standing);
+  return [
+    `Nivel de la base: ${level.nivel}. Nivel de este programa: ${SCHEMA_LEVEL}.`,
+    `Inician sobre ella programas desde el nivel ${Math.max(level.minimo, level.nivel - 1)}.`,
+    ...(why === undefined ? describe(standing) : [`Este programa no inicia: ${why}`]),
+  ];
+}
+
+async function resetDatabase(database: OpenDatabase, options: Options): Promise<string[]> {
+  if (database.kind === 'postgres' && !options.flag('si')) {
+    throw new CliError('Esto borra todos los datos de DATABASE_URL. Si es lo que querés, repetilo con --si.');
+  }
+  await sql`drop schema if exists pgboss cascade`.execute(database.db);
+  await sql`drop schema public cascade`.execute(database.db);
+  await sql`create schema public`.execute(database.db);
+  await migrate(database.db);
+  return ['La base quedó vacía y al día.'];
+}
+
+export const maintenanceCommands: Readonly<Record<string, DatabaseCommand>> = {
+  migrate: { summary: 'Lleva la base a la última versión', options: {}, apply: applyMigrations },
+  esquema: { summary: 'Dice de qué versión es la base, y a cuál se puede volver', options: {}, apply: tellLevel },
+  reset: {
+    summary: 'Borra todos los datos y crea la base de nuevo',
+    options: { si: { help: 'Confirma el borrado de una base de DATABASE_URL' } },
+    apply: resetDatabase,
+  },
+};
