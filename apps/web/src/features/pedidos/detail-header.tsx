@@ -7,12 +7,20 @@ import { copyText } from '#lib/copy.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './detail-header.module.css';
 import { trackingHref } from './hrefs.ts';
-import { copyIdText, copyReservaText, headerText, ownShareText, priceText, reservaText, TEXT } from './messages.ts';
+import {
+  copyIdText,
+  copyReservaText,
+  headerText,
+  ownShareText,
+  priceText,
+  reservaText,
+  serviceText,
+  TEXT,
+} from './messages.ts';
 
 /** What the order is, at a glance (T-027…T-031, T-086). */
 export function DetailHeader({ order, isModal = false }: { order: Pedido; isModal?: boolean }) {
-  const { id, extras, service, status } = order;
-  const tipo = extras.type === 'v' ? extras.vehiculo?.tipoVehiculo.alias : extras.tipoVehiculo.alias;
+  const { id, extras, status } = order;
   // over the whole screen an order that ended has nothing to follow (T-096)
   const isUnderWay = status === 'confirmado' || status === 'iniciado';
   const href = isModal && !isUnderWay ? undefined : trackingHref(order);
@@ -46,7 +54,7 @@ export function DetailHeader({ order, isModal = false }: { order: Pedido; isModa
         </div>
         <div>
           <dt>{TEXT.service}</dt>
-          <dd>{[orMissing(service), tipo].filter(Boolean).join(' · ')}</dd>
+          <dd>{serviceText(order)}</dd>
         </div>
         <Price order={order} />
       </dl>

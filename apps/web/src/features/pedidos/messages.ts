@@ -38,6 +38,7 @@ export const TEXT = {
   hasNews: 'Hay novedades',
   detail: 'Detalle del pedido',
   detailFailed: 'No pudimos cargar el pedido',
+  copy: 'Copiar el número',
   close: 'Cerrar',
   follow: 'Ver Seguimiento',
   client: 'Cliente',
@@ -149,6 +150,12 @@ export function headerText({ datetime }: Pedido): string {
   return `Pedido · ${momentText(datetime)}`;
 }
 
+/** `PARAMI · Auto`: what was asked for, and the type of vehicle (T-029). */
+export function serviceText({ service, extras }: Pedido): string {
+  const tipo = extras.type === 'v' ? extras.vehiculo?.tipoVehiculo.alias : extras.tipoVehiculo.alias;
+  return [orMissing(service), tipo].filter(Boolean).join(' · ');
+}
+
 /** What an annulled order costs (decisions "Screens"). */
 export const FREE = '$0';
 
@@ -249,6 +256,11 @@ export function packageText(paquete: NonNullable<Pasaje['paquete']>): string {
 
 export function callText(name: string): string {
   return `Llamar a ${name}`;
+}
+
+/** `N° 106603` */
+export function numberText(id: number): string {
+  return `N° ${id}`;
 }
 
 /** A place in a salida has a number of its own (W-092). */

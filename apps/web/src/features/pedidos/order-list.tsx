@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import type { Pedido } from '@traza/contract';
 import {
+  type ClipboardEvent,
   type MouseEvent,
   type Ref,
   useCallback,
@@ -10,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { copyText } from '#lib/copy.ts';
 import { LAYOUT } from '#lib/limits.ts';
 import { usePrinting } from '#lib/use-printing.ts';
 import { listKeys } from './list-keys.ts';
@@ -58,6 +60,9 @@ export function OrderList(props: OrderListProps) {
   useShowOnce(virtualizer, active);
   useImperativeHandle(ref, () => ({ focus: () => scroller.current?.focus({ preventScroll: true }) }), [scroller]);
 
+  const activeRow = rows[active];
+  const activeItem = activeRow?.kind === 'item' ? activeRow : undefined;
+
   const loadIfNear = useCallback(() => {
     const list = scroller.current;
     if (!list || !canLoadMore || isLoadingMore) return;
@@ -80,11 +85,21 @@ export function OrderList(props: OrderListProps) {
   }
 
   function onClick(event: MouseEvent) {
-    const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
+    const target = event.target instanceof Element ? event.target : null;
+    const number = target?.closest<HTMLElement>('[data-copy]')?.dataset['copy'];
+    if (number !== undefined) return void copyText(number, 'string');
+    const option = target?.closest<HTMLElement>('[role="option"]');
     if (!option) return;
     const id = Number(option.dataset['id']);
     setActive(id, false);
     onToggle(id);
+  }
+
+  function onCopy(event: ClipboardEvent) {
+    // what somebody marked with the mouse is what they mean
+    if (!activeItem || getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    void copyText(String(activeItem.order.id), 'string');
   }
 
   function onFocus() {
@@ -93,8 +108,6 @@ export function OrderList(props: OrderListProps) {
     if (active === -1 && first?.kind === 'item') setActive(first.order.id, true);
   }
 
-  const activeRow = rows[active];
-  const activeItem = activeRow?.kind === 'item' ? activeRow : undefined;
   return (
     <div
       ref={scroller}
@@ -109,6 +122,8 @@ export function OrderList(props: OrderListProps) {
       onScroll={onScroll}
       onClick={onClick}
       onFocus={onFocus}
+      onCopy={onCopy}
+      aria-keyshortcuts="Control+C Meta+C"
       onKeyDown={listKeys({
         count: orders.length,
         active: (activeItem?.place ?? 0) - 1,

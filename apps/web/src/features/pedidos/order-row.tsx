@@ -7,9 +7,13 @@ import {
   addressText,
   betweenText,
   momentText,
+  numberText,
   ownShareText,
+  reservaText,
   restText,
   rowPriceText,
+  serviceText,
+  TEXT,
   titleText,
   WARNING_TEXT,
 } from './messages.ts';
@@ -54,11 +58,14 @@ export const OrderRow = memo(function OrderRow({ order, isSelected, isActive, pl
       <StatusIcon status={order.status} />
       <div className={styles['when']} data-tone={order.status}>
         <span className={styles['status']}>{statusWords(order)}</span>{' '}
-        <span className={styles['moment']}>{momentText(order.datetime)}</span>
+        <span className={styles['moment']}>{momentText(order.datetime)}</span> <Numbers order={order} />
       </div>
       <div className={styles['who']}>
         <span className={styles['title']}>{titleText(order)}</span>{' '}
-        {rest ? <span className={styles['rest']}>{rest}</span> : null}
+        <span className={styles['what']}>
+          {rest ? <span className={styles['rest']}>{rest}</span> : null}{' '}
+          <span className={styles['service']}>{serviceText(order)}</span>
+        </span>
       </div>
       <Addresses order={order} />
       <span className={styles['price']} data-quiet={itemPrice(order).kind !== 'amount' || undefined}>
@@ -68,6 +75,30 @@ export const OrderRow = memo(function OrderRow({ order, isSelected, isActive, pl
     </div>
   );
 });
+
+/** The order's number and those of the own reservas of a salida: a press on one copies it (T-028, W-092). */
+function Numbers({ order: { id, extras } }: { order: Pedido }) {
+  const reservas = extras.type === 'v' ? (extras.reservas ?? []) : [];
+  return (
+    <>
+      <NumberToCopy id={id} text={numberText(id)} />
+      {reservas.map((reserva) => (
+        <NumberToCopy key={reserva} id={reserva} text={reservaText(reserva)} />
+      ))}
+    </>
+  );
+}
+
+/** No button: an option holds nothing that takes the focus. The list copies what carries `data-copy`, and knows Ctrl+C. */
+function NumberToCopy({ id, text }: { id: number; text: string }) {
+  return (
+    <>
+      <span className={styles['number']} data-copy={id} title={TEXT.copy}>
+        {text}
+      </span>{' '}
+    </>
+  );
+}
 
 function StatusIcon({ status }: { status: Status }) {
   const Icon = ICONS[statusIcon(status)];

@@ -38,6 +38,32 @@ describe('an item', () => {
     }
   });
 
+  test('W-092 T-028 shows its number and its service; a press on the number copies it and chooses nothing', async () => {
+    const { user } = await openPedidos(showing([aTrip(200, {}, { idCarpool: 7, reservas: [180, 181] })]));
+    const item = within(await screen.findByRole('option'));
+    expect(item.getByText('PARAMI · Auto')).toBeTruthy();
+    for (const [text, copied] of [
+      ['N° 200', '200'],
+      ['Tu reserva N° 180', '180'],
+      ['Tu reserva N° 181', '181'],
+    ] as const) {
+      await user.click(item.getByText(text));
+      expect(await navigator.clipboard.readText()).toBe(copied);
+    }
+    expect(await screen.findByText('Copiado al portapapeles')).toBeTruthy();
+    expect(screen.getByRole('option').getAttribute('aria-selected')).toBe('false');
+  });
+
+  test('T-028 Ctrl+C copies the number of the order where the arrows stand', async () => {
+    const { user } = await openPedidos(showing([aTrip(200), aTrip(199)]));
+    await screen.findAllByRole('option');
+    act(() => list().focus());
+    await user.keyboard('{ArrowDown}');
+    fireEvent.copy(list());
+    expect(await screen.findByText('Copiado al portapapeles')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('199');
+  });
+
   test('T-066 shows the icon of its status', async () => {
     const orders = [
       aRequest(105),
