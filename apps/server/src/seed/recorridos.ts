@@ -1,10 +1,12 @@
 import { type Dice, PLACES } from '@traza/demo';
 import { toCentsExact } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
+import { sellSeats } from '#features/pedidos/escritura/asientos.ts';
+import { lockPedidos } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { writeAll } from '#features/pedidos/escritura/with-pedido.ts';
 import { type DueRuns, dueRuns, writeRuns } from '#features/recorridos/generate-runs.ts';
 import type { RouteStop } from '#features/recorridos/route-stops.ts';
 import { findRun, listRunStops } from '#features/recorridos/run-queries.ts';
-import { sellSeats } from '#features/recorridos/sell-seats.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { HistoryPeople } from './history.ts';
 
@@ -119,7 +121,10 @@ async function bookSome(
     tickets: [],
     idViaje,
   } as const;
-  await sellSeats(tx, { run, stops, made, seats }, { by: { username: 'demo' }, now });
+  const dated = { by: 'sistema', now } as const;
+  const [pedido] = await lockPedidos(tx, people.idCliente, [idViaje]);
+  const { change } = await sellSeats(tx, run, { stops, made, seats }, dated);
+  if (pedido) await writeAll(tx, people.idCliente, [{ pedido, change: { ...change, answer: undefined } }], dated);
 }
 
 /** The runs of the coming weeks, the next of them with some seats sold. */

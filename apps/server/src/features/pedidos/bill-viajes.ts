@@ -1,80 +1,61 @@
-import { type BilledViaje, type FacturacionFault, type FacturacionLine, isBilledAs, whyNotBilled } from '@traza/domain';
+import { type FacturacionFault, type FacturacionLine, isBilledAs, whyNotBilled } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { audit } from '#lib/audit.ts';
-import { projectPedidos } from './proyeccion/project.ts';
-
-/** Viajes whose orders are projected at once. */
-const BATCH = 500;
+import type { Change } from './escritura/change.ts';
+import { type LockedPedido, lockPedidos } from './escritura/lock-pedidos.ts';
+import { writeAll } from './escritura/with-pedido.ts';
 
 type BillingFault = NonNullable<ReturnType<typeof whyNotBilled>>;
+type LockedViaje = Awaited<ReturnType<typeof lockViajes>>[number];
 
-interface LockedViaje extends BilledViaje {
-  id: number;
-  idCliente: number;
+/** The viajes of some numbers under their locks, client by client: who else writes one waits. */
+async function lockViajes(tx: Tx, ids: readonly number[]) {
+  const owned = await tx
+    .selectFrom('viaje')
+    .select(['id', 'idCliente'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .orderBy('idCliente')
+    .execute();
+  const locked: LockedPedido[] = [];
+  for (const [idCliente, viajes] of Map.groupBy(owned, (viaje) => viaje.idCliente)) {
+    const own = viajes.map(({ id }) => id);
+    locked.push(...(await lockPedidos(tx, idCliente, own)));
+  }
+  const told = await liquidacionesOf(tx, locked);
+  return locked.flatMap(({ viaje, ...pedido }) =>
+    viaje ? { ...viaje, pedido: { ...pedido, viaje }, liquidaciones: told.get(viaje.id) ?? [] } : [],
+  );
 }
 
-/** Under their locks, in the order of their numbers: who else writes one waits. */
-async function lockViajes(tx: Tx, ids: readonly number[]): Promise<Map<number, LockedViaje>> {
-  const viajes = await tx
-    .selectFrom('viaje')
-    .select(['id', 'idCliente', 'status', 'fechaFacturacion'])
-    .where(sql<boolean>`id = any(${ids}::int[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** The liquidaciones of the taken tickets of each. */
+async function liquidacionesOf(
+  tx: Tx,
+  viajes: readonly LockedPedido[],
+): Promise<Map<number | null, (string | null)[]>> {
   const clientes = [...new Set(viajes.map(({ idCliente }) => idCliente))];
   const pasajes = await tx
     .selectFrom('pasaje')
     .select(['idViaje', 'nroLiquidacion'])
     .where(sql<boolean>`id_cliente = any(${clientes}::int[])`)
-    .where(sql<boolean>`id_viaje = any(${ids}::int[])`)
+    .where(sql<boolean>`id_viaje = any(${viajes.map(({ id }) => id)}::int[])`)
     .where('tipo', '<>', 'ASIENTO VACÍO')
     .execute();
-  const told = Map.groupBy(pasajes, ({ idViaje }) => idViaje);
-  return new Map(
-    viajes.map((viaje) => [
-      viaje.id,
-      { ...viaje, liquidaciones: (told.get(viaje.id) ?? []).map(({ nroLiquidacion }) => nroLiquidacion) },
-    ]),
-  );
+  const byViaje = Map.groupBy(pasajes, ({ idViaje }) => idViaje);
+  return new Map([...byViaje].map(([id, own]) => [id, own.map(({ nroLiquidacion }) => nroLiquidacion)]));
 }
 
-async function billViaje(tx: Tx, viaje: LockedViaje, line: FacturacionLine, now: Temporal.Instant): Promise<void> {
-  const { id, idCliente, fechaFacturacion } = viaje;
-  const { fecha, liquidacion } = line;
-  await tx
-    .updateTable('viaje')
-    .set((eb) => ({ fechaFacturacion: fecha, modificado: now, version: eb('version', '+', 1) }))
-    .where('idCliente', '=', idCliente)
-    .where('id', '=', id)
-    .execute();
-  await tx
-    .updateTable('pasaje')
-    .set({ nroLiquidacion: liquidacion })
-    .where('idCliente', '=', idCliente)
-    .where('idViaje', '=', id)
-    .where('tipo', '<>', 'ASIENTO VACÍO')
-    .execute();
-  await audit(tx, {
-    idCliente,
-    ts: now,
-    by: 'sistema',
-    accion: 'facturar',
-    objeto: 'viaje',
-    idObjeto: id,
-    antes: { fechaFacturacion, nroLiquidacion: viaje.liquidaciones.find((number) => number !== null) ?? null },
-    despues: { fechaFacturacion: fecha, nroLiquidacion: liquidacion },
-  });
-}
-
-async function projectBilled(tx: Tx, viajes: readonly LockedViaje[]): Promise<void> {
-  for (const [idCliente, own] of Map.groupBy(viajes, (viaje) => viaje.idCliente)) {
-    for (let from = 0; from < own.length; from += BATCH) {
-      const ids = own.slice(from, from + BATCH).map(({ id }) => id);
-      await projectPedidos(tx, idCliente, ids);
-    }
-  }
+function billed(viaje: LockedViaje, { fecha, liquidacion }: FacturacionLine): Change<void> {
+  const before = viaje.liquidaciones.find((number) => number !== null) ?? null;
+  return {
+    answer: undefined,
+    viaje: { fechaFacturacion: fecha },
+    pasajes: { nroLiquidacion: liquidacion },
+    audit: {
+      accion: 'facturar',
+      antes: { fechaFacturacion: viaje.fechaFacturacion, nroLiquidacion: before },
+      despues: { fechaFacturacion: fecha, nroLiquidacion: liquidacion },
+    },
+  };
 }
 
 /**
@@ -86,19 +67,16 @@ export async function billViajes(
   lines: readonly FacturacionLine[],
   now: Temporal.Instant,
 ): Promise<{ faults: FacturacionFault<BillingFault['code']>[]; billed: number }> {
-  const viajes = await lockViajes(
-    tx,
-    lines.map(({ idViaje }) => idViaje),
-  );
+  const ids = lines.map(({ idViaje }) => idViaje);
+  const viajes = new Map((await lockViajes(tx, ids)).map((viaje) => [viaje.id, viaje]));
   const faults = lines.flatMap((line) => whyNotBilled(viajes.get(line.idViaje), line) ?? []);
   if (faults.length > 0) return { faults, billed: 0 };
-  const written: LockedViaje[] = [];
-  for (const line of lines) {
+  const decided = lines.flatMap((line) => {
     const viaje = viajes.get(line.idViaje);
-    if (!viaje || isBilledAs(viaje, line)) continue;
-    await billViaje(tx, viaje, line, now);
-    written.push(viaje);
+    return viaje && !isBilledAs(viaje, line) ? [{ pedido: viaje.pedido, change: billed(viaje, line) }] : [];
+  });
+  for (const [idCliente, own] of Map.groupBy(decided, ({ pedido }) => pedido.idCliente)) {
+    await writeAll(tx, idCliente, own, { by: 'sistema', now });
   }
-  await projectBilled(tx, written);
-  return { faults, billed: written.length };
+  return { faults, billed: decided.length };
 }

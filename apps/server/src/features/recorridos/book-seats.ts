@@ -15,26 +15,19 @@ import {
   whyNotBookable,
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
+import { listSeats, type SeatRow, type SoldSeat, sellSeats } from '#features/pedidos/escritura/asientos.ts';
+import type { Change } from '#features/pedidos/escritura/change.ts';
+import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { type Asked, auditSolicitud, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
+import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { createOrder } from '#features/solicitudes/create-order.ts';
 import type { CreateCall, OrderingDeps } from '#features/solicitudes/deps.ts';
 import { type EmployeeRow, findEmployees, fullNameOf } from '#features/solicitudes/find-employees.ts';
 import { solicitudHref } from '#features/solicitudes/solicitud-href.ts';
-import { auditSolicitud, type NewSolicitud, type WrittenBy } from '#features/solicitudes/write-solicitud.ts';
 import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { type ReservaBody, readReservaBody } from './read-reserva-body.ts';
-import {
-  findRun,
-  hasBooked,
-  isPaymentEnabled,
-  listRunStops,
-  listSeats,
-  lockRun,
-  type RunRow,
-  type RunStopRow,
-  type SeatRow,
-} from './run-queries.ts';
-import { type SoldSeat, sellSeats } from './sell-seats.ts';
+import { findRun, hasBooked, isPaymentEnabled, listRunStops, type RunRow, type RunStopRow } from './run-queries.ts';
 
 /** A reserva that nothing speaks against but what the run's row will tell. */
 interface CheckedReserva {
@@ -179,17 +172,16 @@ function presentBooked(
   };
 }
 
-/** What only the run's row can tell, under its lock: who rides already, whether it is open, how many seats are left. */
-async function writeReserva(tx: Tx, checked: CheckedReserva, written: WrittenBy): Promise<BookedSeats> {
+/** What only the run under its lock can tell: who rides already, whether it is open, how many seats are left. */
+async function sold(tx: Tx, checked: CheckedReserva, viaje: ViajeRow, asked: Asked): Promise<Change<BookedSeats>> {
   const { run, stops, ticketLegs, boards, isAdding } = checked;
-  const state = await lockRun(tx, run);
-  refuse(whyNotBookable(state, { boards, now: written.now, isAdding }));
+  refuse(whyNotBookable(viaje, { boards, now: asked.now, isAdding }));
   const seats = ticketLegs.map((ticketLeg) => seatOf(ticketLeg, checked));
   refuse(whyNotApart(seats, takenLegs(await listSeats(tx, run), stops), sameOnRun(checked)));
   const made = requestOf(checked, seats);
-  const sold = await sellSeats(tx, { run, stops, made, seats }, written);
-  await auditSolicitud(tx, sold.idSolicitud, made, { ...written, more: { idViaje: run.id, asientos: seats.length } });
-  return presentBooked(checked, sold);
+  const { change, ...sale } = await sellSeats(tx, run, { stops, made, seats }, asked);
+  await auditSolicitud(tx, sale.idSolicitud, made, asked, { idViaje: run.id, asientos: seats.length });
+  return { ...change, answer: presentBooked(checked, sale) };
 }
 
 /** Books seats on a run of a fixed route, all of them or none, once (O-256, DO-61). */
@@ -201,6 +193,10 @@ export async function bookSeats(
 ): Promise<BookedSeats> {
   return createOrder(deps, caller, { ...call, call: 'POST /sgv/rest/solicitudes/carpool', body }, async () => {
     const checked = await checkReserva(deps, caller, body);
-    return async (tx) => writeReserva(tx, checked, { ...call, by: caller, now: deps.clock.now() });
+    const author = { by: caller, ip: call.ip };
+    return (tx) =>
+      withPedido(tx, deps, checked.run, author, ({ viaje }, now) =>
+        sold(tx, checked, required(viaje, 'not_found'), { ...author, key: call.key, now }),
+      );
   });
 }

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';
-import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
+import { makeSalidas } from '#features/pedidos/escritura/make-salidas.ts';
 import type { Deps } from '#lib/deps.ts';
-import { newPublicId } from '#lib/ids.ts';
 import { type RouteStop, readRouteStops } from './route-stops.ts';
 
 /** The runs of one route that are due, with what was asked of the outside world about them. */
@@ -84,7 +83,12 @@ async function seatTariffs(tx: Tx, { idCliente, idTipoVehiculo }: CarpoolRow) {
     .execute();
 }
 
-async function insertRuns(tx: Tx, { carpool, runs, route }: DueRuns, now: Temporal.Instant) {
+/** Makes the runs of a route that are due; answers their numbers. */
+export async function writeRuns(
+  tx: Tx,
+  { carpool, stops, route, runs }: DueRuns,
+  now: Temporal.Instant,
+): Promise<number[]> {
   const tariffs = await seatTariffs(tx, carpool);
   const tariffAt = (departure: Temporal.Instant) =>
     tariffs.find(
@@ -92,82 +96,13 @@ async function insertRuns(tx: Tx, { carpool, runs, route }: DueRuns, now: Tempor
         Temporal.Instant.compare(vigenciaDesde, departure) <= 0 &&
         (vigenciaHasta === null || Temporal.Instant.compare(departure, vigenciaHasta) < 0),
     );
-  return (
-    tx
-      .insertInto('viaje')
-      .values(
-        runs.map(({ date, departure }) => ({
-          idCliente: carpool.idCliente,
-          idPublic: newPublicId(),
-          idCarpool: carpool.id,
-          idAgencia: carpool.idAgencia,
-          idTipoVehiculo: carpool.idTipoVehiculo,
-          status: 'registrado' as const,
-          integrado: carpool.integrado ?? false,
-          inicio: departure,
-          fechaRecorrido: date.toString(),
-          creado: now,
-          modificado: now,
-          cotizacion: 0,
-          idTarifa: tariffAt(departure)?.id ?? null,
-          metrosCotizados: route.meters,
-          segundosCotizados: route.seconds,
-          rutaCotizada: JSON.stringify(route.path),
-        })),
-      )
-      // another process may be making the same ones: the first wins
-      .onConflict((conflict) =>
-        conflict
-          .columns(['idCliente', 'idCarpool', 'fechaRecorrido'])
-          .where('fechaRecorrido', 'is not', null)
-          .doNothing(),
-      )
-      .returning(['id', 'inicio'])
-      .execute()
-  );
-}
-
-async function insertStopsAndSeats(
-  tx: Tx,
-  { carpool: { idCliente, plazas }, stops }: DueRuns,
-  runs: readonly { id: number; inicio: Temporal.Instant }[],
-): Promise<void> {
-  await tx
-    .insertInto('parada')
-    .values(
-      runs.flatMap(({ id: idViaje, inicio }) =>
-        stops.map(({ minuto, ...stop }, orden) => ({
-          ...stop,
-          idCliente,
-          idViaje,
-          orden,
-          fechaHora: plusMinutes(inicio, minuto),
-        })),
-      ),
-    )
-    .execute();
-  await sql`
-    insert into pasaje (id_cliente, id_viaje, tipo, coef_prorrateo)
-    select ${idCliente}, run, 'ASIENTO VACÍO', 0
-      from unnest(${runs.map(({ id }) => id)}::int[]) as run, generate_series(1, ${plazas}::int)
-     order by run`.execute(tx);
-}
-
-/** Makes the runs of a route with their timed stops and empty seats (DO-61, DO-64); answers their numbers. */
-export async function writeRuns(tx: Tx, due: DueRuns, now: Temporal.Instant): Promise<number[]> {
-  const { idCliente } = due.carpool;
-  const runs = await insertRuns(tx, due, now);
-  if (runs.length === 0) return [];
-  await insertStopsAndSeats(tx, due, runs);
-  const ids = runs.map(({ id }) => id);
-  await tx
-    .insertInto('evento')
-    .values(
-      ids.map((idPedido) => ({ idCliente, idPedido, tipo: 'registrado', ts: now, recibido: now, origen: 'sistema' })),
-    )
-    .execute();
-  await projectPedidos(tx, idCliente, ids);
-  return ids;
+  const salidas = runs.map(({ date, departure }) => ({
+    fecha: date.toString(),
+    inicio: departure,
+    idTarifa: tariffAt(departure)?.id ?? null,
+  }));
+  const { meters: metros, seconds: segundos, path: ruta } = route;
+  return makeSalidas(tx, { carpool, salidas, paradas: stops, metros, segundos, ruta }, now);
 }
 
 /** Makes every run that is due; run again it makes none twice. Answers how many. */

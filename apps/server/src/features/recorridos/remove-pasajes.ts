@@ -1,35 +1,19 @@
 import type { Api, Output } from '@traza/contract';
 import { toCentsExact, whyNotRemovable } from '@traza/domain';
 import type * as z from 'zod';
-import type { Tx } from '#db/database.ts';
-import { notifyPedido } from '#features/notificaciones/notify.ts';
+import { type Shrunk, takeBackSeats } from '#features/pedidos/escritura/asientos.ts';
+import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
-import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
+import { seatPriceOf } from '#features/transportistas/trip-tariff.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
-import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
-import { recomputeShares } from './recompute-shares.ts';
-import {
-  cancelRequest,
-  findRemovableSeats,
-  freeSeats,
-  keepTickets,
-  type LockedRun,
-  lockRunWithRequests,
-  repriceRequest,
-} from './removal-queries.ts';
+import { findRemovableSeats } from './removal-queries.ts';
 
 const CALL = 'POST /pedidos/carpool/quitar';
 type RemovalBody = z.output<Api[typeof CALL]['body']>;
 type Removed = Output<Api[typeof CALL]>['data'];
 type Seats = Awaited<ReturnType<typeof findRemovableSeats>>;
-
-interface Removing {
-  caller: Actor;
-  ids: readonly number[];
-  now: Temporal.Instant;
-}
 
 const badInput = (field: string) => new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
 
@@ -44,26 +28,18 @@ async function runOf(deps: Deps, caller: Actor, { listaPasajes, cliente }: Remov
   return { idCliente: cliente, id: idPedido };
 }
 
-/** Requests that lose a ticket: cancelled where it was the last, else cheaper. Answers those that are cancelled. */
-async function shrinkRequests(tx: Tx, run: LockedRun, seats: Seats, { caller, ids, now }: Removing): Promise<number[]> {
+/** The requests that lose a ticket: cancelled where it was the last, else cheaper. */
+function shrunkBy(ids: readonly number[], seats: Seats, porAsiento: number | null): Shrunk[] {
   const touched = new Set(ids.flatMap((id) => seats.get(id)?.idSolicitud ?? []));
-  const cancelled: number[] = [];
-  for (const idSolicitud of touched) {
+  return [...touched].map((idSolicitud) => {
     const left = [...seats].filter(([id, seat]) => seat.idSolicitud === idSolicitud && !ids.includes(id));
-    if (left.length > 0) {
-      const told = left.map(([, { precioAsiento }]) => precioAsiento ?? run.porAsiento);
-      const prices = told.map((price) => (price === null ? null : toCentsExact(price)));
-      await repriceRequest(tx, run, { idSolicitud, prices, now });
-      continue;
-    }
-    await keepTickets(tx, run, idSolicitud);
-    await cancelRequest(tx, run, idSolicitud, { actor: caller.username, now });
-    cancelled.push(idSolicitud);
-  }
-  return cancelled;
+    const told = left.map(([, { precioAsiento }]) => precioAsiento ?? porAsiento);
+    const prices = told.map((price) => (price === null ? null : toCentsExact(price)));
+    return { idSolicitud, left: left.length === 0 ? null : prices };
+  });
 }
 
-/** Takes passengers off a fixed-route trip, all of them or none, under the lock of the trip's row (S19). */
+/** Takes passengers off a fixed-route trip, all of them or none (S19). */
 export async function removePasajes(
   deps: Deps,
   caller: Actor,
@@ -72,33 +48,30 @@ export async function removePasajes(
   const key = await runOf(deps, caller, body);
   const claims = body.listaPasajes.map(({ idPasaje, username }) => ({ idPasaje, username: username ?? null }));
   const ids = claims.map(({ idPasaje }) => idPasaje);
-  const { idPersona } = caller;
   const { manageFixedRoutes } = accountAt(caller, key.idCliente).permisos;
-  return deps.db.transaction().execute(async (tx) => {
-    const now = deps.clock.now();
-    const run = await lockRunWithRequests(tx, key);
-    const seats = await findRemovableSeats(tx, key);
-    const state = { status: run.status, substatus: run.substatus, isCarpool: run.idCarpool !== null };
-    refuse(whyNotRemovable(claims, seats, { state, remover: { idPersona, manageFixedRoutes } }));
-    const cancelled = await shrinkRequests(tx, run, seats, { caller, ids, now });
-    await freeSeats(tx, key, ids, now);
-    await recomputeShares(tx, run, now);
-    await audit(tx, {
-      idCliente: key.idCliente,
-      ts: now,
-      by: caller,
-      ip,
-      accion: 'quitar',
-      objeto: 'viaje',
-      idObjeto: key.id,
-      antes: { pasajes: ids.map((id) => ({ idPasaje: id, nombre: seats.get(id)?.nombre })) },
-      despues: { solicitudesAnuladas: cancelled },
-    });
-    await projectPedidos(tx, key.idCliente, [key.id, ...cancelled]);
-    for (const idSolicitud of cancelled) {
-      await notifyPedido(tx, deps, { idCliente: key.idCliente, idSolicitud }, { estado: 'Anulado', subestado: '' });
-    }
-    const empty = [...seats.values()].filter(({ isEmpty }) => isEmpty).length;
-    return { quitados: ids, asientosDisponibles: empty + ids.length };
-  });
+  const remover = { idPersona: caller.idPersona, manageFixedRoutes };
+  const author = { by: caller, ip };
+  return deps.db.transaction().execute((tx) =>
+    withPedido(tx, deps, key, author, async (pedido, now) => {
+      const viaje = required(pedido.viaje, 'not_found');
+      const seats = await findRemovableSeats(tx, key);
+      const state = { status: viaje.status, substatus: viaje.substatus, isCarpool: viaje.idCarpool !== null };
+      refuse(whyNotRemovable(claims, seats, { state, remover }));
+      const salida = { ...key, porAsiento: (await seatPriceOf(tx, viaje)) ?? null };
+      const shrunk = shrunkBy(ids, seats, salida.porAsiento);
+      const cancelled = shrunk.flatMap(({ idSolicitud, left }) => (left === null ? idSolicitud : []));
+      const empty = [...seats.values()].filter(({ isEmpty }) => isEmpty).length;
+      return {
+        ...(await takeBackSeats(tx, salida, { ids, shrunk }, { ...author, now })),
+        answer: { quitados: ids, asientosDisponibles: empty + ids.length },
+        audit: {
+          accion: 'quitar',
+          antes: { pasajes: ids.map((id) => ({ idPasaje: id, nombre: seats.get(id)?.nombre })) },
+          despues: { solicitudesAnuladas: cancelled },
+        },
+        left: cancelled,
+        notices: cancelled.map((idSolicitud) => ({ idSolicitud, estado: 'Anulado', subestado: '' })),
+      };
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { surnameFirst, toWire } from '@traza/domain';
-import type { Executor, Tx } from '#db/database.ts';
+import type { Executor } from '#db/database.ts';
 
 const OPEN = ['registrado', 'confirmado'] as const;
 
@@ -68,29 +68,6 @@ export async function findRun(
     .executeTakeFirst();
 }
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
-
-/** Who books waits for who books before (DO-61). */
-export async function lockRun(tx: Tx, { idCliente, id }: Pick<RunRow, 'idCliente' | 'id'>) {
-  return tx
-    .selectFrom('viaje')
-    .select(['status', 'substatus'])
-    .where('idCliente', '=', idCliente)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-/** The seats of a run, sold and empty, in their order. */
-export async function listSeats(db: Executor, { idCliente, id }: Pick<RunRow, 'idCliente' | 'id'>) {
-  return db
-    .selectFrom('pasaje')
-    .select(['id', 'tipo', 'idPersona', 'nombre', 'idParadaAsc', 'idParadaDes', 'precioAsiento'])
-    .where('idCliente', '=', idCliente)
-    .where('idViaje', '=', id)
-    .orderBy('id')
-    .execute();
-}
-export type SeatRow = Awaited<ReturnType<typeof listSeats>>[number];
 
 /** Whether somebody asked for seats of a run before. */
 export async function hasBooked(db: Executor, { idCliente, id }: RunRow, idPersona: number): Promise<boolean> {

@@ -4,10 +4,10 @@ import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { type MailContent, renderMail } from '#features/correo/layout.ts';
 import { notifyApprovers } from '#features/notificaciones/notify.ts';
+import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { fullNameOf } from './find-employees.ts';
-import type { NewSolicitud } from './write-solicitud.ts';
 
 const NEW_ONE = 'Hay un pedido pendiente de autorización';
 const NEW_MANY = 'Hay pedidos pendientes de autorización';

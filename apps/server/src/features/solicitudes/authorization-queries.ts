@@ -1,19 +1,23 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
+import type { Schema } from '#db/schema.ts';
+import type { SolicitudRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 
-/** An order of one of the clients, under a lock: who decides second waits for who decides first. */
-export async function lockDecidable(tx: Tx, clients: readonly number[], idSolicitud: number) {
-  return tx
+/** An order of one of the clients. */
+export async function findDecidable(db: Executor, clients: readonly number[], idSolicitud: number) {
+  return db
     .selectFrom('solicitud')
-    .select(['id', 'idCliente', 'idPersonaSol', 'idCuenta', 'estado', 'fechaHoraSalida', 'cotizacion'])
+    .select(['id', 'idCliente'])
     .where('id', '=', idSolicitud)
     .where('idCliente', '=', sql<number>`any(${clients}::int[])`)
-    .forUpdate()
     .executeTakeFirst();
 }
-export type Decidable = NonNullable<Awaited<ReturnType<typeof lockDecidable>>>;
 
-export async function findRequesterAddress(db: Executor, { idCliente, idCuenta }: Decidable) {
+export async function insertAutorizacion(tx: Tx, row: Insertable<Schema['autorizacion']>): Promise<void> {
+  await tx.insertInto('autorizacion').values(row).execute();
+}
+
+export async function findRequesterAddress(db: Executor, { idCliente, idCuenta }: SolicitudRow) {
   return db
     .selectFrom('cuenta')
     .innerJoin('persona', 'persona.id', 'cuenta.idPersona')
@@ -24,7 +28,7 @@ export async function findRequesterAddress(db: Executor, { idCliente, idCuenta }
     .executeTakeFirst();
 }
 
-export async function listEnds(db: Executor, { idCliente, id }: Decidable) {
+export async function listEnds(db: Executor, { idCliente, id }: SolicitudRow) {
   return db
     .selectFrom('parada')
     .select('direccion')

@@ -15,6 +15,7 @@ import {
   whyNotCompleta,
   whyNotRequester,
 } from '@traza/domain';
+import type { NewSolicitud, NewStop, NewTicket } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { createOrder, writeOne } from './create-order.ts';
@@ -25,7 +26,6 @@ import { type ClientTerms, stateOf, termsOf } from './order-terms.ts';
 import { priceTrip } from './price-trip.ts';
 import { type CompletaBody, readCompleta } from './read-completa.ts';
 import { flightOf } from './read-parts.ts';
-import type { NewSolicitud, NewStop, NewTicket } from './write-solicitud.ts';
 
 const FIELDS = { persona: 'idPersonaSol', ceco: 'idCecoSol' };
 

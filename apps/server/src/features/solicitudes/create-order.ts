@@ -1,11 +1,11 @@
 import type { ApiKey, CreatedSolicitud } from '@traza/contract';
+import { makeSolicitud, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { attemptOf, createOnce, type Write } from '#lib/idempotency.ts';
 import { consume } from '#lib/rate-limits.ts';
 import { tellApprovers } from './authorization-mail.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { presentCreated } from './present.ts';
-import { type NewSolicitud, writeSolicitud } from './write-solicitud.ts';
 
 /** What a create call was asked, and by which call. */
 interface Asked {
@@ -36,7 +36,7 @@ export function writeOne(
   { key, ip, now }: CreateCall & { now: Temporal.Instant },
 ): Write<CreatedSolicitud> {
   return async (tx) => {
-    const id = await writeSolicitud(tx, made, { by: caller, ip, key, now });
+    const id = await makeSolicitud(tx, made, { by: caller, ip, key, now });
     if (made.estado === 'B') await tellApprovers(tx, deps, { caller, made, ids: [id] });
     return presentCreated({ ...made, id });
   };

@@ -1,7 +1,7 @@
 import type { CreatedSolicitud } from '@traza/contract';
 import { type CorporateAccount, type PlanBlock, planTrips } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
+import { makePlan, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import type { Write } from '#lib/idempotency.ts';
@@ -12,7 +12,6 @@ import { type ClientTerms, stateOf } from './order-terms.ts';
 import { planOf, refuseEarlyReturn, refuseEmpty } from './plan-of.ts';
 import { presentCreated } from './present.ts';
 import { type PricedPlanTrip, pricePlan } from './price-plan.ts';
-import { auditSolicitud, insertSolicitudes, type NewSolicitud } from './write-solicitud.ts';
 
 /** A plan that nothing speaks against so far but its dates. */
 interface AskedPlan {
@@ -30,25 +29,6 @@ function childOf({ frame, account, terms }: AskedPlan, trip: PricedPlanTrip): Ne
   return { ...frame, departure, quote, idTarifa, meters, seconds, estimated, asap: false, stops, estado };
 }
 
-async function insertPlanRow(
-  tx: Tx,
-  { idCliente, idSolicitud }: { idCliente: number; idSolicitud: number },
-  block: PlanBlock,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('plan')
-    .values({ ...block, idCliente, idSolicitud })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('solicitud')
-    .set({ idPlan: id })
-    .where('idCliente', '=', idCliente)
-    .where('id', '=', idSolicitud)
-    .execute();
-  return id;
-}
-
 /** The order that stands for the plan, and one for each of its trips; all or nothing (DO-19). */
 async function writeAll(
   tx: Tx,
@@ -61,17 +41,7 @@ async function writeAll(
   }: { plan: NewSolicitud; children: readonly NewSolicitud[]; block: PlanBlock; caller: Actor },
   written: CreateCall & { now: Temporal.Instant },
 ): Promise<CreatedSolicitud> {
-  const { idCliente } = plan;
-  const by = { ...written, by: caller };
-  const [idSolicitud = 0] = await insertSolicitudes(tx, [plan], by);
-  const idPlan = await insertPlanRow(tx, { idCliente, idSolicitud }, block);
-  const solicitudes = await insertSolicitudes(
-    tx,
-    children.map((child) => ({ ...child, idPlan })),
-    by,
-  );
-  await projectPedidos(tx, idCliente, solicitudes);
-  await auditSolicitud(tx, idSolicitud, plan, { ...by, more: { solicitudes } });
+  const { idSolicitud, solicitudes } = await makePlan(tx, { whole: plan, block, children }, { ...written, by: caller });
   const waiting = children.flatMap((made, index) => {
     const id = solicitudes[index];
     return made.estado === 'B' && id !== undefined ? [{ made, id }] : [];

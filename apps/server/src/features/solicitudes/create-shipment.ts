@@ -8,6 +8,7 @@ import {
   whyNotRequester,
   whyNotShipment,
 } from '@traza/domain';
+import type { NewSolicitud, NewTicket } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { createOrder, writeOne } from './create-order.ts';
@@ -16,7 +17,6 @@ import { markTerminals } from './mark-terminals.ts';
 import { stateOf, termsOf } from './order-terms.ts';
 import { priceTrip } from './price-trip.ts';
 import { type MessageBody, type ParcelBody, readMessage, readParcel } from './read-shipment.ts';
-import type { NewSolicitud, NewTicket } from './write-solicitud.ts';
 
 function ticketOf({ despachante, receptor, paquete, idCecoSolicitante }: ShipmentOrder): NewTicket {
   const { cantidad: _one, ...measures } = paquete ?? { cantidad: 1 };

@@ -12,6 +12,7 @@ import {
   whyNotReturn,
   whyNotSimple,
 } from '@traza/domain';
+import type { NewSolicitud, NewTicket } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { createOrder, writeOne } from './create-order.ts';
@@ -24,7 +25,6 @@ import { priceTrip } from './price-trip.ts';
 import { findIda } from './queries.ts';
 import { badInput, flightOf } from './read-parts.ts';
 import { readOwnPlan, readSimple, type SimpleBody } from './read-simple.ts';
-import type { NewSolicitud, NewTicket } from './write-solicitud.ts';
 
 /** An order that nothing speaks against, with what was learned of it on the way. */
 export interface CheckedSimple {

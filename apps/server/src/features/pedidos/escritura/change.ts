@@ -76,8 +76,10 @@ export interface Change<T> extends Written {
   viaje?: ViajeColumns;
   /** Absent where nothing changed that somebody would ask about. */
   audit?: Audited;
-  /** For who asked for it and who travels. */
-  notices?: readonly Notice[];
+  /** For who asked for it and who travels; or for those of one solicitud alone. */
+  notices?: readonly (Notice & { idSolicitud?: number })[];
+  /** What lists show beside it from now on: solicitudes that lost their last seat. */
+  left?: readonly number[];
 }
 
 /** What leaves the pedido as it is; what was told of it may still be kept, as a fact without an effect. */

@@ -86,17 +86,15 @@ export type ViajeRow = Awaited<ReturnType<typeof lockViajes>>[number];
  * of their own. What does not exist is empty.
  */
 export async function lockPedidos(tx: Tx, idCliente: number, ids: readonly number[]): Promise<LockedPedido[]> {
-  const solicitudes = await lockSolicitudes(tx, idCliente, ids);
+  const asked = await lockSolicitudes(tx, idCliente, ids);
+  const byId = new Map(asked.map((row) => [row.id, row]));
+  const byViaje = Map.groupBy(asked, ({ idViaje }) => idViaje);
   const viajes = new Map((await lockViajes(tx, idCliente, ids)).map((viaje) => [viaje.id, viaje]));
   return [...new Set(ids)].map((id) => {
     const viaje = viajes.get(id);
-    return {
-      idCliente,
-      id,
-      clase: viaje ? 'v' : 's',
-      solicitud: solicitudes.find((row) => row.id === id),
-      solicitudes: solicitudes.filter((row) => row.id === id || row.idViaje === id),
-      viaje,
-    };
+    const solicitud = byId.get(id);
+    const driven = byViaje.get(id) ?? [];
+    const solicitudes = solicitud && !driven.includes(solicitud) ? [solicitud, ...driven] : driven;
+    return { idCliente, id, clase: viaje ? 'v' : 's', solicitud, solicitudes, viaje };
   });
 }

@@ -3,9 +3,9 @@ import { notifyPedido } from '#features/notificaciones/notify.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
-import type { Author, Change, Unchanged } from './change.ts';
+import type { Author, Change, Dated, Unchanged } from './change.ts';
 import { type LockedPedido, lockPedidos, type PedidoKey } from './lock-pedidos.ts';
-import { insertEventos, writeChange } from './write-change.ts';
+import { eventosOf, insertEventos, writeChange } from './write-change.ts';
 
 export type DoorDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
 
@@ -26,15 +26,33 @@ export async function withPedido<T>(
   const [locked] = await lockPedidos(tx, idCliente, [id]);
   const pedido = required(locked, 'internal_error');
   // read under the lock: what was written before happened before
-  const dated = { ...author, now: deps.clock.now() };
+  const dated: Dated = { ...author, now: deps.clock.now() };
   const change = await decide(pedido, dated.now);
   if ('unchanged' in change) {
-    await insertEventos(tx, pedido, change.eventos, dated);
+    await insertEventos(tx, idCliente, eventosOf(pedido, change.eventos), dated);
     return change.answer;
   }
-  await writeChange(tx, pedido, change, dated);
-  await projectPedidos(tx, idCliente, [id]);
-  const order = pedido.clase === 's' ? { idCliente, idSolicitud: id } : { idCliente, idViaje: id };
-  for (const notice of change.notices ?? []) await notifyPedido(tx, deps, order, notice);
+  await writeAll(tx, idCliente, [{ pedido, change }], dated);
+  const shown = pedido.clase === 's' ? { idCliente, idSolicitud: id } : { idCliente, idViaje: id };
+  for (const { idSolicitud, ...notice } of change.notices ?? []) {
+    await notifyPedido(tx, deps, idSolicitud === undefined ? shown : { idCliente, idSolicitud }, notice);
+  }
   return change.answer;
+}
+
+/** Pedidos whose place in the lists is written at once. */
+const BATCH = 500;
+
+/** Writes what was decided about some pedidos of a client, locked together, and at the end what lists show of them. */
+export async function writeAll(
+  tx: Tx,
+  idCliente: number,
+  decided: readonly { pedido: LockedPedido; change: Change<unknown> }[],
+  dated: Dated,
+): Promise<void> {
+  for (const { pedido, change } of decided) await writeChange(tx, pedido, change, dated);
+  const ids = decided.flatMap(({ pedido, change }) => [pedido.id, ...(change.left ?? [])]);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    await projectPedidos(tx, idCliente, ids.slice(from, from + BATCH));
+  }
 }

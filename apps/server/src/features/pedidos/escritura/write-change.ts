@@ -12,11 +12,11 @@ function sourceOf({ by }: Dated): { origen: string; actor: string } {
     : { origen: 'transportista', actor: by.denominacion };
 }
 
-/** What happened to a pedido; what is known to have happened is not written again. */
+/** What happened to some pedidos of a client; what is known to have happened is not written again. */
 export async function insertEventos(
   tx: Tx,
-  { idCliente, id }: PedidoKey,
-  eventos: readonly NewEvento[],
+  idCliente: number,
+  eventos: readonly (NewEvento & { idPedido: number })[],
   dated: Dated,
 ): Promise<void> {
   if (eventos.length === 0) return;
@@ -33,12 +33,15 @@ export async function insertEventos(
         ...sourceOf(dated),
         ...evento,
         idCliente,
-        idPedido: id,
         recibido: now,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export function eventosOf({ id }: PedidoKey, eventos: readonly NewEvento[]): (NewEvento & { idPedido: number })[] {
+  return eventos.map((evento) => ({ ...evento, idPedido: id }));
 }
 
 async function replaceCostLines(
@@ -71,25 +74,30 @@ async function writePasajes(tx: Tx, { clase, idCliente, id }: LockedPedido, colu
     .execute();
 }
 
-/** The row that lists show, in its next version. */
-async function writeRow(
+export async function updateSolicitud(
   tx: Tx,
-  { clase, idCliente, id }: LockedPedido,
-  { solicitud, becomes, viaje, costos }: Change<unknown>,
+  { idCliente, id }: PedidoKey,
+  columns: Change<unknown>['solicitud'],
   { now }: Dated,
 ): Promise<void> {
+  await tx
+    .updateTable('solicitud')
+    .set({ ...columns, modificado: now })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The row that lists show, in its next version. */
+async function writeRow(tx: Tx, pedido: LockedPedido, change: Change<unknown>, dated: Dated): Promise<void> {
+  const { clase, idCliente, id } = pedido;
+  const { solicitud, becomes, viaje, costos } = change;
   if (clase === 's') {
-    await tx
-      .updateTable('solicitud')
-      .set({ ...solicitud, ...(becomes && { estado: 'C', idViaje: id }), modificado: now })
-      .where('idCliente', '=', idCliente)
-      .where('id', '=', id)
-      .execute();
-    return;
+    return updateSolicitud(tx, pedido, { ...solicitud, ...(becomes && { estado: 'C', idViaje: id }) }, dated);
   }
   await tx
     .updateTable('viaje')
-    .set((eb) => ({ ...viaje, ...(costos && totalsOf(costos)), modificado: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...viaje, ...(costos && totalsOf(costos)), modificado: dated.now, version: eb('version', '+', 1) }))
     .where('idCliente', '=', idCliente)
     .where('id', '=', id)
     .execute();
@@ -102,7 +110,7 @@ export async function writeChange(tx: Tx, pedido: LockedPedido, change: Change<u
   if (becomes) await makeViaje(tx, pedido, becomes, dated.now);
   await writeRow(tx, pedido, change, dated);
   await writePasajes(tx, pedido, change.pasajes);
-  await insertEventos(tx, pedido, eventos, dated);
+  await insertEventos(tx, idCliente, eventosOf(pedido, eventos), dated);
   if (costos) await replaceCostLines(tx, pedido, costos.lines);
   if (calificacion) {
     await tx

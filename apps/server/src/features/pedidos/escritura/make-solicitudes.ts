@@ -1,10 +1,11 @@
-import type { Cents, OrderType, SolicitudState } from '@traza/domain';
+import type { Cents, OrderType, PlanBlock, SolicitudState } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
-import type { Actor } from '#lib/actor.ts';
 import { audit } from '#lib/audit.ts';
 import { newPublicId } from '#lib/ids.ts';
+import { projectPedidos } from '../proyeccion/project.ts';
+import type { Dated } from './change.ts';
+import { insertEventos } from './write-change.ts';
 
 export interface NewStop {
   direccion: string;
@@ -65,12 +66,9 @@ export interface NewSolicitud {
   idViaje?: number;
 }
 
-/** Who asks, from where, and when. */
-export interface WrittenBy {
-  by: Actor;
-  ip: string;
-  key: string | undefined;
-  now: Temporal.Instant;
+/** Who asks, from where and when, and with which key. */
+export interface Asked extends Dated {
+  key?: string | undefined;
 }
 
 interface Numbered {
@@ -148,31 +146,16 @@ async function insertTickets(tx: Tx, all: readonly Numbered[], stopId: ReadonlyM
 }
 
 /** Writes new requests of one client with their stops, tickets and first events; answers their numbers. */
-export async function insertSolicitudes(
-  tx: Tx,
-  made: readonly NewSolicitud[],
-  { by, now }: { by: Pick<Actor, 'username'>; now: Temporal.Instant },
-): Promise<number[]> {
+export async function insertSolicitudes(tx: Tx, made: readonly NewSolicitud[], dated: Dated): Promise<number[]> {
   const all = await numberAll(tx, made);
   await tx
     .insertInto('solicitud')
-    .values(all.map((one) => solicitudRow(one, now)))
+    .values(all.map((one) => solicitudRow(one, dated.now)))
     .execute();
   await insertTickets(tx, all, await insertStops(tx, all));
-  await tx
-    .insertInto('evento')
-    .values(
-      all.map(({ id, made: { idCliente } }) => ({
-        idCliente,
-        idPedido: id,
-        tipo: 'registrado',
-        ts: now,
-        recibido: now,
-        origen: 'portal',
-        actor: by.username,
-      })),
-    )
-    .execute();
+  const [first] = made;
+  const eventos = all.map(({ id: idPedido }) => ({ idPedido, tipo: 'registrado' }));
+  if (first) await insertEventos(tx, first.idCliente, eventos, dated);
   return all.map(({ id }) => id);
 }
 
@@ -181,7 +164,8 @@ export async function auditSolicitud(
   tx: Tx,
   id: number,
   { idCliente, tipo, estado, idCuenta, quote }: NewSolicitud,
-  { by, ip, key, now, more = {} }: WrittenBy & { more?: object },
+  { by, ip, key, now }: Asked,
+  more: object = {},
 ): Promise<void> {
   await audit(tx, {
     idCliente,
@@ -190,15 +174,58 @@ export async function auditSolicitud(
     accion: 'crear',
     objeto: 'solicitud',
     idObjeto: id,
-    ip,
+    ...(ip !== undefined && { ip }),
     despues: { tipo, estado, idCuenta, cotizacion: quote, clave: key ?? null, ...more },
   });
 }
 
 /** Writes a new request with everything that belongs to it, its place in the lists and its audit line; answers its number. */
-export async function writeSolicitud(tx: Tx, made: NewSolicitud, written: WrittenBy): Promise<number> {
-  const [id = 0] = await insertSolicitudes(tx, [made], written);
+export async function makeSolicitud(tx: Tx, made: NewSolicitud, asked: Asked): Promise<number> {
+  const [id = 0] = await insertSolicitudes(tx, [made], asked);
   await projectPedidos(tx, made.idCliente, [id]);
-  await auditSolicitud(tx, id, made, written);
+  await auditSolicitud(tx, id, made, asked);
   return id;
+}
+
+/** A plan that somebody asked for: what stands for it, and one request for each of its trips. */
+export interface NewPlan {
+  whole: NewSolicitud;
+  block: PlanBlock;
+  children: readonly NewSolicitud[];
+}
+
+async function insertPlan(
+  tx: Tx,
+  { whole, block }: NewPlan,
+  asked: Asked,
+): Promise<{ idSolicitud: number; idPlan: number }> {
+  const { idCliente } = whole;
+  const [idSolicitud = 0] = await insertSolicitudes(tx, [whole], asked);
+  const { id: idPlan } = await tx
+    .insertInto('plan')
+    .values({ ...block, idCliente, idSolicitud })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('solicitud')
+    .set({ idPlan })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idSolicitud)
+    .execute();
+  return { idSolicitud, idPlan };
+}
+
+/** Writes a plan with all of its requests, of which it is none itself in lists (DO-19); answers their numbers. */
+export async function makePlan(
+  tx: Tx,
+  plan: NewPlan,
+  asked: Asked,
+): Promise<{ idSolicitud: number; solicitudes: number[] }> {
+  const { whole, children } = plan;
+  const { idSolicitud, idPlan } = await insertPlan(tx, plan, asked);
+  const all = children.map((child) => ({ ...child, idPlan }));
+  const solicitudes = await insertSolicitudes(tx, all, asked);
+  await projectPedidos(tx, whole.idCliente, solicitudes);
+  await auditSolicitud(tx, idSolicitud, whole, asked, { solicitudes });
+  return { idSolicitud, solicitudes };
 }

@@ -1,0 +1,174 @@
+import { type Cents, type Leg, soldSeats, toCentsExact, whyNotSeats } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '#db/database.ts';
+import { refuse } from '#lib/app-error.ts';
+import type { Change, Dated } from './change.ts';
+import type { PedidoKey } from './lock-pedidos.ts';
+import { insertSolicitudes, type NewSolicitud } from './make-solicitudes.ts';
+import { eventosOf, insertEventos, updateSolicitud } from './write-change.ts';
+
+/** A salida whose seats are sold or given back, under its lock, with the price of a seat by its tariff. */
+export interface Salida extends PedidoKey {
+  porAsiento: number | null;
+}
+
+/** A seat that is being sold: to whom, who pays, and from where to where by the places of the route. */
+export interface SoldSeat extends Leg {
+  idPersona: number | null;
+  nombre: string;
+  tel: string | null;
+  idCeco: number;
+  /** Cents: what is told of it, and stays. */
+  precioAsiento: number | null;
+}
+
+export interface Sale {
+  stops: readonly { id: number }[];
+  made: NewSolicitud;
+  seats: readonly SoldSeat[];
+}
+
+/** The seats of a salida, sold and empty, in their order. */
+export async function listSeats(db: Executor, { idCliente, id }: PedidoKey) {
+  return db
+    .selectFrom('pasaje')
+    .select(['id', 'tipo', 'idPersona', 'nombre', 'idParadaAsc', 'idParadaDes', 'precioAsiento'])
+    .where('idCliente', '=', idCliente)
+    .where('idViaje', '=', id)
+    .orderBy('id')
+    .execute();
+}
+export type SeatRow = Awaited<ReturnType<typeof listSeats>>[number];
+
+/**
+ * What a salida costs is the sum of what was told of its sold seats (decisions "Fixed routes"). A seat that a process of the
+ * release before sold has no price of its own yet: it gets the one that was told then.
+ */
+async function writeShares(tx: Tx, salida: Salida): Promise<Pick<Change<unknown>, 'viaje'>> {
+  const sold = (await listSeats(tx, salida)).filter(({ tipo }) => tipo === 'PASAJERO');
+  const prices = sold.map(({ precioAsiento }) => precioAsiento ?? salida.porAsiento);
+  const { total, coefficients } = soldSeats(prices.map((price) => (price === null ? null : toCentsExact(price))));
+  await sql`
+    update pasaje set coef_prorrateo = part.coefficient, precio_asiento = part.price
+      from unnest(${sold.map(({ id }) => id)}::int[], ${coefficients}::numeric[], ${prices}::bigint[])
+        as part (id, coefficient, price)
+     where pasaje.id_cliente = ${salida.idCliente} and pasaje.id = part.id`.execute(tx);
+  return { viaje: { cotizacion: total } };
+}
+
+async function takeSeat(
+  tx: Tx,
+  { idCliente, id: idPasaje }: PedidoKey,
+  idSolicitud: number,
+  { from, to, ...seat }: SoldSeat,
+  stops: Sale['stops'],
+): Promise<void> {
+  await tx
+    .updateTable('pasaje')
+    .set({
+      ...seat,
+      tipo: 'PASAJERO',
+      quitado: null,
+      idSolicitud,
+      idParadaAsc: stops[from]?.id ?? null,
+      idParadaDes: stops[to]?.id ?? null,
+    })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idPasaje)
+    .execute();
+}
+
+/**
+ * Turns empty seats into tickets of a new solicitud, all of them or none (DO-61); answers its number, the seats that are left, and what
+ * changes of the salida.
+ */
+export async function sellSeats(
+  tx: Tx,
+  salida: Salida,
+  { stops, made, seats }: Sale,
+  dated: Dated,
+): Promise<{ idSolicitud: number; left: number; change: Pick<Change<unknown>, 'viaje'> }> {
+  const { idCliente } = salida;
+  const empty = (await listSeats(tx, salida)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO');
+  refuse(whyNotSeats(seats.length, empty.length));
+  const [idSolicitud = 0] = await insertSolicitudes(tx, [made], dated);
+  for (const [index, seat] of seats.entries()) {
+    await takeSeat(tx, { idCliente, id: empty[index]?.id ?? 0 }, idSolicitud, seat, stops);
+  }
+  return { idSolicitud, left: empty.length - seats.length, change: await writeShares(tx, salida) };
+}
+
+/** Seats that nobody has any more. */
+async function freeSeats(tx: Tx, { idCliente }: Salida, ids: readonly number[], now: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('pasaje')
+    .set({
+      tipo: 'ASIENTO VACÍO',
+      idSolicitud: null,
+      idPersona: null,
+      nombre: null,
+      tel: null,
+      idCeco: null,
+      idParadaAsc: null,
+      idParadaDes: null,
+      coefProrrateo: 100,
+      precioAsiento: null,
+      anulando: false,
+      quitado: now,
+    })
+    .where('idCliente', '=', idCliente)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/**
+ * Keeps what a solicitud was before it lost its last ticket: copies of its tickets and of the stops that they used, so that who
+ * asked for it still reads what was cancelled.
+ */
+async function keepTickets(tx: Tx, { idCliente, id }: Salida, idSolicitud: number): Promise<void> {
+  await sql`
+    with used as (
+      select p.*, row_number() over (order by p.orden) - 1 as place from parada p
+       where p.id_cliente = ${idCliente} and p.id_viaje = ${id} and exists (
+         select 1 from pasaje j where j.id_cliente = p.id_cliente and j.id_solicitud = ${idSolicitud}
+           and p.id in (j.id_parada_asc, j.id_parada_des))),
+    kept as (
+      insert into parada (id_cliente, id_solicitud, orden, direccion, lat, lon, alias, obs, fecha_hora, es_terminal)
+      select id_cliente, ${idSolicitud}, place, direccion, lat, lon, alias, obs, fecha_hora, es_terminal from used
+      returning id, orden)
+    insert into pasaje (id_cliente, id_solicitud, tipo, id_persona, nombre, tel, id_ceco, id_parada_asc, id_parada_des,
+      coef_prorrateo, precio_asiento, canal)
+    select j.id_cliente, j.id_solicitud, j.tipo, j.id_persona, j.nombre, j.tel, j.id_ceco, up.id, down.id,
+      j.coef_prorrateo, j.precio_asiento, j.canal
+    from pasaje j
+      left join used us on us.id = j.id_parada_asc left join kept up on up.orden = us.place
+      left join used ds on ds.id = j.id_parada_des left join kept down on down.orden = ds.place
+    where j.id_cliente = ${idCliente} and j.id_solicitud = ${idSolicitud} and j.id_viaje = ${id}`.execute(tx);
+}
+
+/** A solicitud of a salida that loses seats: what its others cost, or null where it has none left. */
+export interface Shrunk {
+  idSolicitud: number;
+  left: readonly (Cents | null)[] | null;
+}
+
+/** A solicitud without a ticket is cancelled, and hangs on the salida no more; with fewer it is cheaper (W-070). */
+async function shrink(tx: Tx, salida: Salida, { idSolicitud, left }: Shrunk, dated: Dated): Promise<void> {
+  const key = { idCliente: salida.idCliente, id: idSolicitud };
+  if (left !== null) return updateSolicitud(tx, key, { cotizacion: soldSeats(left).total }, dated);
+  await keepTickets(tx, salida, idSolicitud);
+  await updateSolicitud(tx, key, { estado: 'X', idViaje: null, motivoAnulacion: 'sin_pasajeros' }, dated);
+  await insertEventos(tx, key.idCliente, eventosOf(key, [{ tipo: 'anulado' }]), dated);
+}
+
+/** Takes seats back from who had them; answers what changes of the salida. */
+export async function takeBackSeats(
+  tx: Tx,
+  salida: Salida,
+  { ids, shrunk }: { ids: readonly number[]; shrunk: readonly Shrunk[] },
+  dated: Dated,
+): Promise<Pick<Change<unknown>, 'viaje'>> {
+  for (const one of shrunk) await shrink(tx, salida, one, dated);
+  await freeSeats(tx, salida, ids, dated.now);
+  return writeShares(tx, salida);
+}
