@@ -3,6 +3,7 @@ import { glossaryFaults } from './glossary.ts';
 import { allMigrationFaults } from './migrations.ts';
 import { captureTool } from './processes.ts';
 import { ROOT } from './root.ts';
+import { allWriterFaults } from './writers.ts';
 
 interface Outcome {
   ok: boolean;
@@ -15,7 +16,7 @@ type Step = readonly [name: string, run: () => Promise<Outcome>];
 const STEPS: readonly Step[] = [
   ['format', () => tool('@biomejs/biome', ['check', '.'], 'biome')],
   ['lint', () => tool('oxlint', ['--type-aware'])],
-  ['boundaries', () => own(allBoundaryFaults)],
+  ['boundaries', () => own((root) => [...allBoundaryFaults(root), ...allWriterFaults(root)])],
   ['glossary', () => own(glossaryFaults)],
   ['migrations', () => own(allMigrationFaults)],
   ['dead code', () => tool('knip', ['--no-progress'])],
