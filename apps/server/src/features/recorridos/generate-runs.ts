@@ -1,5 +1,4 @@
-import { plusMinutes, RECORRIDOS, runsAhead } from '@traza/domain';
-import { sql } from 'kysely';
+import { RECORRIDOS, runsAhead } from '@traza/domain';
 import type { Executor, Tx } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';
