@@ -81,15 +81,16 @@ async function lockViajes(tx: Tx, idCliente: number, ids: readonly number[]) {
 export type ViajeRow = Awaited<ReturnType<typeof lockViajes>>[number];
 
 /**
- * Some pedidos of a client under their locks, as they are now: every solicitud by its number, then every viaje by its number. Everybody
- * locks in this order, so that nobody waits in a circle; stops, tickets, events and the rest are written under these locks and have none
- * of their own. What does not exist is empty.
+ * Some pedidos of a client under their locks, as they are now: every viaje by its number, then every solicitud by its number. Everybody
+ * locks in this order, so that nobody waits in a circle; and who holds a viaje knows all that hangs on it, for nothing is hung on it or
+ * taken from it without its lock. Stops, tickets, events and the rest are written under these locks and have none of their own. What
+ * does not exist is empty.
  */
 export async function lockPedidos(tx: Tx, idCliente: number, ids: readonly number[]): Promise<LockedPedido[]> {
+  const viajes = new Map((await lockViajes(tx, idCliente, ids)).map((viaje) => [viaje.id, viaje]));
   const asked = await lockSolicitudes(tx, idCliente, ids);
   const byId = new Map(asked.map((row) => [row.id, row]));
   const byViaje = Map.groupBy(asked, ({ idViaje }) => idViaje);
-  const viajes = new Map((await lockViajes(tx, idCliente, ids)).map((viaje) => [viaje.id, viaje]));
   return [...new Set(ids)].map((id) => {
     const viaje = viajes.get(id);
     const solicitud = byId.get(id);

@@ -7,8 +7,8 @@ import { WITHOUT_GROUP } from './project.ts';
  * none is projected with a group that they are about to leave. To be called before their accounts are written.
  */
 export async function holdPedidosOf(tx: Tx, idCliente: number, idsPersona: readonly number[]): Promise<void> {
-  // orders before persons: who adds a passenger to an order takes them in this order too
-  for (const table of ['solicitud', 'viaje']) {
+  // in the one order of locks (escritura/lock-pedidos.ts), and before persons: who adds a passenger to an order takes them so too
+  for (const table of ['viaje', 'solicitud']) {
     await sql`
       select t.id from ${sql.table(table)} t
        where t.id_cliente = ${idCliente} and t.id in (
