@@ -4,14 +4,14 @@
 -- rounded to the cent, and the last ticket takes the difference where the coefficients are whole. A sold seat bears what was told
 -- of it, unless the run came too late for anybody: then the minimum is divided. Passengers are people by their number, and all who
 -- are only a name are one (`@Invitados`, each once under `invitado`); a shipment counts for who asked for it (`envio`). Kilometres
--- that were quoted and never driven count for the cause and not for the total.
+-- that were quoted and never driven count for the cause and not for the total. What the domain decides too stands in `regla`.
 create or replace function calcular_aportes(cliente int, ids int[])
 returns table (id_pedido int, dia date, dimension text, clave text, pedidos bigint, importe bigint, decametros bigint,
                espera numeric, estrellas bigint, calificaciones bigint)
 language sql stable as $$
   with o as materialized (
     select p.id, p.tipo, p.status, p.substatus, p.importe_total,
-           (p.datetime at time zone 'America/Argentina/Buenos_Aires')::date as dia,
+           (p.datetime at time zone (select valor from regla where nombre = 'zonaHoraria'))::date as dia,
            p.substatus in ('Fallo', 'Cancelado en origen') as fallido,
            p.status in ('finalizado', 'calificado') and p.importe_total is not null as cobrado
       from pedido p where p.id_cliente = cliente and p.id = any(ids)),
@@ -56,8 +56,11 @@ language sql stable as $$
     union all select 'envio', coalesce('#' || id_persona_sol, ''), id, dia, sum(importe), 0, 0, 0, 0
                 from parte where tipo = 'ENVIO' group by 2, 3, 4
     union all select 'servicio', id_tipo_vehiculo::text, id, dia, importe, 0, 0, 0, 0 from b
-    union all select 'distancia', case when decametros is null then 'Sin distancia' when decametros < 6000 then 'Corta'
-                                       when decametros <= 20000 then 'Media' else 'Larga' end, id, dia, importe, 0, 0, 0, 0 from b
+    union all select 'distancia', case when decametros is null then 'Sin distancia'
+                                       when decametros < corta.valor::numeric * 100 then 'Corta'
+                                       when decametros <= media.valor::numeric * 100 then 'Media' else 'Larga' end,
+                     id, dia, importe, 0, 0, 0, 0
+                from b, regla corta, regla media where corta.nombre = 'distanciaCortaKm' and media.nombre = 'distanciaMediaKm'
     union all select 'destino', d.direccion, b.id, b.dia, b.importe, 0, 0, 0, 0
                 from b cross join lateral (select s.direccion from parada s
                                             where s.id_cliente = cliente and s.id_viaje = b.id order by s.orden desc limit 1) d

@@ -7,6 +7,7 @@ import { createEmptyDatabase } from '../../test/harness.ts';
 import type { Database } from './database.ts';
 import { migrate, readStanding } from './migrate.ts';
 import { SCHEMA_LEVEL } from './schema-level.ts';
+import { SHARED_RULES } from './shared-rules.ts';
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let folder: string;
@@ -50,6 +51,15 @@ test('functions run after the migrations, in the order of their names', async ()
   await write('0002_columna', 'alter table cosa add column otra int');
   const { applied } = await migrate(database.db, folder);
   expect(applied).toEqual(['0001_tabla', '0002_columna', '05_cosas', '10_valor', '20_doble']);
+});
+
+test('what functions decide as the domain does is written where it is another', async () => {
+  const { db } = database;
+  await migrate(db, folder);
+  await sql`update regla set valor = '1'`.execute(db);
+  await migrate(db, folder);
+  const { rows } = await sql<{ nombre: string; valor: string }>`select nombre, valor from regla`.execute(db);
+  expect(new Map(rows.map(({ nombre, valor }) => [nombre, valor]))).toEqual(SHARED_RULES);
 });
 
 test('a file that is gone is told once, and what it made stays', async () => {

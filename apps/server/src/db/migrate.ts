@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Executor, Tx } from './database.ts';
 import { readSchemaLevel, type Standing, tellReturn, whyNotRun } from './schema-level.ts';
+import { SHARED_RULES } from './shared-rules.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 /** What release 0.1.0 locked too: one process at a time changes the schema. */
@@ -40,10 +41,11 @@ async function scriptsOf(folder: string): Promise<Script[]> {
 
 const hashOf = ({ text }: Script) => createHash('sha256').update(text).digest('hex');
 
-/** What a database has: the names of numbered migrations, and of each file of functions the hash of its text. */
+/** What a database has: the names of numbered migrations, of each file of functions the hash of its text, and the shared rules. */
 interface Done {
   numbered: Set<string>;
   repeatable: Map<string, string>;
+  rules: Map<string, string>;
 }
 
 async function rowsOf<Row>(db: Executor, table: string): Promise<Row[]> {
@@ -54,15 +56,20 @@ async function rowsOf<Row>(db: Executor, table: string): Promise<Row[]> {
 async function doneIn(db: Executor): Promise<Done> {
   const migrations = await rowsOf<{ name: string }>(db, 'kysely_migration');
   const functions = await rowsOf<{ nombre: string; huella: string }>(db, 'migracion_repetible');
+  const rules = await rowsOf<{ nombre: string; valor: string }>(db, 'regla');
   return {
     numbered: new Set(migrations.map(({ name }) => name)),
     repeatable: new Map(functions.map(({ nombre, huella }) => [nombre, huella])),
+    rules: new Map(rules.map(({ nombre, valor }) => [nombre, valor])),
   };
 }
 
 interface Work extends Scripts {
   gone: string[];
+  rules: [nombre: string, valor: string][];
 }
+
+const NOTHING: Work = { numbered: [], repeatable: [], gone: [], rules: [] };
 
 function missingFrom(done: Done, { numbered, repeatable }: Scripts): Work {
   const files = new Set(repeatable.map(({ name }) => name));
@@ -70,6 +77,7 @@ function missingFrom(done: Done, { numbered, repeatable }: Scripts): Work {
     numbered: numbered.filter(({ name }) => !done.numbered.has(name)),
     repeatable: repeatable.filter((script) => done.repeatable.get(script.name) !== hashOf(script)),
     gone: [...done.repeatable.keys()].filter((name) => !files.has(name)),
+    rules: [...SHARED_RULES].filter(([nombre, valor]) => done.rules.get(nombre) !== valor),
   };
 }
 
@@ -92,11 +100,11 @@ async function workOn(db: Executor, scripts: Scripts): Promise<Work> {
   if (standing.unknown.length === 0) return missingFrom(done, scripts);
   const why = whyNotRun(standing);
   if (why !== undefined) throw new Error(why);
-  return { numbered: [], repeatable: [], gone: [] };
+  return NOTHING;
 }
 
-function isNothing({ numbered, repeatable, gone }: Work): boolean {
-  return numbered.length + repeatable.length + gone.length === 0;
+function isNothing(work: Work): boolean {
+  return Object.values(work).every(({ length }) => length === 0);
 }
 
 async function runNumbered(tx: Tx, { name, text }: Script): Promise<void> {
@@ -110,6 +118,11 @@ async function runRepeatable(tx: Tx, script: Script): Promise<void> {
             on conflict (nombre) do update set huella = excluded.huella`.execute(tx);
 }
 
+async function writeRule(tx: Tx, [nombre, valor]: Work['rules'][number]): Promise<void> {
+  await sql`insert into regla (nombre, valor) values (${nombre}, ${valor})
+            on conflict (nombre) do update set valor = excluded.valor`.execute(tx);
+}
+
 async function readScripts(folder: string): Promise<Scripts> {
   return { numbered: await scriptsOf(folder), repeatable: await scriptsOf(join(folder, 'repeatable')) };
 }
@@ -120,12 +133,13 @@ export async function readStanding(db: Db, folder = FOLDER): Promise<Standing> {
   return standingOf(plain, await doneIn(plain), await readScripts(folder));
 }
 
-/** Both are no migrations: they tell which have run. The first has the shape that 0.1.0 gave it. */
+/** No migrations: they tell which have run, and what functions read. The first has the shape that 0.1.0 gave it. */
 async function createBooks(tx: Tx): Promise<void> {
   await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
     tx,
   );
   await sql`create table if not exists migracion_repetible (nombre text primary key, huella text not null)`.execute(tx);
+  await sql`create table if not exists regla (nombre text primary key, valor text not null)`.execute(tx);
 }
 
 /**
@@ -140,9 +154,10 @@ export async function migrate(db: Db, folder = FOLDER): Promise<Migrated> {
   return plain.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     await createBooks(tx);
-    const { numbered, repeatable, gone } = await workOn(tx, scripts);
+    const { numbered, repeatable, gone, rules } = await workOn(tx, scripts);
     const before = await readSchemaLevel(tx);
     for (const script of numbered) await runNumbered(tx, script);
+    for (const rule of rules) await writeRule(tx, rule);
     for (const script of repeatable) await runRepeatable(tx, script);
     for (const name of gone) await sql`delete from migracion_repetible where nombre = ${name}`.execute(tx);
     const told = tellReturn(before, await readSchemaLevel(tx));

@@ -54,6 +54,7 @@ const SHARED = new Set([
   'informe_archivo',
   'firma',
   'posicion_resto',
+  'regla',
 ]);
 
 test('the key of every table of a tenant leads with the client', async () => {

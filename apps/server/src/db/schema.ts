@@ -515,6 +515,10 @@ export interface Schema {
     vence: Temporal.Instant;
     usado: Temporal.Instant | null;
   };
+  regla: {
+    nombre: string;
+    valor: string;
+  };
   resumen: {
     idCliente: number;
     anio: number;

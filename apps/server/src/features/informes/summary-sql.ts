@@ -67,11 +67,12 @@ function totals(range: SummaryRange, ahead?: Ahead): RawBuilder<unknown> {
 function totalsUntil({ idCliente, anio, mes }: SummaryRange, { day, from, to }: UntilDay): RawBuilder<unknown> {
   const client = sql`id_cliente = ${idCliente} and anio = ${anio}`;
   const days = kept(
-    sql`${client} and mes = ${day.month} and case when dimension = 'paso' then clave::int end <= ${day.day}`,
+    sql`${client} and mes = ${day.month} and dimension = 'paso'
+        and case when dimension = 'paso' then clave::int end <= ${day.day}`,
   );
-  const months = kept(
-    sql`${client} and mes between 1 and ${day.month - 1} and dimension in ('total', 'tipo', 'estado')`,
-  );
+  // one by one: the index goes on to the dimension only behind a month that is told
+  const before = Array.from({ length: day.month - 1 }, (_, index) => index + 1);
+  const months = kept(sql`${client} and mes = any(${before}) and dimension in ('total', 'tipo', 'estado')`);
   const orders = sql`select tipo, status from pedido where id_cliente = ${idCliente} and datetime >= ${from} and datetime < ${to}`;
   return sql`
     u as materialized (${orders}),

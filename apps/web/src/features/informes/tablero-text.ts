@@ -1,4 +1,6 @@
-import { formatDate, formatDateShort, formatNumber, formatTime } from '@traza/domain';
+import { formatDate, formatDateShort, formatNumber, formatTime, PEDIDOS } from '@traza/domain';
+
+const { distanceShortKm: SHORT, distanceMediumKm: MEDIUM } = PEDIDOS;
 
 /** Sentences of the dashboards. */
 export const TABLERO = {
@@ -19,7 +21,7 @@ export const TABLERO = {
   cecos: 'Centros de costo',
   servicios: 'Tipos de servicio',
   distancias: 'Distancia',
-  distanciasHint: 'Corta: menos de 60 km · Media: hasta 200 km · Larga: más de 200 km',
+  distanciasHint: `Corta: menos de ${SHORT} km · Media: hasta ${MEDIUM} km · Larga: más de ${MEDIUM} km`,
   pasajeros: 'Pasajeros con más gasto',
   envios: 'Envíos',
   enviosHint: 'Por quien los pidió',
