@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { accountKey } from '@traza/domain';
+import { Suspense } from 'react';
 import { queryClient } from '#lib/query-client.ts';
 import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { useIsPhone } from '#lib/use-media.ts';
 import { Boundary } from '#ui/boundary.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { SectionGuard } from './section-guard.tsx';
 import { SessionProvider } from './session-provider.tsx';
@@ -42,7 +44,10 @@ function Frame() {
       <main id="contenido" className={styles['main']} key={accountKey(account)} tabIndex={-1}>
         <SectionGuard>
           <Boundary place="section" resetKey={pathname}>
-            <Outlet />
+            {/* a section that is waited for, or asked for once more, takes no menu along */}
+            <Suspense fallback={<SkeletonRows count={1} height={520} />}>
+              <Outlet />
+            </Suspense>
           </Boundary>
         </SectionGuard>
       </main>

@@ -19,7 +19,7 @@ export type WorkbookPlan = Common &
   );
 
 /** Small: rows come page by page, and what is compressed leaves at once. */
-const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 2 };
+const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 2 };
 
 function specOf(plan: WorkbookPlan): WorkbookSpec {
   const heading = { ...plan.heading, now: plan.heading.now.toString() };
