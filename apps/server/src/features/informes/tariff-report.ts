@@ -2,6 +2,7 @@ import { type CorporateAccount, canRequestReport, inBuenosAires, surnameFirst } 
 import { type ByteSink, type Cell, headingLines, openWorkbook, type SheetColumn } from '@traza/workbook';
 import { REPORT_NAMES } from '@traza/workbook/words';
 import { sql } from 'kysely';
+import { tarifaAt } from '#features/solicitudes/tarifa-at.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -37,15 +38,15 @@ const COLUMNS: readonly (SheetColumn & { value: (row: TariffRow) => Cell })[] = 
 
 /** What a client pays now for each of its vehicle types: its own tariff where it has one, else the general one. */
 async function findTariffs({ db }: Deps, idCliente: number, now: Temporal.Instant): Promise<TariffRow[]> {
-  const { rows } = await sql<TariffRow>`
-    select distinct on (x.orden, t.id) t.alias as tipo_vehiculo, f.minimo, f.por_km, f.por_espera_min, f.recargo_noche,
-           f.vigencia_desde
-      from cliente_tipo_vehiculo x join tipo_vehiculo t on t.id = x.id_tipo_vehiculo
-      join tarifa f on f.id_tipo_vehiculo = t.id and (f.id_cliente = x.id_cliente or f.id_cliente is null)
-       and f.vigencia_desde <= ${now} and (f.vigencia_hasta is null or f.vigencia_hasta > ${now})
-     where x.id_cliente = ${idCliente}
-     order by x.orden, t.id, f.id_cliente nulls last`.execute(db);
-  return rows;
+  return db
+    .selectFrom('clienteTipoVehiculo as x')
+    .innerJoin('tipoVehiculo as t', 't.id', 'x.idTipoVehiculo')
+    .innerJoinLateral(tarifaAt(idCliente, sql.ref('t.id'), now).as('f'), (join) => join.onTrue())
+    .select(['t.alias as tipoVehiculo', 'f.minimo', 'f.porKm', 'f.porEsperaMin', 'f.recargoNoche', 'f.vigenciaDesde'])
+    .where('x.idCliente', '=', idCliente)
+    .orderBy('x.orden')
+    .orderBy('t.id')
+    .execute();
 }
 
 function allowedAccount(caller: Actor, idCliente: number): CorporateAccount {

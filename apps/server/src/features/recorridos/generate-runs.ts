@@ -3,6 +3,7 @@ import type { Executor, Tx } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';
 import { makeSalidas } from '#features/pedidos/escritura/make-salidas.ts';
+import { findTarifasAt } from '#features/solicitudes/tarifa-at.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type RouteStop, readRouteStops } from './route-stops.ts';
 
@@ -71,34 +72,18 @@ export async function dueRuns(
   return due;
 }
 
-/** The seat prices of a type for a client, its own before the general ones, with their validity. */
-async function seatTariffs(tx: Tx, { idCliente, idTipoVehiculo }: CarpoolRow) {
-  return tx
-    .selectFrom('tarifa')
-    .select(['id', 'vigenciaDesde', 'vigenciaHasta'])
-    .where('idTipoVehiculo', '=', idTipoVehiculo)
-    .where((eb) => eb.or([eb('idCliente', '=', idCliente), eb('idCliente', 'is', null)]))
-    .orderBy('idCliente', (order) => order.asc().nullsLast())
-    .execute();
-}
-
 /** Makes the runs of a route that are due; answers their numbers. */
 export async function writeRuns(
   tx: Tx,
   { carpool, stops, route, runs }: DueRuns,
   now: Temporal.Instant,
 ): Promise<number[]> {
-  const tariffs = await seatTariffs(tx, carpool);
-  const tariffAt = (departure: Temporal.Instant) =>
-    tariffs.find(
-      ({ vigenciaDesde, vigenciaHasta }) =>
-        Temporal.Instant.compare(vigenciaDesde, departure) <= 0 &&
-        (vigenciaHasta === null || Temporal.Instant.compare(departure, vigenciaHasta) < 0),
-    );
-  const salidas = runs.map(({ date, departure }) => ({
+  const departures = runs.map(({ departure }) => departure);
+  const tarifas = await findTarifasAt(tx, carpool, departures);
+  const salidas = runs.map(({ date, departure }, index) => ({
     fecha: date.toString(),
     inicio: departure,
-    idTarifa: tariffAt(departure)?.id ?? null,
+    idTarifa: tarifas[index]?.id ?? null,
   }));
   const { meters: metros, seconds: segundos, path: ruta } = route;
   return makeSalidas(tx, { carpool, salidas, paradas: stops, metros, segundos, ruta }, now);

@@ -4,7 +4,8 @@ import { findRoute } from '#features/direcciones/find-route.ts';
 import type { OrderingDeps } from './deps.ts';
 import { type Price, priceOf, type QuotedTrip, quoteKey } from './price.ts';
 import type { TripPrice } from './price-trip.ts';
-import { findFreshQuotes, findTariffs } from './queries.ts';
+import { findFreshQuotes } from './queries.ts';
+import { findTarifasAt } from './tarifa-at.ts';
 
 /** The trips of a plan and what they need to be priced. */
 export interface UnpricedPlan {
@@ -18,17 +19,6 @@ export interface UnpricedPlan {
 export interface PricedPlanTrip extends PlanTrip, TripPrice {
   quoted: QuotedTrip;
   price: Price | undefined;
-}
-
-type Tariffs = Awaited<ReturnType<typeof findTariffs>>;
-
-/** The client's own tariff valid at a departure, else the general one (DO-25). */
-function tariffAt(tariffs: Tariffs, departure: Temporal.Instant): Tariffs[number] | undefined {
-  return tariffs.find(
-    ({ vigenciaDesde, vigenciaHasta }) =>
-      Temporal.Instant.compare(vigenciaDesde, departure) <= 0 &&
-      (vigenciaHasta === null || Temporal.Instant.compare(departure, vigenciaHasta) < 0),
-  );
 }
 
 /** Each trip with its way. The same way at the same hour of the same weekday has the same traffic: it is asked for once. */
@@ -60,13 +50,14 @@ export async function pricePlan(
 ): Promise<PricedPlanTrip[]> {
   const { idCliente, idTipoVehiculo } = plan;
   const routed = await withRoutes(deps, plan);
-  const tariffs = await findTariffs(deps.db, { idCliente, idTipoVehiculo });
+  const departures = routed.map(({ departure }) => departure);
+  const tarifas = await findTarifasAt(deps.db, { idCliente, idTipoVehiculo }, departures);
   const keys = routed.map(({ quoted }) => quoteKey(idTipoVehiculo, quoted));
   const shown = await shownPrices(deps.db, { idCliente, keys, now });
   return routed.map((trip, index) => {
     const { quoted, estimated } = trip;
-    const tariff = tariffAt(tariffs, trip.departure);
-    const price = tariff && priceOf(deps, tariff, quoted);
+    const tarifa = tarifas[index];
+    const price = tarifa && priceOf(deps, { ...tarifa, idTarifa: tarifa.id }, quoted);
     const quote = quoteOf(price, shown.get(keys[index] ?? ''));
     const { meters, seconds } = quoted;
     return { ...trip, estimated, price, meters, seconds, quote, idTarifa: price?.idTarifa ?? null };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
+import { tarifaAt } from './tarifa-at.ts';
 
 /** What an order of a client depends on, its vehicle type and payment method included, in one row. */
 export async function findTerms(
@@ -53,20 +54,7 @@ export async function findServices(
   return db
     .selectFrom('clienteTipoVehiculo as e')
     .innerJoin('tipoVehiculo as t', 't.id', 'e.idTipoVehiculo')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('tarifa')
-          .selectAll()
-          .whereRef('tarifa.idTipoVehiculo', '=', 't.id')
-          .where((or) => or.or([or('tarifa.idCliente', '=', idCliente), or('tarifa.idCliente', 'is', null)]))
-          .where('vigenciaDesde', '<=', departure)
-          .where((or) => or.or([or('vigenciaHasta', 'is', null), or('vigenciaHasta', '>', departure)]))
-          .orderBy('tarifa.idCliente', (order) => order.asc().nullsLast())
-          .limit(1)
-          .as('f'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(tarifaAt(idCliente, sql.ref('t.id'), departure).as('f'), (join) => join.onTrue())
     .select([
       't.id as idTipoVehiculo',
       't.alias',
@@ -140,21 +128,6 @@ export async function findFreshQuotes(
     .where('idCliente', '=', idCliente)
     .where('clave', '=', sql<string>`any(${keys}::text[])`)
     .where('vence', '>', now)
-    .execute();
-}
-
-/** Every tariff of a vehicle type for a client, its own before the general ones (DO-25). */
-export async function findTariffs(
-  db: Executor,
-  { idCliente, idTipoVehiculo }: { idCliente: number; idTipoVehiculo: number },
-) {
-  return db
-    .selectFrom('tarifa')
-    .select(['id as idTarifa', 'base', 'porKm', 'porMin', 'porEsperaMin', 'minimo', 'recargoNoche', 'porAsiento'])
-    .select(['vigenciaDesde', 'vigenciaHasta'])
-    .where('idTipoVehiculo', '=', idTipoVehiculo)
-    .where((or) => or.or([or('idCliente', '=', idCliente), or('idCliente', 'is', null)]))
-    .orderBy('idCliente', (order) => order.asc().nullsLast())
     .execute();
 }
 

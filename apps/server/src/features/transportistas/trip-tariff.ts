@@ -1,6 +1,7 @@
 import { type Cents, type Tariff, toCentsExact } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { findTarifasAt } from '#features/solicitudes/tarifa-at.ts';
 
 /** What a sold seat of a fixed route costs, by the tariff that its run was made with. */
 export async function seatPriceOf(db: Executor, { idTarifa }: ViajeRow): Promise<Cents | undefined> {
@@ -14,22 +15,10 @@ export async function tariffOf(
   db: Executor,
   { idTarifa, idCliente, idTipoVehiculo, inicio }: ViajeRow,
 ): Promise<Tariff | undefined> {
-  const row = await db
-    .selectFrom('tarifa')
-    .selectAll()
-    .where((eb) =>
-      idTarifa === null
-        ? eb.and([
-            eb('idTipoVehiculo', '=', idTipoVehiculo),
-            eb.or([eb('idCliente', '=', idCliente), eb('idCliente', 'is', null)]),
-            eb('vigenciaDesde', '<=', inicio),
-            eb.or([eb('vigenciaHasta', 'is', null), eb('vigenciaHasta', '>', inicio)]),
-          ])
-        : eb('id', '=', idTarifa),
-    )
-    .orderBy('idCliente', (order) => order.asc().nullsLast())
-    .limit(1)
-    .executeTakeFirst();
+  const row =
+    idTarifa === null
+      ? (await findTarifasAt(db, { idCliente, idTipoVehiculo }, [inicio]))[0]
+      : await db.selectFrom('tarifa').selectAll().where('id', '=', idTarifa).executeTakeFirst();
   if (!row) return undefined;
   return {
     base: toCentsExact(row.base),

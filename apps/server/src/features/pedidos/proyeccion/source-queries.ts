@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { tarifaAt } from '#features/solicitudes/tarifa-at.ts';
 
 /** Everything that `pedido` is made from, in a constant number of statements for any number of orders. */
 export async function readSources(tx: Tx, idCliente: number, ids: readonly number[]) {
@@ -31,14 +32,9 @@ function isAmong(column: string, ids: readonly number[]): Expression<SqlBool> {
 
 /** The minimum fare by the tariff of an order's quote, else by the one that its departure falls under (DO-25). */
 function minimumOf(idTarifa: string, idTipoVehiculo: string, idCliente: string, departure: string) {
-  return sql<number | null>`(
-    select f.minimo from tarifa f
-     where f.id = ${sql.ref(idTarifa)}
-        or (${sql.ref(idTarifa)} is null and f.id_tipo_vehiculo = ${sql.ref(idTipoVehiculo)}
-            and (f.id_cliente = ${sql.ref(idCliente)} or f.id_cliente is null)
-            and f.vigencia_desde <= ${sql.ref(departure)}
-            and (f.vigencia_hasta is null or f.vigencia_hasta > ${sql.ref(departure)}))
-     order by f.id_cliente nulls last limit 1)`;
+  const holding = tarifaAt(sql.ref(idCliente), sql.ref(idTipoVehiculo), sql.ref(departure));
+  return sql<number | null>`case when ${sql.ref(idTarifa)} is null then (select h.minimo from ${holding} h)
+    else (select f.minimo from tarifa f where f.id = ${sql.ref(idTarifa)}) end`;
 }
 
 /** The requests given, and those that the trips given carry out. */

@@ -1,0 +1,35 @@
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+import type { Schema } from '#db/schema.ts';
+
+export type TarifaRow = Selectable<Schema['tarifa']>;
+
+/**
+ * The tarifa that holds for a vehicle type of a client at a departure, as a table of one row or none: the client's own before the
+ * general one (DO-25). It is asked for here alone, of one departure or of a column.
+ */
+export function tarifaAt(
+  idCliente: number | Expression<number>,
+  idTipoVehiculo: number | Expression<number>,
+  departure: Temporal.Instant | Expression<Temporal.Instant>,
+): RawBuilder<TarifaRow> {
+  return sql<TarifaRow>`(
+    select q.* from tarifa q
+     where q.id_tipo_vehiculo = ${idTipoVehiculo} and (q.id_cliente = ${idCliente} or q.id_cliente is null)
+       and q.vigencia_desde <= ${departure} and (q.vigencia_hasta is null or q.vigencia_hasta > ${departure})
+     order by q.id_cliente nulls last limit 1)`;
+}
+
+/** The tarifas that hold at some departures, each at the place of its departure; undefined where none does. */
+export async function findTarifasAt(
+  db: Executor,
+  { idCliente, idTipoVehiculo }: { idCliente: number; idTipoVehiculo: number },
+  departures: readonly Temporal.Instant[],
+): Promise<(TarifaRow | undefined)[]> {
+  const holding = tarifaAt(idCliente, idTipoVehiculo, sql.ref('d.departure'));
+  const { rows } = await sql<TarifaRow & { place: number }>`
+    select d.place, f.* from unnest(${departures.map(String)}::timestamptz[]) with ordinality as d (departure, place)
+      join lateral ${holding} f on true`.execute(db);
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return departures.map((_, index) => byPlace.get(index + 1));
+}
