@@ -3,7 +3,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { dropSession, endSession, logOut } from '#lib/end-session.ts';
 import { fail, loseConnection } from '../../test/fake-api.ts';
 import { anAccount, aSession, aUser } from '../../test/people.ts';
-import { confirmButton, fillContact, fillForm, openCrear, openForm } from './crear-test-kit.tsx';
+import {
+  chooseAddress,
+  confirmButton,
+  fillContact,
+  fillForm,
+  fillTrip,
+  openCrear,
+  openForm,
+  openSection,
+} from './crear-test-kit.tsx';
 
 vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
@@ -56,6 +65,36 @@ describe('a form that was open', () => {
     expect(api.countOf(CREATE)).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
     expect(await screen.findByRole('heading', { name: '¿Qué necesitás pedir?' })).toBeDefined();
+  });
+
+  test.each([
+    'Para mí',
+    'Para otra persona',
+    'Para un invitado',
+    'Mensajería',
+    'Paquetería',
+    'Con paradas',
+    'Recorrido fijo',
+  ])('W-049 of the type "%s" is there again after another section, a reload and an expired session', async (type) => {
+    const first = await openCrear();
+    await openForm(first.user, new RegExp(`^${type}`));
+    if (type !== 'Con paradas') await openSection(first.user, /^Origen/);
+    await chooseAddress(first.user, 'Origen', /Corrientes 1234/);
+    let page: Page = first;
+    for (const leave of [
+      () => undefined,
+      () => void dispatchEvent(new Event('pagehide')),
+      () => endSession('session_expired'),
+    ]) {
+      act(leave);
+      page.unmount();
+      sessionStorage.removeItem('traza.error');
+      page = await openCrear();
+      expect(await screen.findByRole('heading', { level: 1, name: type })).toBeDefined();
+      if (type !== 'Con paradas') await screen.findByRole('button', { name: /^Origen.*Corrientes 1234/ });
+      else await screen.findByDisplayValue(/Corrientes 1234/);
+      expect(page.api.countOf(CREATE)).toBe(0);
+    }
   });
 
   test('W-051 begun anew is kept no longer, and one where nothing was filled in never was', async () => {
@@ -122,6 +161,27 @@ test('DO-33 DO-40 a request whose answer was lost keeps its key over a reload', 
   await screen.findByRole('alert');
   expect(keyOf(first)).toMatch(/^[0-9a-f-]{36}$/);
   expect(keyOf(second)).toBe(keyOf(first));
+});
+
+test('DO-33 a request whose answer was lost keeps its key over one of another type that was lost as well', async () => {
+  const { api, user } = await openCrear({ [CREATE]: loseConnection });
+  await fillForm(user);
+  await user.click(confirmButton());
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  await openForm(user, /^Para un invitado/);
+  await fillContact(user, /^Invitado/, 'Eva Sol', '3517654321');
+  await fillTrip(user);
+  await user.click(confirmButton());
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  await openForm(user, /^Para mí/);
+  await waitFor(() => expect(confirmButton().textContent).toBe('Pedir$9.850,50'));
+  await user.click(confirmButton());
+  await waitFor(() => expect(api.countOf(CREATE)).toBe(3));
+  const sent = api.calls.filter(({ key }) => key === CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(sent).size).toBe(2);
+  expect(sent[2]).toBe(sent[0]);
 });
 
 function keyOf({ api }: Page): string | null | undefined {

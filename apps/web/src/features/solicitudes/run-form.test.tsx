@@ -196,6 +196,23 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: /^Quiénes viajan\?.*1 pasajero/ }) !== null).toBe(isThere);
   });
 
+  test('O-165 a list that fails clears nothing: the chosen run stays, and who travels', async () => {
+    const other = (hour: string) => hour !== '2026-03-11T07:10:00-03:00' && hour !== 'undefined';
+    const page = await open({
+      [RUNS]: ({ query }) => (other(String(query['fechaHoraSalida'])) ? fail(500, 'internal_error') : [aRun(), later]),
+    });
+    await fill(page);
+    await openSection(page.user, /^Cuándo/);
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Hora' }), '09');
+    await openSection(page.user, /^Recorrido/);
+    await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.getByRole('button', { name: /^Quiénes viajan\?.*1 pasajero/ })).toBeDefined();
+    await openSection(page.user, /^Cuándo/);
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Hora' }), '07');
+    await openSection(page.user, /^Recorrido/);
+    expect(await screen.findByRole('button', { name: /2 asientos libres/, pressed: true })).toBeDefined();
+  });
+
   test('O-184 confirming with a run and nobody says so', async () => {
     const page = await open();
     await chooseRun(page);

@@ -33,7 +33,7 @@ export function useRuns(
   );
 
   useEffect(() => {
-    if (status === 'error') dispatch({ type: 'runsListed', runs: [] });
+    // a list that did not come says nothing of what is offered
     if (status === 'success') dispatch({ type: 'runsListed', runs: data });
   }, [data, status, dispatch]);
 
