@@ -1,15 +1,16 @@
 import { NOTIFICACIONES, TRANSPORTISTAS } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
+import { keepPositionWeeks } from './position-weeks.ts';
 
 const EVERY_NIGHT = '30 3 * * *';
 
 /** How long a link that ran out still answers so (410), instead of being unknown (404). */
 const REGISTRATION_MEMORY = { hours: 30 * 24 };
 
-/** Deletes what has run out: positions after 90 days, notices after 60, sent e-mails after 30; quotes, repeats, sessions, passwords by e-mail and counters after their end. */
+/** Deletes what has run out: positions when all of their week is older than 90 days, notices after 60, sent e-mails after 30; quotes, repeats, sessions, passwords by e-mail and counters after their end. */
 export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): Promise<void> {
   const positionsSince = now.subtract({ hours: TRANSPORTISTAS.positionDays * 24 });
-  await db.deleteFrom('posicion').where('ts', '<', positionsSince).execute();
+  await keepPositionWeeks(db, now);
   await db.deleteFrom('posicionUltima').where('ts', '<', positionsSince).execute();
   const noticesSince = now.subtract({ hours: NOTIFICACIONES.days * 24 });
   await db.deleteFrom('notificacion').where('creada', '<', noticesSince).execute();
@@ -28,6 +29,10 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): 
 }
 
 export async function registerCleanUpJob(deps: Deps): Promise<void> {
+  // the first positions come before the first night; where it fails they wait in the default partition for the next one
+  await keepPositionWeeks(deps.db, deps.clock.now()).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'weeks of positions'),
+  );
   await deps.jobs.work('limpiar', () => cleanUp(deps, deps.clock.now()));
   await deps.jobs.schedule('limpiar', EVERY_NIGHT);
 }
