@@ -48,7 +48,7 @@ export interface TestServer {
 
 let copies = 0;
 
-type OwnDatabase = Database & { drop(): Promise<void> };
+export type OwnDatabase = Database & { drop(): Promise<void> };
 
 async function createOn(server: string, template: string): Promise<OwnDatabase> {
   copies += 1;
@@ -103,6 +103,8 @@ export interface TestServerOptions {
   geo?: Deps['geo'];
   importedMap?: Deps['importedMap'];
   push?: Deps['push'];
+  /** Another database than a copy of the template; it ends with the server. */
+  database?: OwnDatabase;
 }
 
 const engine = createEmbeddedEngine();
@@ -115,7 +117,7 @@ function payloadOf(raw: string | undefined, body: unknown): { payload?: string |
 
 /** The real server over a copy of the migrated and seeded database, under a clock that the test sets. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await copyOfTemplate();
+  const database = options.database ?? (await copyOfTemplate());
   const clock = fakeClock(options.now ?? TEST_NOW);
   const settings: Settings = {
     ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://traza.test', DEMO: '1' }),

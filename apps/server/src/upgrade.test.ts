@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type OwnDatabase, startTestServer, type TestServer } from '../test/harness.ts';
+import { countsOf, invariantsOf, type Rows, SAME } from '../test/invariants.ts';
+import { whyNotAllPlanned } from '../test/planned.ts';
+import { answersOf, type KeptAnswer, restoreRelease, statementsOf } from '../test/releases.ts';
+import { migrate } from './db/migrate.ts';
+import { registerMailJob } from './features/correo/send-mail.ts';
+
+const RELEASE = '0.1.0';
+
+/** Books of the migrations, and totals, which count more than they did. */
+const GROWS = new Set(['kysely_migration', 'resumen', 'resumen_cambio', 'auditoria']);
+
+/** What shows otherwise than in the release, on purpose: the end of its path, and how it may differ. */
+const CHANGED: readonly [path: string, how: (was: unknown, is: unknown) => boolean][] = [
+  // names have one spelling: surname, comma, name
+  ['nombreSolicitante', (was, is) => String(is).replace(', ', ' ') === was],
+  // who has seats of a fixed route sees their price, and not that of all who asked with them
+  ['extras.cotizacion', (was, is) => Number(is) < Number(was)],
+  // what the night added is named
+  ['extras.importePlus', (was, is) => was === 0 && Number(is) > 0],
+];
+
+/** What was decided on waits in nobody's bell: notices of waiting orders come from what still waits. */
+function withoutWaiting(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body), (key, value: unknown) => {
+    if (key === 'novedades' && Array.isArray(value)) return value.filter(({ estado }) => estado !== 'Pendiente');
+    return key === 'sinLeer' || key === 'clavePublica' ? undefined : value;
+  });
+}
+
+/** Where what was said is not said any more; more may be said. */
+function differences(was: unknown, is: unknown, path = ''): string[] {
+  if (typeof was === 'object' && was !== null && typeof is === 'object' && is !== null) {
+    const parts = new Map(Object.entries(is));
+    const shorter = Array.isArray(was) && was.length !== parts.size ? [`${path}: ${was.length} → ${parts.size}`] : [];
+    return [
+      ...shorter,
+      ...Object.entries(was).flatMap(([key, part]) => differences(part, parts.get(key), `${path}.${key}`)),
+    ];
+  }
+  if (was === is || CHANGED.some(([end, how]) => path.endsWith(`.${end}`) && how(was, is))) return [];
+  return [`${path}: ${JSON.stringify(was)} → ${JSON.stringify(is)}`];
+}
+
+describe(`a database of ${RELEASE}, brought to this release`, () => {
+  let database: OwnDatabase;
+  let server: TestServer | undefined;
+  let statements: string[];
+  let kept: { now: string; answers: KeptAnswer[] };
+  let told: string[];
+  let before: { same: Record<string, Rows>; counts: Record<string, number>; refused: Map<string, string> };
+  let after: Record<string, Rows>;
+
+  beforeAll(async () => {
+    [database, statements, kept] = await Promise.all([
+      restoreRelease(RELEASE),
+      statementsOf(RELEASE),
+      answersOf(RELEASE),
+    ]);
+    before = {
+      same: await invariantsOf(database),
+      counts: await countsOf(database),
+      refused: await whyNotAllPlanned(database.pool, statements),
+    };
+    ({ told } = await migrate(database.db));
+    after = await invariantsOf(database);
+    server = await startTestServer({ database, realJobs: true, now: Temporal.Instant.from(kept.now) });
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  test('held something of everything', () => {
+    const empty = Object.entries(before.counts).filter(([, n]) => n === 0);
+    expect(empty.map(([table]) => table)).toEqual([
+      'clave_push',
+      'cotizacion',
+      'firma',
+      'foto',
+      'resumen_cambio',
+      'terminal',
+    ]);
+    expect(before.counts['pedido']).toBeGreaterThan(300);
+    expect(before.same['pedidos, one for each viaje, and for each solicitud without one that is no plan']).toEqual([
+      { clase: 's', que: 's', n: expect.any(Number) },
+      { clase: 'v', que: 'v', n: expect.any(Number) },
+    ]);
+  });
+
+  test('keeps every row', async () => {
+    const counts = await countsOf(database);
+    const lost = Object.entries(before.counts).filter(([table, n]) => !GROWS.has(table) && counts[table] !== n);
+    expect(lost).toEqual([]);
+  });
+
+  test.each(Object.keys(SAME))('keeps its %s', (what) => {
+    expect(after[what]).toEqual(before.same[what]);
+  });
+
+  test('takes every statement that a process of the release sends', async () => {
+    // an upsert by part of the table is planned with its value alone
+    expect([...before.refused.keys()].filter((statement) => !statement.includes('where "ambito" = $'))).toEqual([]);
+    expect(statements.length - before.refused.size).toBeGreaterThan(500);
+    const refused = await whyNotAllPlanned(database.pool, statements);
+    expect([...refused].filter(([statement]) => !before.refused.has(statement))).toEqual([]);
+  });
+
+  test('shows each person what they were shown, but for what has changed on purpose', async () => {
+    const found: string[] = [];
+    for (const { as, path, status, body } of kept.answers) {
+      const reply = await server?.call('GET', path, { as });
+      const where = `${as} ${path}`;
+      found.push(
+        ...differences(
+          { status, body: withoutWaiting(body) },
+          { status: reply?.status, body: withoutWaiting(reply?.body) },
+          where,
+        ),
+      );
+    }
+    expect(kept.answers.length).toBeGreaterThan(90);
+    expect(found).toEqual([]);
+  });
+
+  test('has its jobs done: an e-mail that waited is sent', async () => {
+    if (server === undefined) throw new Error('no server');
+    const waiting = async () => (await database.pool.query("select 1 from correo where estado = 'pendiente'")).rowCount;
+    expect(await waiting()).toBeGreaterThan(30);
+    await registerMailJob(server.deps);
+    await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 25_000, interval: 100 });
+  });
+
+  test('says that there is no way back', () => {
+    expect(told).toEqual(['La base pasó del nivel 1 al 2.', expect.stringContaining('no se puede volver')]);
+  });
+});
