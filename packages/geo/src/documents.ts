@@ -2,7 +2,7 @@ import { ESTACIONES } from './data/estaciones.ts';
 import { LANDMARKS } from './data/landmarks.ts';
 import type { Point } from './engine.ts';
 import { nameWords, slugify } from './fold.ts';
-import { flatMeters } from './geometry.ts';
+import { between, flatMeters, projectOnSegment } from './geometry.ts';
 import { CABA, GREATER, LOCALITIES, type Locality, SHORT_NAMES } from './localities.ts';
 import type { Street } from './street-rows.ts';
 import { ADDRESS_STREETS, STREETS } from './streets.ts';
@@ -53,15 +53,28 @@ const ADDRESS_WEIGHT = -20;
 const LONGEST_WEIGHT = 3;
 const METERS_PER_WEIGHT = 2000;
 const TOWN_METERS = 3000;
+const NEIGHBOUR_METERS = 1000;
+const LESSER = new Set(ADDRESS_STREETS);
 
 /** The streets of the gazetteer that lie in a locality (routes between cities do not), once for each town that they pass. */
-export const STREET_DOCUMENTS: readonly StreetDocument[] = [
-  ...STREETS.filter(isSearchable).flatMap((street) => {
-    const own = streetDocument(street, STREET_WEIGHT[street.class]);
-    return [own, ...townsOf(own)];
-  }),
-  ...ADDRESS_STREETS.map((street) => streetDocument(street, ADDRESS_WEIGHT)),
-];
+export const STREET_DOCUMENTS: readonly StreetDocument[] = collect();
+
+function collect(): StreetDocument[] {
+  const driven = STREETS.filter(isSearchable).map((street) => streetDocument(street, STREET_WEIGHT[street.class]));
+  const lesser = ADDRESS_STREETS.map((street) => streetDocument(street, ADDRESS_WEIGHT));
+  const own = [...driven, ...driven.flatMap(townsOf), ...lesser];
+  const known = new Set(own.map(addressOf));
+  const passing = lesser.flatMap(neighboursOf).filter((document) => {
+    const isNew = !known.has(addressOf(document));
+    known.add(addressOf(document));
+    return isNew;
+  });
+  return [...own, ...passing];
+}
+
+function addressOf({ street, locality }: StreetDocument): string {
+  return `${street.name}, ${locality.tail}`;
+}
 
 function streetDocument(street: Street, weight: number): StreetDocument {
   return {
@@ -83,6 +96,33 @@ function townsOf(own: StreetDocument): StreetDocument[] {
     const isThere = town?.partido !== undefined && town !== own.locality && flatMeters(town, corner) < TOWN_METERS;
     return isThere ? [{ ...own, locality: town, middle: corner, weight: own.weight - 1 }] : [];
   });
+}
+
+/** A lesser street of a partido that passes by the centre of another of its towns is taken for one of that town too. */
+function neighboursOf(own: StreetDocument): StreetDocument[] {
+  const { partido } = own.locality;
+  if (partido === undefined) return [];
+  return [...LOCALITIES.values()].flatMap((town) => {
+    if (town.partido !== partido || town === own.locality) return [];
+    const nearest = nearestOn(own.street, town);
+    return nearest.meters < NEIGHBOUR_METERS
+      ? [{ ...own, locality: town, middle: nearest.point, weight: own.weight - 1 }]
+      : [];
+  });
+}
+
+function nearestOn({ stops }: Street, point: Point): { point: Point; meters: number } {
+  const segments = stops.slice(1).map(({ corner }, index) => [stops[index]?.corner ?? corner, corner] as const);
+  const found = segments.map(([a, b]) => {
+    const { t, meters } = projectOnSegment(point, a, b);
+    return { point: between(a, b, t), meters };
+  });
+  return found.reduce((one, other) => (other.meters < one.meters ? other : one), { point, meters: Infinity });
+}
+
+/** Whether a street is of no traffic and of a town: it is meant by who is near or names the town. */
+export function isLesserOfTown({ street, locality }: StreetDocument): boolean {
+  return locality.partido !== undefined && street.area !== CABA.slug && LESSER.has(street);
 }
 
 /** Terminals first, then landmarks and the stations of trains and subte. */
@@ -153,8 +193,8 @@ function lengthOf({ stops }: Street): number {
 }
 
 function span(street: Street): StreetDocument['numbers'] {
-  // a motorway's "numbers" are only an order of its exits
-  if (street.class === 'autopista') return undefined;
+  // a motorway's "numbers" are only an order of its exits, and those of other towns nobody has checked
+  if (street.class === 'autopista' || street.area !== CABA.slug) return undefined;
   const numbers = street.stops.flatMap(({ number }) => (number === undefined ? [] : [number]));
   return numbers.length < 2 ? undefined : { lowest: Math.min(...numbers), highest: Math.max(...numbers) };
 }

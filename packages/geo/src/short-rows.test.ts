@@ -23,17 +23,30 @@ test.each([
   expect(() => readShortRows(row)).toThrow(message);
 });
 
-test('more than 500 calles have addresses, each name once, their numbers rising and inside the city', () => {
-  expect(ADDRESS_STREETS.length).toBeGreaterThan(500);
+const ofCity = ADDRESS_STREETS.filter(({ area }) => area === 'caba');
+
+test('more than 500 calles of the city have addresses, inside it', () => {
+  expect(ofCity.length).toBeGreaterThan(500);
+  for (const { corner } of ofCity.flatMap(({ stops }) => stops)) {
+    expect(corner.lat > -34.71 && corner.lat < -34.52).toBe(true);
+    expect(corner.lon > -58.54 && corner.lon < -58.33).toBe(true);
+  }
+});
+
+test('each name stands once in its town, and its numbers rise', () => {
   expect(new Set(ADDRESS_STREETS.map(({ slug }) => slug)).size).toBe(ADDRESS_STREETS.length);
   for (const { slug, stops } of ADDRESS_STREETS) {
     const numbers = stops.map(({ number = 0 }) => number);
     expect([slug, ...numbers]).toEqual([slug, ...numbers.toSorted((a, b) => a - b)]);
-    for (const { corner } of stops) {
-      expect(corner.lat > -34.71 && corner.lat < -34.52).toBe(true);
-      expect(corner.lon > -58.54 && corner.lon < -58.33).toBe(true);
-    }
   }
+});
+
+test('rows under the name of a town lie there', () => {
+  const streets = readShortRows('Yerbal: 0 6104 4384, 100 6104 4385\n# quilmes\nMoreno: 0 7240 2600, 100 7230 2590\n');
+  expect(streets.map(({ slug, area }) => [slug, area])).toEqual([
+    ['c-yerbal', 'caba'],
+    ['quilmes-moreno', 'quilmes'],
+  ]);
 });
 
 test('they do not flood the base map: none of them is drawn', () => {

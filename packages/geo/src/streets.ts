@@ -16,6 +16,9 @@ import {
   ROSARIO_AVENIDAS,
 } from './data/ciudades-avenidas.ts';
 import { GBA_AVENIDAS } from './data/gba-avenidas.ts';
+import { GBA_CALLES_NORTE } from './data/gba-calles-norte.ts';
+import { GBA_CALLES_OESTE } from './data/gba-calles-oeste.ts';
+import { GBA_CALLES_SUR } from './data/gba-calles-sur.ts';
 import { RUTAS } from './data/rutas.ts';
 import { laPlataSheet } from './la-plata.ts';
 import { readShortRows } from './short-rows.ts';
@@ -39,10 +42,13 @@ export const STREETS: readonly Street[] = readStreets([
   { class: 'ruta', area: 'argentina', rows: RUTAS },
 ]);
 
-/** Calles of the city that have addresses alone: found by search, in no route, at no corner and not on the base map. */
+/** Lesser streets of the city and of the towns around it that have addresses alone: found by search, in no route, at no corner and not on the base map. */
 export const ADDRESS_STREETS: readonly Street[] = [
   CABA_CALLES_ESTE,
   CABA_CALLES_NORTE,
   CABA_CALLES_OESTE,
   CABA_CALLES_SUR,
+  GBA_CALLES_NORTE,
+  GBA_CALLES_OESTE,
+  GBA_CALLES_SUR,
 ].flatMap(readShortRows);
