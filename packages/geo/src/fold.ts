@@ -13,19 +13,26 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   blvd: 'boulevard',
   cap: 'capitan',
   cnel: 'coronel',
+  cnl: 'coronel',
+  comod: 'comodoro',
   cmte: 'comandante',
+  cte: 'comandante',
   dr: 'doctor',
   diag: 'diagonal',
   dra: 'doctora',
   est: 'estacion',
+  fco: 'francisco',
   gdor: 'gobernador',
   gob: 'gobernador',
   gdora: 'gobernadora',
   gral: 'general',
+  grl: 'general',
   hip: 'hipolito',
+  hnos: 'hermanos',
   hosp: 'hospital',
   ing: 'ingeniero',
   int: 'intendente',
+  intend: 'intendente',
   mons: 'monsenor',
   mcal: 'mariscal',
   pcia: 'provincia',
@@ -33,8 +40,11 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   pque: 'parque',
   prof: 'profesor',
   pza: 'plaza',
+  pto: 'puerto',
+  pdte: 'presidente',
   pres: 'presidente',
   pte: 'presidente',
+  sgo: 'santiago',
   sgto: 'sargento',
   sta: 'santa',
   sto: 'santo',
@@ -54,6 +64,28 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   jm: 'j m',
 };
 
+/** Ranks and offices, which people write or leave out as they like. */
+const TITLES = new Set([
+  'almirante',
+  'brigadier',
+  'capitan',
+  'comandante',
+  'comodoro',
+  'coronel',
+  'doctor',
+  'doctora',
+  'don',
+  'general',
+  'gobernador',
+  'ingeniero',
+  'intendente',
+  'mariscal',
+  'presidente',
+  'profesor',
+  'sargento',
+  'teniente',
+]);
+
 /** Words that say only what kind of street it is. "del", "la" and the like are dropped with them: nobody types them twice alike. */
 const NOISE = new Set([
   'av',
@@ -63,6 +95,7 @@ const NOISE = new Set([
   'avenida',
   'boulevard',
   'calle',
+  'calles',
   'de',
   'del',
   'los',
@@ -103,6 +136,12 @@ export function nameWords(text: string): string[] {
   const all = words(text);
   const telling = all.filter((word) => !NOISE.has(word));
   return telling.length > 0 ? telling : all;
+}
+
+/** The words of a name without ranks and offices; a name made of these alone keeps them. */
+export function withoutTitles(name: string[]): string[] {
+  const rest = name.filter((word) => !TITLES.has(word));
+  return rest.length > 0 ? rest : name;
 }
 
 /** Text as a URL-safe slug of [a-z0-9-]. */

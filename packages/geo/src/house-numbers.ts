@@ -17,6 +17,13 @@ export function pointOfNumber(street: Street, number: number): Point | undefined
   return undefined;
 }
 
+/** Where a number should be on a street whose numbers were not checked: beyond the ends it is the end. */
+export function roughPointOfNumber(street: Street, number: number): Point | undefined {
+  const known = street.stops.flatMap(({ corner, number: here }) => (here === undefined ? [] : [{ corner, here }]));
+  const nearest = known.toSorted((a, b) => Math.abs(a.here - number) - Math.abs(b.here - number))[0];
+  return pointOfNumber(street, number) ?? nearest?.corner;
+}
+
 function isBetween(value: number, one: number, other: number): boolean {
   return value >= Math.min(one, other) && value <= Math.max(one, other);
 }

@@ -52,7 +52,7 @@ describe('search over several services', () => {
       precision: 'exacta',
     });
     const places = await engine([provider(async () => (twin ? [twin] : []))]).search('corrientes 1234', { limit: 5 });
-    expect(places.filter(({ street }) => street.includes('Corrientes 1234'))).toEqual([own]);
+    expect(places.filter(({ street }) => street.includes('Av. Corrientes 1234'))).toEqual([own]);
   });
 
   test('a whole street or town comes after what has a point of its own', async () => {

@@ -1,18 +1,20 @@
-import { nameWords } from '../fold.ts';
-
 /** Finds things by the words of their names; every word asked for begins one of theirs. */
 export interface NameIndex<Item> {
   find(words: readonly string[]): Item[];
+  /** Whether it is a word of a name, as a whole. */
+  has(word: string): boolean;
+  /** Every word of every name, in order. */
+  words: readonly string[];
 }
 
-/** Names that match a half-typed word are many; more than this tell nothing yet. */
-const MOST = 400;
-
 /** Puts the words of all names in order once, so that a search costs what it finds and not what there is. */
-export function createNameIndex<Item extends { name: string }>(items: readonly Item[]): NameIndex<Item> {
+export function createNameIndex<Item>(
+  items: readonly Item[],
+  namesOf: (item: Item) => readonly (readonly string[])[],
+): NameIndex<Item> {
   const holders = new Map<string, number[]>();
-  items.forEach(({ name }, index) => {
-    for (const word of new Set(nameWords(name))) {
+  items.forEach((item, index) => {
+    for (const word of new Set(namesOf(item).flat())) {
       const known = holders.get(word);
       if (known) known.push(index);
       else holders.set(word, [index]);
@@ -21,10 +23,8 @@ export function createNameIndex<Item extends { name: string }>(items: readonly I
   const words = [...holders.keys()].toSorted();
 
   function holdersOf(prefix: string): Set<number> {
-    const from = firstAtLeast(words, prefix);
-    // no word goes on with the last letter there is
-    const to = firstAtLeast(words, `${prefix}\uffff`);
-    return new Set(words.slice(from, to).flatMap((word) => holders.get(word) ?? []));
+    const begun = words.slice(firstAtLeast(words, prefix), firstAfter(words, prefix));
+    return new Set(begun.flatMap((word) => holders.get(word) ?? []));
   }
 
   return {
@@ -33,10 +33,17 @@ export function createNameIndex<Item extends { name: string }>(items: readonly I
       if (!first) return [];
       return [...first]
         .filter((index) => rest.every((other) => other.has(index)))
-        .slice(0, MOST)
         .flatMap((index) => items[index] ?? []);
     },
+    has: (word) => holders.has(word),
+    words,
   };
+}
+
+/** The place behind the last of the ordered words that begin so. */
+export function firstAfter(words: readonly string[], prefix: string): number {
+  // no word goes on with the last letter there is
+  return firstAtLeast(words, `${prefix}\uffff`);
 }
 
 function firstAtLeast(words: readonly string[], prefix: string): number {

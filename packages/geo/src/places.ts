@@ -1,4 +1,4 @@
-import { CORNERS, type NamedCorner } from './corners.ts';
+import { cornerOfKey, type NamedCorner } from './corners.ts';
 import {
   type GeoDocument,
   LOCALITY_DOCUMENTS,
@@ -9,7 +9,7 @@ import {
 } from './documents.ts';
 import type { Place, Point } from './engine.ts';
 import { round5 } from './geometry.ts';
-import { pointOfNumber } from './house-numbers.ts';
+import { pointOfNumber, roughPointOfNumber } from './house-numbers.ts';
 import { CABA, type Locality } from './localities.ts';
 
 const streets = new Map(
@@ -23,7 +23,7 @@ const NUMBERED = /^(?<street>[a-z0-9-]+?)-(?<number>[1-9]\d{0,4})-(?<area>[a-z-]
 /** Makes the place again that a key was issued for; anything else, however well formed, gives undefined. */
 export function placeOfKey(key: string): Place | undefined {
   if (key.length > LONGEST_KEY) return undefined;
-  const corner = CORNERS.get(key);
+  const corner = cornerOfKey(key);
   if (corner) return cornerPlace(corner);
   const place = places.get(key);
   if (place) return placePlace(place);
@@ -53,13 +53,13 @@ export function documentPlace(document: GeoDocument): Place {
 }
 
 /**
- * An address on a street, when the number lies within its span. Of a street without numbers nothing is known but itself: the address
- * keeps the number that was typed, and says that its point is the street's.
+ * An address on a street, when the number lies within its span. Of a street whose numbers nobody has checked little is known but itself:
+ * the address keeps the number that was typed, and says that its point is the street's, if perhaps at the right end of it.
  */
 export function numberedPlace(document: StreetDocument, number: number): Place | undefined {
   const { street, locality, middle, numbers } = document;
   if (number < 1 || (!numbers && street.class === 'autopista')) return undefined;
-  const point = numbers ? pointOfNumber(street, number) : middle;
+  const point = numbers ? pointOfNumber(street, number) : (roughPointOfNumber(street, number) ?? middle);
   return (
     point &&
     answer(

@@ -14,8 +14,11 @@ export interface AddressQuery {
   isTownGuessed: boolean;
 }
 
-const CORNER_WORDS = /\s(?:y|e|esq\.?|esquina|casi)\s+|\s*&\s*/;
-const BETWEEN_WORDS = /\s(?:entre\s+(?!rios\b)|e\/\s*)/;
+const CORNER_WORDS =
+  /\s(?:(?:casi\s+)?esq(?:\.|uina\b|\b)(?:\s*(?:con|de)\b)?|y|e|casi|con)\s*(?<![a-z])(?=[a-z0-9])|\s*&\s*|(?<=[a-z]\s*)\/\s*(?=[a-z])/;
+/** "Esquina de Corrientes y Callao". */
+const CORNER_FIRST = /^(?:en\s+)?esq(?:\.|uina\b|\b)\s*(?:de\b)?\s*(?=\S)/;
+const BETWEEN_WORDS = /\s(?:entre\s+(?!rios\b)|e\/\s*|e\s*\/\s*)(?:las\s+)?(?:calles?\s+)?/;
 /** What follows a number may be inside the building: of no use to find the street. */
 const INDOORS = /(?<=\d.*)\b(?:piso|dto|dpto|depto|departamento|of|oficina|torre|timbre|pb)\b.*$/;
 /** A kilometer of a motorway: its table does not tell where that is. */
@@ -23,6 +26,14 @@ const KILOMETER = /\s+km\b\.?\s*\d.*$/;
 /** Kinds of street whose own name is a number. */
 const NUMBERED_KINDS = new Set(['ruta', 'calle', 'diagonal', 'autopista', 'subte', 'linea']);
 const THOUSANDS_DOT = /(?<=\b\d{1,2})\.(?=\d{3}\b)/g;
+const NO_NUMBER = /\bs\/n\b/;
+/** "corrientes1234" */
+const GLUED_NUMBER = /(?<=[a-z]{3})(?=\d)/g;
+const NUMBER_FIRST = /^(?:n[º°o.]?\s*|nro\.?\s*)?(\d{2,5})\s+(?!de\b)(\S.*)$/;
+const TOWN_BEFORE = /^[^\d,]+,[^,]*\p{L}{3}[^,]*\s\d/u;
+/** "Corrientes, 1234" */
+const COMMA_BEFORE_NUMBER = /^([^\d,]+),(?=\s*(?:n[º°o.]*\s*)?\d{1,5}\b)/i;
+const LONGEST_TEXT = 150;
 const NUMBER = /^\d{1,5}$/;
 const LONGEST_TOWN = 4;
 /** A text of many "y" is no corner. */
@@ -30,29 +41,80 @@ const MOST_SIDES = 5;
 
 /** Reads one typed address in every way it can be meant, the likeliest first ("ruta 8" is a name or a number). */
 export function readQuery(text: string): AddressQuery[] {
-  const [first = '', ...rest] = text.slice(0, 150).split(',');
-  const where = rest.map(fold).filter((part) => part !== '');
-  const typed = first
+  const { street, where } = parts(text);
+  return usable(readings(street, where));
+}
+
+/** Both ways of reading, the likelier first: what has its number behind the comma is likely to begin with the town. */
+export function readBothWays(text: string): [AddressQuery[], AddressQuery[]] {
+  const [typed, turned] = [readQuery(text), readTurnedQuery(text)];
+  return TOWN_BEFORE.test(text) ? [turned, typed] : [typed, turned];
+}
+
+/** The ways that few people write: the number first ("1234 Corrientes"), or the town ("Quilmes, Mitre 500"). */
+function readTurnedQuery(text: string): AddressQuery[] {
+  const { street, where } = parts(text);
+  const [town = '', ...others] = where;
+  return usable([
+    ...numberFirst(street, where),
+    ...(where.length === 0 ? townFirst(street) : []),
+    ...(town === '' ? [] : guessed(readings(town, [fold(street), ...others]))),
+  ]);
+}
+
+function parts(text: string): { street: string; where: string[] } {
+  const [first = '', ...rest] = text.slice(0, LONGEST_TEXT).replace(COMMA_BEFORE_NUMBER, '$1').split(',');
+  const street = first
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(THOUSANDS_DOT, '')
+    .replace(NO_NUMBER, ' ')
     .replace(INDOORS, '')
     .replace(KILOMETER, '')
+    .replace(GLUED_NUMBER, ' ')
     .trim();
-  const [street = '', between] = typed.split(BETWEEN_WORDS);
-  const whole = reading(street, where);
-  const readings = [
+  return { street, where: rest.map(fold).filter((part) => part !== '') };
+}
+
+function usable(queries: AddressQuery[]): AddressQuery[] {
+  return queries.filter(({ name, corner }) => name.length > 0 && corner?.length !== 0);
+}
+
+function readings(typed: string, where: string[]): AddressQuery[] {
+  const [street = '', between] = typed.replace(CORNER_FIRST, '').split(BETWEEN_WORDS);
+  return [
     ...numbered(street, where).filter(() => between !== undefined),
     ...corners(between === undefined ? street : `${street} y ${between}`, where, between !== undefined),
     ...numbered(street, where),
-    whole,
+    reading(street, where),
     ...(CORNER_WORDS.test(street) ? [] : inTown(street)).map(([before, town]) => ({
       ...reading(before, [town, ...where]),
       isTownGuessed: true,
     })),
   ];
-  return readings.filter(({ name, corner }) => name.length > 0 && corner?.length !== 0);
+}
+
+function guessed(queries: AddressQuery[]): AddressQuery[] {
+  return queries.map((query) => ({ ...query, isTownGuessed: true }));
+}
+
+/** "1234 Corrientes": a name that begins with its own number ("9 de Julio") is read as such before. */
+function numberFirst(street: string, where: string[]): AddressQuery[] {
+  const [, number, rest = ''] = NUMBER_FIRST.exec(street) ?? [];
+  if (number === undefined) return [];
+  return readings(rest, where)
+    .filter(({ number: other, corner }) => other === undefined && corner === undefined)
+    .map((query) => ({ ...query, number: Number(number) }));
+}
+
+/** Every way to take the first words for a town ("quilmes mitre 500"). */
+function townFirst(street: string): AddressQuery[] {
+  const all = street.split(/\s+/);
+  const most = Math.min(LONGEST_TOWN, all.length - 1);
+  return Array.from({ length: Math.max(0, most) }, (_, index) =>
+    guessed(readings(all.slice(index + 1).join(' '), [fold(all.slice(0, index + 1).join(' '))])),
+  ).flat();
 }
 
 function reading(street: string, where: string[]): AddressQuery {

@@ -3,16 +3,18 @@ import { fold, nameWords } from '../fold.ts';
 import { between, flatMeters } from '../geometry.ts';
 import { CABA } from '../localities.ts';
 import { fitOf } from '../match.ts';
+import { createNameIndex } from '../name-index.ts';
 import { outsidePlace } from '../providers/outside-place.ts';
 import type { AddressProvider } from '../providers/provider.ts';
 import { type AddressQuery, readQuery } from '../query.ts';
 import type { MapData, MappedPlace, MappedStreet, NumberPoint } from './map-data.ts';
-import { createNameIndex } from './name-index.ts';
 
 /** Between two known numbers farther apart than this, a door's place would be a guess. */
 const MOST_METERS = 700;
 const KILOMETERS_PER_POINT = 4;
 const CORNER_CANDIDATES = 12;
+/** Names that match a half-typed word are many; more than this tell nothing yet. */
+const MOST = 400;
 const WEIGHTS = { autopista: 1, ruta: 2, avenida: 3, calle: 2, peatonal: 2 } as const;
 
 interface Found {
@@ -23,15 +25,16 @@ interface Found {
 
 /** Addresses, corners and places of an import. */
 export function createImportedAddresses(data: MapData): AddressProvider {
-  const streets = createNameIndex(data.streets);
-  const places = createNameIndex(data.places);
+  const streets = createNameIndex(data.streets, namesOf);
+  const places = createNameIndex(data.places, namesOf);
   const nodesOf = (street: MappedStreet) => new Set(street.ways.flatMap((way) => [...(data.ways[way]?.nodes ?? [])]));
 
   function cornersOf(query: AddressQuery, second: readonly string[], near: Point): Found[] {
-    const others = streets.find(second).filter(isWithin(query.where));
+    const others = streets.find(second).filter(isWithin(query.where)).slice(0, MOST);
     return streets
       .find(query.name)
       .filter(isWithin(query.where))
+      .slice(0, MOST)
       .flatMap((one) => others.map((other) => ({ one, other })))
       .filter(({ one, other }) => one !== other && one.locality === other.locality)
       .toSorted((a, b) => flatMeters(near, a.one) - flatMeters(near, b.one))
@@ -50,11 +53,13 @@ export function createImportedAddresses(data: MapData): AddressProvider {
     const found = streets
       .find(query.name)
       .filter(isWithin(query.where))
+      .slice(0, MOST)
       .map((street) => onStreet(street, query));
     if (query.number !== undefined) return found;
     const known = places
       .find(query.name)
       .filter(isWithin(query.where))
+      .slice(0, MOST)
       .map((place) => atPlace(place, query.name));
     return [...found, ...known];
   }
@@ -72,6 +77,10 @@ export function createImportedAddresses(data: MapData): AddressProvider {
       return ranked(found, near, limit);
     },
   };
+}
+
+function namesOf({ name }: { name: string }): string[][] {
+  return [nameWords(name)];
 }
 
 function onStreet(street: MappedStreet, { name, number }: AddressQuery): Found {
