@@ -20,10 +20,10 @@ const copies = Math.ceil(Number(wanted) / (rows[0]?.n ?? 1)) - 1;
 for (let copy = 1; copy <= copies; copy += 1) {
   await sql`
     insert into pedido (id, id_cliente, clase, id_public, datetime, creado, modificado, tipo, status, substatus, id_carpool,
-                        id_agencia, importe_total, search, item)
+                        id_agencia, importe_total, search, item, v)
     select id + ${copy * STEP}::int, id_cliente, clase, id_public || '-' || ${copy}::text, datetime, creado, modificado, tipo,
            status, substatus, id_carpool, id_agencia, importe_total, search,
-           jsonb_set(item::jsonb, '{pedido,id}', to_jsonb(id + ${copy * STEP}::int))::text
+           jsonb_set(item::jsonb, '{pedido,id}', to_jsonb(id + ${copy * STEP}::int))::text, v
       from pedido where id_cliente = ${cliente.id} and datetime > now() - interval '300 days' and id < ${STEP}`.execute(
     db,
   );

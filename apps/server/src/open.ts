@@ -7,6 +7,7 @@ import { registerMailJob } from './features/correo/send-mail.ts';
 import { registerInformesJobs } from './features/informes/jobs.ts';
 import { registerPushJob } from './features/notificaciones/send-push.ts';
 import { openPush } from './features/notificaciones/vapid-keys.ts';
+import { runUpkeep } from './features/pedidos/proyeccion/upkeep.ts';
 import { registerRecorridosJobs } from './features/recorridos/jobs.ts';
 import { registerCleanUpJob } from './features/sistema/clean-up.ts';
 import type { OrderingDeps } from './features/solicitudes/deps.ts';
@@ -27,7 +28,7 @@ async function notYet(): Promise<never> {
 export const noJobsYet: Jobs = { send: notYet, work: notYet, schedule: notYet, stop: async () => undefined };
 
 /**
- * Migrates, loads the demo and starts the jobs, which `deps` then has; a database that is away is waited for. What else is
+ * Migrates, loads the demo and starts the jobs, which `deps` then has, and the upkeep of what lists store, which ends with `signal`; a database that is away is waited for. What else is
  * wrong with it is thrown.
  */
 export async function openOver(deps: OrderingDeps, { db, pool }: Database, signal: AbortSignal): Promise<void> {
@@ -39,6 +40,7 @@ export async function openOver(deps: OrderingDeps, { db, pool }: Database, signa
       if (gone.length > 0) deps.log.warn({ gone }, 'files of functions are gone, and what they made stays');
       deps.push = await openPush(deps);
       await startWork(deps, pool);
+      void runUpkeep(deps, signal);
       return;
     } catch (error) {
       if (!isConnectionLost(error)) throw error;

@@ -201,7 +201,7 @@ export function inventOrder(
   return {
     built,
     solicitud,
-    viaje,
+    viaje: viaje && { ...viaje, ...assignedOf(world, viaje) },
     paradas: paradas.map((row, orden) => ({ ...own, ...row, orden })),
     pasajes: pasajes.map((row) => ({ ...own, ...ticketColumns(row) })),
     envios: pasajes.flatMap((row) => (row.despachanteNombre === null ? [] : [{ ...own, ...shipmentColumns(row) }])),
@@ -247,6 +247,17 @@ function askedOf(
     cliente: cliente.alias,
     tipoVehiculo: world.vehicleTypes.get(row.idTipoVehiculo) ?? '',
     minimo: world.minimums.get(row.idTipoVehiculo) ?? null,
+  };
+}
+
+/** Who drives what, as a trigger would keep it on the viaje. */
+function assignedOf(world: World, { idChofer, idVehiculo }: ReturnType<typeof viajeRow>) {
+  const vehiculo = world.vehiculos.get(idVehiculo ?? 0);
+  return {
+    ...world.choferes.get(idChofer ?? 0),
+    vehiculoPatente: vehiculo?.patente ?? null,
+    vehiculoMarca: vehiculo?.marca ?? null,
+    vehiculoModelo: vehiculo?.modelo ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/database.ts';
+import type { Executor, Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
 import { CliError } from './command.ts';
 
@@ -8,8 +8,8 @@ const NO_CLIENT = 0;
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
 /** A client by its number or its alias. */
-export async function findCliente(tx: Tx, text: string): Promise<{ id: number; alias: string }> {
-  const row = await tx
+export async function findCliente(db: Executor, text: string): Promise<{ id: number; alias: string }> {
+  const row = await db
     .selectFrom('cliente')
     .select(['id', 'alias'])
     .where((eb) => (isNumber(text) ? eb('id', '=', Number(text)) : eb('alias', '=', text)))

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { migrate, readStanding } from '#db/migrate.ts';
 import { SCHEMA_LEVEL, type Standing, whyNotRun } from '#db/schema-level.ts';
+import { projectAll } from '#features/pedidos/proyeccion/project-all.ts';
 import { CliError, type CommandInfo } from './command.ts';
+import { findCliente } from './lookups.ts';
 import type { Options } from './options.ts';
 
 export type OpenDatabase = Pick<Database, 'db' | 'kind' | 'close'>;
 
 /** What concerns the database as a whole, outside any transaction. */
 interface DatabaseCommand extends CommandInfo {
-  apply(database: OpenDatabase, options: Options): Promise<string[]>;
+  apply(database: OpenDatabase, options: Options, print: (line: string) => void): Promise<string[]>;
 }
 
 async function applyMigrations({ db }: OpenDatabase): Promise<string[]> {
@@ -54,6 +56,19 @@ async function resetDatabase(database: OpenDatabase, options: Options): Promise<
   return ['La base quedó vacía y al día.'];
 }
 
+/** What lists store, from all that it is made of: by hand, where somebody doubts it. */
+async function projectPedidosOf(
+  { db }: OpenDatabase,
+  options: Options,
+  print: (line: string) => void,
+): Promise<string[]> {
+  await migrate(db);
+  const alias = options.optionalText('cliente');
+  const cliente = alias === undefined ? undefined : await findCliente(db, alias);
+  const pedidos = await projectAll(db, cliente?.id, (done, all) => print(`${done} de ${all} pedidos`));
+  return [`Listo: ${pedidos === 1 ? '1 pedido' : `${pedidos} pedidos`}.`];
+}
+
 export const maintenanceCommands: Readonly<Record<string, DatabaseCommand>> = {
   migrate: { summary: 'Lleva la base a la última versión', options: {}, apply: applyMigrations },
   esquema: { summary: 'Dice de qué versión es la base, y a cuál se puede volver', options: {}, apply: tellLevel },
@@ -61,5 +76,10 @@ export const maintenanceCommands: Readonly<Record<string, DatabaseCommand>> = {
     summary: 'Borra todos los datos y crea la base de nuevo',
     options: { si: { help: 'Confirma el borrado de una base de DATABASE_URL' } },
     apply: resetDatabase,
+  },
+  project: {
+    summary: 'Vuelve a armar lo que muestran las listas de pedidos, también con Traza en marcha sobre DATABASE_URL',
+    options: { cliente: { value: '<nombre o número>', help: 'Solo los pedidos de ese cliente' } },
+    apply: projectPedidosOf,
   },
 };

@@ -39,10 +39,10 @@ async function perform(
   name: string,
   options: Options,
   database: OpenDatabase,
-  { clock, area }: Pick<CliParts, 'clock' | 'area'>,
+  { clock, area, print }: Omit<CliParts, 'openDatabase'>,
 ): Promise<string[]> {
   const maintenance = maintenanceCommands[name];
-  if (maintenance) return maintenance.apply(database, options);
+  if (maintenance) return maintenance.apply(database, options, print);
   const command = PROVISIONING[name];
   if (!command) throw new CliError(`El comando "${name}" no existe.`);
   await migrate(database.db);
@@ -74,7 +74,7 @@ export async function runCli(args: readonly string[], { openDatabase, print, ...
   const options = readOptions(command.rest, ALL[command.name]?.options ?? {});
   const database = await openDatabase();
   try {
-    for (const line of await perform(command.name, options, database, parts)) print(line);
+    for (const line of await perform(command.name, options, database, { ...parts, print })) print(line);
   } finally {
     await database.close();
   }

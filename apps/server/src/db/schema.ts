@@ -421,6 +421,7 @@ export interface Schema {
     importeTotal: number | null;
     search: string;
     item: string;
+    v: Generated<number>;
   };
   pedidoAporte: {
     idCliente: number;
@@ -450,6 +451,12 @@ export interface Schema {
     idGrupo: number;
     datetime: Temporal.Instant;
     status: string;
+  };
+  pedidoPendiente: {
+    idCliente: number;
+    idPedido: number;
+    id: Generated<number>;
+    muchos: Generated<boolean>;
   };
   pedidoPersona: {
     idCliente: number;
@@ -670,5 +677,12 @@ export interface Schema {
     version: Generated<number>;
     fechaRecorrido: string | null;
     idViajeTservice: number | null;
+    choferNombre: string | null;
+    choferApellido: string | null;
+    choferPhone: string | null;
+    choferFoto: string | null;
+    vehiculoPatente: string | null;
+    vehiculoMarca: string | null;
+    vehiculoModelo: string | null;
   };
 }

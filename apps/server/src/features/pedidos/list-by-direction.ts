@@ -5,6 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentPedido } from './present.ts';
+import { currentItems } from './proyeccion/current.ts';
 import { parseStored } from './proyeccion/stored.ts';
 import { countOwn, type Direction } from './queries.ts';
 import { ownPageQuery } from './scope-sql.ts';
@@ -37,8 +38,9 @@ export async function listByDirection(
   const viewer = await viewerAt(deps, actor, account, OWN_SCOPE);
   const { rows } = await ownPageQuery(page, { offset, limit }).execute(deps.db);
   const count = await countOwn(deps.db, page);
+  const current = await currentItems(deps.db, rows);
   return {
-    content: rows.map(({ item, minutosAnulacionTardia }) =>
+    content: current.map(({ item, minutosAnulacionTardia }) =>
       presentPedido(parseStored(item), { ...viewer, lateMin: minutosAnulacionTardia }),
     ),
     count,

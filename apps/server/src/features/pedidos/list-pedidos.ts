@@ -6,6 +6,7 @@ import type { Deps } from '#lib/deps.ts';
 import { type ListQuery, readListFilters } from './list-filters.ts';
 import type { PedidoViewer } from './present.ts';
 import { presentText } from './present-text.ts';
+import { currentItems } from './proyeccion/current.ts';
 import { parseStored, type StoredPedido } from './proyeccion/stored.ts';
 import type { ItemRow } from './queries.ts';
 import { type Cursor, type PageRequest, pageQuery } from './scope-sql.ts';
@@ -67,7 +68,7 @@ export async function findPage(db: Executor, request: PageRequest): Promise<Item
     scope.kind === 'some' && !scope.own && !scope.carpools && scope.cecos.length + scope.grupos.length === 0;
   if (isBlind || idsCliente.length === 0) return [];
   const { rows } = await pageQuery(request).execute(db);
-  return rows;
+  return currentItems(db, rows);
 }
 
 /**

@@ -6,7 +6,7 @@ import { insertSolicitud, insertViaje } from '../../../test/orders.ts';
 import { personOf } from '../../../test/people.ts';
 import { type PedidoViewer, presentPedido } from './present.ts';
 import { presentText } from './present-text.ts';
-import { parseStored, splitStored } from './proyeccion/stored.ts';
+import { parseStored } from './proyeccion/stored.ts';
 
 let server: TestServer;
 let items: string[];
@@ -55,16 +55,3 @@ test.each(['Traza', 'una "marca" de $& y $1'])(
     }
   },
 );
-
-test('an item that was written before its facts were kept is read as before', async () => {
-  const viewers = await viewersOf('Traza');
-  for (const item of items) {
-    const { facts, ...before } = parseStored(item);
-    const old = JSON.stringify(before);
-    expect(splitStored(old)).toBeUndefined();
-    expect(parseStored(old).facts).toEqual(facts);
-    for (const viewer of viewers) {
-      expect(JSON.parse(presentText(old, viewer))).toEqual(JSON.parse(presentText(item, viewer)));
-    }
-  }
-});

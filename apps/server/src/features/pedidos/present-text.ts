@@ -10,8 +10,8 @@ const UNNAMED = '"servicio":""';
  */
 export function presentText(item: string, viewer: PedidoViewer): string {
   const split = splitStored(item);
-  const added = split && presentWhole(split.rest, viewer);
-  if (!split || !added) return JSON.stringify(presentPedido(parseStored(item), viewer));
+  const added = presentWhole(split.rest, viewer);
+  if (!added) return JSON.stringify(presentPedido(parseStored(item), viewer));
   const product = JSON.stringify(viewer.product);
   // `extras` is the last of the order: its end and that of the order are the two last characters
   const open = split.text.slice(0, -2).replaceAll(UNNAMED, () => `"servicio":${product}`);

@@ -1,11 +1,11 @@
 import { PEDIDOS } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
+import { currentItems, type FoundItem } from './proyeccion/current.ts';
+import { isOld } from './proyeccion/version.ts';
 
 /** What an answer is made from: the stored order and its client's rule of late cancellation. */
-export interface ItemRow {
-  idCliente: number;
-  item: string;
+export interface ItemRow extends FoundItem {
   minutosAnulacionTardia: number;
 }
 
@@ -17,14 +17,16 @@ export async function findItem(
   id: number,
 ): Promise<ItemRow | undefined> {
   if (idsCliente.length === 0) return undefined;
-  return db
+  const rows = await db
     .selectFrom('pedido as p')
     .innerJoin('cliente as c', 'c.id', 'p.idCliente')
-    .select(['p.idCliente', 'p.item', 'c.minutosAnulacionTardia'])
+    .select(['p.idCliente', 'p.id', 'p.clase', 'p.item', isOld('p').as('isOld'), 'c.minutosAnulacionTardia'])
     .where('p.idCliente', 'in', idsCliente)
     .where('p.id', '=', id)
     .where('p.clase', '=', clase)
-    .executeTakeFirst();
+    .execute();
+  const [row] = await currentItems(db, rows);
+  return row;
 }
 
 /** The trip that a request became. */

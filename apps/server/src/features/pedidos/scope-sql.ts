@@ -1,5 +1,6 @@
 import { needlesOf, type PedidoScope, type Period, publicIdOf, type SearchTerm, type Status } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { isOld } from './proyeccion/version.ts';
 import type { Direction, ItemRow } from './queries.ts';
 
 /** Where a page begins: after the order with this departure and number. */
@@ -76,7 +77,7 @@ export function ownPageQuery(
 /** The rule of late cancellation is read once where all orders are of one client. */
 function itemColumns(idsCliente: readonly number[]): Fragment {
   const client = idsCliente.length === 1 ? sql`${idsCliente[0]}` : sql`p.id_cliente`;
-  return sql`p.id_cliente, p.item,
+  return sql`p.id_cliente, p.id, p.clase, p.item, ${isOld('p')} as is_old,
     (select c.minutos_anulacion_tardia from cliente c where c.id = ${client}) as minutos_anulacion_tardia`;
 }
 

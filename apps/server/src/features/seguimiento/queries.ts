@@ -1,6 +1,8 @@
 import { SEGUIMIENTO } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
+import { currentItems } from '#features/pedidos/proyeccion/current.ts';
+import { isOld } from '#features/pedidos/proyeccion/version.ts';
 
 /** What decides whether a public link answers. */
 const trackable = ['v.status', 'v.integrado'] as const;
@@ -37,12 +39,14 @@ export async function findStamps(db: Executor, idsPublic: readonly string[]): Pr
 
 /** A request has no stamp: nobody follows it. */
 export async function findPedidoByPublicId(db: Executor, idPublic: string) {
-  return db
+  const rows = await db
     .selectFrom('pedido as o')
     .leftJoin('viaje as v', (join) => join.onRef('v.idCliente', '=', 'o.idCliente').onRef('v.id', '=', 'o.id'))
-    .select(['o.id', 'o.idCliente', 'o.clase', 'o.item', stamp.as('stamp')])
+    .select(['o.id', 'o.idCliente', 'o.clase', 'o.item', isOld('o').as('isOld'), stamp.as('stamp')])
     .where('o.idPublic', '=', idPublic)
-    .executeTakeFirst();
+    .execute();
+  const [row] = await currentItems(db, rows);
+  return row;
 }
 
 /** Whether there is, or was, an order of this link, whatever it answers now. */
@@ -53,12 +57,16 @@ export async function isPublicId(db: Executor, idPublic: string): Promise<boolea
 
 /** Trips with the pictures of who travels, as they are now. */
 export async function findTracked(db: Executor, idsPublic: readonly string[]) {
-  return db
+  const rows = await db
     .selectFrom('pedido as o')
     .innerJoin('viaje as v', (join) => join.onRef('v.idCliente', '=', 'o.idCliente').onRef('v.id', '=', 'o.id'))
     .select([
       'o.idPublic',
+      'o.id',
+      'o.idCliente',
+      'o.clase',
       'o.item',
+      isOld('o').as('isOld'),
       stamp.as('stamp'),
       sql<Record<string, string>>`(
         select coalesce(json_object_agg(w.id, w.foto), '{}') from persona w
@@ -68,6 +76,7 @@ export async function findTracked(db: Executor, idsPublic: readonly string[]) {
     .where('o.idPublic', '=', anyOf(idsPublic))
     .where('o.clase', '=', 'v')
     .execute();
+  return currentItems(db, rows);
 }
 
 /** The events of trips, oldest first. */

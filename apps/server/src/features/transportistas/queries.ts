@@ -133,8 +133,6 @@ function viajeRows(db: Executor, idAgencia: number) {
         // a run of a fixed route has many requests, and is none of them
         .on('viaje.idCarpool', 'is', null),
     )
-    .leftJoin('chofer', 'chofer.id', 'viaje.idChofer')
-    .leftJoin('vehiculo', 'vehiculo.id', 'viaje.idVehiculo')
     .selectAll('viaje')
     .select([
       'cliente.alias as aliasCliente',
@@ -143,12 +141,6 @@ function viajeRows(db: Executor, idAgencia: number) {
       'solicitud.tipo as tipo',
       'solicitud.asap as asap',
       'solicitud.observacion as observacion',
-      'chofer.nombre as choferNombre',
-      'chofer.apellido as choferApellido',
-      'chofer.phone as choferPhone',
-      'vehiculo.patente as vehiculoPatente',
-      'vehiculo.marca as vehiculoMarca',
-      'vehiculo.modelo as vehiculoModelo',
     ])
     .where('viaje.idAgencia', '=', idAgencia);
 }

@@ -77,6 +77,6 @@ describe('the one row that lists show', () => {
         counts.push(await countStatements(tx, (counted) => projectPedidos(counted, one.idCliente, ids)));
       });
     }
-    expect(counts).toEqual([10, 10]);
+    expect(counts).toEqual([11, 11]);
   });
 });

@@ -2,9 +2,10 @@ import { toWire } from '@traza/domain';
 import { sql } from 'kysely';
 import { tellOnCommit } from '#db/committed.ts';
 import type { Tx } from '#db/database.ts';
-import { type BuiltPedido, buildRequest, buildTrip } from './build-stored.ts';
+import { buildPedidos } from './build-pedidos.ts';
+import type { BuiltPedido } from './build-stored.ts';
 import { searchTextOfPedido } from './search-text.ts';
-import { readSources, type Sources } from './source-queries.ts';
+import { VERSION } from './version.ts';
 
 /** In `pedido_grupo`: people who belong to no group (DT-11). */
 export const WITHOUT_GROUP = -1;
@@ -16,9 +17,9 @@ export const WITHOUT_GROUP = -1;
  */
 export async function projectPedidos(tx: Tx, idCliente: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const sources = await readSources(tx, idCliente, ids);
-  const built = buildAll(sources, idCliente);
-  const touched = [...new Set([...ids, ...sources.solicitudes.map(({ id }) => id)])];
+  // before the sources are read: what is noted from here on may have changed after that, and stays
+  await forget(tx, idCliente, ids);
+  const { built, touched } = await buildPedidos(tx, idCliente, ids);
   await clear(tx, idCliente, touched, built);
   if (built.length === 0) return;
   await write(tx, idCliente, built);
@@ -28,53 +29,10 @@ export async function projectPedidos(tx: Tx, idCliente: number, ids: readonly nu
   );
 }
 
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number | null): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-}
-
-function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
-  const byRequest = {
-    paradas: groupBy(sources.paradas, ({ idSolicitud }) => idSolicitud),
-    pasajes: groupBy(sources.pasajes, ({ idSolicitud }) => idSolicitud),
-  };
-  const byTrip = {
-    solicitudes: groupBy(sources.solicitudes, ({ idViaje }) => idViaje),
-    paradas: groupBy(sources.paradas, ({ idViaje }) => idViaje),
-    pasajes: groupBy(sources.pasajes, ({ idViaje }) => idViaje),
-    lines: groupBy(sources.lines, ({ idViaje }) => idViaje),
-    ratings: groupBy(sources.ratings, ({ idViaje }) => idViaje),
-  };
-  const requests = sources.solicitudes
-    .filter(({ idViaje, estado }) => idViaje === null && estado !== 'P')
-    .map((row) =>
-      buildRequest(row, idCliente, {
-        solicitudes: [row],
-        paradas: byRequest.paradas.get(row.id) ?? [],
-        pasajes: byRequest.pasajes.get(row.id) ?? [],
-        lines: [],
-        ratings: [],
-        hasArrived: false,
-      }),
-    );
-  const trips = sources.viajes.map((row) =>
-    buildTrip(row, idCliente, {
-      solicitudes: byTrip.solicitudes.get(row.id) ?? [],
-      paradas: byTrip.paradas.get(row.id) ?? [],
-      pasajes: byTrip.pasajes.get(row.id) ?? [],
-      lines: byTrip.lines.get(row.id) ?? [],
-      ratings: byTrip.ratings.get(row.id) ?? [],
-      hasArrived: sources.arrived.has(row.id),
-    }),
-  );
-  return [...requests, ...trips];
+/** What was noted of some orders until now, by this transaction too. */
+async function forget(tx: Tx, idCliente: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from pedido_pendiente where id_cliente = ${idCliente} and id_pedido = any(${ids}::int[])`.execute(tx);
 }
 
 /** Rows that go, and who could see those that stay. */
@@ -113,6 +71,7 @@ export function pedidoRow(idCliente: number, { clase, stored, datetime, importeT
     importe_total: importeTotal,
     search: searchTextOfPedido(pedido, stored.solicitantes, stored.tipoVehiculo),
     item: JSON.stringify(stored),
+    v: VERSION,
   };
 }
 
@@ -145,7 +104,9 @@ async function write(tx: Tx, idCliente: number, built: readonly BuiltPedido[]): 
       clase = excluded.clase, id_public = excluded.id_public, datetime = excluded.datetime, creado = excluded.creado,
       modificado = excluded.modificado, tipo = excluded.tipo, status = excluded.status,
       substatus = excluded.substatus, id_carpool = excluded.id_carpool, id_agencia = excluded.id_agencia,
-      importe_total = excluded.importe_total, search = excluded.search, item = excluded.item`.execute(tx);
+      importe_total = excluded.importe_total, search = excluded.search, item = excluded.item, v = excluded.v`.execute(
+    tx,
+  );
   const reach = built.map(reachOf);
   const json = (pick: (one: ReturnType<typeof reachOf>) => readonly object[]) =>
     JSON.stringify(reach.flatMap((one) => pick(one).map((entry) => ({ id_cliente: idCliente, ...one.key, ...entry }))));

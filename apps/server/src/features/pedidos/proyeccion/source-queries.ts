@@ -1,20 +1,20 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Tx } from '#db/database.ts';
+import type { Executor } from '#db/database.ts';
 import { tarifaAt } from '#features/solicitudes/tarifa-at.ts';
 
 /** Everything that `pedido` is made from, in a constant number of statements for any number of orders. */
-export async function readSources(tx: Tx, idCliente: number, ids: readonly number[]) {
-  const solicitudes = await findSolicitudes(tx, idCliente, ids);
-  const viajes = await findViajes(tx, idCliente, ids);
+export async function readSources(db: Executor, idCliente: number, ids: readonly number[]) {
+  const solicitudes = await findSolicitudes(db, idCliente, ids);
+  const viajes = await findViajes(db, idCliente, ids);
   const owners = [...solicitudes, ...viajes].map(({ id }) => id);
   return {
     solicitudes,
     viajes,
-    paradas: await findParadas(tx, idCliente, owners),
-    pasajes: await findPasajes(tx, idCliente, owners),
-    lines: await findCostLines(tx, idCliente, owners),
-    ratings: await findRatings(tx, idCliente, owners),
-    arrived: await findArrived(tx, idCliente, owners),
+    paradas: await findParadas(db, idCliente, owners),
+    pasajes: await findPasajes(db, idCliente, owners),
+    lines: await findCostLines(db, idCliente, owners),
+    ratings: await findRatings(db, idCliente, owners),
+    arrived: await findArrived(db, idCliente, owners),
   };
 }
 
@@ -38,8 +38,8 @@ function minimumOf(idTarifa: string, idTipoVehiculo: string, idCliente: string, 
 }
 
 /** The requests given, and those that the trips given carry out. */
-function findSolicitudes(tx: Tx, idCliente: number, ids: readonly number[]) {
-  return tx
+function findSolicitudes(db: Executor, idCliente: number, ids: readonly number[]) {
+  return db
     .selectFrom('solicitud as s')
     .innerJoin('persona as p', 'p.id', 's.idPersonaSol')
     .innerJoin('cliente as cl', 'cl.id', 's.idCliente')
@@ -81,20 +81,17 @@ function findSolicitudes(tx: Tx, idCliente: number, ids: readonly number[]) {
     .execute();
 }
 
-function findViajes(tx: Tx, idCliente: number, ids: readonly number[]) {
-  return tx
+function findViajes(db: Executor, idCliente: number, ids: readonly number[]) {
+  return db
     .selectFrom('viaje as v')
     .innerJoin('cliente as cl', 'cl.id', 'v.idCliente')
     .innerJoin('tipoVehiculo as t', 't.id', 'v.idTipoVehiculo')
     .leftJoin('agencia as a', 'a.id', 'v.idAgencia')
-    .leftJoin('vehiculo as m', 'm.id', 'v.idVehiculo')
-    .leftJoin('chofer as d', 'd.id', 'v.idChofer')
     .select([
       'v.id',
       'v.idPublic',
       'v.idCarpool',
       'v.idAgencia',
-      'v.idChofer',
       'v.status',
       'v.substatus',
       'v.integrado',
@@ -117,13 +114,13 @@ function findViajes(tx: Tx, idCliente: number, ids: readonly number[]) {
       'cl.alias as cliente',
       't.alias as tipoVehiculo',
       'a.denominacion',
-      'm.patente',
-      'm.marca',
-      'm.modelo',
-      'd.nombre as choferNombre',
-      'd.apellido as choferApellido',
-      'd.phone as choferPhone',
-      'd.foto as choferFoto',
+      'v.vehiculoPatente as patente',
+      'v.vehiculoMarca as marca',
+      'v.vehiculoModelo as modelo',
+      'v.choferNombre',
+      'v.choferApellido',
+      'v.choferPhone',
+      'v.choferFoto',
       minimumOf('v.idTarifa', 'v.idTipoVehiculo', 'v.idCliente', 'v.inicio').as('minimo'),
     ])
     .where('v.idCliente', '=', idCliente)
@@ -131,8 +128,8 @@ function findViajes(tx: Tx, idCliente: number, ids: readonly number[]) {
     .execute();
 }
 
-function findParadas(tx: Tx, idCliente: number, ids: readonly number[]) {
-  return tx
+function findParadas(db: Executor, idCliente: number, ids: readonly number[]) {
+  return db
     .selectFrom('parada')
     .select(['id', 'idSolicitud', 'idViaje', 'direccion', 'lat', 'lon', 'alias', 'obs', 'esperaMin', 'fechaHora'])
     .where('idCliente', '=', idCliente)
@@ -141,8 +138,8 @@ function findParadas(tx: Tx, idCliente: number, ids: readonly number[]) {
     .execute();
 }
 
-function findPasajes(tx: Tx, idCliente: number, ids: readonly number[]) {
-  return tx
+function findPasajes(db: Executor, idCliente: number, ids: readonly number[]) {
+  return db
     .selectFrom('pasaje as j')
     .leftJoin('persona as p', 'p.id', 'j.idPersona')
     .leftJoin('usuario as u', 'u.idPersona', 'j.idPersona')
@@ -193,8 +190,8 @@ function findPasajes(tx: Tx, idCliente: number, ids: readonly number[]) {
     .execute();
 }
 
-function findCostLines(tx: Tx, idCliente: number, ids: readonly number[]) {
-  return tx
+function findCostLines(db: Executor, idCliente: number, ids: readonly number[]) {
+  return db
     .selectFrom('costoLinea')
     .select(['idViaje', 'concepto', 'cantidad', 'unidad', 'importe', 'obs'])
     .where('idCliente', '=', idCliente)
@@ -204,8 +201,8 @@ function findCostLines(tx: Tx, idCliente: number, ids: readonly number[]) {
     .execute();
 }
 
-function findRatings(tx: Tx, idCliente: number, ids: readonly number[]) {
-  return tx
+function findRatings(db: Executor, idCliente: number, ids: readonly number[]) {
+  return db
     .selectFrom('calificacion as r')
     .innerJoin('persona as p', 'p.id', 'r.idPersona')
     .select(['r.idViaje', 'r.idPersona', 'r.estrellas', 'r.obs', 'r.enDesacuerdo', 'r.ts', 'p.nombre', 'p.apellido'])
@@ -215,8 +212,8 @@ function findRatings(tx: Tx, idCliente: number, ids: readonly number[]) {
     .execute();
 }
 
-async function findArrived(tx: Tx, idCliente: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await tx
+async function findArrived(db: Executor, idCliente: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
     .selectFrom('evento')
     .select('idPedido')
     .where('idCliente', '=', idCliente)

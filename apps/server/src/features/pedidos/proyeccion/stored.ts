@@ -77,19 +77,15 @@ const BETWEEN = ',"facts":{';
 
 export function parseStored(item: string): StoredPedido {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by projectPedidos alone, in this very shape
-  const stored = JSON.parse(item) as Omit<StoredPedido, 'facts'> & Partial<StoredPedido>;
-  // rows that were written before facts were kept
-  return { ...stored, facts: stored.facts ?? factsOf(stored.pedido) };
+  return JSON.parse(item) as StoredPedido;
 }
 
 /**
- * The text of `pedido` in an item, as it is, and the rest of it read: most of an item is shown and decides nothing. Not of an
- * item that was written before facts were kept.
+ * The text of `pedido` in an item, as it is, and the rest of it read: most of an item is shown and decides nothing.
  */
-export function splitStored(item: string): { text: string; rest: StoredFacts } | undefined {
+export function splitStored(item: string): { text: string; rest: StoredFacts } {
   // inside a text the quotes of this would be escaped, and no field of an order has this name
   const end = item.lastIndexOf(BETWEEN);
-  if (end < 0) return undefined;
   const text = item.slice(BEFORE.length, end);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   return { text, rest: JSON.parse(`{${item.slice(end + 1)}`) as StoredFacts };

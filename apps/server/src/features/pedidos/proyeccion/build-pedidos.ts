@@ -1,0 +1,63 @@
+import type { Executor } from '#db/database.ts';
+import { type BuiltPedido, buildRequest, buildTrip } from './build-stored.ts';
+import { readSources, type Sources } from './source-queries.ts';
+
+/** What lists show of some orders of a client as their sources are now, and the numbers that they go by, or went by before. */
+export async function buildPedidos(
+  db: Executor,
+  idCliente: number,
+  ids: readonly number[],
+): Promise<{ built: BuiltPedido[]; touched: number[] }> {
+  const sources = await readSources(db, idCliente, ids);
+  const touched = [...new Set([...ids, ...sources.solicitudes.map(({ id }) => id)])];
+  return { built: buildAll(sources, idCliente), touched };
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number | null): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
+  const byRequest = {
+    paradas: groupBy(sources.paradas, ({ idSolicitud }) => idSolicitud),
+    pasajes: groupBy(sources.pasajes, ({ idSolicitud }) => idSolicitud),
+  };
+  const byTrip = {
+    solicitudes: groupBy(sources.solicitudes, ({ idViaje }) => idViaje),
+    paradas: groupBy(sources.paradas, ({ idViaje }) => idViaje),
+    pasajes: groupBy(sources.pasajes, ({ idViaje }) => idViaje),
+    lines: groupBy(sources.lines, ({ idViaje }) => idViaje),
+    ratings: groupBy(sources.ratings, ({ idViaje }) => idViaje),
+  };
+  const requests = sources.solicitudes
+    .filter(({ idViaje, estado }) => idViaje === null && estado !== 'P')
+    .map((row) =>
+      buildRequest(row, idCliente, {
+        solicitudes: [row],
+        paradas: byRequest.paradas.get(row.id) ?? [],
+        pasajes: byRequest.pasajes.get(row.id) ?? [],
+        lines: [],
+        ratings: [],
+        hasArrived: false,
+      }),
+    );
+  const trips = sources.viajes.map((row) =>
+    buildTrip(row, idCliente, {
+      solicitudes: byTrip.solicitudes.get(row.id) ?? [],
+      paradas: byTrip.paradas.get(row.id) ?? [],
+      pasajes: byTrip.pasajes.get(row.id) ?? [],
+      lines: byTrip.lines.get(row.id) ?? [],
+      ratings: byTrip.ratings.get(row.id) ?? [],
+      hasArrived: sources.arrived.has(row.id),
+    }),
+  );
+  return [...requests, ...trips];
+}

@@ -1,0 +1,49 @@
+import type { Executor } from '#db/database.ts';
+import { buildPedidos } from './build-pedidos.ts';
+
+/** The stored item of an order as it was found, to be read with the columns of `pedido` and `isOld`. */
+export interface FoundItem {
+  idCliente: number;
+  id: number;
+  clase: 's' | 'v';
+  item: string;
+  isOld: boolean;
+}
+
+/**
+ * The rows given with their items as they are now: what is old is built again, without storing it, which the upkeep does. An order
+ * that is gone meanwhile is left out. Costs nothing where nothing is old.
+ */
+export async function currentItems<R extends FoundItem>(db: Executor, rows: readonly R[]): Promise<R[]> {
+  const old = rows.filter((row) => row.isOld);
+  if (old.length === 0) return [...rows];
+  const items = db.isTransaction
+    ? await itemsNow(db, old)
+    : // all sources of one moment: no lock keeps an order together for a reader
+      await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((tx) => itemsNow(tx, old));
+  return rows.flatMap((row) => {
+    if (!row.isOld) return row;
+    const item = items.get(keyOf(row.clase, row.id));
+    return item === undefined ? [] : { ...row, item };
+  });
+}
+
+// numbers of orders are unique across clients; a solicitud keeps its own when it becomes a viaje
+const keyOf = (clase: FoundItem['clase'], id: number) => `${clase}${id}`;
+
+async function itemsNow(db: Executor, old: readonly FoundItem[]): Promise<Map<string, string>> {
+  const items = new Map<string, string>();
+  for (const [idCliente, own] of Map.groupBy(old, (row) => row.idCliente)) {
+    const { built } = await buildPedidos(
+      db,
+      idCliente,
+      own.map(({ id }) => id),
+    );
+    for (const { clase, stored } of built) items.set(keyOf(clase, stored.pedido.id), JSON.stringify(stored));
+  }
+  return items;
+}

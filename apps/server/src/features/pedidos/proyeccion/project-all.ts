@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '#db/database.ts';
+import { countMany, noteAll, projectMany } from './pending.ts';
+
+/** How often it is told how far it is. */
+const TELL_MS = 2000;
+/** Until an order that somebody is writing is tried again. */
+const AGAIN_MS = 200;
+
+/**
+ * Projects all orders of a client, or of all clients, and tells how many of them are done. They are noted first: what is left when it
+ * is interrupted, the server does.
+ */
+export async function projectAll(
+  db: Db,
+  idCliente: number | undefined,
+  tell: (done: number, all: number) => void,
+): Promise<number> {
+  const all = await noteAll(db, idCliente);
+  let told = performance.now();
+  for (let after = 0; ; ) {
+    const batch = await projectMany(db, after);
+    after = batch.after;
+    if (performance.now() - told > TELL_MS) {
+      tell(Math.max(0, all - (await countMany(db, idCliente))), all);
+      told = performance.now();
+    }
+    if (batch.found === 0 && (await countMany(db, idCliente)) === 0) return all;
+    if (batch.projected === 0) await wait(AGAIN_MS);
+  }
+}
