@@ -1,3 +1,4 @@
+import { isApproximate } from '@traza/domain';
 import type { GeoEngine, Place, Point, Route, SearchOptions } from './engine.ts';
 import { fold, nameWords } from './fold.ts';
 import { flatMeters, round5 } from './geometry.ts';
@@ -18,7 +19,6 @@ const RECENT_PLACES = 5000;
 const RECENT_ROUTES = 500;
 /** Two services that tell one address seldom agree to the meter. */
 const SAME_PLACE_METERS = 150;
-const VAGUE = new Set<Place['precision']>(['calle', 'localidad']);
 
 /** The embedded engine with outside services on top: they add what it does not know, and it answers alone when they fail. */
 export function createLayeredEngine({ embedded, addresses, router, onFailure }: Layers): GeoEngine {
@@ -88,7 +88,7 @@ function merged(lists: readonly Place[][], limit: number): Place[] {
   const kept: Place[] = [];
   for (const isVague of [false, true])
     for (const { place } of turns)
-      if (VAGUE.has(place.precision) === isVague && !kept.some((known) => isSame(known, place))) kept.push(place);
+      if (isApproximate(place.precision) === isVague && !kept.some((known) => isSame(known, place))) kept.push(place);
   return kept.slice(0, limit);
 }
 

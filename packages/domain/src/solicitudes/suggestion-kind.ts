@@ -1,10 +1,18 @@
 /** Who stands behind a suggested address (spec ordering §3). */
 export type SuggestionKind = 'favorita' | 'corporativa' | 'validada' | 'sugerida' | 'mapa';
 
+/** The start of the source of a place of the gazetteer, and of one whose point is only that of its street or town (W-046). */
+export const PLACE_SOURCES = { known: 'general', approximate: 'zona' } as const;
+
+/** Whether a point is only that of a street or a town: people read "Aproximada" beside it. */
+export function isApproximate(precision: string): boolean {
+  return precision === 'calle' || precision === 'localidad';
+}
+
 const PREFIXES: readonly [string, SuggestionKind][] = [
   ['fav', 'favorita'],
   ['cliente', 'corporativa'],
-  ['general', 'validada'],
+  [PLACE_SOURCES.known, 'validada'],
   ['taaxii', 'sugerida'],
   ['cached', 'sugerida'],
 ];

@@ -1,6 +1,7 @@
 import type { Suggestion } from '@traza/contract';
+import { isApproximate, PLACE_SOURCES } from '@traza/domain';
 import type { Place, Precision } from '@traza/geo';
-import { GENERAL, type StoredAddress } from './queries.ts';
+import type { StoredAddress } from './queries.ts';
 
 const PRECISIONS: readonly Precision[] = ['exacta', 'interpolada', 'esquina', 'lugar', 'calle', 'localidad'];
 const SOURCES = { fav: 'fav', cliente: 'cliente', cache: 'cached' } as const;
@@ -20,6 +21,11 @@ export function presentStored(row: StoredAddress): Suggestion {
   };
 }
 
+/** Only a place whose own point is known is of those that the product validates (O-065, W-046). */
+function sourceOf({ key, precision }: Place): string {
+  return `${isApproximate(precision) ? PLACE_SOURCES.approximate : PLACE_SOURCES.known}-${key}`;
+}
+
 /**
  * A place of the gazetteer. One that was resolved before has its number and point; any other has neither, so that the
  * portal resolves it by its source when it is chosen (O-068, DO-54).
@@ -32,7 +38,7 @@ export function presentPlace(place: Place, stored: StoredAddress | undefined): S
     street: place.street,
     lat: stored?.lat ?? null,
     lon: stored?.lon ?? null,
-    source: `${GENERAL}-${place.key}`,
+    source: sourceOf(place),
     timesUsed: stored?.timesUsed ?? 0,
     isCached: stored !== undefined,
     precision: place.precision,

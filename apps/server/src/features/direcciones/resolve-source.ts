@@ -1,3 +1,4 @@
+import { PLACE_SOURCES } from '@traza/domain';
 import { type Actor, clientsOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -6,7 +7,7 @@ import { findAddress, keepPlace } from './queries.ts';
 
 /** The sources that a search gives; anything else was made by hand, and nothing of it is ever fetched (XO-25). */
 const STORED = /^(fav|cliente|cached)-([1-9]\d{0,8})$/;
-const PLACE = /^general-([a-z0-9-]+)$/;
+const PLACE = new RegExp(`^(?:${Object.values(PLACE_SOURCES).join('|')})-([a-z0-9-]+)$`);
 const AMBITOS = new Map([
   ['fav', 'fav'],
   ['cliente', 'cliente'],

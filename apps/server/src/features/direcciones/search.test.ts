@@ -80,9 +80,26 @@ describe('O-263 A-388 GET /direcciones/v2/search/', () => {
     const [client, ...rest] = await search({ query: 'Corrientes', cliente: andina });
     expect(client).toMatchObject({ alias: 'Casa central', source: `cliente-${client?.id}` });
     expect(rest.length).toBeGreaterThan(0);
-    expect(rest.every(({ source, id, lat }) => source.startsWith('general-') && id === null && lat === null)).toBe(
+    expect(rest.every(({ source, id, lat }) => /^(general|zona)-/.test(source) && id === null && lat === null)).toBe(
       true,
     );
+  });
+
+  test('W-046 O-065 only a place with a point of its own is of the validated; a street or a town is not, and resolves too', async () => {
+    const [known] = await search({ query: 'Av. Cabildo 1500' });
+    expect(known).toMatchObject({ source: expect.stringMatching(/^general-/), precision: 'interpolada' });
+    for (const [query, precision] of [
+      ['Av. Cabildo', 'calle'],
+      ['Mitre 500, Quilmes', 'calle'],
+      ['Quilmes', 'localidad'],
+    ] as const) {
+      const [first] = await search({ query });
+      expect(first).toMatchObject({ source: expect.stringMatching(/^zona-/), precision });
+      const resolved = await server.call('GET', `/direcciones/geocoding/v1/${first?.source}/`, {
+        as: 'pablo.empleado',
+      });
+      expect(resolved).toMatchObject({ status: 200, body: { data: { street: first?.street } } });
+    }
   });
 
   test('accents, capitals and "avenida" do not matter', async () => {

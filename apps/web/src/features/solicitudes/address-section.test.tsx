@@ -172,7 +172,17 @@ describe('badges', () => {
   ])('%s a source %s is marked %s', async (_row, source, badge) => {
     await openOrigin({ [SEARCH]: { data: [aSuggestion({ source })] } });
     expect(within(screen.getByRole('option')).getByText(badge)).toBeDefined();
+    expect(within(screen.getByRole('option')).queryByText('Aproximada')).toBeNull();
   });
+
+  test.each(['calle', 'localidad'] as const)(
+    'W-046 a point that is only of a %s reads "Aproximada"',
+    async (precision) => {
+      await openOrigin({ [SEARCH]: { data: [aSuggestion({ source: 'zona-1', precision })] } });
+      expect(within(screen.getByRole('option')).getByText('Aproximada')).toBeDefined();
+      expect(within(screen.getByRole('option')).queryByText('Validada')).toBeNull();
+    },
+  );
 });
 
 describe('a suggestion without coordinates', () => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
-import { type AddressPoint, SOLICITUDES, sortServices } from '@traza/domain';
+import { type AddressPoint, isApproximate, SOLICITUDES, sortServices } from '@traza/domain';
 import { type CallOptions, call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import type { ChosenAddress } from './order-form.ts';
@@ -63,8 +63,7 @@ export function suggestionsQuery(account: string, { term, idCliente, near }: Sug
 /** The point of a suggestion that came without one (O-068). */
 export async function locate(suggestion: Suggestion, signal: AbortSignal): Promise<ChosenAddress> {
   const { id, alias, street, lat, lon, precision } = suggestion;
-  const isApproximate = precision === 'calle' || precision === 'localidad';
-  const base = { alias, isTerminal: false, isApproximate };
+  const base = { alias, isTerminal: false, isApproximate: isApproximate(precision) };
   if (lat !== null && lon !== null) return { ...base, id, direccion: street, lat, lon };
   const params = { source: suggestion.source };
   const { data } = await call('GET /direcciones/geocoding/v1/:source/', { params }, { signal });

@@ -121,6 +121,7 @@ export const TEXT = {
   noSuggestions: 'Sin sugerencias',
   typeMore: `Escribí al menos ${SOLICITUDES.searchMinChars} letras de la dirección.`,
   approximate: 'Ubicación aproximada',
+  approximateShort: 'Aproximada',
   swap: 'Intercambiar origen y destino',
   moreInfo: 'más info',
   whyNotOthers: '¿Por qué no veo otros tipos de pedido?',

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@traza/contract';
-import { type SuggestionKind, suggestionKind } from '@traza/domain';
+import { isApproximate, type SuggestionKind, suggestionKind } from '@traza/domain';
 import { BadgeCheck, Building2, History, MapPin, Star } from 'lucide-react';
 import styles from '#ui/combo-field.module.css';
-import { KIND_TEXT } from './messages.ts';
+import { KIND_TEXT, TEXT } from './messages.ts';
 
 const ICONS: Record<SuggestionKind, typeof Star> = {
   favorita: Star,
@@ -27,6 +27,11 @@ export function SuggestionOption({ suggestion }: { suggestion: Suggestion }) {
       <span className={styles['badge']} title={KIND_TEXT[kind].meaning}>
         {KIND_TEXT[kind].badge}
       </span>
+      {isApproximate(suggestion.precision) ? (
+        <span className={styles['badge']} title={TEXT.approximate}>
+          {TEXT.approximateShort}
+        </span>
+      ) : null}
     </>
   );
 }
