@@ -30,6 +30,7 @@ keepConsoleQuiet();
 
 beforeEach(() => {
   emptyCanvas();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   setViewport(1280, 800);
   resetConfiguration();
 });

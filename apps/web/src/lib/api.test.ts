@@ -98,6 +98,7 @@ describe('failures', () => {
   });
 
   test('A-407 no answer is network_error', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answerWith(() => {
       throw new TypeError('fetch failed');
     });

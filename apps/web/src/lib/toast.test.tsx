@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { renderUi } from '../test/render.tsx';
 import { PACE } from './limits.ts';
+import { beginReconnecting } from './reconnecting.ts';
 import { toastError, toastSuccess } from './toast.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -23,6 +24,18 @@ describe('toasts', () => {
     act(() => pass(1));
     expect(screen.queryByText('Se actualizó tu e-mail')).toBeNull();
     expect(PACE.toastMs).toBe(2500);
+  });
+
+  test('what is asked again for long says so calmly, until it is answered', () => {
+    vi.useFakeTimers();
+    renderUi(null);
+    const end = beginReconnecting();
+    act(() => pass(1999));
+    expect(screen.queryByText('Reconectando…')).toBeNull();
+    act(() => pass(1));
+    expect(screen.getByRole('status').textContent).toBe('Reconectando…');
+    act(end);
+    expect(screen.queryByText('Reconectando…')).toBeNull();
   });
 
   test('A-398 T-330 a cancelled request shows nothing', () => {

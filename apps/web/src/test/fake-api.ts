@@ -24,8 +24,9 @@ export function fail(
   throw new ApiError(status, { code, ...extra });
 }
 
-/** No answer at all, as when the line is down. */
+/** No answer at all: the line is down, and the browser knows. */
 export function loseConnection(): never {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   throw new TypeError('fetch failed');
 }
 

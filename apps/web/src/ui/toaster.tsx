@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, RefreshCw, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { isReconnecting, subscribeToReconnecting } from '#lib/reconnecting.ts';
 import { dismissToast, getToasts, subscribeToToasts, type ToastTone } from '#lib/toast.ts';
 import styles from './toaster.module.css';
 
@@ -8,6 +9,7 @@ const ICONS: Record<ToastTone, typeof Info> = { success: CircleCheck, info: Info
 /** Where toasts appear; mounted once per page. The region is always there, so that readers announce what enters it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts);
+  const isAway = useSyncExternalStore(subscribeToReconnecting, isReconnecting);
   return (
     <section className={styles['region']} aria-live="polite" aria-label="Avisos">
       {toasts.map(({ id, tone, text }) => {
@@ -27,6 +29,12 @@ export function Toaster() {
           </div>
         );
       })}
+      {isAway ? (
+        <div className={styles['away']} role="status">
+          <RefreshCw size={16} aria-hidden className={styles['icon']} />
+          Reconectando…
+        </div>
+      ) : null}
     </section>
   );
 }

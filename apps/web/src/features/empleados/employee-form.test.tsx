@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { permisosWith } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { fail } from '../../test/fake-api.ts';
+import { fail, loseConnection } from '../../test/fake-api.ts';
 import {
   aDetail,
   CREATE,
@@ -134,7 +134,7 @@ describe('a new user', () => {
     const page = await openNew({
       answers: {
         [CREATE]: () => {
-          if (status === 'lost') throw new TypeError('fetch failed');
+          if (status === 'lost') loseConnection();
           return fail(409, 'dni_taken', { fields: [{ field: 'dni', code: 'dni_taken' }] });
         },
       },

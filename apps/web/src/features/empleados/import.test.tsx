@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EMPLEADOS } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers, RecordedCall } from '../../test/fake-api.ts';
-import { fail } from '../../test/fake-api.ts';
+import { fail, loseConnection } from '../../test/fake-api.ts';
 import { openUsuarios } from './usuarios-test-kit.tsx';
 
 const CHECK = 'POST /usuarios/administracion/lote/verificacion';
@@ -154,7 +154,7 @@ describe('a spreadsheet of employees', () => {
       ...good,
       [LOT]: (call) => {
         sent.push(call);
-        if (isDown && sent.length === 2) throw new TypeError('fetch failed');
+        if (isDown && sent.length === 2) loseConnection();
         const answer = good[LOT];
         return typeof answer === 'function' ? answer(call) : fail(500, 'internal_error');
       },
