@@ -4,7 +4,7 @@ import { beginReconnecting } from './reconnecting.ts';
 const REPEATS = 5;
 const LONGEST_WAIT_S = 5;
 /** Before each new try where nobody took the call: together they outlast a restart of the server. */
-const UNANSWERED_WAITS_S = [0.5, 1, 2, 3, 4, 5, 5];
+const UNANSWERED_WAITS_S = [0.5, 1, 2, 3, 4, 5, 5, 5, 5];
 /** What a proxy says while nobody stands behind it. */
 const BAD_GATEWAY = 502;
 
