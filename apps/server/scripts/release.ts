@@ -3,9 +3,7 @@
  * (`releases/0.1.0/fill.mjs`), runs its tests to note the statements that it sends, and writes `dump.sql.gz`, `answers.json.gz` and
  * `statements.json.gz` beside. With `--without-statements` the tests, which take twenty minutes, are left out.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgres, startPostgres } from '@traza/testing';
@@ -14,8 +12,8 @@ import { whyNotAllPlanned } from '../test/planned.ts';
 import { dumpOf, packed } from './release/dump.ts';
 import { scrub } from './release/scrub.ts';
 import { statementsOf } from './release/statements.ts';
+import { run, withTree } from './release/tree.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const RELEASES = join(import.meta.dirname, '../releases');
 /** What the fill takes for now: moments of the database's own clock become this one. */
 const NOW = '2026-06-16T13:00:00Z';
@@ -27,16 +25,9 @@ const { values, positionals } = parseArgs({
 const [version] = positionals;
 if (version === undefined) throw new Error('npm run release -- VERSION, of a tag vVERSION');
 const folder = join(RELEASES, version);
-const work = mkdtempSync(join(tmpdir(), 'traza-release-'));
-const tree = join(work, 'tree');
-
-function run(cwd: string, command: string, args: string[], env: Record<string, string> = {}): void {
-  execFileSync(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
-}
-
 const keep = (file: string, content: Uint8Array) => writeFileSync(join(folder, file), content);
 
-async function noteStatements(url: string): Promise<void> {
+async function noteStatements({ tree, work, url }: { tree: string; work: string; url: string }): Promise<void> {
   const notes = join(work, 'statements.jsonl');
   const tests = ['scripts/run.mjs', 'node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', '--project', 'server'];
   const hook = `--import ${join(RELEASES, 'record.mjs')}`;
@@ -52,21 +43,21 @@ async function noteStatements(url: string): Promise<void> {
 
 const binaries = findPostgres();
 if (!binaries.found) throw new Error(binaries.reason);
-const postgres = await startPostgres({ PATH: process.env['PATH'] });
-if (!postgres.found) throw new Error(postgres.reason);
-try {
-  run(ROOT, 'git', ['worktree', 'add', '--detach', tree, `v${version}`]);
-  run(tree, 'npm', ['ci']);
-  const answers = join(work, 'answers.json');
-  run(tree, process.execPath, [join(folder, 'fill.mjs')], { DATABASE_URL: postgres.url, ANSWERS: answers });
-  const database = await openDatabase({ url: postgres.url, poolMax: 1 });
-  await scrub(database.pool, NOW);
-  await database.close();
-  keep('answers.json.gz', packed(readFileSync(answers)));
-  keep('dump.sql.gz', dumpOf(postgres.url, binaries.bin));
-  if (!values['without-statements']) await noteStatements(postgres.url);
-} finally {
-  await postgres.stop();
-  run(ROOT, 'git', ['worktree', 'remove', '--force', tree]);
-  rmSync(work, { recursive: true, force: true });
-}
+const { bin } = binaries;
+await withTree(version, async (tree, work) => {
+  const postgres = await startPostgres({ PATH: process.env['PATH'] });
+  if (!postgres.found) throw new Error(postgres.reason);
+  const { url } = postgres;
+  try {
+    const answers = join(work, 'answers.json');
+    run(tree, process.execPath, [join(folder, 'fill.mjs')], { DATABASE_URL: url, ANSWERS: answers });
+    const database = await openDatabase({ url, poolMax: 1 });
+    await scrub(database.pool, NOW);
+    await database.close();
+    keep('answers.json.gz', packed(readFileSync(answers)));
+    keep('dump.sql.gz', dumpOf(url, bin));
+    if (!values['without-statements']) await noteStatements({ tree, work, url });
+  } finally {
+    await postgres.stop();
+  }
+});

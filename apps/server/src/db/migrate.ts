@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Executor, Tx } from './database.ts';
 import { readSchemaLevel, type Standing, tellReturn, whyNotRun } from './schema-level.ts';
 import { SHARED_RULES } from './shared-rules.ts';
+import { inYieldingTransaction } from './yielding.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 /** What release 0.1.0 locked too: one process at a time changes the schema. */
@@ -142,25 +143,45 @@ async function createBooks(tx: Tx): Promise<void> {
   await sql`create table if not exists regla (nombre text primary key, valor text not null)`.execute(tx);
 }
 
+/** Each in a transaction of its own, so that nobody waits for a table longer than what changes it takes. */
+async function runAllNumbered(db: Db, numbered: readonly Script[]): Promise<void> {
+  for (const script of numbered) await inYieldingTransaction(db, (tx) => runNumbered(tx, script));
+}
+
+/** All at once: functions call each other. */
+async function runAllFunctions(db: Db, { rules, repeatable, gone }: Work): Promise<void> {
+  await inYieldingTransaction(db, async (tx) => {
+    for (const rule of rules) await writeRule(tx, rule);
+    for (const script of repeatable) await runRepeatable(tx, script);
+    for (const name of gone) await sql`delete from migracion_repetible where nombre = ${name}`.execute(tx);
+  });
+}
+
+async function migrateAlone(db: Db, scripts: Scripts): Promise<Migrated> {
+  await db.transaction().execute(createBooks);
+  const before = await readSchemaLevel(db);
+  const work = await workOn(db, scripts);
+  await runAllNumbered(db, work.numbered);
+  await runAllFunctions(db, work);
+  const told = tellReturn(before, await readSchemaLevel(db));
+  return { applied: [...work.numbered, ...work.repeatable].map(({ name }) => name), gone: work.gone, told };
+}
+
 /**
- * Brings the schema up to date in one transaction, one process at a time: first what is missing of the numbered migrations, by
- * their numbers (one that was merged after a later one still runs), then every file of functions whose text is another. Who serves
- * meanwhile sees all of it or nothing.
+ * Brings the schema up to date, one process at a time, while others serve: first what is missing of the numbered migrations, by
+ * their numbers (one that was merged after a later one still runs), then every file of functions whose text is another. What fails
+ * leaves what ran before it, and the next start goes on there.
  */
 export async function migrate(db: Db, folder = FOLDER): Promise<Migrated> {
   const scripts = await readScripts(folder);
   const plain = db.withoutPlugins();
   if (isNothing(await workOn(plain, scripts))) return { applied: [], gone: [], told: [] };
-  return plain.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
-    await createBooks(tx);
-    const { numbered, repeatable, gone, rules } = await workOn(tx, scripts);
-    const before = await readSchemaLevel(tx);
-    for (const script of numbered) await runNumbered(tx, script);
-    for (const rule of rules) await writeRule(tx, rule);
-    for (const script of repeatable) await runRepeatable(tx, script);
-    for (const name of gone) await sql`delete from migracion_repetible where nombre = ${name}`.execute(tx);
-    const told = tellReturn(before, await readSchemaLevel(tx));
-    return { applied: [...numbered, ...repeatable].map(({ name }) => name), gone, told };
+  return plain.connection().execute(async (alone) => {
+    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(alone);
+    try {
+      return await migrateAlone(alone, scripts);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(alone);
+    }
   });
 }

@@ -1,0 +1,136 @@
+/**
+ * Rehearses an upgrade with the real thing: `npm run rehearse -- 0.1.0` starts the server of the tag v0.1.0 on a PostgreSQL of its own,
+ * with its demo, keeps people and a carrier busy there, migrates the database from this tree, and tells what they noticed; then starts
+ * the old server again, which has to be refused, and this one beside it. `--tree DIR` takes a tree of the release that is ready to run.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '@traza/testing';
+import { openDatabase } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { Load } from './rehearse/load.ts';
+import { withTree } from './release/tree.ts';
+
+const OWN_TREE = join(import.meta.dirname, '../../..');
+const CARRIER_KEY = 'traza-demo-transportista';
+const SECONDS = 8;
+
+const { values, positionals } = parseArgs({ options: { tree: { type: 'string' } }, allowPositionals: true });
+const [version = '0.1.0'] = positionals;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+interface Started {
+  url: string;
+  child: ChildProcess;
+  /** What it said when it ended by itself. */
+  said: Promise<string>;
+}
+
+async function start(tree: string, databaseUrl: string): Promise<Started> {
+  const port = await freePort();
+  const settings = { DATABASE_URL: databaseUrl, PORT: String(port), DEMO: '1', LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, [join(tree, 'apps/server/src/main.ts')], {
+    env: { ...process.env, ...settings, NODE_ENV: 'development', CREATES_PER_MINUTE: '1000' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  return { url: `http://127.0.0.1:${port}`, child, said: child.stderr ? text(child.stderr) : Promise.resolve('') };
+}
+
+/** Whether it serves; one that ended never will. */
+async function serves({ url, child }: Started): Promise<boolean> {
+  for (;;) {
+    if (child.exitCode !== null) return false;
+    const ready = await fetch(`${url}/api/ready`).catch(() => undefined);
+    if (ready?.status === 200) return true;
+    await wait(50);
+  }
+}
+
+async function end({ child }: Started): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function tell({ answers }: Load): void {
+  const groups = Map.groupBy(answers, ({ phase, server }) => `${phase} · ${server}`);
+  for (const [name, group] of groups) {
+    const times = group.map(({ ms }) => ms).toSorted((a, b) => a - b);
+    const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+    const faults = group.filter(({ status }) => status === 0 || status >= 500);
+    console.log(
+      `${name}: ${group.length} answers, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms, ${faults.length} faults`,
+    );
+    const kinds = Map.groupBy(
+      group.filter(({ status }) => status === 0 || status >= 400),
+      ({ what, status, text: said }) => `  ${what}: ${status} ${said.slice(0, 200)}`,
+    );
+    for (const [kind, all] of kinds) console.log(`${kind} (${all.length})`);
+  }
+}
+
+async function rehearse(tree: string): Promise<boolean> {
+  const postgres = await startPostgres({ PATH: process.env['PATH'] });
+  if (!postgres.found) throw new Error(postgres.reason);
+  const database = await openDatabase({ url: postgres.url, poolMax: 2 });
+  const load = new Load();
+  const phase = async (name: string, act: () => Promise<void> = async () => undefined) => {
+    load.phase = name;
+    await act();
+    await wait(SECONDS * 1000);
+  };
+  const running: Started[] = [];
+  const begin = async (where: string) => {
+    const started = await start(where, postgres.url);
+    running.push(started);
+    return started;
+  };
+  try {
+    const old = await begin(tree);
+    if (!(await serves(old))) throw new Error(`${version} does not start: ${await old.said}`);
+    load.servers.set(version, old.url);
+    load.phase = '1 before';
+    await load.start(database, CARRIER_KEY);
+    await phase('1 before');
+    await phase('2 migrating and after', async () => {
+      const began = performance.now();
+      const { applied, told } = await migrate(database.db);
+      console.log(`${applied.length} migrations in ${Math.round(performance.now() - began)} ms. ${told.join(' ')}`);
+    });
+    const again = await begin(tree);
+    const isBack = await serves(again);
+    console.log(isBack ? `${version} starts again` : `${version} does not start again: ${await again.said}`);
+    await phase('3 both', async () => {
+      const next = await begin(OWN_TREE);
+      if (!(await serves(next))) throw new Error(`this release does not start: ${await next.said}`);
+      load.servers.set('this release', next.url);
+    });
+    load.servers.delete(version);
+    await phase('4 replaced', () => end(old));
+    await load.stop();
+  } finally {
+    await Promise.all(running.map(end));
+    await database.close();
+    await postgres.stop();
+  }
+  tell(load);
+  return load.answers.every(({ status }) => status > 0 && status < 500);
+}
+
+async function whole(tree: string): Promise<void> {
+  process.exitCode = (await rehearse(tree)) ? 0 : 1;
+}
+await (values.tree === undefined ? withTree(version, whole) : whole(values.tree));

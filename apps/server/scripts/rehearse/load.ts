@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '@traza/demo';
+import type { Database } from '../../src/db/database.ts';
+import { ordererOf, simpleBody } from '../../src/features/solicitudes/test-orders.ts';
+
+/** One answer: what was asked of which server, when, and what came. */
+interface Answer {
+  server: string;
+  what: string;
+  status: number;
+  ms: number;
+  phase: string;
+  text: string;
+}
+
+type Headers = Readonly<Record<string, string>>;
+type Call = (what: string, path: string, options: { headers?: Headers; body?: object }) => Promise<Answer>;
+
+const READERS = ['ana.admin', 'pablo.empleado', 'ceci.cecos', 'rita.rio'];
+const PAUSE_MS = 40;
+const DRIVER = {
+  chofer: { nombre: 'Raúl', apellido: 'Gómez', phone: '+5491144440001' },
+  vehiculo: { patente: 'AB123CD', marca: 'Fiat', modelo: 'Cronos' },
+};
+
+function dataOf({ text }: Answer) {
+  const { data } = JSON.parse(text === '' ? '{}' : text);
+  return data;
+}
+
+/** A few people who read, order and follow, and a carrier that drives what they order, at every server in turn. */
+export class Load {
+  readonly answers: Answer[] = [];
+  /** Who is asked, by name: more may come meanwhile, and some may go. */
+  readonly servers = new Map<string, string>();
+  phase = '';
+  #turn = 0;
+  #over = false;
+  readonly #loops: Promise<void>[] = [];
+
+  /** Signs everybody in, and begins. */
+  async start(database: Pick<Database, 'db'>, carrierKey: string): Promise<void> {
+    for (const username of READERS) this.#repeat(await this.#reading(username));
+    this.#repeat(await this.#ordering(database));
+    this.#repeat(this.#driving({ 'x-api-key': carrierKey }));
+  }
+
+  async stop(): Promise<void> {
+    this.#over = true;
+    await Promise.all(this.#loops);
+  }
+
+  #repeat(act: () => Promise<void>): void {
+    const loop = async () => {
+      while (!this.#over) {
+        await act();
+        await wait(PAUSE_MS);
+      }
+    };
+    this.#loops.push(loop());
+  }
+
+  readonly #call: Call = async (what, path, { headers = {}, body }) => {
+    const names = [...this.servers.keys()];
+    const server = names[(this.#turn += 1) % names.length] ?? '';
+    const { phase } = this;
+    const began = performance.now();
+    const reply = await fetch(`${this.servers.get(server)}/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch(() => undefined);
+    const text = (await reply?.text().catch(() => '')) ?? '';
+    const answer = { server, what, status: reply?.status ?? 0, ms: performance.now() - began, phase, text };
+    this.answers.push(answer);
+    return answer;
+  };
+
+  async #sessionOf(username: string): Promise<Headers> {
+    const answer = await this.#call('sign in', '/login', { body: { username, password: DEMO_PASSWORD } });
+    return { authorization: `Bearer ${dataOf(answer).token}` };
+  }
+
+  async #reading(username: string): Promise<() => Promise<void>> {
+    const headers = await this.#sessionOf(username);
+    return async () => {
+      await this.#call('list', '/pedidos/usuario', { headers });
+      await this.#call('notices', '/notificaciones', { headers });
+      await this.#call('accounts', '/cuentas', { headers });
+    };
+  }
+
+  async #ordering(database: Pick<Database, 'db'>): Promise<() => Promise<void>> {
+    const headers = await this.#sessionOf('pablo.empleado');
+    const orderer = await ordererOf(database, 'pablo.empleado');
+    let made = 0;
+    return async () => {
+      made += 1;
+      const key = { ...headers, 'idempotency-key': `ensayo-${made}` };
+      const body = simpleBody(orderer, { observacion: `Ensayo ${made}` });
+      await this.#call('order', '/rest/solicitudes/simples', { headers: key, body });
+      await wait(300);
+    };
+  }
+
+  #driving(headers: Headers): () => Promise<void> {
+    const post = (what: string, path: string, body: object) =>
+      this.#call(what, `/transportistas/v1/${path}`, { headers, body });
+    return async () => {
+      const offers = await this.#call('offers', '/transportistas/v1/solicitudes?limit=5', { headers });
+      const [offer] = offers.status === 200 ? dataOf(offers) : [];
+      if (offer === undefined) return;
+      const taken = await post('accept', `solicitudes/${offer.idSolicitud}/aceptar`, {});
+      if (taken.status >= 400) return;
+      const viaje = `viajes/${dataOf(taken).idViaje}`;
+      const moment = () => new Date().toISOString();
+      await post('assign', `${viaje}/asignacion`, DRIVER);
+      await post('event', `${viaje}/eventos`, { type: 'circulando', parada: 0, timestamp: moment() });
+      await post('position', `${viaje}/posiciones`, {
+        posiciones: [{ lat: -34.604, lon: -58.384, timestamp: moment(), velocidad: 30 }],
+      });
+      await post('event', `${viaje}/eventos`, { type: 'arribado', parada: 0, timestamp: moment() });
+      await post('event', `${viaje}/eventos`, { type: 'iniciado', parada: 0, timestamp: moment() });
+      await post('event', `${viaje}/eventos`, { type: 'finalizado', timestamp: moment() });
+    };
+  }
+}
