@@ -32,12 +32,12 @@ export default defineConfig({
         },
       },
       {
-        extends: './apps/web/vite.config.ts',
+        extends: './apps/portal/vite.config.ts',
         test: {
-          name: 'web',
+          name: 'portal',
           environment: 'happy-dom',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['apps/web/src/test-setup.ts'],
+          include: ['apps/portal/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['apps/portal/src/test-setup.ts'],
           // a whole form filled in by its keys takes its time on a machine that is busy
           testTimeout: 30_000,
         },

@@ -9,7 +9,7 @@ import { NotHere } from './bench.ts';
 import { signIn } from './client.ts';
 import type { ServerProcess } from './server-process.ts';
 
-const DIST = path.resolve(import.meta.dirname, '../../apps/web/dist/index.html');
+const DIST = path.resolve(import.meta.dirname, '../../apps/portal/dist/index.html');
 
 /** The built portal in a browser where somebody is signed in. */
 export interface Portal {

@@ -48,7 +48,7 @@ describe('importsOf', () => {
   });
 });
 
-const WEB = 'apps/web/src/features/pedidos';
+const PORTAL = 'apps/portal/src/features/pedidos';
 const SERVER = 'apps/server/src/features/pedidos';
 
 test.each([
@@ -58,25 +58,25 @@ test.each([
   ['packages/contract/src/pedidos.ts', 'fastify'],
   ['packages/contract/src/pedidos.ts', '@traza/testing'],
   ['packages/testing/src/builders.ts', '@traza/server'],
-  [`${WEB}/api.ts`, '@traza/contract'],
-  [`${WEB}/api.ts`, 'zod'],
-  [`${WEB}/api.ts`, './pedidos-fixture.ts'],
-  [`${WEB}/api.ts`, '../../test/fake-api.ts'],
-  ['apps/web/src/lib/http.test.ts', '#features/pedidos/api.ts'],
-  [`${WEB}/api.ts`, '#features/soporte/help.tsx'],
-  [`${WEB}/api.ts`, '../soporte/help.tsx'],
-  [`${WEB}/api.ts`, '#app/router.tsx'],
-  [`${WEB}/api.ts`, '../../../../server/src/app.ts'],
-  ['apps/web/src/ui/table.tsx', '#features/pedidos/api.ts'],
-  ['apps/web/src/ui/table.tsx', '#map/canvas.tsx'],
-  ['apps/web/src/lib/http.ts', '#ui/table.tsx'],
-  ['apps/web/src/map/canvas.tsx', '../app/router.tsx'],
+  [`${PORTAL}/api.ts`, '@traza/contract'],
+  [`${PORTAL}/api.ts`, 'zod'],
+  [`${PORTAL}/api.ts`, './pedidos-fixture.ts'],
+  [`${PORTAL}/api.ts`, '../../test/fake-api.ts'],
+  ['apps/portal/src/lib/http.test.ts', '#features/pedidos/api.ts'],
+  [`${PORTAL}/api.ts`, '#features/soporte/help.tsx'],
+  [`${PORTAL}/api.ts`, '../soporte/help.tsx'],
+  [`${PORTAL}/api.ts`, '#app/router.tsx'],
+  [`${PORTAL}/api.ts`, '../../../../server/src/app.ts'],
+  ['apps/portal/src/ui/table.tsx', '#features/pedidos/api.ts'],
+  ['apps/portal/src/ui/table.tsx', '#map/canvas.tsx'],
+  ['apps/portal/src/lib/http.ts', '#ui/table.tsx'],
+  ['apps/portal/src/map/canvas.tsx', '../app/router.tsx'],
   [`${SERVER}/routes.ts`, '../solicitudes/queries.ts'],
   [`${SERVER}/routes.ts`, '#features/solicitudes/present.ts'],
   [`${SERVER}/routes.ts`, '@traza/testing'],
   ['apps/server/src/lib/deps.ts', '#features/pedidos/present.ts'],
   ['apps/simulador/src/main.ts', '@traza/testing'],
-  ['apps/web/src/lib/http.ts', '../../../../packages/domain/src/money.ts'],
+  ['apps/portal/src/lib/http.ts', '../../../../packages/domain/src/money.ts'],
 ])('%s never imports %s', (file, specifier) => {
   expect(faults(file, specifier)).toBe(1);
 });
@@ -85,15 +85,15 @@ test.each([
   ['packages/domain/src/money.test.ts', 'vitest'],
   ['packages/contract/src/pedidos.ts', '@traza/domain'],
   ['packages/contract/src/pedidos.ts', 'zod'],
-  [`${WEB}/pedidos-page.test.tsx`, '@traza/contract'],
-  [`${WEB}/pedidos-page.test.tsx`, './pedidos-fixture.ts'],
-  [`${WEB}/pedidos-fixture.ts`, '@traza/contract'],
-  ['apps/web/src/lib/toast.test.tsx', '#ui/copy-button.tsx'],
-  [`${WEB}/api.ts`, '@traza/domain'],
-  [`${WEB}/api.ts`, './messages.ts'],
-  [`${WEB}/api.ts`, '#lib/http.ts'],
-  ['apps/web/src/app/router.tsx', '#features/pedidos/pedidos-page.tsx'],
-  ['apps/web/src/map/canvas.tsx', '#ui/table.tsx'],
+  [`${PORTAL}/pedidos-page.test.tsx`, '@traza/contract'],
+  [`${PORTAL}/pedidos-page.test.tsx`, './pedidos-fixture.ts'],
+  [`${PORTAL}/pedidos-fixture.ts`, '@traza/contract'],
+  ['apps/portal/src/lib/toast.test.tsx', '#ui/copy-button.tsx'],
+  [`${PORTAL}/api.ts`, '@traza/domain'],
+  [`${PORTAL}/api.ts`, './messages.ts'],
+  [`${PORTAL}/api.ts`, '#lib/http.ts'],
+  ['apps/portal/src/app/router.tsx', '#features/pedidos/pedidos-page.tsx'],
+  ['apps/portal/src/map/canvas.tsx', '#ui/table.tsx'],
   [`${SERVER}/routes.ts`, './queries.ts'],
   [`${SERVER}/routes.ts`, '../solicitudes/create-simple.ts'],
   [`${SERVER}/routes.test.ts`, '@traza/testing'],
@@ -105,9 +105,9 @@ test.each([
 });
 
 test('the portal takes the contract as types', () => {
-  expect(faults(`${WEB}/api.ts`, '@traza/contract', 'type { Pedido }')).toBe(0);
-  expect(faults(`${WEB}/api.ts`, '@traza/contract', '{ type Pedido }')).toBe(0);
-  expect(faults(`${WEB}/api.ts`, '@traza/contract', '{ api, type Pedido }')).toBe(1);
+  expect(faults(`${PORTAL}/api.ts`, '@traza/contract', 'type { Pedido }')).toBe(0);
+  expect(faults(`${PORTAL}/api.ts`, '@traza/contract', '{ type Pedido }')).toBe(0);
+  expect(faults(`${PORTAL}/api.ts`, '@traza/contract', '{ api, type Pedido }')).toBe(1);
 });
 
 test('the tree keeps its boundaries', () => {

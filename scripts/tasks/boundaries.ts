@@ -9,7 +9,7 @@ export interface Import {
 
 /** Where a file stands, or what an import leads to. */
 interface Place {
-  /** `domain`, `web`, `e2e`…; `npm` for an installed package, whose name is then the layer. */
+  /** `domain`, `portal`, `e2e`…; `npm` for an installed package, whose name is then the layer. */
   part: string;
   /** The folder under `src`: `features`, `lib`, `ui`…; empty for a file right under it. */
   layer: string;
@@ -70,7 +70,7 @@ const RULES: Rule[] = [
   {
     says: 'packages never import an app, and an app never imports another',
     breaks: (edge) =>
-      crosses(edge) && among('web', 'server', 'simulador')(edge.to.part) && !TOOLS.includes(edge.from.part),
+      crosses(edge) && among('portal', 'server', 'simulador')(edge.to.part) && !TOOLS.includes(edge.from.part),
   },
   {
     says: '@traza/testing and @traza/demo serve tests, e2e, bench and the demo seed alone',
@@ -86,7 +86,7 @@ const RULES: Rule[] = [
   {
     says: 'the portal imports the contract as types alone, so that zod stays out of the browser',
     breaks: ({ from, to, typeOnly }) =>
-      from.part === 'web' &&
+      from.part === 'portal' &&
       !from.test &&
       !typeOnly &&
       (to.part === 'contract' || (to.part === 'npm' && to.layer === 'zod')),
@@ -98,14 +98,14 @@ const RULES: Rule[] = [
   {
     says: 'a feature of the portal never imports another feature, nor app or routes, which compose them',
     breaks: (edge) =>
-      edge.from.part === 'web' &&
+      edge.from.part === 'portal' &&
       isFeature(edge.from) &&
       !crosses(edge) &&
       (isOtherFeature(edge) || among('app', 'routes')(edge.to.layer)),
   },
   {
     says: 'ui, map and lib of the portal know no feature, and import downward alone: map, ui, lib',
-    breaks: (edge) => edge.from.part === 'web' && !crosses(edge) && isUpward(edge),
+    breaks: (edge) => edge.from.part === 'portal' && !crosses(edge) && isUpward(edge),
   },
   {
     says: "a feature of the server never imports another feature's queries.ts or present.ts",
@@ -167,7 +167,7 @@ function namesOnlyTypes(names: string): boolean {
   return each.every((name) => name === '' || name.startsWith('type '));
 }
 
-/** `apps/web/src/features/pedidos/api.ts` is web, features, pedidos. */
+/** `apps/portal/src/features/pedidos/api.ts` is portal, features, pedidos. */
 function placeOf(file: string): Place {
   const steps = file.split('/');
   const inWorkspace = isInWorkspace(file);

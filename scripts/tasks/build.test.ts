@@ -7,7 +7,7 @@ import { hashOfSources, setAsideAssets } from './build.ts';
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'traza-build-'));
-  write('apps/web/src/main.tsx', 'a');
+  write('apps/portal/src/main.tsx', 'a');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -17,11 +17,11 @@ function write(file: string, text: string): void {
 }
 
 test.each([
-  'apps/web/src/main.tsx',
-  'apps/web/src/features/pedidos/new.tsx',
-  'apps/web/public/logo.svg',
-  'apps/web/index.html',
-  'apps/web/vite.config.ts',
+  'apps/portal/src/main.tsx',
+  'apps/portal/src/features/pedidos/new.tsx',
+  'apps/portal/public/logo.svg',
+  'apps/portal/index.html',
+  'apps/portal/vite.config.ts',
   'packages/domain/src/money.ts',
   'packages/contract/src/pedidos.ts',
   'package-lock.json',
@@ -32,9 +32,9 @@ test.each([
 });
 
 test.each([
-  'apps/web/src/main.test.tsx',
-  'apps/web/src/tree.gen.ts',
-  'apps/web/dist/index.html',
+  'apps/portal/src/main.test.tsx',
+  'apps/portal/src/tree.gen.ts',
+  'apps/portal/dist/index.html',
   'apps/server/src/main.ts',
   'packages/testing/src/index.ts',
 ])('%s does not', (file) => {
@@ -45,11 +45,11 @@ test.each([
 
 test('a file that was renamed makes it stale, the same contents again do not', () => {
   const before = hashOfSources(root);
-  rmSync(path.join(root, 'apps/web/src/main.tsx'));
-  write('apps/web/src/other.tsx', 'a');
+  rmSync(path.join(root, 'apps/portal/src/main.tsx'));
+  write('apps/portal/src/other.tsx', 'a');
   expect(hashOfSources(root)).not.toBe(before);
-  rmSync(path.join(root, 'apps/web/src/other.tsx'));
-  write('apps/web/src/main.tsx', 'a');
+  rmSync(path.join(root, 'apps/portal/src/other.tsx'));
+  write('apps/portal/src/main.tsx', 'a');
   expect(hashOfSources(root)).toBe(before);
 });
 

@@ -16,13 +16,13 @@ import { bundleSize } from './bundle-size.ts';
 import { runTool } from './processes.ts';
 import { inRoot, ROOT } from './root.ts';
 
-const DIST = inRoot('apps/web/dist');
+const DIST = inRoot('apps/portal/dist');
 /** What the built portal was built from; a dot file, which the server does not serve. */
 const STAMP = path.join(DIST, '.built-from');
 
 const SOURCES = [
-  'apps/web/{src,public}/**/*',
-  'apps/web/*.{html,ts,json}',
+  'apps/portal/{src,public}/**/*',
+  'apps/portal/*.{html,ts,json}',
   'packages/{domain,contract}/src/**/*.ts',
   'package-lock.json',
 ];
@@ -75,7 +75,7 @@ function namesIn(folder: string): string[] {
 async function buildPortal(): Promise<boolean> {
   const sources = hashOfSources(ROOT);
   const before = setAsideAssets(DIST);
-  const code = await runTool('apps/web', 'vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  const code = await runTool('apps/portal', 'vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   if (code === 0) writeFileSync(STAMP, sources);
   before.putBack();
   return code === 0;

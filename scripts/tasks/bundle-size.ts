@@ -77,7 +77,7 @@ export function measure(dist: string, screens: readonly Screen[]): { lines: stri
 
 /** Fails when the first visit of a screen weighs more than its budget. */
 export function bundleSize(): void {
-  const { lines, above } = measure(inRoot('apps/web/dist'), SCREENS);
+  const { lines, above } = measure(inRoot('apps/portal/dist'), SCREENS);
   console.log(lines.join('\n'));
   if (above.length === 0) return;
   console.log(`above its budget: ${above.join(', ')}`);

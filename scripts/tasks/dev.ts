@@ -8,7 +8,7 @@ import { endOfProcess, runServices } from './services.ts';
 export async function dev(): Promise<void> {
   const signal = endOfProcess(onParentGone);
   const { url, server, carrier } = demoEnvironment(process.env);
-  const vite = () => startProgram(toolPath('apps/web', 'vite'), { API_TARGET: url }, { cwd: inRoot('apps/web') });
+  const vite = () => startProgram(toolPath('apps/portal', 'vite'), { API_TARGET: url }, { cwd: inRoot('apps/portal') });
   const drive = carrier ? [() => startProgram('apps/simulador/src/main.ts', carrier)] : [];
   process.exit(
     await runServices({

@@ -6,7 +6,7 @@ test.each([
   ['.', 'vitest'],
   ['.', 'oxlint'],
   ['.', '@biomejs/biome'],
-  ['apps/web', 'vite'],
+  ['apps/portal', 'vite'],
   ['e2e', '@playwright/test'],
 ])('from %s the command of %s is found', (folder, name) => {
   expect(existsSync(toolPath(folder, name))).toBe(true);

@@ -74,7 +74,7 @@ async function onPostgres(): Promise<Counts> {
 async function portal(): Promise<Counts> {
   title('build and size');
   if (!(await buildIfStale())) return { passed: 0, failed: 1 };
-  const { lines, above } = measure(inRoot('apps/web/dist'), SCREENS);
+  const { lines, above } = measure(inRoot('apps/portal/dist'), SCREENS);
   console.log(lines.join('\n'));
   return { passed: 0, failed: above.length };
 }

@@ -14,7 +14,7 @@ import { SOLICITUDES } from './solicitudes/limits.ts';
 import { TIME_ZONE } from './time.ts';
 
 // The figures of the specification, written a second time on purpose: a change of one must be meant.
-// Those that the portal alone reads are held by apps/web/src/lib/limits.test.ts.
+// Those that the portal alone reads are held by apps/portal/src/lib/limits.test.ts.
 
 describe('lists and detail', () => {
   test('T-337 page size', () => {

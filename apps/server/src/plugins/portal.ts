@@ -7,7 +7,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { Settings } from '#lib/settings.ts';
 import { newNonce, pagePolicy, scriptPolicy } from './security.ts';
 
-const DIST = join(import.meta.dirname, '../../../web/dist');
+const DIST = join(import.meta.dirname, '../../../portal/dist');
 
 type PageName = 'index.html' | 'seguimiento.html' | 'tablero.html';
 

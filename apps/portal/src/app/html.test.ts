@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const web = resolve(import.meta.dirname, '../..');
+const portal = resolve(import.meta.dirname, '../..');
 
 describe.each(['index.html', 'seguimiento.html', 'tablero.html'])('%s', (name) => {
-  const html = readFileSync(resolve(web, name), 'utf8');
+  const html = readFileSync(resolve(portal, name), 'utf8');
 
   test('A-066 T-001 is in the Spanish of Argentina', () => {
     expect(html).toContain('<html lang="es-AR">');
@@ -22,13 +22,13 @@ describe.each(['index.html', 'seguimiento.html', 'tablero.html'])('%s', (name) =
 });
 
 test('the panel beside the sign-in form is there before any script', () => {
-  const page = new DOMParser().parseFromString(readFileSync(resolve(web, 'index.html'), 'utf8'), 'text/html');
+  const page = new DOMParser().parseFromString(readFileSync(resolve(portal, 'index.html'), 'utf8'), 'text/html');
   expect(page.querySelector('.brand p')?.textContent).toContain('para tu empresa, en un solo lugar.');
-  expect(readFileSync(resolve(web, 'public/first.js'), 'utf8')).toContain("toggleAttribute('data-auth'");
+  expect(readFileSync(resolve(portal, 'public/first.js'), 'utf8')).toContain("toggleAttribute('data-auth'");
 });
 
 test('T-341 nothing about orders that exist asks for the notice that a new one needs', () => {
-  const sources = globSync('src/features/{pedidos,informes,seguimiento,notificaciones}/**/*.{ts,tsx}', { cwd: web });
+  const sources = globSync('src/features/{pedidos,informes,seguimiento,notificaciones}/**/*.{ts,tsx}', { cwd: portal });
   expect(sources.length).toBeGreaterThan(50);
-  expect(sources.filter((name) => /antelacion/i.test(readFileSync(resolve(web, name), 'utf8')))).toEqual([]);
+  expect(sources.filter((name) => /antelacion/i.test(readFileSync(resolve(portal, name), 'utf8')))).toEqual([]);
 });
