@@ -43,7 +43,9 @@ export function createNearWords(words: readonly string[]): (typed: string) => Ne
   function find(typed: string, most: number): NearWord[] {
     // a letter wrong may change the sound of its neighbour: "congeso"
     const found = new Map(near(written, typed, most).map(({ word, cost }) => [word, cost]));
-    for (const { word: sound, cost } of near(sounds, soundOf(typed), most))
+    const heard = soundOf(typed);
+    // of a short word little is left to hear
+    for (const { word: sound, cost } of near(sounds, heard, heard.length < SHORTEST_BEGINNING ? 0 : most))
       for (const word of bySound.get(sound) ?? []) found.set(word, Math.min(cost, found.get(word) ?? NEVER));
     const least = Math.min(...found.values());
     return [...found]

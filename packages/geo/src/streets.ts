@@ -5,6 +5,7 @@ import { CABA_AVENIDAS_NORTE } from './data/caba-avenidas-norte.ts';
 import { CABA_AVENIDAS_OESTE } from './data/caba-avenidas-oeste.ts';
 import { CABA_AVENIDAS_SUR } from './data/caba-avenidas-sur.ts';
 import { CABA_CALLES } from './data/caba-calles.ts';
+import { CABA_CALLES_CORTAS } from './data/caba-calles-cortas.ts';
 import { CABA_CALLES_ESTE } from './data/caba-calles-este.ts';
 import { CABA_CALLES_NORTE } from './data/caba-calles-norte.ts';
 import { CABA_CALLES_OESTE } from './data/caba-calles-oeste.ts';
@@ -48,6 +49,7 @@ export const ADDRESS_STREETS: readonly Street[] = [
   CABA_CALLES_NORTE,
   CABA_CALLES_OESTE,
   CABA_CALLES_SUR,
+  CABA_CALLES_CORTAS,
   GBA_CALLES_NORTE,
   GBA_CALLES_OESTE,
   GBA_CALLES_SUR,
