@@ -22,7 +22,7 @@ const { id: model, ...trip } = await db
   .limit(1)
   .executeTakeFirstOrThrow();
 const { idCliente } = trip;
-const stops = await db
+const paradas = await db
   .selectFrom('parada')
   .selectAll()
   .where('idCliente', '=', idCliente)
@@ -46,7 +46,7 @@ const made = await db.transaction().execute(async (tx) => {
   for (const { id } of trips) {
     await tx
       .insertInto('parada')
-      .values(stops.map((stop) => ({ ...stop, id: undefined, idViaje: id, idSolicitud: null })))
+      .values(paradas.map((parada) => ({ ...parada, id: undefined, idViaje: id, idSolicitud: null })))
       .execute();
     const told = { idCliente, idPedido: id, recibido: now, origen: 'transportista', ts: plusMinutes(now, -1) };
     await tx

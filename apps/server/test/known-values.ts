@@ -1,11 +1,11 @@
 import type { ApiKey } from '@traza/contract';
 import { PERMISSION_KEYS } from '@traza/domain';
 import type { TestServer } from './harness.ts';
-import { insertSolicitud, insertViaje, STOPS } from './orders.ts';
+import { insertSolicitud, insertViaje, PARADAS } from './orders.ts';
 import { cecoOf, personOf } from './people.ts';
 import type { JsonObject } from './sample-requests.ts';
 
-const POINTS = STOPS.slice(0, 2).map(({ direccion, lat, lon }) => ({ direccion, lat, lon }));
+const POINTS = PARADAS.slice(0, 2).map(({ direccion, lat, lon }) => ({ direccion, lat, lon }));
 
 /** Values that get a request past the first refusals, by the names of fields. */
 export async function knownValues({ db }: TestServer): Promise<JsonObject> {

@@ -24,7 +24,7 @@ export interface TestTicket {
   requester?: string;
 }
 
-interface TestStop {
+interface TestParada {
   direccion: string;
   lat: number;
   lon: number;
@@ -42,7 +42,7 @@ export interface TestRequest {
   created?: Temporal.Instant;
   ceco?: string;
   tickets?: readonly TestTicket[];
-  stops?: readonly TestStop[];
+  paradas?: readonly TestParada[];
   cotizacion?: number | null;
   note?: string;
 }
@@ -71,7 +71,7 @@ export interface TestTrip extends TestRequest {
   realRoute?: Path | null;
 }
 
-export const STOPS = [
+export const PARADAS = [
   { direccion: 'Av. Corrientes 1234, Buenos Aires, Argentina', lat: -34.60399, lon: -58.38441, alias: 'Casa central' },
   { direccion: 'Av. Cabildo 2040, Buenos Aires, Argentina', lat: -34.56254, lon: -58.45619, alias: '' },
 ] as const;
@@ -84,7 +84,7 @@ const DEFAULTS = {
   tipo: 'PARAMI',
   departure: DEPARTURE,
   ceco: 'Administración',
-  stops: STOPS,
+  paradas: PARADAS,
   cotizacion: 1_210_000,
   note: '',
   status: 'confirmado',
@@ -97,7 +97,7 @@ const DEFAULTS = {
   lines: [],
   ratings: [],
   voucher: null,
-  quotedRoute: STOPS.map(({ lat, lon }) => [lon, lat] as const),
+  quotedRoute: PARADAS.map(({ lat, lon }) => [lon, lat] as const),
   realRoute: null,
 } as const satisfies TestTrip;
 

@@ -5,7 +5,7 @@ import { projectPedidos } from '../src/features/pedidos/proyeccion/project.ts';
 import { newPublicId } from '../src/lib/ids.ts';
 import { type TestRequest, type TestTicket, type TestTrip, type WholeTrip, wholeTrip } from './order-shapes.ts';
 
-export { STOPS, type TestRequest, type TestTrip } from './order-shapes.ts';
+export { PARADAS, type TestRequest, type TestTrip } from './order-shapes.ts';
 
 export interface InsertedOrder {
   idCliente: number;
@@ -88,10 +88,10 @@ async function insertRequestRow(db: Db, order: WholeTrip, estado: SolicitudState
   return { idCliente, idSolicitud: id, idPublic, idsPasaje: [] };
 }
 
-async function insertStops(db: Db, { stops, departure }: WholeTrip, owner: Owner): Promise<number[]> {
+async function insertParadas(db: Db, { paradas, departure }: WholeTrip, owner: Owner): Promise<number[]> {
   const rows = await db
     .insertInto('parada')
-    .values(stops.map((stop, orden) => ({ ...owner, orden, ...stop, fechaHora: orden === 0 ? departure : null })))
+    .values(paradas.map((parada, orden) => ({ ...owner, orden, ...parada, fechaHora: orden === 0 ? departure : null })))
     .returning(['id', 'orden'])
     .execute();
   return rows.toSorted((a, b) => a.orden - b.orden).map(({ id }) => id);
@@ -99,7 +99,7 @@ async function insertStops(db: Db, { stops, departure }: WholeTrip, owner: Owner
 
 const TICKET = { nombre: null, tel: null, tipo: 'PASAJERO', coef: 100, precioAsiento: null, anulando: false } as const;
 
-async function insertTicket(db: Db, ticket: TestTicket, owner: Owner, stops: readonly number[]): Promise<number> {
+async function insertTicket(db: Db, ticket: TestTicket, owner: Owner, paradas: readonly number[]): Promise<number> {
   const { idCliente } = owner;
   const { who, nombre, tel, tipo, coef, precioAsiento, anulando, ceco } = { ...TICKET, ...ticket };
   const person = who === undefined ? undefined : await personOf(db, who);
@@ -112,8 +112,8 @@ async function insertTicket(db: Db, ticket: TestTicket, owner: Owner, stops: rea
       nombre: person ? `${person.nombre} ${person.apellido}` : nombre,
       tel,
       idCeco: tipo === 'ASIENTO VACÍO' ? null : await cecoOf(db, idCliente, ceco),
-      idParadaAsc: stops.at(0) ?? null,
-      idParadaDes: stops.at(-1) ?? null,
+      idParadaAsc: paradas.at(0) ?? null,
+      idParadaDes: paradas.at(-1) ?? null,
       coefProrrateo: coef,
       precioAsiento,
       anulando,
@@ -148,9 +148,9 @@ export async function insertSolicitud(db: Db, order: TestRequest = {}): Promise<
   const inserted = await insertRequestRow(db, whole, order.estado ?? 'A');
   const { idCliente, idSolicitud } = inserted;
   const owner = { idCliente, idSolicitud, idViaje: null };
-  const stops = await insertStops(db, whole, owner);
+  const paradas = await insertParadas(db, whole, owner);
   for (const ticket of whole.tickets) {
-    inserted.idsPasaje.push(await insertTicket(db, { ceco: whole.ceco, ...ticket }, owner, stops));
+    inserted.idsPasaje.push(await insertTicket(db, { ceco: whole.ceco, ...ticket }, owner, paradas));
   }
   await project(db, idCliente, [idSolicitud]);
   return inserted;
@@ -215,14 +215,14 @@ export async function insertViaje(db: Db, order: TestTrip = {}): Promise<Inserte
   await hang(db, idSolicitud, trip.id);
   // the stops of a fixed route are the run's alone
   const owner = { idCliente, idSolicitud: whole.idCarpool === null ? idSolicitud : null, idViaje: trip.id };
-  const stops = await insertStops(db, whole, owner);
+  const paradas = await insertParadas(db, whole, owner);
   for (const { requester, ...ticket } of whole.tickets) {
     const owner = { idCliente, idSolicitud: ticket.tipo === 'ASIENTO VACÍO' ? null : idSolicitud, idViaje: trip.id };
     if (requester !== undefined) {
       owner.idSolicitud = (await insertRequestRow(db, { ...whole, requester }, 'A')).idSolicitud;
       await hang(db, owner.idSolicitud, trip.id);
     }
-    inserted.idsPasaje.push(await insertTicket(db, { ceco: whole.ceco, ...ticket }, owner, stops));
+    inserted.idsPasaje.push(await insertTicket(db, { ceco: whole.ceco, ...ticket }, owner, paradas));
   }
   await insertTrail(db, whole, idCliente, trip.id);
   await project(db, idCliente, [trip.id]);

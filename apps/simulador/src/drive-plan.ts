@@ -64,10 +64,10 @@ export function planApproach(path: CarrierPath): DrivePlan {
 }
 
 /** The drive of a trip, a plan for each stretch between two stops. */
-export function planLegs(path: CarrierPath, stops: readonly Point[]): DrivePlan[] {
-  const cut = new Map(routeLegs(pointsOf(path), stops).map((leg) => [leg.to, leg.path]));
-  return stops.slice(1).map((stop, index) => {
-    const straight = [stops[index] ?? stop, stop];
+export function planLegs(path: CarrierPath, paradas: readonly Point[]): DrivePlan[] {
+  const cut = new Map(routeLegs(pointsOf(path), paradas).map((leg) => [leg.to, leg.path]));
+  return paradas.slice(1).map((parada, index) => {
+    const straight = [paradas[index] ?? parada, parada];
     return planDrive(cut.get(index + 1) ?? straight, path.legs[index]?.seconds ?? 0);
   });
 }

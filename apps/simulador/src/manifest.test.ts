@@ -12,7 +12,7 @@ test('ruling: a driver reads who gets on and off where, and what they arrive wit
     },
     3,
   );
-  expect([0, 1, 2].map((stop) => manifestAt(trip, stop))).toEqual([
+  expect([0, 1, 2].map((parada) => manifestAt(trip, parada))).toEqual([
     'Pablo Peralta (AR1502) gets on',
     'Luisa Paz gets on',
     'Pablo Peralta gets off, Luisa Paz gets off',
@@ -24,7 +24,7 @@ test('ruling: a courier reads who sends, who receives, and what', () => {
   const receptor = { nombre: 'Juan Paz', tel: null };
   const paquete = { cantidad: 1, alto: 375, largo: 300, ancho: 70, peso: 2 };
   const trip = aTrip({ pasajeros: [], envio: { emisor, receptor, paquete } });
-  expect([0, 1].map((stop) => manifestAt(trip, stop))).toEqual([
+  expect([0, 1].map((parada) => manifestAt(trip, parada))).toEqual([
     'collects a package of 2 kg of Ana Ruiz',
     'delivers to Juan Paz',
   ]);

@@ -1,13 +1,13 @@
 import type { CarrierTrip } from '@traza/contract';
 
 /** What a driver reads at a stop: who gets on and off, with what they arrive with, or whose package it is. */
-export function manifestAt({ pasajeros, envio, paradas }: CarrierTrip, stop: number): string {
+export function manifestAt({ pasajeros, envio, paradas }: CarrierTrip, parada: number): string {
   const who = ({ nombre, arribo }: CarrierTrip['pasajeros'][number]) => (arribo ? `${nombre} (${arribo})` : nombre);
   const parts = [
-    ...pasajeros.filter(({ sube }) => sube === stop).map((one) => `${who(one)} gets on`),
-    ...pasajeros.filter(({ baja }) => baja === stop).map(({ nombre }) => `${nombre} gets off`),
-    ...(envio && stop === 0 ? [`collects ${sizeOf(envio)} of ${envio.emisor.nombre}`] : []),
-    ...(envio && stop === paradas.length - 1 ? [`delivers to ${envio.receptor.nombre}`] : []),
+    ...pasajeros.filter(({ sube }) => sube === parada).map((one) => `${who(one)} gets on`),
+    ...pasajeros.filter(({ baja }) => baja === parada).map(({ nombre }) => `${nombre} gets off`),
+    ...(envio && parada === 0 ? [`collects ${sizeOf(envio)} of ${envio.emisor.nombre}`] : []),
+    ...(envio && parada === paradas.length - 1 ? [`delivers to ${envio.receptor.nombre}`] : []),
   ];
   return parts.join(', ');
 }

@@ -25,8 +25,8 @@ function due(trip: CarrierTrip, seconds: number, overrides: Partial<Situation> =
 }
 
 /** A trip that was told so far, each event some seconds after nine. */
-function after(events: readonly [string, number][], overrides: Partial<CarrierTrip> = {}, stops = 2): CarrierTrip {
-  const trip = aTrip({}, stops);
+function after(events: readonly [string, number][], overrides: Partial<CarrierTrip> = {}, paradas = 2): CarrierTrip {
+  const trip = aTrip({}, paradas);
   const isAboard = events.some(([event]) => event === 'iniciado');
   return {
     ...trip,
@@ -69,7 +69,7 @@ describe('what a driver does now', () => {
 
   test('a wait that was asked for is kept', () => {
     const trip = after(FIRST, {}, 3);
-    trip.paradas = trip.paradas.map((stop) => ({ ...stop, espera: 'PT0H10M' }));
+    trip.paradas = trip.paradas.map((parada) => ({ ...parada, espera: 'PT0H10M' }));
     expect([due(trip, 1021 + 599), due(trip, 1021 + 600)]).toEqual(['nothing', 'circulando 2']);
   });
 

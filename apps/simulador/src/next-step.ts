@@ -55,7 +55,7 @@ export function stepAlongRoute(situation: Situation, plans: TripPlans): Step {
   const heading = headingOf(trip);
   if (heading < 0) return setOut(situation, plans);
   const arrival = timeOf(trip, 'arribado', heading);
-  return arrival === undefined ? driveTo(situation, plans, heading) : leaveStop(situation, heading, arrival);
+  return arrival === undefined ? driveTo(situation, plans, heading) : leaveParada(situation, heading, arrival);
 }
 
 /** The stop that the car drives to or stands at; -1 before it sets out. */
@@ -99,19 +99,19 @@ function driveTo(situation: Situation, { approach, legs }: TripPlans, heading: n
   return isThere ? { kind: 'tell', type: 'arribado', parada: heading, way } : { kind: 'drive', way };
 }
 
-function leaveStop(situation: Situation, stop: number, arrival: number): Step {
+function leaveParada(situation: Situation, parada: number, arrival: number): Step {
   const { trip, fate } = situation;
   const waited = since(arrival, situation);
-  if (stop === trip.paradas.length - 1) return { kind: 'close' };
-  if (stop > 0)
-    return waited >= waitSeconds(trip, stop) ? { kind: 'tell', type: 'circulando', parada: stop + 1 } : NOTHING;
+  if (parada === trip.paradas.length - 1) return { kind: 'close' };
+  if (parada > 0)
+    return waited >= waitSeconds(trip, parada) ? { kind: 'tell', type: 'circulando', parada: parada + 1 } : NOTHING;
   if (trip.status === 'iniciado') return { kind: 'tell', type: 'circulando', parada: 1 };
   if (waited < fate.boardingSec) return NOTHING;
   return { kind: 'tell', type: fate.outcome === 'failed' ? 'fallo' : 'iniciado', parada: null };
 }
 
 /** `PT0H10M` in seconds; a minute where no wait was asked for. */
-function waitSeconds({ paradas }: CarrierTrip, stop: number): number {
-  const [, hours = '0', minutes = '0'] = /^PT(\d+)H(\d+)M$/.exec(paradas[stop]?.espera ?? '') ?? [];
+function waitSeconds({ paradas }: CarrierTrip, parada: number): number {
+  const [, hours = '0', minutes = '0'] = /^PT(\d+)H(\d+)M$/.exec(paradas[parada]?.espera ?? '') ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 || STOP_SEC;
 }

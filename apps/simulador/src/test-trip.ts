@@ -15,7 +15,7 @@ export function told(event: string, seconds: number): CarrierTrip['eventos'][num
   };
 }
 
-const STOPS = [
+const PARADAS = [
   { direccion: 'Av. Corrientes 1234, CABA', lat: -34.604, lon: -58.384 },
   { direccion: 'Av. Santa Fe 3253, CABA', lat: -34.588, lon: -58.411 },
   { direccion: 'Aeroparque, CABA', lat: -34.558, lon: -58.417 },
@@ -29,7 +29,7 @@ export function aPassenger(
 }
 
 /** A trip with two stops, accepted at nine, with a driver. */
-export function aTrip(overrides: Partial<CarrierTrip> = {}, stops = 2): CarrierTrip {
+export function aTrip(overrides: Partial<CarrierTrip> = {}, paradas = 2): CarrierTrip {
   return {
     idViaje: 200,
     idSolicitud: 100,
@@ -50,7 +50,7 @@ export function aTrip(overrides: Partial<CarrierTrip> = {}, stops = 2): CarrierT
     tipoVehiculo: { id: 3, alias: 'Corporativo' },
     fechaHoraSalida: '2026-03-10T09:30:00-03:00',
     asap: true,
-    paradas: STOPS.slice(0, stops).map((stop, secuencia) => ({ ...stop, secuencia, espera: null })),
+    paradas: PARADAS.slice(0, paradas).map((parada, secuencia) => ({ ...parada, secuencia, espera: null })),
     observacion: '',
     kilometros: 7.25,
     minutos: 21,

@@ -74,7 +74,7 @@ export type {
   TripExtras,
 } from './pedido-parts.ts';
 export type { Recorrido } from './recorridos.ts';
-export type { TrackedPath, TrackedStop, Tracking, TrackingEvent } from './seguimiento.ts';
+export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './seguimiento.ts';
 export type { Configuration } from './sistema.ts';
 export type { BookedSeats, CreatedSolicitud } from './solicitud-parts.ts';
 export type { PlanPreview } from './solicitudes.ts';

@@ -9,20 +9,20 @@ const person = z.strictObject({
   picUrl: z.string().nullable(),
 });
 
-const trackedStop = z.strictObject({
+const trackedParada = z.strictObject({
   idParada: z.int().positive(),
   dir: z.strictObject({ direccion: z.string(), lat: z.number(), lon: z.number(), alias: z.string() }),
   fechaHora: instant.nullable(),
   espera: z.string().nullable(),
 });
-export type TrackedStop = z.infer<typeof trackedStop>;
+export type TrackedParada = z.infer<typeof trackedParada>;
 
 const tracking = z
   .strictObject({
     status: z.enum(STATUSES),
     substatus: z.string(),
     anulando: z.boolean(),
-    paradas: z.array(trackedStop),
+    paradas: z.array(trackedParada),
     pasajes: z.record(
       z.string(),
       z.strictObject({
@@ -58,7 +58,7 @@ export type TrackingEvent = z.infer<typeof trackingEvent>;
 
 const trackedPath = z.strictObject({
   isReal: z.boolean(),
-  paradas: z.array(trackedStop),
+  paradas: z.array(trackedParada),
   recorrido: z.array(latLon),
 });
 export type TrackedPath = z.infer<typeof trackedPath>;

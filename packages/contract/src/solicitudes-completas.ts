@@ -9,7 +9,7 @@ const MANY = 500;
 /** Places in the list of tickets, from 0; what is no place is refused by the rules (XO-20). */
 export const places = z.array(z.number()).max(MANY);
 
-const stop = z.object({
+const parada = z.object({
   dir: address,
   espera: text(40).nullish(),
   ascensos: places.default([]),
@@ -37,7 +37,7 @@ const completa = z
     idCecoSol: bodyId,
     fechaHoraSalida: departure,
     obs: note,
-    paradas: z.array(stop).max(MANY),
+    paradas: z.array(parada).max(MANY),
     pasajes: z.array(ticket.extend(flight)).max(MANY),
     /** Only trips between two addresses are planned. */
     planificacion: z.null().optional(),

@@ -4,7 +4,7 @@ import { alias, bodyId, data, empty, endpoints, flag, id, instant, pesos, points
 import { paquete } from './pedido-parts.ts';
 import { moment, someText, text } from './text.ts';
 
-const stop = z.strictObject({
+const parada = z.strictObject({
   secuencia: z.int().min(0),
   direccion: z.string(),
   lat: z.number(),
@@ -34,7 +34,7 @@ const asked = {
   tipoVehiculo: alias,
   fechaHoraSalida: instant,
   asap: z.boolean(),
-  paradas: z.array(stop),
+  paradas: z.array(parada),
   observacion: z.string(),
   kilometros: z.number().nullable(),
   minutos: z.int().nullable(),

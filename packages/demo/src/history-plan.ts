@@ -18,7 +18,7 @@ import type { Dice } from './dice.ts';
 
 /** A way between two demo places, as the router sees it. */
 export interface PlannedRoute {
-  stops: readonly { alias: string; street: string; lat: number; lon: number }[];
+  paradas: readonly { alias: string; street: string; lat: number; lon: number }[];
   meters: number;
   seconds: number;
   path: readonly (readonly [number, number])[];
@@ -146,7 +146,7 @@ function drive(order: Skeleton, add: (tipo: EventType, parada: number | null, mi
     add('fallo', null, 14);
     return;
   }
-  const legs = order.route.stops.length - 1;
+  const legs = order.route.paradas.length - 1;
   const minutes = order.route.seconds / 60 / legs;
   add('iniciado', null, order.waitMin);
   for (let leg = 0; leg < legs; leg += 1) {
@@ -177,8 +177,8 @@ export function planOrder(
   const tipo = dice.pick(TYPES);
   const past = departure.epochMilliseconds < now.epochMilliseconds - 3 * 60 * 60_000;
   const fate = past ? pastFate(dice) : futureFate(dice);
-  const stops = tipo === 'CONPARADAS' ? 3 : 2;
-  const route = dice.pick(routes.filter((candidate) => candidate.stops.length === stops));
+  const paradas = tipo === 'CONPARADAS' ? 3 : 2;
+  const route = dice.pick(routes.filter((candidate) => candidate.paradas.length === paradas));
   const created = createdFor(dice, departure, now, past);
   const passengers = tipo === 'CONPARADAS' ? dice.int(1, 3) : 1;
   const idTipoVehiculo = dice.pick([2, 2, 2, 3, 3, 3, 3, 8, 11]);

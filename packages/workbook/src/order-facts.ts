@@ -100,7 +100,7 @@ export function vehicleWords(order: ReportedOrder): string | null {
   return parts.filter((part) => part !== '').join(' - ') || null;
 }
 
-export function stopWords({ extras }: ReportedOrder, at: 'first' | 'last', ids?: readonly number[]): string | null {
+export function paradaWords({ extras }: ReportedOrder, at: 'first' | 'last', ids?: readonly number[]): string | null {
   const { paradas } = extras;
   const id = ids?.at(at === 'first' ? 0 : -1);
   const own = paradas.find(({ idParada }) => idParada === id);

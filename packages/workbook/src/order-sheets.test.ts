@@ -41,7 +41,7 @@ function aTicket(change: Partial<ReportedTicket> = {}): ReportedTicket {
   };
 }
 
-const STOPS = [
+const PARADAS = [
   { idParada: 1, dir: { direccion: 'Rivadavia 100' } },
   { idParada: 2, dir: { direccion: 'Corrientes 200' } },
   { idParada: 3, dir: { direccion: 'Belgrano 300' } },
@@ -55,7 +55,7 @@ function aTrip(change: Partial<ReportedTrip> = {}, order: Partial<ReportedOrder>
     cliente: { id: 3, alias: 'Andina Servicios' },
     cotizacion: 900,
     distancia: 12.35,
-    paradas: STOPS,
+    paradas: PARADAS,
     pasajes: [aTicket()],
     voucherNro: 'V-1',
     fechaFacturacion: '2026-02-28',
@@ -93,7 +93,7 @@ function aRequest(change: Partial<ReportedRequest> = {}): ReportedOrder {
     cliente: { id: 3, alias: 'Andina Servicios' },
     cotizacion: null,
     distancia: null,
-    paradas: STOPS,
+    paradas: PARADAS,
     pasajes: [aTicket({ nroLiquidacion: null, calificacion: null })],
     tipoVehiculo: { alias: 'Premium' },
     ...change,

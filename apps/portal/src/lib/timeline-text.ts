@@ -1,8 +1,8 @@
-import { capitalise, formatMinutesLeft, formatWaiting, stopTag, type TimelineRow } from '@traza/domain';
+import { capitalise, formatMinutesLeft, formatWaiting, paradaTag, type TimelineRow } from '@traza/domain';
 
 /** `Origen`, `Parada 1`, `Destino`. */
 export function stopName(index: number, stops: number): string {
-  return capitalise(stopTag(index, stops));
+  return capitalise(paradaTag(index, stops));
 }
 
 export interface TimelineContext {
@@ -17,7 +17,7 @@ export function rowText(row: TimelineRow, { stops, minutesLeft, nowMs }: Timelin
   if (row.rowType === 'eta') return `Espera llegar en ${formatMinutesLeft(minutesLeft)} min`;
   if (row.rowType === 'waiting') return `Esperando hace ${formatWaiting(Date.parse(row.since ?? ''), nowMs)} min`;
   if (row.parada === null) return capitalise(row.type);
-  const tag = stopTag(row.parada, stops);
+  const tag = paradaTag(row.parada, stops);
   if (row.type === 'circulando') return `En camino a ${tag}`;
   if (row.type === 'arribado') return row.parada === stops - 1 ? 'Finalizado' : `Arribado en ${tag}`;
   return capitalise(row.type);

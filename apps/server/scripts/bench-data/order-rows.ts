@@ -144,17 +144,17 @@ function inventTickets(dice: Dice, one: Invented, paradas: readonly ParadaRow[],
   });
 }
 
-function inventStops({ order, idSolicitud, idViaje }: Invented, counters: Counters): ParadaRow[] {
-  return order.route.stops.map((stop, index) => {
+function inventParadas({ order, idSolicitud, idViaje }: Invented, counters: Counters): ParadaRow[] {
+  return order.route.paradas.map((parada, index) => {
     counters.parada += 1;
     return {
       id: counters.parada,
       idSolicitud,
       idViaje,
-      direccion: stop.street,
-      lat: stop.lat,
-      lon: stop.lon,
-      alias: stop.alias,
+      direccion: parada.street,
+      lat: parada.lat,
+      lon: parada.lon,
+      alias: parada.alias,
       obs: '',
       esperaMin: null,
       fechaHora: index === 0 ? order.departure : null,
@@ -173,7 +173,7 @@ export function inventOrder(
   const people = { idCliente: cliente.id, employees: [], carriers: world.carriers, tariffs: world.tariffs };
   const solicitud = solicitudRow(one, people, newPublicId());
   const viaje = one.idViaje === null ? undefined : viajeRow(one, people, world.dice);
-  const paradas = inventStops(one, counters);
+  const paradas = inventParadas(one, counters);
   const pasajes = inventTickets(world.dice, one, paradas, counters);
   const trail = trailRows([one], cliente.id);
   const asked = askedOf(world, cliente, one, solicitud);

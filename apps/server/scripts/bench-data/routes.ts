@@ -7,7 +7,7 @@ const METERS_PER_DEGREE = 111_000;
 const DETOUR = 1.35;
 const METERS_PER_SECOND = 8;
 
-function inventStop(dice: Dice, { name, lat, lon }: (typeof LOCALITIES)[number]) {
+function inventParada(dice: Dice, { name, lat, lon }: (typeof LOCALITIES)[number]) {
   return {
     alias: '',
     street: `${dice.pick(STREETS)} ${dice.int(1, 90) * 50}, ${name}, Argentina`,
@@ -17,19 +17,19 @@ function inventStop(dice: Dice, { name, lat, lon }: (typeof LOCALITIES)[number])
 }
 
 /** A way between doors of one city, straight where a router would turn corners. */
-function inventRoute(dice: Dice, stopCount: number): PlannedRoute {
+function inventRoute(dice: Dice, paradaCount: number): PlannedRoute {
   const locality = pickSkewed(dice, LOCALITIES);
-  const stops = Array.from({ length: stopCount }, () => inventStop(dice, locality));
-  const degrees = stops.slice(1).reduce((sum, { lat, lon }, index) => {
-    const from = stops[index];
+  const paradas = Array.from({ length: paradaCount }, () => inventParada(dice, locality));
+  const degrees = paradas.slice(1).reduce((sum, { lat, lon }, index) => {
+    const from = paradas[index];
     return from ? sum + Math.hypot(lat - from.lat, lon - from.lon) : sum;
   }, 0);
   const meters = Math.round(degrees * METERS_PER_DEGREE * DETOUR) + 500;
   return {
-    stops,
+    paradas,
     meters,
     seconds: Math.round(meters / METERS_PER_SECOND),
-    path: stops.map(({ lat, lon }) => [lon, lat]),
+    path: paradas.map(({ lat, lon }) => [lon, lat]),
   };
 }
 

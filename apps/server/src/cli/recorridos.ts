@@ -3,7 +3,7 @@ import { createEmbeddedEngine } from '@traza/geo';
 import { pino } from 'pino';
 import type { Tx } from '#db/database.ts';
 import { dueRuns, writeRuns } from '#features/recorridos/generate-runs.ts';
-import { type RouteStop, readRouteStops } from '#features/recorridos/route-stops.ts';
+import { type RouteParada, readRouteParadas } from '#features/recorridos/route-paradas.ts';
 import { CliError, type CommandContext, type Commands } from './command.ts';
 import { auditProvision, findAgencia, findCliente, findTipoVehiculo } from './lookups.ts';
 import type { Options } from './options.ts';
@@ -13,27 +13,27 @@ const MAX_MINUTE = 24 * 60 - 1;
 const MAX_WEEKS = 12;
 
 /** `0;-34.60399;-58.38441;Av. Corrientes 1234, Buenos Aires`, with an alias after it if there is one. */
-function readStop(text: string, area: Area): RouteStop {
+function readParada(text: string, area: Area): RouteParada {
   const [minuto = '', lat = '', lon = '', direccion = '', alias = ''] = text.split(';').map(cleanText);
-  const stop = { minuto: Number(minuto), lat: Number(lat), lon: Number(lon), direccion, alias };
-  const isTimed = /^\d{1,4}$/.test(minuto) && stop.minuto <= MAX_MINUTE;
-  const isPlaced = lat !== '' && lon !== '' && whyNotAddress(stop, 'parada', area) === undefined;
+  const parada = { minuto: Number(minuto), lat: Number(lat), lon: Number(lon), direccion, alias };
+  const isTimed = /^\d{1,4}$/.test(minuto) && parada.minuto <= MAX_MINUTE;
+  const isPlaced = lat !== '' && lon !== '' && whyNotAddress(parada, 'parada', area) === undefined;
   if (!isTimed || !isPlaced || direccion.length > DIRECCIONES.streetMax) {
     throw new CliError(`--parada "${text}" no se entiende: minuto;latitud;longitud;dirección[;alias].`);
   }
-  return stop;
+  return parada;
 }
 
-function readStops(options: Options, area: Area): RouteStop[] {
-  const stops = options.list('parada').map((text) => readStop(text, area));
-  if (stops.length < 2 || stops.length > RECORRIDOS.maxStops) {
+function readParadas(options: Options, area: Area): RouteParada[] {
+  const paradas = options.list('parada').map((text) => readParada(text, area));
+  if (paradas.length < 2 || paradas.length > RECORRIDOS.maxStops) {
     throw new CliError(`Un recorrido tiene entre 2 y ${RECORRIDOS.maxStops} paradas.`);
   }
-  const isOrdered = stops.every(({ minuto }, index) => minuto > (stops[index - 1]?.minuto ?? -1));
-  if (!isOrdered || stops[0]?.minuto !== 0) {
+  const isOrdered = paradas.every(({ minuto }, index) => minuto > (paradas[index - 1]?.minuto ?? -1));
+  if (!isOrdered || paradas[0]?.minuto !== 0) {
     throw new CliError('La primera parada va en el minuto 0 y cada una después de la anterior.');
   }
-  return stops;
+  return paradas;
 }
 
 function readDays(text: string): string {
@@ -65,7 +65,7 @@ async function createRecorrido({ tx, now, area, options }: CommandContext): Prom
   const transportista = options.optionalText('transportista');
   const agencia = transportista === undefined ? undefined : await findAgencia(tx, transportista);
   const nombre = options.text('nombre');
-  const stops = readStops(options, area);
+  const paradas = readParadas(options, area);
   const route = {
     nombre,
     dias: readDays(options.text('dias')),
@@ -76,7 +76,7 @@ async function createRecorrido({ tx, now, area, options }: CommandContext): Prom
   };
   const created = await tx
     .insertInto('carpool')
-    .values({ ...route, idCliente: cliente.id, paradas: JSON.stringify(stops) })
+    .values({ ...route, idCliente: cliente.id, paradas: JSON.stringify(paradas) })
     .onConflict((conflict) => conflict.columns(['idCliente', 'nombre']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -86,7 +86,7 @@ async function createRecorrido({ tx, now, area, options }: CommandContext): Prom
     accion: 'crear',
     objeto: 'recorrido',
     idObjeto: created.id,
-    despues: { ...route, paradas: stops },
+    despues: { ...route, paradas: paradas },
   });
   return [`Recorrido ${created.id} creado: ${nombre}, de ${cliente.alias}. Sus viajes: recorrido generar.`];
 }
@@ -121,7 +121,7 @@ async function listRecorridos({ tx, now, options }: CommandContext): Promise<str
       row.nombre,
       row.dias,
       row.hora.slice(0, 5),
-      readRouteStops(row.paradas).length,
+      readRouteParadas(row.paradas).length,
       row.plazas,
       row.tipo,
       row.denominacion,

@@ -2,28 +2,28 @@ import { carriesPeople } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import type { HistoryPeople, Written } from './history.ts';
 
-async function writeStops(tx: Tx, batch: readonly Written[], idCliente: number): Promise<Map<string, number>> {
-  const stops = await tx
+async function writeParadas(tx: Tx, batch: readonly Written[], idCliente: number): Promise<Map<string, number>> {
+  const paradas = await tx
     .insertInto('parada')
     .values(
       batch.flatMap(({ order, idSolicitud, idViaje }) =>
-        order.route.stops.map((stop, orden) => ({
+        order.route.paradas.map((parada, orden) => ({
           idCliente,
           idSolicitud,
           idViaje,
           orden,
-          direccion: stop.street,
-          lat: stop.lat,
-          lon: stop.lon,
-          alias: stop.alias,
+          direccion: parada.street,
+          lat: parada.lat,
+          lon: parada.lon,
+          alias: parada.alias,
           fechaHora: orden === 0 ? order.departure : null,
-          esTerminal: stop.alias === 'Aeroparque' || stop.alias === 'Ezeiza',
+          esTerminal: parada.alias === 'Aeroparque' || parada.alias === 'Ezeiza',
         })),
       ),
     )
     .returning(['id', 'idSolicitud', 'orden'])
     .execute();
-  return new Map(stops.map(({ id, idSolicitud, orden }) => [`${idSolicitud}/${orden}`, id]));
+  return new Map(paradas.map(({ id, idSolicitud, orden }) => [`${idSolicitud}/${orden}`, id]));
 }
 
 /** Who sits on the i-th ticket: the traveller, then the requester, then guests; nobody on a shipment. */
@@ -63,12 +63,12 @@ async function writeShipments(
 }
 
 /** Writes the stops, tickets and shipments of a batch of orders. */
-export async function writeStopsAndTickets(
+export async function writeParadasAndTickets(
   tx: Tx,
   batch: readonly Written[],
   { idCliente }: HistoryPeople,
 ): Promise<void> {
-  const stopId = await writeStops(tx, batch, idCliente);
+  const paradaId = await writeParadas(tx, batch, idCliente);
   const tickets = await tx
     .insertInto('pasaje')
     .values(
@@ -81,8 +81,8 @@ export async function writeStopsAndTickets(
           tipo: carriesPeople(order.tipo) ? ('PASAJERO' as const) : ('ENVIO' as const),
           ...occupantOf(written, i),
           idCeco: requester.idCeco,
-          idParadaAsc: stopId.get(`${idSolicitud}/0`) ?? null,
-          idParadaDes: stopId.get(`${idSolicitud}/${order.route.stops.length - 1}`) ?? null,
+          idParadaAsc: paradaId.get(`${idSolicitud}/0`) ?? null,
+          idParadaDes: paradaId.get(`${idSolicitud}/${order.route.paradas.length - 1}`) ?? null,
           coefProrrateo,
         }));
       }),

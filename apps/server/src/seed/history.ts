@@ -12,7 +12,7 @@ import type { GeoEngine } from '@traza/geo';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { newPublicId } from '#lib/ids.ts';
-import { writeStopsAndTickets } from './history-tickets.ts';
+import { writeParadasAndTickets } from './history-tickets.ts';
 
 export interface HistoryPeople {
   idCliente: number;
@@ -43,9 +43,9 @@ export async function demoRoutes(geo: GeoEngine, departure: Temporal.Instant): P
     }),
   );
   return Promise.all(
-    ways.map(async (stops) => {
-      const { meters, seconds, path } = await geo.route(stops, departure);
-      return { stops, meters, seconds, path };
+    ways.map(async (paradas) => {
+      const { meters, seconds, path } = await geo.route(paradas, departure);
+      return { paradas, meters, seconds, path };
     }),
   );
 }
@@ -254,7 +254,7 @@ export async function writeHistory(
       .insertInto('viaje')
       .values(trips.map((written) => viajeRow(written, people, dice)))
       .execute();
-  await writeStopsAndTickets(tx, batch, people);
+  await writeParadasAndTickets(tx, batch, people);
   await writeTrail(tx, batch, people);
   return batch.map(({ idSolicitud, idViaje }) => idViaje ?? idSolicitud);
 }

@@ -5,8 +5,8 @@ import { sellSeats } from '#features/pedidos/escritura/asientos.ts';
 import { lockPedidos } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { writeAll } from '#features/pedidos/escritura/with-pedido.ts';
 import { type DueRuns, dueRuns, writeRuns } from '#features/recorridos/generate-runs.ts';
-import type { RouteStop } from '#features/recorridos/route-stops.ts';
-import { findRun, listRunStops } from '#features/recorridos/run-queries.ts';
+import type { RouteParada } from '#features/recorridos/route-paradas.ts';
+import { findRun, listRunParadas } from '#features/recorridos/run-queries.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { HistoryPeople } from './history.ts';
 
@@ -18,7 +18,7 @@ const ROUTES = [
     hora: '07:10',
     plazas: 12,
     idTipoVehiculo: 23,
-    stops: [
+    paradas: [
       ['Oficina Belgrano', 0],
       ['Cliente Palermo', 14],
       ['Casa central', 30],
@@ -31,7 +31,7 @@ const ROUTES = [
     hora: '18:15',
     plazas: 19,
     idTipoVehiculo: 26,
-    stops: [
+    paradas: [
       ['Depósito Barracas', 0],
       ['Casa central', 16],
       ['Cliente Palermo', 34],
@@ -43,7 +43,7 @@ const ROUTES = [
 /** Some runs have a few people on them, from today on. */
 const BOOKED_RUNS = 8;
 
-function stopAt(alias: string, minuto: number): RouteStop {
+function paradaAt(alias: string, minuto: number): RouteParada {
   const place = PLACES.find((candidate) => candidate.alias === alias);
   if (!place) throw new Error(`the demo names ${alias}, which it does not have`);
   const { street: direccion, lat, lon } = place;
@@ -56,11 +56,11 @@ export async function seedRoutes(tx: Tx, { idCliente, carriers }: HistoryPeople)
   await tx
     .insertInto('carpool')
     .values(
-      ROUTES.map(({ stops, ...route }) => ({
+      ROUTES.map(({ paradas, ...route }) => ({
         ...route,
         idCliente,
         idAgencia: carrier?.idAgencia ?? null,
-        paradas: JSON.stringify(stops.map(([alias, minuto]) => stopAt(alias, minuto))),
+        paradas: JSON.stringify(paradas.map(([alias, minuto]) => paradaAt(alias, minuto))),
       })),
     )
     .execute();
@@ -75,14 +75,14 @@ async function bookSome(
 ): Promise<void> {
   const run = await findRun(tx, [people.idCliente], { idViaje, idCarpool: carpool.id });
   if (!run) return;
-  const stops = await listRunStops(tx, people.idCliente, [idViaje]);
+  const paradas = await listRunParadas(tx, people.idCliente, [idViaje]);
   const first = dice.int(0, people.employees.length - 1);
   const travellers = Array.from(
     { length: dice.int(1, 4) },
     (_, i) => people.employees[(first + i) % people.employees.length],
   );
   const seats = travellers.flatMap((traveller) => {
-    const from = dice.int(0, stops.length - 2);
+    const from = dice.int(0, paradas.length - 2);
     return traveller
       ? [
           {
@@ -92,7 +92,7 @@ async function bookSome(
             idCeco: traveller.idCeco,
             precioAsiento: run.porAsiento,
             from,
-            to: stops.length - 1,
+            to: paradas.length - 1,
           },
         ]
       : [];
@@ -117,13 +117,13 @@ async function bookSome(
     meters: null,
     seconds: null,
     estimated: false,
-    stops: [],
+    paradas: [],
     tickets: [],
     idViaje,
   } as const;
   const dated = { by: 'sistema', now } as const;
   const [pedido] = await lockPedidos(tx, people.idCliente, [idViaje]);
-  const { change } = await sellSeats(tx, run, { stops, made, seats }, dated);
+  const { change } = await sellSeats(tx, run, { paradas, made, seats }, dated);
   if (pedido) await writeAll(tx, people.idCliente, [{ pedido, change: { ...change, answer: undefined } }], dated);
 }
 

@@ -90,7 +90,7 @@ export function inWords(frase: Frase): string {
     frase.plan && `P ${chipWords(frase.plan, planWords)}`,
     frase.regreso && `R ${chipWords(frase.regreso, cuandoWords)}`,
     frase.origen && `O ${chipWords(frase.origen, lugarWords)}`,
-    stopWords(frase.paradas),
+    paradaWords(frase.paradas),
     frase.destino && `D ${chipWords(frase.destino, lugarWords)}`,
     frase.recibe && `recibe ${chipWords(frase.recibe, personaWords)}`,
     ...moreWords(frase),
@@ -147,7 +147,7 @@ function lugarWords(lugar: Lugar): string {
   return lugar.kind === 'texto' ? quoted(lugar.texto) : lugar.alias;
 }
 
-function stopWords(paradas: Frase['paradas']): string {
+function paradaWords(paradas: Frase['paradas']): string {
   const words = paradas.map((parada) => chipWords(parada, lugarWords)).join(', ');
   return paradas.length === 0 ? '' : `${paradas.length > 1 ? 'paradas' : 'parada'} ${words}`;
 }

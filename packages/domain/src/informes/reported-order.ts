@@ -9,7 +9,7 @@ interface Named {
   username: string | null;
 }
 
-interface ReportedStop {
+interface ReportedParada {
   idParada: number;
   dir: { direccion: string };
 }
@@ -41,7 +41,7 @@ interface CommonExtras {
   cliente: { id: number; alias: string };
   cotizacion: number | null;
   distancia: number | null;
-  paradas: readonly ReportedStop[];
+  paradas: readonly ReportedParada[];
   pasajes: readonly ReportedTicket[];
 }
 

@@ -23,7 +23,7 @@ function state(status: Status, substatus: Substatus = ''): OrderState {
 
 function aTrip(now: OrderState, events: string[], overrides: Partial<TripFacts> = {}): TripFacts {
   const registered = at(-5);
-  const facts = { state: now, integrado: true, stops: 3, registered, kept: [], failedWaitMin: 10 };
+  const facts = { state: now, integrado: true, paradas: 3, registered, kept: [], failedWaitMin: 10 };
   return { ...facts, events: events.map(told), ...overrides };
 }
 

@@ -30,7 +30,7 @@ export interface TripFacts {
   state: OrderState;
   /** Whether the agencia tells its trips event by event. */
   integrado: boolean;
-  stops: number;
+  paradas: number;
   registered: Temporal.Instant;
   /** What happened and counts. */
   events: readonly TripEvent[];
@@ -65,7 +65,7 @@ export function applyCarrierEvent(
   told: ToldEvent,
   received: Temporal.Instant,
 ): CarrierStep | Violation<CarrierEventCode> {
-  const event = placeOf(told, trip.stops);
+  const event = placeOf(told, trip.paradas);
   if ('code' in event) return event;
   const next = nextState(trip.state, happeningOf(trip, event));
   const isKnown = hasEvent(trip, event.type, event.parada);
@@ -95,9 +95,9 @@ function moved(
 }
 
 /** Only movements have a stop. Refuses stops outside the route (S26). */
-function placeOf({ type, parada }: ToldEvent, stops: number): Placed | Violation<'bad_input'> {
+function placeOf({ type, parada }: ToldEvent, paradas: number): Placed | Violation<'bad_input'> {
   const isMovement = type === 'circulando' || type === 'arribado';
-  const isOutside = parada === null ? isMovement : !Number.isInteger(parada) || parada < 0 || parada >= stops;
+  const isOutside = parada === null ? isMovement : !Number.isInteger(parada) || parada < 0 || parada >= paradas;
   return isOutside ? { code: 'bad_input', field: 'parada' } : { type, parada: isMovement ? parada : null };
 }
 
@@ -132,14 +132,14 @@ function goesBack({ events }: TripFacts, event: Placed): boolean {
 }
 
 /** Whether a stop before this one was never reached; people board at the origin. */
-function skipsStop(trip: TripFacts, { type, parada }: Placed): boolean {
+function skipsParada(trip: TripFacts, { type, parada }: Placed): boolean {
   if (type !== 'arribado' && type !== 'iniciado') return false;
   const before = type === 'iniciado' ? 1 : (parada ?? 0);
-  return Array.from({ length: before }).some((_, stop) => !hasEvent(trip, 'arribado', stop));
+  return Array.from({ length: before }).some((_, place) => !hasEvent(trip, 'arribado', place));
 }
 
 function whyNotNow(trip: TripFacts, event: Placed, time: EventTime): Violation<'invalid_transition'> | undefined {
-  if (skipsStop(trip, event)) return INVALID;
+  if (skipsParada(trip, event)) return INVALID;
   return event.type === 'fallo' ? whyNotFailed(trip, time) : undefined;
 }
 
@@ -156,7 +156,7 @@ function eventsToWrite(
 ): NewEvent[] {
   if (isKnown) return [];
   const told = { ...event, ...time };
-  const last = trip.stops - 1;
+  const last = trip.paradas - 1;
   const isArrivalUntold = trip.state.status === 'iniciado' && !hasEvent(trip, 'arribado', last);
   if (event.type !== 'finalizado' || !isArrivalUntold) return [told];
   return [{ ...told, type: 'arribado', parada: last, declared: null, isDrawn: false }, told];

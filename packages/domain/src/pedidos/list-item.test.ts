@@ -8,8 +8,8 @@ import {
   type ListedOrder,
   lateReason,
   mergeOrders,
+  paradasBetween,
   statusIcon,
-  stopsBetween,
   tripOfRequest,
 } from './list-item.ts';
 
@@ -115,8 +115,8 @@ test.each([
   [2, 0],
   [3, 1],
   [5, 3],
-])('T-072 of %d stops, %d are between', (stops, between) => {
-  expect(stopsBetween(stops)).toBe(between);
+])('T-072 of %d stops, %d are between', (paradas, between) => {
+  expect(paradasBetween(paradas)).toBe(between);
 });
 
 describe('T-075 T-076 T-077 the price', () => {

@@ -62,8 +62,8 @@ export function itemRest(order: ListedOrder): { pasajeros: number; envios: numbe
 }
 
 /** Stops between the first and the last (T-072). */
-export function stopsBetween(stops: number): number {
-  return Math.max(0, stops - 2);
+export function paradasBetween(paradas: number): number {
+  return Math.max(0, paradas - 2);
 }
 
 /** Pesos shown on the right: nothing owed, no quote, or an amount (T-075…T-077, DT-38). */

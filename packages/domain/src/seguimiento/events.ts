@@ -35,11 +35,11 @@ export function lastTimestamp(events: readonly TimelineEvent[]): string {
  * and stop only the first (orders.md §4 "Preparing"). Nothing stands after an abort but a rating: what was driven before a
  * cancellation was driven before it, whatever clock told of it.
  */
-export function prepareEvents(events: readonly TimelineEvent[], stops: number): PreparedEvent[] {
+export function prepareEvents(events: readonly TimelineEvent[], paradas: number): PreparedEvent[] {
   const seen = new Set<string>();
   return events
     .map(({ type, parada, timestamp }) => ({ type: type.toLowerCase(), parada: parada ?? null, timestamp }))
-    .filter((event) => !isMovement(event) || isStopOfRoute(event.parada, stops))
+    .filter((event) => !isMovement(event) || isParadaOfRoute(event.parada, paradas))
     .toSorted((a, b) => endingOf(a) - endingOf(b) || Date.parse(a.timestamp) - Date.parse(b.timestamp))
     .filter(({ type, parada }) => {
       const key = `${type} ${parada}`;
@@ -55,11 +55,11 @@ function endingOf({ type }: { type: string }): number {
 }
 
 /** The furthest stop that the vehicle drove to or reached; -1 before it moves. */
-export function furthestStop(events: readonly TimelineEvent[], stops: number): number {
-  const movements = prepareEvents(events, stops).filter(isMovement);
+export function furthestParada(events: readonly TimelineEvent[], paradas: number): number {
+  const movements = prepareEvents(events, paradas).filter(isMovement);
   return Math.max(-1, ...movements.map(({ parada }) => parada ?? -1));
 }
 
-function isStopOfRoute(parada: number | null, stops: number): boolean {
-  return parada !== null && Number.isInteger(parada) && parada >= 0 && parada < stops;
+function isParadaOfRoute(parada: number | null, paradas: number): boolean {
+  return parada !== null && Number.isInteger(parada) && parada >= 0 && parada < paradas;
 }

@@ -41,14 +41,14 @@ export type TrackingPhase = keyof typeof POLLING_PLANS;
 /** The phase that the events and the status put the page in. `stop` is where the vehicle drives to. */
 export function trackingPhase(
   received: readonly TimelineEvent[],
-  stops: number,
+  paradas: number,
   status: Status,
 ): { phase: TrackingPhase; stop: number | null } {
-  const events = prepareEvents(received, stops);
+  const events = prepareEvents(received, paradas);
   const has = (...types: string[]) => events.some(({ type }) => types.includes(type));
   if (status === 'anulado' || has('anulado', 'cancelado', 'fallo')) return { phase: 'aborted', stop: null };
   if (isOver(status)) return { phase: 'over', stop: null };
-  if (events.some(({ type, parada }) => type === 'arribado' && parada === stops - 1)) {
+  if (events.some(({ type, parada }) => type === 'arribado' && parada === paradas - 1)) {
     return { phase: 'arrived', stop: null };
   }
   return phaseOfLive(events.findLast(({ type }) => isKnown(type)));

@@ -10,24 +10,24 @@ export interface RouteLeg<P extends Point> {
 }
 
 /** Cuts a route at its stops: each stop takes the nearest vertex after that of the stop before it. */
-export function routeLegs<P extends Point>(path: readonly P[], stops: readonly Point[]): RouteLeg<P>[] {
-  if (path.length < 2 || stops.length < 2) return path.length < 2 ? [] : [{ to: 1, path: [...path] }];
+export function routeLegs<P extends Point>(path: readonly P[], paradas: readonly Point[]): RouteLeg<P>[] {
+  if (path.length < 2 || paradas.length < 2) return path.length < 2 ? [] : [{ to: 1, path: [...path] }];
   const legs: RouteLeg<P>[] = [];
   let from = 0;
-  for (let to = 1; to < stops.length; to += 1) {
-    const isLast = to === stops.length - 1;
-    const until = isLast ? path.length - 1 : nearestVertex(path, stops[to], from);
+  for (let to = 1; to < paradas.length; to += 1) {
+    const isLast = to === paradas.length - 1;
+    const until = isLast ? path.length - 1 : nearestVertex(path, paradas[to], from);
     legs.push({ to, path: path.slice(from, until + 1) });
     from = until;
   }
   return legs.filter((leg) => leg.path.length > 1);
 }
 
-function nearestVertex(path: readonly Point[], stop: Point | undefined, from: number): number {
+function nearestVertex(path: readonly Point[], parada: Point | undefined, from: number): number {
   let best = from;
   let bestDistance = Number.POSITIVE_INFINITY;
   path.forEach((vertex, index) => {
-    const distance = stop && index >= from ? flatDistance(vertex, stop) : Number.POSITIVE_INFINITY;
+    const distance = parada && index >= from ? flatDistance(vertex, parada) : Number.POSITIVE_INFINITY;
     if (distance >= bestDistance) return;
     best = index;
     bestDistance = distance;

@@ -32,8 +32,8 @@ describe('T-264 T-265 T-266 T-267 T-268 T-269 the rows of the tracking page', ()
     expect(vectors).toHaveLength(16);
   });
 
-  test.each(vectors)('$id $title', ({ events, stops, expected }) => {
-    const timeline = trackingTimeline(events, stops);
+  test.each(vectors)('$id $title', ({ events, stops: paradas, expected }) => {
+    const timeline = trackingTimeline(events, paradas);
     expect(timeline.rows.map(withoutSince)).toEqual(expected.rows.map(withoutText));
     expect(timeline.present && withoutSince(timeline.present)).toEqual(
       expected.present && withoutText(expected.present),

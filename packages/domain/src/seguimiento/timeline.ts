@@ -1,5 +1,5 @@
 import {
-  furthestStop,
+  furthestParada,
   isAborting,
   isMovement,
   type PreparedEvent,
@@ -50,18 +50,18 @@ interface Facts {
 }
 
 /** The rows of the tracking page, with what is happening now as a row of its own (orders.md §4, DT-21). */
-export function trackingTimeline(events: readonly TimelineEvent[], stops: number): Timeline {
-  return buildTimeline(readFacts(events, stops), true);
+export function trackingTimeline(events: readonly TimelineEvent[], paradas: number): Timeline {
+  return buildTimeline(readFacts(events, paradas), true);
 }
 
 /** The rows of the order detail of an integrated order: the same without eta and waiting rows (T-100, T-101). */
-export function detailTimeline(events: readonly TimelineEvent[], stops: number): Timeline {
-  return buildTimeline(readFacts(events, stops), false);
+export function detailTimeline(events: readonly TimelineEvent[], paradas: number): Timeline {
+  return buildTimeline(readFacts(events, paradas), false);
 }
 
-function readFacts(received: readonly TimelineEvent[], stops: number): Facts {
-  const events = prepareEvents(received, stops);
-  const last = stops - 1;
+function readFacts(received: readonly TimelineEvent[], paradas: number): Facts {
+  const events = prepareEvents(received, paradas);
+  const last = paradas - 1;
   const has = (type: string) => events.some((event) => event.type === type);
   const endedByDriver = events.some(({ type, parada }) => type === 'arribado' && parada === last);
   const aborted = events.some(isAborting);
@@ -127,14 +127,14 @@ function markPresent(rows: readonly TimelineRow[]): void {
 }
 
 function futureRows({ events, last }: Facts): TimelineRow[] {
-  const furthest = furthestStop(events, last + 1);
+  const furthest = furthestParada(events, last + 1);
   const movements = events.filter(isMovement);
   const hasBoarded = events.some(({ type }) => type === 'iniciado');
   const reached = movements.length === 0 && hasBoarded ? 0 : furthest;
   const isThere = movements.length === 0 || movements.some((e) => e.type === 'arribado' && e.parada === reached);
   const rows = isThere || reached < 0 ? [] : [futureRow('arribado', reached)];
-  for (let stop = reached + 1; stop <= last; stop += 1) {
-    rows.push(futureRow('circulando', stop), futureRow('arribado', stop));
+  for (let parada = reached + 1; parada <= last; parada += 1) {
+    rows.push(futureRow('circulando', parada), futureRow('arribado', parada));
   }
   return rows;
 }

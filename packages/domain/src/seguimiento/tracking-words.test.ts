@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { STATUSES, SUBSTATUSES } from '../pedidos/status.ts';
 import { formatMinutesLeft, formatWaiting, minutesLeft } from './minutes-left.ts';
+import { paradaTag } from './parada-tag.ts';
 import { showsRealRoute } from './real-route.ts';
 import { isLegInRange, routeLegs } from './route-legs.ts';
-import { stopTag } from './stop-tag.ts';
 
 describe('stops', () => {
   test.each([
@@ -14,8 +14,8 @@ describe('stops', () => {
     [3, 5, 'parada 3'],
     [4, 5, 'destino'],
     [0, 1, 'origen'],
-  ])('T-093 T-273 stop %i of %i is %s', (index, stops, expected) => {
-    expect(stopTag(index, stops)).toBe(expected);
+  ])('T-093 T-273 stop %i of %i is %s', (index, paradas, expected) => {
+    expect(paradaTag(index, paradas)).toBe(expected);
   });
 });
 
@@ -73,10 +73,10 @@ describe('T-112 T-113 T-114 the real route', () => {
 describe('T-272 legs', () => {
   const path = [0, 1, 2, 3, 4].map((step) => ({ lat: -34.6, lon: -58.4 + step / 100 }));
   const [first, , middle, , last] = path;
-  const stops = [first, middle, last].flatMap((stop) => stop ?? []);
+  const paradas = [first, middle, last].flatMap((parada) => parada ?? []);
 
   test('a route is cut at its stops', () => {
-    expect(routeLegs(path, stops)).toEqual([
+    expect(routeLegs(path, paradas)).toEqual([
       { to: 1, path: path.slice(0, 3) },
       { to: 2, path: path.slice(2) },
     ]);
@@ -84,12 +84,12 @@ describe('T-272 legs', () => {
 
   test('a stop passed twice takes the later pass only when it comes later', () => {
     const loop = [...path, ...path.slice(0, -1).toReversed()];
-    const legs = routeLegs(loop, [...stops, ...stops.slice(0, 1)]);
+    const legs = routeLegs(loop, [...paradas, ...paradas.slice(0, 1)]);
     expect(legs.map((leg) => leg.path.length)).toEqual([3, 3, 5]);
   });
 
   test('without a path there are no legs', () => {
-    expect(routeLegs([], stops)).toEqual([]);
+    expect(routeLegs([], paradas)).toEqual([]);
   });
 
   test.each([

@@ -22,10 +22,10 @@ export function isSamePlace(a: AddressPoint, b: AddressPoint): boolean {
 }
 
 /** Whether a stop is where the one before is, or the last one where the first is (DO-48). */
-export function isRepeated(stops: readonly (AddressPoint | null)[], index: number): boolean {
-  const here = stops[index];
+export function isRepeated(paradas: readonly (AddressPoint | null)[], index: number): boolean {
+  const here = paradas[index];
   if (!here || index === 0) return false;
-  const others = [stops[index - 1], index === stops.length - 1 ? stops[0] : null];
+  const others = [paradas[index - 1], index === paradas.length - 1 ? paradas[0] : null];
   return others.some((other) => other && isSamePlace(other, here));
 }
 

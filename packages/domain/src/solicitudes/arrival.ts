@@ -14,7 +14,7 @@ export function arrivalFields(arrival: string): ArrivalFields {
 }
 
 /** A stop of an order as the server asks for arrival data: whether it is a terminal, and what came for each who boards there. */
-export interface ArrivalStop {
+export interface ArrivalParada {
   esTerminal: boolean;
   boarding: readonly { field: string; arrival: Partial<ArrivalFields> }[];
 }
@@ -24,11 +24,11 @@ export interface ArrivalStop {
  * note, which is never blank then (DO-50).
  */
 export function whyNotArrivalAt(
-  stops: readonly ArrivalStop[],
+  paradas: readonly ArrivalParada[],
   note: { field: string; text: string },
 ): Violation<'arrival_required'> | undefined {
-  const terminals = stops.filter(({ esTerminal }) => esTerminal);
-  const boarding = terminals.flatMap((stop) => stop.boarding);
+  const terminals = paradas.filter(({ esTerminal }) => esTerminal);
+  const boarding = terminals.flatMap((parada) => parada.boarding);
   const missing = boarding.find(({ arrival }) => arrival.pasVueloNumero === undefined);
   if (missing) return { code: 'arrival_required', field: missing.field };
   const isNowhere = terminals.length > 0 && boarding.length === 0 && note.text.trim() === '';

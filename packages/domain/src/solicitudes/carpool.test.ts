@@ -3,7 +3,7 @@ import { toWire } from '../time.ts';
 import {
   boardingTime,
   isOnTheWay,
-  matchStops,
+  matchParadas,
   runsAhead,
   timetableMinutes,
   whyNotBookable,
@@ -12,7 +12,7 @@ import {
 
 const at = (time: string) => Temporal.Instant.from(`2026-11-23T${time}:00-03:00`);
 /** A route to the north: stops 5 kilometres apart. */
-const stops = ['07:10', '07:25', '07:45'].map((time, index) => ({
+const route = ['07:10', '07:25', '07:45'].map((time, index) => ({
   lat: -34.6 + index * 0.045,
   lon: -58.4,
   fechaHora: at(time),
@@ -34,11 +34,11 @@ describe('DO-62 the trips on the way', () => {
     ['when it boards', { earliest: at('07:10') }, false],
     ['boarding further on', { origen: north(1, 0), earliest: at('07:10') }, true],
   ])('%s: %s', (_, changes, found) => {
-    expect(isOnTheWay(stops, { ...query, ...changes })).toBe(found);
+    expect(isOnTheWay(route, { ...query, ...changes })).toBe(found);
   });
 
   test('a stop that it passes twice may be boarded the second time', () => {
-    const round = [...stops, { ...north(0, 0), fechaHora: at('08:30') }, { ...north(2, 0), fechaHora: at('09:00') }];
+    const round = [...route, { ...north(0, 0), fechaHora: at('08:30') }, { ...north(2, 0), fechaHora: at('09:00') }];
     expect(isOnTheWay(round, { ...query, earliest: at('08:00') })).toBe(true);
   });
 });
@@ -49,7 +49,7 @@ describe('the stops of a reserva', () => {
     ['DO-60 those used', [north(0, 0), north(2, 0)], [0, 2]],
     ['within 30 metres', [north(0, 29), north(2, -29)], [0, 2]],
   ])('%s', (_, given, places) => {
-    expect(matchStops(given, stops)).toEqual({ places });
+    expect(matchParadas(given, route)).toEqual({ places });
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('the stops of a reserva', () => {
     ['only one', [north(0, 0)], 'paradas'],
     ['none', [], 'paradas'],
   ])('%s', (_, given, field) => {
-    expect(matchStops(given, stops)).toEqual({ violation: { code: 'stop_invalid', field } });
+    expect(matchParadas(given, route)).toEqual({ violation: { code: 'stop_invalid', field } });
   });
 
   test('the first to board decides the time', () => {
@@ -68,8 +68,8 @@ describe('the stops of a reserva', () => {
       { ascensos: [0], descensos: [] },
       { ascensos: [], descensos: [0] },
     ];
-    expect(boardingTime(paradas, [0, 1, 2], stops)).toEqual(at('07:25'));
-    expect(boardingTime([], [], stops)).toBeUndefined();
+    expect(boardingTime(paradas, [0, 1, 2], route)).toEqual(at('07:25'));
+    expect(boardingTime([], [], route)).toBeUndefined();
   });
 });
 

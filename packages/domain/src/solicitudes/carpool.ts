@@ -6,7 +6,7 @@ import type { Violation } from '../violation.ts';
 import type { Movement } from './passenger-legs.ts';
 
 /** A stop of one run of a fixed route, with its time. */
-export interface RunStop extends LatLon {
+export interface RunParada extends LatLon {
   fechaHora: Temporal.Instant;
 }
 
@@ -26,24 +26,26 @@ export interface CarpoolQuery {
 }
 
 /** Whether a run passes near the origin, late enough to board, and later near the destination (DO-62). */
-export function isOnTheWay(stops: readonly RunStop[], { origen, destino, earliest }: CarpoolQuery): boolean {
-  const isNear = (stop: LatLon, point: LatLon) => metersBetween(stop, point) <= RECORRIDOS.nearMeters;
-  const boarding = stops.findIndex((stop) => isNear(stop, origen) && isBefore(earliest, stop.fechaHora));
-  return boarding >= 0 && stops.slice(boarding + 1).some((stop) => isNear(stop, destino));
+export function isOnTheWay(paradas: readonly RunParada[], { origen, destino, earliest }: CarpoolQuery): boolean {
+  const isNear = (parada: LatLon, point: LatLon) => metersBetween(parada, point) <= RECORRIDOS.nearMeters;
+  const boarding = paradas.findIndex((parada) => isNear(parada, origen) && isBefore(earliest, parada.fechaHora));
+  return boarding >= 0 && paradas.slice(boarding + 1).some((parada) => isNear(parada, destino));
 }
 
 /**
  * The places in a run's route of the stops that a reserva names: each within 30 metres of its own, in the order of the
  * route (ordering.md §3.6).
  */
-export function matchStops(
+export function matchParadas(
   given: readonly LatLon[],
-  stops: readonly LatLon[],
+  paradas: readonly LatLon[],
 ): { places: number[] } | { violation: Violation<'stop_invalid'> } {
   const places: number[] = [];
   for (const [index, point] of given.entries()) {
     const from = (places.at(-1) ?? -1) + 1;
-    const place = stops.findIndex((stop, at) => at >= from && metersBetween(stop, point) <= RECORRIDOS.stopMeters);
+    const place = paradas.findIndex(
+      (parada, at) => at >= from && metersBetween(parada, point) <= RECORRIDOS.stopMeters,
+    );
     if (place < 0) return { violation: { code: 'stop_invalid', field: `paradas.${index}.dir` } };
     places.push(place);
   }
@@ -54,10 +56,10 @@ export function matchStops(
 export function boardingTime(
   paradas: readonly Movement[],
   places: readonly number[],
-  stops: readonly RunStop[],
+  route: readonly RunParada[],
 ): Temporal.Instant | undefined {
   const first = paradas.findIndex(({ ascensos }) => ascensos.length > 0);
-  return stops[places[first] ?? -1]?.fechaHora;
+  return route[places[first] ?? -1]?.fechaHora;
 }
 
 /**

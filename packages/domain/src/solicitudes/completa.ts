@@ -13,7 +13,7 @@ import { type Terms, whyNotCapacity, whyNotDate, whyNotPayment, whyNotService } 
 import { whyNotWaits } from './wait.ts';
 
 /** A stop of a body, with who boards and who alights. */
-export interface GivenStop extends Movement {
+export interface GivenParada extends Movement {
   dir: GivenAddress;
   espera: string | null;
 }
@@ -37,7 +37,7 @@ export interface CompletaOrder {
   idCecoSolicitante: number;
   departure: Temporal.Instant | null;
   observacion: string;
-  paradas: readonly GivenStop[];
+  paradas: readonly GivenParada[];
   pasajes: readonly GivenTicket[];
 }
 
@@ -64,7 +64,7 @@ export type CompletaFacts = Terms & TicketFacts;
 export function whyNotCompleta(order: CompletaOrder, facts: CompletaFacts): Violation<CompletaCode> | undefined {
   const { paradas, pasajes } = order;
   return firstViolation<CompletaCode>([
-    () => whyNotStopCount(paradas.length),
+    () => whyNotParadaCount(paradas.length),
     () => whyNotTicketLegs(paradas, pasajes),
     () => whyNotTickets(pasajes, facts),
     () =>
@@ -82,7 +82,7 @@ export function whyNotCompleta(order: CompletaOrder, facts: CompletaFacts): Viol
 }
 
 /** Origin, destination and up to three stops in between (O-119). */
-function whyNotStopCount(count: number): Violation<'stop_invalid'> | undefined {
+function whyNotParadaCount(count: number): Violation<'stop_invalid'> | undefined {
   const isFine = count >= 2 && count <= SOLICITUDES.maxAddresses;
   return isFine ? undefined : { code: 'stop_invalid', field: 'paradas' };
 }

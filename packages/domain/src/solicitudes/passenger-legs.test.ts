@@ -10,8 +10,8 @@ import {
 
 const stop = (ascensos: number[], descensos: number[]): Movement => ({ ascensos, descensos });
 
-function refusal(stops: Movement[], tickets: number): string | undefined {
-  const read = readLegs(stops, tickets);
+function refusal(paradas: Movement[], tickets: number): string | undefined {
+  const read = readLegs(paradas, tickets);
   return 'violation' in read ? `${read.violation.code} ${read.violation.field}` : undefined;
 }
 
@@ -40,8 +40,8 @@ describe('XO-20 DO-45 every index once up and once later down', () => {
     ['O-180 alighting before it boards', [stop([0], [1]), stop([1], [0])], 2, 'stop_invalid pasajes.1'],
     ['boarding at the last stop', [stop([0], []), stop([1], [0])], 2, 'stop_invalid pasajes.1'],
     ['alighting at the first stop', [stop([0], [1]), stop([], [0])], 2, 'stop_invalid pasajes.1'],
-  ])('%s', (_, stops, tickets, code) => {
-    expect(refusal(stops, tickets)).toBe(code);
+  ])('%s', (_, paradas, tickets, code) => {
+    expect(refusal(paradas, tickets)).toBe(code);
   });
 });
 

@@ -33,14 +33,14 @@ export function whyNotPassengers(count: number): Violation<'no_passengers' | 'to
  * boards at the last stop or alights at the first (ordering.md §3.4, XO-20).
  */
 export function readLegs(
-  stops: readonly Movement[],
+  paradas: readonly Movement[],
   tickets: number,
 ): { legs: Leg[] } | { violation: Violation<LegsCode> } {
   const count = whyNotPassengers(tickets);
   if (count) return { violation: count };
-  const up = placesOf(stops, tickets, 'ascensos');
+  const up = placesOf(paradas, tickets, 'ascensos');
   if ('violation' in up) return up;
-  const down = placesOf(stops, tickets, 'descensos');
+  const down = placesOf(paradas, tickets, 'descensos');
   if ('violation' in down) return down;
   const legs = Array.from({ length: tickets }, (_, ticket) => ({
     from: up.places.get(ticket) ?? -1,
@@ -51,26 +51,26 @@ export function readLegs(
 }
 
 function placesOf(
-  stops: readonly Movement[],
+  paradas: readonly Movement[],
   tickets: number,
   movement: keyof Movement,
 ): { places: Map<number, number> } | { violation: Violation<LegsCode> } {
   const places = new Map<number, number>();
-  for (const [stop, moves] of stops.entries()) {
+  for (const [parada, moves] of paradas.entries()) {
     for (const ticket of moves[movement]) {
       const isTicket = Number.isInteger(ticket) && ticket >= 0 && ticket < tickets;
       if (!isTicket || places.has(ticket)) {
-        return { violation: { code: 'stop_invalid', field: `paradas.${stop}.${movement}` } };
+        return { violation: { code: 'stop_invalid', field: `paradas.${parada}.${movement}` } };
       }
-      places.set(ticket, stop);
+      places.set(ticket, parada);
     }
   }
   return { places };
 }
 
 /** At every stop of an order with stops somebody boards or alights (O-182). */
-export function whyNotMoved(stops: readonly Movement[]): Violation<'stop_without_movement'> | undefined {
-  const idle = stops.findIndex(({ ascensos, descensos }) => ascensos.length + descensos.length === 0);
+export function whyNotMoved(paradas: readonly Movement[]): Violation<'stop_without_movement'> | undefined {
+  const idle = paradas.findIndex(({ ascensos, descensos }) => ascensos.length + descensos.length === 0);
   return idle < 0 ? undefined : { code: 'stop_without_movement', field: `paradas.${idle}` };
 }
 

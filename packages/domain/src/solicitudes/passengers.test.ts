@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   addPassenger,
-  alightingStops,
-  boardingStops,
+  alightingParadas,
+  boardingParadas,
   changePassenger,
   countPeople,
   isStarted,
@@ -16,7 +16,7 @@ import {
   whyNotTravellers,
 } from './passengers.ts';
 
-const STOPS = ['a', 'b', 'c', 'd'];
+const PARADAS = ['a', 'b', 'c', 'd'];
 
 function draft(nombre: string, leg = '', changes: Partial<PassengerDraft> = {}): PassengerDraft {
   const [from = null, to = null] = leg === '' ? [] : leg.split('');
@@ -37,15 +37,15 @@ describe('O-132 O-177 T-187 what a passenger lacks, in its order', () => {
     ['Ana', null, 'b', 'origen'],
     ['Ana', 'a', null, 'destino'],
   ])('%j from %s to %s: %s', (nombre, from, to, missing) => {
-    expect(whyNotPassenger({ ...draft(nombre), from, to }, STOPS)).toEqual({
+    expect(whyNotPassenger({ ...draft(nombre), from, to }, PARADAS)).toEqual({
       code: 'passenger_incomplete',
       params: { missing },
     });
   });
 
   test('nothing when all three are given; a stop that is gone is missing, blanks are no name', () => {
-    expect(missingOf(draft('Ana', 'ab'), STOPS)).toEqual([]);
-    expect(missingOf(draft('  ', 'az'), STOPS)).toEqual(['nombre', 'destino']);
+    expect(missingOf(draft('Ana', 'ab'), PARADAS)).toEqual([]);
+    expect(missingOf(draft('  ', 'az'), PARADAS)).toEqual(['nombre', 'destino']);
   });
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['+54 9 351 123 4567', undefined],
   ['351', 'phone_invalid'],
 ])('O-133 DO-44 the phone is optional, and valid when given: %j', (tel, code) => {
-  expect(whyNotPassenger(draft('Ana', 'ab', { tel }), STOPS)?.code).toBe(code);
+  expect(whyNotPassenger(draft('Ana', 'ab', { tel }), PARADAS)?.code).toBe(code);
 });
 
 test.each([
@@ -65,11 +65,11 @@ test.each([
   ['aa', 'passenger_order'],
   ['cd', undefined],
 ])('O-180 %s: %s', (leg, code) => {
-  expect(whyNotPassenger(draft('Ana', leg), STOPS)?.code).toBe(code);
+  expect(whyNotPassenger(draft('Ana', leg), PARADAS)?.code).toBe(code);
 });
 
 describe('O-134 the stops on offer', () => {
-  const stops = STOPS.map((id) => ({ id }));
+  const paradas = PARADAS.map((id) => ({ id }));
   const idsOf = (found: { id: string }[]) => found.map(({ id }) => id).join('');
 
   test.each([
@@ -78,7 +78,7 @@ describe('O-134 the stops on offer', () => {
     ['b', 'a'],
     ['gone', 'abc'],
   ])('to board, with %s to alight: %s', (to, expected) => {
-    expect(idsOf(boardingStops(stops, to))).toBe(expected);
+    expect(idsOf(boardingParadas(paradas, to))).toBe(expected);
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe('O-134 the stops on offer', () => {
     ['c', 'd'],
     ['gone', 'bcd'],
   ])('to alight, with %s to board: %s', (from, expected) => {
-    expect(idsOf(alightingStops(stops, from))).toBe(expected);
+    expect(idsOf(alightingParadas(paradas, from))).toBe(expected);
   });
 });
 
@@ -121,11 +121,11 @@ describe('O-179 joining those who are there', () => {
     ['where the last leg ended', 'cd', undefined],
     ['before the first leg', 'ab', undefined],
   ])('%s', (_, leg, code) => {
-    expect(whyNotJoining(draft('Ana', leg), list(draft('Ana', 'bc')), STOPS)?.code).toBe(code);
+    expect(whyNotJoining(draft('Ana', leg), list(draft('Ana', 'bc')), PARADAS)?.code).toBe(code);
   });
 
   test('another person may share the leg', () => {
-    expect(whyNotJoining(draft('Eva', 'bc'), list(draft('Ana', 'bc')), STOPS)).toBeUndefined();
+    expect(whyNotJoining(draft('Eva', 'bc'), list(draft('Ana', 'bc')), PARADAS)).toBeUndefined();
   });
 
   test.each([
@@ -133,7 +133,7 @@ describe('O-179 joining those who are there', () => {
     [50, 'too_many_passengers'],
   ])('O-178 after %d: %s', (count, code) => {
     const there = list(...Array.from({ length: count }, (_, index) => draft(`P${index}`, 'ab')));
-    expect(whyNotJoining(draft('Eva', 'ab'), there, STOPS)?.code).toBe(code);
+    expect(whyNotJoining(draft('Eva', 'ab'), there, PARADAS)?.code).toBe(code);
   });
 });
 
@@ -150,18 +150,18 @@ describe('O-181 somebody half written down', () => {
 });
 
 describe('the whole list', () => {
-  const own = { idleStops: false };
+  const own = { idleParadas: false };
 
   test('O-183 O-184 nobody', () => {
-    expect(whyNotTravellers([], STOPS, own)).toEqual({ code: 'no_passengers', field: 'pasajes' });
-    expect(whyNotTravellers([], STOPS, { idleStops: true })?.code).toBe('no_passengers');
+    expect(whyNotTravellers([], PARADAS, own)).toEqual({ code: 'no_passengers', field: 'pasajes' });
+    expect(whyNotTravellers([], PARADAS, { idleParadas: true })?.code).toBe('no_passengers');
   });
 
   test('O-182 DO-60 a stop where nobody boards or alights, unless stops may be idle', () => {
     const some = list(draft('Ana', 'ab'), draft('Eva', 'bd'));
-    expect(whyNotTravellers(some, STOPS, own)).toEqual({ code: 'stop_without_movement', field: 'paradas.2' });
-    expect(whyNotTravellers(some, STOPS, { idleStops: true })).toBeUndefined();
-    expect(whyNotTravellers([...some, ...list(draft('Luis', 'cd'))], STOPS, own)).toBeUndefined();
+    expect(whyNotTravellers(some, PARADAS, own)).toEqual({ code: 'stop_without_movement', field: 'paradas.2' });
+    expect(whyNotTravellers(some, PARADAS, { idleParadas: true })).toBeUndefined();
+    expect(whyNotTravellers([...some, ...list(draft('Luis', 'cd'))], PARADAS, own)).toBeUndefined();
   });
 
   test('a leg that no longer fits the stops names its passenger', () => {

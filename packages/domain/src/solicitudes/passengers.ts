@@ -51,11 +51,11 @@ export const PASSENGER_NEEDS = ['nombre', 'origen', 'destino'] as const;
 export type PassengerNeed = (typeof PASSENGER_NEEDS)[number];
 
 /** What is still missing, given the stops of the trip in their order. */
-export function missingOf({ nombre, from, to }: PassengerDraft, stops: readonly string[]): PassengerNeed[] {
+export function missingOf({ nombre, from, to }: PassengerDraft, paradas: readonly string[]): PassengerNeed[] {
   const given: Record<PassengerNeed, boolean> = {
     nombre: cleanText(nombre) !== '',
-    origen: from !== null && stops.includes(from),
-    destino: to !== null && stops.includes(to),
+    origen: from !== null && paradas.includes(from),
+    destino: to !== null && paradas.includes(to),
   };
   return PASSENGER_NEEDS.filter((need) => !given[need]);
 }
@@ -63,11 +63,11 @@ export function missingOf({ nombre, from, to }: PassengerDraft, stops: readonly 
 /** Why a passenger cannot be taken as they are: something is missing, the phone is none, or they alight before they board (O-180). */
 export function whyNotPassenger(
   passenger: PassengerDraft,
-  stops: readonly string[],
+  paradas: readonly string[],
 ): Violation<PassengerCode> | undefined {
-  const missing = missingOf(passenger, stops);
+  const missing = missingOf(passenger, paradas);
   if (missing.length > 0) return { code: 'passenger_incomplete', params: { missing: missing.join(', ') } };
-  const { from, to } = legOf(passenger, stops);
+  const { from, to } = legOf(passenger, paradas);
   if (to <= from) return { code: 'passenger_order' };
   const isFine = isBlankPhone(passenger.tel) || isPhone(normalisePhone(passenger.tel));
   return isFine ? undefined : { code: 'phone_invalid', field: 'tel' };
@@ -77,41 +77,41 @@ export function whyNotPassenger(
 export function whyNotJoining(
   passenger: PassengerDraft,
   others: readonly Passenger[],
-  stops: readonly string[],
+  paradas: readonly string[],
 ): Violation<PassengerCode> | undefined {
-  const own = whyNotPassenger(passenger, stops) ?? whyNotPassengers(others.length + 1);
+  const own = whyNotPassenger(passenger, paradas) ?? whyNotPassengers(others.length + 1);
   if (own) return own;
-  const leg = legOf(passenger, stops);
-  const isThere = others.some((other) => isSameTraveller(passenger, other) && overlap(leg, legOf(other, stops)));
+  const leg = legOf(passenger, paradas);
+  const isThere = others.some((other) => isSameTraveller(passenger, other) && overlap(leg, legOf(other, paradas)));
   return isThere ? { code: 'passenger_overlap' } : undefined;
 }
 
-/** Why an order cannot leave with these passengers; `idleStops` where stops may stay without movement (DO-60). */
+/** Why an order cannot leave with these passengers; `idleParadas` where stops may stay without movement (DO-60). */
 export function whyNotTravellers(
   passengers: readonly Passenger[],
-  stops: readonly string[],
-  { idleStops }: { idleStops: boolean },
+  paradas: readonly string[],
+  { idleParadas }: { idleParadas: boolean },
 ): Violation<PassengerCode> | undefined {
   const count = whyNotPassengers(passengers.length);
   if (count) return count;
   for (const [index, passenger] of passengers.entries()) {
-    const violation = whyNotJoining(passenger, passengers.slice(0, index), stops);
+    const violation = whyNotJoining(passenger, passengers.slice(0, index), paradas);
     if (violation) return { ...violation, field: `pasajes.${index}` };
   }
-  return idleStops ? undefined : whyNotMovedAt(passengers, stops);
+  return idleParadas ? undefined : whyNotMovedAt(passengers, paradas);
 }
 
 /** Nobody boards or alights at one of the stops of an order (O-182). */
 function whyNotMovedAt(
   passengers: readonly Passenger[],
-  stops: readonly string[],
+  paradas: readonly string[],
 ): Violation<'stop_without_movement'> | undefined {
-  const idle = stops.findIndex((stop) => passengers.every(({ from, to }) => from !== stop && to !== stop));
+  const idle = paradas.findIndex((parada) => passengers.every(({ from, to }) => from !== parada && to !== parada));
   return idle < 0 ? undefined : { code: 'stop_without_movement', field: `paradas.${idle}` };
 }
 
-function legOf({ from, to }: PassengerDraft, stops: readonly string[]) {
-  return { from: from === null ? -1 : stops.indexOf(from), to: to === null ? -1 : stops.indexOf(to) };
+function legOf({ from, to }: PassengerDraft, paradas: readonly string[]) {
+  return { from: from === null ? -1 : paradas.indexOf(from), to: to === null ? -1 : paradas.indexOf(to) };
 }
 
 /** Whether somebody is half written down: anything beyond the empty fields that the editor starts with (O-181). */
@@ -121,15 +121,15 @@ export function isStarted(draft: PassengerDraft, blank: PassengerDraft): boolean
 }
 
 /** Stops where somebody may board: those before where they alight, and never the last (O-134). */
-export function boardingStops<S extends { id: string }>(stops: readonly S[], to: string | null): S[] {
-  const end = stops.findIndex(({ id }) => id === to);
-  return stops.slice(0, end < 0 ? -1 : end);
+export function boardingParadas<S extends { id: string }>(paradas: readonly S[], to: string | null): S[] {
+  const end = paradas.findIndex(({ id }) => id === to);
+  return paradas.slice(0, end < 0 ? -1 : end);
 }
 
 /** Stops where somebody may alight: those after where they board, and never the first (O-134). */
-export function alightingStops<S extends { id: string }>(stops: readonly S[], from: string | null): S[] {
-  const start = stops.findIndex(({ id }) => id === from);
-  return stops.slice(Math.max(start, 0) + 1);
+export function alightingParadas<S extends { id: string }>(paradas: readonly S[], from: string | null): S[] {
+  const start = paradas.findIndex(({ id }) => id === from);
+  return paradas.slice(Math.max(start, 0) + 1);
 }
 
 /** The list with one more, who gets the next number. */
@@ -154,11 +154,11 @@ export function countPeople(passengers: readonly Pick<Passenger, 'nombre'>[]): n
 }
 
 /** Who boards and who alights at each stop, as places in the list (O-061, DO-45). */
-export function movementsOf(passengers: readonly Passenger[], stops: readonly string[]): Movement[] {
+export function movementsOf(passengers: readonly Passenger[], paradas: readonly string[]): Movement[] {
   const placesWhere = (isThere: (passenger: Passenger) => boolean) =>
     passengers.flatMap((passenger, index) => (isThere(passenger) ? [index] : []));
-  return stops.map((stop) => ({
-    ascensos: placesWhere(({ from }) => from === stop),
-    descensos: placesWhere(({ to }) => to === stop),
+  return paradas.map((parada) => ({
+    ascensos: placesWhere(({ from }) => from === parada),
+    descensos: placesWhere(({ to }) => to === parada),
   }));
 }

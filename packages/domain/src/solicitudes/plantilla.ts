@@ -4,7 +4,7 @@ import type { Violation } from '../violation.ts';
 import { carriesPeople, type OrderType } from './order-type.ts';
 
 /** A stop with who boards and who alights there, as places in the list of tickets. */
-interface TemplateStop {
+interface TemplateParada {
   ascensos: readonly number[];
   descensos: readonly number[];
 }
@@ -17,17 +17,21 @@ interface TemplateShipment {
 }
 
 /** What an order is asked for again with. */
-export interface Template<S extends TemplateStop, E extends TemplateShipment> {
+export interface Template<S extends TemplateParada, E extends TemplateShipment> {
   paradas: readonly S[];
   envio: E | null;
 }
 
 /** The way back: the stops the other way round, who boarded alights, who sent receives. */
-export function reversed<S extends TemplateStop, E extends TemplateShipment, T extends Template<S, E>>(template: T): T {
+export function reversed<S extends TemplateParada, E extends TemplateShipment, T extends Template<S, E>>(
+  template: T,
+): T {
   const { paradas, envio } = template;
   return {
     ...template,
-    paradas: paradas.map((stop) => ({ ...stop, ascensos: stop.descensos, descensos: stop.ascensos })).toReversed(),
+    paradas: paradas
+      .map((parada) => ({ ...parada, ascensos: parada.descensos, descensos: parada.ascensos }))
+      .toReversed(),
     envio: envio && {
       ...envio,
       despachanteNombre: envio.receptorNombre,

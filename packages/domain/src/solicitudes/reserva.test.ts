@@ -3,9 +3,9 @@ import { DIRECCIONES } from '../direcciones/limits.ts';
 import type { GivenTicket } from './completa.ts';
 import { type Reserva, type ReservaFacts, readReserva } from './reserva.ts';
 
-const stops = [0, 1, 2].map((index) => ({ direccion: `Parada ${index}`, lat: -34.6 + index / 20, lon: -58.4 }));
+const paradas = [0, 1, 2].map((index) => ({ direccion: `Parada ${index}`, lat: -34.6 + index / 20, lon: -58.4 }));
 const facts: ReservaFacts = {
-  stops,
+  paradas,
   isAdding: false,
   people: new Map([[501, { centrosDeCosto: [{ id: 90, denominacion: 'Sistemas' }], idCecoPreferido: 90 }]]),
   requester: { cecos: [{ id: 77, denominacion: 'Comercial' }], preferred: 77, canChange: true },
@@ -13,7 +13,7 @@ const facts: ReservaFacts = {
   area: DIRECCIONES.area,
 };
 const ticket: GivenTicket = { nombre: 'Ana Ruiz', tel: '', idPersona: null, idCeco: 77, arrival: {} };
-const dir = (index: number) => stops[index] ?? { direccion: '', lat: null, lon: null };
+const dir = (index: number) => paradas[index] ?? { direccion: '', lat: null, lon: null };
 
 const reserva: Reserva = {
   paradas: [
@@ -83,11 +83,11 @@ test('DT-35 who adds to an order of a run without stops in between counts seats 
     { dir: dir(2), ascensos: [], descensos: [0, 1] },
   ];
   const twice = { paradas, pasajes: [ticket, ticket] };
-  expect(refusal(twice, { stops: two, isAdding: true })).toBeUndefined();
-  expect(refusal(twice, { stops: two })).toBe('passenger_overlap pasajes.1');
+  expect(refusal(twice, { paradas: two, isAdding: true })).toBeUndefined();
+  expect(refusal(twice, { paradas: two })).toBe('passenger_overlap pasajes.1');
   expect(refusal(twice, { isAdding: true })).toBe('passenger_overlap pasajes.1');
   const known = { ...ticket, idPersona: 501, idCeco: 90 };
-  expect(refusal({ ...twice, pasajes: [known, known] }, { stops: two, isAdding: true })).toBe(
+  expect(refusal({ ...twice, pasajes: [known, known] }, { paradas: two, isAdding: true })).toBe(
     'passenger_overlap pasajes.1',
   );
 });

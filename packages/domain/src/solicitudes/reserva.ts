@@ -1,7 +1,7 @@
 import type { LatLon } from '../direcciones/points.ts';
 import { firstViolation, type Violation } from '../violation.ts';
 import { type AddressCode, type Area, whyNotAddress } from './addresses.ts';
-import { matchStops } from './carpool.ts';
+import { matchParadas } from './carpool.ts';
 import { type GivenTicket, type TicketCode, type TicketFacts, ticketLegsOf, whyNotTickets } from './completa.ts';
 import {
   isSamePerson,
@@ -28,7 +28,7 @@ export type ReservaCode = AddressCode | LegsCode | TicketCode | 'passenger_overl
 
 export interface ReservaFacts extends TicketFacts {
   /** The run's stops in order. */
-  stops: readonly LatLon[];
+  paradas: readonly LatLon[];
   /** Whether the caller adds to an order of theirs, or to any by right. */
   isAdding: boolean;
   isPaymentEnabled: boolean;
@@ -42,17 +42,17 @@ export function readReserva(
 ): { ticketLegs: SeatLeg[]; places: number[] } | { violation: Violation<ReservaCode> } {
   const read = readLegs(reserva.paradas, reserva.pasajes.length);
   if ('violation' in read) return read;
-  const wrongStop = firstViolation(
+  const wrongParada = firstViolation(
     reserva.paradas.map(
       ({ dir }, index) =>
         () =>
-          whyNotStop(dir, `paradas.${index}.dir`, facts.area),
+          whyNotParada(dir, `paradas.${index}.dir`, facts.area),
     ),
   );
-  if (wrongStop) return { violation: wrongStop };
-  const matched = matchStops(
+  if (wrongParada) return { violation: wrongParada };
+  const matched = matchParadas(
     reserva.paradas.flatMap(({ dir }) => located(dir) ?? []),
-    facts.stops,
+    facts.paradas,
   );
   if ('violation' in matched) return matched;
   const { places } = matched;
@@ -69,15 +69,15 @@ export function readReserva(
 }
 
 /** Who adds seats to a run without stops in between gives one name to all of them (DT-35). */
-export function sameOnRun({ stops, isAdding }: Pick<ReservaFacts, 'stops' | 'isAdding'>): typeof isSameTraveller {
-  return isAdding && stops.length === 2 ? isSamePerson : isSameTraveller;
+export function sameOnRun({ paradas, isAdding }: Pick<ReservaFacts, 'paradas' | 'isAdding'>): typeof isSameTraveller {
+  return isAdding && paradas.length === 2 ? isSamePerson : isSameTraveller;
 }
 
 function onRoute({ from, to }: Leg, places: readonly number[]): Leg {
   return { from: places[from] ?? -1, to: places[to] ?? -1 };
 }
 
-function whyNotStop(dir: GivenAddress, field: string, area: Area): Violation<AddressCode> | undefined {
+function whyNotParada(dir: GivenAddress, field: string, area: Area): Violation<AddressCode> | undefined {
   const point = located(dir);
   if (!point) return { code: 'missing_coords', field: `${field}.lat` };
   return whyNotAddress(point, field, area);

@@ -4,7 +4,7 @@ import { NO_PASSENGER, type Passenger } from './passengers.ts';
 import { whyNotRun, whyNotRunDate, whyNotRunPassengers } from './run-issues.ts';
 
 const now = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
-const run = { stops: ['0', '1', '2'], seats: 2 };
+const run = { paradas: ['0', '1', '2'], seats: 2 };
 
 function ana(changes: Partial<Passenger> = {}): Passenger {
   return { ...NO_PASSENGER, id: 1, nombre: 'Ana', from: '0', to: '2', ...changes };

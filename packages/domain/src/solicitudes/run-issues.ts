@@ -6,7 +6,7 @@ import { type Passenger, type PassengerCode, whyNotTravellers } from './passenge
 /** What a form knows of the run that was chosen. */
 export interface ChosenRun {
   /** The ids of its stops, in the order of the route. */
-  stops: readonly string[];
+  paradas: readonly string[];
   seats: number;
 }
 
@@ -35,5 +35,5 @@ export function whyNotRunPassengers(
   run: ChosenRun | null,
 ): Violation<PassengerCode | 'no_seats'> | undefined {
   if (!run) return undefined;
-  return whyNotTravellers(passengers, run.stops, { idleStops: true }) ?? whyNotSeats(passengers.length, run.seats);
+  return whyNotTravellers(passengers, run.paradas, { idleParadas: true }) ?? whyNotSeats(passengers.length, run.seats);
 }

@@ -9,6 +9,7 @@ import type { SectionId } from './form-sections.ts';
 import { composeNote, type Luggage, whyNotNote } from './note.ts';
 import type { OrderType } from './order-type.ts';
 import type { PackageName } from './package-sizes.ts';
+import { type ParadaCode, whyNotChosen, whyNotParadas } from './paradas.ts';
 import { type Passenger, type PassengerCode, whyNotTravellers } from './passengers.ts';
 import {
   type Contact,
@@ -24,7 +25,6 @@ import type { PlanBlock, PlanCode } from './plan.ts';
 import { whyNotPlan } from './plan-draft.ts';
 import { isAfterTrip } from './return-trip.ts';
 import { type ChosenRun, type RunCode, whyNotRun, whyNotRunDate, whyNotRunPassengers } from './run-issues.ts';
-import { type StopCode, whyNotChosen, whyNotStops } from './stops.ts';
 
 /** The parts of an order form that the confirm checks look at. */
 export interface TripAnswers {
@@ -67,7 +67,7 @@ export type TripIssueCode =
   | PersonCode
   | ContactCode
   | RequesterCode
-  | StopCode
+  | ParadaCode
   | PassengerCode
   | RunCode
   | 'package_missing'
@@ -95,8 +95,9 @@ const CHECKS: Record<SectionId, Check> = {
   destino: ({ origen, destino }) =>
     whyNotChosen(destino, 'destination_missing', 'destination_invalid') ??
     (origen.address && destino.address ? whyNotEnds(origen.address, destino.address) : undefined),
-  paradas: (answers) => whyNotStops(entriesOf(answers)).find((violation) => violation !== undefined),
-  pasajeros: ({ pasajeros, ...answers }) => whyNotTravellers(pasajeros, stopIds(answers.paradas), { idleStops: false }),
+  paradas: (answers) => whyNotParadas(entriesOf(answers)).find((violation) => violation !== undefined),
+  pasajeros: ({ pasajeros, ...answers }) =>
+    whyNotTravellers(pasajeros, stopIds(answers.paradas), { idleParadas: false }),
   fecha: ({ plan, ...answers }, limits) =>
     plan
       ? whyNotPlan(plan, { ...limits, seconds: answers.seconds })

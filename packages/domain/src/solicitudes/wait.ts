@@ -13,10 +13,10 @@ export function parseWait(text: string): number | undefined {
 
 /** Only between the ends does anybody wait; there null and no time at all are the same (DO-49). */
 export function whyNotWaits(waits: readonly (string | null)[]): Violation<'wait_invalid'> | undefined {
-  const wrong = waits.findIndex((wait, stop) => {
+  const wrong = waits.findIndex((wait, parada) => {
     if (wait === null) return false;
     const minutes = parseWait(wait);
-    const isEnd = stop === 0 || stop === waits.length - 1;
+    const isEnd = parada === 0 || parada === waits.length - 1;
     return minutes === undefined || (isEnd && minutes > 0);
   });
   return wrong < 0 ? undefined : { code: 'wait_invalid', field: `paradas.${wrong}.espera` };

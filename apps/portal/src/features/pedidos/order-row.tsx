@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { itemPrice, itemWarning, type Status, statusIcon, stopsBetween } from '@traza/domain';
+import { itemPrice, itemWarning, paradasBetween, type Status, statusIcon } from '@traza/domain';
 import { statusWords } from '@traza/workbook/words';
 import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
 import { memo } from 'react';
@@ -124,7 +124,7 @@ function Addresses({ order: { extras } }: { order: Pedido }) {
         {last ? <span className={styles['address']}>{addressText(last)}</span> : null}{' '}
         {between.length > 0 ? (
           <span className={styles['between']} data-tip={between.join('\n')}>
-            {betweenText(stopsBetween(paradas.length))}
+            {betweenText(paradasBetween(paradas.length))}
             <span className={styles['srOnly']}>: {between.join('; ')}</span>
           </span>
         ) : null}

@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { stopTag } from '@traza/domain';
+import { paradaTag } from '@traza/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useConfiguration } from '#lib/settings.ts';
 import { stopName } from '#lib/timeline-text.ts';
@@ -98,7 +98,7 @@ function linesOf(path: readonly LatLon[], isReal: boolean, track: readonly LatLo
 }
 
 function toMarker({ idParada, dir }: Pedido['extras']['paradas'][number], index: number, all: readonly unknown[]) {
-  const tag = stopTag(index, all.length);
+  const tag = paradaTag(index, all.length);
   return {
     id: String(idParada),
     kind: tag === 'origen' || tag === 'destino' ? tag : 'parada',

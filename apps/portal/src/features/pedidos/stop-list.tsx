@@ -1,5 +1,5 @@
 import type { Parada } from '@traza/contract';
-import { formatTime, stopsBetween } from '@traza/domain';
+import { formatTime, paradasBetween } from '@traza/domain';
 import { useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
 import { moreStopsText, TEXT, waitText } from './messages.ts';
@@ -8,7 +8,7 @@ import styles from './stop-list.module.css';
 /** The stops by their place in the way; those between the ends on demand (T-092, T-093). */
 export function StopList({ paradas }: { paradas: readonly Parada[] }) {
   const [isWhole, setIsWhole] = useState(false);
-  const between = stopsBetween(paradas.length);
+  const between = paradasBetween(paradas.length);
   const isCut = between > 0 && !isWhole;
   return (
     <ol className={styles['stops']} aria-label={TEXT.stops}>

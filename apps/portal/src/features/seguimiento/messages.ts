@@ -5,8 +5,8 @@ import {
   formatNumber,
   formatTime,
   MISSING,
+  paradaTag,
   type Status,
-  stopTag,
   type Timeline,
 } from '@traza/domain';
 import type { TimelineContext } from '#lib/timeline-text.ts';
@@ -75,7 +75,7 @@ export function routeLabel(kilometers: number | null): string {
 /** `Tiempo estimado a origen: 12 min`, while the vehicle drives to a stop (T-270). */
 export function etaText({ etaStop }: Timeline, { stops, minutesLeft }: TimelineContext): string | null {
   if (etaStop === null) return null;
-  return `Tiempo estimado a ${stopTag(etaStop, stops)}: ${formatMinutesLeft(minutesLeft)} min`;
+  return `Tiempo estimado a ${paradaTag(etaStop, stops)}: ${formatMinutesLeft(minutesLeft)} min`;
 }
 
 /** 'Completado' once the driver reached the last stop (T-267). */

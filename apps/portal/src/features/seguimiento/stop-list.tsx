@@ -1,11 +1,11 @@
-import type { TrackedStop } from '@traza/contract';
+import type { TrackedParada } from '@traza/contract';
 import { stopName } from '#lib/timeline-text.ts';
 import { TEXT } from './messages.ts';
 import classes from './stop-list.module.css';
 import type { StopRange } from './tracking-lines.ts';
 
 interface StopListProps {
-  paradas: readonly TrackedStop[];
+  paradas: readonly TrackedParada[];
   range: StopRange | null;
   onRange: (range: StopRange | null) => void;
 }
@@ -43,7 +43,7 @@ export function StopList({ paradas, range, onRange }: StopListProps) {
   );
 }
 
-function StopWords({ parada: { dir }, name }: { parada: TrackedStop; name: string }) {
+function StopWords({ parada: { dir }, name }: { parada: TrackedParada; name: string }) {
   return (
     <span className={classes['words']}>
       <span className={classes['name']}>{name}</span>
@@ -53,6 +53,6 @@ function StopWords({ parada: { dir }, name }: { parada: TrackedStop; name: strin
   );
 }
 
-function isEnd(index: number, paradas: readonly TrackedStop[]): boolean {
+function isEnd(index: number, paradas: readonly TrackedParada[]): boolean {
   return index === paradas.length - 1;
 }

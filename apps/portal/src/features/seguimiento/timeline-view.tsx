@@ -1,4 +1,4 @@
-import type { TrackedStop } from '@traza/contract';
+import type { TrackedParada } from '@traza/contract';
 import { formatTime, type Timeline, type TimelineRow, truncate } from '@traza/domain';
 import { useEffect, useRef } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
@@ -9,7 +9,7 @@ import classes from './timeline-view.module.css';
 interface TimelineViewProps {
   timeline: Timeline;
   context: TimelineContext;
-  paradas: readonly TrackedStop[];
+  paradas: readonly TrackedParada[];
   /** Horizontal on a desktop, vertical on a phone (T-251). */
   orientation: 'horizontal' | 'vertical';
 }
@@ -45,7 +45,7 @@ export function TimelineView({ timeline, context, paradas, orientation }: Timeli
 interface TimelineStepProps {
   row: TimelineRow;
   context: TimelineContext;
-  paradas: readonly TrackedStop[];
+  paradas: readonly TrackedParada[];
 }
 
 function TimelineStep({ row, context, paradas }: TimelineStepProps) {
@@ -83,7 +83,7 @@ function Cut({ text }: { text: string }) {
 }
 
 /** The alias of the stop, on a line of its own (DT-27). */
-function placeOf({ type, parada }: TimelineRow, paradas: readonly TrackedStop[]): string {
+function placeOf({ type, parada }: TimelineRow, paradas: readonly TrackedParada[]): string {
   if (parada === null || type !== 'arribado') return '';
   return paradas[parada]?.dir.alias ?? '';
 }

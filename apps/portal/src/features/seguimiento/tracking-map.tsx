@@ -1,5 +1,5 @@
 import type { Tracking } from '@traza/contract';
-import { furthestStop, stopTag } from '@traza/domain';
+import { furthestParada, paradaTag } from '@traza/domain';
 import { useMemo, useState } from 'react';
 import { useConfiguration } from '#lib/settings.ts';
 import { stopName } from '#lib/timeline-text.ts';
@@ -26,7 +26,7 @@ export function TrackingMap({ data, live, range, isWide }: TrackingMapProps) {
   const markers = useMemo(() => paradas.map(toMarker), [paradas]);
   const lines = useMemo(() => {
     const stops = paradas.map(({ dir }) => dir);
-    return trackingLines({ status, stops, quoted, driven, range, reached: furthestStop(events, stops.length) });
+    return trackingLines({ status, stops, quoted, driven, range, reached: furthestParada(events, stops.length) });
   }, [paradas, status, quoted, driven, range, events]);
 
   // the car is framed when it is first seen; after that the reader decides where to look
@@ -49,7 +49,7 @@ export function TrackingMap({ data, live, range, isWide }: TrackingMapProps) {
 }
 
 function toMarker({ idParada, dir }: Tracking['paradas'][number], index: number, all: Tracking['paradas']): MapMarker {
-  const tag = stopTag(index, all.length);
+  const tag = paradaTag(index, all.length);
   return {
     id: String(idParada),
     kind: tag === 'origen' || tag === 'destino' ? tag : 'parada',

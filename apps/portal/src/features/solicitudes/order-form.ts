@@ -225,7 +225,7 @@ export function isSettled(form: OrderForm, section: SectionId): boolean {
 /** The passengers of a fixed route come after its run (DO-59). */
 function arePassengersSettled({ type, pasajeros, paradas, recorrido }: OrderForm): boolean {
   if (type === 'RECORRIDOFIJO') return whyNotRunPassengers(pasajeros, chosenRun(recorrido)) === undefined;
-  return whyNotTravellers(pasajeros, stopIds(paradas), { idleStops: false }) === undefined;
+  return whyNotTravellers(pasajeros, stopIds(paradas), { idleParadas: false }) === undefined;
 }
 
 function isExtraSettled(form: OrderForm): boolean {

@@ -1,6 +1,6 @@
 import {
-  alightingStops,
-  boardingStops,
+  alightingParadas,
+  boardingParadas,
   type CorporateAccount,
   fullName,
   type PassengerDraft,
@@ -56,13 +56,13 @@ export function PassengerFields({ draft, stops, showsErrors, onChange }: Passeng
       <StopSelect
         label={PASSENGER_TEXT.from}
         value={from}
-        stops={boardingStops(stops, to)}
+        stops={boardingParadas(stops, to)}
         onChange={(id) => onChange({ from: id })}
       />
       <StopSelect
         label={PASSENGER_TEXT.to}
         value={to}
-        stops={alightingStops(stops, from)}
+        stops={alightingParadas(stops, from)}
         onChange={(id) => onChange({ to: id })}
       />
     </div>

@@ -1,4 +1,4 @@
-import { SOLICITUDES, whyNotStops } from '@traza/domain';
+import { SOLICITUDES, whyNotParadas } from '@traza/domain';
 import { ArrowUp, CircleDot, Plus, SquareDot, Trash2 } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function StopsSection({ form, onSearchFocus }: StopsSectionProps) {
   const isWhole = chosen.length === places.length;
   const [focused, setFocused] = useState<Place>('origen');
   const active = isWhole ? null : focused;
-  const issues = form.showsErrors ? whyNotStops(places.map((place) => entryAt(form, place))) : [];
+  const issues = form.showsErrors ? whyNotParadas(places.map((place) => entryAt(form, place))) : [];
   const box = useNextField(places, chosen.length);
   const isFull = form.paradas.length >= SOLICITUDES.maxStops;
 

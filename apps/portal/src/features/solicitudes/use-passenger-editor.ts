@@ -77,7 +77,7 @@ export function usePassengerEditor({ stops, passengers, idleStops, seats, onChan
   function accept(): boolean {
     const violation: PassengerFault | undefined = isStarted(draft, blank)
       ? { code: 'passenger_unfinished' }
-      : whyNotTravellers(passengers, ids, { idleStops });
+      : whyNotTravellers(passengers, ids, { idleParadas: idleStops });
     setFault(violation ?? null);
     return violation === undefined;
   }

@@ -8,8 +8,8 @@ import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import {
   findEnabledTypes,
+  findParadas,
   findRequests,
-  findStops,
   findTickets,
   type RequestRow,
   type TicketRow,
@@ -47,10 +47,13 @@ function passengerOf({ idPersona, nombre, apellido, nombreLibre, tel, idCeco }: 
 }
 
 /** The stops that the tickets use, or the first and the last where they name none. */
-function stopsOf(stops: Awaited<ReturnType<typeof findStops>>, tickets: readonly TicketRow[]): Plantilla['paradas'] {
+function paradasOf(
+  paradas: Awaited<ReturnType<typeof findParadas>>,
+  tickets: readonly TicketRow[],
+): Plantilla['paradas'] {
   const placesAt = (id: number, end: 'idParadaAsc' | 'idParadaDes') =>
     tickets.flatMap((ticket, place) => (ticket[end] === id ? [place] : []));
-  return stops
+  return paradas
     .map(({ id, direccion, lat, lon, alias, esperaMin, esTerminal }) => ({
       dir: { direccion, lat, lon, alias },
       espera: esperaMin === null ? null : isoDuration(esperaMin),
@@ -110,7 +113,7 @@ export async function buildPlantilla(
     idTipoVehiculo: request.idTipoVehiculo,
     idCeco: request.idCeco,
     observacion: request.observacion,
-    paradas: stopsOf(await findStops(deps.db, { idCliente, clase, id }), tickets),
+    paradas: paradasOf(await findParadas(deps.db, { idCliente, clase, id }), tickets),
     pasajes,
     envio: envioOf(tickets.find(({ tipo }) => tipo === 'ENVIO')),
     arribo: tickets.find(({ vueloNumero }) => vueloNumero !== null)?.vueloNumero ?? null,

@@ -19,7 +19,7 @@ export async function findRequests(db: Executor, { idCliente, clase, id }: Pedid
 }
 export type RequestRow = Awaited<ReturnType<typeof findRequests>>[number];
 
-export async function findStops(db: Executor, { idCliente, clase, id }: PedidoKey) {
+export async function findParadas(db: Executor, { idCliente, clase, id }: PedidoKey) {
   return db
     .selectFrom('parada')
     .select(['id', 'direccion', 'lat', 'lon', 'alias', 'esperaMin', 'esTerminal'])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chapterOf } from '../../../test/chapters.ts';
 import { digestOf } from '../../../test/digest.ts';
 import { type Reply, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje, STOPS, type TestTrip } from '../../../test/orders.ts';
+import { insertViaje, PARADAS, type TestTrip } from '../../../test/orders.ts';
 
 /** What a person is to an order: asked for it, travels, sees all of the client, audits it, manages fixed routes, nothing. */
 type Role = 'asks' | 'travels' | 'client' | 'audits' | 'manages' | 'nobody';
@@ -114,7 +114,7 @@ async function bookBody(as: string, { idViaje }: Inserted) {
     .select('idPersona')
     .where('username', '=', as)
     .executeTakeFirstOrThrow();
-  const [from, to] = STOPS;
+  const [from, to] = PARADAS;
   return {
     idPersona,
     idViaje,

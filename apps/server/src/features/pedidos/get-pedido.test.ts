@@ -31,7 +31,7 @@ describe('GET /pedidos/{provider}/{extrasType}/{id}', () => {
       voucher: 'A-000123',
       note: 'Tocar timbre',
       ceco: 'Comercial',
-      stops: [
+      paradas: [
         { direccion: 'Av. Corrientes 1234', lat: -34.6, lon: -58.38, alias: 'Casa central', esperaMin: 90 },
         { direccion: 'Av. Cabildo 2040', lat: -34.56, lon: -58.45 },
       ],

@@ -27,13 +27,13 @@ import { solicitudHref } from '#features/solicitudes/solicitud-href.ts';
 import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { type ReservaBody, readReservaBody } from './read-reserva-body.ts';
-import { findRun, hasBooked, isPaymentEnabled, listRunStops, type RunRow, type RunStopRow } from './run-queries.ts';
+import { findRun, hasBooked, isPaymentEnabled, listRunParadas, type RunParadaRow, type RunRow } from './run-queries.ts';
 
 /** A reserva that nothing speaks against but what the run's row will tell. */
 interface CheckedReserva {
   run: RunRow;
   account: CorporateAccount;
-  stops: readonly RunStopRow[];
+  paradas: readonly RunParadaRow[];
   ticketLegs: readonly SeatLeg[];
   people: ReadonlyMap<number, EmployeeRow>;
   /** Undefined where the run has no time for it. */
@@ -61,7 +61,7 @@ async function checkReserva(deps: OrderingDeps, caller: Actor, body: ReservaBody
   const { db } = deps;
   const { run, account, isAdding } = await openRun(deps, caller, body);
   const reserva = readReservaBody(body);
-  const stops = await listRunStops(db, run.idCliente, [run.id]);
+  const paradas = await listRunParadas(db, run.idCliente, [run.id]);
   const people = await findEmployees(
     db,
     run.idCliente,
@@ -69,7 +69,7 @@ async function checkReserva(deps: OrderingDeps, caller: Actor, body: ReservaBody
   );
   const idFormaPago = defaultPayment(account);
   const read = readReserva(reserva, {
-    stops,
+    paradas,
     isAdding,
     people,
     requester: chargeable(account),
@@ -80,11 +80,11 @@ async function checkReserva(deps: OrderingDeps, caller: Actor, body: ReservaBody
     refuse(read.violation);
     throw new AppError(read.violation.code);
   }
-  const timed = stops.map(({ lat, lon, fechaHora }) => ({ lat, lon, fechaHora: fechaHora ?? run.inicio }));
+  const timed = paradas.map(({ lat, lon, fechaHora }) => ({ lat, lon, fechaHora: fechaHora ?? run.inicio }));
   return {
     run,
     account,
-    stops,
+    paradas,
     ticketLegs: read.ticketLegs,
     people,
     boards: boardingTime(reserva.paradas, read.places, timed),
@@ -135,15 +135,15 @@ function requestOf({ run, account, idFormaPago }: CheckedReserva, seats: readonl
     meters: null,
     seconds: null,
     estimated: false,
-    stops: [],
+    paradas: [],
     tickets: [],
     idViaje: run.id,
   };
 }
 
 /** The legs that are sold already, by the places of the route. */
-function takenLegs(seats: readonly SeatRow[], stops: readonly RunStopRow[]) {
-  const placeOf = new Map(stops.map(({ id, orden }) => [id, orden]));
+function takenLegs(seats: readonly SeatRow[], paradas: readonly RunParadaRow[]) {
+  const placeOf = new Map(paradas.map(({ id, orden }) => [id, orden]));
   return seats
     .filter(({ tipo }) => tipo === 'PASAJERO')
     .map(({ idPersona, nombre, idParadaAsc, idParadaDes }) => ({
@@ -174,12 +174,12 @@ function presentBooked(
 
 /** What only the run under its lock can tell: who rides already, whether it is open, how many seats are left. */
 async function sold(tx: Tx, checked: CheckedReserva, viaje: ViajeRow, asked: Asked): Promise<Change<BookedSeats>> {
-  const { run, stops, ticketLegs, boards, isAdding } = checked;
+  const { run, paradas, ticketLegs, boards, isAdding } = checked;
   refuse(whyNotBookable(viaje, { boards, now: asked.now, isAdding }));
   const seats = ticketLegs.map((ticketLeg) => seatOf(ticketLeg, checked));
-  refuse(whyNotApart(seats, takenLegs(await listSeats(tx, run), stops), sameOnRun(checked)));
+  refuse(whyNotApart(seats, takenLegs(await listSeats(tx, run), paradas), sameOnRun(checked)));
   const made = requestOf(checked, seats);
-  const { change, ...sale } = await sellSeats(tx, run, { stops, made, seats }, asked);
+  const { change, ...sale } = await sellSeats(tx, run, { paradas, made, seats }, asked);
   await auditSolicitud(tx, sale.idSolicitud, made, asked, { idViaje: run.id, asientos: seats.length });
   return { ...change, answer: presentBooked(checked, sale) };
 }

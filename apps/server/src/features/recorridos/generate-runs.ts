@@ -5,12 +5,12 @@ import { findTerminals } from '#features/direcciones/find-terminals.ts';
 import { makeSalidas } from '#features/pedidos/escritura/make-salidas.ts';
 import { findTarifasAt } from '#features/solicitudes/tarifa-at.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type RouteStop, readRouteStops } from './route-stops.ts';
+import { type RouteParada, readRouteParadas } from './route-paradas.ts';
 
 /** The runs of one route that are due, with what was asked of the outside world about them. */
 export interface DueRuns {
   carpool: CarpoolRow;
-  stops: (RouteStop & { esTerminal: boolean })[];
+  paradas: (RouteParada & { esTerminal: boolean })[];
   route: Awaited<ReturnType<typeof findRoute>>;
   runs: { date: Temporal.PlainDate; departure: Temporal.Instant }[];
 }
@@ -57,16 +57,16 @@ export async function dueRuns(
     const runs = runsAhead(rule, { now, weeks }).filter(({ date }) => !made.has(date.toString()));
     const [first] = runs;
     if (!first) continue;
-    const stops = readRouteStops(carpool.paradas);
+    const paradas = readRouteParadas(carpool.paradas);
     const terminals = await findTerminals(
       deps,
-      stops.map(({ direccion, lat, lon }) => ({ street: direccion, point: { lat, lon } })),
+      paradas.map(({ direccion, lat, lon }) => ({ street: direccion, point: { lat, lon } })),
     );
     due.push({
       carpool,
       runs,
-      stops: stops.map((stop, index) => ({ ...stop, esTerminal: terminals[index] !== undefined })),
-      route: await findRoute(deps, stops, first.departure),
+      paradas: paradas.map((parada, index) => ({ ...parada, esTerminal: terminals[index] !== undefined })),
+      route: await findRoute(deps, paradas, first.departure),
     });
   }
   return due;
@@ -75,7 +75,7 @@ export async function dueRuns(
 /** Makes the runs of a route that are due; answers their numbers. */
 export async function writeRuns(
   tx: Tx,
-  { carpool, stops, route, runs }: DueRuns,
+  { carpool, paradas, route, runs }: DueRuns,
   now: Temporal.Instant,
 ): Promise<number[]> {
   const departures = runs.map(({ departure }) => departure);
@@ -86,7 +86,7 @@ export async function writeRuns(
     idTarifa: tarifas[index]?.id ?? null,
   }));
   const { meters: metros, seconds: segundos, path: ruta } = route;
-  return makeSalidas(tx, { carpool, salidas, paradas: stops, metros, segundos, ruta }, now);
+  return makeSalidas(tx, { carpool, salidas, paradas: paradas, metros, segundos, ruta }, now);
 }
 
 /** Makes every run that is due; run again it makes none twice. Answers how many. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Orderer, ordererOf } from '../solicitudes/test-orders.ts';
-import { makeRoute, type Run, reservaBody, STOPS, seatsOf } from './test-runs.ts';
+import { makeRoute, PARADAS, type Run, reservaBody, seatsOf } from './test-runs.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
@@ -102,12 +102,12 @@ describe('taking passengers off a fixed-route trip (S19)', () => {
       'Invitado pablo.empleado 0',
       'Invitado pablo.empleado 1',
     ]);
-    const stops = body.data.extras.paradas;
-    expect(stops.map(({ dir }: { dir: { direccion: string } }) => dir.direccion)).toEqual([
-      STOPS[0].direccion,
-      STOPS[3].direccion,
+    const paradas = body.data.extras.paradas;
+    expect(paradas.map(({ dir }: { dir: { direccion: string } }) => dir.direccion)).toEqual([
+      PARADAS[0].direccion,
+      PARADAS[3].direccion,
     ]);
-    expect(stops[0].idPasajesAsc).toHaveLength(2);
+    expect(paradas[0].idPasajesAsc).toHaveLength(2);
     expect((await order('v', run.idViaje, 'pablo.empleado')).status).toBe(404);
     const again = await book('pablo.empleado', 6);
     expect(again.ids).toHaveLength(6);
@@ -253,7 +253,7 @@ describe('adding to an order of a fixed route', () => {
       nombre: 'Directo',
       plazas: 4,
       hora: '09:00',
-      stops: [STOPS[0], STOPS[3]],
+      paradas: [PARADAS[0], PARADAS[3]],
     });
     run = { idCarpool, idViaje: made[0]?.id ?? 0 };
     await book('pablo.empleado', 1);
@@ -266,7 +266,7 @@ describe('adding to an order of a fixed route', () => {
   test('T-168 T-176 T-318 by stops: each from where to where, a phone only if it is one', async () => {
     await book('pablo.empleado', 1);
     const [idCeco] = pablo.cecos;
-    const [a, b, , d] = STOPS;
+    const [a, b, , d] = PARADAS;
     const paradas = [
       { dir: a, ascensos: [0], descensos: [] },
       { dir: b, ascensos: [1], descensos: [0] },
@@ -302,8 +302,8 @@ describe('adding to an order of a fixed route', () => {
       [
         {
           paradas: [
-            { dir: STOPS[0], ascensos: [], descensos: [0] },
-            { dir: STOPS[3], ascensos: [0], descensos: [] },
+            { dir: PARADAS[0], ascensos: [], descensos: [0] },
+            { dir: PARADAS[3], ascensos: [0], descensos: [] },
           ],
         },
         '422 {"code":"stop_invalid"',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { setPermisos } from '../solicitudes/test-orders.ts';
 import { generateRuns } from './generate-runs.ts';
-import { makeRoute, provision, reservaBody, STOPS, seatsOf } from './test-runs.ts';
+import { makeRoute, PARADAS, provision, reservaBody, seatsOf } from './test-runs.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const point = (index: number, north = 0) => {
-  const { lat, lon } = STOPS[index] ?? STOPS[0];
+  const { lat, lon } = PARADAS[index] ?? PARADAS[0];
   return `${(lat + north).toFixed(5)},${lon}`;
 };
 function search({ as = 'pablo.empleado', paradas = `${point(0)}:${point(3)}`, fecha = '', client = idCliente } = {}) {
@@ -44,13 +44,13 @@ describe('the runs of a fixed route', () => {
       metrosCotizados: expect.any(Number),
     });
     expect(route.runs[0]?.inicio.toString()).toBe('2026-11-23T10:10:00Z');
-    const stops = await server.db
+    const paradas = await server.db
       .selectFrom('parada')
       .select(['orden', 'direccion', 'fechaHora'])
       .where('idViaje', '=', route.idViaje)
       .orderBy('orden')
       .execute();
-    expect(stops.map(({ fechaHora }) => fechaHora?.toString())).toEqual([
+    expect(paradas.map(({ fechaHora }) => fechaHora?.toString())).toEqual([
       '2026-11-23T10:10:00Z',
       '2026-11-23T10:24:00Z',
       '2026-11-23T10:40:00Z',
@@ -99,22 +99,22 @@ describe('O-242 O-243 DO-62 GET /rest/carpool/servicios', () => {
         {
           secuencia: 0,
           fechaHora: '2026-11-23T07:10:00-03:00',
-          parada: expect.objectContaining({ lat: STOPS[0].lat }),
+          parada: expect.objectContaining({ lat: PARADAS[0].lat }),
         },
         {
           secuencia: 1,
           fechaHora: '2026-11-23T07:24:00-03:00',
-          parada: expect.objectContaining({ lat: STOPS[1].lat }),
+          parada: expect.objectContaining({ lat: PARADAS[1].lat }),
         },
         {
           secuencia: 2,
           fechaHora: '2026-11-23T07:40:00-03:00',
-          parada: expect.objectContaining({ lat: STOPS[2].lat }),
+          parada: expect.objectContaining({ lat: PARADAS[2].lat }),
         },
         {
           secuencia: 3,
           fechaHora: '2026-11-23T07:55:00-03:00',
-          parada: expect.objectContaining({ lat: STOPS[3].lat }),
+          parada: expect.objectContaining({ lat: PARADAS[3].lat }),
         },
       ],
     });

@@ -37,7 +37,7 @@ function amountsOf({ stored, trip, own }: SeenRun) {
 /** The stops at which some tickets board and alight: the first and the last of the route without any. */
 function endsOf({ paradas, pasajes }: StoredTrip, own: readonly number[] | null): { from?: Parada; to?: Parada } {
   const ids = new Set(own?.map((place) => pasajes[place]?.idPasaje ?? 0));
-  const used = own === null ? paradas : paradas.filter((stop) => touches(stop, ids));
+  const used = own === null ? paradas : paradas.filter((parada) => touches(parada, ids));
   const [from] = used;
   const to = used.at(-1);
   return { ...(from && { from }), ...(to && { to }) };

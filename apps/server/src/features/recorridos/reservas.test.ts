@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_CARRIER_KEY } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { countRows, type Orderer, ordererOf, setPermisos } from '../solicitudes/test-orders.ts';
-import { makeRoute, type Run, reservaBody, STOPS, seatsOf } from './test-runs.ts';
+import { makeRoute, PARADAS, type Run, reservaBody, seatsOf } from './test-runs.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
@@ -45,9 +45,9 @@ describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
       await bodyOf({
         changes: {
           paradas: [
-            { dir: STOPS[0], ascensos: [0], descensos: [] },
-            { dir: STOPS[1], ascensos: [1], descensos: [] },
-            { dir: STOPS[3], ascensos: [], descensos: [0, 1] },
+            { dir: PARADAS[0], ascensos: [0], descensos: [] },
+            { dir: PARADAS[1], ascensos: [1], descensos: [] },
+            { dir: PARADAS[3], ascensos: [], descensos: [0, 1] },
           ],
           pasajes: [
             { nombre: 'Pablo', idPersona: pablo.idPersona, tel: '+543511234567', idCeco: pablo.cecos[0] },
@@ -71,7 +71,7 @@ describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
     // O-259 the last segment of the first link is the number
     expect(body.links[0].href.split('/').at(-1)).toBe(String(body.idSolicitud));
     expect(headers['location']).toBe(`/api/sgv/rest/solicitudes/${body.idSolicitud}`);
-    const stops = await server.db
+    const paradas = await server.db
       .selectFrom('parada')
       .select('id')
       .where('idViaje', '=', run.idViaje)
@@ -83,11 +83,11 @@ describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
         idPersona: pablo.idPersona,
         nombre: 'Pablo Peralta',
         idCeco: pablo.cecos[0],
-        idParadaAsc: stops[0]?.id,
-        idParadaDes: stops[3]?.id,
+        idParadaAsc: paradas[0]?.id,
+        idParadaDes: paradas[3]?.id,
         coefProrrateo: 50,
       },
-      { idPersona: mario.idPersona, idCeco: mario.cecos[0], idParadaAsc: stops[1]?.id, coefProrrateo: 50 },
+      { idPersona: mario.idPersona, idCeco: mario.cecos[0], idParadaAsc: paradas[1]?.id, coefProrrateo: 50 },
     ]);
     const request = server.db.selectFrom('solicitud').selectAll().where('id', '=', body.idSolicitud);
     expect(await request.executeTakeFirstOrThrow()).toMatchObject({
@@ -274,13 +274,13 @@ describe('what is refused, and nothing is written', () => {
       { pasajes: Array.from({ length: 51 }, (_, i) => ({ nombre: `P ${i}` })) },
       '422 too_many_passengers pasajes',
     ],
-    ['one stop', { paradas: [{ dir: STOPS[0], ascensos: [0], descensos: [] }] }, '422 stop_invalid pasajes.0'],
+    ['one stop', { paradas: [{ dir: PARADAS[0], ascensos: [0], descensos: [] }] }, '422 stop_invalid pasajes.0'],
     [
       'a stop 40 metres away',
       {
         paradas: [
-          { dir: { ...STOPS[0], lat: STOPS[0].lat + 0.00036 }, ascensos: [0], descensos: [] },
-          { dir: STOPS[3], ascensos: [], descensos: [0] },
+          { dir: { ...PARADAS[0], lat: PARADAS[0].lat + 0.00036 }, ascensos: [0], descensos: [] },
+          { dir: PARADAS[3], ascensos: [], descensos: [0] },
         ],
       },
       '422 stop_invalid paradas.0.dir',
@@ -289,8 +289,8 @@ describe('what is refused, and nothing is written', () => {
       'O-180 against the route',
       {
         paradas: [
-          { dir: STOPS[3], ascensos: [0], descensos: [] },
-          { dir: STOPS[0], ascensos: [], descensos: [0] },
+          { dir: PARADAS[3], ascensos: [0], descensos: [] },
+          { dir: PARADAS[0], ascensos: [], descensos: [0] },
         ],
       },
       '422 stop_invalid paradas.1.dir',
@@ -337,8 +337,8 @@ describe('what is refused, and nothing is written', () => {
   test('O-179 one person does not ride twice at once, tickets sold before included', async () => {
     const ana = (from: number, to: number) => ({
       paradas: [
-        { dir: STOPS[from], ascensos: [0], descensos: [] },
-        { dir: STOPS[to], ascensos: [], descensos: [0] },
+        { dir: PARADAS[from], ascensos: [0], descensos: [] },
+        { dir: PARADAS[to], ascensos: [], descensos: [0] },
       ],
       pasajes: [{ nombre: 'Ana Ruiz', idCeco: pablo.cecos[0] }],
     });

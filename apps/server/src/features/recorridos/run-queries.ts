@@ -38,7 +38,7 @@ export async function listOpenRuns(
 export type OpenRunRow = Awaited<ReturnType<typeof listOpenRuns>>[number];
 
 /** The stops of runs in their order. */
-export async function listRunStops(db: Executor, idCliente: number, idsViaje: readonly number[]) {
+export async function listRunParadas(db: Executor, idCliente: number, idsViaje: readonly number[]) {
   if (idsViaje.length === 0) return [];
   return db
     .selectFrom('parada')
@@ -48,7 +48,7 @@ export async function listRunStops(db: Executor, idCliente: number, idsViaje: re
     .orderBy('orden')
     .execute();
 }
-export type RunStopRow = Awaited<ReturnType<typeof listRunStops>>[number];
+export type RunParadaRow = Awaited<ReturnType<typeof listRunParadas>>[number];
 
 /** A run of a fixed route of one of the clients, with its seat price; the number of another route is none (DO-64). */
 export async function findRun(

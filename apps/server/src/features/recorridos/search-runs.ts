@@ -15,7 +15,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
-import { listOpenRuns, listRunStops, type OpenRunRow, type RunStopRow } from './run-queries.ts';
+import { listOpenRuns, listRunParadas, type OpenRunRow, type RunParadaRow } from './run-queries.ts';
 
 export interface RunsQuery {
   idCliente: number;
@@ -30,11 +30,11 @@ function spanOf(date: Temporal.Instant | undefined, now: Temporal.Instant) {
   return { from: day.toInstant(), to: day.add({ days: 1 }).toInstant() };
 }
 
-function timed(stops: readonly RunStopRow[]) {
-  return stops.flatMap((stop) => (stop.fechaHora === null ? [] : [{ ...stop, fechaHora: stop.fechaHora }]));
+function timed(paradas: readonly RunParadaRow[]) {
+  return paradas.flatMap((parada) => (parada.fechaHora === null ? [] : [{ ...parada, fechaHora: parada.fechaHora }]));
 }
 
-function presentRun(row: OpenRunRow, stops: readonly RunStopRow[]): Recorrido {
+function presentRun(row: OpenRunRow, paradas: readonly RunParadaRow[]): Recorrido {
   return {
     idViaje: row.id,
     idCarpool: required(row.idCarpool, 'internal_error'),
@@ -42,7 +42,7 @@ function presentRun(row: OpenRunRow, stops: readonly RunStopRow[]): Recorrido {
     tipoVehiculo: row.tipoVehiculo,
     precotizacion: row.porAsiento === null ? -1 : pesosFromCents(toCentsExact(row.porAsiento)),
     asientosDisponibles: row.libres,
-    recorrido: timed(stops).map(({ orden, fechaHora, direccion, lat, lon }) => ({
+    recorrido: timed(paradas).map(({ orden, fechaHora, direccion, lat, lon }) => ({
       secuencia: orden,
       fechaHora: toWire(fechaHora),
       parada: { direccion, lat, lon },
@@ -64,10 +64,10 @@ export async function searchRuns(
   const earliest = plusMinutes(now, await antelacionOf(db, idCliente));
   const rows = await listOpenRuns(db, { idCliente, ...spanOf(readQuotedDate(fechaHoraSalida, now), now) });
   const idsViaje = rows.map(({ id }) => id);
-  const stops = Map.groupBy(await listRunStops(db, idCliente, idsViaje), ({ idViaje }) => idViaje);
+  const paradasByViaje = Map.groupBy(await listRunParadas(db, idCliente, idsViaje), ({ idViaje }) => idViaje);
   return rows
-    .map((row) => ({ row, stops: stops.get(row.id) ?? [] }))
-    .filter((run) => isOnTheWay(timed(run.stops), { origen: ends[0], destino: ends[1], earliest }))
+    .map((row) => ({ row, paradas: paradasByViaje.get(row.id) ?? [] }))
+    .filter((run) => isOnTheWay(timed(run.paradas), { origen: ends[0], destino: ends[1], earliest }))
     .slice(0, RECORRIDOS.searchLimit)
-    .map((run) => presentRun(run.row, run.stops));
+    .map((run) => presentRun(run.row, run.paradas));
 }

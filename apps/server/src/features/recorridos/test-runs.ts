@@ -4,7 +4,7 @@ import { runCli } from '../../cli/run-cli.ts';
 import { ordererOf } from '../solicitudes/test-orders.ts';
 
 /** The stops of the morning route, from Belgrano to Barracas. */
-export const STOPS = [
+export const PARADAS = [
   { direccion: 'Av. Cabildo 2040, Buenos Aires', lat: -34.56254, lon: -58.45619, minuto: 0 },
   { direccion: 'Av. Santa Fe 3253, Buenos Aires', lat: -34.58835, lon: -58.41082, minuto: 14 },
   { direccion: 'Av. Corrientes 1234, Buenos Aires', lat: -34.60399, lon: -58.38441, minuto: 30 },
@@ -31,16 +31,16 @@ export async function makeRoute(
     plazas,
     hora = '07:10',
     transportista = 'Remises del Plata',
-    stops = STOPS,
+    paradas: places = PARADAS,
   }: {
     nombre: string;
     plazas: number;
     hora?: string;
     transportista?: string;
-    stops?: readonly (typeof STOPS)[number][];
+    paradas?: readonly (typeof PARADAS)[number][];
   },
 ) {
-  const paradas = stops.flatMap(({ minuto, lat, lon, direccion }) => [
+  const paradas = places.flatMap(({ minuto, lat, lon, direccion }) => [
     '--parada',
     `${minuto};${lat};${lon};${direccion}`,
   ]);
@@ -68,7 +68,7 @@ export interface Run {
 }
 
 const dirOf = (index: number) => {
-  const { direccion, lat, lon } = STOPS[index] ?? STOPS[0];
+  const { direccion, lat, lon } = PARADAS[index] ?? PARADAS[0];
   return { direccion, lat, lon };
 };
 

@@ -4,7 +4,7 @@ import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
 import { parseStored, type StoredPedido, trackableOf } from '#features/pedidos/proyeccion/stored.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { isRunning, presentStops } from './present.ts';
+import { isRunning, presentParadas } from './present.ts';
 import { findDrivenPath, findPedidoByPublicId, findStoredPath, type StoredPath } from './queries.ts';
 import type { Reading } from './reading.ts';
 
@@ -44,7 +44,7 @@ async function pathOf(deps: Deps, row: Row, stored: StoredPedido, showReal: bool
   const path = real ?? (await quotedPath(deps, row, stored));
   return {
     isReal: real !== undefined,
-    paradas: presentStops(stored.pedido),
+    paradas: presentParadas(stored.pedido),
     recorrido: thinPath(path, SEGUIMIENTO.maxPathPoints).map(([lon, lat]) => ({ lat, lon })),
   };
 }

@@ -1,4 +1,4 @@
-import type { TrackedStop, Tracking } from '@traza/contract';
+import type { TrackedParada, Tracking } from '@traza/contract';
 import { isOver, type Status } from '@traza/domain';
 import type { BarePedido, StoredPedido, StoredTrip } from '#features/pedidos/proyeccion/stored.ts';
 
@@ -9,7 +9,7 @@ type Fotos = Readonly<Record<string, string>>;
 type StoredPerson = StoredTrip['pasajes'][number]['pasajero'];
 
 /** Stops as the public sees them. */
-export function presentStops({ extras }: BarePedido): TrackedStop[] {
+export function presentParadas({ extras }: BarePedido): TrackedParada[] {
   return extras.paradas.map(({ idParada, dir, fechaHora, espera }) => ({ idParada, dir, fechaHora, espera }));
 }
 
@@ -21,7 +21,7 @@ export function presentTracking(stored: StoredPedido, trip: StoredTrip, fotos: F
     status: pedido.status,
     substatus: pedido.substatus,
     anulando: trip.pasajes.some(({ anulando }) => anulando),
-    paradas: presentStops(pedido),
+    paradas: presentParadas(pedido),
     pasajes: passengers(stored, trip, { fotos, showsPhones }),
     viaje: {
       inicio: trip.inicio,

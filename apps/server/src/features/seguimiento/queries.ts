@@ -100,7 +100,7 @@ export async function findEvents(db: Executor, idsPublic: readonly string[]) {
     .execute();
 }
 
-const lastStop = sql`(
+const lastParada = sql`(
   select max(s.orden) from parada s where s.id_cliente = v.id_cliente and s.id_viaje = v.id)`;
 
 /** The last position of trips, and whether each drives between its first departure and its last arrival. */
@@ -121,7 +121,9 @@ export async function findLastPosition(db: Executor, idsPublic: readonly string[
       sql<Temporal.Instant | null>`(
         select min(e.ts) from evento e where ${happened} and e.tipo = 'circulando' and e.parada = 0)`.as('departed'),
       sql<boolean>`exists (
-        select 1 from evento e where ${happened} and e.tipo = 'arribado' and e.parada = ${lastStop})`.as('hasArrived'),
+        select 1 from evento e where ${happened} and e.tipo = 'arribado' and e.parada = ${lastParada})`.as(
+        'hasArrived',
+      ),
     ])
     .where('v.idPublic', '=', anyOf(idsPublic))
     .execute();
@@ -156,7 +158,7 @@ export async function findDrivenPath(db: Executor, { idCliente, id }: TripKey): 
         from v join posicion p on p.id_cliente = v.id_cliente and p.id_viaje = v.id
         where p.ts >= (select min(e.ts) from evento e where ${happened} and e.tipo = 'circulando' and e.parada = 0)
           and p.ts <= coalesce(
-            (select min(e.ts) from evento e where ${happened} and e.tipo = 'arribado' and e.parada = ${lastStop}),
+            (select min(e.ts) from evento e where ${happened} and e.tipo = 'arribado' and e.parada = ${lastParada}),
             'infinity'))
     select lat, lon from driven
     where n % ceil(total / ${SEGUIMIENTO.maxPathPoints - 1}::float8)::int = 0 or n = total - 1

@@ -2,7 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, STOPS, type TestTrip, takeSolicitud } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, PARADAS, type TestTrip, takeSolicitud } from '../../../test/orders.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { readRecorrido } from './get-recorrido.ts';
 import { trackingReaders } from './get-tracking.ts';
@@ -80,10 +80,10 @@ describe('GET /pedidos/seguimiento/{id}', () => {
       anulando: false,
       paradas: [
         {
-          dir: { direccion: STOPS[0].direccion, lat: STOPS[0].lat, lon: STOPS[0].lon, alias: 'Casa central' },
+          dir: { direccion: PARADAS[0].direccion, lat: PARADAS[0].lat, lon: PARADAS[0].lon, alias: 'Casa central' },
           espera: null,
         },
-        { dir: { direccion: STOPS[1].direccion }, fechaHora: null },
+        { dir: { direccion: PARADAS[1].direccion }, fechaHora: null },
       ],
       pasajes: {
         [String(first)]: {
@@ -298,7 +298,7 @@ describe('GET …/eventos', () => {
 });
 
 describe('GET …/recorrido', () => {
-  const QUOTED = STOPS.map(({ lat, lon }) => ({ lat, lon }));
+  const QUOTED = PARADAS.map(({ lat, lon }) => ({ lat, lon }));
   const path = async (idPublic: string, showReal = true, as?: string) => {
     const { status, body } = await read(idPublic, `/recorrido?showReal=${showReal}`, as);
     return { status, isReal: body.data?.isReal, recorrido: body.data?.recorrido };

@@ -65,7 +65,7 @@ export async function tellApprovers(
   await send(tx, deps, to, {
     title: count === 1 ? NEW_ONE : NEW_MANY,
     paragraphs: [`${who} ${asked} autorización antes de la salida.`],
-    facts: [count === 1 ? numberOf(id) : numbersOf(ids), ['Solicitante', who], ...factsOf(made, made.stops)],
+    facts: [count === 1 ? numberOf(id) : numbersOf(ids), ['Solicitante', who], ...factsOf(made, made.paradas)],
     button: { label: 'Ver autorizaciones', url: `${deps.settings.publicUrl}/aprobaciones` },
   });
 }

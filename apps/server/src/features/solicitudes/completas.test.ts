@@ -44,18 +44,18 @@ describe('O-250 O-251 O-252 POST /rest/solicitudes/completas', () => {
     const { status, body } = await create(completaBody(pablo));
     expect(status).toBe(201);
     expect(body).toMatchObject({ estado: 'A', asap: true, precotizacion: expect.any(Number) });
-    const stops = await server.db
+    const paradas = await server.db
       .selectFrom('parada')
       .select(['id', 'orden', 'direccion', 'esperaMin', 'esTerminal'])
       .where('idSolicitud', '=', body.idSolicitud)
       .orderBy('orden')
       .execute();
-    expect(stops).toMatchObject([
+    expect(paradas).toMatchObject([
       { orden: 0, direccion: OFFICE.direccion, esperaMin: null, esTerminal: false },
       { orden: 1, direccion: AIRPORT.direccion, esperaMin: 10, esTerminal: true },
       { orden: 2, direccion: BELGRANO.direccion, esperaMin: null, esTerminal: false },
     ]);
-    const at = (index: number) => stops[index]?.id;
+    const at = (index: number) => paradas[index]?.id;
     expect(await tickets(body.idSolicitud)).toMatchObject([
       { nombre: 'Ana Ruiz', tel: '+543511234567', idCeco: pablo.cecos[0], idParadaAsc: at(0), idParadaDes: at(1) },
       { nombre: 'Pablo Peralta', tel: null, idPersona: pablo.idPersona, idCeco: pablo.cecos[1], idParadaDes: at(2) },
@@ -137,7 +137,7 @@ describe('O-250 O-251 O-252 POST /rest/solicitudes/completas', () => {
 
 describe('what is refused, and nothing is written', () => {
   const { paradas, pasajes } = completaBody({ idPersona: 0, idCliente: 0, cecos: [0], celular: '' });
-  const withStop = (index: number, change: object) => ({
+  const withParada = (index: number, change: object) => ({
     paradas: paradas.map((parada, i) => (i === index ? { ...parada, ...change } : parada)),
   });
   const withTicket = (change: object) => ({
@@ -148,20 +148,20 @@ describe('what is refused, and nothing is written', () => {
     ['XO-12 51 tickets', { pasajes: Array.from({ length: 51 }, () => pasajes[0]) }, '422 too_many_passengers pasajes'],
     ['no ticket', { pasajes: [] }, '422 no_passengers pasajes'],
     ['one stop', { paradas: paradas.slice(0, 1) }, '422 stop_invalid paradas'],
-    ['XO-20 an index of −1', withStop(0, { ascensos: [-1] }), '422 stop_invalid paradas.0.ascensos'],
-    ['XO-20 an index of 1.5', withStop(0, { ascensos: [1.5] }), '422 stop_invalid paradas.0.ascensos'],
-    ['XO-20 an index of 50', withStop(0, { ascensos: [50] }), '422 stop_invalid paradas.0.ascensos'],
-    ['XO-20 an index twice', withStop(0, { ascensos: [0, 0, 1] }), '422 stop_invalid paradas.0.ascensos'],
-    ['XO-20 nobody’s alighting', withStop(1, { descensos: [] }), '422 stop_invalid pasajes.0'],
-    ['an index as text', withStop(0, { ascensos: ['0'] }), '400 bad_input paradas.0.ascensos.0'],
-    ['XO-15 PT-1H0M', withStop(1, { espera: 'PT-1H0M' }), '422 wait_invalid paradas.1.espera'],
-    ['XO-15 PT24H0M', withStop(1, { espera: 'PT24H0M' }), '422 wait_invalid paradas.1.espera'],
-    ['XO-15 PT0H60M', withStop(1, { espera: 'PT0H60M' }), '422 wait_invalid paradas.1.espera'],
-    ['XO-15 P1D', withStop(1, { espera: 'P1D' }), '422 wait_invalid paradas.1.espera'],
-    ['XO-15 a long text', withStop(1, { espera: 'x'.repeat(1000) }), '400 bad_input paradas.1.espera'],
-    ['DO-49 a wait at the end', withStop(2, { espera: 'PT0H5M' }), '422 wait_invalid paradas.2.espera'],
-    ['DO-48 the same stop twice', withStop(1, { dir: OFFICE }), '422 same_origin_destination paradas.1.dir'],
-    ['a stop without a point', withStop(1, { dir: { direccion: 'X' } }), '422 missing_coords paradas.1.dir.lat'],
+    ['XO-20 an index of −1', withParada(0, { ascensos: [-1] }), '422 stop_invalid paradas.0.ascensos'],
+    ['XO-20 an index of 1.5', withParada(0, { ascensos: [1.5] }), '422 stop_invalid paradas.0.ascensos'],
+    ['XO-20 an index of 50', withParada(0, { ascensos: [50] }), '422 stop_invalid paradas.0.ascensos'],
+    ['XO-20 an index twice', withParada(0, { ascensos: [0, 0, 1] }), '422 stop_invalid paradas.0.ascensos'],
+    ['XO-20 nobody’s alighting', withParada(1, { descensos: [] }), '422 stop_invalid pasajes.0'],
+    ['an index as text', withParada(0, { ascensos: ['0'] }), '400 bad_input paradas.0.ascensos.0'],
+    ['XO-15 PT-1H0M', withParada(1, { espera: 'PT-1H0M' }), '422 wait_invalid paradas.1.espera'],
+    ['XO-15 PT24H0M', withParada(1, { espera: 'PT24H0M' }), '422 wait_invalid paradas.1.espera'],
+    ['XO-15 PT0H60M', withParada(1, { espera: 'PT0H60M' }), '422 wait_invalid paradas.1.espera'],
+    ['XO-15 P1D', withParada(1, { espera: 'P1D' }), '422 wait_invalid paradas.1.espera'],
+    ['XO-15 a long text', withParada(1, { espera: 'x'.repeat(1000) }), '400 bad_input paradas.1.espera'],
+    ['DO-49 a wait at the end', withParada(2, { espera: 'PT0H5M' }), '422 wait_invalid paradas.2.espera'],
+    ['DO-48 the same stop twice', withParada(1, { dir: OFFICE }), '422 same_origin_destination paradas.1.dir'],
+    ['a stop without a point', withParada(1, { dir: { direccion: 'X' } }), '422 missing_coords paradas.1.dir.lat'],
     ['a ticket without a name', withTicket({ nombre: ' ' }), '422 missing_fields pasajes.0.nombre'],
     ['DO-44 a bad phone', withTicket({ tel: '123' }), '422 phone_invalid pasajes.0.tel'],
     ['somebody unknown', withTicket({ idPersona: 999_999 }), '422 person_invalid pasajes.0.idPersona'],

@@ -15,7 +15,7 @@ import {
   whyNotCompleta,
   whyNotRequester,
 } from '@traza/domain';
-import type { NewSolicitud, NewStop, NewTicket } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { NewParada, NewSolicitud, NewTicket } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { createOrder, writeOne } from './create-order.ts';
@@ -58,16 +58,16 @@ async function checkCompleta(
   return { order, account, people, terms, idFormaPago: required(idFormaPago, 'forma_de_pago_invalid') };
 }
 
-async function stopsOf(deps: OrderingDeps, { paradas }: CompletaOrder): Promise<NewStop[]> {
+async function paradasOf(deps: OrderingDeps, { paradas }: CompletaOrder): Promise<NewParada[]> {
   const points = paradas.map(({ dir }) => required(located(dir), 'missing_coords'));
-  const stops = await markTerminals(deps, points);
+  const marked = await markTerminals(deps, points);
   // no wait at all is none
-  return stops.map((stop, index) => ({ ...stop, esperaMin: parseWait(paradas[index]?.espera ?? '') || null }));
+  return marked.map((parada, index) => ({ ...parada, esperaMin: parseWait(paradas[index]?.espera ?? '') || null }));
 }
 
 /** Those who board at each stop, with what came of their arrival. */
-function arrivalsOf({ paradas, pasajes }: CompletaOrder, stops: readonly NewStop[]) {
-  return stops.map(({ esTerminal }, index) => ({
+function arrivalsOf({ paradas, pasajes }: CompletaOrder, marked: readonly NewParada[]) {
+  return marked.map(({ esTerminal }, index) => ({
     esTerminal,
     boarding: (paradas[index]?.ascensos ?? []).map((place) => ({
       field: `pasajes.${place}.vueloNumero`,
@@ -76,7 +76,7 @@ function arrivalsOf({ paradas, pasajes }: CompletaOrder, stops: readonly NewStop
   }));
 }
 
-function ticketsOf({ order, people }: CheckedCompleta, stops: readonly NewStop[]): NewTicket[] {
+function ticketsOf({ order, people }: CheckedCompleta, paradas: readonly NewParada[]): NewTicket[] {
   const read = readLegs(order.paradas, order.pasajes.length);
   const coefficients = equalCoefficients(order.pasajes.length);
   const ticketLegs = 'legs' in read ? ticketLegsOf(order.pasajes, read.legs) : [];
@@ -91,7 +91,7 @@ function ticketsOf({ order, people }: CheckedCompleta, stops: readonly NewStop[]
       from,
       to,
       coefProrrateo: coefficients[index] ?? 0,
-      flight: flightOf(arrival, stops[from]?.esTerminal === true),
+      flight: flightOf(arrival, paradas[from]?.esTerminal === true),
     };
   });
 }
@@ -100,11 +100,11 @@ async function prepareCompleta(deps: OrderingDeps, caller: Actor, checked: Check
   const { order, account, terms, idFormaPago } = checked;
   const { idTipoVehiculo } = order;
   const idCliente = account.idClientePadre;
-  const stops = await stopsOf(deps, order);
-  refuse(whyNotArrivalAt(arrivalsOf(order, stops), { field: 'obs', text: order.observacion }));
+  const paradas = await paradasOf(deps, order);
+  refuse(whyNotArrivalAt(arrivalsOf(order, paradas), { field: 'obs', text: order.observacion }));
   const departure = order.departure ?? asapDeparture(terms.now, terms.antelacionMin);
   const asap = order.departure === null;
-  const price = await priceTrip(deps, { idCliente, idTipoVehiculo, stops, departure, asap }, terms.now);
+  const price = await priceTrip(deps, { idCliente, idTipoVehiculo, paradas, departure, asap }, terms.now);
   return {
     ...price,
     idCliente,
@@ -118,8 +118,8 @@ async function prepareCompleta(deps: OrderingDeps, caller: Actor, checked: Check
     asap,
     departure,
     observacion: order.observacion,
-    stops,
-    tickets: ticketsOf(checked, stops),
+    paradas,
+    tickets: ticketsOf(checked, paradas),
   };
 }
 

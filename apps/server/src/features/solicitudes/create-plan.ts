@@ -24,9 +24,9 @@ interface AskedPlan {
 /** One trip of the plan as an order of its own; back it goes the other way round. */
 function childOf({ frame, account, terms }: AskedPlan, trip: PricedPlanTrip): NewSolicitud {
   const { departure, quote, idTarifa, meters, seconds, estimated } = trip;
-  const stops = trip.leg === 'ida' ? frame.stops : frame.stops.toReversed();
+  const paradas = trip.leg === 'ida' ? frame.paradas : frame.paradas.toReversed();
   const estado = stateOf(terms, quote, account);
-  return { ...frame, departure, quote, idTarifa, meters, seconds, estimated, asap: false, stops, estado };
+  return { ...frame, departure, quote, idTarifa, meters, seconds, estimated, asap: false, paradas, estado };
 }
 
 /** The order that stands for the plan, and one for each of its trips; all or nothing (DO-19). */
@@ -70,10 +70,10 @@ export async function writePlan(
   const plan = planOf(block, now);
   const { trips } = planTrips(plan, { now, antelacionMin, isHoliday: deps.isHoliday });
   refuseEmpty(trips);
-  const [origen, destino] = frame.stops;
-  const stops = [required(origen, 'missing_coords'), required(destino, 'missing_coords')] as const;
+  const [origen, destino] = frame.paradas;
+  const paradas = [required(origen, 'missing_coords'), required(destino, 'missing_coords')] as const;
   const { idCliente, idTipoVehiculo } = frame;
-  const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, stops, trips }, now);
+  const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, paradas, trips }, now);
   refuseEarlyReturn(plan, priced);
   const children = priced.map((trip) => childOf(asked, trip));
   const first = required(children[priced.findIndex(({ leg }) => leg === 'ida')], 'plan_no_valid_trip');

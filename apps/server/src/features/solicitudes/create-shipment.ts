@@ -56,10 +56,10 @@ async function prepareShipment(
   const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago }, now);
   refuse(whyNotShipment(order, terms));
   const ends = [required(located(order.origen), 'missing_coords'), required(located(order.destino), 'missing_coords')];
-  const stops = await markTerminals(deps, ends);
+  const paradas = await markTerminals(deps, ends);
   const departure = order.departure ?? asapDeparture(now, terms.antelacionMin);
   const asap = order.departure === null;
-  const price = await priceTrip(deps, { idCliente, idTipoVehiculo, stops, departure, asap }, now);
+  const price = await priceTrip(deps, { idCliente, idTipoVehiculo, paradas, departure, asap }, now);
   return {
     ...price,
     idCliente,
@@ -73,7 +73,7 @@ async function prepareShipment(
     asap,
     departure,
     observacion,
-    stops,
+    paradas,
     tickets: [ticketOf(order)],
   };
 }

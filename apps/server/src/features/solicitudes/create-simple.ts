@@ -34,7 +34,7 @@ export interface CheckedSimple {
   terms: ClientTerms;
   idCeco: number;
   idFormaPago: number;
-  stops: [AddressPoint, AddressPoint];
+  paradas: [AddressPoint, AddressPoint];
   departure: Temporal.Instant;
 }
 
@@ -62,7 +62,7 @@ async function checkSimple(
     terms,
     idCeco: order.pasajero.idCeco ?? order.idCecoSolicitante,
     idFormaPago: required(payer, 'forma_de_pago_invalid'),
-    stops: [required(located(order.origen), 'missing_coords'), required(located(order.destino), 'missing_coords')],
+    paradas: [required(located(order.origen), 'missing_coords'), required(located(order.destino), 'missing_coords')],
     departure: order.departure ?? asapDeparture(now, terms.antelacionMin),
   };
   await checkReturn(deps, checked, idPersona);
@@ -72,7 +72,7 @@ async function checkSimple(
 /** A return belongs to a trip out of the same requester that still stands (DO-21, XO-27). */
 async function checkReturn(
   { db }: OrderingDeps,
-  { order: { idSolicitudIda }, account, stops: [origen, destino], departure }: CheckedSimple,
+  { order: { idSolicitudIda }, account, paradas: [origen, destino], departure }: CheckedSimple,
   idPersona: number,
 ): Promise<void> {
   if (idSolicitudIda === null) return;
@@ -112,8 +112,8 @@ export type TripFrame = Omit<
 
 async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple): Promise<TripFrame> {
   const { order, account, idCeco, idFormaPago } = checked;
-  const stops = await markTerminals(deps, checked.stops);
-  const involvesTerminal = stops.some(({ esTerminal }) => esTerminal);
+  const paradas = await markTerminals(deps, checked.paradas);
+  const involvesTerminal = paradas.some(({ esTerminal }) => esTerminal);
   const boarding = [{ field: 'pasVueloNumero', arrival: order.arrival }];
   refuse(
     whyNotArrivalAt([{ esTerminal: involvesTerminal, boarding }], { field: 'observacion', text: order.observacion }),
@@ -128,7 +128,7 @@ async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple
     idTipoVehiculo: order.idTipoVehiculo,
     observacion: order.observacion,
     idSolicitudIda: order.idSolicitudIda,
-    stops,
+    paradas,
     tickets: [ticketOf(checked, caller, involvesTerminal)],
   };
 }

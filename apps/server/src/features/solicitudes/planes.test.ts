@@ -99,7 +99,7 @@ describe('O-197 O-249 DO-19 a plan', () => {
   test('back it goes the other way round', async () => {
     const { body } = await create(planned());
     const [out = 0, back = 0] = body.planificacion.solicitudes;
-    const stops = async (id: number) =>
+    const paradas = async (id: number) =>
       (
         await server.db
           .selectFrom('parada')
@@ -108,8 +108,8 @@ describe('O-197 O-249 DO-19 a plan', () => {
           .orderBy('orden')
           .execute()
       ).map(({ direccion }) => direccion);
-    expect(await stops(out)).toEqual([OFFICE.direccion, BELGRANO.direccion]);
-    expect(await stops(back)).toEqual([BELGRANO.direccion, OFFICE.direccion]);
+    expect(await paradas(out)).toEqual([OFFICE.direccion, BELGRANO.direccion]);
+    expect(await paradas(back)).toEqual([BELGRANO.direccion, OFFICE.direccion]);
   });
 
   test('lists show the trips and not the plan; each trip tells the plan’s number', async () => {

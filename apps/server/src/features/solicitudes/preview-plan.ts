@@ -58,13 +58,13 @@ export async function previewPlan(deps: OrderingDeps, caller: Actor, body: Previ
   accountAt(caller, idCliente);
   await consume(deps.limits.quotes, caller.idUsuario);
   const now = deps.clock.now();
-  const stops = readEnds(body, deps.settings.area);
+  const paradas = readEnds(body, deps.settings.area);
   const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago: null }, now);
   refuse(whyNotService(terms));
   const plan = planOf(readPlanBlock(body.planificacion), now);
   const { trips, skipped } = planTrips(plan, { ...terms, isHoliday: deps.isHoliday });
   refuseEmpty(trips);
-  const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, stops, trips }, now);
+  const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, paradas, trips }, now);
   refuseEarlyReturn(plan, priced);
   await saveQuotes(
     deps.db,

@@ -11,7 +11,7 @@ import { findTarifasAt } from './tarifa-at.ts';
 export interface UnpricedPlan {
   idCliente: number;
   idTipoVehiculo: number;
-  stops: readonly [AddressPoint, AddressPoint];
+  paradas: readonly [AddressPoint, AddressPoint];
   trips: readonly PlanTrip[];
 }
 
@@ -22,12 +22,12 @@ export interface PricedPlanTrip extends PlanTrip, TripPrice {
 }
 
 /** Each trip with its way. The same way at the same hour of the same weekday has the same traffic: it is asked for once. */
-async function withRoutes(deps: OrderingDeps, { idCliente, stops, trips }: UnpricedPlan) {
+async function withRoutes(deps: OrderingDeps, { idCliente, paradas, trips }: UnpricedPlan) {
   const known = new Map<string, ReturnType<typeof findRoute>>();
   return Promise.all(
     trips.map(async (trip) => {
       const { leg, departure } = trip;
-      const points = leg === 'ida' ? stops : stops.toReversed();
+      const points = leg === 'ida' ? paradas : paradas.toReversed();
       const key = `${leg} ${inBuenosAires(departure).dayOfWeek}`;
       const route = known.get(key) ?? findRoute(deps, points, departure);
       known.set(key, route);

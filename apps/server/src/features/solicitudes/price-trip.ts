@@ -9,7 +9,7 @@ import { findFreshQuote, findServices } from './queries.ts';
 export interface UnpricedTrip {
   idCliente: number;
   idTipoVehiculo: number;
-  stops: readonly LatLon[];
+  paradas: readonly LatLon[];
   departure: Temporal.Instant;
   asap: boolean;
 }
@@ -26,9 +26,9 @@ export interface TripPrice {
 /** The price by the server alone: the one shown less than 15 minutes ago while its tariff holds, else today's (DO-26). */
 export async function priceTrip(deps: OrderingDeps, unpriced: UnpricedTrip, now: Temporal.Instant): Promise<TripPrice> {
   const { db } = deps;
-  const { idCliente, idTipoVehiculo, stops, departure, asap } = unpriced;
-  const { meters, seconds, estimated } = await findRoute(deps, stops, departure);
-  const trip: QuotedTrip = { idCliente, points: stops, departure, asap, meters, seconds };
+  const { idCliente, idTipoVehiculo, paradas, departure, asap } = unpriced;
+  const { meters, seconds, estimated } = await findRoute(deps, paradas, departure);
+  const trip: QuotedTrip = { idCliente, points: paradas, departure, asap, meters, seconds };
   const [service] = await findServices(db, { idCliente, departure, idTipoVehiculo });
   const price = priceOf(deps, required(service, 'service_invalid'), trip);
   const shown = price && (await findFreshQuote(db, idCliente, quoteKey(idTipoVehiculo, trip), now));

@@ -76,13 +76,13 @@ describe('O-244 O-245 POST /rest/solicitudes/simples', () => {
       canal: 'inweb',
       idPublic: expect.stringMatching(/^[\w-]{22}$/),
     });
-    const stops = await server.db
+    const paradas = await server.db
       .selectFrom('parada')
       .select(['id', 'orden', 'direccion', 'lat', 'lon', 'esTerminal'])
       .where('idSolicitud', '=', body.idSolicitud)
       .orderBy('orden')
       .execute();
-    expect(stops).toEqual([
+    expect(paradas).toEqual([
       { id: expect.any(Number), orden: 0, ...OFFICE, esTerminal: false },
       { id: expect.any(Number), orden: 1, ...BELGRANO, esTerminal: false },
     ]);
@@ -93,8 +93,8 @@ describe('O-244 O-245 POST /rest/solicitudes/simples', () => {
         nombre: 'Pablo Peralta',
         tel: pablo.celular,
         idCeco: pablo.cecos[0],
-        idParadaAsc: stops[0]?.id,
-        idParadaDes: stops[1]?.id,
+        idParadaAsc: paradas[0]?.id,
+        idParadaDes: paradas[1]?.id,
         coefProrrateo: 100,
         idEmpresaAerea: null,
       },
@@ -156,11 +156,11 @@ describe('O-244 O-245 POST /rest/solicitudes/simples', () => {
     expect(await pasajes(landing.body.idSolicitud)).toMatchObject([
       { idEmpresaAerea: 0, vueloTipo: 'N', vueloNumero: 'AR1502' },
     ]);
-    const stops = server.db
+    const paradas = server.db
       .selectFrom('parada')
       .select('esTerminal')
       .where('idSolicitud', '=', landing.body.idSolicitud);
-    expect(await stops.orderBy('orden').execute()).toEqual([{ esTerminal: true }, { esTerminal: false }]);
+    expect(await paradas.orderBy('orden').execute()).toEqual([{ esTerminal: true }, { esTerminal: false }]);
     const elsewhere = await create(simpleBody(pablo, flight));
     expect(await pasajes(elsewhere.body.idSolicitud)).toMatchObject([{ idEmpresaAerea: null, vueloNumero: null }]);
   });

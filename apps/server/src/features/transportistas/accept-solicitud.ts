@@ -9,7 +9,7 @@ import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { mailConfirmation } from './confirmation-mail.ts';
 import { getViaje } from './list-viajes.ts';
-import { findOffered, findViaje, isAnulando, listStops } from './queries.ts';
+import { findOffered, findViaje, isAnulando, listParadas } from './queries.ts';
 
 function assertAcceptable({ estado }: SolicitudRow): void {
   const state = { status: estado === 'A' ? 'registrado' : 'anulado', substatus: '' } as const;
@@ -33,8 +33,8 @@ export async function acceptSolicitud(
   if (offered.idViaje !== null) return alreadyAccepted(deps, carrier, offered.idViaje);
   assertAcceptable(offered);
   // to draw what was quoted; outside the transaction, which may hold the only connection
-  const stops = await listStops(deps.db, 'idSolicitud', [offered]);
-  const route = await findRoute(deps, stops, offered.fechaHoraSalida);
+  const paradas = await listParadas(deps.db, 'idSolicitud', [offered]);
+  const route = await findRoute(deps, paradas, offered.fechaHoraSalida);
   const idViaje = await deps.db.transaction().execute((tx) =>
     withPedido(tx, deps, offered, { by: carrier }, async (pedido) => {
       const solicitud = required(pedido.solicitud, 'not_found');

@@ -5,7 +5,7 @@ import { renderMail } from '#features/correo/layout.ts';
 import type { SolicitudRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
-import { listStops } from './queries.ts';
+import { listParadas } from './queries.ts';
 
 const SUBJECT = 'Tu pedido fue confirmado';
 
@@ -29,7 +29,7 @@ export async function mailConfirmation(
   const requester = await requesterOf(tx, solicitud);
   const to = requester?.emailCuenta ?? requester?.emailPersona;
   if (!requester || !to) return;
-  const stops = await listStops(tx, 'idSolicitud', [solicitud]);
+  const paradas = await listParadas(tx, 'idSolicitud', [solicitud]);
   const { product, publicUrl } = deps.settings;
   const { html, text } = renderMail(product, {
     title: SUBJECT,
@@ -37,8 +37,8 @@ export async function mailConfirmation(
     facts: [
       ['Pedido', `N° ${solicitud.id}`],
       ['Salida', `${formatDate(solicitud.fechaHoraSalida)} ${formatTime(solicitud.fechaHoraSalida)} hs`],
-      ['Origen', stops[0]?.direccion ?? ''],
-      ['Destino', stops.at(-1)?.direccion ?? ''],
+      ['Origen', paradas[0]?.direccion ?? ''],
+      ['Destino', paradas.at(-1)?.direccion ?? ''],
     ],
     // a carrier that tells no events has no live trip to look at
     ...(carrier.integrado

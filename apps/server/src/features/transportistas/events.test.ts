@@ -115,7 +115,7 @@ describe('a trip told event by event', () => {
   });
 
   test('ruling: stops are reached in their order, and nothing is stored of one that is not', async () => {
-    const { idViaje } = await insertTrip(server, { stops: 3, events: ABOARD });
+    const { idViaje } = await insertTrip(server, { paradas: 3, events: ABOARD });
     const before = await stateOf(idViaje);
     const { status, body } = await tell(server, idViaje, 'arribado 2');
     expect([status, body]).toEqual([409, { code: 'invalid_transition' }]);
@@ -123,7 +123,7 @@ describe('a trip told event by event', () => {
   });
 
   test('ruling: an event of twenty minutes ago neither ends the public page of a running trip nor adds a wait', async () => {
-    const { idViaje } = await insertTrip(server, { stops: 3 });
+    const { idViaje } = await insertTrip(server, { paradas: 3 });
     const { viaje } = await stateOf(idViaje);
     server.clock.advance({ minutes: 30 });
     for (const event of [...ABOARD, 'circulando 2']) {

@@ -4,15 +4,15 @@ import { required } from '#lib/app-error.ts';
 import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentViaje } from './present.ts';
-import { findViajeRow, listEventos, listStops, listTravellers, listViajeRows, type ViajeListRow } from './queries.ts';
+import { findViajeRow, listEventos, listParadas, listTravellers, listViajeRows, type ViajeListRow } from './queries.ts';
 
 async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<CarrierTrip[]> {
-  const stops = Map.groupBy(await listStops(db, 'idViaje', rows), ({ idViaje }) => idViaje);
+  const paradas = Map.groupBy(await listParadas(db, 'idViaje', rows), ({ idViaje }) => idViaje);
   const travellers = Map.groupBy(await listTravellers(db, rows), ({ idViaje }) => idViaje);
   const events = Map.groupBy(await listEventos(db, rows), ({ idPedido }) => idPedido);
   return rows.map((row) =>
     presentViaje(row, {
-      stops: stops.get(row.id) ?? [],
+      paradas: paradas.get(row.id) ?? [],
       travellers: travellers.get(row.id) ?? [],
       events: events.get(row.id) ?? [],
     }),

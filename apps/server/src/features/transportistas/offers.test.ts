@@ -25,7 +25,7 @@ async function unlink(denominacion: string, alias: string): Promise<void> {
 
 describe('open requests', () => {
   test('a carrier sees what is asked, without names or phones', async () => {
-    const { idSolicitud } = await insertOrder(server, { stops: 3 });
+    const { idSolicitud } = await insertOrder(server, { paradas: 3 });
     const { status, body } = await server.call('GET', '/transportistas/v1/solicitudes', { key: REMISES });
     expect(status).toBe(200);
     const offer = body.data.find((entry: { idSolicitud: number }) => entry.idSolicitud === idSolicitud);

@@ -6,7 +6,7 @@ import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
 import { presentPath } from './present.ts';
-import { findViaje, listStops } from './queries.ts';
+import { findViaje, listParadas } from './queries.ts';
 
 const POINTS = { min: 2, max: 5 };
 
@@ -56,6 +56,6 @@ export async function viajePath(
   signal: AbortSignal,
 ): Promise<CarrierPath> {
   const viaje = required(await findViaje(deps.db, carrier.idAgencia, idViaje), 'not_found');
-  const stops = await listStops(deps.db, 'idViaje', [viaje]);
-  return presentPath(await routeByLegs(deps, stops, viaje.inicio, signal));
+  const paradas = await listParadas(deps.db, 'idViaje', [viaje]);
+  return presentPath(await routeByLegs(deps, paradas, viaje.inicio, signal));
 }

@@ -18,7 +18,7 @@ import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Carrier } from '#lib/carrier.ts';
 import { endingOf } from './finish-viaje.ts';
-import { isAnulando, listEventos, listStops } from './queries.ts';
+import { isAnulando, listEventos, listParadas } from './queries.ts';
 import { readTimestamp } from './timestamps.ts';
 import { withOwnViaje } from './with-own-viaje.ts';
 
@@ -35,7 +35,7 @@ function asError({ code, field, params }: Violation<CarrierEventCode>): AppError
 }
 
 async function factsOf(tx: Tx, viaje: ViajeRow, failedWaitMin: number): Promise<TripFacts> {
-  const stops = await listStops(tx, 'idViaje', [viaje]);
+  const paradas = await listParadas(tx, 'idViaje', [viaje]);
   const told = await listEventos(tx, [viaje]);
   const { counting = [], kept = [] } = Object.groupBy(
     told.map(({ tipo, parada, ts, sinEfecto }) => ({ type: tipo, parada, timestamp: ts, sinEfecto })),
@@ -44,7 +44,7 @@ async function factsOf(tx: Tx, viaje: ViajeRow, failedWaitMin: number): Promise<
   return {
     state: { status: viaje.status, substatus: viaje.substatus },
     integrado: viaje.integrado,
-    stops: stops.length,
+    paradas: paradas.length,
     registered: viaje.creado,
     events: counting,
     kept,

@@ -1,9 +1,9 @@
 import type { CarrierPath, CarrierTrip, Offer } from '@traza/contract';
 import { isOver, isoDuration, pesosFromCents, readNote, toCentsExact, toWire } from '@traza/domain';
 import type { Route } from '@traza/geo';
-import type { EventoRow, OfferRow, StopRow, TravellerRow, ViajeListRow } from './queries.ts';
+import type { EventoRow, OfferRow, ParadaRow, TravellerRow, ViajeListRow } from './queries.ts';
 
-function presentStop({ orden, direccion, lat, lon, esperaMin }: StopRow): Offer['paradas'][number] {
+function presentParada({ orden, direccion, lat, lon, esperaMin }: ParadaRow): Offer['paradas'][number] {
   const espera = esperaMin === null ? null : isoDuration(esperaMin);
   return { secuencia: orden, direccion, lat, lon, espera };
 }
@@ -16,7 +16,7 @@ function estimates(meters: number | null, seconds: number | null, cents: number 
   };
 }
 
-export function presentOffer(row: OfferRow, stops: readonly StopRow[]): Offer {
+export function presentOffer(row: OfferRow, paradas: readonly ParadaRow[]): Offer {
   return {
     idSolicitud: row.id,
     creado: toWire(row.creado),
@@ -26,7 +26,7 @@ export function presentOffer(row: OfferRow, stops: readonly StopRow[]): Offer {
     tipoVehiculo: { id: row.idTipoVehiculo, alias: row.aliasTipoVehiculo },
     fechaHoraSalida: toWire(row.fechaHoraSalida),
     asap: row.asap,
-    paradas: stops.map(presentStop),
+    paradas: paradas.map(presentParada),
     observacion: row.observacion,
     ...estimates(row.metros, row.segundos, row.cotizacion),
   };
@@ -42,10 +42,10 @@ function presentContact(nombre: string, tel: string | null, isActive: boolean): 
 /** Who travels, where they get on and off, and what they arrive with (ruling: what a carrier needs). */
 function presentTraveller(
   row: TravellerRow,
-  { stops, isActive }: { stops: readonly StopRow[]; isActive: boolean },
+  { paradas, isActive }: { paradas: readonly ParadaRow[]; isActive: boolean },
 ): CarrierTrip['pasajeros'][number] {
   const nombre = row.nombre ?? [row.personaNombre, row.personaApellido].filter((part) => part !== null).join(' ');
-  const placeOf = (idParada: number | null) => stops.find(({ id }) => id === idParada)?.orden ?? null;
+  const placeOf = (idParada: number | null) => paradas.find(({ id }) => id === idParada)?.orden ?? null;
   const { arrival, luggage } = readNote(row.observacion ?? '');
   return {
     ...presentContact(nombre, row.tel ?? row.personaCelular, isActive),
@@ -85,12 +85,12 @@ function presentEvento({ tipo, parada, ts, declarado, corrido, sinEfecto }: Even
 }
 
 export interface ViajeParts {
-  stops: readonly StopRow[];
+  paradas: readonly ParadaRow[];
   travellers: readonly TravellerRow[];
   events: readonly EventoRow[];
 }
 
-export function presentViaje(row: ViajeListRow, { stops, travellers, events }: ViajeParts): CarrierTrip {
+export function presentViaje(row: ViajeListRow, { paradas, travellers, events }: ViajeParts): CarrierTrip {
   return {
     idViaje: row.id,
     idSolicitud: row.idSolicitud,
@@ -103,7 +103,7 @@ export function presentViaje(row: ViajeListRow, { stops, travellers, events }: V
     modificado: toWire(row.modificado),
     pasajeros: travellers
       .filter(({ tipo }) => tipo === 'PASAJERO')
-      .map((traveller) => presentTraveller(traveller, { stops, isActive: !isOver(row.status) })),
+      .map((traveller) => presentTraveller(traveller, { paradas, isActive: !isOver(row.status) })),
     envio: presentEnvio(
       travellers.find(({ tipo }) => tipo === 'ENVIO'),
       !isOver(row.status),
@@ -117,7 +117,7 @@ export function presentViaje(row: ViajeListRow, { stops, travellers, events }: V
     tipoVehiculo: { id: row.idTipoVehiculo, alias: row.aliasTipoVehiculo },
     fechaHoraSalida: toWire(row.inicio),
     asap: row.asap ?? false,
-    paradas: stops.map(presentStop),
+    paradas: paradas.map(presentParada),
     observacion: row.observacion ?? '',
     ...estimates(row.metrosCotizados, row.segundosCotizados, row.cotizacion),
   };

@@ -101,7 +101,7 @@ const clientsOf = (keys: readonly OrderKey[]) => [...new Set(keys.map(({ idClien
 const idsOf = (keys: readonly OrderKey[]) => keys.map(({ id }) => id);
 
 /** The stops of requests or of trips, in their order. */
-export async function listStops(db: Executor, owner: 'idSolicitud' | 'idViaje', keys: readonly OrderKey[]) {
+export async function listParadas(db: Executor, owner: 'idSolicitud' | 'idViaje', keys: readonly OrderKey[]) {
   if (keys.length === 0) return [];
   return db
     .selectFrom('parada')
@@ -111,7 +111,7 @@ export async function listStops(db: Executor, owner: 'idSolicitud' | 'idViaje', 
     .orderBy('orden')
     .execute();
 }
-export type StopRow = Awaited<ReturnType<typeof listStops>>[number];
+export type ParadaRow = Awaited<ReturnType<typeof listParadas>>[number];
 
 export async function findViaje(db: Executor, idAgencia: number, idViaje: number) {
   return ownViaje(db, idAgencia, idViaje).executeTakeFirst();

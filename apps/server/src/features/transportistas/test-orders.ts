@@ -22,7 +22,7 @@ export interface TestOrder {
   /** Minutes from now to the departure. */
   departsInMin?: number;
   asap?: boolean;
-  stops?: number;
+  paradas?: number;
   cotizacion?: number | null;
   idTipoVehiculo?: number;
 }
@@ -80,7 +80,7 @@ export async function insertOrder(
     const paradas = await tx
       .insertInto('parada')
       .values(
-        ADDRESSES.slice(0, order.stops ?? 2).map((address, orden) => ({ idCliente, idSolicitud, orden, ...address })),
+        ADDRESSES.slice(0, order.paradas ?? 2).map((address, orden) => ({ idCliente, idSolicitud, orden, ...address })),
       )
       .returning('id')
       .execute();

@@ -226,7 +226,7 @@ describe('its own trips', () => {
 
 describe('routes', () => {
   test('the quoted route, leg by leg', async () => {
-    const { idViaje } = await insertTrip(server, { stops: 3 });
+    const { idViaje } = await insertTrip(server, { paradas: 3 });
     const { body } = await get(`viajes/${idViaje}/ruta`);
     expect(body.data.legs).toHaveLength(2);
     expect(body.data.meters).toBe(body.data.legs[0].meters + body.data.legs[1].meters);

@@ -23,7 +23,7 @@ export interface SoldSeat extends Leg {
 }
 
 export interface Sale {
-  stops: readonly { id: number }[];
+  paradas: readonly { id: number }[];
   made: NewSolicitud;
   seats: readonly SoldSeat[];
 }
@@ -61,7 +61,7 @@ async function takeSeat(
   { idCliente, id: idPasaje }: PedidoKey,
   idSolicitud: number,
   { from, to, ...seat }: SoldSeat,
-  stops: Sale['stops'],
+  paradas: Sale['paradas'],
 ): Promise<void> {
   await tx
     .updateTable('pasaje')
@@ -70,8 +70,8 @@ async function takeSeat(
       tipo: 'PASAJERO',
       quitado: null,
       idSolicitud,
-      idParadaAsc: stops[from]?.id ?? null,
-      idParadaDes: stops[to]?.id ?? null,
+      idParadaAsc: paradas[from]?.id ?? null,
+      idParadaDes: paradas[to]?.id ?? null,
     })
     .where('idCliente', '=', idCliente)
     .where('id', '=', idPasaje)
@@ -85,7 +85,7 @@ async function takeSeat(
 export async function sellSeats(
   tx: Tx,
   salida: Salida,
-  { stops, made, seats }: Sale,
+  { paradas, made, seats }: Sale,
   dated: Dated,
 ): Promise<{ idSolicitud: number; left: number; change: Pick<Change<unknown>, 'viaje'> }> {
   const { idCliente } = salida;
@@ -93,7 +93,7 @@ export async function sellSeats(
   refuse(whyNotSeats(seats.length, empty.length));
   const [idSolicitud = 0] = await insertSolicitudes(tx, [made], dated);
   for (const [index, seat] of seats.entries()) {
-    await takeSeat(tx, { idCliente, id: empty[index]?.id ?? 0 }, idSolicitud, seat, stops);
+    await takeSeat(tx, { idCliente, id: empty[index]?.id ?? 0 }, idSolicitud, seat, paradas);
   }
   return { idSolicitud, left: empty.length - seats.length, change: await writeShares(tx, salida) };
 }

@@ -7,7 +7,7 @@ import { projectPedidos } from '../proyeccion/project.ts';
 import type { Dated } from './change.ts';
 import { insertEventos } from './write-change.ts';
 
-export interface NewStop {
+export interface NewParada {
   direccion: string;
   lat: number;
   lon: number;
@@ -59,7 +59,7 @@ export interface NewSolicitud {
   meters: number | null;
   seconds: number | null;
   estimated: boolean;
-  stops: readonly NewStop[];
+  paradas: readonly NewParada[];
   tickets: readonly NewTicket[];
   idSolicitudIda?: number | null;
   idPlan?: number;
@@ -86,7 +86,7 @@ async function numberAll(tx: Tx, all: readonly NewSolicitud[]): Promise<Numbered
 }
 
 function solicitudRow({ id, made }: Numbered, now: Temporal.Instant) {
-  const { departure, quote, meters, seconds, estimated, stops: _stops, tickets: _tickets, ...columns } = made;
+  const { departure, quote, meters, seconds, estimated, paradas: _stops, tickets: _tickets, ...columns } = made;
   return {
     ...columns,
     id,
@@ -105,10 +105,10 @@ function solicitudRow({ id, made }: Numbered, now: Temporal.Instant) {
 }
 
 /** Number of each stop by its order and its place in it. */
-async function insertStops(tx: Tx, all: readonly Numbered[]): Promise<Map<string, number>> {
-  const rows = all.flatMap(({ id, made: { idCliente, departure, stops } }) =>
-    stops.map(({ esperaMin = null, ...stop }, orden) => ({
-      ...stop,
+async function insertParadas(tx: Tx, all: readonly Numbered[]): Promise<Map<string, number>> {
+  const rows = all.flatMap(({ id, made: { idCliente, departure, paradas: route } }) =>
+    route.map(({ esperaMin = null, ...parada }, orden) => ({
+      ...parada,
       esperaMin,
       idCliente,
       idSolicitud: id,
@@ -124,15 +124,15 @@ async function insertStops(tx: Tx, all: readonly Numbered[]): Promise<Map<string
 /** No flight is an empty one: every row of an insert has the same columns. */
 const NO_FLIGHT = { idEmpresaAerea: null, vueloTipo: null, vueloNumero: null };
 
-async function insertTickets(tx: Tx, all: readonly Numbered[], stopId: ReadonlyMap<string, number>): Promise<void> {
+async function insertTickets(tx: Tx, all: readonly Numbered[], paradaId: ReadonlyMap<string, number>): Promise<void> {
   const rows = all.flatMap(({ id: idSolicitud, made: { idCliente, tickets } }) =>
     tickets.map(({ from, to, flight, shipment: _shipment, ...ticket }) => ({
       ...ticket,
       ...(flight ?? NO_FLIGHT),
       idCliente,
       idSolicitud,
-      idParadaAsc: stopId.get(`${idSolicitud}/${from}`) ?? null,
-      idParadaDes: stopId.get(`${idSolicitud}/${to}`) ?? null,
+      idParadaAsc: paradaId.get(`${idSolicitud}/${from}`) ?? null,
+      idParadaDes: paradaId.get(`${idSolicitud}/${to}`) ?? null,
     })),
   );
   if (rows.length === 0) return;
@@ -152,7 +152,7 @@ export async function insertSolicitudes(tx: Tx, made: readonly NewSolicitud[], d
     .insertInto('solicitud')
     .values(all.map((one) => solicitudRow(one, dated.now)))
     .execute();
-  await insertTickets(tx, all, await insertStops(tx, all));
+  await insertTickets(tx, all, await insertParadas(tx, all));
   const [first] = made;
   const eventos = all.map(({ id: idPedido }) => ({ idPedido, tipo: 'registrado' }));
   if (first) await insertEventos(tx, first.idCliente, eventos, dated);

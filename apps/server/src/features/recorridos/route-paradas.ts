@@ -1,5 +1,5 @@
 /** A stop of a fixed route: where, and how many minutes after its start. */
-export interface RouteStop {
+export interface RouteParada {
   direccion: string;
   alias: string;
   lat: number;
@@ -8,7 +8,7 @@ export interface RouteStop {
 }
 
 /** The stops as the column holds them. */
-export function readRouteStops(stored: unknown): RouteStop[] {
+export function readRouteParadas(stored: unknown): RouteParada[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `recorrido crear` and the demo alone write them, in this shape
-  return stored as RouteStop[];
+  return stored as RouteParada[];
 }

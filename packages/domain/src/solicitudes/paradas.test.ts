@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AddressEntry } from './addresses.ts';
 import { isRepeated } from './addresses.ts';
-import { whyNotStops } from './stops.ts';
+import { whyNotParadas } from './paradas.ts';
 
 const at = (direccion: string, lat = 1): AddressEntry => ({ text: direccion, address: { direccion, lat, lon: 1 } });
 const empty: AddressEntry = { text: ' ', address: null };
@@ -22,11 +22,11 @@ test.each([
   ['two addresses that are one', [a, a], [undefined, 'same_origin_destination']],
   ['neighbours that are not there yet', [empty, b, empty], ['origin_missing', undefined, 'destination_missing']],
 ])('%s', (_, entries, codes) => {
-  expect(whyNotStops(entries).map((violation) => violation?.code)).toEqual(codes);
+  expect(whyNotParadas(entries).map((violation) => violation?.code)).toEqual(codes);
 });
 
 test('each names its place', () => {
-  expect(whyNotStops([a, empty, c])[1]).toEqual({ code: 'stop_missing', field: 'paradas.1' });
+  expect(whyNotParadas([a, empty, c])[1]).toEqual({ code: 'stop_missing', field: 'paradas.1' });
 });
 
 test('the first stop repeats nothing', () => {

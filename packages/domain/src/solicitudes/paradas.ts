@@ -2,7 +2,7 @@ import { trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { type AddressEntry, isRepeated } from './addresses.ts';
 
-export type StopCode =
+export type ParadaCode =
   | 'origin_missing'
   | 'origin_invalid'
   | 'stop_missing'
@@ -22,7 +22,7 @@ export function whyNotChosen<Code extends string>(
 }
 
 /** What is wrong with each of the addresses of a trip, in their order; undefined where nothing is (O-073…O-078, DO-48). */
-export function whyNotStops(entries: readonly AddressEntry[]): (Violation<StopCode> | undefined)[] {
+export function whyNotParadas(entries: readonly AddressEntry[]): (Violation<ParadaCode> | undefined)[] {
   return entries.map((entry, index) => {
     const field = `paradas.${index}`;
     const violation = whyNotPresent(entry, index, entries.length) ?? whyNotElsewhere(entries, index);
@@ -30,14 +30,14 @@ export function whyNotStops(entries: readonly AddressEntry[]): (Violation<StopCo
   });
 }
 
-function whyNotPresent(entry: AddressEntry, index: number, count: number): Violation<StopCode> | undefined {
-  if (index === 0) return whyNotChosen<StopCode>(entry, 'origin_missing', 'origin_invalid');
-  if (index === count - 1) return whyNotChosen<StopCode>(entry, 'destination_missing', 'destination_invalid');
-  return whyNotChosen<StopCode>(entry, 'stop_missing', 'stop_unchosen');
+function whyNotPresent(entry: AddressEntry, index: number, count: number): Violation<ParadaCode> | undefined {
+  if (index === 0) return whyNotChosen<ParadaCode>(entry, 'origin_missing', 'origin_invalid');
+  if (index === count - 1) return whyNotChosen<ParadaCode>(entry, 'destination_missing', 'destination_invalid');
+  return whyNotChosen<ParadaCode>(entry, 'stop_missing', 'stop_unchosen');
 }
 
 /** A stop is another place than the one before, and the last one another than the first. */
-function whyNotElsewhere(entries: readonly AddressEntry[], index: number): Violation<StopCode> | undefined {
-  const stops = entries.map(({ address }) => address);
-  return isRepeated(stops, index) ? { code: 'same_origin_destination' } : undefined;
+function whyNotElsewhere(entries: readonly AddressEntry[], index: number): Violation<ParadaCode> | undefined {
+  const paradas = entries.map(({ address }) => address);
+  return isRepeated(paradas, index) ? { code: 'same_origin_destination' } : undefined;
 }
