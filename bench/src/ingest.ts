@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Bench } from './bench.ts';
-import { startTrips } from './demo-trips.ts';
+import { startViajes } from './demo-viajes.ts';
 import { benchPostgres } from './postgres.ts';
 import { startServer, stopServer } from './server-process.ts';
 
@@ -17,7 +17,7 @@ export async function open(): Promise<Bench> {
   const postgres = await benchPostgres();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
   await stopServer(await startServer(dataDir, postgres.url));
-  await startTrips(dataDir, postgres.url, 50);
+  await startViajes(dataDir, postgres.url, 50);
   return {
     async round() {
       const env = { ...process.env, DATABASE_URL: postgres.url };

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Bench, median, NotHere, type Size } from './bench.ts';
-import { startTrips, type Trip } from './demo-trips.ts';
+import { startViajes, type Viaje } from './demo-viajes.ts';
 import { runLoad } from './load/run-load.ts';
 import { benchPostgres } from './postgres.ts';
 import { type ServerProcess, startServer, stopServer } from './server-process.ts';
@@ -15,7 +15,7 @@ import { cpuOf } from './usage.ts';
 const BARE = path.resolve(import.meta.dirname, 'load/bare.ts');
 const CARRIER_KEY = 'traza-demo-transportista';
 
-const TRIPS = 500;
+const VIAJES = 500;
 const WATCHERS = 10_000;
 const FEW_WATCHERS = 2500;
 /** Until each page has asked for the first time what it asks for again and again. */
@@ -31,7 +31,7 @@ interface Stage {
   watched: ServerProcess;
   /** Another process on the same database, to which the carrier talks. */
   told: ServerProcess;
-  trips: readonly Trip[];
+  viajes: readonly Viaje[];
   database: pg.Pool;
 }
 
@@ -47,9 +47,9 @@ export async function open({ seconds }: Size): Promise<Bench> {
   const env = { TRACKING_PER_MINUTE: '100000000', LOG_LEVEL: 'warn' };
   const watched = await startServer(dataDir, postgres.url, 'development', env);
   const told = await startServer(dataDir, postgres.url, 'development', env);
-  const trips = await startTrips(dataDir, postgres.url, TRIPS);
+  const viajes = await startViajes(dataDir, postgres.url, VIAJES);
   const database = new pg.Pool({ connectionString: postgres.url, max: 1 });
-  const stage = { watched, told, trips, database };
+  const stage = { watched, told, viajes, database };
   return {
     async round() {
       const unchanged = await againstBare(stage);
@@ -60,7 +60,7 @@ export async function open({ seconds }: Size): Promise<Bench> {
         unchanged,
         cpu: many.cpu,
         p99: many.p99,
-        reads: many.statements / TRIPS,
+        reads: many.statements / VIAJES,
         growth: many.statements / few.statements,
         stale: Math.max(few.stale, many.stale),
       };
@@ -82,10 +82,10 @@ async function assertFiles(needed: number): Promise<void> {
 }
 
 /** How many unchanged polls are answered for each one that a bare server of Node answers, in turn. */
-async function againstBare({ watched, trips }: Stage): Promise<number> {
+async function againstBare({ watched, viajes }: Stage): Promise<number> {
   const bare = spawn(process.execPath, [BARE], { stdio: ['ignore', 'pipe', 'inherit'] });
   const barePort = Number(String((await once(bare.stdout, 'data'))[0]));
-  const poll = `/api/pedidos/seguimiento/${trips[0]?.idPublic}/eventos`;
+  const poll = `/api/pedidos/seguimiento/${viajes[0]?.idPublic}/eventos`;
   const etag = (await fetch(`${watched.url}${poll}`)).headers.get('etag') ?? '';
   const rate = async (port: number) =>
     (await runLoad({ port, connections: POLLERS, seconds: 1, settle: 0, poll: { path: poll, etag } }).seen).rate;
@@ -112,14 +112,14 @@ interface Followed {
 
 /** What so many watchers cost the process that they watch. */
 async function follow(stage: Stage, watchers: number, seconds: number): Promise<Followed> {
-  const { watched, trips, database } = stage;
+  const { watched, viajes, database } = stage;
   const driving = drive(stage);
   const watching = runLoad({
     port: portOf(watched),
     connections: watchers,
     seconds,
     settle: SETTLE_SECONDS,
-    follow: trips.map(({ idPublic }) => idPublic),
+    follow: viajes.map(({ idPublic }) => idPublic),
   });
   const spent = async () => ({
     cpu: await cpuOf(watched.process.pid),
@@ -151,13 +151,13 @@ async function commits(database: pg.Pool): Promise<number> {
 }
 
 /** Every vehicle tells where it is every few seconds, until it is stopped. */
-function drive({ told, trips }: Stage) {
+function drive({ told, viajes }: Stage) {
   const stop = new AbortController();
   let posted = 0;
   async function go(): Promise<void> {
-    for (let step = 0; !stop.signal.aborted; step = (step + 1) % trips.length) {
-      const due = performance.now() + POSITION_MS / trips.length;
-      await post(told, trips[step]?.id ?? 0, Math.random());
+    for (let step = 0; !stop.signal.aborted; step = (step + 1) % viajes.length) {
+      const due = performance.now() + POSITION_MS / viajes.length;
+      await post(told, viajes[step]?.id ?? 0, Math.random());
       posted += 1;
       await wait(Math.max(0, due - performance.now()));
     }
@@ -183,14 +183,14 @@ async function post({ url }: ServerProcess, idViaje: number, part: number): Prom
 }
 
 /** How long after a position was taken by one process the other still answers the one before, at worst. */
-async function staleness({ watched, told, trips }: Stage): Promise<number> {
-  const trip = trips[0];
-  if (!trip) throw new Error('no trip');
+async function staleness({ watched, told, viajes }: Stage): Promise<number> {
+  const viaje = viajes[0];
+  if (!viaje) throw new Error('no trip');
   const times: number[] = [];
-  const last = async () => (await fetch(`${watched.url}/api/pedidos/seguimiento/${trip.idPublic}/last`)).text();
+  const last = async () => (await fetch(`${watched.url}/api/pedidos/seguimiento/${viaje.idPublic}/last`)).text();
   for (let sample = 0; sample < 12; sample += 1) {
     const before = await last();
-    await post(told, trip.id, Math.random());
+    await post(told, viaje.id, Math.random());
     const taken = performance.now();
     while ((await last()) === before) await wait(10);
     times.push(performance.now() - taken);

@@ -12,7 +12,7 @@ const now = Temporal.Now.instant();
 
 const database = await openDatabase({ url: process.env['DATABASE_URL'] || undefined, dataDir });
 const { db } = database;
-const { id: model, ...trip } = await db
+const { id: model, ...viaje } = await db
   .selectFrom('viaje')
   .selectAll()
   .where('integrado', '=', true)
@@ -21,7 +21,7 @@ const { id: model, ...trip } = await db
   .orderBy('id', 'desc')
   .limit(1)
   .executeTakeFirstOrThrow();
-const { idCliente } = trip;
+const { idCliente } = viaje;
 const paradas = await db
   .selectFrom('parada')
   .selectAll()
@@ -35,15 +35,15 @@ const made = await db.transaction().execute(async (tx) => {
     substatus: '',
     inicio: now,
     fin: null,
-    rutaCotizada: JSON.stringify(trip.rutaCotizada),
+    rutaCotizada: JSON.stringify(viaje.rutaCotizada),
     rutaReal: null,
   } as const;
-  const trips = await tx
+  const viajes = await tx
     .insertInto('viaje')
-    .values(Array.from({ length: Number(wanted) }, () => ({ ...trip, ...started, idPublic: newPublicId() })))
+    .values(Array.from({ length: Number(wanted) }, () => ({ ...viaje, ...started, idPublic: newPublicId() })))
     .returning(['id', 'idPublic'])
     .execute();
-  for (const { id } of trips) {
+  for (const { id } of viajes) {
     await tx
       .insertInto('parada')
       .values(paradas.map((parada) => ({ ...parada, id: undefined, idViaje: id, idSolicitud: null })))
@@ -57,9 +57,9 @@ const made = await db.transaction().execute(async (tx) => {
   await projectPedidos(
     tx,
     idCliente,
-    trips.map(({ id }) => id),
+    viajes.map(({ id }) => id),
   );
-  return trips;
+  return viajes;
 });
 console.log(JSON.stringify(made));
 await database.close();

@@ -16,7 +16,7 @@ const database = await openDatabase({ url, poolMax: 1 });
 const copier = new pg.Client({ connectionString: url });
 await copier.connect();
 const { db } = database;
-const trips = await db
+const viajes = await db
   .selectFrom('viaje')
   .innerJoin('agencia', 'agencia.id', 'viaje.idAgencia')
   .select(['viaje.id', 'viaje.idCliente', 'agencia.id as idAgencia', 'agencia.denominacion', 'agencia.integrado'])
@@ -35,12 +35,12 @@ const positionsOf = (batch: number): PostedPosition[] =>
   }));
 let spent = { copy: 0, batches: 0 };
 for (let batch = 0; batch < batches; batch += 1) {
-  const trip = trips[batch % trips.length];
-  if (!trip) throw new Error('no trip is on its way');
+  const viaje = viajes[batch % viajes.length];
+  if (!viaje) throw new Error('no trip is on its way');
   const positions = positionsOf(batch);
   const lines = positions.map(
     ({ lat, lon, timestamp, velocidad }) =>
-      `${trip.idCliente}\t-${trip.id}\t${timestamp}\t${lat}\t${lon}\t${velocidad}\n`,
+      `${viaje.idCliente}\t-${viaje.id}\t${timestamp}\t${lat}\t${lon}\t${velocidad}\n`,
   );
   const text = lines.join('');
   const began = performance.now();
@@ -48,7 +48,7 @@ for (let batch = 0; batch < batches; batch += 1) {
   copy.end(text);
   await finished(copy);
   const between = performance.now();
-  await postPositions({ db, clock: systemClock, committed: database.committed }, trip, trip.id, positions);
+  await postPositions({ db, clock: systemClock, committed: database.committed }, viaje, viaje.id, positions);
   spent = { copy: spent.copy + between - began, batches: spent.batches + performance.now() - between };
 }
 const rate = (ms: number) => Math.round((batches * TRANSPORTISTAS.maxPositions * 1000) / ms);

@@ -56,7 +56,7 @@ interface TestLine {
 }
 type Path = readonly (readonly [lon: number, lat: number])[];
 
-export interface TestTrip extends TestRequest {
+export interface TestViaje extends TestRequest {
   status?: Status;
   substatus?: Substatus;
   agencia?: string;
@@ -99,15 +99,15 @@ const DEFAULTS = {
   voucher: null,
   quotedRoute: PARADAS.map(({ lat, lon }) => [lon, lat] as const),
   realRoute: null,
-} as const satisfies TestTrip;
+} as const satisfies TestViaje;
 
 /** The order with everything that a test did not say: pablo.empleado's own trip at 15:00 of the test day, confirmed. */
-export function wholeTrip(order: TestTrip) {
+export function wholeViaje(order: TestViaje) {
   const client = order.client ?? DEFAULTS.client;
   const requester = order.requester ?? DEFAULTS.requester;
-  const trip = { ...DEFAULTS, created: plusMinutes(order.departure ?? DEPARTURE, -24 * 60), ...order };
+  const viaje = { ...DEFAULTS, created: plusMinutes(order.departure ?? DEPARTURE, -24 * 60), ...order };
   const ceco = order.ceco ?? (client === DEFAULTS.client ? DEFAULTS.ceco : undefined);
-  return { ...trip, client, requester, ceco, tickets: order.tickets ?? [{ who: requester }] };
+  return { ...viaje, client, requester, ceco, tickets: order.tickets ?? [{ who: requester }] };
 }
 
-export type WholeTrip = ReturnType<typeof wholeTrip>;
+export type WholeViaje = ReturnType<typeof wholeViaje>;

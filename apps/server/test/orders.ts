@@ -3,9 +3,9 @@ import { plusMinutes } from '@traza/domain';
 import type { Db } from '../src/db/database.ts';
 import { projectPedidos } from '../src/features/pedidos/proyeccion/project.ts';
 import { newPublicId } from '../src/lib/ids.ts';
-import { type TestRequest, type TestTicket, type TestTrip, type WholeTrip, wholeTrip } from './order-shapes.ts';
+import { type TestRequest, type TestTicket, type TestViaje, type WholeViaje, wholeViaje } from './order-shapes.ts';
 
-export { PARADAS, type TestRequest, type TestTrip } from './order-shapes.ts';
+export { PARADAS, type TestRequest, type TestViaje } from './order-shapes.ts';
 
 export interface InsertedOrder {
   idCliente: number;
@@ -48,7 +48,7 @@ async function tariffOf(db: Db): Promise<number> {
   return id;
 }
 
-async function insertRequestRow(db: Db, order: WholeTrip, estado: SolicitudState): Promise<InsertedOrder> {
+async function insertRequestRow(db: Db, order: WholeViaje, estado: SolicitudState): Promise<InsertedOrder> {
   const { id: idCliente } = await db
     .selectFrom('cliente')
     .select('id')
@@ -88,7 +88,7 @@ async function insertRequestRow(db: Db, order: WholeTrip, estado: SolicitudState
   return { idCliente, idSolicitud: id, idPublic, idsPasaje: [] };
 }
 
-async function insertParadas(db: Db, { paradas, departure }: WholeTrip, owner: Owner): Promise<number[]> {
+async function insertParadas(db: Db, { paradas, departure }: WholeViaje, owner: Owner): Promise<number[]> {
   const rows = await db
     .insertInto('parada')
     .values(paradas.map((parada, orden) => ({ ...owner, orden, ...parada, fechaHora: orden === 0 ? departure : null })))
@@ -144,7 +144,7 @@ async function project(db: Db, idCliente: number, ids: readonly number[]): Promi
 
 /** A request that no carrier has taken, as lists show it. */
 export async function insertSolicitud(db: Db, order: TestRequest = {}): Promise<InsertedOrder> {
-  const whole = wholeTrip(order);
+  const whole = wholeViaje(order);
   const inserted = await insertRequestRow(db, whole, order.estado ?? 'A');
   const { idCliente, idSolicitud } = inserted;
   const owner = { idCliente, idSolicitud, idViaje: null };
@@ -173,7 +173,7 @@ async function carrierOf(db: Db, denominacion: string) {
   return { idAgencia, integrado, idChofer: (await first('chofer')).id, idVehiculo: (await first('vehiculo')).id };
 }
 
-async function insertTripRow(db: Db, order: WholeTrip, idCliente: number) {
+async function insertViajeRow(db: Db, order: WholeViaje, idCliente: number) {
   return db
     .insertInto('viaje')
     .values({
@@ -207,29 +207,29 @@ async function hang(db: Db, idSolicitud: number, idViaje: number): Promise<void>
 }
 
 /** A trip with its request, stops, tickets, events, costs and ratings. */
-export async function insertViaje(db: Db, order: TestTrip = {}): Promise<InsertedOrder & { idViaje: number }> {
-  const whole = wholeTrip(order);
+export async function insertViaje(db: Db, order: TestViaje = {}): Promise<InsertedOrder & { idViaje: number }> {
+  const whole = wholeViaje(order);
   const inserted = await insertRequestRow(db, whole, 'A');
   const { idCliente, idSolicitud } = inserted;
-  const trip = await insertTripRow(db, whole, idCliente);
-  await hang(db, idSolicitud, trip.id);
+  const viaje = await insertViajeRow(db, whole, idCliente);
+  await hang(db, idSolicitud, viaje.id);
   // the stops of a fixed route are the run's alone
-  const owner = { idCliente, idSolicitud: whole.idCarpool === null ? idSolicitud : null, idViaje: trip.id };
+  const owner = { idCliente, idSolicitud: whole.idCarpool === null ? idSolicitud : null, idViaje: viaje.id };
   const paradas = await insertParadas(db, whole, owner);
   for (const { requester, ...ticket } of whole.tickets) {
-    const owner = { idCliente, idSolicitud: ticket.tipo === 'ASIENTO VACÍO' ? null : idSolicitud, idViaje: trip.id };
+    const owner = { idCliente, idSolicitud: ticket.tipo === 'ASIENTO VACÍO' ? null : idSolicitud, idViaje: viaje.id };
     if (requester !== undefined) {
       owner.idSolicitud = (await insertRequestRow(db, { ...whole, requester }, 'A')).idSolicitud;
-      await hang(db, owner.idSolicitud, trip.id);
+      await hang(db, owner.idSolicitud, viaje.id);
     }
     inserted.idsPasaje.push(await insertTicket(db, { ceco: whole.ceco, ...ticket }, owner, paradas));
   }
-  await insertTrail(db, whole, idCliente, trip.id);
-  await project(db, idCliente, [trip.id]);
-  return { ...inserted, idPublic: trip.idPublic, idViaje: trip.id };
+  await insertTrail(db, whole, idCliente, viaje.id);
+  await project(db, idCliente, [viaje.id]);
+  return { ...inserted, idPublic: viaje.idPublic, idViaje: viaje.id };
 }
 
-async function insertTrail(db: Db, order: WholeTrip, idCliente: number, idViaje: number): Promise<void> {
+async function insertTrail(db: Db, order: WholeViaje, idCliente: number, idViaje: number): Promise<void> {
   const common = { idCliente, idPedido: idViaje, origen: 'transportista' };
   const events = order.events.map(({ tipo, parada = null, ts }) => ({ ...common, tipo, parada, ts, recibido: ts }));
   if (events.length > 0) await db.insertInto('evento').values(events).execute();
@@ -243,7 +243,7 @@ async function insertTrail(db: Db, order: WholeTrip, idCliente: number, idViaje:
 
 /** A carrier took the request: it has a trip, which lists show in its place. */
 export async function takeSolicitud(db: Db, { idCliente, idSolicitud }: InsertedOrder): Promise<number> {
-  const { id: idViaje } = await insertTripRow(db, wholeTrip({}), idCliente);
+  const { id: idViaje } = await insertViajeRow(db, wholeViaje({}), idCliente);
   await hang(db, idSolicitud, idViaje);
   for (const table of ['parada', 'pasaje'] as const) {
     await db.updateTable(table).set({ idViaje }).where('idSolicitud', '=', idSolicitud).execute();

@@ -1,4 +1,4 @@
-import type { CarrierPath, CarrierTrip, Offer } from '@traza/contract';
+import type { CarrierPath, CarrierViaje, Offer } from '@traza/contract';
 
 export interface Position {
   lat: number;
@@ -32,15 +32,15 @@ export interface ToldEvent {
 
 export interface CarrierApi {
   listOffers(): Promise<Offer[]>;
-  accept(idSolicitud: number): Promise<CarrierTrip>;
+  accept(idSolicitud: number): Promise<CarrierViaje>;
   reject(idSolicitud: number, motivo: string): Promise<void>;
-  listTrips(): Promise<CarrierTrip[]>;
-  getTrip(idViaje: number): Promise<CarrierTrip>;
-  assign(idViaje: number, assignment: Assignment): Promise<CarrierTrip>;
+  listViajes(): Promise<CarrierViaje[]>;
+  getViaje(idViaje: number): Promise<CarrierViaje>;
+  assign(idViaje: number, assignment: Assignment): Promise<CarrierViaje>;
   tell(idViaje: number, event: ToldEvent): Promise<void>;
   postPositions(idViaje: number, posiciones: readonly Position[]): Promise<void>;
   postCosts(idViaje: number, detalle: readonly CostLine[]): Promise<void>;
-  tripPath(idViaje: number): Promise<CarrierPath>;
+  viajePath(idViaje: number): Promise<CarrierPath>;
   findPath(points: readonly { lat: number; lon: number }[]): Promise<CarrierPath>;
 }
 
@@ -105,15 +105,15 @@ export function createCarrierApi(settings: { url: string; key: string }): Carrie
     accept: (idSolicitud) => data('POST', `/solicitudes/${idSolicitud}/aceptar`),
     reject: async (idSolicitud, motivo) =>
       void (await send(settings, 'POST', `/solicitudes/${idSolicitud}/rechazar`, { motivo })),
-    listTrips: () => data('GET', '/viajes?activos=true&limit=100'),
-    getTrip: (idViaje) => data('GET', `/viajes/${idViaje}`),
+    listViajes: () => data('GET', '/viajes?activos=true&limit=100'),
+    getViaje: (idViaje) => data('GET', `/viajes/${idViaje}`),
     assign: (idViaje, assignment) => data('POST', `/viajes/${idViaje}/asignacion`, assignment),
     tell: async (idViaje, event) => void (await send(settings, 'POST', `/viajes/${idViaje}/eventos`, event)),
     postPositions: async (idViaje, posiciones) =>
       void (await send(settings, 'POST', `/viajes/${idViaje}/posiciones`, { posiciones })),
     postCosts: async (idViaje, detalle) =>
       void (await send(settings, 'POST', `/viajes/${idViaje}/costos`, { detalle })),
-    tripPath: (idViaje) => data('GET', `/viajes/${idViaje}/ruta`),
+    viajePath: (idViaje) => data('GET', `/viajes/${idViaje}/ruta`),
     findPath: (points) => data('GET', `/rutas/${points.map(({ lat, lon }) => `${lat},${lon}`).join(':')}`),
   };
 }

@@ -1,4 +1,4 @@
-import type { CarrierTrip } from '@traza/contract';
+import type { CarrierViaje } from '@traza/contract';
 import type { Assignment } from './api.ts';
 
 const FLEET: readonly Assignment[] = [
@@ -29,13 +29,13 @@ const FLEET: readonly Assignment[] = [
 ];
 
 /** A trip that keeps its driver from taking another. */
-function occupies({ asap, status, substatus }: CarrierTrip): boolean {
+function occupies({ asap, status, substatus }: CarrierViaje): boolean {
   return asap || status === 'iniciado' || substatus === 'a origen';
 }
 
 /** The first free driver from a place in the list on; the one at that place when all are busy. */
-export function chooseDriver(trips: Iterable<CarrierTrip>, place: number): Assignment {
-  const busy = new Set([...trips].filter(occupies).map(({ chofer }) => chofer?.phone));
+export function chooseDriver(viajes: Iterable<CarrierViaje>, place: number): Assignment {
+  const busy = new Set([...viajes].filter(occupies).map(({ chofer }) => chofer?.phone));
   const start = place % FLEET.length;
   const order = [...FLEET.slice(start), ...FLEET.slice(0, start)];
   const chosen = order.find(({ chofer }) => !busy.has(chofer.phone)) ?? order[0];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { manifestAt } from './manifest.ts';
-import { aPassenger, aTrip } from './test-trip.ts';
+import { aPassenger, aViaje } from './test-viaje.ts';
 
 test('ruling: a driver reads who gets on and off where, and what they arrive with', () => {
-  const trip = aTrip(
+  const viaje = aViaje(
     {
       pasajeros: [
         aPassenger({ nombre: 'Pablo Peralta', sube: 0, baja: 2, arribo: 'AR1502' }),
@@ -12,7 +12,7 @@ test('ruling: a driver reads who gets on and off where, and what they arrive wit
     },
     3,
   );
-  expect([0, 1, 2].map((parada) => manifestAt(trip, parada))).toEqual([
+  expect([0, 1, 2].map((parada) => manifestAt(viaje, parada))).toEqual([
     'Pablo Peralta (AR1502) gets on',
     'Luisa Paz gets on',
     'Pablo Peralta gets off, Luisa Paz gets off',
@@ -23,10 +23,12 @@ test('ruling: a courier reads who sends, who receives, and what', () => {
   const emisor = { nombre: 'Ana Ruiz', tel: null };
   const receptor = { nombre: 'Juan Paz', tel: null };
   const paquete = { cantidad: 1, alto: 375, largo: 300, ancho: 70, peso: 2 };
-  const trip = aTrip({ pasajeros: [], envio: { emisor, receptor, paquete } });
-  expect([0, 1].map((parada) => manifestAt(trip, parada))).toEqual([
+  const viaje = aViaje({ pasajeros: [], envio: { emisor, receptor, paquete } });
+  expect([0, 1].map((parada) => manifestAt(viaje, parada))).toEqual([
     'collects a package of 2 kg of Ana Ruiz',
     'delivers to Juan Paz',
   ]);
-  expect(manifestAt({ ...trip, envio: { emisor, receptor, paquete: null } }, 0)).toBe('collects a message of Ana Ruiz');
+  expect(manifestAt({ ...viaje, envio: { emisor, receptor, paquete: null } }, 0)).toBe(
+    'collects a message of Ana Ruiz',
+  );
 });

@@ -1,9 +1,9 @@
-import type { CarrierTrip } from '@traza/contract';
+import type { CarrierViaje } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
 import { planDrive } from './drive-plan.ts';
 import { type Fate, fateOf } from './fate.ts';
-import { type Situation, type Step, stepAlongRoute, stepWithoutRoute, type TripPlans } from './next-step.ts';
-import { aTrip, NINE, told } from './test-trip.ts';
+import { type Situation, type Step, stepAlongRoute, stepWithoutRoute, type ViajePlans } from './next-step.ts';
+import { aViaje, NINE, told } from './test-viaje.ts';
 
 const FATE: Fate = { ...fateOf(100, { seed: 1, dice: false }), setOutSec: 30, boardingSec: 90 };
 const [A, B, C] = [-34.604, -34.588, -34.558].map((lat) => ({ lat, lon: -58.4 }));
@@ -12,27 +12,27 @@ const between = (from: typeof A, to: typeof A, seconds: number) =>
     [from, to].flatMap((point) => point ?? []),
     seconds,
   );
-const PLANS: TripPlans = { approach: between(C, A, 300), legs: [between(A, B, 600), between(B, C, 400)] };
+const PLANS: ViajePlans = { approach: between(C, A, 300), legs: [between(A, B, 600), between(B, C, 400)] };
 
 function write(step: Step): string {
   if (step.kind === 'tell') return step.parada === null ? step.type : `${step.type} ${step.parada}`;
   return step.kind;
 }
 
-function due(trip: CarrierTrip, seconds: number, overrides: Partial<Situation> = {}): string {
-  const situation: Situation = { trip, fate: FATE, now: NINE + seconds * 1000, speed: 1, ...overrides };
+function due(viaje: CarrierViaje, seconds: number, overrides: Partial<Situation> = {}): string {
+  const situation: Situation = { viaje, fate: FATE, now: NINE + seconds * 1000, speed: 1, ...overrides };
   return write(stepWithoutRoute(situation) ?? stepAlongRoute(situation, PLANS));
 }
 
 /** A trip that was told so far, each event some seconds after nine. */
-function after(events: readonly [string, number][], overrides: Partial<CarrierTrip> = {}, paradas = 2): CarrierTrip {
-  const trip = aTrip({}, paradas);
+function after(events: readonly [string, number][], overrides: Partial<CarrierViaje> = {}, paradas = 2): CarrierViaje {
+  const viaje = aViaje({}, paradas);
   const isAboard = events.some(([event]) => event === 'iniciado');
   return {
-    ...trip,
+    ...viaje,
     status: isAboard ? 'iniciado' : 'confirmado',
     substatus: isAboard || events.length === 0 ? '' : 'a origen',
-    eventos: [...trip.eventos, ...events.map(([event, seconds]) => told(event, seconds))],
+    eventos: [...viaje.eventos, ...events.map(([event, seconds]) => told(event, seconds))],
     ...overrides,
   };
 }
@@ -44,10 +44,10 @@ const LEFT: [string, number][] = [...ABOARD, ['circulando 1', 421]];
 const FIRST: [string, number][] = [...LEFT, ['arribado 1', 1021]];
 
 describe('what a driver does now', () => {
-  test.each<[string, CarrierTrip, number, string]>([
-    ['nobody named yet', aTrip({ chofer: null }), 0, 'assign'],
-    ['as soon as possible, not ready', aTrip(), 29, 'nothing'],
-    ['as soon as possible, ready', aTrip(), 30, 'circulando 0'],
+  test.each<[string, CarrierViaje, number, string]>([
+    ['nobody named yet', aViaje({ chofer: null }), 0, 'assign'],
+    ['as soon as possible, not ready', aViaje(), 29, 'nothing'],
+    ['as soon as possible, ready', aViaje(), 30, 'circulando 0'],
     ['on the way to the origin', after(OUT), 329, 'drive'],
     ['at the origin', after(OUT), 330, 'arribado 0'],
     ['waiting for the passenger', after(THERE), 419, 'nothing'],
@@ -63,37 +63,37 @@ describe('what a driver does now', () => {
     ['cancelled', after([], { status: 'anulado' }), 500, 'nothing'],
     ['over', after(FIRST, { status: 'finalizado' }), 5000, 'nothing'],
     ['killed for an hour, then started again', after(LEFT), 3600, 'arribado 1'],
-  ])('%s', (_, trip, seconds, expected) => {
-    expect(due(trip, seconds)).toBe(expected);
+  ])('%s', (_, viaje, seconds, expected) => {
+    expect(due(viaje, seconds)).toBe(expected);
   });
 
   test('a wait that was asked for is kept', () => {
-    const trip = after(FIRST, {}, 3);
-    trip.paradas = trip.paradas.map((parada) => ({ ...parada, espera: 'PT0H10M' }));
-    expect([due(trip, 1021 + 599), due(trip, 1021 + 600)]).toEqual(['nothing', 'circulando 2']);
+    const viaje = after(FIRST, {}, 3);
+    viaje.paradas = viaje.paradas.map((parada) => ({ ...parada, espera: 'PT0H10M' }));
+    expect([due(viaje, 1021 + 599), due(viaje, 1021 + 600)]).toEqual(['nothing', 'circulando 2']);
   });
 
   test('a reservation is left for so as to be there at the departure', () => {
-    const trip = aTrip({ asap: false, fechaHoraSalida: '2026-03-10T09:30:00-03:00' });
+    const viaje = aViaje({ asap: false, fechaHoraSalida: '2026-03-10T09:30:00-03:00' });
     const leaves = 30 * 60 - PLANS.approach.seconds;
-    expect([due(trip, leaves - 1), due(trip, leaves)]).toEqual(['nothing', 'circulando 0']);
+    expect([due(viaje, leaves - 1), due(viaje, leaves)]).toEqual(['nothing', 'circulando 0']);
     const late: Fate = { ...FATE, outcome: 'late', setOutSec: 600 };
-    expect([due(trip, leaves + 599, { fate: late }), due(trip, leaves + 600, { fate: late })]).toEqual([
+    expect([due(viaje, leaves + 599, { fate: late }), due(viaje, leaves + 600, { fate: late })]).toEqual([
       'nothing',
       'circulando 0',
     ]);
   });
 
   test('a reservation far ahead asks for no route', () => {
-    const trip = aTrip({ asap: false, fechaHoraSalida: '2026-03-10T09:46:00-03:00' });
-    expect(stepWithoutRoute({ trip, now: NINE })).toEqual({ kind: 'nothing' });
-    expect(stepWithoutRoute({ trip, now: NINE + 60_000 })).toBeUndefined();
+    const viaje = aViaje({ asap: false, fechaHoraSalida: '2026-03-10T09:46:00-03:00' });
+    expect(stepWithoutRoute({ viaje, now: NINE })).toEqual({ kind: 'nothing' });
+    expect(stepWithoutRoute({ viaje, now: NINE + 60_000 })).toBeUndefined();
   });
 
   test('ten times as fast everything comes ten times as soon', () => {
     expect(due(after(OUT), 59, { speed: 10 })).toBe('drive');
     expect(due(after(OUT), 60, { speed: 10 })).toBe('arribado 0');
-    expect(due(aTrip(), 3, { speed: 10 })).toBe('circulando 0');
+    expect(due(aViaje(), 3, { speed: 10 })).toBe('circulando 0');
   });
 
   test('a trip that fails ends at the origin', () => {

@@ -1,4 +1,4 @@
-import type { CarrierTrip } from '@traza/contract';
+import type { CarrierViaje } from '@traza/contract';
 import { isOver } from '@traza/domain';
 import type { EventType } from './api.ts';
 import { type DrivePlan, type TrackPoint, trackOf } from './drive-plan.ts';
@@ -19,14 +19,14 @@ export interface Way {
   kmh: number;
 }
 
-export interface TripPlans {
+export interface ViajePlans {
   approach: DrivePlan;
   /** One for each stretch between two stops. */
   legs: DrivePlan[];
 }
 
 export interface Situation {
-  trip: CarrierTrip;
+  viaje: CarrierViaje;
   fate: Fate;
   /** Milliseconds since 1970. */
   now: number;
@@ -39,33 +39,33 @@ const STOP_SEC = 60;
 const FAR_OFF_MS = 45 * 60_000;
 
 /** What is due whatever the way; undefined where the route decides. */
-export function stepWithoutRoute({ trip, now }: Pick<Situation, 'trip' | 'now'>): Step | undefined {
-  if (trip.anulando || isOver(trip.status)) return NOTHING;
-  if (trip.chofer === null) return { kind: 'assign' };
-  const isFarOff = !trip.asap && Date.parse(trip.fechaHoraSalida) - now > FAR_OFF_MS;
-  return isFarOff && headingOf(trip) < 0 ? NOTHING : undefined;
+export function stepWithoutRoute({ viaje, now }: Pick<Situation, 'viaje' | 'now'>): Step | undefined {
+  if (viaje.anulando || isOver(viaje.status)) return NOTHING;
+  if (viaje.chofer === null) return { kind: 'assign' };
+  const isFarOff = !viaje.asap && Date.parse(viaje.fechaHoraSalida) - now > FAR_OFF_MS;
+  return isFarOff && headingOf(viaje) < 0 ? NOTHING : undefined;
 }
 
 /**
  * Decides from what the server knows of a trip and from the time alone: a simulator that was killed goes on where the
  * trip would be by now.
  */
-export function stepAlongRoute(situation: Situation, plans: TripPlans): Step {
-  const { trip } = situation;
-  const heading = headingOf(trip);
+export function stepAlongRoute(situation: Situation, plans: ViajePlans): Step {
+  const { viaje } = situation;
+  const heading = headingOf(viaje);
   if (heading < 0) return setOut(situation, plans);
-  const arrival = timeOf(trip, 'arribado', heading);
+  const arrival = timeOf(viaje, 'arribado', heading);
   return arrival === undefined ? driveTo(situation, plans, heading) : leaveParada(situation, heading, arrival);
 }
 
 /** The stop that the car drives to or stands at; -1 before it sets out. */
-function headingOf({ eventos }: CarrierTrip): number {
+function headingOf({ eventos }: CarrierViaje): number {
   const departures = eventos.filter(({ type, sinEfecto }) => type === 'circulando' && !sinEfecto);
   return Math.max(-1, ...departures.map(({ parada }) => parada ?? -1));
 }
 
-function timeOf(trip: CarrierTrip, type: string, parada: number | null): number | undefined {
-  const event = trip.eventos.find(
+function timeOf(viaje: CarrierViaje, type: string, parada: number | null): number | undefined {
+  const event = viaje.eventos.find(
     (told) => !told.sinEfecto && told.type === type && (parada === null || told.parada === parada),
   );
   return event && Date.parse(event.timestamp);
@@ -76,13 +76,13 @@ function since(moment: number, { now, speed }: Situation): number {
   return ((now - moment) / 1000) * speed;
 }
 
-function setOut(situation: Situation, { approach }: TripPlans): Step {
-  const { trip, fate, now, speed } = situation;
-  const confirmed = timeOf(trip, 'confirmado', null) ?? now;
-  const isDue = trip.asap
+function setOut(situation: Situation, { approach }: ViajePlans): Step {
+  const { viaje, fate, now, speed } = situation;
+  const confirmed = timeOf(viaje, 'confirmado', null) ?? now;
+  const isDue = viaje.asap
     ? since(confirmed, situation) >= fate.setOutSec
     : // so as to be there at the departure, or as late as the dice say
-      now >= Date.parse(trip.fechaHoraSalida) - (approach.seconds / speed) * 1000 + lateMs(situation);
+      now >= Date.parse(viaje.fechaHoraSalida) - (approach.seconds / speed) * 1000 + lateMs(situation);
   return isDue ? { kind: 'tell', type: 'circulando', parada: 0 } : NOTHING;
 }
 
@@ -90,9 +90,9 @@ function lateMs({ fate, speed }: Situation): number {
   return fate.outcome === 'late' ? (fate.setOutSec / speed) * 1000 : 0;
 }
 
-function driveTo(situation: Situation, { approach, legs }: TripPlans, heading: number): Step {
+function driveTo(situation: Situation, { approach, legs }: ViajePlans, heading: number): Step {
   const plan = heading === 0 ? approach : legs[heading - 1];
-  const started = timeOf(situation.trip, 'circulando', heading);
+  const started = timeOf(situation.viaje, 'circulando', heading);
   if (!plan || started === undefined) return NOTHING;
   const way = { track: trackOf(plan, { ...situation, started }), kmh: plan.kmh };
   const isThere = since(started, situation) >= plan.seconds;
@@ -100,18 +100,18 @@ function driveTo(situation: Situation, { approach, legs }: TripPlans, heading: n
 }
 
 function leaveParada(situation: Situation, parada: number, arrival: number): Step {
-  const { trip, fate } = situation;
+  const { viaje, fate } = situation;
   const waited = since(arrival, situation);
-  if (parada === trip.paradas.length - 1) return { kind: 'close' };
+  if (parada === viaje.paradas.length - 1) return { kind: 'close' };
   if (parada > 0)
-    return waited >= waitSeconds(trip, parada) ? { kind: 'tell', type: 'circulando', parada: parada + 1 } : NOTHING;
-  if (trip.status === 'iniciado') return { kind: 'tell', type: 'circulando', parada: 1 };
+    return waited >= waitSeconds(viaje, parada) ? { kind: 'tell', type: 'circulando', parada: parada + 1 } : NOTHING;
+  if (viaje.status === 'iniciado') return { kind: 'tell', type: 'circulando', parada: 1 };
   if (waited < fate.boardingSec) return NOTHING;
   return { kind: 'tell', type: fate.outcome === 'failed' ? 'fallo' : 'iniciado', parada: null };
 }
 
 /** `PT0H10M` in seconds; a minute where no wait was asked for. */
-function waitSeconds({ paradas }: CarrierTrip, parada: number): number {
+function waitSeconds({ paradas }: CarrierViaje, parada: number): number {
   const [, hours = '0', minutes = '0'] = /^PT(\d+)H(\d+)M$/.exec(paradas[parada]?.espera ?? '') ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 || STOP_SEC;
 }

@@ -1,4 +1,4 @@
-import type { CarrierTrip, Offer } from '@traza/contract';
+import type { CarrierViaje, Offer } from '@traza/contract';
 import { type CarrierApi, Refused } from './api.ts';
 import { type Fate, fateOf } from './fate.ts';
 import type { Settings } from './settings.ts';
@@ -24,12 +24,12 @@ export function isRefusedAlone(error: unknown): error is Refused {
   return error instanceof Refused && error.status !== 401;
 }
 
-export function fateOfTrip({ settings }: Pick<World, 'settings'>, { idSolicitud, idViaje }: CarrierTrip): Fate {
+export function fateOfViaje({ settings }: Pick<World, 'settings'>, { idSolicitud, idViaje }: CarrierViaje): Fate {
   return fateOf(idSolicitud ?? idViaje, settings);
 }
 
 /** Answers an offer once somebody would have read it; the trip when it was taken. */
-export async function answerOffer({ api, settings, now, log }: World, offer: Offer): Promise<CarrierTrip | undefined> {
+export async function answerOffer({ api, settings, now, log }: World, offer: Offer): Promise<CarrierViaje | undefined> {
   const { outcome, answerSec } = fateOf(offer.idSolicitud, settings);
   if (isForLater(offer, now())) return undefined;
   if ((now() - Date.parse(offer.creado)) * settings.speed < answerSec * 1000) return undefined;
@@ -39,9 +39,9 @@ export async function answerOffer({ api, settings, now, log }: World, offer: Off
       log(`request ${offer.idSolicitud} rejected`);
       return undefined;
     }
-    const trip = await api.accept(offer.idSolicitud);
-    log(`request ${offer.idSolicitud} accepted as trip ${trip.idViaje}`);
-    return trip;
+    const viaje = await api.accept(offer.idSolicitud);
+    log(`request ${offer.idSolicitud} accepted as trip ${viaje.idViaje}`);
+    return viaje;
   } catch (error) {
     if (!isRefusedAlone(error)) throw error;
     log(`request ${offer.idSolicitud} not taken: ${error.message}`);

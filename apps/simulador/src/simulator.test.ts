@@ -1,9 +1,9 @@
-import type { CarrierPath, CarrierTrip, Offer } from '@traza/contract';
+import type { CarrierPath, CarrierViaje, Offer } from '@traza/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CarrierApi, Refused, ServerAway } from './api.ts';
 import { fateOf } from './fate.ts';
 import { createSimulator } from './simulator.ts';
-import { aTrip, NINE } from './test-trip.ts';
+import { aViaje, NINE } from './test-viaje.ts';
 
 const PATH: CarrierPath = {
   meters: 5000,
@@ -20,22 +20,26 @@ const PATH: CarrierPath = {
 function fakeServer() {
   const calls: string[] = [];
   const moments: number[] = [];
-  const state: { trip: CarrierTrip | undefined; offer: Offer | undefined; away: boolean; refuse: string | undefined } =
-    {
-      trip: undefined,
-      offer: undefined,
-      away: false,
-      refuse: undefined,
-    };
+  const state: {
+    viaje: CarrierViaje | undefined;
+    offer: Offer | undefined;
+    away: boolean;
+    refuse: string | undefined;
+  } = {
+    viaje: undefined,
+    offer: undefined,
+    away: false,
+    refuse: undefined,
+  };
   function note(call: string): void {
     if (state.away) throw new ServerAway('the server cannot be reached');
     if (state.refuse !== undefined && call.startsWith(state.refuse))
       throw new Refused(409, { code: 'invalid_transition' });
     calls.push(call);
   }
-  const trip = (): CarrierTrip => {
-    if (!state.trip) throw new Refused(404, { code: 'not_found' });
-    return structuredClone(state.trip);
+  const viaje = (): CarrierViaje => {
+    if (!state.viaje) throw new Refused(404, { code: 'not_found' });
+    return structuredClone(state.viaje);
   };
   const api: CarrierApi = {
     async listOffers() {
@@ -45,42 +49,42 @@ function fakeServer() {
     async accept(id) {
       note(`accept ${id}`);
       state.offer = undefined;
-      state.trip ??= aTrip({ idSolicitud: id, chofer: null, vehiculo: null });
-      return trip();
+      state.viaje ??= aViaje({ idSolicitud: id, chofer: null, vehiculo: null });
+      return viaje();
     },
     async reject(id) {
       note(`reject ${id}`);
       state.offer = undefined;
     },
-    async listTrips() {
+    async listViajes() {
       if (state.away) throw new ServerAway('the server cannot be reached');
-      return state.trip && !['finalizado', 'anulado'].includes(state.trip.status) ? [trip()] : [];
+      return state.viaje && !['finalizado', 'anulado'].includes(state.viaje.status) ? [viaje()] : [];
     },
-    getTrip: async () => trip(),
+    getViaje: async () => viaje(),
     async assign(_, { chofer, vehiculo }) {
       note('assign');
-      state.trip = { ...trip(), chofer, vehiculo };
-      return trip();
+      state.viaje = { ...viaje(), chofer, vehiculo };
+      return viaje();
     },
     async tell(_, { type, parada, timestamp }) {
       note(parada === null ? type : `${type} ${parada}`);
-      const status = type === 'iniciado' || type === 'finalizado' ? type : trip().status;
+      const status = type === 'iniciado' || type === 'finalizado' ? type : viaje().status;
       const evento = { type, parada, timestamp, declarado: timestamp, corrido: false, sinEfecto: false };
-      state.trip = { ...trip(), status, eventos: [...trip().eventos, evento] };
+      state.viaje = { ...viaje(), status, eventos: [...viaje().eventos, evento] };
     },
     async postPositions(_, positions) {
       note(`positions ${positions.length}`);
       for (const { timestamp } of positions) moments.push(Date.parse(timestamp));
     },
     postCosts: async (_, lines) => note(`costs ${lines.map(({ importe }) => importe).join('+')}`),
-    tripPath: async () => PATH,
+    viajePath: async () => PATH,
     findPath: async () => PATH,
   };
   return { api, calls, moments, state };
 }
 
 function anOffer(idSolicitud: number): Offer {
-  const { tipo, cliente, tipoVehiculo, fechaHoraSalida, asap, paradas, observacion } = aTrip();
+  const { tipo, cliente, tipoVehiculo, fechaHoraSalida, asap, paradas, observacion } = aViaje();
   const rest = { kilometros: 7.25, minutos: 21, precotizacion: 9850.5 };
   const creado = new Date(NINE).toISOString();
   return {
@@ -162,7 +166,7 @@ describe('the simulated carrier', () => {
 
   test('a server that is away is no end: the trip goes on when it is back', async () => {
     const server = fakeServer();
-    server.state.trip = aTrip();
+    server.state.viaje = aViaje();
     const simulator = start(server.api);
     await run(simulator, 100);
     server.state.away = true;
@@ -175,21 +179,21 @@ describe('the simulated carrier', () => {
 
   test('stops where the requester asks to cancel', async () => {
     const server = fakeServer();
-    server.state.trip = aTrip();
+    server.state.viaje = aViaje();
     const simulator = start(server.api);
     await run(simulator, 120);
-    server.state.trip = { ...server.state.trip, anulando: true };
+    server.state.viaje = { ...server.state.viaje, anulando: true };
     await run(simulator, 3);
     const { length } = server.calls;
     await run(simulator, 60);
-    server.state.trip = { ...server.state.trip, status: 'anulado' };
+    server.state.viaje = { ...server.state.viaje, status: 'anulado' };
     await run(simulator, 60);
     expect(server.calls).toHaveLength(length);
   });
 
   test('what the server refuses is tried again later, and keeps no other work back', async () => {
     const server = fakeServer();
-    server.state.trip = aTrip();
+    server.state.viaje = aViaje();
     server.state.refuse = 'circulando 0';
     const simulator = start(server.api);
     await run(simulator, 120);

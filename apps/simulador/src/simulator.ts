@@ -1,6 +1,6 @@
-import type { CarrierTrip } from '@traza/contract';
-import { type Road, takeStep } from './drive-trip.ts';
-import type { TripPlans } from './next-step.ts';
+import type { CarrierViaje } from '@traza/contract';
+import { type Road, takeStep } from './drive-viaje.ts';
+import type { ViajePlans } from './next-step.ts';
 import { answerOffer, isRefusedAlone, type World } from './office.ts';
 import { createPositionBuffer } from './position-buffer.ts';
 
@@ -18,36 +18,36 @@ export interface Simulator {
 export function createSimulator(world: World): Simulator {
   const { api, now, log } = world;
   const road: Road = {
-    trips: new Map<number, CarrierTrip>(),
-    plans: new Map<number, TripPlans>(),
+    viajes: new Map<number, CarrierViaje>(),
+    plans: new Map<number, ViajePlans>(),
     positions: createPositionBuffer(api, now),
   };
   const held = new Map<number, number>();
   let nextPoll = 0;
 
   function forget(idViaje: number): void {
-    road.trips.delete(idViaje);
+    road.viajes.delete(idViaje);
     road.plans.delete(idViaje);
     road.positions.drop(idViaje);
     held.delete(idViaje);
   }
 
   async function poll(): Promise<void> {
-    const open = await api.listTrips();
+    const open = await api.listViajes();
     const ids = new Set(open.map(({ idViaje }) => idViaje));
-    for (const idViaje of road.trips.keys()) if (!ids.has(idViaje)) forget(idViaje);
-    for (const trip of open) road.trips.set(trip.idViaje, trip);
+    for (const idViaje of road.viajes.keys()) if (!ids.has(idViaje)) forget(idViaje);
+    for (const viaje of open) road.viajes.set(viaje.idViaje, viaje);
     for (const offer of await api.listOffers()) {
       const taken = await answerOffer(world, offer);
-      if (taken) road.trips.set(taken.idViaje, taken);
+      if (taken) road.viajes.set(taken.idViaje, taken);
     }
   }
 
   async function advance(idViaje: number): Promise<void> {
     try {
       for (let steps = 0; steps < STEPS_AT_ONCE; steps += 1) {
-        const trip = road.trips.get(idViaje);
-        if (!trip || !(await takeStep(world, road, trip))) return;
+        const viaje = road.viajes.get(idViaje);
+        if (!viaje || !(await takeStep(world, road, viaje))) return;
       }
     } catch (error) {
       if (!isRefusedAlone(error)) throw error;
@@ -64,7 +64,7 @@ export function createSimulator(world: World): Simulator {
         await poll();
         nextPoll = now() + POLL_MS;
       }
-      for (const idViaje of road.trips.keys()) {
+      for (const idViaje of road.viajes.keys()) {
         if (now() >= (held.get(idViaje) ?? 0)) await advance(idViaje);
       }
     },

@@ -67,14 +67,14 @@ while (connections.length < load.connections) {
 const from = performance.now() + load.settle * 1000;
 const until = from + load.seconds * 1000;
 setTimeout(() => console.log('settled'), load.settle * 1000).unref();
-const { poll, follow: trips = [] } = load;
+const { poll, follow: viajes = [] } = load;
 // nobody waits for the pause after a last answer
 await Promise.race([
   wait((load.settle + load.seconds + 1) * 1000),
   Promise.all(
     connections.flatMap((connection, index) => {
       if (poll) return [again(connection, until, poll)];
-      const path = `/api/pedidos/seguimiento/${trips[index % trips.length]}`;
+      const path = `/api/pedidos/seguimiento/${viajes[index % viajes.length]}`;
       return [
         follow(connection, until, { path: `${path}/eventos`, every: EVENTS_MS }),
         follow(connection, until, { path: `${path}/last`, every: CAR_MS }),

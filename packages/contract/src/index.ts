@@ -71,7 +71,7 @@ export type {
   Pedido,
   Rating,
   RequestExtras,
-  TripExtras,
+  ViajeExtras,
 } from './pedido-parts.ts';
 export type { Recorrido } from './recorridos.ts';
 export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './seguimiento.ts';
@@ -79,4 +79,4 @@ export type { Configuration } from './sistema.ts';
 export type { BookedSeats, CreatedSolicitud } from './solicitud-parts.ts';
 export type { PlanPreview } from './solicitudes.ts';
 export type { Summary, SummaryCards, SummarySlice } from './tableros.ts';
-export { CARRIER_EVENTS, type CarrierPath, type CarrierTrip, type Offer } from './transportistas.ts';
+export { CARRIER_EVENTS, type CarrierPath, type CarrierViaje, type Offer } from './transportistas.ts';

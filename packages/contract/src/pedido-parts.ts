@@ -96,7 +96,7 @@ export const rating = z.strictObject({
 });
 export type Rating = z.infer<typeof rating>;
 
-const tripExtras = z.strictObject({
+const viajeExtras = z.strictObject({
   type: z.literal('v'),
   idViaje: bodyId,
   idViajeTservice: bodyId.nullable(),
@@ -182,12 +182,12 @@ export const pedido = z
     substatus: z.enum(SUBSTATUSES),
     resources: z.array(link),
     actions: z.array(action),
-    extras: z.discriminatedUnion('type', [tripExtras, requestExtras]),
+    extras: z.discriminatedUnion('type', [viajeExtras, requestExtras]),
   })
   .meta({ id: 'Pedido' });
 
 export type Pedido = z.infer<typeof pedido>;
-export type TripExtras = z.infer<typeof tripExtras>;
+export type ViajeExtras = z.infer<typeof viajeExtras>;
 export type RequestExtras = z.infer<typeof requestExtras>;
 export type Parada = z.infer<typeof parada>;
 export type Pasaje = z.infer<typeof pasaje>;

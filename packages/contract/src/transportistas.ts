@@ -61,7 +61,7 @@ const evento = z.strictObject({
   sinEfecto: z.boolean(),
 });
 
-const carrierTrip = z
+const carrierViaje = z
   .strictObject({
     idViaje: bodyId,
     idSolicitud: bodyId.nullable(),
@@ -83,7 +83,7 @@ const carrierTrip = z
     ...asked,
   })
   .meta({ id: 'ViajeDelTransportista' });
-export type CarrierTrip = z.infer<typeof carrierTrip>;
+export type CarrierViaje = z.infer<typeof carrierViaje>;
 
 const path = z.strictObject({
   meters: z.int(),
@@ -98,7 +98,7 @@ export type CarrierPath = z.infer<typeof path>;
 /** What a carrier may post: the rest of the events is the server's own (decisions "Carrier API"). */
 export const CARRIER_EVENTS = ['circulando', 'arribado', 'iniciado', 'finalizado', 'fallo'] as const;
 
-const trip = z.strictObject({ idViaje: id });
+const viaje = z.strictObject({ idViaje: id });
 
 export const transportistas = endpoints({
   'GET /transportistas/v1/solicitudes': {
@@ -114,7 +114,7 @@ export const transportistas = endpoints({
     params: z.strictObject({ idSolicitud: id }),
     /** `idExterno`: its number at the carrier (`idViajeTservice`). */
     body: z.strictObject({ idExterno: bodyId.optional() }).nullish(),
-    reply: data(carrierTrip),
+    reply: data(carrierViaje),
     status: 201,
     errors: ['bad_input', 'not_found', 'already_accepted', 'invalid_transition'],
   },
@@ -131,32 +131,32 @@ export const transportistas = endpoints({
     summary: "The carrier's own trips; with activos only those not over",
     auth: 'carrier',
     query: z.object({ activos: flag.optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }),
-    reply: data(z.array(carrierTrip)),
+    reply: data(z.array(carrierViaje)),
     errors: ['bad_input'],
   },
   'GET /transportistas/v1/viajes/:idViaje': {
     summary: 'One of its trips',
     auth: 'carrier',
-    params: trip,
-    reply: data(carrierTrip),
+    params: viaje,
+    reply: data(carrierViaje),
     errors: ['not_found'],
   },
   'POST /transportistas/v1/viajes/:idViaje/asignacion': {
     summary: 'Names driver and vehicle; both are kept by phone and by plate',
     auth: 'carrier',
-    params: trip,
+    params: viaje,
     body: z.strictObject({
       chofer: z.strictObject({ nombre: someText(100), apellido: someText(100), phone: text(40).nullable() }),
       vehiculo: z.strictObject({ patente: someText(10), marca: someText(60), modelo: someText(60) }),
     }),
-    reply: data(carrierTrip),
+    reply: data(carrierViaje),
     errors: ['bad_input', 'not_found', 'phone_invalid', 'invalid_transition'],
   },
   'POST /transportistas/v1/viajes/:idViaje/eventos': {
     summary:
       'Tells what happened; the same event again changes nothing, and one that would move the trip back is kept without effect',
     auth: 'carrier',
-    params: trip,
+    params: viaje,
     body: z
       .strictObject({
         type: z.enum(CARRIER_EVENTS),
@@ -181,7 +181,7 @@ export const transportistas = endpoints({
   'POST /transportistas/v1/viajes/:idViaje/posiciones': {
     summary: 'Up to 500 positions of the vehicle',
     auth: 'carrier',
-    params: trip,
+    params: viaje,
     body: z.strictObject({
       posiciones: z
         .array(
@@ -202,7 +202,7 @@ export const transportistas = endpoints({
   'POST /transportistas/v1/viajes/:idViaje/costos': {
     summary: 'Cost lines, replacing those sent before; believed until the trip is rated',
     auth: 'carrier',
-    params: trip,
+    params: viaje,
     body: z.strictObject({
       voucherNro: voucherNro.optional(),
       detalle: z
@@ -224,7 +224,7 @@ export const transportistas = endpoints({
   'GET /transportistas/v1/viajes/:idViaje/ruta': {
     summary: 'The quoted route of a trip, leg by leg',
     auth: 'carrier',
-    params: trip,
+    params: viaje,
     reply: data(path),
     errors: ['not_found'],
   },

@@ -7,7 +7,7 @@ import {
   minimumCostLine,
   type OrderType,
   plusMinutes,
-  quoteTrip,
+  quoteViaje,
   roundHalfUp,
   type Status,
   type Substatus,
@@ -74,7 +74,7 @@ interface Fate {
   substatus: Substatus;
 }
 
-const trip = (status: Status, substatus: Substatus = ''): Fate => ({
+const viaje = (status: Status, substatus: Substatus = ''): Fate => ({
   outcome: 'viaje',
   estado: 'C',
   status,
@@ -89,16 +89,16 @@ const request = (estado: 'A' | 'B' | 'X', status: Status): Fate => ({
 
 function pastFate(dice: Dice): Fate {
   const roll = dice.next();
-  if (roll < 0.46) return trip('calificado');
-  if (roll < 0.83) return trip('finalizado');
-  if (roll < 0.87) return trip('finalizado', 'Cancelado en origen');
-  if (roll < 0.9) return trip('finalizado', 'Fallo');
-  return roll < 0.95 ? trip('anulado') : request('X', 'anulado');
+  if (roll < 0.46) return viaje('calificado');
+  if (roll < 0.83) return viaje('finalizado');
+  if (roll < 0.87) return viaje('finalizado', 'Cancelado en origen');
+  if (roll < 0.9) return viaje('finalizado', 'Fallo');
+  return roll < 0.95 ? viaje('anulado') : request('X', 'anulado');
 }
 
 function futureFate(dice: Dice): Fate {
   const roll = dice.next();
-  if (roll < 0.55) return trip('confirmado');
+  if (roll < 0.55) return viaje('confirmado');
   return roll < 0.92 ? request('A', 'registrado') : request('X', 'anulado');
 }
 
@@ -113,7 +113,7 @@ function quoteOf(idTipoVehiculo: number, route: PlannedRoute, departure: Tempora
     minimo: toCentsExact(tariff.minimo),
     recargoNoche: NIGHT_SURCHARGE,
   };
-  return quoteTrip(prices, { meters: route.meters, seconds: route.seconds, surcharged: isNight(departure) });
+  return quoteViaje(prices, { meters: route.meters, seconds: route.seconds, surcharged: isNight(departure) });
 }
 
 type Skeleton = Pick<

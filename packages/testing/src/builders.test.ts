@@ -1,7 +1,7 @@
 import { api } from '@traza/contract';
 import { STATUSES } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { aParada, aPasaje, aPedido, someTripExtras } from './builders.ts';
+import { aParada, aPasaje, aPedido, someViajeExtras } from './builders.ts';
 
 const { reply } = api['GET /pedidos/usuario'];
 
@@ -15,7 +15,7 @@ describe('what is built keeps the contract', () => {
   test('with parts of its own', () => {
     const paradas = [aParada({ obs: 'Portón verde' })];
     const pasajes = [aPasaje({ tipo: 'ENVIO', pasajero: null })];
-    const pedido = aPedido({ status: 'finalizado', extras: someTripExtras({ paradas, pasajes }) });
+    const pedido = aPedido({ status: 'finalizado', extras: someViajeExtras({ paradas, pasajes }) });
     expect(reply.parse({ data: [pedido] }).data[0]?.extras).toMatchObject({ paradas, pasajes });
   });
 });

@@ -1,4 +1,4 @@
-import type { Parada, Pasaje, Pedido, RequestExtras, TripExtras } from '@traza/contract';
+import type { Parada, Pasaje, Pedido, RequestExtras, ViajeExtras } from '@traza/contract';
 
 /**
  * An order; `aPedido({ status: 'confirmado' })` fills the rest, a request's extras while it is `registrado` and a
@@ -17,7 +17,7 @@ export function aPedido(overrides: Partial<Pedido> = {}): Pedido {
     substatus: '',
     resources: [],
     actions: [],
-    extras: status === 'registrado' ? someRequestExtras() : someTripExtras(),
+    extras: status === 'registrado' ? someRequestExtras() : someViajeExtras(),
     ...overrides,
     status,
   };
@@ -45,7 +45,7 @@ export function someRequestExtras(overrides: Partial<RequestExtras> = {}): Reque
 }
 
 /** The extras of an order that a carrier has accepted. */
-export function someTripExtras(overrides: Partial<TripExtras> = {}): TripExtras {
+export function someViajeExtras(overrides: Partial<ViajeExtras> = {}): ViajeExtras {
   return {
     type: 'v',
     idViaje: 100,

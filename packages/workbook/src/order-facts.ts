@@ -10,7 +10,7 @@ import {
   type ReportedTicket,
   takenTickets,
   totalOfOrder,
-  tripRating,
+  viajeRating,
 } from '@traza/domain';
 import type { Cell } from './sheet-xml.ts';
 
@@ -83,18 +83,18 @@ export function requestNumber(order: ReportedOrder): Cell {
   return numbers.includes('/') ? numbers : Number(numbers);
 }
 
-export function tripOf({ extras }: ReportedOrder) {
+export function viajeOf({ extras }: ReportedOrder) {
   return extras.type === 'v' ? extras : undefined;
 }
 
 export function driverWords(order: ReportedOrder): string | null {
-  const chofer = tripOf(order)?.chofer;
+  const chofer = viajeOf(order)?.chofer;
   return chofer ? personName(chofer) : null;
 }
 
 /** `Toyota Corolla - AB 123 CD` */
 export function vehicleWords(order: ReportedOrder): string | null {
-  const vehiculo = tripOf(order)?.vehiculo;
+  const vehiculo = viajeOf(order)?.vehiculo;
   const model = [vehiculo?.marca, vehiculo?.modelo].filter(Boolean).join(' ');
   const parts = [model, vehiculo?.patente ? formatPlate(vehiculo.patente) : ''];
   return parts.filter((part) => part !== '').join(' - ') || null;
@@ -113,9 +113,9 @@ export function distanceWords({ extras: { distancia } }: ReportedOrder): string 
 
 /** Lines of a kind added up; unknown until the order has a total. */
 function sumLines(order: ReportedOrder, concepto: string, of: 'cantidad' | 'importe'): number | null {
-  const trip = tripOf(order);
-  if (!trip || totalOfOrder(order) === null) return null;
-  const cents = trip.detalle.reduce(
+  const viaje = viajeOf(order);
+  if (!viaje || totalOfOrder(order) === null) return null;
+  const cents = viaje.detalle.reduce(
     (sum, line) => sum + (line.concepto === concepto ? Math.round(line[of] * 100) : 0),
     0,
   );
@@ -131,10 +131,10 @@ export function chargeOf(order: ReportedOrder, concepto: 'kilometros' | 'espera'
 }
 
 export function billedOn(order: ReportedOrder): Temporal.PlainDate | null {
-  const day = tripOf(order)?.fechaFacturacion;
+  const day = viajeOf(order)?.fechaFacturacion;
   return day ? Temporal.PlainDate.from(day) : null;
 }
 
 export function ratingOf(order: ReportedOrder): number | null {
-  return tripRating(tripOf(order)?.calificaciones ?? []) ?? null;
+  return viajeRating(viajeOf(order)?.calificaciones ?? []) ?? null;
 }

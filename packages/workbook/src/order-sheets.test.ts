@@ -4,7 +4,7 @@ import {
   type ReportedOrder,
   type ReportedRequest,
   type ReportedTicket,
-  type ReportedTrip,
+  type ReportedViaje,
   seenShare,
 } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
@@ -47,8 +47,8 @@ const PARADAS = [
   { idParada: 3, dir: { direccion: 'Belgrano 300' } },
 ];
 
-function aTrip(change: Partial<ReportedTrip> = {}, order: Partial<ReportedOrder> = {}): ReportedOrder {
-  const extras: ReportedTrip = {
+function aViaje(change: Partial<ReportedViaje> = {}, order: Partial<ReportedOrder> = {}): ReportedOrder {
+  const extras: ReportedViaje = {
     type: 'v',
     idViaje: 200,
     solicitante: 'ana',
@@ -176,7 +176,7 @@ test('DT-39 the five lines above', () => {
 
 describe('a row of an order', () => {
   test('DT-39 all of it', () => {
-    expect(orderCells(aTrip(), 'Traza')).toEqual([
+    expect(orderCells(aViaje(), 'Traza')).toEqual([
       100,
       200,
       'Finalizado',
@@ -239,7 +239,7 @@ describe('a row of an order', () => {
   });
 
   test('an annulled order costs nothing', () => {
-    const annulled = aTrip({ importeTotal: null }, { status: 'anulado' });
+    const annulled = aViaje({ importeTotal: null }, { status: 'anulado' });
     expect(['Plus', 'IVA', 'Importe Total'].map((header) => cellOf(annulled, header))).toEqual([0, 0, 0]);
   });
 
@@ -249,7 +249,7 @@ describe('a row of an order', () => {
     ['Fallo', 'Finalizado por fallo'],
     ['Cancelado en origen', 'Finalizado por cancelación fuera de término'],
   ] as const)('T-081 the status with %j reads as in the list: %s', (substatus, words) => {
-    expect(cellOf(aTrip({}, { substatus }), 'Estado')).toBe(words);
+    expect(cellOf(aViaje({}, { substatus }), 'Estado')).toBe(words);
   });
 
   test.each([
@@ -258,21 +258,21 @@ describe('a row of an order', () => {
     ['api-externo', 'api-externo', 'Externo'],
     ['telefono', 'telefono', 'Traza'],
   ])('T-221 T-222 the channel %s reads %s, of %s', (canal, words, entry) => {
-    const trip = aTrip({ pasajes: [aTicket({ canal })] });
-    expect([cellOf(trip, 'Canal'), cellOf(trip, 'Tipo de Ingreso')]).toEqual([words, entry]);
-    expect(ticketColumn(trip, 'Canal')).toEqual([words]);
+    const viaje = aViaje({ pasajes: [aTicket({ canal })] });
+    expect([cellOf(viaje, 'Canal'), cellOf(viaje, 'Tipo de Ingreso')]).toEqual([words, entry]);
+    expect(ticketColumn(viaje, 'Canal')).toEqual([words]);
   });
 
   test('T-222 the entry is named as the product is, whatever its name', () => {
-    const [column, trip] = [ORDER_COLUMNS.findIndex(({ header }) => header === 'Tipo de Ingreso'), aTrip()];
-    expect(orderCells(trip, 'Móvil Ya')[column]).toBe('Móvil Ya');
+    const [column, viaje] = [ORDER_COLUMNS.findIndex(({ header }) => header === 'Tipo de Ingreso'), aViaje()];
+    expect(orderCells(viaje, 'Móvil Ya')[column]).toBe('Móvil Ya');
     const ticket = TICKET_COLUMNS.findIndex(({ header }) => header === 'Tipo de Ingreso');
-    expect(ticketCells(trip, 'Móvil Ya').map((cells) => cells[ticket])).toEqual(['Móvil Ya']);
+    expect(ticketCells(viaje, 'Móvil Ya').map((cells) => cells[ticket])).toEqual(['Móvil Ya']);
   });
 
   test('several requests in one trip', () => {
-    const trip = aTrip({ pasajes: [aTicket(), aTicket({ idPasaje: 2, idSolicitud: 101 })] });
-    expect(cellOf(trip, 'N° de Pedido')).toBe('100 / 101');
+    const viaje = aViaje({ pasajes: [aTicket(), aTicket({ idPasaje: 2, idSolicitud: 101 })] });
+    expect(cellOf(viaje, 'N° de Pedido')).toBe('100 / 101');
   });
 
   test.each([
@@ -289,20 +289,20 @@ describe('a row of an order', () => {
       'SI',
     ],
   ])('T-224 shared with %s: %s', (_name, pasajes, words) => {
-    expect(cellOf(aTrip({ pasajes }), 'Compartido')).toBe(words);
+    expect(cellOf(aViaje({ pasajes }), 'Compartido')).toBe(words);
   });
 
   test.each([
-    ['Viaje', aTrip()],
-    ['Envío', aTrip({}, { type: 'package' })],
-    ['Recorrido Fijo', aTrip({ pasajes: [aTicket({ idCarpool: 4 })] })],
+    ['Viaje', aViaje()],
+    ['Envío', aViaje({}, { type: 'package' })],
+    ['Recorrido Fijo', aViaje({ pasajes: [aTicket({ idCarpool: 4 })] })],
   ])('the kind %s', (words, order) => {
     expect(cellOf(order, 'Tipo de Pedido')).toBe(words);
   });
 });
 
 describe('the rows of its passengers', () => {
-  const three = aTrip({
+  const three = aViaje({
     pasajes: [
       aTicket({ coefProrrateo: 33.33 }),
       aTicket({ idPasaje: 2, coefProrrateo: 33.33, pasajero: person('Visita'), paradas: [2, 3] }),
@@ -318,23 +318,23 @@ describe('the rows of its passengers', () => {
   test('T-220 the share is the total by the coefficient, the last one takes the difference', () => {
     expect(ticketColumn(three, 'Importe Prorrateado')).toEqual([333.3, 333.3, 333.41]);
     expect(ticketColumn(three, 'IVA Prorrateado')).toEqual([57.84, 57.84, 57.87]);
-    expect(ticketColumn(aTrip({ pasajes: [aTicket({ coefProrrateo: 25 })] }), 'Importe Prorrateado')).toEqual([250]);
+    expect(ticketColumn(aViaje({ pasajes: [aTicket({ coefProrrateo: 25 })] }), 'Importe Prorrateado')).toEqual([250]);
   });
 
   test('W-070 of a salida each bears what was told of the seat, alone and among others; the coefficient informs', () => {
     const seats = [320, 320, 360.01].map((precioAsiento, index) =>
       aTicket({ idPasaje: index + 1, idCarpool: 7, coefProrrateo: 33.33, precioAsiento }),
     );
-    const run = aTrip({ pasajes: seats });
+    const run = aViaje({ pasajes: seats });
     expect(ticketColumn(run, 'Importe Prorrateado')).toEqual([320, 320, 360.01]);
     expect(ticketColumn(run, 'Coeficiente de Prorrateo')).toEqual([33.33, 33.33, 33.33]);
     expect(ticketColumn(run, 'IVA Prorrateado').reduce((sum: number, part) => sum + Number(part), 0)).toBeCloseTo(
       173.55,
       6,
     );
-    expect(ticketColumn(aTrip({ pasajes: seats.slice(0, 1) }), 'Importe Prorrateado')).toEqual([320]);
+    expect(ticketColumn(aViaje({ pasajes: seats.slice(0, 1) }), 'Importe Prorrateado')).toEqual([320]);
     const done = { status: 'finalizado' as const };
-    expect(billedShare(aTrip({ pasajes: seats.slice(1) }, done))).toBe(68_001);
+    expect(billedShare(aViaje({ pasajes: seats.slice(1) }, done))).toBe(68_001);
   });
 
   test('T-223 a username is a registered passenger', () => {
@@ -351,20 +351,20 @@ describe('the rows of its passengers', () => {
     expect(billedShare({ ...three, status: 'calificado' })).toBe(100_001);
     expect(billedShare({ ...three, status: 'anulado' })).toBe(0);
     expect(billedShare({ ...three, status: 'iniciado' })).toBe(0);
-    expect(billedShare(aTrip({ pasajes: [aTicket({ coefProrrateo: 40 })] }))).toBe(40_000);
+    expect(billedShare(aViaje({ pasajes: [aTicket({ coefProrrateo: 40 })] }))).toBe(40_000);
   });
 });
 
 test('T-225 of audited cost centres alone', () => {
-  const order = aTrip({ pasajes: [aTicket(), aTicket({ idPasaje: 2, ceco: { id: 32, alias: 'Compras' } })] });
+  const order = aViaje({ pasajes: [aTicket(), aTicket({ idPasaje: 2, ceco: { id: 32, alias: 'Compras' } })] });
   expect(onlyAudited(order, [32])?.extras.pasajes.map(({ idPasaje }) => idPasaje)).toEqual([2]);
   expect(onlyAudited(order, [33])).toBeUndefined();
   expect(onlyAudited(order, [])).toBeUndefined();
 });
 
 describe('the part of a price that the tickets in sight bear', () => {
-  const priced = (tickets: readonly Partial<ReportedTicket>[], change: Partial<ReportedTrip> = {}) =>
-    seenShare(aTrip({ importeTotal: 10.01, pasajes: tickets.map((ticket) => aTicket(ticket)), ...change }));
+  const priced = (tickets: readonly Partial<ReportedTicket>[], change: Partial<ReportedViaje> = {}) =>
+    seenShare(aViaje({ importeTotal: 10.01, pasajes: tickets.map((ticket) => aTicket(ticket)), ...change }));
 
   test.each<[readonly number[], number | undefined]>([
     [[100], undefined],
@@ -382,7 +382,9 @@ describe('the part of a price that the tickets in sight bear', () => {
   test('of a quote too; not of an annulled order; of a salida by what was told of its seats', () => {
     const half = [{ coefProrrateo: 50 }];
     expect(seenShare(aRequest({ cotizacion: 100, pasajes: half.map((ticket) => aTicket(ticket)) }))).toBe(50);
-    expect(seenShare(aTrip({ pasajes: half.map((ticket) => aTicket(ticket)) }, { status: 'anulado' }))).toBeUndefined();
+    expect(
+      seenShare(aViaje({ pasajes: half.map((ticket) => aTicket(ticket)) }, { status: 'anulado' })),
+    ).toBeUndefined();
     const seat = { idCarpool: 4, precioAsiento: 3 };
     expect(priced([seat])).toBe(3);
     expect(priced([seat], { importeTotal: null, cotizacion: 9 })).toBeUndefined();

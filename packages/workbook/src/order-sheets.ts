@@ -19,8 +19,8 @@ import {
   serviceWords,
   sharedWords,
   travellerOf,
-  tripOf,
   vehicleWords,
+  viajeOf,
   waitMinutes,
 } from './order-facts.ts';
 import type { Cell, ColumnKind } from './sheet-xml.ts';
@@ -68,12 +68,12 @@ const share = ({ order, index }: TicketRow, pesos: number | null | undefined) =>
 };
 /** Parts of a total that is nothing once the order is annulled. */
 const partOf = ({ order }: OrderRow, key: 'importePlus' | 'importeIva') =>
-  order.status === 'anulado' ? 0 : tripOf(order)?.[key];
+  order.status === 'anulado' ? 0 : viajeOf(order)?.[key];
 
 /** The 33 columns of the order view (orders.md §2.7, T-218). */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   column('N° de Pedido', BANDS.pedido, 'integer', ({ order }) => requestNumber(order)),
-  column('N° de Viaje', BANDS.pedido, 'integer', ({ order }) => tripOf(order)?.idViaje),
+  column('N° de Viaje', BANDS.pedido, 'integer', ({ order }) => viajeOf(order)?.idViaje),
   column('Estado', BANDS.pedido, 'text', ({ order }) => statusWords(order)),
   column('Tipo de Servicio', BANDS.pedido, 'text', ({ order }) => serviceWords(order)),
   column('Tipo de Pedido', BANDS.pedido, 'text', ({ order }) => kindWords(order)),
@@ -92,12 +92,12 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     distinct(takenTickets(order).map((ticket) => nameOf(travellerOf(ticket)))),
   ),
   column('Compartido', BANDS.personas, 'text', ({ order }) => sharedWords(order)),
-  column('Agencia', BANDS.transportista, 'text', ({ order }) => tripOf(order)?.agencia?.denominacion),
+  column('Agencia', BANDS.transportista, 'text', ({ order }) => viajeOf(order)?.agencia?.denominacion),
   column('Chofer', BANDS.transportista, 'text', ({ order }) => driverWords(order)),
   column('Vehículo', BANDS.transportista, 'text', ({ order }) => vehicleWords(order)),
   column('Origen', BANDS.recorrido, 'text', ({ order }) => paradaWords(order, 'first')),
   column('Destino', BANDS.recorrido, 'text', ({ order }) => paradaWords(order, 'last')),
-  column('Voucher', BANDS.recorrido, 'text', ({ order }) => tripOf(order)?.voucherNro),
+  column('Voucher', BANDS.recorrido, 'text', ({ order }) => viajeOf(order)?.voucherNro),
   column('Kilómetros', BANDS.recorrido, 'decimal', ({ order }) => order.extras.distancia),
   column('Categoría de Distancia', BANDS.recorrido, 'text', ({ order }) => distanceWords(order)),
   column('Minutos de Espera', BANDS.recorrido, 'integer', ({ order }) => waitMinutes(order)),
@@ -116,7 +116,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
 /** The 37 columns of the passenger view: a row for each ticket that is not an empty seat (T-218, T-226). */
 export const TICKET_COLUMNS: readonly Column<TicketRow>[] = [
   column('N° de Pedido', BANDS.pedido, 'integer', ({ order, ticket }) => ticket.idSolicitud ?? order.id),
-  column('N° de Viaje', BANDS.pedido, 'integer', ({ order }) => tripOf(order)?.idViaje),
+  column('N° de Viaje', BANDS.pedido, 'integer', ({ order }) => viajeOf(order)?.idViaje),
   column('N° de Pasaje', BANDS.pedido, 'integer', ({ ticket }) => ticket.idPasaje),
   column('Estado', BANDS.pedido, 'text', ({ order }) => statusWords(order)),
   column('Tipo de Servicio', BANDS.pedido, 'text', ({ order }) => serviceWords(order)),
@@ -136,12 +136,12 @@ export const TICKET_COLUMNS: readonly Column<TicketRow>[] = [
   column('Receptor', BANDS.personas, 'text', ({ ticket }) => nameOf(ticket.receptor)),
   column('Centro de Costo', BANDS.personas, 'text', ({ ticket }) => ticket.ceco?.alias),
   column('Compartido', BANDS.personas, 'text', ({ order }) => sharedWords(order)),
-  column('Agencia', BANDS.transportista, 'text', ({ order }) => tripOf(order)?.agencia?.denominacion),
+  column('Agencia', BANDS.transportista, 'text', ({ order }) => viajeOf(order)?.agencia?.denominacion),
   column('Chofer', BANDS.transportista, 'text', ({ order }) => driverWords(order)),
   column('Vehículo', BANDS.transportista, 'text', ({ order }) => vehicleWords(order)),
   column('Origen', BANDS.recorrido, 'text', ({ order, ticket }) => paradaWords(order, 'first', ticket.paradas)),
   column('Destino', BANDS.recorrido, 'text', ({ order, ticket }) => paradaWords(order, 'last', ticket.paradas)),
-  column('Voucher', BANDS.recorrido, 'text', ({ order }) => tripOf(order)?.voucherNro),
+  column('Voucher', BANDS.recorrido, 'text', ({ order }) => viajeOf(order)?.voucherNro),
   column('Kilómetros', BANDS.recorrido, 'decimal', ({ order }) => order.extras.distancia),
   column('Categoría de Distancia', BANDS.recorrido, 'text', ({ order }) => distanceWords(order)),
   column('Minutos de Espera', BANDS.recorrido, 'integer', ({ order }) => waitMinutes(order)),

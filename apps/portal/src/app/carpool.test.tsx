@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Parada, Pedido } from '@traza/contract';
-import { aParada, aPasaje, aPedido, someTripExtras } from '@traza/testing';
+import { aParada, aPasaje, aPedido, someViajeExtras } from '@traza/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Answers, fail, fakeApi } from '../test/fake-api.ts';
 import { accountsOf, anAccount, aUser } from '../test/people.ts';
@@ -44,7 +44,7 @@ function aRun(stops: number, seats: number): Pedido {
       { rel: 'quitar', href: '/pedidos/carpool/quitar' },
       { rel: 'agregar', href: '/sgv/rest/solicitudes/carpool' },
     ],
-    extras: someTripExtras({
+    extras: someViajeExtras({
       idViaje: 200,
       idCarpool: 12,
       paradas: Array.from({ length: stops }, (_, index) => stop(index + 1)),

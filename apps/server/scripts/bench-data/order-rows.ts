@@ -1,6 +1,6 @@
 import { type Dice, planOrder } from '@traza/demo';
 import { carriesPeople } from '@traza/domain';
-import { type BuiltPedido, buildRequest, buildTrip } from '../../src/features/pedidos/proyeccion/build-stored.ts';
+import { type BuiltPedido, buildRequest, buildViaje } from '../../src/features/pedidos/proyeccion/build-stored.ts';
 import type {
   ParadaRow,
   PasajeRow,
@@ -186,7 +186,7 @@ export function inventOrder(
     hasArrived: false,
   };
   const built = viaje
-    ? buildTrip(drivenOf(world, cliente, viaje), cliente.id, {
+    ? buildViaje(drivenOf(world, cliente, viaje), cliente.id, {
         ...parts,
         ratings: trail.ratings.map((rating) => ({
           ...rating,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
-import { insertViaje, type TestTrip } from '../../test/orders.ts';
+import { insertViaje, type TestViaje } from '../../test/orders.ts';
 import { provision } from '../features/recorridos/test-runs.ts';
 
 const RULING = 'ruling: voucher, billing, settlement';
@@ -27,7 +27,8 @@ async function fileOf(content: string | Uint8Array): Promise<string> {
 }
 const importFile = async (content: string | Uint8Array) =>
   provision(server, 'facturacion', 'importar', '--archivo', await fileOf(content));
-const ended = async (trip: TestTrip = {}) => (await insertViaje(server.db, { status: 'finalizado', ...trip })).idViaje;
+const ended = async (viaje: TestViaje = {}) =>
+  (await insertViaje(server.db, { status: 'finalizado', ...viaje })).idViaje;
 const auditOf = (id: number) =>
   server.db
     .selectFrom('auditoria')

@@ -79,20 +79,20 @@ describe('the description of the API, read by others', () => {
 
   test('a client generated from it compiles, takes a trip that the server takes, and no wrong one', async () => {
     await generateClient();
-    const trip = simpleBody(await ordererOf(server, 'pablo.empleado'));
-    const { observacion: _without, ...short } = trip;
+    const viaje = simpleBody(await ordererOf(server, 'pablo.empleado'));
+    const { observacion: _without, ...short } = viaje;
     const made = await server.call('POST', '/rest/solicitudes/simples', { as: 'pablo.empleado', body: short });
     expect(made).toMatchObject({ status: 201, body: { estado: 'A' } });
-    const { destino: _missing, ...open } = trip;
+    const { destino: _missing, ...open } = viaje;
     expect(
       complaintsOf({
-        trip: asks(trip),
+        trip: asks(viaje),
         short: asks(short),
         reply: isAnswered(made.body),
         'without-destination': asks(open),
-        'vehicle-as-text': asks({ ...trip, idTipoVehiculo: '2' }),
-        'place-as-text': asks({ ...trip, origen: 'Av. Corrientes 1234' }),
-        'unknown-field': asks({ ...trip, propina: 100 }),
+        'vehicle-as-text': asks({ ...viaje, idTipoVehiculo: '2' }),
+        'place-as-text': asks({ ...viaje, origen: 'Av. Corrientes 1234' }),
+        'unknown-field': asks({ ...viaje, propina: 100 }),
       }),
     ).toEqual({
       'without-destination': 'TS2741',

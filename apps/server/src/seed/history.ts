@@ -248,11 +248,11 @@ export async function writeHistory(
     .insertInto('solicitud')
     .values(batch.map((written) => solicitudRow(written, people, newPublicId())))
     .execute();
-  const trips = batch.filter(({ idViaje }) => idViaje !== null);
-  if (trips.length > 0)
+  const viajes = batch.filter(({ idViaje }) => idViaje !== null);
+  if (viajes.length > 0)
     await tx
       .insertInto('viaje')
-      .values(trips.map((written) => viajeRow(written, people, dice)))
+      .values(viajes.map((written) => viajeRow(written, people, dice)))
       .execute();
   await writeParadasAndTickets(tx, batch, people);
   await writeTrail(tx, batch, people);

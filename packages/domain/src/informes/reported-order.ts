@@ -45,7 +45,7 @@ interface CommonExtras {
   pasajes: readonly ReportedTicket[];
 }
 
-export interface ReportedTrip extends CommonExtras {
+export interface ReportedViaje extends CommonExtras {
   type: 'v';
   idViaje: number;
   voucherNro: string | null;
@@ -76,5 +76,5 @@ export interface ReportedOrder extends OrderState {
   datetime: string;
   type: 'trip' | 'package';
   service: string;
-  extras: ReportedTrip | ReportedRequest;
+  extras: ReportedViaje | ReportedRequest;
 }

@@ -1,4 +1,4 @@
-import type { TripEvent } from '../pedidos/carrier-event.ts';
+import type { ViajeEvent } from '../pedidos/carrier-event.ts';
 import { isOver, type OrderState } from '../pedidos/status.ts';
 import type { NoticeState } from './novedad.ts';
 
@@ -12,7 +12,7 @@ export interface Notice {
  * and how the trip ended; stops on the way are nobody's news.
  */
 export function noticeOfEvent(
-  event: Pick<TripEvent, 'type' | 'parada'>,
+  event: Pick<ViajeEvent, 'type' | 'parada'>,
   { from, to }: { from: OrderState; to: OrderState },
 ): Notice | undefined {
   if (isOver(to.status)) return isOver(from.status) ? undefined : { estado: 'Finalizado', subestado: to.substatus };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyCarrierEvent, type CarrierEventType, type TripEvent, type TripFacts } from './carrier-event.ts';
+import { applyCarrierEvent, type CarrierEventType, type ViajeEvent, type ViajeFacts } from './carrier-event.ts';
 import type { OrderState, Status, Substatus } from './status.ts';
 
 const START = Temporal.Instant.from('2026-03-10T09:00:00-03:00');
@@ -7,7 +7,7 @@ const START = Temporal.Instant.from('2026-03-10T09:00:00-03:00');
 const at = (minutes: number) => START.add({ seconds: Math.round(minutes * 60) });
 
 /** `arribado 0 @12` is the arrival at the origin, twelve minutes after nine. */
-function told(text: string): TripEvent & { type: CarrierEventType } {
+function told(text: string): ViajeEvent & { type: CarrierEventType } {
   const [, type = '', parada, minutes = '0'] = /^(\w+)(?: (\d))? @(-?[\d.]+)$/.exec(text) ?? [];
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cases below name events
@@ -21,7 +21,7 @@ function state(status: Status, substatus: Substatus = ''): OrderState {
   return { status, substatus };
 }
 
-function aTrip(now: OrderState, events: string[], overrides: Partial<TripFacts> = {}): TripFacts {
+function aViaje(now: OrderState, events: string[], overrides: Partial<ViajeFacts> = {}): ViajeFacts {
   const registered = at(-5);
   const facts = { state: now, integrado: true, paradas: 3, registered, kept: [], failedWaitMin: 10 };
   return { ...facts, events: events.map(told), ...overrides };
@@ -32,155 +32,155 @@ const TO_ORIGIN = [...BEGUN, 'circulando 0 @10'];
 const AT_ORIGIN = [...TO_ORIGIN, 'arribado 0 @20'];
 const ABOARD = [...AT_ORIGIN, 'iniciado @22', 'circulando 1 @23'];
 
-function apply(trip: TripFacts, text: string, receivedAt?: number) {
+function apply(viaje: ViajeFacts, text: string, receivedAt?: number) {
   const { timestamp: declared, ...event } = told(text);
-  return applyCarrierEvent(trip, { ...event, declared }, receivedAt === undefined ? declared : at(receivedAt));
+  return applyCarrierEvent(viaje, { ...event, declared }, receivedAt === undefined ? declared : at(receivedAt));
 }
 
 /** What became of an event that was told at the moment that it declares, or at another. */
-function outcome(trip: TripFacts, text: string, receivedAt?: number): string {
-  const step = apply(trip, text, receivedAt);
+function outcome(viaje: ViajeFacts, text: string, receivedAt?: number): string {
+  const step = apply(viaje, text, receivedAt);
   if ('code' in step) return [step.code, step.field, step.params?.['n']].filter((part) => part !== undefined).join(' ');
   if (step.kind === 'repeated') return 'repeated';
   if (step.kind === 'kept') return `kept: ${nameOf(step.event)}`;
   return `${step.state.status}/${step.state.substatus}: ${step.events.map(nameOf).join(', ')}`;
 }
 
-function nameOf({ type, parada }: Pick<TripEvent, 'type' | 'parada'>): string {
+function nameOf({ type, parada }: Pick<ViajeEvent, 'type' | 'parada'>): string {
   return parada === null ? type : `${type} ${parada}`;
 }
 
 describe('an event that a carrier tells', () => {
-  test.each<[string, TripFacts, string, string]>([
-    ['sets out', aTrip(state('confirmado'), BEGUN), 'circulando 0 @10', 'confirmado/a origen: circulando 0'],
+  test.each<[string, ViajeFacts, string, string]>([
+    ['sets out', aViaje(state('confirmado'), BEGUN), 'circulando 0 @10', 'confirmado/a origen: circulando 0'],
     [
       'arrives at the origin',
-      aTrip(state('confirmado', 'a origen'), TO_ORIGIN),
+      aViaje(state('confirmado', 'a origen'), TO_ORIGIN),
       'arribado 0 @20',
       'confirmado/a origen: arribado 0',
     ],
     [
       'DT-26 begins by iniciado',
-      aTrip(state('confirmado', 'a origen'), AT_ORIGIN),
+      aViaje(state('confirmado', 'a origen'), AT_ORIGIN),
       'iniciado @22',
       'iniciado/: iniciado',
     ],
     [
       'DT-26 begins by leaving the origin',
-      aTrip(state('confirmado', 'a origen'), AT_ORIGIN),
+      aViaje(state('confirmado', 'a origen'), AT_ORIGIN),
       'circulando 1 @22',
       'iniciado/: circulando 1',
     ],
-    ['reaches a stop', aTrip(state('iniciado'), ABOARD), 'arribado 1 @30', 'iniciado/: arribado 1'],
-    ['skips a stop', aTrip(state('iniciado'), ABOARD), 'circulando 2 @30', 'iniciado/: circulando 2'],
+    ['reaches a stop', aViaje(state('iniciado'), ABOARD), 'arribado 1 @30', 'iniciado/: arribado 1'],
+    ['skips a stop', aViaje(state('iniciado'), ABOARD), 'circulando 2 @30', 'iniciado/: circulando 2'],
     [
       'ends, the last arrival told',
-      aTrip(state('iniciado'), [...ABOARD, 'arribado 2 @40']),
+      aViaje(state('iniciado'), [...ABOARD, 'arribado 2 @40']),
       'finalizado @41',
       'finalizado/: finalizado',
     ],
     [
       'ends, the last arrival untold',
-      aTrip(state('iniciado'), ABOARD),
+      aViaje(state('iniciado'), ABOARD),
       'finalizado @41',
       'finalizado/: arribado 2, finalizado',
     ],
-    ['sets out twice', aTrip(state('confirmado', 'a origen'), TO_ORIGIN), 'circulando 0 @11', 'repeated'],
+    ['sets out twice', aViaje(state('confirmado', 'a origen'), TO_ORIGIN), 'circulando 0 @11', 'repeated'],
     [
       'ends twice',
-      aTrip(state('finalizado'), [...ABOARD, 'arribado 2 @40', 'finalizado @41']),
+      aViaje(state('finalizado'), [...ABOARD, 'arribado 2 @40', 'finalizado @41']),
       'finalizado @41',
       'repeated',
     ],
-    ['tells an old event of a rated trip again', aTrip(state('calificado'), ABOARD), 'arribado 0 @20', 'repeated'],
-    ['begins before setting out', aTrip(state('confirmado'), BEGUN), 'iniciado @10', 'invalid_transition'],
-    ['arrives before setting out', aTrip(state('confirmado'), BEGUN), 'arribado 0 @10', 'invalid_transition'],
+    ['tells an old event of a rated trip again', aViaje(state('calificado'), ABOARD), 'arribado 0 @20', 'repeated'],
+    ['begins before setting out', aViaje(state('confirmado'), BEGUN), 'iniciado @10', 'invalid_transition'],
+    ['arrives before setting out', aViaje(state('confirmado'), BEGUN), 'arribado 0 @10', 'invalid_transition'],
     [
       'ends before beginning',
-      aTrip(state('confirmado', 'a origen'), AT_ORIGIN),
+      aViaje(state('confirmado', 'a origen'), AT_ORIGIN),
       'finalizado @30',
       'invalid_transition',
     ],
     [
       'XT-27 tells something new of a finished trip',
-      aTrip(state('finalizado'), ABOARD),
+      aViaje(state('finalizado'), ABOARD),
       'arribado 1 @50',
       'invalid_transition',
     ],
     [
       'tells something older of a finished trip',
-      aTrip(state('finalizado'), ABOARD),
+      aViaje(state('finalizado'), ABOARD),
       'arribado 1 @21',
       'invalid_transition',
     ],
-    ['tells something of a cancelled trip', aTrip(state('anulado'), BEGUN), 'circulando 0 @10', 'invalid_transition'],
-  ])('%s', (_, trip, event, expected) => {
-    expect(outcome(trip, event)).toBe(expected);
+    ['tells something of a cancelled trip', aViaje(state('anulado'), BEGUN), 'circulando 0 @10', 'invalid_transition'],
+  ])('%s', (_, viaje, event, expected) => {
+    expect(outcome(viaje, event)).toBe(expected);
   });
 
-  test.each<[string, TripFacts, string, string]>([
+  test.each<[string, ViajeFacts, string, string]>([
     [
       'an arrival at a stop that was left',
-      aTrip(state('iniciado'), [...ABOARD, 'circulando 2 @30']),
+      aViaje(state('iniciado'), [...ABOARD, 'circulando 2 @30']),
       'arribado 1 @31',
       'kept: arribado 1',
     ],
     [
       'a boarding after the departure',
-      aTrip(state('iniciado'), [...AT_ORIGIN, 'circulando 1 @23']),
+      aViaje(state('iniciado'), [...AT_ORIGIN, 'circulando 1 @23']),
       'iniciado @24',
       'kept: iniciado',
     ],
     [
       'a departure to a stop that was reached',
-      aTrip(state('iniciado'), [...AT_ORIGIN, 'iniciado @22', 'arribado 1 @30']),
+      aViaje(state('iniciado'), [...AT_ORIGIN, 'iniciado @22', 'arribado 1 @30']),
       'circulando 1 @31',
       'kept: circulando 1',
     ],
     [
       'a way to the origin with people aboard',
-      aTrip(state('iniciado'), [...BEGUN, 'circulando 1 @23']),
+      aViaje(state('iniciado'), [...BEGUN, 'circulando 1 @23']),
       'circulando 0 @30',
       'kept: circulando 0',
     ],
     [
       'what was kept, told again',
-      aTrip(state('iniciado'), [...AT_ORIGIN, 'circulando 1 @23'], { kept: [{ type: 'iniciado', parada: null }] }),
+      aViaje(state('iniciado'), [...AT_ORIGIN, 'circulando 1 @23'], { kept: [{ type: 'iniciado', parada: null }] }),
       'iniciado @25',
       'repeated',
     ],
     [
       'a departure that an older release kept still sets out',
-      aTrip(state('confirmado'), [...BEGUN, 'circulando 0 @-4']),
+      aViaje(state('confirmado'), [...BEGUN, 'circulando 0 @-4']),
       'circulando 0 @10',
       'confirmado/a origen: ',
     ],
-  ])('ruling: what would move the trip back has no effect: %s', (_, trip, event, expected) => {
-    expect(outcome(trip, event)).toBe(expected);
+  ])('ruling: what would move the trip back has no effect: %s', (_, viaje, event, expected) => {
+    expect(outcome(viaje, event)).toBe(expected);
   });
 
-  test.each<[string, TripFacts, string, string]>([
-    ['the second before the first', aTrip(state('iniciado'), ABOARD), 'arribado 2 @30', 'invalid_transition'],
+  test.each<[string, ViajeFacts, string, string]>([
+    ['the second before the first', aViaje(state('iniciado'), ABOARD), 'arribado 2 @30', 'invalid_transition'],
     [
       'the second, the first skipped on the way',
-      aTrip(state('iniciado'), [...ABOARD, 'circulando 2 @30']),
+      aViaje(state('iniciado'), [...ABOARD, 'circulando 2 @30']),
       'arribado 2 @31',
       'invalid_transition',
     ],
     [
       'the second, the first told late and kept',
-      aTrip(state('iniciado'), [...ABOARD, 'circulando 2 @30'], { kept: [{ type: 'arribado', parada: 1 }] }),
+      aViaje(state('iniciado'), [...ABOARD, 'circulando 2 @30'], { kept: [{ type: 'arribado', parada: 1 }] }),
       'arribado 2 @31',
       'iniciado/: arribado 2',
     ],
     [
       'people aboard before the origin was reached',
-      aTrip(state('confirmado', 'a origen'), TO_ORIGIN),
+      aViaje(state('confirmado', 'a origen'), TO_ORIGIN),
       'iniciado @22',
       'invalid_transition',
     ],
-  ])('ruling: stops are reached in their order: %s', (_, trip, event, expected) => {
-    expect(outcome(trip, event)).toBe(expected);
+  ])('ruling: stops are reached in their order: %s', (_, viaje, event, expected) => {
+    expect(outcome(viaje, event)).toBe(expected);
   });
 
   test.each<[string, string[], string, string]>([
@@ -188,17 +188,17 @@ describe('an event that a carrier tells', () => {
     ['at the minimum', AT_ORIGIN, 'fallo @30', 'finalizado/Fallo: fallo'],
     ['without having arrived', TO_ORIGIN, 'fallo @60', 'invalid_transition 10'],
   ])('a Fallo %s', (_, events, event, expected) => {
-    expect(outcome(aTrip(state('confirmado', 'a origen'), events), event)).toBe(expected);
+    expect(outcome(aViaje(state('confirmado', 'a origen'), events), event)).toBe(expected);
   });
 
   test('a Fallo with people aboard is refused', () => {
-    expect(outcome(aTrip(state('iniciado'), ABOARD), 'fallo @60')).toBe('invalid_transition');
+    expect(outcome(aViaje(state('iniciado'), ABOARD), 'fallo @60')).toBe('invalid_transition');
   });
 
   test('a carrier without events closes a confirmed trip, one with events does not', () => {
-    const trip = aTrip(state('confirmado'), BEGUN);
-    expect(outcome({ ...trip, integrado: false }, 'finalizado @60')).toBe('finalizado/: finalizado');
-    expect(outcome(trip, 'finalizado @60')).toBe('invalid_transition');
+    const viaje = aViaje(state('confirmado'), BEGUN);
+    expect(outcome({ ...viaje, integrado: false }, 'finalizado @60')).toBe('finalizado/: finalizado');
+    expect(outcome(viaje, 'finalizado @60')).toBe('invalid_transition');
   });
 });
 
@@ -209,20 +209,20 @@ describe('the place and the time of an event', () => {
     ['iniciado outside the route', 'iniciado 9 @22', 'bad_input parada'],
     ['iniciado at a stop, which it has not', 'iniciado 1 @22', 'iniciado/: iniciado'],
   ])('%s', (_, event, expected) => {
-    expect(outcome(aTrip(state('confirmado', 'a origen'), AT_ORIGIN), event)).toBe(expected);
+    expect(outcome(aViaje(state('confirmado', 'a origen'), AT_ORIGIN), event)).toBe(expected);
   });
 
   test.each([-1, 0.5])('stop %s is outside the route', (parada) => {
     const told = { type: 'circulando', parada, declared: at(22) } as const;
-    expect(applyCarrierEvent(aTrip(state('confirmado'), BEGUN), told, at(22))).toEqual({
+    expect(applyCarrierEvent(aViaje(state('confirmado'), BEGUN), told, at(22))).toEqual({
       code: 'bad_input',
       field: 'parada',
     });
   });
 
   test('ruling: an end that declares to be twenty minutes old ends now, and not before what happened', () => {
-    const trip = aTrip(state('iniciado'), [...ABOARD, 'arribado 1 @30']);
-    const step = apply(trip, 'finalizado @10', 41);
+    const viaje = aViaje(state('iniciado'), [...ABOARD, 'arribado 1 @30']);
+    const step = apply(viaje, 'finalizado @10', 41);
     expect(step).toMatchObject({ kind: 'moved', state: state('finalizado'), at: at(30) });
     expect('events' in step && step.events).toMatchObject([
       { type: 'arribado', parada: 2, timestamp: at(30), declared: null, isDrawn: false },
@@ -231,14 +231,14 @@ describe('the place and the time of an event', () => {
   });
 
   test('ruling: a wait at the origin is as long as the server saw it', () => {
-    const trip = aTrip(state('confirmado', 'a origen'), AT_ORIGIN);
-    expect(outcome(trip, 'fallo @35', 25)).toBe('invalid_transition 10');
-    expect(outcome(trip, 'fallo @35', 30)).toBe('finalizado/Fallo: fallo');
+    const viaje = aViaje(state('confirmado', 'a origen'), AT_ORIGIN);
+    expect(outcome(viaje, 'fallo @35', 25)).toBe('invalid_transition 10');
+    expect(outcome(viaje, 'fallo @35', 30)).toBe('finalizado/Fallo: fallo');
   });
 
   test('ruling: what was told already needs no credible time', () => {
-    const trip = aTrip(state('confirmado', 'a origen'), AT_ORIGIN);
-    expect(outcome(trip, 'circulando 0 @10', 13 * 60)).toBe('repeated');
-    expect(outcome(trip, 'iniciado @10', 13 * 60)).toBe('bad_input timestamp');
+    const viaje = aViaje(state('confirmado', 'a origen'), AT_ORIGIN);
+    expect(outcome(viaje, 'circulando 0 @10', 13 * 60)).toBe('repeated');
+    expect(outcome(viaje, 'iniciado @10', 13 * 60)).toBe('bad_input timestamp');
   });
 });

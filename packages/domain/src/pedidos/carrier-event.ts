@@ -7,7 +7,7 @@ import { type Happening, isSameState, nextState } from './transitions.ts';
 /** What carriers tell of a trip; the other events are the server's own (decisions "Carrier API"). */
 export type CarrierEventType = 'circulando' | 'arribado' | 'iniciado' | 'finalizado' | 'fallo';
 
-export interface TripEvent {
+export interface ViajeEvent {
   type: string;
   parada: number | null;
   /** The time that counts. */
@@ -15,7 +15,7 @@ export interface TripEvent {
 }
 
 /** An event to write; the server's own declares no time. */
-export interface NewEvent extends TripEvent {
+export interface NewEvent extends ViajeEvent {
   declared: Temporal.Instant | null;
   isDrawn: boolean;
 }
@@ -26,16 +26,16 @@ export interface ToldEvent {
   declared: Temporal.Instant;
 }
 
-export interface TripFacts {
+export interface ViajeFacts {
   state: OrderState;
   /** Whether the agencia tells its trips event by event. */
   integrado: boolean;
   paradas: number;
   registered: Temporal.Instant;
   /** What happened and counts. */
-  events: readonly TripEvent[];
+  events: readonly ViajeEvent[];
   /** What was told too late to count: kept as a fact. */
-  kept: readonly Pick<TripEvent, 'type' | 'parada'>[];
+  kept: readonly Pick<ViajeEvent, 'type' | 'parada'>[];
   /** Minutes that the driver waits at the origin before a Fallo. */
   failedWaitMin: number;
 }
@@ -61,27 +61,27 @@ const INVALID: Violation<'invalid_transition'> = { code: 'invalid_transition' };
  * before it; a finalizado without the last arrival writes it first; a Fallo needs the waiting minimum at the origin (`params.n`).
  */
 export function applyCarrierEvent(
-  trip: TripFacts,
+  viaje: ViajeFacts,
   told: ToldEvent,
   received: Temporal.Instant,
 ): CarrierStep | Violation<CarrierEventCode> {
-  const event = placeOf(told, trip.paradas);
+  const event = placeOf(told, viaje.paradas);
   if ('code' in event) return event;
-  const next = nextState(trip.state, happeningOf(trip, event));
-  const isKnown = hasEvent(trip, event.type, event.parada);
+  const next = nextState(viaje.state, happeningOf(viaje, event));
+  const isKnown = hasEvent(viaje, event.type, event.parada);
   // a fact that was kept by a release before this one may still be due
-  const isNews = next !== undefined && !isSameState(next, trip.state) && !goesBack(trip, event);
+  const isNews = next !== undefined && !isSameState(next, viaje.state) && !goesBack(viaje, event);
   if (isKnown && !isNews) return { kind: 'repeated' };
-  const time = timeOfEvent({ ...told, received, registered: trip.registered, latest: latestOf(trip) });
+  const time = timeOfEvent({ ...told, received, registered: viaje.registered, latest: latestOf(viaje) });
   if ('code' in time) return time;
-  if (isOver(trip.state.status)) return INVALID;
-  if (goesBack(trip, event)) return { kind: 'kept', event: { ...event, ...time } };
+  if (isOver(viaje.state.status)) return INVALID;
+  if (goesBack(viaje, event)) return { kind: 'kept', event: { ...event, ...time } };
   if (next === undefined) return INVALID;
-  return whyNotNow(trip, event, time) ?? moved(trip, event, { next, isKnown, time });
+  return whyNotNow(viaje, event, time) ?? moved(viaje, event, { next, isKnown, time });
 }
 
 function moved(
-  trip: TripFacts,
+  viaje: ViajeFacts,
   event: Placed,
   { next, isKnown, time }: { next: OrderState; isKnown: boolean; time: EventTime },
 ): CarrierStep {
@@ -90,7 +90,7 @@ function moved(
     kind: 'moved',
     state: next,
     at: time.timestamp,
-    events: eventsToWrite(trip, event, { isKnown, time }),
+    events: eventsToWrite(viaje, event, { isKnown, time }),
   };
 }
 
@@ -101,17 +101,17 @@ function placeOf({ type, parada }: ToldEvent, paradas: number): Placed | Violati
   return isOutside ? { code: 'bad_input', field: 'parada' } : { type, parada: isMovement ? parada : null };
 }
 
-function happeningOf({ state, integrado }: TripFacts, { type, parada }: Placed): Happening {
+function happeningOf({ state, integrado }: ViajeFacts, { type, parada }: Placed): Happening {
   if (type === 'circulando' || type === 'arribado') return { type, parada: parada ?? 0 };
   // a carrier that tells no events only closes its trips
   return type === 'finalizado' && !integrado && state.status === 'confirmado' ? { type: 'dispatcherFinish' } : { type };
 }
 
-function hasEvent({ events, kept }: TripFacts, type: string, parada: number | null): boolean {
+function hasEvent({ events, kept }: ViajeFacts, type: string, parada: number | null): boolean {
   return [...events, ...kept].some((event) => event.type === type && event.parada === parada);
 }
 
-function latestOf({ events }: TripFacts): Temporal.Instant | undefined {
+function latestOf({ events }: ViajeFacts): Temporal.Instant | undefined {
   return events
     .map(({ timestamp }) => timestamp)
     .toSorted((a, b) => Temporal.Instant.compare(a, b))
@@ -119,45 +119,45 @@ function latestOf({ events }: TripFacts): Temporal.Instant | undefined {
 }
 
 /** How far along the way an event stands; people board between the arrival at the origin and the departure from it. */
-function progressOf({ type, parada }: Pick<TripEvent, 'type' | 'parada'>): number | undefined {
+function progressOf({ type, parada }: Pick<ViajeEvent, 'type' | 'parada'>): number | undefined {
   if (type === 'circulando') return 3 * (parada ?? 0);
   if (type === 'arribado') return 3 * (parada ?? 0) + 1;
   return type === 'iniciado' ? 2 : undefined;
 }
 
 /** Whether something further along the way happened already. */
-function goesBack({ events }: TripFacts, event: Placed): boolean {
+function goesBack({ events }: ViajeFacts, event: Placed): boolean {
   const progress = progressOf(event);
   return progress !== undefined && events.some((told) => (progressOf(told) ?? -1) > progress);
 }
 
 /** Whether a stop before this one was never reached; people board at the origin. */
-function skipsParada(trip: TripFacts, { type, parada }: Placed): boolean {
+function skipsParada(viaje: ViajeFacts, { type, parada }: Placed): boolean {
   if (type !== 'arribado' && type !== 'iniciado') return false;
   const before = type === 'iniciado' ? 1 : (parada ?? 0);
-  return Array.from({ length: before }).some((_, place) => !hasEvent(trip, 'arribado', place));
+  return Array.from({ length: before }).some((_, place) => !hasEvent(viaje, 'arribado', place));
 }
 
-function whyNotNow(trip: TripFacts, event: Placed, time: EventTime): Violation<'invalid_transition'> | undefined {
-  if (skipsParada(trip, event)) return INVALID;
-  return event.type === 'fallo' ? whyNotFailed(trip, time) : undefined;
+function whyNotNow(viaje: ViajeFacts, event: Placed, time: EventTime): Violation<'invalid_transition'> | undefined {
+  if (skipsParada(viaje, event)) return INVALID;
+  return event.type === 'fallo' ? whyNotFailed(viaje, time) : undefined;
 }
 
-function whyNotFailed(trip: TripFacts, { timestamp }: EventTime): Violation<'invalid_transition'> | undefined {
-  const arrival = trip.events.find(({ type, parada }) => type === 'arribado' && parada === 0);
+function whyNotFailed(viaje: ViajeFacts, { timestamp }: EventTime): Violation<'invalid_transition'> | undefined {
+  const arrival = viaje.events.find(({ type, parada }) => type === 'arribado' && parada === 0);
   const waited = arrival ? minutesBetween(arrival.timestamp, timestamp) : -1;
-  return waited >= trip.failedWaitMin ? undefined : { ...INVALID, params: { n: trip.failedWaitMin } };
+  return waited >= viaje.failedWaitMin ? undefined : { ...INVALID, params: { n: viaje.failedWaitMin } };
 }
 
 function eventsToWrite(
-  trip: TripFacts,
+  viaje: ViajeFacts,
   event: Placed,
   { isKnown, time }: { isKnown: boolean; time: EventTime },
 ): NewEvent[] {
   if (isKnown) return [];
   const told = { ...event, ...time };
-  const last = trip.paradas - 1;
-  const isArrivalUntold = trip.state.status === 'iniciado' && !hasEvent(trip, 'arribado', last);
+  const last = viaje.paradas - 1;
+  const isArrivalUntold = viaje.state.status === 'iniciado' && !hasEvent(viaje, 'arribado', last);
   if (event.type !== 'finalizado' || !isArrivalUntold) return [told];
   return [{ ...told, type: 'arribado', parada: last, declared: null, isDrawn: false }, told];
 }

@@ -10,7 +10,7 @@ import {
   mergeOrders,
   paradasBetween,
   statusIcon,
-  tripOfRequest,
+  viajeOfRequest,
 } from './list-item.ts';
 
 type Ticket = ListedOrder['extras']['pasajes'][number];
@@ -193,9 +193,9 @@ describe('a list that is looked at again', () => {
 
   test('T-048 lets go of a request that became a trip, and finds the trip', () => {
     const request = at(100, '2026-11-20T10:00:00-03:00', 's', 100);
-    const trip = at(200, '2026-11-20T10:00:00-03:00', 'v', 100);
-    expect(mergeOrders([request], [trip])).toEqual([trip]);
-    expect(tripOfRequest([request, trip], 100)).toBe(trip);
-    expect(tripOfRequest([request], 100)).toBeUndefined();
+    const viaje = at(200, '2026-11-20T10:00:00-03:00', 'v', 100);
+    expect(mergeOrders([request], [viaje])).toEqual([viaje]);
+    expect(viajeOfRequest([request, viaje], 100)).toBe(viaje);
+    expect(viajeOfRequest([request], 100)).toBeUndefined();
   });
 });

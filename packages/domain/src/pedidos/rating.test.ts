@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tripRating, whyNotRatable } from './rating.ts';
+import { viajeRating, whyNotRatable } from './rating.ts';
 
 test.each([
   [[], undefined],
@@ -8,7 +8,7 @@ test.each([
   [[5, 5, 4], 4],
   [[1, 2, 2], 1],
 ])('T-142 the rating of a trip rated %j is %s', (ratings, expected) => {
-  expect(tripRating(ratings.map((calificacion) => ({ calificacion })))).toBe(expected);
+  expect(viajeRating(ratings.map((calificacion) => ({ calificacion })))).toBe(expected);
 });
 
 const traveller = { isRequester: false, isPassenger: true, hasRated: false };

@@ -16,9 +16,9 @@ export function trackingEnds({ status, ended }: Pick<Trackable, 'status' | 'ende
 }
 
 /** Whether the public link of a trip answers: from its confirmation until 24 hours after its end, or its cancellation (DT-23). */
-export function isTrackable(trip: Trackable, now: Temporal.Instant): boolean {
-  if (!trip.integrado || trip.status === 'registrado' || trip.status === 'anulado') return false;
-  if (!isOver(trip.status)) return true;
-  const ends = trackingEnds(trip);
+export function isTrackable(viaje: Trackable, now: Temporal.Instant): boolean {
+  if (!viaje.integrado || viaje.status === 'registrado' || viaje.status === 'anulado') return false;
+  if (!isOver(viaje.status)) return true;
+  const ends = trackingEnds(viaje);
   return ends !== undefined && isBefore(now, ends);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dateOptionOf, dateOptionsOf, defaultReturnDeparture, returnLimits } from './date-options.ts';
 import { departureInstant, pickerTimes } from './departure.ts';
 import type { OrderType } from './order-type.ts';
-import { isAfterTrip } from './return-trip.ts';
+import { isAfterViaje } from './return-viaje.ts';
 
 const departure = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
 
@@ -47,7 +47,7 @@ describe('the return on offer', () => {
     const regreso = defaultReturnDeparture({ departure, seconds, antelacionMin });
     expect(regreso).toEqual({ date: '2026-03-10', time });
     const at = departureInstant(regreso);
-    expect(at && isAfterTrip(at, { departure, seconds: seconds ?? 0 })).toBe(true);
+    expect(at && isAfterViaje(at, { departure, seconds: seconds ?? 0 })).toBe(true);
   });
 
   test('O-205 the pickers offer nothing before the trip out is over', () => {

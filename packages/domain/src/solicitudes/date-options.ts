@@ -2,7 +2,7 @@ import { plusMinutes } from '../time.ts';
 import { type LocalDeparture, type PickerLimits, pickerDeparture } from './departure.ts';
 import { SOLICITUDES } from './limits.ts';
 import type { OrderType } from './order-type.ts';
-import { defaultReturn } from './return-trip.ts';
+import { defaultReturn } from './return-viaje.ts';
 
 /** When an order leaves: as soon as possible, reserved, reserved with a return, or on the days of a plan (O-187, O-192). */
 export const DATE_OPTIONS = ['asap', 'reserva', 'regreso', 'plan'] as const;

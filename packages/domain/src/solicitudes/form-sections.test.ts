@@ -6,12 +6,12 @@ describe('sectionsOf', () => {
     expect(sectionsOf('PARAMI')).toEqual(['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio']);
   });
 
-  const trip = ['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio'];
+  const viaje = ['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio'];
   test.each([
-    ['O-093', 'PARAOTRO', ['persona', ...trip]],
-    ['O-111', 'PARAINVITADO', ['invitado', ...trip]],
-    ['O-138', 'MENSAJERIA', ['despachante', 'receptor', ...trip]],
-    ['O-143', 'PAQUETERIA', ['paquete', 'despachante', 'receptor', ...trip]],
+    ['O-093', 'PARAOTRO', ['persona', ...viaje]],
+    ['O-111', 'PARAINVITADO', ['invitado', ...viaje]],
+    ['O-138', 'MENSAJERIA', ['despachante', 'receptor', ...viaje]],
+    ['O-143', 'PAQUETERIA', ['paquete', 'despachante', 'receptor', ...viaje]],
     ['O-154', 'RECORRIDOFIJO', ['origen', 'destino', 'fecha', 'pasajeros', 'ceco', 'servicio']],
   ] as const)('%s %s asks %j', (_row, type, sections) => {
     expect(sectionsOf(type)).toEqual(sections);

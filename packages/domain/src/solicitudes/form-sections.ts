@@ -16,16 +16,16 @@ export type SectionId =
   | 'ceco'
   | 'servicio';
 
-const TRIP: readonly SectionId[] = ['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio'];
+const VIAJE: readonly SectionId[] = ['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio'];
 
 /** The sections of each form in their order (spec ordering §2, O-090). */
 const FORM_SECTIONS: Record<OrderType, readonly SectionId[]> = {
-  PARAMI: TRIP,
-  PARAOTRO: ['persona', ...TRIP],
-  PARAINVITADO: ['invitado', ...TRIP],
+  PARAMI: VIAJE,
+  PARAOTRO: ['persona', ...VIAJE],
+  PARAINVITADO: ['invitado', ...VIAJE],
   CONPARADAS: ['paradas', 'pasajeros', 'fecha', 'extra', 'ceco', 'servicio'],
-  MENSAJERIA: ['despachante', 'receptor', ...TRIP],
-  PAQUETERIA: ['paquete', 'despachante', 'receptor', ...TRIP],
+  MENSAJERIA: ['despachante', 'receptor', ...VIAJE],
+  PAQUETERIA: ['paquete', 'despachante', 'receptor', ...VIAJE],
   RECORRIDOFIJO: ['origen', 'destino', 'fecha', 'pasajeros', 'ceco', 'servicio'],
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newPlanDraft, planBlockOf, planDraftOf, plannedTrips, planReturnTime } from './plan-draft.ts';
+import { newPlanDraft, planBlockOf, planDraftOf, plannedViajes, planReturnTime } from './plan-draft.ts';
 
 const now = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
 const around = { now, antelacionMin: 30, seconds: null };
@@ -65,13 +65,13 @@ describe('the block of a draft', () => {
 
   test('lists its trips while it can be read', () => {
     const block = planBlockOf({ ...draft, regreso: days('L------') });
-    expect(plannedTrips(block, around).map(({ leg, date }) => `${leg} ${date}`)).toEqual([
+    expect(plannedViajes(block, around).map(({ leg, date }) => `${leg} ${date}`)).toEqual([
       'ida 2026-03-10',
       'ida 2026-03-12',
       'ida 2026-03-16',
       'regreso 2026-03-16',
       'ida 2026-03-17',
     ]);
-    expect(plannedTrips({ ...block, fechaHasta: '' }, around)).toEqual([]);
+    expect(plannedViajes({ ...block, fechaHasta: '' }, around)).toEqual([]);
   });
 });

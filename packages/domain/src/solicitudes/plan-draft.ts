@@ -7,13 +7,13 @@ import {
   frequencyOf,
   type PlanBlock,
   type PlanCode,
-  type PlanTrip,
-  planTrips,
+  type PlanViaje,
+  planViajes,
   readPlan,
   whyNotPlanned,
   whyNotPlanReturn,
 } from './plan.ts';
-import { defaultReturn } from './return-trip.ts';
+import { defaultReturn } from './return-viaje.ts';
 
 /** A plan while it is put together; days by their place in the week, Monday first. */
 export interface PlanDraft {
@@ -98,15 +98,15 @@ export function whyNotPlan(
 ): Violation<PlanCode> | undefined {
   const read = readPlan(block, now);
   if ('violation' in read) return read.violation;
-  const { trips } = planTrips(read.plan, { now, antelacionMin });
-  return whyNotPlanned(trips) ?? whyNotPlanReturn(read.plan, seconds ?? 0);
+  const { viajes } = planViajes(read.plan, { now, antelacionMin });
+  return whyNotPlanned(viajes) ?? whyNotPlanReturn(read.plan, seconds ?? 0);
 }
 
 /** The trips of a plan before any holiday is taken out; none while it cannot be read. */
-export function plannedTrips(
+export function plannedViajes(
   block: PlanBlock,
   { now, antelacionMin }: Pick<Surroundings, 'now' | 'antelacionMin'>,
-): readonly PlanTrip[] {
+): readonly PlanViaje[] {
   const read = readPlan(block, now);
-  return 'plan' in read ? planTrips(read.plan, { now, antelacionMin }).trips : [];
+  return 'plan' in read ? planViajes(read.plan, { now, antelacionMin }).viajes : [];
 }

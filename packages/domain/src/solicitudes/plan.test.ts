@@ -5,7 +5,7 @@ import {
   defaultPlanRange,
   frequencyOf,
   type PlanBlock,
-  planTrips,
+  planViajes,
   readPlan,
   whyNotPlanned,
   whyNotPlanReturn,
@@ -35,8 +35,8 @@ function planOf(changes: Partial<PlanBlock> = {}) {
   return read.plan;
 }
 
-const tripsOf = (changes: Partial<PlanBlock>, about: object = {}) =>
-  planTrips(planOf(changes), { now, antelacionMin: 30, ...about });
+const viajesOf = (changes: Partial<PlanBlock>, about: object = {}) =>
+  planViajes(planOf(changes), { now, antelacionMin: 30, ...about });
 
 const oneWay = { horaRegreso: null, frecuenciaRegreso: '-------' };
 
@@ -131,9 +131,9 @@ describe('DO-20 a day with both ways', () => {
 
 describe('DO-19 the trips', () => {
   test('both ways on their days, by departure', () => {
-    const { trips, skipped } = tripsOf({});
+    const { viajes, skipped } = viajesOf({});
     expect(skipped).toEqual([]);
-    expect(trips.map(({ leg, departure }) => `${leg} ${toWire(departure)}`)).toEqual([
+    expect(viajes.map(({ leg, departure }) => `${leg} ${toWire(departure)}`)).toEqual([
       'ida 2026-11-23T08:30:00-03:00',
       'regreso 2026-11-23T18:00:00-03:00',
       'ida 2026-11-25T08:30:00-03:00',
@@ -143,8 +143,8 @@ describe('DO-19 the trips', () => {
   });
 
   test('DO-18 24:00 is the midnight that ends the day', () => {
-    const { trips } = tripsOf({ frecuenciaIda: 'L------', horaIda: '24:00', ...oneWay });
-    expect(trips.map(({ date, departure }) => `${date} ${toWire(departure)}`)).toEqual([
+    const { viajes } = viajesOf({ frecuenciaIda: 'L------', horaIda: '24:00', ...oneWay });
+    expect(viajes.map(({ date, departure }) => `${date} ${toWire(departure)}`)).toEqual([
       '2026-11-23 2026-11-24T00:00:00-03:00',
     ]);
   });
@@ -152,8 +152,8 @@ describe('DO-19 the trips', () => {
   test('DO-20 what is too soon is skipped', () => {
     const today = { fechaDesde: '2026-11-18', fechaHasta: '2026-11-21', frecuenciaIda: 'LMXJVSD', ...oneWay };
     const at = (horaIda: string) => {
-      const { trips, skipped } = tripsOf({ ...today, horaIda });
-      return [trips.map(({ date }) => date.slice(8)), skipped.map(({ date, reason }) => `${date.slice(8)} ${reason}`)];
+      const { viajes, skipped } = viajesOf({ ...today, horaIda });
+      return [viajes.map(({ date }) => date.slice(8)), skipped.map(({ date, reason }) => `${date.slice(8)} ${reason}`)];
     };
     const gone = ['18 anticipacion', '19 anticipacion'];
     expect(at('10:30')).toEqual([['21'], [...gone, '20 anticipacion']]);
@@ -163,8 +163,8 @@ describe('DO-19 the trips', () => {
   test('W-063 a return whose way out is left out is left out too, and says so', () => {
     const block = { fechaDesde: '2026-11-20', fechaHasta: '2026-11-21', horaIda: '10:30', horaRegreso: '23:30' };
     const legsOf = (frecuenciaIda: string) => {
-      const { trips, skipped } = tripsOf({ ...block, frecuenciaIda, frecuenciaRegreso: '----VS-' });
-      return [...trips, ...skipped].map((leg) =>
+      const { viajes, skipped } = viajesOf({ ...block, frecuenciaIda, frecuenciaRegreso: '----VS-' });
+      return [...viajes, ...skipped].map((leg) =>
         `${leg.date.slice(8)} ${leg.leg} ${'reason' in leg ? leg.reason : ''}`.trim(),
       );
     };
@@ -175,9 +175,9 @@ describe('DO-19 the trips', () => {
 
   test('holidays are skipped where it is asked for, both ways', () => {
     const isHoliday = (day: Temporal.PlainDate) => day.toString() === '2026-11-23';
-    const dates = (omitirFeriados: boolean) => tripsOf({ omitirFeriados }, { isHoliday });
-    expect(dates(false).trips).toHaveLength(5);
-    expect(dates(true).trips).toHaveLength(3);
+    const dates = (omitirFeriados: boolean) => viajesOf({ omitirFeriados }, { isHoliday });
+    expect(dates(false).viajes).toHaveLength(5);
+    expect(dates(true).viajes).toHaveLength(3);
     expect(dates(true).skipped).toEqual([
       { leg: 'ida', date: '2026-11-23', reason: 'feriado' },
       { leg: 'regreso', date: '2026-11-23', reason: 'feriado' },
@@ -186,17 +186,17 @@ describe('DO-19 the trips', () => {
 
   test('O-208 a range without any trip out is none', () => {
     const none = { fechaDesde: '2026-11-24', fechaHasta: '2026-11-24' };
-    expect(whyNotPlanned(tripsOf(none).trips)?.code).toBe('plan_no_valid_trip');
-    const onlyBack = tripsOf({ ...none, frecuenciaRegreso: '-M-----' }).trips;
+    expect(whyNotPlanned(viajesOf(none).viajes)?.code).toBe('plan_no_valid_trip');
+    const onlyBack = viajesOf({ ...none, frecuenciaRegreso: '-M-----' }).viajes;
     expect(onlyBack).toHaveLength(1);
     expect(whyNotPlanned(onlyBack)?.code).toBe('plan_no_valid_trip');
-    expect(whyNotPlanned(tripsOf({}).trips)).toBeUndefined();
+    expect(whyNotPlanned(viajesOf({}).viajes)).toBeUndefined();
   });
 
   test('XO-21 the longest plan has 186 trips', () => {
     const every = { frecuenciaIda: 'LMXJVSD', frecuenciaRegreso: 'LMXJVSD' };
-    const { trips } = tripsOf({ fechaDesde: '2027-07-01', fechaHasta: '2027-10-01', ...every });
-    expect(trips).toHaveLength(SOLICITUDES.planMaxTrips);
+    const { viajes } = viajesOf({ fechaDesde: '2027-07-01', fechaHasta: '2027-10-01', ...every });
+    expect(viajes).toHaveLength(SOLICITUDES.planMaxTrips);
   });
 });
 

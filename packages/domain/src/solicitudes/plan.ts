@@ -2,7 +2,7 @@ import { inBuenosAires, isBefore, minutesBetween } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { departureInstant } from './departure.ts';
 import { SOLICITUDES } from './limits.ts';
-import { isAfterTrip } from './return-trip.ts';
+import { isAfterViaje } from './return-viaje.ts';
 import type { IsHoliday } from './tariff.ts';
 
 /** The days of a plan, Monday first, as they travel (O-211, O-212). */
@@ -33,15 +33,15 @@ export interface Plan {
 export type PlanCode = 'plan_range_invalid' | 'plan_no_outbound_day' | 'plan_no_valid_trip' | 'plan_return_before_end';
 
 /** One trip of a plan; `date` is the local day that it was planned on. */
-export interface PlanTrip {
+export interface PlanViaje {
   leg: 'ida' | 'regreso';
   date: string;
   departure: Temporal.Instant;
 }
 
 /** A day of the plan that it skips, and why. */
-export interface SkippedTrip {
-  leg: PlanTrip['leg'];
+export interface SkippedViaje {
+  leg: PlanViaje['leg'];
   date: string;
   reason: 'feriado' | 'anticipacion' | 'sin_ida';
 }
@@ -135,7 +135,7 @@ export function whyNotPlanReturn(plan: Plan, seconds: number): Violation<'plan_r
   if (horaRegreso === null || !isBothWays) return undefined;
   const departure = departureInstant({ date: plan.desde.toString(), time: horaIda });
   const back = departureInstant({ date: plan.desde.toString(), time: horaRegreso });
-  const isFine = departure && back && isAfterTrip(back, { departure, seconds }, SOLICITUDES.returnToleranceMin);
+  const isFine = departure && back && isAfterViaje(back, { departure, seconds }, SOLICITUDES.returnToleranceMin);
   return isFine ? undefined : { code: 'plan_return_before_end', field: 'planificacion.horaRegreso' };
 }
 
@@ -147,9 +147,12 @@ interface PlanSurroundings {
 }
 
 /** Every trip of a plan in the order of its departures, and the days that it skips: with a way out its way back (DO-19, W-063). */
-export function planTrips(plan: Plan, surroundings: PlanSurroundings): { trips: PlanTrip[]; skipped: SkippedTrip[] } {
-  const trips: PlanTrip[] = [];
-  const skipped: SkippedTrip[] = [];
+export function planViajes(
+  plan: Plan,
+  surroundings: PlanSurroundings,
+): { viajes: PlanViaje[]; skipped: SkippedViaje[] } {
+  const viajes: PlanViaje[] = [];
+  const skipped: SkippedViaje[] = [];
   for (let day = plan.desde; Temporal.PlainDate.compare(day, plan.hasta) <= 0; day = day.add({ days: 1 })) {
     let hasLostIda = false;
     for (const leg of ['ida', 'regreso'] as const) {
@@ -157,17 +160,17 @@ export function planTrips(plan: Plan, surroundings: PlanSurroundings): { trips: 
       if (!departure) continue;
       const date = day.toString();
       // nobody is brought back from where they were not taken (W-063)
-      const reason: SkippedTrip['reason'] | undefined =
+      const reason: SkippedViaje['reason'] | undefined =
         whySkipped(plan, { day, departure }, surroundings) ?? (hasLostIda ? 'sin_ida' : undefined);
       hasLostIda ||= leg === 'ida' && reason !== undefined;
       if (reason) skipped.push({ leg, date, reason });
-      else trips.push({ leg, date, departure });
+      else viajes.push({ leg, date, departure });
     }
   }
-  return { trips: trips.toSorted((a, b) => Temporal.Instant.compare(a.departure, b.departure)), skipped };
+  return { viajes: viajes.toSorted((a, b) => Temporal.Instant.compare(a.departure, b.departure)), skipped };
 }
 
-function departureOn(plan: Plan, day: Temporal.PlainDate, leg: PlanTrip['leg']): Temporal.Instant | undefined {
+function departureOn(plan: Plan, day: Temporal.PlainDate, leg: PlanViaje['leg']): Temporal.Instant | undefined {
   const time = leg === 'ida' ? plan.horaIda : plan.horaRegreso;
   if (time === null || !plan[leg][day.dayOfWeek - 1]) return undefined;
   return departureInstant({ date: day.toString(), time });
@@ -177,15 +180,15 @@ function whySkipped(
   { omitirFeriados }: Plan,
   { day, departure }: { day: Temporal.PlainDate; departure: Temporal.Instant },
   { now, antelacionMin, isHoliday }: PlanSurroundings,
-): SkippedTrip['reason'] | undefined {
+): SkippedViaje['reason'] | undefined {
   if (omitirFeriados && isHoliday?.(day)) return 'feriado';
   const isSoon = isBefore(departure, now) || minutesBetween(now, departure) <= antelacionMin;
   return isSoon ? 'anticipacion' : undefined;
 }
 
 /** A plan without any trip out is none (O-208). */
-export function whyNotPlanned(trips: readonly PlanTrip[]): Violation<'plan_no_valid_trip'> | undefined {
-  return trips.some(({ leg }) => leg === 'ida')
+export function whyNotPlanned(viajes: readonly PlanViaje[]): Violation<'plan_no_valid_trip'> | undefined {
+  return viajes.some(({ leg }) => leg === 'ida')
     ? undefined
     : { code: 'plan_no_valid_trip', field: 'planificacion.fechaDesde' };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { centsFromPesos } from '../money.ts';
-import { quoteTrip, surchargeOf, surchargeWithin } from './tariff.ts';
+import { quoteViaje, surchargeOf, surchargeWithin } from './tariff.ts';
 
 const at = (text: string) => Temporal.Instant.from(`${text}:00-03:00`);
 const calendar = {
@@ -35,9 +35,9 @@ describe('W-064 a price tells the surcharge that it contains, once', () => {
       minimo: pesos(6000),
     };
     for (const meters of [800, 4321, 12_104, 60_007]) {
-      const trip = { meters, seconds: 1234 };
-      const plain = quoteTrip({ ...tariff, recargoNoche: 20 }, { ...trip, surcharged: false });
-      const night = quoteTrip({ ...tariff, recargoNoche: 20 }, { ...trip, surcharged: true });
+      const viaje = { meters, seconds: 1234 };
+      const plain = quoteViaje({ ...tariff, recargoNoche: 20 }, { ...viaje, surcharged: false });
+      const night = quoteViaje({ ...tariff, recargoNoche: 20 }, { ...viaje, surcharged: true });
       expect(Math.abs(surchargeWithin(night, 20) - (night - plain))).toBeLessThanOrEqual(1);
     }
     expect(surchargeWithin(centsFromPesos(120), 20)).toBe(2000);

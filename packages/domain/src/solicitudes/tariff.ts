@@ -33,7 +33,7 @@ export function isSurcharged(departure: Temporal.Instant, isHoliday: IsHoliday =
  * Price of a trip: `max(minimo, base + km × porKm + min × porMin) × (1 + recargo)`, kilometres to two decimals, half up
  * to cents (DO-25). `surcharged` is night or holiday.
  */
-export function quoteTrip(
+export function quoteViaje(
   tariff: Tariff,
   { meters, seconds, surcharged }: { meters: number; seconds: number; surcharged: boolean },
 ): Cents {

@@ -1,4 +1,4 @@
-import type { Pedido, TripExtras } from '@traza/contract';
+import type { Pedido, ViajeExtras } from '@traza/contract';
 import { isBlankPhone, movementsOf, normalisePhone, type Passenger } from '@traza/domain';
 import type { AddBody } from './actions-api.ts';
 
@@ -12,7 +12,7 @@ export function stopId({ idParada }: Pedido['extras']['paradas'][number]): strin
 
 /** The call that adds passengers to a trip, with the stops that they use alone (T-168, DO-60). */
 export function addBody(
-  { idViaje, idCarpool, paradas }: Pick<TripExtras, 'idViaje' | 'idCarpool' | 'paradas'>,
+  { idViaje, idCarpool, paradas }: Pick<ViajeExtras, 'idViaje' | 'idCarpool' | 'paradas'>,
   idPersona: number,
   passengers: readonly Passenger[],
 ): AddBody {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Pedido, TripExtras } from '@traza/contract';
+import type { Pedido, ViajeExtras } from '@traza/contract';
 import {
   type CorporateAccount,
   fullName,
@@ -29,7 +29,7 @@ import type { PassengerParts } from './passenger-parts.ts';
 interface AddModalProps {
   view: OrdersView;
   order: Pedido;
-  extras: TripExtras;
+  extras: ViajeExtras;
   account: CorporateAccount;
   parts: PassengerParts;
   onClose: () => void;

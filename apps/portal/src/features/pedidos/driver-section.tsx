@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Pedido, TripExtras } from '@traza/contract';
+import type { Pedido, ViajeExtras } from '@traza/contract';
 import { formatPlate, MISSING, orMissing } from '@traza/domain';
 import { relationOf } from './hrefs.ts';
 import { TEXT } from './messages.ts';
@@ -60,7 +60,7 @@ function drivingOf({ extras }: Pedido): Driving | undefined {
   };
 }
 
-function driverName({ name, firstName, lastName }: NonNullable<TripExtras['chofer']>): string {
+function driverName({ name, firstName, lastName }: NonNullable<ViajeExtras['chofer']>): string {
   return orMissing(name ?? `${firstName} ${lastName}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { aParada, aPasaje, someRequestExtras, someTripExtras } from '@traza/testing';
+import { aParada, aPasaje, someRequestExtras, someViajeExtras } from '@traza/testing';
 import { describe, expect, test } from 'vitest';
 import {
   addressText,
@@ -166,5 +166,5 @@ test('the share of the viewer', () => {
 });
 
 test('the extras of a trip without a quote read Sin cotización too', () => {
-  expect(priceText(aTrip(1, { extras: someTripExtras({ cotizacion: -1 }) }))).toBe('Sin cotización');
+  expect(priceText(aTrip(1, { extras: someViajeExtras({ cotizacion: -1 }) }))).toBe('Sin cotización');
 });

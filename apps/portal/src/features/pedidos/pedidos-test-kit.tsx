@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-router';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Pedido, TripExtras } from '@traza/contract';
-import { aPasaje, aPedido, someRequestExtras, someTripExtras } from '@traza/testing';
+import type { Pedido, ViajeExtras } from '@traza/contract';
+import { aPasaje, aPedido, someRequestExtras, someViajeExtras } from '@traza/testing';
 import { vi } from 'vitest';
 import type { Session } from '#lib/session.ts';
 import { parseSearch, stringifySearch } from '#lib/url-state.ts';
@@ -32,7 +32,7 @@ export function aRequest(id: number, changes: Partial<Pedido> = {}): Pedido {
 export function aTrip(
   id: number,
   changes: Partial<Pedido> = {},
-  extras: Partial<TripExtras> = {},
+  extras: Partial<ViajeExtras> = {},
   idSolicitud: number | null = null,
 ): Pedido {
   const pasajes = [aPasaje({ idViaje: id, idSolicitud })];
@@ -41,7 +41,7 @@ export function aTrip(
     idPublic: publicId(id),
     status: 'confirmado',
     resources: [{ rel: 'costos', href: `/pedidos/v1/v/${id}/costos` }],
-    extras: someTripExtras({ idViaje: id, pasajes, ...extras }),
+    extras: someViajeExtras({ idViaje: id, pasajes, ...extras }),
     ...changes,
   });
 }

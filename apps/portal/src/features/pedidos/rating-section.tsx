@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Pedido, TripExtras } from '@traza/contract';
-import { formatDate, tripRating } from '@traza/domain';
+import type { Pedido, ViajeExtras } from '@traza/contract';
+import { formatDate, viajeRating } from '@traza/domain';
 import { FileSearch, Star } from 'lucide-react';
 import { ratingsQuery } from './actions-api.ts';
 import { starsText, TEXT } from './messages.ts';
@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 /** How it was rated, once somebody rated it (T-089, T-142, T-143). */
 export function RatingSection({ account, order }: { account: string; order: Pedido }) {
   const ratings = useRatings(account, order);
-  const mean = tripRating(ratings);
+  const mean = viajeRating(ratings);
   if (mean === undefined) return null;
   return (
     <Section id="calificacion" title={TEXT.rating} summary={<Stars stars={mean} />}>
@@ -23,16 +23,16 @@ export function RatingSection({ account, order }: { account: string; order: Pedi
   );
 }
 
-const NONE: TripExtras['calificaciones'] = [];
+const NONE: ViajeExtras['calificaciones'] = [];
 
 /** Those that came with the order, until the list of them is there (T-144). */
-function useRatings(account: string, { modified, extras }: Pedido): TripExtras['calificaciones'] {
+function useRatings(account: string, { modified, extras }: Pedido): ViajeExtras['calificaciones'] {
   const trip = extras.type === 'v' && extras.calificaciones.length > 0 ? extras : undefined;
   const { data } = useQuery({ ...ratingsQuery(account, trip?.idViaje ?? 0, modified), enabled: trip !== undefined });
   return trip ? (data ?? trip.calificaciones) : NONE;
 }
 
-function Rating({ rating }: { rating: TripExtras['calificaciones'][number] }) {
+function Rating({ rating }: { rating: ViajeExtras['calificaciones'][number] }) {
   const { calificacion, nombre, obs, enDesacuerdo, timestamp } = rating;
   return (
     <li className={styles['rating']}>

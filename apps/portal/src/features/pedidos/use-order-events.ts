@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Pedido, TrackingEvent, TripExtras } from '@traza/contract';
+import type { Pedido, TrackingEvent, ViajeExtras } from '@traza/contract';
 import { detailTimeline, isActive, milestoneRows, POLLING_PLANS, type TimelineRow, trackingPhase } from '@traza/domain';
 import { useMemo } from 'react';
 import { eventsQuery, vehicleQuery } from './api.ts';
@@ -47,7 +47,7 @@ export function useOrderTimeline(account: string, order: Pedido): OrderTimeline 
 }
 
 function milestonesOf({ created, status, extras }: Pedido) {
-  const trip: Partial<TripExtras> = extras.type === 'v' ? extras : {};
+  const trip: Partial<ViajeExtras> = extras.type === 'v' ? extras : {};
   return {
     creado: trip.creado ?? created,
     confirmado: trip.confirmado ?? null,

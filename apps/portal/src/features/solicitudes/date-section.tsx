@@ -5,7 +5,7 @@ import {
   defaultDeparture,
   defaultReturnDeparture,
   departureInstant,
-  isAfterTrip,
+  isAfterViaje,
   type LocalDeparture,
   type PickerLimits,
   pickerTimes,
@@ -140,7 +140,7 @@ function useDates(view: OrderView) {
     dispatch({ type: 'departureChanged', departure });
     const out = departureInstant(departure);
     const back = departureOf(form.regreso);
-    if (out && back && !isAfterTrip(back, { departure: out, seconds: seconds ?? 0 })) {
+    if (out && back && !isAfterViaje(back, { departure: out, seconds: seconds ?? 0 })) {
       dispatch({ type: 'returnChanged', regreso: returnAfter(departure) });
     }
   }

@@ -16,7 +16,7 @@ import {
   type Status,
   type SuggestionKind,
   type Surcharge,
-  type TripIssueCode,
+  type ViajeIssueCode,
   type Violation,
 } from '@traza/domain';
 import { ApiError } from '#lib/api.ts';
@@ -180,7 +180,7 @@ export const FOLLOW_TEXT: Record<Status, FollowText> = {
 };
 
 /** Issues that the screen words by itself; the others are codes of the catalogue. */
-const ISSUE_TEXT: Partial<Record<TripIssueCode, string>> = {
+const ISSUE_TEXT: Partial<Record<ViajeIssueCode, string>> = {
   origin_missing: 'Seleccione un origen',
   origin_invalid: 'Seleccione un origen válido',
   stop_missing: 'Seleccione una parada',
@@ -205,7 +205,7 @@ const ISSUE_TEXT: Partial<Record<TripIssueCode, string>> = {
   run_missing: RUN_TEXT.missing,
 };
 
-export function issueText({ code, params }: Violation<TripIssueCode>): string {
+export function issueText({ code, params }: Violation<ViajeIssueCode>): string {
   if (code === 'passenger_incomplete' || code === 'passenger_order') return PASSENGER_TEXT.toFix;
   return ISSUE_TEXT[code] ?? createErrorText(code, params);
 }

@@ -9,7 +9,7 @@ import {
   type PlanDraft,
   planBlockOf,
   planDraftOf,
-  plannedTrips,
+  plannedViajes,
   planReturnTime,
   type ServiceOption,
   type Violation,
@@ -115,7 +115,7 @@ function usePlanDraft({ form, antelacionMin, route }: OrderView) {
   );
   const block = useMemo(() => planBlockOf(draft), [draft]);
   const violation = useMemo(() => whyNotPlan(block, { ...limits, seconds }), [block, limits, seconds]);
-  const planned = useMemo(() => (violation ? [] : plannedTrips(block, limits)), [violation, block, limits]);
+  const planned = useMemo(() => (violation ? [] : plannedViajes(block, limits)), [violation, block, limits]);
 
   /** A return that would leave before the trip out is over moves along. */
   function returnAfter(horaIda: string): string {

@@ -5,7 +5,7 @@ import {
   formatWeekday,
   PLAN_DAYS,
   type PlanBlock,
-  type SkippedTrip,
+  type SkippedViaje,
 } from '@traza/domain';
 import { noticeText } from '#lib/notice-text.ts';
 
@@ -32,7 +32,7 @@ export const PLAN_TEXT = {
 /** The days of a plan as they are labelled, Monday first (O-211). */
 export const DAY_LABELS = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'] as const;
 
-export function skippedText(reason: SkippedTrip['reason']): string {
+export function skippedText(reason: SkippedViaje['reason']): string {
   if (reason === 'sin_ida') return 'Sin viaje de ida';
   return reason === 'feriado' ? 'Feriado' : 'Sin antelación';
 }

@@ -1,4 +1,4 @@
-import { formatTime, type PlanTrip } from '@traza/domain';
+import { formatTime, type PlanViaje } from '@traza/domain';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { priceText } from './messages.ts';
 import styles from './plan-dialog.module.css';
@@ -8,7 +8,7 @@ import type { PreviewState } from './use-plan-preview.ts';
 interface PlanPreviewProps {
   preview: PreviewState;
   /** The dates as far as the portal knows them by itself: without prices and holidays. */
-  planned: readonly PlanTrip[];
+  planned: readonly PlanViaje[];
   /** Why there are none. */
   empty: string;
 }
@@ -64,14 +64,14 @@ function PreviewBody({ preview, planned, empty }: PlanPreviewProps) {
 
 interface Row {
   date: string;
-  leg: PlanTrip['leg'];
+  leg: PlanViaje['leg'];
   /** Empty for a day that is skipped. */
   time: string;
   text: string;
   isSkipped: boolean;
 }
 
-function rowOf({ date, leg, departure }: PlanTrip): Row {
+function rowOf({ date, leg, departure }: PlanViaje): Row {
   return { date, leg, time: formatTime(departure), text: '', isSkipped: false };
 }
 

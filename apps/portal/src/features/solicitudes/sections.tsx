@@ -1,4 +1,4 @@
-import { carriesPeople, type SectionId, type ServiceOption, sectionsOf, type TripIssues } from '@traza/domain';
+import { carriesPeople, type SectionId, type ServiceOption, sectionsOf, type ViajeIssues } from '@traza/domain';
 import {
   ArrowDownUp,
   Building2,
@@ -172,7 +172,7 @@ function CecoIcon() {
   return account.permisos.changeDefaultCeco ? <Building2 size={18} /> : <Lock size={18} />;
 }
 
-function errorOf(id: SectionId, { form: { request }, services }: OrderView, issues: TripIssues): string | null {
+function errorOf(id: SectionId, { form: { request }, services }: OrderView, issues: ViajeIssues): string | null {
   // nobody can choose from a list that is still on its way
   if (id === 'servicio' && services.state === 'loading') return null;
   const issue = issues[id];

@@ -7,15 +7,15 @@ import {
   fits,
   isRepeated,
   type LocalDeparture,
-  type PlanTrip,
-  plannedTrips,
+  type PlanViaje,
+  plannedViajes,
   preselectCeco,
   type ServiceOption,
   SOLICITUDES,
   sectionsOf,
-  type TripIssues,
   timetableMinutes,
-  tripIssues,
+  type ViajeIssues,
+  viajeIssues,
 } from '@traza/domain';
 import { useEffect, useMemo } from 'react';
 import { now } from '#lib/clock.ts';
@@ -53,9 +53,9 @@ export interface OrderView {
   /** What the plan costs, date by date. */
   preview: PreviewState;
   /** The trips of the plan before any holiday is taken out; empty without a plan. */
-  planned: readonly PlanTrip[];
+  planned: readonly PlanViaje[];
   /** What stands in the way at this moment, whether it shows already or not. */
-  findIssues: () => TripIssues;
+  findIssues: () => ViajeIssues;
 }
 
 export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking: boolean): OrderView {
@@ -65,7 +65,10 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
   const antelacionMin = antelacion.data ?? SOLICITUDES.defaultAntelacionMin;
   useTerminals(form, order);
   const { plan } = form;
-  const planned = useMemo(() => (plan ? plannedTrips(plan, { now: now(), antelacionMin }) : []), [plan, antelacionMin]);
+  const planned = useMemo(
+    () => (plan ? plannedViajes(plan, { now: now(), antelacionMin }) : []),
+    [plan, antelacionMin],
+  );
   const preview = usePreviewOf(plan, form, order);
   // a plan is priced as its first trip while services are compared: the first that will be made, once that is known (W-061)
   const date = plan ? (firstMade(preview) ?? planned[0]?.departure) : departureOf(form.departure);
@@ -79,7 +82,7 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
 
   const { offered, idTipoVehiculo } = fittingService(services, form);
 
-  function findIssues(): TripIssues {
+  function findIssues(): ViajeIssues {
     const answers = {
       ...form,
       idTipoVehiculo,
@@ -92,7 +95,7 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
       idCeco: cecoChoice.ceco?.id ?? null,
       run: chosenRun(form.recorrido),
     };
-    return tripIssues(sectionsOf(form.type), answers, { now: now(), antelacionMin });
+    return viajeIssues(sectionsOf(form.type), answers, { now: now(), antelacionMin });
   }
 
   const service = form.recorrido ? runService(form.recorrido) : offered;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, type TestTrip, takeSolicitud } from '../../../test/orders.ts';
-import { insertOrder, insertTrip, REMISES, tell } from '../transportistas/test-orders.ts';
+import { insertSolicitud, insertViaje, type TestViaje, takeSolicitud } from '../../../test/orders.ts';
+import { insertDrivenViaje, insertOrder, REMISES, tell } from '../transportistas/test-orders.ts';
 import { resolveAnulacion } from './resolve-anulacion.ts';
 
 /** Pablo asked and Gabi travels along; ceci.cecos audits its cost centre. */
@@ -15,7 +15,7 @@ const SHARED = {
     { who: 'pablo.empleado', coef: 50 },
     { who: 'gabi.grupo', coef: 50 },
   ],
-} as const satisfies TestTrip;
+} as const satisfies TestViaje;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('cancelling (S18, DT-29, DT-30)', () => {
 
   test('an order without a quote is told the minimum that it would be charged', async () => {
     const departsInMin = 10;
-    const { idViaje, idCliente } = await insertTrip(server, { departsInMin, cotizacion: null, asap: false });
+    const { idViaje, idCliente } = await insertDrivenViaje(server, { departsInMin, cotizacion: null, asap: false });
     const { aviso } = (await order('v', idViaje)).actions.find(({ rel }: { rel: string }) => rel === 'anular');
     await cancel('pablo.empleado', 'v', idViaje);
     await decide(idViaje, idCliente);
@@ -141,16 +141,16 @@ describe('cancelling (S18, DT-29, DT-30)', () => {
 describe('refused, with nothing written', () => {
   test('XT-09 a trip that is under way or over', async () => {
     const ended = { fin: TEST_NOW } as const;
-    for (const [trip, expected] of [
+    for (const [viaje, expected] of [
       [{ status: 'iniciado' }, '409 order_not_cancellable'],
       [{ status: 'finalizado', ...ended }, '409 order_not_cancellable'],
       [{ status: 'finalizado', substatus: 'Fallo', ...ended }, '409 order_not_cancellable'],
       [{ status: 'calificado', ...ended }, '409 order_not_cancellable'],
       [{ status: 'anulado', ...ended }, '409 order_not_cancellable'],
       [{ idCarpool: 1 }, '409 order_not_cancellable'],
-    ] satisfies [TestTrip, string][]) {
-      const { idViaje } = await insertViaje(server.db, trip);
-      expect([trip, await refusal('pablo.empleado', 'v', idViaje)]).toEqual([trip, expected]);
+    ] satisfies [TestViaje, string][]) {
+      const { idViaje } = await insertViaje(server.db, viaje);
+      expect([viaje, await refusal('pablo.empleado', 'v', idViaje)]).toEqual([viaje, expected]);
     }
   });
 
@@ -210,7 +210,7 @@ describe('carriers', () => {
   });
 
   test('read that a trip of theirs is anulando, tell nothing more of it, and read its end', async () => {
-    const { idViaje, idCliente } = await insertTrip(server, { departsInMin: 120, events: ['circulando 0'] });
+    const { idViaje, idCliente } = await insertDrivenViaje(server, { departsInMin: 120, events: ['circulando 0'] });
     const read = async () =>
       (await server.call('GET', `/transportistas/v1/viajes/${idViaje}`, { key: REMISES })).body.data;
     const before = await read();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, type TestTrip } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, type TestViaje } from '../../../test/orders.ts';
 
 const ENDED = Temporal.Instant.from('2026-11-20T09:00:00-03:00');
 /** Mario's order, with Pablo and a guest aboard. */
@@ -14,7 +14,7 @@ const DRIVEN = {
     { who: 'pablo.empleado', coef: 50 },
     { nombre: 'Tomás Ruiz', coef: 50 },
   ],
-} as const satisfies TestTrip;
+} as const satisfies TestViaje;
 
 let server: TestServer;
 let idViaje: number;

@@ -74,7 +74,7 @@ describe('G10 what is kept equals the orders to the cent', () => {
     expect(await differences()).toEqual([]);
   });
 
-  const TRIPS: [string, (db: Db, id: number, idsPasaje: number[]) => Promise<unknown>][] = [
+  const VIAJES: [string, (db: Db, id: number, idsPasaje: number[]) => Promise<unknown>][] = [
     [
       'its price changes',
       (on, id) => on.updateTable('viaje').set({ importeTotal: 77_777 }).where('id', '=', id).execute(),
@@ -132,7 +132,7 @@ describe('G10 what is kept equals the orders to the cent', () => {
     ],
   ];
 
-  test.each(TRIPS)('when %s', async (_name, change) => {
+  test.each(VIAJES)('when %s', async (_name, change) => {
     const { idCliente, idViaje, idsPasaje } = await insertViaje(db, {
       status: 'finalizado',
       total: 1001,

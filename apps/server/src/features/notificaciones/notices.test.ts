@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resolveAnulacion } from '#features/anulaciones/resolve-anulacion.ts';
 import { cleanUp } from '#features/sistema/clean-up.ts';
 import { expireSolicitudes } from '#features/transportistas/expire-solicitudes.ts';
-import { insertOrder, insertTrip, REMISES, tell } from '#features/transportistas/test-orders.ts';
+import { insertDrivenViaje, insertOrder, REMISES, tell } from '#features/transportistas/test-orders.ts';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { contentsOf, personOf } from '../../../test/people.ts';
@@ -51,7 +51,7 @@ const assign = (idViaje: number, patente = 'AB 123 CD') =>
 
 describe('DT-48 what people are told', () => {
   test('T-321 of a trip from its confirmation to its end, with number, date and time of the order', async () => {
-    const { idSolicitud, idViaje, idCliente } = await insertTrip(server);
+    const { idSolicitud, idViaje, idCliente } = await insertDrivenViaje(server);
     expect((await assign(idViaje)).status).toBe(200);
     for (const event of ['circulando 0', 'arribado 0', 'iniciado', 'circulando 1', 'arribado 1', 'finalizado']) {
       server.clock.advance({ minutes: 1 });
@@ -82,14 +82,14 @@ describe('DT-48 what people are told', () => {
   });
 
   test('T-245 once of each state; another car is another notice', async () => {
-    const { idViaje } = await insertTrip(server);
+    const { idViaje } = await insertDrivenViaje(server);
     for (const patente of ['AB123CD', 'AB 123 CD', 'AC456EF']) await assign(idViaje, patente);
     for (let times = 0; times < 2; times += 1) await tell(server, idViaje, 'circulando 0');
     expect(await toldTo()).toEqual(['Confirmado', 'Asignado AB123CD', 'Asignado AC456EF', 'Circulando']);
   });
 
   test('a Fallo is an end of its own', async () => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0', 'arribado 0'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0', 'arribado 0'] });
     server.clock.advance({ minutes: 15 });
     expect((await tell(server, idViaje, 'fallo')).status).toBe(202);
     expect((await toldTo()).at(-1)).toBe('Finalizado Fallo');
@@ -106,7 +106,7 @@ describe('DT-48 what people are told', () => {
     ['in term', 120, 'Anulado'],
     ['late', 5, 'Finalizado Cancelado en origen'],
   ])('DT-29 a trip cancelled %s', async (_name, departsInMin, told) => {
-    const { idViaje, idCliente } = await insertTrip(server, { departsInMin });
+    const { idViaje, idCliente } = await insertDrivenViaje(server, { departsInMin });
     const reply = await server.call('DELETE', `/pedidos/v1/v/${idViaje}`, { as: 'pablo.empleado' });
     expect(reply.status).toBe(202);
     expect(await toldTo()).toEqual(['Confirmado']);
@@ -141,7 +141,7 @@ describe('DT-48 what people are told', () => {
   });
 
   test('of a shared trip each hears of their own request, and who left hears no more', async () => {
-    const shared = await insertTrip(server);
+    const shared = await insertDrivenViaje(server);
     const joins = async (username: string) => {
       const { idSolicitud } = await insertOrder(server, { username });
       await server.db
@@ -171,7 +171,7 @@ describe('DT-48 what people are told', () => {
 describe('DT-49 the list behind the bell', () => {
   const confirm = async (count: number) => {
     for (let times = 0; times < count; times += 1) {
-      await insertTrip(server);
+      await insertDrivenViaje(server);
       server.clock.advance({ seconds: 1 });
     }
   };

@@ -2,7 +2,7 @@ import { type PushService, pushService } from '@traza/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { endSesiones } from '#features/sesion/end-sesiones.ts';
-import { insertTrip, tell } from '#features/transportistas/test-orders.ts';
+import { insertDrivenViaje, tell } from '#features/transportistas/test-orders.ts';
 import type { Push } from '#lib/push.ts';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { silentJobs, startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -48,7 +48,7 @@ describe('DT-47 a push', () => {
     const [desk, laptop, other] = [service.subscribe(), service.subscribe(), service.subscribe()];
     for (const token of [desk, laptop]) await register(token);
     await register(other, 'mario.rutas');
-    const { idCliente, idSolicitud, idViaje } = await insertTrip(server);
+    const { idCliente, idSolicitud, idViaje } = await insertDrivenViaje(server);
     await expect.poll(() => service.pushes.length, { timeout: 15_000 }).toBe(2);
     expect(new Set(service.pushes.map(({ subscription }) => subscription))).toEqual(new Set([desk, laptop]));
     for (const { payload, signedBy, claims, ttl, urgency, topic } of service.pushes) {
@@ -72,7 +72,7 @@ describe('DT-47 a push', () => {
 
   test('is not enqueued when the change is rolled back', async () => {
     await register(service.subscribe());
-    const { idViaje, idCliente } = await insertTrip(server);
+    const { idViaje, idCliente } = await insertDrivenViaje(server);
     await expect.poll(() => service.pushes.length, { timeout: 15_000 }).toBe(1);
     const before = await contentsOf(server.db);
     const failing = server.db.transaction().execute(async (tx) => {
@@ -88,7 +88,7 @@ describe('DT-47 a browser', () => {
   /** A stored notice and its one browser, as the job gets them. */
   async function pending(token: string) {
     const jobs = silentJobs();
-    const { idViaje, idCliente } = await insertTripWithout(server);
+    const { idViaje, idCliente } = await insertViajeWithout(server);
     await register(token);
     await server.db
       .transaction()
@@ -100,10 +100,10 @@ describe('DT-47 a browser', () => {
     return job?.data as { idNotificacion: number; idDispositivo: number };
   }
   /** A trip that told nobody yet. */
-  async function insertTripWithout(from: TestServer) {
-    const trip = await insertTrip(from);
+  async function insertViajeWithout(from: TestServer) {
+    const viaje = await insertDrivenViaje(from);
     await from.db.deleteFrom('notificacion').execute();
-    return trip;
+    return viaje;
   }
 
   test.each([404, 410])('that is answered %i is forgotten', async (status) => {
@@ -207,7 +207,7 @@ describe('DT-47 the keys of an installation', () => {
     const bare = await startTestServer();
     expect(await openPush({ ...bare.deps, settings: { ...bare.deps.settings, demo: false } })).toBeUndefined();
     expect(await clave(bare)).toBe('');
-    await insertTrip(bare);
+    await insertDrivenViaje(bare);
     const { body } = await bare.call('GET', '/notificaciones', { as: 'pablo.empleado' });
     expect(body.data.novedades).toHaveLength(1);
     await bare.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chapterOf } from '../../../test/chapters.ts';
 import { digestOf } from '../../../test/digest.ts';
 import { type Reply, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje, PARADAS, type TestTrip } from '../../../test/orders.ts';
+import { insertViaje, PARADAS, type TestViaje } from '../../../test/orders.ts';
 
 /** What a person is to an order: asked for it, travels, sees all of the client, audits it, manages fixed routes, nothing. */
 type Role = 'asks' | 'travels' | 'client' | 'audits' | 'manages' | 'nobody';
@@ -30,7 +30,7 @@ const ORDERS = {
     tickets: [{ who: 'pablo.empleado' }, { tipo: 'ASIENTO VACÍO' }],
   },
   rio: { client: 'Río Salud', requester: 'rita.rio' },
-} as const satisfies Record<string, TestTrip>;
+} as const satisfies Record<string, TestViaje>;
 type Order = keyof typeof ORDERS;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the keys of the table above
 const NAMES = Object.keys(ORDERS) as Order[];
@@ -85,16 +85,16 @@ interface Inserted {
   cliente: number;
 }
 
-async function insert(order: Order, changes: TestTrip): Promise<Inserted> {
-  const trip: TestTrip = ORDERS[order];
-  const { idViaje, idsPasaje, idCliente } = await insertViaje(server.db, { ...trip, ...changes });
+async function insert(order: Order, changes: TestViaje): Promise<Inserted> {
+  const viaje: TestViaje = ORDERS[order];
+  const { idViaje, idsPasaje, idCliente } = await insertViaje(server.db, { ...viaje, ...changes });
   return { order, idViaje, idPasaje: idsPasaje[0] ?? 0, cliente: idCliente };
 }
 
 interface Call {
   name: string;
   /** The state in which the call makes sense. */
-  state?: TestTrip;
+  state?: TestViaje;
   send(as: string, order: Inserted): Promise<Reply>;
   expected(role: Role, order: Order, persona: string): number;
 }
@@ -316,11 +316,11 @@ test('docs/visibility.md tells what the server answers', async () => {
     '',
   ];
   const orders = NAMES.map((order) => {
-    const { requester, tickets = [], client = 'Andina Servicios' } = ORDERS[order] as TestTrip;
+    const { requester, tickets = [], client = 'Andina Servicios' } = ORDERS[order] as TestViaje;
     const aboard = tickets.flatMap(
       ({ who, nombre, ceco }) => [who ?? nombre ?? [], ceco ? `(${ceco})` : []].flat().join(' ') || [],
     );
-    const ceco = (ORDERS[order] as TestTrip).ceco ?? '';
+    const ceco = (ORDERS[order] as TestViaje).ceco ?? '';
     return `| ${order} | ${client} | ${requester} | ${aboard.join(', ') || requester} | ${ceco} |`;
   });
   const { kept, wanted } = await chapterOf('visibility.md', 'Who sees and may do what', [

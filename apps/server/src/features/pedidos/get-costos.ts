@@ -11,7 +11,7 @@ import { amountsSeen, seesAllSeats } from './seat-amounts.ts';
 type Costos = z.output<Api['GET /pedidos/v1/v/:idViaje/costos']['reply']>['result']['costos'];
 
 /** Of a salida the amounts of who sees some of its tickets are those of these tickets (decisions "Fixed routes"). */
-function presentedTrip({ stored, views }: SeenPedido) {
+function presentedViaje({ stored, views }: SeenPedido) {
   const { extras } = stored.pedido;
   if (extras.type !== 'v') throw new AppError('not_found');
   const isPart = isCarpool(stored) && !seesAllSeats(views);
@@ -22,7 +22,7 @@ function presentedTrip({ stored, views }: SeenPedido) {
 export async function getCostos(deps: Deps, actor: Actor, idViaje: number): Promise<Costos> {
   const seen = await findSeenPedido(deps, actor, 'v', idViaje);
   if (!seen) throw new AppError('not_found');
-  const { importeTotal, cotizacion, detalle } = presentedTrip(seen);
+  const { importeTotal, cotizacion, detalle } = presentedViaje(seen);
   return {
     idViaje,
     importeTotal: importeTotal ?? 0,

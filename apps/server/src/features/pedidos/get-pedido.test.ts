@@ -2,7 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, type TestTrip, takeSolicitud } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, type TestViaje, takeSolicitud } from '../../../test/orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 async function read(as: string, type: 's' | 'v', id: number) {
   return server.call('GET', `/pedidos/sgv/${type}/${id}`, { as });
 }
-async function rels(as: string, order: TestTrip) {
+async function rels(as: string, order: TestViaje) {
   const { idViaje } = await insertViaje(server.db, order);
   const { body } = await read(as, 'v', idViaje);
   return body.data.actions.map(({ rel }: { rel: string }) => rel);
@@ -189,7 +189,7 @@ describe('GET /pedidos/{provider}/{extrasType}/{id}', () => {
 
 describe('actions (orders.md §3.3)', () => {
   const ended = plusMinutes(TEST_NOW, -60);
-  test.each<[string, TestTrip, string, string[]]>([
+  test.each<[string, TestViaje, string, string[]]>([
     ['T-095 confirmado, the requester', {}, 'pablo.empleado', ['seguimiento', 'anular']],
     ['T-095 not integrated', { agencia: 'Agencia Centro' }, 'pablo.empleado', ['anular']],
     [
@@ -261,7 +261,7 @@ describe('actions (orders.md §3.3)', () => {
 });
 
 describe('GET /pedidos/v1/v/{idViaje}/costos', () => {
-  async function costs(order: TestTrip) {
+  async function costs(order: TestViaje) {
     const { idViaje } = await insertViaje(server.db, order);
     const { status, body } = await server.call('GET', `/pedidos/v1/v/${idViaje}/costos`, { as: 'pablo.empleado' });
     expect(status).toBe(200);

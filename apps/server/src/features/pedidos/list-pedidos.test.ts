@@ -1,7 +1,7 @@
 import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, type TestRequest, type TestTrip } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, type TestRequest, type TestViaje } from '../../../test/orders.ts';
 
 let server: TestServer;
 let andina: number;
@@ -26,7 +26,7 @@ async function list(as: string, query: Query = {}): Promise<number[]> {
 const at = (text: string) => Temporal.Instant.from(`${text}-03:00`);
 const day = (date: string): Query => ({ since: date, until: date });
 const ask = async (order: TestRequest) => (await insertSolicitud(server.db, order)).idSolicitud;
-const trip = async (order: TestTrip) => (await insertViaje(server.db, order)).idViaje;
+const viaje = async (order: TestViaje) => (await insertViaje(server.db, order)).idViaje;
 
 describe('GET /pedidos/usuario', () => {
   test('T-292 answers a list of orders in one envelope, T-290 to a session only', async () => {
@@ -154,11 +154,17 @@ describe('GET /pedidos/usuario', () => {
     const fin = at('2026-04-01T10:00:00');
     const common = { departure, requester: 'mario.rutas' };
     const registrado = await ask(common);
-    const confirmado = await trip(common);
-    const iniciado = await trip({ ...common, status: 'iniciado' });
-    const finalizado = await trip({ ...common, status: 'finalizado', fin });
-    const calificado = await trip({ ...common, status: 'calificado', fin });
-    const anulado = await trip({ ...common, status: 'anulado', fin, tipo: 'MENSAJERIA', tickets: [{ tipo: 'ENVIO' }] });
+    const confirmado = await viaje(common);
+    const iniciado = await viaje({ ...common, status: 'iniciado' });
+    const finalizado = await viaje({ ...common, status: 'finalizado', fin });
+    const calificado = await viaje({ ...common, status: 'calificado', fin });
+    const anulado = await viaje({
+      ...common,
+      status: 'anulado',
+      fin,
+      tipo: 'MENSAJERIA',
+      tickets: [{ tipo: 'ENVIO' }],
+    });
     const of = (query: Query) => list('mario.rutas', { ...day('2026-04-01'), ...query });
     expect(await of({ status: 'registrado' })).toEqual([registrado]);
     expect(await of({ status: 'confirmado' })).toEqual([iniciado, confirmado]);
@@ -201,7 +207,7 @@ describe('q', () => {
   let shared = 0;
   let other = 0;
   beforeAll(async () => {
-    shared = await trip({
+    shared = await viaje({
       departure,
       requester: 'ana.admin',
       ceco: 'Comercial',

@@ -2,7 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, type TestTrip } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, type TestViaje } from '../../../test/orders.ts';
 import { personOf, setPermisos } from '../../../test/people.ts';
 
 /** Orders of one week, each by what makes it somebody's in the reports. */
@@ -13,7 +13,7 @@ const ORDERS = {
   carpool: { requester: 'sol.sinpermisos', ceco: 'Sistemas', idCarpool: 1, tickets: [{ nombre: 'Ana Paz' }] },
   envio: { requester: 'mario.rutas', ceco: 'Sistemas', tipo: 'MENSAJERIA', tickets: [{ tipo: 'ENVIO' }] },
   rio: { client: 'Río Salud', requester: 'rita.rio' },
-} as const satisfies Record<string, TestTrip>;
+} as const satisfies Record<string, TestViaje>;
 type Order = keyof typeof ORDERS;
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import type { OrderAction, Pasaje, Pedido, TripExtras } from '@traza/contract';
+import type { OrderAction, Pasaje, Pedido, ViajeExtras } from '@traza/contract';
 import {
   type ActionSubject,
   actionsOf,
@@ -14,7 +14,7 @@ import {
   ownersOf,
   type StoredFacts,
   type StoredPedido,
-  type StoredTrip,
+  type StoredViaje,
   trackableOf,
 } from './proyeccion/stored.ts';
 import { amountsSeen, ownReservas, ownSeats, pricedTickets, seesAllSeats } from './seat-amounts.ts';
@@ -100,9 +100,14 @@ function ticketsSeen(stored: StoredPedido, views: readonly TicketView[], servici
 }
 
 /** What somebody sees of the money of a salida: their own seats, and the whole only where they see all of it (W-069). */
-function seatsSeen(stored: StoredPedido, trip: StoredTrip, { idPersona }: PedidoViewer, views: readonly TicketView[]) {
+function seatsSeen(
+  stored: StoredPedido,
+  viaje: StoredViaje,
+  { idPersona }: PedidoViewer,
+  views: readonly TicketView[],
+) {
   const own = { lugar: ownSeats(stored, idPersona), reservas: ownReservas(stored, idPersona) };
-  return seesAllSeats(views) ? own : { ...own, ...amountsSeen(stored, trip, (place) => views[place] === 'whole') };
+  return seesAllSeats(views) ? own : { ...own, ...amountsSeen(stored, viaje, (place) => views[place] === 'whole') };
 }
 
 /** A co-passenger's ticket: no phone, legajo, cost centre or amounts (orders.md §3.2). */
@@ -128,10 +133,10 @@ function onlyName(pasaje: Pasaje): Pasaje {
 /** Ratings of those whose tickets are seen; their words for the requester, the client's auditors and the author (S16). */
 function ratingsSeen(
   stored: StoredPedido,
-  { calificaciones }: StoredTrip,
+  { calificaciones }: StoredViaje,
   { idPersona, scope }: PedidoViewer,
   views: readonly TicketView[],
-): TripExtras['calificaciones'] {
+): ViajeExtras['calificaciones'] {
   const people = new Set(
     stored.tickets.flatMap((ticket, index) =>
       views[index] === 'hidden' ? [] : [ticket.idPersona, ticket.idPersonaSol],

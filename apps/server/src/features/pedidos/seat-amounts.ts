@@ -9,7 +9,7 @@ import {
   type TicketView,
   toCentsExact,
 } from '@traza/domain';
-import { ownersOf, type StoredPedido, type StoredTrip } from './proyeccion/stored.ts';
+import { ownersOf, type StoredPedido, type StoredViaje } from './proyeccion/stored.ts';
 
 const centsOrNull = (pesos: number | null | undefined) =>
   pesos === null || pesos === undefined ? null : centsFromPesos(pesos);
@@ -63,9 +63,9 @@ export function ownReservas(stored: StoredPedido, idPersona: number): number[] {
 /** The amounts of a salida for who sees some of its tickets: what those bear, and nothing of the whole (decisions "Fixed routes"). */
 export function amountsSeen(
   stored: StoredPedido,
-  trip: StoredTrip,
+  viaje: StoredViaje,
   isSeen: (place: number) => boolean,
-): Pick<StoredTrip, 'cotizacion' | 'importeTotal' | 'importeIva' | 'importePlus' | 'detalle'> {
+): Pick<StoredViaje, 'cotizacion' | 'importeTotal' | 'importeIva' | 'importePlus' | 'detalle'> {
   const amounts = seatAmounts(stored);
   const whole = amounts && sumAt(amounts, () => true);
   const seen = amounts && sumAt(amounts, isSeen);
@@ -75,11 +75,11 @@ export function amountsSeen(
   const partOf = (pesos: number | null) =>
     pesosOf(pesos === null ? undefined : partsSeen([centsFromPesos(pesos)], seen, whole)[0]);
   return {
-    cotizacion: trip.cotizacion === null ? null : pesosFromCents(seen),
-    importeTotal: partOf(trip.importeTotal),
-    importeIva: partOf(trip.importeIva),
-    importePlus: partOf(trip.importePlus),
-    detalle: linesSeen(trip.detalle, seen, whole),
+    cotizacion: viaje.cotizacion === null ? null : pesosFromCents(seen),
+    importeTotal: partOf(viaje.importeTotal),
+    importeIva: partOf(viaje.importeIva),
+    importePlus: partOf(viaje.importePlus),
+    detalle: linesSeen(viaje.detalle, seen, whole),
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje, type TestTrip } from '../../../test/orders.ts';
+import { insertViaje, type TestViaje } from '../../../test/orders.ts';
 
 /** Who sees an order at all is the table of access-table.test.ts; here is what they see of it. */
 const ORDERS = {
@@ -13,7 +13,7 @@ const ORDERS = {
       { who: 'gabi.grupo', ceco: 'Sistemas', coef: 40 },
     ],
   },
-} as const satisfies Record<string, TestTrip>;
+} as const satisfies Record<string, TestViaje>;
 type Order = keyof typeof ORDERS;
 
 let server: TestServer;

@@ -27,7 +27,7 @@ const salida = (requester: string, status: 'confirmado' | 'finalizado', total: n
 
 test('W-070 seats that were booked before keep what was told, and no bill that was written changes', async () => {
   const { db } = server;
-  const trips = [
+  const viajes = [
     await salida('pablo.empleado', 'confirmado', null),
     await salida('pablo.empleado', 'finalizado', 2_880_000),
     await salida('pablo.empleado', 'finalizado', 2_500_000),
@@ -42,11 +42,11 @@ test('W-070 seats that were booked before keep what was told, and no bill that w
     );
   const told = [...Array(9).fill(320_000), null];
   const unknown = Array(10).fill(null);
-  expect(await Promise.all(trips.map(({ idViaje }) => prices(idViaje)))).toEqual([told, told, unknown]);
+  expect(await Promise.all(viajes.map(({ idViaje }) => prices(idViaje)))).toEqual([told, told, unknown]);
   const after = await asked.execute();
   expect(after.map(({ importeTotal }) => importeTotal)).toEqual(before.map(({ importeTotal }) => importeTotal));
   const shown = await Promise.all(
-    trips.map(async ({ idViaje }) => {
+    viajes.map(async ({ idViaje }) => {
       const { body } = await server.call('GET', `/pedidos/sgv/v/${idViaje}`, { as: 'pablo.empleado' });
       return body.data.extras;
     }),

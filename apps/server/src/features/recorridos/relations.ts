@@ -1,7 +1,7 @@
 import type { Api, Output, Parada } from '@traza/contract';
 import { isRelated } from '@traza/domain';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
-import { isCarpool, ownersOf, type StoredPedido, type StoredTrip } from '#features/pedidos/proyeccion/stored.ts';
+import { isCarpool, ownersOf, type StoredPedido, type StoredViaje } from '#features/pedidos/proyeccion/stored.ts';
 import { amountsSeen } from '#features/pedidos/seat-amounts.ts';
 import { findOwnRecorrido } from '#features/seguimiento/get-recorrido.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -14,7 +14,7 @@ type RelationName = 'pasaje' | 'chofer' | 'costos' | 'timeline' | 'tracker';
 
 interface SeenRun {
   stored: StoredPedido;
-  trip: StoredTrip;
+  viaje: StoredViaje;
   /** The caller's own tickets by place; null for who manages fixed routes and sees all of it. */
   own: number[] | null;
 }
@@ -22,20 +22,20 @@ interface SeenRun {
 /** A fixed-route trip for who manages them, asked for seats on it or travels; for anybody else there is none (S6). */
 async function seenRun(deps: Deps, caller: Actor, idViaje: number): Promise<SeenRun> {
   const seen = await findSeenPedido(deps, caller, 'v', idViaje);
-  const trip = seen?.stored.pedido.extras;
-  if (!seen || trip?.type !== 'v' || !isCarpool(seen.stored)) throw new AppError('not_found');
+  const viaje = seen?.stored.pedido.extras;
+  if (!seen || viaje?.type !== 'v' || !isCarpool(seen.stored)) throw new AppError('not_found');
   const own = ownersOf(seen.stored).flatMap((owner, place) => (isRelated(owner, caller.idPersona) ? [place] : []));
   if (own.length === 0 && !seen.viewer.manageFixedRoutes) throw new AppError('not_found');
-  return { stored: seen.stored, trip, own: own.length === 0 ? null : own };
+  return { stored: seen.stored, viaje, own: own.length === 0 ? null : own };
 }
 
 /** The amounts of a run: those of the own tickets for who has some, else the whole (decisions "Fixed routes"). */
-function amountsOf({ stored, trip, own }: SeenRun) {
-  return own === null ? trip : amountsSeen(stored, trip, (place) => own.includes(place));
+function amountsOf({ stored, viaje, own }: SeenRun) {
+  return own === null ? viaje : amountsSeen(stored, viaje, (place) => own.includes(place));
 }
 
 /** The stops at which some tickets board and alight: the first and the last of the route without any. */
-function endsOf({ paradas, pasajes }: StoredTrip, own: readonly number[] | null): { from?: Parada; to?: Parada } {
+function endsOf({ paradas, pasajes }: StoredViaje, own: readonly number[] | null): { from?: Parada; to?: Parada } {
   const ids = new Set(own?.map((place) => pasajes[place]?.idPasaje ?? 0));
   const used = own === null ? paradas : paradas.filter((parada) => touches(parada, ids));
   const [from] = used;
@@ -49,22 +49,22 @@ function touches({ idPasajesAsc, idPasajesDes }: Parada, ids: ReadonlySet<number
 
 export async function getRunPasaje(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'pasaje'>> {
   const seen = await seenRun(deps, caller, idViaje);
-  const { trip, own } = seen;
-  const { from, to } = endsOf(trip, own);
+  const { viaje, own } = seen;
+  const { from, to } = endsOf(viaje, own);
   return {
     servicio: deps.settings.product,
-    cliente: trip.cliente,
+    cliente: viaje.cliente,
     origen: from?.dir.direccion ?? '',
     destino: to?.dir.direccion ?? '',
-    ascenso: from?.fechaHora ?? trip.inicio,
+    ascenso: from?.fechaHora ?? viaje.inicio,
     descenso: to?.fechaHora ?? null,
     precotizacion: amountsOf(seen).cotizacion,
   };
 }
 
 export async function getRunChofer(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'chofer'>> {
-  const { trip } = await seenRun(deps, caller, idViaje);
-  const { agencia, chofer, vehiculo } = trip;
+  const { viaje } = await seenRun(deps, caller, idViaje);
+  const { agencia, chofer, vehiculo } = viaje;
   return {
     agencia: agencia?.denominacion ?? null,
     chofer: chofer && { firstName: chofer.firstName, lastName: chofer.lastName, phone: chofer.phone },
@@ -80,10 +80,10 @@ export async function getRunCostos(deps: Deps, caller: Actor, idViaje: number): 
 }
 
 export async function getRunTimeline(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'timeline'>> {
-  const { stored, trip } = await seenRun(deps, caller, idViaje);
-  const { chofer } = trip;
+  const { stored, viaje } = await seenRun(deps, caller, idViaje);
+  const { chofer } = viaje;
   const driver = chofer && `${chofer.lastName}, ${chofer.firstName}`;
-  return listRunEvents(deps.db, { idCliente: trip.cliente.id, id: stored.pedido.id }, driver);
+  return listRunEvents(deps.db, { idCliente: viaje.cliente.id, id: stored.pedido.id }, driver);
 }
 
 /** Where it has driven; nothing before it does. */

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { type Shrunk, takeBackSeats } from '#features/pedidos/escritura/asientos.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
-import { seatPriceOf } from '#features/transportistas/trip-tariff.ts';
+import { seatPriceOf } from '#features/transportistas/viaje-tariff.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -139,7 +139,7 @@ describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
 });
 
 describe('money of a fixed route', () => {
-  const tripAs = async (as: string) =>
+  const viajeAs = async (as: string) =>
     (await server.call('GET', `/pedidos/sgv/v/${run.idViaje}`, { as })).body.data.extras;
   const seatOf = async (as: string) =>
     (await server.call('GET', `/pedidos/v1/recorridos/${run.idViaje}/pasaje`, { as })).body.data.precotizacion;
@@ -150,7 +150,7 @@ describe('money of a fixed route', () => {
     const { body } = await book(await bodyOf({ seats: 9 }));
     expect(body).toMatchObject({ precotizacion: 3200, total: 28_800 });
     const own = { cotizacion: 28_800, lugar: { asientos: 9, precio: 28_800 } };
-    expect(await tripAs('pablo.empleado')).toMatchObject(own);
+    expect(await viajeAs('pablo.empleado')).toMatchObject(own);
     expect(await seatOf('pablo.empleado')).toBe(28_800);
     const tariff = server.db.selectFrom('viaje').select('idTarifa').where('id', '=', run.idViaje);
     const { idTarifa } = await tariff.executeTakeFirstOrThrow();
@@ -160,17 +160,17 @@ describe('money of a fixed route', () => {
     try {
       const more = await book(await bodyOf({ seats: 3, as: 'mario.rutas' }), { as: 'mario.rutas' });
       expect(more.body).toMatchObject({ precotizacion: 3500.33, total: 10_500.99 });
-      const seen = await tripAs('pablo.empleado');
+      const seen = await viajeAs('pablo.empleado');
       expect(seen).toMatchObject(own);
       // what the others pay is not for a passenger to see
       expect(JSON.stringify(seen)).not.toMatch(/39300|3500|10500/);
       expect(await seatOf('pablo.empleado')).toBe(28_800);
       // who manages the routes sees the whole, and the own seats apart
-      expect(await tripAs('mario.rutas')).toMatchObject({
+      expect(await viajeAs('mario.rutas')).toMatchObject({
         cotizacion: 39_300.99,
         lugar: { asientos: 3, precio: 10_500.99 },
       });
-      expect(await tripAs('ana.admin')).toMatchObject({ cotizacion: 39_300.99, lugar: null });
+      expect(await viajeAs('ana.admin')).toMatchObject({ cotizacion: 39_300.99, lugar: null });
       // one of the nine is taken off: the request costs what was told of the eight
       const [gone] = await sold();
       await server.call('POST', '/pedidos/carpool/quitar', {
@@ -182,7 +182,7 @@ describe('money of a fixed route', () => {
       });
       const request = server.db.selectFrom('solicitud').select('cotizacion').where('id', '=', body.idSolicitud);
       expect(await request.executeTakeFirstOrThrow()).toEqual({ cotizacion: 2_560_000 });
-      expect(await tripAs('mario.rutas')).toMatchObject({ cotizacion: 36_100.99 });
+      expect(await viajeAs('mario.rutas')).toMatchObject({ cotizacion: 36_100.99 });
     } finally {
       await price(320_000);
     }
@@ -199,8 +199,8 @@ describe('money of a fixed route', () => {
       const coefficients = (await sold()).map(({ coefProrrateo }) => coefProrrateo);
       expect(coefficients).toHaveLength(all);
       expect(coefficients.reduce((sum, part) => sum + Math.round(part * 100), 0)).toBe(10_000);
-      const trip = server.db.selectFrom('viaje').select('cotizacion').where('id', '=', run.idViaje);
-      const { cotizacion } = await trip.executeTakeFirstOrThrow();
+      const viaje = server.db.selectFrom('viaje').select('cotizacion').where('id', '=', run.idViaje);
+      const { cotizacion } = await viaje.executeTakeFirstOrThrow();
       expect(cotizacion).toBe(320_000 * all);
     }
   });

@@ -4,7 +4,7 @@ import { tellOnCommit } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
 import { TEST_CARRIER_KEY, TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje, type TestTrip } from '../../../test/orders.ts';
+import { insertViaje, type TestViaje } from '../../../test/orders.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { Answers, type Part } from './answers.ts';
 import { readRecorrido } from './get-recorrido.ts';
@@ -18,7 +18,7 @@ afterEach(() => server.clock.set(TEST_NOW));
 afterAll(() => server.close());
 
 const ago = (minutes: number) => plusMinutes(TEST_NOW, -minutes);
-const RUNNING: TestTrip = {
+const RUNNING: TestViaje = {
   departure: ago(20),
   status: 'iniciado',
   tickets: [{ who: 'pablo.empleado', coef: 100 }],
@@ -30,16 +30,16 @@ const RUNNING: TestTrip = {
 };
 const NOWHERE = 'null';
 const PARTS: readonly Part[] = ['datos', 'eventos', 'recorrido', 'recorrido-real', 'vehiculo'];
-type Trip = Awaited<ReturnType<typeof insertViaje>>;
+type Viaje = Awaited<ReturnType<typeof insertViaje>>;
 
 /** A trip on its way that was seen a minute ago. */
-async function runningTrip(): Promise<Trip> {
-  const trip = await insertViaje(server.db, RUNNING);
-  const { idCliente, idViaje } = trip;
+async function runningViaje(): Promise<Viaje> {
+  const viaje = await insertViaje(server.db, RUNNING);
+  const { idCliente, idViaje } = viaje;
   const seen = { idCliente, idViaje, ts: ago(1), lat: -34.6, lon: -58.4 };
   await server.db.insertInto('posicion').values(seen).execute();
   await server.db.insertInto('posicionUltima').values(seen).execute();
-  return trip;
+  return viaje;
 }
 
 /** Answers over a database of their own choice, their time moved by hand; nothing looks at the trips but `check`. */
@@ -82,7 +82,7 @@ async function statements(run: (kept: ReturnType<typeof keeper>) => Promise<unkn
 
 describe('statements do not grow with those who watch', () => {
   test('fifty who ask at once are one statement, and who asks again is none', async () => {
-    const { idPublic } = await runningTrip();
+    const { idPublic } = await runningViaje();
     expect(await statements(({ ask }) => Promise.all(Array.from({ length: 50 }, () => ask(idPublic))))).toBe(1);
     expect(
       await statements(async ({ ask }) => {
@@ -97,20 +97,20 @@ describe('statements do not grow with those who watch', () => {
   });
 
   test('a look at all watched trips is one statement, and those that are the same stay', async () => {
-    const trips = [await runningTrip(), await runningTrip(), await runningTrip()];
+    const viajes = [await runningViaje(), await runningViaje(), await runningViaje()];
     const count = await statements(async ({ ask, check, time }) => {
-      for (const { idPublic } of trips) await ask(idPublic);
+      for (const { idPublic } of viajes) await ask(idPublic);
       for (let look = 0; look < 5; look += 1) {
         time.ticks += 800;
         await check();
-        for (const { idPublic } of trips) await ask(idPublic);
+        for (const { idPublic } of viajes) await ask(idPublic);
       }
     });
-    expect(count).toBe(trips.length + 5);
+    expect(count).toBe(viajes.length + 5);
   });
 
   test('a trip that nobody asked for in 15 seconds is not looked at any more', async () => {
-    const { idPublic } = await runningTrip();
+    const { idPublic } = await runningViaje();
     const count = await statements(async ({ ask, check, time }) => {
       await ask(idPublic);
       time.ticks += 15_001;
@@ -146,7 +146,7 @@ describe('what this process writes is seen at once', () => {
     });
 
   test('an unchanged answer is 304 without a body, and a proxy may have weakened its tag', async () => {
-    const { idPublic } = await runningTrip();
+    const { idPublic } = await runningViaje();
     const { headers } = await poll(idPublic, 'eventos');
     for (const tag of [headers['etag'], `W/${String(headers['etag'])}`]) {
       const again = await poll(idPublic, 'eventos', tag);
@@ -156,7 +156,7 @@ describe('what this process writes is seen at once', () => {
   });
 
   test('an event of the carrier', async () => {
-    const { idPublic, idViaje } = await runningTrip();
+    const { idPublic, idViaje } = await runningViaje();
     const before = await poll(idPublic, 'eventos');
     const told = await post(idViaje, 'eventos', { type: 'arribado', parada: 1, timestamp: ago(0).toString() });
     expect(told.status).toBe(202);
@@ -167,7 +167,7 @@ describe('what this process writes is seen at once', () => {
   });
 
   test('a position of the carrier, and one that comes late in the track', async () => {
-    const { idPublic, idViaje } = await runningTrip();
+    const { idPublic, idViaje } = await runningViaje();
     const at = (minutes: number, lat: number) => ({ lat, lon: -58.41, timestamp: ago(minutes).toString() });
     expect((await poll(idPublic, 'last')).body.data.lat).toBe(-34.6);
     await post(idViaje, 'posiciones', { posiciones: [at(0, -34.61)] });
@@ -198,7 +198,7 @@ describe('what this process writes is seen at once', () => {
     ['trip', 'eventos'],
     ['position', 'vehiculo'],
   ] as const)('what was read before a change (%s) was committed is no answer afterwards', async (what, part) => {
-    const { idPublic } = await runningTrip();
+    const { idPublic } = await runningViaje();
     const kept = keeper();
     const gate = Promise.withResolvers<void>();
     const question = { idPublic, part, render: JSON.stringify };
@@ -221,7 +221,7 @@ describe('what this process writes is seen at once', () => {
 
 describe('what another process writes is seen at the next look', () => {
   const { db } = { db: () => server.db };
-  const writes: Record<string, (trip: Trip) => Promise<unknown>> = {
+  const writes: Record<string, (viaje: Viaje) => Promise<unknown>> = {
     'an event': ({ idCliente, idViaje }) =>
       db()
         .insertInto('evento')
@@ -252,22 +252,22 @@ describe('what another process writes is seen at the next look', () => {
   };
 
   test.each(Object.keys(writes))('%s', async (name) => {
-    const trip = await runningTrip();
+    const viaje = await runningViaje();
     const other = await insertViaje(server.db, { ...RUNNING, tickets: [{ nombre: 'Juan Paz', coef: 100 }] });
     const kept = keeper();
-    for (const part of PARTS) for (const { idPublic } of [trip, other]) await kept.ask(idPublic, part);
+    for (const part of PARTS) for (const { idPublic } of [viaje, other]) await kept.ask(idPublic, part);
     await kept.check();
-    expect(PARTS.map((part) => kept.known(trip.idPublic, part) !== undefined)).toEqual(PARTS.map(() => true));
-    await writes[name]?.(trip);
+    expect(PARTS.map((part) => kept.known(viaje.idPublic, part) !== undefined)).toEqual(PARTS.map(() => true));
+    await writes[name]?.(viaje);
     await kept.check();
-    expect(PARTS.map((part) => kept.known(trip.idPublic, part))).toEqual(PARTS.map(() => undefined));
+    expect(PARTS.map((part) => kept.known(viaje.idPublic, part))).toEqual(PARTS.map(() => undefined));
     expect(kept.known(other.idPublic, 'eventos')).toBeDefined();
     await db().updateTable('persona').set({ foto: null }).execute();
     kept.close();
   });
 
   test('a position, which changes neither the events nor what the page shows of the trip', async () => {
-    const { idPublic, idViaje } = await runningTrip();
+    const { idPublic, idViaje } = await runningViaje();
     const kept = keeper();
     for (const part of PARTS) await kept.ask(idPublic, part);
     await db().updateTable('posicionUltima').set({ lat: -34.7 }).where('idViaje', '=', idViaje).execute();
@@ -278,7 +278,7 @@ describe('what another process writes is seen at the next look', () => {
   });
 
   test('XT-16 a link that stops answering', async () => {
-    const { idPublic, idViaje } = await runningTrip();
+    const { idPublic, idViaje } = await runningViaje();
     const kept = keeper();
     expect(await kept.ask(idPublic)).toContain('circulando');
     await server.db.updateTable('viaje').set({ integrado: false }).where('id', '=', idViaje).execute();
@@ -288,7 +288,7 @@ describe('what another process writes is seen at the next look', () => {
   });
 
   test('an answer that nobody looked at for a second is read again', async () => {
-    const { idPublic, idViaje } = await runningTrip();
+    const { idPublic, idViaje } = await runningViaje();
     const kept = keeper();
     await kept.ask(idPublic);
     await server.db.updateTable('viaje').set({ integrado: false }).where('id', '=', idViaje).execute();
@@ -310,7 +310,7 @@ describe('what time alone changes', () => {
   });
 
   test('a position that grows old', async () => {
-    const { idPublic } = await runningTrip();
+    const { idPublic } = await runningViaje();
     const kept = keeper();
     server.clock.set(plusMinutes(ago(1), 5));
     expect(await kept.ask(idPublic, 'vehiculo')).toContain('-34.6');

@@ -16,7 +16,7 @@ const HOLDS_MS = 900;
 /** Longer than any pause between two polls of a page (T-276, T-281). */
 const FORGOTTEN_MS = 15_000;
 /** Far more than one process serves; beyond it the trip that came first is read anew. */
-const MAX_TRIPS = 20_000;
+const MAX_VIAJES = 20_000;
 
 interface Kept {
   answer: TextAnswer;
@@ -25,7 +25,7 @@ interface Kept {
   until: number;
 }
 
-interface Trip {
+interface Viaje {
   /** When the statement was sent that last found all parts to be as they are. */
   checkedAt: number;
   polledAt: number;
@@ -42,7 +42,7 @@ function versionOf(part: Part, stamp: string): string {
 }
 
 /** Forgets the parts that are of another version. */
-function keepOnly({ parts }: Trip, stamp: string | undefined): void {
+function keepOnly({ parts }: Viaje, stamp: string | undefined): void {
   for (const [part, { version }] of parts) {
     if (stamp === undefined || versionOf(part, stamp) !== version) parts.delete(part);
   }
@@ -73,7 +73,7 @@ interface Reach {
  */
 export class Answers {
   readonly #reach: Required<Reach>;
-  readonly #trips = new Map<string, Trip>();
+  readonly #trips = new Map<string, Viaje>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(reach: Reach) {
@@ -93,29 +93,29 @@ export class Answers {
     const answer = this.known(idPublic, part);
     if (answer) return answer;
     const since = this.#reach.ticks();
-    const trip = this.#tripOf(idPublic);
-    const under = trip.reading.get(part);
+    const viaje = this.#tripOf(idPublic);
+    const under = viaje.reading.get(part);
     if (under && since - under.since < HOLDS_MS) return under.answer;
-    const reading = { since, answer: this.#read(question, trip, since) };
-    trip.reading.set(part, reading);
+    const reading = { since, answer: this.#read(question, viaje, since) };
+    viaje.reading.set(part, reading);
     try {
       return await reading.answer;
     } finally {
-      if (trip.reading.get(part) === reading) trip.reading.delete(part);
+      if (viaje.reading.get(part) === reading) viaje.reading.delete(part);
       // a link that does not answer is not kept: strangers would fill the memory
-      if (trip.parts.size === 0 && trip.reading.size === 0 && this.#isKept(idPublic, trip))
+      if (viaje.parts.size === 0 && viaje.reading.size === 0 && this.#isKept(idPublic, viaje))
         this.#trips.delete(idPublic);
     }
   }
 
   /** Only from memory: what is known to hold now. */
   known(idPublic: string, part: Part): TextAnswer | undefined {
-    const trip = this.#trips.get(idPublic);
-    const kept = trip?.parts.get(part);
-    if (!trip || !kept) return undefined;
+    const viaje = this.#trips.get(idPublic);
+    const kept = viaje?.parts.get(part);
+    if (!viaje || !kept) return undefined;
     const now = this.#reach.ticks();
-    if (now - trip.checkedAt > HOLDS_MS || this.#isOver(kept)) return undefined;
-    trip.polledAt = now;
+    if (now - viaje.checkedAt > HOLDS_MS || this.#isOver(kept)) return undefined;
+    viaje.polledAt = now;
     return kept.answer;
   }
 
@@ -130,11 +130,11 @@ export class Answers {
       this.#reach.db,
       watched.map(([idPublic]) => idPublic),
     );
-    for (const [idPublic, trip] of watched) {
+    for (const [idPublic, viaje] of watched) {
       // one that was read after this statement was sent knows better
-      if (trip.checkedAt > since || !this.#isKept(idPublic, trip)) continue;
-      keepOnly(trip, stamps.get(idPublic));
-      trip.checkedAt = since;
+      if (viaje.checkedAt > since || !this.#isKept(idPublic, viaje)) continue;
+      keepOnly(viaje, stamps.get(idPublic));
+      viaje.checkedAt = since;
     }
   }
 
@@ -144,27 +144,31 @@ export class Answers {
     this.#trips.clear();
   }
 
-  async #read({ idPublic, part, read, render }: Question, trip: Trip, since: number): Promise<TextAnswer | undefined> {
+  async #read(
+    { idPublic, part, read, render }: Question,
+    viaje: Viaje,
+    since: number,
+  ): Promise<TextAnswer | undefined> {
     const reading = await read();
     if (!reading) return undefined;
     const answer = new TextAnswer(render(reading.data));
     const { stamp, until } = reading;
-    const isLast = this.#isKept(idPublic, trip) && trip.reading.get(part)?.since === since;
+    const isLast = this.#isKept(idPublic, viaje) && viaje.reading.get(part)?.since === since;
     if (stamp === null || !isLast) return answer;
-    keepOnly(trip, stamp);
-    trip.checkedAt = Math.max(trip.checkedAt, since);
+    keepOnly(viaje, stamp);
+    viaje.checkedAt = Math.max(viaje.checkedAt, since);
     const version = versionOf(part, stamp);
-    trip.parts.set(part, { answer, version, until: until?.epochMilliseconds ?? Number.POSITIVE_INFINITY });
+    viaje.parts.set(part, { answer, version, until: until?.epochMilliseconds ?? Number.POSITIVE_INFINITY });
     return answer;
   }
 
   /** What is being read of it is no answer for those who ask from now on either. */
   #forget(idPublic: string, what: Changed): void {
-    const trip = what === 'trip' ? undefined : this.#trips.get(idPublic);
-    if (!trip) this.#trips.delete(idPublic);
+    const viaje = what === 'trip' ? undefined : this.#trips.get(idPublic);
+    if (!viaje) this.#trips.delete(idPublic);
     for (const part of MOVING) {
-      trip?.parts.delete(part);
-      trip?.reading.delete(part);
+      viaje?.parts.delete(part);
+      viaje?.reading.delete(part);
     }
   }
 
@@ -173,19 +177,19 @@ export class Answers {
   }
 
   /** Whether this is still what is known of the trip, and nothing was committed meanwhile that made it old. */
-  #isKept(idPublic: string, trip: Trip): boolean {
-    return this.#trips.get(idPublic) === trip;
+  #isKept(idPublic: string, viaje: Viaje): boolean {
+    return this.#trips.get(idPublic) === viaje;
   }
 
-  #tripOf(idPublic: string): Trip {
+  #tripOf(idPublic: string): Viaje {
     const found = this.#trips.get(idPublic);
     if (found) return found;
-    const [oldest] = this.#trips.size < MAX_TRIPS ? [] : this.#trips.keys();
+    const [oldest] = this.#trips.size < MAX_VIAJES ? [] : this.#trips.keys();
     if (oldest !== undefined) this.#trips.delete(oldest);
-    const trip: Trip = { checkedAt: 0, polledAt: this.#reach.ticks(), parts: new Map(), reading: new Map() };
-    this.#trips.set(idPublic, trip);
+    const viaje: Viaje = { checkedAt: 0, polledAt: this.#reach.ticks(), parts: new Map(), reading: new Map() };
+    this.#trips.set(idPublic, viaje);
     this.#timer ??= this.#schedule();
-    return trip;
+    return viaje;
   }
 
   #schedule(): NodeJS.Timeout | undefined {

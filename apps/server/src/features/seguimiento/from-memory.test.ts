@@ -2,7 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterEach, expect, test } from 'vitest';
 import { TEST_CARRIER_KEY, TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../test/harness.ts';
-import { insertViaje, type TestTrip } from '../../../test/orders.ts';
+import { insertViaje, type TestViaje } from '../../../test/orders.ts';
 
 const servers: TestServer[] = [];
 afterEach(async () => {
@@ -10,13 +10,13 @@ afterEach(async () => {
 });
 
 /** A server that listens, and polls of one trip by their tag: what is answered before the framework sees it. */
-async function listening(options: TestServerOptions = {}, events: TestTrip['events'] = []) {
+async function listening(options: TestServerOptions = {}, events: TestViaje['events'] = []) {
   const server = await startTestServer(options);
   servers.push(server);
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const trip = await insertViaje(server.db, { departure: TEST_NOW, status: 'iniciado', events });
+  const viaje = await insertViaje(server.db, { departure: TEST_NOW, status: 'iniciado', events });
   const poll = async (etag: string | null, { part = '/eventos', from }: { part?: string; from?: string } = {}) => {
-    const reply = await fetch(`${url}/api/pedidos/seguimiento/${trip.idPublic}${part}`, {
+    const reply = await fetch(`${url}/api/pedidos/seguimiento/${viaje.idPublic}${part}`, {
       headers: {
         ...(etag !== null && { 'if-none-match': etag }),
         ...(from !== undefined && { 'x-forwarded-for': from }),
@@ -32,7 +32,7 @@ async function listening(options: TestServerOptions = {}, events: TestTrip['even
       new RegExp(`^tracking_polls_from_memory_total\\{status="${status}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0,
     );
   };
-  return { server, trip, poll, counted };
+  return { server, trip: viaje, poll, counted };
 }
 
 test.each(['', '/eventos', '/recorrido?showReal=true'])(
@@ -56,10 +56,10 @@ test.each(['', '/eventos', '/recorrido?showReal=true'])(
 
 test('a short answer that is known comes from memory with all that the framework sends', async () => {
   const left = { tipo: 'circulando', parada: 0, ts: plusMinutes(TEST_NOW, -10) } as const;
-  const { server, trip, poll, counted } = await listening({}, [left]);
-  const seen = { idCliente: trip.idCliente, idViaje: trip.idViaje, ts: TEST_NOW, lat: -34.6, lon: -58.4 };
+  const { server, trip: viaje, poll, counted } = await listening({}, [left]);
+  const seen = { idCliente: viaje.idCliente, idViaje: viaje.idViaje, ts: TEST_NOW, lat: -34.6, lon: -58.4 };
   await server.db.insertInto('posicionUltima').values(seen).execute();
-  const read = await server.app.inject(`/api/pedidos/seguimiento/${trip.idPublic}/last`);
+  const read = await server.app.inject(`/api/pedidos/seguimiento/${viaje.idPublic}/last`);
   expect(read.statusCode).toBe(200);
   const ofItself = new Set(['x-request-id', 'date', 'connection', 'keep-alive']);
   const shared = (headers: object) =>
@@ -78,9 +78,9 @@ test('a short answer that is known comes from memory with all that the framework
 });
 
 test('what was held before an event is the old answer', async () => {
-  const { server, trip, poll } = await listening();
+  const { server, trip: viaje, poll } = await listening();
   const { etag } = await poll(null);
-  await server.call('POST', `/transportistas/v1/viajes/${trip.idViaje}/eventos`, {
+  await server.call('POST', `/transportistas/v1/viajes/${viaje.idViaje}/eventos`, {
     key: TEST_CARRIER_KEY,
     body: { type: 'circulando', parada: 1, timestamp: TEST_NOW.toString() },
   });

@@ -37,24 +37,24 @@ function showTracking(row: Rows<typeof findTracked> | undefined, now: Temporal.I
 }
 
 /** Its events, oldest first, registrado always among them (S12). */
-function showEvents(trip: Rows<typeof findEvents> | undefined, now: Temporal.Instant): Found<TrackingEvent[]> {
-  if (!trip || !isTrackable(trip, now)) return undefined;
-  const told = trip.events.map(({ type, parada, timestamp }) => ({
+function showEvents(viaje: Rows<typeof findEvents> | undefined, now: Temporal.Instant): Found<TrackingEvent[]> {
+  if (!viaje || !isTrackable(viaje, now)) return undefined;
+  const told = viaje.events.map(({ type, parada, timestamp }) => ({
     type,
     parada,
     timestamp: toWire(Temporal.Instant.from(timestamp)),
   }));
-  const first = { type: 'registrado', parada: null, timestamp: toWire(trip.creado) };
+  const first = { type: 'registrado', parada: null, timestamp: toWire(viaje.creado) };
   const hasFirst = told.some(({ type }) => type === 'registrado');
-  return { stamp: trip.stamp, until: trackingEnds(trip), data: hasFirst ? told : [first, ...told] };
+  return { stamp: viaje.stamp, until: trackingEnds(viaje), data: hasFirst ? told : [first, ...told] };
 }
 
 /** Where the vehicle is, only between the first departure and the last arrival: nobody follows a driver outside (S14). */
-function showVehicle(trip: Rows<typeof findLastPosition> | undefined, now: Temporal.Instant): Found<Vehicle | null> {
-  if (!trip || !isTrackable(trip, now)) return undefined;
-  const { lat, lon, ts, departed, hasArrived, stamp } = trip;
-  const nowhere = { stamp, until: trackingEnds(trip), data: null };
-  const isDriving = isRunning(trip.status) && departed !== null && !hasArrived;
+function showVehicle(viaje: Rows<typeof findLastPosition> | undefined, now: Temporal.Instant): Found<Vehicle | null> {
+  if (!viaje || !isTrackable(viaje, now)) return undefined;
+  const { lat, lon, ts, departed, hasArrived, stamp } = viaje;
+  const nowhere = { stamp, until: trackingEnds(viaje), data: null };
+  const isDriving = isRunning(viaje.status) && departed !== null && !hasArrived;
   if (!isDriving || lat === null || lon === null || ts === null) return nowhere;
   const isFresh = minutesBetween(ts, now) * 60_000 <= SEGUIMIENTO.positionFreshMs;
   if (!isFresh || isBefore(ts, departed)) return nowhere;

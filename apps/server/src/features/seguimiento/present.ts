@@ -1,12 +1,12 @@
 import type { TrackedParada, Tracking } from '@traza/contract';
 import { isOver, type Status } from '@traza/domain';
-import type { BarePedido, StoredPedido, StoredTrip } from '#features/pedidos/proyeccion/stored.ts';
+import type { BarePedido, StoredPedido, StoredViaje } from '#features/pedidos/proyeccion/stored.ts';
 
 type Person = NonNullable<Tracking['viaje']['chofer']>;
 type Passenger = Tracking['pasajes'][string];
 /** Pictures of people by their number. */
 type Fotos = Readonly<Record<string, string>>;
-type StoredPerson = StoredTrip['pasajes'][number]['pasajero'];
+type StoredPerson = StoredViaje['pasajes'][number]['pasajero'];
 
 /** Stops as the public sees them. */
 export function presentParadas({ extras }: BarePedido): TrackedParada[] {
@@ -14,30 +14,30 @@ export function presentParadas({ extras }: BarePedido): TrackedParada[] {
 }
 
 /** What a link shows: names and pictures, phones only while it lasts, and nothing else of anybody (DT-23). */
-export function presentTracking(stored: StoredPedido, trip: StoredTrip, fotos: Fotos): Tracking {
+export function presentTracking(stored: StoredPedido, viaje: StoredViaje, fotos: Fotos): Tracking {
   const { pedido } = stored;
   const showsPhones = !isOver(pedido.status);
   return {
     status: pedido.status,
     substatus: pedido.substatus,
-    anulando: trip.pasajes.some(({ anulando }) => anulando),
+    anulando: viaje.pasajes.some(({ anulando }) => anulando),
     paradas: presentParadas(pedido),
-    pasajes: passengers(stored, trip, { fotos, showsPhones }),
+    pasajes: passengers(stored, viaje, { fotos, showsPhones }),
     viaje: {
-      inicio: trip.inicio,
+      inicio: viaje.inicio,
       distanciaCotizada: stored.distanciaCotizada,
-      cliente: { alias: trip.cliente.alias },
+      cliente: { alias: viaje.cliente.alias },
       vehiculo: {
-        tipoVehiculo: { alias: trip.vehiculo?.tipoVehiculo.alias ?? stored.tipoVehiculo },
-        patente: trip.vehiculo?.patente ?? null,
-        marca: trip.vehiculo?.marca ?? null,
-        modelo: trip.vehiculo?.modelo ?? null,
+        tipoVehiculo: { alias: viaje.vehiculo?.tipoVehiculo.alias ?? stored.tipoVehiculo },
+        patente: viaje.vehiculo?.patente ?? null,
+        marca: viaje.vehiculo?.marca ?? null,
+        modelo: viaje.vehiculo?.modelo ?? null,
       },
-      chofer: trip.chofer && {
-        firstName: trip.chofer.firstName,
-        lastName: trip.chofer.lastName,
-        phone: showsPhones ? trip.chofer.phone : null,
-        picUrl: trip.chofer.picUrl,
+      chofer: viaje.chofer && {
+        firstName: viaje.chofer.firstName,
+        lastName: viaje.chofer.lastName,
+        phone: showsPhones ? viaje.chofer.phone : null,
+        picUrl: viaje.chofer.picUrl,
       },
     },
   };
@@ -45,10 +45,10 @@ export function presentTracking(stored: StoredPedido, trip: StoredTrip, fotos: F
 
 function passengers(
   stored: StoredPedido,
-  trip: StoredTrip,
+  viaje: StoredViaje,
   { fotos, showsPhones }: { fotos: Fotos; showsPhones: boolean },
 ): Tracking['pasajes'] {
-  const entries = trip.pasajes.flatMap((pasaje, index): [string, Passenger][] => {
+  const entries = viaje.pasajes.flatMap((pasaje, index): [string, Passenger][] => {
     if (pasaje.tipo === 'ASIENTO VACÍO') return [];
     const photo = fotos[stored.tickets[index]?.idPersona ?? 0] ?? null;
     const passenger: Passenger = {

@@ -129,7 +129,7 @@ export async function findLastPosition(db: Executor, idsPublic: readonly string[
     .execute();
 }
 
-export interface TripKey {
+export interface ViajeKey {
   idCliente: number;
   id: number;
 }
@@ -138,7 +138,7 @@ export interface TripKey {
 export type StoredPath = [lon: number, lat: number][];
 
 /** The quoted or the driven route of a trip, as it was kept. */
-export async function findStoredPath(db: Executor, { idCliente, id }: TripKey, which: 'rutaCotizada' | 'rutaReal') {
+export async function findStoredPath(db: Executor, { idCliente, id }: ViajeKey, which: 'rutaCotizada' | 'rutaReal') {
   const row = await db
     .selectFrom('viaje')
     .select(which === 'rutaReal' ? 'rutaReal as path' : 'rutaCotizada as path')
@@ -150,7 +150,7 @@ export async function findStoredPath(db: Executor, { idCliente, id }: TripKey, w
 }
 
 /** Where a running trip has driven, from its departure to its last arrival, every n-th point of a long one. */
-export async function findDrivenPath(db: Executor, { idCliente, id }: TripKey): Promise<StoredPath> {
+export async function findDrivenPath(db: Executor, { idCliente, id }: ViajeKey): Promise<StoredPath> {
   const { rows } = await sql<{ lat: number; lon: number }>`
     with v as (select ${idCliente}::int as id_cliente, ${id}::int as id),
       driven as (

@@ -2,7 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, PARADAS, type TestTrip, takeSolicitud } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, PARADAS, type TestViaje, takeSolicitud } from '../../../test/orders.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { readRecorrido } from './get-recorrido.ts';
 import { trackingReaders } from './get-tracking.ts';
@@ -20,7 +20,7 @@ const read = (idPublic: string, part = '', as?: string) =>
 const ago = (minutes: number) => plusMinutes(TEST_NOW, -minutes);
 
 /** A trip on its way: the vehicle left for the origin 30 minutes ago and for the destination 10 minutes ago. */
-const RUNNING: TestTrip = {
+const RUNNING: TestViaje = {
   departure: ago(20),
   status: 'iniciado',
   tickets: [
@@ -129,14 +129,14 @@ describe('GET /pedidos/seguimiento/{id}', () => {
   });
 
   test('XT-17 no e-mail, legajo, username, number of a person, cost centre, cost or rating in any of the four', async () => {
-    const trip = await insertViaje(server.db, {
+    const viaje = await insertViaje(server.db, {
       ...RUNNING,
       ceco: 'Comercial',
       total: 1_234_567,
       lines: [{ concepto: 'kilometros', cantidad: 12, unidad: 'km', importe: 1_234_567 }],
       ratings: [{ who: 'pablo.empleado', stars: 5, obs: 'Muy puntual', ts: ago(1) }],
     });
-    await drive(trip.idViaje, trip.idCliente, [{ ts: ago(1), lat: -34.6, lon: -58.4 }]);
+    await drive(viaje.idViaje, viaje.idCliente, [{ ts: ago(1), lat: -34.6, lon: -58.4 }]);
     const account = await server.db
       .selectFrom('cuenta')
       .innerJoin('usuario', 'usuario.idPersona', 'cuenta.idPersona')
@@ -144,7 +144,7 @@ describe('GET /pedidos/seguimiento/{id}', () => {
       .where('username', '=', 'pablo.empleado')
       .executeTakeFirstOrThrow();
     for (const part of PARTS) {
-      const { status, body } = await read(trip.idPublic, part);
+      const { status, body } = await read(viaje.idPublic, part);
       expect(status).toBe(200);
       const text = JSON.stringify(body);
       for (const secret of [
@@ -305,13 +305,13 @@ describe('GET …/recorrido', () => {
   };
 
   test('T-298 T-303 the track so far of a running trip, from its departure on', async () => {
-    const trip = await insertViaje(server.db, RUNNING);
-    await drive(trip.idViaje, trip.idCliente, [
+    const viaje = await insertViaje(server.db, RUNNING);
+    await drive(viaje.idViaje, viaje.idCliente, [
       { ts: ago(31), lat: -34.7, lon: -58.5 },
       { ts: ago(29), lat: -34.65, lon: -58.45 },
       { ts: ago(5), lat: -34.6, lon: -58.4 },
     ]);
-    expect(await path(trip.idPublic)).toEqual({
+    expect(await path(viaje.idPublic)).toEqual({
       status: 200,
       isReal: true,
       recorrido: [
@@ -319,8 +319,8 @@ describe('GET …/recorrido', () => {
         { lat: -34.6, lon: -58.4 },
       ],
     });
-    expect(await path(trip.idPublic, false)).toEqual({ status: 200, isReal: false, recorrido: QUOTED });
-    expect((await read(trip.idPublic, '/recorrido?showReal=true')).body.data.paradas).toHaveLength(2);
+    expect(await path(viaje.idPublic, false)).toEqual({ status: 200, isReal: false, recorrido: QUOTED });
+    expect((await read(viaje.idPublic, '/recorrido?showReal=true')).body.data.paradas).toHaveLength(2);
   });
 
   test('nothing driven yet, and nothing after the last arrival', async () => {
@@ -346,7 +346,7 @@ describe('GET …/recorrido', () => {
   });
 
   test('at most 2000 points, the ends among them', async () => {
-    const trip = await insertViaje(server.db, RUNNING);
+    const viaje = await insertViaje(server.db, RUNNING);
     const points = Array.from({ length: 4500 }, (_, i) => ({
       ts: ago(30).add({ milliseconds: i * 300 }),
       lat: -34.6 + (i % 2) / 100,
@@ -358,30 +358,30 @@ describe('GET …/recorrido', () => {
         .values(
           points
             .slice(from, from + 1500)
-            .map((point) => ({ idCliente: trip.idCliente, idViaje: trip.idViaje, ...point })),
+            .map((point) => ({ idCliente: viaje.idCliente, idViaje: viaje.idViaje, ...point })),
         )
         .execute();
     }
-    const { recorrido } = await path(trip.idPublic);
+    const { recorrido } = await path(viaje.idPublic);
     expect(recorrido.length).toBeLessThanOrEqual(2000);
     expect(recorrido[0].lon).toBe(-58.4);
     expect(recorrido.at(-1).lon).toBeCloseTo(-57.9501, 6);
   });
 
-  test.each<[string, TestTrip, boolean]>([
+  test.each<[string, TestViaje, boolean]>([
     ['finalizado', { status: 'finalizado', fin: ago(10) }, true],
     ['calificado', { status: 'calificado', fin: ago(10) }, true],
     ['Cancelado en origen', { status: 'finalizado', substatus: 'Cancelado en origen', fin: ago(10) }, false],
     ['Fallo', { status: 'finalizado', substatus: 'Fallo', fin: ago(10) }, false],
   ])('T-112 T-114 the kept path of an ended trip: %s', async (_, order, isReal) => {
-    const trip = await insertViaje(server.db, {
+    const viaje = await insertViaje(server.db, {
       ...order,
       realRoute: [
         [-58.1, -34.1],
         [-58.2, -34.2],
       ],
     });
-    expect(await path(trip.idPublic)).toEqual({
+    expect(await path(viaje.idPublic)).toEqual({
       status: 200,
       isReal,
       recorrido: isReal
@@ -391,7 +391,7 @@ describe('GET …/recorrido', () => {
           ]
         : QUOTED,
     });
-    expect((await path(trip.idPublic, false)).isReal).toBe(false);
+    expect((await path(viaje.idPublic, false)).isReal).toBe(false);
   });
 
   test('a signed-in caller who may see the order gets it after the 24 hours, XT-02 nobody else', async () => {
@@ -432,10 +432,10 @@ describe('GET …/recorrido', () => {
 describe('GET …/last', () => {
   const at = { ts: ago(1), lat: -34.599, lon: -58.3912 };
   const NO_POSITION = [200, { data: null }];
-  async function last(order: TestTrip, points: readonly (typeof at)[] = [at]) {
-    const trip = await insertViaje(server.db, order);
-    await drive(trip.idViaje, trip.idCliente, points);
-    const { status, body } = await read(trip.idPublic, '/last');
+  async function last(order: TestViaje, points: readonly (typeof at)[] = [at]) {
+    const viaje = await insertViaje(server.db, order);
+    await drive(viaje.idViaje, viaje.idCliente, points);
+    const { status, body } = await read(viaje.idPublic, '/last');
     return [status, body];
   }
 
@@ -449,13 +449,13 @@ describe('GET …/last', () => {
   test('fresh for 5 minutes', async () => {
     expect((await last(RUNNING, [{ ...at, ts: ago(5) }]))[0]).toBe(200);
     expect(await last(RUNNING, [{ ...at, ts: ago(5).subtract({ seconds: 1 }) }])).toEqual(NO_POSITION);
-    const trip = await insertViaje(server.db, RUNNING);
-    const { status, body } = await read(trip.idPublic, '/last');
+    const viaje = await insertViaje(server.db, RUNNING);
+    const { status, body } = await read(viaje.idPublic, '/last');
     expect([status, body]).toEqual(NO_POSITION);
   });
 
   const events = RUNNING.events ?? [];
-  test.each<[string, TestTrip]>([
+  test.each<[string, TestViaje]>([
     ['before circulando(0)', { ...RUNNING, status: 'confirmado', events: events.slice(0, 2) }],
     ['a position from before circulando(0)', { ...RUNNING, events: [{ tipo: 'circulando', parada: 0, ts: TEST_NOW }] }],
     ['after arribado(last)', { ...RUNNING, events: [...events, { tipo: 'arribado', parada: 1, ts: TEST_NOW }] }],
@@ -465,9 +465,9 @@ describe('GET …/last', () => {
   });
 
   test('a missing position is no miss', async () => {
-    const trip = await insertViaje(server.db, { events: [] });
+    const viaje = await insertViaje(server.db, { events: [] });
     for (let i = 0; i < 25; i += 1) {
-      const { status, body } = await server.call('GET', `/pedidos/seguimiento/${trip.idPublic}/last`, {
+      const { status, body } = await server.call('GET', `/pedidos/seguimiento/${viaje.idPublic}/last`, {
         ip: '10.3.0.1',
       });
       expect([status, body]).toEqual(NO_POSITION);
@@ -476,8 +476,8 @@ describe('GET …/last', () => {
 });
 
 test('what is not in memory is read in one statement, the track in two', async () => {
-  const trip = await insertViaje(server.db, RUNNING);
-  await drive(trip.idViaje, trip.idCliente, [
+  const viaje = await insertViaje(server.db, RUNNING);
+  await drive(viaje.idViaje, viaje.idCliente, [
     { ts: ago(2), lat: 1, lon: 1 },
     { ts: ago(1), lat: 2, lon: 2 },
   ]);
@@ -485,9 +485,9 @@ test('what is not in memory is read in one statement, the track in two', async (
   const count = (run: (reach: typeof deps) => Promise<unknown>) =>
     countStatements(db, (counted) => run({ ...deps, db: counted }));
   expect({
-    tracking: await count((reach) => trackingReaders(reach).datos(trip.idPublic)),
-    events: await count((reach) => trackingReaders(reach).eventos(trip.idPublic)),
-    last: await count((reach) => trackingReaders(reach).vehiculo(trip.idPublic)),
-    track: await count((reach) => readRecorrido(reach, trip.idPublic, true)),
+    tracking: await count((reach) => trackingReaders(reach).datos(viaje.idPublic)),
+    events: await count((reach) => trackingReaders(reach).eventos(viaje.idPublic)),
+    last: await count((reach) => trackingReaders(reach).vehiculo(viaje.idPublic)),
+    track: await count((reach) => readRecorrido(reach, viaje.idPublic, true)),
   }).toEqual({ tracking: 1, events: 1, last: 1, track: 2 });
 });

@@ -23,7 +23,7 @@ import type { CreateCall, OrderingDeps } from './deps.ts';
 import { type EmployeeRow, findEmployees, fullNameOf } from './find-employees.ts';
 import { markTerminals } from './mark-terminals.ts';
 import { type ClientTerms, stateOf, termsOf } from './order-terms.ts';
-import { priceTrip } from './price-trip.ts';
+import { priceViaje } from './price-viaje.ts';
 import { type CompletaBody, readCompleta } from './read-completa.ts';
 import { flightOf } from './read-parts.ts';
 
@@ -104,7 +104,7 @@ async function prepareCompleta(deps: OrderingDeps, caller: Actor, checked: Check
   refuse(whyNotArrivalAt(arrivalsOf(order, paradas), { field: 'obs', text: order.observacion }));
   const departure = order.departure ?? asapDeparture(terms.now, terms.antelacionMin);
   const asap = order.departure === null;
-  const price = await priceTrip(deps, { idCliente, idTipoVehiculo, paradas, departure, asap }, terms.now);
+  const price = await priceViaje(deps, { idCliente, idTipoVehiculo, paradas, departure, asap }, terms.now);
   return {
     ...price,
     idCliente,

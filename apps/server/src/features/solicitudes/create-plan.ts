@@ -1,30 +1,30 @@
 import type { CreatedSolicitud } from '@traza/contract';
-import { type CorporateAccount, type PlanBlock, planTrips } from '@traza/domain';
+import { type CorporateAccount, type PlanBlock, planViajes } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { makePlan, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import type { Write } from '#lib/idempotency.ts';
 import { tellApprovers } from './authorization-mail.ts';
-import type { TripFrame } from './create-simple.ts';
+import type { ViajeFrame } from './create-simple.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { type ClientTerms, stateOf } from './order-terms.ts';
 import { planOf, refuseEarlyReturn, refuseEmpty } from './plan-of.ts';
 import { presentCreated } from './present.ts';
-import { type PricedPlanTrip, pricePlan } from './price-plan.ts';
+import { type PricedPlanViaje, pricePlan } from './price-plan.ts';
 
 /** A plan that nothing speaks against so far but its dates. */
 interface AskedPlan {
   block: PlanBlock;
-  frame: TripFrame;
+  frame: ViajeFrame;
   account: CorporateAccount;
   terms: ClientTerms;
 }
 
 /** One trip of the plan as an order of its own; back it goes the other way round. */
-function childOf({ frame, account, terms }: AskedPlan, trip: PricedPlanTrip): NewSolicitud {
-  const { departure, quote, idTarifa, meters, seconds, estimated } = trip;
-  const paradas = trip.leg === 'ida' ? frame.paradas : frame.paradas.toReversed();
+function childOf({ frame, account, terms }: AskedPlan, viaje: PricedPlanViaje): NewSolicitud {
+  const { departure, quote, idTarifa, meters, seconds, estimated } = viaje;
+  const paradas = viaje.leg === 'ida' ? frame.paradas : frame.paradas.toReversed();
   const estado = stateOf(terms, quote, account);
   return { ...frame, departure, quote, idTarifa, meters, seconds, estimated, asap: false, paradas, estado };
 }
@@ -68,14 +68,14 @@ export async function writePlan(
   const { block, frame, terms } = asked;
   const { now, antelacionMin } = terms;
   const plan = planOf(block, now);
-  const { trips } = planTrips(plan, { now, antelacionMin, isHoliday: deps.isHoliday });
-  refuseEmpty(trips);
+  const { viajes } = planViajes(plan, { now, antelacionMin, isHoliday: deps.isHoliday });
+  refuseEmpty(viajes);
   const [origen, destino] = frame.paradas;
   const paradas = [required(origen, 'missing_coords'), required(destino, 'missing_coords')] as const;
   const { idCliente, idTipoVehiculo } = frame;
-  const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, paradas, trips }, now);
+  const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, paradas, viajes }, now);
   refuseEarlyReturn(plan, priced);
-  const children = priced.map((trip) => childOf(asked, trip));
+  const children = priced.map((viaje) => childOf(asked, viaje));
   const first = required(children[priced.findIndex(({ leg }) => leg === 'ida')], 'plan_no_valid_trip');
   const whole: NewSolicitud = { ...first, estado: 'P' };
   return async (tx) => writeAll(tx, deps, { plan: whole, children, block, caller }, { ...call, now });

@@ -15,7 +15,7 @@ import { createOrder, writeOne } from './create-order.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { markTerminals } from './mark-terminals.ts';
 import { stateOf, termsOf } from './order-terms.ts';
-import { priceTrip } from './price-trip.ts';
+import { priceViaje } from './price-viaje.ts';
 import { type MessageBody, type ParcelBody, readMessage, readParcel } from './read-shipment.ts';
 
 function ticketOf({ despachante, receptor, paquete, idCecoSolicitante }: ShipmentOrder): NewTicket {
@@ -59,7 +59,7 @@ async function prepareShipment(
   const paradas = await markTerminals(deps, ends);
   const departure = order.departure ?? asapDeparture(now, terms.antelacionMin);
   const asap = order.departure === null;
-  const price = await priceTrip(deps, { idCliente, idTipoVehiculo, paradas, departure, asap }, now);
+  const price = await priceViaje(deps, { idCliente, idTipoVehiculo, paradas, departure, asap }, now);
   return {
     ...price,
     idCliente,

@@ -21,7 +21,7 @@ import type { CreateCall, OrderingDeps } from './deps.ts';
 import { type EmployeeRow, findEmployees, fullNameOf } from './find-employees.ts';
 import { markTerminals } from './mark-terminals.ts';
 import { type ClientTerms, stateOf, termsOf } from './order-terms.ts';
-import { priceTrip } from './price-trip.ts';
+import { priceViaje } from './price-viaje.ts';
 import { findIda } from './queries.ts';
 import { badInput, flightOf } from './read-parts.ts';
 import { readOwnPlan, readSimple, type SimpleBody } from './read-simple.ts';
@@ -105,12 +105,12 @@ function ticketOf({ order, account, passenger, idCeco }: CheckedSimple, caller: 
 }
 
 /** What a trip of the order is, whenever it leaves and whatever it costs. */
-export type TripFrame = Omit<
+export type ViajeFrame = Omit<
   NewSolicitud,
   'estado' | 'asap' | 'departure' | 'quote' | 'idTarifa' | 'meters' | 'seconds' | 'estimated'
 >;
 
-async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple): Promise<TripFrame> {
+async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple): Promise<ViajeFrame> {
   const { order, account, idCeco, idFormaPago } = checked;
   const paradas = await markTerminals(deps, checked.paradas);
   const involvesTerminal = paradas.some(({ esTerminal }) => esTerminal);
@@ -136,10 +136,10 @@ async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple
 async function prepareSimple(
   deps: OrderingDeps,
   { order, account, terms, departure }: CheckedSimple,
-  frame: TripFrame,
+  frame: ViajeFrame,
 ): Promise<NewSolicitud> {
   const asap = order.departure === null;
-  const price = await priceTrip(deps, { ...frame, departure, asap }, terms.now);
+  const price = await priceViaje(deps, { ...frame, departure, asap }, terms.now);
   return { ...frame, ...price, asap, departure, estado: stateOf(terms, price.quote, account) };
 }
 

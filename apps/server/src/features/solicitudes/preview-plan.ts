@@ -3,7 +3,7 @@ import {
   type Area,
   located,
   pesosFromCents,
-  planTrips,
+  planViajes,
   toCentsExact,
   toWire,
   whyNotPair,
@@ -17,7 +17,7 @@ import type { OrderingDeps } from './deps.ts';
 import { termsOf } from './order-terms.ts';
 import { planOf, refuseEarlyReturn, refuseEmpty } from './plan-of.ts';
 import { quoteRow } from './price.ts';
-import { type PricedPlanTrip, pricePlan } from './price-plan.ts';
+import { type PricedPlanViaje, pricePlan } from './price-plan.ts';
 import { saveQuotes } from './queries.ts';
 import { readAddress } from './read-parts.ts';
 import { readPlanBlock } from './read-simple.ts';
@@ -30,25 +30,25 @@ function readEnds(body: PreviewBody, area: Area) {
   return [required(located(ends.origen), 'missing_coords'), required(located(ends.destino), 'missing_coords')] as const;
 }
 
-function totalOf(trips: readonly PricedPlanTrip[]): number | null {
-  if (trips.some(({ quote }) => quote === null)) return null;
-  return pesosFromCents(toCentsExact(trips.reduce((sum, { quote }) => sum + (quote ?? 0), 0)));
+function totalOf(viajes: readonly PricedPlanViaje[]): number | null {
+  if (viajes.some(({ quote }) => quote === null)) return null;
+  return pesosFromCents(toCentsExact(viajes.reduce((sum, { quote }) => sum + (quote ?? 0), 0)));
 }
 
 function presentPreview(
-  trips: readonly PricedPlanTrip[],
-  skipped: ReturnType<typeof planTrips>['skipped'],
+  viajes: readonly PricedPlanViaje[],
+  skipped: ReturnType<typeof planViajes>['skipped'],
 ): PlanPreview {
   return {
-    viajes: trips.map(({ date, leg, departure, quote }) => ({
+    viajes: viajes.map(({ date, leg, departure, quote }) => ({
       fecha: date,
       tramo: leg,
       fechaHoraSalida: toWire(departure),
       precotizacion: quote === null ? null : pesosFromCents(quote),
     })),
     omitidos: skipped.map(({ date, leg, reason }) => ({ fecha: date, tramo: leg, motivo: reason })),
-    cantidad: trips.length,
-    total: totalOf(trips),
+    cantidad: viajes.length,
+    total: totalOf(viajes),
   };
 }
 
@@ -62,9 +62,9 @@ export async function previewPlan(deps: OrderingDeps, caller: Actor, body: Previ
   const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago: null }, now);
   refuse(whyNotService(terms));
   const plan = planOf(readPlanBlock(body.planificacion), now);
-  const { trips, skipped } = planTrips(plan, { ...terms, isHoliday: deps.isHoliday });
-  refuseEmpty(trips);
-  const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, paradas, trips }, now);
+  const { viajes, skipped } = planViajes(plan, { ...terms, isHoliday: deps.isHoliday });
+  refuseEmpty(viajes);
+  const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, paradas, viajes }, now);
   refuseEarlyReturn(plan, priced);
   await saveQuotes(
     deps.db,

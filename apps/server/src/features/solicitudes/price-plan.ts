@@ -1,9 +1,9 @@
-import { type AddressPoint, type Cents, inBuenosAires, type PlanTrip, toCentsExact } from '@traza/domain';
+import { type AddressPoint, type Cents, inBuenosAires, type PlanViaje, toCentsExact } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import type { OrderingDeps } from './deps.ts';
-import { type Price, priceOf, type QuotedTrip, quoteKey } from './price.ts';
-import type { TripPrice } from './price-trip.ts';
+import { type Price, priceOf, type QuotedViaje, quoteKey } from './price.ts';
+import type { ViajePrice } from './price-viaje.ts';
 import { findFreshQuotes } from './queries.ts';
 import { findTarifasAt } from './tarifa-at.ts';
 
@@ -12,27 +12,27 @@ export interface UnpricedPlan {
   idCliente: number;
   idTipoVehiculo: number;
   paradas: readonly [AddressPoint, AddressPoint];
-  trips: readonly PlanTrip[];
+  viajes: readonly PlanViaje[];
 }
 
 /** A trip of a plan with its points in the order in which it passes them, and its price. */
-export interface PricedPlanTrip extends PlanTrip, TripPrice {
-  quoted: QuotedTrip;
+export interface PricedPlanViaje extends PlanViaje, ViajePrice {
+  quoted: QuotedViaje;
   price: Price | undefined;
 }
 
 /** Each trip with its way. The same way at the same hour of the same weekday has the same traffic: it is asked for once. */
-async function withRoutes(deps: OrderingDeps, { idCliente, paradas, trips }: UnpricedPlan) {
+async function withRoutes(deps: OrderingDeps, { idCliente, paradas, viajes }: UnpricedPlan) {
   const known = new Map<string, ReturnType<typeof findRoute>>();
   return Promise.all(
-    trips.map(async (trip) => {
-      const { leg, departure } = trip;
+    viajes.map(async (viaje) => {
+      const { leg, departure } = viaje;
       const points = leg === 'ida' ? paradas : paradas.toReversed();
       const key = `${leg} ${inBuenosAires(departure).dayOfWeek}`;
       const route = known.get(key) ?? findRoute(deps, points, departure);
       known.set(key, route);
       const { meters, seconds, estimated } = await route;
-      return { ...trip, estimated, quoted: { idCliente, points, departure, asap: false, meters, seconds } };
+      return { ...viaje, estimated, quoted: { idCliente, points, departure, asap: false, meters, seconds } };
     }),
   );
 }
@@ -47,20 +47,20 @@ export async function pricePlan(
   deps: OrderingDeps,
   plan: UnpricedPlan,
   now: Temporal.Instant,
-): Promise<PricedPlanTrip[]> {
+): Promise<PricedPlanViaje[]> {
   const { idCliente, idTipoVehiculo } = plan;
   const routed = await withRoutes(deps, plan);
   const departures = routed.map(({ departure }) => departure);
   const tarifas = await findTarifasAt(deps.db, { idCliente, idTipoVehiculo }, departures);
   const keys = routed.map(({ quoted }) => quoteKey(idTipoVehiculo, quoted));
   const shown = await shownPrices(deps.db, { idCliente, keys, now });
-  return routed.map((trip, index) => {
-    const { quoted, estimated } = trip;
+  return routed.map((viaje, index) => {
+    const { quoted, estimated } = viaje;
     const tarifa = tarifas[index];
     const price = tarifa && priceOf(deps, { ...tarifa, idTarifa: tarifa.id }, quoted);
     const quote = quoteOf(price, shown.get(keys[index] ?? ''));
     const { meters, seconds } = quoted;
-    return { ...trip, estimated, price, meters, seconds, quote, idTarifa: price?.idTarifa ?? null };
+    return { ...viaje, estimated, price, meters, seconds, quote, idTarifa: price?.idTarifa ?? null };
   });
 }
 

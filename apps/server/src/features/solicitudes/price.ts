@@ -4,7 +4,7 @@ import {
   type LatLon,
   plusMinutes,
   pointKey,
-  quoteTrip,
+  quoteViaje,
   SOLICITUDES,
   toCentsExact,
 } from '@traza/domain';
@@ -12,7 +12,7 @@ import type { OrderingDeps } from './deps.ts';
 import type { QuoteRow, ServiceRow } from './queries.ts';
 
 /** What is priced: from where to where, and when; `asap` is a time that moves with the clock. */
-export interface QuotedTrip {
+export interface QuotedViaje {
   idCliente: number;
   points: readonly LatLon[];
   departure: Temporal.Instant;
@@ -29,7 +29,7 @@ export interface Price {
 /** Under which a price that was shown is found again (DO-26). */
 export function quoteKey(
   idTipoVehiculo: number,
-  { points, departure, asap }: Pick<QuotedTrip, 'points' | 'departure' | 'asap'>,
+  { points, departure, asap }: Pick<QuotedViaje, 'points' | 'departure' | 'asap'>,
 ): string {
   const when = asap ? 'asap' : departure.toString();
   return [idTipoVehiculo, when, points.map(pointKey).join(':')].join('|');
@@ -45,12 +45,12 @@ export type TariffColumns = Pick<
 export function priceOf(
   { isHoliday }: Pick<OrderingDeps, 'isHoliday'>,
   row: TariffColumns,
-  { meters, seconds, departure }: QuotedTrip,
+  { meters, seconds, departure }: QuotedViaje,
 ): Price | undefined {
   const { idTarifa, base, porKm, porMin, porEsperaMin, minimo, recargoNoche } = row;
   if (idTarifa === null) return undefined;
   const cents = (value: number | null) => toCentsExact(value ?? 0);
-  const importe = quoteTrip(
+  const importe = quoteViaje(
     {
       base: cents(base),
       porKm: cents(porKm),
@@ -65,13 +65,13 @@ export function priceOf(
 }
 
 /** The row of a price that is about to be shown, worth 15 minutes. */
-export function quoteRow(idTipoVehiculo: number, trip: QuotedTrip, price: Price, now: Temporal.Instant): QuoteRow {
+export function quoteRow(idTipoVehiculo: number, viaje: QuotedViaje, price: Price, now: Temporal.Instant): QuoteRow {
   return {
-    idCliente: trip.idCliente,
-    clave: quoteKey(idTipoVehiculo, trip),
+    idCliente: viaje.idCliente,
+    clave: quoteKey(idTipoVehiculo, viaje),
     ...price,
-    metros: trip.meters,
-    segundos: trip.seconds,
+    metros: viaje.meters,
+    segundos: viaje.seconds,
     vence: plusMinutes(now, SOLICITUDES.quotePromiseMin),
   };
 }

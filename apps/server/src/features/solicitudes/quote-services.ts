@@ -5,7 +5,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { consume } from '#lib/rate-limits.ts';
 import type { OrderingDeps } from './deps.ts';
 import { presentService, type Service } from './present.ts';
-import { priceOf, type QuotedTrip, quoteRow } from './price.ts';
+import { priceOf, type QuotedViaje, quoteRow } from './price.ts';
 import { findServices, saveQuotes } from './queries.ts';
 import { readParadas, readQuotedDate } from './read-query.ts';
 
@@ -33,16 +33,16 @@ export async function quoteServices(
   const date = readQuotedDate(fechaHoraSalida, now);
   const departure = date ?? asapDeparture(now, await antelacionOf(db, idCliente));
   const { meters, seconds } = await findRoute(deps, points, departure, signal);
-  const trip: QuotedTrip = { idCliente, points, departure, asap: date === undefined, meters, seconds };
+  const viaje: QuotedViaje = { idCliente, points, departure, asap: date === undefined, meters, seconds };
   const rows = await findServices(db, { idCliente, departure });
-  const priced = rows.map((row) => ({ row, price: priceOf(deps, row, trip) }));
+  const priced = rows.map((row) => ({ row, price: priceOf(deps, row, viaje) }));
   await saveQuotes(
     db,
-    priced.flatMap(({ row, price }) => (price ? [quoteRow(row.idTipoVehiculo, trip, price, now)] : [])),
+    priced.flatMap(({ row, price }) => (price ? [quoteRow(row.idTipoVehiculo, viaje, price, now)] : [])),
   );
   return sortServices(
     priced.map(({ row, price }) => ({
-      ...presentService(row, price?.importe, trip.asap),
+      ...presentService(row, price?.importe, viaje.asap),
       recargo: price ? surchargeOf(departure, row.recargoNoche ?? 0, deps) : null,
     })),
   );

@@ -1,5 +1,5 @@
 import { TARIFFS } from '@traza/demo';
-import { isNight, pesosFromCents, quoteTrip, toCentsExact, toWire } from '@traza/domain';
+import { isNight, pesosFromCents, quoteViaje, toCentsExact, toWire } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { AIRPORT, BELGRANO, OFFICE } from './test-orders.ts';
@@ -39,7 +39,7 @@ async function priceByHand(idTipoVehiculo: number, departure: Temporal.Instant, 
     toCentsExact(found.minimo),
   ];
   const tariff = { base, porKm, porMin, porEsperaMin, minimo, recargoNoche: 20 };
-  return pesosFromCents(quoteTrip(tariff, { meters, seconds, surcharged }));
+  return pesosFromCents(quoteViaje(tariff, { meters, seconds, surcharged }));
 }
 
 describe('O-240 O-241 GET /rest/v3/servicios', () => {

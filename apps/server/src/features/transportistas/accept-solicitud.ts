@@ -1,4 +1,4 @@
-import type { CarrierTrip } from '@traza/contract';
+import type { CarrierViaje } from '@traza/contract';
 import { nextState } from '@traza/domain';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { unchanged } from '#features/pedidos/escritura/change.ts';
@@ -17,7 +17,7 @@ function assertAcceptable({ estado }: SolicitudRow): void {
 }
 
 /** The trip that a request became: this carrier's own, or somebody was first. */
-async function alreadyAccepted(deps: Deps, carrier: Carrier, idViaje: number): Promise<CarrierTrip> {
+async function alreadyAccepted(deps: Deps, carrier: Carrier, idViaje: number): Promise<CarrierViaje> {
   const own = await findViaje(deps.db, carrier.idAgencia, idViaje);
   if (!own) throw new AppError('already_accepted');
   return getViaje(deps.db, carrier, idViaje);
@@ -28,7 +28,7 @@ export async function acceptSolicitud(
   deps: Deps,
   carrier: Carrier,
   { idSolicitud, idExterno }: { idSolicitud: number; idExterno?: number | undefined },
-): Promise<CarrierTrip> {
+): Promise<CarrierViaje> {
   const offered = required(await findOffered(deps.db, carrier.idAgencia, idSolicitud), 'not_found');
   if (offered.idViaje !== null) return alreadyAccepted(deps, carrier, offered.idViaje);
   assertAcceptable(offered);

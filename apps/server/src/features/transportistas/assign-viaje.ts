@@ -1,4 +1,4 @@
-import type { CarrierTrip } from '@traza/contract';
+import type { CarrierViaje } from '@traza/contract';
 import { cleanText, isOver, isPhone, nextState, normalisePhone } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
@@ -69,7 +69,7 @@ export async function assignViaje(
   carrier: Carrier,
   idViaje: number,
   body: Assignment,
-): Promise<CarrierTrip> {
+): Promise<CarrierViaje> {
   const { chofer, vehiculo } = readAssignment(body);
   const { idAgencia } = carrier;
   await withOwnViaje<void>(deps, carrier, idViaje, async (tx, viaje, now) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertTrip, REMISES } from './test-orders.ts';
+import { insertDrivenViaje, REMISES } from './test-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function seenOf(idViaje: number) {
 }
 
 test('who drives what stays as it was assigned, whatever a later viaje says of the same car', async () => {
-  const [first, second] = [await insertTrip(server, {}), await insertTrip(server, {})];
+  const [first, second] = [await insertDrivenViaje(server, {}), await insertDrivenViaje(server, {})];
   expect((await assign(first.idViaje, 'Corolla', 'Luis')).status).toBe(200);
   expect((await assign(second.idViaje, 'Etios', 'Luis')).status).toBe(200);
   await server.db.updateTable('chofer').set({ nombre: 'Otro', foto: '/otra.jpg' }).execute();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { CENTRO, insertTrip, REMISES, tell } from './test-orders.ts';
+import { CENTRO, insertDrivenViaje, REMISES, tell } from './test-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function linesOf(idViaje: number) {
 
 describe('a trip told event by event', () => {
   test('DT-26 goes from confirmado to finalizado, in the list too', async () => {
-    const { idViaje } = await insertTrip(server);
+    const { idViaje } = await insertDrivenViaje(server);
     const steps: string[] = [];
     for (const event of [...ABOARD, 'arribado 1', 'finalizado']) {
       server.clock.advance({ minutes: 1 });
@@ -71,12 +71,12 @@ describe('a trip told event by event', () => {
   });
 
   test('finalizado without the last arrival writes it first', async () => {
-    const { idViaje } = await insertTrip(server, { events: [...ABOARD, 'finalizado'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: [...ABOARD, 'finalizado'] });
     expect((await stateOf(idViaje)).events.slice(-2)).toEqual(['arribado 1', 'finalizado']);
   });
 
   test('the same event again changes nothing', async () => {
-    const { idViaje } = await insertTrip(server, { events: ABOARD });
+    const { idViaje } = await insertDrivenViaje(server, { events: ABOARD });
     const before = await stateOf(idViaje);
     for (const event of ABOARD) {
       const { status, body } = await tell(server, idViaje, event);
@@ -89,7 +89,7 @@ describe('a trip told event by event', () => {
   });
 
   test('twenty posts of one event at once write one event', async () => {
-    const { idViaje } = await insertTrip(server, { events: AT_ORIGIN });
+    const { idViaje } = await insertDrivenViaje(server, { events: AT_ORIGIN });
     server.clock.advance({ minutes: 1 });
     const replies = await Promise.all(Array.from({ length: 20 }, () => tell(server, idViaje, 'iniciado')));
     expect(replies.filter(({ body }) => body.data.repetido === false)).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a trip told event by event', () => {
   });
 
   test('ruling: an event that would move the trip back is kept as a fact, and nothing follows from it', async () => {
-    const { idViaje } = await insertTrip(server, { events: [...AT_ORIGIN, 'circulando 1'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: [...AT_ORIGIN, 'circulando 1'] });
     server.clock.advance({ minutes: 1 });
     const before = await stateOf(idViaje);
     const { status, body } = await tell(server, idViaje, 'iniciado');
@@ -115,7 +115,7 @@ describe('a trip told event by event', () => {
   });
 
   test('ruling: stops are reached in their order, and nothing is stored of one that is not', async () => {
-    const { idViaje } = await insertTrip(server, { paradas: 3, events: ABOARD });
+    const { idViaje } = await insertDrivenViaje(server, { paradas: 3, events: ABOARD });
     const before = await stateOf(idViaje);
     const { status, body } = await tell(server, idViaje, 'arribado 2');
     expect([status, body]).toEqual([409, { code: 'invalid_transition' }]);
@@ -123,7 +123,7 @@ describe('a trip told event by event', () => {
   });
 
   test('ruling: an event of twenty minutes ago neither ends the public page of a running trip nor adds a wait', async () => {
-    const { idViaje } = await insertTrip(server, { paradas: 3 });
+    const { idViaje } = await insertDrivenViaje(server, { paradas: 3 });
     const { viaje } = await stateOf(idViaje);
     server.clock.advance({ minutes: 30 });
     for (const event of [...ABOARD, 'circulando 2']) {
@@ -142,7 +142,7 @@ describe('a trip told event by event', () => {
   });
 
   test('ruling: a clock 3½ minutes slow puts nothing before the registration, and what it said is kept', async () => {
-    const { idViaje } = await insertTrip(server);
+    const { idViaje } = await insertDrivenViaje(server);
     const { viaje } = await stateOf(idViaje);
     server.clock.advance({ minutes: 1 });
     const timestamp = server.clock.now().subtract({ minutes: 3, seconds: 30 }).toString();
@@ -162,7 +162,7 @@ describe('a trip told event by event', () => {
   });
 
   test('DT-28 any other move is invalid_transition, and nothing is written', async () => {
-    const { idViaje } = await insertTrip(server, { events: AT_ORIGIN.slice(0, 1) });
+    const { idViaje } = await insertDrivenViaje(server, { events: AT_ORIGIN.slice(0, 1) });
     const before = await stateOf(idViaje);
     for (const event of ['arribado 1', 'finalizado', 'fallo']) {
       const { status, body } = await tell(server, idViaje, event);
@@ -172,7 +172,7 @@ describe('a trip told event by event', () => {
   });
 
   test('XT-27 a finished trip takes no new event', async () => {
-    const { idViaje } = await insertTrip(server, { events: [...AT_ORIGIN, 'iniciado', 'finalizado'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: [...AT_ORIGIN, 'iniciado', 'finalizado'] });
     server.clock.advance({ minutes: 1 });
     const before = await stateOf(idViaje);
     for (const event of ['circulando 1', 'fallo']) {
@@ -190,14 +190,14 @@ describe('a trip told event by event', () => {
     ['a stop outside the route', 'circulando 2', '2026-11-20T10:00:00-03:00', 'parada'],
     ['a movement without a stop', 'circulando', '2026-11-20T10:00:00-03:00', 'parada'],
   ])('XT-27 %s is bad_input', async (_, event, timestamp, field) => {
-    const { idViaje } = await insertTrip(server);
+    const { idViaje } = await insertDrivenViaje(server);
     const { status, body } = await tell(server, idViaje, event, { timestamp });
     expect([status, body]).toEqual([400, { code: 'bad_input', fields: [{ field, code: 'bad_input' }] }]);
     expect((await stateOf(idViaje)).events).toEqual(['registrado', 'confirmado']);
   });
 
   test('ruling: up to 12 hours ahead is a clock that is fast: what counts is the reception (XT-27, XM-19, S26)', async () => {
-    const { idViaje } = await insertTrip(server);
+    const { idViaje } = await insertDrivenViaje(server);
     const timestamp = '2026-11-20T22:00:00-03:00';
     expect((await tell(server, idViaje, 'circulando 0', { timestamp })).body.data.corrido).toBe(true);
     const told = (await server.call('GET', `/transportistas/v1/viajes/${idViaje}`, { key: REMISES })).body.data.eventos;
@@ -205,12 +205,12 @@ describe('a trip told event by event', () => {
   });
 
   test.each(['anulado', 'confirmado', 'CIRCULANDO', ''])("a carrier does not tell '%s'", async (type) => {
-    const { idViaje } = await insertTrip(server);
+    const { idViaje } = await insertDrivenViaje(server);
     expect((await tell(server, idViaje, type)).body.code).toBe('bad_input');
   });
 
   test('a carrier without events closes its trip, which gets its price', async () => {
-    const { idViaje } = await insertTrip(server, { key: CENTRO });
+    const { idViaje } = await insertDrivenViaje(server, { key: CENTRO });
     server.clock.advance({ minutes: 90 });
     expect((await tell(server, idViaje, 'finalizado', { key: CENTRO })).body.data.status).toBe('finalizado');
     const { viaje, events } = await stateOf(idViaje);
@@ -222,7 +222,7 @@ describe('a trip told event by event', () => {
 
 describe('Fallo', () => {
   test('T-128 after the waiting minimum it costs the minimum, whatever the carrier posted', async () => {
-    const { idViaje } = await insertTrip(server, { events: AT_ORIGIN });
+    const { idViaje } = await insertDrivenViaje(server, { events: AT_ORIGIN });
     await server.call('POST', `/transportistas/v1/viajes/${idViaje}/costos`, {
       key: REMISES,
       body: { detalle: [{ concepto: 'kilometros', cantidad: 4, unidad: 'km', importe: 99_999 }] },
@@ -244,7 +244,7 @@ describe('Fallo', () => {
   });
 
   test('before it, invalid_transition says how long', async () => {
-    const { idViaje } = await insertTrip(server, { events: AT_ORIGIN });
+    const { idViaje } = await insertDrivenViaje(server, { events: AT_ORIGIN });
     server.clock.advance({ seconds: 5 });
     const { status, body } = await tell(server, idViaje, 'fallo');
     expect([status, body]).toEqual([409, { code: 'invalid_transition', params: { n: 0.1 } }]);
@@ -273,7 +273,7 @@ describe('the end of a trip', () => {
   }
 
   test('keeps the driven path with people aboard, its length and its time', async () => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
     await drive(idViaje, { approach: true });
     server.clock.advance({ seconds: 5 });
     for (const event of ['arribado 0', 'iniciado', 'circulando 1']) await tell(server, idViaje, event);
@@ -293,7 +293,7 @@ describe('the end of a trip', () => {
   });
 
   test('without positions or lines the quoted route is priced, and the wait', async () => {
-    const { idViaje } = await insertTrip(server, { events: AT_ORIGIN });
+    const { idViaje } = await insertDrivenViaje(server, { events: AT_ORIGIN });
     server.clock.advance({ minutes: 7, seconds: 50 });
     for (const event of ['iniciado', 'circulando 1', 'arribado 1', 'finalizado']) await tell(server, idViaje, event);
     expect(await linesOf(idViaje)).toEqual([
@@ -304,12 +304,12 @@ describe('the end of a trip', () => {
 
   test('at night the surcharge of the tariff applies', async () => {
     server.clock.set(Temporal.Instant.from('2026-11-20T22:00:00-03:00'));
-    const { idViaje } = await insertTrip(server, { departsInMin: 0, events: [...ABOARD, 'finalizado'] });
+    const { idViaje } = await insertDrivenViaje(server, { departsInMin: 0, events: [...ABOARD, 'finalizado'] });
     expect((await linesOf(idViaje))[0]).toMatchObject({ importe: 1_692_600 });
   });
 
   test('a vehicle type without a tariff leaves the trip without a price', async () => {
-    const { idViaje } = await insertTrip(server, {
+    const { idViaje } = await insertDrivenViaje(server, {
       idTipoVehiculo: 11,
       cotizacion: null,
       events: [...ABOARD, 'finalizado'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { expireSolicitudes } from './expire-solicitudes.ts';
 import { registerTransportistasJobs } from './jobs.ts';
-import { insertOrder, insertTrip } from './test-orders.ts';
+import { insertDrivenViaje, insertOrder } from './test-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('runs again without doing anything twice, and never touches an accepted order', async () => {
-  const { idSolicitud } = await insertTrip(server, { departsInMin: 0 });
+  const { idSolicitud } = await insertDrivenViaje(server, { departsInMin: 0 });
   const later = plusMinutes(server.clock.now(), 600);
   await expireSolicitudes(server.deps, later);
   expect(await expireSolicitudes(server.deps, later)).toBe(0);

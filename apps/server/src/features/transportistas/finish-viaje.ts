@@ -11,16 +11,16 @@ import {
   plusOf,
   soldSeats,
   TRANSPORTISTAS,
-  type TripEvent,
   thinPath,
   toCentsExact,
+  type ViajeEvent,
   waitedMinutes,
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { hasCostLines } from './queries.ts';
-import { seatPriceOf, tariffOf } from './trip-tariff.ts';
+import { seatPriceOf, tariffOf } from './viaje-tariff.ts';
 
 const SEATS = 'Asientos ocupados';
 
@@ -31,7 +31,7 @@ interface Driven {
 }
 
 /** From the departure with people aboard to the last arrival. */
-function spanOf(events: readonly TripEvent[]): { from: Temporal.Instant; to: Temporal.Instant } | undefined {
+function spanOf(events: readonly ViajeEvent[]): { from: Temporal.Instant; to: Temporal.Instant } | undefined {
   const begins = events.filter(({ type, parada }) => type === 'iniciado' || (type === 'circulando' && parada !== 0));
   const from = begins.map(({ timestamp }) => timestamp).toSorted((a, b) => Temporal.Instant.compare(a, b))[0];
   const to = events
@@ -47,7 +47,7 @@ function spanOf(events: readonly TripEvent[]): { from: Temporal.Instant; to: Tem
 async function drivenOf(
   tx: Tx,
   { idCliente, id }: ViajeRow,
-  events: readonly TripEvent[],
+  events: readonly ViajeEvent[],
 ): Promise<Driven | undefined> {
   const span = spanOf(events);
   if (!span) return undefined;
@@ -69,7 +69,7 @@ async function drivenOf(
 
 interface Ending {
   state: OrderState;
-  events: readonly TripEvent[];
+  events: readonly ViajeEvent[];
   isHoliday: IsHoliday | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { CarrierTrip } from '@traza/contract';
+import type { CarrierViaje } from '@traza/contract';
 import type { Executor } from '#db/database.ts';
 import { required } from '#lib/app-error.ts';
 import type { Carrier } from '#lib/carrier.ts';
@@ -6,7 +6,7 @@ import type { Deps } from '#lib/deps.ts';
 import { presentViaje } from './present.ts';
 import { findViajeRow, listEventos, listParadas, listTravellers, listViajeRows, type ViajeListRow } from './queries.ts';
 
-async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<CarrierTrip[]> {
+async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<CarrierViaje[]> {
   const paradas = Map.groupBy(await listParadas(db, 'idViaje', rows), ({ idViaje }) => idViaje);
   const travellers = Map.groupBy(await listTravellers(db, rows), ({ idViaje }) => idViaje);
   const events = Map.groupBy(await listEventos(db, rows), ({ idPedido }) => idPedido);
@@ -23,12 +23,12 @@ export async function listViajes(
   { db }: Deps,
   { idAgencia }: Carrier,
   options: { activos: boolean; limit: number },
-): Promise<CarrierTrip[]> {
+): Promise<CarrierViaje[]> {
   return presentAll(db, await listViajeRows(db, idAgencia, options));
 }
 
 /** One of its trips; those of others do not exist for it. */
-export async function getViaje(db: Executor, { idAgencia }: Carrier, idViaje: number): Promise<CarrierTrip> {
+export async function getViaje(db: Executor, { idAgencia }: Carrier, idViaje: number): Promise<CarrierViaje> {
   const [viaje] = await presentAll(db, [required(await findViajeRow(db, idAgencia, idViaje), 'not_found')]);
   return required(viaje, 'not_found');
 }

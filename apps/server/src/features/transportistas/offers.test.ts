@@ -166,7 +166,7 @@ describe('accepting', () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) => accept(idSolicitud, i % 2 === 0 ? REMISES : CENTRO)),
     );
-    const trips = await server.db
+    const viajes = await server.db
       .selectFrom('solicitud')
       .select('idViaje')
       .where('id', '=', idSolicitud)
@@ -174,7 +174,7 @@ describe('accepting', () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(replies.filter(({ status, body }) => status === 409 && body.code === 'already_accepted')).toHaveLength(10);
     const won = new Set(replies.filter(({ status }) => status === 201).map(({ body }) => body.data.idViaje));
-    expect([...won]).toEqual([trips.idViaje]);
+    expect([...won]).toEqual([viajes.idViaje]);
     const { n } = await server.db
       .selectFrom('parada')
       .select((eb) => eb.fn.count<number>('idViaje').distinct().as('n'))
@@ -228,7 +228,7 @@ describe('who calls', () => {
     ];
     for (const reply of replies) expect([reply.status, reply.body.code]).toEqual([404, 'not_found']);
     const { body: own } = await server.call('GET', '/transportistas/v1/viajes', { key: CENTRO });
-    expect(own.data.map((trip: { idViaje: number }) => trip.idViaje)).not.toContain(idViaje);
+    expect(own.data.map((viaje: { idViaje: number }) => viaje.idViaje)).not.toContain(idViaje);
   });
 
   test('a revoked key is 401 from then on', async () => {

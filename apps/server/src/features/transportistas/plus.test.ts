@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertViaje } from '../../../test/orders.ts';
-import { insertTrip, REMISES } from './test-orders.ts';
+import { insertDrivenViaje, REMISES } from './test-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test.each([
 ])(
   'ruling: what %s added to the price of the way is importePlus, in the costs that a carrier posts',
   async (_, inicio, plus) => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
     await server.db.updateTable('viaje').set({ inicio }).where('id', '=', idViaje).execute();
     const path = `/transportistas/v1/viajes/${idViaje}/costos`;
     expect((await server.call('POST', path, { key: REMISES, body: { detalle: LINES } })).body.data).toEqual({
@@ -49,10 +49,10 @@ test('ruling: trips that ended before it was counted tell what their night added
     { concepto: 'kilometros' as const, cantidad: 12, unidad: 'km', importe: 1_200_000 },
     { concepto: 'espera' as const, cantidad: 5, unidad: 'min', importe: 50_000 },
   ];
-  const trip = { status: 'finalizado', total: 1_250_000, lines } as const;
-  const night = await insertViaje(server.db, { ...trip, departure: NIGHT });
-  const day = await insertViaje(server.db, { ...trip, departure: DAY });
-  const failed = await insertViaje(server.db, { ...trip, departure: NIGHT, substatus: 'Fallo' });
+  const viaje = { status: 'finalizado', total: 1_250_000, lines } as const;
+  const night = await insertViaje(server.db, { ...viaje, departure: NIGHT });
+  const day = await insertViaje(server.db, { ...viaje, departure: DAY });
+  const failed = await insertViaje(server.db, { ...viaje, departure: NIGHT, substatus: 'Fallo' });
   await sql`update viaje set importe_plus = 0`.execute(server.db);
   await sql`update pedido set item = replace(item, '"importePlus":null,', '"importePlus":0,')`.execute(server.db);
   await sql

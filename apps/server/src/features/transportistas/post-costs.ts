@@ -3,7 +3,7 @@ import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Carrier } from '#lib/carrier.ts';
-import { tariffOf } from './trip-tariff.ts';
+import { tariffOf } from './viaje-tariff.ts';
 import { withOwnViaje } from './with-own-viaje.ts';
 
 interface PostedCost {

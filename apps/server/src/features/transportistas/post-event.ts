@@ -8,7 +8,7 @@ import {
   type NewEvent,
   noticeOfEvent,
   type OrderState,
-  type TripFacts,
+  type ViajeFacts,
   type Violation,
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
@@ -34,7 +34,7 @@ function asError({ code, field, params }: Violation<CarrierEventCode>): AppError
   return new AppError(code, { fields: field === undefined ? [] : [{ field, code }], params });
 }
 
-async function factsOf(tx: Tx, viaje: ViajeRow, failedWaitMin: number): Promise<TripFacts> {
+async function factsOf(tx: Tx, viaje: ViajeRow, failedWaitMin: number): Promise<ViajeFacts> {
   const paradas = await listParadas(tx, 'idViaje', [viaje]);
   const told = await listEventos(tx, [viaje]);
   const { counting = [], kept = [] } = Object.groupBy(
@@ -63,7 +63,12 @@ type Move = Extract<CarrierStep, { kind: 'moved' }>;
 async function moved(
   tx: Tx,
   deps: OrderingDeps,
-  { viaje, facts, step, voucherNro }: { viaje: ViajeRow; facts: TripFacts; step: Move; voucherNro: string | undefined },
+  {
+    viaje,
+    facts,
+    step,
+    voucherNro,
+  }: { viaje: ViajeRow; facts: ViajeFacts; step: Move; voucherNro: string | undefined },
 ): Promise<Omit<Change<void>, 'answer'>> {
   const [from, to] = [facts.state, step.state];
   const events = [...facts.events, ...step.events];

@@ -71,8 +71,8 @@ export async function postPositions(
         lon = case when excluded.ts > u.ts then excluded.lon else u.lon end)
     select trip.id_public as "idPublic", trip.is_followed as "isFollowed", (select count(*)::int from added) as added
       from trip`.execute(db);
-  const trip = required(rows[0], 'not_found');
-  if (!trip.isFollowed) throw new AppError('invalid_transition');
-  if (trip.added > 0) committed.trips([trip.idPublic], 'position');
-  return trip.added;
+  const viaje = required(rows[0], 'not_found');
+  if (!viaje.isFollowed) throw new AppError('invalid_transition');
+  if (viaje.added > 0) committed.trips([viaje.idPublic], 'position');
+  return viaje.added;
 }

@@ -1,4 +1,4 @@
-import type { CarrierPath, CarrierTrip, Offer } from '@traza/contract';
+import type { CarrierPath, CarrierViaje, Offer } from '@traza/contract';
 import { isOver, isoDuration, pesosFromCents, readNote, toCentsExact, toWire } from '@traza/domain';
 import type { Route } from '@traza/geo';
 import type { EventoRow, OfferRow, ParadaRow, TravellerRow, ViajeListRow } from './queries.ts';
@@ -32,7 +32,7 @@ export function presentOffer(row: OfferRow, paradas: readonly ParadaRow[]): Offe
   };
 }
 
-type Contact = NonNullable<CarrierTrip['envio']>['emisor'];
+type Contact = NonNullable<CarrierViaje['envio']>['emisor'];
 
 /** A phone is told while the trip needs it, not after. */
 function presentContact(nombre: string, tel: string | null, isActive: boolean): Contact {
@@ -43,7 +43,7 @@ function presentContact(nombre: string, tel: string | null, isActive: boolean): 
 function presentTraveller(
   row: TravellerRow,
   { paradas, isActive }: { paradas: readonly ParadaRow[]; isActive: boolean },
-): CarrierTrip['pasajeros'][number] {
+): CarrierViaje['pasajeros'][number] {
   const nombre = row.nombre ?? [row.personaNombre, row.personaApellido].filter((part) => part !== null).join(' ');
   const placeOf = (idParada: number | null) => paradas.find(({ id }) => id === idParada)?.orden ?? null;
   const { arrival, luggage } = readNote(row.observacion ?? '');
@@ -58,7 +58,7 @@ function presentTraveller(
 }
 
 /** Who sends, who receives, and the package; a message has none. */
-function presentEnvio(row: TravellerRow | undefined, isActive: boolean): CarrierTrip['envio'] {
+function presentEnvio(row: TravellerRow | undefined, isActive: boolean): CarrierViaje['envio'] {
   if (!row || row.despachanteNombre === null || row.receptorNombre === null) return null;
   const { cantidad, alto, largo, ancho, peso } = row;
   const isMeasured = cantidad !== null && alto !== null && largo !== null && ancho !== null && peso !== null;
@@ -69,17 +69,24 @@ function presentEnvio(row: TravellerRow | undefined, isActive: boolean): Carrier
   };
 }
 
-function presentChofer({ choferNombre, choferApellido, choferPhone }: ViajeListRow): CarrierTrip['chofer'] {
+function presentChofer({ choferNombre, choferApellido, choferPhone }: ViajeListRow): CarrierViaje['chofer'] {
   if (choferNombre === null || choferApellido === null) return null;
   return { nombre: choferNombre, apellido: choferApellido, phone: choferPhone };
 }
 
-function presentVehiculo({ vehiculoPatente, vehiculoMarca, vehiculoModelo }: ViajeListRow): CarrierTrip['vehiculo'] {
+function presentVehiculo({ vehiculoPatente, vehiculoMarca, vehiculoModelo }: ViajeListRow): CarrierViaje['vehiculo'] {
   if (vehiculoPatente === null || vehiculoMarca === null || vehiculoModelo === null) return null;
   return { patente: vehiculoPatente, marca: vehiculoMarca, modelo: vehiculoModelo };
 }
 
-function presentEvento({ tipo, parada, ts, declarado, corrido, sinEfecto }: EventoRow): CarrierTrip['eventos'][number] {
+function presentEvento({
+  tipo,
+  parada,
+  ts,
+  declarado,
+  corrido,
+  sinEfecto,
+}: EventoRow): CarrierViaje['eventos'][number] {
   const declared = declarado === null ? null : toWire(declarado);
   return { type: tipo, parada, timestamp: toWire(ts), declarado: declared, corrido, sinEfecto };
 }
@@ -90,7 +97,7 @@ export interface ViajeParts {
   events: readonly EventoRow[];
 }
 
-export function presentViaje(row: ViajeListRow, { paradas, travellers, events }: ViajeParts): CarrierTrip {
+export function presentViaje(row: ViajeListRow, { paradas, travellers, events }: ViajeParts): CarrierViaje {
   return {
     idViaje: row.id,
     idSolicitud: row.idSolicitud,

@@ -51,7 +51,7 @@ async function kill(carrier: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function tripOf(idSolicitud: number) {
+async function viajeOf(idSolicitud: number) {
   return server.db
     .selectFrom('viaje')
     .selectAll('viaje')
@@ -73,13 +73,13 @@ async function eventsOf(idViaje: number): Promise<string[]> {
 
 async function untilStatus(idSolicitud: number, status: string) {
   return vi.waitFor(async () => {
-    const trip = await tripOf(idSolicitud);
-    expect(trip?.status).toBe(status);
-    return trip;
+    const viaje = await viajeOf(idSolicitud);
+    expect(viaje?.status).toBe(status);
+    return viaje;
   }, WITHIN);
 }
 
-const WHOLE_TRIP = [
+const WHOLE_VIAJE = [
   'registrado',
   'confirmado',
   'circulando 0',
@@ -94,12 +94,12 @@ describe('the simulated carrier against the real server', { timeout: 90_000 }, (
   test('drives an order from registrado to finalizado', async () => {
     const { idSolicitud } = await insertOrder(server);
     startCarrier(300);
-    const trip = await untilStatus(idSolicitud, 'finalizado');
-    const idViaje = trip?.id ?? 0;
-    expect(await eventsOf(idViaje)).toEqual(WHOLE_TRIP);
-    expect(trip).toMatchObject({ substatus: '', importeTotal: 985_050, integrado: true });
-    expect(trip?.idChofer).not.toBeNull();
-    expect(trip?.rutaReal).not.toBeNull();
+    const viaje = await untilStatus(idSolicitud, 'finalizado');
+    const idViaje = viaje?.id ?? 0;
+    expect(await eventsOf(idViaje)).toEqual(WHOLE_VIAJE);
+    expect(viaje).toMatchObject({ substatus: '', importeTotal: 985_050, integrado: true });
+    expect(viaje?.idChofer).not.toBeNull();
+    expect(viaje?.rutaReal).not.toBeNull();
     const positions = await server.db.selectFrom('posicion').select('ts').where('idViaje', '=', idViaje).execute();
     expect(positions.length).toBeGreaterThan(2);
   });
@@ -108,14 +108,14 @@ describe('the simulated carrier against the real server', { timeout: 90_000 }, (
     const { idSolicitud } = await insertOrder(server);
     const first = startCarrier(60);
     const under = await vi.waitFor(async () => {
-      const trip = await tripOf(idSolicitud);
-      expect(trip?.substatus).toBe('a origen');
-      return trip;
+      const viaje = await viajeOf(idSolicitud);
+      expect(viaje?.substatus).toBe('a origen');
+      return viaje;
     }, WITHIN);
     await kill(first);
     startCarrier(600);
     await untilStatus(idSolicitud, 'finalizado');
-    expect(await eventsOf(under?.id ?? 0)).toEqual(WHOLE_TRIP);
+    expect(await eventsOf(under?.id ?? 0)).toEqual(WHOLE_VIAJE);
   });
 
   test('waits for a server that is away, and for a key that works', async () => {

@@ -108,7 +108,7 @@ export async function insertOrder(
 }
 
 /** An order that a carrier took, driven as far as the events say: `['circulando 0', 'arribado 0']`, a minute apart. */
-export async function insertTrip(
+export async function insertDrivenViaje(
   server: TestServer,
   { key = REMISES, events = [], ...order }: TestOrder & { key?: string; events?: readonly string[] } = {},
 ): Promise<{ idViaje: number; idSolicitud: number; idCliente: number }> {

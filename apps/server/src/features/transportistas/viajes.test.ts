@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertTrip, REMISES, tell } from './test-orders.ts';
+import { insertDrivenViaje, REMISES, tell } from './test-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('positions', () => {
     (await server.db.selectFrom('posicionUltima').select('lat').where('idViaje', '=', idViaje).executeTakeFirst())?.lat;
 
   test('a batch is kept once, however often it is posted', async () => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
     const posiciones = [at(0), at(1), at(1), at(2, -34.59)];
     const replies = [
       await post(idViaje, 'posiciones', { posiciones }),
@@ -38,7 +38,7 @@ describe('positions', () => {
   });
 
   test('a batch that comes late does not take the car back', async () => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
     server.clock.advance({ seconds: 10 });
     await post(idViaje, 'posiciones', { posiciones: [at(0, -34.58)] });
     const late = await post(idViaje, 'posiciones', { posiciones: [at(-5, -34.7), at(-9, -34.8)] });
@@ -52,7 +52,7 @@ describe('positions', () => {
     ['with people aboard', ['circulando 0', 'arribado 0', 'iniciado'], 202],
     ['after the end', ['circulando 0', 'arribado 0', 'iniciado', 'finalizado'], 409],
   ])('%s: %s', async (_, events, status) => {
-    const { idViaje } = await insertTrip(server, { events });
+    const { idViaje } = await insertDrivenViaje(server, { events });
     expect((await post(idViaje, 'posiciones', { posiciones: [at(0)] })).status).toBe(status);
     expect((await lastOf(idViaje)) === undefined).toBe(status === 409);
   });
@@ -69,14 +69,14 @@ describe('positions', () => {
     ['more than 12 hours ahead', [{ lat: -34.6, lon: -58.4, timestamp: '2026-11-20T22:01:01-03:00' }]],
     ['more than 12 hours ago', [{ lat: -34.6, lon: -58.4, timestamp: '2026-11-19T22:00:59-03:00' }]],
   ])('%s is bad_input', async (_, posiciones) => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
     const { status, body } = await post(idViaje, 'posiciones', { posiciones });
     expect([status, body.code]).toEqual([400, 'bad_input']);
     expect(await lastOf(idViaje)).toBeUndefined();
   });
 
   test('ruling: those of a clock that is fast are moved back together, and known again', async () => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
     const posiciones = [at(340, -34.58), at(350, -34.581), at(360, -34.582)];
     expect((await post(idViaje, 'posiciones', { posiciones })).body.data).toEqual({ aceptadas: 3 });
     const received = server.clock.now();
@@ -97,7 +97,7 @@ describe('positions', () => {
   });
 
   test('500 at once are taken', async () => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
     const posiciones = Array.from({ length: 500 }, (_, i) => at(-500 + i));
     expect((await post(idViaje, 'posiciones', { posiciones })).body.data).toEqual({ aceptadas: 500 });
   });
@@ -110,8 +110,8 @@ describe('assignment', () => {
   };
 
   test('names driver and vehicle, and keeps both for the next trips', async () => {
-    const trips = [await insertTrip(server), await insertTrip(server)];
-    for (const { idViaje } of trips) {
+    const viajes = [await insertDrivenViaje(server), await insertDrivenViaje(server)];
+    for (const { idViaje } of viajes) {
       const reply = await post(idViaje, 'asignacion', body);
       expect(reply.body.data).toMatchObject({
         chofer: { nombre: 'Luisa', apellido: 'Gómez', phone: '+5491155550199' },
@@ -124,7 +124,7 @@ describe('assignment', () => {
   });
 
   test('a later one replaces it until the trip is over', async () => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
     await post(idViaje, 'asignacion', body);
     const other = await post(idViaje, 'asignacion', {
       ...body,
@@ -142,7 +142,7 @@ describe('assignment', () => {
     ['no vehicle', { chofer: body.chofer }, 400, 'bad_input'],
     ['a key too many', { ...body, precio: 1 }, 400, 'bad_input'],
   ])('%s is refused', async (_, wrong, status, code) => {
-    const { idViaje } = await insertTrip(server);
+    const { idViaje } = await insertDrivenViaje(server);
     const reply = await post(idViaje, 'asignacion', wrong);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     expect((await get(`viajes/${idViaje}`)).body.data.chofer).toBeNull();
@@ -154,7 +154,7 @@ describe('costs', () => {
   const OVER = ['circulando 0', 'arribado 0', 'iniciado', 'finalizado'];
 
   test('DT-37 the lines of the carrier are believed, and add up to the total', async () => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0', 'arribado 0', 'iniciado'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0', 'arribado 0', 'iniciado'] });
     const reply = await post(idViaje, 'costos', { detalle: [line(1234.56), line(765.44, 'espera'), line(0, 'otros')] });
     expect(reply.body.data).toEqual({ importeTotal: 2000 });
     await tell(server, idViaje, 'finalizado');
@@ -169,7 +169,7 @@ describe('costs', () => {
   });
 
   test('those posted later replace them, until the trip is rated', async () => {
-    const { idViaje, idCliente } = await insertTrip(server, { events: OVER });
+    const { idViaje, idCliente } = await insertDrivenViaje(server, { events: OVER });
     for (const importe of [100, 100, 250]) await post(idViaje, 'costos', { detalle: [line(importe)] });
     const lines = await server.db.selectFrom('costoLinea').select('importe').where('idViaje', '=', idViaje).execute();
     expect(lines).toEqual([{ importe: 25_000 }]);
@@ -183,7 +183,7 @@ describe('costs', () => {
   });
 
   test('T-128 the minimum cost is not the carrier’s to change', async () => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0', 'arribado 0', 'fallo'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0', 'arribado 0', 'fallo'] });
     expect((await post(idViaje, 'costos', { detalle: [line(1)] })).body).toEqual({ code: 'invalid_transition' });
   });
 
@@ -193,15 +193,15 @@ describe('costs', () => {
     ['no lines', []],
     ['text', [{ ...line(1), importe: '1' }]],
   ])('%s is bad_input', async (_, detalle) => {
-    const { idViaje } = await insertTrip(server);
+    const { idViaje } = await insertDrivenViaje(server);
     expect((await post(idViaje, 'costos', { detalle })).body.code).toBe('bad_input');
   });
 });
 
 describe('its own trips', () => {
   test('activos are those not over, the rest come with the others', async () => {
-    const open = await insertTrip(server, { events: ['circulando 0'] });
-    const over = await insertTrip(server, { events: ['circulando 0', 'arribado 0', 'iniciado', 'finalizado'] });
+    const open = await insertDrivenViaje(server, { events: ['circulando 0'] });
+    const over = await insertDrivenViaje(server, { events: ['circulando 0', 'arribado 0', 'iniciado', 'finalizado'] });
     const ids = async (query: string) =>
       (await get(`viajes?${query}`)).body.data.map(({ idViaje }: { idViaje: number }) => idViaje);
     expect(await ids('activos=true')).toContain(open.idViaje);
@@ -210,13 +210,13 @@ describe('its own trips', () => {
   });
 
   test('shows that the requester asked to cancel', async () => {
-    const { idViaje } = await insertTrip(server);
+    const { idViaje } = await insertDrivenViaje(server);
     await server.db.updateTable('pasaje').set({ anulando: true }).where('idViaje', '=', idViaje).execute();
     expect((await get(`viajes/${idViaje}`)).body.data.anulando).toBe(true);
   });
 
   test('phones are told while the trip is under way, not after', async () => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0', 'arribado 0', 'iniciado'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0', 'arribado 0', 'iniciado'] });
     const phone = async () => (await get(`viajes/${idViaje}`)).body.data.pasajeros[0].tel;
     expect(await phone()).toBe('+5491155520037');
     await tell(server, idViaje, 'finalizado');
@@ -226,7 +226,7 @@ describe('its own trips', () => {
 
 describe('routes', () => {
   test('the quoted route, leg by leg', async () => {
-    const { idViaje } = await insertTrip(server, { paradas: 3 });
+    const { idViaje } = await insertDrivenViaje(server, { paradas: 3 });
     const { body } = await get(`viajes/${idViaje}/ruta`);
     expect(body.data.legs).toHaveLength(2);
     expect(body.data.meters).toBe(body.data.legs[0].meters + body.data.legs[1].meters);

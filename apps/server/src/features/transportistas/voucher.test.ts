@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { CENTRO, insertOrder, insertTrip, REMISES } from './test-orders.ts';
+import { CENTRO, insertDrivenViaje, insertOrder, REMISES } from './test-orders.ts';
 
 const RULING = 'ruling: voucher, billing, settlement';
 
@@ -37,7 +37,7 @@ const auditOf = async (idViaje: number, accion: string) =>
 
 describe('voucherNro', () => {
   test(`${RULING}: finalizado tells it; it is shown, found and audited, and the same event again changes nothing`, async () => {
-    const { idViaje } = await insertTrip(server, { events: ABOARD });
+    const { idViaje } = await insertDrivenViaje(server, { events: ABOARD });
     expect((await finish(idViaje, ' A-000777 ')).status).toBe(202);
     expect((await shown(idViaje)).voucherNro).toBe('A-000777');
     expect((await asCarrier(idViaje)).voucherNro).toBe('A-000777');
@@ -50,7 +50,7 @@ describe('voucherNro', () => {
   });
 
   test(`${RULING}: costs tell it, before the end or after, and without it the one told before stays`, async () => {
-    const { idViaje } = await insertTrip(server, { events: ABOARD });
+    const { idViaje } = await insertDrivenViaje(server, { events: ABOARD });
     await postCosts(idViaje, { voucherNro: 'B-1' });
     expect((await shown(idViaje)).voucherNro).toBe('B-1');
     await finish(idViaje, undefined);
@@ -71,7 +71,7 @@ describe('voucherNro', () => {
     ['NUL', 'A\u0000'],
     ['null', null],
   ])(`${RULING}: one that is %s is refused, in both calls, and nothing is written`, async (_, voucherNro) => {
-    const { idViaje } = await insertTrip(server, { events: ABOARD });
+    const { idViaje } = await insertDrivenViaje(server, { events: ABOARD });
     for (const { status, body } of [await finish(idViaje, voucherNro), await postCosts(idViaje, { voucherNro })]) {
       expect([status, body.code]).toEqual([400, 'bad_input']);
       expect(body.fields).toMatchObject([{ field: 'voucherNro' }]);
@@ -80,13 +80,13 @@ describe('voucherNro', () => {
   });
 
   test.each(['circulando', 'arribado', 'iniciado', 'fallo'])(`${RULING}: %s has none`, async (type) => {
-    const { idViaje } = await insertTrip(server, { events: ['circulando 0', 'arribado 0'] });
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0', 'arribado 0'] });
     const { status, body } = await finish(idViaje, 'A-1', REMISES, type);
     expect([status, body.fields?.[0]?.field]).toEqual([400, 'voucherNro']);
   });
 
   test(`${RULING}: a viaje of another carrier, and one that is not there, are not found`, async () => {
-    const { idViaje } = await insertTrip(server, { events: ABOARD });
+    const { idViaje } = await insertDrivenViaje(server, { events: ABOARD });
     for (const [id, key] of [
       [idViaje, CENTRO],
       [999_999_999, REMISES],
@@ -98,12 +98,12 @@ describe('voucherNro', () => {
   });
 
   test(`${RULING}: an end without effect and costs after the rating write none`, async () => {
-    const { idViaje } = await insertTrip(server, { events: ABOARD });
+    const { idViaje } = await insertDrivenViaje(server, { events: ABOARD });
     await finish(idViaje, 'A-1');
     await server.db.updateTable('viaje').set({ status: 'calificado' }).where('id', '=', idViaje).execute();
     expect((await postCosts(idViaje, { voucherNro: 'A-2' })).body.code).toBe('invalid_transition');
     expect((await asCarrier(idViaje)).voucherNro).toBe('A-1');
-    const failed = await insertTrip(server, { events: ['circulando 0', 'arribado 0'] });
+    const failed = await insertDrivenViaje(server, { events: ['circulando 0', 'arribado 0'] });
     server.clock.advance({ minutes: 30 });
     await finish(failed.idViaje, undefined, REMISES, 'fallo');
     await finish(failed.idViaje, 'A-3');

@@ -30,8 +30,8 @@ describe('ruling: what a carrier needs', () => {
     const idSolicitud = await ask('paquetes', parcelBody(await ordererOf(server, 'pablo.empleado')));
     const offers = await carrier('GET', 'solicitudes?limit=100');
     expect(JSON.stringify(offers.body)).not.toMatch(/Ana Ruiz|Eva Sol|3511234567/);
-    const trip = await accept(idSolicitud);
-    expect([trip.pasajeros, trip.envio]).toEqual([
+    const viaje = await accept(idSolicitud);
+    expect([viaje.pasajeros, viaje.envio]).toEqual([
       [],
       {
         emisor: { nombre: 'Ana Ruiz', tel: '+543511234567' },
@@ -40,8 +40,8 @@ describe('ruling: what a carrier needs', () => {
       },
     ]);
     for (const event of ['circulando 0', 'arribado 0', 'iniciado', 'finalizado'])
-      await tell(server, trip.idViaje, event);
-    const over = (await carrier('GET', `viajes/${trip.idViaje}`)).body.data.envio;
+      await tell(server, viaje.idViaje, event);
+    const over = (await carrier('GET', `viajes/${viaje.idViaje}`)).body.data.envio;
     expect([over.emisor, over.receptor]).toEqual([
       { nombre: 'Ana Ruiz', tel: null },
       { nombre: 'Eva Sol', tel: null },
@@ -49,25 +49,26 @@ describe('ruling: what a carrier needs', () => {
   });
 
   test('a message has no package', async () => {
-    const trip = await accept(await ask('mensajes', messageBody(await ordererOf(server, 'pablo.empleado'))));
-    expect(trip.envio).toMatchObject({ emisor: { nombre: 'Ana Ruiz' }, paquete: null });
+    const viaje = await accept(await ask('mensajes', messageBody(await ordererOf(server, 'pablo.empleado'))));
+    expect(viaje.envio).toMatchObject({ emisor: { nombre: 'Ana Ruiz' }, paquete: null });
   });
 
   test('where each gets on and off, what they arrive with, luggage and note; the detail and Repetir tell the arrival too', async () => {
     const note = { obs: 'Equipaje: grande. Con cartel' };
-    const trip = await accept(await ask('completas', completaBody(await ordererOf(server, 'pablo.empleado'), note)));
+    const viaje = await accept(await ask('completas', completaBody(await ordererOf(server, 'pablo.empleado'), note)));
     const common = { equipaje: 'grande', observacion: note.obs };
-    expect(trip.envio).toBeNull();
-    expect(trip.pasajeros).toMatchObject([
+    expect(viaje.envio).toBeNull();
+    expect(viaje.pasajeros).toMatchObject([
       { ...common, sube: 0, baja: 1, arribo: null },
       { ...common, sube: 0, baja: 2, arribo: null },
       { ...common, nombre: 'Luis Paz', sube: 1, baja: 2, arribo: 'AR1502' },
     ]);
-    const detail = await server.call('GET', `/pedidos/sgv/v/${trip.idViaje}`, { as: 'pablo.empleado' });
+    const detail = await server.call('GET', `/pedidos/sgv/v/${viaje.idViaje}`, { as: 'pablo.empleado' });
     const arrivals = detail.body.data.extras.pasajes.map(({ arribo }: { arribo: string | null }) => arribo);
     expect(arrivals).toEqual([null, null, 'AR1502']);
     const again = async (query = '') =>
-      (await server.call('GET', `/pedidos/v1/v/${trip.idViaje}/plantilla${query}`, { as: 'pablo.empleado' })).body.data;
+      (await server.call('GET', `/pedidos/v1/v/${viaje.idViaje}/plantilla${query}`, { as: 'pablo.empleado' })).body
+        .data;
     expect(await again()).toMatchObject({ arribo: 'AR1502', observacion: note.obs });
     expect(await again('?regreso=true')).toMatchObject({ arribo: null });
   });

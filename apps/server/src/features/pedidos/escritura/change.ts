@@ -1,4 +1,4 @@
-import type { Cents, Notice, TripCost } from '@traza/domain';
+import type { Cents, Notice, ViajeCost } from '@traza/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -28,7 +28,7 @@ export interface NewEvento {
   actor?: string;
 }
 
-export interface CostLine extends TripCost {
+export interface CostLine extends ViajeCost {
   obs: string;
 }
 

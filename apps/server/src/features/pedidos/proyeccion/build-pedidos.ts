@@ -1,5 +1,5 @@
 import type { Executor } from '#db/database.ts';
-import { type BuiltPedido, buildRequest, buildTrip } from './build-stored.ts';
+import { type BuiltPedido, buildRequest, buildViaje } from './build-stored.ts';
 import { readSources, type Sources } from './source-queries.ts';
 
 /** What lists show of some orders of a client as their sources are now, and the numbers that they go by, or went by before. */
@@ -30,7 +30,7 @@ function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
     paradas: groupBy(sources.paradas, ({ idSolicitud }) => idSolicitud),
     pasajes: groupBy(sources.pasajes, ({ idSolicitud }) => idSolicitud),
   };
-  const byTrip = {
+  const byViaje = {
     solicitudes: groupBy(sources.solicitudes, ({ idViaje }) => idViaje),
     paradas: groupBy(sources.paradas, ({ idViaje }) => idViaje),
     pasajes: groupBy(sources.pasajes, ({ idViaje }) => idViaje),
@@ -49,15 +49,15 @@ function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
         hasArrived: false,
       }),
     );
-  const trips = sources.viajes.map((row) =>
-    buildTrip(row, idCliente, {
-      solicitudes: byTrip.solicitudes.get(row.id) ?? [],
-      paradas: byTrip.paradas.get(row.id) ?? [],
-      pasajes: byTrip.pasajes.get(row.id) ?? [],
-      lines: byTrip.lines.get(row.id) ?? [],
-      ratings: byTrip.ratings.get(row.id) ?? [],
+  const viajes = sources.viajes.map((row) =>
+    buildViaje(row, idCliente, {
+      solicitudes: byViaje.solicitudes.get(row.id) ?? [],
+      paradas: byViaje.paradas.get(row.id) ?? [],
+      pasajes: byViaje.pasajes.get(row.id) ?? [],
+      lines: byViaje.lines.get(row.id) ?? [],
+      ratings: byViaje.ratings.get(row.id) ?? [],
       hasArrived: sources.arrived.has(row.id),
     }),
   );
-  return [...requests, ...trips];
+  return [...requests, ...viajes];
 }

@@ -11,7 +11,7 @@ import {
 } from '@traza/domain';
 import { buildParada, buildPasaje } from './build-tickets.ts';
 import type { ParadaRow, PasajeRow, RatingRow, SolicitudRow, Sources, ViajeRow } from './source-queries.ts';
-import { type BarePedido, factsOf, type StoredPedido, type StoredTrip } from './stored.ts';
+import { type BarePedido, factsOf, type StoredPedido, type StoredViaje } from './stored.ts';
 
 /** The rows of one order. */
 interface Parts {
@@ -120,7 +120,7 @@ export function buildRequest(row: SolicitudRow, idCliente: number, parts: Parts)
   };
 }
 
-function driverOf(row: ViajeRow): StoredTrip['chofer'] {
+function driverOf(row: ViajeRow): StoredViaje['chofer'] {
   if (row.choferNombre === null || row.choferApellido === null) return null;
   return {
     name: null,
@@ -131,7 +131,7 @@ function driverOf(row: ViajeRow): StoredTrip['chofer'] {
   };
 }
 
-function ratingsOf(ratings: readonly RatingRow[]): StoredTrip['calificaciones'] {
+function ratingsOf(ratings: readonly RatingRow[]): StoredViaje['calificaciones'] {
   return ratings.map(({ estrellas, obs, nombre, apellido, enDesacuerdo, ts }) => ({
     calificacion: estrellas,
     obs,
@@ -167,10 +167,10 @@ function moneyOf(row: ViajeRow, lines: Sources['lines']) {
   };
 }
 
-function tripExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant, parts: Parts) {
+function viajeExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant, parts: Parts) {
   const { paradas, pasajes, tickets } = ticketsOf(row.status, row.idCarpool, parts);
   const { total, wire } = moneyOf(row, parts.lines);
-  const extras: StoredTrip = {
+  const extras: StoredViaje = {
     type: 'v',
     idViaje: row.id,
     idViajeTservice: row.idViajeTservice,
@@ -204,10 +204,10 @@ function tripExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant,
   return { extras, tickets, total };
 }
 
-export function buildTrip(row: ViajeRow, idCliente: number, parts: Parts): BuiltPedido {
+export function buildViaje(row: ViajeRow, idCliente: number, parts: Parts): BuiltPedido {
   const first = parts.solicitudes[0];
   const created = row.idCarpool === null ? earliest(row.creado, first?.creado) : row.creado;
-  const { extras, tickets, total } = tripExtras(row, idCliente, created, parts);
+  const { extras, tickets, total } = viajeExtras(row, idCliente, created, parts);
   const datetime = wholeSeconds(row.inicio);
   const pedido: BarePedido = {
     id: row.id,

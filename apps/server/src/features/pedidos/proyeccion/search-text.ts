@@ -13,7 +13,7 @@ function ticketNames({ pasajero, despachante, receptor }: Pasaje): SearchedName[
   return [pasajero, despachante, receptor].flatMap(nameOf);
 }
 
-function tripTexts(extras: BarePedido['extras'] | Pedido['extras']): (string | null | undefined)[] {
+function viajeTexts(extras: BarePedido['extras'] | Pedido['extras']): (string | null | undefined)[] {
   if (extras.type === 's') return [];
   const { voucherNro, chofer, vehiculo } = extras;
   const plate = vehiculo?.patente?.replaceAll(/\s/g, '');
@@ -41,7 +41,7 @@ export function searchTextOfPedido(
     texts: [
       cliente.alias,
       tipoVehiculo,
-      ...tripTexts(extras),
+      ...viajeTexts(extras),
       ...paradas.flatMap(({ dir }) => [dir.direccion, dir.alias]),
       ...pasajes.flatMap(({ ceco, pasajero, legajoSolicitante }) => [ceco?.alias, pasajero?.legajo, legajoSolicitante]),
     ],

@@ -2,11 +2,11 @@ import { type Cents, type LatLon, toCentsExact } from '@traza/domain';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { required } from '#lib/app-error.ts';
 import type { OrderingDeps } from './deps.ts';
-import { priceOf, type QuotedTrip, quoteKey } from './price.ts';
+import { priceOf, type QuotedViaje, quoteKey } from './price.ts';
 import { findFreshQuote, findServices } from './queries.ts';
 
 /** A trip that is about to be written, without its price. */
-export interface UnpricedTrip {
+export interface UnpricedViaje {
   idCliente: number;
   idTipoVehiculo: number;
   paradas: readonly LatLon[];
@@ -15,7 +15,7 @@ export interface UnpricedTrip {
 }
 
 /** What an order keeps of its price. */
-export interface TripPrice {
+export interface ViajePrice {
   meters: number;
   seconds: number;
   estimated: boolean;
@@ -24,14 +24,18 @@ export interface TripPrice {
 }
 
 /** The price by the server alone: the one shown less than 15 minutes ago while its tariff holds, else today's (DO-26). */
-export async function priceTrip(deps: OrderingDeps, unpriced: UnpricedTrip, now: Temporal.Instant): Promise<TripPrice> {
+export async function priceViaje(
+  deps: OrderingDeps,
+  unpriced: UnpricedViaje,
+  now: Temporal.Instant,
+): Promise<ViajePrice> {
   const { db } = deps;
   const { idCliente, idTipoVehiculo, paradas, departure, asap } = unpriced;
   const { meters, seconds, estimated } = await findRoute(deps, paradas, departure);
-  const trip: QuotedTrip = { idCliente, points: paradas, departure, asap, meters, seconds };
+  const viaje: QuotedViaje = { idCliente, points: paradas, departure, asap, meters, seconds };
   const [service] = await findServices(db, { idCliente, departure, idTipoVehiculo });
-  const price = priceOf(deps, required(service, 'service_invalid'), trip);
-  const shown = price && (await findFreshQuote(db, idCliente, quoteKey(idTipoVehiculo, trip), now));
+  const price = priceOf(deps, required(service, 'service_invalid'), viaje);
+  const shown = price && (await findFreshQuote(db, idCliente, quoteKey(idTipoVehiculo, viaje), now));
   const quote: Cents | null = price
     ? shown?.idTarifa === price.idTarifa
       ? toCentsExact(shown.importe)

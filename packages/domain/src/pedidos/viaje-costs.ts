@@ -1,9 +1,9 @@
 import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
-import { quoteTrip, surchargeWithin, type Tariff, vatWithin } from '../solicitudes/tariff.ts';
+import { quoteViaje, surchargeWithin, type Tariff, vatWithin } from '../solicitudes/tariff.ts';
 import { minutesBetween } from '../time.ts';
-import type { TripEvent } from './carrier-event.ts';
+import type { ViajeEvent } from './carrier-event.ts';
 
-export interface TripCost {
+export interface ViajeCost {
   concepto: 'kilometros' | 'espera' | 'otros';
   cantidad: number;
   unidad: string;
@@ -13,16 +13,16 @@ export interface TripCost {
 /** What a trip costs by its tariff when its carrier sent no lines by the finish (decisions "Carrier API"). */
 export function costsByTariff(
   tariff: Tariff,
-  trip: { meters: number; seconds: number; waitMin: number; surcharged: boolean },
-): TripCost[] {
-  const driven: TripCost = {
+  viaje: { meters: number; seconds: number; waitMin: number; surcharged: boolean },
+): ViajeCost[] {
+  const driven: ViajeCost = {
     concepto: 'kilometros',
-    cantidad: roundHalfUp(trip.meters / 10) / 100,
+    cantidad: roundHalfUp(viaje.meters / 10) / 100,
     unidad: 'km',
-    importe: quoteTrip(tariff, trip),
+    importe: quoteViaje(tariff, viaje),
   };
-  const wait = toCentsExact(trip.waitMin * tariff.porEsperaMin);
-  return wait > 0 ? [driven, { concepto: 'espera', cantidad: trip.waitMin, unidad: 'min', importe: wait }] : [driven];
+  const wait = toCentsExact(viaje.waitMin * tariff.porEsperaMin);
+  return wait > 0 ? [driven, { concepto: 'espera', cantidad: viaje.waitMin, unidad: 'min', importe: wait }] : [driven];
 }
 
 /**
@@ -39,7 +39,7 @@ export function plusOf(
 }
 
 /** Whole minutes that the vehicle stood at its stops: from each arrival to the next departure. */
-export function waitedMinutes(events: readonly TripEvent[]): number {
+export function waitedMinutes(events: readonly ViajeEvent[]): number {
   const driving = events
     .filter(({ type }) => type === 'circulando' || type === 'arribado' || type === 'iniciado')
     .toSorted((a, b) => a.timestamp.epochMilliseconds - b.timestamp.epochMilliseconds);

@@ -23,11 +23,11 @@ import {
 } from './people.ts';
 import type { PlanBlock, PlanCode } from './plan.ts';
 import { whyNotPlan } from './plan-draft.ts';
-import { isAfterTrip } from './return-trip.ts';
+import { isAfterViaje } from './return-viaje.ts';
 import { type ChosenRun, type RunCode, whyNotRun, whyNotRunDate, whyNotRunPassengers } from './run-issues.ts';
 
 /** The parts of an order form that the confirm checks look at. */
-export interface TripAnswers {
+export interface ViajeAnswers {
   type: OrderType;
   requester: Account | undefined;
   paquete: PackageName | null;
@@ -60,7 +60,7 @@ export interface TripAnswers {
   run: ChosenRun | null;
 }
 
-export type TripIssueCode =
+export type ViajeIssueCode =
   | AddressCode
   | DateCode
   | PlanCode
@@ -79,11 +79,11 @@ export type TripIssueCode =
   | 'person_ceco_missing'
   | 'service_missing';
 
-export type TripIssues = Partial<Record<SectionId, Violation<TripIssueCode>>>;
+export type ViajeIssues = Partial<Record<SectionId, Violation<ViajeIssueCode>>>;
 
 type Limits = { now: Temporal.Instant; antelacionMin: number };
 
-type Check = (answers: TripAnswers, limits: Limits) => Violation<TripIssueCode> | undefined;
+type Check = (answers: ViajeAnswers, limits: Limits) => Violation<ViajeIssueCode> | undefined;
 
 const CHECKS: Record<SectionId, Check> = {
   paquete: ({ paquete }) => (paquete === null ? { code: 'package_missing' } : undefined),
@@ -122,8 +122,8 @@ function checkOf(section: SectionId, type: OrderType): Check {
 }
 
 /** What stands in the way of an order, by section; empty when it can be sent (spec ordering §5). */
-export function tripIssues(sections: readonly SectionId[], answers: TripAnswers, limits: Limits): TripIssues {
-  const issues: TripIssues = {};
+export function viajeIssues(sections: readonly SectionId[], answers: ViajeAnswers, limits: Limits): ViajeIssues {
+  const issues: ViajeIssues = {};
   for (const section of sections) {
     const violation = checkOf(section, answers.type)(answers, limits);
     if (violation) issues[section] = violation;
@@ -137,12 +137,12 @@ function whyNotDetails(type: OrderType, note: string): Violation<'details_missin
 }
 
 /** For another person both cost centres count: the default one of the requester and that of the person (O-104…O-107). */
-function whyNotCharged({ type, requester, idCeco }: TripAnswers): Violation<TripIssueCode> | undefined {
+function whyNotCharged({ type, requester, idCeco }: ViajeAnswers): Violation<ViajeIssueCode> | undefined {
   if (type !== 'PARAOTRO') return idCeco === null ? { code: 'ceco_missing' } : undefined;
   return whyNotForOther(requester) ?? (idCeco === null ? { code: 'person_ceco_missing' } : undefined);
 }
 
-function entriesOf({ origen, paradas, destino }: Pick<TripAnswers, 'origen' | 'paradas' | 'destino'>): AddressEntry[] {
+function entriesOf({ origen, paradas, destino }: Pick<ViajeAnswers, 'origen' | 'paradas' | 'destino'>): AddressEntry[] {
   return [origen, ...paradas, destino];
 }
 
@@ -154,19 +154,19 @@ export function stopIds(paradas: readonly { id: string }[]): string[] {
 function whyNotDate(
   departure: Temporal.Instant | null | undefined,
   limits: Limits,
-): Violation<TripIssueCode> | undefined {
+): Violation<ViajeIssueCode> | undefined {
   if (departure === null) return undefined;
   return departure === undefined ? { code: 'date_invalid' } : whyNotDeparture(departure, limits);
 }
 
 /** A return leaves later than now, within a year and after the trip out (O-199, O-204, O-205). */
 function whyNotBack(
-  { departure, regreso, seconds }: Pick<TripAnswers, 'departure' | 'regreso' | 'seconds'>,
+  { departure, regreso, seconds }: Pick<ViajeAnswers, 'departure' | 'regreso' | 'seconds'>,
   { now }: Limits,
-): Violation<TripIssueCode> | undefined {
+): Violation<ViajeIssueCode> | undefined {
   if (regreso === null || !departure) return undefined;
   if (regreso === undefined) return { code: 'date_invalid' };
   if (isBefore(regreso, now)) return { code: 'return_past' };
-  if (!isAfterTrip(regreso, { departure, seconds: seconds ?? 0 })) return { code: 'return_before_end' };
+  if (!isAfterViaje(regreso, { departure, seconds: seconds ?? 0 })) return { code: 'return_before_end' };
   return whyNotDeparture(regreso, { now, antelacionMin: 0 });
 }

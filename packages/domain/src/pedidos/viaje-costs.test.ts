@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
 import type { Tariff } from '../solicitudes/tariff.ts';
-import type { TripEvent } from './carrier-event.ts';
-import { costsByTariff, totalOf, waitedMinutes } from './trip-costs.ts';
+import type { ViajeEvent } from './carrier-event.ts';
+import { costsByTariff, totalOf, waitedMinutes } from './viaje-costs.ts';
 
 const tariff: Tariff = {
   base: toCentsExact(200_000),
@@ -13,7 +13,7 @@ const tariff: Tariff = {
   recargoNoche: 20,
 };
 
-function at(type: string, parada: number | null, minutes: number): TripEvent {
+function at(type: string, parada: number | null, minutes: number): ViajeEvent {
   return { type, parada, timestamp: Temporal.Instant.fromEpochMilliseconds(minutes * 60_000) };
 }
 
@@ -38,8 +38,8 @@ describe('costs by the tariff', () => {
         ['espera', 7, 'min', 105_000],
       ],
     ],
-  ])('%s', (_, trip, expected) => {
-    const lines = costsByTariff(tariff, trip);
+  ])('%s', (_, viaje, expected) => {
+    const lines = costsByTariff(tariff, viaje);
     expect(lines.map(({ concepto, cantidad, unidad, importe }) => [concepto, cantidad, unidad, importe])).toEqual(
       expected,
     );
@@ -55,7 +55,7 @@ describe('costs by the tariff', () => {
 });
 
 describe('minutes waited at the stops', () => {
-  test.each<[string, TripEvent[], number]>([
+  test.each<[string, ViajeEvent[], number]>([
     ['from an arrival to the boarding', [at('arribado', 0, 10), at('iniciado', null, 15)], 5],
     [
       'at every stop',

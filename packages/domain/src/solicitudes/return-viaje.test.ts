@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plusMinutes } from '../time.ts';
-import { defaultReturn, isAfterTrip, whyNotReturn } from './return-trip.ts';
+import { defaultReturn, isAfterViaje, whyNotReturn } from './return-viaje.ts';
 
 const office = { direccion: 'Av. Corrientes 1234', lat: -34.60399, lon: -58.38441 };
 const belgrano = { direccion: 'Av. Cabildo 2040', lat: -34.56254, lon: -58.45619 };
@@ -12,7 +12,7 @@ test.each([
   [46, false],
   [46 + 1 / 60, true],
 ])('O-205 a return %d minutes after a trip of 26: %s', (minutes, fine) => {
-  expect(isAfterTrip(plusMinutes(departure, minutes), out)).toBe(fine);
+  expect(isAfterViaje(plusMinutes(departure, minutes), out)).toBe(fine);
 });
 
 test.each([
@@ -39,6 +39,6 @@ test('DO-48 the points are the same by their street or by their place', () => {
 
 test.each([0, 26 * 60, 7261])('O-193 DO-06 the default return of a trip of %d s is allowed', (seconds) => {
   const back5 = defaultReturn(departure, seconds);
-  expect(isAfterTrip(back5, { departure, seconds })).toBe(true);
-  expect(isAfterTrip(plusMinutes(back5, -5), { departure, seconds })).toBe(false);
+  expect(isAfterViaje(back5, { departure, seconds })).toBe(true);
+  expect(isAfterViaje(plusMinutes(back5, -5), { departure, seconds })).toBe(false);
 });

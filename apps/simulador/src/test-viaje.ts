@@ -1,9 +1,9 @@
-import type { CarrierTrip } from '@traza/contract';
+import type { CarrierViaje } from '@traza/contract';
 
 export const NINE = Date.parse('2026-03-10T09:00:00-03:00');
 
 /** `told('circulando 0', 60)`: a minute after nine. */
-export function told(event: string, seconds: number): CarrierTrip['eventos'][number] {
+export function told(event: string, seconds: number): CarrierViaje['eventos'][number] {
   const [type = '', parada] = event.split(' ');
   return {
     type,
@@ -22,14 +22,14 @@ const PARADAS = [
 ];
 
 export function aPassenger(
-  overrides: Partial<CarrierTrip['pasajeros'][number]> = {},
-): CarrierTrip['pasajeros'][number] {
+  overrides: Partial<CarrierViaje['pasajeros'][number]> = {},
+): CarrierViaje['pasajeros'][number] {
   const alone = { arribo: null, equipaje: 'ninguno', observacion: '' } as const;
   return { nombre: 'Pablo Peralta', tel: null, sube: 0, baja: 1, ...alone, ...overrides };
 }
 
 /** A trip with two stops, accepted at nine, with a driver. */
-export function aTrip(overrides: Partial<CarrierTrip> = {}, paradas = 2): CarrierTrip {
+export function aViaje(overrides: Partial<CarrierViaje> = {}, paradas = 2): CarrierViaje {
   return {
     idViaje: 200,
     idSolicitud: 100,

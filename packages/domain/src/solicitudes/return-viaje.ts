@@ -21,7 +21,7 @@ export function defaultReturn(departure: Temporal.Instant, seconds: number): Tem
 }
 
 /** A return leaves later than the estimated end of the trip out (O-205). */
-export function isAfterTrip(
+export function isAfterViaje(
   back: Temporal.Instant,
   { departure, seconds }: { departure: Temporal.Instant; seconds: number },
   toleranceMin = 0,
@@ -39,7 +39,7 @@ export function whyNotReturn(
 ): Violation<'bad_input' | 'return_before_end'> | undefined {
   const isSwapped = isSamePlace(back.origen, out.destino) && isSamePlace(back.destino, out.origen);
   if (!isSwapped) return { code: 'bad_input', field: 'idSolicitudIda' };
-  return isAfterTrip(back.departure, out, SOLICITUDES.returnToleranceMin)
+  return isAfterViaje(back.departure, out, SOLICITUDES.returnToleranceMin)
     ? undefined
     : { code: 'return_before_end', field: 'fechaHoraSalida' };
 }

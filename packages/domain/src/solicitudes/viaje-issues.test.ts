@@ -6,7 +6,7 @@ import { sectionsOf } from './form-sections.ts';
 import type { OrderType } from './order-type.ts';
 import { NO_PASSENGER } from './passengers.ts';
 import { NO_CONTACT, NO_PERSON, type Person, selectPerson, withPhone } from './people.ts';
-import { type TripAnswers, type TripIssueCode, tripIssues } from './trip-issues.ts';
+import { type ViajeAnswers, type ViajeIssueCode, viajeIssues } from './viaje-issues.ts';
 
 const now = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
 const corrientes = { direccion: 'Av. Corrientes 1234, CABA', lat: -34.6037, lon: -58.3842 };
@@ -33,7 +33,7 @@ const luis: Person = {
 };
 const eva = { nameAndLastName: 'Eva Sol', phone: '+54 351 765 4321' };
 
-function answers(changes: Partial<TripAnswers> = {}): TripAnswers {
+function answers(changes: Partial<ViajeAnswers> = {}): ViajeAnswers {
   return {
     type: 'PARAMI',
     requester: account,
@@ -62,9 +62,9 @@ function answers(changes: Partial<TripAnswers> = {}): TripAnswers {
   };
 }
 
-function codesOf(changes: Partial<TripAnswers>): Partial<Record<string, TripIssueCode>> {
+function codesOf(changes: Partial<ViajeAnswers>): Partial<Record<string, ViajeIssueCode>> {
   const given = answers(changes);
-  const issues = tripIssues(sectionsOf(given.type), given, { now, antelacionMin: 30 });
+  const issues = viajeIssues(sectionsOf(given.type), given, { now, antelacionMin: 30 });
   return Object.fromEntries(Object.entries(issues).map(([section, { code }]) => [section, code]));
 }
 
@@ -83,7 +83,7 @@ test('an empty form is told everything at once', () => {
 });
 
 describe('each check', () => {
-  const cases: [row: string, changes: Partial<TripAnswers>, section: string, code: TripIssueCode | undefined][] = [
+  const cases: [row: string, changes: Partial<ViajeAnswers>, section: string, code: ViajeIssueCode | undefined][] = [
     ['O-074', { origen: { text: ' ', address: null } }, 'origen', 'origin_missing'],
     ['O-077', { origen: { text: 'Corri', address: null } }, 'origen', 'origin_invalid'],
     ['O-075', { destino: { text: '', address: null } }, 'destino', 'destination_missing'],
@@ -120,9 +120,9 @@ describe('the checks of each type', () => {
   type Case = [
     row: string,
     type: OrderType,
-    changes: Partial<TripAnswers>,
+    changes: Partial<ViajeAnswers>,
     section: string,
-    code: TripIssueCode | undefined,
+    code: ViajeIssueCode | undefined,
   ];
   const cases: Case[] = [
     ['O-112', 'PARAINVITADO', { invitado: { ...eva, nameAndLastName: ' ' } }, 'invitado', 'contact_missing'],
@@ -167,19 +167,23 @@ describe('a plan in place of a date', () => {
     frecuenciaRegreso: 'LMXJV--',
     omitirFeriados: true,
   };
-  const cases: [row: string, changes: Partial<typeof plan>, seconds: number | null, code: TripIssueCode | undefined][] =
-    [
-      ['O-191', {}, 1200, undefined],
-      ['O-206', { fechaHasta: '' }, 1200, 'plan_range_invalid'],
-      ['O-207', { frecuenciaIda: '-------' }, 1200, 'plan_no_outbound_day'],
-      ['O-208', { fechaDesde: '2026-03-14', fechaHasta: '2026-03-15' }, 1200, 'plan_no_valid_trip'],
-      ['DO-20', { horaRegreso: '08:40' }, 1200, undefined],
-      ['DO-20', { horaRegreso: '08:35' }, 1200, 'plan_return_before_end'],
-    ];
+  const cases: [
+    row: string,
+    changes: Partial<typeof plan>,
+    seconds: number | null,
+    code: ViajeIssueCode | undefined,
+  ][] = [
+    ['O-191', {}, 1200, undefined],
+    ['O-206', { fechaHasta: '' }, 1200, 'plan_range_invalid'],
+    ['O-207', { frecuenciaIda: '-------' }, 1200, 'plan_no_outbound_day'],
+    ['O-208', { fechaDesde: '2026-03-14', fechaHasta: '2026-03-15' }, 1200, 'plan_no_valid_trip'],
+    ['DO-20', { horaRegreso: '08:40' }, 1200, undefined],
+    ['DO-20', { horaRegreso: '08:35' }, 1200, 'plan_return_before_end'],
+  ];
 
   test.each(cases)('%s %j over a trip of %s seconds: %s', (_row, changes, seconds, code) => {
     const given = answers({ plan: { ...plan, ...changes }, seconds });
-    expect(tripIssues(['fecha'], given, { now, antelacionMin: 30 }).fecha?.code).toBe(code);
+    expect(viajeIssues(['fecha'], given, { now, antelacionMin: 30 }).fecha?.code).toBe(code);
   });
 });
 
@@ -188,9 +192,9 @@ describe('a trip with stops', () => {
   const chosen = { id: 'parada-1', text: mayo.direccion, address: mayo };
   const ana = { ...NO_PASSENGER, id: 1, nombre: 'Ana', from: 'origen', to: 'parada-1' };
   const eva = { ...NO_PASSENGER, id: 2, nombre: 'Eva', from: 'parada-1', to: 'destino' };
-  const whole: Partial<TripAnswers> = { type: 'CONPARADAS', paradas: [chosen], pasajeros: [ana, eva] };
+  const whole: Partial<ViajeAnswers> = { type: 'CONPARADAS', paradas: [chosen], pasajeros: [ana, eva] };
 
-  test.each<[string, Partial<TripAnswers>, Partial<Record<string, string>>]>([
+  test.each<[string, Partial<ViajeAnswers>, Partial<Record<string, string>>]>([
     ['a complete one', {}, {}],
     [
       'O-076 a stop that is missing',
@@ -224,7 +228,7 @@ describe('a fixed route', () => {
     pasajeros: [ana],
     idTipoVehiculo: null,
   };
-  const cases: [row: string, changes: Partial<TripAnswers>, issues: Record<string, string>][] = [
+  const cases: [row: string, changes: Partial<ViajeAnswers>, issues: Record<string, string>][] = [
     ['O-154', {}, {}],
     ['O-158', { run: null }, { servicio: 'run_missing' }],
     ['O-159', { idCeco: null }, { ceco: 'ceco_missing' }],
@@ -238,7 +242,7 @@ describe('a fixed route', () => {
   ];
 
   test.each(cases)('%s %j: %j', (_row, changes, expected) => {
-    const issues = tripIssues(sectionsOf('RECORRIDOFIJO'), answers({ ...whole, ...changes }), {
+    const issues = viajeIssues(sectionsOf('RECORRIDOFIJO'), answers({ ...whole, ...changes }), {
       now,
       antelacionMin: 30,
     });
