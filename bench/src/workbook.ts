@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { createDeflateRaw } from 'node:zlib';
 import type { Pedido } from '@traza/contract';
 import { personas } from '@traza/demo';
-import { takenTickets } from '@traza/domain';
-import { type Cell, ORDER_COLUMNS, openOrdersWorkbook, TICKET_COLUMNS } from '@traza/workbook';
+import { takenPasajes } from '@traza/domain';
+import { type Cell, ORDER_COLUMNS, openOrdersWorkbook, PASAJE_COLUMNS } from '@traza/workbook';
 import { type Bench, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
 import { demoDirectory } from './demo-directory.ts';
@@ -51,15 +51,15 @@ async function workbook(orders: readonly Pedido[]): Promise<void> {
 }
 
 async function csv(orders: readonly Pedido[]): Promise<void> {
-  const [orderFile, ticketFile] = [deflatedText(), deflatedText()];
+  const [orderFile, pasajeFile] = [deflatedText(), deflatedText()];
   for (const order of orders) {
     const row = { order, product: HEADING.product };
     await orderFile.write(lineOf(ORDER_COLUMNS.map(({ value }) => value(row))));
-    for (const [index, ticket] of takenTickets(order).entries()) {
-      await ticketFile.write(lineOf(TICKET_COLUMNS.map(({ value }) => value({ ...row, ticket, index }))));
+    for (const [index, pasaje] of takenPasajes(order).entries()) {
+      await pasajeFile.write(lineOf(PASAJE_COLUMNS.map(({ value }) => value({ ...row, pasaje, index }))));
     }
   }
-  await Promise.all([orderFile.end(), ticketFile.end()]);
+  await Promise.all([orderFile.end(), pasajeFile.end()]);
 }
 
 function lineOf(cells: readonly (Cell | undefined)[]): string {

@@ -9,7 +9,7 @@ const ROOM = 'apps/server/src/features/pedidos/escritura/';
 /** Who else writes them, and why. Migrations that are numbered run while nobody else writes. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/seed/history.ts': 'a year that is over, in an empty database: nothing is decided, and nobody waits',
-  'apps/server/src/seed/history-tickets.ts': 'as history.ts',
+  'apps/server/src/seed/history-pasajes.ts': 'as history.ts',
   'apps/server/src/seed/aprobaciones.ts': 'as history.ts',
   'apps/server/scripts/bench-data/':
     'copies a million orders into a database of a bench, beside which no server decides',

@@ -7,7 +7,7 @@ import {
   type Substatus,
 } from '@traza/domain';
 
-export interface TestTicket {
+export interface TestPasaje {
   /** Username of who travels; without it a guest called `nombre`. */
   who?: string;
   nombre?: string | null;
@@ -41,7 +41,7 @@ export interface TestRequest {
   departure?: Temporal.Instant;
   created?: Temporal.Instant;
   ceco?: string;
-  tickets?: readonly TestTicket[];
+  pasajes?: readonly TestPasaje[];
   paradas?: readonly TestParada[];
   cotizacion?: number | null;
   note?: string;
@@ -107,7 +107,7 @@ export function wholeViaje(order: TestViaje) {
   const requester = order.requester ?? DEFAULTS.requester;
   const viaje = { ...DEFAULTS, created: plusMinutes(order.departure ?? DEPARTURE, -24 * 60), ...order };
   const ceco = order.ceco ?? (client === DEFAULTS.client ? DEFAULTS.ceco : undefined);
-  return { ...viaje, client, requester, ceco, tickets: order.tickets ?? [{ who: requester }] };
+  return { ...viaje, client, requester, ceco, pasajes: order.pasajes ?? [{ who: requester }] };
 }
 
 export type WholeViaje = ReturnType<typeof wholeViaje>;

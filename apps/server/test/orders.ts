@@ -3,7 +3,7 @@ import { plusMinutes } from '@traza/domain';
 import type { Db } from '../src/db/database.ts';
 import { projectPedidos } from '../src/features/pedidos/proyeccion/project.ts';
 import { newPublicId } from '../src/lib/ids.ts';
-import { type TestRequest, type TestTicket, type TestViaje, type WholeViaje, wholeViaje } from './order-shapes.ts';
+import { type TestPasaje, type TestRequest, type TestViaje, type WholeViaje, wholeViaje } from './order-shapes.ts';
 
 export { PARADAS, type TestRequest, type TestViaje } from './order-shapes.ts';
 
@@ -97,11 +97,11 @@ async function insertParadas(db: Db, { paradas, departure }: WholeViaje, owner: 
   return rows.toSorted((a, b) => a.orden - b.orden).map(({ id }) => id);
 }
 
-const TICKET = { nombre: null, tel: null, tipo: 'PASAJERO', coef: 100, precioAsiento: null, anulando: false } as const;
+const PASAJE = { nombre: null, tel: null, tipo: 'PASAJERO', coef: 100, precioAsiento: null, anulando: false } as const;
 
-async function insertTicket(db: Db, ticket: TestTicket, owner: Owner, paradas: readonly number[]): Promise<number> {
+async function insertPasaje(db: Db, pasaje: TestPasaje, owner: Owner, paradas: readonly number[]): Promise<number> {
   const { idCliente } = owner;
-  const { who, nombre, tel, tipo, coef, precioAsiento, anulando, ceco } = { ...TICKET, ...ticket };
+  const { who, nombre, tel, tipo, coef, precioAsiento, anulando, ceco } = { ...PASAJE, ...pasaje };
   const person = who === undefined ? undefined : await personOf(db, who);
   const { id } = await db
     .insertInto('pasaje')
@@ -120,11 +120,11 @@ async function insertTicket(db: Db, ticket: TestTicket, owner: Owner, paradas: r
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (tipo === 'ENVIO') await insertShipment(db, idCliente, id, ticket);
+  if (tipo === 'ENVIO') await insertShipment(db, idCliente, id, pasaje);
   return id;
 }
 
-async function insertShipment(db: Db, idCliente: number, idPasaje: number, { sender, receiver }: TestTicket) {
+async function insertShipment(db: Db, idCliente: number, idPasaje: number, { sender, receiver }: TestPasaje) {
   await db
     .insertInto('envio')
     .values({
@@ -149,8 +149,8 @@ export async function insertSolicitud(db: Db, order: TestRequest = {}): Promise<
   const { idCliente, idSolicitud } = inserted;
   const owner = { idCliente, idSolicitud, idViaje: null };
   const paradas = await insertParadas(db, whole, owner);
-  for (const ticket of whole.tickets) {
-    inserted.idsPasaje.push(await insertTicket(db, { ceco: whole.ceco, ...ticket }, owner, paradas));
+  for (const pasaje of whole.pasajes) {
+    inserted.idsPasaje.push(await insertPasaje(db, { ceco: whole.ceco, ...pasaje }, owner, paradas));
   }
   await project(db, idCliente, [idSolicitud]);
   return inserted;
@@ -216,13 +216,13 @@ export async function insertViaje(db: Db, order: TestViaje = {}): Promise<Insert
   // the stops of a fixed route are the run's alone
   const owner = { idCliente, idSolicitud: whole.idCarpool === null ? idSolicitud : null, idViaje: viaje.id };
   const paradas = await insertParadas(db, whole, owner);
-  for (const { requester, ...ticket } of whole.tickets) {
-    const owner = { idCliente, idSolicitud: ticket.tipo === 'ASIENTO VACÍO' ? null : idSolicitud, idViaje: viaje.id };
+  for (const { requester, ...pasaje } of whole.pasajes) {
+    const owner = { idCliente, idSolicitud: pasaje.tipo === 'ASIENTO VACÍO' ? null : idSolicitud, idViaje: viaje.id };
     if (requester !== undefined) {
       owner.idSolicitud = (await insertRequestRow(db, { ...whole, requester }, 'A')).idSolicitud;
       await hang(db, owner.idSolicitud, viaje.id);
     }
-    inserted.idsPasaje.push(await insertTicket(db, { ceco: whole.ceco, ...ticket }, owner, paradas));
+    inserted.idsPasaje.push(await insertPasaje(db, { ceco: whole.ceco, ...pasaje }, owner, paradas));
   }
   await insertTrail(db, whole, idCliente, viaje.id);
   await project(db, idCliente, [viaje.id]);

@@ -86,10 +86,10 @@ const distances = top(sql`select id, importe, case when km is null then 'Sin dis
   from b`);
 
 /** Two people of one name are two. */
-const people = (tickets: RawBuilder<unknown>, otherwise: string) => sql`(select coalesce(json_agg(x), '[]') from (
+const people = (pasajes: RawBuilder<unknown>, otherwise: string) => sql`(select coalesce(json_agg(x), '[]') from (
   select max(r.nombre) as nombre, count(distinct r.id) as pedidos, ${pesos(sql`sum(r.importe)`)} as importe from (
     select p.id, p.importe, p.quien, coalesce(n.apellido || ', ' || n.nombre, ${sql.lit(otherwise)}) as nombre
-      from (${tickets}) p left join persona n on n.id = p.quien) r
+      from (${pasajes}) p left join persona n on n.id = p.quien) r
    group by r.quien order by sum(r.importe) desc, max(r.nombre), '#' || r.quien limit ${INFORMES.top}) x)`;
 
 /** Passengers alone; whoever is only a name is a guest. */

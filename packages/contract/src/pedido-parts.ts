@@ -27,7 +27,7 @@ const parada = z
   })
   .meta({ id: 'Parada' });
 
-const ticketPerson = z.strictObject({
+const pasajePerson = z.strictObject({
   name: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -63,9 +63,9 @@ const pasaje = z
     legajoSolicitante: z.string().nullable(),
     obs: z.string(),
     anulando: z.boolean(),
-    pasajero: ticketPerson.nullable(),
-    despachante: ticketPerson.nullable(),
-    receptor: ticketPerson.nullable(),
+    pasajero: pasajePerson.nullable(),
+    despachante: pasajePerson.nullable(),
+    receptor: pasajePerson.nullable(),
     /** Orders that were stored before these two were told have neither (ruling: what a carrier needs). */
     paquete: paquete.nullable().optional(),
     arribo: z.string().nullable().optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bodyId, endpoints, id, instant, pesos, points } from './endpoint.ts';
 import { address, booked } from './solicitud-parts.ts';
-import { places, ticket } from './solicitudes-completas.ts';
+import { pasaje, places } from './solicitudes-completas.ts';
 import { moment } from './text.ts';
 
 /** One dated run of a fixed route with free seats (O-170, O-171). */
@@ -33,7 +33,7 @@ const reserva = z
     idViaje: bodyId,
     idCarpool: bodyId,
     paradas: z.array(z.object({ dir: address, ascensos: places.default([]), descensos: places.default([]) })).max(MANY),
-    pasajes: z.array(ticket).max(MANY),
+    pasajes: z.array(pasaje).max(MANY),
   })
   .meta({ id: 'Reserva' });
 

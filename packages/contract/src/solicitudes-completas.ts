@@ -16,7 +16,7 @@ const parada = z.object({
   descensos: places.default([]),
 });
 
-export const ticket = z.object({
+export const pasaje = z.object({
   nombre: name,
   tel: phone.nullish(),
   idPersona: bodyId.nullish(),
@@ -38,7 +38,7 @@ const completa = z
     fechaHoraSalida: departure,
     obs: note,
     paradas: z.array(parada).max(MANY),
-    pasajes: z.array(ticket.extend(flight)).max(MANY),
+    pasajes: z.array(pasaje.extend(flight)).max(MANY),
     /** Only trips between two addresses are planned. */
     planificacion: z.null().optional(),
   })

@@ -1,4 +1,4 @@
-export { ORDER_COLUMNS, TICKET_COLUMNS } from './order-sheets.ts';
+export { ORDER_COLUMNS, PASAJE_COLUMNS } from './order-sheets.ts';
 export * from './orders-workbook.ts';
 export type { Cell } from './sheet-xml.ts';
 export { openWorkbook, type SheetColumn, type SheetSpec, type Workbook } from './workbook.ts';

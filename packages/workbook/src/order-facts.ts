@@ -7,8 +7,8 @@ import {
   MISSING,
   personName,
   type ReportedOrder,
-  type ReportedTicket,
-  takenTickets,
+  type ReportedPasaje,
+  takenPasajes,
   totalOfOrder,
   viajeRating,
 } from '@traza/domain';
@@ -25,11 +25,11 @@ export function distinct(values: readonly (string | null | undefined)[]): string
 }
 
 /** Who travels, or who sends. */
-export function travellerOf({ tipo, pasajero, despachante }: ReportedTicket): ReportedTicket['pasajero'] {
+export function travellerOf({ tipo, pasajero, despachante }: ReportedPasaje): ReportedPasaje['pasajero'] {
   return tipo === 'ENVIO' ? (despachante ?? pasajero) : pasajero;
 }
 
-export function nameOf(person: ReportedTicket['pasajero']): string | null {
+export function nameOf(person: ReportedPasaje['pasajero']): string | null {
   return person === null ? null : personName(person);
 }
 
@@ -55,15 +55,15 @@ export function entryWords(canal: string, product: string): string {
 }
 
 /** Who has a username is registered (T-223). */
-export function passengerWords(person: ReportedTicket['pasajero']): string {
+export function passengerWords(person: ReportedPasaje['pasajero']): string {
   return person?.username ? 'Registrado' : 'Externo';
 }
 
 /** `SI` when more than one person travels or sends; the same one twice is one (T-224). */
 export function sharedWords(order: ReportedOrder): string {
-  const tickets = takenTickets(order);
-  if (tickets.length < 2) return 'NO';
-  const people = tickets.map((ticket) => fold(nameOf(travellerOf(ticket)) ?? ''));
+  const pasajes = takenPasajes(order);
+  if (pasajes.length < 2) return 'NO';
+  const people = pasajes.map((pasaje) => fold(nameOf(travellerOf(pasaje)) ?? ''));
   return new Set(people.filter((name) => name !== '')).size > 1 ? 'SI' : 'NO';
 }
 
@@ -78,7 +78,7 @@ export function hourOf({ datetime }: ReportedOrder): string {
 
 /** Numbers of the requests that an order answers; a single one is a number. */
 export function requestNumber(order: ReportedOrder): Cell {
-  const numbers = distinct(takenTickets(order).map(({ idSolicitud }) => idSolicitud?.toString()));
+  const numbers = distinct(takenPasajes(order).map(({ idSolicitud }) => idSolicitud?.toString()));
   if (numbers === '') return order.id;
   return numbers.includes('/') ? numbers : Number(numbers);
 }

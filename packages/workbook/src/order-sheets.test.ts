@@ -2,13 +2,13 @@ import {
   billedShare,
   onlyAudited,
   type ReportedOrder,
+  type ReportedPasaje,
   type ReportedRequest,
-  type ReportedTicket,
   type ReportedViaje,
   seenShare,
 } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { ORDER_COLUMNS, orderCells, TICKET_COLUMNS, ticketCells } from './order-sheets.ts';
+import { ORDER_COLUMNS, orderCells, PASAJE_COLUMNS, pasajeCells } from './order-sheets.ts';
 import { headingLines } from './orders-workbook.ts';
 
 const person = (name: string, more: { username?: string; legajo?: string } = {}) => ({
@@ -19,7 +19,7 @@ const person = (name: string, more: { username?: string; legajo?: string } = {})
   username: more.username ?? null,
 });
 
-function aTicket(change: Partial<ReportedTicket> = {}): ReportedTicket {
+function aPasaje(change: Partial<ReportedPasaje> = {}): ReportedPasaje {
   return {
     idPasaje: 1,
     idSolicitud: 100,
@@ -56,7 +56,7 @@ function aViaje(change: Partial<ReportedViaje> = {}, order: Partial<ReportedOrde
     cotizacion: 900,
     distancia: 12.35,
     paradas: PARADAS,
-    pasajes: [aTicket()],
+    pasajes: [aPasaje()],
     voucherNro: 'V-1',
     fechaFacturacion: '2026-02-28',
     agencia: { denominacion: 'Agencia Centro' },
@@ -94,7 +94,7 @@ function aRequest(change: Partial<ReportedRequest> = {}): ReportedOrder {
     cotizacion: null,
     distancia: null,
     paradas: PARADAS,
-    pasajes: [aTicket({ nroLiquidacion: null, calificacion: null })],
+    pasajes: [aPasaje({ nroLiquidacion: null, calificacion: null })],
     tipoVehiculo: { alias: 'Premium' },
     ...change,
   };
@@ -111,13 +111,13 @@ function aRequest(change: Partial<ReportedRequest> = {}): ReportedOrder {
 
 const cellOf = (order: ReportedOrder, header: string) =>
   orderCells(order, 'Traza')[ORDER_COLUMNS.findIndex((column) => column.header === header)];
-const ticketColumn = (order: ReportedOrder, header: string) => {
-  const index = TICKET_COLUMNS.findIndex((column) => column.header === header);
-  return ticketCells(order, 'Traza').map((cells) => cells[index]);
+const pasajeColumn = (order: ReportedOrder, header: string) => {
+  const index = PASAJE_COLUMNS.findIndex((column) => column.header === header);
+  return pasajeCells(order, 'Traza').map((cells) => cells[index]);
 };
 
 test('T-218 33 columns of orders and 37 of passengers', () => {
-  expect([ORDER_COLUMNS.length, TICKET_COLUMNS.length]).toEqual([33, 37]);
+  expect([ORDER_COLUMNS.length, PASAJE_COLUMNS.length]).toEqual([33, 37]);
 });
 
 test.each([
@@ -151,7 +151,7 @@ test('T-216 the money columns', () => {
   const money = (columns: readonly { kind: string }[]) =>
     columns.flatMap(({ kind }, index) => (kind === 'money' ? [index + 1] : []));
   expect(money(ORDER_COLUMNS)).toEqual([24, 25, 26, 27, 28, 29, 30]);
-  expect(money(TICKET_COLUMNS)).toEqual([29, 31, 32, 33]);
+  expect(money(PASAJE_COLUMNS)).toEqual([29, 31, 32, 33]);
 });
 
 test('DT-39 the five lines above', () => {
@@ -258,33 +258,33 @@ describe('a row of an order', () => {
     ['api-externo', 'api-externo', 'Externo'],
     ['telefono', 'telefono', 'Traza'],
   ])('T-221 T-222 the channel %s reads %s, of %s', (canal, words, entry) => {
-    const viaje = aViaje({ pasajes: [aTicket({ canal })] });
+    const viaje = aViaje({ pasajes: [aPasaje({ canal })] });
     expect([cellOf(viaje, 'Canal'), cellOf(viaje, 'Tipo de Ingreso')]).toEqual([words, entry]);
-    expect(ticketColumn(viaje, 'Canal')).toEqual([words]);
+    expect(pasajeColumn(viaje, 'Canal')).toEqual([words]);
   });
 
   test('T-222 the entry is named as the product is, whatever its name', () => {
     const [column, viaje] = [ORDER_COLUMNS.findIndex(({ header }) => header === 'Tipo de Ingreso'), aViaje()];
     expect(orderCells(viaje, 'Móvil Ya')[column]).toBe('Móvil Ya');
-    const ticket = TICKET_COLUMNS.findIndex(({ header }) => header === 'Tipo de Ingreso');
-    expect(ticketCells(viaje, 'Móvil Ya').map((cells) => cells[ticket])).toEqual(['Móvil Ya']);
+    const pasaje = PASAJE_COLUMNS.findIndex(({ header }) => header === 'Tipo de Ingreso');
+    expect(pasajeCells(viaje, 'Móvil Ya').map((cells) => cells[pasaje])).toEqual(['Móvil Ya']);
   });
 
   test('several requests in one trip', () => {
-    const viaje = aViaje({ pasajes: [aTicket(), aTicket({ idPasaje: 2, idSolicitud: 101 })] });
+    const viaje = aViaje({ pasajes: [aPasaje(), aPasaje({ idPasaje: 2, idSolicitud: 101 })] });
     expect(cellOf(viaje, 'N° de Pedido')).toBe('100 / 101');
   });
 
   test.each([
-    ['one', [aTicket()], 'NO'],
-    ['the same twice', [aTicket(), aTicket({ idPasaje: 2, pasajero: person('PAZ,  Ana') })], 'NO'],
-    ['two', [aTicket(), aTicket({ idPasaje: 2, pasajero: person('Ríos, Eva') })], 'SI'],
-    ['one and an empty seat', [aTicket(), aTicket({ idPasaje: 2, tipo: 'ASIENTO VACÍO', pasajero: null })], 'NO'],
+    ['one', [aPasaje()], 'NO'],
+    ['the same twice', [aPasaje(), aPasaje({ idPasaje: 2, pasajero: person('PAZ,  Ana') })], 'NO'],
+    ['two', [aPasaje(), aPasaje({ idPasaje: 2, pasajero: person('Ríos, Eva') })], 'SI'],
+    ['one and an empty seat', [aPasaje(), aPasaje({ idPasaje: 2, tipo: 'ASIENTO VACÍO', pasajero: null })], 'NO'],
     [
       'two senders',
       [
-        aTicket({ tipo: 'ENVIO', pasajero: null, despachante: person('Eva') }),
-        aTicket({ tipo: 'ENVIO', pasajero: null, despachante: person('Ana') }),
+        aPasaje({ tipo: 'ENVIO', pasajero: null, despachante: person('Eva') }),
+        aPasaje({ tipo: 'ENVIO', pasajero: null, despachante: person('Ana') }),
       ],
       'SI',
     ],
@@ -295,7 +295,7 @@ describe('a row of an order', () => {
   test.each([
     ['Viaje', aViaje()],
     ['Envío', aViaje({}, { type: 'package' })],
-    ['Recorrido Fijo', aViaje({ pasajes: [aTicket({ idCarpool: 4 })] })],
+    ['Recorrido Fijo', aViaje({ pasajes: [aPasaje({ idCarpool: 4 })] })],
   ])('the kind %s', (words, order) => {
     expect(cellOf(order, 'Tipo de Pedido')).toBe(words);
   });
@@ -304,46 +304,46 @@ describe('a row of an order', () => {
 describe('the rows of its passengers', () => {
   const three = aViaje({
     pasajes: [
-      aTicket({ coefProrrateo: 33.33 }),
-      aTicket({ idPasaje: 2, coefProrrateo: 33.33, pasajero: person('Visita'), paradas: [2, 3] }),
-      aTicket({ idPasaje: 3, tipo: 'ASIENTO VACÍO', coefProrrateo: 0, pasajero: null }),
-      aTicket({ idPasaje: 4, coefProrrateo: 33.34, pasajero: person('Ríos, Eva') }),
+      aPasaje({ coefProrrateo: 33.33 }),
+      aPasaje({ idPasaje: 2, coefProrrateo: 33.33, pasajero: person('Visita'), paradas: [2, 3] }),
+      aPasaje({ idPasaje: 3, tipo: 'ASIENTO VACÍO', coefProrrateo: 0, pasajero: null }),
+      aPasaje({ idPasaje: 4, coefProrrateo: 33.34, pasajero: person('Ríos, Eva') }),
     ],
   });
 
   test('T-226 none for an empty seat', () => {
-    expect(ticketColumn(three, 'N° de Pasaje')).toEqual([1, 2, 4]);
+    expect(pasajeColumn(three, 'N° de Pasaje')).toEqual([1, 2, 4]);
   });
 
   test('T-220 the share is the total by the coefficient, the last one takes the difference', () => {
-    expect(ticketColumn(three, 'Importe Prorrateado')).toEqual([333.3, 333.3, 333.41]);
-    expect(ticketColumn(three, 'IVA Prorrateado')).toEqual([57.84, 57.84, 57.87]);
-    expect(ticketColumn(aViaje({ pasajes: [aTicket({ coefProrrateo: 25 })] }), 'Importe Prorrateado')).toEqual([250]);
+    expect(pasajeColumn(three, 'Importe Prorrateado')).toEqual([333.3, 333.3, 333.41]);
+    expect(pasajeColumn(three, 'IVA Prorrateado')).toEqual([57.84, 57.84, 57.87]);
+    expect(pasajeColumn(aViaje({ pasajes: [aPasaje({ coefProrrateo: 25 })] }), 'Importe Prorrateado')).toEqual([250]);
   });
 
   test('W-070 of a salida each bears what was told of the seat, alone and among others; the coefficient informs', () => {
     const seats = [320, 320, 360.01].map((precioAsiento, index) =>
-      aTicket({ idPasaje: index + 1, idCarpool: 7, coefProrrateo: 33.33, precioAsiento }),
+      aPasaje({ idPasaje: index + 1, idCarpool: 7, coefProrrateo: 33.33, precioAsiento }),
     );
     const run = aViaje({ pasajes: seats });
-    expect(ticketColumn(run, 'Importe Prorrateado')).toEqual([320, 320, 360.01]);
-    expect(ticketColumn(run, 'Coeficiente de Prorrateo')).toEqual([33.33, 33.33, 33.33]);
-    expect(ticketColumn(run, 'IVA Prorrateado').reduce((sum: number, part) => sum + Number(part), 0)).toBeCloseTo(
+    expect(pasajeColumn(run, 'Importe Prorrateado')).toEqual([320, 320, 360.01]);
+    expect(pasajeColumn(run, 'Coeficiente de Prorrateo')).toEqual([33.33, 33.33, 33.33]);
+    expect(pasajeColumn(run, 'IVA Prorrateado').reduce((sum: number, part) => sum + Number(part), 0)).toBeCloseTo(
       173.55,
       6,
     );
-    expect(ticketColumn(aViaje({ pasajes: seats.slice(0, 1) }), 'Importe Prorrateado')).toEqual([320]);
+    expect(pasajeColumn(aViaje({ pasajes: seats.slice(0, 1) }), 'Importe Prorrateado')).toEqual([320]);
     const done = { status: 'finalizado' as const };
     expect(billedShare(aViaje({ pasajes: seats.slice(1) }, done))).toBe(68_001);
   });
 
   test('T-223 a username is a registered passenger', () => {
-    expect(ticketColumn(three, 'Tipo de Pasajero')).toEqual(['Registrado', 'Externo', 'Externo']);
+    expect(pasajeColumn(three, 'Tipo de Pasajero')).toEqual(['Registrado', 'Externo', 'Externo']);
   });
 
   test('each from where they board to where they get off', () => {
-    expect(ticketColumn(three, 'Origen')).toEqual(['Rivadavia 100', 'Corrientes 200', 'Rivadavia 100']);
-    expect(ticketColumn(three, 'Destino')).toEqual(['Corrientes 200', 'Belgrano 300', 'Corrientes 200']);
+    expect(pasajeColumn(three, 'Origen')).toEqual(['Rivadavia 100', 'Corrientes 200', 'Rivadavia 100']);
+    expect(pasajeColumn(three, 'Destino')).toEqual(['Corrientes 200', 'Belgrano 300', 'Corrientes 200']);
   });
 
   test('what counts are the shares seen of an order that is billed', () => {
@@ -351,20 +351,20 @@ describe('the rows of its passengers', () => {
     expect(billedShare({ ...three, status: 'calificado' })).toBe(100_001);
     expect(billedShare({ ...three, status: 'anulado' })).toBe(0);
     expect(billedShare({ ...three, status: 'iniciado' })).toBe(0);
-    expect(billedShare(aViaje({ pasajes: [aTicket({ coefProrrateo: 40 })] }))).toBe(40_000);
+    expect(billedShare(aViaje({ pasajes: [aPasaje({ coefProrrateo: 40 })] }))).toBe(40_000);
   });
 });
 
 test('T-225 of audited cost centres alone', () => {
-  const order = aViaje({ pasajes: [aTicket(), aTicket({ idPasaje: 2, ceco: { id: 32, alias: 'Compras' } })] });
+  const order = aViaje({ pasajes: [aPasaje(), aPasaje({ idPasaje: 2, ceco: { id: 32, alias: 'Compras' } })] });
   expect(onlyAudited(order, [32])?.extras.pasajes.map(({ idPasaje }) => idPasaje)).toEqual([2]);
   expect(onlyAudited(order, [33])).toBeUndefined();
   expect(onlyAudited(order, [])).toBeUndefined();
 });
 
 describe('the part of a price that the tickets in sight bear', () => {
-  const priced = (tickets: readonly Partial<ReportedTicket>[], change: Partial<ReportedViaje> = {}) =>
-    seenShare(aViaje({ importeTotal: 10.01, pasajes: tickets.map((ticket) => aTicket(ticket)), ...change }));
+  const priced = (pasajes: readonly Partial<ReportedPasaje>[], change: Partial<ReportedViaje> = {}) =>
+    seenShare(aViaje({ importeTotal: 10.01, pasajes: pasajes.map((pasaje) => aPasaje(pasaje)), ...change }));
 
   test.each<[readonly number[], number | undefined]>([
     [[100], undefined],
@@ -381,9 +381,9 @@ describe('the part of a price that the tickets in sight bear', () => {
 
   test('of a quote too; not of an annulled order; of a salida by what was told of its seats', () => {
     const half = [{ coefProrrateo: 50 }];
-    expect(seenShare(aRequest({ cotizacion: 100, pasajes: half.map((ticket) => aTicket(ticket)) }))).toBe(50);
+    expect(seenShare(aRequest({ cotizacion: 100, pasajes: half.map((pasaje) => aPasaje(pasaje)) }))).toBe(50);
     expect(
-      seenShare(aViaje({ pasajes: half.map((ticket) => aTicket(ticket)) }, { status: 'anulado' })),
+      seenShare(aViaje({ pasajes: half.map((pasaje) => aPasaje(pasaje)) }, { status: 'anulado' })),
     ).toBeUndefined();
     const seat = { idCarpool: 4, precioAsiento: 3 };
     expect(priced([seat])).toBe(3);

@@ -1,4 +1,4 @@
-import { type ReportedOrder, type ReportedTicket, sharesOf, takenTickets, totalOfOrder } from '@traza/domain';
+import { type ReportedOrder, type ReportedPasaje, sharesOf, takenPasajes, totalOfOrder } from '@traza/domain';
 import {
   billedOn,
   channelWords,
@@ -36,8 +36,8 @@ interface OrderRow {
   product: string;
 }
 
-interface TicketRow extends OrderRow {
-  ticket: ReportedTicket;
+interface PasajeRow extends OrderRow {
+  pasaje: ReportedPasaje;
   /** The place of the ticket among those taken. */
   index: number;
 }
@@ -58,10 +58,10 @@ const BANDS = {
   administracion: 'Administración',
 } as const;
 
-const all = <K extends keyof ReportedTicket>({ order }: OrderRow, key: K) =>
-  takenTickets(order).map((ticket) => ticket[key]);
+const all = <K extends keyof ReportedPasaje>({ order }: OrderRow, key: K) =>
+  takenPasajes(order).map((pasaje) => pasaje[key]);
 const channels = (row: OrderRow) => [...new Set(all(row, 'canal'))];
-const share = ({ order, index }: TicketRow, pesos: number | null | undefined) => {
+const share = ({ order, index }: PasajeRow, pesos: number | null | undefined) => {
   if (pesos === null || pesos === undefined) return null;
   const cents = sharesOf(order, pesos)[index];
   return cents === undefined ? null : cents / 100;
@@ -89,7 +89,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   }),
   column('Centro de Costo', BANDS.personas, 'text', (row) => distinct(all(row, 'ceco').map((ceco) => ceco?.alias))),
   column('Pasajeros', BANDS.personas, 'text', ({ order }) =>
-    distinct(takenTickets(order).map((ticket) => nameOf(travellerOf(ticket)))),
+    distinct(takenPasajes(order).map((pasaje) => nameOf(travellerOf(pasaje)))),
   ),
   column('Compartido', BANDS.personas, 'text', ({ order }) => sharedWords(order)),
   column('Agencia', BANDS.transportista, 'text', ({ order }) => viajeOf(order)?.agencia?.denominacion),
@@ -114,46 +114,46 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
 ];
 
 /** The 37 columns of the passenger view: a row for each ticket that is not an empty seat (T-218, T-226). */
-export const TICKET_COLUMNS: readonly Column<TicketRow>[] = [
-  column('N° de Pedido', BANDS.pedido, 'integer', ({ order, ticket }) => ticket.idSolicitud ?? order.id),
+export const PASAJE_COLUMNS: readonly Column<PasajeRow>[] = [
+  column('N° de Pedido', BANDS.pedido, 'integer', ({ order, pasaje }) => pasaje.idSolicitud ?? order.id),
   column('N° de Viaje', BANDS.pedido, 'integer', ({ order }) => viajeOf(order)?.idViaje),
-  column('N° de Pasaje', BANDS.pedido, 'integer', ({ ticket }) => ticket.idPasaje),
+  column('N° de Pasaje', BANDS.pedido, 'integer', ({ pasaje }) => pasaje.idPasaje),
   column('Estado', BANDS.pedido, 'text', ({ order }) => statusWords(order)),
   column('Tipo de Servicio', BANDS.pedido, 'text', ({ order }) => serviceWords(order)),
   column('Tipo de Pedido', BANDS.pedido, 'text', ({ order }) => kindWords(order)),
-  column('Tipo de Ingreso', BANDS.pedido, 'text', ({ ticket, product }) => entryWords(ticket.canal, product)),
-  column('Canal', BANDS.pedido, 'text', ({ ticket }) => channelWords(ticket.canal)),
+  column('Tipo de Ingreso', BANDS.pedido, 'text', ({ pasaje, product }) => entryWords(pasaje.canal, product)),
+  column('Canal', BANDS.pedido, 'text', ({ pasaje }) => channelWords(pasaje.canal)),
   column('Fecha', BANDS.pedido, 'date', ({ order }) => dayOf(order)),
   column('Hora', BANDS.pedido, 'text', ({ order }) => hourOf(order)),
   column('Cliente', BANDS.personas, 'text', ({ order }) => order.extras.cliente.alias),
-  column('Solicitante', BANDS.personas, 'text', ({ order, ticket }) => {
-    return ticket.nombreSolicitante || order.extras.solicitante;
+  column('Solicitante', BANDS.personas, 'text', ({ order, pasaje }) => {
+    return pasaje.nombreSolicitante || order.extras.solicitante;
   }),
-  column('Legajo del Solicitante', BANDS.personas, 'text', ({ ticket }) => ticket.legajoSolicitante),
-  column('Pasajero', BANDS.personas, 'text', ({ ticket }) => nameOf(travellerOf(ticket))),
-  column('Tipo de Pasajero', BANDS.personas, 'text', ({ ticket }) => passengerWords(travellerOf(ticket))),
-  column('Legajo del Pasajero', BANDS.personas, 'text', ({ ticket }) => travellerOf(ticket)?.legajo),
-  column('Receptor', BANDS.personas, 'text', ({ ticket }) => nameOf(ticket.receptor)),
-  column('Centro de Costo', BANDS.personas, 'text', ({ ticket }) => ticket.ceco?.alias),
+  column('Legajo del Solicitante', BANDS.personas, 'text', ({ pasaje }) => pasaje.legajoSolicitante),
+  column('Pasajero', BANDS.personas, 'text', ({ pasaje }) => nameOf(travellerOf(pasaje))),
+  column('Tipo de Pasajero', BANDS.personas, 'text', ({ pasaje }) => passengerWords(travellerOf(pasaje))),
+  column('Legajo del Pasajero', BANDS.personas, 'text', ({ pasaje }) => travellerOf(pasaje)?.legajo),
+  column('Receptor', BANDS.personas, 'text', ({ pasaje }) => nameOf(pasaje.receptor)),
+  column('Centro de Costo', BANDS.personas, 'text', ({ pasaje }) => pasaje.ceco?.alias),
   column('Compartido', BANDS.personas, 'text', ({ order }) => sharedWords(order)),
   column('Agencia', BANDS.transportista, 'text', ({ order }) => viajeOf(order)?.agencia?.denominacion),
   column('Chofer', BANDS.transportista, 'text', ({ order }) => driverWords(order)),
   column('Vehículo', BANDS.transportista, 'text', ({ order }) => vehicleWords(order)),
-  column('Origen', BANDS.recorrido, 'text', ({ order, ticket }) => paradaWords(order, 'first', ticket.paradas)),
-  column('Destino', BANDS.recorrido, 'text', ({ order, ticket }) => paradaWords(order, 'last', ticket.paradas)),
+  column('Origen', BANDS.recorrido, 'text', ({ order, pasaje }) => paradaWords(order, 'first', pasaje.paradas)),
+  column('Destino', BANDS.recorrido, 'text', ({ order, pasaje }) => paradaWords(order, 'last', pasaje.paradas)),
   column('Voucher', BANDS.recorrido, 'text', ({ order }) => viajeOf(order)?.voucherNro),
   column('Kilómetros', BANDS.recorrido, 'decimal', ({ order }) => order.extras.distancia),
   column('Categoría de Distancia', BANDS.recorrido, 'text', ({ order }) => distanceWords(order)),
   column('Minutos de Espera', BANDS.recorrido, 'integer', ({ order }) => waitMinutes(order)),
   column('Importe Total', BANDS.importes, 'money', ({ order }) => totalOfOrder(order)),
-  column('Coeficiente de Prorrateo', BANDS.importes, 'decimal', ({ ticket }) => ticket.coefProrrateo),
+  column('Coeficiente de Prorrateo', BANDS.importes, 'decimal', ({ pasaje }) => pasaje.coefProrrateo),
   column('Importe Prorrateado', BANDS.importes, 'money', (row) => share(row, totalOfOrder(row.order))),
   column('Plus Prorrateado', BANDS.importes, 'money', (row) => share(row, partOf(row, 'importePlus'))),
   column('IVA Prorrateado', BANDS.importes, 'money', (row) => share(row, partOf(row, 'importeIva'))),
   column('Fecha de Facturación', BANDS.administracion, 'date', ({ order }) => billedOn(order)),
-  column('N° de Liquidación', BANDS.administracion, 'text', ({ ticket }) => ticket.nroLiquidacion),
-  column('Calificación', BANDS.administracion, 'integer', ({ ticket }) => ticket.calificacion),
-  column('Observaciones', BANDS.administracion, 'text', ({ ticket }) => ticket.obs),
+  column('N° de Liquidación', BANDS.administracion, 'text', ({ pasaje }) => pasaje.nroLiquidacion),
+  column('Calificación', BANDS.administracion, 'integer', ({ pasaje }) => pasaje.calificacion),
+  column('Observaciones', BANDS.administracion, 'text', ({ pasaje }) => pasaje.obs),
 ];
 
 const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row) => columns.map(({ value }) => orNoData(value(row)));
@@ -164,6 +164,6 @@ export function orderCells(order: ReportedOrder, product: string): Cell[] {
 }
 
 /** The rows of an order in the passenger view. */
-export function ticketCells(order: ReportedOrder, product: string): Cell[][] {
-  return takenTickets(order).map((ticket, index) => cellsOf(TICKET_COLUMNS, { order, product, ticket, index }));
+export function pasajeCells(order: ReportedOrder, product: string): Cell[][] {
+  return takenPasajes(order).map((pasaje, index) => cellsOf(PASAJE_COLUMNS, { order, product, pasaje, index }));
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatTime, type ReportedOrder } from '@traza/domain';
-import { ORDER_COLUMNS, orderCells, TICKET_COLUMNS, ticketCells } from './order-sheets.ts';
+import { ORDER_COLUMNS, orderCells, PASAJE_COLUMNS, pasajeCells } from './order-sheets.ts';
 import { openWorkbook } from './workbook.ts';
 import type { ByteSink } from './zip.ts';
 
@@ -45,13 +45,13 @@ export async function openOrdersWorkbook(
 ): Promise<OrdersWorkbook> {
   const lines = headingLines(heading);
   const orders = { name: 'Vista Pedidos', columns: ORDER_COLUMNS, heading: lines };
-  const tickets = { name: 'Vista Pasajeros', columns: TICKET_COLUMNS, heading: lines };
+  const pasajes = { name: 'Vista Pasajeros', columns: PASAJE_COLUMNS, heading: lines };
   const isOrdersFirst = first === 'pedidos';
-  const book = await openWorkbook(sink, isOrdersFirst ? [orders, tickets] : [tickets, orders]);
+  const book = await openWorkbook(sink, isOrdersFirst ? [orders, pasajes] : [pasajes, orders]);
   return {
     async add(order) {
       await book.addRow(isOrdersFirst ? 0 : 1, orderCells(order, heading.product));
-      for (const cells of ticketCells(order, heading.product)) await book.addRow(isOrdersFirst ? 1 : 0, cells);
+      for (const cells of pasajeCells(order, heading.product)) await book.addRow(isOrdersFirst ? 1 : 0, cells);
     },
     finish: () => book.finish(),
   };

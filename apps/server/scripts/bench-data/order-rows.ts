@@ -80,7 +80,7 @@ function inventName(dice: Dice): string {
   return `${pickSkewed(dice, FIRST_NAMES)} ${pickSkewed(dice, SURNAMES)}`;
 }
 
-type Ticket = PasajeRow;
+type Pasaje = PasajeRow;
 
 const NOBODY = {
   idPersona: null,
@@ -110,7 +110,7 @@ function occupantOf(dice: Dice, { order, asks, travels }: Invented, index: numbe
   return knownPerson(index === 0 ? travels : asks);
 }
 
-function inventTickets(dice: Dice, one: Invented, paradas: readonly ParadaRow[], counters: Counters): Ticket[] {
+function inventPasajes(dice: Dice, one: Invented, paradas: readonly ParadaRow[], counters: Counters): Pasaje[] {
   const { order, idSolicitud, idViaje, asks, travels } = one;
   const isShipment = !carriesPeople(order.tipo);
   return order.coefficients.map((coefProrrateo, index) => {
@@ -174,7 +174,7 @@ export function inventOrder(
   const solicitud = solicitudRow(one, people, newPublicId());
   const viaje = one.idViaje === null ? undefined : viajeRow(one, people, world.dice);
   const paradas = inventParadas(one, counters);
-  const pasajes = inventTickets(world.dice, one, paradas, counters);
+  const pasajes = inventPasajes(world.dice, one, paradas, counters);
   const trail = trailRows([one], cliente.id);
   const asked = askedOf(world, cliente, one, solicitud);
   const parts = {
@@ -203,13 +203,13 @@ export function inventOrder(
     solicitud,
     viaje: viaje && { ...viaje, ...assignedOf(world, viaje) },
     paradas: paradas.map((row, orden) => ({ ...own, ...row, orden })),
-    pasajes: pasajes.map((row) => ({ ...own, ...ticketColumns(row) })),
+    pasajes: pasajes.map((row) => ({ ...own, ...pasajeColumns(row) })),
     envios: pasajes.flatMap((row) => (row.despachanteNombre === null ? [] : [{ ...own, ...shipmentColumns(row) }])),
     trail,
   };
 }
 
-function ticketColumns(row: Ticket) {
+function pasajeColumns(row: Pasaje) {
   const { id, idSolicitud, idViaje, tipo, idPersona, nombreLibre, tel, idCeco, idParadaAsc, idParadaDes } = row;
   return {
     id,
@@ -226,7 +226,7 @@ function ticketColumns(row: Ticket) {
   };
 }
 
-function shipmentColumns({ id, despachanteNombre, despachanteCelular, receptorNombre, receptorCelular }: Ticket) {
+function shipmentColumns({ id, despachanteNombre, despachanteCelular, receptorNombre, receptorCelular }: Pasaje) {
   return { idPasaje: id, despachanteNombre, despachanteCelular, receptorNombre, receptorCelular };
 }
 

@@ -12,7 +12,7 @@ import type { GeoEngine } from '@traza/geo';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { newPublicId } from '#lib/ids.ts';
-import { writeParadasAndTickets } from './history-tickets.ts';
+import { writeParadasAndPasajes } from './history-pasajes.ts';
 
 export interface HistoryPeople {
   idCliente: number;
@@ -254,7 +254,7 @@ export async function writeHistory(
       .insertInto('viaje')
       .values(viajes.map((written) => viajeRow(written, people, dice)))
       .execute();
-  await writeParadasAndTickets(tx, batch, people);
+  await writeParadasAndPasajes(tx, batch, people);
   await writeTrail(tx, batch, people);
   return batch.map(({ idSolicitud, idViaje }) => idViaje ?? idSolicitud);
 }

@@ -118,7 +118,7 @@ async function bookSome(
     seconds: null,
     estimated: false,
     paradas: [],
-    tickets: [],
+    pasajes: [],
     idViaje,
   } as const;
   const dated = { by: 'sistema', now } as const;

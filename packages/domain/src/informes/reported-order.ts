@@ -15,7 +15,7 @@ interface ReportedParada {
 }
 
 /** A ticket as its viewer sees it. */
-export interface ReportedTicket {
+export interface ReportedPasaje {
   idPasaje: number;
   idSolicitud: number | null;
   idCarpool: number | null;
@@ -42,7 +42,7 @@ interface CommonExtras {
   cotizacion: number | null;
   distancia: number | null;
   paradas: readonly ReportedParada[];
-  pasajes: readonly ReportedTicket[];
+  pasajes: readonly ReportedPasaje[];
 }
 
 export interface ReportedViaje extends CommonExtras {

@@ -1,8 +1,8 @@
 import { type Cents, centsFromPesos, pesosFromCents, shareTotal, toCentsExact } from '../money.ts';
-import type { ReportedOrder, ReportedTicket } from './reported-order.ts';
+import type { ReportedOrder, ReportedPasaje } from './reported-order.ts';
 
 /** Tickets that somebody has: an empty seat is no row and bears nothing (T-226). */
-export function takenTickets({ extras }: ReportedOrder): ReportedTicket[] {
+export function takenPasajes({ extras }: ReportedOrder): ReportedPasaje[] {
   return extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
 }
 
@@ -14,11 +14,11 @@ export function totalOfOrder({ status, extras }: ReportedOrder): number | null {
 
 /** Percentages of an order by its taken tickets: by what was told of the seats of a salida, else by the coefficients. */
 function percentages(order: ReportedOrder): number[] {
-  const tickets = takenTickets(order);
+  const pasajes = takenPasajes(order);
   const total = totalOfOrder(order);
-  const prices = tickets.flatMap(({ precioAsiento }) => precioAsiento ?? []);
-  if (total === null || total <= 0 || prices.length < tickets.length) {
-    return tickets.map(({ coefProrrateo }) => coefProrrateo);
+  const prices = pasajes.flatMap(({ precioAsiento }) => precioAsiento ?? []);
+  if (total === null || total <= 0 || prices.length < pasajes.length) {
+    return pasajes.map(({ coefProrrateo }) => coefProrrateo);
   }
   return prices.map((price) => (centsFromPesos(price) * 100) / centsFromPesos(total));
 }

@@ -13,9 +13,9 @@ import {
   viajeOfRequest,
 } from './list-item.ts';
 
-type Ticket = ListedOrder['extras']['pasajes'][number];
+type Pasaje = ListedOrder['extras']['pasajes'][number];
 
-function ticket(name: string | null, change: Partial<Ticket> = {}): Ticket {
+function pasaje(name: string | null, change: Partial<Pasaje> = {}): Pasaje {
   const [lastName, firstName] = name?.split(', ') ?? [];
   const pasajero = name === null ? null : { name, firstName: firstName ?? null, lastName: lastName ?? null };
   return {
@@ -27,8 +27,8 @@ function ticket(name: string | null, change: Partial<Ticket> = {}): Ticket {
     ...change,
   };
 }
-const parcel = ticket(null, { tipo: 'ENVIO' });
-const emptySeat = ticket(null, { tipo: 'ASIENTO VACÍO', idCarpool: 4 });
+const parcel = pasaje(null, { tipo: 'ENVIO' });
+const emptySeat = pasaje(null, { tipo: 'ASIENTO VACÍO', idCarpool: 4 });
 
 function order(
   change: Partial<Omit<ListedOrder, 'extras'>> & { extras?: Partial<ListedOrder['extras']> } = {},
@@ -43,7 +43,7 @@ function order(
       type: 'v',
       cotizacion: 100,
       importeTotal: null,
-      pasajes: [ticket('Pérez, Ana')],
+      pasajes: [pasaje('Pérez, Ana')],
       paradas: [1, 2],
       ...change.extras,
     },
@@ -74,13 +74,13 @@ describe('T-068 the title', () => {
     ['of a package is its type', { pasajes: [parcel] }, 'package', { kind: 'package' }],
     [
       'of a carpool is that it is one',
-      { pasajes: [emptySeat, ticket('Paz, Leo', { idCarpool: 4 })] },
+      { pasajes: [emptySeat, pasaje('Paz, Leo', { idCarpool: 4 })] },
       'trip',
       { kind: 'carpool' },
     ],
     [
       'takes a name that came whole',
-      { pasajes: [ticket(null, { pasajero: { name: 'Invitado Externo', firstName: null, lastName: null } })] },
+      { pasajes: [pasaje(null, { pasajero: { name: 'Invitado Externo', firstName: null, lastName: null } })] },
       'trip',
       { kind: 'person', name: 'Invitado Externo' },
     ],
@@ -89,12 +89,12 @@ describe('T-068 the title', () => {
   });
 });
 
-test.each<[string, Ticket[], ListedOrder['type'], { pasajeros: number; envios: number }]>([
-  ['one passenger', [ticket('A, A')], 'trip', { pasajeros: 0, envios: 0 }],
-  ['two passengers', [ticket('A, A'), ticket('B, B')], 'trip', { pasajeros: 1, envios: 0 }],
+test.each<[string, Pasaje[], ListedOrder['type'], { pasajeros: number; envios: number }]>([
+  ['one passenger', [pasaje('A, A')], 'trip', { pasajeros: 0, envios: 0 }],
+  ['two passengers', [pasaje('A, A'), pasaje('B, B')], 'trip', { pasajeros: 1, envios: 0 }],
   [
     'three passengers and a parcel',
-    [ticket('A, A'), ticket('B, B'), ticket('C, C'), parcel],
+    [pasaje('A, A'), pasaje('B, B'), pasaje('C, C'), parcel],
     'trip',
     { pasajeros: 2, envios: 1 },
   ],
@@ -102,7 +102,7 @@ test.each<[string, Ticket[], ListedOrder['type'], { pasajeros: number; envios: n
   ['two parcels', [parcel, parcel], 'package', { pasajeros: 0, envios: 1 }],
   [
     'a carpool with two of four seats sold',
-    [emptySeat, emptySeat, ticket('A, A', { idCarpool: 4 }), ticket('B, B', { idCarpool: 4 })],
+    [emptySeat, emptySeat, pasaje('A, A', { idCarpool: 4 }), pasaje('B, B', { idCarpool: 4 })],
     'trip',
     { pasajeros: 2, envios: 0 },
   ],
@@ -143,7 +143,7 @@ describe('T-075 T-076 T-077 the price', () => {
 
 test('T-078 T-079 a cancellation under way is told before a pending rating', () => {
   const rate = [{ rel: 'calificar' }];
-  const leaving = { pasajes: [ticket('A, A'), ticket('B, B', { anulando: true })] };
+  const leaving = { pasajes: [pasaje('A, A'), pasaje('B, B', { anulando: true })] };
   expect(itemWarning(order())).toBeUndefined();
   expect(itemWarning(order({ actions: [{ rel: 'anular' }] }))).toBeUndefined();
   expect(itemWarning(order({ actions: rate }))).toBe('calificar');

@@ -1,7 +1,7 @@
 import { type NamedPerson, personName } from '../person-name.ts';
 import { isLateOutcome, type OrderState, type Status } from './status.ts';
 
-interface Ticket {
+interface Pasaje {
   tipo: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
   idCarpool: number | null;
   anulando: boolean;
@@ -19,7 +19,7 @@ export interface ListedOrder extends OrderState {
     importeTotal?: number | null;
     /** The viewer's own seats of a salida. */
     lugar?: { precio: number | null } | null | undefined;
-    pasajes: readonly Ticket[];
+    pasajes: readonly Pasaje[];
     paradas: readonly unknown[];
   };
 }
@@ -53,7 +53,7 @@ export function itemTitle({ type, extras }: ListedOrder): ItemTitle {
 
 /** Further people and packages beside the one that the title names; empty seats do not count (T-069, T-070). */
 export function itemRest(order: ListedOrder): { pasajeros: number; envios: number } {
-  const count = (tipo: Ticket['tipo']) => order.extras.pasajes.filter((ticket) => ticket.tipo === tipo).length;
+  const count = (tipo: Pasaje['tipo']) => order.extras.pasajes.filter((pasaje) => pasaje.tipo === tipo).length;
   const title = itemTitle(order).kind;
   return {
     pasajeros: Math.max(0, count('PASAJERO') - (title === 'person' ? 1 : 0)),
@@ -172,6 +172,6 @@ export function placeIn<O extends Pick<Placed, 'id' | 'datetime'>>(
 /** The trip that a request became, among orders that came (T-048). */
 export function viajeOfRequest<O extends Placed>(orders: readonly O[], idSolicitud: number): O | undefined {
   return orders.find(
-    ({ extras }) => extras.type === 'v' && extras.pasajes.some((ticket) => ticket.idSolicitud === idSolicitud),
+    ({ extras }) => extras.type === 'v' && extras.pasajes.some((pasaje) => pasaje.idSolicitud === idSolicitud),
   );
 }

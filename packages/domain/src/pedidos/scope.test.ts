@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CorporateAccount } from '../cuentas/account.ts';
 import type { PermissionKey } from '../cuentas/permissions.ts';
 import { anAccount } from '../cuentas/test-accounts.ts';
-import { canSeePedido, type PedidoSection, pedidoScope, type TicketOwners, type Viewer, viewTickets } from './scope.ts';
+import { canSeePedido, type PasajeOwners, type PedidoSection, pedidoScope, type Viewer, viewPasajes } from './scope.ts';
 
 const VENTAS = { id: 4, alias: 'Ventas' };
 const OTHER = { id: 5, alias: 'Soporte' };
@@ -86,7 +86,7 @@ describe('orders.md §3.2, one row a permission', () => {
 });
 
 const ME = 10;
-const ticket = (overrides: Partial<TicketOwners>): TicketOwners => ({
+const pasaje = (overrides: Partial<PasajeOwners>): PasajeOwners => ({
   isEmpty: false,
   idPersona: 90,
   idPersonaSol: 91,
@@ -94,43 +94,43 @@ const ticket = (overrides: Partial<TicketOwners>): TicketOwners => ({
   ...overrides,
 });
 
-function views(scope: object, tickets: readonly TicketOwners[], isCarpool = false) {
+function views(scope: object, pasajes: readonly PasajeOwners[], isCarpool = false) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the scopes of the table above
   const viewer = { idPersona: ME, scope, members: new Map([[90, 4]]) } as Viewer;
-  return { views: viewTickets(tickets, viewer, isCarpool).join(' '), sees: canSeePedido(tickets, viewer, isCarpool) };
+  return { views: viewPasajes(pasajes, viewer, isCarpool).join(' '), sees: canSeePedido(pasajes, viewer, isCarpool) };
 }
 
 describe('which tickets of an order are seen (DT-03)', () => {
-  const mine = ticket({ idPersona: ME, idPersonaSol: 91 });
-  const asked = ticket({ idPersonaSol: ME });
-  const others = ticket({ idPersona: null });
-  const empty = ticket({ isEmpty: true, idPersona: null, idPersonaSol: null, idCeco: null });
+  const mine = pasaje({ idPersona: ME, idPersonaSol: 91 });
+  const asked = pasaje({ idPersonaSol: ME });
+  const others = pasaje({ idPersona: null });
+  const empty = pasaje({ isEmpty: true, idPersona: null, idPersonaSol: null, idCeco: null });
   test.each([
     ['the client: all', client, [others, empty], 'whole whole', true],
     ['who asked: all asked tickets', own, [asked, asked], 'whole whole', true],
     ['a passenger: the own whole, the name of others', own, [mine, others], 'whole name', true],
     ['a stranger: nothing', own, [others], 'hidden', false],
-    ['a cost centre: its tickets', { ...none, cecos: [32] }, [others, ticket({ idCeco: 33 })], 'whole hidden', true],
+    ['a cost centre: its tickets', { ...none, cecos: [32] }, [others, pasaje({ idCeco: 33 })], 'whole hidden', true],
     ['a cost centre of none of them', { ...none, cecos: [31] }, [others], 'hidden', false],
     [
       'a group: tickets of its members',
       { ...none, grupos: [4] },
-      [ticket({}), ticket({ idPersona: 95 })],
+      [pasaje({}), pasaje({ idPersona: 95 })],
       'whole hidden',
       true,
     ],
     [
       'a group: tickets its members asked for',
       { ...none, grupos: [4] },
-      [ticket({ idPersona: null, idPersonaSol: 90 })],
+      [pasaje({ idPersona: null, idPersonaSol: 90 })],
       'whole',
       true,
     ],
-    ['another group', { ...none, grupos: [6] }, [ticket({})], 'hidden', false],
+    ['another group', { ...none, grupos: [6] }, [pasaje({})], 'hidden', false],
     ['no group is not the group of strangers', { ...none, grupos: [6] }, [others], 'hidden', false],
     ['an empty seat opens no order', { ...none, cecos: [32] }, [empty], 'whole', false],
-  ])('%s', (_, scope, tickets, expected, sees) => {
-    expect(views(scope, tickets)).toEqual({ views: expected, sees });
+  ])('%s', (_, scope, pasajes, expected, sees) => {
+    expect(views(scope, pasajes)).toEqual({ views: expected, sees });
   });
 
   test('manageFixedRoutes sees every fixed route and no other trip', () => {

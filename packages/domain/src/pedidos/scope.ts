@@ -69,7 +69,7 @@ export function pedidoScope(account: CorporateAccount, section: PedidoSection): 
 }
 
 /** Whom a ticket concerns. */
-export interface TicketOwners {
+export interface PasajeOwners {
   /** `ASIENTO VACÍO`: a seat that nobody has. */
   isEmpty: boolean;
   idPersona: number | null;
@@ -85,35 +85,35 @@ export interface Viewer {
 }
 
 /** Whole; only the name, as co-passengers see each other; or not at all (orders.md §3.2, last paragraph). */
-export type TicketView = 'whole' | 'name' | 'hidden';
+export type PasajeView = 'whole' | 'name' | 'hidden';
 
-function isWhole(ticket: TicketOwners, { idPersona, scope, members }: Viewer, isCarpool: boolean): boolean {
+function isWhole(pasaje: PasajeOwners, { idPersona, scope, members }: Viewer, isCarpool: boolean): boolean {
   if (scope.kind !== 'some') return scope.kind === 'client';
   if (scope.carpools && isCarpool) return true;
-  if (scope.own && (ticket.idPersona === idPersona || ticket.idPersonaSol === idPersona)) return true;
-  if (ticket.idCeco !== null && scope.cecos.includes(ticket.idCeco)) return true;
-  return [ticket.idPersona, ticket.idPersonaSol].some((id) => scope.grupos.includes(members.get(id ?? 0) ?? 0));
+  if (scope.own && (pasaje.idPersona === idPersona || pasaje.idPersonaSol === idPersona)) return true;
+  if (pasaje.idCeco !== null && scope.cecos.includes(pasaje.idCeco)) return true;
+  return [pasaje.idPersona, pasaje.idPersonaSol].some((id) => scope.grupos.includes(members.get(id ?? 0) ?? 0));
 }
 
 /** Whether the person asked for the ticket, travels or sends with it. */
-export function isRelated(ticket: TicketOwners, idPersona: number): boolean {
-  return !ticket.isEmpty && (ticket.idPersona === idPersona || ticket.idPersonaSol === idPersona);
+export function isRelated(pasaje: PasajeOwners, idPersona: number): boolean {
+  return !pasaje.isEmpty && (pasaje.idPersona === idPersona || pasaje.idPersonaSol === idPersona);
 }
 
 /** How a viewer sees each ticket of an order. Empty seats tell nothing of anybody: whoever sees the order sees them. */
-export function viewTickets(tickets: readonly TicketOwners[], viewer: Viewer, isCarpool: boolean): TicketView[] {
+export function viewPasajes(pasajes: readonly PasajeOwners[], viewer: Viewer, isCarpool: boolean): PasajeView[] {
   const { scope, idPersona } = viewer;
-  const travels = scope.kind === 'some' && scope.own && tickets.some((ticket) => isRelated(ticket, idPersona));
-  return tickets.map((ticket) => {
-    if (ticket.isEmpty || isWhole(ticket, viewer, isCarpool)) return 'whole';
+  const travels = scope.kind === 'some' && scope.own && pasajes.some((pasaje) => isRelated(pasaje, idPersona));
+  return pasajes.map((pasaje) => {
+    if (pasaje.isEmpty || isWhole(pasaje, viewer, isCarpool)) return 'whole';
     return travels ? 'name' : 'hidden';
   });
 }
 
 /** Whether a viewer may see the order at all. */
-export function canSeePedido(tickets: readonly TicketOwners[], viewer: Viewer, isCarpool: boolean): boolean {
+export function canSeePedido(pasajes: readonly PasajeOwners[], viewer: Viewer, isCarpool: boolean): boolean {
   const { scope } = viewer;
   if (scope.kind === 'client' || (scope.kind === 'some' && scope.carpools && isCarpool)) return true;
-  const views = viewTickets(tickets, viewer, isCarpool);
-  return tickets.some((ticket, index) => !ticket.isEmpty && views[index] === 'whole');
+  const views = viewPasajes(pasajes, viewer, isCarpool);
+  return pasajes.some((pasaje, index) => !pasaje.isEmpty && views[index] === 'whole');
 }

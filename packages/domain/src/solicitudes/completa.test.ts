@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DIRECCIONES } from '../direcciones/limits.ts';
 import { plusMinutes } from '../time.ts';
-import { type CompletaFacts, type CompletaOrder, type GivenTicket, whyNotCompleta } from './completa.ts';
+import { type CompletaFacts, type CompletaOrder, type GivenPasaje, whyNotCompleta } from './completa.ts';
 
 const now = Temporal.Instant.from('2026-11-20T10:00:00-03:00');
 const cecos = [
@@ -19,7 +19,7 @@ const facts: CompletaFacts = {
 };
 
 const dir = (index: number) => ({ direccion: `Calle ${index}`, lat: -34.6 - index / 100, lon: -58.4 });
-const ticket: GivenTicket = { nombre: 'Ana Ruiz', tel: '', idPersona: null, idCeco: null, arrival: {} };
+const pasaje: GivenPasaje = { nombre: 'Ana Ruiz', tel: '', idPersona: null, idCeco: null, arrival: {} };
 const stop = (index: number, ascensos: number[], descensos: number[], espera: string | null = null) => ({
   dir: dir(index),
   espera,
@@ -35,7 +35,7 @@ const order: CompletaOrder = {
   departure: null,
   observacion: '',
   paradas: [stop(0, [0, 1], []), stop(1, [], [0], 'PT0H10M'), stop(2, [], [1])],
-  pasajes: [ticket, { ...ticket, nombre: 'Luis Paz' }],
+  pasajes: [pasaje, { ...pasaje, nombre: 'Luis Paz' }],
 };
 
 function refusal(changes: Partial<CompletaOrder>, about: Partial<CompletaFacts> = {}): string | undefined {
@@ -43,8 +43,8 @@ function refusal(changes: Partial<CompletaOrder>, about: Partial<CompletaFacts> 
   return violation && [violation.code, violation.field].filter(Boolean).join(' ');
 }
 
-const first = (changes: Partial<GivenTicket>) => ({
-  pasajes: [{ ...ticket, ...changes }, ...order.pasajes.slice(1)],
+const first = (changes: Partial<GivenPasaje>) => ({
+  pasajes: [{ ...pasaje, ...changes }, ...order.pasajes.slice(1)],
 });
 
 test('an order with stops, waits and passengers may go', () => {
@@ -59,7 +59,7 @@ test.each([
 ])('O-119 %d addresses: %s', (count, code) => {
   const last = count - 1;
   const paradas = Array.from({ length: count }, (_, i) => stop(i, i === last ? [] : [i], i === 0 ? [] : [i - 1]));
-  const pasajes = Array.from({ length: Math.max(1, last) }, (_, i) => ({ ...ticket, nombre: `P ${i}` }));
+  const pasajes = Array.from({ length: Math.max(1, last) }, (_, i) => ({ ...pasaje, nombre: `P ${i}` }));
   expect(refusal({ paradas, pasajes })).toBe(code);
 });
 
@@ -96,7 +96,7 @@ describe('passengers', () => {
   });
 
   test('O-179 the same one twice at once', () => {
-    expect(refusal({ pasajes: [ticket, ticket] })).toBe('passenger_overlap pasajes.1');
+    expect(refusal({ pasajes: [pasaje, pasaje] })).toBe('passenger_overlap pasajes.1');
   });
 
   test('O-182 a stop without movement', () => {
@@ -125,7 +125,7 @@ describe('DO-48 addresses', () => {
 
   test('a place may come again in between', () => {
     const paradas = [stop(0, [0], []), stop(1, [1], [0]), stop(0, [], [1]), stop(2, [2], []), stop(3, [], [2])];
-    const pasajes = [0, 1, 2].map((i) => ({ ...ticket, nombre: `P ${i}` }));
+    const pasajes = [0, 1, 2].map((i) => ({ ...pasaje, nombre: `P ${i}` }));
     expect(refusal({ paradas, pasajes })).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import type { ArrivalFields } from './arrival.ts';
 import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
 import { type Leg, type LegsCode, type Movement, readLegs, whyNotApart, whyNotMoved } from './passenger-legs.ts';
-import { type Chargeable, type Employee, mayChargeTicket } from './requester.ts';
+import { type Chargeable, type Employee, mayChargePasaje } from './requester.ts';
 import { type GivenAddress, located, type SimpleCode, whyNotArrivalFields } from './simple.ts';
 import { type Terms, whyNotCapacity, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 import { whyNotWaits } from './wait.ts';
@@ -19,7 +19,7 @@ export interface GivenParada extends Movement {
 }
 
 /** A ticket of a body, its texts cleaned and its phone normalised. */
-export interface GivenTicket {
+export interface GivenPasaje {
   nombre: string;
   /** Empty where none was given (DO-44). */
   tel: string;
@@ -38,35 +38,35 @@ export interface CompletaOrder {
   departure: Temporal.Instant | null;
   observacion: string;
   paradas: readonly GivenParada[];
-  pasajes: readonly GivenTicket[];
+  pasajes: readonly GivenPasaje[];
 }
 
-export type TicketCode = 'missing_fields' | 'bad_input' | 'phone_invalid' | 'person_invalid' | 'ceco_invalid';
+export type PasajeCode = 'missing_fields' | 'bad_input' | 'phone_invalid' | 'person_invalid' | 'ceco_invalid';
 export type CompletaCode =
   | SimpleCode
   | LegsCode
-  | TicketCode
+  | PasajeCode
   | 'stop_without_movement'
   | 'passenger_overlap'
   | 'capacity_exceeded'
   | 'wait_invalid';
 
 /** Whom tickets may be for and who may pay for them. */
-export interface TicketFacts {
+export interface PasajeFacts {
   /** Active employees of the client, by their number. */
   people: ReadonlyMap<number, Employee>;
   requester: Chargeable;
 }
 
-export type CompletaFacts = Terms & TicketFacts;
+export type CompletaFacts = Terms & PasajeFacts;
 
 /** The checks of an order with stops after those of its requester (ordering.md §3.4). */
 export function whyNotCompleta(order: CompletaOrder, facts: CompletaFacts): Violation<CompletaCode> | undefined {
   const { paradas, pasajes } = order;
   return firstViolation<CompletaCode>([
     () => whyNotParadaCount(paradas.length),
-    () => whyNotTicketLegs(paradas, pasajes),
-    () => whyNotTickets(pasajes, facts),
+    () => whyNotPasajeLegs(paradas, pasajes),
+    () => whyNotPasajes(pasajes, facts),
     () =>
       whyNotWay(
         paradas.map(({ dir }) => dir),
@@ -87,39 +87,39 @@ function whyNotParadaCount(count: number): Violation<'stop_invalid'> | undefined
   return isFine ? undefined : { code: 'stop_invalid', field: 'paradas' };
 }
 
-function whyNotTicketLegs(
+function whyNotPasajeLegs(
   paradas: readonly Movement[],
-  pasajes: readonly GivenTicket[],
+  pasajes: readonly GivenPasaje[],
 ): Violation<LegsCode | 'stop_without_movement' | 'passenger_overlap'> | undefined {
   const read = readLegs(paradas, pasajes.length);
   if ('violation' in read) return read.violation;
-  return whyNotMoved(paradas) ?? whyNotApart(ticketLegsOf(pasajes, read.legs));
+  return whyNotMoved(paradas) ?? whyNotApart(pasajeLegsOf(pasajes, read.legs));
 }
 
 /** Each ticket with its leg. */
-export function ticketLegsOf<T>(tickets: readonly T[], legs: readonly Leg[]): (T & Leg)[] {
-  return tickets.flatMap((ticket, index) => {
+export function pasajeLegsOf<T>(pasajes: readonly T[], legs: readonly Leg[]): (T & Leg)[] {
+  return pasajes.flatMap((pasaje, index) => {
     const leg = legs[index];
-    return leg ? [{ ...ticket, ...leg }] : [];
+    return leg ? [{ ...pasaje, ...leg }] : [];
   });
 }
 
 /** Every ticket: a name, a phone that is well formed when given, somebody of the client, and who pays (DO-44, DO-47). */
-export function whyNotTickets(pasajes: readonly GivenTicket[], facts: TicketFacts): Violation<TicketCode> | undefined {
-  return firstViolation(pasajes.map((ticket, index) => () => whyNotTicket(ticket, facts, `pasajes.${index}`)));
+export function whyNotPasajes(pasajes: readonly GivenPasaje[], facts: PasajeFacts): Violation<PasajeCode> | undefined {
+  return firstViolation(pasajes.map((pasaje, index) => () => whyNotPasaje(pasaje, facts, `pasajes.${index}`)));
 }
 
-function whyNotTicket(
-  { nombre, tel, idPersona, idCeco, arrival }: GivenTicket,
-  { people, requester }: TicketFacts,
+function whyNotPasaje(
+  { nombre, tel, idPersona, idCeco, arrival }: GivenPasaje,
+  { people, requester }: PasajeFacts,
   field: string,
-): Violation<TicketCode> | undefined {
+): Violation<PasajeCode> | undefined {
   if (nombre === '') return { code: 'missing_fields', field: `${field}.nombre` };
   if (codePoints(nombre) > PERSONA.nameMax) return { code: 'bad_input', field: `${field}.nombre` };
   if (tel !== '' && !isPhone(tel)) return { code: 'phone_invalid', field: `${field}.tel` };
   const person = idPersona === null ? undefined : people.get(idPersona);
   if (idPersona !== null && !person) return { code: 'person_invalid', field: `${field}.idPersona` };
-  if (idCeco !== null && !mayChargeTicket(idCeco, requester, person)) {
+  if (idCeco !== null && !mayChargePasaje(idCeco, requester, person)) {
     return { code: 'ceco_invalid', field: `${field}.idCeco` };
   }
   return whyNotArrivalFields(arrival) && { code: 'bad_input', field: `${field}.vueloNumero` };

@@ -10,8 +10,8 @@ import {
 
 const stop = (ascensos: number[], descensos: number[]): Movement => ({ ascensos, descensos });
 
-function refusal(paradas: Movement[], tickets: number): string | undefined {
-  const read = readLegs(paradas, tickets);
+function refusal(paradas: Movement[], pasajes: number): string | undefined {
+  const read = readLegs(paradas, pasajes);
   return 'violation' in read ? `${read.violation.code} ${read.violation.field}` : undefined;
 }
 
@@ -40,8 +40,8 @@ describe('XO-20 DO-45 every index once up and once later down', () => {
     ['O-180 alighting before it boards', [stop([0], [1]), stop([1], [0])], 2, 'stop_invalid pasajes.1'],
     ['boarding at the last stop', [stop([0], []), stop([1], [0])], 2, 'stop_invalid pasajes.1'],
     ['alighting at the first stop', [stop([0], [1]), stop([], [0])], 2, 'stop_invalid pasajes.1'],
-  ])('%s', (_, paradas, tickets, code) => {
-    expect(refusal(paradas, tickets)).toBe(code);
+  ])('%s', (_, paradas, pasajes, code) => {
+    expect(refusal(paradas, pasajes)).toBe(code);
   });
 });
 
@@ -69,7 +69,7 @@ test('O-182 a stop where nobody boards or alights', () => {
 
 describe('O-179 the same passenger', () => {
   const ana = { idPersona: 1, nombre: 'Ana Ruiz' };
-  const ticketLeg = (who: { idPersona: number | null; nombre: string }, from: number, to: number) => ({
+  const pasajeLeg = (who: { idPersona: number | null; nombre: string }, from: number, to: number) => ({
     ...who,
     from,
     to,
@@ -93,14 +93,14 @@ describe('O-179 the same passenger', () => {
     ['legs apart', [0, 1], [2, 3], false],
     ['adjacent, the later first', [2, 3], [0, 2], false],
   ] as const)('%s', (_, [a, b], [c, d], clashes) => {
-    const clash = whyNotApart([ticketLeg(ana, a, b), ticketLeg(ana, c, d)]);
+    const clash = whyNotApart([pasajeLeg(ana, a, b), pasajeLeg(ana, c, d)]);
     expect(clash).toEqual(clashes ? { code: 'passenger_overlap', field: 'pasajes.1' } : undefined);
   });
 
   test('another person may, and tickets taken before count', () => {
     const luis = { idPersona: 2, nombre: 'Luis Paz' };
-    expect(whyNotApart([ticketLeg(ana, 0, 2), ticketLeg(luis, 0, 2)])).toBeUndefined();
-    expect(whyNotApart([ticketLeg(luis, 0, 2)], [ticketLeg(ana, 0, 2)])).toBeUndefined();
-    expect(whyNotApart([ticketLeg(luis, 0, 2), ticketLeg(ana, 1, 2)], [ticketLeg(ana, 0, 2)])?.field).toBe('pasajes.1');
+    expect(whyNotApart([pasajeLeg(ana, 0, 2), pasajeLeg(luis, 0, 2)])).toBeUndefined();
+    expect(whyNotApart([pasajeLeg(luis, 0, 2)], [pasajeLeg(ana, 0, 2)])).toBeUndefined();
+    expect(whyNotApart([pasajeLeg(luis, 0, 2), pasajeLeg(ana, 1, 2)], [pasajeLeg(ana, 0, 2)])?.field).toBe('pasajes.1');
   });
 });

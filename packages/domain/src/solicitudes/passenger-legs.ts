@@ -34,17 +34,17 @@ export function whyNotPassengers(count: number): Violation<'no_passengers' | 'to
  */
 export function readLegs(
   paradas: readonly Movement[],
-  tickets: number,
+  pasajes: number,
 ): { legs: Leg[] } | { violation: Violation<LegsCode> } {
-  const count = whyNotPassengers(tickets);
+  const count = whyNotPassengers(pasajes);
   if (count) return { violation: count };
-  const up = placesOf(paradas, tickets, 'ascensos');
+  const up = placesOf(paradas, pasajes, 'ascensos');
   if ('violation' in up) return up;
-  const down = placesOf(paradas, tickets, 'descensos');
+  const down = placesOf(paradas, pasajes, 'descensos');
   if ('violation' in down) return down;
-  const legs = Array.from({ length: tickets }, (_, ticket) => ({
-    from: up.places.get(ticket) ?? -1,
-    to: down.places.get(ticket) ?? -1,
+  const legs = Array.from({ length: pasajes }, (_, pasaje) => ({
+    from: up.places.get(pasaje) ?? -1,
+    to: down.places.get(pasaje) ?? -1,
   }));
   const wrong = legs.findIndex(({ from, to }) => from < 0 || to <= from);
   return wrong < 0 ? { legs } : { violation: { code: 'stop_invalid', field: `pasajes.${wrong}` } };
@@ -52,17 +52,17 @@ export function readLegs(
 
 function placesOf(
   paradas: readonly Movement[],
-  tickets: number,
+  pasajes: number,
   movement: keyof Movement,
 ): { places: Map<number, number> } | { violation: Violation<LegsCode> } {
   const places = new Map<number, number>();
   for (const [parada, moves] of paradas.entries()) {
-    for (const ticket of moves[movement]) {
-      const isTicket = Number.isInteger(ticket) && ticket >= 0 && ticket < tickets;
-      if (!isTicket || places.has(ticket)) {
+    for (const pasaje of moves[movement]) {
+      const isPasaje = Number.isInteger(pasaje) && pasaje >= 0 && pasaje < pasajes;
+      if (!isPasaje || places.has(pasaje)) {
         return { violation: { code: 'stop_invalid', field: `paradas.${parada}.${movement}` } };
       }
-      places.set(ticket, parada);
+      places.set(pasaje, parada);
     }
   }
   return { places };
@@ -92,12 +92,12 @@ export function overlap(a: Leg, b: Leg): boolean {
 
 /** Nobody boards again before alighting (O-179); the field names the later ticket. */
 export function whyNotApart(
-  tickets: readonly (Traveller & Leg)[],
+  pasajes: readonly (Traveller & Leg)[],
   taken: readonly (Traveller & Leg)[] = [],
   isSame = isSameTraveller,
 ): Violation<'passenger_overlap'> | undefined {
-  const clash = tickets.findIndex((ticket, index) =>
-    [...taken, ...tickets.slice(0, index)].some((other) => isSame(ticket, other) && overlap(ticket, other)),
+  const clash = pasajes.findIndex((pasaje, index) =>
+    [...taken, ...pasajes.slice(0, index)].some((other) => isSame(pasaje, other) && overlap(pasaje, other)),
   );
   return clash < 0 ? undefined : { code: 'passenger_overlap', field: `pasajes.${clash}` };
 }

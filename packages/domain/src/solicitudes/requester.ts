@@ -76,7 +76,7 @@ export interface Employee {
  * Whether a ticket may be charged to a cost centre: one that its requester may charge, or one of the passenger's own;
  * `changeDefaultCeco` of the requester decides on both (DO-42, DO-47).
  */
-export function mayChargeTicket(idCeco: number, requester: Chargeable, passenger: Employee | undefined): boolean {
+export function mayChargePasaje(idCeco: number, requester: Chargeable, passenger: Employee | undefined): boolean {
   if (mayCharge(idCeco, requester)) return true;
   if (!passenger) return false;
   const { centrosDeCosto: cecos, idCecoPreferido: preferred } = passenger;

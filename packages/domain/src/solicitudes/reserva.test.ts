@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DIRECCIONES } from '../direcciones/limits.ts';
-import type { GivenTicket } from './completa.ts';
+import type { GivenPasaje } from './completa.ts';
 import { type Reserva, type ReservaFacts, readReserva } from './reserva.ts';
 
 const paradas = [0, 1, 2].map((index) => ({ direccion: `Parada ${index}`, lat: -34.6 + index / 20, lon: -58.4 }));
@@ -12,7 +12,7 @@ const facts: ReservaFacts = {
   isPaymentEnabled: true,
   area: DIRECCIONES.area,
 };
-const ticket: GivenTicket = { nombre: 'Ana Ruiz', tel: '', idPersona: null, idCeco: 77, arrival: {} };
+const pasaje: GivenPasaje = { nombre: 'Ana Ruiz', tel: '', idPersona: null, idCeco: 77, arrival: {} };
 const dir = (index: number) => paradas[index] ?? { direccion: '', lat: null, lon: null };
 
 const reserva: Reserva = {
@@ -20,7 +20,7 @@ const reserva: Reserva = {
     { dir: dir(0), ascensos: [0], descensos: [] },
     { dir: dir(2), ascensos: [], descensos: [0] },
   ],
-  pasajes: [ticket],
+  pasajes: [pasaje],
 };
 
 function refusal(changes: Partial<Reserva>, about: Partial<ReservaFacts> = {}): string | undefined {
@@ -29,13 +29,13 @@ function refusal(changes: Partial<Reserva>, about: Partial<ReservaFacts> = {}): 
 }
 
 test('DO-60 O-257 only the stops that are used; their legs are told by the places of the route', () => {
-  expect(readReserva(reserva, facts)).toEqual({ ticketLegs: [{ ...ticket, from: 0, to: 2 }], places: [0, 2] });
+  expect(readReserva(reserva, facts)).toEqual({ pasajeLegs: [{ ...pasaje, from: 0, to: 2 }], places: [0, 2] });
 });
 
 test.each([
   ['nobody', { pasajes: [] }, 'no_passengers pasajes'],
-  ['51 seats', { pasajes: Array.from({ length: 51 }, () => ticket) }, 'too_many_passengers pasajes'],
-  ['XO-20 an index of nobody', { pasajes: [ticket, ticket] }, 'stop_invalid pasajes.1'],
+  ['51 seats', { pasajes: Array.from({ length: 51 }, () => pasaje) }, 'too_many_passengers pasajes'],
+  ['XO-20 an index of nobody', { pasajes: [pasaje, pasaje] }, 'stop_invalid pasajes.1'],
   [
     'a stop without a point',
     {
@@ -56,15 +56,15 @@ test.each([
     },
     'stop_invalid paradas.0.dir',
   ],
-  ['O-258 a ticket without a name', { pasajes: [{ ...ticket, nombre: '' }] }, 'missing_fields pasajes.0.nombre'],
-  ['O-258 somebody unknown', { pasajes: [{ ...ticket, idPersona: 502 }] }, 'person_invalid pasajes.0.idPersona'],
-  ['O-258 a cost centre of nobody’s', { pasajes: [{ ...ticket, idCeco: 99 }] }, 'ceco_invalid pasajes.0.idCeco'],
+  ['O-258 a ticket without a name', { pasajes: [{ ...pasaje, nombre: '' }] }, 'missing_fields pasajes.0.nombre'],
+  ['O-258 somebody unknown', { pasajes: [{ ...pasaje, idPersona: 502 }] }, 'person_invalid pasajes.0.idPersona'],
+  ['O-258 a cost centre of nobody’s', { pasajes: [{ ...pasaje, idCeco: 99 }] }, 'ceco_invalid pasajes.0.idCeco'],
 ])('%s', (_, changes, code) => {
   expect(refusal(changes)).toBe(code);
 });
 
 test('each ticket may be charged to its passenger’s own cost centre', () => {
-  expect(refusal({ pasajes: [{ ...ticket, idPersona: 501, idCeco: 90 }] })).toBeUndefined();
+  expect(refusal({ pasajes: [{ ...pasaje, idPersona: 501, idCeco: 90 }] })).toBeUndefined();
 });
 
 test('O-179 the same passenger twice at once, by the places of the route', () => {
@@ -73,7 +73,7 @@ test('O-179 the same passenger twice at once, by the places of the route', () =>
     { dir: dir(1), ascensos: [1], descensos: [] },
     { dir: dir(2), ascensos: [], descensos: [0, 1] },
   ];
-  expect(refusal({ paradas, pasajes: [ticket, ticket] })).toBe('passenger_overlap pasajes.1');
+  expect(refusal({ paradas, pasajes: [pasaje, pasaje] })).toBe('passenger_overlap pasajes.1');
 });
 
 test('DT-35 who adds to an order of a run without stops in between counts seats under one name', () => {
@@ -82,11 +82,11 @@ test('DT-35 who adds to an order of a run without stops in between counts seats 
     { dir: dir(0), ascensos: [0, 1], descensos: [] },
     { dir: dir(2), ascensos: [], descensos: [0, 1] },
   ];
-  const twice = { paradas, pasajes: [ticket, ticket] };
+  const twice = { paradas, pasajes: [pasaje, pasaje] };
   expect(refusal(twice, { paradas: two, isAdding: true })).toBeUndefined();
   expect(refusal(twice, { paradas: two })).toBe('passenger_overlap pasajes.1');
   expect(refusal(twice, { isAdding: true })).toBe('passenger_overlap pasajes.1');
-  const known = { ...ticket, idPersona: 501, idCeco: 90 };
+  const known = { ...pasaje, idPersona: 501, idCeco: 90 };
   expect(refusal({ ...twice, pasajes: [known, known] }, { paradas: two, isAdding: true })).toBe(
     'passenger_overlap pasajes.1',
   );

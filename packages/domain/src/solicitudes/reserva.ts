@@ -2,7 +2,7 @@ import type { LatLon } from '../direcciones/points.ts';
 import { firstViolation, type Violation } from '../violation.ts';
 import { type AddressCode, type Area, whyNotAddress } from './addresses.ts';
 import { matchParadas } from './carpool.ts';
-import { type GivenTicket, type TicketCode, type TicketFacts, ticketLegsOf, whyNotTickets } from './completa.ts';
+import { type GivenPasaje, type PasajeCode, type PasajeFacts, pasajeLegsOf, whyNotPasajes } from './completa.ts';
 import {
   isSamePerson,
   isSameTraveller,
@@ -18,15 +18,15 @@ import { whyNotPayment } from './terms.ts';
 /** Seats on a run of a fixed route as asked for: only the stops that are used (DO-60). */
 export interface Reserva {
   paradas: readonly (Movement & { dir: GivenAddress })[];
-  pasajes: readonly GivenTicket[];
+  pasajes: readonly GivenPasaje[];
 }
 
 /** A ticket with its stops as places in the run's route. */
-export type SeatLeg = GivenTicket & Leg;
+export type SeatLeg = GivenPasaje & Leg;
 
-export type ReservaCode = AddressCode | LegsCode | TicketCode | 'passenger_overlap' | 'forma_de_pago_invalid';
+export type ReservaCode = AddressCode | LegsCode | PasajeCode | 'passenger_overlap' | 'forma_de_pago_invalid';
 
-export interface ReservaFacts extends TicketFacts {
+export interface ReservaFacts extends PasajeFacts {
   /** The run's stops in order. */
   paradas: readonly LatLon[];
   /** Whether the caller adds to an order of theirs, or to any by right. */
@@ -39,7 +39,7 @@ export interface ReservaFacts extends TicketFacts {
 export function readReserva(
   reserva: Reserva,
   facts: ReservaFacts,
-): { ticketLegs: SeatLeg[]; places: number[] } | { violation: Violation<ReservaCode> } {
+): { pasajeLegs: SeatLeg[]; places: number[] } | { violation: Violation<ReservaCode> } {
   const read = readLegs(reserva.paradas, reserva.pasajes.length);
   if ('violation' in read) return read;
   const wrongParada = firstViolation(
@@ -56,16 +56,16 @@ export function readReserva(
   );
   if ('violation' in matched) return matched;
   const { places } = matched;
-  const ticketLegs = ticketLegsOf(reserva.pasajes, read.legs).map((ticketLeg) => ({
-    ...ticketLeg,
-    ...onRoute(ticketLeg, places),
+  const pasajeLegs = pasajeLegsOf(reserva.pasajes, read.legs).map((pasajeLeg) => ({
+    ...pasajeLeg,
+    ...onRoute(pasajeLeg, places),
   }));
   const violation = firstViolation<ReservaCode>([
-    () => whyNotTickets(reserva.pasajes, facts),
-    () => whyNotApart(ticketLegs, [], sameOnRun(facts)),
+    () => whyNotPasajes(reserva.pasajes, facts),
+    () => whyNotApart(pasajeLegs, [], sameOnRun(facts)),
     () => whyNotPayment(facts),
   ]);
-  return violation ? { violation } : { ticketLegs, places };
+  return violation ? { violation } : { pasajeLegs, places };
 }
 
 /** Who adds seats to a run without stops in between gives one name to all of them (DT-35). */

@@ -11,7 +11,7 @@ import { resolveAnulacion } from './resolve-anulacion.ts';
 const SHARED = {
   requester: 'pablo.empleado',
   ceco: 'Comercial',
-  tickets: [
+  pasajes: [
     { who: 'pablo.empleado', coef: 50 },
     { who: 'gabi.grupo', coef: 50 },
   ],

@@ -10,7 +10,7 @@ const DRIVEN = {
   status: 'finalizado',
   fin: ENDED,
   total: 1_300_000,
-  tickets: [
+  pasajes: [
     { who: 'pablo.empleado', coef: 50 },
     { nombre: 'Tomás Ruiz', coef: 50 },
   ],

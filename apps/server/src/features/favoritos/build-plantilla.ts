@@ -9,10 +9,10 @@ import type { Deps } from '#lib/deps.ts';
 import {
   findEnabledTypes,
   findParadas,
+  findPasajes,
   findRequests,
-  findTickets,
+  type PasajeRow,
   type RequestRow,
-  type TicketRow,
 } from './plantilla-queries.ts';
 
 /** As it is kept: whom it is for by number, so that it is read anew each time. */
@@ -28,20 +28,20 @@ export interface PlantillaSource {
   regreso?: boolean | undefined;
 }
 
-function envioOf(ticket: TicketRow | undefined): Plantilla['envio'] {
-  if (!ticket || ticket.despachanteNombre === null) return null;
-  const { despachanteNombre, cantidad, alto, largo, ancho, peso } = ticket;
+function envioOf(pasaje: PasajeRow | undefined): Plantilla['envio'] {
+  if (!pasaje || pasaje.despachanteNombre === null) return null;
+  const { despachanteNombre, cantidad, alto, largo, ancho, peso } = pasaje;
   const isMeasured = cantidad !== null && alto !== null && largo !== null && ancho !== null && peso !== null;
   return {
     despachanteNombre,
-    despachanteCelular: ticket.despachanteCelular ?? '',
-    receptorNombre: ticket.receptorNombre ?? '',
-    receptorCelular: ticket.receptorCelular ?? '',
+    despachanteCelular: pasaje.despachanteCelular ?? '',
+    receptorNombre: pasaje.receptorNombre ?? '',
+    receptorCelular: pasaje.receptorCelular ?? '',
     paquete: isMeasured ? { cantidad, alto, largo, ancho, peso } : null,
   };
 }
 
-function passengerOf({ idPersona, nombre, apellido, nombreLibre, tel, idCeco }: TicketRow) {
+function passengerOf({ idPersona, nombre, apellido, nombreLibre, tel, idCeco }: PasajeRow) {
   const known = nombre === null ? '' : `${nombre} ${apellido}`;
   return { idPersona, nombre: known || (nombreLibre ?? ''), tel, idCeco };
 }
@@ -49,10 +49,10 @@ function passengerOf({ idPersona, nombre, apellido, nombreLibre, tel, idCeco }: 
 /** The stops that the tickets use, or the first and the last where they name none. */
 function paradasOf(
   paradas: Awaited<ReturnType<typeof findParadas>>,
-  tickets: readonly TicketRow[],
+  pasajes: readonly PasajeRow[],
 ): Plantilla['paradas'] {
   const placesAt = (id: number, end: 'idParadaAsc' | 'idParadaDes') =>
-    tickets.flatMap((ticket, place) => (ticket[end] === id ? [place] : []));
+    pasajes.flatMap((pasaje, place) => (pasaje[end] === id ? [place] : []));
   return paradas
     .map(({ id, direccion, lat, lon, alias, esperaMin, esTerminal }) => ({
       dir: { direccion, lat, lon, alias },
@@ -72,18 +72,18 @@ function idaOf({ id, tipo, estado, idPersonaSol }: RequestRow, idPersona: number
 }
 
 /** The tickets that the caller sees whole; of a fixed-route trip those of the own requests, or the own seats. */
-async function ticketsSeen(db: Executor, { stored, views }: SeenPedido): Promise<TicketRow[]> {
+async function pasajesSeen(db: Executor, { stored, views }: SeenPedido): Promise<PasajeRow[]> {
   const { pasajes, cliente } = stored.pedido.extras;
   const whole = pasajes.flatMap(({ idPasaje, tipo }, place) =>
     tipo !== 'ASIENTO VACÍO' && views[place] === 'whole' ? [idPasaje] : [],
   );
-  return findTickets(db, cliente.id, whole);
+  return findPasajes(db, cliente.id, whole);
 }
 
-function ownSeats(tickets: readonly TicketRow[], requests: readonly RequestRow[], idPersona: number): TicketRow[] {
+function ownSeats(pasajes: readonly PasajeRow[], requests: readonly RequestRow[], idPersona: number): PasajeRow[] {
   const asked = new Set(requests.filter((row) => row.idPersonaSol === idPersona).map(({ id }) => id));
-  const own = tickets.filter((ticket) => asked.has(ticket.idSolicitud ?? 0) || ticket.idPersona === idPersona);
-  return own.length > 0 ? own : [...tickets];
+  const own = pasajes.filter((pasaje) => asked.has(pasaje.idSolicitud ?? 0) || pasaje.idPersona === idPersona);
+  return own.length > 0 ? own : [...pasajes];
 }
 
 /** The way back is another flight than the way out. */
@@ -103,20 +103,20 @@ export async function buildPlantilla(
   const seen = required(found, 'not_found');
   const idCliente = seen.stored.pedido.extras.cliente.id;
   const requests = await findRequests(deps.db, { idCliente, clase, id });
-  const visible = await ticketsSeen(deps.db, seen);
-  const tickets = ownSeats(visible, requests, caller.idPersona);
-  const request = required(requests.find((row) => row.id === tickets[0]?.idSolicitud) ?? requests[0], 'not_found');
-  const pasajes = tickets.filter(({ tipo }) => tipo === 'PASAJERO').map(passengerOf);
+  const visible = await pasajesSeen(deps.db, seen);
+  const chosen = ownSeats(visible, requests, caller.idPersona);
+  const request = required(requests.find((row) => row.id === chosen[0]?.idSolicitud) ?? requests[0], 'not_found');
+  const pasajes = chosen.filter(({ tipo }) => tipo === 'PASAJERO').map(passengerOf);
   const plantilla: StoredPlantilla = {
     tipo: repeatedType(request.tipo, { pasajeros: pasajes, idPersona: caller.idPersona }),
     idCliente,
     idTipoVehiculo: request.idTipoVehiculo,
     idCeco: request.idCeco,
     observacion: request.observacion,
-    paradas: paradasOf(await findParadas(deps.db, { idCliente, clase, id }), tickets),
+    paradas: paradasOf(await findParadas(deps.db, { idCliente, clase, id }), chosen),
     pasajes,
-    envio: envioOf(tickets.find(({ tipo }) => tipo === 'ENVIO')),
-    arribo: tickets.find(({ vueloNumero }) => vueloNumero !== null)?.vueloNumero ?? null,
+    envio: envioOf(chosen.find(({ tipo }) => tipo === 'ENVIO')),
+    arribo: chosen.find(({ vueloNumero }) => vueloNumero !== null)?.vueloNumero ?? null,
     idSolicitudIda: null,
   };
   if (!regreso) return plantilla;

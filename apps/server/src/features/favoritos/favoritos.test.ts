@@ -64,7 +64,7 @@ describe('what asks for an order again', () => {
   });
 
   test('a message: sender and receiver, changed on the way back', async () => {
-    const { idSolicitud } = await insertSolicitud(server.db, { tipo: 'MENSAJERIA', tickets: [{ tipo: 'ENVIO' }] });
+    const { idSolicitud } = await insertSolicitud(server.db, { tipo: 'MENSAJERIA', pasajes: [{ tipo: 'ENVIO' }] });
     const there = (await plantilla('pablo.empleado', 's', idSolicitud)).body.data;
     expect(there).toMatchObject({
       tipo: 'MENSAJERIA',
@@ -80,7 +80,7 @@ describe('what asks for an order again', () => {
     const { idViaje } = await insertViaje(server.db, {
       requester: 'ana.admin',
       tipo: 'CONPARADAS',
-      tickets: [{ who: 'ivo.inactivo' }, { nombre: 'Juan Paz' }],
+      pasajes: [{ who: 'ivo.inactivo' }, { nombre: 'Juan Paz' }],
     });
     await server.db
       .deleteFrom('clienteTipoVehiculo')
@@ -103,7 +103,7 @@ describe('what asks for an order again', () => {
     const { idViaje } = await insertViaje(server.db, {
       requester: 'mario.rutas',
       tipo: 'CONPARADAS',
-      tickets: [{ who: 'pablo.empleado' }, { nombre: 'Juan Paz', tel: '+5491155550000' }],
+      pasajes: [{ who: 'pablo.empleado' }, { nombre: 'Juan Paz', tel: '+5491155550000' }],
     });
     const { body } = await plantilla('pablo.empleado', 'v', idViaje);
     expect(JSON.stringify(body)).not.toContain('Juan Paz');

@@ -30,7 +30,7 @@ export async function findParadas(db: Executor, { idCliente, clase, id }: Pedido
 }
 
 /** Tickets by their numbers, shipments with what was sent. */
-export async function findTickets(db: Executor, idCliente: number, ids: readonly number[]) {
+export async function findPasajes(db: Executor, idCliente: number, ids: readonly number[]) {
   return db
     .selectFrom('pasaje as j')
     .leftJoin('persona as p', 'p.id', 'j.idPersona')
@@ -44,7 +44,7 @@ export async function findTickets(db: Executor, idCliente: number, ids: readonly
     .orderBy('j.id')
     .execute();
 }
-export type TicketRow = Awaited<ReturnType<typeof findTickets>>[number];
+export type PasajeRow = Awaited<ReturnType<typeof findPasajes>>[number];
 
 /** The vehicle types that a client may ask for now. */
 export async function findEnabledTypes(db: Executor, idCliente: number): Promise<ReadonlySet<number>> {

@@ -181,7 +181,7 @@ describe('A-395 DA-31 DELETE a group', () => {
       .execute();
     await setPermisos(db, mario, { showReports: true, showGroupPedidos: true });
     const own = await insertSolicitud(db, { requester: 'pablo.empleado' });
-    const shared = await insertViaje(db, { requester: 'gabi.grupo', tickets: [{ who: 'pablo.empleado' }] });
+    const shared = await insertViaje(db, { requester: 'gabi.grupo', pasajes: [{ who: 'pablo.empleado' }] });
     const groupsOf = async (idPedido: number) =>
       (
         await db

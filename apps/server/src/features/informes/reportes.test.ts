@@ -78,7 +78,7 @@ describe('a report of orders', () => {
     const ids = await listed('ana.admin');
     expect(ids.length).toBeGreaterThan(50);
     expect([row.filas, sheets[0]?.rows.length]).toEqual([ids.length, ids.length]);
-    const { rows: tickets } = sheets[1] ?? { rows: [] };
+    const { rows: pasajes } = sheets[1] ?? { rows: [] };
     const taken = await server.db
       .selectFrom('pasaje')
       .select('id')
@@ -86,7 +86,7 @@ describe('a report of orders', () => {
       .where('tipo', '<>', 'ASIENTO VACÍO')
       .where((eb) => eb.or([eb('idViaje', 'in', ids), eb('idSolicitud', 'in', ids)]))
       .execute();
-    expect(tickets).toHaveLength(taken.length);
+    expect(pasajes).toHaveLength(taken.length);
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe('a report of orders', () => {
 
   test('T-014 S3 of fixed routes holds those of their list, whatever type is asked', async () => {
     const days = { since: '2026-10-01', until: '2026-12-31' };
-    await insertViaje(server.db, { requester: 'sol.sinpermisos', idCarpool: 1, tickets: [{ nombre: 'Ana Paz' }] });
+    await insertViaje(server.db, { requester: 'sol.sinpermisos', idCarpool: 1, pasajes: [{ nombre: 'Ana Paz' }] });
     const listedIds = await listed('mario.rutas', days, '/pedidos/recorridos');
     expect(listedIds.length).toBeGreaterThan(0);
     const { row } = await made('mario.rutas', { ...days, seccion: 'recorridos', type: 'package' }, 'pax');

@@ -49,7 +49,7 @@ async function changeOf(idCliente: number, id: number, change: (db: Db) => Promi
   await db.transaction().execute((tx) => projectPedidos(tx, idCliente, [id]));
 }
 
-const TICKETS = [{ coef: 33.33 }, { coef: 33.33 }, { coef: 33.34 }];
+const PASAJES = [{ coef: 33.33 }, { coef: 33.33 }, { coef: 33.34 }];
 
 describe('G10 what is kept equals the orders to the cent', () => {
   test('after the demo, before and after what changed is added up', { timeout: 120_000 }, async () => {
@@ -136,7 +136,7 @@ describe('G10 what is kept equals the orders to the cent', () => {
     const { idCliente, idViaje, idsPasaje } = await insertViaje(db, {
       status: 'finalizado',
       total: 1001,
-      tickets: TICKETS,
+      pasajes: PASAJES,
     });
     await changeOf(idCliente, idViaje, (on) => change(on, idViaje, idsPasaje));
     expect(await differences()).toEqual([]);
@@ -151,13 +151,13 @@ describe('G10 what is kept equals the orders to the cent', () => {
     ['billed before prices were kept', '', 2_880_000],
   ] as const)('when a salida is %s: seats bear what was told of them', async (name, substatus, total) => {
     const isOld = name.startsWith('billed');
-    const tickets = [11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.12].map((coef, i) => ({
+    const pasajes = [11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.12].map((coef, i) => ({
       ...(isOld ? { who: 'pablo.empleado' } : SEATS),
       ...(i === 8 && !isOld && { precioAsiento: 320_001 }),
       coef,
     }));
     const run = { tipo: 'RECORRIDOFIJO', idCarpool: 1, status: 'finalizado', substatus, total } as const;
-    await insertViaje(db, { ...run, tickets: [...tickets, { tipo: 'ASIENTO VACÍO', coef: 100 }] });
+    await insertViaje(db, { ...run, pasajes: [...pasajes, { tipo: 'ASIENTO VACÍO', coef: 100 }] });
     expect(await differences()).toEqual([]);
     await foldSummary(db);
     expect(await differences()).toEqual([]);

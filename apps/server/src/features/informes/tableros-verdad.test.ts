@@ -41,7 +41,7 @@ describe('who a dashboard ranks', () => {
   test('W-177 people by themselves, guests of any spelling as one, and no sender', async () => {
     await insertViaje(server.db, { ...finished, departure, total: 5000 });
     for (const nombre of ['Ana Paz', 'ANA PÁZ', 'Luis Sosa']) {
-      await insertViaje(server.db, { ...finished, departure, total: 2000, tickets: [{ nombre }] });
+      await insertViaje(server.db, { ...finished, departure, total: 2000, pasajes: [{ nombre }] });
     }
     await insertViaje(server.db, {
       ...finished,
@@ -49,7 +49,7 @@ describe('who a dashboard ranks', () => {
       tipo: 'MENSAJERIA',
       total: 90_000,
       requester: 'gabi.grupo',
-      tickets: [{ tipo: 'ENVIO', sender: 'Mesa de salida' }],
+      pasajes: [{ tipo: 'ENVIO', sender: 'Mesa de salida' }],
     });
     const { pasajeros, envios, actual } = await dashboard(may);
     expect(pasajeros).toEqual([

@@ -72,7 +72,7 @@ describe('a dashboard', () => {
       status: 'finalizado',
       departure: Temporal.Instant.from('2024-05-10T12:00:00-03:00'),
       total: 1001,
-      tickets: [{ coef: 33.33 }, { coef: 33.33 }, { coef: 33.34 }],
+      pasajes: [{ coef: 33.33 }, { coef: 33.33 }, { coef: 33.34 }],
     });
     const { body } = await dataOf({ anio: 2024, mes: 5 });
     expect(body.data.actual).toMatchObject({ pedidos: 1, importe: 10.01 });

@@ -60,11 +60,11 @@ async function mailed(as: string, idClient: number, email: string | null, seccio
   await runQueued(server);
   const { idReporte } = asked.body.data;
   const row = await server.db.selectFrom('informe').selectAll().where('id', '=', idReporte).executeTakeFirstOrThrow();
-  const [orders, tickets] = row.archivo === null ? [] : await storedWorkbook(server, idReporte);
+  const [orders, pasajes] = row.archivo === null ? [] : await storedWorkbook(server, idReporte);
   return {
     pedidos: row.filas ?? Number.NaN,
     cents: Number(row.importe),
-    workbook: { pedidos: orders?.rows.length ?? 0, cents: tickets ? billedOf(tickets) : 0 },
+    workbook: { pedidos: orders?.rows.length ?? 0, cents: pasajes ? billedOf(pasajes) : 0 },
     text: (await mailsTo(server.db, email ?? '')).at(-1)?.texto ?? '',
   };
 }

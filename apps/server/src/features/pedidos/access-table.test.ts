@@ -11,23 +11,23 @@ const carpool = { idCarpool: 1, tipo: 'RECORRIDOFIJO', ceco: 'Sistemas' } as con
 /** Orders of one day, each by what makes it somebody's. */
 const ORDERS = {
   pablo: { requester: 'pablo.empleado', ceco: 'Sistemas' },
-  pabloViaja: { requester: 'mario.rutas', ceco: 'Sistemas', tickets: [{ who: 'pablo.empleado' }] },
+  pabloViaja: { requester: 'mario.rutas', ceco: 'Sistemas', pasajes: [{ who: 'pablo.empleado' }] },
   ventas: { requester: 'gabi.grupo', ceco: 'Sistemas' },
-  ventasViaja: { requester: 'mario.rutas', ceco: 'Sistemas', tickets: [{ who: 'gabi.grupo' }] },
-  comercial: { requester: 'mario.rutas', ceco: 'Comercial', tickets: [{ nombre: 'Juan Paz' }] },
+  ventasViaja: { requester: 'mario.rutas', ceco: 'Sistemas', pasajes: [{ who: 'gabi.grupo' }] },
+  comercial: { requester: 'mario.rutas', ceco: 'Comercial', pasajes: [{ nombre: 'Juan Paz' }] },
   compartido: {
     requester: 'mario.rutas',
     ceco: 'Sistemas',
-    tickets: [
+    pasajes: [
       { who: 'pablo.empleado', ceco: 'Logística', coef: 60 },
       { who: 'gabi.grupo', ceco: 'Sistemas', coef: 40 },
     ],
   },
-  recorrido: { ...carpool, requester: 'sol.sinpermisos', tickets: [{ nombre: 'Ana Paz' }, { tipo: 'ASIENTO VACÍO' }] },
+  recorrido: { ...carpool, requester: 'sol.sinpermisos', pasajes: [{ nombre: 'Ana Paz' }, { tipo: 'ASIENTO VACÍO' }] },
   recorridoPablo: {
     ...carpool,
     requester: 'sol.sinpermisos',
-    tickets: [{ who: 'pablo.empleado' }, { tipo: 'ASIENTO VACÍO' }],
+    pasajes: [{ who: 'pablo.empleado' }, { tipo: 'ASIENTO VACÍO' }],
   },
   rio: { client: 'Río Salud', requester: 'rita.rio' },
 } as const satisfies Record<string, TestViaje>;
@@ -316,8 +316,8 @@ test('docs/visibility.md tells what the server answers', async () => {
     '',
   ];
   const orders = NAMES.map((order) => {
-    const { requester, tickets = [], client = 'Andina Servicios' } = ORDERS[order] as TestViaje;
-    const aboard = tickets.flatMap(
+    const { requester, pasajes = [], client = 'Andina Servicios' } = ORDERS[order] as TestViaje;
+    const aboard = pasajes.flatMap(
       ({ who, nombre, ceco }) => [who ?? nombre ?? [], ceco ? `(${ceco})` : []].flat().join(' ') || [],
     );
     const ceco = (ORDERS[order] as TestViaje).ceco ?? '';

@@ -125,7 +125,7 @@ describe('GET /pedidos/{provider}/{extrasType}/{id}', () => {
     const { idSolicitud } = await insertSolicitud(server.db, {
       estado: 'B',
       tipo: 'MENSAJERIA',
-      tickets: [{ tipo: 'ENVIO' }],
+      pasajes: [{ tipo: 'ENVIO' }],
     });
     const { body } = await read('pablo.empleado', 's', idSolicitud);
     expect(body.data).toMatchObject({
@@ -208,13 +208,13 @@ describe('actions (orders.md §3.3)', () => {
     ['ended, an auditor', { status: 'finalizado', fin: ended }, 'ana.admin', ['seguimiento']],
     [
       'a fixed route, the requester',
-      { idCarpool: 1, tickets: [{ nombre: 'Juan' }, { tipo: 'ASIENTO VACÍO' }] },
+      { idCarpool: 1, pasajes: [{ nombre: 'Juan' }, { tipo: 'ASIENTO VACÍO' }] },
       'pablo.empleado',
       ['seguimiento', 'quitar', 'agregar'],
     ],
     [
       'a fixed route, its manager',
-      { idCarpool: 1, tickets: [{ nombre: 'Juan' }] },
+      { idCarpool: 1, pasajes: [{ nombre: 'Juan' }] },
       'mario.rutas',
       ['seguimiento', 'quitar'],
     ],
@@ -249,7 +249,7 @@ describe('actions (orders.md §3.3)', () => {
     const rename = (nombre: string, apellido: string) =>
       server.db.updateTable('persona').set({ nombre, apellido }).where('id', '=', mario.idPersona).execute();
     await rename('Pablo', 'Peralta');
-    const { idViaje } = await insertViaje(server.db, { idCarpool: 1, tickets: [{ nombre: 'Juan' }] });
+    const { idViaje } = await insertViaje(server.db, { idCarpool: 1, pasajes: [{ nombre: 'Juan' }] });
     const { body } = await read('mario.rutas', 'v', idViaje);
     expect(body.data.extras).toMatchObject({
       esSolicitante: false,

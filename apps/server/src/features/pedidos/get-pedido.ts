@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { canSeePedido, isRelated, pedidoScope, type TicketView, viewTickets } from '@traza/domain';
+import { canSeePedido, isRelated, type PasajeView, pedidoScope, viewPasajes } from '@traza/domain';
 import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -12,7 +12,7 @@ type Reach = Pick<Deps, 'db' | 'settings' | 'clock'>;
 export interface SeenPedido {
   stored: StoredPedido;
   viewer: PedidoViewer;
-  views: TicketView[];
+  views: PasajeView[];
 }
 
 /** An order that the caller may see, or nothing: foreign and unknown are alike (orders.md §3.1). */
@@ -30,7 +30,7 @@ export async function findSeenPedido(
   const stored = parseStored(row.item);
   const owners = ownersOf(stored);
   if (!canSeePedido(owners, viewer, isCarpool(stored))) return undefined;
-  return { stored, viewer, views: viewTickets(owners, viewer, isCarpool(stored)) };
+  return { stored, viewer, views: viewPasajes(owners, viewer, isCarpool(stored)) };
 }
 
 export interface Narrowing {
@@ -80,8 +80,8 @@ function narrow(seen: SeenPedido, actor: Actor, { onlyVisibles, onlyRelated }: N
 }
 
 /** What the reports show of it; somebody without reports keeps what they see. */
-function auditViews({ stored, viewer, views }: SeenPedido, actor: Actor): TicketView[] {
+function auditViews({ stored, viewer, views }: SeenPedido, actor: Actor): PasajeView[] {
   const account = accountAt(actor, stored.pedido.extras.cliente.id);
   const scope = pedidoScope(account, 'informes');
-  return scope.kind === 'forbidden' ? views : viewTickets(ownersOf(stored), { ...viewer, scope }, isCarpool(stored));
+  return scope.kind === 'forbidden' ? views : viewPasajes(ownersOf(stored), { ...viewer, scope }, isCarpool(stored));
 }

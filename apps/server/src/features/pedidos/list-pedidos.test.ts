@@ -163,7 +163,7 @@ describe('GET /pedidos/usuario', () => {
       status: 'anulado',
       fin,
       tipo: 'MENSAJERIA',
-      tickets: [{ tipo: 'ENVIO' }],
+      pasajes: [{ tipo: 'ENVIO' }],
     });
     const of = (query: Query) => list('mario.rutas', { ...day('2026-04-01'), ...query });
     expect(await of({ status: 'registrado' })).toEqual([registrado]);
@@ -212,12 +212,12 @@ describe('q', () => {
       requester: 'ana.admin',
       ceco: 'Comercial',
       voucher: 'A-000123',
-      tickets: [
+      pasajes: [
         { who: 'pablo.empleado', ceco: 'Comercial', coef: 50 },
         { nombre: 'Tomás Ruiz', ceco: 'Dirección', coef: 50 },
       ],
     });
-    other = await ask({ departure, requester: 'mario.rutas', tickets: [{ nombre: '100% Real_Sociedad' }] });
+    other = await ask({ departure, requester: 'mario.rutas', pasajes: [{ nombre: '100% Real_Sociedad' }] });
   });
 
   test.each<[string, string, () => number[]]>([

@@ -7,11 +7,11 @@ import { personOf, setPermisos } from '../../../test/people.ts';
 
 /** Orders of one week, each by what makes it somebody's in the reports. */
 const ORDERS = {
-  comercial: { requester: 'mario.rutas', ceco: 'Comercial', tickets: [{ nombre: 'Juan Paz' }] },
+  comercial: { requester: 'mario.rutas', ceco: 'Comercial', pasajes: [{ nombre: 'Juan Paz' }] },
   ventas: { requester: 'gabi.grupo', ceco: 'Sistemas' },
   pablo: { requester: 'pablo.empleado', ceco: 'Sistemas' },
-  carpool: { requester: 'sol.sinpermisos', ceco: 'Sistemas', idCarpool: 1, tickets: [{ nombre: 'Ana Paz' }] },
-  envio: { requester: 'mario.rutas', ceco: 'Sistemas', tipo: 'MENSAJERIA', tickets: [{ tipo: 'ENVIO' }] },
+  carpool: { requester: 'sol.sinpermisos', ceco: 'Sistemas', idCarpool: 1, pasajes: [{ nombre: 'Ana Paz' }] },
+  envio: { requester: 'mario.rutas', ceco: 'Sistemas', tipo: 'MENSAJERIA', pasajes: [{ tipo: 'ENVIO' }] },
   rio: { client: 'Río Salud', requester: 'rita.rio' },
 } as const satisfies Record<string, TestViaje>;
 type Order = keyof typeof ORDERS;
@@ -64,7 +64,7 @@ describe('A-247 T-292 T-327 GET /pedidos/v2/informes (S4)', () => {
   test('DT-03 tickets outside the scope leave the answer', async () => {
     const { idViaje } = await insertViaje(server.db, {
       requester: 'mario.rutas',
-      tickets: [
+      pasajes: [
         { nombre: 'De Comercial', ceco: 'Comercial', coef: 50 },
         { nombre: 'De Sistemas', ceco: 'Sistemas', coef: 50 },
       ],

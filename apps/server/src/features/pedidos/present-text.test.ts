@@ -17,12 +17,12 @@ beforeAll(async () => {
   await insertSolicitud(db, {
     requester: 'gabi.grupo',
     tipo: 'MENSAJERIA',
-    tickets: [{ tipo: 'ENVIO', sender: 'Ana', receiver: 'Juan' }],
+    pasajes: [{ tipo: 'ENVIO', sender: 'Ana', receiver: 'Juan' }],
   });
   await insertViaje(db, {
     status: 'confirmado',
     requester: 'mario.rutas',
-    tickets: [{ who: 'pablo.empleado' }, { who: 'gabi.grupo' }],
+    pasajes: [{ who: 'pablo.empleado' }, { who: 'gabi.grupo' }],
   });
   const ratings = [{ who: 'pablo.empleado', stars: 4, obs: 'bien', ts: TEST_NOW }];
   await insertViaje(db, { status: 'calificado', requester: 'pablo.empleado', ratings });

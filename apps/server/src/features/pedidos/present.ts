@@ -3,11 +3,11 @@ import {
   type ActionSubject,
   actionsOf,
   isRelated,
+  type PasajeView,
   type PedidoAction,
-  type TicketView,
   toWire,
   type Viewer,
-  viewTickets,
+  viewPasajes,
 } from '@traza/domain';
 import {
   isCarpool,
@@ -17,7 +17,7 @@ import {
   type StoredViaje,
   trackableOf,
 } from './proyeccion/stored.ts';
-import { amountsSeen, ownReservas, ownSeats, pricedTickets, seesAllSeats } from './seat-amounts.ts';
+import { amountsSeen, ownReservas, ownSeats, pricedPasajes, seesAllSeats } from './seat-amounts.ts';
 
 /** Who looks at an order, and what its answer needs besides the order. */
 export interface PedidoViewer extends Viewer {
@@ -35,12 +35,12 @@ function isRequesterOf({ solicitantes }: StoredFacts, idPersona: number): boolea
 export function presentPedido(
   stored: StoredPedido,
   viewer: PedidoViewer,
-  views: readonly TicketView[] = viewTickets(ownersOf(stored), viewer, isCarpool(stored)),
+  views: readonly PasajeView[] = viewPasajes(ownersOf(stored), viewer, isCarpool(stored)),
 ): Pedido {
   const { extras, ...pedido } = stored.pedido;
   const { product } = viewer;
   const esSolicitante = isRequesterOf(stored, viewer.idPersona);
-  const seen = { ...ticketsSeen(stored, views, product), esSolicitante };
+  const seen = { ...pasajesSeen(stored, views, product), esSolicitante };
   return {
     ...pedido,
     service: product,
@@ -66,23 +66,27 @@ export function presentWhole(stored: StoredFacts, viewer: PedidoViewer) {
   // what the own seats of a salida cost is another thing for each
   if (isCarpool(stored)) return undefined;
   const owners = ownersOf(stored);
-  const seesTickets = viewTickets(owners, viewer, isCarpool(stored)).every((view) => view === 'whole');
+  const seesPasajes = viewPasajes(owners, viewer, isCarpool(stored)).every((view) => view === 'whole');
   const esSolicitante = isRequesterOf(stored, viewer.idPersona);
-  if (!seesTickets || !seesRatings(stored, viewer, esSolicitante)) return undefined;
+  if (!seesPasajes || !seesRatings(stored, viewer, esSolicitante)) return undefined;
   const tipoVehiculo = stored.facts.type === 's' ? { alias: stored.tipoVehiculo } : undefined;
   return { esSolicitante, tipoVehiculo, resources: resourcesOf(stored, viewer), actions: wireActions(stored, viewer) };
 }
 
-function seesRatings({ calificaron, tickets }: StoredFacts, { scope }: PedidoViewer, esSolicitante: boolean): boolean {
-  const people = new Set(tickets.flatMap(({ idPersona, idPersonaSol }) => [idPersona, idPersonaSol]));
+function seesRatings(
+  { calificaron, tickets: pasajes }: StoredFacts,
+  { scope }: PedidoViewer,
+  esSolicitante: boolean,
+): boolean {
+  const people = new Set(pasajes.flatMap(({ idPersona, idPersonaSol }) => [idPersona, idPersonaSol]));
   const readsAll = scope.kind === 'client' || esSolicitante;
   return calificaron.every((author) => readsAll && people.has(author));
 }
 
-function ticketsSeen(stored: StoredPedido, views: readonly TicketView[], servicio: string) {
+function pasajesSeen(stored: StoredPedido, views: readonly PasajeView[], servicio: string) {
   const { pedido } = stored;
   const { paradas } = pedido.extras;
-  const pasajes = isCarpool(stored) ? pricedTickets(stored) : pedido.extras.pasajes;
+  const pasajes = isCarpool(stored) ? pricedPasajes(stored) : pedido.extras.pasajes;
   const seen = pasajes.flatMap((pasaje, index) => {
     if (views[index] === 'whole') return [{ ...pasaje, servicio }];
     return views[index] === 'name' ? [{ ...onlyName(pasaje), servicio }] : [];
@@ -104,7 +108,7 @@ function seatsSeen(
   stored: StoredPedido,
   viaje: StoredViaje,
   { idPersona }: PedidoViewer,
-  views: readonly TicketView[],
+  views: readonly PasajeView[],
 ) {
   const own = { lugar: ownSeats(stored, idPersona), reservas: ownReservas(stored, idPersona) };
   return seesAllSeats(views) ? own : { ...own, ...amountsSeen(stored, viaje, (place) => views[place] === 'whole') };
@@ -135,11 +139,11 @@ function ratingsSeen(
   stored: StoredPedido,
   { calificaciones }: StoredViaje,
   { idPersona, scope }: PedidoViewer,
-  views: readonly TicketView[],
+  views: readonly PasajeView[],
 ): ViajeExtras['calificaciones'] {
   const people = new Set(
-    stored.tickets.flatMap((ticket, index) =>
-      views[index] === 'hidden' ? [] : [ticket.idPersona, ticket.idPersonaSol],
+    stored.tickets.flatMap((pasaje, index) =>
+      views[index] === 'hidden' ? [] : [pasaje.idPersona, pasaje.idPersonaSol],
     ),
   );
   const readsAll = scope.kind === 'client' || isRequesterOf(stored, idPersona);
@@ -162,7 +166,7 @@ function resourcesOf(stored: StoredFacts, { idPersona, manageFixedRoutes }: Pedi
 }
 
 function subjectOf(stored: StoredFacts): ActionSubject {
-  const { type, substatus, inicio, tickets } = stored.facts;
+  const { type, substatus, inicio, tickets: pasajes } = stored.facts;
   return {
     ...trackableOf(stored),
     isTrip: type === 'v',
@@ -170,7 +174,7 @@ function subjectOf(stored: StoredFacts): ActionSubject {
     isCarpool: isCarpool(stored),
     inicio: Temporal.Instant.from(inicio),
     hasArrived: stored.llego,
-    tickets,
+    tickets: pasajes,
   };
 }
 
@@ -178,7 +182,7 @@ function wireActions(stored: StoredFacts, viewer: PedidoViewer): OrderAction[] {
   const { idPersona, manageFixedRoutes, lateMin, now } = viewer;
   const caller = {
     isRequester: isRequesterOf(stored, idPersona),
-    isPassenger: stored.tickets.some((ticket) => ticket.idPersona === idPersona),
+    isPassenger: stored.tickets.some((pasaje) => pasaje.idPersona === idPersona),
     hasRated: stored.calificaron.includes(idPersona),
     manageFixedRoutes,
   };
@@ -207,7 +211,7 @@ function wireAction(action: PedidoAction, { facts, costoMinimo }: StoredFacts): 
 }
 
 /** Percentage of the total that the tickets seen whole bear: all of it where none is kept from the viewer (S7). */
-export function shareSeen(stored: StoredPedido, views: readonly TicketView[]): number {
+export function shareSeen(stored: StoredPedido, views: readonly PasajeView[]): number {
   const { pasajes } = stored.pedido.extras;
   if (views.every((view) => view === 'whole')) return 100;
   const hundredths = pasajes.reduce(

@@ -3,10 +3,10 @@ import {
   type Cents,
   centsFromPesos,
   isRelated,
+  type PasajeView,
   partsSeen,
   pesosFromCents,
   seatPrices,
-  type TicketView,
   toCentsExact,
 } from '@traza/domain';
 import { ownersOf, type StoredPedido, type StoredViaje } from './proyeccion/stored.ts';
@@ -31,7 +31,7 @@ function seatAmounts({ pedido, facts }: StoredPedido): (Cents | null)[] | undefi
 }
 
 /** The tickets of a salida, each with what it bears. */
-export function pricedTickets(stored: StoredPedido): Pasaje[] {
+export function pricedPasajes(stored: StoredPedido): Pasaje[] {
   const amounts = seatAmounts(stored);
   return stored.pedido.extras.pasajes.map((pasaje, place) => {
     const cents = amounts?.[place];
@@ -95,6 +95,6 @@ function linesSeen(lines: readonly CostLine[], seen: Cents, whole: Cents): CostL
 }
 
 /** Whether somebody sees all of the seats that are sold. */
-export function seesAllSeats(views: readonly TicketView[]): boolean {
+export function seesAllSeats(views: readonly PasajeView[]): boolean {
   return views.every((view) => view === 'whole');
 }

@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { matchesSearch, viewTickets } from '@traza/domain';
+import { matchesSearch, viewPasajes } from '@traza/domain';
 import type { ListFilters } from './list-filters.ts';
 import { type PedidoViewer, presentPedido } from './present.ts';
 import { searchTextOfPedido } from './proyeccion/search-text.ts';
@@ -24,7 +24,7 @@ export function seenIfFound(
   viewer: PedidoViewer,
   terms: ListFilters['terms'],
 ): Pedido | undefined {
-  const views = viewTickets(ownersOf(stored), viewer, isCarpool(stored));
+  const views = viewPasajes(ownersOf(stored), viewer, isCarpool(stored));
   const pedido = presentPedido(stored, viewer, views);
   const askers = new Set(
     stored.tickets.map(({ idPersonaSol }, index) => (views[index] === 'hidden' ? null : idPersonaSol)),

@@ -8,7 +8,7 @@ const ORDERS = {
   shared: {
     requester: 'mario.rutas',
     ceco: 'Sistemas',
-    tickets: [
+    pasajes: [
       { who: 'pablo.empleado', ceco: 'Logística', coef: 60 },
       { who: 'gabi.grupo', ceco: 'Sistemas', coef: 40 },
     ],
@@ -30,20 +30,20 @@ const one = (as: string, order: Order, query = '') =>
   server.call('GET', `/pedidos/sgv/v/${ids.get(order)}${query}`, { as });
 
 describe('what is seen of a shared order', () => {
-  interface Ticket {
+  interface Pasaje {
     coefProrrateo: number;
     ceco: unknown;
     legajoSolicitante: unknown;
     pasajero: { name: string; phone: unknown; legajo: unknown; username: unknown };
   }
-  async function tickets(as: string, query = ''): Promise<Ticket[]> {
+  async function pasajes(as: string, query = ''): Promise<Pasaje[]> {
     const { body } = await one(as, 'shared', query);
     return body.data.extras.pasajes;
   }
 
   test('who asked and the client see every ticket whole', async () => {
     for (const as of ['mario.rutas', 'ana.admin']) {
-      expect((await tickets(as)).map(({ coefProrrateo, ceco }) => [coefProrrateo, ceco !== null])).toEqual([
+      expect((await pasajes(as)).map(({ coefProrrateo, ceco }) => [coefProrrateo, ceco !== null])).toEqual([
         [60, true],
         [40, true],
       ]);
@@ -51,7 +51,7 @@ describe('what is seen of a shared order', () => {
   });
 
   test('a passenger sees the names of the others, and no phone, legajo, cost centre or amount of theirs', async () => {
-    const [mine, other] = await tickets('pablo.empleado');
+    const [mine, other] = await pasajes('pablo.empleado');
     expect(mine).toMatchObject({
       coefProrrateo: 60,
       ceco: { alias: 'Logística' },
@@ -73,7 +73,7 @@ describe('what is seen of a shared order', () => {
     ] as const) {
       const { body } = await one(as, 'shared');
       const { pasajes, paradas } = body.data.extras;
-      expect(pasajes.map(({ pasajero }: Ticket) => pasajero.name)).toEqual([name]);
+      expect(pasajes.map(({ pasajero }: Pasaje) => pasajero.name)).toEqual([name]);
       expect(paradas).toHaveLength(2);
       expect(paradas[0].idPasajesAsc).toEqual([pasajes[0].idPasaje]);
     }
@@ -89,12 +89,12 @@ describe('what is seen of a shared order', () => {
   });
 
   test('DT-07 onlyRelated and onlyVisibles only take away', async () => {
-    expect(await tickets('pablo.empleado', '?onlyRelated=true')).toHaveLength(1);
-    expect(await tickets('mario.rutas', '?onlyRelated=true')).toHaveLength(2);
+    expect(await pasajes('pablo.empleado', '?onlyRelated=true')).toHaveLength(1);
+    expect(await pasajes('mario.rutas', '?onlyRelated=true')).toHaveLength(2);
     expect((await one('ana.admin', 'shared', '?onlyRelated=true')).status).toBe(404);
-    expect(await tickets('ceci.cecos', '?onlyVisibles=true')).toHaveLength(1);
-    expect(await tickets('ana.admin', '?onlyVisibles=true')).toHaveLength(2);
-    expect(await tickets('ana.admin', '?onlyVisibles=false&onlyRelated=false')).toHaveLength(2);
+    expect(await pasajes('ceci.cecos', '?onlyVisibles=true')).toHaveLength(1);
+    expect(await pasajes('ana.admin', '?onlyVisibles=true')).toHaveLength(2);
+    expect(await pasajes('ana.admin', '?onlyVisibles=false&onlyRelated=false')).toHaveLength(2);
     expect((await one('pia.particular', 'shared', '?onlyVisibles=false')).status).toBe(404);
   });
 

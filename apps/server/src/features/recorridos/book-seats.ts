@@ -34,7 +34,7 @@ interface CheckedReserva {
   run: RunRow;
   account: CorporateAccount;
   paradas: readonly RunParadaRow[];
-  ticketLegs: readonly SeatLeg[];
+  pasajeLegs: readonly SeatLeg[];
   people: ReadonlyMap<number, EmployeeRow>;
   /** Undefined where the run has no time for it. */
   boards: Temporal.Instant | undefined;
@@ -85,7 +85,7 @@ async function checkReserva(deps: OrderingDeps, caller: Actor, body: ReservaBody
     run,
     account,
     paradas,
-    ticketLegs: read.ticketLegs,
+    pasajeLegs: read.pasajeLegs,
     people,
     boards: boardingTime(reserva.paradas, read.places, timed),
     isAdding,
@@ -101,14 +101,14 @@ function cecoOf({ idCeco, idPersona }: SeatLeg, { account, people }: CheckedRese
   return required(idCeco ?? (own && preselectCeco(own)?.id) ?? preselectCeco(requester)?.id, 'ceco_invalid');
 }
 
-function seatOf(ticketLeg: SeatLeg, checked: CheckedReserva): SoldSeat {
-  const { idPersona, nombre, tel, from, to } = ticketLeg;
+function seatOf(pasajeLeg: SeatLeg, checked: CheckedReserva): SoldSeat {
+  const { idPersona, nombre, tel, from, to } = pasajeLeg;
   const person = idPersona === null ? undefined : checked.people.get(idPersona);
   return {
     idPersona,
     nombre: person ? fullNameOf(person) : nombre,
     tel: tel === '' ? null : tel,
-    idCeco: cecoOf(ticketLeg, checked),
+    idCeco: cecoOf(pasajeLeg, checked),
     precioAsiento: checked.run.porAsiento,
     from,
     to,
@@ -136,7 +136,7 @@ function requestOf({ run, account, idFormaPago }: CheckedReserva, seats: readonl
     seconds: null,
     estimated: false,
     paradas: [],
-    tickets: [],
+    pasajes: [],
     idViaje: run.id,
   };
 }
@@ -155,7 +155,7 @@ function takenLegs(seats: readonly SeatRow[], paradas: readonly RunParadaRow[]) 
 }
 
 function presentBooked(
-  { run, ticketLegs }: CheckedReserva,
+  { run, pasajeLegs }: CheckedReserva,
   { idSolicitud, left }: { idSolicitud: number; left: number },
 ): BookedSeats {
   const seat = run.porAsiento === null ? null : toCentsExact(run.porAsiento);
@@ -167,16 +167,16 @@ function presentBooked(
     precotizacion: seat === null ? null : pesosFromCents(seat),
     links: [{ rel: 'self', href: solicitudHref(idSolicitud) }],
     planificacion: null,
-    total: seat === null ? null : pesosFromCents(toCentsExact(seat * ticketLegs.length)),
+    total: seat === null ? null : pesosFromCents(toCentsExact(seat * pasajeLegs.length)),
     asientosDisponibles: left,
   };
 }
 
 /** What only the run under its lock can tell: who rides already, whether it is open, how many seats are left. */
 async function sold(tx: Tx, checked: CheckedReserva, viaje: ViajeRow, asked: Asked): Promise<Change<BookedSeats>> {
-  const { run, paradas, ticketLegs, boards, isAdding } = checked;
+  const { run, paradas, pasajeLegs, boards, isAdding } = checked;
   refuse(whyNotBookable(viaje, { boards, now: asked.now, isAdding }));
-  const seats = ticketLegs.map((ticketLeg) => seatOf(ticketLeg, checked));
+  const seats = pasajeLegs.map((pasajeLeg) => seatOf(pasajeLeg, checked));
   refuse(whyNotApart(seats, takenLegs(await listSeats(tx, run), paradas), sameOnRun(checked)));
   const made = requestOf(checked, seats);
   const { change, ...sale } = await sellSeats(tx, run, { paradas, made, seats }, asked);

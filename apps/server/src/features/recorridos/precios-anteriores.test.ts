@@ -22,7 +22,7 @@ const salida = (requester: string, status: 'confirmado' | 'finalizado', total: n
     status,
     cotizacion: 2_880_000,
     total,
-    tickets: [...COEFFICIENTS.map((coef) => ({ who: requester, coef })), { tipo: 'ASIENTO VACÍO' }],
+    pasajes: [...COEFFICIENTS.map((coef) => ({ who: requester, coef })), { tipo: 'ASIENTO VACÍO' }],
   });
 
 test('W-070 seats that were booked before keep what was told, and no bill that was written changes', async () => {

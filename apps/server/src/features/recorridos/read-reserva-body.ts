@@ -1,7 +1,7 @@
 import type { Api } from '@traza/contract';
 import type { Reserva } from '@traza/domain';
 import type * as z from 'zod';
-import { readTicket } from '#features/solicitudes/read-completa.ts';
+import { readPasaje } from '#features/solicitudes/read-completa.ts';
 import { readAddress } from '#features/solicitudes/read-parts.ts';
 
 export type ReservaBody = z.output<Api['POST /sgv/rest/solicitudes/carpool']['body']>;
@@ -9,6 +9,6 @@ export type ReservaBody = z.output<Api['POST /sgv/rest/solicitudes/carpool']['bo
 export function readReservaBody({ paradas, pasajes }: ReservaBody): Reserva {
   return {
     paradas: paradas.map(({ dir, ascensos, descensos }) => ({ dir: readAddress(dir), ascensos, descensos })),
-    pasajes: pasajes.map(readTicket),
+    pasajes: pasajes.map(readPasaje),
   };
 }

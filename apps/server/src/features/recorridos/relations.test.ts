@@ -25,7 +25,7 @@ beforeAll(async () => {
       { concepto: 'kilometros', cantidad: 12.1, unidad: 'km', importe: 100_001 },
       { concepto: 'otros', cantidad: 3, unidad: 'asientos', importe: 799_999, obs: 'Asientos ocupados' },
     ],
-    tickets: [
+    pasajes: [
       { who: 'sol.sinpermisos', coef: 33.34 },
       { who: 'pablo.empleado', coef: 33.33, requester: 'gabi.grupo' },
       { nombre: 'Juan Paz', coef: 33.33, requester: 'gabi.grupo' },

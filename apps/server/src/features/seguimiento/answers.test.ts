@@ -21,7 +21,7 @@ const ago = (minutes: number) => plusMinutes(TEST_NOW, -minutes);
 const RUNNING: TestViaje = {
   departure: ago(20),
   status: 'iniciado',
-  tickets: [{ who: 'pablo.empleado', coef: 100 }],
+  pasajes: [{ who: 'pablo.empleado', coef: 100 }],
   events: [
     { tipo: 'circulando', parada: 0, ts: ago(30) },
     { tipo: 'arribado', parada: 0, ts: ago(21) },
@@ -253,7 +253,7 @@ describe('what another process writes is seen at the next look', () => {
 
   test.each(Object.keys(writes))('%s', async (name) => {
     const viaje = await runningViaje();
-    const other = await insertViaje(server.db, { ...RUNNING, tickets: [{ nombre: 'Juan Paz', coef: 100 }] });
+    const other = await insertViaje(server.db, { ...RUNNING, pasajes: [{ nombre: 'Juan Paz', coef: 100 }] });
     const kept = keeper();
     for (const part of PARTS) for (const { idPublic } of [viaje, other]) await kept.ask(idPublic, part);
     await kept.check();

@@ -23,7 +23,7 @@ const ago = (minutes: number) => plusMinutes(TEST_NOW, -minutes);
 const RUNNING: TestViaje = {
   departure: ago(20),
   status: 'iniciado',
-  tickets: [
+  pasajes: [
     { who: 'pablo.empleado', coef: 50 },
     { nombre: 'Juan Paz', tel: '+5491155552222', coef: 50 },
   ],
@@ -113,7 +113,7 @@ describe('GET /pedidos/seguimiento/{id}', () => {
   test('T-316 an envío shows sender and receiver; empty seats are left out; anulando is told', async () => {
     const { idPublic, idsPasaje } = await insertViaje(server.db, {
       tipo: 'MENSAJERIA',
-      tickets: [{ tipo: 'ENVIO', sender: 'Sara Sol', receiver: 'Rey Ríos', anulando: true }, { tipo: 'ASIENTO VACÍO' }],
+      pasajes: [{ tipo: 'ENVIO', sender: 'Sara Sol', receiver: 'Rey Ríos', anulando: true }, { tipo: 'ASIENTO VACÍO' }],
     });
     const { body } = await read(idPublic);
     expect(body.data.anulando).toBe(true);

@@ -36,7 +36,7 @@ async function refusal(changes: object, as = 'pablo.empleado'): Promise<string> 
   return [status, body.code, body.fields?.[0]?.field].filter(Boolean).join(' ');
 }
 
-const tickets = (idSolicitud: number) =>
+const readPasajes = (idSolicitud: number) =>
   server.db.selectFrom('pasaje').selectAll().where('idSolicitud', '=', idSolicitud).orderBy('id').execute();
 
 describe('O-250 O-251 O-252 POST /rest/solicitudes/completas', () => {
@@ -56,7 +56,7 @@ describe('O-250 O-251 O-252 POST /rest/solicitudes/completas', () => {
       { orden: 2, direccion: BELGRANO.direccion, esperaMin: null, esTerminal: false },
     ]);
     const at = (index: number) => paradas[index]?.id;
-    expect(await tickets(body.idSolicitud)).toMatchObject([
+    expect(await readPasajes(body.idSolicitud)).toMatchObject([
       { nombre: 'Ana Ruiz', tel: '+543511234567', idCeco: pablo.cecos[0], idParadaAsc: at(0), idParadaDes: at(1) },
       { nombre: 'Pablo Peralta', tel: null, idPersona: pablo.idPersona, idCeco: pablo.cecos[1], idParadaDes: at(2) },
       { nombre: 'Luis Paz', tel: null, idPersona: null, idParadaAsc: at(1), vueloNumero: 'AR1502' },
@@ -65,7 +65,9 @@ describe('O-250 O-251 O-252 POST /rest/solicitudes/completas', () => {
 
   test('the shares are equal and add up to 100.00', async () => {
     const { body } = await create(completaBody(pablo));
-    expect((await tickets(body.idSolicitud)).map(({ coefProrrateo }) => coefProrrateo)).toEqual([33.33, 33.33, 33.34]);
+    expect((await readPasajes(body.idSolicitud)).map(({ coefProrrateo }) => coefProrrateo)).toEqual([
+      33.33, 33.33, 33.34,
+    ]);
   });
 
   test('W-071 a vehicle type takes as many passengers as it has places, and not one more', async () => {
@@ -98,7 +100,7 @@ describe('O-250 O-251 O-252 POST /rest/solicitudes/completas', () => {
     const { body } = await create(
       completaBody(pablo, { pasajes: pasajes.map((pasaje) => ({ ...pasaje, ...flight })) }),
     );
-    const flights = (await tickets(body.idSolicitud)).map(({ vueloNumero }) => vueloNumero);
+    const flights = (await readPasajes(body.idSolicitud)).map(({ vueloNumero }) => vueloNumero);
     expect(flights).toEqual([null, null, 'AR1502']);
   });
 
@@ -129,7 +131,7 @@ describe('O-250 O-251 O-252 POST /rest/solicitudes/completas', () => {
     await server.db.updateTable('tipoVehiculo').set({ plazas: 50 }).execute();
     const { status, body } = await create(completaBody(pablo, { paradas, pasajes }));
     expect(status).toBe(201);
-    const shares = (await tickets(body.idSolicitud)).map(({ coefProrrateo }) => coefProrrateo);
+    const shares = (await readPasajes(body.idSolicitud)).map(({ coefProrrateo }) => coefProrrateo);
     expect(shares).toHaveLength(50);
     expect(shares.reduce((sum, share) => sum + Math.round(share * 100), 0)).toBe(10_000);
   });
@@ -140,7 +142,7 @@ describe('what is refused, and nothing is written', () => {
   const withParada = (index: number, change: object) => ({
     paradas: paradas.map((parada, i) => (i === index ? { ...parada, ...change } : parada)),
   });
-  const withTicket = (change: object) => ({
+  const withPasaje = (change: object) => ({
     pasajes: [{ ...pasajes[0], ...change }, { nombre: 'Pablo' }, { nombre: 'Luis Paz' }],
   });
 
@@ -162,10 +164,10 @@ describe('what is refused, and nothing is written', () => {
     ['DO-49 a wait at the end', withParada(2, { espera: 'PT0H5M' }), '422 wait_invalid paradas.2.espera'],
     ['DO-48 the same stop twice', withParada(1, { dir: OFFICE }), '422 same_origin_destination paradas.1.dir'],
     ['a stop without a point', withParada(1, { dir: { direccion: 'X' } }), '422 missing_coords paradas.1.dir.lat'],
-    ['a ticket without a name', withTicket({ nombre: ' ' }), '422 missing_fields pasajes.0.nombre'],
-    ['DO-44 a bad phone', withTicket({ tel: '123' }), '422 phone_invalid pasajes.0.tel'],
-    ['somebody unknown', withTicket({ idPersona: 999_999 }), '422 person_invalid pasajes.0.idPersona'],
-    ['a cost centre of nobody’s', withTicket({ idCeco: 999_999 }), '422 ceco_invalid pasajes.0.idCeco'],
+    ['a ticket without a name', withPasaje({ nombre: ' ' }), '422 missing_fields pasajes.0.nombre'],
+    ['DO-44 a bad phone', withPasaje({ tel: '123' }), '422 phone_invalid pasajes.0.tel'],
+    ['somebody unknown', withPasaje({ idPersona: 999_999 }), '422 person_invalid pasajes.0.idPersona'],
+    ['a cost centre of nobody’s', withPasaje({ idCeco: 999_999 }), '422 ceco_invalid pasajes.0.idCeco'],
     ['a note too long', { obs: 'x'.repeat(251) }, '422 desc_invalid obs'],
     ['a pool vehicle', { idTipoVehiculo: 23 }, '422 service_invalid idTipoVehiculo'],
     ['a date in the past', { fechaHoraSalida: '2026-11-20T09:59:59-03:00' }, '422 date_past fechaHoraSalida'],
@@ -192,7 +194,7 @@ describe('what is refused, and nothing is written', () => {
   });
 
   test('XO-06 somebody of another client', async () => {
-    expect(await refusal(withTicket({ idPersona: rita.idPersona }))).toBe('422 person_invalid pasajes.0.idPersona');
+    expect(await refusal(withPasaje({ idPersona: rita.idPersona }))).toBe('422 person_invalid pasajes.0.idPersona');
   });
 
   test('O-119 six addresses', async () => {

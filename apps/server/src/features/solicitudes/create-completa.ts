@@ -9,13 +9,13 @@ import {
   equalCoefficients,
   located,
   parseWait,
+  pasajeLegsOf,
   readLegs,
-  ticketLegsOf,
   whyNotArrivalAt,
   whyNotCompleta,
   whyNotRequester,
 } from '@traza/domain';
-import type { NewParada, NewSolicitud, NewTicket } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { NewParada, NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { createOrder, writeOne } from './create-order.ts';
@@ -51,7 +51,7 @@ async function checkCompleta(
   const people = await findEmployees(
     deps.db,
     idCliente,
-    order.pasajes.flatMap((ticket) => ticket.idPersona ?? []),
+    order.pasajes.flatMap((pasaje) => pasaje.idPersona ?? []),
   );
   const terms = await termsOf(deps, idCliente, { idTipoVehiculo: order.idTipoVehiculo, idFormaPago }, now);
   refuse(whyNotCompleta(order, { ...terms, people, requester: chargeable(account) }));
@@ -76,11 +76,11 @@ function arrivalsOf({ paradas, pasajes }: CompletaOrder, marked: readonly NewPar
   }));
 }
 
-function ticketsOf({ order, people }: CheckedCompleta, paradas: readonly NewParada[]): NewTicket[] {
+function pasajesOf({ order, people }: CheckedCompleta, paradas: readonly NewParada[]): NewPasaje[] {
   const read = readLegs(order.paradas, order.pasajes.length);
   const coefficients = equalCoefficients(order.pasajes.length);
-  const ticketLegs = 'legs' in read ? ticketLegsOf(order.pasajes, read.legs) : [];
-  return ticketLegs.map(({ nombre, tel, idPersona, idCeco, arrival, from, to }, index) => {
+  const pasajeLegs = 'legs' in read ? pasajeLegsOf(order.pasajes, read.legs) : [];
+  return pasajeLegs.map(({ nombre, tel, idPersona, idCeco, arrival, from, to }, index) => {
     const person = idPersona === null ? undefined : people.get(idPersona);
     return {
       tipo: 'PASAJERO',
@@ -119,7 +119,7 @@ async function prepareCompleta(deps: OrderingDeps, caller: Actor, checked: Check
     departure,
     observacion: order.observacion,
     paradas,
-    tickets: ticketsOf(checked, paradas),
+    pasajes: pasajesOf(checked, paradas),
   };
 }
 

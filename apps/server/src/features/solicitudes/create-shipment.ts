@@ -8,7 +8,7 @@ import {
   whyNotRequester,
   whyNotShipment,
 } from '@traza/domain';
-import type { NewSolicitud, NewTicket } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { createOrder, writeOne } from './create-order.ts';
@@ -18,7 +18,7 @@ import { stateOf, termsOf } from './order-terms.ts';
 import { priceViaje } from './price-viaje.ts';
 import { type MessageBody, type ParcelBody, readMessage, readParcel } from './read-shipment.ts';
 
-function ticketOf({ despachante, receptor, paquete, idCecoSolicitante }: ShipmentOrder): NewTicket {
+function pasajeOf({ despachante, receptor, paquete, idCecoSolicitante }: ShipmentOrder): NewPasaje {
   const { cantidad: _one, ...measures } = paquete ?? { cantidad: 1 };
   return {
     tipo: 'ENVIO',
@@ -74,7 +74,7 @@ async function prepareShipment(
     departure,
     observacion,
     paradas,
-    tickets: [ticketOf(order)],
+    pasajes: [pasajeOf(order)],
   };
 }
 

@@ -12,7 +12,7 @@ import {
   whyNotReturn,
   whyNotSimple,
 } from '@traza/domain';
-import type { NewSolicitud, NewTicket } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { createOrder, writeOne } from './create-order.ts';
@@ -83,7 +83,7 @@ async function checkReturn(
   refuse(whyNotReturn({ origen, destino, departure }, out));
 }
 
-function ticketOf({ order, account, passenger, idCeco }: CheckedSimple, caller: Actor, atTerminal: boolean): NewTicket {
+function pasajeOf({ order, account, passenger, idCeco }: CheckedSimple, caller: Actor, atTerminal: boolean): NewPasaje {
   const { tipo, pasajero, arrival } = order;
   const person =
     tipo === 'PARAMI'
@@ -129,7 +129,7 @@ async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple
     observacion: order.observacion,
     idSolicitudIda: order.idSolicitudIda,
     paradas,
-    tickets: [ticketOf(checked, caller, involvesTerminal)],
+    pasajes: [pasajeOf(checked, caller, involvesTerminal)],
   };
 }
 

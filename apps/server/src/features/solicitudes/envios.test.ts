@@ -25,7 +25,7 @@ async function refusal(call: Call, body: unknown, as = 'pablo.empleado'): Promis
   return [status, answer.code, answer.fields?.[0]?.field].filter(Boolean).join(' ');
 }
 
-const ticketOf = async (idSolicitud: number) =>
+const pasajeOf = async (idSolicitud: number) =>
   server.db
     .selectFrom('pasaje')
     .leftJoin('envio', 'envio.idPasaje', 'pasaje.id')
@@ -40,7 +40,7 @@ describe('O-254 POST /rest/solicitudes/mensajes', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ estado: 'A', asap: true, precotizacion: expect.any(Number), planificacion: null });
     expect(headers['location']).toBe(`/api/sgv/rest/solicitudes/${body.idSolicitud}`);
-    expect(await ticketOf(body.idSolicitud)).toMatchObject([
+    expect(await pasajeOf(body.idSolicitud)).toMatchObject([
       {
         tipo: 'ENVIO',
         idPersona: null,
@@ -96,7 +96,7 @@ describe('O-255 POST /rest/solicitudes/paquetes', () => {
   test('a package is written with its measures', async () => {
     const { status, body } = await create('paquetes', parcelBody(pablo));
     expect(status).toBe(201);
-    expect(await ticketOf(body.idSolicitud)).toMatchObject([
+    expect(await pasajeOf(body.idSolicitud)).toMatchObject([
       { tipo: 'ENVIO', cantidad: 1, alto: 375, largo: 300, ancho: 70, peso: 2 },
     ]);
   });

@@ -153,12 +153,12 @@ describe('O-197 O-249 DO-19 a plan', () => {
     const mario = await ordererOf(server, 'mario.rutas');
     const pasajero = { idPasajero: mario.idPersona, idCeCo: mario.cecos[0], telefono: '+543511234567' };
     const { body } = await create({ ...planned(), pasajero });
-    const tickets = await server.db
+    const pasajes = await server.db
       .selectFrom('pasaje')
       .select(['idPersona', 'idCeco'])
       .where('idSolicitud', 'in', body.planificacion.solicitudes)
       .execute();
-    expect(new Set(tickets.map(({ idPersona, idCeco }) => `${idPersona} ${idCeco}`))).toEqual(
+    expect(new Set(pasajes.map(({ idPersona, idCeco }) => `${idPersona} ${idCeco}`))).toEqual(
       new Set([`${mario.idPersona} ${mario.cecos[0]}`]),
     );
   });

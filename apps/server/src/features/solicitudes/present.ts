@@ -3,10 +3,10 @@ import {
   type Cents,
   formatCents,
   isoDuration,
+  type PasajeView,
   pesosFromCents,
   type ServiceOption,
   type Status,
-  type TicketView,
   toCentsExact,
   toWire,
 } from '@traza/domain';
@@ -106,7 +106,7 @@ function presentAuthorization(row: SolicitudRow): Detail['autorizacion'] {
 export function presentSolicitud(
   row: SolicitudRow,
   paradas: readonly ParadaRow[],
-  pasajes: readonly { row: PasajeRow; view: TicketView }[],
+  pasajes: readonly { row: PasajeRow; view: PasajeView }[],
   { seesAuthorization }: { seesAuthorization: boolean },
 ): Detail {
   return {
@@ -131,11 +131,11 @@ export function presentSolicitud(
     })),
     pasajes: pasajes
       .filter(({ view }) => view !== 'hidden')
-      .map(({ row: ticket, view }) => ({
-        idPasaje: ticket.id,
-        nombre: nameOf(ticket),
-        tel: view === 'whole' ? ticket.tel : null,
-        idPersona: ticket.idPersona,
+      .map(({ row: pasaje, view }) => ({
+        idPasaje: pasaje.id,
+        nombre: nameOf(pasaje),
+        tel: view === 'whole' ? pasaje.tel : null,
+        idPersona: pasaje.idPersona,
       })),
     autorizacion: seesAuthorization ? presentAuthorization(row) : null,
   };

@@ -1,14 +1,14 @@
 import type { Api } from '@traza/contract';
-import { type CompletaOrder, cleanNote, cleanText, type GivenTicket } from '@traza/domain';
+import { type CompletaOrder, cleanNote, cleanText, type GivenPasaje } from '@traza/domain';
 import type * as z from 'zod';
 import { readAddress, readArrival, readDeparture, readPhone } from './read-parts.ts';
 
 export type CompletaBody = z.output<Api['POST /rest/solicitudes/completas']['body']>;
-type WireTicket = CompletaBody['pasajes'][number];
+type WirePasaje = CompletaBody['pasajes'][number];
 
 /** A ticket of a body with stops, or of a reserva, which has no flight. */
-export function readTicket(ticket: WireTicket): GivenTicket {
-  const { nombre, tel, idPersona, idCeco, idEmpresaAerea, vueloTipo, vueloNumero } = ticket;
+export function readPasaje(pasaje: WirePasaje): GivenPasaje {
+  const { nombre, tel, idPersona, idCeco, idEmpresaAerea, vueloTipo, vueloNumero } = pasaje;
   return {
     nombre: cleanText(nombre),
     tel: readPhone(tel),
@@ -33,6 +33,6 @@ export function readCompleta(body: CompletaBody): CompletaOrder {
       ascensos,
       descensos,
     })),
-    pasajes: body.pasajes.map(readTicket),
+    pasajes: body.pasajes.map(readPasaje),
   };
 }

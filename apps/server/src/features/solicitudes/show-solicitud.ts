@@ -1,11 +1,11 @@
-import { canSeePedido, pedidoScope, type TicketOwners, type TicketView, type Viewer, viewTickets } from '@traza/domain';
+import { canSeePedido, type PasajeOwners, type PasajeView, pedidoScope, type Viewer, viewPasajes } from '@traza/domain';
 import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentSolicitud } from './present.ts';
 import { findParadas, findPasajes, findSolicitud, type PasajeRow, type SolicitudRow } from './queries.ts';
 
-function ownersOf({ idPersonaSol }: SolicitudRow, pasajes: readonly PasajeRow[]): TicketOwners[] {
+function ownersOf({ idPersonaSol }: SolicitudRow, pasajes: readonly PasajeRow[]): PasajeOwners[] {
   return pasajes.map(({ tipo, idPersona, idCeco }) => ({
     isEmpty: tipo === 'ASIENTO VACÍO',
     idPersona,
@@ -40,7 +40,7 @@ export async function showSolicitud({ db }: Deps, caller: Actor, idSolicitud: nu
   const isCarpool = solicitud.tipo === 'RECORRIDOFIJO';
   const authorizes = isAuthorizer(caller, solicitud);
   if (!authorizes && !canSeePedido(owners, viewer, isCarpool)) throw new AppError('not_found');
-  const views = authorizes ? pasajes.map((): TicketView => 'whole') : viewTickets(owners, viewer, isCarpool);
+  const views = authorizes ? pasajes.map((): PasajeView => 'whole') : viewPasajes(owners, viewer, isCarpool);
   const paradas = await findParadas(db, solicitud);
   const seen = pasajes.map((row, index) => ({ row, view: views[index] ?? 'hidden' }));
   const seesAuthorization = authorizes || solicitud.idPersonaSol === caller.idPersona;

@@ -125,7 +125,7 @@ async function freeSeats(tx: Tx, { idCliente }: Salida, ids: readonly number[], 
  * Keeps what a solicitud was before it lost its last ticket: copies of its tickets and of the stops that they used, so that who
  * asked for it still reads what was cancelled.
  */
-async function keepTickets(tx: Tx, { idCliente, id }: Salida, idSolicitud: number): Promise<void> {
+async function keepPasajes(tx: Tx, { idCliente, id }: Salida, idSolicitud: number): Promise<void> {
   await sql`
     with used as (
       select p.*, row_number() over (order by p.orden) - 1 as place from parada p
@@ -156,7 +156,7 @@ export interface Shrunk {
 async function shrink(tx: Tx, salida: Salida, { idSolicitud, left }: Shrunk, dated: Dated): Promise<void> {
   const key = { idCliente: salida.idCliente, id: idSolicitud };
   if (left !== null) return updateSolicitud(tx, key, { cotizacion: soldSeats(left).total }, dated);
-  await keepTickets(tx, salida, idSolicitud);
+  await keepPasajes(tx, salida, idSolicitud);
   await updateSolicitud(tx, key, { estado: 'X', idViaje: null, motivoAnulacion: 'sin_pasajeros' }, dated);
   await insertEventos(tx, key.idCliente, eventosOf(key, [{ tipo: 'anulado' }]), dated);
 }

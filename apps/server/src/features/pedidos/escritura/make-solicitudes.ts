@@ -28,7 +28,7 @@ export interface NewShipment {
 }
 
 /** A seat between two stops, told by their place in the order's list. */
-export interface NewTicket {
+export interface NewPasaje {
   tipo: 'PASAJERO' | 'ENVIO';
   idPersona: number | null;
   nombre: string | null;
@@ -60,7 +60,7 @@ export interface NewSolicitud {
   seconds: number | null;
   estimated: boolean;
   paradas: readonly NewParada[];
-  tickets: readonly NewTicket[];
+  pasajes: readonly NewPasaje[];
   idSolicitudIda?: number | null;
   idPlan?: number;
   idViaje?: number;
@@ -86,7 +86,7 @@ async function numberAll(tx: Tx, all: readonly NewSolicitud[]): Promise<Numbered
 }
 
 function solicitudRow({ id, made }: Numbered, now: Temporal.Instant) {
-  const { departure, quote, meters, seconds, estimated, paradas: _stops, tickets: _tickets, ...columns } = made;
+  const { departure, quote, meters, seconds, estimated, paradas: _stops, pasajes: _pasajes, ...columns } = made;
   return {
     ...columns,
     id,
@@ -124,10 +124,10 @@ async function insertParadas(tx: Tx, all: readonly Numbered[]): Promise<Map<stri
 /** No flight is an empty one: every row of an insert has the same columns. */
 const NO_FLIGHT = { idEmpresaAerea: null, vueloTipo: null, vueloNumero: null };
 
-async function insertTickets(tx: Tx, all: readonly Numbered[], paradaId: ReadonlyMap<string, number>): Promise<void> {
-  const rows = all.flatMap(({ id: idSolicitud, made: { idCliente, tickets } }) =>
-    tickets.map(({ from, to, flight, shipment: _shipment, ...ticket }) => ({
-      ...ticket,
+async function insertPasajes(tx: Tx, all: readonly Numbered[], paradaId: ReadonlyMap<string, number>): Promise<void> {
+  const rows = all.flatMap(({ id: idSolicitud, made: { idCliente, pasajes: asked } }) =>
+    asked.map(({ from, to, flight, shipment: _shipment, ...pasaje }) => ({
+      ...pasaje,
       ...(flight ?? NO_FLIGHT),
       idCliente,
       idSolicitud,
@@ -137,10 +137,10 @@ async function insertTickets(tx: Tx, all: readonly Numbered[], paradaId: Readonl
   );
   if (rows.length === 0) return;
   const pasajes = await tx.insertInto('pasaje').values(rows).returning(['id', 'idSolicitud']).execute();
-  const ticketOf = new Map(pasajes.map(({ id, idSolicitud }) => [idSolicitud, id]));
+  const pasajeOf = new Map(pasajes.map(({ id, idSolicitud }) => [idSolicitud, id]));
   // a shipment is the only ticket of its order
-  const shipments = all.flatMap(({ id, made: { idCliente, tickets } }) =>
-    tickets.flatMap(({ shipment }) => (shipment ? [{ idCliente, idPasaje: ticketOf.get(id) ?? 0, ...shipment }] : [])),
+  const shipments = all.flatMap(({ id, made: { idCliente, pasajes: asked } }) =>
+    asked.flatMap(({ shipment }) => (shipment ? [{ idCliente, idPasaje: pasajeOf.get(id) ?? 0, ...shipment }] : [])),
   );
   if (shipments.length > 0) await tx.insertInto('envio').values(shipments).execute();
 }
@@ -152,7 +152,7 @@ export async function insertSolicitudes(tx: Tx, made: readonly NewSolicitud[], d
     .insertInto('solicitud')
     .values(all.map((one) => solicitudRow(one, dated.now)))
     .execute();
-  await insertTickets(tx, all, await insertParadas(tx, all));
+  await insertPasajes(tx, all, await insertParadas(tx, all));
   const [first] = made;
   const eventos = all.map(({ id: idPedido }) => ({ idPedido, tipo: 'registrado' }));
   if (first) await insertEventos(tx, first.idCliente, eventos, dated);

@@ -9,7 +9,7 @@ import {
   toCentsExact,
   toWire,
 } from '@traza/domain';
-import { buildParada, buildPasaje } from './build-tickets.ts';
+import { buildParada, buildPasaje } from './build-pasajes.ts';
 import type { ParadaRow, PasajeRow, RatingRow, SolicitudRow, Sources, ViajeRow } from './source-queries.ts';
 import { type BarePedido, factsOf, type StoredPedido, type StoredViaje } from './stored.ts';
 
@@ -50,7 +50,7 @@ function earliest(a: Temporal.Instant, b: Temporal.Instant | undefined): Tempora
   return b && Temporal.Instant.compare(b, a) < 0 ? b : a;
 }
 
-function ticketsOf(status: Status, idCarpool: number | null, { paradas, pasajes, solicitudes, ratings }: Parts) {
+function pasajesOf(status: Status, idCarpool: number | null, { paradas, pasajes, solicitudes, ratings }: Parts) {
   const asked = new Map(solicitudes.map((row) => [row.id, row]));
   const solicitudOf = (row: PasajeRow) => asked.get(row.idSolicitud ?? 0);
   return {
@@ -71,7 +71,7 @@ function requestersOf(solicitudes: readonly SolicitudRow[]): StoredPedido['solic
 
 export function buildRequest(row: SolicitudRow, idCliente: number, parts: Parts): BuiltPedido {
   const status: Status = row.estado === 'X' ? 'anulado' : 'registrado';
-  const { paradas, pasajes, tickets } = ticketsOf(status, null, parts);
+  const { paradas, pasajes, tickets: owners } = pasajesOf(status, null, parts);
   const datetime = wholeSeconds(row.fechaHoraSalida);
   const pedido: BarePedido = {
     id: row.id,
@@ -100,7 +100,7 @@ export function buildRequest(row: SolicitudRow, idCliente: number, parts: Parts)
   const stored: StoredPedido = {
     pedido,
     facts: factsOf(pedido),
-    tickets,
+    tickets: owners,
     solicitantes: requestersOf([row]),
     calificaron: [],
     terminado: isOver(status) ? toWire(row.modificado) : null,
@@ -168,7 +168,7 @@ function moneyOf(row: ViajeRow, lines: Sources['lines']) {
 }
 
 function viajeExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant, parts: Parts) {
-  const { paradas, pasajes, tickets } = ticketsOf(row.status, row.idCarpool, parts);
+  const { paradas, pasajes, tickets: owners } = pasajesOf(row.status, row.idCarpool, parts);
   const { total, wire } = moneyOf(row, parts.lines);
   const extras: StoredViaje = {
     type: 'v',
@@ -201,13 +201,13 @@ function viajeExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant
     pasajes,
     calificaciones: ratingsOf(parts.ratings),
   };
-  return { extras, tickets, total };
+  return { extras, tickets: owners, total };
 }
 
 export function buildViaje(row: ViajeRow, idCliente: number, parts: Parts): BuiltPedido {
   const first = parts.solicitudes[0];
   const created = row.idCarpool === null ? earliest(row.creado, first?.creado) : row.creado;
-  const { extras, tickets, total } = viajeExtras(row, idCliente, created, parts);
+  const { extras, tickets: owners, total } = viajeExtras(row, idCliente, created, parts);
   const datetime = wholeSeconds(row.inicio);
   const pedido: BarePedido = {
     id: row.id,
@@ -223,7 +223,7 @@ export function buildViaje(row: ViajeRow, idCliente: number, parts: Parts): Buil
   const stored: StoredPedido = {
     pedido,
     facts: factsOf(pedido),
-    tickets,
+    tickets: owners,
     solicitantes: requestersOf(parts.solicitudes),
     calificaron: parts.ratings.map(({ idPersona }) => idPersona),
     terminado: isOver(row.status) ? toWire(row.fin ?? row.modificado) : null,

@@ -11,7 +11,7 @@ let idOther: number;
 beforeAll(async () => {
   server = await startTestServer();
   pablo = await personOf(server.db, 'pablo.empleado');
-  ({ idViaje } = await insertViaje(server.db, { requester: 'gabi.grupo', tickets: [{ who: 'pablo.empleado' }] }));
+  ({ idViaje } = await insertViaje(server.db, { requester: 'gabi.grupo', pasajes: [{ who: 'pablo.empleado' }] }));
   await insertSolicitud(server.db, { requester: 'pablo.empleado' });
   ({ idSolicitud: idOther } = await insertSolicitud(server.db, { requester: 'sol.sinpermisos' }));
 });

@@ -45,7 +45,7 @@ describe('the one row that lists show', () => {
   test('who may see it, by person, cost centre and group', async () => {
     const { idViaje } = await insertViaje(server.db, {
       ceco: 'Comercial',
-      tickets: [
+      pasajes: [
         { who: 'gabi.grupo', coef: 50 },
         { nombre: 'Juan Paz', ceco: 'Logística', coef: 50 },
       ],

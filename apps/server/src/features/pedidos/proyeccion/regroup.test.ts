@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { db } = server;
   pablo = await personOf(db, 'pablo.empleado');
   orders.push((await insertSolicitud(db, { requester: 'pablo.empleado' })).idSolicitud);
-  orders.push((await insertViaje(db, { requester: 'gabi.grupo', tickets: [{ who: 'pablo.empleado' }] })).idViaje);
+  orders.push((await insertViaje(db, { requester: 'gabi.grupo', pasajes: [{ who: 'pablo.empleado' }] })).idViaje);
   orders.push((await insertViaje(db, { requester: 'gabi.grupo' })).idViaje);
 });
 afterAll(() => server.close());

@@ -9,7 +9,7 @@ function nameOf(person: Pasaje['pasajero']): SearchedName[] {
   return person?.name ? [{ nombre: person.name, apellido: null }] : [];
 }
 
-function ticketNames({ pasajero, despachante, receptor }: Pasaje): SearchedName[] {
+function pasajeNames({ pasajero, despachante, receptor }: Pasaje): SearchedName[] {
   return [pasajero, despachante, receptor].flatMap(nameOf);
 }
 
@@ -37,7 +37,7 @@ export function searchTextOfPedido(
   const { pasajes, paradas, cliente } = extras;
   return searchTextOf({
     ids: [id, ...pasajes.flatMap(({ idSolicitud }) => (idSolicitud === null ? [] : [idSolicitud]))],
-    names: [...pasajes.flatMap(ticketNames), ...requesters],
+    names: [...pasajes.flatMap(pasajeNames), ...requesters],
     texts: [
       cliente.alias,
       tipoVehiculo,

@@ -47,13 +47,13 @@ async function insertSamples(): Promise<void> {
     status: 'finalizado',
     substatus: 'Fallo',
     total: 600_000,
-    tickets: [{ nombre: 'Juan Paz' }],
+    pasajes: [{ nombre: 'Juan Paz' }],
   });
   await insertSolicitud(db, { requester: 'gabi.grupo' });
   const envio = [{ tipo: 'ENVIO' as const, sender: 'Ana', receiver: 'Juan' }];
-  await insertViaje(db, { tipo: 'PAQUETERIA', status: 'confirmado', tickets: envio });
+  await insertViaje(db, { tipo: 'PAQUETERIA', status: 'confirmado', pasajes: envio });
   const seats = [{ who: 'pablo.empleado', precioAsiento: 150_000 }, { tipo: 'ASIENTO VACÍO' as const }];
-  await insertViaje(db, { idCarpool: 1, tipo: 'RECORRIDOFIJO', status: 'registrado', tickets: seats });
+  await insertViaje(db, { idCarpool: 1, tipo: 'RECORRIDOFIJO', status: 'registrado', pasajes: seats });
   // one without a price that was told: its minimum is that of the tarifa of its day
   await sql`update viaje set id_tarifa = null where id_carpool is not null`.execute(db);
   await sql`update solicitud set id_tarifa = null where id_viaje is null`.execute(db);

@@ -1,5 +1,5 @@
 import type { Pedido, RequestExtras, ViajeExtras } from '@traza/contract';
-import type { TicketOwners, Trackable } from '@traza/domain';
+import type { PasajeOwners, Trackable } from '@traza/domain';
 
 type Unseen = 'esSolicitante' | 'lugar' | 'reservas';
 export type StoredViaje = Omit<ViajeExtras, Unseen>;
@@ -12,7 +12,7 @@ export interface BarePedido extends Omit<Pedido, 'actions' | 'resources' | 'serv
 }
 
 /** Whom a ticket of `extras.pasajes`, at the same place in the list, concerns. */
-interface StoredTicket {
+interface StoredPasaje {
   idPersona: number | null;
   idPersonaSol: number | null;
   idCeco: number | null;
@@ -36,7 +36,7 @@ interface PedidoFacts {
 /** A stored order without what is only shown of it. */
 export interface StoredFacts {
   facts: PedidoFacts;
-  tickets: StoredTicket[];
+  tickets: StoredPasaje[];
   solicitantes: { idPersona: number; nombre: string; apellido: string }[];
   /** Who gave the rating at the same place of `extras.calificaciones`. */
   calificaron: number[];
@@ -98,12 +98,12 @@ export function trackableOf({ facts, terminado }: StoredFacts): Trackable {
 }
 
 /** Whom each ticket concerns. */
-export function ownersOf({ facts, tickets }: StoredFacts): TicketOwners[] {
+export function ownersOf({ facts, tickets: pasajes }: StoredFacts): PasajeOwners[] {
   return facts.tickets.map(({ isEmpty }, index) => ({
     isEmpty,
-    idPersona: tickets[index]?.idPersona ?? null,
-    idPersonaSol: tickets[index]?.idPersonaSol ?? null,
-    idCeco: tickets[index]?.idCeco ?? null,
+    idPersona: pasajes[index]?.idPersona ?? null,
+    idPersonaSol: pasajes[index]?.idPersonaSol ?? null,
+    idCeco: pasajes[index]?.idCeco ?? null,
   }));
 }
 

@@ -12,7 +12,7 @@ let viaje: { idViaje: number; idPublic: string };
 beforeAll(async () => {
   server = await startTestServer();
   idCliente = await server.idCliente('Andina Servicios');
-  viaje = await insertViaje(server.db, { status: 'iniciado', tickets: [{ who: 'pablo.empleado' }] });
+  viaje = await insertViaje(server.db, { status: 'iniciado', pasajes: [{ who: 'pablo.empleado' }] });
   for (let n = 0; n < 70; n += 1) await insertSolicitud(server.db, { requester: 'pablo.empleado' });
   await new Upkeep(server.db).turn();
 });

@@ -19,9 +19,9 @@ export function buildParada(row: ParadaRow, pasajes: readonly PasajeRow[]): Para
   };
 }
 
-type TicketPerson = NonNullable<Pasaje['pasajero']>;
+type PasajePerson = NonNullable<Pasaje['pasajero']>;
 
-function buildPerson(row: PasajeRow): TicketPerson | null {
+function buildPerson(row: PasajeRow): PasajePerson | null {
   const { nombre, apellido, nombreLibre } = row;
   const phone = row.tel ?? row.celular;
   if (nombre === null || apellido === null) {
@@ -38,15 +38,15 @@ function buildPerson(row: PasajeRow): TicketPerson | null {
 }
 
 /** Somebody who is only known by a name and a phone. */
-function outsider(name: string, phone: string | null): TicketPerson {
+function outsider(name: string, phone: string | null): PasajePerson {
   return { name, firstName: null, lastName: null, phone, legajo: null, username: null };
 }
 
-function buildSender(row: PasajeRow): TicketPerson | null {
+function buildSender(row: PasajeRow): PasajePerson | null {
   return row.despachanteNombre === null ? null : outsider(row.despachanteNombre, row.despachanteCelular);
 }
 
-function buildReceiver(row: PasajeRow): TicketPerson | null {
+function buildReceiver(row: PasajeRow): PasajePerson | null {
   return row.receptorNombre === null ? null : outsider(row.receptorNombre, row.receptorCelular);
 }
 
@@ -56,14 +56,14 @@ function buildPaquete({ cantidad, alto, largo, ancho, peso }: PasajeRow): Pasaje
   return { cantidad, alto, largo, ancho, peso };
 }
 
-interface TicketContext {
+interface PasajeContext {
   status: Status;
   idCarpool: number | null;
   solicitud: SolicitudRow | undefined;
   ratings: readonly RatingRow[];
 }
 
-export function buildPasaje(row: PasajeRow, { status, idCarpool, solicitud, ratings }: TicketContext): Pasaje {
+export function buildPasaje(row: PasajeRow, { status, idCarpool, solicitud, ratings }: PasajeContext): Pasaje {
   const isEmpty = row.tipo === 'ASIENTO VACÍO';
   return {
     idPasaje: row.id,

@@ -37,7 +37,7 @@ function occupantOf({ order, requester, traveller }: Written, i: number) {
 
 async function writeShipments(
   tx: Tx,
-  tickets: readonly { id: number; idSolicitud: number | null }[],
+  pasajes: readonly { id: number; idSolicitud: number | null }[],
   batch: readonly Written[],
   idCliente: number,
 ) {
@@ -45,7 +45,7 @@ async function writeShipments(
   await tx
     .insertInto('envio')
     .values(
-      tickets.map(({ id, idSolicitud }) => {
+      pasajes.map(({ id, idSolicitud }) => {
         const found = written.get(idSolicitud ?? 0);
         const box = found?.order.tipo === 'PAQUETERIA' ? { alto: 375, largo: 300, ancho: 70, peso: 2 } : {};
         return {
@@ -63,13 +63,13 @@ async function writeShipments(
 }
 
 /** Writes the stops, tickets and shipments of a batch of orders. */
-export async function writeParadasAndTickets(
+export async function writeParadasAndPasajes(
   tx: Tx,
   batch: readonly Written[],
   { idCliente }: HistoryPeople,
 ): Promise<void> {
   const paradaId = await writeParadas(tx, batch, idCliente);
-  const tickets = await tx
+  const pasajes = await tx
     .insertInto('pasaje')
     .values(
       batch.flatMap((written) => {
@@ -89,6 +89,6 @@ export async function writeParadasAndTickets(
     )
     .returning(['id', 'idSolicitud', 'tipo'])
     .execute();
-  const shipments = tickets.filter(({ tipo }) => tipo === 'ENVIO');
+  const shipments = pasajes.filter(({ tipo }) => tipo === 'ENVIO');
   if (shipments.length > 0) await writeShipments(tx, shipments, batch, idCliente);
 }
