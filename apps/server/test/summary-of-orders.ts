@@ -93,7 +93,7 @@ const people = (pasajes: RawBuilder<unknown>, otherwise: string) => sql`(select 
    group by r.quien order by sum(r.importe) desc, max(r.nombre), '#' || r.quien limit ${INFORMES.top}) x)`;
 
 /** Passengers alone; whoever is only a name is a guest. */
-const travellers = people(sql`select id, importe, id_persona as quien from parte where tipo = 'PASAJERO'`, 'Invitados');
+const pasajeros = people(sql`select id, importe, id_persona as quien from parte where tipo = 'PASAJERO'`, 'Invitados');
 const guests = sql`(select count(distinct normalizar_texto(coalesce(nombre, 'Sin nombre')))
                       from parte where tipo = 'PASAJERO' and id_persona is null)`;
 
@@ -135,7 +135,7 @@ export async function summaryOfOrders(db: Db, range: SummaryRange): Promise<unkn
     with ${orders(range)}
     select json_build_object('actual', ${cards(idCliente)}, 'evolucion', ${evolution}, 'kmSinRecorrer', ${notDriven},
       'programados', 0, 'cecos', ${cecos(idCliente)},
-      'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${travellers},
+      'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${pasajeros},
       'invitados', ${guests}, 'envios', ${shipments(idCliente)}, 'destinos', ${destinations(idCliente)}, 'anulaciones', ${cancellations(idCliente)}, 'estados', ${statuses}) as row`.execute(
     db,
   );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { manifestAt } from './manifest.ts';
-import { aPassenger, aViaje } from './test-viaje.ts';
+import { aPasajero, aViaje } from './test-viaje.ts';
 
 test('ruling: a driver reads who gets on and off where, and what they arrive with', () => {
   const viaje = aViaje(
     {
       pasajeros: [
-        aPassenger({ nombre: 'Pablo Peralta', sube: 0, baja: 2, arribo: 'AR1502' }),
-        aPassenger({ nombre: 'Luisa Paz', sube: 1, baja: 2 }),
+        aPasajero({ nombre: 'Pablo Peralta', sube: 0, baja: 2, arribo: 'AR1502' }),
+        aPasajero({ nombre: 'Luisa Paz', sube: 1, baja: 2 }),
       ],
     },
     3,

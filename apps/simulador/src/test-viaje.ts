@@ -21,7 +21,7 @@ const PARADAS = [
   { direccion: 'Aeroparque, CABA', lat: -34.558, lon: -58.417 },
 ];
 
-export function aPassenger(
+export function aPasajero(
   overrides: Partial<CarrierViaje['pasajeros'][number]> = {},
 ): CarrierViaje['pasajeros'][number] {
   const alone = { arribo: null, equipaje: 'ninguno', observacion: '' } as const;
@@ -40,7 +40,7 @@ export function aViaje(overrides: Partial<CarrierViaje> = {}, paradas = 2): Carr
     substatus: '',
     anulando: false,
     modificado: '2026-03-10T09:00:00-03:00',
-    pasajeros: [aPassenger()],
+    pasajeros: [aPasajero()],
     envio: null,
     chofer: { nombre: 'Luis', apellido: 'Gómez', phone: '+5491155550101' },
     vehiculo: { patente: 'AB123CD', marca: 'Toyota', modelo: 'Corolla' },

@@ -15,7 +15,7 @@ const parada = z.strictObject({
 const contact = z.strictObject({ nombre: z.string(), tel: z.string().nullable() });
 
 /** Of whom an accepted trip takes: told to no carrier before (ruling: what a carrier needs). */
-const traveller = contact.extend({
+const pasajero = contact.extend({
   /** Places in `paradas` where they get on and off, by `secuencia`. */
   sube: z.int().nullable(),
   baja: z.int().nullable(),
@@ -74,7 +74,7 @@ const carrierViaje = z
     /** The requester asked to cancel; the outcome follows. */
     anulando: z.boolean(),
     modificado: instant,
-    pasajeros: z.array(traveller),
+    pasajeros: z.array(pasajero),
     /** Of a message or a package. */
     envio: envio.nullable(),
     chofer: z.strictObject({ nombre: z.string(), apellido: z.string(), phone: z.string().nullable() }).nullable(),

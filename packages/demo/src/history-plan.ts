@@ -36,7 +36,7 @@ export interface PlannedOrder {
   idTipoVehiculo: number;
   quote: Cents | null;
   route: PlannedRoute;
-  passengers: number;
+  pasajeros: number;
   coefficients: number[];
   integrated: boolean;
   events: { tipo: EventType; parada: number | null; ts: Temporal.Instant }[];
@@ -180,7 +180,7 @@ export function planOrder(
   const paradas = tipo === 'CONPARADAS' ? 3 : 2;
   const route = dice.pick(routes.filter((candidate) => candidate.paradas.length === paradas));
   const created = createdFor(dice, departure, now, past);
-  const passengers = tipo === 'CONPARADAS' ? dice.int(1, 3) : 1;
+  const pasajeros = tipo === 'CONPARADAS' ? dice.int(1, 3) : 1;
   const idTipoVehiculo = dice.pick([2, 2, 2, 3, 3, 3, 3, 8, 11]);
   const skeleton: Skeleton = {
     ...fate,
@@ -197,8 +197,8 @@ export function planOrder(
     tipo,
     idTipoVehiculo,
     quote: quoteOf(idTipoVehiculo, route, departure),
-    passengers,
-    coefficients: equalCoefficients(passengers),
+    pasajeros,
+    coefficients: equalCoefficients(pasajeros),
     events,
     end: endOf(skeleton, events),
     stars: fate.status === 'calificado' ? dice.pick([5, 5, 5, 4, 4, 3, 2]) : null,

@@ -25,7 +25,7 @@ export function distinct(values: readonly (string | null | undefined)[]): string
 }
 
 /** Who travels, or who sends. */
-export function travellerOf({ tipo, pasajero, despachante }: ReportedPasaje): ReportedPasaje['pasajero'] {
+export function pasajeroOf({ tipo, pasajero, despachante }: ReportedPasaje): ReportedPasaje['pasajero'] {
   return tipo === 'ENVIO' ? (despachante ?? pasajero) : pasajero;
 }
 
@@ -55,7 +55,7 @@ export function entryWords(canal: string, product: string): string {
 }
 
 /** Who has a username is registered (T-223). */
-export function passengerWords(person: ReportedPasaje['pasajero']): string {
+export function pasajeroWords(person: ReportedPasaje['pasajero']): string {
   return person?.username ? 'Registrado' : 'Externo';
 }
 
@@ -63,7 +63,7 @@ export function passengerWords(person: ReportedPasaje['pasajero']): string {
 export function sharedWords(order: ReportedOrder): string {
   const pasajes = takenPasajes(order);
   if (pasajes.length < 2) return 'NO';
-  const people = pasajes.map((pasaje) => fold(nameOf(travellerOf(pasaje)) ?? ''));
+  const people = pasajes.map((pasaje) => fold(nameOf(pasajeroOf(pasaje)) ?? ''));
   return new Set(people.filter((name) => name !== '')).size > 1 ? 'SI' : 'NO';
 }
 

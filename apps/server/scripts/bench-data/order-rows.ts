@@ -69,7 +69,7 @@ function inventWritten(
   const idSolicitud = counters.pedido;
   if (order.outcome === 'viaje') counters.pedido += 1;
   const idViaje = order.outcome === 'viaje' ? counters.pedido : null;
-  return { order, idSolicitud, idViaje, requester: employeeOf(asks), traveller: employeeOf(travels), asks, travels };
+  return { order, idSolicitud, idViaje, requester: employeeOf(asks), pasajero: employeeOf(travels), asks, travels };
 }
 
 function employeeOf({ idPersona, idCuenta, nombre, apellido, celular, idCeco, idFormaPago }: Empleado) {

@@ -27,11 +27,11 @@ async function writeParadas(tx: Tx, batch: readonly Written[], idCliente: number
 }
 
 /** Who sits on the i-th ticket: the traveller, then the requester, then guests; nobody on a shipment. */
-function occupantOf({ order, requester, traveller }: Written, i: number) {
+function occupantOf({ order, requester, pasajero }: Written, i: number) {
   if (!carriesPeople(order.tipo)) return { idPersona: null, nombre: null, tel: null };
   if (order.tipo === 'PARAINVITADO' || i > 1)
     return { idPersona: null, nombre: 'Invitado Externo', tel: requester.tel };
-  const person = i === 0 ? traveller : requester;
+  const person = i === 0 ? pasajero : requester;
   return { idPersona: person.idPersona, nombre: person.nombre, tel: person.tel };
 }
 

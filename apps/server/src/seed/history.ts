@@ -75,7 +75,7 @@ export interface Written {
   idSolicitud: number;
   idViaje: number | null;
   requester: HistoryPeople['employees'][number];
-  traveller: HistoryPeople['employees'][number];
+  pasajero: HistoryPeople['employees'][number];
 }
 
 async function numbers(tx: Tx, n: number): Promise<number[]> {
@@ -241,7 +241,7 @@ export async function writeHistory(
       // one number for life
       idViaje: order.outcome === 'viaje' ? (ids[i] ?? 0) : null,
       requester,
-      traveller: other,
+      pasajero: other,
     };
   });
   await tx

@@ -77,19 +77,19 @@ async function bookSome(
   if (!run) return;
   const paradas = await listRunParadas(tx, people.idCliente, [idViaje]);
   const first = dice.int(0, people.employees.length - 1);
-  const travellers = Array.from(
+  const pasajeros = Array.from(
     { length: dice.int(1, 4) },
     (_, i) => people.employees[(first + i) % people.employees.length],
   );
-  const seats = travellers.flatMap((traveller) => {
+  const seats = pasajeros.flatMap((pasajero) => {
     const from = dice.int(0, paradas.length - 2);
-    return traveller
+    return pasajero
       ? [
           {
-            idPersona: traveller.idPersona,
-            nombre: traveller.nombre,
-            tel: traveller.tel,
-            idCeco: traveller.idCeco,
+            idPersona: pasajero.idPersona,
+            nombre: pasajero.nombre,
+            tel: pasajero.tel,
+            idCeco: pasajero.idCeco,
             precioAsiento: run.porAsiento,
             from,
             to: paradas.length - 1,
@@ -97,7 +97,7 @@ async function bookSome(
         ]
       : [];
   });
-  const [requester] = travellers;
+  const [requester] = pasajeros;
   if (!requester) return;
   const { idCuenta, idPersona: idPersonaSol, idCeco, idFormaPago } = requester;
   const made = {

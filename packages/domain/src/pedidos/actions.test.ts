@@ -22,7 +22,7 @@ function subject(overrides: Partial<ActionSubject> = {}): ActionSubject {
   };
 }
 const requester: ActionViewer = { isRequester: true, isPassenger: false, hasRated: false, manageFixedRoutes: false };
-const passenger: ActionViewer = { ...requester, isRequester: false, isPassenger: true };
+const pasajero: ActionViewer = { ...requester, isRequester: false, isPassenger: true };
 const stranger: ActionViewer = { ...requester, isRequester: false };
 const rels = (order: Partial<ActionSubject>, viewer: ActionViewer) =>
   actionsOf(subject(order), viewer, 15, NOW)
@@ -33,9 +33,9 @@ describe('actions of an order (orders.md §3.3)', () => {
   const ended = { ended: at('09:00:00') };
   test.each<[string, Partial<ActionSubject>, ActionViewer, string]>([
     ['registrado, not taken yet', { isTrip: false, status: 'registrado', integrado: false }, requester, 'anular'],
-    ['registrado, somebody else', { isTrip: false, status: 'registrado', integrado: false }, passenger, ''],
+    ['registrado, somebody else', { isTrip: false, status: 'registrado', integrado: false }, pasajero, ''],
     ['confirmado, the requester', {}, requester, 'seguimiento anular'],
-    ['confirmado, T-152 not the requester', {}, passenger, 'seguimiento'],
+    ['confirmado, T-152 not the requester', {}, pasajero, 'seguimiento'],
     [
       'confirmado, T-150 a ticket anulando',
       { tickets: [{ isEmpty: false, anulando: true }] },
@@ -45,10 +45,10 @@ describe('actions of an order (orders.md §3.3)', () => {
     ['confirmado, DT-60 not integrated', { integrado: false }, requester, 'anular'],
     ['iniciado', { status: 'iniciado' }, requester, 'seguimiento'],
     ['finalizado', { status: 'finalizado', ...ended }, requester, 'seguimiento calificar'],
-    ['finalizado, a passenger', { status: 'finalizado', ...ended }, passenger, 'seguimiento calificar'],
+    ['finalizado, a passenger', { status: 'finalizado', ...ended }, pasajero, 'seguimiento calificar'],
     ['finalizado, an auditor', { status: 'finalizado', ...ended }, stranger, 'seguimiento'],
     ['calificado, has rated', { status: 'calificado', ...ended }, { ...requester, hasRated: true }, 'seguimiento'],
-    ['calificado by another', { status: 'calificado', ...ended }, passenger, 'seguimiento calificar'],
+    ['calificado by another', { status: 'calificado', ...ended }, pasajero, 'seguimiento calificar'],
     ['ruling: anulado, whose link is gone at once', { status: 'anulado', ...ended }, requester, ''],
     ['T-151 a fixed route', { isCarpool: true }, requester, 'seguimiento quitar'],
     [
@@ -81,7 +81,7 @@ describe('actions of an order (orders.md §3.3)', () => {
       { ...stranger, manageFixedRoutes: true },
       'seguimiento quitar agregar',
     ],
-    ['a fixed route, a passenger', { isCarpool: true }, passenger, 'seguimiento'],
+    ['a fixed route, a passenger', { isCarpool: true }, pasajero, 'seguimiento'],
     [
       'T-156 a fixed route of empty seats',
       { isCarpool: true, tickets: [{ isEmpty: true, anulando: false }] },

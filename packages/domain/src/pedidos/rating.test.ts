@@ -11,17 +11,17 @@ test.each([
   expect(viajeRating(ratings.map((calificacion) => ({ calificacion })))).toBe(expected);
 });
 
-const traveller = { isRequester: false, isPassenger: true, hasRated: false };
+const pasajero = { isRequester: false, isPassenger: true, hasRated: false };
 test.each([
-  ['finalizado', traveller, undefined],
-  ['finalizado', { ...traveller, isPassenger: false, isRequester: true }, undefined],
-  ['calificado', traveller, undefined],
-  ['calificado', { ...traveller, hasRated: true }, 'already_rated'],
-  ['iniciado', traveller, 'order_not_ratable'],
-  ['confirmado', { ...traveller, hasRated: true }, 'order_not_ratable'],
-  ['anulado', traveller, 'order_not_ratable'],
-  ['finalizado', { ...traveller, isPassenger: false }, 'not_found'],
-  ['confirmado', { ...traveller, isPassenger: false }, 'not_found'],
+  ['finalizado', pasajero, undefined],
+  ['finalizado', { ...pasajero, isPassenger: false, isRequester: true }, undefined],
+  ['calificado', pasajero, undefined],
+  ['calificado', { ...pasajero, hasRated: true }, 'already_rated'],
+  ['iniciado', pasajero, 'order_not_ratable'],
+  ['confirmado', { ...pasajero, hasRated: true }, 'order_not_ratable'],
+  ['anulado', pasajero, 'order_not_ratable'],
+  ['finalizado', { ...pasajero, isPassenger: false }, 'not_found'],
+  ['confirmado', { ...pasajero, isPassenger: false }, 'not_found'],
 ] as const)('DT-34 a trip that is %s, rated by %j: %s', (status, rater, code) => {
   expect(whyNotRatable(status, rater)?.code).toBe(code);
 });

@@ -3,7 +3,7 @@ import type { OrderState } from '../pedidos/status.ts';
 import { RECORRIDOS } from '../recorridos/limits.ts';
 import { inBuenosAires, isBefore, TIME_ZONE } from '../time.ts';
 import type { Violation } from '../violation.ts';
-import type { Movement } from './passenger-legs.ts';
+import type { Movement } from './pasajero-legs.ts';
 
 /** A stop of one run of a fixed route, with its time. */
 export interface RunParada extends LatLon {

@@ -6,7 +6,7 @@ import { type AddressCode, type AddressPoint, type Area, isRepeated, whyNotAddre
 import type { ArrivalFields } from './arrival.ts';
 import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
-import { type Leg, type LegsCode, type Movement, readLegs, whyNotApart, whyNotMoved } from './passenger-legs.ts';
+import { type Leg, type LegsCode, type Movement, readLegs, whyNotApart, whyNotMoved } from './pasajero-legs.ts';
 import { type Chargeable, type Employee, mayChargePasaje } from './requester.ts';
 import { type GivenAddress, located, type SimpleCode, whyNotArrivalFields } from './simple.ts';
 import { type Terms, whyNotCapacity, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';

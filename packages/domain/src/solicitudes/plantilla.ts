@@ -51,9 +51,9 @@ export function repeatedType(
   { pasajeros, idPersona }: { pasajeros: readonly { idPersona: number | null }[]; idPersona: number },
 ): OrderType {
   if (tipo === 'CONPARADAS' || tipo === 'RECORRIDOFIJO' || !carriesPeople(tipo)) return tipo;
-  const passenger = pasajeros[0]?.idPersona ?? null;
-  if (passenger === null) return 'PARAINVITADO';
-  return passenger === idPersona ? 'PARAMI' : 'PARAOTRO';
+  const pasajero = pasajeros[0]?.idPersona ?? null;
+  if (pasajero === null) return 'PARAINVITADO';
+  return pasajero === idPersona ? 'PARAMI' : 'PARAOTRO';
 }
 
 /** As a favourite is named: 1 to 60 characters. */

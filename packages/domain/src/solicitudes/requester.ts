@@ -76,9 +76,9 @@ export interface Employee {
  * Whether a ticket may be charged to a cost centre: one that its requester may charge, or one of the passenger's own;
  * `changeDefaultCeco` of the requester decides on both (DO-42, DO-47).
  */
-export function mayChargePasaje(idCeco: number, requester: Chargeable, passenger: Employee | undefined): boolean {
+export function mayChargePasaje(idCeco: number, requester: Chargeable, pasajero: Employee | undefined): boolean {
   if (mayCharge(idCeco, requester)) return true;
-  if (!passenger) return false;
-  const { centrosDeCosto: cecos, idCecoPreferido: preferred } = passenger;
+  if (!pasajero) return false;
+  const { centrosDeCosto: cecos, idCecoPreferido: preferred } = pasajero;
   return mayCharge(idCeco, { cecos, preferred, canChange: requester.canChange });
 }

@@ -4,14 +4,14 @@ import { type AddressCode, type Area, whyNotAddress } from './addresses.ts';
 import { matchParadas } from './carpool.ts';
 import { type GivenPasaje, type PasajeCode, type PasajeFacts, pasajeLegsOf, whyNotPasajes } from './completa.ts';
 import {
+  isSamePasajero,
   isSamePerson,
-  isSameTraveller,
   type Leg,
   type LegsCode,
   type Movement,
   readLegs,
   whyNotApart,
-} from './passenger-legs.ts';
+} from './pasajero-legs.ts';
 import { type GivenAddress, located } from './simple.ts';
 import { whyNotPayment } from './terms.ts';
 
@@ -69,8 +69,8 @@ export function readReserva(
 }
 
 /** Who adds seats to a run without stops in between gives one name to all of them (DT-35). */
-export function sameOnRun({ paradas, isAdding }: Pick<ReservaFacts, 'paradas' | 'isAdding'>): typeof isSameTraveller {
-  return isAdding && paradas.length === 2 ? isSamePerson : isSameTraveller;
+export function sameOnRun({ paradas, isAdding }: Pick<ReservaFacts, 'paradas' | 'isAdding'>): typeof isSamePasajero {
+  return isAdding && paradas.length === 2 ? isSamePerson : isSamePasajero;
 }
 
 function onRoute({ from, to }: Leg, places: readonly number[]): Leg {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { confirmOrderOf } from './form-sections.ts';
-import { NO_PASSENGER, type Passenger } from './passengers.ts';
-import { whyNotRun, whyNotRunDate, whyNotRunPassengers } from './run-issues.ts';
+import { NO_PASAJERO, type Pasajero } from './pasajeros.ts';
+import { whyNotRun, whyNotRunDate, whyNotRunPasajeros } from './run-issues.ts';
 
 const now = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
 const run = { paradas: ['0', '1', '2'], seats: 2 };
 
-function ana(changes: Partial<Passenger> = {}): Passenger {
-  return { ...NO_PASSENGER, id: 1, nombre: 'Ana', from: '0', to: '2', ...changes };
+function ana(changes: Partial<Pasajero> = {}): Pasajero {
+  return { ...NO_PASAJERO, id: 1, nombre: 'Ana', from: '0', to: '2', ...changes };
 }
 
 test('O-158 a run is chosen or missing', () => {
@@ -25,7 +25,7 @@ test.each([
 });
 
 describe('the passengers of a run', () => {
-  const cases: [row: string, passengers: Passenger[], code: string | undefined][] = [
+  const cases: [row: string, passengers: Pasajero[], code: string | undefined][] = [
     ['O-184', [], 'no_passengers'],
     ['DO-60', [ana()], undefined],
     ['O-180', [ana({ from: '2', to: '0' })], 'passenger_order'],
@@ -34,12 +34,12 @@ describe('the passengers of a run', () => {
     ['DO-61', [ana(), ana({ id: 2, nombre: 'Eva' }), ana({ id: 3, nombre: 'Sol' })], 'no_seats'],
   ];
 
-  test.each(cases)('%s %j: %s', (_row, passengers, code) => {
-    expect(whyNotRunPassengers(passengers, run)?.code).toBe(code);
+  test.each(cases)('%s %j: %s', (_row, pasajeros, code) => {
+    expect(whyNotRunPasajeros(pasajeros, run)?.code).toBe(code);
   });
 
   test('DO-59 nobody is missed before a run is chosen', () => {
-    expect(whyNotRunPassengers([], null)).toBeUndefined();
+    expect(whyNotRunPasajeros([], null)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { whyNotSeats } from './carpool.ts';
-import { type Passenger, type PassengerCode, whyNotTravellers } from './passengers.ts';
+import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from './pasajeros.ts';
 
 /** What a form knows of the run that was chosen. */
 export interface ChosenRun {
@@ -30,10 +30,10 @@ export function whyNotRunDate(
  * Who travels between stops of the run, at least one and no more than there are seats (O-184, DO-61); before a run is chosen
  * there is nobody to name (DO-59).
  */
-export function whyNotRunPassengers(
-  passengers: readonly Passenger[],
+export function whyNotRunPasajeros(
+  pasajeros: readonly Pasajero[],
   run: ChosenRun | null,
-): Violation<PassengerCode | 'no_seats'> | undefined {
+): Violation<PasajeroCode | 'no_seats'> | undefined {
   if (!run) return undefined;
-  return whyNotTravellers(passengers, run.paradas, { idleParadas: true }) ?? whyNotSeats(passengers.length, run.seats);
+  return whyNotAllPasajeros(pasajeros, run.paradas, { idleParadas: true }) ?? whyNotSeats(pasajeros.length, run.seats);
 }

@@ -75,7 +75,7 @@ export interface SimpleFacts extends Terms {
 /** Second part of the checks, in the order in which they are answered (ordering.md §3.3, 4 to 7). */
 export function whyNotSimple(order: SimpleOrder, facts: SimpleFacts): Violation<SimpleCode> | undefined {
   return firstViolation<SimpleCode>([
-    () => whyNotPassenger(order, facts),
+    () => whyNotPasajero(order, facts),
     () => whyNotPair(order, facts.area),
     () => whyNotService(facts),
     () => asReturn(order, whyNotDate(order.departure, facts)),
@@ -94,7 +94,7 @@ function asReturn(
   return isReturn ? { ...violation, code: 'return_past' } : violation;
 }
 
-function whyNotPassenger(
+function whyNotPasajero(
   { tipo, pasajero }: SimpleOrder,
   { person, canChangeCeco }: SimpleFacts,
 ): Violation<SimpleCode> | undefined {

@@ -4,7 +4,7 @@ import { NEW_USER_PERMISOS } from '../cuentas/permissions.ts';
 import { anAccount, PARTICULAR } from '../cuentas/test-accounts.ts';
 import { sectionsOf } from './form-sections.ts';
 import type { OrderType } from './order-type.ts';
-import { NO_PASSENGER } from './passengers.ts';
+import { NO_PASAJERO } from './pasajeros.ts';
 import { NO_CONTACT, NO_PERSON, type Person, selectPerson, withPhone } from './people.ts';
 import { type ViajeAnswers, type ViajeIssueCode, viajeIssues } from './viaje-issues.ts';
 
@@ -190,8 +190,8 @@ describe('a plan in place of a date', () => {
 describe('a trip with stops', () => {
   const mayo = { direccion: 'Av. de Mayo 500, CABA', lat: -34.6083, lon: -58.3712 };
   const chosen = { id: 'parada-1', text: mayo.direccion, address: mayo };
-  const ana = { ...NO_PASSENGER, id: 1, nombre: 'Ana', from: 'origen', to: 'parada-1' };
-  const eva = { ...NO_PASSENGER, id: 2, nombre: 'Eva', from: 'parada-1', to: 'destino' };
+  const ana = { ...NO_PASAJERO, id: 1, nombre: 'Ana', from: 'origen', to: 'parada-1' };
+  const eva = { ...NO_PASAJERO, id: 2, nombre: 'Eva', from: 'parada-1', to: 'destino' };
   const whole: Partial<ViajeAnswers> = { type: 'CONPARADAS', paradas: [chosen], pasajeros: [ana, eva] };
 
   test.each<[string, Partial<ViajeAnswers>, Partial<Record<string, string>>]>([
@@ -220,7 +220,7 @@ describe('a trip with stops', () => {
 
 describe('a fixed route', () => {
   const run = { paradas: ['0', '1'], seats: 3 };
-  const ana = { ...NO_PASSENGER, id: 1, nombre: 'Ana', from: '0', to: '1' };
+  const ana = { ...NO_PASAJERO, id: 1, nombre: 'Ana', from: '0', to: '1' };
   const whole = {
     type: 'RECORRIDOFIJO' as const,
     departure: at('12:00:00'),

@@ -10,7 +10,7 @@ import { composeNote, type Luggage, whyNotNote } from './note.ts';
 import type { OrderType } from './order-type.ts';
 import type { PackageName } from './package-sizes.ts';
 import { type ParadaCode, whyNotChosen, whyNotParadas } from './paradas.ts';
-import { type Passenger, type PassengerCode, whyNotTravellers } from './passengers.ts';
+import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from './pasajeros.ts';
 import {
   type Contact,
   type ContactCode,
@@ -24,7 +24,7 @@ import {
 import type { PlanBlock, PlanCode } from './plan.ts';
 import { whyNotPlan } from './plan-draft.ts';
 import { isAfterViaje } from './return-viaje.ts';
-import { type ChosenRun, type RunCode, whyNotRun, whyNotRunDate, whyNotRunPassengers } from './run-issues.ts';
+import { type ChosenRun, type RunCode, whyNotRun, whyNotRunDate, whyNotRunPasajeros } from './run-issues.ts';
 
 /** The parts of an order form that the confirm checks look at. */
 export interface ViajeAnswers {
@@ -39,7 +39,7 @@ export interface ViajeAnswers {
   /** The stops in between, with the ids by which passengers name them. */
   paradas: readonly (AddressEntry & { id: string })[];
   destino: AddressEntry;
-  pasajeros: readonly Passenger[];
+  pasajeros: readonly Pasajero[];
   involvesTerminal: boolean;
   /** Null means as soon as possible, undefined a date that is no date. */
   departure: Temporal.Instant | null | undefined;
@@ -68,7 +68,7 @@ export type ViajeIssueCode =
   | ContactCode
   | RequesterCode
   | ParadaCode
-  | PassengerCode
+  | PasajeroCode
   | RunCode
   | 'package_missing'
   | 'details_missing'
@@ -97,7 +97,7 @@ const CHECKS: Record<SectionId, Check> = {
     (origen.address && destino.address ? whyNotEnds(origen.address, destino.address) : undefined),
   paradas: (answers) => whyNotParadas(entriesOf(answers)).find((violation) => violation !== undefined),
   pasajeros: ({ pasajeros, ...answers }) =>
-    whyNotTravellers(pasajeros, stopIds(answers.paradas), { idleParadas: false }),
+    whyNotAllPasajeros(pasajeros, stopIds(answers.paradas), { idleParadas: false }),
   fecha: ({ plan, ...answers }, limits) =>
     plan
       ? whyNotPlan(plan, { ...limits, seconds: answers.seconds })
@@ -112,7 +112,7 @@ const CHECKS: Record<SectionId, Check> = {
 
 /** What a fixed route asks otherwise: a run, people between its stops, and its date. */
 const RUN_CHECKS: Partial<Record<SectionId, Check>> = {
-  pasajeros: ({ pasajeros, run }) => whyNotRunPassengers(pasajeros, run),
+  pasajeros: ({ pasajeros, run }) => whyNotRunPasajeros(pasajeros, run),
   fecha: ({ departure }, { now }) => whyNotRunDate(departure, now),
   servicio: ({ run }) => whyNotRun(run),
 };

@@ -1,9 +1,9 @@
 import type { Pedido, ViajeExtras } from '@traza/contract';
-import { isBlankPhone, movementsOf, normalisePhone, type Passenger } from '@traza/domain';
+import { isBlankPhone, movementsOf, normalisePhone, type Pasajero } from '@traza/domain';
 import type { AddBody } from './actions-api.ts';
 
 /** Somebody to add, as both windows name them. */
-export type NewPassenger = Pick<Passenger, 'nombre' | 'tel' | 'idPersona' | 'idCeco' | 'from' | 'to'>;
+export type NewPassenger = Pick<Pasajero, 'nombre' | 'tel' | 'idPersona' | 'idCeco' | 'from' | 'to'>;
 
 /** The stops of a fixed-route trip as the editor names them. */
 export function stopId({ idParada }: Pedido['extras']['paradas'][number]): string {
@@ -14,7 +14,7 @@ export function stopId({ idParada }: Pedido['extras']['paradas'][number]): strin
 export function addBody(
   { idViaje, idCarpool, paradas }: Pick<ViajeExtras, 'idViaje' | 'idCarpool' | 'paradas'>,
   idPersona: number,
-  passengers: readonly Passenger[],
+  passengers: readonly Pasajero[],
 ): AddBody {
   const movements = movementsOf(passengers, paradas.map(stopId));
   const used = paradas.flatMap(({ dir }, index) => {
@@ -37,7 +37,7 @@ export function sameName(
   passenger: Omit<NewPassenger, 'from' | 'to'>,
   count: number,
   ends: [string, string],
-): Passenger[] {
+): Pasajero[] {
   const [from, to] = ends;
   return Array.from({ length: count }, (_, index) => ({
     ...passenger,

@@ -6,7 +6,7 @@ import {
   isBlankPhone,
   isPhone,
   normalisePhone,
-  type Passenger,
+  type Pasajero,
   PERSONA,
   type Person,
   PHONE_PREFIX,
@@ -41,7 +41,7 @@ export function AddModal(props: AddModalProps) {
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
 
-  async function send(passengers: readonly Passenger[]) {
+  async function send(passengers: readonly Pasajero[]) {
     try {
       await sendAddition(addBody(extras, account.idPersona, passengers), key);
       toastSuccess('passengers_added');
@@ -56,10 +56,10 @@ export function AddModal(props: AddModalProps) {
   return extras.paradas.length === 2 ? <AddSeats {...props} onSend={send} /> : <AddByStops {...props} onSend={send} />;
 }
 
-type AddProps = AddModalProps & { onSend: (passengers: readonly Passenger[]) => Promise<void> };
+type AddProps = AddModalProps & { onSend: (passengers: readonly Pasajero[]) => Promise<void> };
 
 function AddByStops({ order, extras, parts: { Editor }, onSend, onClose }: AddProps) {
-  const [passengers, setPassengers] = useState<readonly Passenger[]>([]);
+  const [passengers, setPassengers] = useState<readonly Pasajero[]>([]);
   const stops = extras.paradas.map((parada, index, all) => ({
     id: stopId(parada),
     label: stopName(index, all.length),

@@ -1,13 +1,13 @@
-import type { Passenger, Person } from '@traza/domain';
+import type { Pasajero, Person } from '@traza/domain';
 import type { ComponentType } from 'react';
 
 export interface PassengerEditorPart {
   stops: readonly { id: string; label: string; direccion: string }[];
-  passengers: readonly Passenger[];
+  passengers: readonly Pasajero[];
   seats: number;
   /** What is said of a list with nobody in it. */
   nobodyText: string;
-  onChange: (passengers: readonly Passenger[]) => void;
+  onChange: (passengers: readonly Pasajero[]) => void;
   onAccept: () => void;
   onClose: () => void;
 }

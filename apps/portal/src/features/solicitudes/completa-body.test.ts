@@ -1,4 +1,4 @@
-import { NO_PASSENGER, type Passenger } from '@traza/domain';
+import { NO_PASAJERO, type Pasajero } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { completaBody } from './completa-body.ts';
 import { arrivalInNote, type ChosenAddress, newForm, type OrderForm } from './order-form.ts';
@@ -18,8 +18,8 @@ const mayo: ChosenAddress = { ...corrientes, id: 2, direccion: 'Av. de Mayo 500,
 const ezeiza: ChosenAddress = { ...corrientes, id: 3, direccion: 'Ezeiza', lat: -34.82, isTerminal: true };
 const who = { idPersona: 7, idCeco: 9, idCecoPropio: 9 };
 
-function passenger(id: number, nombre: string, from: string, to: string, changes: Partial<Passenger> = {}): Passenger {
-  return { ...NO_PASSENGER, id, nombre, from, to, ...changes };
+function passenger(id: number, nombre: string, from: string, to: string, changes: Partial<Pasajero> = {}): Pasajero {
+  return { ...NO_PASAJERO, id, nombre, from, to, ...changes };
 }
 
 const ana = passenger(1, 'Ana', 'origen', 'destino', { tel: '+54 9 351 123-4567', idPersona: 640, idCeco: 81 });

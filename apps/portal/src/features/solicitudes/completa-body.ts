@@ -6,7 +6,7 @@ import {
   isBlankPhone,
   movementsOf,
   normalisePhone,
-  type Passenger,
+  type Pasajero,
   toWire,
 } from '@traza/domain';
 import type { CompletaBody } from './api.ts';
@@ -43,7 +43,7 @@ function waitText({ paradas }: OrderForm, index: number): string | null {
 }
 
 /** A ticket; whoever boards at a terminal carries the flight (DO-50). */
-function ticketOf(form: OrderForm, { nombre, tel, idPersona, idCeco, from }: Passenger) {
+function ticketOf(form: OrderForm, { nombre, tel, idPersona, idCeco, from }: Pasajero) {
   const boardsAtTerminal = placesOf(form).some(
     (place) => place === from && entryAt(form, place).address?.isTerminal === true,
   );

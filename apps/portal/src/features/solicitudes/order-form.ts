@@ -10,17 +10,17 @@ import {
   NO_PERSON,
   type OrderType,
   type PackageName,
-  type Passenger,
+  type Pasajero,
   type Person,
   type PlanBlock,
   type SectionId,
   type SelectedPerson,
   sectionsOf,
   stopIds,
+  whyNotAllPasajeros,
   whyNotContact,
   whyNotPerson,
-  whyNotRunPassengers,
-  whyNotTravellers,
+  whyNotRunPasajeros,
 } from '@traza/domain';
 import { TEXT } from './messages.ts';
 import { chosenRun } from './run-stops.ts';
@@ -52,9 +52,9 @@ export interface OrderForm {
   /** Up to three stops in between (O-119). */
   paradas: readonly StopEntry<ChosenAddress>[];
   destino: AddressEntry<ChosenAddress>;
-  pasajeros: readonly Passenger[];
+  pasajeros: readonly Pasajero[];
   /** Who travelled on the fixed route that is asked for again, between the addresses of its stops: they wait for a run. */
-  repetidos: readonly Passenger[];
+  repetidos: readonly Pasajero[];
   /** Null means as soon as possible (O-188). */
   departure: LocalDeparture | null;
   /** The way back of a reservation; null without one (O-192). */
@@ -92,7 +92,7 @@ export type FormAction =
   | { type: 'stopRemoved'; place: Place }
   | { type: 'stopMovedUp'; place: Place }
   | { type: 'waitChanged'; place: Place; espera: number }
-  | { type: 'passengersChanged'; passengers: readonly Passenger[] }
+  | { type: 'passengersChanged'; passengers: readonly Pasajero[] }
   | { type: 'asapChosen' }
   | { type: 'departureChanged'; departure: LocalDeparture }
   | { type: 'returnChanged'; regreso: LocalDeparture | null }
@@ -224,8 +224,8 @@ export function isSettled(form: OrderForm, section: SectionId): boolean {
 
 /** The passengers of a fixed route come after its run (DO-59). */
 function arePassengersSettled({ type, pasajeros, paradas, recorrido }: OrderForm): boolean {
-  if (type === 'RECORRIDOFIJO') return whyNotRunPassengers(pasajeros, chosenRun(recorrido)) === undefined;
-  return whyNotTravellers(pasajeros, stopIds(paradas), { idleParadas: false }) === undefined;
+  if (type === 'RECORRIDOFIJO') return whyNotRunPasajeros(pasajeros, chosenRun(recorrido)) === undefined;
+  return whyNotAllPasajeros(pasajeros, stopIds(paradas), { idleParadas: false }) === undefined;
 }
 
 function isExtraSettled(form: OrderForm): boolean {

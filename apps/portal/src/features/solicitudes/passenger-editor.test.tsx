@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { accountKey, type Passenger } from '@traza/domain';
+import { accountKey, type Pasajero } from '@traza/domain';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
@@ -23,11 +23,11 @@ function openEditor(
   const api = fakeApi({ 'GET /cuentas/busqueda': { data: [aPerson()] } });
   const onDone = vi.fn<() => void>();
   const account = changes.account ?? anAccount();
-  const told: { now: readonly Passenger[] } = { now: changes.passengers ?? [] };
+  const told: { now: readonly Pasajero[] } = { now: changes.passengers ?? [] };
   const order = { account, key: accountKey(account), dispatch: () => undefined };
 
   function Host() {
-    const [passengers, setPassengers] = useState<readonly Passenger[]>(changes.passengers ?? []);
+    const [passengers, setPassengers] = useState<readonly Pasajero[]>(changes.passengers ?? []);
     return (
       <OrderContext value={order}>
         <PassengersSection

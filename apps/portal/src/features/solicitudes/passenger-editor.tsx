@@ -1,4 +1,4 @@
-import { isPhone, missingOf, normalisePhone, type PassengerDraft, PHONE_PREFIX } from '@traza/domain';
+import { isPhone, missingOf, normalisePhone, type PasajeroDraft, PHONE_PREFIX } from '@traza/domain';
 import { UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useSession } from '#lib/session.ts';
@@ -137,7 +137,7 @@ function faultText(fault: PassengerFault, nobodyText: string | undefined): strin
 }
 
 /** What "Copiar solicitante" fills in: the one who orders, at the cost centre of the order (O-129). */
-function useRequester(): Partial<PassengerDraft> {
+function useRequester(): Partial<PasajeroDraft> {
   const { account } = useOrder();
   const { user } = useSession();
   const phone = normalisePhone(account.celular ?? '');

@@ -3,7 +3,7 @@ import {
   boardingParadas,
   type CorporateAccount,
   fullName,
-  type PassengerDraft,
+  type PasajeroDraft,
   PERSONA,
   type Person,
   PHONE_PREFIX,
@@ -18,10 +18,10 @@ import { PersonField } from './person-field.tsx';
 import type { EditorStop } from './use-passenger-editor.ts';
 
 interface PassengerFieldsProps {
-  draft: PassengerDraft;
+  draft: PasajeroDraft;
   stops: readonly EditorStop[];
   showsErrors: boolean;
-  onChange: (changes: Partial<PassengerDraft>) => void;
+  onChange: (changes: Partial<PasajeroDraft>) => void;
 }
 
 /** Who travels, and between which stops (O-128). A name that is typed is a guest's, a chosen one brings phone and cost centre (DO-47). */
@@ -70,7 +70,7 @@ export function PassengerFields({ draft, stops, showsErrors, onChange }: Passeng
 }
 
 /** An employee with their own phone and cost centre; without the right to change it theirs is the only one (DO-42). */
-function employeeOf(person: Person, { permisos }: CorporateAccount): Partial<PassengerDraft> {
+function employeeOf(person: Person, { permisos }: CorporateAccount): Partial<PasajeroDraft> {
   const enabled = person.centrosDeCostoHabilitados;
   const own = preselectCeco({ cecos: enabled, preferred: person.cecoPreferido, canChange: false });
   return {
@@ -86,7 +86,7 @@ function CecoSelect({
   idCeco,
   cecos,
   onChange,
-}: Pick<PassengerDraft, 'idCeco' | 'cecos'> & { onChange: (id: number | null) => void }) {
+}: Pick<PasajeroDraft, 'idCeco' | 'cecos'> & { onChange: (id: number | null) => void }) {
   const id = useId();
   return (
     <div className={styles['field']}>

@@ -1,4 +1,4 @@
-import { isBlankPhone, type Passenger, whyNotPassenger } from '@traza/domain';
+import { isBlankPhone, type Pasajero, whyNotPasajero } from '@traza/domain';
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
@@ -8,12 +8,12 @@ import { morePassengers, PASSENGER_TEXT, passengerIssueText } from './passenger-
 import type { EditorStop } from './use-passenger-editor.ts';
 
 interface PassengerListProps {
-  passengers: readonly Passenger[];
+  passengers: readonly Pasajero[];
   stops: readonly EditorStop[];
   /** The one who stands in the fields. */
   editing?: number | null;
-  onEdit?: (passenger: Passenger) => void;
-  onRemove?: (passenger: Passenger) => void;
+  onEdit?: (passenger: Pasajero) => void;
+  onRemove?: (passenger: Pasajero) => void;
   /** All of them, where there is room to scroll. */
   isWhole?: boolean;
 }
@@ -40,12 +40,12 @@ export function PassengerList({ passengers, stops, isWhole = false, ...actions }
 }
 
 type PassengerRowProps = Pick<PassengerListProps, 'stops' | 'editing' | 'onEdit' | 'onRemove'> & {
-  passenger: Passenger;
+  passenger: Pasajero;
 };
 
 function PassengerRow({ passenger, stops, editing = null, onEdit, onRemove }: PassengerRowProps) {
   const { id, nombre, tel, from, to } = passenger;
-  const issue = whyNotPassenger(
+  const issue = whyNotPasajero(
     passenger,
     stops.map((stop) => stop.id),
   );

@@ -1,4 +1,4 @@
-import { countPeople, type Passenger, type PassengerCode, type Violation } from '@traza/domain';
+import { countPeople, type Pasajero, type PasajeroCode, type Violation } from '@traza/domain';
 import { errorText } from '#lib/error-text.ts';
 
 /** The words of the passenger editor. */
@@ -28,19 +28,19 @@ export const PASSENGER_TEXT = {
   noSeats: 'No quedan asientos disponibles',
 } as const;
 
-const ISSUE_TEXT: Partial<Record<PassengerCode, string>> = {
+const ISSUE_TEXT: Partial<Record<PasajeroCode, string>> = {
   passenger_order: 'El pasajero debe subir antes de bajar',
   passenger_unfinished: 'No terminó de agregar un pasajero',
 };
 
 /** What is wrong with a passenger or with the list. */
-export function passengerIssueText({ code, params }: Violation<PassengerCode>): string {
+export function passengerIssueText({ code, params }: Violation<PasajeroCode>): string {
   if (code === 'passenger_incomplete') return `Faltan los siguientes datos: ${params?.['missing'] ?? ''}`;
   return ISSUE_TEXT[code] ?? errorText(code, { area: 'crear' });
 }
 
 /** `1 pasajero`, `3 pasajeros`: people, not tickets (O-135). */
-export function peopleText(passengers: readonly Pick<Passenger, 'nombre'>[]): string {
+export function peopleText(passengers: readonly Pick<Pasajero, 'nombre'>[]): string {
   const count = countPeople(passengers);
   return count === 1 ? '1 pasajero' : `${count} pasajeros`;
 }

@@ -6,7 +6,7 @@ import {
   NO_PERSON,
   type OrderType,
   type PackageName,
-  type Passenger,
+  type Pasajero,
   PHONE_PREFIX,
   packageNamed,
   parseWait,
@@ -69,7 +69,7 @@ function stopId({ paradas }: Plantilla, place: number): string | null {
 }
 
 /** Who boards and alights where. */
-function passengersOf({ paradas, pasajes }: Plantilla, stopAt: (place: number) => string | null): Passenger[] {
+function passengersOf({ paradas, pasajes }: Plantilla, stopAt: (place: number) => string | null): Pasajero[] {
   return pasajes.map(({ persona, nombre, tel, idCeco }, index) => ({
     id: index + 1,
     nombre,

@@ -5,7 +5,7 @@ import {
   formatTime,
   type LocalDeparture,
   movementsOf,
-  type Passenger,
+  type Pasajero,
   parseWire,
 } from '@traza/domain';
 import type { OrderForm } from './order-form.ts';
@@ -33,7 +33,7 @@ export function runDeparture({ recorrido }: Recorrido): LocalDeparture | null {
 }
 
 /** Who travelled before, at the stops of this run; who boarded elsewhere is still asked where. */
-export function seatedAgain(repetidos: OrderForm['repetidos'], run: Recorrido): Passenger[] {
+export function seatedAgain(repetidos: OrderForm['repetidos'], run: Recorrido): Pasajero[] {
   const stops = runStops(run);
   const idAt = (direccion: string | null) => stops.find((stop) => stop.direccion === direccion)?.id ?? null;
   return repetidos.map((passenger) => ({ ...passenger, from: idAt(passenger.from), to: idAt(passenger.to) }));

@@ -1,4 +1,4 @@
-import { type AddressEntry, type AddressPoint, type Passenger, SOLICITUDES } from '@traza/domain';
+import { type AddressEntry, type AddressPoint, type Pasajero, SOLICITUDES } from '@traza/domain';
 
 /** Which of the two ends of a trip. */
 export type End = 'origen' | 'destino';
@@ -21,7 +21,7 @@ export interface TripEntries<A extends AddressPoint> {
 }
 
 interface TripForm<A extends AddressPoint> extends TripEntries<A> {
-  pasajeros: readonly Passenger[];
+  pasajeros: readonly Pasajero[];
 }
 
 const EMPTY = { text: '', address: null };

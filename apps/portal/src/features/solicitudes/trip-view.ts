@@ -1,4 +1,4 @@
-import type { Passenger } from '@traza/domain';
+import type { Pasajero } from '@traza/domain';
 import type { ChosenAddress, OrderForm } from './order-form.ts';
 import { runStops, runTimeline } from './run-stops.ts';
 import { stopTag } from './stop-text.ts';
@@ -14,8 +14,8 @@ export interface TripStop {
   /** Minutes that the car waits there. */
   espera: number;
   /** Who boards and who alights there (O-061). */
-  ascensos: readonly Passenger[];
-  descensos: readonly Passenger[];
+  ascensos: readonly Pasajero[];
+  descensos: readonly Pasajero[];
 }
 
 /** The chosen addresses in the order of the trip, each with what happens there. */

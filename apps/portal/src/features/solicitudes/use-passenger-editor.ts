@@ -1,14 +1,14 @@
 import {
-  addPassenger,
-  changePassenger,
+  addPasajero,
+  changePasajero,
   isStarted,
-  NO_PASSENGER,
-  type Passenger,
-  type PassengerCode,
-  type PassengerDraft,
+  NO_PASAJERO,
+  type Pasajero,
+  type PasajeroCode,
+  type PasajeroDraft,
   type Violation,
+  whyNotAllPasajeros,
   whyNotJoining,
-  whyNotTravellers,
 } from '@traza/domain';
 import { useState } from 'react';
 
@@ -22,20 +22,20 @@ export interface EditorStop {
 
 export interface PassengerList {
   stops: readonly EditorStop[];
-  passengers: readonly Passenger[];
+  passengers: readonly Pasajero[];
   /** Stops of a fixed route may stay without movement, those of one's own trip may not (DO-60). */
   idleStops: boolean;
   /** Seats that are left; as many as one order may have where nothing is said. */
   seats?: number | undefined;
-  onChange: (passengers: readonly Passenger[]) => void;
+  onChange: (passengers: readonly Pasajero[]) => void;
 }
 
-export type PassengerFault = Violation<PassengerCode> | { code: 'no_seats' };
+export type PassengerFault = Violation<PasajeroCode> | { code: 'no_seats' };
 
 /** Between two stops there is one way to travel; among more, each passenger says their own. */
-function emptyFields(stops: readonly EditorStop[]): PassengerDraft {
+function emptyFields(stops: readonly EditorStop[]): PasajeroDraft {
   const [first, last] = stops;
-  return first && last && stops.length === 2 ? { ...NO_PASSENGER, from: first.id, to: last.id } : NO_PASSENGER;
+  return first && last && stops.length === 2 ? { ...NO_PASAJERO, from: first.id, to: last.id } : NO_PASAJERO;
 }
 
 /** The fields, the list and what stands in the way; every change of the list is told at once, so that closing loses nothing. */
@@ -47,7 +47,7 @@ export function usePassengerEditor({ stops, passengers, idleStops, seats, onChan
   const [fault, setFault] = useState<PassengerFault | null>(null);
   const ids = stops.map(({ id }) => id);
 
-  function start(next: PassengerDraft, id: number | null = null) {
+  function start(next: PasajeroDraft, id: number | null = null) {
     setBlank(next);
     setDraft(next);
     setEditing(id);
@@ -68,7 +68,7 @@ export function usePassengerEditor({ stops, passengers, idleStops, seats, onChan
       setFault(violation);
       return false;
     }
-    onChange(editing === null ? addPassenger(passengers, draft) : changePassenger(passengers, editing, draft));
+    onChange(editing === null ? addPasajero(passengers, draft) : changePasajero(passengers, editing, draft));
     start(nobody);
     return true;
   }
@@ -77,7 +77,7 @@ export function usePassengerEditor({ stops, passengers, idleStops, seats, onChan
   function accept(): boolean {
     const violation: PassengerFault | undefined = isStarted(draft, blank)
       ? { code: 'passenger_unfinished' }
-      : whyNotTravellers(passengers, ids, { idleParadas: idleStops });
+      : whyNotAllPasajeros(passengers, ids, { idleParadas: idleStops });
     setFault(violation ?? null);
     return violation === undefined;
   }
@@ -88,14 +88,14 @@ export function usePassengerEditor({ stops, passengers, idleStops, seats, onChan
     isChanged: isStarted(draft, blank) && JSON.stringify(draft) !== JSON.stringify(blank),
     editing,
     fault,
-    change: (changes: Partial<PassengerDraft>) => {
+    change: (changes: Partial<PasajeroDraft>) => {
       setDraft({ ...draft, ...changes });
       setFault(null);
     },
     save,
     accept,
     clear: () => start(nobody),
-    edit: (passenger: Passenger) => start(passenger, passenger.id),
+    edit: (passenger: Pasajero) => start(passenger, passenger.id),
     remove: (id: number) => {
       onChange(passengers.filter((passenger) => passenger.id !== id));
       if (id === editing) start(nobody);

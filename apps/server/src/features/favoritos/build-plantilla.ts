@@ -41,7 +41,7 @@ function envioOf(pasaje: PasajeRow | undefined): Plantilla['envio'] {
   };
 }
 
-function passengerOf({ idPersona, nombre, apellido, nombreLibre, tel, idCeco }: PasajeRow) {
+function pasajeroOf({ idPersona, nombre, apellido, nombreLibre, tel, idCeco }: PasajeRow) {
   const known = nombre === null ? '' : `${nombre} ${apellido}`;
   return { idPersona, nombre: known || (nombreLibre ?? ''), tel, idCeco };
 }
@@ -106,7 +106,7 @@ export async function buildPlantilla(
   const visible = await pasajesSeen(deps.db, seen);
   const chosen = ownSeats(visible, requests, caller.idPersona);
   const request = required(requests.find((row) => row.id === chosen[0]?.idSolicitud) ?? requests[0], 'not_found');
-  const pasajes = chosen.filter(({ tipo }) => tipo === 'PASAJERO').map(passengerOf);
+  const pasajes = chosen.filter(({ tipo }) => tipo === 'PASAJERO').map(pasajeroOf);
   const plantilla: StoredPlantilla = {
     tipo: repeatedType(request.tipo, { pasajeros: pasajes, idPersona: caller.idPersona }),
     idCliente,
@@ -139,10 +139,10 @@ export async function refreshPlantillas(
     arribo: plantilla.arribo ?? null,
     idTipoVehiculo: types.has(plantilla.idTipoVehiculo ?? 0) ? plantilla.idTipoVehiculo : null,
     idCeco: own.has(plantilla.idCeco ?? 0) ? plantilla.idCeco : null,
-    pasajes: plantilla.pasajes.map(({ idPersona, ...passenger }) => {
+    pasajes: plantilla.pasajes.map(({ idPersona, ...pasajero }) => {
       const persona = people.get(idPersona ?? 0) ?? null;
-      const enabled = persona ? persona.centrosDeCostoHabilitados.some(({ id }) => id === passenger.idCeco) : true;
-      return { ...passenger, persona, idCeco: enabled ? passenger.idCeco : null };
+      const enabled = persona ? persona.centrosDeCostoHabilitados.some(({ id }) => id === pasajero.idCeco) : true;
+      return { ...pasajero, persona, idCeco: enabled ? pasajero.idCeco : null };
     }),
   }));
 }

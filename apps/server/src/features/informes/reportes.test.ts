@@ -165,10 +165,10 @@ describe('what a report adds up to', () => {
   test.each(['ana.admin', 'ceci.cecos', 'gero.grupos'])('T-220 for %s: list, workbook and e-mail', async (as) => {
     const { row, sheets } = await made(as);
     const { body } = await server.call('GET', `/pedidos/v2/informes/totales?${queryOf()}`, { as });
-    const passengers = sheets.find(({ name }) => name === 'Vista Pasajeros');
-    const billed = passengers && {
-      ...passengers,
-      rows: passengers.rows.filter((cells) => /^(Finalizado|Calificado)/.test(String(cells[3]))),
+    const pasajeros = sheets.find(({ name }) => name === 'Vista Pasajeros');
+    const billed = pasajeros && {
+      ...pasajeros,
+      rows: pasajeros.rows.filter((cells) => /^(Finalizado|Calificado)/.test(String(cells[3]))),
     };
     const workbook = billed ? sumOf(billed, 'Importe Prorrateado') : 0;
     expect(workbook).toBeGreaterThan(0);
@@ -201,8 +201,8 @@ describe('what somebody may not see is in no report', () => {
       .where('x.idCuenta', '=', idCuenta)
       .execute();
     const names = audited.map(({ denominacion }) => denominacion);
-    const passengers = sheets[1];
-    const seen = new Set(passengers?.rows.map((cells) => cells[passengers.headers.indexOf('Centro de Costo')]));
+    const pasajeros = sheets[1];
+    const seen = new Set(pasajeros?.rows.map((cells) => cells[pasajeros.headers.indexOf('Centro de Costo')]));
     expect([...seen].filter((name) => !names.includes(String(name)))).toEqual([]);
     expect(seen.size).toBeGreaterThan(0);
   });

@@ -31,7 +31,7 @@ async function toldTo(username = 'pablo.empleado'): Promise<string[]> {
 }
 
 /** Somebody travels too. */
-async function addPassenger(username: string, idSolicitud: number, idViaje: number | null = null): Promise<void> {
+async function addPasajero(username: string, idSolicitud: number, idViaje: number | null = null): Promise<void> {
   const { idCliente, idPersona } = await personOf(server.db, username);
   await server.db
     .insertInto('pasaje')
@@ -125,8 +125,8 @@ describe('DT-48 what people are told', () => {
 
   test('who travels is told too, a stranger and who left the company are not', async () => {
     const { idSolicitud } = await insertOrder(server);
-    await addPassenger('mario.rutas', idSolicitud);
-    await addPassenger('gabi.grupo', idSolicitud);
+    await addPasajero('mario.rutas', idSolicitud);
+    await addPasajero('gabi.grupo', idSolicitud);
     const gabi = await personOf(server.db, 'gabi.grupo');
     await server.db.updateTable('cuenta').set({ activa: false }).where('id', '=', gabi.idCuenta).execute();
     await server.call('POST', `/transportistas/v1/solicitudes/${idSolicitud}/aceptar`, { key: REMISES });

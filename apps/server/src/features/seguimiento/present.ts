@@ -3,7 +3,7 @@ import { isOver, type Status } from '@traza/domain';
 import type { BarePedido, StoredPedido, StoredViaje } from '#features/pedidos/proyeccion/stored.ts';
 
 type Person = NonNullable<Tracking['viaje']['chofer']>;
-type Passenger = Tracking['pasajes'][string];
+type Pasajero = Tracking['pasajes'][string];
 /** Pictures of people by their number. */
 type Fotos = Readonly<Record<string, string>>;
 type StoredPerson = StoredViaje['pasajes'][number]['pasajero'];
@@ -22,7 +22,7 @@ export function presentTracking(stored: StoredPedido, viaje: StoredViaje, fotos:
     substatus: pedido.substatus,
     anulando: viaje.pasajes.some(({ anulando }) => anulando),
     paradas: presentParadas(pedido),
-    pasajes: passengers(stored, viaje, { fotos, showsPhones }),
+    pasajes: pasajeros(stored, viaje, { fotos, showsPhones }),
     viaje: {
       inicio: viaje.inicio,
       distanciaCotizada: stored.distanciaCotizada,
@@ -43,22 +43,22 @@ export function presentTracking(stored: StoredPedido, viaje: StoredViaje, fotos:
   };
 }
 
-function passengers(
+function pasajeros(
   stored: StoredPedido,
   viaje: StoredViaje,
   { fotos, showsPhones }: { fotos: Fotos; showsPhones: boolean },
 ): Tracking['pasajes'] {
-  const entries = viaje.pasajes.flatMap((pasaje, index): [string, Passenger][] => {
+  const entries = viaje.pasajes.flatMap((pasaje, index): [string, Pasajero][] => {
     if (pasaje.tipo === 'ASIENTO VACÍO') return [];
     const photo = fotos[stored.tickets[index]?.idPersona ?? 0] ?? null;
-    const passenger: Passenger = {
+    const pasajero: Pasajero = {
       tipo: pasaje.tipo,
       anulando: pasaje.anulando,
       person: presentPerson(pasaje.pasajero, showsPhones, photo),
       emisor: presentPerson(pasaje.despachante, showsPhones),
       receptor: presentPerson(pasaje.receptor, showsPhones),
     };
-    return [[String(pasaje.idPasaje), passenger]];
+    return [[String(pasaje.idPasaje), pasajero]];
   });
   return Object.fromEntries(entries);
 }

@@ -30,7 +30,7 @@ import { readOwnPlan, readSimple, type SimpleBody } from './read-simple.ts';
 export interface CheckedSimple {
   order: SimpleOrder;
   account: CorporateAccount;
-  passenger: EmployeeRow | undefined;
+  known: EmployeeRow | undefined;
   terms: ClientTerms;
   idCeco: number;
   idFormaPago: number;
@@ -48,17 +48,17 @@ async function checkSimple(
   refuse(whyNotRequester(order, { idPersona, accounts }));
   const account = required(accountOfCeco(accounts, order.idCecoSolicitante), 'ceco_invalid');
   const idCliente = account.idClientePadre;
-  const idPassenger = order.pasajero.idPersona;
-  const passenger =
-    idPassenger === null ? undefined : (await findEmployees(deps.db, idCliente, [idPassenger])).get(idPassenger);
-  const payer = idPassenger === null ? defaultPayment(account) : passenger?.idFormaPagoDefecto;
+  const idPasajero = order.pasajero.idPersona;
+  const known =
+    idPasajero === null ? undefined : (await findEmployees(deps.db, idCliente, [idPasajero])).get(idPasajero);
+  const payer = idPasajero === null ? defaultPayment(account) : known?.idFormaPagoDefecto;
   const { idTipoVehiculo } = order;
   const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago: payer ?? null }, now);
-  refuse(whyNotSimple(order, { ...terms, person: passenger, canChangeCeco: account.permisos.changeDefaultCeco }));
+  refuse(whyNotSimple(order, { ...terms, person: known, canChangeCeco: account.permisos.changeDefaultCeco }));
   const checked: CheckedSimple = {
     order,
     account,
-    passenger,
+    known,
     terms,
     idCeco: order.pasajero.idCeco ?? order.idCecoSolicitante,
     idFormaPago: required(payer, 'forma_de_pago_invalid'),
@@ -83,14 +83,14 @@ async function checkReturn(
   refuse(whyNotReturn({ origen, destino, departure }, out));
 }
 
-function pasajeOf({ order, account, passenger, idCeco }: CheckedSimple, caller: Actor, atTerminal: boolean): NewPasaje {
+function pasajeOf({ order, account, known, idCeco }: CheckedSimple, caller: Actor, atTerminal: boolean): NewPasaje {
   const { tipo, pasajero, arrival } = order;
   const person =
     tipo === 'PARAMI'
       ? { idPersona: caller.idPersona, nombre: fullNameOf(caller), tel: account.celular }
       : {
           idPersona: pasajero.idPersona,
-          nombre: passenger ? fullNameOf(passenger) : pasajero.nombre,
+          nombre: known ? fullNameOf(known) : pasajero.nombre,
           tel: pasajero.telefono,
         };
   return {

@@ -4,16 +4,16 @@ import { required } from '#lib/app-error.ts';
 import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentViaje } from './present.ts';
-import { findViajeRow, listEventos, listParadas, listTravellers, listViajeRows, type ViajeListRow } from './queries.ts';
+import { findViajeRow, listEventos, listParadas, listPasajeros, listViajeRows, type ViajeListRow } from './queries.ts';
 
 async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<CarrierViaje[]> {
   const paradas = Map.groupBy(await listParadas(db, 'idViaje', rows), ({ idViaje }) => idViaje);
-  const travellers = Map.groupBy(await listTravellers(db, rows), ({ idViaje }) => idViaje);
+  const pasajeros = Map.groupBy(await listPasajeros(db, rows), ({ idViaje }) => idViaje);
   const events = Map.groupBy(await listEventos(db, rows), ({ idPedido }) => idPedido);
   return rows.map((row) =>
     presentViaje(row, {
       paradas: paradas.get(row.id) ?? [],
-      travellers: travellers.get(row.id) ?? [],
+      pasajeros: pasajeros.get(row.id) ?? [],
       events: events.get(row.id) ?? [],
     }),
   );

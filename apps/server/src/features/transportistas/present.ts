@@ -1,7 +1,7 @@
 import type { CarrierPath, CarrierViaje, Offer } from '@traza/contract';
 import { isOver, isoDuration, pesosFromCents, readNote, toCentsExact, toWire } from '@traza/domain';
 import type { Route } from '@traza/geo';
-import type { EventoRow, OfferRow, ParadaRow, TravellerRow, ViajeListRow } from './queries.ts';
+import type { EventoRow, OfferRow, ParadaRow, PasajeroRow, ViajeListRow } from './queries.ts';
 
 function presentParada({ orden, direccion, lat, lon, esperaMin }: ParadaRow): Offer['paradas'][number] {
   const espera = esperaMin === null ? null : isoDuration(esperaMin);
@@ -40,8 +40,8 @@ function presentContact(nombre: string, tel: string | null, isActive: boolean): 
 }
 
 /** Who travels, where they get on and off, and what they arrive with (ruling: what a carrier needs). */
-function presentTraveller(
-  row: TravellerRow,
+function presentPasajero(
+  row: PasajeroRow,
   { paradas, isActive }: { paradas: readonly ParadaRow[]; isActive: boolean },
 ): CarrierViaje['pasajeros'][number] {
   const nombre = row.nombre ?? [row.personaNombre, row.personaApellido].filter((part) => part !== null).join(' ');
@@ -58,7 +58,7 @@ function presentTraveller(
 }
 
 /** Who sends, who receives, and the package; a message has none. */
-function presentEnvio(row: TravellerRow | undefined, isActive: boolean): CarrierViaje['envio'] {
+function presentEnvio(row: PasajeroRow | undefined, isActive: boolean): CarrierViaje['envio'] {
   if (!row || row.despachanteNombre === null || row.receptorNombre === null) return null;
   const { cantidad, alto, largo, ancho, peso } = row;
   const isMeasured = cantidad !== null && alto !== null && largo !== null && ancho !== null && peso !== null;
@@ -93,11 +93,11 @@ function presentEvento({
 
 export interface ViajeParts {
   paradas: readonly ParadaRow[];
-  travellers: readonly TravellerRow[];
+  pasajeros: readonly PasajeroRow[];
   events: readonly EventoRow[];
 }
 
-export function presentViaje(row: ViajeListRow, { paradas, travellers, events }: ViajeParts): CarrierViaje {
+export function presentViaje(row: ViajeListRow, { paradas, pasajeros, events }: ViajeParts): CarrierViaje {
   return {
     idViaje: row.id,
     idSolicitud: row.idSolicitud,
@@ -106,13 +106,13 @@ export function presentViaje(row: ViajeListRow, { paradas, travellers, events }:
     voucherNro: row.voucherNro,
     status: row.status,
     substatus: row.substatus,
-    anulando: travellers.some(({ anulando }) => anulando),
+    anulando: pasajeros.some(({ anulando }) => anulando),
     modificado: toWire(row.modificado),
-    pasajeros: travellers
+    pasajeros: pasajeros
       .filter(({ tipo }) => tipo === 'PASAJERO')
-      .map((traveller) => presentTraveller(traveller, { paradas, isActive: !isOver(row.status) })),
+      .map((pasajero) => presentPasajero(pasajero, { paradas, isActive: !isOver(row.status) })),
     envio: presentEnvio(
-      travellers.find(({ tipo }) => tipo === 'ENVIO'),
+      pasajeros.find(({ tipo }) => tipo === 'ENVIO'),
       !isOver(row.status),
     ),
     chofer: presentChofer(row),

@@ -162,7 +162,7 @@ export async function findViajeRow(db: Executor, idAgencia: number, idViaje: num
 }
 
 /** Who travels and what is sent, with the request that each ticket came with. */
-export async function listTravellers(db: Executor, viajes: readonly OrderKey[]) {
+export async function listPasajeros(db: Executor, viajes: readonly OrderKey[]) {
   if (viajes.length === 0) return [];
   return db
     .selectFrom('pasaje')
@@ -195,7 +195,7 @@ export async function listTravellers(db: Executor, viajes: readonly OrderKey[]) 
     .orderBy('pasaje.id')
     .execute();
 }
-export type TravellerRow = Awaited<ReturnType<typeof listTravellers>>[number];
+export type PasajeroRow = Awaited<ReturnType<typeof listPasajeros>>[number];
 
 /** Everything that was told of trips, what has no effect too, in the order of the times that count. */
 export async function listEventos(db: Executor, pedidos: readonly OrderKey[]) {

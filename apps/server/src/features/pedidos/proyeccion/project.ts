@@ -79,14 +79,14 @@ export function pedidoRow(idCliente: number, { clase, stored, datetime, importeT
 export function reachOf({ stored, pasajes, solicitudes }: BuiltPedido) {
   const taken = pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
   const requesters = new Set(solicitudes.map(({ idPersonaSol }) => idPersonaSol));
-  const passengers = taken.flatMap(({ idPersona }) => idPersona ?? []);
+  const pasajeros = taken.flatMap(({ idPersona }) => idPersona ?? []);
   const groups = [
     ...solicitudes.map(({ idGrupo }) => idGrupo),
     ...taken.filter(({ idPersona }) => idPersona !== null).map(({ idGrupo }) => idGrupo),
   ];
   return {
     key: { id_pedido: stored.pedido.id, datetime: stored.pedido.datetime, status: stored.pedido.status },
-    persons: [...new Set([...requesters, ...passengers])].map((id_persona) => ({
+    persons: [...new Set([...requesters, ...pasajeros])].map((id_persona) => ({
       id_persona,
       es_solicitante: requesters.has(id_persona),
     })),

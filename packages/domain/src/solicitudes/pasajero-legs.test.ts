@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isSameTraveller,
-  type Movement,
-  readLegs,
-  whyNotApart,
-  whyNotMoved,
-  whyNotPassengers,
-} from './passenger-legs.ts';
+import { isSamePasajero, type Movement, readLegs, whyNotApart, whyNotMoved, whyNotPasajeros } from './pasajero-legs.ts';
 
 const stop = (ascensos: number[], descensos: number[]): Movement => ({ ascensos, descensos });
 
@@ -51,7 +44,7 @@ test.each([
   [50, undefined],
   [51, 'too_many_passengers'],
 ])('O-178 O-183 XO-12 %d tickets: %s', (count, code) => {
-  expect(whyNotPassengers(count)?.code).toBe(code);
+  expect(whyNotPasajeros(count)?.code).toBe(code);
 });
 
 test('the number of tickets is looked at before their stops', () => {
@@ -82,7 +75,7 @@ describe('O-179 the same passenger', () => {
     [null, null, 'JOSÉ PAZ', ' jose paz', true],
     [null, null, 'José Paz', 'José Páez', false],
   ])('DO-46 %s and %s, "%s" and "%s": %s', (idA, idB, nombreA, nombreB, same) => {
-    expect(isSameTraveller({ idPersona: idA, nombre: nombreA }, { idPersona: idB, nombre: nombreB })).toBe(same);
+    expect(isSamePasajero({ idPersona: idA, nombre: nombreA }, { idPersona: idB, nombre: nombreB })).toBe(same);
   });
 
   test.each([

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addPassenger,
+  addPasajero,
   alightingParadas,
   boardingParadas,
-  changePassenger,
+  changePasajero,
   countPeople,
   isStarted,
   missingOf,
   movementsOf,
-  NO_PASSENGER,
-  type Passenger,
-  type PassengerDraft,
+  NO_PASAJERO,
+  type Pasajero,
+  type PasajeroDraft,
+  whyNotAllPasajeros,
   whyNotJoining,
-  whyNotPassenger,
-  whyNotTravellers,
-} from './passengers.ts';
+  whyNotPasajero,
+} from './pasajeros.ts';
 
 const PARADAS = ['a', 'b', 'c', 'd'];
 
-function draft(nombre: string, leg = '', changes: Partial<PassengerDraft> = {}): PassengerDraft {
+function draft(nombre: string, leg = '', changes: Partial<PasajeroDraft> = {}): PasajeroDraft {
   const [from = null, to = null] = leg === '' ? [] : leg.split('');
-  return { ...NO_PASSENGER, nombre, from, to, ...changes };
+  return { ...NO_PASAJERO, nombre, from, to, ...changes };
 }
 
-function list(...drafts: PassengerDraft[]): Passenger[] {
-  return drafts.reduce<Passenger[]>((all, each) => addPassenger(all, each), []);
+function list(...drafts: PasajeroDraft[]): Pasajero[] {
+  return drafts.reduce<Pasajero[]>((all, each) => addPasajero(all, each), []);
 }
 
 describe('O-132 O-177 T-187 what a passenger lacks, in its order', () => {
@@ -37,7 +37,7 @@ describe('O-132 O-177 T-187 what a passenger lacks, in its order', () => {
     ['Ana', null, 'b', 'origen'],
     ['Ana', 'a', null, 'destino'],
   ])('%j from %s to %s: %s', (nombre, from, to, missing) => {
-    expect(whyNotPassenger({ ...draft(nombre), from, to }, PARADAS)).toEqual({
+    expect(whyNotPasajero({ ...draft(nombre), from, to }, PARADAS)).toEqual({
       code: 'passenger_incomplete',
       params: { missing },
     });
@@ -56,7 +56,7 @@ test.each([
   ['+54 9 351 123 4567', undefined],
   ['351', 'phone_invalid'],
 ])('O-133 DO-44 the phone is optional, and valid when given: %j', (tel, code) => {
-  expect(whyNotPassenger(draft('Ana', 'ab', { tel }), PARADAS)?.code).toBe(code);
+  expect(whyNotPasajero(draft('Ana', 'ab', { tel }), PARADAS)?.code).toBe(code);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['aa', 'passenger_order'],
   ['cd', undefined],
 ])('O-180 %s: %s', (leg, code) => {
-  expect(whyNotPassenger(draft('Ana', leg), PARADAS)?.code).toBe(code);
+  expect(whyNotPasajero(draft('Ana', leg), PARADAS)?.code).toBe(code);
 });
 
 describe('O-134 the stops on offer', () => {
@@ -99,11 +99,11 @@ describe('O-137 the list', () => {
       [2, 'Luis Paz', '+543511234567'],
     ]);
     const [, last] = two;
-    expect(addPassenger(last ? [last] : [], draft('Eva', 'ab')).map(({ id }) => id)).toEqual([2, 3]);
+    expect(addPasajero(last ? [last] : [], draft('Eva', 'ab')).map(({ id }) => id)).toEqual([2, 3]);
   });
 
   test('a change keeps number and place', () => {
-    const changed = changePassenger(list(draft('Ana', 'ab'), draft('Eva', 'ab')), 1, draft('Ana María', 'bc'));
+    const changed = changePasajero(list(draft('Ana', 'ab'), draft('Eva', 'ab')), 1, draft('Ana María', 'bc'));
     expect(changed.map(({ id, nombre, to }) => [id, nombre, to])).toEqual([
       [1, 'Ana María', 'c'],
       [2, 'Eva', 'b'],
@@ -153,25 +153,25 @@ describe('the whole list', () => {
   const own = { idleParadas: false };
 
   test('O-183 O-184 nobody', () => {
-    expect(whyNotTravellers([], PARADAS, own)).toEqual({ code: 'no_passengers', field: 'pasajes' });
-    expect(whyNotTravellers([], PARADAS, { idleParadas: true })?.code).toBe('no_passengers');
+    expect(whyNotAllPasajeros([], PARADAS, own)).toEqual({ code: 'no_passengers', field: 'pasajes' });
+    expect(whyNotAllPasajeros([], PARADAS, { idleParadas: true })?.code).toBe('no_passengers');
   });
 
   test('O-182 DO-60 a stop where nobody boards or alights, unless stops may be idle', () => {
     const some = list(draft('Ana', 'ab'), draft('Eva', 'bd'));
-    expect(whyNotTravellers(some, PARADAS, own)).toEqual({ code: 'stop_without_movement', field: 'paradas.2' });
-    expect(whyNotTravellers(some, PARADAS, { idleParadas: true })).toBeUndefined();
-    expect(whyNotTravellers([...some, ...list(draft('Luis', 'cd'))], PARADAS, own)).toBeUndefined();
+    expect(whyNotAllPasajeros(some, PARADAS, own)).toEqual({ code: 'stop_without_movement', field: 'paradas.2' });
+    expect(whyNotAllPasajeros(some, PARADAS, { idleParadas: true })).toBeUndefined();
+    expect(whyNotAllPasajeros([...some, ...list(draft('Luis', 'cd'))], PARADAS, own)).toBeUndefined();
   });
 
   test('a leg that no longer fits the stops names its passenger', () => {
     const some = list(draft('Ana', 'ad'), draft('Eva', 'bd'));
-    expect(whyNotTravellers(some, ['a', 'd'], own)).toMatchObject({
+    expect(whyNotAllPasajeros(some, ['a', 'd'], own)).toMatchObject({
       code: 'passenger_incomplete',
       field: 'pasajes.1',
       params: { missing: 'origen' },
     });
-    expect(whyNotTravellers(some, ['a', 'd', 'b'], own)).toMatchObject({
+    expect(whyNotAllPasajeros(some, ['a', 'd', 'b'], own)).toMatchObject({
       code: 'passenger_order',
       field: 'pasajes.1',
     });

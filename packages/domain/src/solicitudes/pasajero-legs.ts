@@ -15,7 +15,7 @@ export interface Leg {
 }
 
 /** Whom a ticket is for. */
-export interface Traveller {
+export interface NamedPasajero {
   idPersona: number | null;
   nombre: string;
 }
@@ -23,7 +23,7 @@ export interface Traveller {
 export type LegsCode = 'stop_invalid' | 'no_passengers' | 'too_many_passengers';
 
 /** At least one ticket and at most 50 (O-178, O-183, XO-12). */
-export function whyNotPassengers(count: number): Violation<'no_passengers' | 'too_many_passengers'> | undefined {
+export function whyNotPasajeros(count: number): Violation<'no_passengers' | 'too_many_passengers'> | undefined {
   if (count === 0) return { code: 'no_passengers', field: 'pasajes' };
   return count > SOLICITUDES.maxPasajes ? { code: 'too_many_passengers', field: 'pasajes' } : undefined;
 }
@@ -36,7 +36,7 @@ export function readLegs(
   paradas: readonly Movement[],
   pasajes: number,
 ): { legs: Leg[] } | { violation: Violation<LegsCode> } {
-  const count = whyNotPassengers(pasajes);
+  const count = whyNotPasajeros(pasajes);
   if (count) return { violation: count };
   const up = placesOf(paradas, pasajes, 'ascensos');
   if ('violation' in up) return up;
@@ -75,13 +75,13 @@ export function whyNotMoved(paradas: readonly Movement[]): Violation<'stop_witho
 }
 
 /** The same person: by number where both have one, else by name without case, accents and double blanks (DO-46). */
-export function isSameTraveller(a: Traveller, b: Traveller): boolean {
+export function isSamePasajero(a: NamedPasajero, b: NamedPasajero): boolean {
   if (a.idPersona !== null && b.idPersona !== null) return a.idPersona === b.idPersona;
   return fold(a.nombre) === fold(b.nombre);
 }
 
 /** The same person where seats are counted and not named: only by number (DT-35). */
-export function isSamePerson(a: Traveller, b: Traveller): boolean {
+export function isSamePerson(a: NamedPasajero, b: NamedPasajero): boolean {
   return a.idPersona !== null && a.idPersona === b.idPersona;
 }
 
@@ -92,9 +92,9 @@ export function overlap(a: Leg, b: Leg): boolean {
 
 /** Nobody boards again before alighting (O-179); the field names the later ticket. */
 export function whyNotApart(
-  pasajes: readonly (Traveller & Leg)[],
-  taken: readonly (Traveller & Leg)[] = [],
-  isSame = isSameTraveller,
+  pasajes: readonly (NamedPasajero & Leg)[],
+  taken: readonly (NamedPasajero & Leg)[] = [],
+  isSame = isSamePasajero,
 ): Violation<'passenger_overlap'> | undefined {
   const clash = pasajes.findIndex((pasaje, index) =>
     [...taken, ...pasajes.slice(0, index)].some((other) => isSame(pasaje, other) && overlap(pasaje, other)),
