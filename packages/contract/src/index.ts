@@ -76,7 +76,7 @@ export type {
 export type { Recorrido } from './recorridos.ts';
 export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './seguimiento.ts';
 export type { Configuration } from './sistema.ts';
-export type { BookedSeats, CreatedSolicitud } from './solicitud-parts.ts';
+export type { BookedAsientos, CreatedSolicitud } from './solicitud-parts.ts';
 export type { PlanPreview } from './solicitudes.ts';
 export type { Summary, SummaryCards, SummarySlice } from './tableros.ts';
 export { CARRIER_EVENTS, type CarrierPath, type CarrierViaje, type Offer } from './transportistas.ts';

@@ -52,7 +52,7 @@ export const booked = z
     asientosDisponibles: z.int().min(0),
   })
   .meta({ id: 'ReservaCreada' });
-export type BookedSeats = z.infer<typeof booked>;
+export type BookedAsientos = z.infer<typeof booked>;
 
 /** What came of an order that needed an authorization (DO-35). */
 const authorization = z.strictObject({

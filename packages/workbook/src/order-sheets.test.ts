@@ -322,19 +322,19 @@ describe('the rows of its passengers', () => {
   });
 
   test('W-070 of a salida each bears what was told of the seat, alone and among others; the coefficient informs', () => {
-    const seats = [320, 320, 360.01].map((precioAsiento, index) =>
+    const asientos = [320, 320, 360.01].map((precioAsiento, index) =>
       aPasaje({ idPasaje: index + 1, idCarpool: 7, coefProrrateo: 33.33, precioAsiento }),
     );
-    const run = aViaje({ pasajes: seats });
+    const run = aViaje({ pasajes: asientos });
     expect(pasajeColumn(run, 'Importe Prorrateado')).toEqual([320, 320, 360.01]);
     expect(pasajeColumn(run, 'Coeficiente de Prorrateo')).toEqual([33.33, 33.33, 33.33]);
     expect(pasajeColumn(run, 'IVA Prorrateado').reduce((sum: number, part) => sum + Number(part), 0)).toBeCloseTo(
       173.55,
       6,
     );
-    expect(pasajeColumn(aViaje({ pasajes: seats.slice(0, 1) }), 'Importe Prorrateado')).toEqual([320]);
+    expect(pasajeColumn(aViaje({ pasajes: asientos.slice(0, 1) }), 'Importe Prorrateado')).toEqual([320]);
     const done = { status: 'finalizado' as const };
-    expect(billedShare(aViaje({ pasajes: seats.slice(1) }, done))).toBe(68_001);
+    expect(billedShare(aViaje({ pasajes: asientos.slice(1) }, done))).toBe(68_001);
   });
 
   test('T-223 a username is a registered passenger', () => {
@@ -385,8 +385,8 @@ describe('the part of a price that the tickets in sight bear', () => {
     expect(
       seenShare(aViaje({ pasajes: half.map((pasaje) => aPasaje(pasaje)) }, { status: 'anulado' })),
     ).toBeUndefined();
-    const seat = { idCarpool: 4, precioAsiento: 3 };
-    expect(priced([seat])).toBe(3);
-    expect(priced([seat], { importeTotal: null, cotizacion: 9 })).toBeUndefined();
+    const asiento = { idCarpool: 4, precioAsiento: 3 };
+    expect(priced([asiento])).toBe(3);
+    expect(priced([asiento], { importeTotal: null, cotizacion: 9 })).toBeUndefined();
   });
 });

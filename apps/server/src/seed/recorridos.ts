@@ -1,7 +1,7 @@
 import { type Dice, PLACES } from '@traza/demo';
 import { toCentsExact } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import { sellSeats } from '#features/pedidos/escritura/asientos.ts';
+import { sellAsientos } from '#features/pedidos/escritura/asientos.ts';
 import { lockPedidos } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { writeAll } from '#features/pedidos/escritura/with-pedido.ts';
 import { type DueRuns, dueRuns, writeRuns } from '#features/recorridos/generate-runs.ts';
@@ -81,7 +81,7 @@ async function bookSome(
     { length: dice.int(1, 4) },
     (_, i) => people.employees[(first + i) % people.employees.length],
   );
-  const seats = pasajeros.flatMap((pasajero) => {
+  const asientos = pasajeros.flatMap((pasajero) => {
     const from = dice.int(0, paradas.length - 2);
     return pasajero
       ? [
@@ -112,7 +112,7 @@ async function bookSome(
     asap: false,
     departure: run.inicio,
     observacion: '',
-    quote: run.porAsiento === null ? null : toCentsExact(run.porAsiento * seats.length),
+    quote: run.porAsiento === null ? null : toCentsExact(run.porAsiento * asientos.length),
     idTarifa: run.idTarifa,
     meters: null,
     seconds: null,
@@ -123,7 +123,7 @@ async function bookSome(
   } as const;
   const dated = { by: 'sistema', now } as const;
   const [pedido] = await lockPedidos(tx, people.idCliente, [idViaje]);
-  const { change } = await sellSeats(tx, run, { paradas, made, seats }, dated);
+  const { change } = await sellAsientos(tx, run, { paradas, made, asientos }, dated);
   if (pedido) await writeAll(tx, people.idCliente, [{ pedido, change: { ...change, answer: undefined } }], dated);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ActionSubject, type ActionViewer, actionsOf, canChangeSeats } from './actions.ts';
+import { type ActionSubject, type ActionViewer, actionsOf, canChangeAsientos } from './actions.ts';
 import { type Cancellable, freeUntil, isLateCancellation, whyNotCancellable } from './cancellation.ts';
 import { STATUSES, type Status, SUBSTATUSES } from './status.ts';
 import { isTrackable } from './tracking.ts';
@@ -97,7 +97,7 @@ describe('actions of an order (orders.md §3.3)', () => {
       for (const substatus of SUBSTATUSES) {
         const isOpen = status === 'registrado' || status === 'confirmado';
         const expected = isOpen && (substatus === '' || substatus === 'a origen');
-        expect([status, substatus, canChangeSeats(subject({ isCarpool: true, status, substatus }))]).toEqual([
+        expect([status, substatus, canChangeAsientos(subject({ isCarpool: true, status, substatus }))]).toEqual([
           status,
           substatus,
           expected,

@@ -1,6 +1,6 @@
+import { areAsientosOpen } from './asiento-removal.ts';
 import { type Cancellable, freeUntil, isLateCancellation, whyNotCancellable } from './cancellation.ts';
 import { type Rater, whyNotRatable } from './rating.ts';
-import { areSeatsOpen } from './seat-removal.ts';
 import type { Status, Substatus } from './status.ts';
 import { isTrackable, type Trackable } from './tracking.ts';
 
@@ -24,8 +24,8 @@ export type PedidoAction =
   | { rel: 'anular'; isLate: boolean; freeUntil: Temporal.Instant | undefined };
 
 /** Whether the seats of a fixed-route trip may still change (T-156…T-158). */
-export function canChangeSeats(order: ActionSubject): boolean {
-  return order.isCarpool && areSeatsOpen(order) && order.tickets.some(({ isEmpty }) => !isEmpty);
+export function canChangeAsientos(order: ActionSubject): boolean {
+  return order.isCarpool && areAsientosOpen(order) && order.tickets.some(({ isEmpty }) => !isEmpty);
 }
 
 function canRate(order: ActionSubject, viewer: ActionViewer): boolean {
@@ -50,7 +50,7 @@ export function actionsOf(
     const isLate = isLateCancellation(order, lateMin, now);
     actions.push({ rel: 'anular', isLate, freeUntil: freeUntil(order, lateMin, now) });
   }
-  if (canChangeSeats(order) && (viewer.manageFixedRoutes || viewer.isRequester)) {
+  if (canChangeAsientos(order) && (viewer.manageFixedRoutes || viewer.isRequester)) {
     actions.push({ rel: 'quitar' });
     if (order.tickets.some(({ isEmpty }) => isEmpty)) actions.push({ rel: 'agregar' });
   }

@@ -28,7 +28,7 @@ function pasaje(name: string | null, change: Partial<Pasaje> = {}): Pasaje {
   };
 }
 const parcel = pasaje(null, { tipo: 'ENVIO' });
-const emptySeat = pasaje(null, { tipo: 'ASIENTO VACÍO', idCarpool: 4 });
+const emptyAsiento = pasaje(null, { tipo: 'ASIENTO VACÍO', idCarpool: 4 });
 
 function order(
   change: Partial<Omit<ListedOrder, 'extras'>> & { extras?: Partial<ListedOrder['extras']> } = {},
@@ -74,7 +74,7 @@ describe('T-068 the title', () => {
     ['of a package is its type', { pasajes: [parcel] }, 'package', { kind: 'package' }],
     [
       'of a carpool is that it is one',
-      { pasajes: [emptySeat, pasaje('Paz, Leo', { idCarpool: 4 })] },
+      { pasajes: [emptyAsiento, pasaje('Paz, Leo', { idCarpool: 4 })] },
       'trip',
       { kind: 'carpool' },
     ],
@@ -102,7 +102,7 @@ test.each<[string, Pasaje[], ListedOrder['type'], { pasajeros: number; envios: n
   ['two parcels', [parcel, parcel], 'package', { pasajeros: 0, envios: 1 }],
   [
     'a carpool with two of four seats sold',
-    [emptySeat, emptySeat, pasaje('A, A', { idCarpool: 4 }), pasaje('B, B', { idCarpool: 4 })],
+    [emptyAsiento, emptyAsiento, pasaje('A, A', { idCarpool: 4 }), pasaje('B, B', { idCarpool: 4 })],
     'trip',
     { pasajeros: 2, envios: 0 },
   ],

@@ -79,7 +79,7 @@ export function itemPrice({ status, extras }: ListedOrder): ItemPrice {
 }
 
 /** Pesos of the viewer's own seats of a salida; nothing where they have none or nothing is owed (W-069). */
-export function ownSeatPrice({ status, extras }: ListedOrder): number | undefined {
+export function ownAsientoPrice({ status, extras }: ListedOrder): number | undefined {
   return status === 'anulado' ? undefined : (extras.lugar?.precio ?? undefined);
 }
 

@@ -6,8 +6,8 @@ import {
   matchParadas,
   runsAhead,
   timetableMinutes,
+  whyNotAsientos,
   whyNotBookable,
-  whyNotSeats,
 } from './carpool.ts';
 
 const at = (time: string) => Temporal.Instant.from(`2026-11-23T${time}:00-03:00`);
@@ -101,7 +101,7 @@ test.each([
   [4, 3, { asientosDisponibles: 3 }],
   [1, 0, { asientosDisponibles: 0 }],
 ])('DO-61 %d of %d free seats', (asked, free, params) => {
-  expect(whyNotSeats(asked, free)?.params).toEqual(params);
+  expect(whyNotAsientos(asked, free)?.params).toEqual(params);
 });
 
 describe('the runs of a route', () => {

@@ -77,7 +77,7 @@ export function whyNotBookable(
 }
 
 /** All the seats that are asked for, or none (DO-61). */
-export function whyNotSeats(asked: number, free: number): Violation<'no_seats'> | undefined {
+export function whyNotAsientos(asked: number, free: number): Violation<'no_seats'> | undefined {
   return asked > free ? { code: 'no_seats', params: { asientosDisponibles: free } } : undefined;
 }
 

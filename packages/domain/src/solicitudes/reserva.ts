@@ -22,7 +22,7 @@ export interface Reserva {
 }
 
 /** A ticket with its stops as places in the run's route. */
-export type SeatLeg = GivenPasaje & Leg;
+export type AsientoLeg = GivenPasaje & Leg;
 
 export type ReservaCode = AddressCode | LegsCode | PasajeCode | 'passenger_overlap' | 'forma_de_pago_invalid';
 
@@ -39,7 +39,7 @@ export interface ReservaFacts extends PasajeFacts {
 export function readReserva(
   reserva: Reserva,
   facts: ReservaFacts,
-): { pasajeLegs: SeatLeg[]; places: number[] } | { violation: Violation<ReservaCode> } {
+): { pasajeLegs: AsientoLeg[]; places: number[] } | { violation: Violation<ReservaCode> } {
   const read = readLegs(reserva.paradas, reserva.pasajes.length);
   if ('violation' in read) return read;
   const wrongParada = firstViolation(

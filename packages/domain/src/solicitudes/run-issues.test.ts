@@ -4,7 +4,7 @@ import { NO_PASAJERO, type Pasajero } from './pasajeros.ts';
 import { whyNotRun, whyNotRunDate, whyNotRunPasajeros } from './run-issues.ts';
 
 const now = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
-const run = { paradas: ['0', '1', '2'], seats: 2 };
+const run = { paradas: ['0', '1', '2'], asientos: 2 };
 
 function ana(changes: Partial<Pasajero> = {}): Pasajero {
   return { ...NO_PASAJERO, id: 1, nombre: 'Ana', from: '0', to: '2', ...changes };

@@ -1,13 +1,13 @@
 import { isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
-import { whyNotSeats } from './carpool.ts';
+import { whyNotAsientos } from './carpool.ts';
 import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from './pasajeros.ts';
 
 /** What a form knows of the run that was chosen. */
 export interface ChosenRun {
   /** The ids of its stops, in the order of the route. */
   paradas: readonly string[];
-  seats: number;
+  asientos: number;
 }
 
 export type RunCode = 'run_missing' | 'run_date_missing' | 'run_date_past' | 'no_seats';
@@ -35,5 +35,7 @@ export function whyNotRunPasajeros(
   run: ChosenRun | null,
 ): Violation<PasajeroCode | 'no_seats'> | undefined {
   if (!run) return undefined;
-  return whyNotAllPasajeros(pasajeros, run.paradas, { idleParadas: true }) ?? whyNotSeats(pasajeros.length, run.seats);
+  return (
+    whyNotAllPasajeros(pasajeros, run.paradas, { idleParadas: true }) ?? whyNotAsientos(pasajeros.length, run.asientos)
+  );
 }

@@ -219,7 +219,7 @@ describe('a trip with stops', () => {
 });
 
 describe('a fixed route', () => {
-  const run = { paradas: ['0', '1'], seats: 3 };
+  const run = { paradas: ['0', '1'], asientos: 3 };
   const ana = { ...NO_PASAJERO, id: 1, nombre: 'Ana', from: '0', to: '1' };
   const whole = {
     type: 'RECORRIDOFIJO' as const,

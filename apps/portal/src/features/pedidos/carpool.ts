@@ -1,5 +1,5 @@
 import type { Pasaje, Pedido } from '@traza/contract';
-import { areSeatsOpen, isRequester } from '@traza/domain';
+import { areAsientosOpen, isRequester } from '@traza/domain';
 import { canRemove } from './hrefs.ts';
 
 interface User {
@@ -39,6 +39,6 @@ function askedBy({ nombreSolicitante }: Pasaje, user: User): boolean {
 
 /** The own ticket of a passenger who has nothing else to say about the trip: their way to cancel (T-153, DT-32). */
 export function ownTicketToCancel(order: Pedido, user: User): Pasaje | undefined {
-  if (!isCarpool(order) || canRemove(order) || !areSeatsOpen(order)) return undefined;
+  if (!isCarpool(order) || canRemove(order) || !areAsientosOpen(order)) return undefined;
   return order.extras.pasajes.find((ticket) => isOwn(ticket, user) && !ticket.anulando);
 }

@@ -6,7 +6,7 @@ import {
   formatCents,
   formatPesos,
   isOver,
-  ownSeatPrice,
+  ownAsientoPrice,
   shareOf,
   shareTotal,
   sortCostLines,
@@ -80,7 +80,7 @@ function Costs({ account, order, idViaje }: CostsSectionProps & { idViaje: numbe
 
 /** What the viewer bears of it: by percentage, or what was told of their seats of a salida (T-132, W-070). */
 function OwnShare({ order, total, coefficient }: { order: Pedido; total: Cents; coefficient: number }) {
-  const own = ownSeatPrice(order);
+  const own = ownAsientoPrice(order);
   if (own !== undefined) return <Line name={TEXT.seat} value={formatPesos(own)} />;
   // of the seats of others the total is already the part that the viewer sees
   if (coefficient >= 100 || isCarpool(order)) return null;

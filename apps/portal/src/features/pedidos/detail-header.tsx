@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { formatPesos, itemPrice, orMissing, ownSeatPrice } from '@traza/domain';
+import { formatPesos, itemPrice, orMissing, ownAsientoPrice } from '@traza/domain';
 import { statusWords } from '@traza/workbook/words';
 import { Copy, ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
@@ -79,7 +79,7 @@ function CopyNumber({ id, text, label }: { id: number; text: string; label: stri
 
 /** The own seats of a salida, and the whole beside them for who may see it (W-069). */
 function Price({ order }: { order: Pedido }) {
-  const own = ownSeatPrice(order);
+  const own = ownAsientoPrice(order);
   const price = itemPrice(order);
   const share = ownShareText(order);
   const isWhole = own === undefined || (price.kind === 'amount' && price.pesos !== own);

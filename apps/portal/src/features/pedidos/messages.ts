@@ -10,7 +10,7 @@ import {
   itemTitle,
   lateReason,
   orMissing,
-  ownSeatPrice,
+  ownAsientoPrice,
   packageNamed,
   personName,
   seenShare,
@@ -161,7 +161,7 @@ export const FREE = '$0';
 
 /** `Tu lugar $3.200,00` of a salida where the viewer has one, else what the order costs (W-069). */
 export function rowPriceText(order: Pedido): string {
-  const own = ownSeatPrice(order);
+  const own = ownAsientoPrice(order);
   return own === undefined ? priceText(order) : `${TEXT.seat} ${formatPesos(own)}`;
 }
 
@@ -174,7 +174,7 @@ export function priceText(order: Pedido): string {
 
 /** `Tu parte $3.200,00`: beside a price that others share; nothing where it is all the viewer's (spec orders §4.3). */
 export function ownShareText(order: Pedido): string {
-  const share = ownSeatPrice(order) === undefined ? seenShare(order) : undefined;
+  const share = ownAsientoPrice(order) === undefined ? seenShare(order) : undefined;
   return share === undefined ? '' : `Tu parte ${formatPesos(share)}`;
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BookedSeats } from '@traza/contract';
+import type { BookedAsientos } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fail } from '../../test/fake-api.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const later = aRun({ idViaje: 9012, asientosDisponibles: 1, precotizacion: -1 });
 
-function booked(changes: Partial<BookedSeats> = {}): BookedSeats {
+function booked(changes: Partial<BookedAsientos> = {}): BookedAsientos {
   return {
     idSolicitud: 1,
     estado: 'A',

@@ -23,7 +23,7 @@ export function runStops({ recorrido }: Recorrido): EditorStop[] {
 
 /** What the rules ask of the chosen run. */
 export function chosenRun(run: Recorrido | null): ChosenRun | null {
-  return run && { paradas: runStops(run).map(({ id }) => id), seats: run.asientosDisponibles };
+  return run && { paradas: runStops(run).map(({ id }) => id), asientos: run.asientosDisponibles };
 }
 
 /** When a run leaves its first stop (DO-23). */

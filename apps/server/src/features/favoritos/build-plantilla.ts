@@ -80,7 +80,7 @@ async function pasajesSeen(db: Executor, { stored, views }: SeenPedido): Promise
   return findPasajes(db, cliente.id, whole);
 }
 
-function ownSeats(pasajes: readonly PasajeRow[], requests: readonly RequestRow[], idPersona: number): PasajeRow[] {
+function ownAsientos(pasajes: readonly PasajeRow[], requests: readonly RequestRow[], idPersona: number): PasajeRow[] {
   const asked = new Set(requests.filter((row) => row.idPersonaSol === idPersona).map(({ id }) => id));
   const own = pasajes.filter((pasaje) => asked.has(pasaje.idSolicitud ?? 0) || pasaje.idPersona === idPersona);
   return own.length > 0 ? own : [...pasajes];
@@ -104,7 +104,7 @@ export async function buildPlantilla(
   const idCliente = seen.stored.pedido.extras.cliente.id;
   const requests = await findRequests(deps.db, { idCliente, clase, id });
   const visible = await pasajesSeen(deps.db, seen);
-  const chosen = ownSeats(visible, requests, caller.idPersona);
+  const chosen = ownAsientos(visible, requests, caller.idPersona);
   const request = required(requests.find((row) => row.id === chosen[0]?.idSolicitud) ?? requests[0], 'not_found');
   const pasajes = chosen.filter(({ tipo }) => tipo === 'PASAJERO').map(pasajeroOf);
   const plantilla: StoredPlantilla = {

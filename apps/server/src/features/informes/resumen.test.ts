@@ -144,7 +144,7 @@ describe('G10 what is kept equals the orders to the cent', () => {
     expect(await differences()).toEqual([]);
   });
 
-  const SEATS = { who: 'pablo.empleado', precioAsiento: 320_000 };
+  const ASIENTOS = { who: 'pablo.empleado', precioAsiento: 320_000 };
   test.each([
     ['driven', '', 2_880_001],
     ['too late', 'Fallo', 100_001],
@@ -152,7 +152,7 @@ describe('G10 what is kept equals the orders to the cent', () => {
   ] as const)('when a salida is %s: seats bear what was told of them', async (name, substatus, total) => {
     const isOld = name.startsWith('billed');
     const pasajes = [11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.12].map((coef, i) => ({
-      ...(isOld ? { who: 'pablo.empleado' } : SEATS),
+      ...(isOld ? { who: 'pablo.empleado' } : ASIENTOS),
       ...(i === 8 && !isOld && { precioAsiento: 320_001 }),
       coef,
     }));

@@ -3,10 +3,10 @@ import type * as z from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
+import { amountsSeen, seesAllAsientos } from './asiento-amounts.ts';
 import { findSeenPedido, type SeenPedido } from './get-pedido.ts';
 import { shareSeen } from './present.ts';
 import { isCarpool } from './proyeccion/stored.ts';
-import { amountsSeen, seesAllSeats } from './seat-amounts.ts';
 
 type Costos = z.output<Api['GET /pedidos/v1/v/:idViaje/costos']['reply']>['result']['costos'];
 
@@ -14,7 +14,7 @@ type Costos = z.output<Api['GET /pedidos/v1/v/:idViaje/costos']['reply']>['resul
 function presentedViaje({ stored, views }: SeenPedido) {
   const { extras } = stored.pedido;
   if (extras.type !== 'v') throw new AppError('not_found');
-  const isPart = isCarpool(stored) && !seesAllSeats(views);
+  const isPart = isCarpool(stored) && !seesAllAsientos(views);
   return isPart ? amountsSeen(stored, extras, (place) => views[place] === 'whole') : extras;
 }
 

@@ -9,6 +9,7 @@ import {
   type Viewer,
   viewPasajes,
 } from '@traza/domain';
+import { amountsSeen, ownAsientos, ownReservas, pricedPasajes, seesAllAsientos } from './asiento-amounts.ts';
 import {
   isCarpool,
   ownersOf,
@@ -17,7 +18,6 @@ import {
   type StoredViaje,
   trackableOf,
 } from './proyeccion/stored.ts';
-import { amountsSeen, ownReservas, ownSeats, pricedPasajes, seesAllSeats } from './seat-amounts.ts';
 
 /** Who looks at an order, and what its answer needs besides the order. */
 export interface PedidoViewer extends Viewer {
@@ -52,7 +52,7 @@ export function presentPedido(
         : {
             ...extras,
             ...seen,
-            ...(isCarpool(stored) && seatsSeen(stored, extras, viewer, views)),
+            ...(isCarpool(stored) && asientosSeen(stored, extras, viewer, views)),
             calificaciones: ratingsSeen(stored, extras, viewer, views),
           },
   };
@@ -104,14 +104,14 @@ function pasajesSeen(stored: StoredPedido, views: readonly PasajeView[], servici
 }
 
 /** What somebody sees of the money of a salida: their own seats, and the whole only where they see all of it (W-069). */
-function seatsSeen(
+function asientosSeen(
   stored: StoredPedido,
   viaje: StoredViaje,
   { idPersona }: PedidoViewer,
   views: readonly PasajeView[],
 ) {
-  const own = { lugar: ownSeats(stored, idPersona), reservas: ownReservas(stored, idPersona) };
-  return seesAllSeats(views) ? own : { ...own, ...amountsSeen(stored, viaje, (place) => views[place] === 'whole') };
+  const own = { lugar: ownAsientos(stored, idPersona), reservas: ownReservas(stored, idPersona) };
+  return seesAllAsientos(views) ? own : { ...own, ...amountsSeen(stored, viaje, (place) => views[place] === 'whole') };
 }
 
 /** A co-passenger's ticket: no phone, legajo, cost centre or amounts (orders.md §3.2). */

@@ -11,8 +11,8 @@ test('T-012 T-310 the product goes by one name, which is a setting; a channel pa
   const { body } = await server.call('GET', `/pedidos/sgv/v/${idViaje}`, { as });
   expect(body.data.service).toBe('Móvil Ya');
   expect(body.data.extras.pasajes[0]).toMatchObject({ servicio: 'Móvil Ya', canal: 'inweb' });
-  const seat = await server.call('GET', `/pedidos/v1/recorridos/${idViaje}/pasaje`, { as });
-  expect(seat.body.data.servicio).toBe('Móvil Ya');
+  const asiento = await server.call('GET', `/pedidos/v1/recorridos/${idViaje}/pasaje`, { as });
+  expect(asiento.body.data.servicio).toBe('Móvil Ya');
   const { body: configuration } = await server.call('GET', '/configuracion');
   expect(JSON.stringify(configuration)).toContain('Móvil Ya');
   await server.call('POST', `/pedidos/v1/v/${idViaje}/calificaciones`, {

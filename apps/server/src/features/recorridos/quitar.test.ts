@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Orderer, ordererOf } from '../solicitudes/test-orders.ts';
-import { makeRoute, PARADAS, type Run, reservaBody, seatsOf } from './test-runs.ts';
+import { asientosOf, makeRoute, PARADAS, type Run, reservaBody } from './test-runs.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
@@ -26,14 +26,18 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 let attempt = 0;
-async function book(as: string, seats: number, changes: object = {}): Promise<{ idSolicitud: number; ids: number[] }> {
-  const body = await reservaBody(server, run, { as, seats, changes });
+async function book(
+  as: string,
+  asientos: number,
+  changes: object = {},
+): Promise<{ idSolicitud: number; ids: number[] }> {
+  const body = await reservaBody(server, run, { as, asientos, changes });
   const headers = { 'idempotency-key': `reserva-${(attempt += 1)}` };
   const { status, body: made } = await server.call('POST', '/sgv/rest/solicitudes/carpool', { as, body, headers });
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(made)}`);
   const { idSolicitud } = made;
-  const all = await seatsOf(server, run.idViaje);
-  return { idSolicitud, ids: all.filter((seat) => seat.idSolicitud === idSolicitud).map(({ id }) => id) };
+  const all = await asientosOf(server, run.idViaje);
+  return { idSolicitud, ids: all.filter((asiento) => asiento.idSolicitud === idSolicitud).map(({ id }) => id) };
 }
 /** Pablo aboard with a guest of his, asked for by himself. */
 const withPablo = async () => {
@@ -57,7 +61,8 @@ async function refusal(...args: Parameters<typeof remove>): Promise<string> {
 }
 const order = async (clase: 's' | 'v', id: number, as: string) =>
   server.call('GET', `/pedidos/sgv/${clase}/${id}`, { as });
-const empties = async () => (await seatsOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO').length;
+const empties = async () =>
+  (await asientosOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO').length;
 
 describe('taking passengers off a fixed-route trip (S19)', () => {
   test('T-172 T-160 their seats are empty again, the stops corrected, the shares of the rest recomputed', async () => {
@@ -66,11 +71,17 @@ describe('taking passengers off a fixed-route trip (S19)', () => {
     const { status, body } = await remove('pablo.empleado', [gone]);
     expect([status, body]).toEqual([200, { data: { quitados: [gone], asientosDisponibles: 4 } }]);
     const { extras } = (await order('v', run.idViaje, 'pablo.empleado')).body.data;
-    const seat = extras.pasajes.find(({ idPasaje }: { idPasaje: number }) => idPasaje === gone);
-    expect(seat).toMatchObject({ tipo: 'ASIENTO VACÍO', pasajero: null, ceco: null, idSolicitud: null, paradas: [] });
+    const asiento = extras.pasajes.find(({ idPasaje }: { idPasaje: number }) => idPasaje === gone);
+    expect(asiento).toMatchObject({
+      tipo: 'ASIENTO VACÍO',
+      pasajero: null,
+      ceco: null,
+      idSolicitud: null,
+      paradas: [],
+    });
     expect(extras.paradas[0].idPasajesAsc).toEqual(rest);
     expect(extras.paradas.at(-1).idPasajesDes).toEqual(rest);
-    const sold = (await seatsOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'PASAJERO');
+    const sold = (await asientosOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'PASAJERO');
     expect(sold.map(({ coefProrrateo }) => coefProrrateo)).toEqual([50, 50]);
     const total = toCentsExact(Math.round(extras.cotizacion * 100));
     expect(
@@ -179,7 +190,7 @@ describe('refused, with nothing removed', () => {
 
   test('XT-12 an empty seat, one ticket twice, none and a thousand', async () => {
     const { ids } = await book('pablo.empleado', 1);
-    const [free] = (await seatsOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO');
+    const [free] = (await asientosOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO');
     expect(await refusal('mario.rutas', [free?.id ?? 0])).toBe('400 bad_input listaPasajes.0.idPasaje');
     expect(await refusal('pablo.empleado', [...ids, ...ids])).toBe('400 bad_input listaPasajes');
     expect(await refusal('pablo.empleado', [])).toBe('400 bad_input listaPasajes');
@@ -214,10 +225,10 @@ describe('races', () => {
     });
     const removed = await Promise.all(removals);
     const booked = await Promise.all(sales);
-    const seats = await seatsOf(server, run.idViaje);
-    const sold = seats.filter(({ tipo }) => tipo === 'PASAJERO');
+    const asientos = await asientosOf(server, run.idViaje);
+    const sold = asientos.filter(({ tipo }) => tipo === 'PASAJERO');
     const count = (answers: typeof removed, wanted: number) => answers.filter(({ status }) => status === wanted).length;
-    expect(seats).toHaveLength(6);
+    expect(asientos).toHaveLength(6);
     // a seat taken off and sold again at once may be taken off once more: it is of the same requester
     expect(sold.length).toBe(4 + count(booked, 201) - count(removed, 200));
     expect(count(removed, 200)).toBeGreaterThanOrEqual(4);

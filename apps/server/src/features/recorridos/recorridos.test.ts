@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { setPermisos } from '../solicitudes/test-orders.ts';
 import { generateRuns } from './generate-runs.ts';
-import { makeRoute, PARADAS, provision, reservaBody, seatsOf } from './test-runs.ts';
+import { asientosOf, makeRoute, PARADAS, provision, reservaBody } from './test-runs.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
@@ -56,8 +56,8 @@ describe('the runs of a fixed route', () => {
       '2026-11-23T10:40:00Z',
       '2026-11-23T10:55:00Z',
     ]);
-    const seats = await seatsOf(server, route.idViaje);
-    expect(seats.map(({ tipo, idSolicitud }) => [tipo, idSolicitud])).toEqual(
+    const asientos = await asientosOf(server, route.idViaje);
+    expect(asientos.map(({ tipo, idSolicitud }) => [tipo, idSolicitud])).toEqual(
       [1, 2, 3].map(() => ['ASIENTO VACÍO', null]),
     );
     const events = await server.db.selectFrom('evento').select('tipo').where('idPedido', '=', route.idViaje).execute();
@@ -74,7 +74,7 @@ describe('the runs of a fixed route', () => {
     );
     expect(both.reduce((sum, made) => sum + made, 0)).toBe(5);
     expect(await count()).toBe(before + 5);
-    expect((await seatsOf(server, route.idViaje)).length).toBe(3);
+    expect((await asientosOf(server, route.idViaje)).length).toBe(3);
   });
 
   test('stand in the lists of who administers the client', async () => {

@@ -1,8 +1,8 @@
 import type { Api, Output, Parada } from '@traza/contract';
 import { isRelated } from '@traza/domain';
+import { amountsSeen } from '#features/pedidos/asiento-amounts.ts';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
 import { isCarpool, ownersOf, type StoredPedido, type StoredViaje } from '#features/pedidos/proyeccion/stored.ts';
-import { amountsSeen } from '#features/pedidos/seat-amounts.ts';
 import { findOwnRecorrido } from '#features/seguimiento/get-recorrido.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';

@@ -1,9 +1,9 @@
-import type { RemovedSeat } from '@traza/domain';
+import type { RemovedAsiento } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 
 /** The seats of a run with whom each concerns. */
-export async function findRemovableSeats(db: Executor, { idCliente, id }: PedidoKey) {
+export async function findRemovableAsientos(db: Executor, { idCliente, id }: PedidoKey) {
   const rows = await db
     .selectFrom('pasaje as j')
     .leftJoin('solicitud as s', (join) =>
@@ -30,7 +30,7 @@ export async function findRemovableSeats(db: Executor, { idCliente, id }: Pedido
         row,
       ): [
         number,
-        RemovedSeat & { idSolicitud: number | null; nombre: string | null; precioAsiento: number | null },
+        RemovedAsiento & { idSolicitud: number | null; nombre: string | null; precioAsiento: number | null },
       ] => [row.id, { ...row, isEmpty: row.tipo === 'ASIENTO VACÍO', wasRemoved: row.quitado !== null }],
     ),
   );

@@ -1,19 +1,19 @@
 import type { Api, Output } from '@traza/contract';
 import { toCentsExact, whyNotRemovable } from '@traza/domain';
 import type * as z from 'zod';
-import { type Shrunk, takeBackSeats } from '#features/pedidos/escritura/asientos.ts';
+import { type Shrunk, takeBackAsientos } from '#features/pedidos/escritura/asientos.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
-import { seatPriceOf } from '#features/transportistas/viaje-tariff.ts';
+import { asientoPriceOf } from '#features/transportistas/viaje-tariff.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { findRemovableSeats } from './removal-queries.ts';
+import { findRemovableAsientos } from './removal-queries.ts';
 
 const CALL = 'POST /pedidos/carpool/quitar';
 type RemovalBody = z.output<Api[typeof CALL]['body']>;
 type Removed = Output<Api[typeof CALL]>['data'];
-type Seats = Awaited<ReturnType<typeof findRemovableSeats>>;
+type Asientos = Awaited<ReturnType<typeof findRemovableAsientos>>;
 
 const badInput = (field: string) => new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
 
@@ -29,10 +29,10 @@ async function runOf(deps: Deps, caller: Actor, { listaPasajes, cliente }: Remov
 }
 
 /** The requests that lose a ticket: cancelled where it was the last, else cheaper. */
-function shrunkBy(ids: readonly number[], seats: Seats, porAsiento: number | null): Shrunk[] {
-  const touched = new Set(ids.flatMap((id) => seats.get(id)?.idSolicitud ?? []));
+function shrunkBy(ids: readonly number[], asientos: Asientos, porAsiento: number | null): Shrunk[] {
+  const touched = new Set(ids.flatMap((id) => asientos.get(id)?.idSolicitud ?? []));
   return [...touched].map((idSolicitud) => {
-    const left = [...seats].filter(([id, seat]) => seat.idSolicitud === idSolicitud && !ids.includes(id));
+    const left = [...asientos].filter(([id, asiento]) => asiento.idSolicitud === idSolicitud && !ids.includes(id));
     const told = left.map(([, { precioAsiento }]) => precioAsiento ?? porAsiento);
     const prices = told.map((price) => (price === null ? null : toCentsExact(price)));
     return { idSolicitud, left: left.length === 0 ? null : prices };
@@ -46,27 +46,27 @@ export async function removePasajes(
   { body, ip }: { body: RemovalBody; ip: string },
 ): Promise<Removed> {
   const key = await runOf(deps, caller, body);
-  const claims = body.listaPasajes.map(({ idPasaje, username }) => ({ idPasaje, username: username ?? null }));
-  const ids = claims.map(({ idPasaje }) => idPasaje);
+  const given = body.listaPasajes.map(({ idPasaje, username }) => ({ idPasaje, username: username ?? null }));
+  const ids = given.map(({ idPasaje }) => idPasaje);
   const { manageFixedRoutes } = accountAt(caller, key.idCliente).permisos;
   const remover = { idPersona: caller.idPersona, manageFixedRoutes };
   const author = { by: caller, ip };
   return deps.db.transaction().execute((tx) =>
     withPedido(tx, deps, key, author, async (pedido, now) => {
       const viaje = required(pedido.viaje, 'not_found');
-      const seats = await findRemovableSeats(tx, key);
+      const asientos = await findRemovableAsientos(tx, key);
       const state = { status: viaje.status, substatus: viaje.substatus, isCarpool: viaje.idCarpool !== null };
-      refuse(whyNotRemovable(claims, seats, { state, remover }));
-      const salida = { ...key, porAsiento: (await seatPriceOf(tx, viaje)) ?? null };
-      const shrunk = shrunkBy(ids, seats, salida.porAsiento);
+      refuse(whyNotRemovable(given, asientos, { state, remover }));
+      const salida = { ...key, porAsiento: (await asientoPriceOf(tx, viaje)) ?? null };
+      const shrunk = shrunkBy(ids, asientos, salida.porAsiento);
       const cancelled = shrunk.flatMap(({ idSolicitud, left }) => (left === null ? idSolicitud : []));
-      const empty = [...seats.values()].filter(({ isEmpty }) => isEmpty).length;
+      const empty = [...asientos.values()].filter(({ isEmpty }) => isEmpty).length;
       return {
-        ...(await takeBackSeats(tx, salida, { ids, shrunk }, { ...author, now })),
+        ...(await takeBackAsientos(tx, salida, { ids, shrunk }, { ...author, now })),
         answer: { quitados: ids, asientosDisponibles: empty + ids.length },
         audit: {
           accion: 'quitar',
-          antes: { pasajes: ids.map((id) => ({ idPasaje: id, nombre: seats.get(id)?.nombre })) },
+          antes: { pasajes: ids.map((id) => ({ idPasaje: id, nombre: asientos.get(id)?.nombre })) },
           despues: { solicitudesAnuladas: cancelled },
         },
         left: cancelled,

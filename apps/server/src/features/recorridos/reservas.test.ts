@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_CARRIER_KEY } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { countRows, type Orderer, ordererOf, setPermisos } from '../solicitudes/test-orders.ts';
-import { makeRoute, PARADAS, type Run, reservaBody, seatsOf } from './test-runs.ts';
+import { asientosOf, makeRoute, PARADAS, type Run, reservaBody } from './test-runs.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
@@ -35,9 +35,9 @@ async function refusal(body: unknown, as = 'pablo.empleado'): Promise<string> {
   expect(await countRows(server)).toEqual(before);
   return [status, answer.code, answer.fields?.[0]?.field].filter(Boolean).join(' ');
 }
-const bodyOf = (options: { seats?: number; changes?: object; as?: string } = {}) =>
+const bodyOf = (options: { asientos?: number; changes?: object; as?: string } = {}) =>
   reservaBody(server, run, { as: 'pablo.empleado', ...options });
-const sold = async () => (await seatsOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'PASAJERO');
+const sold = async () => (await asientosOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'PASAJERO');
 
 describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
   test('empty seats become tickets of a request that hangs on the run', async () => {
@@ -141,30 +141,30 @@ describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
 describe('money of a fixed route', () => {
   const viajeAs = async (as: string) =>
     (await server.call('GET', `/pedidos/sgv/v/${run.idViaje}`, { as })).body.data.extras;
-  const seatOf = async (as: string) =>
+  const asientoOf = async (as: string) =>
     (await server.call('GET', `/pedidos/v1/recorridos/${run.idViaje}/pasaje`, { as })).body.data.precotizacion;
 
   test('W-069 W-070 nine seats cost what was told, to the cent, and stay when strangers book at another price', async () => {
     const { runs: big } = await makeRoute(server, { nombre: 'Grande', plazas: 14 });
     run = { idCarpool: big[0]?.idCarpool ?? 0, idViaje: big[0]?.id ?? 0 };
-    const { body } = await book(await bodyOf({ seats: 9 }));
+    const { body } = await book(await bodyOf({ asientos: 9 }));
     expect(body).toMatchObject({ precotizacion: 3200, total: 28_800 });
     const own = { cotizacion: 28_800, lugar: { asientos: 9, precio: 28_800 } };
     expect(await viajeAs('pablo.empleado')).toMatchObject(own);
-    expect(await seatOf('pablo.empleado')).toBe(28_800);
+    expect(await asientoOf('pablo.empleado')).toBe(28_800);
     const tariff = server.db.selectFrom('viaje').select('idTarifa').where('id', '=', run.idViaje);
     const { idTarifa } = await tariff.executeTakeFirstOrThrow();
     const price = (porAsiento: number) =>
       server.db.updateTable('tarifa').set({ porAsiento }).where('id', '=', Number(idTarifa)).execute();
     await price(350_033);
     try {
-      const more = await book(await bodyOf({ seats: 3, as: 'mario.rutas' }), { as: 'mario.rutas' });
+      const more = await book(await bodyOf({ asientos: 3, as: 'mario.rutas' }), { as: 'mario.rutas' });
       expect(more.body).toMatchObject({ precotizacion: 3500.33, total: 10_500.99 });
       const seen = await viajeAs('pablo.empleado');
       expect(seen).toMatchObject(own);
       // what the others pay is not for a passenger to see
       expect(JSON.stringify(seen)).not.toMatch(/39300|3500|10500/);
-      expect(await seatOf('pablo.empleado')).toBe(28_800);
+      expect(await asientoOf('pablo.empleado')).toBe(28_800);
       // who manages the routes sees the whole, and the own seats apart
       expect(await viajeAs('mario.rutas')).toMatchObject({
         cotizacion: 39_300.99,
@@ -189,13 +189,13 @@ describe('money of a fixed route', () => {
   });
 
   test('the total is seat price times sold seats; the coefficients follow every sale', async () => {
-    for (const [seats, all] of [
+    for (const [asientos, all] of [
       [1, 1],
       [2, 3],
       [4, 7],
     ] as const) {
-      const guests = Array.from({ length: seats }, (_, i) => ({ nombre: `G ${all} ${i}`, idCeco: pablo.cecos[0] }));
-      expect((await book(await bodyOf({ seats, changes: { pasajes: guests } }))).status).toBe(201);
+      const guests = Array.from({ length: asientos }, (_, i) => ({ nombre: `G ${all} ${i}`, idCeco: pablo.cecos[0] }));
+      expect((await book(await bodyOf({ asientos, changes: { pasajes: guests } }))).status).toBe(201);
       const coefficients = (await sold()).map(({ coefProrrateo }) => coefProrrateo);
       expect(coefficients).toHaveLength(all);
       expect(coefficients.reduce((sum, part) => sum + Math.round(part * 100), 0)).toBe(10_000);
@@ -208,7 +208,7 @@ describe('money of a fixed route', () => {
 
 describe('DO-61 races', () => {
   test('40 concurrent reservas of the last 3 seats sell exactly 3', async () => {
-    expect((await book(await bodyOf({ seats: 5 }))).status).toBe(201);
+    expect((await book(await bodyOf({ asientos: 5 }))).status).toBe(201);
     const bodies = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
         bodyOf({ changes: { pasajes: [{ nombre: `Apurado ${i}`, idCeco: pablo.cecos[0] }] } }),
@@ -221,8 +221,8 @@ describe('DO-61 races', () => {
     const refused = replies.filter(({ status }) => status === 409);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['no_seats']));
     expect(refused.at(-1)?.body.params).toEqual({ asientosDisponibles: 0 });
-    const seats = await seatsOf(server, run.idViaje);
-    expect(seats.map(({ tipo }) => tipo)).toEqual(Array(8).fill('PASAJERO'));
+    const asientos = await asientosOf(server, run.idViaje);
+    expect(asientos.map(({ tipo }) => tipo)).toEqual(Array(8).fill('PASAJERO'));
     const requests = await server.db.selectFrom('solicitud').select('id').where('idViaje', '=', run.idViaje).execute();
     expect(requests).toHaveLength(4);
   });
@@ -232,7 +232,7 @@ describe('DO-61 races', () => {
       Array.from({ length: 20 }, (_, i) => {
         const names = i % 2 === 0 ? ['A'] : ['A', 'B'];
         const pasajes = names.map((name) => ({ nombre: `${name} ${i}`, idCeco: pablo.cecos[0] }));
-        return bodyOf({ seats: names.length, changes: { pasajes } });
+        return bodyOf({ asientos: names.length, changes: { pasajes } });
       }),
     );
     const replies = await Promise.all(bodies.map((body) => book(body)));
@@ -242,12 +242,12 @@ describe('DO-61 races', () => {
     );
     expect(taken).toBe(8);
     expect(await sold()).toHaveLength(8);
-    expect(await seatsOf(server, run.idViaje)).toHaveLength(8);
+    expect(await asientosOf(server, run.idViaje)).toHaveLength(8);
   });
 
   test('all or none: three seats of two are refused with the fresh count', async () => {
-    expect((await book(await bodyOf({ seats: 6 }))).status).toBe(201);
-    const body = await bodyOf({ seats: 3, as: 'mario.rutas' });
+    expect((await book(await bodyOf({ asientos: 6 }))).status).toBe(201);
+    const body = await bodyOf({ asientos: 3, as: 'mario.rutas' });
     const before = await countRows(server);
     const reply = await book(body, { as: 'mario.rutas' });
     expect(reply).toMatchObject({ status: 409, body: { code: 'no_seats', params: { asientosDisponibles: 2 } } });
@@ -256,7 +256,7 @@ describe('DO-61 races', () => {
   });
 
   test('XO-19 40 at once under one key make one reserva', async () => {
-    const body = await bodyOf({ seats: 2 });
+    const body = await bodyOf({ asientos: 2 });
     const replies = await Promise.all(Array.from({ length: 40 }, () => book(body, { key: 'una' })));
     expect(new Set(replies.map(({ status, body: answer }) => `${status} ${answer.idSolicitud}`)).size).toBe(1);
     expect(await sold()).toHaveLength(2);
@@ -359,7 +359,7 @@ describe('its carrier', () => {
   };
 
   test('finds the run among its own, confirms it by naming the driver, drives it and is paid by seats', async () => {
-    await book(await bodyOf({ seats: 3 }));
+    await book(await bodyOf({ asientos: 3 }));
     const open = await carrier('GET', '?activos=true');
     const own = open.body.data.find(({ idViaje }: { idViaje: number }) => idViaje === run.idViaje);
     expect(own).toMatchObject({ status: 'registrado', tipo: 'RECORRIDOFIJO', idSolicitud: null, chofer: null });

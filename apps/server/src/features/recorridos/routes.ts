@@ -1,7 +1,7 @@
 import { callOf, located } from '#features/solicitudes/create-call.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
-import { bookSeats } from './book-seats.ts';
+import { bookAsientos } from './book-asientos.ts';
 import { searchRuns } from './search-runs.ts';
 
 export function recorridosRoutes(
@@ -10,6 +10,6 @@ export function recorridosRoutes(
   return {
     'GET /rest/carpool/servicios': async ({ caller, query }) => searchRuns(deps, caller, query),
     'POST /sgv/rest/solicitudes/carpool': async (context) =>
-      located(context.reply, bookSeats(deps, context.caller, context.body, callOf(context))),
+      located(context.reply, bookAsientos(deps, context.caller, context.body, callOf(context))),
   };
 }

@@ -76,10 +76,10 @@ const dirOf = (index: number) => {
 export async function reservaBody(
   server: TestServer,
   run: Run,
-  { as, seats = 1, changes = {} }: { as: string; seats?: number; changes?: object },
+  { as, asientos = 1, changes = {} }: { as: string; asientos?: number; changes?: object },
 ) {
   const { idPersona, cecos } = await ordererOf(server, as);
-  const all = Array.from({ length: seats }, (_, i) => i);
+  const all = Array.from({ length: asientos }, (_, i) => i);
   return {
     idPersona,
     idViaje: run.idViaje,
@@ -93,5 +93,5 @@ export async function reservaBody(
   };
 }
 
-export const seatsOf = (server: TestServer, idViaje: number) =>
+export const asientosOf = (server: TestServer, idViaje: number) =>
   server.db.selectFrom('pasaje').selectAll().where('idViaje', '=', idViaje).orderBy('id').execute();

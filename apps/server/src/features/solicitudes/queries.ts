@@ -180,12 +180,12 @@ export type PasajeRow = Awaited<ReturnType<typeof findPasajes>>[number];
 
 /** The stops of a request; of seats on a fixed route those of its run. */
 export async function findParadas(db: Executor, { idCliente, id, tipo, idViaje }: SolicitudRow) {
-  const isSeat = tipo === 'RECORRIDOFIJO' && idViaje !== null;
+  const isAsiento = tipo === 'RECORRIDOFIJO' && idViaje !== null;
   return db
     .selectFrom('parada')
     .select(['id', 'direccion', 'lat', 'lon', 'esperaMin'])
     .where('idCliente', '=', idCliente)
-    .where(isSeat ? 'idViaje' : 'idSolicitud', '=', isSeat ? idViaje : id)
+    .where(isAsiento ? 'idViaje' : 'idSolicitud', '=', isAsiento ? idViaje : id)
     .orderBy('orden')
     .execute();
 }

@@ -9,7 +9,7 @@ import {
   type PathPoint,
   pathMeters,
   plusOf,
-  soldSeats,
+  soldAsientos,
   TRANSPORTISTAS,
   thinPath,
   toCentsExact,
@@ -20,9 +20,9 @@ import type { Tx } from '#db/database.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { hasCostLines } from './queries.ts';
-import { seatPriceOf, tariffOf } from './viaje-tariff.ts';
+import { asientoPriceOf, tariffOf } from './viaje-tariff.ts';
 
-const SEATS = 'Asientos ocupados';
+const ASIENTOS = 'Asientos ocupados';
 
 interface Driven {
   path: PathPoint[];
@@ -103,8 +103,8 @@ async function costsOf(
 }
 
 /** The seats of a salida that were sold, at what was told of each, whatever was driven (decisions "Fixed routes"). */
-async function seatCostsOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
-  const seat = await seatPriceOf(tx, viaje);
+async function asientoCostsOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
+  const asiento = await asientoPriceOf(tx, viaje);
   const sold = await tx
     .selectFrom('pasaje')
     .select('precioAsiento')
@@ -113,18 +113,18 @@ async function seatCostsOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
     .where('tipo', '=', 'PASAJERO')
     .execute();
   const prices = sold.map(({ precioAsiento }) =>
-    precioAsiento === null ? (seat ?? null) : toCentsExact(precioAsiento),
+    precioAsiento === null ? (asiento ?? null) : toCentsExact(precioAsiento),
   );
-  const { total } = soldSeats(prices);
-  if (total === null || (sold.length === 0 && seat === undefined)) return {};
+  const { total } = soldAsientos(prices);
+  if (total === null || (sold.length === 0 && asiento === undefined)) return {};
   const line = { concepto: 'otros', cantidad: sold.length, unidad: 'asientos', importe: total } as const;
-  return { costos: { lines: [{ ...line, obs: SEATS }], plus: NO_PLUS } };
+  return { costos: { lines: [{ ...line, obs: ASIENTOS }], plus: NO_PLUS } };
 }
 
 export async function endingOf(tx: Tx, viaje: ViajeRow, ending: Ending): Promise<Left> {
   if (isLateOutcome(ending.state.substatus)) return minimumOf(tx, viaje);
   const driven = await drivenOf(tx, viaje, ending.events);
-  const left = viaje.idCarpool === null ? await costsOf(tx, viaje, ending, driven) : await seatCostsOf(tx, viaje);
+  const left = viaje.idCarpool === null ? await costsOf(tx, viaje, ending, driven) : await asientoCostsOf(tx, viaje);
   if (!driven) return left;
   const { path, meters: metros, seconds: segundos } = driven;
   return { ...left, viaje: { rutaReal: JSON.stringify(path), metros, segundos } };

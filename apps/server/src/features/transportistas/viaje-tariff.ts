@@ -4,7 +4,7 @@ import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { findTarifasAt } from '#features/solicitudes/tarifa-at.ts';
 
 /** What a sold seat of a fixed route costs, by the tariff that its run was made with. */
-export async function seatPriceOf(db: Executor, { idTarifa }: ViajeRow): Promise<Cents | undefined> {
+export async function asientoPriceOf(db: Executor, { idTarifa }: ViajeRow): Promise<Cents | undefined> {
   if (idTarifa === null) return undefined;
   const row = await db.selectFrom('tarifa').select('porAsiento').where('id', '=', idTarifa).executeTakeFirst();
   return row?.porAsiento === null || row === undefined ? undefined : toCentsExact(row.porAsiento);

@@ -1,4 +1,4 @@
-import { type Cents, type Leg, soldSeats, toCentsExact, whyNotSeats } from '@traza/domain';
+import { type Cents, type Leg, soldAsientos, toCentsExact, whyNotAsientos } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { refuse } from '#lib/app-error.ts';
@@ -13,7 +13,7 @@ export interface Salida extends PedidoKey {
 }
 
 /** A seat that is being sold: to whom, who pays, and from where to where by the places of the route. */
-export interface SoldSeat extends Leg {
+export interface SoldAsiento extends Leg {
   idPersona: number | null;
   nombre: string;
   tel: string | null;
@@ -25,11 +25,11 @@ export interface SoldSeat extends Leg {
 export interface Sale {
   paradas: readonly { id: number }[];
   made: NewSolicitud;
-  seats: readonly SoldSeat[];
+  asientos: readonly SoldAsiento[];
 }
 
 /** The seats of a salida, sold and empty, in their order. */
-export async function listSeats(db: Executor, { idCliente, id }: PedidoKey) {
+export async function listAsientos(db: Executor, { idCliente, id }: PedidoKey) {
   return db
     .selectFrom('pasaje')
     .select(['id', 'tipo', 'idPersona', 'nombre', 'idParadaAsc', 'idParadaDes', 'precioAsiento'])
@@ -38,16 +38,16 @@ export async function listSeats(db: Executor, { idCliente, id }: PedidoKey) {
     .orderBy('id')
     .execute();
 }
-export type SeatRow = Awaited<ReturnType<typeof listSeats>>[number];
+export type AsientoRow = Awaited<ReturnType<typeof listAsientos>>[number];
 
 /**
  * What a salida costs is the sum of what was told of its sold seats (decisions "Fixed routes"). A seat that a process of the
  * release before sold has no price of its own yet: it gets the one that was told then.
  */
 async function writeShares(tx: Tx, salida: Salida): Promise<Pick<Change<unknown>, 'viaje'>> {
-  const sold = (await listSeats(tx, salida)).filter(({ tipo }) => tipo === 'PASAJERO');
+  const sold = (await listAsientos(tx, salida)).filter(({ tipo }) => tipo === 'PASAJERO');
   const prices = sold.map(({ precioAsiento }) => precioAsiento ?? salida.porAsiento);
-  const { total, coefficients } = soldSeats(prices.map((price) => (price === null ? null : toCentsExact(price))));
+  const { total, coefficients } = soldAsientos(prices.map((price) => (price === null ? null : toCentsExact(price))));
   await sql`
     update pasaje set coef_prorrateo = part.coefficient, precio_asiento = part.price
       from unnest(${sold.map(({ id }) => id)}::int[], ${coefficients}::numeric[], ${prices}::bigint[])
@@ -56,17 +56,17 @@ async function writeShares(tx: Tx, salida: Salida): Promise<Pick<Change<unknown>
   return { viaje: { cotizacion: total } };
 }
 
-async function takeSeat(
+async function takeAsiento(
   tx: Tx,
   { idCliente, id: idPasaje }: PedidoKey,
   idSolicitud: number,
-  { from, to, ...seat }: SoldSeat,
+  { from, to, ...asiento }: SoldAsiento,
   paradas: Sale['paradas'],
 ): Promise<void> {
   await tx
     .updateTable('pasaje')
     .set({
-      ...seat,
+      ...asiento,
       tipo: 'PASAJERO',
       quitado: null,
       idSolicitud,
@@ -82,24 +82,29 @@ async function takeSeat(
  * Turns empty seats into tickets of a new solicitud, all of them or none (DO-61); answers its number, the seats that are left, and what
  * changes of the salida.
  */
-export async function sellSeats(
+export async function sellAsientos(
   tx: Tx,
   salida: Salida,
-  { paradas, made, seats }: Sale,
+  { paradas, made, asientos }: Sale,
   dated: Dated,
 ): Promise<{ idSolicitud: number; left: number; change: Pick<Change<unknown>, 'viaje'> }> {
   const { idCliente } = salida;
-  const empty = (await listSeats(tx, salida)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO');
-  refuse(whyNotSeats(seats.length, empty.length));
+  const empty = (await listAsientos(tx, salida)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO');
+  refuse(whyNotAsientos(asientos.length, empty.length));
   const [idSolicitud = 0] = await insertSolicitudes(tx, [made], dated);
-  for (const [index, seat] of seats.entries()) {
-    await takeSeat(tx, { idCliente, id: empty[index]?.id ?? 0 }, idSolicitud, seat, paradas);
+  for (const [index, asiento] of asientos.entries()) {
+    await takeAsiento(tx, { idCliente, id: empty[index]?.id ?? 0 }, idSolicitud, asiento, paradas);
   }
-  return { idSolicitud, left: empty.length - seats.length, change: await writeShares(tx, salida) };
+  return { idSolicitud, left: empty.length - asientos.length, change: await writeShares(tx, salida) };
 }
 
 /** Seats that nobody has any more. */
-async function freeSeats(tx: Tx, { idCliente }: Salida, ids: readonly number[], now: Temporal.Instant): Promise<void> {
+async function freeAsientos(
+  tx: Tx,
+  { idCliente }: Salida,
+  ids: readonly number[],
+  now: Temporal.Instant,
+): Promise<void> {
   await tx
     .updateTable('pasaje')
     .set({
@@ -155,20 +160,20 @@ export interface Shrunk {
 /** A solicitud without a ticket is cancelled, and hangs on the salida no more; with fewer it is cheaper (W-070). */
 async function shrink(tx: Tx, salida: Salida, { idSolicitud, left }: Shrunk, dated: Dated): Promise<void> {
   const key = { idCliente: salida.idCliente, id: idSolicitud };
-  if (left !== null) return updateSolicitud(tx, key, { cotizacion: soldSeats(left).total }, dated);
+  if (left !== null) return updateSolicitud(tx, key, { cotizacion: soldAsientos(left).total }, dated);
   await keepPasajes(tx, salida, idSolicitud);
   await updateSolicitud(tx, key, { estado: 'X', idViaje: null, motivoAnulacion: 'sin_pasajeros' }, dated);
   await insertEventos(tx, key.idCliente, eventosOf(key, [{ tipo: 'anulado' }]), dated);
 }
 
 /** Takes seats back from who had them; answers what changes of the salida. */
-export async function takeBackSeats(
+export async function takeBackAsientos(
   tx: Tx,
   salida: Salida,
   { ids, shrunk }: { ids: readonly number[]; shrunk: readonly Shrunk[] },
   dated: Dated,
 ): Promise<Pick<Change<unknown>, 'viaje'>> {
   for (const one of shrunk) await shrink(tx, salida, one, dated);
-  await freeSeats(tx, salida, ids, dated.now);
+  await freeAsientos(tx, salida, ids, dated.now);
   return writeShares(tx, salida);
 }

@@ -66,7 +66,7 @@ async function insertViajes(tx: Tx, made: NewSalidas, now: Temporal.Instant) {
   );
 }
 
-async function insertParadasAndSeats(
+async function insertParadasAndAsientos(
   tx: Tx,
   { carpool: { idCliente, plazas }, paradas }: NewSalidas,
   viajes: readonly { id: number; inicio: Temporal.Instant }[],
@@ -97,7 +97,7 @@ export async function makeSalidas(tx: Tx, made: NewSalidas, now: Temporal.Instan
   const { idCliente } = made.carpool;
   const viajes = await insertViajes(tx, made, now);
   if (viajes.length === 0) return [];
-  await insertParadasAndSeats(tx, made, viajes);
+  await insertParadasAndAsientos(tx, made, viajes);
   const ids = viajes.map(({ id }) => id);
   const eventos = ids.map((idPedido) => ({ idPedido, tipo: 'registrado', actor: '' }));
   await insertEventos(tx, idCliente, eventos, { by: 'sistema', now });

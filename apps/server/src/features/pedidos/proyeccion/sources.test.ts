@@ -52,8 +52,8 @@ async function insertSamples(): Promise<void> {
   await insertSolicitud(db, { requester: 'gabi.grupo' });
   const envio = [{ tipo: 'ENVIO' as const, sender: 'Ana', receiver: 'Juan' }];
   await insertViaje(db, { tipo: 'PAQUETERIA', status: 'confirmado', pasajes: envio });
-  const seats = [{ who: 'pablo.empleado', precioAsiento: 150_000 }, { tipo: 'ASIENTO VACÍO' as const }];
-  await insertViaje(db, { idCarpool: 1, tipo: 'RECORRIDOFIJO', status: 'registrado', pasajes: seats });
+  const asientos = [{ who: 'pablo.empleado', precioAsiento: 150_000 }, { tipo: 'ASIENTO VACÍO' as const }];
+  await insertViaje(db, { idCarpool: 1, tipo: 'RECORRIDOFIJO', status: 'registrado', pasajes: asientos });
   // one without a price that was told: its minimum is that of the tarifa of its day
   await sql`update viaje set id_tarifa = null where id_carpool is not null`.execute(db);
   await sql`update solicitud set id_tarifa = null where id_viaje is null`.execute(db);

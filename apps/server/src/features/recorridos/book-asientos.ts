@@ -1,5 +1,6 @@
-import type { BookedSeats } from '@traza/contract';
+import type { BookedAsientos } from '@traza/contract';
 import {
+  type AsientoLeg,
   boardingTime,
   type CorporateAccount,
   chargeable,
@@ -7,7 +8,6 @@ import {
   pesosFromCents,
   preselectCeco,
   readReserva,
-  type SeatLeg,
   sameOnRun,
   toCentsExact,
   toWire,
@@ -15,7 +15,7 @@ import {
   whyNotBookable,
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import { listSeats, type SeatRow, type SoldSeat, sellSeats } from '#features/pedidos/escritura/asientos.ts';
+import { type AsientoRow, listAsientos, type SoldAsiento, sellAsientos } from '#features/pedidos/escritura/asientos.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { type Asked, auditSolicitud, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
@@ -34,7 +34,7 @@ interface CheckedReserva {
   run: RunRow;
   account: CorporateAccount;
   paradas: readonly RunParadaRow[];
-  pasajeLegs: readonly SeatLeg[];
+  pasajeLegs: readonly AsientoLeg[];
   people: ReadonlyMap<number, EmployeeRow>;
   /** Undefined where the run has no time for it. */
   boards: Temporal.Instant | undefined;
@@ -94,14 +94,14 @@ async function checkReserva(deps: OrderingDeps, caller: Actor, body: ReservaBody
 }
 
 /** The cost centre of a ticket that names none: the passenger's own, else the requester's. */
-function cecoOf({ idCeco, idPersona }: SeatLeg, { account, people }: CheckedReserva): number {
+function cecoOf({ idCeco, idPersona }: AsientoLeg, { account, people }: CheckedReserva): number {
   const person = idPersona === null ? undefined : people.get(idPersona);
   const requester = chargeable(account);
   const own = person && { cecos: person.centrosDeCosto, preferred: person.idCecoPreferido, canChange: false };
   return required(idCeco ?? (own && preselectCeco(own)?.id) ?? preselectCeco(requester)?.id, 'ceco_invalid');
 }
 
-function seatOf(pasajeLeg: SeatLeg, checked: CheckedReserva): SoldSeat {
+function asientoOf(pasajeLeg: AsientoLeg, checked: CheckedReserva): SoldAsiento {
   const { idPersona, nombre, tel, from, to } = pasajeLeg;
   const person = idPersona === null ? undefined : checked.people.get(idPersona);
   return {
@@ -116,7 +116,7 @@ function seatOf(pasajeLeg: SeatLeg, checked: CheckedReserva): SoldSeat {
 }
 
 /** The request that stands for a reserva: its seats are tickets of the run, its price is theirs. */
-function requestOf({ run, account, idFormaPago }: CheckedReserva, seats: readonly SoldSeat[]): NewSolicitud {
+function requestOf({ run, account, idFormaPago }: CheckedReserva, asientos: readonly SoldAsiento[]): NewSolicitud {
   const { idCliente, idTipoVehiculo, inicio, idTarifa, porAsiento } = run;
   return {
     idCliente,
@@ -124,13 +124,13 @@ function requestOf({ run, account, idFormaPago }: CheckedReserva, seats: readonl
     estado: 'C',
     idPersonaSol: account.idPersona,
     idCuenta: account.idCuentaSgv,
-    idCeco: required(seats[0], 'no_passengers').idCeco,
+    idCeco: required(asientos[0], 'no_passengers').idCeco,
     idFormaPago,
     idTipoVehiculo,
     asap: false,
     departure: inicio,
     observacion: '',
-    quote: porAsiento === null ? null : toCentsExact(porAsiento * seats.length),
+    quote: porAsiento === null ? null : toCentsExact(porAsiento * asientos.length),
     idTarifa,
     meters: null,
     seconds: null,
@@ -142,9 +142,9 @@ function requestOf({ run, account, idFormaPago }: CheckedReserva, seats: readonl
 }
 
 /** The legs that are sold already, by the places of the route. */
-function takenLegs(seats: readonly SeatRow[], paradas: readonly RunParadaRow[]) {
+function takenLegs(asientos: readonly AsientoRow[], paradas: readonly RunParadaRow[]) {
   const placeOf = new Map(paradas.map(({ id, orden }) => [id, orden]));
-  return seats
+  return asientos
     .filter(({ tipo }) => tipo === 'PASAJERO')
     .map(({ idPersona, nombre, idParadaAsc, idParadaDes }) => ({
       idPersona,
@@ -157,40 +157,40 @@ function takenLegs(seats: readonly SeatRow[], paradas: readonly RunParadaRow[]) 
 function presentBooked(
   { run, pasajeLegs }: CheckedReserva,
   { idSolicitud, left }: { idSolicitud: number; left: number },
-): BookedSeats {
-  const seat = run.porAsiento === null ? null : toCentsExact(run.porAsiento);
+): BookedAsientos {
+  const asiento = run.porAsiento === null ? null : toCentsExact(run.porAsiento);
   return {
     idSolicitud,
     estado: 'C',
     fechaHoraSalida: toWire(run.inicio),
     asap: false,
-    precotizacion: seat === null ? null : pesosFromCents(seat),
+    precotizacion: asiento === null ? null : pesosFromCents(asiento),
     links: [{ rel: 'self', href: solicitudHref(idSolicitud) }],
     planificacion: null,
-    total: seat === null ? null : pesosFromCents(toCentsExact(seat * pasajeLegs.length)),
+    total: asiento === null ? null : pesosFromCents(toCentsExact(asiento * pasajeLegs.length)),
     asientosDisponibles: left,
   };
 }
 
 /** What only the run under its lock can tell: who rides already, whether it is open, how many seats are left. */
-async function sold(tx: Tx, checked: CheckedReserva, viaje: ViajeRow, asked: Asked): Promise<Change<BookedSeats>> {
+async function sold(tx: Tx, checked: CheckedReserva, viaje: ViajeRow, asked: Asked): Promise<Change<BookedAsientos>> {
   const { run, paradas, pasajeLegs, boards, isAdding } = checked;
   refuse(whyNotBookable(viaje, { boards, now: asked.now, isAdding }));
-  const seats = pasajeLegs.map((pasajeLeg) => seatOf(pasajeLeg, checked));
-  refuse(whyNotApart(seats, takenLegs(await listSeats(tx, run), paradas), sameOnRun(checked)));
-  const made = requestOf(checked, seats);
-  const { change, ...sale } = await sellSeats(tx, run, { paradas, made, seats }, asked);
-  await auditSolicitud(tx, sale.idSolicitud, made, asked, { idViaje: run.id, asientos: seats.length });
+  const asientos = pasajeLegs.map((pasajeLeg) => asientoOf(pasajeLeg, checked));
+  refuse(whyNotApart(asientos, takenLegs(await listAsientos(tx, run), paradas), sameOnRun(checked)));
+  const made = requestOf(checked, asientos);
+  const { change, ...sale } = await sellAsientos(tx, run, { paradas, made, asientos }, asked);
+  await auditSolicitud(tx, sale.idSolicitud, made, asked, { idViaje: run.id, asientos: asientos.length });
   return { ...change, answer: presentBooked(checked, sale) };
 }
 
 /** Books seats on a run of a fixed route, all of them or none, once (O-256, DO-61). */
-export async function bookSeats(
+export async function bookAsientos(
   deps: OrderingDeps,
   caller: Actor,
   body: ReservaBody,
   call: CreateCall,
-): Promise<BookedSeats> {
+): Promise<BookedAsientos> {
   return createOrder(deps, caller, { ...call, call: 'POST /sgv/rest/solicitudes/carpool', body }, async () => {
     const checked = await checkReserva(deps, caller, body);
     const author = { by: caller, ip: call.ip };

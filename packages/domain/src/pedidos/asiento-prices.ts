@@ -2,7 +2,7 @@ import { type Cents, equalCoefficients, roundHalfUp, shareTotal, toCentsExact } 
 import { isLateOutcome, type OrderState } from './status.ts';
 
 /** A sold seat of a salida: what was told of it at the booking, and the percentage that informs. */
-export interface PricedSeat {
+export interface PricedAsiento {
   precio: Cents | null;
   coefProrrateo: number;
 }
@@ -13,7 +13,7 @@ const sumOf = (amounts: readonly Cents[]) => toCentsExact(amounts.reduce<number>
  * What a salida costs by its sold seats: the sum of what was told of them, nothing where no price is known. Their coefficients
  * are equal parts, and only inform (decisions "Fixed routes").
  */
-export function soldSeats(prices: readonly (Cents | null)[]): { total: Cents | null; coefficients: number[] } {
+export function soldAsientos(prices: readonly (Cents | null)[]): { total: Cents | null; coefficients: number[] } {
   const known = prices.flatMap((price) => price ?? []);
   const isUnpriced = prices.length > 0 && known.length === 0;
   return { total: isUnpriced ? null : sumOf(known), coefficients: equalCoefficients(prices.length) };
@@ -24,17 +24,17 @@ export function soldSeats(prices: readonly (Cents | null)[]): { total: Cents | n
  * came too late, and a bill that was written before prices were kept, are divided by the coefficients. Nothing where neither a
  * price nor a bill is known (decisions "Fixed routes").
  */
-export function seatPrices(
+export function asientoPrices(
   { substatus }: Pick<OrderState, 'substatus'>,
   total: Cents | null,
-  seats: readonly PricedSeat[],
+  asientos: readonly PricedAsiento[],
 ): Cents[] | undefined {
-  const promised = seats.flatMap(({ precio }) => precio ?? []);
-  if (promised.length === seats.length && !(isLateOutcome(substatus) && total !== null)) return promised;
+  const promised = asientos.flatMap(({ precio }) => precio ?? []);
+  if (promised.length === asientos.length && !(isLateOutcome(substatus) && total !== null)) return promised;
   if (total === null) return undefined;
   return shareTotal(
     total,
-    seats.map(({ coefProrrateo }) => coefProrrateo),
+    asientos.map(({ coefProrrateo }) => coefProrrateo),
   );
 }
 

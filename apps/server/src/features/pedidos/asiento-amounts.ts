@@ -1,12 +1,12 @@
 import type { CostLine, Pasaje } from '@traza/contract';
 import {
+  asientoPrices,
   type Cents,
   centsFromPesos,
   isRelated,
   type PasajeView,
   partsSeen,
   pesosFromCents,
-  seatPrices,
   toCentsExact,
 } from '@traza/domain';
 import { ownersOf, type StoredPedido, type StoredViaje } from './proyeccion/stored.ts';
@@ -15,11 +15,11 @@ const centsOrNull = (pesos: number | null | undefined) =>
   pesos === null || pesos === undefined ? null : centsFromPesos(pesos);
 
 /** What each ticket of a salida bears, at its place in the list: nothing of an empty seat, undefined without any price. */
-function seatAmounts({ pedido, facts }: StoredPedido): (Cents | null)[] | undefined {
+function asientoAmounts({ pedido, facts }: StoredPedido): (Cents | null)[] | undefined {
   const { extras } = pedido;
   if (extras.type !== 'v') return undefined;
   const taken = facts.tickets.flatMap(({ isEmpty }, place) => (isEmpty ? [] : [place]));
-  const prices = seatPrices(
+  const prices = asientoPrices(
     pedido,
     centsOrNull(extras.importeTotal),
     taken.map((place) => ({
@@ -32,7 +32,7 @@ function seatAmounts({ pedido, facts }: StoredPedido): (Cents | null)[] | undefi
 
 /** The tickets of a salida, each with what it bears. */
 export function pricedPasajes(stored: StoredPedido): Pasaje[] {
-  const amounts = seatAmounts(stored);
+  const amounts = asientoAmounts(stored);
   return stored.pedido.extras.pasajes.map((pasaje, place) => {
     const cents = amounts?.[place];
     return cents === null || cents === undefined ? pasaje : { ...pasaje, precioAsiento: pesosFromCents(cents) };
@@ -45,11 +45,14 @@ function sumAt(amounts: readonly (Cents | null)[], isCounted: (place: number) =>
 }
 
 /** What the own seats of somebody cost, those that they asked for too; null for who has none (W-069, W-070). */
-export function ownSeats(stored: StoredPedido, idPersona: number): { asientos: number; precio: number | null } | null {
+export function ownAsientos(
+  stored: StoredPedido,
+  idPersona: number,
+): { asientos: number; precio: number | null } | null {
   const owned = ownersOf(stored).map((owner) => isRelated(owner, idPersona));
   const asientos = owned.filter(Boolean).length;
   if (asientos === 0) return null;
-  const amounts = seatAmounts(stored);
+  const amounts = asientoAmounts(stored);
   return { asientos, precio: amounts ? pesosFromCents(sumAt(amounts, (place) => owned[place] ?? false)) : null };
 }
 
@@ -66,7 +69,7 @@ export function amountsSeen(
   viaje: StoredViaje,
   isSeen: (place: number) => boolean,
 ): Pick<StoredViaje, 'cotizacion' | 'importeTotal' | 'importeIva' | 'importePlus' | 'detalle'> {
-  const amounts = seatAmounts(stored);
+  const amounts = asientoAmounts(stored);
   const whole = amounts && sumAt(amounts, () => true);
   const seen = amounts && sumAt(amounts, isSeen);
   if (whole === undefined || seen === undefined) {
@@ -95,6 +98,6 @@ function linesSeen(lines: readonly CostLine[], seen: Cents, whole: Cents): CostL
 }
 
 /** Whether somebody sees all of the seats that are sold. */
-export function seesAllSeats(views: readonly PasajeView[]): boolean {
+export function seesAllAsientos(views: readonly PasajeView[]): boolean {
   return views.every((view) => view === 'whole');
 }

@@ -2,7 +2,7 @@ import { firstViolation, type Violation } from '../violation.ts';
 import type { OrderState } from './status.ts';
 
 /** A seat of a fixed-route trip that somebody wants to be free again. */
-export interface RemovedSeat {
+export interface RemovedAsiento {
   /** `ASIENTO VACÍO`. */
   isEmpty: boolean;
   /** Empty because its passenger was taken off. */
@@ -14,12 +14,12 @@ export interface RemovedSeat {
 }
 
 /** What is said of it: the order and the username that the caller believes it has. */
-export interface SeatClaim {
+export interface GivenAsiento {
   idPasaje: number;
   username: string | null;
 }
 
-export interface SeatRemover {
+export interface AsientoRemover {
   idPersona: number;
   manageFixedRoutes: boolean;
 }
@@ -27,24 +27,24 @@ export interface SeatRemover {
 export type RemovalCode = 'bad_input' | 'forbidden' | 'order_not_editable' | 'ticket_already_removed';
 
 /** Whether passengers of a fixed-route trip still come and go (T-157, T-158). */
-export function areSeatsOpen({ status, substatus }: OrderState): boolean {
+export function areAsientosOpen({ status, substatus }: OrderState): boolean {
   const isOpen = status === 'registrado' || status === 'confirmado';
   return isOpen && (substatus === '' || substatus === 'a origen');
 }
 
-function mayRemove(seat: RemovedSeat, { idPersona, manageFixedRoutes }: SeatRemover): boolean {
-  return manageFixedRoutes || seat.idPersona === idPersona || seat.idPersonaSol === idPersona;
+function mayRemove(asiento: RemovedAsiento, { idPersona, manageFixedRoutes }: AsientoRemover): boolean {
+  return manageFixedRoutes || asiento.idPersona === idPersona || asiento.idPersonaSol === idPersona;
 }
 
-function whyNotSeat(
-  { username }: SeatClaim,
-  seat: RemovedSeat | undefined,
-  { remover, field }: { remover: SeatRemover; field: string },
+function whyNotAsiento(
+  { username }: GivenAsiento,
+  asiento: RemovedAsiento | undefined,
+  { remover, field }: { remover: AsientoRemover; field: string },
 ): Violation<RemovalCode> | undefined {
-  if (seat?.isEmpty && seat.wasRemoved) return { code: 'ticket_already_removed' };
-  if (!seat || seat.isEmpty) return { code: 'bad_input', field: `${field}.idPasaje` };
-  if (!mayRemove(seat, remover)) return { code: 'forbidden' };
-  const isOther = username !== null && username !== '' && username !== seat.username;
+  if (asiento?.isEmpty && asiento.wasRemoved) return { code: 'ticket_already_removed' };
+  if (!asiento || asiento.isEmpty) return { code: 'bad_input', field: `${field}.idPasaje` };
+  if (!mayRemove(asiento, remover)) return { code: 'forbidden' };
+  const isOther = username !== null && username !== '' && username !== asiento.username;
   return isOther ? { code: 'bad_input', field: `${field}.username` } : undefined;
 }
 
@@ -53,18 +53,18 @@ function whyNotSeat(
  * asked for a seat its passenger, anybody themselves (S19, T-153, T-328). The username is compared, and never a permission.
  */
 export function whyNotRemovable(
-  claims: readonly SeatClaim[],
-  seats: ReadonlyMap<number, RemovedSeat>,
-  { state, remover }: { state: OrderState & { isCarpool: boolean }; remover: SeatRemover },
+  given: readonly GivenAsiento[],
+  asientos: ReadonlyMap<number, RemovedAsiento>,
+  { state, remover }: { state: OrderState & { isCarpool: boolean }; remover: AsientoRemover },
 ): Violation<RemovalCode> | undefined {
   if (!state.isCarpool) return { code: 'order_not_editable' };
-  if (new Set(claims.map(({ idPasaje }) => idPasaje)).size < claims.length) {
+  if (new Set(given.map(({ idPasaje }) => idPasaje)).size < given.length) {
     return { code: 'bad_input', field: 'listaPasajes' };
   }
   return firstViolation<RemovalCode>([
-    ...claims.map(
-      (claim, index) => () => whyNotSeat(claim, seats.get(claim.idPasaje), { remover, field: `listaPasajes.${index}` }),
+    ...given.map(
+      (one, index) => () => whyNotAsiento(one, asientos.get(one.idPasaje), { remover, field: `listaPasajes.${index}` }),
     ),
-    () => (areSeatsOpen(state) ? undefined : { code: 'order_not_editable' }),
+    () => (areAsientosOpen(state) ? undefined : { code: 'order_not_editable' }),
   ]);
 }

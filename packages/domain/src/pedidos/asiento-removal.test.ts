@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type RemovedSeat, whyNotRemovable } from './seat-removal.ts';
+import { type RemovedAsiento, whyNotRemovable } from './asiento-removal.ts';
 import { type OrderState, STATUSES, SUBSTATUSES } from './status.ts';
 
 const PABLO = 1;
 const MARIO = 2;
 const SOL = 3;
-const sold = (changes: Partial<RemovedSeat> = {}): RemovedSeat => ({
+const sold = (changes: Partial<RemovedAsiento> = {}): RemovedAsiento => ({
   isEmpty: false,
   wasRemoved: false,
   idPersona: PABLO,
@@ -15,7 +15,7 @@ const sold = (changes: Partial<RemovedSeat> = {}): RemovedSeat => ({
 });
 const guest = sold({ idPersona: null, username: null });
 const empty = sold({ isEmpty: true, idPersona: null, idPersonaSol: null, username: null });
-const seats = new Map([
+const asientos = new Map([
   [901, sold()],
   [902, guest],
   [903, empty],
@@ -30,8 +30,8 @@ function refusal(
   remover = by(MARIO),
   { username = null, state = OPEN }: { username?: string | null; state?: RunState } = {},
 ) {
-  const claims = ids.map((idPasaje) => ({ idPasaje, username }));
-  const violation = whyNotRemovable(claims, seats, { state, remover });
+  const given = ids.map((idPasaje) => ({ idPasaje, username }));
+  const violation = whyNotRemovable(given, asientos, { state, remover });
   return violation && [violation.code, violation.field].filter(Boolean).join(' ');
 }
 
