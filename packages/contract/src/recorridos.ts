@@ -5,7 +5,7 @@ import { pasaje, places } from './solicitudes-completas.ts';
 import { moment } from './text.ts';
 
 /** One dated run of a fixed route with free seats (O-170, O-171). */
-const run = z
+const salida = z
   .strictObject({
     idViaje: bodyId,
     idCarpool: bodyId,
@@ -23,7 +23,7 @@ const run = z
     ),
   })
   .meta({ id: 'Recorrido' });
-export type Recorrido = z.infer<typeof run>;
+export type Recorrido = z.infer<typeof salida>;
 
 const MANY = 500;
 
@@ -42,7 +42,7 @@ export const recorridos = endpoints({
     summary: 'Runs of fixed routes with free seats between two points, of a day or of the next seven',
     auth: 'session',
     query: z.object({ idCliente: id, paradas: points, fechaHoraSalida: moment.optional() }),
-    reply: z.array(run),
+    reply: z.array(salida),
     errors: [
       'bad_input',
       'forbidden',

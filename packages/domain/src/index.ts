@@ -91,7 +91,7 @@ export * from './solicitudes/plantilla.ts';
 export * from './solicitudes/requester.ts';
 export * from './solicitudes/reserva.ts';
 export * from './solicitudes/return-viaje.ts';
-export * from './solicitudes/run-issues.ts';
+export * from './solicitudes/salida-issues.ts';
 export * from './solicitudes/services.ts';
 export * from './solicitudes/shipment.ts';
 export * from './solicitudes/simple.ts';

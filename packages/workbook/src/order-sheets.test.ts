@@ -325,10 +325,10 @@ describe('the rows of its passengers', () => {
     const asientos = [320, 320, 360.01].map((precioAsiento, index) =>
       aPasaje({ idPasaje: index + 1, idCarpool: 7, coefProrrateo: 33.33, precioAsiento }),
     );
-    const run = aViaje({ pasajes: asientos });
-    expect(pasajeColumn(run, 'Importe Prorrateado')).toEqual([320, 320, 360.01]);
-    expect(pasajeColumn(run, 'Coeficiente de Prorrateo')).toEqual([33.33, 33.33, 33.33]);
-    expect(pasajeColumn(run, 'IVA Prorrateado').reduce((sum: number, part) => sum + Number(part), 0)).toBeCloseTo(
+    const salida = aViaje({ pasajes: asientos });
+    expect(pasajeColumn(salida, 'Importe Prorrateado')).toEqual([320, 320, 360.01]);
+    expect(pasajeColumn(salida, 'Coeficiente de Prorrateo')).toEqual([33.33, 33.33, 33.33]);
+    expect(pasajeColumn(salida, 'IVA Prorrateado').reduce((sum: number, part) => sum + Number(part), 0)).toBeCloseTo(
       173.55,
       6,
     );

@@ -2,7 +2,7 @@ import { type Area, cleanText, DIRECCIONES, PLAN_DAYS, RECORRIDOS, whyNotAddress
 import { createEmbeddedEngine } from '@traza/geo';
 import { pino } from 'pino';
 import type { Tx } from '#db/database.ts';
-import { dueRuns, writeRuns } from '#features/recorridos/generate-runs.ts';
+import { dueSalidas, writeSalidas } from '#features/recorridos/generate-salidas.ts';
 import { type RouteParada, readRouteParadas } from '#features/recorridos/route-paradas.ts';
 import { CliError, type CommandContext, type Commands } from './command.ts';
 import { auditProvision, findAgencia, findCliente, findTipoVehiculo } from './lookups.ts';
@@ -138,8 +138,8 @@ async function generateRecorridos({ tx, now, options }: CommandContext): Promise
   const weeks = options.optionalWhole('semanas', { min: 1, max: MAX_WEEKS }) ?? RECORRIDOS.weeksAhead;
   const outside = { db: tx, geo: createEmbeddedEngine(), log: pino({ level: 'silent' }) };
   const lines: string[] = [];
-  for (const due of await dueRuns(outside, { now, weeks, idCliente })) {
-    const made = await writeRuns(tx, due, now);
+  for (const due of await dueSalidas(outside, { now, weeks, idCliente })) {
+    const made = await writeSalidas(tx, due, now);
     lines.push(`${due.carpool.nombre}: ${made.length} viajes nuevos.`);
   }
   return lines.length === 0 ? ['Los viajes ya estaban al día.'] : lines;

@@ -8,7 +8,7 @@ import type { Settings } from '#lib/settings.ts';
 import { seedPending } from './aprobaciones.ts';
 import { seedBase } from './base.ts';
 import { demoDepartures, demoRoutes, type HistoryPeople, writeHistory } from './history.ts';
-import { seedRoutes, seedRuns } from './recorridos.ts';
+import { seedRoutes, seedSalidas } from './recorridos.ts';
 
 const SEED = 2026;
 const BATCH = 500;
@@ -97,7 +97,7 @@ export async function loadDemo({ db, clock, geo, log, settings }: Deps): Promise
       await seedPending(tx, idCliente, now);
       if (alias !== HISTORY[0].alias) continue;
       await seedRoutes(tx, people);
-      await seedRuns(tx, { geo, log }, { dice: createDice(SEED + 1), people, now });
+      await seedSalidas(tx, { geo, log }, { dice: createDice(SEED + 1), people, now });
     }
   });
 }

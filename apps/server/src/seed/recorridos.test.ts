@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { seedPending } from './aprobaciones.ts';
 import { peopleOf } from './demo.ts';
-import { seedRoutes, seedRuns } from './recorridos.ts';
+import { seedRoutes, seedSalidas } from './recorridos.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,13 +17,13 @@ test('the demo has two fixed routes with runs over the coming weeks, some seats 
   await server.db.transaction().execute(async (tx) => {
     const people = await peopleOf(tx, idCliente);
     await seedRoutes(tx, people);
-    await seedRuns(tx, server.deps, { dice: createDice(1), people, now });
+    await seedSalidas(tx, server.deps, { dice: createDice(1), people, now });
   });
-  const runs = await server.db.selectFrom('viaje').selectAll().where('idCliente', '=', idCliente).execute();
-  expect(new Set(runs.map(({ idCarpool }) => idCarpool)).size).toBe(2);
-  expect(runs.length).toBeGreaterThanOrEqual(40);
-  expect(runs.every(({ integrado, idAgencia }) => integrado && idAgencia !== null)).toBe(true);
-  const booked = runs.filter(({ cotizacion }) => (cotizacion ?? 0) > 0);
+  const salidas = await server.db.selectFrom('viaje').selectAll().where('idCliente', '=', idCliente).execute();
+  expect(new Set(salidas.map(({ idCarpool }) => idCarpool)).size).toBe(2);
+  expect(salidas.length).toBeGreaterThanOrEqual(40);
+  expect(salidas.every(({ integrado, idAgencia }) => integrado && idAgencia !== null)).toBe(true);
+  const booked = salidas.filter(({ cotizacion }) => (cotizacion ?? 0) > 0);
   expect(booked).toHaveLength(16);
   const { body } = await server.call('GET', `/pedidos/usuario?idClient=${idCliente}`, { as: 'ana.admin' });
   expect(body.data.length).toBeGreaterThanOrEqual(40);

@@ -4,9 +4,9 @@ import type { Tx } from '#db/database.ts';
 import { sellAsientos } from '#features/pedidos/escritura/asientos.ts';
 import { lockPedidos } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { writeAll } from '#features/pedidos/escritura/with-pedido.ts';
-import { type DueRuns, dueRuns, writeRuns } from '#features/recorridos/generate-runs.ts';
+import { type DueSalidas, dueSalidas, writeSalidas } from '#features/recorridos/generate-salidas.ts';
 import type { RouteParada } from '#features/recorridos/route-paradas.ts';
-import { findRun, listRunParadas } from '#features/recorridos/run-queries.ts';
+import { findSalida, listSalidaParadas } from '#features/recorridos/salida-queries.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { HistoryPeople } from './history.ts';
 
@@ -41,7 +41,7 @@ const ROUTES = [
 ] as const;
 
 /** Some runs have a few people on them, from today on. */
-const BOOKED_RUNS = 8;
+const BOOKED_SALIDAS = 8;
 
 function paradaAt(alias: string, minuto: number): RouteParada {
   const place = PLACES.find((candidate) => candidate.alias === alias);
@@ -69,13 +69,13 @@ export async function seedRoutes(tx: Tx, { idCliente, carriers }: HistoryPeople)
 /** One to four colleagues ride from one stop to a later one, each at their own cost centre. */
 async function bookSome(
   tx: Tx,
-  { carpool }: DueRuns,
+  { carpool }: DueSalidas,
   idViaje: number,
   { dice, people, now }: { dice: Dice; people: HistoryPeople; now: Temporal.Instant },
 ): Promise<void> {
-  const run = await findRun(tx, [people.idCliente], { idViaje, idCarpool: carpool.id });
-  if (!run) return;
-  const paradas = await listRunParadas(tx, people.idCliente, [idViaje]);
+  const salida = await findSalida(tx, [people.idCliente], { idViaje, idCarpool: carpool.id });
+  if (!salida) return;
+  const paradas = await listSalidaParadas(tx, people.idCliente, [idViaje]);
   const first = dice.int(0, people.employees.length - 1);
   const pasajeros = Array.from(
     { length: dice.int(1, 4) },
@@ -90,7 +90,7 @@ async function bookSome(
             nombre: pasajero.nombre,
             tel: pasajero.tel,
             idCeco: pasajero.idCeco,
-            precioAsiento: run.porAsiento,
+            precioAsiento: salida.porAsiento,
             from,
             to: paradas.length - 1,
           },
@@ -108,12 +108,12 @@ async function bookSome(
     idCuenta,
     idCeco,
     idFormaPago,
-    idTipoVehiculo: run.idTipoVehiculo,
+    idTipoVehiculo: salida.idTipoVehiculo,
     asap: false,
-    departure: run.inicio,
+    departure: salida.inicio,
     observacion: '',
-    quote: run.porAsiento === null ? null : toCentsExact(run.porAsiento * asientos.length),
-    idTarifa: run.idTarifa,
+    quote: salida.porAsiento === null ? null : toCentsExact(salida.porAsiento * asientos.length),
+    idTarifa: salida.idTarifa,
     meters: null,
     seconds: null,
     estimated: false,
@@ -123,20 +123,20 @@ async function bookSome(
   } as const;
   const dated = { by: 'sistema', now } as const;
   const [pedido] = await lockPedidos(tx, people.idCliente, [idViaje]);
-  const { change } = await sellAsientos(tx, run, { paradas, made, asientos }, dated);
+  const { change } = await sellAsientos(tx, salida, { paradas, made, asientos }, dated);
   if (pedido) await writeAll(tx, people.idCliente, [{ pedido, change: { ...change, answer: undefined } }], dated);
 }
 
 /** The runs of the coming weeks, the next of them with some seats sold. */
-export async function seedRuns(
+export async function seedSalidas(
   tx: Tx,
   { geo, log }: Pick<Deps, 'geo' | 'log'>,
   context: { dice: Dice; people: HistoryPeople; now: Temporal.Instant },
 ): Promise<void> {
   const { people, now } = context;
   // the embedded router answers within the process: nothing outside is waited for
-  for (const due of await dueRuns({ db: tx, geo, log }, { now, idCliente: people.idCliente })) {
-    const ids = await writeRuns(tx, due, now);
-    for (const id of ids.slice(0, BOOKED_RUNS)) await bookSome(tx, due, id, context);
+  for (const due of await dueSalidas({ db: tx, geo, log }, { now, idCliente: people.idCliente })) {
+    const ids = await writeSalidas(tx, due, now);
+    for (const id of ids.slice(0, BOOKED_SALIDAS)) await bookSome(tx, due, id, context);
   }
 }

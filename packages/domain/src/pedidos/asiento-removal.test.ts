@@ -21,14 +21,14 @@ const asientos = new Map([
   [903, empty],
   [904, { ...empty, wasRemoved: true }],
 ]);
-type RunState = OrderState & { isCarpool: boolean };
-const OPEN: RunState = { status: 'confirmado', substatus: '', isCarpool: true };
+type SalidaState = OrderState & { isCarpool: boolean };
+const OPEN: SalidaState = { status: 'confirmado', substatus: '', isCarpool: true };
 const by = (idPersona: number, manageFixedRoutes = false) => ({ idPersona, manageFixedRoutes });
 
 function refusal(
   ids: readonly number[],
   remover = by(MARIO),
-  { username = null, state = OPEN }: { username?: string | null; state?: RunState } = {},
+  { username = null, state = OPEN }: { username?: string | null; state?: SalidaState } = {},
 ) {
   const given = ids.map((idPasaje) => ({ idPasaje, username }));
   const violation = whyNotRemovable(given, asientos, { state, remover });

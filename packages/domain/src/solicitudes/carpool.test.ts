@@ -4,7 +4,7 @@ import {
   boardingTime,
   isOnTheWay,
   matchParadas,
-  runsAhead,
+  salidasAhead,
   timetableMinutes,
   whyNotAsientos,
   whyNotBookable,
@@ -107,7 +107,7 @@ test.each([
 describe('the runs of a route', () => {
   const rule = { dias: 'LM--V--', hora: Temporal.PlainTime.from('07:10') };
   const departures = (now: Temporal.Instant, weeks: number) =>
-    runsAhead(rule, { now, weeks }).map(({ date, departure }) => `${date.toString()} ${toWire(departure)}`);
+    salidasAhead(rule, { now, weeks }).map(({ date, departure }) => `${date.toString()} ${toWire(departure)}`);
 
   test('on its days, from the next one on', () => {
     expect(departures(at('07:09'), 1)).toEqual([

@@ -6,7 +6,7 @@ import type { Violation } from '../violation.ts';
 import type { Movement } from './pasajero-legs.ts';
 
 /** A stop of one run of a fixed route, with its time. */
-export interface RunParada extends LatLon {
+export interface SalidaParada extends LatLon {
   fechaHora: Temporal.Instant;
 }
 
@@ -26,7 +26,7 @@ export interface CarpoolQuery {
 }
 
 /** Whether a run passes near the origin, late enough to board, and later near the destination (DO-62). */
-export function isOnTheWay(paradas: readonly RunParada[], { origen, destino, earliest }: CarpoolQuery): boolean {
+export function isOnTheWay(paradas: readonly SalidaParada[], { origen, destino, earliest }: CarpoolQuery): boolean {
   const isNear = (parada: LatLon, point: LatLon) => metersBetween(parada, point) <= RECORRIDOS.nearMeters;
   const boarding = paradas.findIndex((parada) => isNear(parada, origen) && isBefore(earliest, parada.fechaHora));
   return boarding >= 0 && paradas.slice(boarding + 1).some((parada) => isNear(parada, destino));
@@ -56,7 +56,7 @@ export function matchParadas(
 export function boardingTime(
   paradas: readonly Movement[],
   places: readonly number[],
-  route: readonly RunParada[],
+  route: readonly SalidaParada[],
 ): Temporal.Instant | undefined {
   const first = paradas.findIndex(({ ascensos }) => ascensos.length > 0);
   return route[places[first] ?? -1]?.fechaHora;
@@ -82,7 +82,7 @@ export function whyNotAsientos(asked: number, free: number): Violation<'no_seats
 }
 
 /** When a fixed route runs. */
-export interface RunRule {
+export interface SalidaRule {
   /** Seven characters, Monday first. */
   dias: string;
   /** Local time of the first stop. */
@@ -90,8 +90,8 @@ export interface RunRule {
 }
 
 /** Every run of a route that leaves after `now`, up to some weeks ahead. */
-export function runsAhead(
-  { dias, hora }: RunRule,
+export function salidasAhead(
+  { dias, hora }: SalidaRule,
   { now, weeks }: { now: Temporal.Instant; weeks: number },
 ): { date: Temporal.PlainDate; departure: Temporal.Instant }[] {
   const today = inBuenosAires(now).toPlainDate();

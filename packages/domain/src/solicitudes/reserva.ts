@@ -62,14 +62,14 @@ export function readReserva(
   }));
   const violation = firstViolation<ReservaCode>([
     () => whyNotPasajes(reserva.pasajes, facts),
-    () => whyNotApart(pasajeLegs, [], sameOnRun(facts)),
+    () => whyNotApart(pasajeLegs, [], sameOnSalida(facts)),
     () => whyNotPayment(facts),
   ]);
   return violation ? { violation } : { pasajeLegs, places };
 }
 
 /** Who adds seats to a run without stops in between gives one name to all of them (DT-35). */
-export function sameOnRun({ paradas, isAdding }: Pick<ReservaFacts, 'paradas' | 'isAdding'>): typeof isSamePasajero {
+export function sameOnSalida({ paradas, isAdding }: Pick<ReservaFacts, 'paradas' | 'isAdding'>): typeof isSamePasajero {
   return isAdding && paradas.length === 2 ? isSamePerson : isSamePasajero;
 }
 

@@ -219,12 +219,12 @@ describe('a trip with stops', () => {
 });
 
 describe('a fixed route', () => {
-  const run = { paradas: ['0', '1'], asientos: 3 };
+  const salida = { paradas: ['0', '1'], asientos: 3 };
   const ana = { ...NO_PASAJERO, id: 1, nombre: 'Ana', from: '0', to: '1' };
   const whole = {
     type: 'RECORRIDOFIJO' as const,
     departure: at('12:00:00'),
-    run,
+    run: salida,
     pasajeros: [ana],
     idTipoVehiculo: null,
   };

@@ -24,7 +24,13 @@ import {
 import type { PlanBlock, PlanCode } from './plan.ts';
 import { whyNotPlan } from './plan-draft.ts';
 import { isAfterViaje } from './return-viaje.ts';
-import { type ChosenRun, type RunCode, whyNotRun, whyNotRunDate, whyNotRunPasajeros } from './run-issues.ts';
+import {
+  type ChosenSalida,
+  type SalidaCode,
+  whyNotSalida,
+  whyNotSalidaDate,
+  whyNotSalidaPasajeros,
+} from './salida-issues.ts';
 
 /** The parts of an order form that the confirm checks look at. */
 export interface ViajeAnswers {
@@ -57,7 +63,7 @@ export interface ViajeAnswers {
   idCeco: number | null;
   idTipoVehiculo: number | null;
   /** Of a fixed route. */
-  run: ChosenRun | null;
+  run: ChosenSalida | null;
 }
 
 export type ViajeIssueCode =
@@ -69,7 +75,7 @@ export type ViajeIssueCode =
   | RequesterCode
   | ParadaCode
   | PasajeroCode
-  | RunCode
+  | SalidaCode
   | 'package_missing'
   | 'details_missing'
   | 'date_invalid'
@@ -111,14 +117,14 @@ const CHECKS: Record<SectionId, Check> = {
 };
 
 /** What a fixed route asks otherwise: a run, people between its stops, and its date. */
-const RUN_CHECKS: Partial<Record<SectionId, Check>> = {
-  pasajeros: ({ pasajeros, run }) => whyNotRunPasajeros(pasajeros, run),
-  fecha: ({ departure }, { now }) => whyNotRunDate(departure, now),
-  servicio: ({ run }) => whyNotRun(run),
+const SALIDA_CHECKS: Partial<Record<SectionId, Check>> = {
+  pasajeros: ({ pasajeros, run: salida }) => whyNotSalidaPasajeros(pasajeros, salida),
+  fecha: ({ departure }, { now }) => whyNotSalidaDate(departure, now),
+  servicio: ({ run: salida }) => whyNotSalida(salida),
 };
 
 function checkOf(section: SectionId, type: OrderType): Check {
-  return (type === 'RECORRIDOFIJO' ? RUN_CHECKS[section] : undefined) ?? CHECKS[section];
+  return (type === 'RECORRIDOFIJO' ? SALIDA_CHECKS[section] : undefined) ?? CHECKS[section];
 }
 
 /** What stands in the way of an order, by section; empty when it can be sent (spec ordering §5). */

@@ -20,7 +20,7 @@ import {
   whyNotAllPasajeros,
   whyNotContact,
   whyNotPerson,
-  whyNotRunPasajeros,
+  whyNotSalidaPasajeros,
 } from '@traza/domain';
 import { TEXT } from './messages.ts';
 import { chosenRun } from './run-stops.ts';
@@ -224,7 +224,7 @@ export function isSettled(form: OrderForm, section: SectionId): boolean {
 
 /** The passengers of a fixed route come after its run (DO-59). */
 function arePassengersSettled({ type, pasajeros, paradas, recorrido }: OrderForm): boolean {
-  if (type === 'RECORRIDOFIJO') return whyNotRunPasajeros(pasajeros, chosenRun(recorrido)) === undefined;
+  if (type === 'RECORRIDOFIJO') return whyNotSalidaPasajeros(pasajeros, chosenRun(recorrido)) === undefined;
   return whyNotAllPasajeros(pasajeros, stopIds(paradas), { idleParadas: false }) === undefined;
 }
 

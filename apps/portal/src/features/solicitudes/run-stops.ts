@@ -1,6 +1,6 @@
 import type { Recorrido } from '@traza/contract';
 import {
-  type ChosenRun,
+  type ChosenSalida,
   exactDeparture,
   formatTime,
   type LocalDeparture,
@@ -22,7 +22,7 @@ export function runStops({ recorrido }: Recorrido): EditorStop[] {
 }
 
 /** What the rules ask of the chosen run. */
-export function chosenRun(run: Recorrido | null): ChosenRun | null {
+export function chosenRun(run: Recorrido | null): ChosenSalida | null {
   return run && { paradas: runStops(run).map(({ id }) => id), asientos: run.asientosDisponibles };
 }
 

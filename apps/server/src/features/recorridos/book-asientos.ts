@@ -8,7 +8,7 @@ import {
   pesosFromCents,
   preselectCeco,
   readReserva,
-  sameOnRun,
+  sameOnSalida,
   toCentsExact,
   toWire,
   whyNotApart,
@@ -27,13 +27,20 @@ import { solicitudHref } from '#features/solicitudes/solicitud-href.ts';
 import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { type ReservaBody, readReservaBody } from './read-reserva-body.ts';
-import { findRun, hasBooked, isPaymentEnabled, listRunParadas, type RunParadaRow, type RunRow } from './run-queries.ts';
+import {
+  findSalida,
+  hasBooked,
+  isPaymentEnabled,
+  listSalidaParadas,
+  type SalidaParadaRow,
+  type SalidaRow,
+} from './salida-queries.ts';
 
 /** A reserva that nothing speaks against but what the run's row will tell. */
 interface CheckedReserva {
-  run: RunRow;
+  salida: SalidaRow;
   account: CorporateAccount;
-  paradas: readonly RunParadaRow[];
+  paradas: readonly SalidaParadaRow[];
   pasajeLegs: readonly AsientoLeg[];
   people: ReadonlyMap<number, EmployeeRow>;
   /** Undefined where the run has no time for it. */
@@ -45,26 +52,26 @@ interface CheckedReserva {
 const mayBook = ({ permisos }: CorporateAccount) => permisos.registerCarpoolRequest || permisos.manageFixedRoutes;
 
 /** The run, for who may book on it: a form's permission, a manager of fixed routes, or who has seats on it already. */
-async function openRun({ db }: OrderingDeps, caller: Actor, body: ReservaBody) {
+async function openSalida({ db }: OrderingDeps, caller: Actor, body: ReservaBody) {
   if (body.idPersona !== caller.idPersona) {
     throw new AppError('forbidden', { fields: [{ field: 'idPersona', code: 'forbidden' }] });
   }
-  const run = await findRun(db, clientsOf(caller), body);
-  if (!run) throw new AppError(caller.accounts.corporateAccounts.some(mayBook) ? 'not_found' : 'forbidden');
-  const account = accountAt(caller, run.idCliente);
-  const isAdding = account.permisos.manageFixedRoutes || (await hasBooked(db, run, caller.idPersona));
+  const salida = await findSalida(db, clientsOf(caller), body);
+  if (!salida) throw new AppError(caller.accounts.corporateAccounts.some(mayBook) ? 'not_found' : 'forbidden');
+  const account = accountAt(caller, salida.idCliente);
+  const isAdding = account.permisos.manageFixedRoutes || (await hasBooked(db, salida, caller.idPersona));
   if (!isAdding && !mayBook(account)) throw new AppError('forbidden');
-  return { run, account, isAdding };
+  return { salida, account, isAdding };
 }
 
 async function checkReserva(deps: OrderingDeps, caller: Actor, body: ReservaBody): Promise<CheckedReserva> {
   const { db } = deps;
-  const { run, account, isAdding } = await openRun(deps, caller, body);
+  const { salida, account, isAdding } = await openSalida(deps, caller, body);
   const reserva = readReservaBody(body);
-  const paradas = await listRunParadas(db, run.idCliente, [run.id]);
+  const paradas = await listSalidaParadas(db, salida.idCliente, [salida.id]);
   const people = await findEmployees(
     db,
-    run.idCliente,
+    salida.idCliente,
     reserva.pasajes.flatMap(({ idPersona }) => idPersona ?? []),
   );
   const idFormaPago = defaultPayment(account);
@@ -74,15 +81,15 @@ async function checkReserva(deps: OrderingDeps, caller: Actor, body: ReservaBody
     people,
     requester: chargeable(account),
     area: deps.settings.area,
-    isPaymentEnabled: await isPaymentEnabled(db, run.idCliente, idFormaPago),
+    isPaymentEnabled: await isPaymentEnabled(db, salida.idCliente, idFormaPago),
   });
   if ('violation' in read) {
     refuse(read.violation);
     throw new AppError(read.violation.code);
   }
-  const timed = paradas.map(({ lat, lon, fechaHora }) => ({ lat, lon, fechaHora: fechaHora ?? run.inicio }));
+  const timed = paradas.map(({ lat, lon, fechaHora }) => ({ lat, lon, fechaHora: fechaHora ?? salida.inicio }));
   return {
-    run,
+    salida,
     account,
     paradas,
     pasajeLegs: read.pasajeLegs,
@@ -109,15 +116,15 @@ function asientoOf(pasajeLeg: AsientoLeg, checked: CheckedReserva): SoldAsiento 
     nombre: person ? fullNameOf(person) : nombre,
     tel: tel === '' ? null : tel,
     idCeco: cecoOf(pasajeLeg, checked),
-    precioAsiento: checked.run.porAsiento,
+    precioAsiento: checked.salida.porAsiento,
     from,
     to,
   };
 }
 
 /** The request that stands for a reserva: its seats are tickets of the run, its price is theirs. */
-function requestOf({ run, account, idFormaPago }: CheckedReserva, asientos: readonly SoldAsiento[]): NewSolicitud {
-  const { idCliente, idTipoVehiculo, inicio, idTarifa, porAsiento } = run;
+function requestOf({ salida, account, idFormaPago }: CheckedReserva, asientos: readonly SoldAsiento[]): NewSolicitud {
+  const { idCliente, idTipoVehiculo, inicio, idTarifa, porAsiento } = salida;
   return {
     idCliente,
     tipo: 'RECORRIDOFIJO',
@@ -137,12 +144,12 @@ function requestOf({ run, account, idFormaPago }: CheckedReserva, asientos: read
     estimated: false,
     paradas: [],
     pasajes: [],
-    idViaje: run.id,
+    idViaje: salida.id,
   };
 }
 
 /** The legs that are sold already, by the places of the route. */
-function takenLegs(asientos: readonly AsientoRow[], paradas: readonly RunParadaRow[]) {
+function takenLegs(asientos: readonly AsientoRow[], paradas: readonly SalidaParadaRow[]) {
   const placeOf = new Map(paradas.map(({ id, orden }) => [id, orden]));
   return asientos
     .filter(({ tipo }) => tipo === 'PASAJERO')
@@ -155,14 +162,14 @@ function takenLegs(asientos: readonly AsientoRow[], paradas: readonly RunParadaR
 }
 
 function presentBooked(
-  { run, pasajeLegs }: CheckedReserva,
+  { salida, pasajeLegs }: CheckedReserva,
   { idSolicitud, left }: { idSolicitud: number; left: number },
 ): BookedAsientos {
-  const asiento = run.porAsiento === null ? null : toCentsExact(run.porAsiento);
+  const asiento = salida.porAsiento === null ? null : toCentsExact(salida.porAsiento);
   return {
     idSolicitud,
     estado: 'C',
-    fechaHoraSalida: toWire(run.inicio),
+    fechaHoraSalida: toWire(salida.inicio),
     asap: false,
     precotizacion: asiento === null ? null : pesosFromCents(asiento),
     links: [{ rel: 'self', href: solicitudHref(idSolicitud) }],
@@ -174,13 +181,13 @@ function presentBooked(
 
 /** What only the run under its lock can tell: who rides already, whether it is open, how many seats are left. */
 async function sold(tx: Tx, checked: CheckedReserva, viaje: ViajeRow, asked: Asked): Promise<Change<BookedAsientos>> {
-  const { run, paradas, pasajeLegs, boards, isAdding } = checked;
+  const { salida, paradas, pasajeLegs, boards, isAdding } = checked;
   refuse(whyNotBookable(viaje, { boards, now: asked.now, isAdding }));
   const asientos = pasajeLegs.map((pasajeLeg) => asientoOf(pasajeLeg, checked));
-  refuse(whyNotApart(asientos, takenLegs(await listAsientos(tx, run), paradas), sameOnRun(checked)));
+  refuse(whyNotApart(asientos, takenLegs(await listAsientos(tx, salida), paradas), sameOnSalida(checked)));
   const made = requestOf(checked, asientos);
-  const { change, ...sale } = await sellAsientos(tx, run, { paradas, made, asientos }, asked);
-  await auditSolicitud(tx, sale.idSolicitud, made, asked, { idViaje: run.id, asientos: asientos.length });
+  const { change, ...sale } = await sellAsientos(tx, salida, { paradas, made, asientos }, asked);
+  await auditSolicitud(tx, sale.idSolicitud, made, asked, { idViaje: salida.id, asientos: asientos.length });
   return { ...change, answer: presentBooked(checked, sale) };
 }
 
@@ -195,7 +202,7 @@ export async function bookAsientos(
     const checked = await checkReserva(deps, caller, body);
     const author = { by: caller, ip: call.ip };
     return (tx) =>
-      withPedido(tx, deps, checked.run, author, ({ viaje }, now) =>
+      withPedido(tx, deps, checked.salida, author, ({ viaje }, now) =>
         sold(tx, checked, required(viaje, 'not_found'), { ...author, key: call.key, now }),
       );
   });

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Orderer, ordererOf } from '../solicitudes/test-orders.ts';
-import { asientosOf, makeRoute, PARADAS, type Run, reservaBody } from './test-runs.ts';
+import { asientosOf, makeRoute, PARADAS, reservaBody, type Salida } from './test-salidas.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
 let andina: number;
 let pablo: Orderer;
-let runs: Run[] = [];
-let run: Run = { idCarpool: 0, idViaje: 0 };
+let salidas: Salida[] = [];
+let salida: Salida = { idCarpool: 0, idViaje: 0 };
 beforeAll(async () => {
   server = await startTestServer({ settings: { rates } });
   andina = await server.idCliente('Andina Servicios');
   pablo = await ordererOf(server, 'pablo.empleado');
   const route = await makeRoute(server, { nombre: 'Mañana', plazas: 6 });
   const second = await makeRoute(server, { nombre: 'Tarde', plazas: 6, hora: '18:15' });
-  runs = [route, second].flatMap(({ idCarpool, runs: made }) => made.map(({ id }) => ({ idCarpool, idViaje: id })));
+  salidas = [route, second].flatMap(({ idCarpool, runs: made }) => made.map(({ id }) => ({ idCarpool, idViaje: id })));
 });
 beforeEach(() => {
   // every test with a run of its own
-  run = runs.shift() ?? run;
+  salida = salidas.shift() ?? salida;
 });
 afterAll(() => server.close());
 
@@ -31,12 +31,12 @@ async function book(
   asientos: number,
   changes: object = {},
 ): Promise<{ idSolicitud: number; ids: number[] }> {
-  const body = await reservaBody(server, run, { as, asientos, changes });
+  const body = await reservaBody(server, salida, { as, asientos, changes });
   const headers = { 'idempotency-key': `reserva-${(attempt += 1)}` };
   const { status, body: made } = await server.call('POST', '/sgv/rest/solicitudes/carpool', { as, body, headers });
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(made)}`);
   const { idSolicitud } = made;
-  const all = await asientosOf(server, run.idViaje);
+  const all = await asientosOf(server, salida.idViaje);
   return { idSolicitud, ids: all.filter((asiento) => asiento.idSolicitud === idSolicitud).map(({ id }) => id) };
 }
 /** Pablo aboard with a guest of his, asked for by himself. */
@@ -50,7 +50,7 @@ const withPablo = async () => {
 };
 
 function remove(as: string, ids: readonly number[], changes: object = {}, item: object = {}) {
-  const listaPasajes = ids.map((idPasaje) => ({ idPasaje, idPedido: run.idViaje, username: null, ...item }));
+  const listaPasajes = ids.map((idPasaje) => ({ idPasaje, idPedido: salida.idViaje, username: null, ...item }));
   return server.call('POST', '/pedidos/carpool/quitar', { as, body: { listaPasajes, cliente: andina, ...changes } });
 }
 async function refusal(...args: Parameters<typeof remove>): Promise<string> {
@@ -62,7 +62,7 @@ async function refusal(...args: Parameters<typeof remove>): Promise<string> {
 const order = async (clase: 's' | 'v', id: number, as: string) =>
   server.call('GET', `/pedidos/sgv/${clase}/${id}`, { as });
 const empties = async () =>
-  (await asientosOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO').length;
+  (await asientosOf(server, salida.idViaje)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO').length;
 
 describe('taking passengers off a fixed-route trip (S19)', () => {
   test('T-172 T-160 their seats are empty again, the stops corrected, the shares of the rest recomputed', async () => {
@@ -70,7 +70,7 @@ describe('taking passengers off a fixed-route trip (S19)', () => {
     const [gone = 0, ...rest] = ids;
     const { status, body } = await remove('pablo.empleado', [gone]);
     expect([status, body]).toEqual([200, { data: { quitados: [gone], asientosDisponibles: 4 } }]);
-    const { extras } = (await order('v', run.idViaje, 'pablo.empleado')).body.data;
+    const { extras } = (await order('v', salida.idViaje, 'pablo.empleado')).body.data;
     const asiento = extras.pasajes.find(({ idPasaje }: { idPasaje: number }) => idPasaje === gone);
     expect(asiento).toMatchObject({
       tipo: 'ASIENTO VACÍO',
@@ -81,7 +81,7 @@ describe('taking passengers off a fixed-route trip (S19)', () => {
     });
     expect(extras.paradas[0].idPasajesAsc).toEqual(rest);
     expect(extras.paradas.at(-1).idPasajesDes).toEqual(rest);
-    const sold = (await asientosOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'PASAJERO');
+    const sold = (await asientosOf(server, salida.idViaje)).filter(({ tipo }) => tipo === 'PASAJERO');
     expect(sold.map(({ coefProrrateo }) => coefProrrateo)).toEqual([50, 50]);
     const total = toCentsExact(Math.round(extras.cotizacion * 100));
     expect(
@@ -100,7 +100,7 @@ describe('taking passengers off a fixed-route trip (S19)', () => {
     expect((await remove('pablo.empleado', [own], {}, { username: 'pablo.empleado' })).body.data.quitados).toEqual([
       own,
     ]);
-    expect((await order('v', run.idViaje, 'pablo.empleado')).status).toBe(404);
+    expect((await order('v', salida.idViaje, 'pablo.empleado')).status).toBe(404);
     expect((await remove('mario.rutas', [other])).status).toBe(200);
   });
 
@@ -119,7 +119,7 @@ describe('taking passengers off a fixed-route trip (S19)', () => {
       PARADAS[3].direccion,
     ]);
     expect(paradas[0].idPasajesAsc).toHaveLength(2);
-    expect((await order('v', run.idViaje, 'pablo.empleado')).status).toBe(404);
+    expect((await order('v', salida.idViaje, 'pablo.empleado')).status).toBe(404);
     const again = await book('pablo.empleado', 6);
     expect(again.ids).toHaveLength(6);
   });
@@ -148,7 +148,7 @@ describe('taking passengers off a fixed-route trip (S19)', () => {
       .selectFrom('auditoria')
       .select(['actor', 'objeto', 'antes'])
       .where('accion', '=', 'quitar')
-      .where('idObjeto', '=', String(run.idViaje))
+      .where('idObjeto', '=', String(salida.idViaje))
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       actor: 'pablo.empleado',
@@ -176,21 +176,21 @@ describe('refused, with nothing removed', () => {
 
   test('XT-11 an own order with a ticket of another', async () => {
     const mine = await book('pablo.empleado', 1);
-    const before = run;
-    run = runs.shift() ?? run;
+    const before = salida;
+    salida = salidas.shift() ?? salida;
     const other = await book('pablo.empleado', 1);
     const mixed = [
       { idPasaje: other.ids[0], idPedido: before.idViaje, username: null },
       { idPasaje: mine.ids[0], idPedido: before.idViaje, username: null },
     ];
     expect(await refusal('pablo.empleado', [], { listaPasajes: mixed })).toBe('400 bad_input listaPasajes.0.idPasaje');
-    const two = [mixed[1], { ...mixed[0], idPedido: run.idViaje }];
+    const two = [mixed[1], { ...mixed[0], idPedido: salida.idViaje }];
     expect(await refusal('pablo.empleado', [], { listaPasajes: two })).toBe('400 bad_input listaPasajes.1.idPedido');
   });
 
   test('XT-12 an empty seat, one ticket twice, none and a thousand', async () => {
     const { ids } = await book('pablo.empleado', 1);
-    const [free] = (await asientosOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO');
+    const [free] = (await asientosOf(server, salida.idViaje)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO');
     expect(await refusal('mario.rutas', [free?.id ?? 0])).toBe('400 bad_input listaPasajes.0.idPasaje');
     expect(await refusal('pablo.empleado', [...ids, ...ids])).toBe('400 bad_input listaPasajes');
     expect(await refusal('pablo.empleado', [])).toBe('400 bad_input listaPasajes');
@@ -207,7 +207,7 @@ describe('refused, with nothing removed', () => {
 
   test('T-157 T-158 a run that is under way', async () => {
     const { ids } = await book('pablo.empleado', 1);
-    await server.db.updateTable('viaje').set({ status: 'iniciado' }).where('id', '=', run.idViaje).execute();
+    await server.db.updateTable('viaje').set({ status: 'iniciado' }).where('id', '=', salida.idViaje).execute();
     expect(await refusal('pablo.empleado', ids)).toBe('409 order_not_editable');
   });
 });
@@ -219,13 +219,13 @@ describe('races', () => {
     const sales = Array.from({ length: 20 }, async (_, i) => {
       const nombre = `Carrera ${i}`;
       const pasajes = [{ nombre, tel: null, idPersona: null, idCeco: pablo.cecos[0] }];
-      const body = await reservaBody(server, run, { as: 'pablo.empleado', changes: { pasajes } });
+      const body = await reservaBody(server, salida, { as: 'pablo.empleado', changes: { pasajes } });
       const headers = { 'idempotency-key': `carrera-${(attempt += 1)}` };
       return server.call('POST', '/sgv/rest/solicitudes/carpool', { as: 'pablo.empleado', body, headers });
     });
     const removed = await Promise.all(removals);
     const booked = await Promise.all(sales);
-    const asientos = await asientosOf(server, run.idViaje);
+    const asientos = await asientosOf(server, salida.idViaje);
     const sold = asientos.filter(({ tipo }) => tipo === 'PASAJERO');
     const count = (answers: typeof removed, wanted: number) => answers.filter(({ status }) => status === wanted).length;
     expect(asientos).toHaveLength(6);
@@ -239,7 +239,7 @@ describe('races', () => {
     const viaje = await server.db
       .selectFrom('viaje')
       .select('cotizacion')
-      .where('id', '=', run.idViaje)
+      .where('id', '=', salida.idViaje)
       .executeTakeFirstOrThrow();
     const total = toCentsExact(viaje.cotizacion ?? 0);
     const shares = shareTotal(
@@ -250,7 +250,7 @@ describe('races', () => {
     const orphans = await server.db
       .selectFrom('solicitud')
       .select('id')
-      .where('idViaje', '=', run.idViaje)
+      .where('idViaje', '=', salida.idViaje)
       .where('id', 'not in', [0, ...sold.map(({ idSolicitud }) => idSolicitud ?? 0)])
       .execute();
     expect(orphans).toEqual([]);
@@ -266,7 +266,7 @@ describe('adding to an order of a fixed route', () => {
       hora: '09:00',
       paradas: [PARADAS[0], PARADAS[3]],
     });
-    run = { idCarpool, idViaje: made[0]?.id ?? 0 };
+    salida = { idCarpool, idViaje: made[0]?.id ?? 0 };
     await book('pablo.empleado', 1);
     const same = { nombre: 'Delegación', tel: '+543511234567', idPersona: null, idCeco: pablo.cecos[0] };
     const { ids } = await book('pablo.empleado', 3, { pasajes: [same, same, same] });
@@ -288,7 +288,7 @@ describe('adding to an order of a fixed route', () => {
       { nombre: 'Pablo', tel: null, idPersona: pablo.idPersona, idCeco },
     ];
     const { ids } = await book('pablo.empleado', 2, { paradas, pasajes });
-    const { extras } = (await order('v', run.idViaje, 'pablo.empleado')).body.data;
+    const { extras } = (await order('v', salida.idViaje, 'pablo.empleado')).body.data;
     const boarding = extras.paradas.map(({ idPasajesAsc, idPasajesDes }: Record<string, number[]>) => [
       idPasajesAsc?.filter((id) => ids.includes(id)),
       idPasajesDes?.filter((id) => ids.includes(id)),
@@ -330,7 +330,7 @@ describe('adding to an order of a fixed route', () => {
   test('T-159 the actions say while there is an empty seat', async () => {
     await book('pablo.empleado', 5);
     const rels = async () =>
-      (await order('v', run.idViaje, 'pablo.empleado')).body.data.actions.map(({ rel }: { rel: string }) => rel);
+      (await order('v', salida.idViaje, 'pablo.empleado')).body.data.actions.map(({ rel }: { rel: string }) => rel);
     expect(await rels()).toEqual(['quitar', 'agregar']);
     await book('pablo.empleado', 1, {
       pasajes: [{ nombre: 'Última', tel: null, idPersona: null, idCeco: pablo.cecos[0] }],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { setPermisos } from '../solicitudes/test-orders.ts';
-import { generateRuns } from './generate-runs.ts';
-import { asientosOf, makeRoute, PARADAS, provision, reservaBody } from './test-runs.ts';
+import { generateSalidas } from './generate-salidas.ts';
+import { asientosOf, makeRoute, PARADAS, provision, reservaBody } from './test-salidas.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
@@ -67,10 +67,10 @@ describe('the runs of a fixed route', () => {
   test('are made once, however often, by job and by command', async () => {
     const count = async () => (await server.db.selectFrom('viaje').select('id').execute()).length;
     const before = await count();
-    expect(await generateRuns(server.deps, server.clock.now())).toBe(0);
+    expect(await generateSalidas(server.deps, server.clock.now())).toBe(0);
     expect(await provision(server, 'recorrido', 'generar')).toEqual(['Los viajes ya estaban al día.']);
     const both = await Promise.all(
-      [1, 2].map(() => generateRuns(server.deps, server.clock.now().add({ hours: 24 * 7 }))),
+      [1, 2].map(() => generateSalidas(server.deps, server.clock.now().add({ hours: 24 * 7 }))),
     );
     expect(both.reduce((sum, made) => sum + made, 0)).toBe(5);
     expect(await count()).toBe(before + 5);

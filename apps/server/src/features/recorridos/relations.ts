@@ -7,12 +7,12 @@ import { findOwnRecorrido } from '#features/seguimiento/get-recorrido.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { listRunEvents } from './run-queries.ts';
+import { listSalidaEvents } from './salida-queries.ts';
 
 type Relation<R extends string> = Output<Api[`GET /pedidos/v1/recorridos/:idViaje/${R & RelationName}`]>['data'];
 type RelationName = 'pasaje' | 'chofer' | 'costos' | 'timeline' | 'tracker';
 
-interface SeenRun {
+interface SeenSalida {
   stored: StoredPedido;
   viaje: StoredViaje;
   /** The caller's own tickets by place; null for who manages fixed routes and sees all of it. */
@@ -20,7 +20,7 @@ interface SeenRun {
 }
 
 /** A fixed-route trip for who manages them, asked for seats on it or travels; for anybody else there is none (S6). */
-async function seenRun(deps: Deps, caller: Actor, idViaje: number): Promise<SeenRun> {
+async function seenSalida(deps: Deps, caller: Actor, idViaje: number): Promise<SeenSalida> {
   const seen = await findSeenPedido(deps, caller, 'v', idViaje);
   const viaje = seen?.stored.pedido.extras;
   if (!seen || viaje?.type !== 'v' || !isCarpool(seen.stored)) throw new AppError('not_found');
@@ -30,7 +30,7 @@ async function seenRun(deps: Deps, caller: Actor, idViaje: number): Promise<Seen
 }
 
 /** The amounts of a run: those of the own tickets for who has some, else the whole (decisions "Fixed routes"). */
-function amountsOf({ stored, viaje, own }: SeenRun) {
+function amountsOf({ stored, viaje, own }: SeenSalida) {
   return own === null ? viaje : amountsSeen(stored, viaje, (place) => own.includes(place));
 }
 
@@ -47,8 +47,8 @@ function touches({ idPasajesAsc, idPasajesDes }: Parada, ids: ReadonlySet<number
   return [...idPasajesAsc, ...idPasajesDes].some((id) => ids.has(id));
 }
 
-export async function getRunPasaje(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'pasaje'>> {
-  const seen = await seenRun(deps, caller, idViaje);
+export async function getSalidaPasaje(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'pasaje'>> {
+  const seen = await seenSalida(deps, caller, idViaje);
   const { viaje, own } = seen;
   const { from, to } = endsOf(viaje, own);
   return {
@@ -62,8 +62,8 @@ export async function getRunPasaje(deps: Deps, caller: Actor, idViaje: number): 
   };
 }
 
-export async function getRunChofer(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'chofer'>> {
-  const { viaje } = await seenRun(deps, caller, idViaje);
+export async function getSalidaChofer(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'chofer'>> {
+  const { viaje } = await seenSalida(deps, caller, idViaje);
   const { agencia, chofer, vehiculo } = viaje;
   return {
     agencia: agencia?.denominacion ?? null,
@@ -74,21 +74,21 @@ export async function getRunChofer(deps: Deps, caller: Actor, idViaje: number): 
   };
 }
 
-export async function getRunCostos(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'costos'>> {
-  const { importeTotal, detalle } = amountsOf(await seenRun(deps, caller, idViaje));
+export async function getSalidaCostos(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'costos'>> {
+  const { importeTotal, detalle } = amountsOf(await seenSalida(deps, caller, idViaje));
   return { importeTotal, detalle };
 }
 
-export async function getRunTimeline(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'timeline'>> {
-  const { stored, viaje } = await seenRun(deps, caller, idViaje);
+export async function getSalidaTimeline(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'timeline'>> {
+  const { stored, viaje } = await seenSalida(deps, caller, idViaje);
   const { chofer } = viaje;
   const driver = chofer && `${chofer.lastName}, ${chofer.firstName}`;
-  return listRunEvents(deps.db, { idCliente: viaje.cliente.id, id: stored.pedido.id }, driver);
+  return listSalidaEvents(deps.db, { idCliente: viaje.cliente.id, id: stored.pedido.id }, driver);
 }
 
 /** Where it has driven; nothing before it does. */
-export async function getRunTracker(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'tracker'>> {
-  const { stored } = await seenRun(deps, caller, idViaje);
+export async function getSalidaTracker(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'tracker'>> {
+  const { stored } = await seenSalida(deps, caller, idViaje);
   const found = await findOwnRecorrido(deps, caller, stored.pedido.idPublic, true);
   const tracker = found?.isReal ? found.recorrido : [];
   return { total: tracker.length, tracker };

@@ -18,7 +18,7 @@ type Asientos = Awaited<ReturnType<typeof findRemovableAsientos>>;
 const badInput = (field: string) => new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
 
 /** The one trip that the tickets are of, where the caller sees it (S19). */
-async function runOf(deps: Deps, caller: Actor, { listaPasajes, cliente }: RemovalBody) {
+async function salidaOf(deps: Deps, caller: Actor, { listaPasajes, cliente }: RemovalBody) {
   accountAt(caller, cliente);
   const idPedido = required(listaPasajes[0], 'bad_input').idPedido;
   const other = listaPasajes.findIndex((item) => item.idPedido !== idPedido);
@@ -45,7 +45,7 @@ export async function removePasajes(
   caller: Actor,
   { body, ip }: { body: RemovalBody; ip: string },
 ): Promise<Removed> {
-  const key = await runOf(deps, caller, body);
+  const key = await salidaOf(deps, caller, body);
   const given = body.listaPasajes.map(({ idPasaje, username }) => ({ idPasaje, username: username ?? null }));
   const ids = given.map(({ idPasaje }) => idPasaje);
   const { manageFixedRoutes } = accountAt(caller, key.idCliente).permisos;

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_CARRIER_KEY } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { countRows, type Orderer, ordererOf, setPermisos } from '../solicitudes/test-orders.ts';
-import { asientosOf, makeRoute, PARADAS, type Run, reservaBody } from './test-runs.ts';
+import { asientosOf, makeRoute, PARADAS, reservaBody, type Salida } from './test-salidas.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
 let pablo: Orderer;
 let mario: Orderer;
-let runs: Run[] = [];
-let run: Run = { idCarpool: 0, idViaje: 0 };
+let salidas: Salida[] = [];
+let salida: Salida = { idCarpool: 0, idViaje: 0 };
 beforeAll(async () => {
   server = await startTestServer({ settings: { rates } });
   pablo = await ordererOf(server, 'pablo.empleado');
   mario = await ordererOf(server, 'mario.rutas');
   const route = await makeRoute(server, { nombre: 'Mañana', plazas: 8 });
   const second = await makeRoute(server, { nombre: 'Tarde', plazas: 8, hora: '18:15' });
-  runs = [route, second].flatMap(({ idCarpool, runs: made }) => made.map(({ id }) => ({ idCarpool, idViaje: id })));
+  salidas = [route, second].flatMap(({ idCarpool, runs: made }) => made.map(({ id }) => ({ idCarpool, idViaje: id })));
 });
 beforeEach(() => {
   // every test with a run of its own
-  run = runs.shift() ?? run;
+  salida = salidas.shift() ?? salida;
 });
 afterAll(() => server.close());
 
@@ -36,8 +36,8 @@ async function refusal(body: unknown, as = 'pablo.empleado'): Promise<string> {
   return [status, answer.code, answer.fields?.[0]?.field].filter(Boolean).join(' ');
 }
 const bodyOf = (options: { asientos?: number; changes?: object; as?: string } = {}) =>
-  reservaBody(server, run, { as: 'pablo.empleado', ...options });
-const sold = async () => (await asientosOf(server, run.idViaje)).filter(({ tipo }) => tipo === 'PASAJERO');
+  reservaBody(server, salida, { as: 'pablo.empleado', ...options });
+const sold = async () => (await asientosOf(server, salida.idViaje)).filter(({ tipo }) => tipo === 'PASAJERO');
 
 describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
   test('empty seats become tickets of a request that hangs on the run', async () => {
@@ -74,7 +74,7 @@ describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
     const paradas = await server.db
       .selectFrom('parada')
       .select('id')
-      .where('idViaje', '=', run.idViaje)
+      .where('idViaje', '=', salida.idViaje)
       .orderBy('orden')
       .execute();
     expect(await sold()).toMatchObject([
@@ -93,7 +93,7 @@ describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
     expect(await request.executeTakeFirstOrThrow()).toMatchObject({
       tipo: 'RECORRIDOFIJO',
       estado: 'C',
-      idViaje: run.idViaje,
+      idViaje: salida.idViaje,
       cotizacion: 640_000,
       idPersonaSol: pablo.idPersona,
     });
@@ -102,13 +102,13 @@ describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
   test('requester and passengers see it in their lists and on the created screen', async () => {
     const { body } = await book(await bodyOf());
     const list = await server.call('GET', `/pedidos/usuario?idClient=${pablo.idCliente}`, { as: 'pablo.empleado' });
-    expect(list.body.data.find(({ id }: { id: number }) => id === run.idViaje)).toMatchObject({
+    expect(list.body.data.find(({ id }: { id: number }) => id === salida.idViaje)).toMatchObject({
       status: 'registrado',
-      extras: { type: 'v', idCarpool: run.idCarpool, cotizacion: 3200 },
+      extras: { type: 'v', idCarpool: salida.idCarpool, cotizacion: 3200 },
     });
     const shown = await server.call('GET', `/sgv/rest/solicitudes/${body.idSolicitud}`, { as: 'pablo.empleado' });
     const order = shown.body.solicitudes[body.idSolicitud];
-    expect(order).toMatchObject({ tipo: 'RECORRIDOFIJO', estado: 'C', idViaje: run.idViaje });
+    expect(order).toMatchObject({ tipo: 'RECORRIDOFIJO', estado: 'C', idViaje: salida.idViaje });
     expect(order.paradas).toHaveLength(4);
     expect(order.pasajes).toHaveLength(1);
   });
@@ -124,7 +124,7 @@ describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
     await setPermisos(server, 'pablo.empleado', { registerCarpoolRequest: false });
     const more = await bodyOf({ changes: { pasajes: [{ nombre: 'Otra persona', idCeco: pablo.cecos[0] }] } });
     expect((await book(more)).status).toBe(201);
-    const elsewhere = { ...more, ...runs[0] };
+    const elsewhere = { ...more, ...salidas[0] };
     expect(await refusal(elsewhere)).toBe('403 forbidden');
     await setPermisos(server, 'pablo.empleado', { registerCarpoolRequest: true });
     await setPermisos(server, 'mario.rutas', { registerCarpoolRequest: false });
@@ -140,19 +140,19 @@ describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
 
 describe('money of a fixed route', () => {
   const viajeAs = async (as: string) =>
-    (await server.call('GET', `/pedidos/sgv/v/${run.idViaje}`, { as })).body.data.extras;
+    (await server.call('GET', `/pedidos/sgv/v/${salida.idViaje}`, { as })).body.data.extras;
   const asientoOf = async (as: string) =>
-    (await server.call('GET', `/pedidos/v1/recorridos/${run.idViaje}/pasaje`, { as })).body.data.precotizacion;
+    (await server.call('GET', `/pedidos/v1/recorridos/${salida.idViaje}/pasaje`, { as })).body.data.precotizacion;
 
   test('W-069 W-070 nine seats cost what was told, to the cent, and stay when strangers book at another price', async () => {
     const { runs: big } = await makeRoute(server, { nombre: 'Grande', plazas: 14 });
-    run = { idCarpool: big[0]?.idCarpool ?? 0, idViaje: big[0]?.id ?? 0 };
+    salida = { idCarpool: big[0]?.idCarpool ?? 0, idViaje: big[0]?.id ?? 0 };
     const { body } = await book(await bodyOf({ asientos: 9 }));
     expect(body).toMatchObject({ precotizacion: 3200, total: 28_800 });
     const own = { cotizacion: 28_800, lugar: { asientos: 9, precio: 28_800 } };
     expect(await viajeAs('pablo.empleado')).toMatchObject(own);
     expect(await asientoOf('pablo.empleado')).toBe(28_800);
-    const tariff = server.db.selectFrom('viaje').select('idTarifa').where('id', '=', run.idViaje);
+    const tariff = server.db.selectFrom('viaje').select('idTarifa').where('id', '=', salida.idViaje);
     const { idTarifa } = await tariff.executeTakeFirstOrThrow();
     const price = (porAsiento: number) =>
       server.db.updateTable('tarifa').set({ porAsiento }).where('id', '=', Number(idTarifa)).execute();
@@ -177,7 +177,7 @@ describe('money of a fixed route', () => {
         as: 'pablo.empleado',
         body: {
           cliente: pablo.idCliente,
-          listaPasajes: [{ idPedido: run.idViaje, idPasaje: gone?.id, username: null }],
+          listaPasajes: [{ idPedido: salida.idViaje, idPasaje: gone?.id, username: null }],
         },
       });
       const request = server.db.selectFrom('solicitud').select('cotizacion').where('id', '=', body.idSolicitud);
@@ -199,7 +199,7 @@ describe('money of a fixed route', () => {
       const coefficients = (await sold()).map(({ coefProrrateo }) => coefProrrateo);
       expect(coefficients).toHaveLength(all);
       expect(coefficients.reduce((sum, part) => sum + Math.round(part * 100), 0)).toBe(10_000);
-      const viaje = server.db.selectFrom('viaje').select('cotizacion').where('id', '=', run.idViaje);
+      const viaje = server.db.selectFrom('viaje').select('cotizacion').where('id', '=', salida.idViaje);
       const { cotizacion } = await viaje.executeTakeFirstOrThrow();
       expect(cotizacion).toBe(320_000 * all);
     }
@@ -221,9 +221,13 @@ describe('DO-61 races', () => {
     const refused = replies.filter(({ status }) => status === 409);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['no_seats']));
     expect(refused.at(-1)?.body.params).toEqual({ asientosDisponibles: 0 });
-    const asientos = await asientosOf(server, run.idViaje);
+    const asientos = await asientosOf(server, salida.idViaje);
     expect(asientos.map(({ tipo }) => tipo)).toEqual(Array(8).fill('PASAJERO'));
-    const requests = await server.db.selectFrom('solicitud').select('id').where('idViaje', '=', run.idViaje).execute();
+    const requests = await server.db
+      .selectFrom('solicitud')
+      .select('id')
+      .where('idViaje', '=', salida.idViaje)
+      .execute();
     expect(requests).toHaveLength(4);
   });
 
@@ -242,7 +246,7 @@ describe('DO-61 races', () => {
     );
     expect(taken).toBe(8);
     expect(await sold()).toHaveLength(8);
-    expect(await asientosOf(server, run.idViaje)).toHaveLength(8);
+    expect(await asientosOf(server, salida.idViaje)).toHaveLength(8);
   });
 
   test('all or none: three seats of two are refused with the fresh count', async () => {
@@ -330,7 +334,7 @@ describe('what is refused, and nothing is written', () => {
     ['finalizado', ''],
     ['confirmado', 'a origen'],
   ] as const)('XO-14 a run that is %s "%s" is closed', async (status, substatus) => {
-    await server.db.updateTable('viaje').set({ status, substatus }).where('id', '=', run.idViaje).execute();
+    await server.db.updateTable('viaje').set({ status, substatus }).where('id', '=', salida.idViaje).execute();
     expect(await refusal(await bodyOf())).toBe('409 carpool_closed');
   });
 
@@ -352,7 +356,7 @@ describe('its carrier', () => {
   const carrier = (method: 'GET' | 'POST', path: string, body?: object) =>
     server.call(method, `/transportistas/v1/viajes${path}`, { key: TEST_CARRIER_KEY, body });
   const tell = (type: string, parada?: number) =>
-    carrier('POST', `/${run.idViaje}/eventos`, { type, parada, timestamp: server.clock.now().toString() });
+    carrier('POST', `/${salida.idViaje}/eventos`, { type, parada, timestamp: server.clock.now().toString() });
   const assignment = {
     chofer: { nombre: 'Luis', apellido: 'Gómez', phone: '+5491155550101' },
     vehiculo: { patente: 'AB123CD', marca: 'Mercedes-Benz', modelo: 'Sprinter' },
@@ -361,18 +365,18 @@ describe('its carrier', () => {
   test('finds the run among its own, confirms it by naming the driver, drives it and is paid by seats', async () => {
     await book(await bodyOf({ asientos: 3 }));
     const open = await carrier('GET', '?activos=true');
-    const own = open.body.data.find(({ idViaje }: { idViaje: number }) => idViaje === run.idViaje);
+    const own = open.body.data.find(({ idViaje }: { idViaje: number }) => idViaje === salida.idViaje);
     expect(own).toMatchObject({ status: 'registrado', tipo: 'RECORRIDOFIJO', idSolicitud: null, chofer: null });
     expect(own.pasajeros).toHaveLength(3);
     expect((await tell('circulando', 0)).body.code).toBe('invalid_transition');
-    const confirmed = await carrier('POST', `/${run.idViaje}/asignacion`, assignment);
+    const confirmed = await carrier('POST', `/${salida.idViaje}/asignacion`, assignment);
     expect(confirmed).toMatchObject({ body: { data: { status: 'confirmado', chofer: { apellido: 'Gómez' } } } });
-    const again = await carrier('POST', `/${run.idViaje}/asignacion`, assignment);
+    const again = await carrier('POST', `/${salida.idViaje}/asignacion`, assignment);
     expect(again.body.data.eventos.map(({ type }: { type: string }) => type)).toEqual(['registrado', 'confirmado']);
     // a seat is still sold after the confirmation
     expect((await book(await bodyOf({ as: 'mario.rutas' }), { as: 'mario.rutas' })).status).toBe(201);
     const costs = { detalle: [{ concepto: 'otros', cantidad: 1, unidad: 'un', importe: 1, obs: '' }] };
-    expect((await carrier('POST', `/${run.idViaje}/costos`, costs)).body.code).toBe('invalid_transition');
+    expect((await carrier('POST', `/${salida.idViaje}/costos`, costs)).body.code).toBe('invalid_transition');
     for (const [type, parada] of [
       ['circulando', 0],
       ['arribado', 0],
@@ -388,7 +392,7 @@ describe('its carrier', () => {
       server.clock.advance({ minutes: 1 });
       expect((await tell(type, parada)).status).toBe(202);
     }
-    const { body } = await server.call('GET', `/pedidos/sgv/v/${run.idViaje}`, { as: 'ana.admin' });
+    const { body } = await server.call('GET', `/pedidos/sgv/v/${salida.idViaje}`, { as: 'ana.admin' });
     expect(body.data).toMatchObject({
       status: 'finalizado',
       extras: {
@@ -400,7 +404,9 @@ describe('its carrier', () => {
 
   test('another carrier does not see it', async () => {
     const { SECOND_CARRIER_KEY } = await import('../../seed/base.ts');
-    const { body } = await server.call('GET', `/transportistas/v1/viajes/${run.idViaje}`, { key: SECOND_CARRIER_KEY });
+    const { body } = await server.call('GET', `/transportistas/v1/viajes/${salida.idViaje}`, {
+      key: SECOND_CARRIER_KEY,
+    });
     expect(body.code).toBe('not_found');
   });
 });
@@ -409,15 +415,15 @@ test('W-092 ruling: one number for life. A salida tells each viewer the numbers 
   const first = (await book(await bodyOf())).body.idSolicitud;
   const own = (await book(await bodyOf({ as: 'mario.rutas' }), { as: 'mario.rutas' })).body.idSolicitud;
   const shown = async (as: string) => {
-    const { body } = await server.call('GET', `/pedidos/sgv/v/${run.idViaje}`, { as });
+    const { body } = await server.call('GET', `/pedidos/sgv/v/${salida.idViaje}`, { as });
     return { id: body.data.id, reservas: body.data.extras.reservas };
   };
-  expect(await shown('pablo.empleado')).toEqual({ id: run.idViaje, reservas: [first] });
-  expect(await shown('mario.rutas')).toEqual({ id: run.idViaje, reservas: [own] });
-  expect(await shown('ana.admin')).toEqual({ id: run.idViaje, reservas: [] });
+  expect(await shown('pablo.empleado')).toEqual({ id: salida.idViaje, reservas: [first] });
+  expect(await shown('mario.rutas')).toEqual({ id: salida.idViaje, reservas: [own] });
+  expect(await shown('ana.admin')).toEqual({ id: salida.idViaje, reservas: [] });
   const { body } = await server.call('GET', '/pedidos/usuario?desde=2026-11-20&hasta=2026-12-31', {
     as: 'pablo.empleado',
   });
-  const row = body.data.find(({ id }: { id: number }) => id === run.idViaje);
+  const row = body.data.find(({ id }: { id: number }) => id === salida.idViaje);
   expect(row?.extras.reservas).toEqual([first]);
 });

@@ -1,6 +1,6 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
-import { getRunChofer, getRunCostos, getRunPasaje, getRunTimeline, getRunTracker } from './relations.ts';
+import { getSalidaChofer, getSalidaCostos, getSalidaPasaje, getSalidaTimeline, getSalidaTracker } from './relations.ts';
 import { removePasajes } from './remove-pasajes.ts';
 
 type Calls =
@@ -15,19 +15,19 @@ type Calls =
 export function recorridosViajeRoutes(deps: Deps): Handlers<Calls> {
   return {
     'GET /pedidos/v1/recorridos/:idViaje/pasaje': async ({ caller, params }) => ({
-      data: await getRunPasaje(deps, caller, params.idViaje),
+      data: await getSalidaPasaje(deps, caller, params.idViaje),
     }),
     'GET /pedidos/v1/recorridos/:idViaje/chofer': async ({ caller, params }) => ({
-      data: await getRunChofer(deps, caller, params.idViaje),
+      data: await getSalidaChofer(deps, caller, params.idViaje),
     }),
     'GET /pedidos/v1/recorridos/:idViaje/costos': async ({ caller, params }) => ({
-      data: await getRunCostos(deps, caller, params.idViaje),
+      data: await getSalidaCostos(deps, caller, params.idViaje),
     }),
     'GET /pedidos/v1/recorridos/:idViaje/timeline': async ({ caller, params }) => ({
-      data: await getRunTimeline(deps, caller, params.idViaje),
+      data: await getSalidaTimeline(deps, caller, params.idViaje),
     }),
     'GET /pedidos/v1/recorridos/:idViaje/tracker': async ({ caller, params }) => ({
-      data: await getRunTracker(deps, caller, params.idViaje),
+      data: await getSalidaTracker(deps, caller, params.idViaje),
     }),
     'POST /pedidos/carpool/quitar': async ({ caller, body, ip }) => ({
       data: await removePasajes(deps, caller, { body, ip }),

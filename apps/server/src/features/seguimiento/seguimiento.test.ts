@@ -210,8 +210,8 @@ describe('who gets no answer', () => {
   test('DT-23 before the confirmation, DT-60 a carrier that tells nothing', async () => {
     const asked = await insertSolicitud(server.db);
     expect(await answers(asked.idPublic, '10.1.0.6')).toEqual(ALL_MISSING);
-    const run = await insertViaje(server.db, { status: 'registrado', idCarpool: 1 });
-    expect(await answers(run.idPublic, '10.1.0.7')).toEqual(ALL_MISSING);
+    const salida = await insertViaje(server.db, { status: 'registrado', idCarpool: 1 });
+    expect(await answers(salida.idPublic, '10.1.0.7')).toEqual(ALL_MISSING);
     const silent = await insertViaje(server.db, { agencia: 'Agencia Centro' });
     expect(await answers(silent.idPublic, '10.1.0.8')).toEqual(ALL_MISSING);
     const idViaje = await takeSolicitud(server.db, asked);

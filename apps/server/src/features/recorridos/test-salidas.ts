@@ -53,16 +53,16 @@ export async function makeRoute(
     .select('id')
     .where('nombre', '=', nombre)
     .executeTakeFirstOrThrow();
-  const runs = await server.db
+  const salidas = await server.db
     .selectFrom('viaje')
     .selectAll()
     .where('idCarpool', '=', idCarpool)
     .orderBy('inicio')
     .execute();
-  return { idCarpool, runs, idViaje: runs[0]?.id ?? 0 };
+  return { idCarpool, runs: salidas, idViaje: salidas[0]?.id ?? 0 };
 }
 
-export interface Run {
+export interface Salida {
   idCarpool: number;
   idViaje: number;
 }
@@ -75,15 +75,15 @@ const dirOf = (index: number) => {
 /** The body of a reserva of some seats from the first stop to the last. */
 export async function reservaBody(
   server: TestServer,
-  run: Run,
+  salida: Salida,
   { as, asientos = 1, changes = {} }: { as: string; asientos?: number; changes?: object },
 ) {
   const { idPersona, cecos } = await ordererOf(server, as);
   const all = Array.from({ length: asientos }, (_, i) => i);
   return {
     idPersona,
-    idViaje: run.idViaje,
-    idCarpool: run.idCarpool,
+    idViaje: salida.idViaje,
+    idCarpool: salida.idCarpool,
     paradas: [
       { dir: dirOf(0), ascensos: all, descensos: [] as number[] },
       { dir: dirOf(3), ascensos: [] as number[], descensos: all },

@@ -4,7 +4,7 @@ import type { Executor } from '#db/database.ts';
 const OPEN = ['registrado', 'confirmado'] as const;
 
 /** The open runs of a client that leave within a span and have free seats, by departure. */
-export async function listOpenRuns(
+export async function listOpenSalidas(
   db: Executor,
   { idCliente, from, to }: { idCliente: number; from: Temporal.Instant; to: Temporal.Instant },
 ) {
@@ -35,10 +35,10 @@ export async function listOpenRuns(
     .orderBy('v.id')
     .execute();
 }
-export type OpenRunRow = Awaited<ReturnType<typeof listOpenRuns>>[number];
+export type OpenSalidaRow = Awaited<ReturnType<typeof listOpenSalidas>>[number];
 
 /** The stops of runs in their order. */
-export async function listRunParadas(db: Executor, idCliente: number, idsViaje: readonly number[]) {
+export async function listSalidaParadas(db: Executor, idCliente: number, idsViaje: readonly number[]) {
   if (idsViaje.length === 0) return [];
   return db
     .selectFrom('parada')
@@ -48,10 +48,10 @@ export async function listRunParadas(db: Executor, idCliente: number, idsViaje: 
     .orderBy('orden')
     .execute();
 }
-export type RunParadaRow = Awaited<ReturnType<typeof listRunParadas>>[number];
+export type SalidaParadaRow = Awaited<ReturnType<typeof listSalidaParadas>>[number];
 
 /** A run of a fixed route of one of the clients, with its seat price; the number of another route is none (DO-64). */
-export async function findRun(
+export async function findSalida(
   db: Executor,
   clients: readonly number[],
   { idViaje, idCarpool }: { idViaje: number; idCarpool: number },
@@ -67,10 +67,10 @@ export async function findRun(
     .where('viaje.idCarpool', '=', idCarpool)
     .executeTakeFirst();
 }
-export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+export type SalidaRow = NonNullable<Awaited<ReturnType<typeof findSalida>>>;
 
 /** Whether somebody asked for seats of a run before. */
-export async function hasBooked(db: Executor, { idCliente, id }: RunRow, idPersona: number): Promise<boolean> {
+export async function hasBooked(db: Executor, { idCliente, id }: SalidaRow, idPersona: number): Promise<boolean> {
   const row = await db
     .selectFrom('solicitud')
     .select('id')
@@ -95,9 +95,9 @@ export async function isPaymentEnabled(db: Executor, idCliente: number, idFormaP
 }
 
 /** What happened to a trip, oldest first, each with who did it: the driver for what a carrier tells. */
-export async function listRunEvents(
+export async function listSalidaEvents(
   db: Executor,
-  { idCliente, id }: Pick<RunRow, 'idCliente' | 'id'>,
+  { idCliente, id }: Pick<SalidaRow, 'idCliente' | 'id'>,
   driver: string | null,
 ) {
   const rows = await db

@@ -1,4 +1,4 @@
-import { RECORRIDOS, runsAhead } from '@traza/domain';
+import { RECORRIDOS, salidasAhead } from '@traza/domain';
 import type { Executor, Tx } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';
@@ -8,11 +8,11 @@ import type { Deps } from '#lib/deps.ts';
 import { type RouteParada, readRouteParadas } from './route-paradas.ts';
 
 /** The runs of one route that are due, with what was asked of the outside world about them. */
-export interface DueRuns {
+export interface DueSalidas {
   carpool: CarpoolRow;
   paradas: (RouteParada & { esTerminal: boolean })[];
   route: Awaited<ReturnType<typeof findRoute>>;
-  runs: { date: Temporal.PlainDate; departure: Temporal.Instant }[];
+  salidas: { date: Temporal.PlainDate; departure: Temporal.Instant }[];
 }
 
 async function listCarpools(db: Executor, idCliente: number | undefined) {
@@ -42,20 +42,20 @@ async function madeDates(db: Executor, { idCliente, id }: CarpoolRow): Promise<S
 }
 
 /** What has to be made of every active route up to some weeks ahead; asks the router, so it runs before the transaction. */
-export async function dueRuns(
+export async function dueSalidas(
   deps: { db: Executor } & Pick<Deps, 'geo' | 'log'>,
   {
     now,
     weeks = RECORRIDOS.weeksAhead,
     idCliente,
   }: { now: Temporal.Instant; weeks?: number; idCliente?: number | undefined },
-): Promise<DueRuns[]> {
-  const due: DueRuns[] = [];
+): Promise<DueSalidas[]> {
+  const due: DueSalidas[] = [];
   for (const carpool of await listCarpools(deps.db, idCliente)) {
     const made = await madeDates(deps.db, carpool);
     const rule = { dias: carpool.dias, hora: Temporal.PlainTime.from(carpool.hora) };
-    const runs = runsAhead(rule, { now, weeks }).filter(({ date }) => !made.has(date.toString()));
-    const [first] = runs;
+    const salidas = salidasAhead(rule, { now, weeks }).filter(({ date }) => !made.has(date.toString()));
+    const [first] = salidas;
     if (!first) continue;
     const paradas = readRouteParadas(carpool.paradas);
     const terminals = await findTerminals(
@@ -64,7 +64,7 @@ export async function dueRuns(
     );
     due.push({
       carpool,
-      runs,
+      salidas,
       paradas: paradas.map((parada, index) => ({ ...parada, esTerminal: terminals[index] !== undefined })),
       route: await findRoute(deps, paradas, first.departure),
     });
@@ -73,14 +73,14 @@ export async function dueRuns(
 }
 
 /** Makes the runs of a route that are due; answers their numbers. */
-export async function writeRuns(
+export async function writeSalidas(
   tx: Tx,
-  { carpool, paradas, route, runs }: DueRuns,
+  { carpool, paradas, route, salidas: dates }: DueSalidas,
   now: Temporal.Instant,
 ): Promise<number[]> {
-  const departures = runs.map(({ departure }) => departure);
+  const departures = dates.map(({ departure }) => departure);
   const tarifas = await findTarifasAt(tx, carpool, departures);
-  const salidas = runs.map(({ date, departure }, index) => ({
+  const salidas = dates.map(({ date, departure }, index) => ({
     fecha: date.toString(),
     inicio: departure,
     idTarifa: tarifas[index]?.id ?? null,
@@ -90,10 +90,10 @@ export async function writeRuns(
 }
 
 /** Makes every run that is due; run again it makes none twice. Answers how many. */
-export async function generateRuns(deps: Pick<Deps, 'db' | 'geo' | 'log'>, now: Temporal.Instant): Promise<number> {
+export async function generateSalidas(deps: Pick<Deps, 'db' | 'geo' | 'log'>, now: Temporal.Instant): Promise<number> {
   let made = 0;
-  for (const due of await dueRuns(deps, { now })) {
-    made += (await deps.db.transaction().execute((tx) => writeRuns(tx, due, now))).length;
+  for (const due of await dueSalidas(deps, { now })) {
+    made += (await deps.db.transaction().execute((tx) => writeSalidas(tx, due, now))).length;
   }
   return made;
 }

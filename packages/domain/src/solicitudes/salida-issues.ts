@@ -4,21 +4,21 @@ import { whyNotAsientos } from './carpool.ts';
 import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from './pasajeros.ts';
 
 /** What a form knows of the run that was chosen. */
-export interface ChosenRun {
+export interface ChosenSalida {
   /** The ids of its stops, in the order of the route. */
   paradas: readonly string[];
   asientos: number;
 }
 
-export type RunCode = 'run_missing' | 'run_date_missing' | 'run_date_past' | 'no_seats';
+export type SalidaCode = 'run_missing' | 'run_date_missing' | 'run_date_past' | 'no_seats';
 
 /** A run was chosen (O-158, O-176). */
-export function whyNotRun(run: ChosenRun | null): Violation<'run_missing'> | undefined {
-  return run ? undefined : { code: 'run_missing' };
+export function whyNotSalida(salida: ChosenSalida | null): Violation<'run_missing'> | undefined {
+  return salida ? undefined : { code: 'run_missing' };
 }
 
 /** A fixed route needs a date, and one to come (O-173, O-174, DO-23). */
-export function whyNotRunDate(
+export function whyNotSalidaDate(
   departure: Temporal.Instant | null | undefined,
   now: Temporal.Instant,
 ): Violation<'run_date_missing' | 'run_date_past'> | undefined {
@@ -30,12 +30,13 @@ export function whyNotRunDate(
  * Who travels between stops of the run, at least one and no more than there are seats (O-184, DO-61); before a run is chosen
  * there is nobody to name (DO-59).
  */
-export function whyNotRunPasajeros(
+export function whyNotSalidaPasajeros(
   pasajeros: readonly Pasajero[],
-  run: ChosenRun | null,
+  salida: ChosenSalida | null,
 ): Violation<PasajeroCode | 'no_seats'> | undefined {
-  if (!run) return undefined;
+  if (!salida) return undefined;
   return (
-    whyNotAllPasajeros(pasajeros, run.paradas, { idleParadas: true }) ?? whyNotAsientos(pasajeros.length, run.asientos)
+    whyNotAllPasajeros(pasajeros, salida.paradas, { idleParadas: true }) ??
+    whyNotAsientos(pasajeros.length, salida.asientos)
   );
 }

@@ -15,9 +15,9 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
-import { listOpenRuns, listRunParadas, type OpenRunRow, type RunParadaRow } from './run-queries.ts';
+import { listOpenSalidas, listSalidaParadas, type OpenSalidaRow, type SalidaParadaRow } from './salida-queries.ts';
 
-export interface RunsQuery {
+export interface SalidasQuery {
   idCliente: number;
   paradas: string;
   fechaHoraSalida?: string | undefined;
@@ -30,11 +30,11 @@ function spanOf(date: Temporal.Instant | undefined, now: Temporal.Instant) {
   return { from: day.toInstant(), to: day.add({ days: 1 }).toInstant() };
 }
 
-function timed(paradas: readonly RunParadaRow[]) {
+function timed(paradas: readonly SalidaParadaRow[]) {
   return paradas.flatMap((parada) => (parada.fechaHora === null ? [] : [{ ...parada, fechaHora: parada.fechaHora }]));
 }
 
-function presentRun(row: OpenRunRow, paradas: readonly RunParadaRow[]): Recorrido {
+function presentSalida(row: OpenSalidaRow, paradas: readonly SalidaParadaRow[]): Recorrido {
   return {
     idViaje: row.id,
     idCarpool: required(row.idCarpool, 'internal_error'),
@@ -51,10 +51,10 @@ function presentRun(row: OpenRunRow, paradas: readonly RunParadaRow[]): Recorrid
 }
 
 /** Runs with free seats that pass near both points, the whole route of each, by departure (DO-62, O-242). */
-export async function searchRuns(
+export async function searchSalidas(
   { db, clock, limits, settings }: Deps,
   caller: Actor,
-  { idCliente, paradas, fechaHoraSalida }: RunsQuery,
+  { idCliente, paradas, fechaHoraSalida }: SalidasQuery,
 ): Promise<Recorrido[]> {
   if (!accountAt(caller, idCliente).permisos.registerCarpoolRequest) throw new AppError('forbidden');
   await consume(limits.quotes, caller.idUsuario);
@@ -62,12 +62,12 @@ export async function searchRuns(
   const [origen, destino] = readParadas(paradas, { max: 2, area: settings.area });
   const ends: [LatLon, LatLon] = [required(origen, 'bad_input'), required(destino, 'bad_input')];
   const earliest = plusMinutes(now, await antelacionOf(db, idCliente));
-  const rows = await listOpenRuns(db, { idCliente, ...spanOf(readQuotedDate(fechaHoraSalida, now), now) });
+  const rows = await listOpenSalidas(db, { idCliente, ...spanOf(readQuotedDate(fechaHoraSalida, now), now) });
   const idsViaje = rows.map(({ id }) => id);
-  const paradasByViaje = Map.groupBy(await listRunParadas(db, idCliente, idsViaje), ({ idViaje }) => idViaje);
+  const paradasByViaje = Map.groupBy(await listSalidaParadas(db, idCliente, idsViaje), ({ idViaje }) => idViaje);
   return rows
     .map((row) => ({ row, paradas: paradasByViaje.get(row.id) ?? [] }))
-    .filter((run) => isOnTheWay(timed(run.paradas), { origen: ends[0], destino: ends[1], earliest }))
+    .filter((salida) => isOnTheWay(timed(salida.paradas), { origen: ends[0], destino: ends[1], earliest }))
     .slice(0, RECORRIDOS.searchLimit)
-    .map((run) => presentRun(run.row, run.paradas));
+    .map((salida) => presentSalida(salida.row, salida.paradas));
 }

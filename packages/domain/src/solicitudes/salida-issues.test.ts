@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { confirmOrderOf } from './form-sections.ts';
 import { NO_PASAJERO, type Pasajero } from './pasajeros.ts';
-import { whyNotRun, whyNotRunDate, whyNotRunPasajeros } from './run-issues.ts';
+import { whyNotSalida, whyNotSalidaDate, whyNotSalidaPasajeros } from './salida-issues.ts';
 
 const now = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
-const run = { paradas: ['0', '1', '2'], asientos: 2 };
+const salida = { paradas: ['0', '1', '2'], asientos: 2 };
 
 function ana(changes: Partial<Pasajero> = {}): Pasajero {
   return { ...NO_PASAJERO, id: 1, nombre: 'Ana', from: '0', to: '2', ...changes };
 }
 
 test('O-158 a run is chosen or missing', () => {
-  expect(whyNotRun(null)).toEqual({ code: 'run_missing' });
-  expect(whyNotRun(run)).toBeUndefined();
+  expect(whyNotSalida(null)).toEqual({ code: 'run_missing' });
+  expect(whyNotSalida(salida)).toBeUndefined();
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['O-173', '2026-03-10T09:59:59-03:00', 'run_date_past'],
   ['O-173', '2026-03-10T10:00:00-03:00', undefined],
 ])('%s the date %s: %s', (_row, date, code) => {
-  expect(whyNotRunDate(date ? Temporal.Instant.from(date) : null, now)?.code).toBe(code);
+  expect(whyNotSalidaDate(date ? Temporal.Instant.from(date) : null, now)?.code).toBe(code);
 });
 
 describe('the passengers of a run', () => {
@@ -35,11 +35,11 @@ describe('the passengers of a run', () => {
   ];
 
   test.each(cases)('%s %j: %s', (_row, pasajeros, code) => {
-    expect(whyNotRunPasajeros(pasajeros, run)?.code).toBe(code);
+    expect(whyNotSalidaPasajeros(pasajeros, salida)?.code).toBe(code);
   });
 
   test('DO-59 nobody is missed before a run is chosen', () => {
-    expect(whyNotRunPasajeros([], null)).toBeUndefined();
+    expect(whyNotSalidaPasajeros([], null)).toBeUndefined();
   });
 });
 
