@@ -140,7 +140,7 @@ async function generateRecorridos({ tx, now, options }: CommandContext): Promise
   const lines: string[] = [];
   for (const due of await dueSalidas(outside, { now, weeks, idCliente })) {
     const made = await writeSalidas(tx, due, now);
-    lines.push(`${due.carpool.nombre}: ${made.length} viajes nuevos.`);
+    lines.push(`${due.recorrido.nombre}: ${made.length} viajes nuevos.`);
   }
   return lines.length === 0 ? ['Los viajes ya estaban al día.'] : lines;
 }

@@ -69,11 +69,11 @@ export async function seedRoutes(tx: Tx, { idCliente, carriers }: HistoryPeople)
 /** One to four colleagues ride from one stop to a later one, each at their own cost centre. */
 async function bookSome(
   tx: Tx,
-  { carpool }: DueSalidas,
+  { recorrido }: DueSalidas,
   idViaje: number,
   { dice, people, now }: { dice: Dice; people: HistoryPeople; now: Temporal.Instant },
 ): Promise<void> {
-  const salida = await findSalida(tx, [people.idCliente], { idViaje, idCarpool: carpool.id });
+  const salida = await findSalida(tx, [people.idCliente], { idViaje, idCarpool: recorrido.id });
   if (!salida) return;
   const paradas = await listSalidaParadas(tx, people.idCliente, [idViaje]);
   const first = dice.int(0, people.employees.length - 1);

@@ -10,7 +10,7 @@ const OTHER = { id: 5, alias: 'Soporte' };
 const account = (on: readonly PermissionKey[], grupo: CorporateAccount['grupo'] = VENTAS) =>
   anAccount(on, { grupo, cecosAuditados: [{ id: 31, alias: 'Comercial' }], gruposAuditados: [OTHER] });
 
-const none = { kind: 'some', own: false, cecos: [], grupos: [], carpools: false };
+const none = { kind: 'some', own: false, cecos: [], grupos: [], recorridos: false };
 const own = { ...none, own: true };
 const client = { kind: 'client' };
 const forbidden = { kind: 'forbidden' };
@@ -59,8 +59,8 @@ describe('orders.md §3.2, one row a permission', () => {
       {
         usuario: own,
         informes: forbidden,
-        recorridos: { ...none, carpools: true },
-        pedido: { ...own, carpools: true },
+        recorridos: { ...none, recorridos: true },
+        pedido: { ...own, recorridos: true },
       },
     ],
     [
@@ -134,8 +134,8 @@ describe('which tickets of an order are seen (DT-03)', () => {
   });
 
   test('manageFixedRoutes sees every fixed route and no other trip', () => {
-    expect(views({ ...own, carpools: true }, [others], true)).toEqual({ views: 'whole', sees: true });
-    expect(views({ ...own, carpools: true }, [others], false)).toEqual({ views: 'hidden', sees: false });
-    expect(views({ ...own, carpools: true }, [empty], true).sees).toBe(true);
+    expect(views({ ...own, recorridos: true }, [others], true)).toEqual({ views: 'whole', sees: true });
+    expect(views({ ...own, recorridos: true }, [others], false)).toEqual({ views: 'hidden', sees: false });
+    expect(views({ ...own, recorridos: true }, [empty], true).sees).toBe(true);
   });
 });

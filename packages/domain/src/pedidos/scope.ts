@@ -16,7 +16,7 @@ export type PedidoScope =
       /** Those with a passenger or requester who is now in one of these groups. */
       grupos: readonly number[];
       /** Every fixed-route trip of the client. */
-      carpools: boolean;
+      recorridos: boolean;
     };
 
 type Some = Extract<PedidoScope, { kind: 'some' }>;
@@ -25,7 +25,7 @@ const FORBIDDEN: PedidoScope = { kind: 'forbidden' };
 const CLIENT: PedidoScope = { kind: 'client' };
 
 /** What a person without any account to look through sees: their own orders. */
-export const OWN_SCOPE: Some = { kind: 'some', own: true, cecos: [], grupos: [], carpools: false };
+export const OWN_SCOPE: Some = { kind: 'some', own: true, cecos: [], grupos: [], recorridos: false };
 const NOTHING: Some = { ...OWN_SCOPE, own: false };
 
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
@@ -58,12 +58,12 @@ export function pedidoScope(account: CorporateAccount, section: PedidoSection): 
       if (!permisos.showReports) return FORBIDDEN;
       return permisos.showClientPedidos ? CLIENT : audited(account);
     case 'recorridos':
-      return permisos.manageFixedRoutes ? { ...NOTHING, carpools: true } : FORBIDDEN;
+      return permisos.manageFixedRoutes ? { ...NOTHING, recorridos: true } : FORBIDDEN;
     case 'pedido': {
       if (seesClient(account)) return CLIENT;
       const { cecos, grupos } = audited(account);
       const groups = [...new Set([...grupos, ...ownGroup(account)])];
-      return { kind: 'some', own: true, cecos, grupos: groups, carpools: permisos.manageFixedRoutes };
+      return { kind: 'some', own: true, cecos, grupos: groups, recorridos: permisos.manageFixedRoutes };
     }
   }
 }
@@ -89,7 +89,7 @@ export type PasajeView = 'whole' | 'name' | 'hidden';
 
 function isWhole(pasaje: PasajeOwners, { idPersona, scope, members }: Viewer, isCarpool: boolean): boolean {
   if (scope.kind !== 'some') return scope.kind === 'client';
-  if (scope.carpools && isCarpool) return true;
+  if (scope.recorridos && isCarpool) return true;
   if (scope.own && (pasaje.idPersona === idPersona || pasaje.idPersonaSol === idPersona)) return true;
   if (pasaje.idCeco !== null && scope.cecos.includes(pasaje.idCeco)) return true;
   return [pasaje.idPersona, pasaje.idPersonaSol].some((id) => scope.grupos.includes(members.get(id ?? 0) ?? 0));
@@ -113,7 +113,7 @@ export function viewPasajes(pasajes: readonly PasajeOwners[], viewer: Viewer, is
 /** Whether a viewer may see the order at all. */
 export function canSeePedido(pasajes: readonly PasajeOwners[], viewer: Viewer, isCarpool: boolean): boolean {
   const { scope } = viewer;
-  if (scope.kind === 'client' || (scope.kind === 'some' && scope.carpools && isCarpool)) return true;
+  if (scope.kind === 'client' || (scope.kind === 'some' && scope.recorridos && isCarpool)) return true;
   const views = viewPasajes(pasajes, viewer, isCarpool);
   return pasajes.some((pasaje, index) => !pasaje.isEmpty && views[index] === 'whole');
 }

@@ -1,7 +1,6 @@
 import type { LatLon } from '../direcciones/points.ts';
 import { firstViolation, type Violation } from '../violation.ts';
 import { type AddressCode, type Area, whyNotAddress } from './addresses.ts';
-import { matchParadas } from './carpool.ts';
 import { type GivenPasaje, type PasajeCode, type PasajeFacts, pasajeLegsOf, whyNotPasajes } from './completa.ts';
 import {
   isSamePasajero,
@@ -12,6 +11,7 @@ import {
   readLegs,
   whyNotApart,
 } from './pasajero-legs.ts';
+import { matchParadas } from './recorrido.ts';
 import { type GivenAddress, located } from './simple.ts';
 import { whyNotPayment } from './terms.ts';
 

@@ -1,7 +1,7 @@
 import { isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
-import { whyNotAsientos } from './carpool.ts';
 import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from './pasajeros.ts';
+import { whyNotAsientos } from './recorrido.ts';
 
 /** What a form knows of the run that was chosen. */
 export interface ChosenSalida {

@@ -7,7 +7,7 @@ import { insertViaje, PARADAS, type TestViaje } from '../../../test/orders.ts';
 /** What a person is to an order: asked for it, travels, sees all of the client, audits it, manages fixed routes, nothing. */
 type Role = 'asks' | 'travels' | 'client' | 'audits' | 'manages' | 'nobody';
 
-const carpool = { idCarpool: 1, tipo: 'RECORRIDOFIJO', ceco: 'Sistemas' } as const;
+const recorrido = { idCarpool: 1, tipo: 'RECORRIDOFIJO', ceco: 'Sistemas' } as const;
 /** Orders of one day, each by what makes it somebody's. */
 const ORDERS = {
   pablo: { requester: 'pablo.empleado', ceco: 'Sistemas' },
@@ -23,9 +23,13 @@ const ORDERS = {
       { who: 'gabi.grupo', ceco: 'Sistemas', coef: 40 },
     ],
   },
-  recorrido: { ...carpool, requester: 'sol.sinpermisos', pasajes: [{ nombre: 'Ana Paz' }, { tipo: 'ASIENTO VACÍO' }] },
+  recorrido: {
+    ...recorrido,
+    requester: 'sol.sinpermisos',
+    pasajes: [{ nombre: 'Ana Paz' }, { tipo: 'ASIENTO VACÍO' }],
+  },
   recorridoPablo: {
-    ...carpool,
+    ...recorrido,
     requester: 'sol.sinpermisos',
     pasajes: [{ who: 'pablo.empleado' }, { tipo: 'ASIENTO VACÍO' }],
   },

@@ -65,7 +65,7 @@ export async function findPage(db: Executor, request: PageRequest): Promise<Item
   // no way to any order: no cost centre, no group, no client
   const { scope, idsCliente } = request;
   const isBlind =
-    scope.kind === 'some' && !scope.own && !scope.carpools && scope.cecos.length + scope.grupos.length === 0;
+    scope.kind === 'some' && !scope.own && !scope.recorridos && scope.cecos.length + scope.grupos.length === 0;
   if (isBlind || idsCliente.length === 0) return [];
   const { rows } = await pageQuery(request).execute(db);
   return currentItems(db, rows);

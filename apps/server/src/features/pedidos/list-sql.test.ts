@@ -105,7 +105,7 @@ function faultsOf(nodes: readonly Plan[], index: string): string[] {
 }
 
 describe('the plan of a page', () => {
-  const own = { kind: 'some' as const, own: true, cecos: [], grupos: [], carpools: false };
+  const own = { kind: 'some' as const, own: true, cecos: [], grupos: [], recorridos: false };
   test.each<[string, Partial<PageRequest>, string]>([
     ['all of a client', {}, 'pedido_lista'],
     ['a status', { statuses: ['finalizado'] }, 'pedido_status'],
@@ -116,7 +116,7 @@ describe('the plan of a page', () => {
     ['cost centres', { scope: { ...own, own: false, cecos: [1, 2] } }, 'pedido_ceco_lista'],
     ['a deep page', { after: { datetime: Temporal.Instant.from('2026-08-01T00:00:00Z'), id: 1 } }, 'pedido_lista'],
     ['packages of a client', { tipo: 'package' }, 'pedido_tipo'],
-    ['fixed routes', { scope: { ...own, own: false, carpools: true } }, 'pedido_carpool'],
+    ['fixed routes', { scope: { ...own, own: false, recorridos: true } }, 'pedido_carpool'],
     ['audited groups', { scope: { ...own, own: false, grupos: [1, 2] } }, 'pedido_grupo_lista'],
     ['one of the audited groups', { scope: { ...own, own: false, grupos: [1, 2] }, grupo: 2 }, 'pedido_grupo_lista'],
     ['the own orders of a group', { scope: own, grupo: 2 }, 'pedido_persona_lista'],
@@ -128,7 +128,7 @@ describe('the plan of a page', () => {
       { scope: { ...own, own: false, cecos: [1, 2] }, statuses: ['confirmado', 'iniciado'] },
       'pedido_ceco_status',
     ],
-    ['a status of fixed routes', { scope: { ...own, own: false, carpools: true }, statuses: ['anulado'] }, 'pedido_'],
+    ['a status of fixed routes', { scope: { ...own, own: false, recorridos: true }, statuses: ['anulado'] }, 'pedido_'],
     ['packages of cost centres', { scope: { ...own, own: false, cecos: [1] }, tipo: 'trip' }, 'pedido_ceco_lista'],
   ])('%s reads %s and sorts no big set', async (_, overrides, index) => {
     expect(faultsOf(await nodesOf(pageQuery({ ...request, ...overrides })), index)).toEqual([]);

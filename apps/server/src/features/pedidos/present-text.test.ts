@@ -35,11 +35,11 @@ async function viewersOf(product: string): Promise<PedidoViewer[]> {
   const people = ['ana.admin', 'pablo.empleado', 'gabi.grupo', 'mario.rutas'];
   const found = await Promise.all(people.map((username) => personOf(server.db, username)));
   return found.flatMap(({ idPersona }) =>
-    [{ kind: 'client' as const }, OWN_SCOPE, { ...OWN_SCOPE, own: false, carpools: true }].map((scope) => ({
+    [{ kind: 'client' as const }, OWN_SCOPE, { ...OWN_SCOPE, own: false, recorridos: true }].map((scope) => ({
       ...common,
       idPersona,
       scope,
-      manageFixedRoutes: scope.kind === 'some' && scope.carpools,
+      manageFixedRoutes: scope.kind === 'some' && scope.recorridos,
     })),
   );
 }

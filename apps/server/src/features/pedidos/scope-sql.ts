@@ -127,7 +127,7 @@ function waysTo({ idsCliente, idPersona, scope, grupo }: PageRequest): Source[] 
       ...(scope.own ? [byPerson(idCliente, idPersona)] : []),
       ...scope.cecos.map((id) => byCeco(idCliente, id)),
       ...scope.grupos.map((id) => byGroup(idCliente, id)),
-      ...(scope.carpools ? [byCarpool(idCliente)] : []),
+      ...(scope.recorridos ? [byRecorrido(idCliente)] : []),
     ];
   });
 }
@@ -146,7 +146,7 @@ const byClient = (idCliente: number): Source => ({
   from: sql`pedido p`,
   where: sql`p.id_cliente = ${idCliente}`,
 });
-const byCarpool = (idCliente: number): Source => ({
+const byRecorrido = (idCliente: number): Source => ({
   ...ownColumns,
   from: sql`pedido p`,
   where: sql`p.id_cliente = ${idCliente} and p.id_carpool is not null`,

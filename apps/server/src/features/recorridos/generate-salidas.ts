@@ -9,13 +9,13 @@ import { type RouteParada, readRouteParadas } from './route-paradas.ts';
 
 /** The runs of one route that are due, with what was asked of the outside world about them. */
 export interface DueSalidas {
-  carpool: CarpoolRow;
+  recorrido: RecorridoRow;
   paradas: (RouteParada & { esTerminal: boolean })[];
   route: Awaited<ReturnType<typeof findRoute>>;
   salidas: { date: Temporal.PlainDate; departure: Temporal.Instant }[];
 }
 
-async function listCarpools(db: Executor, idCliente: number | undefined) {
+async function listRecorridos(db: Executor, idCliente: number | undefined) {
   return db
     .selectFrom('carpool')
     .innerJoin('cliente', 'cliente.id', 'carpool.idCliente')
@@ -28,9 +28,9 @@ async function listCarpools(db: Executor, idCliente: number | undefined) {
     .orderBy('carpool.id')
     .execute();
 }
-export type CarpoolRow = Awaited<ReturnType<typeof listCarpools>>[number];
+export type RecorridoRow = Awaited<ReturnType<typeof listRecorridos>>[number];
 
-async function madeDates(db: Executor, { idCliente, id }: CarpoolRow): Promise<Set<string>> {
+async function madeDates(db: Executor, { idCliente, id }: RecorridoRow): Promise<Set<string>> {
   const rows = await db
     .selectFrom('viaje')
     .select('fechaRecorrido')
@@ -51,19 +51,19 @@ export async function dueSalidas(
   }: { now: Temporal.Instant; weeks?: number; idCliente?: number | undefined },
 ): Promise<DueSalidas[]> {
   const due: DueSalidas[] = [];
-  for (const carpool of await listCarpools(deps.db, idCliente)) {
-    const made = await madeDates(deps.db, carpool);
-    const rule = { dias: carpool.dias, hora: Temporal.PlainTime.from(carpool.hora) };
+  for (const recorrido of await listRecorridos(deps.db, idCliente)) {
+    const made = await madeDates(deps.db, recorrido);
+    const rule = { dias: recorrido.dias, hora: Temporal.PlainTime.from(recorrido.hora) };
     const salidas = salidasAhead(rule, { now, weeks }).filter(({ date }) => !made.has(date.toString()));
     const [first] = salidas;
     if (!first) continue;
-    const paradas = readRouteParadas(carpool.paradas);
+    const paradas = readRouteParadas(recorrido.paradas);
     const terminals = await findTerminals(
       deps,
       paradas.map(({ direccion, lat, lon }) => ({ street: direccion, point: { lat, lon } })),
     );
     due.push({
-      carpool,
+      recorrido,
       salidas,
       paradas: paradas.map((parada, index) => ({ ...parada, esTerminal: terminals[index] !== undefined })),
       route: await findRoute(deps, paradas, first.departure),
@@ -75,18 +75,18 @@ export async function dueSalidas(
 /** Makes the runs of a route that are due; answers their numbers. */
 export async function writeSalidas(
   tx: Tx,
-  { carpool, paradas, route, salidas: dates }: DueSalidas,
+  { recorrido, paradas, route, salidas: dates }: DueSalidas,
   now: Temporal.Instant,
 ): Promise<number[]> {
   const departures = dates.map(({ departure }) => departure);
-  const tarifas = await findTarifasAt(tx, carpool, departures);
+  const tarifas = await findTarifasAt(tx, recorrido, departures);
   const salidas = dates.map(({ date, departure }, index) => ({
     fecha: date.toString(),
     inicio: departure,
     idTarifa: tarifas[index]?.id ?? null,
   }));
   const { meters: metros, seconds: segundos, path: ruta } = route;
-  return makeSalidas(tx, { carpool, salidas, paradas: paradas, metros, segundos, ruta }, now);
+  return makeSalidas(tx, { carpool: recorrido, salidas, paradas: paradas, metros, segundos, ruta }, now);
 }
 
 /** Makes every run that is due; run again it makes none twice. Answers how many. */

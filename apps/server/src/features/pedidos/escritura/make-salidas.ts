@@ -30,19 +30,19 @@ export interface NewSalidas {
 }
 
 async function insertViajes(tx: Tx, made: NewSalidas, now: Temporal.Instant) {
-  const { carpool, salidas, metros, segundos, ruta } = made;
+  const { carpool: recorrido, salidas, metros, segundos, ruta } = made;
   return (
     tx
       .insertInto('viaje')
       .values(
         salidas.map(({ fecha, inicio, idTarifa }) => ({
-          idCliente: carpool.idCliente,
+          idCliente: recorrido.idCliente,
           idPublic: newPublicId(),
-          idCarpool: carpool.id,
-          idAgencia: carpool.idAgencia,
-          idTipoVehiculo: carpool.idTipoVehiculo,
+          idCarpool: recorrido.id,
+          idAgencia: recorrido.idAgencia,
+          idTipoVehiculo: recorrido.idTipoVehiculo,
           status: 'registrado' as const,
-          integrado: carpool.integrado ?? false,
+          integrado: recorrido.integrado ?? false,
           inicio,
           fechaRecorrido: fecha,
           creado: now,

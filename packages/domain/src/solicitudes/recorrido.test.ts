@@ -8,7 +8,7 @@ import {
   timetableMinutes,
   whyNotAsientos,
   whyNotBookable,
-} from './carpool.ts';
+} from './recorrido.ts';
 
 const at = (time: string) => Temporal.Instant.from(`2026-11-23T${time}:00-03:00`);
 /** A route to the north: stops 5 kilometres apart. */

@@ -19,14 +19,14 @@ export function timetableMinutes(times: readonly (string | null)[]): number | nu
 }
 
 /** From where to where somebody looks for a seat, and from when on one may still board. */
-export interface CarpoolQuery {
+export interface RecorridoQuery {
   origen: LatLon;
   destino: LatLon;
   earliest: Temporal.Instant;
 }
 
 /** Whether a run passes near the origin, late enough to board, and later near the destination (DO-62). */
-export function isOnTheWay(paradas: readonly SalidaParada[], { origen, destino, earliest }: CarpoolQuery): boolean {
+export function isOnTheWay(paradas: readonly SalidaParada[], { origen, destino, earliest }: RecorridoQuery): boolean {
   const isNear = (parada: LatLon, point: LatLon) => metersBetween(parada, point) <= RECORRIDOS.nearMeters;
   const boarding = paradas.findIndex((parada) => isNear(parada, origen) && isBefore(earliest, parada.fechaHora));
   return boarding >= 0 && paradas.slice(boarding + 1).some((parada) => isNear(parada, destino));
