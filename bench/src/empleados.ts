@@ -19,10 +19,10 @@ const PAGE = 10;
 interface Company {
   alias: string;
   admin: Persona;
-  employees: number;
+  empleados: number;
 }
-const SMALL: Company = { alias: 'Andina Servicios', admin: personas.ana, employees: 200 };
-const LARGE: Company = { alias: 'Río Salud', admin: personas.rita, employees: 20_000 };
+const SMALL: Company = { alias: 'Andina Servicios', admin: personas.ana, empleados: 200 };
+const LARGE: Company = { alias: 'Río Salud', admin: personas.rita, empleados: 20_000 };
 
 /** How many times longer a page of employees takes at a company of 20,000 than at one of 200, on the embedded database. */
 export async function open(): Promise<Bench> {
@@ -52,7 +52,7 @@ export async function open(): Promise<Bench> {
 
 /** Brings both companies of the demo to their size. */
 async function fill(dataDir: string): Promise<void> {
-  const sizes = [SMALL, LARGE].map(({ alias, employees }) => `${alias}=${employees}`);
+  const sizes = [SMALL, LARGE].map(({ alias, empleados }) => `${alias}=${empleados}`);
   await run(process.execPath, [FILL, dataDir, ...sizes]);
 }
 

@@ -17,6 +17,6 @@ export {
   type DemoAccount,
   type DemoPerson,
   emailOf,
-  plainEmployees,
+  plainEmpleados,
 } from './people.ts';
 export { type Persona, type PersonaKey, personas } from './personas.ts';

@@ -184,7 +184,7 @@ const ascii = (text: string) =>
     .toLowerCase();
 
 /** Employees without a story: `n` plain ones of a client, each with a group in turn. */
-export function plainEmployees(client: ClientKey, n: number, groups: readonly string[]): DemoPerson[] {
+export function plainEmpleados(client: ClientKey, n: number, groups: readonly string[]): DemoPerson[] {
   return Array.from({ length: n }, (_, i): DemoPerson => {
     const nombre = FIRST[i % FIRST.length] ?? 'Juan';
     const apellido = LAST[(i * 7 + Math.floor(i / FIRST.length)) % LAST.length] ?? 'Pérez';

@@ -69,10 +69,10 @@ function inventWritten(
   const idSolicitud = counters.pedido;
   if (order.outcome === 'viaje') counters.pedido += 1;
   const idViaje = order.outcome === 'viaje' ? counters.pedido : null;
-  return { order, idSolicitud, idViaje, requester: employeeOf(asks), pasajero: employeeOf(travels), asks, travels };
+  return { order, idSolicitud, idViaje, requester: empleadoOf(asks), pasajero: empleadoOf(travels), asks, travels };
 }
 
-function employeeOf({ idPersona, idCuenta, nombre, apellido, celular, idCeco, idFormaPago }: Empleado) {
+function empleadoOf({ idPersona, idCuenta, nombre, apellido, celular, idCeco, idFormaPago }: Empleado) {
   return { idPersona, idCuenta, nombre: `${nombre} ${apellido}`, tel: celular, idCeco, idFormaPago };
 }
 
@@ -170,7 +170,7 @@ export function inventOrder(
   departure: Temporal.Instant,
 ): OrderRows {
   const one = inventWritten(world, cliente, counters, departure);
-  const people = { idCliente: cliente.id, employees: [], carriers: world.carriers, tariffs: world.tariffs };
+  const people = { idCliente: cliente.id, empleados: [], carriers: world.carriers, tariffs: world.tariffs };
   const solicitud = solicitudRow(one, people, newPublicId());
   const viaje = one.idViaje === null ? undefined : viajeRow(one, people, world.dice);
   const paradas = inventParadas(one, counters);

@@ -7,7 +7,7 @@ import {
   NIGHT_SURCHARGE,
   PAYMENT_METHODS,
   PLACES,
-  plainEmployees,
+  plainEmpleados,
   TARIFFS,
   VEHICLE_TYPES,
 } from '@traza/demo';
@@ -118,8 +118,8 @@ export async function seedBase(tx: Tx, input: SeedInput): Promise<Record<ClientK
   await seedCarriers(tx, [clients.andina, clients.rio], input.carrierKey);
   const people = [
     ...DEMO_PEOPLE,
-    ...plainEmployees('andina', DEMO_CLIENTS.andina.employees - DEMO_PEOPLE.length + 2, DEMO_CLIENTS.andina.groups),
-    ...plainEmployees('rio', DEMO_CLIENTS.rio.employees, DEMO_CLIENTS.rio.groups),
+    ...plainEmpleados('andina', DEMO_CLIENTS.andina.employees - DEMO_PEOPLE.length + 2, DEMO_CLIENTS.andina.groups),
+    ...plainEmpleados('rio', DEMO_CLIENTS.rio.employees, DEMO_CLIENTS.rio.groups),
   ];
   await seedPeople(tx, people, clients, input.passwordHash);
   await tx

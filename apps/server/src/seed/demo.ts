@@ -19,7 +19,7 @@ const HISTORY = [
 
 /** Whom orders of a client can be invented for. */
 export async function peopleOf(tx: Tx, idCliente: number): Promise<HistoryPeople> {
-  const employees = await tx
+  const empleados = await tx
     .selectFrom('cuenta')
     .innerJoin('persona', 'persona.id', 'cuenta.idPersona')
     .select([
@@ -47,7 +47,7 @@ export async function peopleOf(tx: Tx, idCliente: number): Promise<HistoryPeople
     list.filter(({ idAgencia }) => idAgencia === id).map((entry) => entry.id);
   return {
     idCliente,
-    employees: employees.map((row) => ({
+    empleados: empleados.map((row) => ({
       idPersona: row.idPersona,
       idCuenta: row.idCuenta,
       nombre: `${row.nombre} ${row.apellido}`,

@@ -16,7 +16,7 @@ import { writeParadasAndPasajes } from './history-pasajes.ts';
 
 export interface HistoryPeople {
   idCliente: number;
-  employees: {
+  empleados: {
     idPersona: number;
     idCuenta: number;
     nombre: string;
@@ -74,8 +74,8 @@ export interface Written {
   order: PlannedOrder;
   idSolicitud: number;
   idViaje: number | null;
-  requester: HistoryPeople['employees'][number];
-  pasajero: HistoryPeople['employees'][number];
+  requester: HistoryPeople['empleados'][number];
+  pasajero: HistoryPeople['empleados'][number];
 }
 
 async function numbers(tx: Tx, n: number): Promise<number[]> {
@@ -233,8 +233,8 @@ export async function writeHistory(
   const orders = departures.map((departure) => planOrder(dice, departure, now, routes));
   const ids = await numbers(tx, orders.length);
   const batch = orders.map((order, i): Written => {
-    const requester = dice.pick(people.employees);
-    const other = order.tipo === 'PARAOTRO' ? dice.pick(people.employees) : requester;
+    const requester = dice.pick(people.empleados);
+    const other = order.tipo === 'PARAOTRO' ? dice.pick(people.empleados) : requester;
     return {
       order,
       idSolicitud: ids[i] ?? 0,

@@ -76,10 +76,10 @@ async function bookSome(
   const salida = await findSalida(tx, [people.idCliente], { idViaje, idCarpool: recorrido.id });
   if (!salida) return;
   const paradas = await listSalidaParadas(tx, people.idCliente, [idViaje]);
-  const first = dice.int(0, people.employees.length - 1);
+  const first = dice.int(0, people.empleados.length - 1);
   const pasajeros = Array.from(
     { length: dice.int(1, 4) },
-    (_, i) => people.employees[(first + i) % people.employees.length],
+    (_, i) => people.empleados[(first + i) % people.empleados.length],
   );
   const asientos = pasajeros.flatMap((pasajero) => {
     const from = dice.int(0, paradas.length - 2);

@@ -5,9 +5,9 @@ import {
   administers,
   administrationOf,
   canChangePermiso,
-  type GuardedEmployee,
-  whyNotCreateEmployee,
-  whyNotEditEmployee,
+  type GuardedEmpleado,
+  whyNotCreateEmpleado,
+  whyNotEditEmpleado,
   whyNotRename,
 } from './administration.ts';
 
@@ -61,17 +61,17 @@ describe.each(PERMISSION_KEYS)('A-314 DA-09 DA-30 who may change %s', (key) => {
   });
 });
 
-const EMPLOYEE: GuardedEmployee = {
+const EMPLEADO: GuardedEmpleado = {
   permisos: permisosWith('travel'),
   activo: true,
   idGrupo: 5,
   idCentrosDeCostoAuditados: [],
   idGruposAuditados: [],
 };
-const AUDITOR = { ...EMPLOYEE, permisos: permisosWith('showReports', 'showGroupPedidos'), idGruposAuditados: [5, 6] };
+const AUDITOR = { ...EMPLEADO, permisos: permisosWith('showReports', 'showGroupPedidos'), idGruposAuditados: [5, 6] };
 
 describe('making an employee', () => {
-  test.each<[string, Administration, Partial<GuardedEmployee>, string | undefined]>([
+  test.each<[string, Administration, Partial<GuardedEmpleado>, string | undefined]>([
     ['A-316 a group administrator in the own group', GROUP, {}, undefined],
     ['XA-04 in another', GROUP, { idGrupo: 6 }, 'idGrupo'],
     ['XA-04 in none', GROUP, { idGrupo: null }, 'idGrupo'],
@@ -82,7 +82,7 @@ describe('making an employee', () => {
     ['an administrator anywhere', CLIENT, { idGrupo: null, permisos: permisosWith('manageEmpleados') }, undefined],
     ['nobody else', NONE, {}, 'idGrupo'],
   ])('%s', (_name, administration, change, field) => {
-    const refusal = whyNotCreateEmployee(administration, { ...EMPLOYEE, ...change });
+    const refusal = whyNotCreateEmpleado(administration, { ...EMPLEADO, ...change });
     expect(refusal).toEqual(field && { code: 'forbidden', field });
   });
 });
@@ -90,8 +90,8 @@ describe('making an employee', () => {
 describe('editing an employee', () => {
   interface Edit {
     by: Administration;
-    before?: GuardedEmployee;
-    change: Partial<GuardedEmployee>;
+    before?: GuardedEmpleado;
+    change: Partial<GuardedEmpleado>;
     isSelf?: boolean;
   }
   test.each<[string, Edit, string | undefined]>([
@@ -126,7 +126,7 @@ describe('editing an employee', () => {
       {
         by: CLIENT,
         isSelf: true,
-        before: { ...EMPLOYEE, permisos: permisosWith('manageEmpleados') },
+        before: { ...EMPLEADO, permisos: permisosWith('manageEmpleados') },
         change: { permisos: permisosWith('travel') },
       },
       'permisos.manageEmpleados',
@@ -136,25 +136,25 @@ describe('editing an employee', () => {
     ['the account of another', { by: GROUP, change: { activo: false } }, undefined],
     [
       'DA-09 the account of an administrator',
-      { by: GROUP, before: { ...EMPLOYEE, permisos: permisosWith('manageEmpleados') }, change: { activo: false } },
+      { by: GROUP, before: { ...EMPLEADO, permisos: permisosWith('manageEmpleados') }, change: { activo: false } },
       'activo',
     ],
     [
       'of an administrator by another',
-      { by: CLIENT, before: { ...EMPLOYEE, permisos: permisosWith('manageEmpleados') }, change: { activo: false } },
+      { by: CLIENT, before: { ...EMPLEADO, permisos: permisosWith('manageEmpleados') }, change: { activo: false } },
       undefined,
     ],
     [
       'an incoherent state that is made coherent is no change',
       {
         by: GROUP,
-        before: { ...EMPLOYEE, permisos: permisosWith('travel', 'showClientPedidos') },
+        before: { ...EMPLEADO, permisos: permisosWith('travel', 'showClientPedidos') },
         change: { permisos: permisosWith('travel') },
       },
       undefined,
     ],
-  ])('%s', (_name, { by, before = EMPLOYEE, change, isSelf = false }, field) => {
-    const refusal = whyNotEditEmployee(by, { isSelf, before, after: { ...before, ...change } });
+  ])('%s', (_name, { by, before = EMPLEADO, change, isSelf = false }, field) => {
+    const refusal = whyNotEditEmpleado(by, { isSelf, before, after: { ...before, ...change } });
     expect(refusal).toEqual(field && { code: 'forbidden', field });
   });
 });

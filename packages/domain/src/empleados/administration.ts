@@ -1,8 +1,8 @@
 import type { CorporateAccount } from '../cuentas/account.ts';
 import { PERMISSION_KEYS, type PermissionKey } from '../cuentas/permissions.ts';
 import type { Violation } from '../violation.ts';
-import type { EmployeeForm } from './employee-form.ts';
-import { coherentPermisos } from './employee-permisos.ts';
+import type { EmpleadoForm } from './empleado-form.ts';
+import { coherentPermisos } from './empleado-permisos.ts';
 
 /** Whom an account may administer: every employee of its client, those of its own group, or nobody. */
 export type Administration = { kind: 'client' } | { kind: 'group'; idGrupo: number } | { kind: 'none' };
@@ -38,15 +38,15 @@ export function canChangePermiso(administration: Administration, key: Permission
 }
 
 /** The part of an employee that not everybody may change. */
-export type GuardedEmployee = Pick<
-  EmployeeForm,
+export type GuardedEmpleado = Pick<
+  EmpleadoForm,
   'permisos' | 'activo' | 'idGrupo' | 'idCentrosDeCostoAuditados' | 'idGruposAuditados'
 >;
 
 type Refusal = Violation<'forbidden'> | undefined;
 const forbidden = (field: string): Refusal => ({ code: 'forbidden', field });
 
-const coherent = ({ permisos, idGrupo }: GuardedEmployee) => coherentPermisos(permisos, { hasGroup: idGrupo !== null });
+const coherent = ({ permisos, idGrupo }: GuardedEmpleado) => coherentPermisos(permisos, { hasGroup: idGrupo !== null });
 
 function sameIds(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
@@ -55,8 +55,8 @@ function sameIds(a: readonly number[], b: readonly number[]): boolean {
 /** What else binds the administrator of a group: the group itself, what its members audit, its administrators (DA-09). */
 function whyNotWithinGroup(
   administration: Administration,
-  before: GuardedEmployee | undefined,
-  after: GuardedEmployee,
+  before: GuardedEmpleado | undefined,
+  after: GuardedEmpleado,
 ): Refusal {
   if (administration.kind === 'client') return undefined;
   if (!administers(administration, after.idGrupo)) return forbidden('idGrupo');
@@ -70,7 +70,7 @@ function whyNotWithinGroup(
 }
 
 /** Why an administrator may not make this employee (DA-09, XA-04, XA-07). */
-export function whyNotCreateEmployee(administration: Administration, after: GuardedEmployee): Refusal {
+export function whyNotCreateEmpleado(administration: Administration, after: GuardedEmpleado): Refusal {
   const outside = whyNotWithinGroup(administration, undefined, after);
   if (outside) return outside;
   const given = PERMISSION_KEYS.find((key) => after.permisos[key] && !canChangePermiso(administration, key, false));
@@ -78,9 +78,9 @@ export function whyNotCreateEmployee(administration: Administration, after: Guar
 }
 
 /** Why an administrator may not turn one state of an employee within reach into another (DA-09, DA-30, XA-05, XA-06). */
-export function whyNotEditEmployee(
+export function whyNotEditEmpleado(
   administration: Administration,
-  { isSelf, before, after }: { isSelf: boolean; before: GuardedEmployee; after: GuardedEmployee },
+  { isSelf, before, after }: { isSelf: boolean; before: GuardedEmpleado; after: GuardedEmpleado },
 ): Refusal {
   if (isSelf && !after.activo) return forbidden('activo');
   const outside = whyNotWithinGroup(administration, before, after);
@@ -90,7 +90,7 @@ export function whyNotEditEmployee(
   return changed && forbidden(`permisos.${changed}`);
 }
 
-type Identity = Pick<EmployeeForm, 'nombre' | 'apellido' | 'dni'>;
+type Identity = Pick<EmpleadoForm, 'nombre' | 'apellido' | 'dni'>;
 
 /** Name and document belong to the person: a client alone does not change those of who has an account at another (DA-29). */
 export function whyNotRename(before: Identity, after: Identity, hasOtherClients: boolean): Refusal {

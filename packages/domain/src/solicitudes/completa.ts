@@ -7,7 +7,7 @@ import type { ArrivalFields } from './arrival.ts';
 import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
 import { type Leg, type LegsCode, type Movement, readLegs, whyNotApart, whyNotMoved } from './pasajero-legs.ts';
-import { type Chargeable, type Employee, mayChargePasaje } from './requester.ts';
+import { type Chargeable, type Empleado, mayChargePasaje } from './requester.ts';
 import { type GivenAddress, located, type SimpleCode, whyNotArrivalFields } from './simple.ts';
 import { type Terms, whyNotCapacity, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 import { whyNotWaits } from './wait.ts';
@@ -54,7 +54,7 @@ export type CompletaCode =
 /** Whom tickets may be for and who may pay for them. */
 export interface PasajeFacts {
   /** Active employees of the client, by their number. */
-  people: ReadonlyMap<number, Employee>;
+  people: ReadonlyMap<number, Empleado>;
   requester: Chargeable;
 }
 

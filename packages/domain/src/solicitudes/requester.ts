@@ -67,7 +67,7 @@ export function whyNotRequester(
 }
 
 /** An employee who travels, when active at the requester's client. */
-export interface Employee {
+export interface Empleado {
   centrosDeCosto: CorporateAccount['centrosDeCosto'];
   idCecoPreferido: number | null;
 }
@@ -76,7 +76,7 @@ export interface Employee {
  * Whether a ticket may be charged to a cost centre: one that its requester may charge, or one of the passenger's own;
  * `changeDefaultCeco` of the requester decides on both (DO-42, DO-47).
  */
-export function mayChargePasaje(idCeco: number, requester: Chargeable, pasajero: Employee | undefined): boolean {
+export function mayChargePasaje(idCeco: number, requester: Chargeable, pasajero: Empleado | undefined): boolean {
   if (mayCharge(idCeco, requester)) return true;
   if (!pasajero) return false;
   const { centrosDeCosto: cecos, idCecoPreferido: preferred } = pasajero;

@@ -8,7 +8,7 @@ import type { DateCode } from './dates.ts';
 import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
 import type { OrderType } from './order-type.ts';
-import { type Employee, mayCharge } from './requester.ts';
+import { type Empleado, mayCharge } from './requester.ts';
 import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 
 /** The three orders that one call serves, told apart by their passenger (O-244). */
@@ -67,7 +67,7 @@ export function simpleType(
 /** What the server knows of the order's surroundings when it decides. */
 export interface SimpleFacts extends Terms {
   /** The employee who travels, when active at the requester's client. */
-  person: Employee | undefined;
+  person: Empleado | undefined;
   /** `changeDefaultCeco` of the requester, which also decides on the passenger's cost centre (DO-42). */
   canChangeCeco: boolean;
 }

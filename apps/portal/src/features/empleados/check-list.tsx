@@ -1,4 +1,4 @@
-import { type Alias, type EmployeeField, fold } from '@traza/domain';
+import { type Alias, type EmpleadoField, fold } from '@traza/domain';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
@@ -9,7 +9,7 @@ import { TEXT } from './messages.ts';
 
 interface CheckListProps {
   label: string;
-  field: EmployeeField;
+  field: EmpleadoField;
   options: readonly Alias[];
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;

@@ -2,38 +2,38 @@ import type { EmpleadoDetalle } from '@traza/contract';
 import {
   type Administration,
   DOCUMENT_TYPE,
-  type EmployeeCode,
-  type EmployeeField,
-  type EmployeeForm,
-  type EmployeeIssue,
-  employeeIssues,
+  type EmpleadoCode,
+  type EmpleadoField,
+  type EmpleadoForm,
+  type EmpleadoIssue,
+  empleadoIssues,
   enabledPayment,
-  NEW_EMPLOYEE,
-  newEmployeeIssues,
-  tidyEmployee,
+  NEW_EMPLEADO,
+  newEmpleadoIssues,
+  tidyEmpleado,
 } from '@traza/domain';
 
 /** The form as it stands on the screen, with what only a new employee has. */
 export interface EmployeeDraft {
-  form: EmployeeForm;
+  form: EmpleadoForm;
   usuario: string;
   password: string;
   repeated: string;
 }
 
-export type DraftIssue = EmployeeIssue<EmployeeCode | 'password_not_equal'>;
+export type DraftIssue = EmpleadoIssue<EmpleadoCode | 'password_not_equal'>;
 
 const CREDENTIALS = { usuario: '', password: '', repeated: '' };
 
 /** A new employee begins in the group of whoever may make none elsewhere. */
 export function newDraft(administration: Administration): EmployeeDraft {
   const idGrupo = administration.kind === 'group' ? administration.idGrupo : null;
-  return { form: { ...NEW_EMPLOYEE, idGrupo }, ...CREDENTIALS };
+  return { form: { ...NEW_EMPLEADO, idGrupo }, ...CREDENTIALS };
 }
 
 /** What is stored of an employee; a payment method that the client no longer has is left out. */
 export function draftOf(stored: EmpleadoDetalle, payments: readonly { id: number }[]): EmployeeDraft {
-  const form: EmployeeForm = {
+  const form: EmpleadoForm = {
     nombre: stored.nombre,
     apellido: stored.apellido,
     dni: stored.dni ?? '',
@@ -53,17 +53,17 @@ export function draftOf(stored: EmpleadoDetalle, payments: readonly { id: number
 }
 
 export function issuesOf({ form, usuario, password, repeated }: EmployeeDraft, isNew: boolean): DraftIssue[] {
-  const tidied = tidyEmployee(form);
-  if (!isNew) return employeeIssues(tidied);
-  return newEmployeeIssues(tidied, { usuario: usuario.trim(), password, repeated });
+  const tidied = tidyEmpleado(form);
+  if (!isNew) return empleadoIssues(tidied);
+  return newEmpleadoIssues(tidied, { usuario: usuario.trim(), password, repeated });
 }
 
 /** Always this one. */
 const TIPO_DNI: typeof DOCUMENT_TYPE = DOCUMENT_TYPE;
 
 /** What an edit and a creation send alike (A-306…A-309). */
-function payloadOf(form: EmployeeForm) {
-  const tidied = tidyEmployee(form);
+function payloadOf(form: EmpleadoForm) {
+  const tidied = tidyEmpleado(form);
   return {
     ...tidied,
     permisos: { ...tidied.permisos },
@@ -84,7 +84,7 @@ export function createPayload({ form, usuario, password }: EmployeeDraft, idClie
 }
 
 /** Where the server found fault: a permission or a role by its group, in the order of the form. */
-export function fieldOf(wireField: string): EmployeeField | undefined {
+export function fieldOf(wireField: string): EmpleadoField | undefined {
   const field = wireField.split('.')[0] ?? '';
   return isField(field) ? field : undefined;
 }
@@ -109,8 +109,8 @@ export const FIELDS = [
   'rol',
   'idCentrosDeCostoAuditados',
   'idGruposAuditados',
-] as const satisfies readonly EmployeeField[];
+] as const satisfies readonly EmpleadoField[];
 
-function isField(name: string): name is EmployeeField {
+function isField(name: string): name is EmpleadoField {
   return (FIELDS as readonly string[]).includes(name);
 }

@@ -1,5 +1,5 @@
 import type { Api, Output } from '@traza/contract';
-import type { Alias, EmployeeField } from '@traza/domain';
+import type { Alias, EmpleadoField } from '@traza/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { AccessFields } from './access-fields.tsx';
@@ -65,7 +65,7 @@ export function EmployeeFormBody(props: EmployeeFormBodyProps) {
 }
 
 /** The control of a field carries its name; that of a list, the list's. */
-function focusField(form: HTMLFormElement | null, field: EmployeeField | undefined): void {
+function focusField(form: HTMLFormElement | null, field: EmpleadoField | undefined): void {
   if (field === undefined) return;
   const found = form?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] input`);
   found?.focus();

@@ -1,4 +1,4 @@
-import { type EmployeeField, fold } from '@traza/domain';
+import { type EmpleadoField, fold } from '@traza/domain';
 
 /** What a spreadsheet of employees may say of each, in the order of the grid. */
 export const COLUMNS = [
@@ -44,7 +44,7 @@ export type Cells = Record<ColumnKey, string>;
 /** The place of each column in the file; undefined where it has none. */
 export type Mapping = Partial<Record<ColumnKey, number>>;
 
-const FIELD_COLUMN: Partial<Record<EmployeeField, ColumnKey>> = {
+const FIELD_COLUMN: Partial<Record<EmpleadoField, ColumnKey>> = {
   nombre: 'nombre',
   apellido: 'apellido',
   dni: 'dni',
@@ -59,7 +59,7 @@ const FIELD_COLUMN: Partial<Record<EmployeeField, ColumnKey>> = {
 };
 
 /** Where a fault of a field is shown. */
-export function columnOf(field: EmployeeField): ColumnKey | undefined {
+export function columnOf(field: EmpleadoField): ColumnKey | undefined {
   return FIELD_COLUMN[field];
 }
 

@@ -1,8 +1,8 @@
 import {
   type Alias,
-  type EmployeeField,
+  type EmpleadoField,
   fold,
-  type ImportedEmployee,
+  type ImportedEmpleado,
   importedIssues,
   repetitionsAmong,
   uniqueValues,
@@ -86,7 +86,7 @@ function readNames(options: Names, label: string, text: string, byDefault: numbe
 
 /** What the cells of a row come to. */
 export interface ReadCells {
-  employee: ImportedEmployee;
+  employee: ImportedEmpleado;
   /** What is wrong with them by themselves. */
   faults: Faults;
   /** What no other row may have. */
@@ -97,7 +97,7 @@ export type Reader = (cells: Cells) => ReadCells;
 
 type NamedColumn = 'grupo' | 'cecos' | 'formaDePago';
 
-function employeeOf(cells: Cells, named: Record<NamedColumn, Named>, ownGroup: number | undefined): ImportedEmployee {
+function employeeOf(cells: Cells, named: Record<NamedColumn, Named>, ownGroup: number | undefined): ImportedEmpleado {
   const { nombre, apellido, dni, legajo, celular, email } = cells;
   return {
     usuario: cells.usuario.trim() === '' ? email : cells.usuario,
@@ -114,7 +114,7 @@ function employeeOf(cells: Cells, named: Record<NamedColumn, Named>, ownGroup: n
   };
 }
 
-function ownFaults(cells: Cells, employee: ImportedEmployee, named: Record<NamedColumn, Named>): Faults {
+function ownFaults(cells: Cells, employee: ImportedEmpleado, named: Record<NamedColumn, Named>): Faults {
   const faults: Faults = {};
   for (const column of ['grupo', 'cecos', 'formaDePago'] as const) {
     const { fault } = named[column];
@@ -152,7 +152,7 @@ export function readerOf({ grupos, cecos, formasDePago, ownGroup }: Catalogue, d
 }
 
 /** A user name that is the e-mail is told where it was written. */
-function cellOf(field: EmployeeField, cells: Cells): ColumnKey | undefined {
+function cellOf(field: EmpleadoField, cells: Cells): ColumnKey | undefined {
   return field === 'usuario' && cells.usuario.trim() === '' ? 'email' : columnOf(field);
 }
 
@@ -192,7 +192,7 @@ const TAKEN: Record<string, string> = {
 };
 
 /** The server's faults of a row, by cell. */
-export function refusedOf(row: ImportRow, faltas: readonly { field: EmployeeField; code: string }[]): Faults {
+export function refusedOf(row: ImportRow, faltas: readonly { field: EmpleadoField; code: string }[]): Faults {
   const refused: Faults = {};
   for (const { field, code } of faltas) {
     const column = cellOf(field, row.cells);

@@ -1,10 +1,10 @@
-import type { EmployeeField } from '@traza/domain';
+import type { EmpleadoField } from '@traza/domain';
 import { errorText } from '#lib/error-text.ts';
 import { FIELDS } from './employee-draft.ts';
 import { TEXT } from './messages.ts';
 
 /** What each field is called in the list of faults (A-294). */
-const NAMES: Record<EmployeeField, string> = {
+const NAMES: Record<EmpleadoField, string> = {
   usuario: TEXT.usuario,
   contraseña: TEXT.password,
   repetirContraseña: TEXT.repeated,
@@ -45,12 +45,12 @@ const TEXTS: Record<string, string> = {
   'idFormaDePagoPorDefecto formas_de_pago_invalid': 'Debes seleccionar una forma de pago predeterminada',
 };
 
-export function issueText(field: EmployeeField, code: string): string {
+export function issueText(field: EmpleadoField, code: string): string {
   return TEXTS[`${field} ${code}`] ?? errorText(code);
 }
 
 /** The general message, with every faulty field once, in the order of the form (A-294). */
-export function generalText(issues: readonly { field: EmployeeField }[]): string {
+export function generalText(issues: readonly { field: EmpleadoField }[]): string {
   const faulty = FIELDS.filter((field) => issues.some((issue) => issue.field === field));
   return `${TEXT.errorsIn}${faulty.map((field) => NAMES[field]).join(', ')}`;
 }

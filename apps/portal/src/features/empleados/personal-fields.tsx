@@ -1,4 +1,4 @@
-import type { EmployeeForm } from '@traza/domain';
+import type { EmpleadoForm } from '@traza/domain';
 import { CheckField } from '#ui/check-field.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -19,7 +19,7 @@ export function PersonalFields({ state, editing }: { state: EmployeeFormState; e
       name: field,
       autoComplete: 'off',
       value: draft.form[field],
-      onChange: (value: string) => setForm({ [field]: value } satisfies Partial<EmployeeForm>),
+      onChange: (value: string) => setForm({ [field]: value } satisfies Partial<EmpleadoForm>),
       error: errorOf(field),
     };
   }

@@ -5,7 +5,7 @@ import {
   type CorporateAccount,
   canChangePermiso,
   canManageGroup,
-  type EmployeeForm,
+  type EmpleadoForm,
   type PermissionKey,
 } from '@traza/domain';
 import { TEXT } from './messages.ts';
@@ -25,7 +25,7 @@ export function editingOf(account: CorporateAccount, stored: EmpleadoDetalle | u
 export function permisoRefusal(
   { administration, isSelf }: Editing,
   key: PermissionKey,
-  form: Pick<EmployeeForm, 'idGrupo'>,
+  form: Pick<EmpleadoForm, 'idGrupo'>,
 ): string | undefined {
   if (!canChangePermiso(administration, key, isSelf)) {
     return administration.kind === 'client' ? TEXT.notOwnAdmin : TEXT.notYours;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EmployeeField, EmployeeForm } from '@traza/domain';
+import type { EmpleadoField, EmpleadoForm } from '@traza/domain';
 import { useRef, useState } from 'react';
 import { ApiError, call, isAbort, isAuthFailure } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -19,7 +19,7 @@ export interface EmployeeFormOptions {
 }
 
 interface Refusal {
-  issues: { field: EmployeeField; code: string }[];
+  issues: { field: EmpleadoField; code: string }[];
   general: string;
 }
 
@@ -51,7 +51,7 @@ export function useEmployeeForm({ idCliente, idCuenta, isSelf, start, onSaved }:
   }
 
   /** Answers the first faulty field, for the focus. */
-  async function save(): Promise<EmployeeField | undefined> {
+  async function save(): Promise<EmpleadoField | undefined> {
     setWasTried(true);
     const [fault] = issuesOf(draft, isNew);
     if (fault || isSaving) return fault?.field;
@@ -79,9 +79,9 @@ export function useEmployeeForm({ idCliente, idCuenta, isSelf, start, onSaved }:
     isNew,
     isDirty: JSON.stringify(draft) !== JSON.stringify(start),
     isSaving,
-    setForm: (patch: Partial<EmployeeForm>) => change({ form: { ...draft.form, ...patch } }),
+    setForm: (patch: Partial<EmpleadoForm>) => change({ form: { ...draft.form, ...patch } }),
     setCredentials: (patch: Partial<Omit<EmployeeDraft, 'form'>>) => change(patch),
-    errorOf: (field: EmployeeField): string | undefined => {
+    errorOf: (field: EmpleadoField): string | undefined => {
       const issue = issues.find((one) => one.field === field);
       return issue && issueText(field, issue.code);
     },

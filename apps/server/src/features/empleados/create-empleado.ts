@@ -1,11 +1,11 @@
 import type { Api, Output } from '@traza/contract';
 import {
   DOCUMENT_TYPE,
-  type EmployeeForm,
-  newEmployeeIssues,
+  type EmpleadoForm,
+  newEmpleadoIssues,
   referenceIssues,
   trimmed,
-  whyNotCreateEmployee,
+  whyNotCreateEmpleado,
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
@@ -28,7 +28,7 @@ const taken = (code: 'dni_taken' | 'username_taken' | 'existUser', field: string
   new AppError(code, { fields: [{ field, code }] });
 
 /** A new employee is a new person: nobody is silently attached to one who is already here (access.md, create). */
-async function assertUnknown(tx: Tx, form: EmployeeForm, usuario: string): Promise<void> {
+async function assertUnknown(tx: Tx, form: EmpleadoForm, usuario: string): Promise<void> {
   const known = await findTaken(tx, { dni: form.dni, tipoDoc: DOCUMENT_TYPE, usuario, email: form.email });
   if (known.usuario) throw taken('username_taken', 'usuario');
   if (known.dni) throw taken('dni_taken', 'dni');
@@ -37,7 +37,7 @@ async function assertUnknown(tx: Tx, form: EmployeeForm, usuario: string): Promi
 
 interface NewEmpleado {
   idCliente: number;
-  form: EmployeeForm;
+  form: EmpleadoForm;
   usuario: string;
   hash: string;
   soporteTelefonico: boolean | null;
@@ -85,8 +85,8 @@ export async function createEmpleado(
       const administration = reachAt(caller, idCliente);
       const form = readForm(body);
       const usuario = trimmed(body.usuario.normalize('NFC'));
-      refuse(whyNotCreateEmployee(administration, form));
-      refuseAll(newEmployeeIssues(form, { usuario, password }));
+      refuse(whyNotCreateEmpleado(administration, form));
+      refuseAll(newEmpleadoIssues(form, { usuario, password }));
       const hash = await hashPassword(password);
       return (tx) => insertEmpleado(deps, caller, tx, { idCliente, form, usuario, hash, soporteTelefonico, ip });
     });

@@ -1,9 +1,9 @@
 import {
   type Administration,
-  type EmployeeForm,
-  employeeIssues,
+  type EmpleadoForm,
+  empleadoIssues,
   referenceIssues,
-  whyNotEditEmployee,
+  whyNotEditEmpleado,
   whyNotRename,
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
@@ -21,11 +21,11 @@ import { renamePersona, replaceCuenta } from './write-queries.ts';
 
 interface Edit {
   row: EmpleadoRow;
-  before: EmployeeForm;
-  after: EmployeeForm;
+  before: EmpleadoForm;
+  after: EmpleadoForm;
 }
 
-const administrates = ({ activo, permisos }: EmployeeForm) => activo && permisos.manageEmpleados;
+const administrates = ({ activo, permisos }: EmpleadoForm) => activo && permisos.manageEmpleados;
 
 /** The employee within reach, their client locked: an edit that waited for another sees what that one wrote. */
 async function openEmpleado(tx: Tx, idCuenta: number, reaches: readonly Reach[]): Promise<EmpleadoRow> {
@@ -36,7 +36,7 @@ async function openEmpleado(tx: Tx, idCuenta: number, reaches: readonly Reach[])
 
 function refuseEdit(caller: Actor, administration: Administration, { row, before, after }: Edit): void {
   const isSelf = row.idPersona === caller.idPersona;
-  refuse(whyNotEditEmployee(administration, { isSelf, before, after }));
+  refuse(whyNotEditEmpleado(administration, { isSelf, before, after }));
   refuse(whyNotRename(before, after, row.otrosClientes));
 }
 
@@ -70,7 +70,7 @@ export async function editEmpleado(
     );
     refuseEdit(caller, reach.administration, { row, before, after });
     const catalogue = await findCatalogue(tx, idCliente);
-    refuseAll([...employeeIssues(after), ...referenceIssues(after, catalogue, before.idCentrosDeCostoHabilitados)]);
+    refuseAll([...empleadoIssues(after), ...referenceIssues(after, catalogue, before.idCentrosDeCostoHabilitados)]);
     await write(tx, { row, before, after }, body.soporteTelefonico);
     const soporteTelefonico = body.soporteTelefonico ?? row.soporteTelefonico;
     const changes = changesBetween(

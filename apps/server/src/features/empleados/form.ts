@@ -1,5 +1,5 @@
 import type { Api, EmpleadoDetalle } from '@traza/contract';
-import { DOCUMENT_TYPE, type EmployeeForm, tidyEmployee } from '@traza/domain';
+import { DOCUMENT_TYPE, type EmpleadoForm, tidyEmpleado } from '@traza/domain';
 import type * as z from 'zod';
 import { AppError } from '#lib/app-error.ts';
 import { brokenUnique } from '#lib/unique.ts';
@@ -9,11 +9,11 @@ export type EditBody = z.output<Api['PATCH /usuarios/administracion']['body']>;
 export type CreateBody = z.output<Api['POST /usuarios/administracion']['body']>;
 
 /** The form of a body, as it is checked and stored. */
-export function readForm(body: EditBody | CreateBody): EmployeeForm {
+export function readForm(body: EditBody | CreateBody): EmpleadoForm {
   const { nombre, apellido, dni, legajo, celular, email, activo, permisos, idGrupo } = body;
   const { idCentrosDeCostoHabilitados, idCentrosDeCostoAuditados, idGruposAuditados } = body;
   const { idCentroDeCostoPreferido, idFormaDePagoPorDefecto } = body;
-  return tidyEmployee({
+  return tidyEmpleado({
     nombre,
     apellido,
     dni,
@@ -32,7 +32,7 @@ export function readForm(body: EditBody | CreateBody): EmployeeForm {
 }
 
 /** The form as it is stored; what was never filled in is empty. */
-export function storedForm(row: EmpleadoRow): EmployeeForm {
+export function storedForm(row: EmpleadoRow): EmpleadoForm {
   return {
     nombre: row.nombre,
     apellido: row.apellido,

@@ -1,8 +1,8 @@
 import type { Api, Output } from '@traza/contract';
 import {
   DOCUMENT_TYPE,
-  type EmployeeForm,
-  type ImportedEmployee,
+  type EmpleadoForm,
+  type ImportedEmpleado,
   importedForm,
   importedIssues,
   importedUsername,
@@ -13,7 +13,7 @@ import {
   TAKEN_CODE,
   UNIQUE_FIELDS,
   uniqueValues,
-  whyNotCreateEmployee,
+  whyNotCreateEmpleado,
 } from '@traza/domain';
 import type * as z from 'zod';
 import type { Db, Executor, Tx } from '#db/database.ts';
@@ -42,13 +42,13 @@ interface Falta {
 }
 
 /** One row beyond the caller's reach refuses them all: the portal offers no such row. */
-function refuseImport(caller: Actor, idCliente: number, rows: readonly ImportedEmployee[]): void {
+function refuseImport(caller: Actor, idCliente: number, rows: readonly ImportedEmpleado[]): void {
   const administration = reachAt(caller, idCliente);
-  for (const row of rows) refuse(whyNotCreateEmployee(administration, importedForm(row)));
+  for (const row of rows) refuse(whyNotCreateEmpleado(administration, importedForm(row)));
 }
 
 /** What is wrong with each row: by itself, with what the client has, with another row, with somebody who is already here. */
-async function faultsIn(db: Executor, idCliente: number, rows: readonly ImportedEmployee[]): Promise<Falta[][]> {
+async function faultsIn(db: Executor, idCliente: number, rows: readonly ImportedEmpleado[]): Promise<Falta[][]> {
   const catalogue = await findCatalogue(db, idCliente);
   const values = rows.map(uniqueValues);
   const taken = await findTakenAmong(db, {
@@ -91,7 +91,7 @@ interface Secret {
 interface NewRow {
   idCliente: number;
   empresa: string;
-  form: EmployeeForm;
+  form: EmpleadoForm;
   usuario: string;
   /** Nobody knows the password of this one; the temporary one takes its place at the first entry. */
   hash: string;

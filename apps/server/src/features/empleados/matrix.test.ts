@@ -19,7 +19,7 @@ interface Ids {
   group: number;
   other: number;
   address: number;
-  employee: TestPerson;
+  empleado: TestPerson;
   edit: Body;
   create: Body;
 }
@@ -45,7 +45,7 @@ function importBody(create: Body): Body {
 const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[0], string, Body?] }> = {
   'GET /clientes': { by: 'group', send: ({ client }) => ['GET', `/clientes?idClientePadre=${client}`] },
   'list employees': { by: 'group', send: ({ client }) => ['GET', `/usuarios/administracion?idClientePadre=${client}`] },
-  'one employee': { by: 'group', send: ({ employee }) => ['GET', `/usuarios/administracion/${employee.idCuenta}`] },
+  'one employee': { by: 'group', send: ({ empleado }) => ['GET', `/usuarios/administracion/${empleado.idCuenta}`] },
   'edit by PATCH': { by: 'group', send: ({ edit }) => ['PATCH', '/usuarios/administracion', edit] },
   'edit by PUT': { by: 'group', send: ({ edit }) => ['PUT', '/usuarios/administracion', edit] },
   create: { by: 'group', send: ({ create }) => ['POST', '/usuarios/administracion', create] },
@@ -59,7 +59,7 @@ const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[
   },
   invite: {
     by: 'group',
-    send: ({ employee: { idPersona, email } }) => [
+    send: ({ empleado: { idPersona, email } }) => [
       'POST',
       '/usuarios/invite',
       { usersToInvite: [{ idPersona, email }] },
@@ -98,16 +98,16 @@ const call = (name: string, as: string, given: Ids = ids) => {
 };
 
 async function idsAt(client: string, admin: string, username: string, group: string, other: string): Promise<Ids> {
-  const employee = await personOf(server.db, username, client);
+  const empleado = await personOf(server.db, username, client);
   const [idGrupo, idOther] = [await grupoOf(server.db, group), await grupoOf(server.db, other)];
   const create = await createBody(server, client, { idGrupo });
-  const edit = await editBody(server, employee, { legajo: 'Z-1' }, admin);
+  const edit = await editBody(server, empleado, { legajo: 'Z-1' }, admin);
   const made = await server.db
     .insertInto('direccion')
-    .values({ ambito: 'cliente', idCliente: employee.idCliente, ...address, alias: `Casa ${client}` })
+    .values({ ambito: 'cliente', idCliente: empleado.idCliente, ...address, alias: `Casa ${client}` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { client: employee.idCliente, group: idGrupo, other: idOther, address: made.id, employee, edit, create };
+  return { client: empleado.idCliente, group: idGrupo, other: idOther, address: made.id, empleado, edit, create };
 }
 
 /** In the own group there is one employee to act upon; the caller is another. */

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPE, type EmployeeForm } from '@traza/domain';
+import { DOCUMENT_TYPE, type EmpleadoForm } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 
 interface CuentaKey {
@@ -8,7 +8,7 @@ interface CuentaKey {
 
 type Extras = Pick<Parameters<typeof columnsOf>[1], 'soporteTelefonico'>;
 
-const columnsOf = (form: EmployeeForm, { soporteTelefonico }: { soporteTelefonico: boolean | null }) => ({
+const columnsOf = (form: EmpleadoForm, { soporteTelefonico }: { soporteTelefonico: boolean | null }) => ({
   legajo: form.legajo,
   email: form.email,
   celular: form.celular,
@@ -24,7 +24,7 @@ const columnsOf = (form: EmployeeForm, { soporteTelefonico }: { soporteTelefonic
 /** A person with a user of their own; `personal` e-mail and phone are theirs from here on (DA-29). */
 export async function insertPersona(
   tx: Tx,
-  { form, username, hash, now }: { form: EmployeeForm; username: string; hash: string; now: Temporal.Instant },
+  { form, username, hash, now }: { form: EmpleadoForm; username: string; hash: string; now: Temporal.Instant },
 ): Promise<{ idPersona: number; idUsuario: number }> {
   const { nombre, apellido, dni, email, celular } = form;
   const { id: idPersona } = await tx
@@ -42,7 +42,7 @@ export async function insertPersona(
 
 export async function insertCuenta(
   tx: Tx,
-  input: { idCliente: number; idPersona: number; form: EmployeeForm; now: Temporal.Instant } & Extras,
+  input: { idCliente: number; idPersona: number; form: EmpleadoForm; now: Temporal.Instant } & Extras,
 ): Promise<number> {
   const { idCliente, idPersona, form, now, soporteTelefonico } = input;
   const { id: idCuenta } = await tx
@@ -54,7 +54,7 @@ export async function insertCuenta(
   return idCuenta;
 }
 
-async function insertLists(tx: Tx, key: CuentaKey, form: EmployeeForm): Promise<void> {
+async function insertLists(tx: Tx, key: CuentaKey, form: EmpleadoForm): Promise<void> {
   const { idCentrosDeCostoHabilitados, idCentrosDeCostoAuditados, idGruposAuditados } = form;
   const cecos = (ids: readonly number[]) => ids.map((idCeco) => ({ ...key, idCeco }));
   if (idCentrosDeCostoHabilitados.length > 0) {
@@ -72,7 +72,7 @@ async function insertLists(tx: Tx, key: CuentaKey, form: EmployeeForm): Promise<
 /** Replaces all that is kept of an account. */
 export async function replaceCuenta(
   tx: Tx,
-  { idCliente, idCuenta, form, soporteTelefonico }: CuentaKey & { form: EmployeeForm } & Extras,
+  { idCliente, idCuenta, form, soporteTelefonico }: CuentaKey & { form: EmpleadoForm } & Extras,
 ): Promise<void> {
   const key = { idCliente, idCuenta };
   for (const table of ['cuentaCeco', 'cuentaCecoAuditado', 'cuentaGrupoAuditado'] as const) {
@@ -90,7 +90,7 @@ export async function replaceCuenta(
 export async function renamePersona(
   tx: Tx,
   idPersona: number,
-  { nombre, apellido, dni }: Pick<EmployeeForm, 'nombre' | 'apellido' | 'dni'>,
+  { nombre, apellido, dni }: Pick<EmpleadoForm, 'nombre' | 'apellido' | 'dni'>,
 ): Promise<void> {
   await tx
     .updateTable('persona')

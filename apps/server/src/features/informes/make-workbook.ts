@@ -99,7 +99,7 @@ interface RosterJson extends Omit<RosterRow, 'creada' | 'ultimoIngreso'> {
   ultimoIngreso: string | null;
 }
 
-function readEmployee(text: string): RosterRow {
+function readEmpleado(text: string): RosterRow {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by roster.ts, in this very shape
   const { creada, ultimoIngreso, ...row } = JSON.parse(text) as RosterJson;
   const last = ultimoIngreso === null ? null : Temporal.Instant.from(ultimoIngreso);
@@ -113,7 +113,7 @@ async function roster(given: Extract<WorkbookSpec, { kind: 'nomina' }>): Promise
   const written: Written = { filas: 0, importe: 0 };
   return {
     async add(rows) {
-      for (const row of rows.filter(isText)) await book.addRow(0, rosterCells(readEmployee(row)));
+      for (const row of rows.filter(isText)) await book.addRow(0, rosterCells(readEmpleado(row)));
       written.filas += rows.length;
       return written;
     },

@@ -32,8 +32,8 @@ test('T-239 A-381 the list of employees is asked for and arrives by e-mail with 
     { nombre: 'Traza - Nómina de Usuarios - 20261120-100000.xlsx', idInforme: id },
   ]);
   const [sheet] = await storedWorkbook(server, id);
-  const employees = await server.db.selectFrom('cuenta').select('id').where('idCliente', '=', andina).execute();
-  expect(sheet?.rows).toHaveLength(employees.length);
+  const empleados = await server.db.selectFrom('cuenta').select('id').where('idCliente', '=', andina).execute();
+  expect(sheet?.rows).toHaveLength(empleados.length);
   expect(sheet?.heading).toEqual([
     'Traza - Nómina de Usuarios',
     'Cliente: Andina Servicios',

@@ -36,7 +36,7 @@ const NOTHING = {
   formaPago: null,
   activa: true,
 };
-const employee = (id: number) =>
+const empleado = (id: number) =>
   JSON.stringify({
     ...NOTHING,
     id,
@@ -60,7 +60,7 @@ test('a workbook made in a thread reads as one, whatever the pages', async () =>
   const written = await writeInThread(sink, {
     kind: 'nomina',
     heading: HEADING,
-    pages: [[employee(1), employee(2)], [employee(3)]],
+    pages: [[empleado(1), empleado(2)], [empleado(3)]],
     signal: never(),
     onPage: async ({ filas }) => void told.push(filas),
   });
@@ -74,7 +74,7 @@ test('a page is made into rows before the one after the next is read, and none i
   const { sink, bytes } = collecting();
   const PAGES = 30;
   function* pages() {
-    for (let page = 0; page < PAGES; page += 1) yield [employee(page)];
+    for (let page = 0; page < PAGES; page += 1) yield [empleado(page)];
   }
   const plan = { kind: 'nomina' as const, heading: HEADING, pages: pages(), signal: never() };
   expect((await writeInThread(sink, plan)).filas).toBe(PAGES);
@@ -108,7 +108,7 @@ test.each(SINKS)('a sink that fails ends the writing: %s', async (_, sink) => {
 
 test('rows that do not come any more are a failure of the report', async () => {
   async function* pages() {
-    yield [employee(1)];
+    yield [empleado(1)];
     throw new Error('the database is gone');
   }
   const plan = { kind: 'nomina' as const, heading: HEADING, pages: pages(), signal: never() };
@@ -118,9 +118,9 @@ test('rows that do not come any more are a failure of the report', async () => {
 test('a process that ends does not wait for the workbook', async () => {
   const ending = new AbortController();
   async function* pages() {
-    yield [employee(1)];
+    yield [empleado(1)];
     ending.abort();
-    yield [employee(2)];
+    yield [empleado(2)];
   }
   const plan = { kind: 'nomina' as const, heading: HEADING, pages: pages(), signal: ending.signal };
   await expect(writeInThread(collecting().sink, plan)).rejects.toThrow('was ended');

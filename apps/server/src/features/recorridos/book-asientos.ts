@@ -22,7 +22,7 @@ import { type Asked, auditSolicitud, type NewSolicitud } from '#features/pedidos
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { createOrder } from '#features/solicitudes/create-order.ts';
 import type { CreateCall, OrderingDeps } from '#features/solicitudes/deps.ts';
-import { type EmployeeRow, findEmployees, fullNameOf } from '#features/solicitudes/find-employees.ts';
+import { type EmpleadoRow, findEmpleados, fullNameOf } from '#features/solicitudes/find-empleados.ts';
 import { solicitudHref } from '#features/solicitudes/solicitud-href.ts';
 import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
@@ -42,7 +42,7 @@ interface CheckedReserva {
   account: CorporateAccount;
   paradas: readonly SalidaParadaRow[];
   pasajeLegs: readonly AsientoLeg[];
-  people: ReadonlyMap<number, EmployeeRow>;
+  people: ReadonlyMap<number, EmpleadoRow>;
   /** Undefined where the run has no time for it. */
   boards: Temporal.Instant | undefined;
   isAdding: boolean;
@@ -69,7 +69,7 @@ async function checkReserva(deps: OrderingDeps, caller: Actor, body: ReservaBody
   const { salida, account, isAdding } = await openSalida(deps, caller, body);
   const reserva = readReservaBody(body);
   const paradas = await listSalidaParadas(db, salida.idCliente, [salida.id]);
-  const people = await findEmployees(
+  const people = await findEmpleados(
     db,
     salida.idCliente,
     reserva.pasajes.flatMap(({ idPersona }) => idPersona ?? []),

@@ -20,7 +20,7 @@ import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { createOrder, writeOne } from './create-order.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
-import { type EmployeeRow, findEmployees, fullNameOf } from './find-employees.ts';
+import { type EmpleadoRow, findEmpleados, fullNameOf } from './find-empleados.ts';
 import { markTerminals } from './mark-terminals.ts';
 import { type ClientTerms, stateOf, termsOf } from './order-terms.ts';
 import { priceViaje } from './price-viaje.ts';
@@ -32,7 +32,7 @@ const FIELDS = { persona: 'idPersonaSol', ceco: 'idCecoSol' };
 interface CheckedCompleta {
   order: CompletaOrder;
   account: CorporateAccount;
-  people: ReadonlyMap<number, EmployeeRow>;
+  people: ReadonlyMap<number, EmpleadoRow>;
   terms: ClientTerms;
   idFormaPago: number;
 }
@@ -48,7 +48,7 @@ async function checkCompleta(
   const account = required(accountOfCeco(accounts, order.idCecoSolicitante), 'ceco_invalid');
   const { idClientePadre: idCliente } = account;
   const idFormaPago = defaultPayment(account);
-  const people = await findEmployees(
+  const people = await findEmpleados(
     deps.db,
     idCliente,
     order.pasajes.flatMap((pasaje) => pasaje.idPersona ?? []),

@@ -18,7 +18,7 @@ import { refuse, required } from '#lib/app-error.ts';
 import { createOrder, writeOne } from './create-order.ts';
 import { writePlan } from './create-plan.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
-import { type EmployeeRow, findEmployees, fullNameOf } from './find-employees.ts';
+import { type EmpleadoRow, findEmpleados, fullNameOf } from './find-empleados.ts';
 import { markTerminals } from './mark-terminals.ts';
 import { type ClientTerms, stateOf, termsOf } from './order-terms.ts';
 import { priceViaje } from './price-viaje.ts';
@@ -30,7 +30,7 @@ import { readOwnPlan, readSimple, type SimpleBody } from './read-simple.ts';
 export interface CheckedSimple {
   order: SimpleOrder;
   account: CorporateAccount;
-  known: EmployeeRow | undefined;
+  known: EmpleadoRow | undefined;
   terms: ClientTerms;
   idCeco: number;
   idFormaPago: number;
@@ -50,7 +50,7 @@ async function checkSimple(
   const idCliente = account.idClientePadre;
   const idPasajero = order.pasajero.idPersona;
   const known =
-    idPasajero === null ? undefined : (await findEmployees(deps.db, idCliente, [idPasajero])).get(idPasajero);
+    idPasajero === null ? undefined : (await findEmpleados(deps.db, idCliente, [idPasajero])).get(idPasajero);
   const payer = idPasajero === null ? defaultPayment(account) : known?.idFormaPagoDefecto;
   const { idTipoVehiculo } = order;
   const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago: payer ?? null }, now);

@@ -9,7 +9,7 @@ import { AppError, refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { mailDecision } from './authorization-mail.ts';
 import { findDecidable, findRequesterAddress, insertAutorizacion, listEnds } from './authorization-queries.ts';
-import { fullNameOf } from './find-employees.ts';
+import { fullNameOf } from './find-empleados.ts';
 
 type Decided = Output<Api['POST /sgv/rest/solicitudes/:idSolicitud/autorizacion']>;
 

@@ -4,7 +4,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { listPending, type PendingCursor, type PendingRow } from './authorization-queries.ts';
-import { fullNameOf } from './find-employees.ts';
+import { fullNameOf } from './find-empleados.ts';
 import { badInput } from './read-parts.ts';
 
 type Page = Output<Api['GET /aprobaciones']>['data'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
-import { canSeeOrdersOf, seesOnlyGroupOrders } from './orders-of-employee.ts';
+import { canSeeOrdersOf, seesOnlyGroupOrders } from './orders-of-empleado.ts';
 
 const VENTAS = { id: 5, alias: 'Ventas' };
 const SOPORTE = { id: 6, alias: 'Soporte' };

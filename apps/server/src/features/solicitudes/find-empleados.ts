@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
 /** Active employees of the client, with the cost centres enabled for them, by their number. */
-export async function findEmployees(db: Executor, idCliente: number, idsPersona: readonly number[]) {
-  if (idsPersona.length === 0) return new Map<number, EmployeeRow>();
-  const rows = await employeeRows(db, idCliente)
+export async function findEmpleados(db: Executor, idCliente: number, idsPersona: readonly number[]) {
+  if (idsPersona.length === 0) return new Map<number, EmpleadoRow>();
+  const rows = await empleadoRows(db, idCliente)
     .where('cuenta.idPersona', '=', sql<number>`any(${idsPersona}::int[])`)
     .execute();
   return new Map(rows.map((row) => [row.idPersona, row]));
 }
 
-function employeeRows(db: Executor, idCliente: number) {
+function empleadoRows(db: Executor, idCliente: number) {
   return db
     .selectFrom('cuenta')
     .innerJoin('persona', 'persona.id', 'cuenta.idPersona')
@@ -31,7 +31,7 @@ function employeeRows(db: Executor, idCliente: number) {
     .where('cuenta.idCliente', '=', idCliente)
     .where('cuenta.activa', '=', true);
 }
-export type EmployeeRow = Awaited<ReturnType<ReturnType<typeof employeeRows>['execute']>>[number];
+export type EmpleadoRow = Awaited<ReturnType<ReturnType<typeof empleadoRows>['execute']>>[number];
 
 export function fullNameOf({ nombre, apellido }: { nombre: string; apellido: string }): string {
   return `${nombre} ${apellido}`;

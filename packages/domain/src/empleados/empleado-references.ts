@@ -1,4 +1,4 @@
-import type { EmployeeForm, EmployeeIssue } from './employee-form.ts';
+import type { EmpleadoForm, EmpleadoIssue } from './empleado-form.ts';
 
 /** What a client has that an employee's form may name. */
 export interface ClientCatalogue {
@@ -8,7 +8,7 @@ export interface ClientCatalogue {
 }
 
 type Names = Pick<
-  EmployeeForm,
+  EmpleadoForm,
   | 'idCentrosDeCostoHabilitados'
   | 'idCentrosDeCostoAuditados'
   | 'idGruposAuditados'
@@ -24,12 +24,12 @@ export function referenceIssues(
   form: Names,
   { cecos, grupos, formasDePago }: ClientCatalogue,
   enabledBefore: readonly number[] = [],
-): EmployeeIssue[] {
+): EmpleadoIssue[] {
   const known = new Set(cecos.map(({ id }) => id));
   const usable = new Set([...cecos.filter(({ activo }) => activo).map(({ id }) => id), ...enabledBefore]);
   const isGroup = (id: number) => grupos.includes(id);
   const { idGrupo, idFormaDePagoPorDefecto: idPago } = form;
-  const issues: EmployeeIssue[] = [];
+  const issues: EmpleadoIssue[] = [];
   if (!form.idCentrosDeCostoHabilitados.every((id) => known.has(id) && usable.has(id))) {
     issues.push({ field: 'idCentrosDeCostoHabilitados', code: 'ceco_invalid' });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PERMISSION_KEYS, type Permisos, type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
-import { auditedFor, coherentPermisos, reportRoles, setPermiso } from './employee-permisos.ts';
+import { auditedFor, coherentPermisos, reportRoles, setPermiso } from './empleado-permisos.ts';
 
 const on = (permisos: Permisos) => PERMISSION_KEYS.filter((key) => permisos[key]).toSorted();
 type Keys = readonly PermissionKey[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referenceIssues } from './employee-references.ts';
+import { referenceIssues } from './empleado-references.ts';
 
 const catalogue = {
   cecos: [

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { PERMISSION_KEYS, permisosWith } from '../cuentas/permissions.ts';
 import {
   canManageGroup,
-  type EmployeeField,
-  type EmployeeForm,
-  employeeIssues,
+  type EmpleadoField,
+  type EmpleadoForm,
+  empleadoIssues,
   enabledPayment,
-  NEW_EMPLOYEE,
-  newEmployeeIssues,
-  tidyEmployee,
-} from './employee-form.ts';
+  NEW_EMPLEADO,
+  newEmpleadoIssues,
+  tidyEmpleado,
+} from './empleado-form.ts';
 
-const GOOD: EmployeeForm = {
-  ...NEW_EMPLOYEE,
+const GOOD: EmpleadoForm = {
+  ...NEW_EMPLEADO,
   nombre: 'Ana María',
   apellido: 'Núñez',
   dni: '30111222',
@@ -23,16 +23,16 @@ const GOOD: EmployeeForm = {
   idCentroDeCostoPreferido: 9,
   idFormaDePagoPorDefecto: 2,
 };
-const codesOf = (change: Partial<EmployeeForm>) =>
-  employeeIssues({ ...GOOD, ...change }).map(({ field, code }) => `${field} ${code}`);
+const codesOf = (change: Partial<EmpleadoForm>) =>
+  empleadoIssues({ ...GOOD, ...change }).map(({ field, code }) => `${field} ${code}`);
 const letters = (count: number) => 'a'.repeat(count);
 
 test('a good form has nothing to say', () => {
-  expect(employeeIssues(GOOD)).toEqual([]);
+  expect(empleadoIssues(GOOD)).toEqual([]);
 });
 
 describe('one field', () => {
-  test.each<[string, Partial<EmployeeForm>, string[]]>([
+  test.each<[string, Partial<EmpleadoForm>, string[]]>([
     ['A-271', { nombre: '' }, ['nombre string_blank']],
     ['A-271', { nombre: ' ' }, ['nombre string_blank']],
     ['A-272', { nombre: letters(100) }, []],
@@ -108,13 +108,13 @@ describe('cost centres, permissions, payment', () => {
 
 describe('a new employee', () => {
   const issuesOf = (credentials: { usuario?: string; password?: string; repeated?: string }) =>
-    newEmployeeIssues(GOOD, {
+    newEmpleadoIssues(GOOD, {
       usuario: 'ana.nunez@andina.example',
       password: 'Traza2026',
       repeated: credentials.password ?? 'Traza2026',
       ...credentials,
     });
-  test.each<[string, Parameters<typeof issuesOf>[0], [EmployeeField, string][]]>([
+  test.each<[string, Parameters<typeof issuesOf>[0], [EmpleadoField, string][]]>([
     ['good', {}, []],
     ['A-291 a user name', { usuario: 'ana paz' }, [['usuario', 'username_invalid']]],
     ['A-292 a password', { password: 'traza2026' }, [['contraseña', 'password_invalid']]],
@@ -125,7 +125,7 @@ describe('a new employee', () => {
   });
 
   test('says everything at once, credentials first', () => {
-    const all = newEmployeeIssues(NEW_EMPLOYEE, { usuario: '', password: '' });
+    const all = newEmpleadoIssues(NEW_EMPLEADO, { usuario: '', password: '' });
     expect(all.map(({ field }) => field)).toEqual([
       'usuario',
       'contraseña',
@@ -142,8 +142,8 @@ describe('a new employee', () => {
   });
 
   test('A-304 A-305 is active, with 8 permissions on', () => {
-    expect(NEW_EMPLOYEE.activo).toBe(true);
-    expect(PERMISSION_KEYS.filter((key) => NEW_EMPLOYEE.permisos[key])).toEqual([
+    expect(NEW_EMPLEADO.activo).toBe(true);
+    expect(PERMISSION_KEYS.filter((key) => NEW_EMPLEADO.permisos[key])).toEqual([
       'travel',
       'registerGoRequest',
       'registerBoxRequest',
@@ -162,7 +162,7 @@ test('A-302 a group administrator has a group', () => {
 });
 
 test('A-306 A-135 everything is trimmed, the phone gets its prefix, permissions and lists go together', () => {
-  const tidy = tidyEmployee({
+  const tidy = tidyEmpleado({
     ...GOOD,
     nombre: '  Ana   María ',
     apellido: ' Nu\u0301n\u0303ez ',

@@ -4,11 +4,11 @@ import { isPhone, normalisePhone } from '../phone.ts';
 import { isBlank, isDni, isEmail, isPassword, isPersonName, isUsername, tidyName } from '../sesion/validators.ts';
 import { codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
-import { auditedFor, coherentPermisos, reportRoles } from './employee-permisos.ts';
+import { auditedFor, coherentPermisos, reportRoles } from './empleado-permisos.ts';
 import { EMPLEADOS } from './limits.ts';
 
 /** What an administrator fills in of an employee, under the names of the wire (A-269, A-306). */
-export interface EmployeeForm {
+export interface EmpleadoForm {
   nombre: string;
   apellido: string;
   dni: string;
@@ -26,12 +26,12 @@ export interface EmployeeForm {
 }
 
 /** How a new employee signs in (A-291, A-292). */
-export interface EmployeeCredentials {
+export interface EmpleadoCredentials {
   usuario: string;
   password: string;
 }
 
-export type EmployeeCode =
+export type EmpleadoCode =
   | 'bad_input'
   | 'string_blank'
   | 'string_too_long'
@@ -48,15 +48,15 @@ export type EmployeeCode =
   | 'password_invalid';
 
 /** `rol` stands for the three report roles, which the form shows as one choice (DA-44). */
-export type EmployeeField = keyof EmployeeForm | 'rol' | 'usuario' | 'contraseña' | 'repetirContraseña';
+export type EmpleadoField = keyof EmpleadoForm | 'rol' | 'usuario' | 'contraseña' | 'repetirContraseña';
 
-export interface EmployeeIssue<Code extends string = EmployeeCode> extends Violation<Code> {
-  field: EmployeeField;
+export interface EmpleadoIssue<Code extends string = EmpleadoCode> extends Violation<Code> {
+  field: EmpleadoField;
 }
-type RepeatedIssue = EmployeeIssue<EmployeeCode | 'password_not_equal'>;
+type RepeatedIssue = EmpleadoIssue<EmpleadoCode | 'password_not_equal'>;
 
 /** What the form of a new employee begins with (A-304, A-305). */
-export const NEW_EMPLOYEE: EmployeeForm = {
+export const NEW_EMPLEADO: EmpleadoForm = {
   nombre: '',
   apellido: '',
   dni: '',
@@ -76,7 +76,7 @@ export const NEW_EMPLOYEE: EmployeeForm = {
 const unique = (ids: readonly number[]) => [...new Set(ids)];
 
 /** The form as it is checked, sent and stored: trimmed, the phone with its prefix, permissions and lists coherent (A-299…A-306). */
-export function tidyEmployee(form: EmployeeForm): EmployeeForm {
+export function tidyEmpleado(form: EmpleadoForm): EmpleadoForm {
   const permisos = coherentPermisos(form.permisos, { hasGroup: form.idGrupo !== null });
   const audited = auditedFor(permisos, form);
   return {
@@ -97,35 +97,35 @@ export function tidyEmployee(form: EmployeeForm): EmployeeForm {
 interface TextCheck {
   max: number;
   isValid: (text: string) => boolean;
-  invalid: EmployeeCode;
+  invalid: EmpleadoCode;
 }
 
 /** Empty, then too long, then the pattern (A-271…A-281, DA-16). */
-function textCode(text: string, { max, isValid, invalid }: TextCheck): EmployeeCode | undefined {
+function textCode(text: string, { max, isValid, invalid }: TextCheck): EmpleadoCode | undefined {
   if (isBlank(text)) return 'string_blank';
   if (codePoints(text) > max) return 'string_too_long';
   return isValid(text) ? undefined : invalid;
 }
 
-const when = (isWrong: boolean, code: EmployeeCode) => (isWrong ? code : undefined);
+const when = (isWrong: boolean, code: EmpleadoCode) => (isWrong ? code : undefined);
 const hasNoControls = (text: string) => !/\p{Cc}/u.test(text);
 
-function permissionCode(permisos: Permisos): EmployeeCode | undefined {
+function permissionCode(permisos: Permisos): EmpleadoCode | undefined {
   return when(!PERMISSION_KEYS.some((key) => permisos[key]), 'bad_input');
 }
 
-function roleCode(permisos: Permisos): EmployeeCode | undefined {
+function roleCode(permisos: Permisos): EmpleadoCode | undefined {
   const roles = reportRoles(permisos).length;
   return when(permisos.showReports ? roles !== 1 : roles > 0, 'bad_input');
 }
 
-type Checks = readonly (readonly [EmployeeField, EmployeeCode | undefined])[];
+type Checks = readonly (readonly [EmpleadoField, EmpleadoCode | undefined])[];
 
-const issuesOf = (checks: Checks): EmployeeIssue[] =>
+const issuesOf = (checks: Checks): EmpleadoIssue[] =>
   checks.flatMap(([field, code]) => (code === undefined ? [] : [{ field, code }]));
 
 /** Every field of a tidied form that does not hold, in the order of the form (A-271…A-290). */
-export function employeeIssues(form: EmployeeForm): EmployeeIssue[] {
+export function empleadoIssues(form: EmpleadoForm): EmpleadoIssue[] {
   const { permisos, idCentroDeCostoPreferido: preferred, idCentrosDeCostoHabilitados: enabled } = form;
   const { nameMax, dniMax } = PERSONA;
   const { surnameMax, legajoMax } = EMPLEADOS;
@@ -153,14 +153,14 @@ export function employeeIssues(form: EmployeeForm): EmployeeIssue[] {
  * The same for a new employee, user name and password first (A-291…A-293). The form has the password's repetition; the call has
  * not.
  */
-export function newEmployeeIssues(
-  form: EmployeeForm,
-  credentials: EmployeeCredentials & { repeated: string },
+export function newEmpleadoIssues(
+  form: EmpleadoForm,
+  credentials: EmpleadoCredentials & { repeated: string },
 ): RepeatedIssue[];
-export function newEmployeeIssues(form: EmployeeForm, credentials: EmployeeCredentials): EmployeeIssue[];
-export function newEmployeeIssues(
-  form: EmployeeForm,
-  { usuario, password, repeated = password }: EmployeeCredentials & { repeated?: string },
+export function newEmpleadoIssues(form: EmpleadoForm, credentials: EmpleadoCredentials): EmpleadoIssue[];
+export function newEmpleadoIssues(
+  form: EmpleadoForm,
+  { usuario, password, repeated = password }: EmpleadoCredentials & { repeated?: string },
 ): RepeatedIssue[] {
   return [
     ...issuesOf([
@@ -168,12 +168,12 @@ export function newEmployeeIssues(
       ['contraseña', when(!isPassword(password), 'password_invalid')],
     ]),
     ...(repeated === password ? [] : [{ field: 'repetirContraseña', code: 'password_not_equal' } as const]),
-    ...employeeIssues(form),
+    ...empleadoIssues(form),
   ];
 }
 
 /** Whether the group administrator's box can be ticked: only with a group chosen (A-302). */
-export function canManageGroup(form: Pick<EmployeeForm, 'idGrupo'>): boolean {
+export function canManageGroup(form: Pick<EmpleadoForm, 'idGrupo'>): boolean {
   return form.idGrupo !== null;
 }
 

@@ -1,10 +1,10 @@
 import { isUsername } from '../sesion/validators.ts';
 import { trimmed } from '../text.ts';
-import { type EmployeeForm, type EmployeeIssue, employeeIssues, NEW_EMPLOYEE, tidyEmployee } from './employee-form.ts';
+import { type EmpleadoForm, type EmpleadoIssue, empleadoIssues, NEW_EMPLEADO, tidyEmpleado } from './empleado-form.ts';
 
 /** A row of a spreadsheet of employees; permissions and state are those of any new one. */
-export type ImportedEmployee = Pick<
-  EmployeeForm,
+export type ImportedEmpleado = Pick<
+  EmpleadoForm,
   | 'nombre'
   | 'apellido'
   | 'dni'
@@ -30,16 +30,16 @@ function cleanDni(text: string): string {
 }
 
 /** The form of a row, tidied as any other. */
-export function importedForm(row: ImportedEmployee): EmployeeForm {
+export function importedForm(row: ImportedEmpleado): EmpleadoForm {
   const { nombre, apellido, dni, legajo, celular, email, idGrupo } = row;
   const { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido, idFormaDePagoPorDefecto } = row;
   const cecos = { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido };
   const own = { nombre, apellido, dni, legajo, celular, email, idGrupo, idFormaDePagoPorDefecto };
-  return tidyEmployee({ ...NEW_EMPLOYEE, ...own, ...cecos, dni: cleanDni(dni) });
+  return tidyEmpleado({ ...NEW_EMPLEADO, ...own, ...cecos, dni: cleanDni(dni) });
 }
 
 /** The user name of a row as it is checked and stored. */
-export function importedUsername({ usuario }: ImportedEmployee): string {
+export function importedUsername({ usuario }: ImportedEmpleado): string {
   return trimmed(usuario.normalize('NFC'));
 }
 
@@ -47,16 +47,16 @@ export function importedUsername({ usuario }: ImportedEmployee): string {
  * Everything that does not hold of one row by itself, user name first. A user name that is the e-mail is not told beside an e-mail
  * that does not hold: it is one mistake (W-162).
  */
-export function importedIssues(row: ImportedEmployee): EmployeeIssue[] {
+export function importedIssues(row: ImportedEmpleado): EmpleadoIssue[] {
   const form = importedForm(row);
-  const issues = employeeIssues(form);
+  const issues = empleadoIssues(form);
   const username = importedUsername(row);
   const isEmailWrong = username === form.email && issues.some(({ field }) => field === 'email');
   return isUsername(username) || isEmailWrong ? issues : [{ field: 'usuario', code: 'username_invalid' }, ...issues];
 }
 
 /** The values of a row that no other may carry, as they are compared: letter case tells nobody apart. */
-export function uniqueValues(row: ImportedEmployee): Record<UniqueField, string> {
+export function uniqueValues(row: ImportedEmpleado): Record<UniqueField, string> {
   const { dni, email } = importedForm(row);
   return { dni, usuario: importedUsername(row).toLowerCase(), email: email.toLowerCase() };
 }

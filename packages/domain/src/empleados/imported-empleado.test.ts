@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { NEW_USER_PERMISOS } from '../cuentas/permissions.ts';
 import {
-  type ImportedEmployee,
+  type ImportedEmpleado,
   importedForm,
   importedIssues,
   repetitionsAmong,
   uniqueValues,
-} from './imported-employee.ts';
+} from './imported-empleado.ts';
 
-const GOOD: ImportedEmployee = {
+const GOOD: ImportedEmpleado = {
   usuario: 'nora-paz',
   nombre: 'Nora',
   apellido: 'Paz',
@@ -32,7 +32,7 @@ test('A-304 A-305 a row becomes an active employee with the permissions of a new
   });
 });
 
-test.each<[Partial<ImportedEmployee>, string[]]>([
+test.each<[Partial<ImportedEmpleado>, string[]]>([
   [{}, []],
   [{ usuario: '' }, ['usuario username_invalid']],
   [{ usuario: ' nora@andina.example ' }, []],
@@ -44,7 +44,7 @@ test.each<[Partial<ImportedEmployee>, string[]]>([
 });
 
 describe('a row as a spreadsheet has it', () => {
-  const issuesOf = (change: Partial<ImportedEmployee>) =>
+  const issuesOf = (change: Partial<ImportedEmpleado>) =>
     importedIssues({ ...GOOD, ...change }).map(({ field, code }) => `${field} ${code}`);
 
   test.each(['nora@', 'nora', 'nora paz@andina.example', ''])(
@@ -92,7 +92,7 @@ describe('a row as a spreadsheet has it', () => {
 });
 
 describe('values that no two people share', () => {
-  const rowsOf = (...changes: Partial<ImportedEmployee>[]) =>
+  const rowsOf = (...changes: Partial<ImportedEmpleado>[]) =>
     changes.map((change) => uniqueValues({ ...GOOD, ...change }));
 
   test('the later row is told which one was first; letter case and blanks tell nobody apart', () => {
