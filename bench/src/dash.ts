@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Bench, median, type Size, timeOf } from './bench.ts';
 import { type Client, signIn } from './client.ts';
 import { startServer, stopServer } from './server-process.ts';
-import { databaseOf, LARGE_CLIENT } from './volume.ts';
+import { databaseOf, LARGE_CLIENTE } from './volume.ts';
 
 const REQUESTS = 30;
 /** The first answers of a round find nothing warm. */
@@ -46,7 +46,7 @@ export async function dashboardOf({ ask, idCliente }: Client, year: number): Pro
 async function openSide(orders: number) {
   const url = await databaseOf(orders);
   const server = await startServer('', url, 'production');
-  const client = await signIn(server, personas.ana, LARGE_CLIENT);
+  const client = await signIn(server, personas.ana, LARGE_CLIENTE);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const year = lastYear();
   const call = await dashboardOf(client, year);

@@ -3,7 +3,7 @@ import { type Bench, median, type Size, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
 import { keepAlive } from './keep-alive.ts';
 import { startServer, stopServer } from './server-process.ts';
-import { databaseOf, LARGE_CLIENT } from './volume.ts';
+import { databaseOf, LARGE_CLIENTE } from './volume.ts';
 
 const REQUESTS = 40;
 /** The first answers of a round find nothing warm. */
@@ -17,7 +17,7 @@ interface Page {
 /** How many times longer the 45th page of the client's orders takes than the first. */
 export async function open({ orders }: Size): Promise<Bench> {
   const server = await startServer('', await databaseOf(orders), 'production');
-  const { token, idCliente } = await signIn(server, personas.ana, LARGE_CLIENT);
+  const { token, idCliente } = await signIn(server, personas.ana, LARGE_CLIENTE);
   const connection = keepAlive(server.url, token);
   // five years: where there are few orders, the pages of one year end before
   const first = `/pedidos/v2/informes?idClient=${idCliente}&limit=50&since=2023-01-01&until=2027-12-31`;

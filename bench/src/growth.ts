@@ -3,7 +3,7 @@ import { type Bench, median, type Size, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
 import { type Connection, keepAlive } from './keep-alive.ts';
 import { type ServerProcess, startServer, stopServer } from './server-process.ts';
-import { databaseOf, dayAgo, LARGE_CLIENT } from './volume.ts';
+import { databaseOf, dayAgo, LARGE_CLIENTE } from './volume.ts';
 
 const SMALL = 10_000;
 const REQUESTS = 40;
@@ -49,7 +49,7 @@ async function openSide(orders: number): Promise<{ server: ServerProcess; people
   const server = await startServer('', await databaseOf(orders), 'production');
   const people = new Map<Persona, Asking>();
   for (const person of [ana, pablo, gabi, ceci, gero]) {
-    const { token, idCliente, ask } = await signIn(server, person, LARGE_CLIENT);
+    const { token, idCliente, ask } = await signIn(server, person, LARGE_CLIENTE);
     const groups = await ask<{ content: { id: number; nombre: string }[] }>(
       'GET',
       `/sgv/rest/cuentas/grupos?nombre=&offset=0&limit=50&idCliente=${idCliente}`,

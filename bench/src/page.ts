@@ -10,7 +10,7 @@ import { type Bench, NotHere, type Size } from './bench.ts';
 import { signIn } from './client.ts';
 import { answersPerSecond } from './load.ts';
 import { startServer, stopServer } from './server-process.ts';
-import { databaseOf, dayAgo, LARGE_CLIENT } from './volume.ts';
+import { databaseOf, dayAgo, LARGE_CLIENTE } from './volume.ts';
 
 const run = promisify(execFile);
 const CONNECTIONS = 8;
@@ -40,7 +40,7 @@ export async function open({ orders, seconds: longest }: Size): Promise<Bench> {
   const pgbench = pgbenchBinary();
   const database = await databaseOf(orders);
   const server = await startServer('', database, 'production');
-  const { token, idCliente } = await signIn(server, personas.ana, LARGE_CLIENT);
+  const { token, idCliente } = await signIn(server, personas.ana, LARGE_CLIENTE);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
   const script = path.join(folder, 'reference.sql');
   await writeFile(script, referenceSql(idCliente));

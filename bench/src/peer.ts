@@ -7,7 +7,7 @@ import type { Bench, Size } from './bench.ts';
 import { signIn } from './client.ts';
 import { answersPerSecond } from './load.ts';
 import { startServer, stopServer } from './server-process.ts';
-import { databaseOf, LARGE_CLIENT } from './volume.ts';
+import { databaseOf, LARGE_CLIENTE } from './volume.ts';
 
 const CONNECTIONS = 4;
 const MOST_SECONDS = 4;
@@ -60,7 +60,7 @@ export async function open({ orders, seconds: longest }: Size): Promise<Bench> {
   const database = await databaseOf(Math.min(orders, MOST_ORDERS));
   await giveIndex(database);
   const server = await startServer('', database, 'production');
-  const { token, idCliente } = await signIn(server, personas.ana, LARGE_CLIENT);
+  const { token, idCliente } = await signIn(server, personas.ana, LARGE_CLIENTE);
   const peer = fork(path.join(import.meta.dirname, 'peer-server.ts'), [database], {
     env: { ...process.env, NODE_ENV: 'production' },
   });

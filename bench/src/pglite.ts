@@ -6,7 +6,7 @@ import { type Bench, median, type Size, timeOf } from './bench.ts';
 import { type Client, signIn } from './client.ts';
 import { dashboardOf, lastYear } from './dash.ts';
 import { type ServerProcess, startServer, stopServer } from './server-process.ts';
-import { databaseOf, dayAgo, fill, LARGE_CLIENT } from './volume.ts';
+import { databaseOf, dayAgo, fill, LARGE_CLIENTE } from './volume.ts';
 
 /** What one company's own machine may hold in an embedded database; filling one takes a minute for every forty thousand. */
 const MOST_ORDERS = 100_000;
@@ -39,7 +39,7 @@ async function callsOf({ ask, ...client }: Client) {
 }
 
 async function askingOf(server: ServerProcess) {
-  const client = await signIn(server, personas.ana, LARGE_CLIENT);
+  const client = await signIn(server, personas.ana, LARGE_CLIENTE);
   const calls = await callsOf(client);
   return (kind: keyof typeof calls) => timeOf(() => client.ask('GET', calls[kind]));
 }

@@ -6,7 +6,7 @@ import { type Bench, median, type Size, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
 import { type Connection, keepAlive } from './keep-alive.ts';
 import { startServer, stopServer } from './server-process.ts';
-import { databaseOf, dayAgo, LARGE_CLIENT } from './volume.ts';
+import { databaseOf, dayAgo, LARGE_CLIENTE } from './volume.ts';
 
 const run = promisify(execFile);
 /** Many times on one connection: a plan that PostgreSQL makes for any parameters shows after five. */
@@ -41,7 +41,7 @@ async function openSide(orders: number) {
   const server = await startServer('', database, 'production');
   const people = new Map<Persona, Asking>();
   for (const person of [personas.ana, personas.ceci]) {
-    const { token, idCliente } = await signIn(server, person, LARGE_CLIENT);
+    const { token, idCliente } = await signIn(server, person, LARGE_CLIENTE);
     people.set(person, { connection: keepAlive(server.url, token), idCliente });
   }
   async function search(person: Persona, q: string): Promise<void> {

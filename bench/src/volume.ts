@@ -8,7 +8,7 @@ import { sharedPostgres } from './postgres.ts';
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server');
 
 /** The client that 17 % of all orders are of. */
-export const LARGE_CLIENT = 'Andina Servicios';
+export const LARGE_CLIENTE = 'Andina Servicios';
 
 /** A day of Buenos Aires. */
 export function dayAgo(days: number): string {

@@ -34,7 +34,7 @@ interface TestParada {
 }
 
 export interface TestRequest {
-  client?: string;
+  cliente?: string;
   requester?: string;
   tipo?: OrderType;
   estado?: SolicitudState;
@@ -79,7 +79,7 @@ export const PARADAS = [
 const DEPARTURE = Temporal.Instant.from('2026-11-20T15:00:00-03:00');
 
 const DEFAULTS = {
-  client: 'Andina Servicios',
+  cliente: 'Andina Servicios',
   requester: 'pablo.empleado',
   tipo: 'PARAMI',
   departure: DEPARTURE,
@@ -103,11 +103,11 @@ const DEFAULTS = {
 
 /** The order with everything that a test did not say: pablo.empleado's own trip at 15:00 of the test day, confirmed. */
 export function wholeViaje(order: TestViaje) {
-  const client = order.client ?? DEFAULTS.client;
+  const cliente = order.cliente ?? DEFAULTS.cliente;
   const requester = order.requester ?? DEFAULTS.requester;
   const viaje = { ...DEFAULTS, created: plusMinutes(order.departure ?? DEPARTURE, -24 * 60), ...order };
-  const ceco = order.ceco ?? (client === DEFAULTS.client ? DEFAULTS.ceco : undefined);
-  return { ...viaje, client, requester, ceco, pasajes: order.pasajes ?? [{ who: requester }] };
+  const ceco = order.ceco ?? (cliente === DEFAULTS.cliente ? DEFAULTS.ceco : undefined);
+  return { ...viaje, cliente, requester, ceco, pasajes: order.pasajes ?? [{ who: requester }] };
 }
 
 export type WholeViaje = ReturnType<typeof wholeViaje>;

@@ -52,7 +52,7 @@ async function insertRequestRow(db: Db, order: WholeViaje, estado: SolicitudStat
   const { id: idCliente } = await db
     .selectFrom('cliente')
     .select('id')
-    .where('alias', '=', order.client)
+    .where('alias', '=', order.cliente)
     .executeTakeFirstOrThrow();
   const person = await personOf(db, order.requester);
   const cuenta = await db

@@ -15,7 +15,7 @@ export interface TestPerson {
 }
 
 /** A person of the demo with their account at a client. */
-export async function personOf(db: Db, username: string, client = ANDINA): Promise<TestPerson> {
+export async function personOf(db: Db, username: string, cliente = ANDINA): Promise<TestPerson> {
   return db
     .selectFrom('usuario')
     .innerJoin('cuenta', 'cuenta.idPersona', 'usuario.idPersona')
@@ -29,7 +29,7 @@ export async function personOf(db: Db, username: string, client = ANDINA): Promi
       'cuenta.email',
     ])
     .where('usuario.username', '=', username)
-    .where('cliente.alias', '=', client)
+    .where('cliente.alias', '=', cliente)
     .$narrowType<{ email: string }>()
     .executeTakeFirstOrThrow();
 }
@@ -96,9 +96,9 @@ export async function editBody(
 
 let made = 0;
 /** A new employee of a client that nothing is wrong with. */
-export async function createBody(server: TestServer, client = ANDINA, change: Body = {}): Promise<Body> {
-  const [username, as] = client === ANDINA ? ['pablo.empleado', 'ana.admin'] : ['rita.rio', 'rita.rio'];
-  const model = await personOf(server.db, username, client);
+export async function createBody(server: TestServer, cliente = ANDINA, change: Body = {}): Promise<Body> {
+  const [username, as] = cliente === ANDINA ? ['pablo.empleado', 'ana.admin'] : ['rita.rio', 'rita.rio'];
+  const model = await personOf(server.db, username, cliente);
   const { idCuentaCorporativa: _, ...form } = await editBody(server, model, {}, as);
   made += 1;
   return {

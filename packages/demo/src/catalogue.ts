@@ -1,7 +1,7 @@
 import { DEMO_MARKS } from './marks.ts';
 
 /** Clients, cost centres, groups, vehicles and prices of the demo. Money in cents. */
-export const DEMO_CLIENTS = {
+export const DEMO_CLIENTES = {
   andina: {
     alias: 'Andina Servicios',
     dominio: DEMO_MARKS.domains.andina,

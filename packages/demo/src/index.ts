@@ -1,6 +1,6 @@
 export {
   CARRIERS,
-  DEMO_CLIENTS,
+  DEMO_CLIENTES,
   DRIVERS,
   NIGHT_SURCHARGE,
   PAYMENT_METHODS,
@@ -11,7 +11,7 @@ export {
 export { createDice, type Dice } from './dice.ts';
 export { billOf, type PlannedLine, type PlannedOrder, type PlannedRoute, planOrder } from './history-plan.ts';
 export {
-  type ClientKey,
+  type ClienteKey,
   DEMO_PASSWORD,
   DEMO_PEOPLE,
   type DemoAccount,

@@ -1,13 +1,13 @@
 import { PERMISSION_KEYS, type Permisos, type PermissionKey, permisosWith } from '@traza/domain';
-import { DEMO_CLIENTS } from './catalogue.ts';
+import { DEMO_CLIENTES } from './catalogue.ts';
 
 /** Password of every demo person (decisions "Demo data"). */
 export const DEMO_PASSWORD = 'Traza2026';
 
-export type ClientKey = keyof typeof DEMO_CLIENTS;
+export type ClienteKey = keyof typeof DEMO_CLIENTES;
 
 export interface DemoAccount {
-  client: ClientKey;
+  cliente: ClienteKey;
   permisos: Permisos;
   group?: string;
   auditedCecos?: readonly string[];
@@ -46,21 +46,21 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     username: 'ana.admin',
     nombre: 'Ana',
     apellido: 'Arrieta',
-    accounts: [{ client: 'andina', permisos: everything }],
+    accounts: [{ cliente: 'andina', permisos: everything }],
     note: 'Andina: todos los permisos',
   },
   {
     username: 'pablo.empleado',
     nombre: 'Pablo',
     apellido: 'Peralta',
-    accounts: [{ client: 'andina', permisos: defaults, group: 'Operaciones' }],
+    accounts: [{ cliente: 'andina', permisos: defaults, group: 'Operaciones' }],
     note: 'Andina: empleado',
   },
   {
     username: 'gabi.grupo',
     nombre: 'Gabriela',
     apellido: 'Godoy',
-    accounts: [{ client: 'andina', permisos: also('manageGroups'), group: 'Ventas' }],
+    accounts: [{ cliente: 'andina', permisos: also('manageGroups'), group: 'Ventas' }],
     note: 'Andina: administra el grupo Ventas',
   },
   {
@@ -68,7 +68,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     nombre: 'Cecilia',
     apellido: 'Correa',
     accounts: [
-      { client: 'andina', permisos: also('showReports', 'showCeCoPedidos'), auditedCecos: ['Comercial', 'Logística'] },
+      { cliente: 'andina', permisos: also('showReports', 'showCeCoPedidos'), auditedCecos: ['Comercial', 'Logística'] },
     ],
     note: 'Andina: audita dos centros de costo',
   },
@@ -77,7 +77,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     nombre: 'Gerónimo',
     apellido: 'Gallo',
     accounts: [
-      { client: 'andina', permisos: also('showReports', 'showGroupPedidos'), auditedGroups: ['Ventas', 'Soporte'] },
+      { cliente: 'andina', permisos: also('showReports', 'showGroupPedidos'), auditedGroups: ['Ventas', 'Soporte'] },
     ],
     note: 'Andina: audita dos grupos',
   },
@@ -85,21 +85,21 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     username: 'mario.rutas',
     nombre: 'Mario',
     apellido: 'Rutti',
-    accounts: [{ client: 'andina', permisos: also('manageFixedRoutes') }],
+    accounts: [{ cliente: 'andina', permisos: also('manageFixedRoutes') }],
     note: 'Andina: administra recorridos fijos',
   },
   {
     username: 'sol.sinpermisos',
     nombre: 'Soledad',
     apellido: 'Sosa',
-    accounts: [{ client: 'andina', permisos: permisosWith() }],
+    accounts: [{ cliente: 'andina', permisos: permisosWith() }],
     note: 'Andina: sin permiso para pedir',
   },
   {
     username: 'rita.rio',
     nombre: 'Rita',
     apellido: 'Ríos',
-    accounts: [{ client: 'rio', permisos: everything }],
+    accounts: [{ cliente: 'rio', permisos: everything }],
     note: 'Río Salud: todos los permisos',
   },
   {
@@ -107,8 +107,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     nombre: 'Marta',
     apellido: 'Molina',
     accounts: [
-      { client: 'andina', permisos: defaults },
-      { client: 'rio', permisos: everything },
+      { cliente: 'andina', permisos: defaults },
+      { cliente: 'rio', permisos: everything },
     ],
     particular: true,
     note: 'Empleada en Andina, administradora en Río Salud y cuenta particular',
@@ -125,7 +125,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     username: 'ivo.inactivo',
     nombre: 'Ivo',
     apellido: 'Ibarra',
-    accounts: [{ client: 'andina', permisos: defaults, inactive: true }],
+    accounts: [{ cliente: 'andina', permisos: defaults, inactive: true }],
     note: 'Solo una cuenta inactiva',
   },
 ];
@@ -184,16 +184,16 @@ const ascii = (text: string) =>
     .toLowerCase();
 
 /** Employees without a story: `n` plain ones of a client, each with a group in turn. */
-export function plainEmpleados(client: ClientKey, n: number, groups: readonly string[]): DemoPerson[] {
+export function plainEmpleados(cliente: ClienteKey, n: number, groups: readonly string[]): DemoPerson[] {
   return Array.from({ length: n }, (_, i): DemoPerson => {
     const nombre = FIRST[i % FIRST.length] ?? 'Juan';
     const apellido = LAST[(i * 7 + Math.floor(i / FIRST.length)) % LAST.length] ?? 'Pérez';
     const group = groups[i % (groups.length + 1)];
     return {
-      username: `${ascii(nombre)}.${ascii(apellido)}${client === 'andina' ? '' : `.${client}`}${i < FIRST.length ? '' : i}`,
+      username: `${ascii(nombre)}.${ascii(apellido)}${cliente === 'andina' ? '' : `.${cliente}`}${i < FIRST.length ? '' : i}`,
       nombre,
       apellido,
-      accounts: [{ client, permisos: defaults, ...(group === undefined ? {} : { group }) }],
+      accounts: [{ cliente, permisos: defaults, ...(group === undefined ? {} : { group }) }],
       note: '',
     };
   });
@@ -201,5 +201,5 @@ export function plainEmpleados(client: ClientKey, n: number, groups: readonly st
 
 /** Username at the domain of the first client, or of nobody for who has a particular account alone. */
 export function emailOf({ username, accounts: [first] }: DemoPerson): string {
-  return `${username}@${first ? DEMO_CLIENTS[first.client].dominio : 'particular.example'}`;
+  return `${username}@${first ? DEMO_CLIENTES[first.cliente].dominio : 'particular.example'}`;
 }

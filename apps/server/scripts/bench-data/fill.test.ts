@@ -5,7 +5,7 @@ import { projectPedidos } from '../../src/features/pedidos/proyeccion/project.ts
 import { TEST_NOW } from '../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { fillOrders } from './fill.ts';
-import { LARGE_CLIENT } from './people.ts';
+import { LARGE_CLIENTE } from './people.ts';
 import { copyInto } from './tables.ts';
 
 const ORDERS = 1500;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const own = await openDatabase({ url: url.href });
   await fillOrders({ openTable: copyInto(url.href), db: own.db, pool: own.pool }, { orders: ORDERS, now: TEST_NOW });
   await own.close();
-  andina = await server.idCliente(LARGE_CLIENT);
+  andina = await server.idCliente(LARGE_CLIENTE);
 });
 afterAll(() => server.close());
 

@@ -5,7 +5,7 @@ import { pedidoRow, reachOf } from '../../src/features/pedidos/proyeccion/projec
 import { peopleOf } from '../../src/seed/demo.ts';
 import { dropIndexes } from './indexes.ts';
 import { type Counters, inventOrder, type OrderRows, type World } from './order-rows.ts';
-import { type Cliente, insertClientes, LARGE_CLIENT } from './people.ts';
+import { type Cliente, insertClientes, LARGE_CLIENTE } from './people.ts';
 import { departuresOf } from './plan-days.ts';
 import type { OpenTable, Row } from './tables.ts';
 
@@ -88,7 +88,7 @@ function rowsFor(table: Table, { id: idCliente, alias }: Cliente, { built, ...ro
     case 'calificacion':
       return rows.trail.ratings;
     case 'evento':
-      return alias === LARGE_CLIENT ? rows.trail.events : [];
+      return alias === LARGE_CLIENTE ? rows.trail.events : [];
     case 'pedido':
       return [pedidoRow(idCliente, built)];
     default: {
@@ -109,8 +109,8 @@ export async function fillOrders(
 ): Promise<void> {
   const dice = createDice(SEED);
   const clientes = await insertClientes(openTable, pool, dice, orders);
-  const large = clientes.find(({ alias }) => alias === LARGE_CLIENT);
-  if (!large) throw new Error(`no client ${LARGE_CLIENT}`);
+  const large = clientes.find(({ alias }) => alias === LARGE_CLIENTE);
+  if (!large) throw new Error(`no client ${LARGE_CLIENTE}`);
   const small = clientes.filter((cliente) => cliente !== large);
   const world = await readWorld(db, pool, dice, now, large.id);
   const indexes = await dropIndexes(pool, TABLES);

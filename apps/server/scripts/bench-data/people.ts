@@ -26,18 +26,18 @@ export interface Cliente {
   empleados: Empleado[];
 }
 
-export const LARGE_CLIENT = 'Andina Servicios';
+export const LARGE_CLIENTE = 'Andina Servicios';
 /** One of them is of the demo. */
-const SMALL_CLIENTS = 200;
+const SMALL_CLIENTES = 200;
 const CECOS = ['Administración', 'Comercial', 'Producción', 'Sistemas'];
 const GRUPOS = ['Operaciones', 'Ventas', 'Soporte'];
 const TRADES = ['Logística', 'Salud', 'Construcciones', 'Seguros', 'Alimentos', 'Textil', 'Consultora', 'Laboratorio'];
 const PERMISOS = JSON.stringify(permisosWith(...PERMISSION_KEYS.filter((key) => /^(?:travel|register)/.test(key))));
 
 /** The small clients, each with cost centres, groups, and what the clients of the demo may order and pay with. */
-async function insertSmallClients(pool: pg.Pool): Promise<void> {
+async function insertSmallClientes(pool: pg.Pool): Promise<void> {
   const aliases = Array.from(
-    { length: SMALL_CLIENTS - 1 },
+    { length: SMALL_CLIENTES - 1 },
     (_, i) => `${TRADES[i % TRADES.length]} ${SURNAMES[i % SURNAMES.length]} ${i + 1}`,
   );
   const made = `cliente c where c.alias = any($1::text[])`;
@@ -174,9 +174,9 @@ export async function insertClientes(
   dice: Dice,
   orders: number,
 ): Promise<Cliente[]> {
-  await insertSmallClients(pool);
+  await insertSmallClientes(pool);
   await insertPeople(openTable, pool, dice, (alias) =>
-    Math.min(3000, Math.max(8, Math.round(alias === LARGE_CLIENT ? orders / 350 : orders / 15_000))),
+    Math.min(3000, Math.max(8, Math.round(alias === LARGE_CLIENTE ? orders / 350 : orders / 15_000))),
   );
   return readClientes(pool);
 }

@@ -47,7 +47,7 @@ const NOTHING = { fecha: null, numbers: [null] };
 describe('facturacion importar', () => {
   test(`${RULING}: viajes of several clients are billed, shown and audited; the same file again changes nothing`, async () => {
     const shared = await ended({ pasajes: [{ who: 'pablo.empleado' }, { who: 'ana.admin' }] });
-    const rio = await ended({ client: 'Río Salud', requester: 'rita.rio', status: 'calificado' });
+    const rio = await ended({ cliente: 'Río Salud', requester: 'rita.rio', status: 'calificado' });
     const cancelled = await ended({ status: 'anulado', substatus: 'Cancelado en origen' });
     const content = `viaje;fecha de facturación;liquidación\r\n${shared};30/11/2026;L-7\r\n\r\n${rio};2026-12-01;"L;8"\r\n${cancelled};2026-12-01;L-7\r\n`;
     expect(await importFile(content)).toEqual(['Facturación importada: 3 viajes.']);

@@ -3,7 +3,7 @@ import { audit } from '#lib/audit.ts';
 import { CliError } from './command.ts';
 
 /** Changes that belong to no client are kept under this number. */
-const NO_CLIENT = 0;
+const NO_CLIENTE = 0;
 
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
@@ -55,5 +55,5 @@ export async function auditProvision(
   now: Temporal.Instant,
   { idCliente, ...entry }: Provisioned,
 ): Promise<void> {
-  await audit(tx, { ...entry, idCliente: idCliente ?? NO_CLIENT, ts: now, by: 'sistema' });
+  await audit(tx, { ...entry, idCliente: idCliente ?? NO_CLIENTE, ts: now, by: 'sistema' });
 }

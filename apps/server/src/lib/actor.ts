@@ -20,6 +20,6 @@ export function accountAt(actor: Actor, idCliente: number): CorporateAccount {
 }
 
 /** The clients whose orders the caller may have something to do with. */
-export function clientsOf(actor: Actor): number[] {
+export function clientesOf(actor: Actor): number[] {
   return actor.accounts.corporateAccounts.map(({ idClientePadre }) => idClientePadre);
 }

@@ -1,7 +1,7 @@
 import {
   CARRIERS,
-  type ClientKey,
-  DEMO_CLIENTS,
+  type ClienteKey,
+  DEMO_CLIENTES,
   DEMO_PEOPLE,
   DRIVERS,
   NIGHT_SURCHARGE,
@@ -15,7 +15,7 @@ import { DEMO_MARKS } from '@traza/demo/marks';
 import { plusMinutes } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { tokenHash } from '#lib/ids.ts';
-import { type ClientIds, seedPeople } from './seed-people.ts';
+import { type ClienteIds, seedPeople } from './seed-people.ts';
 
 export interface SeedInput {
   now: Temporal.Instant;
@@ -52,8 +52,8 @@ async function seedCatalogue(tx: Tx, now: Temporal.Instant): Promise<void> {
     .execute();
 }
 
-async function seedClient(tx: Tx, key: ClientKey, pays: readonly number[]): Promise<ClientIds> {
-  const demo = DEMO_CLIENTS[key];
+async function seedCliente(tx: Tx, key: ClienteKey, pays: readonly number[]): Promise<ClienteIds> {
+  const demo = DEMO_CLIENTES[key];
   const { id: idCliente } = await tx
     .insertInto('cliente')
     .values({
@@ -87,7 +87,7 @@ async function seedClient(tx: Tx, key: ClientKey, pays: readonly number[]): Prom
   return { idCliente, dominio: demo.dominio, cecos, groups, idFormaPago: pays[0] ?? 1 };
 }
 
-async function seedCarriers(tx: Tx, clients: readonly ClientIds[], carrierKey: string): Promise<void> {
+async function seedCarriers(tx: Tx, clientes: readonly ClienteIds[], carrierKey: string): Promise<void> {
   const keys = [carrierKey, SECOND_CARRIER_KEY];
   for (const [index, carrier] of CARRIERS.entries()) {
     const { id: idAgencia } = await tx.insertInto('agencia').values(carrier).returning('id').executeTakeFirstOrThrow();
@@ -97,7 +97,7 @@ async function seedCarriers(tx: Tx, clients: readonly ClientIds[], carrierKey: s
       .execute();
     await tx
       .insertInto('agenciaCliente')
-      .values(clients.map(({ idCliente }) => ({ idAgencia, idCliente })))
+      .values(clientes.map(({ idCliente }) => ({ idAgencia, idCliente })))
       .execute();
     await tx
       .insertInto('chofer')
@@ -111,23 +111,23 @@ async function seedCarriers(tx: Tx, clients: readonly ClientIds[], carrierKey: s
 }
 
 /** Clients, people, prices and carriers of the demo: what tests begin with. */
-export async function seedBase(tx: Tx, input: SeedInput): Promise<Record<ClientKey, ClientIds>> {
+export async function seedBase(tx: Tx, input: SeedInput): Promise<Record<ClienteKey, ClienteIds>> {
   await seedCatalogue(tx, input.now);
   const pays = (await tx.selectFrom('formaPago').select('id').orderBy('id').execute()).map(({ id }) => id);
-  const clients = { andina: await seedClient(tx, 'andina', pays), rio: await seedClient(tx, 'rio', pays) };
-  await seedCarriers(tx, [clients.andina, clients.rio], input.carrierKey);
+  const clientes = { andina: await seedCliente(tx, 'andina', pays), rio: await seedCliente(tx, 'rio', pays) };
+  await seedCarriers(tx, [clientes.andina, clientes.rio], input.carrierKey);
   const people = [
     ...DEMO_PEOPLE,
-    ...plainEmpleados('andina', DEMO_CLIENTS.andina.employees - DEMO_PEOPLE.length + 2, DEMO_CLIENTS.andina.groups),
-    ...plainEmpleados('rio', DEMO_CLIENTS.rio.employees, DEMO_CLIENTS.rio.groups),
+    ...plainEmpleados('andina', DEMO_CLIENTES.andina.employees - DEMO_PEOPLE.length + 2, DEMO_CLIENTES.andina.groups),
+    ...plainEmpleados('rio', DEMO_CLIENTES.rio.employees, DEMO_CLIENTES.rio.groups),
   ];
-  await seedPeople(tx, people, clients, input.passwordHash);
+  await seedPeople(tx, people, clientes, input.passwordHash);
   await tx
     .insertInto('direccion')
     .values(
       PLACES.slice(0, 4).map(({ alias, street, lat, lon }) => ({
         ambito: 'cliente' as const,
-        idCliente: clients.andina.idCliente,
+        idCliente: clientes.andina.idCliente,
         alias,
         street,
         lat,
@@ -135,5 +135,5 @@ export async function seedBase(tx: Tx, input: SeedInput): Promise<Record<ClientK
       })),
     )
     .execute();
-  return clients;
+  return clientes;
 }

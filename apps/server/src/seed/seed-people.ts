@@ -1,7 +1,7 @@
-import { type ClientKey, type DemoAccount, type DemoPerson, emailOf } from '@traza/demo';
+import { type ClienteKey, type DemoAccount, type DemoPerson, emailOf } from '@traza/demo';
 import type { Tx } from '#db/database.ts';
 
-export interface ClientIds {
+export interface ClienteIds {
   idCliente: number;
   dominio: string;
   cecos: { id: number; name: string }[];
@@ -9,7 +9,7 @@ export interface ClientIds {
   idFormaPago: number;
 }
 
-type Clients = Record<ClientKey, ClientIds>;
+type Clientes = Record<ClienteKey, ClienteIds>;
 type Owned = DemoAccount & { idPersona: number; index: number; email: string; celular: string };
 
 function idOf(list: readonly { id: number; name: string }[], name: string): number {
@@ -20,7 +20,12 @@ function idOf(list: readonly { id: number; name: string }[], name: string): numb
 
 const phoneOf = (index: number) => `+54911555${String(20_000 + index * 37)}`;
 
-async function insertPersons(tx: Tx, people: readonly DemoPerson[], clients: Clients, hash: string): Promise<number[]> {
+async function insertPersons(
+  tx: Tx,
+  people: readonly DemoPerson[],
+  clientes: Clientes,
+  hash: string,
+): Promise<number[]> {
   const rows = await tx
     .insertInto('persona')
     .values(
@@ -50,21 +55,21 @@ async function insertPersons(tx: Tx, people: readonly DemoPerson[], clients: Cli
   return ids;
 }
 
-async function insertAccounts(tx: Tx, owned: readonly Owned[], clients: Clients): Promise<void> {
+async function insertAccounts(tx: Tx, owned: readonly Owned[], clientes: Clientes): Promise<void> {
   const inserted = await tx
     .insertInto('cuenta')
     .values(
       owned.map((account) => {
-        const client = clients[account.client];
+        const cliente = clientes[account.cliente];
         return {
-          idCliente: client.idCliente,
+          idCliente: cliente.idCliente,
           idPersona: account.idPersona,
-          legajo: `${account.client === 'andina' ? 'A' : 'R'}-${100 + account.index}`,
+          legajo: `${account.cliente === 'andina' ? 'A' : 'R'}-${100 + account.index}`,
           email: account.email,
           celular: account.celular,
-          idGrupo: account.group === undefined ? null : idOf(client.groups, account.group),
+          idGrupo: account.group === undefined ? null : idOf(cliente.groups, account.group),
           permisos: JSON.stringify(account.permisos),
-          idFormaPagoDefecto: client.idFormaPago,
+          idFormaPagoDefecto: cliente.idFormaPago,
           activa: account.inactive !== true,
         };
       }),
@@ -72,11 +77,11 @@ async function insertAccounts(tx: Tx, owned: readonly Owned[], clients: Clients)
     .returning(['id', 'idCliente', 'idPersona'])
     .execute();
   const find = (account: Owned) => {
-    const { idCliente } = clients[account.client];
+    const { idCliente } = clientes[account.cliente];
     return inserted.find((row) => row.idPersona === account.idPersona && row.idCliente === idCliente)?.id ?? 0;
   };
   const enabled = owned.flatMap((account) => {
-    const { idCliente, cecos } = clients[account.client];
+    const { idCliente, cecos } = clientes[account.cliente];
     const own = [0, 1, 2].map((step) => cecos[(account.index + step) % cecos.length]);
     return own.flatMap((ceco) => (ceco ? [{ idCliente, idCuenta: find(account), idCeco: ceco.id }] : []));
   });
@@ -90,27 +95,27 @@ async function insertAccounts(tx: Tx, owned: readonly Owned[], clients: Clients)
         .where('id', '=', preferred.idCuenta)
         .execute();
   }
-  await insertAudited(tx, owned, clients, find);
+  await insertAudited(tx, owned, clientes, find);
 }
 
 async function insertAudited(
   tx: Tx,
   owned: readonly Owned[],
-  clients: Clients,
+  clientes: Clientes,
   find: (account: Owned) => number,
 ): Promise<void> {
   const cecos = owned.flatMap((account) =>
     (account.auditedCecos ?? []).map((name) => ({
-      idCliente: clients[account.client].idCliente,
+      idCliente: clientes[account.cliente].idCliente,
       idCuenta: find(account),
-      idCeco: idOf(clients[account.client].cecos, name),
+      idCeco: idOf(clientes[account.cliente].cecos, name),
     })),
   );
   const groups = owned.flatMap((account) =>
     (account.auditedGroups ?? []).map((name) => ({
-      idCliente: clients[account.client].idCliente,
+      idCliente: clientes[account.cliente].idCliente,
       idCuenta: find(account),
-      idGrupo: idOf(clients[account.client].groups, name),
+      idGrupo: idOf(clientes[account.cliente].groups, name),
     })),
   );
   if (cecos.length > 0) await tx.insertInto('cuentaCecoAuditado').values(cecos).execute();
@@ -118,18 +123,23 @@ async function insertAudited(
 }
 
 /** Inserts people with their users and accounts; cost centres are dealt in turn, three each, the first preferred. */
-export async function seedPeople(tx: Tx, people: readonly DemoPerson[], clients: Clients, hash: string): Promise<void> {
-  const ids = await insertPersons(tx, people, clients, hash);
+export async function seedPeople(
+  tx: Tx,
+  people: readonly DemoPerson[],
+  clientes: Clientes,
+  hash: string,
+): Promise<void> {
+  const ids = await insertPersons(tx, people, clientes, hash);
   const owned = people.flatMap((person, index): Owned[] =>
     person.accounts.map((account) => ({
       ...account,
       idPersona: ids[index] ?? 0,
       index,
-      email: `${person.username}@${clients[account.client].dominio}`,
+      email: `${person.username}@${clientes[account.cliente].dominio}`,
       celular: phoneOf(index),
     })),
   );
-  await insertAccounts(tx, owned, clients);
+  await insertAccounts(tx, owned, clientes);
   const particular = people.flatMap((person, index) =>
     person.particular
       ? [{ idPersona: ids[index] ?? 0, email: emailOf(person), phone: phoneOf(index), idCentroDeCosto: 1 }]

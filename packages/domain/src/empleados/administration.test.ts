@@ -11,14 +11,14 @@ import {
   whyNotRename,
 } from './administration.ts';
 
-const CLIENT: Administration = { kind: 'client' };
+const CLIENTE: Administration = { kind: 'client' };
 const GROUP: Administration = { kind: 'group', idGrupo: 5 };
 const NONE: Administration = { kind: 'none' };
 const grupo = { id: 5, alias: 'Ventas' };
 
 test.each<[string, readonly PermissionKey[], typeof grupo | null, Administration]>([
-  ['A-229 manageEmpleados', ['manageEmpleados'], null, CLIENT],
-  ['A-229 manageEmpleados with manageGroups', ['manageEmpleados', 'manageGroups'], grupo, CLIENT],
+  ['A-229 manageEmpleados', ['manageEmpleados'], null, CLIENTE],
+  ['A-229 manageEmpleados with manageGroups', ['manageEmpleados', 'manageGroups'], grupo, CLIENTE],
   ['A-317 manageGroups in a group', ['manageGroups'], grupo, GROUP],
   ['manageGroups without a group', ['manageGroups'], null, NONE],
   ['neither', PERMISSION_KEYS.filter((key) => key !== 'manageEmpleados' && key !== 'manageGroups'), grupo, NONE],
@@ -27,8 +27,8 @@ test.each<[string, readonly PermissionKey[], typeof grupo | null, Administration
 });
 
 test.each([
-  [CLIENT, null, true],
-  [CLIENT, 6, true],
+  [CLIENTE, null, true],
+  [CLIENTE, 6, true],
   [GROUP, 5, true],
   [GROUP, 6, false],
   [GROUP, null, false],
@@ -51,8 +51,8 @@ const GRANTED = [
 ];
 describe.each(PERMISSION_KEYS)('A-314 DA-09 DA-30 who may change %s', (key) => {
   test.each<[string, Administration, boolean, boolean]>([
-    ['an administrator, of others', CLIENT, false, true],
-    ['an administrator, of themselves', CLIENT, true, key !== 'manageEmpleados'],
+    ['an administrator, of others', CLIENTE, false, true],
+    ['an administrator, of themselves', CLIENTE, true, key !== 'manageEmpleados'],
     ['a group administrator, of others', GROUP, false, GRANTED.includes(key)],
     ['a group administrator, of themselves', GROUP, true, false],
     ['nobody else', NONE, false, false],
@@ -79,7 +79,7 @@ describe('making an employee', () => {
     ['XA-07 with a wider view', GROUP, { permisos: permisosWith('showReports') }, 'permisos.showReports'],
     ['DA-09 another of the group', GROUP, { permisos: permisosWith('manageGroups') }, undefined],
     ['DA-09 who audits', GROUP, { idGruposAuditados: [6] }, 'idGruposAuditados'],
-    ['an administrator anywhere', CLIENT, { idGrupo: null, permisos: permisosWith('manageEmpleados') }, undefined],
+    ['an administrator anywhere', CLIENTE, { idGrupo: null, permisos: permisosWith('manageEmpleados') }, undefined],
     ['nobody else', NONE, {}, 'idGrupo'],
   ])('%s', (_name, administration, change, field) => {
     const refusal = whyNotCreateEmpleado(administration, { ...EMPLEADO, ...change });
@@ -98,7 +98,7 @@ describe('editing an employee', () => {
     ['nothing', { by: GROUP, change: {} }, undefined],
     ['XA-05 out of the group', { by: GROUP, change: { idGrupo: 6 } }, 'idGrupo'],
     ['XA-05 out of any', { by: GROUP, change: { idGrupo: null } }, 'idGrupo'],
-    ['an administrator moves people', { by: CLIENT, change: { idGrupo: null } }, undefined],
+    ['an administrator moves people', { by: CLIENTE, change: { idGrupo: null } }, undefined],
     ['DA-09 what a group gives', { by: GROUP, change: { permisos: permisosWith('manageGroups') } }, undefined],
     [
       'XA-06 what it does not',
@@ -124,14 +124,14 @@ describe('editing an employee', () => {
     [
       'XA-25 the own manageEmpleados',
       {
-        by: CLIENT,
+        by: CLIENTE,
         isSelf: true,
         before: { ...EMPLEADO, permisos: permisosWith('manageEmpleados') },
         change: { permisos: permisosWith('travel') },
       },
       'permisos.manageEmpleados',
     ],
-    ['XA-25 the own account', { by: CLIENT, isSelf: true, change: { activo: false } }, 'activo'],
+    ['XA-25 the own account', { by: CLIENTE, isSelf: true, change: { activo: false } }, 'activo'],
     ['XA-25 the own account in a group', { by: GROUP, isSelf: true, change: { activo: false } }, 'activo'],
     ['the account of another', { by: GROUP, change: { activo: false } }, undefined],
     [
@@ -141,7 +141,7 @@ describe('editing an employee', () => {
     ],
     [
       'of an administrator by another',
-      { by: CLIENT, before: { ...EMPLEADO, permisos: permisosWith('manageEmpleados') }, change: { activo: false } },
+      { by: CLIENTE, before: { ...EMPLEADO, permisos: permisosWith('manageEmpleados') }, change: { activo: false } },
       undefined,
     ],
     [

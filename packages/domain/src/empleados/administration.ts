@@ -93,8 +93,8 @@ export function whyNotEditEmpleado(
 type Identity = Pick<EmpleadoForm, 'nombre' | 'apellido' | 'dni'>;
 
 /** Name and document belong to the person: a client alone does not change those of who has an account at another (DA-29). */
-export function whyNotRename(before: Identity, after: Identity, hasOtherClients: boolean): Refusal {
-  if (!hasOtherClients) return undefined;
+export function whyNotRename(before: Identity, after: Identity, hasOtherClientes: boolean): Refusal {
+  if (!hasOtherClientes) return undefined;
   const changed = (['nombre', 'apellido', 'dni'] as const).find((field) => before[field] !== after[field]);
   return changed && forbidden(changed);
 }

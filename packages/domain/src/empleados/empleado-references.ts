@@ -1,7 +1,7 @@
 import type { EmpleadoForm, EmpleadoIssue } from './empleado-form.ts';
 
 /** What a client has that an employee's form may name. */
-export interface ClientCatalogue {
+export interface ClienteCatalogue {
   cecos: readonly { id: number; activo: boolean }[];
   grupos: readonly number[];
   formasDePago: readonly number[];
@@ -22,7 +22,7 @@ type Names = Pick<
  */
 export function referenceIssues(
   form: Names,
-  { cecos, grupos, formasDePago }: ClientCatalogue,
+  { cecos, grupos, formasDePago }: ClienteCatalogue,
   enabledBefore: readonly number[] = [],
 ): EmpleadoIssue[] {
   const known = new Set(cecos.map(({ id }) => id));

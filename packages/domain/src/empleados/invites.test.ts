@@ -29,14 +29,14 @@ test.each([
 
 describe('DA-36 a temporary password goes to', () => {
   const fresh = { hasSignedIn: false, hasAccountElsewhere: false, permisos: permisosWith('travel') };
-  const client = { kind: 'client' } as const;
+  const cliente = { kind: 'client' } as const;
   const group = { kind: 'group', idGrupo: 5 } as const;
   test.each([
-    ['who never signed in', client, {}, true],
+    ['who never signed in', cliente, {}, true],
     ['who never signed in, by the group', group, {}, true],
-    ['who did: no', client, { hasSignedIn: true }, false],
-    ['XA-12 who has another account: no', client, { hasAccountElsewhere: true }, false],
-    ['an administrator, by an administrator', client, { permisos: permisosWith('manageEmpleados') }, true],
+    ['who did: no', cliente, { hasSignedIn: true }, false],
+    ['XA-12 who has another account: no', cliente, { hasAccountElsewhere: true }, false],
+    ['an administrator, by an administrator', cliente, { permisos: permisosWith('manageEmpleados') }, true],
     ['an administrator, by the group: no', group, { permisos: permisosWith('manageEmpleados') }, false],
     ['an auditor, by the group: no', group, { permisos: permisosWith('showReports') }, false],
   ])('%s', (_name, administration, change, carries) => {

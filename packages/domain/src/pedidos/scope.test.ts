@@ -12,7 +12,7 @@ const account = (on: readonly PermissionKey[], grupo: CorporateAccount['grupo'] 
 
 const none = { kind: 'some', own: false, cecos: [], grupos: [], recorridos: false };
 const own = { ...none, own: true };
-const client = { kind: 'client' };
+const cliente = { kind: 'client' };
 const forbidden = { kind: 'forbidden' };
 
 describe('orders.md §3.2, one row a permission', () => {
@@ -21,17 +21,17 @@ describe('orders.md §3.2, one row a permission', () => {
     [
       'T-323 showClientPedidos',
       ['showClientPedidos', 'showReports'],
-      { usuario: client, informes: client, recorridos: forbidden, pedido: client },
+      { usuario: cliente, informes: cliente, recorridos: forbidden, pedido: cliente },
     ],
     [
       'T-327 showClientPedidos without showReports',
       ['showClientPedidos'],
-      { usuario: client, informes: forbidden, recorridos: forbidden, pedido: client },
+      { usuario: cliente, informes: forbidden, recorridos: forbidden, pedido: cliente },
     ],
     [
       'DT-01 manageGroups + manageEmpleados',
       ['manageGroups', 'manageEmpleados'],
-      { usuario: client, informes: forbidden, recorridos: forbidden, pedido: client },
+      { usuario: cliente, informes: forbidden, recorridos: forbidden, pedido: cliente },
     ],
     [
       'A-318 DT-01 manageGroups only',
@@ -106,7 +106,7 @@ describe('which tickets of an order are seen (DT-03)', () => {
   const others = pasaje({ idPersona: null });
   const empty = pasaje({ isEmpty: true, idPersona: null, idPersonaSol: null, idCeco: null });
   test.each([
-    ['the client: all', client, [others, empty], 'whole whole', true],
+    ['the client: all', cliente, [others, empty], 'whole whole', true],
     ['who asked: all asked tickets', own, [asked, asked], 'whole whole', true],
     ['a passenger: the own whole, the name of others', own, [mine, others], 'whole name', true],
     ['a stranger: nothing', own, [others], 'hidden', false],

@@ -22,7 +22,7 @@ export type PedidoScope =
 type Some = Extract<PedidoScope, { kind: 'some' }>;
 
 const FORBIDDEN: PedidoScope = { kind: 'forbidden' };
-const CLIENT: PedidoScope = { kind: 'client' };
+const CLIENTE: PedidoScope = { kind: 'client' };
 
 /** What a person without any account to look through sees: their own orders. */
 export const OWN_SCOPE: Some = { kind: 'some', own: true, cecos: [], grupos: [], recorridos: false };
@@ -44,7 +44,7 @@ function ownGroup({ permisos, grupo }: CorporateAccount): number[] {
 }
 
 /** Whether an account sees every order of its client outside the reports (DT-01). */
-function seesClient({ permisos }: CorporateAccount): boolean {
+function seesCliente({ permisos }: CorporateAccount): boolean {
   return permisos.showClientPedidos || (permisos.manageGroups && permisos.manageEmpleados);
 }
 
@@ -53,14 +53,14 @@ export function pedidoScope(account: CorporateAccount, section: PedidoSection): 
   const { permisos } = account;
   switch (section) {
     case 'usuario':
-      return seesClient(account) ? CLIENT : { ...OWN_SCOPE, grupos: ownGroup(account) };
+      return seesCliente(account) ? CLIENTE : { ...OWN_SCOPE, grupos: ownGroup(account) };
     case 'informes':
       if (!permisos.showReports) return FORBIDDEN;
-      return permisos.showClientPedidos ? CLIENT : audited(account);
+      return permisos.showClientPedidos ? CLIENTE : audited(account);
     case 'recorridos':
       return permisos.manageFixedRoutes ? { ...NOTHING, recorridos: true } : FORBIDDEN;
     case 'pedido': {
-      if (seesClient(account)) return CLIENT;
+      if (seesCliente(account)) return CLIENTE;
       const { cecos, grupos } = audited(account);
       const groups = [...new Set([...grupos, ...ownGroup(account)])];
       return { kind: 'some', own: true, cecos, grupos: groups, recorridos: permisos.manageFixedRoutes };

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (query = '', as = 'ana.admin', client = andina) =>
-  server.call('GET', `/auditoria?idCliente=${client}${query}`, { as });
+const get = (query = '', as = 'ana.admin', cliente = andina) =>
+  server.call('GET', `/auditoria?idCliente=${cliente}${query}`, { as });
 const entriesOf = async (query = ''): Promise<Body[]> => (await get(query)).body.data.entradas;
 
 describe('GET /auditoria', () => {
@@ -77,11 +77,11 @@ describe('GET /auditoria', () => {
     });
     const other = `/auditoria/filtros?idCliente=${andina}&desde=2025-01-01&hasta=2025-01-31`;
     expect((await server.call('GET', other, { as: 'ana.admin' })).body.data).toEqual({ actores: [], objetos: [] });
-    for (const [as, client] of [
+    for (const [as, cliente] of [
       ['gabi.grupo', andina],
       ['ana.admin', rio],
     ] as const) {
-      const refused = await server.call('GET', `/auditoria/filtros?idCliente=${client}`, { as });
+      const refused = await server.call('GET', `/auditoria/filtros?idCliente=${cliente}`, { as });
       expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
   });
@@ -139,7 +139,7 @@ describe('GET /auditoria', () => {
   });
 
   test('XA-02 XA-03 XA-08 only for who administers all the employees of the client', async () => {
-    for (const [as, client] of [
+    for (const [as, cliente] of [
       ['gabi.grupo', andina],
       ['pablo.empleado', andina],
       ['marta.multi', andina],
@@ -147,7 +147,7 @@ describe('GET /auditoria', () => {
       ['ana.admin', 999_999],
       ['pia.particular', andina],
     ] as const) {
-      expect(await get('', as, client)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(await get('', as, cliente)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
     const { body } = await get('', 'marta.multi', rio);
     expect(body.data.entradas.filter(({ actor }: Body) => actor === 'ana.admin')).toEqual([]);

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const search = (query: string, { as = 'pablo.empleado', more = '', client = idCliente } = {}) =>
-  server.call('GET', `/cuentas/busqueda?idCliente=${client}&query=${encodeURIComponent(query)}${more}`, { as });
+const search = (query: string, { as = 'pablo.empleado', more = '', client: cliente = idCliente } = {}) =>
+  server.call('GET', `/cuentas/busqueda?idCliente=${cliente}&query=${encodeURIComponent(query)}${more}`, { as });
 const namesOf = async (query: string, more = '') =>
   (await search(query, { more })).body.data.map(
     ({ firstname, lastname }: { firstname: string; lastname: string }) => `${lastname}, ${firstname}`,
@@ -125,8 +125,8 @@ describe('O-099 O-261 GET /cuentas/busqueda', () => {
 describe('who may search', () => {
   test('XO-04 not at another client, the same as one that does not exist', async () => {
     const other = await server.idCliente('Río Salud');
-    for (const client of [other, 999_999]) {
-      expect(await search('a', { client })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    for (const cliente of [other, 999_999]) {
+      expect(await search('a', { client: cliente })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
   });
 

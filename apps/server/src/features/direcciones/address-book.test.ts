@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const FAVOURITES = '/direcciones/v2/favoritas/';
-const corporate = (client: number) => `/direcciones/v1/cliente/${client}/`;
+const corporate = (cliente: number) => `/direcciones/v1/cliente/${cliente}/`;
 const ADDRESS = {
   alias: 'Casa',
   info: 'Timbre 2',
@@ -160,7 +160,7 @@ describe('A-382 A-383 A-384 favourites', () => {
 });
 
 describe('A-385 A-386 A-387 the addresses of a client', () => {
-  const by = (as: string, client = andina) => ({ as, path: corporate(client) });
+  const by = (as: string, cliente = andina) => ({ as, path: corporate(cliente) });
 
   test('DA-53 everybody of the client reads them; an administrator keeps and forgets them, with an audit row', async () => {
     const before = await list(corporate(andina));

@@ -1,5 +1,5 @@
 import { PLACE_SOURCES } from '@traza/domain';
-import { type Actor, clientsOf } from '#lib/actor.ts';
+import { type Actor, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
@@ -26,7 +26,7 @@ type Address = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
 /** Own favourites, addresses of one's clients, and those that belong to nobody. */
 export function canSeeAddress(caller: Actor, { ambito, idUsuario, idCliente }: Address): boolean {
   if (ambito === 'fav') return idUsuario === caller.idUsuario;
-  return ambito === 'cache' || (idCliente !== null && clientsOf(caller).includes(idCliente));
+  return ambito === 'cache' || (idCliente !== null && clientesOf(caller).includes(idCliente));
 }
 
 /** The point of a suggestion by its source. A place of the gazetteer is kept, so that it has a number (DO-54). */

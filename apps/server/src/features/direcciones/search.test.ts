@@ -77,8 +77,8 @@ describe('O-263 A-388 GET /direcciones/v2/search/', () => {
   test('O-063 O-064 O-065 each source says where it comes from, favourites and client first', async () => {
     const found = await search({ query: 'casa gorriti', cliente: andina });
     expect(found.map(({ source }) => source)).toEqual([expect.stringMatching(/^fav-\d+$/)]);
-    const [client, ...rest] = await search({ query: 'Corrientes', cliente: andina });
-    expect(client).toMatchObject({ alias: 'Casa central', source: `cliente-${client?.id}` });
+    const [cliente, ...rest] = await search({ query: 'Corrientes', cliente: andina });
+    expect(cliente).toMatchObject({ alias: 'Casa central', source: `cliente-${cliente?.id}` });
     expect(rest.length).toBeGreaterThan(0);
     expect(rest.every(({ source, id, lat }) => /^(general|zona)-/.test(source) && id === null && lat === null)).toBe(
       true,

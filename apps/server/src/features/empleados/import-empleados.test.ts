@@ -17,7 +17,7 @@ afterAll(() => server.close());
 async function aRow(change: Body = {}): Promise<Body> {
   const {
     contraseña: _password,
-    idClientePadre: _client,
+    idClientePadre: _cliente,
     activo: _state,
     permisos: _permissions,
     idCentrosDeCostoAuditados: _cecos,
@@ -29,8 +29,12 @@ async function aRow(change: Body = {}): Promise<Body> {
   return { ...row, ...change };
 }
 
-async function send(path: string, empleados: Body[], { as = 'ana.admin', key = '', client = ANDINA } = {}) {
-  const { idCliente: idClientePadre } = await personOf(server.db, client === ANDINA ? 'ana.admin' : 'rita.rio', client);
+async function send(path: string, empleados: Body[], { as = 'ana.admin', key = '', client: cliente = ANDINA } = {}) {
+  const { idCliente: idClientePadre } = await personOf(
+    server.db,
+    cliente === ANDINA ? 'ana.admin' : 'rita.rio',
+    cliente,
+  );
   const headers = key === '' ? {} : { headers: { 'idempotency-key': key } };
   return server.call('POST', path, { as, body: { idClientePadre, empleados }, ...headers });
 }

@@ -25,8 +25,8 @@ afterAll(() => server.close());
 
 const send = (usersToInvite: Body[], as = 'ana.admin') =>
   server.call('POST', '/usuarios/invite', { as, body: { usersToInvite } });
-const inviteOf = async (username: string, client = ANDINA) => {
-  const { idPersona, email } = await personOf(server.db, username, client);
+const inviteOf = async (username: string, cliente = ANDINA) => {
+  const { idPersona, email } = await personOf(server.db, username, cliente);
   return { idPersona, email };
 };
 const mails = () => server.db.selectFrom('correo').selectAll().orderBy('id').execute();

@@ -9,7 +9,7 @@ import { reachAt } from './reach.ts';
 
 type ListQuery = z.output<Api['GET /usuarios/administracion']['query']>;
 type Listed = Output<Api['GET /usuarios/administracion']>['data'];
-type ClientRecord = Output<Api['GET /clientes']>['data'];
+type ClienteRecord = Output<Api['GET /clientes']>['data'];
 
 const WITHOUT_GROUP = '-1';
 
@@ -44,7 +44,7 @@ export async function listEmpleados(db: Executor, caller: Actor, query: ListQuer
 }
 
 /** What the form of an employee offers to choose from. */
-export async function getCliente(db: Executor, caller: Actor, idCliente: number): Promise<ClientRecord> {
+export async function getCliente(db: Executor, caller: Actor, idCliente: number): Promise<ClienteRecord> {
   reachAt(caller, idCliente);
   const { alias, cecos, formasDePago } = required(await findCliente(db, idCliente), 'forbidden');
   const withState = (activo: boolean) =>

@@ -15,7 +15,7 @@ import {
 
 type Call = Parameters<TestServer['call']>;
 interface Ids {
-  client: number;
+  cliente: number;
   group: number;
   other: number;
   address: number;
@@ -43,8 +43,11 @@ function importBody(create: Body): Body {
 
 /** Every call of the administration, good in all but its caller; who may make it besides `manageEmpleados`. */
 const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[0], string, Body?] }> = {
-  'GET /clientes': { by: 'group', send: ({ client }) => ['GET', `/clientes?idClientePadre=${client}`] },
-  'list employees': { by: 'group', send: ({ client }) => ['GET', `/usuarios/administracion?idClientePadre=${client}`] },
+  'GET /clientes': { by: 'group', send: ({ cliente }) => ['GET', `/clientes?idClientePadre=${cliente}`] },
+  'list employees': {
+    by: 'group',
+    send: ({ cliente }) => ['GET', `/usuarios/administracion?idClientePadre=${cliente}`],
+  },
   'one employee': { by: 'group', send: ({ empleado }) => ['GET', `/usuarios/administracion/${empleado.idCuenta}`] },
   'edit by PATCH': { by: 'group', send: ({ edit }) => ['PATCH', '/usuarios/administracion', edit] },
   'edit by PUT': { by: 'group', send: ({ edit }) => ['PUT', '/usuarios/administracion', edit] },
@@ -67,26 +70,26 @@ const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[
   },
   'new group': {
     by: 'client',
-    send: ({ client }) => ['POST', groups, { id: null, nombre: 'Nuevo', descripcion: '', idCliente: client }],
+    send: ({ cliente }) => ['POST', groups, { id: null, nombre: 'Nuevo', descripcion: '', idCliente: cliente }],
   },
   'edit group': {
     by: 'client',
-    send: ({ client, other: id }) => [
+    send: ({ cliente, other: id }) => [
       'PUT',
       `${groups}/${id}`,
-      { id, nombre: 'Soporte', descripcion: 'Mesa', idCliente: client },
+      { id, nombre: 'Soporte', descripcion: 'Mesa', idCliente: cliente },
     ],
   },
   'delete group': { by: 'client', send: ({ other }) => ['DELETE', `${groups}/${other}`] },
   'new corporate address': {
     by: 'client',
-    send: ({ client }) => ['POST', `/direcciones/v1/cliente/${client}/`, address],
+    send: ({ cliente }) => ['POST', `/direcciones/v1/cliente/${cliente}/`, address],
   },
   'delete corporate address': {
     by: 'client',
-    send: ({ client, address: id }) => ['DELETE', `/direcciones/v1/cliente/${client}/${id}/`],
+    send: ({ cliente, address: id }) => ['DELETE', `/direcciones/v1/cliente/${cliente}/${id}/`],
   },
-  'audit trail': { by: 'client', send: ({ client }) => ['GET', `/auditoria?idCliente=${client}`] },
+  'audit trail': { by: 'client', send: ({ cliente }) => ['GET', `/auditoria?idCliente=${cliente}`] },
 };
 
 let server: TestServer;
@@ -97,17 +100,17 @@ const call = (name: string, as: string, given: Ids = ids) => {
   return server.call(method, path, { as, ...(body === undefined ? {} : { body }) });
 };
 
-async function idsAt(client: string, admin: string, username: string, group: string, other: string): Promise<Ids> {
-  const empleado = await personOf(server.db, username, client);
+async function idsAt(cliente: string, admin: string, username: string, group: string, other: string): Promise<Ids> {
+  const empleado = await personOf(server.db, username, cliente);
   const [idGrupo, idOther] = [await grupoOf(server.db, group), await grupoOf(server.db, other)];
-  const create = await createBody(server, client, { idGrupo });
+  const create = await createBody(server, cliente, { idGrupo });
   const edit = await editBody(server, empleado, { legajo: 'Z-1' }, admin);
   const made = await server.db
     .insertInto('direccion')
-    .values({ ambito: 'cliente', idCliente: empleado.idCliente, ...address, alias: `Casa ${client}` })
+    .values({ ambito: 'cliente', idCliente: empleado.idCliente, ...address, alias: `Casa ${cliente}` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { client: empleado.idCliente, group: idGrupo, other: idOther, address: made.id, empleado, edit, create };
+  return { cliente: empleado.idCliente, group: idGrupo, other: idOther, address: made.id, empleado, edit, create };
 }
 
 /** In the own group there is one employee to act upon; the caller is another. */

@@ -1,5 +1,5 @@
 import type { Empleado } from '@traza/contract';
-import type { Alias, ClientCatalogue, Permisos } from '@traza/domain';
+import type { Alias, ClienteCatalogue, Permisos } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { type Reach, withinReach } from './reach.ts';
@@ -126,15 +126,15 @@ export async function findEmpleado(
   return rows[0];
 }
 
-export interface ClientRow {
+export interface ClienteRow {
   alias: string;
   cecos: (Alias & { activo: boolean })[];
   formasDePago: Alias[];
 }
 
 /** A client with its cost centres, active or not, and its payment methods, by name. */
-export async function findCliente(db: Executor, idCliente: number): Promise<ClientRow | undefined> {
-  const { rows } = await sql<ClientRow>`
+export async function findCliente(db: Executor, idCliente: number): Promise<ClienteRow | undefined> {
+  const { rows } = await sql<ClienteRow>`
     select cl.alias,
            (select coalesce(json_agg(json_build_object('id', k.id, 'alias', k.denominacion, 'activo', k.activo)
                                      order by normalizar_texto(k.denominacion), k.id), '[]')
@@ -147,8 +147,8 @@ export async function findCliente(db: Executor, idCliente: number): Promise<Clie
 }
 
 /** What a form may name at a client. */
-export async function findCatalogue(db: Executor, idCliente: number): Promise<ClientCatalogue> {
-  const { rows } = await sql<ClientCatalogue>`
+export async function findCatalogue(db: Executor, idCliente: number): Promise<ClienteCatalogue> {
+  const { rows } = await sql<ClienteCatalogue>`
     select (select coalesce(json_agg(json_build_object('id', id, 'activo', activo)), '[]')
               from centro_costo where id_cliente = ${idCliente}) as cecos,
            array(select id from grupo where id_cliente = ${idCliente}) as grupos,

@@ -1,6 +1,6 @@
 import type { PedidoFavorito } from '@traza/contract';
 import { cleanText, FAVORITOS, toWire, whyNotFavouriteName } from '@traza/domain';
-import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
+import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
@@ -108,7 +108,7 @@ export async function renameFavorito(
   const nombre = readName(text);
   const row = await onceNamed(
     deps.db.transaction().execute(async (tx) => {
-      const before = required(await lockFavorito(tx, clientsOf(caller), caller.idUsuario, id), 'not_found');
+      const before = required(await lockFavorito(tx, clientesOf(caller), caller.idUsuario, id), 'not_found');
       await renameRow(tx, before, nombre);
       await audit(tx, {
         idCliente: before.idCliente,
@@ -133,7 +133,7 @@ export async function forgetFavorito(
   { id, ip }: { id: number; ip: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = required(await lockFavorito(tx, clientsOf(caller), caller.idUsuario, id), 'not_found');
+    const row = required(await lockFavorito(tx, clientesOf(caller), caller.idUsuario, id), 'not_found');
     await deleteRow(tx, row);
     await audit(tx, {
       idCliente: row.idCliente,

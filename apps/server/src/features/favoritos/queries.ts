@@ -27,12 +27,12 @@ export async function findFavoritos(db: Executor, idCliente: number, idUsuario: 
 }
 
 /** Of a person at one of some clients, under lock. */
-export async function lockFavorito(tx: Tx, clients: readonly number[], idUsuario: number, id: number) {
-  if (clients.length === 0) return undefined;
+export async function lockFavorito(tx: Tx, clientes: readonly number[], idUsuario: number, id: number) {
+  if (clientes.length === 0) return undefined;
   const row = await tx
     .selectFrom('pedidoFavorito')
     .select(COLUMNS)
-    .where('idCliente', 'in', clients)
+    .where('idCliente', 'in', clientes)
     .where('idUsuario', '=', idUsuario)
     .where('id', '=', id)
     .forUpdate()

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { deleteGrupoRow, findMembers, releaseAuditors, releaseMembers } from './queries.ts';
-import { clientsAdministered, openGrupo } from './save-grupo.ts';
+import { clientesAdministered, openGrupo } from './save-grupo.ts';
 
 /** Deletes a group with all that hangs on it, at once (A-395, DA-31): members, auditors, and where its orders are listed. */
 export async function deleteGrupo(
@@ -11,9 +11,9 @@ export async function deleteGrupo(
   caller: Actor,
   { id, ip }: { id: number; ip: string },
 ): Promise<void> {
-  const clients = clientsAdministered(caller);
+  const clientes = clientesAdministered(caller);
   await db.transaction().execute(async (tx) => {
-    const grupo = await openGrupo(tx, id, clients);
+    const grupo = await openGrupo(tx, id, clientes);
     const { idClienteFk: idCliente, nombre, descripcion } = grupo;
     const members = await findMembers(tx, grupo);
     const persons = members.map(({ idPersona }) => idPersona);

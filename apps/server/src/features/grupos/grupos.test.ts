@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const PATH = '/sgv/rest/cuentas/grupos';
-const list = (query = '', as = 'ana.admin', client = andina) =>
-  server.call('GET', `${PATH}?idCliente=${client}${query}`, { as });
+const list = (query = '', as = 'ana.admin', cliente = andina) =>
+  server.call('GET', `${PATH}?idCliente=${cliente}${query}`, { as });
 const create = (change: Body = {}, key?: string) =>
   server.call('POST', PATH, {
     as: 'ana.admin',

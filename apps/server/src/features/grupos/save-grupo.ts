@@ -19,7 +19,7 @@ const isAdministrator = (account: Parameters<typeof administrationOf>[0]) =>
   administrationOf(account).kind === 'client';
 
 /** The clients whose groups the caller administers; who administers none is `forbidden`, whatever was asked for. */
-export function clientsAdministered({ accounts }: Actor): number[] {
+export function clientesAdministered({ accounts }: Actor): number[] {
   const ids = accounts.corporateAccounts.filter(isAdministrator).map(({ idClientePadre }) => idClientePadre);
   if (ids.length === 0) throw new AppError('forbidden');
   return ids;
@@ -75,10 +75,10 @@ export async function editGrupo(
   caller: Actor,
   { id, body, ip }: { id: number; body: EditBody; ip: string },
 ): Promise<Grupo> {
-  const clients = clientsAdministered(caller);
+  const clientes = clientesAdministered(caller);
   if (body.id !== id) throw new AppError('bad_input', { fields: [{ field: 'id', code: 'bad_input' }] });
   const edit = async (tx: Tx): Promise<Grupo> => {
-    const before = await openGrupo(tx, id, clients);
+    const before = await openGrupo(tx, id, clientes);
     const { idClienteFk: idCliente } = before;
     if (body.idCliente !== idCliente) {
       throw new AppError('bad_input', { fields: [{ field: 'idCliente', code: 'bad_input' }] });

@@ -26,8 +26,8 @@ export async function accountOfToken(
   idCliente: number,
 ): Promise<CorporateAccount | undefined> {
   const subject = await readToken(db, token, clock.now());
-  const [, idPersona = '', client = ''] = /^tablero:(\d+):(\d+)$/.exec(subject ?? '') ?? [];
-  if (idPersona === '' || Number(client) !== idCliente) return undefined;
+  const [, idPersona = '', cliente = ''] = /^tablero:(\d+):(\d+)$/.exec(subject ?? '') ?? [];
+  if (idPersona === '' || Number(cliente) !== idCliente) return undefined;
   const actor = await actorOfPersona(db, Number(idPersona));
   const account = actor?.accounts.corporateAccounts.find(({ idClientePadre }) => idClientePadre === idCliente);
   return account && opensDashboards(account) ? account : undefined;

@@ -13,7 +13,7 @@ const PAGE = 50;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  for (const client of [ANDINA, RIO]) await seedHistory(server, await server.idCliente(client), 120);
+  for (const cliente of [ANDINA, RIO]) await seedHistory(server, await server.idCliente(cliente), 120);
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import type { Api, Output, Pedido } from '@traza/contract';
 import { billedShare, pesosFromCents, toCentsExact } from '@traza/domain';
 import type * as z from 'zod';
-import { sumOfClient } from '#features/pedidos/each-pedido.ts';
+import { sumOfCliente } from '#features/pedidos/each-pedido.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -20,7 +20,7 @@ export async function totalsOf(
   if (!account.permisos.showReports) throw new AppError('forbidden');
   const request = await readRequest(deps, account, { reporte: 'pedidos', query: { ...query, seccion: 'informes' } });
   const { each, orders } = ordersOf(deps, caller, query.idClient, request);
-  const { pedidos, importe } = (await sumOfClient(deps, caller, each)) ?? (await sumOf(orders()));
+  const { pedidos, importe } = (await sumOfCliente(deps, caller, each)) ?? (await sumOf(orders()));
   return { pedidos, importe: pesosFromCents(toCentsExact(importe)) };
 }
 

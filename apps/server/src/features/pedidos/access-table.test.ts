@@ -33,7 +33,7 @@ const ORDERS = {
     requester: 'sol.sinpermisos',
     pasajes: [{ who: 'pablo.empleado' }, { tipo: 'ASIENTO VACÍO' }],
   },
-  rio: { client: 'Río Salud', requester: 'rita.rio' },
+  rio: { cliente: 'Río Salud', requester: 'rita.rio' },
 } as const satisfies Record<string, TestViaje>;
 type Order = keyof typeof ORDERS;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the keys of the table above
@@ -73,12 +73,12 @@ const PERSONAS = Object.keys(ROLES);
 const roleOf = (persona: string, order: Order): Role => ROLES[persona]?.[order] ?? 'nobody';
 
 let server: TestServer;
-const clients = new Map<string, number>();
+const clientes = new Map<string, number>();
 const shared = new Map<string, Inserted>();
 beforeAll(async () => {
   const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 1000, searches: 120 };
   server = await startTestServer({ settings: { rates } });
-  for (const alias of ['Andina Servicios', 'Río Salud']) clients.set(alias, await server.idCliente(alias));
+  for (const alias of ['Andina Servicios', 'Río Salud']) clientes.set(alias, await server.idCliente(alias));
 });
 afterAll(() => server.close());
 
@@ -277,7 +277,7 @@ describe('lists', () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the keys of the table above
   test.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('T-181 T-292 T-327 %s', async (name) => {
     const day = '2026-12-01';
-    const andina = clients.get('Andina Servicios');
+    const andina = clientes.get('Andina Servicios');
     await server.db.deleteFrom('pedido').where('datetime', '=', LISTED).execute();
     const orders = new Map<number, Order>();
     for (const order of NAMES) orders.set((await insert(order, { departure: LISTED })).idViaje, order);
@@ -320,12 +320,12 @@ test('docs/visibility.md tells what the server answers', async () => {
     '',
   ];
   const orders = NAMES.map((order) => {
-    const { requester, pasajes = [], client = 'Andina Servicios' } = ORDERS[order] as TestViaje;
+    const { requester, pasajes = [], cliente = 'Andina Servicios' } = ORDERS[order] as TestViaje;
     const aboard = pasajes.flatMap(
       ({ who, nombre, ceco }) => [who ?? nombre ?? [], ceco ? `(${ceco})` : []].flat().join(' ') || [],
     );
     const ceco = (ORDERS[order] as TestViaje).ceco ?? '';
-    return `| ${order} | ${client} | ${requester} | ${aboard.join(', ') || requester} | ${ceco} |`;
+    return `| ${order} | ${cliente} | ${requester} | ${aboard.join(', ') || requester} | ${ceco} |`;
   });
   const { kept, wanted } = await chapterOf('visibility.md', 'Who sees and may do what', [
     'Written by `apps/server/src/features/pedidos/access-table.test.ts` from the answers of the server to every person of the',

@@ -42,7 +42,7 @@ function sectionOf({ permisos }: CorporateAccount, seccion: ReportSection): Pedi
  * How many orders a list would show and what their tickets bear, for who sees the whole client: what is kept is added up.
  * Undefined for whoever sees some tickets alone, which the orders themselves have to tell.
  */
-export async function sumOfClient(
+export async function sumOfCliente(
   deps: Deps,
   actor: Actor,
   request: EachRequest,

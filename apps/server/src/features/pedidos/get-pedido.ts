@@ -1,6 +1,6 @@
 import type { Pedido } from '@traza/contract';
 import { canSeePedido, isRelated, type PasajeView, pedidoScope, viewPasajes } from '@traza/domain';
-import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
+import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type PedidoViewer, presentPedido } from './present.ts';
@@ -22,7 +22,7 @@ export async function findSeenPedido(
   clase: 's' | 'v',
   id: number,
 ): Promise<SeenPedido | undefined> {
-  const row = await findItem(deps.db, clientsOf(actor), clase, id);
+  const row = await findItem(deps.db, clientesOf(actor), clase, id);
   if (!row) return undefined;
   const account = accountAt(actor, row.idCliente);
   const scope = allowed(pedidoScope(account, 'pedido'));
@@ -54,7 +54,7 @@ export async function getPedido(
 
 /** A request that became a trip says which, to whoever may see the trip (DT-17). */
 export async function refuseIfMoved(deps: Reach, actor: Actor, idSolicitud: number): Promise<void> {
-  const idViaje = await findViajeOfSolicitud(deps.db, clientsOf(actor), idSolicitud);
+  const idViaje = await findViajeOfSolicitud(deps.db, clientesOf(actor), idSolicitud);
   if (idViaje === undefined || !(await findSeenPedido(deps, actor, 'v', idViaje))) return;
   throw new AppError('moved_to_trip', { params: { idViaje } });
 }

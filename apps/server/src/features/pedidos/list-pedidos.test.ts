@@ -126,8 +126,8 @@ describe('GET /pedidos/usuario', () => {
     ['idClient=9999999999'],
     [`q=${'x'.repeat(101)}`],
   ])('XT-19 %s is 400 bad_input', async (query) => {
-    const client = query.startsWith('idClient') ? '' : `idClient=${andina}&`;
-    const { status, body } = await server.call('GET', `/pedidos/usuario?${client}${query}`, { as: 'pablo.empleado' });
+    const cliente = query.startsWith('idClient') ? '' : `idClient=${andina}&`;
+    const { status, body } = await server.call('GET', `/pedidos/usuario?${cliente}${query}`, { as: 'pablo.empleado' });
     expect([status, body.code]).toEqual([400, 'bad_input']);
   });
 

@@ -12,7 +12,7 @@ const ORDERS = {
   pablo: { requester: 'pablo.empleado', ceco: 'Sistemas' },
   carpool: { requester: 'sol.sinpermisos', ceco: 'Sistemas', idCarpool: 1, pasajes: [{ nombre: 'Ana Paz' }] },
   envio: { requester: 'mario.rutas', ceco: 'Sistemas', tipo: 'MENSAJERIA', pasajes: [{ tipo: 'ENVIO' }] },
-  rio: { client: 'Río Salud', requester: 'rita.rio' },
+  rio: { cliente: 'Río Salud', requester: 'rita.rio' },
 } as const satisfies Record<string, TestViaje>;
 type Order = keyof typeof ORDERS;
 

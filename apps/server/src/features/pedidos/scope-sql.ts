@@ -122,7 +122,7 @@ function waysTo({ idsCliente, idPersona, scope, grupo }: PageRequest): Source[] 
   return idsCliente.flatMap((idCliente) => {
     // who sees all of the group sees of it what the client sees
     if (grupo !== undefined && seesGroup(scope, grupo)) return [byGroup(idCliente, grupo)];
-    if (scope.kind === 'client') return [byClient(idCliente)];
+    if (scope.kind === 'client') return [byCliente(idCliente)];
     return [
       ...(scope.own ? [byPerson(idCliente, idPersona)] : []),
       ...scope.cecos.map((id) => byCeco(idCliente, id)),
@@ -141,7 +141,7 @@ const joinedColumns = { datetime: sql`x.datetime`, id: sql`x.id_pedido`, status:
 const joined = (table: string) =>
   sql`${sql.table(table)} x join pedido p on p.id_cliente = x.id_cliente and p.id = x.id_pedido`;
 
-const byClient = (idCliente: number): Source => ({
+const byCliente = (idCliente: number): Source => ({
   ...ownColumns,
   from: sql`pedido p`,
   where: sql`p.id_cliente = ${idCliente}`,

@@ -49,6 +49,6 @@ export function listAccess(actor: Actor, idClient: number | undefined, section: 
   }
   if (section !== 'usuario') throw new AppError('forbidden');
   const { particularAccount, corporateAccounts } = actor.accounts;
-  const clients = particularAccount ? [] : corporateAccounts.map(({ idClientePadre }) => idClientePadre);
-  return { account: undefined, idsCliente: clients, scope: OWN_SCOPE };
+  const clientes = particularAccount ? [] : corporateAccounts.map(({ idClientePadre }) => idClientePadre);
+  return { account: undefined, idsCliente: clientes, scope: OWN_SCOPE };
 }

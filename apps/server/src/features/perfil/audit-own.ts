@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import { type Actor, clientsOf } from '#lib/actor.ts';
+import { type Actor, clientesOf } from '#lib/actor.ts';
 import { audit } from '#lib/audit.ts';
 
 /** What a person did to their own user, told to every company that they belong to; never the values. */
@@ -8,7 +8,7 @@ export async function auditOwn(
   caller: Actor,
   entry: { accion: string; ip: string; ts: Temporal.Instant; despues?: { sesiones: number } },
 ): Promise<void> {
-  for (const idCliente of clientsOf(caller)) {
+  for (const idCliente of clientesOf(caller)) {
     await audit(tx, { ...entry, idCliente, by: caller, objeto: 'usuario', idObjeto: caller.idUsuario });
   }
 }

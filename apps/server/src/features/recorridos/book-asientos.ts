@@ -24,7 +24,7 @@ import { createOrder } from '#features/solicitudes/create-order.ts';
 import type { CreateCall, OrderingDeps } from '#features/solicitudes/deps.ts';
 import { type EmpleadoRow, findEmpleados, fullNameOf } from '#features/solicitudes/find-empleados.ts';
 import { solicitudHref } from '#features/solicitudes/solicitud-href.ts';
-import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
+import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { type ReservaBody, readReservaBody } from './read-reserva-body.ts';
 import {
@@ -56,7 +56,7 @@ async function openSalida({ db }: OrderingDeps, caller: Actor, body: ReservaBody
   if (body.idPersona !== caller.idPersona) {
     throw new AppError('forbidden', { fields: [{ field: 'idPersona', code: 'forbidden' }] });
   }
-  const salida = await findSalida(db, clientsOf(caller), body);
+  const salida = await findSalida(db, clientesOf(caller), body);
   if (!salida) throw new AppError(caller.accounts.corporateAccounts.some(mayBook) ? 'not_found' : 'forbidden');
   const account = accountAt(caller, salida.idCliente);
   const isAdding = account.permisos.manageFixedRoutes || (await hasBooked(db, salida, caller.idPersona));

@@ -19,9 +19,14 @@ const point = (index: number, north = 0) => {
   const { lat, lon } = PARADAS[index] ?? PARADAS[0];
   return `${(lat + north).toFixed(5)},${lon}`;
 };
-function search({ as = 'pablo.empleado', paradas = `${point(0)}:${point(3)}`, fecha = '', client = idCliente } = {}) {
+function search({
+  as = 'pablo.empleado',
+  paradas = `${point(0)}:${point(3)}`,
+  fecha = '',
+  client: cliente = idCliente,
+} = {}) {
   const query = new URLSearchParams({
-    idCliente: String(client),
+    idCliente: String(cliente),
     paradas,
     ...(fecha === '' ? {} : { fechaHoraSalida: fecha }),
   });

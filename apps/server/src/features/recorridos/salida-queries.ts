@@ -53,16 +53,16 @@ export type SalidaParadaRow = Awaited<ReturnType<typeof listSalidaParadas>>[numb
 /** A run of a fixed route of one of the clients, with its seat price; the number of another route is none (DO-64). */
 export async function findSalida(
   db: Executor,
-  clients: readonly number[],
+  clientes: readonly number[],
   { idViaje, idCarpool }: { idViaje: number; idCarpool: number },
 ) {
-  if (clients.length === 0) return undefined;
+  if (clientes.length === 0) return undefined;
   return db
     .selectFrom('viaje')
     .leftJoin('tarifa', 'tarifa.id', 'viaje.idTarifa')
     .selectAll('viaje')
     .select('tarifa.porAsiento')
-    .where('viaje.idCliente', 'in', clients)
+    .where('viaje.idCliente', 'in', clientes)
     .where('viaje.id', '=', idViaje)
     .where('viaje.idCarpool', '=', idCarpool)
     .executeTakeFirst();

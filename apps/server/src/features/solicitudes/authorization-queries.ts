@@ -4,12 +4,12 @@ import type { Schema } from '#db/schema.ts';
 import type { SolicitudRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 
 /** An order of one of the clients. */
-export async function findDecidable(db: Executor, clients: readonly number[], idSolicitud: number) {
+export async function findDecidable(db: Executor, clientes: readonly number[], idSolicitud: number) {
   return db
     .selectFrom('solicitud')
     .select(['id', 'idCliente'])
     .where('id', '=', idSolicitud)
-    .where('idCliente', '=', sql<number>`any(${clients}::int[])`)
+    .where('idCliente', '=', sql<number>`any(${clientes}::int[])`)
     .executeTakeFirst();
 }
 

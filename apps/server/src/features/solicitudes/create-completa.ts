@@ -22,7 +22,7 @@ import { createOrder, writeOne } from './create-order.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { type EmpleadoRow, findEmpleados, fullNameOf } from './find-empleados.ts';
 import { markTerminals } from './mark-terminals.ts';
-import { type ClientTerms, stateOf, termsOf } from './order-terms.ts';
+import { type ClienteTerms, stateOf, termsOf } from './order-terms.ts';
 import { priceViaje } from './price-viaje.ts';
 import { type CompletaBody, readCompleta } from './read-completa.ts';
 import { flightOf } from './read-parts.ts';
@@ -33,7 +33,7 @@ interface CheckedCompleta {
   order: CompletaOrder;
   account: CorporateAccount;
   people: ReadonlyMap<number, EmpleadoRow>;
-  terms: ClientTerms;
+  terms: ClienteTerms;
   idFormaPago: number;
 }
 

@@ -8,7 +8,7 @@ import type { Write } from '#lib/idempotency.ts';
 import { tellApprovers } from './authorization-mail.ts';
 import type { ViajeFrame } from './create-simple.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
-import { type ClientTerms, stateOf } from './order-terms.ts';
+import { type ClienteTerms, stateOf } from './order-terms.ts';
 import { planOf, refuseEarlyReturn, refuseEmpty } from './plan-of.ts';
 import { presentCreated } from './present.ts';
 import { type PricedPlanViaje, pricePlan } from './price-plan.ts';
@@ -18,7 +18,7 @@ interface AskedPlan {
   block: PlanBlock;
   frame: ViajeFrame;
   account: CorporateAccount;
-  terms: ClientTerms;
+  terms: ClienteTerms;
 }
 
 /** One trip of the plan as an order of its own; back it goes the other way round. */

@@ -20,7 +20,7 @@ import { writePlan } from './create-plan.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { type EmpleadoRow, findEmpleados, fullNameOf } from './find-empleados.ts';
 import { markTerminals } from './mark-terminals.ts';
-import { type ClientTerms, stateOf, termsOf } from './order-terms.ts';
+import { type ClienteTerms, stateOf, termsOf } from './order-terms.ts';
 import { priceViaje } from './price-viaje.ts';
 import { findIda } from './queries.ts';
 import { badInput, flightOf } from './read-parts.ts';
@@ -31,7 +31,7 @@ export interface CheckedSimple {
   order: SimpleOrder;
   account: CorporateAccount;
   known: EmpleadoRow | undefined;
-  terms: ClientTerms;
+  terms: ClienteTerms;
   idCeco: number;
   idFormaPago: number;
   paradas: [AddressPoint, AddressPoint];

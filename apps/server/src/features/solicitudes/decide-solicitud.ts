@@ -20,7 +20,7 @@ export interface Decision {
 }
 
 /** The clients whose orders the caller may authorize; without one the call itself is forbidden. */
-function clientsToAuthorize({ accounts }: Actor): number[] {
+function clientesToAuthorize({ accounts }: Actor): number[] {
   const holders = accounts.corporateAccounts.filter(({ permisos }) => permisos.approveCotizaciones);
   if (holders.length === 0) throw new AppError('forbidden');
   return holders.map(({ idClientePadre }) => idClientePadre);
@@ -53,10 +53,10 @@ export async function decideSolicitud(
   { idSolicitud, aprobar, motivo: given }: Decision,
   ip: string,
 ): Promise<Decided> {
-  const clients = clientsToAuthorize(caller);
+  const clientes = clientesToAuthorize(caller);
   const motivo = cleanNote(given ?? '') || null;
   return deps.db.transaction().execute(async (tx) => {
-    const key = required(await findDecidable(tx, clients, idSolicitud), 'not_found');
+    const key = required(await findDecidable(tx, clientes, idSolicitud), 'not_found');
     return withPedido(tx, deps, key, { by: caller, ip }, async (pedido, now) => {
       const solicitud = required(pedido.solicitud, 'not_found');
       const { idCliente, idPersonaSol, estado: antes, fechaHoraSalida: departure } = solicitud;

@@ -11,7 +11,7 @@ import type { Deps } from '#lib/deps.ts';
 import { findTerms } from './queries.ts';
 
 /** What the order's client says about it. */
-export interface ClientTerms extends Terms {
+export interface ClienteTerms extends Terms {
   rule: AuthorizationRule;
 }
 
@@ -21,7 +21,7 @@ export async function termsOf(
   idCliente: number,
   order: { idTipoVehiculo: number; idFormaPago: number | null },
   now: Temporal.Instant,
-): Promise<ClientTerms> {
+): Promise<ClienteTerms> {
   const row = await findTerms(db, { idCliente, ...order });
   return {
     isServiceEnabled: Boolean(row.isServiceEnabled),
@@ -38,6 +38,6 @@ export async function termsOf(
 }
 
 /** "B" while somebody has to authorize it (DO-35). */
-export function stateOf({ rule }: ClientTerms, quote: Cents | null, { permisos }: CorporateAccount): 'A' | 'B' {
+export function stateOf({ rule }: ClienteTerms, quote: Cents | null, { permisos }: CorporateAccount): 'A' | 'B' {
   return needsAuthorization(rule, { quote, approves: permisos.approveCotizaciones }) ? 'B' : 'A';
 }

@@ -132,7 +132,7 @@ export async function findFreshQuotes(
 }
 
 /** A request of one of the clients, with the group that its requester is in now. */
-export async function findSolicitud(db: Executor, clients: readonly number[], idSolicitud: number) {
+export async function findSolicitud(db: Executor, clientes: readonly number[], idSolicitud: number) {
   return db
     .selectFrom('solicitud as s')
     .innerJoin('tipoVehiculo as t', 't.id', 's.idTipoVehiculo')
@@ -156,13 +156,13 @@ export async function findSolicitud(db: Executor, clients: readonly number[], id
     .select(['l.idSolicitud as idSolicitudPlan', 'u.aprobada', 'u.motivo', 'u.ts as decidida'])
     .select(['q.nombre as nombreQuien', 'q.apellido as apellidoQuien'])
     .where('s.id', '=', idSolicitud)
-    .where('s.idCliente', '=', sql<number>`any(${clients}::int[])`)
+    .where('s.idCliente', '=', sql<number>`any(${clientes}::int[])`)
     .executeTakeFirst();
 }
 export type SolicitudRow = NonNullable<Awaited<ReturnType<typeof findSolicitud>>>;
 
 /** The tickets of a request, with the group that each person is in now. */
-export async function findPasajes(db: Executor, clients: readonly number[], idSolicitud: number) {
+export async function findPasajes(db: Executor, clientes: readonly number[], idSolicitud: number) {
   return db
     .selectFrom('pasaje as j')
     .leftJoin('persona as p', 'p.id', 'j.idPersona')
@@ -172,7 +172,7 @@ export async function findPasajes(db: Executor, clients: readonly number[], idSo
     .select(['j.id', 'j.tipo', 'j.idPersona', 'j.nombre as nombreLibre', 'j.tel', 'j.idCeco'])
     .select(['p.nombre', 'p.apellido', 'c.idGrupo'])
     .where('j.idSolicitud', '=', idSolicitud)
-    .where('j.idCliente', '=', sql<number>`any(${clients}::int[])`)
+    .where('j.idCliente', '=', sql<number>`any(${clientes}::int[])`)
     .orderBy('j.id')
     .execute();
 }

@@ -1,5 +1,5 @@
 import { canSeePedido, type PasajeOwners, type PasajeView, pedidoScope, type Viewer, viewPasajes } from '@traza/domain';
-import { type Actor, accountAt, clientsOf } from '#lib/actor.ts';
+import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentSolicitud } from './present.ts';
@@ -31,9 +31,9 @@ function isAuthorizer(caller: Actor, { idCliente, estado, aprobada }: SolicitudR
 
 /** A request for who may see it; for anybody else it does not exist, and costs the same to ask for (XO-24). */
 export async function showSolicitud({ db }: Deps, caller: Actor, idSolicitud: number) {
-  const clients = clientsOf(caller);
-  const found = await findSolicitud(db, clients, idSolicitud);
-  const pasajes = await findPasajes(db, clients, idSolicitud);
+  const clientes = clientesOf(caller);
+  const found = await findSolicitud(db, clientes, idSolicitud);
+  const pasajes = await findPasajes(db, clientes, idSolicitud);
   const solicitud = required(found, 'not_found');
   const owners = ownersOf(solicitud, pasajes);
   const viewer = viewerOf(caller, solicitud, pasajes);

@@ -97,7 +97,7 @@ export interface OrderKey {
   id: number;
 }
 
-const clientsOf = (keys: readonly OrderKey[]) => [...new Set(keys.map(({ idCliente }) => idCliente))];
+const clientesOf = (keys: readonly OrderKey[]) => [...new Set(keys.map(({ idCliente }) => idCliente))];
 const idsOf = (keys: readonly OrderKey[]) => keys.map(({ id }) => id);
 
 /** The stops of requests or of trips, in their order. */
@@ -106,7 +106,7 @@ export async function listParadas(db: Executor, owner: 'idSolicitud' | 'idViaje'
   return db
     .selectFrom('parada')
     .selectAll()
-    .where('idCliente', 'in', clientsOf(keys))
+    .where('idCliente', 'in', clientesOf(keys))
     .where(owner, 'in', idsOf(keys))
     .orderBy('orden')
     .execute();
@@ -189,7 +189,7 @@ export async function listPasajeros(db: Executor, viajes: readonly OrderKey[]) {
     ])
     .select(['envio.despachanteNombre', 'envio.despachanteCelular', 'envio.receptorNombre', 'envio.receptorCelular'])
     .select(['envio.cantidad', 'envio.alto', 'envio.largo', 'envio.ancho', 'envio.peso'])
-    .where('pasaje.idCliente', 'in', clientsOf(viajes))
+    .where('pasaje.idCliente', 'in', clientesOf(viajes))
     .where('pasaje.idViaje', 'in', idsOf(viajes))
     .where('pasaje.tipo', '<>', 'ASIENTO VACÍO')
     .orderBy('pasaje.id')
@@ -203,7 +203,7 @@ export async function listEventos(db: Executor, pedidos: readonly OrderKey[]) {
   return db
     .selectFrom('evento')
     .select(['idPedido', 'tipo', 'parada', 'ts', 'declarado', 'corrido', 'sinEfecto'])
-    .where('idCliente', 'in', clientsOf(pedidos))
+    .where('idCliente', 'in', clientesOf(pedidos))
     .where('idPedido', 'in', idsOf(pedidos))
     .orderBy('ts')
     .orderBy('id')
