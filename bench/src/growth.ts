@@ -40,7 +40,7 @@ type Name = keyof typeof LISTS;
 interface Asking {
   connection: Connection;
   idCliente: number;
-  /** What `group` filters by. */
+  /** What `grupo` filters by. */
   group: number;
 }
 
@@ -50,18 +50,18 @@ async function openSide(orders: number): Promise<{ server: ServerProcess; people
   const people = new Map<Persona, Asking>();
   for (const person of [ana, pablo, gabi, ceci, gero]) {
     const { token, idCliente, ask } = await signIn(server, person, LARGE_CLIENTE);
-    const groups = await ask<{ content: { id: number; nombre: string }[] }>(
+    const grupos = await ask<{ content: { id: number; nombre: string }[] }>(
       'GET',
       `/sgv/rest/cuentas/grupos?nombre=&offset=0&limit=50&idCliente=${idCliente}`,
     );
-    const group = groups.content.find(({ nombre }) => nombre === 'Ventas')?.id ?? 0;
-    people.set(person, { connection: keepAlive(server.url, token), idCliente, group });
+    const grupo = grupos.content.find(({ nombre }) => nombre === 'Ventas')?.id ?? 0;
+    people.set(person, { connection: keepAlive(server.url, token), idCliente, group: grupo });
   }
   return { server, people };
 }
 
 /** The list of one of the years, as the portal asks for it. */
-function callOf({ path, filter }: List, { idCliente, group }: Asking, request: number): string {
+function callOf({ path, filter }: List, { idCliente, group: grupo }: Asking, request: number): string {
   const daysAgo = Math.round((request * YEARS_BACK * 365) / REQUESTS);
   const query = new URLSearchParams({
     idClient: String(idCliente),
@@ -70,7 +70,7 @@ function callOf({ path, filter }: List, { idCliente, group }: Asking, request: n
     limit: '50',
   });
   if (filter === 'status') query.set('status', 'finalizado');
-  if (filter === 'group') query.set('group', String(group));
+  if (filter === 'group') query.set('group', String(grupo));
   return `/pedidos/${path}?${query.toString()}`;
 }
 

@@ -66,16 +66,16 @@ async function end({ child }: Started): Promise<void> {
 }
 
 function tell({ answers }: Load): void {
-  const groups = Map.groupBy(answers, ({ phase, server }) => `${phase} · ${server}`);
-  for (const [name, group] of groups) {
-    const times = group.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const grupos = Map.groupBy(answers, ({ phase, server }) => `${phase} · ${server}`);
+  for (const [name, grupo] of grupos) {
+    const times = grupo.map(({ ms }) => ms).toSorted((a, b) => a - b);
     const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
-    const faults = group.filter(({ status }) => status === 0 || status >= 500);
+    const faults = grupo.filter(({ status }) => status === 0 || status >= 500);
     console.log(
-      `${name}: ${group.length} answers, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms, ${faults.length} faults`,
+      `${name}: ${grupo.length} answers, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms, ${faults.length} faults`,
     );
     const kinds = Map.groupBy(
-      group.filter(({ status }) => status === 0 || status >= 400),
+      grupo.filter(({ status }) => status === 0 || status >= 400),
       ({ what, status, text: said }) => `  ${what}: ${status} ${said.slice(0, 200)}`,
     );
     for (const [kind, all] of kinds) console.log(`${kind} (${all.length})`);

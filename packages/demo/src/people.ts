@@ -9,7 +9,7 @@ export type ClienteKey = keyof typeof DEMO_CLIENTES;
 export interface DemoAccount {
   cliente: ClienteKey;
   permisos: Permisos;
-  group?: string;
+  grupo?: string;
   auditedCecos?: readonly string[];
   auditedGroups?: readonly string[];
   inactive?: boolean;
@@ -53,14 +53,14 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     username: 'pablo.empleado',
     nombre: 'Pablo',
     apellido: 'Peralta',
-    accounts: [{ cliente: 'andina', permisos: defaults, group: 'Operaciones' }],
+    accounts: [{ cliente: 'andina', permisos: defaults, grupo: 'Operaciones' }],
     note: 'Andina: empleado',
   },
   {
     username: 'gabi.grupo',
     nombre: 'Gabriela',
     apellido: 'Godoy',
-    accounts: [{ cliente: 'andina', permisos: also('manageGroups'), group: 'Ventas' }],
+    accounts: [{ cliente: 'andina', permisos: also('manageGroups'), grupo: 'Ventas' }],
     note: 'Andina: administra el grupo Ventas',
   },
   {
@@ -184,16 +184,16 @@ const ascii = (text: string) =>
     .toLowerCase();
 
 /** Employees without a story: `n` plain ones of a client, each with a group in turn. */
-export function plainEmpleados(cliente: ClienteKey, n: number, groups: readonly string[]): DemoPerson[] {
+export function plainEmpleados(cliente: ClienteKey, n: number, grupos: readonly string[]): DemoPerson[] {
   return Array.from({ length: n }, (_, i): DemoPerson => {
     const nombre = FIRST[i % FIRST.length] ?? 'Juan';
     const apellido = LAST[(i * 7 + Math.floor(i / FIRST.length)) % LAST.length] ?? 'Pérez';
-    const group = groups[i % (groups.length + 1)];
+    const grupo = grupos[i % (grupos.length + 1)];
     return {
       username: `${ascii(nombre)}.${ascii(apellido)}${cliente === 'andina' ? '' : `.${cliente}`}${i < FIRST.length ? '' : i}`,
       nombre,
       apellido,
-      accounts: [{ cliente, permisos: defaults, ...(group === undefined ? {} : { group }) }],
+      accounts: [{ cliente, permisos: defaults, ...(grupo === undefined ? {} : { grupo }) }],
       note: '',
     };
   });

@@ -19,7 +19,7 @@ export * from './favoritos/limits.ts';
 export * from './format.ts';
 export * from './frase/frase.ts';
 export { readFrase } from './frase/read-frase.ts';
-export * from './grupos/group.ts';
+export * from './grupos/grupo.ts';
 export * from './grupos/limits.ts';
 export * from './informes/limits.ts';
 export * from './informes/reported-order.ts';

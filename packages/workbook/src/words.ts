@@ -27,13 +27,13 @@ export function reportFileName(product: string, report: Report, now: Temporal.In
 }
 
 /** Filters as the fourth line of a report and its e-mail name them; none is all (DT-39). */
-export function filterWords({ q, status, type, group, areMyOrders }: ReportFilters, grupo?: string): string[] {
+export function filterWords({ q, status, type, group: idGrupo, areMyOrders }: ReportFilters, grupo?: string): string[] {
   return [
     ...(areMyOrders ? ['Solo mis pedidos'] : []),
     ...(q ? [`Búsqueda: ${q}`] : []),
     ...(status ? [`Estado: ${capitalise(status)}`] : []),
     ...(type ? [`Tipo: ${type === 'trip' ? 'Viajes' : 'Envíos'}`] : []),
-    ...(group === undefined ? [] : [`Grupo: ${group === -1 ? 'Sin grupo' : (grupo ?? group)}`]),
+    ...(idGrupo === undefined ? [] : [`Grupo: ${idGrupo === -1 ? 'Sin grupo' : (grupo ?? idGrupo)}`]),
   ];
 }
 

@@ -92,8 +92,8 @@ function rowsFor(table: Table, { id: idCliente, alias }: Cliente, { built, ...ro
     case 'pedido':
       return [pedidoRow(idCliente, built)];
     default: {
-      const { key, persons, cecos, groups } = reachOf(built);
-      const reach = { pedido_persona: persons, pedido_ceco: cecos, pedido_grupo: groups }[table];
+      const { key, persons, cecos, groups: grupos } = reachOf(built);
+      const reach = { pedido_persona: persons, pedido_ceco: cecos, pedido_grupo: grupos }[table];
       return reach.map((entry) => ({ ...own, ...key, ...entry }));
     }
   }

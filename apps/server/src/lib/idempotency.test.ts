@@ -20,7 +20,7 @@ const attempt = (clave: string, huella = 'a'): Attempt => ({
 });
 
 /** A call that makes a group, and remembers how often it was prepared. */
-function groupMaker(nombre: string, idCliente: number) {
+function grupoMaker(nombre: string, idCliente: number) {
   const calls = { prepared: 0 };
   const prepare = async (): Promise<Write<{ id: number }>> => {
     calls.prepared += 1;
@@ -29,22 +29,22 @@ function groupMaker(nombre: string, idCliente: number) {
   return { calls, prepare };
 }
 
-const groups = async (nombre: string) =>
+const grupos = async (nombre: string) =>
   (await server.db.selectFrom('grupo').select('id').where('nombre', '=', nombre).execute()).length;
 
 describe('DO-33 a create call that runs once', () => {
   test('in one process a repeat that arrives meanwhile does no work', async () => {
-    const { calls, prepare } = groupMaker('Uno', await server.idCliente('Andina Servicios'));
+    const { calls, prepare } = grupoMaker('Uno', await server.idCliente('Andina Servicios'));
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => createOnce(server.deps, attempt('uno'), prepare)),
     );
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(calls.prepared).toBe(1);
-    expect(await groups('Uno')).toBe(1);
+    expect(await grupos('Uno')).toBe(1);
   });
 
   test('XO-19 of two processes that both did the work one writes, and both answer the same', async () => {
-    const { calls, prepare } = groupMaker('Dos', await server.idCliente('Andina Servicios'));
+    const { calls, prepare } = grupoMaker('Dos', await server.idCliente('Andina Servicios'));
     const arrivals = Promise.withResolvers<undefined>();
     // both have found nothing and prepared before any of them writes
     const together = async () => {
@@ -57,11 +57,11 @@ describe('DO-33 a create call that runs once', () => {
     const answers = await Promise.all(processes.map((deps) => createOnce(deps, attempt('dos'), together)));
     expect(calls.prepared).toBe(2);
     expect(answers[0]).toEqual(answers[1]);
-    expect(await groups('Dos')).toBe(1);
+    expect(await grupos('Dos')).toBe(1);
   });
 
   test('XO-19 of two processes with two bodies under one key one is a conflict', async () => {
-    const { calls, prepare } = groupMaker('Tres', await server.idCliente('Andina Servicios'));
+    const { calls, prepare } = grupoMaker('Tres', await server.idCliente('Andina Servicios'));
     const arrivals = Promise.withResolvers<undefined>();
     const together = async () => {
       const write = await prepare();
@@ -75,7 +75,7 @@ describe('DO-33 a create call that runs once', () => {
     ]);
     const refused = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([{ reason: { code: 'idempotency_conflict' } }]);
-    expect(await groups('Tres')).toBe(1);
+    expect(await grupos('Tres')).toBe(1);
   });
 
   test('what fails leaves nothing, and those who waited try for themselves', async () => {
@@ -89,9 +89,9 @@ describe('DO-33 a create call that runs once', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(calls).toBe(3);
-    const { prepare } = groupMaker('Cuatro', await server.idCliente('Andina Servicios'));
+    const { prepare } = grupoMaker('Cuatro', await server.idCliente('Andina Servicios'));
     await createOnce(server.deps, attempt('cuatro'), prepare);
-    expect(await groups('Cuatro')).toBe(1);
+    expect(await grupos('Cuatro')).toBe(1);
   });
 
   test('a write that fails gives the key back', async () => {

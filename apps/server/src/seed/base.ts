@@ -71,7 +71,7 @@ async function seedCliente(tx: Tx, key: ClienteKey, pays: readonly number[]): Pr
     .values(demo.cecos.map((denominacion) => ({ idCliente, denominacion })))
     .returning(['id', 'denominacion as name'])
     .execute();
-  const groups = await tx
+  const grupos = await tx
     .insertInto('grupo')
     .values(demo.groups.map((nombre) => ({ idCliente, nombre })))
     .returning(['id', 'nombre as name'])
@@ -84,7 +84,7 @@ async function seedCliente(tx: Tx, key: ClienteKey, pays: readonly number[]): Pr
     .insertInto('clienteTipoVehiculo')
     .values(VEHICLE_TYPES.map(({ id }, orden) => ({ idCliente, idTipoVehiculo: id, orden })))
     .execute();
-  return { idCliente, dominio: demo.dominio, cecos, groups, idFormaPago: pays[0] ?? 1 };
+  return { idCliente, dominio: demo.dominio, cecos, grupos, idFormaPago: pays[0] ?? 1 };
 }
 
 async function seedCarriers(tx: Tx, clientes: readonly ClienteIds[], carrierKey: string): Promise<void> {

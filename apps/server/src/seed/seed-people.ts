@@ -5,7 +5,7 @@ export interface ClienteIds {
   idCliente: number;
   dominio: string;
   cecos: { id: number; name: string }[];
-  groups: { id: number; name: string }[];
+  grupos: { id: number; name: string }[];
   idFormaPago: number;
 }
 
@@ -67,7 +67,7 @@ async function insertAccounts(tx: Tx, owned: readonly Owned[], clientes: Cliente
           legajo: `${account.cliente === 'andina' ? 'A' : 'R'}-${100 + account.index}`,
           email: account.email,
           celular: account.celular,
-          idGrupo: account.group === undefined ? null : idOf(cliente.groups, account.group),
+          idGrupo: account.grupo === undefined ? null : idOf(cliente.grupos, account.grupo),
           permisos: JSON.stringify(account.permisos),
           idFormaPagoDefecto: cliente.idFormaPago,
           activa: account.inactive !== true,
@@ -111,15 +111,15 @@ async function insertAudited(
       idCeco: idOf(clientes[account.cliente].cecos, name),
     })),
   );
-  const groups = owned.flatMap((account) =>
+  const grupos = owned.flatMap((account) =>
     (account.auditedGroups ?? []).map((name) => ({
       idCliente: clientes[account.cliente].idCliente,
       idCuenta: find(account),
-      idGrupo: idOf(clientes[account.cliente].groups, name),
+      idGrupo: idOf(clientes[account.cliente].grupos, name),
     })),
   );
   if (cecos.length > 0) await tx.insertInto('cuentaCecoAuditado').values(cecos).execute();
-  if (groups.length > 0) await tx.insertInto('cuentaGrupoAuditado').values(groups).execute();
+  if (grupos.length > 0) await tx.insertInto('cuentaGrupoAuditado').values(grupos).execute();
 }
 
 /** Inserts people with their users and accounts; cost centres are dealt in turn, three each, the first preferred. */

@@ -23,13 +23,13 @@ const ordersSomething = (p: Permisos) =>
   (p.travel && p.registerGoRequest) || p.registerBoxRequest || p.registerBusRequest || p.registerExpressRequest;
 
 /** What opens each entry that is not open to everybody. */
-const CONDITIONS: Partial<Record<MenuEntry, (p: Permisos, hasGroup: boolean) => boolean>> = {
+const CONDITIONS: Partial<Record<MenuEntry, (p: Permisos, hasGrupo: boolean) => boolean>> = {
   create: ordersSomething,
   recorridos: (p) => p.manageFixedRoutes,
   aprobaciones: (p) => p.approveCotizaciones,
   informes: (p) => p.showReports && showsOrders(p),
   direcciones: (p) => p.manageEmpleados,
-  usuarios: (p, hasGroup) => p.manageEmpleados || (p.manageGroups && hasGroup),
+  usuarios: (p, hasGrupo) => p.manageEmpleados || (p.manageGroups && hasGrupo),
   grupos: (p) => p.manageEmpleados,
   auditoria: (p) => p.manageEmpleados,
 };
@@ -39,8 +39,8 @@ export function canSee(entry: MenuEntry, account: Account): boolean {
   const condition = CONDITIONS[entry];
   if (!condition) return true;
   const permisos = permisosOf(account);
-  const hasGroup = account.tag === 'corporateAccount' && account.grupo !== null;
-  return permisos !== undefined && condition(permisos, hasGroup);
+  const hasGrupo = account.tag === 'corporateAccount' && account.grupo !== null;
+  return permisos !== undefined && condition(permisos, hasGrupo);
 }
 
 /** Which variant of the reports section an account has: cost centres before groups before the company. */

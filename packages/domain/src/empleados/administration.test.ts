@@ -12,26 +12,26 @@ import {
 } from './administration.ts';
 
 const CLIENTE: Administration = { kind: 'client' };
-const GROUP: Administration = { kind: 'group', idGrupo: 5 };
+const GRUPO: Administration = { kind: 'group', idGrupo: 5 };
 const NONE: Administration = { kind: 'none' };
 const grupo = { id: 5, alias: 'Ventas' };
 
 test.each<[string, readonly PermissionKey[], typeof grupo | null, Administration]>([
   ['A-229 manageEmpleados', ['manageEmpleados'], null, CLIENTE],
   ['A-229 manageEmpleados with manageGroups', ['manageEmpleados', 'manageGroups'], grupo, CLIENTE],
-  ['A-317 manageGroups in a group', ['manageGroups'], grupo, GROUP],
+  ['A-317 manageGroups in a group', ['manageGroups'], grupo, GRUPO],
   ['manageGroups without a group', ['manageGroups'], null, NONE],
   ['neither', PERMISSION_KEYS.filter((key) => key !== 'manageEmpleados' && key !== 'manageGroups'), grupo, NONE],
-])('%s', (_name, on, group, administration) => {
-  expect(administrationOf({ permisos: permisosWith(...on), grupo: group })).toEqual(administration);
+])('%s', (_name, on, own, administration) => {
+  expect(administrationOf({ permisos: permisosWith(...on), grupo: own })).toEqual(administration);
 });
 
 test.each([
   [CLIENTE, null, true],
   [CLIENTE, 6, true],
-  [GROUP, 5, true],
-  [GROUP, 6, false],
-  [GROUP, null, false],
+  [GRUPO, 5, true],
+  [GRUPO, 6, false],
+  [GRUPO, null, false],
   [NONE, 5, false],
   [NONE, null, false],
 ])('%j reaches group %j: %s', (administration, idGrupo, reaches) => {
@@ -53,8 +53,8 @@ describe.each(PERMISSION_KEYS)('A-314 DA-09 DA-30 who may change %s', (key) => {
   test.each<[string, Administration, boolean, boolean]>([
     ['an administrator, of others', CLIENTE, false, true],
     ['an administrator, of themselves', CLIENTE, true, key !== 'manageEmpleados'],
-    ['a group administrator, of others', GROUP, false, GRANTED.includes(key)],
-    ['a group administrator, of themselves', GROUP, true, false],
+    ['a group administrator, of others', GRUPO, false, GRANTED.includes(key)],
+    ['a group administrator, of themselves', GRUPO, true, false],
     ['nobody else', NONE, false, false],
   ])('%s', (_name, administration, isSelf, can) => {
     expect(canChangePermiso(administration, key, isSelf)).toBe(can);
@@ -72,13 +72,13 @@ const AUDITOR = { ...EMPLEADO, permisos: permisosWith('showReports', 'showGroupP
 
 describe('making an employee', () => {
   test.each<[string, Administration, Partial<GuardedEmpleado>, string | undefined]>([
-    ['A-316 a group administrator in the own group', GROUP, {}, undefined],
-    ['XA-04 in another', GROUP, { idGrupo: 6 }, 'idGrupo'],
-    ['XA-04 in none', GROUP, { idGrupo: null }, 'idGrupo'],
-    ['XA-07 an accomplice', GROUP, { permisos: permisosWith('manageEmpleados') }, 'permisos.manageEmpleados'],
-    ['XA-07 with a wider view', GROUP, { permisos: permisosWith('showReports') }, 'permisos.showReports'],
-    ['DA-09 another of the group', GROUP, { permisos: permisosWith('manageGroups') }, undefined],
-    ['DA-09 who audits', GROUP, { idGruposAuditados: [6] }, 'idGruposAuditados'],
+    ['A-316 a group administrator in the own group', GRUPO, {}, undefined],
+    ['XA-04 in another', GRUPO, { idGrupo: 6 }, 'idGrupo'],
+    ['XA-04 in none', GRUPO, { idGrupo: null }, 'idGrupo'],
+    ['XA-07 an accomplice', GRUPO, { permisos: permisosWith('manageEmpleados') }, 'permisos.manageEmpleados'],
+    ['XA-07 with a wider view', GRUPO, { permisos: permisosWith('showReports') }, 'permisos.showReports'],
+    ['DA-09 another of the group', GRUPO, { permisos: permisosWith('manageGroups') }, undefined],
+    ['DA-09 who audits', GRUPO, { idGruposAuditados: [6] }, 'idGruposAuditados'],
     ['an administrator anywhere', CLIENTE, { idGrupo: null, permisos: permisosWith('manageEmpleados') }, undefined],
     ['nobody else', NONE, {}, 'idGrupo'],
   ])('%s', (_name, administration, change, field) => {
@@ -95,30 +95,30 @@ describe('editing an employee', () => {
     isSelf?: boolean;
   }
   test.each<[string, Edit, string | undefined]>([
-    ['nothing', { by: GROUP, change: {} }, undefined],
-    ['XA-05 out of the group', { by: GROUP, change: { idGrupo: 6 } }, 'idGrupo'],
-    ['XA-05 out of any', { by: GROUP, change: { idGrupo: null } }, 'idGrupo'],
+    ['nothing', { by: GRUPO, change: {} }, undefined],
+    ['XA-05 out of the group', { by: GRUPO, change: { idGrupo: 6 } }, 'idGrupo'],
+    ['XA-05 out of any', { by: GRUPO, change: { idGrupo: null } }, 'idGrupo'],
     ['an administrator moves people', { by: CLIENTE, change: { idGrupo: null } }, undefined],
-    ['DA-09 what a group gives', { by: GROUP, change: { permisos: permisosWith('manageGroups') } }, undefined],
+    ['DA-09 what a group gives', { by: GRUPO, change: { permisos: permisosWith('manageGroups') } }, undefined],
     [
       'XA-06 what it does not',
-      { by: GROUP, change: { permisos: permisosWith('travel', 'manageFixedRoutes') } },
+      { by: GRUPO, change: { permisos: permisosWith('travel', 'manageFixedRoutes') } },
       'permisos.manageFixedRoutes',
     ],
     [
       'DA-09 nor takes',
-      { by: GROUP, before: AUDITOR, change: { permisos: permisosWith('travel') } },
+      { by: GRUPO, before: AUDITOR, change: { permisos: permisosWith('travel') } },
       'permisos.showReports',
     ],
     [
       'DA-09 nor what is audited',
-      { by: GROUP, before: AUDITOR, change: { idGruposAuditados: [5] } },
+      { by: GRUPO, before: AUDITOR, change: { idGruposAuditados: [5] } },
       'idGruposAuditados',
     ],
-    ['in any order', { by: GROUP, before: AUDITOR, change: { idGruposAuditados: [6, 5] } }, undefined],
+    ['in any order', { by: GRUPO, before: AUDITOR, change: { idGruposAuditados: [6, 5] } }, undefined],
     [
       'XA-06 themselves',
-      { by: GROUP, isSelf: true, change: { permisos: permisosWith('travel', 'registerBoxRequest') } },
+      { by: GRUPO, isSelf: true, change: { permisos: permisosWith('travel', 'registerBoxRequest') } },
       'permisos.registerBoxRequest',
     ],
     [
@@ -132,11 +132,11 @@ describe('editing an employee', () => {
       'permisos.manageEmpleados',
     ],
     ['XA-25 the own account', { by: CLIENTE, isSelf: true, change: { activo: false } }, 'activo'],
-    ['XA-25 the own account in a group', { by: GROUP, isSelf: true, change: { activo: false } }, 'activo'],
-    ['the account of another', { by: GROUP, change: { activo: false } }, undefined],
+    ['XA-25 the own account in a group', { by: GRUPO, isSelf: true, change: { activo: false } }, 'activo'],
+    ['the account of another', { by: GRUPO, change: { activo: false } }, undefined],
     [
       'DA-09 the account of an administrator',
-      { by: GROUP, before: { ...EMPLEADO, permisos: permisosWith('manageEmpleados') }, change: { activo: false } },
+      { by: GRUPO, before: { ...EMPLEADO, permisos: permisosWith('manageEmpleados') }, change: { activo: false } },
       'activo',
     ],
     [
@@ -147,7 +147,7 @@ describe('editing an employee', () => {
     [
       'an incoherent state that is made coherent is no change',
       {
-        by: GROUP,
+        by: GRUPO,
         before: { ...EMPLEADO, permisos: permisosWith('travel', 'showClientPedidos') },
         change: { permisos: permisosWith('travel') },
       },

@@ -19,7 +19,7 @@ export function administers(administration: Administration, idGrupo: number | nu
 }
 
 /** What the administrator of a group may give and take (DA-09). */
-const GROUP_GRANTS: readonly PermissionKey[] = [
+const GRUPO_GRANTS: readonly PermissionKey[] = [
   'travel',
   'registerGoRequest',
   'registerBoxRequest',
@@ -34,7 +34,7 @@ const GROUP_GRANTS: readonly PermissionKey[] = [
 /** Whether an administrator may change one permission of somebody, or of themselves (A-314, DA-09, DA-30). */
 export function canChangePermiso(administration: Administration, key: PermissionKey, isSelf: boolean): boolean {
   if (administration.kind === 'client') return !(isSelf && key === 'manageEmpleados');
-  return administration.kind === 'group' && !isSelf && GROUP_GRANTS.includes(key);
+  return administration.kind === 'group' && !isSelf && GRUPO_GRANTS.includes(key);
 }
 
 /** The part of an employee that not everybody may change. */
@@ -46,14 +46,14 @@ export type GuardedEmpleado = Pick<
 type Refusal = Violation<'forbidden'> | undefined;
 const forbidden = (field: string): Refusal => ({ code: 'forbidden', field });
 
-const coherent = ({ permisos, idGrupo }: GuardedEmpleado) => coherentPermisos(permisos, { hasGroup: idGrupo !== null });
+const coherent = ({ permisos, idGrupo }: GuardedEmpleado) => coherentPermisos(permisos, { hasGrupo: idGrupo !== null });
 
 function sameIds(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
 }
 
 /** What else binds the administrator of a group: the group itself, what its members audit, its administrators (DA-09). */
-function whyNotWithinGroup(
+function whyNotWithinGrupo(
   administration: Administration,
   before: GuardedEmpleado | undefined,
   after: GuardedEmpleado,
@@ -71,7 +71,7 @@ function whyNotWithinGroup(
 
 /** Why an administrator may not make this employee (DA-09, XA-04, XA-07). */
 export function whyNotCreateEmpleado(administration: Administration, after: GuardedEmpleado): Refusal {
-  const outside = whyNotWithinGroup(administration, undefined, after);
+  const outside = whyNotWithinGrupo(administration, undefined, after);
   if (outside) return outside;
   const given = PERMISSION_KEYS.find((key) => after.permisos[key] && !canChangePermiso(administration, key, false));
   return given && forbidden(`permisos.${given}`);
@@ -83,7 +83,7 @@ export function whyNotEditEmpleado(
   { isSelf, before, after }: { isSelf: boolean; before: GuardedEmpleado; after: GuardedEmpleado },
 ): Refusal {
   if (isSelf && !after.activo) return forbidden('activo');
-  const outside = whyNotWithinGroup(administration, before, after);
+  const outside = whyNotWithinGrupo(administration, before, after);
   if (outside) return outside;
   const [was, is] = [coherent(before), coherent(after)];
   const changed = PERMISSION_KEYS.find((key) => was[key] !== is[key] && !canChangePermiso(administration, key, isSelf));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PERMISSION_KEYS, permisosWith } from '../cuentas/permissions.ts';
 import {
-  canManageGroup,
+  canManageGrupo,
   type EmpleadoField,
   type EmpleadoForm,
   empleadoIssues,
@@ -157,8 +157,8 @@ describe('a new employee', () => {
 });
 
 test('A-302 a group administrator has a group', () => {
-  expect(canManageGroup({ idGrupo: null })).toBe(false);
-  expect(canManageGroup({ idGrupo: 5 })).toBe(true);
+  expect(canManageGrupo({ idGrupo: null })).toBe(false);
+  expect(canManageGrupo({ idGrupo: 5 })).toBe(true);
 });
 
 test('A-306 A-135 everything is trimmed, the phone gets its prefix, permissions and lists go together', () => {

@@ -77,7 +77,7 @@ const unique = (ids: readonly number[]) => [...new Set(ids)];
 
 /** The form as it is checked, sent and stored: trimmed, the phone with its prefix, permissions and lists coherent (A-299…A-306). */
 export function tidyEmpleado(form: EmpleadoForm): EmpleadoForm {
-  const permisos = coherentPermisos(form.permisos, { hasGroup: form.idGrupo !== null });
+  const permisos = coherentPermisos(form.permisos, { hasGrupo: form.idGrupo !== null });
   const audited = auditedFor(permisos, form);
   return {
     ...form,
@@ -173,7 +173,7 @@ export function newEmpleadoIssues(
 }
 
 /** Whether the group administrator's box can be ticked: only with a group chosen. */
-export function canManageGroup(form: Pick<EmpleadoForm, 'idGrupo'>): boolean {
+export function canManageGrupo(form: Pick<EmpleadoForm, 'idGrupo'>): boolean {
   return form.idGrupo !== null;
 }
 

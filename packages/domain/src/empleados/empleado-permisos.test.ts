@@ -70,20 +70,20 @@ describe('XA-11 what is stored of any permissions', () => {
     ['a role with the reports', ['showReports', 'showGroupPedidos'], true, ['showGroupPedidos', 'showReports']],
     ['no group administrator without a group', ['manageGroups', 'travel'], false, ['travel']],
     ['a group administrator with a group', ['manageGroups'], true, ['manageGroups']],
-  ])('%s', (_name, given, hasGroup, stored) => {
-    expect(on(coherentPermisos(permisosWith(...given), { hasGroup }))).toEqual([...stored].toSorted());
+  ])('%s', (_name, given, hasGrupo, stored) => {
+    expect(on(coherentPermisos(permisosWith(...given), { hasGrupo }))).toEqual([...stored].toSorted());
   });
 
   test('what is coherent stays as it is', () => {
     for (const key of PERMISSION_KEYS) {
-      const once = coherentPermisos(permisosWith(key, 'travel'), { hasGroup: true });
-      expect(coherentPermisos(once, { hasGroup: true })).toEqual(once);
+      const once = coherentPermisos(permisosWith(key, 'travel'), { hasGrupo: true });
+      expect(coherentPermisos(once, { hasGrupo: true })).toEqual(once);
     }
   });
 
   test('two roles stay, to be refused', () => {
     const both = permisosWith('showReports', 'showClientPedidos', 'showCeCoPedidos');
-    expect(reportRoles(coherentPermisos(both, { hasGroup: true }))).toEqual(['showClientPedidos', 'showCeCoPedidos']);
+    expect(reportRoles(coherentPermisos(both, { hasGrupo: true }))).toEqual(['showClientPedidos', 'showCeCoPedidos']);
   });
 });
 

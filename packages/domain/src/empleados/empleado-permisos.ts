@@ -30,10 +30,10 @@ export function setPermiso(permisos: Permisos, key: PermissionKey, isOn: boolean
  * What is stored of any permissions (access.md, `PATCH /usuarios/administracion`): ordering for oneself implies travelling, a
  * role needs the reports, a group's administrator a group. Two roles at once stay, to be refused.
  */
-export function coherentPermisos(permisos: Permisos, { hasGroup }: { hasGroup: boolean }): Permisos {
+export function coherentPermisos(permisos: Permisos, { hasGrupo }: { hasGrupo: boolean }): Permisos {
   const travelling = permisos.registerGoRequest ? { ...permisos, travel: true } : permisos;
   const reporting = travelling.showReports ? travelling : off(travelling, REPORT_ROLES);
-  return hasGroup ? reporting : off(reporting, ['manageGroups']);
+  return hasGrupo ? reporting : off(reporting, ['manageGroups']);
 }
 
 /** The roles that are on; more than one is no state to be in. */

@@ -27,7 +27,7 @@ export function referenceIssues(
 ): EmpleadoIssue[] {
   const known = new Set(cecos.map(({ id }) => id));
   const usable = new Set([...cecos.filter(({ activo }) => activo).map(({ id }) => id), ...enabledBefore]);
-  const isGroup = (id: number) => grupos.includes(id);
+  const isGrupo = (id: number) => grupos.includes(id);
   const { idGrupo, idFormaDePagoPorDefecto: idPago } = form;
   const issues: EmpleadoIssue[] = [];
   if (!form.idCentrosDeCostoHabilitados.every((id) => known.has(id) && usable.has(id))) {
@@ -36,8 +36,8 @@ export function referenceIssues(
   if (!form.idCentrosDeCostoAuditados.every((id) => known.has(id))) {
     issues.push({ field: 'idCentrosDeCostoAuditados', code: 'ceco_invalid' });
   }
-  if (!form.idGruposAuditados.every(isGroup)) issues.push({ field: 'idGruposAuditados', code: 'group_invalid' });
-  if (idGrupo !== null && !isGroup(idGrupo)) issues.push({ field: 'idGrupo', code: 'group_invalid' });
+  if (!form.idGruposAuditados.every(isGrupo)) issues.push({ field: 'idGruposAuditados', code: 'group_invalid' });
+  if (idGrupo !== null && !isGrupo(idGrupo)) issues.push({ field: 'idGrupo', code: 'group_invalid' });
   if (idPago !== null && !formasDePago.includes(idPago)) {
     issues.push({ field: 'idFormaDePagoPorDefecto', code: 'formas_de_pago_invalid' });
   }

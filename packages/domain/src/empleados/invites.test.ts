@@ -30,15 +30,15 @@ test.each([
 describe('DA-36 a temporary password goes to', () => {
   const fresh = { hasSignedIn: false, hasAccountElsewhere: false, permisos: permisosWith('travel') };
   const cliente = { kind: 'client' } as const;
-  const group = { kind: 'group', idGrupo: 5 } as const;
+  const grupo = { kind: 'group', idGrupo: 5 } as const;
   test.each([
     ['who never signed in', cliente, {}, true],
-    ['who never signed in, by the group', group, {}, true],
+    ['who never signed in, by the group', grupo, {}, true],
     ['who did: no', cliente, { hasSignedIn: true }, false],
     ['XA-12 who has another account: no', cliente, { hasAccountElsewhere: true }, false],
     ['an administrator, by an administrator', cliente, { permisos: permisosWith('manageEmpleados') }, true],
-    ['an administrator, by the group: no', group, { permisos: permisosWith('manageEmpleados') }, false],
-    ['an auditor, by the group: no', group, { permisos: permisosWith('showReports') }, false],
+    ['an administrator, by the group: no', grupo, { permisos: permisosWith('manageEmpleados') }, false],
+    ['an auditor, by the group: no', grupo, { permisos: permisosWith('showReports') }, false],
   ])('%s', (_name, administration, change, carries) => {
     expect(carriesPassword(administration, { ...fresh, ...change })).toBe(carries);
   });

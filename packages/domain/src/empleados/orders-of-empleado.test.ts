@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
-import { canSeeOrdersOf, seesOnlyGroupOrders } from './orders-of-empleado.ts';
+import { canSeeOrdersOf, seesOnlyGrupoOrders } from './orders-of-empleado.ts';
 
 const VENTAS = { id: 5, alias: 'Ventas' };
 const SOPORTE = { id: 6, alias: 'Soporte' };
@@ -21,5 +21,5 @@ test.each<[readonly PermissionKey[], boolean]>([
   [['manageGroups', 'showClientPedidos'], false],
   [['showReports', 'showClientPedidos'], false],
 ])('A-243 with %j only group orders are visible: %s', (on, expected) => {
-  expect(seesOnlyGroupOrders({ permisos: permisosWith(...on) })).toBe(expected);
+  expect(seesOnlyGrupoOrders({ permisos: permisosWith(...on) })).toBe(expected);
 });

@@ -10,6 +10,6 @@ export function canSeeOrdersOf({ permisos, gruposAuditados }: Auditor, grupo: Al
 }
 
 /** Whether orders are shown by group alone: the reports ask for one then (A-243, DA-20). */
-export function seesOnlyGroupOrders({ permisos }: Pick<CorporateAccount, 'permisos'>): boolean {
+export function seesOnlyGrupoOrders({ permisos }: Pick<CorporateAccount, 'permisos'>): boolean {
   return permisos.showGroupPedidos || (permisos.manageGroups && !permisos.showClientPedidos);
 }

@@ -5,7 +5,7 @@ import { INFORMES } from './limits.ts';
 import {
   canRequestReport,
   comparedToDate,
-  ignoresGroup,
+  ignoresGrupo,
   isSummaryPeriod,
   isTestHost,
   offeredMonths,
@@ -75,7 +75,7 @@ describe('who may have which report', () => {
     [['showReports', 'showCeCoPedidos'], 'pedidos', false],
     [['showReports', 'showClientPedidos'], 'recorridos', true],
   ] as const)('DT-16 with %j the filter by group is ignored in %s: %s', (permisos, section, expected) => {
-    expect(ignoresGroup(anAccount([...permisos]), section)).toBe(expected);
+    expect(ignoresGrupo(anAccount([...permisos]), section)).toBe(expected);
   });
 });
 

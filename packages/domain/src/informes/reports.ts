@@ -28,7 +28,7 @@ export function canRequestReport(report: Report, account: Account): boolean {
 export type ReportSection = 'pedidos' | 'informes' | 'recorridos';
 
 /** Whether a section takes no filter by group: fixed routes, and the reports of who audits cost centres alone (S3, DT-16). */
-export function ignoresGroup(account: Account, section: ReportSection): boolean {
+export function ignoresGrupo(account: Account, section: ReportSection): boolean {
   if (section === 'recorridos' || account.tag !== 'corporateAccount') return section === 'recorridos';
   const { showClientPedidos, showGroupPedidos } = account.permisos;
   return section === 'informes' && !showClientPedidos && !showGroupPedidos;

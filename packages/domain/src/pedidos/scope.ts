@@ -39,7 +39,7 @@ function audited({ permisos, cecosAuditados, gruposAuditados }: CorporateAccount
   };
 }
 
-function ownGroup({ permisos, grupo }: CorporateAccount): number[] {
+function ownGrupo({ permisos, grupo }: CorporateAccount): number[] {
   return permisos.manageGroups && grupo !== null ? [grupo.id] : [];
 }
 
@@ -53,7 +53,7 @@ export function pedidoScope(account: CorporateAccount, section: PedidoSection): 
   const { permisos } = account;
   switch (section) {
     case 'usuario':
-      return seesCliente(account) ? CLIENTE : { ...OWN_SCOPE, grupos: ownGroup(account) };
+      return seesCliente(account) ? CLIENTE : { ...OWN_SCOPE, grupos: ownGrupo(account) };
     case 'informes':
       if (!permisos.showReports) return FORBIDDEN;
       return permisos.showClientPedidos ? CLIENTE : audited(account);
@@ -62,8 +62,8 @@ export function pedidoScope(account: CorporateAccount, section: PedidoSection): 
     case 'pedido': {
       if (seesCliente(account)) return CLIENTE;
       const { cecos, grupos } = audited(account);
-      const groups = [...new Set([...grupos, ...ownGroup(account)])];
-      return { kind: 'some', own: true, cecos, grupos: groups, recorridos: permisos.manageFixedRoutes };
+      const seen = [...new Set([...grupos, ...ownGrupo(account)])];
+      return { kind: 'some', own: true, cecos, grupos: seen, recorridos: permisos.manageFixedRoutes };
     }
   }
 }

@@ -4,7 +4,7 @@ import {
   administrationOf,
   type CorporateAccount,
   canChangePermiso,
-  canManageGroup,
+  canManageGrupo,
   type EmpleadoForm,
   type PermissionKey,
 } from '@traza/domain';
@@ -30,7 +30,7 @@ export function permisoRefusal(
   if (!canChangePermiso(administration, key, isSelf)) {
     return administration.kind === 'client' ? TEXT.notOwnAdmin : TEXT.notYours;
   }
-  return key === 'manageGroups' && !canManageGroup(form) ? TEXT.groupFirst : undefined;
+  return key === 'manageGroups' && !canManageGrupo(form) ? TEXT.groupFirst : undefined;
 }
 
 /** Why the group stays as it is. */

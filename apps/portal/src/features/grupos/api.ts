@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Grupo } from '@traza/contract';
-import { byGroupName, GRUPOS, type GroupForm, tidyGroup } from '@traza/domain';
+import { byGrupoName, GRUPOS, type GrupoForm, tidyGrupo } from '@traza/domain';
 import { call } from '#lib/api.ts';
 
 /** The groups of a client whose name holds the text, by name. */
@@ -10,7 +10,7 @@ export function gruposQuery(account: string, idCliente: number, nombre: string) 
     queryFn: async ({ signal }) => {
       const query = { idCliente, nombre, offset: 0, limit: GRUPOS.listMax };
       const { content } = await call('GET /sgv/rest/cuentas/grupos', { query }, { signal });
-      return content.toSorted(byGroupName);
+      return content.toSorted(byGrupoName);
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -36,13 +36,13 @@ export function forgetGrupos(client: QueryClient, account: string): Promise<void
   return client.invalidateQueries({ queryKey: ['grupos', account] });
 }
 
-export async function createGrupo(idCliente: number, form: GroupForm, key: string): Promise<void> {
-  const body = { ...tidyGroup(form), id: null, idCliente };
+export async function createGrupo(idCliente: number, form: GrupoForm, key: string): Promise<void> {
+  const body = { ...tidyGrupo(form), id: null, idCliente };
   await call('POST /sgv/rest/cuentas/grupos', { body }, { headers: { 'Idempotency-Key': key } });
 }
 
-export async function editGrupo({ id, idClienteFk }: Grupo, form: GroupForm): Promise<void> {
-  const body = { ...tidyGroup(form), id, idCliente: idClienteFk };
+export async function editGrupo({ id, idClienteFk }: Grupo, form: GrupoForm): Promise<void> {
+  const body = { ...tidyGrupo(form), id, idCliente: idClienteFk };
   await call('PUT /sgv/rest/cuentas/grupos/:id', { params: { id }, body });
 }
 

@@ -1,4 +1,4 @@
-import { type GroupForm, groupIssues, tidyGroup } from '@traza/domain';
+import { type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain';
 import { type KeyboardEvent, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { ConfirmModal } from '#ui/confirm-modal.tsx';
@@ -9,16 +9,16 @@ import { TEXT } from './messages.ts';
 
 export interface GroupModalProps {
   /** What stands in the form at first. */
-  initial: GroupForm;
+  initial: GrupoForm;
   isNew: boolean;
   save: SaveState;
   onEdit: () => void;
-  onSave: (form: GroupForm) => void;
+  onSave: (form: GrupoForm) => void;
   onClose: () => void;
 }
 
 /** The code that the server found in a field, until something is changed. */
-const FIELD_OF: Readonly<Record<string, keyof GroupForm>> = {
+const FIELD_OF: Readonly<Record<string, keyof GrupoForm>> = {
   unavailable_group_name: 'nombre',
   group_name_invalid: 'nombre',
   desc_invalid: 'descripcion',
@@ -28,16 +28,16 @@ const FIELD_OF: Readonly<Record<string, keyof GroupForm>> = {
 export function GroupModal({ initial, isNew, save, onEdit, onSave, onClose }: GroupModalProps) {
   const [form, setForm] = useState(initial);
   const [isTried, setIsTried] = useState(false);
-  const issues = isTried ? groupIssues(tidyGroup(form)) : [];
+  const issues = isTried ? grupoIssues(tidyGrupo(form)) : [];
 
-  function errorOf(field: keyof GroupForm): string | undefined {
+  function errorOf(field: keyof GrupoForm): string | undefined {
     const found = issues.find((issue) => issue.field === field)?.code;
     const refused = save.status === 'error' && FIELD_OF[save.code] === field ? save.code : undefined;
     const code = found ?? refused;
     return code === undefined ? undefined : errorText(code);
   }
 
-  function change(part: Partial<GroupForm>) {
+  function change(part: Partial<GrupoForm>) {
     setForm({ ...form, ...part });
     onEdit();
   }

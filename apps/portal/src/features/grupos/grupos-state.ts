@@ -1,5 +1,5 @@
 import type { Grupo } from '@traza/contract';
-import { type GroupForm, groupIssues, tidyGroup } from '@traza/domain';
+import { type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain';
 
 /** Which modal is open, and of which group. */
 export type ModalState =
@@ -42,6 +42,6 @@ export function reduceGrupos(state: GruposState, event: GruposEvent): GruposStat
 }
 
 /** Whether a press of the button saves: not with errors, and not twice. */
-export function canSave(form: GroupForm, save: SaveState): boolean {
-  return save.status !== 'loading' && groupIssues(tidyGroup(form)).length === 0;
+export function canSave(form: GrupoForm, save: SaveState): boolean {
+  return save.status !== 'loading' && grupoIssues(tidyGrupo(form)).length === 0;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Grupo } from '@traza/contract';
-import { accountKey, type CorporateAccount, type GroupForm } from '@traza/domain';
+import { accountKey, type CorporateAccount, type GrupoForm } from '@traza/domain';
 import { useReducer, useRef } from 'react';
 import { errorCode } from '#lib/api.ts';
 import type { NoticeCode } from '#lib/notice-text.ts';
@@ -52,7 +52,7 @@ export function useGrupos(account: CorporateAccount) {
     }, done);
   }
 
-  function submit(form: GroupForm) {
+  function submit(form: GrupoForm) {
     const { modal } = state;
     if (!canSave(form, state.save)) return;
     if (modal.status === 'create') {

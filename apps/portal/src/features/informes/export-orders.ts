@@ -1,5 +1,5 @@
 import type { ApiKey, Pedido } from '@traza/contract';
-import { type Account, INFORMES, ignoresGroup, onlyAudited, PEDIDOS, type ReportSection } from '@traza/domain';
+import { type Account, INFORMES, ignoresGrupo, onlyAudited, PEDIDOS, type ReportSection } from '@traza/domain';
 import { openOrdersWorkbook } from '@traza/workbook';
 import { filterWords, REPORT_NAMES, reportFileName } from '@traza/workbook/words';
 import { call } from '#lib/api.ts';
@@ -68,7 +68,7 @@ function auditedCecos(account: Account, section: ExportRequest['section']): numb
 /** The filters that the list of the section takes: what it ignores, the workbook does not claim. */
 function withoutIgnored({ view, section, account }: ExportRequest): DownloadView {
   const type = section === 'recorridos' ? undefined : view.filters.type;
-  const group = ignoresGroup(account, section) ? undefined : view.filters.group;
+  const group = ignoresGrupo(account, section) ? undefined : view.filters.group;
   return { ...view, filters: { ...view.filters, type, group } };
 }
 

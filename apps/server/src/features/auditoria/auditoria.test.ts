@@ -42,8 +42,8 @@ describe('GET /auditoria', () => {
   });
 
   test('what was deleted keeps its name', async () => {
-    const group = { id: null, nombre: 'Efímero', descripcion: '', idCliente: andina };
-    const { body: made } = await server.call('POST', '/sgv/rest/cuentas/grupos', { as: 'ana.admin', body: group });
+    const grupo = { id: null, nombre: 'Efímero', descripcion: '', idCliente: andina };
+    const { body: made } = await server.call('POST', '/sgv/rest/cuentas/grupos', { as: 'ana.admin', body: grupo });
     await server.call('DELETE', `/sgv/rest/cuentas/grupos/${made.id}`, { as: 'ana.admin' });
     const rows = await entriesOf('&q=efimero');
     expect(rows.map(({ accion, nombreObjeto }) => [accion, nombreObjeto])).toEqual([

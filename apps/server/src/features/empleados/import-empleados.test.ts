@@ -21,7 +21,7 @@ async function aRow(change: Body = {}): Promise<Body> {
     activo: _state,
     permisos: _permissions,
     idCentrosDeCostoAuditados: _cecos,
-    idGruposAuditados: _groups,
+    idGruposAuditados: _grupos,
     tipoDni: _type,
     soporteTelefonico: _calls,
     ...row

@@ -180,14 +180,14 @@ describe('A-377 GET /usuarios/administracion', () => {
 
 describe('who lists whom', () => {
   test('A-317 DA-09 the administrator of a group has the own group, whatever is asked for', async () => {
-    for (const group of ['', ventas]) {
-      const rows = await rowsOf({ group }, 'gabi.grupo');
+    for (const grupo of ['', ventas]) {
+      const rows = await rowsOf({ group: grupo }, 'gabi.grupo');
       expect(rows.length).toBeGreaterThan(1);
       expect(rows.every(({ grupo }) => grupo.id === ventas)).toBe(true);
     }
     const other = await grupoOf(server.db, 'Soporte');
-    for (const group of [other, -1, 999_999]) {
-      expect(await list({ group }, 'gabi.grupo')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    for (const grupo of [other, -1, 999_999]) {
+      expect(await list({ group: grupo }, 'gabi.grupo')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
   });
 

@@ -11,27 +11,27 @@ type ListQuery = z.output<Api['GET /usuarios/administracion']['query']>;
 type Listed = Output<Api['GET /usuarios/administracion']>['data'];
 type ClienteRecord = Output<Api['GET /clientes']>['data'];
 
-const WITHOUT_GROUP = '-1';
+const WITHOUT_GRUPO = '-1';
 
 /** Everybody asks for any group of the client; the administrator of a group has the own one and no other. */
-async function readGroup(db: Executor, caller: Actor, query: ListQuery): Promise<EmpleadosFilter['idGrupo']> {
-  const { idClientePadre: idCliente, group } = query;
+async function readGrupo(db: Executor, caller: Actor, query: ListQuery): Promise<EmpleadosFilter['idGrupo']> {
+  const { idClientePadre: idCliente, group: grupo } = query;
   const administration = reachAt(caller, idCliente);
   if (administration.kind === 'group') {
-    if (group !== '' && group !== administration.idGrupo) throw new AppError('forbidden');
+    if (grupo !== '' && grupo !== administration.idGrupo) throw new AppError('forbidden');
     return administration.idGrupo;
   }
-  if (group === '') return undefined;
-  if (group === WITHOUT_GROUP) return null;
-  if (!(await isGrupoOf(db, idCliente, group))) {
+  if (grupo === '') return undefined;
+  if (grupo === WITHOUT_GRUPO) return null;
+  if (!(await isGrupoOf(db, idCliente, grupo))) {
     throw new AppError('bad_input', { fields: [{ field: 'group', code: 'bad_input' }] });
   }
-  return group;
+  return grupo;
 }
 
 /** The employees of a client that the caller administers (A-377, DA-32). */
 export async function listEmpleados(db: Executor, caller: Actor, query: ListQuery): Promise<Listed> {
-  const idGrupo = await readGroup(db, caller, query);
+  const idGrupo = await readGrupo(db, caller, query);
   const { empleados, total } = await findEmpleados(db, {
     idCliente: query.idClientePadre,
     idGrupo,

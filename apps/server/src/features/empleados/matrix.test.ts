@@ -16,7 +16,7 @@ import {
 type Call = Parameters<TestServer['call']>;
 interface Ids {
   cliente: number;
-  group: number;
+  grupo: number;
   other: number;
   address: number;
   empleado: TestPerson;
@@ -30,7 +30,7 @@ const address = {
   lat: -34.59,
   lon: -58.43,
 };
-const groups = '/sgv/rest/cuentas/grupos';
+const grupos = '/sgv/rest/cuentas/grupos';
 
 /** A spreadsheet of one row, who is not the one of the creation. */
 function importBody(create: Body): Body {
@@ -70,17 +70,17 @@ const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[
   },
   'new group': {
     by: 'client',
-    send: ({ cliente }) => ['POST', groups, { id: null, nombre: 'Nuevo', descripcion: '', idCliente: cliente }],
+    send: ({ cliente }) => ['POST', grupos, { id: null, nombre: 'Nuevo', descripcion: '', idCliente: cliente }],
   },
   'edit group': {
     by: 'client',
     send: ({ cliente, other: id }) => [
       'PUT',
-      `${groups}/${id}`,
+      `${grupos}/${id}`,
       { id, nombre: 'Soporte', descripcion: 'Mesa', idCliente: cliente },
     ],
   },
-  'delete group': { by: 'client', send: ({ other }) => ['DELETE', `${groups}/${other}`] },
+  'delete group': { by: 'client', send: ({ other }) => ['DELETE', `${grupos}/${other}`] },
   'new corporate address': {
     by: 'client',
     send: ({ cliente }) => ['POST', `/direcciones/v1/cliente/${cliente}/`, address],
@@ -100,9 +100,9 @@ const call = (name: string, as: string, given: Ids = ids) => {
   return server.call(method, path, { as, ...(body === undefined ? {} : { body }) });
 };
 
-async function idsAt(cliente: string, admin: string, username: string, group: string, other: string): Promise<Ids> {
+async function idsAt(cliente: string, admin: string, username: string, grupo: string, other: string): Promise<Ids> {
   const empleado = await personOf(server.db, username, cliente);
-  const [idGrupo, idOther] = [await grupoOf(server.db, group), await grupoOf(server.db, other)];
+  const [idGrupo, idOther] = [await grupoOf(server.db, grupo), await grupoOf(server.db, other)];
   const create = await createBody(server, cliente, { idGrupo });
   const edit = await editBody(server, empleado, { legajo: 'Z-1' }, admin);
   const made = await server.db
@@ -110,7 +110,7 @@ async function idsAt(cliente: string, admin: string, username: string, group: st
     .values({ ambito: 'cliente', idCliente: empleado.idCliente, ...address, alias: `Casa ${cliente}` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { cliente: empleado.idCliente, group: idGrupo, other: idOther, address: made.id, empleado, edit, create };
+  return { cliente: empleado.idCliente, grupo: idGrupo, other: idOther, address: made.id, empleado, edit, create };
 }
 
 /** In the own group there is one employee to act upon; the caller is another. */
@@ -147,7 +147,7 @@ const names = Object.keys(CALLS);
 describe.each(PERMISSION_KEYS.filter((key) => key !== 'manageEmpleados'))('XA-08 with %s alone', (key) => {
   const isRefused = (name: string) => key !== 'manageGroups' || CALLS[name]?.by === 'client';
   test.each(names.filter(isRefused))('%s', async (name) => {
-    await become([key], ids.group);
+    await become([key], ids.grupo);
     const before = await contentsOf(server.db);
     expect(await call(name, CALLER)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await contentsOf(server.db)).toEqual(before);
@@ -198,7 +198,7 @@ describe('XA-02 XA-01 nothing of another client', () => {
 
 describe('with manageGroups in a group: the employees of that group', () => {
   test.each(names.filter((name) => CALLS[name]?.by === 'group'))('%s', async (name) => {
-    await become(['manageGroups'], ids.group);
+    await become(['manageGroups'], ids.grupo);
     const { status } = await call(name, CALLER);
     expect([200, 201, 204]).toContain(status);
   });

@@ -182,7 +182,7 @@ describe('A-395 DA-31 DELETE a group', () => {
     await setPermisos(db, mario, { showReports: true, showGroupPedidos: true });
     const own = await insertSolicitud(db, { requester: 'pablo.empleado' });
     const shared = await insertViaje(db, { requester: 'gabi.grupo', pasajes: [{ who: 'pablo.empleado' }] });
-    const groupsOf = async (idPedido: number) =>
+    const gruposOf = async (idPedido: number) =>
       (
         await db
           .selectFrom('pedidoGrupo')
@@ -191,14 +191,14 @@ describe('A-395 DA-31 DELETE a group', () => {
           .orderBy('idGrupo')
           .execute()
       ).map(({ idGrupo }) => idGrupo);
-    expect(await groupsOf(own.idSolicitud)).toEqual([soporte]);
-    expect(new Set(await groupsOf(shared.idViaje))).toEqual(new Set([soporte, ventas]));
+    expect(await gruposOf(own.idSolicitud)).toEqual([soporte]);
+    expect(new Set(await gruposOf(shared.idViaje))).toEqual(new Set([soporte, ventas]));
     const members = await db.selectFrom('cuenta').select('id').where('idGrupo', '=', soporte).execute();
 
     expect((await remove(soporte)).status).toBe(204);
 
-    expect(await groupsOf(own.idSolicitud)).toEqual([-1]);
-    expect(await groupsOf(shared.idViaje)).toEqual([-1, ventas]);
+    expect(await gruposOf(own.idSolicitud)).toEqual([-1]);
+    expect(await gruposOf(shared.idViaje)).toEqual([-1, ventas]);
     const accounts = await db
       .selectFrom('cuenta')
       .select(['id', 'idGrupo', 'permisos', 'activa'])

@@ -1,5 +1,5 @@
 import type { Api, Output } from '@traza/contract';
-import { byGroupName, cleanText, groupsInSight } from '@traza/domain';
+import { byGrupoName, cleanText, gruposInSight } from '@traza/domain';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -13,10 +13,10 @@ export async function listGrupos(
   caller: Actor,
   { idCliente, nombre, offset, limit }: ListQuery,
 ): Promise<Output<Api['GET /sgv/rest/cuentas/grupos']>> {
-  const ids = groupsInSight(accountAt(caller, idCliente));
+  const ids = gruposInSight(accountAt(caller, idCliente));
   const found =
     ids !== 'all' && ids.length === 0 ? [] : await findGrupos(db, { idCliente, ids, nombre: cleanText(nombre) });
   // a client has few groups, and databases do not sort as Spanish does
-  const content = found.toSorted(byGroupName).slice(offset, offset + limit);
+  const content = found.toSorted(byGrupoName).slice(offset, offset + limit);
   return { content, totalElements: found.length };
 }

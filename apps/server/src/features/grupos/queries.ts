@@ -1,5 +1,5 @@
 import type { Grupo } from '@traza/contract';
-import type { GroupForm } from '@traza/domain';
+import type { GrupoForm } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
@@ -35,7 +35,7 @@ export async function findGrupo(
     .executeTakeFirst();
 }
 
-export async function insertGrupo(tx: Tx, idCliente: number, form: GroupForm): Promise<Grupo> {
+export async function insertGrupo(tx: Tx, idCliente: number, form: GrupoForm): Promise<Grupo> {
   return tx
     .insertInto('grupo')
     .values({ idCliente, ...form })
@@ -43,7 +43,7 @@ export async function insertGrupo(tx: Tx, idCliente: number, form: GroupForm): P
     .executeTakeFirstOrThrow();
 }
 
-export async function updateGrupo(tx: Tx, { id, idClienteFk }: Grupo, form: GroupForm): Promise<Grupo> {
+export async function updateGrupo(tx: Tx, { id, idClienteFk }: Grupo, form: GrupoForm): Promise<Grupo> {
   return tx
     .updateTable('grupo')
     .set(form)

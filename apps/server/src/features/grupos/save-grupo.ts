@@ -1,5 +1,5 @@
 import type { Api, Grupo } from '@traza/contract';
-import { administrationOf, type GroupForm, groupIssues, tidyGroup } from '@traza/domain';
+import { administrationOf, type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -32,9 +32,9 @@ export async function openGrupo(tx: Tx, id: number, idsCliente: readonly number[
   return required(await findGrupo(tx, id, [idClienteFk], { hold: true }), 'not_found');
 }
 
-function readGroup(body: CreateBody | EditBody): GroupForm {
-  const form = tidyGroup(body);
-  refuseAll(groupIssues(form));
+function readGrupo(body: CreateBody | EditBody): GrupoForm {
+  const form = tidyGrupo(body);
+  refuseAll(grupoIssues(form));
   return form;
 }
 
@@ -44,7 +44,7 @@ function takenBy(error: unknown): unknown {
   return new AppError('unavailable_group_name', { fields: [{ field: 'nombre', code: 'unavailable_group_name' }] });
 }
 
-const summary = ({ nombre, descripcion }: GroupForm) => ({ nombre, descripcion });
+const summary = ({ nombre, descripcion }: GrupoForm) => ({ nombre, descripcion });
 
 /** Makes a group. */
 export async function createGrupo(
@@ -56,7 +56,7 @@ export async function createGrupo(
   try {
     return await createKeyed(deps, caller, 'POST /sgv/rest/cuentas/grupos', { key, body }, async () => {
       if (!isAdministrator(accountAt(caller, idCliente))) throw new AppError('forbidden');
-      const form = readGroup(body);
+      const form = readGrupo(body);
       return async (tx) => {
         const grupo = await insertGrupo(tx, idCliente, form);
         const what = { accion: 'crear', objeto: 'grupo', idObjeto: grupo.id, despues: summary(grupo) } as const;
@@ -83,7 +83,7 @@ export async function editGrupo(
     if (body.idCliente !== idCliente) {
       throw new AppError('bad_input', { fields: [{ field: 'idCliente', code: 'bad_input' }] });
     }
-    const after = await updateGrupo(tx, before, readGroup(body));
+    const after = await updateGrupo(tx, before, readGrupo(body));
     const changes = changesBetween(summary(before), summary(after));
     if (changes) {
       const what = { accion: 'editar', objeto: 'grupo', idObjeto: id } as const;

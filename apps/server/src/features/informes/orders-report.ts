@@ -23,11 +23,11 @@ export interface Totals {
 const PROGRESS_EVERY = 500;
 
 export function ordersOf(deps: Deps, actor: Actor, idCliente: number, request: ReportRequest) {
-  const { seccion, areMyOrders = false, since, until, q, type, group } = request;
+  const { seccion, areMyOrders = false, since, until, q, type, group: grupo } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract admitted this very word
   const status = request.status as Parameters<typeof readListFilters>[0]['status'];
   const filters = readListFilters(
-    { idClient: idCliente, since, until, q, status, type, group, offset: 0, limit: PEDIDOS.pageSize },
+    { idClient: idCliente, since, until, q, status, type, group: grupo, offset: 0, limit: PEDIDOS.pageSize },
     deps.clock.now(),
   );
   const each = { idCliente, seccion, areMyOrders, filters };

@@ -211,7 +211,7 @@ describe('what somebody may not see is in no report', () => {
     const own = await made('pablo.empleado', { ...MONTH, areMyOrders: 'false', seccion: 'informes' });
     expect(own.row.filas).toBe((await listed('pablo.empleado')).length);
     const { idCuenta } = await personOf(server.db, 'gero.grupos');
-    const { id: group } = await server.db
+    const { id: grupo } = await server.db
       .selectFrom('grupo')
       .select('id')
       .where('idCliente', '=', andina)
@@ -220,7 +220,7 @@ describe('what somebody may not see is in no report', () => {
       )
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect((await made('gero.grupos', { ...MONTH, group: String(group) })).row.filas).toBe(0);
+    expect((await made('gero.grupos', { ...MONTH, group: String(grupo) })).row.filas).toBe(0);
   });
 
   test('XT-23 a permission taken away before the report is made reduces it', async () => {

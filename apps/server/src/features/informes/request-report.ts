@@ -3,7 +3,7 @@ import {
   type CorporateAccount,
   canRequestReport,
   INFORMES,
-  ignoresGroup,
+  ignoresGrupo,
   readReportDays,
   reportLockLeft,
 } from '@traza/domain';
@@ -101,13 +101,13 @@ export async function readRequest(
 ): Promise<ReportRequest> {
   const { q, status, areMyOrders = false } = query;
   const seccion = query.seccion ?? (account.permisos.showReports ? 'informes' : 'pedidos');
-  const group = ignoresGroup(account, seccion) ? undefined : query.group;
+  const grupo = ignoresGrupo(account, seccion) ? undefined : query.group;
   const days = readReportDays(query, clock.now());
   if ('code' in days) {
     refuse(days);
     throw new AppError(days.code);
   }
-  const isGroup = group !== undefined && group > 0;
+  const isGrupo = grupo !== undefined && grupo > 0;
   return {
     ...days,
     seccion,
@@ -115,8 +115,8 @@ export async function readRequest(
     q,
     status,
     type: seccion === 'recorridos' ? undefined : (TYPE_OF[reporte] ?? query.type),
-    group,
-    grupo: isGroup ? await findGrupoNombre(db, account.idClientePadre, group) : undefined,
+    group: grupo,
+    grupo: isGrupo ? await findGrupoNombre(db, account.idClientePadre, grupo) : undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { type CorporateAccount, OWN_SCOPE, type PedidoSection, pedidoScope, type
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { ListFilters } from './list-filters.ts';
-import { cursorOf, findPage, withinGroups } from './list-pedidos.ts';
+import { cursorOf, findPage, withinGrupos } from './list-pedidos.ts';
 import { parseStored } from './proyeccion/stored.ts';
 import type { ItemRow } from './queries.ts';
 import { type Cursor, type PageRequest, totalsQuery } from './scope-sql.ts';
@@ -75,7 +75,7 @@ export interface PedidoPages extends Seeing {
 export async function pagesOfPedidos(deps: Deps, actor: Actor, request: EachRequest): Promise<PedidoPages> {
   const access = accessOf(actor, request);
   const section = sectionOf(accountAt(actor, request.idCliente), request.seccion);
-  const filters = withinGroups(access, request.filters, section);
+  const filters = withinGrupos(access, request.filters, section);
   const viewer = await viewerAt(deps, actor, access.account, access.scope);
   if (filters === undefined) return { viewer, terms: undefined, pages: [] };
   const isSearched = access.scope.kind !== 'client' && filters.terms.length > 0;

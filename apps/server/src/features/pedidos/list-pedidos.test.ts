@@ -180,16 +180,16 @@ describe('GET /pedidos/usuario', () => {
 
   test('DT-11 a group, people without one, and XT-21 a group outside the own is empty', async () => {
     const departure = at('2026-05-01T09:00:00');
-    const groups = await server.db
+    const grupos = await server.db
       .selectFrom('grupo')
       .select(['id', 'nombre'])
       .where('idCliente', '=', andina)
       .execute();
-    const idOf = (name: string) => groups.find(({ nombre }) => nombre === name)?.id;
+    const idOf = (name: string) => grupos.find(({ nombre }) => nombre === name)?.id;
     const ventas = await ask({ departure, requester: 'gabi.grupo' });
     const operaciones = await ask({ departure });
     const none = await ask({ departure, requester: 'mario.rutas' });
-    const of = (as: string, group: number | undefined) => list(as, { ...day('2026-05-01'), group });
+    const of = (as: string, grupo: number | undefined) => list(as, { ...day('2026-05-01'), group: grupo });
     expect(await of('ana.admin', idOf('Ventas'))).toEqual([ventas]);
     expect(await of('ana.admin', -1)).toEqual([none]);
     expect(await of('ana.admin', 2_147_483_647)).toEqual([]);

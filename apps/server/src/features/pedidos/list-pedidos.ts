@@ -27,7 +27,7 @@ export async function listPedidos(
 ): Promise<string[]> {
   const access = listAccess(actor, query.idClient, section);
   const asked = readListFilters(section === 'recorridos' ? { ...query, ...UNFILTERED } : query, deps.clock.now());
-  const filters = withinGroups(access, asked, section);
+  const filters = withinGrupos(access, asked, section);
   if (filters === undefined) return [];
   const viewer = await viewerAt(deps, actor, access.account, access.scope);
   const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };
@@ -48,7 +48,7 @@ function isCecoAuditor({ account, scope }: ListAccess): boolean {
 }
 
 /** A group outside the caller's own and audited ones is empty, whoever sees less than the client (XT-21, DT-16). */
-export function withinGroups<F extends { grupo: number | undefined }>(
+export function withinGrupos<F extends { grupo: number | undefined }>(
   access: ListAccess,
   filters: F,
   section: PedidoSection,

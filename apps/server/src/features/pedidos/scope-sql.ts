@@ -121,18 +121,18 @@ function sourcesOf(request: PageRequest): Source[] {
 function waysTo({ idsCliente, idPersona, scope, grupo }: PageRequest): Source[] {
   return idsCliente.flatMap((idCliente) => {
     // who sees all of the group sees of it what the client sees
-    if (grupo !== undefined && seesGroup(scope, grupo)) return [byGroup(idCliente, grupo)];
+    if (grupo !== undefined && seesGrupo(scope, grupo)) return [byGrupo(idCliente, grupo)];
     if (scope.kind === 'client') return [byCliente(idCliente)];
     return [
       ...(scope.own ? [byPerson(idCliente, idPersona)] : []),
       ...scope.cecos.map((id) => byCeco(idCliente, id)),
-      ...scope.grupos.map((id) => byGroup(idCliente, id)),
+      ...scope.grupos.map((id) => byGrupo(idCliente, id)),
       ...(scope.recorridos ? [byRecorrido(idCliente)] : []),
     ];
   });
 }
 
-function seesGroup(scope: PageRequest['scope'], grupo: number): boolean {
+function seesGrupo(scope: PageRequest['scope'], grupo: number): boolean {
   return scope.kind === 'client' || scope.grupos.includes(grupo);
 }
 
@@ -161,14 +161,14 @@ const byCeco = (idCliente: number, idCeco: number): Source => ({
   from: joined('pedido_ceco'),
   where: sql`x.id_cliente = ${idCliente} and x.id_ceco = ${idCeco}`,
 });
-const byGroup = (idCliente: number, idGrupo: number): Source => ({
+const byGrupo = (idCliente: number, idGrupo: number): Source => ({
   ...joinedColumns,
   from: joined('pedido_grupo'),
   where: sql`x.id_cliente = ${idCliente} and x.id_grupo = ${idGrupo}`,
 });
 
 function filtersOf({ scope, tipo, grupo, terms }: PageRequest): Fragment[] {
-  const isNarrowed = grupo !== undefined && !seesGroup(scope, grupo);
+  const isNarrowed = grupo !== undefined && !seesGrupo(scope, grupo);
   return [
     ...(tipo === undefined ? [] : [sql`p.tipo = ${tipo}`]),
     ...(isNarrowed

@@ -88,7 +88,7 @@ describe('O-260 O-270 GET /rest/solicitudes/{id}', () => {
   });
 
   test('who audits or administers the group that the requester is in now sees it', async () => {
-    const group = (idGrupo: number | null) =>
+    const grupo = (idGrupo: number | null) =>
       server.db.updateTable('cuenta').set({ idGrupo }).where('idPersona', '=', pablo.idPersona).execute();
     const { id } = await server.db
       .selectFrom('grupo')
@@ -96,9 +96,9 @@ describe('O-260 O-270 GET /rest/solicitudes/{id}', () => {
       .where('nombre', '=', 'Ventas')
       .executeTakeFirstOrThrow();
     for (const as of ['gero.grupos', 'gabi.grupo']) {
-      await group(null);
+      await grupo(null);
       expect((await show(as)).status).toBe(404);
-      await group(id);
+      await grupo(id);
       expect((await show(as)).status).toBe(200);
     }
   });

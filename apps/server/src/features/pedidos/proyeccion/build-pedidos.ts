@@ -14,15 +14,15 @@ export async function buildPedidos(
 }
 
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number | null): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
+  const grupos = new Map<number, T[]>();
   for (const row of rows) {
     const key = keyOf(row);
     if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
+    const grupo = grupos.get(key);
+    if (grupo) grupo.push(row);
+    else grupos.set(key, [row]);
   }
-  return groups;
+  return grupos;
 }
 
 function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {

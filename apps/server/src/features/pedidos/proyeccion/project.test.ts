@@ -58,14 +58,14 @@ describe('the one row that lists show', () => {
     expect(new Set(persons.map(({ esSolicitante }) => esSolicitante))).toEqual(new Set([false, true]));
     const cecos = await server.db.selectFrom('pedidoCeco').select('idCeco').where('idPedido', '=', idViaje).execute();
     expect(cecos).toHaveLength(2);
-    const groups = await server.db
+    const grupos = await server.db
       .selectFrom('pedidoGrupo')
       .innerJoin('grupo', 'grupo.id', 'pedidoGrupo.idGrupo')
       .select('nombre')
       .where('idPedido', '=', idViaje)
       .orderBy('nombre')
       .execute();
-    expect(groups.map(({ nombre }) => nombre)).toEqual(['Operaciones', 'Ventas']);
+    expect(grupos.map(({ nombre }) => nombre)).toEqual(['Operaciones', 'Ventas']);
   });
 
   test('a batch takes as many statements as one order', async () => {

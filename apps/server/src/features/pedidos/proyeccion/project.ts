@@ -8,7 +8,7 @@ import { searchTextOfPedido } from './search-text.ts';
 import { VERSION } from './version.ts';
 
 /** In `pedido_grupo`: people who belong to no group (DT-11). */
-export const WITHOUT_GROUP = -1;
+export const WITHOUT_GRUPO = -1;
 
 /**
  * Rebuilds what lists show of some orders of a client: for a solicitud without viaje and for a viaje its row is
@@ -80,7 +80,7 @@ export function reachOf({ stored, pasajes, solicitudes }: BuiltPedido) {
   const taken = pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
   const requesters = new Set(solicitudes.map(({ idPersonaSol }) => idPersonaSol));
   const pasajeros = taken.flatMap(({ idPersona }) => idPersona ?? []);
-  const groups = [
+  const grupos = [
     ...solicitudes.map(({ idGrupo }) => idGrupo),
     ...taken.filter(({ idPersona }) => idPersona !== null).map(({ idGrupo }) => idGrupo),
   ];
@@ -91,7 +91,7 @@ export function reachOf({ stored, pasajes, solicitudes }: BuiltPedido) {
       es_solicitante: requesters.has(id_persona),
     })),
     cecos: [...new Set(taken.flatMap(({ idCeco }) => idCeco ?? []))].map((id_ceco) => ({ id_ceco })),
-    groups: [...new Set(groups.map((id) => id ?? WITHOUT_GROUP))].map((id_grupo) => ({ id_grupo })),
+    groups: [...new Set(grupos.map((id) => id ?? WITHOUT_GRUPO))].map((id_grupo) => ({ id_grupo })),
   };
 }
 
@@ -120,6 +120,6 @@ async function write(tx: Tx, idCliente: number, built: readonly BuiltPedido[]): 
       select * from json_populate_recordset(null::pedido_ceco, ${json(({ cecos }) => cecos)}::json)
       on conflict do nothing)
     insert into pedido_grupo
-    select * from json_populate_recordset(null::pedido_grupo, ${json(({ groups }) => groups)}::json)
+    select * from json_populate_recordset(null::pedido_grupo, ${json(({ groups: grupos }) => grupos)}::json)
     on conflict do nothing`.execute(tx);
 }

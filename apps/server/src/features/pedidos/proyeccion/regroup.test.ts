@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const groups = () => server.db.selectFrom('pedidoGrupo').selectAll().orderBy('idPedido').orderBy('idGrupo').execute();
+const grupos = () => server.db.selectFrom('pedidoGrupo').selectAll().orderBy('idPedido').orderBy('idGrupo').execute();
 const move = async (change: object) =>
   server.call('PATCH', '/usuarios/administracion', { as: 'ana.admin', body: await editBody(server, pablo, change) });
 
@@ -27,9 +27,9 @@ test('an employee who moves takes their orders along, as projecting them again w
   const operaciones = pablo.idGrupo ?? 0;
   const [ventas, soporte] = [await grupoOf(server.db, 'Ventas'), await grupoOf(server.db, 'Soporte')];
   const [own = 0, shared = 0, hers = 0] = orders;
-  const seen = async () => (await groups()).map(({ idPedido, idGrupo }) => `${idPedido} ${idGrupo}`).toSorted();
-  const expected = (group: number) =>
-    [`${own} ${group}`, `${shared} ${group}`, `${shared} ${ventas}`, `${hers} ${ventas}`].toSorted();
+  const seen = async () => (await grupos()).map(({ idPedido, idGrupo }) => `${idPedido} ${idGrupo}`).toSorted();
+  const expected = (grupo: number) =>
+    [`${own} ${grupo}`, `${shared} ${grupo}`, `${shared} ${ventas}`, `${hers} ${ventas}`].toSorted();
   expect(await seen()).toEqual(expected(operaciones));
   const steps = [
     [{ idGrupo: soporte }, soporte],
@@ -39,12 +39,12 @@ test('an employee who moves takes their orders along, as projecting them again w
     [{ activo: false }, -1],
     [{ activo: true }, operaciones],
   ] as const;
-  for (const [change, group] of steps) {
+  for (const [change, grupo] of steps) {
     expect((await move(change)).status).toBe(200);
-    const after = await groups();
-    expect(await seen()).toEqual(expected(group));
+    const after = await grupos();
+    expect(await seen()).toEqual(expected(grupo));
     await server.db.transaction().execute((tx) => projectPedidos(tx, pablo.idCliente, orders));
-    expect(await groups()).toEqual(after);
+    expect(await grupos()).toEqual(after);
   }
 });
 

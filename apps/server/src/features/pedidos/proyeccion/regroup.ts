@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { WITHOUT_GROUP } from './project.ts';
+import { WITHOUT_GRUPO } from './project.ts';
 
 /**
  * Keeps the orders of some persons as they are until the end of the transaction, and new ones of theirs from being made, so that
@@ -29,7 +29,7 @@ export async function regroupPedidosOf(tx: Tx, idCliente: number, idsPersona: re
       select distinct x.id_pedido, x.datetime, x.status from pedido_persona x
        where x.id_cliente = ${idCliente} and x.id_persona = any(${idsPersona}::int[])),
     present as (
-      select distinct t.id_pedido, t.datetime, t.status, coalesce(c.id_grupo, ${WITHOUT_GROUP}) as id_grupo
+      select distinct t.id_pedido, t.datetime, t.status, coalesce(c.id_grupo, ${WITHOUT_GRUPO}) as id_grupo
         from touched t
         join pedido_persona x on x.id_cliente = ${idCliente} and x.id_pedido = t.id_pedido
         left join cuenta c on c.id_cliente = x.id_cliente and c.id_persona = x.id_persona and c.activa),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PermissionKey } from '../cuentas/permissions.ts';
 import { anAccount } from '../cuentas/test-accounts.ts';
-import { byGroupName, groupIssues, groupsInSight, tidyGroup } from './group.ts';
+import { byGrupoName, grupoIssues, gruposInSight, tidyGrupo } from './grupo.ts';
 
 const codesOf = (nombre: string, descripcion = '') =>
-  groupIssues(tidyGroup({ nombre, descripcion })).map(({ code }) => code);
+  grupoIssues(tidyGrupo({ nombre, descripcion })).map(({ code }) => code);
 
 test.each([
   ['', ['group_name_invalid']],
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('A-334 both are trimmed', () => {
-  expect(tidyGroup({ nombre: '  Ventas  CBA ', descripcion: ' Piso 3 ' })).toEqual({
+  expect(tidyGrupo({ nombre: '  Ventas  CBA ', descripcion: ' Piso 3 ' })).toEqual({
     nombre: 'Ventas CBA',
     descripcion: 'Piso 3',
   });
@@ -40,8 +40,8 @@ test('A-334 both are trimmed', () => {
 
 test('A-323 names sort as in Spanish, capitals and accents aside', () => {
   const names = ['zona', 'Área', 'ñandú', 'Nube', 'ventas', 'Oro', 'arena'];
-  const groups = names.map((nombre, id) => ({ id, nombre }));
-  expect(groups.toSorted(byGroupName).map(({ nombre }) => nombre)).toEqual([
+  const grupos = names.map((nombre, id) => ({ id, nombre }));
+  expect(grupos.toSorted(byGrupoName).map(({ nombre }) => nombre)).toEqual([
     'Área',
     'arena',
     'Nube',
@@ -67,10 +67,10 @@ describe('A-342 DA-52 which groups an account may list', () => {
     ],
     [['travel', 'showReports', 'showCeCoPedidos'], []],
   ])('%j: %j', (on, sight) => {
-    expect(groupsInSight(account(on))).toEqual(sight);
+    expect(gruposInSight(account(on))).toEqual(sight);
   });
 
   test('without a group there is no own one', () => {
-    expect(groupsInSight({ ...account(['manageGroups']), grupo: null })).toEqual([]);
+    expect(gruposInSight({ ...account(['manageGroups']), grupo: null })).toEqual([]);
   });
 });
