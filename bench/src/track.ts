@@ -13,7 +13,7 @@ import { type ServerProcess, startServer, stopServer } from './server-process.ts
 import { cpuOf } from './usage.ts';
 
 const BARE = path.resolve(import.meta.dirname, 'load/bare.ts');
-const CARRIER_KEY = 'traza-demo-transportista';
+const AGENCIA_KEY = 'traza-demo-transportista';
 
 const VIAJES = 500;
 const WATCHERS = 10_000;
@@ -176,7 +176,7 @@ async function post({ url }: ServerProcess, idViaje: number, part: number): Prom
   const posiciones = [{ lat: -34.6 + part / 10, lon: -58.4, timestamp: Temporal.Now.instant().toString() }];
   const reply = await fetch(`${url}/api/transportistas/v1/viajes/${idViaje}/posiciones`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Api-Key': CARRIER_KEY },
+    headers: { 'Content-Type': 'application/json', 'X-Api-Key': AGENCIA_KEY },
     body: JSON.stringify({ posiciones }),
   });
   if (reply.status !== 202) throw new Error(`a position: ${reply.status} ${await reply.text()}`);

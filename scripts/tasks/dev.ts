@@ -7,9 +7,9 @@ import { endOfProcess, runServices } from './services.ts';
 /** The server, restarted at every change, and the portal by Vite, which passes /api on to it. */
 export async function dev(): Promise<void> {
   const signal = endOfProcess(onParentGone);
-  const { url, server, carrier } = demoEnvironment(process.env);
+  const { url, server, carrier: agencia } = demoEnvironment(process.env);
   const vite = () => startProgram(toolPath('apps/portal', 'vite'), { API_TARGET: url }, { cwd: inRoot('apps/portal') });
-  const drive = carrier ? [() => startProgram('apps/simulador/src/main.ts', carrier)] : [];
+  const drive = agencia ? [() => startProgram('apps/simulador/src/main.ts', agencia)] : [];
   process.exit(
     await runServices({
       server: () =>

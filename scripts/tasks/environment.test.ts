@@ -3,10 +3,10 @@ import { demoEnvironment, productionEnvironment, stopMsOf } from './environment.
 
 describe('npm start', () => {
   test('runs the demo with its carrier on port 3000', () => {
-    const { url, server, carrier } = demoEnvironment({});
+    const { url, server, carrier: agencia } = demoEnvironment({});
     expect(url).toBe('http://127.0.0.1:3000');
     expect(server).toMatchObject({ NODE_ENV: 'development', DEMO: '1', PORT: '3000' });
-    expect(carrier).toMatchObject({ TRAZA_URL: url, CARRIER_KEY: server['DEMO_CARRIER_KEY'], SIMULATOR_SPEED: '20' });
+    expect(agencia).toMatchObject({ TRAZA_URL: url, CARRIER_KEY: server['DEMO_CARRIER_KEY'], SIMULATOR_SPEED: '20' });
   });
 
   test.each([
@@ -27,9 +27,9 @@ describe('npm start', () => {
       SIMULATOR_SEED: '7',
       NODE_ENV: 'production',
     };
-    const { url, server, carrier } = demoEnvironment(env);
+    const { url, server, carrier: agencia } = demoEnvironment(env);
     expect(server).toMatchObject({ NODE_ENV: 'development', DEMO: '1', PORT: '4000', DEMO_CARRIER_KEY: 'k' });
-    expect(carrier).toMatchObject({ TRAZA_URL: url, CARRIER_KEY: 'k', SIMULATOR_SPEED: '1', SIMULATOR_SEED: '7' });
+    expect(agencia).toMatchObject({ TRAZA_URL: url, CARRIER_KEY: 'k', SIMULATOR_SPEED: '1', SIMULATOR_SEED: '7' });
     expect(url).toBe('http://127.0.0.1:4000');
   });
 });

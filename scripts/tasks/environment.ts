@@ -3,7 +3,7 @@ import type { Environment } from './processes.ts';
 import { inRoot } from './root.ts';
 
 const DEFAULT_PORT = '3000';
-const DEFAULT_CARRIER_KEY = 'traza-demo-transportista';
+const DEFAULT_AGENCIA_KEY = 'traza-demo-transportista';
 /** A trip across the city takes about a minute: long enough to watch, short enough to see its end. */
 const DEFAULT_SPEED = '20';
 
@@ -18,7 +18,7 @@ export interface DemoEnvironment {
 export function demoEnvironment(env: Environment): DemoEnvironment {
   const demo = env['DEMO'] || '1';
   const port = env['PORT'] || DEFAULT_PORT;
-  const key = env['DEMO_CARRIER_KEY'] || DEFAULT_CARRIER_KEY;
+  const key = env['DEMO_CARRIER_KEY'] || DEFAULT_AGENCIA_KEY;
   const url = `http://127.0.0.1:${port}`;
   const simulates = isOn(env['SIMULATOR'] || demo);
   return {

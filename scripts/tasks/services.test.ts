@@ -46,7 +46,7 @@ const SERVER = `${LOG}
   const server = createServer((_, reply) => reply.end()).listen(process.env.PORT, '127.0.0.1');
   process.once('SIGTERM', () => { log('server ends'); server.close(); });
 `;
-const CARRIER = `${LOG}
+const AGENCIA = `${LOG}
   log('carrier starts');
   setInterval(() => {}, 1000);
   process.once('SIGTERM', () => { log('carrier ends'); process.exit(0); });
@@ -63,7 +63,7 @@ test('the carrier starts once the server answers, and ends before it', async () 
   const running = runServices({
     server: () => startProgram(program('server', SERVER), env),
     readyUrl,
-    helpers: [() => startProgram(program('carrier', CARRIER), env)],
+    helpers: [() => startProgram(program('carrier', AGENCIA), env)],
     signal: stop.signal,
     stopMs: 10_000,
   });
@@ -98,7 +98,7 @@ test('when the server dies all ends with its code', async () => {
   const code = await runServices({
     server: () => startProgram(program('server', dying), env),
     readyUrl,
-    helpers: [() => startProgram(program('carrier', CARRIER), env)],
+    helpers: [() => startProgram(program('carrier', AGENCIA), env)],
     signal: new AbortController().signal,
     stopMs: 10_000,
   });

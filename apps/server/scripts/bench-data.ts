@@ -33,7 +33,7 @@ const now = Temporal.Now.instant();
 const seconds = () => `${Math.round(performance.now() / 1000)} s`;
 await migrate(database.db);
 await database.db.transaction().execute(async (tx) => {
-  await seedBase(tx, { now, carrierKey: newToken(), passwordHash: await hashPassword(DEMO_PASSWORD) });
+  await seedBase(tx, { now, agenciaKey: newToken(), passwordHash: await hashPassword(DEMO_PASSWORD) });
   // a server of production refuses to start where the published keys of the demo are good
   await tx.updateTable('agenciaClave').set({ revocada: now }).execute();
 });

@@ -17,7 +17,7 @@ import { Load } from './rehearse/load.ts';
 import { withTree } from './release/tree.ts';
 
 const OWN_TREE = join(import.meta.dirname, '../../..');
-const CARRIER_KEY = 'traza-demo-transportista';
+const AGENCIA_KEY = 'traza-demo-transportista';
 const SECONDS = 8;
 
 const { values, positionals } = parseArgs({ options: { tree: { type: 'string' } }, allowPositionals: true });
@@ -103,7 +103,7 @@ async function rehearse(tree: string): Promise<boolean> {
     if (!(await serves(old))) throw new Error(`${version} does not start: ${await old.said}`);
     load.servers.set(version, old.url);
     load.phase = '1 before';
-    await load.start(database, CARRIER_KEY);
+    await load.start(database, AGENCIA_KEY);
     await phase('1 before');
     await phase('2 migrating and after', async () => {
       const began = performance.now();

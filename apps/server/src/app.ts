@@ -34,7 +34,7 @@ import { sesionRoutes } from '#features/sesion/routes.ts';
 import { sistemaRoutes } from '#features/sistema/routes.ts';
 import { solicitudesRoutes } from '#features/solicitudes/routes.ts';
 import { soporteRoutes } from '#features/soporte/routes.ts';
-import { authenticateCarrier } from '#features/transportistas/authenticate.ts';
+import { authenticateAgencia } from '#features/transportistas/authenticate.ts';
 import { transportistasRoutes } from '#features/transportistas/routes.ts';
 import { AppError } from '#lib/app-error.ts';
 import { callerAddresses } from '#lib/caller-address.ts';
@@ -138,7 +138,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
     async (scope) => {
       mountApi(scope, allRoutes(deps, answers), {
         session: (request, endpoint) => authenticateSession(deps, request, endpoint),
-        carrier: (request) => authenticateCarrier(deps, request),
+        carrier: (request) => authenticateAgencia(deps, request),
         address: ({ raw }) => addressOf(raw),
       });
       mapaRoutes(scope, deps.importedMap);

@@ -3,7 +3,7 @@ import { plusMinutes } from '@traza/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newToken, tokenHash } from '#lib/ids.ts';
-import { TEST_CARRIER_KEY } from '../test/constants.ts';
+import { TEST_AGENCIA_KEY } from '../test/constants.ts';
 import { type CallOptions, type Reply, startTestServer, type TestServer } from '../test/harness.ts';
 import { knownValues, OWN_VALUES } from '../test/known-values.ts';
 import { type Mutation, mutationsOf } from '../test/mutations.ts';
@@ -55,7 +55,7 @@ async function send({ key, body, ...address }: SampleRequest, options: CallOptio
 const CALLERS = {
   public: async () => ({}),
   session: async () => ({ token: await newSession() }),
-  carrier: async () => ({ key: TEST_CARRIER_KEY }),
+  carrier: async () => ({ key: TEST_AGENCIA_KEY }),
 };
 
 /** What is wrong with an answer: a failure of ours, a refusal in another shape, or a text taken that nobody may send. */

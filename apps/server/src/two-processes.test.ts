@@ -6,7 +6,7 @@ import { type ServerProcess, START_MS, startProcess, stopProcess, untilReady } f
 import { type Database, openDatabase } from './db/database.ts';
 import { ordererOf, simpleBody } from './features/solicitudes/test-orders.ts';
 
-const CARRIER_KEY = 'traza-demo-transportista';
+const AGENCIA_KEY = 'traza-demo-transportista';
 
 const source = inject('database');
 
@@ -115,7 +115,7 @@ describe.runIf(source.kind === 'postgres')('two processes on one database', () =
     const held = [(await poll(first, null)).etag, (await poll(second, null)).etag];
     expect(held[0]).toBe(held[1]);
     const told = await call(first, 'POST', `/transportistas/v1/viajes/${idViaje}/eventos`, {
-      'x-api-key': CARRIER_KEY,
+      'x-api-key': AGENCIA_KEY,
       body: { type: 'circulando', parada: 1, timestamp: Temporal.Now.instant().toString() },
     });
     expect(told.status).toBe(202);

@@ -6,7 +6,7 @@ import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { hashPassword } from '../src/features/sesion/passwords.ts';
 import { seedBase } from '../src/seed/base.ts';
-import { TEMPLATE_DATABASE, TEST_CARRIER_KEY, TEST_NOW } from './constants.ts';
+import { TEMPLATE_DATABASE, TEST_AGENCIA_KEY, TEST_NOW } from './constants.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +23,7 @@ async function prepare(settings: { url?: string }): Promise<Uint8Array | undefin
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await database.db
     .transaction()
-    .execute(async (tx) => void (await seedBase(tx, { now: TEST_NOW, carrierKey: TEST_CARRIER_KEY, passwordHash })));
+    .execute(async (tx) => void (await seedBase(tx, { now: TEST_NOW, agenciaKey: TEST_AGENCIA_KEY, passwordHash })));
   const dump = await database.dump?.();
   await database.close();
   return dump;

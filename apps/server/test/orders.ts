@@ -156,7 +156,7 @@ export async function insertSolicitud(db: Db, order: TestRequest = {}): Promise<
   return inserted;
 }
 
-async function carrierOf(db: Db, denominacion: string) {
+async function agenciaOf(db: Db, denominacion: string) {
   const { id: idAgencia, integrado } = await db
     .selectFrom('agencia')
     .select(['id', 'integrado'])
@@ -180,7 +180,7 @@ async function insertViajeRow(db: Db, order: WholeViaje, idCliente: number) {
       idCliente,
       idPublic: newPublicId(),
       idCarpool: order.idCarpool,
-      ...(await carrierOf(db, order.agencia)),
+      ...(await agenciaOf(db, order.agencia)),
       idTipoVehiculo: VEHICLE_TYPE,
       status: order.status,
       substatus: order.substatus,

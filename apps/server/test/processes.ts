@@ -10,7 +10,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { hashPassword } from '../src/features/sesion/passwords.ts';
 import { ordererOf, simpleBody } from '../src/features/solicitudes/test-orders.ts';
 import { seedBase } from '../src/seed/base.ts';
-import { TEST_CARRIER_KEY } from './constants.ts';
+import { TEST_AGENCIA_KEY } from './constants.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
 /** A demo is loaded, on a machine that may be busy. */
@@ -81,7 +81,7 @@ export async function startSeededPostgres(): Promise<
   if (!postgres.found || !postgres.restart) throw new Error('no PostgreSQL that could be restarted');
   const database = await openDatabase({ url: postgres.url, poolMax: 2 });
   await migrate(database.db);
-  const people = { now: Temporal.Now.instant(), carrierKey: TEST_CARRIER_KEY };
+  const people = { now: Temporal.Now.instant(), agenciaKey: TEST_AGENCIA_KEY };
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await database.db.transaction().execute(async (tx) => void (await seedBase(tx, { ...people, passwordHash })));
   await database.close();

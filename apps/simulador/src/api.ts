@@ -1,4 +1,4 @@
-import type { CarrierPath, CarrierViaje, Offer } from '@traza/contract';
+import type { AgenciaPath, AgenciaViaje, Offer } from '@traza/contract';
 
 export interface Position {
   lat: number;
@@ -30,18 +30,18 @@ export interface ToldEvent {
   voucherNro?: string;
 }
 
-export interface CarrierApi {
+export interface AgenciaApi {
   listOffers(): Promise<Offer[]>;
-  accept(idSolicitud: number): Promise<CarrierViaje>;
+  accept(idSolicitud: number): Promise<AgenciaViaje>;
   reject(idSolicitud: number, motivo: string): Promise<void>;
-  listViajes(): Promise<CarrierViaje[]>;
-  getViaje(idViaje: number): Promise<CarrierViaje>;
-  assign(idViaje: number, assignment: Assignment): Promise<CarrierViaje>;
+  listViajes(): Promise<AgenciaViaje[]>;
+  getViaje(idViaje: number): Promise<AgenciaViaje>;
+  assign(idViaje: number, assignment: Assignment): Promise<AgenciaViaje>;
   tell(idViaje: number, event: ToldEvent): Promise<void>;
   postPositions(idViaje: number, posiciones: readonly Position[]): Promise<void>;
   postCosts(idViaje: number, detalle: readonly CostLine[]): Promise<void>;
-  viajePath(idViaje: number): Promise<CarrierPath>;
-  findPath(points: readonly { lat: number; lon: number }[]): Promise<CarrierPath>;
+  viajePath(idViaje: number): Promise<AgenciaPath>;
+  findPath(points: readonly { lat: number; lon: number }[]): Promise<AgenciaPath>;
 }
 
 /** The server cannot be reached, or is not itself: worth another try of the very same call later. */
@@ -95,7 +95,7 @@ function readError(text: string): { code?: string; params?: Record<string, strin
 }
 
 /** The carrier API of Traza as any outside carrier sees it. */
-export function createCarrierApi(settings: { url: string; key: string }): CarrierApi {
+export function createAgenciaApi(settings: { url: string; key: string }): AgenciaApi {
   async function data<T>(method: string, path: string, body?: unknown): Promise<T> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract promises for this path
     return ((await send(settings, method, path, body)) as { data: T }).data;

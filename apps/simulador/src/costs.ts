@@ -1,4 +1,4 @@
-import type { CarrierViaje } from '@traza/contract';
+import type { AgenciaViaje } from '@traza/contract';
 import type { CostLine } from './api.ts';
 import type { Fate } from './fate.ts';
 
@@ -12,7 +12,7 @@ function round(pesos: number): number {
 }
 
 /** What the carrier charges: what was quoted, its own price where nothing was, and some tolls on the longer ways. */
-export function costsOf({ kilometros, precotizacion }: CarrierViaje, { hasToll }: Fate): CostLine[] {
+export function costsOf({ kilometros, precotizacion }: AgenciaViaje, { hasToll }: Fate): CostLine[] {
   const km = kilometros ?? 0;
   const way: CostLine = {
     concepto: 'kilometros',

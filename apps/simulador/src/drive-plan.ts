@@ -1,4 +1,4 @@
-import type { CarrierPath } from '@traza/contract';
+import type { AgenciaPath } from '@traza/contract';
 import { metersBetween, type Point, routeLegs } from '@traza/domain';
 
 /** One stretch of a drive: its points with the simulated second at which the car passes each. */
@@ -54,17 +54,17 @@ export function trackOf(plan: DrivePlan, drive: { started: number; now: number; 
   return [...points.filter(({ at }) => at < now), { ...positionAt(plan, elapsed), at: now }];
 }
 
-function pointsOf({ coordinates }: CarrierPath): Point[] {
+function pointsOf({ coordinates }: AgenciaPath): Point[] {
   return coordinates.map(([lon, lat]) => ({ lat, lon }));
 }
 
 /** The drive to the origin. */
-export function planApproach(path: CarrierPath): DrivePlan {
+export function planApproach(path: AgenciaPath): DrivePlan {
   return planDrive(pointsOf(path), path.seconds);
 }
 
 /** The drive of a trip, a plan for each stretch between two stops. */
-export function planLegs(path: CarrierPath, paradas: readonly Point[]): DrivePlan[] {
+export function planLegs(path: AgenciaPath, paradas: readonly Point[]): DrivePlan[] {
   const cut = new Map(routeLegs(pointsOf(path), paradas).map((leg) => [leg.to, leg.path]));
   return paradas.slice(1).map((parada, index) => {
     const straight = [paradas[index] ?? parada, parada];

@@ -1,4 +1,4 @@
-import type { CarrierViaje } from '@traza/contract';
+import type { AgenciaViaje } from '@traza/contract';
 import { costsOf } from './costs.ts';
 import { planApproach, planLegs, pointFrom } from './drive-plan.ts';
 import { chooseDriver } from './fleet.ts';
@@ -16,12 +16,12 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** The trips of the carrier as the server told them last, and the routes that were asked for. */
 export interface Road {
-  viajes: Map<number, CarrierViaje>;
+  viajes: Map<number, AgenciaViaje>;
   plans: Map<number, ViajePlans>;
   positions: PositionBuffer;
 }
 
-async function plansOf(world: World, { plans }: Road, viaje: CarrierViaje): Promise<ViajePlans> {
+async function plansOf(world: World, { plans }: Road, viaje: AgenciaViaje): Promise<ViajePlans> {
   const known = plans.get(viaje.idViaje);
   if (known) return known;
   const [origin] = viaje.paradas;
@@ -33,7 +33,7 @@ async function plansOf(world: World, { plans }: Road, viaje: CarrierViaje): Prom
   return made;
 }
 
-async function stepOf(world: World, road: Road, viaje: CarrierViaje): Promise<Step> {
+async function stepOf(world: World, road: Road, viaje: AgenciaViaje): Promise<Step> {
   const situation = { viaje, fate: fateOfViaje(world, viaje), now: world.now(), speed: world.settings.speed };
   return stepWithoutRoute(situation) ?? stepAlongRoute(situation, await plansOf(world, road, viaje));
 }
@@ -42,14 +42,14 @@ function stamp({ now }: World): string {
   return new Date(now()).toISOString();
 }
 
-async function assign(world: World, { viajes }: Road, viaje: CarrierViaje): Promise<void> {
+async function assign(world: World, { viajes }: Road, viaje: AgenciaViaje): Promise<void> {
   const chosen = chooseDriver(viajes.values(), fateOfViaje(world, viaje).driver);
   viajes.set(viaje.idViaje, await world.api.assign(viaje.idViaje, chosen));
   const { chofer, vehiculo } = chosen;
   world.log(`trip ${viaje.idViaje}: ${chofer.nombre} ${chofer.apellido} drives ${vehiculo.patente}`);
 }
 
-async function tell(world: World, road: Road, viaje: CarrierViaje, step: Step & { kind: 'tell' }): Promise<void> {
+async function tell(world: World, road: Road, viaje: AgenciaViaje, step: Step & { kind: 'tell' }): Promise<void> {
   const { type, parada, way } = step;
   if (way) await road.positions.add(viaje.idViaje, way);
   await road.positions.flush(viaje.idViaje);
@@ -60,7 +60,7 @@ async function tell(world: World, road: Road, viaje: CarrierViaje, step: Step & 
   road.viajes.set(viaje.idViaje, await world.api.getViaje(viaje.idViaje));
 }
 
-async function close(world: World, road: Road, viaje: CarrierViaje): Promise<void> {
+async function close(world: World, road: Road, viaje: AgenciaViaje): Promise<void> {
   await road.positions.flush(viaje.idViaje);
   // the seats of a fixed route have a price of their own
   if (viaje.tipo !== 'RECORRIDOFIJO')
@@ -72,7 +72,7 @@ async function close(world: World, road: Road, viaje: CarrierViaje): Promise<voi
 }
 
 /** Does what is due on a trip; answers whether another step may be due at once. */
-export async function takeStep(world: World, road: Road, viaje: CarrierViaje): Promise<boolean> {
+export async function takeStep(world: World, road: Road, viaje: AgenciaViaje): Promise<boolean> {
   // whoever asked to cancel is not driven any further
   if (viaje.anulando) road.positions.drop(viaje.idViaje);
   const step = await stepOf(world, road, viaje);

@@ -1,4 +1,4 @@
-import type { CarrierViaje } from '@traza/contract';
+import type { AgenciaViaje } from '@traza/contract';
 import type { Assignment } from './api.ts';
 
 const FLEET: readonly Assignment[] = [
@@ -29,12 +29,12 @@ const FLEET: readonly Assignment[] = [
 ];
 
 /** A trip that keeps its driver from taking another. */
-function occupies({ asap, status, substatus }: CarrierViaje): boolean {
+function occupies({ asap, status, substatus }: AgenciaViaje): boolean {
   return asap || status === 'iniciado' || substatus === 'a origen';
 }
 
 /** The first free driver from a place in the list on; the one at that place when all are busy. */
-export function chooseDriver(viajes: Iterable<CarrierViaje>, place: number): Assignment {
+export function chooseDriver(viajes: Iterable<AgenciaViaje>, place: number): Assignment {
   const busy = new Set([...viajes].filter(occupies).map(({ chofer }) => chofer?.phone));
   const start = place % FLEET.length;
   const order = [...FLEET.slice(start), ...FLEET.slice(0, start)];

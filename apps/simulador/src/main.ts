@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createCarrierApi, Refused, ServerAway } from './api.ts';
+import { createAgenciaApi, Refused, ServerAway } from './api.ts';
 import { readSettings } from './settings.ts';
 import { createSimulator } from './simulator.ts';
 
@@ -28,7 +28,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 /** Works until it is asked to end; a server that is away is waited for. */
 async function run(signal: AbortSignal): Promise<void> {
   const settings = readSettings(process.env);
-  const simulator = createSimulator({ api: createCarrierApi(settings), settings, now: Date.now, log });
+  const simulator = createSimulator({ api: createAgenciaApi(settings), settings, now: Date.now, log });
   log(`working for ${settings.url} at speed ${settings.speed}, ${settings.dice ? `seed ${settings.seed}` : 'no dice'}`);
   let backOff = FIRST_BACK_OFF_MS;
   while (!signal.aborted) {

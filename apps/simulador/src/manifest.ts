@@ -1,8 +1,8 @@
-import type { CarrierViaje } from '@traza/contract';
+import type { AgenciaViaje } from '@traza/contract';
 
 /** What a driver reads at a stop: who gets on and off, with what they arrive with, or whose package it is. */
-export function manifestAt({ pasajeros, envio, paradas }: CarrierViaje, parada: number): string {
-  const who = ({ nombre, arribo }: CarrierViaje['pasajeros'][number]) => (arribo ? `${nombre} (${arribo})` : nombre);
+export function manifestAt({ pasajeros, envio, paradas }: AgenciaViaje, parada: number): string {
+  const who = ({ nombre, arribo }: AgenciaViaje['pasajeros'][number]) => (arribo ? `${nombre} (${arribo})` : nombre);
   const parts = [
     ...pasajeros.filter(({ sube }) => sube === parada).map((one) => `${who(one)} gets on`),
     ...pasajeros.filter(({ baja }) => baja === parada).map(({ nombre }) => `${nombre} gets off`),
@@ -12,6 +12,6 @@ export function manifestAt({ pasajeros, envio, paradas }: CarrierViaje, parada: 
   return parts.join(', ');
 }
 
-function sizeOf({ paquete }: NonNullable<CarrierViaje['envio']>): string {
+function sizeOf({ paquete }: NonNullable<AgenciaViaje['envio']>): string {
   return paquete ? `a package of ${paquete.peso} kg` : 'a message';
 }

@@ -1,4 +1,4 @@
-import type { CarrierViaje } from '@traza/contract';
+import type { AgenciaViaje } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
 import { planDrive } from './drive-plan.ts';
 import { type Fate, fateOf } from './fate.ts';
@@ -19,13 +19,13 @@ function write(step: Step): string {
   return step.kind;
 }
 
-function due(viaje: CarrierViaje, seconds: number, overrides: Partial<Situation> = {}): string {
+function due(viaje: AgenciaViaje, seconds: number, overrides: Partial<Situation> = {}): string {
   const situation: Situation = { viaje, fate: FATE, now: NINE + seconds * 1000, speed: 1, ...overrides };
   return write(stepWithoutRoute(situation) ?? stepAlongRoute(situation, PLANS));
 }
 
 /** A trip that was told so far, each event some seconds after nine. */
-function after(events: readonly [string, number][], overrides: Partial<CarrierViaje> = {}, paradas = 2): CarrierViaje {
+function after(events: readonly [string, number][], overrides: Partial<AgenciaViaje> = {}, paradas = 2): AgenciaViaje {
   const viaje = aViaje({}, paradas);
   const isAboard = events.some(([event]) => event === 'iniciado');
   return {
@@ -44,7 +44,7 @@ const LEFT: [string, number][] = [...ABOARD, ['circulando 1', 421]];
 const FIRST: [string, number][] = [...LEFT, ['arribado 1', 1021]];
 
 describe('what a driver does now', () => {
-  test.each<[string, CarrierViaje, number, string]>([
+  test.each<[string, AgenciaViaje, number, string]>([
     ['nobody named yet', aViaje({ chofer: null }), 0, 'assign'],
     ['as soon as possible, not ready', aViaje(), 29, 'nothing'],
     ['as soon as possible, ready', aViaje(), 30, 'circulando 0'],

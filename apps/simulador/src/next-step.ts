@@ -1,4 +1,4 @@
-import type { CarrierViaje } from '@traza/contract';
+import type { AgenciaViaje } from '@traza/contract';
 import { isOver } from '@traza/domain';
 import type { EventType } from './api.ts';
 import { type DrivePlan, type TrackPoint, trackOf } from './drive-plan.ts';
@@ -26,7 +26,7 @@ export interface ViajePlans {
 }
 
 export interface Situation {
-  viaje: CarrierViaje;
+  viaje: AgenciaViaje;
   fate: Fate;
   /** Milliseconds since 1970. */
   now: number;
@@ -59,12 +59,12 @@ export function stepAlongRoute(situation: Situation, plans: ViajePlans): Step {
 }
 
 /** The stop that the car drives to or stands at; -1 before it sets out. */
-function headingOf({ eventos }: CarrierViaje): number {
+function headingOf({ eventos }: AgenciaViaje): number {
   const departures = eventos.filter(({ type, sinEfecto }) => type === 'circulando' && !sinEfecto);
   return Math.max(-1, ...departures.map(({ parada }) => parada ?? -1));
 }
 
-function timeOf(viaje: CarrierViaje, type: string, parada: number | null): number | undefined {
+function timeOf(viaje: AgenciaViaje, type: string, parada: number | null): number | undefined {
   const event = viaje.eventos.find(
     (told) => !told.sinEfecto && told.type === type && (parada === null || told.parada === parada),
   );
@@ -111,7 +111,7 @@ function leaveParada(situation: Situation, parada: number, arrival: number): Ste
 }
 
 /** `PT0H10M` in seconds; a minute where no wait was asked for. */
-function waitSeconds({ paradas }: CarrierViaje, parada: number): number {
+function waitSeconds({ paradas }: AgenciaViaje, parada: number): number {
   const [, hours = '0', minutes = '0'] = /^PT(\d+)H(\d+)M$/.exec(paradas[parada]?.espera ?? '') ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 || STOP_SEC;
 }

@@ -1,11 +1,11 @@
-import type { CarrierViaje, Offer } from '@traza/contract';
-import { type CarrierApi, Refused } from './api.ts';
+import type { AgenciaViaje, Offer } from '@traza/contract';
+import { type AgenciaApi, Refused } from './api.ts';
 import { type Fate, fateOf } from './fate.ts';
 import type { Settings } from './settings.ts';
 
 /** What every part of the simulator reaches. */
 export interface World {
-  api: CarrierApi;
+  api: AgenciaApi;
   settings: Pick<Settings, 'speed' | 'seed' | 'dice'>;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -24,12 +24,12 @@ export function isRefusedAlone(error: unknown): error is Refused {
   return error instanceof Refused && error.status !== 401;
 }
 
-export function fateOfViaje({ settings }: Pick<World, 'settings'>, { idSolicitud, idViaje }: CarrierViaje): Fate {
+export function fateOfViaje({ settings }: Pick<World, 'settings'>, { idSolicitud, idViaje }: AgenciaViaje): Fate {
   return fateOf(idSolicitud ?? idViaje, settings);
 }
 
 /** Answers an offer once somebody would have read it; the trip when it was taken. */
-export async function answerOffer({ api, settings, now, log }: World, offer: Offer): Promise<CarrierViaje | undefined> {
+export async function answerOffer({ api, settings, now, log }: World, offer: Offer): Promise<AgenciaViaje | undefined> {
   const { outcome, answerSec } = fateOf(offer.idSolicitud, settings);
   if (isForLater(offer, now())) return undefined;
   if ((now() - Date.parse(offer.creado)) * settings.speed < answerSec * 1000) return undefined;

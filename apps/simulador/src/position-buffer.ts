@@ -1,5 +1,5 @@
 import { TRANSPORTISTAS } from '@traza/domain';
-import type { CarrierApi, Position } from './api.ts';
+import type { AgenciaApi, Position } from './api.ts';
 import type { Way } from './next-step.ts';
 
 const FLUSH_MS = 2500;
@@ -20,7 +20,7 @@ interface Batch {
   until: number;
 }
 
-export function createPositionBuffer(api: Pick<CarrierApi, 'postPositions'>, now: () => number): PositionBuffer {
+export function createPositionBuffer(api: Pick<AgenciaApi, 'postPositions'>, now: () => number): PositionBuffer {
   const batches = new Map<number, Batch>();
   async function flush(idViaje: number): Promise<void> {
     const batch = batches.get(idViaje);

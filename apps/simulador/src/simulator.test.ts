@@ -1,11 +1,11 @@
-import type { CarrierPath, CarrierViaje, Offer } from '@traza/contract';
+import type { AgenciaPath, AgenciaViaje, Offer } from '@traza/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type CarrierApi, Refused, ServerAway } from './api.ts';
+import { type AgenciaApi, Refused, ServerAway } from './api.ts';
 import { fateOf } from './fate.ts';
 import { createSimulator } from './simulator.ts';
 import { aViaje, NINE } from './test-viaje.ts';
 
-const PATH: CarrierPath = {
+const PATH: AgenciaPath = {
   meters: 5000,
   seconds: 600,
   estimated: false,
@@ -21,7 +21,7 @@ function fakeServer() {
   const calls: string[] = [];
   const moments: number[] = [];
   const state: {
-    viaje: CarrierViaje | undefined;
+    viaje: AgenciaViaje | undefined;
     offer: Offer | undefined;
     away: boolean;
     refuse: string | undefined;
@@ -37,11 +37,11 @@ function fakeServer() {
       throw new Refused(409, { code: 'invalid_transition' });
     calls.push(call);
   }
-  const viaje = (): CarrierViaje => {
+  const viaje = (): AgenciaViaje => {
     if (!state.viaje) throw new Refused(404, { code: 'not_found' });
     return structuredClone(state.viaje);
   };
-  const api: CarrierApi = {
+  const api: AgenciaApi = {
     async listOffers() {
       if (state.away) throw new ServerAway('the server cannot be reached');
       return state.offer ? [state.offer] : [];
@@ -107,7 +107,7 @@ beforeEach(() => {
   clock = NINE;
 });
 
-function start(api: CarrierApi, overrides: { speed?: number; seed?: number; dice?: boolean } = {}) {
+function start(api: AgenciaApi, overrides: { speed?: number; seed?: number; dice?: boolean } = {}) {
   const settings = { speed: 1, seed: 1, dice: false, ...overrides };
   return createSimulator({ api, settings, now: () => clock, log: () => undefined });
 }

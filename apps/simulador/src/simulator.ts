@@ -1,4 +1,4 @@
-import type { CarrierViaje } from '@traza/contract';
+import type { AgenciaViaje } from '@traza/contract';
 import { type Road, takeStep } from './drive-viaje.ts';
 import type { ViajePlans } from './next-step.ts';
 import { answerOffer, isRefusedAlone, type World } from './office.ts';
@@ -18,7 +18,7 @@ export interface Simulator {
 export function createSimulator(world: World): Simulator {
   const { api, now, log } = world;
   const road: Road = {
-    viajes: new Map<number, CarrierViaje>(),
+    viajes: new Map<number, AgenciaViaje>(),
     plans: new Map<number, ViajePlans>(),
     positions: createPositionBuffer(api, now),
   };

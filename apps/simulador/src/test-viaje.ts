@@ -1,9 +1,9 @@
-import type { CarrierViaje } from '@traza/contract';
+import type { AgenciaViaje } from '@traza/contract';
 
 export const NINE = Date.parse('2026-03-10T09:00:00-03:00');
 
 /** `told('circulando 0', 60)`: a minute after nine. */
-export function told(event: string, seconds: number): CarrierViaje['eventos'][number] {
+export function told(event: string, seconds: number): AgenciaViaje['eventos'][number] {
   const [type = '', parada] = event.split(' ');
   return {
     type,
@@ -22,14 +22,14 @@ const PARADAS = [
 ];
 
 export function aPasajero(
-  overrides: Partial<CarrierViaje['pasajeros'][number]> = {},
-): CarrierViaje['pasajeros'][number] {
+  overrides: Partial<AgenciaViaje['pasajeros'][number]> = {},
+): AgenciaViaje['pasajeros'][number] {
   const alone = { arribo: null, equipaje: 'ninguno', observacion: '' } as const;
   return { nombre: 'Pablo Peralta', tel: null, sube: 0, baja: 1, ...alone, ...overrides };
 }
 
 /** A trip with two stops, accepted at nine, with a driver. */
-export function aViaje(overrides: Partial<CarrierViaje> = {}, paradas = 2): CarrierViaje {
+export function aViaje(overrides: Partial<AgenciaViaje> = {}, paradas = 2): AgenciaViaje {
   return {
     idViaje: 200,
     idSolicitud: 100,

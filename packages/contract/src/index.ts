@@ -79,4 +79,4 @@ export type { Configuration } from './sistema.ts';
 export type { BookedAsientos, CreatedSolicitud } from './solicitud-parts.ts';
 export type { PlanPreview } from './solicitudes.ts';
 export type { Summary, SummaryCards, SummarySlice } from './tableros.ts';
-export { CARRIER_EVENTS, type CarrierPath, type CarrierViaje, type Offer } from './transportistas.ts';
+export { AGENCIA_EVENTS, type AgenciaPath, type AgenciaViaje, type Offer } from './transportistas.ts';

@@ -61,7 +61,7 @@ const evento = z.strictObject({
   sinEfecto: z.boolean(),
 });
 
-const carrierViaje = z
+const agenciaViaje = z
   .strictObject({
     idViaje: bodyId,
     idSolicitud: bodyId.nullable(),
@@ -83,7 +83,7 @@ const carrierViaje = z
     ...asked,
   })
   .meta({ id: 'ViajeDelTransportista' });
-export type CarrierViaje = z.infer<typeof carrierViaje>;
+export type AgenciaViaje = z.infer<typeof agenciaViaje>;
 
 const path = z.strictObject({
   meters: z.int(),
@@ -93,10 +93,10 @@ const path = z.strictObject({
   /** lon, lat */
   coordinates: z.array(z.tuple([z.number(), z.number()])),
 });
-export type CarrierPath = z.infer<typeof path>;
+export type AgenciaPath = z.infer<typeof path>;
 
 /** What a carrier may post: the rest of the events is the server's own (decisions "Carrier API"). */
-export const CARRIER_EVENTS = ['circulando', 'arribado', 'iniciado', 'finalizado', 'fallo'] as const;
+export const AGENCIA_EVENTS = ['circulando', 'arribado', 'iniciado', 'finalizado', 'fallo'] as const;
 
 const viaje = z.strictObject({ idViaje: id });
 
@@ -114,7 +114,7 @@ export const transportistas = endpoints({
     params: z.strictObject({ idSolicitud: id }),
     /** `idExterno`: its number at the carrier (`idViajeTservice`). */
     body: z.strictObject({ idExterno: bodyId.optional() }).nullish(),
-    reply: data(carrierViaje),
+    reply: data(agenciaViaje),
     status: 201,
     errors: ['bad_input', 'not_found', 'already_accepted', 'invalid_transition'],
   },
@@ -131,14 +131,14 @@ export const transportistas = endpoints({
     summary: "The carrier's own trips; with activos only those not over",
     auth: 'carrier',
     query: z.object({ activos: flag.optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }),
-    reply: data(z.array(carrierViaje)),
+    reply: data(z.array(agenciaViaje)),
     errors: ['bad_input'],
   },
   'GET /transportistas/v1/viajes/:idViaje': {
     summary: 'One of its trips',
     auth: 'carrier',
     params: viaje,
-    reply: data(carrierViaje),
+    reply: data(agenciaViaje),
     errors: ['not_found'],
   },
   'POST /transportistas/v1/viajes/:idViaje/asignacion': {
@@ -149,7 +149,7 @@ export const transportistas = endpoints({
       chofer: z.strictObject({ nombre: someText(100), apellido: someText(100), phone: text(40).nullable() }),
       vehiculo: z.strictObject({ patente: someText(10), marca: someText(60), modelo: someText(60) }),
     }),
-    reply: data(carrierViaje),
+    reply: data(agenciaViaje),
     errors: ['bad_input', 'not_found', 'phone_invalid', 'invalid_transition'],
   },
   'POST /transportistas/v1/viajes/:idViaje/eventos': {
@@ -159,7 +159,7 @@ export const transportistas = endpoints({
     params: viaje,
     body: z
       .strictObject({
-        type: z.enum(CARRIER_EVENTS),
+        type: z.enum(AGENCIA_EVENTS),
         parada: z.int().min(0).nullish(),
         timestamp: moment,
         /** With `finalizado` alone. */

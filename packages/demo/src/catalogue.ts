@@ -96,7 +96,7 @@ export const TARIFFS = [
 
 export const NIGHT_SURCHARGE = 20;
 
-export const CARRIERS = [
+export const AGENCIAS = [
   { denominacion: 'Remises del Plata', integrado: true },
   { denominacion: 'Agencia Centro', integrado: false },
 ] as const;

@@ -1,6 +1,6 @@
 /** Keys and addresses that the demo publishes: nothing of them may open or stand in a production. */
 export const DEMO_MARKS = {
-  carrierKey: 'traza-demo-transportista',
+  agenciaKey: 'traza-demo-transportista',
   secondCarrierKey: 'traza-demo-segundo-transportista',
   domains: { andina: 'andina.example', rio: 'riosalud.example' },
 } as const;

@@ -31,13 +31,13 @@ const TABLES = [
 type Table = (typeof TABLES)[number];
 
 async function readWorld(db: Db, pool: pg.Pool, dice: Dice, now: Temporal.Instant, idCliente: number): Promise<World> {
-  const { carriers, tariffs } = await db.transaction().execute((tx) => peopleOf(tx, idCliente));
+  const { carriers: agencias, tariffs } = await db.transaction().execute((tx) => peopleOf(tx, idCliente));
   const rowsOf = async <T extends pg.QueryResultRow>(text: string) => (await pool.query<T>(text)).rows;
   type Chofer = { id: number; nombre: string; apellido: string; phone: string | null; foto: string | null };
   return {
     dice,
     now,
-    carriers,
+    carriers: agencias,
     tariffs,
     minimums: new Map(
       (await rowsOf<{ id: number; minimo: number }>('select id_tipo_vehiculo as id, minimo from tarifa')).map(

@@ -39,10 +39,10 @@ export class Load {
   readonly #loops: Promise<void>[] = [];
 
   /** Signs everybody in, and begins. */
-  async start(database: Pick<Database, 'db'>, carrierKey: string): Promise<void> {
+  async start(database: Pick<Database, 'db'>, agenciaKey: string): Promise<void> {
     for (const username of READERS) this.#repeat(await this.#reading(username));
     this.#repeat(await this.#ordering(database));
-    this.#repeat(this.#driving({ 'x-api-key': carrierKey }));
+    this.#repeat(this.#driving({ 'x-api-key': agenciaKey }));
   }
 
   async stop(): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Executor } from '#db/database.ts';
 import type { Actor } from './actor.ts';
-import type { Carrier } from './carrier.ts';
+import type { Agencia } from './agencia.ts';
 
 export interface AuditEntry {
   idCliente: number;
   ts: Temporal.Instant;
-  by: Pick<Actor, 'idUsuario' | 'username'> | Carrier | 'sistema';
+  by: Pick<Actor, 'idUsuario' | 'username'> | Agencia | 'sistema';
   accion: string;
   objeto: string;
   idObjeto: string | number;

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import type { Actor } from './actor.ts';
-import type { Carrier } from './carrier.ts';
+import type { Agencia } from './agencia.ts';
 import { etagOf, isHeld, TextAnswer } from './text-answer.ts';
 import { type OpenUpload, uploadOf } from './upload.ts';
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
-type Caller<E> = E extends { auth: 'session' } ? Actor : E extends { auth: 'carrier' } ? Carrier : undefined;
+type Caller<E> = E extends { auth: 'session' } ? Actor : E extends { auth: 'carrier' } ? Agencia : undefined;
 
 /** What a handler gets: the validated request and who calls. */
 export interface Context<E extends Endpoint> {
@@ -35,7 +35,7 @@ export type Handlers<K extends ApiKey> = {
 /** Who a request comes from, and where from; throws the 401 of its kind. */
 export interface Authenticator {
   session(request: FastifyRequest, endpoint: Endpoint): Promise<Actor>;
-  carrier(request: FastifyRequest, endpoint: Endpoint): Promise<Carrier>;
+  carrier(request: FastifyRequest, endpoint: Endpoint): Promise<Agencia>;
   address(request: FastifyRequest): string;
 }
 
@@ -83,7 +83,7 @@ declare module 'fastify' {
 type LooseHandler = (context: Context<Endpoint>) => Promise<unknown>;
 
 // who called, found before the body is read, so that a stranger learns nothing about what a body should be
-const callers = new WeakMap<FastifyRequest, Actor | Carrier>();
+const callers = new WeakMap<FastifyRequest, Actor | Agencia>();
 
 function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who: Authenticator): void {
   const endpoint: Endpoint = api[key];

@@ -2,7 +2,7 @@ import { DEMO_MARKS } from '@traza/demo/marks';
 
 /** What the demo says of itself where nothing is set; without the demo nothing is said. */
 export const DEMO_VALUES = {
-  DEMO_CARRIER_KEY: DEMO_MARKS.carrierKey,
+  DEMO_CARRIER_KEY: DEMO_MARKS.agenciaKey,
   MAIL_FROM: 'Traza <avisos@traza.example>',
   SUPPORT_PHONE: '0800 555 0187',
   SUPPORT_EMAIL: 'soporte@traza.example',

@@ -54,15 +54,15 @@ describe('settings', () => {
   });
 
   test('house.md §8: nothing is made up where the demo is off', () => {
-    const { support, appStoreUrl, mail, demoCarrierKey } = readSettings({});
-    expect({ ...support, appStoreUrl, from: mail.from, demoCarrierKey }).toEqual({
+    const { support, appStoreUrl, mail, demoAgenciaKey } = readSettings({});
+    expect({ ...support, appStoreUrl, from: mail.from, demoAgenciaKey }).toEqual({
       phone: '',
       email: '',
       whatsapp: '',
       reservationsEmail: '',
       appStoreUrl: '',
       from: '',
-      demoCarrierKey: '',
+      demoAgenciaKey: '',
     });
     expect(readSettings({ DEMO: '1', SUPPORT_PHONE: '' }).support).toMatchObject({
       phone: '',

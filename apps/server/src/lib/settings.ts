@@ -158,7 +158,7 @@ export interface Settings {
   geo: GeoSettings & { folder: string };
   /** Where vehicles drive: points beyond are no addresses. */
   area: Area;
-  demoCarrierKey: string;
+  demoAgenciaKey: string;
   /** Requests a minute. */
   rates: {
     tracking: number;
@@ -222,7 +222,7 @@ function settingsOf(env: Environment): Settings {
       timeoutMs: env.GEO_TIMEOUT_MS,
     },
     area: env.AREA,
-    demoCarrierKey: env.DEMO_CARRIER_KEY,
+    demoAgenciaKey: env.DEMO_CARRIER_KEY,
     rates: {
       tracking: env.TRACKING_PER_MINUTE,
       trackingMisses: env.TRACKING_MISSES_PER_MINUTE,

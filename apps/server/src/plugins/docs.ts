@@ -26,7 +26,7 @@ function neededFor(paths: unknown, schemas: Readonly<Record<string, unknown>>): 
 /** What a call takes that is safe to send again (DO-33); its handler reads it, so that no schema of the route tells of it. */
 const repeatable = z.object({ 'Idempotency-Key': z.string().regex(HEADER_KEY).optional() });
 
-const CARRIER_CALLS = '/api/transportistas/';
+const AGENCIA_CALLS = '/api/transportistas/';
 
 interface DocsOptions {
   product: string;
@@ -55,7 +55,7 @@ export const docs = fp<DocsOptions>(async (app: FastifyInstance, { product, desc
       },
     },
     transform: (given) => {
-      const isHidden = describes === 'carriers' && !given.url.startsWith(CARRIER_CALLS);
+      const isHidden = describes === 'carriers' && !given.url.startsWith(AGENCIA_CALLS);
       const { schema, route } = given;
       const headers = route.config?.isIdempotent === true && { headers: repeatable };
       const told = schema && { ...schema, ...headers, ...(isHidden && { hide: true }) };

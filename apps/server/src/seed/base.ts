@@ -1,5 +1,5 @@
 import {
-  CARRIERS,
+  AGENCIAS,
   type ClienteKey,
   DEMO_CLIENTES,
   DEMO_PEOPLE,
@@ -20,14 +20,14 @@ import { type ClienteIds, seedPeople } from './seed-people.ts';
 export interface SeedInput {
   now: Temporal.Instant;
   /** Key of the first carrier: the one that the simulated carrier uses. */
-  carrierKey: string;
+  agenciaKey: string;
   /** Hash of the password of every demo person. */
   passwordHash: string;
 }
 
 const YEARS_BACK = 3;
 /** The carrier that is not simulated has a key of its own, so that tests can play it. */
-export const SECOND_CARRIER_KEY = DEMO_MARKS.secondCarrierKey;
+export const SECOND_AGENCIA_KEY = DEMO_MARKS.secondCarrierKey;
 
 async function seedCatalogue(tx: Tx, now: Temporal.Instant): Promise<void> {
   await tx
@@ -87,13 +87,13 @@ async function seedCliente(tx: Tx, key: ClienteKey, pays: readonly number[]): Pr
   return { idCliente, dominio: demo.dominio, cecos, grupos, idFormaPago: pays[0] ?? 1 };
 }
 
-async function seedCarriers(tx: Tx, clientes: readonly ClienteIds[], carrierKey: string): Promise<void> {
-  const keys = [carrierKey, SECOND_CARRIER_KEY];
-  for (const [index, carrier] of CARRIERS.entries()) {
-    const { id: idAgencia } = await tx.insertInto('agencia').values(carrier).returning('id').executeTakeFirstOrThrow();
+async function seedAgencias(tx: Tx, clientes: readonly ClienteIds[], agenciaKey: string): Promise<void> {
+  const keys = [agenciaKey, SECOND_AGENCIA_KEY];
+  for (const [index, agencia] of AGENCIAS.entries()) {
+    const { id: idAgencia } = await tx.insertInto('agencia').values(agencia).returning('id').executeTakeFirstOrThrow();
     await tx
       .insertInto('agenciaClave')
-      .values({ hash: tokenHash(keys[index] ?? carrierKey), idAgencia, nombre: 'demo' })
+      .values({ hash: tokenHash(keys[index] ?? agenciaKey), idAgencia, nombre: 'demo' })
       .execute();
     await tx
       .insertInto('agenciaCliente')
@@ -115,7 +115,7 @@ export async function seedBase(tx: Tx, input: SeedInput): Promise<Record<Cliente
   await seedCatalogue(tx, input.now);
   const pays = (await tx.selectFrom('formaPago').select('id').orderBy('id').execute()).map(({ id }) => id);
   const clientes = { andina: await seedCliente(tx, 'andina', pays), rio: await seedCliente(tx, 'rio', pays) };
-  await seedCarriers(tx, [clientes.andina, clientes.rio], input.carrierKey);
+  await seedAgencias(tx, [clientes.andina, clientes.rio], input.agenciaKey);
   const people = [
     ...DEMO_PEOPLE,
     ...plainEmpleados('andina', DEMO_CLIENTES.andina.employees - DEMO_PEOPLE.length + 2, DEMO_CLIENTES.andina.groups),

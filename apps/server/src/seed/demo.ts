@@ -35,7 +35,7 @@ export async function peopleOf(tx: Tx, idCliente: number): Promise<HistoryPeople
     .where('cuenta.activa', '=', true)
     .orderBy('cuenta.id')
     .execute();
-  const carriers = await tx.selectFrom('agencia').select(['id', 'integrado']).orderBy('id').execute();
+  const agencias = await tx.selectFrom('agencia').select(['id', 'integrado']).orderBy('id').execute();
   const choferes = await tx.selectFrom('chofer').select(['id', 'idAgencia']).execute();
   const vehiculos = await tx.selectFrom('vehiculo').select(['id', 'idAgencia']).execute();
   const tariffs = await tx
@@ -55,7 +55,7 @@ export async function peopleOf(tx: Tx, idCliente: number): Promise<HistoryPeople
       idCeco: row.idCecoPreferido ?? 0,
       idFormaPago: row.idFormaPagoDefecto ?? 0,
     })),
-    carriers: carriers.map(({ id, integrado }) => ({
+    carriers: agencias.map(({ id, integrado }) => ({
       idAgencia: id,
       integrado,
       choferes: own(choferes, id),
@@ -79,7 +79,7 @@ export async function loadDemo({ db, clock, geo, log, settings }: Deps): Promise
     // of several processes that start at once one loads it, and the others wait until it did
     await sql`select pg_advisory_xact_lock(hashtext('traza-demo'))`.execute(tx);
     if (await isLoaded(tx)) return;
-    await seedBase(tx, { now, carrierKey: settings.demoCarrierKey, passwordHash });
+    await seedBase(tx, { now, agenciaKey: settings.demoAgenciaKey, passwordHash });
     const dice = createDice(SEED);
     for (const { alias, count, months } of HISTORY) {
       const { id: idCliente } = await tx

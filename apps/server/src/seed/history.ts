@@ -144,16 +144,16 @@ function outcomeOf(order: PlannedOrder, idViaje: number) {
 }
 
 export function viajeRow({ order, idViaje }: Written, people: HistoryPeople, dice: Dice) {
-  const carrier = people.carriers.find(({ integrado }) => integrado === order.integrated) ?? people.carriers[0];
-  if (!carrier || idViaje === null) throw new Error('a trip needs a carrier and a number');
-  const at = dice.int(0, carrier.choferes.length - 1);
+  const agencia = people.carriers.find(({ integrado }) => integrado === order.integrated) ?? people.carriers[0];
+  if (!agencia || idViaje === null) throw new Error('a trip needs a carrier and a number');
+  const at = dice.int(0, agencia.choferes.length - 1);
   return {
     id: idViaje,
     idCliente: people.idCliente,
     idPublic: newPublicId(),
-    idAgencia: carrier.idAgencia,
-    idChofer: carrier.choferes[at] ?? null,
-    idVehiculo: carrier.vehiculos[at] ?? null,
+    idAgencia: agencia.idAgencia,
+    idChofer: agencia.choferes[at] ?? null,
+    idVehiculo: agencia.vehiculos[at] ?? null,
     idTipoVehiculo: order.idTipoVehiculo,
     status: order.status,
     substatus: order.substatus,

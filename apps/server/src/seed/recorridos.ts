@@ -51,15 +51,15 @@ function paradaAt(alias: string, minuto: number): RouteParada {
 }
 
 /** The two routes, driven by the carrier that tells its trips. */
-export async function seedRoutes(tx: Tx, { idCliente, carriers }: HistoryPeople): Promise<void> {
-  const carrier = carriers.find(({ integrado }) => integrado);
+export async function seedRoutes(tx: Tx, { idCliente, carriers: agencias }: HistoryPeople): Promise<void> {
+  const agencia = agencias.find(({ integrado }) => integrado);
   await tx
     .insertInto('carpool')
     .values(
       ROUTES.map(({ paradas, ...route }) => ({
         ...route,
         idCliente,
-        idAgencia: carrier?.idAgencia ?? null,
+        idAgencia: agencia?.idAgencia ?? null,
         paradas: JSON.stringify(paradas.map(([alias, minuto]) => paradaAt(alias, minuto))),
       })),
     )

@@ -1,4 +1,4 @@
-import type { ViajeEvent } from '../pedidos/carrier-event.ts';
+import type { ViajeEvent } from '../pedidos/agencia-event.ts';
 import { isOver, type OrderState } from '../pedidos/status.ts';
 import type { NoticeState } from './novedad.ts';
 

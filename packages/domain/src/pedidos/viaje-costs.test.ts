@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
 import type { Tariff } from '../solicitudes/tariff.ts';
-import type { ViajeEvent } from './carrier-event.ts';
+import type { ViajeEvent } from './agencia-event.ts';
 import { costsByTariff, totalOf, waitedMinutes } from './viaje-costs.ts';
 
 const tariff: Tariff = {

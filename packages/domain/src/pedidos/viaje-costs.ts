@@ -1,7 +1,7 @@
 import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
 import { quoteViaje, surchargeWithin, type Tariff, vatWithin } from '../solicitudes/tariff.ts';
 import { minutesBetween } from '../time.ts';
-import type { ViajeEvent } from './carrier-event.ts';
+import type { ViajeEvent } from './agencia-event.ts';
 
 export interface ViajeCost {
   concepto: 'kilometros' | 'espera' | 'otros';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TEST_CARRIER_KEY } from '../../../test/constants.ts';
+import { TEST_AGENCIA_KEY } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { countRows, type Orderer, ordererOf, setPermisos } from '../solicitudes/test-orders.ts';
 import { asientosOf, makeRoute, PARADAS, reservaBody, type Salida } from './test-salidas.ts';
@@ -353,10 +353,10 @@ describe('what is refused, and nothing is written', () => {
 });
 
 describe('its carrier', () => {
-  const carrier = (method: 'GET' | 'POST', path: string, body?: object) =>
-    server.call(method, `/transportistas/v1/viajes${path}`, { key: TEST_CARRIER_KEY, body });
+  const agencia = (method: 'GET' | 'POST', path: string, body?: object) =>
+    server.call(method, `/transportistas/v1/viajes${path}`, { key: TEST_AGENCIA_KEY, body });
   const tell = (type: string, parada?: number) =>
-    carrier('POST', `/${salida.idViaje}/eventos`, { type, parada, timestamp: server.clock.now().toString() });
+    agencia('POST', `/${salida.idViaje}/eventos`, { type, parada, timestamp: server.clock.now().toString() });
   const assignment = {
     chofer: { nombre: 'Luis', apellido: 'Gómez', phone: '+5491155550101' },
     vehiculo: { patente: 'AB123CD', marca: 'Mercedes-Benz', modelo: 'Sprinter' },
@@ -364,19 +364,19 @@ describe('its carrier', () => {
 
   test('finds the run among its own, confirms it by naming the driver, drives it and is paid by seats', async () => {
     await book(await bodyOf({ asientos: 3 }));
-    const open = await carrier('GET', '?activos=true');
+    const open = await agencia('GET', '?activos=true');
     const own = open.body.data.find(({ idViaje }: { idViaje: number }) => idViaje === salida.idViaje);
     expect(own).toMatchObject({ status: 'registrado', tipo: 'RECORRIDOFIJO', idSolicitud: null, chofer: null });
     expect(own.pasajeros).toHaveLength(3);
     expect((await tell('circulando', 0)).body.code).toBe('invalid_transition');
-    const confirmed = await carrier('POST', `/${salida.idViaje}/asignacion`, assignment);
+    const confirmed = await agencia('POST', `/${salida.idViaje}/asignacion`, assignment);
     expect(confirmed).toMatchObject({ body: { data: { status: 'confirmado', chofer: { apellido: 'Gómez' } } } });
-    const again = await carrier('POST', `/${salida.idViaje}/asignacion`, assignment);
+    const again = await agencia('POST', `/${salida.idViaje}/asignacion`, assignment);
     expect(again.body.data.eventos.map(({ type }: { type: string }) => type)).toEqual(['registrado', 'confirmado']);
     // a seat is still sold after the confirmation
     expect((await book(await bodyOf({ as: 'mario.rutas' }), { as: 'mario.rutas' })).status).toBe(201);
     const costs = { detalle: [{ concepto: 'otros', cantidad: 1, unidad: 'un', importe: 1, obs: '' }] };
-    expect((await carrier('POST', `/${salida.idViaje}/costos`, costs)).body.code).toBe('invalid_transition');
+    expect((await agencia('POST', `/${salida.idViaje}/costos`, costs)).body.code).toBe('invalid_transition');
     for (const [type, parada] of [
       ['circulando', 0],
       ['arribado', 0],
@@ -403,9 +403,9 @@ describe('its carrier', () => {
   });
 
   test('another carrier does not see it', async () => {
-    const { SECOND_CARRIER_KEY } = await import('../../seed/base.ts');
+    const { SECOND_AGENCIA_KEY } = await import('../../seed/base.ts');
     const { body } = await server.call('GET', `/transportistas/v1/viajes/${salida.idViaje}`, {
-      key: SECOND_CARRIER_KEY,
+      key: SECOND_AGENCIA_KEY,
     });
     expect(body.code).toBe('not_found');
   });

@@ -44,9 +44,9 @@ export async function makeRoute(
     '--parada',
     `${minuto};${lat};${lon};${direccion}`,
   ]);
-  const carrier = transportista === '' ? [] : ['--transportista', transportista];
+  const agencia = transportista === '' ? [] : ['--transportista', transportista];
   const route = ['--nombre', nombre, '--tipo', 'Pool', '--dias', 'LMXJV--', '--hora', hora, '--plazas', String(plazas)];
-  await provision(server, 'recorrido', 'crear', '--cliente', 'Andina Servicios', ...route, ...carrier, ...paradas);
+  await provision(server, 'recorrido', 'crear', '--cliente', 'Andina Servicios', ...route, ...agencia, ...paradas);
   await provision(server, 'recorrido', 'generar');
   const { id: idCarpool } = await server.db
     .selectFrom('carpool')

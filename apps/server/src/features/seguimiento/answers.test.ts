@@ -2,7 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { tellOnCommit } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
-import { TEST_CARRIER_KEY, TEST_NOW } from '../../../test/constants.ts';
+import { TEST_AGENCIA_KEY, TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertViaje, type TestViaje } from '../../../test/orders.ts';
 import { countStatements } from '../../../test/statements.ts';
@@ -139,7 +139,7 @@ describe('statements do not grow with those who watch', () => {
 
 describe('what this process writes is seen at once', () => {
   const post = (idViaje: number, what: string, body: object) =>
-    server.call('POST', `/transportistas/v1/viajes/${idViaje}/${what}`, { key: TEST_CARRIER_KEY, body });
+    server.call('POST', `/transportistas/v1/viajes/${idViaje}/${what}`, { key: TEST_AGENCIA_KEY, body });
   const poll = async (idPublic: string, part: string, etag?: unknown) =>
     server.call('GET', `/pedidos/seguimiento/${idPublic}/${part}`, {
       headers: typeof etag === 'string' ? { 'if-none-match': etag } : {},

@@ -1,6 +1,6 @@
 import { plusMinutes } from '@traza/domain';
 import { afterEach, expect, test } from 'vitest';
-import { TEST_CARRIER_KEY, TEST_NOW } from '../../../test/constants.ts';
+import { TEST_AGENCIA_KEY, TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../test/harness.ts';
 import { insertViaje, type TestViaje } from '../../../test/orders.ts';
 
@@ -81,7 +81,7 @@ test('what was held before an event is the old answer', async () => {
   const { server, trip: viaje, poll } = await listening();
   const { etag } = await poll(null);
   await server.call('POST', `/transportistas/v1/viajes/${viaje.idViaje}/eventos`, {
-    key: TEST_CARRIER_KEY,
+    key: TEST_AGENCIA_KEY,
     body: { type: 'circulando', parada: 1, timestamp: TEST_NOW.toString() },
   });
   const after = await poll(etag);

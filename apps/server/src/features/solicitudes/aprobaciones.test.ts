@@ -42,8 +42,8 @@ async function authorizationOf(id: number, as = 'marta.multi') {
   return body.solicitudes[id].autorizacion;
 }
 const offers = async () => {
-  const { TEST_CARRIER_KEY } = await import('../../../test/constants.ts');
-  const { body } = await server.call('GET', '/transportistas/v1/solicitudes', { key: TEST_CARRIER_KEY });
+  const { TEST_AGENCIA_KEY } = await import('../../../test/constants.ts');
+  const { body } = await server.call('GET', '/transportistas/v1/solicitudes', { key: TEST_AGENCIA_KEY });
   return body.data.map(({ idSolicitud }: { idSolicitud: number }) => idSolicitud);
 };
 

@@ -1,11 +1,11 @@
-import type { CarrierViaje } from '@traza/contract';
+import type { AgenciaViaje } from '@traza/contract';
 import { nextState } from '@traza/domain';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { unchanged } from '#features/pedidos/escritura/change.ts';
 import type { SolicitudRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
+import type { Agencia } from '#lib/agencia.ts';
 import { AppError, required } from '#lib/app-error.ts';
-import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { mailConfirmation } from './confirmation-mail.ts';
 import { getViaje } from './list-viajes.ts';
@@ -17,32 +17,32 @@ function assertAcceptable({ estado }: SolicitudRow): void {
 }
 
 /** The trip that a request became: this carrier's own, or somebody was first. */
-async function alreadyAccepted(deps: Deps, carrier: Carrier, idViaje: number): Promise<CarrierViaje> {
-  const own = await findViaje(deps.db, carrier.idAgencia, idViaje);
+async function alreadyAccepted(deps: Deps, agencia: Agencia, idViaje: number): Promise<AgenciaViaje> {
+  const own = await findViaje(deps.db, agencia.idAgencia, idViaje);
   if (!own) throw new AppError('already_accepted');
-  return getViaje(deps.db, carrier, idViaje);
+  return getViaje(deps.db, agencia, idViaje);
 }
 
 /** Takes a request: the first agencia to lock its row wins, and gets a confirmed trip; `idExterno` is its number there. */
 export async function acceptSolicitud(
   deps: Deps,
-  carrier: Carrier,
+  agencia: Agencia,
   { idSolicitud, idExterno }: { idSolicitud: number; idExterno?: number | undefined },
-): Promise<CarrierViaje> {
-  const offered = required(await findOffered(deps.db, carrier.idAgencia, idSolicitud), 'not_found');
-  if (offered.idViaje !== null) return alreadyAccepted(deps, carrier, offered.idViaje);
+): Promise<AgenciaViaje> {
+  const offered = required(await findOffered(deps.db, agencia.idAgencia, idSolicitud), 'not_found');
+  if (offered.idViaje !== null) return alreadyAccepted(deps, agencia, offered.idViaje);
   assertAcceptable(offered);
   // to draw what was quoted; outside the transaction, which may hold the only connection
   const paradas = await listParadas(deps.db, 'idSolicitud', [offered]);
   const route = await findRoute(deps, paradas, offered.fechaHoraSalida);
   const idViaje = await deps.db.transaction().execute((tx) =>
-    withPedido(tx, deps, offered, { by: carrier }, async (pedido) => {
+    withPedido(tx, deps, offered, { by: agencia }, async (pedido) => {
       const solicitud = required(pedido.solicitud, 'not_found');
       if (solicitud.idViaje !== null) return unchanged(solicitud.idViaje);
       assertAcceptable(solicitud);
       if (await isAnulando(tx, solicitud)) throw new AppError('invalid_transition');
-      await mailConfirmation(tx, deps, { solicitud, carrier });
-      const { idAgencia, integrado } = carrier;
+      await mailConfirmation(tx, deps, { solicitud, agencia });
+      const { idAgencia, integrado } = agencia;
       const { id, estado, creado, canal } = solicitud;
       const idViajeTservice = idExterno ?? null;
       const { meters: metros, seconds: segundos, path: ruta } = route;
@@ -60,5 +60,5 @@ export async function acceptSolicitud(
       };
     }),
   );
-  return alreadyAccepted(deps, carrier, idViaje);
+  return alreadyAccepted(deps, agencia, idViaje);
 }

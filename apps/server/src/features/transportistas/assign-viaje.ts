@@ -1,9 +1,9 @@
-import type { CarrierViaje } from '@traza/contract';
+import type { AgenciaViaje } from '@traza/contract';
 import { cleanText, isOver, isPhone, nextState, normalisePhone } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import type { Agencia } from '#lib/agencia.ts';
 import { AppError, required } from '#lib/app-error.ts';
-import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { getViaje } from './list-viajes.ts';
 import { withOwnViaje } from './with-own-viaje.ts';
@@ -66,13 +66,13 @@ async function upsertVehiculo(tx: Tx, idAgencia: number, vehiculo: Assignment['v
 /** Names who drives what, until the trip is over; both are kept for the next trips of the agencia. */
 export async function assignViaje(
   deps: Deps,
-  carrier: Carrier,
+  agencia: Agencia,
   idViaje: number,
   body: Assignment,
-): Promise<CarrierViaje> {
+): Promise<AgenciaViaje> {
   const { chofer, vehiculo } = readAssignment(body);
-  const { idAgencia } = carrier;
-  await withOwnViaje<void>(deps, carrier, idViaje, async (tx, viaje, now) => {
+  const { idAgencia } = agencia;
+  await withOwnViaje<void>(deps, agencia, idViaje, async (tx, viaje, now) => {
     const { status, substatus } = viaje;
     if (isOver(status)) throw new AppError('invalid_transition');
     const idChofer = await upsertChofer(tx, idAgencia, chofer);
@@ -93,5 +93,5 @@ export async function assignViaje(
       ],
     };
   });
-  return getViaje(deps.db, carrier, idViaje);
+  return getViaje(deps.db, agencia, idViaje);
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { Agencia } from '#lib/agencia.ts';
 import { AppError } from '#lib/app-error.ts';
-import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { tokenHash } from '#lib/ids.ts';
 
 /** The agencia whose key a request carries in `X-Api-Key`, or 401. */
-export async function authenticateCarrier({ db }: Deps, request: FastifyRequest): Promise<Carrier> {
+export async function authenticateAgencia({ db }: Deps, request: FastifyRequest): Promise<Agencia> {
   const key = [request.headers['x-api-key']].flat()[0];
   if (key === undefined || key.length < 16 || key.length > 200) throw new AppError('carrier_key_invalid');
   const row = await db

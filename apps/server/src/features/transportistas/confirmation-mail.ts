@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
 import type { SolicitudRow } from '#features/pedidos/escritura/lock-pedidos.ts';
-import type { Carrier } from '#lib/carrier.ts';
+import type { Agencia } from '#lib/agencia.ts';
 import type { Deps } from '#lib/deps.ts';
 import { listParadas } from './queries.ts';
 
@@ -24,7 +24,7 @@ async function requesterOf(tx: Tx, { idCliente, idCuenta, idPersonaSol }: Solici
 export async function mailConfirmation(
   tx: Tx,
   deps: Deps,
-  { solicitud, carrier }: { solicitud: SolicitudRow; carrier: Carrier },
+  { solicitud, agencia }: { solicitud: SolicitudRow; agencia: Agencia },
 ): Promise<void> {
   const requester = await requesterOf(tx, solicitud);
   const to = requester?.emailCuenta ?? requester?.emailPersona;
@@ -33,7 +33,7 @@ export async function mailConfirmation(
   const { product, publicUrl } = deps.settings;
   const { html, text } = renderMail(product, {
     title: SUBJECT,
-    paragraphs: [`Hola, ${requester.nombre}: ${carrier.denominacion} confirmó tu pedido.`],
+    paragraphs: [`Hola, ${requester.nombre}: ${agencia.denominacion} confirmó tu pedido.`],
     facts: [
       ['Pedido', `N° ${solicitud.id}`],
       ['Salida', `${formatDate(solicitud.fechaHoraSalida)} ${formatTime(solicitud.fechaHoraSalida)} hs`],
@@ -41,7 +41,7 @@ export async function mailConfirmation(
       ['Destino', paradas.at(-1)?.direccion ?? ''],
     ],
     // a carrier that tells no events has no live trip to look at
-    ...(carrier.integrado
+    ...(agencia.integrado
       ? { button: { label: 'Seguir el pedido', url: `${publicUrl}/seguimiento/${solicitud.idPublic}` } }
       : {}),
   });

@@ -1,12 +1,12 @@
-import type { CarrierViaje } from '@traza/contract';
+import type { AgenciaViaje } from '@traza/contract';
 import type { Executor } from '#db/database.ts';
+import type { Agencia } from '#lib/agencia.ts';
 import { required } from '#lib/app-error.ts';
-import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentViaje } from './present.ts';
 import { findViajeRow, listEventos, listParadas, listPasajeros, listViajeRows, type ViajeListRow } from './queries.ts';
 
-async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<CarrierViaje[]> {
+async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<AgenciaViaje[]> {
   const paradas = Map.groupBy(await listParadas(db, 'idViaje', rows), ({ idViaje }) => idViaje);
   const pasajeros = Map.groupBy(await listPasajeros(db, rows), ({ idViaje }) => idViaje);
   const events = Map.groupBy(await listEventos(db, rows), ({ idPedido }) => idPedido);
@@ -21,14 +21,14 @@ async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<
 
 export async function listViajes(
   { db }: Deps,
-  { idAgencia }: Carrier,
+  { idAgencia }: Agencia,
   options: { activos: boolean; limit: number },
-): Promise<CarrierViaje[]> {
+): Promise<AgenciaViaje[]> {
   return presentAll(db, await listViajeRows(db, idAgencia, options));
 }
 
 /** One of its trips; those of others do not exist for it. */
-export async function getViaje(db: Executor, { idAgencia }: Carrier, idViaje: number): Promise<CarrierViaje> {
+export async function getViaje(db: Executor, { idAgencia }: Agencia, idViaje: number): Promise<AgenciaViaje> {
   const [viaje] = await presentAll(db, [required(await findViajeRow(db, idAgencia, idViaje), 'not_found')]);
   return required(viaje, 'not_found');
 }

@@ -1,8 +1,8 @@
-import type { CarrierPath } from '@traza/contract';
+import type { AgenciaPath } from '@traza/contract';
 import { estimateRoute, type LatLon, parsePoints } from '@traza/domain';
 import type { Route } from '@traza/geo';
+import type { Agencia } from '#lib/agencia.ts';
 import { AppError, required } from '#lib/app-error.ts';
-import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
 import { presentPath } from './present.ts';
@@ -39,10 +39,10 @@ async function routeByLegs(
 /** The way that drivers take between points of their own choice. */
 export async function findPath(
   deps: Deps,
-  { idAgencia }: Carrier,
+  { idAgencia }: Agencia,
   route: string,
   signal: AbortSignal,
-): Promise<CarrierPath> {
+): Promise<AgenciaPath> {
   const points = readPoints(route);
   await consume(deps.limits.distances, `agencia-${idAgencia}`);
   return presentPath(await routeByLegs(deps, points, deps.clock.now(), signal));
@@ -51,11 +51,11 @@ export async function findPath(
 /** The quoted route of a trip, leg by leg. */
 export async function viajePath(
   deps: Deps,
-  carrier: Carrier,
+  agencia: Agencia,
   idViaje: number,
   signal: AbortSignal,
-): Promise<CarrierPath> {
-  const viaje = required(await findViaje(deps.db, carrier.idAgencia, idViaje), 'not_found');
+): Promise<AgenciaPath> {
+  const viaje = required(await findViaje(deps.db, agencia.idAgencia, idViaje), 'not_found');
   const paradas = await listParadas(deps.db, 'idViaje', [viaje]);
   return presentPath(await routeByLegs(deps, paradas, viaje.inicio, signal));
 }

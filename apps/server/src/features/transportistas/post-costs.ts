@@ -1,8 +1,8 @@
 import { centsFromPesos, isLateOutcome, isSurcharged, pesosFromCents, plusOf, totalOf } from '@traza/domain';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
+import type { Agencia } from '#lib/agencia.ts';
 import { AppError } from '#lib/app-error.ts';
-import type { Carrier } from '#lib/carrier.ts';
 import { tariffOf } from './viaje-tariff.ts';
 import { withOwnViaje } from './with-own-viaje.ts';
 
@@ -30,12 +30,12 @@ function takesCosts({ status, substatus, idCarpool }: ViajeRow): boolean {
 /** Replaces the cost lines of a trip; answers the total in pesos. */
 export async function postCosts(
   deps: OrderingDeps,
-  carrier: Carrier,
+  agencia: Agencia,
   idViaje: number,
   { detalle, voucherNro }: PostedCosts,
 ): Promise<number> {
   const { isHoliday } = deps;
-  return withOwnViaje(deps, carrier, idViaje, async (tx, viaje) => {
+  return withOwnViaje(deps, agencia, idViaje, async (tx, viaje) => {
     if (!takesCosts(viaje)) throw new AppError('invalid_transition');
     const lines = detalle.map((line) => ({ ...line, importe: centsFromPesos(line.importe) }));
     const tariff = isSurcharged(viaje.inicio, isHoliday) ? await tariffOf(tx, viaje) : undefined;

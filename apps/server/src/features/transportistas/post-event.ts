@@ -1,8 +1,8 @@
 import {
-  applyCarrierEvent,
-  type CarrierEventCode,
-  type CarrierEventType,
-  type CarrierStep,
+  type AgenciaEventCode,
+  type AgenciaEventType,
+  type AgenciaStep,
+  applyAgenciaEvent,
   isOver,
   isSameState,
   type NewEvent,
@@ -15,22 +15,22 @@ import type { Tx } from '#db/database.ts';
 import { type Change, type NewEvento, unchanged } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
+import type { Agencia } from '#lib/agencia.ts';
 import { AppError } from '#lib/app-error.ts';
-import type { Carrier } from '#lib/carrier.ts';
 import { endingOf } from './finish-viaje.ts';
 import { isAnulando, listEventos, listParadas } from './queries.ts';
 import { readTimestamp } from './timestamps.ts';
 import { withOwnViaje } from './with-own-viaje.ts';
 
 export interface PostedEvent {
-  type: CarrierEventType;
+  type: AgenciaEventType;
   parada?: number | null | undefined;
   timestamp: string;
   /** Of the carrier's receipt, with `finalizado` (ruling: voucher, billing, settlement). */
   voucherNro?: string | undefined;
 }
 
-function asError({ code, field, params }: Violation<CarrierEventCode>): AppError {
+function asError({ code, field, params }: Violation<AgenciaEventCode>): AppError {
   return new AppError(code, { fields: field === undefined ? [] : [{ field, code }], params });
 }
 
@@ -57,7 +57,7 @@ function eventoOf({ type, parada, timestamp, declared, isDrawn }: NewEvent): New
   return { tipo: type, parada, ts: timestamp, declarado: declared, corrido: isDrawn };
 }
 
-type Move = Extract<CarrierStep, { kind: 'moved' }>;
+type Move = Extract<AgenciaStep, { kind: 'moved' }>;
 
 /** What happened and everything that follows from it: the state, the price of an end, and who hears of it. */
 async function moved(
@@ -96,15 +96,15 @@ export interface ToldResult extends OrderState {
 /** One thing that happened on the way, under the lock of the trip's row; the domain decides what it does, and when it was. */
 export async function postEvent(
   deps: OrderingDeps,
-  carrier: Carrier,
+  agencia: Agencia,
   idViaje: number,
   posted: PostedEvent,
 ): Promise<ToldResult> {
   const declared = readTimestamp(posted.timestamp, 'timestamp');
-  return withOwnViaje(deps, carrier, idViaje, async (tx, viaje, now) => {
+  return withOwnViaje(deps, agencia, idViaje, async (tx, viaje, now) => {
     const facts = await factsOf(tx, viaje, deps.settings.failedWaitMin);
     if (await isAnulando(tx, viaje)) throw new AppError('invalid_transition');
-    const step = applyCarrierEvent(facts, { type: posted.type, parada: posted.parada ?? null, declared }, now);
+    const step = applyAgenciaEvent(facts, { type: posted.type, parada: posted.parada ?? null, declared }, now);
     if ('code' in step) throw asError(step);
     const untouched = { ...facts.state, repetido: false, corrido: false, sinEfecto: false };
     if (step.kind === 'repeated') return unchanged({ ...untouched, repetido: true });

@@ -1,7 +1,7 @@
 import { aheadMs, isFarOff } from '@traza/domain';
 import { sql } from 'kysely';
+import type { Agencia } from '#lib/agencia.ts';
 import { AppError, required } from '#lib/app-error.ts';
-import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { badTimestamp, readTimestamp } from './timestamps.ts';
 
@@ -38,7 +38,7 @@ function readTimes(
  */
 export async function postPositions(
   { db, clock, committed }: Pick<Deps, 'db' | 'clock' | 'committed'>,
-  carrier: Carrier,
+  agencia: Agencia,
   idViaje: number,
   posted: readonly PostedPosition[],
 ): Promise<number> {
@@ -49,7 +49,7 @@ export async function postPositions(
     with trip as (
       select v.id_cliente, v.id, v.id_public,
              v.status = 'iniciado' or (v.status = 'confirmado' and v.substatus = 'a origen') as is_followed
-        from viaje v where v.id = ${idViaje} and v.id_agencia = ${carrier.idAgencia}),
+        from viaje v where v.id = ${idViaje} and v.id_agencia = ${agencia.idAgencia}),
     added as (
       insert into posicion (id_cliente, id_viaje, ts, lat, lon, velocidad, declarado)
       select trip.id_cliente, trip.id, p.ts, p.lat, p.lon, p.velocidad, p.declarado

@@ -1,4 +1,4 @@
-import type { CarrierPath, CarrierViaje, Offer } from '@traza/contract';
+import type { AgenciaPath, AgenciaViaje, Offer } from '@traza/contract';
 import { isOver, isoDuration, pesosFromCents, readNote, toCentsExact, toWire } from '@traza/domain';
 import type { Route } from '@traza/geo';
 import type { EventoRow, OfferRow, ParadaRow, PasajeroRow, ViajeListRow } from './queries.ts';
@@ -32,7 +32,7 @@ export function presentOffer(row: OfferRow, paradas: readonly ParadaRow[]): Offe
   };
 }
 
-type Contact = NonNullable<CarrierViaje['envio']>['emisor'];
+type Contact = NonNullable<AgenciaViaje['envio']>['emisor'];
 
 /** A phone is told while the trip needs it, not after. */
 function presentContact(nombre: string, tel: string | null, isActive: boolean): Contact {
@@ -43,7 +43,7 @@ function presentContact(nombre: string, tel: string | null, isActive: boolean): 
 function presentPasajero(
   row: PasajeroRow,
   { paradas, isActive }: { paradas: readonly ParadaRow[]; isActive: boolean },
-): CarrierViaje['pasajeros'][number] {
+): AgenciaViaje['pasajeros'][number] {
   const nombre = row.nombre ?? [row.personaNombre, row.personaApellido].filter((part) => part !== null).join(' ');
   const placeOf = (idParada: number | null) => paradas.find(({ id }) => id === idParada)?.orden ?? null;
   const { arrival, luggage } = readNote(row.observacion ?? '');
@@ -58,7 +58,7 @@ function presentPasajero(
 }
 
 /** Who sends, who receives, and the package; a message has none. */
-function presentEnvio(row: PasajeroRow | undefined, isActive: boolean): CarrierViaje['envio'] {
+function presentEnvio(row: PasajeroRow | undefined, isActive: boolean): AgenciaViaje['envio'] {
   if (!row || row.despachanteNombre === null || row.receptorNombre === null) return null;
   const { cantidad, alto, largo, ancho, peso } = row;
   const isMeasured = cantidad !== null && alto !== null && largo !== null && ancho !== null && peso !== null;
@@ -69,12 +69,12 @@ function presentEnvio(row: PasajeroRow | undefined, isActive: boolean): CarrierV
   };
 }
 
-function presentChofer({ choferNombre, choferApellido, choferPhone }: ViajeListRow): CarrierViaje['chofer'] {
+function presentChofer({ choferNombre, choferApellido, choferPhone }: ViajeListRow): AgenciaViaje['chofer'] {
   if (choferNombre === null || choferApellido === null) return null;
   return { nombre: choferNombre, apellido: choferApellido, phone: choferPhone };
 }
 
-function presentVehiculo({ vehiculoPatente, vehiculoMarca, vehiculoModelo }: ViajeListRow): CarrierViaje['vehiculo'] {
+function presentVehiculo({ vehiculoPatente, vehiculoMarca, vehiculoModelo }: ViajeListRow): AgenciaViaje['vehiculo'] {
   if (vehiculoPatente === null || vehiculoMarca === null || vehiculoModelo === null) return null;
   return { patente: vehiculoPatente, marca: vehiculoMarca, modelo: vehiculoModelo };
 }
@@ -86,7 +86,7 @@ function presentEvento({
   declarado,
   corrido,
   sinEfecto,
-}: EventoRow): CarrierViaje['eventos'][number] {
+}: EventoRow): AgenciaViaje['eventos'][number] {
   const declared = declarado === null ? null : toWire(declarado);
   return { type: tipo, parada, timestamp: toWire(ts), declarado: declared, corrido, sinEfecto };
 }
@@ -97,7 +97,7 @@ export interface ViajeParts {
   events: readonly EventoRow[];
 }
 
-export function presentViaje(row: ViajeListRow, { paradas, pasajeros, events }: ViajeParts): CarrierViaje {
+export function presentViaje(row: ViajeListRow, { paradas, pasajeros, events }: ViajeParts): AgenciaViaje {
   return {
     idViaje: row.id,
     idSolicitud: row.idSolicitud,
@@ -130,6 +130,6 @@ export function presentViaje(row: ViajeListRow, { paradas, pasajeros, events }: 
   };
 }
 
-export function presentPath({ meters, seconds, estimated, legs, path }: Route): CarrierPath {
+export function presentPath({ meters, seconds, estimated, legs, path }: Route): AgenciaPath {
   return { meters, seconds, estimated, legs, coordinates: path };
 }

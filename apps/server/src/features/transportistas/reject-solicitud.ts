@@ -1,29 +1,29 @@
+import type { Agencia } from '#lib/agencia.ts';
 import { required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
-import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findOffered } from './queries.ts';
 
 /** Hides a request for this agencia alone; one that it does not see (any more) is unknown to it. */
 export async function rejectSolicitud(
   { db, clock }: Deps,
-  carrier: Carrier,
+  agencia: Agencia,
   { idSolicitud, motivo }: { idSolicitud: number; motivo: string | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (await isRejected(tx, carrier, idSolicitud)) return;
-    const { idCliente, estado } = required(await findOffered(tx, carrier.idAgencia, idSolicitud), 'not_found');
+    if (await isRejected(tx, agencia, idSolicitud)) return;
+    const { idCliente, estado } = required(await findOffered(tx, agencia.idAgencia, idSolicitud), 'not_found');
     required(estado === 'A' ? estado : undefined, 'not_found');
     const now = clock.now();
     await tx
       .insertInto('solicitudRechazo')
-      .values({ idCliente, idSolicitud, idAgencia: carrier.idAgencia, motivo: motivo ?? null, creado: now })
+      .values({ idCliente, idSolicitud, idAgencia: agencia.idAgencia, motivo: motivo ?? null, creado: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await audit(tx, {
       idCliente,
       ts: now,
-      by: carrier,
+      by: agencia,
       accion: 'rechazar',
       objeto: 'solicitud',
       idObjeto: idSolicitud,
@@ -34,7 +34,7 @@ export async function rejectSolicitud(
 
 async function isRejected(
   tx: Parameters<typeof findOffered>[0],
-  { idAgencia }: Carrier,
+  { idAgencia }: Agencia,
   idSolicitud: number,
 ): Promise<boolean> {
   const row = await tx

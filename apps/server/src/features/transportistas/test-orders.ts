@@ -1,13 +1,13 @@
 import { plusMinutes } from '@traza/domain';
 import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { newPublicId } from '#lib/ids.ts';
-import { TEST_CARRIER_KEY } from '../../../test/constants.ts';
+import { TEST_AGENCIA_KEY } from '../../../test/constants.ts';
 import type { TestServer } from '../../../test/harness.ts';
-import { SECOND_CARRIER_KEY } from '../../seed/base.ts';
+import { SECOND_AGENCIA_KEY } from '../../seed/base.ts';
 
 /** The carrier whose trips are told event by event, and the one that tells none. */
-export const REMISES = TEST_CARRIER_KEY;
-export const CENTRO = SECOND_CARRIER_KEY;
+export const REMISES = TEST_AGENCIA_KEY;
+export const CENTRO = SECOND_AGENCIA_KEY;
 
 const ADDRESSES = [
   { direccion: 'Av. Corrientes 1234, CABA', lat: -34.60399, lon: -58.38441 },

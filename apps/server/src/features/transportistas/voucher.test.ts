@@ -25,7 +25,7 @@ const accept = (idSolicitud: number, body?: unknown, key = REMISES) =>
   server.call('POST', `/transportistas/v1/solicitudes/${idSolicitud}/aceptar`, { key, body });
 const shown = async (idViaje: number) =>
   (await server.call('GET', `/pedidos/sgv/v/${idViaje}`, { as: 'pablo.empleado' })).body.data.extras;
-const asCarrier = async (idViaje: number, key = REMISES) =>
+const asAgencia = async (idViaje: number, key = REMISES) =>
   (await server.call('GET', `/transportistas/v1/viajes/${idViaje}`, { key })).body.data;
 const auditOf = async (idViaje: number, accion: string) =>
   server.db
@@ -40,7 +40,7 @@ describe('voucherNro', () => {
     const { idViaje } = await insertDrivenViaje(server, { events: ABOARD });
     expect((await finish(idViaje, ' A-000777 ')).status).toBe(202);
     expect((await shown(idViaje)).voucherNro).toBe('A-000777');
-    expect((await asCarrier(idViaje)).voucherNro).toBe('A-000777');
+    expect((await asAgencia(idViaje)).voucherNro).toBe('A-000777');
     const found = await server.call('GET', '/pedidos/usuario?q=a-000777', { as: 'pablo.empleado' });
     expect(found.body.data.map(({ id }: { id: number }) => id)).toEqual([idViaje]);
     const [entry] = await auditOf(idViaje, 'finalizado');
@@ -102,12 +102,12 @@ describe('voucherNro', () => {
     await finish(idViaje, 'A-1');
     await server.db.updateTable('viaje').set({ status: 'calificado' }).where('id', '=', idViaje).execute();
     expect((await postCosts(idViaje, { voucherNro: 'A-2' })).body.code).toBe('invalid_transition');
-    expect((await asCarrier(idViaje)).voucherNro).toBe('A-1');
+    expect((await asAgencia(idViaje)).voucherNro).toBe('A-1');
     const failed = await insertDrivenViaje(server, { events: ['circulando 0', 'arribado 0'] });
     server.clock.advance({ minutes: 30 });
     await finish(failed.idViaje, undefined, REMISES, 'fallo');
     await finish(failed.idViaje, 'A-3');
-    expect((await asCarrier(failed.idViaje)).voucherNro).toBeNull();
+    expect((await asAgencia(failed.idViaje)).voucherNro).toBeNull();
   });
 });
 

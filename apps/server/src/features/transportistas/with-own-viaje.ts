@@ -2,22 +2,22 @@ import type { Tx } from '#db/database.ts';
 import type { Change, Unchanged } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { type DoorDeps, withPedido } from '#features/pedidos/escritura/with-pedido.ts';
+import type { Agencia } from '#lib/agencia.ts';
 import { required } from '#lib/app-error.ts';
-import type { Carrier } from '#lib/carrier.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findViaje } from './queries.ts';
 
 /** Changes a viaje that is the agencia's own; any other is unknown to it. */
 export async function withOwnViaje<T>(
   deps: DoorDeps & Pick<Deps, 'db'>,
-  carrier: Carrier,
+  agencia: Agencia,
   idViaje: number,
   decide: (tx: Tx, viaje: ViajeRow, now: Temporal.Instant) => Promise<Change<T> | Unchanged<T>>,
 ): Promise<T> {
-  const { idAgencia } = carrier;
+  const { idAgencia } = agencia;
   return deps.db.transaction().execute(async (tx) => {
     const key = required(await findViaje(tx, idAgencia, idViaje), 'not_found');
-    return withPedido(tx, deps, key, { by: carrier }, async ({ viaje }, now) => {
+    return withPedido(tx, deps, key, { by: agencia }, async ({ viaje }, now) => {
       const own = required(viaje?.idAgencia === idAgencia ? viaje : undefined, 'not_found');
       return decide(tx, own, now);
     });

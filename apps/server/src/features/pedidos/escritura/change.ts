@@ -2,12 +2,12 @@ import type { Cents, Notice, ViajeCost } from '@traza/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { Carrier } from '#lib/carrier.ts';
+import type { Agencia } from '#lib/agencia.ts';
 import type { NewViaje } from './make-viaje.ts';
 
 /** Who changes a pedido, and from where: what events, audit and version say of it. */
 export interface Author {
-  by: Pick<Actor, 'idUsuario' | 'username'> | Carrier | 'sistema';
+  by: Pick<Actor, 'idUsuario' | 'username'> | Agencia | 'sistema';
   ip?: string;
 }
 

@@ -18,17 +18,17 @@ async function ask(kind: Kind, body: object): Promise<number> {
   return created.body.idSolicitud;
 }
 
-const carrier = async (method: 'GET' | 'POST', path: string) =>
+const agencia = async (method: 'GET' | 'POST', path: string) =>
   server.call(method, `/transportistas/v1/${path}`, { key: REMISES });
 
 async function accept(idSolicitud: number) {
-  return (await carrier('POST', `solicitudes/${idSolicitud}/aceptar`)).body.data;
+  return (await agencia('POST', `solicitudes/${idSolicitud}/aceptar`)).body.data;
 }
 
 describe('ruling: what a carrier needs', () => {
   test('who sends, who receives, their phones and the package, once it is accepted and until it is over', async () => {
     const idSolicitud = await ask('paquetes', parcelBody(await ordererOf(server, 'pablo.empleado')));
-    const offers = await carrier('GET', 'solicitudes?limit=100');
+    const offers = await agencia('GET', 'solicitudes?limit=100');
     expect(JSON.stringify(offers.body)).not.toMatch(/Ana Ruiz|Eva Sol|3511234567/);
     const viaje = await accept(idSolicitud);
     expect([viaje.pasajeros, viaje.envio]).toEqual([
@@ -41,7 +41,7 @@ describe('ruling: what a carrier needs', () => {
     ]);
     for (const event of ['circulando 0', 'arribado 0', 'iniciado', 'finalizado'])
       await tell(server, viaje.idViaje, event);
-    const over = (await carrier('GET', `viajes/${viaje.idViaje}`)).body.data.envio;
+    const over = (await agencia('GET', `viajes/${viaje.idViaje}`)).body.data.envio;
     expect([over.emisor, over.receptor]).toEqual([
       { nombre: 'Ana Ruiz', tel: null },
       { nombre: 'Eva Sol', tel: null },

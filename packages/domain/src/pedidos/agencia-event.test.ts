@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyCarrierEvent, type CarrierEventType, type ViajeEvent, type ViajeFacts } from './carrier-event.ts';
+import { type AgenciaEventType, applyAgenciaEvent, type ViajeEvent, type ViajeFacts } from './agencia-event.ts';
 import type { OrderState, Status, Substatus } from './status.ts';
 
 const START = Temporal.Instant.from('2026-03-10T09:00:00-03:00');
@@ -7,11 +7,11 @@ const START = Temporal.Instant.from('2026-03-10T09:00:00-03:00');
 const at = (minutes: number) => START.add({ seconds: Math.round(minutes * 60) });
 
 /** `arribado 0 @12` is the arrival at the origin, twelve minutes after nine. */
-function told(text: string): ViajeEvent & { type: CarrierEventType } {
+function told(text: string): ViajeEvent & { type: AgenciaEventType } {
   const [, type = '', parada, minutes = '0'] = /^(\w+)(?: (\d))? @(-?[\d.]+)$/.exec(text) ?? [];
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cases below name events
-    type: type as CarrierEventType,
+    type: type as AgenciaEventType,
     parada: parada === undefined ? null : Number(parada),
     timestamp: at(Number(minutes)),
   };
@@ -34,7 +34,7 @@ const ABOARD = [...AT_ORIGIN, 'iniciado @22', 'circulando 1 @23'];
 
 function apply(viaje: ViajeFacts, text: string, receivedAt?: number) {
   const { timestamp: declared, ...event } = told(text);
-  return applyCarrierEvent(viaje, { ...event, declared }, receivedAt === undefined ? declared : at(receivedAt));
+  return applyAgenciaEvent(viaje, { ...event, declared }, receivedAt === undefined ? declared : at(receivedAt));
 }
 
 /** What became of an event that was told at the moment that it declares, or at another. */
@@ -214,7 +214,7 @@ describe('the place and the time of an event', () => {
 
   test.each([-1, 0.5])('stop %s is outside the route', (parada) => {
     const told = { type: 'circulando', parada, declared: at(22) } as const;
-    expect(applyCarrierEvent(aViaje(state('confirmado'), BEGUN), told, at(22))).toEqual({
+    expect(applyAgenciaEvent(aViaje(state('confirmado'), BEGUN), told, at(22))).toEqual({
       code: 'bad_input',
       field: 'parada',
     });

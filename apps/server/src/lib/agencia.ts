@@ -1,5 +1,5 @@
 /** An agencia that called with its key. */
-export interface Carrier {
+export interface Agencia {
   idAgencia: number;
   denominacion: string;
   integrado: boolean;

@@ -5,7 +5,7 @@ import { isOver, type OrderState } from './status.ts';
 import { type Happening, isSameState, nextState } from './transitions.ts';
 
 /** What carriers tell of a trip; the other events are the server's own (decisions "Carrier API"). */
-export type CarrierEventType = 'circulando' | 'arribado' | 'iniciado' | 'finalizado' | 'fallo';
+export type AgenciaEventType = 'circulando' | 'arribado' | 'iniciado' | 'finalizado' | 'fallo';
 
 export interface ViajeEvent {
   type: string;
@@ -21,7 +21,7 @@ export interface NewEvent extends ViajeEvent {
 }
 
 export interface ToldEvent {
-  type: CarrierEventType;
+  type: AgenciaEventType;
   parada: number | null;
   declared: Temporal.Instant;
 }
@@ -41,15 +41,15 @@ export interface ViajeFacts {
 }
 
 /** What an event does: nothing new, kept as a fact without any effect, or a move with the events to write. */
-export type CarrierStep =
+export type AgenciaStep =
   | { kind: 'repeated' }
   | { kind: 'kept'; event: NewEvent }
   | (Placed & { kind: 'moved'; state: OrderState; at: Temporal.Instant; events: NewEvent[] });
 
-export type CarrierEventCode = 'bad_input' | 'invalid_transition';
+export type AgenciaEventCode = 'bad_input' | 'invalid_transition';
 
 interface Placed {
-  type: CarrierEventType;
+  type: AgenciaEventType;
   parada: number | null;
 }
 
@@ -60,11 +60,11 @@ const INVALID: Violation<'invalid_transition'> = { code: 'invalid_transition' };
  * again changes nothing; one that would move the trip back is kept as a fact; a stop is not reached before those that come
  * before it; a finalizado without the last arrival writes it first; a Fallo needs the waiting minimum at the origin (`params.n`).
  */
-export function applyCarrierEvent(
+export function applyAgenciaEvent(
   viaje: ViajeFacts,
   told: ToldEvent,
   received: Temporal.Instant,
-): CarrierStep | Violation<CarrierEventCode> {
+): AgenciaStep | Violation<AgenciaEventCode> {
   const event = placeOf(told, viaje.paradas);
   if ('code' in event) return event;
   const next = nextState(viaje.state, happeningOf(viaje, event));
@@ -84,7 +84,7 @@ function moved(
   viaje: ViajeFacts,
   event: Placed,
   { next, isKnown, time }: { next: OrderState; isKnown: boolean; time: EventTime },
-): CarrierStep {
+): AgenciaStep {
   return {
     ...event,
     kind: 'moved',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
-  for (const carrier of running) await kill(carrier);
+  for (const agencia of running) await kill(agencia);
 });
 afterAll(async () => {
   clearInterval(ticking);
@@ -28,26 +28,26 @@ afterAll(async () => {
 });
 
 /** The real program, without its dice. */
-function startCarrier(speed: number, key = REMISES): ChildProcess & { output: string } {
-  const carrier = spawn(process.execPath, [SIMULATOR], {
+function startAgencia(speed: number, key = REMISES): ChildProcess & { output: string } {
+  const agencia = spawn(process.execPath, [SIMULATOR], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { TRAZA_URL: url, CARRIER_KEY: key, SIMULATOR_SPEED: String(speed), SIMULATOR_DICE: '0' },
   });
-  const started = Object.assign(carrier, { output: '' });
-  for (const stream of [carrier.stdout, carrier.stderr]) {
+  const started = Object.assign(agencia, { output: '' });
+  for (const stream of [agencia.stdout, agencia.stderr]) {
     stream.on('data', (text: Buffer) => {
       started.output += String(text);
     });
   }
-  running.add(carrier);
+  running.add(agencia);
   return started;
 }
 
-async function kill(carrier: ChildProcess): Promise<void> {
-  running.delete(carrier);
-  if (carrier.exitCode !== null || carrier.signalCode !== null) return;
-  const ended = once(carrier, 'exit');
-  carrier.kill('SIGKILL');
+async function kill(agencia: ChildProcess): Promise<void> {
+  running.delete(agencia);
+  if (agencia.exitCode !== null || agencia.signalCode !== null) return;
+  const ended = once(agencia, 'exit');
+  agencia.kill('SIGKILL');
   await ended;
 }
 
@@ -93,7 +93,7 @@ const WHOLE_VIAJE = [
 describe('the simulated carrier against the real server', { timeout: 90_000 }, () => {
   test('drives an order from registrado to finalizado', async () => {
     const { idSolicitud } = await insertOrder(server);
-    startCarrier(300);
+    startAgencia(300);
     const viaje = await untilStatus(idSolicitud, 'finalizado');
     const idViaje = viaje?.id ?? 0;
     expect(await eventsOf(idViaje)).toEqual(WHOLE_VIAJE);
@@ -106,14 +106,14 @@ describe('the simulated carrier against the real server', { timeout: 90_000 }, (
 
   test('killed in the middle of a trip, a new one ends it', async () => {
     const { idSolicitud } = await insertOrder(server);
-    const first = startCarrier(60);
+    const first = startAgencia(60);
     const under = await vi.waitFor(async () => {
       const viaje = await viajeOf(idSolicitud);
       expect(viaje?.substatus).toBe('a origen');
       return viaje;
     }, WITHIN);
     await kill(first);
-    startCarrier(600);
+    startAgencia(600);
     await untilStatus(idSolicitud, 'finalizado');
     expect(await eventsOf(under?.id ?? 0)).toEqual(WHOLE_VIAJE);
   });
@@ -128,7 +128,7 @@ describe('the simulated carrier against the real server', { timeout: 90_000 }, (
     lost.stdout.on('data', (text: Buffer) => {
       output += String(text);
     });
-    const stranger = startCarrier(1, 'a-key-that-nobody-gave-out');
+    const stranger = startAgencia(1, 'a-key-that-nobody-gave-out');
     await vi.waitFor(() => {
       expect(output).toContain('again in 2 s');
       expect(stranger.output).toContain('401 carrier_key_invalid');
