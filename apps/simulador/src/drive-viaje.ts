@@ -1,7 +1,7 @@
 import type { AgenciaViaje } from '@traza/contract';
 import { costsOf } from './costs.ts';
 import { planApproach, planLegs, pointFrom } from './drive-plan.ts';
-import { chooseDriver } from './fleet.ts';
+import { chooseChofer } from './fleet.ts';
 import { manifestAt } from './manifest.ts';
 import { type Step, stepAlongRoute, stepWithoutRoute, type ViajePlans } from './next-step.ts';
 import { fateOfViaje, type World } from './office.ts';
@@ -43,7 +43,7 @@ function stamp({ now }: World): string {
 }
 
 async function assign(world: World, { viajes }: Road, viaje: AgenciaViaje): Promise<void> {
-  const chosen = chooseDriver(viajes.values(), fateOfViaje(world, viaje).driver);
+  const chosen = chooseChofer(viajes.values(), fateOfViaje(world, viaje).driver);
   viajes.set(viaje.idViaje, await world.api.assign(viaje.idViaje, chosen));
   const { chofer, vehiculo } = chosen;
   world.log(`trip ${viaje.idViaje}: ${chofer.nombre} ${chofer.apellido} drives ${vehiculo.patente}`);

@@ -34,7 +34,7 @@ function occupies({ asap, status, substatus }: AgenciaViaje): boolean {
 }
 
 /** The first free driver from a place in the list on; the one at that place when all are busy. */
-export function chooseDriver(viajes: Iterable<AgenciaViaje>, place: number): Assignment {
+export function chooseChofer(viajes: Iterable<AgenciaViaje>, place: number): Assignment {
   const busy = new Set([...viajes].filter(occupies).map(({ chofer }) => chofer?.phone));
   const start = place % FLEET.length;
   const order = [...FLEET.slice(start), ...FLEET.slice(0, start)];

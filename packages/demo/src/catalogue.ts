@@ -101,7 +101,7 @@ export const AGENCIAS = [
   { denominacion: 'Agencia Centro', integrado: false },
 ] as const;
 
-export const DRIVERS = [
+export const CHOFERES = [
   {
     nombre: 'Luis',
     apellido: 'Gómez',

@@ -87,7 +87,7 @@ export function viajeOf({ extras }: ReportedOrder) {
   return extras.type === 'v' ? extras : undefined;
 }
 
-export function driverWords(order: ReportedOrder): string | null {
+export function choferWords(order: ReportedOrder): string | null {
   const chofer = viajeOf(order)?.chofer;
   return chofer ? personName(chofer) : null;
 }

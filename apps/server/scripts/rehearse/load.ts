@@ -18,7 +18,7 @@ type Call = (what: string, path: string, options: { headers?: Headers; body?: ob
 
 const READERS = ['ana.admin', 'pablo.empleado', 'ceci.cecos', 'rita.rio'];
 const PAUSE_MS = 40;
-const DRIVER = {
+const CHOFER = {
   chofer: { nombre: 'Raúl', apellido: 'Gómez', phone: '+5491144440001' },
   vehiculo: { patente: 'AB123CD', marca: 'Fiat', modelo: 'Cronos' },
 };
@@ -114,7 +114,7 @@ export class Load {
       if (taken.status >= 400) return;
       const viaje = `viajes/${dataOf(taken).idViaje}`;
       const moment = () => new Date().toISOString();
-      await post('assign', `${viaje}/asignacion`, DRIVER);
+      await post('assign', `${viaje}/asignacion`, CHOFER);
       await post('event', `${viaje}/eventos`, { type: 'circulando', parada: 0, timestamp: moment() });
       await post('position', `${viaje}/posiciones`, {
         posiciones: [{ lat: -34.604, lon: -58.384, timestamp: moment(), velocidad: 30 }],

@@ -1,9 +1,9 @@
 import {
   AGENCIAS,
+  CHOFERES,
   type ClienteKey,
   DEMO_CLIENTES,
   DEMO_PEOPLE,
-  DRIVERS,
   NIGHT_SURCHARGE,
   PAYMENT_METHODS,
   PLACES,
@@ -101,11 +101,11 @@ async function seedAgencias(tx: Tx, clientes: readonly ClienteIds[], agenciaKey:
       .execute();
     await tx
       .insertInto('chofer')
-      .values(DRIVERS.map(({ nombre, apellido, phone }) => ({ idAgencia, nombre, apellido, phone })))
+      .values(CHOFERES.map(({ nombre, apellido, phone }) => ({ idAgencia, nombre, apellido, phone })))
       .execute();
     await tx
       .insertInto('vehiculo')
-      .values(DRIVERS.map(({ patente, marca, modelo }) => ({ idAgencia, patente, marca, modelo, idTipoVehiculo: 3 })))
+      .values(CHOFERES.map(({ patente, marca, modelo }) => ({ idAgencia, patente, marca, modelo, idTipoVehiculo: 3 })))
       .execute();
   }
 }

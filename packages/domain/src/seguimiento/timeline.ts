@@ -33,7 +33,7 @@ export interface Timeline {
   /** The stop that the vehicle is driving to. */
   etaStop: number | null;
   /** The driver reached the last stop (T-267). */
-  endedByDriver: boolean;
+  endedByChofer: boolean;
   /** Anulado, cancelado or fallo came (T-269). */
   aborted: boolean;
 }
@@ -42,7 +42,7 @@ interface Facts {
   events: readonly PreparedEvent[];
   last: number;
   live: PreparedEvent | null;
-  endedByDriver: boolean;
+  endedByChofer: boolean;
   aborted: boolean;
   ended: boolean;
   /** Steps are still to come. */
@@ -63,15 +63,15 @@ function readFacts(received: readonly TimelineEvent[], paradas: number): Facts {
   const events = prepareEvents(received, paradas);
   const last = paradas - 1;
   const has = (type: string) => events.some((event) => event.type === type);
-  const endedByDriver = events.some(({ type, parada }) => type === 'arribado' && parada === last);
+  const endedByChofer = events.some(({ type, parada }) => type === 'arribado' && parada === last);
   const aborted = events.some(isAborting);
-  const ended = endedByDriver || has('finalizado') || has('calificado');
+  const ended = endedByChofer || has('finalizado') || has('calificado');
   const isOpen = events.length > 0 && !ended && !aborted;
-  return { events, last, live: events.at(-1) ?? null, endedByDriver, aborted, ended, isOpen };
+  return { events, last, live: events.at(-1) ?? null, endedByChofer, aborted, ended, isOpen };
 }
 
 function buildTimeline(facts: Facts, hasProgressRows: boolean): Timeline {
-  const { events, live, endedByDriver, aborted, isOpen } = facts;
+  const { events, live, endedByChofer, aborted, isOpen } = facts;
   const rows = happenedRows(facts);
   const progress = hasProgressRows && isOpen ? progressRow(live, facts.last) : undefined;
   const isAllPast = aborted || events.some(({ type }) => type === 'calificado');
@@ -83,7 +83,7 @@ function buildTimeline(facts: Facts, hasProgressRows: boolean): Timeline {
     present: rows.find(({ when }) => when === 'present') ?? null,
     live,
     etaStop: progress?.rowType === 'eta' ? progress.parada : null,
-    endedByDriver,
+    endedByChofer,
     aborted,
   };
 }
@@ -98,7 +98,7 @@ function happenedRows(facts: Facts): TimelineRow[] {
 function eventRow({ type, parada, timestamp }: PreparedEvent, facts: Facts): TimelineRow[] {
   if (type !== 'finalizado') return [{ rowType: 'event', type, parada, time: timestamp, when: 'past' }];
   // finalizado has no row of its own: it completes the last step where the arrival was never told (DT-21)
-  if (facts.endedByDriver || facts.aborted) return [];
+  if (facts.endedByChofer || facts.aborted) return [];
   return [{ rowType: 'event', type: 'arribado', parada: facts.last, time: timestamp, when: 'past' }];
 }
 

@@ -79,7 +79,7 @@ export function etaText({ etaStop }: Timeline, { stops, minutesLeft }: TimelineC
 }
 
 /** 'Completado' once the driver reached the last stop (T-267). */
-export function headline({ endedByDriver, aborted }: Timeline): string | null {
+export function headline({ endedByChofer: endedByDriver, aborted }: Timeline): string | null {
   return endedByDriver && !aborted ? TEXT.completed : null;
 }
 

@@ -97,8 +97,8 @@ test('T-320 who manages fixed routes reads all of it', async () => {
     importeTotal: 9000,
     detalle: [{ importe: 1000.01 }, { importe: 7999.99 }],
   });
-  const driver = await told('mario.rutas', 'chofer');
-  const name = `${driver.chofer.lastName}, ${driver.chofer.firstName}`;
+  const chofer = await told('mario.rutas', 'chofer');
+  const name = `${chofer.chofer.lastName}, ${chofer.chofer.firstName}`;
   expect(await told('mario.rutas', 'timeline')).toEqual([
     { category: 'viaje', timestamp: '2026-11-20T08:30:00-03:00', persona: name, event: 'circulando' },
     { category: 'viaje', timestamp: '2026-11-20T09:30:00-03:00', persona: name, event: 'arribado' },

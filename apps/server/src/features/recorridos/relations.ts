@@ -82,8 +82,8 @@ export async function getSalidaCostos(deps: Deps, caller: Actor, idViaje: number
 export async function getSalidaTimeline(deps: Deps, caller: Actor, idViaje: number): Promise<Relation<'timeline'>> {
   const { stored, viaje } = await seenSalida(deps, caller, idViaje);
   const { chofer } = viaje;
-  const driver = chofer && `${chofer.lastName}, ${chofer.firstName}`;
-  return listSalidaEvents(deps.db, { idCliente: viaje.cliente.id, id: stored.pedido.id }, driver);
+  const choferName = chofer && `${chofer.lastName}, ${chofer.firstName}`;
+  return listSalidaEvents(deps.db, { idCliente: viaje.cliente.id, id: stored.pedido.id }, choferName);
 }
 
 /** Where it has driven; nothing before it does. */

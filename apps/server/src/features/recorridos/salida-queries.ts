@@ -98,7 +98,7 @@ export async function isPaymentEnabled(db: Executor, idCliente: number, idFormaP
 export async function listSalidaEvents(
   db: Executor,
   { idCliente, id }: Pick<SalidaRow, 'idCliente' | 'id'>,
-  driver: string | null,
+  chofer: string | null,
 ) {
   const rows = await db
     .selectFrom('evento as e')
@@ -116,7 +116,7 @@ export async function listSalidaEvents(
     timestamp: toWire(ts),
     persona:
       origen === 'transportista'
-        ? (driver ?? actor)
+        ? (chofer ?? actor)
         : nombre === null || apellido === null
           ? ''
           : surnameFirst({ nombre, apellido }),

@@ -120,7 +120,7 @@ export function buildRequest(row: SolicitudRow, idCliente: number, parts: Parts)
   };
 }
 
-function driverOf(row: ViajeRow): StoredViaje['chofer'] {
+function choferOf(row: ViajeRow): StoredViaje['chofer'] {
   if (row.choferNombre === null || row.choferApellido === null) return null;
   return {
     name: null,
@@ -191,7 +191,7 @@ function viajeExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant
       patente: row.patente,
       tipoVehiculo: { alias: row.tipoVehiculo },
     },
-    chofer: driverOf(row),
+    chofer: choferOf(row),
     cotizacion: pesosOrNull(row.cotizacion),
     distancia: kmOf(row.metros ?? row.metrosCotizados),
     duracion: minutesOf(row.segundos ?? row.segundosCotizados),
