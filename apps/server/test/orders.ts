@@ -20,7 +20,7 @@ interface Owner {
   idViaje: number | null;
 }
 
-const VEHICLE_TYPE = 3;
+const VEHICULO_TYPE = 3;
 const METERS = 12_104;
 const SECONDS = 2700;
 
@@ -43,7 +43,7 @@ async function tariffOf(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('tarifa')
     .select('id')
-    .where('idTipoVehiculo', '=', VEHICLE_TYPE)
+    .where('idTipoVehiculo', '=', VEHICULO_TYPE)
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -72,7 +72,7 @@ async function insertRequestRow(db: Db, order: WholeViaje, estado: SolicitudStat
       idCuenta: cuenta.id,
       idCeco: await cecoOf(db, idCliente, order.ceco),
       idFormaPago: cuenta.idFormaPagoDefecto ?? 1,
-      idTipoVehiculo: VEHICLE_TYPE,
+      idTipoVehiculo: VEHICULO_TYPE,
       asap: false,
       fechaHoraSalida: order.departure,
       observacion: order.note,
@@ -181,7 +181,7 @@ async function insertViajeRow(db: Db, order: WholeViaje, idCliente: number) {
       idPublic: newPublicId(),
       idCarpool: order.idCarpool,
       ...(await agenciaOf(db, order.agencia)),
-      idTipoVehiculo: VEHICLE_TYPE,
+      idTipoVehiculo: VEHICULO_TYPE,
       status: order.status,
       substatus: order.substatus,
       inicio: order.departure,

@@ -28,7 +28,7 @@ export const DEMO_CLIENTES = {
 
 export const PAYMENT_METHODS = ['Cuenta corriente', 'Tarjeta corporativa'] as const;
 
-export const VEHICLE_TYPES = [
+export const VEHICULO_TYPES = [
   {
     id: 2,
     alias: 'Básico',

@@ -6,7 +6,7 @@ export {
   PAYMENT_METHODS,
   PLACES,
   TARIFFS,
-  VEHICLE_TYPES,
+  VEHICULO_TYPES,
 } from './catalogue.ts';
 export { createDice, type Dice } from './dice.ts';
 export { billOf, type PlannedLine, type PlannedOrder, type PlannedRoute, planOrder } from './history-plan.ts';

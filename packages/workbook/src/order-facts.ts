@@ -93,7 +93,7 @@ export function choferWords(order: ReportedOrder): string | null {
 }
 
 /** `Toyota Corolla - AB 123 CD` */
-export function vehicleWords(order: ReportedOrder): string | null {
+export function vehiculoWords(order: ReportedOrder): string | null {
   const vehiculo = viajeOf(order)?.vehiculo;
   const model = [vehiculo?.marca, vehiculo?.modelo].filter(Boolean).join(' ');
   const parts = [model, vehiculo?.patente ? formatPlate(vehiculo.patente) : ''];

@@ -9,7 +9,7 @@ import {
   PLACES,
   plainEmpleados,
   TARIFFS,
-  VEHICLE_TYPES,
+  VEHICULO_TYPES,
 } from '@traza/demo';
 import { DEMO_MARKS } from '@traza/demo/marks';
 import { plusMinutes } from '@traza/domain';
@@ -36,7 +36,7 @@ async function seedCatalogue(tx: Tx, now: Temporal.Instant): Promise<void> {
     .execute();
   await tx
     .insertInto('tipoVehiculo')
-    .values([...VEHICLE_TYPES])
+    .values([...VEHICULO_TYPES])
     .execute();
   const since = plusMinutes(now, -YEARS_BACK * 365 * 24 * 60);
   await tx
@@ -82,7 +82,7 @@ async function seedCliente(tx: Tx, key: ClienteKey, pays: readonly number[]): Pr
     .execute();
   await tx
     .insertInto('clienteTipoVehiculo')
-    .values(VEHICLE_TYPES.map(({ id }, orden) => ({ idCliente, idTipoVehiculo: id, orden })))
+    .values(VEHICULO_TYPES.map(({ id }, orden) => ({ idCliente, idTipoVehiculo: id, orden })))
     .execute();
   return { idCliente, dominio: demo.dominio, cecos, grupos, idFormaPago: pays[0] ?? 1 };
 }

@@ -1,7 +1,7 @@
 import type { Surcharge } from './tariff.ts';
 
 /** Vehicle-type ids whose icons are known (O-041). */
-export const VEHICLE_ICONS: Readonly<Record<number, 'basico' | 'corporativo' | 'premium' | 'pool'>> = {
+export const VEHICULO_ICONS: Readonly<Record<number, 'basico' | 'corporativo' | 'premium' | 'pool'>> = {
   2: 'basico',
   3: 'corporativo',
   8: 'premium',

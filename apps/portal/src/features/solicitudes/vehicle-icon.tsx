@@ -1,10 +1,10 @@
-import { VEHICLE_ICONS } from '@traza/domain';
+import { VEHICULO_ICONS } from '@traza/domain';
 
-type VehicleKind = (typeof VEHICLE_ICONS)[number] | 'otro';
+type VehicleKind = (typeof VEHICULO_ICONS)[number] | 'otro';
 
 /** Which drawing a vehicle type has (O-041). */
 export function vehicleKind(idTipoVehiculo: number): VehicleKind {
-  return VEHICLE_ICONS[idTipoVehiculo] ?? 'otro';
+  return VEHICULO_ICONS[idTipoVehiculo] ?? 'otro';
 }
 
 /** Bodies seen from the side, in lines: a hatchback, a saloon, a long saloon with a star, a van. */

@@ -18,7 +18,7 @@ export function trackingReaders({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return {
     datos: async (idPublic: string) => showTracking(await tracked(idPublic), clock.now()),
     eventos: async (idPublic: string) => showEvents(await told(idPublic), clock.now()),
-    vehiculo: async (idPublic: string) => showVehicle(await seen(idPublic), clock.now()),
+    vehiculo: async (idPublic: string) => showVehiculo(await seen(idPublic), clock.now()),
   };
 }
 
@@ -50,7 +50,7 @@ function showEvents(viaje: Rows<typeof findEvents> | undefined, now: Temporal.In
 }
 
 /** Where the vehicle is, only between the first departure and the last arrival: nobody follows a driver outside (S14). */
-function showVehicle(viaje: Rows<typeof findLastPosition> | undefined, now: Temporal.Instant): Found<Vehicle | null> {
+function showVehiculo(viaje: Rows<typeof findLastPosition> | undefined, now: Temporal.Instant): Found<Vehiculo | null> {
   if (!viaje || !isTrackable(viaje, now)) return undefined;
   const { lat, lon, ts, departed, hasArrived, stamp } = viaje;
   const nowhere = { stamp, until: trackingEnds(viaje), data: null };
@@ -63,7 +63,7 @@ function showVehicle(viaje: Rows<typeof findLastPosition> | undefined, now: Temp
   return { stamp, until, data: { lat, lon, timestamp: toWire(ts) } };
 }
 
-interface Vehicle {
+interface Vehiculo {
   lat: number;
   lon: number;
   timestamp: string;
