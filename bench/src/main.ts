@@ -24,7 +24,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   search: () => import('./search.ts'),
   track: () => import('./track.ts'),
   ingest: () => import('./ingest.ts'),
-  addresses: () => import('./addresses.ts'),
+  addresses: () => import('./direcciones.ts'),
   memory: () => import('./memory.ts'),
   faults: () => import('./faults.ts'),
   pglite: () => import('./pglite.ts'),

@@ -26,9 +26,9 @@ const [version = '0.1.0'] = positionals;
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const address = probe.address();
+  const direccion = probe.address();
   probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return typeof direccion === 'object' && direccion !== null ? direccion.port : 0;
 }
 
 interface Started {

@@ -8,7 +8,7 @@ import { anulacionesRoutes } from '#features/anulaciones/routes.ts';
 import { auditoriaRoutes } from '#features/auditoria/routes.ts';
 import { calificacionesRoutes } from '#features/calificaciones/routes.ts';
 import { cuentasRoutes } from '#features/cuentas/routes.ts';
-import { addressBookRoutes } from '#features/direcciones/book-routes.ts';
+import { direccionBookRoutes } from '#features/direcciones/book-routes.ts';
 import { direccionesRoutes } from '#features/direcciones/routes.ts';
 import { empleadosRoutes } from '#features/empleados/routes.ts';
 import { favoritosRoutes } from '#features/favoritos/routes.ts';
@@ -71,7 +71,7 @@ function allRoutes(deps: Deps, answers: Answers): Handlers<ApiKey> {
     ...cuentasRoutes(deps),
     ...perfilRoutes(deps),
     ...direccionesRoutes(deps),
-    ...addressBookRoutes(deps),
+    ...direccionBookRoutes(deps),
     ...empleadosRoutes(deps),
     ...gruposRoutes(deps),
     ...informesRoutes(deps),

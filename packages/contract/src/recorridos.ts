@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bodyId, endpoints, id, instant, pesos, points } from './endpoint.ts';
-import { address, booked } from './solicitud-parts.ts';
+import { booked, direccion } from './solicitud-parts.ts';
 import { pasaje, places } from './solicitudes-completas.ts';
 import { moment } from './text.ts';
 
@@ -32,7 +32,9 @@ const reserva = z
     idPersona: bodyId,
     idViaje: bodyId,
     idCarpool: bodyId,
-    paradas: z.array(z.object({ dir: address, ascensos: places.default([]), descensos: places.default([]) })).max(MANY),
+    paradas: z
+      .array(z.object({ dir: direccion, ascensos: places.default([]), descensos: places.default([]) }))
+      .max(MANY),
     pasajes: z.array(pasaje).max(MANY),
   })
   .meta({ id: 'Reserva' });

@@ -4,7 +4,7 @@ import { alias, bodyId, instant, pesos } from './endpoint.ts';
 import { moment, text } from './text.ts';
 
 /** `null` and a missing key are `missing_coords`, which the use case decides; a text is 400. */
-export const address = z.object({
+export const direccion = z.object({
   direccion: text(255),
   lat: z.number().nullish(),
   lon: z.number().nullish(),

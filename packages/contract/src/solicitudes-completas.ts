@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bodyId, endpoints } from './endpoint.ts';
-import { address, created, departure, name, note, ORDER_ERRORS, phone } from './solicitud-parts.ts';
+import { created, departure, direccion, name, note, ORDER_ERRORS, phone } from './solicitud-parts.ts';
 import { text } from './text.ts';
 
 /** More than may be, so that the rules of the domain name the fault. */
@@ -10,7 +10,7 @@ const MANY = 500;
 export const places = z.array(z.number()).max(MANY);
 
 const parada = z.object({
-  dir: address,
+  dir: direccion,
   espera: text(40).nullish(),
   ascensos: places.default([]),
   descensos: places.default([]),
@@ -48,8 +48,8 @@ const shipment = {
   idTipoVehiculo: bodyId,
   idPersonaSolicitante: bodyId,
   idCeCoSolicitante: bodyId,
-  origen: address,
-  destino: address,
+  origen: direccion,
+  destino: direccion,
   fechaHoraSalida: departure,
   observacion: note,
   despachanteNombre: name.default(''),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { bodyId, endpoints, id, instant, pesos, points } from './endpoint.ts';
 import {
-  address,
   created,
   departure,
   detail,
+  direccion,
   name,
   note,
   ORDER_ERRORS,
@@ -56,8 +56,8 @@ const simple = z
     idTipoVehiculo: bodyId,
     idPersonaSolicitante: bodyId,
     idCeCoSolicitante: bodyId,
-    origen: address,
-    destino: address,
+    origen: direccion,
+    destino: direccion,
     fechaHoraSalida: departure,
     observacion: note,
     pasajero: pasajero.optional(),
@@ -126,8 +126,8 @@ export const solicitudes = endpoints({
     body: z.object({
       idCliente: bodyId,
       idTipoVehiculo: bodyId,
-      origen: address,
-      destino: address,
+      origen: direccion,
+      destino: direccion,
       planificacion: plan,
     }),
     reply: preview,

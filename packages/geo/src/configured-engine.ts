@@ -1,6 +1,6 @@
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import type { GeoEngine } from './engine.ts';
-import { createImportedAddresses } from './import/imported-addresses.ts';
+import { createImportedDirecciones } from './import/imported-direcciones.ts';
 import { createImportedRouter } from './import/imported-router.ts';
 import type { MapData } from './import/map-data.ts';
 import { createLayeredEngine } from './layered-engine.ts';
@@ -8,7 +8,7 @@ import { createGeoref } from './providers/georef.ts';
 import { openLocalValhalla } from './providers/local-valhalla.ts';
 import { createOsrm } from './providers/osrm.ts';
 import { createPhoton } from './providers/photon.ts';
-import type { AddressProvider, RouteProvider } from './providers/provider.ts';
+import type { DireccionProvider, RouteProvider } from './providers/provider.ts';
 import { createValhalla } from './providers/valhalla.ts';
 
 /** Addresses of outside services; an empty one is not used. */
@@ -37,15 +37,15 @@ export async function createConfiguredEngine(
   log: Log,
 ): Promise<GeoEngine> {
   const embedded = createEmbeddedEngine();
-  const own = imported ? [createImportedAddresses(imported)] : [];
-  const addresses = [...own, ...addressProviders(settings, log)];
+  const own = imported ? [createImportedDirecciones(imported)] : [];
+  const direcciones = [...own, ...direccionProviders(settings, log)];
   const router = (await routeProvider(settings, log)) ?? (imported && createImportedRouter(imported));
-  if (addresses.length === 0 && !router) return embedded;
+  if (direcciones.length === 0 && !router) return embedded;
   const onFailure = (provider: string, error: unknown) => log.warn({ err: error, provider }, 'a map service failed');
-  return createLayeredEngine({ embedded, addresses, router, onFailure });
+  return createLayeredEngine({ embedded, direcciones, router, onFailure });
 }
 
-function addressProviders(settings: GeoSettings, log: Log): AddressProvider[] {
+function direccionProviders(settings: GeoSettings, log: Log): DireccionProvider[] {
   const { georefUrl, georefToken, photonUrl, timeoutMs } = settings;
   return [
     ...(georefUrl

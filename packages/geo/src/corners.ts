@@ -3,7 +3,7 @@ import { between, crossing, projectOnSegment } from './geometry.ts';
 import { CABA, LOCALITIES, type Locality } from './localities.ts';
 import { buildNetwork } from './network.ts';
 import { cornerId, type Street } from './street-rows.ts';
-import { ADDRESS_STREETS, STREETS } from './streets.ts';
+import { DIRECCION_STREETS, STREETS } from './streets.ts';
 
 /** The corner of two streets by name; `isListed` is false when it was computed where their lines cross. */
 export interface NamedCorner extends Point {
@@ -16,8 +16,8 @@ export interface NamedCorner extends Point {
 /** The network of all streets, built once. */
 export const NETWORK = buildNetwork(STREETS);
 
-const LESSER = new Set(ADDRESS_STREETS.map(({ slug }) => slug));
-const BY_SLUG = new Map([...STREETS, ...ADDRESS_STREETS].map((street) => [street.slug, street]));
+const LESSER = new Set(DIRECCION_STREETS.map(({ slug }) => slug));
+const BY_SLUG = new Map([...STREETS, ...DIRECCION_STREETS].map((street) => [street.slug, street]));
 const CORNER_KEY = /^esquina-([a-z0-9-]{1,100})$/;
 /** Lines of few points pass a street's true end by about as much. */
 const TOUCH_METERS = 60;

@@ -5,7 +5,7 @@ import { nameWords, slugify } from './fold.ts';
 import { between, flatMeters, projectOnSegment } from './geometry.ts';
 import { CABA, GREATER, LOCALITIES, type Locality, SHORT_NAMES } from './localities.ts';
 import type { Street } from './street-rows.ts';
-import { ADDRESS_STREETS, STREETS } from './streets.ts';
+import { DIRECCION_STREETS, STREETS } from './streets.ts';
 import { TERMINALS } from './terminals.ts';
 
 /** A street that can be searched: where it lies, its middle, and the span of its house numbers. */
@@ -49,30 +49,30 @@ const STREET_WEIGHT: Readonly<Record<Street['class'], number>> = {
   ruta: 0,
 };
 /** A lesser calle yields to a town, a barrio or a street of traffic of its name, wherever the search is made from. */
-const ADDRESS_WEIGHT = -20;
+const DIRECCION_WEIGHT = -20;
 const LONGEST_WEIGHT = 3;
 const METERS_PER_WEIGHT = 2000;
 const TOWN_METERS = 3000;
 const NEIGHBOUR_METERS = 1000;
-const LESSER = new Set(ADDRESS_STREETS);
+const LESSER = new Set(DIRECCION_STREETS);
 
 /** The streets of the gazetteer that lie in a locality (routes between cities do not), once for each town that they pass. */
 export const STREET_DOCUMENTS: readonly StreetDocument[] = collect();
 
 function collect(): StreetDocument[] {
   const driven = STREETS.filter(isSearchable).map((street) => streetDocument(street, STREET_WEIGHT[street.class]));
-  const lesser = ADDRESS_STREETS.map((street) => streetDocument(street, ADDRESS_WEIGHT));
+  const lesser = DIRECCION_STREETS.map((street) => streetDocument(street, DIRECCION_WEIGHT));
   const own = [...driven, ...driven.flatMap(townsOf), ...lesser];
-  const known = new Set(own.map(addressOf));
+  const known = new Set(own.map(direccionOf));
   const passing = lesser.flatMap(neighboursOf).filter((document) => {
-    const isNew = !known.has(addressOf(document));
-    known.add(addressOf(document));
+    const isNew = !known.has(direccionOf(document));
+    known.add(direccionOf(document));
     return isNew;
   });
   return [...own, ...passing];
 }
 
-function addressOf({ street, locality }: StreetDocument): string {
+function direccionOf({ street, locality }: StreetDocument): string {
   return `${street.name}, ${locality.tail}`;
 }
 

@@ -1,11 +1,11 @@
 import type { NameIndex } from './name-index.ts';
 import { isTown, nearTown } from './narrowing.ts';
 import { createNearWords } from './near-words.ts';
-import type { AddressQuery } from './query.ts';
+import type { DireccionQuery } from './query.ts';
 
 /** The reading of an address with other words in it than were typed, and how far they are from these (see `NearWord`). */
 export interface ForgivenQuery {
-  query: AddressQuery;
+  query: DireccionQuery;
   cost: number;
 }
 
@@ -22,7 +22,7 @@ const SHORTEST_PART = 2;
 const SHORTEST_TELLING = 3;
 
 /** Mends the reading of an address that named nothing: wrong letters, and words written as one. */
-export function createForgiving(names: NameIndex<unknown>): (query: AddressQuery) => ForgivenQuery[] {
+export function createForgiving(names: NameIndex<unknown>): (query: DireccionQuery) => ForgivenQuery[] {
   const near = createNearWords(names.words);
 
   /** The known words that may stand for a typed one, itself first where it is known. */
@@ -78,7 +78,7 @@ function combined(choices: readonly (readonly Name[])[]): Name[] {
 }
 
 /** A guess of a town has to name one, if with a wrong letter. */
-function withTown(query: AddressQuery): ForgivenQuery[] {
+function withTown(query: DireccionQuery): ForgivenQuery[] {
   const [town = '', ...others] = query.where;
   if (!query.isTownGuessed || isTown(town)) return [{ query, cost: 0 }];
   const meant = nearTown(town);

@@ -155,8 +155,8 @@ test.each([
   ['Subte D Estación Scalabrini Ortiz', 'santa fe 3700'],
   ['Subte B Estación Medrano', 'corrientes 4000'],
   ['Subte A Estación Acoyte', 'rivadavia 5000'],
-])('%s stands around %s', (name, address) => {
-  expect(flatMeters(first(name), first(address))).toBeLessThan(350);
+])('%s stands around %s', (name, direccion) => {
+  expect(flatMeters(first(name), first(direccion))).toBeLessThan(350);
 });
 
 describe('ways by road', () => {

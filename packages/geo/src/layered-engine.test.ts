@@ -3,7 +3,7 @@ import { createEmbeddedEngine } from './embedded-engine.ts';
 import type { Place, Precision } from './engine.ts';
 import { createLayeredEngine } from './layered-engine.ts';
 import { outsidePlace } from './providers/outside-place.ts';
-import type { AddressProvider, RouteProvider } from './providers/provider.ts';
+import type { DireccionProvider, RouteProvider } from './providers/provider.ts';
 
 const embedded = createEmbeddedEngine();
 const MONDAY_RUSH = Temporal.Instant.from('2026-11-23T17:00:00-03:00');
@@ -16,16 +16,16 @@ function place(line: string, lat: number, lon: number, precision: Precision = 'i
   return made;
 }
 
-function provider(search: AddressProvider['search']): AddressProvider {
+function provider(search: DireccionProvider['search']): DireccionProvider {
   return { name: 'otro', search };
 }
 
 function engine(
-  addresses: AddressProvider[],
+  direcciones: DireccionProvider[],
   router?: RouteProvider,
   onFailure = vi.fn<(provider: string, error: unknown) => void>(),
 ) {
-  return createLayeredEngine({ embedded, addresses, router, onFailure });
+  return createLayeredEngine({ embedded, direcciones, router, onFailure });
 }
 
 describe('search over several services', () => {
@@ -86,7 +86,7 @@ describe('lookup of a key', () => {
   const kept = place('Pellegrini 900', -32.95, -60.65);
 
   test('an answer just given needs no second question', async () => {
-    const search = vi.fn<AddressProvider['search']>(async () => [kept]);
+    const search = vi.fn<DireccionProvider['search']>(async () => [kept]);
     const asked = engine([provider(search)]);
     await asked.search('pellegrini 900', { limit: 5 });
     expect(await asked.lookup(kept.key)).toEqual(kept);
@@ -94,7 +94,7 @@ describe('lookup of a key', () => {
   });
 
   test('another process asks the service again, and believes it alone', async () => {
-    const search = vi.fn<AddressProvider['search']>(async () => [place('Pellegrini 9', -32.9, -60.6), kept]);
+    const search = vi.fn<DireccionProvider['search']>(async () => [place('Pellegrini 9', -32.9, -60.6), kept]);
     expect(await engine([provider(search)]).lookup(kept.key)).toEqual(kept);
     expect(search).toHaveBeenCalledWith(kept.street, { limit: 5 }, undefined);
     const forged = place('Mi casa 1', 0, 0);
@@ -102,7 +102,7 @@ describe('lookup of a key', () => {
   });
 
   test('keys of the gazetteer are answered at home', async () => {
-    const search = vi.fn<AddressProvider['search']>(async () => []);
+    const search = vi.fn<DireccionProvider['search']>(async () => []);
     expect(await engine([provider(search)]).lookup('corrientes-1234-caba')).toMatchObject({ precision: 'interpolada' });
     expect(await engine([provider(search)]).lookup('nada-de-esto')).toBeUndefined();
     expect(search).not.toHaveBeenCalled();

@@ -3,14 +3,14 @@ import type { GeoEngine, Place, Point, Route, SearchOptions } from './engine.ts'
 import { fold, nameWords } from './fold.ts';
 import { flatMeters, round5 } from './geometry.ts';
 import { textOfKey } from './providers/outside-place.ts';
-import type { AddressProvider, FreeRoute, RouteProvider } from './providers/provider.ts';
+import type { DireccionProvider, FreeRoute, RouteProvider } from './providers/provider.ts';
 import { createRecent } from './recent.ts';
 import { trafficFactor } from './speeds.ts';
 
 export interface Layers {
   /** Answers at once and always; what the others lack, it has. */
   embedded: GeoEngine;
-  addresses: readonly AddressProvider[];
+  direcciones: readonly DireccionProvider[];
   router: RouteProvider | undefined;
   onFailure: (provider: string, error: unknown) => void;
 }
@@ -21,11 +21,11 @@ const RECENT_ROUTES = 500;
 const SAME_PLACE_METERS = 150;
 
 /** The embedded engine with outside services on top: they add what it does not know, and it answers alone when they fail. */
-export function createLayeredEngine({ embedded, addresses, router, onFailure }: Layers): GeoEngine {
+export function createLayeredEngine({ embedded, direcciones, router, onFailure }: Layers): GeoEngine {
   const recentPlaces = createRecent<Place>(RECENT_PLACES);
   const recentRoutes = createRecent<FreeRoute>(RECENT_ROUTES);
 
-  async function ask(provider: AddressProvider, query: string, options: SearchOptions, signal?: AbortSignal) {
+  async function ask(provider: DireccionProvider, query: string, options: SearchOptions, signal?: AbortSignal) {
     try {
       const places = await provider.search(query, options, signal);
       for (const place of places) recentPlaces.set(place.key, place);
@@ -57,14 +57,14 @@ export function createLayeredEngine({ embedded, addresses, router, onFailure }: 
     async search(query, options, signal) {
       const lists = await Promise.all([
         embedded.search(query, options, signal),
-        ...addresses.map((provider) => ask(provider, query, options, signal)),
+        ...direcciones.map((provider) => ask(provider, query, options, signal)),
       ]);
       return merged(lists, options.limit);
     },
     async lookup(key, signal) {
       const known = recentPlaces.get(key) ?? (await embedded.lookup(key, signal));
       if (known) return known;
-      for (const provider of addresses) {
+      for (const provider of direcciones) {
         const text = textOfKey(provider.name, key);
         if (text === undefined) continue;
         const places = await ask(provider, text, { limit: 5 }, signal);

@@ -1,7 +1,7 @@
 import { fold, isNoise, nameWords, words } from './fold.ts';
 
 /** What a typed address asks for. */
-export interface AddressQuery {
+export interface DireccionQuery {
   /** Telling words of the street or place; the last one may be half typed. */
   name: string[];
   /** The house number, when the text has one. */
@@ -40,19 +40,19 @@ const LONGEST_TOWN = 4;
 const MOST_SIDES = 5;
 
 /** Reads one typed address in every way it can be meant, the likeliest first ("ruta 8" is a name or a number). */
-export function readQuery(text: string): AddressQuery[] {
+export function readQuery(text: string): DireccionQuery[] {
   const { street, where } = parts(text);
   return usable(readings(street, where));
 }
 
 /** Both ways of reading, the likelier first: what has its number behind the comma is likely to begin with the town. */
-export function readBothWays(text: string): [AddressQuery[], AddressQuery[]] {
+export function readBothWays(text: string): [DireccionQuery[], DireccionQuery[]] {
   const [typed, turned] = [readQuery(text), readTurnedQuery(text)];
   return TOWN_BEFORE.test(text) ? [turned, typed] : [typed, turned];
 }
 
 /** The ways that few people write: the number first ("1234 Corrientes"), or the town ("Quilmes, Mitre 500"). */
-function readTurnedQuery(text: string): AddressQuery[] {
+function readTurnedQuery(text: string): DireccionQuery[] {
   const { street, where } = parts(text);
   const [town = '', ...others] = where;
   return usable([
@@ -77,11 +77,11 @@ function parts(text: string): { street: string; where: string[] } {
   return { street, where: rest.map(fold).filter((part) => part !== '') };
 }
 
-function usable(queries: AddressQuery[]): AddressQuery[] {
+function usable(queries: DireccionQuery[]): DireccionQuery[] {
   return queries.filter(({ name, corner }) => name.length > 0 && corner?.length !== 0);
 }
 
-function readings(typed: string, where: string[]): AddressQuery[] {
+function readings(typed: string, where: string[]): DireccionQuery[] {
   const [street = '', between] = typed.replace(CORNER_FIRST, '').split(BETWEEN_WORDS);
   return [
     ...numbered(street, where).filter(() => between !== undefined),
@@ -95,12 +95,12 @@ function readings(typed: string, where: string[]): AddressQuery[] {
   ];
 }
 
-function guessed(queries: AddressQuery[]): AddressQuery[] {
+function guessed(queries: DireccionQuery[]): DireccionQuery[] {
   return queries.map((query) => ({ ...query, isTownGuessed: true }));
 }
 
 /** "1234 Corrientes": a name that begins with its own number ("9 de Julio") is read as such before. */
-function numberFirst(street: string, where: string[]): AddressQuery[] {
+function numberFirst(street: string, where: string[]): DireccionQuery[] {
   const [, number, rest = ''] = NUMBER_FIRST.exec(street) ?? [];
   if (number === undefined) return [];
   return readings(rest, where)
@@ -109,7 +109,7 @@ function numberFirst(street: string, where: string[]): AddressQuery[] {
 }
 
 /** Every way to take the first words for a town ("quilmes mitre 500"). */
-function townFirst(street: string): AddressQuery[] {
+function townFirst(street: string): DireccionQuery[] {
   const all = street.split(/\s+/);
   const most = Math.min(LONGEST_TOWN, all.length - 1);
   return Array.from({ length: Math.max(0, most) }, (_, index) =>
@@ -117,12 +117,12 @@ function townFirst(street: string): AddressQuery[] {
   ).flat();
 }
 
-function reading(street: string, where: string[]): AddressQuery {
+function reading(street: string, where: string[]): DireccionQuery {
   return { name: nameWords(street), number: undefined, corner: undefined, where, isTownGuessed: false };
 }
 
 /** Each "y" may join two streets or stand in a name ("Gelly y Obes y Las Heras"); of three streets the first meets either. */
-function corners(street: string, where: string[], isBetween: boolean): AddressQuery[] {
+function corners(street: string, where: string[], isBetween: boolean): DireccionQuery[] {
   const sides = street.split(CORNER_WORDS);
   if (sides.length < 2 || sides.length > MOST_SIDES) return [];
   const [one = '', ...others] = sides;
@@ -147,7 +147,7 @@ function withoutNumber(side: string): string {
 }
 
 /** "corrientes 1234", also "corrientes 1234 caba" and "corrientes 1234 2 b": each word that can be a house number ends the street. */
-function numbered(street: string, where: string[]): AddressQuery[] {
+function numbered(street: string, where: string[]): DireccionQuery[] {
   const all = words(street);
   return all
     .map((word, at) => ({ word, at }))

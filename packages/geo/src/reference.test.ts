@@ -14,7 +14,7 @@ import { type AxisBlock, type AxisSegment, blocksOf, readAxes } from './testing/
 const folder = process.env['GEO_REFERENCE_DIR'] ?? '';
 const isAbsent = folder === '' || !existsSync(folder);
 const isReported = process.env['GEO_REFERENCE_REPORT'] !== undefined;
-const ADDRESSES = 300;
+const DIRECCIONES = 300;
 const PAIRS = 200;
 const LEAST_VIAJE_METERS = 1500;
 const HIT_METERS = 100;
@@ -33,7 +33,7 @@ describe.skipIf(isAbsent)(
       const dice = createDice(7);
       const blocks = blocksOf(segments).filter((block) => isAvenue(block) && coveredStreet(block));
       const missed: string[] = [];
-      for (let drawn = 0; drawn < ADDRESSES; drawn += 1) {
+      for (let drawn = 0; drawn < DIRECCIONES; drawn += 1) {
         const block = dice.pick(blocks);
         const number = dice.int(block.first + 1, block.last);
         const typed = `${readableName(block.name)} ${number}`;
@@ -42,7 +42,7 @@ describe.skipIf(isAbsent)(
         if (nearest > HIT_METERS) missed.push(`${typed}: ${Math.round(nearest)} m, ${places[0]?.street}`);
       }
       if (isReported) process.stdout.write(`missed ${missed.length}\n${missed.join('\n')}\n`);
-      expect(missed.length).toBeLessThanOrEqual(ADDRESSES * 0.05);
+      expect(missed.length).toBeLessThanOrEqual(DIRECCIONES * 0.05);
     });
 
     test.each([

@@ -16,7 +16,7 @@ import { fitOf } from './match.ts';
 import { createNameIndex } from './name-index.ts';
 import { isInNamedTown, isTown, isWithin, type Narrowing, narrowingOf } from './narrowing.ts';
 import { cornerPlace, documentPlace, localityPlace, numberedPlace } from './places.ts';
-import { type AddressQuery, readBothWays } from './query.ts';
+import { type DireccionQuery, readBothWays } from './query.ts';
 
 /** What distance takes from a candidate: one for each so many kilometers, up to `most`. */
 interface Pull {
@@ -35,7 +35,7 @@ interface Candidate {
 
 /** A reading, and how much less it fits than what was typed. */
 interface Attempt {
-  query: AddressQuery;
+  query: DireccionQuery;
   loss: number;
 }
 
@@ -75,13 +75,13 @@ export function searchPlaces(text: string, { near, limit }: SearchOptions): Plac
   return ranked(text.includes(',') ? preferWhole(candidates, fold(text)) : candidates, near ?? CABA, limit);
 }
 
-function named(queries: readonly AddressQuery[]): Candidate[] | undefined {
+function named(queries: readonly DireccionQuery[]): Candidate[] | undefined {
   return attempted(
     attemptsOf(queries).filter(({ query: { isTownGuessed, where } }) => !isTownGuessed || isTown(where[0] ?? '')),
   );
 }
 
-function forgiven(queries: readonly AddressQuery[]): Candidate[] | undefined {
+function forgiven(queries: readonly DireccionQuery[]): Candidate[] | undefined {
   const attempts = attemptsOf(queries).flatMap((typed) =>
     forgive(typed.query).map(({ query, cost }) => ({ query, loss: typed.loss + cost * WRONG })),
   );
@@ -89,7 +89,7 @@ function forgiven(queries: readonly AddressQuery[]): Candidate[] | undefined {
 }
 
 /** Each reading as it was typed, and without the ranks that the street perhaps lacks. */
-function attemptsOf(queries: readonly AddressQuery[]): Attempt[] {
+function attemptsOf(queries: readonly DireccionQuery[]): Attempt[] {
   return queries.flatMap((query, reading) => {
     const bare = { ...query, name: withoutTitles(query.name), corner: query.corner && withoutTitles(query.corner) };
     const loss = reading * READING;
@@ -111,7 +111,7 @@ function attempted(attempts: readonly Attempt[]): Candidate[] | undefined {
   return found.length === 0 ? undefined : found;
 }
 
-function ofName(query: AddressQuery, narrowing: Narrowing | undefined): Candidate[] {
+function ofName(query: DireccionQuery, narrowing: Narrowing | undefined): Candidate[] {
   return DOCUMENTS.find(query.name).flatMap((document) => {
     if (query.number !== undefined && document.type !== 'street') return [];
     const fit = fitWithin(query.name, document, narrowing);
@@ -139,7 +139,7 @@ function withNumber(document: GeoDocument, number: number | undefined, fit: numb
   return { place, fit: fit - (document.numbers ? LACKS_NUMBER : HAS_NO_NUMBERS) };
 }
 
-function corners(query: AddressQuery, second: readonly string[], narrowing: Narrowing | undefined): Candidate[] {
+function corners(query: DireccionQuery, second: readonly string[], narrowing: Narrowing | undefined): Candidate[] {
   const [firsts, others] = [streetFits(query.name, narrowing), streetFits(second, narrowing)];
   const isVague = [query.name, second].every((name) => LETTER.test(name.join('')));
   if (isVague || firsts.length * others.length > MOST_PAIRS) return [];
@@ -168,7 +168,7 @@ function streetFits(
 }
 
 /** A street we do not know in a locality we do know: the locality, and it says so. */
-function fallback(queries: readonly AddressQuery[]): Candidate[] {
+function fallback(queries: readonly DireccionQuery[]): Candidate[] {
   for (const { where } of queries) {
     const localities = narrowingOf(where)?.localities ?? [];
     if (localities.length > 0)

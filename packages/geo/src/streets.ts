@@ -44,7 +44,7 @@ export const STREETS: readonly Street[] = readStreets([
 ]);
 
 /** Lesser streets of the city and of the towns around it that have addresses alone: found by search, in no route, at no corner and not on the base map. */
-export const ADDRESS_STREETS: readonly Street[] = [
+export const DIRECCION_STREETS: readonly Street[] = [
   CABA_CALLES_ESTE,
   CABA_CALLES_NORTE,
   CABA_CALLES_OESTE,

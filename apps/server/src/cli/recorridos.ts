@@ -1,4 +1,4 @@
-import { type Area, cleanText, DIRECCIONES, PLAN_DAYS, RECORRIDOS, whyNotAddress } from '@traza/domain';
+import { type Area, cleanText, DIRECCIONES, PLAN_DAYS, RECORRIDOS, whyNotDireccion } from '@traza/domain';
 import { createEmbeddedEngine } from '@traza/geo';
 import { pino } from 'pino';
 import type { Tx } from '#db/database.ts';
@@ -17,7 +17,7 @@ function readParada(text: string, area: Area): RouteParada {
   const [minuto = '', lat = '', lon = '', direccion = '', alias = ''] = text.split(';').map(cleanText);
   const parada = { minuto: Number(minuto), lat: Number(lat), lon: Number(lon), direccion, alias };
   const isTimed = /^\d{1,4}$/.test(minuto) && parada.minuto <= MAX_MINUTE;
-  const isPlaced = lat !== '' && lon !== '' && whyNotAddress(parada, 'parada', area) === undefined;
+  const isPlaced = lat !== '' && lon !== '' && whyNotDireccion(parada, 'parada', area) === undefined;
   if (!isTimed || !isPlaced || direccion.length > DIRECCIONES.streetMax) {
     throw new CliError(`--parada "${text}" no se entiende: minuto;latitud;longitud;dirección[;alias].`);
   }

@@ -1,4 +1,4 @@
-import { isPoint } from '../solicitudes/addresses.ts';
+import { isPoint } from '../solicitudes/direcciones.ts';
 import type { Violation } from '../violation.ts';
 
 export interface LatLon {

@@ -18,7 +18,7 @@ export function takeAlturas(
   for (let at = 1; at < reader.words.length; at += 1) {
     const from = isNumberOfHouse(reader, at) ? streetStart(reader, at, { names: source.names, alturas }, people) : at;
     if (from === at) continue;
-    const end = addressEnd(reader, at + 1, source);
+    const end = direccionEnd(reader, at + 1, source);
     const doubt = Number(wordAt(reader, at)) <= 24 && end === at + 1 ? { doubt: { at } } : {};
     const lugares = [{ kind: 'texto' as const, texto: typed(reader, from, end) }];
     take(reader, 'altura', from, end);
@@ -74,14 +74,14 @@ function isNamedByNumber(reader: Reader, at: number): boolean {
 
 /** A place known by name before the street is a place of its own: "casa Callao 1234". */
 function behindKnown(reader: Reader, from: number, name: number, source: PlaceSource): number {
-  const isAddress = wordAt(reader, name) === 'al' || Number(wordAt(reader, name)) > 24;
+  const isDireccion = wordAt(reader, name) === 'al' || Number(wordAt(reader, name)) > 24;
   let start = from;
   for (let at = from; at < name; at += 1) {
     const known = isFree(reader, at) ? readKnown(reader, at, source) : undefined;
-    if (known && (known.end === name ? !isAddress : known.end < name && isSeparate(reader, known.end)))
+    if (known && (known.end === name ? !isDireccion : known.end < name && isSeparate(reader, known.end)))
       start = known.end;
   }
-  const isBegun = start === name - 1 && !isAddress;
+  const isBegun = start === name - 1 && !isDireccion;
   return isBegun && readBeginning(reader, start, source, name) ? name : start;
 }
 
@@ -107,7 +107,7 @@ function isSaidDay(reader: Reader, from: number, number: number): boolean {
 }
 
 /** Floor, flat, bell and locality belong to the address (rules c and p). */
-function addressEnd(reader: Reader, at: number, source: Pick<PlaceSource, 'names'>): number {
+function direccionEnd(reader: Reader, at: number, source: Pick<PlaceSource, 'names'>): number {
   let end = at;
   for (let next = insideEnd(reader, end); next > end; next = insideEnd(reader, end)) end = next;
   const comma = localityEnd(reader, end);

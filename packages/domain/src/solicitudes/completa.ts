@@ -2,19 +2,19 @@ import { PERSONA } from '../person-name.ts';
 import { isPhone } from '../phone.ts';
 import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
-import { type AddressCode, type AddressPoint, type Area, isRepeated, whyNotAddress } from './addresses.ts';
 import type { ArrivalFields } from './arrival.ts';
+import { type Area, type DireccionCode, type DireccionPoint, isRepeated, whyNotDireccion } from './direcciones.ts';
 import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
 import { type Leg, type LegsCode, type Movement, readLegs, whyNotApart, whyNotMoved } from './pasajero-legs.ts';
 import { type Chargeable, type Empleado, mayChargePasaje } from './requester.ts';
-import { type GivenAddress, located, type SimpleCode, whyNotArrivalFields } from './simple.ts';
+import { type GivenDireccion, located, type SimpleCode, whyNotArrivalFields } from './simple.ts';
 import { type Terms, whyNotCapacity, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 import { whyNotWaits } from './wait.ts';
 
 /** A stop of a body, with who boards and who alights. */
 export interface GivenParada extends Movement {
-  dir: GivenAddress;
+  dir: GivenDireccion;
   espera: string | null;
 }
 
@@ -126,12 +126,12 @@ function whyNotPasaje(
 }
 
 /** Stops with their points, none the same as the one before, nor the last the same as the first (DO-48). */
-function whyNotWay(dirs: readonly GivenAddress[], area: Area): Violation<AddressCode> | undefined {
-  const points: AddressPoint[] = [];
+function whyNotWay(dirs: readonly GivenDireccion[], area: Area): Violation<DireccionCode> | undefined {
+  const points: DireccionPoint[] = [];
   for (const [index, dir] of dirs.entries()) {
     const point = located(dir);
     if (!point) return { code: 'missing_coords', field: `paradas.${index}.dir.lat` };
-    const violation = whyNotAddress(point, `paradas.${index}.dir`, area);
+    const violation = whyNotDireccion(point, `paradas.${index}.dir`, area);
     if (violation) return violation;
     points.push(point);
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { AddressEntry } from './addresses.ts';
-import { isRepeated } from './addresses.ts';
+import type { DireccionEntry } from './direcciones.ts';
+import { isRepeated } from './direcciones.ts';
 import { whyNotParadas } from './paradas.ts';
 
-const at = (direccion: string, lat = 1): AddressEntry => ({ text: direccion, address: { direccion, lat, lon: 1 } });
-const empty: AddressEntry = { text: ' ', address: null };
-const typed: AddressEntry = { text: 'Corr', address: null };
+const at = (direccion: string, lat = 1): DireccionEntry => ({ text: direccion, address: { direccion, lat, lon: 1 } });
+const empty: DireccionEntry = { text: ' ', address: null };
+const typed: DireccionEntry = { text: 'Corr', address: null };
 const [a, b, c] = [at('A', 1), at('B', 2), at('C', 3)];
 
 test.each([

@@ -1,6 +1,6 @@
 import { trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
-import { type AddressEntry, isRepeated } from './addresses.ts';
+import { type DireccionEntry, isRepeated } from './direcciones.ts';
 
 export type ParadaCode =
   | 'origin_missing'
@@ -13,16 +13,16 @@ export type ParadaCode =
 
 /** Why an address field cannot be used: nothing typed is missing; typed and never chosen is not valid (O-074…O-078). */
 export function whyNotChosen<Code extends string>(
-  { text, address }: AddressEntry,
+  { text, address: direccion }: DireccionEntry,
   missing: Code,
   invalid: Code,
 ): Violation<Code> | undefined {
-  if (address) return undefined;
+  if (direccion) return undefined;
   return { code: trimmed(text) === '' ? missing : invalid };
 }
 
 /** What is wrong with each of the addresses of a trip, in their order; undefined where nothing is (O-073…O-078, DO-48). */
-export function whyNotParadas(entries: readonly AddressEntry[]): (Violation<ParadaCode> | undefined)[] {
+export function whyNotParadas(entries: readonly DireccionEntry[]): (Violation<ParadaCode> | undefined)[] {
   return entries.map((entry, index) => {
     const field = `paradas.${index}`;
     const violation = whyNotPresent(entry, index, entries.length) ?? whyNotElsewhere(entries, index);
@@ -30,14 +30,14 @@ export function whyNotParadas(entries: readonly AddressEntry[]): (Violation<Para
   });
 }
 
-function whyNotPresent(entry: AddressEntry, index: number, count: number): Violation<ParadaCode> | undefined {
+function whyNotPresent(entry: DireccionEntry, index: number, count: number): Violation<ParadaCode> | undefined {
   if (index === 0) return whyNotChosen<ParadaCode>(entry, 'origin_missing', 'origin_invalid');
   if (index === count - 1) return whyNotChosen<ParadaCode>(entry, 'destination_missing', 'destination_invalid');
   return whyNotChosen<ParadaCode>(entry, 'stop_missing', 'stop_unchosen');
 }
 
 /** A stop is another place than the one before, and the last one another than the first. */
-function whyNotElsewhere(entries: readonly AddressEntry[], index: number): Violation<ParadaCode> | undefined {
-  const paradas = entries.map(({ address }) => address);
+function whyNotElsewhere(entries: readonly DireccionEntry[], index: number): Violation<ParadaCode> | undefined {
+  const paradas = entries.map(({ address: direccion }) => direccion);
   return isRepeated(paradas, index) ? { code: 'same_origin_destination' } : undefined;
 }

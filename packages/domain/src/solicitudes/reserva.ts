@@ -1,7 +1,7 @@
 import type { LatLon } from '../direcciones/points.ts';
 import { firstViolation, type Violation } from '../violation.ts';
-import { type AddressCode, type Area, whyNotAddress } from './addresses.ts';
 import { type GivenPasaje, type PasajeCode, type PasajeFacts, pasajeLegsOf, whyNotPasajes } from './completa.ts';
+import { type Area, type DireccionCode, whyNotDireccion } from './direcciones.ts';
 import {
   isSamePasajero,
   isSamePerson,
@@ -12,19 +12,19 @@ import {
   whyNotApart,
 } from './pasajero-legs.ts';
 import { matchParadas } from './recorrido.ts';
-import { type GivenAddress, located } from './simple.ts';
+import { type GivenDireccion, located } from './simple.ts';
 import { whyNotPayment } from './terms.ts';
 
 /** Seats on a run of a fixed route as asked for: only the stops that are used (DO-60). */
 export interface Reserva {
-  paradas: readonly (Movement & { dir: GivenAddress })[];
+  paradas: readonly (Movement & { dir: GivenDireccion })[];
   pasajes: readonly GivenPasaje[];
 }
 
 /** A ticket with its stops as places in the run's route. */
 export type AsientoLeg = GivenPasaje & Leg;
 
-export type ReservaCode = AddressCode | LegsCode | PasajeCode | 'passenger_overlap' | 'forma_de_pago_invalid';
+export type ReservaCode = DireccionCode | LegsCode | PasajeCode | 'passenger_overlap' | 'forma_de_pago_invalid';
 
 export interface ReservaFacts extends PasajeFacts {
   /** The run's stops in order. */
@@ -77,8 +77,8 @@ function onRoute({ from, to }: Leg, places: readonly number[]): Leg {
   return { from: places[from] ?? -1, to: places[to] ?? -1 };
 }
 
-function whyNotParada(dir: GivenAddress, field: string, area: Area): Violation<AddressCode> | undefined {
+function whyNotParada(dir: GivenDireccion, field: string, area: Area): Violation<DireccionCode> | undefined {
   const point = located(dir);
   if (!point) return { code: 'missing_coords', field: `${field}.lat` };
-  return whyNotAddress(point, field, area);
+  return whyNotDireccion(point, field, area);
 }

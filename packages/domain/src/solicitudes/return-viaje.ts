@@ -1,12 +1,12 @@
 import { isBefore, plusMinutes } from '../time.ts';
 import type { Violation } from '../violation.ts';
-import { type AddressPoint, isSamePlace } from './addresses.ts';
+import { type DireccionPoint, isSamePlace } from './direcciones.ts';
 import { SOLICITUDES } from './limits.ts';
 
 /** From where to where, and when. */
 export interface Way {
-  origen: AddressPoint;
-  destino: AddressPoint;
+  origen: DireccionPoint;
+  destino: DireccionPoint;
   departure: Temporal.Instant;
 }
 

@@ -4,7 +4,7 @@ import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
 import { whyNotNote } from './note.ts';
 import { isPaquete, type Paquete } from './package-sizes.ts';
-import { type GivenAddress, type SimpleCode, whyNotPair } from './simple.ts';
+import { type GivenDireccion, type SimpleCode, whyNotPair } from './simple.ts';
 import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 
 /** Who hands over, and who receives. */
@@ -19,8 +19,8 @@ export interface ShipmentOrder {
   idTipoVehiculo: number;
   idPersonaSolicitante: number;
   idCecoSolicitante: number;
-  origen: GivenAddress;
-  destino: GivenAddress;
+  origen: GivenDireccion;
+  destino: GivenDireccion;
   departure: Temporal.Instant | null;
   observacion: string;
   despachante: ShipmentPerson;

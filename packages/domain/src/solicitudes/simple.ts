@@ -2,9 +2,9 @@ import { PERSONA } from '../person-name.ts';
 import { isPhone } from '../phone.ts';
 import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
-import { type AddressCode, type AddressPoint, type Area, whyNotAddress, whyNotEnds } from './addresses.ts';
 import type { ArrivalFields } from './arrival.ts';
 import type { DateCode } from './dates.ts';
+import { type Area, type DireccionCode, type DireccionPoint, whyNotDireccion, whyNotEnds } from './direcciones.ts';
 import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
 import type { OrderType } from './order-type.ts';
@@ -15,7 +15,7 @@ import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts
 export type SimpleType = Extract<OrderType, 'PARAMI' | 'PARAOTRO' | 'PARAINVITADO'>;
 
 /** An address of a body: its point may be missing. */
-export interface GivenAddress {
+export interface GivenDireccion {
   direccion: string;
   lat: number | null;
   lon: number | null;
@@ -27,8 +27,8 @@ export interface SimpleOrder {
   idTipoVehiculo: number;
   idPersonaSolicitante: number;
   idCecoSolicitante: number;
-  origen: GivenAddress;
-  destino: GivenAddress;
+  origen: GivenDireccion;
+  destino: GivenDireccion;
   /** Null is as soon as possible. */
   departure: Temporal.Instant | null;
   /** The trip out that this one returns from (DO-21). */
@@ -39,7 +39,7 @@ export interface SimpleOrder {
 }
 
 export type SimpleCode =
-  | AddressCode
+  | DireccionCode
   | DateCode
   | 'bad_input'
   | 'forbidden'
@@ -120,21 +120,21 @@ function whyNotPhone(telefono: string): Violation<SimpleCode> | undefined {
 }
 
 /** The address with its point, when it has one. */
-export function located({ direccion, lat, lon }: GivenAddress): AddressPoint | undefined {
+export function located({ direccion, lat, lon }: GivenDireccion): DireccionPoint | undefined {
   return lat === null || lon === null ? undefined : { direccion, lat, lon };
 }
 
 /** Origin and destination: both with a point where vehicles drive, and not the same. */
 export function whyNotPair(
-  order: { origen: GivenAddress; destino: GivenAddress },
+  order: { origen: GivenDireccion; destino: GivenDireccion },
   area: Area,
-): Violation<AddressCode> | undefined {
+): Violation<DireccionCode> | undefined {
   const origen = located(order.origen);
   const destino = located(order.destino);
   if (!origen) return { code: 'missing_coords', field: 'origen.lat' };
   if (!destino) return { code: 'missing_coords', field: 'destino.lat' };
   return (
-    whyNotAddress(origen, 'origen', area) ?? whyNotAddress(destino, 'destino', area) ?? whyNotEnds(origen, destino)
+    whyNotDireccion(origen, 'origen', area) ?? whyNotDireccion(destino, 'destino', area) ?? whyNotEnds(origen, destino)
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Violation } from '../violation.ts';
-import type { Area } from './addresses.ts';
 import { type DateCode, whyNotDeparture } from './dates.ts';
+import type { Area } from './direcciones.ts';
 
 /** What the server knows of an order's surroundings when it decides. */
 export interface Terms {

@@ -2,9 +2,9 @@ import type { Account } from '../cuentas/account.ts';
 import { trimmed } from '../text.ts';
 import { isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
-import { type AddressCode, type AddressEntry, whyNotEnds } from './addresses.ts';
 import { whyNotArrival } from './arrival.ts';
 import { type DateCode, whyNotDeparture } from './dates.ts';
+import { type DireccionCode, type DireccionEntry, whyNotEnds } from './direcciones.ts';
 import type { SectionId } from './form-sections.ts';
 import { composeNote, type Luggage, whyNotNote } from './note.ts';
 import type { OrderType } from './order-type.ts';
@@ -41,10 +41,10 @@ export interface ViajeAnswers {
   invitado: Contact;
   despachante: Contact;
   receptor: Contact;
-  origen: AddressEntry;
+  origen: DireccionEntry;
   /** The stops in between, with the ids by which passengers name them. */
-  paradas: readonly (AddressEntry & { id: string })[];
-  destino: AddressEntry;
+  paradas: readonly (DireccionEntry & { id: string })[];
+  destino: DireccionEntry;
   pasajeros: readonly Pasajero[];
   involvesTerminal: boolean;
   /** Null means as soon as possible, undefined a date that is no date. */
@@ -67,7 +67,7 @@ export interface ViajeAnswers {
 }
 
 export type ViajeIssueCode =
-  | AddressCode
+  | DireccionCode
   | DateCode
   | PlanCode
   | PersonCode
@@ -148,7 +148,11 @@ function whyNotCharged({ type, requester, idCeco }: ViajeAnswers): Violation<Via
   return whyNotForOther(requester) ?? (idCeco === null ? { code: 'person_ceco_missing' } : undefined);
 }
 
-function entriesOf({ origen, paradas, destino }: Pick<ViajeAnswers, 'origen' | 'paradas' | 'destino'>): AddressEntry[] {
+function entriesOf({
+  origen,
+  paradas,
+  destino,
+}: Pick<ViajeAnswers, 'origen' | 'paradas' | 'destino'>): DireccionEntry[] {
   return [origen, ...paradas, destino];
 }
 

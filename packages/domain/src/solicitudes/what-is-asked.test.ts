@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DIRECCIONES } from '../direcciones/limits.ts';
-import { type Area, whyNotAddress } from './addresses.ts';
 import { whyNotArrivalAt } from './arrival.ts';
+import { type Area, whyNotDireccion } from './direcciones.ts';
 import { fits } from './services.ts';
 import { whyNotCapacity } from './terms.ts';
 
@@ -26,13 +26,14 @@ describe('ruling: points outside the area are no addresses', () => {
     ['beyond it', -26, -52.999, false],
     ['Madrid', 40.4, -3.7, false],
   ])('%s', (_, lat, lon, isFine) => {
-    const violation = whyNotAddress({ direccion: 'Una calle 1', lat, lon }, 'origen', DIRECCIONES.area);
+    const violation = whyNotDireccion({ direccion: 'Una calle 1', lat, lon }, 'origen', DIRECCIONES.area);
     expect(violation).toEqual(isFine ? undefined : { code: 'address_invalid', field: 'origen.lat' });
   });
 
   test('the area is that of the installation', () => {
     const spain: Area = { lat: [36, 44], lon: [-10, 5] };
-    const whyNot = (lat: number, lon: number) => whyNotAddress({ direccion: 'Una calle 1', lat, lon }, 'origen', spain);
+    const whyNot = (lat: number, lon: number) =>
+      whyNotDireccion({ direccion: 'Una calle 1', lat, lon }, 'origen', spain);
     expect(whyNot(40.4, -3.7)).toBeUndefined();
     expect(whyNot(-34.6, -58.4)?.code).toBe('address_invalid');
   });

@@ -6,7 +6,7 @@ import type { Point } from '../engine.ts';
 import { flatMeters } from '../geometry.ts';
 import { buildMap } from './build-map.ts';
 import type { Extract, ExtractWay, RegisterBlock } from './extract.ts';
-import { createImportedAddresses } from './imported-addresses.ts';
+import { createImportedDirecciones } from './imported-direcciones.ts';
 import { createImportedRouter } from './imported-router.ts';
 import { joinLines } from './join-lines.ts';
 import { type MapData, readMapData, writeMapData } from './map-data.ts';
@@ -66,9 +66,9 @@ const DATA = buildMap(EXTRACT, REGISTER, ['rosario.osm.pbf']);
 const TAIL = 'Rosario, Santa Fe, Argentina';
 
 describe('addresses of an import', () => {
-  const addresses = createImportedAddresses(DATA);
+  const direcciones = createImportedDirecciones(DATA);
   const search = async (query: string, limit = 3) =>
-    (await addresses.search(query, { limit, near: ROSARIO })).map(
+    (await direcciones.search(query, { limit, near: ROSARIO })).map(
       ({ street, precision }) => `${street} (${precision})`,
     );
 
@@ -94,8 +94,8 @@ describe('addresses of an import', () => {
   );
 
   test('a mapped door is where it is; a number between two corners lies between them', async () => {
-    const [door] = await addresses.search('san luis 1250', { limit: 1 });
-    const [between] = await addresses.search('san luis 1375', { limit: 1 });
+    const [door] = await direcciones.search('san luis 1250', { limit: 1 });
+    const [between] = await direcciones.search('san luis 1375', { limit: 1 });
     expect(flatMeters(door ?? ROSARIO, point(0.5, 0))).toBeLessThan(2);
     expect(flatMeters(between ?? ROSARIO, point(1.75, 0))).toBeLessThan(2);
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importMap } from './import-map.ts';
-import { createImportedAddresses } from './imported-addresses.ts';
+import { createImportedDirecciones } from './imported-direcciones.ts';
 import { createImportedRouter } from './imported-router.ts';
 import { readMapData } from './map-data.ts';
 
@@ -35,7 +35,7 @@ describe.skipIf(isAbsent)(
       if (!data) throw new Error('nothing was written');
       expect(lines).toContain('  20.000 calles');
       expect(data.streets.length).toBeGreaterThan(2000);
-      const [corner] = await createImportedAddresses(data).search('corrientes y callao', { limit: 1 });
+      const [corner] = await createImportedDirecciones(data).search('corrientes y callao', { limit: 1 });
       expect(corner?.street).toBe(
         'Av. Corrientes y Av. Callao, Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina',
       );

@@ -3,7 +3,7 @@ import type { Place } from '../engine.ts';
 import { readableName } from '../street-names.ts';
 import { createJsonClient, type JsonClientOptions } from './json-client.ts';
 import { outsidePlace } from './outside-place.ts';
-import type { AddressProvider } from './provider.ts';
+import type { DireccionProvider } from './provider.ts';
 
 const named = z.object({ nombre: z.string().nullish() });
 
@@ -25,7 +25,7 @@ const direcciones = z.object({
 type Direccion = z.infer<typeof direcciones>['direcciones'][number];
 
 /** The numbered addresses of the whole country, by the state's own service (georef-ar-api). */
-export function createGeoref(options: Omit<JsonClientOptions, 'name'>): AddressProvider {
+export function createGeoref(options: Omit<JsonClientOptions, 'name'>): DireccionProvider {
   const ask = createJsonClient({ ...options, name: 'georef' });
   return {
     name: 'georef',

@@ -24,7 +24,7 @@ export interface OutsideParts {
  * again: what somebody writes into a key by hand is looked up and never believed. Undefined for a text that does not fit.
  */
 export function outsidePlace(parts: OutsideParts): Place | undefined {
-  const street = addressText(parts);
+  const street = direccionText(parts);
   const key = keyOf(parts.provider, street);
   if (key === undefined || parts.line.trim() === '') return undefined;
   return {
@@ -46,7 +46,7 @@ export function textOfKey(provider: string, key: string): string | undefined {
   return text !== undefined && keyOf(provider, text) === key ? text : undefined;
 }
 
-function addressText({ line, locality, province }: OutsideParts): string {
+function direccionText({ line, locality, province }: OutsideParts): string {
   const clean = (text: string) => stripStreet(text).replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
   const tail = isCity(province) ? CABA.tail : `${clean(locality)}, ${clean(province)}, Argentina`;
   return `${clean(line)}, ${tail}`.replace(/^, |, (?=, )/g, '');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Place } from '../engine.ts';
 import { createJsonClient, type JsonClientOptions } from './json-client.ts';
 import { outsidePlace } from './outside-place.ts';
-import type { AddressProvider } from './provider.ts';
+import type { DireccionProvider } from './provider.ts';
 
 /** `GET /api` of Photon: a GeoJSON collection, what we read of it. */
 const collection = z.object({
@@ -27,7 +27,7 @@ const collection = z.object({
 type Feature = z.infer<typeof collection>['features'][number];
 
 /** Names, places and streets of OpenStreetMap, by a Photon of one's own. */
-export function createPhoton(options: Omit<JsonClientOptions, 'name'>): AddressProvider {
+export function createPhoton(options: Omit<JsonClientOptions, 'name'>): DireccionProvider {
   const ask = createJsonClient({ ...options, name: 'photon' });
   return {
     name: 'photon',

@@ -1,7 +1,7 @@
 import type { Place, Point, RouteLeg, SearchOptions } from '../engine.ts';
 
 /** An outside service that finds addresses. It answers places of our own shape, or fails; it never invents. */
-export interface AddressProvider {
+export interface DireccionProvider {
   name: string;
   search(query: string, options: SearchOptions, signal?: AbortSignal): Promise<Place[]>;
 }

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@traza/contract';
-import { type AddressForm, addressIssues, tidyAddress, withoutMarks } from '@traza/domain';
+import { type DireccionForm, direccionIssues, tidyDireccion, withoutMarks } from '@traza/domain';
 import type { LatLon } from '#map/lazy-map.tsx';
 import type { Book } from './address-filter.ts';
 
@@ -71,10 +71,10 @@ export function placeOf({ precision }: Suggestion, { street, point }: { street: 
 }
 
 /** The draft as it is checked and sent. */
-export function formOf({ alias, info, place }: Draft): AddressForm {
+export function formOf({ alias, info, place }: Draft): DireccionForm {
   const { lat = null, lon = null } = place?.point ?? {};
   // what was copied brings marks that nobody sees
-  return tidyAddress({
+  return tidyDireccion({
     alias: withoutMarks(alias),
     info: withoutMarks(info),
     street: withoutMarks(place?.street ?? ''),
@@ -84,8 +84,8 @@ export function formOf({ alias, info, place }: Draft): AddressForm {
 }
 
 /** What is wrong, by its place in the form; without an address, its point is not asked for. */
-export function draftIssues(draft: Draft): Partial<Record<keyof AddressForm, string>> {
-  const issues = addressIssues(formOf(draft), { isKnownPlace: draft.place?.isKnown ?? false });
+export function draftIssues(draft: Draft): Partial<Record<keyof DireccionForm, string>> {
+  const issues = direccionIssues(formOf(draft), { isKnownPlace: draft.place?.isKnown ?? false });
   const told = draft.place ? issues : issues.filter(({ field }) => field !== 'lat');
   return Object.fromEntries(told.map(({ field, code }) => [field, code]));
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Direccion, Suggestion } from '@traza/contract';
-import type { AddressForm } from '@traza/domain';
+import type { DireccionForm } from '@traza/domain';
 import { ApiError, call } from '#lib/api.ts';
 import type { LatLon } from '#map/lazy-map.tsx';
 import type { Book } from './address-filter.ts';
@@ -59,7 +59,7 @@ export async function locate({ street, lat, lon, source }: Suggestion, signal: A
 interface NewAddress {
   book: Book;
   idCliente: number | null;
-  form: AddressForm;
+  form: DireccionForm;
   key: string;
 }
 

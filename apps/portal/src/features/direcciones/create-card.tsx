@@ -1,4 +1,4 @@
-import { type AddressForm, DIRECCIONES } from '@traza/domain';
+import { DIRECCIONES, type DireccionForm } from '@traza/domain';
 import { ArrowLeft, CircleAlert, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { errorText } from '#lib/error-text.ts';
@@ -28,7 +28,7 @@ interface CreateCardProps {
 }
 
 /** Which field a refusal of the server is about; any other stands over the button. */
-const FIELD_OF: Readonly<Record<string, keyof AddressForm>> = {
+const FIELD_OF: Readonly<Record<string, keyof DireccionForm>> = {
   address_alias_used: 'alias',
   alias_invalid: 'alias',
   info_invalid: 'info',
@@ -43,11 +43,11 @@ export function CreateCard({ address, idCliente, mayKeep, near, panel, onClose }
   const refused = request.state === 'error' ? request.errorCode : null;
   const refusedField = refused === null ? undefined : FIELD_OF[refused];
 
-  function codeOf(field: keyof AddressForm): string | undefined {
+  function codeOf(field: keyof DireccionForm): string | undefined {
     return issues[field] ?? (refusedField === field ? (refused ?? undefined) : undefined);
   }
 
-  function textOf(field: keyof AddressForm): string | undefined {
+  function textOf(field: keyof DireccionForm): string | undefined {
     const code = codeOf(field);
     return code === undefined ? undefined : errorText(code);
   }
@@ -137,7 +137,7 @@ function Where({ address: { draft, dispatch }, places, error }: WhereProps) {
 interface WordsProps {
   address: NewAddress;
   mayKeep: readonly Book[];
-  textOf: (field: keyof AddressForm) => string | undefined;
+  textOf: (field: keyof DireccionForm) => string | undefined;
 }
 
 /** What the address is called, and whose it is: asked once it is known where it is. */

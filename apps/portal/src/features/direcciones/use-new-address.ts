@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Direccion } from '@traza/contract';
-import { type AddressForm, accountKey } from '@traza/domain';
+import { accountKey, type DireccionForm } from '@traza/domain';
 import { type Dispatch, useReducer, useRef } from 'react';
 import { ApiError } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
@@ -14,7 +14,7 @@ export interface NewAddress {
   draft: Draft;
   dispatch: Dispatch<DraftAction>;
   /** Codes to show, by field; nothing before the first attempt. */
-  issues: Partial<Record<keyof AddressForm, string>>;
+  issues: Partial<Record<keyof DireccionForm, string>>;
   request: RequestState;
   submit: () => void;
 }
@@ -67,7 +67,7 @@ export function useNewAddress({ book, idCliente, onKept }: NewAddressInput): New
   };
 }
 
-function isSame(sent: AddressForm | undefined, now: AddressForm): boolean {
+function isSame(sent: DireccionForm | undefined, now: DireccionForm): boolean {
   return JSON.stringify(sent) === JSON.stringify(now);
 }
 

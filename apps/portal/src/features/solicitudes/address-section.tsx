@@ -1,4 +1,4 @@
-import { type AddressEntry, SOLICITUDES } from '@traza/domain';
+import { type DireccionEntry, SOLICITUDES } from '@traza/domain';
 import { ComboField } from '#ui/combo-field.tsx';
 import { suggestionsFound, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
@@ -11,7 +11,7 @@ import { useSuggestions } from './use-suggestions.ts';
 interface AddressSectionProps {
   end: Place;
   label: string;
-  entry: AddressEntry<ChosenAddress>;
+  entry: DireccionEntry<ChosenAddress>;
   /** The other end: nearer suggestions come first. */
   near: ChosenAddress | null;
   onFocus?: () => void;

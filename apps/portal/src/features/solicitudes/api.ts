@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
-import { type AddressPoint, isApproximate, SOLICITUDES, sortServices } from '@traza/domain';
+import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices } from '@traza/domain';
 import { type CallOptions, call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import type { ChosenAddress } from './order-form.ts';
@@ -83,7 +83,7 @@ export function peopleQuery(account: string, { term, idCliente }: { term: string
   });
 }
 
-export function terminalQuery(account: string, address: AddressPoint | null) {
+export function terminalQuery(account: string, address: DireccionPoint | null) {
   return queryOptions({
     queryKey: ['solicitudes', account, 'terminal', address?.direccion, address?.lat, address?.lon],
     enabled: address !== null,

@@ -1,9 +1,9 @@
 import type { Recorrido } from '@traza/contract';
 import {
-  type AddressEntry,
-  type AddressPoint,
   type Contact,
   carriesPeople,
+  type DireccionEntry,
+  type DireccionPoint,
   type LocalDeparture,
   type Luggage,
   NO_CONTACT,
@@ -27,7 +27,7 @@ import { chosenRun } from './run-stops.ts';
 import { chosenStops, type Place, type StopEntry, wholeTrip } from './trip-stops.ts';
 
 /** An address that was chosen, with what its badge, its marker and the usage count need. */
-export interface ChosenAddress extends AddressPoint {
+export interface ChosenAddress extends DireccionPoint {
   id: number | null;
   alias: string;
   isTerminal: boolean;
@@ -48,10 +48,10 @@ export interface OrderForm {
   invitado: Contact;
   despachante: Contact;
   receptor: Contact;
-  origen: AddressEntry<ChosenAddress>;
+  origen: DireccionEntry<ChosenAddress>;
   /** Up to three stops in between (O-119). */
   paradas: readonly StopEntry<ChosenAddress>[];
-  destino: AddressEntry<ChosenAddress>;
+  destino: DireccionEntry<ChosenAddress>;
   pasajeros: readonly Pasajero[];
   /** Who travelled on the fixed route that is asked for again, between the addresses of its stops: they wait for a run. */
   repetidos: readonly Pasajero[];
@@ -112,7 +112,7 @@ export type FormAction =
   | { type: 'requestSent' }
   | { type: 'requestFailed'; text: string; section: SectionId | null };
 
-const EMPTY: AddressEntry<ChosenAddress> = { text: '', address: null };
+const EMPTY: DireccionEntry<ChosenAddress> = { text: '', address: null };
 
 /** A fresh form, its first section open. */
 export function newForm(type: OrderType): OrderForm {

@@ -1,6 +1,6 @@
 import type { Recorrido } from '@traza/contract';
 import {
-  type AddressEntry,
+  type DireccionEntry,
   isTerminalStreet,
   NO_PERSON,
   nextIncomplete,
@@ -208,7 +208,7 @@ function chosen(form: OrderForm, place: Place, address: ChosenAddress): OrderFor
   return isSection && form.open === place ? done(next, place) : next;
 }
 
-function entryOf(address: ChosenAddress): AddressEntry<ChosenAddress> {
+function entryOf(address: ChosenAddress): DireccionEntry<ChosenAddress> {
   const isTerminal = address.isTerminal || isTerminalStreet(address.direccion);
   return { text: address.direccion, address: { ...address, isTerminal } };
 }
@@ -225,7 +225,7 @@ function withTerminal(
   const { address } = entryAt(form, end);
   // the answer may be about an address that was changed since
   if (!address || address.direccion !== direccion || address.isTerminal || !isTerminal) return form;
-  const found: AddressEntry<ChosenAddress> = { ...entryAt(form, end), address: { ...address, isTerminal } };
+  const found: DireccionEntry<ChosenAddress> = { ...entryAt(form, end), address: { ...address, isTerminal } };
   return withEntry(form, end, found);
 }
 

@@ -1,6 +1,6 @@
 import {
-  type AddressEntry,
   type Contact,
+  type DireccionEntry,
   isBlankPhone,
   type SectionId,
   type SelectedPerson,
@@ -82,7 +82,7 @@ function contactSummary({ nameAndLastName, phone }: Contact, empty: string): Sum
 }
 
 function addressSummary(
-  { text, address }: AddressEntry & { address: OrderForm['origen']['address'] },
+  { text, address }: DireccionEntry & { address: OrderForm['origen']['address'] },
   empty: string,
 ): Summary {
   if (!address) return { summary: text === '' ? empty : text, isFilled: false };

@@ -1,4 +1,4 @@
-import { type AddressEntry, type AddressPoint, type Pasajero, SOLICITUDES } from '@traza/domain';
+import { type DireccionEntry, type DireccionPoint, type Pasajero, SOLICITUDES } from '@traza/domain';
 
 /** Which of the two ends of a trip. */
 export type End = 'origen' | 'destino';
@@ -7,46 +7,46 @@ type StopId = `parada-${number}`;
 /** Any address of a trip. */
 export type Place = End | StopId;
 
-export interface StopEntry<A extends AddressPoint = AddressPoint> extends AddressEntry<A> {
+export interface StopEntry<A extends DireccionPoint = DireccionPoint> extends DireccionEntry<A> {
   id: StopId;
   /** Minutes that the car waits there. */
   espera: number;
 }
 
 /** The addresses of a form; those without stops in between have two. */
-export interface TripEntries<A extends AddressPoint> {
-  origen: AddressEntry<A>;
+export interface TripEntries<A extends DireccionPoint> {
+  origen: DireccionEntry<A>;
   paradas: readonly StopEntry<A>[];
-  destino: AddressEntry<A>;
+  destino: DireccionEntry<A>;
 }
 
-interface TripForm<A extends AddressPoint> extends TripEntries<A> {
+interface TripForm<A extends DireccionPoint> extends TripEntries<A> {
   pasajeros: readonly Pasajero[];
 }
 
 const EMPTY = { text: '', address: null };
 
 /** Every address field in the order of the trip. */
-export function placesOf<A extends AddressPoint>({ paradas }: Pick<TripEntries<A>, 'paradas'>): Place[] {
+export function placesOf<A extends DireccionPoint>({ paradas }: Pick<TripEntries<A>, 'paradas'>): Place[] {
   return ['origen', ...paradas.map(({ id }) => id), 'destino'];
 }
 
-export function entryAt<A extends AddressPoint>(form: TripEntries<A>, place: Place): AddressEntry<A> {
+export function entryAt<A extends DireccionPoint>(form: TripEntries<A>, place: Place): DireccionEntry<A> {
   if (place === 'origen' || place === 'destino') return form[place];
   return form.paradas.find(({ id }) => id === place) ?? EMPTY;
 }
 
-export function withEntry<A extends AddressPoint, F extends TripEntries<A>>(
+export function withEntry<A extends DireccionPoint, F extends TripEntries<A>>(
   form: F,
   place: Place,
-  entry: AddressEntry<A>,
+  entry: DireccionEntry<A>,
 ): F {
   if (place === 'origen' || place === 'destino') return { ...form, [place]: entry };
   return { ...form, paradas: form.paradas.map((stop) => (stop.id === place ? { ...stop, ...entry } : stop)) };
 }
 
 /** The addresses that are chosen, in the order of the trip. */
-export function chosenStops<A extends AddressPoint>(form: TripEntries<A>): { place: Place; address: A }[] {
+export function chosenStops<A extends DireccionPoint>(form: TripEntries<A>): { place: Place; address: A }[] {
   return placesOf(form).flatMap((place) => {
     const { address } = entryAt(form, place);
     return address ? [{ place, address }] : [];
@@ -54,31 +54,31 @@ export function chosenStops<A extends AddressPoint>(form: TripEntries<A>): { pla
 }
 
 /** All the addresses, or null while one is not chosen yet. */
-export function wholeTrip<A extends AddressPoint>(form: TripEntries<A>): A[] | null {
+export function wholeTrip<A extends DireccionPoint>(form: TripEntries<A>): A[] | null {
   const chosen = chosenStops(form);
   return chosen.length === form.paradas.length + 2 ? chosen.map(({ address }) => address) : null;
 }
 
 /** One more stop before the destination, up to three (O-119). */
-export function addStop<A extends AddressPoint, F extends TripForm<A>>(form: F): F {
+export function addStop<A extends DireccionPoint, F extends TripForm<A>>(form: F): F {
   if (form.paradas.length >= SOLICITUDES.maxStops) return form;
   return { ...form, paradas: [...form.paradas, { ...EMPTY, id: freeId(form), espera: 0 }] };
 }
 
 /** A stop whose passengers wait to be placed anew is not mistaken for a new one. */
-function freeId<A extends AddressPoint>({ paradas, pasajeros }: TripForm<A>): StopId {
+function freeId<A extends DireccionPoint>({ paradas, pasajeros }: TripForm<A>): StopId {
   const taken = new Set([...paradas.map(({ id }) => id), ...pasajeros.flatMap(({ from, to }) => [from, to])]);
   let number = 1;
   while (taken.has(`parada-${number}`)) number += 1;
   return `parada-${number}`;
 }
 
-export function removeStop<A extends AddressPoint, F extends TripForm<A>>(form: F, place: Place): F {
+export function removeStop<A extends DireccionPoint, F extends TripForm<A>>(form: F, place: Place): F {
   return { ...form, paradas: form.paradas.filter(({ id }) => id !== place) };
 }
 
 /** Changes an address with the one before it; who boards or alights there goes along, and so does the wait. */
-export function moveStopUp<A extends AddressPoint, F extends TripForm<A>>(form: F, place: Place): F {
+export function moveStopUp<A extends DireccionPoint, F extends TripForm<A>>(form: F, place: Place): F {
   const places = placesOf(form);
   const before = places[places.indexOf(place) - 1];
   if (!before) return form;
@@ -91,17 +91,17 @@ export function moveStopUp<A extends AddressPoint, F extends TripForm<A>>(form: 
   };
 }
 
-function bareEntry<A extends AddressPoint>(form: TripEntries<A>, place: Place): AddressEntry<A> {
+function bareEntry<A extends DireccionPoint>(form: TripEntries<A>, place: Place): DireccionEntry<A> {
   const { text, address } = entryAt(form, place);
   return { text, address };
 }
 
-function waitAt<A extends AddressPoint>({ paradas }: TripEntries<A>, place: Place): number {
+function waitAt<A extends DireccionPoint>({ paradas }: TripEntries<A>, place: Place): number {
   return paradas.find(({ id }) => id === place)?.espera ?? 0;
 }
 
 /** Waits by stop. */
-export function withWait<A extends AddressPoint, F extends TripEntries<A>>(
+export function withWait<A extends DireccionPoint, F extends TripEntries<A>>(
   form: F,
   waitOf: (stop: StopEntry<A>) => number,
 ): F {

@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { RouteReply } from '@traza/contract';
 import {
-  type AddressPoint,
   type Ceco,
+  type DireccionPoint,
   departureInstant,
   fits,
   isRepeated,
@@ -164,6 +164,6 @@ function useTerminals(form: OrderForm, { key, dispatch }: OrderContextValue): vo
   });
 }
 
-function terminalKey({ direccion, lat, lon }: AddressPoint): string {
+function terminalKey({ direccion, lat, lon }: DireccionPoint): string {
   return `${direccion} ${lat},${lon}`;
 }

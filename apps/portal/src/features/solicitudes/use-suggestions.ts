@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Suggestion } from '@traza/contract';
-import { type AddressEntry, cleanText, codePoints, SOLICITUDES } from '@traza/domain';
+import { cleanText, codePoints, type DireccionEntry, SOLICITUDES } from '@traza/domain';
 import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { toastError } from '#lib/toast.ts';
@@ -12,7 +12,7 @@ import { useOrder } from './order-context.ts';
 const NONE: readonly Suggestion[] = [];
 
 /** What the address field offers: a search from the fourth character on, 600 ms after the last one; else the default list (O-056, O-057). */
-export function useSuggestions(entry: AddressEntry, near: { lat: number; lon: number } | null): Found<Suggestion> {
+export function useSuggestions(entry: DireccionEntry, near: { lat: number; lon: number } | null): Found<Suggestion> {
   const { account, key } = useOrder();
   const text = entry.address ? '' : cleanText(entry.text).slice(0, SOLICITUDES.searchMaxChars);
   const term = codePoints(text) >= SOLICITUDES.searchMinChars ? text : '';

@@ -1,11 +1,11 @@
 import type { Direccion } from '@traza/contract';
-import type { AddressForm } from '@traza/domain';
+import type { DireccionForm } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
 /** Whose addresses: a user's favourites, or those of a client. */
 export type Book = { ambito: 'fav'; idUsuario: number } | { ambito: 'cliente'; idCliente: number };
-export type KnownAddress = AddressForm & { lat: number; lon: number };
+export type KnownDireccion = DireccionForm & { lat: number; lon: number };
 
 const ofBook = (book: Book): RawBuilder<unknown> =>
   book.ambito === 'fav'
@@ -34,10 +34,10 @@ export async function countBookForUpdate(tx: Tx, book: Book): Promise<number> {
 }
 
 /** `idCliente` of a favourite is only where it was kept from. */
-export async function insertAddress(
+export async function insertDireccion(
   tx: Tx,
   book: Book,
-  { alias, info, street, lat, lon }: KnownAddress,
+  { alias, info, street, lat, lon }: KnownDireccion,
   context: { idCliente: number | null; now: Temporal.Instant },
 ): Promise<number> {
   const { idCliente, now } = context;
@@ -50,7 +50,7 @@ export async function insertAddress(
 }
 
 /** Takes an address out of a book; undefined where it is not in it. */
-export async function deleteAddress(tx: Tx, book: Book, id: number) {
+export async function deleteDireccion(tx: Tx, book: Book, id: number) {
   const { rows } = await sql<{ alias: string; info: string; street: string; lat: number; lon: number }>`
     delete from direccion d where d.id = ${id} and ${ofBook(book)}
     returning d.alias, d.info, d.street, d.lat, d.lon`.execute(tx);

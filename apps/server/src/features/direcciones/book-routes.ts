@@ -7,7 +7,7 @@ import {
   keepFavourite,
   listCorporate,
   listFavourites,
-} from './address-book.ts';
+} from './direccion-book.ts';
 
 type Keys =
   | 'GET /direcciones/v2/favoritas/'
@@ -17,7 +17,7 @@ type Keys =
   | 'POST /direcciones/v1/cliente/:idCliente/'
   | 'DELETE /direcciones/v1/cliente/:idCliente/:id/';
 
-export function addressBookRoutes(deps: Deps): Handlers<Keys> {
+export function direccionBookRoutes(deps: Deps): Handlers<Keys> {
   return {
     'GET /direcciones/v2/favoritas/': async ({ caller }) => ({ data: await listFavourites(deps, caller) }),
     'POST /direcciones/v2/favoritas/': async ({ caller, body, ip, ...context }) => ({

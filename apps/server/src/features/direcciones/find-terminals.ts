@@ -18,10 +18,10 @@ function isAt({ patron, lat, lon, radioM }: Row, street: string, point: LatLon |
 /** For each address the terminal that it is, if any: one of our own table, else one of the gazetteer (O-069, O-070). */
 export async function findTerminals(
   { db, geo }: { db: Executor; geo: GeoEngine },
-  addresses: readonly { street: string; point?: LatLon | undefined }[],
+  direcciones: readonly { street: string; point?: LatLon | undefined }[],
 ): Promise<(FoundTerminal | undefined)[]> {
   const rows = await listTerminals(db);
-  return addresses.map(({ street, point }) => {
+  return direcciones.map(({ street, point }) => {
     const folded = fold(street);
     const own = rows.find((row) => isAt(row, folded, point));
     const found = own ?? geo.terminalAt(street, point);

@@ -1,12 +1,12 @@
 import type { Suggestion } from '@traza/contract';
 import { isApproximate, PLACE_SOURCES } from '@traza/domain';
 import type { Place, Precision } from '@traza/geo';
-import type { StoredAddress } from './queries.ts';
+import type { StoredDireccion } from './queries.ts';
 
 const PRECISIONS: readonly Precision[] = ['exacta', 'interpolada', 'esquina', 'lugar', 'calle', 'localidad'];
 const SOURCES = { fav: 'fav', cliente: 'cliente', cache: 'cached' } as const;
 
-export function presentStored(row: StoredAddress): Suggestion {
+export function presentStored(row: StoredDireccion): Suggestion {
   return {
     id: row.id,
     alias: row.alias ?? '',
@@ -30,7 +30,7 @@ function sourceOf({ key, precision }: Place): string {
  * A place of the gazetteer. One that was resolved before has its number and point; any other has neither, so that the
  * portal resolves it by its source when it is chosen (O-068, DO-54).
  */
-export function presentPlace(place: Place, stored: StoredAddress | undefined): Suggestion {
+export function presentPlace(place: Place, stored: StoredDireccion | undefined): Suggestion {
   return {
     id: stored?.id ?? null,
     alias: '',

@@ -4,7 +4,7 @@ import type { Executor } from '#db/database.ts';
 /** The provider under which places of our own gazetteer are kept. */
 export const GENERAL = 'general';
 
-export interface StoredAddress {
+export interface StoredDireccion {
   id: number;
   ambito: 'fav' | 'cliente' | 'cache';
   alias: string | null;
@@ -18,7 +18,7 @@ export interface StoredAddress {
   timesUsed: number;
 }
 
-export interface AddressFilter {
+export interface DireccionFilter {
   idUsuario: number;
   idCliente: number | undefined;
   /** Folded words that must all appear; none is the default list. */
@@ -44,7 +44,7 @@ function matches(words: readonly string[]): RawBuilder<SqlBool> {
 }
 
 /** Nearest first where the caller says from where, else most used by the caller; squared degrees are enough to sort. */
-function placeOf(near: AddressFilter['near']): Expression<unknown> {
+function placeOf(near: DireccionFilter['near']): Expression<unknown> {
   if (!near) return sql`-coalesce(u.veces, 0)`;
   const shrink = Math.cos((near.lat * Math.PI) / 180);
   return sql`power(d.lat - ${near.lat}, 2) + power((d.lon - ${near.lon}) * ${sql.lit(shrink)}, 2)`;
@@ -54,7 +54,7 @@ function placeOf(near: AddressFilter['near']): Expression<unknown> {
  * Favourites of the user, addresses of the client and those resolved before, in this order, each kind by its own index.
  * Without words only what the user uses is taken of the last.
  */
-export async function findAddresses(db: Executor, filter: AddressFilter): Promise<StoredAddress[]> {
+export async function findDirecciones(db: Executor, filter: DireccionFilter): Promise<StoredDireccion[]> {
   const { idUsuario, idCliente, words, keys, near, limit } = filter;
   const and = words.length > 0 ? sql`and ${matches(words)}` : sql``;
   const kinds = [
@@ -72,14 +72,14 @@ export async function findAddresses(db: Executor, filter: AddressFilter): Promis
     (select ${sql.lit(rank)} rank, ${placeOf(near)} place, ${COLUMNS} from direccion d left join u on u.id_direccion = d.id
       where ${kind} order by place, d.id limit ${limit})`,
   );
-  const { rows } = await sql<StoredAddress>`
+  const { rows } = await sql<StoredDireccion>`
     with u as (select id_direccion, sum(veces) veces from direccion_uso where id_usuario = ${idUsuario} group by id_direccion)
     ${sql.join(parts, sql` union all `)} order by rank, place, id`.execute(db);
   return rows;
 }
 
 /** An address by number, with what decides who may see it. */
-export async function findAddress(db: Executor, id: number) {
+export async function findDireccion(db: Executor, id: number) {
   return db
     .selectFrom('direccion')
     .select(['id', 'ambito', 'idUsuario', 'idCliente', 'street', 'lat', 'lon'])

@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { countUse, findAddress } from './queries.ts';
-import { canSeeAddress } from './resolve-source.ts';
+import { countUse, findDireccion } from './queries.ts';
+import { canSeeDireccion } from './resolve-source.ts';
 
 /** Counts one use of an address that the caller may see, at most one a minute (XO-26). */
 export async function registerUse(
@@ -11,7 +11,7 @@ export async function registerUse(
   idDireccion: number,
   tipo: 'ORIGEN' | 'DESTINO',
 ): Promise<void> {
-  const address = required(await findAddress(db, idDireccion), 'direction_not_found');
-  if (!canSeeAddress(caller, address)) throw new AppError('direction_not_found');
+  const direccion = required(await findDireccion(db, idDireccion), 'direction_not_found');
+  if (!canSeeDireccion(caller, direccion)) throw new AppError('direction_not_found');
   await countUse(db, { idUsuario: caller.idUsuario, idDireccion, tipo }, clock.now());
 }

@@ -3,7 +3,7 @@ import { type Actor, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
-import { findAddress, keepPlace } from './queries.ts';
+import { findDireccion, keepPlace } from './queries.ts';
 
 /** The sources that a search gives; anything else was made by hand, and nothing of it is ever fetched (XO-25). */
 const STORED = /^(fav|cliente|cached)-([1-9]\d{0,8})$/;
@@ -14,17 +14,17 @@ const AMBITOS = new Map([
   ['cached', 'cache'],
 ]);
 
-export interface ResolvedAddress {
+export interface ResolvedDireccion {
   id: number;
   street: string;
   lat: number;
   lon: number;
 }
 
-type Address = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
+type Direccion = NonNullable<Awaited<ReturnType<typeof findDireccion>>>;
 
 /** Own favourites, addresses of one's clients, and those that belong to nobody. */
-export function canSeeAddress(caller: Actor, { ambito, idUsuario, idCliente }: Address): boolean {
+export function canSeeDireccion(caller: Actor, { ambito, idUsuario, idCliente }: Direccion): boolean {
   if (ambito === 'fav') return idUsuario === caller.idUsuario;
   return ambito === 'cache' || (idCliente !== null && clientesOf(caller).includes(idCliente));
 }
@@ -35,7 +35,7 @@ export async function resolveSource(
   caller: Actor,
   source: string,
   signal: AbortSignal,
-): Promise<ResolvedAddress> {
+): Promise<ResolvedDireccion> {
   await consume(limits.searches, caller.idUsuario);
   const key = PLACE.exec(source)?.[1];
   if (key !== undefined) {
@@ -44,10 +44,10 @@ export async function resolveSource(
     return { id: await keepPlace(db, { ...place, key }), street, lat, lon };
   }
   const [, prefix = '', id] = STORED.exec(source) ?? [];
-  const address = required(id === undefined ? undefined : await findAddress(db, Number(id)), 'address_not_found');
-  if (address.ambito !== AMBITOS.get(prefix) || !canSeeAddress(caller, address)) {
+  const direccion = required(id === undefined ? undefined : await findDireccion(db, Number(id)), 'address_not_found');
+  if (direccion.ambito !== AMBITOS.get(prefix) || !canSeeDireccion(caller, direccion)) {
     throw new AppError('address_not_found');
   }
-  const { street, lat, lon } = address;
-  return { id: address.id, street, lat, lon };
+  const { street, lat, lon } = direccion;
+  return { id: direccion.id, street, lat, lon };
 }

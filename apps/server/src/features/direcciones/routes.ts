@@ -7,7 +7,7 @@ import { findRoute } from './find-route.ts';
 import { findTerminals } from './find-terminals.ts';
 import { registerUse } from './register-use.ts';
 import { resolveSource } from './resolve-source.ts';
-import { searchAddresses } from './search-addresses.ts';
+import { searchDirecciones } from './search-direcciones.ts';
 
 type Keys =
   | 'GET /direcciones/v2/search/'
@@ -34,7 +34,7 @@ export function direccionesRoutes(deps: Deps): Handlers<Keys> {
   const { db, geo, clock, limits } = deps;
   return {
     'GET /direcciones/v2/search/': async ({ caller, query: { query, cliente, lat, lon }, signal }) => ({
-      data: await searchAddresses(deps, caller, { query, cliente, near: pointOf(lat, lon) }, signal),
+      data: await searchDirecciones(deps, caller, { query, cliente, near: pointOf(lat, lon) }, signal),
     }),
     'GET /direcciones/geocoding/v1/:source/': async ({ caller, params, signal }) => ({
       data: await resolveSource(deps, caller, params.source, signal),

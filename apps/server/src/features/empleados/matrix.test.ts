@@ -18,13 +18,13 @@ interface Ids {
   cliente: number;
   grupo: number;
   other: number;
-  address: number;
+  direccion: number;
   empleado: TestPerson;
   edit: Body;
   create: Body;
 }
 
-const address = {
+const direccion = {
   alias: 'Depósito',
   street: 'Gorriti 4500, Palermo, Buenos Aires, Argentina',
   lat: -34.59,
@@ -83,11 +83,11 @@ const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[
   'delete group': { by: 'client', send: ({ other }) => ['DELETE', `${grupos}/${other}`] },
   'new corporate address': {
     by: 'client',
-    send: ({ cliente }) => ['POST', `/direcciones/v1/cliente/${cliente}/`, address],
+    send: ({ cliente }) => ['POST', `/direcciones/v1/cliente/${cliente}/`, direccion],
   },
   'delete corporate address': {
     by: 'client',
-    send: ({ cliente, address: id }) => ['DELETE', `/direcciones/v1/cliente/${cliente}/${id}/`],
+    send: ({ cliente, direccion: id }) => ['DELETE', `/direcciones/v1/cliente/${cliente}/${id}/`],
   },
   'audit trail': { by: 'client', send: ({ cliente }) => ['GET', `/auditoria?idCliente=${cliente}`] },
 };
@@ -107,10 +107,10 @@ async function idsAt(cliente: string, admin: string, username: string, grupo: st
   const edit = await editBody(server, empleado, { legajo: 'Z-1' }, admin);
   const made = await server.db
     .insertInto('direccion')
-    .values({ ambito: 'cliente', idCliente: empleado.idCliente, ...address, alias: `Casa ${cliente}` })
+    .values({ ambito: 'cliente', idCliente: empleado.idCliente, ...direccion, alias: `Casa ${cliente}` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { cliente: empleado.idCliente, grupo: idGrupo, other: idOther, address: made.id, empleado, edit, create };
+  return { cliente: empleado.idCliente, grupo: idGrupo, other: idOther, direccion: made.id, empleado, edit, create };
 }
 
 /** In the own group there is one employee to act upon; the caller is another. */

@@ -2,13 +2,13 @@ import type { Api } from '@traza/contract';
 import type { Reserva } from '@traza/domain';
 import type * as z from 'zod';
 import { readPasaje } from '#features/solicitudes/read-completa.ts';
-import { readAddress } from '#features/solicitudes/read-parts.ts';
+import { readDireccion } from '#features/solicitudes/read-parts.ts';
 
 export type ReservaBody = z.output<Api['POST /sgv/rest/solicitudes/carpool']['body']>;
 
 export function readReservaBody({ paradas, pasajes }: ReservaBody): Reserva {
   return {
-    paradas: paradas.map(({ dir, ascensos, descensos }) => ({ dir: readAddress(dir), ascensos, descensos })),
+    paradas: paradas.map(({ dir, ascensos, descensos }) => ({ dir: readDireccion(dir), ascensos, descensos })),
     pasajes: pasajes.map(readPasaje),
   };
 }

@@ -1,9 +1,9 @@
 import type { CreatedSolicitud } from '@traza/contract';
 import {
-  type AddressPoint,
   accountOfCeco,
   asapDeparture,
   type CorporateAccount,
+  type DireccionPoint,
   defaultPayment,
   located,
   type SimpleOrder,
@@ -34,7 +34,7 @@ export interface CheckedSimple {
   terms: ClienteTerms;
   idCeco: number;
   idFormaPago: number;
-  paradas: [AddressPoint, AddressPoint];
+  paradas: [DireccionPoint, DireccionPoint];
   departure: Temporal.Instant;
 }
 

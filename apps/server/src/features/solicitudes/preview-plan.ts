@@ -19,13 +19,13 @@ import { planOf, refuseEarlyReturn, refuseEmpty } from './plan-of.ts';
 import { quoteRow } from './price.ts';
 import { type PricedPlanViaje, pricePlan } from './price-plan.ts';
 import { saveQuotes } from './queries.ts';
-import { readAddress } from './read-parts.ts';
+import { readDireccion } from './read-parts.ts';
 import { readPlanBlock } from './read-simple.ts';
 
 export type PreviewBody = z.output<Api['POST /rest/solicitudes/plan/previa']['body']>;
 
 function readEnds(body: PreviewBody, area: Area) {
-  const ends = { origen: readAddress(body.origen), destino: readAddress(body.destino) };
+  const ends = { origen: readDireccion(body.origen), destino: readDireccion(body.destino) };
   refuse(whyNotPair(ends, area));
   return [required(located(ends.origen), 'missing_coords'), required(located(ends.destino), 'missing_coords')] as const;
 }

@@ -1,4 +1,4 @@
-import { type AddressPoint, type Cents, inBuenosAires, type PlanViaje, toCentsExact } from '@traza/domain';
+import { type Cents, type DireccionPoint, inBuenosAires, type PlanViaje, toCentsExact } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import type { OrderingDeps } from './deps.ts';
@@ -11,7 +11,7 @@ import { findTarifasAt } from './tarifa-at.ts';
 export interface UnpricedPlan {
   idCliente: number;
   idTipoVehiculo: number;
-  paradas: readonly [AddressPoint, AddressPoint];
+  paradas: readonly [DireccionPoint, DireccionPoint];
   viajes: readonly PlanViaje[];
 }
 

@@ -1,7 +1,7 @@
 import type { Api } from '@traza/contract';
 import { type CompletaOrder, cleanNote, cleanText, type GivenPasaje } from '@traza/domain';
 import type * as z from 'zod';
-import { readAddress, readArrival, readDeparture, readPhone } from './read-parts.ts';
+import { readArrival, readDeparture, readDireccion, readPhone } from './read-parts.ts';
 
 export type CompletaBody = z.output<Api['POST /rest/solicitudes/completas']['body']>;
 type WirePasaje = CompletaBody['pasajes'][number];
@@ -28,7 +28,7 @@ export function readCompleta(body: CompletaBody): CompletaOrder {
     departure: readDeparture(body.fechaHoraSalida),
     observacion: cleanNote(body.obs),
     paradas: body.paradas.map(({ dir, espera, ascensos, descensos }) => ({
-      dir: readAddress(dir),
+      dir: readDireccion(dir),
       espera: espera ?? null,
       ascensos,
       descensos,

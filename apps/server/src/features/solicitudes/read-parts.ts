@@ -1,9 +1,9 @@
 import type { Api } from '@traza/contract';
-import { type ArrivalFields, cleanText, type GivenAddress, normalisePhone, parseWire } from '@traza/domain';
+import { type ArrivalFields, cleanText, type GivenDireccion, normalisePhone, parseWire } from '@traza/domain';
 import type * as z from 'zod';
 import { AppError } from '#lib/app-error.ts';
 
-type WireAddress = z.output<Api['POST /rest/solicitudes/simples']['body']>['origen'];
+type WireDireccion = z.output<Api['POST /rest/solicitudes/simples']['body']>['origen'];
 
 /** What cannot be read is 400. */
 export function badInput(field: string): AppError {
@@ -18,7 +18,7 @@ export function readDeparture(text: string | null | undefined): Temporal.Instant
   return departure;
 }
 
-export function readAddress({ direccion, lat, lon }: WireAddress): GivenAddress {
+export function readDireccion({ direccion, lat, lon }: WireDireccion): GivenDireccion {
   return { direccion: cleanText(direccion), lat: lat ?? null, lon: lon ?? null };
 }
 

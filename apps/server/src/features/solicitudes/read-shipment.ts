@@ -1,7 +1,7 @@
 import type { Api } from '@traza/contract';
 import { cleanNote, cleanText, type Paquete, type ShipmentOrder } from '@traza/domain';
 import type * as z from 'zod';
-import { readAddress, readDeparture, readPhone } from './read-parts.ts';
+import { readDeparture, readDireccion, readPhone } from './read-parts.ts';
 
 export type MessageBody = z.output<Api['POST /rest/solicitudes/mensajes']['body']>;
 export type ParcelBody = z.output<Api['POST /rest/solicitudes/paquetes']['body']>;
@@ -12,8 +12,8 @@ function readShipment(body: MessageBody, tipo: ShipmentOrder['tipo'], paquete: P
     idTipoVehiculo: body.idTipoVehiculo,
     idPersonaSolicitante: body.idPersonaSolicitante,
     idCecoSolicitante: body.idCeCoSolicitante,
-    origen: readAddress(body.origen),
-    destino: readAddress(body.destino),
+    origen: readDireccion(body.origen),
+    destino: readDireccion(body.destino),
     departure: readDeparture(body.fechaHoraSalida),
     observacion: cleanNote(body.observacion),
     despachante: { nombre: cleanText(body.despachanteNombre), celular: readPhone(body.despachanteCelular) },

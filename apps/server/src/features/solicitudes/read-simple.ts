@@ -1,7 +1,7 @@
 import type { Api } from '@traza/contract';
 import { cleanNote, cleanText, type PlanBlock, type SimpleOrder, simpleType } from '@traza/domain';
 import type * as z from 'zod';
-import { badInput, readAddress, readArrival, readDeparture, readPhone } from './read-parts.ts';
+import { badInput, readArrival, readDeparture, readDireccion, readPhone } from './read-parts.ts';
 
 export type SimpleBody = z.output<Api['POST /rest/solicitudes/simples']['body']>;
 type WirePlan = z.output<Api['POST /rest/solicitudes/plan/previa']['body']>['planificacion'];
@@ -16,8 +16,8 @@ export function readSimple(body: SimpleBody): SimpleOrder {
     idTipoVehiculo: body.idTipoVehiculo,
     idPersonaSolicitante: body.idPersonaSolicitante,
     idCecoSolicitante: body.idCeCoSolicitante,
-    origen: readAddress(body.origen),
-    destino: readAddress(body.destino),
+    origen: readDireccion(body.origen),
+    destino: readDireccion(body.destino),
     departure: readDeparture(body.fechaHoraSalida),
     idSolicitudIda: body.idSolicitudIda ?? null,
     observacion: cleanNote(body.observacion),

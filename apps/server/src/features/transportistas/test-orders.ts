@@ -9,7 +9,7 @@ import { SECOND_AGENCIA_KEY } from '../../seed/base.ts';
 export const REMISES = TEST_AGENCIA_KEY;
 export const CENTRO = SECOND_AGENCIA_KEY;
 
-const ADDRESSES = [
+const DIRECCIONES = [
   { direccion: 'Av. Corrientes 1234, CABA', lat: -34.60399, lon: -58.38441 },
   { direccion: 'Aeroparque Jorge Newbery, CABA', lat: -34.55803, lon: -58.41701 },
   { direccion: 'Av. Cabildo 2040, CABA', lat: -34.56254, lon: -58.45619 },
@@ -80,7 +80,12 @@ export async function insertOrder(
     const paradas = await tx
       .insertInto('parada')
       .values(
-        ADDRESSES.slice(0, order.paradas ?? 2).map((address, orden) => ({ idCliente, idSolicitud, orden, ...address })),
+        DIRECCIONES.slice(0, order.paradas ?? 2).map((direccion, orden) => ({
+          idCliente,
+          idSolicitud,
+          orden,
+          ...direccion,
+        })),
       )
       .returning('id')
       .execute();

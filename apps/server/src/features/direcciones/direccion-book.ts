@@ -1,12 +1,12 @@
 import type { Api, ApiKey, Direccion } from '@traza/contract';
 import {
-  type AddressForm,
-  addressIssues,
   DIRECCIONES,
+  type DireccionForm,
+  direccionIssues,
   fold,
   isStreetForm,
   stripStreet,
-  tidyAddress,
+  tidyDireccion,
 } from '@traza/domain';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -18,13 +18,13 @@ import { brokenUnique } from '#lib/unique.ts';
 import {
   type Book,
   countBookForUpdate,
-  deleteAddress,
+  deleteDireccion,
   findBook,
-  insertAddress,
-  type KnownAddress,
+  insertDireccion,
+  type KnownDireccion,
 } from './book-queries.ts';
 
-type NewAddress = z.output<Api['POST /direcciones/v2/favoritas/']['body']>;
+type NewDireccion = z.output<Api['POST /direcciones/v2/favoritas/']['body']>;
 
 /** The book of a client is kept by who administers its employees, and by no administrator of a group (A-386, DA-53). */
 function corporateBook(caller: Actor, idCliente: number): Book {
@@ -57,11 +57,11 @@ async function isKnownPlace({ geo, log }: Deps, street: string): Promise<boolean
   }
 }
 
-const hasPoint = (form: AddressForm): form is KnownAddress => form.lat !== null && form.lon !== null;
+const hasPoint = (form: DireccionForm): form is KnownDireccion => form.lat !== null && form.lon !== null;
 
-async function readAddress(deps: Deps, { alias, info, street, lat, lon }: NewAddress): Promise<KnownAddress> {
-  const form = tidyAddress({ alias, info: info ?? '', street: street ?? '', lat, lon });
-  refuseAll(addressIssues(form, { isKnownPlace: await isKnownPlace(deps, form.street), area: deps.settings.area }));
+async function readDireccion(deps: Deps, { alias, info, street, lat, lon }: NewDireccion): Promise<KnownDireccion> {
+  const form = tidyDireccion({ alias, info: info ?? '', street: street ?? '', lat, lon });
+  refuseAll(direccionIssues(form, { isKnownPlace: await isKnownPlace(deps, form.street), area: deps.settings.area }));
   if (!hasPoint(form)) throw new AppError('missing_coords');
   return form;
 }
@@ -75,7 +75,7 @@ function takenBy(error: unknown): unknown {
 
 interface Keeping {
   call: ApiKey;
-  body: NewAddress;
+  body: NewDireccion;
   key: string | undefined;
   ip: string;
   /** The book, or why not: asked before the address is read. */
@@ -85,12 +85,12 @@ interface Keeping {
 async function keep(deps: Deps, caller: Actor, { call, body, key, ip, open }: Keeping): Promise<Direccion> {
   const write = async () => {
     const { book, idCliente } = open();
-    const form = await readAddress(deps, body);
-    return async (tx: Parameters<typeof insertAddress>[0]): Promise<Direccion> => {
+    const form = await readDireccion(deps, body);
+    return async (tx: Parameters<typeof insertDireccion>[0]): Promise<Direccion> => {
       const max = book.ambito === 'fav' ? DIRECCIONES.favoritosMax : DIRECCIONES.corporativasMax;
       if ((await countBookForUpdate(tx, book)) >= max) throw new AppError('bad_input');
       const now = deps.clock.now();
-      const id = await insertAddress(tx, book, form, { idCliente, now });
+      const id = await insertDireccion(tx, book, form, { idCliente, now });
       if (book.ambito === 'cliente') {
         const what = { accion: 'crear', objeto: 'direccion', idObjeto: id, despues: form } as const;
         await audit(tx, { idCliente: book.idCliente, ts: now, by: caller, ip, ...what });
@@ -132,7 +132,7 @@ export async function keepCorporate(deps: Deps, caller: Actor, idCliente: number
 
 export async function forgetFavourite({ db }: Deps, { idUsuario }: Actor, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    required(await deleteAddress(tx, { ambito: 'fav', idUsuario }, id), 'direction_not_found');
+    required(await deleteDireccion(tx, { ambito: 'fav', idUsuario }, id), 'direction_not_found');
   });
 }
 
@@ -143,7 +143,7 @@ export async function forgetCorporate(
 ): Promise<void> {
   const book = corporateBook(caller, idCliente);
   await db.transaction().execute(async (tx) => {
-    const antes = required(await deleteAddress(tx, book, id), 'direction_not_found');
+    const antes = required(await deleteDireccion(tx, book, id), 'direction_not_found');
     const what = { accion: 'eliminar', objeto: 'direccion', idObjeto: id, antes } as const;
     await audit(tx, { idCliente, ts: clock.now(), by: caller, ip, ...what });
   });

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const FAVOURITES = '/direcciones/v2/favoritas/';
 const corporate = (cliente: number) => `/direcciones/v1/cliente/${cliente}/`;
-const ADDRESS = {
+const DIRECCION = {
   alias: 'Casa',
   info: 'Timbre 2',
   street: 'Gorriti 4500, Palermo, Buenos Aires, Argentina',
@@ -27,7 +27,7 @@ const ADDRESS = {
 const keep = (change: Body = {}, { path = FAVOURITES, as = 'pablo.empleado', key = '' } = {}) =>
   server.call('POST', path, {
     as,
-    body: { ...ADDRESS, ...change },
+    body: { ...DIRECCION, ...change },
     ...(key === '' ? {} : { headers: { 'idempotency-key': key } }),
   });
 const list = async (path = FAVOURITES, as = 'pablo.empleado') => (await server.call('GET', path, { as })).body.data;
@@ -143,7 +143,7 @@ describe('A-382 A-383 A-384 favourites', () => {
 
   test('DA-51 200 are the most', async () => {
     const { idUsuario } = await personOf(server.db, 'mario.rutas');
-    const { alias: _, ...rest } = ADDRESS;
+    const { alias: _, ...rest } = DIRECCION;
     const rows = Array.from({ length: 199 }, (_row, i) => ({
       ...rest,
       ambito: 'fav' as const,

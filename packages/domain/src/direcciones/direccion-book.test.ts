@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AddressForm, addressIssues, isStreetForm, stripStreet, tidyAddress } from './address-book.ts';
+import { type DireccionForm, direccionIssues, isStreetForm, stripStreet, tidyDireccion } from './direccion-book.ts';
 import { DIRECCIONES } from './limits.ts';
 
 test.each([
@@ -43,14 +43,14 @@ describe('A-208 DA-15 the form of the street', () => {
 });
 
 describe('an address to be kept', () => {
-  const good: AddressForm = {
+  const good: DireccionForm = {
     alias: 'Casa',
     info: '',
     street: 'San Martín 100, Córdoba, Córdoba, Argentina',
     lat: -31.41,
     lon: -64.18,
   };
-  test.each<[string, Partial<AddressForm>, string[]]>([
+  test.each<[string, Partial<DireccionForm>, string[]]>([
     ['good', {}, []],
     ['A-206 no alias', { alias: ' ' }, ['alias_invalid']],
     ['A-206 1 character', { alias: 'C' }, []],
@@ -71,7 +71,7 @@ describe('an address to be kept', () => {
     ['A-213 NaN', { lat: Number.NaN }, ['missing_coords']],
     ['all at once', { alias: '', street: '', lat: null }, ['alias_invalid', 'missing_fields', 'missing_coords']],
   ])('%s', (_name, change, codes) => {
-    expect(addressIssues(tidyAddress({ ...good, ...change })).map(({ code }) => code)).toEqual(codes);
+    expect(direccionIssues(tidyDireccion({ ...good, ...change })).map(({ code }) => code)).toEqual(codes);
   });
 
   test.each([
@@ -79,6 +79,6 @@ describe('an address to be kept', () => {
     ['beyond', { lat: 40.4, lon: -3.7 }, [{ field: 'lat', code: 'address_invalid' }]],
     ['nowhere', { lat: 0, lon: 0 }, [{ field: 'lat', code: 'missing_coords' }]],
   ])('ruling: area, a point %s of it', (_where, change, issues) => {
-    expect(addressIssues({ ...good, ...change }, { area: DIRECCIONES.area })).toEqual(issues);
+    expect(direccionIssues({ ...good, ...change }, { area: DIRECCIONES.area })).toEqual(issues);
   });
 });

@@ -5,9 +5,9 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
 import { presentPlace, presentStored } from './present.ts';
-import { findAddresses, GENERAL } from './queries.ts';
+import { findDirecciones, GENERAL } from './queries.ts';
 
-export interface AddressSearch {
+export interface DireccionSearch {
   query: string;
   cliente?: number | undefined;
   near?: LatLon | undefined;
@@ -50,10 +50,10 @@ async function searchPlaces(
  * Addresses for a typed text: own favourites, the client's, the gazetteer's, those resolved before; each street once, in
  * that order (O-263). Up to 3 characters answer the default list: favourites, client's, most used (DO-52, O-057).
  */
-export async function searchAddresses(
+export async function searchDirecciones(
   deps: Deps,
   caller: Actor,
-  { query, cliente, near }: AddressSearch,
+  { query, cliente, near }: DireccionSearch,
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
   if (cliente !== undefined) accountAt(caller, cliente);
@@ -64,12 +64,12 @@ export async function searchAddresses(
   const filter = { idUsuario, idCliente: cliente, near };
   if (words.length === 0) {
     const limit = SOLICITUDES.defaultSuggestions;
-    const rows = await findAddresses(deps.db, { ...filter, words, keys: [], limit });
+    const rows = await findDirecciones(deps.db, { ...filter, words, keys: [], limit });
     return uniqueStreets(rows.map(presentStored), limit);
   }
   const places = await searchPlaces(deps, text, near, signal);
   const keys = places.map(({ key }) => key);
-  const rows = await findAddresses(deps.db, { ...filter, words, keys, limit: SOLICITUDES.suggestions });
+  const rows = await findDirecciones(deps.db, { ...filter, words, keys, limit: SOLICITUDES.suggestions });
   const keptAs = (key: string) => rows.find((row) => row.proveedor === GENERAL && row.proveedorRef === key);
   const own = rows.filter(({ ambito }) => ambito !== 'cache').map(presentStored);
   const general = places.map((place) => presentPlace(place, keptAs(place.key)));

@@ -1,28 +1,28 @@
 import { fold } from '../text.ts';
 import type { Violation } from '../violation.ts';
 
-export interface AddressPoint {
+export interface DireccionPoint {
   direccion: string;
   lat: number;
   lon: number;
 }
 
 /** What an address field holds: the text as typed, and the address once one is chosen. */
-export interface AddressEntry<A extends AddressPoint = AddressPoint> {
+export interface DireccionEntry<A extends DireccionPoint = DireccionPoint> {
   text: string;
   address: A | null;
 }
 
-export type AddressCode = 'missing_coords' | 'address_invalid' | 'same_origin_destination';
+export type DireccionCode = 'missing_coords' | 'address_invalid' | 'same_origin_destination';
 
 /** Whether two addresses count as the same place: equal folded streets, or equal to 5 decimals (DO-48, O-071). */
-export function isSamePlace(a: AddressPoint, b: AddressPoint): boolean {
+export function isSamePlace(a: DireccionPoint, b: DireccionPoint): boolean {
   const near = (x: number, y: number) => x.toFixed(5) === y.toFixed(5);
   return fold(a.direccion) === fold(b.direccion) || (near(a.lat, b.lat) && near(a.lon, b.lon));
 }
 
 /** Whether a stop is where the one before is, or the last one where the first is (DO-48). */
-export function isRepeated(paradas: readonly (AddressPoint | null)[], index: number): boolean {
+export function isRepeated(paradas: readonly (DireccionPoint | null)[], index: number): boolean {
   const here = paradas[index];
   if (!here || index === 0) return false;
   const others = [paradas[index - 1], index === paradas.length - 1 ? paradas[0] : null];
@@ -54,14 +54,18 @@ export function isInArea({ lat, lon }: { lat: number; lon: number }, area: Area)
 }
 
 /** Checks an address of a create body; `field` is its wire name, such as `origen`. */
-export function whyNotAddress(address: AddressPoint, field: string, area: Area): Violation<AddressCode> | undefined {
-  if (!isPoint(address) || !isInArea(address, area)) return { code: 'address_invalid', field: `${field}.lat` };
-  if (address.direccion === '') return { code: 'address_invalid', field: `${field}.direccion` };
+export function whyNotDireccion(
+  direccion: DireccionPoint,
+  field: string,
+  area: Area,
+): Violation<DireccionCode> | undefined {
+  if (!isPoint(direccion) || !isInArea(direccion, area)) return { code: 'address_invalid', field: `${field}.lat` };
+  if (direccion.direccion === '') return { code: 'address_invalid', field: `${field}.direccion` };
   return undefined;
 }
 
 /** Origin and destination must differ (O-071). */
-export function whyNotEnds(origin: AddressPoint, destination: AddressPoint): Violation<AddressCode> | undefined {
+export function whyNotEnds(origin: DireccionPoint, destination: DireccionPoint): Violation<DireccionCode> | undefined {
   return isSamePlace(origin, destination) ? { code: 'same_origin_destination', field: 'destino' } : undefined;
 }
 

@@ -1,10 +1,10 @@
-import { type Area, isInArea, isPoint } from '../solicitudes/addresses.ts';
+import { type Area, isInArea, isPoint } from '../solicitudes/direcciones.ts';
 import { cleanText, codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { DIRECCIONES } from './limits.ts';
 
 /** An address to be kept, as it comes: any part of it may be missing. */
-export interface AddressForm {
+export interface DireccionForm {
   alias: string;
   info: string;
   street: string;
@@ -12,15 +12,15 @@ export interface AddressForm {
   lon: number | null;
 }
 
-export type AddressBookCode =
+export type DireccionBookCode =
   | 'alias_invalid'
   | 'info_invalid'
   | 'missing_fields'
   | 'address_invalid'
   | 'missing_coords';
 
-export interface AddressIssue extends Violation<AddressBookCode> {
-  field: keyof AddressForm;
+export interface DireccionIssue extends Violation<DireccionBookCode> {
+  field: keyof DireccionForm;
 }
 
 const STRIPPED = /[^\p{L}\p{M}\p{N} ,.'°&]/gu;
@@ -45,14 +45,14 @@ export function isStreetForm(street: string, { isKnownPlace = false }: { isKnown
 }
 
 /** The address as it is checked, sent and stored. */
-export function tidyAddress(form: AddressForm): AddressForm {
+export function tidyDireccion(form: DireccionForm): DireccionForm {
   const trim = (text: string) => trimmed(text.normalize('NFC'));
   return { ...form, alias: trim(form.alias), info: trim(form.info), street: stripStreet(form.street) };
 }
 
 const isPlain = (text: string) => !/\p{Cc}/u.test(text);
 
-function streetCode(street: string, isKnownPlace: boolean): AddressBookCode | undefined {
+function streetCode(street: string, isKnownPlace: boolean): DireccionBookCode | undefined {
   if (street === '') return 'missing_fields';
   return codePoints(street) <= DIRECCIONES.streetMax && isStreetForm(street, { isKnownPlace })
     ? undefined
@@ -60,7 +60,7 @@ function streetCode(street: string, isKnownPlace: boolean): AddressBookCode | un
 }
 
 /** A point is needed, and where an area is told, one within it (A-213, decisions "Area"). */
-function pointCode({ lat, lon }: AddressForm, area: Area | undefined): AddressBookCode | undefined {
+function pointCode({ lat, lon }: DireccionForm, area: Area | undefined): DireccionBookCode | undefined {
   if (lat === null || lon === null || !isPoint({ lat, lon })) return 'missing_coords';
   return area && !isInArea({ lat, lon }, area) ? 'address_invalid' : undefined;
 }
@@ -69,15 +69,15 @@ function pointCode({ lat, lon }: AddressForm, area: Area | undefined): AddressBo
  * Every part of a tidied address that does not hold (A-206…A-213); `isKnownPlace` as in `isStreetForm`. The area is a
  * setting of the server, which decides: a form does not know it.
  */
-export function addressIssues(
-  form: AddressForm,
+export function direccionIssues(
+  form: DireccionForm,
   { isKnownPlace = false, area }: { isKnownPlace?: boolean; area?: Area } = {},
-): AddressIssue[] {
+): DireccionIssue[] {
   const { alias, info, street } = form;
   const aliasLength = codePoints(alias);
   const isAlias = aliasLength > 0 && aliasLength <= DIRECCIONES.aliasMax && isPlain(alias);
   const isInfo = codePoints(info) <= DIRECCIONES.infoMax && isPlain(info);
-  const codes: readonly [keyof AddressForm, AddressBookCode | undefined][] = [
+  const codes: readonly [keyof DireccionForm, DireccionBookCode | undefined][] = [
     ['alias', isAlias ? undefined : 'alias_invalid'],
     ['info', isInfo ? undefined : 'info_invalid'],
     ['street', streetCode(street, isKnownPlace)],

@@ -5,8 +5,8 @@ import { CABA } from '../localities.ts';
 import { fitOf } from '../match.ts';
 import { createNameIndex } from '../name-index.ts';
 import { outsidePlace } from '../providers/outside-place.ts';
-import type { AddressProvider } from '../providers/provider.ts';
-import { type AddressQuery, readQuery } from '../query.ts';
+import type { DireccionProvider } from '../providers/provider.ts';
+import { type DireccionQuery, readQuery } from '../query.ts';
 import type { MapData, MappedPlace, MappedStreet, NumberPoint } from './map-data.ts';
 
 /** Between two known numbers farther apart than this, a door's place would be a guess. */
@@ -24,12 +24,12 @@ interface Found {
 }
 
 /** Addresses, corners and places of an import. */
-export function createImportedAddresses(data: MapData): AddressProvider {
+export function createImportedDirecciones(data: MapData): DireccionProvider {
   const streets = createNameIndex(data.streets, namesOf);
   const places = createNameIndex(data.places, namesOf);
   const nodesOf = (street: MappedStreet) => new Set(street.ways.flatMap((way) => [...(data.ways[way]?.nodes ?? [])]));
 
-  function cornersOf(query: AddressQuery, second: readonly string[], near: Point): Found[] {
+  function cornersOf(query: DireccionQuery, second: readonly string[], near: Point): Found[] {
     const others = streets.find(second).filter(isWithin(query.where)).slice(0, MOST);
     return streets
       .find(query.name)
@@ -49,7 +49,7 @@ export function createImportedAddresses(data: MapData): AddressProvider {
       });
   }
 
-  function named(query: AddressQuery): Found[] {
+  function named(query: DireccionQuery): Found[] {
     const found = streets
       .find(query.name)
       .filter(isWithin(query.where))
@@ -83,7 +83,7 @@ function namesOf({ name }: { name: string }): string[][] {
   return [nameWords(name)];
 }
 
-function onStreet(street: MappedStreet, { name, number }: AddressQuery): Found {
+function onStreet(street: MappedStreet, { name, number }: DireccionQuery): Found {
   const fit = fitOf(name, [nameWords(street.name)]);
   const weight = WEIGHTS[street.class];
   const door = number === undefined ? undefined : doorOf(street.numbers, number);
