@@ -114,7 +114,7 @@ const destinations = (idCliente: number) => sql`(select coalesce(json_agg(x), '[
    group by d.direccion order by count(*) desc, d.direccion limit ${INFORMES.top}) x)`;
 
 /** Why orders were not driven: cancelled in time, by the carrier's clock too late, or failed. */
-const cancellations = (
+const anulaciones = (
   idCliente: number,
 ) => sql`(select coalesce(json_agg(x order by x.pedidos desc, x.causa), '[]') from (
   select causa, count(*) as pedidos from (
@@ -136,7 +136,7 @@ export async function summaryOfOrders(db: Db, range: SummaryRange): Promise<unkn
     select json_build_object('actual', ${cards(idCliente)}, 'evolucion', ${evolution}, 'kmSinRecorrer', ${notDriven},
       'programados', 0, 'cecos', ${cecos(idCliente)},
       'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${pasajeros},
-      'invitados', ${guests}, 'envios', ${shipments(idCliente)}, 'destinos', ${destinations(idCliente)}, 'anulaciones', ${cancellations(idCliente)}, 'estados', ${statuses}) as row`.execute(
+      'invitados', ${guests}, 'envios', ${shipments(idCliente)}, 'destinos', ${destinations(idCliente)}, 'anulaciones', ${anulaciones(idCliente)}, 'estados', ${statuses}) as row`.execute(
     db,
   );
   return rows[0]?.row;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ActionSubject, type ActionViewer, actionsOf, canChangeAsientos } from './actions.ts';
-import { type Cancellable, freeUntil, isLateCancellation, whyNotCancellable } from './cancellation.ts';
+import { type Cancellable, freeUntil, isLateAnulacion, whyNotCancellable } from './anulacion.ts';
 import { STATUSES, type Status, SUBSTATUSES } from './status.ts';
 import { isTrackable } from './tracking.ts';
 
@@ -116,7 +116,7 @@ describe('cancellation (DT-29)', () => {
     ['the vehicle arrived early', { hasArrived: true }, '10:00:00', true],
     ['registrado is free', { status: 'registrado' }, '15:30:00', false],
   ])('%s', (_, overrides, now, expected) => {
-    expect(isLateCancellation(order(overrides), 15, at(now))).toBe(expected);
+    expect(isLateAnulacion(order(overrides), 15, at(now))).toBe(expected);
   });
   test.each<[string, Partial<Cancellable>, string, string | undefined]>([
     ['confirmed: until 15 minutes before', {}, '14:44:59', '14:45:00'],
@@ -128,8 +128,8 @@ describe('cancellation (DT-29)', () => {
     expect(until?.toString()).toBe(expected && at(expected).toString());
   });
   test("the minutes are the client's", () => {
-    expect(isLateCancellation(order({}), 60, at('14:00:00'))).toBe(true);
-    expect(isLateCancellation(order({}), 60, at('13:59:59'))).toBe(false);
+    expect(isLateAnulacion(order({}), 60, at('14:00:00'))).toBe(true);
+    expect(isLateAnulacion(order({}), 60, at('13:59:59'))).toBe(false);
   });
   test.each<[Status, string | undefined]>([
     ['registrado', undefined],

@@ -1,5 +1,5 @@
+import { type Cancellable, freeUntil, isLateAnulacion, whyNotCancellable } from './anulacion.ts';
 import { areAsientosOpen } from './asiento-removal.ts';
-import { type Cancellable, freeUntil, isLateCancellation, whyNotCancellable } from './cancellation.ts';
 import { type Rater, whyNotRatable } from './rating.ts';
 import type { Status, Substatus } from './status.ts';
 import { isTrackable, type Trackable } from './tracking.ts';
@@ -47,7 +47,7 @@ export function actionsOf(
   if (order.isTrip && isTrackable(order, now)) actions.push({ rel: 'seguimiento' });
   if (canRate(order, viewer)) actions.push({ rel: 'calificar' });
   if (canCancel(order, viewer)) {
-    const isLate = isLateCancellation(order, lateMin, now);
+    const isLate = isLateAnulacion(order, lateMin, now);
     actions.push({ rel: 'anular', isLate, freeUntil: freeUntil(order, lateMin, now) });
   }
   if (canChangeAsientos(order) && (viewer.manageFixedRoutes || viewer.isRequester)) {

@@ -1,5 +1,5 @@
 import type { Api, Output } from '@traza/contract';
-import { isLateCancellation, whyNotCancellable } from '@traza/domain';
+import { isLateAnulacion, whyNotCancellable } from '@traza/domain';
 import { unchanged } from '#features/pedidos/escritura/change.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { findSeenPedido, refuseIfMoved } from '#features/pedidos/get-pedido.ts';
@@ -35,7 +35,7 @@ export async function cancelPedido(deps: Deps, caller: Actor, { clase, id, ip }:
       refuse(whyNotCancellable(cancellable, { isRequester }));
       const open = await findOpenAnulacion(tx, key);
       if (open) return unchanged(open.tardia);
-      const isLate = isLateCancellation(cancellable, viewer.lateMin, now);
+      const isLate = isLateAnulacion(cancellable, viewer.lateMin, now);
       await insertAnulacion(tx, key, { idPersona, pedida: now, tardia: isLate });
       await deps.jobs.send(tx, 'resolver-anulacion', { idCliente: key.idCliente, idPedido: id });
       const { status } = cancellable;

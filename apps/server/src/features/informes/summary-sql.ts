@@ -180,7 +180,7 @@ const destinations = (range: SummaryRange) => sql`(select coalesce(json_agg(x), 
     from ${leading(range, 'destino', sql`order by pedidos desc, clave limit ${INFORMES.top}`)} d
    order by pedidos desc, clave limit ${INFORMES.top}) x)`;
 
-const cancellations = sql`(select coalesce(json_agg(x order by x.pedidos desc, x.causa), '[]') from (
+const anulaciones = sql`(select coalesce(json_agg(x order by x.pedidos desc, x.causa), '[]') from (
   select clave as causa, pedidos from t where dimension = 'causa') x)`;
 
 const statuses = sql`(select coalesce(json_agg(x), '[]') from (
@@ -238,7 +238,7 @@ export function findSummary(db: Executor, range: SummaryRange, ahead?: Ahead): P
     select json_build_object('actual', ${cards('t')}, 'evolucion', ${evolution}, 'kmSinRecorrer', ${notDriven},
       'programados', ${programmed(range.idCliente, ahead)}, 'cecos', ${cecos(range.idCliente)},
       'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${people(range, 'persona')},
-      'invitados', ${guests(range)}, 'envios', ${people(range, 'envio')}, 'destinos', ${destinations(range)}, 'anulaciones', ${cancellations}, 'estados', ${statuses}) as row`;
+      'invitados', ${guests(range)}, 'envios', ${people(range, 'envio')}, 'destinos', ${destinations(range)}, 'anulaciones', ${anulaciones}, 'estados', ${statuses}) as row`;
   return onlyRow(query, db);
 }
 

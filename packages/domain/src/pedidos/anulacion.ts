@@ -14,14 +14,14 @@ export interface Cancellable {
  * Whether cancelling now costs the minimum: only of a confirmed order, from `lateMin` minutes before its departure on,
  * or once the vehicle is at the origin (DT-29).
  */
-export function isLateCancellation(order: Cancellable, lateMin: number, now: Temporal.Instant): boolean {
+export function isLateAnulacion(order: Cancellable, lateMin: number, now: Temporal.Instant): boolean {
   if (order.status !== 'confirmado') return false;
   return order.hasArrived || !isBefore(now, plusMinutes(order.inicio, -lateMin));
 }
 
 /** Until when cancelling is free; none while no carrier confirmed the order, and once it is late (DT-29). */
 export function freeUntil(order: Cancellable, lateMin: number, now: Temporal.Instant): Temporal.Instant | undefined {
-  const isLimited = order.status === 'confirmado' && !isLateCancellation(order, lateMin, now);
+  const isLimited = order.status === 'confirmado' && !isLateAnulacion(order, lateMin, now);
   return isLimited ? plusMinutes(order.inicio, -lateMin) : undefined;
 }
 
