@@ -65,7 +65,7 @@ export interface TestViaje extends TestRequest {
   events?: readonly { tipo: EventType; parada?: number; ts: Temporal.Instant }[];
   total?: number | null;
   lines?: readonly TestLine[];
-  ratings?: readonly { who: string; stars: number; obs?: string; ts: Temporal.Instant }[];
+  calificaciones?: readonly { who: string; stars: number; obs?: string; ts: Temporal.Instant }[];
   voucher?: string | null;
   quotedRoute?: Path;
   realRoute?: Path | null;
@@ -95,7 +95,7 @@ const DEFAULTS = {
   events: [],
   total: null,
   lines: [],
-  ratings: [],
+  calificaciones: [],
   voucher: null,
   quotedRoute: PARADAS.map(({ lat, lon }) => [lon, lat] as const),
   realRoute: null,

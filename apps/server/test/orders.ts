@@ -235,7 +235,7 @@ async function insertTrail(db: Db, order: WholeViaje, idCliente: number, idViaje
   if (events.length > 0) await db.insertInto('evento').values(events).execute();
   const lines = order.lines.map((line, orden) => ({ idCliente, idViaje, orden, ...line }));
   if (lines.length > 0) await db.insertInto('costoLinea').values(lines).execute();
-  for (const { who, stars: estrellas, obs = '', ts } of order.ratings) {
+  for (const { who, stars: estrellas, obs = '', ts } of order.calificaciones) {
     const { id: idPersona } = await personOf(db, who);
     await db.insertInto('calificacion').values({ idCliente, idViaje, idPersona, estrellas, obs, ts }).execute();
   }

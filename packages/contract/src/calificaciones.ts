@@ -1,7 +1,7 @@
 import { CALIFICACIONES, PERSONA } from '@traza/domain';
 import * as z from 'zod';
 import { data, endpoints, id } from './endpoint.ts';
-import { rating } from './pedido-parts.ts';
+import { calificacion } from './pedido-parts.ts';
 import { text, trimmedText } from './text.ts';
 
 const params = z.strictObject({ idViaje: id });
@@ -11,7 +11,7 @@ export const calificaciones = endpoints({
     summary: 'The ratings of a trip; the words of others only for who asked for it and for the auditors of the client',
     auth: 'session',
     params,
-    reply: z.array(rating),
+    reply: z.array(calificacion),
     errors: ['not_found'],
   },
   'POST /pedidos/v1/v/:idViaje/calificaciones': {
@@ -28,7 +28,7 @@ export const calificaciones = endpoints({
         enDesacuerdo: z.boolean().default(false),
       })
       .meta({ id: 'Calificar' }),
-    reply: data(rating),
+    reply: data(calificacion),
     status: 201,
     idempotent: true,
     errors: ['bad_input', 'user_mismatch', 'not_found', 'order_not_ratable', 'already_rated', 'idempotency_conflict'],

@@ -64,12 +64,12 @@ export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
 export type { StoredNovedad } from './notificaciones.ts';
 export type {
+  Calificacion,
   CostLine,
   OrderAction,
   Parada,
   Pasaje,
   Pedido,
-  Rating,
   RequestExtras,
   ViajeExtras,
 } from './pedido-parts.ts';

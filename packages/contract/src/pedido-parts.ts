@@ -87,14 +87,14 @@ export const costLine = z
   .meta({ id: 'LineaDeCosto' });
 
 /** A rating (T-313). */
-export const rating = z.strictObject({
+export const calificacion = z.strictObject({
   calificacion: z.int().min(1).max(5),
   obs: z.string(),
   nombre: z.string(),
   enDesacuerdo: z.boolean(),
   timestamp: instant,
 });
-export type Rating = z.infer<typeof rating>;
+export type Calificacion = z.infer<typeof calificacion>;
 
 const viajeExtras = z.strictObject({
   type: z.literal('v'),
@@ -146,7 +146,7 @@ const viajeExtras = z.strictObject({
   detalle: z.array(costLine),
   paradas: z.array(parada),
   pasajes: z.array(pasaje),
-  calificaciones: z.array(rating),
+  calificaciones: z.array(calificacion),
 });
 
 const requestExtras = z.strictObject({

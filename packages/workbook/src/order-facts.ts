@@ -10,7 +10,7 @@ import {
   type ReportedPasaje,
   takenPasajes,
   totalOfOrder,
-  viajeRating,
+  viajeCalificacion,
 } from '@traza/domain';
 import type { Cell } from './sheet-xml.ts';
 
@@ -135,6 +135,6 @@ export function billedOn(order: ReportedOrder): Temporal.PlainDate | null {
   return day ? Temporal.PlainDate.from(day) : null;
 }
 
-export function ratingOf(order: ReportedOrder): number | null {
-  return viajeRating(viajeOf(order)?.calificaciones ?? []) ?? null;
+export function calificacionOf(order: ReportedOrder): number | null {
+  return viajeCalificacion(viajeOf(order)?.calificaciones ?? []) ?? null;
 }

@@ -1,6 +1,7 @@
 import { type ReportedOrder, type ReportedPasaje, sharesOf, takenPasajes, totalOfOrder } from '@traza/domain';
 import {
   billedOn,
+  calificacionOf,
   channelWords,
   chargeOf,
   choferWords,
@@ -15,7 +16,6 @@ import {
   paradaWords,
   pasajeroOf,
   pasajeroWords,
-  ratingOf,
   requestNumber,
   serviceWords,
   sharedWords,
@@ -110,7 +110,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   column('Importe Total', BANDS.importes, 'money', ({ order }) => totalOfOrder(order)),
   column('Fecha de Facturación', BANDS.administracion, 'date', ({ order }) => billedOn(order)),
   column('N° de Liquidación', BANDS.administracion, 'text', (row) => distinct(all(row, 'nroLiquidacion'))),
-  column('Calificación', BANDS.administracion, 'integer', ({ order }) => ratingOf(order)),
+  column('Calificación', BANDS.administracion, 'integer', ({ order }) => calificacionOf(order)),
 ];
 
 /** The 37 columns of the passenger view: a row for each ticket that is not an empty seat (T-218, T-226). */

@@ -2,9 +2,9 @@ import { type Dice, planOrder } from '@traza/demo';
 import { carriesPeople } from '@traza/domain';
 import { type BuiltPedido, buildRequest, buildViaje } from '../../src/features/pedidos/proyeccion/build-stored.ts';
 import type {
+  CalificacionRow,
   ParadaRow,
   PasajeRow,
-  RatingRow,
   SolicitudRow,
   ViajeRow,
 } from '../../src/features/pedidos/proyeccion/source-queries.ts';
@@ -182,14 +182,14 @@ export function inventOrder(
     paradas,
     pasajes,
     lines: trail.lines,
-    ratings: [] as RatingRow[],
+    calificaciones: [] as CalificacionRow[],
     hasArrived: false,
   };
   const built = viaje
     ? buildViaje(drivenOf(world, cliente, viaje), cliente.id, {
         ...parts,
-        ratings: trail.ratings.map((rating) => ({
-          ...rating,
+        calificaciones: trail.ratings.map((calificacion) => ({
+          ...calificacion,
           obs: '',
           nombre: asked.nombre,
           apellido: asked.apellido,

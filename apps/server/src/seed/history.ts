@@ -207,10 +207,10 @@ export function trailRows(batch: readonly Written[], idCliente: number) {
 }
 
 async function writeTrail(tx: Tx, batch: readonly Written[], { idCliente }: HistoryPeople): Promise<void> {
-  const { events, lines, ratings } = trailRows(batch, idCliente);
+  const { events, lines, ratings: calificaciones } = trailRows(batch, idCliente);
   await tx.insertInto('evento').values(events).execute();
   if (lines.length > 0) await tx.insertInto('costoLinea').values(lines).execute();
-  if (ratings.length > 0) await tx.insertInto('calificacion').values(ratings).execute();
+  if (calificaciones.length > 0) await tx.insertInto('calificacion').values(calificaciones).execute();
 }
 
 /** Writes a year of orders in batches; answers the numbers to project. */

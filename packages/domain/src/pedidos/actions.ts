@@ -1,6 +1,6 @@
 import { type Cancellable, freeUntil, isLateAnulacion, whyNotCancellable } from './anulacion.ts';
 import { areAsientosOpen } from './asiento-removal.ts';
-import { type Rater, whyNotRatable } from './rating.ts';
+import { type Rater, whyNotRatable } from './calificacion.ts';
 import type { Status, Substatus } from './status.ts';
 import { isTrackable, type Trackable } from './tracking.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Pedido, ViajeExtras } from '@traza/contract';
-import { formatDate, viajeRating } from '@traza/domain';
+import { formatDate, viajeCalificacion } from '@traza/domain';
 import { FileSearch, Star } from 'lucide-react';
 import { ratingsQuery } from './actions-api.ts';
 import { starsText, TEXT } from './messages.ts';
@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 /** How it was rated, once somebody rated it (T-089, T-142, T-143). */
 export function RatingSection({ account, order }: { account: string; order: Pedido }) {
   const ratings = useRatings(account, order);
-  const mean = viajeRating(ratings);
+  const mean = viajeCalificacion(ratings);
   if (mean === undefined) return null;
   return (
     <Section id="calificacion" title={TEXT.rating} summary={<Stars stars={mean} />}>

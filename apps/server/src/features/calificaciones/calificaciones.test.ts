@@ -34,7 +34,8 @@ const rate = (as: string, body: object = {}, { id = idViaje, headers = {} }: { i
     body: { username: as, calificacion: 4, observacion: 'Muy puntual', enDesacuerdo: false, ...body },
     headers: { ...headers },
   });
-const ratings = (as: string, id = idViaje) => server.call('GET', `/sgv/rest/viajes/${id}/calificaciones`, { as });
+const calificaciones = (as: string, id = idViaje) =>
+  server.call('GET', `/sgv/rest/viajes/${id}/calificaciones`, { as });
 const order = async (as: string, id = idViaje) => (await server.call('GET', `/pedidos/sgv/v/${id}`, { as })).body.data;
 const rels = ({ actions }: { actions: { rel: string }[] }) => actions.map(({ rel }) => rel);
 
@@ -48,16 +49,16 @@ async function refusal(as: string, body: object, id = idViaje): Promise<string> 
 describe('rating a trip (S17, DT-34)', () => {
   test('T-138 T-313 the first rating makes it calificado, and is read back', async () => {
     const { status, body } = await rate('pablo.empleado');
-    const rating = {
+    const calificacion = {
       calificacion: 4,
       obs: 'Muy puntual',
       nombre: 'Peralta, Pablo',
       enDesacuerdo: false,
       timestamp: '2026-11-20T10:00:00-03:00',
     };
-    expect([status, body]).toEqual([201, { data: rating }]);
+    expect([status, body]).toEqual([201, { data: calificacion }]);
     const seen = await order('pablo.empleado');
-    expect(seen).toMatchObject({ status: 'calificado', extras: { calificaciones: [rating] } });
+    expect(seen).toMatchObject({ status: 'calificado', extras: { calificaciones: [calificacion] } });
     expect(seen.extras.pasajes[0]).toMatchObject({ calificacion: 4, estado: 'calificado' });
     expect(rels(seen)).not.toContain('calificar');
     const events = await server.db
@@ -181,9 +182,9 @@ describe('refused, with nothing written', () => {
 
 describe('T-144 T-295 GET /sgv/rest/viajes/{idViaje}/calificaciones (S16)', () => {
   test('bare, none as an empty list', async () => {
-    expect((await ratings('mario.rutas')).body).toEqual([]);
+    expect((await calificaciones('mario.rutas')).body).toEqual([]);
     await rate('pablo.empleado');
-    const { body } = await ratings('mario.rutas');
+    const { body } = await calificaciones('mario.rutas');
     expect(body).toEqual((await order('mario.rutas')).extras.calificaciones);
     expect(body).toMatchObject([{ calificacion: 4, obs: 'Muy puntual', nombre: 'Peralta, Pablo' }]);
   });
@@ -193,11 +194,11 @@ describe('T-144 T-295 GET /sgv/rest/viajes/{idViaje}/calificaciones (S16)', () =
     await rate('mario.rutas', { observacion: 'Llegó tarde', calificacion: 2 });
     for (const as of ['rita.rio', 'pia.particular', 'sol.sinpermisos', 'gabi.grupo', 'gero.grupos']) {
       for (let id = idViaje - 3; id <= idViaje + 3; id += 1) {
-        const { status, body } = await ratings(as, id);
+        const { status, body } = await calificaciones(as, id);
         expect([as, id, status, body]).toEqual([as, id, 404, { code: 'not_found' }]);
       }
     }
-    const words = async (as: string) => (await ratings(as)).body.map(({ obs }: { obs: string }) => obs);
+    const words = async (as: string) => (await calificaciones(as)).body.map(({ obs }: { obs: string }) => obs);
     expect(await words('ana.admin')).toEqual(['Muy puntual', 'Llegó tarde']);
     expect(await words('mario.rutas')).toEqual(['Muy puntual', 'Llegó tarde']);
     expect(await words('pablo.empleado')).toEqual(['Muy puntual', '']);

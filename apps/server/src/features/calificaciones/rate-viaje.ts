@@ -1,4 +1,4 @@
-import type { Api, Rating } from '@traza/contract';
+import type { Api, Calificacion } from '@traza/contract';
 import { nextState, surnameFirst, toWire, whyNotRatable } from '@traza/domain';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
@@ -14,11 +14,11 @@ import { mailClaim } from './claim-mail.ts';
 import { findAliasCliente, findRater, insertReclamo } from './queries.ts';
 
 const CALL = 'POST /pedidos/v1/v/:idViaje/calificaciones';
-type RatingBody = z.output<Api[typeof CALL]['body']>;
+type CalificacionBody = z.output<Api[typeof CALL]['body']>;
 
 interface Rated {
   caller: Actor;
-  body: RatingBody;
+  body: CalificacionBody;
   now: Temporal.Instant;
 }
 
@@ -31,14 +31,14 @@ async function openClaim(tx: Tx, deps: Deps, viaje: ViajeRow, { caller, body, no
 }
 
 /** What a list showed may be old: whether the caller may rate the viaje is asked of what it is now (orders.md §3.3). */
-async function rated(tx: Tx, deps: Deps, viaje: ViajeRow, rating: Rated): Promise<Change<Rating>> {
-  const { caller, body, now } = rating;
+async function rated(tx: Tx, deps: Deps, viaje: ViajeRow, given: Rated): Promise<Change<Calificacion>> {
+  const { caller, body, now } = given;
   const { idPersona } = caller;
   refuse(whyNotRatable(viaje.status, await findRater(tx, viaje, idPersona)));
   const { status, substatus } = viaje;
   const to = required(nextState({ status, substatus }, { type: 'rate' }), 'order_not_ratable');
   const { calificacion, observacion, enDesacuerdo } = body;
-  if (enDesacuerdo) await openClaim(tx, deps, viaje, rating);
+  if (enDesacuerdo) await openClaim(tx, deps, viaje, given);
   return {
     answer: {
       calificacion,
@@ -63,8 +63,8 @@ export async function rateViaje(
   deps: Deps,
   caller: Actor,
   idViaje: number,
-  { body, key, ip }: { body: RatingBody; key: string | undefined; ip: string },
-): Promise<Rating> {
+  { body, key, ip }: { body: CalificacionBody; key: string | undefined; ip: string },
+): Promise<Calificacion> {
   if (body.username !== caller.username) throw new AppError('user_mismatch');
   return createKeyed(deps, caller, CALL, { key, body: { ...body, idViaje } }, async () => {
     const seen = required(await findSeenPedido(deps, caller, 'v', idViaje), 'not_found');

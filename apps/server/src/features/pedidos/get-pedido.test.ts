@@ -40,7 +40,7 @@ describe('GET /pedidos/{provider}/{extrasType}/{id}', () => {
         { concepto: 'kilometros', cantidad: 12.5, unidad: 'km', importe: 1_125_000 },
         { concepto: 'espera', cantidad: 18, unidad: 'min', importe: 108_000 },
       ],
-      ratings: [{ who: 'pablo.empleado', stars: 4, obs: 'Muy puntual', ts: plusMinutes(fin, 5) }],
+      calificaciones: [{ who: 'pablo.empleado', stars: 4, obs: 'Muy puntual', ts: plusMinutes(fin, 5) }],
     });
     const { status, body } = await read('pablo.empleado', 'v', idViaje);
     expect(status).toBe(200);
@@ -201,7 +201,7 @@ describe('actions (orders.md §3.3)', () => {
     ['ended, unrated', { status: 'finalizado', fin: ended }, 'pablo.empleado', ['seguimiento', 'calificar']],
     [
       'ended, rated by the caller',
-      { status: 'calificado', fin: ended, ratings: [{ who: 'pablo.empleado', stars: 5, ts: ended }] },
+      { status: 'calificado', fin: ended, calificaciones: [{ who: 'pablo.empleado', stars: 5, ts: ended }] },
       'pablo.empleado',
       ['seguimiento'],
     ],

@@ -24,8 +24,8 @@ beforeAll(async () => {
     requester: 'mario.rutas',
     pasajes: [{ who: 'pablo.empleado' }, { who: 'gabi.grupo' }],
   });
-  const ratings = [{ who: 'pablo.empleado', stars: 4, obs: 'bien', ts: TEST_NOW }];
-  await insertViaje(db, { status: 'calificado', requester: 'pablo.empleado', ratings });
+  const calificaciones = [{ who: 'pablo.empleado', stars: 4, obs: 'bien', ts: TEST_NOW }];
+  await insertViaje(db, { status: 'calificado', requester: 'pablo.empleado', calificaciones });
   items = (await db.selectFrom('pedido').select('item').execute()).map(({ item }) => item);
 });
 afterAll(() => server.close());

@@ -53,7 +53,7 @@ export function presentPedido(
             ...extras,
             ...seen,
             ...(isCarpool(stored) && asientosSeen(stored, extras, viewer, views)),
-            calificaciones: ratingsSeen(stored, extras, viewer, views),
+            calificaciones: calificacionesSeen(stored, extras, viewer, views),
           },
   };
 }
@@ -68,12 +68,12 @@ export function presentWhole(stored: StoredFacts, viewer: PedidoViewer) {
   const owners = ownersOf(stored);
   const seesPasajes = viewPasajes(owners, viewer, isCarpool(stored)).every((view) => view === 'whole');
   const esSolicitante = isRequesterOf(stored, viewer.idPersona);
-  if (!seesPasajes || !seesRatings(stored, viewer, esSolicitante)) return undefined;
+  if (!seesPasajes || !seesCalificaciones(stored, viewer, esSolicitante)) return undefined;
   const tipoVehiculo = stored.facts.type === 's' ? { alias: stored.tipoVehiculo } : undefined;
   return { esSolicitante, tipoVehiculo, resources: resourcesOf(stored, viewer), actions: wireActions(stored, viewer) };
 }
 
-function seesRatings(
+function seesCalificaciones(
   { calificaron, tickets: pasajes }: StoredFacts,
   { scope }: PedidoViewer,
   esSolicitante: boolean,
@@ -135,7 +135,7 @@ function onlyName(pasaje: Pasaje): Pasaje {
 }
 
 /** Ratings of those whose tickets are seen; their words for the requester, the client's auditors and the author (S16). */
-function ratingsSeen(
+function calificacionesSeen(
   stored: StoredPedido,
   { calificaciones }: StoredViaje,
   { idPersona, scope }: PedidoViewer,
@@ -147,10 +147,10 @@ function ratingsSeen(
     ),
   );
   const readsAll = scope.kind === 'client' || isRequesterOf(stored, idPersona);
-  return calificaciones.flatMap((rating, index) => {
+  return calificaciones.flatMap((calificacion, index) => {
     const author = stored.calificaron[index] ?? null;
     if (!people.has(author)) return [];
-    return [readsAll || author === idPersona ? rating : { ...rating, obs: '' }];
+    return [readsAll || author === idPersona ? calificacion : { ...calificacion, obs: '' }];
   });
 }
 

@@ -104,7 +104,7 @@ describe('what is seen of a shared order', () => {
       ...ORDERS.shared,
       status: 'calificado',
       fin: ts,
-      ratings: [
+      calificaciones: [
         { who: 'gabi.grupo', stars: 2, obs: 'Llegó tarde', ts },
         { who: 'pablo.empleado', stars: 5, obs: 'Muy puntual', ts: ts.add({ minutes: 1 }) },
       ],

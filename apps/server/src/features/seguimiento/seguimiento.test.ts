@@ -134,7 +134,7 @@ describe('GET /pedidos/seguimiento/{id}', () => {
       ceco: 'Comercial',
       total: 1_234_567,
       lines: [{ concepto: 'kilometros', cantidad: 12, unidad: 'km', importe: 1_234_567 }],
-      ratings: [{ who: 'pablo.empleado', stars: 5, obs: 'Muy puntual', ts: ago(1) }],
+      calificaciones: [{ who: 'pablo.empleado', stars: 5, obs: 'Muy puntual', ts: ago(1) }],
     });
     await drive(viaje.idViaje, viaje.idCliente, [{ ts: ago(1), lat: -34.6, lon: -58.4 }]);
     const account = await server.db

@@ -1,6 +1,6 @@
 import type { Parada, Pasaje } from '@traza/contract';
 import { isoDuration, pesosFromCents, type Status, surnameFirst, toCentsExact, toWire } from '@traza/domain';
-import type { ParadaRow, PasajeRow, RatingRow, SolicitudRow } from './source-queries.ts';
+import type { CalificacionRow, ParadaRow, PasajeRow, SolicitudRow } from './source-queries.ts';
 
 /** Minutes as an ISO duration: 90 is `PT1H30M` (T-308). */
 function toDuration(minutes: number | null): string | null {
@@ -60,10 +60,10 @@ interface PasajeContext {
   status: Status;
   idCarpool: number | null;
   solicitud: SolicitudRow | undefined;
-  ratings: readonly RatingRow[];
+  calificaciones: readonly CalificacionRow[];
 }
 
-export function buildPasaje(row: PasajeRow, { status, idCarpool, solicitud, ratings }: PasajeContext): Pasaje {
+export function buildPasaje(row: PasajeRow, { status, idCarpool, solicitud, calificaciones }: PasajeContext): Pasaje {
   const isEmpty = row.tipo === 'ASIENTO VACÍO';
   return {
     idPasaje: row.id,
@@ -87,7 +87,7 @@ export function buildPasaje(row: PasajeRow, { status, idCarpool, solicitud, rati
     arribo: row.vueloNumero,
     nombreSolicitante: solicitud ? surnameFirst(solicitud) : '',
     nroLiquidacion: row.nroLiquidacion,
-    calificacion: ratings.find(({ idPersona }) => idPersona === row.idPersona)?.estrellas ?? null,
+    calificacion: calificaciones.find(({ idPersona }) => idPersona === row.idPersona)?.estrellas ?? null,
     paradas: [row.idParadaAsc, row.idParadaDes].filter((id) => id !== null),
   };
 }

@@ -35,7 +35,7 @@ function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
     paradas: groupBy(sources.paradas, ({ idViaje }) => idViaje),
     pasajes: groupBy(sources.pasajes, ({ idViaje }) => idViaje),
     lines: groupBy(sources.lines, ({ idViaje }) => idViaje),
-    ratings: groupBy(sources.ratings, ({ idViaje }) => idViaje),
+    calificaciones: groupBy(sources.ratings, ({ idViaje }) => idViaje),
   };
   const requests = sources.solicitudes
     .filter(({ idViaje, estado }) => idViaje === null && estado !== 'P')
@@ -45,7 +45,7 @@ function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
         paradas: byRequest.paradas.get(row.id) ?? [],
         pasajes: byRequest.pasajes.get(row.id) ?? [],
         lines: [],
-        ratings: [],
+        calificaciones: [],
         hasArrived: false,
       }),
     );
@@ -55,7 +55,7 @@ function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
       paradas: byViaje.paradas.get(row.id) ?? [],
       pasajes: byViaje.pasajes.get(row.id) ?? [],
       lines: byViaje.lines.get(row.id) ?? [],
-      ratings: byViaje.ratings.get(row.id) ?? [],
+      calificaciones: byViaje.calificaciones.get(row.id) ?? [],
       hasArrived: sources.arrived.has(row.id),
     }),
   );

@@ -10,7 +10,7 @@ import {
   toWire,
 } from '@traza/domain';
 import { buildParada, buildPasaje } from './build-pasajes.ts';
-import type { ParadaRow, PasajeRow, RatingRow, SolicitudRow, Sources, ViajeRow } from './source-queries.ts';
+import type { CalificacionRow, ParadaRow, PasajeRow, SolicitudRow, Sources, ViajeRow } from './source-queries.ts';
 import { type BarePedido, factsOf, type StoredPedido, type StoredViaje } from './stored.ts';
 
 /** The rows of one order. */
@@ -19,7 +19,7 @@ interface Parts {
   paradas: readonly ParadaRow[];
   pasajes: readonly PasajeRow[];
   lines: Sources['lines'];
-  ratings: readonly RatingRow[];
+  calificaciones: readonly CalificacionRow[];
   hasArrived: boolean;
 }
 
@@ -50,12 +50,12 @@ function earliest(a: Temporal.Instant, b: Temporal.Instant | undefined): Tempora
   return b && Temporal.Instant.compare(b, a) < 0 ? b : a;
 }
 
-function pasajesOf(status: Status, idCarpool: number | null, { paradas, pasajes, solicitudes, ratings }: Parts) {
+function pasajesOf(status: Status, idCarpool: number | null, { paradas, pasajes, solicitudes, calificaciones }: Parts) {
   const asked = new Map(solicitudes.map((row) => [row.id, row]));
   const solicitudOf = (row: PasajeRow) => asked.get(row.idSolicitud ?? 0);
   return {
     paradas: paradas.map((row) => buildParada(row, pasajes)),
-    pasajes: pasajes.map((row) => buildPasaje(row, { status, idCarpool, solicitud: solicitudOf(row), ratings })),
+    pasajes: pasajes.map((row) => buildPasaje(row, { status, idCarpool, solicitud: solicitudOf(row), calificaciones })),
     tickets: pasajes.map((row) => ({
       idPersona: row.idPersona,
       idPersonaSol: solicitudOf(row)?.idPersonaSol ?? null,
@@ -131,8 +131,8 @@ function choferOf(row: ViajeRow): StoredViaje['chofer'] {
   };
 }
 
-function ratingsOf(ratings: readonly RatingRow[]): StoredViaje['calificaciones'] {
-  return ratings.map(({ estrellas, obs, nombre, apellido, enDesacuerdo, ts }) => ({
+function calificacionesOf(calificaciones: readonly CalificacionRow[]): StoredViaje['calificaciones'] {
+  return calificaciones.map(({ estrellas, obs, nombre, apellido, enDesacuerdo, ts }) => ({
     calificacion: estrellas,
     obs,
     nombre: surnameFirst({ nombre, apellido }),
@@ -199,7 +199,7 @@ function viajeExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant
     ...wire,
     paradas,
     pasajes,
-    calificaciones: ratingsOf(parts.ratings),
+    calificaciones: calificacionesOf(parts.calificaciones),
   };
   return { extras, tickets: owners, total };
 }
@@ -225,7 +225,7 @@ export function buildViaje(row: ViajeRow, idCliente: number, parts: Parts): Buil
     facts: factsOf(pedido),
     tickets: owners,
     solicitantes: requestersOf(parts.solicitudes),
-    calificaron: parts.ratings.map(({ idPersona }) => idPersona),
+    calificaron: parts.calificaciones.map(({ idPersona }) => idPersona),
     terminado: isOver(row.status) ? toWire(row.fin ?? row.modificado) : null,
     llego: parts.hasArrived,
     costoMinimo: pesosOrNull(row.minimo) ?? 0,

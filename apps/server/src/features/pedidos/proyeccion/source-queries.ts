@@ -13,7 +13,7 @@ export async function readSources(db: Executor, idCliente: number, ids: readonly
     paradas: await findParadas(db, idCliente, owners),
     pasajes: await findPasajes(db, idCliente, owners),
     lines: await findCostLines(db, idCliente, owners),
-    ratings: await findRatings(db, idCliente, owners),
+    ratings: await findCalificaciones(db, idCliente, owners),
     arrived: await findArrived(db, idCliente, owners),
   };
 }
@@ -23,7 +23,7 @@ export type SolicitudRow = Sources['solicitudes'][number];
 export type ViajeRow = Sources['viajes'][number];
 export type ParadaRow = Sources['paradas'][number];
 export type PasajeRow = Sources['pasajes'][number];
-export type RatingRow = Sources['ratings'][number];
+export type CalificacionRow = Sources['ratings'][number];
 
 /** One parameter whatever the number of ids, so that the statement stays the same. */
 function isAmong(column: string, ids: readonly number[]): Expression<SqlBool> {
@@ -201,7 +201,7 @@ function findCostLines(db: Executor, idCliente: number, ids: readonly number[]) 
     .execute();
 }
 
-function findRatings(db: Executor, idCliente: number, ids: readonly number[]) {
+function findCalificaciones(db: Executor, idCliente: number, ids: readonly number[]) {
   return db
     .selectFrom('calificacion as r')
     .innerJoin('persona as p', 'p.id', 'r.idPersona')

@@ -36,13 +36,20 @@ interface Column {
 /** One of each kind, so that every column that is read is seen in one of them. */
 async function insertSamples(): Promise<void> {
   const { db } = server;
-  const ratings = [{ who: 'pablo.empleado', stars: 4, obs: 'bien', ts: TEST_NOW }];
+  const calificaciones = [{ who: 'pablo.empleado', stars: 4, obs: 'bien', ts: TEST_NOW }];
   const events = [{ tipo: 'arribado' as const, parada: 0, ts: TEST_NOW }];
   const lines = [
     { concepto: 'otros', cantidad: 1, unidad: 'u', importe: 800_000, obs: 'Grúa' },
     { concepto: 'otros', cantidad: 1, unidad: 'u', importe: 100_000, obs: 'Peaje' },
   ] as const;
-  await insertViaje(db, { status: 'calificado', requester: 'pablo.empleado', ratings, events, lines, total: 900_000 });
+  await insertViaje(db, {
+    status: 'calificado',
+    requester: 'pablo.empleado',
+    calificaciones,
+    events,
+    lines,
+    total: 900_000,
+  });
   await insertViaje(db, {
     status: 'finalizado',
     substatus: 'Fallo',

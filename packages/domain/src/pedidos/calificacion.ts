@@ -23,7 +23,7 @@ export function whyNotRatable(
 }
 
 /** The rating of a trip: the mean of its passengers' ratings rounded down; none without ratings (T-142). */
-export function viajeRating(ratings: readonly { calificacion: number }[]): number | undefined {
-  if (ratings.length === 0) return undefined;
-  return Math.floor(ratings.reduce((sum, { calificacion }) => sum + calificacion, 0) / ratings.length);
+export function viajeCalificacion(calificaciones: readonly { calificacion: number }[]): number | undefined {
+  if (calificaciones.length === 0) return undefined;
+  return Math.floor(calificaciones.reduce((sum, { calificacion }) => sum + calificacion, 0) / calificaciones.length);
 }

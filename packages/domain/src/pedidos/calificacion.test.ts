@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viajeRating, whyNotRatable } from './rating.ts';
+import { viajeCalificacion, whyNotRatable } from './calificacion.ts';
 
 test.each([
   [[], undefined],
@@ -7,8 +7,8 @@ test.each([
   [[5, 4], 4],
   [[5, 5, 4], 4],
   [[1, 2, 2], 1],
-])('T-142 the rating of a trip rated %j is %s', (ratings, expected) => {
-  expect(viajeRating(ratings.map((calificacion) => ({ calificacion })))).toBe(expected);
+])('T-142 the rating of a trip rated %j is %s', (calificaciones, expected) => {
+  expect(viajeCalificacion(calificaciones.map((calificacion) => ({ calificacion })))).toBe(expected);
 });
 
 const pasajero = { isRequester: false, isPassenger: true, hasRated: false };
