@@ -91,12 +91,12 @@ describe('rating a trip (S17, DT-34)', () => {
 
   test('enDesacuerdo opens a claim and tells the support mailbox, as text', async () => {
     await rate('pablo.empleado', { enDesacuerdo: true, observacion: '<b>No eran 20 km</b>' });
-    const claims = await server.db
+    const reclamos = await server.db
       .selectFrom('reclamo')
       .select(['texto', 'estado'])
       .where('idViaje', '=', idViaje)
       .execute();
-    expect(claims).toEqual([{ texto: '<b>No eran 20 km</b>', estado: 'abierto' }]);
+    expect(reclamos).toEqual([{ texto: '<b>No eran 20 km</b>', estado: 'abierto' }]);
     const mail = await server.db.selectFrom('correo').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(mail).toMatchObject({
       para: server.deps.settings.support.email,

@@ -10,8 +10,8 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import { mailClaim } from './claim-mail.ts';
 import { findAliasCliente, findRater, insertReclamo } from './queries.ts';
+import { mailReclamo } from './reclamo-mail.ts';
 
 const CALL = 'POST /pedidos/v1/v/:idViaje/calificaciones';
 type CalificacionBody = z.output<Api[typeof CALL]['body']>;
@@ -22,12 +22,12 @@ interface Rated {
   now: Temporal.Instant;
 }
 
-async function openClaim(tx: Tx, deps: Deps, viaje: ViajeRow, { caller, body, now }: Rated): Promise<void> {
+async function openReclamo(tx: Tx, deps: Deps, viaje: ViajeRow, { caller, body, now }: Rated): Promise<void> {
   const { idCliente, id: idViaje, inicio } = viaje;
   const { calificacion, observacion } = body;
   await insertReclamo(tx, { idCliente, idViaje, idPersona: caller.idPersona, texto: observacion, creado: now });
   const cliente = await findAliasCliente(tx, idCliente);
-  await mailClaim(tx, deps, caller, { idViaje, cliente, inicio, calificacion, observacion });
+  await mailReclamo(tx, deps, caller, { idViaje, cliente, inicio, calificacion, observacion });
 }
 
 /** What a list showed may be old: whether the caller may rate the viaje is asked of what it is now (orders.md §3.3). */
@@ -38,7 +38,7 @@ async function rated(tx: Tx, deps: Deps, viaje: ViajeRow, given: Rated): Promise
   const { status, substatus } = viaje;
   const to = required(nextState({ status, substatus }, { type: 'rate' }), 'order_not_ratable');
   const { calificacion, observacion, enDesacuerdo } = body;
-  if (enDesacuerdo) await openClaim(tx, deps, viaje, given);
+  if (enDesacuerdo) await openReclamo(tx, deps, viaje, given);
   return {
     answer: {
       calificacion,

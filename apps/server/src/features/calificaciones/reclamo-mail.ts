@@ -5,7 +5,7 @@ import { renderMail } from '#features/correo/layout.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 
-export interface Claim {
+export interface Reclamo {
   idViaje: number;
   cliente: string;
   inicio: Temporal.Instant;
@@ -14,19 +14,19 @@ export interface Claim {
 }
 
 /** Tells the people of the invoices that somebody does not agree; without a mailbox the claim waits in its table. */
-export async function mailClaim(tx: Tx, deps: Deps, caller: Actor, claim: Claim): Promise<void> {
+export async function mailReclamo(tx: Tx, deps: Deps, caller: Actor, reclamo: Reclamo): Promise<void> {
   const { product, support } = deps.settings;
   if (support.email === '') return;
-  const title = `Reclamo de facturación del viaje ${claim.idViaje}`;
+  const title = `Reclamo de facturación del viaje ${reclamo.idViaje}`;
   const { html, text } = renderMail(product, {
     title,
     paragraphs: ['Al calificar el viaje pidieron revisar la facturación.'],
     facts: [
-      ['Cliente', claim.cliente],
+      ['Cliente', reclamo.cliente],
       ['Persona', surnameFirst(caller)],
-      ['Salida', `${formatDate(claim.inicio)} ${formatTime(claim.inicio)} hs`],
-      ['Calificación', String(claim.calificacion)],
-      ['Comentario', claim.observacion === '' ? 'Sin comentario' : claim.observacion],
+      ['Salida', `${formatDate(reclamo.inicio)} ${formatTime(reclamo.inicio)} hs`],
+      ['Calificación', String(reclamo.calificacion)],
+      ['Comentario', reclamo.observacion === '' ? 'Sin comentario' : reclamo.observacion],
     ],
   });
   await enqueueMail(tx, deps, { to: support.email, subject: title, html, text });
