@@ -24,7 +24,7 @@ const pending = z
     pasajeros: z.array(z.string()),
   })
   .meta({ id: 'AutorizacionPendiente' });
-export type PendingApproval = z.infer<typeof pending>;
+export type PendingAprobacion = z.infer<typeof pending>;
 
 export const aprobaciones = endpoints({
   'GET /aprobaciones': {

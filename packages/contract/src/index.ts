@@ -52,7 +52,7 @@ export const api = {
 export type Api = typeof api;
 export type ApiKey = keyof Api;
 
-export type { PendingApproval } from './aprobaciones.ts';
+export type { PendingAprobacion } from './aprobaciones.ts';
 export type { AuditEntryShown } from './auditoria.ts';
 export type { FoundPerson, Usuario } from './cuentas.ts';
 export type { Direccion, RouteReply, Suggestion } from './direcciones.ts';

@@ -55,7 +55,7 @@ export const booked = z
 export type BookedAsientos = z.infer<typeof booked>;
 
 /** What came of an order that needed an authorization (DO-35). */
-const authorization = z.strictObject({
+const aprobacion = z.strictObject({
   estado: z.enum(['pendiente', 'aprobada', 'rechazada', 'vencida']),
   motivo: z.string().nullable(),
   /** Name of who decided. */
@@ -96,7 +96,7 @@ export const detail = z
       }),
     ),
     /** For its requester and for who may authorize; null where none was needed. */
-    autorizacion: authorization.nullable(),
+    autorizacion: aprobacion.nullable(),
   })
   .meta({ id: 'Solicitud' });
 

@@ -9,13 +9,13 @@ import { tableOf } from './table.ts';
 const DEFAULT_PAYMENT = 'Cuenta corriente';
 const DEFAULT_LATE_MIN = 15;
 const DAY_MIN = { min: 0, max: 1440 };
-const AUTHORIZATIONS = ['nunca', 'siempre', 'sobreMonto'] as const;
+const APROBACIONES = ['nunca', 'siempre', 'sobreMonto'] as const;
 /** No vowels and nothing that reads like something else. */
 const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 const CODE_LENGTH = 8;
 
-function readAuthorization(options: Options) {
-  const requiereAutorizacion = options.optionalChoice('autorizacion', AUTHORIZATIONS) ?? 'nunca';
+function readAprobacion(options: Options) {
+  const requiereAutorizacion = options.optionalChoice('autorizacion', APROBACIONES) ?? 'nunca';
   const topeAutorizacion = options.optionalPesos('tope') ?? null;
   if ((requiereAutorizacion === 'sobreMonto') !== (topeAutorizacion !== null)) {
     throw new CliError('--tope va con --autorizacion sobreMonto, y solo con ella.');
@@ -71,7 +71,7 @@ async function createCliente({ tx, now, options }: CommandContext): Promise<stri
     dominioEmail: options.optionalText('dominio')?.toLowerCase() ?? null,
     antelacionAlta: options.optionalWhole('antelacion', DAY_MIN) ?? null,
     minutosAnulacionTardia: options.optionalWhole('anulacion-tardia', DAY_MIN) ?? DEFAULT_LATE_MIN,
-    ...readAuthorization(options),
+    ...readAprobacion(options),
   };
   const { id } = await tx
     .insertInto('cliente')

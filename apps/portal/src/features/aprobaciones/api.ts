@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { PendingApproval } from '@traza/contract';
+import type { PendingAprobacion } from '@traza/contract';
 import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 
@@ -23,7 +23,7 @@ export function pendingQuery(account: string, idCliente: number) {
 }
 
 export interface Decision {
-  order: PendingApproval;
+  order: PendingAprobacion;
   aprobar: boolean;
   motivo: string | null;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PendingApproval } from '@traza/contract';
+import type { PendingAprobacion } from '@traza/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
 import { accountsOf, anAccount, aUser } from '../../test/people.ts';
@@ -11,7 +11,7 @@ import { expiryOf } from './messages.ts';
 const DECIDE = 'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion';
 const LIST = 'GET /aprobaciones';
 
-function aPending(changes: Partial<PendingApproval> = {}): PendingApproval {
+function aPending(changes: Partial<PendingAprobacion> = {}): PendingAprobacion {
   return {
     idSolicitud: 501,
     tipo: 'PARAMI',
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const second = aPending({ idSolicitud: 502, solicitante: 'Omar Paz', precotizacion: null, tipo: 'PARAOTRO' });
 
-async function open(orders: PendingApproval[], answers: Answers = {}, path = '/aprobaciones') {
+async function open(orders: PendingAprobacion[], answers: Answers = {}, path = '/aprobaciones') {
   localStorage.setItem('traza.token', 't');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T10:00:00-03:00') });
   let left = orders;

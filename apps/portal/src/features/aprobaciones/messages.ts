@@ -1,4 +1,4 @@
-import type { PendingApproval } from '@traza/contract';
+import type { PendingAprobacion } from '@traza/contract';
 import {
   APROBACIONES,
   formatDate,
@@ -39,12 +39,12 @@ export function momentText(moment: Moment): string {
   return `${formatWeekday(moment).slice(0, 3)} ${formatDate(moment).slice(0, 5)}, ${formatTime(moment)} hs`;
 }
 
-export function departureText({ asap, fechaHoraSalida }: PendingApproval): string {
+export function departureText({ asap, fechaHoraSalida }: PendingAprobacion): string {
   return asap ? TEXT.asap : momentText(fechaHoraSalida);
 }
 
 /** Beyond its quote an order has none that could be compared: it is priced by the carrier. */
-export function priceText({ precotizacion }: Pick<PendingApproval, 'precotizacion'>): string {
+export function priceText({ precotizacion }: Pick<PendingAprobacion, 'precotizacion'>): string {
   return precotizacion === null ? TEXT.noQuote : formatPesos(precotizacion);
 }
 
@@ -54,7 +54,10 @@ export interface Expiry {
 }
 
 /** Until when somebody may decide: the order leaves, or is annulled, at its departure (DO-35). */
-export function expiryOf({ fechaHoraSalida }: Pick<PendingApproval, 'fechaHoraSalida'>, now: Temporal.Instant): Expiry {
+export function expiryOf(
+  { fechaHoraSalida }: Pick<PendingAprobacion, 'fechaHoraSalida'>,
+  now: Temporal.Instant,
+): Expiry {
   const departure = parseWire(fechaHoraSalida);
   const minutes = departure ? Math.floor(minutesBetween(now, departure)) : 0;
   if (minutes < 0) return { text: 'Vencido', isSoon: true };
@@ -64,7 +67,7 @@ export function expiryOf({ fechaHoraSalida }: Pick<PendingApproval, 'fechaHoraSa
   return { text: `Vence el ${momentText(fechaHoraSalida)}`, isSoon };
 }
 
-export function endsText({ paradas }: Pick<PendingApproval, 'paradas'>): [from: string, to: string] {
+export function endsText({ paradas }: Pick<PendingAprobacion, 'paradas'>): [from: string, to: string] {
   return [paradas[0] ?? '', paradas.at(-1) ?? ''];
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { PendingApproval } from '@traza/contract';
+import type { PendingAprobacion } from '@traza/contract';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
@@ -10,7 +10,7 @@ import { departureText, expiryOf, momentText, priceText, stopName, TEXT } from '
 import styles from './pending-detail.module.css';
 
 /** Whose order it is and what it costs, at a glance; takes the focus when it is opened. */
-export function PendingHeader({ order, now }: { order: PendingApproval; now: Temporal.Instant }) {
+export function PendingHeader({ order, now }: { order: PendingAprobacion; now: Temporal.Instant }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const expiry = expiryOf(order, now);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -27,7 +27,7 @@ export function PendingHeader({ order, now }: { order: PendingApproval; now: Tem
   );
 }
 
-function factsOf(order: PendingApproval): Fact[] {
+function factsOf(order: PendingAprobacion): Fact[] {
   const { tipo, servicio, ceco, pasajeros, creado, idPlan, observacion, idSolicitud } = order;
   const optional = (name: string, value: string): Fact[] => (value === '' ? [] : [[name, value]]);
   return [
@@ -44,7 +44,7 @@ function factsOf(order: PendingApproval): Fact[] {
 }
 
 /** Everything that a decision needs: the way, and the facts of the order. */
-export function PendingDetail({ order }: { order: PendingApproval }) {
+export function PendingDetail({ order }: { order: PendingAprobacion }) {
   const { paradas, idSolicitud } = order;
   return (
     <div className={styles['detail']}>
@@ -66,7 +66,7 @@ export function PendingDetail({ order }: { order: PendingApproval }) {
 }
 
 interface DecisionButtonsProps {
-  order: PendingApproval;
+  order: PendingAprobacion;
   isSending: boolean;
   onApprove: () => void;
   onReject: () => void;

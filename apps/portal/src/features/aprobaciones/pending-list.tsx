@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { PendingApproval } from '@traza/contract';
+import type { PendingAprobacion } from '@traza/contract';
 import { ClipboardCheck } from 'lucide-react';
 import type { Ref } from 'react';
 import { now } from '#lib/clock.ts';
@@ -13,7 +13,7 @@ import { PendingRow } from './pending-row.tsx';
 
 interface PendingListProps {
   pending: UseInfiniteQueryResult;
-  orders: readonly PendingApproval[];
+  orders: readonly PendingAprobacion[];
   selected: number;
   onChoose: (id: number) => void;
   listRef: Ref<HTMLUListElement>;

@@ -1,4 +1,4 @@
-import type { PendingApproval } from '@traza/contract';
+import type { PendingAprobacion } from '@traza/contract';
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { now } from '#lib/clock.ts';
@@ -15,7 +15,7 @@ const RejectModal = lazyWindow(async () => (await import('./reject-modal.tsx')).
 
 interface PendingPanelProps {
   account: string;
-  order: PendingApproval;
+  order: PendingAprobacion;
   isPhone: boolean;
   onDecided: (id: number) => void;
   onClose: () => void;

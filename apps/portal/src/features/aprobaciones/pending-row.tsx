@@ -1,11 +1,11 @@
-import type { PendingApproval } from '@traza/contract';
+import type { PendingAprobacion } from '@traza/contract';
 import type { KeyboardEvent } from 'react';
 import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
 import { departureText, endsText, expiryOf, priceText, TEXT } from './messages.ts';
 import styles from './pending-row.module.css';
 
 interface PendingRowProps {
-  order: PendingApproval;
+  order: PendingAprobacion;
   now: Temporal.Instant;
   isSelected: boolean;
   onChoose: (id: number) => void;

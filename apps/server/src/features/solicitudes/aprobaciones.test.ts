@@ -37,7 +37,7 @@ const inbox = (query = '', as = 'rita.rio') =>
   server.call('GET', `/aprobaciones?idCliente=${rita.idCliente}${query}`, { as });
 const row = (id: number) =>
   server.db.selectFrom('solicitud').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-async function authorizationOf(id: number, as = 'marta.multi') {
+async function aprobacionOf(id: number, as = 'marta.multi') {
   const { body } = await server.call('GET', `/sgv/rest/solicitudes/${id}`, { as });
   return body.solicitudes[id].autorizacion;
 }
@@ -89,7 +89,7 @@ describe('DO-35 an order that needs an authorization', () => {
     const before = (await mailsTo(server.db, 'rita.rio@riosalud.example')).length;
     const id = await create();
     expect(await offers()).not.toContain(id);
-    expect(await authorizationOf(id)).toEqual({ estado: 'pendiente', motivo: null, por: null, cuando: null });
+    expect(await aprobacionOf(id)).toEqual({ estado: 'pendiente', motivo: null, por: null, cuando: null });
     const mails = await mailsTo(server.db, 'rita.rio@riosalud.example');
     expect(mails).toHaveLength(before + 1);
     expect(mails.at(-1)?.asunto).toBe('Hay un pedido pendiente de autorización');
@@ -107,7 +107,7 @@ describe('DO-35 an order that needs an authorization', () => {
       body: { idSolicitud: id, estado: 'A' },
     });
     expect(await offers()).toContain(id);
-    expect(await authorizationOf(id)).toEqual({
+    expect(await aprobacionOf(id)).toEqual({
       estado: 'aprobada',
       motivo: 'Adelante',
       por: 'Rita Ríos',
@@ -132,7 +132,7 @@ describe('DO-35 an order that needs an authorization', () => {
     const { status, body } = await decide(id, { aprobar: false, motivo: '  Fuera de presupuesto ' });
     expect([status, body.estado]).toEqual([200, 'X']);
     expect(await row(id)).toMatchObject({ estado: 'X', motivoAnulacion: 'autorizacion_rechazada' });
-    expect(await authorizationOf(id)).toMatchObject({ estado: 'rechazada', motivo: 'Fuera de presupuesto' });
+    expect(await aprobacionOf(id)).toMatchObject({ estado: 'rechazada', motivo: 'Fuera de presupuesto' });
     const shown = await server.call('GET', `/pedidos/sgv/s/${id}`, { as: 'marta.multi' });
     expect(shown.body.data).toMatchObject({ status: 'anulado', extras: { estado: 'X' } });
     const events = await server.db
@@ -157,7 +157,7 @@ describe('DO-35 an order that needs an authorization', () => {
     expect((await row(id)).estado).toBe('B');
     await expireSolicitudes(server.deps, departure);
     expect((await row(id)).estado).toBe('X');
-    expect(await authorizationOf(id)).toMatchObject({ estado: 'vencida', por: null });
+    expect(await aprobacionOf(id)).toMatchObject({ estado: 'vencida', por: null });
     expect((await decide(id)).body.code).toBe('invalid_transition');
   });
 
@@ -167,7 +167,7 @@ describe('DO-35 an order that needs an authorization', () => {
       as: 'pablo.empleado',
       body: simpleBody(pablo),
     });
-    expect(await authorizationOf(body.idSolicitud, 'pablo.empleado')).toBeNull();
+    expect(await aprobacionOf(body.idSolicitud, 'pablo.empleado')).toBeNull();
   });
 
   test('the trips of a plan wait each for itself, and are told of once', async () => {

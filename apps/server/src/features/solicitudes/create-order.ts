@@ -3,7 +3,7 @@ import { makeSolicitud, type NewSolicitud } from '#features/pedidos/escritura/ma
 import type { Actor } from '#lib/actor.ts';
 import { attemptOf, createOnce, type Write } from '#lib/idempotency.ts';
 import { consume } from '#lib/rate-limits.ts';
-import { tellApprovers } from './authorization-mail.ts';
+import { tellApprovers } from './aprobacion-mail.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { presentCreated } from './present.ts';
 

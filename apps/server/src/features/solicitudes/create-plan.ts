@@ -5,7 +5,7 @@ import { makePlan, type NewSolicitud } from '#features/pedidos/escritura/make-so
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import type { Write } from '#lib/idempotency.ts';
-import { tellApprovers } from './authorization-mail.ts';
+import { tellApprovers } from './aprobacion-mail.ts';
 import type { ViajeFrame } from './create-simple.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { type ClienteTerms, stateOf } from './order-terms.ts';

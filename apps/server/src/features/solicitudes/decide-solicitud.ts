@@ -7,8 +7,8 @@ import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { mailDecision } from './authorization-mail.ts';
-import { findDecidable, findRequesterAddress, insertAutorizacion, listEnds } from './authorization-queries.ts';
+import { mailDecision } from './aprobacion-mail.ts';
+import { findDecidable, findRequesterAddress, insertAutorizacion, listEnds } from './aprobacion-queries.ts';
 import { fullNameOf } from './find-empleados.ts';
 
 type Decided = Output<Api['POST /sgv/rest/solicitudes/:idSolicitud/autorizacion']>;

@@ -1,9 +1,9 @@
-import type { Api, Output, PendingApproval } from '@traza/contract';
+import type { Api, Output, PendingAprobacion } from '@traza/contract';
 import { parseWire, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { listPending, type PendingCursor, type PendingRow } from './authorization-queries.ts';
+import { listPending, type PendingCursor, type PendingRow } from './aprobacion-queries.ts';
 import { fullNameOf } from './find-empleados.ts';
 import { badInput } from './read-parts.ts';
 
@@ -22,7 +22,7 @@ function readCursor(text: string): PendingCursor {
   return { datetime: instant, id: Number(id) };
 }
 
-function presentPending(row: PendingRow, idPersona: number): PendingApproval {
+function presentPending(row: PendingRow, idPersona: number): PendingAprobacion {
   return {
     idSolicitud: row.id,
     tipo: row.tipo,

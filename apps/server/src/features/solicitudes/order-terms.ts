@@ -1,8 +1,8 @@
 import {
-  type AuthorizationRule,
+  type AprobacionRule,
   type Cents,
   type CorporateAccount,
-  needsAuthorization,
+  needsAprobacion,
   SOLICITUDES,
   type Terms,
   toCentsExact,
@@ -12,7 +12,7 @@ import { findTerms } from './queries.ts';
 
 /** What the order's client says about it. */
 export interface ClienteTerms extends Terms {
-  rule: AuthorizationRule;
+  rule: AprobacionRule;
 }
 
 /** Reads what an order of an account depends on, its vehicle type and its payment method included. */
@@ -39,5 +39,5 @@ export async function termsOf(
 
 /** "B" while somebody has to authorize it (DO-35). */
 export function stateOf({ rule }: ClienteTerms, quote: Cents | null, { permisos }: CorporateAccount): 'A' | 'B' {
-  return needsAuthorization(rule, { quote, approves: permisos.approveCotizaciones }) ? 'B' : 'A';
+  return needsAprobacion(rule, { quote, approves: permisos.approveCotizaciones }) ? 'B' : 'A';
 }

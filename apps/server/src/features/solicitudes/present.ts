@@ -86,7 +86,7 @@ function nameOf({ nombre, apellido, nombreLibre }: PasajeRow): string {
 }
 
 /** What came of an order that needed an authorization; null where none was needed (DO-35). */
-function presentAuthorization(row: SolicitudRow): Detail['autorizacion'] {
+function presentAprobacion(row: SolicitudRow): Detail['autorizacion'] {
   const open = { motivo: null, por: null, cuando: null };
   if (row.aprobada !== null) {
     return {
@@ -107,7 +107,7 @@ export function presentSolicitud(
   row: SolicitudRow,
   paradas: readonly ParadaRow[],
   pasajes: readonly { row: PasajeRow; view: PasajeView }[],
-  { seesAuthorization }: { seesAuthorization: boolean },
+  { seesAprobacion }: { seesAprobacion: boolean },
 ): Detail {
   return {
     idSolicitud: row.id,
@@ -137,6 +137,6 @@ export function presentSolicitud(
         tel: view === 'whole' ? pasaje.tel : null,
         idPersona: pasaje.idPersona,
       })),
-    autorizacion: seesAuthorization ? presentAuthorization(row) : null,
+    autorizacion: seesAprobacion ? presentAprobacion(row) : null,
   };
 }

@@ -43,6 +43,6 @@ export async function showSolicitud({ db }: Deps, caller: Actor, idSolicitud: nu
   const views = authorizes ? pasajes.map((): PasajeView => 'whole') : viewPasajes(owners, viewer, isCarpool);
   const paradas = await findParadas(db, solicitud);
   const seen = pasajes.map((row, index) => ({ row, view: views[index] ?? 'hidden' }));
-  const seesAuthorization = authorizes || solicitud.idPersonaSol === caller.idPersona;
-  return { solicitudes: { [idSolicitud]: presentSolicitud(solicitud, paradas, seen, { seesAuthorization }) } };
+  const seesAprobacion = authorizes || solicitud.idPersonaSol === caller.idPersona;
+  return { solicitudes: { [idSolicitud]: presentSolicitud(solicitud, paradas, seen, { seesAprobacion }) } };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
-import { type DecidableOrder, needsAuthorization, whyNotAuthorized } from './authorization.ts';
+import { type DecidableOrder, needsAprobacion, whyNotAuthorized } from './aprobacion.ts';
 
 const cents = (value: number | null) => (value === null ? null : toCentsExact(value));
 
@@ -17,7 +17,7 @@ test.each([
   ['sobreMonto', 3_000_000, null, true, false],
   ['sobreMonto', null, 1, false, true],
 ] as const)('O-236 %s up to %s: a quote of %s, approver %s, waits: %s', (rule, limit, quote, approves, waits) => {
-  const found = needsAuthorization(
+  const found = needsAprobacion(
     { requiereAutorizacion: rule, topeAutorizacion: cents(limit) },
     { quote: cents(quote), approves },
   );

@@ -5,7 +5,7 @@ import type { Violation } from '../violation.ts';
 import { whyNotNote } from './note.ts';
 
 /** When the orders of a client need somebody's authorization (DO-35). */
-export interface AuthorizationRule {
+export interface AprobacionRule {
   requiereAutorizacion: 'nunca' | 'siempre' | 'sobreMonto';
   topeAutorizacion: Cents | null;
 }
@@ -14,8 +14,8 @@ export interface AuthorizationRule {
  * Whether an order waits for authorization ("B"): never for holders of `approveCotizaciones`; an order without a quote
  * counts as over the limit (DO-35, O-236).
  */
-export function needsAuthorization(
-  { requiereAutorizacion, topeAutorizacion }: AuthorizationRule,
+export function needsAprobacion(
+  { requiereAutorizacion, topeAutorizacion }: AprobacionRule,
   { quote, approves }: { quote: Cents | null; approves: boolean },
 ): boolean {
   if (approves || requiereAutorizacion === 'nunca') return false;
