@@ -76,9 +76,9 @@ async function examine(url: string, port: number, isPhone: boolean): Promise<Loo
     disableStorageReset: true,
     logLevel: 'error' as const,
   };
-  const report = (await lighthouse(url, flags, isPhone ? undefined : desktopConfig))?.lhr;
-  if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no report'}`);
-  const { categories, audits } = report;
+  const informe = (await lighthouse(url, flags, isPhone ? undefined : desktopConfig))?.lhr;
+  if (!informe || informe.runtimeError) throw new Error(`${url}: ${informe?.runtimeError?.message ?? 'no report'}`);
+  const { categories, audits } = informe;
   const score = (category: string) => (categories[category]?.score ?? Number.NaN) * 100;
   const lcp = audits['largest-contentful-paint']?.numericValue ?? Number.NaN;
   const look = { speed: score('performance'), a11y: score('accessibility'), lcp };

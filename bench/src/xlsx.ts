@@ -78,18 +78,18 @@ async function exported(
   await ask('POST', `/pedidos/v1/reporte/${kind}?${query.toString()}`);
   const during: number[] = [];
   for (;;) {
-    const [report] = (await ask<Reports>('GET', `/informes?idCliente=${idCliente}`)).data.informes;
-    if (report?.estado === 'enviado') return during;
-    if (report?.estado === 'fallido') throw new Error('the report failed');
+    const [informe] = (await ask<Informes>('GET', `/informes?idCliente=${idCliente}`)).data.informes;
+    if (informe?.estado === 'enviado') return during;
+    if (informe?.estado === 'fallido') throw new Error('the report failed');
     for (let request = 0; request < 10; request += 1) {
       const elapsed = await list();
-      if (report?.estado === 'generando') during.push(elapsed);
+      if (informe?.estado === 'generando') during.push(elapsed);
       await wait(BETWEEN_MS);
     }
   }
 }
 
-interface Reports {
+interface Informes {
   data: { informes: { estado: string }[] };
 }
 

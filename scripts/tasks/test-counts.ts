@@ -10,15 +10,15 @@ export function sumOf(parts: readonly Counts[]): Counts {
 
 /** Of the JSON report of Vitest; a file that could not be loaded has failed without a test. */
 export function vitestCounts(json: string): Counts {
-  const report: {
+  const informe: {
     numPassedTests: number;
     numFailedTests: number;
     testResults: { status: string; assertionResults: unknown[] }[];
   } = JSON.parse(json);
-  const broken = report.testResults.filter(
+  const broken = informe.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  return { passed: informe.numPassedTests, failed: informe.numFailedTests + broken.length };
 }
 
 /** Of the JSON report of Playwright. A test that only passed when it was tried again has failed. */

@@ -7,7 +7,7 @@ import { runTool } from './processes.ts';
 import { inRoot } from './root.ts';
 import { type Counts, playwrightCounts, sumOf, vitestCounts } from './test-counts.ts';
 
-const REPORTS = inRoot('node_modules/.cache/test-reports');
+const INFORME_KINDS = inRoot('node_modules/.cache/test-reports');
 
 const PARTS: Readonly<Record<string, () => Promise<Counts>>> = {
   check: checks,
@@ -19,8 +19,8 @@ const PARTS: Readonly<Record<string, () => Promise<Counts>>> = {
 
 /** Everything that has to hold before a change may be merged, or the parts that are named: `npm test -- build browser`. */
 export async function test(names: readonly string[] = process.argv.slice(2)): Promise<void> {
-  rmSync(REPORTS, { recursive: true, force: true });
-  mkdirSync(REPORTS, { recursive: true });
+  rmSync(INFORME_KINDS, { recursive: true, force: true });
+  mkdirSync(INFORME_KINDS, { recursive: true });
   const parts: Counts[] = [];
   for (const [name, part] of Object.entries(PARTS)) {
     if (names.length === 0 || names.includes(name)) parts.push(await whole(part));
@@ -52,10 +52,10 @@ async function checks(): Promise<Counts> {
 
 async function unit(name: string, database: 'pglite' | 'postgres', args: string[]): Promise<Counts> {
   title(name);
-  const report = `${REPORTS}/${database}.json`;
-  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args];
+  const informe = `${INFORME_KINDS}/${database}.json`;
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${informe}`, ...args];
   const code = await runTool('.', 'vitest', options, { TRAZA_TEST_DATABASE: database });
-  return counted(code, report, vitestCounts);
+  return counted(code, informe, vitestCounts);
 }
 
 function onPglite(): Promise<Counts> {
@@ -81,15 +81,15 @@ async function portal(): Promise<Counts> {
 
 async function browser(): Promise<Counts> {
   title('browser');
-  const report = `${REPORTS}/browser.json`;
+  const informe = `${INFORME_KINDS}/browser.json`;
   const code = await runTool('e2e', '@playwright/test', ['test', '--project', 'journeys', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: informe,
   });
-  return counted(code, report, playwrightCounts);
+  return counted(code, informe, playwrightCounts);
 }
 
 /** A run that fails without a failed test, as for an error outside of every test, counts as one. */
-function counted(code: number, report: string, read: (json: string) => Counts): Counts {
-  const counts = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 };
+function counted(code: number, informe: string, read: (json: string) => Counts): Counts {
+  const counts = existsSync(informe) ? read(readFileSync(informe, 'utf8')) : { passed: 0, failed: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

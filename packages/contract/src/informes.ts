@@ -1,11 +1,11 @@
-import { MAILED_REPORTS, PEDIDOS } from '@traza/domain';
+import { MAILED_INFORMES, PEDIDOS } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, endpoints, flag, id, instant, pesos } from './endpoint.ts';
 import { day, text } from './text.ts';
 
 const accepted = data(z.strictObject({ idReporte: z.uuid(), estado: z.literal('encolado') }));
 
-const reportQuery = z.object({
+const informeQuery = z.object({
   idClient: id,
   q: text(PEDIDOS.searchMaxChars).optional(),
   status: z.enum(['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado']).optional(),
@@ -25,7 +25,7 @@ const reportQuery = z.object({
 const informe = z
   .strictObject({
     id: z.uuid(),
-    reporte: z.enum(MAILED_REPORTS),
+    reporte: z.enum(MAILED_INFORMES),
     /** First and last day; null for a report without a period. */
     periodo: z.strictObject({ since: day, until: day }).nullable(),
     /** Filters in words; none is all. */
@@ -54,7 +54,7 @@ export const informes = endpoints({
     summary: 'Asks for a report of orders by e-mail',
     auth: 'session',
     params: z.strictObject({ reporte: z.enum(['pedidos', 'pax', 'envios']) }),
-    query: reportQuery,
+    query: informeQuery,
     status: 202,
     reply: accepted,
     errors: ['bad_input', 'range_too_large', 'forbidden', 'report_already_requested'],
@@ -99,7 +99,7 @@ export const informes = endpoints({
   'GET /pedidos/v2/informes/totales': {
     summary: 'How many orders the reports section lists for these filters, and what their visible tickets bear',
     auth: 'session',
-    query: reportQuery.omit({ areMyOrders: true, seccion: true }),
+    query: informeQuery.omit({ areMyOrders: true, seccion: true }),
     reply: data(z.strictObject({ pedidos: count, importe: pesos })),
     errors: ['bad_input', 'range_too_large', 'forbidden'],
   },

@@ -4,7 +4,7 @@ import { openWorkbook } from './workbook.ts';
 import type { ByteSink } from './zip.ts';
 
 /** What the first lines of a report say (DT-39). */
-export interface ReportHeading {
+export interface InformeHeading {
   product: string;
   report: string;
   cliente: string;
@@ -22,9 +22,17 @@ function dayWords(day: string): string {
 }
 
 /** The five lines above the headers. */
-export function headingLines({ product, report, cliente, period, filters, now, author }: ReportHeading): string[] {
+export function headingLines({
+  product,
+  report: informe,
+  cliente,
+  period,
+  filters,
+  now,
+  author,
+}: InformeHeading): string[] {
   return [
-    `${product} - ${report}`,
+    `${product} - ${informe}`,
     `Cliente: ${cliente}`,
     `Período: ${period === null ? 'Sin período' : `${dayWords(period.since)} - ${dayWords(period.until)}`}`,
     `Filtros: ${filters.length === 0 ? 'Sin filtros' : filters.join(' · ')}`,
@@ -40,7 +48,7 @@ export interface OrdersWorkbook {
 /** The two views of the orders that are added; the passengers come first in their own report (DT-42). */
 export async function openOrdersWorkbook(
   sink: ByteSink,
-  heading: ReportHeading,
+  heading: InformeHeading,
   first: 'pedidos' | 'pasajeros' = 'pedidos',
 ): Promise<OrdersWorkbook> {
   const lines = headingLines(heading);

@@ -1,11 +1,11 @@
 import type { OrderState } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { filterWords, REPORT_NAMES, reportFileName, statusWords } from './words.ts';
+import { filterWords, INFORME_NAMES, informeFileName, statusWords } from './words.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 
 test('T-210 the names of the reports', () => {
-  expect([...new Set(Object.values(REPORT_NAMES))]).toEqual([
+  expect([...new Set(Object.values(INFORME_NAMES))]).toEqual([
     'Reporte de Pedidos',
     'Reporte de Pax',
     'Reporte de Envios',
@@ -19,7 +19,7 @@ test.each([
   ['Traza', '2026-01-01T02:00:00Z', 'Traza - Reporte de Pedidos - 20251231-230000.xlsx'],
   ['A/B: c', '2026-03-10T14:30:05-03:00', 'AB c - Reporte de Pedidos - 20260310-143005.xlsx'],
 ])('T-217 the file of %s at %s is %s', (product, now, name) => {
-  expect(reportFileName(product, 'pedidos', at(now))).toBe(name);
+  expect(informeFileName(product, 'pedidos', at(now))).toBe(name);
 });
 
 test('the filters in words', () => {

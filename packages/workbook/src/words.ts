@@ -1,33 +1,36 @@
 import {
   capitalise,
+  type Informe,
+  type InformeFilters,
   inBuenosAires,
   lateReason,
   type OrderState,
-  type Report,
-  type ReportFilters,
   type Status,
 } from '@traza/domain';
 
 /** What each report is called (T-210). */
-export const REPORT_NAMES = {
+export const INFORME_NAMES = {
   'pedidos-front': 'Reporte de Pedidos',
   pedidos: 'Reporte de Pedidos',
   pax: 'Reporte de Pax',
   envios: 'Reporte de Envios',
   nomina: 'Nómina de Usuarios',
   tarifa: 'Reporte de Tarifas',
-} as const satisfies Readonly<Record<Report, string>>;
+} as const satisfies Readonly<Record<Informe, string>>;
 
 /** `Traza - Reporte de Pedidos - 20260310-143000.xlsx` (T-217); what a file system refuses is left out. */
-export function reportFileName(product: string, report: Report, now: Temporal.Instant): string {
+export function informeFileName(product: string, informe: Informe, now: Temporal.Instant): string {
   const { year, month, day, hour, minute, second } = inBuenosAires(now);
   const two = (value: number) => String(value).padStart(2, '0');
   const stamp = `${year}${two(month)}${two(day)}-${two(hour)}${two(minute)}${two(second)}`;
-  return `${product.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '')} - ${REPORT_NAMES[report]} - ${stamp}.xlsx`;
+  return `${product.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '')} - ${INFORME_NAMES[informe]} - ${stamp}.xlsx`;
 }
 
 /** Filters as the fourth line of a report and its e-mail name them; none is all (DT-39). */
-export function filterWords({ q, status, type, group: idGrupo, areMyOrders }: ReportFilters, grupo?: string): string[] {
+export function filterWords(
+  { q, status, type, group: idGrupo, areMyOrders }: InformeFilters,
+  grupo?: string,
+): string[] {
   return [
     ...(areMyOrders ? ['Solo mis pedidos'] : []),
     ...(q ? [`Búsqueda: ${q}`] : []),

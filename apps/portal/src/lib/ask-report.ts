@@ -1,11 +1,11 @@
-import { type Account, type MailedReport, reportLockLeft } from '@traza/domain';
+import { type Account, informeLockLeft, type MailedInforme } from '@traza/domain';
 import { logEvent } from './analytics.ts';
 import { call, errorCode } from './api.ts';
 import { now } from './clock.ts';
 import { toastError, toastInfo, toastSuccess } from './toast.ts';
 
 /** By account and report: another account or another report is free (T-235, A-261, DT-46). */
-function keyOf(idCuentaSgv: number, report: MailedReport): string {
+function keyOf(idCuentaSgv: number, report: MailedInforme): string {
   return `report:${idCuentaSgv}:${report}`;
 }
 
@@ -32,7 +32,7 @@ export function tellReportError(error: unknown): void {
  */
 export async function askReport(
   account: Account,
-  report: MailedReport,
+  report: MailedInforme,
   ask: (idCliente: number) => Promise<unknown>,
 ): Promise<boolean> {
   if (account.tag !== 'corporateAccount') {
@@ -40,7 +40,7 @@ export async function askReport(
     return false;
   }
   const key = keyOf(account.idCuentaSgv, report);
-  if (reportLockLeft(lastRequest(key), now().epochMilliseconds) > 0) {
+  if (informeLockLeft(lastRequest(key), now().epochMilliseconds) > 0) {
     toastInfo('report_already_requested');
     return false;
   }

@@ -1,4 +1,4 @@
-import { type Account, permisosOf, reportsVariant, seesAllPedidos } from '@traza/domain';
+import { type Account, informesVariant, permisosOf, seesAllPedidos } from '@traza/domain';
 
 /** Routes of the product by name (spec access §2.1). */
 export type RouteName =
@@ -84,7 +84,7 @@ function pedidosSection(account: Account | undefined): 'misPedidos' | 'pedidos' 
 
 function informesSection(account: Account | undefined): 'informes' | 'informesCecos' | 'informesGrupos' {
   const permisos = account && permisosOf(account);
-  const variant = permisos ? reportsVariant(permisos) : 'cliente';
+  const variant = permisos ? informesVariant(permisos) : 'cliente';
   return variant === 'cecos' ? 'informesCecos' : variant === 'grupos' ? 'informesGrupos' : 'informes';
 }
 

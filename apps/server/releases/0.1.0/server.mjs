@@ -19,7 +19,7 @@ const { readSettings } = await from('lib/settings.ts');
 const { startJobs } = await from('lib/jobs.ts');
 const { createRateLimits } = await from('lib/rate-limits.ts');
 const { createHolidays } = await from('lib/holidays.ts');
-export const { runReport } = await from('features/informes/run-report.ts');
+export const { runReport } = await from('features/informes/run-informe.ts');
 export const bodies = await from('features/solicitudes/test-orders.ts');
 
 /** Long before anybody runs this: what is later was read off the clock of the database. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CorporateAccount } from './account.ts';
-import { canSee, MENU_ENTRIES, type MenuEntry, reportsVariant, seesAllPedidos } from './menu.ts';
+import { canSee, informesVariant, MENU_ENTRIES, type MenuEntry, seesAllPedidos } from './menu.ts';
 import { type PermissionKey, permisosWith } from './permissions.ts';
 import { anAccount, PARTICULAR } from './test-accounts.ts';
 
@@ -75,7 +75,7 @@ describe('the menu', () => {
     [['showClientPedidos', 'showGroupPedidos'], 'grupos'],
     [['showClientPedidos', 'showCeCoPedidos', 'showGroupPedidos'], 'cecos'],
   ] as const)('A-082 the reports of %j are those of %s', (on, variant) => {
-    expect(reportsVariant(permisosWith(...on))).toBe(variant);
+    expect(informesVariant(permisosWith(...on))).toBe(variant);
   });
 
   test.each([

@@ -44,7 +44,7 @@ export function canSee(entry: MenuEntry, account: Account): boolean {
 }
 
 /** Which variant of the reports section an account has: cost centres before groups before the company. */
-export function reportsVariant(permisos: Permisos): 'cecos' | 'grupos' | 'cliente' {
+export function informesVariant(permisos: Permisos): 'cecos' | 'grupos' | 'cliente' {
   if (permisos.showCeCoPedidos) return 'cecos';
   return permisos.showGroupPedidos ? 'grupos' : 'cliente';
 }

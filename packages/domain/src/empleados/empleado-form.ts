@@ -4,7 +4,7 @@ import { isPhone, normalisePhone } from '../phone.ts';
 import { isBlank, isDni, isEmail, isPassword, isPersonName, isUsername, tidyName } from '../sesion/validators.ts';
 import { codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
-import { auditedFor, coherentPermisos, reportRoles } from './empleado-permisos.ts';
+import { auditedFor, coherentPermisos, informeRoles } from './empleado-permisos.ts';
 import { EMPLEADOS } from './limits.ts';
 
 /** What an administrator fills in of an employee, under the names of the wire. */
@@ -115,7 +115,7 @@ function permissionCode(permisos: Permisos): EmpleadoCode | undefined {
 }
 
 function roleCode(permisos: Permisos): EmpleadoCode | undefined {
-  const roles = reportRoles(permisos).length;
+  const roles = informeRoles(permisos).length;
   return when(permisos.showReports ? roles !== 1 : roles > 0, 'bad_input');
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PERMISSION_KEYS, type Permisos, type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
-import { auditedFor, coherentPermisos, reportRoles, setPermiso } from './empleado-permisos.ts';
+import { auditedFor, coherentPermisos, informeRoles, setPermiso } from './empleado-permisos.ts';
 
 const on = (permisos: Permisos) => PERMISSION_KEYS.filter((key) => permisos[key]).toSorted();
 type Keys = readonly PermissionKey[];
@@ -83,7 +83,7 @@ describe('XA-11 what is stored of any permissions', () => {
 
   test('two roles stay, to be refused', () => {
     const both = permisosWith('showReports', 'showClientPedidos', 'showCeCoPedidos');
-    expect(reportRoles(coherentPermisos(both, { hasGrupo: true }))).toEqual(['showClientPedidos', 'showCeCoPedidos']);
+    expect(informeRoles(coherentPermisos(both, { hasGrupo: true }))).toEqual(['showClientPedidos', 'showCeCoPedidos']);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Permisos, PermissionKey } from '../cuentas/permissions.ts';
 
 /** What somebody with `showReports` may see: all orders of the client, those of cost centres, or those of groups. */
-export const REPORT_ROLES = ['showClientPedidos', 'showCeCoPedidos', 'showGroupPedidos'] as const;
-export type ReportRole = (typeof REPORT_ROLES)[number];
+export const INFORME_ROLES = ['showClientPedidos', 'showCeCoPedidos', 'showGroupPedidos'] as const;
+export type InformeRole = (typeof INFORME_ROLES)[number];
 
-const isRole = (key: PermissionKey): key is ReportRole => (REPORT_ROLES as readonly PermissionKey[]).includes(key);
+const isRole = (key: PermissionKey): key is InformeRole => (INFORME_ROLES as readonly PermissionKey[]).includes(key);
 
 const off = (permisos: Permisos, keys: readonly PermissionKey[]): Permisos => ({
   ...permisos,
@@ -16,11 +16,11 @@ export function setPermiso(permisos: Permisos, key: PermissionKey, isOn: boolean
   const next = { ...permisos, [key]: isOn };
   if (key === 'travel' && !isOn) return off(next, ['registerGoRequest']);
   if (key === 'registerGoRequest' && isOn) return { ...next, travel: true };
-  if (key === 'showReports' && !isOn) return off(next, REPORT_ROLES);
+  if (key === 'showReports' && !isOn) return off(next, INFORME_ROLES);
   if (isRole(key) && isOn) {
     return off(
       next,
-      REPORT_ROLES.filter((role) => role !== key),
+      INFORME_ROLES.filter((role) => role !== key),
     );
   }
   return next;
@@ -32,13 +32,13 @@ export function setPermiso(permisos: Permisos, key: PermissionKey, isOn: boolean
  */
 export function coherentPermisos(permisos: Permisos, { hasGrupo }: { hasGrupo: boolean }): Permisos {
   const travelling = permisos.registerGoRequest ? { ...permisos, travel: true } : permisos;
-  const reporting = travelling.showReports ? travelling : off(travelling, REPORT_ROLES);
+  const reporting = travelling.showReports ? travelling : off(travelling, INFORME_ROLES);
   return hasGrupo ? reporting : off(reporting, ['manageGroups']);
 }
 
 /** The roles that are on; more than one is no state to be in. */
-export function reportRoles(permisos: Permisos): ReportRole[] {
-  return REPORT_ROLES.filter((role) => permisos[role]);
+export function informeRoles(permisos: Permisos): InformeRole[] {
+  return INFORME_ROLES.filter((role) => permisos[role]);
 }
 
 export interface AuditedLists {
@@ -48,7 +48,7 @@ export interface AuditedLists {
 
 /** The audited lists that go with the permissions: each only with its role and the reports on (A-299…A-301). */
 export function auditedFor(permisos: Permisos, lists: AuditedLists): AuditedLists {
-  const keeps = (role: ReportRole) => permisos.showReports && permisos[role];
+  const keeps = (role: InformeRole) => permisos.showReports && permisos[role];
   return {
     idCentrosDeCostoAuditados: keeps('showCeCoPedidos') ? lists.idCentrosDeCostoAuditados : [],
     idGruposAuditados: keeps('showGroupPedidos') ? lists.idGruposAuditados : [],

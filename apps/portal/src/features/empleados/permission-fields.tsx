@@ -1,4 +1,4 @@
-import { type Alias, type PermissionKey, REPORT_ROLES, setPermiso } from '@traza/domain';
+import { type Alias, INFORME_ROLES, type PermissionKey, setPermiso } from '@traza/domain';
 import { permissionName } from '#lib/permission-text.ts';
 import { CheckField } from '#ui/check-field.tsx';
 import { CheckList } from './check-list.tsx';
@@ -88,7 +88,7 @@ function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) 
   return (
     <div className={styles['role']}>
       <div role="radiogroup" aria-label={TEXT.role} data-field="rol" className={styles['permissions']}>
-        {REPORT_ROLES.map((role) => (
+        {INFORME_ROLES.map((role) => (
           <CheckField
             key={role}
             kind="radio"

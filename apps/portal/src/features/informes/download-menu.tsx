@@ -1,5 +1,5 @@
-import { isTestHost, type Report, type ReportSection, reportMenu, seesAllPedidos } from '@traza/domain';
-import { reportFileName } from '@traza/workbook/words';
+import { type Informe, type InformeSection, informeMenu, isTestHost, seesAllPedidos } from '@traza/domain';
+import { informeFileName } from '@traza/workbook/words';
 import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
@@ -19,19 +19,19 @@ import { useExport } from './use-export.ts';
 
 export interface DownloadMenuProps {
   view: DownloadView;
-  section: ReportSection;
+  section: InformeSection;
 }
 
 const MAILED = ['pedidos', 'pax', 'envios', 'nomina'] as const;
 type Mailed = (typeof MAILED)[number];
-const isMailed = (report: Report): report is Mailed => MAILED.some((mailed) => mailed === report);
+const isMailed = (report: Informe): report is Mailed => MAILED.some((mailed) => mailed === report);
 
 /** What can be downloaded of a list, at once or by e-mail; nothing without a corporate account (T-205, T-212, DT-42). */
 export function DownloadMenu({ view, section }: DownloadMenuProps) {
   const { account } = useSession();
   const [showsMine, setShowsMine] = useState(false);
   const exporting = useExport(view, section);
-  const offered = reportMenu(account, section);
+  const offered = informeMenu(account, section);
   if (offered.length === 0) return null;
 
   async function mail(report: Mailed): Promise<void> {
@@ -133,7 +133,7 @@ async function saveTariffs(idCliente: number | undefined): Promise<void> {
       call('GET /cuentas/reportes/tarifa', { query: { idCliente } }),
       loadPart(() => import('./export-orders.ts')),
     ]);
-    saveFile(workbookBlob(data), reportFileName(getConfiguration().product, 'tarifa', now()));
+    saveFile(workbookBlob(data), informeFileName(getConfiguration().product, 'tarifa', now()));
     logEvent('descarga_reporte', { reporte: 'tarifa' });
   } catch (error) {
     tellReportError(error);

@@ -1,5 +1,5 @@
 import type { Api, Input } from '@traza/contract';
-import type { ReportFilters, ReportSection } from '@traza/domain';
+import type { InformeFilters, InformeSection } from '@traza/domain';
 
 /** What a list shows, as far as downloads of it care. */
 export interface DownloadView {
@@ -19,7 +19,7 @@ type ReportQuery = Input<Api['POST /pedidos/v1/reporte/:reporte']>['query'];
 /** The query of a report of what a list shows (T-230). */
 export function reportQuery(
   { filters: { q, status, type, group, range } }: DownloadView,
-  { idClient, areMyOrders, seccion }: { idClient: number; areMyOrders: boolean; seccion: ReportSection },
+  { idClient, areMyOrders, seccion }: { idClient: number; areMyOrders: boolean; seccion: InformeSection },
 ): ReportQuery {
   return {
     idClient,
@@ -40,6 +40,6 @@ export function summaryQuery(idClient: number, days: { since: string; until: str
 }
 
 /** What the fourth line of a workbook names. */
-export function filtersOf({ filters: { q, status, type, group } }: DownloadView): ReportFilters {
+export function filtersOf({ filters: { q, status, type, group } }: DownloadView): InformeFilters {
   return { q, status, type, group };
 }

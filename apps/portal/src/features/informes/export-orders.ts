@@ -1,7 +1,7 @@
 import type { ApiKey, Pedido } from '@traza/contract';
-import { type Account, INFORMES, ignoresGrupo, onlyAudited, PEDIDOS, type ReportSection } from '@traza/domain';
+import { type Account, INFORMES, type InformeSection, ignoresGrupo, onlyAudited, PEDIDOS } from '@traza/domain';
 import { openOrdersWorkbook } from '@traza/workbook';
-import { filterWords, REPORT_NAMES, reportFileName } from '@traza/workbook/words';
+import { filterWords, INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { call } from '#lib/api.ts';
 import { now } from '#lib/clock.ts';
 import { getConfiguration } from '#lib/settings.ts';
@@ -13,7 +13,7 @@ const LIST_CALLS = {
   pedidos: 'GET /pedidos/usuario',
   informes: 'GET /pedidos/v2/informes',
   recorridos: 'GET /pedidos/recorridos',
-} as const satisfies Record<ReportSection, ApiKey>;
+} as const satisfies Record<InformeSection, ApiKey>;
 
 /** More orders than the browser makes a workbook of (DT-39). */
 export class TooManyOrders extends Error {
@@ -22,7 +22,7 @@ export class TooManyOrders extends Error {
 
 export interface ExportRequest {
   view: DownloadView;
-  section: ReportSection;
+  section: InformeSection;
   account: Account;
   /** `apellido, nombre` */
   author: string;
@@ -83,7 +83,7 @@ export async function exportOrders(asked: ExportRequest): Promise<{ blob: Blob; 
     { write: (piece) => void pieces.push(new Uint8Array(piece)) },
     {
       product,
-      report: REPORT_NAMES['pedidos-front'],
+      report: INFORME_NAMES['pedidos-front'],
       cliente: account.tag === 'corporateAccount' ? account.nombreCliente : account.alias,
       period: view.filters.range,
       filters: filterWords(filtersOf(view)),
@@ -102,7 +102,7 @@ export async function exportOrders(asked: ExportRequest): Promise<{ blob: Blob; 
     if (orders % PEDIDOS.pageSize === 0) onProgress(orders);
   }
   await book.finish();
-  return { blob: new Blob(pieces, { type: XLSX }), name: reportFileName(product, 'pedidos-front', moment), orders };
+  return { blob: new Blob(pieces, { type: XLSX }), name: informeFileName(product, 'pedidos-front', moment), orders };
 }
 
 export function saveFile(blob: Blob, name: string): void {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Informe } from '@traza/contract';
 import { accountKey, type CorporateAccount, canSee, formatDate, formatNumber, formatTime } from '@traza/domain';
-import { REPORT_NAMES } from '@traza/workbook/words';
+import { INFORME_NAMES } from '@traza/workbook/words';
 import { Download, RotateCw } from 'lucide-react';
 import { call } from '#lib/api.ts';
 import { BASES } from '#lib/api-url.ts';
@@ -107,7 +107,7 @@ function ReportRow({ informe, onRepeat }: { informe: Informe; onRepeat: () => vo
     <li className={styles['row']}>
       <div className={styles['words']}>
         <p className={styles['name']}>
-          {REPORT_NAMES[reporte]}
+          {INFORME_NAMES[reporte]}
           {porSuscripcion ? <span className={styles['tag']}>{TEXT.monthly}</span> : null}
         </p>
         <p className={styles['facts']}>{factsOf(informe)}</p>
@@ -119,7 +119,7 @@ function ReportRow({ informe, onRepeat }: { informe: Informe; onRepeat: () => vo
             className={styles['progress']}
             max={100}
             {...(estado === 'generando' ? { value: informe.avance } : {})}
-            aria-label={REPORT_NAMES[reporte]}
+            aria-label={INFORME_NAMES[reporte]}
           />
         ) : null}
       </div>

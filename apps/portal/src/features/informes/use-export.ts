@@ -1,4 +1,4 @@
-import { type ReportSection, surnameFirst } from '@traza/domain';
+import { type InformeSection, surnameFirst } from '@traza/domain';
 import { useEffect, useRef, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
 import { isAbort } from '#lib/api.ts';
@@ -9,7 +9,7 @@ import { toastInfo, toastSuccess } from '#lib/toast.ts';
 import type { DownloadView } from './download-view.ts';
 
 /** A workbook in the making: how many orders are in it so far; null while there is none. */
-export function useExport(view: DownloadView, section: ReportSection) {
+export function useExport(view: DownloadView, section: InformeSection) {
   const { account, user } = useSession();
   const [progress, setProgress] = useState<number | null>(null);
   const working = useRef<AbortController>(undefined);

@@ -1,4 +1,4 @@
-import { type Account, permisosOf, type RangePreset, reportsVariant, seesAllPedidos } from '@traza/domain';
+import { type Account, informesVariant, permisosOf, type RangePreset, seesAllPedidos } from '@traza/domain';
 
 /** The three lists of orders (T-013). */
 export type ListSection = 'pedidos' | 'recorridos' | 'informes';
@@ -28,7 +28,7 @@ export function hasGroupFilter(section: ListSection, account: Account): boolean 
   const permisos = permisosOf(account);
   if (!permisos || section === 'recorridos') return false;
   if (section === 'pedidos') return seesAllPedidos(account);
-  return permisos.showClientPedidos || reportsVariant(permisos) === 'grupos';
+  return permisos.showClientPedidos || informesVariant(permisos) === 'grupos';
 }
 
 /** People without a group are a choice where all people of the client are (DT-11). */
@@ -48,7 +48,7 @@ export function auditedOf(section: ListSection, account: Account): Audited | und
   if (section !== 'informes' || account.tag !== 'corporateAccount' || account.permisos.showClientPedidos) {
     return undefined;
   }
-  const kind = reportsVariant(account.permisos) === 'grupos' ? 'grupos' : 'cecos';
+  const kind = informesVariant(account.permisos) === 'grupos' ? 'grupos' : 'cecos';
   const list = kind === 'grupos' ? account.gruposAuditados : account.cecosAuditados;
   return { kind, names: auditedNames(list.map(({ alias }) => alias)) };
 }

@@ -24,9 +24,9 @@ export async function deleteGrupo(
     await deleteGrupoRow(tx, grupo);
     const antes = { nombre, descripcion, cuentas: members.map((member) => member.id), auditores };
     const entry = { idCliente, ts: clock.now(), by: caller, ip };
-    for (const { idCuenta, losesReports } of losing) {
+    for (const { idCuenta, losesReports: losesInformes } of losing) {
       const values = (isOn: boolean) => ({
-        permisos: { showGroupPedidos: isOn, ...(losesReports && { showReports: isOn }) },
+        permisos: { showGroupPedidos: isOn, ...(losesInformes && { showReports: isOn }) },
       });
       const what = { accion: 'editar', objeto: 'cuenta', idObjeto: idCuenta } as const;
       await audit(tx, { ...entry, ...what, antes: values(true), despues: values(false) });

@@ -1,4 +1,4 @@
-import { type CorporateAccount, canRequestReport, INFORMES, plusMinutes } from '@traza/domain';
+import { type CorporateAccount, canRequestInforme, INFORMES, plusMinutes } from '@traza/domain';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -6,7 +6,7 @@ import type { Deps } from '#lib/deps.ts';
 import { readToken, signToken } from '#lib/signing.ts';
 
 /** Dashboards are for those who see the whole client in the reports section (DT-40), as is the tariff report. */
-const opensDashboards = (account: CorporateAccount) => canRequestReport('tarifa', account);
+const opensDashboards = (account: CorporateAccount) => canRequestInforme('tarifa', account);
 
 /** A token of five minutes for one person and one client, because a frame cannot send the session (DT-40). */
 export async function issueToken(

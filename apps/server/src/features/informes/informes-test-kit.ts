@@ -5,12 +5,12 @@ import type { TestServer } from '../../../test/harness.ts';
 import { peopleOf } from '../../seed/demo.ts';
 import { demoDepartures, demoRoutes, writeHistory } from '../../seed/history.ts';
 import { readFile } from './file-store.ts';
-import { runReport } from './run-report.ts';
+import { runInforme } from './run-informe.ts';
 
 /** Runs every report that waits, as the worker would; answers their numbers. */
 export async function runQueued(server: TestServer): Promise<string[]> {
   const rows = await server.db.selectFrom('informe').select('id').where('estado', '=', 'encolado').execute();
-  for (const { id } of rows) await runReport(server.deps, id);
+  for (const { id } of rows) await runInforme(server.deps, id);
   return rows.map(({ id }) => id);
 }
 

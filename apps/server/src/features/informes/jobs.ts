@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import { runReport } from './run-report.ts';
+import { runInforme } from './run-informe.ts';
 import { mailSubscriptions } from './subscriptions.ts';
 import { foldSummary } from './summary-sql.ts';
 
@@ -8,7 +8,7 @@ const EACH_MINUTE = '* * * * *';
 const EACH_MONTH = '0 6 1 * *';
 
 export async function registerInformesJobs(deps: Deps): Promise<void> {
-  await deps.jobs.work('generar-informe', ({ idInforme }, signal) => runReport(deps, idInforme, signal));
+  await deps.jobs.work('generar-informe', ({ idInforme }, signal) => runInforme(deps, idInforme, signal));
   await deps.jobs.work('informes-mensuales', async () => {
     const mailed = await mailSubscriptions(deps);
     deps.log.info({ mailed }, 'monthly reports');

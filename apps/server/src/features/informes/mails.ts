@@ -1,11 +1,11 @@
 import { type Cents, formatCents, formatNumber } from '@traza/domain';
-import { REPORT_NAMES } from '@traza/workbook/words';
+import { INFORME_NAMES } from '@traza/workbook/words';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail, type MailAttachment } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { StoredInforme } from './filtros.ts';
-import { wordsOf } from './orders-report.ts';
+import { wordsOf } from './orders-informe.ts';
 
 /** What an e-mail about a report says of it. */
 export interface Mailed {
@@ -42,13 +42,13 @@ async function send(
   attachments: readonly MailAttachment[] = [],
 ): Promise<void> {
   const { product } = deps.settings;
-  const title = REPORT_NAMES[mailed.informe.reporte];
+  const title = INFORME_NAMES[mailed.informe.reporte];
   const mail = { subject: `${product} - ${title}`, ...renderMail(product, { title, ...content }) };
   for (const to of addressesOf(mailed.to)) await enqueueMail(tx, deps, { to, ...mail, attachments });
 }
 
 /** The report is there: attached, or behind a link where it is too big (decisions "Reports"). */
-export async function mailReport(
+export async function mailInforme(
   deps: Deps,
   tx: Tx,
   mailed: Mailed,

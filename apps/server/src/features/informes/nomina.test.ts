@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailsTo } from '../../../test/own-accounts.ts';
 import { ANDINA, personOf, RIO, setPermisos } from '../../../test/people.ts';
 import { runQueued, storedWorkbook } from './informes-test-kit.ts';
-import { runReport } from './run-report.ts';
+import { runInforme } from './run-informe.ts';
 
 let server: TestServer;
 let andina: number;
@@ -74,7 +74,7 @@ test('XT-23 a permission taken away before it is made leaves no file and says so
   await setPermisos(server.db, mario, { manageEmpleados: true });
   const { body } = await ask('mario.rutas');
   await setPermisos(server.db, mario, { manageEmpleados: false });
-  await runReport(server.deps, body.data.idReporte);
+  await runInforme(server.deps, body.data.idReporte);
   const row = await server.db
     .selectFrom('informe')
     .selectAll()

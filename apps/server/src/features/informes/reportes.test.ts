@@ -6,7 +6,7 @@ import { mailsTo } from '../../../test/own-accounts.ts';
 import { ANDINA, grupoOf, personOf, setPermisos } from '../../../test/people.ts';
 import { readFile } from './file-store.ts';
 import { runQueued, seedHistory, storedWorkbook, sumOf } from './informes-test-kit.ts';
-import { runReport } from './run-report.ts';
+import { runInforme } from './run-informe.ts';
 
 let server: TestServer;
 let andina: number;
@@ -36,7 +36,7 @@ async function made(as: string, filters: object = MONTH, reporte = 'pedidos') {
   await free();
   const { status, body } = await ask(as, filters, reporte);
   expect(status).toBe(202);
-  await runReport(server.deps, body.data.idReporte);
+  await runInforme(server.deps, body.data.idReporte);
   const row = await rowOf(body.data.idReporte);
   return { row, sheets: row.archivo === null ? [] : await storedWorkbook(server, row.id) };
 }
@@ -228,7 +228,7 @@ describe('what somebody may not see is in no report', () => {
     const ceci = await personOf(server.db, 'ceci.cecos');
     const { body } = await ask('ceci.cecos');
     await setPermisos(server.db, ceci, { showReports: false, showCeCoPedidos: false });
-    await runReport(server.deps, body.data.idReporte);
+    await runInforme(server.deps, body.data.idReporte);
     const reduced = await rowOf(body.data.idReporte);
     const { status } = await server.call('GET', `/pedidos/v2/informes/totales?${queryOf()}`, { as: 'ceci.cecos' });
     await setPermisos(server.db, ceci, { showReports: true, showCeCoPedidos: true });
@@ -309,7 +309,7 @@ describe('a report that fails', () => {
       .set({ filtros: '{"since":"x","until":"y"}' })
       .where('id', '=', idReporte)
       .execute();
-    for (let attempt = 0; attempt < 4; attempt += 1) await runReport(broken, idReporte);
+    for (let attempt = 0; attempt < 4; attempt += 1) await runInforme(broken, idReporte);
     expect(waits.slice(0, 3)).toEqual([60, 300, 900]);
     expect(await rowOf(idReporte)).toMatchObject({ estado: 'fallido', intentos: 4 });
     const mail = (await mailsTo(server.db, 'ana.admin@andina.example')).at(-1);
@@ -322,7 +322,7 @@ describe('a report that fails', () => {
     const { row } = await made('ana.admin');
     const mails = async () => (await server.db.selectFrom('correo').select('id').execute()).length;
     const before = await mails();
-    await runReport(server.deps, row.id);
+    await runInforme(server.deps, row.id);
     expect(await mails()).toBe(before);
   });
 });
@@ -382,7 +382,7 @@ describe('Mis reportes', () => {
     await free(10);
     const { status, body } = await again('ana.admin');
     expect(status).toBe(202);
-    await runReport(server.deps, body.data.idReporte);
+    await runInforme(server.deps, body.data.idReporte);
     expect(await rowOf(body.data.idReporte)).toMatchObject({ filtros: row.filtros, filas: row.filas });
   });
 });

@@ -1,5 +1,5 @@
 import { inBuenosAires, PERMISSION_KEYS } from '@traza/domain';
-import { type Cell, headingLines, type ReportHeading, type SheetColumn, type SheetSpec } from '@traza/workbook';
+import { type Cell, headingLines, type InformeHeading, type SheetColumn, type SheetSpec } from '@traza/workbook';
 import type { RosterRow } from './queries.ts';
 
 const dayOf = (instant: Temporal.Instant | null) => (instant === null ? null : inBuenosAires(instant).toPlainDate());
@@ -33,7 +33,7 @@ const COLUMNS: readonly (SheetColumn & { value: (row: RosterRow) => Cell })[] = 
   },
 ];
 
-export function rosterSheet(heading: ReportHeading): SheetSpec {
+export function rosterSheet(heading: InformeHeading): SheetSpec {
   return { name: 'Nómina de Usuarios', columns: COLUMNS, heading: headingLines(heading) };
 }
 

@@ -1,4 +1,4 @@
-import type { ByteSink, ReportHeading } from '@traza/workbook';
+import type { ByteSink, InformeHeading } from '@traza/workbook';
 import type { Db } from '#db/database.ts';
 import { findRoster, type RosterRow } from './queries.ts';
 import { writeInThread } from './workbook-thread.ts';
@@ -20,7 +20,7 @@ async function* pagesOf(db: Db, idCliente: number): AsyncGenerator<string[]> {
 export async function writeRoster(
   db: Db,
   sink: ByteSink,
-  { idCliente, heading, signal }: { idCliente: number; heading: ReportHeading; signal: AbortSignal },
+  { idCliente, heading, signal }: { idCliente: number; heading: InformeHeading; signal: AbortSignal },
 ): Promise<number> {
   const { filas } = await writeInThread(sink, { kind: 'nomina', heading, pages: pagesOf(db, idCliente), signal });
   return filas;

@@ -1,9 +1,9 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
 import { listInformes } from './list-informes.ts';
-import { repeatReport, requestOrders, requestRoster } from './request-report.ts';
+import { repeatInforme, requestOrders, requestRoster } from './request-informe.ts';
 import { subscribe } from './subscriptions.ts';
-import { tariffReport } from './tariff-report.ts';
+import { tariffInforme } from './tariff-informe.ts';
 import { totalsOf } from './totals.ts';
 
 type Keys =
@@ -24,11 +24,11 @@ export function informesRoutes(deps: Deps): Handlers<Keys> {
       data: await requestRoster(deps, caller, query.idCliente, ip),
     }),
     'GET /cuentas/reportes/tarifa': async ({ caller, query }) => ({
-      data: await tariffReport(deps, caller, query.idCliente),
+      data: await tariffInforme(deps, caller, query.idCliente),
     }),
     'GET /informes': async ({ caller, query }) => ({ data: await listInformes(deps, caller, query.idCliente) }),
     'POST /informes/:id/repetir': async ({ caller, params, ip }) => ({
-      data: await repeatReport(deps, caller, params.id, ip),
+      data: await repeatInforme(deps, caller, params.id, ip),
     }),
     'PUT /informes/suscripcion': async ({ caller, body, ip }) => ({
       data: { suscripto: await subscribe(deps, caller, { ...body, ip }) },

@@ -5,7 +5,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
-import { enqueueReport } from './request-report.ts';
+import { enqueueInforme } from './request-informe.ts';
 
 const REPORTE = 'pedidos';
 
@@ -82,7 +82,7 @@ export async function mailSubscriptions(deps: Deps): Promise<number> {
         .where('creado', '>', clock.now().subtract({ hours: 24 }))
         .executeTakeFirst();
       if (made) return false;
-      await enqueueReport(deps, tx, { account, informe, porSuscripcion: true });
+      await enqueueInforme(deps, tx, { account, informe, porSuscripcion: true });
       return true;
     });
     if (isNew) mailed += 1;

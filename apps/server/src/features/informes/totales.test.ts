@@ -82,13 +82,13 @@ async function seenAt(as: string, { idClientePadre: idClient, email, permisos }:
   const path = permisos.showReports ? '/pedidos/v2/informes' : '/pedidos/usuario';
   const orders = await listed(as, path, idClient);
   const cents = orders.reduce((sum, order) => sum + billedShare(order), 0);
-  const report = await mailed(as, idClient, email, section);
+  const informe = await mailed(as, idClient, email, section);
   const figures = ({ pedidos, cents: sum }: { pedidos: number; cents: number }) => ({ pedidos, cents: sum });
   return {
     list: { pedidos: orders.length, cents },
-    report: figures(report),
-    workbook: report.workbook,
-    text: report.text,
+    report: figures(informe),
+    workbook: informe.workbook,
+    text: informe.text,
     totals: await totalsAt(as, idClient),
     dashboard: await dashboardAt(as, idClient),
   };

@@ -5,8 +5,8 @@ import { sumOfCliente } from '#features/pedidos/each-pedido.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { ordersOf } from './orders-report.ts';
-import { readRequest } from './request-report.ts';
+import { ordersOf } from './orders-informe.ts';
+import { readRequest } from './request-informe.ts';
 
 type Query = z.output<Api['GET /pedidos/v2/informes/totales']['query']>;
 

@@ -1,4 +1,4 @@
-import type { ReportHeading } from '@traza/workbook';
+import type { InformeHeading } from '@traza/workbook';
 import type { Seeing, StoredRow } from '#features/pedidos/seen-pedido.ts';
 
 /** An instant does not pass between threads: its text does. */
@@ -8,12 +8,12 @@ type Told<T extends { now: Temporal.Instant }> = Omit<T, 'now'> & { now: string 
 export type WorkbookSpec =
   | {
       kind: 'pedidos';
-      heading: Told<ReportHeading>;
+      heading: Told<InformeHeading>;
       first: 'pedidos' | 'pasajeros';
       viewer: Told<Seeing['viewer']>;
       terms: Seeing['terms'];
     }
-  | { kind: 'nomina'; heading: Told<ReportHeading> };
+  | { kind: 'nomina'; heading: Told<InformeHeading> };
 
 /** Rows as they are stored: orders, or employees as JSON. */
 export type StoredPage = readonly StoredRow[] | readonly string[];

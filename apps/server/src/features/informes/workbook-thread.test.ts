@@ -1,11 +1,11 @@
 import { OWN_SCOPE } from '@traza/domain';
-import type { ByteSink, ReportHeading } from '@traza/workbook';
+import type { ByteSink, InformeHeading } from '@traza/workbook';
 import { readXlsx } from 'hucre';
 import { expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { writeInThread } from './workbook-thread.ts';
 
-const HEADING: ReportHeading = {
+const HEADING: InformeHeading = {
   product: 'Traza',
   report: 'Nómina de Usuarios',
   cliente: 'Andina',

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { ByteSink, ReportHeading, Spool } from '@traza/workbook';
+import type { ByteSink, InformeHeading, Spool } from '@traza/workbook';
 import type { Seeing, StoredRow } from '#features/pedidos/seen-pedido.ts';
 import type { Asked, FromThread, StoredPage, ToThread, WorkbookSpec, Written } from './workbook-messages.ts';
 
 type Pages<P> = AsyncIterable<P> | Iterable<P>;
 
 interface Common {
-  heading: ReportHeading;
+  heading: InformeHeading;
   onPage?: (written: Written) => Promise<void>;
   /** Ends the thread. */
   signal: AbortSignal;

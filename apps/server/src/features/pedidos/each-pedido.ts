@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Pedido } from '@traza/contract';
-import { type CorporateAccount, OWN_SCOPE, type PedidoSection, pedidoScope, type ReportSection } from '@traza/domain';
+import { type CorporateAccount, type InformeSection, OWN_SCOPE, type PedidoSection, pedidoScope } from '@traza/domain';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { ListFilters } from './list-filters.ts';
@@ -17,7 +17,7 @@ const TURN = 2;
 
 export interface EachRequest {
   idCliente: number;
-  seccion: ReportSection;
+  seccion: InformeSection;
   areMyOrders: boolean;
   filters: Omit<ListFilters, 'after' | 'offset' | 'limit'>;
 }
@@ -33,7 +33,7 @@ function accessOf(actor: Actor, { idCliente, seccion, areMyOrders }: EachRequest
   return { account, idsCliente, scope: allowed(pedidoScope(account, sectionOf(account, seccion))) };
 }
 
-function sectionOf({ permisos }: CorporateAccount, seccion: ReportSection): PedidoSection {
+function sectionOf({ permisos }: CorporateAccount, seccion: InformeSection): PedidoSection {
   if (seccion === 'recorridos' && permisos.manageFixedRoutes) return seccion;
   return seccion === 'informes' && permisos.showReports ? 'informes' : 'usuario';
 }

@@ -1,6 +1,6 @@
-import { type CorporateAccount, canRequestReport, inBuenosAires, surnameFirst } from '@traza/domain';
+import { type CorporateAccount, canRequestInforme, inBuenosAires, surnameFirst } from '@traza/domain';
 import { type ByteSink, type Cell, headingLines, openWorkbook, type SheetColumn } from '@traza/workbook';
-import { REPORT_NAMES } from '@traza/workbook/words';
+import { INFORME_NAMES } from '@traza/workbook/words';
 import { sql } from 'kysely';
 import { tarifaAt } from '#features/solicitudes/tarifa-at.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -51,12 +51,12 @@ async function findTariffs({ db }: Deps, idCliente: number, now: Temporal.Instan
 
 function allowedAccount(caller: Actor, idCliente: number): CorporateAccount {
   const account = accountAt(caller, idCliente);
-  if (!canRequestReport('tarifa', account)) throw new AppError('forbidden');
+  if (!canRequestInforme('tarifa', account)) throw new AppError('forbidden');
   return account;
 }
 
 /** The workbook of tariffs in base64: made at once and held back by nothing (S8, DT-45). */
-export async function tariffReport(deps: Deps, caller: Actor, idCliente: number): Promise<string> {
+export async function tariffInforme(deps: Deps, caller: Actor, idCliente: number): Promise<string> {
   const account = allowedAccount(caller, idCliente);
   const now = deps.clock.now();
   const rows = await findTariffs(deps, idCliente, now);
@@ -65,14 +65,14 @@ export async function tariffReport(deps: Deps, caller: Actor, idCliente: number)
   const sink: ByteSink = { write: (piece) => void pieces.push(piece) };
   const heading = headingLines({
     product: deps.settings.product,
-    report: REPORT_NAMES.tarifa,
+    report: INFORME_NAMES.tarifa,
     cliente: account.nombreCliente,
     period: null,
     filters: [],
     now,
     author: surnameFirst(caller),
   });
-  const book = await openWorkbook(sink, [{ name: REPORT_NAMES.tarifa, columns: COLUMNS, heading }]);
+  const book = await openWorkbook(sink, [{ name: INFORME_NAMES.tarifa, columns: COLUMNS, heading }]);
   for (const row of rows) {
     await book.addRow(
       0,

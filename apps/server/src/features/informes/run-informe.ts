@@ -1,14 +1,14 @@
-import { type CorporateAccount, canRequestReport, INFORMES, surnameFirst } from '@traza/domain';
-import type { ReportHeading } from '@traza/workbook';
-import { REPORT_NAMES, reportFileName } from '@traza/workbook/words';
+import { type CorporateAccount, canRequestInforme, INFORMES, surnameFirst } from '@traza/domain';
+import type { InformeHeading } from '@traza/workbook';
+import { INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { storeFile } from './file-store.ts';
 import { type StoredInforme, storedInforme } from './filtros.ts';
 import { fileHref } from './links.ts';
-import { type Mailed, mailFailure, mailNothing, mailReport } from './mails.ts';
-import { wordsOf, writeOrders } from './orders-report.ts';
+import { type Mailed, mailFailure, mailInforme, mailNothing } from './mails.ts';
+import { wordsOf, writeOrders } from './orders-informe.ts';
 import { deletePieces, type InformeRow, startAttempt, updateInforme } from './queries.ts';
 import { writeRoster } from './roster.ts';
 
@@ -26,11 +26,11 @@ async function receiverOf({ db }: Deps, { idPersona, idCliente, idCuenta }: Info
   return actor && account ? { actor, account } : undefined;
 }
 
-function headingOf({ settings, clock }: Deps, { actor, account }: Receiver, informe: StoredInforme): ReportHeading {
+function headingOf({ settings, clock }: Deps, { actor, account }: Receiver, informe: StoredInforme): InformeHeading {
   const { reporte, filtros } = informe;
   return {
     product: settings.product,
-    report: REPORT_NAMES[reporte],
+    report: INFORME_NAMES[reporte],
     cliente: account.nombreCliente,
     period: filtros,
     filters: filtros === null ? [] : wordsOf(filtros),
@@ -74,7 +74,7 @@ async function hand(deps: Deps, row: InformeRow, mailed: Mailed, { totals, bytes
   const { id } = row;
   const { filas, importe } = totals;
   const isEmpty = filas === 0;
-  const archivo = isEmpty ? null : reportFileName(settings.product, mailed.informe.reporte, now);
+  const archivo = isEmpty ? null : informeFileName(settings.product, mailed.informe.reporte, now);
   const isBig = bytes > settings.attachMaxBytes;
   const link =
     isBig && row.vence !== null ? `${settings.publicUrl}/api${await fileHref(db, id, row.vence)}` : undefined;
@@ -93,7 +93,7 @@ async function hand(deps: Deps, row: InformeRow, mailed: Mailed, { totals, bytes
       await deletePieces(tx, row.id);
       await mailNothing(deps, tx, mailed);
     } else {
-      await mailReport(deps, tx, mailed, { totals, file: { nombre: archivo, idInforme: id, bytes }, link });
+      await mailInforme(deps, tx, mailed, { totals, file: { nombre: archivo, idInforme: id, bytes }, link });
     }
   });
 }
@@ -137,7 +137,7 @@ async function attempt(
 }
 
 /** Makes a report and sends it; run twice it is sent once. */
-export async function runReport(
+export async function runInforme(
   deps: Deps,
   idInforme: string,
   signal: AbortSignal = new AbortController().signal,
@@ -148,7 +148,7 @@ export async function runReport(
   const receiver = await receiverOf(deps, row);
   const account = receiver?.account;
   const mailed = { informe, cliente: account?.nombreCliente ?? '', to: account?.email ?? '' };
-  if (receiver && canRequestReport(informe.reporte, receiver.account)) {
+  if (receiver && canRequestInforme(informe.reporte, receiver.account)) {
     await attempt(deps, row, receiver, { mailed, signal });
     return;
   }

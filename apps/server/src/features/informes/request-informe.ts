@@ -1,11 +1,11 @@
 import type { Api } from '@traza/contract';
 import {
   type CorporateAccount,
-  canRequestReport,
+  canRequestInforme,
   INFORMES,
   ignoresGrupo,
-  readReportDays,
-  reportLockLeft,
+  informeLockLeft,
+  readInformeDays,
 } from '@traza/domain';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
@@ -13,7 +13,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { ReportRequest, StoredInforme } from './filtros.ts';
+import type { InformeRequest, StoredInforme } from './filtros.ts';
 import { storedInforme } from './filtros.ts';
 import { findGrupoNombre, findInforme, findLastRequest, insertInforme, lockCuenta } from './queries.ts';
 
@@ -25,7 +25,7 @@ interface Accepted {
 }
 
 /** Stores a report and its job; what a subscription makes is not held back by what its owner asked for. */
-export async function enqueueReport(
+export async function enqueueInforme(
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   tx: Tx,
   {
@@ -61,9 +61,9 @@ async function accept(
     await lockCuenta(tx, idCliente, idCuentaSgv);
     const now = deps.clock.now();
     const last = await findLastRequest(tx, { idCliente, idPersona, reporte: informe.reporte });
-    const left = reportLockLeft(last?.epochMilliseconds ?? null, now.epochMilliseconds);
+    const left = informeLockLeft(last?.epochMilliseconds ?? null, now.epochMilliseconds);
     if (left > 0) throw new AppError('report_already_requested', { retryAfter: Math.ceil(left / 1000) });
-    const idReporte = await enqueueReport(deps, tx, { account, informe });
+    const idReporte = await enqueueInforme(deps, tx, { account, informe });
     const { reporte, filtros: despues } = informe;
     await audit(tx, {
       idCliente,
@@ -81,7 +81,7 @@ async function accept(
 
 function allowedAccount(caller: Actor, idCliente: number, reporte: StoredInforme['reporte']): CorporateAccount {
   const account = accountAt(caller, idCliente);
-  if (!canRequestReport(reporte, account)) throw new AppError('forbidden');
+  if (!canRequestInforme(reporte, account)) throw new AppError('forbidden');
   return account;
 }
 
@@ -98,11 +98,11 @@ export async function readRequest(
   { db, clock }: Deps,
   account: CorporateAccount,
   { reporte, query }: { reporte: keyof typeof TYPE_OF; query: Partial<OrdersQuery> },
-): Promise<ReportRequest> {
+): Promise<InformeRequest> {
   const { q, status, areMyOrders = false } = query;
   const seccion = query.seccion ?? (account.permisos.showReports ? 'informes' : 'pedidos');
   const grupo = ignoresGrupo(account, seccion) ? undefined : query.group;
-  const days = readReportDays(query, clock.now());
+  const days = readInformeDays(query, clock.now());
   if ('code' in days) {
     refuse(days);
     throw new AppError(days.code);
@@ -132,7 +132,7 @@ export async function requestOrders(
 }
 
 /** The same report again, for whoever asked for it. */
-export async function repeatReport(deps: Deps, caller: Actor, id: string, ip: string): Promise<Accepted> {
+export async function repeatInforme(deps: Deps, caller: Actor, id: string, ip: string): Promise<Accepted> {
   const row = await findInforme(deps.db, id);
   const own = required(row?.idPersona === caller.idPersona ? row : undefined, 'not_found');
   const informe = storedInforme(own);

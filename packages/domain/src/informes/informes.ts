@@ -4,31 +4,31 @@ import type { Violation } from '../violation.ts';
 import { INFORMES } from './limits.ts';
 
 /** What can be downloaded; `pedidos-front` alone is made in the browser (T-211). */
-export const REPORTS = ['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa'] as const;
-export type Report = (typeof REPORTS)[number];
+export const INFORME_KINDS = ['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa'] as const;
+export type Informe = (typeof INFORME_KINDS)[number];
 
 /** Those that arrive by e-mail, one each ten minutes (DT-46). */
-export const MAILED_REPORTS = ['pedidos', 'pax', 'envios', 'nomina'] as const;
-export type MailedReport = (typeof MAILED_REPORTS)[number];
+export const MAILED_INFORMES = ['pedidos', 'pax', 'envios', 'nomina'] as const;
+export type MailedInforme = (typeof MAILED_INFORMES)[number];
 
 /** Milliseconds until the same report may be asked for again; 0 is now (T-234). */
-export function reportLockLeft(lastMs: number | null, nowMs: number): number {
+export function informeLockLeft(lastMs: number | null, nowMs: number): number {
   return lastMs === null ? 0 : Math.max(0, lastMs + INFORMES.lockMs - nowMs);
 }
 
 /** What the server refuses a report without (DT-08); any report needs a corporate account (T-212). */
-export function canRequestReport(report: Report, account: Account): boolean {
+export function canRequestInforme(informe: Informe, account: Account): boolean {
   if (account.tag !== 'corporateAccount') return false;
   const { permisos } = account;
-  if (report === 'nomina') return permisos.manageEmpleados;
-  if (report === 'tarifa') return permisos.showReports && permisos.showClientPedidos;
+  if (informe === 'nomina') return permisos.manageEmpleados;
+  if (informe === 'tarifa') return permisos.showReports && permisos.showClientPedidos;
   return true;
 }
 
-export type ReportSection = 'pedidos' | 'informes' | 'recorridos';
+export type InformeSection = 'pedidos' | 'informes' | 'recorridos';
 
 /** Whether a section takes no filter by group: fixed routes, and the reports of who audits cost centres alone (S3, DT-16). */
-export function ignoresGrupo(account: Account, section: ReportSection): boolean {
+export function ignoresGrupo(account: Account, section: InformeSection): boolean {
   if (section === 'recorridos' || account.tag !== 'corporateAccount') return section === 'recorridos';
   const { showClientPedidos, showGroupPedidos } = account.permisos;
   return section === 'informes' && !showClientPedidos && !showGroupPedidos;
@@ -40,14 +40,14 @@ export function isTestHost(hostname: string): boolean {
 }
 
 /** Of fixed routes there are orders and their passengers alone. */
-const OF_ROUTES: readonly Report[] = ['pedidos-front', 'pedidos', 'pax'];
+const OF_ROUTES: readonly Informe[] = ['pedidos-front', 'pedidos', 'pax'];
 
 /** The download menu of a section (DT-42); the tariff report belongs to the reports section (T-208). */
-export function reportMenu(account: Account, section: ReportSection): readonly Report[] {
-  const offered = REPORTS.filter((report) =>
-    section === 'recorridos' ? OF_ROUTES.includes(report) : report !== 'tarifa' || section === 'informes',
+export function informeMenu(account: Account, section: InformeSection): readonly Informe[] {
+  const offered = INFORME_KINDS.filter((informe) =>
+    section === 'recorridos' ? OF_ROUTES.includes(informe) : informe !== 'tarifa' || section === 'informes',
   );
-  return offered.filter((report) => canRequestReport(report, account));
+  return offered.filter((informe) => canRequestInforme(informe, account));
 }
 
 /** A month of a year; without a month, the whole year. */
@@ -114,7 +114,7 @@ export function summaryInstants(period: SummaryPeriod): { from: Temporal.Instant
 }
 
 /** First and last day of a report: the last year without them; both or none; no more than 366 days (DT-12). */
-export function readReportDays(
+export function readInformeDays(
   { since, until }: { since?: string | undefined; until?: string | undefined },
   now: Temporal.Instant,
 ): { since: string; until: string } | Violation<'bad_input' | 'range_too_large'> {
@@ -131,7 +131,7 @@ export function readReportDays(
 }
 
 /** What narrows a report, besides its days. */
-export interface ReportFilters {
+export interface InformeFilters {
   q?: string | undefined;
   status?: string | undefined;
   type?: 'trip' | 'package' | undefined;

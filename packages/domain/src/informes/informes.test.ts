@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { PermissionKey } from '../cuentas/permissions.ts';
 import { anAccount, PARTICULAR } from '../cuentas/test-accounts.ts';
-import { INFORMES } from './limits.ts';
 import {
-  canRequestReport,
+  canRequestInforme,
   comparedToDate,
+  type Informe,
   ignoresGrupo,
+  informeLockLeft,
+  informeMenu,
   isSummaryPeriod,
   isTestHost,
   offeredMonths,
   offeredYears,
   previousPeriod,
-  type Report,
-  readReportDays,
-  reportLockLeft,
-  reportMenu,
+  readInformeDays,
   summaryDays,
   summaryInstants,
-} from './reports.ts';
+} from './informes.ts';
+import { INFORMES } from './limits.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const NOW = at('2026-11-20T10:00:00-03:00');
@@ -30,11 +30,11 @@ test.each([
   [-600_001, 0],
 ])('T-234 after a request %d ms ago there are %d ms to wait', (ago, left) => {
   const nowMs = NOW.epochMilliseconds;
-  expect(reportLockLeft(ago === null ? null : nowMs + ago, nowMs)).toBe(left);
+  expect(informeLockLeft(ago === null ? null : nowMs + ago, nowMs)).toBe(left);
 });
 
 describe('who may have which report', () => {
-  test.each<[Report, PermissionKey[], boolean]>([
+  test.each<[Informe, PermissionKey[], boolean]>([
     ['pedidos', [], true],
     ['pax', [], true],
     ['envios', [], true],
@@ -45,27 +45,27 @@ describe('who may have which report', () => {
     ['tarifa', ['showReports'], false],
     ['tarifa', ['showClientPedidos'], false],
     ['tarifa', ['showReports', 'showClientPedidos'], true],
-  ])('T-208 T-212 %s with %j: %s', (report, on, expected) => {
-    expect(canRequestReport(report, anAccount(on))).toBe(expected);
+  ])('T-208 T-212 %s with %j: %s', (informe, on, expected) => {
+    expect(canRequestInforme(informe, anAccount(on))).toBe(expected);
   });
 
   test('T-212 a particular account has none', () => {
-    const reports = ['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa'] as const;
-    expect(reports.filter((report) => canRequestReport(report, PARTICULAR))).toEqual([]);
-    expect(reportMenu(PARTICULAR, 'informes')).toEqual([]);
+    const informes = ['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa'] as const;
+    expect(informes.filter((informe) => canRequestInforme(informe, PARTICULAR))).toEqual([]);
+    expect(informeMenu(PARTICULAR, 'informes')).toEqual([]);
   });
 
   test('T-208 the tariff report is one of the reports section', () => {
     const ana = anAccount(['showReports', 'showClientPedidos', 'manageEmpleados']);
-    expect(reportMenu(ana, 'informes')).toEqual(['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa']);
-    expect(reportMenu(ana, 'pedidos')).toEqual(['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina']);
-    expect(reportMenu(anAccount(['showReports', 'showCeCoPedidos']), 'informes')).not.toContain('tarifa');
+    expect(informeMenu(ana, 'informes')).toEqual(['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa']);
+    expect(informeMenu(ana, 'pedidos')).toEqual(['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina']);
+    expect(informeMenu(anAccount(['showReports', 'showCeCoPedidos']), 'informes')).not.toContain('tarifa');
   });
 
   test('T-014 of fixed routes there are their orders and passengers', () => {
     const ana = anAccount(['showReports', 'showClientPedidos', 'manageEmpleados', 'manageFixedRoutes']);
-    expect(reportMenu(ana, 'recorridos')).toEqual(['pedidos-front', 'pedidos', 'pax']);
-    expect(reportMenu(PARTICULAR, 'recorridos')).toEqual([]);
+    expect(informeMenu(ana, 'recorridos')).toEqual(['pedidos-front', 'pedidos', 'pax']);
+    expect(informeMenu(PARTICULAR, 'recorridos')).toEqual([]);
   });
 
   test.each([
@@ -183,7 +183,7 @@ describe('the days of a report', () => {
     [{ until: '2026-01-02' }, { code: 'bad_input', field: 'since' }],
     [{}, { since: '2025-11-20', until: '2026-11-20' }],
   ])('%j: %j', (asked, expected) => {
-    expect(readReportDays(asked, NOW)).toEqual(expected);
+    expect(readInformeDays(asked, NOW)).toEqual(expected);
   });
 
   test('366 days are the most', () => {

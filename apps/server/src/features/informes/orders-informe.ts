@@ -1,11 +1,11 @@
 import { type Cents, PEDIDOS, type Period, toCentsExact } from '@traza/domain';
-import type { ByteSink, ReportHeading } from '@traza/workbook';
+import type { ByteSink, InformeHeading } from '@traza/workbook';
 import { filterWords } from '@traza/workbook/words';
 import { eachPedido, pagesOfPedidos } from '#features/pedidos/each-pedido.ts';
 import { readListFilters } from '#features/pedidos/list-filters.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { ReportRequest } from './filtros.ts';
+import type { InformeRequest } from './filtros.ts';
 import { writeInThread } from './workbook-thread.ts';
 
 /** How far a report has come. */
@@ -22,7 +22,7 @@ export interface Totals {
 
 const PROGRESS_EVERY = 500;
 
-export function ordersOf(deps: Deps, actor: Actor, idCliente: number, request: ReportRequest) {
+export function ordersOf(deps: Deps, actor: Actor, idCliente: number, request: InformeRequest) {
   const { seccion, areMyOrders = false, since, until, q, type, group: grupo } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract admitted this very word
   const status = request.status as Parameters<typeof readListFilters>[0]['status'];
@@ -54,8 +54,8 @@ export async function writeOrders(
     signal,
   }: {
     idCliente: number;
-    request: ReportRequest;
-    heading: ReportHeading;
+    request: InformeRequest;
+    heading: InformeHeading;
     first: 'pedidos' | 'pasajeros';
     sink: ByteSink;
     onProgress: (progress: Progress) => Promise<void>;
@@ -82,6 +82,6 @@ export async function writeOrders(
   return { filas, importe: toCentsExact(importe) };
 }
 
-export function wordsOf({ grupo, ...filters }: ReportRequest): string[] {
+export function wordsOf({ grupo, ...filters }: InformeRequest): string[] {
   return filterWords(filters, grupo);
 }
