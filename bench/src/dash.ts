@@ -36,7 +36,7 @@ export function lastYear(): number {
 }
 
 /** The call that reads the dashboard of a year. */
-export async function dashboardOf({ ask, idCliente }: Client, year: number): Promise<string> {
+export async function tableroOf({ ask, idCliente }: Client, year: number): Promise<string> {
   const { data } = await ask<{ data: { token: string } }>('POST', '/analytics/token', { idCliente });
   const query = new URLSearchParams({ token: data.token, idCliente: String(idCliente), anio: String(year) });
   return `/analytics/datos?${query.toString()}`;
@@ -49,7 +49,7 @@ async function openSide(orders: number) {
   const client = await signIn(server, personas.ana, LARGE_CLIENTE);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const year = lastYear();
-  const call = await dashboardOf(client, year);
+  const call = await tableroOf(client, year);
   return {
     summary: () => timeOf(() => client.ask('GET', call)),
     groupBy: () => timeOf(() => pool.query(GROUP_BY, [client.idCliente, year])),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { personas } from '@traza/demo';
 import { type Bench, median, type Size, timeOf } from './bench.ts';
 import { type Client, signIn } from './client.ts';
-import { dashboardOf, lastYear } from './dash.ts';
+import { lastYear, tableroOf } from './dash.ts';
 import { type ServerProcess, startServer, stopServer } from './server-process.ts';
 import { databaseOf, dayAgo, fill, LARGE_CLIENTE } from './volume.ts';
 
@@ -34,7 +34,7 @@ async function callsOf({ ask, ...client }: Client) {
   return {
     page,
     detail: `/pedidos/sgv/v/${first.id}`,
-    dashboard: await dashboardOf({ ask, ...client }, lastYear()),
+    dashboard: await tableroOf({ ask, ...client }, lastYear()),
   };
 }
 

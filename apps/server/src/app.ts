@@ -14,9 +14,9 @@ import { empleadosRoutes } from '#features/empleados/routes.ts';
 import { favoritosRoutes } from '#features/favoritos/routes.ts';
 import { gruposRoutes } from '#features/grupos/routes.ts';
 import { archivoRoute } from '#features/informes/archivo-route.ts';
-import { dashboardPage } from '#features/informes/dashboard-page.ts';
-import { dashboardRoutes } from '#features/informes/dashboard-routes.ts';
 import { informesRoutes } from '#features/informes/routes.ts';
+import { tableroPage } from '#features/informes/tablero-page.ts';
+import { tableroRoutes } from '#features/informes/tablero-routes.ts';
 import { mapaFiles } from '#features/mapa/files.ts';
 import { mapaRoutes } from '#features/mapa/routes.ts';
 import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
@@ -75,7 +75,7 @@ function allRoutes(deps: Deps, answers: Answers): Handlers<ApiKey> {
     ...empleadosRoutes(deps),
     ...gruposRoutes(deps),
     ...informesRoutes(deps),
-    ...dashboardRoutes(deps),
+    ...tableroRoutes(deps),
     ...soporteRoutes(deps),
     ...notificacionesRoutes(deps),
     ...auditoriaRoutes(deps),
@@ -150,7 +150,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
   fotosRoutes(app, deps);
   await app.register(portal, {
     settings,
-    more: (scope, sendPage) => dashboardPage(scope, deps, (reply) => sendPage('tablero.html', reply)),
+    more: (scope, sendPage) => tableroPage(scope, deps, (reply) => sendPage('tablero.html', reply)),
   });
   return app;
 }

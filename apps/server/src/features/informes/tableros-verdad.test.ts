@@ -24,7 +24,7 @@ interface Period {
   mes?: number | undefined;
 }
 
-async function dashboard(period: Period): Promise<Summary> {
+async function tablero(period: Period): Promise<Summary> {
   const { body } = await server.call('POST', '/analytics/token', { as: 'ana.admin', body: { idCliente } });
   const asked = { token: body.data.token, idCliente: String(idCliente), anio: String(period.anio) };
   const query = new URLSearchParams(period.mes === undefined ? asked : { ...asked, mes: String(period.mes) });
@@ -51,7 +51,7 @@ describe('who a dashboard ranks', () => {
       requester: 'gabi.grupo',
       pasajes: [{ tipo: 'ENVIO', sender: 'Mesa de salida' }],
     });
-    const { pasajeros, envios, actual } = await dashboard(may);
+    const { pasajeros, envios, actual } = await tablero(may);
     expect(pasajeros).toEqual([
       { nombre: 'Invitados (2 personas)', pedidos: 3, importe: 60 },
       { nombre: 'Peralta, Pablo', pedidos: 1, importe: 50 },
@@ -72,10 +72,10 @@ describe('who a dashboard ranks', () => {
         select ${idCliente}, dia, 'persona', '@Mesa de salida', 1, 90000, 0, 0, 0, 0 from e)
       update pedido_aporte set partes = partes || '[["persona", "@Mesa de salida", 1, 90000, 0, 0, 0, 0]]'::jsonb
        where id_cliente = ${idCliente} and id_pedido in (select id_pedido from e)`.execute(db);
-    expect((await dashboard(may)).pasajeros[0]?.nombre).toBe('Mesa de salida');
+    expect((await tablero(may)).pasajeros[0]?.nombre).toBe('Mesa de salida');
     const file = join(import.meta.dirname, '../../../migrations/0029_pasajeros.sql');
     await sql.raw(await readFile(file, 'utf8')).execute(db.withoutPlugins());
-    const { pasajeros } = await dashboard(may);
+    const { pasajeros } = await tablero(may);
     expect(pasajeros.map(({ nombre }) => nombre)).toEqual(['Invitados (2 personas)', 'Peralta, Pablo']);
     const { rows } = await sql<{ item: string }>`select item from pedido where item like '%Peralta%'`.execute(db);
     expect(rows.length).toBeGreaterThan(0);
@@ -87,29 +87,29 @@ describe('what a dashboard counts', () => {
   test('W-184 kilometres are those driven; what a late cancellation and a failure were quoted is told apart', async () => {
     const departure = instant('2024-06-10');
     await insertViaje(server.db, { ...finished, departure, total: 1000 });
-    const driven = (await dashboard({ anio: 2024, mes: 6 })).actual.km;
+    const driven = (await tablero({ anio: 2024, mes: 6 })).actual.km;
     expect(driven).toBeGreaterThan(10);
     await insertViaje(server.db, { ...finished, departure, total: 1000, substatus: 'Fallo' });
     await insertViaje(server.db, { ...finished, departure, total: 1000, substatus: 'Cancelado en origen' });
-    const { actual, kmSinRecorrer } = await dashboard({ anio: 2024, mes: 6 });
+    const { actual, kmSinRecorrer } = await tablero({ anio: 2024, mes: 6 });
     expect([actual.km, actual.importe, kmSinRecorrer]).toEqual([driven, 30, 2 * driven]);
   });
 
   test('W-179 what has not departed is in no figure and told beside them, of the month and of the year', async () => {
     const now = server.clock.now();
     const { year: anio, month: mes } = inBuenosAires(now);
-    const before = [await dashboard({ anio, mes }), await dashboard({ anio })];
+    const before = [await tablero({ anio, mes }), await tablero({ anio })];
     await insertSolicitud(server.db, { departure: now.add({ hours: 1 }) });
     await insertViaje(server.db, { departure: now.add({ hours: 2 }) });
     await insertSolicitud(server.db, { departure: now.add({ hours: 3 }), estado: 'X' });
-    const after = [await dashboard({ anio, mes }), await dashboard({ anio })];
+    const after = [await tablero({ anio, mes }), await tablero({ anio })];
     after.forEach((summary, index) => {
       const { actual, estados, anulaciones, evolucion, programados } = before[index] ?? summary;
       expect(summary).toMatchObject({ actual, estados, anulaciones, evolucion, programados: programados + 2 });
     });
     // on its way it has departed, whatever the clock says
     await insertViaje(server.db, { departure: now.add({ hours: 2 }), status: 'iniciado' });
-    expect((await dashboard({ anio, mes })).actual.pedidos).toBe((before[0]?.actual.pedidos ?? 0) + 1);
+    expect((await tablero({ anio, mes })).actual.pedidos).toBe((before[0]?.actual.pedidos ?? 0) + 1);
   });
 });
 
@@ -131,7 +131,7 @@ describe('a period that runs', () => {
     await seedHistory(server, idCliente, 200);
     const today = inBuenosAires(server.clock.now()).toPlainDate();
     const month = { anio: today.year, mes: today.month };
-    const seen = await dashboard(month);
+    const seen = await tablero(month);
     const same = today.subtract({ months: 1 }).toString();
     expect([seen.hasta, seen.anteriorHasta]).toEqual([today.toString(), same]);
     expect(seen.anterior).toMatchObject((await untilDay({ ...previousPeriod(month) }, same)) ?? {});
@@ -143,7 +143,7 @@ describe('a period that runs', () => {
       },
     );
     expect(list.body.data).toEqual({ pedidos: seen.anterior.pedidos, importe: seen.anterior.importe });
-    expect(seen.anterior.pedidos).toBeLessThan((await dashboard({ ...previousPeriod(month) })).actual.pedidos);
+    expect(seen.anterior.pedidos).toBeLessThan((await tablero({ ...previousPeriod(month) })).actual.pedidos);
   });
 
   test('W-178 of a year: whole months and the days of the last one', async () => {
@@ -167,6 +167,6 @@ describe('a period that runs', () => {
       },
     );
     expect(list.body.data).toEqual({ pedidos: seen.anterior.pedidos, importe: seen.anterior.importe });
-    expect(seen.anterior.pedidos).toBeLessThan((await dashboard({ anio: today.year - 1 })).actual.pedidos);
+    expect(seen.anterior.pedidos).toBeLessThan((await tablero({ anio: today.year - 1 })).actual.pedidos);
   });
 });

@@ -90,7 +90,7 @@ async function seenAt(as: string, { idClientePadre: idClient, email, permisos }:
     workbook: informe.workbook,
     text: informe.text,
     totals: await totalsAt(as, idClient),
-    dashboard: await dashboardAt(as, idClient),
+    dashboard: await tableroAt(as, idClient),
   };
 }
 
@@ -106,7 +106,7 @@ async function totalsAt(as: string, idClient: number, filter: object = {}) {
   return status === 403 ? null : inCents(body.data);
 }
 
-async function dashboardAt(as: string, idCliente: number) {
+async function tableroAt(as: string, idCliente: number) {
   const { status, body } = await server.call('POST', '/analytics/token', { as, body: { idCliente } });
   if (status === 403) return null;
   const period = { token: body.data.token, idCliente: String(idCliente), anio: '2026', mes: '10' };

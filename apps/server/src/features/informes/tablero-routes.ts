@@ -2,10 +2,10 @@ import { isSummaryPeriod, toWire } from '@traza/domain';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
-import { accountOfToken, issueToken } from './dashboard-token.ts';
 import { summaryOf } from './summary.ts';
+import { accountOfToken, issueToken } from './tablero-token.ts';
 
-export function dashboardRoutes(deps: Deps): Handlers<'POST /analytics/token' | 'GET /analytics/datos'> {
+export function tableroRoutes(deps: Deps): Handlers<'POST /analytics/token' | 'GET /analytics/datos'> {
   return {
     'POST /analytics/token': async ({ caller, body }) => {
       const { token, expires } = await issueToken(deps, caller, body.idCliente);

@@ -6,7 +6,7 @@ import type { Deps } from '#lib/deps.ts';
 import { readToken, signToken } from '#lib/signing.ts';
 
 /** Dashboards are for those who see the whole client in the reports section (DT-40), as is the tariff report. */
-const opensDashboards = (account: CorporateAccount) => canRequestInforme('tarifa', account);
+const opensTableros = (account: CorporateAccount) => canRequestInforme('tarifa', account);
 
 /** A token of five minutes for one person and one client, because a frame cannot send the session (DT-40). */
 export async function issueToken(
@@ -14,7 +14,7 @@ export async function issueToken(
   caller: Actor,
   idCliente: number,
 ): Promise<{ token: string; expires: Temporal.Instant }> {
-  if (!opensDashboards(accountAt(caller, idCliente))) throw new AppError('forbidden');
+  if (!opensTableros(accountAt(caller, idCliente))) throw new AppError('forbidden');
   const expires = plusMinutes(clock.now(), INFORMES.tokenMin);
   return { token: await signToken(db, `tablero:${caller.idPersona}:${idCliente}`, expires), expires };
 }
@@ -30,5 +30,5 @@ export async function accountOfToken(
   if (idPersona === '' || Number(cliente) !== idCliente) return undefined;
   const actor = await actorOfPersona(db, Number(idPersona));
   const account = actor?.accounts.corporateAccounts.find(({ idClientePadre }) => idClientePadre === idCliente);
-  return account && opensDashboards(account) ? account : undefined;
+  return account && opensTableros(account) ? account : undefined;
 }

@@ -2,7 +2,7 @@ import { isSummaryPeriod } from '@traza/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '#lib/deps.ts';
-import { accountOfToken } from './dashboard-token.ts';
+import { accountOfToken } from './tablero-token.ts';
 
 const TEXTS = {
   400: 'El período del tablero no es válido.',
@@ -26,7 +26,7 @@ function refuse(reply: FastifyReply, status: keyof typeof TEXTS) {
 }
 
 /** The pages that the portal shows in a frame (S25): only with a token of that very client (XT-28). */
-export function dashboardPage(
+export function tableroPage(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock'>,
   sendPage: (reply: FastifyReply) => FastifyReply,
