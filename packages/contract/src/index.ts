@@ -78,5 +78,5 @@ export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './segu
 export type { Configuration } from './sistema.ts';
 export type { BookedAsientos, CreatedSolicitud } from './solicitud-parts.ts';
 export type { PlanPreview } from './solicitudes.ts';
-export type { Summary, SummaryCards, SummarySlice } from './tableros.ts';
+export type { Resumen, ResumenCards, ResumenSlice } from './tableros.ts';
 export { AGENCIA_EVENTS, type AgenciaPath, type AgenciaViaje, type Offer } from './transportistas.ts';

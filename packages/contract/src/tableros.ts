@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 const count = z.int().min(0);
 const slice = z.strictObject({ nombre: z.string(), pedidos: count, importe: pesos });
-export type SummarySlice = z.infer<typeof slice>;
+export type ResumenSlice = z.infer<typeof slice>;
 
 const cards = z.strictObject({
   pedidos: count,
@@ -19,10 +19,10 @@ const cards = z.strictObject({
   /** Percent of all orders, one decimal. */
   anulados: z.number(),
 });
-export type SummaryCards = z.infer<typeof cards>;
+export type ResumenCards = z.infer<typeof cards>;
 
 /** What a dashboard shows of a month or a year (DT-40). */
-const summary = z
+const resumen = z
   .strictObject({
     cliente: z.string(),
     anio: z.int(),
@@ -52,7 +52,7 @@ const summary = z
     estados: z.array(z.strictObject({ estado: z.enum(STATUSES), pedidos: count })),
   })
   .meta({ id: 'Resumen' });
-export type Summary = z.infer<typeof summary>;
+export type Resumen = z.infer<typeof resumen>;
 
 export const tableros = endpoints({
   'POST /analytics/token': {
@@ -79,7 +79,7 @@ export const tableros = endpoints({
       anio: z.coerce.number().int(),
       mes: z.coerce.number().int().optional(),
     }),
-    reply: data(summary),
+    reply: data(resumen),
     errors: ['bad_input', 'token_invalid'],
   },
 });

@@ -8,14 +8,14 @@ import {
   ignoresGrupo,
   informeLockLeft,
   informeMenu,
-  isSummaryPeriod,
+  isResumenPeriod,
   isTestHost,
   offeredMonths,
   offeredYears,
   previousPeriod,
   readInformeDays,
-  summaryDays,
-  summaryInstants,
+  resumenDays,
+  resumenInstants,
 } from './informes.ts';
 import { INFORMES } from './limits.ts';
 
@@ -115,11 +115,11 @@ describe('periods', () => {
     [{ anio: 2026, mes: 12 }, '2026-12-01', '2026-12-31'],
     [{ anio: 2026 }, '2026-01-01', '2026-12-31'],
   ])('T-203 %j is from %s to %s', (period, since, until) => {
-    expect(summaryDays(period)).toEqual({ since, until });
+    expect(resumenDays(period)).toEqual({ since, until });
   });
 
   test('a month begins and ends at midnight of Buenos Aires', () => {
-    const { from, to } = summaryInstants({ anio: 2026, mes: 2 });
+    const { from, to } = resumenInstants({ anio: 2026, mes: 2 });
     expect([from.toString(), to.toString()]).toEqual(['2026-02-01T03:00:00Z', '2026-03-01T03:00:00Z']);
   });
 
@@ -132,7 +132,7 @@ describe('periods', () => {
     [{ anio: 2026, mes: 12 }, true],
     [{ anio: 2026, mes: 13 }, false],
   ])('a dashboard of %j: %s', (period, expected) => {
-    expect(isSummaryPeriod(period, NOW)).toBe(expected);
+    expect(isResumenPeriod(period, NOW)).toBe(expected);
   });
 
   test('the period before', () => {

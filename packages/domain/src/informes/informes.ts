@@ -51,7 +51,7 @@ export function informeMenu(account: Account, section: InformeSection): readonly
 }
 
 /** A month of a year; without a month, the whole year. */
-export interface SummaryPeriod {
+export interface ResumenPeriod {
   anio: number;
   mes?: number | undefined;
 }
@@ -72,20 +72,20 @@ export function offeredYears(now: Temporal.Instant): number[] {
 }
 
 /** First and last day of a month or a year (T-203). */
-export function summaryDays({ anio, mes }: SummaryPeriod): { since: string; until: string } {
+export function resumenDays({ anio, mes }: ResumenPeriod): { since: string; until: string } {
   const first = Temporal.PlainDate.from({ year: anio, month: mes ?? 1, day: 1 });
   const last = mes === undefined ? first.with({ month: 12, day: 31 }) : first.with({ day: first.daysInMonth });
   return { since: first.toString(), until: last.toString() };
 }
 
 /** Whether a dashboard may be asked for: from the first year of reports to this one (orders.md S25). */
-export function isSummaryPeriod({ anio, mes }: SummaryPeriod, now: Temporal.Instant): boolean {
+export function isResumenPeriod({ anio, mes }: ResumenPeriod, now: Temporal.Instant): boolean {
   const isYear = anio >= INFORMES.firstYear && anio <= inBuenosAires(now).year;
   return isYear && (mes === undefined || (mes >= 1 && mes <= 12));
 }
 
 /** The month or year before. */
-export function previousPeriod({ anio, mes }: SummaryPeriod): SummaryPeriod {
+export function previousPeriod({ anio, mes }: ResumenPeriod): ResumenPeriod {
   if (mes === undefined) return { anio: anio - 1 };
   return mes === 1 ? { anio: anio - 1, mes: 12 } : { anio, mes: mes - 1 };
 }
@@ -97,9 +97,9 @@ export interface ToDate {
 }
 
 /** Today and the same day of the period before, while a period runs; nothing once it is whole, or before it begins (W-178). */
-export function comparedToDate(period: SummaryPeriod, now: Temporal.Instant): ToDate | undefined {
+export function comparedToDate(period: ResumenPeriod, now: Temporal.Instant): ToDate | undefined {
   const hasta = inBuenosAires(now).toPlainDate();
-  const { since, until } = summaryDays(period);
+  const { since, until } = resumenDays(period);
   if (hasta.toString() < since || hasta.toString() > until) return undefined;
   // the 31st of a month of 30 days is its last one
   const anteriorHasta = period.mes === undefined ? hasta.subtract({ years: 1 }) : hasta.subtract({ months: 1 });
@@ -107,8 +107,8 @@ export function comparedToDate(period: SummaryPeriod, now: Temporal.Instant): To
 }
 
 /** The instants between which an order of the period departs. */
-export function summaryInstants(period: SummaryPeriod): { from: Temporal.Instant; to: Temporal.Instant } {
-  const { since, until } = summaryDays(period);
+export function resumenInstants(period: ResumenPeriod): { from: Temporal.Instant; to: Temporal.Instant } {
+  const { since, until } = resumenDays(period);
   const start = (day: Temporal.PlainDate) => day.toZonedDateTime(TIME_ZONE).toInstant();
   return { from: start(Temporal.PlainDate.from(since)), to: start(Temporal.PlainDate.from(until).add({ days: 1 })) };
 }

@@ -4,8 +4,8 @@ import {
   type CorporateAccount,
   offeredMonths,
   offeredYears,
-  type SummaryPeriod,
-  summaryDays,
+  type ResumenPeriod,
+  resumenDays,
 } from '@traza/domain';
 import { Download } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -34,7 +34,7 @@ interface SummaryScreenProps {
   tabs: ReactNode;
 }
 
-const keyOf = ({ anio, mes }: SummaryPeriod) => (mes === undefined ? String(anio) : `${anio}-${mes}`);
+const keyOf = ({ anio, mes }: ResumenPeriod) => (mes === undefined ? String(anio) : `${anio}-${mes}`);
 
 /** A summary: its period, its download and its dashboard in a frame (T-198…T-203). */
 export function SummaryScreen({ account, view, tabs }: SummaryScreenProps) {
@@ -42,7 +42,7 @@ export function SummaryScreen({ account, view, tabs }: SummaryScreenProps) {
   const isPhone = useIsPhone();
   const read = useCallback((search: Search) => readPeriod(search, view, opened), [view, opened]);
   const [period, patchUrl] = useUrlState(read);
-  const offered: SummaryPeriod[] =
+  const offered: ResumenPeriod[] =
     view === 'mensual' ? offeredMonths(opened) : offeredYears(opened).map((anio) => ({ anio }));
   const { title, description } = sectionText('informes', account);
 
@@ -81,16 +81,16 @@ export function SummaryScreen({ account, view, tabs }: SummaryScreenProps) {
 }
 
 /** The orders of the period by e-mail (T-231, DT-40). */
-async function download(account: CorporateAccount, period: SummaryPeriod): Promise<void> {
+async function download(account: CorporateAccount, period: ResumenPeriod): Promise<void> {
   await askReport(account, 'pedidos', (idClient) =>
     call('POST /pedidos/v1/reporte/:reporte', {
       params: { reporte: 'pedidos' },
-      query: summaryQuery(idClient, summaryDays(period)),
+      query: summaryQuery(idClient, resumenDays(period)),
     }),
   );
 }
 
-function Frame({ account, period }: { account: CorporateAccount; period: SummaryPeriod }) {
+function Frame({ account, period }: { account: CorporateAccount; period: ResumenPeriod }) {
   const { data, isPending, refetch } = useQuery(dashboardTokenQuery(accountKey(account), account.idClientePadre));
   if (isPending) return <div className={styles['frame']} aria-busy />;
   if (!data) return <ErrorState title={TEXT.failed} onRetry={() => void refetch()} />;

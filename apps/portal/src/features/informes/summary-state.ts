@@ -1,4 +1,4 @@
-import { offeredMonths, offeredYears, type SummaryPeriod } from '@traza/domain';
+import { offeredMonths, offeredYears, type ResumenPeriod } from '@traza/domain';
 import type { Search } from '#lib/url-state.ts';
 
 export const VIEWS = ['mensual', 'anual', 'pedidos'] as const;
@@ -16,7 +16,7 @@ export function readView(search: Search, seesSummaries: boolean): View {
 }
 
 /** The period of a summary: what the address says where it is offered, else the first one (T-201, T-202). */
-export function readPeriod(search: Search, view: 'mensual' | 'anual', now: Temporal.Instant): SummaryPeriod {
+export function readPeriod(search: Search, view: 'mensual' | 'anual', now: Temporal.Instant): ResumenPeriod {
   const anio = Number(search['anio']);
   if (view === 'anual') {
     const years = offeredYears(now);

@@ -1,4 +1,4 @@
-import type { Summary } from '@traza/contract';
+import type { Resumen } from '@traza/contract';
 import { Suspense } from 'react';
 import { now } from '#lib/clock.ts';
 import { usePrinting } from '#lib/use-printing.ts';
@@ -12,7 +12,7 @@ import { madeText, STATUS_TEXT, TABLERO, toDateText } from './tablero-text.ts';
 // the chart library weighs more than the rest of the page: the figures do not wait for it
 const EvolutionChart = lazyPanel(async () => (await import('./tablero-chart.tsx')).default);
 
-export function TableroBody({ summary, title }: { summary: Summary; title: string }) {
+export function TableroBody({ summary, title }: { summary: Resumen; title: string }) {
   const { mes, cliente, hasta, anteriorHasta } = summary;
   const estados = summary.estados.map(({ estado, pedidos }) => ({ nombre: STATUS_TEXT[estado], pedidos }));
   const isPrinting = usePrinting();

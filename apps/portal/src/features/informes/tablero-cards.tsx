@@ -1,4 +1,4 @@
-import type { Summary, SummaryCards } from '@traza/contract';
+import type { Resumen, ResumenCards } from '@traza/contract';
 import { formatNumber, formatPesos } from '@traza/domain';
 import { useId } from 'react';
 import styles from './tablero.module.css';
@@ -6,7 +6,7 @@ import { dayText, notDrivenText, programmedText } from './tablero-text.ts';
 
 interface Card {
   label: string;
-  key: keyof SummaryCards;
+  key: keyof ResumenCards;
   format: (value: number) => string;
 }
 
@@ -24,13 +24,13 @@ const CARDS: readonly Card[] = [
 ];
 
 /** What a figure leaves out. */
-function leftOut(key: keyof SummaryCards, { programados, kmSinRecorrer }: Summary): string {
+function leftOut(key: keyof ResumenCards, { programados, kmSinRecorrer }: Resumen): string {
   if (key === 'pedidos' && programados > 0) return programmedText(programados);
   return key === 'km' && kmSinRecorrer > 0 ? notDrivenText(kmSinRecorrer) : '';
 }
 
 /** The figures of the period, each beside the one of the period before. */
-export function TableroCards({ summary }: { summary: Summary }) {
+export function TableroCards({ summary }: { summary: Resumen }) {
   const { actual, anterior } = summary;
   return (
     <dl className={styles['cards']}>
@@ -57,7 +57,7 @@ interface Change {
 }
 
 /** `+12 % · antes 340`; while the period runs `+12 % al 22/11/26 · antes 340 al 22/11/25` (W-178). */
-function changeText({ value, before, format }: Change, { hasta, anteriorHasta }: Summary): string {
+function changeText({ value, before, format }: Change, { hasta, anteriorHasta }: Resumen): string {
   if (before === null || value === null) return 'sin datos antes';
   const until = (day: string | null) => (day === null ? '' : ` al ${dayText(day)}`);
   const shown = `antes ${format(before)}${until(anteriorHasta)}`;

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
 import { MantineProvider } from '@mantine/core';
-import type { Summary } from '@traza/contract';
+import type { Resumen } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
 import { colorSchemeManager } from '#lib/color-scheme.ts';
 import { styleNonce } from '#lib/style-nonce.ts';
@@ -19,7 +19,7 @@ const SERIES = [
 ] as const;
 
 /** Spending by day or month beside the period before: bars and a line, in colours that also differ in lightness. */
-export default function EvolutionChart({ summary: { evolucion, mes } }: { summary: Summary }) {
+export default function EvolutionChart({ summary: { evolucion, mes } }: { summary: Resumen }) {
   const isNarrow = useMedia('(max-width: 600px)');
   const data = evolucion.map(({ numero, importe, importeAnterior }) => ({
     paso: mes === null ? monthShort(numero) : String(numero),

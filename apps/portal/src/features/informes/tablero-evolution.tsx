@@ -1,11 +1,11 @@
-import type { Summary } from '@traza/contract';
+import type { Resumen } from '@traza/contract';
 import { formatNumber, formatPesos } from '@traza/domain';
 import { monthName } from './period-text.ts';
 import styles from './tablero.module.css';
 import { TABLERO } from './tablero-text.ts';
 
 /** What the chart draws, as a table. */
-export function EvolutionTable({ summary: { evolucion, mes } }: { summary: Summary }) {
+export function EvolutionTable({ summary: { evolucion, mes } }: { summary: Resumen }) {
   const unit = mes === null ? 'Mes' : 'Día';
   return (
     <table className={styles['table']}>

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Summary } from '@traza/contract';
+import type { Resumen } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
 import { fail, fakeApi } from '../../test/fake-api.ts';
 import { Tablero } from './tablero.tsx';
@@ -17,7 +17,7 @@ const CARDS = {
   anulados: 33.3,
 };
 
-function aSummary(changes: Partial<Summary> = {}): Summary {
+function aSummary(changes: Partial<Resumen> = {}): Resumen {
   return {
     cliente: 'Andina Servicios',
     anio: 2026,

@@ -1,4 +1,4 @@
-import type { Summary } from '@traza/contract';
+import type { Resumen } from '@traza/contract';
 import { CloudOff, Hourglass, Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call, errorCode } from '#lib/api.ts';
@@ -8,7 +8,7 @@ import type { TableroAddress } from './tablero-address.ts';
 import { TableroBody } from './tablero-body.tsx';
 import { TABLERO } from './tablero-text.ts';
 
-type State = { kind: 'loading' } | { kind: 'failed'; code: string } | { kind: 'loaded'; summary: Summary };
+type State = { kind: 'loading' } | { kind: 'failed'; code: string } | { kind: 'loaded'; summary: Resumen };
 
 /** A dashboard of a month or a year (DT-40). */
 export function Tablero({ address }: { address: TableroAddress }) {

@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/deps.ts';
+import { foldResumen } from './resumen-sql.ts';
 import { runInforme } from './run-informe.ts';
 import { mailSubscriptions } from './subscriptions.ts';
-import { foldSummary } from './summary-sql.ts';
 
 const EACH_MINUTE = '* * * * *';
 /** Six in the morning of the first day of each month. */
@@ -14,6 +14,6 @@ export async function registerInformesJobs(deps: Deps): Promise<void> {
     deps.log.info({ mailed }, 'monthly reports');
   });
   await deps.jobs.schedule('informes-mensuales', EACH_MONTH);
-  await deps.jobs.work('plegar-resumen', () => foldSummary(deps.db));
+  await deps.jobs.work('plegar-resumen', () => foldResumen(deps.db));
   await deps.jobs.schedule('plegar-resumen', EACH_MINUTE);
 }

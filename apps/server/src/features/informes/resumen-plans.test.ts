@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#db/database.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { findPeriod, findSummary, foldSummary } from './summary-sql.ts';
+import { findPeriod, findResumen, foldResumen } from './resumen-sql.ts';
 
 const TOTALS = 300_000;
 let server: TestServer;
@@ -71,7 +71,7 @@ test('the fold reads no more of the totals than what changed', async () => {
     [-1, 0],
   ] as const) {
     await change(pedidos).execute(server.db);
-    const { whole, rows } = await readOf(foldSummary);
+    const { whole, rows } = await readOf(foldResumen);
     expect([whole, await count()]).toEqual([0, left]);
     expect(rows).toBeLessThanOrEqual(300);
   }
@@ -83,10 +83,10 @@ test('a dashboard reads the keys of its periods, and neither the whole nor the m
   const until = { day, from: server.clock.now(), to: server.clock.now() };
   for (const mes of [undefined, 11]) {
     const range = { idCliente, anio: 2026, mes };
-    const summary = await readOf((tx) => findSummary(tx, range));
-    expect(summary.whole).toBe(0);
+    const resumen = await readOf((tx) => findResumen(tx, range));
+    expect(resumen.whole).toBe(0);
     // the guests of the period are counted, each once
-    expect(summary.rows).toBeLessThanOrEqual(TOTALS / 50);
+    expect(resumen.rows).toBeLessThanOrEqual(TOTALS / 50);
     expect(await readOf((tx) => findPeriod(tx, range, until))).toEqual({ whole: 0, rows: 0 });
   }
 });

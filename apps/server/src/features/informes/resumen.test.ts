@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { summaryInstants } from '@traza/domain';
+import { resumenInstants } from '@traza/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/database.ts';
@@ -7,9 +7,9 @@ import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje, takeSolicitud } from '../../../test/orders.ts';
 import { ANDINA, cecoOf, grupoOf, personOf, RIO } from '../../../test/people.ts';
-import { summaryOfOrders } from '../../../test/summary-of-orders.ts';
+import { resumenOfOrders } from '../../../test/resumen-of-orders.ts';
 import { seedHistory } from './informes-test-kit.ts';
-import { findSummary, foldSummary } from './summary-sql.ts';
+import { findResumen, foldResumen } from './resumen-sql.ts';
 
 let server: TestServer;
 let db: Db;
@@ -35,9 +35,9 @@ async function differences(periods: readonly { anio: number; mes?: number }[] = 
   const found: unknown[] = [];
   for (const idCliente of idsCliente) {
     for (const period of periods) {
-      const kept = await findSummary(db, { idCliente, ...period });
+      const kept = await findResumen(db, { idCliente, ...period });
       const unit = period.mes === undefined ? 'month' : 'day';
-      const summed = await summaryOfOrders(db, { idCliente, unit, ...summaryInstants(period) });
+      const summed = await resumenOfOrders(db, { idCliente, unit, ...resumenInstants(period) });
       if (!isDeepStrictEqual(kept, summed)) found.push({ idCliente, period, kept, summed });
     }
   }
@@ -56,10 +56,10 @@ describe('G10 what is kept equals the orders to the cent', () => {
     const waiting = () => sql`select 1 from resumen_cambio`.execute(db).then(({ rows }) => rows.length);
     expect(await waiting()).toBeGreaterThan(0);
     expect(await differences(ALL)).toEqual([]);
-    await foldSummary(db);
+    await foldResumen(db);
     expect(await waiting()).toBe(0);
     expect(await differences(ALL)).toEqual([]);
-    await foldSummary(db);
+    await foldResumen(db);
     expect(await differences()).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('G10 what is kept equals the orders to the cent', () => {
     });
     await changeOf(idCliente, idViaje, (on) => change(on, idViaje, idsPasaje));
     expect(await differences()).toEqual([]);
-    await foldSummary(db);
+    await foldResumen(db);
     expect(await differences()).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('G10 what is kept equals the orders to the cent', () => {
     const run = { tipo: 'RECORRIDOFIJO', idCarpool: 1, status: 'finalizado', substatus, total } as const;
     await insertViaje(db, { ...run, pasajes: [...pasajes, { tipo: 'ASIENTO VACÍO', coef: 100 }] });
     expect(await differences()).toEqual([]);
-    await foldSummary(db);
+    await foldResumen(db);
     expect(await differences()).toEqual([]);
   });
 
@@ -187,15 +187,15 @@ describe('G10 what is kept equals the orders to the cent', () => {
 
   test('when it is made again from the orders, as the migration made it', async () => {
     const [idCliente = 0] = idsCliente;
-    const kept = await findSummary(db, { idCliente, anio: 2026 });
+    const kept = await findResumen(db, { idCliente, anio: 2026 });
     await sql`select rehacer_resumen()`.execute(db);
-    expect(await findSummary(db, { idCliente, anio: 2026 })).toEqual(kept);
+    expect(await findResumen(db, { idCliente, anio: 2026 })).toEqual(kept);
     expect(await differences(ALL)).toEqual([]);
   });
 
   test('writing the same order again notes nothing', async () => {
     const { idCliente, idViaje } = await insertViaje(db, { status: 'finalizado', total: 900 });
-    await foldSummary(db);
+    await foldResumen(db);
     await changeOf(idCliente, idViaje, async () => undefined);
     const { rows } = await sql`select 1 from resumen_cambio`.execute(db);
     expect(rows).toEqual([]);
@@ -216,7 +216,7 @@ test('two orders of one client are written at once: neither waits for the other,
     await projectPedidos(tx, one.idCliente, [one.idViaje]);
     // waits for ever where the first one holds a row that the second one needs
     await changeOf(other.idCliente, other.idViaje, priced(other.idViaje, 7));
-    await foldSummary(db);
+    await foldResumen(db);
   });
   expect(await differences()).toEqual([]);
 });

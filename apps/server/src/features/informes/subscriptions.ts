@@ -1,4 +1,4 @@
-import { type CorporateAccount, canSee, offeredMonths, summaryDays } from '@traza/domain';
+import { type CorporateAccount, canSee, offeredMonths, resumenDays } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -69,7 +69,7 @@ export async function mailSubscriptions(deps: Deps): Promise<number> {
     const actor = await actorOfPersona(db, idPersona);
     const account = actor?.accounts.corporateAccounts.find(({ idClientePadre }) => idClientePadre === idCliente);
     if (!account || !canSee('informes', account)) continue;
-    const filtros = { ...summaryDays(month), seccion: 'informes' } as const;
+    const filtros = { ...resumenDays(month), seccion: 'informes' } as const;
     const informe = { reporte: REPORTE, filtros } as const;
     // one transaction each: a run that is repeated goes on where it stopped
     const isNew = await db.transaction().execute(async (tx) => {

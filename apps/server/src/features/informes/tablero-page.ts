@@ -1,4 +1,4 @@
-import { isSummaryPeriod } from '@traza/domain';
+import { isResumenPeriod } from '@traza/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '#lib/deps.ts';
@@ -37,7 +37,7 @@ export function tableroPage(
       if (!(await accountOfToken(deps, token, idCliente))) return refuse(reply, 401);
       const isMonthMissing = view === 'mensual' && mes === undefined;
       const period = { anio, mes: view === 'mensual' ? mes : undefined };
-      if (isMonthMissing || !isSummaryPeriod(period, deps.clock.now())) return refuse(reply, 400);
+      if (isMonthMissing || !isResumenPeriod(period, deps.clock.now())) return refuse(reply, 400);
       return sendPage(reply);
     });
   }

@@ -1,8 +1,8 @@
-import { isSummaryPeriod, toWire } from '@traza/domain';
+import { isResumenPeriod, toWire } from '@traza/domain';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
-import { summaryOf } from './summary.ts';
+import { resumenOf } from './resumen.ts';
 import { accountOfToken, issueToken } from './tablero-token.ts';
 
 export function tableroRoutes(deps: Deps): Handlers<'POST /analytics/token' | 'GET /analytics/datos'> {
@@ -15,8 +15,8 @@ export function tableroRoutes(deps: Deps): Handlers<'POST /analytics/token' | 'G
       const account = await accountOfToken(deps, token, idCliente);
       if (!account) throw new AppError('token_invalid');
       const period = { anio, mes };
-      if (!isSummaryPeriod(period, deps.clock.now())) throw new AppError('bad_input');
-      return { data: await summaryOf(deps, account, period) };
+      if (!isResumenPeriod(period, deps.clock.now())) throw new AppError('bad_input');
+      return { data: await resumenOf(deps, account, period) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Summary } from '@traza/contract';
+import type { Resumen } from '@traza/contract';
 import { type CorporateAccount, inBuenosAires, previousPeriod } from '@traza/domain';
 import { fakeClock } from '@traza/testing';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje } from '../../../test/orders.ts';
 import { ANDINA } from '../../../test/people.ts';
 import { seedHistory } from './informes-test-kit.ts';
-import { summaryOf } from './summary.ts';
+import { resumenOf } from './resumen.ts';
 
 let server: TestServer;
 let idCliente: number;
@@ -24,7 +24,7 @@ interface Period {
   mes?: number | undefined;
 }
 
-async function tablero(period: Period): Promise<Summary> {
+async function tablero(period: Period): Promise<Resumen> {
   const { body } = await server.call('POST', '/analytics/token', { as: 'ana.admin', body: { idCliente } });
   const asked = { token: body.data.token, idCliente: String(idCliente), anio: String(period.anio) };
   const query = new URLSearchParams(period.mes === undefined ? asked : { ...asked, mes: String(period.mes) });
@@ -103,9 +103,9 @@ describe('what a dashboard counts', () => {
     await insertViaje(server.db, { departure: now.add({ hours: 2 }) });
     await insertSolicitud(server.db, { departure: now.add({ hours: 3 }), estado: 'X' });
     const after = [await tablero({ anio, mes }), await tablero({ anio })];
-    after.forEach((summary, index) => {
-      const { actual, estados, anulaciones, evolucion, programados } = before[index] ?? summary;
-      expect(summary).toMatchObject({ actual, estados, anulaciones, evolucion, programados: programados + 2 });
+    after.forEach((resumen, index) => {
+      const { actual, estados, anulaciones, evolucion, programados } = before[index] ?? resumen;
+      expect(resumen).toMatchObject({ actual, estados, anulaciones, evolucion, programados: programados + 2 });
     });
     // on its way it has departed, whatever the clock says
     await insertViaje(server.db, { departure: now.add({ hours: 2 }), status: 'iniciado' });
@@ -154,7 +154,7 @@ describe('a period that runs', () => {
     const next = instant('2027-10-20');
     const today = inBuenosAires(next).toPlainDate();
     const same = today.subtract({ years: 1 }).toString();
-    const seen = await summaryOf({ db: server.db, clock: fakeClock(next) }, account, { anio: today.year });
+    const seen = await resumenOf({ db: server.db, clock: fakeClock(next) }, account, { anio: today.year });
     expect([seen.hasta, seen.anteriorHasta]).toEqual([today.toString(), same]);
     const byHand = await untilDay({ anio: today.year - 1 }, same);
     expect(byHand?.pedidos).toBeGreaterThan(20);

@@ -1,16 +1,16 @@
-import type { Summary } from '@traza/contract';
+import type { Resumen } from '@traza/contract';
 import {
   type CorporateAccount,
   capitalise,
   comparedToDate,
   previousPeriod,
-  type SummaryPeriod,
-  summaryDays,
-  summaryInstants,
+  type ResumenPeriod,
+  resumenDays,
+  resumenInstants,
   TIME_ZONE,
 } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
-import { findPeriod, findSummary, type PeriodRow, type SummaryRow, type UntilDay } from './summary-sql.ts';
+import { findPeriod, findResumen, type PeriodRow, type ResumenRow, type UntilDay } from './resumen-sql.ts';
 
 /** Causes as they are stored, in words; a late one is stored in words already. */
 const CAUSES: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ function causeWords(causa: string): string {
 }
 
 /** Two stored causes may read alike. */
-function byWords(causes: readonly { causa: string; pedidos: number }[]): Summary['anulaciones'] {
+function byWords(causes: readonly { causa: string; pedidos: number }[]): Resumen['anulaciones'] {
   const totals = new Map<string, number>();
   for (const { causa, pedidos } of causes) {
     const nombre = causeWords(causa);
@@ -39,7 +39,7 @@ function byWords(causes: readonly { causa: string; pedidos: number }[]): Summary
 }
 
 /** All who are only a name are one row, which says how many they are (W-177). */
-function guestsNamed({ pasajeros, invitados }: Pick<SummaryRow, 'pasajeros' | 'invitados'>): Summary['pasajeros'] {
+function guestsNamed({ pasajeros, invitados }: Pick<ResumenRow, 'pasajeros' | 'invitados'>): Resumen['pasajeros'] {
   const nombre = `Invitados (${invitados} ${invitados === 1 ? 'persona' : 'personas'})`;
   return pasajeros.map((slice) => (slice.nombre === 'Invitados' ? { ...slice, nombre } : slice));
 }
@@ -52,13 +52,13 @@ function untilDay(day: Temporal.PlainDate): UntilDay {
 
 /** Every day of the month, or month of the year, with nothing where there was nothing. */
 function whole(
-  period: SummaryPeriod,
+  period: ResumenPeriod,
   now: PeriodRow['evolucion'],
   before: PeriodRow['evolucion'],
-): Summary['evolucion'] {
-  const steps = period.mes === undefined ? 12 : Number(summaryDays(period).until.slice(-2));
+): Resumen['evolucion'] {
+  const steps = period.mes === undefined ? 12 : Number(resumenDays(period).until.slice(-2));
   const previous = previousPeriod(period);
-  const stepsBefore = previous.mes === undefined ? 12 : Number(summaryDays(previous).until.slice(-2));
+  const stepsBefore = previous.mes === undefined ? 12 : Number(resumenDays(previous).until.slice(-2));
   return Array.from({ length: steps }, (_, index) => {
     const numero = index + 1;
     const found = now.find((step) => step.numero === numero);
@@ -73,18 +73,18 @@ function whole(
 }
 
 /** What a dashboard shows (DT-40): money of finished and rated orders alone, the same as lists and workbooks add up. */
-export async function summaryOf(
+export async function resumenOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   account: CorporateAccount,
-  period: SummaryPeriod,
-): Promise<Summary> {
+  period: ResumenPeriod,
+): Promise<Resumen> {
   const { idClientePadre: idCliente, nombreCliente: cliente } = account;
   const now = clock.now();
-  const { to } = summaryInstants(period);
+  const { to } = resumenInstants(period);
   const isOver = Temporal.Instant.compare(to, now) <= 0;
   const compared = comparedToDate(period, now);
   const [{ actual, evolucion, anulaciones, pasajeros, invitados, ...slices }, before] = await Promise.all([
-    findSummary(db, { idCliente, ...period }, isOver ? undefined : { from: now, to }),
+    findResumen(db, { idCliente, ...period }, isOver ? undefined : { from: now, to }),
     findPeriod(db, { idCliente, ...previousPeriod(period) }, compared && untilDay(compared.anteriorHasta)),
   ]);
   return {

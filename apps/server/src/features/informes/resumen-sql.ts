@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
 /** A month of a year, or all of it. */
-export interface SummaryRange {
+export interface ResumenRange {
   idCliente: number;
   anio: number;
   mes?: number | undefined;
@@ -25,7 +25,7 @@ export interface UntilDay {
 /** Those with few keys, however many orders there are. */
 const FEW = sql`('total', 'paso', 'tipo', 'estado', 'ceco', 'servicio', 'distancia', 'causa')`;
 
-const ofPeriod = ({ idCliente, anio, mes = 0 }: SummaryRange) =>
+const ofPeriod = ({ idCliente, anio, mes = 0 }: ResumenRange) =>
   sql`id_cliente = ${idCliente} and anio = ${anio} and mes = ${mes}`;
 
 const SUMS = sql`sum(pedidos) as pedidos, sum(importe) as importe, sum(decametros) as decametros, sum(espera) as espera,
@@ -43,7 +43,7 @@ const aheadOrders = (idCliente: number, { from, to }: Ahead) => sql`
      and status in ('registrado', 'confirmado', 'anulado')`;
 
 /** What those count for, to be taken off; `paso` as the period has it. */
-function notYet({ idCliente, mes }: SummaryRange, ahead: Ahead): RawBuilder<unknown> {
+function notYet({ idCliente, mes }: ResumenRange, ahead: Ahead): RawBuilder<unknown> {
   const step = mes === undefined ? sql`extract(month from a.dia)` : sql`extract(day from a.dia)`;
   return sql`
     select x.dimension, x.clave, -(p ->> 2)::bigint, -(p ->> 3)::bigint, -(p ->> 4)::bigint, -(p ->> 5)::numeric,
@@ -55,7 +55,7 @@ function notYet({ idCliente, mes }: SummaryRange, ahead: Ahead): RawBuilder<unkn
 }
 
 /** What a period adds up to (`t`), by dimension and key, without what departs after this moment. */
-function totals(range: SummaryRange, ahead?: Ahead): RawBuilder<unknown> {
+function totals(range: ResumenRange, ahead?: Ahead): RawBuilder<unknown> {
   const later = ahead ? sql`union all ${notYet(range, ahead)}` : sql``;
   return sql`t as materialized (
     select dimension, clave, ${SUMS}
@@ -64,7 +64,7 @@ function totals(range: SummaryRange, ahead?: Ahead): RawBuilder<unknown> {
 }
 
 /** What a period adds up to until a day (`h`): whole months, days of the last one, and its orders for what is not kept by day. */
-function totalsUntil({ idCliente, anio, mes }: SummaryRange, { day, from, to }: UntilDay): RawBuilder<unknown> {
+function totalsUntil({ idCliente, anio, mes }: ResumenRange, { day, from, to }: UntilDay): RawBuilder<unknown> {
   const client = sql`id_cliente = ${idCliente} and anio = ${anio}`;
   const days = kept(
     sql`${client} and mes = ${day.month} and dimension = 'paso'
@@ -90,7 +90,7 @@ function totalsUntil({ idCliente, anio, mes }: SummaryRange, { day, from, to }: 
  * happened to, which an index gives, and all that changed since.
  */
 function leading(
-  range: SummaryRange,
+  range: ResumenRange,
   dimension: 'persona' | 'envio' | 'destino',
   first: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -163,7 +163,7 @@ const distances = top(sql`select pedidos, importe, clave as nombre from t where 
  * `#7` is a person, whose name is the one of today; `@Invitados` all who are only a name (W-177), and an empty key nobody at all.
  * Two of one name are two.
  */
-const people = (range: SummaryRange, dimension: 'persona' | 'envio') => sql`(select coalesce(json_agg(x), '[]') from (
+const people = (range: ResumenRange, dimension: 'persona' | 'envio') => sql`(select coalesce(json_agg(x), '[]') from (
   select coalesce(n.apellido || ', ' || n.nombre, nullif(substr(p.clave, 2), ''), 'Sin nombre') as nombre,
          p.pedidos, ${pesos(sql`p.importe`)} as importe
     from ${leading(range, dimension, sql`order by importe desc fetch first ${sql.lit(INFORMES.top)} rows with ties`)} p
@@ -171,11 +171,11 @@ const people = (range: SummaryRange, dimension: 'persona' | 'envio') => sql`(sel
    order by p.importe desc, nombre, p.clave limit ${INFORMES.top}) x)`;
 
 /** Different names of people without an account; accents and capitals are no difference. */
-const guests = (range: SummaryRange) => sql`(select count(*) from (
+const guests = (range: ResumenRange) => sql`(select count(*) from (
   select clave from (${kept(sql`${ofPeriod(range)} and dimension = 'invitado'`)}) k
    group by clave having sum(pedidos) > 0) x)`;
 
-const destinations = (range: SummaryRange) => sql`(select coalesce(json_agg(x), '[]') from (
+const destinations = (range: ResumenRange) => sql`(select coalesce(json_agg(x), '[]') from (
   select clave as nombre, pedidos, ${pesos(sql`importe`)} as importe
     from ${leading(range, 'destino', sql`order by pedidos desc, clave limit ${INFORMES.top}`)} d
    order by pedidos desc, clave limit ${INFORMES.top}) x)`;
@@ -207,7 +207,7 @@ export interface PeriodRow {
   evolucion: { numero: number; pedidos: number; importe: number }[];
 }
 
-export interface SummaryRow extends PeriodRow {
+export interface ResumenRow extends PeriodRow {
   kmSinRecorrer: number;
   programados: number;
   cecos: Slice[];
@@ -232,8 +232,8 @@ async function onlyRow<T>(query: RawBuilder<{ row: T }>, db: Executor): Promise<
 }
 
 /** Everything that a dashboard shows of a period; of one that runs, what has departed by now. */
-export function findSummary(db: Executor, range: SummaryRange, ahead?: Ahead): Promise<SummaryRow> {
-  const query = sql<{ row: SummaryRow }>`
+export function findResumen(db: Executor, range: ResumenRange, ahead?: Ahead): Promise<ResumenRow> {
+  const query = sql<{ row: ResumenRow }>`
     with ${totals(range, ahead)}
     select json_build_object('actual', ${cards('t')}, 'evolucion', ${evolution}, 'kmSinRecorrer', ${notDriven},
       'programados', ${programmed(range.idCliente, ahead)}, 'cecos', ${cecos(range.idCliente)},
@@ -243,7 +243,7 @@ export function findSummary(db: Executor, range: SummaryRange, ahead?: Ahead): P
 }
 
 /** What the period before is compared by: its figures until a day where the other one still runs, its steps whole. */
-export function findPeriod(db: Executor, range: SummaryRange, until?: UntilDay): Promise<PeriodRow> {
+export function findPeriod(db: Executor, range: ResumenRange, until?: UntilDay): Promise<PeriodRow> {
   const query = sql<{ row: PeriodRow }>`
     with ${totals(range)} ${until ? sql`, ${totalsUntil(range, until)}` : sql``}
     select json_build_object('actual', ${cards(until ? 'h' : 't')}, 'evolucion', ${evolution}) as row`;
@@ -251,6 +251,6 @@ export function findPeriod(db: Executor, range: SummaryRange, until?: UntilDay):
 }
 
 /** Adds up what changed since the last time; whoever reads meanwhile sees the same figures. */
-export async function foldSummary(db: Executor): Promise<void> {
+export async function foldResumen(db: Executor): Promise<void> {
   await sql`select plegar_resumen()`.execute(db);
 }
