@@ -4,12 +4,12 @@ import { bodyId, data, empty, endpoints, instant } from './endpoint.ts';
 import { text } from './text.ts';
 
 /** The number of a notice, which there are more of than of anything else. */
-const noticeId = z.int().positive();
+const novedadId = z.int().positive();
 
 /** One notice, as the bell shows it (T-321). */
 const novedad = z
   .strictObject({
-    id: noticeId,
+    id: novedadId,
     idCliente: bodyId,
     idSolicitud: bodyId.nullable(),
     idViaje: bodyId.nullable(),
@@ -40,7 +40,7 @@ export const notificaciones = endpoints({
   'POST /notificaciones/leidas': {
     summary: 'Marks notices of the caller as read',
     auth: 'session',
-    body: z.strictObject({ ids: z.array(noticeId).min(1).max(NOTIFICACIONES.shown) }),
+    body: z.strictObject({ ids: z.array(novedadId).min(1).max(NOTIFICACIONES.shown) }),
     reply: data(z.strictObject({ sinLeer: z.int().min(0) })),
     errors: ['bad_input'],
   },

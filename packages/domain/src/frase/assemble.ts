@@ -4,7 +4,7 @@ import { chipOf } from './extras.ts';
 import type { Chip, Cuando, Frase, FraseContexto, Lugar, Persona, Trozo } from './frase.ts';
 import { type Hora, readHora } from './hours.ts';
 import { lugarChip, paradaChips } from './legs.ts';
-import { inNotice, minutesAfter, readingsOf, whyNotCuando } from './moments.ts';
+import { inNovedad, minutesAfter, readingsOf, whyNotCuando } from './moments.ts';
 import { personasOf } from './people.ts';
 import { planOf } from './plans.ts';
 import { newReader, type Reader, trozosOf } from './reader.ts';
@@ -89,7 +89,7 @@ function cuandoChip(
 function cuandoReadings(reader: Reader, found: Reconocido, contexto: FraseContexto): Cuando[] {
   const { isYa, minutes, dia, hora } = found.when;
   if (isYa) return [{ kind: 'ya' }];
-  if (minutes !== undefined) return inNotice(minutesAfter(contexto.now, minutes), contexto);
+  if (minutes !== undefined) return inNovedad(minutesAfter(contexto.now, minutes), contexto);
   if (hora) return readingsOf(dia, hora, contexto);
   const doubted = doubtOf(reader, found);
   const others = doubted ? readingsOf(dia, doubted, contexto) : [];

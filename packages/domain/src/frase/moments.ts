@@ -87,7 +87,7 @@ export function readingsOf(dia: Dia | undefined, hora: Hora | undefined, context
   const today = todayOf(contexto);
   if (!hora) return (dia ? datesOf(dia, today) : []).map((date) => ({ kind: 'dia', date: date.toString() }));
   const departures = dia ? onDays(dia, hora, contexto) : onAnyDay(hora, contexto);
-  return withoutTwice(departures.flatMap((departure) => inNotice(departure, contexto)));
+  return withoutTwice(departures.flatMap((departure) => inNovedad(departure, contexto)));
 }
 
 function isPast(departure: LocalDeparture, { now }: Surroundings): boolean {
@@ -120,7 +120,7 @@ function onDays(dia: Dia, hora: Hora, contexto: Surroundings): LocalDeparture[] 
 }
 
 /** Inside the notice it reads "ya", or the first that can be asked for (rule r). */
-export function inNotice(departure: LocalDeparture, contexto: Surroundings): Cuando[] {
+export function inNovedad(departure: LocalDeparture, contexto: Surroundings): Cuando[] {
   const at = departureInstant(departure);
   if (!at || whyNotDeparture(at, contexto)?.code !== 'date_too_soon') return [{ kind: 'momento', ...departure }];
   return [{ kind: 'ya' }, { kind: 'momento', ...firstDeparture(contexto) }];

@@ -1,7 +1,7 @@
 import { NOTIFICACIONES } from './limits.ts';
 
 /** What a notice may tell of an order; the same word stands, in capitals, after the underscore of a push (DT-48). */
-export const NOTICE_STATES = [
+export const NOVEDAD_STATES = [
   'Confirmado',
   'Asignado',
   'Circulando',
@@ -13,7 +13,7 @@ export const NOTICE_STATES = [
   'Autorizado',
   'Rechazado',
 ] as const;
-export type NoticeState = (typeof NOTICE_STATES)[number];
+export type NovedadState = (typeof NOVEDAD_STATES)[number];
 
 /** One notice about an order (T-321); `fecha` is `dd/mm/yyyy` and `hora` is `HH:mm`. */
 export interface Novedad {
@@ -55,7 +55,7 @@ export function receiveNovedad<T extends Novedad>(list: NovedadList<T>, novedad:
 export function pushState(type: unknown): string | undefined {
   if (typeof type !== 'string' || !type.includes('PEDIDO')) return undefined;
   const word = type.slice(type.indexOf('_') + 1);
-  return NOTICE_STATES.find((state) => state.toUpperCase() === word) ?? word;
+  return NOVEDAD_STATES.find((state) => state.toUpperCase() === word) ?? word;
 }
 
 function idOf(value: unknown): number | null {

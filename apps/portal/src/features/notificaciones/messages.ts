@@ -1,4 +1,4 @@
-import { type NoticeState, type Novedad } from '@traza/domain';
+import { type Novedad, type NovedadState } from '@traza/domain';
 import { LAYOUT } from '#lib/limits.ts';
 
 export const TEXT = {
@@ -14,7 +14,7 @@ export const TEXT = {
 } as const;
 
 /** What each state of an order reads (T-247); `sw.js` words the same for a browser in the background. */
-const STATE_TEXT: Readonly<Record<NoticeState, string>> = {
+const STATE_TEXT: Readonly<Record<NovedadState, string>> = {
   Confirmado: 'Confirmado por transportista.',
   Asignado: 'Vehículo asignado.',
   Circulando: 'El vehículo va en camino.',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOTICE_STATES, pushType } from '@traza/domain';
+import { NOVEDAD_STATES, pushType } from '@traza/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { novedadText } from './messages.ts';
 
@@ -65,7 +65,7 @@ test('DT-48 shows number, date and hour, and passes the push on to the open page
   expect(page.postMessage).toHaveBeenCalledWith({ type: 'traza.novedad', push: CONFIRMED });
 });
 
-test.each([...NOTICE_STATES, 'Otro'])('T-247 %s reads as in the bell', async (estado) => {
+test.each([...NOVEDAD_STATES, 'Otro'])('T-247 %s reads as in the bell', async (estado) => {
   await push({ ...CONFIRMED, type: pushType(estado) });
   expect(showNotification.mock.calls[0]?.[1]['body']).toBe(novedadText({ estado }));
 });

@@ -1,26 +1,26 @@
-import type { Notice } from '@traza/domain';
+import type { BareNovedad } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
 import {
   findApprovers,
   findDevices,
   findRecipients,
-  insertNotices,
-  type NewNotice,
-  type NoticeOrder,
+  insertNovedades,
+  type NewNovedad,
+  type NovedadOrder,
   type Recipient,
 } from './queries.ts';
 
-type NoticeDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
+type NovedadDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
 
 /** A push for each browser of who has a new notice, in the transaction of the change that it tells of. */
 async function store(
   tx: Tx,
-  { jobs, push }: NoticeDeps,
-  notice: NewNotice,
+  { jobs, push }: NovedadDeps,
+  novedad: NewNovedad,
   recipients: readonly Recipient[],
 ): Promise<void> {
-  const stored = await insertNotices(tx, notice, recipients);
+  const stored = await insertNovedades(tx, novedad, recipients);
   if (!push) return;
   const devices = await findDevices(
     tx,
@@ -37,24 +37,24 @@ async function store(
 /** Tells who asked for an order and who travels what became of it (DT-48); a state that they were told of is not told again. */
 export async function notifyPedido(
   tx: Tx,
-  deps: NoticeDeps,
-  order: NoticeOrder,
-  { estado, subestado }: Notice,
+  deps: NovedadDeps,
+  order: NovedadOrder,
+  { estado, subestado }: BareNovedad,
 ): Promise<void> {
-  const notice = { idCliente: order.idCliente, estado, subestado, now: deps.clock.now() };
-  await store(tx, deps, notice, await findRecipients(tx, order));
+  const novedad = { idCliente: order.idCliente, estado, subestado, now: deps.clock.now() };
+  await store(tx, deps, novedad, await findRecipients(tx, order));
 }
 
 /** Tells who asked for an order, and nobody else, how it was decided on. */
 export async function notifyDecision(
   tx: Tx,
-  deps: NoticeDeps,
+  deps: NovedadDeps,
   order: { idCliente: number; idSolicitud: number; idPersonaSol: number },
   approved: boolean,
 ): Promise<void> {
   const { idCliente, idSolicitud, idPersonaSol } = order;
   const estado = approved ? 'Autorizado' : 'Rechazado';
-  const notice = { idCliente, estado, subestado: '', now: deps.clock.now() } as const;
+  const novedad = { idCliente, estado, subestado: '', now: deps.clock.now() } as const;
   const requester = await tx
     .selectFrom('usuario')
     .select('id')
@@ -62,18 +62,18 @@ export async function notifyDecision(
     .executeTakeFirst();
   const recipients = await findRecipients(tx, { idCliente, idSolicitud });
   const own = recipients.filter(({ idUsuario }) => idUsuario === requester?.id);
-  await store(tx, deps, notice, own);
+  await store(tx, deps, novedad, own);
 }
 
 /** Tells who may authorize that an order waits for them; the trips of a plan are one notice, of their first. */
 export async function notifyApprovers(
   tx: Tx,
-  deps: NoticeDeps,
+  deps: NovedadDeps,
   order: { idCliente: number; idSolicitud: number; idPersonaSol: number; departure: Temporal.Instant },
 ): Promise<void> {
   const { idCliente, idSolicitud, idPersonaSol, departure: salida } = order;
-  const notice = { idCliente, estado: 'Pendiente', subestado: '', now: deps.clock.now() } as const;
+  const novedad = { idCliente, estado: 'Pendiente', subestado: '', now: deps.clock.now() } as const;
   const approvers = await findApprovers(tx, idCliente, idPersonaSol);
   const recipients = approvers.map((idUsuario) => ({ idUsuario, idSolicitud, idViaje: null, salida }));
-  await store(tx, deps, notice, recipients);
+  await store(tx, deps, novedad, recipients);
 }

@@ -1,9 +1,9 @@
-import { NOTIFICACIONES, type NoticeState } from '@traza/domain';
+import { NOTIFICACIONES, type NovedadState } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
 /** An order by what is known of it: what was asked for, or the trip with everybody aboard. */
-export type NoticeOrder = { idCliente: number } & ({ idSolicitud: number } | { idViaje: number });
+export type NovedadOrder = { idCliente: number } & ({ idSolicitud: number } | { idViaje: number });
 
 export interface Recipient {
   idUsuario: number;
@@ -16,7 +16,7 @@ export interface Recipient {
  * Who has to do with an order: who asked for it and who travels, of those with a user and an active account at the client
  * (DT-48). Of a trip that several asked for, each hears of their own request; who left it hears no more.
  */
-export async function findRecipients(tx: Tx, order: NoticeOrder): Promise<Recipient[]> {
+export async function findRecipients(tx: Tx, order: NovedadOrder): Promise<Recipient[]> {
   const { idCliente } = order;
   const ofOrder =
     'idViaje' in order
@@ -56,17 +56,17 @@ export async function findApprovers(tx: Tx, idCliente: number, idPersonaSol: num
   return rows.map(({ id }) => id);
 }
 
-export interface NewNotice {
+export interface NewNovedad {
   idCliente: number;
-  estado: NoticeState;
+  estado: NovedadState;
   subestado: string;
   now: Temporal.Instant;
 }
 
 /** Stores a notice for each person, once; answers those that are new. */
-export async function insertNotices(
+export async function insertNovedades(
   tx: Tx,
-  { idCliente, estado, subestado, now }: NewNotice,
+  { idCliente, estado, subestado, now }: NewNovedad,
   recipients: readonly Recipient[],
 ): Promise<{ id: number; idUsuario: number }[]> {
   if (recipients.length === 0) return [];
@@ -113,7 +113,7 @@ const IS_OPEN = sql<boolean>`(estado <> 'Pendiente' or exists (
   select from solicitud f join solicitud s on s.id_cliente = f.id_cliente and (s.id = f.id or s.id_plan = f.id_plan)
    where f.id_cliente = notificacion.id_cliente and f.id = notificacion.id_solicitud and s.estado = 'B'))`;
 
-export async function listNotices(db: Executor, idUsuario: number) {
+export async function listNovedades(db: Executor, idUsuario: number) {
   return db
     .selectFrom('notificacion')
     .selectAll()
@@ -151,6 +151,6 @@ export async function markRead(
 }
 
 /** What came after the newest one that was seen stays. */
-export async function clearNotices(db: Executor, idUsuario: number, hasta: number): Promise<void> {
+export async function clearNovedades(db: Executor, idUsuario: number, hasta: number): Promise<void> {
   await db.deleteFrom('notificacion').where('idUsuario', '=', idUsuario).where('id', '<=', hasta).execute();
 }

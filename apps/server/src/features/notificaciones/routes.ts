@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
-import { listOwnNotices } from './list-notices.ts';
-import { clearNotices, countUnread, markRead } from './queries.ts';
+import { listOwnNovedades } from './list-novedades.ts';
+import { clearNovedades, countUnread, markRead } from './queries.ts';
 import { registerDevice } from './register-device.ts';
 
 export function notificacionesRoutes(
@@ -11,13 +11,13 @@ export function notificacionesRoutes(
 > {
   const { db, clock } = deps;
   return {
-    'GET /notificaciones': async ({ caller }) => ({ data: await listOwnNotices(deps, caller) }),
+    'GET /notificaciones': async ({ caller }) => ({ data: await listOwnNovedades(deps, caller) }),
     'POST /notificaciones/leidas': async ({ caller: { idUsuario }, body: { ids } }) => {
       await markRead(db, idUsuario, { ids, now: clock.now() });
       return { data: { sinLeer: await countUnread(db, idUsuario) } };
     },
     'DELETE /notificaciones': async ({ caller: { idUsuario }, query: { hasta } }) => {
-      await clearNotices(db, idUsuario, hasta);
+      await clearNovedades(db, idUsuario, hasta);
       return undefined;
     },
     'POST /notificaciones/devices': async ({ caller, body }) => {

@@ -12,8 +12,8 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): 
   const positionsSince = now.subtract({ hours: TRANSPORTISTAS.positionDays * 24 });
   await keepPositionWeeks(db, now);
   await db.deleteFrom('posicionUltima').where('ts', '<', positionsSince).execute();
-  const noticesSince = now.subtract({ hours: NOTIFICACIONES.days * 24 });
-  await db.deleteFrom('notificacion').where('creada', '<', noticesSince).execute();
+  const novedadesSince = now.subtract({ hours: NOTIFICACIONES.days * 24 });
+  await db.deleteFrom('notificacion').where('creada', '<', novedadesSince).execute();
   const mailsSince = now.subtract({ hours: NOTIFICACIONES.mailDays * 24 });
   await db.deleteFrom('correo').where('creado', '<', mailsSince).where('estado', '<>', 'pendiente').execute();
   await db.deleteFrom('cotizacion').where('vence', '<', now).execute();

@@ -6,7 +6,7 @@ import {
   isOver,
   isSameState,
   type NewEvent,
-  noticeOfEvent,
+  novedadOfEvent,
   type OrderState,
   type ViajeFacts,
   type Violation,
@@ -74,13 +74,13 @@ async function moved(
   const events = [...facts.events, ...step.events];
   const ending = isOver(to.status) ? await endingOf(tx, viaje, { state: to, events, isHoliday: deps.isHoliday }) : {};
   const told = voucherNro === undefined ? {} : { voucherNro };
-  const notice = noticeOfEvent({ type: step.type, parada: step.parada }, { from, to });
+  const novedad = novedadOfEvent({ type: step.type, parada: step.parada }, { from, to });
   return {
     ...ending,
     viaje: { ...ending.viaje, ...to, ...told, ...(isOver(to.status) && { fin: step.at }) },
     eventos: step.events.map(eventoOf),
     ...(!isSameState(from, to) && { audit: { accion: step.type, antes: from, despues: { ...to, ...told } } }),
-    notices: notice ? [notice] : [],
+    notices: novedad ? [novedad] : [],
   };
 }
 

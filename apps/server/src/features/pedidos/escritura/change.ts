@@ -1,4 +1,4 @@
-import type { Cents, Notice, ViajeCost } from '@traza/domain';
+import type { BareNovedad, Cents, ViajeCost } from '@traza/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -77,7 +77,7 @@ export interface Change<T> extends Written {
   /** Absent where nothing changed that somebody would ask about. */
   audit?: Audited;
   /** For who asked for it and who travels; or for those of one solicitud alone. */
-  notices?: readonly (Notice & { idSolicitud?: number })[];
+  notices?: readonly (BareNovedad & { idSolicitud?: number })[];
   /** What lists show beside it from now on: solicitudes that lost their last seat. */
   left?: readonly number[];
 }

@@ -34,8 +34,8 @@ export async function withPedido<T>(
   }
   await writeAll(tx, idCliente, [{ pedido, change }], dated);
   const shown = pedido.clase === 's' ? { idCliente, idSolicitud: id } : { idCliente, idViaje: id };
-  for (const { idSolicitud, ...notice } of change.notices ?? []) {
-    await notifyPedido(tx, deps, idSolicitud === undefined ? shown : { idCliente, idSolicitud }, notice);
+  for (const { idSolicitud, ...novedad } of change.notices ?? []) {
+    await notifyPedido(tx, deps, idSolicitud === undefined ? shown : { idCliente, idSolicitud }, novedad);
   }
   return change.answer;
 }

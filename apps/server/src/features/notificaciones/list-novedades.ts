@@ -2,13 +2,13 @@ import type { Api, Output } from '@traza/contract';
 import { formatDate, formatTime, toWire } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { countUnread, listNotices } from './queries.ts';
+import { countUnread, listNovedades } from './queries.ts';
 
 type Listed = Output<Api['GET /notificaciones']>['data'];
 
 /** The newest notices of the caller, whatever client they are of (T-321, DT-49). */
-export async function listOwnNotices({ db, push }: Pick<Deps, 'db' | 'push'>, { idUsuario }: Actor): Promise<Listed> {
-  const rows = await listNotices(db, idUsuario);
+export async function listOwnNovedades({ db, push }: Pick<Deps, 'db' | 'push'>, { idUsuario }: Actor): Promise<Listed> {
+  const rows = await listNovedades(db, idUsuario);
   return {
     novedades: rows.map(({ id, idCliente, idSolicitud, idViaje, salida, estado, subestado, creada, leida }) => ({
       id,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const noticesOf = async (as = 'pablo.empleado') => (await server.call('GET', '/notificaciones', { as })).body.data;
+const novedadesOf = async (as = 'pablo.empleado') => (await server.call('GET', '/notificaciones', { as })).body.data;
 /** From the oldest to the newest, by whatever clock. */
 async function toldTo(username = 'pablo.empleado'): Promise<string[]> {
   const rows = await server.db
@@ -65,7 +65,7 @@ describe('DT-48 what people are told', () => {
       'Iniciado',
       'Finalizado',
     ]);
-    const { novedades, sinLeer } = await noticesOf();
+    const { novedades, sinLeer } = await novedadesOf();
     expect(sinLeer).toBe(6);
     expect(novedades.at(-1)).toEqual({
       id: expect.any(Number),
@@ -156,8 +156,8 @@ describe('DT-48 what people are told', () => {
     await server.db.updateTable('solicitud').set({ estado: 'X' }).where('id', '=', gabis).execute();
     await tell(server, shared.idViaje, 'circulando 0');
     expect(await toldTo('mario.rutas')).toEqual(['Circulando']);
-    expect((await noticesOf('mario.rutas')).novedades[0].idSolicitud).toBe(marios);
-    expect((await noticesOf()).novedades[0].idSolicitud).toBe(shared.idSolicitud);
+    expect((await novedadesOf('mario.rutas')).novedades[0].idSolicitud).toBe(marios);
+    expect((await novedadesOf()).novedades[0].idSolicitud).toBe(shared.idSolicitud);
     expect(await toldTo('gabi.grupo')).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('DT-49 the list behind the bell', () => {
 
   test('holds twenty, the newest first, and counts all that nobody read', async () => {
     await confirm(21);
-    const { novedades, sinLeer } = await noticesOf();
+    const { novedades, sinLeer } = await novedadesOf();
     expect([novedades.length, sinLeer]).toEqual([20, 21]);
     const ids: number[] = novedades.map(({ id }: { id: number }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
@@ -197,24 +197,24 @@ describe('DT-49 the list behind the bell', () => {
 
   test('is read one by one, each person their own', async () => {
     await confirm(2);
-    const [newest] = (await noticesOf()).novedades;
+    const [newest] = (await novedadesOf()).novedades;
     const read = (as: string) => server.call('POST', '/notificaciones/leidas', { as, body: { ids: [newest.id] } });
     expect((await read('mario.rutas')).body).toEqual({ data: { sinLeer: 0 } });
-    expect((await noticesOf()).sinLeer).toBe(2);
+    expect((await novedadesOf()).sinLeer).toBe(2);
     expect((await read('pablo.empleado')).body).toEqual({ data: { sinLeer: 1 } });
-    const { novedades } = await noticesOf();
+    const { novedades } = await novedadesOf();
     expect(novedades.map(({ leida }: { leida: boolean }) => leida)).toEqual([true, false]);
   });
 
   test('T-246 cleared, it holds only what came since, and counts anew; nobody else loses any', async () => {
     await confirm(2);
-    const [newest] = (await noticesOf()).novedades;
+    const [newest] = (await novedadesOf()).novedades;
     await confirm(1);
     const clear = (as: string) => server.call('DELETE', `/notificaciones?hasta=${newest.id}`, { as });
     expect((await clear('mario.rutas')).status).toBe(204);
-    expect((await noticesOf()).novedades).toHaveLength(3);
+    expect((await novedadesOf()).novedades).toHaveLength(3);
     expect((await clear('pablo.empleado')).status).toBe(204);
-    const { novedades, sinLeer } = await noticesOf();
+    const { novedades, sinLeer } = await novedadesOf();
     expect([novedades.length, sinLeer]).toEqual([1, 1]);
   });
 

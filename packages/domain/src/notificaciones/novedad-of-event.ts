@@ -1,9 +1,9 @@
 import type { ViajeEvent } from '../pedidos/agencia-event.ts';
 import { isOver, type OrderState } from '../pedidos/status.ts';
-import type { NoticeState } from './novedad.ts';
+import type { NovedadState } from './novedad.ts';
 
-export interface Notice {
-  estado: NoticeState;
+export interface BareNovedad {
+  estado: NovedadState;
   subestado: string;
 }
 
@@ -11,10 +11,10 @@ export interface Notice {
  * What the people of a trip are told when its carrier reports an event: that the car is coming, is there, has left with them,
  * and how the trip ended; stops on the way are nobody's news.
  */
-export function noticeOfEvent(
+export function novedadOfEvent(
   event: Pick<ViajeEvent, 'type' | 'parada'>,
   { from, to }: { from: OrderState; to: OrderState },
-): Notice | undefined {
+): BareNovedad | undefined {
   if (isOver(to.status)) return isOver(from.status) ? undefined : { estado: 'Finalizado', subestado: to.substatus };
   if (to.status === 'iniciado') return from.status === 'iniciado' ? undefined : { estado: 'Iniciado', subestado: '' };
   if (event.parada !== 0) return undefined;

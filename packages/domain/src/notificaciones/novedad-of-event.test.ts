@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderState } from '../pedidos/status.ts';
-import { noticeOfEvent } from './notice-of-event.ts';
+import { novedadOfEvent } from './novedad-of-event.ts';
 
 const confirmed: OrderState = { status: 'confirmado', substatus: '' };
 const coming: OrderState = { status: 'confirmado', substatus: 'a origen' };
@@ -21,6 +21,6 @@ test.each<[string, number | null, OrderState, OrderState, [string, string] | und
   ['fallo', null, coming, failed, ['Finalizado', 'Fallo']],
   ['finalizado', null, finished, finished, undefined],
 ])('DT-48 %s at stop %s', (type, parada, from, to, told) => {
-  const notice = noticeOfEvent({ type, parada }, { from, to });
-  expect(notice && [notice.estado, notice.subestado]).toEqual(told);
+  const novedad = novedadOfEvent({ type, parada }, { from, to });
+  expect(novedad && [novedad.estado, novedad.subestado]).toEqual(told);
 });
