@@ -9,7 +9,7 @@ type Name = keyof typeof budget;
 
 const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   start: () => import('./start.ts'),
-  quotes: () => import('./quotes.ts'),
+  quotes: () => import('./cotizaciones.ts'),
   empleados: () => import('./empleados.ts'),
   jobs: () => import('./jobs.ts'),
   xlsx: () => import('./xlsx.ts'),

@@ -34,7 +34,7 @@ export interface PlannedOrder {
   departure: Temporal.Instant;
   created: Temporal.Instant;
   idTipoVehiculo: number;
-  quote: Cents | null;
+  cotizacion: Cents | null;
   route: PlannedRoute;
   pasajeros: number;
   coefficients: number[];
@@ -102,7 +102,7 @@ function futureFate(dice: Dice): Fate {
   return roll < 0.92 ? request('A', 'registrado') : request('X', 'anulado');
 }
 
-function quoteOf(idTipoVehiculo: number, route: PlannedRoute, departure: Temporal.Instant): Cents | null {
+function cotizacionOf(idTipoVehiculo: number, route: PlannedRoute, departure: Temporal.Instant): Cents | null {
   const tariff = TARIFFS.find(({ id }) => id === idTipoVehiculo);
   if (!tariff) return null;
   const prices = {
@@ -196,7 +196,7 @@ export function planOrder(
     estado: fate.estado,
     tipo,
     idTipoVehiculo,
-    quote: quoteOf(idTipoVehiculo, route, departure),
+    cotizacion: cotizacionOf(idTipoVehiculo, route, departure),
     pasajeros,
     coefficients: equalCoefficients(pasajeros),
     events,
@@ -224,7 +224,13 @@ export function billOf(order: PlannedOrder): PlannedLine[] {
   }
   const km = roundHalfUp(order.route.meters / 10) / 100;
   const lines: PlannedLine[] = [
-    { concepto: 'kilometros', cantidad: km, unidad: 'km', importe: order.quote ?? centsFromPesos(km * 1500), obs: '' },
+    {
+      concepto: 'kilometros',
+      cantidad: km,
+      unidad: 'km',
+      importe: order.cotizacion ?? centsFromPesos(km * 1500),
+      obs: '',
+    },
   ];
   if (order.waitMin > 0) {
     const importe = toCentsExact(order.waitMin * (tariff?.porEsperaMin ?? 15_000));

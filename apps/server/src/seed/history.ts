@@ -104,7 +104,7 @@ export function solicitudRow(
     asap: false,
     fechaHoraSalida: order.departure,
     observacion: order.note,
-    cotizacion: order.quote,
+    cotizacion: order.cotizacion,
     idTarifa: people.tariffs.get(order.idTipoVehiculo) ?? null,
     metros: order.route.meters,
     segundos: order.route.seconds,
@@ -131,7 +131,7 @@ function outcomeOf(order: PlannedOrder, idViaje: number) {
   const total = toCentsExact(bill.reduce((sum, { importe }) => sum + importe, 0));
   const driven = order.substatus === '';
   // the demo quotes nights; what is billed without a quote has no surcharge
-  const isDearer = driven && order.quote !== null && isNight(order.departure);
+  const isDearer = driven && order.cotizacion !== null && isNight(order.departure);
   return {
     rutaReal: driven && order.integrated ? JSON.stringify(order.route.path) : null,
     metros: driven ? order.route.meters : null,
@@ -163,7 +163,7 @@ export function viajeRow({ order, idViaje }: Written, people: HistoryPeople, dic
     confirmado: plusMinutes(order.created, 4),
     fin: order.end,
     modificado: order.end ?? order.created,
-    cotizacion: order.quote,
+    cotizacion: order.cotizacion,
     idTarifa: people.tariffs.get(order.idTipoVehiculo) ?? null,
     metrosCotizados: order.route.meters,
     segundosCotizados: order.route.seconds,

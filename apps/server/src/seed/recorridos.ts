@@ -112,7 +112,7 @@ async function bookSome(
     asap: false,
     departure: salida.inicio,
     observacion: '',
-    quote: salida.porAsiento === null ? null : toCentsExact(salida.porAsiento * asientos.length),
+    cotizacion: salida.porAsiento === null ? null : toCentsExact(salida.porAsiento * asientos.length),
     idTarifa: salida.idTarifa,
     meters: null,
     seconds: null,

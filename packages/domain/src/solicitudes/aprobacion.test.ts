@@ -16,10 +16,10 @@ test.each([
   ['sobreMonto', 3_000_000, null, false, true],
   ['sobreMonto', 3_000_000, null, true, false],
   ['sobreMonto', null, 1, false, true],
-] as const)('O-236 %s up to %s: a quote of %s, approver %s, waits: %s', (rule, limit, quote, approves, waits) => {
+] as const)('O-236 %s up to %s: a quote of %s, approver %s, waits: %s', (rule, limit, cotizacion, approves, waits) => {
   const found = needsAprobacion(
     { requiereAutorizacion: rule, topeAutorizacion: cents(limit) },
-    { quote: cents(quote), approves },
+    { cotizacion: cents(cotizacion), approves },
   );
   expect(found).toBe(waits);
 });

@@ -16,11 +16,11 @@ export interface AprobacionRule {
  */
 export function needsAprobacion(
   { requiereAutorizacion, topeAutorizacion }: AprobacionRule,
-  { quote, approves }: { quote: Cents | null; approves: boolean },
+  { cotizacion, approves }: { cotizacion: Cents | null; approves: boolean },
 ): boolean {
   if (approves || requiereAutorizacion === 'nunca') return false;
-  if (requiereAutorizacion === 'siempre' || quote === null) return true;
-  return quote > (topeAutorizacion ?? 0);
+  if (requiereAutorizacion === 'siempre' || cotizacion === null) return true;
+  return cotizacion > (topeAutorizacion ?? 0);
 }
 
 /** Where an order stands when somebody decides on it. */

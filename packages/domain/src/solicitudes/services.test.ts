@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasQuote, reselectService, sortServices } from './services.ts';
+import { hasCotizacion, reselectService, sortServices } from './services.ts';
 
 const basico = { idTipoVehiculo: 2, precotizacion: 9850.5 };
 const corporativo = { idTipoVehiculo: 3, precotizacion: 12_000 };
@@ -11,7 +11,7 @@ test.each([
   ['O-220', 0, false],
   ['O-223', 0.01, true],
 ])('%s %d has a quote: %s', (_row, precotizacion, expected) => {
-  expect(hasQuote({ precotizacion })).toBe(expected);
+  expect(hasCotizacion({ precotizacion })).toBe(expected);
 });
 
 test('O-215 quoted first, cheapest first, the others as they came', () => {

@@ -24,7 +24,7 @@ export interface ServiceOption {
   recargo?: Surcharge | null | undefined;
 }
 
-export function hasQuote(service: { precotizacion: number }): boolean {
+export function hasCotizacion(service: { precotizacion: number }): boolean {
   return service.precotizacion > 0;
 }
 
@@ -35,8 +35,8 @@ export function fits({ plazas }: Pick<ServiceOption, 'plazas'>, pasajeros: numbe
 
 /** Quoted services first, cheapest first, then the rest as they came (O-215). */
 export function sortServices<S extends { precotizacion: number }>(services: readonly S[]): S[] {
-  const quoted = services.filter(hasQuote).toSorted((a, b) => a.precotizacion - b.precotizacion);
-  return [...quoted, ...services.filter((service) => !hasQuote(service))];
+  const quoted = services.filter(hasCotizacion).toSorted((a, b) => a.precotizacion - b.precotizacion);
+  return [...quoted, ...services.filter((service) => !hasCotizacion(service))];
 }
 
 /** After a re-fetch the same vehicle type stays chosen while it is offered, nothing stale otherwise (O-216, O-217). */

@@ -1,4 +1,4 @@
-import { centsFromPesos, hasQuote, pesosFromCents, toCentsExact } from '@traza/domain';
+import { centsFromPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
 import { priceText, TEXT } from './messages.ts';
 import { priceUnit } from './order-form.ts';
 import { tripsText } from './plan-messages.ts';
@@ -24,7 +24,7 @@ export function confirmPrice(view: Priced): ConfirmPrice {
   if (back.state !== 'loaded' || !service) return { precotizacion: undefined, unit: '', beside: '' };
   const legs = [service.precotizacion, back.service?.precotizacion ?? NO_QUOTE];
   const [out, home] = legs.map((pesos) => priceText(pesos, TEXT.perLeg));
-  const total = legs.every((precotizacion) => hasQuote({ precotizacion })) ? sumOf(legs) : NO_QUOTE;
+  const total = legs.every((precotizacion) => hasCotizacion({ precotizacion })) ? sumOf(legs) : NO_QUOTE;
   return { precotizacion: total, unit: '', beside: `Ida ${out} · Regreso ${home}` };
 }
 

@@ -5,7 +5,7 @@ import {
   formatPesos,
   formatTime,
   formatWeekday,
-  hasQuote,
+  hasCotizacion,
   type Luggage,
   type Moment,
   type OrderType,
@@ -221,7 +221,7 @@ export function createErrorText(error: unknown, params?: ErrorTextOptions['param
  * one of two trips (O-221), one passenger (O-185).
  */
 export function priceText(precotizacion: number | null, unit = ''): string {
-  if (precotizacion === null || !hasQuote({ precotizacion })) return TEXT.noQuote;
+  if (precotizacion === null || !hasCotizacion({ precotizacion })) return TEXT.noQuote;
   return unit === '' ? formatPesos(precotizacion) : `${formatPesos(precotizacion)} ${unit}`;
 }
 

@@ -1,4 +1,4 @@
-import { centsFromPesos, formatPesos, hasQuote, pesosFromCents, toCentsExact } from '@traza/domain';
+import { centsFromPesos, formatPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
 import type { Fact } from '#ui/fact-list.tsx';
 import { noteText, packageText, TYPE_TEXT } from './messages.ts';
 import type { OrderForm } from './order-form.ts';
@@ -32,7 +32,7 @@ export function orderFacts(form: OrderForm, { service, date, ceco, price, total 
 
 /** So many seats at one price; nothing without a quote. */
 export function totalOf(precotizacion: number, seats: number): string | null {
-  if (!hasQuote({ precotizacion })) return null;
+  if (!hasCotizacion({ precotizacion })) return null;
   return formatPesos(pesosFromCents(toCentsExact(centsFromPesos(precotizacion) * seats)));
 }
 

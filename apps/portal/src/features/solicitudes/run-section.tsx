@@ -1,5 +1,5 @@
 import type { Recorrido } from '@traza/contract';
-import { hasQuote } from '@traza/domain';
+import { hasCotizacion } from '@traza/domain';
 import { Armchair, Check } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -121,9 +121,9 @@ function RunRow({ run, isChosen, onChoose }: RunRowProps) {
             {` · ${run.tipoVehiculo}`}
           </span>
         </span>
-        <span className={styles['price']} data-quoted={hasQuote(run) || undefined}>
+        <span className={styles['price']} data-quoted={hasCotizacion(run) || undefined}>
           {priceText(run.precotizacion)}
-          {hasQuote(run) ? <span className={styles['unit']}>{TEXT.perPassenger}</span> : null}
+          {hasCotizacion(run) ? <span className={styles['unit']}>{TEXT.perPassenger}</span> : null}
         </span>
       </button>
       <ol className={styles['stops']} aria-label={RUN_TEXT.stops}>

@@ -1,4 +1,4 @@
-import { fits, hasQuote, type ServiceOption } from '@traza/domain';
+import { fits, hasCotizacion, type ServiceOption } from '@traza/domain';
 import { Check } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -96,7 +96,7 @@ function ServiceRow({ service, isChosen, isTooSmall, onMoreInfo }: ServiceRowPro
           {isTooSmall && plazas !== undefined ? <span className={styles['wait']}>{capacityText(plazas)}</span> : null}
           {recargo ? <span className={styles['wait']}>{surchargeText(recargo)}</span> : null}
         </span>
-        <span className={styles['price']} data-quoted={hasQuote(service) || undefined}>
+        <span className={styles['price']} data-quoted={hasCotizacion(service) || undefined}>
           {priceText(precotizacion)}
         </span>
       </button>

@@ -137,7 +137,7 @@ function requestOf({ salida, account, idFormaPago }: CheckedReserva, asientos: r
     asap: false,
     departure: inicio,
     observacion: '',
-    quote: porAsiento === null ? null : toCentsExact(porAsiento * asientos.length),
+    cotizacion: porAsiento === null ? null : toCentsExact(porAsiento * asientos.length),
     idTarifa,
     meters: null,
     seconds: null,

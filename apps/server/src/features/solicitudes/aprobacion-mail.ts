@@ -34,14 +34,14 @@ const numberOf = (id: number) => ['Pedido', `N° ${id}`] as const;
 const numbersOf = (ids: readonly number[]) => ['Pedidos', `N° ${ids.join(', ')}`] as const;
 
 function factsOf(
-  { departure, quote }: { departure: Temporal.Instant; quote: Cents | null },
+  { departure, cotizacion }: { departure: Temporal.Instant; cotizacion: Cents | null },
   ends: readonly { direccion: string }[],
 ): (readonly [string, string])[] {
   return [
     ['Salida', `${formatDate(departure)} ${formatTime(departure)} hs`],
     ['Origen', ends[0]?.direccion ?? ''],
     ['Destino', ends.at(-1)?.direccion ?? ''],
-    ['Precio', quote === null ? 'Sin cotización' : formatCents(quote)],
+    ['Precio', cotizacion === null ? 'Sin cotización' : formatCents(cotizacion)],
   ];
 }
 
@@ -79,7 +79,7 @@ export interface DecidedOrder {
   motivo: string | null;
   por: string;
   departure: Temporal.Instant;
-  quote: Cents | null;
+  cotizacion: Cents | null;
   ends: readonly { direccion: string }[];
 }
 

@@ -109,7 +109,7 @@ async function prepareCompleta(deps: OrderingDeps, caller: Actor, checked: Check
     ...price,
     idCliente,
     tipo: order.tipo,
-    estado: stateOf(terms, price.quote, account),
+    estado: stateOf(terms, price.cotizacion, account),
     idPersonaSol: caller.idPersona,
     idCuenta: account.idCuentaSgv,
     idCeco: order.idCecoSolicitante,

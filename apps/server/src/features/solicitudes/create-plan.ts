@@ -23,10 +23,10 @@ interface AskedPlan {
 
 /** One trip of the plan as an order of its own; back it goes the other way round. */
 function childOf({ frame, account, terms }: AskedPlan, viaje: PricedPlanViaje): NewSolicitud {
-  const { departure, quote, idTarifa, meters, seconds, estimated } = viaje;
+  const { departure, cotizacion, idTarifa, meters, seconds, estimated } = viaje;
   const paradas = viaje.leg === 'ida' ? frame.paradas : frame.paradas.toReversed();
-  const estado = stateOf(terms, quote, account);
-  return { ...frame, departure, quote, idTarifa, meters, seconds, estimated, asap: false, paradas, estado };
+  const estado = stateOf(terms, cotizacion, account);
+  return { ...frame, departure, cotizacion, idTarifa, meters, seconds, estimated, asap: false, paradas, estado };
 }
 
 /** The order that stands for the plan, and one for each of its trips; all or nothing (DO-19). */

@@ -64,7 +64,7 @@ async function prepareShipment(
     ...price,
     idCliente,
     tipo: order.tipo,
-    estado: stateOf(terms, price.quote, account),
+    estado: stateOf(terms, price.cotizacion, account),
     idPersonaSol: idPersona,
     idCuenta: account.idCuentaSgv,
     idCeco: order.idCecoSolicitante,

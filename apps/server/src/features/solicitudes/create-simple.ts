@@ -107,7 +107,7 @@ function pasajeOf({ order, account, known, idCeco }: CheckedSimple, caller: Acto
 /** What a trip of the order is, whenever it leaves and whatever it costs. */
 export type ViajeFrame = Omit<
   NewSolicitud,
-  'estado' | 'asap' | 'departure' | 'quote' | 'idTarifa' | 'meters' | 'seconds' | 'estimated'
+  'estado' | 'asap' | 'departure' | 'cotizacion' | 'idTarifa' | 'meters' | 'seconds' | 'estimated'
 >;
 
 async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple): Promise<ViajeFrame> {
@@ -140,7 +140,7 @@ async function prepareSimple(
 ): Promise<NewSolicitud> {
   const asap = order.departure === null;
   const price = await priceViaje(deps, { ...frame, departure, asap }, terms.now);
-  return { ...frame, ...price, asap, departure, estado: stateOf(terms, price.quote, account) };
+  return { ...frame, ...price, asap, departure, estado: stateOf(terms, price.cotizacion, account) };
 }
 
 /** Takes a trip for the caller, for an employee or for a guest (O-244): one, or those of a plan (O-197). */

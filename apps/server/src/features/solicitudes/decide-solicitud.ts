@@ -41,7 +41,7 @@ async function tellRequester(
     motivo,
     por: fullNameOf(caller),
     departure: solicitud.fechaHoraSalida,
-    quote: solicitud.cotizacion === null ? null : toCentsExact(solicitud.cotizacion),
+    cotizacion: solicitud.cotizacion === null ? null : toCentsExact(solicitud.cotizacion),
     ends: await listEnds(tx, solicitud),
   });
 }

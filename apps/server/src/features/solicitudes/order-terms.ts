@@ -38,6 +38,6 @@ export async function termsOf(
 }
 
 /** "B" while somebody has to authorize it (DO-35). */
-export function stateOf({ rule }: ClienteTerms, quote: Cents | null, { permisos }: CorporateAccount): 'A' | 'B' {
-  return needsAprobacion(rule, { quote, approves: permisos.approveCotizaciones }) ? 'B' : 'A';
+export function stateOf({ rule }: ClienteTerms, cotizacion: Cents | null, { permisos }: CorporateAccount): 'A' | 'B' {
+  return needsAprobacion(rule, { cotizacion, approves: permisos.approveCotizaciones }) ? 'B' : 'A';
 }

@@ -16,14 +16,14 @@ import { solicitudHref } from './solicitud-href.ts';
 export type Service = ServiceOption;
 
 /** What a service without a price carries (O-219). */
-const NO_QUOTE = { precotizacion: -1, textoPrecotizado: 'Sin cotización' } as const;
+const NO_COTIZACION = { precotizacion: -1, textoPrecotizado: 'Sin cotización' } as const;
 
 /** Waits are told only to who wants to leave as soon as possible (DO-29); a price of nothing is no price (O-220). */
-export function presentService(row: ServiceRow, quote: Cents | undefined, asap: boolean): Service {
+export function presentService(row: ServiceRow, cotizacion: Cents | undefined, asap: boolean): Service {
   const price =
-    quote === undefined || quote === 0
-      ? NO_QUOTE
-      : { precotizacion: pesosFromCents(quote), textoPrecotizado: formatCents(quote) };
+    cotizacion === undefined || cotizacion === 0
+      ? NO_COTIZACION
+      : { precotizacion: pesosFromCents(cotizacion), textoPrecotizado: formatCents(cotizacion) };
   return {
     idTipoVehiculo: row.idTipoVehiculo,
     tipoVehiculo: row.alias,
@@ -61,7 +61,7 @@ export function presentCreated(made: {
   estado: CreatedSolicitud['estado'];
   departure: Temporal.Instant;
   asap: boolean;
-  quote: Cents | null;
+  cotizacion: Cents | null;
   plan?: CreatedPlan;
 }): CreatedSolicitud {
   return {
@@ -69,7 +69,7 @@ export function presentCreated(made: {
     estado: made.estado,
     fechaHoraSalida: toWire(made.departure),
     asap: made.asap,
-    precotizacion: made.quote === null ? null : pesosFromCents(made.quote),
+    precotizacion: made.cotizacion === null ? null : pesosFromCents(made.cotizacion),
     links: [{ rel: 'self', href: solicitudHref(made.id) }],
     planificacion: made.plan ? presentPlan(made.plan) : null,
   };

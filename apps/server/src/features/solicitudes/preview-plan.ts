@@ -16,9 +16,9 @@ import { consume } from '#lib/rate-limits.ts';
 import type { OrderingDeps } from './deps.ts';
 import { termsOf } from './order-terms.ts';
 import { planOf, refuseEarlyReturn, refuseEmpty } from './plan-of.ts';
-import { quoteRow } from './price.ts';
+import { cotizacionRow } from './price.ts';
 import { type PricedPlanViaje, pricePlan } from './price-plan.ts';
-import { saveQuotes } from './queries.ts';
+import { saveCotizaciones } from './queries.ts';
 import { readDireccion } from './read-parts.ts';
 import { readPlanBlock } from './read-simple.ts';
 
@@ -31,8 +31,8 @@ function readEnds(body: PreviewBody, area: Area) {
 }
 
 function totalOf(viajes: readonly PricedPlanViaje[]): number | null {
-  if (viajes.some(({ quote }) => quote === null)) return null;
-  return pesosFromCents(toCentsExact(viajes.reduce((sum, { quote }) => sum + (quote ?? 0), 0)));
+  if (viajes.some(({ cotizacion }) => cotizacion === null)) return null;
+  return pesosFromCents(toCentsExact(viajes.reduce((sum, { cotizacion }) => sum + (cotizacion ?? 0), 0)));
 }
 
 function presentPreview(
@@ -40,11 +40,11 @@ function presentPreview(
   skipped: ReturnType<typeof planViajes>['skipped'],
 ): PlanPreview {
   return {
-    viajes: viajes.map(({ date, leg, departure, quote }) => ({
+    viajes: viajes.map(({ date, leg, departure, cotizacion }) => ({
       fecha: date,
       tramo: leg,
       fechaHoraSalida: toWire(departure),
-      precotizacion: quote === null ? null : pesosFromCents(quote),
+      precotizacion: cotizacion === null ? null : pesosFromCents(cotizacion),
     })),
     omitidos: skipped.map(({ date, leg, reason }) => ({ fecha: date, tramo: leg, motivo: reason })),
     cantidad: viajes.length,
@@ -66,10 +66,12 @@ export async function previewPlan(deps: OrderingDeps, caller: Actor, body: Previ
   refuseEmpty(viajes);
   const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, paradas, viajes }, now);
   refuseEarlyReturn(plan, priced);
-  await saveQuotes(
+  await saveCotizaciones(
     deps.db,
-    priced.flatMap(({ price, quoted, quote }) =>
-      price && quote !== null ? [quoteRow(idTipoVehiculo, quoted, { ...price, importe: quote }, now)] : [],
+    priced.flatMap(({ price, quoted, cotizacion }) =>
+      price && cotizacion !== null
+        ? [cotizacionRow(idTipoVehiculo, quoted, { ...price, importe: cotizacion }, now)]
+        : [],
     ),
   );
   return presentPreview(priced, skipped);

@@ -2,9 +2,9 @@ import { type Cents, type DireccionPoint, inBuenosAires, type PlanViaje, toCents
 import type { Executor } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import type { OrderingDeps } from './deps.ts';
-import { type Price, priceOf, type QuotedViaje, quoteKey } from './price.ts';
+import { cotizacionKey, type Price, priceOf, type QuotedViaje } from './price.ts';
 import type { ViajePrice } from './price-viaje.ts';
-import { findFreshQuotes } from './queries.ts';
+import { findFreshCotizaciones } from './queries.ts';
 import { findTarifasAt } from './tarifa-at.ts';
 
 /** The trips of a plan and what they need to be priced. */
@@ -37,7 +37,10 @@ async function withRoutes(deps: OrderingDeps, { idCliente, paradas, viajes }: Un
   );
 }
 
-function quoteOf(price: Price | undefined, shown: { idTarifa: number; importe: number } | undefined): Cents | null {
+function cotizacionOf(
+  price: Price | undefined,
+  shown: { idTarifa: number; importe: number } | undefined,
+): Cents | null {
   if (!price) return null;
   return shown?.idTarifa === price.idTarifa ? toCentsExact(shown.importe) : price.importe;
 }
@@ -52,19 +55,19 @@ export async function pricePlan(
   const routed = await withRoutes(deps, plan);
   const departures = routed.map(({ departure }) => departure);
   const tarifas = await findTarifasAt(deps.db, { idCliente, idTipoVehiculo }, departures);
-  const keys = routed.map(({ quoted }) => quoteKey(idTipoVehiculo, quoted));
+  const keys = routed.map(({ quoted }) => cotizacionKey(idTipoVehiculo, quoted));
   const shown = await shownPrices(deps.db, { idCliente, keys, now });
   return routed.map((viaje, index) => {
     const { quoted, estimated } = viaje;
     const tarifa = tarifas[index];
     const price = tarifa && priceOf(deps, { ...tarifa, idTarifa: tarifa.id }, quoted);
-    const quote = quoteOf(price, shown.get(keys[index] ?? ''));
+    const cotizacion = cotizacionOf(price, shown.get(keys[index] ?? ''));
     const { meters, seconds } = quoted;
-    return { ...viaje, estimated, price, meters, seconds, quote, idTarifa: price?.idTarifa ?? null };
+    return { ...viaje, estimated, price, meters, seconds, cotizacion, idTarifa: price?.idTarifa ?? null };
   });
 }
 
 async function shownPrices(db: Executor, asked: { idCliente: number; keys: readonly string[]; now: Temporal.Instant }) {
-  const rows = await findFreshQuotes(db, asked);
+  const rows = await findFreshCotizaciones(db, asked);
   return new Map(rows.map((row) => [row.clave, row]));
 }

@@ -2,8 +2,8 @@ import { type Cents, type LatLon, toCentsExact } from '@traza/domain';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { required } from '#lib/app-error.ts';
 import type { OrderingDeps } from './deps.ts';
-import { priceOf, type QuotedViaje, quoteKey } from './price.ts';
-import { findFreshQuote, findServices } from './queries.ts';
+import { cotizacionKey, priceOf, type QuotedViaje } from './price.ts';
+import { findFreshCotizacion, findServices } from './queries.ts';
 
 /** A trip that is about to be written, without its price. */
 export interface UnpricedViaje {
@@ -19,7 +19,7 @@ export interface ViajePrice {
   meters: number;
   seconds: number;
   estimated: boolean;
-  quote: Cents | null;
+  cotizacion: Cents | null;
   idTarifa: number | null;
 }
 
@@ -35,11 +35,11 @@ export async function priceViaje(
   const viaje: QuotedViaje = { idCliente, points: paradas, departure, asap, meters, seconds };
   const [service] = await findServices(db, { idCliente, departure, idTipoVehiculo });
   const price = priceOf(deps, required(service, 'service_invalid'), viaje);
-  const shown = price && (await findFreshQuote(db, idCliente, quoteKey(idTipoVehiculo, viaje), now));
-  const quote: Cents | null = price
+  const shown = price && (await findFreshCotizacion(db, idCliente, cotizacionKey(idTipoVehiculo, viaje), now));
+  const cotizacion: Cents | null = price
     ? shown?.idTarifa === price.idTarifa
       ? toCentsExact(shown.importe)
       : price.importe
     : null;
-  return { meters, seconds, estimated, quote, idTarifa: price?.idTarifa ?? null };
+  return { meters, seconds, estimated, cotizacion, idTarifa: price?.idTarifa ?? null };
 }

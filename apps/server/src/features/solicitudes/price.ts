@@ -9,7 +9,7 @@ import {
   toCentsExact,
 } from '@traza/domain';
 import type { OrderingDeps } from './deps.ts';
-import type { QuoteRow, ServiceRow } from './queries.ts';
+import type { CotizacionRow, ServiceRow } from './queries.ts';
 
 /** What is priced: from where to where, and when; `asap` is a time that moves with the clock. */
 export interface QuotedViaje {
@@ -27,7 +27,7 @@ export interface Price {
 }
 
 /** Under which a price that was shown is found again (DO-26). */
-export function quoteKey(
+export function cotizacionKey(
   idTipoVehiculo: number,
   { points, departure, asap }: Pick<QuotedViaje, 'points' | 'departure' | 'asap'>,
 ): string {
@@ -65,10 +65,15 @@ export function priceOf(
 }
 
 /** The row of a price that is about to be shown, worth 15 minutes. */
-export function quoteRow(idTipoVehiculo: number, viaje: QuotedViaje, price: Price, now: Temporal.Instant): QuoteRow {
+export function cotizacionRow(
+  idTipoVehiculo: number,
+  viaje: QuotedViaje,
+  price: Price,
+  now: Temporal.Instant,
+): CotizacionRow {
   return {
     idCliente: viaje.idCliente,
-    clave: quoteKey(idTipoVehiculo, viaje),
+    clave: cotizacionKey(idTipoVehiculo, viaje),
     ...price,
     metros: viaje.meters,
     segundos: viaje.seconds,

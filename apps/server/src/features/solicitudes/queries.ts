@@ -79,7 +79,7 @@ export async function findServices(
 }
 export type ServiceRow = Awaited<ReturnType<typeof findServices>>[number];
 
-export interface QuoteRow {
+export interface CotizacionRow {
   idCliente: number;
   clave: string;
   idTarifa: number;
@@ -90,12 +90,12 @@ export interface QuoteRow {
 }
 
 /** Keeps the quotes that are about to be shown, in place of those shown before. */
-export async function saveQuotes(db: Executor, quotes: readonly QuoteRow[]): Promise<void> {
-  if (quotes.length === 0) return;
+export async function saveCotizaciones(db: Executor, cotizaciones: readonly CotizacionRow[]): Promise<void> {
+  if (cotizaciones.length === 0) return;
   // always in the same order, so that two callers never wait for each other
   await db
     .insertInto('cotizacion')
-    .values(quotes.toSorted((a, b) => (a.clave < b.clave ? -1 : 1)))
+    .values(cotizaciones.toSorted((a, b) => (a.clave < b.clave ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.columns(['idCliente', 'clave']).doUpdateSet((eb) => ({
         idTarifa: eb.ref('excluded.idTarifa'),
@@ -108,7 +108,7 @@ export async function saveQuotes(db: Executor, quotes: readonly QuoteRow[]): Pro
     .execute();
 }
 
-export async function findFreshQuote(db: Executor, idCliente: number, clave: string, now: Temporal.Instant) {
+export async function findFreshCotizacion(db: Executor, idCliente: number, clave: string, now: Temporal.Instant) {
   return db
     .selectFrom('cotizacion')
     .select(['idTarifa', 'importe'])
@@ -118,7 +118,7 @@ export async function findFreshQuote(db: Executor, idCliente: number, clave: str
     .executeTakeFirst();
 }
 
-export async function findFreshQuotes(
+export async function findFreshCotizaciones(
   db: Executor,
   { idCliente, keys, now }: { idCliente: number; keys: readonly string[]; now: Temporal.Instant },
 ) {

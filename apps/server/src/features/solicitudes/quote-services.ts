@@ -5,8 +5,8 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { consume } from '#lib/rate-limits.ts';
 import type { OrderingDeps } from './deps.ts';
 import { presentService, type Service } from './present.ts';
-import { priceOf, type QuotedViaje, quoteRow } from './price.ts';
-import { findServices, saveQuotes } from './queries.ts';
+import { cotizacionRow, priceOf, type QuotedViaje } from './price.ts';
+import { findServices, saveCotizaciones } from './queries.ts';
 import { readParadas, readQuotedDate } from './read-query.ts';
 
 export interface ServicesQuery {
@@ -36,9 +36,9 @@ export async function quoteServices(
   const viaje: QuotedViaje = { idCliente, points, departure, asap: date === undefined, meters, seconds };
   const rows = await findServices(db, { idCliente, departure });
   const priced = rows.map((row) => ({ row, price: priceOf(deps, row, viaje) }));
-  await saveQuotes(
+  await saveCotizaciones(
     db,
-    priced.flatMap(({ row, price }) => (price ? [quoteRow(row.idTipoVehiculo, viaje, price, now)] : [])),
+    priced.flatMap(({ row, price }) => (price ? [cotizacionRow(row.idTipoVehiculo, viaje, price, now)] : [])),
   );
   return sortServices(
     priced.map(({ row, price }) => ({

@@ -54,7 +54,7 @@ export interface NewSolicitud {
   asap: boolean;
   departure: Temporal.Instant;
   observacion: string;
-  quote: Cents | null;
+  cotizacion: Cents | null;
   idTarifa: number | null;
   meters: number | null;
   seconds: number | null;
@@ -86,7 +86,7 @@ async function numberAll(tx: Tx, all: readonly NewSolicitud[]): Promise<Numbered
 }
 
 function solicitudRow({ id, made }: Numbered, now: Temporal.Instant) {
-  const { departure, quote, meters, seconds, estimated, paradas: _stops, pasajes: _pasajes, ...columns } = made;
+  const { departure, cotizacion, meters, seconds, estimated, paradas: _stops, pasajes: _pasajes, ...columns } = made;
   return {
     ...columns,
     id,
@@ -95,7 +95,7 @@ function solicitudRow({ id, made }: Numbered, now: Temporal.Instant) {
     idPlan: made.idPlan ?? null,
     idViaje: made.idViaje ?? null,
     fechaHoraSalida: departure,
-    cotizacion: quote,
+    cotizacion: cotizacion,
     metros: meters,
     segundos: seconds,
     distanciaEstimada: estimated,
@@ -163,7 +163,7 @@ export async function insertSolicitudes(tx: Tx, made: readonly NewSolicitud[], d
 export async function auditSolicitud(
   tx: Tx,
   id: number,
-  { idCliente, tipo, estado, idCuenta, quote }: NewSolicitud,
+  { idCliente, tipo, estado, idCuenta, cotizacion }: NewSolicitud,
   { by, ip, key, now }: Asked,
   more: object = {},
 ): Promise<void> {
@@ -175,7 +175,7 @@ export async function auditSolicitud(
     objeto: 'solicitud',
     idObjeto: id,
     ...(ip !== undefined && { ip }),
-    despues: { tipo, estado, idCuenta, cotizacion: quote, clave: key ?? null, ...more },
+    despues: { tipo, estado, idCuenta, cotizacion: cotizacion, clave: key ?? null, ...more },
   });
 }
 
