@@ -39,7 +39,7 @@ async function cecoOf(db: Db, idCliente: number, denominacion: string | undefine
   return (await query.limit(1).executeTakeFirstOrThrow()).id;
 }
 
-async function tariffOf(db: Db): Promise<number> {
+async function tarifaOf(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('tarifa')
     .select('id')
@@ -77,7 +77,7 @@ async function insertRequestRow(db: Db, order: WholeViaje, estado: SolicitudStat
       fechaHoraSalida: order.departure,
       observacion: order.note,
       cotizacion: order.cotizacion,
-      idTarifa: await tariffOf(db),
+      idTarifa: await tarifaOf(db),
       metros: METERS,
       segundos: SECONDS,
       creado: order.created,
@@ -190,7 +190,7 @@ async function insertViajeRow(db: Db, order: WholeViaje, idCliente: number) {
       fin: order.fin,
       modificado: order.fin ?? order.created,
       cotizacion: order.cotizacion,
-      idTarifa: await tariffOf(db),
+      idTarifa: await tarifaOf(db),
       metrosCotizados: METERS,
       segundosCotizados: SECONDS,
       rutaCotizada: JSON.stringify(order.quotedRoute),

@@ -86,7 +86,7 @@ export const VEHICULO_TYPES = [
 ] as const;
 
 /** General tariff of each type; the van has none, so it reads "Sin cotización". */
-export const TARIFFS = [
+export const TARIFAS = [
   { id: 2, base: 180_000, porKm: 95_000, porMin: 12_000, porEsperaMin: 15_000, minimo: 450_000, porAsiento: null },
   { id: 3, base: 240_000, porKm: 118_000, porMin: 15_000, porEsperaMin: 18_000, minimo: 600_000, porAsiento: null },
   { id: 8, base: 420_000, porKm: 176_000, porMin: 24_000, porEsperaMin: 30_000, minimo: 1_100_000, porAsiento: null },

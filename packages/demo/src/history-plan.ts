@@ -13,7 +13,7 @@ import {
   type Substatus,
   toCentsExact,
 } from '@traza/domain';
-import { NIGHT_SURCHARGE, TARIFFS } from './catalogue.ts';
+import { NIGHT_SURCHARGE, TARIFAS } from './catalogue.ts';
 import type { Dice } from './dice.ts';
 
 /** A way between two demo places, as the router sees it. */
@@ -103,14 +103,14 @@ function futureFate(dice: Dice): Fate {
 }
 
 function cotizacionOf(idTipoVehiculo: number, route: PlannedRoute, departure: Temporal.Instant): Cents | null {
-  const tariff = TARIFFS.find(({ id }) => id === idTipoVehiculo);
-  if (!tariff) return null;
+  const tarifa = TARIFAS.find(({ id }) => id === idTipoVehiculo);
+  if (!tarifa) return null;
   const prices = {
-    base: toCentsExact(tariff.base),
-    porKm: toCentsExact(tariff.porKm),
-    porMin: toCentsExact(tariff.porMin),
-    porEsperaMin: toCentsExact(tariff.porEsperaMin),
-    minimo: toCentsExact(tariff.minimo),
+    base: toCentsExact(tarifa.base),
+    porKm: toCentsExact(tarifa.porKm),
+    porMin: toCentsExact(tarifa.porMin),
+    porEsperaMin: toCentsExact(tarifa.porEsperaMin),
+    minimo: toCentsExact(tarifa.minimo),
     recargoNoche: NIGHT_SURCHARGE,
   };
   return quoteViaje(prices, { meters: route.meters, seconds: route.seconds, surcharged: isNight(departure) });
@@ -217,9 +217,9 @@ export interface PlannedLine {
 /** The bill of a finished trip; nothing for one that is not over or was cancelled in time. */
 export function billOf(order: PlannedOrder): PlannedLine[] {
   if (order.status !== 'finalizado' && order.status !== 'calificado') return [];
-  const tariff = TARIFFS.find(({ id }) => id === order.idTipoVehiculo);
+  const tarifa = TARIFAS.find(({ id }) => id === order.idTipoVehiculo);
   if (order.substatus !== '') {
-    const importe = toCentsExact(tariff?.minimo ?? 600_000);
+    const importe = toCentsExact(tarifa?.minimo ?? 600_000);
     return [minimumCostLine(importe)];
   }
   const km = roundHalfUp(order.route.meters / 10) / 100;
@@ -233,7 +233,7 @@ export function billOf(order: PlannedOrder): PlannedLine[] {
     },
   ];
   if (order.waitMin > 0) {
-    const importe = toCentsExact(order.waitMin * (tariff?.porEsperaMin ?? 15_000));
+    const importe = toCentsExact(order.waitMin * (tarifa?.porEsperaMin ?? 15_000));
     lines.push({ concepto: 'espera', cantidad: order.waitMin, unidad: 'min', importe, obs: '' });
   }
   if (order.waitMin % 4 === 3)

@@ -5,7 +5,7 @@ export {
   NIGHT_SURCHARGE,
   PAYMENT_METHODS,
   PLACES,
-  TARIFFS,
+  TARIFAS,
   VEHICULO_TYPES,
 } from './catalogue.ts';
 export { createDice, type Dice } from './dice.ts';

@@ -96,7 +96,7 @@ export * from './solicitudes/services.ts';
 export * from './solicitudes/shipment.ts';
 export * from './solicitudes/simple.ts';
 export * from './solicitudes/suggestion-kind.ts';
-export * from './solicitudes/tariff.ts';
+export * from './solicitudes/tarifa.ts';
 export * from './solicitudes/terms.ts';
 export * from './solicitudes/viaje-issues.ts';
 export * from './solicitudes/wait.ts';

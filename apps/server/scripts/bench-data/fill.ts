@@ -31,14 +31,14 @@ const TABLES = [
 type Table = (typeof TABLES)[number];
 
 async function readWorld(db: Db, pool: pg.Pool, dice: Dice, now: Temporal.Instant, idCliente: number): Promise<World> {
-  const { carriers: agencias, tariffs } = await db.transaction().execute((tx) => peopleOf(tx, idCliente));
+  const { carriers: agencias, tarifas } = await db.transaction().execute((tx) => peopleOf(tx, idCliente));
   const rowsOf = async <T extends pg.QueryResultRow>(text: string) => (await pool.query<T>(text)).rows;
   type Chofer = { id: number; nombre: string; apellido: string; phone: string | null; foto: string | null };
   return {
     dice,
     now,
     carriers: agencias,
-    tariffs,
+    tarifas,
     minimums: new Map(
       (await rowsOf<{ id: number; minimo: number }>('select id_tipo_vehiculo as id, minimo from tarifa')).map(
         ({ id, minimo }) => [id, minimo],

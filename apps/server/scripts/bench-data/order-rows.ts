@@ -19,7 +19,7 @@ export interface World {
   dice: Dice;
   now: Temporal.Instant;
   carriers: HistoryPeople['carriers'];
-  tariffs: HistoryPeople['tariffs'];
+  tarifas: HistoryPeople['tarifas'];
   minimums: ReadonlyMap<number, number>;
   vehicleTypes: ReadonlyMap<number, string>;
   agencias: ReadonlyMap<number, { denominacion: string; integrado: boolean }>;
@@ -170,7 +170,7 @@ export function inventOrder(
   departure: Temporal.Instant,
 ): OrderRows {
   const one = inventWritten(world, cliente, counters, departure);
-  const people = { idCliente: cliente.id, empleados: [], carriers: world.carriers, tariffs: world.tariffs };
+  const people = { idCliente: cliente.id, empleados: [], carriers: world.carriers, tarifas: world.tarifas };
   const solicitud = solicitudRow(one, people, newPublicId());
   const viaje = one.idViaje === null ? undefined : viajeRow(one, people, world.dice);
   const paradas = inventParadas(one, counters);

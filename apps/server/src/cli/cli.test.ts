@@ -27,7 +27,7 @@ async function run(...args: string[]): Promise<string[]> {
   return lines;
 }
 
-const TARIFF = ['--base', '1800', '--km', '950,50', '--min', '120', '--espera', '150', '--minimo', '4500.5'];
+const TARIFA = ['--base', '1800', '--km', '950,50', '--min', '120', '--espera', '150', '--minimo', '4500.5'];
 const NEW_CLIENT = ['cliente', 'crear', '--alias'];
 
 async function countClientes(): Promise<number> {
@@ -121,7 +121,7 @@ describe('what is typed wrong is said, and nothing is written', () => {
   });
 
   test.each(['-1', '1.234', '1,234', '12e3', 'mil', '1.234,50'])('money as %s', async (base) => {
-    await expect(run('tarifa', 'crear', '--tipo', '11', ...TARIFF.slice(2), '--base', base)).rejects.toThrow(
+    await expect(run('tarifa', 'crear', '--tipo', '11', ...TARIFA.slice(2), '--base', base)).rejects.toThrow(
       '--base debe ser un importe en pesos sin separador de miles, como 1234,50.',
     );
   });
@@ -188,7 +188,7 @@ describe('vehicle types and tariffs', () => {
   test('a tariff in pesos is stored in cents, from now on', async () => {
     await run('tipo-vehiculo', 'crear', '--id', '40', '--alias', 'Moto', '--descripcion', 'Un sobre', '--plazas', '1');
     await run('tipo-vehiculo', 'habilitar', '--cliente', '1', '--tipo', 'Moto');
-    await run('tarifa', 'crear', '--tipo', 'Moto', ...TARIFF, '--noche', '25');
+    await run('tarifa', 'crear', '--tipo', 'Moto', ...TARIFA, '--noche', '25');
     const row = await server.db
       .selectFrom('tarifa')
       .selectAll()
@@ -213,7 +213,7 @@ describe('vehicle types and tariffs', () => {
   });
 
   test('validities never overlap; --reemplazar ends the one that rules', async () => {
-    const create = (...args: string[]) => run('tarifa', 'crear', '--tipo', '2', '--cliente', '1', ...TARIFF, ...args);
+    const create = (...args: string[]) => run('tarifa', 'crear', '--tipo', '2', '--cliente', '1', ...TARIFA, ...args);
     await create('--desde', '2027-01-01');
     await expect(create('--desde', '2027-03-01')).rejects.toThrow(/rige del 01\/01\/27 en adelante/);
     await create('--desde', '2027-03-01', '--reemplazar');

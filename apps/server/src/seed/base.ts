@@ -8,7 +8,7 @@ import {
   PAYMENT_METHODS,
   PLACES,
   plainEmpleados,
-  TARIFFS,
+  TARIFAS,
   VEHICULO_TYPES,
 } from '@traza/demo';
 import { DEMO_MARKS } from '@traza/demo/marks';
@@ -42,8 +42,8 @@ async function seedCatalogue(tx: Tx, now: Temporal.Instant): Promise<void> {
   await tx
     .insertInto('tarifa')
     .values(
-      TARIFFS.map(({ id, ...tariff }) => ({
-        ...tariff,
+      TARIFAS.map(({ id, ...tarifa }) => ({
+        ...tarifa,
         idTipoVehiculo: id,
         recargoNoche: NIGHT_SURCHARGE,
         vigenciaDesde: since,

@@ -38,7 +38,7 @@ export async function peopleOf(tx: Tx, idCliente: number): Promise<HistoryPeople
   const agencias = await tx.selectFrom('agencia').select(['id', 'integrado']).orderBy('id').execute();
   const choferes = await tx.selectFrom('chofer').select(['id', 'idAgencia']).execute();
   const vehiculos = await tx.selectFrom('vehiculo').select(['id', 'idAgencia']).execute();
-  const tariffs = await tx
+  const tarifas = await tx
     .selectFrom('tarifa')
     .select(['id', 'idTipoVehiculo'])
     .where('idCliente', 'is', null)
@@ -61,7 +61,7 @@ export async function peopleOf(tx: Tx, idCliente: number): Promise<HistoryPeople
       choferes: own(choferes, id),
       vehiculos: own(vehiculos, id),
     })),
-    tariffs: new Map(tariffs.map(({ id, idTipoVehiculo }) => [idTipoVehiculo, id])),
+    tarifas: new Map(tarifas.map(({ id, idTipoVehiculo }) => [idTipoVehiculo, id])),
   };
 }
 

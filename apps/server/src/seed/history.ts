@@ -25,7 +25,7 @@ export interface HistoryPeople {
     idFormaPago: number;
   }[];
   carriers: { idAgencia: number; integrado: boolean; choferes: number[]; vehiculos: number[] }[];
-  tariffs: Map<number, number>;
+  tarifas: Map<number, number>;
 }
 
 /** Ways between the demo places: every pair, and every pair through the next place. */
@@ -105,7 +105,7 @@ export function solicitudRow(
     fechaHoraSalida: order.departure,
     observacion: order.note,
     cotizacion: order.cotizacion,
-    idTarifa: people.tariffs.get(order.idTipoVehiculo) ?? null,
+    idTarifa: people.tarifas.get(order.idTipoVehiculo) ?? null,
     metros: order.route.meters,
     segundos: order.route.seconds,
     idViaje,
@@ -164,7 +164,7 @@ export function viajeRow({ order, idViaje }: Written, people: HistoryPeople, dic
     fin: order.end,
     modificado: order.end ?? order.created,
     cotizacion: order.cotizacion,
-    idTarifa: people.tariffs.get(order.idTipoVehiculo) ?? null,
+    idTarifa: people.tarifas.get(order.idTipoVehiculo) ?? null,
     metrosCotizados: order.route.meters,
     segundosCotizados: order.route.seconds,
     rutaCotizada: JSON.stringify(order.route.path),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
-import type { Tariff } from '../solicitudes/tariff.ts';
+import type { Tarifa } from '../solicitudes/tarifa.ts';
 import type { ViajeEvent } from './agencia-event.ts';
-import { costsByTariff, totalOf, waitedMinutes } from './viaje-costs.ts';
+import { costsByTarifa, totalOf, waitedMinutes } from './viaje-costs.ts';
 
-const tariff: Tariff = {
+const tarifa: Tarifa = {
   base: toCentsExact(200_000),
   porKm: toCentsExact(100_000),
   porMin: toCentsExact(10_000),
@@ -39,7 +39,7 @@ describe('costs by the tariff', () => {
       ],
     ],
   ])('%s', (_, viaje, expected) => {
-    const lines = costsByTariff(tariff, viaje);
+    const lines = costsByTarifa(tarifa, viaje);
     expect(lines.map(({ concepto, cantidad, unidad, importe }) => [concepto, cantidad, unidad, importe])).toEqual(
       expected,
     );

@@ -1,5 +1,5 @@
 import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
-import { quoteViaje, surchargeWithin, type Tariff, vatWithin } from '../solicitudes/tariff.ts';
+import { quoteViaje, surchargeWithin, type Tarifa, vatWithin } from '../solicitudes/tarifa.ts';
 import { minutesBetween } from '../time.ts';
 import type { ViajeEvent } from './agencia-event.ts';
 
@@ -11,17 +11,17 @@ export interface ViajeCost {
 }
 
 /** What a trip costs by its tariff when its carrier sent no lines by the finish (decisions "Carrier API"). */
-export function costsByTariff(
-  tariff: Tariff,
+export function costsByTarifa(
+  tarifa: Tarifa,
   viaje: { meters: number; seconds: number; waitMin: number; surcharged: boolean },
 ): ViajeCost[] {
   const driven: ViajeCost = {
     concepto: 'kilometros',
     cantidad: roundHalfUp(viaje.meters / 10) / 100,
     unidad: 'km',
-    importe: quoteViaje(tariff, viaje),
+    importe: quoteViaje(tarifa, viaje),
   };
-  const wait = toCentsExact(viaje.waitMin * tariff.porEsperaMin);
+  const wait = toCentsExact(viaje.waitMin * tarifa.porEsperaMin);
   return wait > 0 ? [driven, { concepto: 'espera', cantidad: viaje.waitMin, unidad: 'min', importe: wait }] : [driven];
 }
 
@@ -31,10 +31,10 @@ export function costsByTariff(
  */
 export function plusOf(
   lines: readonly { concepto: string; importe: Cents }[],
-  tariff: Pick<Tariff, 'recargoNoche'> | undefined,
+  tarifa: Pick<Tarifa, 'recargoNoche'> | undefined,
 ): Cents {
   const way = lines.filter(({ concepto }) => concepto === 'kilometros');
-  const parts = way.map(({ importe }) => surchargeWithin(importe, tariff?.recargoNoche ?? 0));
+  const parts = way.map(({ importe }) => surchargeWithin(importe, tarifa?.recargoNoche ?? 0));
   return toCentsExact(parts.reduce((sum, part) => sum + part, 0));
 }
 

@@ -3,7 +3,7 @@ import type { Violation } from '../violation.ts';
 import { departureInstant } from './departure.ts';
 import { SOLICITUDES } from './limits.ts';
 import { isAfterViaje } from './return-viaje.ts';
-import type { IsHoliday } from './tariff.ts';
+import type { IsHoliday } from './tarifa.ts';
 
 /** The days of a plan, Monday first, as they travel (O-211, O-212). */
 export const PLAN_DAYS = ['L', 'M', 'X', 'J', 'V', 'S', 'D'] as const;

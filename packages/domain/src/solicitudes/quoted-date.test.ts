@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toWire } from '../time.ts';
 import { asapDeparture, whyNotQuotedDate } from './dates.ts';
-import { isSurcharged } from './tariff.ts';
+import { isSurcharged } from './tarifa.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 

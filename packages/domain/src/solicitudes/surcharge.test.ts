@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { centsFromPesos } from '../money.ts';
-import { quoteViaje, surchargeOf, surchargeWithin } from './tariff.ts';
+import { quoteViaje, surchargeOf, surchargeWithin } from './tarifa.ts';
 
 const at = (text: string) => Temporal.Instant.from(`${text}:00-03:00`);
 const calendar = {
@@ -27,7 +27,7 @@ describe('W-064 a price tells the surcharge that it contains, once', () => {
 
   test('what it added is the difference to the plain price, to the cent', () => {
     const pesos = centsFromPesos;
-    const tariff = {
+    const tarifa = {
       base: pesos(2600),
       porKm: pesos(1250),
       porMin: pesos(90),
@@ -36,8 +36,8 @@ describe('W-064 a price tells the surcharge that it contains, once', () => {
     };
     for (const meters of [800, 4321, 12_104, 60_007]) {
       const viaje = { meters, seconds: 1234 };
-      const plain = quoteViaje({ ...tariff, recargoNoche: 20 }, { ...viaje, surcharged: false });
-      const night = quoteViaje({ ...tariff, recargoNoche: 20 }, { ...viaje, surcharged: true });
+      const plain = quoteViaje({ ...tarifa, recargoNoche: 20 }, { ...viaje, surcharged: false });
+      const night = quoteViaje({ ...tarifa, recargoNoche: 20 }, { ...viaje, surcharged: true });
       expect(Math.abs(surchargeWithin(night, 20) - (night - plain))).toBeLessThanOrEqual(1);
     }
     expect(surchargeWithin(centsFromPesos(120), 20)).toBe(2000);

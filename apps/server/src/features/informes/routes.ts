@@ -3,7 +3,7 @@ import type { Handlers } from '#lib/mount.ts';
 import { listInformes } from './list-informes.ts';
 import { repeatInforme, requestOrders, requestRoster } from './request-informe.ts';
 import { subscribe } from './subscriptions.ts';
-import { tariffInforme } from './tariff-informe.ts';
+import { tarifaInforme } from './tarifa-informe.ts';
 import { totalsOf } from './totals.ts';
 
 type Keys =
@@ -24,7 +24,7 @@ export function informesRoutes(deps: Deps): Handlers<Keys> {
       data: await requestRoster(deps, caller, query.idCliente, ip),
     }),
     'GET /cuentas/reportes/tarifa': async ({ caller, query }) => ({
-      data: await tariffInforme(deps, caller, query.idCliente),
+      data: await tarifaInforme(deps, caller, query.idCliente),
     }),
     'GET /informes': async ({ caller, query }) => ({ data: await listInformes(deps, caller, query.idCliente) }),
     'POST /informes/:id/repetir': async ({ caller, params, ip }) => ({

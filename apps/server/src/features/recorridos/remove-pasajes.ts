@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { type Shrunk, takeBackAsientos } from '#features/pedidos/escritura/asientos.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
-import { asientoPriceOf } from '#features/transportistas/viaje-tariff.ts';
+import { asientoPriceOf } from '#features/transportistas/viaje-tarifa.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -152,8 +152,8 @@ describe('money of a fixed route', () => {
     const own = { cotizacion: 28_800, lugar: { asientos: 9, precio: 28_800 } };
     expect(await viajeAs('pablo.empleado')).toMatchObject(own);
     expect(await asientoOf('pablo.empleado')).toBe(28_800);
-    const tariff = server.db.selectFrom('viaje').select('idTarifa').where('id', '=', salida.idViaje);
-    const { idTarifa } = await tariff.executeTakeFirstOrThrow();
+    const tarifa = server.db.selectFrom('viaje').select('idTarifa').where('id', '=', salida.idViaje);
+    const { idTarifa } = await tarifa.executeTakeFirstOrThrow();
     const price = (porAsiento: number) =>
       server.db.updateTable('tarifa').set({ porAsiento }).where('id', '=', Number(idTarifa)).execute();
     await price(350_033);

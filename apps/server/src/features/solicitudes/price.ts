@@ -36,7 +36,7 @@ export function cotizacionKey(
 }
 
 /** The tariff of a vehicle type; without one there is no price. */
-export type TariffColumns = Pick<
+export type TarifaColumns = Pick<
   ServiceRow,
   'idTarifa' | 'base' | 'porKm' | 'porMin' | 'porEsperaMin' | 'minimo' | 'recargoNoche'
 >;
@@ -44,7 +44,7 @@ export type TariffColumns = Pick<
 /** The price of a service by the tariff that came with it; undefined where no tariff is valid. */
 export function priceOf(
   { isHoliday }: Pick<OrderingDeps, 'isHoliday'>,
-  row: TariffColumns,
+  row: TarifaColumns,
   { meters, seconds, departure }: QuotedViaje,
 ): Price | undefined {
   const { idTarifa, base, porKm, porMin, porEsperaMin, minimo, recargoNoche } = row;

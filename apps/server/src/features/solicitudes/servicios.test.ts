@@ -1,4 +1,4 @@
-import { TARIFFS } from '@traza/demo';
+import { TARIFAS } from '@traza/demo';
 import { isNight, pesosFromCents, quoteViaje, toCentsExact, toWire } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -28,7 +28,7 @@ const servicios = (asked: Asked = {}, as = 'pablo.empleado') => {
 const inFuture = (duration: Temporal.DurationLike) => toWire(server.clock.now().add(duration));
 
 async function priceByHand(idTipoVehiculo: number, departure: Temporal.Instant, surcharged = isNight(departure)) {
-  const found = TARIFFS.find(({ id }) => id === idTipoVehiculo);
+  const found = TARIFAS.find(({ id }) => id === idTipoVehiculo);
   if (!found) throw new Error('no tariff');
   const { meters, seconds } = await server.deps.geo.route([OFFICE, BELGRANO], departure);
   const [base, porKm, porMin, porEsperaMin, minimo] = [
@@ -38,8 +38,8 @@ async function priceByHand(idTipoVehiculo: number, departure: Temporal.Instant, 
     toCentsExact(found.porEsperaMin),
     toCentsExact(found.minimo),
   ];
-  const tariff = { base, porKm, porMin, porEsperaMin, minimo, recargoNoche: 20 };
-  return pesosFromCents(quoteViaje(tariff, { meters, seconds, surcharged }));
+  const tarifa = { base, porKm, porMin, porEsperaMin, minimo, recargoNoche: 20 };
+  return pesosFromCents(quoteViaje(tarifa, { meters, seconds, surcharged }));
 }
 
 describe('O-240 O-241 GET /rest/v3/servicios', () => {

@@ -1,5 +1,5 @@
 import {
-  costsByTariff,
+  costsByTarifa,
   type IsHoliday,
   isBefore,
   isLateOutcome,
@@ -20,7 +20,7 @@ import type { Tx } from '#db/database.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { hasCostLines } from './queries.ts';
-import { asientoPriceOf, tariffOf } from './viaje-tariff.ts';
+import { asientoPriceOf, tarifaOf } from './viaje-tarifa.ts';
 
 const ASIENTOS = 'Asientos ocupados';
 
@@ -80,8 +80,8 @@ const NO_PLUS = toCentsExact(0);
 
 /** The server's own price of an outcome that came too late, whatever the carrier posted (DT-29, T-128). */
 async function minimumOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
-  const tariff = await tariffOf(tx, viaje);
-  return { costos: { lines: [minimumCostLine(tariff?.minimo ?? NO_PLUS)], plus: NO_PLUS } };
+  const tarifa = await tarifaOf(tx, viaje);
+  return { costos: { lines: [minimumCostLine(tarifa?.minimo ?? NO_PLUS)], plus: NO_PLUS } };
 }
 
 /** Without lines of the carrier the tariff computes them; without a tariff either, the viaje stays without a price. */
@@ -92,13 +92,13 @@ async function costsOf(
   driven: Driven | undefined,
 ): Promise<Left> {
   if (await hasCostLines(tx, viaje)) return {};
-  const tariff = await tariffOf(tx, viaje);
+  const tarifa = await tarifaOf(tx, viaje);
   const meters = driven?.meters ?? viaje.metrosCotizados;
   const seconds = driven?.seconds ?? viaje.segundosCotizados;
-  if (!tariff || meters === null || seconds === null) return {};
+  if (!tarifa || meters === null || seconds === null) return {};
   const surcharged = isSurcharged(viaje.inicio, isHoliday);
-  const lines = costsByTariff(tariff, { meters, seconds, waitMin: waitedMinutes(events), surcharged });
-  const plus = plusOf(lines, surcharged ? tariff : undefined);
+  const lines = costsByTarifa(tarifa, { meters, seconds, waitMin: waitedMinutes(events), surcharged });
+  const plus = plusOf(lines, surcharged ? tarifa : undefined);
   return { costos: { lines: lines.map((line) => ({ ...line, obs: '' })), plus } };
 }
 

@@ -3,7 +3,7 @@ import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError } from '#lib/app-error.ts';
-import { tariffOf } from './viaje-tariff.ts';
+import { tarifaOf } from './viaje-tarifa.ts';
 import { withOwnViaje } from './with-own-viaje.ts';
 
 interface PostedCost {
@@ -38,13 +38,13 @@ export async function postCosts(
   return withOwnViaje(deps, agencia, idViaje, async (tx, viaje) => {
     if (!takesCosts(viaje)) throw new AppError('invalid_transition');
     const lines = detalle.map((line) => ({ ...line, importe: centsFromPesos(line.importe) }));
-    const tariff = isSurcharged(viaje.inicio, isHoliday) ? await tariffOf(tx, viaje) : undefined;
+    const tarifa = isSurcharged(viaje.inicio, isHoliday) ? await tarifaOf(tx, viaje) : undefined;
     const { total } = totalOf(lines);
     const told = voucherNro === undefined ? {} : { voucherNro };
     return {
       answer: pesosFromCents(total),
       viaje: told,
-      costos: { lines, plus: plusOf(lines, tariff) },
+      costos: { lines, plus: plusOf(lines, tarifa) },
       audit: {
         accion: 'costos',
         antes: { importeTotal: viaje.importeTotal, ...(voucherNro !== undefined && { voucherNro: viaje.voucherNro }) },

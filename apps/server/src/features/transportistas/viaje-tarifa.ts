@@ -1,4 +1,4 @@
-import { type Cents, type Tariff, toCentsExact } from '@traza/domain';
+import { type Cents, type Tarifa, toCentsExact } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { findTarifasAt } from '#features/solicitudes/tarifa-at.ts';
@@ -11,10 +11,10 @@ export async function asientoPriceOf(db: Executor, { idTarifa }: ViajeRow): Prom
 }
 
 /** The tariff that a trip was quoted with, else the one of its client or the general one at the departure (DO-25). */
-export async function tariffOf(
+export async function tarifaOf(
   db: Executor,
   { idTarifa, idCliente, idTipoVehiculo, inicio }: ViajeRow,
-): Promise<Tariff | undefined> {
+): Promise<Tarifa | undefined> {
   const row =
     idTarifa === null
       ? (await findTarifasAt(db, { idCliente, idTipoVehiculo }, [inicio]))[0]

@@ -7,7 +7,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 
-interface TariffRow {
+interface TarifaRow {
   tipoVehiculo: string;
   minimo: number;
   porKm: number;
@@ -17,7 +17,7 @@ interface TariffRow {
 }
 
 const BAND = 'Tarifas vigentes';
-const COLUMNS: readonly (SheetColumn & { value: (row: TariffRow) => Cell })[] = [
+const COLUMNS: readonly (SheetColumn & { value: (row: TarifaRow) => Cell })[] = [
   { header: 'Tipo de Vehículo', band: BAND, kind: 'text', value: ({ tipoVehiculo }) => tipoVehiculo },
   { header: 'Mínimo', band: BAND, kind: 'money', value: ({ minimo }) => minimo / 100 },
   { header: 'Importe por Km', band: BAND, kind: 'money', value: ({ porKm }) => porKm / 100 },
@@ -37,7 +37,7 @@ const COLUMNS: readonly (SheetColumn & { value: (row: TariffRow) => Cell })[] = 
 ];
 
 /** What a client pays now for each of its vehicle types: its own tariff where it has one, else the general one. */
-async function findTariffs({ db }: Deps, idCliente: number, now: Temporal.Instant): Promise<TariffRow[]> {
+async function findTarifas({ db }: Deps, idCliente: number, now: Temporal.Instant): Promise<TarifaRow[]> {
   return db
     .selectFrom('clienteTipoVehiculo as x')
     .innerJoin('tipoVehiculo as t', 't.id', 'x.idTipoVehiculo')
@@ -56,10 +56,10 @@ function allowedAccount(caller: Actor, idCliente: number): CorporateAccount {
 }
 
 /** The workbook of tariffs in base64: made at once and held back by nothing (S8, DT-45). */
-export async function tariffInforme(deps: Deps, caller: Actor, idCliente: number): Promise<string> {
+export async function tarifaInforme(deps: Deps, caller: Actor, idCliente: number): Promise<string> {
   const account = allowedAccount(caller, idCliente);
   const now = deps.clock.now();
-  const rows = await findTariffs(deps, idCliente, now);
+  const rows = await findTarifas(deps, idCliente, now);
   if (rows.length === 0) throw new AppError('no_tariff');
   const pieces: Uint8Array[] = [];
   const sink: ByteSink = { write: (piece) => void pieces.push(piece) };

@@ -2,7 +2,7 @@ import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
 import { inBuenosAires } from '../time.ts';
 
 /** What a client pays for a vehicle type; money in cents (DO-25). */
-export interface Tariff {
+export interface Tarifa {
   base: Cents;
   porKm: Cents;
   porMin: Cents;
@@ -34,14 +34,14 @@ export function isSurcharged(departure: Temporal.Instant, isHoliday: IsHoliday =
  * to cents (DO-25). `surcharged` is night or holiday.
  */
 export function quoteViaje(
-  tariff: Tariff,
+  tarifa: Tarifa,
   { meters, seconds, surcharged }: { meters: number; seconds: number; surcharged: boolean },
 ): Cents {
   const km = roundHalfUp(meters / 10) / 100;
   const minutes = Math.ceil(seconds / 60);
-  const distanceAndTime = tariff.base + km * tariff.porKm + minutes * tariff.porMin;
-  const before = Math.max(tariff.minimo, distanceAndTime);
-  return toCentsExact(roundHalfUp(before * (surcharged ? 1 + tariff.recargoNoche / 100 : 1)));
+  const distanceAndTime = tarifa.base + km * tarifa.porKm + minutes * tarifa.porMin;
+  const before = Math.max(tarifa.minimo, distanceAndTime);
+  return toCentsExact(roundHalfUp(before * (surcharged ? 1 + tarifa.recargoNoche / 100 : 1)));
 }
 
 /** A surcharge that a price contains: its percentage, and what it is for (W-064). */
