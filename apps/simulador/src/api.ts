@@ -7,7 +7,7 @@ export interface Position {
   velocidad: number;
 }
 
-export interface CostLine {
+export interface CostoLine {
   concepto: 'kilometros' | 'espera' | 'otros';
   cantidad: number;
   unidad: string;
@@ -39,7 +39,7 @@ export interface AgenciaApi {
   assign(idViaje: number, assignment: Assignment): Promise<AgenciaViaje>;
   tell(idViaje: number, event: ToldEvent): Promise<void>;
   postPositions(idViaje: number, posiciones: readonly Position[]): Promise<void>;
-  postCosts(idViaje: number, detalle: readonly CostLine[]): Promise<void>;
+  postCostos(idViaje: number, detalle: readonly CostoLine[]): Promise<void>;
   viajePath(idViaje: number): Promise<AgenciaPath>;
   findPath(points: readonly { lat: number; lon: number }[]): Promise<AgenciaPath>;
 }
@@ -111,7 +111,7 @@ export function createAgenciaApi(settings: { url: string; key: string }): Agenci
     tell: async (idViaje, event) => void (await send(settings, 'POST', `/viajes/${idViaje}/eventos`, event)),
     postPositions: async (idViaje, posiciones) =>
       void (await send(settings, 'POST', `/viajes/${idViaje}/posiciones`, { posiciones })),
-    postCosts: async (idViaje, detalle) =>
+    postCostos: async (idViaje, detalle) =>
       void (await send(settings, 'POST', `/viajes/${idViaje}/costos`, { detalle })),
     viajePath: (idViaje) => data('GET', `/viajes/${idViaje}/ruta`),
     findPath: (points) => data('GET', `/rutas/${points.map(({ lat, lon }) => `${lat},${lon}`).join(':')}`),

@@ -1,5 +1,5 @@
 import type { AgenciaViaje } from '@traza/contract';
-import { costsOf } from './costs.ts';
+import { costosOf } from './costos.ts';
 import { planApproach, planLegs, pointFrom } from './drive-plan.ts';
 import { chooseChofer } from './fleet.ts';
 import { manifestAt } from './manifest.ts';
@@ -64,7 +64,7 @@ async function close(world: World, road: Road, viaje: AgenciaViaje): Promise<voi
   await road.positions.flush(viaje.idViaje);
   // the seats of a fixed route have a price of their own
   if (viaje.tipo !== 'RECORRIDOFIJO')
-    await world.api.postCosts(viaje.idViaje, costsOf(viaje, fateOfViaje(world, viaje)));
+    await world.api.postCostos(viaje.idViaje, costosOf(viaje, fateOfViaje(world, viaje)));
   const voucherNro = `R-${String(viaje.idViaje).padStart(8, '0')}`;
   await world.api.tell(viaje.idViaje, { type: 'finalizado', parada: null, timestamp: stamp(world), voucherNro });
   world.log(`trip ${viaje.idViaje} finished`);

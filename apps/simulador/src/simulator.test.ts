@@ -76,7 +76,7 @@ function fakeServer() {
       note(`positions ${positions.length}`);
       for (const { timestamp } of positions) moments.push(Date.parse(timestamp));
     },
-    postCosts: async (_, lines) => note(`costs ${lines.map(({ importe }) => importe).join('+')}`),
+    postCostos: async (_, lines) => note(`costs ${lines.map(({ importe }) => importe).join('+')}`),
     viajePath: async () => PATH,
     findPath: async () => PATH,
   };

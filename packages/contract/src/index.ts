@@ -65,7 +65,7 @@ export type { Informe } from './informes.ts';
 export type { StoredNovedad } from './notificaciones.ts';
 export type {
   Calificacion,
-  CostLine,
+  CostoLine,
   OrderAction,
   Parada,
   Pasaje,

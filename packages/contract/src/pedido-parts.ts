@@ -76,7 +76,7 @@ const pasaje = z
   })
   .meta({ id: 'Pasaje' });
 
-export const costLine = z
+export const costoLine = z
   .strictObject({
     concepto: z.enum(['kilometros', 'espera', 'otros']),
     cantidad: z.number(),
@@ -143,7 +143,7 @@ const viajeExtras = z.strictObject({
   importeTotal: pesos.nullable(),
   importeIva: pesos.nullable(),
   importePlus: pesos.nullable(),
-  detalle: z.array(costLine),
+  detalle: z.array(costoLine),
   paradas: z.array(parada),
   pasajes: z.array(pasaje),
   calificaciones: z.array(calificacion),
@@ -191,7 +191,7 @@ export type ViajeExtras = z.infer<typeof viajeExtras>;
 export type RequestExtras = z.infer<typeof requestExtras>;
 export type Parada = z.infer<typeof parada>;
 export type Pasaje = z.infer<typeof pasaje>;
-export type CostLine = z.infer<typeof costLine>;
+export type CostoLine = z.infer<typeof costoLine>;
 export type OrderAction = z.infer<typeof action>;
 
 export const listQuery = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bodyId, data, endpoints, flag, id, pesos } from './endpoint.ts';
-import { costLine, listQuery, pedido } from './pedido-parts.ts';
+import { costoLine, listQuery, pedido } from './pedido-parts.ts';
 import { moment, text } from './text.ts';
 
 const costos = z
@@ -9,7 +9,7 @@ const costos = z
     importeTotal: pesos,
     precotizacion: pesos.nullable(),
     coefProrrateo: z.number(),
-    detalle: z.array(costLine),
+    detalle: z.array(costoLine),
   })
   .meta({ id: 'Costos' });
 

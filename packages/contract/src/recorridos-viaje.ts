@@ -1,7 +1,7 @@
 import { SOLICITUDES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
-import { costLine } from './pedido-parts.ts';
+import { costoLine } from './pedido-parts.ts';
 import { text } from './text.ts';
 
 const relation = { auth: 'session', params: z.strictObject({ idViaje: id }), errors: ['not_found'] } as const;
@@ -44,7 +44,7 @@ export const recorridosViaje = endpoints({
   'GET /pedidos/v1/recorridos/:idViaje/costos': {
     ...relation,
     summary: "Its costs; the caller's own share of them for a passenger",
-    reply: data(z.strictObject({ importeTotal: pesos.nullable(), detalle: z.array(costLine) })),
+    reply: data(z.strictObject({ importeTotal: pesos.nullable(), detalle: z.array(costoLine) })),
   },
   'GET /pedidos/v1/recorridos/:idViaje/timeline': {
     ...relation,

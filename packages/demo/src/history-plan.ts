@@ -4,7 +4,7 @@ import {
   type EventType,
   equalCoefficients,
   isNight,
-  minimumCostLine,
+  minimumCostoLine,
   type OrderType,
   plusMinutes,
   quoteViaje,
@@ -220,7 +220,7 @@ export function billOf(order: PlannedOrder): PlannedLine[] {
   const tarifa = TARIFAS.find(({ id }) => id === order.idTipoVehiculo);
   if (order.substatus !== '') {
     const importe = toCentsExact(tarifa?.minimo ?? 600_000);
-    return [minimumCostLine(importe)];
+    return [minimumCostoLine(importe)];
   }
   const km = roundHalfUp(order.route.meters / 10) / 100;
   const lines: PlannedLine[] = [

@@ -1,4 +1,4 @@
-import type { CostConcept } from '../pedidos/costs.ts';
+import type { CostoConcept } from '../pedidos/costos.ts';
 import type { OrderState } from '../pedidos/status.ts';
 
 interface Named {
@@ -61,7 +61,7 @@ export interface ReportedViaje extends CommonExtras {
   importeTotal: number | null;
   importeIva: number | null;
   importePlus: number | null;
-  detalle: readonly { concepto: CostConcept; cantidad: number; importe: number }[];
+  detalle: readonly { concepto: CostoConcept; cantidad: number; importe: number }[];
   calificaciones: readonly { calificacion: number }[];
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CostLine, Pasaje, Pedido } from '@traza/contract';
+import type { CostoLine, Pasaje, Pedido } from '@traza/contract';
 import {
   type Cents,
   centsFromPesos,
@@ -9,7 +9,7 @@ import {
   ownAsientoPrice,
   shareOf,
   shareTotal,
-  sortCostLines,
+  sortCostoLines,
 } from '@traza/domain';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { costsQuery } from './api.ts';
@@ -63,7 +63,7 @@ function Costs({ account, order, idViaje }: CostsSectionProps & { idViaje: numbe
   return (
     <>
       <dl className={styles['lines']}>
-        {sortCostLines(detalle).map((line, index) => (
+        {sortCostoLines(detalle).map((line, index) => (
           // lines have no number of their own, and never change places
           <CostLineRow key={`${line.concepto} ${index}`} line={line} />
         ))}
@@ -87,7 +87,7 @@ function OwnShare({ order, total, coefficient }: { order: Pedido; total: Cents; 
   return <Line name={shareText(coefficient)} value={formatCents(shareOf(total, coefficient))} />;
 }
 
-function CostLineRow({ line }: { line: CostLine }) {
+function CostLineRow({ line }: { line: CostoLine }) {
   const { name, amount } = costLineText(line);
   return <Line name={name} amount={amount} value={formatPesos(line.importe)} />;
 }

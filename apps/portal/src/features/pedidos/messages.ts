@@ -1,4 +1,4 @@
-import type { CostLine, Parada, Pasaje, Pedido } from '@traza/contract';
+import type { CostoLine, Parada, Pasaje, Pedido } from '@traza/contract';
 import {
   capitalise,
   formatDateShort,
@@ -208,7 +208,7 @@ const CONCEPT_TEXT = { kilometros: 'Kilómetros', espera: 'Espera', otros: 'Otro
 const PIECES: readonly string[] = ['u', 'un'];
 
 /** What a cost line is for: its own words where it has them, and how much of it (T-131). */
-export function costLineText({ concepto, obs, cantidad, unidad }: CostLine): { name: string; amount: string } {
+export function costLineText({ concepto, obs, cantidad, unidad }: CostoLine): { name: string; amount: string } {
   const amount = PIECES.includes(unidad)
     ? ''
     : `${formatNumber(cantidad, Number.isInteger(cantidad) ? 0 : 2)} ${unidad}`;

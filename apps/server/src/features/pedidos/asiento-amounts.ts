@@ -1,4 +1,4 @@
-import type { CostLine, Pasaje } from '@traza/contract';
+import type { CostoLine, Pasaje } from '@traza/contract';
 import {
   asientoPrices,
   type Cents,
@@ -88,7 +88,7 @@ export function amountsSeen(
 
 const pesosOf = (cents: Cents | undefined) => (cents === undefined ? null : pesosFromCents(cents));
 
-function linesSeen(lines: readonly CostLine[], seen: Cents, whole: Cents): CostLine[] {
+function linesSeen(lines: readonly CostoLine[], seen: Cents, whole: Cents): CostoLine[] {
   const parts = partsSeen(
     lines.map(({ importe }) => centsFromPesos(importe)),
     seen,

@@ -261,7 +261,7 @@ describe('actions (orders.md §3.3)', () => {
 });
 
 describe('GET /pedidos/v1/v/{idViaje}/costos', () => {
-  async function costs(order: TestViaje) {
+  async function costos(order: TestViaje) {
     const { idViaje } = await insertViaje(server.db, order);
     const { status, body } = await server.call('GET', `/pedidos/v1/v/${idViaje}/costos`, { as: 'pablo.empleado' });
     expect(status).toBe(200);
@@ -272,7 +272,7 @@ describe('GET /pedidos/v1/v/{idViaje}/costos', () => {
   const lines = [{ concepto: 'kilometros' as const, cantidad: 10, unidad: 'km', importe: 1_000_050 }];
 
   test('T-124 T-312 the lines and the total, in pesos', async () => {
-    expect(await costs({ status: 'finalizado', fin, total: 1_000_050, lines })).toMatchObject({
+    expect(await costos({ status: 'finalizado', fin, total: 1_000_050, lines })).toMatchObject({
       importeTotal: 10_000.5,
       precotizacion: 12_100,
       coefProrrateo: 100,
@@ -280,12 +280,12 @@ describe('GET /pedidos/v1/v/{idViaje}/costos', () => {
     });
   });
   test('T-125 anulado costs nothing, T-128 late and failed the minimum', async () => {
-    expect(await costs({ status: 'anulado', fin, total: 1_000_000, lines })).toMatchObject({
+    expect(await costos({ status: 'anulado', fin, total: 1_000_000, lines })).toMatchObject({
       importeTotal: 0,
       detalle: [],
     });
     for (const substatus of ['Cancelado en origen', 'Fallo'] as const) {
-      expect(await costs({ status: 'finalizado', substatus, fin, lines })).toMatchObject({
+      expect(await costos({ status: 'finalizado', substatus, fin, lines })).toMatchObject({
         importeTotal: 6000,
         detalle: [{ concepto: 'otros', importe: 6000, obs: 'Costo mínimo' }],
       });
@@ -295,6 +295,6 @@ describe('GET /pedidos/v1/v/{idViaje}/costos', () => {
     const { idViaje } = await insertViaje(server.db, { cotizacion: null });
     const { body } = await read('pablo.empleado', 'v', idViaje);
     expect(body.data.extras).toMatchObject({ importeTotal: null, cotizacion: null });
-    expect(await costs({ cotizacion: null })).toMatchObject({ importeTotal: 0, precotizacion: null });
+    expect(await costos({ cotizacion: null })).toMatchObject({ importeTotal: 0, precotizacion: null });
   });
 });

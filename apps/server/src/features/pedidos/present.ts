@@ -158,11 +158,11 @@ function calificacionesSeen(
 function resourcesOf(stored: StoredFacts, { idPersona, manageFixedRoutes }: PedidoViewer): Pedido['resources'] {
   const { id, type } = stored.facts;
   if (type === 's') return [];
-  const costs = { rel: 'costos', href: `/pedidos/v1/v/${id}/costos` };
+  const costos = { rel: 'costos', href: `/pedidos/v1/v/${id}/costos` };
   const mayFollow = manageFixedRoutes || ownersOf(stored).some((owner) => isRelated(owner, idPersona));
-  if (!isCarpool(stored) || !mayFollow) return [costs];
+  if (!isCarpool(stored) || !mayFollow) return [costos];
   const relations = ['pasaje', 'chofer', 'timeline', 'tracker'];
-  return [costs, ...relations.map((rel) => ({ rel, href: `/pedidos/v1/recorridos/${id}/${rel}` }))];
+  return [costos, ...relations.map((rel) => ({ rel, href: `/pedidos/v1/recorridos/${id}/${rel}` }))];
 }
 
 function subjectOf(stored: StoredFacts): ActionSubject {

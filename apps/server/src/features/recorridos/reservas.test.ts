@@ -375,8 +375,8 @@ describe('its carrier', () => {
     expect(again.body.data.eventos.map(({ type }: { type: string }) => type)).toEqual(['registrado', 'confirmado']);
     // a seat is still sold after the confirmation
     expect((await book(await bodyOf({ as: 'mario.rutas' }), { as: 'mario.rutas' })).status).toBe(201);
-    const costs = { detalle: [{ concepto: 'otros', cantidad: 1, unidad: 'un', importe: 1, obs: '' }] };
-    expect((await agencia('POST', `/${salida.idViaje}/costos`, costs)).body.code).toBe('invalid_transition');
+    const costos = { detalle: [{ concepto: 'otros', cantidad: 1, unidad: 'un', importe: 1, obs: '' }] };
+    expect((await agencia('POST', `/${salida.idViaje}/costos`, costos)).body.code).toBe('invalid_transition');
     for (const [type, parada] of [
       ['circulando', 0],
       ['arribado', 0],

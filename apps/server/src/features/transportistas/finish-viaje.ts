@@ -1,10 +1,10 @@
 import {
-  costsByTarifa,
+  costosByTarifa,
   type IsHoliday,
   isBefore,
   isLateOutcome,
   isSurcharged,
-  minimumCostLine,
+  minimumCostoLine,
   type OrderState,
   type PathPoint,
   pathMeters,
@@ -19,7 +19,7 @@ import {
 import type { Tx } from '#db/database.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
-import { hasCostLines } from './queries.ts';
+import { hasCostoLines } from './queries.ts';
 import { asientoPriceOf, tarifaOf } from './viaje-tarifa.ts';
 
 const ASIENTOS = 'Asientos ocupados';
@@ -81,29 +81,29 @@ const NO_PLUS = toCentsExact(0);
 /** The server's own price of an outcome that came too late, whatever the carrier posted (DT-29, T-128). */
 async function minimumOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
   const tarifa = await tarifaOf(tx, viaje);
-  return { costos: { lines: [minimumCostLine(tarifa?.minimo ?? NO_PLUS)], plus: NO_PLUS } };
+  return { costos: { lines: [minimumCostoLine(tarifa?.minimo ?? NO_PLUS)], plus: NO_PLUS } };
 }
 
 /** Without lines of the carrier the tariff computes them; without a tariff either, the viaje stays without a price. */
-async function costsOf(
+async function costosOf(
   tx: Tx,
   viaje: ViajeRow,
   { events, isHoliday }: Ending,
   driven: Driven | undefined,
 ): Promise<Left> {
-  if (await hasCostLines(tx, viaje)) return {};
+  if (await hasCostoLines(tx, viaje)) return {};
   const tarifa = await tarifaOf(tx, viaje);
   const meters = driven?.meters ?? viaje.metrosCotizados;
   const seconds = driven?.seconds ?? viaje.segundosCotizados;
   if (!tarifa || meters === null || seconds === null) return {};
   const surcharged = isSurcharged(viaje.inicio, isHoliday);
-  const lines = costsByTarifa(tarifa, { meters, seconds, waitMin: waitedMinutes(events), surcharged });
+  const lines = costosByTarifa(tarifa, { meters, seconds, waitMin: waitedMinutes(events), surcharged });
   const plus = plusOf(lines, surcharged ? tarifa : undefined);
   return { costos: { lines: lines.map((line) => ({ ...line, obs: '' })), plus } };
 }
 
 /** The seats of a salida that were sold, at what was told of each, whatever was driven (decisions "Fixed routes"). */
-async function asientoCostsOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
+async function asientoCostosOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
   const asiento = await asientoPriceOf(tx, viaje);
   const sold = await tx
     .selectFrom('pasaje')
@@ -124,7 +124,7 @@ async function asientoCostsOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
 export async function endingOf(tx: Tx, viaje: ViajeRow, ending: Ending): Promise<Left> {
   if (isLateOutcome(ending.state.substatus)) return minimumOf(tx, viaje);
   const driven = await drivenOf(tx, viaje, ending.events);
-  const left = viaje.idCarpool === null ? await costsOf(tx, viaje, ending, driven) : await asientoCostsOf(tx, viaje);
+  const left = viaje.idCarpool === null ? await costosOf(tx, viaje, ending, driven) : await asientoCostosOf(tx, viaje);
   if (!driven) return left;
   const { path, meters: metros, seconds: segundos } = driven;
   return { ...left, viaje: { rutaReal: JSON.stringify(path), metros, segundos } };

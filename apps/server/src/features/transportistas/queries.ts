@@ -211,7 +211,7 @@ export async function listEventos(db: Executor, pedidos: readonly OrderKey[]) {
 }
 export type EventoRow = Awaited<ReturnType<typeof listEventos>>[number];
 
-export async function hasCostLines(db: Executor, { idCliente, id }: OrderKey): Promise<boolean> {
+export async function hasCostoLines(db: Executor, { idCliente, id }: OrderKey): Promise<boolean> {
   const row = await db
     .selectFrom('costoLinea')
     .select('id')

@@ -5,7 +5,7 @@ import { assignViaje } from './assign-viaje.ts';
 import { listOffers } from './list-offers.ts';
 import { getViaje, listViajes } from './list-viajes.ts';
 import { findPath, viajePath } from './paths.ts';
-import { postCosts } from './post-costs.ts';
+import { postCostos } from './post-costos.ts';
 import { postEvent } from './post-event.ts';
 import { postPositions } from './post-positions.ts';
 import { rejectSolicitud } from './reject-solicitud.ts';
@@ -50,7 +50,7 @@ export function transportistasRoutes(deps: OrderingDeps): Handlers<Keys> {
       data: { aceptadas: await postPositions(deps, caller, params.idViaje, body.posiciones) },
     }),
     'POST /transportistas/v1/viajes/:idViaje/costos': async ({ caller, params, body }) => ({
-      data: { importeTotal: await postCosts(deps, caller, params.idViaje, body) },
+      data: { importeTotal: await postCostos(deps, caller, params.idViaje, body) },
     }),
     'GET /transportistas/v1/viajes/:idViaje/ruta': async ({ caller, params, signal }) => ({
       data: await viajePath(deps, caller, params.idViaje, signal),

@@ -19,7 +19,7 @@ const finish = (idViaje: number, voucherNro: unknown, key = REMISES, type = 'fin
     key,
     body: { type, timestamp: server.clock.now().toString(), voucherNro },
   });
-const postCosts = (idViaje: number, body: object, key = REMISES) =>
+const postCostos = (idViaje: number, body: object, key = REMISES) =>
   server.call('POST', `/transportistas/v1/viajes/${idViaje}/costos`, { key, body: { detalle: LINES, ...body } });
 const accept = (idSolicitud: number, body?: unknown, key = REMISES) =>
   server.call('POST', `/transportistas/v1/solicitudes/${idSolicitud}/aceptar`, { key, body });
@@ -51,12 +51,12 @@ describe('voucherNro', () => {
 
   test(`${RULING}: costs tell it, before the end or after, and without it the one told before stays`, async () => {
     const { idViaje } = await insertDrivenViaje(server, { events: ABOARD });
-    await postCosts(idViaje, { voucherNro: 'B-1' });
+    await postCostos(idViaje, { voucherNro: 'B-1' });
     expect((await shown(idViaje)).voucherNro).toBe('B-1');
     await finish(idViaje, undefined);
-    await postCosts(idViaje, {});
+    await postCostos(idViaje, {});
     expect((await shown(idViaje)).voucherNro).toBe('B-1');
-    await postCosts(idViaje, { voucherNro: 'B-2' });
+    await postCostos(idViaje, { voucherNro: 'B-2' });
     expect((await shown(idViaje)).voucherNro).toBe('B-2');
     const entries = await auditOf(idViaje, 'costos');
     expect(entries.at(-1)).toMatchObject({ antes: { voucherNro: 'B-1' }, despues: { voucherNro: 'B-2' } });
@@ -72,7 +72,7 @@ describe('voucherNro', () => {
     ['null', null],
   ])(`${RULING}: one that is %s is refused, in both calls, and nothing is written`, async (_, voucherNro) => {
     const { idViaje } = await insertDrivenViaje(server, { events: ABOARD });
-    for (const { status, body } of [await finish(idViaje, voucherNro), await postCosts(idViaje, { voucherNro })]) {
+    for (const { status, body } of [await finish(idViaje, voucherNro), await postCostos(idViaje, { voucherNro })]) {
       expect([status, body.code]).toEqual([400, 'bad_input']);
       expect(body.fields).toMatchObject([{ field: 'voucherNro' }]);
     }
@@ -92,7 +92,7 @@ describe('voucherNro', () => {
       [999_999_999, REMISES],
     ] as const) {
       expect((await finish(id, 'A-1', key)).status).toBe(404);
-      expect((await postCosts(id, { voucherNro: 'A-1' }, key)).status).toBe(404);
+      expect((await postCostos(id, { voucherNro: 'A-1' }, key)).status).toBe(404);
     }
     expect((await shown(idViaje)).voucherNro).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('voucherNro', () => {
     const { idViaje } = await insertDrivenViaje(server, { events: ABOARD });
     await finish(idViaje, 'A-1');
     await server.db.updateTable('viaje').set({ status: 'calificado' }).where('id', '=', idViaje).execute();
-    expect((await postCosts(idViaje, { voucherNro: 'A-2' })).body.code).toBe('invalid_transition');
+    expect((await postCostos(idViaje, { voucherNro: 'A-2' })).body.code).toBe('invalid_transition');
     expect((await asAgencia(idViaje)).voucherNro).toBe('A-1');
     const failed = await insertDrivenViaje(server, { events: ['circulando 0', 'arribado 0'] });
     server.clock.advance({ minutes: 30 });

@@ -1,4 +1,4 @@
-import type { BareNovedad, Cents, ViajeCost } from '@traza/domain';
+import type { BareNovedad, Cents, ViajeCosto } from '@traza/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -28,7 +28,7 @@ export interface NewEvento {
   actor?: string;
 }
 
-export interface CostLine extends ViajeCost {
+export interface CostoLine extends ViajeCosto {
   obs: string;
 }
 
@@ -63,7 +63,7 @@ export interface Written {
   pasajes?: Pick<Updateable<Schema['pasaje']>, 'anulando' | 'nroLiquidacion'>;
   eventos?: readonly NewEvento[];
   /** Its cost lines anew, and what night or holiday added to them. */
-  costos?: { lines: readonly CostLine[]; plus: Cents };
+  costos?: { lines: readonly CostoLine[]; plus: Cents };
   calificacion?: Pick<Selectable<Schema['calificacion']>, 'idPersona' | 'estrellas' | 'obs' | 'enDesacuerdo'>;
 }
 

@@ -1,7 +1,7 @@
 import { type Cents, totalOf } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
-import type { Change, CostLine, Dated, NewEvento, Written } from './change.ts';
+import type { Change, CostoLine, Dated, NewEvento, Written } from './change.ts';
 import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
 import { makeViaje } from './make-viaje.ts';
 
@@ -44,10 +44,10 @@ export function eventosOf({ id }: PedidoKey, eventos: readonly NewEvento[]): (Ne
   return eventos.map((evento) => ({ ...evento, idPedido: id }));
 }
 
-async function replaceCostLines(
+async function replaceCostoLines(
   tx: Tx,
   { idCliente, id: idViaje }: PedidoKey,
-  lines: readonly CostLine[],
+  lines: readonly CostoLine[],
 ): Promise<void> {
   await tx.deleteFrom('costoLinea').where('idCliente', '=', idCliente).where('idViaje', '=', idViaje).execute();
   if (lines.length === 0) return;
@@ -58,7 +58,7 @@ async function replaceCostLines(
 }
 
 /** The totals that follow from the lines of a viaje (DT-37). */
-function totalsOf({ lines, plus }: { lines: readonly CostLine[]; plus: Cents }) {
+function totalsOf({ lines, plus }: { lines: readonly CostoLine[]; plus: Cents }) {
   const { total, vat } = totalOf(lines);
   return { importeTotal: total, importeIva: vat, importePlus: plus };
 }
@@ -111,7 +111,7 @@ export async function writeChange(tx: Tx, pedido: LockedPedido, change: Change<u
   await writeRow(tx, pedido, change, dated);
   await writePasajes(tx, pedido, change.pasajes);
   await insertEventos(tx, idCliente, eventosOf(pedido, eventos), dated);
-  if (costos) await replaceCostLines(tx, pedido, costos.lines);
+  if (costos) await replaceCostoLines(tx, pedido, costos.lines);
   if (calificacion) {
     await tx
       .insertInto('calificacion')

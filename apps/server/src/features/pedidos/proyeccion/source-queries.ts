@@ -12,7 +12,7 @@ export async function readSources(db: Executor, idCliente: number, ids: readonly
     viajes,
     paradas: await findParadas(db, idCliente, owners),
     pasajes: await findPasajes(db, idCliente, owners),
-    lines: await findCostLines(db, idCliente, owners),
+    lines: await findCostoLines(db, idCliente, owners),
     ratings: await findCalificaciones(db, idCliente, owners),
     arrived: await findArrived(db, idCliente, owners),
   };
@@ -190,7 +190,7 @@ function findPasajes(db: Executor, idCliente: number, ids: readonly number[]) {
     .execute();
 }
 
-function findCostLines(db: Executor, idCliente: number, ids: readonly number[]) {
+function findCostoLines(db: Executor, idCliente: number, ids: readonly number[]) {
   return db
     .selectFrom('costoLinea')
     .select(['idViaje', 'concepto', 'cantidad', 'unidad', 'importe', 'obs'])

@@ -3,11 +3,11 @@ import { PEDIDOS } from './limits.ts';
 import { isLateOutcome, type OrderState } from './status.ts';
 
 /** Kinds of cost line, in the order in which they are shown (T-129). */
-export const COST_CONCEPTS = ['kilometros', 'espera', 'otros'] as const;
-export type CostConcept = (typeof COST_CONCEPTS)[number];
+export const COSTO_CONCEPTS = ['kilometros', 'espera', 'otros'] as const;
+export type CostoConcept = (typeof COSTO_CONCEPTS)[number];
 
 export interface BilledLine {
-  concepto: CostConcept;
+  concepto: CostoConcept;
   cantidad: number;
   unidad: string;
   importe: Cents;
@@ -15,12 +15,12 @@ export interface BilledLine {
 }
 
 /** Kilometres, waiting, others; lines of one kind as they came (T-129). */
-export function sortCostLines<L extends { concepto: CostConcept }>(lines: readonly L[]): L[] {
-  return lines.toSorted((a, b) => COST_CONCEPTS.indexOf(a.concepto) - COST_CONCEPTS.indexOf(b.concepto));
+export function sortCostoLines<L extends { concepto: CostoConcept }>(lines: readonly L[]): L[] {
+  return lines.toSorted((a, b) => COSTO_CONCEPTS.indexOf(a.concepto) - COSTO_CONCEPTS.indexOf(b.concepto));
 }
 
 /** The only line of a late cancellation or a Fallo (DT-29). */
-export function minimumCostLine(minimo: Cents): BilledLine {
+export function minimumCostoLine(minimo: Cents): BilledLine {
   return { concepto: 'otros', cantidad: 1, unidad: 'u', importe: minimo, obs: 'Costo mínimo' };
 }
 
@@ -40,9 +40,9 @@ export function chargesOf({ status, substatus, lines, total, minimo }: Billed): 
   if (status === 'anulado') return { total: toCentsExact(0), lines: [] };
   if (isLateOutcome(substatus)) {
     const charged = total ?? minimo;
-    return { total: charged, lines: [minimumCostLine(charged)] };
+    return { total: charged, lines: [minimumCostoLine(charged)] };
   }
-  return { total, lines: sortCostLines(lines) };
+  return { total, lines: sortCostoLines(lines) };
 }
 
 /** A passenger's share of the total; a missing coefficient counts as 100 (T-132). */

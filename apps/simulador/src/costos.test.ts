@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costsOf } from './costs.ts';
+import { costosOf } from './costos.ts';
 import { fateOf } from './fate.ts';
 import { aViaje } from './test-viaje.ts';
 
@@ -10,5 +10,5 @@ test.each([
   ['its own price where nothing was quoted', aViaje({ precotizacion: null, kilometros: 10 }), [15_100]],
   ['a toll on the longer ways', aViaje({ kilometros: 12 }), [9850.5, 1450]],
 ])('charges %s', (_, viaje, expected) => {
-  expect(costsOf(viaje, fate).map(({ importe }) => importe)).toEqual(expected);
+  expect(costosOf(viaje, fate).map(({ importe }) => importe)).toEqual(expected);
 });

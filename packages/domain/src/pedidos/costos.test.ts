@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
-import { type BilledLine, chargesOf, distanceClass, shareOf, sortCostLines } from './costs.ts';
+import { type BilledLine, chargesOf, distanceClass, shareOf, sortCostoLines } from './costos.ts';
 import { isRequester } from './requester.ts';
 import { STATUSES, type Status, type Substatus } from './status.ts';
 
@@ -21,7 +21,7 @@ describe('what an order costs', () => {
       line('otros', 3, 'Estacionamiento'),
       line('kilometros', 4),
     ];
-    expect(sortCostLines(shuffled).map(({ importe }) => importe)).toEqual([4, 2, 1, 3]);
+    expect(sortCostoLines(shuffled).map(({ importe }) => importe)).toEqual([4, 2, 1, 3]);
   });
 
   const lines = [line('espera', 1000), line('kilometros', 9000)];

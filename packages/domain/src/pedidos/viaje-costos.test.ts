@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
 import type { Tarifa } from '../solicitudes/tarifa.ts';
 import type { ViajeEvent } from './agencia-event.ts';
-import { costsByTarifa, totalOf, waitedMinutes } from './viaje-costs.ts';
+import { costosByTarifa, totalOf, waitedMinutes } from './viaje-costos.ts';
 
 const tarifa: Tarifa = {
   base: toCentsExact(200_000),
@@ -39,7 +39,7 @@ describe('costs by the tariff', () => {
       ],
     ],
   ])('%s', (_, viaje, expected) => {
-    const lines = costsByTarifa(tarifa, viaje);
+    const lines = costosByTarifa(tarifa, viaje);
     expect(lines.map(({ concepto, cantidad, unidad, importe }) => [concepto, cantidad, unidad, importe])).toEqual(
       expected,
     );

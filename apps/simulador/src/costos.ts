@@ -1,5 +1,5 @@
 import type { AgenciaViaje } from '@traza/contract';
-import type { CostLine } from './api.ts';
+import type { CostoLine } from './api.ts';
 import type { Fate } from './fate.ts';
 
 const TOLL_FROM_KM = 12;
@@ -12,9 +12,9 @@ function round(pesos: number): number {
 }
 
 /** What the carrier charges: what was quoted, its own price where nothing was, and some tolls on the longer ways. */
-export function costsOf({ kilometros, precotizacion }: AgenciaViaje, { hasToll }: Fate): CostLine[] {
+export function costosOf({ kilometros, precotizacion }: AgenciaViaje, { hasToll }: Fate): CostoLine[] {
   const km = kilometros ?? 0;
-  const way: CostLine = {
+  const way: CostoLine = {
     concepto: 'kilometros',
     cantidad: km,
     unidad: 'km',

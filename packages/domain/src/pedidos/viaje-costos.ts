@@ -3,7 +3,7 @@ import { quoteViaje, surchargeWithin, type Tarifa, vatWithin } from '../solicitu
 import { minutesBetween } from '../time.ts';
 import type { ViajeEvent } from './agencia-event.ts';
 
-export interface ViajeCost {
+export interface ViajeCosto {
   concepto: 'kilometros' | 'espera' | 'otros';
   cantidad: number;
   unidad: string;
@@ -11,11 +11,11 @@ export interface ViajeCost {
 }
 
 /** What a trip costs by its tariff when its carrier sent no lines by the finish (decisions "Carrier API"). */
-export function costsByTarifa(
+export function costosByTarifa(
   tarifa: Tarifa,
   viaje: { meters: number; seconds: number; waitMin: number; surcharged: boolean },
-): ViajeCost[] {
-  const driven: ViajeCost = {
+): ViajeCosto[] {
+  const driven: ViajeCosto = {
     concepto: 'kilometros',
     cantidad: roundHalfUp(viaje.meters / 10) / 100,
     unidad: 'km',

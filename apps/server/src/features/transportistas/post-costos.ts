@@ -6,7 +6,7 @@ import { AppError } from '#lib/app-error.ts';
 import { tarifaOf } from './viaje-tarifa.ts';
 import { withOwnViaje } from './with-own-viaje.ts';
 
-interface PostedCost {
+interface PostedCosto {
   concepto: 'kilometros' | 'espera' | 'otros';
   cantidad: number;
   unidad: string;
@@ -15,28 +15,28 @@ interface PostedCost {
   obs: string;
 }
 
-interface PostedCosts {
-  detalle: readonly PostedCost[];
+interface PostedCostos {
+  detalle: readonly PostedCosto[];
   /** Of the carrier's receipt; without it the one told before stays. */
   voucherNro?: string | undefined;
 }
 
 /** Believed until somebody rates the trip; the price of a late outcome and that of sold seats are the server's alone. */
-function takesCosts({ status, substatus, idCarpool }: ViajeRow): boolean {
+function takesCostos({ status, substatus, idCarpool }: ViajeRow): boolean {
   const isOpen = status === 'confirmado' || status === 'iniciado' || status === 'finalizado';
   return isOpen && idCarpool === null && !isLateOutcome(substatus);
 }
 
 /** Replaces the cost lines of a trip; answers the total in pesos. */
-export async function postCosts(
+export async function postCostos(
   deps: OrderingDeps,
   agencia: Agencia,
   idViaje: number,
-  { detalle, voucherNro }: PostedCosts,
+  { detalle, voucherNro }: PostedCostos,
 ): Promise<number> {
   const { isHoliday } = deps;
   return withOwnViaje(deps, agencia, idViaje, async (tx, viaje) => {
-    if (!takesCosts(viaje)) throw new AppError('invalid_transition');
+    if (!takesCostos(viaje)) throw new AppError('invalid_transition');
     const lines = detalle.map((line) => ({ ...line, importe: centsFromPesos(line.importe) }));
     const tarifa = isSurcharged(viaje.inicio, isHoliday) ? await tarifaOf(tx, viaje) : undefined;
     const { total } = totalOf(lines);
