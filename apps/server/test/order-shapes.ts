@@ -1,8 +1,8 @@
 import {
   type EventType,
-  type OrderType,
   plusMinutes,
   type SolicitudState,
+  type SolicitudType,
   type Status,
   type Substatus,
 } from '@traza/domain';
@@ -33,10 +33,10 @@ interface TestParada {
   obs?: string;
 }
 
-export interface TestRequest {
+export interface TestSolicitud {
   cliente?: string;
   requester?: string;
-  tipo?: OrderType;
+  tipo?: SolicitudType;
   estado?: SolicitudState;
   departure?: Temporal.Instant;
   created?: Temporal.Instant;
@@ -56,7 +56,7 @@ interface TestLine {
 }
 type Path = readonly (readonly [lon: number, lat: number])[];
 
-export interface TestViaje extends TestRequest {
+export interface TestViaje extends TestSolicitud {
   status?: Status;
   substatus?: Substatus;
   agencia?: string;

@@ -3,9 +3,9 @@ import { plusMinutes } from '@traza/domain';
 import type { Db } from '../src/db/database.ts';
 import { projectPedidos } from '../src/features/pedidos/proyeccion/project.ts';
 import { newPublicId } from '../src/lib/ids.ts';
-import { type TestPasaje, type TestRequest, type TestViaje, type WholeViaje, wholeViaje } from './order-shapes.ts';
+import { type TestPasaje, type TestSolicitud, type TestViaje, type WholeViaje, wholeViaje } from './order-shapes.ts';
 
-export { PARADAS, type TestRequest, type TestViaje } from './order-shapes.ts';
+export { PARADAS, type TestSolicitud, type TestViaje } from './order-shapes.ts';
 
 export interface InsertedOrder {
   idCliente: number;
@@ -48,7 +48,7 @@ async function tarifaOf(db: Db): Promise<number> {
   return id;
 }
 
-async function insertRequestRow(db: Db, order: WholeViaje, estado: SolicitudState): Promise<InsertedOrder> {
+async function insertSolicitudRow(db: Db, order: WholeViaje, estado: SolicitudState): Promise<InsertedOrder> {
   const { id: idCliente } = await db
     .selectFrom('cliente')
     .select('id')
@@ -143,9 +143,9 @@ async function project(db: Db, idCliente: number, ids: readonly number[]): Promi
 }
 
 /** A request that no carrier has taken, as lists show it. */
-export async function insertSolicitud(db: Db, order: TestRequest = {}): Promise<InsertedOrder> {
+export async function insertSolicitud(db: Db, order: TestSolicitud = {}): Promise<InsertedOrder> {
   const whole = wholeViaje(order);
-  const inserted = await insertRequestRow(db, whole, order.estado ?? 'A');
+  const inserted = await insertSolicitudRow(db, whole, order.estado ?? 'A');
   const { idCliente, idSolicitud } = inserted;
   const owner = { idCliente, idSolicitud, idViaje: null };
   const paradas = await insertParadas(db, whole, owner);
@@ -209,7 +209,7 @@ async function hang(db: Db, idSolicitud: number, idViaje: number): Promise<void>
 /** A trip with its request, stops, tickets, events, costs and ratings. */
 export async function insertViaje(db: Db, order: TestViaje = {}): Promise<InsertedOrder & { idViaje: number }> {
   const whole = wholeViaje(order);
-  const inserted = await insertRequestRow(db, whole, 'A');
+  const inserted = await insertSolicitudRow(db, whole, 'A');
   const { idCliente, idSolicitud } = inserted;
   const viaje = await insertViajeRow(db, whole, idCliente);
   await hang(db, idSolicitud, viaje.id);
@@ -219,7 +219,7 @@ export async function insertViaje(db: Db, order: TestViaje = {}): Promise<Insert
   for (const { requester, ...pasaje } of whole.pasajes) {
     const owner = { idCliente, idSolicitud: pasaje.tipo === 'ASIENTO VACÍO' ? null : idSolicitud, idViaje: viaje.id };
     if (requester !== undefined) {
-      owner.idSolicitud = (await insertRequestRow(db, { ...whole, requester }, 'A')).idSolicitud;
+      owner.idSolicitud = (await insertSolicitudRow(db, { ...whole, requester }, 'A')).idSolicitud;
       await hang(db, owner.idSolicitud, viaje.id);
     }
     inserted.idsPasaje.push(await insertPasaje(db, { ceco: whole.ceco, ...pasaje }, owner, paradas));

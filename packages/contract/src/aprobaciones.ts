@@ -1,4 +1,4 @@
-import { APROBACIONES, ORDER_TYPES } from '@traza/domain';
+import { APROBACIONES, SOLICITUD_TYPES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
 import { text } from './text.ts';
@@ -7,7 +7,7 @@ import { text } from './text.ts';
 const pending = z
   .strictObject({
     idSolicitud: bodyId,
-    tipo: z.enum(ORDER_TYPES),
+    tipo: z.enum(SOLICITUD_TYPES),
     fechaHoraSalida: instant,
     asap: z.boolean(),
     creado: instant,

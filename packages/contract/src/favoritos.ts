@@ -1,4 +1,4 @@
-import { ORDER_TYPES } from '@traza/domain';
+import { SOLICITUD_TYPES } from '@traza/domain';
 import * as z from 'zod';
 import { person } from './cuentas.ts';
 import { bodyId, data, empty, endpoints, flag, id, instant } from './endpoint.ts';
@@ -14,7 +14,7 @@ const places = z.array(z.int().min(0));
  */
 const plantilla = z
   .strictObject({
-    tipo: z.enum(ORDER_TYPES),
+    tipo: z.enum(SOLICITUD_TYPES),
     idCliente: bodyId,
     idTipoVehiculo: bodyId.nullable(),
     idCeco: bodyId.nullable(),

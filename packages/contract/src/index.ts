@@ -70,7 +70,7 @@ export type {
   Parada,
   Pasaje,
   Pedido,
-  RequestExtras,
+  SolicitudExtras,
   ViajeExtras,
 } from './pedido-parts.ts';
 export type { Recorrido } from './recorridos.ts';

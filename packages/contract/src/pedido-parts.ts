@@ -149,7 +149,7 @@ const viajeExtras = z.strictObject({
   calificaciones: z.array(calificacion),
 });
 
-const requestExtras = z.strictObject({
+const solicitudExtras = z.strictObject({
   type: z.literal('s'),
   idSolicitud: bodyId,
   esSolicitante: z.boolean(),
@@ -182,13 +182,13 @@ export const pedido = z
     substatus: z.enum(SUBSTATUSES),
     resources: z.array(link),
     actions: z.array(action),
-    extras: z.discriminatedUnion('type', [viajeExtras, requestExtras]),
+    extras: z.discriminatedUnion('type', [viajeExtras, solicitudExtras]),
   })
   .meta({ id: 'Pedido' });
 
 export type Pedido = z.infer<typeof pedido>;
 export type ViajeExtras = z.infer<typeof viajeExtras>;
-export type RequestExtras = z.infer<typeof requestExtras>;
+export type SolicitudExtras = z.infer<typeof solicitudExtras>;
 export type Parada = z.infer<typeof parada>;
 export type Pasaje = z.infer<typeof pasaje>;
 export type CostoLine = z.infer<typeof costoLine>;

@@ -1,4 +1,4 @@
-import { ORDER_TYPES, SOLICITUD_STATES, STATUSES } from '@traza/domain';
+import { SOLICITUD_STATES, SOLICITUD_TYPES, STATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, instant, pesos } from './endpoint.ts';
 import { moment, text } from './text.ts';
@@ -66,7 +66,7 @@ const aprobacion = z.strictObject({
 export const detail = z
   .strictObject({
     idSolicitud: bodyId,
-    tipo: z.enum(ORDER_TYPES),
+    tipo: z.enum(SOLICITUD_TYPES),
     estado: z.enum(SOLICITUD_STATES),
     status: z.enum(STATUSES),
     idViaje: bodyId.nullable(),
@@ -101,7 +101,7 @@ export const detail = z
   .meta({ id: 'Solicitud' });
 
 /** Refusals that every order shares. */
-export const ORDER_ERRORS = [
+export const SOLICITUD_ERRORS = [
   'bad_input',
   'forbidden',
   'ceco_invalid',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bodyId, endpoints } from './endpoint.ts';
-import { created, departure, direccion, name, note, ORDER_ERRORS, phone } from './solicitud-parts.ts';
+import { created, departure, direccion, name, note, phone, SOLICITUD_ERRORS } from './solicitud-parts.ts';
 import { text } from './text.ts';
 
 /** More than may be, so that the rules of the domain name the fault. */
@@ -76,7 +76,7 @@ export const solicitudesCompletas = endpoints({
     status: 201,
     idempotent: true,
     errors: [
-      ...ORDER_ERRORS,
+      ...SOLICITUD_ERRORS,
       'person_invalid',
       'capacity_exceeded',
       'arrival_required',
@@ -95,7 +95,7 @@ export const solicitudesCompletas = endpoints({
     reply: created,
     status: 201,
     idempotent: true,
-    errors: ORDER_ERRORS,
+    errors: SOLICITUD_ERRORS,
   },
   'POST /rest/solicitudes/paquetes': {
     summary: 'Asks for the shipment of one package of one of the five sizes',
@@ -104,6 +104,6 @@ export const solicitudesCompletas = endpoints({
     reply: created,
     status: 201,
     idempotent: true,
-    errors: [...ORDER_ERRORS, 'package_invalid'],
+    errors: [...SOLICITUD_ERRORS, 'package_invalid'],
   },
 });

@@ -7,9 +7,9 @@ import {
   direccion,
   name,
   note,
-  ORDER_ERRORS,
   PLAN_ERRORS,
   phone,
+  SOLICITUD_ERRORS,
 } from './solicitud-parts.ts';
 import { moment, text } from './text.ts';
 
@@ -118,7 +118,14 @@ export const solicitudes = endpoints({
     reply: created,
     status: 201,
     idempotent: true,
-    errors: [...ORDER_ERRORS, ...PLAN_ERRORS, 'person_invalid', 'return_past', 'return_before_end', 'arrival_required'],
+    errors: [
+      ...SOLICITUD_ERRORS,
+      ...PLAN_ERRORS,
+      'person_invalid',
+      'return_past',
+      'return_before_end',
+      'arrival_required',
+    ],
   },
   'POST /rest/solicitudes/plan/previa': {
     summary: 'Every date of a plan with its price, before it is asked for; the prices hold for 15 minutes',

@@ -1,4 +1,4 @@
-import { LUGGAGE, ORDER_TYPES, STATUSES, SUBSTATUSES, TRANSPORTISTAS } from '@traza/domain';
+import { LUGGAGE, SOLICITUD_TYPES, STATUSES, SUBSTATUSES, TRANSPORTISTAS } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, empty, endpoints, flag, id, instant, pesos, points } from './endpoint.ts';
 import { paquete } from './pedido-parts.ts';
@@ -29,7 +29,7 @@ const pasajero = contact.extend({
 const envio = z.strictObject({ emisor: contact, receptor: contact, paquete: paquete.nullable() });
 
 const asked = {
-  tipo: z.enum(ORDER_TYPES),
+  tipo: z.enum(SOLICITUD_TYPES),
   cliente: alias,
   tipoVehiculo: alias,
   fechaHoraSalida: instant,

@@ -5,10 +5,10 @@ import {
   equalCoefficients,
   isNight,
   minimumCostoLine,
-  type OrderType,
   plusMinutes,
   quoteViaje,
   roundHalfUp,
+  type SolicitudType,
   type Status,
   type Substatus,
   toCentsExact,
@@ -25,7 +25,7 @@ export interface PlannedRoute {
 }
 
 export interface PlannedOrder {
-  tipo: OrderType;
+  tipo: SolicitudType;
   outcome: 'solicitud' | 'viaje';
   /** Of the request while there is no trip. */
   estado: 'A' | 'B' | 'C' | 'X';
@@ -58,7 +58,7 @@ const NOTES = [
   'Entregar en mesa de entradas',
 ] as const;
 const SHIPMENT_NOTES = ['Sobre con contratos', 'Documentación para firmar', 'Muestras, no golpear'] as const;
-const TYPES: readonly OrderType[] = [
+const TYPES: readonly SolicitudType[] = [
   ...Array.from({ length: 9 }, () => 'PARAMI' as const),
   ...Array.from({ length: 3 }, () => 'PARAOTRO' as const),
   ...Array.from({ length: 2 }, () => 'PARAINVITADO' as const),
@@ -80,7 +80,7 @@ const viaje = (status: Status, substatus: Substatus = ''): Fate => ({
   status,
   substatus,
 });
-const request = (estado: 'A' | 'B' | 'X', status: Status): Fate => ({
+const solicitud = (estado: 'A' | 'B' | 'X', status: Status): Fate => ({
   outcome: 'solicitud',
   estado,
   status,
@@ -93,13 +93,13 @@ function pastFate(dice: Dice): Fate {
   if (roll < 0.83) return viaje('finalizado');
   if (roll < 0.87) return viaje('finalizado', 'Cancelado en origen');
   if (roll < 0.9) return viaje('finalizado', 'Fallo');
-  return roll < 0.95 ? viaje('anulado') : request('X', 'anulado');
+  return roll < 0.95 ? viaje('anulado') : solicitud('X', 'anulado');
 }
 
 function futureFate(dice: Dice): Fate {
   const roll = dice.next();
   if (roll < 0.55) return viaje('confirmado');
-  return roll < 0.92 ? request('A', 'registrado') : request('X', 'anulado');
+  return roll < 0.92 ? solicitud('A', 'registrado') : solicitud('X', 'anulado');
 }
 
 function cotizacionOf(idTipoVehiculo: number, route: PlannedRoute, departure: Temporal.Instant): Cents | null {

@@ -1,4 +1,4 @@
-import type { Parada, Pasaje, Pedido, RequestExtras, ViajeExtras } from '@traza/contract';
+import type { Parada, Pasaje, Pedido, SolicitudExtras, ViajeExtras } from '@traza/contract';
 
 /**
  * An order; `aPedido({ status: 'confirmado' })` fills the rest, a request's extras while it is `registrado` and a
@@ -17,14 +17,14 @@ export function aPedido(overrides: Partial<Pedido> = {}): Pedido {
     substatus: '',
     resources: [],
     actions: [],
-    extras: status === 'registrado' ? someRequestExtras() : someViajeExtras(),
+    extras: status === 'registrado' ? someSolicitudExtras() : someViajeExtras(),
     ...overrides,
     status,
   };
 }
 
 /** The extras of an order that no carrier has accepted yet. */
-export function someRequestExtras(overrides: Partial<RequestExtras> = {}): RequestExtras {
+export function someSolicitudExtras(overrides: Partial<SolicitudExtras> = {}): SolicitudExtras {
   return {
     type: 's',
     idSolicitud: 100,

@@ -1,4 +1,4 @@
-export { aParada, aPasaje, aPedido, someRequestExtras, someViajeExtras } from './builders.ts';
+export { aParada, aPasaje, aPedido, someSolicitudExtras, someViajeExtras } from './builders.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { type MailSink, mailSink } from './mail-sink.ts';
 export { type Postgres, type RunningPostgres, type Shutdown, startPostgres } from './postgres.ts';

@@ -77,7 +77,7 @@ export function hourOf({ datetime }: ReportedOrder): string {
 }
 
 /** Numbers of the requests that an order answers; a single one is a number. */
-export function requestNumber(order: ReportedOrder): Cell {
+export function solicitudNumber(order: ReportedOrder): Cell {
   const numbers = distinct(takenPasajes(order).map(({ idSolicitud }) => idSolicitud?.toString()));
   if (numbers === '') return order.id;
   return numbers.includes('/') ? numbers : Number(numbers);

@@ -3,7 +3,7 @@ import {
   onlyAudited,
   type ReportedOrder,
   type ReportedPasaje,
-  type ReportedRequest,
+  type ReportedSolicitud,
   type ReportedViaje,
   seenShare,
 } from '@traza/domain';
@@ -86,8 +86,8 @@ function aViaje(change: Partial<ReportedViaje> = {}, order: Partial<ReportedOrde
   };
 }
 
-function aRequest(change: Partial<ReportedRequest> = {}): ReportedOrder {
-  const extras: ReportedRequest = {
+function aSolicitud(change: Partial<ReportedSolicitud> = {}): ReportedOrder {
+  const extras: ReportedSolicitud = {
     type: 's',
     solicitante: 'ana',
     cliente: { id: 3, alias: 'Andina Servicios' },
@@ -214,8 +214,8 @@ describe('a row of an order', () => {
   });
 
   test('T-227 what is missing reads s/i', () => {
-    const request = aRequest();
-    const missing = ORDER_COLUMNS.flatMap(({ header }) => (cellOf(request, header) === 's/i' ? [header] : []));
+    const solicitud = aSolicitud();
+    const missing = ORDER_COLUMNS.flatMap(({ header }) => (cellOf(solicitud, header) === 's/i' ? [header] : []));
     expect(missing).toEqual([
       'N° de Viaje',
       'Agencia',
@@ -381,7 +381,7 @@ describe('the part of a price that the tickets in sight bear', () => {
 
   test('of a quote too; not of an annulled order; of a salida by what was told of its seats', () => {
     const half = [{ coefProrrateo: 50 }];
-    expect(seenShare(aRequest({ cotizacion: 100, pasajes: half.map((pasaje) => aPasaje(pasaje)) }))).toBe(50);
+    expect(seenShare(aSolicitud({ cotizacion: 100, pasajes: half.map((pasaje) => aPasaje(pasaje)) }))).toBe(50);
     expect(
       seenShare(aViaje({ pasajes: half.map((pasaje) => aPasaje(pasaje)) }, { status: 'anulado' })),
     ).toBeUndefined();

@@ -16,9 +16,9 @@ import {
   paradaWords,
   pasajeroOf,
   pasajeroWords,
-  requestNumber,
   serviceWords,
   sharedWords,
+  solicitudNumber,
   vehiculoWords,
   viajeOf,
   waitMinutes,
@@ -72,7 +72,7 @@ const partOf = ({ order }: OrderRow, key: 'importePlus' | 'importeIva') =>
 
 /** The 33 columns of the order view (orders.md §2.7, T-218). */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
-  column('N° de Pedido', BANDS.pedido, 'integer', ({ order }) => requestNumber(order)),
+  column('N° de Pedido', BANDS.pedido, 'integer', ({ order }) => solicitudNumber(order)),
   column('N° de Viaje', BANDS.pedido, 'integer', ({ order }) => viajeOf(order)?.idViaje),
   column('Estado', BANDS.pedido, 'text', ({ order }) => statusWords(order)),
   column('Tipo de Servicio', BANDS.pedido, 'text', ({ order }) => serviceWords(order)),

@@ -20,7 +20,7 @@ const { startJobs } = await from('lib/jobs.ts');
 const { createRateLimits } = await from('lib/rate-limits.ts');
 const { createHolidays } = await from('lib/holidays.ts');
 export const { runReport } = await from('features/informes/run-informe.ts');
-export const bodies = await from('features/solicitudes/test-orders.ts');
+export const bodies = await from('features/solicitudes/test-solicitudes.ts');
 
 /** Long before anybody runs this: what is later was read off the clock of the database. */
 const START = Temporal.Instant.from('2026-06-16T10:00:00-03:00');

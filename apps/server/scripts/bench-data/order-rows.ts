@@ -1,6 +1,6 @@
 import { type Dice, planOrder } from '@traza/demo';
 import { carriesPeople } from '@traza/domain';
-import { type BuiltPedido, buildRequest, buildViaje } from '../../src/features/pedidos/proyeccion/build-stored.ts';
+import { type BuiltPedido, buildSolicitud, buildViaje } from '../../src/features/pedidos/proyeccion/build-stored.ts';
 import type {
   CalificacionRow,
   ParadaRow,
@@ -196,7 +196,7 @@ export function inventOrder(
         })),
         hasArrived: trail.events.some(({ tipo, parada }) => tipo === 'arribado' && parada === 0),
       })
-    : buildRequest(asked, cliente.id, parts);
+    : buildSolicitud(asked, cliente.id, parts);
   const own = { idCliente: cliente.id };
   return {
     built,

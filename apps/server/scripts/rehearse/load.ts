@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@traza/demo';
 import type { Database } from '../../src/db/database.ts';
-import { ordererOf, simpleBody } from '../../src/features/solicitudes/test-orders.ts';
+import { ordererOf, simpleBody } from '../../src/features/solicitudes/test-solicitudes.ts';
 
 /** One answer: what was asked of which server, when, and what came. */
 interface Answer {

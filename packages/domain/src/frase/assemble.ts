@@ -1,5 +1,5 @@
 import { dateOptionsOf } from '../solicitudes/date-options.ts';
-import type { OrderType } from '../solicitudes/order-type.ts';
+import type { SolicitudType } from '../solicitudes/solicitud-type.ts';
 import { chipOf } from './extras.ts';
 import type { Chip, Cuando, Frase, FraseContexto, Lugar, Persona, Trozo } from './frase.ts';
 import { type Hora, readHora } from './hours.ts';
@@ -60,14 +60,14 @@ function giveTelefono({ owners }: Reader, { quien, telefono }: Reconocido): void
 }
 
 /** The type that the words make (rule e). */
-function tipoOf({ tipo, legs, quien, telefono }: Reconocido, contexto: FraseContexto): OrderType {
+function tipoOf({ tipo, legs, quien, telefono }: Reconocido, contexto: FraseContexto): SolicitudType {
   if (tipo) return tipo.tipo;
   if (legs.paradas.length > 0) return 'CONPARADAS';
   if (quien?.kind !== 'nombre') return 'PARAMI';
   return personasOf(quien, telefono, contexto)[0]?.idPersona == null ? 'PARAINVITADO' : 'PARAOTRO';
 }
 
-function tipoChip(reader: Reader, tipo: OrderType, { tipos }: FraseContexto): Chip<OrderType> {
+function tipoChip(reader: Reader, tipo: SolicitudType, { tipos }: FraseContexto): Chip<SolicitudType> {
   const chip = chipOf(reader, 'tipo', [tipo], tipos.includes(tipo) ? undefined : 'type_not_allowed');
   return { ...chip, isAssumed: chip.trozos.length === 0 };
 }
@@ -76,7 +76,7 @@ function cuandoChip(
   reader: Reader,
   found: Reconocido,
   contexto: FraseContexto,
-  tipo: OrderType,
+  tipo: SolicitudType,
 ): Chip<Cuando> | undefined {
   const { when } = found;
   const isTyped = when.isYa || when.minutes !== undefined || when.dia !== undefined || when.hora !== undefined;
@@ -110,7 +110,7 @@ function regresoParts(
   { vuelta, days }: Reconocido,
   cuando: Chip<Cuando> | undefined,
   contexto: FraseContexto,
-  tipo: OrderType,
+  tipo: SolicitudType,
 ): Pick<Frase, 'regreso'> {
   if (!vuelta || days) return {};
   const readings = regresoReadings(vuelta, cuando?.readings[0], contexto);
@@ -120,7 +120,12 @@ function regresoParts(
   };
 }
 
-function planParts(reader: Reader, found: Reconocido, contexto: FraseContexto, tipo: OrderType): Pick<Frase, 'plan'> {
+function planParts(
+  reader: Reader,
+  found: Reconocido,
+  contexto: FraseContexto,
+  tipo: SolicitudType,
+): Pick<Frase, 'plan'> {
   const { days, range, vuelta, when } = found;
   if (!days) return {};
   const plan = planOf({ days, range, hora: when.hora, vuelta }, contexto);
@@ -132,7 +137,7 @@ function planParts(reader: Reader, found: Reconocido, contexto: FraseContexto, t
   return { plan: { ...chipOf(reader, 'plan', [plan], error), trozos: trozos.toSorted((a, b) => a.desde - b.desde) } };
 }
 
-function placeParts(reader: Reader, { legs }: Reconocido, contexto: FraseContexto, tipo: OrderType) {
+function placeParts(reader: Reader, { legs }: Reconocido, contexto: FraseContexto, tipo: SolicitudType) {
   const paradas = paradaChips(reader, legs);
   if (tipo === 'RECORRIDOFIJO' && !legs.origen && !legs.destino) return { paradas };
   const destino = legs.destino ? lugarChip(reader, 'destino', legs.destino) : missing<Lugar>();
@@ -146,7 +151,7 @@ function missing<T>(): Chip<T> {
 }
 
 /** Only for oneself: the usual place, or where one is when that is the destination (rule f). */
-function assumedOrigen(destino: Chip<Lugar>, { favoritos, idUsual }: FraseContexto, tipo: OrderType): Chip<Lugar> {
+function assumedOrigen(destino: Chip<Lugar>, { favoritos, idUsual }: FraseContexto, tipo: SolicitudType): Chip<Lugar> {
   const usual = favoritos.find(({ id }) => id === idUsual);
   if (tipo !== 'PARAMI' || !usual) return missing();
   const lugar: Lugar = { kind: 'favorito', id: usual.id, alias: usual.alias };
@@ -164,7 +169,7 @@ function personParts(
   reader: Reader,
   { quien, telefono }: Reconocido,
   contexto: FraseContexto,
-  tipo: OrderType,
+  tipo: SolicitudType,
 ): Pick<Frase, 'persona' | 'recibe'> {
   const isEnvio = tipo === 'MENSAJERIA' || tipo === 'PAQUETERIA';
   const self = quien?.kind === 'mi' ? { persona: chipOf<Persona>(reader, 'persona', []) } : {};
@@ -176,7 +181,7 @@ function personParts(
 }
 
 /** A letter needs a note, a package does not (ruling "Drafts"). */
-function noteParts(nota: Chip<string> | undefined, tipo: OrderType): Pick<Frase, 'nota'> {
+function noteParts(nota: Chip<string> | undefined, tipo: SolicitudType): Pick<Frase, 'nota'> {
   if (nota) return { nota };
   return tipo === 'MENSAJERIA' ? { nota: missing<string>() } : {};
 }

@@ -1,4 +1,4 @@
-import { ORDER_TYPES } from '../solicitudes/order-type.ts';
+import { SOLICITUD_TYPES } from '../solicitudes/solicitud-type.ts';
 import type { Chip, Cuando, Frase, FraseContexto, Lugar, Persona, PlanLeido } from './frase.ts';
 import { readFrase } from './read-frase.ts';
 
@@ -28,7 +28,7 @@ export const CONTEXTO: FraseContexto = {
   now: Temporal.Instant.from('2026-11-19T10:00:00-03:00'),
   antelacionMin: 30,
   isMobile: false,
-  tipos: ORDER_TYPES,
+  tipos: SOLICITUD_TYPES,
   favoritos: [
     { id: 1, alias: 'Casa' },
     { id: 2, alias: 'Mamá' },

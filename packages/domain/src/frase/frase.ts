@@ -1,7 +1,7 @@
 import type { Alias, Ceco } from '../cuentas/account.ts';
 import type { LocalDeparture } from '../solicitudes/departure.ts';
-import type { OrderType } from '../solicitudes/order-type.ts';
 import type { PackageName } from '../solicitudes/package-sizes.ts';
+import type { SolicitudType } from '../solicitudes/solicitud-type.ts';
 
 /** How many characters a line holds; what is pasted beyond is cut (W-036). */
 export const FRASE_MAX = 200;
@@ -29,7 +29,7 @@ export interface FraseContexto {
   antelacionMin: number;
   isMobile: boolean;
   /** The types that the account may ask for. */
-  tipos: readonly OrderType[];
+  tipos: readonly SolicitudType[];
   favoritos: readonly Alias[];
   /** The id of the favourite that is the usual place (DW-05). */
   idUsual: number | null;
@@ -112,7 +112,7 @@ export interface Frase {
   isCut: boolean;
   /** Without it the text is an address to be searched, and all else is empty (W-022). */
   isLinea: boolean;
-  tipo: Chip<OrderType>;
+  tipo: Chip<SolicitudType>;
   cuando?: Chip<Cuando>;
   regreso?: Chip<Cuando>;
   plan?: Chip<PlanLeido>;

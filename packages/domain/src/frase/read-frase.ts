@@ -1,4 +1,4 @@
-import type { OrderType } from '../solicitudes/order-type.ts';
+import type { SolicitudType } from '../solicitudes/solicitud-type.ts';
 import { fold } from '../text.ts';
 import { assemble } from './assemble.ts';
 import { FRASE_MAX, type Frase, type FraseContexto } from './frase.ts';
@@ -6,7 +6,7 @@ import { newReader, type Reader } from './reader.ts';
 import { type Reconocido, recognise } from './recognise.ts';
 
 const NO_LINE: { tipo: Frase['tipo']; paradas: []; cortesias: []; noEntendido: [] } = {
-  tipo: { readings: ['PARAMI' satisfies OrderType], isAssumed: true, trozos: [] },
+  tipo: { readings: ['PARAMI' satisfies SolicitudType], isAssumed: true, trozos: [] },
   paradas: [],
   cortesias: [],
   noEntendido: [],

@@ -65,7 +65,7 @@ export interface ReportedViaje extends CommonExtras {
   calificaciones: readonly { calificacion: number }[];
 }
 
-export interface ReportedRequest extends CommonExtras {
+export interface ReportedSolicitud extends CommonExtras {
   type: 's';
   tipoVehiculo: { alias: string };
 }
@@ -76,5 +76,5 @@ export interface ReportedOrder extends OrderState {
   datetime: string;
   type: 'trip' | 'package';
   service: string;
-  extras: ReportedViaje | ReportedRequest;
+  extras: ReportedViaje | ReportedSolicitud;
 }

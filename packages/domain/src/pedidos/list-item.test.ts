@@ -10,7 +10,7 @@ import {
   mergeOrders,
   paradasBetween,
   statusIcon,
-  viajeOfRequest,
+  viajeOfSolicitud,
 } from './list-item.ts';
 
 type Pasaje = ListedOrder['extras']['pasajes'][number];
@@ -192,10 +192,10 @@ describe('a list that is looked at again', () => {
   });
 
   test('T-048 lets go of a request that became a trip, and finds the trip', () => {
-    const request = at(100, '2026-11-20T10:00:00-03:00', 's', 100);
+    const solicitud = at(100, '2026-11-20T10:00:00-03:00', 's', 100);
     const viaje = at(200, '2026-11-20T10:00:00-03:00', 'v', 100);
-    expect(mergeOrders([request], [viaje])).toEqual([viaje]);
-    expect(viajeOfRequest([request, viaje], 100)).toBe(viaje);
-    expect(viajeOfRequest([request], 100)).toBeUndefined();
+    expect(mergeOrders([solicitud], [viaje])).toEqual([viaje]);
+    expect(viajeOfSolicitud([solicitud, viaje], 100)).toBe(viaje);
+    expect(viajeOfSolicitud([solicitud], 100)).toBeUndefined();
   });
 });

@@ -170,7 +170,7 @@ export function placeIn<O extends Pick<Placed, 'id' | 'datetime'>>(
 }
 
 /** The trip that a request became, among orders that came (T-048). */
-export function viajeOfRequest<O extends Placed>(orders: readonly O[], idSolicitud: number): O | undefined {
+export function viajeOfSolicitud<O extends Placed>(orders: readonly O[], idSolicitud: number): O | undefined {
   return orders.find(
     ({ extras }) => extras.type === 'v' && extras.pasajes.some((pasaje) => pasaje.idSolicitud === idSolicitud),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
-import { type DecidableOrder, needsAprobacion, whyNotAuthorized } from './aprobacion.ts';
+import { type DecidableSolicitud, needsAprobacion, whyNotAuthorized } from './aprobacion.ts';
 
 const cents = (value: number | null) => (value === null ? null : toCentsExact(value));
 
@@ -26,8 +26,8 @@ test.each([
 
 describe('DO-35 XO-28 deciding on an order', () => {
   const now = Temporal.Instant.from('2026-11-20T10:00:00-03:00');
-  const waiting: DecidableOrder = { isOwn: false, estado: 'B', departure: now.add({ seconds: 1 }), now };
-  const why = (decision: { aprobar: boolean; motivo: string | null }, changes: Partial<DecidableOrder> = {}) =>
+  const waiting: DecidableSolicitud = { isOwn: false, estado: 'B', departure: now.add({ seconds: 1 }), now };
+  const why = (decision: { aprobar: boolean; motivo: string | null }, changes: Partial<DecidableSolicitud> = {}) =>
     whyNotAuthorized(decision, { ...waiting, ...changes })?.code;
 
   test.each([

@@ -24,7 +24,7 @@ export function needsAprobacion(
 }
 
 /** Where an order stands when somebody decides on it. */
-export interface DecidableOrder {
+export interface DecidableSolicitud {
   /** The one who decides asked for it. */
   isOwn: boolean;
   estado: SolicitudState;
@@ -38,7 +38,7 @@ export interface DecidableOrder {
  */
 export function whyNotAuthorized(
   { aprobar, motivo }: { aprobar: boolean; motivo: string | null },
-  { isOwn, estado, departure, now }: DecidableOrder,
+  { isOwn, estado, departure, now }: DecidableSolicitud,
 ): Violation<'forbidden' | 'invalid_transition' | 'missing_fields' | 'desc_invalid'> | undefined {
   if (isOwn) return { code: 'forbidden' };
   if (!aprobar && motivo === null) return { code: 'missing_fields', field: 'motivo' };

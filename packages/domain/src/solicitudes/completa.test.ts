@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DIRECCIONES } from '../direcciones/limits.ts';
 import { plusMinutes } from '../time.ts';
-import { type CompletaFacts, type CompletaOrder, type GivenPasaje, whyNotCompleta } from './completa.ts';
+import { type CompletaFacts, type CompletaSolicitud, type GivenPasaje, whyNotCompleta } from './completa.ts';
 
 const now = Temporal.Instant.from('2026-11-20T10:00:00-03:00');
 const cecos = [
@@ -27,7 +27,7 @@ const stop = (index: number, ascensos: number[], descensos: number[], espera: st
   descensos,
 });
 
-const order: CompletaOrder = {
+const solicitud: CompletaSolicitud = {
   tipo: 'CONPARADAS',
   idTipoVehiculo: 3,
   idPersonaSolicitante: 501,
@@ -38,13 +38,13 @@ const order: CompletaOrder = {
   pasajes: [pasaje, { ...pasaje, nombre: 'Luis Paz' }],
 };
 
-function refusal(changes: Partial<CompletaOrder>, about: Partial<CompletaFacts> = {}): string | undefined {
-  const violation = whyNotCompleta({ ...order, ...changes }, { ...facts, ...about });
+function refusal(changes: Partial<CompletaSolicitud>, about: Partial<CompletaFacts> = {}): string | undefined {
+  const violation = whyNotCompleta({ ...solicitud, ...changes }, { ...facts, ...about });
   return violation && [violation.code, violation.field].filter(Boolean).join(' ');
 }
 
 const first = (changes: Partial<GivenPasaje>) => ({
-  pasajes: [{ ...pasaje, ...changes }, ...order.pasajes.slice(1)],
+  pasajes: [{ ...pasaje, ...changes }, ...solicitud.pasajes.slice(1)],
 });
 
 test('an order with stops, waits and passengers may go', () => {
@@ -107,7 +107,7 @@ describe('passengers', () => {
 
 describe('DO-48 addresses', () => {
   const at = (index: number, change: object) => ({
-    paradas: order.paradas.map((parada, i) =>
+    paradas: solicitud.paradas.map((parada, i) =>
       i === index ? { ...parada, dir: { ...parada.dir, ...change } } : parada,
     ),
   });
@@ -131,11 +131,15 @@ describe('DO-48 addresses', () => {
 });
 
 test('the first broken rule answers: passengers, addresses, waits, vehicle, date, note, payment', () => {
-  const again = order.paradas.map((parada) => ({ ...parada, dir: dir(0) }));
-  const broken: [Partial<CompletaOrder>, Partial<CompletaFacts>, string][] = [
+  const again = solicitud.paradas.map((parada) => ({ ...parada, dir: dir(0) }));
+  const broken: [Partial<CompletaSolicitud>, Partial<CompletaFacts>, string][] = [
     [first({ nombre: '' }), {}, 'missing_fields pasajes.0.nombre'],
     [{ paradas: again }, {}, 'same_origin_destination paradas.1.dir'],
-    [{ paradas: order.paradas.map((parada) => ({ ...parada, espera: 'P1D' })) }, {}, 'wait_invalid paradas.0.espera'],
+    [
+      { paradas: solicitud.paradas.map((parada) => ({ ...parada, espera: 'P1D' })) },
+      {},
+      'wait_invalid paradas.0.espera',
+    ],
     [{}, { isServiceEnabled: false }, 'service_invalid idTipoVehiculo'],
     [{ departure: plusMinutes(now, 30) }, {}, 'date_too_soon fechaHoraSalida'],
     [{ observacion: 'x'.repeat(251) }, {}, 'desc_invalid obs'],

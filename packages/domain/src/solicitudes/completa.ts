@@ -30,7 +30,7 @@ export interface GivenPasaje {
 }
 
 /** An order with stops as asked for. */
-export interface CompletaOrder {
+export interface CompletaSolicitud {
   tipo: 'CONPARADAS';
   idTipoVehiculo: number;
   idPersonaSolicitante: number;
@@ -61,8 +61,11 @@ export interface PasajeFacts {
 export type CompletaFacts = Terms & PasajeFacts;
 
 /** The checks of an order with stops after those of its requester (ordering.md §3.4). */
-export function whyNotCompleta(order: CompletaOrder, facts: CompletaFacts): Violation<CompletaCode> | undefined {
-  const { paradas, pasajes } = order;
+export function whyNotCompleta(
+  solicitud: CompletaSolicitud,
+  facts: CompletaFacts,
+): Violation<CompletaCode> | undefined {
+  const { paradas, pasajes } = solicitud;
   return firstViolation<CompletaCode>([
     () => whyNotParadaCount(paradas.length),
     () => whyNotPasajeLegs(paradas, pasajes),
@@ -75,8 +78,8 @@ export function whyNotCompleta(order: CompletaOrder, facts: CompletaFacts): Viol
     () => whyNotWaits(paradas.map(({ espera }) => espera)),
     () => whyNotService(facts),
     () => whyNotCapacity(facts.plazas, pasajes.length),
-    () => whyNotDate(order.departure, facts),
-    () => whyNotOwnNote(order.observacion),
+    () => whyNotDate(solicitud.departure, facts),
+    () => whyNotOwnNote(solicitud.observacion),
     () => whyNotPayment(facts),
   ]);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { dateOptionOf, dateOptionsOf, defaultReturnDeparture, returnLimits } from './date-options.ts';
 import { departureInstant, pickerTimes } from './departure.ts';
-import type { OrderType } from './order-type.ts';
 import { isAfterViaje } from './return-viaje.ts';
+import type { SolicitudType } from './solicitud-type.ts';
 
 const departure = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
 
 describe('the options of a form', () => {
   const both = ['asap', 'reserva'];
   const all = [...both, 'regreso', 'plan'];
-  const cases: [row: string, type: OrderType, isMobile: boolean, options: string[]][] = [
+  const cases: [row: string, type: SolicitudType, isMobile: boolean, options: string[]][] = [
     ['O-092', 'PARAOTRO', false, all],
     ['O-187', 'PARAMI', false, all],
     ['O-187', 'PARAINVITADO', false, all],

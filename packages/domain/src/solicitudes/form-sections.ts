@@ -1,4 +1,4 @@
-import type { OrderType } from './order-type.ts';
+import type { SolicitudType } from './solicitud-type.ts';
 
 /** A part of an order form that opens and closes by itself. */
 export type SectionId =
@@ -19,7 +19,7 @@ export type SectionId =
 const VIAJE: readonly SectionId[] = ['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio'];
 
 /** The sections of each form in their order (spec ordering §2, O-090). */
-const FORM_SECTIONS: Record<OrderType, readonly SectionId[]> = {
+const FORM_SECTIONS: Record<SolicitudType, readonly SectionId[]> = {
   PARAMI: VIAJE,
   PARAOTRO: ['persona', ...VIAJE],
   PARAINVITADO: ['invitado', ...VIAJE],
@@ -29,19 +29,19 @@ const FORM_SECTIONS: Record<OrderType, readonly SectionId[]> = {
   RECORRIDOFIJO: ['origen', 'destino', 'fecha', 'pasajeros', 'ceco', 'servicio'],
 };
 
-export function sectionsOf(type: OrderType): readonly SectionId[] {
+export function sectionsOf(type: SolicitudType): readonly SectionId[] {
   return FORM_SECTIONS[type];
 }
 
 /** The sections in the order in which confirming looks at them; that of a fixed route is its own (O-157…O-162). */
-export function confirmOrderOf(type: OrderType): readonly SectionId[] {
+export function confirmOrderOf(type: SolicitudType): readonly SectionId[] {
   return type === 'RECORRIDOFIJO' ? ['origen', 'destino', 'pasajeros', 'servicio', 'ceco', 'fecha'] : sectionsOf(type);
 }
 
 /** Forms that show the trip once more before anything is sent (O-115, O-116). */
-const PREVIEWED: readonly OrderType[] = ['CONPARADAS', 'RECORRIDOFIJO'];
+const PREVIEWED: readonly SolicitudType[] = ['CONPARADAS', 'RECORRIDOFIJO'];
 
-export function hasPreview(type: OrderType): boolean {
+export function hasPreview(type: SolicitudType): boolean {
   return PREVIEWED.includes(type);
 }
 

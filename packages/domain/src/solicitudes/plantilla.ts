@@ -1,7 +1,7 @@
 import { FAVORITOS } from '../favoritos/limits.ts';
 import { cleanText, codePoints } from '../text.ts';
 import type { Violation } from '../violation.ts';
-import { carriesPeople, type OrderType } from './order-type.ts';
+import { carriesPeople, type SolicitudType } from './solicitud-type.ts';
 
 /** A stop with who boards and who alights there, as places in the list of tickets. */
 interface TemplateParada {
@@ -47,9 +47,9 @@ export function reversed<S extends TemplateParada, E extends TemplateShipment, T
  * whoever asked for it before.
  */
 export function repeatedType(
-  tipo: OrderType,
+  tipo: SolicitudType,
   { pasajeros, idPersona }: { pasajeros: readonly { idPersona: number | null }[]; idPersona: number },
-): OrderType {
+): SolicitudType {
   if (tipo === 'CONPARADAS' || tipo === 'RECORRIDOFIJO' || !carriesPeople(tipo)) return tipo;
   const pasajero = pasajeros[0]?.idPersona ?? null;
   if (pasajero === null) return 'PARAINVITADO';

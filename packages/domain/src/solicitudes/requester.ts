@@ -1,10 +1,10 @@
 import { type Account, type CorporateAccount, preselectCeco } from '../cuentas/account.ts';
 import type { Violation } from '../violation.ts';
-import { mayOrder, type OrderType } from './order-type.ts';
+import { mayOrder, type SolicitudType } from './solicitud-type.ts';
 
 /** Who asks for an order, and at whose cost centre. */
 export interface Requester {
-  tipo: OrderType;
+  tipo: SolicitudType;
   idPersonaSolicitante: number;
   idCecoSolicitante: number;
 }
@@ -54,15 +54,15 @@ export function defaultPayment(account: Account): number | null {
  * nobody's is refused alike (XO-01…XO-03, XO-05, XO-07, XO-08).
  */
 export function whyNotRequester(
-  order: Requester,
+  solicitud: Requester,
   { idPersona, accounts }: { idPersona: number; accounts: readonly CorporateAccount[] },
   fields: RequesterFields = FIELDS,
 ): Violation<'forbidden' | 'ceco_invalid'> | undefined {
-  const account = accountOfCeco(accounts, order.idCecoSolicitante);
+  const account = accountOfCeco(accounts, solicitud.idCecoSolicitante);
   const candidates = account ? [account] : accounts;
-  if (!candidates.some(({ permisos }) => mayOrder(order.tipo, permisos))) return { code: 'forbidden' };
-  if (order.idPersonaSolicitante !== idPersona) return { code: 'forbidden', field: fields.persona };
-  const isFine = account !== undefined && mayCharge(order.idCecoSolicitante, chargeable(account));
+  if (!candidates.some(({ permisos }) => mayOrder(solicitud.tipo, permisos))) return { code: 'forbidden' };
+  if (solicitud.idPersonaSolicitante !== idPersona) return { code: 'forbidden', field: fields.persona };
+  const isFine = account !== undefined && mayCharge(solicitud.idCecoSolicitante, chargeable(account));
   return isFine ? undefined : { code: 'ceco_invalid', field: fields.ceco };
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DIRECCIONES } from '../direcciones/limits.ts';
 import { plusMinutes } from '../time.ts';
-import { type ShipmentOrder, whyNotShipment } from './shipment.ts';
+import { type ShipmentSolicitud, whyNotShipment } from './shipment.ts';
 import type { Terms } from './terms.ts';
 
 const now = Temporal.Instant.from('2026-11-20T10:00:00-03:00');
 const terms: Terms = { isServiceEnabled: true, isPaymentEnabled: true, now, antelacionMin: 30, area: DIRECCIONES.area };
 
-const message: ShipmentOrder = {
+const message: ShipmentSolicitud = {
   tipo: 'MENSAJERIA',
   idTipoVehiculo: 2,
   idPersonaSolicitante: 501,
@@ -20,15 +20,15 @@ const message: ShipmentOrder = {
   receptor: { nombre: 'Eva Sol', celular: '+543517654321' },
   paquete: null,
 };
-const parcel: ShipmentOrder = {
+const parcel: ShipmentSolicitud = {
   ...message,
   tipo: 'PAQUETERIA',
   observacion: '',
   paquete: { cantidad: 1, alto: 375, largo: 300, ancho: 70, peso: 2 },
 };
 
-function refusal(order: ShipmentOrder, about: Partial<Terms> = {}): string | undefined {
-  const violation = whyNotShipment(order, { ...terms, ...about });
+function refusal(solicitud: ShipmentSolicitud, about: Partial<Terms> = {}): string | undefined {
+  const violation = whyNotShipment(solicitud, { ...terms, ...about });
   return violation && [violation.code, violation.field].filter(Boolean).join(' ');
 }
 
@@ -40,9 +40,9 @@ test('a message with a note and a package with a size may go', () => {
 describe.each([
   ['O-139 O-140', message],
   ['O-144 O-145', parcel],
-] as const)('%s both ends of it', (_, order) => {
+] as const)('%s both ends of it', (_, solicitud) => {
   test.each(['despachante', 'receptor'] as const)('%s: a name and a well formed phone', (who) => {
-    const change = (changes: object): ShipmentOrder => ({ ...order, [who]: { ...order[who], ...changes } });
+    const change = (changes: object): ShipmentSolicitud => ({ ...solicitud, [who]: { ...solicitud[who], ...changes } });
     expect(refusal(change({ nombre: '' }))).toBe(`missing_fields ${who}Nombre`);
     expect(refusal(change({ nombre: 'x'.repeat(100) }))).toBeUndefined();
     expect(refusal(change({ nombre: 'x'.repeat(101) }))).toBe(`bad_input ${who}Nombre`);
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('the first broken rule answers: people, content, addresses, vehicle, date, note, payment', () => {
-  const broken: [Partial<ShipmentOrder>, Partial<Terms>, string][] = [
+  const broken: [Partial<ShipmentSolicitud>, Partial<Terms>, string][] = [
     [{ despachante: { nombre: '', celular: '' } }, {}, 'missing_fields despachanteNombre'],
     [{ receptor: { nombre: 'Eva', celular: '' } }, {}, 'phone_invalid receptorCelular'],
     [{ paquete: null }, {}, 'package_invalid paquete'],
@@ -86,7 +86,7 @@ test('the first broken rule answers: people, content, addresses, vehicle, date, 
   ];
   for (const [index, [, , code]] of broken.entries()) {
     const rest = broken.slice(index);
-    const order = Object.assign({}, parcel, ...rest.map(([change]) => change));
-    expect(refusal(order, Object.assign({}, ...rest.map(([, about]) => about)))).toBe(code);
+    const solicitud = Object.assign({}, parcel, ...rest.map(([change]) => change));
+    expect(refusal(solicitud, Object.assign({}, ...rest.map(([, about]) => about)))).toBe(code);
   }
 });

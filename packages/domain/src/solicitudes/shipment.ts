@@ -14,7 +14,7 @@ export interface ShipmentPerson {
 }
 
 /** A message or a package as asked for, its texts cleaned and its phones normalised. */
-export interface ShipmentOrder {
+export interface ShipmentSolicitud {
   tipo: 'MENSAJERIA' | 'PAQUETERIA';
   idTipoVehiculo: number;
   idPersonaSolicitante: number;
@@ -32,15 +32,15 @@ export interface ShipmentOrder {
 export type ShipmentCode = SimpleCode | 'package_invalid';
 
 /** The checks of a shipment after those of its requester, in the order in which they are answered (ordering.md §3.5). */
-export function whyNotShipment(order: ShipmentOrder, terms: Terms): Violation<ShipmentCode> | undefined {
+export function whyNotShipment(solicitud: ShipmentSolicitud, terms: Terms): Violation<ShipmentCode> | undefined {
   return firstViolation<ShipmentCode>([
-    () => whyNotShipmentPerson(order.despachante, 'despachante'),
-    () => whyNotShipmentPerson(order.receptor, 'receptor'),
-    () => whyNotContent(order),
-    () => whyNotPair(order, terms.area),
+    () => whyNotShipmentPerson(solicitud.despachante, 'despachante'),
+    () => whyNotShipmentPerson(solicitud.receptor, 'receptor'),
+    () => whyNotContent(solicitud),
+    () => whyNotPair(solicitud, terms.area),
     () => whyNotService(terms),
-    () => whyNotDate(order.departure, terms),
-    () => whyNotNote(order.observacion),
+    () => whyNotDate(solicitud.departure, terms),
+    () => whyNotNote(solicitud.observacion),
     () => whyNotPayment(terms),
   ]);
 }
@@ -60,7 +60,7 @@ function whyNotContent({
   tipo,
   observacion,
   paquete,
-}: ShipmentOrder): Violation<'missing_fields' | 'package_invalid'> | undefined {
+}: ShipmentSolicitud): Violation<'missing_fields' | 'package_invalid'> | undefined {
   if (tipo === 'PAQUETERIA') {
     return paquete && isPaquete(paquete) ? undefined : { code: 'package_invalid', field: 'paquete' };
   }

@@ -5,11 +5,11 @@ import { anAccount } from '../cuentas/test-accounts.ts';
 import { DIRECCIONES } from '../direcciones/limits.ts';
 import { plusMinutes } from '../time.ts';
 import { accountOfCeco, mayCharge, whyNotRequester } from './requester.ts';
-import { type SimpleFacts, type SimpleOrder, simpleType, whyNotSimple } from './simple.ts';
+import { type SimpleFacts, type SimpleSolicitud, simpleType, whyNotSimple } from './simple.ts';
 
 const now = Temporal.Instant.from('2026-11-20T10:00:00-03:00');
 
-const order: SimpleOrder = {
+const solicitud: SimpleSolicitud = {
   tipo: 'PARAMI',
   idTipoVehiculo: 2,
   idPersonaSolicitante: 501,
@@ -43,8 +43,8 @@ function account(changes: Partial<CorporateAccount>, ...on: PermissionKey[]): Co
   return anAccount(on, { ...own, ...changes });
 }
 
-const refusal = (changes: Partial<SimpleOrder>, about: Partial<SimpleFacts> = {}) => {
-  const violation = whyNotSimple({ ...order, ...changes }, { ...facts, ...about });
+const refusal = (changes: Partial<SimpleSolicitud>, about: Partial<SimpleFacts> = {}) => {
+  const violation = whyNotSimple({ ...solicitud, ...changes }, { ...facts, ...about });
   return violation && [violation.code, violation.field].filter(Boolean).join(' ');
 };
 
@@ -66,8 +66,8 @@ describe('O-244 whom a body is for', () => {
 
 describe('the requester', () => {
   const go = account({}, 'travel', 'registerGoRequest', 'changeDefaultCeco');
-  const why = (changes: Partial<SimpleOrder>, accounts: CorporateAccount[], idPersona = 501) =>
-    whyNotRequester({ ...order, ...changes }, { idPersona, accounts })?.code;
+  const why = (changes: Partial<SimpleSolicitud>, accounts: CorporateAccount[], idPersona = 501) =>
+    whyNotRequester({ ...solicitud, ...changes }, { idPersona, accounts })?.code;
 
   test('with permission, their own id and an enabled cost centre, may ask', () => {
     expect(why({}, [go])).toBeUndefined();
@@ -126,11 +126,11 @@ test.each([
 
 describe('who travels', () => {
   const person = { centrosDeCosto: account({}).centrosDeCosto, idCecoPreferido: 77 };
-  const otro = (pasajero: Partial<SimpleOrder['pasajero']>): Partial<SimpleOrder> => ({
+  const otro = (pasajero: Partial<SimpleSolicitud['pasajero']>): Partial<SimpleSolicitud> => ({
     tipo: 'PARAOTRO',
     pasajero: { idPersona: 640, idCeco: 77, nombre: '', telefono: '+543511234567', ...pasajero },
   });
-  const invitado = (pasajero: Partial<SimpleOrder['pasajero']>): Partial<SimpleOrder> => ({
+  const invitado = (pasajero: Partial<SimpleSolicitud['pasajero']>): Partial<SimpleSolicitud> => ({
     tipo: 'PARAINVITADO',
     pasajero: { idPersona: null, idCeco: null, nombre: 'Eva Sol', telefono: '+543511234567', ...pasajero },
   });
@@ -222,7 +222,7 @@ describe('the rest', () => {
   });
 
   test('the first broken rule answers: person, addresses, vehicle, date, note, arrival, payment', () => {
-    const broken: [Partial<SimpleOrder>, Partial<SimpleFacts>, string][] = [
+    const broken: [Partial<SimpleSolicitud>, Partial<SimpleFacts>, string][] = [
       [{ tipo: 'PARAOTRO' }, {}, 'person_invalid'],
       [{ origen: { direccion: 'x', lat: null, lon: null } }, {}, 'missing_coords'],
       [{}, { isServiceEnabled: false }, 'service_invalid'],

@@ -7,12 +7,12 @@ import type { DateCode } from './dates.ts';
 import { type Area, type DireccionCode, type DireccionPoint, whyNotDireccion, whyNotEnds } from './direcciones.ts';
 import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
-import type { OrderType } from './order-type.ts';
 import { type Empleado, mayCharge } from './requester.ts';
+import type { SolicitudType } from './solicitud-type.ts';
 import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 
 /** The three orders that one call serves, told apart by their passenger (O-244). */
-export type SimpleType = Extract<OrderType, 'PARAMI' | 'PARAOTRO' | 'PARAINVITADO'>;
+export type SimpleType = Extract<SolicitudType, 'PARAMI' | 'PARAOTRO' | 'PARAINVITADO'>;
 
 /** An address of a body: its point may be missing. */
 export interface GivenDireccion {
@@ -22,7 +22,7 @@ export interface GivenDireccion {
 }
 
 /** A simple order as asked for, its texts cleaned and its phone normalised. */
-export interface SimpleOrder {
+export interface SimpleSolicitud {
   tipo: SimpleType;
   idTipoVehiculo: number;
   idPersonaSolicitante: number;
@@ -73,21 +73,21 @@ export interface SimpleFacts extends Terms {
 }
 
 /** Second part of the checks, in the order in which they are answered (ordering.md §3.3, 4 to 7). */
-export function whyNotSimple(order: SimpleOrder, facts: SimpleFacts): Violation<SimpleCode> | undefined {
+export function whyNotSimple(solicitud: SimpleSolicitud, facts: SimpleFacts): Violation<SimpleCode> | undefined {
   return firstViolation<SimpleCode>([
-    () => whyNotPasajero(order, facts),
-    () => whyNotPair(order, facts.area),
+    () => whyNotPasajero(solicitud, facts),
+    () => whyNotPair(solicitud, facts.area),
     () => whyNotService(facts),
-    () => asReturn(order, whyNotDate(order.departure, facts)),
-    () => whyNotNote(order.observacion),
-    () => whyNotArrivalFields(order.arrival),
+    () => asReturn(solicitud, whyNotDate(solicitud.departure, facts)),
+    () => whyNotNote(solicitud.observacion),
+    () => whyNotArrivalFields(solicitud.arrival),
     () => whyNotPayment(facts),
   ]);
 }
 
 /** A return in the past is called so (O-199). */
 function asReturn(
-  { idSolicitudIda }: SimpleOrder,
+  { idSolicitudIda }: SimpleSolicitud,
   violation: Violation<DateCode> | undefined,
 ): Violation<DateCode> | undefined {
   const isReturn = idSolicitudIda !== null && violation?.code === 'date_past';
@@ -95,7 +95,7 @@ function asReturn(
 }
 
 function whyNotPasajero(
-  { tipo, pasajero }: SimpleOrder,
+  { tipo, pasajero }: SimpleSolicitud,
   { person, canChangeCeco }: SimpleFacts,
 ): Violation<SimpleCode> | undefined {
   if (tipo === 'PARAMI') return undefined;
@@ -108,7 +108,7 @@ function whyNotPasajero(
   return whyNotPhone(pasajero.telefono);
 }
 
-function whyNotGuest({ nombre, telefono }: SimpleOrder['pasajero']): Violation<SimpleCode> | undefined {
+function whyNotGuest({ nombre, telefono }: SimpleSolicitud['pasajero']): Violation<SimpleCode> | undefined {
   if (nombre === '') return { code: 'missing_fields', field: 'pasajero.nombre' };
   if (telefono === '') return { code: 'missing_fields', field: 'pasajero.telefono' };
   if (codePoints(nombre) > PERSONA.nameMax) return { code: 'bad_input', field: 'pasajero.nombre' };
@@ -126,11 +126,11 @@ export function located({ direccion, lat, lon }: GivenDireccion): DireccionPoint
 
 /** Origin and destination: both with a point where vehicles drive, and not the same. */
 export function whyNotPair(
-  order: { origen: GivenDireccion; destino: GivenDireccion },
+  solicitud: { origen: GivenDireccion; destino: GivenDireccion },
   area: Area,
 ): Violation<DireccionCode> | undefined {
-  const origen = located(order.origen);
-  const destino = located(order.destino);
+  const origen = located(solicitud.origen);
+  const destino = located(solicitud.destino);
   if (!origen) return { code: 'missing_coords', field: 'origen.lat' };
   if (!destino) return { code: 'missing_coords', field: 'destino.lat' };
   return (

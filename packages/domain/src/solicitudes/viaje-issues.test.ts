@@ -3,9 +3,9 @@ import type { Account } from '../cuentas/account.ts';
 import { NEW_USER_PERMISOS } from '../cuentas/permissions.ts';
 import { anAccount, PARTICULAR } from '../cuentas/test-accounts.ts';
 import { sectionsOf } from './form-sections.ts';
-import type { OrderType } from './order-type.ts';
 import { NO_PASAJERO } from './pasajeros.ts';
 import { NO_CONTACT, NO_PERSON, type Person, selectPerson, withPhone } from './people.ts';
+import type { SolicitudType } from './solicitud-type.ts';
 import { type ViajeAnswers, type ViajeIssueCode, viajeIssues } from './viaje-issues.ts';
 
 const now = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
@@ -119,7 +119,7 @@ describe('each check', () => {
 describe('the checks of each type', () => {
   type Case = [
     row: string,
-    type: OrderType,
+    type: SolicitudType,
     changes: Partial<ViajeAnswers>,
     section: string,
     code: ViajeIssueCode | undefined,

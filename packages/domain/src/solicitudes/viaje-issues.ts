@@ -7,7 +7,6 @@ import { type DateCode, whyNotDeparture } from './dates.ts';
 import { type DireccionCode, type DireccionEntry, whyNotEnds } from './direcciones.ts';
 import type { SectionId } from './form-sections.ts';
 import { composeNote, type Luggage, whyNotNote } from './note.ts';
-import type { OrderType } from './order-type.ts';
 import type { PackageName } from './package-sizes.ts';
 import { type ParadaCode, whyNotChosen, whyNotParadas } from './paradas.ts';
 import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from './pasajeros.ts';
@@ -31,10 +30,11 @@ import {
   whyNotSalidaDate,
   whyNotSalidaPasajeros,
 } from './salida-issues.ts';
+import type { SolicitudType } from './solicitud-type.ts';
 
 /** The parts of an order form that the confirm checks look at. */
 export interface ViajeAnswers {
-  type: OrderType;
+  type: SolicitudType;
   requester: Account | undefined;
   paquete: PackageName | null;
   persona: SelectedPerson;
@@ -123,7 +123,7 @@ const SALIDA_CHECKS: Partial<Record<SectionId, Check>> = {
   servicio: ({ run: salida }) => whyNotSalida(salida),
 };
 
-function checkOf(section: SectionId, type: OrderType): Check {
+function checkOf(section: SectionId, type: SolicitudType): Check {
   return (type === 'RECORRIDOFIJO' ? SALIDA_CHECKS[section] : undefined) ?? CHECKS[section];
 }
 
@@ -138,7 +138,7 @@ export function viajeIssues(sections: readonly SectionId[], answers: ViajeAnswer
 }
 
 /** A message says what is sent; a package is described by its size (O-141, DO-55). */
-function whyNotDetails(type: OrderType, note: string): Violation<'details_missing'> | undefined {
+function whyNotDetails(type: SolicitudType, note: string): Violation<'details_missing'> | undefined {
   return type === 'MENSAJERIA' && trimmed(note) === '' ? { code: 'details_missing' } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { someRequestExtras } from '@traza/testing';
+import { someSolicitudExtras } from '@traza/testing';
 import { describe, expect, test, vi } from 'vitest';
 import type { Authorization } from './authorization-text.ts';
 import { aRequest, openDetail } from './pedidos-test-kit.tsx';
@@ -28,7 +28,7 @@ function open(estado: 'A' | 'B' | 'X', autorizacion: Authorization | null) {
     pasajes: [],
     autorizacion,
   };
-  const extras = someRequestExtras({ estado });
+  const extras = someSolicitudExtras({ estado });
   return openDetail(aRequest(100, { extras }), { [DETAIL]: { solicitudes: { 100: solicitud } } });
 }
 

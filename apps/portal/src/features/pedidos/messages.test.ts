@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { aParada, aPasaje, someRequestExtras, someViajeExtras } from '@traza/testing';
+import { aParada, aPasaje, someSolicitudExtras, someViajeExtras } from '@traza/testing';
 import { describe, expect, test } from 'vitest';
 import {
   addressText,
@@ -29,7 +29,7 @@ const emptySeat = () => aPasaje({ tipo: 'ASIENTO VACÍO', pasajero: null });
 
 describe('what an item is called', () => {
   const withTickets = (pasajes: Pedido['extras']['pasajes'], type: Pedido['type'] = 'trip') =>
-    aRequest(1, { type, extras: someRequestExtras({ pasajes }) });
+    aRequest(1, { type, extras: someSolicitudExtras({ pasajes }) });
 
   test.each<[string, Pedido]>([
     ['Peralta, Pablo', aRequest(1)],
@@ -79,7 +79,7 @@ describe('the price', () => {
     ['$0,00', aTrip(1, { status: 'finalizado' }, { importeTotal: 0 })],
     ['$0', aTrip(1, { status: 'anulado' }, { importeTotal: 900 })],
     ['$9.850,50', aRequest(1)],
-    ['Sin cotización', aRequest(1, { extras: someRequestExtras({ cotizacion: null }) })],
+    ['Sin cotización', aRequest(1, { extras: someSolicitudExtras({ cotizacion: null }) })],
   ])('T-074 T-075 T-076 T-077 reads %s', (expected, order) => {
     expect(priceText(order)).toBe(expected);
   });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Pasaje, Pedido } from '@traza/contract';
-import { aParada, aPasaje, someRequestExtras } from '@traza/testing';
+import { aParada, aPasaje, someSolicitudExtras } from '@traza/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getConfiguration, setConfiguration } from '#lib/settings.ts';
 import { fail } from '../../test/fake-api.ts';
@@ -198,7 +198,7 @@ describe('the sections', () => {
   });
 
   test('T-249 a request that waits says so', async () => {
-    await openDetail(aRequest(100, { extras: someRequestExtras({ estado: 'B' }) }));
+    await openDetail(aRequest(100, { extras: someSolicitudExtras({ estado: 'B' }) }));
     expect(screen.getByText('El pedido se completó pero requiere autorización.')).toBeTruthy();
   });
 
@@ -207,7 +207,7 @@ describe('the sections', () => {
     expect(screen.getByText('No hay observaciones')).toBeTruthy();
     unmount();
     const pasajes = [aPasaje({ obs: 'Tocar timbre' }), aPasaje({ idPasaje: 2, obs: 'Tocar timbre' })];
-    await openDetail(aRequest(100, { extras: someRequestExtras({ pasajes }) }));
+    await openDetail(aRequest(100, { extras: someSolicitudExtras({ pasajes }) }));
     expect(within(sectionOf('Observaciones')).getByText('Tocar timbre').textContent).toBe('Tocar timbre');
   });
 });
@@ -222,7 +222,7 @@ describe('the stops', () => {
       .map(({ textContent }) => textContent.replace(/\d\d:\d\d hs/, ' ').replaceAll(/\s+/g, ' '));
 
   test('T-092 T-093 are named by their place, those between on demand', async () => {
-    const { user } = await openDetail(aRequest(100, { extras: someRequestExtras({ paradas }) }));
+    const { user } = await openDetail(aRequest(100, { extras: someSolicitudExtras({ paradas }) }));
     expect(texts()).toEqual(['Origen Uno', '+3 paradas', 'Destino Cinco']);
     await user.click(screen.getByRole('button', { name: '+3 paradas' }));
     expect(texts()).toEqual(['Origen Uno', 'Parada 1 Dos', 'Parada 2 Tres', 'Parada 3 Cuatro', 'Destino Cinco']);
@@ -365,7 +365,7 @@ describe('the passengers', () => {
     [10, '+7 pasajeros'],
   ])('T-091 of %i, three show first', async (count, more) => {
     const pasajes = Array.from({ length: count }, (_, index) => seat(index + 1));
-    const { user } = await openDetail(aRequest(100, { extras: someRequestExtras({ pasajes }) }));
+    const { user } = await openDetail(aRequest(100, { extras: someSolicitudExtras({ pasajes }) }));
     expect(shown()).toBe(3);
     await user.click(screen.getByRole('button', { name: more }));
     expect(shown()).toBe(count);
@@ -373,14 +373,14 @@ describe('the passengers', () => {
 
   test('T-091 of three, nobody is left to show', async () => {
     const pasajes = [1, 2, 3].map(seat);
-    await openDetail(aRequest(100, { extras: someRequestExtras({ pasajes }) }));
+    await openDetail(aRequest(100, { extras: someSolicitudExtras({ pasajes }) }));
     expect(shown()).toBe(3);
     expect(screen.queryByText(/^\+\d+ pasajero/)).toBeNull();
   });
 
   test('T-070 empty seats are nobody', async () => {
     const pasajes = [seat(1), aPasaje({ idPasaje: 2, tipo: 'ASIENTO VACÍO', pasajero: null })];
-    await openDetail(aRequest(100, { extras: someRequestExtras({ pasajes }) }));
+    await openDetail(aRequest(100, { extras: someSolicitudExtras({ pasajes }) }));
     expect(shown()).toBe(1);
   });
 });

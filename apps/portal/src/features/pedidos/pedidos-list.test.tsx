@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Pedido } from '@traza/contract';
-import { aParada, aPasaje, someRequestExtras } from '@traza/testing';
+import { aParada, aPasaje, someSolicitudExtras } from '@traza/testing';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fail, fakeApi } from '../../test/fake-api.ts';
@@ -82,7 +82,7 @@ describe('an item', () => {
     const stop = (idParada: number, direccion: string) =>
       aParada({ idParada, dir: { direccion, lat: -34.6, lon: -58.4, alias: '' } });
     const paradas = [stop(1, 'Uno'), stop(2, 'Dos'), stop(3, 'Tres'), stop(4, 'Cuatro')];
-    await openPedidos(showing([aRequest(100, { extras: someRequestExtras({ paradas }) })]));
+    await openPedidos(showing([aRequest(100, { extras: someSolicitudExtras({ paradas }) })]));
     const more = await screen.findByText('+ 2 paradas');
     expect(screen.queryByRole('tooltip')).toBeNull();
     fireEvent.pointerOver(more, { pointerType: 'mouse' });
@@ -96,7 +96,7 @@ describe('an item', () => {
   test.each<[string, Pedido]>([
     [
       'Estamos procesando la solicitud de anulación de este pedido',
-      aRequest(100, { extras: someRequestExtras({ pasajes: [aPasaje({ anulando: true })] }) }),
+      aRequest(100, { extras: someSolicitudExtras({ pasajes: [aPasaje({ anulando: true })] }) }),
     ],
     [
       'Tu calificación está pendiente y es importante para mejorar el servicio.',

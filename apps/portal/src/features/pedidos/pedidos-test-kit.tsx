@@ -8,7 +8,7 @@ import {
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Pedido, ViajeExtras } from '@traza/contract';
-import { aPasaje, aPedido, someRequestExtras, someViajeExtras } from '@traza/testing';
+import { aPasaje, aPedido, someSolicitudExtras, someViajeExtras } from '@traza/testing';
 import { vi } from 'vitest';
 import type { Session } from '#lib/session.ts';
 import { parseSearch, stringifySearch } from '#lib/url-state.ts';
@@ -25,7 +25,7 @@ await preloadDetail();
 /** A request with a number of its own. */
 export function aRequest(id: number, changes: Partial<Pedido> = {}): Pedido {
   const pasajes = [aPasaje({ idSolicitud: id })];
-  return aPedido({ id, idPublic: publicId(id), extras: someRequestExtras({ idSolicitud: id, pasajes }), ...changes });
+  return aPedido({ id, idPublic: publicId(id), extras: someSolicitudExtras({ idSolicitud: id, pasajes }), ...changes });
 }
 
 /** A trip with a number of its own, of a request or of none. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { type Account, isActive, PEDIDOS, seesAllPedidos, viajeOfRequest } from '@traza/domain';
+import { type Account, isActive, PEDIDOS, seesAllPedidos, viajeOfSolicitud } from '@traza/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { errorCode } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
@@ -96,6 +96,6 @@ function findKnown(orders: readonly Pedido[], selected: number) {
   const place = orders.findIndex(({ id }) => id === selected);
   const listed = orders[place];
   if (listed) return { listed, isLookedAt: place < PEDIDOS.pageSize };
-  const trip = viajeOfRequest(orders, selected);
+  const trip = viajeOfSolicitud(orders, selected);
   return trip ? { trip, isLookedAt: true } : { isLookedAt: false };
 }

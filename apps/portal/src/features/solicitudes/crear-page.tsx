@@ -8,8 +8,8 @@ import {
   formsFor,
   hasPreview,
   MOBILE_TYPES,
-  type OrderType,
   type ServiceOption,
+  type SolicitudType,
 } from '@traza/domain';
 import { Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
@@ -62,7 +62,7 @@ function FilledFlow({ account, types }: Pick<CreateFlowProps, 'account' | 'types
 }
 
 /** The forms of the account; a phone has three of them at most (O-030). */
-function offeredTypes(account: Account, isPhone: boolean): OrderType[] {
+function offeredTypes(account: Account, isPhone: boolean): SolicitudType[] {
   return formsFor(account).filter((type) => !isPhone || MOBILE_TYPES.includes(type));
 }
 
@@ -71,7 +71,7 @@ const SHEET_QUERY = `(max-width: ${LAYOUT.sheetBelowPx - 0.02}px)`;
 
 interface CreateFlowProps {
   account: CorporateAccount;
-  types: readonly OrderType[];
+  types: readonly SolicitudType[];
   /** Filled in from an order of before. */
   filled: OrderForm | undefined;
   /** The form of a favourite; undefined where it cannot be ordered again. */
@@ -123,7 +123,7 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
   const panel = { isSheet, size, onSizeChange: setSize };
   useEffect(() => void preloadPanels(), []);
 
-  function openForm(orderType: OrderType) {
+  function openForm(orderType: SolicitudType) {
     keepNow();
     const kept = orderType === form.type ? null : findKept(orderType);
     if (kept) {
@@ -216,7 +216,7 @@ function sizeOf(step: StepName): SheetSize {
 }
 
 /** With a form that was filled in or left open at that form, else at the list of types. */
-function startOf(username: string, key: string, types: readonly OrderType[], filled: OrderForm | undefined) {
+function startOf(username: string, key: string, types: readonly SolicitudType[], filled: OrderForm | undefined) {
   if (filled) return { isOpened: true, form: filled, sendKey: null, isResumed: false };
   const kept = keptDraft(username, key, types);
   if (kept) return { isOpened: true, ...kept, isResumed: true };

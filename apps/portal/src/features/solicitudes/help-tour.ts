@@ -1,11 +1,11 @@
 import 'driver.js/dist/driver.css';
-import { carriesPeople, type OrderType, type SectionId, sectionsOf } from '@traza/domain';
+import { carriesPeople, type SectionId, type SolicitudType, sectionsOf } from '@traza/domain';
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js';
 import styles from './help-tour.module.css';
 import { sectionText } from './messages.ts';
 
 interface TourStart {
-  type: OrderType;
+  type: SolicitudType;
   /** Where the sections of the form are. */
   root: Element;
   onEnd: () => void;
@@ -52,7 +52,7 @@ function dropState(element: Element | undefined): void {
   for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);
 }
 
-function stepsOf(type: OrderType, root: Element): DriveStep[] {
+function stepsOf(type: SolicitudType, root: Element): DriveStep[] {
   const sections = sectionsOf(type).map((id) => ({
     place: `[data-tour="${id}"]`,
     title: sectionText(id, type).title,
@@ -81,7 +81,7 @@ const DESCRIPTIONS: Partial<Record<SectionId, string>> = {
   servicio: 'Compará los vehículos con su precio y su espera. En "más info" está el detalle de cada uno.',
 };
 
-function descriptionOf(id: SectionId, type: OrderType): string {
+function descriptionOf(id: SectionId, type: SolicitudType): string {
   if (id !== 'extra') return DESCRIPTIONS[id] ?? sectionText(id, type).empty;
   return carriesPeople(type)
     ? 'Equipaje y observaciones para quien maneja. En aeropuertos y terminales te pedimos los datos de arribo.'

@@ -8,11 +8,11 @@ import {
   hasCotizacion,
   type Luggage,
   type Moment,
-  type OrderType,
   PACKAGE_SIZES,
   type PackageName,
   type SectionId,
   SOLICITUDES,
+  type SolicitudType,
   type Status,
   type SuggestionKind,
   type Surcharge,
@@ -25,7 +25,7 @@ import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
 import { PASSENGER_TEXT } from './passenger-text.ts';
 import { RUN_TEXT } from './run-text.ts';
 
-export const TYPE_TEXT: Record<OrderType, { title: string; description: string }> = {
+export const TYPE_TEXT: Record<SolicitudType, { title: string; description: string }> = {
   PARAMI: { title: ORDER_TYPE_TITLE.PARAMI, description: 'Un viaje en el que viajás vos.' },
   PARAOTRO: { title: ORDER_TYPE_TITLE.PARAOTRO, description: 'Un viaje para alguien de tu empresa.' },
   PARAINVITADO: { title: ORDER_TYPE_TITLE.PARAINVITADO, description: 'Un viaje para alguien de afuera.' },
@@ -57,7 +57,7 @@ export const SECTION_TEXT: Record<SectionId, SectionWords> = {
 };
 
 /** Where the words of a section depend on what is ordered. */
-const SECTION_TEXT_OF: Partial<Record<OrderType, Partial<Record<SectionId, SectionWords>>>> = {
+const SECTION_TEXT_OF: Partial<Record<SolicitudType, Partial<Record<SectionId, SectionWords>>>> = {
   PARAOTRO: {
     origen: { title: 'Origen', empty: '¿Desde dónde sale?' },
     destino: { title: 'Destino', empty: '¿A dónde va?' },
@@ -82,7 +82,7 @@ const SECTION_TEXT_OF: Partial<Record<OrderType, Partial<Record<SectionId, Secti
   },
 };
 
-export function sectionText(id: SectionId, type: OrderType): SectionWords {
+export function sectionText(id: SectionId, type: SolicitudType): SectionWords {
   return SECTION_TEXT_OF[type]?.[id] ?? SECTION_TEXT[id];
 }
 
@@ -286,7 +286,7 @@ export function peopleFound(count: number): string {
 }
 
 /** What the note of an order is called, and an example of one. */
-export function noteText(type: OrderType): { label: string; placeholder: string } {
+export function noteText(type: SolicitudType): { label: string; placeholder: string } {
   if (type === 'MENSAJERIA') {
     return { label: 'Detalles del envío', placeholder: 'Por ejemplo: sobre con contratos, entregar en mano' };
   }

@@ -1,4 +1,4 @@
-import { ORDER_TYPES, type OrderType } from '@traza/domain';
+import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain';
 import { clearDrafts, readDrafts, writeDrafts } from '#lib/session-store.ts';
 import type { SendKey } from './create-body.ts';
 import { newForm, type OrderForm } from './order-form.ts';
@@ -54,7 +54,7 @@ export function forgetDraft(draft: Draft): void {
 }
 
 /** The form that the same person left last with the same account; it is filled in again, and never sent by itself. */
-export function readKeptDraft(username: string, account: string, types: readonly OrderType[]): KeptForm | null {
+export function readKeptDraft(username: string, account: string, types: readonly SolicitudType[]): KeptForm | null {
   const draft = keptDrafts().find(
     (each) => each.username === username && each.account === account && types.includes(each.form.type),
   );
@@ -91,5 +91,5 @@ function isKeptDraft(value: unknown): value is KeptDraft {
   if (typeof value !== 'object' || value === null) return false;
   if (!('form' in value) || typeof value.form !== 'object' || value.form === null) return false;
   const { form } = value;
-  return 'type' in form && ORDER_TYPES.some((type) => type === form.type);
+  return 'type' in form && SOLICITUD_TYPES.some((type) => type === form.type);
 }

@@ -1,4 +1,4 @@
-import { type Contact, ORDER_TYPES } from '@traza/domain';
+import { type Contact, SOLICITUD_TYPES } from '@traza/domain';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   asksArrival,
@@ -239,7 +239,7 @@ describe('a fixed route', () => {
   });
 });
 
-test.each(ORDER_TYPES.filter((type) => type !== 'RECORRIDOFIJO'))(
+test.each(SOLICITUD_TYPES.filter((type) => type !== 'RECORRIDOFIJO'))(
   'O-089 the state of %s carries the names of sender and receiver and the note',
   (type) => {
     const { despachante, receptor, note } = newForm(type);

@@ -8,13 +8,13 @@ import {
   type Luggage,
   NO_CONTACT,
   NO_PERSON,
-  type OrderType,
   type PackageName,
   type Pasajero,
   type Person,
   type PlanBlock,
   type SectionId,
   type SelectedPerson,
+  type SolicitudType,
   sectionsOf,
   stopIds,
   whyNotAllPasajeros,
@@ -42,7 +42,7 @@ export type ContactRole = 'invitado' | 'despachante' | 'receptor';
 type RequestState = { state: 'notAsked' | 'loading' } | { state: 'error'; text: string; section: SectionId | null };
 
 export interface OrderForm {
-  type: OrderType;
+  type: SolicitudType;
   paquete: PackageName | null;
   persona: SelectedPerson;
   invitado: Contact;
@@ -76,7 +76,7 @@ export interface OrderForm {
 }
 
 export type FormAction =
-  | { type: 'formOpened'; orderType: OrderType; kept?: OrderForm | undefined }
+  | { type: 'formOpened'; orderType: SolicitudType; kept?: OrderForm | undefined }
   | { type: 'formEmptied' }
   | { type: 'formFilled'; form: OrderForm }
   | { type: 'packageChosen'; paquete: PackageName }
@@ -115,7 +115,7 @@ export type FormAction =
 const EMPTY: DireccionEntry<ChosenAddress> = { text: '', address: null };
 
 /** A fresh form, its first section open. */
-export function newForm(type: OrderType): OrderForm {
+export function newForm(type: SolicitudType): OrderForm {
   return {
     type,
     paquete: null,

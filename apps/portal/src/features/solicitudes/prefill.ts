@@ -4,7 +4,6 @@ import {
   type CorporateAccount,
   NO_CONTACT,
   NO_PERSON,
-  type OrderType,
   type PackageName,
   type Pasajero,
   PHONE_PREFIX,
@@ -13,6 +12,7 @@ import {
   readNote,
   type SectionId,
   type SelectedPerson,
+  type SolicitudType,
   sectionsOf,
   selectPerson,
 } from '@traza/domain';
@@ -21,7 +21,7 @@ import { type ChosenAddress, isSettled, newForm, type OrderForm } from './order-
 /** The form in which an order is asked for again; undefined where the account has no such form. The date is always a new one. */
 export function filledForm(
   plantilla: Plantilla,
-  { account, types }: { account: CorporateAccount; types: readonly OrderType[] },
+  { account, types }: { account: CorporateAccount; types: readonly SolicitudType[] },
 ): OrderForm | undefined {
   const { tipo, paradas, pasajes, observacion, idTipoVehiculo, idCeco, envio } = plantilla;
   const { arrival, luggage, note } = readNote(observacion);

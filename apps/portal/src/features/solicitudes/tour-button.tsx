@@ -1,4 +1,4 @@
-import type { OrderType } from '@traza/domain';
+import type { SolicitudType } from '@traza/domain';
 import { CircleHelp } from 'lucide-react';
 import { useRef } from 'react';
 import { loadPart } from '#lib/load-part.ts';
@@ -6,7 +6,7 @@ import { toastError } from '#lib/toast.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** Starts the help tour of a form, and has the focus again when it is over (O-043). */
-export function TourButton({ type }: { type: OrderType }) {
+export function TourButton({ type }: { type: SolicitudType }) {
   const button = useRef<HTMLButtonElement>(null);
 
   async function start() {

@@ -1,9 +1,9 @@
-import type { OrderType } from '@traza/domain';
+import type { SolicitudType } from '@traza/domain';
 import { Gift, type LucideIcon, Mail, Package, Route, UserRound, UsersRound, Waypoints } from 'lucide-react';
 import { TYPE_TEXT } from './messages.ts';
 import styles from './type-list.module.css';
 
-const ICONS: Record<OrderType, LucideIcon> = {
+const ICONS: Record<SolicitudType, LucideIcon> = {
   PARAMI: UserRound,
   PARAOTRO: UsersRound,
   PARAINVITADO: Gift,
@@ -14,9 +14,9 @@ const ICONS: Record<OrderType, LucideIcon> = {
 };
 
 interface TypeListProps {
-  types: readonly OrderType[];
-  chosen: OrderType | null;
-  onChoose: (type: OrderType) => void;
+  types: readonly SolicitudType[];
+  chosen: SolicitudType | null;
+  onChoose: (type: SolicitudType) => void;
 }
 
 /** The order types of the account, as one group of radio buttons (O-031). */
@@ -36,9 +36,9 @@ function TypeItem({
   isChosen,
   onChoose,
 }: {
-  type: OrderType;
+  type: SolicitudType;
   isChosen: boolean;
-  onChoose: (type: OrderType) => void;
+  onChoose: (type: SolicitudType) => void;
 }) {
   const Icon = ICONS[type];
   const { title, description } = TYPE_TEXT[type];

@@ -1,5 +1,5 @@
 import type { Plantilla } from '@traza/contract';
-import type { OrderType } from '@traza/domain';
+import type { SolicitudType } from '@traza/domain';
 import { useState } from 'react';
 import type { SheetSize } from '#ui/bottom-sheet.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,18 +12,18 @@ import { StagePanel } from './stage-panel.tsx';
 import { TypeList } from './type-list.tsx';
 
 interface TypesPanelProps {
-  types: readonly OrderType[];
+  types: readonly SolicitudType[];
   isSheet: boolean;
   size: SheetSize;
   onSizeChange: (size: SheetSize) => void;
-  onContinue: (type: OrderType) => void;
+  onContinue: (type: SolicitudType) => void;
   onFavourite: (plantilla: Plantilla) => void;
 }
 
 /** What the account may order; the first type is chosen already, so that Enter goes on (O-031, O-032). */
 export function TypesPanel({ types, onContinue, onFavourite, ...panel }: TypesPanelProps) {
   const { account } = useOrder();
-  const [picked, setPicked] = useState<OrderType | null>(null);
+  const [picked, setPicked] = useState<SolicitudType | null>(null);
   const chosen = picked && types.includes(picked) ? picked : (types[0] ?? null);
 
   return (

@@ -5,10 +5,10 @@ import {
   type CorporateAccount,
   confirmOrderOf,
   hasPreview,
-  type OrderType,
   requesterCeco,
   type SectionId,
   type ServiceOption,
+  type SolicitudType,
   sectionsOf,
 } from '@traza/domain';
 import { useCallback, useRef } from 'react';
@@ -173,7 +173,7 @@ const SECTIONS_OF_FIELD: readonly [start: string, sections: readonly SectionId[]
 ];
 
 /** The section of the form that a refusal of the server is about, where it is about one. */
-function blamedSection(error: unknown, type: OrderType): SectionId | null {
+function blamedSection(error: unknown, type: SolicitudType): SectionId | null {
   if (!(error instanceof ApiError)) return null;
   const field = error.fields[0]?.field ?? '';
   const byField = SECTIONS_OF_FIELD.find(([start]) => field.startsWith(start))?.[1] ?? [];

@@ -1,4 +1,4 @@
-import type { OrderType } from '@traza/domain';
+import type { SolicitudType } from '@traza/domain';
 import { useEffect, useRef } from 'react';
 import { onSessionEnd } from '#lib/end-session.ts';
 import { readError, readToken } from '#lib/session-store.ts';
@@ -15,7 +15,7 @@ import {
 import { forOtherAccount, isBegun, type OrderForm } from './order-form.ts';
 
 /** The form that was begun before: under another account (DO-09), or on an earlier visit of the page (W-049). */
-export function keptDraft(username: string, key: string, types: readonly OrderType[]): KeptForm | null {
+export function keptDraft(username: string, key: string, types: readonly SolicitudType[]): KeptForm | null {
   const other = draftOfOtherAccount(username, key);
   if (other && types.includes(other.type)) return { form: forOtherAccount(other), sendKey: null };
   return readKeptDraft(username, key, types);
@@ -64,7 +64,7 @@ export function useKeptDraft(draft: OpenDraft) {
   return {
     /** Before another form takes its place. */
     keepNow: () => keepBegun(draft),
-    findKept: (type: OrderType) => readKeptDraft(username, account, [type]),
+    findKept: (type: SolicitudType) => readKeptDraft(username, account, [type]),
   };
 }
 

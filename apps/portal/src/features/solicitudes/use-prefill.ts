@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Plantilla } from '@traza/contract';
-import { accountKey, type CorporateAccount, type OrderType } from '@traza/domain';
+import { accountKey, type CorporateAccount, type SolicitudType } from '@traza/domain';
 import { useEffect, useState } from 'react';
 import { toastError, toastInfo } from '#lib/toast.ts';
 import { type Search, useUrlState } from '#lib/url-state.ts';
@@ -26,7 +26,7 @@ export interface FilledForm {
 }
 
 /** The form filled in from an order of before, as the address asks; then the address is plain again. Nothing is sent by itself. */
-export function usePrefill(account: CorporateAccount, types: readonly OrderType[]) {
+export function usePrefill(account: CorporateAccount, types: readonly SolicitudType[]) {
   const [source, patch] = useUrlState(readSource);
   const [filled, setFilled] = useState<FilledForm | null>(null);
   const [taken, setTaken] = useState<Plantilla | null>(null);

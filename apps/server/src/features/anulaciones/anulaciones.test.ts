@@ -4,7 +4,7 @@ import { TEST_NOW } from '../../../test/constants.ts';
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje, type TestViaje, takeSolicitud } from '../../../test/orders.ts';
-import { insertDrivenViaje, insertOrder, REMISES, tell } from '../transportistas/test-orders.ts';
+import { insertAskedSolicitud, insertDrivenViaje, REMISES, tell } from '../transportistas/test-solicitudes.ts';
 import { resolveAnulacion } from './resolve-anulacion.ts';
 
 /** Pablo asked and Gabi travels along; ceci.cecos audits its cost centre. */
@@ -175,7 +175,7 @@ describe('refused, with nothing written', () => {
 
 describe('carriers', () => {
   test('do not take a request that is anulando, and no longer are offered it', async () => {
-    const { idSolicitud, idCliente } = await insertOrder(server, { departsInMin: 120 });
+    const { idSolicitud, idCliente } = await insertAskedSolicitud(server, { departsInMin: 120 });
     const offers = async () => {
       const { body } = await server.call('GET', '/transportistas/v1/solicitudes', { key: REMISES });
       return body.data.map((offer: { idSolicitud: number }) => offer.idSolicitud);
@@ -191,7 +191,7 @@ describe('carriers', () => {
 
   test('one that is taken and cancelled at once is one or the other, never both', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { idSolicitud, idCliente } = await insertOrder(server, { departsInMin: 120 });
+      const { idSolicitud, idCliente } = await insertAskedSolicitud(server, { departsInMin: 120 });
       const path = `/transportistas/v1/solicitudes/${idSolicitud}/aceptar`;
       const [taken, cancelled] = await Promise.all([
         server.call('POST', path, { key: REMISES }),

@@ -10,9 +10,9 @@ import {
   findEnabledTypes,
   findParadas,
   findPasajes,
-  findRequests,
+  findSolicitudes,
   type PasajeRow,
-  type RequestRow,
+  type SolicitudRow,
 } from './plantilla-queries.ts';
 
 /** As it is kept: whom it is for by number, so that it is read anew each time. */
@@ -65,7 +65,7 @@ function paradasOf(
 }
 
 /** Only of a trip between two addresses that still stands, and for who asked for it (DO-21). */
-function idaOf({ id, tipo, estado, idPersonaSol }: RequestRow, idPersona: number): number | null {
+function idaOf({ id, tipo, estado, idPersonaSol }: SolicitudRow, idPersona: number): number | null {
   const isSimple = tipo === 'PARAMI' || tipo === 'PARAOTRO' || tipo === 'PARAINVITADO';
   const stands = estado === 'A' || estado === 'B' || estado === 'C';
   return isSimple && stands && idPersonaSol === idPersona ? id : null;
@@ -80,8 +80,12 @@ async function pasajesSeen(db: Executor, { stored, views }: SeenPedido): Promise
   return findPasajes(db, cliente.id, whole);
 }
 
-function ownAsientos(pasajes: readonly PasajeRow[], requests: readonly RequestRow[], idPersona: number): PasajeRow[] {
-  const asked = new Set(requests.filter((row) => row.idPersonaSol === idPersona).map(({ id }) => id));
+function ownAsientos(
+  pasajes: readonly PasajeRow[],
+  solicitudes: readonly SolicitudRow[],
+  idPersona: number,
+): PasajeRow[] {
+  const asked = new Set(solicitudes.filter((row) => row.idPersonaSol === idPersona).map(({ id }) => id));
   const own = pasajes.filter((pasaje) => asked.has(pasaje.idSolicitud ?? 0) || pasaje.idPersona === idPersona);
   return own.length > 0 ? own : [...pasajes];
 }
@@ -102,17 +106,20 @@ export async function buildPlantilla(
   if (!found && clase === 's') await refuseIfMoved(deps, caller, id);
   const seen = required(found, 'not_found');
   const idCliente = seen.stored.pedido.extras.cliente.id;
-  const requests = await findRequests(deps.db, { idCliente, clase, id });
+  const solicitudes = await findSolicitudes(deps.db, { idCliente, clase, id });
   const visible = await pasajesSeen(deps.db, seen);
-  const chosen = ownAsientos(visible, requests, caller.idPersona);
-  const request = required(requests.find((row) => row.id === chosen[0]?.idSolicitud) ?? requests[0], 'not_found');
+  const chosen = ownAsientos(visible, solicitudes, caller.idPersona);
+  const solicitud = required(
+    solicitudes.find((row) => row.id === chosen[0]?.idSolicitud) ?? solicitudes[0],
+    'not_found',
+  );
   const pasajes = chosen.filter(({ tipo }) => tipo === 'PASAJERO').map(pasajeroOf);
   const plantilla: StoredPlantilla = {
-    tipo: repeatedType(request.tipo, { pasajeros: pasajes, idPersona: caller.idPersona }),
+    tipo: repeatedType(solicitud.tipo, { pasajeros: pasajes, idPersona: caller.idPersona }),
     idCliente,
-    idTipoVehiculo: request.idTipoVehiculo,
-    idCeco: request.idCeco,
-    observacion: request.observacion,
+    idTipoVehiculo: solicitud.idTipoVehiculo,
+    idCeco: solicitud.idCeco,
+    observacion: solicitud.observacion,
     paradas: paradasOf(await findParadas(deps.db, { idCliente, clase, id }), chosen),
     pasajes,
     envio: envioOf(chosen.find(({ tipo }) => tipo === 'ENVIO')),
@@ -120,7 +127,7 @@ export async function buildPlantilla(
     idSolicitudIda: null,
   };
   if (!regreso) return plantilla;
-  return { ...wayBack(plantilla), idSolicitudIda: idaOf(request, caller.idPersona) };
+  return { ...wayBack(plantilla), idSolicitudIda: idaOf(solicitud, caller.idPersona) };
 }
 
 /** What of some plantillas can still be asked for, in a constant number of queries: the rest is null. */

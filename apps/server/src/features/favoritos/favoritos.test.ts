@@ -118,12 +118,12 @@ describe('what asks for an order again', () => {
 describe('orders kept by name', () => {
   test('kept, listed by name, renamed, forgotten; nobody else reads them', async () => {
     const { idViaje } = await insertViaje(server.db);
-    const order = { extrasType: 'v', id: idViaje };
-    const made = await keep('pablo.empleado', { ...order, nombre: '  A   la oficina ' });
+    const solicitud = { extrasType: 'v', id: idViaje };
+    const made = await keep('pablo.empleado', { ...solicitud, nombre: '  A   la oficina ' });
     expect(made.status).toBe(201);
     expect(made.body.data).toMatchObject({ nombre: 'A la oficina', plantilla: { tipo: 'PARAMI' } });
-    await keep('pablo.empleado', { ...order, nombre: 'ómnibus' });
-    await keep('pablo.empleado', { ...order, nombre: 'Zoológico' });
+    await keep('pablo.empleado', { ...solicitud, nombre: 'ómnibus' });
+    await keep('pablo.empleado', { ...solicitud, nombre: 'Zoológico' });
     expect(await named('pablo.empleado')).toEqual(['A la oficina', 'ómnibus', 'Zoológico']);
     expect(await named('ana.admin')).toEqual([]);
     const { id } = made.body.data;
@@ -153,19 +153,19 @@ describe('orders kept by name', () => {
 
   test('refused, with nothing written', async () => {
     const { idViaje } = await insertViaje(server.db, { requester: 'mario.rutas' });
-    const order = { extrasType: 'v', id: idViaje };
-    await keep('mario.rutas', { ...order, nombre: 'Casa' });
+    const solicitud = { extrasType: 'v', id: idViaje };
+    await keep('mario.rutas', { ...solicitud, nombre: 'Casa' });
     const refusal = async (as: string, body: object) => {
       const before = await digestOf(server);
       const { status, body: answer } = await keep(as, body);
       expect(await digestOf(server)).toEqual(before);
       return `${status} ${answer.code}`;
     };
-    expect(await refusal('mario.rutas', { ...order, nombre: 'CASA' })).toBe('409 favourite_name_used');
-    expect(await refusal('mario.rutas', { ...order, nombre: ' ' })).toBe('422 favourite_name_invalid');
-    expect(await refusal('mario.rutas', { ...order, nombre: 'a'.repeat(61) })).toBe('422 favourite_name_invalid');
-    expect(await refusal('mario.rutas', { ...order, nombre: 4 })).toBe('400 bad_input');
-    expect(await refusal('pablo.empleado', { ...order, nombre: 'Casa' })).toBe('404 not_found');
+    expect(await refusal('mario.rutas', { ...solicitud, nombre: 'CASA' })).toBe('409 favourite_name_used');
+    expect(await refusal('mario.rutas', { ...solicitud, nombre: ' ' })).toBe('422 favourite_name_invalid');
+    expect(await refusal('mario.rutas', { ...solicitud, nombre: 'a'.repeat(61) })).toBe('422 favourite_name_invalid');
+    expect(await refusal('mario.rutas', { ...solicitud, nombre: 4 })).toBe('400 bad_input');
+    expect(await refusal('pablo.empleado', { ...solicitud, nombre: 'Casa' })).toBe('404 not_found');
     expect((await list('rita.rio')).status).toBe(403);
   });
 

@@ -8,7 +8,7 @@ interface PedidoKey {
 }
 
 /** The requests that an order stands for, in their order. */
-export async function findRequests(db: Executor, { idCliente, clase, id }: PedidoKey) {
+export async function findSolicitudes(db: Executor, { idCliente, clase, id }: PedidoKey) {
   return db
     .selectFrom('solicitud')
     .select(['id', 'tipo', 'estado', 'idPersonaSol', 'idCeco', 'idTipoVehiculo', 'observacion'])
@@ -17,7 +17,7 @@ export async function findRequests(db: Executor, { idCliente, clase, id }: Pedid
     .orderBy('id')
     .execute();
 }
-export type RequestRow = Awaited<ReturnType<typeof findRequests>>[number];
+export type SolicitudRow = Awaited<ReturnType<typeof findSolicitudes>>[number];
 
 export async function findParadas(db: Executor, { idCliente, clase, id }: PedidoKey) {
   return db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resolveAnulacion } from '#features/anulaciones/resolve-anulacion.ts';
 import { cleanUp } from '#features/sistema/clean-up.ts';
 import { expireSolicitudes } from '#features/transportistas/expire-solicitudes.ts';
-import { insertDrivenViaje, insertOrder, REMISES, tell } from '#features/transportistas/test-orders.ts';
+import { insertAskedSolicitud, insertDrivenViaje, REMISES, tell } from '#features/transportistas/test-solicitudes.ts';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { contentsOf, personOf } from '../../../test/people.ts';
@@ -96,7 +96,7 @@ describe('DT-48 what people are told', () => {
   });
 
   test('a request that nobody took was cancelled at no cost', async () => {
-    await insertOrder(server, { departsInMin: 0 });
+    await insertAskedSolicitud(server, { departsInMin: 0 });
     server.clock.advance({ minutes: 61 });
     await expireSolicitudes(server.deps, server.clock.now());
     expect(await toldTo()).toEqual(['Anulado']);
@@ -117,14 +117,14 @@ describe('DT-48 what people are told', () => {
   });
 
   test('a request cancelled before anybody took it', async () => {
-    const { idSolicitud, idCliente } = await insertOrder(server);
+    const { idSolicitud, idCliente } = await insertAskedSolicitud(server);
     await server.call('DELETE', `/pedidos/v1/s/${idSolicitud}`, { as: 'pablo.empleado' });
     await resolveAnulacion(server.deps, { idCliente, idPedido: idSolicitud });
     expect(await toldTo()).toEqual(['Anulado']);
   });
 
   test('who travels is told too, a stranger and who left the company are not', async () => {
-    const { idSolicitud } = await insertOrder(server);
+    const { idSolicitud } = await insertAskedSolicitud(server);
     await addPasajero('mario.rutas', idSolicitud);
     await addPasajero('gabi.grupo', idSolicitud);
     const gabi = await personOf(server.db, 'gabi.grupo');
@@ -143,7 +143,7 @@ describe('DT-48 what people are told', () => {
   test('of a shared trip each hears of their own request, and who left hears no more', async () => {
     const shared = await insertDrivenViaje(server);
     const joins = async (username: string) => {
-      const { idSolicitud } = await insertOrder(server, { username });
+      const { idSolicitud } = await insertAskedSolicitud(server, { username });
       await server.db
         .updateTable('solicitud')
         .set({ estado: 'C', idViaje: shared.idViaje })
@@ -162,7 +162,7 @@ describe('DT-48 what people are told', () => {
   });
 
   test('a change that fails tells nobody', async () => {
-    const { idSolicitud } = await insertOrder(server, { estado: 'X' });
+    const { idSolicitud } = await insertAskedSolicitud(server, { estado: 'X' });
     await server.call('POST', `/transportistas/v1/solicitudes/${idSolicitud}/aceptar`, { key: REMISES });
     expect(await toldTo()).toEqual([]);
   });

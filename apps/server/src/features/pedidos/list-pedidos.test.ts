@@ -1,7 +1,7 @@
 import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, type TestRequest, type TestViaje } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, type TestSolicitud, type TestViaje } from '../../../test/orders.ts';
 
 let server: TestServer;
 let andina: number;
@@ -25,7 +25,7 @@ async function list(as: string, query: Query = {}): Promise<number[]> {
 }
 const at = (text: string) => Temporal.Instant.from(`${text}-03:00`);
 const day = (date: string): Query => ({ since: date, until: date });
-const ask = async (order: TestRequest) => (await insertSolicitud(server.db, order)).idSolicitud;
+const ask = async (order: TestSolicitud) => (await insertSolicitud(server.db, order)).idSolicitud;
 const viaje = async (order: TestViaje) => (await insertViaje(server.db, order)).idViaje;
 
 describe('GET /pedidos/usuario', () => {

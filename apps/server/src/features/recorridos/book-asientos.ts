@@ -20,7 +20,7 @@ import type { Change } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { type Asked, auditSolicitud, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
-import { createOrder } from '#features/solicitudes/create-order.ts';
+import { createSolicitud } from '#features/solicitudes/create-solicitud.ts';
 import type { CreateCall, OrderingDeps } from '#features/solicitudes/deps.ts';
 import { type EmpleadoRow, findEmpleados, fullNameOf } from '#features/solicitudes/find-empleados.ts';
 import { solicitudHref } from '#features/solicitudes/solicitud-href.ts';
@@ -123,7 +123,7 @@ function asientoOf(pasajeLeg: AsientoLeg, checked: CheckedReserva): SoldAsiento 
 }
 
 /** The request that stands for a reserva: its seats are tickets of the run, its price is theirs. */
-function requestOf({ salida, account, idFormaPago }: CheckedReserva, asientos: readonly SoldAsiento[]): NewSolicitud {
+function solicitudOf({ salida, account, idFormaPago }: CheckedReserva, asientos: readonly SoldAsiento[]): NewSolicitud {
   const { idCliente, idTipoVehiculo, inicio, idTarifa, porAsiento } = salida;
   return {
     idCliente,
@@ -185,7 +185,7 @@ async function sold(tx: Tx, checked: CheckedReserva, viaje: ViajeRow, asked: Ask
   refuse(whyNotBookable(viaje, { boards, now: asked.now, isAdding }));
   const asientos = pasajeLegs.map((pasajeLeg) => asientoOf(pasajeLeg, checked));
   refuse(whyNotApart(asientos, takenLegs(await listAsientos(tx, salida), paradas), sameOnSalida(checked)));
-  const made = requestOf(checked, asientos);
+  const made = solicitudOf(checked, asientos);
   const { change, ...sale } = await sellAsientos(tx, salida, { paradas, made, asientos }, asked);
   await auditSolicitud(tx, sale.idSolicitud, made, asked, { idViaje: salida.id, asientos: asientos.length });
   return { ...change, answer: presentBooked(checked, sale) };
@@ -198,7 +198,7 @@ export async function bookAsientos(
   body: ReservaBody,
   call: CreateCall,
 ): Promise<BookedAsientos> {
-  return createOrder(deps, caller, { ...call, call: 'POST /sgv/rest/solicitudes/carpool', body }, async () => {
+  return createSolicitud(deps, caller, { ...call, call: 'POST /sgv/rest/solicitudes/carpool', body }, async () => {
     const checked = await checkReserva(deps, caller, body);
     const author = { by: caller, ip: call.ip };
     return (tx) =>

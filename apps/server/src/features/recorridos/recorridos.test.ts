@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { setPermisos } from '../solicitudes/test-orders.ts';
+import { setPermisos } from '../solicitudes/test-solicitudes.ts';
 import { generateSalidas } from './generate-salidas.ts';
 import { asientosOf, makeRoute, PARADAS, provision, reservaBody } from './test-salidas.ts';
 

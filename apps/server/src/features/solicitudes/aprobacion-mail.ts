@@ -71,7 +71,7 @@ export async function tellApprovers(
 }
 
 /** What a decision tells the requester. */
-export interface DecidedOrder {
+export interface DecidedSolicitud {
   id: number;
   nombre: string;
   email: string | null;
@@ -84,7 +84,7 @@ export interface DecidedOrder {
 }
 
 /** Tells the requester who decided and why; without an address there is nobody to tell. */
-export async function mailDecision(tx: Tx, deps: Deps, decided: DecidedOrder): Promise<void> {
+export async function mailDecision(tx: Tx, deps: Deps, decided: DecidedSolicitud): Promise<void> {
   const { nombre, email, approved, motivo, por } = decided;
   if (email === null) return;
   const did = approved ? 'autorizó' : 'rechazó';

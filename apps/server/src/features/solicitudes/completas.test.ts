@@ -9,7 +9,7 @@ import {
   type Orderer,
   ordererOf,
   setPermisos,
-} from './test-orders.ts';
+} from './test-solicitudes.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
@@ -115,9 +115,9 @@ describe('O-250 O-251 O-252 POST /rest/solicitudes/completas', () => {
   test('the created screen shows stops, waits and passengers', async () => {
     const { body } = await create(completaBody(pablo));
     const shown = await server.call('GET', `/sgv/rest/solicitudes/${body.idSolicitud}`, { as: 'pablo.empleado' });
-    const order = shown.body.solicitudes[body.idSolicitud];
-    expect(order.paradas.map(({ espera }: { espera: string | null }) => espera)).toEqual([null, 'PT0H10M', null]);
-    expect(order.pasajes).toHaveLength(3);
+    const solicitud = shown.body.solicitudes[body.idSolicitud];
+    expect(solicitud.paradas.map(({ espera }: { espera: string | null }) => espera)).toEqual([null, 'PT0H10M', null]);
+    expect(solicitud.pasajes).toHaveLength(3);
   });
 
   test('XO-12 50 tickets are accepted', async () => {

@@ -2,7 +2,7 @@ import type { CreatedSolicitud } from '@traza/contract';
 import {
   accountOfCeco,
   asapDeparture,
-  type CompletaOrder,
+  type CompletaSolicitud,
   type CorporateAccount,
   chargeable,
   defaultPayment,
@@ -18,19 +18,19 @@ import {
 import type { NewParada, NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
-import { createOrder, writeOne } from './create-order.ts';
+import { createSolicitud, writeOne } from './create-solicitud.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { type EmpleadoRow, findEmpleados, fullNameOf } from './find-empleados.ts';
 import { markTerminals } from './mark-terminals.ts';
-import { type ClienteTerms, stateOf, termsOf } from './order-terms.ts';
 import { priceViaje } from './price-viaje.ts';
 import { type CompletaBody, readCompleta } from './read-completa.ts';
 import { flightOf } from './read-parts.ts';
+import { type ClienteTerms, stateOf, termsOf } from './solicitud-terms.ts';
 
 const FIELDS = { persona: 'idPersonaSol', ceco: 'idCecoSol' };
 
 interface CheckedCompleta {
-  order: CompletaOrder;
+  solicitud: CompletaSolicitud;
   account: CorporateAccount;
   people: ReadonlyMap<number, EmpleadoRow>;
   terms: ClienteTerms;
@@ -41,24 +41,24 @@ interface CheckedCompleta {
 async function checkCompleta(
   deps: OrderingDeps,
   { idPersona, accounts: { corporateAccounts: accounts } }: Actor,
-  order: CompletaOrder,
+  solicitud: CompletaSolicitud,
   now: Temporal.Instant,
 ): Promise<CheckedCompleta> {
-  refuse(whyNotRequester(order, { idPersona, accounts }, FIELDS));
-  const account = required(accountOfCeco(accounts, order.idCecoSolicitante), 'ceco_invalid');
+  refuse(whyNotRequester(solicitud, { idPersona, accounts }, FIELDS));
+  const account = required(accountOfCeco(accounts, solicitud.idCecoSolicitante), 'ceco_invalid');
   const { idClientePadre: idCliente } = account;
   const idFormaPago = defaultPayment(account);
   const people = await findEmpleados(
     deps.db,
     idCliente,
-    order.pasajes.flatMap((pasaje) => pasaje.idPersona ?? []),
+    solicitud.pasajes.flatMap((pasaje) => pasaje.idPersona ?? []),
   );
-  const terms = await termsOf(deps, idCliente, { idTipoVehiculo: order.idTipoVehiculo, idFormaPago }, now);
-  refuse(whyNotCompleta(order, { ...terms, people, requester: chargeable(account) }));
-  return { order, account, people, terms, idFormaPago: required(idFormaPago, 'forma_de_pago_invalid') };
+  const terms = await termsOf(deps, idCliente, { idTipoVehiculo: solicitud.idTipoVehiculo, idFormaPago }, now);
+  refuse(whyNotCompleta(solicitud, { ...terms, people, requester: chargeable(account) }));
+  return { solicitud, account, people, terms, idFormaPago: required(idFormaPago, 'forma_de_pago_invalid') };
 }
 
-async function paradasOf(deps: OrderingDeps, { paradas }: CompletaOrder): Promise<NewParada[]> {
+async function paradasOf(deps: OrderingDeps, { paradas }: CompletaSolicitud): Promise<NewParada[]> {
   const points = paradas.map(({ dir }) => required(located(dir), 'missing_coords'));
   const marked = await markTerminals(deps, points);
   // no wait at all is none
@@ -66,7 +66,7 @@ async function paradasOf(deps: OrderingDeps, { paradas }: CompletaOrder): Promis
 }
 
 /** Those who board at each stop, with what came of their arrival. */
-function arrivalsOf({ paradas, pasajes }: CompletaOrder, marked: readonly NewParada[]) {
+function arrivalsOf({ paradas, pasajes }: CompletaSolicitud, marked: readonly NewParada[]) {
   return marked.map(({ esTerminal }, index) => ({
     esTerminal,
     boarding: (paradas[index]?.ascensos ?? []).map((place) => ({
@@ -76,10 +76,10 @@ function arrivalsOf({ paradas, pasajes }: CompletaOrder, marked: readonly NewPar
   }));
 }
 
-function pasajesOf({ order, people }: CheckedCompleta, paradas: readonly NewParada[]): NewPasaje[] {
-  const read = readLegs(order.paradas, order.pasajes.length);
-  const coefficients = equalCoefficients(order.pasajes.length);
-  const pasajeLegs = 'legs' in read ? pasajeLegsOf(order.pasajes, read.legs) : [];
+function pasajesOf({ solicitud, people }: CheckedCompleta, paradas: readonly NewParada[]): NewPasaje[] {
+  const read = readLegs(solicitud.paradas, solicitud.pasajes.length);
+  const coefficients = equalCoefficients(solicitud.pasajes.length);
+  const pasajeLegs = 'legs' in read ? pasajeLegsOf(solicitud.pasajes, read.legs) : [];
   return pasajeLegs.map(({ nombre, tel, idPersona, idCeco, arrival, from, to }, index) => {
     const person = idPersona === null ? undefined : people.get(idPersona);
     return {
@@ -87,7 +87,7 @@ function pasajesOf({ order, people }: CheckedCompleta, paradas: readonly NewPara
       idPersona,
       nombre: person ? fullNameOf(person) : nombre,
       tel: tel === '' ? null : tel,
-      idCeco: idCeco ?? order.idCecoSolicitante,
+      idCeco: idCeco ?? solicitud.idCecoSolicitante,
       from,
       to,
       coefProrrateo: coefficients[index] ?? 0,
@@ -97,27 +97,27 @@ function pasajesOf({ order, people }: CheckedCompleta, paradas: readonly NewPara
 }
 
 async function prepareCompleta(deps: OrderingDeps, caller: Actor, checked: CheckedCompleta): Promise<NewSolicitud> {
-  const { order, account, terms, idFormaPago } = checked;
-  const { idTipoVehiculo } = order;
+  const { solicitud, account, terms, idFormaPago } = checked;
+  const { idTipoVehiculo } = solicitud;
   const idCliente = account.idClientePadre;
-  const paradas = await paradasOf(deps, order);
-  refuse(whyNotArrivalAt(arrivalsOf(order, paradas), { field: 'obs', text: order.observacion }));
-  const departure = order.departure ?? asapDeparture(terms.now, terms.antelacionMin);
-  const asap = order.departure === null;
+  const paradas = await paradasOf(deps, solicitud);
+  refuse(whyNotArrivalAt(arrivalsOf(solicitud, paradas), { field: 'obs', text: solicitud.observacion }));
+  const departure = solicitud.departure ?? asapDeparture(terms.now, terms.antelacionMin);
+  const asap = solicitud.departure === null;
   const price = await priceViaje(deps, { idCliente, idTipoVehiculo, paradas, departure, asap }, terms.now);
   return {
     ...price,
     idCliente,
-    tipo: order.tipo,
+    tipo: solicitud.tipo,
     estado: stateOf(terms, price.cotizacion, account),
     idPersonaSol: caller.idPersona,
     idCuenta: account.idCuentaSgv,
-    idCeco: order.idCecoSolicitante,
+    idCeco: solicitud.idCecoSolicitante,
     idFormaPago,
     idTipoVehiculo,
     asap,
     departure,
-    observacion: order.observacion,
+    observacion: solicitud.observacion,
     paradas,
     pasajes: pasajesOf(checked, paradas),
   };
@@ -130,9 +130,9 @@ export async function createCompleta(
   body: CompletaBody,
   call: CreateCall,
 ): Promise<CreatedSolicitud> {
-  const order = readCompleta(body);
-  return createOrder(deps, caller, { ...call, call: 'POST /rest/solicitudes/completas', body }, async (now) => {
-    const checked = await checkCompleta(deps, caller, order, now);
+  const solicitud = readCompleta(body);
+  return createSolicitud(deps, caller, { ...call, call: 'POST /rest/solicitudes/completas', body }, async (now) => {
+    const checked = await checkCompleta(deps, caller, solicitud, now);
     return writeOne(deps, caller, await prepareCompleta(deps, caller, checked), { ...call, now });
   });
 }

@@ -8,10 +8,10 @@ import type { Write } from '#lib/idempotency.ts';
 import { tellApprovers } from './aprobacion-mail.ts';
 import type { ViajeFrame } from './create-simple.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
-import { type ClienteTerms, stateOf } from './order-terms.ts';
 import { planOf, refuseEarlyReturn, refuseEmpty } from './plan-of.ts';
 import { presentCreated } from './present.ts';
 import { type PricedPlanViaje, pricePlan } from './price-plan.ts';
+import { type ClienteTerms, stateOf } from './solicitud-terms.ts';
 
 /** A plan that nothing speaks against so far but its dates. */
 interface AskedPlan {

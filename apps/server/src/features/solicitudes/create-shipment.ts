@@ -4,21 +4,21 @@ import {
   asapDeparture,
   defaultPayment,
   located,
-  type ShipmentOrder,
+  type ShipmentSolicitud,
   whyNotRequester,
   whyNotShipment,
 } from '@traza/domain';
 import type { NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
-import { createOrder, writeOne } from './create-order.ts';
+import { createSolicitud, writeOne } from './create-solicitud.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { markTerminals } from './mark-terminals.ts';
-import { stateOf, termsOf } from './order-terms.ts';
 import { priceViaje } from './price-viaje.ts';
 import { type MessageBody, type ParcelBody, readMessage, readParcel } from './read-shipment.ts';
+import { stateOf, termsOf } from './solicitud-terms.ts';
 
-function pasajeOf({ despachante, receptor, paquete, idCecoSolicitante }: ShipmentOrder): NewPasaje {
+function pasajeOf({ despachante, receptor, paquete, idCecoSolicitante }: ShipmentSolicitud): NewPasaje {
   const { cantidad: _one, ...measures } = paquete ?? { cantidad: 1 };
   return {
     tipo: 'ENVIO',
@@ -43,49 +43,52 @@ function pasajeOf({ despachante, receptor, paquete, idCecoSolicitante }: Shipmen
 async function prepareShipment(
   deps: OrderingDeps,
   caller: Actor,
-  order: ShipmentOrder,
+  solicitud: ShipmentSolicitud,
   now: Temporal.Instant,
 ): Promise<NewSolicitud> {
   const { idPersona } = caller;
   const accounts = caller.accounts.corporateAccounts;
-  refuse(whyNotRequester(order, { idPersona, accounts }));
-  const account = required(accountOfCeco(accounts, order.idCecoSolicitante), 'ceco_invalid');
+  refuse(whyNotRequester(solicitud, { idPersona, accounts }));
+  const account = required(accountOfCeco(accounts, solicitud.idCecoSolicitante), 'ceco_invalid');
   const { idClientePadre: idCliente } = account;
-  const { idTipoVehiculo, observacion } = order;
+  const { idTipoVehiculo, observacion } = solicitud;
   const idFormaPago = defaultPayment(account);
   const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago }, now);
-  refuse(whyNotShipment(order, terms));
-  const ends = [required(located(order.origen), 'missing_coords'), required(located(order.destino), 'missing_coords')];
+  refuse(whyNotShipment(solicitud, terms));
+  const ends = [
+    required(located(solicitud.origen), 'missing_coords'),
+    required(located(solicitud.destino), 'missing_coords'),
+  ];
   const paradas = await markTerminals(deps, ends);
-  const departure = order.departure ?? asapDeparture(now, terms.antelacionMin);
-  const asap = order.departure === null;
+  const departure = solicitud.departure ?? asapDeparture(now, terms.antelacionMin);
+  const asap = solicitud.departure === null;
   const price = await priceViaje(deps, { idCliente, idTipoVehiculo, paradas, departure, asap }, now);
   return {
     ...price,
     idCliente,
-    tipo: order.tipo,
+    tipo: solicitud.tipo,
     estado: stateOf(terms, price.cotizacion, account),
     idPersonaSol: idPersona,
     idCuenta: account.idCuentaSgv,
-    idCeco: order.idCecoSolicitante,
+    idCeco: solicitud.idCecoSolicitante,
     idFormaPago: required(idFormaPago, 'forma_de_pago_invalid'),
     idTipoVehiculo,
     asap,
     departure,
     observacion,
     paradas,
-    pasajes: [pasajeOf(order)],
+    pasajes: [pasajeOf(solicitud)],
   };
 }
 
 async function createShipment(
   deps: OrderingDeps,
   caller: Actor,
-  order: ShipmentOrder,
+  solicitud: ShipmentSolicitud,
   asked: CreateCall & { call: ApiKey; body: unknown },
 ): Promise<CreatedSolicitud> {
-  return createOrder(deps, caller, asked, async (now) => {
-    const made = await prepareShipment(deps, caller, order, now);
+  return createSolicitud(deps, caller, asked, async (now) => {
+    const made = await prepareShipment(deps, caller, solicitud, now);
     return writeOne(deps, caller, made, { ...asked, now });
   });
 }

@@ -6,7 +6,7 @@ import {
   type DireccionPoint,
   defaultPayment,
   located,
-  type SimpleOrder,
+  type SimpleSolicitud,
   whyNotArrivalAt,
   whyNotRequester,
   whyNotReturn,
@@ -15,20 +15,20 @@ import {
 import type { NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
-import { createOrder, writeOne } from './create-order.ts';
 import { writePlan } from './create-plan.ts';
+import { createSolicitud, writeOne } from './create-solicitud.ts';
 import type { CreateCall, OrderingDeps } from './deps.ts';
 import { type EmpleadoRow, findEmpleados, fullNameOf } from './find-empleados.ts';
 import { markTerminals } from './mark-terminals.ts';
-import { type ClienteTerms, stateOf, termsOf } from './order-terms.ts';
 import { priceViaje } from './price-viaje.ts';
 import { findIda } from './queries.ts';
 import { badInput, flightOf } from './read-parts.ts';
 import { readOwnPlan, readSimple, type SimpleBody } from './read-simple.ts';
+import { type ClienteTerms, stateOf, termsOf } from './solicitud-terms.ts';
 
 /** An order that nothing speaks against, with what was learned of it on the way. */
 export interface CheckedSimple {
-  order: SimpleOrder;
+  solicitud: SimpleSolicitud;
   account: CorporateAccount;
   known: EmpleadoRow | undefined;
   terms: ClienteTerms;
@@ -42,28 +42,31 @@ export interface CheckedSimple {
 async function checkSimple(
   deps: OrderingDeps,
   { idPersona, accounts: { corporateAccounts: accounts } }: Actor,
-  order: SimpleOrder,
+  solicitud: SimpleSolicitud,
   now: Temporal.Instant,
 ): Promise<CheckedSimple> {
-  refuse(whyNotRequester(order, { idPersona, accounts }));
-  const account = required(accountOfCeco(accounts, order.idCecoSolicitante), 'ceco_invalid');
+  refuse(whyNotRequester(solicitud, { idPersona, accounts }));
+  const account = required(accountOfCeco(accounts, solicitud.idCecoSolicitante), 'ceco_invalid');
   const idCliente = account.idClientePadre;
-  const idPasajero = order.pasajero.idPersona;
+  const idPasajero = solicitud.pasajero.idPersona;
   const known =
     idPasajero === null ? undefined : (await findEmpleados(deps.db, idCliente, [idPasajero])).get(idPasajero);
   const payer = idPasajero === null ? defaultPayment(account) : known?.idFormaPagoDefecto;
-  const { idTipoVehiculo } = order;
+  const { idTipoVehiculo } = solicitud;
   const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago: payer ?? null }, now);
-  refuse(whyNotSimple(order, { ...terms, person: known, canChangeCeco: account.permisos.changeDefaultCeco }));
+  refuse(whyNotSimple(solicitud, { ...terms, person: known, canChangeCeco: account.permisos.changeDefaultCeco }));
   const checked: CheckedSimple = {
-    order,
+    solicitud,
     account,
     known,
     terms,
-    idCeco: order.pasajero.idCeco ?? order.idCecoSolicitante,
+    idCeco: solicitud.pasajero.idCeco ?? solicitud.idCecoSolicitante,
     idFormaPago: required(payer, 'forma_de_pago_invalid'),
-    paradas: [required(located(order.origen), 'missing_coords'), required(located(order.destino), 'missing_coords')],
-    departure: order.departure ?? asapDeparture(now, terms.antelacionMin),
+    paradas: [
+      required(located(solicitud.origen), 'missing_coords'),
+      required(located(solicitud.destino), 'missing_coords'),
+    ],
+    departure: solicitud.departure ?? asapDeparture(now, terms.antelacionMin),
   };
   await checkReturn(deps, checked, idPersona);
   return checked;
@@ -72,7 +75,7 @@ async function checkSimple(
 /** A return belongs to a trip out of the same requester that still stands (DO-21, XO-27). */
 async function checkReturn(
   { db }: OrderingDeps,
-  { order: { idSolicitudIda }, account, paradas: [origen, destino], departure }: CheckedSimple,
+  { solicitud: { idSolicitudIda }, account, paradas: [origen, destino], departure }: CheckedSimple,
   idPersona: number,
 ): Promise<void> {
   if (idSolicitudIda === null) return;
@@ -83,8 +86,8 @@ async function checkReturn(
   refuse(whyNotReturn({ origen, destino, departure }, out));
 }
 
-function pasajeOf({ order, account, known, idCeco }: CheckedSimple, caller: Actor, atTerminal: boolean): NewPasaje {
-  const { tipo, pasajero, arrival } = order;
+function pasajeOf({ solicitud, account, known, idCeco }: CheckedSimple, caller: Actor, atTerminal: boolean): NewPasaje {
+  const { tipo, pasajero, arrival } = solicitud;
   const person =
     tipo === 'PARAMI'
       ? { idPersona: caller.idPersona, nombre: fullNameOf(caller), tel: account.celular }
@@ -111,23 +114,26 @@ export type ViajeFrame = Omit<
 >;
 
 async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple): Promise<ViajeFrame> {
-  const { order, account, idCeco, idFormaPago } = checked;
+  const { solicitud, account, idCeco, idFormaPago } = checked;
   const paradas = await markTerminals(deps, checked.paradas);
   const involvesTerminal = paradas.some(({ esTerminal }) => esTerminal);
-  const boarding = [{ field: 'pasVueloNumero', arrival: order.arrival }];
+  const boarding = [{ field: 'pasVueloNumero', arrival: solicitud.arrival }];
   refuse(
-    whyNotArrivalAt([{ esTerminal: involvesTerminal, boarding }], { field: 'observacion', text: order.observacion }),
+    whyNotArrivalAt([{ esTerminal: involvesTerminal, boarding }], {
+      field: 'observacion',
+      text: solicitud.observacion,
+    }),
   );
   return {
     idCliente: account.idClientePadre,
-    tipo: order.tipo,
+    tipo: solicitud.tipo,
     idPersonaSol: caller.idPersona,
     idCuenta: account.idCuentaSgv,
     idCeco,
     idFormaPago,
-    idTipoVehiculo: order.idTipoVehiculo,
-    observacion: order.observacion,
-    idSolicitudIda: order.idSolicitudIda,
+    idTipoVehiculo: solicitud.idTipoVehiculo,
+    observacion: solicitud.observacion,
+    idSolicitudIda: solicitud.idSolicitudIda,
     paradas,
     pasajes: [pasajeOf(checked, caller, involvesTerminal)],
   };
@@ -135,10 +141,10 @@ async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple
 
 async function prepareSimple(
   deps: OrderingDeps,
-  { order, account, terms, departure }: CheckedSimple,
+  { solicitud, account, terms, departure }: CheckedSimple,
   frame: ViajeFrame,
 ): Promise<NewSolicitud> {
-  const asap = order.departure === null;
+  const asap = solicitud.departure === null;
   const price = await priceViaje(deps, { ...frame, departure, asap }, terms.now);
   return { ...frame, ...price, asap, departure, estado: stateOf(terms, price.cotizacion, account) };
 }
@@ -150,10 +156,10 @@ export async function createSimple(
   body: SimpleBody,
   call: CreateCall,
 ): Promise<CreatedSolicitud> {
-  const order = readSimple(body);
+  const solicitud = readSimple(body);
   const block = readOwnPlan(body);
-  return createOrder(deps, caller, { ...call, call: 'POST /rest/solicitudes/simples', body }, async (now) => {
-    const checked = await checkSimple(deps, caller, order, now);
+  return createSolicitud(deps, caller, { ...call, call: 'POST /rest/solicitudes/simples', body }, async (now) => {
+    const checked = await checkSimple(deps, caller, solicitud, now);
     const frame = await frameOf(deps, caller, checked);
     if (block) return writePlan(deps, caller, { block, frame, account: checked.account, terms: checked.terms }, call);
     return writeOne(deps, caller, await prepareSimple(deps, checked, frame), { ...call, now });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { countRows, messageBody, type Orderer, ordererOf, parcelBody, setPermisos } from './test-orders.ts';
+import { countRows, messageBody, type Orderer, ordererOf, parcelBody, setPermisos } from './test-solicitudes.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
@@ -54,12 +54,12 @@ describe('O-254 POST /rest/solicitudes/mensajes', () => {
         alto: null,
       },
     ]);
-    const order = await server.db
+    const solicitud = await server.db
       .selectFrom('solicitud')
       .selectAll()
       .where('id', '=', body.idSolicitud)
       .executeTakeFirstOrThrow();
-    expect(order).toMatchObject({ tipo: 'MENSAJERIA', observacion: 'Sobre con contratos' });
+    expect(solicitud).toMatchObject({ tipo: 'MENSAJERIA', observacion: 'Sobre con contratos' });
   });
 
   test('lists show it as a package, the created screen as it is', async () => {

@@ -42,7 +42,7 @@ function presentPending(row: PendingRow, idPersona: number): PendingAprobacion {
 }
 
 /** The inbox of who authorizes the orders of a client (decisions "Approvals"). */
-export async function listPendingOrders({ db }: Deps, caller: Actor, query: PendingQuery): Promise<Page> {
+export async function listPendingSolicitudes({ db }: Deps, caller: Actor, query: PendingQuery): Promise<Page> {
   const { idCliente, limit, cursor } = query;
   if (!accountAt(caller, idCliente).permisos.approveCotizaciones) throw new AppError('forbidden');
   const after = cursor === undefined ? undefined : readCursor(cursor);

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { createSimple } from './create-simple.ts';
 import type { OrderingDeps } from './deps.ts';
 import { previewPlan } from './preview-plan.ts';
-import { BELGRANO, countRows, OFFICE, type Orderer, ordererOf, simpleBody } from './test-orders.ts';
+import { BELGRANO, countRows, OFFICE, type Orderer, ordererOf, simpleBody } from './test-solicitudes.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 const engine = createEmbeddedEngine();
@@ -57,7 +57,7 @@ async function refusal(body: unknown): Promise<string> {
   return [status, answer.code, answer.fields?.[0]?.field].filter(Boolean).join(' ');
 }
 
-const orders = (ids: readonly number[]) =>
+const readSolicitudes = (ids: readonly number[]) =>
   server.db.selectFrom('solicitud').selectAll().where('id', 'in', ids).orderBy('id').execute();
 
 const DATES = [
@@ -86,7 +86,7 @@ describe('O-197 O-249 DO-19 a plan', () => {
     expect(['solicitud', 'plan', 'parada', 'pasaje', 'evento', 'pedido', 'auditoria'].map(added)).toEqual([
       7, 1, 14, 7, 7, 6, 1,
     ]);
-    const children = await orders(solicitudes);
+    const children = await readSolicitudes(solicitudes);
     expect(children.map(({ fechaHoraSalida }) => fechaHoraSalida.toString())).toEqual(
       DATES.map((date) => Temporal.Instant.from(date).toString()),
     );
@@ -125,9 +125,9 @@ describe('O-197 O-249 DO-19 a plan', () => {
 
   test('each trip costs what it would by itself at its time', async () => {
     const { body } = await create(planned());
-    const [child] = await orders(body.planificacion.solicitudes.slice(0, 1));
+    const [child] = await readSolicitudes(body.planificacion.solicitudes.slice(0, 1));
     const alone = await create(simpleBody(pablo, { fechaHoraSalida: DATES[0] }));
-    const [single] = await orders([alone.body.idSolicitud]);
+    const [single] = await readSolicitudes([alone.body.idSolicitud]);
     expect(child?.cotizacion).toBe(single?.cotizacion);
     expect(child?.segundos).toBe(single?.segundos);
     expect(body.precotizacion).toBe(alone.body.precotizacion);
@@ -253,7 +253,7 @@ describe('POST /rest/solicitudes/plan/previa', () => {
   test('W-062 the orders then made cost what the preview told, to the cent', async () => {
     const { body: shown } = await preview({ horaIda: '06:05', horaRegreso: '22:15' });
     const { body } = await create(planned({ horaIda: '06:05', horaRegreso: '22:15' }));
-    const children = await orders(body.planificacion.solicitudes);
+    const children = await readSolicitudes(body.planificacion.solicitudes);
     const made = children.reduce((sum, { cotizacion }) => sum + Number(cotizacion), 0);
     expect([children.length, made / 100]).toEqual([shown.cantidad, shown.total]);
     await server.db.deleteFrom('cotizacion').execute();
@@ -270,7 +270,7 @@ describe('POST /rest/solicitudes/plan/previa', () => {
     const { body } = await create(planned({ horaIda: '09:05' }));
     expect(shown.viajes[0].precotizacion).not.toBe(1234.56);
     expect(body.precotizacion).toBe(1234.56);
-    const children = await orders(body.planificacion.solicitudes);
+    const children = await readSolicitudes(body.planificacion.solicitudes);
     expect(new Set(children.map(({ cotizacion }) => cotizacion))).toEqual(new Set([123_456]));
     await server.db.deleteFrom('cotizacion').execute();
   });

@@ -14,13 +14,13 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { consume } from '#lib/rate-limits.ts';
 import type { OrderingDeps } from './deps.ts';
-import { termsOf } from './order-terms.ts';
 import { planOf, refuseEarlyReturn, refuseEmpty } from './plan-of.ts';
 import { cotizacionRow } from './price.ts';
 import { type PricedPlanViaje, pricePlan } from './price-plan.ts';
 import { saveCotizaciones } from './queries.ts';
 import { readDireccion } from './read-parts.ts';
 import { readPlanBlock } from './read-simple.ts';
+import { termsOf } from './solicitud-terms.ts';
 
 export type PreviewBody = z.output<Api['POST /rest/solicitudes/plan/previa']['body']>;
 

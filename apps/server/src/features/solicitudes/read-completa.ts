@@ -1,5 +1,5 @@
 import type { Api } from '@traza/contract';
-import { type CompletaOrder, cleanNote, cleanText, type GivenPasaje } from '@traza/domain';
+import { type CompletaSolicitud, cleanNote, cleanText, type GivenPasaje } from '@traza/domain';
 import type * as z from 'zod';
 import { readArrival, readDeparture, readDireccion, readPhone } from './read-parts.ts';
 
@@ -19,7 +19,7 @@ export function readPasaje(pasaje: WirePasaje): GivenPasaje {
 }
 
 /** This call has names of its own for what the others have too (DO-14). */
-export function readCompleta(body: CompletaBody): CompletaOrder {
+export function readCompleta(body: CompletaBody): CompletaSolicitud {
   return {
     tipo: 'CONPARADAS',
     idTipoVehiculo: body.idTipoVehiculo,

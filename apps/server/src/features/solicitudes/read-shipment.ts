@@ -1,12 +1,12 @@
 import type { Api } from '@traza/contract';
-import { cleanNote, cleanText, type Paquete, type ShipmentOrder } from '@traza/domain';
+import { cleanNote, cleanText, type Paquete, type ShipmentSolicitud } from '@traza/domain';
 import type * as z from 'zod';
 import { readDeparture, readDireccion, readPhone } from './read-parts.ts';
 
 export type MessageBody = z.output<Api['POST /rest/solicitudes/mensajes']['body']>;
 export type ParcelBody = z.output<Api['POST /rest/solicitudes/paquetes']['body']>;
 
-function readShipment(body: MessageBody, tipo: ShipmentOrder['tipo'], paquete: Paquete | null): ShipmentOrder {
+function readShipment(body: MessageBody, tipo: ShipmentSolicitud['tipo'], paquete: Paquete | null): ShipmentSolicitud {
   return {
     tipo,
     idTipoVehiculo: body.idTipoVehiculo,
@@ -22,10 +22,10 @@ function readShipment(body: MessageBody, tipo: ShipmentOrder['tipo'], paquete: P
   };
 }
 
-export function readMessage(body: MessageBody): ShipmentOrder {
+export function readMessage(body: MessageBody): ShipmentSolicitud {
   return readShipment(body, 'MENSAJERIA', null);
 }
 
-export function readParcel(body: ParcelBody): ShipmentOrder {
+export function readParcel(body: ParcelBody): ShipmentSolicitud {
   return readShipment(body, 'PAQUETERIA', body.paquete ?? null);
 }

@@ -1,5 +1,5 @@
 import type { Api } from '@traza/contract';
-import { cleanNote, cleanText, type PlanBlock, type SimpleOrder, simpleType } from '@traza/domain';
+import { cleanNote, cleanText, type PlanBlock, type SimpleSolicitud, simpleType } from '@traza/domain';
 import type * as z from 'zod';
 import { badInput, readArrival, readDeparture, readDireccion, readPhone } from './read-parts.ts';
 
@@ -7,7 +7,7 @@ export type SimpleBody = z.output<Api['POST /rest/solicitudes/simples']['body']>
 type WirePlan = z.output<Api['POST /rest/solicitudes/plan/previa']['body']>['planificacion'];
 
 /** The wire's names and texts to the one form in which orders are checked. */
-export function readSimple(body: SimpleBody): SimpleOrder {
+export function readSimple(body: SimpleBody): SimpleSolicitud {
   const tipo = simpleType(body.pasajero);
   if (!tipo) throw badInput('pasajero');
   const { idPasajero, idCeCo, nombre, telefono } = body.pasajero ?? {};

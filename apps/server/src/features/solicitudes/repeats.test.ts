@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@traza/demo';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { countRows, type Orderer, ordererOf, setPermisos, simpleBody } from './test-orders.ts';
+import { countRows, type Orderer, ordererOf, setPermisos, simpleBody } from './test-solicitudes.ts';
 
 let server: TestServer;
 let pablo: Orderer;
@@ -16,13 +16,13 @@ afterAll(() => server.close());
 beforeEach(async () => {
   // each test with its own minute of creates
   await server.deps.limits.creates.delete(await idUsuario('pablo.empleado'));
-  before = await orders();
+  before = await solicitudes();
 });
 
 const idUsuario = async (username: string) =>
   (await server.db.selectFrom('usuario').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
-const orders = async () => (await countRows(server))['solicitud'] ?? 0;
-const made = async () => (await orders()) - before;
+const solicitudes = async () => (await countRows(server))['solicitud'] ?? 0;
+const made = async () => (await solicitudes()) - before;
 const create = (body: unknown, key?: string, as = 'pablo.empleado') =>
   server.call('POST', '/rest/solicitudes/simples', {
     as,

@@ -5,7 +5,7 @@ import { createMessage, createParcel } from './create-shipment.ts';
 import { createSimple } from './create-simple.ts';
 import { decideSolicitud } from './decide-solicitud.ts';
 import type { OrderingDeps } from './deps.ts';
-import { listPendingOrders } from './list-pending.ts';
+import { listPendingSolicitudes } from './list-pending.ts';
 import { previewPlan } from './preview-plan.ts';
 import { quoteServices } from './quote-services.ts';
 import { showSolicitud } from './show-solicitud.ts';
@@ -35,7 +35,7 @@ export function solicitudesRoutes(deps: OrderingDeps): Handlers<Keys> {
       located(context.reply, createParcel(deps, context.caller, context.body, callOf(context))),
     'GET /sgv/rest/solicitudes/:idSolicitud': async ({ caller, params }) =>
       showSolicitud(deps, caller, params.idSolicitud),
-    'GET /aprobaciones': async ({ caller, query }) => ({ data: await listPendingOrders(deps, caller, query) }),
+    'GET /aprobaciones': async ({ caller, query }) => ({ data: await listPendingSolicitudes(deps, caller, query) }),
     'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion': async ({ caller, params, body, ip }) =>
       decideSolicitud(deps, caller, { ...params, aprobar: body.aprobar, motivo: body.motivo }, ip),
   };

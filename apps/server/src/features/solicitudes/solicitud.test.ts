@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { BELGRANO, OFFICE, type Orderer, ordererOf, simpleBody } from './test-orders.ts';
+import { BELGRANO, OFFICE, type Orderer, ordererOf, simpleBody } from './test-solicitudes.ts';
 
 let server: TestServer;
 let pablo: Orderer;

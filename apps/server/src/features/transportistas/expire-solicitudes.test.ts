@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { expireSolicitudes } from './expire-solicitudes.ts';
 import { registerTransportistasJobs } from './jobs.ts';
-import { insertDrivenViaje, insertOrder } from './test-orders.ts';
+import { insertAskedSolicitud, insertDrivenViaje } from './test-solicitudes.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,10 +23,13 @@ test.each([
   ['A when the hour is over', { estado: 'A' as const, departsInMin: 10 }, 70, 'sin_transportista'],
   ['B a moment before the departure', { estado: 'B' as const, departsInMin: 10 }, 9.9, null],
   ['B at the departure', { estado: 'B' as const, departsInMin: 10 }, 10, 'sin_autorizacion'],
-])('%s', async (_, order, minutes, motivo) => {
-  const { idSolicitud } = await insertOrder(server, order);
+])('%s', async (_, solicitud, minutes, motivo) => {
+  const { idSolicitud } = await insertAskedSolicitud(server, solicitud);
   await expireSolicitudes(server.deps, plusMinutes(server.clock.now(), minutes));
-  expect(await rowOf(idSolicitud)).toEqual({ estado: motivo === null ? order.estado : 'X', motivoAnulacion: motivo });
+  expect(await rowOf(idSolicitud)).toEqual({
+    estado: motivo === null ? solicitud.estado : 'X',
+    motivoAnulacion: motivo,
+  });
   const events = await server.db
     .selectFrom('evento')
     .select('tipo')
@@ -51,7 +54,7 @@ test('runs again without doing anything twice, and never touches an accepted ord
 });
 
 test('the job runs every minute, by the clock of the server', async () => {
-  const { idSolicitud } = await insertOrder(server, { departsInMin: 10 });
+  const { idSolicitud } = await insertAskedSolicitud(server, { departsInMin: 10 });
   const schedules: string[] = [];
   const handlers: (() => Promise<void>)[] = [];
   await registerTransportistasJobs({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Reply, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { CENTRO, insertOrder, REMISES, tell } from './test-orders.ts';
+import { CENTRO, insertAskedSolicitud, REMISES, tell } from './test-solicitudes.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function unlink(denominacion: string, alias: string): Promise<void> {
 
 describe('open requests', () => {
   test('a carrier sees what is asked, without names or phones', async () => {
-    const { idSolicitud } = await insertOrder(server, { paradas: 3 });
+    const { idSolicitud } = await insertAskedSolicitud(server, { paradas: 3 });
     const { status, body } = await server.call('GET', '/transportistas/v1/solicitudes', { key: REMISES });
     expect(status).toBe(200);
     const offer = body.data.find((entry: { idSolicitud: number }) => entry.idSolicitud === idSolicitud);
@@ -47,21 +47,21 @@ describe('open requests', () => {
   });
 
   test('soonest departure first', async () => {
-    const late = await insertOrder(server, { departsInMin: 400 });
-    const soon = await insertOrder(server, { departsInMin: 5 });
+    const late = await insertAskedSolicitud(server, { departsInMin: 400 });
+    const soon = await insertAskedSolicitud(server, { departsInMin: 5 });
     const order = await offersOf(REMISES);
     expect(order.indexOf(soon.idSolicitud)).toBeLessThan(order.indexOf(late.idSolicitud));
   });
 
   test.each(['B', 'X'] as const)('one in state %s is not offered, and cannot be taken', async (estado) => {
-    const { idSolicitud } = await insertOrder(server, { estado });
+    const { idSolicitud } = await insertAskedSolicitud(server, { estado });
     expect(await offersOf(REMISES)).not.toContain(idSolicitud);
     const { status, body } = await accept(idSolicitud, REMISES);
     expect([status, body.code]).toEqual(estado === 'B' ? [404, 'not_found'] : [409, 'invalid_transition']);
   });
 
   test('orders of a client that is not linked do not exist for the carrier', async () => {
-    const { idSolicitud } = await insertOrder(server, { alias: 'Río Salud', username: 'rita.rio' });
+    const { idSolicitud } = await insertAskedSolicitud(server, { alias: 'Río Salud', username: 'rita.rio' });
     await unlink('Agencia Centro', 'Río Salud');
     expect(await offersOf(CENTRO)).not.toContain(idSolicitud);
     expect(await offersOf(REMISES)).toContain(idSolicitud);
@@ -72,7 +72,7 @@ describe('open requests', () => {
   });
 
   test('a reject hides the order for that carrier alone, once and for all', async () => {
-    const { idSolicitud } = await insertOrder(server);
+    const { idSolicitud } = await insertAskedSolicitud(server);
     const path = `/transportistas/v1/solicitudes/${idSolicitud}/rechazar`;
     for (let times = 0; times < 2; times += 1) {
       expect((await server.call('POST', path, { key: REMISES, body: { motivo: 'Sin autos' } })).status).toBe(204);
@@ -87,7 +87,7 @@ describe('open requests', () => {
 
 describe('accepting', () => {
   test('makes a confirmed trip that carries on what was asked', async () => {
-    const { idSolicitud, idCliente } = await insertOrder(server);
+    const { idSolicitud, idCliente } = await insertAskedSolicitud(server);
     const { idPublic } = await server.db
       .selectFrom('solicitud')
       .select('idPublic')
@@ -135,7 +135,7 @@ describe('accepting', () => {
   });
 
   test('tells the requester by e-mail, with the link to the live trip', async () => {
-    const { idSolicitud } = await insertOrder(server, { username: 'ana.admin' });
+    const { idSolicitud } = await insertAskedSolicitud(server, { username: 'ana.admin' });
     const { body } = await accept(idSolicitud, REMISES);
     const mail = await server.db.selectFrom('correo').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ para: 'ana.admin@andina.example', asunto: 'Tu pedido fue confirmado' });
@@ -145,14 +145,14 @@ describe('accepting', () => {
   });
 
   test('by a carrier without events there is no live trip to link', async () => {
-    const { idSolicitud } = await insertOrder(server);
+    const { idSolicitud } = await insertAskedSolicitud(server);
     await accept(idSolicitud, CENTRO);
     const mail = await server.db.selectFrom('correo').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(mail.texto).not.toContain('/seguimiento/');
   });
 
   test('again by the same carrier is the same trip, by another is already_accepted', async () => {
-    const { idSolicitud } = await insertOrder(server);
+    const { idSolicitud } = await insertAskedSolicitud(server);
     const first = await accept(idSolicitud, REMISES);
     const again = await accept(idSolicitud, REMISES);
     expect(again.status).toBe(201);
@@ -162,7 +162,7 @@ describe('accepting', () => {
   });
 
   test('twenty at once by two carriers make one trip', async () => {
-    const { idSolicitud } = await insertOrder(server);
+    const { idSolicitud } = await insertAskedSolicitud(server);
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) => accept(idSolicitud, i % 2 === 0 ? REMISES : CENTRO)),
     );
@@ -191,7 +191,7 @@ describe('who calls', () => {
     ['an unknown key', { 'x-api-key': 'x'.repeat(43) }],
     ['a session instead', { authorization: 'Bearer x' }],
   ])('XT-27 %s is 401, and nothing is written', async (_, headers) => {
-    const { idSolicitud } = await insertOrder(server);
+    const { idSolicitud } = await insertAskedSolicitud(server);
     const reply = await server.call('POST', `/transportistas/v1/solicitudes/${idSolicitud}/aceptar`, { headers });
     expect([reply.status, reply.body.code]).toEqual([401, 'carrier_key_invalid']);
     const row = await server.db
@@ -203,7 +203,7 @@ describe('who calls', () => {
   });
 
   test('trips of another agencia do not exist', async () => {
-    const { idSolicitud } = await insertOrder(server);
+    const { idSolicitud } = await insertAskedSolicitud(server);
     const { body } = await accept(idSolicitud, REMISES);
     const { idViaje } = body.data;
     const path = `/transportistas/v1/viajes/${idViaje}`;

@@ -35,7 +35,7 @@ function openAnulaciones(eb: ExpressionBuilder<Schema, 'solicitud'>) {
 }
 
 /** Whether somebody asked for the cancellation of an order: until it is decided, nothing else happens to it (DT-30). */
-export async function isAnulando(db: Executor, { idCliente, id }: OrderKey): Promise<boolean> {
+export async function isAnulando(db: Executor, { idCliente, id }: PedidoKey): Promise<boolean> {
   const row = await db
     .selectFrom('anulacion')
     .select('idPedido')
@@ -92,16 +92,16 @@ export async function findOffered(db: Executor, idAgencia: number, idSolicitud: 
 }
 
 /** Every table of a client is found by the client first. */
-export interface OrderKey {
+export interface PedidoKey {
   idCliente: number;
   id: number;
 }
 
-const clientesOf = (keys: readonly OrderKey[]) => [...new Set(keys.map(({ idCliente }) => idCliente))];
-const idsOf = (keys: readonly OrderKey[]) => keys.map(({ id }) => id);
+const clientesOf = (keys: readonly PedidoKey[]) => [...new Set(keys.map(({ idCliente }) => idCliente))];
+const idsOf = (keys: readonly PedidoKey[]) => keys.map(({ id }) => id);
 
 /** The stops of requests or of trips, in their order. */
-export async function listParadas(db: Executor, owner: 'idSolicitud' | 'idViaje', keys: readonly OrderKey[]) {
+export async function listParadas(db: Executor, owner: 'idSolicitud' | 'idViaje', keys: readonly PedidoKey[]) {
   if (keys.length === 0) return [];
   return db
     .selectFrom('parada')
@@ -162,7 +162,7 @@ export async function findViajeRow(db: Executor, idAgencia: number, idViaje: num
 }
 
 /** Who travels and what is sent, with the request that each ticket came with. */
-export async function listPasajeros(db: Executor, viajes: readonly OrderKey[]) {
+export async function listPasajeros(db: Executor, viajes: readonly PedidoKey[]) {
   if (viajes.length === 0) return [];
   return db
     .selectFrom('pasaje')
@@ -198,7 +198,7 @@ export async function listPasajeros(db: Executor, viajes: readonly OrderKey[]) {
 export type PasajeroRow = Awaited<ReturnType<typeof listPasajeros>>[number];
 
 /** Everything that was told of trips, what has no effect too, in the order of the times that count. */
-export async function listEventos(db: Executor, pedidos: readonly OrderKey[]) {
+export async function listEventos(db: Executor, pedidos: readonly PedidoKey[]) {
   if (pedidos.length === 0) return [];
   return db
     .selectFrom('evento')
@@ -211,7 +211,7 @@ export async function listEventos(db: Executor, pedidos: readonly OrderKey[]) {
 }
 export type EventoRow = Awaited<ReturnType<typeof listEventos>>[number];
 
-export async function hasCostoLines(db: Executor, { idCliente, id }: OrderKey): Promise<boolean> {
+export async function hasCostoLines(db: Executor, { idCliente, id }: PedidoKey): Promise<boolean> {
   const row = await db
     .selectFrom('costoLinea')
     .select('id')

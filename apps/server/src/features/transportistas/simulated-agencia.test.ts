@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertOrder, REMISES } from './test-orders.ts';
+import { insertAskedSolicitud, REMISES } from './test-solicitudes.ts';
 
 const SIMULATOR = join(import.meta.dirname, '../../../../simulador/src/main.ts');
 const WITHIN = { timeout: 40_000, interval: 100 };
@@ -92,7 +92,7 @@ const WHOLE_VIAJE = [
 
 describe('the simulated carrier against the real server', { timeout: 90_000 }, () => {
   test('drives an order from registrado to finalizado', async () => {
-    const { idSolicitud } = await insertOrder(server);
+    const { idSolicitud } = await insertAskedSolicitud(server);
     startAgencia(300);
     const viaje = await untilStatus(idSolicitud, 'finalizado');
     const idViaje = viaje?.id ?? 0;
@@ -105,7 +105,7 @@ describe('the simulated carrier against the real server', { timeout: 90_000 }, (
   });
 
   test('killed in the middle of a trip, a new one ends it', async () => {
-    const { idSolicitud } = await insertOrder(server);
+    const { idSolicitud } = await insertAskedSolicitud(server);
     const first = startAgencia(60);
     const under = await vi.waitFor(async () => {
       const viaje = await viajeOf(idSolicitud);

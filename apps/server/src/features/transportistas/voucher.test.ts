@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { CENTRO, insertDrivenViaje, insertOrder, REMISES } from './test-orders.ts';
+import { CENTRO, insertAskedSolicitud, insertDrivenViaje, REMISES } from './test-solicitudes.ts';
 
 const RULING = 'ruling: voucher, billing, settlement';
 
@@ -113,7 +113,7 @@ describe('voucherNro', () => {
 
 describe('idExterno', () => {
   test(`${RULING}: accepting tells the carrier's own number, which is idViajeTservice; repeating it changes nothing`, async () => {
-    const { idSolicitud } = await insertOrder(server);
+    const { idSolicitud } = await insertAskedSolicitud(server);
     const { status, body } = await accept(idSolicitud, { idExterno: 88_012 });
     expect([status, body.data.idExterno]).toEqual([201, 88_012]);
     expect((await shown(idSolicitud)).idViajeTservice).toBe(88_012);
@@ -132,20 +132,20 @@ describe('idExterno', () => {
   test.each([undefined, {}, null])(
     `${RULING}: without it, as carriers accepted before (%j), there is none`,
     async (body) => {
-      const { idSolicitud } = await insertOrder(server);
+      const { idSolicitud } = await insertAskedSolicitud(server);
       expect((await accept(idSolicitud, body)).status).toBe(201);
       expect((await shown(idSolicitud)).idViajeTservice).toBeNull();
     },
   );
 
   test.each([0, -1, 1.5, 2 ** 31, '7', [7]])(`${RULING}: %j is no number of a viaje`, async (idExterno) => {
-    const { idSolicitud } = await insertOrder(server);
+    const { idSolicitud } = await insertAskedSolicitud(server);
     const { status, body } = await accept(idSolicitud, { idExterno });
     expect([status, body.code, body.fields?.[0]?.field]).toEqual([400, 'bad_input', 'idExterno']);
   });
 
   test(`${RULING}: who comes second writes none`, async () => {
-    const { idSolicitud } = await insertOrder(server);
+    const { idSolicitud } = await insertAskedSolicitud(server);
     await accept(idSolicitud, { idExterno: 5 });
     expect((await accept(idSolicitud, { idExterno: 6 }, CENTRO)).body.code).toBe('already_accepted');
     expect((await shown(idSolicitud)).idViajeTservice).toBe(5);

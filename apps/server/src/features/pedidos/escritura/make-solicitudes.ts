@@ -1,4 +1,4 @@
-import type { Cents, OrderType, PlanBlock, SolicitudState } from '@traza/domain';
+import type { Cents, PlanBlock, SolicitudState, SolicitudType } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
@@ -44,7 +44,7 @@ export interface NewPasaje {
 /** Everything that is written of a new request, decided before its transaction begins. */
 export interface NewSolicitud {
   idCliente: number;
-  tipo: OrderType;
+  tipo: SolicitudType;
   estado: Exclude<SolicitudState, 'X'>;
   idPersonaSol: number;
   idCuenta: number;

@@ -1,5 +1,5 @@
 import type { Executor } from '#db/database.ts';
-import { type BuiltPedido, buildRequest, buildViaje } from './build-stored.ts';
+import { type BuiltPedido, buildSolicitud, buildViaje } from './build-stored.ts';
 import { readSources, type Sources } from './source-queries.ts';
 
 /** What lists show of some orders of a client as their sources are now, and the numbers that they go by, or went by before. */
@@ -26,7 +26,7 @@ function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number | null): Map<n
 }
 
 function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
-  const byRequest = {
+  const bySolicitud = {
     paradas: groupBy(sources.paradas, ({ idSolicitud }) => idSolicitud),
     pasajes: groupBy(sources.pasajes, ({ idSolicitud }) => idSolicitud),
   };
@@ -40,10 +40,10 @@ function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
   const requests = sources.solicitudes
     .filter(({ idViaje, estado }) => idViaje === null && estado !== 'P')
     .map((row) =>
-      buildRequest(row, idCliente, {
+      buildSolicitud(row, idCliente, {
         solicitudes: [row],
-        paradas: byRequest.paradas.get(row.id) ?? [],
-        pasajes: byRequest.pasajes.get(row.id) ?? [],
+        paradas: bySolicitud.paradas.get(row.id) ?? [],
+        pasajes: bySolicitud.pasajes.get(row.id) ?? [],
         lines: [],
         calificaciones: [],
         hasArrived: false,

@@ -69,7 +69,7 @@ function requestersOf(solicitudes: readonly SolicitudRow[]): StoredPedido['solic
   return [...byId].map(([idPersona, names]) => ({ idPersona, ...names }));
 }
 
-export function buildRequest(row: SolicitudRow, idCliente: number, parts: Parts): BuiltPedido {
+export function buildSolicitud(row: SolicitudRow, idCliente: number, parts: Parts): BuiltPedido {
   const status: Status = row.estado === 'X' ? 'anulado' : 'registrado';
   const { paradas, pasajes, tickets: owners } = pasajesOf(status, null, parts);
   const datetime = wholeSeconds(row.fechaHoraSalida);

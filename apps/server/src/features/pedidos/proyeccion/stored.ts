@@ -1,14 +1,14 @@
-import type { Pedido, RequestExtras, ViajeExtras } from '@traza/contract';
+import type { Pedido, SolicitudExtras, ViajeExtras } from '@traza/contract';
 import type { PasajeOwners, Trackable } from '@traza/domain';
 
 type Unseen = 'esSolicitante' | 'lugar' | 'reservas';
 export type StoredViaje = Omit<ViajeExtras, Unseen>;
 /** Its vehicle type stands beside the order, with what is not only shown of it. */
-type StoredRequest = Omit<RequestExtras, Unseen | 'tipoVehiculo'>;
+type StoredSolicitud = Omit<SolicitudExtras, Unseen | 'tipoVehiculo'>;
 
 /** An order with everything of all its tickets, before anybody looks at it. */
 export interface BarePedido extends Omit<Pedido, 'actions' | 'resources' | 'service' | 'extras'> {
-  extras: StoredViaje | StoredRequest;
+  extras: StoredViaje | StoredSolicitud;
 }
 
 /** Whom a ticket of `extras.pasajes`, at the same place in the list, concerns. */

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { NEW_USER_PERMISOS, PERMISSION_KEYS, type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
 import { anAccount, PARTICULAR } from '../cuentas/test-accounts.ts';
-import { carriesPeople, formsFor, MOBILE_TYPES, mayOrder, ORDER_TYPES, type OrderType } from './order-type.ts';
+import {
+  carriesPeople,
+  formsFor,
+  MOBILE_TYPES,
+  mayOrder,
+  SOLICITUD_TYPES,
+  type SolicitudType,
+} from './solicitud-type.ts';
 
 describe('order types', () => {
   test('O-002 there are exactly seven', () => {
-    expect([...ORDER_TYPES].toSorted()).toEqual([
+    expect([...SOLICITUD_TYPES].toSorted()).toEqual([
       'CONPARADAS',
       'MENSAJERIA',
       'PAQUETERIA',
@@ -21,7 +28,7 @@ describe('order types', () => {
   });
 
   test('two of them carry things', () => {
-    expect(ORDER_TYPES.filter((type) => !carriesPeople(type))).toEqual(['MENSAJERIA', 'PAQUETERIA']);
+    expect(SOLICITUD_TYPES.filter((type) => !carriesPeople(type))).toEqual(['MENSAJERIA', 'PAQUETERIA']);
   });
 });
 
@@ -35,7 +42,7 @@ describe('who may order', () => {
     expect(mayOrder('PARAMI', permisosWith(...on))).toBe(expected);
   });
 
-  const ONE_KEY: [string, OrderType, PermissionKey][] = [
+  const ONE_KEY: [string, SolicitudType, PermissionKey][] = [
     ['O-007', 'PARAOTRO', 'registerBoxRequest'],
     ['O-008', 'PARAINVITADO', 'registerBusRequest'],
     ['O-009', 'CONPARADAS', 'registerStopRequest'],
@@ -61,7 +68,7 @@ describe('the forms of an account', () => {
   });
 
   test('O-014 those of the account at hand, in the order in which they are listed', () => {
-    expect(formsFor(anAccount([], { permisos: NEW_USER_PERMISOS }))).toEqual(ORDER_TYPES);
+    expect(formsFor(anAccount([], { permisos: NEW_USER_PERMISOS }))).toEqual(SOLICITUD_TYPES);
     expect(formsFor(anAccount(['registerExpressRequest', 'registerBoxRequest']))).toEqual([
       'PARAOTRO',
       'MENSAJERIA',

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Takes an order once, however often it is sent (DO-33); `prepare` checks it and decides what is written. */
-export async function createOrder<T>(
+export async function createSolicitud<T>(
   deps: OrderingDeps,
   caller: Actor,
   { call, body, key }: Asked & CreateCall,

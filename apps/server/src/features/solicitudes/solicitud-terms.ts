@@ -19,10 +19,10 @@ export interface ClienteTerms extends Terms {
 export async function termsOf(
   { db, settings: { area } }: Pick<Deps, 'db' | 'settings'>,
   idCliente: number,
-  order: { idTipoVehiculo: number; idFormaPago: number | null },
+  solicitud: { idTipoVehiculo: number; idFormaPago: number | null },
   now: Temporal.Instant,
 ): Promise<ClienteTerms> {
-  const row = await findTerms(db, { idCliente, ...order });
+  const row = await findTerms(db, { idCliente, ...solicitud });
   return {
     isServiceEnabled: Boolean(row.isServiceEnabled),
     isPaymentEnabled: Boolean(row.isPaymentEnabled),

@@ -3,7 +3,7 @@ import { permisosOf } from '../cuentas/account.ts';
 import type { Permisos } from '../cuentas/permissions.ts';
 
 /** The seven order types (spec ordering §1), in the order in which they are listed. */
-export const ORDER_TYPES = [
+export const SOLICITUD_TYPES = [
   'PARAMI',
   'PARAOTRO',
   'PARAINVITADO',
@@ -12,9 +12,9 @@ export const ORDER_TYPES = [
   'PAQUETERIA',
   'RECORRIDOFIJO',
 ] as const;
-export type OrderType = (typeof ORDER_TYPES)[number];
+export type SolicitudType = (typeof SOLICITUD_TYPES)[number];
 
-const CONDITIONS: Record<OrderType, (p: Permisos) => boolean> = {
+const CONDITIONS: Record<SolicitudType, (p: Permisos) => boolean> = {
   PARAMI: (p) => p.travel && p.registerGoRequest,
   PARAOTRO: (p) => p.registerBoxRequest,
   PARAINVITADO: (p) => p.registerBusRequest,
@@ -25,20 +25,20 @@ const CONDITIONS: Record<OrderType, (p: Permisos) => boolean> = {
 };
 
 /** Whether permissions open a form (O-006…O-012; `registerExpressRequest` opens both shipments, DO-01). */
-export function mayOrder(type: OrderType, permisos: Permisos): boolean {
+export function mayOrder(type: SolicitudType, permisos: Permisos): boolean {
   return CONDITIONS[type](permisos);
 }
 
 /** The forms offered to an account: none to a particular one (O-005). */
-export function formsFor(account: Account): OrderType[] {
+export function formsFor(account: Account): SolicitudType[] {
   const permisos = permisosOf(account);
-  return permisos === undefined ? [] : ORDER_TYPES.filter((type) => mayOrder(type, permisos));
+  return permisos === undefined ? [] : SOLICITUD_TYPES.filter((type) => mayOrder(type, permisos));
 }
 
 /** Mobile offers only these three, still by permission (O-030). */
-export const MOBILE_TYPES: readonly OrderType[] = ['PARAMI', 'PARAOTRO', 'PARAINVITADO'];
+export const MOBILE_TYPES: readonly SolicitudType[] = ['PARAMI', 'PARAOTRO', 'PARAINVITADO'];
 
 /** Whether the order carries people; the other two carry things. */
-export function carriesPeople(type: OrderType): boolean {
+export function carriesPeople(type: SolicitudType): boolean {
   return type !== 'MENSAJERIA' && type !== 'PAQUETERIA';
 }

@@ -15,7 +15,7 @@ const DIRECCIONES = [
   { direccion: 'Av. Cabildo 2040, CABA', lat: -34.56254, lon: -58.45619 },
 ] as const;
 
-export interface TestOrder {
+export interface TestSolicitud {
   alias?: string;
   username?: string;
   estado?: 'A' | 'B' | 'X';
@@ -41,9 +41,9 @@ async function requesterOf({ db }: TestServer, username: string, alias: string) 
 }
 
 /** An order as the create call leaves it, of whatever age and state a test needs. */
-export async function insertOrder(
+export async function insertAskedSolicitud(
   server: TestServer,
-  order: TestOrder = {},
+  solicitud: TestSolicitud = {},
 ): Promise<{ idSolicitud: number; idCliente: number }> {
   const {
     alias = 'Andina Servicios',
@@ -51,11 +51,11 @@ export async function insertOrder(
     estado = 'A',
     departsInMin = 30,
     asap = true,
-  } = order;
+  } = solicitud;
   const requester = await requesterOf(server, username, alias);
   const now = server.clock.now();
   const { idCliente, idPersona } = requester;
-  const common = { idCliente, idTipoVehiculo: order.idTipoVehiculo ?? 3, creado: now, modificado: now };
+  const common = { idCliente, idTipoVehiculo: solicitud.idTipoVehiculo ?? 3, creado: now, modificado: now };
   return server.db.transaction().execute(async (tx) => {
     const { id: idSolicitud } = await tx
       .insertInto('solicitud')
@@ -71,7 +71,7 @@ export async function insertOrder(
         asap,
         fechaHoraSalida: plusMinutes(now, departsInMin),
         observacion: 'Tocar timbre',
-        cotizacion: order.cotizacion === undefined ? 985_050 : order.cotizacion,
+        cotizacion: solicitud.cotizacion === undefined ? 985_050 : solicitud.cotizacion,
         metros: 7250,
         segundos: 1230,
       })
@@ -80,7 +80,7 @@ export async function insertOrder(
     const paradas = await tx
       .insertInto('parada')
       .values(
-        DIRECCIONES.slice(0, order.paradas ?? 2).map((direccion, orden) => ({
+        DIRECCIONES.slice(0, solicitud.paradas ?? 2).map((direccion, orden) => ({
           idCliente,
           idSolicitud,
           orden,
@@ -115,9 +115,9 @@ export async function insertOrder(
 /** An order that a carrier took, driven as far as the events say: `['circulando 0', 'arribado 0']`, a minute apart. */
 export async function insertDrivenViaje(
   server: TestServer,
-  { key = REMISES, events = [], ...order }: TestOrder & { key?: string; events?: readonly string[] } = {},
+  { key = REMISES, events = [], ...solicitud }: TestSolicitud & { key?: string; events?: readonly string[] } = {},
 ): Promise<{ idViaje: number; idSolicitud: number; idCliente: number }> {
-  const inserted = await insertOrder(server, order);
+  const inserted = await insertAskedSolicitud(server, solicitud);
   const accepted = await server.call('POST', `/transportistas/v1/solicitudes/${inserted.idSolicitud}/aceptar`, { key });
   const { idViaje } = accepted.body.data;
   for (const event of events) {
