@@ -42,8 +42,8 @@ test('the table names each limit and verdict', () => {
 test('what is about many orders is not judged among few', async () => {
   const bench = counting([], async () => ({ first: 0.1, second: 0.1 }));
   const targets = {
-    first: { ...RATE, goal: 3, floor: 2, from: SHORT.orders * 10 },
-    second: { ...RATE, from: SHORT.orders },
+    first: { ...RATE, goal: 3, floor: 2, from: SHORT.pedidos * 10 },
+    second: { ...RATE, from: SHORT.pedidos },
   };
   const [few, enough] = await measure('page', bench, targets, SHORT);
   expect([few, enough].map((result) => result && [isWithin(result), table([result]).split('  ').at(-1)])).toEqual([

@@ -1,14 +1,14 @@
 /** How large what is measured shall be. */
 export interface Size {
   /** Orders where a bench needs many. */
-  orders: number;
+  pedidos: number;
   rounds: number;
   /** How long a load lasts. */
   seconds: number;
 }
 
-export const FULL: Size = { orders: 1_000_000, rounds: 5, seconds: 15 };
-export const SHORT: Size = { orders: 10_000, rounds: 1, seconds: 2 };
+export const FULL: Size = { pedidos: 1_000_000, rounds: 5, seconds: 15 };
+export const SHORT: Size = { pedidos: 10_000, rounds: 1, seconds: 2 };
 
 /** What is measured: `round` takes one figure for each name that the budget has for the bench. */
 export interface Bench {
@@ -85,7 +85,7 @@ export async function measure(
   return Object.entries(targets).map(([figure, target]) => ({
     ...target,
     name: `${name}.${figure}`,
-    isJudged: size.orders >= (target.from ?? 0),
+    isJudged: size.pedidos >= (target.from ?? 0),
     figure: median(taken.map((figures) => figures[figure] ?? Number.NaN)),
   }));
 }

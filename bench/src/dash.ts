@@ -43,8 +43,8 @@ export async function tableroOf({ ask, idCliente }: Client, year: number): Promi
 }
 
 /** The last whole year, and what is asked of it. */
-async function openSide(orders: number) {
-  const url = await databaseOf(orders);
+async function openSide(pedidos: number) {
+  const url = await databaseOf(pedidos);
   const server = await startServer('', url, 'production');
   const client = await signIn(server, personas.ana, LARGE_CLIENTE);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
@@ -66,9 +66,9 @@ const FEWER = 10;
  * How many times longer the summary of a year takes over HTTP than with a tenth of the orders, and how many times faster it is than
  * grouping the year's orders.
  */
-export async function open({ orders }: Size): Promise<Bench> {
-  const few = await openSide(orders / FEWER);
-  const many = await openSide(orders);
+export async function open({ pedidos }: Size): Promise<Bench> {
+  const few = await openSide(pedidos / FEWER);
+  const many = await openSide(pedidos);
   return {
     async round() {
       const times = { few: new Array<number>(), many: new Array<number>() };

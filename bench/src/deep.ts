@@ -15,15 +15,15 @@ interface Page {
 }
 
 /** How many times longer the 45th page of the client's orders takes than the first. */
-export async function open({ orders }: Size): Promise<Bench> {
-  const server = await startServer('', await databaseOf(orders), 'production');
+export async function open({ pedidos }: Size): Promise<Bench> {
+  const server = await startServer('', await databaseOf(pedidos), 'production');
   const { token, idCliente } = await signIn(server, personas.ana, LARGE_CLIENTE);
   const connection = keepAlive(server.url, token);
   // five years: where there are few orders, the pages of one year end before
   const first = `/pedidos/v2/informes?idClient=${idCliente}&limit=50&since=2023-01-01&until=2027-12-31`;
   const after = (cursor: string) => `${first}&cursor=${encodeURIComponent(cursor)}`;
   let deep = first;
-  for (let page = 1; page < Math.min(DEEP, orders / 400); page += 1) {
+  for (let page = 1; page < Math.min(DEEP, pedidos / 400); page += 1) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's answer; another one fails the bench at once
     const last = (JSON.parse(await connection.read(deep)) as Page).data.at(-1);
     if (!last) throw new Error(`page ${page} is empty`);

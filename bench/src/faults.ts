@@ -10,7 +10,7 @@ import { freePort, type ServerProcess, startServer, stopServer } from './server-
 export const rounds = 1;
 export const isLong = true;
 
-const ORDERS = '/rest/solicitudes/simples';
+const PEDIDOS = '/rest/solicitudes/simples';
 const OTHERS = "from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'";
 const LOOK_MS = 10;
 /** Writes between two faults: the process does what it does all day. */
@@ -43,13 +43,13 @@ interface Account {
 }
 
 /** Orders without end, by somebody of the demo, each under a key that it carries as its remark. */
-async function startOrders(server: ServerProcess): Promise<WriteLoad> {
+async function startPedidos(server: ServerProcess): Promise<WriteLoad> {
   const { ask, token } = await signIn(server, personas.pablo);
   const { data } = await ask<{ data: { corporateAccounts: Account[] } }>('GET', '/cuentas');
   const [account] = data.corporateAccounts;
   if (!account) throw new Error('nobody to order for');
   return startWriteLoad({
-    url: `${server.url}/api${ORDERS}`,
+    url: `${server.url}/api${PEDIDOS}`,
     headers: { authorization: `Bearer ${token}` },
     bodyOf: (key) => ({
       idTipoVehiculo: 2,
@@ -83,7 +83,7 @@ class Faults {
   }
 
   async round({ kills, losses, terms, awayMs }: Counts): Promise<Record<string, number>> {
-    const load = await startOrders(this.#server);
+    const load = await startPedidos(this.#server);
     const ways = [
       async () => this.#terminate("and state <> 'idle' limit 1"),
       async () => this.#terminate(''),
@@ -188,10 +188,10 @@ function startFaulty({ url }: Postgres, port: string): Promise<ServerProcess> {
   return startServer('', url, 'development', { PORT: port, CREATES_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' });
 }
 
-export async function open({ orders }: Size): Promise<Bench> {
+export async function open({ pedidos }: Size): Promise<Bench> {
   const postgres = await ownPostgres();
   const port = String(await freePort());
   const faults = new Faults(postgres, port, await startFaulty(postgres, port));
-  const counts = orders >= 1_000_000 ? MANY : FEW;
+  const counts = pedidos >= 1_000_000 ? MANY : FEW;
   return { round: async () => faults.round(counts), close: async () => faults.close() };
 }

@@ -45,8 +45,8 @@ interface Asking {
 }
 
 /** A server over a database, and each person signed in. */
-async function openSide(orders: number): Promise<{ server: ServerProcess; people: Map<Persona, Asking> }> {
-  const server = await startServer('', await databaseOf(orders), 'production');
+async function openSide(pedidos: number): Promise<{ server: ServerProcess; people: Map<Persona, Asking> }> {
+  const server = await startServer('', await databaseOf(pedidos), 'production');
   const people = new Map<Persona, Asking>();
   for (const person of [ana, pablo, gabi, ceci, gero]) {
     const { token, idCliente, ask } = await signIn(server, person, LARGE_CLIENTE);
@@ -75,9 +75,9 @@ function callOf({ path, filter }: List, { idCliente, group: grupo }: Asking, req
 }
 
 /** How many times longer a page of 50 takes where there are many orders than where there are 10,000, in each scope. */
-export async function open({ orders }: Size): Promise<Bench> {
+export async function open({ pedidos }: Size): Promise<Bench> {
   const small = await openSide(SMALL);
-  const large = await openSide(orders);
+  const large = await openSide(pedidos);
   const sides = [small, large];
   async function take(name: Name) {
     const list: List = LISTS[name];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { personas } from '@traza/demo';
 import type { Bench } from './bench.ts';
 import { signIn } from './client.ts';
-import { manyOrders, type OrderPages, serveOrders } from './list-orders.ts';
+import { manyPedidos, type PedidoPages, servePedidos } from './list-pedidos.ts';
 import { openPortal, type Portal, slowDown } from './portal.ts';
 import { startServer, stopServer } from './server-process.ts';
 import { startWatching, worst } from './watch.ts';
@@ -22,11 +22,11 @@ export async function open(): Promise<Bench> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
   const server = await startServer(folder);
   const portal = await openPortal(server, personas.ana);
-  const orders = await serveOrders(await manyOrders(await signIn(server, personas.ana), LOADED));
+  const pedidos = await servePedidos(await manyPedidos(await signIn(server, personas.ana), LOADED));
   return {
     async round() {
-      const painted = await paint(portal, server.url, orders);
-      await orders.serveTo(portal.page, LOADED);
+      const painted = await paint(portal, server.url, pedidos);
+      await pedidos.serveTo(portal.page, LOADED);
       const loading = await load(portal, server.url);
       const using = await use(portal);
       const heap = await openDetails(portal);
@@ -34,7 +34,7 @@ export async function open(): Promise<Bench> {
       return { ...painted, loading, using, heap, typing };
     },
     async close() {
-      orders.close();
+      pedidos.close();
       await portal.close();
       await stopServer(server);
       await rm(folder, { recursive: true });
@@ -45,11 +45,11 @@ export async function open(): Promise<Bench> {
 const LIST = '[role="listbox"]';
 
 /** How long until rows are painted: 50 of them, and 1,000 that come at once (G12). */
-async function paint(portal: Portal, url: string, orders: OrderPages): Promise<{ paint: number; rows: number }> {
+async function paint(portal: Portal, url: string, pedidos: PedidoPages): Promise<{ paint: number; rows: number }> {
   await slowDown(portal, SLOWER);
   const times: number[] = [];
   for (const count of [50, 50, 1000]) {
-    await orders.serveTo(portal.page, count, count);
+    await pedidos.serveTo(portal.page, count, count);
     await portal.page.goto(`${url}/pedidos`, { waitUntil: 'commit' });
     times.push(await portal.page.evaluate(whenPainted, '[role="option"]'));
     await portal.page.goto('about:blank');

@@ -36,7 +36,7 @@ function isBench(name: string): name is Name {
 }
 
 const { values, positionals } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, orders: { type: 'string' } },
+  options: { short: { type: 'boolean', default: false }, pedidos: { type: 'string' } },
   allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !isBench(name));
@@ -44,7 +44,7 @@ if (unknown.length > 0) {
   console.error(`no bench ${unknown.join(', ')}; there are: ${Object.keys(BENCHES).join(', ')}`);
   process.exit(1);
 }
-const size = { ...(values.short ? SHORT : FULL), ...(values.orders && { orders: Number(values.orders) }) };
+const size = { ...(values.short ? SHORT : FULL), ...(values.pedidos && { pedidos: Number(values.pedidos) }) };
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
 
 const results: Result[] = [];

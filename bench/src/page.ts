@@ -35,10 +35,10 @@ function pgbenchBinary(): string {
 }
 
 /** Pages of orders per second over HTTP, with session and permissions, against the same rows read by pgbench. */
-export async function open({ orders, seconds: longest }: Size): Promise<Bench> {
+export async function open({ pedidos, seconds: longest }: Size): Promise<Bench> {
   const seconds = Math.min(longest, MOST_SECONDS);
   const pgbench = pgbenchBinary();
-  const database = await databaseOf(orders);
+  const database = await databaseOf(pedidos);
   const server = await startServer('', database, 'production');
   const { token, idCliente } = await signIn(server, personas.ana, LARGE_CLIENTE);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));

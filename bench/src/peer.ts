@@ -11,7 +11,7 @@ import { databaseOf, LARGE_CLIENTE } from './volume.ts';
 
 const CONNECTIONS = 4;
 const MOST_SECONDS = 4;
-const MOST_ORDERS = 100_000;
+const MOST_PEDIDOS = 100_000;
 
 /** A page of 50, of a client and a state, with all that an item of our list shows. */
 const QUERY = `query page($idCliente: Int!) {
@@ -55,9 +55,9 @@ async function giveIndex(database: string): Promise<void> {
 }
 
 /** Pages of orders per second against PostGraphile on the same rows and indexes, which checks neither session nor permission. */
-export async function open({ orders, seconds: longest }: Size): Promise<Bench> {
+export async function open({ pedidos, seconds: longest }: Size): Promise<Bench> {
   const seconds = Math.min(longest, MOST_SECONDS);
-  const database = await databaseOf(Math.min(orders, MOST_ORDERS));
+  const database = await databaseOf(Math.min(pedidos, MOST_PEDIDOS));
   await giveIndex(database);
   const server = await startServer('', database, 'production');
   const { token, idCliente } = await signIn(server, personas.ana, LARGE_CLIENTE);

@@ -9,7 +9,7 @@ import { type ServerProcess, startServer, stopServer } from './server-process.ts
 import { databaseOf, dayAgo, fill, LARGE_CLIENTE } from './volume.ts';
 
 /** What one company's own machine may hold in an embedded database; filling one takes a minute for every forty thousand. */
-const MOST_ORDERS = 100_000;
+const MOST_PEDIDOS = 100_000;
 const FEWER = 10;
 const REQUESTS = 30;
 /** The first answers of a round find nothing warm. */
@@ -58,8 +58,8 @@ async function timeOfStart(dataDir: string): Promise<number> {
 }
 
 /** How many times longer calls take on the embedded database than on PostgreSQL, and a start with ten times the orders (G9). */
-export async function open({ orders }: Size): Promise<Bench> {
-  const many = Math.min(orders, MOST_ORDERS);
+export async function open({ pedidos }: Size): Promise<Bench> {
+  const many = Math.min(pedidos, MOST_PEDIDOS);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
   const [small, large] = [path.join(folder, 'small'), path.join(folder, 'large')];
   await fill(many / FEWER, ['--data-dir', small]);

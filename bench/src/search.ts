@@ -36,8 +36,8 @@ interface Asking {
   idCliente: number;
 }
 
-async function openSide(orders: number) {
-  const database = await databaseOf(orders);
+async function openSide(pedidos: number) {
+  const database = await databaseOf(pedidos);
   const server = await startServer('', database, 'production');
   const people = new Map<Persona, Asking>();
   for (const person of [personas.ana, personas.ceci]) {
@@ -76,9 +76,9 @@ async function againstIlike({ database, idCliente }: Side): Promise<Record<Kind,
 }
 
 /** How many times longer a search takes among ten times the orders, and how many times faster it is than ILIKE. */
-export async function open({ orders }: Size): Promise<Bench> {
-  const small = await openSide(orders / 10);
-  const large = await openSide(orders);
+export async function open({ pedidos }: Size): Promise<Bench> {
+  const small = await openSide(pedidos / 10);
+  const large = await openSide(pedidos);
   async function growth(person: Persona, kind: Kind): Promise<number> {
     const times = { small: new Array<number>(), large: new Array<number>() };
     for (let request = 0; request < REQUESTS; request += 1) {

@@ -19,9 +19,9 @@ export function dayAgo(days: number): string {
  * The address of a database with so many orders, made by `npm run bench:data` unless the PostgreSQL holds it already from
  * an earlier run on the same schema.
  */
-export async function databaseOf(orders: number): Promise<string> {
+export async function databaseOf(pedidos: number): Promise<string> {
   const { url: server } = await sharedPostgres();
-  const name = `traza_bench_${orders}`;
+  const name = `traza_bench_${pedidos}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
   const wanted = `filled, schema ${(await readdir(path.join(SERVER, 'migrations'))).length}`;
@@ -34,7 +34,7 @@ export async function databaseOf(orders: number): Promise<string> {
     );
     if (rows[0]?.note === wanted) return url.href;
     await admin.query(`drop database if exists ${name} with (force)`);
-    await fill(orders, ['--url', url.href]);
+    await fill(pedidos, ['--url', url.href]);
     await admin.query(`comment on database ${name} is '${wanted}'`);
   } finally {
     await admin.end();
@@ -43,10 +43,10 @@ export async function databaseOf(orders: number): Promise<string> {
 }
 
 /** Makes orders in the database or the directory that the options of `npm run bench:data` name. */
-export async function fill(orders: number, where: readonly string[]): Promise<void> {
-  console.log(`filling a database with ${orders} orders`);
+export async function fill(pedidos: number, where: readonly string[]): Promise<void> {
+  console.log(`filling a database with ${pedidos} orders`);
   const script = path.join(SERVER, 'scripts/bench-data.ts');
-  const filling = spawn(process.execPath, [script, '--orders', String(orders), ...where], { stdio: 'inherit' });
+  const filling = spawn(process.execPath, [script, '--orders', String(pedidos), ...where], { stdio: 'inherit' });
   const [code] = await once(filling, 'exit');
   if (code !== 0) throw new Error(`filling ended with ${code}`);
 }

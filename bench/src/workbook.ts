@@ -3,32 +3,32 @@ import { createDeflateRaw } from 'node:zlib';
 import type { Pedido } from '@traza/contract';
 import { personas } from '@traza/demo';
 import { takenPasajes } from '@traza/domain';
-import { type Cell, ORDER_COLUMNS, openOrdersWorkbook, PASAJE_COLUMNS } from '@traza/workbook';
+import { type Cell, openPedidosWorkbook, PASAJE_COLUMNS, PEDIDO_COLUMNS } from '@traza/workbook';
 import { type Bench, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
 import { demoDirectory } from './demo-directory.ts';
 import { startServer, stopServer } from './server-process.ts';
 
-const ORDERS = 20_000;
+const PEDIDOS = 20_000;
 const PAGE = 50;
 const PENDING = 1 << 16;
 const HEADING = { product: 'Traza', report: 'R', cliente: 'C', period: null, filters: [], author: 'A' };
 
 /** How many times longer the workbook of orders in memory takes than the same cells as CSV, deflated. */
 export async function open(): Promise<Bench> {
-  const orders = await demoOrders();
-  await workbook(orders);
-  await csv(orders);
+  const pedidos = await demoPedidos();
+  await workbook(pedidos);
+  await csv(pedidos);
   return {
     async round() {
-      return { csv: (await timeOf(() => workbook(orders))) / (await timeOf(() => csv(orders))) };
+      return { csv: (await timeOf(() => workbook(pedidos))) / (await timeOf(() => csv(pedidos))) };
     },
     close: async () => undefined,
   };
 }
 
 /** Those of the demo, one after another until they are enough: a repeat lies farther back than a compressor remembers. */
-async function demoOrders(): Promise<Pedido[]> {
+async function demoPedidos(): Promise<Pedido[]> {
   const dataDir = await demoDirectory();
   const server = await startServer(dataDir);
   const { ask, idCliente } = await signIn(server, personas.ana);
@@ -41,25 +41,25 @@ async function demoOrders(): Promise<Pedido[]> {
   }
   await stopServer(server);
   await rm(dataDir, { recursive: true });
-  return Array.from({ length: Math.ceil(ORDERS / found.length) }, () => found).flat();
+  return Array.from({ length: Math.ceil(PEDIDOS / found.length) }, () => found).flat();
 }
 
-async function workbook(orders: readonly Pedido[]): Promise<void> {
-  const book = await openOrdersWorkbook({ write: () => undefined }, { ...HEADING, now: Temporal.Now.instant() });
-  for (const order of orders) await book.add(order);
+async function workbook(pedidos: readonly Pedido[]): Promise<void> {
+  const book = await openPedidosWorkbook({ write: () => undefined }, { ...HEADING, now: Temporal.Now.instant() });
+  for (const pedido of pedidos) await book.add(pedido);
   await book.finish();
 }
 
-async function csv(orders: readonly Pedido[]): Promise<void> {
-  const [orderFile, pasajeFile] = [deflatedText(), deflatedText()];
-  for (const order of orders) {
-    const row = { order, product: HEADING.product };
-    await orderFile.write(lineOf(ORDER_COLUMNS.map(({ value }) => value(row))));
-    for (const [index, pasaje] of takenPasajes(order).entries()) {
+async function csv(pedidos: readonly Pedido[]): Promise<void> {
+  const [pedidoFile, pasajeFile] = [deflatedText(), deflatedText()];
+  for (const pedido of pedidos) {
+    const row = { pedido, product: HEADING.product };
+    await pedidoFile.write(lineOf(PEDIDO_COLUMNS.map(({ value }) => value(row))));
+    for (const [index, pasaje] of takenPasajes(pedido).entries()) {
       await pasajeFile.write(lineOf(PASAJE_COLUMNS.map(({ value }) => value({ ...row, pasaje, index }))));
     }
   }
-  await Promise.all([orderFile.end(), pasajeFile.end()]);
+  await Promise.all([pedidoFile.end(), pasajeFile.end()]);
 }
 
 function lineOf(cells: readonly (Cell | undefined)[]): string {

@@ -13,7 +13,7 @@ import { type ServerProcess, startServer, stopServer } from './server-process.ts
 const run = promisify(execFile);
 const FILL = path.resolve(import.meta.dirname, '../../apps/server/scripts/fill-pedidos.ts');
 const COMPANY = 'Andina Servicios';
-const MOST_ORDERS = 100_000;
+const MOST_PEDIDOS = 100_000;
 /** Days back that hold all of them, and about a tenth. */
 const MANY_DAYS = 300;
 const FEW_DAYS = 30;
@@ -27,11 +27,11 @@ export const rounds = 1;
  * Peak memory of the server that exports 100,000 orders, in megabytes and against that of a tenth of them, and its API meanwhile
  * against itself at rest.
  */
-export async function open({ orders }: Size): Promise<Bench> {
+export async function open({ pedidos }: Size): Promise<Bench> {
   const postgres = await benchPostgres();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
   await stopServer(await startServer(dataDir, postgres.url));
-  await run(process.execPath, [FILL, dataDir, COMPANY, String(Math.min(orders, MOST_ORDERS))], {
+  await run(process.execPath, [FILL, dataDir, COMPANY, String(Math.min(pedidos, MOST_PEDIDOS))], {
     env: { ...process.env, DATABASE_URL: postgres.url },
   });
   return {

@@ -11,16 +11,16 @@ import { migrate } from '../src/db/migrate.ts';
 import { hashPassword } from '../src/features/sesion/passwords.ts';
 import { newToken } from '../src/lib/ids.ts';
 import { seedBase } from '../src/seed/base.ts';
-import { fillOrders } from './bench-data/fill.ts';
+import { fillPedidos } from './bench-data/fill.ts';
 import { copyInto, insertInto } from './bench-data/tables.ts';
 
 const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '10000' }, url: { type: 'string' }, 'data-dir': { type: 'string' } },
+  options: { pedidos: { type: 'string', default: '10000' }, url: { type: 'string' }, 'data-dir': { type: 'string' } },
 });
-const orders = Number(values.orders);
+const pedidos = Number(values.pedidos);
 const dataDir = values['data-dir'];
 const url = dataDir === undefined ? (values.url ?? process.env['BENCH_DATABASE_URL'] ?? '') : undefined;
-if (url === '' || !Number.isInteger(orders) || orders < 1) {
+if (url === '' || !Number.isInteger(pedidos) || pedidos < 1) {
   console.error(
     'npm run bench:data -- --orders N [--url postgres://USER@HOST/NEW_DATABASE | --data-dir NEW_DIRECTORY]',
   );
@@ -38,17 +38,17 @@ await database.db.transaction().execute(async (tx) => {
   await tx.updateTable('agenciaClave').set({ revocada: now }).execute();
 });
 let told = 0;
-await fillOrders(
+await fillPedidos(
   {
     openTable: url === undefined ? insertInto(database.pool) : copyInto(url),
     db: database.db,
     pool: database.pool,
   },
   {
-    orders,
+    pedidos,
     now,
     onProgress(done) {
-      if (done - told < orders / 10 && done < orders) return;
+      if (done - told < pedidos / 10 && done < pedidos) return;
       told = done;
       console.log(`${done} orders, ${seconds()}`);
     },

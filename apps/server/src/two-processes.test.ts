@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@traza/demo';
 import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { insertViaje } from '../test/orders.ts';
+import { insertViaje } from '../test/pedidos.ts';
 import { type ServerProcess, START_MS, startProcess, stopProcess, untilReady } from '../test/processes.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { ordererOf, simpleBody } from './features/solicitudes/test-solicitudes.ts';

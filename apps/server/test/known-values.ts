@@ -1,7 +1,7 @@
 import type { ApiKey } from '@traza/contract';
 import { PERMISSION_KEYS } from '@traza/domain';
 import type { TestServer } from './harness.ts';
-import { insertSolicitud, insertViaje, PARADAS } from './orders.ts';
+import { insertSolicitud, insertViaje, PARADAS } from './pedidos.ts';
 import { cecoOf, personOf } from './people.ts';
 import type { JsonObject } from './sample-requests.ts';
 

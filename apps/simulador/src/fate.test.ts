@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Fate, fateOf } from './fate.ts';
 
-const ORDERS = Array.from({ length: 20_000 }, (_, i) => 100_000 + i);
+const PEDIDOS = Array.from({ length: 20_000 }, (_, i) => 100_000 + i);
 
 function share(outcome: Fate['outcome'], settings: { seed: number; dice: boolean }): number {
-  return ORDERS.filter((id) => fateOf(id, settings).outcome === outcome).length / ORDERS.length;
+  return PEDIDOS.filter((id) => fateOf(id, settings).outcome === outcome).length / PEDIDOS.length;
 }
 
 describe('the fate of an order', () => {
   test('is the same after a restart, and another with another seed', () => {
-    const first = ORDERS.map((id) => fateOf(id, { seed: 7, dice: true }));
-    expect(ORDERS.map((id) => fateOf(id, { seed: 7, dice: true }))).toEqual(first);
-    expect(ORDERS.map((id) => fateOf(id, { seed: 8, dice: true }))).not.toEqual(first);
+    const first = PEDIDOS.map((id) => fateOf(id, { seed: 7, dice: true }));
+    expect(PEDIDOS.map((id) => fateOf(id, { seed: 7, dice: true }))).toEqual(first);
+    expect(PEDIDOS.map((id) => fateOf(id, { seed: 8, dice: true }))).not.toEqual(first);
   });
 
   test.each([
@@ -30,7 +30,7 @@ describe('the fate of an order', () => {
   });
 
   test('stays within what a person takes for plausible', () => {
-    for (const id of ORDERS) {
+    for (const id of PEDIDOS) {
       const { outcome, answerSec, setOutSec, boardingSec, from } = fateOf(id, { seed: 1, dice: true });
       expect(answerSec).toBeGreaterThanOrEqual(40);
       expect(setOutSec).toBeGreaterThanOrEqual(outcome === 'late' ? 500 : 20);

@@ -66,10 +66,10 @@ export type { StoredNovedad } from './notificaciones.ts';
 export type {
   Calificacion,
   CostoLine,
-  OrderAction,
   Parada,
   Pasaje,
   Pedido,
+  PedidoActionShown,
   SolicitudExtras,
   ViajeExtras,
 } from './pedido-parts.ts';

@@ -192,7 +192,7 @@ export type SolicitudExtras = z.infer<typeof solicitudExtras>;
 export type Parada = z.infer<typeof parada>;
 export type Pasaje = z.infer<typeof pasaje>;
 export type CostoLine = z.infer<typeof costoLine>;
-export type OrderAction = z.infer<typeof action>;
+export type PedidoActionShown = z.infer<typeof action>;
 
 export const listQuery = z.object({
   idClient: id.optional(),

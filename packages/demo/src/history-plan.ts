@@ -24,7 +24,7 @@ export interface PlannedRoute {
   path: readonly (readonly [number, number])[];
 }
 
-export interface PlannedOrder {
+export interface PlannedPedido {
   tipo: SolicitudType;
   outcome: 'solicitud' | 'viaje';
   /** Of the request while there is no trip. */
@@ -68,8 +68,8 @@ const TYPES: readonly SolicitudType[] = [
 ];
 
 interface Fate {
-  outcome: PlannedOrder['outcome'];
-  estado: PlannedOrder['estado'];
+  outcome: PlannedPedido['outcome'];
+  estado: PlannedPedido['estado'];
   status: Status;
   substatus: Substatus;
 }
@@ -117,43 +117,44 @@ function cotizacionOf(idTipoVehiculo: number, route: PlannedRoute, departure: Te
 }
 
 type Skeleton = Pick<
-  PlannedOrder,
+  PlannedPedido,
   'status' | 'substatus' | 'departure' | 'created' | 'route' | 'integrated' | 'waitMin' | 'outcome'
 >;
 
 /** What a carrier would have told about a trip of this outcome. */
-function eventsOf(order: Skeleton): PlannedOrder['events'] {
-  const events: PlannedOrder['events'] = [];
+function eventsOf(pedido: Skeleton): PlannedPedido['events'] {
+  const events: PlannedPedido['events'] = [];
   const add = (tipo: EventType, parada: number | null, minutes: number) =>
-    events.push({ tipo, parada, ts: plusMinutes(order.departure, minutes) });
-  events.push({ tipo: 'registrado', parada: null, ts: order.created });
-  if (order.outcome === 'solicitud') {
-    if (order.status === 'anulado') events.push({ tipo: 'anulado', parada: null, ts: plusMinutes(order.created, 20) });
+    events.push({ tipo, parada, ts: plusMinutes(pedido.departure, minutes) });
+  events.push({ tipo: 'registrado', parada: null, ts: pedido.created });
+  if (pedido.outcome === 'solicitud') {
+    if (pedido.status === 'anulado')
+      events.push({ tipo: 'anulado', parada: null, ts: plusMinutes(pedido.created, 20) });
     return events;
   }
-  events.push({ tipo: 'confirmado', parada: null, ts: plusMinutes(order.created, 4) });
-  if (order.status === 'anulado') events.push({ tipo: 'anulado', parada: null, ts: plusMinutes(order.created, 30) });
-  if (order.status === 'confirmado' || order.status === 'anulado' || !order.integrated) return events;
+  events.push({ tipo: 'confirmado', parada: null, ts: plusMinutes(pedido.created, 4) });
+  if (pedido.status === 'anulado') events.push({ tipo: 'anulado', parada: null, ts: plusMinutes(pedido.created, 30) });
+  if (pedido.status === 'confirmado' || pedido.status === 'anulado' || !pedido.integrated) return events;
   add('circulando', 0, -18);
-  if (order.substatus === 'Cancelado en origen') add('cancelado', null, -8);
-  else drive(order, add);
+  if (pedido.substatus === 'Cancelado en origen') add('cancelado', null, -8);
+  else drive(pedido, add);
   return events;
 }
 
-function drive(order: Skeleton, add: (tipo: EventType, parada: number | null, minutes: number) => void): void {
+function drive(pedido: Skeleton, add: (tipo: EventType, parada: number | null, minutes: number) => void): void {
   add('arribado', 0, -2);
-  if (order.substatus === 'Fallo') {
+  if (pedido.substatus === 'Fallo') {
     add('fallo', null, 14);
     return;
   }
-  const legs = order.route.paradas.length - 1;
-  const minutes = order.route.seconds / 60 / legs;
-  add('iniciado', null, order.waitMin);
+  const legs = pedido.route.paradas.length - 1;
+  const minutes = pedido.route.seconds / 60 / legs;
+  add('iniciado', null, pedido.waitMin);
   for (let leg = 0; leg < legs; leg += 1) {
-    add('circulando', leg + 1, order.waitMin + leg * (minutes + 2) + 0.5);
-    add('arribado', leg + 1, order.waitMin + leg * (minutes + 2) + minutes);
+    add('circulando', leg + 1, pedido.waitMin + leg * (minutes + 2) + 0.5);
+    add('arribado', leg + 1, pedido.waitMin + leg * (minutes + 2) + minutes);
   }
-  add('finalizado', null, order.waitMin + legs * (minutes + 2));
+  add('finalizado', null, pedido.waitMin + legs * (minutes + 2));
 }
 
 /** When it was asked for: some days before a past departure, lately for one to come. */
@@ -161,19 +162,19 @@ function createdFor(dice: Dice, departure: Temporal.Instant, now: Temporal.Insta
   return past ? plusMinutes(departure, -dice.int(35, 3 * 24 * 60)) : plusMinutes(now, -dice.int(60, 5 * 24 * 60));
 }
 
-function endOf(order: Skeleton, events: PlannedOrder['events']): Temporal.Instant | null {
-  if (order.status !== 'finalizado' && order.status !== 'calificado') return null;
-  if (!order.integrated) return plusMinutes(order.departure, order.route.seconds / 60 + 10);
-  return events.at(-1)?.ts ?? order.departure;
+function endOf(pedido: Skeleton, events: PlannedPedido['events']): Temporal.Instant | null {
+  if (pedido.status !== 'finalizado' && pedido.status !== 'calificado') return null;
+  if (!pedido.integrated) return plusMinutes(pedido.departure, pedido.route.seconds / 60 + 10);
+  return events.at(-1)?.ts ?? pedido.departure;
 }
 
 /** Invents one order leaving at `departure`; the same dice give the same order. */
-export function planOrder(
+export function planPedido(
   dice: Dice,
   departure: Temporal.Instant,
   now: Temporal.Instant,
   routes: readonly PlannedRoute[],
-): PlannedOrder {
+): PlannedPedido {
   const tipo = dice.pick(TYPES);
   const past = departure.epochMilliseconds < now.epochMilliseconds - 3 * 60 * 60_000;
   const fate = past ? pastFate(dice) : futureFate(dice);
@@ -215,28 +216,28 @@ export interface PlannedLine {
 }
 
 /** The bill of a finished trip; nothing for one that is not over or was cancelled in time. */
-export function billOf(order: PlannedOrder): PlannedLine[] {
-  if (order.status !== 'finalizado' && order.status !== 'calificado') return [];
-  const tarifa = TARIFAS.find(({ id }) => id === order.idTipoVehiculo);
-  if (order.substatus !== '') {
+export function billOf(pedido: PlannedPedido): PlannedLine[] {
+  if (pedido.status !== 'finalizado' && pedido.status !== 'calificado') return [];
+  const tarifa = TARIFAS.find(({ id }) => id === pedido.idTipoVehiculo);
+  if (pedido.substatus !== '') {
     const importe = toCentsExact(tarifa?.minimo ?? 600_000);
     return [minimumCostoLine(importe)];
   }
-  const km = roundHalfUp(order.route.meters / 10) / 100;
+  const km = roundHalfUp(pedido.route.meters / 10) / 100;
   const lines: PlannedLine[] = [
     {
       concepto: 'kilometros',
       cantidad: km,
       unidad: 'km',
-      importe: order.cotizacion ?? centsFromPesos(km * 1500),
+      importe: pedido.cotizacion ?? centsFromPesos(km * 1500),
       obs: '',
     },
   ];
-  if (order.waitMin > 0) {
-    const importe = toCentsExact(order.waitMin * (tarifa?.porEsperaMin ?? 15_000));
-    lines.push({ concepto: 'espera', cantidad: order.waitMin, unidad: 'min', importe, obs: '' });
+  if (pedido.waitMin > 0) {
+    const importe = toCentsExact(pedido.waitMin * (tarifa?.porEsperaMin ?? 15_000));
+    lines.push({ concepto: 'espera', cantidad: pedido.waitMin, unidad: 'min', importe, obs: '' });
   }
-  if (order.waitMin % 4 === 3)
+  if (pedido.waitMin % 4 === 3)
     lines.push({ concepto: 'otros', cantidad: 1, unidad: 'u', importe: centsFromPesos(1850), obs: 'Peaje' });
   return lines;
 }

@@ -9,7 +9,7 @@ export {
   VEHICULO_TYPES,
 } from './catalogue.ts';
 export { createDice, type Dice } from './dice.ts';
-export { billOf, type PlannedLine, type PlannedOrder, type PlannedRoute, planOrder } from './history-plan.ts';
+export { billOf, type PlannedLine, type PlannedPedido, type PlannedRoute, planPedido } from './history-plan.ts';
 export {
   type ClienteKey,
   DEMO_PASSWORD,

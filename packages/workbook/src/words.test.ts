@@ -1,4 +1,4 @@
-import type { OrderState } from '@traza/domain';
+import type { PedidoState } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { filterWords, INFORME_NAMES, informeFileName, statusWords } from './words.ts';
 
@@ -31,7 +31,7 @@ test('the filters in words', () => {
 });
 
 describe('the status of an item', () => {
-  test.each<[string, OrderState]>([
+  test.each<[string, PedidoState]>([
     ['Registrado', { status: 'registrado', substatus: '' }],
     ['Confirmado', { status: 'confirmado', substatus: '' }],
     ['Confirmado', { status: 'confirmado', substatus: 'a origen' }],

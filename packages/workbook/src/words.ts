@@ -4,7 +4,7 @@ import {
   type InformeFilters,
   inBuenosAires,
   lateReason,
-  type OrderState,
+  type PedidoState,
   type Status,
 } from '@traza/domain';
 
@@ -52,7 +52,7 @@ const STATUS_WORDS: Readonly<Record<Status, string>> = {
 const LATE_WORDS = { 'Cancelado en origen': 'por cancelación fuera de término', Fallo: 'por fallo' } as const;
 
 /** `Finalizado por fallo`: what lists and workbooks call the state of an order (T-039, T-081, T-082, DT-20). */
-export function statusWords(order: OrderState): string {
-  const reason = lateReason(order);
-  return reason ? `${STATUS_WORDS[order.status]} ${LATE_WORDS[reason]}` : STATUS_WORDS[order.status];
+export function statusWords(pedido: PedidoState): string {
+  const reason = lateReason(pedido);
+  return reason ? `${STATUS_WORDS[pedido.status]} ${LATE_WORDS[reason]}` : STATUS_WORDS[pedido.status];
 }

@@ -4,11 +4,11 @@ import { type Db, openDatabase } from '../../src/db/database.ts';
 import { projectPedidos } from '../../src/features/pedidos/proyeccion/project.ts';
 import { TEST_NOW } from '../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
-import { fillOrders } from './fill.ts';
+import { fillPedidos } from './fill.ts';
 import { LARGE_CLIENTE } from './people.ts';
 import { copyInto } from './tables.ts';
 
-const ORDERS = 1500;
+const PEDIDOS = 1500;
 const database = inject('database');
 
 let server: TestServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const url = new URL(database.url);
   url.pathname = `/${rows[0]?.name}`;
   const own = await openDatabase({ url: url.href });
-  await fillOrders({ openTable: copyInto(url.href), db: own.db, pool: own.pool }, { orders: ORDERS, now: TEST_NOW });
+  await fillPedidos({ openTable: copyInto(url.href), db: own.db, pool: own.pool }, { pedidos: PEDIDOS, now: TEST_NOW });
   await own.close();
   andina = await server.idCliente(LARGE_CLIENTE);
 });
@@ -41,7 +41,7 @@ async function listed(db: Db): Promise<string[]> {
 test.skipIf(database.kind !== 'postgres')('the rows are those that the server would have written', async () => {
   const before = await listed(server.db);
   const ids = await server.db.selectFrom('pedido').select('id').where('idCliente', '=', andina).execute();
-  expect(ids.length).toBeGreaterThan(ORDERS / 10);
+  expect(ids.length).toBeGreaterThan(PEDIDOS / 10);
   await server.db.transaction().execute((tx) =>
     projectPedidos(
       tx,

@@ -4,7 +4,7 @@ import type { Db } from '../../src/db/database.ts';
 import { pedidoRow, reachOf } from '../../src/features/pedidos/proyeccion/project.ts';
 import { peopleOf } from '../../src/seed/demo.ts';
 import { dropIndexes } from './indexes.ts';
-import { type Counters, inventOrder, type OrderRows, type World } from './order-rows.ts';
+import { type Counters, inventPedido, type PedidoRows, type World } from './pedido-rows.ts';
 import { type Cliente, insertClientes, LARGE_CLIENTE } from './people.ts';
 import { departuresOf } from './plan-days.ts';
 import type { OpenTable, Row } from './tables.ts';
@@ -70,7 +70,7 @@ async function readWorld(db: Db, pool: pg.Pool, dice: Dice, now: Temporal.Instan
 }
 
 /** Which rows of an order go where. The trail of events is kept of the large client alone: it is seven rows an order. */
-function rowsFor(table: Table, { id: idCliente, alias }: Cliente, { built, ...rows }: OrderRows): readonly object[] {
+function rowsFor(table: Table, { id: idCliente, alias }: Cliente, { built, ...rows }: PedidoRows): readonly object[] {
   const own = { id_cliente: idCliente };
   switch (table) {
     case 'solicitud':
@@ -100,15 +100,15 @@ function rowsFor(table: Table, { id: idCliente, alias }: Cliente, { built, ...ro
 }
 
 /**
- * Fills a migrated database that holds the demo's clients and no orders: `orders` of them in three years, 17 % of the
+ * Fills a migrated database that holds the demo's clients and no orders: `pedidos` of them in three years, 17 % of the
  * large client and the rest of 200 small ones, each as the server would have written it.
  */
-export async function fillOrders(
+export async function fillPedidos(
   { openTable, db, pool }: { openTable: OpenTable; db: Db; pool: pg.Pool },
-  { orders, now, onProgress }: { orders: number; now: Temporal.Instant; onProgress?: (done: number) => void },
+  { pedidos, now, onProgress }: { pedidos: number; now: Temporal.Instant; onProgress?: (done: number) => void },
 ): Promise<void> {
   const dice = createDice(SEED);
-  const clientes = await insertClientes(openTable, pool, dice, orders);
+  const clientes = await insertClientes(openTable, pool, dice, pedidos);
   const large = clientes.find(({ alias }) => alias === LARGE_CLIENTE);
   if (!large) throw new Error(`no client ${LARGE_CLIENTE}`);
   const small = clientes.filter((cliente) => cliente !== large);
@@ -116,7 +116,7 @@ export async function fillOrders(
   const indexes = await dropIndexes(pool, TABLES);
   const writers = new Map(TABLES.map((table) => [table, openTable(table)]));
   const counters: Counters = { pedido: FIRST_NUMBER, parada: 0, pasaje: 0 };
-  let batch: { cliente: Cliente; rows: OrderRows }[] = [];
+  let batch: { cliente: Cliente; rows: PedidoRows }[] = [];
   let done = 0;
   async function flush() {
     const of = (table: Table) => batch.flatMap(({ cliente, rows }) => rowsFor(table, cliente, rows));
@@ -126,9 +126,9 @@ export async function fillOrders(
     onProgress?.(done);
     batch = [];
   }
-  for (const departure of departuresOf(dice, now, orders)) {
+  for (const departure of departuresOf(dice, now, pedidos)) {
     const cliente = dice.chance(LARGE_SHARE) ? large : dice.pick(small);
-    batch.push({ cliente, rows: inventOrder(world, cliente, counters, departure) });
+    batch.push({ cliente, rows: inventPedido(world, cliente, counters, departure) });
     if (batch.length === BATCH) await flush();
   }
   await flush();

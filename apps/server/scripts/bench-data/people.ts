@@ -172,11 +172,11 @@ export async function insertClientes(
   openTable: OpenTable,
   pool: pg.Pool,
   dice: Dice,
-  orders: number,
+  pedidos: number,
 ): Promise<Cliente[]> {
   await insertSmallClientes(pool);
   await insertPeople(openTable, pool, dice, (alias) =>
-    Math.min(3000, Math.max(8, Math.round(alias === LARGE_CLIENTE ? orders / 350 : orders / 15_000))),
+    Math.min(3000, Math.max(8, Math.round(alias === LARGE_CLIENTE ? pedidos / 350 : pedidos / 15_000))),
   );
   return readClientes(pool);
 }

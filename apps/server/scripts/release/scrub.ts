@@ -33,7 +33,7 @@ export async function scrub(pool: pg.Pool, now: string): Promise<void> {
     // they wait to be done, however long
     await run("update pgboss.job set keep_until = '2100-01-01T00:00:00Z'");
     await run('update kysely_migration set timestamp = $1', [now]);
-    const number = (order: string) => `md5('release' || row_number() over (order by ${order}))::uuid`;
+    const number = (pedido: string) => `md5('release' || row_number() over (order by ${pedido}))::uuid`;
     await run(`create temp table numero on commit drop as select id, ${number('creado')} as own from informe`);
     await run('update informe_archivo a set id_informe = n.own from numero n where n.id = a.id_informe');
     await run('update informe i set id = n.own from numero n where n.id = i.id');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
-import { insertViaje, type TestViaje } from '../../test/orders.ts';
+import { insertViaje, type TestViaje } from '../../test/pedidos.ts';
 import { provision } from '../features/recorridos/test-salidas.ts';
 
 const RULING = 'ruling: voucher, billing, settlement';

@@ -6,8 +6,8 @@ async function writeParadas(tx: Tx, batch: readonly Written[], idCliente: number
   const paradas = await tx
     .insertInto('parada')
     .values(
-      batch.flatMap(({ order, idSolicitud, idViaje }) =>
-        order.route.paradas.map((parada, orden) => ({
+      batch.flatMap(({ pedido, idSolicitud, idViaje }) =>
+        pedido.route.paradas.map((parada, orden) => ({
           idCliente,
           idSolicitud,
           idViaje,
@@ -16,7 +16,7 @@ async function writeParadas(tx: Tx, batch: readonly Written[], idCliente: number
           lat: parada.lat,
           lon: parada.lon,
           alias: parada.alias,
-          fechaHora: orden === 0 ? order.departure : null,
+          fechaHora: orden === 0 ? pedido.departure : null,
           esTerminal: parada.alias === 'Aeroparque' || parada.alias === 'Ezeiza',
         })),
       ),
@@ -27,9 +27,9 @@ async function writeParadas(tx: Tx, batch: readonly Written[], idCliente: number
 }
 
 /** Who sits on the i-th ticket: the traveller, then the requester, then guests; nobody on a shipment. */
-function occupantOf({ order, requester, pasajero }: Written, i: number) {
-  if (!carriesPeople(order.tipo)) return { idPersona: null, nombre: null, tel: null };
-  if (order.tipo === 'PARAINVITADO' || i > 1)
+function occupantOf({ pedido, requester, pasajero }: Written, i: number) {
+  if (!carriesPeople(pedido.tipo)) return { idPersona: null, nombre: null, tel: null };
+  if (pedido.tipo === 'PARAINVITADO' || i > 1)
     return { idPersona: null, nombre: 'Invitado Externo', tel: requester.tel };
   const person = i === 0 ? pasajero : requester;
   return { idPersona: person.idPersona, nombre: person.nombre, tel: person.tel };
@@ -47,7 +47,7 @@ async function writeShipments(
     .values(
       pasajes.map(({ id, idSolicitud }) => {
         const found = written.get(idSolicitud ?? 0);
-        const box = found?.order.tipo === 'PAQUETERIA' ? { alto: 375, largo: 300, ancho: 70, peso: 2 } : {};
+        const box = found?.pedido.tipo === 'PAQUETERIA' ? { alto: 375, largo: 300, ancho: 70, peso: 2 } : {};
         return {
           idCliente,
           idPasaje: id,
@@ -73,16 +73,16 @@ export async function writeParadasAndPasajes(
     .insertInto('pasaje')
     .values(
       batch.flatMap((written) => {
-        const { order, idSolicitud, idViaje, requester } = written;
-        return order.coefficients.map((coefProrrateo, i) => ({
+        const { pedido, idSolicitud, idViaje, requester } = written;
+        return pedido.coefficients.map((coefProrrateo, i) => ({
           idCliente,
           idSolicitud,
           idViaje,
-          tipo: carriesPeople(order.tipo) ? ('PASAJERO' as const) : ('ENVIO' as const),
+          tipo: carriesPeople(pedido.tipo) ? ('PASAJERO' as const) : ('ENVIO' as const),
           ...occupantOf(written, i),
           idCeco: requester.idCeco,
           idParadaAsc: paradaId.get(`${idSolicitud}/0`) ?? null,
-          idParadaDes: paradaId.get(`${idSolicitud}/${order.route.paradas.length - 1}`) ?? null,
+          idParadaDes: paradaId.get(`${idSolicitud}/${pedido.route.paradas.length - 1}`) ?? null,
           coefProrrateo,
         }));
       }),

@@ -3,9 +3,9 @@ import {
   type Dice,
   NIGHT_SURCHARGE,
   PLACES,
-  type PlannedOrder,
+  type PlannedPedido,
   type PlannedRoute,
-  planOrder,
+  planPedido,
 } from '@traza/demo';
 import { inBuenosAires, isNight, plusMinutes, plusOf, TIME_ZONE, toCentsExact, vatWithin } from '@traza/domain';
 import type { GeoEngine } from '@traza/geo';
@@ -71,7 +71,7 @@ export function demoDepartures(
 }
 
 export interface Written {
-  order: PlannedOrder;
+  pedido: PlannedPedido;
   idSolicitud: number;
   idViaje: number | null;
   requester: HistoryPeople['empleados'][number];
@@ -86,7 +86,7 @@ async function numbers(tx: Tx, n: number): Promise<number[]> {
 }
 
 export function solicitudRow(
-  { order, idSolicitud, idViaje, requester }: Written,
+  { pedido, idSolicitud, idViaje, requester }: Written,
   people: HistoryPeople,
   idPublic: string,
 ) {
@@ -94,29 +94,29 @@ export function solicitudRow(
     id: idSolicitud,
     idCliente: people.idCliente,
     idPublic: idViaje === null ? idPublic : newPublicId(),
-    tipo: order.tipo,
-    estado: order.estado,
+    tipo: pedido.tipo,
+    estado: pedido.estado,
     idPersonaSol: requester.idPersona,
     idCuenta: requester.idCuenta,
     idCeco: requester.idCeco,
     idFormaPago: requester.idFormaPago,
-    idTipoVehiculo: order.idTipoVehiculo,
+    idTipoVehiculo: pedido.idTipoVehiculo,
     asap: false,
-    fechaHoraSalida: order.departure,
-    observacion: order.note,
-    cotizacion: order.cotizacion,
-    idTarifa: people.tarifas.get(order.idTipoVehiculo) ?? null,
-    metros: order.route.meters,
-    segundos: order.route.seconds,
+    fechaHoraSalida: pedido.departure,
+    observacion: pedido.note,
+    cotizacion: pedido.cotizacion,
+    idTarifa: people.tarifas.get(pedido.idTipoVehiculo) ?? null,
+    metros: pedido.route.meters,
+    segundos: pedido.route.seconds,
     idViaje,
-    creado: order.created,
-    modificado: order.end ?? order.created,
+    creado: pedido.created,
+    modificado: pedido.end ?? pedido.created,
   };
 }
 
 /** Amounts and what was driven: null until a trip is over. */
-function outcomeOf(order: PlannedOrder, idViaje: number) {
-  const bill = billOf(order);
+function outcomeOf(pedido: PlannedPedido, idViaje: number) {
+  const bill = billOf(pedido);
   if (bill.length === 0) {
     return {
       rutaReal: null,
@@ -129,13 +129,13 @@ function outcomeOf(order: PlannedOrder, idViaje: number) {
     };
   }
   const total = toCentsExact(bill.reduce((sum, { importe }) => sum + importe, 0));
-  const driven = order.substatus === '';
+  const driven = pedido.substatus === '';
   // the demo quotes nights; what is billed without a quote has no surcharge
-  const isDearer = driven && order.cotizacion !== null && isNight(order.departure);
+  const isDearer = driven && pedido.cotizacion !== null && isNight(pedido.departure);
   return {
-    rutaReal: driven && order.integrated ? JSON.stringify(order.route.path) : null,
-    metros: driven ? order.route.meters : null,
-    segundos: driven ? order.route.seconds + order.waitMin * 60 : null,
+    rutaReal: driven && pedido.integrated ? JSON.stringify(pedido.route.path) : null,
+    metros: driven ? pedido.route.meters : null,
+    segundos: driven ? pedido.route.seconds + pedido.waitMin * 60 : null,
     importeTotal: total,
     importeIva: vatWithin(total),
     importePlus: plusOf(bill, isDearer ? { recargoNoche: NIGHT_SURCHARGE } : undefined),
@@ -143,8 +143,8 @@ function outcomeOf(order: PlannedOrder, idViaje: number) {
   };
 }
 
-export function viajeRow({ order, idViaje }: Written, people: HistoryPeople, dice: Dice) {
-  const agencia = people.carriers.find(({ integrado }) => integrado === order.integrated) ?? people.carriers[0];
+export function viajeRow({ pedido, idViaje }: Written, people: HistoryPeople, dice: Dice) {
+  const agencia = people.carriers.find(({ integrado }) => integrado === pedido.integrated) ?? people.carriers[0];
   if (!agencia || idViaje === null) throw new Error('a trip needs a carrier and a number');
   const at = dice.int(0, agencia.choferes.length - 1);
   return {
@@ -154,29 +154,29 @@ export function viajeRow({ order, idViaje }: Written, people: HistoryPeople, dic
     idAgencia: agencia.idAgencia,
     idChofer: agencia.choferes[at] ?? null,
     idVehiculo: agencia.vehiculos[at] ?? null,
-    idTipoVehiculo: order.idTipoVehiculo,
-    status: order.status,
-    substatus: order.substatus,
-    integrado: order.integrated,
-    inicio: order.departure,
-    creado: order.created,
-    confirmado: plusMinutes(order.created, 4),
-    fin: order.end,
-    modificado: order.end ?? order.created,
-    cotizacion: order.cotizacion,
-    idTarifa: people.tarifas.get(order.idTipoVehiculo) ?? null,
-    metrosCotizados: order.route.meters,
-    segundosCotizados: order.route.seconds,
-    rutaCotizada: JSON.stringify(order.route.path),
-    ...outcomeOf(order, idViaje),
+    idTipoVehiculo: pedido.idTipoVehiculo,
+    status: pedido.status,
+    substatus: pedido.substatus,
+    integrado: pedido.integrated,
+    inicio: pedido.departure,
+    creado: pedido.created,
+    confirmado: plusMinutes(pedido.created, 4),
+    fin: pedido.end,
+    modificado: pedido.end ?? pedido.created,
+    cotizacion: pedido.cotizacion,
+    idTarifa: people.tarifas.get(pedido.idTipoVehiculo) ?? null,
+    metrosCotizados: pedido.route.meters,
+    segundosCotizados: pedido.route.seconds,
+    rutaCotizada: JSON.stringify(pedido.route.path),
+    ...outcomeOf(pedido, idViaje),
   };
 }
 
 /** What is told of some orders besides their tickets: events, the lines of the bill, ratings. */
 export function trailRows(batch: readonly Written[], idCliente: number) {
   return {
-    events: batch.flatMap(({ order, idSolicitud, idViaje }) =>
-      order.events.map(({ tipo, parada, ts }) => ({
+    events: batch.flatMap(({ pedido, idSolicitud, idViaje }) =>
+      pedido.events.map(({ tipo, parada, ts }) => ({
         idCliente,
         idPedido: idViaje ?? idSolicitud,
         tipo,
@@ -186,20 +186,20 @@ export function trailRows(batch: readonly Written[], idCliente: number) {
         origen: tipo === 'registrado' ? 'portal' : 'transportista',
       })),
     ),
-    lines: batch.flatMap(({ order, idViaje }) =>
-      idViaje === null ? [] : billOf(order).map((line, orden) => ({ idCliente, idViaje, orden, ...line })),
+    lines: batch.flatMap(({ pedido, idViaje }) =>
+      idViaje === null ? [] : billOf(pedido).map((line, orden) => ({ idCliente, idViaje, orden, ...line })),
     ),
-    ratings: batch.flatMap(({ order, idViaje, requester }) =>
-      idViaje === null || order.stars === null || order.end === null
+    ratings: batch.flatMap(({ pedido, idViaje, requester }) =>
+      idViaje === null || pedido.stars === null || pedido.end === null
         ? []
         : [
             {
               idCliente,
               idViaje,
               idPersona: requester.idPersona,
-              estrellas: order.stars,
-              ts: plusMinutes(order.end, 45),
-              enDesacuerdo: order.stars === 2,
+              estrellas: pedido.stars,
+              ts: plusMinutes(pedido.end, 45),
+              enDesacuerdo: pedido.stars === 2,
             },
           ],
     ),
@@ -230,16 +230,16 @@ export async function writeHistory(
     people: HistoryPeople;
   },
 ): Promise<number[]> {
-  const orders = departures.map((departure) => planOrder(dice, departure, now, routes));
-  const ids = await numbers(tx, orders.length);
-  const batch = orders.map((order, i): Written => {
+  const pedidos = departures.map((departure) => planPedido(dice, departure, now, routes));
+  const ids = await numbers(tx, pedidos.length);
+  const batch = pedidos.map((pedido, i): Written => {
     const requester = dice.pick(people.empleados);
-    const other = order.tipo === 'PARAOTRO' ? dice.pick(people.empleados) : requester;
+    const other = pedido.tipo === 'PARAOTRO' ? dice.pick(people.empleados) : requester;
     return {
-      order,
+      pedido,
       idSolicitud: ids[i] ?? 0,
       // one number for life
-      idViaje: order.outcome === 'viaje' ? (ids[i] ?? 0) : null,
+      idViaje: pedido.outcome === 'viaje' ? (ids[i] ?? 0) : null,
       requester,
       pasajero: other,
     };

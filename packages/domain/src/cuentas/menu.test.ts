@@ -62,8 +62,8 @@ describe('the menu', () => {
   test.each(subsets(['showReports', 'showClientPedidos', 'showCeCoPedidos', 'showGroupPedidos']).map((on) => [on]))(
     'A-081 reports with %j',
     (on) => {
-      const seesOrders = has(on, 'showClientPedidos') || has(on, 'showCeCoPedidos') || has(on, 'showGroupPedidos');
-      expect(canSee('informes', anAccount(on))).toBe(has(on, 'showReports') && seesOrders);
+      const seesPedidos = has(on, 'showClientPedidos') || has(on, 'showCeCoPedidos') || has(on, 'showGroupPedidos');
+      expect(canSee('informes', anAccount(on))).toBe(has(on, 'showReports') && seesPedidos);
     },
   );
 

@@ -18,7 +18,7 @@ export const MENU_ENTRIES = [
 ] as const;
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
-const showsOrders = (p: Permisos) => p.showClientPedidos || p.showCeCoPedidos || p.showGroupPedidos;
+const showsPedidos = (p: Permisos) => p.showClientPedidos || p.showCeCoPedidos || p.showGroupPedidos;
 const ordersSomething = (p: Permisos) =>
   (p.travel && p.registerGoRequest) || p.registerBoxRequest || p.registerBusRequest || p.registerExpressRequest;
 
@@ -27,7 +27,7 @@ const CONDITIONS: Partial<Record<MenuEntry, (p: Permisos, hasGrupo: boolean) => 
   create: ordersSomething,
   recorridos: (p) => p.manageFixedRoutes,
   aprobaciones: (p) => p.approveCotizaciones,
-  informes: (p) => p.showReports && showsOrders(p),
+  informes: (p) => p.showReports && showsPedidos(p),
   direcciones: (p) => p.manageEmpleados,
   usuarios: (p, hasGrupo) => p.manageEmpleados || (p.manageGroups && hasGrupo),
   grupos: (p) => p.manageEmpleados,

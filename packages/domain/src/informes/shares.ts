@@ -1,21 +1,21 @@
 import { type Cents, centsFromPesos, pesosFromCents, shareTotal, toCentsExact } from '../money.ts';
-import type { ReportedOrder, ReportedPasaje } from './reported-order.ts';
+import type { ReportedPasaje, ReportedPedido } from './reported-pedido.ts';
 
 /** Tickets that somebody has: an empty seat is no row and bears nothing (T-226). */
-export function takenPasajes({ extras }: ReportedOrder): ReportedPasaje[] {
+export function takenPasajes({ extras }: ReportedPedido): ReportedPasaje[] {
   return extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
 }
 
 /** Pesos that an order costs in all: nothing once it is annulled, unknown before its end. */
-export function totalOfOrder({ status, extras }: ReportedOrder): number | null {
+export function totalOfPedido({ status, extras }: ReportedPedido): number | null {
   if (status === 'anulado') return 0;
   return extras.type === 'v' ? extras.importeTotal : null;
 }
 
 /** Percentages of an order by its taken tickets: by what was told of the seats of a salida, else by the coefficients. */
-function percentages(order: ReportedOrder): number[] {
-  const pasajes = takenPasajes(order);
-  const total = totalOfOrder(order);
+function percentages(pedido: ReportedPedido): number[] {
+  const pasajes = takenPasajes(pedido);
+  const total = totalOfPedido(pedido);
   const prices = pasajes.flatMap(({ precioAsiento }) => precioAsiento ?? []);
   if (total === null || total <= 0 || prices.length < pasajes.length) {
     return pasajes.map(({ coefProrrateo }) => coefProrrateo);
@@ -24,31 +24,31 @@ function percentages(order: ReportedOrder): number[] {
 }
 
 /** A part of an amount for each of an order's taken tickets, in their order (T-220, DT-37, decisions "Fixed routes"). */
-export function sharesOf(order: ReportedOrder, pesos: number): Cents[] {
-  return shareTotal(centsFromPesos(pesos), percentages(order));
+export function sharesOf(pedido: ReportedPedido, pesos: number): Cents[] {
+  return shareTotal(centsFromPesos(pesos), percentages(pedido));
 }
 
 /** Whether an order's money counts in what is compared: dashboards, lists and reports (decisions "Money of a fixed route"). */
-export function isBilled({ status }: Pick<ReportedOrder, 'status'>): boolean {
+export function isBilled({ status }: Pick<ReportedPedido, 'status'>): boolean {
   return status === 'finalizado' || status === 'calificado';
 }
 
 /** What the tickets that the viewer sees bear of an order that is billed. */
-export function billedShare(order: ReportedOrder): Cents {
-  const total = totalOfOrder(order);
-  if (!isBilled(order) || total === null) return toCentsExact(0);
-  return toCentsExact(sharesOf(order, total).reduce<number>((sum, share) => sum + share, 0));
+export function billedShare(pedido: ReportedPedido): Cents {
+  const total = totalOfPedido(pedido);
+  if (!isBilled(pedido) || total === null) return toCentsExact(0);
+  return toCentsExact(sharesOf(pedido, total).reduce<number>((sum, share) => sum + share, 0));
 }
 
 /**
  * Pesos of an order's price that the tickets in sight bear, where that is a part of it: what is summed under a list is made of
  * these. A salida has no price of its own before its end.
  */
-export function seenShare(order: ReportedOrder): number | undefined {
-  const isCarpool = order.extras.pasajes.some(({ idCarpool }) => idCarpool !== null);
-  const pesos = totalOfOrder(order) ?? (isCarpool ? null : order.extras.cotizacion);
+export function seenShare(pedido: ReportedPedido): number | undefined {
+  const isCarpool = pedido.extras.pasajes.some(({ idCarpool }) => idCarpool !== null);
+  const pesos = totalOfPedido(pedido) ?? (isCarpool ? null : pedido.extras.cotizacion);
   if (pesos === null || pesos <= 0) return undefined;
-  const share = sharesOf(order, pesos).reduce<number>((sum, each) => sum + each, 0);
+  const share = sharesOf(pedido, pesos).reduce<number>((sum, each) => sum + each, 0);
   return share > 0 && share < centsFromPesos(pesos) ? pesosFromCents(toCentsExact(share)) : undefined;
 }
 
@@ -56,7 +56,7 @@ export function seenShare(order: ReportedOrder): number | undefined {
  * An order with the tickets of audited cost centres alone, or nothing where it has none (T-225, DT-02). The server sent no
  * others; an answer kept from before a change of permissions could hold them.
  */
-export function onlyAudited<O extends ReportedOrder>(order: O, cecos: readonly number[]): O | undefined {
-  const pasajes = order.extras.pasajes.filter(({ ceco }) => ceco !== null && cecos.includes(ceco.id));
-  return pasajes.length === 0 ? undefined : { ...order, extras: { ...order.extras, pasajes } };
+export function onlyAudited<O extends ReportedPedido>(pedido: O, cecos: readonly number[]): O | undefined {
+  const pasajes = pedido.extras.pasajes.filter(({ ceco }) => ceco !== null && cecos.includes(ceco.id));
+  return pasajes.length === 0 ? undefined : { ...pedido, extras: { ...pedido.extras, pasajes } };
 }

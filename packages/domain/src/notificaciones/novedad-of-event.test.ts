@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { OrderState } from '../pedidos/status.ts';
+import type { PedidoState } from '../pedidos/status.ts';
 import { novedadOfEvent } from './novedad-of-event.ts';
 
-const confirmed: OrderState = { status: 'confirmado', substatus: '' };
-const coming: OrderState = { status: 'confirmado', substatus: 'a origen' };
-const driving: OrderState = { status: 'iniciado', substatus: '' };
-const finished: OrderState = { status: 'finalizado', substatus: '' };
-const failed: OrderState = { status: 'finalizado', substatus: 'Fallo' };
+const confirmed: PedidoState = { status: 'confirmado', substatus: '' };
+const coming: PedidoState = { status: 'confirmado', substatus: 'a origen' };
+const driving: PedidoState = { status: 'iniciado', substatus: '' };
+const finished: PedidoState = { status: 'finalizado', substatus: '' };
+const failed: PedidoState = { status: 'finalizado', substatus: 'Fallo' };
 
-test.each<[string, number | null, OrderState, OrderState, [string, string] | undefined]>([
+test.each<[string, number | null, PedidoState, PedidoState, [string, string] | undefined]>([
   ['circulando', 0, confirmed, coming, ['Circulando', '']],
   ['arribado', 0, coming, coming, ['Arribado', '']],
   ['iniciado', null, coming, driving, ['Iniciado', '']],

@@ -1,5 +1,5 @@
 import type { ViajeEvent } from '../pedidos/agencia-event.ts';
-import { isOver, type OrderState } from '../pedidos/status.ts';
+import { isOver, type PedidoState } from '../pedidos/status.ts';
 import type { NovedadState } from './novedad.ts';
 
 export interface BareNovedad {
@@ -13,7 +13,7 @@ export interface BareNovedad {
  */
 export function novedadOfEvent(
   event: Pick<ViajeEvent, 'type' | 'parada'>,
-  { from, to }: { from: OrderState; to: OrderState },
+  { from, to }: { from: PedidoState; to: PedidoState },
 ): BareNovedad | undefined {
   if (isOver(to.status)) return isOver(from.status) ? undefined : { estado: 'Finalizado', subestado: to.substatus };
   if (to.status === 'iniciado') return from.status === 'iniciado' ? undefined : { estado: 'Iniciado', subestado: '' };

@@ -38,11 +38,11 @@ export function pushType(estado: string): string {
 
 /** Of the same trip where both have one, else of the same request, and the same state and substate (T-245, DT-49). */
 export function isSameNovedad(a: Novedad, b: Novedad): boolean {
-  const isSameOrder =
+  const isSamePedido =
     a.idViaje !== null && b.idViaje !== null
       ? a.idViaje === b.idViaje
       : a.idSolicitud !== null && a.idSolicitud === b.idSolicitud;
-  return isSameOrder && a.estado === b.estado && a.subestado === b.subestado;
+  return isSamePedido && a.estado === b.estado && a.subestado === b.subestado;
 }
 
 /** Puts a notice in front and counts it; one that is there already changes nothing (T-245, T-246). */

@@ -24,8 +24,8 @@ function subject(overrides: Partial<ActionSubject> = {}): ActionSubject {
 const requester: ActionViewer = { isRequester: true, isPassenger: false, hasRated: false, manageFixedRoutes: false };
 const pasajero: ActionViewer = { ...requester, isRequester: false, isPassenger: true };
 const stranger: ActionViewer = { ...requester, isRequester: false };
-const rels = (order: Partial<ActionSubject>, viewer: ActionViewer) =>
-  actionsOf(subject(order), viewer, 15, NOW)
+const rels = (pedido: Partial<ActionSubject>, viewer: ActionViewer) =>
+  actionsOf(subject(pedido), viewer, 15, NOW)
     .map(({ rel }) => rel)
     .join(' ');
 
@@ -88,8 +88,8 @@ describe('actions of an order (orders.md §3.3)', () => {
       requester,
       'seguimiento',
     ],
-  ])('%s', (_, order, viewer, expected) => {
-    expect(rels(order, viewer)).toBe(expected);
+  ])('%s', (_, pedido, viewer, expected) => {
+    expect(rels(pedido, viewer)).toBe(expected);
   });
 
   test('T-157 T-158 seats change only while registrado or confirmado, before the start', () => {
@@ -108,7 +108,7 @@ describe('actions of an order (orders.md §3.3)', () => {
 });
 
 describe('cancellation (DT-29)', () => {
-  const order = (overrides: Partial<Cancellable>): Cancellable => ({ ...subject(), ...overrides });
+  const pedido = (overrides: Partial<Cancellable>): Cancellable => ({ ...subject(), ...overrides });
   test.each<[string, Partial<Cancellable>, string, boolean]>([
     ['more than 15 minutes before', {}, '14:44:59', false],
     ['15 minutes before', {}, '14:45:00', true],
@@ -116,7 +116,7 @@ describe('cancellation (DT-29)', () => {
     ['the vehicle arrived early', { hasArrived: true }, '10:00:00', true],
     ['registrado is free', { status: 'registrado' }, '15:30:00', false],
   ])('%s', (_, overrides, now, expected) => {
-    expect(isLateAnulacion(order(overrides), 15, at(now))).toBe(expected);
+    expect(isLateAnulacion(pedido(overrides), 15, at(now))).toBe(expected);
   });
   test.each<[string, Partial<Cancellable>, string, string | undefined]>([
     ['confirmed: until 15 minutes before', {}, '14:44:59', '14:45:00'],
@@ -124,12 +124,12 @@ describe('cancellation (DT-29)', () => {
     ['the vehicle arrived: no more', { hasArrived: true }, '10:00:00', undefined],
     ['registrado: nothing limits it yet', { status: 'registrado' }, '10:00:00', undefined],
   ])('until when it is free: %s', (_, overrides, now, expected) => {
-    const until = freeUntil(order(overrides), 15, at(now));
+    const until = freeUntil(pedido(overrides), 15, at(now));
     expect(until?.toString()).toBe(expected && at(expected).toString());
   });
   test("the minutes are the client's", () => {
-    expect(isLateAnulacion(order({}), 60, at('14:00:00'))).toBe(true);
-    expect(isLateAnulacion(order({}), 60, at('13:59:59'))).toBe(false);
+    expect(isLateAnulacion(pedido({}), 60, at('14:00:00'))).toBe(true);
+    expect(isLateAnulacion(pedido({}), 60, at('13:59:59'))).toBe(false);
   });
   test.each<[Status, string | undefined]>([
     ['registrado', undefined],
@@ -139,8 +139,8 @@ describe('cancellation (DT-29)', () => {
     ['calificado', 'order_not_cancellable'],
     ['anulado', 'order_not_cancellable'],
   ])('%s', (status, code) => {
-    expect(whyNotCancellable(order({ status }), { isRequester: true })?.code).toBe(code);
-    expect(whyNotCancellable(order({ status }), { isRequester: false })?.code).toBe('forbidden');
+    expect(whyNotCancellable(pedido({ status }), { isRequester: true })?.code).toBe(code);
+    expect(whyNotCancellable(pedido({ status }), { isRequester: false })?.code).toBe('forbidden');
   });
 });
 

@@ -24,35 +24,35 @@ export type PedidoAction =
   | { rel: 'anular'; isLate: boolean; freeUntil: Temporal.Instant | undefined };
 
 /** Whether the seats of a fixed-route trip may still change (T-156…T-158). */
-export function canChangeAsientos(order: ActionSubject): boolean {
-  return order.isCarpool && areAsientosOpen(order) && order.tickets.some(({ isEmpty }) => !isEmpty);
+export function canChangeAsientos(pedido: ActionSubject): boolean {
+  return pedido.isCarpool && areAsientosOpen(pedido) && pedido.tickets.some(({ isEmpty }) => !isEmpty);
 }
 
-function canRate(order: ActionSubject, viewer: ActionViewer): boolean {
-  return order.isTrip && whyNotRatable(order.status, viewer) === undefined;
+function canRate(pedido: ActionSubject, viewer: ActionViewer): boolean {
+  return pedido.isTrip && whyNotRatable(pedido.status, viewer) === undefined;
 }
 
-function canCancel(order: ActionSubject, viewer: ActionViewer): boolean {
-  return whyNotCancellable(order, viewer) === undefined && !order.tickets.some(({ anulando }) => anulando);
+function canCancel(pedido: ActionSubject, viewer: ActionViewer): boolean {
+  return whyNotCancellable(pedido, viewer) === undefined && !pedido.tickets.some(({ anulando }) => anulando);
 }
 
 /** What the caller may do with an order now (orders.md §3.3). The calls themselves check again. */
 export function actionsOf(
-  order: ActionSubject,
+  pedido: ActionSubject,
   viewer: ActionViewer,
   lateMin: number,
   now: Temporal.Instant,
 ): PedidoAction[] {
   const actions: PedidoAction[] = [];
-  if (order.isTrip && isTrackable(order, now)) actions.push({ rel: 'seguimiento' });
-  if (canRate(order, viewer)) actions.push({ rel: 'calificar' });
-  if (canCancel(order, viewer)) {
-    const isLate = isLateAnulacion(order, lateMin, now);
-    actions.push({ rel: 'anular', isLate, freeUntil: freeUntil(order, lateMin, now) });
+  if (pedido.isTrip && isTrackable(pedido, now)) actions.push({ rel: 'seguimiento' });
+  if (canRate(pedido, viewer)) actions.push({ rel: 'calificar' });
+  if (canCancel(pedido, viewer)) {
+    const isLate = isLateAnulacion(pedido, lateMin, now);
+    actions.push({ rel: 'anular', isLate, freeUntil: freeUntil(pedido, lateMin, now) });
   }
-  if (canChangeAsientos(order) && (viewer.manageFixedRoutes || viewer.isRequester)) {
+  if (canChangeAsientos(pedido) && (viewer.manageFixedRoutes || viewer.isRequester)) {
     actions.push({ rel: 'quitar' });
-    if (order.tickets.some(({ isEmpty }) => isEmpty)) actions.push({ rel: 'agregar' });
+    if (pedido.tickets.some(({ isEmpty }) => isEmpty)) actions.push({ rel: 'agregar' });
   }
   return actions;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AgenciaEventType, applyAgenciaEvent, type ViajeEvent, type ViajeFacts } from './agencia-event.ts';
-import type { OrderState, Status, Substatus } from './status.ts';
+import type { PedidoState, Status, Substatus } from './status.ts';
 
 const START = Temporal.Instant.from('2026-03-10T09:00:00-03:00');
 /** Minutes after nine. */
@@ -17,11 +17,11 @@ function told(text: string): ViajeEvent & { type: AgenciaEventType } {
   };
 }
 
-function state(status: Status, substatus: Substatus = ''): OrderState {
+function state(status: Status, substatus: Substatus = ''): PedidoState {
   return { status, substatus };
 }
 
-function aViaje(now: OrderState, events: string[], overrides: Partial<ViajeFacts> = {}): ViajeFacts {
+function aViaje(now: PedidoState, events: string[], overrides: Partial<ViajeFacts> = {}): ViajeFacts {
   const registered = at(-5);
   const facts = { state: now, integrado: true, paradas: 3, registered, kept: [], failedWaitMin: 10 };
   return { ...facts, events: events.map(told), ...overrides };

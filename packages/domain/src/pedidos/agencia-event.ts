@@ -1,7 +1,7 @@
 import { minutesBetween } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { type EventTime, timeOfEvent } from './event-time.ts';
-import { isOver, type OrderState } from './status.ts';
+import { isOver, type PedidoState } from './status.ts';
 import { type Happening, isSameState, nextState } from './transitions.ts';
 
 /** What carriers tell of a trip; the other events are the server's own (decisions "Carrier API"). */
@@ -27,7 +27,7 @@ export interface ToldEvent {
 }
 
 export interface ViajeFacts {
-  state: OrderState;
+  state: PedidoState;
   /** Whether the agencia tells its trips event by event. */
   integrado: boolean;
   paradas: number;
@@ -44,7 +44,7 @@ export interface ViajeFacts {
 export type AgenciaStep =
   | { kind: 'repeated' }
   | { kind: 'kept'; event: NewEvent }
-  | (Placed & { kind: 'moved'; state: OrderState; at: Temporal.Instant; events: NewEvent[] });
+  | (Placed & { kind: 'moved'; state: PedidoState; at: Temporal.Instant; events: NewEvent[] });
 
 export type AgenciaEventCode = 'bad_input' | 'invalid_transition';
 
@@ -83,7 +83,7 @@ export function applyAgenciaEvent(
 function moved(
   viaje: ViajeFacts,
   event: Placed,
-  { next, isKnown, time }: { next: OrderState; isKnown: boolean; time: EventTime },
+  { next, isKnown, time }: { next: PedidoState; isKnown: boolean; time: EventTime },
 ): AgenciaStep {
   return {
     ...event,

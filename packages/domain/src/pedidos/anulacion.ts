@@ -14,15 +14,15 @@ export interface Cancellable {
  * Whether cancelling now costs the minimum: only of a confirmed order, from `lateMin` minutes before its departure on,
  * or once the vehicle is at the origin (DT-29).
  */
-export function isLateAnulacion(order: Cancellable, lateMin: number, now: Temporal.Instant): boolean {
-  if (order.status !== 'confirmado') return false;
-  return order.hasArrived || !isBefore(now, plusMinutes(order.inicio, -lateMin));
+export function isLateAnulacion(pedido: Cancellable, lateMin: number, now: Temporal.Instant): boolean {
+  if (pedido.status !== 'confirmado') return false;
+  return pedido.hasArrived || !isBefore(now, plusMinutes(pedido.inicio, -lateMin));
 }
 
 /** Until when cancelling is free; none while no carrier confirmed the order, and once it is late (DT-29). */
-export function freeUntil(order: Cancellable, lateMin: number, now: Temporal.Instant): Temporal.Instant | undefined {
-  const isLimited = order.status === 'confirmado' && !isLateAnulacion(order, lateMin, now);
-  return isLimited ? plusMinutes(order.inicio, -lateMin) : undefined;
+export function freeUntil(pedido: Cancellable, lateMin: number, now: Temporal.Instant): Temporal.Instant | undefined {
+  const isLimited = pedido.status === 'confirmado' && !isLateAnulacion(pedido, lateMin, now);
+  return isLimited ? plusMinutes(pedido.inicio, -lateMin) : undefined;
 }
 
 /**
@@ -30,10 +30,10 @@ export function freeUntil(order: Cancellable, lateMin: number, now: Temporal.Ins
  * removed instead (T-151, T-152, DT-29). A second request while the first is worked on is no fault (DT-30).
  */
 export function whyNotCancellable(
-  order: Cancellable,
+  pedido: Cancellable,
   { isRequester }: { isRequester: boolean },
 ): Violation<'forbidden' | 'order_not_cancellable'> | undefined {
   if (!isRequester) return { code: 'forbidden' };
-  const isOpen = order.status === 'registrado' || order.status === 'confirmado';
-  return order.isCarpool || !isOpen ? { code: 'order_not_cancellable' } : undefined;
+  const isOpen = pedido.status === 'registrado' || pedido.status === 'confirmado';
+  return pedido.isCarpool || !isOpen ? { code: 'order_not_cancellable' } : undefined;
 }

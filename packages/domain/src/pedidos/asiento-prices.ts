@@ -1,5 +1,5 @@
 import { type Cents, equalCoefficients, roundHalfUp, shareTotal, toCentsExact } from '../money.ts';
-import { isLateOutcome, type OrderState } from './status.ts';
+import { isLateOutcome, type PedidoState } from './status.ts';
 
 /** A sold seat of a salida: what was told of it at the booking, and the percentage that informs. */
 export interface PricedAsiento {
@@ -25,7 +25,7 @@ export function soldAsientos(prices: readonly (Cents | null)[]): { total: Cents 
  * price nor a bill is known (decisions "Fixed routes").
  */
 export function asientoPrices(
-  { substatus }: Pick<OrderState, 'substatus'>,
+  { substatus }: Pick<PedidoState, 'substatus'>,
   total: Cents | null,
   asientos: readonly PricedAsiento[],
 ): Cents[] | undefined {

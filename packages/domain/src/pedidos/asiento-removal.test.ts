@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type RemovedAsiento, whyNotRemovable } from './asiento-removal.ts';
-import { type OrderState, STATUSES, SUBSTATUSES } from './status.ts';
+import { type PedidoState, STATUSES, SUBSTATUSES } from './status.ts';
 
 const PABLO = 1;
 const MARIO = 2;
@@ -21,7 +21,7 @@ const asientos = new Map([
   [903, empty],
   [904, { ...empty, wasRemoved: true }],
 ]);
-type SalidaState = OrderState & { isCarpool: boolean };
+type SalidaState = PedidoState & { isCarpool: boolean };
 const OPEN: SalidaState = { status: 'confirmado', substatus: '', isCarpool: true };
 const by = (idPersona: number, manageFixedRoutes = false) => ({ idPersona, manageFixedRoutes });
 

@@ -1,5 +1,5 @@
 import { firstViolation, type Violation } from '../violation.ts';
-import type { OrderState } from './status.ts';
+import type { PedidoState } from './status.ts';
 
 /** A seat of a fixed-route trip that somebody wants to be free again. */
 export interface RemovedAsiento {
@@ -27,7 +27,7 @@ export interface AsientoRemover {
 export type RemovalCode = 'bad_input' | 'forbidden' | 'order_not_editable' | 'ticket_already_removed';
 
 /** Whether passengers of a fixed-route trip still come and go (T-157, T-158). */
-export function areAsientosOpen({ status, substatus }: OrderState): boolean {
+export function areAsientosOpen({ status, substatus }: PedidoState): boolean {
   const isOpen = status === 'registrado' || status === 'confirmado';
   return isOpen && (substatus === '' || substatus === 'a origen');
 }
@@ -55,7 +55,7 @@ function whyNotAsiento(
 export function whyNotRemovable(
   given: readonly GivenAsiento[],
   asientos: ReadonlyMap<number, RemovedAsiento>,
-  { state, remover }: { state: OrderState & { isCarpool: boolean }; remover: AsientoRemover },
+  { state, remover }: { state: PedidoState & { isCarpool: boolean }; remover: AsientoRemover },
 ): Violation<RemovalCode> | undefined {
   if (!state.isCarpool) return { code: 'order_not_editable' };
   if (new Set(given.map(({ idPasaje }) => idPasaje)).size < given.length) {

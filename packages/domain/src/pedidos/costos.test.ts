@@ -108,7 +108,7 @@ describe('the requester', () => {
     ['T-154 by name, in order', { solicitante: 'otro', nombresSolicitante: ['Ana Pérez'] }, false],
     ['T-155 by username', { solicitante: 'aperez', nombresSolicitante: [] }, true],
     ['T-155 another username', { solicitante: 'aperez2', nombresSolicitante: [] }, false],
-  ])('%s', (_, order, expected) => {
-    expect(isRequester(order, ana)).toBe(expected);
+  ])('%s', (_, pedido, expected) => {
+    expect(isRequester(pedido, ana)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
 import { PEDIDOS } from './limits.ts';
-import { isLateOutcome, type OrderState } from './status.ts';
+import { isLateOutcome, type PedidoState } from './status.ts';
 
 /** Kinds of cost line, in the order in which they are shown (T-129). */
 export const COSTO_CONCEPTS = ['kilometros', 'espera', 'otros'] as const;
@@ -24,7 +24,7 @@ export function minimumCostoLine(minimo: Cents): BilledLine {
   return { concepto: 'otros', cantidad: 1, unidad: 'u', importe: minimo, obs: 'Costo mínimo' };
 }
 
-export interface Billed extends OrderState {
+export interface Billed extends PedidoState {
   lines: readonly BilledLine[];
   /** What was written at the end of the trip; null before. */
   total: Cents | null;

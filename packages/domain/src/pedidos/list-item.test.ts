@@ -5,15 +5,15 @@ import {
   itemRest,
   itemTitle,
   itemWarning,
-  type ListedOrder,
+  type ListedPedido,
   lateReason,
-  mergeOrders,
+  mergePedidos,
   paradasBetween,
   statusIcon,
   viajeOfSolicitud,
 } from './list-item.ts';
 
-type Pasaje = ListedOrder['extras']['pasajes'][number];
+type Pasaje = ListedPedido['extras']['pasajes'][number];
 
 function pasaje(name: string | null, change: Partial<Pasaje> = {}): Pasaje {
   const [lastName, firstName] = name?.split(', ') ?? [];
@@ -30,9 +30,9 @@ function pasaje(name: string | null, change: Partial<Pasaje> = {}): Pasaje {
 const parcel = pasaje(null, { tipo: 'ENVIO' });
 const emptyAsiento = pasaje(null, { tipo: 'ASIENTO VACÍO', idCarpool: 4 });
 
-function order(
-  change: Partial<Omit<ListedOrder, 'extras'>> & { extras?: Partial<ListedOrder['extras']> } = {},
-): ListedOrder {
+function pedido(
+  change: Partial<Omit<ListedPedido, 'extras'>> & { extras?: Partial<ListedPedido['extras']> } = {},
+): ListedPedido {
   return {
     type: 'trip',
     status: 'confirmado',
@@ -63,7 +63,7 @@ test.each([
 });
 
 describe('T-068 the title', () => {
-  test.each<[string, Partial<ListedOrder['extras']>, ListedOrder['type'], unknown]>([
+  test.each<[string, Partial<ListedPedido['extras']>, ListedPedido['type'], unknown]>([
     ['of a trip is its first passenger', {}, 'trip', { kind: 'person', name: 'Pérez, Ana' }],
     [
       'of a trip without a passenger is the requester',
@@ -85,11 +85,11 @@ describe('T-068 the title', () => {
       { kind: 'person', name: 'Invitado Externo' },
     ],
   ])('%s', (_name, extras, type, title) => {
-    expect(itemTitle(order({ type, extras }))).toEqual(title);
+    expect(itemTitle(pedido({ type, extras }))).toEqual(title);
   });
 });
 
-test.each<[string, Pasaje[], ListedOrder['type'], { pasajeros: number; envios: number }]>([
+test.each<[string, Pasaje[], ListedPedido['type'], { pasajeros: number; envios: number }]>([
   ['one passenger', [pasaje('A, A')], 'trip', { pasajeros: 0, envios: 0 }],
   ['two passengers', [pasaje('A, A'), pasaje('B, B')], 'trip', { pasajeros: 1, envios: 0 }],
   [
@@ -107,7 +107,7 @@ test.each<[string, Pasaje[], ListedOrder['type'], { pasajeros: number; envios: n
     { pasajeros: 2, envios: 0 },
   ],
 ])('T-069 T-070 beside the title of %s', (_name, pasajes, type, rest) => {
-  expect(itemRest(order({ type, extras: { pasajes } }))).toEqual(rest);
+  expect(itemRest(pedido({ type, extras: { pasajes } }))).toEqual(rest);
 });
 
 test.each([
@@ -120,22 +120,22 @@ test.each([
 });
 
 describe('T-075 T-076 T-077 the price', () => {
-  test.each<[string, ListedOrder, unknown]>([
-    ['of a trip is its total', order({ extras: { importeTotal: 150 } }), { kind: 'amount', pesos: 150 }],
-    ['of a trip of total zero is zero', order({ extras: { importeTotal: 0 } }), { kind: 'amount', pesos: 0 }],
-    ['of a trip without total is its quote', order(), { kind: 'amount', pesos: 100 }],
+  test.each<[string, ListedPedido, unknown]>([
+    ['of a trip is its total', pedido({ extras: { importeTotal: 150 } }), { kind: 'amount', pesos: 150 }],
+    ['of a trip of total zero is zero', pedido({ extras: { importeTotal: 0 } }), { kind: 'amount', pesos: 0 }],
+    ['of a trip without total is its quote', pedido(), { kind: 'amount', pesos: 100 }],
     [
       'of a request is its quote, whatever else it carries',
-      order({ extras: { type: 's', importeTotal: 150 } }),
+      pedido({ extras: { type: 's', importeTotal: 150 } }),
       { kind: 'amount', pesos: 100 },
     ],
     [
       'of an annulled order is nothing',
-      order({ status: 'anulado', extras: { importeTotal: 150 } }),
+      pedido({ status: 'anulado', extras: { importeTotal: 150 } }),
       { kind: 'annulled' },
     ],
-    ['without a quote is none', order({ extras: { cotizacion: null } }), { kind: 'unquoted' }],
-    ['of a negative quote is none', order({ extras: { cotizacion: -1 } }), { kind: 'unquoted' }],
+    ['without a quote is none', pedido({ extras: { cotizacion: null } }), { kind: 'unquoted' }],
+    ['of a negative quote is none', pedido({ extras: { cotizacion: -1 } }), { kind: 'unquoted' }],
   ])('%s', (_name, listed, price) => {
     expect(itemPrice(listed)).toEqual(price);
   });
@@ -144,10 +144,10 @@ describe('T-075 T-076 T-077 the price', () => {
 test('T-078 T-079 a cancellation under way is told before a pending rating', () => {
   const rate = [{ rel: 'calificar' }];
   const leaving = { pasajes: [pasaje('A, A'), pasaje('B, B', { anulando: true })] };
-  expect(itemWarning(order())).toBeUndefined();
-  expect(itemWarning(order({ actions: [{ rel: 'anular' }] }))).toBeUndefined();
-  expect(itemWarning(order({ actions: rate }))).toBe('calificar');
-  expect(itemWarning(order({ actions: rate, extras: leaving }))).toBe('anulando');
+  expect(itemWarning(pedido())).toBeUndefined();
+  expect(itemWarning(pedido({ actions: [{ rel: 'anular' }] }))).toBeUndefined();
+  expect(itemWarning(pedido({ actions: rate }))).toBe('calificar');
+  expect(itemWarning(pedido({ actions: rate, extras: leaving }))).toBe('anulando');
 });
 
 test('T-081 only a late cancellation and a failure have a reason', () => {
@@ -176,7 +176,7 @@ describe('a list that is looked at again', () => {
   });
 
   test('T-047 is sorted newest first, ties by number', () => {
-    const merged = mergeOrders(
+    const merged = mergePedidos(
       [at(1, '2026-11-20T10:00:00-03:00')],
       [at(2, '2026-11-20T10:00:00-03:00'), at(3, '2026-11-21T09:00:00-03:00'), at(4, '2026-11-19T09:00:00-03:00')],
     );
@@ -184,7 +184,7 @@ describe('a list that is looked at again', () => {
   });
 
   test('T-046 replaces what it had and keeps the rest', () => {
-    const merged = mergeOrders(
+    const merged = mergePedidos(
       [at(1, '2026-11-20T10:00:00-03:00'), at(2, '2026-11-18T10:00:00-03:00')],
       [at(1, '2026-11-17T10:00:00-03:00')],
     );
@@ -194,7 +194,7 @@ describe('a list that is looked at again', () => {
   test('T-048 lets go of a request that became a trip, and finds the trip', () => {
     const solicitud = at(100, '2026-11-20T10:00:00-03:00', 's', 100);
     const viaje = at(200, '2026-11-20T10:00:00-03:00', 'v', 100);
-    expect(mergeOrders([solicitud], [viaje])).toEqual([viaje]);
+    expect(mergePedidos([solicitud], [viaje])).toEqual([viaje]);
     expect(viajeOfSolicitud([solicitud, viaje], 100)).toBe(viaje);
     expect(viajeOfSolicitud([solicitud], 100)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { type NamedPerson, personName } from '../person-name.ts';
-import { isLateOutcome, type OrderState, type Status } from './status.ts';
+import { isLateOutcome, type PedidoState, type Status } from './status.ts';
 
 interface Pasaje {
   tipo: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
@@ -10,7 +10,7 @@ interface Pasaje {
 }
 
 /** The part of an order that its list item is made of. */
-export interface ListedOrder extends OrderState {
+export interface ListedPedido extends PedidoState {
   type: 'trip' | 'package';
   actions: readonly { rel: string }[];
   extras: {
@@ -43,7 +43,7 @@ export function statusIcon(status: string): 'ticket' | 'clipboard' | 'star' | 'b
 /** What an item is called: a carpool, a shipment, or a person by name (T-068, DT-20). */
 export type ItemTitle = { kind: 'carpool' } | { kind: 'package' } | { kind: 'person'; name: string };
 
-export function itemTitle({ type, extras }: ListedOrder): ItemTitle {
+export function itemTitle({ type, extras }: ListedPedido): ItemTitle {
   if (extras.pasajes.some(({ idCarpool }) => idCarpool !== null)) return { kind: 'carpool' };
   if (type === 'package') return { kind: 'package' };
   const first = extras.pasajes.find(({ tipo }) => tipo === 'PASAJERO');
@@ -52,9 +52,9 @@ export function itemTitle({ type, extras }: ListedOrder): ItemTitle {
 }
 
 /** Further people and packages beside the one that the title names; empty seats do not count (T-069, T-070). */
-export function itemRest(order: ListedOrder): { pasajeros: number; envios: number } {
-  const count = (tipo: Pasaje['tipo']) => order.extras.pasajes.filter((pasaje) => pasaje.tipo === tipo).length;
-  const title = itemTitle(order).kind;
+export function itemRest(pedido: ListedPedido): { pasajeros: number; envios: number } {
+  const count = (tipo: Pasaje['tipo']) => pedido.extras.pasajes.filter((pasaje) => pasaje.tipo === tipo).length;
+  const title = itemTitle(pedido).kind;
   return {
     pasajeros: Math.max(0, count('PASAJERO') - (title === 'person' ? 1 : 0)),
     envios: Math.max(0, count('ENVIO') - (title === 'package' ? 1 : 0)),
@@ -69,7 +69,7 @@ export function paradasBetween(paradas: number): number {
 /** Pesos shown on the right: nothing owed, no quote, or an amount (T-075…T-077, DT-38). */
 export type ItemPrice = { kind: 'annulled' } | { kind: 'unquoted' } | { kind: 'amount'; pesos: number };
 
-export function itemPrice({ status, extras }: ListedOrder): ItemPrice {
+export function itemPrice({ status, extras }: ListedPedido): ItemPrice {
   if (status === 'anulado') return { kind: 'annulled' };
   if (extras.type === 'v' && extras.importeTotal !== null && extras.importeTotal !== undefined) {
     return { kind: 'amount', pesos: extras.importeTotal };
@@ -79,18 +79,18 @@ export function itemPrice({ status, extras }: ListedOrder): ItemPrice {
 }
 
 /** Pesos of the viewer's own seats of a salida; nothing where they have none or nothing is owed (W-069). */
-export function ownAsientoPrice({ status, extras }: ListedOrder): number | undefined {
+export function ownAsientoPrice({ status, extras }: ListedPedido): number | undefined {
   return status === 'anulado' ? undefined : (extras.lugar?.precio ?? undefined);
 }
 
 /** What wants the viewer's attention; a cancellation under way comes first (T-078, T-079, DT-20). */
-export function itemWarning({ actions, extras }: ListedOrder): 'anulando' | 'calificar' | undefined {
+export function itemWarning({ actions, extras }: ListedPedido): 'anulando' | 'calificar' | undefined {
   if (extras.pasajes.some(({ anulando }) => anulando)) return 'anulando';
   return actions.some(({ rel }) => rel === 'calificar') ? 'calificar' : undefined;
 }
 
 /** Why a finished order was not driven, or undefined (T-081). */
-export function lateReason({ substatus }: OrderState): 'Cancelado en origen' | 'Fallo' | undefined {
+export function lateReason({ substatus }: PedidoState): 'Cancelado en origen' | 'Fallo' | undefined {
   return isLateOutcome(substatus) && (substatus === 'Fallo' || substatus === 'Cancelado en origen')
     ? substatus
     : undefined;
@@ -131,7 +131,7 @@ export function isFrom(turn: string, { datetime }: Pick<Placed, 'datetime'>): bo
  * Puts what came again into a loaded list: same orders replaced, requests that became trips taken out, each at its
  * place (T-046, T-047). The list is long and what comes is short: nothing but the latter is sorted.
  */
-export function mergeOrders<O extends Placed>(
+export function mergePedidos<O extends Placed>(
   loaded: readonly O[],
   fresh: readonly O[],
   sequence: OrderSequence = newestFirst,
@@ -144,9 +144,9 @@ export function mergeOrders<O extends Placed>(
   const kept = loaded.filter(({ id }) => !replaced.has(id));
   const merged: O[] = [];
   let taken = 0;
-  for (const order of fresh.toSorted(sequence)) {
-    const place = placeIn(kept, order, sequence);
-    merged.push(...kept.slice(taken, place), order);
+  for (const pedido of fresh.toSorted(sequence)) {
+    const place = placeIn(kept, pedido, sequence);
+    merged.push(...kept.slice(taken, place), pedido);
     taken = place;
   }
   return [...merged, ...kept.slice(taken)];
@@ -155,7 +155,7 @@ export function mergeOrders<O extends Placed>(
 /** How many orders of a list stand before another. */
 export function placeIn<O extends Pick<Placed, 'id' | 'datetime'>>(
   list: readonly O[],
-  order: O,
+  pedido: O,
   sequence: OrderSequence,
 ): number {
   let low = 0;
@@ -163,15 +163,15 @@ export function placeIn<O extends Pick<Placed, 'id' | 'datetime'>>(
   while (low < high) {
     const middle = (low + high) >>> 1;
     const other = list[middle];
-    if (other && sequence(other, order) < 0) low = middle + 1;
+    if (other && sequence(other, pedido) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 /** The trip that a request became, among orders that came (T-048). */
-export function viajeOfSolicitud<O extends Placed>(orders: readonly O[], idSolicitud: number): O | undefined {
-  return orders.find(
+export function viajeOfSolicitud<O extends Placed>(pedidos: readonly O[], idSolicitud: number): O | undefined {
+  return pedidos.find(
     ({ extras }) => extras.type === 'v' && extras.pasajes.some((pasaje) => pasaje.idSolicitud === idSolicitud),
   );
 }

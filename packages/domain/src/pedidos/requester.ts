@@ -14,9 +14,9 @@ export interface AskedBy {
  * Whether the user asked for the order: by id where the server says so; only where it is silent by name, and then by
  * username (DT-04, T-154, T-155). Never authorises a write.
  */
-export function isRequester(order: AskedBy, user: { username: string; nombre: string; apellido: string }): boolean {
-  if (order.esSolicitante !== undefined) return order.esSolicitante;
+export function isRequester(pedido: AskedBy, user: { username: string; nombre: string; apellido: string }): boolean {
+  if (pedido.esSolicitante !== undefined) return pedido.esSolicitante;
   const own = fold(`${user.apellido} ${user.nombre}`);
   const isOwnName = (name: string) => fold(name.replaceAll(',', ' ')) === own;
-  return order.nombresSolicitante.some(isOwnName) || order.solicitante === user.username;
+  return pedido.nombresSolicitante.some(isOwnName) || pedido.solicitante === user.username;
 }

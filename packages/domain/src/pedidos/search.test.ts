@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchesSearch, parseSearch, searchTextOf } from './search.ts';
 
-const ORDER = {
+const PEDIDO = {
   ids: [100_123, 100_122],
   names: [
     { nombre: 'Tomás', apellido: 'Ruiz Núñez' },
@@ -17,7 +17,7 @@ const ORDER = {
   ],
 };
 const PUBLIC_ID = '3q2-7wAAQ0m8Yx1sZ4tKdg';
-const finds = (typed: string) => matchesSearch(searchTextOf(ORDER), PUBLIC_ID, parseSearch(typed));
+const finds = (typed: string) => matchesSearch(searchTextOf(PEDIDO), PUBLIC_ID, parseSearch(typed));
 
 describe('search (DT-10)', () => {
   test.each([

@@ -24,7 +24,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-export interface OrderState {
+export interface PedidoState {
   status: Status;
   substatus: Substatus;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type OrderState, STATUSES, SUBSTATUSES } from './status.ts';
+import { type PedidoState, STATUSES, SUBSTATUSES } from './status.ts';
 import { type Happening, nextState } from './transitions.ts';
 
 const HAPPENINGS = {
@@ -46,7 +46,7 @@ calificado                        | rate             | calificado
 calificado/Cancelado en origen    | rate             | calificado/Cancelado en origen
 calificado/Fallo                  | rate             | calificado/Fallo`;
 
-function write({ status, substatus }: OrderState): string {
+function write({ status, substatus }: PedidoState): string {
   return substatus === '' ? status : `${status}/${substatus}`;
 }
 
@@ -57,7 +57,7 @@ const allowed = new Map(
     .map(([from = '', happening = '', to = '']): [string, string] => [`${from} | ${happening}`, to]),
 );
 
-const states = STATUSES.flatMap((status) => SUBSTATUSES.map((substatus): OrderState => ({ status, substatus })));
+const states = STATUSES.flatMap((status) => SUBSTATUSES.map((substatus): PedidoState => ({ status, substatus })));
 const names = Object.keys(HAPPENINGS).filter((name): name is HappeningName => name in HAPPENINGS);
 const cases = states.flatMap((state) =>
   names.map((name) => {

@@ -1,4 +1,4 @@
-import type { OrderState, Status, Substatus } from './status.ts';
+import type { PedidoState, Status, Substatus } from './status.ts';
 
 /** Everything that may happen to an order. `circulando` and `arribado` say of which stop, from 0. */
 export type Happening =
@@ -53,13 +53,13 @@ function rowOf(happening: Happening): Row {
   return TRANSITIONS[`${happening.type}(${happening.parada === 0 ? '0' : 'n'})`];
 }
 
-function nameOf({ status, substatus }: OrderState): StateName {
+function nameOf({ status, substatus }: PedidoState): StateName {
   return substatus === '' ? status : `${status} ${substatus}`;
 }
 
-const STATES = new Map<StateName, OrderState>(
+const STATES = new Map<StateName, PedidoState>(
   (['registrado', 'confirmado', 'iniciado', 'finalizado', 'calificado', 'anulado'] as const).flatMap((status) =>
-    (['', 'a origen', 'Cancelado en origen', 'Fallo'] as const).map((substatus): [StateName, OrderState] => [
+    (['', 'a origen', 'Cancelado en origen', 'Fallo'] as const).map((substatus): [StateName, PedidoState] => [
       nameOf({ status, substatus }),
       { status, substatus },
     ]),
@@ -67,11 +67,11 @@ const STATES = new Map<StateName, OrderState>(
 );
 
 /** The state after something happened, or undefined where it may not happen. */
-export function nextState(state: OrderState, happening: Happening): OrderState | undefined {
+export function nextState(state: PedidoState, happening: Happening): PedidoState | undefined {
   const name = rowOf(happening)[nameOf(state)];
   return name === undefined ? undefined : STATES.get(name);
 }
 
-export function isSameState(a: OrderState, b: OrderState): boolean {
+export function isSameState(a: PedidoState, b: PedidoState): boolean {
   return a.status === b.status && a.substatus === b.substatus;
 }

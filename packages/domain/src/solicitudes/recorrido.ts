@@ -1,5 +1,5 @@
 import { type LatLon, metersBetween } from '../direcciones/points.ts';
-import type { OrderState } from '../pedidos/status.ts';
+import type { PedidoState } from '../pedidos/status.ts';
 import { RECORRIDOS } from '../recorridos/limits.ts';
 import { inBuenosAires, isBefore, TIME_ZONE } from '../time.ts';
 import type { Violation } from '../violation.ts';
@@ -67,7 +67,7 @@ export function boardingTime(
  * to an order of theirs may until it reaches the origin (ordering.md §3.6, XO-14).
  */
 export function whyNotBookable(
-  { status, substatus }: OrderState,
+  { status, substatus }: PedidoState,
   { boards, now, isAdding }: { boards: Temporal.Instant | undefined; now: Temporal.Instant; isAdding: boolean },
 ): Violation<'carpool_closed'> | undefined {
   const isOpen = status === 'registrado' || status === 'confirmado';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Empleado } from '@traza/contract';
-import { type CorporateAccount, canSeeOrdersOf } from '@traza/domain';
+import { type CorporateAccount, canSeePedidosOf } from '@traza/domain';
 import { Forward, ListOrdered, Pencil } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tip } from '#ui/tip.tsx';
@@ -32,7 +32,7 @@ export function EmployeeActions({ account, empleado, onEdit, onInvite }: Employe
 
 /** The way to the employee's orders, or why there is none (A-242…A-246). */
 function OrdersLink({ account, empleado, name }: { account: CorporateAccount; empleado: Empleado; name: string }) {
-  if (!canSeeOrdersOf(account, empleado.grupo)) {
+  if (!canSeePedidosOf(account, empleado.grupo)) {
     return (
       <Tip text={TEXT.noOrders} align="end">
         {(describedBy) => (

@@ -1,5 +1,5 @@
 import type { Empleado } from '@traza/contract';
-import { type CorporateAccount, seesOnlyGrupoOrders } from '@traza/domain';
+import { type CorporateAccount, seesOnlyGrupoPedidos } from '@traza/domain';
 
 /** The reports' search for the orders of one employee: the exact name, and the group where orders are seen by group (A-242, A-243). */
 export function ordersSearchOf(
@@ -7,5 +7,5 @@ export function ordersSearchOf(
   { nombre, apellido, grupo }: Pick<Empleado, 'nombre' | 'apellido' | 'grupo'>,
 ): { q: string; group?: string } {
   const q = `"${apellido}, ${nombre}"`;
-  return seesOnlyGrupoOrders(account) ? { q, group: String(grupo?.id ?? -1) } : { q };
+  return seesOnlyGrupoPedidos(account) ? { q, group: String(grupo?.id ?? -1) } : { q };
 }

@@ -1,6 +1,6 @@
 import type { ApiKey, Pedido } from '@traza/contract';
 import { type Account, INFORMES, type InformeSection, ignoresGrupo, onlyAudited, PEDIDOS } from '@traza/domain';
-import { openOrdersWorkbook } from '@traza/workbook';
+import { openPedidosWorkbook } from '@traza/workbook';
 import { filterWords, INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { call } from '#lib/api.ts';
 import { now } from '#lib/clock.ts';
@@ -79,7 +79,7 @@ export async function exportOrders(asked: ExportRequest): Promise<{ blob: Blob; 
   const { product } = getConfiguration();
   const pieces: BlobPart[] = [];
   const moment = now();
-  const book = await openOrdersWorkbook(
+  const book = await openPedidosWorkbook(
     { write: (piece) => void pieces.push(new Uint8Array(piece)) },
     {
       product,

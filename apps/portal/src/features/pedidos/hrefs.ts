@@ -1,4 +1,4 @@
-import type { OrderAction, Pedido } from '@traza/contract';
+import type { Pedido, PedidoActionShown } from '@traza/contract';
 
 /** Links are followed only where they lead to a page or a call that we know: an answer may be tampered with (XT-25). */
 const TRACKING_PAGE = /^\/seguimiento\/[\w-]{22}$/;
@@ -9,7 +9,7 @@ const RELATION_CALL = /^\/pedidos\/v1\/recorridos\/(?<id>\d{1,10})\/(?:pasaje|ch
 const REMOVE_CALL = '/pedidos/carpool/quitar';
 const ADD_CALL = '/sgv/rest/solicitudes/carpool';
 
-function actionOf({ actions }: Pedido, rel: OrderAction['rel']): OrderAction | undefined {
+function actionOf({ actions }: Pedido, rel: PedidoActionShown['rel']): PedidoActionShown | undefined {
   return actions.find((action) => action.rel === rel);
 }
 
@@ -46,7 +46,7 @@ export function ratingOf(order: Pedido): number | undefined {
 export interface Cancelling {
   id: number;
   type: 's' | 'v';
-  aviso: OrderAction['aviso'];
+  aviso: PedidoActionShown['aviso'];
 }
 
 /** What may be cancelled, and what that costs (T-147); not while a cancellation is worked on (T-150). */

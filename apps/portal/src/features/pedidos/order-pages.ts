@@ -1,6 +1,6 @@
 import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { aheadOf, mergeOrders, newestFirst, type OrderSequence, placeIn } from '@traza/domain';
+import { aheadOf, mergePedidos, newestFirst, type OrderSequence, placeIn } from '@traza/domain';
 
 export interface OrdersPage {
   orders: Pedido[];
@@ -86,7 +86,7 @@ export function mergeIntoPages(data: OrderPages, fresh: readonly Pedido[], cover
   const gone = goneAfter(loaded, kept, covered, sequence);
   if (gone.size === 0 && kept.every((order) => byKey.get(orderKey(order)) === order)) return data;
   const staying = gone.size === 0 ? loaded : loaded.filter((order) => !gone.has(order));
-  const merged = mergeOrders(staying, kept, sequence);
+  const merged = mergePedidos(staying, kept, sequence);
   return { ...data, pages: data.pages.map((page, index) => ({ ...page, orders: index === 0 ? merged : [] })) };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, type TestViaje, takeSolicitud } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, type TestViaje, takeSolicitud } from '../../../test/pedidos.ts';
 import { insertAskedSolicitud, insertDrivenViaje, REMISES, tell } from '../transportistas/test-solicitudes.ts';
 import { resolveAnulacion } from './resolve-anulacion.ts';
 
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const cancel = (as: string, clase: 's' | 'v', id: number) =>
   server.call('DELETE', `/pedidos/v1/${clase}/${id}`, { as });
-const order = async (clase: 's' | 'v', id: number, as = 'pablo.empleado') =>
+const pedido = async (clase: 's' | 'v', id: number, as = 'pablo.empleado') =>
   (await server.call('GET', `/pedidos/sgv/${clase}/${id}`, { as })).body.data;
 const decide = (idPedido: number, idCliente: number) => resolveAnulacion(server.deps, { idCliente, idPedido });
 const rels = ({ actions }: { actions: { rel: string }[] }) => actions.map(({ rel }) => rel);
@@ -47,11 +47,11 @@ describe('cancelling (S18, DT-29, DT-30)', () => {
       202,
       { data: { id: idSolicitud, extrasType: 's', anulando: true, tardia: false } },
     ]);
-    const asked = await order('s', idSolicitud);
+    const asked = await pedido('s', idSolicitud);
     expect(asked.extras.pasajes[0].anulando).toBe(true);
     expect(rels(asked)).not.toContain('anular');
     await decide(idSolicitud, idCliente);
-    const over = await order('s', idSolicitud);
+    const over = await pedido('s', idSolicitud);
     expect(over).toMatchObject({ status: 'anulado', extras: { estado: 'X' } });
     expect(over.extras.pasajes[0].anulando).toBe(false);
     expect(await refusal('pablo.empleado', 's', idSolicitud)).toBe('409 order_not_cancellable');
@@ -61,14 +61,14 @@ describe('cancelling (S18, DT-29, DT-30)', () => {
     const { idSolicitud, idCliente } = await insertSolicitud(server.db, { estado: 'B' });
     expect((await cancel('pablo.empleado', 's', idSolicitud)).status).toBe(202);
     await decide(idSolicitud, idCliente);
-    expect((await order('s', idSolicitud)).status).toBe('anulado');
+    expect((await pedido('s', idSolicitud)).status).toBe('anulado');
   });
 
   test('T-125 a trip in term costs nothing', async () => {
     const { idViaje, idCliente } = await insertViaje(server.db);
     expect((await cancel('pablo.empleado', 'v', idViaje)).body.data.tardia).toBe(false);
     await decide(idViaje, idCliente);
-    expect(await order('v', idViaje)).toMatchObject({
+    expect(await pedido('v', idViaje)).toMatchObject({
       status: 'anulado',
       substatus: '',
       extras: { importeTotal: 0, detalle: [], fin: '2026-11-20T10:00:00-03:00' },
@@ -83,11 +83,11 @@ describe('cancelling (S18, DT-29, DT-30)', () => {
 
   test('T-126 T-128 a late one costs the minimum, as the list had told', async () => {
     const { idViaje, idCliente } = await insertViaje(server.db, { departure: plusMinutes(TEST_NOW, 10) });
-    const { aviso } = (await order('v', idViaje)).actions.find(({ rel }: { rel: string }) => rel === 'anular');
+    const { aviso } = (await pedido('v', idViaje)).actions.find(({ rel }: { rel: string }) => rel === 'anular');
     expect(aviso).toEqual({ tardia: true, costoMinimo: 6000, gratisHasta: null });
     expect((await cancel('pablo.empleado', 'v', idViaje)).body.data.tardia).toBe(true);
     await decide(idViaje, idCliente);
-    expect(await order('v', idViaje)).toMatchObject({
+    expect(await pedido('v', idViaje)).toMatchObject({
       status: 'finalizado',
       substatus: 'Cancelado en origen',
       extras: {
@@ -102,11 +102,11 @@ describe('cancelling (S18, DT-29, DT-30)', () => {
   test('an order without a quote is told the minimum that it would be charged', async () => {
     const departsInMin = 10;
     const { idViaje, idCliente } = await insertDrivenViaje(server, { departsInMin, cotizacion: null, asap: false });
-    const { aviso } = (await order('v', idViaje)).actions.find(({ rel }: { rel: string }) => rel === 'anular');
+    const { aviso } = (await pedido('v', idViaje)).actions.find(({ rel }: { rel: string }) => rel === 'anular');
     await cancel('pablo.empleado', 'v', idViaje);
     await decide(idViaje, idCliente);
     expect(aviso.costoMinimo).toBeGreaterThan(0);
-    expect((await order('v', idViaje)).extras.importeTotal).toBe(aviso.costoMinimo);
+    expect((await pedido('v', idViaje)).extras.importeTotal).toBe(aviso.costoMinimo);
   });
 
   test('what was asked for in term stays free, however long the decision takes', async () => {
@@ -115,7 +115,7 @@ describe('cancelling (S18, DT-29, DT-30)', () => {
     server.clock.advance({ minutes: 5 });
     expect((await cancel('pablo.empleado', 'v', idViaje)).body.data.tardia).toBe(false);
     await decide(idViaje, idCliente);
-    expect((await order('v', idViaje)).status).toBe('anulado');
+    expect((await pedido('v', idViaje)).status).toBe('anulado');
   });
 
   test('twenty at once are one cancellation, decided once', async () => {
@@ -186,7 +186,7 @@ describe('carriers', () => {
     const taken = await server.call('POST', `/transportistas/v1/solicitudes/${idSolicitud}/aceptar`, { key: REMISES });
     expect([taken.status, taken.body.code]).toEqual([409, 'invalid_transition']);
     await decide(idSolicitud, idCliente);
-    expect((await order('s', idSolicitud)).status).toBe('anulado');
+    expect((await pedido('s', idSolicitud)).status).toBe('anulado');
   });
 
   test('one that is taken and cancelled at once is one or the other, never both', async () => {

@@ -1,4 +1,4 @@
-import { nextState, type OrderState } from '@traza/domain';
+import { nextState, type PedidoState } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { type Change, unchanged } from '#features/pedidos/escritura/change.ts';
 import type { SolicitudRow, ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
@@ -30,7 +30,7 @@ function outcomeOfSolicitud({ estado, idViaje }: SolicitudRow, { actor }: Asked)
 
 /** A late one ends the viaje at a cost: it is not called cancelled (DT-48). */
 async function outcomeOfViaje(tx: Tx, viaje: ViajeRow, { tardia, actor, now }: Asked): Promise<Outcome> {
-  const antes: OrderState = { status: viaje.status, substatus: viaje.substatus };
+  const antes: PedidoState = { status: viaje.status, substatus: viaje.substatus };
   const state = nextState(antes, { type: tardia ? 'cancelLate' : 'cancelInTerm' });
   if (!state) return undefined;
   const tipo = tardia ? 'cancelado' : 'anulado';

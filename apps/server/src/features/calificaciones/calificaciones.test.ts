@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, type TestViaje } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, type TestViaje } from '../../../test/pedidos.ts';
 
 const ENDED = Temporal.Instant.from('2026-11-20T09:00:00-03:00');
 /** Mario's order, with Pablo and a guest aboard. */
@@ -36,7 +36,7 @@ const rate = (as: string, body: object = {}, { id = idViaje, headers = {} }: { i
   });
 const calificaciones = (as: string, id = idViaje) =>
   server.call('GET', `/sgv/rest/viajes/${id}/calificaciones`, { as });
-const order = async (as: string, id = idViaje) => (await server.call('GET', `/pedidos/sgv/v/${id}`, { as })).body.data;
+const pedido = async (as: string, id = idViaje) => (await server.call('GET', `/pedidos/sgv/v/${id}`, { as })).body.data;
 const rels = ({ actions }: { actions: { rel: string }[] }) => actions.map(({ rel }) => rel);
 
 async function refusal(as: string, body: object, id = idViaje): Promise<string> {
@@ -57,7 +57,7 @@ describe('rating a trip (S17, DT-34)', () => {
       timestamp: '2026-11-20T10:00:00-03:00',
     };
     expect([status, body]).toEqual([201, { data: calificacion }]);
-    const seen = await order('pablo.empleado');
+    const seen = await pedido('pablo.empleado');
     expect(seen).toMatchObject({ status: 'calificado', extras: { calificaciones: [calificacion] } });
     expect(seen.extras.pasajes[0]).toMatchObject({ calificacion: 4, estado: 'calificado' });
     expect(rels(seen)).not.toContain('calificar');
@@ -72,7 +72,7 @@ describe('rating a trip (S17, DT-34)', () => {
   test('each person once: the requester still may, and the event of calificado stays that of the first', async () => {
     await rate('pablo.empleado');
     server.clock.advance({ minutes: 5 });
-    expect(rels(await order('mario.rutas'))).toContain('calificar');
+    expect(rels(await pedido('mario.rutas'))).toContain('calificar');
     expect((await rate('mario.rutas', { calificacion: 2 })).status).toBe(201);
     expect(await refusal('mario.rutas', { calificacion: 5 })).toBe('409 already_rated');
     const events = await server.db.selectFrom('evento').select('actor').where('idPedido', '=', idViaje).execute();
@@ -110,7 +110,7 @@ describe('rating a trip (S17, DT-34)', () => {
     for (const substatus of ['Cancelado en origen', 'Fallo'] as const) {
       const { idViaje: id } = await insertViaje(server.db, { ...DRIVEN, substatus });
       expect((await rate('pablo.empleado', {}, { id })).status).toBe(201);
-      expect(await order('pablo.empleado', id)).toMatchObject({ status: 'calificado', substatus });
+      expect(await pedido('pablo.empleado', id)).toMatchObject({ status: 'calificado', substatus });
     }
   });
 
@@ -185,7 +185,7 @@ describe('T-144 T-295 GET /sgv/rest/viajes/{idViaje}/calificaciones (S16)', () =
     expect((await calificaciones('mario.rutas')).body).toEqual([]);
     await rate('pablo.empleado');
     const { body } = await calificaciones('mario.rutas');
-    expect(body).toEqual((await order('mario.rutas')).extras.calificaciones);
+    expect(body).toEqual((await pedido('mario.rutas')).extras.calificaciones);
     expect(body).toMatchObject([{ calificacion: 4, obs: 'Muy puntual', nombre: 'Peralta, Pablo' }]);
   });
 

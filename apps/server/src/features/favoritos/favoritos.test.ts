@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje } from '../../../test/pedidos.ts';
 import { personOf } from '../../../test/people.ts';
 
 let server: TestServer;

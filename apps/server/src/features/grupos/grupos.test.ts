@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje } from '../../../test/pedidos.ts';
 import { type Body, contentsOf, editBody, grupoOf, personOf, setGrupo, setPermisos } from '../../../test/people.ts';
 
 let server: TestServer;

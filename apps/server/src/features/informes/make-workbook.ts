@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { billedShare } from '@traza/domain';
-import { type ByteSink, openOrdersWorkbook, openWorkbook } from '@traza/workbook';
+import { type ByteSink, openPedidosWorkbook, openWorkbook } from '@traza/workbook';
 import { type Seeing, type StoredRow, seenRow } from '#features/pedidos/seen-pedido.ts';
 import type { RosterRow } from './queries.ts';
 import { rosterCells, rosterSheet } from './roster-sheet.ts';
@@ -72,11 +72,11 @@ interface Book {
 const isRow = (row: StoredRow | string): row is StoredRow => typeof row !== 'string';
 const isText = (row: StoredRow | string): row is string => typeof row === 'string';
 
-async function orders(given: Extract<WorkbookSpec, { kind: 'pedidos' }>): Promise<Book> {
+async function pedidos(given: Extract<WorkbookSpec, { kind: 'pedidos' }>): Promise<Book> {
   const heading = { ...given.heading, now: Temporal.Instant.from(given.heading.now) };
   const viewer = { ...given.viewer, now: Temporal.Instant.from(given.viewer.now) };
   const seeing: Seeing = { viewer, terms: given.terms };
-  const book = await openOrdersWorkbook(sink, heading, given.first);
+  const book = await openPedidosWorkbook(sink, heading, given.first);
   const written: Written = { filas: 0, importe: 0 };
   return {
     async add(rows) {
@@ -136,7 +136,7 @@ function fail(error: unknown): void {
 }
 
 stepBack();
-const opened = spec.kind === 'pedidos' ? orders(spec) : roster(spec);
+const opened = spec.kind === 'pedidos' ? pedidos(spec) : roster(spec);
 let chain: Promise<unknown> = opened;
 port.on('message', (message: ToThread) => {
   if (message.kind === 'answer') {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje } from '../../../test/orders.ts';
 import { mailsTo } from '../../../test/own-accounts.ts';
+import { insertViaje } from '../../../test/pedidos.ts';
 import { ANDINA, grupoOf, personOf, setPermisos } from '../../../test/people.ts';
 import { readFile } from './file-store.ts';
 import { runQueued, seedHistory, storedWorkbook, sumOf } from './informes-test-kit.ts';
@@ -241,8 +241,8 @@ describe('what somebody may not see is in no report', () => {
     await server.db.insertInto('centroCosto').values({ idCliente: andina, denominacion }).execute();
     await insertViaje(server.db, { ceco: denominacion, status: 'finalizado' });
     const { sheets } = await made('ana.admin', { since: '2026-11-01', until: '2026-12-31' });
-    const [orders] = sheets;
-    expect(orders?.rows.map((cells) => cells[orders.headers.indexOf('Centro de Costo')])).toContain(denominacion);
+    const [pedidos] = sheets;
+    expect(pedidos?.rows.map((cells) => cells[pedidos.headers.indexOf('Centro de Costo')])).toContain(denominacion);
   });
 });
 

@@ -17,7 +17,7 @@ import type { InformeRequest, StoredInforme } from './filtros.ts';
 import { storedInforme } from './filtros.ts';
 import { findGrupoNombre, findInforme, findLastRequest, insertInforme, lockCuenta } from './queries.ts';
 
-type OrdersQuery = z.output<Api['POST /pedidos/v1/reporte/:reporte']['query']>;
+type PedidosQuery = z.output<Api['POST /pedidos/v1/reporte/:reporte']['query']>;
 
 interface Accepted {
   idReporte: string;
@@ -97,7 +97,7 @@ const TYPE_OF = { pedidos: undefined, pax: 'trip', envios: 'package' } as const;
 export async function readRequest(
   { db, clock }: Deps,
   account: CorporateAccount,
-  { reporte, query }: { reporte: keyof typeof TYPE_OF; query: Partial<OrdersQuery> },
+  { reporte, query }: { reporte: keyof typeof TYPE_OF; query: Partial<PedidosQuery> },
 ): Promise<InformeRequest> {
   const { q, status, areMyOrders = false } = query;
   const seccion = query.seccion ?? (account.permisos.showReports ? 'informes' : 'pedidos');
@@ -121,10 +121,10 @@ export async function readRequest(
 }
 
 /** Orders, passengers or packages by e-mail (S9, T-230). */
-export async function requestOrders(
+export async function requestPedidos(
   deps: Deps,
   caller: Actor,
-  { reporte, query, ip }: { reporte: keyof typeof TYPE_OF; query: OrdersQuery; ip: string },
+  { reporte, query, ip }: { reporte: keyof typeof TYPE_OF; query: PedidosQuery; ip: string },
 ): Promise<Accepted> {
   const account = allowedAccount(caller, query.idClient, reporte);
   const filtros = await readRequest(deps, account, { reporte, query });

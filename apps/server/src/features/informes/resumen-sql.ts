@@ -38,7 +38,7 @@ const kept = (which: RawBuilder<unknown>) => sql`
   union all select mes, dimension, clave, ${MEASURES} from resumen_pendiente where ${which}`;
 
 /** Orders that depart later and that nothing happened to yet. */
-const aheadOrders = (idCliente: number, { from, to }: Ahead) => sql`
+const aheadPedidos = (idCliente: number, { from, to }: Ahead) => sql`
   select id from pedido where id_cliente = ${idCliente} and datetime > ${from} and datetime < ${to}
      and status in ('registrado', 'confirmado', 'anulado')`;
 
@@ -50,7 +50,7 @@ function notYet({ idCliente, mes }: ResumenRange, ahead: Ahead): RawBuilder<unkn
            -(p ->> 6)::bigint, -(p ->> 7)::bigint
       from pedido_aporte a cross join lateral jsonb_array_elements(a.partes) p
      cross join lateral (values (p ->> 0, p ->> 1), ('paso', (${step})::int::text)) as x (dimension, clave)
-     where a.id_cliente = ${idCliente} and a.id_pedido in (${aheadOrders(idCliente, ahead)})
+     where a.id_cliente = ${idCliente} and a.id_pedido in (${aheadPedidos(idCliente, ahead)})
        and (x.dimension <> 'paso' or p ->> 0 = 'total')`;
 }
 
@@ -73,9 +73,9 @@ function totalsUntil({ idCliente, anio, mes }: ResumenRange, { day, from, to }: 
   // one by one: the index goes on to the dimension only behind a month that is told
   const before = Array.from({ length: day.month - 1 }, (_, index) => index + 1);
   const months = kept(sql`${client} and mes = any(${before}) and dimension in ('total', 'tipo', 'estado')`);
-  const orders = sql`select tipo, status from pedido where id_cliente = ${idCliente} and datetime >= ${from} and datetime < ${to}`;
+  const pedidos = sql`select tipo, status from pedido where id_cliente = ${idCliente} and datetime >= ${from} and datetime < ${to}`;
   return sql`
-    u as materialized (${orders}),
+    u as materialized (${pedidos}),
     h as materialized (
       select dimension, clave, ${SUMS} from (
         select 'total' as dimension, '' as clave, ${MEASURES} from (${days}) d
@@ -114,18 +114,18 @@ const numberOf = (dimension: string) =>
 /** The figures of the period (`t`), or of it until a day (`h`). */
 function cards(of: 't' | 'h'): RawBuilder<unknown> {
   const from = sql.raw(of);
-  const ordersOf = (dimension: string, clave: string) =>
+  const pedidosOf = (dimension: string, clave: string) =>
     sql`coalesce((select pedidos from ${from} where dimension = ${sql.lit(dimension)} and clave = ${sql.lit(clave)}), 0)`;
   const ofTotal = (value: RawBuilder<unknown>) => sql`(select ${value} from ${from} where dimension = 'total')`;
   return sql`json_build_object(
-    'pedidos', ${ordersOf('total', '')},
-    'viajes', ${ordersOf('tipo', 'trip')},
-    'envios', ${ordersOf('tipo', 'package')},
+    'pedidos', ${pedidosOf('total', '')},
+    'viajes', ${pedidosOf('tipo', 'trip')},
+    'envios', ${pedidosOf('tipo', 'package')},
     'importe', ${pesos(ofTotal(sql`importe`))},
     'km', coalesce(${ofTotal(sql`decametros / 100`)}, 0),
     'esperaMin', coalesce(${ofTotal(sql`espera`)}, 0),
     'calificacion', ${ofTotal(sql`round(estrellas / nullif(calificaciones, 0), 1)`)},
-    'anulados', coalesce(round(100.0 * ${ordersOf('estado', 'anulado')} / ${ofTotal(sql`pedidos`)}, 1), 0))`;
+    'anulados', coalesce(round(100.0 * ${pedidosOf('estado', 'anulado')} / ${ofTotal(sql`pedidos`)}, 1), 0))`;
 }
 
 /** Kilometres that were quoted and never driven: of late cancellations and failures (W-184). */
@@ -134,7 +134,7 @@ const notDriven = sql`coalesce((select sum(decametros) / 100 from t where dimens
 const programmed = (idCliente: number, ahead?: Ahead) =>
   ahead
     ? sql`(select count(*) from pedido where id_cliente = ${idCliente} and status <> 'anulado'
-                  and id in (${aheadOrders(idCliente, ahead)}))`
+                  and id in (${aheadPedidos(idCliente, ahead)}))`
     : sql`0`;
 
 const evolution = sql`(select coalesce(json_agg(x order by x.numero), '[]') from (

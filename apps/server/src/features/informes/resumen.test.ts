@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/database.ts';
 import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, takeSolicitud } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, takeSolicitud } from '../../../test/pedidos.ts';
 import { ANDINA, cecoOf, grupoOf, personOf, RIO } from '../../../test/people.ts';
-import { resumenOfOrders } from '../../../test/resumen-of-orders.ts';
+import { resumenOfPedidos } from '../../../test/resumen-of-pedidos.ts';
 import { seedHistory } from './informes-test-kit.ts';
 import { findResumen, foldResumen } from './resumen-sql.ts';
 
@@ -37,7 +37,7 @@ async function differences(periods: readonly { anio: number; mes?: number }[] = 
     for (const period of periods) {
       const kept = await findResumen(db, { idCliente, ...period });
       const unit = period.mes === undefined ? 'month' : 'day';
-      const summed = await resumenOfOrders(db, { idCliente, unit, ...resumenInstants(period) });
+      const summed = await resumenOfPedidos(db, { idCliente, unit, ...resumenInstants(period) });
       if (!isDeepStrictEqual(kept, summed)) found.push({ idCliente, period, kept, summed });
     }
   }
@@ -64,9 +64,9 @@ describe('G10 what is kept equals the orders to the cent', () => {
   });
 
   test('when an order is made, taken by a carrier, and cancelled by a call', async () => {
-    const order = await insertSolicitud(db, { requester: 'pablo.empleado' });
+    const pedido = await insertSolicitud(db, { requester: 'pablo.empleado' });
     expect(await differences()).toEqual([]);
-    await takeSolicitud(db, order);
+    await takeSolicitud(db, pedido);
     expect(await differences()).toEqual([]);
     const other = await insertSolicitud(db, { requester: 'pablo.empleado' });
     const { status } = await server.call('DELETE', `/pedidos/v1/s/${other.idSolicitud}`, { as: 'pablo.empleado' });

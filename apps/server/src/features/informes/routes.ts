@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/mount.ts';
 import { listInformes } from './list-informes.ts';
-import { repeatInforme, requestOrders, requestRoster } from './request-informe.ts';
+import { repeatInforme, requestPedidos, requestRoster } from './request-informe.ts';
 import { subscribe } from './subscriptions.ts';
 import { tarifaInforme } from './tarifa-informe.ts';
 import { totalsOf } from './totals.ts';
@@ -18,7 +18,7 @@ type Keys =
 export function informesRoutes(deps: Deps): Handlers<Keys> {
   return {
     'POST /pedidos/v1/reporte/:reporte': async ({ caller, params, query, ip }) => ({
-      data: await requestOrders(deps, caller, { reporte: params.reporte, query, ip }),
+      data: await requestPedidos(deps, caller, { reporte: params.reporte, query, ip }),
     }),
     'GET /cuentas/reportes/nomina': async ({ caller, query, ip }) => ({
       data: await requestRoster(deps, caller, query.idCliente, ip),

@@ -8,7 +8,7 @@ import { storeFile } from './file-store.ts';
 import { type StoredInforme, storedInforme } from './filtros.ts';
 import { fileHref } from './links.ts';
 import { type Mailed, mailFailure, mailInforme, mailNothing } from './mails.ts';
-import { wordsOf, writeOrders } from './orders-informe.ts';
+import { wordsOf, writePedidos } from './pedidos-informe.ts';
 import { deletePieces, type InformeRow, startAttempt, updateInforme } from './queries.ts';
 import { writeRoster } from './roster.ts';
 
@@ -55,7 +55,7 @@ async function produce(
     const filas = await writeRoster(db, file.sink, { idCliente, heading, signal });
     return { totals: { filas, importe: null }, bytes: await file.finish(), now: heading.now };
   }
-  const totals = await writeOrders(deps, receiver.actor, {
+  const totals = await writePedidos(deps, receiver.actor, {
     idCliente,
     request: filtros,
     heading,

@@ -6,7 +6,7 @@ import { fakeClock } from '@traza/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje } from '../../../test/pedidos.ts';
 import { ANDINA } from '../../../test/people.ts';
 import { seedHistory } from './informes-test-kit.ts';
 import { resumenOf } from './resumen.ts';

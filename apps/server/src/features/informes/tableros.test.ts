@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje } from '../../../test/orders.ts';
+import { insertViaje } from '../../../test/pedidos.ts';
 import { ANDINA, personOf, RIO, setPermisos } from '../../../test/people.ts';
 import { seedHistory } from './informes-test-kit.ts';
 
@@ -29,7 +29,7 @@ const totalsOf = (since: string, until: string) =>
   });
 
 /** What the list has and the figures not: what is still to depart (W-179). */
-async function ordersAhead(since: string, until: string): Promise<number> {
+async function pedidosAhead(since: string, until: string): Promise<number> {
   const { pedidos } = await server.db
     .selectFrom('pedido')
     .select(({ fn }) => fn.countAll<number>().as('pedidos'))
@@ -55,7 +55,7 @@ describe('a dashboard', () => {
     const { data } = body;
     const { body: list } = await totalsOf(since, until);
     expect(list.data.importe).toBeGreaterThan(0);
-    const ahead = await ordersAhead(since, until);
+    const ahead = await pedidosAhead(since, until);
     expect({ pedidos: data.actual.pedidos + ahead, importe: data.actual.importe }).toEqual(list.data);
     expect(data.evolucion).toHaveLength(steps);
     const total = Math.round(list.data.importe * 100);

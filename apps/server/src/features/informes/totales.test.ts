@@ -22,18 +22,18 @@ const queryOf = (idClient: number, more: object = {}) =>
 
 /** Every order that a list shows, page after page. */
 async function listed(as: string, path: string, idClient: number, filter: object = {}): Promise<Pedido[]> {
-  const orders: Pedido[] = [];
+  const pedidos: Pedido[] = [];
   for (;;) {
     const { status, body } = await server.call(
       'GET',
-      `${path}?${queryOf(idClient, { ...filter, offset: orders.length })}`,
+      `${path}?${queryOf(idClient, { ...filter, offset: pedidos.length })}`,
       {
         as,
       },
     );
     expect(status).toBe(200);
-    orders.push(...body.data);
-    if (body.data.length < PAGE) return orders;
+    pedidos.push(...body.data);
+    if (body.data.length < PAGE) return pedidos;
   }
 }
 
@@ -60,11 +60,11 @@ async function mailed(as: string, idClient: number, email: string | null, seccio
   await runQueued(server);
   const { idReporte } = asked.body.data;
   const row = await server.db.selectFrom('informe').selectAll().where('id', '=', idReporte).executeTakeFirstOrThrow();
-  const [orders, pasajes] = row.archivo === null ? [] : await storedWorkbook(server, idReporte);
+  const [pedidos, pasajes] = row.archivo === null ? [] : await storedWorkbook(server, idReporte);
   return {
     pedidos: row.filas ?? Number.NaN,
     cents: Number(row.importe),
-    workbook: { pedidos: orders?.rows.length ?? 0, cents: pasajes ? billedOf(pasajes) : 0 },
+    workbook: { pedidos: pedidos?.rows.length ?? 0, cents: pasajes ? billedOf(pasajes) : 0 },
     text: (await mailsTo(server.db, email ?? '')).at(-1)?.texto ?? '',
   };
 }
@@ -80,12 +80,12 @@ const FILTERS = [{ status: 'confirmado' }, { status: 'anulado' }, { type: 'packa
 async function seenAt(as: string, { idClientePadre: idClient, email, permisos }: CorporateAccount) {
   const section = permisos.showReports ? 'informes' : 'pedidos';
   const path = permisos.showReports ? '/pedidos/v2/informes' : '/pedidos/usuario';
-  const orders = await listed(as, path, idClient);
-  const cents = orders.reduce((sum, order) => sum + billedShare(order), 0);
+  const pedidos = await listed(as, path, idClient);
+  const cents = pedidos.reduce((sum, pedido) => sum + billedShare(pedido), 0);
   const informe = await mailed(as, idClient, email, section);
   const figures = ({ pedidos, cents: sum }: { pedidos: number; cents: number }) => ({ pedidos, cents: sum });
   return {
-    list: { pedidos: orders.length, cents },
+    list: { pedidos: pedidos.length, cents },
     report: figures(informe),
     workbook: informe.workbook,
     text: informe.text,
@@ -137,9 +137,9 @@ describe('list, totals, dashboard, workbook and e-mail say the same to the cent'
   test.each(['ana.admin', 'ceci.cecos', 'gero.grupos'])('with each filter, to %s', async (as) => {
     const idClient = await server.idCliente(ANDINA);
     for (const filter of FILTERS) {
-      const orders = await listed(as, '/pedidos/v2/informes', idClient, filter);
-      const cents = orders.reduce((sum, order) => sum + billedShare(order), 0);
-      expect({ filter, ...(await totalsAt(as, idClient, filter)) }).toEqual({ filter, pedidos: orders.length, cents });
+      const pedidos = await listed(as, '/pedidos/v2/informes', idClient, filter);
+      const cents = pedidos.reduce((sum, pedido) => sum + billedShare(pedido), 0);
+      expect({ filter, ...(await totalsAt(as, idClient, filter)) }).toEqual({ filter, pedidos: pedidos.length, cents });
     }
   });
 

@@ -5,7 +5,7 @@ import { sumOfCliente } from '#features/pedidos/each-pedido.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { ordersOf } from './orders-informe.ts';
+import { pedidosOf } from './pedidos-informe.ts';
 import { readRequest } from './request-informe.ts';
 
 type Query = z.output<Api['GET /pedidos/v2/informes/totales']['query']>;
@@ -19,15 +19,15 @@ export async function totalsOf(
   const account = accountAt(caller, query.idClient);
   if (!account.permisos.showReports) throw new AppError('forbidden');
   const request = await readRequest(deps, account, { reporte: 'pedidos', query: { ...query, seccion: 'informes' } });
-  const { each, orders } = ordersOf(deps, caller, query.idClient, request);
-  const { pedidos, importe } = (await sumOfCliente(deps, caller, each)) ?? (await sumOf(orders()));
+  const { each, orders: readPedidos } = pedidosOf(deps, caller, query.idClient, request);
+  const { pedidos, importe } = (await sumOfCliente(deps, caller, each)) ?? (await sumOf(readPedidos()));
   return { pedidos, importe: pesosFromCents(toCentsExact(importe)) };
 }
 
-async function sumOf(orders: AsyncIterable<Pedido>): Promise<{ pedidos: number; importe: number }> {
+async function sumOf(all: AsyncIterable<Pedido>): Promise<{ pedidos: number; importe: number }> {
   let pedidos = 0;
   let importe = 0;
-  for await (const pedido of orders) {
+  for await (const pedido of all) {
     pedidos += 1;
     importe += billedShare(pedido);
   }

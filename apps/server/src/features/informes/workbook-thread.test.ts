@@ -82,7 +82,7 @@ test('a page is made into rows before the one after the next is read, and none i
   expect(sheets[0]?.rows).toHaveLength(7 + PAGES);
 });
 
-const orders = (signal: AbortSignal) => ({
+const pedidos = (signal: AbortSignal) => ({
   kind: 'pedidos' as const,
   heading: HEADING,
   first: 'pedidos' as const,
@@ -93,7 +93,7 @@ const orders = (signal: AbortSignal) => ({
 
 test('an order that the thread cannot read is a failure of the report', async () => {
   const pages = [[{ item: '{"pedido":', minutosAnulacionTardia: 0 }]];
-  await expect(writeInThread(collecting().sink, { ...orders(never()), pages })).rejects.toThrow(/JSON/);
+  await expect(writeInThread(collecting().sink, { ...pedidos(never()), pages })).rejects.toThrow(/JSON/);
 });
 
 const isFull = () => Promise.reject(new Error('the disk is full'));
@@ -103,7 +103,7 @@ const SINKS: [string, ByteSink][] = [
 ];
 
 test.each(SINKS)('a sink that fails ends the writing: %s', async (_, sink) => {
-  await expect(writeInThread(sink, { ...orders(never()), pages: [] })).rejects.toThrow('the disk is full');
+  await expect(writeInThread(sink, { ...pedidos(never()), pages: [] })).rejects.toThrow('the disk is full');
 });
 
 test('rows that do not come any more are a failure of the report', async () => {

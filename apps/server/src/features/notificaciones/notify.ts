@@ -7,7 +7,7 @@ import {
   findRecipients,
   insertNovedades,
   type NewNovedad,
-  type NovedadOrder,
+  type NovedadPedido,
   type Recipient,
 } from './queries.ts';
 
@@ -38,21 +38,21 @@ async function store(
 export async function notifyPedido(
   tx: Tx,
   deps: NovedadDeps,
-  order: NovedadOrder,
+  pedido: NovedadPedido,
   { estado, subestado }: BareNovedad,
 ): Promise<void> {
-  const novedad = { idCliente: order.idCliente, estado, subestado, now: deps.clock.now() };
-  await store(tx, deps, novedad, await findRecipients(tx, order));
+  const novedad = { idCliente: pedido.idCliente, estado, subestado, now: deps.clock.now() };
+  await store(tx, deps, novedad, await findRecipients(tx, pedido));
 }
 
 /** Tells who asked for an order, and nobody else, how it was decided on. */
 export async function notifyDecision(
   tx: Tx,
   deps: NovedadDeps,
-  order: { idCliente: number; idSolicitud: number; idPersonaSol: number },
+  pedido: { idCliente: number; idSolicitud: number; idPersonaSol: number },
   approved: boolean,
 ): Promise<void> {
-  const { idCliente, idSolicitud, idPersonaSol } = order;
+  const { idCliente, idSolicitud, idPersonaSol } = pedido;
   const estado = approved ? 'Autorizado' : 'Rechazado';
   const novedad = { idCliente, estado, subestado: '', now: deps.clock.now() } as const;
   const requester = await tx
@@ -69,9 +69,9 @@ export async function notifyDecision(
 export async function notifyApprovers(
   tx: Tx,
   deps: NovedadDeps,
-  order: { idCliente: number; idSolicitud: number; idPersonaSol: number; departure: Temporal.Instant },
+  pedido: { idCliente: number; idSolicitud: number; idPersonaSol: number; departure: Temporal.Instant },
 ): Promise<void> {
-  const { idCliente, idSolicitud, idPersonaSol, departure: salida } = order;
+  const { idCliente, idSolicitud, idPersonaSol, departure: salida } = pedido;
   const novedad = { idCliente, estado: 'Pendiente', subestado: '', now: deps.clock.now() } as const;
   const approvers = await findApprovers(tx, idCliente, idPersonaSol);
   const recipients = approvers.map((idUsuario) => ({ idUsuario, idSolicitud, idViaje: null, salida }));

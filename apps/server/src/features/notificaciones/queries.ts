@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
 /** An order by what is known of it: what was asked for, or the trip with everybody aboard. */
-export type NovedadOrder = { idCliente: number } & ({ idSolicitud: number } | { idViaje: number });
+export type NovedadPedido = { idCliente: number } & ({ idSolicitud: number } | { idViaje: number });
 
 export interface Recipient {
   idUsuario: number;
@@ -16,17 +16,17 @@ export interface Recipient {
  * Who has to do with an order: who asked for it and who travels, of those with a user and an active account at the client
  * (DT-48). Of a trip that several asked for, each hears of their own request; who left it hears no more.
  */
-export async function findRecipients(tx: Tx, order: NovedadOrder): Promise<Recipient[]> {
-  const { idCliente } = order;
-  const ofOrder =
-    'idViaje' in order
-      ? sql`s.id_viaje = ${order.idViaje}::int and s.estado <> 'X'`
-      : sql`s.id = ${order.idSolicitud}::int`;
+export async function findRecipients(tx: Tx, pedido: NovedadPedido): Promise<Recipient[]> {
+  const { idCliente } = pedido;
+  const ofPedido =
+    'idViaje' in pedido
+      ? sql`s.id_viaje = ${pedido.idViaje}::int and s.estado <> 'X'`
+      : sql`s.id = ${pedido.idSolicitud}::int`;
   const { rows } = await sql<Recipient>`
     with asked as (
       select s.id, s.id_viaje, s.id_persona_sol, coalesce(v.inicio, s.fecha_hora_salida) salida
         from solicitud s left join viaje v on v.id_cliente = s.id_cliente and v.id = s.id_viaje
-       where s.id_cliente = ${idCliente}::int and ${ofOrder}),
+       where s.id_cliente = ${idCliente}::int and ${ofPedido}),
     people as (
       select id_persona_sol id_persona, id, id_viaje, salida from asked
        union

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chapterOf } from '../../../test/chapters.ts';
 import { digestOf } from '../../../test/digest.ts';
 import { type Reply, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje, PARADAS, type TestViaje } from '../../../test/orders.ts';
+import { insertViaje, PARADAS, type TestViaje } from '../../../test/pedidos.ts';
 
 /** What a person is to an order: asked for it, travels, sees all of the client, audits it, manages fixed routes, nothing. */
 type Role = 'asks' | 'travels' | 'client' | 'audits' | 'manages' | 'nobody';
 
 const recorrido = { idCarpool: 1, tipo: 'RECORRIDOFIJO', ceco: 'Sistemas' } as const;
 /** Orders of one day, each by what makes it somebody's. */
-const ORDERS = {
+const PEDIDOS = {
   pablo: { requester: 'pablo.empleado', ceco: 'Sistemas' },
   pabloViaja: { requester: 'mario.rutas', ceco: 'Sistemas', pasajes: [{ who: 'pablo.empleado' }] },
   ventas: { requester: 'gabi.grupo', ceco: 'Sistemas' },
@@ -35,13 +35,13 @@ const ORDERS = {
   },
   rio: { cliente: 'Río Salud', requester: 'rita.rio' },
 } as const satisfies Record<string, TestViaje>;
-type Order = keyof typeof ORDERS;
+type Pedido = keyof typeof PEDIDOS;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the keys of the table above
-const NAMES = Object.keys(ORDERS) as Order[];
-const isCarpool = (order: Order) => 'idCarpool' in ORDERS[order];
+const NAMES = Object.keys(PEDIDOS) as Pedido[];
+const isCarpool = (pedido: Pedido) => 'idCarpool' in PEDIDOS[pedido];
 
 /** By orders.md §3.2, as the demo's people are (decisions "Demo data"). */
-const ROLES: Record<string, Partial<Record<Order, Role>>> = {
+const ROLES: Record<string, Partial<Record<Pedido, Role>>> = {
   'ana.admin': {
     pablo: 'client',
     pabloViaja: 'client',
@@ -70,7 +70,7 @@ const ROLES: Record<string, Partial<Record<Order, Role>>> = {
   'pia.particular': {},
 };
 const PERSONAS = Object.keys(ROLES);
-const roleOf = (persona: string, order: Order): Role => ROLES[persona]?.[order] ?? 'nobody';
+const roleOf = (persona: string, pedido: Pedido): Role => ROLES[persona]?.[pedido] ?? 'nobody';
 
 let server: TestServer;
 const clientes = new Map<string, number>();
@@ -83,34 +83,34 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Inserted {
-  order: Order;
+  pedido: Pedido;
   idViaje: number;
   idPasaje: number;
   cliente: number;
 }
 
-async function insert(order: Order, changes: TestViaje): Promise<Inserted> {
-  const viaje: TestViaje = ORDERS[order];
+async function insert(pedido: Pedido, changes: TestViaje): Promise<Inserted> {
+  const viaje: TestViaje = PEDIDOS[pedido];
   const { idViaje, idsPasaje, idCliente } = await insertViaje(server.db, { ...viaje, ...changes });
-  return { order, idViaje, idPasaje: idsPasaje[0] ?? 0, cliente: idCliente };
+  return { pedido, idViaje, idPasaje: idsPasaje[0] ?? 0, cliente: idCliente };
 }
 
 interface Call {
   name: string;
   /** The state in which the call makes sense. */
   state?: TestViaje;
-  send(as: string, order: Inserted): Promise<Reply>;
-  expected(role: Role, order: Order, persona: string): number;
+  send(as: string, pedido: Inserted): Promise<Reply>;
+  expected(role: Role, pedido: Pedido, persona: string): number;
 }
 
 const seen = (role: Role) => (role === 'nobody' ? 404 : 200);
 const read =
-  (path: (order: Inserted) => string): Call['send'] =>
-  (as, order) =>
-    server.call('GET', path(order), { as });
+  (path: (pedido: Inserted) => string): Call['send'] =>
+  (as, pedido) =>
+    server.call('GET', path(pedido), { as });
 /** People of another client, or of none: which clients there are is no secret that a 404 would keep. */
-const isOutsider = (persona: string, order: Order) =>
-  order === 'rio' ? !['marta.multi', 'rita.rio'].includes(persona) : ['rita.rio', 'pia.particular'].includes(persona);
+const isOutsider = (persona: string, pedido: Pedido) =>
+  pedido === 'rio' ? !['marta.multi', 'rita.rio'].includes(persona) : ['rita.rio', 'pia.particular'].includes(persona);
 
 async function bookBody(as: string, { idViaje }: Inserted) {
   const { idPersona } = await server.db
@@ -152,7 +152,7 @@ const CALLS: Call[] = [
     (rel): Call => ({
       name: `GET /pedidos/v1/recorridos/{id}/${rel}`,
       send: read(({ idViaje }) => `/pedidos/v1/recorridos/${idViaje}/${rel}`),
-      expected: (role, order) => (isCarpool(order) && ['asks', 'travels', 'manages'].includes(role) ? 200 : 404),
+      expected: (role, pedido) => (isCarpool(pedido) && ['asks', 'travels', 'manages'].includes(role) ? 200 : 404),
     }),
   ),
   {
@@ -166,10 +166,10 @@ const CALLS: Call[] = [
   {
     name: 'DELETE /pedidos/v1/v/{id}',
     send: (as, { idViaje }) => server.call('DELETE', `/pedidos/v1/v/${idViaje}`, { as }),
-    expected: (role, order) => {
+    expected: (role, pedido) => {
       if (role === 'nobody') return 404;
       if (role !== 'asks') return 403;
-      return isCarpool(order) ? 409 : 202;
+      return isCarpool(pedido) ? 409 : 202;
     },
   },
   {
@@ -185,32 +185,32 @@ const CALLS: Call[] = [
       const listaPasajes = [{ idPasaje, idPedido: idViaje }];
       return server.call('POST', '/pedidos/carpool/quitar', { as, body: { listaPasajes, cliente } });
     },
-    expected: (role, order, persona) => {
-      if (role === 'nobody') return isOutsider(persona, order) ? 403 : 404;
-      if (!isCarpool(order)) return 409;
+    expected: (role, pedido, persona) => {
+      if (role === 'nobody') return isOutsider(persona, pedido) ? 403 : 404;
+      if (!isCarpool(pedido)) return 409;
       return role === 'client' || role === 'audits' ? 403 : 200;
     },
   },
   {
     name: 'POST /sgv/rest/solicitudes/carpool (agregar a un recorrido)',
-    send: async (as, order) =>
+    send: async (as, pedido) =>
       server.call('POST', '/sgv/rest/solicitudes/carpool', {
         as,
-        body: await bookBody(as, order),
-        headers: { 'idempotency-key': `agregar-${as}-${order.idViaje}` },
+        body: await bookBody(as, pedido),
+        headers: { 'idempotency-key': `agregar-${as}-${pedido.idViaje}` },
       }),
-    expected: (role, order, persona) => {
+    expected: (role, pedido, persona) => {
       // whoever may book seats by a form may on any run of the client: that is an order of their own
       const books = persona !== 'sol.sinpermisos' && persona !== 'pia.particular';
-      if (!isCarpool(order) || isOutsider(persona, order)) return books ? 404 : 403;
+      if (!isCarpool(pedido) || isOutsider(persona, pedido)) return books ? 404 : 403;
       return role === 'asks' || role === 'manages' || books ? 201 : 403;
     },
   },
 ];
 
-async function sharedOrder(call: Call, order: Order): Promise<Inserted> {
-  const key = `${order} ${call.state?.status ?? ''}`;
-  const known = shared.get(key) ?? (await insert(order, call.state ?? {}));
+async function sharedPedido(call: Call, pedido: Pedido): Promise<Inserted> {
+  const key = `${pedido} ${call.state?.status ?? ''}`;
+  const known = shared.get(key) ?? (await insert(pedido, call.state ?? {}));
   shared.set(key, known);
   return known;
 }
@@ -218,55 +218,55 @@ async function sharedOrder(call: Call, order: Order): Promise<Inserted> {
 const observed = new Map<string, number>();
 
 describe.each(CALLS)('$name', (call) => {
-  const refused = NAMES.flatMap((order) =>
-    PERSONAS.filter((persona) => call.expected(roleOf(persona, order), order, persona) >= 400).map(
-      (persona) => [persona, order] as const,
+  const refused = NAMES.flatMap((pedido) =>
+    PERSONAS.filter((persona) => call.expected(roleOf(persona, pedido), pedido, persona) >= 400).map(
+      (persona) => [persona, pedido] as const,
     ),
   );
-  const allowed = NAMES.flatMap((order) =>
-    PERSONAS.filter((persona) => call.expected(roleOf(persona, order), order, persona) < 400).map(
-      (persona) => [persona, order] as const,
+  const allowed = NAMES.flatMap((pedido) =>
+    PERSONAS.filter((persona) => call.expected(roleOf(persona, pedido), pedido, persona) < 400).map(
+      (persona) => [persona, pedido] as const,
     ),
   );
-  async function ask(persona: string, order: Order, inserted: Inserted): Promise<string> {
+  async function ask(persona: string, pedido: Pedido, inserted: Inserted): Promise<string> {
     const { status, body } = await call.send(persona, inserted);
-    observed.set(`${call.name} ${persona} ${order}`, status);
+    observed.set(`${call.name} ${persona} ${pedido}`, status);
     const words = status === 404 ? ` ${body.code}` : '';
-    return `${persona} ${order}: ${status}${words}`;
+    return `${persona} ${pedido}: ${status}${words}`;
   }
 
   test('XT-01 XT-02 XT-10 T-036 T-152 T-161 T-328 who may not is refused, and nothing is written', async () => {
-    for (const order of NAMES) await sharedOrder(call, order);
+    for (const pedido of NAMES) await sharedPedido(call, pedido);
     const before = await digestOf(server);
-    for (const [persona, order] of refused) {
-      const status = call.expected(roleOf(persona, order), order, persona);
-      const told = await ask(persona, order, await sharedOrder(call, order));
-      expect(told).toBe(`${persona} ${order}: ${status}${status === 404 ? ' not_found' : ''}`);
+    for (const [persona, pedido] of refused) {
+      const status = call.expected(roleOf(persona, pedido), pedido, persona);
+      const told = await ask(persona, pedido, await sharedPedido(call, pedido));
+      expect(told).toBe(`${persona} ${pedido}: ${status}${status === 404 ? ' not_found' : ''}`);
     }
     expect(await digestOf(server)).toEqual(before);
   });
 
   test('T-323 T-325 T-326 who may, may', async () => {
-    for (const [persona, order] of allowed) {
+    for (const [persona, pedido] of allowed) {
       const inserted = call.name.startsWith('GET')
-        ? await sharedOrder(call, order)
-        : await insert(order, call.state ?? {});
-      const status = call.expected(roleOf(persona, order), order, persona);
-      expect(await ask(persona, order, inserted)).toBe(`${persona} ${order}: ${status}`);
+        ? await sharedPedido(call, pedido)
+        : await insert(pedido, call.state ?? {});
+      const status = call.expected(roleOf(persona, pedido), pedido, persona);
+      expect(await ask(persona, pedido, inserted)).toBe(`${persona} ${pedido}: ${status}`);
     }
   });
 });
 
 describe('lists', () => {
   const LISTS = {
-    'GET /pedidos/usuario': (persona: string, order: Order) => {
-      const role = roleOf(persona, order);
+    'GET /pedidos/usuario': (persona: string, pedido: Pedido) => {
+      const role = roleOf(persona, pedido);
       // the own list of an auditor or a manager of routes holds what they asked for or travel in
       return role === 'asks' || role === 'travels' || persona === 'ana.admin';
     },
-    'GET /pedidos/v2/informes': (persona: string, order: Order) =>
-      persona === 'ana.admin' || roleOf(persona, order) === 'audits',
-    'GET /pedidos/recorridos': (_: string, order: Order) => isCarpool(order),
+    'GET /pedidos/v2/informes': (persona: string, pedido: Pedido) =>
+      persona === 'ana.admin' || roleOf(persona, pedido) === 'audits',
+    'GET /pedidos/recorridos': (_: string, pedido: Pedido) => isCarpool(pedido),
   } as const;
   const LISTED = Temporal.Instant.from('2026-12-01T15:00:00-03:00');
   const OPENED_BY = {
@@ -279,8 +279,8 @@ describe('lists', () => {
     const day = '2026-12-01';
     const andina = clientes.get('Andina Servicios');
     await server.db.deleteFrom('pedido').where('datetime', '=', LISTED).execute();
-    const orders = new Map<number, Order>();
-    for (const order of NAMES) orders.set((await insert(order, { departure: LISTED })).idViaje, order);
+    const pedidos = new Map<number, Pedido>();
+    for (const pedido of NAMES) pedidos.set((await insert(pedido, { departure: LISTED })).idViaje, pedido);
     for (const persona of PERSONAS) {
       const mayOpen = OPENED_BY[name].some((who) => who === persona) && !isOutsider(persona, 'pablo');
       const { status, body } = await server.call(
@@ -291,11 +291,11 @@ describe('lists', () => {
         },
       );
       const found: { id: number }[] = status === 200 ? body.data : [];
-      const listed = found.flatMap(({ id }) => orders.get(id) ?? []);
-      const expected = mayOpen ? NAMES.filter((order) => order !== 'rio' && LISTS[name](persona, order)) : [];
+      const listed = found.flatMap(({ id }) => pedidos.get(id) ?? []);
+      const expected = mayOpen ? NAMES.filter((pedido) => pedido !== 'rio' && LISTS[name](persona, pedido)) : [];
       expect([persona, status, listed.toSorted()]).toEqual([persona, mayOpen ? 200 : 403, expected.toSorted()]);
-      for (const order of NAMES)
-        observed.set(`${name} ${persona} ${order}`, listed.includes(order) ? 200 : mayOpen ? 0 : 403);
+      for (const pedido of NAMES)
+        observed.set(`${name} ${persona} ${pedido}`, listed.includes(pedido) ? 200 : mayOpen ? 0 : 403);
     }
   });
 });
@@ -311,21 +311,21 @@ test('docs/visibility.md tells what the server answers', async () => {
     `| | ${NAMES.join(' | ')} |`,
     `|---|${NAMES.map(() => '---').join('|')}|`,
     ...PERSONAS.map((persona) => {
-      const cells = NAMES.map((order) => {
-        const status = observed.get(`${name} ${persona} ${order}`) ?? 0;
+      const cells = NAMES.map((pedido) => {
+        const status = observed.get(`${name} ${persona} ${pedido}`) ?? 0;
         return status === 0 ? '·' : status < 300 ? `**${status}**` : String(status);
       });
       return `| ${persona} | ${cells.join(' | ')} |`;
     }),
     '',
   ];
-  const orders = NAMES.map((order) => {
-    const { requester, pasajes = [], cliente = 'Andina Servicios' } = ORDERS[order] as TestViaje;
+  const pedidos = NAMES.map((pedido) => {
+    const { requester, pasajes = [], cliente = 'Andina Servicios' } = PEDIDOS[pedido] as TestViaje;
     const aboard = pasajes.flatMap(
       ({ who, nombre, ceco }) => [who ?? nombre ?? [], ceco ? `(${ceco})` : []].flat().join(' ') || [],
     );
-    const ceco = (ORDERS[order] as TestViaje).ceco ?? '';
-    return `| ${order} | ${cliente} | ${requester} | ${aboard.join(', ') || requester} | ${ceco} |`;
+    const ceco = (PEDIDOS[pedido] as TestViaje).ceco ?? '';
+    return `| ${pedido} | ${cliente} | ${requester} | ${aboard.join(', ') || requester} | ${ceco} |`;
   });
   const { kept, wanted } = await chapterOf('visibility.md', 'Who sees and may do what', [
     'Written by `apps/server/src/features/pedidos/access-table.test.ts` from the answers of the server to every person of the',
@@ -334,7 +334,7 @@ test('docs/visibility.md tells what the server answers', async () => {
     '',
     '| order | client | asked by | aboard | cost centre |',
     '|---|---|---|---|---|',
-    ...orders,
+    ...pedidos,
     '',
     ...names.flatMap(tableOf).slice(0, -1),
   ]);

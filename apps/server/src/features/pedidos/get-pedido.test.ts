@@ -2,7 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, type TestViaje, takeSolicitud } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, type TestViaje, takeSolicitud } from '../../../test/pedidos.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ afterAll(() => server.close());
 async function read(as: string, type: 's' | 'v', id: number) {
   return server.call('GET', `/pedidos/sgv/${type}/${id}`, { as });
 }
-async function rels(as: string, order: TestViaje) {
-  const { idViaje } = await insertViaje(server.db, order);
+async function rels(as: string, pedido: TestViaje) {
+  const { idViaje } = await insertViaje(server.db, pedido);
   const { body } = await read(as, 'v', idViaje);
   return body.data.actions.map(({ rel }: { rel: string }) => rel);
 }
@@ -44,8 +44,8 @@ describe('GET /pedidos/{provider}/{extrasType}/{id}', () => {
     });
     const { status, body } = await read('pablo.empleado', 'v', idViaje);
     expect(status).toBe(200);
-    const { extras, ...order } = body.data;
-    expect(order).toEqual({
+    const { extras, ...pedido } = body.data;
+    expect(pedido).toEqual({
       id: idViaje,
       idPublic,
       datetime: '2026-11-20T09:30:00-03:00',
@@ -218,8 +218,8 @@ describe('actions (orders.md §3.3)', () => {
       'mario.rutas',
       ['seguimiento', 'quitar'],
     ],
-  ])('%s', async (_, order, as, expected) => {
-    expect(await rels(as, order)).toEqual(expected);
+  ])('%s', async (_, pedido, as, expected) => {
+    expect(await rels(as, pedido)).toEqual(expected);
   });
 
   test("DT-29 cancelling late is told with its cost, by the client's own minutes", async () => {
@@ -261,8 +261,8 @@ describe('actions (orders.md §3.3)', () => {
 });
 
 describe('GET /pedidos/v1/v/{idViaje}/costos', () => {
-  async function costos(order: TestViaje) {
-    const { idViaje } = await insertViaje(server.db, order);
+  async function costos(pedido: TestViaje) {
+    const { idViaje } = await insertViaje(server.db, pedido);
     const { status, body } = await server.call('GET', `/pedidos/v1/v/${idViaje}/costos`, { as: 'pablo.empleado' });
     expect(status).toBe(200);
     expect(body.result.costos.idViaje).toBe(idViaje);

@@ -1,7 +1,7 @@
 import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, type TestSolicitud, type TestViaje } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, type TestSolicitud, type TestViaje } from '../../../test/pedidos.ts';
 
 let server: TestServer;
 let andina: number;
@@ -25,8 +25,8 @@ async function list(as: string, query: Query = {}): Promise<number[]> {
 }
 const at = (text: string) => Temporal.Instant.from(`${text}-03:00`);
 const day = (date: string): Query => ({ since: date, until: date });
-const ask = async (order: TestSolicitud) => (await insertSolicitud(server.db, order)).idSolicitud;
-const viaje = async (order: TestViaje) => (await insertViaje(server.db, order)).idViaje;
+const ask = async (pedido: TestSolicitud) => (await insertSolicitud(server.db, pedido)).idSolicitud;
+const viaje = async (pedido: TestViaje) => (await insertViaje(server.db, pedido)).idViaje;
 
 describe('GET /pedidos/usuario', () => {
   test('T-292 answers a list of orders in one envelope, T-290 to a session only', async () => {

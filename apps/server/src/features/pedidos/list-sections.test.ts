@@ -2,11 +2,11 @@ import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, type TestViaje } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, type TestViaje } from '../../../test/pedidos.ts';
 import { personOf, setPermisos } from '../../../test/people.ts';
 
 /** Orders of one week, each by what makes it somebody's in the reports. */
-const ORDERS = {
+const PEDIDOS = {
   comercial: { requester: 'mario.rutas', ceco: 'Comercial', pasajes: [{ nombre: 'Juan Paz' }] },
   ventas: { requester: 'gabi.grupo', ceco: 'Sistemas' },
   pablo: { requester: 'pablo.empleado', ceco: 'Sistemas' },
@@ -14,17 +14,17 @@ const ORDERS = {
   envio: { requester: 'mario.rutas', ceco: 'Sistemas', tipo: 'MENSAJERIA', pasajes: [{ tipo: 'ENVIO' }] },
   rio: { cliente: 'Río Salud', requester: 'rita.rio' },
 } as const satisfies Record<string, TestViaje>;
-type Order = keyof typeof ORDERS;
+type Pedido = keyof typeof PEDIDOS;
 
 let server: TestServer;
 let andina: number;
-const names = new Map<number, Order>();
+const names = new Map<number, Pedido>();
 beforeAll(async () => {
   server = await startTestServer();
   andina = await server.idCliente('Andina Servicios');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the keys of the table above
-  for (const order of Object.keys(ORDERS) as Order[]) {
-    names.set((await insertViaje(server.db, ORDERS[order])).idViaje, order);
+  for (const pedido of Object.keys(PEDIDOS) as Pedido[]) {
+    names.set((await insertViaje(server.db, PEDIDOS[pedido])).idViaje, pedido);
   }
 });
 afterAll(() => server.close());
@@ -70,11 +70,11 @@ describe('A-247 T-292 T-327 GET /pedidos/v2/informes (S4)', () => {
       ],
     });
     const { body } = await list('informes', 'ceci.cecos');
-    const order = body.data.find(({ id }: { id: number }) => id === idViaje);
-    expect(order.extras.pasajes.map(({ pasajero }: { pasajero: { name: string } }) => pasajero.name)).toEqual([
+    const pedido = body.data.find(({ id }: { id: number }) => id === idViaje);
+    expect(pedido.extras.pasajes.map(({ pasajero }: { pasajero: { name: string } }) => pasajero.name)).toEqual([
       'De Comercial',
     ]);
-    expect(JSON.stringify(order)).not.toContain('De Sistemas');
+    expect(JSON.stringify(pedido)).not.toContain('De Sistemas');
     expect(await seen('informes', 'ceci.cecos', '&q=sistemas')).toBe('');
     await server.db.deleteFrom('pedido').where('id', '=', idViaje).execute();
   });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud } from '../../../test/orders.ts';
+import { insertSolicitud } from '../../../test/pedidos.ts';
 import { countOwn } from './queries.ts';
 import { ownPageQuery, type PageRequest, pageQuery } from './scope-sql.ts';
 

@@ -2,7 +2,7 @@ import { OWN_SCOPE } from '@traza/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje } from '../../../test/pedidos.ts';
 import { personOf } from '../../../test/people.ts';
 import { type PedidoViewer, presentPedido } from './present.ts';
 import { presentText } from './present-text.ts';

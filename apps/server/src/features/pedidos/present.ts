@@ -1,4 +1,4 @@
-import type { OrderAction, Pasaje, Pedido, ViajeExtras } from '@traza/contract';
+import type { Pasaje, Pedido, PedidoActionShown, ViajeExtras } from '@traza/contract';
 import {
   type ActionSubject,
   actionsOf,
@@ -178,7 +178,7 @@ function subjectOf(stored: StoredFacts): ActionSubject {
   };
 }
 
-function wireActions(stored: StoredFacts, viewer: PedidoViewer): OrderAction[] {
+function wireActions(stored: StoredFacts, viewer: PedidoViewer): PedidoActionShown[] {
   const { idPersona, manageFixedRoutes, lateMin, now } = viewer;
   const caller = {
     isRequester: isRequesterOf(stored, idPersona),
@@ -190,7 +190,7 @@ function wireActions(stored: StoredFacts, viewer: PedidoViewer): OrderAction[] {
 }
 
 /** hrefs are relative to the API, except that of the tracking page (orders.md §3.3). */
-function wireAction(action: PedidoAction, { facts, costoMinimo }: StoredFacts): OrderAction {
+function wireAction(action: PedidoAction, { facts, costoMinimo }: StoredFacts): PedidoActionShown {
   const { id, idPublic, type } = facts;
   switch (action.rel) {
     case 'seguimiento':

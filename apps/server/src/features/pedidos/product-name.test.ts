@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../../test/harness.ts';
-import { insertViaje } from '../../../test/orders.ts';
+import { insertViaje } from '../../../test/pedidos.ts';
 import { projectPedidos } from './proyeccion/project.ts';
 
 test('T-012 T-310 the product goes by one name, which is a setting; a channel passes through as it came', async () => {

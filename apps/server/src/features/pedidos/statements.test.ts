@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, takeSolicitud } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, takeSolicitud } from '../../../test/pedidos.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { listCalificaciones } from '../calificaciones/list-calificaciones.ts';
 import { authenticateSession } from '../sesion/authenticate.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje, type TestViaje } from '../../../test/orders.ts';
+import { insertViaje, type TestViaje } from '../../../test/pedidos.ts';
 
 /** Who sees an order at all is the table of access-table.test.ts; here is what they see of it. */
-const ORDERS = {
+const PEDIDOS = {
   gabiVentas: { requester: 'gabi.grupo', ceco: 'Sistemas' },
   shared: {
     requester: 'mario.rutas',
@@ -14,20 +14,20 @@ const ORDERS = {
     ],
   },
 } as const satisfies Record<string, TestViaje>;
-type Order = keyof typeof ORDERS;
+type Pedido = keyof typeof PEDIDOS;
 
 let server: TestServer;
-const ids = new Map<Order, number>();
+const ids = new Map<Pedido, number>();
 beforeAll(async () => {
   server = await startTestServer();
-  for (const order of ['gabiVentas', 'shared'] as const) {
-    ids.set(order, (await insertViaje(server.db, ORDERS[order])).idViaje);
+  for (const pedido of ['gabiVentas', 'shared'] as const) {
+    ids.set(pedido, (await insertViaje(server.db, PEDIDOS[pedido])).idViaje);
   }
 });
 afterAll(() => server.close());
 
-const one = (as: string, order: Order, query = '') =>
-  server.call('GET', `/pedidos/sgv/v/${ids.get(order)}${query}`, { as });
+const one = (as: string, pedido: Pedido, query = '') =>
+  server.call('GET', `/pedidos/sgv/v/${ids.get(pedido)}${query}`, { as });
 
 describe('what is seen of a shared order', () => {
   interface Pasaje {
@@ -101,7 +101,7 @@ describe('what is seen of a shared order', () => {
   test('S16 the words of a rating are for who asked, the client and its author; the stars for all who travel', async () => {
     const ts = Temporal.Instant.from('2026-11-20T09:00:00-03:00');
     const { idViaje } = await insertViaje(server.db, {
-      ...ORDERS.shared,
+      ...PEDIDOS.shared,
       status: 'calificado',
       fin: ts,
       calificaciones: [

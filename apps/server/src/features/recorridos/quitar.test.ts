@@ -59,7 +59,7 @@ async function refusal(...args: Parameters<typeof remove>): Promise<string> {
   expect(await digestOf(server)).toEqual(before);
   return [status, body.code, body.fields?.[0]?.field].filter(Boolean).join(' ');
 }
-const order = async (clase: 's' | 'v', id: number, as: string) =>
+const pedido = async (clase: 's' | 'v', id: number, as: string) =>
   server.call('GET', `/pedidos/sgv/${clase}/${id}`, { as });
 const empties = async () =>
   (await asientosOf(server, salida.idViaje)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO').length;
@@ -70,7 +70,7 @@ describe('taking passengers off a fixed-route trip (S19)', () => {
     const [gone = 0, ...rest] = ids;
     const { status, body } = await remove('pablo.empleado', [gone]);
     expect([status, body]).toEqual([200, { data: { quitados: [gone], asientosDisponibles: 4 } }]);
-    const { extras } = (await order('v', salida.idViaje, 'pablo.empleado')).body.data;
+    const { extras } = (await pedido('v', salida.idViaje, 'pablo.empleado')).body.data;
     const asiento = extras.pasajes.find(({ idPasaje }: { idPasaje: number }) => idPasaje === gone);
     expect(asiento).toMatchObject({
       tipo: 'ASIENTO VACÍO',
@@ -100,14 +100,14 @@ describe('taking passengers off a fixed-route trip (S19)', () => {
     expect((await remove('pablo.empleado', [own], {}, { username: 'pablo.empleado' })).body.data.quitados).toEqual([
       own,
     ]);
-    expect((await order('v', salida.idViaje, 'pablo.empleado')).status).toBe(404);
+    expect((await pedido('v', salida.idViaje, 'pablo.empleado')).status).toBe(404);
     expect((await remove('mario.rutas', [other])).status).toBe(200);
   });
 
   test('a request without a ticket left is anulado, and still tells what it was', async () => {
     const { idSolicitud, ids } = await book('pablo.empleado', 2);
     expect((await remove('pablo.empleado', ids)).status).toBe(200);
-    const { body } = await order('s', idSolicitud, 'pablo.empleado');
+    const { body } = await pedido('s', idSolicitud, 'pablo.empleado');
     expect(body.data).toMatchObject({ id: idSolicitud, status: 'anulado', actions: [] });
     expect(body.data.extras.pasajes.map(({ pasajero }: { pasajero: { name: string } }) => pasajero.name)).toEqual([
       'Invitado pablo.empleado 0',
@@ -119,7 +119,7 @@ describe('taking passengers off a fixed-route trip (S19)', () => {
       PARADAS[3].direccion,
     ]);
     expect(paradas[0].idPasajesAsc).toHaveLength(2);
-    expect((await order('v', salida.idViaje, 'pablo.empleado')).status).toBe(404);
+    expect((await pedido('v', salida.idViaje, 'pablo.empleado')).status).toBe(404);
     const again = await book('pablo.empleado', 6);
     expect(again.ids).toHaveLength(6);
   });
@@ -288,7 +288,7 @@ describe('adding to an order of a fixed route', () => {
       { nombre: 'Pablo', tel: null, idPersona: pablo.idPersona, idCeco },
     ];
     const { ids } = await book('pablo.empleado', 2, { paradas, pasajes });
-    const { extras } = (await order('v', salida.idViaje, 'pablo.empleado')).body.data;
+    const { extras } = (await pedido('v', salida.idViaje, 'pablo.empleado')).body.data;
     const boarding = extras.paradas.map(({ idPasajesAsc, idPasajesDes }: Record<string, number[]>) => [
       idPasajesAsc?.filter((id) => ids.includes(id)),
       idPasajesDes?.filter((id) => ids.includes(id)),
@@ -330,7 +330,7 @@ describe('adding to an order of a fixed route', () => {
   test('T-159 the actions say while there is an empty seat', async () => {
     await book('pablo.empleado', 5);
     const rels = async () =>
-      (await order('v', salida.idViaje, 'pablo.empleado')).body.data.actions.map(({ rel }: { rel: string }) => rel);
+      (await pedido('v', salida.idViaje, 'pablo.empleado')).body.data.actions.map(({ rel }: { rel: string }) => rel);
     expect(await rels()).toEqual(['quitar', 'agregar']);
     await book('pablo.empleado', 1, {
       pasajes: [{ nombre: 'Última', tel: null, idPersona: null, idCeco: pablo.cecos[0] }],

@@ -2,7 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje } from '../../../test/orders.ts';
+import { insertViaje } from '../../../test/pedidos.ts';
 import { personOf, setPermisos } from '../../../test/people.ts';
 
 const RELATIONS = ['pasaje', 'chofer', 'costos', 'timeline', 'tracker'] as const;

@@ -107,10 +107,10 @@ describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
       extras: { type: 'v', idCarpool: salida.idCarpool, cotizacion: 3200 },
     });
     const shown = await server.call('GET', `/sgv/rest/solicitudes/${body.idSolicitud}`, { as: 'pablo.empleado' });
-    const order = shown.body.solicitudes[body.idSolicitud];
-    expect(order).toMatchObject({ tipo: 'RECORRIDOFIJO', estado: 'C', idViaje: salida.idViaje });
-    expect(order.paradas).toHaveLength(4);
-    expect(order.pasajes).toHaveLength(1);
+    const pedido = shown.body.solicitudes[body.idSolicitud];
+    expect(pedido).toMatchObject({ tipo: 'RECORRIDOFIJO', estado: 'C', idViaje: salida.idViaje });
+    expect(pedido.paradas).toHaveLength(4);
+    expect(pedido.pasajes).toHaveLength(1);
   });
 
   test('O-020 registerCarpoolRequest alone is enough', async () => {

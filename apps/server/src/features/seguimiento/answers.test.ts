@@ -4,7 +4,7 @@ import { tellOnCommit } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
 import { TEST_AGENCIA_KEY, TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje, type TestViaje } from '../../../test/orders.ts';
+import { insertViaje, type TestViaje } from '../../../test/pedidos.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { Answers, type Part } from './answers.ts';
 import { readRecorrido } from './get-recorrido.ts';

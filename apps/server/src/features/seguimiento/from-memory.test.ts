@@ -2,7 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterEach, expect, test } from 'vitest';
 import { TEST_AGENCIA_KEY, TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../test/harness.ts';
-import { insertViaje, type TestViaje } from '../../../test/orders.ts';
+import { insertViaje, type TestViaje } from '../../../test/pedidos.ts';
 
 const servers: TestServer[] = [];
 afterEach(async () => {

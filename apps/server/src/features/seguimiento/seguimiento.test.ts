@@ -2,7 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, PARADAS, type TestViaje, takeSolicitud } from '../../../test/orders.ts';
+import { insertSolicitud, insertViaje, PARADAS, type TestViaje, takeSolicitud } from '../../../test/pedidos.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { readRecorrido } from './get-recorrido.ts';
 import { trackingReaders } from './get-tracking.ts';
@@ -373,9 +373,9 @@ describe('GET …/recorrido', () => {
     ['calificado', { status: 'calificado', fin: ago(10) }, true],
     ['Cancelado en origen', { status: 'finalizado', substatus: 'Cancelado en origen', fin: ago(10) }, false],
     ['Fallo', { status: 'finalizado', substatus: 'Fallo', fin: ago(10) }, false],
-  ])('T-112 T-114 the kept path of an ended trip: %s', async (_, order, isReal) => {
+  ])('T-112 T-114 the kept path of an ended trip: %s', async (_, pedido, isReal) => {
     const viaje = await insertViaje(server.db, {
-      ...order,
+      ...pedido,
       realRoute: [
         [-58.1, -34.1],
         [-58.2, -34.2],
@@ -432,8 +432,8 @@ describe('GET …/recorrido', () => {
 describe('GET …/last', () => {
   const at = { ts: ago(1), lat: -34.599, lon: -58.3912 };
   const NO_POSITION = [200, { data: null }];
-  async function last(order: TestViaje, points: readonly (typeof at)[] = [at]) {
-    const viaje = await insertViaje(server.db, order);
+  async function last(pedido: TestViaje, points: readonly (typeof at)[] = [at]) {
+    const viaje = await insertViaje(server.db, pedido);
     await drive(viaje.idViaje, viaje.idCliente, points);
     const { status, body } = await read(viaje.idPublic, '/last');
     return [status, body];
@@ -460,8 +460,8 @@ describe('GET …/last', () => {
     ['a position from before circulando(0)', { ...RUNNING, events: [{ tipo: 'circulando', parada: 0, ts: TEST_NOW }] }],
     ['after arribado(last)', { ...RUNNING, events: [...events, { tipo: 'arribado', parada: 1, ts: TEST_NOW }] }],
     ['finalizado', { ...RUNNING, status: 'finalizado', fin: TEST_NOW }],
-  ])('XT-16 nobody follows a driver: %s', async (_, order) => {
-    expect(await last(order)).toEqual(NO_POSITION);
+  ])('XT-16 nobody follows a driver: %s', async (_, pedido) => {
+    expect(await last(pedido)).toEqual(NO_POSITION);
   });
 
   test('a missing position is no miss', async () => {

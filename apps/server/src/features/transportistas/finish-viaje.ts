@@ -5,8 +5,8 @@ import {
   isLateOutcome,
   isSurcharged,
   minimumCostoLine,
-  type OrderState,
   type PathPoint,
+  type PedidoState,
   pathMeters,
   plusOf,
   soldAsientos,
@@ -68,7 +68,7 @@ async function drivenOf(
 }
 
 interface Ending {
-  state: OrderState;
+  state: PedidoState;
   events: readonly ViajeEvent[];
   isHoliday: IsHoliday | undefined;
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje } from '../../../test/orders.ts';
+import { insertViaje } from '../../../test/pedidos.ts';
 import { insertDrivenViaje, REMISES } from './test-solicitudes.ts';
 
 let server: TestServer;

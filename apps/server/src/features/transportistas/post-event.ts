@@ -7,7 +7,7 @@ import {
   isSameState,
   type NewEvent,
   novedadOfEvent,
-  type OrderState,
+  type PedidoState,
   type ViajeFacts,
   type Violation,
 } from '@traza/domain';
@@ -85,7 +85,7 @@ async function moved(
 }
 
 /** What became of an event that was told. */
-export interface ToldResult extends OrderState {
+export interface ToldResult extends PedidoState {
   repetido: boolean;
   /** Its time was drawn into what is possible. */
   corrido: boolean;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { AppError } from '#lib/app-error.ts';
 import { digestOf } from '../../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { insertSolicitud, insertViaje } from '../../../../test/orders.ts';
+import { insertSolicitud, insertViaje } from '../../../../test/pedidos.ts';
 import { type Change, unchanged } from './change.ts';
 import { lockPedidos, type PedidoKey } from './lock-pedidos.ts';
 import { withPedido } from './with-pedido.ts';
@@ -122,27 +122,27 @@ describe.runIf(inject('database').kind === 'postgres')('the one order of locks',
 
   test('two that hold both rows of one pedido follow one another, whichever number they came by', async () => {
     const { idCliente, idSolicitud, idViaje } = await insertViaje(server.db);
-    const order: string[] = [];
+    const pedido: string[] = [];
     const held = gate();
     const go = gate();
     const first = server.db.transaction().execute(async (tx) => {
       await lockPedidos(tx, idCliente, [idViaje]);
       held.open();
       await go.opened;
-      order.push('first');
+      pedido.push('first');
     });
     await held.opened;
     // the solicitud hangs on the viaje: by its number somebody waits for it, and holds nothing meanwhile
     const others = [[idSolicitud], [idViaje], [idViaje, idSolicitud]].map((ids) =>
       server.db.transaction().execute(async (tx) => {
         await lockPedidos(tx, idCliente, ids);
-        order.push('other');
+        pedido.push('other');
       }),
     );
     await vi.waitFor(async () => expect(await waiting()).toBe(3));
     go.open();
     await Promise.all([first, ...others]);
-    expect(order).toEqual(['first', 'other', 'other', 'other']);
+    expect(pedido).toEqual(['first', 'other', 'other', 'other']);
   });
 
   test('many pedidos in any order, twice over, never wait in a circle', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { insertSolicitud, insertViaje } from '../../../../test/orders.ts';
+import { insertSolicitud, insertViaje } from '../../../../test/pedidos.ts';
 import { editBody, personOf, type TestPerson } from '../../../../test/people.ts';
 import { Upkeep } from './upkeep.ts';
 

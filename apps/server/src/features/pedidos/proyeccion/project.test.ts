@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { insertSolicitud, insertViaje, takeSolicitud } from '../../../../test/orders.ts';
+import { insertSolicitud, insertViaje, takeSolicitud } from '../../../../test/pedidos.ts';
 import { countStatements } from '../../../../test/statements.ts';
 import { projectPedidos } from './project.ts';
 import { parseStored } from './stored.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { insertSolicitud, insertViaje } from '../../../../test/orders.ts';
+import { insertSolicitud, insertViaje } from '../../../../test/pedidos.ts';
 import { editBody, grupoOf, personOf, type TestPerson } from '../../../../test/people.ts';
 import { countStatements } from '../../../../test/statements.ts';
 import { projectPedidos } from './project.ts';
@@ -8,14 +8,14 @@ import { regroupPedidosOf } from './regroup.ts';
 
 let server: TestServer;
 let pablo: TestPerson;
-const orders: number[] = [];
+const pedidos: number[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   const { db } = server;
   pablo = await personOf(db, 'pablo.empleado');
-  orders.push((await insertSolicitud(db, { requester: 'pablo.empleado' })).idSolicitud);
-  orders.push((await insertViaje(db, { requester: 'gabi.grupo', pasajes: [{ who: 'pablo.empleado' }] })).idViaje);
-  orders.push((await insertViaje(db, { requester: 'gabi.grupo' })).idViaje);
+  pedidos.push((await insertSolicitud(db, { requester: 'pablo.empleado' })).idSolicitud);
+  pedidos.push((await insertViaje(db, { requester: 'gabi.grupo', pasajes: [{ who: 'pablo.empleado' }] })).idViaje);
+  pedidos.push((await insertViaje(db, { requester: 'gabi.grupo' })).idViaje);
 });
 afterAll(() => server.close());
 
@@ -26,7 +26,7 @@ const move = async (change: object) =>
 test('an employee who moves takes their orders along, as projecting them again would', async () => {
   const operaciones = pablo.idGrupo ?? 0;
   const [ventas, soporte] = [await grupoOf(server.db, 'Ventas'), await grupoOf(server.db, 'Soporte')];
-  const [own = 0, shared = 0, hers = 0] = orders;
+  const [own = 0, shared = 0, hers = 0] = pedidos;
   const seen = async () => (await grupos()).map(({ idPedido, idGrupo }) => `${idPedido} ${idGrupo}`).toSorted();
   const expected = (grupo: number) =>
     [`${own} ${grupo}`, `${shared} ${grupo}`, `${shared} ${ventas}`, `${hers} ${ventas}`].toSorted();
@@ -43,7 +43,7 @@ test('an employee who moves takes their orders along, as projecting them again w
     expect((await move(change)).status).toBe(200);
     const after = await grupos();
     expect(await seen()).toEqual(expected(grupo));
-    await server.db.transaction().execute((tx) => projectPedidos(tx, pablo.idCliente, orders));
+    await server.db.transaction().execute((tx) => projectPedidos(tx, pablo.idCliente, pedidos));
     expect(await grupos()).toEqual(after);
   }
 });

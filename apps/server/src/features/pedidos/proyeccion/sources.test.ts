@@ -12,7 +12,7 @@ import type { Executor, Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
 import { TEST_NOW } from '../../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { insertSolicitud, insertViaje } from '../../../../test/orders.ts';
+import { insertSolicitud, insertViaje } from '../../../../test/pedidos.ts';
 import { projectPedidos } from './project.ts';
 import { readSources } from './source-queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { insertSolicitud, insertViaje } from '../../../../test/orders.ts';
+import { insertSolicitud, insertViaje } from '../../../../test/pedidos.ts';
 import { projectAll } from './project-all.ts';
 import { Upkeep } from './upkeep.ts';
 import { VERSION } from './version.ts';

@@ -14,7 +14,7 @@ interface ResumenRange {
  * The orders of a period and what each taken ticket bears of the billed ones: `o`, `parte` (a ticket), `b` (a billed order). The
  * rule is that of `shareTotal`: rounded to the cent, and the last ticket takes the difference where the coefficients are whole; a seat bears what was told of it.
  */
-function orders({ idCliente, from, to, unit }: ResumenRange): RawBuilder<unknown> {
+function pedidos({ idCliente, from, to, unit }: ResumenRange): RawBuilder<unknown> {
   return sql`
     o as materialized (
       select p.id, p.tipo, p.status, p.substatus, p.id_carpool, p.importe_total,
@@ -129,10 +129,10 @@ const statuses = sql`(select coalesce(json_agg(x), '[]') from (
   select status as estado, count(*) as pedidos from o group by status order by count(*) desc, status) x)`;
 
 /** Everything that a dashboard shows of a period, added up from its orders at once: what the kept totals must equal. */
-export async function resumenOfOrders(db: Db, range: ResumenRange): Promise<unknown> {
+export async function resumenOfPedidos(db: Db, range: ResumenRange): Promise<unknown> {
   const { idCliente } = range;
   const { rows } = await sql<{ row: unknown }>`
-    with ${orders(range)}
+    with ${pedidos(range)}
     select json_build_object('actual', ${cards(idCliente)}, 'evolucion', ${evolution}, 'kmSinRecorrer', ${notDriven},
       'programados', 0, 'cecos', ${cecos(idCliente)},
       'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${pasajeros},

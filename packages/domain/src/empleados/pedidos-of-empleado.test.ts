@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
-import { canSeeOrdersOf, seesOnlyGrupoOrders } from './orders-of-empleado.ts';
+import { canSeePedidosOf, seesOnlyGrupoPedidos } from './pedidos-of-empleado.ts';
 
 const VENTAS = { id: 5, alias: 'Ventas' };
 const SOPORTE = { id: 6, alias: 'Soporte' };
@@ -12,7 +12,7 @@ test.each<[string, readonly PermissionKey[], boolean[]]>([
   ['A-246 no reports', ['showClientPedidos', 'showGroupPedidos'], [false, false, false]],
 ])('%s: of an audited group, of another, of none', (_name, on, expected) => {
   const auditor = { permisos: permisosWith(...on), gruposAuditados: [VENTAS] };
-  expect([VENTAS, SOPORTE, null].map((grupo) => canSeeOrdersOf(auditor, grupo))).toEqual(expected);
+  expect([VENTAS, SOPORTE, null].map((grupo) => canSeePedidosOf(auditor, grupo))).toEqual(expected);
 });
 
 test.each<[readonly PermissionKey[], boolean]>([
@@ -21,5 +21,5 @@ test.each<[readonly PermissionKey[], boolean]>([
   [['manageGroups', 'showClientPedidos'], false],
   [['showReports', 'showClientPedidos'], false],
 ])('A-243 with %j only group orders are visible: %s', (on, expected) => {
-  expect(seesOnlyGrupoOrders({ permisos: permisosWith(...on) })).toBe(expected);
+  expect(seesOnlyGrupoPedidos({ permisos: permisosWith(...on) })).toBe(expected);
 });

@@ -3,13 +3,13 @@ import type { Alias, CorporateAccount } from '../cuentas/account.ts';
 type Auditor = Pick<CorporateAccount, 'permisos' | 'gruposAuditados'>;
 
 /** Whether the orders of an employee of that group, or of none, may be looked at from the list of employees (A-244…A-246). */
-export function canSeeOrdersOf({ permisos, gruposAuditados }: Auditor, grupo: Alias | null): boolean {
+export function canSeePedidosOf({ permisos, gruposAuditados }: Auditor, grupo: Alias | null): boolean {
   if (!permisos.showReports) return false;
   if (permisos.showClientPedidos) return true;
   return permisos.showGroupPedidos && gruposAuditados.some(({ id }) => id === grupo?.id);
 }
 
 /** Whether orders are shown by group alone: the reports ask for one then (A-243, DA-20). */
-export function seesOnlyGrupoOrders({ permisos }: Pick<CorporateAccount, 'permisos'>): boolean {
+export function seesOnlyGrupoPedidos({ permisos }: Pick<CorporateAccount, 'permisos'>): boolean {
   return permisos.showGroupPedidos || (permisos.manageGroups && !permisos.showClientPedidos);
 }

@@ -1,5 +1,5 @@
 import type { CostoConcept } from '../pedidos/costos.ts';
-import type { OrderState } from '../pedidos/status.ts';
+import type { PedidoState } from '../pedidos/status.ts';
 
 interface Named {
   name: string | null;
@@ -71,7 +71,7 @@ export interface ReportedSolicitud extends CommonExtras {
 }
 
 /** The part of an order that reports are made of; the wire's order is one. */
-export interface ReportedOrder extends OrderState {
+export interface ReportedPedido extends PedidoState {
   id: number;
   datetime: string;
   type: 'trip' | 'package';

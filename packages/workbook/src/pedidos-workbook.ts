@@ -1,5 +1,5 @@
-import { formatDate, formatTime, type ReportedOrder } from '@traza/domain';
-import { ORDER_COLUMNS, orderCells, PASAJE_COLUMNS, pasajeCells } from './order-sheets.ts';
+import { formatDate, formatTime, type ReportedPedido } from '@traza/domain';
+import { PASAJE_COLUMNS, PEDIDO_COLUMNS, pasajeCells, pedidoCells } from './pedido-sheets.ts';
 import { openWorkbook } from './workbook.ts';
 import type { ByteSink } from './zip.ts';
 
@@ -40,26 +40,26 @@ export function headingLines({
   ];
 }
 
-export interface OrdersWorkbook {
-  add(order: ReportedOrder): Promise<void>;
+export interface PedidosWorkbook {
+  add(pedido: ReportedPedido): Promise<void>;
   finish(): Promise<void>;
 }
 
 /** The two views of the orders that are added; the passengers come first in their own report (DT-42). */
-export async function openOrdersWorkbook(
+export async function openPedidosWorkbook(
   sink: ByteSink,
   heading: InformeHeading,
   first: 'pedidos' | 'pasajeros' = 'pedidos',
-): Promise<OrdersWorkbook> {
+): Promise<PedidosWorkbook> {
   const lines = headingLines(heading);
-  const orders = { name: 'Vista Pedidos', columns: ORDER_COLUMNS, heading: lines };
+  const pedidos = { name: 'Vista Pedidos', columns: PEDIDO_COLUMNS, heading: lines };
   const pasajes = { name: 'Vista Pasajeros', columns: PASAJE_COLUMNS, heading: lines };
-  const isOrdersFirst = first === 'pedidos';
-  const book = await openWorkbook(sink, isOrdersFirst ? [orders, pasajes] : [pasajes, orders]);
+  const isPedidosFirst = first === 'pedidos';
+  const book = await openWorkbook(sink, isPedidosFirst ? [pedidos, pasajes] : [pasajes, pedidos]);
   return {
-    async add(order) {
-      await book.addRow(isOrdersFirst ? 0 : 1, orderCells(order, heading.product));
-      for (const cells of pasajeCells(order, heading.product)) await book.addRow(isOrdersFirst ? 1 : 0, cells);
+    async add(pedido) {
+      await book.addRow(isPedidosFirst ? 0 : 1, pedidoCells(pedido, heading.product));
+      for (const cells of pasajeCells(pedido, heading.product)) await book.addRow(isPedidosFirst ? 1 : 0, cells);
     },
     finish: () => book.finish(),
   };

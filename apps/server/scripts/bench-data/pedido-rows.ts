@@ -1,4 +1,4 @@
-import { type Dice, planOrder } from '@traza/demo';
+import { type Dice, planPedido } from '@traza/demo';
 import { carriesPeople } from '@traza/domain';
 import { type BuiltPedido, buildSolicitud, buildViaje } from '../../src/features/pedidos/proyeccion/build-stored.ts';
 import type {
@@ -35,7 +35,7 @@ export interface Counters {
 }
 
 /** An order as its tables hold it. */
-export interface OrderRows {
+export interface PedidoRows {
   built: BuiltPedido;
   solicitud: object;
   viaje: object | undefined;
@@ -59,17 +59,17 @@ function inventWritten(
   travels: Empleado;
 } {
   const { dice, now } = world;
-  const order = planOrder(dice, departure, now, inventRoutes(dice));
+  const pedido = planPedido(dice, departure, now, inventRoutes(dice));
   const assistant = dice.chance(BY_ASSISTANT)
     ? cliente.empleados.find(({ username }) => username === ASSISTANT)
     : undefined;
   const asks = assistant ?? pickSkewed(dice, cliente.empleados);
-  const travels = order.tipo === 'PARAMI' && !assistant ? asks : pickSkewed(dice, cliente.empleados);
+  const travels = pedido.tipo === 'PARAMI' && !assistant ? asks : pickSkewed(dice, cliente.empleados);
   counters.pedido += 1;
   const idSolicitud = counters.pedido;
-  if (order.outcome === 'viaje') counters.pedido += 1;
-  const idViaje = order.outcome === 'viaje' ? counters.pedido : null;
-  return { order, idSolicitud, idViaje, requester: empleadoOf(asks), pasajero: empleadoOf(travels), asks, travels };
+  if (pedido.outcome === 'viaje') counters.pedido += 1;
+  const idViaje = pedido.outcome === 'viaje' ? counters.pedido : null;
+  return { pedido, idSolicitud, idViaje, requester: empleadoOf(asks), pasajero: empleadoOf(travels), asks, travels };
 }
 
 function empleadoOf({ idPersona, idCuenta, nombre, apellido, celular, idCeco, idFormaPago }: Empleado) {
@@ -102,18 +102,18 @@ function knownPerson({ idPersona, nombre, apellido, celular, username, legajo, i
 type Invented = ReturnType<typeof inventWritten>;
 
 /** The traveller, then who asked, then guests; nobody on a shipment. */
-function occupantOf(dice: Dice, { order, asks, travels }: Invented, index: number) {
-  if (!carriesPeople(order.tipo)) return NOBODY;
-  if (order.tipo === 'PARAINVITADO' || index > 1) {
+function occupantOf(dice: Dice, { pedido, asks, travels }: Invented, index: number) {
+  if (!carriesPeople(pedido.tipo)) return NOBODY;
+  if (pedido.tipo === 'PARAINVITADO' || index > 1) {
     return { ...NOBODY, nombreLibre: inventName(dice), tel: asks.celular };
   }
   return knownPerson(index === 0 ? travels : asks);
 }
 
 function inventPasajes(dice: Dice, one: Invented, paradas: readonly ParadaRow[], counters: Counters): Pasaje[] {
-  const { order, idSolicitud, idViaje, asks, travels } = one;
-  const isShipment = !carriesPeople(order.tipo);
-  return order.coefficients.map((coefProrrateo, index) => {
+  const { pedido, idSolicitud, idViaje, asks, travels } = one;
+  const isShipment = !carriesPeople(pedido.tipo);
+  return pedido.coefficients.map((coefProrrateo, index) => {
     counters.pasaje += 1;
     return {
       id: counters.pasaje,
@@ -144,8 +144,8 @@ function inventPasajes(dice: Dice, one: Invented, paradas: readonly ParadaRow[],
   });
 }
 
-function inventParadas({ order, idSolicitud, idViaje }: Invented, counters: Counters): ParadaRow[] {
-  return order.route.paradas.map((parada, index) => {
+function inventParadas({ pedido, idSolicitud, idViaje }: Invented, counters: Counters): ParadaRow[] {
+  return pedido.route.paradas.map((parada, index) => {
     counters.parada += 1;
     return {
       id: counters.parada,
@@ -157,18 +157,18 @@ function inventParadas({ order, idSolicitud, idViaje }: Invented, counters: Coun
       alias: parada.alias,
       obs: '',
       esperaMin: null,
-      fechaHora: index === 0 ? order.departure : null,
+      fechaHora: index === 0 ? pedido.departure : null,
     };
   });
 }
 
 /** One order with everything that its tables hold, and what its lists show, made as the server makes it. */
-export function inventOrder(
+export function inventPedido(
   world: World,
   cliente: Cliente,
   counters: Counters,
   departure: Temporal.Instant,
-): OrderRows {
+): PedidoRows {
   const one = inventWritten(world, cliente, counters, departure);
   const people = { idCliente: cliente.id, empleados: [], carriers: world.carriers, tarifas: world.tarifas };
   const solicitud = solicitudRow(one, people, newPublicId());

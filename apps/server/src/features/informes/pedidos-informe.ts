@@ -22,7 +22,7 @@ export interface Totals {
 
 const PROGRESS_EVERY = 500;
 
-export function ordersOf(deps: Deps, actor: Actor, idCliente: number, request: InformeRequest) {
+export function pedidosOf(deps: Deps, actor: Actor, idCliente: number, request: InformeRequest) {
   const { seccion, areMyOrders = false, since, until, q, type, group: grupo } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract admitted this very word
   const status = request.status as Parameters<typeof readListFilters>[0]['status'];
@@ -41,7 +41,7 @@ function covered({ from, to }: Period, datetime: string): number {
 }
 
 /** Writes the two views of the orders of a request; what they add up to is what the list and the dashboard say. */
-export async function writeOrders(
+export async function writePedidos(
   deps: Deps,
   actor: Actor,
   {
@@ -62,7 +62,7 @@ export async function writeOrders(
     signal: AbortSignal;
   },
 ): Promise<Totals> {
-  const { filters, each } = ordersOf(deps, actor, idCliente, request);
+  const { filters, each } = pedidosOf(deps, actor, idCliente, request);
   const { viewer, terms, pages } = await pagesOfPedidos(deps, actor, each);
   let told = 0;
   const { filas, importe } = await writeInThread(sink, {

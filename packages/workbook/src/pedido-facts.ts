@@ -6,10 +6,10 @@ import {
   inBuenosAires,
   MISSING,
   personName,
-  type ReportedOrder,
   type ReportedPasaje,
+  type ReportedPedido,
   takenPasajes,
-  totalOfOrder,
+  totalOfPedido,
   viajeCalificacion,
 } from '@traza/domain';
 import type { Cell } from './sheet-xml.ts';
@@ -33,12 +33,12 @@ export function nameOf(person: ReportedPasaje['pasajero']): string | null {
   return person === null ? null : personName(person);
 }
 
-export function kindWords({ type, extras }: ReportedOrder): string {
+export function kindWords({ type, extras }: ReportedPedido): string {
   if (extras.pasajes.some(({ idCarpool }) => idCarpool !== null)) return 'Recorrido Fijo';
   return type === 'package' ? 'Envío' : 'Viaje';
 }
 
-export function serviceWords({ service, extras }: ReportedOrder): string | null {
+export function serviceWords({ service, extras }: ReportedPedido): string | null {
   const tipoVehiculo = extras.type === 'v' ? extras.vehiculo?.tipoVehiculo : extras.tipoVehiculo;
   return tipoVehiculo?.alias || service;
 }
@@ -60,61 +60,61 @@ export function pasajeroWords(person: ReportedPasaje['pasajero']): string {
 }
 
 /** `SI` when more than one person travels or sends; the same one twice is one (T-224). */
-export function sharedWords(order: ReportedOrder): string {
-  const pasajes = takenPasajes(order);
+export function sharedWords(pedido: ReportedPedido): string {
+  const pasajes = takenPasajes(pedido);
   if (pasajes.length < 2) return 'NO';
   const people = pasajes.map((pasaje) => fold(nameOf(pasajeroOf(pasaje)) ?? ''));
   return new Set(people.filter((name) => name !== '')).size > 1 ? 'SI' : 'NO';
 }
 
 /** The day of departure in Buenos Aires, without an hour that could move it (orders.md "Pitfalls"). */
-export function dayOf({ datetime }: ReportedOrder): Temporal.PlainDate {
+export function dayOf({ datetime }: ReportedPedido): Temporal.PlainDate {
   return inBuenosAires(Temporal.Instant.from(datetime)).toPlainDate();
 }
 
-export function hourOf({ datetime }: ReportedOrder): string {
+export function hourOf({ datetime }: ReportedPedido): string {
   return formatTime(datetime);
 }
 
 /** Numbers of the requests that an order answers; a single one is a number. */
-export function solicitudNumber(order: ReportedOrder): Cell {
-  const numbers = distinct(takenPasajes(order).map(({ idSolicitud }) => idSolicitud?.toString()));
-  if (numbers === '') return order.id;
+export function solicitudNumber(pedido: ReportedPedido): Cell {
+  const numbers = distinct(takenPasajes(pedido).map(({ idSolicitud }) => idSolicitud?.toString()));
+  if (numbers === '') return pedido.id;
   return numbers.includes('/') ? numbers : Number(numbers);
 }
 
-export function viajeOf({ extras }: ReportedOrder) {
+export function viajeOf({ extras }: ReportedPedido) {
   return extras.type === 'v' ? extras : undefined;
 }
 
-export function choferWords(order: ReportedOrder): string | null {
-  const chofer = viajeOf(order)?.chofer;
+export function choferWords(pedido: ReportedPedido): string | null {
+  const chofer = viajeOf(pedido)?.chofer;
   return chofer ? personName(chofer) : null;
 }
 
 /** `Toyota Corolla - AB 123 CD` */
-export function vehiculoWords(order: ReportedOrder): string | null {
-  const vehiculo = viajeOf(order)?.vehiculo;
+export function vehiculoWords(pedido: ReportedPedido): string | null {
+  const vehiculo = viajeOf(pedido)?.vehiculo;
   const model = [vehiculo?.marca, vehiculo?.modelo].filter(Boolean).join(' ');
   const parts = [model, vehiculo?.patente ? formatPlate(vehiculo.patente) : ''];
   return parts.filter((part) => part !== '').join(' - ') || null;
 }
 
-export function paradaWords({ extras }: ReportedOrder, at: 'first' | 'last', ids?: readonly number[]): string | null {
+export function paradaWords({ extras }: ReportedPedido, at: 'first' | 'last', ids?: readonly number[]): string | null {
   const { paradas } = extras;
   const id = ids?.at(at === 'first' ? 0 : -1);
   const own = paradas.find(({ idParada }) => idParada === id);
   return (own ?? (at === 'first' ? paradas[0] : paradas.at(-1)))?.dir.direccion ?? null;
 }
 
-export function distanceWords({ extras: { distancia } }: ReportedOrder): string | null {
+export function distanceWords({ extras: { distancia } }: ReportedPedido): string | null {
   return distancia === null ? null : distanceClass(distancia);
 }
 
 /** Lines of a kind added up; unknown until the order has a total. */
-function sumLines(order: ReportedOrder, concepto: string, of: 'cantidad' | 'importe'): number | null {
-  const viaje = viajeOf(order);
-  if (!viaje || totalOfOrder(order) === null) return null;
+function sumLines(pedido: ReportedPedido, concepto: string, of: 'cantidad' | 'importe'): number | null {
+  const viaje = viajeOf(pedido);
+  if (!viaje || totalOfPedido(pedido) === null) return null;
   const cents = viaje.detalle.reduce(
     (sum, line) => sum + (line.concepto === concepto ? Math.round(line[of] * 100) : 0),
     0,
@@ -122,19 +122,19 @@ function sumLines(order: ReportedOrder, concepto: string, of: 'cantidad' | 'impo
   return cents / 100;
 }
 
-export function waitMinutes(order: ReportedOrder): number | null {
-  return sumLines(order, 'espera', 'cantidad');
+export function waitMinutes(pedido: ReportedPedido): number | null {
+  return sumLines(pedido, 'espera', 'cantidad');
 }
 
-export function chargeOf(order: ReportedOrder, concepto: 'kilometros' | 'espera' | 'otros'): number | null {
-  return sumLines(order, concepto, 'importe');
+export function chargeOf(pedido: ReportedPedido, concepto: 'kilometros' | 'espera' | 'otros'): number | null {
+  return sumLines(pedido, concepto, 'importe');
 }
 
-export function billedOn(order: ReportedOrder): Temporal.PlainDate | null {
-  const day = viajeOf(order)?.fechaFacturacion;
+export function billedOn(pedido: ReportedPedido): Temporal.PlainDate | null {
+  const day = viajeOf(pedido)?.fechaFacturacion;
   return day ? Temporal.PlainDate.from(day) : null;
 }
 
-export function calificacionOf(order: ReportedOrder): number | null {
-  return viajeCalificacion(viajeOf(order)?.calificaciones ?? []) ?? null;
+export function calificacionOf(pedido: ReportedPedido): number | null {
+  return viajeCalificacion(viajeOf(pedido)?.calificaciones ?? []) ?? null;
 }

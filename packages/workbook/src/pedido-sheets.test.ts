@@ -1,15 +1,15 @@
 import {
   billedShare,
   onlyAudited,
-  type ReportedOrder,
   type ReportedPasaje,
+  type ReportedPedido,
   type ReportedSolicitud,
   type ReportedViaje,
   seenShare,
 } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { ORDER_COLUMNS, orderCells, PASAJE_COLUMNS, pasajeCells } from './order-sheets.ts';
-import { headingLines } from './orders-workbook.ts';
+import { PASAJE_COLUMNS, PEDIDO_COLUMNS, pasajeCells, pedidoCells } from './pedido-sheets.ts';
+import { headingLines } from './pedidos-workbook.ts';
 
 const person = (name: string, more: { username?: string; legajo?: string } = {}) => ({
   name,
@@ -47,7 +47,7 @@ const PARADAS = [
   { idParada: 3, dir: { direccion: 'Belgrano 300' } },
 ];
 
-function aViaje(change: Partial<ReportedViaje> = {}, order: Partial<ReportedOrder> = {}): ReportedOrder {
+function aViaje(change: Partial<ReportedViaje> = {}, pedido: Partial<ReportedPedido> = {}): ReportedPedido {
   const extras: ReportedViaje = {
     type: 'v',
     idViaje: 200,
@@ -81,12 +81,12 @@ function aViaje(change: Partial<ReportedViaje> = {}, order: Partial<ReportedOrde
     service: 'Traza',
     status: 'finalizado',
     substatus: '',
-    ...order,
+    ...pedido,
     extras,
   };
 }
 
-function aSolicitud(change: Partial<ReportedSolicitud> = {}): ReportedOrder {
+function aSolicitud(change: Partial<ReportedSolicitud> = {}): ReportedPedido {
   const extras: ReportedSolicitud = {
     type: 's',
     solicitante: 'ana',
@@ -109,15 +109,15 @@ function aSolicitud(change: Partial<ReportedSolicitud> = {}): ReportedOrder {
   };
 }
 
-const cellOf = (order: ReportedOrder, header: string) =>
-  orderCells(order, 'Traza')[ORDER_COLUMNS.findIndex((column) => column.header === header)];
-const pasajeColumn = (order: ReportedOrder, header: string) => {
+const cellOf = (pedido: ReportedPedido, header: string) =>
+  pedidoCells(pedido, 'Traza')[PEDIDO_COLUMNS.findIndex((column) => column.header === header)];
+const pasajeColumn = (pedido: ReportedPedido, header: string) => {
   const index = PASAJE_COLUMNS.findIndex((column) => column.header === header);
-  return pasajeCells(order, 'Traza').map((cells) => cells[index]);
+  return pasajeCells(pedido, 'Traza').map((cells) => cells[index]);
 };
 
 test('T-218 33 columns of orders and 37 of passengers', () => {
-  expect([ORDER_COLUMNS.length, PASAJE_COLUMNS.length]).toEqual([33, 37]);
+  expect([PEDIDO_COLUMNS.length, PASAJE_COLUMNS.length]).toEqual([33, 37]);
 });
 
 test.each([
@@ -144,13 +144,13 @@ test.each([
   'Calificación',
   'Canal',
 ])('T-219 there is a column %s', (header) => {
-  expect(ORDER_COLUMNS.map((column) => column.header)).toContain(header);
+  expect(PEDIDO_COLUMNS.map((column) => column.header)).toContain(header);
 });
 
 test('T-216 the money columns', () => {
   const money = (columns: readonly { kind: string }[]) =>
     columns.flatMap(({ kind }, index) => (kind === 'money' ? [index + 1] : []));
-  expect(money(ORDER_COLUMNS)).toEqual([24, 25, 26, 27, 28, 29, 30]);
+  expect(money(PEDIDO_COLUMNS)).toEqual([24, 25, 26, 27, 28, 29, 30]);
   expect(money(PASAJE_COLUMNS)).toEqual([29, 31, 32, 33]);
 });
 
@@ -176,7 +176,7 @@ test('DT-39 the five lines above', () => {
 
 describe('a row of an order', () => {
   test('DT-39 all of it', () => {
-    expect(orderCells(aViaje(), 'Traza')).toEqual([
+    expect(pedidoCells(aViaje(), 'Traza')).toEqual([
       100,
       200,
       'Finalizado',
@@ -215,7 +215,7 @@ describe('a row of an order', () => {
 
   test('T-227 what is missing reads s/i', () => {
     const solicitud = aSolicitud();
-    const missing = ORDER_COLUMNS.flatMap(({ header }) => (cellOf(solicitud, header) === 's/i' ? [header] : []));
+    const missing = PEDIDO_COLUMNS.flatMap(({ header }) => (cellOf(solicitud, header) === 's/i' ? [header] : []));
     expect(missing).toEqual([
       'N° de Viaje',
       'Agencia',
@@ -264,8 +264,8 @@ describe('a row of an order', () => {
   });
 
   test('T-222 the entry is named as the product is, whatever its name', () => {
-    const [column, viaje] = [ORDER_COLUMNS.findIndex(({ header }) => header === 'Tipo de Ingreso'), aViaje()];
-    expect(orderCells(viaje, 'Móvil Ya')[column]).toBe('Móvil Ya');
+    const [column, viaje] = [PEDIDO_COLUMNS.findIndex(({ header }) => header === 'Tipo de Ingreso'), aViaje()];
+    expect(pedidoCells(viaje, 'Móvil Ya')[column]).toBe('Móvil Ya');
     const pasaje = PASAJE_COLUMNS.findIndex(({ header }) => header === 'Tipo de Ingreso');
     expect(pasajeCells(viaje, 'Móvil Ya').map((cells) => cells[pasaje])).toEqual(['Móvil Ya']);
   });
@@ -296,8 +296,8 @@ describe('a row of an order', () => {
     ['Viaje', aViaje()],
     ['Envío', aViaje({}, { type: 'package' })],
     ['Recorrido Fijo', aViaje({ pasajes: [aPasaje({ idCarpool: 4 })] })],
-  ])('the kind %s', (words, order) => {
-    expect(cellOf(order, 'Tipo de Pedido')).toBe(words);
+  ])('the kind %s', (words, pedido) => {
+    expect(cellOf(pedido, 'Tipo de Pedido')).toBe(words);
   });
 });
 
@@ -356,10 +356,10 @@ describe('the rows of its passengers', () => {
 });
 
 test('T-225 of audited cost centres alone', () => {
-  const order = aViaje({ pasajes: [aPasaje(), aPasaje({ idPasaje: 2, ceco: { id: 32, alias: 'Compras' } })] });
-  expect(onlyAudited(order, [32])?.extras.pasajes.map(({ idPasaje }) => idPasaje)).toEqual([2]);
-  expect(onlyAudited(order, [33])).toBeUndefined();
-  expect(onlyAudited(order, [])).toBeUndefined();
+  const pedido = aViaje({ pasajes: [aPasaje(), aPasaje({ idPasaje: 2, ceco: { id: 32, alias: 'Compras' } })] });
+  expect(onlyAudited(pedido, [32])?.extras.pasajes.map(({ idPasaje }) => idPasaje)).toEqual([2]);
+  expect(onlyAudited(pedido, [33])).toBeUndefined();
+  expect(onlyAudited(pedido, [])).toBeUndefined();
 });
 
 describe('the part of a price that the tickets in sight bear', () => {

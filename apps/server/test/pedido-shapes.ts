@@ -102,12 +102,12 @@ const DEFAULTS = {
 } as const satisfies TestViaje;
 
 /** The order with everything that a test did not say: pablo.empleado's own trip at 15:00 of the test day, confirmed. */
-export function wholeViaje(order: TestViaje) {
-  const cliente = order.cliente ?? DEFAULTS.cliente;
-  const requester = order.requester ?? DEFAULTS.requester;
-  const viaje = { ...DEFAULTS, created: plusMinutes(order.departure ?? DEPARTURE, -24 * 60), ...order };
-  const ceco = order.ceco ?? (cliente === DEFAULTS.cliente ? DEFAULTS.ceco : undefined);
-  return { ...viaje, cliente, requester, ceco, pasajes: order.pasajes ?? [{ who: requester }] };
+export function wholeViaje(pedido: TestViaje) {
+  const cliente = pedido.cliente ?? DEFAULTS.cliente;
+  const requester = pedido.requester ?? DEFAULTS.requester;
+  const viaje = { ...DEFAULTS, created: plusMinutes(pedido.departure ?? DEPARTURE, -24 * 60), ...pedido };
+  const ceco = pedido.ceco ?? (cliente === DEFAULTS.cliente ? DEFAULTS.ceco : undefined);
+  return { ...viaje, cliente, requester, ceco, pasajes: pedido.pasajes ?? [{ who: requester }] };
 }
 
 export type WholeViaje = ReturnType<typeof wholeViaje>;

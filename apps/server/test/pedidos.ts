@@ -3,11 +3,11 @@ import { plusMinutes } from '@traza/domain';
 import type { Db } from '../src/db/database.ts';
 import { projectPedidos } from '../src/features/pedidos/proyeccion/project.ts';
 import { newPublicId } from '../src/lib/ids.ts';
-import { type TestPasaje, type TestSolicitud, type TestViaje, type WholeViaje, wholeViaje } from './order-shapes.ts';
+import { type TestPasaje, type TestSolicitud, type TestViaje, type WholeViaje, wholeViaje } from './pedido-shapes.ts';
 
-export { PARADAS, type TestSolicitud, type TestViaje } from './order-shapes.ts';
+export { PARADAS, type TestSolicitud, type TestViaje } from './pedido-shapes.ts';
 
-export interface InsertedOrder {
+export interface InsertedPedido {
   idCliente: number;
   idSolicitud: number;
   idPublic: string;
@@ -48,13 +48,13 @@ async function tarifaOf(db: Db): Promise<number> {
   return id;
 }
 
-async function insertSolicitudRow(db: Db, order: WholeViaje, estado: SolicitudState): Promise<InsertedOrder> {
+async function insertSolicitudRow(db: Db, pedido: WholeViaje, estado: SolicitudState): Promise<InsertedPedido> {
   const { id: idCliente } = await db
     .selectFrom('cliente')
     .select('id')
-    .where('alias', '=', order.cliente)
+    .where('alias', '=', pedido.cliente)
     .executeTakeFirstOrThrow();
-  const person = await personOf(db, order.requester);
+  const person = await personOf(db, pedido.requester);
   const cuenta = await db
     .selectFrom('cuenta')
     .select(['id', 'idFormaPagoDefecto'])
@@ -66,22 +66,22 @@ async function insertSolicitudRow(db: Db, order: WholeViaje, estado: SolicitudSt
     .values({
       idCliente,
       idPublic: newPublicId(),
-      tipo: order.tipo,
+      tipo: pedido.tipo,
       estado,
       idPersonaSol: person.id,
       idCuenta: cuenta.id,
-      idCeco: await cecoOf(db, idCliente, order.ceco),
+      idCeco: await cecoOf(db, idCliente, pedido.ceco),
       idFormaPago: cuenta.idFormaPagoDefecto ?? 1,
       idTipoVehiculo: VEHICULO_TYPE,
       asap: false,
-      fechaHoraSalida: order.departure,
-      observacion: order.note,
-      cotizacion: order.cotizacion,
+      fechaHoraSalida: pedido.departure,
+      observacion: pedido.note,
+      cotizacion: pedido.cotizacion,
       idTarifa: await tarifaOf(db),
       metros: METERS,
       segundos: SECONDS,
-      creado: order.created,
-      modificado: order.created,
+      creado: pedido.created,
+      modificado: pedido.created,
     })
     .returning(['id', 'idPublic'])
     .executeTakeFirstOrThrow();
@@ -143,9 +143,9 @@ async function project(db: Db, idCliente: number, ids: readonly number[]): Promi
 }
 
 /** A request that no carrier has taken, as lists show it. */
-export async function insertSolicitud(db: Db, order: TestSolicitud = {}): Promise<InsertedOrder> {
-  const whole = wholeViaje(order);
-  const inserted = await insertSolicitudRow(db, whole, order.estado ?? 'A');
+export async function insertSolicitud(db: Db, pedido: TestSolicitud = {}): Promise<InsertedPedido> {
+  const whole = wholeViaje(pedido);
+  const inserted = await insertSolicitudRow(db, whole, pedido.estado ?? 'A');
   const { idCliente, idSolicitud } = inserted;
   const owner = { idCliente, idSolicitud, idViaje: null };
   const paradas = await insertParadas(db, whole, owner);
@@ -173,30 +173,30 @@ async function agenciaOf(db: Db, denominacion: string) {
   return { idAgencia, integrado, idChofer: (await first('chofer')).id, idVehiculo: (await first('vehiculo')).id };
 }
 
-async function insertViajeRow(db: Db, order: WholeViaje, idCliente: number) {
+async function insertViajeRow(db: Db, pedido: WholeViaje, idCliente: number) {
   return db
     .insertInto('viaje')
     .values({
       idCliente,
       idPublic: newPublicId(),
-      idCarpool: order.idCarpool,
-      ...(await agenciaOf(db, order.agencia)),
+      idCarpool: pedido.idCarpool,
+      ...(await agenciaOf(db, pedido.agencia)),
       idTipoVehiculo: VEHICULO_TYPE,
-      status: order.status,
-      substatus: order.substatus,
-      inicio: order.departure,
-      creado: order.created,
-      confirmado: order.status === 'registrado' ? null : plusMinutes(order.created, 4),
-      fin: order.fin,
-      modificado: order.fin ?? order.created,
-      cotizacion: order.cotizacion,
+      status: pedido.status,
+      substatus: pedido.substatus,
+      inicio: pedido.departure,
+      creado: pedido.created,
+      confirmado: pedido.status === 'registrado' ? null : plusMinutes(pedido.created, 4),
+      fin: pedido.fin,
+      modificado: pedido.fin ?? pedido.created,
+      cotizacion: pedido.cotizacion,
       idTarifa: await tarifaOf(db),
       metrosCotizados: METERS,
       segundosCotizados: SECONDS,
-      rutaCotizada: JSON.stringify(order.quotedRoute),
-      rutaReal: order.realRoute === null ? null : JSON.stringify(order.realRoute),
-      importeTotal: order.total,
-      voucherNro: order.voucher,
+      rutaCotizada: JSON.stringify(pedido.quotedRoute),
+      rutaReal: pedido.realRoute === null ? null : JSON.stringify(pedido.realRoute),
+      importeTotal: pedido.total,
+      voucherNro: pedido.voucher,
     })
     .returning(['id', 'idPublic'])
     .executeTakeFirstOrThrow();
@@ -207,8 +207,8 @@ async function hang(db: Db, idSolicitud: number, idViaje: number): Promise<void>
 }
 
 /** A trip with its request, stops, tickets, events, costs and ratings. */
-export async function insertViaje(db: Db, order: TestViaje = {}): Promise<InsertedOrder & { idViaje: number }> {
-  const whole = wholeViaje(order);
+export async function insertViaje(db: Db, pedido: TestViaje = {}): Promise<InsertedPedido & { idViaje: number }> {
+  const whole = wholeViaje(pedido);
   const inserted = await insertSolicitudRow(db, whole, 'A');
   const { idCliente, idSolicitud } = inserted;
   const viaje = await insertViajeRow(db, whole, idCliente);
@@ -229,20 +229,20 @@ export async function insertViaje(db: Db, order: TestViaje = {}): Promise<Insert
   return { ...inserted, idPublic: viaje.idPublic, idViaje: viaje.id };
 }
 
-async function insertTrail(db: Db, order: WholeViaje, idCliente: number, idViaje: number): Promise<void> {
+async function insertTrail(db: Db, pedido: WholeViaje, idCliente: number, idViaje: number): Promise<void> {
   const common = { idCliente, idPedido: idViaje, origen: 'transportista' };
-  const events = order.events.map(({ tipo, parada = null, ts }) => ({ ...common, tipo, parada, ts, recibido: ts }));
+  const events = pedido.events.map(({ tipo, parada = null, ts }) => ({ ...common, tipo, parada, ts, recibido: ts }));
   if (events.length > 0) await db.insertInto('evento').values(events).execute();
-  const lines = order.lines.map((line, orden) => ({ idCliente, idViaje, orden, ...line }));
+  const lines = pedido.lines.map((line, orden) => ({ idCliente, idViaje, orden, ...line }));
   if (lines.length > 0) await db.insertInto('costoLinea').values(lines).execute();
-  for (const { who, stars: estrellas, obs = '', ts } of order.calificaciones) {
+  for (const { who, stars: estrellas, obs = '', ts } of pedido.calificaciones) {
     const { id: idPersona } = await personOf(db, who);
     await db.insertInto('calificacion').values({ idCliente, idViaje, idPersona, estrellas, obs, ts }).execute();
   }
 }
 
 /** A carrier took the request: it has a trip, which lists show in its place. */
-export async function takeSolicitud(db: Db, { idCliente, idSolicitud }: InsertedOrder): Promise<number> {
+export async function takeSolicitud(db: Db, { idCliente, idSolicitud }: InsertedPedido): Promise<number> {
   const { id: idViaje } = await insertViajeRow(db, wholeViaje({}), idCliente);
   await hang(db, idSolicitud, idViaje);
   for (const table of ['parada', 'pasaje'] as const) {
