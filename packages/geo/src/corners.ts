@@ -21,6 +21,7 @@ const BY_SLUG = new Map([...STREETS, ...DIRECCION_STREETS].map((street) => [stre
 const CORNER_KEY = /^esquina-([a-z0-9-]{1,100})$/;
 /** Lines of few points pass a street's true end by about as much. */
 const TOUCH_METERS = 60;
+const TOUCH_DEGREES = 7e-4;
 
 /** Every corner of two searchable streets of traffic, by key ("esquina-callao-corrientes"). */
 export const CORNERS: ReadonlyMap<string, NamedCorner> = collect();
@@ -30,12 +31,16 @@ export const CORNERS: ReadonlyMap<string, NamedCorner> = collect();
  * worked out when it is asked for.
  */
 export function cornerOf(one: Street, other: Street): NamedCorner | undefined {
-  if (one === other || one.area !== other.area) return undefined;
-  const key = cornerKey(one.slug, other.slug);
-  const known = CORNERS.get(key);
-  if (known || (!LESSER.has(one.slug) && !LESSER.has(other.slug))) return known;
+  const known = CORNERS.get(cornerKey(one.slug, other.slug));
+  const lesser = [one, other].find(({ slug }) => LESSER.has(slug));
+  if (known || !lesser || one === other || !areNear(one, other) || partOf(one) !== partOf(other)) return known;
   const point = isSearchable(one) && isSearchable(other) ? whereLinesMeet(one, other) : undefined;
-  return point && namedCorner(one, other, point, false);
+  return point && namedCorner(one, other, point, lesser.area);
+}
+
+/** The city or the partido that a street is filed under: an avenue crosses several towns. */
+function partOf({ area }: Street): string {
+  return LOCALITIES.get(area)?.partido ?? area;
 }
 
 /** The corner that a key names, the kind that is worked out included. */
@@ -62,7 +67,7 @@ function collect(): Map<string, NamedCorner> {
   const add = (one: Street, other: Street | undefined, point: Point, isListed: boolean) => {
     // a bend in the suburbs is named after its town, which may also be an avenue of the city
     if (!other || one.area !== other.area || !isSearchable(one) || !isSearchable(other)) return;
-    const corner = namedCorner(one, other, point, isListed);
+    const corner = { ...namedCorner(one, other, point, one.area), isListed };
     if (!corners.has(corner.key)) corners.set(corner.key, corner);
   };
   for (const street of STREETS)
@@ -75,16 +80,41 @@ function collect(): Map<string, NamedCorner> {
   return corners;
 }
 
-function namedCorner(one: Street, other: Street, { lat, lon }: Point, isListed: boolean): NamedCorner {
+function namedCorner(one: Street, other: Street, { lat, lon }: Point, area: string): NamedCorner {
   const [first, second] = one.slug < other.slug ? [one, other] : [other, one];
   return {
     key: cornerKey(one.slug, other.slug),
     lat,
     lon,
     names: [first.name, second.name],
-    locality: LOCALITIES.get(one.area) ?? CABA,
-    isListed,
+    locality: LOCALITIES.get(area) ?? CABA,
+    isListed: false,
   };
+}
+
+interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/** A street's bounds with what its ends may lack; half-typed corners ask for many that are nowhere near each other. */
+const BOXES = new Map([...STREETS, ...DIRECCION_STREETS].map((street) => [street, boxOf(street)]));
+
+function boxOf({ stops }: Street): Box {
+  const [lats, lons] = [stops.map(({ corner }) => corner.lat), stops.map(({ corner }) => corner.lon)];
+  return {
+    south: Math.min(...lats) - TOUCH_DEGREES,
+    north: Math.max(...lats) + TOUCH_DEGREES,
+    west: Math.min(...lons) - TOUCH_DEGREES,
+    east: Math.max(...lons) + TOUCH_DEGREES,
+  };
+}
+
+function areNear(one: Street, other: Street): boolean {
+  const [a, b] = [BOXES.get(one), BOXES.get(other)];
+  return a && b ? a.south < b.north && b.south < a.north && a.west < b.east && b.west < a.east : false;
 }
 
 /** Where two lines cross, or the end of one that nearly touches the other: a street that ends at another meets it. */

@@ -103,6 +103,7 @@ const NOISE = new Set([
   'el',
   'n',
   'nro',
+  'num',
   'numero',
   'altura',
   'al',

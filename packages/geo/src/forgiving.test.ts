@@ -87,6 +87,7 @@ describe('the number first, twice, with a mark, behind a comma or missing', () =
     ['Corrientes 1234, C1043AAZ, CABA', 'Av. Corrientes 1234'],
     ['Corrientes 1234/36', 'Av. Corrientes 1234'],
     ['corrientes s/n', 'Av. Corrientes'],
+    ['callao num 500', 'Av. Callao 500'],
     ['caba, corrientes 1234', 'Av. Corrientes 1234'],
     ['3415 figeroa alcorta', 'Av. Figueroa Alcorta 3415'],
   ])('"%s" finds %s', (typed, street) => {
@@ -139,8 +140,11 @@ describe('the town that was typed wins', () => {
     ['velez sarfield 4500 munro', 'Av. Vélez Sársfield 4500, Munro'],
     ['alvear 300, martines', 'Av. General Alvear 300, Martínez'],
     ['cazon 500, tigre', 'Av. Cazón 500, Tigre'],
+    ['thames 900, boiulogne sur mer', 'Thames 900, Boulogne Sur Mer'],
+    ['yatay 1200 morn', 'Yatay 1200, Morón'],
     ['gaona 2000, ciudadela', 'Av. Gaona 2000, Ciudadela'],
     ['mitre y rivadavia, quilmes', 'Bartolomé Mitre y Rivadavia, Quilmes'],
+    ['alvear y santa fe martinez', 'Av. General Alvear y Av. Santa Fe, Martínez'],
   ])('"%s" finds %s', (typed, street) => {
     expect(first(typed)).toBe(`${street}, ${PROVINCE}`);
   });

@@ -67,7 +67,7 @@ const TOWNS: ReadonlySet<string> = new Set([
 const LOCALITY_INDEX = createNameIndex(LOCALITY_DOCUMENTS, ({ names }) => names);
 const nearTowns = createNearWords([...TOWNS]);
 /** A shorter text with a wrong letter could be anything. */
-const SHORTEST_NEAR_TOWN = 5;
+const SHORTEST_NEAR_TOWN = 4;
 
 /** Whether a text is the whole name of a town or province we know. */
 export function isTown(text: string): boolean {
@@ -76,9 +76,11 @@ export function isTown(text: string): boolean {
 
 /** The town or province that was meant by a name with a wrong letter in it. */
 export function nearTown(text: string): string | undefined {
-  const name = townWords(text).join(' ');
-  if (name.length < SHORTEST_NEAR_TOWN || /\d/.test(name)) return undefined;
-  return nearTowns(name).find(({ cost }) => cost % 2 === 0)?.word;
+  const names = new Set([nameWords(text).join(' '), townWords(text).join(' ')]);
+  return [...names]
+    .filter((name) => name.length >= SHORTEST_NEAR_TOWN && !/\d/.test(name))
+    .map((name) => nearTowns(name).find(({ cost }) => cost % 2 === 0)?.word)
+    .find((town) => town !== undefined);
 }
 
 function townWords(text: string): string[] {
