@@ -14,7 +14,7 @@ export default defineConfig({
           // the whole gazetteer takes its time on a machine that is busy
           testTimeout: 30_000,
           include: [
-            'packages/*/src/**/*.test.ts',
+            'packages/{domain,contract,demo,geo,testing,workbook}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'apps/simulador/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
@@ -36,8 +36,8 @@ export default defineConfig({
         test: {
           name: 'portal',
           environment: 'happy-dom',
-          include: ['apps/portal/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['apps/portal/src/test-setup.ts'],
+          include: ['{apps/portal,packages/ui,packages/client,packages/map}/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['packages/client/src/test/setup.ts'],
           // a whole form filled in by its keys takes its time on a machine that is busy
           testTimeout: 30_000,
         },

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 const PORTAL = 'index.html';
@@ -6,6 +7,7 @@ const TABLERO = 'tablero.html';
 const SHELL = 'src/app/shell.tsx';
 const SIGN_IN = 'src/features/sesion/sign-in-page.tsx';
 const OTHERS = 'more';
+const MAP = '../../packages/map/src';
 
 /** Pages that the portal leads to by itself. */
 const PAGES = [
@@ -41,7 +43,7 @@ const allAfter = (pages: readonly string[], before: Before) => Object.fromEntrie
 /** Where people begin or go on to, each with what is loaded before it: one of these lists. */
 const STARTS: Readonly<Record<string, Before>> = {
   ...allAfter([PORTAL, TRACKING, TABLERO], []),
-  ...allAfter(['src/map/traza-map.tsx', 'src/map/leaflet-map.tsx'], [[PORTAL, TRACKING]]),
+  ...allAfter([`${MAP}/gl/traza-map.tsx`, `${MAP}/leaflet/leaflet-map.tsx`], [[PORTAL, TRACKING]]),
   ...allAfter(PAGES, [[PORTAL]]),
   // all else: windows, steps, panels
   ...allAfter([...FRAMED, OTHERS], [[PORTAL], [SHELL]]),
@@ -144,11 +146,11 @@ function nameOf(starts: readonly string[]): string {
 function startsOf(chunks: readonly Chunk[], root: string): ReadonlyMap<Chunk, readonly string[]> {
   const starts = new Map<Chunk, Set<string>>(chunks.map((chunk) => [chunk, new Set()]));
   for (const start of Object.keys(STARTS)) {
-    const isFound = start === OTHERS || chunks.some(({ facadeModuleId }) => facadeModuleId === `${root}/${start}`);
+    const isFound = start === OTHERS || chunks.some((chunk) => startOf(chunk, root) === start);
     if (!isFound) throw new Error(`nothing of the portal begins with ${start}`);
   }
   for (const first of chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)) {
-    const start = (first.facadeModuleId ?? '').slice(root.length + 1);
+    const start = startOf(first, root);
     const seen = new Set([first]);
     for (const chunk of seen) {
       starts.get(chunk)?.add(start in STARTS ? start : OTHERS);
@@ -156,6 +158,11 @@ function startsOf(chunks: readonly Chunk[], root: string): ReadonlyMap<Chunk, re
     }
   }
   return new Map([...starts].map(([chunk, needed]) => [chunk, [...needed]]));
+}
+
+/** As the tables above name it: from the folder of the portal, whose parts come from packages too. */
+function startOf({ facadeModuleId }: Chunk, root: string): string {
+  return facadeModuleId ? path.relative(root, facadeModuleId) : '';
 }
 
 function sizeOf({ modules }: Chunk): number {

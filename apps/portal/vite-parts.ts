@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
-/** Puts `src/lib/bring-files.ts` in place of the bundler's own helper around each `import()`. */
+/** Puts `bring-files.ts` of the kit in place of the bundler's own helper around each `import()`. */
 export function partFiles(): Plugin {
   let isFound = false;
   return {
@@ -12,7 +12,7 @@ export function partFiles(): Plugin {
       filter: { id: HELPER },
       handler() {
         isFound = true;
-        return `export { importPart as __vitePreload } from '${import.meta.dirname}/src/lib/bring-files.ts';`;
+        return `export { importPart as __vitePreload } from '@traza/ui/parts/bring-files.ts';`;
       },
     },
     buildEnd(error) {

@@ -5,8 +5,6 @@ import { ROOT } from './root.ts';
 const aliases: Aliases = (workspace) => (workspace.startsWith('apps/') ? ALIASES : {});
 const ALIASES = {
   '#lib/*': './src/lib/*',
-  '#ui/*': './src/ui/*',
-  '#map/*': './src/map/*',
   '#features/*': './src/features/*',
   '#app/*': './src/app/*',
 };
@@ -67,10 +65,17 @@ test.each([
   [`${PORTAL}/api.ts`, '../soporte/help.tsx'],
   [`${PORTAL}/api.ts`, '#app/router.tsx'],
   [`${PORTAL}/api.ts`, '../../../../server/src/app.ts'],
-  ['apps/portal/src/ui/table.tsx', '#features/pedidos/api.ts'],
-  ['apps/portal/src/ui/table.tsx', '#map/canvas.tsx'],
-  ['apps/portal/src/lib/http.ts', '#ui/table.tsx'],
-  ['apps/portal/src/map/canvas.tsx', '../app/router.tsx'],
+  ['apps/portal/src/lib/sections.ts', '../app/router.tsx'],
+  ['packages/ui/src/table.tsx', '@traza/client/api.ts'],
+  ['packages/ui/src/table.test.tsx', '@traza/client/test/fake-api.ts'],
+  ['packages/ui/src/table.tsx', '@traza/map/canvas.tsx'],
+  ['packages/ui/src/table.tsx', '@traza/contract'],
+  ['packages/ui/src/table.tsx', '@traza/portal/lib/sections.ts'],
+  ['packages/client/src/api.ts', '@traza/map/canvas.tsx'],
+  ['packages/client/src/api.ts', '@traza/contract'],
+  ['packages/client/src/api.ts', './test/fake-api.ts'],
+  ['packages/map/src/canvas.tsx', '@traza/workbook'],
+  [`${PORTAL}/api.ts`, '@traza/client/test/fake-api.ts'],
   [`${SERVER}/routes.ts`, '../solicitudes/queries.ts'],
   [`${SERVER}/routes.ts`, '#features/solicitudes/present.ts'],
   [`${SERVER}/routes.ts`, '@traza/testing'],
@@ -88,12 +93,15 @@ test.each([
   [`${PORTAL}/pedidos-page.test.tsx`, '@traza/contract'],
   [`${PORTAL}/pedidos-page.test.tsx`, './pedidos-fixture.ts'],
   [`${PORTAL}/pedidos-fixture.ts`, '@traza/contract'],
-  ['apps/portal/src/lib/toast.test.tsx', '#ui/copy-button.tsx'],
+  ['packages/client/src/toast.ts', '@traza/ui/notices/toasts.ts'],
+  ['packages/client/src/test/fake-api.ts', '@traza/contract'],
+  [`${PORTAL}/pedidos-page.test.tsx`, '@traza/client/test/fake-api.ts'],
   [`${PORTAL}/api.ts`, '@traza/domain'],
   [`${PORTAL}/api.ts`, './messages.ts'],
   [`${PORTAL}/api.ts`, '#lib/http.ts'],
   ['apps/portal/src/app/router.tsx', '#features/pedidos/pedidos-page.tsx'],
-  ['apps/portal/src/map/canvas.tsx', '#ui/table.tsx'],
+  ['packages/map/src/canvas.tsx', '@traza/ui/table.tsx'],
+  ['packages/map/src/canvas.tsx', '@traza/client/api-url.ts'],
   [`${SERVER}/routes.ts`, './queries.ts'],
   [`${SERVER}/routes.ts`, '../solicitudes/create-simple.ts'],
   [`${SERVER}/routes.test.ts`, '@traza/testing'],
@@ -104,7 +112,8 @@ test.each([
   expect(faults(file, specifier)).toBe(0);
 });
 
-test('the portal takes the contract as types', () => {
+test('front ends take the contract as types', () => {
+  expect(faults('packages/client/src/api.ts', '@traza/contract', 'type { Api }')).toBe(0);
   expect(faults(`${PORTAL}/api.ts`, '@traza/contract', 'type { Pedido }')).toBe(0);
   expect(faults(`${PORTAL}/api.ts`, '@traza/contract', '{ type Pedido }')).toBe(0);
   expect(faults(`${PORTAL}/api.ts`, '@traza/contract', '{ api, type Pedido }')).toBe(1);

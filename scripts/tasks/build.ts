@@ -23,7 +23,7 @@ const STAMP = path.join(DIST, '.built-from');
 const SOURCES = [
   'apps/portal/{src,public}/**/*',
   'apps/portal/*.{html,ts,json}',
-  'packages/{domain,contract}/src/**/*.ts',
+  'packages/{domain,contract,workbook,ui,client,map}/src/**/*',
   'package-lock.json',
 ];
 // what the build writes itself, and what it never reads

@@ -1,8 +1,8 @@
 import '@fontsource-variable/inter/wght.css';
-import '#ui/tokens.css';
+import '@traza/ui/look/tokens.css';
 import './features/seguimiento/base.css';
-import { loadConfiguration } from '#lib/settings.ts';
-import { startPage } from '#ui/start-page.tsx';
+import { loadConfiguration } from '@traza/client/settings.ts';
+import { startPage } from '@traza/ui/parts/start-page.tsx';
 import { TrackingPage } from './features/seguimiento/tracking-page.tsx';
 
 /** `/seguimiento/{pedidoPublicId}` */

@@ -1,9 +1,9 @@
 import '@fontsource-variable/inter/wght.css';
-import '#ui/tokens.css';
+import '@traza/ui/look/tokens.css';
 import './features/informes/tablero-base.css';
-import { printInLight } from '#lib/print-light.ts';
-import { shareStyleNonce } from '#lib/style-nonce.ts';
-import { startPage } from '#ui/start-page.tsx';
+import { printInLight } from '@traza/ui/look/print-light.ts';
+import { shareStyleNonce } from '@traza/ui/look/style-nonce.ts';
+import { startPage } from '@traza/ui/parts/start-page.tsx';
 import { Tablero } from './features/informes/tablero.tsx';
 import { readTableroAddress } from './features/informes/tablero-address.ts';
 

@@ -1,11 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useSession } from '@traza/client/session.ts';
 import type { Usuario } from '@traza/contract';
 import { type Account, type AccountSet, accountKey, canSee, MENU_ENTRIES, type MenuEntry } from '@traza/domain';
+import { Dropdown, DropdownChoice, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
 import { ChevronsUpDown } from 'lucide-react';
 import { sectionText } from '#lib/sections.ts';
-import { useSession } from '#lib/session.ts';
-import { Dropdown, DropdownChoice, DropdownGroup } from '#ui/dropdown.tsx';
 import styles from './account-selector.module.css';
 import { MENU_ITEMS } from './menu-items.ts';
 

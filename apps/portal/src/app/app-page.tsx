@@ -1,7 +1,7 @@
-import { useConfiguration } from '#lib/settings.ts';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { useConfiguration } from '@traza/client/settings.ts';
+import { Button } from '@traza/ui/button.tsx';
+import { LinkButton } from '@traza/ui/link-button.tsx';
+import { Logo } from '@traza/ui/look/logo.tsx';
 import styles from './device-gate.module.css';
 
 /** Under 640 px: the app first, the browser as a second choice. */

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
+import { useConfiguration } from '@traza/client/settings.ts';
+import { Logo } from '@traza/ui/look/logo.tsx';
 import { useLayoutEffect } from 'react';
 import { sectionText } from '#lib/sections.ts';
-import { useConfiguration } from '#lib/settings.ts';
-import { Logo } from '#ui/logo.tsx';
 import styles from './auth-layout.module.css';
 import './brand.css';
 import { SupportFooter } from './support-footer.tsx';

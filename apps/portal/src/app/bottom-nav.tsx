@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { useSession } from '@traza/client/session.ts';
 import { canSee } from '@traza/domain';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { CircleHelp, CirclePlus, List } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
-import { useSession } from '#lib/session.ts';
-import { lazyWindow } from '#ui/lazy-part.tsx';
 import styles from './bottom-nav.module.css';
 import { LOGOUT_ICON as LogOut } from './menu-items.ts';
 
 // a modal brings focus traps and scroll locks along: paid for when it is asked for
-const ConfirmModal = lazyWindow(async () => (await import('#ui/confirm-modal.tsx')).ConfirmModal);
+const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/confirm-modal.tsx')).ConfirmModal);
 
 /**
  * The four entries of a phone (A-076), three for who may order nothing (A-078): the bar at the top leads to the rest.

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
+import { stayInBrowser, staysInBrowser } from '@traza/client/session-store.ts';
+import { ROTATE_QUERY, useIsPhone, useMedia } from '@traza/ui/look/use-media.ts';
+import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { isOpenedByLink } from '#lib/public-paths.ts';
-import { stayInBrowser, staysInBrowser } from '#lib/session-store.ts';
-import { ROTATE_QUERY, useIsPhone, useMedia } from '#lib/use-media.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './device-gate.module.css';
 
 // most visitors never see these two

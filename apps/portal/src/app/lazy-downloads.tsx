@@ -1,5 +1,5 @@
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ComponentProps, Suspense } from 'react';
-import { lazyPanel } from '#ui/lazy-part.tsx';
 
 // a list is there to be read first: its downloads come when it is
 const DownloadMenu = lazyPanel(

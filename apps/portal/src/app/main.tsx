@@ -1,8 +1,8 @@
-import '#ui/mantine-styles.ts';
-import { printInLight } from '#lib/print-light.ts';
-import { loadConfiguration } from '#lib/settings.ts';
-import { shareStyleNonce } from '#lib/style-nonce.ts';
-import { startPage } from '#ui/start-page.tsx';
+import '@traza/ui/look/mantine-styles.ts';
+import { loadConfiguration } from '@traza/client/settings.ts';
+import { printInLight } from '@traza/ui/look/print-light.ts';
+import { shareStyleNonce } from '@traza/ui/look/style-nonce.ts';
+import { startPage } from '@traza/ui/parts/start-page.tsx';
 import { App } from './providers.tsx';
 
 shareStyleNonce();

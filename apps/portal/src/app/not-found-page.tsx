@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { EmptyState } from '@traza/ui/states.tsx';
 import { MapPinOff } from 'lucide-react';
 import { SECTIONS } from '#lib/sections.ts';
-import { EmptyState } from '#ui/states.tsx';
 import styles from './not-found-page.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
 

@@ -1,9 +1,9 @@
+import { useSession } from '@traza/client/session.ts';
 import { accountKey, type CorporateAccount } from '@traza/domain';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type { PassengerEditorPart, PassengerParts, PersonSearchPart } from '#features/pedidos/passenger-parts.ts';
 import { OrderContext } from '#features/solicitudes/order-context.ts';
-import { useSession } from '#lib/session.ts';
-import { lazyPanel } from '#ui/lazy-part.tsx';
 
 const PassengerEditor = lazyPanel(
   async () => (await import('#features/solicitudes/passenger-editor.tsx')).PassengerEditor,

@@ -1,7 +1,7 @@
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Suspense } from 'react';
 import { PerfilPage } from '#features/perfil/perfil-page.tsx';
-import { lazyPanel } from '#ui/lazy-part.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 
 // the map and its card come when their tab is opened
 const OwnAddresses = lazyPanel(async () => (await import('#features/direcciones/direcciones-page.tsx')).OwnAddresses);

@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { colorSchemeManager } from '#lib/color-scheme.ts';
+import { colorSchemeManager } from '@traza/ui/look/color-scheme.ts';
+import { styleNonce } from '@traza/ui/look/style-nonce.ts';
+import { cssVariables, theme } from '@traza/ui/look/theme.ts';
+import { Toaster } from '@traza/ui/notices/toaster.tsx';
+import { Boundary } from '@traza/ui/parts/boundary.tsx';
 import { isAuthPath } from '#lib/public-paths.ts';
-import { styleNonce } from '#lib/style-nonce.ts';
-import { Boundary } from '#ui/boundary.tsx';
-import { cssVariables, theme } from '#ui/theme.ts';
-import { Toaster } from '#ui/toaster.tsx';
 import { DeviceGate } from './device-gate.tsx';
 
 /** What every page of the portal stands on: theme, toasts and the pages that ask for another device. */

@@ -1,4 +1,7 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import { readToken } from '@traza/client/session-store.ts';
+import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
+import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { logEvent } from '#lib/analytics.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { returnPath } from '#lib/return-path.ts';
@@ -15,9 +18,6 @@ import {
   usuariosSearch,
 } from '#lib/search.ts';
 import type { RouteName } from '#lib/sections.ts';
-import { readToken } from '#lib/session-store.ts';
-import { parseSearch, stringifySearch } from '#lib/url-state.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
 

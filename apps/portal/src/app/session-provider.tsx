@@ -1,18 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { call, errorCode, isAbort, isAuthFailure } from '@traza/client/api.ts';
+import { endSession, logOut } from '@traza/client/end-session.ts';
+import { errorText } from '@traza/client/error-text.ts';
+import { type Session, SessionContext } from '@traza/client/session.ts';
+import {
+  readAccountKey,
+  readToken,
+  writeAccountKey,
+  writeClientName,
+  writeUsername,
+} from '@traza/client/session-store.ts';
+import { toastInfo } from '@traza/client/toast.ts';
+import type { Search } from '@traza/client/url-state.ts';
 import type { Usuario } from '@traza/contract';
 import { type Account, type AccountSet, accountKey, selectAccount } from '@traza/domain';
+import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';
+import { keepTrying } from '@traza/ui/parts/keep-trying.ts';
+import { ErrorState } from '@traza/ui/states.tsx';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { call, errorCode, isAbort, isAuthFailure } from '#lib/api.ts';
-import { endSession, logOut } from '#lib/end-session.ts';
-import { errorText } from '#lib/error-text.ts';
-import { keepTrying } from '#lib/keep-trying.ts';
-import { type Session, SessionContext } from '#lib/session.ts';
-import { readAccountKey, readToken, writeAccountKey, writeClientName, writeUsername } from '#lib/session-store.ts';
-import { toastInfo } from '#lib/toast.ts';
-import type { Search } from '#lib/url-state.ts';
-import { FullScreenLoader } from '#ui/full-screen-loader.tsx';
-import { ErrorState } from '#ui/states.tsx';
 import { judge } from './section-access.ts';
 import styles from './shell.module.css';
 import { useRouteName } from './use-route-name.ts';

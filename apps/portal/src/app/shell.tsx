@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { queryClient } from '@traza/client/query-client.ts';
+import { useSession } from '@traza/client/session.ts';
 import { accountKey } from '@traza/domain';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
+import { Boundary } from '@traza/ui/parts/boundary.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Suspense } from 'react';
-import { queryClient } from '#lib/query-client.ts';
 import { sectionText } from '#lib/sections.ts';
-import { useSession } from '#lib/session.ts';
-import { useIsPhone } from '#lib/use-media.ts';
-import { Boundary } from '#ui/boundary.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { SectionGuard } from './section-guard.tsx';
 import { SessionProvider } from './session-provider.tsx';

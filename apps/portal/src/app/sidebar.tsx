@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { useSession } from '@traza/client/session.ts';
+import { useConfiguration } from '@traza/client/settings.ts';
 import { canSee, MENU_ENTRIES } from '@traza/domain';
+import { Logo } from '@traza/ui/look/logo.tsx';
+import { useMedia, WIDE_QUERY } from '@traza/ui/look/use-media.ts';
 import { CircleHelp } from 'lucide-react';
 import { Bell } from '#features/notificaciones/bell.tsx';
 import { SECTIONS, sectionText } from '#lib/sections.ts';
-import { useSession } from '#lib/session.ts';
-import { useConfiguration } from '#lib/settings.ts';
-import { useMedia, WIDE_QUERY } from '#lib/use-media.ts';
-import { Logo } from '#ui/logo.tsx';
 import { AccountSelector } from './account-selector.tsx';
 import { LOGOUT_ICON as LogOut, MENU_ITEMS } from './menu-items.ts';
 import styles from './sidebar.module.css';

@@ -1,5 +1,5 @@
+import { useConfiguration } from '@traza/client/settings.ts';
 import { Mail, Phone } from 'lucide-react';
-import { useConfiguration } from '#lib/settings.ts';
 import styles from './support-footer.module.css';
 
 /** The support line and mailbox; an empty value hides its link (DA-39). */

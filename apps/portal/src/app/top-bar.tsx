@@ -1,6 +1,6 @@
+import { useConfiguration } from '@traza/client/settings.ts';
+import { Logo } from '@traza/ui/look/logo.tsx';
 import { Bell } from '#features/notificaciones/bell.tsx';
-import { useConfiguration } from '#lib/settings.ts';
-import { Logo } from '#ui/logo.tsx';
 import { AccountSelector } from './account-selector.tsx';
 import styles from './top-bar.module.css';
 

@@ -1,9 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { endSession } from '@traza/client/end-session.ts';
+import { watchInactivity } from '@traza/client/inactivity.ts';
+import { queryClient } from '@traza/client/query-client.ts';
+import { readToken, TOKEN_KEY } from '@traza/client/session-store.ts';
 import { useEffect } from 'react';
-import { endSession } from '#lib/end-session.ts';
-import { watchInactivity } from '#lib/inactivity.ts';
-import { queryClient } from '#lib/query-client.ts';
-import { readToken, TOKEN_KEY } from '#lib/session-store.ts';
 
 /** Leaves after 600 s without activity, and when another tab signs out or signs another person in. */
 export function useSessionEnd(): void {

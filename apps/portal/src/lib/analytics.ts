@@ -1,4 +1,4 @@
-import { getConfiguration } from './settings.ts';
+import { getConfiguration } from '@traza/client/settings.ts';
 
 /** Names of routes and reports only: never a query, a token or a public id (DA-38). */
 export type AnalyticsParams = Readonly<Record<string, string | number | boolean>>;

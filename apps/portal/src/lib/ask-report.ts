@@ -1,8 +1,8 @@
+import { call, errorCode } from '@traza/client/api.ts';
+import { now } from '@traza/client/clock.ts';
+import { toastError, toastInfo, toastSuccess } from '@traza/client/toast.ts';
 import { type Account, informeLockLeft, type MailedInforme } from '@traza/domain';
 import { logEvent } from './analytics.ts';
-import { call, errorCode } from './api.ts';
-import { now } from './clock.ts';
-import { toastError, toastInfo, toastSuccess } from './toast.ts';
 
 /** By account and report: another account or another report is free (T-235, A-261, DT-46). */
 function keyOf(idCuentaSgv: number, report: MailedInforme): string {

@@ -1,3 +1,5 @@
+import { POSITION_MS } from '@traza/map/limits.ts';
+
 /** How long the portal waits before it asks, asks again, or lets somebody press again: milliseconds (spec access §9, ordering §9, orders §4.8, §9). */
 export const PACE = {
   suggestDebounceMs: 600,
@@ -15,14 +17,11 @@ export const PACE = {
   eventsMs: 7500,
   dataMs: 10_000,
   trackMs: 5000,
-  carMs: 5000,
+  carMs: POSITION_MS,
   minutesLeftMs: 30_000,
   shutOffMs: 6000,
   waitingClockMs: 1000,
   arrivedCeilingMs: 2 * 60 * 60_000,
-  inactivityMs: 600_000,
-  inactivityCheckMs: 10_000,
-  toastMs: 2500,
   notificationPromptMs: 5000,
   filterDebounceMs: 500,
   cecoDebounceMs: 500,
@@ -32,8 +31,6 @@ export const PACE = {
 /** Widths at which the portal changes its shape, and how much of something it shows at first (spec access §9, ordering §9, orders §9). */
 export const LAYOUT = {
   noteHeaderChars: 50,
-  sheetFull: 100,
-  sheetHalf: 60,
   sheetBelowPx: 900,
   /** Pages of a list that are looked at again by themselves, at most. */
   livePages: 4,
@@ -42,10 +39,6 @@ export const LAYOUT = {
   passengersBeforeMore: 3,
   timelineChars: 53,
   badgeMax: 9,
-  mobileBelowPx: 640,
-  landscapeMaxHeightPx: 450,
-  landscapeMaxWidthPx: 950,
-  labelShiftPx: 1260,
   cecoSearchFrom: 8,
   paginationWindow: 10,
 } as const;

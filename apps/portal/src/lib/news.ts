@@ -1,5 +1,5 @@
+import { onSessionEnd } from '@traza/client/end-session.ts';
 import { useSyncExternalStore } from 'react';
-import { onSessionEnd } from './end-session.ts';
 
 let hasNews = false;
 const listeners = new Set<() => void>();

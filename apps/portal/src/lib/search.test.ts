@@ -1,6 +1,6 @@
+import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import { describe, expect, test } from 'vitest';
 import { pedidosSearch, recorridosSearch, usuariosSearch } from './search.ts';
-import { parseSearch, stringifySearch } from './url-state.ts';
 
 const PEDIDOS =
   '?selected=41&modal=anular&q=%22Paz%2C+Ana%22&status=confirmado&type=trip&group=-1&since=2026-01-01&until=2026-01-31';

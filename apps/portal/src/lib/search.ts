@@ -1,4 +1,4 @@
-import { readKeys, type Search } from './url-state.ts';
+import { readKeys, type Search } from '@traza/client/url-state.ts';
 
 /** Keys of the address that survive a reload (A-052… ); each screen judges their values. */
 export interface PedidosSearch {

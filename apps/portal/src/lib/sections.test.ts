@@ -1,6 +1,6 @@
+import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
 import type { PermissionKey } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { anAccount, aParticularAccount } from '../test/people.ts';
 import { documentTitle, SECTIONS, sectionText } from './sections.ts';
 
 const withPermisos = (...on: PermissionKey[]) => anAccount({}, on);

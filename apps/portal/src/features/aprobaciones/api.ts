@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
 import type { PendingAprobacion } from '@traza/contract';
-import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 
 export function pendingKey(account: string) {

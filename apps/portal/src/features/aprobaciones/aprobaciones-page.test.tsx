@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
+import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { PendingAprobacion } from '@traza/contract';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
-import { accountsOf, anAccount, aUser } from '../../test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { setViewport } from '../../test/viewport.ts';
 import { expiryOf } from './messages.ts';
 
 const DECIDE = 'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion';

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSession } from '@traza/client/session.ts';
 import { accountKey, type CorporateAccount } from '@traza/domain';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
+import { PageHeader } from '@traza/ui/page-header.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
-import { useSession } from '#lib/session.ts';
-import { useIsPhone } from '#lib/use-media.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { pendingQuery } from './api.ts';
 import styles from './aprobaciones-page.module.css';
 import { TEXT } from './messages.ts';

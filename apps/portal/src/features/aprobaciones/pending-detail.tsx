@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { PendingAprobacion } from '@traza/contract';
+import { Button } from '@traza/ui/button.tsx';
+import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
-import { Button } from '#ui/button.tsx';
-import { type Fact, FactList } from '#ui/fact-list.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
 import { departureText, expiryOf, momentText, priceText, stopName, TEXT } from './messages.ts';
 import styles from './pending-detail.module.css';
 

@@ -1,12 +1,12 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { now } from '@traza/client/clock.ts';
+import { errorText } from '@traza/client/error-text.ts';
 import type { PendingAprobacion } from '@traza/contract';
+import { Button } from '@traza/ui/button.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { ClipboardCheck } from 'lucide-react';
 import type { Ref } from 'react';
-import { now } from '#lib/clock.ts';
-import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/button.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
 import styles from './aprobaciones-page.module.css';
 import { countText, TEXT } from './messages.ts';
 import { PendingRow } from './pending-row.tsx';

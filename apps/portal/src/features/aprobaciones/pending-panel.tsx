@@ -1,11 +1,11 @@
+import { now } from '@traza/client/clock.ts';
 import type { PendingAprobacion } from '@traza/contract';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { BottomSheet, type SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { SidePanel } from '@traza/ui/windows/side-panel.tsx';
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { now } from '#lib/clock.ts';
-import { BottomSheet, type SheetSize } from '#ui/bottom-sheet.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { lazyWindow } from '#ui/lazy-part.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
 import styles from './aprobaciones-page.module.css';
 import { TEXT } from './messages.ts';
 import { DecisionButtons, PendingDetail, PendingHeader } from './pending-detail.tsx';

@@ -1,6 +1,6 @@
 import { cleanNote, codePoints, SOLICITUDES } from '@traza/domain';
+import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { useId, useState } from 'react';
-import { ConfirmModal } from '#ui/confirm-modal.tsx';
 import { TEXT } from './messages.ts';
 import styles from './reject-modal.module.css';
 

@@ -1,6 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import type { Api, Output } from '@traza/contract';
-import { toastError, toastSuccess } from '#lib/toast.ts';
 import { type Decision, pendingKey, sendDecision } from './api.ts';
 
 type Page = Output<Api['GET /aprobaciones']>['data'];

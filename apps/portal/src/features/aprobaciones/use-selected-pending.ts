@@ -1,5 +1,5 @@
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { useCallback } from 'react';
-import { type Search, useUrlState } from '#lib/url-state.ts';
 
 /** No order is chosen. */
 export const NONE = -1;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
 import { GRUPOS } from '@traza/domain';
-import { call } from '#lib/api.ts';
 import type { Names } from './changes.ts';
 
 export interface AuditFilter {

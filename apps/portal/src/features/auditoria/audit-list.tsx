@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
 import type { AuditEntryShown } from '@traza/contract';
 import { formatDate, formatWeekday } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { useEffect, useMemo, useRef } from 'react';
-import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/button.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { auditQuery, namesQuery } from './api.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import styles from './audit-list.module.css';

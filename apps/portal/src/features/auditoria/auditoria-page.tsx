@@ -1,6 +1,6 @@
+import { useSession } from '@traza/client/session.ts';
+import { PageHeader } from '@traza/ui/page-header.tsx';
 import { SECTIONS } from '#lib/sections.ts';
-import { useSession } from '#lib/session.ts';
-import { PageHeader } from '#ui/page-header.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import styles from './auditoria-page.module.css';

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@traza/contract';
 import { type DireccionForm, direccionIssues, tidyDireccion, withoutMarks } from '@traza/domain';
-import type { LatLon } from '#map/lazy-map.tsx';
+import type { LatLon } from '@traza/map/lazy-map.tsx';
 import type { Book } from './address-filter.ts';
 
 /** Where the new address is. */

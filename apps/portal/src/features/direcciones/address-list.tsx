@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Direccion } from '@traza/contract';
+import { IconButton } from '@traza/ui/icon-button.tsx';
 import { Building2, Star, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
 import type { Book } from './address-filter.ts';
 import styles from './address-list.module.css';
 import { BOOK_TEXT, removeLabel, TEXT } from './messages.ts';

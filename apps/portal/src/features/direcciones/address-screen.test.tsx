@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { fail } from '@traza/client/test/fake-api.ts';
+import { accountsOf, aParticularAccount } from '@traza/client/test/people.ts';
 import type { Direccion } from '@traza/contract';
+import { MAP } from '@traza/map/limits.ts';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAP } from '#map/limits.ts';
-import { fail } from '../../test/fake-api.ts';
-import { accountsOf, aParticularAccount } from '../../test/people.ts';
-import { setViewport } from '../../test/viewport.ts';
 import { aDireccion, drawn, HOME, OFFICE, openAddresses, rows } from './direcciones-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', async () => {
+vi.mock('@traza/map/lazy-map.tsx', async () => {
   const kit = await import('./direcciones-test-kit.tsx');
   return {
     LazyMap: (props: typeof kit.drawn.map) => {

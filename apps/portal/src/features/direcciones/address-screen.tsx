@@ -1,11 +1,11 @@
+import { useSession } from '@traza/client/session.ts';
+import { useConfiguration } from '@traza/client/settings.ts';
 import type { Direccion } from '@traza/contract';
+import { type LatLon, LazyMap, type MapMarker, type MapPin } from '@traza/map/lazy-map.tsx';
+import { useMedia } from '@traza/ui/look/use-media.ts';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { useMemo, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
-import { useSession } from '#lib/session.ts';
-import { useConfiguration } from '#lib/settings.ts';
-import { useMedia } from '#lib/use-media.ts';
-import { type LatLon, LazyMap, type MapMarker, type MapPin } from '#map/lazy-map.tsx';
-import type { SheetSize } from '#ui/bottom-sheet.tsx';
 import type { Draft } from './address-draft.ts';
 import { BOOKS, type Book } from './address-filter.ts';
 import styles from './address-screen.module.css';

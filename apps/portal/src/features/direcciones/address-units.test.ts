@@ -1,6 +1,6 @@
+import { ApiError } from '@traza/client/api.ts';
+import { MAP } from '@traza/map/limits.ts';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#lib/api.ts';
-import { MAP } from '#map/limits.ts';
 import { draftIssues, formOf, newDraft, placeOf, reduceDraft } from './address-draft.ts';
 import { type Book, emptyText, filterAddresses } from './address-filter.ts';
 import { aPlace, HOME, OFFICE } from './direcciones-test-kit.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '@traza/client/api.ts';
 import type { Direccion, Suggestion } from '@traza/contract';
 import type { DireccionForm } from '@traza/domain';
-import { ApiError, call } from '#lib/api.ts';
-import type { LatLon } from '#map/lazy-map.tsx';
+import type { LatLon } from '@traza/map/lazy-map.tsx';
 import type { Book } from './address-filter.ts';
 
 export function bookKey(account: string, book: Book) {

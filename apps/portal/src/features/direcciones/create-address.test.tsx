@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { Direccion } from '@traza/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, fail } from '../../test/fake-api.ts';
 import { aDireccion, aPlace, choosePlace, drawn, HOME, OFFICE, openAddresses } from './direcciones-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', async () => {
+vi.mock('@traza/map/lazy-map.tsx', async () => {
   const kit = await import('./direcciones-test-kit.tsx');
   return {
     LazyMap: (props: typeof kit.drawn.map) => {

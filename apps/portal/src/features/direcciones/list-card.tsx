@@ -1,14 +1,14 @@
+import { errorText } from '@traza/client/error-text.ts';
+import { useSession } from '@traza/client/session.ts';
 import type { Direccion } from '@traza/contract';
+import { Button } from '@traza/ui/button.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { MapPinPlus, Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { errorText } from '#lib/error-text.ts';
-import { useSession } from '#lib/session.ts';
-import type { SheetSize } from '#ui/bottom-sheet.tsx';
-import { Button } from '#ui/button.tsx';
-import { lazyWindow } from '#ui/lazy-part.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { BOOKS, emptyText } from './address-filter.ts';
 import { AddressList } from './address-list.tsx';
 import styles from './list-card.module.css';
@@ -19,7 +19,7 @@ import type { AddressList as ListState } from './use-address-list.ts';
 import { useForgetAddress } from './use-forget-address.ts';
 
 // a modal brings focus traps and scroll locks along: paid for when it is asked for
-const ConfirmModal = lazyWindow(async () => (await import('#ui/confirm-modal.tsx')).ConfirmModal);
+const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/confirm-modal.tsx')).ConfirmModal);
 
 interface ListCardProps {
   title: string;

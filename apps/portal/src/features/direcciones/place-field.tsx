@@ -1,11 +1,11 @@
+import { errorText } from '@traza/client/error-text.ts';
 import type { Suggestion } from '@traza/contract';
 import { SOLICITUDES, suggestionKind } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import styles from '@traza/ui/fields/combo-field.module.css';
+import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { Building2, MapPin, MapPinned, Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/button.tsx';
-import styles from '#ui/combo-field.module.css';
-import { ComboField } from '#ui/combo-field.tsx';
 import { foundText, TEXT } from './messages.ts';
 import own from './place-field.module.css';
 import type { PlaceSearch } from './use-place-search.ts';

@@ -1,4 +1,4 @@
-import { errorCode } from '#lib/api.ts';
+import { errorCode } from '@traza/client/api.ts';
 
 /** How a write stands. */
 export type RequestState = { state: 'notAsked' } | { state: 'loading' } | { state: 'error'; errorCode: string };

@@ -1,5 +1,5 @@
-import type { LatLon, MapProps, Padding } from '#map/lazy-map.tsx';
-import { MAP } from '#map/limits.ts';
+import type { LatLon, MapProps, Padding } from '@traza/map/lazy-map.tsx';
+import { MAP } from '@traza/map/limits.ts';
 
 /** The sheet at 60 % of a small screen; the map shrinks paddings that leave it nothing. */
 const SHEET: Padding = { left: 32, right: 32, top: 64, bottom: 420 };

@@ -1,5 +1,5 @@
+import { errorCode } from '@traza/client/api.ts';
 import type { Suggestion } from '@traza/contract';
-import { errorCode } from '#lib/api.ts';
 
 /** How the search of a new address stands. */
 export type SearchState<T> =

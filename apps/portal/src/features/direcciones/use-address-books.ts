@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '@traza/client/session.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain';
 import { useMemo } from 'react';
-import { useSession } from '#lib/session.ts';
 import { bookQuery } from './api.ts';
 
 export interface AddressBooks {

@@ -1,8 +1,8 @@
+import { readKeys, useUrlState } from '@traza/client/url-state.ts';
 import type { Direccion } from '@traza/contract';
+import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { readKeys, useUrlState } from '#lib/url-state.ts';
-import { useSettled } from '#lib/use-settled.ts';
 import { BOOKS, type Book, filterAddresses } from './address-filter.ts';
 
 export interface AddressList {

@@ -1,5 +1,5 @@
+import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { useCallback, useEffect, useState } from 'react';
-import type { LatLon } from '#map/lazy-map.tsx';
 
 /** A position of ten minutes ago is near enough to stand a map on. */
 const OPTIONS: PositionOptions = { maximumAge: 10 * 60_000, timeout: 10_000 };

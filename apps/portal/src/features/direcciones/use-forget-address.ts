@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorCode } from '@traza/client/api.ts';
+import { useSession } from '@traza/client/session.ts';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain';
 import { useRef } from 'react';
-import { errorCode } from '#lib/api.ts';
-import { useSession } from '#lib/session.ts';
-import { toastError, toastSuccess } from '#lib/toast.ts';
 import { bookKey, forgetAddress } from './api.ts';
 import { type RequestState, requestState } from './request-state.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@traza/client/api.ts';
+import { useSession } from '@traza/client/session.ts';
+import { toastSuccess } from '@traza/client/toast.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey, type DireccionForm } from '@traza/domain';
 import { type Dispatch, useReducer, useRef } from 'react';
-import { ApiError } from '#lib/api.ts';
-import { useSession } from '#lib/session.ts';
-import { toastSuccess } from '#lib/toast.ts';
 import { type Draft, type DraftAction, draftIssues, formOf, newDraft, reduceDraft } from './address-draft.ts';
 import type { Book } from './address-filter.ts';
 import { bookKey, keepAddress } from './api.ts';

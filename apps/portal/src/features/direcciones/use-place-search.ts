@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { errorCode, isAbort } from '@traza/client/api.ts';
+import { useSession } from '@traza/client/session.ts';
 import type { Suggestion } from '@traza/contract';
 import { accountKey, cleanText, codePoints, SOLICITUDES } from '@traza/domain';
+import type { LatLon } from '@traza/map/lazy-map.tsx';
+import { MAP } from '@traza/map/limits.ts';
+import { useSettled } from '@traza/ui/use-settled.ts';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
-import { errorCode, isAbort } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
-import { useSession } from '#lib/session.ts';
-import { useSettled } from '#lib/use-settled.ts';
-import type { LatLon } from '#map/lazy-map.tsx';
-import { MAP } from '#map/limits.ts';
 import { type Draft, type DraftAction, type DraftPlace, placeOf } from './address-draft.ts';
 import { locate, placesQuery } from './api.ts';
 import { type SearchState, searchState } from './search-state.ts';

@@ -1,4 +1,4 @@
-import { PasswordField, TextField } from '#ui/text-field.tsx';
+import { PasswordField, TextField } from '@traza/ui/fields/text-field.tsx';
 import styles from './employee-form.module.css';
 import { TEXT } from './messages.ts';
 import type { EmployeeFormState } from './use-employee-form.ts';

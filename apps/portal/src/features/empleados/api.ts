@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
 import type { EmpleadoDetalle } from '@traza/contract';
 import { EMPLEADOS, GRUPOS } from '@traza/domain';
-import { call } from '#lib/api.ts';
 
 /** What the list is asked for. */
 export interface EmpleadosQuery {

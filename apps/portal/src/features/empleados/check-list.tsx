@@ -1,9 +1,9 @@
 import { type Alias, type EmpleadoField, fold } from '@traza/domain';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
-import { CheckField } from '#ui/check-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './check-list.module.css';
 import { TEXT } from './messages.ts';
 

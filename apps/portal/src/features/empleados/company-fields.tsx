@@ -1,6 +1,6 @@
 import type { Alias } from '@traza/domain';
-import { SelectField } from '#ui/select-field.tsx';
-import { Tip } from '#ui/tip.tsx';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { Tip } from '@traza/ui/tip.tsx';
 import { CheckList } from './check-list.tsx';
 import styles from './employee-form.module.css';
 import type { ClientRecord } from './employee-form.tsx';

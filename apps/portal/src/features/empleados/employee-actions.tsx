@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Empleado } from '@traza/contract';
 import { type CorporateAccount, canSeePedidosOf } from '@traza/domain';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { Tip } from '@traza/ui/tip.tsx';
 import { Forward, ListOrdered, Pencil } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Tip } from '#ui/tip.tsx';
 import styles from './employee-actions.module.css';
 import { TEXT } from './messages.ts';
 import { ordersSearchOf } from './orders-href.ts';

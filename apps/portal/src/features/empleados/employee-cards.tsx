@@ -1,6 +1,6 @@
+import { phoneText } from '@traza/client/phone-text.ts';
 import { orMissing } from '@traza/domain';
-import { phoneText } from '#lib/phone-text.ts';
-import { CheckField } from '#ui/check-field.tsx';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { EmployeeActions } from './employee-actions.tsx';
 import styles from './employee-cards.module.css';
 import { type EmployeeListProps, StateChip } from './employee-table.tsx';

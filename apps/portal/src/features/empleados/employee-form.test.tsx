@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
 import { permisosWith } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { fail, loseConnection } from '../../test/fake-api.ts';
 import {
   aDetail,
   CREATE,

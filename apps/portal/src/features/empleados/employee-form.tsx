@@ -1,7 +1,7 @@
 import type { Api, Output } from '@traza/contract';
 import type { Alias, EmpleadoField } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import type { EmployeeDraft } from './employee-draft.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
 import type { CorporateAccount } from '@traza/domain';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { ErrorState } from '@traza/ui/states.tsx';
+import { Dialog } from '@traza/ui/windows/dialog.tsx';
+import { DiscardQuestion } from '@traza/ui/windows/discard.tsx';
 import { useState } from 'react';
-import { errorText } from '#lib/error-text.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { DiscardQuestion } from '#ui/discard.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { ErrorState } from '#ui/states.tsx';
 import { clienteQuery, empleadoQuery, gruposQuery } from './api.ts';
 import { draftOf, newDraft } from './employee-draft.ts';
 import { EmployeeFormBody } from './employee-form.tsx';

@@ -1,8 +1,8 @@
+import { phoneText } from '@traza/client/phone-text.ts';
 import type { Empleado } from '@traza/contract';
 import { type CorporateAccount, MISSING, orMissing } from '@traza/domain';
-import { phoneText } from '#lib/phone-text.ts';
-import { CheckField } from '#ui/check-field.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { EmployeeActions } from './employee-actions.tsx';
 import styles from './employee-table.module.css';
 import { TEXT } from './messages.ts';

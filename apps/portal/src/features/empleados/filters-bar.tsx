@@ -1,7 +1,7 @@
 import { type Alias, EMPLEADOS } from '@traza/domain';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Search } from 'lucide-react';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './filters-bar.module.css';
 import { TEXT } from './messages.ts';
 import type { Filters } from './use-filters.ts';

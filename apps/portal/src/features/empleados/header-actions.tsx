@@ -1,10 +1,10 @@
 import { administrationOf, type CorporateAccount } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { FileDown, Forward, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { askRoster } from '#lib/ask-report.ts';
-import { useIsPhone } from '#lib/use-media.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { TEXT } from './messages.ts';
 import type { InviteStatus, PageEvent } from './page-state.ts';
 

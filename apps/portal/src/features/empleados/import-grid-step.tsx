@@ -1,8 +1,8 @@
 import type { Alias } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { CheckField } from '#ui/check-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { COLUMNS } from './import-columns.ts';
 import { ImportGrid, type ImportGridHandle } from './import-grid.tsx';
 import styles from './import-grid-step.module.css';

@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { IconButton } from '@traza/ui/icon-button.tsx';
 import { X } from 'lucide-react';
 import {
   type CSSProperties,
@@ -11,7 +12,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
 import { COLUMNS, type ColumnKey } from './import-columns.ts';
 import styles from './import-grid.module.css';
 import { IMPORT } from './import-messages.ts';

@@ -1,7 +1,7 @@
+import { Button } from '@traza/ui/button.tsx';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { Panel } from '@traza/ui/panel.tsx';
 import type { Dispatch } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { COLUMNS, type Mapping, missingColumns } from './import-columns.ts';
 import styles from './import-map.module.css';
 import { IMPORT } from './import-messages.ts';

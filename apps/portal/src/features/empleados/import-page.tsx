@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
 import { administrationOf, type CorporateAccount } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { PageHeader } from '@traza/ui/page-header.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { ErrorState } from '@traza/ui/states.tsx';
+import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { useMemo, useReducer, useState } from 'react';
-import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmModal } from '#ui/confirm-modal.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { ErrorState } from '#ui/states.tsx';
 import { clienteQuery, gruposQuery } from './api.ts';
 import { ImportGridStep } from './import-grid-step.tsx';
 import { ImportMap } from './import-map.tsx';

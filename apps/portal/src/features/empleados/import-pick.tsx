@@ -1,8 +1,8 @@
+import { toastError } from '@traza/client/toast.ts';
+import { Button } from '@traza/ui/button.tsx';
+import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { type ChangeEvent, type Dispatch, type DragEvent, useRef, useState } from 'react';
-import { loadPart } from '#lib/load-part.ts';
-import { toastError } from '#lib/toast.ts';
-import { Button } from '#ui/button.tsx';
 import { IMPORT } from './import-messages.ts';
 import styles from './import-pick.module.css';
 import type { Catalogue } from './import-rows.ts';

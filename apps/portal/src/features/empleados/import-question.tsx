@@ -1,6 +1,6 @@
+import { Button } from '@traza/ui/button.tsx';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import styles from './import-grid-step.module.css';
 import { IMPORT } from './import-messages.ts';
 import type { Question } from './import-questions.ts';

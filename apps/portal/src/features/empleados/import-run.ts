@@ -1,6 +1,6 @@
+import { ApiError, call } from '@traza/client/api.ts';
 import { EMPLEADOS } from '@traza/domain';
 import type { Dispatch } from 'react';
-import { ApiError, call } from '#lib/api.ts';
 import { fieldOf } from './employee-draft.ts';
 import { IMPORT } from './import-messages.ts';
 import { type Faults, type ImportRow, type Reader, refusedOf } from './import-rows.ts';

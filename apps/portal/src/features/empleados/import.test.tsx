@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Answers, RecordedCall } from '@traza/client/test/fake-api.ts';
+import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
 import { EMPLEADOS } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answers, RecordedCall } from '../../test/fake-api.ts';
-import { fail, loseConnection } from '../../test/fake-api.ts';
 import { openUsuarios } from './usuarios-test-kit.tsx';
 
 const CHECK = 'POST /usuarios/administracion/lote/verificacion';

@@ -1,5 +1,5 @@
-import { toastError } from '#lib/toast.ts';
-import { Button } from '#ui/button.tsx';
+import { toastError } from '@traza/client/toast.ts';
+import { Button } from '@traza/ui/button.tsx';
 import styles from './invite-bar.module.css';
 import { TEXT } from './messages.ts';
 import type { InviteStatus, PageEvent } from './page-state.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
-import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts';
-import { ConfirmModal } from '#ui/confirm-modal.tsx';
+import { call } from '@traza/client/api.ts';
+import { toastError, toastInfo, toastSuccess } from '@traza/client/toast.ts';
+import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { TEXT } from './messages.ts';
 import type { Invitee, InviteStatus, PageEvent } from './page-state.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { fail } from '@traza/client/test/fake-api.ts';
 import { describe, expect, test } from 'vitest';
-import { fail } from '../../test/fake-api.ts';
 import { anEmployee, box, button, INVITE, manyEmployees, openUsuarios } from './usuarios-test-kit.tsx';
 
 const sent = (api: Awaited<ReturnType<typeof openUsuarios>>['api']) =>

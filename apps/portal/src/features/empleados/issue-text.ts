@@ -1,5 +1,5 @@
+import { errorText } from '@traza/client/error-text.ts';
 import type { EmpleadoField } from '@traza/domain';
-import { errorText } from '#lib/error-text.ts';
 import { FIELDS } from './employee-draft.ts';
 import { TEXT } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { type Alias, INFORME_ROLES, type PermissionKey, setPermiso } from '@traza/domain';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { permissionName } from '#lib/permission-text.ts';
-import { CheckField } from '#ui/check-field.tsx';
 import { CheckList } from './check-list.tsx';
 import styles from './employee-form.module.css';
 import type { ClientRecord } from './employee-form.tsx';

@@ -1,7 +1,7 @@
 import type { EmpleadoForm } from '@traza/domain';
-import { CheckField } from '#ui/check-field.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
 import styles from './employee-form.module.css';
 import { TEXT } from './messages.ts';
 import { type Editing, identityRefusal, stateRefusal } from './refusals.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, isAbort, isAuthFailure } from '@traza/client/api.ts';
+import { errorText } from '@traza/client/error-text.ts';
+import { useSession } from '@traza/client/session.ts';
+import { toastSuccess } from '@traza/client/toast.ts';
 import type { EmpleadoField, EmpleadoForm } from '@traza/domain';
 import { useRef, useState } from 'react';
-import { ApiError, call, isAbort, isAuthFailure } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
-import { useSession } from '#lib/session.ts';
-import { toastSuccess } from '#lib/toast.ts';
 import { listKey } from './api.ts';
 import { createPayload, type EmployeeDraft, editPayload, fieldOf, issuesOf } from './employee-draft.ts';
 import { generalText, issueText } from './issue-text.ts';

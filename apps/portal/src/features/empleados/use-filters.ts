@@ -1,7 +1,7 @@
+import { useUrlState } from '@traza/client/url-state.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { type UsuariosSearch, usuariosSearch } from '#lib/search.ts';
-import { useUrlState } from '#lib/url-state.ts';
 import type { EmpleadosQuery } from './api.ts';
 
 /** What the address asks for; a value that is none of ours asks for nothing. */

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
+import { markUnsaved } from '@traza/ui/windows/unsaved.ts';
 import { useEffect } from 'react';
-import { markUnsaved } from '#lib/unsaved.ts';
 
 /**
  * Stops whoever leaves by a link, the back button or the browser while something is not saved; `blocked` asks for a question. The end

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fail } from '@traza/client/test/fake-api.ts';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fail } from '../../test/fake-api.ts';
-import { setViewport } from '../../test/viewport.ts';
 import {
   anEmployee,
   button,

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
+import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { Empleado, EmpleadoDetalle } from '@traza/contract';
 import { NEW_USER_PERMISOS, type PermissionKey } from '@traza/domain';
-import { type Answers, fakeApi } from '../../test/fake-api.ts';
-import { accountsOf, anAccount, aUser } from '../../test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 export const LIST = 'GET /usuarios/administracion';

@@ -1,8 +1,8 @@
+import { errorText } from '@traza/client/error-text.ts';
 import { type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { type KeyboardEvent, useState } from 'react';
-import { errorText } from '#lib/error-text.ts';
-import { ConfirmModal } from '#ui/confirm-modal.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './grupos-page.module.css';
 import { canSave, type SaveState } from './grupos-state.ts';
 import { TEXT } from './messages.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Grupo } from '@traza/contract';
+import { IconButton } from '@traza/ui/icon-button.tsx';
 import { List, Pencil, Trash2, UsersRound } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
 import styles from './grupos-table.module.css';
 import { actionLabel, TEXT } from './messages.ts';
 

@@ -1,6 +1,6 @@
+import { readKeys, useUrlState } from '@traza/client/url-state.ts';
 import { useEffect, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { readKeys, useUrlState } from '#lib/url-state.ts';
 
 /** What is typed, and what is searched: the address follows half a second later. */
 export function useGroupSearch() {

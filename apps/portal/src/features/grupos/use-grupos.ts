@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { errorCode } from '@traza/client/api.ts';
+import type { NoticeCode } from '@traza/client/notice-text.ts';
+import { useSession } from '@traza/client/session.ts';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import type { Grupo } from '@traza/contract';
 import { accountKey, type CorporateAccount, type GrupoForm } from '@traza/domain';
 import { useReducer, useRef } from 'react';
-import { errorCode } from '#lib/api.ts';
-import type { NoticeCode } from '#lib/notice-text.ts';
-import { useSession } from '#lib/session.ts';
-import { toastError, toastSuccess } from '#lib/toast.ts';
 import { createGrupo, deleteGrupo, editGrupo, forgetGrupos } from './api.ts';
 import { CLOSED, canSave, type ModalState, reduceGrupos } from './grupos-state.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
 import { INFORMES } from '@traza/domain';
-import { call } from '#lib/api.ts';
 
 const WATCH_MS = 3000;
 

@@ -1,9 +1,9 @@
+import { fakeApi } from '@traza/client/test/fake-api.ts';
+import { anAccount } from '@traza/client/test/people.ts';
 import type { Pedido } from '@traza/contract';
 import { INFORMES, PEDIDOS } from '@traza/domain';
 import { readXlsx } from 'hucre';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../test/fake-api.ts';
-import { anAccount } from '../../test/people.ts';
 import { exportOrders, TooManyOrders } from './export-orders.ts';
 
 afterEach(() => {

@@ -1,10 +1,10 @@
+import { call } from '@traza/client/api.ts';
+import { now } from '@traza/client/clock.ts';
+import { getConfiguration } from '@traza/client/settings.ts';
 import type { ApiKey, Pedido } from '@traza/contract';
 import { type Account, INFORMES, type InformeSection, ignoresGrupo, onlyAudited, PEDIDOS } from '@traza/domain';
 import { openPedidosWorkbook } from '@traza/workbook';
 import { filterWords, INFORME_NAMES, informeFileName } from '@traza/workbook/words';
-import { call } from '#lib/api.ts';
-import { now } from '#lib/clock.ts';
-import { getConfiguration } from '#lib/settings.ts';
 import { type DownloadView, filtersOf } from './download-view.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
+import { useSession } from '@traza/client/session.ts';
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { type ReactNode, useCallback } from 'react';
-import { useSession } from '#lib/session.ts';
-import { type Search, useUrlState } from '#lib/url-state.ts';
 import { ReportTabs } from './report-tabs.tsx';
 import { SummaryScreen } from './summary-screen.tsx';
 import { readView, type View } from './summary-state.ts';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { getConfiguration, setConfiguration } from '@traza/client/settings.ts';
+import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
+import { accountsOf, anAccount, aParticularAccount, aUser } from '@traza/client/test/people.ts';
 import type { Informe } from '@traza/contract';
 import type { Account, PermissionKey } from '@traza/domain';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getConfiguration, setConfiguration } from '#lib/settings.ts';
-import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
-import { accountsOf, anAccount, aParticularAccount, aUser } from '../../test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { setViewport } from '../../test/viewport.ts';
 
 const TOTALS = 'GET /pedidos/v2/informes/totales';
 const REPORT = 'POST /pedidos/v1/reporte/:reporte';

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import { now } from '@traza/client/clock.ts';
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import {
   accountKey,
   type CorporateAccount,
@@ -7,18 +10,15 @@ import {
   type ResumenPeriod,
   resumenDays,
 } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
+import { PageHeader } from '@traza/ui/page-header.tsx';
+import { ErrorState } from '@traza/ui/states.tsx';
 import { Download } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { call } from '#lib/api.ts';
 import { askReport } from '#lib/ask-report.ts';
-import { now } from '#lib/clock.ts';
 import { sectionText } from '#lib/sections.ts';
-import { type Search, useUrlState } from '#lib/url-state.ts';
-import { useIsPhone } from '#lib/use-media.ts';
-import { Button } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { ErrorState } from '#ui/states.tsx';
 import { dashboardTokenQuery } from './api.ts';
 import { summaryQuery } from './download-view.ts';
 import { growForPrint } from './grow-for-print.ts';

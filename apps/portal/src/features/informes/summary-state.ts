@@ -1,5 +1,5 @@
+import type { Search } from '@traza/client/url-state.ts';
 import { offeredMonths, offeredYears, type ResumenPeriod } from '@traza/domain';
-import type { Search } from '#lib/url-state.ts';
 
 export const VIEWS = ['mensual', 'anual', 'pedidos'] as const;
 export type View = (typeof VIEWS)[number];

@@ -1,8 +1,8 @@
+import { now } from '@traza/client/clock.ts';
 import type { Resumen } from '@traza/contract';
+import { usePrinting } from '@traza/ui/look/use-printing.ts';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense } from 'react';
-import { now } from '#lib/clock.ts';
-import { usePrinting } from '#lib/use-printing.ts';
-import { lazyPanel } from '#ui/lazy-part.tsx';
 import { PrintedChart } from './printed-chart.tsx';
 import styles from './tablero.module.css';
 import { SliceTable, TableroCards } from './tablero-cards.tsx';

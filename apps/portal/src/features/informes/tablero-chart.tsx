@@ -6,10 +6,10 @@ import { CompositeChart } from '@mantine/charts';
 import { MantineProvider } from '@mantine/core';
 import type { Resumen } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
-import { colorSchemeManager } from '#lib/color-scheme.ts';
-import { styleNonce } from '#lib/style-nonce.ts';
-import { useMedia } from '#lib/use-media.ts';
-import { cssVariables, theme } from '#ui/theme.ts';
+import { colorSchemeManager } from '@traza/ui/look/color-scheme.ts';
+import { styleNonce } from '@traza/ui/look/style-nonce.ts';
+import { cssVariables, theme } from '@traza/ui/look/theme.ts';
+import { useMedia } from '@traza/ui/look/use-media.ts';
 import { monthShort, shortPesos } from './period-text.ts';
 import { TABLERO } from './tablero-text.ts';
 

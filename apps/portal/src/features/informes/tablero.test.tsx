@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import type { Resumen } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
-import { fail, fakeApi } from '../../test/fake-api.ts';
 import { Tablero } from './tablero.tsx';
 import { readTableroAddress } from './tablero-address.ts';
 

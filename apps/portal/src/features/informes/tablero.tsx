@@ -1,7 +1,7 @@
+import { call, errorCode } from '@traza/client/api.ts';
 import type { Resumen } from '@traza/contract';
 import { CloudOff, Hourglass, Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { call, errorCode } from '#lib/api.ts';
 import { periodText } from './period-text.ts';
 import styles from './tablero.module.css';
 import type { TableroAddress } from './tablero-address.ts';

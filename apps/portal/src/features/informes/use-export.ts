@@ -1,11 +1,11 @@
+import { isAbort } from '@traza/client/api.ts';
+import { useSession } from '@traza/client/session.ts';
+import { toastInfo, toastSuccess } from '@traza/client/toast.ts';
 import { type InformeSection, surnameFirst } from '@traza/domain';
+import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { useEffect, useRef, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
-import { isAbort } from '#lib/api.ts';
 import { tellReportError } from '#lib/ask-report.ts';
-import { loadPart } from '#lib/load-part.ts';
-import { useSession } from '#lib/session.ts';
-import { toastInfo, toastSuccess } from '#lib/toast.ts';
 import type { DownloadView } from './download-view.ts';
 
 /** A workbook in the making: how many orders are in it so far; null while there is none. */

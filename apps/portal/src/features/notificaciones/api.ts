@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import { readToken } from '@traza/client/session-store.ts';
 import type { Api, Output, StoredNovedad } from '@traza/contract';
-import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
-import { readToken } from '#lib/session-store.ts';
 
 export type Notices = Output<Api['GET /notificaciones']>['data'];
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import { noticeText } from '@traza/client/notice-text.ts';
+import { useSession } from '@traza/client/session.ts';
 import type { StoredNovedad } from '@traza/contract';
 import { accountKey } from '@traza/domain';
+import { Dropdown } from '@traza/ui/fields/dropdown.tsx';
 import { BellOff, Bell as BellOn, BellRing } from 'lucide-react';
 import { useEffect } from 'react';
-import { noticeText } from '#lib/notice-text.ts';
-import { useSession } from '#lib/session.ts';
-import { Dropdown } from '#ui/dropdown.tsx';
 import styles from './bell.module.css';
 import { badgeText, bellLabel, TEXT } from './messages.ts';
 import { NoticePanel } from './notice-panel.tsx';

@@ -1,7 +1,7 @@
+import { now } from '@traza/client/clock.ts';
 import type { StoredNovedad } from '@traza/contract';
 import { formatDateShort, formatTime } from '@traza/domain';
-import { now } from '#lib/clock.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@traza/ui/button.tsx';
 import { novedadDetail, novedadText, novedadTitle, TEXT } from './messages.ts';
 import styles from './notice-panel.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { now } from '@traza/client/clock.ts';
+import { toastError } from '@traza/client/toast.ts';
 import type { StoredNovedad } from '@traza/contract';
 import { readPush, receiveNovedad, toWire } from '@traza/domain';
 import { useCallback, useEffect, useRef } from 'react';
-import { now } from '#lib/clock.ts';
 import { announceNews } from '#lib/news.ts';
-import { toastError } from '#lib/toast.ts';
 import { asRead, type Notices, noticesQuery, sendClear, sendRead } from './api.ts';
 
 /** A notice that came by push and has no number yet: the list that is asked for at once brings it. */

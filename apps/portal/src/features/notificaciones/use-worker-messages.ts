@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import { isInternalPath } from '@traza/client/session-store.ts';
 import { useEffect } from 'react';
-import { isInternalPath } from '#lib/session-store.ts';
 
 interface WorkerMessage {
   type: string;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
 import type { Api, Input, Pedido } from '@traza/contract';
-import { call } from '#lib/api.ts';
 import { fetchAgain } from './api.ts';
 import type { Cancelling } from './hrefs.ts';
 import { liveOrdersQuery, type OrdersView } from './list-api.ts';

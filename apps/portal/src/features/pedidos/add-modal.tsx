@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import type { Pedido, ViajeExtras } from '@traza/contract';
 import {
   type CorporateAccount,
@@ -12,12 +13,11 @@ import {
   PHONE_PREFIX,
   preselectCeco,
 } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
+import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
-import { toastError, toastSuccess } from '#lib/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
 import { ACTION_TEXT, freeSeatsText } from './action-text.ts';
 import { refreshAround, sendAddition } from './actions-api.ts';
 import { addBody, sameName, stopId } from './add-body.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, call, errorCode, isAbort } from '@traza/client/api.ts';
 import type { Pedido, TrackingEvent } from '@traza/contract';
 import { isActive } from '@traza/domain';
-import { ApiError, call, errorCode, isAbort } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { mergeOrdersInto, type OrdersView } from './list-api.ts';
 

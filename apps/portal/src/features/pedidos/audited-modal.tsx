@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import styles from './audited-modal.module.css';
 import type { Audited } from './list-section.ts';
 import { AUDITED_TEXT } from './messages.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Authorization } from './authorization-text.ts';
 import { aRequest, openDetail } from './pedidos-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const DETAIL = 'GET /sgv/rest/solicitudes/:idSolicitud';
 

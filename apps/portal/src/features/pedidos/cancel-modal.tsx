@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { errorCode } from '@traza/client/api.ts';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
+import { Button } from '@traza/ui/button.tsx';
+import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { errorCode } from '#lib/api.ts';
-import { toastError, toastSuccess } from '#lib/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ACTION_TEXT, cancelCostText, confirmCancelText } from './action-text.ts';
 import { refreshAround, sendCancellation, sendRemoval } from './actions-api.ts';
 import styles from './cancel-modal.module.css';

@@ -1,6 +1,6 @@
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense } from 'react';
-import { useIsPhone } from '#lib/use-media.ts';
-import { lazyWindow } from '#ui/lazy-part.tsx';
 import { DetailPanel } from './detail-panel.tsx';
 import type { OrdersView } from './list-api.ts';
 import type { PassengerParts } from './passenger-parts.ts';

@@ -11,7 +11,7 @@ import {
   shareTotal,
   sortCostoLines,
 } from '@traza/domain';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import { costsQuery } from './api.ts';
 import { isCarpool } from './carpool.ts';
 import styles from './costs-section.module.css';

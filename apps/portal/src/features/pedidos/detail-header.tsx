@@ -1,10 +1,10 @@
+import { copyText } from '@traza/client/copy.ts';
 import type { Pedido } from '@traza/contract';
 import { formatPesos, itemPrice, orMissing, ownAsientoPrice } from '@traza/domain';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { statusWords } from '@traza/workbook/words';
 import { Copy, ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
-import { copyText } from '#lib/copy.ts';
-import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './detail-header.module.css';
 import { trackingHref } from './hrefs.ts';
 import {

@@ -1,4 +1,4 @@
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import styles from './order-detail.module.css';
 
 /** The detail before the order is there, of the size of what comes. */

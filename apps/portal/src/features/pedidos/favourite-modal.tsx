@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
+import { toastSuccess } from '@traza/client/toast.ts';
 import type { Pedido } from '@traza/contract';
 import { FAVORITOS, whyNotFavouriteName } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
-import { errorText } from '#lib/error-text.ts';
-import { toastSuccess } from '#lib/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { ACTION_TEXT } from './action-text.ts';
 import { sendFavourite } from './actions-api.ts';
 import styles from './favourite-modal.module.css';

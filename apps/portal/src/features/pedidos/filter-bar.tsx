@@ -1,7 +1,7 @@
+import { Dropdown, DropdownChoice, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
 import { ChevronDown, ListFilter, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Dropdown, DropdownChoice, DropdownGroup } from '#ui/dropdown.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import styles from './filter-bar.module.css';
 import { FILTER_TEXT, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
 import { type FilterChanges, NO_GROUP, type OrderFilters, STATUS_FILTERS, TYPE_FILTERS } from './order-filters.ts';

@@ -1,11 +1,11 @@
-import '#ui/modal-styles.ts';
+import '@traza/ui/windows/modal-styles.ts';
 import { Modal } from '@mantine/core';
 import type { Pedido } from '@traza/contract';
+import { MAP } from '@traza/map/limits.ts';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
+import { useReturnedFocus } from '@traza/ui/windows/use-returned-focus.ts';
 import { X } from 'lucide-react';
-import { useIsPhone } from '#lib/use-media.ts';
-import { MAP } from '#map/limits.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useReturnedFocus } from '#ui/use-returned-focus.ts';
 import { DetailHeader } from './detail-header.tsx';
 import styles from './full-modal.module.css';
 import { TEXT } from './messages.ts';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import { now } from '@traza/client/clock.ts';
 import type { ApiKey, Pedido } from '@traza/contract';
 import { isActive, isFrom, PEDIDOS, toWire } from '@traza/domain';
-import { call } from '#lib/api.ts';
-import { now } from '#lib/clock.ts';
 import { LAYOUT, PACE } from '#lib/limits.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
 import type { ListSection } from './list-section.ts';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import { errorText } from '@traza/client/error-text.ts';
 import { formatNumber, formatPesos } from '@traza/domain';
-import { call } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@traza/ui/button.tsx';
 import type { OrdersView } from './list-api.ts';
 import styles from './list-totals.module.css';
 import { TEXT } from './messages.ts';

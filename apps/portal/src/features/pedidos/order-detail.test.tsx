@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getConfiguration, setConfiguration } from '@traza/client/settings.ts';
+import { fail } from '@traza/client/test/fake-api.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
 import { aParada, aPasaje, someSolicitudExtras } from '@traza/testing';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getConfiguration, setConfiguration } from '#lib/settings.ts';
-import { fail } from '../../test/fake-api.ts';
-import { setViewport } from '../../test/viewport.ts';
 import { aRequest, aTrip, openDetail, publicId, sideOf } from './pedidos-test-kit.tsx';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
+import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
 import { describe, expect, test } from 'vitest';
-import { anAccount, aParticularAccount } from '../../test/people.ts';
 import { daysText, rangeText } from './filter-text.ts';
 import { auditedOf, hasGroupFilter, type ListSection, offersNoGroup } from './list-section.ts';
 import { listQuery, readFilters, repairs, STATUS_FILTERS, TYPE_FILTERS } from './order-filters.ts';

@@ -1,6 +1,6 @@
+import type { Search } from '@traza/client/url-state.ts';
 import type { Api, Input } from '@traza/contract';
 import { type Account, type DayRange, PEDIDOS, presetRange, readDayRange } from '@traza/domain';
-import type { Search } from '#lib/url-state.ts';
 import { DEFAULT_PRESET, hasGroupFilter, hasTypeFilter, type ListSection } from './list-section.ts';
 
 /** What the status filter offers; trips under way count as confirmed (T-038, DT-26). */

@@ -1,5 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { copyText } from '@traza/client/copy.ts';
 import type { Pedido } from '@traza/contract';
+import { usePrinting } from '@traza/ui/look/use-printing.ts';
 import {
   type ClipboardEvent,
   type MouseEvent,
@@ -11,9 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { copyText } from '#lib/copy.ts';
 import { LAYOUT } from '#lib/limits.ts';
-import { usePrinting } from '#lib/use-printing.ts';
 import { listKeys } from './list-keys.ts';
 import { TEXT } from './messages.ts';
 import styles from './order-list.module.css';

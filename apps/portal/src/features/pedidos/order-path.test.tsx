@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fail } from '@traza/client/test/fake-api.ts';
 import type { Pedido, TrackingEvent } from '@traza/contract';
 import { aParada } from '@traza/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
-import { fail } from '../../test/fake-api.ts';
 import { aRequest, aTrip, openPedidos } from './pedidos-test-kit.tsx';
 
 // happy-dom has no WebGL: what the map is told is what counts here
-vi.mock('#map/lazy-map.tsx', () => ({
+vi.mock('@traza/map/lazy-map.tsx', () => ({
   LazyMap: ({
     lines,
     vehicle,

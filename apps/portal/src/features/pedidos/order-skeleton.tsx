@@ -1,5 +1,5 @@
+import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import { LAYOUT } from '#lib/limits.ts';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { ITEM_HEIGHT, type ListLayout } from './order-rows.ts';
 import styles from './order-skeleton.module.css';
 

@@ -1,7 +1,7 @@
+import { useSession } from '@traza/client/session.ts';
 import { type Account, accountKey } from '@traza/domain';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useSession } from '#lib/session.ts';
-import { useIsPhone } from '#lib/use-media.ts';
 import { ChosenOrder } from './chosen-order.tsx';
 import { FilterBar, type OfferedFilters } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';

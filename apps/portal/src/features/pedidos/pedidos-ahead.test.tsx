@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { RecordedCall } from '@traza/client/test/fake-api.ts';
+import { anAccount, aSession } from '@traza/client/test/people.ts';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RecordedCall } from '../../test/fake-api.ts';
-import { anAccount, aSession } from '../../test/people.ts';
-import { setViewport } from '../../test/viewport.ts';
 import { aTrip, list, openPedidos, options, sideOf } from './pedidos-test-kit.tsx';
 
 const AHEAD = 'GET /pedidos/';

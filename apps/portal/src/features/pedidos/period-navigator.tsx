@@ -1,10 +1,10 @@
+import { now } from '@traza/client/clock.ts';
 import { type DayRange, isSameRange, RANGE_PRESETS } from '@traza/domain';
+import { Dropdown, DropdownAction, DropdownChoice } from '@traza/ui/fields/dropdown.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { now } from '#lib/clock.ts';
-import { Dropdown, DropdownAction, DropdownChoice } from '#ui/dropdown.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { lazyWindow } from '#ui/lazy-part.tsx';
 import styles from './filter-bar.module.css';
 import { daysText, FILTER_TEXT, PRESET_TEXT, rangeText } from './filter-text.ts';
 import { rangeNow } from './use-order-filters.ts';

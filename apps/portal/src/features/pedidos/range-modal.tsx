@@ -2,9 +2,9 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { type DayRange, readDayRange } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { daysText, FILTER_TEXT } from './filter-text.ts';
 import styles from './range-modal.module.css';
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '@traza/client/session.ts';
+import { toastError } from '@traza/client/toast.ts';
 import type { Pedido } from '@traza/contract';
 import { CALIFICACIONES } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
-import { useSession } from '#lib/session.ts';
-import { toastError } from '#lib/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ACTION_TEXT, STAR_TEXT } from './action-text.ts';
 import { refreshAround, sendRating } from './actions-api.ts';
 import type { OrdersView } from './list-api.ts';

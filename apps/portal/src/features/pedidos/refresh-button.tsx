@@ -1,6 +1,6 @@
+import { IconButton } from '@traza/ui/icon-button.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useHasNews } from '#lib/news.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { TEXT } from './messages.ts';
 import styles from './refresh-button.module.css';
 

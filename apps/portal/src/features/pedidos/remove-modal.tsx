@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
 import { SOLICITUDES } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
-import { toastError, toastSuccess } from '#lib/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ACTION_TEXT, removeButtonText } from './action-text.ts';
 import { refreshAround, sendRemoval } from './actions-api.ts';
 import { isEmptySeat } from './carpool.ts';

@@ -1,10 +1,10 @@
+import { useConfiguration } from '@traza/client/settings.ts';
 import type { Pedido } from '@traza/contract';
 import { paradaTag } from '@traza/domain';
+import { type LatLon, LazyMap, type MapLine, type MapMarker, type Padding } from '@traza/map/lazy-map.tsx';
+import { Button } from '@traza/ui/button.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import { useConfiguration } from '#lib/settings.ts';
 import { stopName } from '#lib/timeline-text.ts';
-import { type LatLon, LazyMap, type MapLine, type MapMarker, type Padding } from '#map/lazy-map.tsx';
-import { Button } from '#ui/button.tsx';
 import { routeText, TEXT } from './messages.ts';
 import styles from './route-section.module.css';
 import { useOrderPath, useRouteMode, useTrack } from './use-order-path.ts';

@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import type { LatLon } from '#map/lazy-map.tsx';
+import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { TEXT } from './messages.ts';
 import { RouteMap } from './route-map.tsx';
 import { Section } from './section.tsx';

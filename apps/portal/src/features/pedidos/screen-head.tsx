@@ -1,9 +1,9 @@
+import { useSession } from '@traza/client/session.ts';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
+import { PageHeader } from '@traza/ui/page-header.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { sectionText } from '#lib/sections.ts';
-import { useSession } from '#lib/session.ts';
-import { useIsPhone } from '#lib/use-media.ts';
-import { lazyWindow } from '#ui/lazy-part.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import styles from './audited-modal.module.css';
 import { type Audited, auditedOf, type ListSection } from './list-section.ts';
 import { AUDITED_TEXT } from './messages.ts';

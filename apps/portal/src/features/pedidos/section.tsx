@@ -1,5 +1,5 @@
+import { Collapsible } from '@traza/ui/collapsible.tsx';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { Collapsible } from '#ui/collapsible.tsx';
 
 interface Sections {
   closed: ReadonlySet<string>;

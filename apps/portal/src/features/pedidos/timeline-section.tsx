@@ -1,8 +1,8 @@
 import type { Pedido } from '@traza/contract';
 import { isAborting, type TimelineRow, truncate } from '@traza/domain';
+import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import { LAYOUT } from '#lib/limits.ts';
 import { rowText } from '#lib/timeline-text.ts';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { momentText, TEXT } from './messages.ts';
 import { Section } from './section.tsx';
 import styles from './timeline-section.module.css';

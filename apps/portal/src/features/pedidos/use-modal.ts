@@ -1,5 +1,5 @@
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { useCallback } from 'react';
-import { type Search, useUrlState } from '#lib/url-state.ts';
 
 /** The windows over the list that an address can open (T-024, T-025). */
 export const MODALS = ['calificar', 'anular', 'quitar', 'agregar', 'detalle', 'favorito'] as const;

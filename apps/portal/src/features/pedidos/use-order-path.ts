@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
 import { metersBetween, showsRealRoute, timetableMinutes } from '@traza/domain';
+import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { useEffect, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
-import type { LatLon } from '#map/lazy-map.tsx';
 import { mapRouteQuery, pathQuery } from './api.ts';
 import { relationOf } from './hrefs.ts';
 import type { RouteFacts } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastInfo } from '@traza/client/toast.ts';
 import type { Pedido } from '@traza/contract';
 import { isActive } from '@traza/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { toastError, toastInfo } from '#lib/toast.ts';
 import { liveOrdersQuery, newsQuery, type OrdersView, ordersQuery } from './list-api.ts';
 import { isSameNews, ordersOf } from './order-pages.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorCode } from '@traza/client/api.ts';
+import { useSession } from '@traza/client/session.ts';
+import { toastError } from '@traza/client/toast.ts';
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import type { Pedido } from '@traza/contract';
 import { type Account, isActive, PEDIDOS, seesAllPedidos, viajeOfSolicitud } from '@traza/domain';
 import { useCallback, useEffect, useMemo } from 'react';
-import { errorCode } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
-import { useSession } from '#lib/session.ts';
-import { toastError } from '#lib/toast.ts';
-import { type Search, useUrlState } from '#lib/url-state.ts';
 import { keepOrder, orderQuery, type TicketsAsked } from './api.ts';
 import type { OrdersView } from './list-api.ts';
 import type { ListSection } from './list-section.ts';

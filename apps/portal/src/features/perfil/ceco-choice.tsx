@@ -1,9 +1,9 @@
 import { type CorporateAccount, fold, MISSING } from '@traza/domain';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Lock, Search } from 'lucide-react';
 import { useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
-import { TextField } from '#ui/text-field.tsx';
-import { WhyNot } from '#ui/why-not.tsx';
+import { WhyNot } from '#lib/why-not.tsx';
 import styles from './ceco-choice.module.css';
 import { TEXT } from './messages.ts';
 import { useDefaultCeco } from './use-default-ceco.ts';

@@ -1,10 +1,10 @@
+import { phoneText } from '@traza/client/phone-text.ts';
 import { type CorporateAccount, orMissing } from '@traza/domain';
+import { Panel } from '@traza/ui/panel.tsx';
 import { Check, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { grantersText, permissionName } from '#lib/permission-text.ts';
-import { phoneText } from '#lib/phone-text.ts';
 import { useAdministrators } from '#lib/use-missing-permission.ts';
-import { Panel } from '#ui/panel.tsx';
 import { CecoChoice } from './ceco-choice.tsx';
 import styles from './cuentas-tab.module.css';
 import { DataLine, DataList } from './data-list.tsx';

@@ -1,8 +1,8 @@
+import { useSession } from '@traza/client/session.ts';
 import { accountKey } from '@traza/domain';
+import { Panel } from '@traza/ui/panel.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
 import { BriefcaseBusiness } from 'lucide-react';
-import { useSession } from '#lib/session.ts';
-import { Panel } from '#ui/panel.tsx';
-import { EmptyState } from '#ui/states.tsx';
 import { CuentaBlock } from './cuenta-block.tsx';
 import styles from './cuentas-tab.module.css';
 import { TEXT } from './messages.ts';

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Loader.layer.css';
 import { Loader } from '@mantine/core';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { Tip } from '@traza/ui/tip.tsx';
 import { Check, Pencil, X } from 'lucide-react';
 import { type ComponentType, type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Tip } from '#ui/tip.tsx';
 import styles from './data-list.module.css';
 import { DataLine } from './data-list.tsx';
 import { TEXT } from './messages.ts';

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
+import { PageHeader } from '@traza/ui/page-header.tsx';
 import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
-import { type Search, useUrlState } from '#lib/url-state.ts';
-import { PageHeader } from '#ui/page-header.tsx';
 import { CuentasTab } from './cuentas-tab.tsx';
 import { TABS, TEXT } from './messages.ts';
 import styles from './perfil-page.module.css';

@@ -1,10 +1,10 @@
+import { call } from '@traza/client/api.ts';
+import { PHONE_FORMAT, phoneText } from '@traza/client/phone-text.ts';
+import { useSession } from '@traza/client/session.ts';
+import { toastSuccess } from '@traza/client/toast.ts';
 import { DOCUMENT_TYPE, isEmail, orMissing } from '@traza/domain';
-import { call } from '#lib/api.ts';
-import { PHONE_FORMAT, phoneText } from '#lib/phone-text.ts';
-import { useSession } from '#lib/session.ts';
-import { toastSuccess } from '#lib/toast.ts';
-import { PhoneField, readPhone } from '#ui/phone-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PhoneField, readPhone } from '@traza/ui/fields/phone-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { DataLine, DataList } from './data-list.tsx';
 import { EditableLine, type EditFieldProps } from './editable-line.tsx';
 import { TEXT } from './messages.ts';

@@ -1,10 +1,10 @@
+import { call } from '@traza/client/api.ts';
+import { useSession } from '@traza/client/session.ts';
+import { readToken } from '@traza/client/session-store.ts';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import { type CorporateAccount } from '@traza/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
-import { useSession } from '#lib/session.ts';
-import { readToken } from '#lib/session-store.ts';
-import { toastError, toastSuccess } from '#lib/toast.ts';
 
 export interface DefaultCeco {
   /** What the list shows as chosen: the choice under way, else what is stored. */

@@ -1,6 +1,6 @@
+import { errorCode, isAbort, isAuthFailure } from '@traza/client/api.ts';
+import { errorText } from '@traza/client/error-text.ts';
 import { useEffect, useRef, useState } from 'react';
-import { errorCode, isAbort, isAuthFailure } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
 
 export interface InlineEditOptions {
   /** What the field starts with, at every opening. */

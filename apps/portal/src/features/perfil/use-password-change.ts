@@ -1,7 +1,7 @@
+import { call, errorCode, isAbort, isAuthFailure } from '@traza/client/api.ts';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import { whyNotPasswordChange } from '@traza/domain';
 import { useState } from 'react';
-import { call, errorCode, isAbort, isAuthFailure } from '#lib/api.ts';
-import { toastError, toastSuccess } from '#lib/toast.ts';
 
 export interface PasswordDraft {
   oldPassword: string;

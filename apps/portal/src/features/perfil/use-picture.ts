@@ -1,7 +1,7 @@
+import { call, errorCode, isAbort } from '@traza/client/api.ts';
+import { useSession } from '@traza/client/session.ts';
+import { toastSuccess } from '@traza/client/toast.ts';
 import { useEffect, useReducer, useRef } from 'react';
-import { call, errorCode, isAbort } from '#lib/api.ts';
-import { useSession } from '#lib/session.ts';
-import { toastSuccess } from '#lib/toast.ts';
 import { whyNotPicture } from './picture-file.ts';
 import { NO_PICTURE, type PictureUpload, pictureReducer } from './picture-upload.ts';
 

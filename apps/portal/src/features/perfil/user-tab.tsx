@@ -1,4 +1,4 @@
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '@traza/ui/panel.tsx';
 import { TEXT } from './messages.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PersonalData } from './personal-data.tsx';

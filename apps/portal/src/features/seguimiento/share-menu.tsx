@@ -1,8 +1,8 @@
+import { errorText } from '@traza/client/error-text.ts';
+import { noticeText } from '@traza/client/notice-text.ts';
+import { useConfiguration } from '@traza/client/settings.ts';
 import { Check, Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#lib/error-text.ts';
-import { noticeText } from '#lib/notice-text.ts';
-import { useConfiguration } from '#lib/settings.ts';
 import classes from './disclosure.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { mailSubject, shareText, TEXT } from './messages.ts';

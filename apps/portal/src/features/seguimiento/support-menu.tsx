@@ -1,5 +1,5 @@
+import { useConfiguration } from '@traza/client/settings.ts';
 import { Headset, Mail, MessageCircle, Phone } from 'lucide-react';
-import { useConfiguration } from '#lib/settings.ts';
 import classes from './disclosure.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { TEXT } from './messages.ts';

@@ -1,5 +1,5 @@
 import { isLegInRange, isOver, routeLegs, type Status } from '@traza/domain';
-import type { MapLine } from '#map/lazy-map.tsx';
+import type { MapLine } from '@traza/map/lazy-map.tsx';
 import type { Place } from './tracking-state.ts';
 
 /** The stops between which the reader looks; null for the whole route. */

@@ -1,9 +1,9 @@
+import { useConfiguration } from '@traza/client/settings.ts';
 import type { Tracking } from '@traza/contract';
 import { furthestParada, paradaTag } from '@traza/domain';
+import { LazyMap, type MapMarker, type Padding } from '@traza/map/lazy-map.tsx';
 import { useMemo, useState } from 'react';
-import { useConfiguration } from '#lib/settings.ts';
 import { stopName } from '#lib/timeline-text.ts';
-import { LazyMap, type MapMarker, type Padding } from '#map/lazy-map.tsx';
 import { TEXT } from './messages.ts';
 import { type StopRange, trackingLines } from './tracking-lines.ts';
 import type { TrackingState } from './tracking-state.ts';

@@ -1,15 +1,15 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type Answers, fail, fakeApi, loseConnection } from '@traza/client/test/fake-api.ts';
 import type { Configuration, Tracking } from '@traza/contract';
+import type { MapProps } from '@traza/map/lazy-map.tsx';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MapProps } from '#map/lazy-map.tsx';
-import { type Answers, fail, fakeApi, loseConnection } from '../../test/fake-api.ts';
-import { setViewport } from '../../test/viewport.ts';
 import { aPath, aPerson, aTracking, PUBLIC_ID, someEvents } from './tracking-fixture.ts';
 import { TrackingPage } from './tracking-page.tsx';
 
 const shownMap = vi.hoisted(() => vi.fn<(props: MapProps) => null>(() => null));
-vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: shownMap }));
+vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: shownMap }));
 
 const CONFIGURATION: Configuration = {
   product: 'Traza',

@@ -1,10 +1,10 @@
+import { useConfiguration } from '@traza/client/settings.ts';
 import { trackingTimeline } from '@traza/domain';
+import { Logo } from '@traza/ui/look/logo.tsx';
+import { useMedia } from '@traza/ui/look/use-media.ts';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { documentTitle } from '#lib/sections.ts';
-import { useConfiguration } from '#lib/settings.ts';
-import { useMedia } from '#lib/use-media.ts';
-import { Logo } from '#ui/logo.tsx';
 import { TEXT, typeLabel } from './messages.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
 import { ShareMenu } from './share-menu.tsx';

@@ -1,5 +1,5 @@
+import { ApiError } from '@traza/client/api.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import type { TrackingCalls } from './tracking-calls.ts';
 import { aPath, aTracking, someEvents } from './tracking-fixture.ts';

@@ -1,3 +1,4 @@
+import { errorCode } from '@traza/client/api.ts';
 import type { TrackedPath, Tracking, TrackingEvent } from '@traza/contract';
 import {
   isOver,
@@ -8,7 +9,6 @@ import {
   type TrackingPhase,
   trackingPhase,
 } from '@traza/domain';
-import { errorCode } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { createPoll, type Poll } from './poll.ts';
 import type { TrackingCalls } from './tracking-calls.ts';

@@ -1,9 +1,9 @@
 import type { Tracking } from '@traza/contract';
 import { capitalise, type Timeline } from '@traza/domain';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { Building2, CalendarClock, CarFront, Route, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rowText, type TimelineContext } from '#lib/timeline-text.ts';
-import { StatusChip } from '#ui/status-chip.tsx';
 import { etaText, headline, routeLabel, startLabel, statusLabel, TEXT, typeLabel } from './messages.ts';
 import classes from './trip-summary.module.css';
 

@@ -1,5 +1,5 @@
+import { now } from '@traza/client/clock.ts';
 import { useEffect, useState } from 'react';
-import { now } from '#lib/clock.ts';
 import { PACE } from '#lib/limits.ts';
 
 /** The server's time in milliseconds, new every second while something on the page counts (T-266). */

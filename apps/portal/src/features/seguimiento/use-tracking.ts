@@ -1,6 +1,6 @@
+import { loadConfiguration } from '@traza/client/settings.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { logEvent } from '#lib/analytics.ts';
-import { loadConfiguration } from '#lib/settings.ts';
 import { trackingCalls } from './tracking-calls.ts';
 import { TrackingSession } from './tracking-session.ts';
 import { START, type TrackingState } from './tracking-state.ts';

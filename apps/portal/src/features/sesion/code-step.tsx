@@ -1,8 +1,8 @@
+import { errorText } from '@traza/client/error-text.ts';
 import { isBlank } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './access.module.css';
 import { REGISTRATION } from './messages.ts';
 import type { RegistrationFlow } from './registration-flow.ts';

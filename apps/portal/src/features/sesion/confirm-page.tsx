@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { Button } from '@traza/ui/button.tsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
 import styles from './access.module.css';
 import { CONFIRMATION, MESSAGES } from './messages.ts';
 import { useConfirmation } from './use-confirmation.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import { describe, expect, test } from 'vitest';
-import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const CODE_KEY = 'GET /usuarios/registro/codigos/:registrationCode';

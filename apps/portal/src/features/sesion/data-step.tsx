@@ -1,8 +1,8 @@
 import { registrationIssues } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './access.module.css';
 import { REGISTRATION } from './messages.ts';
 import { formOf, type RegistrationDraft } from './registration-flow.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import { expect, test } from 'vitest';
-import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const KEY = 'POST /usuarios/restaurar/email';

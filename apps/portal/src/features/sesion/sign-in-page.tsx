@@ -1,11 +1,11 @@
+import { errorText } from '@traza/client/error-text.ts';
+import { useConfiguration } from '@traza/client/settings.ts';
+import { Button } from '@traza/ui/button.tsx';
+import { PasswordField, TextField } from '@traza/ui/fields/text-field.tsx';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { CircleAlert, Info } from 'lucide-react';
 import { type FormEvent, Suspense } from 'react';
-import { errorText } from '#lib/error-text.ts';
-import { useConfiguration } from '#lib/settings.ts';
-import { useIsPhone } from '#lib/use-media.ts';
-import { Button } from '#ui/button.tsx';
-import { lazyPanel } from '#ui/lazy-part.tsx';
-import { PasswordField, TextField } from '#ui/text-field.tsx';
 import { MESSAGES } from './messages.ts';
 import styles from './sign-in.module.css';
 import { SignInLinks } from './sign-in-links.tsx';

@@ -1,5 +1,5 @@
+import { call, errorCode } from '@traza/client/api.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call, errorCode } from '#lib/api.ts';
 
 export type Confirmation = 'loading' | 'error' | 'used' | 'done';
 

@@ -1,5 +1,5 @@
+import { call } from '@traza/client/api.ts';
 import { useState } from 'react';
-import { call } from '#lib/api.ts';
 
 interface EmailRestore {
   /** The address, once it is theirs again. */

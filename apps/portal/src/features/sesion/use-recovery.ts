@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { call, isAbort } from '@traza/client/api.ts';
+import { toastSuccess } from '@traza/client/toast.ts';
 import { isEmail } from '@traza/domain';
 import { useEffect, useRef, useState } from 'react';
-import { call, isAbort } from '#lib/api.ts';
-import { toastSuccess } from '#lib/toast.ts';
 
 export interface Recovery {
   email: string;

@@ -1,7 +1,7 @@
+import { call, errorCode, isAbort } from '@traza/client/api.ts';
+import { toastError } from '@traza/client/toast.ts';
 import { isBlank, readRegistrationCode, registrationIssues } from '@traza/domain';
 import { type ActionDispatch, useEffect, useReducer, useRef } from 'react';
-import { call, errorCode, isAbort } from '#lib/api.ts';
-import { toastError } from '#lib/toast.ts';
 import {
   formOf,
   NEW_REGISTRATION,

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { call, errorCode, isAbort } from '@traza/client/api.ts';
+import { clearError, openSession, readError, takeReturn } from '@traza/client/session-store.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call, errorCode, isAbort } from '#lib/api.ts';
 import { returnPath } from '#lib/return-path.ts';
-import { clearError, openSession, readError, takeReturn } from '#lib/session-store.ts';
 
 export interface SignIn {
   username: string;

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, fail } from '../../test/fake-api.ts';
 import { aSuggestion, corrientes, florida, openCrear } from './crear-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { type DireccionEntry, SOLICITUDES } from '@traza/domain';
-import { ComboField } from '#ui/combo-field.tsx';
+import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { suggestionsFound, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import type { ChosenAddress } from './order-form.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type CallOptions, call } from '@traza/client/api.ts';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
 import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices } from '@traza/domain';
-import { type CallOptions, call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import type { ChosenAddress } from './order-form.ts';
 import type { End } from './trip-stops.ts';

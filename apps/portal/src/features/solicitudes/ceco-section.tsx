@@ -1,9 +1,9 @@
 import { type Ceco, fold } from '@traza/domain';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Check, Lock, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { useMissingPermission } from '#lib/use-missing-permission.ts';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './ceco-section.module.css';
 import { TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { fail, loseConnection, type RecordedCall } from '@traza/client/test/fake-api.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
-import { fail, loseConnection, type RecordedCall } from '../../test/fake-api.ts';
 import { anAnswer, confirmButton, corrientes, fillForm, florida, openCrear, openSection } from './crear-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 afterEach(() => {
   vi.useRealTimers();

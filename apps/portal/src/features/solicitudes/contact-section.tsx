@@ -1,3 +1,4 @@
+import { useSession } from '@traza/client/session.ts';
 import {
   type Contact,
   isBlankPhone,
@@ -7,10 +8,9 @@ import {
   PHONE_PREFIX,
   whyNotContact,
 } from '@traza/domain';
-import { useSession } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '@traza/ui/button.tsx';
+import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
 import styles from './contact-section.module.css';
 import { createErrorText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';

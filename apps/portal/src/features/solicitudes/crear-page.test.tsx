@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { fail } from '@traza/client/test/fake-api.ts';
+import { anAccount, aParticularAccount, aSession } from '@traza/client/test/people.ts';
+import type { MapProps } from '@traza/map/lazy-map.tsx';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { describe, expect, test, vi } from 'vitest';
-import type { MapProps } from '#map/lazy-map.tsx';
-import { fail } from '../../test/fake-api.ts';
-import { anAccount, aParticularAccount, aSession } from '../../test/people.ts';
-import { setViewport } from '../../test/viewport.ts';
 import {
   aService,
   chooseAddress,
@@ -17,7 +17,7 @@ import {
 } from './crear-test-kit.tsx';
 
 const seen: MapProps[] = [];
-vi.mock('#map/lazy-map.tsx', () => ({
+vi.mock('@traza/map/lazy-map.tsx', () => ({
   LazyMap: (props: MapProps) => {
     seen.push(props);
     return <div data-testid="map" />;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { useSession } from '@traza/client/session.ts';
 import type { Plantilla } from '@traza/contract';
 import {
   type Account,
@@ -11,13 +12,12 @@ import {
   type ServiceOption,
   type SolicitudType,
 } from '@traza/domain';
+import { useIsPhone, useMedia } from '@traza/ui/look/use-media.ts';
+import { Boundary } from '@traza/ui/parts/boundary.tsx';
+import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
-import { useSession } from '#lib/session.ts';
-import { useIsPhone, useMedia } from '#lib/use-media.ts';
-import type { SheetSize } from '#ui/bottom-sheet.tsx';
-import { Boundary } from '#ui/boundary.tsx';
-import { FullScreenLoader } from '#ui/full-screen-loader.tsx';
 import styles from './crear-page.module.css';
 import { corporateOf } from './create-body.ts';
 import { CreatedPanel, OrderPanel, PreviewPanel, preloadPanels, ServiceDetail } from './lazy-panels.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { CopyButton } from '@traza/client/copy-button.tsx';
 import type { CreatedSolicitud } from '@traza/contract';
 import { ArrowRight } from 'lucide-react';
-import { CopyButton } from '#ui/copy-button.tsx';
 import styles from './created-panel.module.css';
 import { departureText } from './messages.ts';
 import { tripsText } from './plan-messages.ts';

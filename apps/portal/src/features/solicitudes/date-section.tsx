@@ -1,3 +1,4 @@
+import { now } from '@traza/client/clock.ts';
 import {
   type DateOption,
   dateOptionOf,
@@ -11,13 +12,12 @@ import {
   pickerTimes,
   returnLimits,
 } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
+import { lazyPanel, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ArrowLeftRight, CalendarClock, CalendarRange, Zap } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { now } from '#lib/clock.ts';
-import { useIsPhone } from '#lib/use-media.ts';
-import { Button } from '#ui/button.tsx';
-import { lazyPanel, lazyWindow } from '#ui/lazy-part.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import styles from './date-section.module.css';
 import { DATE_OPTION_TEXT, shortDepartureText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';

@@ -1,7 +1,7 @@
 import { carriesPeople, LUGGAGE, type Luggage, noteLeft, SOLICITUDES } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useId } from 'react';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './extra-section.module.css';
 import { LUGGAGE_TEXT, leftText, noteText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';

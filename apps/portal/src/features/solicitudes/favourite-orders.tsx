@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import type { PedidoFavorito } from '@traza/contract';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Star, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { toastError, toastSuccess } from '#lib/toast.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { lazyWindow } from '#ui/lazy-part.tsx';
 import styles from './favourite-orders.module.css';
 import { deleteFavourite, favouritesQuery } from './favourites-api.ts';
 import { useOrder } from './order-context.ts';
 
-const ConfirmModal = lazyWindow(async () => (await import('#ui/confirm-modal.tsx')).ConfirmModal);
+const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/confirm-modal.tsx')).ConfirmModal);
 
 const TEXT = {
   title: 'Pedidos favoritos',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '@traza/client/api.ts';
 
 /** An order that is asked for again, or the way back of it. */
 export interface OrderOfBefore {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { fail } from '@traza/client/test/fake-api.ts';
 import { expect, test, vi } from 'vitest';
-import { fail } from '../../test/fake-api.ts';
 import {
   confirmButton,
   fillContact,
@@ -11,7 +11,7 @@ import {
   sectionTitles,
 } from './crear-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const CREATE = 'POST /rest/solicitudes/simples';
 

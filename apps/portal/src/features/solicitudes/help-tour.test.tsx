@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { expect, test, vi } from 'vitest';
-import { setViewport } from '../../test/viewport.ts';
 import { openCrear, openForm } from './crear-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const HELP = 'Ayuda con este formulario';
 

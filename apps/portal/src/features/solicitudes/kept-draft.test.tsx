@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { dropSession, endSession, logOut } from '@traza/client/end-session.ts';
+import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
+import { anAccount, aSession, aUser } from '@traza/client/test/people.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { dropSession, endSession, logOut } from '#lib/end-session.ts';
-import { fail, loseConnection } from '../../test/fake-api.ts';
-import { anAccount, aSession, aUser } from '../../test/people.ts';
 import {
   chooseAddress,
   confirmButton,
@@ -14,7 +14,7 @@ import {
   openSection,
 } from './crear-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const CREATE = 'POST /rest/solicitudes/simples';
 

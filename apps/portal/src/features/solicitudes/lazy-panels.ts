@@ -1,4 +1,4 @@
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 
 const load = () => import('./form-panels.ts');
 

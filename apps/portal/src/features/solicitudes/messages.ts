@@ -1,3 +1,5 @@
+import { ApiError } from '@traza/client/api.ts';
+import { type ErrorTextOptions, errorText } from '@traza/client/error-text.ts';
 import {
   type DateOption,
   formatDate,
@@ -19,8 +21,6 @@ import {
   type ViajeIssueCode,
   type Violation,
 } from '@traza/domain';
-import { ApiError } from '#lib/api.ts';
-import { type ErrorTextOptions, errorText } from '#lib/error-text.ts';
 import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
 import { PASSENGER_TEXT } from './passenger-text.ts';
 import { RUN_TEXT } from './run-text.ts';

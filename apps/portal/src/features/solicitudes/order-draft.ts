@@ -1,5 +1,5 @@
+import { clearDrafts, readDrafts, writeDrafts } from '@traza/client/session-store.ts';
 import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain';
-import { clearDrafts, readDrafts, writeDrafts } from '#lib/session-store.ts';
 import type { SendKey } from './create-body.ts';
 import { newForm, type OrderForm } from './order-form.ts';
 

@@ -1,5 +1,5 @@
 import { centsFromPesos, formatPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
-import type { Fact } from '#ui/fact-list.tsx';
+import type { Fact } from '@traza/ui/fact-list.tsx';
 import { noteText, packageText, TYPE_TEXT } from './messages.ts';
 import type { OrderForm } from './order-form.ts';
 import { peopleText } from './passenger-text.ts';

@@ -1,9 +1,9 @@
 import { hasPreview, type ServiceOption } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { SheetSize } from '#ui/bottom-sheet.tsx';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { confirmPrice } from './confirm-price.ts';
 import styles from './crear-page.module.css';

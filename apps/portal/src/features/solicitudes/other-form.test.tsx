@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { type Answers, fail } from '@traza/client/test/fake-api.ts';
+import { anAccount, aSession } from '@traza/client/test/people.ts';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
-import { type Answers, fail } from '../../test/fake-api.ts';
-import { anAccount, aSession } from '../../test/people.ts';
-import { setViewport } from '../../test/viewport.ts';
 import {
   aPerson,
   confirmButton,
@@ -14,7 +14,7 @@ import {
   sectionTitles,
 } from './crear-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const CREATE = 'POST /rest/solicitudes/simples';
 const SEARCH = 'GET /cuentas/busqueda';

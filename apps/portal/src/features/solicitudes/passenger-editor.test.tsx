@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fakeApi } from '@traza/client/test/fake-api.ts';
+import { anAccount, aSession } from '@traza/client/test/people.ts';
+import { renderUi } from '@traza/client/test/render.tsx';
 import { accountKey, type Pasajero } from '@traza/domain';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../test/fake-api.ts';
-import { anAccount, aSession } from '../../test/people.ts';
-import { renderUi } from '../../test/render.tsx';
 import { aPerson } from './crear-test-kit.tsx';
 import { OrderContext } from './order-context.ts';
 import { PassengersSection } from './passengers-section.tsx';

@@ -1,10 +1,10 @@
+import { useSession } from '@traza/client/session.ts';
 import { isPhone, missingOf, normalisePhone, type PasajeroDraft, PHONE_PREFIX } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { Tip } from '@traza/ui/tip.tsx';
+import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { UserPlus } from 'lucide-react';
 import { useRef } from 'react';
-import { useSession } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Tip } from '#ui/tip.tsx';
 import { useOrder } from './order-context.ts';
 import styles from './passenger-editor.module.css';
 import { PassengerFields } from './passenger-fields.tsx';

@@ -1,8 +1,8 @@
 import { isBlankPhone, type Pasajero, whyNotPasajero } from '@traza/domain';
+import { IconButton } from '@traza/ui/icon-button.tsx';
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import styles from './passenger-list.module.css';
 import { morePassengers, PASSENGER_TEXT, passengerIssueText } from './passenger-text.ts';
 import type { EditorStop } from './use-passenger-editor.ts';

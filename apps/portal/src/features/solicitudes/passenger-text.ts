@@ -1,5 +1,5 @@
+import { errorText } from '@traza/client/error-text.ts';
 import { countPeople, type Pasajero, type PasajeroCode, type Violation } from '@traza/domain';
-import { errorText } from '#lib/error-text.ts';
 
 /** The words of the passenger editor. */
 export const PASSENGER_TEXT = {

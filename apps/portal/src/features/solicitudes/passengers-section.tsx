@@ -1,8 +1,8 @@
+import { Button } from '@traza/ui/button.tsx';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
+import { Tip } from '@traza/ui/tip.tsx';
 import { UsersRound } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { lazyPanel } from '#ui/lazy-part.tsx';
-import { Tip } from '#ui/tip.tsx';
 import { PassengerList as List } from './passenger-list.tsx';
 import { PASSENGER_TEXT } from './passenger-text.ts';
 import styles from './passengers-section.module.css';

@@ -1,7 +1,7 @@
 import { fullName, type Person, SOLICITUDES } from '@traza/domain';
+import styles from '@traza/ui/fields/combo-field.module.css';
+import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { UserRound } from 'lucide-react';
-import styles from '#ui/combo-field.module.css';
-import { ComboField } from '#ui/combo-field.tsx';
 import { peopleFound, TEXT } from './messages.ts';
 import { usePeople } from './use-people.ts';
 

@@ -1,8 +1,8 @@
 import { isBlankPhone, type SelectedPerson } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import styles from './contact-section.module.css';
 import { OrderPhone } from './contact-section.tsx';
 import { SECTION_TEXT, TEXT } from './messages.ts';

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '@traza/ui/button.tsx';
 import styles from './plan-card.module.css';
 import { PLAN_TEXT, planLines, planTotalText, tripsText } from './plan-messages.ts';
 import type { OrderView } from './use-order-form.ts';

@@ -3,6 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/CheckboxIndicator.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
+import { now } from '@traza/client/clock.ts';
 import {
   newPlanDraft,
   type PlanCode,
@@ -15,10 +16,9 @@ import {
   type Violation,
   whyNotPlan,
 } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { useMemo, useState } from 'react';
-import { now } from '#lib/clock.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { issueText } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import { PlanDays } from './plan-days.tsx';

@@ -1,3 +1,4 @@
+import { noticeText } from '@traza/client/notice-text.ts';
 import {
   departureInstant,
   formatDate,
@@ -7,7 +8,6 @@ import {
   type PlanBlock,
   type SkippedViaje,
 } from '@traza/domain';
-import { noticeText } from '#lib/notice-text.ts';
 
 export const PLAN_TEXT = {
   title: 'Planificar viaje',

@@ -1,5 +1,5 @@
 import { formatTime, type PlanViaje } from '@traza/domain';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { priceText } from './messages.ts';
 import styles from './plan-dialog.module.css';
 import { PLAN_TEXT, planTotalText, shortDay, skippedText, tripsText } from './plan-messages.ts';

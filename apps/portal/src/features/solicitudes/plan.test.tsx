@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PlanPreview } from '@traza/contract';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { setViewport } from '../../test/viewport.ts';
 import { anAnswer, fillForm, openCrear, openForm, openSection } from './crear-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const CREATE = 'POST /rest/solicitudes/simples';
 const PREVIEW = 'POST /rest/solicitudes/plan/previa';

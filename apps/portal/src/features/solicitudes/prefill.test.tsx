@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { fail } from '@traza/client/test/fake-api.ts';
+import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { Plantilla } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
-import { fail } from '../../test/fake-api.ts';
-import { anAccount, aSession } from '../../test/people.ts';
 import { aPerson, aRun, openCrear } from './crear-test-kit.tsx';
 import { filledForm } from './prefill.ts';
 import { reduceForm } from './reduce-form.ts';

@@ -1,9 +1,9 @@
+import { useSession } from '@traza/client/session.ts';
+import { FactList } from '@traza/ui/fact-list.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSession } from '#lib/session.ts';
-import type { SheetSize } from '#ui/bottom-sheet.tsx';
-import { FactList } from '#ui/fact-list.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import styles from './crear-page.module.css';
 import { departureText, priceText, TEXT } from './messages.ts';

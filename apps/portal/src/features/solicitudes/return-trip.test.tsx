@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { fail } from '@traza/client/test/fake-api.ts';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fail } from '../../test/fake-api.ts';
-import { setViewport } from '../../test/viewport.ts';
 import {
   anAnswer,
   aService,
@@ -14,7 +14,7 @@ import {
   openSection,
 } from './crear-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', () => ({
+vi.mock('@traza/map/lazy-map.tsx', () => ({
   LazyMap: ({ markers }: { markers: { label: string; detail: string }[] }) => (
     <p data-testid="map">{markers.map(({ label, detail }) => `${label} ${detail}`).join(' · ')}</p>
   ),

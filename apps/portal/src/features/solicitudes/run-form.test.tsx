@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { fail } from '@traza/client/test/fake-api.ts';
+import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { BookedAsientos } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fail } from '../../test/fake-api.ts';
-import { anAccount, aSession } from '../../test/people.ts';
 import {
   aRun,
   chooseAddress,
@@ -14,7 +14,7 @@ import {
   sectionTitles,
 } from './crear-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const RUNS = 'GET /rest/carpool/servicios';
 const BOOK = 'POST /sgv/rest/solicitudes/carpool';

@@ -1,10 +1,10 @@
 import type { Recorrido } from '@traza/contract';
 import { hasCotizacion } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Armchair, Check } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { lazyWindow } from '#ui/lazy-part.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { createErrorText, priceText, shortDepartureText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import type { OrderForm } from './order-form.ts';
@@ -13,7 +13,7 @@ import { runStops } from './run-stops.ts';
 import { RUN_TEXT, seatsText, stopsMoreText } from './run-text.ts';
 import type { RunList } from './use-runs.ts';
 
-const ConfirmModal = lazyWindow(async () => (await import('#ui/confirm-modal.tsx')).ConfirmModal);
+const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/confirm-modal.tsx')).ConfirmModal);
 
 interface RunSectionProps {
   list: RunList;

@@ -1,4 +1,5 @@
 import { carriesPeople, type SectionId, type ServiceOption, sectionsOf, type ViajeIssues } from '@traza/domain';
+import { IconButton } from '@traza/ui/icon-button.tsx';
 import {
   ArrowDownUp,
   Building2,
@@ -17,7 +18,6 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { Fragment, type ReactNode, useCallback } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
 import { AddressSection } from './address-section.tsx';
 import { CecoSection } from './ceco-section.tsx';
 import { ContactSection } from './contact-section.tsx';

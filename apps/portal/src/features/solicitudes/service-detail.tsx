@@ -1,7 +1,7 @@
 import type { ServiceOption } from '@traza/domain';
+import { IconButton } from '@traza/ui/icon-button.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
 import { priceText, surchargeText } from './messages.ts';
 import styles from './service-detail.module.css';
 import { VehicleIcon } from './vehicle-icon.tsx';

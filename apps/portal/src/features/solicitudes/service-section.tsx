@@ -1,7 +1,7 @@
 import { fits, hasCotizacion, type ServiceOption } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Check } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { capacityText, createErrorText, priceText, servicesFound, surchargeText, TEXT, waitText } from './messages.ts';
 import { useOrder } from './order-context.ts';
 import styles from './service-section.module.css';

@@ -10,7 +10,7 @@ import {
   sectionTitles,
 } from './crear-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const MESSAGE = 'POST /rest/solicitudes/mensajes';
 const PACKAGE = 'POST /rest/solicitudes/paquetes';

@@ -1,5 +1,5 @@
-import type { LatLon, MapProps, Padding } from '#map/lazy-map.tsx';
-import { MAP } from '#map/limits.ts';
+import type { LatLon, MapProps, Padding } from '@traza/map/lazy-map.tsx';
+import { MAP } from '@traza/map/limits.ts';
 
 /** Room that the panel takes on a desktop: its width and the gaps around it. */
 const DESKTOP: Padding = { left: 468, right: 64, top: 64, bottom: 96 };

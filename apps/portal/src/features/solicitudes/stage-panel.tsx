@@ -1,6 +1,6 @@
+import { BottomSheet, type SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { SidePanel } from '@traza/ui/windows/side-panel.tsx';
 import type { ReactNode } from 'react';
-import { BottomSheet, type SheetSize } from '#ui/bottom-sheet.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
 
 interface StagePanelProps {
   label: string;

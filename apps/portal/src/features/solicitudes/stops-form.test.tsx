@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
+import { type Answers, fail } from '@traza/client/test/fake-api.ts';
+import { anAccount, aSession } from '@traza/client/test/people.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
-import { type Answers, fail } from '../../test/fake-api.ts';
-import { anAccount, aSession } from '../../test/people.ts';
 import { aSuggestion, openCrear, openForm, openSection, sectionTitles } from './crear-test-kit.tsx';
 
-vi.mock('#map/lazy-map.tsx', () => ({
+vi.mock('@traza/map/lazy-map.tsx', () => ({
   LazyMap: ({ markers }: { markers: { label: string; kind: string }[] }) => (
     <p data-testid="mapa">{markers.map(({ label, kind }) => `${label} (${kind})`).join(', ')}</p>
   ),

@@ -1,9 +1,9 @@
 import { SOLICITUDES, whyNotParadas } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { Tip } from '@traza/ui/tip.tsx';
 import { ArrowUp, CircleDot, Plus, SquareDot, Trash2 } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Tip } from '#ui/tip.tsx';
 import { AddressSection } from './address-section.tsx';
 import { issueText, TEXT } from './messages.ts';
 import { useOrder } from './order-context.ts';

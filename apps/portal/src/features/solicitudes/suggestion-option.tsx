@@ -1,7 +1,7 @@
 import type { Suggestion } from '@traza/contract';
 import { isApproximate, type SuggestionKind, suggestionKind } from '@traza/domain';
+import styles from '@traza/ui/fields/combo-field.module.css';
 import { BadgeCheck, Building2, History, MapPin, Star } from 'lucide-react';
-import styles from '#ui/combo-field.module.css';
 import { KIND_TEXT, TEXT } from './messages.ts';
 
 const ICONS: Record<SuggestionKind, typeof Star> = {

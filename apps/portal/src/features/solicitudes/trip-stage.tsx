@@ -1,7 +1,7 @@
+import { useConfiguration } from '@traza/client/settings.ts';
 import type { RouteReply } from '@traza/contract';
+import { LazyMap, type MapLine, type MapMarker } from '@traza/map/lazy-map.tsx';
 import { memo, useMemo } from 'react';
-import { useConfiguration } from '#lib/settings.ts';
-import { LazyMap, type MapLine, type MapMarker } from '#map/lazy-map.tsx';
 import { routeText, TEXT } from './messages.ts';
 import { cameraFor, stagePadding } from './stage-camera.ts';
 import styles from './trip-stage.module.css';

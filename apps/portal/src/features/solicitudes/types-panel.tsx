@@ -1,8 +1,8 @@
 import type { Plantilla } from '@traza/contract';
 import type { SolicitudType } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { useState } from 'react';
-import type { SheetSize } from '#ui/bottom-sheet.tsx';
-import { Button } from '#ui/button.tsx';
 import styles from './crear-page.module.css';
 import { FavouriteOrders } from './favourite-orders.tsx';
 import { TEXT } from './messages.ts';

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@traza/client/api.ts';
 import type { CreatedSolicitud } from '@traza/contract';
 import {
   type Ceco,
@@ -12,7 +13,6 @@ import {
   sectionsOf,
 } from '@traza/domain';
 import { useCallback, useRef } from 'react';
-import { ApiError } from '#lib/api.ts';
 import { type CreateRequest, createOrder, registerUses, runsKey } from './api.ts';
 import { createRequest, keyFor, type Requester, returnRequest, type SendKey } from './create-body.ts';
 import { createErrorText } from './messages.ts';

@@ -1,7 +1,7 @@
+import { onSessionEnd } from '@traza/client/end-session.ts';
+import { readError, readToken } from '@traza/client/session-store.ts';
 import type { SolicitudType } from '@traza/domain';
 import { useEffect, useRef } from 'react';
-import { onSessionEnd } from '#lib/end-session.ts';
-import { readError, readToken } from '#lib/session-store.ts';
 import type { SendKey } from './create-body.ts';
 import {
   draftOfOtherAccount,

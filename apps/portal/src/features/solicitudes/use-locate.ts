@@ -1,6 +1,6 @@
+import { toastError } from '@traza/client/toast.ts';
 import type { Suggestion } from '@traza/contract';
 import { useRef, useState } from 'react';
-import { toastError } from '#lib/toast.ts';
 import { locate } from './api.ts';
 import { useOrder } from './order-context.ts';
 import type { Place } from './trip-stops.ts';

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { now } from '@traza/client/clock.ts';
 import type { RouteReply } from '@traza/contract';
 import {
   type Ceco,
@@ -18,7 +19,6 @@ import {
   viajeIssues,
 } from '@traza/domain';
 import { useEffect, useMemo } from 'react';
-import { now } from '#lib/clock.ts';
 import { antelacionQuery, pointsText, routeQuery, terminalQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
 import { arrivalInNote, asksArrival, type OrderForm, passengersOf } from './order-form.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanPreview } from '@traza/contract';
 import { isSamePlace, type PlanBlock } from '@traza/domain';
+import { useSettled } from '@traza/ui/use-settled.ts';
 import { PACE } from '#lib/limits.ts';
-import { useSettled } from '#lib/use-settled.ts';
 import { planPreviewQuery } from './api.ts';
 import { pointOf } from './create-body.ts';
 import { createErrorText } from './messages.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { toastError, toastInfo } from '@traza/client/toast.ts';
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import type { Plantilla } from '@traza/contract';
 import { accountKey, type CorporateAccount, type SolicitudType } from '@traza/domain';
 import { useEffect, useState } from 'react';
-import { toastError, toastInfo } from '#lib/toast.ts';
-import { type Search, useUrlState } from '#lib/url-state.ts';
 import { type OrderOfBefore, plantillaQuery } from './favourites-api.ts';
 import type { OrderForm } from './order-form.ts';
 import { filledForm } from './prefill.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { departureInstant, reselectService, type ServiceOption, toWire } from '@traza/domain';
+import { useSettled } from '@traza/ui/use-settled.ts';
 import { PACE } from '#lib/limits.ts';
-import { useSettled } from '#lib/use-settled.ts';
 import { pointsText, servicesQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
 import type { OrderForm } from './order-form.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Recorrido } from '@traza/contract';
 import { type ServiceOption, toWire } from '@traza/domain';
+import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { useSettled } from '#lib/use-settled.ts';
 import { runsQuery } from './api.ts';
 import type { OrderContextValue } from './order-context.ts';
 import type { OrderForm } from './order-form.ts';

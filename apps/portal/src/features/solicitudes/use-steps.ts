@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import type { Search } from '@traza/client/url-state.ts';
 import { useCallback } from 'react';
-import type { Search } from '#lib/url-state.ts';
 
 const STEPS = ['tipos', 'form', 'revision', 'listo'] as const;
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { toastError } from '@traza/client/toast.ts';
 import type { Suggestion } from '@traza/contract';
 import { cleanText, codePoints, type DireccionEntry, SOLICITUDES } from '@traza/domain';
+import type { Found } from '@traza/ui/fields/combo-field.tsx';
+import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { toastError } from '#lib/toast.ts';
-import { useSettled } from '#lib/use-settled.ts';
-import type { Found } from '#ui/combo-field.tsx';
 import { suggestionsQuery } from './api.ts';
 import { useOrder } from './order-context.ts';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setConfiguration } from '@traza/client/settings.ts';
+import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
+import { accountsOf, anAccount, aParticularAccount, aUser } from '@traza/client/test/people.ts';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { describe, expect, test } from 'vitest';
-import { setConfiguration } from '#lib/settings.ts';
-import { type Answers, fail, fakeApi } from '../../test/fake-api.ts';
-import { accountsOf, anAccount, aParticularAccount, aUser } from '../../test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { setViewport } from '../../test/viewport.ts';
 import { reducePhoneSupport } from './phone-support.ts';
 
 const KEY = 'POST /sgv/rest/alerta/sos/:idPersona';

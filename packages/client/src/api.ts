@@ -1,0 +1,142 @@
+import type { Api, ApiKey, ErrorBody, Input, Output } from '@traza/contract';
+import { TIME_ZONE } from '@traza/domain';
+import { LostPart } from '@traza/ui/parts/lost-part.ts';
+import { type RequestParts, target } from './api-url.ts';
+import { learnServerTime } from './clock.ts';
+import { sendAgain } from './send-again.ts';
+import { readToken } from './session-store.ts';
+
+/** An answer that is not a success; `network_error` with status 0 when there was no answer at all (A-407). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: { field: string; code: string }[];
+  readonly params: Record<string, string | number>;
+
+  constructor(status: number, { code, fields = [], params = {} }: ErrorBody) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.params = params;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Lets the call outlive the page that made it. */
+  keepalive?: boolean;
+}
+
+const AUTH_FAILURES: readonly string[] = ['token_invalid', 'user_invalid', 'bad_credentials'];
+
+let authFailureHandler: ((code: string) => void) | undefined;
+
+/** Whether a code means that the session is of no use any more (A-049). */
+export function isAuthFailure(code: string): boolean {
+  return AUTH_FAILURES.includes(code);
+}
+
+/** What happens when a signed-in call finds that the session is over (DA-33). */
+export function onAuthFailure(handler: (code: string) => void): void {
+  authFailureHandler = handler;
+}
+
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** The code of any failure: that of the answer, `network_error` without one and for a file of the portal that did not come, `internal_error` for a fault of ours. */
+export function errorCode(error: unknown): string {
+  if (error instanceof LostPart) return 'network_error';
+  return error instanceof ApiError ? error.code : 'internal_error';
+}
+
+/** One call of the contract: `call('GET /pedidos/usuario', { query: { q: 'ana' } }, { signal })`. */
+export async function call<K extends ApiKey>(
+  key: K,
+  input: Input<Api[K]>,
+  { signal, headers, keepalive }: CallOptions = {},
+): Promise<Output<Api[K]>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every Input is made of these three optional parts
+  const parts = input as RequestParts;
+  const { method, url } = target(key, parts);
+  const token = readToken();
+  const response = await send(url, {
+    method,
+    headers: { ...baseHeaders(token, isJson(parts.body)), ...headers },
+    ...(parts.body === undefined
+      ? {}
+      : { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
+    ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
+  });
+  if (!response.ok) {
+    const error = new ApiError(response.status, await readErrorBody(response));
+    if (isAuthFailure(error.code) && key !== 'POST /login' && isPresent(token)) authFailureHandler?.(error.code);
+    throw error;
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server holds its answers to the contract
+  return (response.status === 204 ? undefined : await readJson(response)) as Output<Api[K]>;
+}
+
+/** A form with a file names its own type, with the boundary that only the browser knows. */
+function isJson(body: unknown): boolean {
+  return body !== undefined && !(body instanceof FormData);
+}
+
+/** A late answer to a token that is gone must not end the session opened since. */
+function isPresent(token: string | null): boolean {
+  return token !== null && token === readToken();
+}
+
+function baseHeaders(token: string | null, hasJson: boolean): Record<string, string> {
+  return {
+    ...(hasJson ? { 'Content-Type': 'application/json' } : {}),
+    'X-Application': 'in.web',
+    'X-Time-Zone': TIME_ZONE,
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+  };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await sendAgain(async () => {
+      const started = Date.now();
+      const response = await fetch(url, init);
+      learnServerTime(response.headers.get('Date'), started, Date.now());
+      return response;
+    }, init);
+  } catch (error) {
+    throw noAnswer(error);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw error instanceof SyntaxError ? new ApiError(response.status, { code: 'internal_error' }) : noAnswer(error);
+  }
+}
+
+/** An abort passes through, to be ignored by whoever asked for it (A-398); a timeout or a lost line is `network_error`. */
+function noAnswer(error: unknown): unknown {
+  return isAbort(error) ? error : new ApiError(0, { code: 'network_error' });
+}
+
+async function readErrorBody(response: Response): Promise<ErrorBody> {
+  try {
+    const body: unknown = await response.json();
+    if (isErrorBody(body)) return body;
+  } catch (error) {
+    if (isAbort(error)) throw error;
+  }
+  return { code: 'internal_error' };
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+}

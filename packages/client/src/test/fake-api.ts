@@ -1,0 +1,111 @@
+import { type Api, type ApiKey, api, type Endpoint, errorBody, type Output } from '@traza/contract';
+import { vi } from 'vitest';
+import { ApiError } from '../api.ts';
+
+/** A call that the portal made, as the fake understood it. */
+export interface RecordedCall {
+  key: ApiKey;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+  url: string;
+}
+
+type Answer<K extends ApiKey> = (call: RecordedCall) => Output<Api[K]> | Promise<Output<Api[K]>>;
+export type Answers = { [K in ApiKey]?: Output<Api[K]> | Answer<K> };
+
+/** Refuses a call: `'POST /login': () => fail(401, 'bad_credentials')`. */
+export function fail(
+  status: number,
+  code: string,
+  extra: { params?: Record<string, string | number>; fields?: { field: string; code: string }[] } = {},
+): never {
+  throw new ApiError(status, { code, ...extra });
+}
+
+/** No answer at all: the line is down, and the browser knows. */
+export function loseConnection(): never {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  throw new TypeError('fetch failed');
+}
+
+/**
+ * Replaces `fetch` by answers that pass through the contract: a request or a reply that breaks its schema fails the test.
+ * Returns the calls made, in order.
+ */
+export function fakeApi(answers: Answers): { calls: RecordedCall[]; countOf: (key: ApiKey) => number } {
+  const calls: RecordedCall[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = understand(url, init);
+    calls.push(call);
+    init.signal?.throwIfAborted();
+    try {
+      return await answer(call, answers, init.signal ?? null);
+    } catch (error) {
+      if (error instanceof ApiError) return refusal(error);
+      throw error;
+    }
+  });
+  return { calls, countOf: (key) => calls.filter((call) => call.key === key).length };
+}
+
+async function answer(call: RecordedCall, answers: Answers, signal: AbortSignal | null): Promise<Response> {
+  const endpoint: Endpoint = api[call.key];
+  if (!Object.hasOwn(answers, call.key)) throw new Error(`the test has no answer for ${call.key}`);
+  const given: unknown = answers[call.key];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of Answers leaves only values and this function
+  const value = typeof given === 'function' ? await (given as (call: RecordedCall) => unknown)(call) : given;
+  signal?.throwIfAborted();
+  const body: unknown = endpoint.reply.parse(value);
+  const status = endpoint.status ?? 200;
+  return body === undefined ? new Response(null, { status: 204 }) : Response.json(body, { status });
+}
+
+function refusal(error: ApiError): Response {
+  const body = errorBody.parse({ code: error.code, fields: error.fields, params: error.params });
+  return Response.json(body, { status: error.status });
+}
+
+function understand(url: string, init: RequestInit): RecordedCall {
+  const parsed = new URL(url, 'http://localhost');
+  const path = decodeURIComponent(parsed.pathname.replace(/^\/api/, ''));
+  for (const key of keys()) {
+    const params = match(key, init.method ?? 'GET', path);
+    if (params) return checked(key, params, parsed, init);
+  }
+  throw new Error(`${init.method} ${url} is not in the contract`);
+}
+
+function checked(key: ApiKey, params: Record<string, string>, url: URL, init: RequestInit): RecordedCall {
+  const endpoint: Endpoint = api[key];
+  const query = Object.fromEntries(url.searchParams);
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined);
+  endpoint.params?.parse(params);
+  endpoint.query?.parse(query);
+  endpoint.body?.parse(body);
+  return { key, params, query, body, headers: new Headers(init.headers), url: url.pathname + url.search };
+}
+
+function keys(): ApiKey[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the keys of a constant object
+  return (Object.keys(api) as ApiKey[]).toSorted((a, b) => count(a) - count(b));
+}
+
+function count(key: string): number {
+  return key.split(':').length;
+}
+
+function match(key: ApiKey, method: string, path: string): Record<string, string> | undefined {
+  const [keyMethod = '', keyPath = ''] = key.split(' ');
+  const pattern = keyPath.split('/');
+  const segments = path.split('/');
+  if (keyMethod !== method || pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = segment;
+    else if (part !== segment) return undefined;
+  }
+  return params;
+}

@@ -1,0 +1,45 @@
+import { cleanup, configure } from '@testing-library/react';
+import { dismissToast, getToasts } from '@traza/ui/notices/toasts.ts';
+import { emptyCanvas } from '@traza/ui/test/empty-canvas.ts';
+import { keepConsoleQuiet } from '@traza/ui/test/quiet-console.ts';
+import { setViewport } from '@traza/ui/test/viewport.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { queryClient } from '../query-client.ts';
+import { resetConfiguration } from '../settings.ts';
+
+class QuietResizeObserver {
+  observe(): void {
+    // happy-dom has no layout to observe
+  }
+  unobserve(): void {
+    // as above
+  }
+  disconnect(): void {
+    // as above
+  }
+}
+
+// nothing is measured by the clock: a busy machine only waits longer for the same answer
+configure({ asyncUtilTimeout: 5000 });
+
+globalThis.ResizeObserver = QuietResizeObserver;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.setPointerCapture = () => undefined;
+
+keepConsoleQuiet();
+
+beforeEach(() => {
+  emptyCanvas();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  setViewport(1280, 800);
+  resetConfiguration();
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  for (const { id } of getToasts()) dismissToast(id);
+  localStorage.clear();
+  sessionStorage.clear();
+});

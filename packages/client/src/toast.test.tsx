@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PACE } from '@traza/ui/limits.ts';
+import { beginReconnecting } from '@traza/ui/notices/reconnecting.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CopyButton } from './copy-button.tsx';
+import { renderUi } from './test/render.tsx';
+import { toastError, toastSuccess } from './toast.ts';
+
+afterEach(() => vi.useRealTimers());
+
+function pass(ms: number): void {
+  vi.advanceTimersByTime(ms);
+}
+
+describe('toasts', () => {
+  test('A-094 T-329 a toast disappears after 2.5 seconds', () => {
+    vi.useFakeTimers();
+    renderUi(null);
+    act(() => toastSuccess('email_changed'));
+    expect(screen.getByText('Se actualizó tu e-mail')).toBeTruthy();
+    act(() => pass(PACE.toastMs - 1));
+    expect(screen.queryByText('Se actualizó tu e-mail')).not.toBeNull();
+    act(() => pass(1));
+    expect(screen.queryByText('Se actualizó tu e-mail')).toBeNull();
+    expect(PACE.toastMs).toBe(2500);
+  });
+
+  test('what is asked again for long says so calmly, until it is answered', () => {
+    vi.useFakeTimers();
+    renderUi(null);
+    const end = beginReconnecting();
+    act(() => pass(1999));
+    expect(screen.queryByText('Reconectando…')).toBeNull();
+    act(() => pass(1));
+    expect(screen.getByRole('status').textContent).toBe('Reconectando…');
+    act(end);
+    expect(screen.queryByText('Reconectando…')).toBeNull();
+  });
+
+  test('A-398 T-330 a cancelled request shows nothing', () => {
+    renderUi(null);
+    act(() => toastError(new DOMException('stop', 'AbortError')));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('A-400 a failure is worded by its code and announced', () => {
+    renderUi(null);
+    act(() => toastError('forbidden'));
+    expect(screen.getByRole('alert').textContent).toContain('No tenés permiso para hacer esto.');
+  });
+
+  test('the same sentence twice stands once', () => {
+    renderUi(null);
+    act(() => toastError('forbidden'));
+    act(() => toastError('forbidden'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+});
+
+describe('copying', () => {
+  test.each([
+    ['string', 'Copiado al portapapeles'],
+    ['url', 'Enlace copiado'],
+    ['phone', 'Teléfono copiado'],
+  ] as const)('A-095 %s', async (kind, text) => {
+    const user = userEvent.setup();
+    renderUi(<CopyButton value="48213" kind={kind} />);
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('48213');
+  });
+});

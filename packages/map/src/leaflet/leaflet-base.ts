@@ -1,0 +1,97 @@
+import { canvas, type Map as LeafletView, layerGroup, type Path, polygon, polyline } from 'leaflet';
+import type { BaseData } from '../base-data.ts';
+import { type BaseStreet, bordersOf, landOf, streetsOf } from '../base-features.ts';
+import type { Palette, StreetClass } from '../palette.ts';
+import { BORDERS, CASING_FROM, casingWidth, STREET_CLASSES, streetWidth, WIDTH_BASE } from '../street-style.ts';
+import { type Stops, valueAt } from '../zoom-stops.ts';
+
+/** A path that is worth drawing from a zoom on, as wide as the zoom says. */
+interface Drawn {
+  path: Path;
+  from: number;
+  until: number;
+  widths: Stops;
+}
+
+/** Draws land, borders and streets; answers how to take them away. */
+export function addBase(map: LeafletView, base: BaseData, palette: Palette): () => void {
+  const pane = 'ground';
+  const options = { pane, renderer: canvas({ pane, padding: 0.3 }), interactive: false } as const;
+  const land = polygon(landOf(base.land), {
+    ...options,
+    color: palette.coast,
+    weight: 1,
+    fillColor: palette.land,
+    fillOpacity: 1,
+  });
+  const drawn = [
+    ...BORDERS.map(({ kind, color, widths, until, dash }) => ({
+      path: polyline(bordersOf(base.land, kind), {
+        ...options,
+        color: palette[color],
+        dashArray: dash.map((part) => part * 1.5),
+      }),
+      from: 0,
+      until,
+      widths,
+    })),
+    ...streetPaths(streetsOf(base.streets), palette, options),
+  ];
+  const shown = layerGroup([land]).addTo(map);
+  let zoomShown = Number.NaN;
+  function draw() {
+    const zoom = map.getZoom();
+    if (zoom === zoomShown) return;
+    zoomShown = zoom;
+    for (const { path, from, until, widths } of drawn) {
+      if (zoom >= from && zoom < until) shown.addLayer(path.setStyle({ weight: valueAt(widths, zoom, WIDTH_BASE) }));
+      else shown.removeLayer(path);
+    }
+    // what is added later is drawn over what was there
+    for (const { path } of drawn) if (shown.hasLayer(path)) path.bringToFront();
+  }
+  draw();
+  map.on('zoomend', draw);
+  return () => {
+    map.off('zoomend', draw);
+    shown.remove();
+    options.renderer.remove();
+  };
+}
+
+/** All casings under all streets, the important streets over the others; far out a street is a line of the darker colour. */
+function streetPaths(streets: readonly BaseStreet[], palette: Palette, options: object): Drawn[] {
+  const groups = STREET_CLASSES.flatMap((kind) => byRank(streets.filter((street) => street.kind === kind)));
+  const near = (rank: number) => ({ from: Math.max(rank, CASING_FROM), until: Infinity });
+  return [
+    ...groups.map(({ kind, rank, lines }) => {
+      const path = polyline(lines, { ...options, color: palette.casings[kind] });
+      return { path, from: rank, until: CASING_FROM, widths: streetWidth(kind) };
+    }),
+    ...groups.map(({ kind, rank, lines }) => {
+      const path = polyline(lines, { ...options, color: palette.casings[kind] });
+      return { path, ...near(rank), widths: casingWidth(kind) };
+    }),
+    ...groups.map(({ kind, rank, lines }) => {
+      const path = polyline(lines, { ...options, color: palette.streets[kind] });
+      return { path, ...near(rank), widths: streetWidth(kind) };
+    }),
+  ];
+}
+
+interface Group {
+  kind: StreetClass;
+  rank: number;
+  lines: [number, number][][];
+}
+
+function byRank(streets: readonly BaseStreet[]): Group[] {
+  const ranks = [...new Set(streets.map(({ rank }) => rank))].toSorted((a, b) => a - b);
+  return ranks.flatMap((rank) => {
+    const same = streets.filter((street) => street.rank === rank);
+    const kind = same[0]?.kind;
+    return kind
+      ? [{ kind, rank, lines: same.map(({ line }) => line.map(({ lat, lon }): [number, number] => [lat, lon])) }]
+      : [];
+  });
+}

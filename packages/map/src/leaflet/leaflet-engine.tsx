@@ -1,0 +1,142 @@
+import {
+  divIcon,
+  type LatLng,
+  type Map as LeafletView,
+  latLng,
+  latLngBounds,
+  marker as makeMarker,
+  type PointExpression,
+} from 'leaflet';
+import { createContext, useContext, useEffect, useImperativeHandle, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type CameraTarget, clampPadding, MOVE_MS } from '../camera.ts';
+import { type MapEngine, type MapEvents, pointOf, type StandingProps } from '../engine.ts';
+import classes from '../map.module.css';
+import type { Padding } from '../types.ts';
+
+const SECONDS = MOVE_MS / 1000;
+
+export const LeafletContext = createContext<LeafletView | null>(null);
+
+/** Leaflet, for what is drawn the same by any library. */
+export function leafletEngine(map: LeafletView): MapEngine {
+  let room: Padding = { left: 0, right: 0, top: 0, bottom: 0 };
+  // the library keeps whole pixels, which are kilometres far out: what one zooms around is remembered, until it moves
+  let middle: { at: LatLng; center: LatLng } | undefined;
+  function show(at: LatLng, zoom: number, isAnimated: boolean): void {
+    const aside: PointExpression = [(room.right - room.left) / 2, (room.bottom - room.top) / 2];
+    const center = map.unproject(map.project(at, zoom).add(aside), zoom);
+    map.setView(center, zoom, { animate: isAnimated && !isCalm(), duration: SECONDS });
+    middle = { at, center };
+  }
+  return {
+    Standing: LeafletStanding,
+    place(target, isAnimated) {
+      const { bounds, center, zoom, padding } = target;
+      room = clampPadding(padding, map.getSize().x, map.getSize().y);
+      if (bounds) fitBounds(map, { ...target, bounds, padding: room }, isAnimated && !isCalm());
+      else show(latLng(center.lat, center.lon), zoom, isAnimated);
+    },
+    zoomBy(levels) {
+      const { x, y } = map.getSize();
+      const seen: PointExpression = [(x + room.left - room.right) / 2, (y + room.top - room.bottom) / 2];
+      const isKept = middle !== undefined && map.getCenter().equals(middle.center);
+      const at = isKept && middle ? middle.at : map.containerPointToLatLng(seen);
+      show(at, Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), map.getZoom() + levels)), true);
+    },
+    bounds() {
+      const box = map.getBounds();
+      return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
+    },
+    // not by the pixels of the page, which the library rounds
+    shifted: ({ lat, lon }, { x, y }) => pointOf(map.unproject(map.project([lat, lon]).add([x, y]))),
+    listen: (heard) => listen(map, heard),
+  };
+}
+
+function isCalm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+type Fitted = Pick<Required<CameraTarget>, 'bounds' | 'maxZoom' | 'padding'>;
+
+function fitBounds(map: LeafletView, { bounds, maxZoom, padding: room }: Fitted, animate: boolean): void {
+  const [west, south, east, north] = bounds;
+  map.fitBounds(latLngBounds([south, west], [north, east]), {
+    paddingTopLeft: [room.left, room.top],
+    paddingBottomRight: [room.right, room.bottom],
+    maxZoom,
+    animate,
+    duration: SECONDS,
+  });
+}
+
+/** What the reader moves the map by, besides dragging it. */
+const READER_EVENTS = ['wheel', 'dblclick', 'keydown', 'touchmove'] as const;
+
+function listen(map: LeafletView, { onMoved, onReaderMove, onResize }: MapEvents): () => void {
+  const onMoveEnd = () => onMoved?.();
+  const onSize = () => onResize?.();
+  const onMove = () => onReaderMove?.();
+  const container = map.getContainer();
+  map.on('moveend', onMoveEnd);
+  map.on('resize', onSize);
+  map.on('dragstart', onMove);
+  for (const name of READER_EVENTS) container.addEventListener(name, onMove, { passive: true });
+  return () => {
+    map.off('moveend', onMoveEnd);
+    map.off('resize', onSize);
+    map.off('dragstart', onMove);
+    for (const name of READER_EVENTS) container.removeEventListener(name, onMove);
+  };
+}
+
+/** More than the height of any map in pixels: the library orders what is on the same level from north to south. */
+const LEVEL_STEP = 100_000;
+
+function LeafletStanding({ at, anchor = 'center', level = 0, onPress, onDragged, ref, children }: StandingProps) {
+  const map = useContext(LeafletContext);
+  const { lat, lon } = at;
+  const [element] = useState(() => anchored(anchor));
+  const [marker] = useState(() =>
+    makeMarker([lat, lon], {
+      icon: divIcon({ html: element, className: classes['standing'] ?? '', iconSize: undefined }),
+      draggable: onDragged !== undefined,
+      interactive: onDragged !== undefined || onPress !== undefined,
+      // what may be pressed or moved has controls of its own
+      keyboard: false,
+    }),
+  );
+  useImperativeHandle(ref, () => ({ moveTo: (point) => marker.setLatLng([point.lat, point.lon]) }), [marker]);
+
+  useEffect(() => {
+    if (map) marker.addTo(map);
+    return () => {
+      marker.remove();
+    };
+  }, [map, marker]);
+  useEffect(() => {
+    marker.setLatLng([lat, lon]);
+  }, [marker, lat, lon]);
+  useEffect(() => {
+    marker.setZIndexOffset(level * LEVEL_STEP);
+  }, [marker, level]);
+  useEffect(() => {
+    const onClick = () => onPress?.();
+    const onDragEnd = () => onDragged?.(pointOf(marker.getLatLng()));
+    marker.on('click', onClick);
+    marker.on('dragend', onDragEnd);
+    return () => {
+      marker.off('click', onClick);
+      marker.off('dragend', onDragEnd);
+    };
+  }, [marker, onPress, onDragged]);
+
+  return createPortal(children, element);
+}
+
+function anchored(anchor: 'center' | 'bottom'): HTMLElement {
+  const element = document.createElement('div');
+  element.dataset['anchor'] = anchor;
+  return element;
+}

@@ -1,0 +1,19 @@
+import type { CameraTarget } from './camera.ts';
+import { MapControls } from './map-controls.tsx';
+import { MovablePin } from './markers/movable-pin.tsx';
+import { StopMarkers } from './markers/stop-markers.tsx';
+import { VehicleMarker } from './markers/vehicle-marker.tsx';
+import type { MapProps } from './types.ts';
+
+/** All that stands on the map, and its buttons, whatever library draws it. */
+export function MapContents({ target, ...props }: MapProps & { target: CameraTarget }) {
+  const { markers = [], vehicle, pin, onMarkerPress } = props;
+  return (
+    <>
+      <StopMarkers markers={markers} {...(onMarkerPress ? { onMarkerPress } : {})} />
+      {pin && <MovablePin pin={pin} />}
+      {vehicle && <VehicleMarker vehicle={vehicle} />}
+      <MapControls target={target} {...props} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import classes from './map.module.css';
+import { MarkerList } from './markers/marker-list.tsx';
+import { mapColors, type Palette } from './palette.ts';
+import type { MapProps } from './types.ts';
+
+/** From nearer nothing more would be seen, from farther there is no land. */
+export const LIMITS = { minZoom: 3, maxZoom: 18 } as const;
+export const OWN_ATTRIBUTION = '© GeoNames · Natural Earth';
+export const TILES_ATTRIBUTION = `© OpenStreetMap · ${OWN_ATTRIBUTION}`;
+
+interface MapFrameProps {
+  shown: MapProps;
+  palette: Palette;
+  attribution: string | undefined;
+  children: ReactNode;
+}
+
+/** Around the map of either library: its colours, whose data it shows, and the same in words. */
+export function MapFrame({ palette, attribution, children, shown }: MapFrameProps) {
+  return (
+    <div className={classes['map']} style={mapColors(palette)} data-testid="map">
+      {children}
+      {attribution ? <p className={classes['attribution']}>{attribution}</p> : null}
+      <MarkerList {...shown} />
+    </div>
+  );
+}

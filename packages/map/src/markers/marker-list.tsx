@@ -1,0 +1,14 @@
+import classes from '../map.module.css';
+import type { MapProps } from '../types.ts';
+
+/** What the map shows, in order, for those who do not see it. */
+export function MarkerList({ label, markers = [], vehicle }: MapProps) {
+  return (
+    <ol className={classes['srOnly']} aria-label={label}>
+      {markers.map(({ id, label: name, detail }) => (
+        <li key={id}>{detail ? `${name}: ${detail}` : name}</li>
+      ))}
+      {vehicle && <li>{vehicle.label}</li>}
+    </ol>
+  );
+}

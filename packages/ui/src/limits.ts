@@ -1,0 +1,14 @@
+/** Widths and heights at which a page changes its shape (spec access §9, orders §9). */
+export const LAYOUT = {
+  sheetFull: 100,
+  sheetHalf: 60,
+  mobileBelowPx: 640,
+  landscapeMaxHeightPx: 450,
+  landscapeMaxWidthPx: 950,
+  labelShiftPx: 1260,
+} as const;
+
+/** How long something stays by itself: milliseconds (spec orders §9). */
+export const PACE = {
+  toastMs: 2500,
+} as const;

@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info, RefreshCw, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { isReconnecting, subscribeToReconnecting } from './reconnecting.ts';
+import styles from './toaster.module.css';
+import { dismissToast, getToasts, subscribeToToasts, type ToastTone } from './toasts.ts';
+
+const ICONS: Record<ToastTone, typeof Info> = { success: CircleCheck, info: Info, error: CircleAlert };
+
+/** Where toasts appear; mounted once per page. The region is always there, so that readers announce what enters it. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts);
+  const isAway = useSyncExternalStore(subscribeToReconnecting, isReconnecting);
+  return (
+    <section className={styles['region']} aria-live="polite" aria-label="Avisos">
+      {toasts.map(({ id, tone, text }) => {
+        const Icon = ICONS[tone];
+        return (
+          <div key={id} className={styles['toast']} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+            <Icon size={18} aria-hidden className={styles['icon']} />
+            <span className={styles['text']}>{text}</span>
+            <button
+              type="button"
+              className={styles['close']}
+              aria-label="Cerrar aviso"
+              onClick={() => dismissToast(id)}
+            >
+              <X size={16} aria-hidden />
+            </button>
+          </div>
+        );
+      })}
+      {isAway ? (
+        <div className={styles['away']} role="status">
+          <RefreshCw size={16} aria-hidden className={styles['icon']} />
+          Reconectando…
+        </div>
+      ) : null}
+    </section>
+  );
+}

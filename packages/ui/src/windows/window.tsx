@@ -1,0 +1,60 @@
+import './modal-styles.ts';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../look/use-media.ts';
+import styles from './dialog.module.css';
+import { useReturnedFocus } from './use-returned-focus.ts';
+
+export interface WindowProps {
+  title: string;
+  /** A window that is only there while it is open needs not say so. */
+  isOpen?: boolean;
+  /** Width in pixels. */
+  size?: number;
+  /** Takes the whole screen of a phone. */
+  isTall?: boolean;
+  /** A press beside it does not close it. */
+  isKept?: boolean;
+  /** Lets Escape to what stands over it. */
+  isBelow?: boolean;
+  /** For the parts of a window that is laid out in its own way. */
+  classNames?: { content?: string | undefined; header?: string | undefined; body?: string | undefined };
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The bare window; a `Dialog` is one that does not lose what was written in it. */
+export function Window(props: WindowProps) {
+  const { title, isOpen = true, size = 440, classNames, onClose, children } = props;
+  const isPhone = useIsPhone();
+  useReturnedFocus(isOpen);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      centered
+      size={size}
+      radius="lg"
+      fullScreen={props.isTall === true && isPhone}
+      closeOnClickOutside={!props.isKept && !props.isBelow}
+      closeOnEscape={!props.isBelow}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
+      classNames={{ title: styles['title'] ?? '', ...given(classNames) }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** A name for each part of which one was given. */
+function given({ content = '', header = '', body = '' }: NonNullable<WindowProps['classNames']> = {}) {
+  return { content, header, body };
+}
+
+/** The buttons at the end of a window. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles['actions']}>{children}</div>;
+}
