@@ -28,6 +28,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   memory: () => import('./memory.ts'),
   faults: () => import('./faults.ts'),
   pglite: () => import('./pglite.ts'),
+  project: () => import('./project.ts'),
 };
 const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;
 

@@ -14,6 +14,10 @@ begin
 end $$;
 create or replace trigger viaje_asignado before insert or update of id_chofer, id_vehiculo on viaje
   for each row execute function guardar_asignacion();
+-- a process of the release before may have assigned it while there was no trigger yet: the next change of the viaje keeps it
+create or replace trigger viaje_asignado_antes before update on viaje for each row
+  when ((new.id_chofer is not null and new.chofer_nombre is null) or (new.id_vehiculo is not null and new.vehiculo_patente is null))
+  execute function guardar_asignacion();
 
 -- The rows of an order itself: `filas` are those that were written, `antes` what an update found. What is asked belongs to its
 -- viaje once it has one
@@ -128,7 +132,8 @@ create or replace trigger evento_baja after delete on evento for each row when (
 -- Names. More than 5,000 at once wait until the few are done (decisions "Many orders of one name")
 create or replace function anotar_pedidos(clientes int[], ids int[]) returns void language sql as $$
   insert into pedido_pendiente (id_cliente, id_pedido, muchos)
-  select cliente, pedido, cardinality(ids) > 5000 from unnest(clientes, ids) as t (cliente, pedido) $$;
+  -- orders of one client are projected together
+  select cliente, pedido, cardinality(ids) > 5000 from unnest(clientes, ids) as t (cliente, pedido) order by cliente, pedido $$;
 
 -- Whoever asked, travels or rated, at one client or at all
 create or replace function anotar_personas(cliente int, personas int[]) returns void language sql as $$

@@ -3,9 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DIRECCIONES } from '@traza/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { insertSolicitud } from '../../test/pedidos.ts';
 import { openDatabase } from '../db/database.ts';
 import { runCli } from './run-cli.ts';
 
@@ -56,7 +58,7 @@ describe('help', () => {
       'transportista listar',
     );
     all.push('recorrido crear', 'recorrido listar', 'recorrido generar', 'facturacion importar');
-    all.push('migrate', 'esquema', 'reset');
+    all.push('migrate', 'esquema', 'reset', 'project');
     expect(await run()).toEqual(await run('--help'));
     for (const name of all) expect((await run('--help')).join('\n')).toContain(`\n  ${name} `);
   });
@@ -73,6 +75,23 @@ describe('help', () => {
     const lines = (await run('transportista', '--help')).join('\n');
     expect(lines).toContain('transportista vincular');
     expect(lines).not.toContain('cliente crear');
+  });
+});
+
+describe('project', () => {
+  test('stores what lists show anew, of one client or of all, and tells how many', async () => {
+    const { idCliente, idSolicitud } = await insertSolicitud(server.db);
+    await sql`update pedido set item = '{}'`.execute(server.db);
+    expect(await run('project', '--cliente', 'Río Salud')).toEqual(['Listo: 0 pedidos.']);
+    expect(await run('project', '--cliente', String(idCliente))).toEqual(['Listo: 1 pedido.']);
+    const { item } = await server.db
+      .selectFrom('pedido')
+      .select('item')
+      .where('id', '=', idSolicitud)
+      .executeTakeFirstOrThrow();
+    expect(item).toContain('"pedido"');
+    expect(await run('project')).toEqual(['Listo: 1 pedido.']);
+    await expect(run('project', '--cliente', 'Nadie')).rejects.toThrow('No existe el cliente "Nadie"');
   });
 });
 

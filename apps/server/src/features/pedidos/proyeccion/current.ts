@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { buildPedidos } from './build-pedidos.ts';
 
@@ -11,20 +12,13 @@ export interface FoundItem {
 }
 
 /**
- * The rows given with their items as they are now: what is old is built again, without storing it, which the upkeep does. An order
- * that is gone meanwhile is left out. Costs nothing where nothing is old.
+ * The rows given with their items as they are now: what is old is built again, and noted, so that the upkeep stores what somebody
+ * looks at before the rest. An order that is gone meanwhile is left out. Costs nothing where nothing is old.
  */
 export async function currentItems<R extends FoundItem>(db: Executor, rows: readonly R[]): Promise<R[]> {
   const old = rows.filter((row) => row.isOld);
   if (old.length === 0) return [...rows];
-  const items = db.isTransaction
-    ? await itemsNow(db, old)
-    : // all sources of one moment: no lock keeps an order together for a reader
-      await db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute((tx) => itemsNow(tx, old));
+  const items = db.isTransaction ? await itemsNow(db, old) : await itemsAt(db, old);
   return rows.flatMap((row) => {
     if (!row.isOld) return row;
     const item = items.get(keyOf(row.clase, row.id));
@@ -34,6 +28,29 @@ export async function currentItems<R extends FoundItem>(db: Executor, rows: read
 
 // numbers of orders are unique across clients; a solicitud keeps its own when it becomes a viaje
 const keyOf = (clase: FoundItem['clase'], id: number) => `${clase}${id}`;
+
+/** All sources of one moment: no lock keeps an order together for a reader. */
+async function itemsAt(db: Executor, old: readonly FoundItem[]): Promise<Map<string, string>> {
+  const items = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => itemsNow(tx, old));
+  await note(db, old);
+  return items;
+}
+
+/** As one of the few, unless it is already. */
+async function note(db: Executor, old: readonly FoundItem[]): Promise<void> {
+  await sql`
+    insert into pedido_pendiente (id_cliente, id_pedido)
+    select t.cliente, t.pedido
+      from unnest(${old.map(({ idCliente }) => idCliente)}::int[], ${old.map(({ id }) => id)}::int[]) as t (cliente, pedido)
+     where not exists (
+       select from pedido_pendiente x where x.id_cliente = t.cliente and x.id_pedido = t.pedido and not x.muchos)`.execute(
+    db,
+  );
+}
 
 async function itemsNow(db: Executor, old: readonly FoundItem[]): Promise<Map<string, string>> {
   const items = new Map<string, string>();

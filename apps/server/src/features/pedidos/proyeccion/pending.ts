@@ -86,13 +86,22 @@ export async function projectMany(db: Db, after: number): Promise<Batch & { afte
   return { ...batch, after: batch.found < BATCH ? 0 : last };
 }
 
-/** Some of those that another version stored, the newest first, which are looked at most. */
-export async function projectOlder(db: Db): Promise<Batch> {
+/**
+ * Some of those that another version stored: the newest of the next client after `after`, since they are looked at most. `after`
+ * moves on to that client, and begins again at 0.
+ */
+export async function projectOlder(db: Db, after: number): Promise<Batch & { after: number }> {
   const { rows } = await sql<Keys>`
+    with oldest as materialized (select min(v) as v from pedido where v < ${sql.lit(VERSION)})
     select id_cliente, array_agg(id) as ids from (
-      select id_cliente, id from pedido where v < ${sql.lit(VERSION)} order by v, datetime desc limit ${BATCH}) as first
-     group by id_cliente order by id_cliente`.execute(db);
-  return { found: rows.reduce((sum, { ids }) => sum + ids.length, 0), projected: await projectFree(db, rows) };
+      select id_cliente, id from pedido
+       where v = (select v from oldest) and id_cliente = (
+         select min(id_cliente) from pedido where v = (select v from oldest) and id_cliente > ${after})
+       order by datetime desc limit ${BATCH}) as first
+     group by id_cliente`.execute(db);
+  const [batch] = rows;
+  if (!batch) return { found: 0, projected: 0, after: 0 };
+  return { found: batch.ids.length, projected: await projectFree(db, rows), after: batch.idCliente };
 }
 
 /** Notes all orders of a client, or of all, to be projected again; answers how many. */
@@ -103,7 +112,8 @@ export async function noteAll(db: Db, idCliente: number | undefined): Promise<nu
     select id_cliente, id, true from (
       select id_cliente, id from pedido where ${own} union
       select id_cliente, id from viaje where ${own} union
-      select id_cliente, id from solicitud where ${own} and id_viaje is null and estado <> 'P') as every`.execute(db);
+      select id_cliente, id from solicitud where ${own} and id_viaje is null and estado <> 'P') as every
+     order by id_cliente, id`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 

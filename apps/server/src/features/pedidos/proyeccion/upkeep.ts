@@ -20,6 +20,7 @@ const AGAIN_MS = 1000;
 export class Upkeep {
   readonly #db: Db;
   #after = 0;
+  #client = 0;
 
   constructor(db: Db) {
     this.#db = db;
@@ -30,8 +31,11 @@ export class Upkeep {
     await projectFew(this.#db);
     const many = await projectMany(this.#db, this.#after);
     this.#after = many.after;
-    const older = withOlder ? await projectOlder(this.#db) : undefined;
-    return many.projected > 0 || (older?.projected ?? 0) > 0;
+    if (!withOlder) return many.projected > 0;
+    const older = await projectOlder(this.#db, this.#client);
+    const isRound = this.#client > 0 && older.found === 0;
+    this.#client = older.after;
+    return many.projected > 0 || older.projected > 0 || isRound;
   }
 }
 

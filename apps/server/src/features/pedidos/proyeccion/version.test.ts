@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertSolicitud, insertViaje } from '../../../../test/pedidos.ts';
+import { projectFew } from './pending.ts';
 import { projectAll } from './project-all.ts';
 import { Upkeep } from './upkeep.ts';
 import { VERSION } from './version.ts';
@@ -44,8 +45,16 @@ describe('what another version stored', () => {
     // what public links answer is kept in memory meanwhile
     server.deps.committed.trips([viaje.idPublic], 'trip');
     expect((await server.call('GET', path(), { as })).body).toEqual(before.body);
-    // reading stores nothing
+    // what was looked at is stored before the rest
     expect(await older()).toBeGreaterThan(70);
+    const { rows } = await sql<{ left: number }>`
+      select count(*)::int as left from pedido_pendiente x join pedido p on p.id_cliente = x.id_cliente and p.id = x.id_pedido
+       where not x.muchos and p.v <> ${VERSION}`.execute(server.db);
+    const asked = rows[0]?.left ?? 0;
+    expect(asked).toBeGreaterThan(0);
+    const left = await older();
+    await projectFew(server.db);
+    expect(await older()).toBe(left - asked);
   });
 
   test('is brought up in batches, the newest first, and a process that begins anew goes on', async () => {
