@@ -1,4 +1,4 @@
-import { type AlterTableCmd, type Node, parse, parsePlPgSQL } from 'libpg-query';
+import { type AlterTableCmd, type ColumnDef, type Node, parse, parsePlPgSQL } from 'libpg-query';
 
 /** What came after the last release: whatever is done with it, no process of that release knows it. */
 interface NewThings {
@@ -6,6 +6,10 @@ interface NewThings {
   /** `tabla.columna`, and whether something stands there where nothing is said. */
   columns: Map<string, boolean>;
   names: Set<string>;
+  /** Tables whose rows the last release writes whole (`select * from json_populate_recordset`): a default does not hold there. */
+  whole: ReadonlySet<string>;
+  /** `tabla.columna` of those where a trigger puts a value in place of none. */
+  filled: ReadonlySet<string>;
 }
 
 export interface Surroundings {
@@ -17,8 +21,8 @@ export interface Surroundings {
   text: string;
 }
 
-export function newThings(): NewThings {
-  return { tables: new Set(), columns: new Map(), names: new Set() };
+export function newThings(whole: ReadonlySet<string>, filled: ReadonlySet<string>): NewThings {
+  return { tables: new Set(), columns: new Map(), names: new Set(), whole, filled };
 }
 
 const LATER = 'it goes a release later';
@@ -161,19 +165,27 @@ function whyNotConstrained({ table, def, added }: Change): string[] {
   return whyNotUnique(table, pathOf({ List: { items: keys } }), added);
 }
 
-const FILLED = ['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED'];
+const DEFAULTS = ['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED'];
+const NEEDS = ['CONSTR_NOTNULL', 'CONSTR_PRIMARY'];
+
+function constraintsOf({ constraints = [] }: ColumnDef): string[] {
+  return constraints.flatMap((part) => ('Constraint' in part ? [part.Constraint.contype ?? ''] : []));
+}
+
+function isSerial({ typeName }: ColumnDef): boolean {
+  return typeName?.names?.some((name) => 'String' in name && name.String.sval?.endsWith('serial')) ?? false;
+}
 
 function whyNotAdded({ table, def, added }: Change): string[] {
   if (def === undefined || !('ColumnDef' in def)) return [];
-  const { colname = '', constraints = [], typeName } = def.ColumnDef;
-  const kinds = constraints.flatMap((part) => ('Constraint' in part ? [part.Constraint.contype ?? ''] : []));
-  const isSerial = typeName?.names?.some((name) => 'String' in name && name.String.sval?.endsWith('serial')) ?? false;
-  const isFilled = isSerial || kinds.some((kind) => FILLED.includes(kind));
-  added.columns.set(`${table}.${colname}`, isFilled);
-  const isNeeded = kinds.some((kind) => kind === 'CONSTR_NOTNULL' || kind === 'CONSTR_PRIMARY');
-  return isNeeded && !isFilled
-    ? ['adds a column that needs a value and has no default: the last release writes none']
-    : [];
+  const kinds = constraintsOf(def.ColumnDef);
+  const column = `${table}.${def.ColumnDef.colname}`;
+  const hasDefault = isSerial(def.ColumnDef) || kinds.some((kind) => DEFAULTS.includes(kind));
+  added.columns.set(column, hasDefault);
+  if (!kinds.some((kind) => NEEDS.includes(kind))) return [];
+  if (!hasDefault) return ['adds a column that needs a value and has no default: the last release writes none'];
+  if (!added.whole.has(table) || added.filled.has(column)) return [];
+  return ['adds a column that needs a value to rows that the last release writes whole: a default is no use there'];
 }
 
 /** The statements inside a block, which the parser leaves as text. */

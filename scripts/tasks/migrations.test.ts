@@ -75,6 +75,20 @@ test('a statement passes whose comment says why, and that one alone', async () =
   expect(await faultsIn(`-- allowed: yes\n${column}`)).toHaveLength(1);
 });
 
+test('where the last release writes rows whole, a column has to do without a value, or a trigger gives one', async () => {
+  const sent = [
+    '\n insert into pedido select * from json_populate_recordset(null::pedido, $1::json) on conflict do nothing',
+  ];
+  const faults = (text: string) => migrationFaults([{ name: '0099_prueba.sql', text }], sent);
+  const column = 'alter table pedido add column v int not null default 0;';
+  const trigger =
+    'create trigger sin_v before insert on pedido for each row when (new.v is null) execute function poner_v();';
+  expect(await faults(column)).toEqual([expect.stringContaining('writes whole')]);
+  expect(await faults(column.replace('not null ', ''))).toEqual([]);
+  expect(await faults(column.replace('pedido', 'viaje'))).toEqual([]);
+  expect(await faults(`${column}\n${trigger}`)).toEqual([]);
+});
+
 test('a migration of a release is never edited nor taken away', () => {
   const file = { name: '0001_a.sql', text: 'create table a (id int);' };
   const released = { '0001_a': createHash('sha256').update(file.text).digest('hex') };

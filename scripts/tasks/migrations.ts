@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { parse } from 'libpg-query';
 import { functionMade, newThings, whyNotServed } from './migration-rules.ts';
 
@@ -35,17 +36,33 @@ async function statementsOf(text: string): Promise<Statement[]> {
   });
 }
 
-/** One line for each statement with which a process of the last release could not go on: files in the order they run. */
-export async function migrationFaults(files: readonly MigrationFile[]): Promise<string[]> {
-  const added = newThings();
+const FILLS = /before insert on (\w+)\s+for each row\s+when \(new\.(\w+) is null\)/gi;
+const WRITES_WHOLE = /insert into "?(\w+)"?\s+select \* from json_populate_recordset\(null::\1\b/g;
+
+/** `tabla.columna` where a trigger puts a value in place of none. */
+function filledColumns(files: readonly MigrationFile[]): Set<string> {
+  const found = files.flatMap(({ text }) => [...text.matchAll(FILLS)]);
+  return new Set(found.map(([, table, column]) => `${table}.${column}`));
+}
+
+/**
+ * One line for each statement with which a process of the last release, which sends `statements`, could not go on: files in the order
+ * they run.
+ */
+export async function migrationFaults(
+  files: readonly MigrationFile[],
+  statements: readonly string[] = [],
+): Promise<string[]> {
+  const written = statements.flatMap((sql) => [...sql.matchAll(WRITES_WHOLE)].map(([, table = '']) => table));
+  const added = newThings(new Set(written), filledColumns(files));
   const faults: string[] = [];
   for (const { name, text } of files) {
-    const statements = await statementsOf(text);
-    const triggers = statements.flatMap(({ node }) =>
+    const parsed = await statementsOf(text);
+    const triggers = parsed.flatMap(({ node }) =>
       'CreateTrigStmt' in node ? [node.CreateTrigStmt.trigname ?? ''] : [],
     );
-    const functions = statements.flatMap(({ node }) => functionMade(node));
-    for (const { line, comment, text: statement, node } of statements) {
+    const functions = parsed.flatMap(({ node }) => functionMade(node));
+    for (const { line, comment, text: statement, node } of parsed) {
       const why = await whyNotServed(node, { added, triggers, functions, text: statement });
       if (!ALLOWED.test(comment)) faults.push(...why.map((reason) => `${FOLDER}/${name}:${line} ${reason}`));
     }
@@ -63,11 +80,20 @@ export function editedFaults(files: readonly MigrationFile[], released: Readonly
     .map(([name]) => `${FOLDER}/${name}.sql was released and is another now: a later migration changes what it made`);
 }
 
-/** Name and hash of each migration that a release had. */
-function releasedMigrations(root: string): Record<string, string> {
-  const text = readFileSync(path.join(root, FOLDER, 'releases.json'), 'utf8');
-  const releases: { migrations: Record<string, string> }[] = JSON.parse(text);
-  return Object.assign({}, ...releases.map(({ migrations }) => migrations));
+interface Release {
+  version: string;
+  /** Name and hash of each migration. */
+  migrations: Record<string, string>;
+}
+
+function releasesOf(root: string): Release[] {
+  return JSON.parse(readFileSync(path.join(root, FOLDER, 'releases.json'), 'utf8'));
+}
+
+/** What a server of the last release sends (docs/running.md "What is kept of a release"). */
+function sentBy(root: string, { version }: Release): string[] {
+  const file = path.join(root, 'apps/server/releases', version, 'statements.json.gz');
+  return JSON.parse(gunzipSync(readFileSync(file)).toString());
 }
 
 function filesOf(root: string): MigrationFile[] {
@@ -81,7 +107,9 @@ function filesOf(root: string): MigrationFile[] {
 /** Migrations of releases stay as they are; later ones only add or loosen (docs/running.md). */
 export async function allMigrationFaults(root: string): Promise<string[]> {
   const files = filesOf(root);
-  const released = releasedMigrations(root);
+  const releases = releasesOf(root);
+  const released: Record<string, string> = Object.assign({}, ...releases.map(({ migrations }) => migrations));
+  const last = releases.at(-1);
   const later = files.filter(({ name }) => !(name.replace('.sql', '') in released));
-  return [...editedFaults(files, released), ...(await migrationFaults(later))];
+  return [...editedFaults(files, released), ...(await migrationFaults(later, last ? sentBy(root, last) : []))];
 }

@@ -1,7 +1,8 @@
 /**
- * Rehearses an upgrade with the real thing: `npm run rehearse -- 0.1.0` starts the server of the tag v0.1.0 on a PostgreSQL of its own,
- * with its demo, keeps people and a carrier busy there, migrates the database from this tree, and tells what they noticed; then starts
- * the old server again, which has to be refused, and this one beside it. `--tree DIR` takes a tree of the release that is ready to run.
+ * Rehearses an upgrade with the real thing: `npm run rehearse -- 0.1.0` starts the server of the tag v0.1.0, as in production, on a
+ * PostgreSQL of its own with what is kept of that release, keeps people and a carrier busy there, migrates the database from this tree,
+ * starts the old server once more and this one beside it, and tells what everybody noticed. `--tree DIR` takes a tree of the release
+ * that is ready to run.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,11 +14,13 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '@traza/testing';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { loadRelease } from '../test/releases.ts';
 import { Load } from './rehearse/load.ts';
 import { withTree } from './release/tree.ts';
 
 const OWN_TREE = join(import.meta.dirname, '../../..');
-const AGENCIA_KEY = 'traza-demo-transportista';
+/** Of the kept database; the other one there is published, and production starts with none of these. */
+const AGENCIA_KEY = 'traza-test-transportista-uno';
 const SECONDS = 8;
 
 const { values, positionals } = parseArgs({ options: { tree: { type: 'string' } }, allowPositionals: true });
@@ -38,11 +41,17 @@ interface Started {
   said: Promise<string>;
 }
 
-async function start(tree: string, databaseUrl: string): Promise<Started> {
+async function start(tree: string, databaseUrl: string, mode: 'production' | 'development'): Promise<Started> {
   const port = await freePort();
-  const settings = { DATABASE_URL: databaseUrl, PORT: String(port), DEMO: '1', LOG_LEVEL: 'error' };
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    NODE_ENV: mode,
+    PUBLIC_URL: 'http://traza.test',
+  };
   const child = spawn(process.execPath, [join(tree, 'apps/server/src/main.ts')], {
-    env: { ...process.env, ...settings, NODE_ENV: 'development', CREATES_PER_MINUTE: '1000' },
+    env: { ...process.env, ...settings, CREATES_PER_MINUTE: '1000' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   return { url: `http://127.0.0.1:${port}`, child, said: child.stderr ? text(child.stderr) : Promise.resolve('') };
@@ -94,11 +103,14 @@ async function rehearse(tree: string): Promise<boolean> {
   };
   const running: Started[] = [];
   const begin = async (where: string) => {
-    const started = await start(where, postgres.url);
+    // a release checks its answers outside of production alone, and this one takes people of the demo there alone
+    const started = await start(where, postgres.url, where === OWN_TREE ? 'development' : 'production');
     running.push(started);
     return started;
   };
   try {
+    await loadRelease(database.pool, version);
+    await database.pool.query('update agencia_clave set revocada = now() where id_agencia > 1');
     const old = await begin(tree);
     if (!(await serves(old))) throw new Error(`${version} does not start: ${await old.said}`);
     load.servers.set(version, old.url);
@@ -118,7 +130,9 @@ async function rehearse(tree: string): Promise<boolean> {
       if (!(await serves(next))) throw new Error(`this release does not start: ${await next.said}`);
       load.servers.set('this release', next.url);
     });
+    // as a balancer does: nothing new is sent there, and what it has in hand is answered
     load.servers.delete(version);
+    await wait(3000);
     await phase('4 replaced', () => end(old));
     await load.stop();
   } finally {
@@ -130,7 +144,6 @@ async function rehearse(tree: string): Promise<boolean> {
   return load.answers.every(({ status }) => status > 0 && status < 500);
 }
 
-async function whole(tree: string): Promise<void> {
+await withTree(version, values.tree, async (tree) => {
   process.exitCode = (await rehearse(tree)) ? 0 : 1;
-}
-await (values.tree === undefined ? withTree(version, whole) : whole(values.tree));
+});

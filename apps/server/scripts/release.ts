@@ -1,7 +1,8 @@
 /**
  * Keeps what later releases are proven against: `npm run release -- 0.1.0` checks the tag v0.1.0 out, fills a database with its server
  * (`releases/0.1.0/fill.mjs`), runs its tests to note the statements that it sends, and writes `dump.sql.gz`, `answers.json.gz` and
- * `statements.json.gz` beside. With `--without-statements` the tests, which take twenty minutes, are left out.
+ * `statements.json.gz` beside. With `--without-statements` the tests, which take twenty minutes, are left out;
+ * `--tree DIR` takes a tree of the release that is ready to run.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ const RELEASES = join(import.meta.dirname, '../releases');
 const NOW = '2026-06-16T13:00:00Z';
 
 const { values, positionals } = parseArgs({
-  options: { 'without-statements': { type: 'boolean', default: false } },
+  options: { 'without-statements': { type: 'boolean', default: false }, tree: { type: 'string' } },
   allowPositionals: true,
 });
 const [version] = positionals;
@@ -44,7 +45,7 @@ async function noteStatements({ tree, work, url }: { tree: string; work: string;
 const binaries = findPostgres();
 if (!binaries.found) throw new Error(binaries.reason);
 const { bin } = binaries;
-await withTree(version, async (tree, work) => {
+await withTree(version, values.tree, async (tree, work) => {
   const postgres = await startPostgres({ PATH: process.env['PATH'] });
   if (!postgres.found) throw new Error(postgres.reason);
   const { url } = postgres;

@@ -55,3 +55,11 @@ export async function countsOf({ pool }: OwnDatabase): Promise<Record<string, nu
   }
   return counts;
 }
+
+/** The columns of each table. */
+export async function columnsOf({ pool }: OwnDatabase): Promise<Map<string, string[]>> {
+  const { rows } = await pool.query<{ table: string; column: string }>(`
+    select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`);
+  const tables = Map.groupBy(rows, ({ table }) => table);
+  return new Map([...tables].map(([table, own]) => [table, own.map(({ column }) => column)]));
+}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { createEmptyDatabase, type OwnDatabase } from './harness.ts';
+import type pg from 'pg';
 
 const FOLDER = join(import.meta.dirname, '../releases');
 
@@ -9,15 +9,13 @@ async function kept(version: string, file: string): Promise<string> {
   return gunzipSync(await readFile(join(FOLDER, version, file))).toString();
 }
 
-/** A database as a release left it, filled, with its jobs (docs/running.md "What is kept of a release"). */
-export async function restoreRelease(version: string): Promise<OwnDatabase> {
-  const database = await createEmptyDatabase();
+/** Makes an empty database what a release left, filled, with its jobs (docs/running.md "What is kept of a release"). */
+export async function loadRelease(pool: pg.Pool, version: string): Promise<void> {
   // one session, which the settings of a dump do not outlive
-  const client = await database.pool.connect();
+  const client = await pool.connect();
   await client.query(await kept(version, 'dump.sql.gz'));
   await client.query('reset all');
-  client.release(true);
-  return database;
+  client.release();
 }
 
 export interface KeptAnswer {

@@ -27,3 +27,12 @@ language sql stable as $$ select * from calcular_aportes(cliente, ids) $$;
 
 create or replace function aportar(cliente int, ids int[]) returns void language sql
   as $$ select anotar_aportes(cliente, ids) $$;
+
+-- It writes rows of lists whole, as what their columns are to it: of which version they are it does not say
+create or replace function versionar_pedido() returns trigger language plpgsql as $$
+begin
+  new.v := 0;
+  return new;
+end $$;
+create or replace trigger pedido_sin_version before insert on pedido for each row when (new.v is null)
+  execute function versionar_pedido();

@@ -44,7 +44,9 @@ export async function scrub(pool: pg.Pool, now: string): Promise<void> {
       );
       await run('update auditoria set id_objeto = $2 where id_objeto = $1', [id, own]);
       await run(
-        'update correo set texto = replace(texto, $1, $2), html = replace(html, $1, $2), adjuntos = replace(adjuntos::text, $1, $2)::jsonb where strpos(html, $1) > 0',
+        `update correo set texto = replace(texto, $1, $2), html = replace(html, $1, $2),
+                           adjuntos = replace(adjuntos::text, $1, $2)::jsonb
+          where strpos(concat(texto, html, adjuntos), $1) > 0`,
         [id, own],
       );
     }

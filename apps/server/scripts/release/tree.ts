@@ -9,9 +9,10 @@ export function run(cwd: string, command: string, args: readonly string[], env: 
   execFileSync(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
 }
 
-/** Does something with the tree of a release, ready to run, and a folder to work in; both are gone afterwards. */
-export async function withTree(version: string, act: (tree: string, work: string) => Promise<void>): Promise<void> {
-  const work = mkdtempSync(join(tmpdir(), 'traza-release-'));
+type Act = (tree: string, work: string) => Promise<void>;
+
+/** The tag of a release, checked out and ready to run, and gone afterwards. */
+async function inCheckout(version: string, work: string, act: Act): Promise<void> {
   const tree = join(work, 'tree');
   run(ROOT, 'git', ['worktree', 'add', '--detach', tree, `v${version}`]);
   try {
@@ -19,6 +20,15 @@ export async function withTree(version: string, act: (tree: string, work: string
     await act(tree, work);
   } finally {
     run(ROOT, 'git', ['worktree', 'remove', '--force', tree]);
+  }
+}
+
+/** Does something with the tree of a release, the one that is named or a checkout of its tag, and with a folder to work in. */
+export async function withTree(version: string, named: string | undefined, act: Act): Promise<void> {
+  const work = mkdtempSync(join(tmpdir(), 'traza-release-'));
+  try {
+    await (named === undefined ? inCheckout(version, work, act) : act(named, work));
+  } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
