@@ -19,8 +19,8 @@ const { readSettings } = await from('lib/settings.ts');
 const { startJobs } = await from('lib/jobs.ts');
 const { createRateLimits } = await from('lib/rate-limits.ts');
 const { createHolidays } = await from('lib/holidays.ts');
-export const { runReport } = await from('features/informes/run-informe.ts');
-export const bodies = await from('features/solicitudes/test-solicitudes.ts');
+export const { runReport } = await from('features/informes/run-report.ts');
+export const bodies = await from('features/solicitudes/test-orders.ts');
 
 /** Long before anybody runs this: what is later was read off the clock of the database. */
 const START = Temporal.Instant.from('2026-06-16T10:00:00-03:00');
