@@ -160,6 +160,10 @@ test('T-083 T-085 T-133 T-139 a trip that ended is rated', async ({ page, login,
   await expect(rating.getByRole('button', { name: 'Calificar' })).toBeDisabled();
   await rating.getByRole('radio', { name: '5: Excelente' }).check();
   await rating.getByLabel('Comentario (opcional)').fill('Muy puntual');
+  // Back asks before what was written is lost
+  await page.goBack();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page).toHaveURL(/modal=calificar/);
   // the button turns from grey to its colour
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await expectAccessible(page);

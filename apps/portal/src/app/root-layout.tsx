@@ -7,10 +7,12 @@ import { Toaster } from '@traza/ui/notices/toaster.tsx';
 import { Boundary } from '@traza/ui/parts/boundary.tsx';
 import { isAuthPath } from '#lib/public-paths.ts';
 import { DeviceGate } from './device-gate.tsx';
+import { useBackGuard } from './use-back-guard.ts';
 
 /** What every page of the portal stands on: theme, toasts and the pages that ask for another device. */
 export function RootLayout() {
   const pathname = useLocation({ select: ({ pathname: path }) => path });
+  useBackGuard();
   const isAuth = isAuthPath(pathname);
   return (
     <MantineProvider

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import styles from './confirm-modal.module.css';
-import { Dialog, DialogActions } from './dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from './dialog.tsx';
 
 export interface ConfirmModalProps {
   opened: boolean;
@@ -23,9 +23,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
     <Dialog isOpen={opened} title={title} size={420} isDirty={props.isDirty ?? false} onClose={props.onClose}>
       {children ? <div className={styles['text']}>{children}</div> : null}
       <DialogActions>
-        <Button variant="secondary" onClick={props.onClose} disabled={loading}>
-          {cancelLabel}
-        </Button>
+        <CancelButton disabled={loading}>{cancelLabel}</CancelButton>
         <Button variant={tone} onClick={props.onConfirm} loading={loading}>
           {confirmLabel}
         </Button>

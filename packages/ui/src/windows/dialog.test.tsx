@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderKit } from '../test/render.tsx';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { Dialog } from './dialog.tsx';
-import { isAnythingUnsaved } from './unsaved.ts';
+import { changedWindow, isAnythingUnsaved } from './unsaved.ts';
 
 /** Opens a window that is taken away when it is done, or closed; with another one inside. */
 function Opener({ isKeptMounted }: { isKeptMounted: boolean }) {
@@ -107,5 +107,45 @@ describe('ruling: a window in which something was written', () => {
     await user.click(await screen.findByRole('button', { name: 'Descartar' }));
     await isClosed();
     expect(isAnythingUnsaved()).toBe(false);
+  });
+});
+
+test('its Cancelar asks before what was written is lost, as Escape does', async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn<() => void>();
+  renderKit(
+    <ConfirmModal opened isDirty title="Grupo" confirmLabel="Guardar" onConfirm={() => undefined} onClose={onClose} />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+describe('Back under a window', () => {
+  function open(isDirty: boolean) {
+    renderKit(
+      <Dialog title="Ventana" isDirty={isDirty} onClose={() => undefined}>
+        Texto
+      </Dialog>,
+    );
+    return { proceed: vi.fn<() => void>(), stay: vi.fn<() => void>(), user: userEvent.setup() };
+  }
+
+  test.each([
+    ['Seguir editando', 'stay'],
+    ['Descartar', 'proceed'],
+  ] as const)('that was changed asks first: "%s" answers %s, once', async (name, answer) => {
+    const { user, ...leaving } = open(true);
+    act(() => changedWindow()?.(leaving));
+    await user.click(await screen.findByRole('button', { name }));
+    expect([leaving.stay.mock.calls.length, leaving.proceed.mock.calls.length]).toEqual(
+      answer === 'stay' ? [1, 0] : [0, 1],
+    );
+  });
+
+  test('that was not changed asks nobody', () => {
+    open(false);
+    expect(changedWindow()).toBeUndefined();
   });
 });

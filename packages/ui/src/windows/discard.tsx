@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
 import styles from './confirm-modal.module.css';
-import { markUnsaved } from './unsaved.ts';
+import { askBeforeLeaving, type Leaving, markUnsaved } from './unsaved.ts';
 import { DialogActions, Window } from './window.tsx';
 
 interface DiscardQuestionProps {
@@ -34,21 +34,36 @@ interface Discard {
   question: ReactNode;
 }
 
-/** For what is closed by its cross or by Escape; while it is changed, the page is not loaded anew by itself either. */
+/** For what is closed by its buttons, by Escape or by Back; while it is changed, the page is not loaded anew by itself either. */
 export function useDiscard(isDirty: boolean, onClose: () => void): Discard {
   const [asks, setAsks] = useState(false);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   // what was saved meanwhile is not asked about any more
   const isAsking = asks && isDirty;
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    return askBeforeLeaving((asked) => {
+      setLeaving(asked);
+      setAsks(true);
+    });
+  }, [isDirty]);
 
-  function discard() {
+  function answer(settle: () => void) {
     setAsks(false);
-    onClose();
+    setLeaving(null);
+    settle();
   }
 
   return {
     close: () => (isDirty ? setAsks(true) : onClose()),
     isAsking,
-    question: <DiscardQuestion isOpen={isAsking} onDiscard={discard} onKeep={() => setAsks(false)} />,
+    question: (
+      <DiscardQuestion
+        isOpen={isAsking}
+        onDiscard={() => answer(leaving?.proceed ?? onClose)}
+        onKeep={() => answer(leaving?.stay ?? (() => undefined))}
+      />
+    ),
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
-import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
 import { ACTION_TEXT, freeSeatsText } from './action-text.ts';
@@ -141,9 +141,7 @@ function AddSeats({ order, extras, account, parts: { PersonSearch }, onSend, onC
           onChange={({ text }) => setTel(text)}
         />
         <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={isSending}>
-            {ACTION_TEXT.back}
-          </Button>
+          <CancelButton disabled={isSending}>{ACTION_TEXT.back}</CancelButton>
           <Button type="submit" disabled={!hasName} loading={isSending}>
             {ACTION_TEXT.addButton}
           </Button>

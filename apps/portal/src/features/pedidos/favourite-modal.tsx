@@ -5,7 +5,7 @@ import type { Pedido } from '@traza/contract';
 import { FAVORITOS, whyNotFavouriteName } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
 import { ACTION_TEXT } from './action-text.ts';
 import { sendFavourite } from './actions-api.ts';
@@ -59,9 +59,7 @@ export function FavouriteModal({ order, onClose }: { order: Pedido; onClose: () 
           }}
         />
         <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={isSending}>
-            {ACTION_TEXT.back}
-          </Button>
+          <CancelButton disabled={isSending}>{ACTION_TEXT.back}</CancelButton>
           <Button type="submit" loading={isSending}>
             {ACTION_TEXT.save}
           </Button>

@@ -4,7 +4,7 @@ import { toastError } from '@traza/client/toast.ts';
 import type { Pedido } from '@traza/contract';
 import { CALIFICACIONES } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
-import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
@@ -73,9 +73,7 @@ export function RatingModal({ view, order, idViaje, onClose }: RatingModalProps)
         />
         <Dispute isOn={isDisputed} onChange={setIsDisputed} />
         <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={isSending}>
-            {ACTION_TEXT.back}
-          </Button>
+          <CancelButton disabled={isSending}>{ACTION_TEXT.back}</CancelButton>
           <Button type="submit" disabled={stars === NO_STARS} loading={isSending}>
             {ACTION_TEXT.rate}
           </Button>

@@ -88,6 +88,11 @@ describe('searching', () => {
   test('O-058 says so when nothing is found', async () => {
     await openOrigin({ [SEARCH]: { data: [] } });
     expect(screen.queryByText('Sin sugerencias')).toBeNull();
+    // three characters ask for nothing, and so nothing is said of them
+    type('zzz');
+    await wait(600);
+    await wait(10);
+    expect(screen.queryByText('Sin sugerencias')).toBeNull();
     type('zzzz');
     await wait(600);
     await wait(10);

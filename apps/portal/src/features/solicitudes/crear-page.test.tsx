@@ -15,6 +15,7 @@ import {
   openForm,
   openSection,
 } from './crear-test-kit.tsx';
+import { stagePadding } from './stage-camera.ts';
 
 const seen: MapProps[] = [];
 vi.mock('@traza/map/lazy-map.tsx', () => ({
@@ -142,6 +143,16 @@ describe('the form', () => {
     expect(last?.zoom).toBe(11);
   });
 
+  test.each([
+    ['a phone', 390, true],
+    ['a desktop', 1280, false],
+  ])('O-037 the map of %s leaves the room that its panel takes', async (_size, width, isSheet) => {
+    setViewport(width, 844);
+    const { user } = await openCrear();
+    await fillEnds(user);
+    expect(seen.at(-1)?.padding).toEqual(stagePadding(isSheet));
+  });
+
   test('O-071 O-072 the same place twice asks for no services and says so', async () => {
     const { user, api } = await openCrear();
     await fillEnds(user, /Corrientes 1234/);
@@ -203,6 +214,9 @@ describe('the form', () => {
     await user.click(screen.getByText('Mediano'));
     expect(screen.getByText('Quedan 171')).toBeDefined();
     expect(screen.getByText(`Equipaje mediano · ${'x'.repeat(50)}…`)).toBeDefined();
+    await user.clear(screen.getByRole('textbox', { name: 'Observaciones' }));
+    await user.type(screen.getByRole('textbox', { name: 'Observaciones' }), 'y'.repeat(50));
+    expect(screen.getByText(`Equipaje mediano · ${'y'.repeat(50)}`)).toBeDefined();
   });
 });
 
