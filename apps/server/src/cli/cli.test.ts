@@ -30,7 +30,7 @@ async function run(...args: string[]): Promise<string[]> {
 }
 
 const TARIFA = ['--base', '1800', '--km', '950,50', '--min', '120', '--espera', '150', '--minimo', '4500.5'];
-const NEW_CLIENT = ['cliente', 'crear', '--alias'];
+const NEW_CLIENTE = ['cliente', 'crear', '--alias'];
 
 async function countClientes(): Promise<number> {
   const { n } = await server.db
@@ -98,39 +98,39 @@ describe('project', () => {
 describe('what is typed wrong is said, and nothing is written', () => {
   test.each([
     ['an unknown command', ['cliente', 'borrar'], 'El comando "cliente borrar" no existe. La lista: --help.'],
-    ['an unknown option', [...NEW_CLIENT, 'X', '--ceco', 'A', '--color', 'rojo'], 'La opción --color no existe.'],
+    ['an unknown option', [...NEW_CLIENTE, 'X', '--ceco', 'A', '--color', 'rojo'], 'La opción --color no existe.'],
     [
       'a name of the language',
-      [...NEW_CLIENT, 'X', '--ceco', 'A', '--constructor', 'x'],
+      [...NEW_CLIENTE, 'X', '--ceco', 'A', '--constructor', 'x'],
       'La opción --constructor no existe.',
     ],
-    ['a missing option', [...NEW_CLIENT, 'X'], 'Falta --ceco <texto>.'],
-    ['an empty option', [...NEW_CLIENT, ' ', '--ceco', 'A'], 'La opción --alias necesita un valor: <texto>.'],
-    ['an option twice', [...NEW_CLIENT, 'X', '--alias', 'Y', '--ceco', 'A'], 'La opción --alias va una sola vez.'],
-    ['a stray word', [...NEW_CLIENT, 'X', '--ceco', 'A', 'B'], 'No se entiende "B".'],
+    ['a missing option', [...NEW_CLIENTE, 'X'], 'Falta --ceco <texto>.'],
+    ['an empty option', [...NEW_CLIENTE, ' ', '--ceco', 'A'], 'La opción --alias necesita un valor: <texto>.'],
+    ['an option twice', [...NEW_CLIENTE, 'X', '--alias', 'Y', '--ceco', 'A'], 'La opción --alias va una sola vez.'],
+    ['a stray word', [...NEW_CLIENTE, 'X', '--ceco', 'A', 'B'], 'No se entiende "B".'],
     [
       'a client that exists',
-      [...NEW_CLIENT, 'Río Salud', '--ceco', 'A'],
+      [...NEW_CLIENTE, 'Río Salud', '--ceco', 'A'],
       'Ya existe el cliente "Río Salud", con el número 2.',
     ],
     [
       'a limit without its rule',
-      [...NEW_CLIENT, 'X', '--ceco', 'A', '--tope', '100'],
+      [...NEW_CLIENTE, 'X', '--ceco', 'A', '--tope', '100'],
       '--tope va con --autorizacion sobreMonto, y solo con ella.',
     ],
     [
       'a number out of range',
-      [...NEW_CLIENT, 'X', '--ceco', 'A', '--antelacion', '1441'],
+      [...NEW_CLIENTE, 'X', '--ceco', 'A', '--antelacion', '1441'],
       '--antelacion debe ser un número entero entre 0 y 1440.',
     ],
     [
       'an unknown choice',
-      [...NEW_CLIENT, 'X', '--ceco', 'A', '--autorizacion', 'a veces'],
+      [...NEW_CLIENTE, 'X', '--ceco', 'A', '--autorizacion', 'a veces'],
       '--autorizacion debe ser nunca, siempre, sobreMonto.',
     ],
     [
       'a type that is not there, after the client was made',
-      [...NEW_CLIENT, 'X', '--ceco', 'A', '--tipo-vehiculo', '99'],
+      [...NEW_CLIENTE, 'X', '--ceco', 'A', '--tipo-vehiculo', '99'],
       'No existe el tipo de vehículo "99".',
     ],
   ])('%s', async (_, args, message) => {
@@ -149,7 +149,7 @@ describe('what is typed wrong is said, and nothing is written', () => {
 describe('clients', () => {
   test('a new one has all that its orders need, and is audited', async () => {
     const [line] = await run(
-      ...NEW_CLIENT,
+      ...NEW_CLIENTE,
       'Cuyo Minera',
       ...'--ceco|Planta|--ceco|Oficina|--grupo|Turno noche|--dominio|CUYO.example|--autorizacion|sobreMonto|--tope|25000|--antelacion|0|--tipo-vehiculo|3|--tipo-vehiculo|Básico'.split(
         '|',
@@ -318,7 +318,7 @@ describe('the program', { timeout: 60_000 }, () => {
   }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'traza-cli-'));
     try {
-      const created = program(dataDir, ...NEW_CLIENT, 'Norte', '--ceco', 'Uno');
+      const created = program(dataDir, ...NEW_CLIENTE, 'Norte', '--ceco', 'Uno');
       expect([created.status, created.stdout]).toEqual([0, 'Cliente 1 creado: Norte.\n']);
       await writeFile(join(dataDir, 'traza.lock'), String(process.pid));
       const refused = program(dataDir, 'cliente', 'listar');

@@ -20,7 +20,7 @@ const facts: CompletaFacts = {
 
 const dir = (index: number) => ({ direccion: `Calle ${index}`, lat: -34.6 - index / 100, lon: -58.4 });
 const pasaje: GivenPasaje = { nombre: 'Ana Ruiz', tel: '', idPersona: null, idCeco: null, arrival: {} };
-const stop = (index: number, ascensos: number[], descensos: number[], espera: string | null = null) => ({
+const parada = (index: number, ascensos: number[], descensos: number[], espera: string | null = null) => ({
   dir: dir(index),
   espera,
   ascensos,
@@ -34,7 +34,7 @@ const solicitud: CompletaSolicitud = {
   idCecoSolicitante: 77,
   departure: null,
   observacion: '',
-  paradas: [stop(0, [0, 1], []), stop(1, [], [0], 'PT0H10M'), stop(2, [], [1])],
+  paradas: [parada(0, [0, 1], []), parada(1, [], [0], 'PT0H10M'), parada(2, [], [1])],
   pasajes: [pasaje, { ...pasaje, nombre: 'Luis Paz' }],
 };
 
@@ -58,7 +58,7 @@ test.each([
   [6, 'stop_invalid paradas'],
 ])('O-119 %d addresses: %s', (count, code) => {
   const last = count - 1;
-  const paradas = Array.from({ length: count }, (_, i) => stop(i, i === last ? [] : [i], i === 0 ? [] : [i - 1]));
+  const paradas = Array.from({ length: count }, (_, i) => parada(i, i === last ? [] : [i], i === 0 ? [] : [i - 1]));
   const pasajes = Array.from({ length: Math.max(1, last) }, (_, i) => ({ ...pasaje, nombre: `P ${i}` }));
   expect(refusal({ paradas, pasajes })).toBe(code);
 });
@@ -100,7 +100,7 @@ describe('passengers', () => {
   });
 
   test('O-182 a stop without movement', () => {
-    const paradas = [stop(0, [0, 1], []), stop(1, [], []), stop(2, [], [0, 1])];
+    const paradas = [parada(0, [0, 1], []), parada(1, [], []), parada(2, [], [0, 1])];
     expect(refusal({ paradas })).toBe('stop_without_movement paradas.1');
   });
 });
@@ -124,7 +124,13 @@ describe('DO-48 addresses', () => {
   });
 
   test('a place may come again in between', () => {
-    const paradas = [stop(0, [0], []), stop(1, [1], [0]), stop(0, [], [1]), stop(2, [2], []), stop(3, [], [2])];
+    const paradas = [
+      parada(0, [0], []),
+      parada(1, [1], [0]),
+      parada(0, [], [1]),
+      parada(2, [2], []),
+      parada(3, [], [2]),
+    ];
     const pasajes = [0, 1, 2].map((i) => ({ ...pasaje, nombre: `P ${i}` }));
     expect(refusal({ paradas, pasajes })).toBeUndefined();
   });

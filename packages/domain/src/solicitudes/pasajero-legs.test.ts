@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSamePasajero, type Movement, readLegs, whyNotApart, whyNotMoved, whyNotPasajeros } from './pasajero-legs.ts';
 
-const stop = (ascensos: number[], descensos: number[]): Movement => ({ ascensos, descensos });
+const parada = (ascensos: number[], descensos: number[]): Movement => ({ ascensos, descensos });
 
 function refusal(paradas: Movement[], pasajes: number): string | undefined {
   const read = readLegs(paradas, pasajes);
@@ -9,7 +9,7 @@ function refusal(paradas: Movement[], pasajes: number): string | undefined {
 }
 
 test('O-251 the indices of the stops tell where each ticket boards and alights', () => {
-  expect(readLegs([stop([0, 1], []), stop([2], [0]), stop([], [1, 2])], 3)).toEqual({
+  expect(readLegs([parada([0, 1], []), parada([2], [0]), parada([], [1, 2])], 3)).toEqual({
     legs: [
       { from: 0, to: 1 },
       { from: 0, to: 2 },
@@ -20,19 +20,19 @@ test('O-251 the indices of the stops tell where each ticket boards and alights',
 
 describe('XO-20 DO-45 every index once up and once later down', () => {
   test.each([
-    ['−1', [stop([-1], []), stop([], [0])], 1, 'stop_invalid paradas.0.ascensos'],
-    ['1.5', [stop([0], []), stop([], [1.5])], 1, 'stop_invalid paradas.1.descensos'],
-    ['NaN', [stop([Number.NaN], []), stop([], [0])], 1, 'stop_invalid paradas.0.ascensos'],
-    ['as many as there are tickets', [stop([0, 1], []), stop([], [0])], 1, 'stop_invalid paradas.0.ascensos'],
-    ['boarding twice', [stop([0], []), stop([0], []), stop([], [0])], 1, 'stop_invalid paradas.1.ascensos'],
-    ['boarding twice at once', [stop([0, 0], []), stop([], [0])], 1, 'stop_invalid paradas.0.ascensos'],
-    ['alighting twice', [stop([0], []), stop([], [0]), stop([], [0])], 1, 'stop_invalid paradas.2.descensos'],
-    ['never alighting', [stop([0, 1], []), stop([], [0])], 2, 'stop_invalid pasajes.1'],
-    ['never boarding', [stop([0], []), stop([], [0, 1])], 2, 'stop_invalid pasajes.1'],
-    ['alighting where it boards', [stop([0], []), stop([1], [1, 0])], 2, 'stop_invalid pasajes.1'],
-    ['O-180 alighting before it boards', [stop([0], [1]), stop([1], [0])], 2, 'stop_invalid pasajes.1'],
-    ['boarding at the last stop', [stop([0], []), stop([1], [0])], 2, 'stop_invalid pasajes.1'],
-    ['alighting at the first stop', [stop([0], [1]), stop([], [0])], 2, 'stop_invalid pasajes.1'],
+    ['−1', [parada([-1], []), parada([], [0])], 1, 'stop_invalid paradas.0.ascensos'],
+    ['1.5', [parada([0], []), parada([], [1.5])], 1, 'stop_invalid paradas.1.descensos'],
+    ['NaN', [parada([Number.NaN], []), parada([], [0])], 1, 'stop_invalid paradas.0.ascensos'],
+    ['as many as there are tickets', [parada([0, 1], []), parada([], [0])], 1, 'stop_invalid paradas.0.ascensos'],
+    ['boarding twice', [parada([0], []), parada([0], []), parada([], [0])], 1, 'stop_invalid paradas.1.ascensos'],
+    ['boarding twice at once', [parada([0, 0], []), parada([], [0])], 1, 'stop_invalid paradas.0.ascensos'],
+    ['alighting twice', [parada([0], []), parada([], [0]), parada([], [0])], 1, 'stop_invalid paradas.2.descensos'],
+    ['never alighting', [parada([0, 1], []), parada([], [0])], 2, 'stop_invalid pasajes.1'],
+    ['never boarding', [parada([0], []), parada([], [0, 1])], 2, 'stop_invalid pasajes.1'],
+    ['alighting where it boards', [parada([0], []), parada([1], [1, 0])], 2, 'stop_invalid pasajes.1'],
+    ['O-180 alighting before it boards', [parada([0], [1]), parada([1], [0])], 2, 'stop_invalid pasajes.1'],
+    ['boarding at the last stop', [parada([0], []), parada([1], [0])], 2, 'stop_invalid pasajes.1'],
+    ['alighting at the first stop', [parada([0], [1]), parada([], [0])], 2, 'stop_invalid pasajes.1'],
   ])('%s', (_, paradas, pasajes, code) => {
     expect(refusal(paradas, pasajes)).toBe(code);
   });
@@ -48,13 +48,13 @@ test.each([
 });
 
 test('the number of tickets is looked at before their stops', () => {
-  expect(refusal([stop([0], []), stop([], [])], 0)).toBe('no_passengers pasajes');
-  expect(refusal([stop([-1], []), stop([], [])], 51)).toBe('too_many_passengers pasajes');
+  expect(refusal([parada([0], []), parada([], [])], 0)).toBe('no_passengers pasajes');
+  expect(refusal([parada([-1], []), parada([], [])], 51)).toBe('too_many_passengers pasajes');
 });
 
 test('O-182 a stop where nobody boards or alights', () => {
-  expect(whyNotMoved([stop([0], []), stop([], [0])])).toBeUndefined();
-  expect(whyNotMoved([stop([0], []), stop([], []), stop([], [0])])).toEqual({
+  expect(whyNotMoved([parada([0], []), parada([], [0])])).toBeUndefined();
+  expect(whyNotMoved([parada([0], []), parada([], []), parada([], [0])])).toEqual({
     code: 'stop_without_movement',
     field: 'paradas.1',
   });

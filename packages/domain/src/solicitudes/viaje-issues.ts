@@ -103,7 +103,7 @@ const CHECKS: Record<SectionId, Check> = {
     (origen.address && destino.address ? whyNotEnds(origen.address, destino.address) : undefined),
   paradas: (answers) => whyNotParadas(entriesOf(answers)).find((violation) => violation !== undefined),
   pasajeros: ({ pasajeros, ...answers }) =>
-    whyNotAllPasajeros(pasajeros, stopIds(answers.paradas), { idleParadas: false }),
+    whyNotAllPasajeros(pasajeros, paradaIds(answers.paradas), { idleParadas: false }),
   fecha: ({ plan, ...answers }, limits) =>
     plan
       ? whyNotPlan(plan, { ...limits, seconds: answers.seconds })
@@ -157,7 +157,7 @@ function entriesOf({
 }
 
 /** The ids of all addresses of a trip in their order. */
-export function stopIds(paradas: readonly { id: string }[]): string[] {
+export function paradaIds(paradas: readonly { id: string }[]): string[] {
   return ['origen', ...paradas.map(({ id }) => id), 'destino'];
 }
 

@@ -12,11 +12,11 @@ import {
   type Pasajero,
   type Person,
   type PlanBlock,
+  paradaIds,
   type SectionId,
   type SelectedPerson,
   type SolicitudType,
   sectionsOf,
-  stopIds,
   whyNotAllPasajeros,
   whyNotContact,
   whyNotPerson,
@@ -225,7 +225,7 @@ export function isSettled(form: OrderForm, section: SectionId): boolean {
 /** The passengers of a fixed route come after its run (DO-59). */
 function arePassengersSettled({ type, pasajeros, paradas, recorrido }: OrderForm): boolean {
   if (type === 'RECORRIDOFIJO') return whyNotSalidaPasajeros(pasajeros, chosenRun(recorrido)) === undefined;
-  return whyNotAllPasajeros(pasajeros, stopIds(paradas), { idleParadas: false }) === undefined;
+  return whyNotAllPasajeros(pasajeros, paradaIds(paradas), { idleParadas: false }) === undefined;
 }
 
 function isExtraSettled(form: OrderForm): boolean {

@@ -20,7 +20,7 @@ export function readEmail(text: string, field: string): string {
   return email;
 }
 
-async function tellOldAddress(
+async function tellOldEmail(
   tx: Tx,
   deps: Deps,
   { caller, before, after }: { caller: Actor; before: string; after: string },
@@ -77,7 +77,7 @@ export async function writeEmail(
   }
   await deleteTemporaryPassword(tx, caller.idUsuario);
   await auditOwn(tx, caller, { accion: 'cambiar-email', ip, ts });
-  if (before !== null) await tellOldAddress(tx, deps, { caller, before, after });
+  if (before !== null) await tellOldEmail(tx, deps, { caller, before, after });
 }
 
 /** Somebody else who took the same address at the same moment was first. */

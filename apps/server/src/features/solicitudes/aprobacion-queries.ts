@@ -17,7 +17,7 @@ export async function insertAutorizacion(tx: Tx, row: Insertable<Schema['autoriz
   await tx.insertInto('autorizacion').values(row).execute();
 }
 
-export async function findRequesterAddress(db: Executor, { idCliente, idCuenta }: SolicitudRow) {
+export async function findRequesterEmail(db: Executor, { idCliente, idCuenta }: SolicitudRow) {
   return db
     .selectFrom('cuenta')
     .innerJoin('persona', 'persona.id', 'cuenta.idPersona')

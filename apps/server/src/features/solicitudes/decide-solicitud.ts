@@ -8,7 +8,7 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { mailDecision } from './aprobacion-mail.ts';
-import { findDecidable, findRequesterAddress, insertAutorizacion, listEnds } from './aprobacion-queries.ts';
+import { findDecidable, findRequesterEmail, insertAutorizacion, listEnds } from './aprobacion-queries.ts';
 import { fullNameOf } from './find-empleados.ts';
 
 type Decided = Output<Api['POST /sgv/rest/solicitudes/:idSolicitud/autorizacion']>;
@@ -32,7 +32,7 @@ async function tellRequester(
   caller: Actor,
   { solicitud, approved, motivo }: { solicitud: SolicitudRow; approved: boolean; motivo: string | null },
 ): Promise<void> {
-  const requester = await findRequesterAddress(tx, solicitud);
+  const requester = await findRequesterEmail(tx, solicitud);
   if (!requester) return;
   await mailDecision(tx, deps, {
     ...requester,

@@ -86,7 +86,7 @@ async function numberAll(tx: Tx, all: readonly NewSolicitud[]): Promise<Numbered
 }
 
 function solicitudRow({ id, made }: Numbered, now: Temporal.Instant) {
-  const { departure, cotizacion, meters, seconds, estimated, paradas: _stops, pasajes: _pasajes, ...columns } = made;
+  const { departure, cotizacion, meters, seconds, estimated, paradas: _paradas, pasajes: _pasajes, ...columns } = made;
   return {
     ...columns,
     id,
