@@ -1,0 +1,59 @@
+import { type BindingPattern, type ParamPattern, parseSync, Visitor } from 'oxc-parser';
+
+/** A name that a source gives to something of its own: what it only reads, the wire's keys say, is none. */
+export interface DeclaredName {
+  name: string;
+  isFunction: boolean;
+}
+
+/** Variables, parameters, functions, classes and types; of a file that cannot be read as a program, what was read. */
+export function declaredNames(file: string, source: string): DeclaredName[] {
+  const found: DeclaredName[] = [];
+  const add = (name: string, isFunction = false) => void found.push({ name, isFunction });
+  const bind = (pattern: BindingPattern, isFunction = false) => {
+    for (const name of namesOf(pattern)) add(name, isFunction);
+  };
+  const bindAll = (params: readonly ParamPattern[]) => {
+    for (const param of params) bind(patternOf(param), isFunctionType(patternOf(param)));
+  };
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => bind(id, isFunctionType(id) || /^(?:Arrow)?Function/.test(init?.type ?? '')),
+    FunctionDeclaration({ id, params }) {
+      if (id) add(id.name, true);
+      bindAll(params);
+    },
+    FunctionExpression: ({ params }) => bindAll(params),
+    ArrowFunctionExpression: ({ params }) => bindAll(params),
+    ClassDeclaration: ({ id }) => id && add(id.name),
+    TSInterfaceDeclaration: ({ id }) => add(id.name),
+    TSTypeAliasDeclaration: ({ id }) => add(id.name),
+    TSTypeParameter: ({ name }) => add(name.name),
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+function patternOf(param: ParamPattern): BindingPattern {
+  if (param.type === 'RestElement') return param.argument;
+  return param.type === 'TSParameterProperty' ? param.parameter : param;
+}
+
+/** `stop: () => void` is something to call. */
+function isFunctionType(pattern: BindingPattern): boolean {
+  return pattern.typeAnnotation?.typeAnnotation.type === 'TSFunctionType';
+}
+
+/** Every name that a pattern binds: `{ stops: [first, ...rest] = [] }` binds two. */
+function namesOf(pattern: BindingPattern | null): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'AssignmentPattern':
+      return namesOf(pattern.left);
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((part) => namesOf(part.type === 'RestElement' ? part.argument : part.value));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((part) => namesOf(part?.type === 'RestElement' ? part.argument : part));
+    default:
+      return [];
+  }
+}
