@@ -10,7 +10,7 @@ interface Vector {
   expected: {
     rows: (TimelineRow & { text: string })[];
     present: (TimelineRow & { text: string }) | null;
-    endedByChofer: boolean;
+    endedByDriver: boolean;
     aborted: boolean;
   };
 }
@@ -38,7 +38,7 @@ describe('T-264 T-265 T-266 T-267 T-268 T-269 the rows of the tracking page', ()
     expect(timeline.present && withoutSince(timeline.present)).toEqual(
       expected.present && withoutText(expected.present),
     );
-    expect(timeline.endedByChofer).toBe(expected.endedByChofer);
+    expect(timeline.endedByChofer).toBe(expected.endedByDriver);
     expect(timeline.aborted).toBe(expected.aborted);
   });
 });
