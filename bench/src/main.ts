@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME…] [--short] [--orders N]`: figures against their goal and floor; see docs/performance.md. */
+/** `npm run bench [-- NAME…] [--short] [--pedidos N]`: figures against their goal and floor; see docs/performance.md. */
 import { parseArgs } from 'node:util';
 import budget from '../budget.json' with { type: 'json' };
 import { type BenchModule, FULL, isWithin, measure, NotHere, type Result, SHORT, type Target, table } from './bench.ts';

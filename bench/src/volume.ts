@@ -46,7 +46,7 @@ export async function databaseOf(pedidos: number): Promise<string> {
 export async function fill(pedidos: number, where: readonly string[]): Promise<void> {
   console.log(`filling a database with ${pedidos} orders`);
   const script = path.join(SERVER, 'scripts/bench-data.ts');
-  const filling = spawn(process.execPath, [script, '--orders', String(pedidos), ...where], { stdio: 'inherit' });
+  const filling = spawn(process.execPath, [script, '--pedidos', String(pedidos), ...where], { stdio: 'inherit' });
   const [code] = await once(filling, 'exit');
   if (code !== 0) throw new Error(`filling ended with ${code}`);
 }

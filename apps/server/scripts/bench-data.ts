@@ -1,5 +1,5 @@
 /**
- * A database of realistic size: `npm run bench:data -- --orders 1000000 --url postgres://…` makes the database that the
+ * A database of realistic size: `npm run bench:data -- --pedidos 1000000 --url postgres://…` makes the database that the
  * address names, or takes `BENCH_DATABASE_URL`. Its user must be a superuser: rows come by COPY without triggers. With
  * `--data-dir DIR` an embedded one, for some ten thousands. For benches.
  */
@@ -22,7 +22,7 @@ const dataDir = values['data-dir'];
 const url = dataDir === undefined ? (values.url ?? process.env['BENCH_DATABASE_URL'] ?? '') : undefined;
 if (url === '' || !Number.isInteger(pedidos) || pedidos < 1) {
   console.error(
-    'npm run bench:data -- --orders N [--url postgres://USER@HOST/NEW_DATABASE | --data-dir NEW_DIRECTORY]',
+    'npm run bench:data -- --pedidos N [--url postgres://USER@HOST/NEW_DATABASE | --data-dir NEW_DIRECTORY]',
   );
   process.exit(1);
 }
