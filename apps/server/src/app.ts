@@ -45,9 +45,9 @@ import { normalPath } from '#lib/normal-path.ts';
 import type { Phase } from '#lib/phase.ts';
 import { docs } from './plugins/docs.ts';
 import { errors } from './plugins/errors.ts';
+import { frontEnds } from './plugins/front-ends.ts';
 import { metrics } from './plugins/metrics.ts';
 import { phaseGate } from './plugins/phase.ts';
-import { portal } from './plugins/portal.ts';
 import { refuseAddress, refuseConnection, refuseOutside, withHost } from './plugins/refusals.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { security, securityOutside } from './plugins/security.ts';
@@ -148,7 +148,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
     { prefix: '/api' },
   );
   fotosRoutes(app, deps);
-  await app.register(portal, {
+  await app.register(frontEnds, {
     settings,
     more: (scope, sendPage) => tableroPage(scope, deps, (reply) => sendPage('tablero.html', reply)),
   });

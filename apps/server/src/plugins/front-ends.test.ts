@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '#lib/settings.ts';
-import { portal } from './portal.ts';
+import { FRONT_ENDS, type FrontEnd, frontEnds } from './front-ends.ts';
 
 const PAGE = (name: string) =>
   `<!doctype html><head><title>${name}</title><meta name="csp-nonce" content="__CSP_NONCE__"></head>`;
@@ -17,11 +17,12 @@ const MAP = {
 };
 const HOSTS = 'https://tiles.example https://letters.example http://localhost:8080';
 
-let dist = '';
+let root = '';
 let app: FastifyInstance;
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'traza-dist-'));
-  await mkdir(join(dist, 'assets'));
+  root = await mkdtemp(join(tmpdir(), 'traza-dist-'));
+  const dist = join(root, 'portal');
+  await mkdir(join(dist, 'assets'), { recursive: true });
   await writeFile(join(dist, 'index.html'), PAGE('portal'));
   await writeFile(join(dist, 'seguimiento.html'), PAGE('seguimiento'));
   await writeFile(join(dist, '.built-from'), 'x');
@@ -30,12 +31,25 @@ beforeAll(async () => {
   await writeFile(join(dist, 'assets/app-1a2b.js'), 'export const a = 1;');
   await writeFile(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync('export const a = 1;'));
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await app.register(portal, { settings: readSettings(MAP), dist });
+  const other = join(root, 'operaciones');
+  await mkdir(join(other, 'assets'), { recursive: true });
+  await writeFile(join(other, 'index.html'), PAGE('operaciones'));
+  await writeFile(join(other, 'assets/app-3c4d.js'), 'export const b = 2;');
+  await app.register(frontEnds, { settings: readSettings(MAP), served: served(dist, other) });
 });
 afterAll(async () => {
   await app.close();
-  await rm(dist, { recursive: true });
+  await rm(root, { recursive: true });
 });
+
+/** Two of them, as the table of the server would have them. */
+function served(portal: string, operaciones: string): FrontEnd[] {
+  const [own] = FRONT_ENDS;
+  return [
+    { base: '/operaciones/', dist: operaciones, pages: [{ file: 'index.html', at: '' }] },
+    { base: '/', pages: own?.pages ?? [], dist: portal },
+  ];
+}
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
@@ -124,5 +138,34 @@ describe('assets', () => {
     const reply = await get('/api/nada');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ code: 'not_found' });
+  });
+});
+
+describe('another front end', () => {
+  test.each([
+    '/operaciones',
+    '/operaciones/',
+    '/operaciones/viajes/5?q=ana',
+    '/operaciones/pedidos',
+    '/operaciones/seguimiento/5',
+  ])('%s is a screen of it', async (url) => {
+    const { statusCode, body, headers } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>operaciones</title>');
+    expect(body).not.toContain('modulepreload');
+    expect(headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  test('has only what its base is the whole first step of', async () => {
+    expect((await get('/operacionesdeldia')).body).toContain('<title>portal</title>');
+  });
+
+  test('has files of its own, kept for ever; those of an old build are gone', async () => {
+    const reply = await get('/operaciones/assets/app-3c4d.js');
+    expect(reply.body).toContain('b = 2');
+    expect(reply.headers['cache-control']).toContain('immutable');
+    for (const url of ['/operaciones/assets/app-0000.js', '/operaciones/assets/app-1a2b.js', '/assets/app-3c4d.js']) {
+      expect((await get(url)).statusCode).toBe(404);
+    }
   });
 });
