@@ -5,6 +5,5 @@ export const DIRECCIONES = {
   aliasMax: 40,
   infoMax: 100,
   streetMax: 255,
-  favoritosMax: 200,
   corporativasMax: 2000,
 } as const;

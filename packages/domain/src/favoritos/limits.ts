@@ -1,5 +1,6 @@
-/** Orders kept by name. */
+/** What a person keeps by name: orders, and addresses of their own. */
 export const FAVORITOS = {
   nameMax: 60,
-  max: 50,
+  /** Of each kind (DA-51). */
+  max: 200,
 } as const;

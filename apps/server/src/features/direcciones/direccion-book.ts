@@ -3,6 +3,7 @@ import {
   DIRECCIONES,
   type DireccionForm,
   direccionIssues,
+  FAVORITOS,
   fold,
   isStreetForm,
   stripStreet,
@@ -87,7 +88,7 @@ async function keep(deps: Deps, caller: Actor, { call, body, key, ip, open }: Ke
     const { book, idCliente } = open();
     const form = await readDireccion(deps, body);
     return async (tx: Parameters<typeof insertDireccion>[0]): Promise<Direccion> => {
-      const max = book.ambito === 'fav' ? DIRECCIONES.favoritosMax : DIRECCIONES.corporativasMax;
+      const max = book.ambito === 'fav' ? FAVORITOS.max : DIRECCIONES.corporativasMax;
       if ((await countBookForUpdate(tx, book)) >= max) throw new AppError('bad_input');
       const now = deps.clock.now();
       const id = await insertDireccion(tx, book, form, { idCliente, now });

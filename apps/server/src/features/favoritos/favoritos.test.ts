@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -182,11 +183,14 @@ describe('orders kept by name', () => {
     expect(await named('gabi.grupo')).toEqual(['A la vez', 'Repetido']);
   });
 
-  test('fifty at most', async () => {
+  test('as many as addresses at most (DA-51)', async () => {
     const { idViaje } = await insertViaje(server.db, { requester: 'sol.sinpermisos' });
     const body = { extrasType: 'v', id: idViaje };
-    for (let i = 0; i < 50; i += 1)
-      expect((await keep('sol.sinpermisos', { ...body, nombre: `F ${i}` })).status).toBe(201);
+    expect((await keep('sol.sinpermisos', { ...body, nombre: 'F 1' })).status).toBe(201);
+    await sql`insert into pedido_favorito (id_cliente, id_usuario, nombre, plantilla, creado)
+              select id_cliente, id_usuario, 'F ' || n, plantilla, creado from pedido_favorito, generate_series(2, 199) n
+               where nombre = 'F 1'`.execute(server.db);
+    expect((await keep('sol.sinpermisos', { ...body, nombre: 'F 200' })).status).toBe(201);
     expect((await keep('sol.sinpermisos', { ...body, nombre: 'Una más' })).body.code).toBe('too_many_favourites');
   });
 });
