@@ -1,5 +1,6 @@
 import type { SolicitudState } from '@traza/domain';
 import { plusMinutes } from '@traza/domain';
+import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 import { projectPedidos } from '../src/features/pedidos/proyeccion/project.ts';
 import { newPublicId } from '../src/lib/ids.ts';
@@ -173,7 +174,17 @@ async function agenciaOf(db: Db, denominacion: string) {
   return { idAgencia, integrado, idChofer: (await first('chofer')).id, idVehiculo: (await first('vehiculo')).id };
 }
 
+/** The recorrido that a salida is of, where a test names one by its number alone. */
+async function ensureRecorrido(db: Db, idCliente: number, id: number): Promise<void> {
+  await sql`
+    insert into carpool (id_cliente, id, nombre, dias, hora, paradas, plazas, id_tipo_vehiculo) overriding system value
+    values (${idCliente}, ${id}, ${`Recorrido ${id}`}, 'LMXJV--', '08:00', '[]', 10, ${VEHICULO_TYPE})
+    on conflict do nothing`.execute(db);
+  await sql`select setval(pg_get_serial_sequence('carpool', 'id'), (select max(id) from carpool))`.execute(db);
+}
+
 async function insertViajeRow(db: Db, pedido: WholeViaje, idCliente: number) {
+  if (pedido.idCarpool !== null) await ensureRecorrido(db, idCliente, pedido.idCarpool);
   return db
     .insertInto('viaje')
     .values({

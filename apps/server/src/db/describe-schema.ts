@@ -39,6 +39,8 @@ const CHECKS = `
     from pg_constraint k join pg_class c on c.oid = k.conrelid
    where k.contype = 'c' and k.connamespace = 'public'::regnamespace`;
 
+const LINE = 120;
+
 function camel(name: string): string {
   return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -71,6 +73,14 @@ function jsonType({ nullable, optional }: ColumnRow): string {
   return `ColumnType<unknown, ${written}${nullable || optional ? ' | undefined' : ''}, ${written}>`;
 }
 
+/** As the formatter has it: what is too long for a line has one for each of its values. */
+function fieldOf(name: string, type: string): string {
+  const line = `    ${name}: ${type};`;
+  return line.length <= LINE || type.includes('<')
+    ? line
+    : `    ${name}:\n      | ${type.replaceAll(' | ', '\n      | ')};`;
+}
+
 /** The TypeScript source of the schema of a migrated database. */
 export async function schemaSource(pool: pg.Pool): Promise<string> {
   const { rows: columns } = await pool.query<ColumnRow>(COLUMNS);
@@ -78,7 +88,7 @@ export async function schemaSource(pool: pg.Pool): Promise<string> {
   const checked = unions(checks);
   const tables = Map.groupBy(columns, ({ table_name }) => table_name);
   const bodies = [...tables].map(([table, own]) => {
-    const fields = own.map((column) => `    ${camel(column.column_name)}: ${columnType(column, checked)};`);
+    const fields = own.map((column) => fieldOf(camel(column.column_name), columnType(column, checked)));
     return `  ${camel(table)}: {\n${fields.join('\n')}\n  };`;
   });
   return `// Written by apps/server/scripts/db-types.ts from the migrations. Do not edit.

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Executor, Tx } from './database.ts';
 import { readSchemaLevel, type Standing, tellReturn, whyNotRun } from './schema-level.ts';
 import { SHARED_RULES } from './shared-rules.ts';
+import { validateConstraints } from './validate-constraints.ts';
 import { inYieldingTransaction } from './yielding.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
@@ -175,8 +176,15 @@ async function migrateAlone(db: Db, scripts: Scripts): Promise<Migrated> {
 export async function migrate(db: Db, folder = FOLDER): Promise<Migrated> {
   const scripts = await readScripts(folder);
   const plain = db.withoutPlugins();
-  if (isNothing(await workOn(plain, scripts))) return { applied: [], gone: [], told: [] };
-  return plain.connection().execute(async (alone) => {
+  const migrated = isNothing(await workOn(plain, scripts))
+    ? { applied: [], gone: [], told: [] }
+    : await migrateInTurn(plain, scripts);
+  await validateConstraints(plain);
+  return migrated;
+}
+
+async function migrateInTurn(db: Db, scripts: Scripts): Promise<Migrated> {
+  return db.connection().execute(async (alone) => {
     await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(alone);
     try {
       return await migrateAlone(alone, scripts);

@@ -265,7 +265,17 @@ export interface Schema {
     id: Generated<number>;
     idCliente: number;
     idPedido: number;
-    tipo: string;
+    tipo:
+      | 'registrado'
+      | 'confirmado'
+      | 'circulando'
+      | 'arribado'
+      | 'iniciado'
+      | 'finalizado'
+      | 'calificado'
+      | 'cancelado'
+      | 'anulado'
+      | 'fallo';
     parada: number | null;
     ts: Temporal.Instant;
     recibido: Temporal.Instant;
@@ -349,7 +359,7 @@ export interface Schema {
     idCliente: number | null;
     idPersona: number;
     celular: string;
-    estado: Generated<string>;
+    estado: Generated<'pendiente' | 'atendida'>;
     creada: Temporal.Instant;
   };
   migracionRepetible: {
@@ -362,7 +372,17 @@ export interface Schema {
     idCliente: number;
     idSolicitud: number | null;
     idViaje: number | null;
-    estado: string;
+    estado:
+      | 'Confirmado'
+      | 'Asignado'
+      | 'Circulando'
+      | 'Arribado'
+      | 'Iniciado'
+      | 'Finalizado'
+      | 'Anulado'
+      | 'Pendiente'
+      | 'Autorizado'
+      | 'Rechazado';
     subestado: Generated<string>;
     creada: Temporal.Instant;
     leida: Temporal.Instant | null;
@@ -435,7 +455,7 @@ export interface Schema {
     idPedido: number;
     idCeco: number;
     datetime: Temporal.Instant;
-    status: string;
+    status: 'registrado' | 'confirmado' | 'iniciado' | 'finalizado' | 'calificado' | 'anulado';
   };
   pedidoFavorito: {
     id: Generated<number>;
@@ -450,7 +470,7 @@ export interface Schema {
     idPedido: number;
     idGrupo: number;
     datetime: Temporal.Instant;
-    status: string;
+    status: 'registrado' | 'confirmado' | 'iniciado' | 'finalizado' | 'calificado' | 'anulado';
   };
   pedidoPendiente: {
     idCliente: number;
@@ -464,7 +484,7 @@ export interface Schema {
     idPersona: number;
     esSolicitante: boolean;
     datetime: Temporal.Instant;
-    status: string;
+    status: 'registrado' | 'confirmado' | 'iniciado' | 'finalizado' | 'calificado' | 'anulado';
   };
   persona: {
     id: Generated<number>;
@@ -511,7 +531,7 @@ export interface Schema {
     idViaje: number;
     idPersona: number;
     texto: string;
-    estado: Generated<string>;
+    estado: Generated<'abierto' | 'cerrado'>;
     creado: Temporal.Instant;
   };
   registroPendiente: {

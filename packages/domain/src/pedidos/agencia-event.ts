@@ -1,7 +1,7 @@
 import { minutesBetween } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { type EventTime, timeOfEvent } from './event-time.ts';
-import { isOver, type PedidoState } from './status.ts';
+import { type EventType, isOver, type PedidoState } from './status.ts';
 import { type Happening, isSameState, nextState } from './transitions.ts';
 
 /** What carriers tell of a trip; the other events are the server's own (decisions "Carrier API"). */
@@ -16,6 +16,7 @@ export interface ViajeEvent {
 
 /** An event to write; the server's own declares no time. */
 export interface NewEvent extends ViajeEvent {
+  type: EventType;
   declared: Temporal.Instant | null;
   isDrawn: boolean;
 }

@@ -1,4 +1,4 @@
-import type { BareNovedad, Cents, ViajeCosto } from '@traza/domain';
+import type { BareNovedad, Cents, EventType, ViajeCosto } from '@traza/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -18,7 +18,7 @@ export interface Dated extends Author {
 
 /** What happened, now and by the author unless it says otherwise. */
 export interface NewEvento {
-  tipo: string;
+  tipo: EventType;
   parada?: number | null;
   ts?: Temporal.Instant;
   declarado?: Temporal.Instant | null;

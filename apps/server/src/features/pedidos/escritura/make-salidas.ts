@@ -99,7 +99,7 @@ export async function makeSalidas(tx: Tx, made: NewSalidas, now: Temporal.Instan
   if (viajes.length === 0) return [];
   await insertParadasAndAsientos(tx, made, viajes);
   const ids = viajes.map(({ id }) => id);
-  const eventos = ids.map((idPedido) => ({ idPedido, tipo: 'registrado', actor: '' }));
+  const eventos = ids.map((idPedido) => ({ idPedido, tipo: 'registrado' as const, actor: '' }));
   await insertEventos(tx, idCliente, eventos, { by: 'sistema', now });
   await projectPedidos(tx, idCliente, ids);
   return ids;

@@ -154,7 +154,7 @@ export async function insertSolicitudes(tx: Tx, made: readonly NewSolicitud[], d
     .execute();
   await insertPasajes(tx, all, await insertParadas(tx, all));
   const [first] = made;
-  const eventos = all.map(({ id: idPedido }) => ({ idPedido, tipo: 'registrado' }));
+  const eventos = all.map(({ id: idPedido }) => ({ idPedido, tipo: 'registrado' as const }));
   if (first) await insertEventos(tx, first.idCliente, eventos, dated);
   return all.map(({ id }) => id);
 }

@@ -78,7 +78,7 @@ describe('a change', () => {
   test('of nothing leaves everything as it is, but for a fact without effect', async () => {
     const { idCliente, idViaje: id } = await insertViaje(server.db);
     const { evento: _, ...before } = await digestOf(server);
-    const told = { tipo: 'circulando', parada: 7, sinEfecto: true };
+    const told = { tipo: 'circulando', parada: 7, sinEfecto: true } as const;
     await server.db
       .transaction()
       .execute((tx) => withPedido(tx, server.deps, { idCliente, id }, BY, async () => unchanged(undefined, [told])));
