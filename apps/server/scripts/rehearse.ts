@@ -14,8 +14,8 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '@traza/testing';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { loadRelease } from '../test/releases.ts';
 import { Load } from './rehearse/load.ts';
+import { loadRelease } from './release/kept.ts';
 import { withTree } from './release/tree.ts';
 
 const OWN_TREE = join(import.meta.dirname, '../../..');

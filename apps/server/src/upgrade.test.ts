@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { answersOf, type KeptAnswer, loadRelease, statementsOf } from '../scripts/release/kept.ts';
+import { whyNotAllPlanned } from '../scripts/release/planned.ts';
 import { createEmptyDatabase, type OwnDatabase, startTestServer, type TestServer } from '../test/harness.ts';
 import { columnsOf, countsOf, invariantsOf, type Rows, SAME } from '../test/invariants.ts';
-import { whyNotAllPlanned } from '../test/planned.ts';
-import { answersOf, type KeptAnswer, loadRelease, statementsOf } from '../test/releases.ts';
 import { migrate } from './db/migrate.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
 

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@traza/demo';
 import type { Database } from '../../src/db/database.ts';
-import { ordererOf, simpleBody } from '../../src/features/solicitudes/test-solicitudes.ts';
 
 /** One answer: what was asked of which server, when, and what came. */
 interface Answer {
@@ -18,6 +17,11 @@ type Call = (what: string, path: string, options: { headers?: Headers; body?: ob
 
 const READERS = ['ana.admin', 'pablo.empleado', 'ceci.cecos', 'rita.rio'];
 const PAUSE_MS = 40;
+const TRIP = {
+  idTipoVehiculo: 2,
+  origen: { direccion: 'Av. Corrientes 1234, Buenos Aires', lat: -34.60399, lon: -58.38441 },
+  destino: { direccion: 'Av. Cabildo 2040, Buenos Aires', lat: -34.56254, lon: -58.45619 },
+};
 const CHOFER = {
   chofer: { nombre: 'Raúl', apellido: 'Gómez', phone: '+5491144440001' },
   vehiculo: { patente: 'AB123CD', marca: 'Fiat', modelo: 'Cronos' },
@@ -39,7 +43,7 @@ export class Load {
   readonly #loops: Promise<void>[] = [];
 
   /** Signs everybody in, and begins. */
-  async start(database: Pick<Database, 'db'>, agenciaKey: string): Promise<void> {
+  async start(database: Pick<Database, 'pool'>, agenciaKey: string): Promise<void> {
     for (const username of READERS) this.#repeat(await this.#reading(username));
     this.#repeat(await this.#ordering(database));
     this.#repeat(this.#driving({ 'x-api-key': agenciaKey }));
@@ -90,14 +94,18 @@ export class Load {
     };
   }
 
-  async #ordering(database: Pick<Database, 'db'>): Promise<() => Promise<void>> {
+  async #ordering(database: Pick<Database, 'pool'>): Promise<() => Promise<void>> {
     const headers = await this.#sessionOf('pablo.empleado');
-    const orderer = await ordererOf(database, 'pablo.empleado');
+    const {
+      rows: [own],
+    } = await database.pool.query(`
+      select c.id_persona as "idPersonaSolicitante", c.id_ceco_preferido as "idCeCoSolicitante" from cuenta c
+        join usuario u on u.id_persona = c.id_persona where u.username = 'pablo.empleado'`);
     let made = 0;
     return async () => {
       made += 1;
       const key = { ...headers, 'idempotency-key': `ensayo-${made}` };
-      const body = simpleBody(orderer, { observacion: `Ensayo ${made}` });
+      const body = { ...TRIP, ...own, observacion: `Ensayo ${made}` };
       await this.#call('order', '/rest/solicitudes/simples', { headers: key, body });
       await wait(300);
     };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type pg from 'pg';
 
-const FOLDER = join(import.meta.dirname, '../releases');
+const FOLDER = join(import.meta.dirname, '../../releases');
 
 async function kept(version: string, file: string): Promise<string> {
   return gunzipSync(await readFile(join(FOLDER, version, file))).toString();
