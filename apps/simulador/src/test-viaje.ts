@@ -32,6 +32,7 @@ export function aPasajero(
 export function aViaje(overrides: Partial<AgenciaViaje> = {}, paradas = 2): AgenciaViaje {
   return {
     idViaje: 200,
+    version: 1,
     idSolicitud: 100,
     idPublic: 'AAAAAAAAAAAAAAAAAAAAAA',
     idExterno: null,

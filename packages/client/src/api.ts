@@ -30,6 +30,11 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
+/** Says which version the person looked at, so that what somebody else did meanwhile is not written over. */
+export function ifMatch(version: number): Record<string, string> {
+  return { 'If-Match': `"${version}"` };
+}
+
 const AUTH_FAILURES: readonly string[] = ['token_invalid', 'user_invalid', 'bad_credentials'];
 
 let authFailureHandler: ((code: string) => void) | undefined;

@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from '@traza/contract';
 import { setViewport } from '@traza/ui/test/viewport.ts';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { errorText } from './error-text.ts';
 import { noticeText } from './notice-text.ts';
@@ -131,5 +131,23 @@ describe('the catalogue of notices', () => {
 
   test('A-426 notifications_disabled says where to enable them', () => {
     expect(noticeText('notifications_disabled')).toMatch(/navegador/);
+  });
+});
+
+describe('somebody was first (decisions "Versions")', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test.each([
+    [
+      'Ana Gómez',
+      '2026-03-10T10:05:00-03:00',
+      'Ana Gómez lo cambió a las 10:05. Revisá cómo quedó y volvé a intentarlo.',
+    ],
+    ['Remises Sur', '2026-03-09T23:59:59-03:00', 'Remises Sur lo cambió el 09/03/26 a las 23:59. Revisá'],
+    ['', '2026-03-10T00:00:00-03:00', 'El sistema lo cambió a las 00:00. Revisá'],
+  ])('%s at %s', (quien, cuando, text) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T12:00:00-03:00') });
+    const error = new ApiError(409, { code: 'version_conflict', params: { quien, cuando } });
+    expect(errorText(error)).toContain(text);
   });
 });

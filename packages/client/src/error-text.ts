@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@traza/contract';
+import { formatDateShort, formatTime, inBuenosAires, parseWire } from '@traza/domain';
 import { isPhone } from '@traza/ui/look/use-media.ts';
 import { ApiError, errorCode } from './api.ts';
+import { now } from './clock.ts';
 import { REPORT_ALREADY_REQUESTED } from './notice-text.ts';
 
 const INTERNAL = 'Ocurrió un error interno. Volvé a intentarlo en unos minutos.';
@@ -129,6 +131,7 @@ const ERROR_TEXT = {
   arrival_required: 'Complete datos de arribo',
   no_seats: 'No quedan asientos disponibles',
   carpool_closed: 'El recorrido ya no está disponible.',
+  version_conflict: '{quien} lo cambió {cuando}. Revisá cómo quedó y volvé a intentarlo.',
   idempotency_conflict: 'El pedido ya fue enviado con otros datos.',
   // orders, reports and tracking
   range_too_large: 'El rango de fechas es demasiado amplio.',
@@ -192,7 +195,19 @@ export interface ErrorTextOptions {
 export function errorText(error: unknown, { area, params }: ErrorTextOptions = {}): string {
   const code = forScreen(typeof error === 'string' ? error : errorCode(error));
   const found = (area && lookUp(AREA_TEXT[area], code)) ?? lookUp(ERROR_TEXT, code) ?? UNKNOWN;
-  return fillIn(found, params ?? (error instanceof ApiError ? error.params : {}));
+  const told = params ?? (error instanceof ApiError ? error.params : {});
+  return fillIn(found, code === 'version_conflict' ? wordedConflict(told) : told);
+}
+
+/** Who was first, the system where it was nobody, and when: the hour, and the day where it is another one. */
+function wordedConflict({ quien = '', cuando = '' }: TextParams): TextParams {
+  const instant = parseWire(String(cuando));
+  const hour = instant && `a las ${formatTime(instant)}`;
+  const isToday = instant && inBuenosAires(instant).toPlainDate().equals(inBuenosAires(now()).toPlainDate());
+  return {
+    quien: quien === '' ? 'El sistema' : quien,
+    cuando: instant === undefined ? 'recién' : `${isToday ? '' : `el ${formatDateShort(instant)} `}${hour}`,
+  };
 }
 
 /** A phone shows the short text, without a button name that it does not have (A-405, DA-47). */

@@ -19,7 +19,8 @@ export const anulaciones = endpoints({
     params: z.strictObject({ id }),
     reply: asked,
     status: 202,
-    errors: ['forbidden', 'not_found', 'order_not_cancellable'],
+    versioned: true,
+    errors: ['bad_input', 'forbidden', 'not_found', 'order_not_cancellable', 'version_conflict'],
   },
   'DELETE /pedidos/v1/s/:id': {
     summary: 'Asks for the cancellation of a request that no carrier has taken',
@@ -27,6 +28,7 @@ export const anulaciones = endpoints({
     params: z.strictObject({ id }),
     reply: asked,
     status: 202,
-    errors: ['forbidden', 'not_found', 'moved_to_trip', 'order_not_cancellable'],
+    versioned: true,
+    errors: ['bad_input', 'forbidden', 'not_found', 'moved_to_trip', 'order_not_cancellable', 'version_conflict'],
   },
 });

@@ -1,12 +1,13 @@
 import { APROBACIONES, SOLICITUD_TYPES } from '@traza/domain';
 import * as z from 'zod';
-import { alias, bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
+import { alias, bodyId, data, endpoints, id, instant, pesos, version } from './endpoint.ts';
 import { text } from './text.ts';
 
 /** An order that waits for an authorization (DO-35). */
 const pending = z
   .strictObject({
     idSolicitud: bodyId,
+    version,
     tipo: z.enum(SOLICITUD_TYPES),
     fechaHoraSalida: instant,
     asap: z.boolean(),
@@ -45,6 +46,15 @@ export const aprobaciones = endpoints({
     params: z.strictObject({ idSolicitud: id }),
     body: z.object({ aprobar: z.boolean(), motivo: text(5000).nullish() }),
     reply: z.strictObject({ idSolicitud: bodyId, estado: z.enum(['A', 'X']) }),
-    errors: ['bad_input', 'forbidden', 'not_found', 'missing_fields', 'desc_invalid', 'invalid_transition'],
+    versioned: true,
+    errors: [
+      'bad_input',
+      'forbidden',
+      'not_found',
+      'missing_fields',
+      'desc_invalid',
+      'invalid_transition',
+      'version_conflict',
+    ],
   },
 });

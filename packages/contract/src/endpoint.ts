@@ -20,6 +20,11 @@ export interface Endpoint {
   withoutAccounts?: true;
   /** Create calls take the header `Idempotency-Key` (DO-33). */
   idempotent?: true;
+  /**
+   * The version that the caller saw may come in `If-Match`; where another one stands by now, it is 409 `version_conflict` with
+   * `params { quien, cuando }`. Without it nothing is compared (decisions "Versions").
+   */
+  versioned?: true;
   /** The body is `multipart/form-data` with one file, which the handler reads (`POST /usuarios/foto`). */
   multipart?: true;
 }
@@ -54,6 +59,8 @@ export const id = z.coerce.number().int().positive().max(MAX_ID);
 export const bodyId = z.int().positive().max(MAX_ID);
 /** An instant of an answer: ISO 8601 with the offset of Buenos Aires. */
 export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/);
+/** Which version of a pedido this is: to be sent back in `If-Match` by who decides on it. */
+export const version = z.int().positive();
 /** Pesos with decimals. */
 export const pesos = z.number();
 /** Two or more `lat,lon` pairs joined by ':'. */

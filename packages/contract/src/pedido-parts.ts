@@ -1,6 +1,6 @@
 import { STATUSES, SUBSTATUSES } from '@traza/domain';
 import * as z from 'zod';
-import { alias, bodyId, id, instant, pesos } from './endpoint.ts';
+import { alias, bodyId, id, instant, pesos, version } from './endpoint.ts';
 import { day, text } from './text.ts';
 
 const link = z.strictObject({ rel: z.string(), href: z.string() });
@@ -176,6 +176,7 @@ export const pedido = z
     datetime: instant,
     created: instant,
     modified: instant,
+    version,
     type: z.enum(['trip', 'package']),
     service: z.string(),
     status: z.enum(STATUSES),

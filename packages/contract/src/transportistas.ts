@@ -1,6 +1,6 @@
 import { LUGGAGE, SOLICITUD_TYPES, STATUSES, SUBSTATUSES, TRANSPORTISTAS } from '@traza/domain';
 import * as z from 'zod';
-import { alias, bodyId, data, empty, endpoints, flag, id, instant, pesos, points } from './endpoint.ts';
+import { alias, bodyId, data, empty, endpoints, flag, id, instant, pesos, points, version } from './endpoint.ts';
 import { paquete } from './pedido-parts.ts';
 import { moment, someText, text } from './text.ts';
 
@@ -64,6 +64,7 @@ const evento = z.strictObject({
 const agenciaViaje = z
   .strictObject({
     idViaje: bodyId,
+    version,
     idSolicitud: bodyId.nullable(),
     idPublic: z.string(),
     /** The number that the carrier gave it, and that of its receipt; null until it told them. */
@@ -150,7 +151,8 @@ export const transportistas = endpoints({
       vehiculo: z.strictObject({ patente: someText(10), marca: someText(60), modelo: someText(60) }),
     }),
     reply: data(agenciaViaje),
-    errors: ['bad_input', 'not_found', 'phone_invalid', 'invalid_transition'],
+    versioned: true,
+    errors: ['bad_input', 'not_found', 'phone_invalid', 'invalid_transition', 'version_conflict'],
   },
   'POST /transportistas/v1/viajes/:idViaje/eventos': {
     summary:
@@ -219,7 +221,8 @@ export const transportistas = endpoints({
         .max(50),
     }),
     reply: data(z.strictObject({ importeTotal: pesos })),
-    errors: ['bad_input', 'not_found', 'invalid_transition'],
+    versioned: true,
+    errors: ['bad_input', 'not_found', 'invalid_transition', 'version_conflict'],
   },
   'GET /transportistas/v1/viajes/:idViaje/ruta': {
     summary: 'The quoted route of a trip, leg by leg',

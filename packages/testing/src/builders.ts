@@ -12,6 +12,7 @@ export function aPedido(overrides: Partial<Pedido> = {}): Pedido {
     datetime: '2026-03-10T09:30:00-03:00',
     created: '2026-03-10T08:55:00-03:00',
     modified: '2026-03-10T08:55:00-03:00',
+    version: 1,
     type: 'trip',
     service: 'PARAMI',
     substatus: '',

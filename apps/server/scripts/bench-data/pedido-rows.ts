@@ -230,6 +230,9 @@ function shipmentColumns({ id, despachanteNombre, despachanteCelular, receptorNo
   return { idPasaje: id, despachanteNombre, despachanteCelular, receptorNombre, receptorCelular };
 }
 
+/** Of a row that nobody changed, by the default of its column. */
+const FIRST_VERSION = 1;
+
 /** A request as the server reads it to make what lists show. */
 function askedOf(
   world: World,
@@ -239,6 +242,7 @@ function askedOf(
 ): SolicitudRow {
   return {
     ...row,
+    version: FIRST_VERSION,
     nombre: asks.nombre,
     apellido: asks.apellido,
     username: asks.username,
@@ -271,6 +275,7 @@ function drivenOf(world: World, cliente: Cliente, row: ReturnType<typeof viajeRo
     ...agencia,
     ...chofer,
     ...vehiculo,
+    version: FIRST_VERSION,
     integrado: row.integrado,
     idCarpool: null,
     idViajeTservice: null,

@@ -606,6 +606,9 @@ export interface Schema {
     canal: Generated<string>;
     creado: Temporal.Instant;
     modificado: Temporal.Instant;
+    version: Generated<number>;
+    modificadoUsuario: number | null;
+    modificadoAgencia: number | null;
   };
   solicitudRechazo: {
     idCliente: number;
@@ -697,6 +700,8 @@ export interface Schema {
     version: Generated<number>;
     fechaRecorrido: string | null;
     idViajeTservice: number | null;
+    modificadoUsuario: number | null;
+    modificadoAgencia: number | null;
     choferNombre: string | null;
     choferApellido: string | null;
     choferPhone: string | null;

@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import type { Actor } from './actor.ts';
 import type { Agencia } from './agencia.ts';
+import { versionSeen } from './if-match.ts';
 import { etagOf, isHeld, TextAnswer } from './text-answer.ts';
 import { type OpenUpload, uploadOf } from './upload.ts';
 
@@ -21,6 +22,8 @@ export interface Context<E extends Endpoint> {
   /** The file of a multipart endpoint, which has no body. */
   upload: E extends { multipart: true } ? OpenUpload : undefined;
   ip: string;
+  /** The version that the caller of a versioned endpoint saw, where they say so. */
+  seen: number | undefined;
   header(name: string): string | undefined;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
@@ -76,6 +79,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call takes an `Idempotency-Key`; its description says so. */
     isIdempotent?: boolean;
+    /** The call takes the version seen in `If-Match`; so does its description. */
+    isVersioned?: boolean;
   }
 }
 
@@ -84,6 +89,10 @@ type LooseHandler = (context: Context<Endpoint>) => Promise<unknown>;
 
 // who called, found before the body is read, so that a stranger learns nothing about what a body should be
 const callers = new WeakMap<FastifyRequest, Actor | Agencia>();
+
+function seenBy({ headers }: FastifyRequest, { versioned }: Endpoint): number | undefined {
+  return versioned ? versionSeen(headers['if-match']) : undefined;
+}
 
 function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who: Authenticator): void {
   const endpoint: Endpoint = api[key];
@@ -103,7 +112,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
       ...(body && { body }),
       response: { [status]: answer },
     },
-    config: { isIdempotent: idempotent },
+    config: { isIdempotent: idempotent, isVersioned: endpoint.versioned === true },
     ...(polled && {
       onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) =>
         withEtag(request, reply, payload),
@@ -122,6 +131,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
         caller: callers.get(request),
         upload: isUpload ? uploadOf(request, reply) : undefined,
         ip: who.address(request),
+        seen: seenBy(request, endpoint),
         header: (name: string) => [request.headers[name]].flat()[0],
         signal: abortWhenGone(reply),
         reply,

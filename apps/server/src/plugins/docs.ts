@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
 import { HEADER_KEY } from '#lib/idempotency.ts';
+import { HEADER_VERSION } from '#lib/if-match.ts';
 import type { Settings } from '#lib/settings.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from './serializer.ts';
 
@@ -25,6 +26,12 @@ function neededFor(paths: unknown, schemas: Readonly<Record<string, unknown>>): 
 
 /** What a call takes that is safe to send again (DO-33); its handler reads it, so that no schema of the route tells of it. */
 const repeatable = z.object({ 'Idempotency-Key': z.string().regex(HEADER_KEY).optional() });
+/** What a call takes that two people may send about the same thing (decisions "Versions"). */
+const versioned = z.object({ 'If-Match': z.string().regex(HEADER_VERSION).optional() });
+
+function headersOf({ isIdempotent = false, isVersioned = false }: { isIdempotent?: boolean; isVersioned?: boolean }) {
+  return isIdempotent ? { headers: repeatable } : isVersioned && { headers: versioned };
+}
 
 const AGENCIA_CALLS = '/api/transportistas/';
 
@@ -57,7 +64,7 @@ export const docs = fp<DocsOptions>(async (app: FastifyInstance, { product, desc
     transform: (given) => {
       const isHidden = describes === 'carriers' && !given.url.startsWith(AGENCIA_CALLS);
       const { schema, route } = given;
-      const headers = route.config?.isIdempotent === true && { headers: repeatable };
+      const headers = headersOf(route.config ?? {});
       const told = schema && { ...schema, ...headers, ...(isHidden && { hide: true }) };
       const response = { ...(typeof schema?.response === 'object' ? schema.response : {}), '4xx': errorBody };
       return jsonSchemaTransform({ ...given, schema: told && { ...told, response } });

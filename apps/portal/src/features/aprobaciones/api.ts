@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
+import { call, ifMatch } from '@traza/client/api.ts';
 import type { PendingAprobacion } from '@traza/contract';
 import { PACE } from '#lib/limits.ts';
 
@@ -28,9 +28,11 @@ export interface Decision {
   motivo: string | null;
 }
 
-export async function sendDecision({ order: { idSolicitud }, aprobar, motivo }: Decision): Promise<void> {
-  await call('POST /sgv/rest/solicitudes/:idSolicitud/autorizacion', {
-    params: { idSolicitud },
-    body: { aprobar, motivo },
-  });
+export async function sendDecision({ order, aprobar, motivo }: Decision): Promise<void> {
+  const { idSolicitud, version } = order;
+  await call(
+    'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion',
+    { params: { idSolicitud }, body: { aprobar, motivo } },
+    { headers: ifMatch(version) },
+  );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
+import { type Answers, fail, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { PendingAprobacion } from '@traza/contract';
 import { setViewport } from '@traza/ui/test/viewport.ts';
@@ -14,6 +14,7 @@ const LIST = 'GET /aprobaciones';
 function aPending(changes: Partial<PendingAprobacion> = {}): PendingAprobacion {
   return {
     idSolicitud: 501,
+    version: 3,
     tipo: 'PARAMI',
     fechaHoraSalida: '2026-03-12T14:30:00-03:00',
     asap: false,
@@ -157,13 +158,22 @@ describe('deciding', () => {
   });
 
   test('XO-28 one that somebody else decided on is told, and the list is asked again', async () => {
+    const seen: (string | null)[] = [];
+    const params = { quien: 'Olga Paz', cuando: '2026-03-10T09:58:00-03:00' };
     const { api, user } = await open(
       [aPending()],
-      { [DECIDE]: () => fail(409, 'invalid_transition') },
+      {
+        [DECIDE]: ({ headers }: RecordedCall) => {
+          seen.push(headers.get('if-match'));
+          return fail(409, 'version_conflict', { params });
+        },
+      },
       '/aprobaciones?selected=501',
     );
     await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
-    expect(await screen.findByText('El pedido cambió de estado. Actualizá la pantalla.')).toBeDefined();
+    const told = 'Olga Paz lo cambió a las 09:58. Revisá cómo quedó y volvé a intentarlo.';
+    expect(await screen.findByText(told)).toBeDefined();
+    expect(seen).toEqual(['"3"']);
     await waitFor(() => expect(api.countOf(LIST)).toBe(2));
   });
 

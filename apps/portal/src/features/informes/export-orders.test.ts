@@ -30,6 +30,7 @@ function anOrder(id: number, idCeco = 9): Pedido {
     datetime,
     created: datetime,
     modified: datetime,
+    version: 1,
     type: 'trip',
     service: 'Traza',
     status: 'registrado',

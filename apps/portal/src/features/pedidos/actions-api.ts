@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
+import { call, ifMatch } from '@traza/client/api.ts';
 import type { Api, Input, Pedido } from '@traza/contract';
 import { fetchAgain } from './api.ts';
 import type { Cancelling } from './hrefs.ts';
@@ -23,10 +23,11 @@ export async function sendRating(idViaje: number, body: RatingBody, key: string)
 }
 
 /** Asks for the cancellation; how it ends shows on the order (T-147, DT-30). */
-export async function sendCancellation({ id, type }: Cancelling): Promise<void> {
+export async function sendCancellation({ id, type, version }: Cancelling): Promise<void> {
   const params = { id };
-  if (type === 's') await call('DELETE /pedidos/v1/s/:id', { params });
-  else await call('DELETE /pedidos/v1/v/:id', { params });
+  const headers = ifMatch(version);
+  if (type === 's') await call('DELETE /pedidos/v1/s/:id', { params }, { headers });
+  else await call('DELETE /pedidos/v1/v/:id', { params }, { headers });
 }
 
 type RemovalBody = Input<Api['POST /pedidos/carpool/quitar']>['body'];

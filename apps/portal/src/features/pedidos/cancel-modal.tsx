@@ -68,6 +68,8 @@ export function CancelModal({ view, order, cancelling, onClose }: CancelModalPro
     } catch (error) {
       // oxlint-disable-next-line no-console -- T-149 asks for a line in the log and nothing else
       console.warn('the order was not cancelled:', errorCode(error));
+      // what it costs may be another by now: they look again, and decide again
+      if (errorCode(error) === 'version_conflict') toastError(error);
     }
     void refreshAround(client, view, order);
   }

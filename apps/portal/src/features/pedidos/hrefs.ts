@@ -47,6 +47,8 @@ export interface Cancelling {
   id: number;
   type: 's' | 'v';
   aviso: PedidoActionShown['aviso'];
+  /** The one that the person looks at. */
+  version: number;
 }
 
 /** What may be cancelled, and what that costs (T-147); not while a cancellation is worked on (T-150). */
@@ -54,7 +56,12 @@ export function cancellingOf(order: Pedido): Cancelling | undefined {
   const action = actionOf(order, 'anular');
   const found = CANCEL_CALL.exec(action?.href ?? '')?.groups;
   if (!action || !found || order.extras.pasajes.some(({ anulando }) => anulando)) return undefined;
-  return { id: Number(found['id']), type: found['type'] === 's' ? 's' : 'v', aviso: action.aviso };
+  return {
+    id: Number(found['id']),
+    type: found['type'] === 's' ? 's' : 'v',
+    aviso: action.aviso,
+    version: order.version,
+  };
 }
 
 /** Whether passengers may be taken off a fixed-route trip (T-156…T-158). */

@@ -193,6 +193,18 @@ describe('cancelling', () => {
     await waitFor(() => expect(api.countOf('DELETE /pedidos/v1/s/:id')).toBe(1));
   });
 
+  test('what somebody else changed meanwhile is told with who and when: what it costs may be another', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const params = { quien: 'Remises Sur', cuando: '2026-03-09T08:59:00-03:00' };
+    const { user, api } = await open({ ...cancellable(), version: 7 }, 'anular', {
+      [CANCEL]: () => fail(409, 'version_conflict', { params }),
+    });
+    const window = await dialog('Anular pedido');
+    await user.click(within(window).getByRole('button', { name: 'Anular' }));
+    expect(await screen.findByText(/^Remises Sur lo cambió el 09\/03\/26 a las 08:59\./)).toBeTruthy();
+    expect(api.calls.find(({ key }) => key === CANCEL)?.headers.get('if-match')).toBe('"7"');
+  });
+
   test('T-149 a failure is logged and closes the window, without a word', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, modalInUrl } = await open(cancellable(), 'anular', { [CANCEL]: () => fail(500, 'internal_error') });

@@ -15,20 +15,22 @@ export interface Cancelled {
   clase: 's' | 'v';
   id: number;
   ip: string;
+  /** The version that they looked at. */
+  seen: number | undefined;
 }
 
 /**
  * Asks for the cancellation of an order: it is anulando until the job decides, and whether it is late is settled now. Asked for
  * again meanwhile, it answers the same (S18, DT-30).
  */
-export async function cancelPedido(deps: Deps, caller: Actor, { clase, id, ip }: Cancelled): Promise<Asked> {
+export async function cancelPedido(deps: Deps, caller: Actor, { clase, id, ...from }: Cancelled): Promise<Asked> {
   const seen = await findSeenPedido(deps, caller, clase, id);
   if (!seen && clase === 's') await refuseIfMoved(deps, caller, id);
   const { stored, viewer } = required(seen, 'not_found');
   const key = { idCliente: stored.pedido.extras.cliente.id, id };
   const { idPersona } = caller;
   const tardia = await deps.db.transaction().execute((tx) =>
-    withPedido(tx, deps, key, { by: caller, ip }, async (pedido, now) => {
+    withPedido(tx, deps, key, { by: caller, ...from }, async (pedido, now) => {
       const cancellable = pedido.clase === clase ? await cancellableOf(tx, pedido) : undefined;
       if (!cancellable) return unchanged(undefined);
       const isRequester = pedido.solicitudes.some(({ idPersonaSol }) => idPersonaSol === idPersona);

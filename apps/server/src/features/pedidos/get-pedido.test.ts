@@ -47,6 +47,7 @@ describe('GET /pedidos/{provider}/{extrasType}/{id}', () => {
     const { extras, ...pedido } = body.data;
     expect(pedido).toEqual({
       id: idViaje,
+      version: 1,
       idPublic,
       datetime: '2026-11-20T09:30:00-03:00',
       created: '2026-11-19T09:30:00-03:00',

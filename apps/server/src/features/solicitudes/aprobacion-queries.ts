@@ -57,7 +57,16 @@ export async function listPending(
       join.onRef('k.idCliente', '=', 's.idCliente').onRef('k.id', '=', 's.idCeco'),
     )
     .leftJoin('plan as l', (join) => join.onRef('l.idCliente', '=', 's.idCliente').onRef('l.id', '=', 's.idPlan'))
-    .select(['s.id', 's.tipo', 's.fechaHoraSalida', 's.asap', 's.creado', 's.idPersonaSol', 's.idTipoVehiculo'])
+    .select([
+      's.id',
+      's.version',
+      's.tipo',
+      's.fechaHoraSalida',
+      's.asap',
+      's.creado',
+      's.idPersonaSol',
+      's.idTipoVehiculo',
+    ])
     .select(['s.cotizacion', 's.idCeco', 's.observacion', 'p.nombre', 'p.apellido', 't.alias as tipoVehiculo'])
     .select(['k.denominacion as ceco', 'l.idSolicitud as idSolicitudPlan'])
     .select([

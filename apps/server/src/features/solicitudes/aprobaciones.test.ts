@@ -255,6 +255,7 @@ describe('GET /aprobaciones', () => {
     expect(body.data.cursor).toBeNull();
     expect(body.data.solicitudes[0]).toEqual({
       idSolicitud: second15,
+      version: 1,
       tipo: 'PARAMI',
       fechaHoraSalida: '2026-11-20T15:00:00-03:00',
       asap: false,

@@ -51,13 +51,13 @@ export async function decideSolicitud(
   deps: Deps,
   caller: Actor,
   { idSolicitud, aprobar, motivo: given }: Decision,
-  ip: string,
+  { ip, seen }: { ip: string; seen: number | undefined },
 ): Promise<Decided> {
   const clientes = clientesToAuthorize(caller);
   const motivo = cleanNote(given ?? '') || null;
   return deps.db.transaction().execute(async (tx) => {
     const key = required(await findDecidable(tx, clientes, idSolicitud), 'not_found');
-    return withPedido(tx, deps, key, { by: caller, ip }, async (pedido, now) => {
+    return withPedido(tx, deps, key, { by: caller, ip, seen }, async (pedido, now) => {
       const solicitud = required(pedido.solicitud, 'not_found');
       const { idCliente, idPersonaSol, estado: antes, fechaHoraSalida: departure } = solicitud;
       const { idPersona } = caller;

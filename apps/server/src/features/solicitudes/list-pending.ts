@@ -25,6 +25,7 @@ function readCursor(text: string): PendingCursor {
 function presentPending(row: PendingRow, idPersona: number): PendingAprobacion {
   return {
     idSolicitud: row.id,
+    version: row.version,
     tipo: row.tipo,
     fechaHoraSalida: toWire(row.fechaHoraSalida),
     asap: row.asap,

@@ -36,7 +36,7 @@ export function solicitudesRoutes(deps: OrderingDeps): Handlers<Keys> {
     'GET /sgv/rest/solicitudes/:idSolicitud': async ({ caller, params }) =>
       showSolicitud(deps, caller, params.idSolicitud),
     'GET /aprobaciones': async ({ caller, query }) => ({ data: await listPendingSolicitudes(deps, caller, query) }),
-    'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion': async ({ caller, params, body, ip }) =>
-      decideSolicitud(deps, caller, { ...params, aprobar: body.aprobar, motivo: body.motivo }, ip),
+    'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion': async ({ caller, params, body, ip, seen }) =>
+      decideSolicitud(deps, caller, { ...params, aprobar: body.aprobar, motivo: body.motivo }, { ip, seen }),
   };
 }

@@ -67,12 +67,12 @@ async function upsertVehiculo(tx: Tx, idAgencia: number, vehiculo: Assignment['v
 export async function assignViaje(
   deps: Deps,
   agencia: Agencia,
-  idViaje: number,
+  asked: { idViaje: number; seen?: number | undefined },
   body: Assignment,
 ): Promise<AgenciaViaje> {
   const { chofer, vehiculo } = readAssignment(body);
   const { idAgencia } = agencia;
-  await withOwnViaje<void>(deps, agencia, idViaje, async (tx, viaje, now) => {
+  await withOwnViaje<void>(deps, agencia, asked, async (tx, viaje, now) => {
     const { status, substatus } = viaje;
     if (isOver(status)) throw new AppError('invalid_transition');
     const idChofer = await upsertChofer(tx, idAgencia, chofer);
@@ -85,6 +85,7 @@ export async function assignViaje(
       answer: undefined,
       viaje: { idChofer, idVehiculo, ...(accepted && { ...accepted, confirmado: now }) },
       eventos: accepted ? [{ tipo: 'confirmado' }] : [],
+      isRepeat: !isNew && !accepted,
       ...(isNew && { audit: { accion: 'asignar', antes, despues: { idChofer, idVehiculo } } }),
       notices: [
         ...(accepted ? [{ estado: 'Confirmado', subestado: '' } as const] : []),
@@ -93,5 +94,5 @@ export async function assignViaje(
       ],
     };
   });
-  return getViaje(deps.db, agencia, idViaje);
+  return getViaje(deps.db, agencia, asked.idViaje);
 }

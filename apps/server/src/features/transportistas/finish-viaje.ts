@@ -19,7 +19,7 @@ import {
 import type { Tx } from '#db/database.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
-import { hasCostoLines } from './queries.ts';
+import { listCostoLines } from './queries.ts';
 import { asientoPriceOf, tarifaOf } from './viaje-tarifa.ts';
 
 const ASIENTOS = 'Asientos ocupados';
@@ -91,7 +91,7 @@ async function costosOf(
   { events, isHoliday }: Ending,
   driven: Driven | undefined,
 ): Promise<Left> {
-  if (await hasCostoLines(tx, viaje)) return {};
+  if ((await listCostoLines(tx, viaje)).length > 0) return {};
   const tarifa = await tarifaOf(tx, viaje);
   const meters = driven?.meters ?? viaje.metrosCotizados;
   const seconds = driven?.seconds ?? viaje.segundosCotizados;

@@ -1,8 +1,10 @@
 import { centsFromPesos, isLateOutcome, isSurcharged, pesosFromCents, plusOf, totalOf } from '@traza/domain';
+import type { CostoLine } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError } from '#lib/app-error.ts';
+import { listCostoLines } from './queries.ts';
 import { tarifaOf } from './viaje-tarifa.ts';
 import { withOwnViaje } from './with-own-viaje.ts';
 
@@ -27,15 +29,25 @@ function takesCostos({ status, substatus, idCarpool }: ViajeRow): boolean {
   return isOpen && idCarpool === null && !isLateOutcome(substatus);
 }
 
+/** Lines that stand already, in this order: an answer that was lost is asked for again. */
+function isToldAlready(kept: readonly CostoLine[], lines: readonly CostoLine[]): boolean {
+  const texts = [kept, lines].map((some) =>
+    JSON.stringify(
+      some.map(({ concepto, cantidad, unidad, importe, obs }) => [concepto, cantidad, unidad, importe, obs]),
+    ),
+  );
+  return texts[0] === texts[1];
+}
+
 /** Replaces the cost lines of a trip; answers the total in pesos. */
 export async function postCostos(
   deps: OrderingDeps,
   agencia: Agencia,
-  idViaje: number,
+  asked: { idViaje: number; seen?: number | undefined },
   { detalle, voucherNro }: PostedCostos,
 ): Promise<number> {
   const { isHoliday } = deps;
-  return withOwnViaje(deps, agencia, idViaje, async (tx, viaje) => {
+  return withOwnViaje(deps, agencia, asked, async (tx, viaje) => {
     if (!takesCostos(viaje)) throw new AppError('invalid_transition');
     const lines = detalle.map((line) => ({ ...line, importe: centsFromPesos(line.importe) }));
     const tarifa = isSurcharged(viaje.inicio, isHoliday) ? await tarifaOf(tx, viaje) : undefined;
@@ -45,6 +57,8 @@ export async function postCostos(
       answer: pesosFromCents(total),
       viaje: told,
       costos: { lines, plus: plusOf(lines, tarifa) },
+      isRepeat:
+        isToldAlready(await listCostoLines(tx, viaje), lines) && (voucherNro ?? viaje.voucherNro) === viaje.voucherNro,
       audit: {
         accion: 'costos',
         antes: { importeTotal: viaje.importeTotal, ...(voucherNro !== undefined && { voucherNro: viaje.voucherNro }) },

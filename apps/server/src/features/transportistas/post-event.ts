@@ -101,7 +101,7 @@ export async function postEvent(
   posted: PostedEvent,
 ): Promise<ToldResult> {
   const declared = readTimestamp(posted.timestamp, 'timestamp');
-  return withOwnViaje(deps, agencia, idViaje, async (tx, viaje, now) => {
+  return withOwnViaje(deps, agencia, { idViaje }, async (tx, viaje, now) => {
     const facts = await factsOf(tx, viaje, deps.settings.failedWaitMin);
     if (await isAnulando(tx, viaje)) throw new AppError('invalid_transition');
     const step = applyAgenciaEvent(facts, { type: posted.type, parada: posted.parada ?? null, declared }, now);

@@ -100,6 +100,7 @@ export interface ViajeParts {
 export function presentViaje(row: ViajeListRow, { paradas, pasajeros, events }: ViajeParts): AgenciaViaje {
   return {
     idViaje: row.id,
+    version: row.version,
     idSolicitud: row.idSolicitud,
     idPublic: row.idPublic,
     idExterno: row.idViajeTservice,

@@ -1,3 +1,4 @@
+import { toCentsExact } from '@traza/domain';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
@@ -211,13 +212,14 @@ export async function listEventos(db: Executor, pedidos: readonly PedidoKey[]) {
 }
 export type EventoRow = Awaited<ReturnType<typeof listEventos>>[number];
 
-export async function hasCostoLines(db: Executor, { idCliente, id }: PedidoKey): Promise<boolean> {
-  const row = await db
+/** The cost lines of a viaje, in their order. */
+export async function listCostoLines(db: Executor, { idCliente, id }: PedidoKey) {
+  const rows = await db
     .selectFrom('costoLinea')
-    .select('id')
+    .select(['concepto', 'cantidad', 'unidad', 'importe', 'obs'])
     .where('idCliente', '=', idCliente)
     .where('idViaje', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .orderBy('orden')
+    .execute();
+  return rows.map((row) => ({ ...row, importe: toCentsExact(row.importe) }));
 }

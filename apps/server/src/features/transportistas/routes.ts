@@ -40,8 +40,8 @@ export function transportistasRoutes(deps: OrderingDeps): Handlers<Keys> {
     'GET /transportistas/v1/viajes/:idViaje': async ({ caller, params }) => ({
       data: await getViaje(deps.db, caller, params.idViaje),
     }),
-    'POST /transportistas/v1/viajes/:idViaje/asignacion': async ({ caller, params, body }) => ({
-      data: await assignViaje(deps, caller, params.idViaje, body),
+    'POST /transportistas/v1/viajes/:idViaje/asignacion': async ({ caller, params, body, seen }) => ({
+      data: await assignViaje(deps, caller, { ...params, seen }, body),
     }),
     'POST /transportistas/v1/viajes/:idViaje/eventos': async ({ caller, params, body }) => ({
       data: await postEvent(deps, caller, params.idViaje, body),
@@ -49,8 +49,8 @@ export function transportistasRoutes(deps: OrderingDeps): Handlers<Keys> {
     'POST /transportistas/v1/viajes/:idViaje/posiciones': async ({ caller, params, body }) => ({
       data: { aceptadas: await postPositions(deps, caller, params.idViaje, body.posiciones) },
     }),
-    'POST /transportistas/v1/viajes/:idViaje/costos': async ({ caller, params, body }) => ({
-      data: { importeTotal: await postCostos(deps, caller, params.idViaje, body) },
+    'POST /transportistas/v1/viajes/:idViaje/costos': async ({ caller, params, body, seen }) => ({
+      data: { importeTotal: await postCostos(deps, caller, { ...params, seen }, body) },
     }),
     'GET /transportistas/v1/viajes/:idViaje/ruta': async ({ caller, params, signal }) => ({
       data: await viajePath(deps, caller, params.idViaje, signal),

@@ -11,13 +11,13 @@ import { findViaje } from './queries.ts';
 export async function withOwnViaje<T>(
   deps: DoorDeps & Pick<Deps, 'db'>,
   agencia: Agencia,
-  idViaje: number,
+  { idViaje, seen }: { idViaje: number; seen?: number | undefined },
   decide: (tx: Tx, viaje: ViajeRow, now: Temporal.Instant) => Promise<Change<T> | Unchanged<T>>,
 ): Promise<T> {
   const { idAgencia } = agencia;
   return deps.db.transaction().execute(async (tx) => {
     const key = required(await findViaje(tx, idAgencia, idViaje), 'not_found');
-    return withPedido(tx, deps, key, { by: agencia }, async ({ viaje }, now) => {
+    return withPedido(tx, deps, key, { by: agencia, seen }, async ({ viaje }, now) => {
       const own = required(viaje?.idAgencia === idAgencia ? viaje : undefined, 'not_found');
       return decide(tx, own, now);
     });

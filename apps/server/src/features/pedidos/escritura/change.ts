@@ -9,6 +9,8 @@ import type { NewViaje } from './make-viaje.ts';
 export interface Author {
   by: Pick<Actor, 'idUsuario' | 'username'> | Agencia | 'sistema';
   ip?: string;
+  /** The version that they decided on, where they say so. */
+  seen?: number | undefined;
 }
 
 /** An author at the moment of the change. */
@@ -78,6 +80,8 @@ export interface Change<T> extends Written {
   audit?: Audited;
   /** For who asked for it and who travels; or for those of one solicitud alone. */
   notices?: readonly (BareNovedad & { idSolicitud?: number })[];
+  /** It is what stands already, asked for again: nobody else's work is lost by it, whatever version was seen. */
+  isRepeat?: boolean;
   /** What lists show beside it from now on: solicitudes that lost their last seat. */
   left?: readonly number[];
 }

@@ -66,6 +66,8 @@ const VIAJE = [
   'fechaRecorrido',
   'idViajeTservice',
   'version',
+  'modificadoUsuario',
+  'modificadoAgencia',
 ] as const;
 
 async function lockViajes(tx: Tx, idCliente: number, ids: readonly number[]) {

@@ -5,6 +5,7 @@ import { audit } from '#lib/audit.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
 import type { Dated } from './change.ts';
+import { writtenBy } from './version.ts';
 import { insertEventos } from './write-change.ts';
 
 export interface NewParada {
@@ -85,7 +86,7 @@ async function numberAll(tx: Tx, all: readonly NewSolicitud[]): Promise<Numbered
   });
 }
 
-function solicitudRow({ id, made }: Numbered, now: Temporal.Instant) {
+function solicitudRow({ id, made }: Numbered, dated: Dated) {
   const { departure, cotizacion, meters, seconds, estimated, paradas: _paradas, pasajes: _pasajes, ...columns } = made;
   return {
     ...columns,
@@ -99,8 +100,9 @@ function solicitudRow({ id, made }: Numbered, now: Temporal.Instant) {
     metros: meters,
     segundos: seconds,
     distanciaEstimada: estimated,
-    creado: now,
-    modificado: now,
+    creado: dated.now,
+    modificado: dated.now,
+    ...writtenBy(dated),
   };
 }
 
@@ -150,7 +152,7 @@ export async function insertSolicitudes(tx: Tx, made: readonly NewSolicitud[], d
   const all = await numberAll(tx, made);
   await tx
     .insertInto('solicitud')
-    .values(all.map((one) => solicitudRow(one, dated.now)))
+    .values(all.map((one) => solicitudRow(one, dated)))
     .execute();
   await insertPasajes(tx, all, await insertParadas(tx, all));
   const [first] = made;

@@ -1,5 +1,7 @@
 import type { Tx } from '#db/database.ts';
+import type { Dated } from './change.ts';
 import type { LockedPedido } from './lock-pedidos.ts';
+import { writtenBy } from './version.ts';
 
 /** What the agencia that takes a solicitud brings along. */
 export interface NewViaje {
@@ -21,14 +23,16 @@ export async function makeViaje(
   tx: Tx,
   { solicitud }: LockedPedido,
   { metros, segundos, ruta, ...brought }: NewViaje,
-  now: Temporal.Instant,
+  dated: Dated,
 ): Promise<void> {
   if (!solicitud) throw new Error('a viaje is made of a solicitud');
   const { id, idCliente } = solicitud;
+  const { now } = dated;
   await tx
     .insertInto('viaje')
     .values({
       ...brought,
+      ...writtenBy(dated),
       id,
       idCliente,
       idPublic: solicitud.idPublic,

@@ -1,10 +1,11 @@
 import type { Tx } from '#db/database.ts';
 import { notifyPedido } from '#features/notificaciones/notify.ts';
-import { required } from '#lib/app-error.ts';
+import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
 import type { Author, Change, Dated, Unchanged } from './change.ts';
 import { type LockedPedido, lockPedidos, type PedidoKey } from './lock-pedidos.ts';
+import { conflictOf, isStale } from './version.ts';
 import { eventosOf, insertEventos, writeChange } from './write-change.ts';
 
 export type DoorDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
@@ -27,11 +28,16 @@ export async function withPedido<T>(
   const pedido = required(locked, 'internal_error');
   // read under the lock: what was written before happened before
   const dated: Dated = { ...author, now: deps.clock.now() };
-  const change = await decide(pedido, dated.now);
+  const stale = isStale(pedido, author.seen);
+  const change = await decide(pedido, dated.now).catch(async (error: unknown) => {
+    // what somebody else did meanwhile is why it cannot be done any more: that is what has to be told
+    throw stale && error instanceof AppError && error.status === 409 ? await conflictOf(tx, pedido) : error;
+  });
   if ('unchanged' in change) {
     await insertEventos(tx, idCliente, eventosOf(pedido, change.eventos), dated);
     return change.answer;
   }
+  if (stale && !change.isRepeat) throw await conflictOf(tx, pedido);
   await writeAll(tx, idCliente, [{ pedido, change }], dated);
   const shown = pedido.clase === 's' ? { idCliente, idSolicitud: id } : { idCliente, idViaje: id };
   for (const { idSolicitud, ...novedad } of change.notices ?? []) {

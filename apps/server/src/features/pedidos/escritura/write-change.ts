@@ -4,6 +4,7 @@ import { audit } from '#lib/audit.ts';
 import type { Change, CostoLine, Dated, NewEvento, Written } from './change.ts';
 import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
 import { makeViaje } from './make-viaje.ts';
+import { writtenBy } from './version.ts';
 
 function sourceOf({ by }: Dated): { origen: string; actor: string } {
   if (by === 'sistema') return { origen: by, actor: by };
@@ -78,11 +79,11 @@ export async function updateSolicitud(
   tx: Tx,
   { idCliente, id }: PedidoKey,
   columns: Change<unknown>['solicitud'],
-  { now }: Dated,
+  dated: Dated,
 ): Promise<void> {
   await tx
     .updateTable('solicitud')
-    .set({ ...columns, modificado: now })
+    .set((eb) => ({ ...columns, ...writtenBy(dated), modificado: dated.now, version: eb('version', '+', 1) }))
     .where('idCliente', '=', idCliente)
     .where('id', '=', id)
     .execute();
@@ -97,7 +98,13 @@ async function writeRow(tx: Tx, pedido: LockedPedido, change: Change<unknown>, d
   }
   await tx
     .updateTable('viaje')
-    .set((eb) => ({ ...viaje, ...(costos && totalsOf(costos)), modificado: dated.now, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...viaje,
+      ...(costos && totalsOf(costos)),
+      ...writtenBy(dated),
+      modificado: dated.now,
+      version: eb('version', '+', 1),
+    }))
     .where('idCliente', '=', idCliente)
     .where('id', '=', id)
     .execute();
@@ -107,7 +114,7 @@ async function writeRow(tx: Tx, pedido: LockedPedido, change: Change<unknown>, d
 export async function writeChange(tx: Tx, pedido: LockedPedido, change: Change<unknown>, dated: Dated): Promise<void> {
   const { clase, idCliente, id } = pedido;
   const { becomes, eventos = [], costos, calificacion, audit: audited } = change;
-  if (becomes) await makeViaje(tx, pedido, becomes, dated.now);
+  if (becomes) await makeViaje(tx, pedido, becomes, dated);
   await writeRow(tx, pedido, change, dated);
   await writePasajes(tx, pedido, change.pasajes);
   await insertEventos(tx, idCliente, eventosOf(pedido, eventos), dated);

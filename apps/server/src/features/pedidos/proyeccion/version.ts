@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
  * The shape of a stored item and of its search text. To be raised whenever either is built another way: what was stored before is
  * then projected again, by who reads it and by the upkeep. Columns that lists filter and sort by are the affair of a migration.
  */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** Whether the item of a row of `pedido` is of another version, or a source of it has changed since. */
 export function isOld(alias: string): RawBuilder<boolean> {
