@@ -1,4 +1,4 @@
--- What the code relies on stands in the schema (docs/decisions/042). Added without looking at the rows, so that nobody waits for
+-- What the code relies on stands in the schema (docs/decisions/044). Added without looking at the rows, so that nobody waits for
 -- long; `migrate` has each of them looked at afterwards. References are looked at when a transaction ends: the release before may
 -- write in another order.
 
