@@ -80,6 +80,7 @@ test.each([
   [`${SERVER}/routes.ts`, '#features/solicitudes/present.ts'],
   [`${SERVER}/routes.ts`, '@traza/testing'],
   ['apps/server/src/lib/deps.ts', '#features/pedidos/present.ts'],
+  ['apps/server/src/lib/deps.ts', '../../test/planned.ts'],
   ['apps/simulador/src/main.ts', '@traza/testing'],
   ['apps/portal/src/lib/http.ts', '../../../../packages/domain/src/money.ts'],
 ])('%s never imports %s', (file, specifier) => {
@@ -106,6 +107,7 @@ test.each([
   [`${SERVER}/routes.ts`, '../solicitudes/create-simple.ts'],
   [`${SERVER}/routes.test.ts`, '@traza/testing'],
   ['apps/server/test/global-setup.ts', '@traza/testing'],
+  ['apps/server/scripts/release.ts', '../test/planned.ts'],
   ['apps/server/src/seed/people.ts', '@traza/testing'],
   ['e2e/tests/sesion.spec.ts', '@traza/testing'],
 ])('%s may import %s', (file, specifier) => {

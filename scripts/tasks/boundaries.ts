@@ -105,8 +105,8 @@ const RULES: Rule[] = [
       (to.part === 'contract' || (to.part === 'npm' && to.layer === 'zod')),
   },
   {
-    says: 'tests and what helps them are imported by tests alone',
-    breaks: (edge) => edge.to.test && !edge.from.test && !TOOLS.includes(edge.from.part),
+    says: 'tests and what helps them are imported by tests and tools alone',
+    breaks: ({ from, to }) => to.test && !from.test && !TOOLS.includes(from.part) && from.layer !== 'scripts',
   },
   {
     says: 'a feature of the portal never imports another feature, nor app or routes, which compose them',
