@@ -2,11 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-/** How long a change of the schema waits for a lock: all who come after it wait behind, and PostgreSQL ends a deadlock after a second. */
-const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 3000;
+/**
+ * How long a change of the schema waits for a lock: all who come after it wait behind, and PostgreSQL ends a deadlock after a second, on
+ * either side. It has to be this one that gives way, so it never gets much more patient.
+ */
+const FIRST_WAIT_MS = 200;
+const MORE_MS = 10;
+const LONGEST_WAIT_MS = 500;
 const PAUSE_MS = 200;
-const TRIES = 100;
+/** Some minutes: the longest that a report of the other process may read. */
+const TRIES = 600;
 
 /** A lock that was not free in time, and a deadlock. */
 const NOT_NOW = new Set(['55P03', '40P01']);
@@ -23,7 +28,7 @@ export async function inYieldingTransaction<Result>(db: Db, act: (tx: Tx) => Pro
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction().execute(async (tx) => {
-        const patience = Math.min(FIRST_WAIT_MS * tries, LONGEST_WAIT_MS);
+        const patience = Math.min(FIRST_WAIT_MS + MORE_MS * tries, LONGEST_WAIT_MS);
         await sql`select set_config('lock_timeout', ${`${patience}ms`}, true)`.execute(tx);
         return act(tx);
       });
