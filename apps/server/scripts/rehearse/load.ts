@@ -17,7 +17,7 @@ type Call = (what: string, path: string, options: { headers?: Headers; body?: ob
 
 const READERS = ['ana.admin', 'pablo.empleado', 'ceci.cecos', 'rita.rio'];
 const PAUSE_MS = 40;
-const TRIP = {
+const VIAJE = {
   idTipoVehiculo: 2,
   origen: { direccion: 'Av. Corrientes 1234, Buenos Aires', lat: -34.60399, lon: -58.38441 },
   destino: { direccion: 'Av. Cabildo 2040, Buenos Aires', lat: -34.56254, lon: -58.45619 },
@@ -105,7 +105,7 @@ export class Load {
     return async () => {
       made += 1;
       const key = { ...headers, 'idempotency-key': `ensayo-${made}` };
-      const body = { ...TRIP, ...own, observacion: `Ensayo ${made}` };
+      const body = { ...VIAJE, ...own, observacion: `Ensayo ${made}` };
       await this.#call('order', '/rest/solicitudes/simples', { headers: key, body });
       await wait(300);
     };
