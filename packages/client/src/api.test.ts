@@ -121,7 +121,7 @@ describe('failures', () => {
   });
 
   test.each([
-    ['an error page', new Response('<h1>502</h1>', { status: 502 })],
+    ['an error page', new Response('<h1>500</h1>', { status: 500 })],
     ['an error without a code', Response.json({ message: 'x' }, { status: 500 })],
     ['a success that is no JSON', new Response('<html>', { status: 200 })],
   ])('%s is internal_error', async (_name, response) => {
