@@ -53,8 +53,8 @@ test.each([
   ['packages/domain/src/money.ts', 'zod'],
   ['packages/domain/src/money.ts', 'node:fs'],
   ['packages/domain/src/money.ts', '@traza/contract'],
-  ['packages/contract/src/pedidos.ts', 'fastify'],
-  ['packages/contract/src/pedidos.ts', '@traza/testing'],
+  ['packages/contract/src/pedidos/pedidos.ts', 'fastify'],
+  ['packages/contract/src/pedidos/pedidos.ts', '@traza/testing'],
   ['packages/testing/src/builders.ts', '@traza/server'],
   [`${PORTAL}/api.ts`, '@traza/contract'],
   [`${PORTAL}/api.ts`, 'zod'],
@@ -89,8 +89,8 @@ test.each([
 
 test.each([
   ['packages/domain/src/money.test.ts', 'vitest'],
-  ['packages/contract/src/pedidos.ts', '@traza/domain'],
-  ['packages/contract/src/pedidos.ts', 'zod'],
+  ['packages/contract/src/pedidos/pedidos.ts', '@traza/domain'],
+  ['packages/contract/src/pedidos/pedidos.ts', 'zod'],
   [`${PORTAL}/pedidos-page.test.tsx`, '@traza/contract'],
   [`${PORTAL}/pedidos-page.test.tsx`, './pedidos-fixture.ts'],
   [`${PORTAL}/pedidos-fixture.ts`, '@traza/contract'],

@@ -23,7 +23,7 @@ test.each([
   'apps/portal/index.html',
   'apps/portal/vite.config.ts',
   'packages/domain/src/money.ts',
-  'packages/contract/src/pedidos.ts',
+  'packages/contract/src/pedidos/pedidos.ts',
   'package-lock.json',
 ])('%s makes the portal stale', (file) => {
   const before = hashOfSources(root);

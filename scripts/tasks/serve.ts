@@ -1,4 +1,4 @@
-import { refusalOfProduction, whyNotProduction } from '../../apps/server/src/lib/production.ts';
+import { refusalOfProduction, whyNotProduction } from '../../apps/server/src/lib/start/production.ts';
 import { onParentGone } from '../lib/parent.mjs';
 import { buildIfStale } from './build.ts';
 import { productionEnvironment, stopMsOf } from './environment.ts';

@@ -1,7 +1,7 @@
 /** The server: `node src/main.ts`, with the settings of its environment (docs/running.md). */
 import { openDatabase } from './db/database.ts';
-import { keepCompiled } from './lib/compile-cache.ts';
 import { readSettings } from './lib/settings.ts';
+import { keepCompiled } from './lib/start/compile-cache.ts';
 
 keepCompiled();
 try {

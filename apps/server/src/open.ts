@@ -13,8 +13,8 @@ import { registerCleanUpJob } from './features/sistema/clean-up.ts';
 import type { OrderingDeps } from './features/solicitudes/deps.ts';
 import { registerTransportistasJobs } from './features/transportistas/jobs.ts';
 import { AppError } from './lib/app-error.ts';
-import { assertNoDemo } from './lib/demo-traces.ts';
 import { type Jobs, startJobs } from './lib/jobs.ts';
+import { assertNoDemo } from './lib/start/demo-traces.ts';
 
 const AGAIN_MS = 500;
 /** How many tries one line of the log stands for. */

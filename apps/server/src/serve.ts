@@ -3,13 +3,13 @@ import { createConfiguredEngine, readMapData } from '@traza/geo';
 import { buildApp, createLogger } from './app.ts';
 import type { Database } from './db/database.ts';
 import type { OrderingDeps } from './features/solicitudes/deps.ts';
-import { whyAddressesMislead } from './lib/caller-address.ts';
 import { systemClock } from './lib/clock.ts';
-import { Door } from './lib/door.ts';
 import { createHolidays } from './lib/holidays.ts';
-import type { Phase } from './lib/phase.ts';
-import { createRateLimits } from './lib/rate-limits.ts';
+import { whyAddressesMislead } from './lib/http/caller-address.ts';
+import { createRateLimits } from './lib/http/rate-limits.ts';
 import type { Settings } from './lib/settings.ts';
+import { Door } from './lib/start/door.ts';
+import type { Phase } from './lib/start/phase.ts';
 import { noJobsYet, openOver } from './open.ts';
 import { welcome } from './welcome.ts';
 

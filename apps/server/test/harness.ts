@@ -7,8 +7,8 @@ import { inject } from 'vitest';
 import { buildApp, createLogger } from '../src/app.ts';
 import { type Database, type Db, openDatabase } from '../src/db/database.ts';
 import type { Deps } from '../src/lib/deps.ts';
+import { createRateLimits } from '../src/lib/http/rate-limits.ts';
 import { type Jobs, startJobs } from '../src/lib/jobs.ts';
-import { createRateLimits } from '../src/lib/rate-limits.ts';
 import { readSettings, type Settings } from '../src/lib/settings.ts';
 import { TEMPLATE_DATABASE, TEST_NOW } from './constants.ts';
 

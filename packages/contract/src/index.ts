@@ -1,23 +1,23 @@
-import { anulaciones } from './anulaciones.ts';
-import { aprobaciones } from './aprobaciones.ts';
 import { auditoria } from './auditoria.ts';
-import { calificaciones } from './calificaciones.ts';
 import { cuentas } from './cuentas.ts';
 import { direcciones } from './direcciones.ts';
 import { empleados } from './empleados.ts';
-import { favoritos } from './favoritos.ts';
 import { grupos } from './grupos.ts';
 import { informes } from './informes.ts';
 import { notificaciones } from './notificaciones.ts';
-import { pedidos } from './pedidos.ts';
+import { anulaciones } from './pedidos/anulaciones.ts';
+import { calificaciones } from './pedidos/calificaciones.ts';
+import { pedidos } from './pedidos/pedidos.ts';
+import { seguimiento } from './pedidos/seguimiento.ts';
 import { perfil } from './perfil.ts';
-import { recorridos } from './recorridos.ts';
-import { recorridosViaje } from './recorridos-viaje.ts';
-import { seguimiento } from './seguimiento.ts';
 import { sesion } from './sesion.ts';
 import { sistema } from './sistema.ts';
-import { solicitudes } from './solicitudes.ts';
-import { solicitudesCompletas } from './solicitudes-completas.ts';
+import { aprobaciones } from './solicitudes/aprobaciones.ts';
+import { favoritos } from './solicitudes/favoritos.ts';
+import { recorridos } from './solicitudes/recorridos.ts';
+import { recorridosViaje } from './solicitudes/recorridos-viaje.ts';
+import { solicitudes } from './solicitudes/solicitudes.ts';
+import { solicitudesCompletas } from './solicitudes/solicitudes-completas.ts';
 import { soporte } from './soporte.ts';
 import { tableros } from './tableros.ts';
 import { transportistas } from './transportistas.ts';
@@ -52,14 +52,12 @@ export const api = {
 export type Api = typeof api;
 export type ApiKey = keyof Api;
 
-export type { PendingAprobacion } from './aprobaciones.ts';
 export type { AuditEntryShown } from './auditoria.ts';
 export type { FoundPerson, Usuario } from './cuentas.ts';
 export type { Direccion, RouteReply, Suggestion } from './direcciones.ts';
 export type { Empleado, EmpleadoDetalle } from './empleados.ts';
 export { type Auth, type Endpoint, errorBody, type Input, type Output } from './endpoint.ts';
 export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
-export type { PedidoFavorito, Plantilla } from './favoritos.ts';
 export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
 export type { StoredNovedad } from './notificaciones.ts';
@@ -72,11 +70,13 @@ export type {
   PedidoActionShown,
   SolicitudExtras,
   ViajeExtras,
-} from './pedido-parts.ts';
-export type { Recorrido } from './recorridos.ts';
-export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './seguimiento.ts';
+} from './pedidos/pedido-parts.ts';
+export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './pedidos/seguimiento.ts';
 export type { Configuration } from './sistema.ts';
-export type { BookedAsientos, CreatedSolicitud } from './solicitud-parts.ts';
-export type { PlanPreview } from './solicitudes.ts';
+export type { PendingAprobacion } from './solicitudes/aprobaciones.ts';
+export type { PedidoFavorito, Plantilla } from './solicitudes/favoritos.ts';
+export type { Recorrido } from './solicitudes/recorridos.ts';
+export type { BookedAsientos, CreatedSolicitud } from './solicitudes/solicitud-parts.ts';
+export type { PlanPreview } from './solicitudes/solicitudes.ts';
 export type { Resumen, ResumenCards, ResumenSlice } from './tableros.ts';
 export { AGENCIA_EVENTS, type AgenciaPath, type AgenciaViaje, type Offer } from './transportistas.ts';

@@ -7,9 +7,9 @@ import { TRENES } from './data/estaciones.ts';
 import { flatMeters, round5 } from './geometry.ts';
 import { CABA } from './localities.ts';
 import { COUNTRIES, PROVINCE_LIMITS, PROVINCES, WATERS } from './regions.ts';
-import { STREET_RANK } from './street-rank.ts';
-import type { Street } from './street-rows.ts';
-import { STREETS } from './streets.ts';
+import { STREET_RANK } from './streets/street-rank.ts';
+import type { Street } from './streets/street-rows.ts';
+import { STREETS } from './streets/streets.ts';
 import { TERMINALS } from './terminals.ts';
 
 /** What a label or a street is drawn by; `rank` is the zoom from which it shows. */

@@ -1,12 +1,12 @@
-import { NETWORK } from './corners.ts';
 import { type GeoEngine, type Point, ROUTE_POINTS } from './engine.ts';
 import { round5 } from './geometry.ts';
-import { buildGraph } from './graph.ts';
-import { placeOfKey } from './places.ts';
-import { createRecent } from './recent.ts';
-import { createStretchFinder, routeOf, type Stretch } from './router.ts';
-import { searchPlaces } from './search.ts';
-import { trafficFactor } from './speeds.ts';
+import { buildGraph } from './routes/graph.ts';
+import { createStretchFinder, routeOf, type Stretch } from './routes/router.ts';
+import { trafficFactor } from './routes/speeds.ts';
+import { NETWORK } from './search/corners.ts';
+import { placeOfKey } from './search/places.ts';
+import { createRecent } from './search/recent.ts';
+import { searchPlaces } from './search/search.ts';
 import { terminalAt } from './terminals.ts';
 
 /** Stretches are free of traffic, so one entry serves every hour. */

@@ -1,8 +1,8 @@
 import { TERMINAL_ROWS } from './data/terminals.ts';
 import type { Point, Terminal } from './engine.ts';
-import { words } from './fold.ts';
 import { flatMeters } from './geometry.ts';
 import { CABA } from './localities.ts';
+import { words } from './search/fold.ts';
 
 /** A terminal with its name, its address tail, and the word groups that name it (every word of one group must appear). */
 export interface NamedTerminal extends Terminal {

@@ -3,9 +3,9 @@ import type { GeoEngine, MapData } from '@traza/geo';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Committed } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Push } from './push.ts';
-import type { RateLimits } from './rate-limits.ts';
 import type { Settings } from './settings.ts';
 
 /** What every use case may reach. Nothing else is global. */

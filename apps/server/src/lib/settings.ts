@@ -3,8 +3,8 @@ import { type Area, DIRECCIONES, INFORMES } from '@traza/domain';
 import type { GeoSettings } from '@traza/geo';
 import * as z from 'zod';
 import { readArea } from './area.ts';
-import { areNetworks, type TrustedProxies } from './caller-address.ts';
-import { DEMO_VALUES, isDemo, refusalOfProduction, whyNotProduction } from './production.ts';
+import { areNetworks, type TrustedProxies } from './http/caller-address.ts';
+import { DEMO_VALUES, isDemo, refusalOfProduction, whyNotProduction } from './start/production.ts';
 
 const flag = (byDefault: boolean) =>
   z

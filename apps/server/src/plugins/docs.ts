@@ -4,8 +4,8 @@ import { errorBody } from '@traza/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
+import { HEADER_VERSION } from '#lib/http/if-match.ts';
 import { HEADER_KEY } from '#lib/idempotency.ts';
-import { HEADER_VERSION } from '#lib/if-match.ts';
 import type { Settings } from '#lib/settings.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from './serializer.ts';
 

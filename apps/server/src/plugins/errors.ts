@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLost } from '#db/lost-connection.ts';
 import { AppError } from '#lib/app-error.ts';
-import { parseStrictJson } from '#lib/strict-json.ts';
+import { parseStrictJson } from '#lib/http/strict-json.ts';
 
 /** The status that a log shows for a request whose client went away. */
 const CLIENT_GONE = 499;

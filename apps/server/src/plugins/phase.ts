@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#lib/app-error.ts';
-import type { Phase } from '#lib/phase.ts';
+import type { Phase } from '#lib/start/phase.ts';
 
 /** What is answered from the database; the files of the portal are not. */
 const NEEDS_DATABASE = /^\/(?:api|fotos)\//;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { openDatabase } from '../db/database.ts';
-import { assertNoDemo } from '../lib/demo-traces.ts';
+import { assertNoDemo } from '../lib/start/demo-traces.ts';
 import { welcome } from '../welcome.ts';
 import { loadDemo } from './demo.ts';
 

@@ -1,4 +1,4 @@
-import { dateOptionsOf } from '../solicitudes/date-options.ts';
+import { dateOptionsOf } from '../solicitudes/fechas/date-options.ts';
 import type { SolicitudType } from '../solicitudes/solicitud-type.ts';
 import { chipOf } from './extras.ts';
 import type { Chip, Cuando, Frase, FraseContexto, Lugar, Persona, Trozo } from './frase.ts';

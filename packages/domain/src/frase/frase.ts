@@ -1,5 +1,5 @@
 import type { Alias, Ceco } from '../cuentas/account.ts';
-import type { LocalDeparture } from '../solicitudes/departure.ts';
+import type { LocalDeparture } from '../solicitudes/fechas/departure.ts';
 import type { PackageName } from '../solicitudes/package-sizes.ts';
 import type { SolicitudType } from '../solicitudes/solicitud-type.ts';
 

@@ -1,5 +1,5 @@
-import { earliestDeparture, whyNotDeparture } from '../solicitudes/dates.ts';
-import { departureInstant, exactDeparture, type LocalDeparture } from '../solicitudes/departure.ts';
+import { earliestDeparture, whyNotDeparture } from '../solicitudes/fechas/dates.ts';
+import { departureInstant, exactDeparture, type LocalDeparture } from '../solicitudes/fechas/departure.ts';
 import { SOLICITUDES } from '../solicitudes/limits.ts';
 import { inBuenosAires } from '../time.ts';
 import type { Dia, Fecha } from './days.ts';

@@ -1,7 +1,7 @@
-import { earliestDeparture } from '../solicitudes/dates.ts';
-import { departureInstant } from '../solicitudes/departure.ts';
+import { earliestDeparture } from '../solicitudes/fechas/dates.ts';
+import { departureInstant } from '../solicitudes/fechas/departure.ts';
+import { frequencyOf } from '../solicitudes/fechas/plan.ts';
 import { SOLICITUDES } from '../solicitudes/limits.ts';
-import { frequencyOf } from '../solicitudes/plan.ts';
 import type { FraseContexto, PlanLeido } from './frase.ts';
 import type { Hora } from './hours.ts';
 import { clockOf, datesOf, departureAt, todayOf } from './moments.ts';

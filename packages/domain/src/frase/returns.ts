@@ -1,5 +1,5 @@
-import type { LocalDeparture } from '../solicitudes/departure.ts';
-import { departureInstant, exactDeparture } from '../solicitudes/departure.ts';
+import type { LocalDeparture } from '../solicitudes/fechas/departure.ts';
+import { departureInstant, exactDeparture } from '../solicitudes/fechas/departure.ts';
 import { type Dia, readDia } from './days.ts';
 import type { Cuando, FraseContexto } from './frase.ts';
 import { type Hora, readHora, readRelative } from './hours.ts';

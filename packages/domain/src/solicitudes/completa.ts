@@ -4,13 +4,20 @@ import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
 import type { ArrivalFields } from './arrival.ts';
 import { type Area, type DireccionCode, type DireccionPoint, isRepeated, whyNotDireccion } from './direcciones.ts';
+import { whyNotWaits } from './fechas/wait.ts';
 import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
-import { type Leg, type LegsCode, type Movement, readLegs, whyNotApart, whyNotMoved } from './pasajero-legs.ts';
-import { type Chargeable, type Empleado, mayChargePasaje } from './requester.ts';
+import {
+  type Leg,
+  type LegsCode,
+  type Movement,
+  readLegs,
+  whyNotApart,
+  whyNotMoved,
+} from './personas/pasajero-legs.ts';
+import { type Chargeable, type Empleado, mayChargePasaje } from './personas/requester.ts';
 import { type GivenDireccion, located, type SimpleCode, whyNotArrivalFields } from './simple.ts';
 import { type Terms, whyNotCapacity, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
-import { whyNotWaits } from './wait.ts';
 
 /** A stop of a body, with who boards and who alights. */
 export interface GivenParada extends Movement {

@@ -4,7 +4,7 @@ import type { PermissionKey } from '../cuentas/permissions.ts';
 import { anAccount } from '../cuentas/test-accounts.ts';
 import { DIRECCIONES } from '../direcciones/limits.ts';
 import { plusMinutes } from '../time.ts';
-import { accountOfCeco, mayCharge, whyNotRequester } from './requester.ts';
+import { accountOfCeco, mayCharge, whyNotRequester } from './personas/requester.ts';
 import { type SimpleFacts, type SimpleSolicitud, simpleType, whyNotSimple } from './simple.ts';
 
 const now = Temporal.Instant.from('2026-11-20T10:00:00-03:00');

@@ -3,11 +3,11 @@ import { isPhone } from '../phone.ts';
 import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
 import type { ArrivalFields } from './arrival.ts';
-import type { DateCode } from './dates.ts';
 import { type Area, type DireccionCode, type DireccionPoint, whyNotDireccion, whyNotEnds } from './direcciones.ts';
+import type { DateCode } from './fechas/dates.ts';
 import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
-import { type Empleado, mayCharge } from './requester.ts';
+import { type Empleado, mayCharge } from './personas/requester.ts';
 import type { SolicitudType } from './solicitud-type.ts';
 import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 

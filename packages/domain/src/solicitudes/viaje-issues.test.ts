@@ -3,8 +3,8 @@ import type { Account } from '../cuentas/account.ts';
 import { NEW_USER_PERMISOS } from '../cuentas/permissions.ts';
 import { anAccount, PARTICULAR } from '../cuentas/test-accounts.ts';
 import { sectionsOf } from './form-sections.ts';
-import { NO_PASAJERO } from './pasajeros.ts';
-import { NO_CONTACT, NO_PERSON, type Person, selectPerson, withPhone } from './people.ts';
+import { NO_PASAJERO } from './personas/pasajeros.ts';
+import { NO_CONTACT, NO_PERSON, type Person, selectPerson, withPhone } from './personas/people.ts';
 import type { SolicitudType } from './solicitud-type.ts';
 import { type ViajeAnswers, type ViajeIssueCode, viajeIssues } from './viaje-issues.ts';
 

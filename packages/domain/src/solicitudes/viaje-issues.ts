@@ -1,15 +1,25 @@
 import type { Account } from '../cuentas/account.ts';
+import {
+  type ChosenSalida,
+  type SalidaCode,
+  whyNotSalida,
+  whyNotSalidaDate,
+  whyNotSalidaPasajeros,
+} from '../recorridos/salida-issues.ts';
 import { trimmed } from '../text.ts';
 import { isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { whyNotArrival } from './arrival.ts';
-import { type DateCode, whyNotDeparture } from './dates.ts';
 import { type DireccionCode, type DireccionEntry, whyNotEnds } from './direcciones.ts';
+import { type DateCode, whyNotDeparture } from './fechas/dates.ts';
+import type { PlanBlock, PlanCode } from './fechas/plan.ts';
+import { whyNotPlan } from './fechas/plan-draft.ts';
+import { isAfterViaje } from './fechas/return-viaje.ts';
 import type { SectionId } from './form-sections.ts';
 import { composeNote, type Luggage, whyNotNote } from './note.ts';
 import type { PackageName } from './package-sizes.ts';
 import { type ParadaCode, whyNotChosen, whyNotParadas } from './paradas.ts';
-import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from './pasajeros.ts';
+import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from './personas/pasajeros.ts';
 import {
   type Contact,
   type ContactCode,
@@ -19,17 +29,7 @@ import {
   whyNotContact,
   whyNotForOther,
   whyNotPerson,
-} from './people.ts';
-import type { PlanBlock, PlanCode } from './plan.ts';
-import { whyNotPlan } from './plan-draft.ts';
-import { isAfterViaje } from './return-viaje.ts';
-import {
-  type ChosenSalida,
-  type SalidaCode,
-  whyNotSalida,
-  whyNotSalidaDate,
-  whyNotSalidaPasajeros,
-} from './salida-issues.ts';
+} from './personas/people.ts';
 import type { SolicitudType } from './solicitud-type.ts';
 
 /** The parts of an order form that the confirm checks look at. */

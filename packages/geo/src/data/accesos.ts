@@ -1,5 +1,5 @@
 /**
- * Motorways and accesses of Greater Buenos Aires. Format: see `../street-rows.ts`. Drawn by hand from general knowledge, good to
+ * Motorways and accesses of Greater Buenos Aires. Format: see `../streets/street-rows.ts`. Drawn by hand from general knowledge, good to
  * some 200 m outside the city: enough to route and draw at zoom 11, never used to place a house number.
  */
 export const ACCESOS = `

@@ -1,6 +1,6 @@
 /**
  * Shorter avenues of the west and the north of Buenos Aires: Devoto, Urquiza, Núñez, Palermo's parks, Retiro's port. Format: see
- * `../street-rows.ts`. Arranged by hand; single coordinates (WGS84 degrees) and house numbers checked against the city's official
+ * `../streets/street-rows.ts`. Arranged by hand; single coordinates (WGS84 degrees) and house numbers checked against the city's official
  * street axes of 2010.
  */
 export const CABA_AVENIDAS_BARRIOS = `

@@ -1,5 +1,5 @@
 /**
- * Avenues of the centre, the south and the river side of Buenos Aires. Format: see `../street-rows.ts`.
+ * Avenues of the centre, the south and the river side of Buenos Aires. Format: see `../streets/street-rows.ts`.
  * Arranged by hand; single coordinates (WGS84 degrees) and house numbers checked against the city's official street axes of 2010.
  */
 export const CABA_AVENIDAS_CENTRO = `

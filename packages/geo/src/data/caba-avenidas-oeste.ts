@@ -1,5 +1,5 @@
 /**
- * Avenues of the west and south west of Buenos Aires (Almagro to Liniers, Villa Devoto to Villa Lugano). Format: see `../street-rows.ts`.
+ * Avenues of the west and south west of Buenos Aires (Almagro to Liniers, Villa Devoto to Villa Lugano). Format: see `../streets/street-rows.ts`.
  * Arranged by hand; single coordinates (WGS84 degrees) and house numbers checked against the city's official street axes of 2010.
  */
 export const CABA_AVENIDAS_OESTE = `

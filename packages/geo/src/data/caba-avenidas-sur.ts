@@ -1,6 +1,6 @@
 /**
  * Avenues of the south of Buenos Aires: Flores, Soldati, Lugano, Mataderos, Pompeya, Barracas and the river side. Format: see
- * `../street-rows.ts`. Arranged by hand; single coordinates (WGS84 degrees) and house numbers checked against the city's official
+ * `../streets/street-rows.ts`. Arranged by hand; single coordinates (WGS84 degrees) and house numbers checked against the city's official
  * street axes of 2010.
  */
 export const CABA_AVENIDAS_SUR = `

@@ -1,5 +1,5 @@
 /**
- * Calles of the centre, Recoleta, Almagro and Palermo that business addresses use most. Format: see `../street-rows.ts`.
+ * Calles of the centre, Recoleta, Almagro and Palermo that business addresses use most. Format: see `../streets/street-rows.ts`.
  * Arranged by hand; single coordinates (WGS84 degrees) and house numbers checked against the city's official street axes of 2010.
  */
 export const CABA_CALLES = `

@@ -1,5 +1,5 @@
 /**
- * Principal avenues of Córdoba, Rosario, Mendoza and Mar del Plata. Format: see `../street-rows.ts`. Drawn by hand from general
+ * Principal avenues of Córdoba, Rosario, Mendoza and Mar del Plata. Format: see `../streets/street-rows.ts`. Drawn by hand from general
  * knowledge, good to some 300 m; house numbers are left out, so an address on these answers with precision "calle". The rows of a
  * city name its own streets only: their slugs end in the city's letters.
  */

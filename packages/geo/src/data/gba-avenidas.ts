@@ -1,5 +1,5 @@
 /**
- * Main avenues of Greater Buenos Aires. Format: see `../street-rows.ts`. Drawn by hand from general knowledge; house numbers are left
+ * Main avenues of Greater Buenos Aires. Format: see `../streets/street-rows.ts`. Drawn by hand from general knowledge; house numbers are left
  * out where we do not know them, so an address on these answers with precision "calle".
  */
 export const GBA_AVENIDAS = `

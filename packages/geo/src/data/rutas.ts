@@ -1,5 +1,5 @@
 /**
- * Skeleton of the national routes between the capitals and the cities trips join. Format: see `../street-rows.ts`. Drawn by hand
+ * Skeleton of the national routes between the capitals and the cities trips join. Format: see `../streets/street-rows.ts`. Drawn by hand
  * through the towns on the way, good to some 300 m at the towns and coarser between them: for distances and for drawing below zoom 9
  * only. Two routes meet where they name the same point.
  */

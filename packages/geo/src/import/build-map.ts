@@ -1,7 +1,7 @@
 import type { Point } from '../engine.ts';
-import { nameWords } from '../fold.ts';
 import { flatMeters } from '../geometry.ts';
-import type { StreetClass } from '../street-rows.ts';
+import { nameWords } from '../search/fold.ts';
+import type { StreetClass } from '../streets/street-rows.ts';
 import type { Extract, RegisterBlock } from './extract.ts';
 import type { MapData, MappedPlace, MappedStreet, MappedWay, NumberPoint } from './map-data.ts';
 import { createNearestLocality, type Whereabouts } from './nearest-locality.ts';

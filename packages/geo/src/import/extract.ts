@@ -1,5 +1,5 @@
 import type { Point } from '../engine.ts';
-import type { StreetClass } from '../street-rows.ts';
+import type { StreetClass } from '../streets/street-rows.ts';
 
 /** A street line of an extract, through the ids of its nodes. */
 export interface ExtractWay {

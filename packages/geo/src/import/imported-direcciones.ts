@@ -1,12 +1,12 @@
 import type { Place, Point } from '../engine.ts';
-import { fold, nameWords } from '../fold.ts';
 import { between, flatMeters } from '../geometry.ts';
 import { CABA } from '../localities.ts';
-import { fitOf } from '../match.ts';
-import { createNameIndex } from '../name-index.ts';
 import { outsidePlace } from '../providers/outside-place.ts';
 import type { DireccionProvider } from '../providers/provider.ts';
-import { type DireccionQuery, readQuery } from '../query.ts';
+import { fold, nameWords } from '../search/fold.ts';
+import { fitOf } from '../search/match.ts';
+import { createNameIndex } from '../search/name-index.ts';
+import { type DireccionQuery, readQuery } from '../search/query.ts';
 import type { MapData, MappedPlace, MappedStreet, NumberPoint } from './map-data.ts';
 
 /** Between two known numbers farther apart than this, a door's place would be a guess. */

@@ -1,9 +1,9 @@
 import type { Point } from '../engine.ts';
 import { flatMeters } from '../geometry.ts';
-import { buildGraph, type RoadEdge } from '../graph.ts';
-import { isDriven } from '../network.ts';
 import type { RouteProvider } from '../providers/provider.ts';
-import { createStretchFinder } from '../router.ts';
+import { buildGraph, type RoadEdge } from '../routes/graph.ts';
+import { isDriven } from '../routes/network.ts';
+import { createStretchFinder } from '../routes/router.ts';
 import { largestPart } from './connected.ts';
 import type { MapData } from './map-data.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Precision } from '../engine.ts';
-import type { StreetClass } from '../street-rows.ts';
+import type { StreetClass } from '../streets/street-rows.ts';
 
 /** A house number and its point; `exacta` when somebody mapped that very door. */
 export interface NumberPoint {

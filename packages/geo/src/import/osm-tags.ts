@@ -1,4 +1,4 @@
-import type { StreetClass } from '../street-rows.ts';
+import type { StreetClass } from '../streets/street-rows.ts';
 
 export type Tags = Readonly<Record<string, string | undefined>>;
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import type { Point } from '../engine.ts';
-import { readableName } from '../street-names.ts';
+import { readableName } from '../streets/street-names.ts';
 import type { RegisterBlock } from './extract.ts';
 
 const position = z.tuple([z.number(), z.number()]).rest(z.number());

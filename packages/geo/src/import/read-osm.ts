@@ -1,6 +1,6 @@
 import { createOSMStream } from 'osm-pbf-parser-node';
 import type { Point } from '../engine.ts';
-import { readableName } from '../street-names.ts';
+import { readableName } from '../streets/street-names.ts';
 import type { Extract, ExtractDoor, ExtractWay } from './extract.ts';
 import { classOf, doorOf, isPlace, NODE_TAGS, onewayOf, type Tags, WAY_TAGS } from './osm-tags.ts';
 

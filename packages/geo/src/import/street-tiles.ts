@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, LineString } from 'geojson';
-import { STREET_RANK } from '../street-rank.ts';
+import { STREET_RANK } from '../streets/street-rank.ts';
 import { joinLines } from './join-lines.ts';
 import type { MapData } from './map-data.ts';
 

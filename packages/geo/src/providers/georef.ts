@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Place } from '../engine.ts';
-import { readableName } from '../street-names.ts';
+import { readableName } from '../streets/street-names.ts';
 import { createJsonClient, type JsonClientOptions } from './json-client.ts';
 import { outsidePlace } from './outside-place.ts';
 import type { DireccionProvider } from './provider.ts';

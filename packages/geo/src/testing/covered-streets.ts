@@ -1,6 +1,6 @@
-import { nameWords, words } from '../fold.ts';
-import type { Street } from '../street-rows.ts';
-import { DIRECCION_STREETS, STREETS } from '../streets.ts';
+import { nameWords, words } from '../search/fold.ts';
+import type { Street } from '../streets/street-rows.ts';
+import { DIRECCION_STREETS, STREETS } from '../streets/streets.ts';
 import type { AxisBlock } from './reference-axes.ts';
 
 /** Ranks and offices, which the register and people write or leave out as they like. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/mount.ts';
+import type { Handlers } from '#lib/http/mount.ts';
 import { cancelPedido } from './cancel-pedido.ts';
 
 export function anulacionesRoutes(deps: Deps): Handlers<'DELETE /pedidos/v1/v/:id' | 'DELETE /pedidos/v1/s/:id'> {

@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/mount.ts';
+import type { Handlers } from '#lib/http/mount.ts';
 import { listAuditFacets, listAuditoria } from './list-auditoria.ts';
 
 export function auditoriaRoutes(deps: Deps): Handlers<'GET /auditoria' | 'GET /auditoria/filtros'> {

@@ -1,8 +1,8 @@
 import { type LatLon, parsePoints, SOLICITUDES } from '@traza/domain';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/mount.ts';
-import { consume } from '#lib/rate-limits.ts';
+import type { Handlers } from '#lib/http/mount.ts';
+import { consume } from '#lib/http/rate-limits.ts';
 import { findRoute } from './find-route.ts';
 import { findTerminals } from './find-terminals.ts';
 import { registerUse } from './register-use.ts';

@@ -3,7 +3,7 @@ import { cleanText, codePoints, fold, type LatLon, SOLICITUDES } from '@traza/do
 import type { Place } from '@traza/geo';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/rate-limits.ts';
+import { consume } from '#lib/http/rate-limits.ts';
 import { presentPlace, presentStored } from './present.ts';
 import { findDirecciones, GENERAL } from './queries.ts';
 

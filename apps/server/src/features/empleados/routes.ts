@@ -1,6 +1,6 @@
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/mount.ts';
+import type { Handlers } from '#lib/http/mount.ts';
 import { createEmpleado } from './create-empleado.ts';
 import { editEmpleado } from './edit-empleado.ts';
 import { presentEmpleado } from './form.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/deps.ts';
-import { foldResumen } from './resumen-sql.ts';
 import { runInforme } from './run-informe.ts';
 import { mailSubscriptions } from './subscriptions.ts';
+import { foldResumen } from './tableros/resumen-sql.ts';
 
 const EACH_MINUTE = '* * * * *';
 /** Six in the morning of the first day of each month. */

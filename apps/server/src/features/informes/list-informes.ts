@@ -4,7 +4,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { storedInforme } from './filtros.ts';
 import { fileHref } from './links.ts';
-import { wordsOf } from './pedidos-informe.ts';
+import { wordsOf } from './planillas/pedidos-informe.ts';
 import { findInformesOf, type InformeRow } from './queries.ts';
 import { isSubscribed } from './subscriptions.ts';
 

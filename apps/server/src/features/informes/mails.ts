@@ -5,7 +5,7 @@ import { enqueueMail, type MailAttachment } from '#features/correo/enqueue-mail.
 import { renderMail } from '#features/correo/layout.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { StoredInforme } from './filtros.ts';
-import { wordsOf } from './pedidos-informe.ts';
+import { wordsOf } from './planillas/pedidos-informe.ts';
 
 /** What an e-mail about a report says of it. */
 export interface Mailed {

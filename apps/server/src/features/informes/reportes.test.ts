@@ -4,8 +4,8 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailsTo } from '../../../test/own-accounts.ts';
 import { insertViaje } from '../../../test/pedidos.ts';
 import { ANDINA, grupoOf, personOf, setPermisos } from '../../../test/people.ts';
-import { readFile } from './file-store.ts';
 import { runQueued, seedHistory, storedWorkbook, sumOf } from './informes-test-kit.ts';
+import { readFile } from './planillas/file-store.ts';
 import { runInforme } from './run-informe.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/mount.ts';
+import type { Handlers } from '#lib/http/mount.ts';
 import { listInformes } from './list-informes.ts';
+import { tarifaInforme } from './planillas/tarifa-informe.ts';
 import { repeatInforme, requestPedidos, requestRoster } from './request-informe.ts';
 import { subscribe } from './subscriptions.ts';
-import { tarifaInforme } from './tarifa-informe.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOf } from './tableros/totals.ts';
 
 type Keys =
   | 'POST /pedidos/v1/reporte/:reporte'

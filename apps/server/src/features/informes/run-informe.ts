@@ -4,13 +4,13 @@ import { INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { storeFile } from './file-store.ts';
 import { type StoredInforme, storedInforme } from './filtros.ts';
 import { fileHref } from './links.ts';
 import { type Mailed, mailFailure, mailInforme, mailNothing } from './mails.ts';
-import { wordsOf, writePedidos } from './pedidos-informe.ts';
+import { storeFile } from './planillas/file-store.ts';
+import { wordsOf, writePedidos } from './planillas/pedidos-informe.ts';
+import { writeRoster } from './planillas/roster.ts';
 import { deletePieces, type InformeRow, startAttempt, updateInforme } from './queries.ts';
-import { writeRoster } from './roster.ts';
 
 /** For whom a report is made, as their account is now and not as it was when they asked (XT-23). */
 interface Receiver {

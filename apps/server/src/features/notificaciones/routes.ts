@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/mount.ts';
+import type { Handlers } from '#lib/http/mount.ts';
 import { listOwnNovedades } from './list-novedades.ts';
 import { clearNovedades, countUnread, markRead } from './queries.ts';
 import { registerDevice } from './register-device.ts';

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { NOTIFICACIONES } from '@traza/domain';
 import webPush from 'web-push';
-import { guardedLookup, InsideAddressError } from '#lib/inside-addresses.ts';
+import { guardedLookup, InsideAddressError } from '#lib/http/inside-addresses.ts';
 import type { Push, PushMessage, PushOutcome } from '#lib/push.ts';
 import { isPublicEndpoint, parseSubscription } from './subscription.ts';
 

@@ -1,7 +1,7 @@
 import type { Pedido } from '@traza/contract';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/mount.ts';
-import { TextAnswer } from '#lib/text-answer.ts';
+import type { Handlers } from '#lib/http/mount.ts';
+import { TextAnswer } from '#lib/http/text-answer.ts';
 import { getCostos } from './get-costos.ts';
 import { getPedido } from './get-pedido.ts';
 import { listByDirection } from './list-by-direction.ts';

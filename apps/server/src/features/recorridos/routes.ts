@@ -1,6 +1,6 @@
-import { callOf, located } from '#features/solicitudes/create-call.ts';
+import { callOf, located } from '#features/solicitudes/crear/create-call.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
-import type { Handlers } from '#lib/mount.ts';
+import type { Handlers } from '#lib/http/mount.ts';
 import { bookAsientos } from './book-asientos.ts';
 import { searchSalidas } from './search-salidas.ts';
 

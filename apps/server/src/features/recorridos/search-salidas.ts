@@ -10,11 +10,11 @@ import {
   toWire,
 } from '@traza/domain';
 import { antelacionOf } from '#features/cuentas/antelacion.ts';
-import { readParadas, readQuotedDate } from '#features/solicitudes/read-query.ts';
+import { readParadas, readQuotedDate } from '#features/solicitudes/precios/read-query.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/rate-limits.ts';
+import { consume } from '#lib/http/rate-limits.ts';
 import { listOpenSalidas, listSalidaParadas, type OpenSalidaRow, type SalidaParadaRow } from './salida-queries.ts';
 
 export interface SalidasQuery {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Changed, Committed } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
-import { TextAnswer } from '#lib/text-answer.ts';
+import { TextAnswer } from '#lib/http/text-answer.ts';
 import { findStamps } from './queries.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
+import { consume } from '#lib/http/rate-limits.ts';
+import { TextAnswer } from '#lib/http/text-answer.ts';
 import { newPublicId } from '#lib/ids.ts';
-import { consume } from '#lib/rate-limits.ts';
-import { TextAnswer } from '#lib/text-answer.ts';
 import type { Answers, Part } from './answers.ts';
 import { LINK_HEADERS } from './guard.ts';
 

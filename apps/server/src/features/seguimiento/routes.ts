@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/mount.ts';
+import type { Handlers } from '#lib/http/mount.ts';
 import type { Answers, Part } from './answers.ts';
 import { findOwnRecorrido, readRecorrido } from './get-recorrido.ts';
 import { trackingReaders } from './get-tracking.ts';

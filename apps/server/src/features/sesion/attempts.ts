@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SESION, signInWaitMs } from '@traza/domain';
-import { networkOf } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';
-import { count, countAndRefuse, type RateLimits } from '#lib/rate-limits.ts';
+import { networkOf } from '#lib/http/caller-address.ts';
+import { count, countAndRefuse, type RateLimits } from '#lib/http/rate-limits.ts';
 import { fingerprint } from '#lib/signing.ts';
 import { findUsuarioByUsername } from './queries.ts';
 import { auditAccess, logAccess } from './trace.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/database.ts';
-import { foldResumen } from '#features/informes/resumen-sql.ts';
+import { foldResumen } from '#features/informes/tableros/resumen-sql.ts';
 import { expireSolicitudes } from '#features/transportistas/expire-solicitudes.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { cleanUp } from './clean-up.ts';

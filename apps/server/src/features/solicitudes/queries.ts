@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import { tarifaAt } from './tarifa-at.ts';
+import { tarifaAt } from './precios/tarifa-at.ts';
 
 /** What an order of a client depends on, its vehicle type and payment method included, in one row. */
 export async function findTerms(

@@ -1,13 +1,13 @@
-import type { Handlers } from '#lib/mount.ts';
-import { callOf, located } from './create-call.ts';
-import { createCompleta } from './create-completa.ts';
-import { createMessage, createParcel } from './create-shipment.ts';
-import { createSimple } from './create-simple.ts';
-import { decideSolicitud } from './decide-solicitud.ts';
+import type { Handlers } from '#lib/http/mount.ts';
+import { decideSolicitud } from './aprobaciones/decide-solicitud.ts';
+import { listPendingSolicitudes } from './aprobaciones/list-pending.ts';
+import { callOf, located } from './crear/create-call.ts';
+import { createCompleta } from './crear/create-completa.ts';
+import { createMessage, createParcel } from './crear/create-shipment.ts';
+import { createSimple } from './crear/create-simple.ts';
 import type { OrderingDeps } from './deps.ts';
-import { listPendingSolicitudes } from './list-pending.ts';
-import { previewPlan } from './preview-plan.ts';
-import { quoteServices } from './quote-services.ts';
+import { previewPlan } from './precios/preview-plan.ts';
+import { quoteServices } from './precios/quote-services.ts';
 import { showSolicitud } from './show-solicitud.ts';
 
 type Keys =

@@ -1,7 +1,7 @@
 import { type Cents, type Tarifa, toCentsExact } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
-import { findTarifasAt } from '#features/solicitudes/tarifa-at.ts';
+import { findTarifasAt } from '#features/solicitudes/precios/tarifa-at.ts';
 
 /** What a sold seat of a fixed route costs, by the tariff that its run was made with. */
 export async function asientoPriceOf(db: Executor, { idTarifa }: ViajeRow): Promise<Cents | undefined> {

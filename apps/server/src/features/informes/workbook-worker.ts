@@ -1,5 +1,0 @@
-/** The thread of a workbook: what it does stands in make-workbook.ts. */
-import { keepCompiled } from '#lib/compile-cache.ts';
-
-keepCompiled();
-await import('./make-workbook.ts');

@@ -1,0 +1,138 @@
+import type { CreatedSolicitud } from '@traza/contract';
+import {
+  accountOfCeco,
+  asapDeparture,
+  type CompletaSolicitud,
+  type CorporateAccount,
+  chargeable,
+  defaultPayment,
+  equalCoefficients,
+  located,
+  parseWait,
+  pasajeLegsOf,
+  readLegs,
+  whyNotArrivalAt,
+  whyNotCompleta,
+  whyNotRequester,
+} from '@traza/domain';
+import type { NewParada, NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { Actor } from '#lib/actor.ts';
+import { refuse, required } from '#lib/app-error.ts';
+import type { CreateCall, OrderingDeps } from '../deps.ts';
+import { priceViaje } from '../precios/price-viaje.ts';
+import { createSolicitud, writeOne } from './create-solicitud.ts';
+import { type EmpleadoRow, findEmpleados, fullNameOf } from './find-empleados.ts';
+import { markTerminals } from './mark-terminals.ts';
+import { type CompletaBody, readCompleta } from './read-completa.ts';
+import { flightOf } from './read-parts.ts';
+import { type ClienteTerms, stateOf, termsOf } from './solicitud-terms.ts';
+
+const FIELDS = { persona: 'idPersonaSol', ceco: 'idCecoSol' };
+
+interface CheckedCompleta {
+  solicitud: CompletaSolicitud;
+  account: CorporateAccount;
+  people: ReadonlyMap<number, EmpleadoRow>;
+  terms: ClienteTerms;
+  idFormaPago: number;
+}
+
+/** Every check of an order with stops, in the order of ordering.md §3.4. */
+async function checkCompleta(
+  deps: OrderingDeps,
+  { idPersona, accounts: { corporateAccounts: accounts } }: Actor,
+  solicitud: CompletaSolicitud,
+  now: Temporal.Instant,
+): Promise<CheckedCompleta> {
+  refuse(whyNotRequester(solicitud, { idPersona, accounts }, FIELDS));
+  const account = required(accountOfCeco(accounts, solicitud.idCecoSolicitante), 'ceco_invalid');
+  const { idClientePadre: idCliente } = account;
+  const idFormaPago = defaultPayment(account);
+  const people = await findEmpleados(
+    deps.db,
+    idCliente,
+    solicitud.pasajes.flatMap((pasaje) => pasaje.idPersona ?? []),
+  );
+  const terms = await termsOf(deps, idCliente, { idTipoVehiculo: solicitud.idTipoVehiculo, idFormaPago }, now);
+  refuse(whyNotCompleta(solicitud, { ...terms, people, requester: chargeable(account) }));
+  return { solicitud, account, people, terms, idFormaPago: required(idFormaPago, 'forma_de_pago_invalid') };
+}
+
+async function paradasOf(deps: OrderingDeps, { paradas }: CompletaSolicitud): Promise<NewParada[]> {
+  const points = paradas.map(({ dir }) => required(located(dir), 'missing_coords'));
+  const marked = await markTerminals(deps, points);
+  // no wait at all is none
+  return marked.map((parada, index) => ({ ...parada, esperaMin: parseWait(paradas[index]?.espera ?? '') || null }));
+}
+
+/** Those who board at each stop, with what came of their arrival. */
+function arrivalsOf({ paradas, pasajes }: CompletaSolicitud, marked: readonly NewParada[]) {
+  return marked.map(({ esTerminal }, index) => ({
+    esTerminal,
+    boarding: (paradas[index]?.ascensos ?? []).map((place) => ({
+      field: `pasajes.${place}.vueloNumero`,
+      arrival: pasajes[place]?.arrival ?? {},
+    })),
+  }));
+}
+
+function pasajesOf({ solicitud, people }: CheckedCompleta, paradas: readonly NewParada[]): NewPasaje[] {
+  const read = readLegs(solicitud.paradas, solicitud.pasajes.length);
+  const coefficients = equalCoefficients(solicitud.pasajes.length);
+  const pasajeLegs = 'legs' in read ? pasajeLegsOf(solicitud.pasajes, read.legs) : [];
+  return pasajeLegs.map(({ nombre, tel, idPersona, idCeco, arrival, from, to }, index) => {
+    const person = idPersona === null ? undefined : people.get(idPersona);
+    return {
+      tipo: 'PASAJERO',
+      idPersona,
+      nombre: person ? fullNameOf(person) : nombre,
+      tel: tel === '' ? null : tel,
+      idCeco: idCeco ?? solicitud.idCecoSolicitante,
+      from,
+      to,
+      coefProrrateo: coefficients[index] ?? 0,
+      flight: flightOf(arrival, paradas[from]?.esTerminal === true),
+    };
+  });
+}
+
+async function prepareCompleta(deps: OrderingDeps, caller: Actor, checked: CheckedCompleta): Promise<NewSolicitud> {
+  const { solicitud, account, terms, idFormaPago } = checked;
+  const { idTipoVehiculo } = solicitud;
+  const idCliente = account.idClientePadre;
+  const paradas = await paradasOf(deps, solicitud);
+  refuse(whyNotArrivalAt(arrivalsOf(solicitud, paradas), { field: 'obs', text: solicitud.observacion }));
+  const departure = solicitud.departure ?? asapDeparture(terms.now, terms.antelacionMin);
+  const asap = solicitud.departure === null;
+  const price = await priceViaje(deps, { idCliente, idTipoVehiculo, paradas, departure, asap }, terms.now);
+  return {
+    ...price,
+    idCliente,
+    tipo: solicitud.tipo,
+    estado: stateOf(terms, price.cotizacion, account),
+    idPersonaSol: caller.idPersona,
+    idCuenta: account.idCuentaSgv,
+    idCeco: solicitud.idCecoSolicitante,
+    idFormaPago,
+    idTipoVehiculo,
+    asap,
+    departure,
+    observacion: solicitud.observacion,
+    paradas,
+    pasajes: pasajesOf(checked, paradas),
+  };
+}
+
+/** Takes a trip with stops and several passengers (O-250). */
+export async function createCompleta(
+  deps: OrderingDeps,
+  caller: Actor,
+  body: CompletaBody,
+  call: CreateCall,
+): Promise<CreatedSolicitud> {
+  const solicitud = readCompleta(body);
+  return createSolicitud(deps, caller, { ...call, call: 'POST /rest/solicitudes/completas', body }, async (now) => {
+    const checked = await checkCompleta(deps, caller, solicitud, now);
+    return writeOne(deps, caller, await prepareCompleta(deps, caller, checked), { ...call, now });
+  });
+}

@@ -1,0 +1,43 @@
+import type { ApiKey, CreatedSolicitud } from '@traza/contract';
+import { makeSolicitud, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { Actor } from '#lib/actor.ts';
+import { consume } from '#lib/http/rate-limits.ts';
+import { attemptOf, createOnce, type Write } from '#lib/idempotency.ts';
+import { tellApprovers } from '../aprobaciones/aprobacion-mail.ts';
+import type { CreateCall, OrderingDeps } from '../deps.ts';
+import { presentCreated } from '../present.ts';
+
+/** What a create call was asked, and by which call. */
+interface Asked {
+  call: ApiKey;
+  body: unknown;
+}
+
+/** Takes an order once, however often it is sent (DO-33); `prepare` checks it and decides what is written. */
+export async function createSolicitud<T>(
+  deps: OrderingDeps,
+  caller: Actor,
+  { call, body, key }: Asked & CreateCall,
+  prepare: (now: Temporal.Instant) => Promise<Write<T>>,
+): Promise<T> {
+  const now = deps.clock.now();
+  const attempt = attemptOf(caller, call, { key, body, now });
+  return createOnce(deps, attempt, async () => {
+    await consume(deps.limits.creates, caller.idUsuario);
+    return prepare(now);
+  });
+}
+
+/** Writes one order, tells who may authorize it when somebody has to, and answers as every create call does. */
+export function writeOne(
+  deps: OrderingDeps,
+  caller: Actor,
+  made: NewSolicitud,
+  { key, ip, now }: CreateCall & { now: Temporal.Instant },
+): Write<CreatedSolicitud> {
+  return async (tx) => {
+    const id = await makeSolicitud(tx, made, { by: caller, ip, key, now });
+    if (made.estado === 'B') await tellApprovers(tx, deps, { caller, made, ids: [id] });
+    return presentCreated({ ...made, id });
+  };
+}

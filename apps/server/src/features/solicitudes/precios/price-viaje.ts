@@ -1,0 +1,45 @@
+import { type Cents, type LatLon, toCentsExact } from '@traza/domain';
+import { findRoute } from '#features/direcciones/find-route.ts';
+import { required } from '#lib/app-error.ts';
+import type { OrderingDeps } from '../deps.ts';
+import { findFreshCotizacion, findServices } from '../queries.ts';
+import { cotizacionKey, priceOf, type QuotedViaje } from './price.ts';
+
+/** A trip that is about to be written, without its price. */
+export interface UnpricedViaje {
+  idCliente: number;
+  idTipoVehiculo: number;
+  paradas: readonly LatLon[];
+  departure: Temporal.Instant;
+  asap: boolean;
+}
+
+/** What an order keeps of its price. */
+export interface ViajePrice {
+  meters: number;
+  seconds: number;
+  estimated: boolean;
+  cotizacion: Cents | null;
+  idTarifa: number | null;
+}
+
+/** The price by the server alone: the one shown less than 15 minutes ago while its tariff holds, else today's (DO-26). */
+export async function priceViaje(
+  deps: OrderingDeps,
+  unpriced: UnpricedViaje,
+  now: Temporal.Instant,
+): Promise<ViajePrice> {
+  const { db } = deps;
+  const { idCliente, idTipoVehiculo, paradas, departure, asap } = unpriced;
+  const { meters, seconds, estimated } = await findRoute(deps, paradas, departure);
+  const viaje: QuotedViaje = { idCliente, points: paradas, departure, asap, meters, seconds };
+  const [service] = await findServices(db, { idCliente, departure, idTipoVehiculo });
+  const price = priceOf(deps, required(service, 'service_invalid'), viaje);
+  const shown = price && (await findFreshCotizacion(db, idCliente, cotizacionKey(idTipoVehiculo, viaje), now));
+  const cotizacion: Cents | null = price
+    ? shown?.idTarifa === price.idTarifa
+      ? toCentsExact(shown.importe)
+      : price.importe
+    : null;
+  return { meters, seconds, estimated, cotizacion, idTarifa: price?.idTarifa ?? null };
+}

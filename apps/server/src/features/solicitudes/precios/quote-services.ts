@@ -1,0 +1,49 @@
+import { asapDeparture, SOLICITUDES, sortServices, surchargeOf } from '@traza/domain';
+import { antelacionOf } from '#features/cuentas/antelacion.ts';
+import { findRoute } from '#features/direcciones/find-route.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { consume } from '#lib/http/rate-limits.ts';
+import type { OrderingDeps } from '../deps.ts';
+import { presentService, type Service } from '../present.ts';
+import { findServices, saveCotizaciones } from '../queries.ts';
+import { cotizacionRow, priceOf, type QuotedViaje } from './price.ts';
+import { readParadas, readQuotedDate } from './read-query.ts';
+
+export interface ServicesQuery {
+  idCliente: number;
+  paradas: string;
+  fechaHoraSalida?: string | undefined;
+}
+
+/**
+ * The services of a client with their prices, quoted first. What is shown is kept for 15 minutes, so that the order costs
+ * what its requester saw (DO-25, DO-26).
+ */
+export async function quoteServices(
+  deps: OrderingDeps,
+  caller: Actor,
+  { idCliente, paradas, fechaHoraSalida }: ServicesQuery,
+  signal: AbortSignal,
+): Promise<Service[]> {
+  const { db, clock, limits, settings } = deps;
+  accountAt(caller, idCliente);
+  await consume(limits.quotes, caller.idUsuario);
+  const now = clock.now();
+  const points = readParadas(paradas, { max: SOLICITUDES.maxAddresses, area: settings.area });
+  const date = readQuotedDate(fechaHoraSalida, now);
+  const departure = date ?? asapDeparture(now, await antelacionOf(db, idCliente));
+  const { meters, seconds } = await findRoute(deps, points, departure, signal);
+  const viaje: QuotedViaje = { idCliente, points, departure, asap: date === undefined, meters, seconds };
+  const rows = await findServices(db, { idCliente, departure });
+  const priced = rows.map((row) => ({ row, price: priceOf(deps, row, viaje) }));
+  await saveCotizaciones(
+    db,
+    priced.flatMap(({ row, price }) => (price ? [cotizacionRow(row.idTipoVehiculo, viaje, price, now)] : [])),
+  );
+  return sortServices(
+    priced.map(({ row, price }) => ({
+      ...presentService(row, price?.importe, viaje.asap),
+      recargo: price ? surchargeOf(departure, row.recargoNoche ?? 0, deps) : null,
+    })),
+  );
+}

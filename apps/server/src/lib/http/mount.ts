@@ -1,0 +1,163 @@
+import multipart from '@fastify/multipart';
+import { type Api, type ApiKey, api, type Endpoint } from '@traza/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type * as z from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Agencia } from '../agencia.ts';
+import { versionSeen } from './if-match.ts';
+import { etagOf, isHeld, TextAnswer } from './text-answer.ts';
+import { type OpenUpload, uploadOf } from './upload.ts';
+
+type Parsed<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
+type Caller<E> = E extends { auth: 'session' } ? Actor : E extends { auth: 'carrier' } ? Agencia : undefined;
+
+/** What a handler gets: the validated request and who calls. */
+export interface Context<E extends Endpoint> {
+  params: Parsed<E, 'params'>;
+  query: Parsed<E, 'query'>;
+  body: Parsed<E, 'body'>;
+  caller: Caller<E>;
+  /** The file of a multipart endpoint, which has no body. */
+  upload: E extends { multipart: true } ? OpenUpload : undefined;
+  ip: string;
+  /** The version that the caller of a versioned endpoint saw, where they say so. */
+  seen: number | undefined;
+  header(name: string): string | undefined;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+  reply: FastifyReply;
+}
+
+/** A handler answers what the contract says, or the text of it. */
+export type Handlers<K extends ApiKey> = {
+  [P in K]: (context: Context<Api[P]>) => Promise<z.input<Api[P]['reply']> | TextAnswer>;
+};
+
+/** Who a request comes from, and where from; throws the 401 of its kind. */
+export interface Authenticator {
+  session(request: FastifyRequest, endpoint: Endpoint): Promise<Actor>;
+  carrier(request: FastifyRequest, endpoint: Endpoint): Promise<Agencia>;
+  address(request: FastifyRequest): string;
+}
+
+/** Answers that are polled carry an ETag and may be kept; all others are never stored (decisions "Caching"). */
+const POLLED: ReadonlySet<ApiKey> = new Set<ApiKey>([
+  'GET /pedidos/usuario',
+  'GET /pedidos/v2/informes',
+  'GET /pedidos/recorridos',
+  'GET /pedidos/:provider/:extrasType/:id',
+  'GET /pedidos/seguimiento/:pedidoPublicId',
+  'GET /pedidos/seguimiento/:pedidoPublicId/eventos',
+  'GET /pedidos/seguimiento/:pedidoPublicId/recorrido',
+  'GET /pedidos/seguimiento/:pedidoPublicId/last',
+  'GET /notificaciones',
+  'GET /configuracion',
+]);
+
+function abortWhenGone(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
+  // bytes from here on: a long text would be turned into them again to be hashed, compressed and written
+  const bytes = Buffer.from(payload);
+  const etag = etagOf(bytes);
+  reply.header('etag', etag);
+  if (!isHeld(request.headers['if-none-match'], etag)) return bytes;
+  reply.code(304);
+  return null;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call takes an `Idempotency-Key`; its description says so. */
+    isIdempotent?: boolean;
+    /** The call takes the version seen in `If-Match`; so does its description. */
+    isVersioned?: boolean;
+  }
+}
+
+/** What the route plugins need of one endpoint, its literal types forgotten. */
+type LooseHandler = (context: Context<Endpoint>) => Promise<unknown>;
+
+// who called, found before the body is read, so that a stranger learns nothing about what a body should be
+const callers = new WeakMap<FastifyRequest, Actor | Agencia>();
+
+function seenBy({ headers }: FastifyRequest, { versioned }: Endpoint): number | undefined {
+  return versioned ? versionSeen(headers['if-match']) : undefined;
+}
+
+function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who: Authenticator): void {
+  const endpoint: Endpoint = api[key];
+  const [method = 'GET', path = '/'] = key.split(' ');
+  const polled = POLLED.has(key);
+  const { params, query, body, reply: answer, summary, auth, status = 200, idempotent = false } = endpoint;
+  const isUpload = endpoint.multipart === true;
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method,
+    url: path,
+    schema: {
+      summary,
+      ...(auth !== 'public' && { security: [{ [auth]: [] }] }),
+      tags: [path.split('/').find((part) => part !== '' && part !== 'sgv' && part !== 'rest') ?? 'sistema'],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [status]: answer },
+    },
+    config: { isIdempotent: idempotent, isVersioned: endpoint.versioned === true },
+    ...(polled && {
+      onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) =>
+        withEtag(request, reply, payload),
+    }),
+    ...(auth !== 'public' && {
+      onRequest: async (request: FastifyRequest) => {
+        callers.set(request, await who[auth](request, endpoint));
+      },
+    }),
+    handler: async (request, reply) => {
+      reply.header('cache-control', polled ? 'private, no-cache' : 'no-store').code(status);
+      const context = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: callers.get(request),
+        upload: isUpload ? uploadOf(request, reply) : undefined,
+        ip: who.address(request),
+        seen: seenBy(request, endpoint),
+        header: (name: string) => [request.headers[name]].flat()[0],
+        signal: abortWhenGone(reply),
+        reply,
+      };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas above made it so
+      const result = await handler(context as unknown as Context<Endpoint>);
+      if (result instanceof TextAnswer) return result.send(request, reply);
+      return status === 204 ? reply.send() : result;
+    },
+  });
+}
+
+/** Forms with files are read in a scope of their own: everywhere else they are no body at all. */
+function mountUpload(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who: Authenticator): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart);
+    mountOne(scope, key, handler, who);
+  });
+}
+
+/** Mounts the whole contract; an endpoint without a handler does not compile. */
+export function mountApi(app: FastifyInstance, handlers: Handlers<ApiKey>, who: Authenticator): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the literal keys of the contract
+  for (const key of Object.keys(api) as ApiKey[]) {
+    const endpoint: Endpoint = api[key];
+    if (endpoint.multipart) mountUpload(app, key, handlers[key], who);
+    else mountOne(app, key, handlers[key], who);
+  }
+}

@@ -1,0 +1,36 @@
+import { CALIFICACIONES, PERSONA } from '@traza/domain';
+import * as z from 'zod';
+import { data, endpoints, id } from '../endpoint.ts';
+import { text, trimmedText } from '../text.ts';
+import { calificacion } from './pedido-parts.ts';
+
+const params = z.strictObject({ idViaje: id });
+
+export const calificaciones = endpoints({
+  'GET /sgv/rest/viajes/:idViaje/calificaciones': {
+    summary: 'The ratings of a trip; the words of others only for who asked for it and for the auditors of the client',
+    auth: 'session',
+    params,
+    reply: z.array(calificacion),
+    errors: ['not_found'],
+  },
+  'POST /pedidos/v1/v/:idViaje/calificaciones': {
+    summary: 'Rates a trip, once for each person who asked for it or travelled',
+    auth: 'session',
+    params,
+    body: z
+      .object({
+        /** The caller's own. */
+        username: text(PERSONA.usernameMax),
+        calificacion: z.int().min(CALIFICACIONES.starsMin).max(CALIFICACIONES.starsMax),
+        observacion: trimmedText(CALIFICACIONES.noteMax).default(''),
+        /** Asks for the invoice to be looked at: opens a claim. */
+        enDesacuerdo: z.boolean().default(false),
+      })
+      .meta({ id: 'Calificar' }),
+    reply: data(calificacion),
+    status: 201,
+    idempotent: true,
+    errors: ['bad_input', 'user_mismatch', 'not_found', 'order_not_ratable', 'already_rated', 'idempotency_conflict'],
+  },
+});

@@ -1,0 +1,211 @@
+import { STATUSES, SUBSTATUSES } from '@traza/domain';
+import * as z from 'zod';
+import { alias, bodyId, id, instant, pesos, version } from '../endpoint.ts';
+import { day, text } from '../text.ts';
+
+const link = z.strictObject({ rel: z.string(), href: z.string() });
+const action = z.strictObject({
+  rel: z.enum(['seguimiento', 'calificar', 'anular', 'quitar', 'agregar']),
+  href: z.string(),
+  /**
+   * What cancelling would cost (DT-29): nothing until `gratisHasta`, `costoMinimo` once it is `tardia`. Without a moment
+   * nothing limits it yet, for no carrier confirmed the order, or it is late already.
+   */
+  aviso: z.strictObject({ tardia: z.boolean(), costoMinimo: pesos, gratisHasta: instant.nullable() }).optional(),
+});
+
+/** A stop (T-308). */
+const parada = z
+  .strictObject({
+    idParada: bodyId,
+    dir: z.strictObject({ direccion: z.string(), lat: z.number(), lon: z.number(), alias: z.string() }),
+    fechaHora: instant.nullable(),
+    obs: z.string(),
+    idPasajesAsc: z.array(bodyId),
+    idPasajesDes: z.array(bodyId),
+    espera: z.string().nullable(),
+  })
+  .meta({ id: 'Parada' });
+
+const pasajePerson = z.strictObject({
+  name: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phone: z.string().nullable(),
+  legajo: z.string().nullable(),
+  username: z.string().nullable(),
+});
+
+/** Millimetres and kilograms (DO-57). */
+export const paquete = z.strictObject({
+  cantidad: z.int(),
+  alto: z.int(),
+  largo: z.int(),
+  ancho: z.int(),
+  peso: z.int(),
+});
+
+/** A ticket (T-309). */
+const pasaje = z
+  .strictObject({
+    idPasaje: bodyId,
+    idSolicitud: bodyId.nullable(),
+    idViaje: bodyId.nullable(),
+    idCarpool: bodyId.nullable(),
+    estado: z.string(),
+    canal: z.string(),
+    tipo: z.enum(['PASAJERO', 'ENVIO', 'ASIENTO VACÍO']),
+    servicio: z.string(),
+    ceco: alias.nullable(),
+    coefProrrateo: z.number(),
+    /** What a sold seat of a salida bears: the price told at its booking. The coefficient only informs there. */
+    precioAsiento: pesos.optional(),
+    legajoSolicitante: z.string().nullable(),
+    obs: z.string(),
+    anulando: z.boolean(),
+    pasajero: pasajePerson.nullable(),
+    despachante: pasajePerson.nullable(),
+    receptor: pasajePerson.nullable(),
+    /** Orders that were stored before these two were told have neither (ruling: what a carrier needs). */
+    paquete: paquete.nullable().optional(),
+    arribo: z.string().nullable().optional(),
+    nombreSolicitante: z.string(),
+    nroLiquidacion: z.string().nullable(),
+    calificacion: z.int().nullable(),
+    paradas: z.array(bodyId),
+  })
+  .meta({ id: 'Pasaje' });
+
+export const costoLine = z
+  .strictObject({
+    concepto: z.enum(['kilometros', 'espera', 'otros']),
+    cantidad: z.number(),
+    unidad: z.string(),
+    importe: pesos,
+    obs: z.string(),
+  })
+  .meta({ id: 'LineaDeCosto' });
+
+/** A rating (T-313). */
+export const calificacion = z.strictObject({
+  calificacion: z.int().min(1).max(5),
+  obs: z.string(),
+  nombre: z.string(),
+  enDesacuerdo: z.boolean(),
+  timestamp: instant,
+});
+export type Calificacion = z.infer<typeof calificacion>;
+
+const viajeExtras = z.strictObject({
+  type: z.literal('v'),
+  idViaje: bodyId,
+  idViajeTservice: bodyId.nullable(),
+  idCarpool: bodyId.nullable(),
+  voucherNro: z.string().nullable(),
+  fechaFacturacion: z.string().nullable(),
+  tipoRegistro: z.string(),
+  esSolicitante: z.boolean(),
+  inicio: instant,
+  creado: instant,
+  confirmado: instant.nullable(),
+  fin: instant.nullable(),
+  solicitante: z.string(),
+  cliente: alias,
+  agencia: z.strictObject({ denominacion: z.string(), integrado: z.boolean() }).nullable(),
+  vehiculo: z
+    .strictObject({
+      marca: z.string().nullable(),
+      modelo: z.string().nullable(),
+      patente: z.string().nullable(),
+      tipoVehiculo: z.strictObject({ alias: z.string() }),
+    })
+    .nullable(),
+  chofer: z
+    .strictObject({
+      name: z.string().nullable(),
+      firstName: z.string(),
+      lastName: z.string(),
+      phone: z.string().nullable(),
+      picUrl: z.string().nullable(),
+    })
+    .nullable(),
+  /** Of a salida whose tickets are not all for the caller to see: what the tickets that they see bear, and so the other amounts. */
+  cotizacion: pesos.nullable(),
+  /** The caller's own seats of a salida, those of who they asked for too; null where they have none (W-069). */
+  lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),
+  /** The numbers of the caller's own bookings of a salida (W-092). */
+  reservas: z.array(bodyId).optional(),
+  /** Kilometres, two decimals. */
+  distancia: z.number().nullable(),
+  /** Whole minutes. */
+  duracion: z.int().nullable(),
+  duracionCotizada: z.int().nullable(),
+  importeTotal: pesos.nullable(),
+  importeIva: pesos.nullable(),
+  importePlus: pesos.nullable(),
+  detalle: z.array(costoLine),
+  paradas: z.array(parada),
+  pasajes: z.array(pasaje),
+  calificaciones: z.array(calificacion),
+});
+
+const solicitudExtras = z.strictObject({
+  type: z.literal('s'),
+  idSolicitud: bodyId,
+  esSolicitante: z.boolean(),
+  inicio: instant,
+  solicitante: z.string(),
+  cliente: alias,
+  cotizacion: pesos.nullable(),
+  distancia: z.number().nullable(),
+  duracion: z.int().nullable(),
+  paradas: z.array(parada),
+  pasajes: z.array(pasaje),
+  servicio: z.string(),
+  /** What was asked for, as a trip tells it of its vehicle. */
+  tipoVehiculo: z.strictObject({ alias: z.string() }),
+  /** `B` while it waits for an authorization (DT-50). */
+  estado: z.enum(['A', 'B', 'C', 'P', 'X']),
+});
+
+/** An order as lists and the detail show it (T-304…T-309). */
+export const pedido = z
+  .strictObject({
+    id: bodyId,
+    idPublic: z.string(),
+    datetime: instant,
+    created: instant,
+    modified: instant,
+    version,
+    type: z.enum(['trip', 'package']),
+    service: z.string(),
+    status: z.enum(STATUSES),
+    substatus: z.enum(SUBSTATUSES),
+    resources: z.array(link),
+    actions: z.array(action),
+    extras: z.discriminatedUnion('type', [viajeExtras, solicitudExtras]),
+  })
+  .meta({ id: 'Pedido' });
+
+export type Pedido = z.infer<typeof pedido>;
+export type ViajeExtras = z.infer<typeof viajeExtras>;
+export type SolicitudExtras = z.infer<typeof solicitudExtras>;
+export type Parada = z.infer<typeof parada>;
+export type Pasaje = z.infer<typeof pasaje>;
+export type CostoLine = z.infer<typeof costoLine>;
+export type PedidoActionShown = z.infer<typeof action>;
+
+export const listQuery = z.object({
+  idClient: id.optional(),
+  q: text(100).optional(),
+  status: z.enum(['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado']).optional(),
+  type: z.enum(['trip', 'package']).optional(),
+  /** -1: people without a group (DT-11). */
+  group: z.literal('-1').transform(Number).or(id).optional(),
+  since: day.optional(),
+  until: day.optional(),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  limit: z.coerce.number().int().min(1).max(50).default(50),
+  cursor: text(100).optional(),
+  provider: z.enum(['sgv']).optional(),
+});

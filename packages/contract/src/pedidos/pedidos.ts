@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { bodyId, data, endpoints, flag, id, pesos } from '../endpoint.ts';
+import { moment, text } from '../text.ts';
+import { costoLine, listQuery, pedido } from './pedido-parts.ts';
+
+const costos = z
+  .strictObject({
+    idViaje: bodyId,
+    importeTotal: pesos,
+    precotizacion: pesos.nullable(),
+    coefProrrateo: z.number(),
+    detalle: z.array(costoLine),
+  })
+  .meta({ id: 'Costos' });
+
+export const pedidos = endpoints({
+  'GET /pedidos/usuario': {
+    summary: 'My orders, or all that the account may see, newest first',
+    auth: 'session',
+    query: listQuery,
+    reply: data(z.array(pedido)),
+    errors: ['bad_input', 'range_too_large', 'forbidden'],
+  },
+  'GET /pedidos/v2/informes': {
+    summary: 'The orders that the reports of the account cover, newest first',
+    auth: 'session',
+    query: listQuery,
+    reply: data(z.array(pedido)),
+    errors: ['bad_input', 'range_too_large', 'forbidden'],
+  },
+  'GET /pedidos/recorridos': {
+    summary: 'The fixed-route trips of the client, newest first; type and group are ignored',
+    auth: 'session',
+    query: listQuery,
+    reply: data(z.array(pedido)),
+    errors: ['bad_input', 'range_too_large', 'forbidden'],
+  },
+  'GET /pedidos/': {
+    summary: 'My own orders from a moment on, soonest first, or before it, latest first (DT-15)',
+    auth: 'session',
+    query: z.object({
+      direction: z.enum(['past', 'future']),
+      idCliente: id.optional(),
+      /** A local day, or a moment with its offset. */
+      from: moment,
+      offset: listQuery.shape.offset,
+      limit: listQuery.shape.limit,
+    }),
+    reply: data(
+      z.strictObject({
+        content: z.array(pedido),
+        /** How many there are in that direction, counted up to 10,050. */
+        count: z.int(),
+        first: z.boolean(),
+        last: z.boolean(),
+      }),
+    ),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'GET /pedidos/:provider/:extrasType/:id': {
+    summary: 'One order',
+    auth: 'session',
+    params: z.strictObject({ provider: text(20), extrasType: z.enum(['v', 's']), id }),
+    query: z.object({ onlyVisibles: flag.optional(), onlyRelated: flag.optional() }),
+    reply: data(pedido),
+    errors: ['not_found', 'moved_to_trip'],
+  },
+  'GET /pedidos/v1/v/:idViaje/costos': {
+    summary: 'The costs of a trip',
+    auth: 'session',
+    params: z.strictObject({ idViaje: id }),
+    reply: z.strictObject({ result: z.strictObject({ costos }) }),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,102 @@
+import { type LatLon, metersBetween } from '../direcciones/points.ts';
+import type { PedidoState } from '../pedidos/status.ts';
+import type { Movement } from '../solicitudes/personas/pasajero-legs.ts';
+import { inBuenosAires, isBefore, TIME_ZONE } from '../time.ts';
+import type { Violation } from '../violation.ts';
+import { RECORRIDOS } from './limits.ts';
+
+/** A stop of one run of a fixed route, with its time. */
+export interface SalidaParada extends LatLon {
+  fechaHora: Temporal.Instant;
+}
+
+/** Minutes from the first to the last time of a timetable; null where one of them is not known. */
+export function timetableMinutes(times: readonly (string | null)[]): number | null {
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last || times.length < 2) return null;
+  const minutes = Math.round((Date.parse(last) - Date.parse(first)) / 60_000);
+  return minutes > 0 ? minutes : null;
+}
+
+/** From where to where somebody looks for a seat, and from when on one may still board. */
+export interface RecorridoQuery {
+  origen: LatLon;
+  destino: LatLon;
+  earliest: Temporal.Instant;
+}
+
+/** Whether a run passes near the origin, late enough to board, and later near the destination (DO-62). */
+export function isOnTheWay(paradas: readonly SalidaParada[], { origen, destino, earliest }: RecorridoQuery): boolean {
+  const isNear = (parada: LatLon, point: LatLon) => metersBetween(parada, point) <= RECORRIDOS.nearMeters;
+  const boarding = paradas.findIndex((parada) => isNear(parada, origen) && isBefore(earliest, parada.fechaHora));
+  return boarding >= 0 && paradas.slice(boarding + 1).some((parada) => isNear(parada, destino));
+}
+
+/**
+ * The places in a run's route of the stops that a reserva names: each within 30 metres of its own, in the order of the
+ * route (ordering.md §3.6).
+ */
+export function matchParadas(
+  given: readonly LatLon[],
+  paradas: readonly LatLon[],
+): { places: number[] } | { violation: Violation<'stop_invalid'> } {
+  const places: number[] = [];
+  for (const [index, point] of given.entries()) {
+    const from = (places.at(-1) ?? -1) + 1;
+    const place = paradas.findIndex(
+      (parada, at) => at >= from && metersBetween(parada, point) <= RECORRIDOS.stopMeters,
+    );
+    if (place < 0) return { violation: { code: 'stop_invalid', field: `paradas.${index}.dir` } };
+    places.push(place);
+  }
+  return given.length < 2 ? { violation: { code: 'stop_invalid', field: 'paradas' } } : { places };
+}
+
+/** The moment at which the first passenger of a reserva boards. */
+export function boardingTime(
+  paradas: readonly Movement[],
+  places: readonly number[],
+  route: readonly SalidaParada[],
+): Temporal.Instant | undefined {
+  const first = paradas.findIndex(({ ascensos }) => ascensos.length > 0);
+  return route[places[first] ?? -1]?.fechaHora;
+}
+
+/**
+ * Why seats of a run cannot be booked any more: it is under way, over or cancelled, or has left the boarding stop. Who adds
+ * to an order of theirs may until it reaches the origin (ordering.md §3.6, XO-14).
+ */
+export function whyNotBookable(
+  { status, substatus }: PedidoState,
+  { boards, now, isAdding }: { boards: Temporal.Instant | undefined; now: Temporal.Instant; isAdding: boolean },
+): Violation<'carpool_closed'> | undefined {
+  const isOpen = status === 'registrado' || status === 'confirmado';
+  const isWaiting = substatus === '' || (isAdding && substatus === 'a origen');
+  const isAhead = boards !== undefined && isBefore(now, boards);
+  return isOpen && isWaiting && isAhead ? undefined : { code: 'carpool_closed' };
+}
+
+/** All the seats that are asked for, or none (DO-61). */
+export function whyNotAsientos(asked: number, free: number): Violation<'no_seats'> | undefined {
+  return asked > free ? { code: 'no_seats', params: { asientosDisponibles: free } } : undefined;
+}
+
+/** When a fixed route runs. */
+export interface SalidaRule {
+  /** Seven characters, Monday first. */
+  dias: string;
+  /** Local time of the first stop. */
+  hora: Temporal.PlainTime;
+}
+
+/** Every run of a route that leaves after `now`, up to some weeks ahead. */
+export function salidasAhead(
+  { dias, hora }: SalidaRule,
+  { now, weeks }: { now: Temporal.Instant; weeks: number },
+): { date: Temporal.PlainDate; departure: Temporal.Instant }[] {
+  const today = inBuenosAires(now).toPlainDate();
+  return Array.from({ length: weeks * 7 + 1 }, (_, days) => today.add({ days }))
+    .filter((date) => (dias[date.dayOfWeek - 1] ?? '-') !== '-')
+    .map((date) => ({ date, departure: date.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: hora }).toInstant() }))
+    .filter(({ departure }) => isBefore(now, departure));
+}

@@ -1,0 +1,42 @@
+import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from '../solicitudes/personas/pasajeros.ts';
+import { isBefore } from '../time.ts';
+import type { Violation } from '../violation.ts';
+import { whyNotAsientos } from './recorrido.ts';
+
+/** What a form knows of the run that was chosen. */
+export interface ChosenSalida {
+  /** The ids of its stops, in the order of the route. */
+  paradas: readonly string[];
+  asientos: number;
+}
+
+export type SalidaCode = 'run_missing' | 'run_date_missing' | 'run_date_past' | 'no_seats';
+
+/** A run was chosen (O-158, O-176). */
+export function whyNotSalida(salida: ChosenSalida | null): Violation<'run_missing'> | undefined {
+  return salida ? undefined : { code: 'run_missing' };
+}
+
+/** A fixed route needs a date, and one to come (O-173, O-174, DO-23). */
+export function whyNotSalidaDate(
+  departure: Temporal.Instant | null | undefined,
+  now: Temporal.Instant,
+): Violation<'run_date_missing' | 'run_date_past'> | undefined {
+  if (!departure) return { code: 'run_date_missing', field: 'fechaHoraSalida' };
+  return isBefore(departure, now) ? { code: 'run_date_past', field: 'fechaHoraSalida' } : undefined;
+}
+
+/**
+ * Who travels between stops of the run, at least one and no more than there are seats (O-184, DO-61); before a run is chosen
+ * there is nobody to name (DO-59).
+ */
+export function whyNotSalidaPasajeros(
+  pasajeros: readonly Pasajero[],
+  salida: ChosenSalida | null,
+): Violation<PasajeroCode | 'no_seats'> | undefined {
+  if (!salida) return undefined;
+  return (
+    whyNotAllPasajeros(pasajeros, salida.paradas, { idleParadas: true }) ??
+    whyNotAsientos(pasajeros.length, salida.asientos)
+  );
+}

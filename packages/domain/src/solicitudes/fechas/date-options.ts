@@ -1,0 +1,52 @@
+import { plusMinutes } from '../../time.ts';
+import { SOLICITUDES } from '../limits.ts';
+import type { SolicitudType } from '../solicitud-type.ts';
+import { type LocalDeparture, type PickerLimits, pickerDeparture } from './departure.ts';
+import { defaultReturn } from './return-viaje.ts';
+
+/** When an order leaves: as soon as possible, reserved, reserved with a return, or on the days of a plan (O-187, O-192). */
+export const DATE_OPTIONS = ['asap', 'reserva', 'regreso', 'plan'] as const;
+export type DateOption = (typeof DATE_OPTIONS)[number];
+
+const WITH_ALL: readonly SolicitudType[] = ['PARAMI', 'PARAOTRO', 'PARAINVITADO'];
+const ONCE: readonly DateOption[] = ['asap', 'reserva'];
+
+/**
+ * The options of a form: neither return nor plan on a phone, for shipments and for trips with stops (O-189, O-190); a
+ * fixed route leaves when it leaves (DO-23).
+ */
+export function dateOptionsOf(type: SolicitudType, { isMobile }: { isMobile: boolean }): readonly DateOption[] {
+  if (type === 'RECORRIDOFIJO') return ['reserva'];
+  return !isMobile && WITH_ALL.includes(type) ? DATE_OPTIONS : ONCE;
+}
+
+interface Dates {
+  departure: unknown;
+  regreso: unknown;
+  plan: unknown;
+}
+
+export function dateOptionOf({ departure, regreso, plan }: Dates): DateOption {
+  if (plan !== null) return 'plan';
+  if (departure === null) return 'asap';
+  return regreso === null ? 'reserva' : 'regreso';
+}
+
+interface Out {
+  departure: Temporal.Instant;
+  /** Null while the route is not known. */
+  seconds: number | null;
+  antelacionMin: number;
+}
+
+/** The return on offer: the estimated end of the trip out plus 5 minutes, else twice the notice (O-193, O-195, DO-07). */
+export function defaultReturnDeparture({ departure, seconds, antelacionMin }: Out): LocalDeparture {
+  if (seconds !== null) return pickerDeparture(defaultReturn(departure, seconds));
+  const least = SOLICITUDES.returnMarginMin + SOLICITUDES.returnDefaultExtraMin;
+  return pickerDeparture(plusMinutes(departure, Math.max(least, 2 * antelacionMin)));
+}
+
+/** What the pickers of a return offer: nothing before the trip out is over. */
+export function returnLimits({ departure, seconds }: Omit<Out, 'antelacionMin'>): PickerLimits {
+  return { now: departure, antelacionMin: Math.ceil((seconds ?? 0) / 60) + SOLICITUDES.returnMarginMin };
+}

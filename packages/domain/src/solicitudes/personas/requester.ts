@@ -1,0 +1,84 @@
+import { type Account, type CorporateAccount, preselectCeco } from '../../cuentas/account.ts';
+import type { Violation } from '../../violation.ts';
+import { mayOrder, type SolicitudType } from '../solicitud-type.ts';
+
+/** Who asks for an order, and at whose cost centre. */
+export interface Requester {
+  tipo: SolicitudType;
+  idPersonaSolicitante: number;
+  idCecoSolicitante: number;
+}
+
+/** How a call spells the two (DO-14). */
+export interface RequesterFields {
+  persona: string;
+  ceco: string;
+}
+
+const FIELDS: RequesterFields = { persona: 'idPersonaSolicitante', ceco: 'idCeCoSolicitante' };
+
+/** The cost centres that somebody may be charged on. */
+export interface Chargeable {
+  cecos: CorporateAccount['centrosDeCosto'];
+  preferred: number | null;
+  canChange: boolean;
+}
+
+/** Whether a cost centre may be charged: one of those enabled, and the fixed one unless it may be changed (O-226, O-228). */
+export function mayCharge(idCeco: number, account: Chargeable): boolean {
+  return account.cecos.some(({ id }) => id === idCeco) && preselectCeco(account, idCeco)?.id === idCeco;
+}
+
+/** The account that an order belongs to: the caller's one at the client that owns the cost centre (DO-41). */
+export function accountOfCeco(accounts: readonly CorporateAccount[], idCeco: number): CorporateAccount | undefined {
+  return accounts.find(({ centrosDeCosto }) => centrosDeCosto.some(({ id }) => id === idCeco));
+}
+
+/** A particular account has its single cost centre, and no other (O-017). */
+export function chargeable(account: Account): Chargeable {
+  if (account.tag === 'particularAccount') {
+    const { idCentroDeCosto: preferred, alias: denominacion } = account;
+    return { cecos: preferred === null ? [] : [{ id: preferred, denominacion }], preferred, canChange: false };
+  }
+  const { centrosDeCosto, idCentroDeCostoPreferido, permisos } = account;
+  return { cecos: centrosDeCosto, preferred: idCentroDeCostoPreferido, canChange: permisos.changeDefaultCeco };
+}
+
+/** How an account's own orders are paid: its default way. A particular account is offered one alone and names none (O-018). */
+export function defaultPayment(account: Account): number | null {
+  return account.tag === 'corporateAccount' ? (account.formaDePagoPorDefecto?.id ?? null) : null;
+}
+
+/**
+ * First part of the checks: permission, identity, cost centre. A cost centre that is another's, another client's or
+ * nobody's is refused alike (XO-01…XO-03, XO-05, XO-07, XO-08).
+ */
+export function whyNotRequester(
+  solicitud: Requester,
+  { idPersona, accounts }: { idPersona: number; accounts: readonly CorporateAccount[] },
+  fields: RequesterFields = FIELDS,
+): Violation<'forbidden' | 'ceco_invalid'> | undefined {
+  const account = accountOfCeco(accounts, solicitud.idCecoSolicitante);
+  const candidates = account ? [account] : accounts;
+  if (!candidates.some(({ permisos }) => mayOrder(solicitud.tipo, permisos))) return { code: 'forbidden' };
+  if (solicitud.idPersonaSolicitante !== idPersona) return { code: 'forbidden', field: fields.persona };
+  const isFine = account !== undefined && mayCharge(solicitud.idCecoSolicitante, chargeable(account));
+  return isFine ? undefined : { code: 'ceco_invalid', field: fields.ceco };
+}
+
+/** An employee who travels, when active at the requester's client. */
+export interface Empleado {
+  centrosDeCosto: CorporateAccount['centrosDeCosto'];
+  idCecoPreferido: number | null;
+}
+
+/**
+ * Whether a ticket may be charged to a cost centre: one that its requester may charge, or one of the passenger's own;
+ * `changeDefaultCeco` of the requester decides on both (DO-42, DO-47).
+ */
+export function mayChargePasaje(idCeco: number, requester: Chargeable, pasajero: Empleado | undefined): boolean {
+  if (mayCharge(idCeco, requester)) return true;
+  if (!pasajero) return false;
+  const { centrosDeCosto: cecos, idCecoPreferido: preferred } = pasajero;
+  return mayCharge(idCeco, { cecos, preferred, canChange: requester.canChange });
+}
