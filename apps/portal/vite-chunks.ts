@@ -4,16 +4,16 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 const PORTAL = 'index.html';
 const TRACKING = 'seguimiento.html';
 const TABLERO = 'tablero.html';
-const SHELL = 'src/app/shell.tsx';
+const SHELL = 'src/app/frame/shell.tsx';
 const SIGN_IN = 'src/features/sesion/sign-in-page.tsx';
 const OTHERS = 'more';
 const MAP = '../../packages/map/src';
 
 /** Pages that the portal leads to by itself. */
 const PAGES = [
-  'src/app/app-page.tsx',
-  'src/app/not-found-page.tsx',
-  'src/app/rotate-page.tsx',
+  'src/app/frame/app-page.tsx',
+  'src/app/frame/not-found-page.tsx',
+  'src/app/frame/rotate-page.tsx',
   'src/features/sesion/confirm-page.tsx',
   'src/features/sesion/create-account-page.tsx',
   'src/features/sesion/demo-people.tsx',

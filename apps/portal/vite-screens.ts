@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 
-const SHELL = 'src/app/shell.tsx';
+const SHELL = 'src/app/frame/shell.tsx';
 
 /** What the router loads for the screens that people begin with: their modules, by the first part of the path. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {

@@ -24,7 +24,7 @@ export interface Screen {
 }
 
 const BYTES_PER_KB = 1000;
-const SHELL = 'src/app/shell.tsx';
+const SHELL = 'src/app/frame/shell.tsx';
 
 /** JavaScript of the first visit, gzip, without the lazy map chunk. */
 export const SCREENS: readonly Screen[] = [

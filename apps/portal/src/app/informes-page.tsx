@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { InformesScreen } from '#features/informes/informes-screen.tsx';
-import { OrdersScreen } from '#features/pedidos/orders-screen.tsx';
+import { OrdersScreen } from '#features/pedidos/lista/orders-screen.tsx';
 import { LazyDownloads } from './lazy-downloads.tsx';
 import { PASSENGER_PARTS } from './passenger-parts.tsx';
 

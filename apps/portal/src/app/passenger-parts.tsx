@@ -2,13 +2,19 @@ import { useSession } from '@traza/client/session.ts';
 import { accountKey, type CorporateAccount } from '@traza/domain';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo } from 'react';
-import type { PassengerEditorPart, PassengerParts, PersonSearchPart } from '#features/pedidos/passenger-parts.ts';
-import { OrderContext } from '#features/solicitudes/order-context.ts';
+import type {
+  PassengerEditorPart,
+  PassengerParts,
+  PersonSearchPart,
+} from '#features/pedidos/ventanas/passenger-parts.ts';
+import { OrderContext } from '#features/solicitudes/form/order-context.ts';
 
 const PassengerEditor = lazyPanel(
-  async () => (await import('#features/solicitudes/passenger-editor.tsx')).PassengerEditor,
+  async () => (await import('#features/solicitudes/personas/passenger-editor.tsx')).PassengerEditor,
 );
-const PersonField = lazyPanel(async () => (await import('#features/solicitudes/person-field.tsx')).PersonField);
+const PersonField = lazyPanel(
+  async () => (await import('#features/solicitudes/personas/person-field.tsx')).PersonField,
+);
 
 /** What the order forms ask of the account, without a form around. */
 function ForAccount({ account, children }: { account: CorporateAccount; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { OrdersScreen } from '#features/pedidos/orders-screen.tsx';
+import { OrdersScreen } from '#features/pedidos/lista/orders-screen.tsx';
 import { LazyDownloads } from './lazy-downloads.tsx';
 import { PASSENGER_PARTS } from './passenger-parts.tsx';
 

@@ -18,12 +18,12 @@ import {
   usuariosSearch,
 } from '#lib/search.ts';
 import type { RouteName } from '#lib/sections.ts';
-import { AuthLayout } from './auth-layout.tsx';
-import { RootLayout } from './root-layout.tsx';
+import { AuthLayout } from './frame/auth-layout.tsx';
+import { RootLayout } from './frame/root-layout.tsx';
 
 const rootRoute = createRootRoute({
   component: RootLayout,
-  notFoundComponent: lazyPart(async () => (await import('./not-found-page.tsx')).NotFoundPage),
+  notFoundComponent: lazyPart(async () => (await import('./frame/not-found-page.tsx')).NotFoundPage),
   beforeLoad: ({ location }) => {
     if (readToken() !== null || isPublicPath(location.pathname)) return;
     // the home is where signing in leads by itself
@@ -76,7 +76,7 @@ const restoreEmailRoute = createRoute({
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
-  component: lazyPart(async () => (await import('./shell.tsx')).Shell),
+  component: lazyPart(async () => (await import('./frame/shell.tsx')).Shell),
 });
 
 const homeRoute = createRoute({

@@ -19,8 +19,8 @@ import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';
 import { keepTrying } from '@traza/ui/parts/keep-trying.ts';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import styles from './frame/shell.module.css';
 import { judge } from './section-access.ts';
-import styles from './shell.module.css';
 import { useRouteName } from './use-route-name.ts';
 import { useSessionEnd } from './use-session-end.ts';
 

@@ -15,20 +15,20 @@ import { Suspense, useReducer } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { sectionText } from '#lib/sections.ts';
 import { gruposQuery } from './api.ts';
-import { EmployeeCards } from './employee-cards.tsx';
-import { EmployeeModal } from './employee-modal.tsx';
-import { EmployeeTable } from './employee-table.tsx';
-import { FiltersBar } from './filters-bar.tsx';
-import { HeaderActions } from './header-actions.tsx';
-import { InviteBar } from './invite-bar.tsx';
-import { InviteModal } from './invite-modal.tsx';
+import { EmployeeModal } from './form/employee-modal.tsx';
+import { InviteBar } from './invitaciones/invite-bar.tsx';
+import { InviteModal } from './invitaciones/invite-modal.tsx';
+import { EmployeeCards } from './lista/employee-cards.tsx';
+import { EmployeeTable } from './lista/employee-table.tsx';
+import { FiltersBar } from './lista/filters-bar.tsx';
+import { HeaderActions } from './lista/header-actions.tsx';
+import { type PageEvent, type PageState, reducePage, START, whyNotChoose } from './lista/page-state.ts';
+import { type EmpleadosPage, useEmpleados } from './lista/use-empleados.ts';
+import { type Filters, useFilters } from './lista/use-filters.ts';
 import { TEXT } from './messages.ts';
-import { type PageEvent, type PageState, reducePage, START, whyNotChoose } from './page-state.ts';
-import { type EmpleadosPage, useEmpleados } from './use-empleados.ts';
-import { type Filters, useFilters } from './use-filters.ts';
 import styles from './usuarios-page.module.css';
 
-const ImportPage = lazyPanel(async () => (await import('./import-page.tsx')).ImportPage);
+const ImportPage = lazyPanel(async () => (await import('./importar/import-page.tsx')).ImportPage);
 
 /** `/usuarios`: the employees of the client, or of the own group. */
 export function UsuariosPage() {

@@ -3,7 +3,7 @@ import { ApiError, call, errorCode, isAbort } from '@traza/client/api.ts';
 import type { Pedido, TrackingEvent } from '@traza/contract';
 import { isActive } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
-import { mergeOrdersInto, type OrdersView } from './list-api.ts';
+import { mergeOrdersInto, type OrdersView } from './lista/list-api.ts';
 
 export interface OrderSearch {
   id: number;

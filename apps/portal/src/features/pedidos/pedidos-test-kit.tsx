@@ -15,9 +15,9 @@ import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import type { Pedido, ViajeExtras } from '@traza/contract';
 import { aPasaje, aPedido, someSolicitudExtras, someViajeExtras } from '@traza/testing';
 import { vi } from 'vitest';
-import { preloadDetail } from './detail-panel.tsx';
-import type { ListSection } from './list-section.ts';
-import { OrdersScreen } from './orders-screen.tsx';
+import { preloadDetail } from './detalle/detail-panel.tsx';
+import type { ListSection } from './lista/list-section.ts';
+import { OrdersScreen } from './lista/orders-screen.tsx';
 
 // on the page it is there before the order is
 await preloadDetail();

@@ -3,8 +3,8 @@ import { type CallOptions, call } from '@traza/client/api.ts';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
 import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
-import type { ChosenAddress } from './order-form.ts';
-import type { End } from './trip-stops.ts';
+import type { End } from './direcciones/trip-stops.ts';
+import type { ChosenAddress } from './form/order-form.ts';
 
 type CreateCall =
   | 'POST /rest/solicitudes/simples'

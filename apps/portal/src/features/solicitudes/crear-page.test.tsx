@@ -15,7 +15,7 @@ import {
   openForm,
   openSection,
 } from './crear-test-kit.tsx';
-import { stagePadding } from './stage-camera.ts';
+import { stagePadding } from './direcciones/stage-camera.ts';
 
 const seen: MapProps[] = [];
 vi.mock('@traza/map/lazy-map.tsx', () => ({

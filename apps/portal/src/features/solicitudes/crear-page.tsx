@@ -19,22 +19,22 @@ import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import styles from './crear-page.module.css';
-import { corporateOf } from './create-body.ts';
-import { CreatedPanel, OrderPanel, PreviewPanel, preloadPanels, ServiceDetail } from './lazy-panels.ts';
+import { StagePanel } from './direcciones/stage-panel.tsx';
+import { TripStage } from './direcciones/trip-stage.tsx';
+import { mapStops, turnedRound } from './direcciones/trip-view.ts';
+import { corporateOf } from './envio/create-body.ts';
+import { type CreatedOrder, useConfirm } from './envio/use-confirm.ts';
+import { CreatedPanel, OrderPanel, PreviewPanel, preloadPanels, ServiceDetail } from './form/lazy-panels.ts';
+import { OrderContext } from './form/order-context.ts';
+import { newForm, type OrderForm } from './form/order-form.ts';
+import { reduceForm } from './form/reduce-form.ts';
+import { keptDraft, useKeptDraft } from './form/use-draft.ts';
+import { useFlow } from './form/use-flow.ts';
+import { useOrderForm, useTripRoute } from './form/use-order-form.ts';
+import { usePrefill } from './form/use-prefill.ts';
+import type { StepName } from './form/use-steps.ts';
 import { TEXT } from './messages.ts';
-import { OrderContext } from './order-context.ts';
-import { newForm, type OrderForm } from './order-form.ts';
-import { reduceForm } from './reduce-form.ts';
-import { StagePanel } from './stage-panel.tsx';
-import { TripStage } from './trip-stage.tsx';
-import { mapStops, turnedRound } from './trip-view.ts';
-import { TypesPanel } from './types-panel.tsx';
-import { type CreatedOrder, useConfirm } from './use-confirm.ts';
-import { keptDraft, useKeptDraft } from './use-draft.ts';
-import { useFlow } from './use-flow.ts';
-import { useOrderForm, useTripRoute } from './use-order-form.ts';
-import { usePrefill } from './use-prefill.ts';
-import type { StepName } from './use-steps.ts';
+import { TypesPanel } from './tipos/types-panel.tsx';
 
 /** `/crear`: a map as the stage and one panel over it, from the type list over the form to the created order. */
 export function CrearPage() {

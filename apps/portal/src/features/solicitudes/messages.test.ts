@@ -9,7 +9,7 @@ import {
   surchargeText,
   waitText,
 } from './messages.ts';
-import { vehicleKind } from './vehicle-icon.tsx';
+import { vehicleKind } from './servicios/vehicle-icon.tsx';
 
 describe('prices', () => {
   const cases: [row: string, precotizacion: number | null, text: string][] = [

@@ -22,8 +22,8 @@ import {
   type Violation,
 } from '@traza/domain';
 import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
-import { PASSENGER_TEXT } from './passenger-text.ts';
-import { RUN_TEXT } from './run-text.ts';
+import { PASSENGER_TEXT } from './personas/passenger-text.ts';
+import { RUN_TEXT } from './recorridos/run-text.ts';
 
 export const TYPE_TEXT: Record<SolicitudType, { title: string; description: string }> = {
   PARAMI: { title: ORDER_TYPE_TITLE.PARAMI, description: 'Un viaje en el que viajás vos.' },

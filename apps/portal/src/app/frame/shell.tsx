@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { queryClient } from '@traza/client/query-client.ts';
+import { useSession } from '@traza/client/session.ts';
+import { accountKey } from '@traza/domain';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
+import { Boundary } from '@traza/ui/parts/boundary.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { Suspense } from 'react';
+import { sectionText } from '#lib/sections.ts';
+import { SectionGuard } from '../section-guard.tsx';
+import { SessionProvider } from '../session-provider.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
+import { useRouteName } from '../use-route-name.ts';
+import { BottomNav } from './bottom-nav.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { SupportFooter } from './support-footer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The signed-in area: nothing of it shows before user, accounts and the selected account are there. */
+export function Shell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <Frame />
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
+  const isPhone = useIsPhone();
+  const pathname = useLocation({ select: ({ pathname: path }) => path });
+  const { account } = useSession();
+  useDocumentTitle(sectionText(useRouteName() ?? 'home', account).title);
+  return (
+    <div className={styles['frame']} data-phone={isPhone || undefined}>
+      <a className={styles['skip']} href="#contenido">
+        Ir al contenido
+      </a>
+      {isPhone ? <TopBar /> : <Sidebar />}
+      {/* a new account is a new page: nothing chosen under the old one may stay */}
+      <main id="contenido" className={styles['main']} key={accountKey(account)} tabIndex={-1}>
+        <SectionGuard>
+          <Boundary place="section" resetKey={pathname}>
+            {/* a section that is waited for, or asked for once more, takes no menu along */}
+            <Suspense fallback={<SkeletonRows count={1} height={520} />}>
+              <Outlet />
+            </Suspense>
+          </Boundary>
+        </SectionGuard>
+      </main>
+      {isPhone ? <BottomNav /> : <SupportFooter />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { PasswordField, TextField } from '@traza/ui/fields/text-field.tsx';
+import { TEXT } from '../messages.ts';
+import styles from './employee-form.module.css';
+import type { EmployeeFormState } from './use-employee-form.ts';
+
+/** How a new employee signs in. */
+export function AccessFields({ state: { draft, errorOf, setCredentials } }: { state: EmployeeFormState }) {
+  return (
+    <fieldset className={styles['section']}>
+      <legend className={styles['legend']}>{TEXT.access}</legend>
+      <p className={styles['hint']}>{TEXT.accessHint}</p>
+      <div className={styles['grid']}>
+        <TextField
+          label={TEXT.usuario}
+          name="usuario"
+          data-autofocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={TEXT.usuarioHint}
+          value={draft.usuario}
+          onChange={(usuario) => setCredentials({ usuario })}
+          error={errorOf('usuario')}
+        />
+      </div>
+      <div className={styles['grid']}>
+        <PasswordField
+          label={TEXT.password}
+          name="contraseña"
+          autoComplete="new-password"
+          hint={TEXT.passwordHint}
+          value={draft.password}
+          onChange={(password) => setCredentials({ password })}
+          error={errorOf('contraseña')}
+        />
+        <PasswordField
+          label={TEXT.repeated}
+          name="repetirContraseña"
+          autoComplete="new-password"
+          value={draft.repeated}
+          onChange={(repeated) => setCredentials({ repeated })}
+          error={errorOf('repetirContraseña')}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Alias } from '@traza/domain';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { Tip } from '@traza/ui/tip.tsx';
+import { TEXT } from '../messages.ts';
+import { CheckList } from './check-list.tsx';
+import styles from './employee-form.module.css';
+import type { ClientRecord } from './employee-form.tsx';
+import { type Editing, groupRefusal } from './refusals.ts';
+import type { EmployeeFormState } from './use-employee-form.ts';
+
+interface CompanyFieldsProps {
+  state: EmployeeFormState;
+  editing: Editing;
+  cliente: ClientRecord;
+  grupos: readonly Alias[];
+}
+
+const NONE = '';
+const readId = (value: string) => (value === NONE ? null : Number(value));
+const options = (list: readonly Alias[]) => list.map(({ id, alias }) => ({ value: String(id), label: alias }));
+
+/** Group, cost centres and payment of the account. */
+export function CompanyFields({ state, editing, cliente, grupos }: CompanyFieldsProps) {
+  const { draft, errorOf, setForm } = state;
+  const { form } = draft;
+  const refusal = groupRefusal(editing);
+  const cecos = enabledCecos(cliente, editing);
+  const enabled = cecos.filter(({ id }) => form.idCentrosDeCostoHabilitados.includes(id));
+
+  function enable(ids: readonly number[]) {
+    const preferred = form.idCentroDeCostoPreferido;
+    const stays = preferred !== null && ids.includes(preferred);
+    setForm({
+      idCentrosDeCostoHabilitados: ids,
+      // the only one there is needs no choosing
+      idCentroDeCostoPreferido: stays ? preferred : ids.length === 1 ? (ids[0] ?? null) : null,
+    });
+  }
+
+  return (
+    <fieldset className={styles['section']}>
+      <legend className={styles['legend']}>{TEXT.company}</legend>
+      <div className={styles['grid']}>
+        <Tip text={refusal} block>
+          {(describedBy) => (
+            <SelectField
+              label={TEXT.grupo}
+              name="idGrupo"
+              value={form.idGrupo === null ? NONE : String(form.idGrupo)}
+              options={[{ value: NONE, label: TEXT.withoutGroup }, ...options(grupos)]}
+              // who has no group administers none (A-302)
+              onChange={(value) => setForm(grouped(state, readId(value)))}
+              refused={refusal !== undefined}
+              describedBy={describedBy}
+              error={errorOf('idGrupo')}
+            />
+          )}
+        </Tip>
+        <SelectField
+          label={TEXT.payment}
+          name="idFormaDePagoPorDefecto"
+          value={form.idFormaDePagoPorDefecto === null ? NONE : String(form.idFormaDePagoPorDefecto)}
+          options={[{ value: NONE, label: TEXT.choose }, ...options(cliente.formaDePagoHabilitadas)]}
+          onChange={(value) => setForm({ idFormaDePagoPorDefecto: readId(value) })}
+          error={errorOf('idFormaDePagoPorDefecto')}
+        />
+        <CheckList
+          label={TEXT.cecos}
+          field="idCentrosDeCostoHabilitados"
+          options={cecos}
+          chosen={form.idCentrosDeCostoHabilitados}
+          onChange={enable}
+          error={errorOf('idCentrosDeCostoHabilitados')}
+        />
+        <SelectField
+          label={TEXT.preferred}
+          name="idCentroDeCostoPreferido"
+          value={form.idCentroDeCostoPreferido === null ? NONE : String(form.idCentroDeCostoPreferido)}
+          options={[{ value: NONE, label: TEXT.choose }, ...options(enabled)]}
+          onChange={(value) => setForm({ idCentroDeCostoPreferido: readId(value) })}
+          error={errorOf('idCentroDeCostoPreferido')}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function grouped({ draft: { form } }: EmployeeFormState, idGrupo: number | null) {
+  return idGrupo === null ? { idGrupo, permisos: { ...form.permisos, manageGroups: false } } : { idGrupo };
+}
+
+/** Those in use, and of the others those that the employee has already. */
+function enabledCecos({ cecos, cecosInactivos }: ClientRecord, { stored }: Editing): Alias[] {
+  const kept = cecosInactivos.filter(({ id }) => stored?.idCentrosDeCostoHabilitados.includes(id));
+  return [...cecos, ...kept.map(({ id, alias }) => ({ id, alias: `${alias} ${TEXT.inactiveCeco}` }))];
+}

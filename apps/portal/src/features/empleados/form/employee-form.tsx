@@ -1,0 +1,72 @@
+import type { Api, Output } from '@traza/contract';
+import type { Alias, EmpleadoField } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { TEXT } from '../messages.ts';
+import { AccessFields } from './access-fields.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import type { EmployeeDraft } from './employee-draft.ts';
+import styles from './employee-form.module.css';
+import { PermissionFields } from './permission-fields.tsx';
+import { PersonalFields } from './personal-fields.tsx';
+import type { Editing } from './refusals.ts';
+import { useEmployeeForm } from './use-employee-form.ts';
+
+export type ClientRecord = Output<Api['GET /clientes']>['data'];
+
+interface EmployeeFormBodyProps {
+  idCliente: number;
+  cliente: ClientRecord;
+  grupos: readonly Alias[];
+  editing: Editing;
+  start: EmployeeDraft;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: () => void;
+}
+
+export function EmployeeFormBody(props: EmployeeFormBodyProps) {
+  const { idCliente, cliente, grupos, editing, onDirty, onSaved } = props;
+  // what is loaded later never changes a form under the hands
+  const [start] = useState(props.start);
+  const state = useEmployeeForm({
+    idCliente,
+    idCuenta: editing.stored?.idCuentaCorporativa,
+    isSelf: editing.isSelf,
+    start,
+    onSaved,
+  });
+  const { isDirty } = state;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    focusField(form.current, await state.save());
+  }
+
+  return (
+    <form ref={form} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <div className={styles['fields']}>
+        {state.isNew ? <AccessFields state={state} /> : null}
+        <PersonalFields state={state} editing={editing} />
+        <CompanyFields state={state} editing={editing} cliente={cliente} grupos={grupos} />
+        <PermissionFields state={state} editing={editing} cliente={cliente} grupos={grupos} />
+      </div>
+      <div className={styles['foot']}>
+        <p className={styles['general']} role="alert">
+          {state.general}
+        </p>
+        <Button type="submit" loading={state.isSaving}>
+          {state.isNew ? TEXT.create : TEXT.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The control of a field carries its name; that of a list, the list's. */
+function focusField(form: HTMLFormElement | null, field: EmpleadoField | undefined): void {
+  if (field === undefined) return;
+  const found = form?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] input`);
+  found?.focus();
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
+import type { CorporateAccount } from '@traza/domain';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { ErrorState } from '@traza/ui/states.tsx';
+import { Dialog } from '@traza/ui/windows/dialog.tsx';
+import { DiscardQuestion } from '@traza/ui/windows/discard.tsx';
+import { useState } from 'react';
+import { clienteQuery, empleadoQuery, gruposQuery } from '../api.ts';
+import type { ScreenStatus } from '../lista/page-state.ts';
+import { TEXT } from '../messages.ts';
+import { draftOf, newDraft } from './employee-draft.ts';
+import { EmployeeFormBody } from './employee-form.tsx';
+import styles from './employee-modal.module.css';
+import { editingOf } from './refusals.ts';
+import { useUnsaved } from './use-unsaved.ts';
+
+interface EmployeeModalProps {
+  account: CorporateAccount;
+  screen: ScreenStatus;
+  onClose: () => void;
+}
+
+/** Creates or edits an employee; what was typed is not lost without a question. */
+export function EmployeeModal({ account, screen, onClose }: EmployeeModalProps) {
+  const [isDirty, setIsDirty] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const isOpen = screen.tag === 'editingEmployee' || screen.tag === 'creatingEmployee';
+  const leaving = useUnsaved(isOpen && isDirty);
+
+  function close() {
+    setIsAsking(false);
+    setIsDirty(false);
+    onClose();
+  }
+
+  function discard() {
+    const { proceed } = leaving;
+    close();
+    proceed?.();
+  }
+
+  function keep() {
+    setIsAsking(false);
+    leaving.reset?.();
+  }
+
+  return (
+    <>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => (isDirty ? setIsAsking(true) : close())}
+        title={screen.tag === 'editingEmployee' ? TEXT.editTitle : TEXT.createTitle}
+        size={780}
+        isTall
+        isKept
+        classNames={{ content: styles['content'], header: styles['header'], body: styles['body'] }}
+      >
+        <ModalBody account={account} screen={screen} onDirty={setIsDirty} onSaved={close} />
+      </Dialog>
+      <DiscardQuestion isOpen={isAsking || leaving.status === 'blocked'} onDiscard={discard} onKeep={keep} />
+    </>
+  );
+}
+
+interface ModalBodyProps {
+  account: CorporateAccount;
+  screen: ScreenStatus;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: () => void;
+}
+
+/** The form once everything it offers is there. */
+function ModalBody({ account, screen, onDirty, onSaved }: ModalBodyProps) {
+  const { idClientePadre: idCliente } = account;
+  const idCuenta = screen.tag === 'editingEmployee' ? screen.id : undefined;
+  const cliente = useQuery(clienteQuery(idCliente));
+  const grupos = useQuery(gruposQuery(idCliente));
+  const stored = useQuery(empleadoQuery(idCliente, idCuenta));
+  const loads = [cliente, grupos, stored];
+  const failed = loads.find(({ error }) => error !== null);
+  if (failed) {
+    const retry = () => loads.forEach((load) => load.error && void load.refetch());
+    return <ErrorState title={TEXT.formFailed} description={errorText(failed.error)} onRetry={retry} />;
+  }
+  const isStoredFresh = idCuenta === undefined || (stored.data !== undefined && !stored.isFetching);
+  if (!cliente.data || !grupos.data || !isStoredFresh) {
+    return (
+      <div className={styles['waiting']}>
+        <SkeletonRows count={7} height={52} />
+      </div>
+    );
+  }
+  const editing = editingOf(account, stored.data);
+  const start = stored.data
+    ? draftOf(stored.data, cliente.data.formaDePagoHabilitadas)
+    : newDraft(editing.administration);
+  return (
+    <EmployeeFormBody
+      idCliente={idCliente}
+      cliente={cliente.data}
+      grupos={grupos.data}
+      editing={editing}
+      start={start}
+      onDirty={onDirty}
+      onSaved={onSaved}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { errorText } from '@traza/client/error-text.ts';
+import type { EmpleadoField } from '@traza/domain';
+import { TEXT } from '../messages.ts';
+import { FIELDS } from './employee-draft.ts';
+
+/** What each field is called in the list of faults (A-294). */
+const NAMES: Record<EmpleadoField, string> = {
+  usuario: TEXT.usuario,
+  contraseña: TEXT.password,
+  repetirContraseña: TEXT.repeated,
+  nombre: TEXT.nombre,
+  apellido: TEXT.apellido,
+  dni: TEXT.dni,
+  legajo: TEXT.legajo,
+  celular: TEXT.celular,
+  email: TEXT.email,
+  activo: TEXT.estado,
+  idGrupo: TEXT.grupo,
+  idCentrosDeCostoHabilitados: TEXT.cecos,
+  idCentroDeCostoPreferido: TEXT.preferred,
+  idFormaDePagoPorDefecto: TEXT.payment,
+  permisos: TEXT.permissions,
+  rol: TEXT.role,
+  idCentrosDeCostoAuditados: TEXT.auditedCecos,
+  idGruposAuditados: TEXT.auditedGroups,
+};
+
+/** Where the catalogue's sentence is not the one of the form (A-271…A-290). */
+const TEXTS: Record<string, string> = {
+  'nombre string_blank': 'El nombre no puede ser vacío',
+  'nombre string_too_long': 'El nombre es demasiado largo',
+  'apellido string_blank': 'El apellido no puede ser vacío',
+  'apellido string_too_long': 'El apellido es demasiado largo',
+  'dni string_blank': 'El DNI no puede ser vacío',
+  'dni string_too_long': 'El DNI es demasiado largo',
+  'legajo string_blank': 'El legajo no puede ser vacío',
+  'legajo string_too_long': 'El legajo es demasiado largo',
+  'email email_invalid': 'El email no es válido',
+  'permisos bad_input': 'Debes seleccionar al menos un permiso',
+  'rol bad_input': 'Debes seleccionar al menos un rol',
+  'idCentrosDeCostoHabilitados ceco_invalid': 'Debes seleccionar al menos un centro de costo',
+  'idCentroDeCostoPreferido ceco_invalid': 'Debes elegir un centro de costo preferido',
+  'idCentrosDeCostoAuditados ceco_invalid': 'Debes seleccionar al menos un centro de costo a auditar',
+  'idGruposAuditados group_invalid': 'Debes seleccionar al menos un grupo a auditar',
+  'idFormaDePagoPorDefecto formas_de_pago_invalid': 'Debes seleccionar una forma de pago predeterminada',
+};
+
+export function issueText(field: EmpleadoField, code: string): string {
+  return TEXTS[`${field} ${code}`] ?? errorText(code);
+}
+
+/** The general message, with every faulty field once, in the order of the form (A-294). */
+export function generalText(issues: readonly { field: EmpleadoField }[]): string {
+  const faulty = FIELDS.filter((field) => issues.some((issue) => issue.field === field));
+  return `${TEXT.errorsIn}${faulty.map((field) => NAMES[field]).join(', ')}`;
+}

@@ -1,0 +1,132 @@
+import { type Alias, INFORME_ROLES, type PermissionKey, setPermiso } from '@traza/domain';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { permissionName } from '#lib/permission-text.ts';
+import { TEXT } from '../messages.ts';
+import { CheckList } from './check-list.tsx';
+import styles from './employee-form.module.css';
+import type { ClientRecord } from './employee-form.tsx';
+import { auditRefusal, type Editing, permisoRefusal } from './refusals.ts';
+import type { EmployeeFormState } from './use-employee-form.ts';
+
+interface PermissionFieldsProps {
+  state: EmployeeFormState;
+  editing: Editing;
+  cliente: ClientRecord;
+  grupos: readonly Alias[];
+}
+
+const ORDERING: readonly PermissionKey[] = [
+  'travel',
+  'registerGoRequest',
+  'registerBoxRequest',
+  'registerBusRequest',
+  'registerStopRequest',
+  'registerExpressRequest',
+  'registerCarpoolRequest',
+  'requestExclusiveVehicle',
+  'changeDefaultCeco',
+];
+const OTHERS: readonly PermissionKey[] = [
+  'approveCotizaciones',
+  'manageEmpleados',
+  'manageGroups',
+  'manageFixedRoutes',
+  'showAcuerdos',
+];
+
+/** All 18 permissions, the three that show orders as one role (DA-44); those that go together move together. */
+export function PermissionFields({ state, editing, cliente, grupos }: PermissionFieldsProps) {
+  const { draft, errorOf, setForm } = state;
+  const { form } = draft;
+  const { permisos } = form;
+
+  function box(key: PermissionKey) {
+    return (
+      <CheckField
+        key={key}
+        label={permissionName(key)}
+        name={key}
+        checked={permisos[key]}
+        onChange={(isOn) => setForm({ permisos: setPermiso(permisos, key, isOn) })}
+        refusal={permisoRefusal(editing, key, form)}
+      />
+    );
+  }
+
+  return (
+    <fieldset className={styles['section']} data-field="permisos">
+      <legend className={styles['legend']}>{TEXT.permissions}</legend>
+      <div className={styles['grid']}>
+        <div className={styles['permissions']} role="group" aria-label={TEXT.orderPermissions}>
+          <h3 className={styles['subtitle']}>{TEXT.orderPermissions}</h3>
+          {ORDERING.map(box)}
+        </div>
+        <div className={styles['permissions']} role="group" aria-label={TEXT.otherPermissions}>
+          <h3 className={styles['subtitle']}>{TEXT.otherPermissions}</h3>
+          {OTHERS.map(box)}
+          <h3 className={styles['subtitle']}>{TEXT.reportPermissions}</h3>
+          {box('showReports')}
+          {permisos.showReports ? (
+            <RoleChoice state={state} editing={editing} cliente={cliente} grupos={grupos} />
+          ) : null}
+        </div>
+      </div>
+      <FieldError text={errorOf('permisos')} />
+    </fieldset>
+  );
+}
+
+/** What of the orders somebody sees, and over which cost centres or groups (A-287…A-289, A-298). */
+function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) {
+  const { draft, errorOf, setForm } = state;
+  const { permisos, idCentrosDeCostoAuditados, idGruposAuditados } = draft.form;
+  const cecos = [
+    ...cliente.cecos,
+    ...cliente.cecosInactivos.map(({ id, alias }) => ({ id, alias: `${alias} ${TEXT.inactiveCeco}` })),
+  ];
+  const refusal = auditRefusal(editing);
+  return (
+    <div className={styles['role']}>
+      <div role="radiogroup" aria-label={TEXT.role} data-field="rol" className={styles['permissions']}>
+        {INFORME_ROLES.map((role) => (
+          <CheckField
+            key={role}
+            kind="radio"
+            name="rol"
+            label={TEXT.roles[role]}
+            checked={permisos[role]}
+            onChange={() => setForm({ permisos: setPermiso(permisos, role, true) })}
+            refusal={refusal}
+          />
+        ))}
+      </div>
+      <FieldError text={errorOf('rol')} />
+      {permisos.showCeCoPedidos ? (
+        <CheckList
+          label={TEXT.auditedCecos}
+          field="idCentrosDeCostoAuditados"
+          options={cecos}
+          chosen={idCentrosDeCostoAuditados}
+          onChange={(ids) => setForm({ idCentrosDeCostoAuditados: ids })}
+          error={errorOf('idCentrosDeCostoAuditados')}
+          refusal={refusal}
+        />
+      ) : null}
+      {permisos.showGroupPedidos ? (
+        <CheckList
+          label={TEXT.auditedGroups}
+          field="idGruposAuditados"
+          options={grupos}
+          chosen={idGruposAuditados}
+          onChange={(ids) => setForm({ idGruposAuditados: ids })}
+          error={errorOf('idGruposAuditados')}
+          refusal={refusal}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function FieldError({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <p className={styles['error']}>{text}</p>;
+}

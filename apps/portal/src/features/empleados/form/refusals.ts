@@ -1,0 +1,56 @@
+import type { EmpleadoDetalle } from '@traza/contract';
+import {
+  type Administration,
+  administrationOf,
+  type CorporateAccount,
+  canChangePermiso,
+  canManageGrupo,
+  type EmpleadoForm,
+  type PermissionKey,
+} from '@traza/domain';
+import { TEXT } from '../messages.ts';
+
+/** Who edits, and whom; a new employee is not stored yet. */
+export interface Editing {
+  administration: Administration;
+  isSelf: boolean;
+  stored: EmpleadoDetalle | undefined;
+}
+
+export function editingOf(account: CorporateAccount, stored: EmpleadoDetalle | undefined): Editing {
+  return { administration: administrationOf(account), isSelf: stored?.idPersona === account.idPersona, stored };
+}
+
+/** Why a permission stays as it is (A-302, A-314, DA-09, DA-30). */
+export function permisoRefusal(
+  { administration, isSelf }: Editing,
+  key: PermissionKey,
+  form: Pick<EmpleadoForm, 'idGrupo'>,
+): string | undefined {
+  if (!canChangePermiso(administration, key, isSelf)) {
+    return administration.kind === 'client' ? TEXT.notOwnAdmin : TEXT.notYours;
+  }
+  return key === 'manageGroups' && !canManageGrupo(form) ? TEXT.groupFirst : undefined;
+}
+
+/** Why the group stays as it is (A-315). */
+export function groupRefusal({ administration }: Editing): string | undefined {
+  return administration.kind === 'client' ? undefined : TEXT.ownGroupOnly;
+}
+
+/** Why what somebody audits stays as it is: only `manageEmpleados` gives it (DA-09). */
+export function auditRefusal({ administration }: Editing): string | undefined {
+  return administration.kind === 'client' ? undefined : TEXT.notYours;
+}
+
+/** Why the account stays open (DA-30). */
+export function stateRefusal({ administration, isSelf, stored }: Editing): string | undefined {
+  if (isSelf) return TEXT.notOwnState;
+  const isAdministrator = stored?.activo === true && stored.permisos.manageEmpleados;
+  return administration.kind === 'group' && isAdministrator ? TEXT.notYours : undefined;
+}
+
+/** Why name and document stay as they are (DA-29). */
+export function identityRefusal({ stored }: Editing): string | undefined {
+  return stored?.otrosClientes === true ? TEXT.sharedPerson : undefined;
+}

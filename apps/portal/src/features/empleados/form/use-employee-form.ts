@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, isAbort, isAuthFailure } from '@traza/client/api.ts';
+import { errorText } from '@traza/client/error-text.ts';
+import { useSession } from '@traza/client/session.ts';
+import { toastSuccess } from '@traza/client/toast.ts';
+import type { EmpleadoField, EmpleadoForm } from '@traza/domain';
+import { useRef, useState } from 'react';
+import { listKey } from '../api.ts';
+import { createPayload, type EmployeeDraft, editPayload, fieldOf, issuesOf } from './employee-draft.ts';
+import { generalText, issueText } from './issue-text.ts';
+
+export interface EmployeeFormOptions {
+  idCliente: number;
+  /** Undefined for a new one. */
+  idCuenta: number | undefined;
+  isSelf: boolean;
+  start: EmployeeDraft;
+  onSaved: () => void;
+}
+
+interface Refusal {
+  issues: { field: EmpleadoField; code: string }[];
+  general: string;
+}
+
+/** The form of an employee while it is filled in and saved; nothing is said of a field before the first attempt. */
+export function useEmployeeForm({ idCliente, idCuenta, isSelf, start, onSaved }: EmployeeFormOptions) {
+  const [draft, setDraft] = useState(start);
+  const [wasTried, setWasTried] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const { reloadAccounts } = useSession();
+  const client = useQueryClient();
+  const key = useRef<string | null>(null);
+  const isNew = idCuenta === undefined;
+  const issues = wasTried ? [...issuesOf(draft, isNew), ...(refusal?.issues ?? [])] : [];
+
+  function change(next: Partial<EmployeeDraft>) {
+    setDraft((before) => ({ ...before, ...next }));
+    setRefusal(null);
+  }
+
+  async function send(): Promise<void> {
+    if (idCuenta !== undefined) {
+      await call('PATCH /usuarios/administracion', { body: editPayload(draft, idCuenta) });
+      return;
+    }
+    key.current ??= crypto.randomUUID();
+    const headers = { 'Idempotency-Key': key.current };
+    await call('POST /usuarios/administracion', { body: createPayload(draft, idCliente) }, { headers });
+  }
+
+  /** Answers the first faulty field, for the focus. */
+  async function save(): Promise<EmpleadoField | undefined> {
+    setWasTried(true);
+    const [fault] = issuesOf(draft, isNew);
+    if (fault || isSaving) return fault?.field;
+    setIsSaving(true);
+    try {
+      await send();
+      toastSuccess(isNew ? 'user_created' : 'user_edited');
+      void client.invalidateQueries({ queryKey: listKey(idCliente) });
+      onSaved();
+      // one's own rights are the session's too
+      if (isSelf) await reloadAccounts();
+      return undefined;
+    } catch (error) {
+      setIsSaving(false);
+      // without an answer the next attempt is the same one: it may have arrived
+      if (error instanceof ApiError && error.status !== 0) key.current = null;
+      const found = refusalOf(error);
+      setRefusal(found);
+      return found?.issues[0]?.field;
+    }
+  }
+
+  return {
+    draft,
+    isNew,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(start),
+    isSaving,
+    setForm: (patch: Partial<EmpleadoForm>) => change({ form: { ...draft.form, ...patch } }),
+    setCredentials: (patch: Partial<Omit<EmployeeDraft, 'form'>>) => change(patch),
+    errorOf: (field: EmpleadoField): string | undefined => {
+      const issue = issues.find((one) => one.field === field);
+      return issue && issueText(field, issue.code);
+    },
+    general: issues.length > 0 ? generalText(issues) : refusal?.general,
+    save,
+  };
+}
+
+export type EmployeeFormState = ReturnType<typeof useEmployeeForm>;
+
+/** What the server found wrong: fields by their name, anything else as one sentence. */
+function refusalOf(error: unknown): Refusal | null {
+  const code = error instanceof ApiError ? error.code : '';
+  // the sign-in screen tells of the end of the session
+  if (isAbort(error) || isAuthFailure(code)) return null;
+  const faulty = error instanceof ApiError ? error.fields : [];
+  const issues = faulty.flatMap((one) => {
+    const field = fieldOf(one.field);
+    return field === undefined ? [] : [{ field, code: one.code }];
+  });
+  return { issues, general: errorText(error) };
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
+import { administrationOf, type CorporateAccount } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { PageHeader } from '@traza/ui/page-header.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { ErrorState } from '@traza/ui/states.tsx';
+import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
+import { useMemo, useReducer, useState } from 'react';
+import { clienteQuery, gruposQuery } from '../api.ts';
+import { useUnsaved } from '../form/use-unsaved.ts';
+import { TEXT } from '../messages.ts';
+import styles from '../usuarios-page.module.css';
+import { ImportGridStep } from './import-grid-step.tsx';
+import { ImportMap } from './import-map.tsx';
+import { IMPORT } from './import-messages.ts';
+import { ImportPick } from './import-pick.tsx';
+import { type Catalogue, type Defaults, rowsOf } from './import-rows.ts';
+import { type ImportState, PICK, reduceImport } from './import-state.ts';
+import { useImport } from './use-import.ts';
+
+interface ImportPageProps {
+  account: CorporateAccount;
+  onClose: () => void;
+}
+
+/** Employees out of a spreadsheet: picked, mapped, corrected in the page, and only then made. */
+export function ImportPage({ account, onClose }: ImportPageProps) {
+  const { idClientePadre: idCliente } = account;
+  const cliente = useQuery(clienteQuery(idCliente));
+  const grupos = useQuery(gruposQuery(idCliente));
+  const administration = administrationOf(account);
+  const ownGroup = administration.kind === 'group' ? administration.idGrupo : undefined;
+  const catalogue = useMemo<Catalogue | undefined>(
+    () =>
+      cliente.data && grupos.data
+        ? {
+            grupos: grupos.data,
+            cecos: cliente.data.cecos,
+            formasDePago: cliente.data.formaDePagoHabilitadas,
+            ownGroup,
+          }
+        : undefined,
+    [cliente.data, grupos.data, ownGroup],
+  );
+  const failed = [cliente, grupos].find(({ error }) => error !== null);
+  if (failed) {
+    const description = errorText(failed.error);
+    return <ErrorState title={TEXT.formFailed} description={description} onRetry={() => void failed.refetch()} />;
+  }
+  if (!catalogue) return <SkeletonRows count={4} height={56} />;
+  return <ImportSteps idCliente={idCliente} catalogue={catalogue} onClose={onClose} />;
+}
+
+/** The only one there is needs no choosing. */
+function firstDefaults({ cecos, formasDePago, ownGroup }: Catalogue): Defaults {
+  const only = (list: readonly { id: number }[]) => (list.length === 1 ? (list[0]?.id ?? null) : null);
+  return { idGrupo: ownGroup ?? null, idCeco: only(cecos), idFormaDePago: only(formasDePago) };
+}
+
+function hasUnsent(state: ImportState): boolean {
+  return state.step === 'map' || (state.step === 'grid' && state.rows.some(({ status }) => status !== 'created'));
+}
+
+function ImportSteps({
+  idCliente,
+  catalogue,
+  onClose,
+}: {
+  idCliente: number;
+  catalogue: Catalogue;
+  onClose: () => void;
+}) {
+  const [state, dispatch] = useReducer(reduceImport, PICK);
+  const [isAsking, setIsAsking] = useState(false);
+  const work = useImport({ idCliente, catalogue, dispatch });
+  const isUnsent = hasUnsent(state);
+  const leaving = useUnsaved(isUnsent);
+
+  function confirmMap() {
+    if (state.step !== 'map') return;
+    const defaults = firstDefaults(catalogue);
+    dispatch({ type: 'mapConfirmed', defaults });
+    void work.check(rowsOf(state.sheet, state.mapping), defaults);
+  }
+
+  function leave() {
+    const { proceed } = leaving;
+    work.stop();
+    onClose();
+    proceed?.();
+  }
+
+  return (
+    <div className={styles['import']}>
+      <PageHeader
+        title={IMPORT.title}
+        description={IMPORT.description}
+        actions={
+          <Button variant="secondary" onClick={() => (isUnsent ? setIsAsking(true) : onClose())}>
+            {IMPORT.back}
+          </Button>
+        }
+      />
+      {state.step === 'pick' ? <ImportPick fault={state.fault} catalogue={catalogue} dispatch={dispatch} /> : null}
+      {state.step === 'map' ? (
+        <ImportMap sheet={state.sheet} mapping={state.mapping} dispatch={dispatch} onConfirm={confirmMap} />
+      ) : null}
+      {state.step === 'grid' ? (
+        <ImportGridStep state={state} catalogue={catalogue} dispatch={dispatch} work={work} onClose={onClose} />
+      ) : null}
+      <ConfirmModal
+        opened={isAsking || leaving.status === 'blocked'}
+        title={IMPORT.leaveTitle}
+        confirmLabel={IMPORT.leave}
+        cancelLabel={IMPORT.stay}
+        tone="danger"
+        onConfirm={leave}
+        onClose={() => {
+          setIsAsking(false);
+          leaving.reset?.();
+        }}
+      >
+        {IMPORT.leaveText}
+      </ConfirmModal>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import {
+  type Alias,
+  type EmpleadoField,
+  fold,
+  type ImportedEmpleado,
+  importedIssues,
+  repetitionsAmong,
+  uniqueValues,
+} from '@traza/domain';
+import { issueText } from '../form/issue-text.ts';
+import { type Cells, COLUMNS, type ColumnKey, columnOf, type Mapping } from './import-columns.ts';
+import { IMPORT } from './import-messages.ts';
+import type { SheetData } from './sheet-file.ts';
+
+/** What the cells may name, and what stands for an empty one. */
+export interface Catalogue {
+  grupos: readonly Alias[];
+  cecos: readonly Alias[];
+  formasDePago: readonly Alias[];
+  /** Where the administrator of a group makes them all; undefined for that of the client. */
+  ownGroup: number | undefined;
+}
+
+export interface Defaults {
+  idGrupo: number | null;
+  idCeco: number | null;
+  idFormaDePago: number | null;
+}
+
+export interface ImportRow {
+  /** Its number in the file. */
+  line: number;
+  cells: Cells;
+  /** What the server found in a cell; a change of the cell forgets it. */
+  refused: Partial<Cells>;
+  /** `uncertain` was sent and not answered: it is sent again as it is. */
+  status: 'draft' | 'uncertain' | 'created';
+}
+
+export type Faults = Partial<Cells>;
+
+/** The rows of a file under the columns chosen for them. */
+export function rowsOf({ rows }: SheetData, mapping: Mapping): ImportRow[] {
+  const textAt = (cells: readonly string[], key: ColumnKey) => {
+    const at = mapping[key];
+    return at === undefined ? '' : (cells[at] ?? '');
+  };
+  return rows.map(({ line, cells }) => ({
+    line,
+    cells: cellsBy((key) => textAt(cells, key)),
+    refused: {},
+    status: 'draft',
+  }));
+}
+
+function cellsBy(textOf: (key: ColumnKey) => string): Cells {
+  const entries = COLUMNS.map(({ key }) => [key, textOf(key)] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys that COLUMNS guarantees
+  return Object.fromEntries(entries) as Cells;
+}
+
+/** A list by name, however it is written. */
+type Names = ReadonlyMap<string, number>;
+
+const namesOf = (options: readonly Alias[]): Names => new Map(options.map(({ id, alias }) => [fold(alias), id]));
+
+/** The names of a cell: one, or several between semicolons or commas. */
+function namesIn(options: Names, text: string): string[] {
+  if (text.trim() === '') return [];
+  if (options.has(fold(text))) return [text];
+  return text.split(/[;,]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+}
+
+interface Named {
+  ids: number[];
+  fault: string | undefined;
+}
+
+function readNames(options: Names, label: string, text: string, byDefault: number | null): Named {
+  const names = namesIn(options, text);
+  if (names.length === 0) return { ids: byDefault === null ? [] : [byDefault], fault: undefined };
+  const unknown = names.find((name) => !options.has(fold(name)));
+  const ids = names.flatMap((name) => options.get(fold(name)) ?? []);
+  return { ids, fault: unknown === undefined ? undefined : IMPORT.unknown(label, unknown) };
+}
+
+/** What the cells of a row come to. */
+export interface ReadCells {
+  employee: ImportedEmpleado;
+  /** What is wrong with them by themselves. */
+  faults: Faults;
+  /** What no other row may have. */
+  values: ReturnType<typeof uniqueValues>;
+}
+
+export type Reader = (cells: Cells) => ReadCells;
+
+type NamedColumn = 'grupo' | 'cecos' | 'formaDePago';
+
+function employeeOf(cells: Cells, named: Record<NamedColumn, Named>, ownGroup: number | undefined): ImportedEmpleado {
+  const { nombre, apellido, dni, legajo, celular, email } = cells;
+  return {
+    usuario: cells.usuario.trim() === '' ? email : cells.usuario,
+    nombre,
+    apellido,
+    dni,
+    legajo,
+    celular,
+    email,
+    idGrupo: ownGroup ?? named.grupo.ids[0] ?? null,
+    idCentrosDeCostoHabilitados: named.cecos.ids,
+    idCentroDeCostoPreferido: named.cecos.ids[0] ?? null,
+    idFormaDePagoPorDefecto: named.formaDePago.ids[0] ?? null,
+  };
+}
+
+function ownFaults(cells: Cells, employee: ImportedEmpleado, named: Record<NamedColumn, Named>): Faults {
+  const faults: Faults = {};
+  for (const column of ['grupo', 'cecos', 'formaDePago'] as const) {
+    const { fault } = named[column];
+    if (fault !== undefined) faults[column] = fault;
+  }
+  for (const { field, code } of importedIssues(employee)) {
+    const column = cellOf(field, cells);
+    // the later fault of a cell waits until the first is mended
+    if (column !== undefined) faults[column] ??= issueText(field, code);
+  }
+  return faults;
+}
+
+/** Reads rows as the server takes them; cells that did not change are read once, since a file has a thousand rows. */
+export function readerOf({ grupos, cecos, formasDePago, ownGroup }: Catalogue, defaults: Defaults): Reader {
+  const known = new WeakMap<Cells, ReadCells>();
+  const names = { grupos: namesOf(grupos), cecos: namesOf(cecos), formasDePago: namesOf(formasDePago) };
+
+  function read(cells: Cells): ReadCells {
+    const named = {
+      // whatever the file says, the administrator of a group makes them in that group
+      grupo: readNames(names.grupos, 'grupos', ownGroup === undefined ? cells.grupo : '', defaults.idGrupo),
+      cecos: readNames(names.cecos, 'centros de costo', cells.cecos, defaults.idCeco),
+      formaDePago: readNames(names.formasDePago, 'formas de pago', cells.formaDePago, defaults.idFormaDePago),
+    };
+    const employee = employeeOf(cells, named, ownGroup);
+    return { employee, faults: ownFaults(cells, employee, named), values: uniqueValues(employee) };
+  }
+
+  return (cells) => {
+    const found = known.get(cells) ?? read(cells);
+    known.set(cells, found);
+    return found;
+  };
+}
+
+/** A user name that is the e-mail is told where it was written. */
+function cellOf(field: EmpleadoField, cells: Cells): ColumnKey | undefined {
+  return field === 'usuario' && cells.usuario.trim() === '' ? 'email' : columnOf(field);
+}
+
+/** Everything that is wrong with every row, by cell: by itself, against the others, and what the server said. */
+export function faultsOf(rows: readonly ImportRow[], read: Reader): Map<number, Faults> {
+  const open = rows.filter(({ status }) => status === 'draft');
+  const faults = new Map(open.map(({ line, cells, refused }) => [line, { ...refused, ...read(cells).faults }]));
+  for (const { row: index, field, first } of repetitionsAmong(rows.map(({ cells }) => read(cells).values))) {
+    const row = rows[index];
+    const column = row && cellOf(field, row.cells);
+    const mine = row && faults.get(row.line);
+    if (mine && column) mine[column] ??= IMPORT.repeated(rows[first]?.line ?? 0);
+  }
+  return faults;
+}
+
+export interface Fault {
+  line: number;
+  column: ColumnKey;
+  text: string;
+}
+
+/** The faults in reading order. */
+export function listFaults(rows: readonly ImportRow[], faults: ReadonlyMap<number, Faults>): Fault[] {
+  return rows.flatMap(({ line }) =>
+    COLUMNS.flatMap(({ key }) => {
+      const text = faults.get(line)?.[key];
+      return text === undefined ? [] : [{ line, column: key, text }];
+    }),
+  );
+}
+
+const TAKEN: Record<string, string> = {
+  dni_taken: IMPORT.taken.dni,
+  username_taken: IMPORT.taken.usuario,
+  existUser: IMPORT.taken.email,
+};
+
+/** The server's faults of a row, by cell. */
+export function refusedOf(row: ImportRow, faltas: readonly { field: EmpleadoField; code: string }[]): Faults {
+  const refused: Faults = {};
+  for (const { field, code } of faltas) {
+    const column = cellOf(field, row.cells);
+    if (column !== undefined) refused[column] ??= TAKEN[code] ?? issueText(field, code);
+  }
+  return refused;
+}

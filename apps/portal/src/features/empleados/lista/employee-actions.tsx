@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { Empleado } from '@traza/contract';
+import { type CorporateAccount, canSeePedidosOf } from '@traza/domain';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { Tip } from '@traza/ui/tip.tsx';
+import { Forward, ListOrdered, Pencil } from 'lucide-react';
+import { TEXT } from '../messages.ts';
+import styles from './employee-actions.module.css';
+import { ordersSearchOf } from './orders-href.ts';
+
+interface EmployeeActionsProps {
+  account: CorporateAccount;
+  empleado: Empleado;
+  onEdit: (empleado: Empleado) => void;
+  onInvite: (empleado: Empleado) => void;
+}
+
+export function EmployeeActions({ account, empleado, onEdit, onInvite }: EmployeeActionsProps) {
+  const name = `${empleado.nombre} ${empleado.apellido}`;
+  return (
+    <div className={styles['actions']}>
+      <OrdersLink account={account} empleado={empleado} name={name} />
+      <IconButton label={TEXT.invite(name)} tooltip="none" title={TEXT.invite(name)} onClick={() => onInvite(empleado)}>
+        <Forward size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={TEXT.edit(name)} tooltip="none" title={TEXT.edit(name)} onClick={() => onEdit(empleado)}>
+        <Pencil size={16} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The way to the employee's orders, or why there is none (A-242…A-246). */
+function OrdersLink({ account, empleado, name }: { account: CorporateAccount; empleado: Empleado; name: string }) {
+  if (!canSeePedidosOf(account, empleado.grupo)) {
+    return (
+      <Tip text={TEXT.noOrders} align="end">
+        {(describedBy) => (
+          <IconButton label={TEXT.orders(name)} tooltip="none" aria-disabled aria-describedby={describedBy}>
+            <ListOrdered size={16} aria-hidden />
+          </IconButton>
+        )}
+      </Tip>
+    );
+  }
+  return (
+    <Link
+      to="/informes"
+      search={ordersSearchOf(account, empleado)}
+      className={styles['link']}
+      aria-label={TEXT.orders(name)}
+      title={TEXT.orders(name)}
+      preload={false}
+    >
+      <ListOrdered size={16} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { phoneText } from '@traza/client/phone-text.ts';
+import { orMissing } from '@traza/domain';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { TEXT } from '../messages.ts';
+import { EmployeeActions } from './employee-actions.tsx';
+import styles from './employee-cards.module.css';
+import { type EmployeeListProps, StateChip } from './employee-table.tsx';
+import { isChosen } from './page-state.ts';
+
+/** The same employees on a phone, a card for each. */
+export function EmployeeCards({ account, empleados, invite, onEdit, onInvite, onToggle }: EmployeeListProps) {
+  return (
+    <ul className={styles['list']} aria-label={TEXT.caption}>
+      {empleados.map((empleado) => {
+        const { id, idPersona, nombre, apellido, dni, email, celular, grupo, activo } = empleado;
+        const name = `${nombre} ${apellido}`;
+        return (
+          <li key={id} className={styles['card']} data-inactive={!activo || undefined}>
+            <div className={styles['head']}>
+              {invite.tag === 'off' ? null : (
+                <CheckField
+                  label=""
+                  ariaLabel={TEXT.select(name)}
+                  checked={isChosen(invite.chosen, idPersona)}
+                  onChange={() => onToggle(empleado)}
+                />
+              )}
+              <span className={styles['name']}>{name}</span>
+              <StateChip activo={activo} />
+            </div>
+            <p className={styles['line']}>{orMissing(email)}</p>
+            <p className={styles['line']}>{phoneText(celular)}</p>
+            <div className={styles['foot']}>
+              <span className={styles['line']}>{`DNI ${orMissing(dni)} · ${grupo?.alias ?? TEXT.withoutGroup}`}</span>
+              <EmployeeActions account={account} empleado={empleado} onEdit={onEdit} onInvite={onInvite} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { phoneText } from '@traza/client/phone-text.ts';
+import type { Empleado } from '@traza/contract';
+import { type CorporateAccount, MISSING, orMissing } from '@traza/domain';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
+import { TEXT } from '../messages.ts';
+import type { RowEvents } from '../usuarios-page.tsx';
+import { EmployeeActions } from './employee-actions.tsx';
+import styles from './employee-table.module.css';
+import { type InviteStatus, isChosen } from './page-state.ts';
+
+export interface EmployeeListProps extends RowEvents {
+  account: CorporateAccount;
+  empleados: readonly Empleado[];
+  invite: InviteStatus;
+}
+
+const COLUMNS = Object.entries(TEXT.columns);
+
+/** The employees of a page, with the columns of the specification (A-230, DA-32). */
+export function EmployeeTable({ empleados, invite, ...rest }: EmployeeListProps) {
+  const isChoosing = invite.tag !== 'off';
+  return (
+    <div className={styles['box']}>
+      <table className={styles['table']}>
+        <caption className={styles['srOnly']}>{TEXT.caption}</caption>
+        <thead>
+          <tr>
+            {isChoosing ? (
+              <th scope="col" className={styles['check']}>
+                <span className={styles['srOnly']}>{TEXT.inviteMode}</span>
+              </th>
+            ) : null}
+            {COLUMNS.map(([key, label]) => (
+              <th key={key} scope="col" data-column={key}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {empleados.map((empleado) => (
+            <EmployeeRow key={empleado.id} empleado={empleado} invite={invite} {...rest} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type EmployeeRowProps = Omit<EmployeeListProps, 'empleados'> & { empleado: Empleado };
+
+function EmployeeRow({ account, empleado, invite, onEdit, onInvite, onToggle }: EmployeeRowProps) {
+  const { nombre, apellido, dni, email, celular, grupo, activo } = empleado;
+  const chosen = invite.tag === 'off' ? [] : invite.chosen;
+  const isPicked = invite.tag !== 'off' && isChosen(chosen, empleado.idPersona);
+  return (
+    <tr data-inactive={!activo || undefined} data-picked={isPicked || undefined}>
+      {invite.tag === 'off' ? null : (
+        <td className={styles['check']}>
+          <CheckField
+            label=""
+            ariaLabel={TEXT.select(`${nombre} ${apellido}`)}
+            checked={isPicked}
+            onChange={() => onToggle(empleado)}
+          />
+        </td>
+      )}
+      <td title={nombre}>{nombre}</td>
+      <td title={apellido}>{apellido}</td>
+      <td className={styles['figures']}>{orMissing(dni)}</td>
+      <td title={email ?? MISSING}>{orMissing(email)}</td>
+      <td className={styles['figures']}>{phoneText(celular)}</td>
+      <td title={grupo?.alias}>{orMissing(grupo?.alias ?? null)}</td>
+      <td>
+        <StateChip activo={activo} />
+      </td>
+      <td data-column="acciones">
+        <EmployeeActions account={account} empleado={empleado} onEdit={onEdit} onInvite={onInvite} />
+      </td>
+    </tr>
+  );
+}
+
+export function StateChip({ activo }: { activo: boolean }) {
+  return <StatusChip tone={activo ? 'finalizado' : 'registrado'} label={activo ? TEXT.activo : TEXT.inactivo} plain />;
+}

@@ -1,0 +1,60 @@
+import { type Alias, EMPLEADOS } from '@traza/domain';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { Search } from 'lucide-react';
+import { TEXT } from '../messages.ts';
+import styles from './filters-bar.module.css';
+import type { Filters } from './use-filters.ts';
+
+const ESTADOS = Object.entries(TEXT.estados).map(([value, label]) => ({ value, label }));
+
+interface FiltersBarProps {
+  filters: Filters;
+  /** Undefined for the administrator of a group, who sees that one alone. */
+  grupos: readonly Alias[] | undefined;
+}
+
+export function FiltersBar({ filters, grupos }: FiltersBarProps) {
+  const { query, text, change } = filters;
+  return (
+    <div role="search" className={styles['bar']} aria-label={TEXT.search}>
+      <TextField
+        label={TEXT.search}
+        className={styles['text'] ?? ''}
+        type="search"
+        placeholder={TEXT.searchHint}
+        autoComplete="off"
+        maxLength={EMPLEADOS.searchMax}
+        value={text}
+        onChange={(q) => change({ q })}
+        left={<Search size={16} aria-hidden />}
+      />
+      <SelectField
+        label={TEXT.estado}
+        className={styles['choice']}
+        value={query.estado}
+        options={ESTADOS}
+        onChange={(estado) => change({ estado: estado === 'activo' || estado === 'inactivo' ? estado : '' })}
+      />
+      {grupos ? (
+        <SelectField
+          label={TEXT.grupo}
+          className={styles['choice']}
+          value={query.group}
+          options={groupOptions(grupos, query.group)}
+          onChange={(group) => change({ group })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** A group of the address that is not loaded yet keeps its place. */
+function groupOptions(grupos: readonly Alias[], chosen: string) {
+  const options = [
+    { value: '', label: TEXT.everyGroup },
+    { value: '-1', label: TEXT.withoutGroup },
+    ...grupos.map(({ id, alias }) => ({ value: String(id), label: alias })),
+  ];
+  return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: '…' }];
+}

@@ -1,0 +1,73 @@
+import { administrationOf, type CorporateAccount } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
+import { FileDown, Forward, Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { askRoster } from '#lib/ask-report.ts';
+import { TEXT } from '../messages.ts';
+import type { InviteStatus, PageEvent } from './page-state.ts';
+
+interface HeaderActionsProps {
+  account: CorporateAccount;
+  invite: InviteStatus;
+  dispatch: (event: PageEvent) => void;
+}
+
+export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps) {
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <IconButton
+        label={TEXT.inviteMode}
+        variant={invite.tag === 'choosing' ? 'filled' : 'outline'}
+        tooltip="bottom"
+        aria-pressed={invite.tag === 'choosing'}
+        onClick={() => dispatch({ type: 'inviteToggled' })}
+      >
+        <Forward size={17} aria-hidden />
+      </IconButton>
+      {administrationOf(account).kind === 'client' ? <RosterButton account={account} /> : null}
+      <IconButton
+        label={TEXT.importUsers}
+        variant="outline"
+        tooltip="bottom"
+        onClick={() => dispatch({ type: 'importOpened' })}
+      >
+        <Upload size={17} aria-hidden />
+      </IconButton>
+      {isPhone ? (
+        <IconButton
+          label={TEXT.newUser}
+          variant="filled"
+          tooltip="none"
+          onClick={() => dispatch({ type: 'createOpened' })}
+        >
+          <Plus size={18} aria-hidden />
+        </IconButton>
+      ) : (
+        <Button icon={<Plus size={16} aria-hidden />} onClick={() => dispatch({ type: 'createOpened' })}>
+          {TEXT.newUser}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The list of employees by e-mail: for who administers them all. */
+function RosterButton({ account }: { account: CorporateAccount }) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function ask() {
+    if (isAsking) return;
+    setIsAsking(true);
+    await askRoster(account);
+    setIsAsking(false);
+  }
+
+  return (
+    <IconButton label={TEXT.roster} variant="outline" tooltip="bottom" aria-busy={isAsking} onClick={() => void ask()}>
+      <FileDown size={17} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Pedido } from '@traza/contract';
+import { formatPesos } from '@traza/domain';
+import { relationOf } from '../hrefs.ts';
+import { carpoolEventText, momentText, TEXT } from '../messages.ts';
+import styles from './carpool-section.module.css';
+import { historyQuery, seatQuery } from './relations-api.ts';
+import { Section } from './section.tsx';
+
+interface CarpoolSectionProps {
+  account: string;
+  order: Pedido;
+}
+
+/** What a fixed-route trip adds to an order: where the caller boards and alights, and what happened to it (T-182). */
+export function CarpoolSection({ account, order }: CarpoolSectionProps) {
+  return (
+    <>
+      <Seat account={account} order={order} />
+      <History account={account} order={order} />
+    </>
+  );
+}
+
+function Seat({ account, order }: CarpoolSectionProps) {
+  // who only manages the routes has no place of their own (W-221)
+  const hasSeat = order.extras.type === 'v' && Boolean(order.extras.lugar);
+  const idViaje = hasSeat ? relationOf(order, 'pasaje') : undefined;
+  const { data } = useQuery({ ...seatQuery(account, idViaje ?? 0, order.modified), enabled: idViaje !== undefined });
+  if (!data) return null;
+  return (
+    <Section id="asiento" title={TEXT.seat}>
+      <dl className={styles['seat']}>
+        <div>
+          <dt>{TEXT.boards}</dt>
+          <dd>
+            {data.origen}
+            <time dateTime={data.ascenso}>{momentText(data.ascenso)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{TEXT.alights}</dt>
+          <dd>
+            {data.destino}
+            {data.descenso ? <time dateTime={data.descenso}>{momentText(data.descenso)}</time> : null}
+          </dd>
+        </div>
+        {data.precotizacion === null ? null : (
+          <div>
+            <dt>{TEXT.quoted}</dt>
+            <dd>{formatPesos(data.precotizacion)}</dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function History({ account, order }: CarpoolSectionProps) {
+  const idViaje = relationOf(order, 'timeline');
+  const { data } = useQuery({ ...historyQuery(account, idViaje ?? 0, order.modified), enabled: idViaje !== undefined });
+  if (!data || data.length === 0) return null;
+  return (
+    <Section id="historial" title={TEXT.history}>
+      <ol className={styles['history']}>
+        {data.map(({ event, persona, timestamp }) => (
+          <li key={`${event} ${timestamp}`}>
+            <span>{carpoolEventText(event)}</span>
+            {persona ? <span className={styles['who']}>{persona}</span> : null}
+            <time dateTime={timestamp}>{momentText(timestamp)}</time>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

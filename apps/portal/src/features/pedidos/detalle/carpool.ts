@@ -1,0 +1,44 @@
+import type { Pasaje, Pedido } from '@traza/contract';
+import { areAsientosOpen, isRequester } from '@traza/domain';
+import { canRemove } from '../hrefs.ts';
+
+interface User {
+  username: string;
+  nombre: string;
+  apellido: string;
+}
+
+export function isEmptySeat({ tipo }: Pasaje): boolean {
+  return tipo === 'ASIENTO VACÍO';
+}
+
+export function isCarpool({ extras }: Pedido): boolean {
+  return extras.type === 'v' && extras.idCarpool !== null;
+}
+
+/** Seats that nobody has (T-160). */
+export function freeSeats({ extras }: Pedido): number {
+  return extras.pasajes.filter(isEmptySeat).length;
+}
+
+/** Whom the caller may take off: everybody for who manages fixed routes, else those they asked seats for, and themselves (T-161). */
+export function removableTickets({ extras }: Pedido, user: User, managesFixedRoutes: boolean): Pasaje[] {
+  const taken = extras.pasajes.filter((ticket) => !isEmptySeat(ticket) && !ticket.anulando);
+  if (managesFixedRoutes) return taken;
+  return taken.filter((ticket) => isOwn(ticket, user) || askedBy(ticket, user));
+}
+
+function isOwn({ pasajero }: Pasaje, { username }: User): boolean {
+  return pasajero?.username === username;
+}
+
+/** By name, for help alone: the server goes by the person (DT-04). */
+function askedBy({ nombreSolicitante }: Pasaje, user: User): boolean {
+  return isRequester({ solicitante: '', nombresSolicitante: [nombreSolicitante] }, user);
+}
+
+/** The own ticket of a passenger who has nothing else to say about the trip: their way to cancel (T-153, DT-32). */
+export function ownTicketToCancel(order: Pedido, user: User): Pasaje | undefined {
+  if (!isCarpool(order) || canRemove(order) || !areAsientosOpen(order)) return undefined;
+  return order.extras.pasajes.find((ticket) => isOwn(ticket, user) && !ticket.anulando);
+}

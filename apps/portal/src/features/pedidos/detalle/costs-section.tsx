@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CostoLine, Pasaje, Pedido } from '@traza/contract';
+import {
+  type Cents,
+  centsFromPesos,
+  formatCents,
+  formatPesos,
+  isOver,
+  ownAsientoPrice,
+  shareOf,
+  shareTotal,
+  sortCostoLines,
+} from '@traza/domain';
+import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
+import { costsQuery } from '../api.ts';
+import { costsOf } from '../hrefs.ts';
+import { costLineText, costsNote, FREE, shareText, TEXT, ticketText } from '../messages.ts';
+import { isCarpool } from './carpool.ts';
+import styles from './costs-section.module.css';
+import { Section } from './section.tsx';
+
+interface CostsSectionProps {
+  account: string;
+  order: Pedido;
+}
+
+/** What an ended order cost, and why (T-124…T-132). */
+export function CostsSection({ account, order }: CostsSectionProps) {
+  const idViaje = costsOf(order);
+  if (order.status === 'anulado') return <FreeOfCosts order={order} />;
+  if (!isOver(order.status) || idViaje === undefined) return null;
+  return (
+    <Section id="costos" title={TEXT.costs}>
+      <Note order={order} />
+      <Costs account={account} order={order} idViaje={idViaje} />
+    </Section>
+  );
+}
+
+/** Cancelled in time: nothing is owed, whatever was quoted (T-125). */
+function FreeOfCosts({ order }: { order: Pedido }) {
+  return (
+    <Section id="costos" title={TEXT.costs}>
+      <Note order={order} />
+      <dl className={styles['lines']}>
+        <Line name={TEXT.total} value={FREE} kind="total" />
+      </dl>
+    </Section>
+  );
+}
+
+function Note({ order }: { order: Pedido }) {
+  const note = costsNote(order);
+  return note ? <p className={styles['note']}>{note}</p> : null;
+}
+
+function Costs({ account, order, idViaje }: CostsSectionProps & { idViaje: number }) {
+  const { data, isError } = useQuery(costsQuery(account, idViaje, order.modified));
+  if (isError) return <p className={styles['note']}>{TEXT.costsFailed}</p>;
+  if (!data) return <CostsSkeleton />;
+  const { importeTotal, coefProrrateo, precotizacion, detalle } = data;
+  const total = centsFromPesos(importeTotal);
+  return (
+    <>
+      <dl className={styles['lines']}>
+        {sortCostoLines(detalle).map((line, index) => (
+          // lines have no number of their own, and never change places
+          <CostLineRow key={`${line.concepto} ${index}`} line={line} />
+        ))}
+        <Line name={TEXT.total} value={formatCents(total)} kind="total" />
+        <OwnShare order={order} total={total} coefficient={coefProrrateo} />
+        {precotizacion !== null && precotizacion >= 0 ? (
+          <Line name={TEXT.quoted} value={formatPesos(precotizacion)} kind="quiet" />
+        ) : null}
+      </dl>
+      <Shares total={importeTotal} tickets={order.extras.pasajes} />
+    </>
+  );
+}
+
+/** What the viewer bears of it: by percentage, or what was told of their seats of a salida (T-132, W-070). */
+function OwnShare({ order, total, coefficient }: { order: Pedido; total: Cents; coefficient: number }) {
+  const own = ownAsientoPrice(order);
+  if (own !== undefined) return <Line name={TEXT.seat} value={formatPesos(own)} />;
+  // of the seats of others the total is already the part that the viewer sees
+  if (coefficient >= 100 || isCarpool(order)) return null;
+  return <Line name={shareText(coefficient)} value={formatCents(shareOf(total, coefficient))} />;
+}
+
+function CostLineRow({ line }: { line: CostoLine }) {
+  const { name, amount } = costLineText(line);
+  return <Line name={name} amount={amount} value={formatPesos(line.importe)} />;
+}
+
+interface LineProps {
+  name: string;
+  amount?: string;
+  value: string;
+  kind?: 'line' | 'total' | 'quiet';
+}
+
+function Line({ name, amount, value, kind = 'line' }: LineProps) {
+  return (
+    <div className={styles['line']} data-kind={kind}>
+      <dt>
+        {name} {amount ? <span className={styles['amount']}>{amount}</span> : null}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** What each one bears, where several do and it is not kept from the viewer (T-132). */
+function Shares({ total, tickets }: { total: number; tickets: readonly Pasaje[] }) {
+  const bearing = tickets.filter(({ tipo, coefProrrateo }) => tipo !== 'ASIENTO VACÍO' && coefProrrateo > 0);
+  if (bearing.length < 2) return null;
+  const shares = shareTotal(
+    centsFromPesos(total),
+    bearing.map(({ coefProrrateo }) => coefProrrateo),
+  );
+  return (
+    <dl className={styles['shares']}>
+      {bearing.map((ticket, index) => (
+        <Line
+          key={ticket.idPasaje}
+          name={ticketText(ticket)}
+          value={
+            ticket.precioAsiento === undefined
+              ? formatCents(shares[index] ?? shareOf(centsFromPesos(total), ticket.coefProrrateo))
+              : formatPesos(ticket.precioAsiento)
+          }
+          kind="quiet"
+        />
+      ))}
+    </dl>
+  );
+}
+
+function CostsSkeleton() {
+  return (
+    <Skeletons className={styles['skeleton']}>
+      <Skeleton height={14} />
+      <Skeleton height={14} />
+      <Skeleton height={14} />
+    </Skeletons>
+  );
+}

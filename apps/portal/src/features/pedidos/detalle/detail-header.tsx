@@ -1,0 +1,105 @@
+import { copyText } from '@traza/client/copy.ts';
+import type { Pedido } from '@traza/contract';
+import { formatPesos, itemPrice, orMissing, ownAsientoPrice } from '@traza/domain';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
+import { statusWords } from '@traza/workbook/words';
+import { Copy, ExternalLink } from 'lucide-react';
+import { logEvent } from '#lib/analytics.ts';
+import { trackingHref } from '../hrefs.ts';
+import {
+  copyIdText,
+  copyReservaText,
+  headerText,
+  ownShareText,
+  priceText,
+  reservaText,
+  serviceText,
+  TEXT,
+} from '../messages.ts';
+import styles from './detail-header.module.css';
+
+/** What the order is, at a glance (T-027…T-031, T-086). */
+export function DetailHeader({ order, isModal = false }: { order: Pedido; isModal?: boolean }) {
+  const { id, extras, status } = order;
+  // over the whole screen an order that ended has nothing to follow (T-096)
+  const isUnderWay = status === 'confirmado' || status === 'iniciado';
+  const href = isModal && !isUnderWay ? undefined : trackingHref(order);
+  return (
+    <div className={styles['header']}>
+      <h2 className={styles['title']}>{headerText(order)}</h2>
+      <div className={styles['line']}>
+        <StatusChip tone={status} label={statusWords(order)} />
+        <CopyNumber id={id} text={String(id)} label={copyIdText(id)} />
+        {(extras.type === 'v' ? (extras.reservas ?? []) : []).map((reserva) => (
+          <CopyNumber key={reserva} id={reserva} text={reservaText(reserva)} label={copyReservaText(reserva)} />
+        ))}
+        {href ? (
+          <a
+            className={styles['follow']}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            title={TEXT.follow}
+            onClick={() => logEvent('seguimiento')}
+          >
+            {TEXT.follow}
+            <ExternalLink size={14} aria-hidden />
+          </a>
+        ) : null}
+      </div>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{TEXT.client}</dt>
+          <dd>{orMissing(extras.cliente.alias)}</dd>
+        </div>
+        <div>
+          <dt>{TEXT.service}</dt>
+          <dd>{serviceText(order)}</dd>
+        </div>
+        <Price order={order} />
+      </dl>
+    </div>
+  );
+}
+
+/** The label says what is read on it: whoever speaks to the page says what they see. */
+function CopyNumber({ id, text, label }: { id: number; text: string; label: string }) {
+  return (
+    <button
+      type="button"
+      className={styles['id']}
+      aria-label={label}
+      onClick={() => void copyText(String(id), 'string')}
+    >
+      {text}
+      <Copy size={13} aria-hidden />
+    </button>
+  );
+}
+
+/** The own seats of a salida, and the whole beside them for who may see it (W-069). */
+function Price({ order }: { order: Pedido }) {
+  const own = ownAsientoPrice(order);
+  const price = itemPrice(order);
+  const share = ownShareText(order);
+  const isWhole = own === undefined || (price.kind === 'amount' && price.pesos !== own);
+  return (
+    <>
+      {own === undefined ? null : (
+        <div className={styles['price']}>
+          <dt>{TEXT.seat}</dt>
+          <dd>{formatPesos(own)}</dd>
+        </div>
+      )}
+      {isWhole ? (
+        <div className={styles['price']}>
+          <dt>{TEXT.price}</dt>
+          <dd>
+            {priceText(order)}
+            {share === '' ? null : <span className={styles['share']}> {share}</span>}
+          </dd>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { errorText } from '@traza/client/error-text.ts';
+import type { Pedido } from '@traza/contract';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { Boundary } from '@traza/ui/parts/boundary.tsx';
+import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
+import { ErrorState } from '@traza/ui/states.tsx';
+import { BottomSheet, type SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { SidePanel } from '@traza/ui/windows/side-panel.tsx';
+import { useEscape } from '@traza/ui/windows/use-escape.ts';
+import { X } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { TEXT } from '../messages.ts';
+import type { ModalName } from '../ventanas/use-modal.ts';
+import styles from './detail-panel.module.css';
+import { OrderDetailSkeleton } from './detail-skeleton.tsx';
+import { SectionsProvider } from './section.tsx';
+
+const load = () => import('./detail-parts.ts');
+const DetailHeader = lazyPart(async () => (await load()).DetailHeader);
+const OrderActions = lazyPart(async () => (await load()).OrderActions);
+const OrderDetail = lazyPart(async () => (await load()).OrderDetail);
+
+/** Fetches what shows an order beside the order itself. */
+export async function preloadDetail(): Promise<void> {
+  await Promise.all([DetailHeader, OrderActions, OrderDetail].map(async ({ preload }) => preload()));
+}
+
+export interface DetailPanelProps {
+  account: string;
+  order: Pedido | undefined;
+  error: unknown;
+  isPhone: boolean;
+  onRetry: () => void;
+  onOpen: (modal: ModalName) => void;
+  onClose: () => void;
+}
+
+/** The chosen order: beside the list on a desktop, in a sheet over it on a phone (T-083, T-084). */
+export function DetailPanel({ account, order, error, isPhone, onRetry, onOpen, onClose }: DetailPanelProps) {
+  const header = order ? (
+    // of one file with the body, which says so when it does not come
+    <Boundary place="silent" resetKey={String(order.id)}>
+      <Suspense>
+        <DetailHeader order={order} />
+        <OrderActions order={order} onOpen={onOpen} />
+      </Suspense>
+    </Boundary>
+  ) : undefined;
+  const body = (
+    <SectionsProvider>
+      <Body account={account} order={order} error={error} onRetry={onRetry} />
+    </SectionsProvider>
+  );
+  if (isPhone) {
+    return (
+      <DetailSheet header={header} onClose={onClose}>
+        {body}
+      </DetailSheet>
+    );
+  }
+  return (
+    <SidePanel label={TEXT.detail} side="right" header={header} onClose={onClose}>
+      {body}
+    </SidePanel>
+  );
+}
+
+function Body({ account, order, error, onRetry }: Pick<DetailPanelProps, 'account' | 'order' | 'error' | 'onRetry'>) {
+  useEffect(() => void preloadDetail(), []);
+  if (order) {
+    return (
+      <Boundary place="panel" resetKey={String(order.id)}>
+        <Suspense fallback={<OrderDetailSkeleton />}>
+          <OrderDetail account={account} order={order} />
+        </Suspense>
+      </Boundary>
+    );
+  }
+  if (error) return <ErrorState title={TEXT.detailFailed} description={errorText(error)} onRetry={onRetry} />;
+  return <OrderDetailSkeleton />;
+}
+
+interface DetailSheetProps {
+  header: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function DetailSheet({ header, onClose, children }: DetailSheetProps) {
+  const [size, setSize] = useState<SheetSize>('half');
+
+  useEscape(onClose);
+
+  return (
+    <BottomSheet
+      label={TEXT.detail}
+      size={size}
+      onSizeChange={setSize}
+      header={
+        <div className={styles['header']}>
+          <div className={styles['words']}>{header}</div>
+          <IconButton label={TEXT.close} tooltip="left" onClick={onClose}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </div>
+      }
+    >
+      {children}
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Pasaje, Pedido } from '@traza/contract';
+import { MISSING, personName } from '@traza/domain';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { LAYOUT } from '#lib/limits.ts';
+import { arrivalText, callText, morePassengersText, packageText, TEXT, ticketText } from '../messages.ts';
+import styles from './people-sections.module.css';
+import { Section } from './section.tsx';
+
+/** Who travels, or what is sent: the first three, and the rest on demand (T-070, T-091). */
+export function PassengersSection({ order: { extras } }: { order: Pedido }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const tickets = extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
+  if (tickets.length === 0) return null;
+  const areParcels = tickets.every(({ tipo }) => tipo === 'ENVIO');
+  const shown = isWhole ? tickets : tickets.slice(0, LAYOUT.passengersBeforeMore);
+  const hidden = tickets.length - shown.length;
+  return (
+    <Section id="pasajeros" title={areParcels ? TEXT.parcels : TEXT.passengers}>
+      <ul className={styles['list']}>
+        {shown.map((ticket) => (
+          <Ticket key={ticket.idPasaje} ticket={ticket} />
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <button type="button" className={styles['more']} onClick={() => setIsWhole(true)}>
+          {morePassengersText(hidden, areParcels)}
+        </button>
+      ) : null}
+    </Section>
+  );
+}
+
+function Ticket({ ticket }: { ticket: Pasaje }) {
+  if (ticket.tipo === 'ENVIO' && (ticket.despachante || ticket.receptor)) return <Envio ticket={ticket} />;
+  const { pasajero, ceco, arribo } = ticket;
+  return (
+    <li className={styles['person']}>
+      <Portrait name={pasajero && personName(pasajero)} picUrl={null} />
+      <div className={styles['words']}>
+        <p className={styles['name']}>{ticketText(ticket)}</p>
+        {ceco ? <p className={styles['quiet']}>{ceco.alias || MISSING}</p> : null}
+        {arribo ? <p className={styles['quiet']}>{arrivalText(arribo)}</p> : null}
+      </div>
+      {pasajero ? <PhoneLink name={personName(pasajero)} phone={pasajero.phone} /> : null}
+    </li>
+  );
+}
+
+/** Who sends, who receives, each with a phone, and what (ruling: what a carrier needs; spec orders §2). */
+function Envio({ ticket: { despachante, receptor, paquete, ceco } }: { ticket: Pasaje }) {
+  const what = [paquete ? packageText(paquete) : '', ceco?.alias ?? ''].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Contact title={TEXT.sender} person={despachante} />
+      <Contact title={TEXT.receiver} person={receptor} />
+      {what ? <li className={styles['quiet']}>{what}</li> : null}
+    </>
+  );
+}
+
+function Contact({ title, person }: { title: string; person: Pasaje['receptor'] }) {
+  if (!person) return null;
+  const name = personName(person);
+  return (
+    <li className={styles['person']}>
+      <Portrait name={name} picUrl={null} />
+      <div className={styles['words']}>
+        <p className={styles['name']}>{name || MISSING}</p>
+        <p className={styles['quiet']}>{title}</p>
+      </div>
+      <PhoneLink name={name} phone={person.phone} />
+    </li>
+  );
+}
+
+interface PhoneLinkProps {
+  name: string;
+  phone: string | null;
+  /** The number itself is told, and that it is missing. */
+  isShown?: boolean;
+}
+
+export function PhoneLink({ name, phone, isShown = false }: PhoneLinkProps) {
+  if (!phone) return isShown ? <span className={styles['quiet']}>{MISSING}</span> : null;
+  return (
+    <a
+      className={styles['phone']}
+      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+      aria-label={`${callText(name)}: ${phone}`}
+      data-tip={isShown ? undefined : phone}
+    >
+      <Phone size={15} aria-hidden />
+      {isShown ? phone : null}
+    </a>
+  );
+}
+
+/** The picture, or the initials where there is none or it does not load. */
+export function Portrait({ name, picUrl }: { name: string | null; picUrl: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const initials = (name ?? '').split(/[\s,]+/).flatMap((word) => word.slice(0, 1));
+  return (
+    <span className={styles['portrait']} aria-hidden>
+      {picUrl && picUrl !== broken ? (
+        <img src={picUrl} alt="" onError={() => setBroken(picUrl)} />
+      ) : (
+        initials.slice(0, 2).join('').toUpperCase() || '?'
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Pedido, ViajeExtras } from '@traza/contract';
+import { formatDate, viajeCalificacion } from '@traza/domain';
+import { FileSearch, Star } from 'lucide-react';
+import { starsText, TEXT } from '../messages.ts';
+import { ratingsQuery } from '../ventanas/actions-api.ts';
+import styles from './rating-section.module.css';
+import { Section } from './section.tsx';
+
+/** How it was rated, once somebody rated it (T-089, T-142, T-143). */
+export function RatingSection({ account, order }: { account: string; order: Pedido }) {
+  const ratings = useRatings(account, order);
+  const mean = viajeCalificacion(ratings);
+  if (mean === undefined) return null;
+  return (
+    <Section id="calificacion" title={TEXT.rating} summary={<Stars stars={mean} />}>
+      <ul className={styles['ratings']}>
+        {ratings.map((rating) => (
+          <Rating key={`${rating.nombre} ${rating.timestamp}`} rating={rating} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const NONE: ViajeExtras['calificaciones'] = [];
+
+/** Those that came with the order, until the list of them is there (T-144). */
+function useRatings(account: string, { modified, extras }: Pedido): ViajeExtras['calificaciones'] {
+  const trip = extras.type === 'v' && extras.calificaciones.length > 0 ? extras : undefined;
+  const { data } = useQuery({ ...ratingsQuery(account, trip?.idViaje ?? 0, modified), enabled: trip !== undefined });
+  return trip ? (data ?? trip.calificaciones) : NONE;
+}
+
+function Rating({ rating }: { rating: ViajeExtras['calificaciones'][number] }) {
+  const { calificacion, nombre, obs, enDesacuerdo, timestamp } = rating;
+  return (
+    <li className={styles['rating']}>
+      <span className={styles['name']}>{nombre}</span>
+      <span className={styles['stars']}>
+        <Stars stars={calificacion} />
+        {enDesacuerdo ? (
+          <span className={styles['disputed']} data-tip={TEXT.disputed} role="img" aria-label={TEXT.disputed}>
+            <FileSearch size={15} aria-hidden />
+          </span>
+        ) : null}
+      </span>
+      {obs ? <span className={styles['obs']}>{obs}</span> : null}
+      <time className={styles['date']} dateTime={timestamp}>
+        {formatDate(timestamp)}
+      </time>
+    </li>
+  );
+}
+
+function Stars({ stars }: { stars: number }) {
+  return (
+    <span className={styles['row']} role="img" aria-label={starsText(stars)}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} size={14} data-on={star <= stars || undefined} aria-hidden />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { useConfiguration } from '@traza/client/settings.ts';
+import type { Pedido } from '@traza/contract';
+import { paradaTag } from '@traza/domain';
+import { type LatLon, LazyMap, type MapLine, type MapMarker, type Padding } from '@traza/map/lazy-map.tsx';
+import { Button } from '@traza/ui/button.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { stopName } from '#lib/timeline-text.ts';
+import { routeText, TEXT } from '../messages.ts';
+import styles from './route-section.module.css';
+import { useOrderPath, useRouteMode, useTrack } from './use-order-path.ts';
+
+/** Room for the names of the stops, and for the map's own buttons. */
+const PADDING = { left: 52, right: 92, top: 52, bottom: 36 };
+
+interface RouteMapProps {
+  account: string;
+  order: Pedido;
+  vehicle: LatLon | null;
+  /** The map fills what it stands in. */
+  isPlain?: boolean;
+  /** Where the label of the way stands; a plain map may go without. */
+  label?: 'below' | 'over' | 'none';
+  padding?: Padding;
+  /** The nearest that the camera comes. */
+  zoom?: number;
+  /** The way did not load. */
+  onFailed?: (error: Error) => void;
+}
+
+/** The map of an order: its stops, the quoted or the driven way, what a fixed route has driven so far, and the vehicle (T-109…T-117, T-182). */
+export function RouteMap({
+  account,
+  order,
+  vehicle,
+  isPlain = false,
+  label = 'below',
+  padding = PADDING,
+  zoom,
+  onFailed,
+}: RouteMapProps) {
+  const { mapStyleUrl } = useConfiguration();
+  const { hasReal, wantsReal, isLocked, toggle } = useRouteMode(order);
+  const route = useOrderPath(account, order, wantsReal);
+  const { paradas } = order.extras;
+  const { path, isReal } = route;
+  const markers = useMemo(() => paradas.map(toMarker), [paradas]);
+  const track = useTrack(account, order);
+  const lines = useMemo(() => linesOf(path, isReal, track), [path, isReal, track]);
+  const fit = useFit(markers, vehicle);
+  const { error } = route;
+  useEffect(() => {
+    if (error) onFailed?.(error);
+  }, [error, onFailed]);
+
+  return (
+    <>
+      <div className={styles['stage']} data-plain={isPlain || undefined}>
+        <div className={styles['map']}>
+          <LazyMap
+            label={isPlain ? TEXT.plainMap : TEXT.map}
+            markers={markers}
+            lines={lines}
+            vehicle={vehicle && { ...vehicle, label: TEXT.vehicle }}
+            fit={fit}
+            padding={padding}
+            {...(zoom === undefined ? {} : { zoom })}
+            styleUrl={mapStyleUrl}
+          />
+        </div>
+        {hasReal ? (
+          <Button size="sm" variant="secondary" className={styles['toggle']} disabled={isLocked} onClick={toggle}>
+            {wantsReal ? TEXT.showQuoted : TEXT.showReal}
+          </Button>
+        ) : null}
+      </div>
+      {label === 'none' ? null : (
+        <p className={styles['label']} data-over={label === 'over' || undefined}>
+          {routeText(route)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The stops, and the vehicle where it is first seen: after that the reader decides where to look. */
+function useFit(markers: readonly MapMarker[], vehicle: LatLon | null): LatLon[] {
+  const [first, setFirst] = useState(vehicle);
+  if (vehicle && !first) setFirst(vehicle);
+  return useMemo(() => [...markers, ...(first ? [first] : [])].map(({ lat, lon }) => ({ lat, lon })), [markers, first]);
+}
+
+function linesOf(path: readonly LatLon[], isReal: boolean, track: readonly LatLon[]): MapLine[] {
+  const lines: MapLine[] = [
+    { id: 'recorrido', coordinates: path, tone: isReal ? 'driven' : 'route' },
+    { id: 'andado', coordinates: track, tone: 'driven' },
+  ];
+  return lines.filter(({ coordinates }) => coordinates.length > 1);
+}
+
+function toMarker({ idParada, dir }: Pedido['extras']['paradas'][number], index: number, all: readonly unknown[]) {
+  const tag = paradaTag(index, all.length);
+  return {
+    id: String(idParada),
+    kind: tag === 'origen' || tag === 'destino' ? tag : 'parada',
+    lat: dir.lat,
+    lon: dir.lon,
+    label: stopName(index, all.length),
+    detail: dir.alias ? `${dir.alias}, ${dir.direccion}` : dir.direccion,
+  } satisfies MapMarker;
+}

@@ -1,0 +1,88 @@
+import type { Pedido } from '@traza/contract';
+import { isAborting, type TimelineRow, truncate } from '@traza/domain';
+import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
+import { LAYOUT } from '#lib/limits.ts';
+import { rowText } from '#lib/timeline-text.ts';
+import { momentText, TEXT } from '../messages.ts';
+import { Section } from './section.tsx';
+import styles from './timeline-section.module.css';
+import type { OrderTimeline } from './use-order-events.ts';
+
+interface TimelineSectionProps {
+  order: Pedido;
+  timeline: OrderTimeline;
+}
+
+/** What happened, what happens now and what is to come. */
+export function TimelineSection({ order, timeline }: TimelineSectionProps) {
+  const { rows, isLoading, hasFailed } = timeline;
+  if (!isLoading && !hasFailed && rows.length === 0) return null;
+  return (
+    <Section id="estado" title={TEXT.timeline}>
+      {isLoading ? <TimelineSkeleton stops={order.extras.paradas.length} /> : null}
+      {hasFailed ? <p className={styles['failed']}>{TEXT.eventsFailed}</p> : null}
+      {isLoading || hasFailed ? null : (
+        <ol className={styles['steps']} aria-label={TEXT.timeline}>
+          {rows.map((row) => (
+            <Step key={`${row.type} ${row.parada}`} row={row} order={order} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+/** As many steps as an order with these stops has: asked for, confirmed, and two to each stop. */
+function TimelineSkeleton({ stops }: { stops: number }) {
+  return (
+    <Skeletons className={styles['skeleton']}>
+      {Array.from({ length: 2 + 2 * stops }, (_, step) => (
+        <Skeleton key={step} height={14} />
+      ))}
+    </Skeletons>
+  );
+}
+
+function Step({ row, order }: { row: TimelineRow; order: Pedido }) {
+  const { paradas } = order.extras;
+  const text = rowText(row, { stops: paradas.length, minutesLeft: null, nowMs: 0 });
+  // the address stands under the step (DT-27)
+  const stop = row.type === 'arribado' && row.parada !== null ? paradas[row.parada]?.dir : undefined;
+  const place = stop?.alias || stop?.direccion;
+  return (
+    <li
+      className={styles['step']}
+      data-when={row.when}
+      data-abort={isAborting(row) || undefined}
+      aria-current={row.when === 'present' ? 'step' : undefined}
+    >
+      <span className={styles['words']}>
+        <Cut text={text} />
+        {place ? (
+          <small className={styles['place']}>
+            <Cut text={place} />
+          </small>
+        ) : null}
+      </span>
+      {row.time ? (
+        <time className={styles['time']} dateTime={row.time}>
+          {momentText(row.time)}
+        </time>
+      ) : null}
+    </li>
+  );
+}
+
+/** A long text is cut; all of it stands in its tooltip, and is what a screen reader hears (T-094). */
+function Cut({ text }: { text: string }) {
+  const cut = truncate(text, LAYOUT.timelineChars);
+  if (cut === text) return text;
+  return (
+    <>
+      <span data-tip={text} aria-hidden>
+        {cut}
+      </span>
+      <span className={styles['srOnly']}>{text}</span>
+    </>
+  );
+}

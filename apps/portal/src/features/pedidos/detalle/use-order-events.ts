@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Pedido, TrackingEvent, ViajeExtras } from '@traza/contract';
+import { detailTimeline, isActive, milestoneRows, POLLING_PLANS, type TimelineRow, trackingPhase } from '@traza/domain';
+import { useMemo } from 'react';
+import { eventsQuery, vehicleQuery } from '../api.ts';
+
+const NO_EVENTS: readonly TrackingEvent[] = [];
+
+/** Whether the agencia of a trip tells what happens on the way. */
+export function isIntegrated({ extras }: Pedido): boolean {
+  return extras.type === 'v' && extras.agencia?.integrado === true;
+}
+
+/** Its events are told: from its confirmation while it goes on, and a day longer, as its link to the public page says (DT-23). */
+function isFollowed(order: Pedido): boolean {
+  if (order.status === 'registrado') return false;
+  return isIntegrated(order) && (isActive(order.status) || order.actions.some(({ rel }) => rel === 'seguimiento'));
+}
+
+export interface OrderTimeline {
+  rows: readonly TimelineRow[];
+  isLoading: boolean;
+  /** The sentence of T-105 is due. */
+  hasFailed: boolean;
+  /** The vehicle drives and may be looked for. */
+  isDriving: boolean;
+}
+
+/** The steps of an order: by its events where they are told, else by what is known of it (T-100…T-105). */
+export function useOrderTimeline(account: string, order: Pedido): OrderTimeline {
+  const follows = isFollowed(order);
+  const { data, isError, isPending } = useQuery({ ...eventsQuery(account, order), enabled: follows });
+  // a failed call empties the list (T-104)
+  const events = isError || !data ? NO_EVENTS : data;
+  const stops = order.extras.paradas.length;
+  const rows = useMemo(
+    () => (follows ? detailTimeline(events, stops).rows : milestoneRows(milestonesOf(order))),
+    [follows, events, stops, order],
+  );
+  const { phase } = trackingPhase(events, stops, order.status);
+  return {
+    rows,
+    isLoading: follows && isPending,
+    hasFailed: follows && !isPending && isActive(order.status) && events.length === 0,
+    isDriving: follows && events.length > 0 && POLLING_PLANS[phase].car === 'poll',
+  };
+}
+
+function milestonesOf({ created, status, extras }: Pedido) {
+  const trip: Partial<ViajeExtras> = extras.type === 'v' ? extras : {};
+  return {
+    creado: trip.creado ?? created,
+    confirmado: trip.confirmado ?? null,
+    fin: trip.fin ?? null,
+    calificado: trip.calificaciones?.at(-1)?.timestamp ?? null,
+    anulado: status === 'anulado',
+  };
+}
+
+/** Where the vehicle is while it drives; without an answer it is not shown. */
+export function useVehicle(account: string, idPublic: string, isDriving: boolean) {
+  const { data, isError } = useQuery({ ...vehicleQuery(account, idPublic), enabled: isDriving });
+  return isDriving && !isError && data ? data : null;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Pedido } from '@traza/contract';
+import { metersBetween, showsRealRoute, timetableMinutes } from '@traza/domain';
+import type { LatLon } from '@traza/map/lazy-map.tsx';
+import { useEffect, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
+import { mapRouteQuery, pathQuery } from '../api.ts';
+import { relationOf } from '../hrefs.ts';
+import type { RouteFacts } from '../messages.ts';
+import { trackerQuery } from './relations-api.ts';
+import { isIntegrated } from './use-order-events.ts';
+
+export interface OrderPath extends RouteFacts {
+  path: readonly LatLon[];
+  error: Error | null;
+}
+
+/** The way of an order: of a trip as it was quoted or driven, of a request through its stops (T-112…T-118). */
+export function useOrderPath(account: string, order: Pedido, wantsReal: boolean): OrderPath {
+  const isTrip = order.extras.type === 'v';
+  const trip = useQuery({ ...pathQuery(account, order.idPublic, wantsReal), enabled: isTrip });
+  const waypoints = order.extras.paradas.map(({ dir }) => `${dir.lat},${dir.lon}`);
+  const request = useQuery({
+    ...mapRouteQuery(account, waypoints.join(':')),
+    enabled: !isTrip && waypoints.length > 1,
+  });
+  const error = trip.error ?? request.error;
+  if (trip.data) return { error, path: trip.data.path, isReal: trip.data.isReal, ...measure(order, trip.data) };
+  const facts = measure(order, { isReal: wantsReal, path: [] });
+  if (!request.data) return { error, path: [], isReal: wantsReal, ...facts };
+  const { meters, seconds, path } = request.data;
+  return { error, path, isReal: false, km: meters / 1000, minutes: Math.round(seconds / 60) };
+}
+
+/** The order says how far and how long it was driven; of a driven order the quoted way is measured on the map. */
+function measure(order: Pedido, { isReal, path }: { isReal: boolean; path: readonly LatLon[] }) {
+  const { extras } = order;
+  if (extras.type === 's' || isReal) return { km: extras.distancia, minutes: extras.duracion };
+  const km = extras.fin === null ? extras.distancia : lengthOf(path);
+  // a fixed route takes what its timetable says, whatever the quickest way would take
+  const timetable = timetableMinutes(extras.paradas.map(({ fechaHora }) => fechaHora));
+  return { km, minutes: timetable ?? extras.duracionCotizada };
+}
+
+function lengthOf(path: readonly LatLon[]): number | null {
+  if (path.length < 2) return null;
+  const meters = path.reduce((sum, point, index) => sum + metersBetween(path[index - 1] ?? point, point), 0);
+  return meters / 1000;
+}
+
+const NOWHERE: readonly LatLon[] = [];
+
+/** Where a fixed-route trip has driven, while it is on its way; the driven way of one that is over comes as of any other (T-182). */
+export function useTrack(account: string, order: Pedido): readonly LatLon[] {
+  const idViaje = relationOf(order, 'tracker');
+  const isDriven = idViaje !== undefined && order.status === 'iniciado';
+  const { data } = useQuery({ ...trackerQuery(account, idViaje ?? 0), enabled: isDriven });
+  return (isDriven ? data : undefined) ?? NOWHERE;
+}
+
+/** Which way the map shows; the switch rests for a second after each change (T-115, T-116). */
+export function useRouteMode(order: Pedido) {
+  const { status, substatus } = order;
+  const hasReal = showsRealRoute({ status, substatus, integrado: isIntegrated(order) });
+  const [wantsQuoted, setWantsQuoted] = useState(false);
+  const [isLocked, setIsLocked] = useState(false);
+
+  useEffect(() => {
+    if (!isLocked) return undefined;
+    const timer = setTimeout(() => setIsLocked(false), PACE.routeToggleLockMs);
+    return () => clearTimeout(timer);
+  }, [isLocked]);
+
+  function toggle() {
+    setWantsQuoted((before) => !before);
+    setIsLocked(true);
+  }
+
+  return { hasReal, wantsReal: hasReal && !wantsQuoted, isLocked, toggle };
+}

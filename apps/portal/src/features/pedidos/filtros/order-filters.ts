@@ -1,0 +1,114 @@
+import type { Search } from '@traza/client/url-state.ts';
+import type { Api, Input } from '@traza/contract';
+import { type Account, type DayRange, PEDIDOS, presetRange, readDayRange } from '@traza/domain';
+import { DEFAULT_PRESET, hasGroupFilter, hasTypeFilter, type ListSection } from '../lista/list-section.ts';
+
+/** What the status filter offers; trips under way count as confirmed (T-038, DT-26). */
+export const STATUS_FILTERS = ['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** What the type filter offers (T-040). */
+export const TYPE_FILTERS = ['trip', 'package'] as const;
+export type TypeFilter = (typeof TYPE_FILTERS)[number];
+
+/** People without a group (DT-11). */
+export const NO_GROUP = -1;
+
+/** Whether an address names neither days nor anything else that narrows the list. */
+export function isBare(search: Search, filters: OrderFilters): boolean {
+  return readDayRange(texts(search)) === undefined && !isNarrowed(filters);
+}
+
+/** Everything that narrows a list, as the address says it. */
+export interface OrderFilters {
+  q: string;
+  status: StatusFilter | undefined;
+  type: TypeFilter | undefined;
+  group: number | undefined;
+  range: DayRange;
+}
+
+export interface FilterContext {
+  section: ListSection;
+  account: Account;
+  now: Temporal.Instant;
+}
+
+/** The filters of an address; what it says wrongly, or what the section does not offer, does not count (T-021, DT-11). */
+export function readFilters(search: Search, { section, account, now }: FilterContext): OrderFilters {
+  const { q, status, type, group, since, until } = texts(search);
+  return {
+    q: readQ(q),
+    status: STATUS_FILTERS.find((known) => known === status),
+    type: hasTypeFilter(section) ? TYPE_FILTERS.find((known) => known === type) : undefined,
+    group: hasGroupFilter(section, account) ? readGroup(group) : undefined,
+    range: readDayRange({ since, until }) ?? presetRange(DEFAULT_PRESET[section], now),
+  };
+}
+
+type FilterKey = 'q' | 'status' | 'type' | 'group' | 'since' | 'until';
+const KEYS: readonly FilterKey[] = ['q', 'status', 'type', 'group', 'since', 'until'];
+
+function texts(search: Search): { [key in FilterKey]?: string } {
+  const found: { [key in FilterKey]?: string } = {};
+  for (const key of KEYS) {
+    const value = search[key];
+    if (typeof value === 'string' && value !== '') found[key] = value;
+  }
+  return found;
+}
+
+/** What is searched for, as the server takes it (DT-10). */
+export function readQ(text = ''): string {
+  return Array.from(text.trim()).slice(0, PEDIDOS.searchMaxChars).join('').trim();
+}
+
+function readGroup(text: string | undefined): number | undefined {
+  return text !== undefined && (text === String(NO_GROUP) || /^[1-9]\d{0,9}$/.test(text)) ? Number(text) : undefined;
+}
+
+/** What changes of the filters; a range of `undefined` is the one of an address without days. */
+export type FilterChanges = Partial<Omit<OrderFilters, 'range'>> & { range?: DayRange | undefined };
+
+/** How filters stand in an address (T-020, T-063). A range stands there once it was chosen. */
+export function filterSearch(filters: FilterChanges): Search {
+  const search: Search = {};
+  if ('q' in filters) search['q'] = filters.q || undefined;
+  if ('status' in filters) search['status'] = filters.status;
+  if ('type' in filters) search['type'] = filters.type;
+  if ('group' in filters) search['group'] = filters.group === undefined ? undefined : String(filters.group);
+  if ('range' in filters) Object.assign(search, filters.range ?? NO_RANGE);
+  return search;
+}
+
+/** What has to change in an address so that it says no more than what counts; undefined where nothing has (DT-11, DT-12). */
+export function repairs(search: Search, filters: OrderFilters): Search | undefined {
+  const given = texts(search);
+  const right: Search = filterSearch(filters);
+  if (given.since === undefined && given.until === undefined) Object.assign(right, NO_RANGE);
+  else if (!readDayRange(given)) Object.assign(right, NO_RANGE);
+  const wrong = KEYS.filter((key) => key !== 'q' && given[key] !== undefined && given[key] !== right[key]);
+  return wrong.length === 0 ? undefined : Object.fromEntries(wrong.map((key) => [key, right[key]]));
+}
+
+const NO_RANGE = { since: undefined, until: undefined };
+
+/** What the call of a list is asked with; the range always (DT-12). */
+export type ListQuery = Input<Api['GET /pedidos/usuario']>['query'];
+
+export function listQuery(idClient: number | undefined, filters: OrderFilters): ListQuery {
+  const { q, status, type, group, range } = filters;
+  return {
+    ...(idClient === undefined ? {} : { idClient }),
+    ...(q === '' ? {} : { q }),
+    ...(status === undefined ? {} : { status }),
+    ...(type === undefined ? {} : { type }),
+    ...(group === undefined ? {} : { group }),
+    ...range,
+  };
+}
+
+/** Whether anything but the range narrows the list. */
+export function isNarrowed({ q, status, type, group }: OrderFilters): boolean {
+  return q !== '' || status !== undefined || type !== undefined || group !== undefined;
+}

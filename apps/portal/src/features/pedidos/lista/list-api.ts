@@ -1,0 +1,181 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import { now } from '@traza/client/clock.ts';
+import type { ApiKey, Pedido } from '@traza/contract';
+import { isActive, isFrom, PEDIDOS, toWire } from '@traza/domain';
+import { LAYOUT, PACE } from '#lib/limits.ts';
+import { announceNews, settleNews } from '#lib/news.ts';
+import { listQuery, type OrderFilters } from '../filtros/order-filters.ts';
+import type { ListSection } from './list-section.ts';
+import {
+  type Covered,
+  isSameNews,
+  mergeIntoPages,
+  type OrderPages,
+  type OrdersPage,
+  ordersOf,
+  sequenceOf,
+} from './order-pages.ts';
+
+/** Which orders are looked at: of an account, and its client; a particular account has none (DT-06). */
+export interface OrdersView {
+  account: string;
+  idClient: number | undefined;
+  section: ListSection;
+  filters: OrderFilters;
+  /** What is to come and then what was, over all days, in place of what the filters say (DT-15). */
+  looksAhead: boolean;
+}
+
+/** The first page starts nowhere. */
+const START = '';
+
+/** How often a list without anything under way is asked whether there is news (DT-47). */
+const NEWS_MS = 60_000;
+
+const LIST_CALLS = {
+  pedidos: 'GET /pedidos/usuario',
+  recorridos: 'GET /pedidos/recorridos',
+  informes: 'GET /pedidos/v2/informes',
+} as const satisfies Record<ListSection, ApiKey>;
+
+/** A page of a list that began at a moment: `turn` is of the pages that look ahead. */
+async function fetchPage(
+  view: OrdersView,
+  cursor: string,
+  signal: AbortSignal | undefined,
+  turn?: string,
+): Promise<OrdersPage> {
+  const options = signal ? { signal } : {};
+  if (view.looksAhead) return fetchAhead(view, readPlace(cursor, turn), options);
+  const query = { ...listQuery(view.idClient, view.filters), ...(cursor === START ? {} : { cursor }) };
+  const { data } = await call(LIST_CALLS[view.section], { query }, options);
+  const last = data.at(-1);
+  // a page that is not full is the last one (T-045)
+  return { orders: data, next: last && data.length >= PEDIDOS.pageSize ? `${last.datetime},${last.id}` : null };
+}
+
+/** Where a page of a list that looks ahead starts. */
+interface Place {
+  direction: 'future' | 'past';
+  offset: number;
+  turn: string;
+}
+
+function readPlace(cursor: string, turn = toWire(now())): Place {
+  if (cursor === START) return { direction: 'future', offset: 0, turn };
+  const [direction, offset, from = turn] = cursor.split(' ');
+  return { direction: direction === 'future' ? 'future' : 'past', offset: Number(offset), turn: from };
+}
+
+function placeText({ direction, offset, turn }: Place): string {
+  return `${direction} ${offset} ${turn}`;
+}
+
+/** What is to come, soonest first; past its end, or where there is nothing of it, what was (DT-15). */
+async function fetchAhead(view: OrdersView, place: Place, options: { signal?: AbortSignal }): Promise<OrdersPage> {
+  const { direction, offset, turn } = place;
+  const idCliente = view.idClient === undefined ? {} : { idCliente: view.idClient };
+  const query = { direction, from: turn, offset, limit: PEDIDOS.pageSize, ...idCliente };
+  const { content, last } = (await call('GET /pedidos/', { query }, options)).data;
+  const past: Place = { direction: 'past', offset: 0, turn };
+  if (direction === 'future' && content.length === 0) return fetchAhead(view, past, options);
+  return { orders: content, next: nextPlace(place, content.length, last), turn };
+}
+
+function nextPlace({ direction, offset, turn }: Place, count: number, isLast: boolean): string | null {
+  const next = offset + count;
+  if (!isLast && next <= PEDIDOS.maxOffset) return placeText({ direction, offset: next, turn });
+  return direction === 'future' ? placeText({ direction: 'past', offset: 0, turn }) : null;
+}
+
+function keyOf({ account, section, filters, looksAhead }: OrdersView, what: 'lista' | 'vivo' | 'novedades') {
+  return ['pedidos', account, what, section, looksAhead ? 'todas' : filters] as const;
+}
+
+/** Each account, section and set of filters has a list of its own, that begins with nothing (T-042). */
+export function ordersQuery(view: OrdersView) {
+  return infiniteQueryOptions({
+    queryKey: keyOf(view, 'lista'),
+    initialPageParam: START,
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await fetchPage(view, pageParam, signal);
+      if (pageParam === START) settleNews();
+      return page;
+    },
+    getNextPageParam: ({ next }) => next,
+    // coming back to filters of before loads from the start, not all the pages that were there
+    gcTime: 0,
+    // thousands of orders compared one by one at each page would be felt
+    structuralSharing: false,
+  });
+}
+
+/** Looks again, while somebody watches, at the pages that hold what can still change. */
+export function liveOrdersQuery(client: QueryClient, view: OrdersView) {
+  return queryOptions({
+    queryKey: keyOf(view, 'vivo'),
+    queryFn: async ({ signal }) => {
+      const { orders, isToTheEnd } = await fetchLive(client, view, signal);
+      mergeOrdersInto(client, view, orders, isToTheEnd ? 'all' : 'down to the last');
+      settleNews();
+      return null;
+    },
+    // the list has just come: the first look is due after the interval
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchInterval: PACE.eventsMs,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+async function fetchLive(client: QueryClient, view: OrdersView, signal: AbortSignal) {
+  const data = client.getQueryData(ordersQuery(view).queryKey);
+  const oldest = data && ordersOf(data).findLast(({ status }) => isActive(status));
+  const orders: Pedido[] = [];
+  let cursor: string | null = START;
+  let isToTheEnd = false;
+  for (let page = 0; page < LAYOUT.livePages && cursor !== null; page += 1) {
+    const found: OrdersPage = await fetchPage(view, cursor, signal, data?.pages[0]?.turn);
+    orders.push(...found.orders);
+    isToTheEnd = found.next === null;
+    const last = found.orders.at(-1);
+    const isFurtherDown = oldest && last && sequenceOf(data)(last, oldest) < 0;
+    cursor = isFurtherDown ? found.next : null;
+  }
+  return { orders, isToTheEnd };
+}
+
+/** Not while the list itself is loading: what it loads would take the place of what came here. */
+export function mergeOrdersInto(
+  client: QueryClient,
+  view: OrdersView,
+  fresh: readonly Pedido[],
+  covered: Covered = 'these',
+): void {
+  const { queryKey } = ordersQuery(view);
+  if (client.isFetching({ queryKey, exact: true }) > 0) return;
+  client.setQueryData(queryKey, (data: OrderPages | undefined) => data && mergeIntoPages(data, fresh, covered));
+}
+
+/** Lights the dot where the top of a list is another than the one loaded: asked of lists that nothing else looks at again (T-017). */
+export function newsQuery(client: QueryClient, view: OrdersView) {
+  return queryOptions({
+    queryKey: keyOf(view, 'novedades'),
+    queryFn: async ({ signal }) => {
+      const data = client.getQueryData(ordersQuery(view).queryKey);
+      const turn = data?.pages[0]?.turn;
+      const { orders } = await fetchPage(view, START, signal, turn);
+      // of a list that looks ahead, the page ends where what is past begins
+      const ofTheTop = (order: Pedido) => turn === undefined || isFrom(turn, order);
+      const top = data && ordersOf(data).filter(ofTheTop).slice(0, PEDIDOS.pageSize);
+      if (top && !isSameNews(top, orders.filter(ofTheTop))) announceNews();
+      return null;
+    },
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchInterval: NEWS_MS,
+  });
+}

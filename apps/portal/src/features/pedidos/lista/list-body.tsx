@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import { errorText } from '@traza/client/error-text.ts';
+import { useSession } from '@traza/client/session.ts';
+import { useConfiguration } from '@traza/client/settings.ts';
+import { canSee } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { usePrinting } from '@traza/ui/look/use-printing.ts';
+import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
+import { SearchX } from 'lucide-react';
+import type { Ref } from 'react';
+import { type FilterChanges, isNarrowed } from '../filtros/order-filters.ts';
+import { nothingAuditedText, printedText, TEXT } from '../messages.ts';
+import type { OrdersView } from './list-api.ts';
+import { auditedOf } from './list-section.ts';
+import { useTotalOrders } from './list-totals.tsx';
+import { OrderList, type OrderListHandle, OrderListSkeleton, PRINTED_ORDERS } from './order-list.tsx';
+import type { ListLayout } from './order-rows.ts';
+import styles from './orders-screen.module.css';
+import type { useOrders } from './use-orders.ts';
+
+interface ListBodyProps {
+  view: OrdersView;
+  list: ReturnType<typeof useOrders>;
+  selected: number;
+  onToggle: (id: number) => void;
+  onChange: (changes: FilterChanges) => void;
+  layout: ListLayout;
+  listRef: Ref<OrderListHandle>;
+}
+
+/** The list, or what stands in its place while it loads, when it failed, and when there is nothing (T-019, T-032). */
+export function ListBody({ view, list, selected, onToggle, onChange, layout, listRef }: ListBodyProps) {
+  if (list.isPending) return <OrderListSkeleton layout={layout} />;
+  if (list.error) {
+    return <ErrorState title={TEXT.listFailed} description={errorText(list.error)} onRetry={list.reload} />;
+  }
+  if (list.orders.length === 0) return <NoOrders view={view} onChange={onChange} />;
+  return (
+    <>
+      <OrderList
+        ref={listRef}
+        orders={list.orders}
+        turn={list.turn}
+        selected={selected}
+        onToggle={onToggle}
+        layout={layout}
+        canLoadMore={list.hasMore && !list.hasMoreFailed}
+        count={list.hasMore ? -1 : list.orders.length}
+        isLoadingMore={list.isLoadingMore}
+        onMore={list.loadMore}
+      />
+      <PrintNote orders={list.orders} hasMore={list.hasMore} view={view} />
+      <p className={styles['srOnly']} role="status">
+        {list.isLoadingMore ? TEXT.loadingMore : ''}
+      </p>
+      {list.hasMoreFailed && !list.isLoadingMore ? (
+        <div className={styles['failed']} role="alert">
+          {TEXT.moreFailed}
+          <Button size="sm" variant="secondary" onClick={list.loadMore}>
+            {TEXT.retry}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface PrintNoteProps {
+  orders: readonly unknown[];
+  hasMore: boolean;
+  view: OrdersView;
+}
+
+/** What paper leaves out: orders that were not loaded, and those beyond what it has room for. */
+function PrintNote({ orders, hasMore, view }: PrintNoteProps) {
+  const total = useTotalOrders(view);
+  const isPrinting = usePrinting();
+  const printed = Math.min(orders.length, PRINTED_ORDERS);
+  if (!isPrinting || (!hasMore && printed === orders.length)) return null;
+  return <p className={styles['printNote']}>{printedText(printed, hasMore ? total : orders.length)}</p>;
+}
+
+interface NoOrdersProps {
+  view: OrdersView;
+  onChange: (changes: FilterChanges) => void;
+}
+
+/** Why there is nothing: nothing to look over, nothing that fits the filters, or nothing in these days (T-032, T-033, DT-55). */
+function NoOrders({ view: { section, filters, looksAhead }, onChange }: NoOrdersProps) {
+  const { account } = useSession();
+  const { soporte } = useConfiguration();
+  const audited = auditedOf(section, account);
+  if (audited?.names.length === 0) {
+    return <EmptyState title={TEXT.empty} description={nothingAuditedText(audited.kind, soporte.emailReservas)} />;
+  }
+  if (isNarrowed(filters)) {
+    const clear = { q: '', status: undefined, type: undefined, group: undefined };
+    return (
+      <EmptyState
+        icon={<SearchX size={26} aria-hidden />}
+        title={TEXT.empty}
+        description={TEXT.emptyFiltered}
+        action={
+          <Button variant="secondary" onClick={() => onChange(clear)}>
+            {TEXT.clearFilters}
+          </Button>
+        }
+      />
+    );
+  }
+  if (section !== 'pedidos' || !canSee('create', account)) {
+    return <EmptyState title={TEXT.empty} description={looksAhead ? undefined : TEXT.emptyPeriod} />;
+  }
+  return (
+    <EmptyState
+      title={TEXT.empty}
+      description={looksAhead ? TEXT.emptyEver : TEXT.emptyPeriod}
+      action={
+        <Link to="/crear" className={styles['link']}>
+          {TEXT.newOrder}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { aRequest, aTrip, manyTrips } from '../pedidos-test-kit.tsx';
+import { isSameNews, mergeIntoPages, type OrderPages, orderKey, ordersOf } from './order-pages.ts';
+
+function loaded(...pages: ReturnType<typeof manyTrips>[]): OrderPages {
+  return {
+    pages: pages.map((orders, index) => ({ orders, next: index < pages.length - 1 ? 'more' : null })),
+    pageParams: pages.map(String),
+  };
+}
+
+const [first, second, third] = manyTrips(3, 300);
+const trips = [first, second, third].filter((order) => order !== undefined);
+
+test('DT-13 an order that two pages bring is shown once', () => {
+  expect(ordersOf(loaded(trips.slice(0, 2), trips.slice(1))).map(orderKey)).toEqual(['v:300', 'v:299', 'v:298']);
+});
+
+describe('what comes again', () => {
+  test('T-046 T-047 takes the place of what was there, and what is new stands by its moment', () => {
+    const changed = aTrip(299, { status: 'anulado', datetime: second?.datetime ?? '' });
+    const late = aTrip(400, { datetime: '2026-03-11T09:00:00-03:00' });
+    const merged = mergeIntoPages(loaded(trips.slice(0, 2), trips.slice(2)), [late, changed]);
+    expect(ordersOf(merged).map(({ id, status }) => [id, status])).toEqual([
+      [400, 'confirmado'],
+      [300, 'finalizado'],
+      [299, 'anulado'],
+      [298, 'finalizado'],
+    ]);
+    expect(merged.pages.map(({ next }) => next)).toEqual(['more', null]);
+  });
+
+  test('T-048 the trip of a request takes its place', () => {
+    const data = loaded([aRequest(100)]);
+    expect(ordersOf(mergeIntoPages(data, [aTrip(200, {}, {}, 100)])).map(orderKey)).toEqual(['v:200']);
+  });
+
+  test('changes nothing where nothing changed, not even the objects', () => {
+    const data = loaded(trips);
+    expect(mergeIntoPages(data, structuredClone(trips))).toBe(data);
+  });
+
+  test('leaves the objects of what did not change', () => {
+    const data = loaded(trips);
+    const changed = { ...structuredClone(second ?? aTrip(1)), status: 'anulado' as const };
+    const merged = ordersOf(mergeIntoPages(data, [structuredClone(first ?? aTrip(1)), changed]));
+    expect(merged[0]).toBe(first);
+    expect(merged[1]).not.toBe(second);
+  });
+});
+
+test('T-049 the same orders in the same state are no news', () => {
+  expect(isSameNews(trips, structuredClone(trips))).toBe(true);
+  expect(isSameNews(trips, trips.slice(1))).toBe(false);
+  expect(isSameNews([aTrip(1)], [aTrip(1, { substatus: 'a origen' })])).toBe(false);
+});
+
+describe('another page', () => {
+  test('is put to those that are known, as often as it is asked for and whichever it is', () => {
+    const start = loaded(trips.slice(0, 1));
+    const [known] = start.pages;
+    const withNext = (...orders: typeof trips): OrderPages => ({
+      pages: known ? [known, { orders, next: null }] : [],
+      pageParams: ['', 'more'],
+    });
+    const long = withNext(...trips);
+    expect(ordersOf(start).map(({ id }) => id)).toEqual([300]);
+    expect(ordersOf(long).map(({ id }) => id)).toEqual([300, 299, 298]);
+    expect(ordersOf(long)).toBe(ordersOf(long));
+    expect(ordersOf(withNext(...trips.slice(2))).map(({ id }) => id)).toEqual([300, 298]);
+    expect(ordersOf(start).map(({ id }) => id)).toEqual([300]);
+  });
+});
+
+describe('a look at the whole list', () => {
+  test('lets go what did not come again, as far as it looked', () => {
+    const data = loaded(trips);
+    const again = structuredClone(trips);
+    expect(ordersOf(mergeIntoPages(data, again.slice(1), 'all')).map(({ id }) => id)).toEqual([299, 298]);
+    expect(ordersOf(mergeIntoPages(data, again.slice(1, 2), 'down to the last')).map(({ id }) => id)).toEqual([
+      299, 298,
+    ]);
+    expect(ordersOf(mergeIntoPages(data, again.slice(1, 2))).map(({ id }) => id)).toEqual([300, 299, 298]);
+  });
+});
+
+test('DT-15 in a list that looks ahead what comes again stands by how far it is', () => {
+  const at = (id: number, day: string) => aTrip(id, { datetime: `2026-03-${day}T09:00:00-03:00` });
+  const data: OrderPages = {
+    pages: [{ orders: [at(1, '12'), at(2, '14'), at(3, '08')], next: null, turn: '2026-03-10T00:00:00-03:00' }],
+    pageParams: [''],
+  };
+  const merged = mergeIntoPages(data, [at(4, '13'), at(5, '09'), at(6, '10')]);
+  expect(ordersOf(merged).map(({ id }) => id)).toEqual([6, 1, 4, 2, 5, 3]);
+});

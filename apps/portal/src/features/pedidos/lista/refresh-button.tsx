@@ -1,0 +1,31 @@
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { RefreshCw } from 'lucide-react';
+import { useHasNews } from '#lib/news.ts';
+import { TEXT } from '../messages.ts';
+import styles from './refresh-button.module.css';
+
+/** Loads the list again; a dot says that it would bring something (T-016, T-017). */
+export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
+  const hasNews = useHasNews();
+  return (
+    <span className={styles['place']}>
+      <IconButton
+        label={TEXT.refresh}
+        variant="outline"
+        tooltip="left"
+        aria-busy={isBusy}
+        aria-describedby={hasNews ? 'novedades' : undefined}
+        onClick={onRefresh}
+      >
+        <RefreshCw size={17} className={styles['icon']} data-busy={isBusy || undefined} aria-hidden />
+      </IconButton>
+      {hasNews ? (
+        <span className={styles['dot']}>
+          <span id="novedades" className={styles['srOnly']}>
+            {TEXT.hasNews}
+          </span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorCode } from '@traza/client/api.ts';
+import { useSession } from '@traza/client/session.ts';
+import { toastError } from '@traza/client/toast.ts';
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
+import type { Pedido } from '@traza/contract';
+import { type Account, isActive, PEDIDOS, seesAllPedidos, viajeOfSolicitud } from '@traza/domain';
+import { useCallback, useEffect, useMemo } from 'react';
+import { PACE } from '#lib/limits.ts';
+import { keepOrder, orderQuery, type TicketsAsked } from '../api.ts';
+import type { OrdersView } from './list-api.ts';
+import type { ListSection } from './list-section.ts';
+
+/** No order is chosen (T-022). */
+export const NONE_SELECTED = -1;
+
+/** The number of the chosen order in the address; whatever is no number chooses none. */
+function readSelected({ selected }: Search): number {
+  const isNumber = typeof selected === 'string' && /^[1-9]\d{0,9}$/.test(selected);
+  return isNumber ? Number(selected) : NONE_SELECTED;
+}
+
+/** The order that the address chooses (T-022, T-023), and the ways to choose another or none. */
+export function useSelected() {
+  const [selected, patch] = useUrlState(readSelected);
+  const close = useCallback(() => patch({ selected: undefined, modal: undefined }), [patch]);
+  const replace = useCallback((id: number) => patch({ selected: String(id) }), [patch]);
+  const toggle = useCallback(
+    (id: number) => {
+      // the way back leads out of a detail that was opened, not through all that were looked at
+      if (id === selected) close();
+      else patch({ selected: String(id) }, { push: selected === NONE_SELECTED });
+    },
+    [selected, close, patch],
+  );
+  return { selected, toggle, close, replace };
+}
+
+interface Chosen {
+  selected: number;
+  orders: readonly Pedido[];
+  /** The list has come: what is not in it must be asked for. */
+  isListed: boolean;
+  close: () => void;
+  replace: (id: number) => void;
+}
+
+/**
+ * The chosen order: as the list has it, else asked for by its number. A request that became a trip gives way to it
+ * (T-048); a number that nobody knows is let go (DT-17).
+ */
+export function useSelectedOrder(view: OrdersView, { selected, orders, isListed, close, replace }: Chosen) {
+  const client = useQueryClient();
+  const { account } = useSession();
+  const known = useMemo(() => findKnown(orders, selected), [orders, selected]);
+  const search = {
+    id: selected,
+    clase: known.listed?.extras.type,
+    only: known.listed ? undefined : ticketsOf(view.section, account),
+  };
+  const asked = useQuery({
+    ...orderQuery(client, view, search),
+    enabled: isListed && selected !== NONE_SELECTED && !known.isLookedAt,
+    refetchInterval: ({ state }) => (state.data && isActive(state.data.status) ? PACE.eventsMs : false),
+  });
+  const order = known.listed ?? known.trip ?? asked.data;
+  const error = order ? null : asked.error;
+  const isUnknown = error !== null && errorCode(error) === 'not_found';
+
+  const successor = order?.id === selected ? undefined : order;
+  useEffect(() => {
+    if (!successor) return;
+    keepOrder(client, view.account, successor);
+    replace(successor.id);
+  }, [client, view.account, successor, replace]);
+
+  useEffect(() => {
+    if (!isUnknown) return;
+    close();
+    toastError('not_found', { area: 'pedidos' });
+  }, [isUnknown, close]);
+
+  return { order, error: isUnknown ? null : error, retry: () => void asked.refetch() };
+}
+
+/** The tickets that the section is about (DT-07). */
+function ticketsOf(section: ListSection, account: Account): TicketsAsked {
+  if (section === 'recorridos') return undefined;
+  if (section === 'informes') return 'onlyVisibles';
+  return seesAllPedidos(account) ? undefined : 'onlyRelated';
+}
+
+/** What the list knows of a number, and whether it is looked at again by itself, as the first page is. */
+function findKnown(orders: readonly Pedido[], selected: number) {
+  if (selected === NONE_SELECTED) return { isLookedAt: true };
+  const place = orders.findIndex(({ id }) => id === selected);
+  const listed = orders[place];
+  if (listed) return { listed, isLookedAt: place < PEDIDOS.pageSize };
+  const trip = viajeOfSolicitud(orders, selected);
+  return trip ? { trip, isLookedAt: true } : { isLookedAt: false };
+}

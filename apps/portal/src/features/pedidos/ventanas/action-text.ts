@@ -1,0 +1,61 @@
+import { formatDate, formatPesos, formatTime } from '@traza/domain';
+import type { Cancelling } from '../hrefs.ts';
+
+export const ACTION_TEXT = {
+  back: 'Volver',
+  rate: 'Calificar',
+  rateTitle: 'Calificá tu pedido',
+  stars: 'Calificación',
+  comment: 'Comentario (opcional)',
+  review: 'Quiero que revisen la facturación',
+  reviewHint: 'Para iniciar un reclamo es necesario calificar.',
+  cancel: 'Anular',
+  cancelTitle: 'Anular pedido',
+  cancelFree: 'Anularlo ahora no tiene costo.',
+  remove: 'Quitar pasajeros',
+  removeTitle: 'Seleccione los pasajeros a quitar',
+  add: 'Agregar pasajeros',
+  addTitle: 'Agregar pasajeros al recorrido',
+  seats: 'Asientos',
+  name: 'Nombre y apellido',
+  phone: 'Teléfono (opcional)',
+  phoneInvalid: 'El celular no es válido',
+  addButton: 'Agregar',
+  nobody: 'Debe agregar al menos un pasajero',
+  more: 'Más acciones',
+  expand: 'Ver en pantalla completa',
+  repeat: 'Repetir',
+  wayBack: 'Pedir el regreso',
+  keep: 'Guardar como favorito',
+  keepTitle: 'Guardar pedido favorito',
+  keepHint: 'Vas a encontrarlo en Nuevo pedido, con todo completo salvo la fecha.',
+  favouriteName: 'Nombre',
+  save: 'Guardar',
+} as const;
+
+/** What each number of stars says (T-134). */
+export const STAR_TEXT = ['Malo', 'Regular', 'Esperado', 'Muy bueno', 'Excelente'] as const;
+
+export function confirmCancelText(id: number): string {
+  return `¿Confirmás la anulación del pedido ${id}?`;
+}
+
+/** What cancelling costs now, and until when it is free (DT-29). */
+export function cancelCostText(aviso: Cancelling['aviso']): string {
+  if (!aviso) return '';
+  if (aviso.tardia) {
+    return `Ya pasó el plazo para anular sin cargo: se cobra el costo mínimo de ${formatPesos(aviso.costoMinimo)}.`;
+  }
+  if (aviso.gratisHasta === null) return ACTION_TEXT.cancelFree;
+  const until = `${formatDate(aviso.gratisHasta)} a las ${formatTime(aviso.gratisHasta)} hs`;
+  return `Podés anularlo sin cargo hasta el ${until}. Después se cobra el costo mínimo de ${formatPesos(aviso.costoMinimo)}.`;
+}
+
+/** `Quitar 2 pasajeros` (T-171). */
+export function removeButtonText(count: number): string {
+  return `Quitar ${count} ${count === 1 ? 'pasajero' : 'pasajeros'}`;
+}
+
+export function freeSeatsText(count: number): string {
+  return count === 1 ? 'Queda 1 asiento disponible.' : `Quedan ${count} asientos disponibles.`;
+}

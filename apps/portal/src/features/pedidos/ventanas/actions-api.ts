@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { call, ifMatch } from '@traza/client/api.ts';
+import type { Api, Input, Pedido } from '@traza/contract';
+import { fetchAgain } from '../api.ts';
+import type { Cancelling } from '../hrefs.ts';
+import { liveOrdersQuery, type OrdersView } from '../lista/list-api.ts';
+
+/** The ratings of a trip, asked again after it changed (T-144). */
+export function ratingsQuery(account: string, idViaje: number, modified: string) {
+  return queryOptions({
+    queryKey: ['pedidos', account, 'calificaciones', idViaje, modified],
+    queryFn: ({ signal }) => call('GET /sgv/rest/viajes/:idViaje/calificaciones', { params: { idViaje } }, { signal }),
+  });
+}
+
+type RatingBody = Input<Api['POST /pedidos/v1/v/:idViaje/calificaciones']>['body'];
+
+/** A lost answer is asked for again with the same key, and rates once. */
+export async function sendRating(idViaje: number, body: RatingBody, key: string): Promise<void> {
+  const headers = { 'Idempotency-Key': key };
+  await call('POST /pedidos/v1/v/:idViaje/calificaciones', { params: { idViaje }, body }, { headers });
+}
+
+/** Asks for the cancellation; how it ends shows on the order (T-147, DT-30). */
+export async function sendCancellation({ id, type, version }: Cancelling): Promise<void> {
+  const params = { id };
+  const headers = ifMatch(version);
+  if (type === 's') await call('DELETE /pedidos/v1/s/:id', { params }, { headers });
+  else await call('DELETE /pedidos/v1/v/:id', { params }, { headers });
+}
+
+type RemovalBody = Input<Api['POST /pedidos/carpool/quitar']>['body'];
+
+/** Takes passengers off a fixed-route trip, all or none (T-172). */
+export async function sendRemoval(body: RemovalBody): Promise<void> {
+  await call('POST /pedidos/carpool/quitar', { body });
+}
+
+export type AddBody = Input<Api['POST /sgv/rest/solicitudes/carpool']>['body'];
+
+/** Adds passengers to a fixed-route trip, all or none (T-168). */
+export async function sendAddition(body: AddBody, key: string): Promise<void> {
+  await call('POST /sgv/rest/solicitudes/carpool', { body }, { headers: { 'Idempotency-Key': key } });
+}
+
+/** Keeps an order by name. */
+export async function sendFavourite(nombre: string, { id, extras }: Pedido, key: string): Promise<void> {
+  const body = { nombre, extrasType: extras.type, id };
+  await call('POST /pedidos/favoritos', { body }, { headers: { 'Idempotency-Key': key } });
+}
+
+/** The part of the list that can still change, and what this order became: not all that is loaded (T-046). */
+export async function refreshAround(client: QueryClient, view: OrdersView, order: Pedido): Promise<void> {
+  // the order itself comes last: it is the one that is known to have changed
+  await Promise.allSettled([client.fetchQuery({ ...liveOrdersQuery(client, view), staleTime: 0 })]);
+  await Promise.allSettled([fetchAgain(client, view, order)]);
+}

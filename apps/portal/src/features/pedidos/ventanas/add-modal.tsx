@@ -1,0 +1,178 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
+import type { Pedido, ViajeExtras } from '@traza/contract';
+import {
+  type CorporateAccount,
+  fullName,
+  isBlankPhone,
+  isPhone,
+  normalisePhone,
+  type Pasajero,
+  PERSONA,
+  type Person,
+  PHONE_PREFIX,
+  preselectCeco,
+} from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
+import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { stopName } from '#lib/timeline-text.ts';
+import { freeSeats } from '../detalle/carpool.ts';
+import type { OrdersView } from '../lista/list-api.ts';
+import { ACTION_TEXT, freeSeatsText } from './action-text.ts';
+import { refreshAround, sendAddition } from './actions-api.ts';
+import { addBody, sameName, stopId } from './add-body.ts';
+import styles from './add-modal.module.css';
+import type { PassengerParts } from './passenger-parts.ts';
+
+interface AddModalProps {
+  view: OrdersView;
+  order: Pedido;
+  extras: ViajeExtras;
+  account: CorporateAccount;
+  parts: PassengerParts;
+  onClose: () => void;
+}
+
+/** Adds passengers to a fixed-route trip: by number between two stops, by stops among more (T-162, DT-35). */
+export function AddModal(props: AddModalProps) {
+  const { view, order, extras, account, onClose } = props;
+  const client = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+
+  async function send(passengers: readonly Pasajero[]) {
+    try {
+      await sendAddition(addBody(extras, account.idPersona, passengers), key);
+      toastSuccess('passengers_added');
+    } catch {
+      // one sentence for every failure (T-169)
+      toastError('carpool_add_failed');
+    }
+    void refreshAround(client, view, order);
+    onClose();
+  }
+
+  return extras.paradas.length === 2 ? <AddSeats {...props} onSend={send} /> : <AddByStops {...props} onSend={send} />;
+}
+
+type AddProps = AddModalProps & { onSend: (passengers: readonly Pasajero[]) => Promise<void> };
+
+function AddByStops({ order, extras, parts: { Editor }, onSend, onClose }: AddProps) {
+  const [passengers, setPassengers] = useState<readonly Pasajero[]>([]);
+  const stops = extras.paradas.map((parada, index, all) => ({
+    id: stopId(parada),
+    label: stopName(index, all.length),
+    direccion: parada.dir.alias || parada.dir.direccion,
+  }));
+  return (
+    <Editor
+      stops={stops}
+      passengers={passengers}
+      seats={freeSeats(order)}
+      nobodyText={ACTION_TEXT.nobody}
+      onChange={setPassengers}
+      onAccept={() => void onSend(passengers)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface Named {
+  nombre: string;
+  idPersona: number | null;
+  idCeco: number | null;
+}
+
+const NOBODY: Named = { nombre: '', idPersona: null, idCeco: null };
+
+/** So many seats under one name (T-163, T-164). */
+function AddSeats({ order, extras, account, parts: { PersonSearch }, onSend, onClose }: AddProps) {
+  const seats = freeSeats(order);
+  const [count, setCount] = useState(1);
+  const [person, setPerson] = useState(NOBODY);
+  const [tel, setTel] = useState<string>(PHONE_PREFIX);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [first, last] = extras.paradas;
+  const isPhoneFine = isBlankPhone(tel) || isPhone(normalisePhone(tel));
+  const hasName = person.nombre.trim() !== '';
+  const isDirty = count !== 1 || person.nombre !== '' || tel !== PHONE_PREFIX;
+
+  function pick(picked: Person) {
+    const cecos = picked.centrosDeCostoHabilitados;
+    const ceco = preselectCeco({
+      cecos,
+      preferred: picked.cecoPreferido,
+      canChange: account.permisos.changeDefaultCeco,
+    });
+    setPerson({ nombre: fullName(picked), idPersona: picked.personId, idCeco: ceco?.id ?? null });
+    setTel(picked.phone ?? PHONE_PREFIX);
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setShowsErrors(true);
+    if (!hasName || !isPhoneFine || !first || !last) return;
+    setIsSending(true);
+    await onSend(sameName({ ...person, nombre: person.nombre.trim(), tel }, count, [stopId(first), stopId(last)]));
+  }
+
+  return (
+    <Dialog title={ACTION_TEXT.addTitle} isTall isDirty={isDirty} onClose={onClose}>
+      <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
+        <SeatCount seats={seats} count={count} onChange={setCount} />
+        <div>
+          <span className={styles['label']} aria-hidden>
+            {ACTION_TEXT.name}
+          </span>
+          <PersonSearch
+            label={ACTION_TEXT.name}
+            text={person.nombre}
+            isChosen={person.idPersona !== null}
+            onType={(text) => setPerson({ ...NOBODY, nombre: text.slice(0, PERSONA.nameMax) })}
+            onPick={pick}
+          />
+        </div>
+        <PhoneField
+          label={ACTION_TEXT.phone}
+          value={tel}
+          error={showsErrors && !isPhoneFine ? ACTION_TEXT.phoneInvalid : undefined}
+          onChange={({ text }) => setTel(text)}
+        />
+        <DialogActions>
+          <CancelButton disabled={isSending}>{ACTION_TEXT.back}</CancelButton>
+          <Button type="submit" disabled={!hasName} loading={isSending}>
+            {ACTION_TEXT.addButton}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function SeatCount({ seats, count, onChange }: { seats: number; count: number; onChange: (count: number) => void }) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles['label']} htmlFor={id}>
+        {ACTION_TEXT.seats}
+      </label>
+      <div className={styles['seats']}>
+        <select
+          id={id}
+          className={styles['select']}
+          value={count}
+          onChange={(event) => onChange(Number(event.currentTarget.value))}
+        >
+          {Array.from({ length: seats }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1}
+            </option>
+          ))}
+        </select>
+        <span className={styles['free']}>{freeSeatsText(seats)}</span>
+      </div>
+    </div>
+  );
+}

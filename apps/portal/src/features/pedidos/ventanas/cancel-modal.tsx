@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { errorCode } from '@traza/client/api.ts';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
+import type { Pasaje, Pedido } from '@traza/contract';
+import { Button } from '@traza/ui/button.tsx';
+import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Cancelling } from '../hrefs.ts';
+import type { OrdersView } from '../lista/list-api.ts';
+import { ACTION_TEXT, cancelCostText, confirmCancelText } from './action-text.ts';
+import { refreshAround, sendCancellation, sendRemoval } from './actions-api.ts';
+import styles from './cancel-modal.module.css';
+
+interface ConfirmProps {
+  order: Pedido;
+  aviso?: Cancelling['aviso'];
+  send: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks once more, and says what it costs and until when it costs nothing (T-146, DT-29). */
+function ConfirmCancellation({ order, aviso, send, onClose }: ConfirmProps) {
+  const [isSending, setIsSending] = useState(false);
+  const cost = cancelCostText(aviso);
+
+  async function confirm() {
+    setIsSending(true);
+    await send();
+    onClose();
+  }
+
+  return (
+    <Dialog title={ACTION_TEXT.cancelTitle} onClose={onClose}>
+      <p className={styles['question']}>{confirmCancelText(order.id)}</p>
+      {cost ? (
+        <p className={styles['cost']} data-late={aviso?.tardia || undefined}>
+          {aviso?.tardia ? <TriangleAlert size={17} aria-hidden /> : null}
+          {cost}
+        </p>
+      ) : null}
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose} disabled={isSending}>
+          {ACTION_TEXT.back}
+        </Button>
+        <Button variant="danger" loading={isSending} onClick={() => void confirm()}>
+          {ACTION_TEXT.cancel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface CancelModalProps {
+  view: OrdersView;
+  order: Pedido;
+  cancelling: Cancelling;
+  onClose: () => void;
+}
+
+/** The requester cancels the whole order; how that ends, the order shows (T-146…T-149). */
+export function CancelModal({ view, order, cancelling, onClose }: CancelModalProps) {
+  const client = useQueryClient();
+
+  async function send() {
+    try {
+      await sendCancellation(cancelling);
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- T-149 asks for a line in the log and nothing else
+      console.warn('the order was not cancelled:', errorCode(error));
+      // what it costs may be another by now: they look again, and decide again
+      if (errorCode(error) === 'version_conflict') toastError(error);
+    }
+    void refreshAround(client, view, order);
+  }
+
+  return <ConfirmCancellation order={order} aviso={cancelling.aviso} send={send} onClose={onClose} />;
+}
+
+interface LeaveModalProps {
+  view: OrdersView;
+  order: Pedido;
+  ticket: Pasaje;
+  idCliente: number;
+  onClose: () => void;
+}
+
+/** A passenger of a fixed-route trip gives up their own seat, and nobody else's (T-153, DT-32). */
+export function LeaveModal({ view, order, ticket, idCliente, onClose }: LeaveModalProps) {
+  const client = useQueryClient();
+
+  async function send() {
+    const seat = { idPasaje: ticket.idPasaje, idPedido: order.id, username: ticket.pasajero?.username ?? null };
+    try {
+      await sendRemoval({ listaPasajes: [seat], cliente: idCliente });
+      toastSuccess('passenger_removed');
+    } catch {
+      // one sentence for every failure (T-174, DT-33)
+      toastError('carpool_cancel_failed');
+    }
+    void refreshAround(client, view, order);
+  }
+
+  return <ConfirmCancellation order={order} send={send} onClose={onClose} />;
+}

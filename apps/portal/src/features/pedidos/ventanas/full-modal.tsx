@@ -1,0 +1,67 @@
+import '@traza/ui/windows/modal-styles.ts';
+import { Modal } from '@mantine/core';
+import type { Pedido } from '@traza/contract';
+import { MAP } from '@traza/map/limits.ts';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
+import { useReturnedFocus } from '@traza/ui/windows/use-returned-focus.ts';
+import { X } from 'lucide-react';
+import { DetailHeader } from '../detalle/detail-header.tsx';
+import { OrderDetail } from '../detalle/order-detail.tsx';
+import { RouteMap } from '../detalle/route-map.tsx';
+import { useOrderTimeline, useVehicle } from '../detalle/use-order-events.ts';
+import { TEXT } from '../messages.ts';
+import styles from './full-modal.module.css';
+import { OrderActions } from './order-actions.tsx';
+import type { ModalName } from './use-modal.ts';
+
+/** A phone shows the map above the card, and needs no room beside it. */
+const PHONE_PADDING = { left: 40, right: 70, top: 84, bottom: 40 };
+
+interface FullModalProps {
+  account: string;
+  order: Pedido;
+  onOpen: (modal: ModalName) => void;
+  onClose: () => void;
+}
+
+/** The order over the whole screen: the map, and everything else in a card at its side (T-085). */
+export function FullModal({ account, order, onOpen, onClose }: FullModalProps) {
+  const isPhone = useIsPhone();
+  useReturnedFocus(true);
+  const timeline = useOrderTimeline(account, order);
+  const vehicle = useVehicle(account, order.idPublic, timeline.isDriving);
+  return (
+    <Modal.Root opened fullScreen returnFocus={false} onClose={onClose}>
+      <Modal.Content aria-label={TEXT.detail}>
+        <div className={styles['stage']}>
+          <div className={styles['map']}>
+            <RouteMap
+              account={account}
+              order={order}
+              vehicle={vehicle}
+              isPlain
+              label="over"
+              zoom={MAP.zoomCity}
+              padding={isPhone ? PHONE_PADDING : MAP.detailPadding}
+            />
+          </div>
+          <section className={styles['card']} aria-label={TEXT.detail}>
+            <div className={styles['head']}>
+              <div className={styles['words']}>
+                <DetailHeader order={order} isModal />
+                <OrderActions order={order} onOpen={onOpen} isModal />
+              </div>
+              <IconButton label={TEXT.close} tooltip="left" onClick={onClose}>
+                <X size={18} aria-hidden />
+              </IconButton>
+            </div>
+            <div className={styles['rest']}>
+              <OrderDetail account={account} order={order} isModal />
+            </div>
+          </section>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
+import type { Pasaje, Pedido } from '@traza/contract';
+import { SOLICITUDES } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { useState } from 'react';
+import { isEmptySeat } from '../detalle/carpool.ts';
+import type { OrdersView } from '../lista/list-api.ts';
+import { ticketText } from '../messages.ts';
+import { ACTION_TEXT, removeButtonText } from './action-text.ts';
+import { refreshAround, sendRemoval } from './actions-api.ts';
+import styles from './remove-modal.module.css';
+
+interface RemoveModalProps {
+  view: OrdersView;
+  order: Pedido;
+  tickets: readonly Pasaje[];
+  idCliente: number;
+  onClose: () => void;
+}
+
+/** Takes passengers off a fixed-route trip (T-170…T-174). */
+export function RemoveModal({ view, order, tickets, idCliente, onClose }: RemoveModalProps) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isSending, setIsSending] = useState(false);
+  const leaving = tickets.filter(({ idPasaje }) => chosen.has(idPasaje));
+
+  function toggle(idPasaje: number) {
+    const next = new Set(chosen);
+    if (!next.delete(idPasaje)) next.add(idPasaje);
+    setChosen(next);
+  }
+
+  async function send() {
+    setIsSending(true);
+    const listaPasajes = leaving.map(({ idPasaje, pasajero }) => ({
+      idPasaje,
+      idPedido: order.id,
+      username: pasajero?.username ?? null,
+    }));
+    try {
+      await sendRemoval({ listaPasajes, cliente: idCliente });
+      toastSuccess(leaving.length === 1 ? 'passenger_removed' : 'passengers_removed');
+    } catch {
+      // one sentence for every failure, another where nobody would be left (T-174, DT-33)
+      toastError(leaving.length === takenSeats(order) ? 'carpool_cancel_failed' : 'carpool_remove_failed');
+    }
+    void refreshAround(client, view, order);
+    onClose();
+  }
+
+  return (
+    <Dialog title={ACTION_TEXT.removeTitle} isTall onClose={onClose}>
+      <ul className={styles['list']}>
+        {tickets.map((ticket) => (
+          <li key={ticket.idPasaje}>
+            <label className={styles['choice']}>
+              <input
+                type="checkbox"
+                checked={chosen.has(ticket.idPasaje)}
+                disabled={chosen.size >= SOLICITUDES.maxPasajes && !chosen.has(ticket.idPasaje)}
+                onChange={() => toggle(ticket.idPasaje)}
+              />
+              <span className={styles['name']}>{ticketText(ticket)}</span>
+              <span className={styles['leg']}>{legText(order, ticket)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose} disabled={isSending}>
+          {ACTION_TEXT.back}
+        </Button>
+        <Button variant="danger" disabled={leaving.length === 0} loading={isSending} onClick={() => void send()}>
+          {removeButtonText(leaving.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function takenSeats({ extras }: Pedido): number {
+  return extras.pasajes.filter((ticket) => !isEmptySeat(ticket)).length;
+}
+
+/** From where to where, by the names of the stops. */
+function legText({ extras: { paradas } }: Pedido, { idPasaje }: Pasaje): string {
+  const from = paradas.find(({ idPasajesAsc }) => idPasajesAsc.includes(idPasaje));
+  const to = paradas.find(({ idPasajesDes }) => idPasajesDes.includes(idPasaje));
+  return [from, to].flatMap((stop) => (stop ? [stop.dir.alias || stop.dir.direccion] : [])).join(' → ');
+}

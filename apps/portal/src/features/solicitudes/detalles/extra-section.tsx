@@ -1,0 +1,75 @@
+import { carriesPeople, LUGGAGE, type Luggage, noteLeft, SOLICITUDES } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { useId } from 'react';
+import { useOrder } from '../form/order-context.ts';
+import { arrivalInNote, asksArrival, type OrderForm } from '../form/order-form.ts';
+import { LUGGAGE_TEXT, leftText, noteText, TEXT } from '../messages.ts';
+import styles from './extra-section.module.css';
+
+/** Arrival data at a terminal, luggage and the note, which share 250 characters (DO-50, DO-56); a shipment has its details alone. */
+export function ExtraSection({ form }: { form: OrderForm }) {
+  const { dispatch } = useOrder();
+  const { type, luggage, note, arrival, showsErrors } = form;
+  const noteId = useId();
+  const counterId = useId();
+  const left = noteLeft(note, luggage, arrivalInNote(form));
+  const { label, placeholder } = noteText(type);
+  return (
+    <div className={styles['section']}>
+      {asksArrival(form) ? (
+        <TextField
+          label="Datos de arribo"
+          hint="Aerolínea y vuelo, o empresa y servicio."
+          data-first
+          required
+          maxLength={SOLICITUDES.arrivalDataMax}
+          value={arrival}
+          onChange={(text) => dispatch({ type: 'arrivalTyped', arrival: text })}
+          error={showsErrors && arrival.trim() === '' ? TEXT.arrivalMissing : undefined}
+        />
+      ) : null}
+      {carriesPeople(type) ? (
+        <LuggageChoice luggage={luggage} onChoose={(next) => dispatch({ type: 'luggageChosen', luggage: next })} />
+      ) : null}
+      <div>
+        <label htmlFor={noteId} className={styles['label']}>
+          {label}
+        </label>
+        <textarea
+          id={noteId}
+          className={styles['note']}
+          placeholder={placeholder}
+          rows={3}
+          value={note}
+          onChange={(event) => dispatch({ type: 'noteTyped', note: event.currentTarget.value })}
+          aria-describedby={counterId}
+          aria-invalid={left < 0 || (showsErrors && type === 'MENSAJERIA' && note.trim() === '')}
+        />
+        <p id={counterId} className={styles['counter']} data-over={left < 0 || undefined}>
+          {leftText(left)}
+        </p>
+      </div>
+      <Button variant="secondary" onClick={() => dispatch({ type: 'sectionDone', section: 'extra' })} fullWidth>
+        {TEXT.done}
+      </Button>
+    </div>
+  );
+}
+
+function LuggageChoice({ luggage, onChoose }: { luggage: Luggage; onChoose: (luggage: Luggage) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles['luggage']}>
+      <legend className={styles['label']}>Equipaje</legend>
+      <div className={styles['sizes']}>
+        {LUGGAGE.map((option) => (
+          <label key={option} className={styles['size']}>
+            <input type="radio" name={name} checked={option === luggage} onChange={() => onChoose(option)} />
+            {LUGGAGE_TEXT[option]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

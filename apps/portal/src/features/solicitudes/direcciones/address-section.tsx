@@ -1,0 +1,54 @@
+import { type DireccionEntry, SOLICITUDES } from '@traza/domain';
+import { ComboField } from '@traza/ui/fields/combo-field.tsx';
+import { useOrder } from '../form/order-context.ts';
+import type { ChosenAddress } from '../form/order-form.ts';
+import { suggestionsFound, TEXT } from '../messages.ts';
+import { SuggestionOption } from './suggestion-option.tsx';
+import type { Place } from './trip-stops.ts';
+import { useLocate } from './use-locate.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface AddressSectionProps {
+  end: Place;
+  label: string;
+  entry: DireccionEntry<ChosenAddress>;
+  /** The other end: nearer suggestions come first. */
+  near: ChosenAddress | null;
+  onFocus?: () => void;
+  isInvalid?: boolean;
+  /** One of several address fields that share the room for their suggestions. */
+  shared?: 'shown' | 'hidden';
+}
+
+/** The address field: what is typed is searched, and one of the suggestions is chosen. */
+export function AddressSection({ end, label, entry, near, onFocus, ...looks }: AddressSectionProps) {
+  const { dispatch } = useOrder();
+  const found = useSuggestions(entry, near);
+  const { isLocating, choose, cancel } = useLocate(end);
+
+  function type(text: string) {
+    cancel();
+    dispatch({ type: 'addressTyped', end, text });
+  }
+
+  return (
+    <ComboField
+      {...looks}
+      label={label}
+      listLabel="Direcciones"
+      placeholder="Calle y número, localidad"
+      maxLength={SOLICITUDES.searchMaxChars}
+      text={entry.text}
+      found={found}
+      isBusy={isLocating}
+      keyOf={({ source, street }) => `${source} ${street}`}
+      renderOption={(suggestion) => <SuggestionOption suggestion={suggestion} />}
+      none={TEXT.noSuggestions}
+      idle={TEXT.typeMore}
+      countText={suggestionsFound}
+      onType={type}
+      onPick={choose}
+      {...(onFocus ? { onFocus } : {})}
+    />
+  );
+}

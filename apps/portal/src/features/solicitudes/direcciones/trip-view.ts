@@ -1,0 +1,70 @@
+import type { Pasajero } from '@traza/domain';
+import type { ChosenAddress, OrderForm } from '../form/order-form.ts';
+import { runStops, runTimeline } from '../recorridos/run-stops.ts';
+import { stopTag } from './stop-text.ts';
+import type { TimelineStop } from './stop-timeline.tsx';
+import { chosenStops, type Place, placesOf } from './trip-stops.ts';
+
+/** An address of a trip as the map, the preview and the created order show it. */
+export interface TripStop {
+  place: Place;
+  /** "Origen", "Parada N" or "Destino". */
+  tag: string;
+  address: ChosenAddress;
+  /** Minutes that the car waits there. */
+  espera: number;
+  /** Who boards and who alights there (O-061). */
+  ascensos: readonly Pasajero[];
+  descensos: readonly Pasajero[];
+}
+
+/** The chosen addresses in the order of the trip, each with what happens there. */
+export function tripStops(form: Pick<OrderForm, 'origen' | 'paradas' | 'destino' | 'pasajeros'>): TripStop[] {
+  const places = placesOf(form);
+  return chosenStops(form).map(({ place, address }) => ({
+    place,
+    tag: stopTag(places.indexOf(place), places.length),
+    address,
+    espera: form.paradas.find(({ id }) => id === place)?.espera ?? 0,
+    ascensos: form.pasajeros.filter(({ from }) => from === place),
+    descensos: form.pasajeros.filter(({ to }) => to === place),
+  }));
+}
+
+/** The trip of the way back: its ends are swapped. */
+export function turnedRound(form: OrderForm): OrderForm {
+  return { ...form, origen: form.destino, destino: form.origen };
+}
+
+/** What the map shows: the trip, or the whole way of the run that was chosen, each stop with its time. */
+export function mapStops(form: OrderForm): TripStop[] {
+  const { recorrido } = form;
+  if (!recorrido) return tripStops(form);
+  const stops = runStops(recorrido);
+  return recorrido.recorrido.map(({ parada }, index) => ({
+    place: placeOf(index, stops.length),
+    tag: stops[index]?.label ?? '',
+    address: { ...parada, id: null, alias: '', isTerminal: false, isApproximate: false },
+    espera: 0,
+    ascensos: [],
+    descensos: [],
+  }));
+}
+
+function placeOf(index: number, count: number): Place {
+  if (index === 0) return 'origen';
+  return index === count - 1 ? 'destino' : `parada-${index}`;
+}
+
+/** The same for the list of stops. */
+export function timelineOf(form: OrderForm): TimelineStop[] {
+  if (form.recorrido) return runTimeline(form);
+  return tripStops(form).map(({ place, tag, address, espera, ascensos, descensos }) => ({
+    id: place,
+    tag,
+    direccion: address.direccion,
+    espera,
+    boarding: ascensos.map(({ nombre }) => nombre),
+    alighting: descensos.map(({ nombre }) => nombre),
+  }));
+}

@@ -1,0 +1,42 @@
+import { toastError } from '@traza/client/toast.ts';
+import type { Suggestion } from '@traza/contract';
+import { useRef, useState } from 'react';
+import { locate } from '../api.ts';
+import { useOrder } from '../form/order-context.ts';
+import type { Place } from './trip-stops.ts';
+
+/** Chooses a suggestion, looking its point up where it came without one (O-068). A newer choice or more typing cancels it. */
+export function useLocate(end: Place): {
+  isLocating: boolean;
+  choose: (suggestion: Suggestion) => void;
+  cancel: () => void;
+} {
+  const { dispatch } = useOrder();
+  const running = useRef<AbortController | null>(null);
+  const [isLocating, setIsLocating] = useState(false);
+
+  function cancel() {
+    running.current?.abort();
+    running.current = null;
+    setIsLocating(false);
+  }
+
+  async function run(suggestion: Suggestion) {
+    cancel();
+    const controller = new AbortController();
+    running.current = controller;
+    if (suggestion.lat === null) {
+      setIsLocating(true);
+      dispatch({ type: 'addressTyped', end, text: suggestion.street });
+    }
+    try {
+      const address = await locate(suggestion, controller.signal);
+      if (!controller.signal.aborted) dispatch({ type: 'addressChosen', end, address });
+    } catch (error) {
+      toastError(error, { area: 'crear' });
+    }
+    if (running.current === controller) cancel();
+  }
+
+  return { isLocating, choose: (suggestion) => void run(suggestion), cancel };
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { toastError } from '@traza/client/toast.ts';
+import type { Suggestion } from '@traza/contract';
+import { cleanText, codePoints, type DireccionEntry, SOLICITUDES } from '@traza/domain';
+import type { Found } from '@traza/ui/fields/combo-field.tsx';
+import { useSettled } from '@traza/ui/use-settled.ts';
+import { useEffect } from 'react';
+import { PACE } from '#lib/limits.ts';
+import { suggestionsQuery } from '../api.ts';
+import { useOrder } from '../form/order-context.ts';
+
+const NONE: readonly Suggestion[] = [];
+
+/** What the address field offers: a search from the fourth character on, 600 ms after the last one; else the default list (O-056, O-057). */
+export function useSuggestions(entry: DireccionEntry, near: { lat: number; lon: number } | null): Found<Suggestion> {
+  const { account, key } = useOrder();
+  const text = entry.address ? '' : cleanText(entry.text).slice(0, SOLICITUDES.searchMaxChars);
+  const term = codePoints(text) >= SOLICITUDES.searchMinChars ? text : '';
+  const settled = useSettled(term, term === '' ? 0 : PACE.suggestDebounceMs);
+  const place = near && { lat: near.lat, lon: near.lon };
+  const query = useQuery(suggestionsQuery(key, { term: settled, idCliente: account.idClientePadre, near: place }));
+
+  useEffect(() => {
+    if (query.error) toastError(query.error, { area: 'crear' });
+  }, [query.error]);
+
+  const isCurrent = settled === term && !query.isPlaceholderData && !query.isPending;
+  return { list: query.data ?? NONE, isCurrent, isSearch: settled !== '', failed: query.isError };
+}

@@ -1,0 +1,63 @@
+import {
+  arrivalFields,
+  composeNote,
+  departureInstant,
+  formatWait,
+  isBlankPhone,
+  movementsOf,
+  normalisePhone,
+  type Pasajero,
+  toWire,
+} from '@traza/domain';
+import type { CompletaBody } from '../api.ts';
+import { entryAt, placesOf, wholeTrip } from '../direcciones/trip-stops.ts';
+import { arrivalInNote, asksArrival, type OrderForm } from '../form/order-form.ts';
+import type { Requester } from './create-body.ts';
+
+/** The request of a trip with stops (O-250…O-253); null while something is missing. */
+export function completaBody(form: OrderForm, { idPersona, idCeco }: Requester): CompletaBody | null {
+  const stops = wholeTrip(form);
+  if (!stops || form.idTipoVehiculo === null || idCeco === null) return null;
+  const at = form.departure && departureInstant(form.departure);
+  const movements = movementsOf(form.pasajeros, placesOf(form));
+  return {
+    idTipoVehiculo: form.idTipoVehiculo,
+    idPersonaSol: idPersona,
+    idCecoSol: idCeco,
+    ...(at ? { fechaHoraSalida: toWire(at) } : {}),
+    obs: composeNote(form.note, form.luggage, arrivalInNote(form)),
+    paradas: stops.map(({ direccion, lat, lon }, index) => ({
+      dir: { direccion, lat, lon },
+      espera: waitText(form, index),
+      ascensos: [...(movements[index]?.ascensos ?? [])],
+      descensos: [...(movements[index]?.descensos ?? [])],
+    })),
+    pasajes: form.pasajeros.map((passenger) => ticketOf(form, passenger)),
+  };
+}
+
+/** Nobody waits at the ends (DO-49). */
+function waitText({ paradas }: OrderForm, index: number): string | null {
+  const stop = paradas[index - 1];
+  return stop ? formatWait(stop.espera) : null;
+}
+
+/** A ticket; whoever boards at a terminal carries the flight (DO-50). */
+function ticketOf(form: OrderForm, { nombre, tel, idPersona, idCeco, from }: Pasajero) {
+  const boardsAtTerminal = placesOf(form).some(
+    (place) => place === from && entryAt(form, place).address?.isTerminal === true,
+  );
+  return {
+    nombre,
+    tel: isBlankPhone(tel) ? null : normalisePhone(tel),
+    idPersona,
+    idCeco,
+    ...(boardsAtTerminal && asksArrival(form) ? flightOf(form.arrival) : {}),
+  };
+}
+
+/** This call spells the fields of the flight without their prefix (DO-14). */
+function flightOf(arrival: string) {
+  const { pasIdEmpresaAerea, pasVueloTipo, pasVueloNumero } = arrivalFields(arrival);
+  return { idEmpresaAerea: pasIdEmpresaAerea, vueloTipo: pasVueloTipo, vueloNumero: pasVueloNumero };
+}

@@ -1,0 +1,42 @@
+import { centsFromPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
+import { tripsText } from '../fechas/plan-messages.ts';
+import { priceUnit } from '../form/order-form.ts';
+import type { OrderView } from '../form/use-order-form.ts';
+import { priceText, TEXT } from '../messages.ts';
+
+/** What the large button carries, and what stands beside it. */
+export interface ConfirmPrice {
+  /** Undefined while it is not known; not above zero without a quote. */
+  precotizacion: number | undefined;
+  unit: string;
+  beside: string;
+}
+
+type Priced = Pick<OrderView, 'form' | 'service' | 'back' | 'preview' | 'planned'>;
+
+const NO_QUOTE = -1;
+
+/** The whole of what is ordered: both ways of a return, every trip of a plan (W-060, W-062). */
+export function confirmPrice(view: Priced): ConfirmPrice {
+  const { form, service, back } = view;
+  if (form.plan) return planPrice(view);
+  if (back.state === 'none') return { precotizacion: service?.precotizacion, unit: priceUnit(form), beside: '' };
+  if (back.state !== 'loaded' || !service) return { precotizacion: undefined, unit: '', beside: '' };
+  const legs = [service.precotizacion, back.service?.precotizacion ?? NO_QUOTE];
+  const [out, home] = legs.map((pesos) => priceText(pesos, TEXT.perLeg));
+  const total = legs.every((precotizacion) => hasCotizacion({ precotizacion })) ? sumOf(legs) : NO_QUOTE;
+  return { precotizacion: total, unit: '', beside: `Ida ${out} · Regreso ${home}` };
+}
+
+function sumOf(pesos: readonly number[]): number {
+  return pesosFromCents(toCentsExact(pesos.reduce((sum, amount) => sum + centsFromPesos(amount), 0)));
+}
+
+/** Before its dates are priced a plan has no price; the leg that is told is the first trip that will be made (W-061). */
+function planPrice({ service, preview, planned }: Priced): ConfirmPrice {
+  if (preview.state !== 'loaded' || !service)
+    return { precotizacion: undefined, unit: '', beside: tripsText(planned.length) };
+  const { cantidad, total, viajes } = preview.preview;
+  const leg = viajes[0] ? ` · ${priceText(viajes[0].precotizacion, TEXT.perLeg)}` : '';
+  return { precotizacion: total ?? NO_QUOTE, unit: '', beside: `${tripsText(cantidad)}${leg}` };
+}

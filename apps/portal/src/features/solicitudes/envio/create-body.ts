@@ -1,0 +1,137 @@
+import {
+  type Account,
+  arrivalFields,
+  type Contact,
+  type CorporateAccount,
+  carriesPeople,
+  cleanText,
+  composeNote,
+  departureInstant,
+  type LocalDeparture,
+  normalisePhone,
+  paqueteOf,
+  toWire,
+} from '@traza/domain';
+import type { CreateRequest, SimpleBody } from '../api.ts';
+import { asksArrival, type ChosenAddress, type OrderForm } from '../form/order-form.ts';
+import { completaBody } from './completa-body.ts';
+import { reservaBody } from './reserva-body.ts';
+
+/** The corporate account of a form; a particular one has no forms (DO-03). */
+export function corporateOf(account: Account): CorporateAccount | null {
+  return account.tag === 'corporateAccount' ? account : null;
+}
+
+/** Who orders, and what is charged. */
+export interface Requester {
+  idPersona: number;
+  /** The cost centre chosen in the form: of a trip for another person, that person's. */
+  idCeco: number | null;
+  /** The requester's default one, which a trip for another person names besides (DO-42). */
+  idCecoPropio: number | null;
+}
+
+/** The request of a form; null while something is missing. No price travels: the server quotes by itself (DO-26). */
+export function createRequest(form: OrderForm, requester: Requester): CreateRequest | null {
+  if (form.type === 'RECORRIDOFIJO') {
+    const seats = reservaBody(form, requester);
+    return seats && { call: 'POST /sgv/rest/solicitudes/carpool', body: seats };
+  }
+  if (form.type === 'CONPARADAS') {
+    const body = completaBody(form, requester);
+    return body && { call: 'POST /rest/solicitudes/completas', body };
+  }
+  if (carriesPeople(form.type)) {
+    const body = simpleBody(form, requester);
+    return body && { call: 'POST /rest/solicitudes/simples', body };
+  }
+  const body = shipmentBody(form, requester);
+  if (!body) return null;
+  if (form.type === 'MENSAJERIA') return { call: 'POST /rest/solicitudes/mensajes', body };
+  const paquete = form.paquete && paqueteOf(form.paquete);
+  return paquete ? { call: 'POST /rest/solicitudes/paquetes', body: { ...body, paquete } } : null;
+}
+
+export function simpleBody(form: OrderForm, requester: Requester): SimpleBody | null {
+  const common = commonBody(form, requester);
+  const passenger = passengerOf(form, requester.idCeco);
+  if (!common || passenger === null) return null;
+  return {
+    ...common,
+    ...(form.plan ? { planificacion: form.plan } : {}),
+    ...(passenger ? { pasajero: passenger } : {}),
+    ...(asksArrival(form) ? arrivalFields(form.arrival) : {}),
+  };
+}
+
+/** The way back of a trip that was taken: its ends swapped, at the date of the return (O-196). */
+export function returnRequest(
+  out: CreateRequest,
+  idSolicitudIda: number,
+  regreso: LocalDeparture,
+): CreateRequest | null {
+  const at = departureInstant(regreso);
+  if (out.call !== 'POST /rest/solicitudes/simples' || !at) return null;
+  const { origen, destino } = out.body;
+  const body = { ...out.body, origen: destino, destino: origen, fechaHoraSalida: toWire(at), idSolicitudIda };
+  return { call: out.call, body };
+}
+
+function shipmentBody(form: OrderForm, requester: Requester) {
+  const common = commonBody(form, requester);
+  const sender = contactBody(form.despachante);
+  const receiver = contactBody(form.receptor);
+  return (
+    common && {
+      ...common,
+      despachanteNombre: sender.nombre,
+      despachanteCelular: sender.telefono,
+      receptorNombre: receiver.nombre,
+      receptorCelular: receiver.telefono,
+    }
+  );
+}
+
+/** What every order between two ends says. */
+function commonBody(form: OrderForm, { idPersona, idCeco, idCecoPropio }: Requester) {
+  const { type, origen, destino, idTipoVehiculo, departure } = form;
+  const idCeCoSolicitante = type === 'PARAOTRO' ? idCecoPropio : idCeco;
+  if (!origen.address || !destino.address || idTipoVehiculo === null || idCeCoSolicitante === null) return null;
+  const at = departure && departureInstant(departure);
+  return {
+    idTipoVehiculo,
+    idPersonaSolicitante: idPersona,
+    idCeCoSolicitante,
+    origen: pointOf(origen.address),
+    destino: pointOf(destino.address),
+    ...(at ? { fechaHoraSalida: toWire(at) } : {}),
+    observacion: composeNote(form.note, form.luggage),
+  };
+}
+
+/** Whom the trip is for: nobody else, an employee, a guest (O-091, O-110, O-114); null while not known. */
+function passengerOf({ type, persona, invitado }: OrderForm, idCeco: number | null) {
+  if (type === 'PARAINVITADO') return contactBody(invitado);
+  if (type !== 'PARAOTRO') return undefined;
+  if (!persona.person || idCeco === null) return null;
+  return { idPasajero: persona.person.personId, idCeCo: idCeco, telefono: normalisePhone(persona.phone) };
+}
+
+function contactBody({ nameAndLastName, phone }: Contact) {
+  return { nombre: cleanText(nameAndLastName), telefono: normalisePhone(phone) };
+}
+
+export function pointOf({ direccion, lat, lon }: ChosenAddress) {
+  return { direccion, lat, lon };
+}
+
+export interface SendKey {
+  body: string;
+  key: string;
+}
+
+/** The key of a request: the same while the same content is sent again, a new one for new content (DO-33). */
+export function keyFor(previous: SendKey | null, request: CreateRequest, makeKey: () => string): SendKey {
+  const text = JSON.stringify(request);
+  return previous?.body === text ? previous : { body: text, key: makeKey() };
+}

@@ -1,0 +1,220 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CopyButton } from '@traza/client/copy-button.tsx';
+import { noticeText } from '@traza/client/notice-text.ts';
+import { useSession } from '@traza/client/session.ts';
+import { centsFromPesos, pesosFromCents } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { FactList } from '@traza/ui/fact-list.tsx';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { ArrowRight, CircleCheck, Info } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
+import { requestQuery } from '../api.ts';
+import { StagePanel } from '../direcciones/stage-panel.tsx';
+import { StopTimeline } from '../direcciones/stop-timeline.tsx';
+import { timelineOf, turnedRound } from '../direcciones/trip-view.ts';
+import { planLines, waitingText } from '../fechas/plan-messages.ts';
+import { useOrder } from '../form/order-context.ts';
+import { orderFacts } from '../form/order-facts.tsx';
+import { priceUnit } from '../form/order-form.ts';
+import { departureText, FOLLOW_TEXT, priceChanged, priceText, TEXT } from '../messages.ts';
+import { Tabs } from '../tipos/tabs.tsx';
+import styles from './created-panel.module.css';
+import { CreatedPlan } from './created-plan.tsx';
+import { type CreatedOrder, type ReturnOrder, sendReturn } from './use-confirm.ts';
+
+export interface CreatedPanelProps {
+  created: CreatedOrder;
+  isSheet: boolean;
+  size: SheetSize;
+  onSizeChange: (size: SheetSize) => void;
+  onAnother: () => void;
+  /** Hears of which way the details are, for the map beside them. */
+  onLeg: (leg: 'ida' | 'regreso') => void;
+}
+
+/** What was ordered, and where to follow it (O-229…O-236, DO-65). */
+export function CreatedPanel({ created, onAnother, onLeg, ...panel }: CreatedPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <StagePanel
+      {...panel}
+      label={TEXT.created}
+      header={
+        <div className={styles['header']}>
+          <CircleCheck size={28} className={styles['check']} aria-hidden />
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {TEXT.created}
+          </h1>
+        </div>
+      }
+      footer={
+        <Button size="lg" variant="secondary" fullWidth onClick={onAnother}>
+          {TEXT.another}
+        </Button>
+      }
+    >
+      {created.regreso ? (
+        <BothWays created={created} regreso={created.regreso} onLeg={onLeg} />
+      ) : (
+        <OneWay created={created} />
+      )}
+    </StagePanel>
+  );
+}
+
+/** One of the requests: its notices, its number, its route and its details. */
+function OneWay({ created }: { created: CreatedOrder }) {
+  const { answer, form, service } = created;
+  const newPrice = priceNow(created);
+  return (
+    <div className={styles['content']}>
+      {authorizationNotice(answer)}
+      {newPrice === null ? null : <Notice>{priceChanged(newPrice)}</Notice>}
+      {answer.planificacion ? (
+        <CreatedPlan idSolicitud={answer.idSolicitud} planned={answer.planificacion} />
+      ) : (
+        <Following idSolicitud={orderNumber(created)} />
+      )}
+      <StopTimeline stops={timelineOf(created.form)} />
+      <Details
+        created={created}
+        price={priceText(answer.precotizacion, priceUnit(form))}
+        service={service.tipoVehiculo}
+      />
+    </div>
+  );
+}
+
+/** Of seats on a fixed route the number is the last part of the first link (O-235). */
+function orderNumber({ answer, form }: CreatedOrder): number {
+  const last = answer.links[0]?.href.split('/').at(-1);
+  return form.type === 'RECORRIDOFIJO' && last !== undefined ? Number(last) : answer.idSolicitud;
+}
+
+interface BothWaysProps extends Pick<CreatedPanelProps, 'created' | 'onLeg'> {
+  regreso: ReturnOrder;
+}
+
+/** The two requests of a trip with return (O-230); one that failed can be sent again by itself (DO-34). */
+function BothWays({ created, regreso, onLeg }: BothWaysProps) {
+  const client = useQueryClient();
+  const [back, setBack] = useState(regreso);
+  const [isSending, setIsSending] = useState(false);
+  const initial = regreso.state === 'failed' ? 'regreso' : 'ida';
+  useEffect(() => onLeg(initial), [initial, onLeg]);
+
+  async function retry() {
+    if (back.state !== 'failed') return;
+    setIsSending(true);
+    setBack(await sendReturn(back.request, back.key));
+    setIsSending(false);
+    void client.invalidateQueries({ queryKey: ['pedidos'] });
+  }
+
+  return (
+    <Tabs
+      label={TEXT.legs}
+      initial={initial}
+      onOpen={(leg) => onLeg(leg === 'regreso' ? 'regreso' : 'ida')}
+      tabs={[
+        { id: 'ida', name: TEXT.out, body: <OneWay created={created} /> },
+        {
+          id: 'regreso',
+          name: TEXT.wayBack,
+          hasError: back.state === 'failed',
+          body:
+            back.state === 'created' ? (
+              <OneWay created={wayBack(created, back.answer)} />
+            ) : (
+              <div className={styles['content']}>
+                <p role="alert" className={styles['failure']}>
+                  {back.text}
+                </p>
+                <Button variant="secondary" fullWidth loading={isSending} onClick={() => void retry()}>
+                  {TEXT.retryReturn}
+                </Button>
+              </div>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The way back as an order of its own. */
+function wayBack(created: CreatedOrder, answer: CreatedOrder['answer']): CreatedOrder {
+  return { ...created, answer, form: turnedRound(created.form) };
+}
+
+/** The price of the answer where it is not the one that was shown (DO-26). */
+function priceNow({ answer, service }: CreatedOrder): number | null {
+  // the first trip of a plan may be another than the one that was shown, and has had its own price in the preview
+  if (answer.precotizacion === null || answer.planificacion) return null;
+  const price = centsFromPesos(answer.precotizacion);
+  return price === centsFromPesos(service.precotizacion) ? null : pesosFromCents(price);
+}
+
+/** What waits for somebody's authorization: the order, or some trips of the plan (O-236, DO-35). */
+function authorizationNotice({ estado, planificacion }: CreatedOrder['answer']): ReactNode {
+  if (estado === 'B') return <Notice>{noticeText('order_needs_authorization')}</Notice>;
+  if (!planificacion || planificacion.pendientesDeAutorizacion === 0) return null;
+  return <Notice>{waitingText(planificacion.pendientesDeAutorizacion, planificacion.cantidad)}</Notice>;
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={styles['notice']}>
+      <Info size={18} aria-hidden />
+      {children}
+    </p>
+  );
+}
+
+/** Number, state and the way to the order; live tracking is there once a carrier has confirmed. */
+function Following({ idSolicitud }: { idSolicitud: number }) {
+  const { key } = useOrder();
+  const { data } = useQuery({
+    ...requestQuery(key, idSolicitud),
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'registrado' ? false : PACE.dataMs),
+  });
+  const status = data?.status ?? 'registrado';
+  const { label, hint, link } = FOLLOW_TEXT[status];
+  return (
+    <section className={styles['following']} aria-label="Seguimiento del pedido">
+      <div className={styles['number']}>
+        <span className={styles['label']}>Pedido</span>
+        <strong>{idSolicitud}</strong>
+        <CopyButton value={String(idSolicitud)} kind="string" label="Copiar el número" />
+        <span className={styles['chip']} role="status">
+          <StatusChip tone={status} label={label} />
+        </span>
+      </div>
+      <p className={styles['hint']}>{hint}</p>
+      <Link to="/pedidos" search={{ selected: String(data?.idViaje ?? idSolicitud) }} className={styles['link']}>
+        {link}
+        <ArrowRight size={16} aria-hidden />
+      </Link>
+    </section>
+  );
+}
+
+function dateText({ asap, fechaHoraSalida }: CreatedOrder['answer']): string {
+  return asap ? TEXT.asap : departureText(fechaHoraSalida);
+}
+
+function Details({ created, price, service }: { created: CreatedOrder; price: string; service: string }) {
+  const { answer, form, ceco } = created;
+  const { user } = useSession();
+  const date = form.plan ? planLines(form.plan).join('\n') : dateText(answer);
+  return (
+    <FactList
+      facts={orderFacts(form, { service, date, ceco, price, self: `${user.nombre} ${user.apellido}` })}
+      isBelow
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { isBlankPhone, normalisePhone } from '@traza/domain';
+import type { ReservaBody } from '../api.ts';
+import type { OrderForm } from '../form/order-form.ts';
+import { usedStops } from '../recorridos/run-stops.ts';
+import type { Requester } from './create-body.ts';
+
+/** The request of seats on a run (O-256…O-258): only the stops used travel; who names no cost centre is charged to the order's. */
+export function reservaBody(form: OrderForm, { idPersona, idCeco }: Requester): ReservaBody | null {
+  const { recorrido, pasajeros } = form;
+  if (!recorrido || idCeco === null) return null;
+  return {
+    idPersona,
+    idViaje: recorrido.idViaje,
+    idCarpool: recorrido.idCarpool,
+    paradas: usedStops(form).map(({ parada, ascensos, descensos }) => ({
+      dir: { direccion: parada.direccion, lat: parada.lat, lon: parada.lon },
+      ascensos: [...ascensos],
+      descensos: [...descensos],
+    })),
+    pasajes: pasajeros.map((passenger) => ({
+      idPersona: passenger.idPersona,
+      idCeco: passenger.idCeco ?? idCeco,
+      nombre: passenger.nombre,
+      tel: isBlankPhone(passenger.tel) ? null : normalisePhone(passenger.tel),
+    })),
+  };
+}

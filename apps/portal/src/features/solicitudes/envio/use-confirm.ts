@@ -1,0 +1,182 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@traza/client/api.ts';
+import type { CreatedSolicitud } from '@traza/contract';
+import {
+  type Ceco,
+  type CorporateAccount,
+  confirmOrderOf,
+  hasPreview,
+  requesterCeco,
+  type SectionId,
+  type ServiceOption,
+  type SolicitudType,
+  sectionsOf,
+} from '@traza/domain';
+import { useCallback, useRef } from 'react';
+import { type CreateRequest, createOrder, registerUses, runsKey } from '../api.ts';
+import type { OrderContextValue } from '../form/order-context.ts';
+import type { OrderForm } from '../form/order-form.ts';
+import type { OrderView } from '../form/use-order-form.ts';
+import { createErrorText } from '../messages.ts';
+import { createRequest, keyFor, type Requester, returnRequest, type SendKey } from './create-body.ts';
+
+/** How the way back of a trip stands, once the trip out was taken (DO-34). */
+export type ReturnOrder =
+  | { state: 'created'; answer: CreatedSolicitud }
+  | { state: 'failed'; text: string; request: CreateRequest; key: SendKey };
+
+/** A request that the server took, with the form as it was sent. */
+export interface CreatedOrder {
+  answer: CreatedSolicitud;
+  form: OrderForm;
+  service: ServiceOption;
+  ceco: string;
+  regreso: ReturnOrder | null;
+}
+
+interface ConfirmWays {
+  /** The trip is shown once more, and confirmed there (O-116). */
+  isReviewed: boolean;
+  onReview: () => void;
+  /** Something in the form stands in the way. */
+  onRefused: () => void;
+  onCreated: (created: CreatedOrder) => void;
+  firstKey: SendKey | null;
+}
+
+/** The two stages of confirming: the checks, and the request if none of them fails (O-050…O-054). */
+export function useConfirm(
+  view: OrderView,
+  order: OrderContextValue,
+  { isReviewed, onReview, onRefused, onCreated, firstKey }: ConfirmWays,
+) {
+  const { account, dispatch } = order;
+  const client = useQueryClient();
+  const sendKey = useRef(firstKey);
+  const isSending = useRef(false);
+
+  async function send(): Promise<void> {
+    const { form, service } = view;
+    const { ceco } = view.cecoChoice;
+    const request = createRequest(form, requesterOf(account, ceco));
+    if (!request || !service || !ceco) return;
+    isSending.current = true;
+    sendKey.current = keyFor(sendKey.current, request, newKey);
+    dispatch({ type: 'requestSent' });
+    try {
+      const answer = await createOrder(request, sendKey.current.key);
+      sendKey.current = null;
+      registerUses({ origen: form.origen.address, destino: form.destino.address });
+      const regreso = await sendBack(form, request, answer);
+      onCreated({ answer, form, service, ceco: ceco.denominacion, regreso });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'idempotency_conflict') sendKey.current = null;
+      // somebody else may have taken the seats (DO-61)
+      if (form.recorrido) void client.invalidateQueries({ queryKey: runsKey(order.key) });
+      const section = blamedSection(error, form.type);
+      dispatch({ type: 'requestFailed', text: createErrorText(error), section });
+      if (section && isReviewed) onRefused();
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  function confirm() {
+    // the price of a list on its way is not known yet
+    if (isSending.current || view.services.state === 'loading' || view.back.state === 'loading') return;
+    const issues = view.findIssues();
+    const first = confirmOrderOf(view.form.type).find((section) => issues[section]);
+    if (first) refuse(first);
+    else if (hasPreview(view.form.type) && !isReviewed) review();
+    else void send();
+  }
+
+  function refuse(section: SectionId) {
+    dispatch({ type: 'confirmRefused', section });
+    if (isReviewed) onRefused();
+  }
+
+  function review() {
+    dispatch({ type: 'previewOpened' });
+    onReview();
+  }
+
+  return {
+    confirm,
+    readSendKey: useCallback((): SendKey | null => sendKey.current, []),
+    /** With the form of another type comes the key of its own request (DO-33). */
+    restoreSendKey: (key: SendKey | null): void => {
+      sendKey.current = key;
+    },
+  };
+}
+
+function newKey(): string {
+  return crypto.randomUUID();
+}
+
+function requesterOf(account: CorporateAccount, ceco: Ceco | null): Requester {
+  return {
+    idPersona: account.idPersona,
+    idCeco: ceco?.id ?? null,
+    idCecoPropio: requesterCeco(account)?.id ?? null,
+  };
+}
+
+/** The second request of a trip with return; whatever becomes of it, the trip out stays (DO-34). */
+async function sendBack(form: OrderForm, out: CreateRequest, answer: CreatedSolicitud): Promise<ReturnOrder | null> {
+  const request = form.regreso && returnRequest(out, answer.idSolicitud, form.regreso);
+  return request ? sendReturn(request, null) : null;
+}
+
+/** Sends a way back, again with the key of the first try while that key serves (DO-33). */
+export async function sendReturn(request: CreateRequest, previous: SendKey | null): Promise<ReturnOrder> {
+  const key = keyFor(previous, request, newKey);
+  try {
+    return { state: 'created', answer: await createOrder(request, key.key) };
+  } catch (error) {
+    return { state: 'failed', text: createErrorText(error), request, key };
+  }
+}
+
+const SECTIONS_OF_CODE: Readonly<Record<string, readonly SectionId[]>> = {
+  same_origin_destination: ['destino', 'paradas'],
+  date_past: ['fecha'],
+  date_too_soon: ['fecha'],
+  date_too_far: ['fecha'],
+  desc_invalid: ['extra'],
+  ceco_invalid: ['ceco'],
+  service_invalid: ['servicio'],
+  person_invalid: ['persona', 'pasajeros'],
+  package_invalid: ['paquete'],
+  stop_without_movement: ['pasajeros'],
+  passenger_overlap: ['pasajeros'],
+  no_passengers: ['pasajeros'],
+  too_many_passengers: ['pasajeros'],
+  capacity_exceeded: ['servicio'],
+  arrival_required: ['extra'],
+  no_seats: ['servicio'],
+  carpool_closed: ['servicio'],
+};
+
+/** Fields of the wire by the start of their name; the passenger's are those of the person or the guest. */
+const SECTIONS_OF_FIELD: readonly [start: string, sections: readonly SectionId[]][] = [
+  ['origen', ['origen']],
+  ['destino', ['destino']],
+  ['pasajero', ['persona', 'invitado']],
+  ['despachante', ['despachante']],
+  ['receptor', ['receptor']],
+  ['observacion', ['extra']],
+  ['obs', ['extra']],
+  ['paradas', ['paradas']],
+  ['pasajes', ['pasajeros']],
+];
+
+/** The section of the form that a refusal of the server is about, where it is about one. */
+function blamedSection(error: unknown, type: SolicitudType): SectionId | null {
+  if (!(error instanceof ApiError)) return null;
+  const field = error.fields[0]?.field ?? '';
+  const byField = SECTIONS_OF_FIELD.find(([start]) => field.startsWith(start))?.[1] ?? [];
+  const byCode = field.startsWith('origen') || field.startsWith('pasajes') ? [] : (SECTIONS_OF_CODE[error.code] ?? []);
+  return [...byCode, ...byField].find((section) => sectionsOf(type).includes(section)) ?? null;
+}

@@ -1,0 +1,150 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/CheckboxIndicator.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import { now } from '@traza/client/clock.ts';
+import {
+  newPlanDraft,
+  type PlanCode,
+  type PlanDraft,
+  planBlockOf,
+  planDraftOf,
+  plannedViajes,
+  planReturnTime,
+  type ServiceOption,
+  type Violation,
+  whyNotPlan,
+} from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { Dialog } from '@traza/ui/windows/dialog.tsx';
+import { useMemo, useState } from 'react';
+import { useOrder } from '../form/order-context.ts';
+import type { OrderView } from '../form/use-order-form.ts';
+import { issueText } from '../messages.ts';
+import { PlanDays } from './plan-days.tsx';
+import styles from './plan-dialog.module.css';
+import { PLAN_TEXT } from './plan-messages.ts';
+import { PlanPreview } from './plan-preview.tsx';
+import { PlanRange } from './plan-range.tsx';
+import { usePlanPreview } from './use-plan-preview.ts';
+
+interface PlanDialogProps {
+  view: OrderView;
+  onClose: () => void;
+}
+
+/** "Planificar viaje": days, range and hours of many trips at once, with every date and its price beside them (O-191). */
+export function PlanDialog({ view, onClose }: PlanDialogProps) {
+  const { dispatch } = useOrder();
+  const plan = usePlanDraft(view);
+  const { draft, block, change } = plan;
+  const idTipoVehiculo = view.form.idTipoVehiculo ?? firstService(view)?.idTipoVehiculo ?? null;
+  const preview = usePlanPreview(plan.violation ? null : block, { ...view.form, idTipoVehiculo });
+  const [showsErrors, setShowsErrors] = useState(false);
+  const error = showsErrors ? (plan.violation ?? null) : null;
+
+  function accept() {
+    if (plan.violation || preview.state === 'error') {
+      setShowsErrors(true);
+      return;
+    }
+    dispatch({ type: 'planChosen', plan: block });
+    onClose();
+  }
+
+  return (
+    <Dialog title={PLAN_TEXT.title} size={780} onClose={onClose}>
+      <div className={styles['columns']}>
+        <div className={styles['fields']}>
+          <PlanDays
+            title={PLAN_TEXT.out}
+            days={draft.ida}
+            time={draft.horaIda}
+            error={textFor('frecuenciaIda', error)}
+            isFirst
+            onDays={(ida) => change({ ida })}
+            onTime={(horaIda) => change({ horaIda, horaRegreso: plan.returnAfter(horaIda) })}
+          />
+          <PlanDays
+            title={PLAN_TEXT.back}
+            note={PLAN_TEXT.optional}
+            days={draft.regreso}
+            time={draft.horaRegreso}
+            error={textFor('horaRegreso', error)}
+            onDays={(regreso) => change({ regreso })}
+            onTime={(horaRegreso) => change({ horaRegreso })}
+          />
+          <fieldset className={styles['leg']}>
+            <legend className={styles['legend']}>{PLAN_TEXT.range}</legend>
+            <PlanRange from={draft.fechaDesde} to={draft.fechaHasta} limits={plan.limits} onChange={change} />
+            <FieldError text={textFor('fechaHasta', error) ?? textFor('fechaDesde', error)} />
+          </fieldset>
+          <Checkbox
+            label={PLAN_TEXT.skipHolidays}
+            checked={draft.omitirFeriados}
+            onChange={(event) => change({ omitirFeriados: event.currentTarget.checked })}
+          />
+        </div>
+        <PlanPreview preview={preview} planned={plan.planned} empty={emptyText(draft, plan.violation)} />
+      </div>
+      <div className={styles['actions']}>
+        <Button variant="secondary" onClick={onClose}>
+          {PLAN_TEXT.cancel}
+        </Button>
+        <Button onClick={accept}>{PLAN_TEXT.accept}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function FieldError({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <p role="alert" className={styles['error']}>
+      {text}
+    </p>
+  );
+}
+
+/** The plan as it is put together, and what stands in its way. */
+function usePlanDraft({ form, antelacionMin, route }: OrderView) {
+  const seconds = route?.seconds ?? null;
+  const [limits] = useState(() => ({ now: now(), antelacionMin }));
+  const [draft, setDraft] = useState<PlanDraft>(() =>
+    form.plan ? planDraftOf(form.plan, { antelacionMin, seconds }) : newPlanDraft({ ...limits, seconds }),
+  );
+  const block = useMemo(() => planBlockOf(draft), [draft]);
+  const violation = useMemo(() => whyNotPlan(block, { ...limits, seconds }), [block, limits, seconds]);
+  const planned = useMemo(() => (violation ? [] : plannedViajes(block, limits)), [violation, block, limits]);
+
+  /** A return that would leave before the trip out is over moves along. */
+  function returnAfter(horaIda: string): string {
+    const offered = planReturnTime(horaIda, { antelacionMin, seconds });
+    return draft.horaRegreso > horaIda && draft.horaRegreso >= offered ? draft.horaRegreso : offered;
+  }
+
+  return {
+    draft,
+    block,
+    violation,
+    planned,
+    limits,
+    returnAfter,
+    change: (changes: Partial<PlanDraft>) => setDraft((previous) => ({ ...previous, ...changes })),
+  };
+}
+
+/** Before a vehicle is chosen the plan is priced by the first on offer. */
+function firstService({ services }: OrderView): ServiceOption | null {
+  return services.state === 'loaded' ? (services.services[0] ?? null) : null;
+}
+
+function textFor(field: string, violation: Violation<PlanCode> | null): string | null {
+  return violation?.field === `planificacion.${field}` ? issueText(violation) : null;
+}
+
+function emptyText({ ida, fechaHasta }: PlanDraft, violation: Violation<PlanCode> | undefined): string {
+  if (fechaHasta === '') return PLAN_TEXT.noRange;
+  if (!ida.includes(true)) return PLAN_TEXT.noDays;
+  return violation ? issueText(violation) : PLAN_TEXT.noDays;
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlanPreview } from '@traza/contract';
+import { isSamePlace, type PlanBlock } from '@traza/domain';
+import { useSettled } from '@traza/ui/use-settled.ts';
+import { PACE } from '#lib/limits.ts';
+import { planPreviewQuery } from '../api.ts';
+import { pointOf } from '../envio/create-body.ts';
+import { type OrderContextValue, useOrder } from '../form/order-context.ts';
+import type { OrderForm } from '../form/order-form.ts';
+import { createErrorText } from '../messages.ts';
+
+export type PreviewState =
+  | { state: 'needsEnds' | 'needsService' | 'loading' }
+  | { state: 'error'; text: string }
+  | { state: 'loaded'; preview: PlanPreview };
+
+type PreviewedForm = Pick<OrderForm, 'idTipoVehiculo' | 'origen' | 'destino'>;
+
+/** What a plan costs, date by date, by the service that is chosen; null asks nothing. */
+export function usePlanPreview(plan: PlanBlock | null, form: PreviewedForm): PreviewState {
+  return usePreviewOf(plan, form, useOrder());
+}
+
+/** The same where the order is at hand. It goes by the type that is chosen: its price for the first date may still be asked for. */
+export function usePreviewOf(
+  plan: PlanBlock | null,
+  form: PreviewedForm,
+  { account, key }: Pick<OrderContextValue, 'account' | 'key'>,
+): PreviewState {
+  const { idTipoVehiculo } = form;
+  // a row of day buttons pressed one after the other is one change
+  const settled = useSettled(plan, plan === null ? 0 : PACE.dateSettleMs);
+  const ends = endsOf(form);
+  const common = { idCliente: account.idClientePadre, idTipoVehiculo: idTipoVehiculo ?? 0 };
+  const body = settled && idTipoVehiculo !== null && ends ? { ...common, ...ends, planificacion: settled } : null;
+  const answer = useQuery(planPreviewQuery(key, body));
+  if (!ends) return { state: 'needsEnds' };
+  if (idTipoVehiculo === null) return { state: 'needsService' };
+  return settled === plan ? stateOf(answer) : { state: 'loading' };
+}
+
+function stateOf({ data, error }: { data: PlanPreview | undefined; error: Error | null }): PreviewState {
+  if (data) return { state: 'loaded', preview: data };
+  return error ? { state: 'error', text: createErrorText(error) } : { state: 'loading' };
+}
+
+/** Both ends as they travel; null without them, and for a trip that goes nowhere. */
+function endsOf({ origen, destino }: PreviewedForm) {
+  if (!origen.address || !destino.address || isSamePlace(origen.address, destino.address)) return null;
+  return { origen: pointOf(origen.address), destino: pointOf(destino.address) };
+}

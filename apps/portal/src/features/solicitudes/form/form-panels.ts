@@ -1,0 +1,5 @@
+// One chunk: whoever opens a form needs them all before long.
+export { CreatedPanel } from '../envio/created-panel.tsx';
+export { PreviewPanel } from '../servicios/preview-panel.tsx';
+export { ServiceDetail } from '../servicios/service-detail.tsx';
+export { OrderPanel } from './order-panel.tsx';

@@ -1,0 +1,60 @@
+import { centsFromPesos, formatPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
+import type { Fact } from '@traza/ui/fact-list.tsx';
+import { noteText, packageText, TYPE_TEXT } from '../messages.ts';
+import { peopleText } from '../personas/passenger-text.ts';
+import type { OrderForm } from './order-form.ts';
+
+interface Known {
+  service: string;
+  date: string;
+  ceco: string;
+  price: string;
+  /** What all the passengers cost together. */
+  total?: string | null;
+  /** The one who orders. */
+  self: string;
+}
+
+/** What was ordered or is about to be, line by line (DO-65). */
+export function orderFacts(form: OrderForm, { service, date, ceco, price, total = null, self }: Known): Fact[] {
+  const note = form.note.trim();
+  return [
+    ['Tipo', TYPE_TEXT[form.type].title],
+    ['Servicio', service],
+    ['Fecha', date],
+    ...peopleFacts(form, self),
+    ['Centro de costo', ceco],
+    ['Precio', price],
+    ...(total === null ? [] : [['Total', total] satisfies Fact]),
+    ...(note === '' ? [] : [[noteText(form.type).label, note] satisfies Fact]),
+  ];
+}
+
+/** So many seats at one price; nothing without a quote. */
+export function totalOf(precotizacion: number, seats: number): string | null {
+  if (!hasCotizacion({ precotizacion })) return null;
+  return formatPesos(pesosFromCents(toCentsExact(centsFromPesos(precotizacion) * seats)));
+}
+
+/** Who travels, or what is sent from whom to whom. */
+function peopleFacts(form: OrderForm, self: string): Fact[] {
+  const { type, persona, invitado, despachante, receptor, paquete, pasajeros } = form;
+  switch (type) {
+    case 'PARAOTRO':
+      return [['Pasajero', persona.nameAndLastName]];
+    case 'PARAINVITADO':
+      return [['Pasajero', invitado.nameAndLastName.trim()]];
+    case 'CONPARADAS':
+    case 'RECORRIDOFIJO':
+      return [['Viajan', peopleText(pasajeros)]];
+    case 'MENSAJERIA':
+    case 'PAQUETERIA':
+      return [
+        ...(paquete ? [['Paquete', packageText(paquete).whole] satisfies Fact] : []),
+        ['Envía', despachante.nameAndLastName.trim()],
+        ['Recibe', receptor.nameAndLastName.trim()],
+      ];
+    default:
+      return [['Pasajero', self]];
+  }
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fail } from '@traza/client/test/fake-api.ts';
+import { anAccount, aSession } from '@traza/client/test/people.ts';
+import type { Plantilla } from '@traza/contract';
+import { describe, expect, test } from 'vitest';
+import { aPerson, aRun, openCrear } from '../crear-test-kit.tsx';
+import { filledForm } from './prefill.ts';
+import { reduceForm } from './reduce-form.ts';
+
+const PLANTILLA = 'GET /pedidos/v1/:extrasType/:id/plantilla';
+const stop = (direccion: string) => ({
+  dir: { direccion, lat: -34.6, lon: -58.4, alias: '' },
+  espera: null,
+  esTerminal: false,
+  ascensos: [0],
+  descensos: [],
+});
+
+function aPlantilla(changes: Partial<Plantilla> = {}): Plantilla {
+  return {
+    tipo: 'PARAMI',
+    idCliente: 3,
+    idTipoVehiculo: 2,
+    idCeco: 9,
+    observacion: 'Llevo una valija',
+    paradas: [stop('Av. Corrientes 1234, CABA'), stop('Florida 100, CABA')],
+    pasajes: [{ persona: null, nombre: 'Pablo Empleado', tel: null, idCeco: 9 }],
+    envio: null,
+    arribo: null,
+    idSolicitudIda: null,
+    ...changes,
+  };
+}
+
+const open = (plantilla: Plantilla, search: string) =>
+  openCrear({ [PLANTILLA]: { data: plantilla } }, aSession(), search);
+
+describe('asking for an order again', () => {
+  test('opens its form filled in, and sends nothing by itself', async () => {
+    const { api, history } = await open(aPlantilla(), '?repetir=v-200');
+    expect(await screen.findByText(/Av\. Corrientes 1234/)).toBeTruthy();
+    expect(screen.getByText(/Florida 100/)).toBeTruthy();
+    const asked = api.calls.find(({ key }) => key === PLANTILLA);
+    expect(asked?.params).toEqual({ extrasType: 'v', id: '200' });
+    expect(asked?.query).toEqual({});
+    // the address names the step alone: a reload keeps what was changed since
+    await waitFor(() => expect(history.location.search).toBe('?paso=form'));
+    expect(api.calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+  });
+
+  test('or the way back of it', async () => {
+    const { api } = await open(aPlantilla(), '?regreso=s-100');
+    await screen.findByText(/Florida 100/);
+    const asked = api.calls.find(({ key }) => key === PLANTILLA);
+    expect(asked?.params).toEqual({ extrasType: 's', id: '100' });
+    expect(asked?.query).toEqual({ regreso: 'true' });
+  });
+
+  test('of somebody else names them', async () => {
+    const luis = aPerson();
+    const plantilla = aPlantilla({
+      tipo: 'PARAOTRO',
+      pasajes: [{ persona: luis, nombre: 'Luis Paz', tel: null, idCeco: 81 }],
+    });
+    await open(plantilla, '?repetir=v-200');
+    expect(await screen.findByText(/Luis Paz/)).toBeTruthy();
+  });
+
+  test('ruling: luggage, note and arrival data stand in their own fields again', () => {
+    const account = anAccount();
+    const form = (changes: Partial<Plantilla>) => filledForm(aPlantilla(changes), { account, types: ['PARAMI'] });
+    expect(form({ observacion: 'Equipaje: grande. Con cartel', arribo: 'AR1502' })).toMatchObject({
+      note: 'Con cartel',
+      luggage: 'grande',
+      arrival: 'AR1502',
+    });
+    expect(form({ observacion: 'Arribo: AR1502. Con cartel' })).toMatchObject({
+      note: 'Con cartel',
+      arrival: 'AR1502',
+    });
+  });
+
+  test('with stops keeps them, their waits and who travels between them', () => {
+    const three = [
+      { ...stop('Uno 1, CABA'), ascensos: [0], descensos: [] },
+      { ...stop('Dos 2, CABA'), ascensos: [1], descensos: [0], espera: 'PT0H10M' },
+      { ...stop('Tres 3, CABA'), ascensos: [], descensos: [1] },
+    ];
+    const names = ['Ana', 'Luis'].map((nombre) => ({ persona: null, nombre, tel: null, idCeco: 9 }));
+    const plantilla = aPlantilla({ tipo: 'CONPARADAS', paradas: three, pasajes: names });
+    const form = filledForm(plantilla, { account: anAccount(), types: ['CONPARADAS'] });
+    expect(form?.paradas).toMatchObject([{ id: 'parada-1', text: 'Dos 2, CABA', espera: 10 }]);
+    expect(form?.pasajeros.map(({ nombre, from, to }) => [nombre, from, to])).toEqual([
+      ['Ana', 'origen', 'parada-1'],
+      ['Luis', 'parada-1', 'destino'],
+    ]);
+    expect(form?.departure).toBeNull();
+    expect(filledForm(plantilla, { account: anAccount(), types: ['PARAMI'] })).toBeUndefined();
+  });
+
+  test('of a fixed route keeps who travels for the run that is chosen, at its stops of the same address', async () => {
+    const used = [
+      { ...stop('Plaza'), ascensos: [0, 1], descensos: [] },
+      { ...stop('Planta'), ascensos: [], descensos: [0] },
+      { ...stop('Depósito'), ascensos: [], descensos: [1] },
+    ];
+    const names = ['Ana', 'Luis'].map((nombre) => ({ persona: null, nombre, tel: null, idCeco: null }));
+    const plantilla = aPlantilla({ tipo: 'RECORRIDOFIJO', paradas: used, pasajes: names });
+    const filled = filledForm(plantilla, { account: anAccount(), types: ['RECORRIDOFIJO'] });
+    if (!filled) throw new Error('the account has that form');
+    expect([filled.open, filled.origen.text, filled.destino.text]).toEqual(['servicio', 'Plaza', 'Depósito']);
+    expect(filled.pasajeros).toEqual([]);
+    const chosen = reduceForm(filled, { type: 'runChosen', run: aRun() });
+    expect(chosen.pasajeros.map(({ nombre, from, to }) => [nombre, from, to])).toEqual([
+      ['Ana', '1', '2'],
+      ['Luis', '1', null],
+    ]);
+    // where one of them alights now is asked
+    expect(chosen.open).toBe('pasajeros');
+    expect(reduceForm(chosen, { type: 'runChosen', run: aRun({ idViaje: 9012 }) }).pasajeros).toHaveLength(2);
+  });
+
+  test('that is not there any more says so, and offers every form', async () => {
+    const { history } = await openCrear({ [PLANTILLA]: () => fail(404, 'not_found') }, aSession(), '?repetir=v-9');
+    expect(await screen.findByText('No encontramos el pedido.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continuar' })).toBeTruthy();
+    expect(history.location.search).toBe('');
+  });
+
+  test.each(['?repetir=v-0', '?repetir=x-1', '?repetir=../usuarios', '?regreso='])(
+    '%s asks for nothing',
+    async (search) => {
+      const { api } = await openCrear({}, aSession(), search);
+      await screen.findByRole('button', { name: 'Continuar' });
+      expect(api.countOf(PLANTILLA)).toBe(0);
+    },
+  );
+});
+
+describe('favourite orders', () => {
+  const favourite = { id: 5, nombre: 'A casa', creado: '2026-03-01T10:00:00-03:00', plantilla: aPlantilla() };
+
+  test('stand under the types and open their form filled in', async () => {
+    const { user } = await openCrear({ 'GET /pedidos/favoritos': { data: [favourite] } });
+    const section = await screen.findByRole('region', { name: 'Pedidos favoritos' });
+    await user.click(within(section).getByRole('button', { name: /^A casa/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pedidos favoritos' })).toBeNull());
+    expect((await screen.findAllByText(/Florida 100/)).length).toBeGreaterThan(0);
+  });
+
+  test('are forgotten once that is confirmed', async () => {
+    let data = [favourite];
+    const { user, api } = await openCrear({
+      'GET /pedidos/favoritos': () => ({ data }),
+      'DELETE /pedidos/favoritos/:id': () => {
+        data = [];
+        return undefined;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Quitar de favoritos: A casa' }));
+    expect(api.countOf('DELETE /pedidos/favoritos/:id')).toBe(0);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Quitar' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pedidos favoritos' })).toBeNull());
+    expect(screen.getByText('Quitamos el pedido de tus favoritos')).toBeTruthy();
+  });
+});

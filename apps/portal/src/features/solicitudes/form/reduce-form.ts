@@ -1,0 +1,257 @@
+import type { Recorrido } from '@traza/contract';
+import {
+  type DireccionEntry,
+  isTerminalStreet,
+  NO_PERSON,
+  nextIncomplete,
+  type Person,
+  type SectionId,
+  sectionsOf,
+  selectPerson,
+  withPhone,
+} from '@traza/domain';
+import {
+  addStop,
+  entryAt,
+  moveStopUp,
+  type Place,
+  removeStop,
+  withEntry,
+  withWait,
+} from '../direcciones/trip-stops.ts';
+import { runDeparture, seatedAgain } from '../recorridos/run-stops.ts';
+import { type ChosenAddress, type FormAction, isSettled, newForm, type OrderForm } from './order-form.ts';
+
+const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmptied'];
+
+/** While a request is on its way nothing that it says may change under it. */
+export function reduceForm(form: OrderForm, action: FormAction): OrderForm {
+  if (form.request.state === 'loading' && !ENDS_REQUEST.includes(action.type)) return form;
+  const next = withoutRun(change(form, action), action);
+  return next.request === form.request && isContent(action) ? { ...next, request: { state: 'notAsked' } } : next;
+}
+
+const MOVES: readonly FormAction['type'][] = ['addressTyped', 'addressChosen', 'endsSwapped'];
+
+/** A run goes from where to where: other addresses have others (O-164). */
+function withoutRun(form: OrderForm, { type }: FormAction): OrderForm {
+  return form.recorrido && MOVES.includes(type) ? { ...form, recorrido: null, pasajeros: [] } : form;
+}
+
+function change(form: OrderForm, action: FormAction): OrderForm {
+  switch (action.type) {
+    case 'addressTyped':
+      return withEntry(form, action.end, { text: action.text, address: null });
+    case 'addressChosen':
+      return chosen(form, action.end, action.address);
+    case 'terminalFound':
+      return withTerminal(form, action);
+    case 'endsSwapped':
+      return { ...form, origen: form.destino, destino: form.origen };
+    case 'asapChosen':
+      return done({ ...form, departure: null, regreso: null, plan: null }, 'fecha');
+    case 'departureChanged':
+      return { ...form, departure: action.departure, plan: null };
+    case 'luggageChosen':
+      return { ...form, luggage: action.luggage };
+    case 'noteTyped':
+      return { ...form, note: action.note };
+    case 'arrivalTyped':
+      return { ...form, arrival: action.arrival };
+    case 'cecoChosen':
+      return done({ ...form, idCeco: action.idCeco }, 'ceco');
+    case 'serviceChosen':
+      return done({ ...form, idTipoVehiculo: action.idTipoVehiculo }, 'servicio');
+    case 'servicesListed':
+      return withServices(form, action.ids);
+    default:
+      return changePart(form, action);
+  }
+}
+
+type PartAction = Extract<
+  FormAction,
+  {
+    type:
+      | 'returnChanged'
+      | 'planChosen'
+      | 'packageChosen'
+      | 'personTyped'
+      | 'personChosen'
+      | 'personPhoneTyped'
+      | 'contactTyped';
+  }
+>;
+
+type StopAction = Extract<
+  FormAction,
+  {
+    type:
+      | 'stopAdded'
+      | 'stopRemoved'
+      | 'stopMovedUp'
+      | 'waitChanged'
+      | 'passengersChanged'
+      | 'runChosen'
+      | 'runsListed';
+  }
+>;
+
+/** The way back, what is sent and who takes part. Another person has other cost centres. */
+function changePart(form: OrderForm, action: PartAction | StopAction | FrameAction): OrderForm {
+  switch (action.type) {
+    case 'returnChanged':
+      return { ...form, regreso: action.regreso };
+    case 'planChosen':
+      return { ...form, departure: null, regreso: null, plan: action.plan };
+    case 'packageChosen':
+      return done({ ...form, paquete: action.paquete }, 'paquete');
+    case 'personTyped':
+      return { ...form, persona: { ...NO_PERSON, nameAndLastName: action.text }, idCeco: null };
+    case 'personChosen':
+      return personChosen(form, action.person);
+    case 'personPhoneTyped':
+      return { ...form, persona: withPhone(form.persona, action.phone) };
+    case 'contactTyped':
+      return { ...form, [action.role]: { ...form[action.role], ...action.contact } };
+    default:
+      return changeStops(form, action);
+  }
+}
+
+/** The stops in between, or the run whose stops they are, and who travels. */
+function changeStops(form: OrderForm, action: StopAction | FrameAction): OrderForm {
+  switch (action.type) {
+    case 'stopAdded':
+      return addStop(form);
+    case 'stopRemoved':
+      return removeStop(form, action.place);
+    case 'stopMovedUp':
+      return moveStopUp(form, action.place);
+    case 'waitChanged':
+      return withWait(form, ({ id, espera }) => (id === action.place ? action.espera : espera));
+    case 'runChosen':
+      return withRun(form, action.run);
+    case 'runsListed':
+      return withRuns(form, action.runs);
+    case 'passengersChanged':
+      return { ...form, pasajeros: action.passengers };
+    default:
+      return changeFrame(form, action);
+  }
+}
+
+/** The section stays open while the phone is to be completed (O-102). */
+function personChosen(form: OrderForm, person: Person): OrderForm {
+  const next = { ...form, persona: selectPerson(person), idCeco: null };
+  return next.persona.phoneIsValid ? done(next, 'persona') : next;
+}
+
+type FrameAction = Extract<
+  FormAction,
+  {
+    type:
+      | 'formOpened'
+      | 'formEmptied'
+      | 'formFilled'
+      | 'sectionToggled'
+      | 'sectionDone'
+      | 'previewOpened'
+      | 'confirmRefused'
+      | 'requestSent'
+      | 'requestFailed';
+  }
+>;
+
+/** What happens around the content: sections and the request. */
+function changeFrame(form: OrderForm, action: FrameAction): OrderForm {
+  switch (action.type) {
+    case 'formOpened':
+      return action.orderType === form.type ? form : (action.kept ?? newForm(action.orderType));
+    case 'formEmptied':
+      return newForm(form.type);
+    case 'formFilled':
+      return action.form;
+    case 'sectionToggled':
+      return { ...form, open: form.open === action.section ? null : action.section };
+    case 'sectionDone':
+      return done(form, action.section);
+    case 'previewOpened':
+      return { ...form, showsErrors: true, open: null, request: { state: 'notAsked' } };
+    case 'confirmRefused':
+      return { ...form, showsErrors: true, open: action.section ?? form.open };
+    case 'requestSent':
+      return { ...form, showsErrors: true, open: null, request: { state: 'loading' } };
+    case 'requestFailed':
+      return {
+        ...form,
+        open: action.section ?? form.open,
+        request: { state: 'error', text: action.text, section: action.section },
+      };
+  }
+}
+
+const FRAME: readonly FormAction['type'][] = [
+  'formOpened',
+  'sectionToggled',
+  'sectionDone',
+  'previewOpened',
+  'confirmRefused',
+  'requestSent',
+  'requestFailed',
+  'terminalFound',
+  'servicesListed',
+  'runsListed',
+];
+
+/** Whether an action changes what would be sent, so that an old refusal no longer applies. */
+function isContent(action: FormAction): boolean {
+  return !FRAME.includes(action.type);
+}
+
+/** A point may arrive after its section was left: then it is kept, and nothing opens by itself. */
+function chosen(form: OrderForm, place: Place, address: ChosenAddress): OrderForm {
+  const next = withEntry(form, place, entryOf(address));
+  const isSection = place === 'origen' || place === 'destino';
+  return isSection && form.open === place ? done(next, place) : next;
+}
+
+function entryOf(address: ChosenAddress): DireccionEntry<ChosenAddress> {
+  const isTerminal = address.isTerminal || isTerminalStreet(address.direccion);
+  return { text: address.direccion, address: { ...address, isTerminal } };
+}
+
+/** Closes a section and opens the next one that still lacks something (O-048, O-049). */
+function done(form: OrderForm, section: SectionId): OrderForm {
+  return { ...form, open: nextIncomplete(sectionsOf(form.type), section, (id) => isSettled(form, id)) };
+}
+
+function withTerminal(
+  form: OrderForm,
+  { end, direccion, isTerminal }: Extract<FormAction, { type: 'terminalFound' }>,
+): OrderForm {
+  const { address } = entryAt(form, end);
+  // the answer may be about an address that was changed since
+  if (!address || address.direccion !== direccion || address.isTerminal || !isTerminal) return form;
+  const found: DireccionEntry<ChosenAddress> = { ...entryAt(form, end), address: { ...address, isTerminal } };
+  return withEntry(form, end, found);
+}
+
+/** A service that is offered no longer is chosen no longer (O-216, O-217). */
+function withServices(form: OrderForm, ids: readonly number[]): OrderForm {
+  const isStale = form.idTipoVehiculo !== null && !ids.includes(form.idTipoVehiculo);
+  return isStale ? { ...form, idTipoVehiculo: null } : form;
+}
+
+/** Another run has other stops, so its passengers are named anew (O-167), or again where it is asked for again; its date is that of an order without one (DO-23). */
+function withRun(form: OrderForm, run: Recorrido): OrderForm {
+  const departure = form.departure ?? runDeparture(run);
+  return done({ ...form, recorrido: run, pasajeros: seatedAgain(form.repetidos, run), departure }, 'servicio');
+}
+
+/** The chosen run as it is offered now; one that is offered no longer is chosen no longer (O-165). */
+function withRuns(form: OrderForm, runs: readonly Recorrido[]): OrderForm {
+  if (!form.recorrido) return form;
+  const recorrido = runs.find(({ idViaje }) => idViaje === form.recorrido?.idViaje);
+  return recorrido ? { ...form, recorrido } : { ...form, recorrido: null, pasajeros: [] };
+}

@@ -1,0 +1,148 @@
+import {
+  type Contact,
+  type DireccionEntry,
+  isBlankPhone,
+  type SectionId,
+  type SelectedPerson,
+  truncate,
+} from '@traza/domain';
+import { LAYOUT } from '#lib/limits.ts';
+import { addressTitle, stopsLeftText, stopsText } from '../direcciones/stop-text.ts';
+import { chosenStops, wholeTrip } from '../direcciones/trip-stops.ts';
+import { planSummary } from '../fechas/plan-messages.ts';
+import {
+  departureText,
+  LUGGAGE_TEXT,
+  packageText,
+  priceText,
+  SECTION_TEXT,
+  sectionText,
+  shortDepartureText,
+  TEXT,
+} from '../messages.ts';
+import { peopleText } from '../personas/passenger-text.ts';
+import { RUN_TEXT } from '../recorridos/run-text.ts';
+import { asksArrival, type OrderForm } from './order-form.ts';
+import { departureOf, type OrderView } from './use-order-form.ts';
+
+interface Summary {
+  summary: string;
+  isFilled: boolean;
+}
+
+/** What a closed header tells. */
+export function summaryOf(id: SectionId, view: OrderView): Summary {
+  const { form } = view;
+  const { empty } = sectionText(id, form.type);
+  switch (id) {
+    case 'paquete':
+      return filledOr(form.paquete === null ? '' : packageText(form.paquete).whole, empty);
+    case 'persona':
+      return personSummary(form.persona, empty);
+    case 'invitado':
+    case 'despachante':
+    case 'receptor':
+      return contactSummary(form[id], empty);
+    case 'origen':
+    case 'destino':
+      return addressSummary(form[id], empty);
+    case 'paradas':
+      return stopsSummary(form, empty);
+    case 'pasajeros':
+      return passengersSummary(form, empty);
+    case 'fecha':
+      return form.type === 'RECORRIDOFIJO' && !form.departure
+        ? { summary: empty, isFilled: false }
+        : { summary: dateSummary(form), isFilled: true };
+    case 'extra':
+      return filledOr(extraSummary(form), empty);
+    case 'ceco':
+      return filledOr(view.cecoChoice.ceco?.denominacion ?? '', empty);
+    case 'servicio':
+      return form.type === 'RECORRIDOFIJO' ? runSummary(view, empty) : serviceSummary(view);
+  }
+}
+
+function filledOr(text: string, empty: string): Summary {
+  return text === '' ? { summary: empty, isFilled: false } : { summary: text, isFilled: true };
+}
+
+/** The name is the whole text until a phone makes it complete. */
+function personSummary({ nameAndLastName, phone, person }: SelectedPerson, empty: string): Summary {
+  if (!person) return { summary: nameAndLastName.trim() || empty, isFilled: false };
+  return { summary: isBlankPhone(phone) ? nameAndLastName : `${nameAndLastName} · ${phone}`, isFilled: true };
+}
+
+function contactSummary({ nameAndLastName, phone }: Contact, empty: string): Summary {
+  const name = nameAndLastName.trim();
+  const parts = [name, isBlankPhone(phone) ? '' : phone].filter((part) => part !== '');
+  return parts.length === 0
+    ? { summary: empty, isFilled: false }
+    : { summary: parts.join(' · '), isFilled: parts.length === 2 };
+}
+
+function addressSummary(
+  { text, address }: DireccionEntry & { address: OrderForm['origen']['address'] },
+  empty: string,
+): Summary {
+  if (!address) return { summary: text === '' ? empty : text, isFilled: false };
+  return { summary: address.alias === '' ? address.direccion : address.alias, isFilled: true };
+}
+
+/** From where to where, and over how many stops. */
+function stopsSummary(form: OrderForm, empty: string): Summary {
+  const trip = wholeTrip(form);
+  const [first, last] = [trip?.[0], trip?.at(-1)];
+  if (!first || !last) {
+    const count = chosenStops(form).length;
+    return { summary: count === 0 ? empty : stopsLeftText(form.paradas.length + 2 - count), isFilled: false };
+  }
+  const ends = `${addressTitle(first)} – ${addressTitle(last)}`;
+  return { summary: [ends, ...stopsText(form.paradas.length)].join(' · '), isFilled: true };
+}
+
+function passengersSummary({ pasajeros }: OrderForm, empty: string): Summary {
+  return pasajeros.length === 0
+    ? { summary: empty, isFilled: false }
+    : { summary: peopleText(pasajeros), isFilled: true };
+}
+
+function dateSummary({ departure, regreso, plan }: OrderForm): string {
+  if (plan) return planSummary(plan);
+  if (!departure) return TEXT.asap;
+  if (!regreso) return departureText(departureOf(departure));
+  return `${shortDepartureText(departureOf(departure))} – ${shortDepartureText(departureOf(regreso))}`;
+}
+
+/** Arrival data, luggage and the first 50 characters of the note (O-081). */
+function extraSummary(form: OrderForm): string {
+  const { arrival, luggage, note } = form;
+  const parts = [
+    asksArrival(form) ? arrival.trim() : '',
+    luggage === 'ninguno' ? '' : `Equipaje ${LUGGAGE_TEXT[luggage].toLowerCase()}`,
+    truncate(note.trim(), LAYOUT.noteHeaderChars),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+function serviceSummary({ services, service }: OrderView): Summary {
+  if (services.state === 'loading') return { summary: TEXT.searching, isFilled: false };
+  if (services.state === 'error') return { summary: TEXT.noServices, isFilled: false };
+  if (services.state === 'loaded' && services.services.length === 0)
+    return { summary: TEXT.noServices, isFilled: false };
+  return filledOr(
+    service ? `${service.tipoVehiculo} · ${priceText(service.precotizacion)}` : '',
+    SECTION_TEXT.servicio.empty,
+  );
+}
+
+function runSummary({ runs, form: { recorrido } }: OrderView, empty: string): Summary {
+  if (recorrido) {
+    const [first] = recorrido.recorrido;
+    const parts = [shortDepartureText(first?.fechaHora), priceText(recorrido.precotizacion, TEXT.perPassenger)];
+    return { summary: parts.join(' · '), isFilled: true };
+  }
+  if (runs.state === 'loading') return { summary: TEXT.searching, isFilled: false };
+  const hasNone = runs.state === 'error' || (runs.state === 'loaded' && runs.runs.length === 0);
+  return { summary: hasNone ? RUN_TEXT.none : empty, isFilled: false };
+}

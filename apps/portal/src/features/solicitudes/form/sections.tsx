@@ -1,0 +1,181 @@
+import { carriesPeople, type SectionId, type ServiceOption, sectionsOf, type ViajeIssues } from '@traza/domain';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import {
+  ArrowDownUp,
+  Building2,
+  CarFront,
+  CircleDot,
+  Clock,
+  Lock,
+  type LucideIcon,
+  Luggage,
+  NotebookPen,
+  Package,
+  SquareDot,
+  UserRound,
+  UserRoundCheck,
+  UsersRound,
+  Waypoints,
+} from 'lucide-react';
+import { Fragment, type ReactNode, useCallback } from 'react';
+import { ExtraSection } from '../detalles/extra-section.tsx';
+import { PackageSection } from '../detalles/package-section.tsx';
+import { AddressSection } from '../direcciones/address-section.tsx';
+import { StopsSection } from '../direcciones/stops-section.tsx';
+import { DateSection } from '../fechas/date-section.tsx';
+import { issueText, SECTION_TEXT, sectionText, TEXT } from '../messages.ts';
+import { CecoSection } from '../personas/ceco-section.tsx';
+import { ContactSection } from '../personas/contact-section.tsx';
+import { PersonSection } from '../personas/person-section.tsx';
+import { TripPassengers } from '../personas/trip-passengers.tsx';
+import { RunPassengers } from '../recorridos/run-passengers.tsx';
+import { RunSection } from '../recorridos/run-section.tsx';
+import { ServiceSection } from '../servicios/service-section.tsx';
+import { FormSection } from './form-section.tsx';
+import { useOrder } from './order-context.ts';
+import { passengersOf } from './order-form.ts';
+import { summaryOf } from './section-summary.ts';
+import styles from './sections.module.css';
+import type { OrderView } from './use-order-form.ts';
+
+interface SectionsProps {
+  view: OrderView;
+  onMoreInfo: (service: ServiceOption) => void;
+  onSearchFocus: () => void;
+}
+
+/** The sections of the form's type in their order, one open at a time (O-048, O-090). */
+export function Sections({ view, onMoreInfo, onSearchFocus }: SectionsProps) {
+  const { dispatch } = useOrder();
+  const { form } = view;
+  const issues = form.showsErrors ? view.findIssues() : {};
+  const toggle = useCallback((section: SectionId) => dispatch({ type: 'sectionToggled', section }), [dispatch]);
+
+  return (
+    <div className={styles['sections']} inert={form.request.state === 'loading'}>
+      {sectionsOf(form.type).map((id) => (
+        <Fragment key={id}>
+          {id === 'destino' ? <SwapButton /> : null}
+          <FormSection
+            id={id}
+            title={sectionText(id, form.type).title}
+            icon={iconOf(id, view)}
+            {...summaryOf(id, view)}
+            error={errorOf(id, view, issues)}
+            isOpen={form.open === id}
+            onToggle={toggle}
+          >
+            {bodyOf(id, { view, onMoreInfo, onSearchFocus })}
+          </FormSection>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProps): ReactNode {
+  const { form } = view;
+  switch (id) {
+    case 'paquete':
+      return <PackageSection chosen={form.paquete} />;
+    case 'persona':
+      return <PersonSection persona={form.persona} showsErrors={form.showsErrors} onSearchFocus={onSearchFocus} />;
+    case 'invitado':
+    case 'despachante':
+    case 'receptor':
+      return (
+        <ContactSection
+          role={id}
+          contact={form[id]}
+          showsErrors={form.showsErrors}
+          canCopyRequester={id === 'despachante'}
+        />
+      );
+    case 'origen':
+    case 'destino':
+      return (
+        <AddressSection
+          end={id}
+          label={SECTION_TEXT[id].title}
+          entry={form[id]}
+          near={form[id === 'origen' ? 'destino' : 'origen'].address}
+          onFocus={onSearchFocus}
+        />
+      );
+    case 'paradas':
+      return <StopsSection form={form} onSearchFocus={onSearchFocus} />;
+    case 'pasajeros':
+      return form.type === 'RECORRIDOFIJO' ? <RunPassengers form={form} /> : <TripPassengers form={form} />;
+    case 'fecha':
+      return <DateSection view={view} />;
+    case 'extra':
+      return <ExtraSection form={form} />;
+    case 'ceco':
+      return <CecoSection {...view.cecoChoice} />;
+    case 'servicio':
+      return form.type === 'RECORRIDOFIJO' ? (
+        <RunSection list={view.runs} form={form} />
+      ) : (
+        <ServiceSection
+          list={view.services}
+          needs={form.type === 'CONPARADAS' ? TEXT.needsStops : TEXT.needsEnds}
+          chosen={form.idTipoVehiculo}
+          passengers={passengersOf(form)}
+          onMoreInfo={onMoreInfo}
+        />
+      );
+  }
+}
+
+function SwapButton() {
+  const { dispatch } = useOrder();
+  return (
+    <div className={styles['swap']}>
+      <IconButton
+        label={TEXT.swap}
+        variant="outline"
+        size="sm"
+        tooltip="left"
+        onClick={() => dispatch({ type: 'endsSwapped' })}
+      >
+        <ArrowDownUp size={15} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+const ICONS: Record<SectionId, LucideIcon> = {
+  paquete: Package,
+  persona: UserRound,
+  invitado: UserRound,
+  despachante: UserRound,
+  receptor: UserRoundCheck,
+  origen: CircleDot,
+  destino: SquareDot,
+  paradas: Waypoints,
+  pasajeros: UsersRound,
+  fecha: Clock,
+  extra: Luggage,
+  ceco: Building2,
+  servicio: CarFront,
+};
+
+function iconOf(id: SectionId, { form, cecoChoice }: OrderView): ReactNode {
+  if (id === 'ceco' && cecoChoice.ceco) return <CecoIcon />;
+  const Icon = id === 'extra' && !carriesPeople(form.type) ? NotebookPen : ICONS[id];
+  return <Icon size={18} />;
+}
+
+/** A lock tells before opening that there is no choice. */
+function CecoIcon() {
+  const { account } = useOrder();
+  return account.permisos.changeDefaultCeco ? <Building2 size={18} /> : <Lock size={18} />;
+}
+
+function errorOf(id: SectionId, { form: { request }, services }: OrderView, issues: ViajeIssues): string | null {
+  // nobody can choose from a list that is still on its way
+  if (id === 'servicio' && services.state === 'loading') return null;
+  const issue = issues[id];
+  if (issue) return issueText(issue);
+  return request.state === 'error' && request.section === id ? request.text : null;
+}

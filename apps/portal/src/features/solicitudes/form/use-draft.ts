@@ -1,0 +1,75 @@
+import { onSessionEnd } from '@traza/client/end-session.ts';
+import { readError, readToken } from '@traza/client/session-store.ts';
+import type { SolicitudType } from '@traza/domain';
+import { useEffect, useRef } from 'react';
+import type { SendKey } from '../envio/create-body.ts';
+import {
+  draftOfOtherAccount,
+  dropDraft,
+  forgetDraft,
+  holdDraft,
+  type KeptForm,
+  keepDraft,
+  readKeptDraft,
+} from './order-draft.ts';
+import { forOtherAccount, isBegun, type OrderForm } from './order-form.ts';
+
+/** The form that was begun before: under another account (DO-09), or on an earlier visit of the page (W-049). */
+export function keptDraft(username: string, key: string, types: readonly SolicitudType[]): KeptForm | null {
+  const other = draftOfOtherAccount(username, key);
+  if (other && types.includes(other.type)) return { form: forOtherAccount(other), sendKey: null };
+  return readKeptDraft(username, key, types);
+}
+
+interface OpenDraft {
+  username: string;
+  account: string;
+  form: OrderForm;
+  /** What was asked for is no draft any more. */
+  isSent: boolean;
+  readSendKey: () => SendKey | null;
+}
+
+/** Keeps a form that was begun for whenever its page is opened again, until it is sent or emptied (W-049, W-051). */
+export function useKeptDraft(draft: OpenDraft) {
+  const { username, account, form, isSent } = draft;
+  const last = useRef(draft);
+  useEffect(() => {
+    last.current = draft;
+  });
+
+  useEffect(() => {
+    if (!isSent) holdDraft({ username, account, form });
+    return () => dropDraft(account);
+  }, [username, account, form, isSent]);
+
+  useEffect(() => {
+    if (isSent) keepBegun(last.current);
+  }, [isSent]);
+
+  useEffect(() => {
+    const keep = () => keepBegun(last.current);
+    // who signs out by choice leaves nothing behind; an expired session has a reason to show
+    const endWatch = onSessionEnd(() => {
+      if (readError() !== null) keep();
+    });
+    addEventListener('pagehide', keep);
+    return () => {
+      endWatch();
+      removeEventListener('pagehide', keep);
+      if (readToken() !== null) keep();
+    };
+  }, []);
+
+  return {
+    /** Before another form takes its place. */
+    keepNow: () => keepBegun(draft),
+    findKept: (type: SolicitudType) => readKeptDraft(username, account, [type]),
+  };
+}
+
+function keepBegun({ username, account, form, isSent, readSendKey }: OpenDraft): void {
+  const draft = { username, account, form, sendKey: readSendKey() };
+  if (isSent || !isBegun(form)) forgetDraft(draft);
+  else keepDraft(draft);
+}

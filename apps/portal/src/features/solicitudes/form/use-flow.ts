@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CreatedOrder } from '../envio/use-confirm.ts';
+import { type StepName, useSteps } from './use-steps.ts';
+
+/**
+ * From the types over the form and its review to what was ordered. The address says where one stands; a step whose form is
+ * not there, or was sent, is none, and turns into the start (W-053, W-054).
+ */
+export function useFlow(startsOpened: boolean, isReviewable: boolean) {
+  const { step: asked, isNamed, goOn, turnInto, goToTypes, goToForm } = useSteps();
+  const [startsAtForm, setStartsAtForm] = useState(startsOpened && !isNamed);
+  const [isOpened, setIsOpened] = useState(startsOpened);
+  const [created, setCreated] = useState<CreatedOrder | null>(null);
+  const [isFinishing, setIsFinishing] = useState(false);
+  const possible = possibleStep(asked, { isOpened, isReviewable, isCreated: created !== null });
+
+  useEffect(() => {
+    if (startsAtForm) turnInto('form');
+  }, [startsAtForm, turnInto]);
+  // where the page begins with a form, its entry is that of the form from then on
+  if (startsAtForm && asked === 'form') setStartsAtForm(false);
+
+  useEffect(() => {
+    if (!isFinishing && possible !== asked) turnInto(possible === 'tipos' ? undefined : possible);
+  }, [isFinishing, possible, asked, turnInto]);
+
+  // back to the types first, so that no entry between them and what was ordered leads to the form that was sent
+  useEffect(() => {
+    if (!isFinishing || asked === 'listo') return;
+    if (asked === 'tipos') goOn('listo');
+    else goToTypes();
+  }, [isFinishing, asked, goOn, goToTypes]);
+
+  if (isFinishing && asked === 'listo') setIsFinishing(false);
+
+  const finish = useCallback((order: CreatedOrder) => {
+    setCreated(order);
+    setIsOpened(false);
+    setIsFinishing(true);
+  }, []);
+
+  return {
+    step: shownStep(possible, { isFinishing, startsAtForm }),
+    created,
+    /** What was asked for is no draft any more. */
+    isSent: created !== null && !isOpened,
+    goToTypes,
+    finish,
+    enter: () => {
+      setIsOpened(true);
+      goOn('form');
+    },
+    review: () => goOn('revision'),
+    leaveReview: goToForm,
+  };
+}
+
+interface Standing {
+  isOpened: boolean;
+  isReviewable: boolean;
+  isCreated: boolean;
+}
+
+function possibleStep(asked: StepName, { isOpened, isReviewable, isCreated }: Standing): StepName {
+  if (asked === 'listo') return isCreated ? asked : 'tipos';
+  if (asked === 'tipos' || !isOpened) return 'tipos';
+  return asked === 'revision' && !isReviewable ? 'form' : asked;
+}
+
+/** What shows while the address is on its way. */
+function shownStep(possible: StepName, { isFinishing, startsAtForm }: { isFinishing: boolean; startsAtForm: boolean }) {
+  if (isFinishing) return 'listo';
+  return startsAtForm ? 'form' : possible;
+}

@@ -1,0 +1,169 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { now } from '@traza/client/clock.ts';
+import type { RouteReply } from '@traza/contract';
+import {
+  type Ceco,
+  type DireccionPoint,
+  departureInstant,
+  fits,
+  isRepeated,
+  type LocalDeparture,
+  type PlanViaje,
+  plannedViajes,
+  preselectCeco,
+  type ServiceOption,
+  SOLICITUDES,
+  sectionsOf,
+  timetableMinutes,
+  type ViajeIssues,
+  viajeIssues,
+} from '@traza/domain';
+import { useEffect, useMemo } from 'react';
+import { antelacionQuery, pointsText, routeQuery, terminalQuery } from '../api.ts';
+import { chosenStops, wholeTrip } from '../direcciones/trip-stops.ts';
+import { type PreviewState, usePreviewOf } from '../fechas/use-plan-preview.ts';
+import { type ReturnQuote, useReturnQuote } from '../fechas/use-return-quote.ts';
+import { chosenRun } from '../recorridos/run-stops.ts';
+import { type RunList, runService, runServices, useRuns } from '../recorridos/use-runs.ts';
+import { chosenService, type ServiceList, useServices } from '../servicios/use-services.ts';
+import type { OrderContextValue } from './order-context.ts';
+import { arrivalInNote, asksArrival, type OrderForm, passengersOf } from './order-form.ts';
+
+/** The cost centres to choose from, and the one that is charged. */
+export interface CecoChoice {
+  cecos: readonly Ceco[];
+  ceco: Ceco | null;
+  /** The cost centres are those of a person who is not chosen yet. */
+  awaitsPerson: boolean;
+}
+
+/** Everything that follows from the form, the account and the answers of the server. */
+export interface OrderView {
+  form: OrderForm;
+  antelacionMin: number;
+  cecoChoice: CecoChoice;
+  /** The quoted route; null without both ends, and without an answer. */
+  route: RouteReply | null;
+  services: ServiceList;
+  /** Of a fixed route, in place of vehicles. */
+  runs: RunList;
+  service: ServiceOption | null;
+  /** The way back, at its own date and direction. */
+  back: ReturnQuote;
+  /** What the plan costs, date by date. */
+  preview: PreviewState;
+  /** The trips of the plan before any holiday is taken out; empty without a plan. */
+  planned: readonly PlanViaje[];
+  /** What stands in the way at this moment, whether it shows already or not. */
+  findIssues: () => ViajeIssues;
+}
+
+export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking: boolean): OrderView {
+  const { account, key } = order;
+  const antelacion = useQuery(antelacionQuery(key, account.idClientePadre));
+  // a client's own notice replaces the default once it is known; a failure keeps the default (O-201, O-202, DO-11)
+  const antelacionMin = antelacion.data ?? SOLICITUDES.defaultAntelacionMin;
+  useTerminals(form, order);
+  const { plan } = form;
+  const planned = useMemo(
+    () => (plan ? plannedViajes(plan, { now: now(), antelacionMin }) : []),
+    [plan, antelacionMin],
+  );
+  const preview = usePreviewOf(plan, form, order);
+  // a plan is priced as its first trip while services are compared: the first that will be made, once that is known (W-061)
+  const date = plan ? (firstMade(preview) ?? planned[0]?.departure) : departureOf(form.departure);
+  const isFixed = form.type === 'RECORRIDOFIJO';
+  const runs = useRuns(form, order, { isAsking: isAsking && isFixed, date: date ?? null });
+  const vehicles = useServices(form, order, { isAsking: isAsking && !isFixed, date: date ?? null });
+  const services = isFixed ? runServices(runs) : vehicles;
+  const back = useReturnQuote(form, order, isAsking);
+  const route = useTripRoute(form, key);
+  const cecoChoice = cecoChoiceOf(form, order);
+
+  const { offered, idTipoVehiculo } = fittingService(services, form);
+
+  function findIssues(): ViajeIssues {
+    const answers = {
+      ...form,
+      idTipoVehiculo,
+      involvesTerminal: asksArrival(form),
+      arrivalInNote: arrivalInNote(form),
+      departure: departureOf(form.departure),
+      regreso: departureOf(form.regreso),
+      seconds: route?.seconds ?? null,
+      requester: account,
+      idCeco: cecoChoice.ceco?.id ?? null,
+      run: chosenRun(form.recorrido),
+    };
+    return viajeIssues(sectionsOf(form.type), answers, { now: now(), antelacionMin });
+  }
+
+  const service = form.recorrido ? runService(form.recorrido) : offered;
+  return { form, antelacionMin, cecoChoice, route, services, runs, service, back, preview, planned, findIssues };
+}
+
+/** The chosen service; a vehicle that has no place for all of them is none (W-071). */
+function fittingService(services: ServiceList, form: OrderForm) {
+  const listed = chosenService(services, form.idTipoVehiculo);
+  const isTooSmall = listed !== null && !fits(listed, passengersOf(form));
+  return isTooSmall
+    ? { offered: null, idTipoVehiculo: null }
+    : { offered: listed, idTipoVehiculo: form.idTipoVehiculo };
+}
+
+/** The first way out that the plan will really make. */
+function firstMade(preview: PreviewState): Temporal.Instant | undefined {
+  const first = preview.state === 'loaded' ? preview.preview.viajes.find(({ tramo }) => tramo === 'ida') : undefined;
+  return first && Temporal.Instant.from(first.fechaHoraSalida);
+}
+
+/** Null stays null: as soon as possible, or no return. */
+export function departureOf(departure: LocalDeparture | null): Temporal.Instant | null | undefined {
+  return departure === null ? null : departureInstant(departure);
+}
+
+/** Those of the account; for another person those of that person, whom the order is charged to (O-108, O-109, DO-42). */
+function cecoChoiceOf({ type, persona, idCeco }: OrderForm, { account }: OrderContextValue): CecoChoice {
+  const { person } = persona;
+  const isForOther = type === 'PARAOTRO';
+  const cecos = isForOther ? (person?.centrosDeCostoHabilitados ?? []) : account.centrosDeCosto;
+  const preferred = isForOther ? (person?.cecoPreferido ?? null) : account.idCentroDeCostoPreferido;
+  const canChange = account.permisos.changeDefaultCeco;
+  const ceco = preselectCeco({ cecos, preferred, canChange }, idCeco) ?? null;
+  return { cecos, ceco, awaitsPerson: isForOther && !person };
+}
+
+/** The quoted route through all the addresses; without an answer the map simply has no line. */
+export function useTripRoute(form: OrderForm, key: string): RouteReply | null {
+  const trip = form.recorrido?.recorrido.map(({ parada }) => parada) ?? wholeTrip(form);
+  const points = trip && !trip.some((_, index) => isRepeated(trip, index)) ? pointsText(trip) : null;
+  const { data = null } = useQuery(routeQuery(key, points));
+  const { recorrido } = form;
+  return useMemo(() => byTimetable(data, recorrido), [data, recorrido]);
+}
+
+/** A fixed route takes what its timetable says, whatever the quickest way would take. */
+function byTimetable(route: RouteReply | null, recorrido: OrderForm['recorrido']): RouteReply | null {
+  const minutes = recorrido && timetableMinutes(recorrido.recorrido.map(({ fechaHora }) => fechaHora));
+  return route && minutes !== null ? { ...route, seconds: minutes * 60 } : route;
+}
+
+/** Asks of every chosen address whether it is a terminal (O-069); without an answer its street alone decides. */
+function useTerminals(form: OrderForm, { key, dispatch }: OrderContextValue): void {
+  const stops = chosenStops(form);
+  // a place that is passed twice is asked for once
+  const addresses = [...new Map(stops.map(({ address }) => [terminalKey(address), address])).values()];
+  const found = useQueries({ queries: addresses.map((address) => terminalQuery(key, address)) });
+  const terminals = addresses.filter((_, index) => found[index]?.data === true).map(terminalKey);
+  useEffect(() => {
+    for (const { place, address } of stops) {
+      if (!address.isTerminal && terminals.includes(terminalKey(address))) {
+        dispatch({ type: 'terminalFound', end: place, direccion: address.direccion, isTerminal: true });
+      }
+    }
+  });
+}
+
+function terminalKey({ direccion, lat, lon }: DireccionPoint): string {
+  return `${direccion} ${lat},${lon}`;
+}

@@ -1,0 +1,72 @@
+import { type Ceco, fold } from '@traza/domain';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { Check, Lock, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { LAYOUT } from '#lib/limits.ts';
+import { useMissingPermission } from '#lib/use-missing-permission.ts';
+import { useOrder } from '../form/order-context.ts';
+import type { CecoChoice } from '../form/use-order-form.ts';
+import { TEXT } from '../messages.ts';
+import styles from './ceco-section.module.css';
+
+/** The cost centre: any of those enabled with the right to change it, the preselected one alone without (O-226…O-228). */
+export function CecoSection({ cecos, ceco, awaitsPerson }: CecoChoice) {
+  const { account } = useOrder();
+  if (awaitsPerson) return <p className={styles['none']}>{TEXT.choosePersonFirst}</p>;
+  if (!ceco) return <p className={styles['none']}>{TEXT.cecoHint}</p>;
+  return account.permisos.changeDefaultCeco ? <CecoList cecos={cecos} chosen={ceco.id} /> : <LockedCeco ceco={ceco} />;
+}
+
+function LockedCeco({ ceco }: { ceco: Ceco }) {
+  const { account } = useOrder();
+  const why = useMissingPermission(account.idClientePadre, 'changeDefaultCeco');
+  const reasonId = useId();
+  return (
+    <div className={styles['locked']}>
+      <button type="button" className={styles['option']} aria-disabled aria-describedby={reasonId}>
+        <span className={styles['name']}>{ceco.denominacion}</span>
+        <Lock size={16} aria-hidden />
+      </button>
+      <span id={reasonId} role="tooltip" className={styles['tooltip']}>
+        {TEXT.cecoLocked}
+      </span>
+      <p className={styles['why']}>{why}</p>
+    </div>
+  );
+}
+
+function CecoList({ cecos, chosen }: { cecos: readonly Ceco[]; chosen: number }) {
+  const { dispatch } = useOrder();
+  const [search, setSearch] = useState('');
+  const found = cecos.filter(({ denominacion }) => fold(denominacion).includes(fold(search)));
+  return (
+    <>
+      {cecos.length >= LAYOUT.cecoSearchFrom ? (
+        <TextField
+          label="Buscar"
+          aria-label="Buscar un centro de costo"
+          type="search"
+          value={search}
+          onChange={setSearch}
+          left={<Search size={16} aria-hidden />}
+        />
+      ) : null}
+      <ul className={styles['list']}>
+        {found.map(({ id, denominacion }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles['option']}
+              aria-pressed={id === chosen}
+              onClick={() => dispatch({ type: 'cecoChosen', idCeco: id })}
+            >
+              <span className={styles['name']}>{denominacion}</span>
+              {id === chosen ? <Check size={16} aria-hidden /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p className={styles['none']}>No hay resultados</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useSession } from '@traza/client/session.ts';
+import {
+  type Contact,
+  isBlankPhone,
+  isPhone,
+  normalisePhone,
+  PERSONA,
+  PHONE_PREFIX,
+  whyNotContact,
+} from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { useOrder } from '../form/order-context.ts';
+import type { ContactRole } from '../form/order-form.ts';
+import { createErrorText, TEXT } from '../messages.ts';
+import styles from './contact-section.module.css';
+
+interface ContactSectionProps {
+  role: ContactRole;
+  contact: Contact;
+  showsErrors: boolean;
+  /** The one who orders may be the one who is named. */
+  canCopyRequester: boolean;
+}
+
+/** Name and phone of somebody outside the list of employees: a guest, a sender, a receiver. */
+export function ContactSection({ role, contact, showsErrors, canCopyRequester }: ContactSectionProps) {
+  const { account, dispatch } = useOrder();
+  const { user } = useSession();
+  const change = (next: Partial<Contact>) => dispatch({ type: 'contactTyped', role, contact: next });
+
+  function copyRequester() {
+    const requester = {
+      nameAndLastName: `${user.nombre} ${user.apellido}`,
+      phone: account.celular ?? PHONE_PREFIX,
+    };
+    change(requester);
+    if (!whyNotContact(requester)) dispatch({ type: 'sectionDone', section: role });
+  }
+
+  return (
+    <form
+      className={styles['section']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        dispatch({ type: 'sectionDone', section: role });
+      }}
+    >
+      {canCopyRequester ? (
+        <button type="button" className={styles['copy']} onClick={copyRequester}>
+          {TEXT.copyRequester}
+        </button>
+      ) : null}
+      <TextField
+        label={TEXT.fullName}
+        data-first
+        required
+        autoComplete="off"
+        maxLength={PERSONA.nameMax}
+        value={contact.nameAndLastName}
+        onChange={(nameAndLastName) => change({ nameAndLastName })}
+        error={showsErrors && contact.nameAndLastName.trim() === ''}
+      />
+      <OrderPhone value={contact.phone} isRequired showsErrors={showsErrors} onChange={(phone) => change({ phone })} />
+      <Button variant="secondary" type="submit" fullWidth>
+        {TEXT.done}
+      </Button>
+    </form>
+  );
+}
+
+interface OrderPhoneProps {
+  label?: string;
+  value: string;
+  isRequired?: boolean;
+  showsErrors: boolean;
+  onChange: (phone: string) => void;
+}
+
+/** The phone as the order forms read it: a long number without a plus sign gets the prefix when the field is left (O-083). */
+export function OrderPhone(props: OrderPhoneProps) {
+  const { label = TEXT.phone, value, isRequired = false, showsErrors, onChange } = props;
+  return (
+    <PhoneField
+      label={label}
+      required={isRequired}
+      autoComplete="off"
+      maxLength={25}
+      value={value}
+      onChange={({ text }) => onChange(text)}
+      onBlur={() => {
+        const phone = normalisePhone(value);
+        if (isPhone(phone) && phone !== value) onChange(phone);
+      }}
+      error={showsErrors ? phoneError(value, isRequired) : undefined}
+    />
+  );
+}
+
+/** A phone that lacks is marked alone: its section says what to do. */
+function phoneError(phone: string, isRequired: boolean): string | boolean {
+  if (isBlankPhone(phone)) return isRequired;
+  return isPhone(normalisePhone(phone)) ? false : createErrorText('phone_invalid');
+}

@@ -1,0 +1,145 @@
+import {
+  alightingParadas,
+  boardingParadas,
+  type CorporateAccount,
+  fullName,
+  type PasajeroDraft,
+  PERSONA,
+  type Person,
+  PHONE_PREFIX,
+  preselectCeco,
+} from '@traza/domain';
+import { useId } from 'react';
+import { useOrder } from '../form/order-context.ts';
+import { OrderPhone } from './contact-section.tsx';
+import styles from './passenger-fields.module.css';
+import { PASSENGER_TEXT } from './passenger-text.ts';
+import { PersonField } from './person-field.tsx';
+import type { EditorStop } from './use-passenger-editor.ts';
+
+interface PassengerFieldsProps {
+  draft: PasajeroDraft;
+  stops: readonly EditorStop[];
+  showsErrors: boolean;
+  onChange: (changes: Partial<PasajeroDraft>) => void;
+}
+
+/** Who travels, and between which stops (O-128). A name that is typed is a guest's, a chosen one brings phone and cost centre (DO-47). */
+export function PassengerFields({ draft, stops, showsErrors, onChange }: PassengerFieldsProps) {
+  const { account } = useOrder();
+  const { nombre, tel, idPersona, idCeco, cecos, from, to } = draft;
+
+  return (
+    <div className={styles['fields']}>
+      <div className={styles['wide']}>
+        <span className={styles['label']} aria-hidden>
+          {PASSENGER_TEXT.name}
+        </span>
+        <PersonField
+          label={PASSENGER_TEXT.name}
+          text={nombre}
+          isFree
+          isChosen={idPersona !== null}
+          onType={(text) =>
+            onChange({ nombre: text.slice(0, PERSONA.nameMax), idPersona: null, idCeco: null, cecos: [] })
+          }
+          onPick={(person) => onChange(employeeOf(person, account))}
+        />
+      </div>
+      <OrderPhone
+        label={PASSENGER_TEXT.phone}
+        value={tel}
+        showsErrors={showsErrors}
+        onChange={(text) => onChange({ tel: text })}
+      />
+      <CecoSelect idCeco={idCeco} cecos={cecos} onChange={(id) => onChange({ idCeco: id })} />
+      <StopSelect
+        label={PASSENGER_TEXT.from}
+        value={from}
+        stops={boardingParadas(stops, to)}
+        onChange={(id) => onChange({ from: id })}
+      />
+      <StopSelect
+        label={PASSENGER_TEXT.to}
+        value={to}
+        stops={alightingParadas(stops, from)}
+        onChange={(id) => onChange({ to: id })}
+      />
+    </div>
+  );
+}
+
+/** An employee with their own phone and cost centre; without the right to change it theirs is the only one (DO-42). */
+function employeeOf(person: Person, { permisos }: CorporateAccount): Partial<PasajeroDraft> {
+  const enabled = person.centrosDeCostoHabilitados;
+  const own = preselectCeco({ cecos: enabled, preferred: person.cecoPreferido, canChange: false });
+  return {
+    nombre: fullName(person),
+    tel: person.phone ?? PHONE_PREFIX,
+    idPersona: person.personId,
+    idCeco: own?.id ?? null,
+    cecos: permisos.changeDefaultCeco || !own ? enabled : [own],
+  };
+}
+
+function CecoSelect({
+  idCeco,
+  cecos,
+  onChange,
+}: Pick<PasajeroDraft, 'idCeco' | 'cecos'> & { onChange: (id: number | null) => void }) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {PASSENGER_TEXT.ceco}
+      </label>
+      <select
+        id={id}
+        className={styles['select']}
+        value={idCeco ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+      >
+        <option value="">{PASSENGER_TEXT.orderCeco}</option>
+        {cecos.map((ceco) => (
+          <option key={ceco.id} value={ceco.id}>
+            {ceco.denominacion}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface StopSelectProps {
+  label: string;
+  value: string | null;
+  stops: readonly EditorStop[];
+  onChange: (id: string | null) => void;
+}
+
+/** The stops that the other choice leaves (O-134). A choice that no longer fits reads as none. */
+function StopSelect({ label, value, stops, onChange }: StopSelectProps) {
+  const id = useId();
+  const isOffered = stops.some((stop) => stop.id === value);
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles['select']}
+        data-empty={!isOffered || undefined}
+        value={isOffered && value !== null ? value : ''}
+        onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      >
+        <option value="">{PASSENGER_TEXT.chooseStop}</option>
+        {stops.map((stop) => (
+          <option key={stop.id} value={stop.id}>
+            {`${stop.label} · ${stop.direccion}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

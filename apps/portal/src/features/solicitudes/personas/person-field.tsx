@@ -1,0 +1,57 @@
+import { fullName, type Person, SOLICITUDES } from '@traza/domain';
+import styles from '@traza/ui/fields/combo-field.module.css';
+import { ComboField } from '@traza/ui/fields/combo-field.tsx';
+import { UserRound } from 'lucide-react';
+import { peopleFound, TEXT } from '../messages.ts';
+import { usePeople } from './use-people.ts';
+
+interface PersonFieldProps {
+  label: string;
+  text: string;
+  onType: (text: string) => void;
+  onPick: (person: Person) => void;
+  onFocus?: () => void;
+  /** Somebody from outside may be named too. */
+  isFree?: boolean;
+  /** The text is the name of somebody who was chosen already. */
+  isChosen?: boolean;
+}
+
+/** The search for an employee of the client, by name, surname or legajo. */
+export function PersonField({ label, text, onType, onPick, onFocus, isFree, isChosen = false }: PersonFieldProps) {
+  const found = usePeople(isChosen ? '' : text);
+  return (
+    <ComboField
+      label={label}
+      listLabel="Personas"
+      placeholder={isFree ? 'Empleado o invitado' : 'Nombre, apellido o legajo'}
+      maxLength={SOLICITUDES.searchMaxChars}
+      text={text}
+      found={found}
+      keyOf={({ personId }) => String(personId)}
+      renderOption={(person) => <PersonOption person={person} />}
+      none={TEXT.noPeople}
+      idle={TEXT.typePerson}
+      countText={peopleFound}
+      onType={onType}
+      onPick={onPick}
+      {...(onFocus ? { onFocus } : {})}
+      {...(isFree ? { isFree } : {})}
+    />
+  );
+}
+
+function PersonOption({ person }: { person: Person }) {
+  const { phone, centrosDeCostoHabilitados: cecos, cecoPreferido } = person;
+  const ceco = cecos.find(({ id }) => id === cecoPreferido) ?? cecos[0];
+  const detail = [ceco?.denominacion ?? '', phone ?? ''].filter((part) => part !== '').join(' · ');
+  return (
+    <>
+      <UserRound className={styles['kind']} size={18} aria-hidden />
+      <span className={styles['words']}>
+        <span className={styles['line']}>{fullName(person)}</span>
+        {detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { isBlankPhone, type SelectedPerson } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useOrder } from '../form/order-context.ts';
+import { SECTION_TEXT, TEXT } from '../messages.ts';
+import styles from './contact-section.module.css';
+import { OrderPhone } from './contact-section.tsx';
+import { PersonField } from './person-field.tsx';
+
+interface ChosenPersonProps {
+  persona: SelectedPerson;
+  showsErrors: boolean;
+}
+
+interface PersonSectionProps extends ChosenPersonProps {
+  onSearchFocus: () => void;
+}
+
+/** Whom the trip is for: searched among the employees, then with the phone to reach them (O-100…O-103). */
+export function PersonSection({ persona, showsErrors, onSearchFocus }: PersonSectionProps) {
+  const { dispatch } = useOrder();
+  if (persona.person) return <ChosenPerson persona={persona} showsErrors={showsErrors} />;
+  return (
+    <PersonField
+      label={SECTION_TEXT.persona.title}
+      text={persona.nameAndLastName}
+      onFocus={onSearchFocus}
+      onType={(text) => dispatch({ type: 'personTyped', text })}
+      onPick={(person) => dispatch({ type: 'personChosen', person })}
+    />
+  );
+}
+
+function ChosenPerson({ persona, showsErrors }: ChosenPersonProps) {
+  const { dispatch } = useOrder();
+  const startsBlank = useRef(isBlankPhone(persona.phone));
+  const form = useRef<HTMLFormElement>(null);
+
+  // the search field that held the focus is gone; a phone that lacks is what to go on with
+  useEffect(() => {
+    if (startsBlank.current) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      className={styles['section']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        dispatch({ type: 'sectionDone', section: 'persona' });
+      }}
+    >
+      <div className={styles['chosen']}>
+        <span className={styles['name']}>{persona.nameAndLastName}</span>
+        <IconButton label={TEXT.otherPerson} size="sm" onClick={() => dispatch({ type: 'personTyped', text: '' })}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </div>
+      <OrderPhone
+        value={persona.phone}
+        isRequired
+        showsErrors={showsErrors}
+        onChange={(phone) => dispatch({ type: 'personPhoneTyped', phone })}
+      />
+      <Button variant="secondary" type="submit" fullWidth>
+        {TEXT.done}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { addressTitle, stopTag } from '../direcciones/stop-text.ts';
+import { entryAt, placesOf, wholeTrip } from '../direcciones/trip-stops.ts';
+import { useOrder } from '../form/order-context.ts';
+import type { OrderForm } from '../form/order-form.ts';
+import { PASSENGER_TEXT } from './passenger-text.ts';
+import { PassengersSection } from './passengers-section.tsx';
+import type { EditorStop } from './use-passenger-editor.ts';
+
+/** The passengers of a trip with stops of one's own; they come once all addresses are chosen (O-125). */
+export function TripPassengers({ form }: { form: OrderForm }) {
+  const { dispatch } = useOrder();
+  const stops = useMemo(() => editorStops(form), [form]);
+  return (
+    <PassengersSection
+      stops={stops}
+      passengers={form.pasajeros}
+      idleStops={false}
+      blocked={wholeTrip(form) ? undefined : PASSENGER_TEXT.addressesMissing}
+      onChange={(passengers) => dispatch({ type: 'passengersChanged', passengers })}
+      onDone={() => dispatch({ type: 'sectionDone', section: 'pasajeros' })}
+    />
+  );
+}
+
+function editorStops(form: OrderForm): EditorStop[] {
+  const places = placesOf(form);
+  return places.map((id, index) => {
+    const { address, text } = entryAt(form, id);
+    return { id, label: stopTag(index, places.length), direccion: address ? addressTitle(address) : text };
+  });
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { toastError } from '@traza/client/toast.ts';
+import { cleanText, type Person, SOLICITUDES } from '@traza/domain';
+import type { Found } from '@traza/ui/fields/combo-field.tsx';
+import { useSettled } from '@traza/ui/use-settled.ts';
+import { useEffect } from 'react';
+import { PACE } from '#lib/limits.ts';
+import { peopleQuery } from '../api.ts';
+import { useOrder } from '../form/order-context.ts';
+
+const NOBODY: readonly Person[] = [];
+
+/** The employees whom a text finds, 500 ms after the last letter; without text nothing is asked (O-094…O-098). */
+export function usePeople(text: string): Found<Person> {
+  const { account, key } = useOrder();
+  const term = cleanText(text).slice(0, SOLICITUDES.searchMaxChars);
+  const settled = useSettled(term, term === '' ? 0 : PACE.personSearchDebounceMs);
+  const query = useQuery(peopleQuery(key, { term: settled, idCliente: account.idClientePadre }));
+
+  useEffect(() => {
+    if (query.error) toastError(query.error, { area: 'crear' });
+  }, [query.error]);
+
+  const isSearch = term !== '' && settled !== '';
+  const isCurrent = settled === term && (!isSearch || (!query.isPlaceholderData && !query.isPending));
+  return { list: isSearch ? (query.data ?? NOBODY) : NOBODY, isCurrent, isSearch, failed: query.isError };
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useOrder } from '../form/order-context.ts';
+import type { OrderForm } from '../form/order-form.ts';
+import { PassengersSection } from '../personas/passengers-section.tsx';
+import { runStops } from './run-stops.ts';
+import { RUN_TEXT } from './run-text.ts';
+
+/** The passengers of a run, between its stops and within its free seats (DO-59…DO-61). */
+export function RunPassengers({ form: { recorrido, pasajeros } }: { form: OrderForm }) {
+  const { dispatch } = useOrder();
+  const stops = useMemo(() => (recorrido ? runStops(recorrido) : []), [recorrido]);
+  return (
+    <PassengersSection
+      stops={stops}
+      passengers={pasajeros}
+      idleStops
+      seats={recorrido?.asientosDisponibles}
+      blocked={recorrido ? undefined : RUN_TEXT.chooseFirst}
+      onChange={(passengers) => dispatch({ type: 'passengersChanged', passengers })}
+      onDone={() => dispatch({ type: 'sectionDone', section: 'pasajeros' })}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import type { Recorrido } from '@traza/contract';
+import { hasCotizacion } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { Armchair, Check } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useOrder } from '../form/order-context.ts';
+import type { OrderForm } from '../form/order-form.ts';
+import { createErrorText, priceText, shortDepartureText, TEXT } from '../messages.ts';
+import styles from './run-section.module.css';
+import { runStops } from './run-stops.ts';
+import { RUN_TEXT, seatsText, stopsMoreText } from './run-text.ts';
+import type { RunList } from './use-runs.ts';
+
+const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/confirm-modal.tsx')).ConfirmModal);
+
+interface RunSectionProps {
+  list: RunList;
+  form: OrderForm;
+}
+
+/** The runs on the way with their free seats and timed stops (O-168, O-169, O-175). */
+export function RunSection({ list, form }: RunSectionProps) {
+  switch (list.state) {
+    case 'needsEnds':
+      return <p className={styles['none']}>{RUN_TEXT.needsEnds}</p>;
+    case 'samePlace':
+      return <p className={styles['none']}>{createErrorText('same_origin_destination')}</p>;
+    case 'loading':
+      return <SkeletonRows count={2} height={132} gap={8} />;
+    case 'error':
+      return (
+        <div className={styles['empty']}>
+          <p className={styles['none']}>{RUN_TEXT.none}</p>
+          <Button variant="secondary" size="sm" onClick={list.retry}>
+            Reintentar
+          </Button>
+        </div>
+      );
+    case 'loaded':
+      return list.runs.length === 0 ? (
+        <p className={styles['none']}>{RUN_TEXT.none}</p>
+      ) : (
+        <Runs runs={list.runs} form={form} />
+      );
+  }
+}
+
+/** Another run has other stops: with passengers in the list it asks first (DO-59). */
+function Runs({ runs, form }: { runs: readonly Recorrido[]; form: OrderForm }) {
+  const { dispatch } = useOrder();
+  const [asked, setAsked] = useState<Recorrido | null>(null);
+  const chosen = form.recorrido?.idViaje ?? null;
+
+  function choose(run: Recorrido) {
+    const loses = form.pasajeros.length > 0 && run.idViaje !== chosen;
+    if (loses) setAsked(run);
+    else if (run.idViaje === chosen) dispatch({ type: 'sectionDone', section: 'servicio' });
+    else dispatch({ type: 'runChosen', run });
+  }
+
+  return (
+    <>
+      <ul className={styles['list']} aria-label={RUN_TEXT.list}>
+        {runs.map((run) => (
+          <RunRow key={run.idViaje} run={run} isChosen={run.idViaje === chosen} onChoose={choose} />
+        ))}
+      </ul>
+      {asked ? (
+        <Suspense>
+          <ConfirmModal
+            opened
+            title={RUN_TEXT.changeTitle}
+            confirmLabel={RUN_TEXT.change}
+            onConfirm={() => {
+              dispatch({ type: 'runChosen', run: asked });
+              setAsked(null);
+            }}
+            onClose={() => setAsked(null)}
+          >
+            {RUN_TEXT.changeHint}
+          </ConfirmModal>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** As many stops as a row shows before they are asked for. */
+const SHOWN = 5;
+
+interface RunRowProps {
+  run: Recorrido;
+  isChosen: boolean;
+  onChoose: (run: Recorrido) => void;
+}
+
+function RunRow({ run, isChosen, onChoose }: RunRowProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const stops = runStops(run);
+  const shown = isWhole || stops.length <= SHOWN ? stops : stops.slice(0, SHOWN - 1);
+  const rest = stops.length - shown.length;
+  return (
+    <li className={styles['row']} data-chosen={isChosen || undefined}>
+      <button
+        type="button"
+        className={styles['choice']}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(run)}
+        {...(isChosen ? { 'data-first': true } : {})}
+      >
+        <span className={styles['words']}>
+          <span className={styles['when']}>
+            {shortDepartureText(run.recorrido[0]?.fechaHora)}
+            {isChosen ? <Check size={15} aria-hidden /> : null}
+          </span>
+          <span className={styles['seats']}>
+            <Armchair size={14} aria-hidden />
+            {seatsText(run.asientosDisponibles)}
+            {` · ${run.tipoVehiculo}`}
+          </span>
+        </span>
+        <span className={styles['price']} data-quoted={hasCotizacion(run) || undefined}>
+          {priceText(run.precotizacion)}
+          {hasCotizacion(run) ? <span className={styles['unit']}>{TEXT.perPassenger}</span> : null}
+        </span>
+      </button>
+      <ol className={styles['stops']} aria-label={RUN_TEXT.stops}>
+        {shown.map(({ id, label, direccion }) => (
+          <li key={id} className={styles['stop']}>
+            <span className={styles['time']}>{label}</span>
+            <span className={styles['address']}>{direccion}</span>
+          </li>
+        ))}
+      </ol>
+      {rest > 0 ? (
+        <button type="button" className={styles['more']} onClick={() => setIsWhole(true)}>
+          {stopsMoreText(rest)}
+        </button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Recorrido } from '@traza/contract';
+import {
+  type ChosenSalida,
+  exactDeparture,
+  formatTime,
+  type LocalDeparture,
+  movementsOf,
+  type Pasajero,
+  parseWire,
+} from '@traza/domain';
+import type { TimelineStop } from '../direcciones/stop-timeline.tsx';
+import type { OrderForm } from '../form/order-form.ts';
+import type { EditorStop } from '../personas/use-passenger-editor.ts';
+
+/** The stops of a run by their place in it, each with its time (O-166, O-169). */
+export function runStops({ recorrido }: Recorrido): EditorStop[] {
+  return recorrido.map(({ secuencia, fechaHora, parada }) => ({
+    id: String(secuencia),
+    label: `${formatTime(fechaHora)} hs`,
+    direccion: parada.direccion,
+  }));
+}
+
+/** What the rules ask of the chosen run. */
+export function chosenRun(run: Recorrido | null): ChosenSalida | null {
+  return run && { paradas: runStops(run).map(({ id }) => id), asientos: run.asientosDisponibles };
+}
+
+/** When a run leaves its first stop (DO-23). */
+export function runDeparture({ recorrido }: Recorrido): LocalDeparture | null {
+  const first = recorrido[0] && parseWire(recorrido[0].fechaHora);
+  return first ? exactDeparture(first) : null;
+}
+
+/** Who travelled before, at the stops of this run; who boarded elsewhere is still asked where. */
+export function seatedAgain(repetidos: OrderForm['repetidos'], run: Recorrido): Pasajero[] {
+  const stops = runStops(run);
+  const idAt = (direccion: string | null) => stops.find((stop) => stop.direccion === direccion)?.id ?? null;
+  return repetidos.map((passenger) => ({ ...passenger, from: idAt(passenger.from), to: idAt(passenger.to) }));
+}
+
+/** Only the stops where somebody boards or alights, with who does (DO-60). */
+export function usedStops({ recorrido, pasajeros }: Pick<OrderForm, 'recorrido' | 'pasajeros'>) {
+  if (!recorrido) return [];
+  const stops = runStops(recorrido);
+  const movements = movementsOf(
+    pasajeros,
+    stops.map(({ id }) => id),
+  );
+  return recorrido.recorrido.flatMap((stop, index) => {
+    const { ascensos = [], descensos = [] } = movements[index] ?? {};
+    return ascensos.length + descensos.length === 0 ? [] : [{ ...stop, ascensos, descensos }];
+  });
+}
+
+/** The same for the list of stops. */
+export function runTimeline(form: Pick<OrderForm, 'recorrido' | 'pasajeros'>): TimelineStop[] {
+  const names = (places: readonly number[]) => places.map((place) => form.pasajeros[place]?.nombre ?? '');
+  return usedStops(form).map(({ secuencia, fechaHora, parada, ascensos, descensos }) => ({
+    id: String(secuencia),
+    tag: `${formatTime(fechaHora)} hs`,
+    direccion: parada.direccion,
+    boarding: names(ascensos),
+    alighting: names(descensos),
+  }));
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Recorrido } from '@traza/contract';
+import { type ServiceOption, toWire } from '@traza/domain';
+import { useSettled } from '@traza/ui/use-settled.ts';
+import { useEffect } from 'react';
+import { PACE } from '#lib/limits.ts';
+import { runsQuery } from '../api.ts';
+import type { OrderContextValue } from '../form/order-context.ts';
+import type { OrderForm } from '../form/order-form.ts';
+import { type ServiceList, tripOf } from '../servicios/use-services.ts';
+
+export type RunList =
+  | { state: 'needsEnds' | 'samePlace' | 'loading' }
+  | { state: 'error'; retry: () => void }
+  | { state: 'loaded'; runs: readonly Recorrido[] };
+
+/** The runs between both ends, of a day or of the next seven (O-165, O-242, DO-23). */
+export function useRuns(
+  form: OrderForm,
+  order: OrderContextValue,
+  { isAsking, date: at }: { isAsking: boolean; date: Temporal.Instant | null },
+): RunList {
+  const { account, key, dispatch } = order;
+  const trip = tripOf(form);
+  const date = at ? toWire(at) : undefined;
+  const settledDate = useSettled(date, date === undefined ? 0 : PACE.dateSettleMs);
+  const { data, status, refetch } = useQuery(
+    runsQuery(key, {
+      idCliente: account.idClientePadre,
+      paradas: isAsking ? trip.paradas : null,
+      fechaHoraSalida: settledDate,
+    }),
+  );
+
+  useEffect(() => {
+    // a list that did not come says nothing of what is offered
+    if (status === 'success') dispatch({ type: 'runsListed', runs: data });
+  }, [data, status, dispatch]);
+
+  if (trip.state !== 'ready') return { state: trip.state };
+  if (status === 'pending' || settledDate !== date) return { state: 'loading' };
+  return status === 'error' ? { state: 'error', retry: () => void refetch() } : { state: 'loaded', runs: data };
+}
+
+/** A run as everything that shows a service sees it: its price is that of one seat (O-185). */
+export function runService({ idTipoVehiculo, tipoVehiculo, precotizacion }: Recorrido): ServiceOption {
+  return {
+    idTipoVehiculo,
+    tipoVehiculo,
+    descripcionTipoVehiculo: '',
+    precotizacion,
+    textoPrecotizado: '',
+    esperaMin: null,
+    esperaMax: null,
+  };
+}
+
+export function runServices(list: RunList): ServiceList {
+  return list.state === 'loaded' ? { state: 'loaded', services: list.runs.map(runService) } : list;
+}

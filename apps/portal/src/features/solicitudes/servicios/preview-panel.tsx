@@ -1,0 +1,85 @@
+import { useSession } from '@traza/client/session.ts';
+import { FactList } from '@traza/ui/fact-list.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styles from '../crear-page.module.css';
+import { StagePanel } from '../direcciones/stage-panel.tsx';
+import { StopTimeline } from '../direcciones/stop-timeline.tsx';
+import { timelineOf } from '../direcciones/trip-view.ts';
+import { ConfirmButton } from '../envio/confirm-button.tsx';
+import { RequestFailure } from '../envio/request-failure.tsx';
+import { orderFacts, totalOf } from '../form/order-facts.tsx';
+import { type OrderForm, priceUnit } from '../form/order-form.ts';
+import { departureOf, type OrderView } from '../form/use-order-form.ts';
+import { departureText, priceText, TEXT } from '../messages.ts';
+
+export interface PreviewPanelProps {
+  view: OrderView;
+  isSheet: boolean;
+  size: SheetSize;
+  onSizeChange: (size: SheetSize) => void;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+/** The trip once more before it is sent; going back keeps everything (O-116…O-118). */
+export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanelProps) {
+  const { form, service, services, cecoChoice } = view;
+  const { user } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const facts = orderFacts(form, {
+    service: service?.tipoVehiculo ?? TEXT.searching,
+    date: dateText(form),
+    ceco: cecoChoice.ceco?.denominacion ?? '',
+    price: service ? priceText(service.precotizacion, priceUnit(form)) : '…',
+    total: service && form.recorrido ? totalOf(service.precotizacion, form.pasajeros.length) : null,
+    self: `${user.nombre} ${user.apellido}`,
+  });
+
+  return (
+    <StagePanel
+      {...panel}
+      label={TEXT.preview}
+      header={
+        <div className={styles['header']}>
+          <IconButton label={TEXT.back} tooltip="none" onClick={onBack}>
+            <ArrowLeft size={20} aria-hidden />
+          </IconButton>
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {TEXT.preview}
+          </h1>
+        </div>
+      }
+      footer={
+        <>
+          <RequestFailure request={form.request} />
+          <ConfirmButton
+            label={form.departure === null || form.recorrido ? TEXT.ask : TEXT.reserve}
+            unit={priceUnit(form)}
+            precotizacion={service?.precotizacion}
+            isWaiting={services.state === 'loading'}
+            isSending={form.request.state === 'loading'}
+            onConfirm={onConfirm}
+          />
+        </>
+      }
+    >
+      <div className={styles['preview']}>
+        <p className={styles['hint']}>{TEXT.previewHint}</p>
+        <StopTimeline stops={timelineOf(form)} />
+        <FactList facts={facts} isBelow />
+        {form.paradas.some(({ espera }) => espera > 0) ? <p className={styles['hint']}>{TEXT.waitExcluded}</p> : null}
+      </div>
+    </StagePanel>
+  );
+}
+
+/** Seats are booked on a run, which leaves when it leaves. */
+function dateText({ departure, recorrido }: OrderForm): string {
+  if (recorrido) return departureText(recorrido.recorrido[0]?.fechaHora);
+  return departure ? departureText(departureOf(departure)) : TEXT.asap;
+}

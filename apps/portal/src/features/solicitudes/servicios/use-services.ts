@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { isRepeated, reselectService, type ServiceOption, toWire } from '@traza/domain';
+import { useSettled } from '@traza/ui/use-settled.ts';
+import { useEffect } from 'react';
+import { PACE } from '#lib/limits.ts';
+import { pointsText, servicesQuery } from '../api.ts';
+import { wholeTrip } from '../direcciones/trip-stops.ts';
+import type { OrderContextValue } from '../form/order-context.ts';
+import type { OrderForm } from '../form/order-form.ts';
+
+export type ServiceList =
+  | { state: 'needsEnds' | 'samePlace' | 'loading' }
+  | { state: 'error'; retry: () => void }
+  | { state: 'loaded'; services: readonly ServiceOption[] };
+
+/** The services for the trip as it stands (O-214…O-217). */
+export function useServices(
+  form: OrderForm,
+  order: OrderContextValue,
+  { isAsking, date: at }: { isAsking: boolean; date: Temporal.Instant | null },
+): ServiceList {
+  const { account, key, dispatch } = order;
+  const trip = tripOf(form);
+  const date = at ? toWire(at) : undefined;
+  // turning the hour and minute pickers with the arrow keys is one change, not twenty
+  const settledDate = useSettled(date, date === undefined ? 0 : PACE.dateSettleMs);
+  const { data, status, refetch } = useQuery(
+    servicesQuery(key, {
+      idCliente: account.idClientePadre,
+      paradas: isAsking ? trip.paradas : null,
+      fechaHoraSalida: settledDate,
+    }),
+  );
+
+  useEffect(() => {
+    if (status === 'error') dispatch({ type: 'servicesListed', ids: [] });
+    if (status === 'success') dispatch({ type: 'servicesListed', ids: data.map((service) => service.idTipoVehiculo) });
+  }, [data, status, dispatch]);
+
+  if (trip.state !== 'ready') return { state: trip.state };
+  if (status === 'pending' || settledDate !== date) return { state: 'loading' };
+  return status === 'error' ? { state: 'error', retry: () => void refetch() } : { state: 'loaded', services: data };
+}
+
+/** The points to ask services or runs for; none while an address is missing, nor for a trip that goes nowhere (O-072). */
+export function tripOf(form: OrderForm) {
+  const trip = wholeTrip(form);
+  if (!trip) return { state: 'needsEnds', paradas: null } as const;
+  if (trip.some((_, index) => isRepeated(trip, index))) return { state: 'samePlace', paradas: null } as const;
+  return { state: 'ready', paradas: pointsText(trip) } as const;
+}
+
+/** The chosen service as it is offered now; none while the list is on its way, since its price may change. */
+export function chosenService(list: ServiceList, idTipoVehiculo: number | null): ServiceOption | null {
+  return list.state === 'loaded' ? (reselectService(list.services, idTipoVehiculo) ?? null) : null;
+}

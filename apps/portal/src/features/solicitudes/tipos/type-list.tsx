@@ -1,0 +1,58 @@
+import type { SolicitudType } from '@traza/domain';
+import { Gift, type LucideIcon, Mail, Package, Route, UserRound, UsersRound, Waypoints } from 'lucide-react';
+import { TYPE_TEXT } from '../messages.ts';
+import styles from './type-list.module.css';
+
+const ICONS: Record<SolicitudType, LucideIcon> = {
+  PARAMI: UserRound,
+  PARAOTRO: UsersRound,
+  PARAINVITADO: Gift,
+  CONPARADAS: Waypoints,
+  MENSAJERIA: Mail,
+  PAQUETERIA: Package,
+  RECORRIDOFIJO: Route,
+};
+
+interface TypeListProps {
+  types: readonly SolicitudType[];
+  chosen: SolicitudType | null;
+  onChoose: (type: SolicitudType) => void;
+}
+
+/** The order types of the account, as one group of radio buttons (O-031). */
+export function TypeList({ types, chosen, onChoose }: TypeListProps) {
+  return (
+    <fieldset className={styles['list']}>
+      <legend className={styles['legend']}>Tipos de pedido</legend>
+      {types.map((type) => (
+        <TypeItem key={type} type={type} isChosen={type === chosen} onChoose={onChoose} />
+      ))}
+    </fieldset>
+  );
+}
+
+function TypeItem({
+  type,
+  isChosen,
+  onChoose,
+}: {
+  type: SolicitudType;
+  isChosen: boolean;
+  onChoose: (type: SolicitudType) => void;
+}) {
+  const Icon = ICONS[type];
+  const { title, description } = TYPE_TEXT[type];
+  return (
+    <label className={styles['item']} data-chosen={isChosen || undefined}>
+      <input type="radio" name="tipo" className={styles['radio']} checked={isChosen} onChange={() => onChoose(type)} />
+      <span className={styles['icon']} aria-hidden>
+        <Icon size={20} />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['title']}>{title}</span>
+        <span className={styles['description']}>{description}</span>
+      </span>
+      <span className={styles['mark']} aria-hidden />
+    </label>
+  );
+}

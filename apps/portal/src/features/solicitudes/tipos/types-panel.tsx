@@ -1,0 +1,53 @@
+import type { Plantilla } from '@traza/contract';
+import type { SolicitudType } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { useState } from 'react';
+import styles from '../crear-page.module.css';
+import { StagePanel } from '../direcciones/stage-panel.tsx';
+import { useOrder } from '../form/order-context.ts';
+import { TEXT } from '../messages.ts';
+import { FavouriteOrders } from './favourite-orders.tsx';
+import { RefusedTypes } from './refused-types.tsx';
+import { TypeList } from './type-list.tsx';
+
+interface TypesPanelProps {
+  types: readonly SolicitudType[];
+  isSheet: boolean;
+  size: SheetSize;
+  onSizeChange: (size: SheetSize) => void;
+  onContinue: (type: SolicitudType) => void;
+  onFavourite: (plantilla: Plantilla) => void;
+}
+
+/** What the account may order; the first type is chosen already, so that Enter goes on (O-031, O-032). */
+export function TypesPanel({ types, onContinue, onFavourite, ...panel }: TypesPanelProps) {
+  const { account } = useOrder();
+  const [picked, setPicked] = useState<SolicitudType | null>(null);
+  const chosen = picked && types.includes(picked) ? picked : (types[0] ?? null);
+
+  return (
+    <StagePanel
+      {...panel}
+      label={TEXT.chooseType}
+      header={<h1 className={styles['title']}>{TEXT.chooseType}</h1>}
+      footer={
+        <Button size="lg" fullWidth type="submit" form="tipo-de-pedido" disabled={chosen === null}>
+          {TEXT.goOn}
+        </Button>
+      }
+    >
+      <form
+        id="tipo-de-pedido"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen) onContinue(chosen);
+        }}
+      >
+        <TypeList types={types} chosen={chosen} onChoose={setPicked} />
+      </form>
+      <FavouriteOrders onOpen={onFavourite} />
+      <RefusedTypes account={account} />
+    </StagePanel>
+  );
+}
