@@ -4,6 +4,7 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { afterCommit } from '#db/committed.ts';
 import type { Tx } from '#db/database.ts';
 import { type JobData, type JobName, type Lane, QUEUES, WATCH_SECONDS } from './queues.ts';
+import { brokenUnique } from './unique.ts';
 
 export type { JobData, JobName } from './queues.ts';
 export { PRIORITY } from './queues.ts';
@@ -89,6 +90,24 @@ function laneOptions({ atOnce, minPriority, pollSeconds }: Lane, mostSeconds: nu
   };
 }
 
+/**
+ * Processes that start at once on an empty database all make the tables of the jobs; who is told that they are there already looks
+ * again, and finds them.
+ */
+async function openBoss(make: () => PgBoss, tries = 3): Promise<PgBoss> {
+  const boss = make();
+  try {
+    await boss.start();
+    await prepareQueues(boss);
+    return boss;
+  } catch (error) {
+    // its timers would go on beside those of the next try
+    await boss.stop({ graceful: false });
+    if (tries === 1 || brokenUnique(error) === undefined) throw error;
+    return openBoss(make, tries - 1);
+  }
+}
+
 /** Jobs are rows of the same database; several server processes share the work (decision 028). */
 export async function startJobs({
   pool,
@@ -99,24 +118,19 @@ export async function startJobs({
   // pg-boss reads its own timestamps: it gets the driver's types, not ours
   const executeSql = (text: string, values?: unknown[]) =>
     pool.query({ text, ...(values === undefined ? {} : { values }), types: pg.types });
-  const boss = new PgBoss({
-    db: { executeSql },
-    schema: 'pgboss',
-    superviseIntervalSeconds: watchSeconds,
-    monitorIntervalSeconds: watchSeconds,
-    maintenanceIntervalSeconds: 600,
-    // no job of ours waits for another
-    flowIntervalSeconds: AN_HOUR,
+  const boss = await openBoss(() => {
+    const made = new PgBoss({
+      db: { executeSql },
+      schema: 'pgboss',
+      superviseIntervalSeconds: watchSeconds,
+      monitorIntervalSeconds: watchSeconds,
+      maintenanceIntervalSeconds: 600,
+      // no job of ours waits for another
+      flowIntervalSeconds: AN_HOUR,
+    });
+    made.on('error', onError);
+    return made;
   });
-  boss.on('error', onError);
-  try {
-    await boss.start();
-    await prepareQueues(boss);
-  } catch (error) {
-    // its timers would go on beside those of the next try
-    await boss.stop({ graceful: false });
-    throw error;
-  }
   const workers = new Map<JobName, string[]>();
 
   function wake(name: JobName): void {
