@@ -67,7 +67,7 @@ test('W-049 W-050 a form that is filled in outlives a minute without the network
   await page.goForward();
   await giveBack();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible(SLOW);
 });
 
 test('W-053 W-054 Back and Forward go from step to step, and never to a form that was sent', async ({
@@ -123,7 +123,7 @@ test('a new build in place of the old one is taken without a word', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(/\/assets\/grupos-page/, (route) => route.fulfill({ status: 404 }), { times: 2 });
   await page.getByRole('link', { name: 'Grupos', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible(SLOW);
 });
 
 test('the public page stands without its map, which comes when the network is back', async ({ page, context }) => {
@@ -161,5 +161,5 @@ test('without its first script a page says so as well, in Spanish, and comes whe
   await page.goto('/login');
   await giveBack();
   await pressRetry(page);
-  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible(SLOW);
 });

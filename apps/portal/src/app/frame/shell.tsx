@@ -45,7 +45,7 @@ function Frame() {
         <SectionGuard>
           <Boundary place="section" resetKey={pathname}>
             {/* a section that is waited for, or asked for once more, takes no menu along */}
-            <Suspense fallback={<SkeletonRows count={1} height={520} />}>
+            <Suspense key={pathname} fallback={<SkeletonRows count={1} height={520} />}>
               <Outlet />
             </Suspense>
           </Boundary>
