@@ -44,7 +44,8 @@ function Frame() {
       <main id="contenido" className={styles['main']} key={accountKey(account)} tabIndex={-1}>
         <SectionGuard>
           <Boundary place="section" resetKey={pathname}>
-            {/* a section that is waited for, or asked for once more, takes no menu along */}
+            {/* a section that is waited for, or asked for once more, takes no menu along; a place shared by all sections would keep
+                what failed in one of them after the network is back */}
             <Suspense key={pathname} fallback={<SkeletonRows count={1} height={520} />}>
               <Outlet />
             </Suspense>
