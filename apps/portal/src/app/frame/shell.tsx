@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { queryClient } from '@traza/client/query-client.ts';
 import { useSession } from '@traza/client/session.ts';
 import { accountKey } from '@traza/domain';
@@ -31,7 +31,8 @@ export function Shell() {
 
 function Frame() {
   const isPhone = useIsPhone();
-  const pathname = useLocation({ select: ({ pathname: path }) => path });
+  // of what is drawn, and not of where the address leads already: that one changes first, and what is left would begin once more
+  const section = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const { account } = useSession();
   useDocumentTitle(sectionText(useRouteName() ?? 'home', account).title);
   return (
@@ -43,10 +44,10 @@ function Frame() {
       {/* a new account is a new page: nothing chosen under the old one may stay */}
       <main id="contenido" className={styles['main']} key={accountKey(account)} tabIndex={-1}>
         <SectionGuard>
-          <Boundary place="section" resetKey={pathname}>
+          <Boundary place="section" resetKey={section}>
             {/* a section that is waited for, or asked for once more, takes no menu along; a place shared by all sections would keep
                 what failed in one of them after the network is back */}
-            <Suspense key={pathname} fallback={<SkeletonRows count={1} height={520} />}>
+            <Suspense key={section} fallback={<SkeletonRows count={1} height={520} />}>
               <Outlet />
             </Suspense>
           </Boundary>

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '@traza/client/test/fake-api.ts';
+import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
+import { useEffect } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../test/render-app.tsx';
+
+const mounted = vi.hoisted(() => vi.fn());
+
+vi.mock('#features/auditoria/auditoria-page.tsx', () => ({
+  AuditoriaPage() {
+    useEffect(() => mounted(), []);
+    return <h1>Lo que se cambió</h1>;
+  },
+}));
+
+vi.mock('#features/soporte/soporte-page.tsx', () => ({ SoportePage: () => <h1>A quién llamar</h1> }));
+
+test('a section that is left is not begun once more while the next one is on its way', async () => {
+  localStorage.setItem('traza.token', 't');
+  fakeApi({
+    'GET /usuarios': { data: aUser() },
+    'GET /cuentas': { data: accountsOf(anAccount({}, ['manageEmpleados'])) },
+  });
+  renderApp('/auditoria');
+  await screen.findByRole('heading', { name: 'Lo que se cambió' });
+  await userEvent.setup().click(await screen.findByRole('link', { name: 'Soporte' }));
+  await screen.findByRole('heading', { name: 'A quién llamar' });
+  expect(mounted).toHaveBeenCalledTimes(1);
+});
