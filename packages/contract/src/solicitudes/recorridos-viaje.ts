@@ -87,6 +87,7 @@ export const recorridosViaje = endpoints({
       })
       .meta({ id: 'Quitar' }),
     reply: data(z.strictObject({ quitados: z.array(bodyId), asientosDisponibles: z.int().min(0) })),
-    errors: ['bad_input', 'forbidden', 'not_found', 'order_not_editable', 'ticket_already_removed'],
+    versioned: true,
+    errors: ['bad_input', 'forbidden', 'not_found', 'order_not_editable', 'ticket_already_removed', 'version_conflict'],
   },
 });

@@ -49,9 +49,16 @@ const withPablo = async () => {
   return book('mario.rutas', 2, { pasajes });
 };
 
-function remove(as: string, ids: readonly number[], changes: object = {}, item: object = {}) {
+function remove(
+  as: string,
+  ids: readonly number[],
+  changes: object = {},
+  { version, ...item }: { username?: string | null; version?: number } = {},
+) {
   const listaPasajes = ids.map((idPasaje) => ({ idPasaje, idPedido: salida.idViaje, username: null, ...item }));
-  return server.call('POST', '/pedidos/carpool/quitar', { as, body: { listaPasajes, cliente: andina, ...changes } });
+  const headers: Record<string, string> = version === undefined ? {} : { 'If-Match': `"${version}"` };
+  const body = { listaPasajes, cliente: andina, ...changes };
+  return server.call('POST', '/pedidos/carpool/quitar', { as, body, headers });
 }
 async function refusal(...args: Parameters<typeof remove>): Promise<string> {
   const before = await digestOf(server);
@@ -155,6 +162,36 @@ describe('taking passengers off a fixed-route trip (S19)', () => {
       objeto: 'viaje',
       antes: { pasajes: [{ idPasaje: ids[0], nombre: 'Invitado pablo.empleado 0' }] },
     });
+  });
+});
+
+describe('two people take passengers off the same run (decisions "Versions")', () => {
+  const versionSeen = async (as: string) => (await pedido('v', salida.idViaje, as)).body.data.version;
+
+  test('the second is told who was first and when, and nothing is written', async () => {
+    const { ids } = await book('pablo.empleado', 3);
+    const version = await versionSeen('pablo.empleado');
+    expect((await remove('mario.rutas', ids.slice(0, 1), {}, { version })).status).toBe(200);
+    const before = await digestOf(server);
+    const { status, body } = await remove('pablo.empleado', ids, {}, { version });
+    expect([status, body]).toEqual([
+      409,
+      { code: 'version_conflict', params: { quien: 'Mario Rutti', cuando: '2026-11-20T10:00:00-03:00' } },
+    ]);
+    expect(await digestOf(server)).toEqual(before);
+    // who knows how it is now, or does not say what they saw, is told why
+    const now = await versionSeen('pablo.empleado');
+    expect(await refusal('pablo.empleado', ids, {}, { version: now })).toBe('409 ticket_already_removed');
+    expect(await refusal('pablo.empleado', ids)).toBe('409 ticket_already_removed');
+  });
+
+  test('a seat that was sold meanwhile keeps nobody aboard; a stranger learns no name', async () => {
+    const { ids } = await book('pablo.empleado', 1);
+    const version = await versionSeen('pablo.empleado');
+    const other = await book('ana.admin', 1);
+    expect(await versionSeen('pablo.empleado')).toBe(version + 1);
+    expect(await refusal('pablo.empleado', other.ids, {}, { version })).toBe('403 forbidden');
+    expect((await remove('pablo.empleado', ids, {}, { version })).status).toBe(200);
   });
 });
 

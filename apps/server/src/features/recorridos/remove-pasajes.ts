@@ -43,14 +43,14 @@ function shrunkBy(ids: readonly number[], asientos: Asientos, porAsiento: number
 export async function removePasajes(
   deps: Deps,
   caller: Actor,
-  { body, ip }: { body: RemovalBody; ip: string },
+  { body, ip, seen }: { body: RemovalBody; ip: string; seen: number | undefined },
 ): Promise<Removed> {
   const key = await salidaOf(deps, caller, body);
   const given = body.listaPasajes.map(({ idPasaje, username }) => ({ idPasaje, username: username ?? null }));
   const ids = given.map(({ idPasaje }) => idPasaje);
   const { manageFixedRoutes } = accountAt(caller, key.idCliente).permisos;
   const remover = { idPersona: caller.idPersona, manageFixedRoutes };
-  const author = { by: caller, ip };
+  const author = { by: caller, ip, seen };
   return deps.db.transaction().execute((tx) =>
     withPedido(tx, deps, key, author, async (pedido, now) => {
       const viaje = required(pedido.viaje, 'not_found');
@@ -63,6 +63,8 @@ export async function removePasajes(
       const empty = [...asientos.values()].filter(({ isEmpty }) => isEmpty).length;
       return {
         ...(await takeBackAsientos(tx, salida, { ids, shrunk }, { ...author, now })),
+        // a seat that was sold meanwhile is no reason to keep these: a salida sells all morning
+        isHarmless: true,
         answer: { quitados: ids, asientosDisponibles: empty + ids.length },
         audit: {
           accion: 'quitar',

@@ -29,8 +29,8 @@ export function recorridosViajeRoutes(deps: Deps): Handlers<Calls> {
     'GET /pedidos/v1/recorridos/:idViaje/tracker': async ({ caller, params }) => ({
       data: await getSalidaTracker(deps, caller, params.idViaje),
     }),
-    'POST /pedidos/carpool/quitar': async ({ caller, body, ip }) => ({
-      data: await removePasajes(deps, caller, { body, ip }),
+    'POST /pedidos/carpool/quitar': async ({ caller, body, ip, seen }) => ({
+      data: await removePasajes(deps, caller, { body, ip, seen }),
     }),
   };
 }

@@ -85,7 +85,7 @@ export async function assignViaje(
       answer: undefined,
       viaje: { idChofer, idVehiculo, ...(accepted && { ...accepted, confirmado: now }) },
       eventos: accepted ? [{ tipo: 'confirmado' }] : [],
-      isRepeat: !isNew && !accepted,
+      isHarmless: !isNew && !accepted,
       ...(isNew && { audit: { accion: 'asignar', antes, despues: { idChofer, idVehiculo } } }),
       notices: [
         ...(accepted ? [{ estado: 'Confirmado', subestado: '' } as const] : []),

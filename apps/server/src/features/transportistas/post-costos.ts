@@ -57,7 +57,7 @@ export async function postCostos(
       answer: pesosFromCents(total),
       viaje: told,
       costos: { lines, plus: plusOf(lines, tarifa) },
-      isRepeat:
+      isHarmless:
         isToldAlready(await listCostoLines(tx, viaje), lines) && (voucherNro ?? viaje.voucherNro) === viaje.voucherNro,
       audit: {
         accion: 'costos',

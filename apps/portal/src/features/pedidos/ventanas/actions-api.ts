@@ -33,8 +33,8 @@ export async function sendCancellation({ id, type, version }: Cancelling): Promi
 type RemovalBody = Input<Api['POST /pedidos/carpool/quitar']>['body'];
 
 /** Takes passengers off a fixed-route trip, all or none (T-172). */
-export async function sendRemoval(body: RemovalBody): Promise<void> {
-  await call('POST /pedidos/carpool/quitar', { body });
+export async function sendRemoval(body: RemovalBody, version: number): Promise<void> {
+  await call('POST /pedidos/carpool/quitar', { body }, { headers: ifMatch(version) });
 }
 
 export type AddBody = Input<Api['POST /sgv/rest/solicitudes/carpool']>['body'];

@@ -11,6 +11,7 @@ import type { OrdersView } from '../lista/list-api.ts';
 import { ACTION_TEXT, cancelCostText, confirmCancelText } from './action-text.ts';
 import { refreshAround, sendCancellation, sendRemoval } from './actions-api.ts';
 import styles from './cancel-modal.module.css';
+import { toastRemovalError } from './removal-error.ts';
 
 interface ConfirmProps {
   order: Pedido;
@@ -92,11 +93,10 @@ export function LeaveModal({ view, order, ticket, idCliente, onClose }: LeaveMod
   async function send() {
     const seat = { idPasaje: ticket.idPasaje, idPedido: order.id, username: ticket.pasajero?.username ?? null };
     try {
-      await sendRemoval({ listaPasajes: [seat], cliente: idCliente });
+      await sendRemoval({ listaPasajes: [seat], cliente: idCliente }, order.version);
       toastSuccess('passenger_removed');
-    } catch {
-      // one sentence for every failure (T-174, DT-33)
-      toastError('carpool_cancel_failed');
+    } catch (error) {
+      toastRemovalError(error, 'carpool_cancel_failed');
     }
     void refreshAround(client, view, order);
   }

@@ -301,6 +301,26 @@ describe('passengers of a fixed-route trip', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  test.each([
+    ['quitar', 'Seleccione los pasajeros a quitar', 'Quitar 1 pasajero'],
+    ['anular', 'Anular pedido', 'Anular'],
+  ])('%s: who took the passenger off before is told, with when', async (modal, title, button) => {
+    const params = { quien: 'Ana Arrieta', cuando: '2026-03-09T08:59:00-03:00' };
+    const tickets = [seat(900, 'pablo.empleado', 'Empleado, Pablo', 'Gómez Luis')];
+    const order = { ...carpool(modal === 'quitar' ? quitar : [], tickets), version: 7 };
+    const { user, api } = await open(
+      order,
+      modal,
+      { [REMOVE]: () => fail(409, 'version_conflict', { params }) },
+      modal === 'quitar' ? manager : undefined,
+    );
+    const window = await dialog(title);
+    for (const box of within(window).queryAllByRole('checkbox')) await user.click(box);
+    await user.click(within(window).getByRole('button', { name: button }));
+    expect(await screen.findByText(/^Ana Arrieta lo cambió el 09\/03\/26 a las 08:59\./)).toBeTruthy();
+    expect(api.calls.find(({ key }) => key === REMOVE)?.headers.get('if-match')).toBe('"7"');
+  });
+
   test('T-161 the requester takes off those they asked seats for, and not the others', async () => {
     const tickets = [seat(900, null, 'Ruiz, Tomás', 'Empleado Pablo'), seat(901, null, 'Paz, Juan', 'Gómez Luis')];
     await open(carpool(quitar, tickets), 'quitar');

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '@traza/client/toast.ts';
+import { toastSuccess } from '@traza/client/toast.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
 import { SOLICITUDES } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
@@ -10,6 +10,7 @@ import type { OrdersView } from '../lista/list-api.ts';
 import { ticketText } from '../messages.ts';
 import { ACTION_TEXT, removeButtonText } from './action-text.ts';
 import { refreshAround, sendRemoval } from './actions-api.ts';
+import { toastRemovalError } from './removal-error.ts';
 import styles from './remove-modal.module.css';
 
 interface RemoveModalProps {
@@ -41,11 +42,13 @@ export function RemoveModal({ view, order, tickets, idCliente, onClose }: Remove
       username: pasajero?.username ?? null,
     }));
     try {
-      await sendRemoval({ listaPasajes, cliente: idCliente });
+      await sendRemoval({ listaPasajes, cliente: idCliente }, order.version);
       toastSuccess(leaving.length === 1 ? 'passenger_removed' : 'passengers_removed');
-    } catch {
-      // one sentence for every failure, another where nobody would be left (T-174, DT-33)
-      toastError(leaving.length === takenSeats(order) ? 'carpool_cancel_failed' : 'carpool_remove_failed');
+    } catch (error) {
+      toastRemovalError(
+        error,
+        leaving.length === takenSeats(order) ? 'carpool_cancel_failed' : 'carpool_remove_failed',
+      );
     }
     void refreshAround(client, view, order);
     onClose();

@@ -80,8 +80,8 @@ export interface Change<T> extends Written {
   audit?: Audited;
   /** For who asked for it and who travels; or for those of one solicitud alone. */
   notices?: readonly (BareNovedad & { idSolicitud?: number })[];
-  /** It is what stands already, asked for again: nobody else's work is lost by it, whatever version was seen. */
-  isRepeat?: boolean;
+  /** Nobody else's work is lost by it, whatever version was seen: it stands already, or takes only what it names. */
+  isHarmless?: boolean;
   /** What lists show beside it from now on: solicitudes that lost their last seat. */
   left?: readonly number[];
 }

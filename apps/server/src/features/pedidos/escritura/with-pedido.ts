@@ -37,7 +37,7 @@ export async function withPedido<T>(
     await insertEventos(tx, idCliente, eventosOf(pedido, change.eventos), dated);
     return change.answer;
   }
-  if (stale && !change.isRepeat) throw await conflictOf(tx, pedido);
+  if (stale && !change.isHarmless) throw await conflictOf(tx, pedido);
   await writeAll(tx, idCliente, [{ pedido, change }], dated);
   const shown = pedido.clase === 's' ? { idCliente, idSolicitud: id } : { idCliente, idViaje: id };
   for (const { idSolicitud, ...novedad } of change.notices ?? []) {
