@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type SourceFile, sourceFiles } from './source-files.ts';
+import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
 export interface Import {
   specifier: string;
@@ -185,20 +185,12 @@ function placeOf(file: string): Place {
     layer: below[0] ?? '',
     feature: below[0] === 'features' ? (below[1] ?? '') : '',
     file,
-    test: isTest(file),
+    test: (isTest(file) || /\/testing\/|\.config\.ts$/.test(file)) && !file.startsWith('packages/testing/'),
   };
 }
 
 function isInWorkspace(file: string): boolean {
   return /^(?:packages|apps)\//.test(file);
-}
-
-function isTest(file: string): boolean {
-  return (
-    /\.(?:test|spec)\.tsx?$|\/test\/|\/test-[^/]+\.tsx?$|-(?:fixture|test-kit)\.tsx?$|\/testing\/|\.config\.ts$/.test(
-      file,
-    ) && !file.startsWith('packages/testing/')
-  );
 }
 
 /** The `imports` of a workspace's package.json by its folder: `{ '#lib/*': './src/lib/*' }`. */

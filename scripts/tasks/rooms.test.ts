@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './root.ts';
-import { sourceFiles } from './source-files.ts';
+import { isTest, sourceFiles } from './source-files.ts';
 
 const MOST_FILES = 25;
 
@@ -10,7 +10,7 @@ const HALLS = new Set(['bench/src']);
 
 test(`no folder holds more than ${MOST_FILES} source files`, () => {
   const rooms = Object.groupBy(
-    sourceFiles(ROOT).filter(({ file }) => !/\.(?:test|spec)\.tsx?$|\/test\/|\/test-|kit\.tsx?$/.test(file)),
+    sourceFiles(ROOT).filter(({ file }) => !isTest(file)),
     ({ file }) => path.posix.dirname(file),
   );
   const full = Object.entries(rooms).filter(([, files = []]) => files.length > MOST_FILES);

@@ -17,6 +17,11 @@ export function sourceFiles(root: string): SourceFile[] {
     .map((file) => ({ file: file.replaceAll(path.sep, '/'), source: readFileSync(path.join(root, file), 'utf8') }));
 }
 
+/** Tests, and what helps them and nothing else: `x.kit.ts` of a room, or a folder `test`. */
+export function isTest(file: string): boolean {
+  return /\.(?:test|spec|kit)\.tsx?$|-(?:fixture|test-kit)\.tsx?$|\/test\//.test(file);
+}
+
 const DEPTH: Readonly<Record<string, number>> = { '{': 1, '}': -1 };
 
 /** The source without comments and without the text of its strings; line breaks stay. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type SourceFile, sourceFiles } from './source-files.ts';
+import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
 /** What is asked and driven: written in one room, under its locks. */
 const TABLES = ['solicitud', 'viaje', 'parada', 'pasaje', 'evento', 'costo_linea', 'calificacion'];
@@ -28,10 +28,6 @@ const WRITES = new RegExp(`${BUILDER}["'\`]${NAME}|${SQL}(?:public\\.)?["']?${NA
 /** A table that a variable names: which one it is stands nearby. */
 const WRITES_ANY = new RegExp(`${BUILDER}(?!["'\`])[\\w.]+|${SQL}\\$\\{`, 'gi');
 const NAMED = new RegExp(`["'\`]${NAME}(?:["'\`]| as )`, 'i');
-
-function isTest(file: string): boolean {
-  return /\.(?:test|spec)\.tsx?$|\/test\/|\/test-[^/]+\.ts$|-test-kit\.ts$|\.kit\.ts$/.test(file);
-}
 
 /** One line for each statement that writes what only the room may write. */
 export function writerFaults({ file, source }: SourceFile): string[] {

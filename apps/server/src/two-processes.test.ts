@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { insertViaje } from '../test/pedidos.ts';
 import { type ServerProcess, START_MS, startProcess, stopProcess, untilReady } from '../test/processes.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { ordererOf, simpleBody } from './features/solicitudes/test-solicitudes.ts';
+import { ordererOf, simpleBody } from './features/solicitudes/solicitudes.kit.ts';
 
 const AGENCIA_KEY = 'traza-demo-transportista';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { costosOf } from './costos.ts';
 import { fateOf } from './fate.ts';
-import { aViaje } from './test-viaje.ts';
+import { aViaje } from './viaje.kit.ts';
 
 const fate = { ...fateOf(1, { seed: 1, dice: false }), hasToll: true };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manifestAt } from './manifest.ts';
-import { aPasajero, aViaje } from './test-viaje.ts';
+import { aPasajero, aViaje } from './viaje.kit.ts';
 
 test('ruling: a driver reads who gets on and off where, and what they arrive with', () => {
   const viaje = aViaje(

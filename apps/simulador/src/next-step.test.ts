@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { planDrive } from './drive-plan.ts';
 import { type Fate, fateOf } from './fate.ts';
 import { type Situation, type Step, stepAlongRoute, stepWithoutRoute, type ViajePlans } from './next-step.ts';
-import { aViaje, NINE, told } from './test-viaje.ts';
+import { aViaje, NINE, told } from './viaje.kit.ts';
 
 const FATE: Fate = { ...fateOf(100, { seed: 1, dice: false }), setOutSec: 30, boardingSec: 90 };
 const [A, B, C] = [-34.604, -34.588, -34.558].map((lat) => ({ lat, lon: -58.4 }));

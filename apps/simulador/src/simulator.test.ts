@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type AgenciaApi, Refused, ServerAway } from './api.ts';
 import { fateOf } from './fate.ts';
 import { createSimulator } from './simulator.ts';
-import { aViaje, NINE } from './test-viaje.ts';
+import { aViaje, NINE } from './viaje.kit.ts';
 
 const PATH: AgenciaPath = {
   meters: 5000,

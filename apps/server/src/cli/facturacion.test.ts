@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { insertViaje, type TestViaje } from '../../test/pedidos.ts';
-import { provision } from '../features/recorridos/test-salidas.ts';
+import { provision } from '../features/recorridos/recorridos.kit.ts';
 
 const RULING = 'ruling: voucher, billing, settlement';
 

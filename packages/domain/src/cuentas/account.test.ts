@@ -8,8 +8,8 @@ import {
   preselectCeco,
   selectAccount,
 } from './account.ts';
+import { anAccount, PARTICULAR } from './accounts.kit.ts';
 import { NEW_USER_PERMISOS, PERMISSION_KEYS, permisosWith } from './permissions.ts';
-import { anAccount, PARTICULAR } from './test-accounts.ts';
 
 const corporate = (idCuentaSgv: number) =>
   anAccount([idCuentaSgv === 1 ? 'manageEmpleados' : 'travel'], { idCuentaSgv, idClientePadre: idCuentaSgv * 10 });

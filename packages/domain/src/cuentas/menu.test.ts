@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CorporateAccount } from './account.ts';
+import { anAccount, PARTICULAR } from './accounts.kit.ts';
 import { canSee, informesVariant, MENU_ENTRIES, type MenuEntry, seesAllPedidos } from './menu.ts';
 import { type PermissionKey, permisosWith } from './permissions.ts';
-import { anAccount, PARTICULAR } from './test-accounts.ts';
 
 const GRUPO = { id: 5, alias: 'Ventas' };
 

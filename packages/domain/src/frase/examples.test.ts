@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, read } from './frase-kit.ts';
+import { inWords, read } from './frase.kit.ts';
 
 /** The examples of the grammar, letter by letter (work.md 5.2); the starts of 48 and 50 are marked as supposed. */
 const EXAMPLES: readonly (readonly [number, string, string])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, read } from './frase-kit.ts';
+import { inWords, read } from './frase.kit.ts';
 
 /** How people write, by what it shows; surroundings as in the examples of the grammar. */
 const LINES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {

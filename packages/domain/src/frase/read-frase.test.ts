@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CONTEXTO, inWords, read } from './frase.kit.ts';
 import type { Frase, Trozo } from './frase.ts';
-import { CONTEXTO, inWords, read } from './frase-kit.ts';
 import { readFrase } from './read-frase.ts';
 import { newReader } from './reader.ts';
 import { SHORT_NAMES } from './short-names.ts';

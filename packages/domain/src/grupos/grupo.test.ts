@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { anAccount } from '../cuentas/accounts.kit.ts';
 import type { PermissionKey } from '../cuentas/permissions.ts';
-import { anAccount } from '../cuentas/test-accounts.ts';
 import { byGrupoName, grupoIssues, gruposInSight, tidyGrupo } from './grupo.ts';
 
 const codesOf = (nombre: string, descripcion = '') =>

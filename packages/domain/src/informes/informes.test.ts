@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { anAccount, PARTICULAR } from '../cuentas/accounts.kit.ts';
 import type { PermissionKey } from '../cuentas/permissions.ts';
-import { anAccount, PARTICULAR } from '../cuentas/test-accounts.ts';
 import {
   canRequestInforme,
   comparedToDate,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CorporateAccount } from '../cuentas/account.ts';
+import { anAccount } from '../cuentas/accounts.kit.ts';
 import type { PermissionKey } from '../cuentas/permissions.ts';
-import { anAccount } from '../cuentas/test-accounts.ts';
 import { canSeePedido, type PasajeOwners, type PedidoSection, pedidoScope, type Viewer, viewPasajes } from './scope.ts';
 
 const VENTAS = { id: 4, alias: 'Ventas' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CorporateAccount } from '../cuentas/account.ts';
+import { anAccount } from '../cuentas/accounts.kit.ts';
 import type { PermissionKey } from '../cuentas/permissions.ts';
-import { anAccount } from '../cuentas/test-accounts.ts';
 import { DIRECCIONES } from '../direcciones/limits.ts';
 import { plusMinutes } from '../time.ts';
 import { accountOfCeco, mayCharge, whyNotRequester } from './personas/requester.ts';

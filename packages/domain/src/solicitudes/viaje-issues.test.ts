@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../cuentas/account.ts';
+import { anAccount, PARTICULAR } from '../cuentas/accounts.kit.ts';
 import { NEW_USER_PERMISOS } from '../cuentas/permissions.ts';
-import { anAccount, PARTICULAR } from '../cuentas/test-accounts.ts';
 import { sectionsOf } from './form-sections.ts';
 import { NO_PASAJERO } from './personas/pasajeros.ts';
 import { NO_CONTACT, NO_PERSON, type Person, selectPerson, withPhone } from './personas/people.ts';

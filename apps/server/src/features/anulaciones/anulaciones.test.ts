@@ -4,7 +4,7 @@ import { TEST_NOW } from '../../../test/constants.ts';
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje, type TestViaje, takeSolicitud } from '../../../test/pedidos.ts';
-import { insertAskedSolicitud, insertDrivenViaje, REMISES, tell } from '../transportistas/test-solicitudes.ts';
+import { insertAskedSolicitud, insertDrivenViaje, REMISES, tell } from '../transportistas/transportistas.kit.ts';
 import { resolveAnulacion } from './resolve-anulacion.ts';
 
 /** Pablo asked and Gabi travels along; ceci.cecos audits its cost centre. */

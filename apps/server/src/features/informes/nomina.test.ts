@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailsTo } from '../../../test/own-accounts.ts';
 import { ANDINA, personOf, RIO, setPermisos } from '../../../test/people.ts';
-import { runQueued, storedWorkbook } from './informes-test-kit.ts';
+import { runQueued, storedWorkbook } from './informes.kit.ts';
 import { runInforme } from './run-informe.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailsTo } from '../../../test/own-accounts.ts';
 import { insertViaje } from '../../../test/pedidos.ts';
 import { ANDINA, grupoOf, personOf, setPermisos } from '../../../test/people.ts';
-import { runQueued, seedHistory, storedWorkbook, sumOf } from './informes-test-kit.ts';
+import { runQueued, seedHistory, storedWorkbook, sumOf } from './informes.kit.ts';
 import { readFile } from './planillas/file-store.ts';
 import { runInforme } from './run-informe.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { ANDINA, personOf, setPermisos } from '../../../test/people.ts';
 import { cleanUp } from '../sistema/clean-up.ts';
-import { runQueued, seedHistory } from './informes-test-kit.ts';
+import { runQueued, seedHistory } from './informes.kit.ts';
 import { mailSubscriptions } from './subscriptions.ts';
 
 let server: TestServer;

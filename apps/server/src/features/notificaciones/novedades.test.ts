@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resolveAnulacion } from '#features/anulaciones/resolve-anulacion.ts';
 import { cleanUp } from '#features/sistema/clean-up.ts';
 import { expireSolicitudes } from '#features/transportistas/expire-solicitudes.ts';
-import { insertAskedSolicitud, insertDrivenViaje, REMISES, tell } from '#features/transportistas/test-solicitudes.ts';
+import { insertAskedSolicitud, insertDrivenViaje, REMISES, tell } from '#features/transportistas/transportistas.kit.ts';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { contentsOf, personOf } from '../../../test/people.ts';

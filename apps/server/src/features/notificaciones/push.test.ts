@@ -2,7 +2,7 @@ import { type PushService, pushService } from '@traza/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { endSesiones } from '#features/sesion/end-sesiones.ts';
-import { insertDrivenViaje, tell } from '#features/transportistas/test-solicitudes.ts';
+import { insertDrivenViaje, tell } from '#features/transportistas/transportistas.kit.ts';
 import type { Push } from '#lib/push.ts';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { silentJobs, startTestServer, type TestServer } from '../../../test/harness.ts';

@@ -2,8 +2,8 @@ import { shareTotal, toCentsExact } from '@traza/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { type Orderer, ordererOf } from '../solicitudes/test-solicitudes.ts';
-import { asientosOf, makeRoute, PARADAS, reservaBody, type Salida } from './test-salidas.ts';
+import { type Orderer, ordererOf } from '../solicitudes/solicitudes.kit.ts';
+import { asientosOf, makeRoute, PARADAS, reservaBody, type Salida } from './recorridos.kit.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { setPermisos } from '../solicitudes/test-solicitudes.ts';
+import { setPermisos } from '../solicitudes/solicitudes.kit.ts';
 import { generateSalidas } from './generate-salidas.ts';
-import { asientosOf, makeRoute, PARADAS, provision, reservaBody } from './test-salidas.ts';
+import { asientosOf, makeRoute, PARADAS, provision, reservaBody } from './recorridos.kit.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;

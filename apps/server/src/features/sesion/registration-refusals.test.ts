@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { peopleSnapshot } from '../../../test/own-accounts.ts';
-import { registrationCalls } from './registration-test-kit.ts';
+import { registrationCalls } from './registration.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

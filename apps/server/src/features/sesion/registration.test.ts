@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tokenHash } from '#lib/ids.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailedPassword, mailedToken, mailsTo, peopleSnapshot, usuarioOf } from '../../../test/own-accounts.ts';
-import { NUEVA, registrationCalls } from './registration-test-kit.ts';
+import { NUEVA, registrationCalls } from './registration.kit.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { BELGRANO, OFFICE, type Orderer, ordererOf, simpleBody } from './test-solicitudes.ts';
+import { BELGRANO, OFFICE, type Orderer, ordererOf, simpleBody } from './solicitudes.kit.ts';
 
 let server: TestServer;
 let pablo: Orderer;

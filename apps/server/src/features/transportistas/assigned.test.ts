@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertDrivenViaje, REMISES } from './test-solicitudes.ts';
+import { insertDrivenViaje, REMISES } from './transportistas.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { expireSolicitudes } from './expire-solicitudes.ts';
 import { registerTransportistasJobs } from './jobs.ts';
-import { insertAskedSolicitud, insertDrivenViaje } from './test-solicitudes.ts';
+import { insertAskedSolicitud, insertDrivenViaje } from './transportistas.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

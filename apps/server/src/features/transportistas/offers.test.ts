@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Reply, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { CENTRO, insertAskedSolicitud, REMISES, tell } from './test-solicitudes.ts';
+import { CENTRO, insertAskedSolicitud, REMISES, tell } from './transportistas.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

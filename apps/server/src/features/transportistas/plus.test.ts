@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertViaje } from '../../../test/pedidos.ts';
-import { insertDrivenViaje, REMISES } from './test-solicitudes.ts';
+import { insertDrivenViaje, REMISES } from './transportistas.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertAskedSolicitud, REMISES } from './test-solicitudes.ts';
+import { insertAskedSolicitud, REMISES } from './transportistas.kit.ts';
 
 const SIMULATOR = join(import.meta.dirname, '../../../../simulador/src/main.ts');
 const WITHIN = { timeout: 40_000, interval: 100 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertDrivenViaje, REMISES, tell } from './test-solicitudes.ts';
+import { insertDrivenViaje, REMISES, tell } from './transportistas.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

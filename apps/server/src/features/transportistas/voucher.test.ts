@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { CENTRO, insertAskedSolicitud, insertDrivenViaje, REMISES } from './test-solicitudes.ts';
+import { CENTRO, insertAskedSolicitud, insertDrivenViaje, REMISES } from './transportistas.kit.ts';
 
 const RULING = 'ruling: voucher, billing, settlement';
 

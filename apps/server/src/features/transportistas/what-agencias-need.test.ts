@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { completaBody, messageBody, ordererOf, parcelBody } from '../solicitudes/test-solicitudes.ts';
-import { REMISES, tell } from './test-solicitudes.ts';
+import { completaBody, messageBody, ordererOf, parcelBody } from '../solicitudes/solicitudes.kit.ts';
+import { REMISES, tell } from './transportistas.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { anAccount, PARTICULAR } from '../../cuentas/accounts.kit.ts';
 import { PERMISSION_KEYS, type PermissionKey } from '../../cuentas/permissions.ts';
-import { anAccount, PARTICULAR } from '../../cuentas/test-accounts.ts';
 import { chargeable, defaultPayment, mayCharge } from './requester.ts';
 
 const CECOS = {

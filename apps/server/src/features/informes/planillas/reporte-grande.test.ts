@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerMailJob } from '#features/correo/send-mail.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { ANDINA, personOf } from '../../../../test/people.ts';
-import { seedHistory } from '../informes-test-kit.ts';
+import { seedHistory } from '../informes.kit.ts';
 import { registerInformesJobs } from '../jobs.ts';
 import { readFile, storeFile } from './file-store.ts';
 

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertSolicitud, insertViaje, takeSolicitud } from '../../../../test/pedidos.ts';
 import { ANDINA, cecoOf, grupoOf, personOf, RIO } from '../../../../test/people.ts';
 import { resumenOfPedidos } from '../../../../test/resumen-of-pedidos.ts';
-import { seedHistory } from '../informes-test-kit.ts';
+import { seedHistory } from '../informes.kit.ts';
 import { findResumen, foldResumen } from './resumen-sql.ts';
 
 let server: TestServer;

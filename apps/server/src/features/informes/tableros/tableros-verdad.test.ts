@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertSolicitud, insertViaje } from '../../../../test/pedidos.ts';
 import { ANDINA } from '../../../../test/people.ts';
-import { seedHistory } from '../informes-test-kit.ts';
+import { seedHistory } from '../informes.kit.ts';
 import { resumenOf } from './resumen.ts';
 
 let server: TestServer;

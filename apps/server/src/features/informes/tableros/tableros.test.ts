@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertViaje } from '../../../../test/pedidos.ts';
 import { ANDINA, personOf, RIO, setPermisos } from '../../../../test/people.ts';
-import { seedHistory } from '../informes-test-kit.ts';
+import { seedHistory } from '../informes.kit.ts';
 
 let server: TestServer;
 let andina: number;

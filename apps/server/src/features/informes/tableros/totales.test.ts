@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { mailsTo } from '../../../../test/own-accounts.ts';
 import { ANDINA, RIO } from '../../../../test/people.ts';
-import { type ReadSheet, runQueued, seedHistory, storedWorkbook } from '../informes-test-kit.ts';
+import { type ReadSheet, runQueued, seedHistory, storedWorkbook } from '../informes.kit.ts';
 
 const DAYS = { since: '2026-10-01', until: '2026-10-31' };
 const PAGE = 50;

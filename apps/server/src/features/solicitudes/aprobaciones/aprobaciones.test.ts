@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireSolicitudes } from '#features/transportistas/expire-solicitudes.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { mailsTo } from '../../../../test/own-accounts.ts';
-import { countRows, type Orderer, ordererOf, setPermisos, simpleBody } from '../test-solicitudes.ts';
+import { countRows, type Orderer, ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;

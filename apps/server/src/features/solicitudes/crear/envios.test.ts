@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { countRows, messageBody, type Orderer, ordererOf, parcelBody, setPermisos } from '../test-solicitudes.ts';
+import { countRows, messageBody, type Orderer, ordererOf, parcelBody, setPermisos } from '../solicitudes.kit.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;

@@ -10,7 +10,7 @@ import {
   type Orderer,
   ordererOf,
   simpleBody,
-} from '../test-solicitudes.ts';
+} from '../solicitudes.kit.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;

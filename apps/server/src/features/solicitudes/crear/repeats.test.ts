@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@traza/demo';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { countRows, type Orderer, ordererOf, setPermisos, simpleBody } from '../test-solicitudes.ts';
+import { countRows, type Orderer, ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
 
 let server: TestServer;
 let pablo: Orderer;

@@ -1,7 +1,7 @@
 import { toWire } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { BELGRANO, countRows, OFFICE, type Orderer, ordererOf, setPermisos, simpleBody } from '../test-solicitudes.ts';
+import { BELGRANO, countRows, OFFICE, type Orderer, ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
 
 let server: TestServer;
 let pablo: Orderer;

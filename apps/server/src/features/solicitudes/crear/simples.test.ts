@@ -2,7 +2,7 @@ import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { createEmbeddedEngine, type GeoEngine } from '@traza/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { AIRPORT, BELGRANO, countRows, OFFICE, type Orderer, ordererOf, simpleBody } from '../test-solicitudes.ts';
+import { AIRPORT, BELGRANO, countRows, OFFICE, type Orderer, ordererOf, simpleBody } from '../solicitudes.kit.ts';
 
 const engine = createEmbeddedEngine();
 let isRouterDown = false;

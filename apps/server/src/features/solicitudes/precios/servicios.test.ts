@@ -2,7 +2,7 @@ import { TARIFAS } from '@traza/demo';
 import { isNight, pesosFromCents, quoteViaje, toCentsExact, toWire } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { AIRPORT, BELGRANO, OFFICE } from '../test-solicitudes.ts';
+import { AIRPORT, BELGRANO, OFFICE } from '../solicitudes.kit.ts';
 
 let server: TestServer;
 let andina = 0;

@@ -1,7 +1,7 @@
 import { DIRECCIONES } from '@traza/domain';
 import type { TestServer } from '../../../test/harness.ts';
 import { runCli } from '../../cli/run-cli.ts';
-import { ordererOf } from '../solicitudes/test-solicitudes.ts';
+import { ordererOf } from '../solicitudes/solicitudes.kit.ts';
 
 /** The stops of the morning route, from Belgrano to Barracas. */
 export const PARADAS = [
