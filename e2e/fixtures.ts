@@ -72,12 +72,11 @@ export async function mapsDrawn(page: Page): Promise<void> {
   await expect(maps.filter({ hasNot: page.locator('[data-drawn]') })).toHaveCount(0, { timeout: 30_000 });
 }
 
-const PICTURES = path.resolve(import.meta.dirname, '../docs/screens');
-
-/** Keeps a picture among the documents when `npm run screens` asks for it; an ordinary run leaves them as they are. */
+/** Takes a picture when `npm run screens` asks for it, by naming the folder; an ordinary run takes none. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
-  if (process.env['TRAZA_SCREENS'] !== '1') return;
-  await page.screenshot({ path: path.join(PICTURES, `${name}.png`) });
+  const folder = process.env['TRAZA_SCREENS'];
+  if (folder === undefined) return;
+  await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
 
 declare global {

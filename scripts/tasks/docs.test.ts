@@ -7,7 +7,7 @@ import { ROOT } from './root.ts';
 const PAGES = ['README.md', ...globSync('docs/{*,decisions/*}.md', { cwd: ROOT })];
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
 /** What is made by running: no clone has it. */
-const MADE = /^(?:apps\/portal\/dist|node_modules|docs\/screens)\b/;
+const MADE = /^(?:apps\/portal\/dist|node_modules|screens)\b/;
 
 function read(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');

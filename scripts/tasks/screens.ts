@@ -1,17 +1,64 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { runTool } from './processes.ts';
+import { inRoot, ROOT } from './root.ts';
+
+/** All pictures of the last run, to be looked at: no clone has them. */
+export const PICTURES = 'screens';
+
+/** Those that README and docs show. */
+export const KEPT_FOLDER = 'docs/screens';
+export const KEPT = ['pedidos-empresa-desktop-light', 'crear-desktop-dark', 'pedidos-phone-light'] as const;
+
+/** Beside the kept ones: what they were made of, `lookOfToday()`. */
+export const MADE_OF = `${KEPT_FOLDER}/made-of.json`;
+
+/** Styles, texts and what places them: whoever changes one of these changes what a picture shows. */
+const LOOK = [
+  'apps/portal/src/app/frame/*.tsx',
+  'apps/portal/src/features/{pedidos,solicitudes}/**/*{.css,messages.ts}',
+  'apps/portal/src/{app,lib}/**/*.css',
+  'packages/{ui,client,map}/src/**/*.css',
+];
+
+/** A fingerprint of the styles and texts that the kept pictures show; line ends of another machine change nothing. */
+export function lookOfToday(): string {
+  const files = LOOK.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(inRoot(file), 'utf8').replaceAll('\r\n', '\n'));
+  return hash.digest('hex').slice(0, 16);
+}
 
 /**
- * Takes a picture of every screen, on a desktop and on a phone, light and dark, and of a trip from its order to its end,
- * into docs/screens.
+ * Takes a picture of every screen and state, on a desktop and on a phone, light and dark, into `screens/`; `-- --kept` takes those of
+ * README and docs alone. What was taken of these is copied to `docs/screens`, with what it was made of.
  */
 export async function takeScreens(): Promise<void> {
-  process.env['TRAZA_SCREENS'] = '1';
-  process.exitCode = await runTool('e2e', '@playwright/test', [
-    'test',
-    'screens.spec',
-    'viaje.spec',
-    '--project=screens',
-    '--project=journeys',
-    ...process.argv.slice(2),
-  ]);
+  const given = process.argv.slice(2);
+  const keptOnly = given.includes('--kept');
+  const rest = given.filter((word) => word !== '--kept');
+  rmSync(inRoot(PICTURES), { recursive: true, force: true });
+  const code = await runTool('e2e', '@playwright/test', ['test', ...(keptOnly ? KEPT_RUN : ALL_RUN), ...rest], {
+    TRAZA_SCREENS: inRoot(PICTURES),
+  });
+  process.exitCode = code;
+  if (code === 0) keep();
+}
+
+const ALL_RUN = ['/screens/', 'viaje.spec', 'mapa.spec', '--project=screens', '--project=journeys'];
+const KEPT_RUN = [
+  'screens.spec',
+  '--project=screens',
+  '--grep',
+  '(desktop|phone), (light|dark) (crear|pedidos|pedidos-empresa)$',
+];
+
+function keep(): void {
+  const taken = KEPT.filter((name) => existsSync(inRoot(PICTURES, `${name}.png`)));
+  if (taken.length < KEPT.length) return;
+  rmSync(inRoot(KEPT_FOLDER), { recursive: true, force: true });
+  mkdirSync(inRoot(KEPT_FOLDER), { recursive: true });
+  for (const name of taken) cpSync(inRoot(PICTURES, `${name}.png`), inRoot(KEPT_FOLDER, `${name}.png`));
+  writeFileSync(path.join(ROOT, MADE_OF), `${JSON.stringify({ look: lookOfToday() }, null, 2)}\n`);
 }
