@@ -9,21 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('A-183 A-368 GET /usuarios is the signed-in person', async () => {
-  const { status, body } = await server.call('GET', '/usuarios', { as: 'pablo.empleado' });
-  expect(status).toBe(200);
-  expect(body.data).toEqual({
-    id: expect.any(Number),
-    username: 'pablo.empleado',
-    nombre: 'Pablo',
-    apellido: 'Peralta',
-    email: 'pablo.empleado@andina.example',
-    profilePictureUrl: null,
-    tipoDoc: 'AR_DNI',
-    docNum: expect.stringMatching(/^\d{8}$/),
-  });
-});
-
 describe('A-369 GET /cuentas', () => {
   test('A-184 A-186 A-187 O-022 T-322 a corporate account is whole, with all 18 permissions', async () => {
     const { body } = await server.call('GET', '/cuentas', { as: 'gero.grupos' });
@@ -115,34 +100,6 @@ describe('A-369 GET /cuentas', () => {
     await sql`update cuenta set permisos = permisos || '{"manageFixedRoutes": false}'
       where id_persona = (select id_persona from usuario where username = 'mario.rutas')`.execute(server.db);
     expect(await manages()).toBe(false);
-  });
-});
-
-describe('O-269 O-202 GET /clientes/{id}/antelacion', () => {
-  test('O-201 is 30 minutes where the client has no value of its own, else its value', async () => {
-    const andina = await server.idCliente('Andina Servicios');
-    const rio = await server.idCliente('Río Salud');
-    expect((await server.call('GET', `/clientes/${andina}/antelacion`, { as: 'ana.admin' })).body).toEqual({
-      data: { antelacionAlta: 30 },
-    });
-    expect((await server.call('GET', `/clientes/${rio}/antelacion`, { as: 'rita.rio' })).body).toEqual({
-      data: { antelacionAlta: 45 },
-    });
-  });
-
-  test('XO-04 another client and one that does not exist are both forbidden', async () => {
-    const rio = await server.idCliente('Río Salud');
-    const foreign = await server.call('GET', `/clientes/${rio}/antelacion`, { as: 'ana.admin' });
-    const unknown = await server.call('GET', '/clientes/999999/antelacion', { as: 'ana.admin' });
-    expect(foreign).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    expect(unknown.body).toEqual(foreign.body);
-  });
-
-  test.each(['x', '0', '-1', '1.5', '2147483648', '99999999999999999999'])('the id %s is 400', async (id) => {
-    expect(await server.call('GET', `/clientes/${id}/antelacion`, { as: 'ana.admin' })).toMatchObject({
-      status: 400,
-      body: { code: 'bad_input', fields: [{ field: 'idCliente', code: 'bad_input' }] },
-    });
   });
 });
 

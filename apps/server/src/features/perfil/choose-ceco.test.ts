@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { peopleSnapshot } from '../../../test/own-accounts.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+interface Attempt {
+  as?: string;
+  method: 'PATCH' | 'POST';
+  path: string;
+  body: unknown;
+}
+/** What came of a call, and whether anybody's row moved. */
+async function outcomeOf({ as = 'pablo.empleado', method, path, body }: Attempt) {
+  await server.login(as);
+  const before = await peopleSnapshot(server.db);
+  const { status, body: answer } = await server.call(method, path, { as, body });
+  return { status, code: answer.code, changed: (await peopleSnapshot(server.db)) !== before };
+}
+
+describe('A-373 POST /cuentas/cecos/preferido', () => {
+  const path = '/cuentas/cecos/preferido';
+  const choose = (idCuentaCorporativa: number, idCentroDeCosto: number, as = 'pablo.empleado') =>
+    server.call('POST', path, { as, body: { idCuentaCorporativa, idCentroDeCosto } });
+  const accountOf = async (as: string) => (await server.call('GET', '/cuentas', { as })).body.data.corporateAccounts[0];
+
+  test('prefers one of the enabled ones; again the same changes nothing', async () => {
+    const { idCuentaSgv, centrosDeCosto, idCentroDeCostoPreferido } = await accountOf('pablo.empleado');
+    const other = centrosDeCosto.find(({ id }: { id: number }) => id !== idCentroDeCostoPreferido).id;
+    expect(await choose(idCuentaSgv, other)).toMatchObject({
+      status: 200,
+      body: { data: { idCentroDeCostoPreferido: other } },
+    });
+    expect((await accountOf('pablo.empleado')).idCentroDeCostoPreferido).toBe(other);
+    const before = await peopleSnapshot(server.db);
+    expect((await choose(idCuentaSgv, other)).status).toBe(200);
+    expect(await peopleSnapshot(server.db)).toBe(before);
+  });
+
+  test('A-177 without changeDefaultCeco is forbidden', async () => {
+    const { idCuentaSgv, centrosDeCosto } = await accountOf('sol.sinpermisos');
+    const body = { idCuentaCorporativa: idCuentaSgv, idCentroDeCosto: centrosDeCosto[1].id };
+    expect(await outcomeOf({ as: 'sol.sinpermisos', method: 'POST', path, body })).toEqual({
+      status: 403,
+      code: 'forbidden',
+      changed: false,
+    });
+  });
+
+  test('XA-23 a colleague’s account is unknown', async () => {
+    const { idCuentaSgv, centrosDeCosto } = await accountOf('ana.admin');
+    const body = { idCuentaCorporativa: idCuentaSgv, idCentroDeCosto: centrosDeCosto[1].id };
+    expect(await outcomeOf({ method: 'POST', path, body })).toEqual({
+      status: 404,
+      code: 'cuenta_corporativa_not_found',
+      changed: false,
+    });
+  });
+
+  test('XA-10 a cost centre that is not enabled on it, of another company or inactive is unknown', async () => {
+    const {
+      idCuentaSgv: idCuentaCorporativa,
+      centrosDeCosto,
+      idCentroDeCostoPreferido,
+    } = await accountOf('pablo.empleado');
+    const enabled: number[] = centrosDeCosto.map(({ id }: { id: number }) => id);
+    const all = await server.db.selectFrom('centroCosto').select(['id', 'idCliente']).execute();
+    const rio = await server.idCliente('Río Salud');
+    const notEnabled = all.find(({ id, idCliente }) => idCliente !== rio && !enabled.includes(id))?.id;
+    const foreign = all.find(({ idCliente }) => idCliente === rio)?.id;
+    const inactive = enabled.find((id) => id !== idCentroDeCostoPreferido);
+    await server.db
+      .updateTable('centroCosto')
+      .set({ activo: false })
+      .where('id', '=', inactive ?? 0)
+      .execute();
+    for (const idCentroDeCosto of [notEnabled, foreign, inactive]) {
+      expect(await outcomeOf({ method: 'POST', path, body: { idCuentaCorporativa, idCentroDeCosto } })).toEqual({
+        status: 404,
+        code: 'ceco_not_found',
+        changed: false,
+      });
+    }
+  });
+});
