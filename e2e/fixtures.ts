@@ -20,6 +20,7 @@ export const test = base.extend<Fixtures>({
   problems: [
     async ({ context, baseURL }, use) => {
       const seen = watch(context, new URL(baseURL ?? '').host);
+      await noteToasts(context);
       const allowed: RegExp[] = [];
       await use({ allow: (pattern) => allowed.push(pattern) });
       expect(seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
@@ -83,6 +84,8 @@ declare global {
   interface Window {
     /** Frames in a row in which nothing moved. */
     stillFrames?: number;
+    /** What toasts said, in order. */
+    toasts?: string[];
   }
 }
 
@@ -103,6 +106,31 @@ async function atRest(page: Page): Promise<void> {
       return window.stillFrames > 3;
     });
   }
+}
+
+/** Notes each toast as it comes: one that stood while the browser was busy drawing was there all the same. */
+async function noteToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.toasts = [];
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof HTMLElement && node.matches('[aria-label="Avisos"] > [data-tone]')) {
+          window.toasts?.push(node.textContent);
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** A toast came that says this, since the page was opened or since the one that was expected before. */
+export async function expectToast(page: Page, text: string | RegExp, options?: { timeout: number }): Promise<void> {
+  const says = (toast: string) => (typeof text === 'string' ? toast.includes(text) : text.test(toast));
+  const toasts = async () => (await page.evaluate(() => window.toasts)) ?? [];
+  await expect
+    .poll(async () => (await toasts()).some(says), { message: `a toast: ${String(text)}`, ...options })
+    .toBe(true);
+  const place = (await toasts()).findIndex(says);
+  await page.evaluate((until) => void window.toasts?.splice(0, until), place + 1);
 }
 
 /** No violation of WCAG 2.2 AA that axe can see; in a window alone, what lies cut off behind it is nobody's target. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 
 /** Nobody known yet, at a second attempt either. */
 const NUMBER = String(Date.now() % 1_000_000).padStart(6, '0');
@@ -60,7 +60,7 @@ test('A-098 A-106 A-123 A-126 A-031 a person registers, confirms, signs in, and 
   await page.getByRole('link', { name: 'Recuperar contraseña' }).click();
   await page.getByLabel('E-mail').fill(EMAIL);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Enviamos tus nuevos datos de acceso a ${EMAIL}`)).toBeVisible();
+  await expectToast(page, `Enviamos tus nuevos datos de acceso a ${EMAIL}`);
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, passwordIn(await readMail(page, 'Tus nuevos datos')));
 });

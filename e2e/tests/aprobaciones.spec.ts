@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Persona, personas } from '@traza/demo';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { pressAt } from '../keyboard.ts';
 
 /** A plain employee of Río Salud, where an order over a limit needs an authorization. */
@@ -56,7 +56,7 @@ test('DO-35 O-236 an order over the limit is approved, another rejected, and its
   await expect(panel.getByText(String(approved))).toBeVisible();
   await expectAccessible(page);
   await pressAt(page, panel.getByRole('button', { name: 'Aprobar' }));
-  await expect(page.getByText(`Aprobaste el pedido ${approved}`)).toBeVisible();
+  await expectToast(page, `Aprobaste el pedido ${approved}`);
 
   await page.goto(`/aprobaciones?selected=${rejected}`);
   await pressAt(page, panel.getByRole('button', { name: 'Rechazar' }));
@@ -65,7 +65,7 @@ test('DO-35 O-236 an order over the limit is approved, another rejected, and its
   await expectAccessible(page);
   await page.keyboard.type('Compartí el viaje con Guardia');
   await pressAt(page, modal.getByRole('button', { name: 'Rechazar' }));
-  await expect(page.getByText(`Rechazaste el pedido ${rejected}`)).toBeVisible();
+  await expectToast(page, `Rechazaste el pedido ${rejected}`);
   await expect(list.getByRole('button', { name: /Juan González/ })).toHaveCount(0);
 
   await login(JUAN);

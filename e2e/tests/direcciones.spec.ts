@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 
 async function choosePlace(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Nueva dirección' }).click();
@@ -53,7 +53,7 @@ test('A-170 A-188 A-196 A-210 A-224 A-226 a favourite is found, its pin dragged,
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('favoritas'));
   await page.getByRole('button', { name: 'Crear' }).click();
   const dragged: { lat: number; lon: number } = (await sent).postDataJSON();
-  await expect(page.getByText('Se agregó la dirección a tus favoritas')).toBeVisible();
+  await expectToast(page, 'Se agregó la dirección a tus favoritas');
   await expect(list(page).getByText('Taller')).toBeVisible();
 
   // 60 and 40 pixels away from where the search had put it
@@ -66,7 +66,7 @@ test('A-170 A-188 A-196 A-210 A-224 A-226 a favourite is found, its pin dragged,
   await expect(modal.getByText('Vas a eliminar "Taller"')).toBeVisible();
   await expectAccessible(page);
   await modal.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Se eliminó la dirección de tus favoritas')).toBeVisible();
+  await expectToast(page, 'Se eliminó la dirección de tus favoritas');
   await expect(list(page).getByText('Taller')).toHaveCount(0);
 });
 
@@ -106,12 +106,12 @@ test('A-191 A-195 A-198 A-199 A-225 A-227 a corporate address, by keyboard, and 
   await expect(page.getByText('Ya hay una dirección con ese alias. Elegí otro.')).toBeVisible();
   await page.getByLabel('Alias').fill('Sucursal Once');
   await page.getByLabel('Alias').press('Enter');
-  await expect(page.getByText('Se agregó la dirección corporativa')).toBeVisible();
+  await expectToast(page, 'Se agregó la dirección corporativa');
   await expect(list(page).getByText('Sucursal Once')).toBeVisible();
 
   await page.getByRole('button', { name: 'Eliminar Sucursal Once' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Se eliminó la dirección corporativa')).toBeVisible();
+  await expectToast(page, 'Se eliminó la dirección corporativa');
 });
 
 test('A-056 DA-22 DA-53 a plain employee reads the corporate addresses and administers none', async ({
@@ -121,7 +121,7 @@ test('A-056 DA-22 DA-53 a plain employee reads the corporate addresses and admin
   await login(personas.sol);
   await page.goto('/direcciones');
   await expect(page).toHaveURL(/\/pedidos$/);
-  await expect(page.getByText('No tenés permiso para hacer esto.')).toBeVisible();
+  await expectToast(page, 'No tenés permiso para hacer esto.');
   await page.goto('/perfil');
   await page.getByRole('tab', { name: 'Mis Direcciones' }).click();
   await expect(list(page).getByText('Casa central')).toBeVisible();

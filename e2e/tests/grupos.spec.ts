@@ -1,5 +1,5 @@
 import { personas } from '@traza/demo';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 
 test('A-058 A-321 A-328 A-340 A-341 DA-31 a group is made, renamed, looked into and deleted, its consequences named', async ({
   page,
@@ -24,21 +24,21 @@ test('A-058 A-321 A-328 A-340 A-341 DA-31 a group is made, renamed, looked into 
   await dialog.getByLabel('Nombre').fill('Logística 2');
   await dialog.getByLabel('Descripción').fill('Depósito');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Se creó el grupo')).toBeVisible();
+  await expectToast(page, 'Se creó el grupo');
   const row = table.getByRole('row', { name: /Logística 2/ });
   await expect(row.getByRole('cell', { name: 'Depósito' })).toBeVisible();
 
   await row.getByRole('button', { name: 'Editar: Logística 2' }).click();
   await dialog.getByLabel('Descripción').fill('Depósito norte');
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByText('Se guardaron los cambios del grupo')).toBeVisible();
+  await expectToast(page, 'Se guardaron los cambios del grupo');
   await expect(row.getByRole('cell', { name: 'Depósito norte' })).toBeVisible();
 
   await row.getByRole('button', { name: 'Eliminar: Logística 2' }).click();
   await expect(dialog.getByText('Vas a eliminar el grupo Logística 2. No tiene usuarios.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Se eliminó el grupo')).toBeVisible();
+  await expectToast(page, 'Se eliminó el grupo');
   await expect(row).toHaveCount(0);
 
   await page.getByRole('searchbox', { name: 'Buscar grupo' }).fill('vent');
@@ -57,7 +57,7 @@ test('A-085 DA-22 who only administers their own group has no list of groups', a
   await login(personas.gabi);
   // the sentence is gone after some seconds, which a slow machine takes to load the rest of the page
   await page.goto('/grupos', { waitUntil: 'commit' });
-  await expect(page.getByText('No tenés permiso para hacer esto.')).toBeVisible({ timeout: 30_000 });
+  await expectToast(page, 'No tenés permiso para hacer esto.', { timeout: 30_000 });
   await expect(page).toHaveURL(/\/pedidos$/);
   await expect(page.getByRole('link', { name: 'Grupos' })).toHaveCount(0);
 });

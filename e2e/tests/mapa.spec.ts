@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { makeArchive } from '../archive.ts';
-import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, keepPicture, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
 
 const SECOND_LIBRARY = { name: 'Leaflet', selector: '.leaflet-container' };
@@ -118,7 +118,7 @@ test.describe('T-123 without WebGL2', () => {
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('favoritas'));
     await page.getByRole('button', { name: 'Crear' }).click();
     const kept: { lat: number; lon: number } = (await sent).postDataJSON();
-    await expect(page.getByText('Se agregó la dirección a tus favoritas')).toBeVisible();
+    await expectToast(page, 'Se agregó la dirección a tus favoritas');
     // 60 pixels to the east and 40 to the south at zoom 15
     const pixel = 360 / (512 * 2 ** 15);
     expect((kept.lon - found.data.lon) / pixel).toBeCloseTo(60, -1);
@@ -126,7 +126,7 @@ test.describe('T-123 without WebGL2', () => {
 
     await page.getByRole('button', { name: 'Eliminar Depósito' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('Se eliminó la dirección de tus favoritas')).toBeVisible();
+    await expectToast(page, 'Se eliminó la dirección de tus favoritas');
   });
 
   test('T-250 T-257 the public page of a trip shows its stops', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Persona, personas } from '@traza/demo';
 import { apiOf, bookForLater, inBuenosAires, takeTrip, tell } from '../carrier.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
 
 const detailOf = (page: Page) => page.getByRole('region', { name: 'Detalle del pedido' });
@@ -274,7 +274,7 @@ test('an order of before is asked for again from its detail, and kept by name', 
   const keeping = page.getByRole('dialog', { name: 'Guardar pedido favorito' });
   await keeping.getByLabel('Nombre').fill('El de siempre');
   await keeping.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Guardamos el pedido entre tus favoritos')).toBeVisible();
+  await expectToast(page, 'Guardamos el pedido entre tus favoritos');
 
   await detail.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Repetir' }).click();

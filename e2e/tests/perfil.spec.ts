@@ -1,5 +1,5 @@
 import { personas } from '@traza/demo';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 
 /** A JPEG as a browser makes it. */
 function drawPicture(side: number): Promise<string> {
@@ -23,7 +23,7 @@ test('A-148 A-151 A-152 a picture is checked, shown, saved and there after a rel
   await choose(251);
   await expect(page.getByRole('img', { name: 'Vista previa de la foto' })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar foto' }).click();
-  await expect(page.getByText('Se actualizó la foto de perfil')).toBeVisible();
+  await expectToast(page, 'Se actualizó la foto de perfil');
   await page.reload();
   const picture = page.getByRole('img', { name: 'Foto de perfil' });
   await expect(picture).toBeVisible();
@@ -39,7 +39,7 @@ test('A-178 A-181 the preferred cost centre is saved by itself and there after a
   const other = block.getByRole('radio', { checked: false }).first();
   const name = (await other.locator('xpath=..').innerText()).trim();
   await other.check();
-  await expect(page.getByText('Se cambió el centro de costo por defecto')).toBeVisible();
+  await expectToast(page, 'Se cambió el centro de costo por defecto');
   await page.reload();
   await page.getByRole('tab', { name: 'Cuentas' }).click();
   await expect(block.getByRole('radio', { name })).toBeChecked();

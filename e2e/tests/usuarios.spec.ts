@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 
 /** Nobody known yet, at a second attempt either. */
 const NUMBER = String(Date.now() % 1_000_000).padStart(6, '0');
@@ -57,7 +57,7 @@ test('A-240 A-312 A-239 A-313 an administrator makes a user, who signs in; and e
   await form.getByLabel('DNI').fill(person.dni);
   await form.getByLabel('Grupo', { exact: true }).selectOption('Ventas');
   await form.getByRole('button', { name: 'Crear usuario' }).click();
-  await expect(page.getByText('Se creó el usuario')).toBeVisible();
+  await expectToast(page, 'Se creó el usuario');
   await search(page, person.dni);
   await expect(page).toHaveURL(`/usuarios?q=${person.dni}`);
   await expect(page.getByRole('row').nth(1)).toContainText('Ventas');
@@ -74,7 +74,7 @@ test('A-240 A-312 A-239 A-313 an administrator makes a user, who signs in; and e
   await edit.getByRole('checkbox', { name: 'Usuario activo' }).uncheck();
   await expectAccessible(page);
   await edit.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Se guardaron los cambios del usuario')).toBeVisible();
+  await expectToast(page, 'Se guardaron los cambios del usuario');
   await expect(page.getByRole('row').nth(1)).toContainText('Editada');
   await expect(page.getByRole('row').nth(1)).toContainText('Inactivo');
 });
@@ -92,14 +92,14 @@ test('A-314 A-315 A-316 A-317 the administrator of a group makes and edits users
   await form.getByRole('checkbox', { name: 'Administrar usuarios' }).hover();
   await expect(form.getByRole('tooltip', { name: 'No tienes permiso para editar este valor' }).first()).toBeVisible();
   await form.getByRole('button', { name: 'Crear usuario' }).click();
-  await expect(page.getByText('Se creó el usuario')).toBeVisible();
+  await expectToast(page, 'Se creó el usuario');
   await search(page, person.dni);
   await expect(page.getByRole('row').nth(1)).toContainText('Ventas');
   await page.getByRole('button', { name: 'Editar a Nora Grupal' }).click();
   const edit = page.getByRole('dialog', { name: 'Editar usuario' });
   await edit.getByLabel('Legajo').fill(`M-${NUMBER}`);
   await edit.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Se guardaron los cambios del usuario')).toBeVisible();
+  await expectToast(page, 'Se guardaron los cambios del usuario');
 });
 
 test('A-248 A-250 A-256 chosen on two pages, invited together, and told by e-mail', async ({ page, login }) => {
@@ -123,7 +123,7 @@ test('A-248 A-250 A-256 chosen on two pages, invited together, and told by e-mai
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByText('Vas a reenviar la invitación a 2 usuarios.')).toBeVisible();
   await page.getByRole('button', { name: 'Reenviar', exact: true }).click();
-  await expect(page.getByText('El reenvío de invitaciones fue procesado con éxito.')).toBeVisible();
+  await expectToast(page, 'El reenvío de invitaciones fue procesado con éxito.');
   for (const address of addresses) {
     await expect(async () => expect((await mailsTo(page, address)).join()).toContain('/login')).toPass();
   }

@@ -19,11 +19,25 @@ describe('toasts', () => {
     renderUi(null);
     act(() => toastSuccess('email_changed'));
     expect(screen.getByText('Se actualizó tu e-mail')).toBeTruthy();
+    act(() => vi.advanceTimersToNextFrame());
     act(() => pass(PACE.toastMs - 1));
     expect(screen.queryByText('Se actualizó tu e-mail')).not.toBeNull();
     act(() => pass(1));
     expect(screen.queryByText('Se actualizó tu e-mail')).toBeNull();
     expect(PACE.toastMs).toBe(2500);
+  });
+
+  test('A-094 the time of a toast begins when it is seen: it waits for a busy page and for a tab behind another', () => {
+    vi.useFakeTimers();
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1);
+    renderUi(null);
+    act(() => toastSuccess('email_changed'));
+    act(() => pass(PACE.toastMs * 10));
+    expect(screen.queryByText('Se actualizó tu e-mail')).not.toBeNull();
+    act(() => frames.mock.lastCall?.[0](0));
+    act(() => pass(PACE.toastMs));
+    expect(screen.queryByText('Se actualizó tu e-mail')).toBeNull();
+    frames.mockRestore();
   });
 
   test('what is asked again for long says so calmly, until it is answered', () => {

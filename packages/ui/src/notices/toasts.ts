@@ -17,7 +17,8 @@ export function showToast(tone: ToastTone, text: string): void {
   lastId += 1;
   const id = lastId;
   publish([...toasts.filter((toast) => toast.text !== text), { id, tone, text }]);
-  setTimeout(() => dismissToast(id), PACE.toastMs);
+  // its time begins with the frame that shows it: on a busy page, or in a tab behind another, it would pass unseen
+  requestAnimationFrame(() => setTimeout(() => dismissToast(id), PACE.toastMs));
 }
 
 export function dismissToast(id: number): void {
