@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
 import { describe, expect, test } from 'vitest';
-import { anEmployee, box, button, INVITE, manyEmployees, openUsuarios } from './usuarios-test-kit.tsx';
+import { anEmpleado, box, button, INVITE, manyEmpleados, openUsuarios } from './usuarios-test-kit.tsx';
 
 const sent = (api: Awaited<ReturnType<typeof openUsuarios>>['api']) =>
   api.calls.filter(({ key }) => key === INVITE).map(({ body }) => body);
@@ -14,7 +14,7 @@ async function confirmIt(user: Awaited<ReturnType<typeof openUsuarios>>['user'])
 describe('invite mode', () => {
   test('A-241 A-248 A-249 A-250 A-251 A-256 chosen in the table, confirmed, sent, and over', async () => {
     const { api, user } = await openUsuarios({
-      empleados: manyEmployees(3),
+      empleados: manyEmpleados(3),
       answers: { [INVITE]: { data: { enviadas: 2, inactivos: [] } } },
     });
     await screen.findByText('3 usuarios');
@@ -58,7 +58,7 @@ describe('invite mode', () => {
   });
 
   test('A-253 somebody without an e-mail is refused', async () => {
-    const { user } = await openUsuarios({ empleados: [anEmployee({ email: null })] });
+    const { user } = await openUsuarios({ empleados: [anEmpleado({ email: null })] });
     await user.click(await screen.findByRole('button', { name: 'Reenviar la invitación a Nora Paz' }));
     const text = 'Ups!. El usuario no tiene un email registrado y no podemos reenviar la invitación.';
     await screen.findByText(text);

@@ -3,11 +3,11 @@ import { fail } from '@traza/client/test/fake-api.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  anEmployee,
+  anEmpleado,
   button,
   choice,
   LIST,
-  manyEmployees,
+  manyEmpleados,
   openUsuarios,
   reasonOf,
   SOPORTE,
@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 describe('the table', () => {
   test('A-228 A-230 shows the columns of an employee, and how many there are', async () => {
     await openUsuarios({
-      empleados: [anEmployee(), anEmployee({ id: 42, idPersona: 72, grupo: null, email: null, activo: false })],
+      empleados: [anEmpleado(), anEmpleado({ id: 42, idPersona: 72, grupo: null, email: null, activo: false })],
     });
     await screen.findByText('2 usuarios');
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -47,7 +47,7 @@ describe('the table', () => {
       answers: {
         [LIST]: async () => {
           await answered;
-          return isDown ? fail(500, 'internal_error') : { data: { empleados: [anEmployee()], numeroDeResultados: 1 } };
+          return isDown ? fail(500, 'internal_error') : { data: { empleados: [anEmpleado()], numeroDeResultados: 1 } };
         },
       },
     });
@@ -89,7 +89,7 @@ describe('filters', () => {
   });
 
   test('A-231 A-232 A-233 A-234 a change goes to the address, back to the first page', async () => {
-    const { app, user } = await openUsuarios({ path: '/usuarios?page=3', empleados: manyEmployees(10), total: 60 });
+    const { app, user } = await openUsuarios({ path: '/usuarios?page=3', empleados: manyEmpleados(10), total: 60 });
     await screen.findByText('60 usuarios');
     await user.selectOptions(choice('Estado'), 'activo');
     await waitFor(() => expect(app.href()).toBe('/usuarios?estado=activo'));
@@ -114,7 +114,7 @@ describe('filters', () => {
 
   test('A-236 a newer question gives up the one on its way', async () => {
     const signals: AbortSignal[] = [];
-    const { user } = await openUsuarios({ empleados: manyEmployees(10), total: 60 });
+    const { user } = await openUsuarios({ empleados: manyEmpleados(10), total: 60 });
     await screen.findByText('60 usuarios');
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -142,7 +142,7 @@ describe('filters', () => {
 
 describe('pages', () => {
   test('A-430 hold ten people each', async () => {
-    const { api, user } = await openUsuarios({ empleados: manyEmployees(10), total: 250 });
+    const { api, user } = await openUsuarios({ empleados: manyEmpleados(10), total: 250 });
     await screen.findByText('250 usuarios');
     await user.click(button('Página 2'));
     await waitFor(() => expect(listCalls(api)).toHaveLength(2));
@@ -154,7 +154,7 @@ describe('pages', () => {
   });
 
   test('A-228 A-265 A-266 by number, beyond the ten, and by typing one', async () => {
-    const { api, app, user } = await openUsuarios({ empleados: manyEmployees(10), total: 250 });
+    const { api, app, user } = await openUsuarios({ empleados: manyEmpleados(10), total: 250 });
     await screen.findByText('250 usuarios');
     await user.click(button('Página 2'));
     await waitFor(() => expect(listCalls(api).at(-1)?.query['offset']).toBe('10'));
@@ -174,7 +174,7 @@ describe('pages', () => {
   });
 
   test.each(['dos', '0', '26', '1.5'])('A-267 %s is no page', async (text) => {
-    const { app, user } = await openUsuarios({ empleados: manyEmployees(10), total: 250 });
+    const { app, user } = await openUsuarios({ empleados: manyEmpleados(10), total: 250 });
     await screen.findByText('250 usuarios');
     await user.type(field(), `${text}{Enter}`);
     await screen.findByText('El número de página ingresado no es correcto');
@@ -194,7 +194,7 @@ describe('the orders of an employee', () => {
   test('A-243 A-245 by group: only of those audited, with the group', async () => {
     await openUsuarios({
       on: ['manageEmpleados', 'showReports', 'showGroupPedidos'],
-      empleados: [anEmployee(), anEmployee({ id: 42, nombre: 'Otto', grupo: SOPORTE })],
+      empleados: [anEmpleado(), anEmpleado({ id: 42, nombre: 'Otto', grupo: SOPORTE })],
     });
     const link = await screen.findByRole('link', { name: 'Ver pedidos de Nora Paz' });
     expect(link.getAttribute('href')).toBe('/informes?q=%22Paz%2C+Nora%22&group=5');

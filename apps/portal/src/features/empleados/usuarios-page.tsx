@@ -15,11 +15,11 @@ import { Suspense, useReducer } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { sectionText } from '#lib/sections.ts';
 import { gruposQuery } from './api.ts';
-import { EmployeeModal } from './form/employee-modal.tsx';
+import { EmpleadoModal } from './form/employee-modal.tsx';
 import { InviteBar } from './invitaciones/invite-bar.tsx';
 import { InviteModal } from './invitaciones/invite-modal.tsx';
-import { EmployeeCards } from './lista/employee-cards.tsx';
-import { EmployeeTable } from './lista/employee-table.tsx';
+import { EmpleadoCards } from './lista/employee-cards.tsx';
+import { EmpleadoTable } from './lista/employee-table.tsx';
 import { FiltersBar } from './lista/filters-bar.tsx';
 import { HeaderActions } from './lista/header-actions.tsx';
 import { type PageEvent, type PageState, reducePage, START, whyNotChoose } from './lista/page-state.ts';
@@ -63,7 +63,7 @@ function Usuarios({ account }: { account: CorporateAccount }) {
       <FiltersBar filters={filters} grupos={isWhole ? (grupos.data ?? []) : undefined} />
       {state.invite.tag === 'off' ? null : <InviteBar invite={state.invite} dispatch={dispatch} />}
       <ListBody account={account} filters={filters} state={state} dispatch={dispatch} isPhone={isPhone} />
-      <EmployeeModal account={account} screen={state.screen} onClose={() => dispatch({ type: 'formClosed' })} />
+      <EmpleadoModal account={account} screen={state.screen} onClose={() => dispatch({ type: 'formClosed' })} />
       <InviteModal invite={state.invite} dispatch={dispatch} />
     </div>
   );
@@ -92,7 +92,7 @@ function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps)
   }
   const { data, isOld } = load;
   if (data.empleados.length === 0 && !isOld) return <Nobody filters={filters} total={data.total} pages={data.pages} />;
-  const List = isPhone ? EmployeeCards : EmployeeTable;
+  const List = isPhone ? EmpleadoCards : EmpleadoTable;
   const events = eventsOf(state, dispatch);
   return (
     <>

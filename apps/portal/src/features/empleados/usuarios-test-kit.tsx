@@ -15,7 +15,7 @@ export const INVITE = 'POST /usuarios/invite';
 const VENTAS = { id: 5, alias: 'Ventas' };
 export const SOPORTE = { id: 6, alias: 'Soporte' };
 
-export function anEmployee(changes: Partial<Empleado> = {}): Empleado {
+export function anEmpleado(changes: Partial<Empleado> = {}): Empleado {
   return {
     id: 41,
     idPersona: 71,
@@ -31,9 +31,9 @@ export function anEmployee(changes: Partial<Empleado> = {}): Empleado {
 }
 
 /** As many employees as asked for, with numbers from 1. */
-export function manyEmployees(count: number): Empleado[] {
+export function manyEmpleados(count: number): Empleado[] {
   return Array.from({ length: count }, (_, at) =>
-    anEmployee({ id: at + 1, idPersona: at + 1, nombre: `Nora${at + 1}`, email: `nora${at + 1}@andina.example` }),
+    anEmpleado({ id: at + 1, idPersona: at + 1, nombre: `Nora${at + 1}`, email: `nora${at + 1}@andina.example` }),
   );
 }
 
@@ -90,7 +90,7 @@ export async function openUsuarios(opened: Opened = {}) {
     path = '/usuarios',
     cecos = CECOS,
     payments = PAYMENTS,
-    empleados = [anEmployee()],
+    empleados = [anEmpleado()],
   } = opened;
   localStorage.setItem('traza.token', 't');
   localStorage.setItem('traza.username', 'ana.admin');

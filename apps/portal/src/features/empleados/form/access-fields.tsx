@@ -1,10 +1,10 @@
 import { PasswordField, TextField } from '@traza/ui/fields/text-field.tsx';
 import { TEXT } from '../messages.ts';
 import styles from './employee-form.module.css';
-import type { EmployeeFormState } from './use-employee-form.ts';
+import type { EmpleadoFormState } from './use-employee-form.ts';
 
 /** How a new employee signs in. */
-export function AccessFields({ state: { draft, errorOf, setCredentials } }: { state: EmployeeFormState }) {
+export function AccessFields({ state: { draft, errorOf, setCredentials } }: { state: EmpleadoFormState }) {
   return (
     <fieldset className={styles['section']}>
       <legend className={styles['legend']}>{TEXT.access}</legend>

@@ -6,10 +6,10 @@ import { CheckList } from './check-list.tsx';
 import styles from './employee-form.module.css';
 import type { ClientRecord } from './employee-form.tsx';
 import { type Editing, groupRefusal } from './refusals.ts';
-import type { EmployeeFormState } from './use-employee-form.ts';
+import type { EmpleadoFormState } from './use-employee-form.ts';
 
 interface CompanyFieldsProps {
-  state: EmployeeFormState;
+  state: EmpleadoFormState;
   editing: Editing;
   cliente: ClientRecord;
   grupos: readonly Alias[];
@@ -85,7 +85,7 @@ export function CompanyFields({ state, editing, cliente, grupos }: CompanyFields
   );
 }
 
-function grouped({ draft: { form } }: EmployeeFormState, idGrupo: number | null) {
+function grouped({ draft: { form } }: EmpleadoFormState, idGrupo: number | null) {
   return idGrupo === null ? { idGrupo, permisos: { ...form.permisos, manageGroups: false } } : { idGrupo };
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@traza/domain';
 
 /** The form as it stands on the screen, with what only a new employee has. */
-export interface EmployeeDraft {
+export interface EmpleadoDraft {
   form: EmpleadoForm;
   usuario: string;
   password: string;
@@ -26,13 +26,13 @@ export type DraftIssue = EmpleadoIssue<EmpleadoCode | 'password_not_equal'>;
 const CREDENTIALS = { usuario: '', password: '', repeated: '' };
 
 /** A new employee begins in the group of whoever may make none elsewhere. */
-export function newDraft(administration: Administration): EmployeeDraft {
+export function newDraft(administration: Administration): EmpleadoDraft {
   const idGrupo = administration.kind === 'group' ? administration.idGrupo : null;
   return { form: { ...NEW_EMPLEADO, idGrupo }, ...CREDENTIALS };
 }
 
 /** What is stored of an employee; a payment method that the client no longer has is left out. */
-export function draftOf(stored: EmpleadoDetalle, payments: readonly { id: number }[]): EmployeeDraft {
+export function draftOf(stored: EmpleadoDetalle, payments: readonly { id: number }[]): EmpleadoDraft {
   const form: EmpleadoForm = {
     nombre: stored.nombre,
     apellido: stored.apellido,
@@ -52,7 +52,7 @@ export function draftOf(stored: EmpleadoDetalle, payments: readonly { id: number
   return { form, ...CREDENTIALS };
 }
 
-export function issuesOf({ form, usuario, password, repeated }: EmployeeDraft, isNew: boolean): DraftIssue[] {
+export function issuesOf({ form, usuario, password, repeated }: EmpleadoDraft, isNew: boolean): DraftIssue[] {
   const tidied = tidyEmpleado(form);
   if (!isNew) return empleadoIssues(tidied);
   return newEmpleadoIssues(tidied, { usuario: usuario.trim(), password, repeated });
@@ -75,11 +75,11 @@ function payloadOf(form: EmpleadoForm) {
   };
 }
 
-export function editPayload({ form }: EmployeeDraft, idCuentaCorporativa: number) {
+export function editPayload({ form }: EmpleadoDraft, idCuentaCorporativa: number) {
   return { ...payloadOf(form), idCuentaCorporativa };
 }
 
-export function createPayload({ form, usuario, password }: EmployeeDraft, idClientePadre: number) {
+export function createPayload({ form, usuario, password }: EmpleadoDraft, idClientePadre: number) {
   return { ...payloadOf(form), idClientePadre, usuario: usuario.trim(), contraseña: password };
 }
 

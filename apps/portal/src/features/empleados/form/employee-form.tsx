@@ -5,30 +5,30 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TEXT } from '../messages.ts';
 import { AccessFields } from './access-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
-import type { EmployeeDraft } from './employee-draft.ts';
+import type { EmpleadoDraft } from './employee-draft.ts';
 import styles from './employee-form.module.css';
 import { PermissionFields } from './permission-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import type { Editing } from './refusals.ts';
-import { useEmployeeForm } from './use-employee-form.ts';
+import { useEmpleadoForm } from './use-employee-form.ts';
 
 export type ClientRecord = Output<Api['GET /clientes']>['data'];
 
-interface EmployeeFormBodyProps {
+interface EmpleadoFormBodyProps {
   idCliente: number;
   cliente: ClientRecord;
   grupos: readonly Alias[];
   editing: Editing;
-  start: EmployeeDraft;
+  start: EmpleadoDraft;
   onDirty: (isDirty: boolean) => void;
   onSaved: () => void;
 }
 
-export function EmployeeFormBody(props: EmployeeFormBodyProps) {
+export function EmpleadoFormBody(props: EmpleadoFormBodyProps) {
   const { idCliente, cliente, grupos, editing, onDirty, onSaved } = props;
   // what is loaded later never changes a form under the hands
   const [start] = useState(props.start);
-  const state = useEmployeeForm({
+  const state = useEmpleadoForm({
     idCliente,
     idCuenta: editing.stored?.idCuentaCorporativa,
     isSelf: editing.isSelf,

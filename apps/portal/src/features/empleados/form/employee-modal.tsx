@@ -10,19 +10,19 @@ import { clienteQuery, empleadoQuery, gruposQuery } from '../api.ts';
 import type { ScreenStatus } from '../lista/page-state.ts';
 import { TEXT } from '../messages.ts';
 import { draftOf, newDraft } from './employee-draft.ts';
-import { EmployeeFormBody } from './employee-form.tsx';
+import { EmpleadoFormBody } from './employee-form.tsx';
 import styles from './employee-modal.module.css';
 import { editingOf } from './refusals.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-interface EmployeeModalProps {
+interface EmpleadoModalProps {
   account: CorporateAccount;
   screen: ScreenStatus;
   onClose: () => void;
 }
 
 /** Creates or edits an employee; what was typed is not lost without a question. */
-export function EmployeeModal({ account, screen, onClose }: EmployeeModalProps) {
+export function EmpleadoModal({ account, screen, onClose }: EmpleadoModalProps) {
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const isOpen = screen.tag === 'editingEmployee' || screen.tag === 'creatingEmployee';
@@ -96,7 +96,7 @@ function ModalBody({ account, screen, onDirty, onSaved }: ModalBodyProps) {
     ? draftOf(stored.data, cliente.data.formaDePagoHabilitadas)
     : newDraft(editing.administration);
   return (
-    <EmployeeFormBody
+    <EmpleadoFormBody
       idCliente={idCliente}
       cliente={cliente.data}
       grupos={grupos.data}

@@ -6,10 +6,10 @@ import { CheckList } from './check-list.tsx';
 import styles from './employee-form.module.css';
 import type { ClientRecord } from './employee-form.tsx';
 import { auditRefusal, type Editing, permisoRefusal } from './refusals.ts';
-import type { EmployeeFormState } from './use-employee-form.ts';
+import type { EmpleadoFormState } from './use-employee-form.ts';
 
 interface PermissionFieldsProps {
-  state: EmployeeFormState;
+  state: EmpleadoFormState;
   editing: Editing;
   cliente: ClientRecord;
   grupos: readonly Alias[];

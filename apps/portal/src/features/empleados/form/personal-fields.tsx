@@ -5,10 +5,10 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { TEXT } from '../messages.ts';
 import styles from './employee-form.module.css';
 import { type Editing, identityRefusal, stateRefusal } from './refusals.ts';
-import type { EmployeeFormState } from './use-employee-form.ts';
+import type { EmpleadoFormState } from './use-employee-form.ts';
 
 /** Who the person is, and whether the account is open. */
-export function PersonalFields({ state, editing }: { state: EmployeeFormState; editing: Editing }) {
+export function PersonalFields({ state, editing }: { state: EmpleadoFormState; editing: Editing }) {
   const { draft, errorOf, setForm } = state;
   const shared = identityRefusal(editing);
   const identity = { readOnly: shared !== undefined, ...(shared === undefined ? {} : { hint: shared }) };

@@ -6,15 +6,15 @@ import { toastSuccess } from '@traza/client/toast.ts';
 import type { EmpleadoField, EmpleadoForm } from '@traza/domain';
 import { useRef, useState } from 'react';
 import { listKey } from '../api.ts';
-import { createPayload, type EmployeeDraft, editPayload, fieldOf, issuesOf } from './employee-draft.ts';
+import { createPayload, type EmpleadoDraft, editPayload, fieldOf, issuesOf } from './employee-draft.ts';
 import { generalText, issueText } from './issue-text.ts';
 
-export interface EmployeeFormOptions {
+export interface EmpleadoFormOptions {
   idCliente: number;
   /** Undefined for a new one. */
   idCuenta: number | undefined;
   isSelf: boolean;
-  start: EmployeeDraft;
+  start: EmpleadoDraft;
   onSaved: () => void;
 }
 
@@ -24,7 +24,7 @@ interface Refusal {
 }
 
 /** The form of an employee while it is filled in and saved; nothing is said of a field before the first attempt. */
-export function useEmployeeForm({ idCliente, idCuenta, isSelf, start, onSaved }: EmployeeFormOptions) {
+export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }: EmpleadoFormOptions) {
   const [draft, setDraft] = useState(start);
   const [wasTried, setWasTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -35,7 +35,7 @@ export function useEmployeeForm({ idCliente, idCuenta, isSelf, start, onSaved }:
   const isNew = idCuenta === undefined;
   const issues = wasTried ? [...issuesOf(draft, isNew), ...(refusal?.issues ?? [])] : [];
 
-  function change(next: Partial<EmployeeDraft>) {
+  function change(next: Partial<EmpleadoDraft>) {
     setDraft((before) => ({ ...before, ...next }));
     setRefusal(null);
   }
@@ -80,7 +80,7 @@ export function useEmployeeForm({ idCliente, idCuenta, isSelf, start, onSaved }:
     isDirty: JSON.stringify(draft) !== JSON.stringify(start),
     isSaving,
     setForm: (patch: Partial<EmpleadoForm>) => change({ form: { ...draft.form, ...patch } }),
-    setCredentials: (patch: Partial<Omit<EmployeeDraft, 'form'>>) => change(patch),
+    setCredentials: (patch: Partial<Omit<EmpleadoDraft, 'form'>>) => change(patch),
     errorOf: (field: EmpleadoField): string | undefined => {
       const issue = issues.find((one) => one.field === field);
       return issue && issueText(field, issue.code);
@@ -90,7 +90,7 @@ export function useEmployeeForm({ idCliente, idCuenta, isSelf, start, onSaved }:
   };
 }
 
-export type EmployeeFormState = ReturnType<typeof useEmployeeForm>;
+export type EmpleadoFormState = ReturnType<typeof useEmpleadoForm>;
 
 /** What the server found wrong: fields by their name, anything else as one sentence. */
 function refusalOf(error: unknown): Refusal | null {

@@ -48,18 +48,18 @@ const faultList = (...rows: ImportRow[]) =>
 
 describe('names in the cells', () => {
   test('are found whatever their case and accents; several cost centres, the first preferred', () => {
-    expect(read({ grupo: 'VENTAS', cecos: 'logística, deposito' }).employee).toMatchObject({
+    expect(read({ grupo: 'VENTAS', cecos: 'logística, deposito' }).empleado).toMatchObject({
       usuario: 'nora@andina.example',
       idGrupo: 5,
       idCentrosDeCostoHabilitados: [10],
     });
     expect(read({ cecos: 'Logística, depósito; administracion' }).faults.cecos).toContain('«Logística»');
-    expect(read({ cecos: 'Administración;' }).employee.idCentrosDeCostoHabilitados).toEqual([9]);
+    expect(read({ cecos: 'Administración;' }).empleado.idCentrosDeCostoHabilitados).toEqual([9]);
   });
 
   test('an empty cell takes what stands for it, an unknown name does not', () => {
     const defaults = { idGrupo: 5, idCeco: 9, idFormaDePago: 2 };
-    const empty = read({ grupo: '', cecos: '', formaDePago: '' }, CATALOGUE, defaults).employee;
+    const empty = read({ grupo: '', cecos: '', formaDePago: '' }, CATALOGUE, defaults).empleado;
     expect(empty).toMatchObject({ idGrupo: 5, idCentroDeCostoPreferido: 9, idFormaDePagoPorDefecto: 2 });
     expect(read({ grupo: 'Otro' }, CATALOGUE, defaults).faults).toEqual({
       grupo: 'No encontramos «Otro» entre: grupos.',
@@ -67,8 +67,8 @@ describe('names in the cells', () => {
   });
 
   test('A-316 the administrator of a group makes them in that group, whatever the file says', () => {
-    const { employee, faults } = read({ grupo: 'Otro' }, { ...CATALOGUE, ownGroup: 5 });
-    expect(employee.idGrupo).toBe(5);
+    const { empleado, faults } = read({ grupo: 'Otro' }, { ...CATALOGUE, ownGroup: 5 });
+    expect(empleado.idGrupo).toBe(5);
     expect(faults).toEqual({});
   });
 });

@@ -86,7 +86,7 @@ function readNames(options: Names, label: string, text: string, byDefault: numbe
 
 /** What the cells of a row come to. */
 export interface ReadCells {
-  employee: ImportedEmpleado;
+  empleado: ImportedEmpleado;
   /** What is wrong with them by themselves. */
   faults: Faults;
   /** What no other row may have. */
@@ -97,7 +97,7 @@ export type Reader = (cells: Cells) => ReadCells;
 
 type NamedColumn = 'grupo' | 'cecos' | 'formaDePago';
 
-function employeeOf(cells: Cells, named: Record<NamedColumn, Named>, ownGroup: number | undefined): ImportedEmpleado {
+function empleadoOf(cells: Cells, named: Record<NamedColumn, Named>, ownGroup: number | undefined): ImportedEmpleado {
   const { nombre, apellido, dni, legajo, celular, email } = cells;
   return {
     usuario: cells.usuario.trim() === '' ? email : cells.usuario,
@@ -114,13 +114,13 @@ function employeeOf(cells: Cells, named: Record<NamedColumn, Named>, ownGroup: n
   };
 }
 
-function ownFaults(cells: Cells, employee: ImportedEmpleado, named: Record<NamedColumn, Named>): Faults {
+function ownFaults(cells: Cells, empleado: ImportedEmpleado, named: Record<NamedColumn, Named>): Faults {
   const faults: Faults = {};
   for (const column of ['grupo', 'cecos', 'formaDePago'] as const) {
     const { fault } = named[column];
     if (fault !== undefined) faults[column] = fault;
   }
-  for (const { field, code } of importedIssues(employee)) {
+  for (const { field, code } of importedIssues(empleado)) {
     const column = cellOf(field, cells);
     // the later fault of a cell waits until the first is mended
     if (column !== undefined) faults[column] ??= issueText(field, code);
@@ -140,8 +140,8 @@ export function readerOf({ grupos, cecos, formasDePago, ownGroup }: Catalogue, d
       cecos: readNames(names.cecos, 'centros de costo', cells.cecos, defaults.idCeco),
       formaDePago: readNames(names.formasDePago, 'formas de pago', cells.formaDePago, defaults.idFormaDePago),
     };
-    const employee = employeeOf(cells, named, ownGroup);
-    return { employee, faults: ownFaults(cells, employee, named), values: uniqueValues(employee) };
+    const empleado = empleadoOf(cells, named, ownGroup);
+    return { empleado, faults: ownFaults(cells, empleado, named), values: uniqueValues(empleado) };
   }
 
   return (cells) => {

@@ -19,8 +19,8 @@ function chunksOf<T>(items: readonly T[], size: number): T[][] {
 
 function bodyOf({ idCliente, read }: RunContext, rows: readonly ImportRow[]) {
   const empleados = rows.map(({ cells }) => {
-    const { employee } = read(cells);
-    return { ...employee, idCentrosDeCostoHabilitados: [...employee.idCentrosDeCostoHabilitados] };
+    const { empleado } = read(cells);
+    return { ...empleado, idCentrosDeCostoHabilitados: [...empleado.idCentrosDeCostoHabilitados] };
   });
   return { idClientePadre: idCliente, empleados };
 }

@@ -8,14 +8,14 @@ import { TEXT } from '../messages.ts';
 import styles from './employee-actions.module.css';
 import { ordersSearchOf } from './orders-href.ts';
 
-interface EmployeeActionsProps {
+interface EmpleadoActionsProps {
   account: CorporateAccount;
   empleado: Empleado;
   onEdit: (empleado: Empleado) => void;
   onInvite: (empleado: Empleado) => void;
 }
 
-export function EmployeeActions({ account, empleado, onEdit, onInvite }: EmployeeActionsProps) {
+export function EmpleadoActions({ account, empleado, onEdit, onInvite }: EmpleadoActionsProps) {
   const name = `${empleado.nombre} ${empleado.apellido}`;
   return (
     <div className={styles['actions']}>

@@ -2,13 +2,13 @@ import { phoneText } from '@traza/client/phone-text.ts';
 import { orMissing } from '@traza/domain';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TEXT } from '../messages.ts';
-import { EmployeeActions } from './employee-actions.tsx';
+import { EmpleadoActions } from './employee-actions.tsx';
 import styles from './employee-cards.module.css';
-import { type EmployeeListProps, StateChip } from './employee-table.tsx';
+import { type EmpleadoListProps, StateChip } from './employee-table.tsx';
 import { isChosen } from './page-state.ts';
 
 /** The same employees on a phone, a card for each. */
-export function EmployeeCards({ account, empleados, invite, onEdit, onInvite, onToggle }: EmployeeListProps) {
+export function EmpleadoCards({ account, empleados, invite, onEdit, onInvite, onToggle }: EmpleadoListProps) {
   return (
     <ul className={styles['list']} aria-label={TEXT.caption}>
       {empleados.map((empleado) => {
@@ -32,7 +32,7 @@ export function EmployeeCards({ account, empleados, invite, onEdit, onInvite, on
             <p className={styles['line']}>{phoneText(celular)}</p>
             <div className={styles['foot']}>
               <span className={styles['line']}>{`DNI ${orMissing(dni)} · ${grupo?.alias ?? TEXT.withoutGroup}`}</span>
-              <EmployeeActions account={account} empleado={empleado} onEdit={onEdit} onInvite={onInvite} />
+              <EmpleadoActions account={account} empleado={empleado} onEdit={onEdit} onInvite={onInvite} />
             </div>
           </li>
         );

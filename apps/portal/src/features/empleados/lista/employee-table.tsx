@@ -5,11 +5,11 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { TEXT } from '../messages.ts';
 import type { RowEvents } from '../usuarios-page.tsx';
-import { EmployeeActions } from './employee-actions.tsx';
+import { EmpleadoActions } from './employee-actions.tsx';
 import styles from './employee-table.module.css';
 import { type InviteStatus, isChosen } from './page-state.ts';
 
-export interface EmployeeListProps extends RowEvents {
+export interface EmpleadoListProps extends RowEvents {
   account: CorporateAccount;
   empleados: readonly Empleado[];
   invite: InviteStatus;
@@ -18,7 +18,7 @@ export interface EmployeeListProps extends RowEvents {
 const COLUMNS = Object.entries(TEXT.columns);
 
 /** The employees of a page, with the columns of the specification (A-230, DA-32). */
-export function EmployeeTable({ empleados, invite, ...rest }: EmployeeListProps) {
+export function EmpleadoTable({ empleados, invite, ...rest }: EmpleadoListProps) {
   const isChoosing = invite.tag !== 'off';
   return (
     <div className={styles['box']}>
@@ -40,7 +40,7 @@ export function EmployeeTable({ empleados, invite, ...rest }: EmployeeListProps)
         </thead>
         <tbody>
           {empleados.map((empleado) => (
-            <EmployeeRow key={empleado.id} empleado={empleado} invite={invite} {...rest} />
+            <EmpleadoRow key={empleado.id} empleado={empleado} invite={invite} {...rest} />
           ))}
         </tbody>
       </table>
@@ -48,9 +48,9 @@ export function EmployeeTable({ empleados, invite, ...rest }: EmployeeListProps)
   );
 }
 
-type EmployeeRowProps = Omit<EmployeeListProps, 'empleados'> & { empleado: Empleado };
+type EmpleadoRowProps = Omit<EmpleadoListProps, 'empleados'> & { empleado: Empleado };
 
-function EmployeeRow({ account, empleado, invite, onEdit, onInvite, onToggle }: EmployeeRowProps) {
+function EmpleadoRow({ account, empleado, invite, onEdit, onInvite, onToggle }: EmpleadoRowProps) {
   const { nombre, apellido, dni, email, celular, grupo, activo } = empleado;
   const chosen = invite.tag === 'off' ? [] : invite.chosen;
   const isPicked = invite.tag !== 'off' && isChosen(chosen, empleado.idPersona);
@@ -76,7 +76,7 @@ function EmployeeRow({ account, empleado, invite, onEdit, onInvite, onToggle }: 
         <StateChip activo={activo} />
       </td>
       <td data-column="acciones">
-        <EmployeeActions account={account} empleado={empleado} onEdit={onEdit} onInvite={onInvite} />
+        <EmpleadoActions account={account} empleado={empleado} onEdit={onEdit} onInvite={onInvite} />
       </td>
     </tr>
   );

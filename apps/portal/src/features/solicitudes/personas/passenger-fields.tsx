@@ -43,7 +43,7 @@ export function PassengerFields({ draft, stops, showsErrors, onChange }: Passeng
           onType={(text) =>
             onChange({ nombre: text.slice(0, PERSONA.nameMax), idPersona: null, idCeco: null, cecos: [] })
           }
-          onPick={(person) => onChange(employeeOf(person, account))}
+          onPick={(person) => onChange(empleadoOf(person, account))}
         />
       </div>
       <OrderPhone
@@ -70,7 +70,7 @@ export function PassengerFields({ draft, stops, showsErrors, onChange }: Passeng
 }
 
 /** An employee with their own phone and cost centre; without the right to change it theirs is the only one (DO-42). */
-function employeeOf(person: Person, { permisos }: CorporateAccount): Partial<PasajeroDraft> {
+function empleadoOf(person: Person, { permisos }: CorporateAccount): Partial<PasajeroDraft> {
   const enabled = person.centrosDeCostoHabilitados;
   const own = preselectCeco({ cecos: enabled, preferred: person.cecoPreferido, canChange: false });
   return {
