@@ -1,7 +1,7 @@
 import { PasswordField, TextField } from '@traza/ui/fields/text-field.tsx';
 import { TEXT } from '../messages.ts';
-import styles from './employee-form.module.css';
-import type { EmpleadoFormState } from './use-employee-form.ts';
+import styles from './empleado-form.module.css';
+import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 /** How a new employee signs in. */
 export function AccessFields({ state: { draft, errorOf, setCredentials } }: { state: EmpleadoFormState }) {

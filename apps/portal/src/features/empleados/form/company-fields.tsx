@@ -3,10 +3,10 @@ import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
 import { TEXT } from '../messages.ts';
 import { CheckList } from './check-list.tsx';
-import styles from './employee-form.module.css';
-import type { ClientRecord } from './employee-form.tsx';
+import styles from './empleado-form.module.css';
+import type { ClientRecord } from './empleado-form.tsx';
 import { type Editing, groupRefusal } from './refusals.ts';
-import type { EmpleadoFormState } from './use-employee-form.ts';
+import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 interface CompanyFieldsProps {
   state: EmpleadoFormState;

@@ -1,7 +1,7 @@
 import { errorText } from '@traza/client/error-text.ts';
 import type { EmpleadoField } from '@traza/domain';
 import { TEXT } from '../messages.ts';
-import { FIELDS } from './employee-draft.ts';
+import { FIELDS } from './empleado-draft.ts';
 
 /** What each field is called in the list of faults. */
 const NAMES: Record<EmpleadoField, string> = {

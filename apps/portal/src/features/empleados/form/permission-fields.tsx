@@ -3,10 +3,10 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { permissionName } from '#lib/permission-text.ts';
 import { TEXT } from '../messages.ts';
 import { CheckList } from './check-list.tsx';
-import styles from './employee-form.module.css';
-import type { ClientRecord } from './employee-form.tsx';
+import styles from './empleado-form.module.css';
+import type { ClientRecord } from './empleado-form.tsx';
 import { auditRefusal, type Editing, permisoRefusal } from './refusals.ts';
-import type { EmpleadoFormState } from './use-employee-form.ts';
+import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 interface PermissionFieldsProps {
   state: EmpleadoFormState;

@@ -3,9 +3,9 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { TEXT } from '../messages.ts';
-import styles from './employee-form.module.css';
+import styles from './empleado-form.module.css';
 import { type Editing, identityRefusal, stateRefusal } from './refusals.ts';
-import type { EmpleadoFormState } from './use-employee-form.ts';
+import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 /** Who the person is, and whether the account is open. */
 export function PersonalFields({ state, editing }: { state: EmpleadoFormState; editing: Editing }) {

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@traza/client/api.ts';
 import { EMPLEADOS } from '@traza/domain';
 import type { Dispatch } from 'react';
-import { fieldOf } from '../form/employee-draft.ts';
+import { fieldOf } from '../form/empleado-draft.ts';
 import { IMPORT } from './import-messages.ts';
 import { type Faults, type ImportRow, type Reader, refusedOf } from './import-rows.ts';
 import type { GridState, ImportEvent, Lot } from './import-state.ts';

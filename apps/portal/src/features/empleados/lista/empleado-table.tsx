@@ -5,8 +5,8 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { TEXT } from '../messages.ts';
 import type { RowEvents } from '../usuarios-page.tsx';
-import { EmpleadoActions } from './employee-actions.tsx';
-import styles from './employee-table.module.css';
+import { EmpleadoActions } from './empleado-actions.tsx';
+import styles from './empleado-table.module.css';
 import { type InviteStatus, isChosen } from './page-state.ts';
 
 export interface EmpleadoListProps extends RowEvents {

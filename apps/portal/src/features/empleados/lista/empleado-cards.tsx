@@ -2,9 +2,9 @@ import { phoneText } from '@traza/client/phone-text.ts';
 import { orMissing } from '@traza/domain';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TEXT } from '../messages.ts';
-import { EmpleadoActions } from './employee-actions.tsx';
-import styles from './employee-cards.module.css';
-import { type EmpleadoListProps, StateChip } from './employee-table.tsx';
+import { EmpleadoActions } from './empleado-actions.tsx';
+import styles from './empleado-cards.module.css';
+import { type EmpleadoListProps, StateChip } from './empleado-table.tsx';
 import { isChosen } from './page-state.ts';
 
 /** The same employees on a phone, a card for each. */

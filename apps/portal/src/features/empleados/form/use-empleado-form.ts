@@ -6,7 +6,7 @@ import { toastSuccess } from '@traza/client/toast.ts';
 import type { EmpleadoField, EmpleadoForm } from '@traza/domain';
 import { useRef, useState } from 'react';
 import { listKey } from '../api.ts';
-import { createPayload, type EmpleadoDraft, editPayload, fieldOf, issuesOf } from './employee-draft.ts';
+import { createPayload, type EmpleadoDraft, editPayload, fieldOf, issuesOf } from './empleado-draft.ts';
 import { generalText, issueText } from './issue-text.ts';
 
 export interface EmpleadoFormOptions {

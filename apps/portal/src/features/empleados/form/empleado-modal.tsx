@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { clienteQuery, empleadoQuery, gruposQuery } from '../api.ts';
 import type { ScreenStatus } from '../lista/page-state.ts';
 import { TEXT } from '../messages.ts';
-import { draftOf, newDraft } from './employee-draft.ts';
-import { EmpleadoFormBody } from './employee-form.tsx';
-import styles from './employee-modal.module.css';
+import { draftOf, newDraft } from './empleado-draft.ts';
+import { EmpleadoFormBody } from './empleado-form.tsx';
+import styles from './empleado-modal.module.css';
 import { editingOf } from './refusals.ts';
 import { useUnsaved } from './use-unsaved.ts';
 

@@ -5,12 +5,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TEXT } from '../messages.ts';
 import { AccessFields } from './access-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
-import type { EmpleadoDraft } from './employee-draft.ts';
-import styles from './employee-form.module.css';
+import type { EmpleadoDraft } from './empleado-draft.ts';
+import styles from './empleado-form.module.css';
 import { PermissionFields } from './permission-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import type { Editing } from './refusals.ts';
-import { useEmpleadoForm } from './use-employee-form.ts';
+import { useEmpleadoForm } from './use-empleado-form.ts';
 
 export type ClientRecord = Output<Api['GET /clientes']>['data'];
 

@@ -5,7 +5,7 @@ import { IconButton } from '@traza/ui/icon-button.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
 import { Forward, ListOrdered, Pencil } from 'lucide-react';
 import { TEXT } from '../messages.ts';
-import styles from './employee-actions.module.css';
+import styles from './empleado-actions.module.css';
 import { ordersSearchOf } from './orders-href.ts';
 
 interface EmpleadoActionsProps {
