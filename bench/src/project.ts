@@ -125,9 +125,13 @@ async function readUntil(
 export async function open({ pedidos }: Size): Promise<Bench> {
   const url = await copyOf(await databaseOf(Math.min(pedidos, MOST_PEDIDOS)));
   const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const numberOf = async (query: string, values: readonly number[] = []) => {
+    const { rows } = await pool.query<{ n: number }>(`select ${query}::int as n from pedido`, [...values]);
+    return rows[0]?.n ?? 0;
+  };
+  const version = await numberOf('max(v)');
   const older = async () => {
-    const { rows } = await pool.query<{ left: number }>('select count(*)::int as left from pedido where v = -1');
-    const left = rows[0]?.left ?? 0;
+    const left = await numberOf('count(*) filter (where v < $1)', [version]);
     tell(`${left} orders to go`);
     return left;
   };
@@ -146,7 +150,7 @@ export async function open({ pedidos }: Size): Promise<Bench> {
       await stopServer(server);
       await atOnce(url, [
         'set session_replication_role = replica',
-        "update pedido set v = -1, item = '{}'",
+        "update pedido set v = v - 1, item = '{}'",
         'vacuum analyze pedido',
         'checkpoint',
       ]);

@@ -103,7 +103,8 @@ create or replace function anotar_aportes(cliente int, ids int[]) returns void l
   on conflict (id_cliente, id_pedido) do update set dia = excluded.dia, importe = excluded.importe, partes = excluded.partes
    where (a.dia, a.partes) is distinct from (excluded.dia, excluded.partes) $$;
 
--- Whoever writes the row of an order has the lock on the order, and has written what it is made of
+-- Whoever writes the row of an order has the lock on the order, and has written what it is made of; unless it says that only the shape
+-- of the row is another (`traza.misma_cuenta`), which nothing counts by
 create or replace function anotar_pedidos() returns trigger language plpgsql as $$
 declare
   c record;
@@ -122,6 +123,6 @@ end $$;
 create or replace trigger resumen_altas after insert on pedido referencing new table as nuevas
   for each statement execute function anotar_pedidos();
 create or replace trigger resumen_cambios after update on pedido referencing new table as nuevas
-  for each statement execute function anotar_pedidos();
+  for each statement when (current_setting('traza.misma_cuenta', true) is distinct from 'si') execute function anotar_pedidos();
 create or replace trigger resumen_bajas after delete on pedido referencing old table as viejas
   for each statement execute function anotar_pedidos();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import { projectPedidos } from './project.ts';
-import { VERSION } from './version.ts';
+import { projectPedidos, reshapePedidos } from './project.ts';
+import { VERSION, WHOLE_VERSION } from './version.ts';
 
 /** Orders whose locks are held at a time: a list or a writer that comes between waits for no more. */
 const BATCH = 50;
@@ -21,12 +21,12 @@ interface Keys {
  * Projects orders under their locks. Who holds one writes it, and projects it on its own: it is left out, and comes again if it
  * was noted.
  */
-async function projectFree(db: Db, clientes: readonly Keys[]): Promise<number> {
+async function projectFree(db: Db, clientes: readonly Keys[], project = projectPedidos): Promise<number> {
   let projected = 0;
   for (const { idCliente, ids } of clientes) {
     await db.transaction().execute(async (tx) => {
       const free = await lockFree(tx, idCliente, ids);
-      await projectPedidos(tx, idCliente, free);
+      await project(tx, idCliente, free);
       projected += free.length;
     });
   }
@@ -91,17 +91,18 @@ export async function projectMany(db: Db, after: number): Promise<Batch & { afte
  * moves on to that client, and begins again at 0.
  */
 export async function projectOlder(db: Db, after: number): Promise<Batch & { after: number }> {
-  const { rows } = await sql<Keys>`
+  const { rows } = await sql<Keys & { v: number }>`
     with oldest as materialized (select min(v) as v from pedido where v < ${sql.lit(VERSION)})
-    select id_cliente, array_agg(id) as ids from (
-      select id_cliente, id from pedido
+    select id_cliente, array_agg(id) as ids, min(v) as v from (
+      select id_cliente, id, v from pedido
        where v = (select v from oldest) and id_cliente = (
          select min(id_cliente) from pedido where v = (select v from oldest) and id_cliente > ${after})
        order by datetime desc limit ${BATCH}) as first
      group by id_cliente`.execute(db);
   const [batch] = rows;
   if (!batch) return { found: 0, projected: 0, after: 0 };
-  return { found: batch.ids.length, projected: await projectFree(db, rows), after: batch.idCliente };
+  const project = batch.v < WHOLE_VERSION ? projectPedidos : reshapePedidos;
+  return { found: batch.ids.length, projected: await projectFree(db, rows, project), after: batch.idCliente };
 }
 
 /** Notes all orders of a client, or of all, to be projected again; answers how many. */

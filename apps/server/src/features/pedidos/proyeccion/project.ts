@@ -5,6 +5,7 @@ import type { Tx } from '#db/database.ts';
 import { buildPedidos } from './build-pedidos.ts';
 import type { BuiltPedido } from './build-stored.ts';
 import { searchTextOfPedido } from './search-text.ts';
+import type { StoredPedido } from './stored.ts';
 import { VERSION } from './version.ts';
 
 /** In `pedido_grupo`: people who belong to no group (DT-11). */
@@ -27,6 +28,28 @@ export async function projectPedidos(tx: Tx, idCliente: number, ids: readonly nu
     tx,
     built.flatMap(({ clase, stored }) => (clase === 'v' ? stored.pedido.idPublic : [])),
   );
+}
+
+/**
+ * Stores in the shape of this version what lists show of some orders of a client, under their locks. Their sources are as they were
+ * when they were stored, or noted: who may see them and what they count for is left as it is, and what was noted stays.
+ */
+export async function reshapePedidos(tx: Tx, idCliente: number, ids: readonly number[]): Promise<void> {
+  const { built } = await buildPedidos(tx, idCliente, ids);
+  const there = new Set(built.map(({ stored }) => stored.pedido.id));
+  // no trigger told that it is gone: only a hand in the database can have done that
+  await projectPedidos(
+    tx,
+    idCliente,
+    ids.filter((id) => !there.has(id)),
+  );
+  const texts = JSON.stringify(built.map(({ stored }) => ({ id: stored.pedido.id, ...textsOf(stored) })));
+  await sql`select set_config('traza.misma_cuenta', 'si', true)`.execute(tx);
+  await sql`
+    update pedido p set search = r.search, item = r.item, v = r.v
+      from json_to_recordset(${texts}::json) as r (id int, search text, item text, v int)
+     where p.id_cliente = ${idCliente} and p.id = r.id`.execute(tx);
+  await sql`select set_config('traza.misma_cuenta', '', true)`.execute(tx);
 }
 
 /** What was noted of some orders until now, by this transaction too. */
@@ -52,6 +75,15 @@ async function clear(
     delete from pedido_grupo where id_cliente = ${idCliente} and id_pedido = any(${stay}::int[])`.execute(tx);
 }
 
+/** The columns whose shape `VERSION` tells. */
+function textsOf(stored: StoredPedido) {
+  return {
+    search: searchTextOfPedido(stored.pedido, stored.solicitantes, stored.tipoVehiculo),
+    item: JSON.stringify(stored),
+    v: VERSION,
+  };
+}
+
 /** The row of an order in lists. */
 export function pedidoRow(idCliente: number, { clase, stored, datetime, importeTotal, idAgencia }: BuiltPedido) {
   const { pedido } = stored;
@@ -69,9 +101,7 @@ export function pedidoRow(idCliente: number, { clase, stored, datetime, importeT
     id_carpool: pedido.extras.type === 'v' ? pedido.extras.idCarpool : null,
     id_agencia: idAgencia,
     importe_total: importeTotal,
-    search: searchTextOfPedido(pedido, stored.solicitantes, stored.tipoVehiculo),
-    item: JSON.stringify(stored),
-    v: VERSION,
+    ...textsOf(stored),
   };
 }
 

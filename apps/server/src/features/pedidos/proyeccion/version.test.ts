@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertSolicitud, insertViaje } from '../../../../test/pedidos.ts';
-import { projectFew } from './pending.ts';
+import { projectFew, projectOlder } from './pending.ts';
 import { projectAll } from './project-all.ts';
 import { Upkeep } from './upkeep.ts';
-import { VERSION } from './version.ts';
+import { VERSION, WHOLE_VERSION } from './version.ts';
 
 let server: TestServer;
 let idCliente: number;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** As another version would have left them: nothing of what it stored can be read. */
-const age = () => sql`update pedido set v = ${VERSION - 1}, item = '{}'`.execute(server.db);
+const age = (v = VERSION - 1) => sql`update pedido set v = ${v}, item = '{}'`.execute(server.db);
 const older = async () =>
   (await server.db.selectFrom('pedido').select('id').where('v', '<>', VERSION).execute()).length;
 const stored = () => server.db.selectFrom('pedido').selectAll().orderBy('id').execute();
@@ -73,6 +73,55 @@ describe('what another version stored', () => {
     while (await next.turn()) expect(await older()).toBeLessThan(left);
     expect(await stored()).toEqual(before);
     expect(await next.turn()).toBe(false);
+  });
+
+  const BESIDE = ['pedido_persona', 'pedido_ceco', 'pedido_grupo', 'pedido_aporte'];
+  /** Who may see orders, and what they count for. */
+  const beside = () =>
+    Promise.all(
+      BESIDE.map(
+        async (table) => (await sql`select * from ${sql.table(table)} t order by t::text`.execute(server.db)).rows,
+      ),
+    );
+
+  test('is written again alone, or whole where who may see it and what it counts for were told another way', async () => {
+    const [before, all] = [await stored(), await beside()];
+    for (const table of BESIDE) await sql`delete from ${sql.table(table)}`.execute(server.db);
+    await sql`update pedido set search = ''`.execute(server.db);
+    await age();
+    // the triggers have counted that
+    await sql`delete from pedido_aporte`.execute(server.db);
+    while (await new Upkeep(server.db).turn());
+    expect(await stored()).toEqual(before);
+    expect(await beside()).toEqual(BESIDE.map(() => []));
+    await age(WHOLE_VERSION - 1);
+    while (await new Upkeep(server.db).turn());
+    expect(await stored()).toEqual(before);
+    expect(await beside()).toEqual(all);
+  });
+
+  test('of which a source has changed as well is still projected whole afterwards', async () => {
+    const all = await beside();
+    await sql`delete from pedido_persona where id_pedido = ${viaje.idViaje}`.execute(server.db);
+    await age();
+    await sql`insert into pedido_pendiente (id_cliente, id_pedido) values (${idCliente}, ${viaje.idViaje})`.execute(
+      server.db,
+    );
+    for (let after = 0; await older(); ) ({ after } = await projectOlder(server.db, after));
+    expect(await beside()).not.toEqual(all);
+    await projectFew(server.db);
+    expect(await beside()).toEqual(all);
+  });
+
+  test('of an order that is gone, by a hand in the database, goes too', async () => {
+    const before = await stored();
+    await sql`
+      insert into pedido select * from json_populate_record((select p from pedido p where id = ${viaje.idViaje}),
+        '{"id": 2000000000, "id_public": "perdido"}')`.execute(server.db);
+    await sql`delete from pedido_pendiente`.execute(server.db);
+    await age();
+    while (await new Upkeep(server.db).turn());
+    expect(await stored()).toEqual(before);
   });
 
   test('that an order is written meanwhile, writes it in this version', async () => {

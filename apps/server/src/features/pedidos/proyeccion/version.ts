@@ -6,6 +6,12 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const VERSION = 2;
 
+/**
+ * What is older than this also tells another way who may see an order and what it counts for, and is projected whole; of what is later
+ * only the item and the search text were built another way. To be raised to `VERSION` where rows of access or totals change with it.
+ */
+export const WHOLE_VERSION = 1;
+
 /** Whether the item of a row of `pedido` is of another version, or a source of it has changed since. */
 export function isOld(alias: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
