@@ -3,13 +3,13 @@ import type { PedidoSection } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
+import { findPage } from './find-page.ts';
+import type { KeptItems } from './kept-items.ts';
 import { type ListQuery, readListFilters } from './list-filters.ts';
 import type { PedidoViewer } from './present.ts';
 import { presentText } from './present-text.ts';
-import { currentItems } from './proyeccion/current.ts';
 import { parseStored, type StoredPedido } from './proyeccion/stored.ts';
-import type { ItemRow } from './queries.ts';
-import { type Cursor, type PageRequest, pageQuery } from './scope-sql.ts';
+import type { Cursor, PageRequest } from './scope-sql.ts';
 import { seenIfFound } from './seen-pedido.ts';
 import { type ListAccess, listAccess, viewerAt } from './viewer.ts';
 
@@ -20,7 +20,7 @@ const CANDIDATES = { spare: 10, more: 200 };
 
 /** A page of the orders that the caller may see in a section, newest first (S2), each as JSON. */
 export async function listPedidos(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'settings' | 'clock'> & { kept: KeptItems },
   actor: Actor,
   query: ListQuery,
   section: PedidoSection,
@@ -31,12 +31,12 @@ export async function listPedidos(
   if (filters === undefined) return [];
   const viewer = await viewerAt(deps, actor, access.account, access.scope);
   const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };
-  if (access.scope.kind === 'client' || filters.terms.length === 0) {
-    const rows = await findPage(deps.db, request);
-    return rows.map((row) => presentText(row.item, { ...viewer, lateMin: row.minutosAnulacionTardia }));
+  if (access.scope.kind !== 'client' && filters.terms.length > 0) {
+    const found = await searchSeen(deps.db, request, viewer);
+    return found.map((pedido) => JSON.stringify(pedido));
   }
-  const found = await searchSeen(deps.db, request, viewer);
-  return found.map((pedido) => JSON.stringify(pedido));
+  const rows = await deps.kept.findPage(deps.db, request);
+  return rows.map((row) => presentText(row.item, { ...viewer, lateMin: row.minutosAnulacionTardia }));
 }
 
 /** The list of fixed routes takes neither (S3). */
@@ -59,16 +59,6 @@ export function withinGrupos<F extends { grupo: number | undefined }>(
   if (section === 'informes' && isCecoAuditor(access)) return { ...filters, grupo: undefined };
   const isOwn = section === 'usuario' && account?.grupo?.id === grupo;
   return scope.grupos.includes(grupo) || isOwn ? filters : undefined;
-}
-
-export async function findPage(db: Executor, request: PageRequest): Promise<ItemRow[]> {
-  // no way to any order: no cost centre, no group, no client
-  const { scope, idsCliente } = request;
-  const isBlind =
-    scope.kind === 'some' && !scope.own && !scope.recorridos && scope.cecos.length + scope.grupos.length === 0;
-  if (isBlind || idsCliente.length === 0) return [];
-  const { rows } = await pageQuery(request).execute(db);
-  return currentItems(db, rows);
 }
 
 /**

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje } from '../../../test/pedidos.ts';
 import { personOf } from '../../../test/people.ts';
 import { type PedidoViewer, presentPedido } from './present.ts';
-import { presentText } from './present-text.ts';
+import { openItem, presentText } from './present-text.ts';
 import { parseStored } from './proyeccion/stored.ts';
 
 let server: TestServer;
@@ -50,7 +50,8 @@ test.each(['Traza', 'una "marca" de $& y $1'])(
     expect(items).toHaveLength(4);
     for (const viewer of await viewersOf(product)) {
       for (const item of items) {
-        expect(JSON.parse(presentText(item, viewer))).toEqual(presentPedido(parseStored(item), viewer));
+        const passed = presentText(openItem(item, product), viewer);
+        expect(JSON.parse(passed)).toEqual(presentPedido(parseStored(item), viewer));
       }
     }
   },

@@ -4,6 +4,7 @@ import type { Handlers } from '#lib/http/mount.ts';
 import { TextAnswer } from '#lib/http/text-answer.ts';
 import { getCostos } from './get-costos.ts';
 import { getPedido } from './get-pedido.ts';
+import { KeptItems } from './kept-items.ts';
 import { listByDirection } from './list-by-direction.ts';
 import { refuseLists } from './list-filters.ts';
 import { listPedidos } from './list-pedidos.ts';
@@ -24,6 +25,8 @@ function answerOf({ settings }: Deps, pedidos: readonly string[]): TextAnswer | 
 }
 
 export function pedidosRoutes(deps: Deps): Handlers<Calls> {
+  const { db, settings, clock } = deps;
+  const lists = { db, settings, clock, kept: new KeptItems(settings) };
   return {
     'GET /pedidos/': async ({ caller, query, reply }) => {
       refuseLists(reply.request.url);
@@ -31,15 +34,15 @@ export function pedidosRoutes(deps: Deps): Handlers<Calls> {
     },
     'GET /pedidos/v2/informes': async ({ caller, query, reply }) => {
       refuseLists(reply.request.url);
-      return answerOf(deps, await listPedidos(deps, caller, query, 'informes'));
+      return answerOf(deps, await listPedidos(lists, caller, query, 'informes'));
     },
     'GET /pedidos/recorridos': async ({ caller, query, reply }) => {
       refuseLists(reply.request.url);
-      return answerOf(deps, await listPedidos(deps, caller, query, 'recorridos'));
+      return answerOf(deps, await listPedidos(lists, caller, query, 'recorridos'));
     },
     'GET /pedidos/usuario': async ({ caller, query, reply }) => {
       refuseLists(reply.request.url);
-      return answerOf(deps, await listPedidos(deps, caller, query, 'usuario'));
+      return answerOf(deps, await listPedidos(lists, caller, query, 'usuario'));
     },
     'GET /pedidos/:provider/:extrasType/:id': async ({ caller, params, query }) => ({
       data: await getPedido(deps, caller, params, query),

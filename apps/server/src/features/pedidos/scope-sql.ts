@@ -23,7 +23,16 @@ export interface PageRequest {
   limit: number;
 }
 
+/** What a page knows of an order without its item. */
+export interface StampRow extends Omit<ItemRow, 'item'> {
+  /** Another one for each version of the row: the transaction that wrote it. */
+  stamp: string;
+}
+export type PageRow = StampRow & ItemRow;
+
 type Fragment = RawBuilder<unknown>;
+
+const STAMP = sql`p.xmin::text as stamp`;
 
 /** A way to reach orders in the order of the list: a table or a join, and the columns of its index. */
 interface Source {
@@ -34,24 +43,40 @@ interface Source {
   where: Fragment;
 }
 
+/** No way to any order: no cost centre, no group, no client. */
+export function isBlind({ scope, idsCliente }: PageRequest): boolean {
+  const isNothing =
+    scope.kind === 'some' && !scope.own && !scope.recorridos && scope.cecos.length + scope.grupos.length === 0;
+  return isNothing || idsCliente.length === 0;
+}
+
 const and = (conditions: readonly Fragment[]) => sql.join(conditions, sql` and `);
 
 /**
  * The page of a list, newest first, in one statement made for exactly these filters: a condition that is not asked for
  * is not in it, so the planner sees what it gets (performance.md §1). Statements are never named.
  */
-export function pageQuery(request: PageRequest): RawBuilder<ItemRow> {
+export function pageQuery(request: PageRequest): RawBuilder<PageRow> {
+  return pageOf<PageRow>(request, sql`${STAMP}, p.item`);
+}
+
+/** The same page without its items, which are nearly all that there is to read: for who may hold them. */
+export function stampsQuery(request: PageRequest): RawBuilder<StampRow> {
+  return pageOf<StampRow>(request, STAMP);
+}
+
+function pageOf<R>(request: PageRequest, columns: Fragment): RawBuilder<R> {
   const sources = sourcesOf(request);
   const [only] = sources;
   const { idsCliente, limit, offset } = request;
   if (only && sources.length === 1) {
-    return sql<ItemRow>`select ${itemColumns(idsCliente)} from ${rowsOf(only, request)} limit ${limit} offset ${offset}`;
+    return sql<R>`select ${columns}, ${rowColumns(idsCliente)} from ${rowsOf(only, request)} limit ${limit} offset ${offset}`;
   }
   const found = sources.map(
     (source) => sql`(select p.id_cliente, p.id, p.datetime from ${rowsOf(source, request)} limit ${limit + offset})`,
   );
-  return sql<ItemRow>`
-    select ${itemColumns(idsCliente)} from (${sql.join(found, sql` union `)}) as found
+  return sql<R>`
+    select ${columns}, ${rowColumns(idsCliente)} from (${sql.join(found, sql` union `)}) as found
     join pedido p on p.id_cliente = found.id_cliente and p.id = found.id
     order by found.datetime desc, found.id desc limit ${limit} offset ${offset}`;
 }
@@ -69,15 +94,15 @@ export function ownPageQuery(
       order by ${datetime} ${order}, ${id} ${order} limit ${limit + offset})`;
   });
   return sql<ItemRow>`
-    select ${itemColumns(idsCliente)} from (${sql.join(found, sql` union all `)}) as found
+    select p.item, ${rowColumns(idsCliente)} from (${sql.join(found, sql` union all `)}) as found
     join pedido p on p.id_cliente = found.id_cliente and p.id = found.id
     order by found.datetime ${order}, found.id ${order} limit ${limit} offset ${offset}`;
 }
 
 /** The rule of late cancellation is read once where all orders are of one client. */
-function itemColumns(idsCliente: readonly number[]): Fragment {
+function rowColumns(idsCliente: readonly number[]): Fragment {
   const client = idsCliente.length === 1 ? sql`${idsCliente[0]}` : sql`p.id_cliente`;
-  return sql`p.id_cliente, p.id, p.clase, p.item, ${isOld('p')} as is_old,
+  return sql`p.id_cliente, p.id, p.clase, ${isOld('p')} as is_old,
     (select c.minutos_anulacion_tardia from cliente c where c.id = ${client}) as minutos_anulacion_tardia`;
 }
 

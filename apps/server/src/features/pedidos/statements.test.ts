@@ -1,3 +1,4 @@
+import type { PedidoSection } from '@traza/domain';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -7,6 +8,7 @@ import { listCalificaciones } from '../calificaciones/list-calificaciones.ts';
 import { authenticateSession } from '../sesion/authenticate.ts';
 import { getCostos } from './get-costos.ts';
 import { getPedido } from './get-pedido.ts';
+import { KeptItems } from './kept-items.ts';
 import { listByDirection } from './list-by-direction.ts';
 import { listPedidos } from './list-pedidos.ts';
 
@@ -33,14 +35,18 @@ test('an answer takes one statement, two where membership of a group matters', a
   for (let i = 0; i < 3; i += 1) await insertSolicitud(server.db, { requester: 'gabi.grupo' });
   const moved = await insertSolicitud(server.db);
   await takeSolicitud(server.db, moved);
-  const list = (as: string, q?: string) =>
-    count(as, (deps, actor) =>
-      listPedidos(deps, actor, { idClient, offset: 0, limit: 50, ...(q === undefined ? {} : { q }) }, 'usuario'),
-    );
   const page = { idClient, offset: 0, limit: 50 };
+  const kept = new KeptItems(server.deps.settings);
+  const listOf = (as: string, section: PedidoSection, q?: string) =>
+    count(as, (deps, actor) =>
+      listPedidos({ ...deps, kept }, actor, { ...page, ...(q === undefined ? {} : { q }) }, section),
+    );
+  const list = (as: string, q?: string) => listOf(as, 'usuario', q);
   const past = { idCliente: idClient, direction: 'past' as const, from: '2027-01-01' };
   const params = { provider: 'sgv', extrasType: 'v' as const, id: idViaje };
   expect({
+    // first what is on the page, then, as this process has not shown it yet, the page
+    first: await list('ana.admin'),
     client: await list('ana.admin'),
     clientSearch: await list('ana.admin', 'corrientes'),
     own: await list('pablo.empleado'),
@@ -49,13 +55,14 @@ test('an answer takes one statement, two where membership of a group matters', a
     one: await count('pablo.empleado', (deps, actor) => getPedido(deps, actor, params, {})),
     costs: await count('pablo.empleado', (deps, actor) => getCostos(deps, actor, idViaje)),
     ratings: await count('pablo.empleado', (deps, actor) => listCalificaciones(deps, actor, idViaje)),
-    reports: await count('ana.admin', (deps, actor) => listPedidos(deps, actor, page, 'informes')),
-    auditedCecos: await count('ceci.cecos', (deps, actor) => listPedidos(deps, actor, page, 'informes')),
-    auditedGroups: await count('gero.grupos', (deps, actor) => listPedidos(deps, actor, page, 'informes')),
-    fixedRoutes: await count('mario.rutas', (deps, actor) => listPedidos(deps, actor, page, 'recorridos')),
+    reports: await listOf('ana.admin', 'informes'),
+    auditedCecos: await listOf('ceci.cecos', 'informes'),
+    auditedGroups: await listOf('gero.grupos', 'informes'),
+    fixedRoutes: await listOf('mario.rutas', 'recorridos'),
     // the page, and how many there are
     direction: await count('pablo.empleado', (deps, actor) => listByDirection(deps, actor, { ...page, ...past })),
   }).toEqual({
+    first: 2,
     client: 1,
     clientSearch: 1,
     own: 1,
