@@ -5,6 +5,8 @@ import { createEmptyDatabase, type OwnDatabase, startTestServer, type TestServer
 import { columnsOf, countsOf, invariantsOf, type Rows, SAME } from '../test/invariants.ts';
 import { migrate } from './db/migrate.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
+import { Upkeep } from './features/pedidos/proyeccion/upkeep.ts';
+import { VERSION } from './features/pedidos/proyeccion/version.ts';
 
 const RELEASE = '0.1.0';
 
@@ -142,6 +144,22 @@ describe(`a database of ${RELEASE}, brought to this release`, () => {
     }
     expect(kept.answers.length).toBeGreaterThan(90);
     expect(found).toEqual([]);
+  });
+
+  test('is brought up while it serves: what lists store, and what each order counts for', async () => {
+    const totals = async () =>
+      (await database.pool.query('select * from resumen where pedidos <> 0 order by 1, 2, 3, 4, 5')).rows;
+    const kept = await totals();
+    const upkeep = new Upkeep(database.db);
+    while (await upkeep.turn());
+    const { rowCount: older } = await database.pool.query(`select from pedido where v <> ${VERSION}`);
+    expect(older).toBe(0);
+    await database.pool.query('select plegar_resumen()');
+    const now = await totals();
+    await database.pool.query('select rehacer_resumen()');
+    expect(now).toEqual(await totals());
+    // people who are only a name are one by now
+    expect(now).not.toEqual(kept);
   });
 
   test('has its jobs done: an e-mail that waited is sent', async () => {
