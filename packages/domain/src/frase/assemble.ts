@@ -1,5 +1,5 @@
 import { dateOptionsOf } from '../solicitudes/fechas/date-options.ts';
-import type { SolicitudType } from '../solicitudes/solicitud-type.ts';
+import { factsOfType, hasShape, type SolicitudType } from '../solicitudes/solicitud-type.ts';
 import { chipOf } from './extras.ts';
 import type { Chip, Cuando, Frase, FraseContexto, Lugar, Persona, Trozo } from './frase.ts';
 import { type Hora, readHora } from './hours.ts';
@@ -80,9 +80,9 @@ function cuandoChip(
 ): Chip<Cuando> | undefined {
   const { when } = found;
   const isTyped = when.isYa || when.minutes !== undefined || when.dia !== undefined || when.hora !== undefined;
-  if (tipo === 'RECORRIDOFIJO' && !isTyped) return undefined;
+  if (hasShape(tipo, 'salida') && !isTyped) return undefined;
   const chip = chipOf(reader, 'cuando', cuandoReadings(reader, found, contexto));
-  const error = tipo === 'RECORRIDOFIJO' && !when.hora ? undefined : whyNotCuando(chip.readings[0], contexto);
+  const error = hasShape(tipo, 'salida') && !when.hora ? undefined : whyNotCuando(chip.readings[0], contexto);
   return { ...chip, isAssumed: !isTyped, ...(error !== undefined && { error }) };
 }
 
@@ -139,7 +139,7 @@ function planParts(
 
 function placeParts(reader: Reader, { legs }: Reconocido, contexto: FraseContexto, tipo: SolicitudType) {
   const paradas = paradaChips(reader, legs);
-  if (tipo === 'RECORRIDOFIJO' && !legs.origen && !legs.destino) return { paradas };
+  if (hasShape(tipo, 'salida') && !legs.origen && !legs.destino) return { paradas };
   const destino = legs.destino ? lugarChip(reader, 'destino', legs.destino) : missing<Lugar>();
   const origen = legs.origen ? lugarChip(reader, 'origen', legs.origen) : assumedOrigen(destino, contexto, tipo);
   const isSame = isSameLugar(origen.readings[0], destino.readings[0]);
@@ -153,7 +153,7 @@ function missing<T>(): Chip<T> {
 /** Only for oneself: the usual place, or where one is when that is the destination (rule f). */
 function assumedOrigen(destino: Chip<Lugar>, { favoritos, idUsual }: FraseContexto, tipo: SolicitudType): Chip<Lugar> {
   const usual = favoritos.find(({ id }) => id === idUsual);
-  if (tipo !== 'PARAMI' || !usual) return missing();
+  if (factsOfType(tipo).travels !== 'solicitante' || !usual) return missing();
   const lugar: Lugar = { kind: 'favorito', id: usual.id, alias: usual.alias };
   const isThere = isSameLugar(lugar, destino.readings[0]);
   return { readings: [isThere ? { kind: 'ubicacion' } : lugar], isAssumed: true, trozos: [] };
@@ -171,7 +171,7 @@ function personParts(
   contexto: FraseContexto,
   tipo: SolicitudType,
 ): Pick<Frase, 'persona' | 'recibe'> {
-  const isEnvio = tipo === 'MENSAJERIA' || tipo === 'PAQUETERIA';
+  const isEnvio = hasShape(tipo, 'envio');
   const self = quien?.kind === 'mi' ? { persona: chipOf<Persona>(reader, 'persona', []) } : {};
   if (quien?.kind !== 'nombre') return { ...self, ...(isEnvio && { recibe: missing<Persona>() }) };
   const readings = personasOf(isEnvio ? { ...quien, isInvitado: true } : quien, telefono, contexto);
@@ -183,7 +183,7 @@ function personParts(
 /** A letter needs a note, a package does not (ruling "Drafts"). */
 function noteParts(nota: Chip<string> | undefined, tipo: SolicitudType): Pick<Frase, 'nota'> {
   if (nota) return { nota };
-  return tipo === 'MENSAJERIA' ? { nota: missing<string>() } : {};
+  return factsOfType(tipo).needsNote ? { nota: missing<string>() } : {};
 }
 
 /** What nobody took: words that only join are no loss, the others are said (W-034). */

@@ -17,6 +17,7 @@ import {
 } from './personas/pasajero-legs.ts';
 import { type Chargeable, type Empleado, mayChargePasaje } from './personas/requester.ts';
 import { type GivenDireccion, located, type SimpleCode, whyNotArrivalFields } from './simple.ts';
+import type { TypeOfShape } from './solicitud-type.ts';
 import { type Terms, whyNotCapacity, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 
 /** A stop of a body, with who boards and who alights. */
@@ -38,7 +39,7 @@ export interface GivenPasaje {
 
 /** An order with stops as asked for. */
 export interface CompletaSolicitud {
-  tipo: 'CONPARADAS';
+  tipo: TypeOfShape<'completa'>;
   idTipoVehiculo: number;
   idPersonaSolicitante: number;
   idCecoSolicitante: number;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nextIncomplete, type SectionId, sectionsOf } from './form-sections.ts';
+import { nextIncomplete, sectionsOf } from './form-sections.ts';
+import type { SectionId } from './solicitud-type.ts';
 
 describe('sectionsOf', () => {
   test('O-090 PARAMI asks origin, destination, when, extra, cost centre and service, in this order', () => {

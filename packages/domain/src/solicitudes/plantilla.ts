@@ -1,7 +1,7 @@
 import { FAVORITOS } from '../favoritos/limits.ts';
 import { cleanText, codePoints } from '../text.ts';
 import type { Violation } from '../violation.ts';
-import { carriesPeople, type SolicitudType } from './solicitud-type.ts';
+import { hasShape, type SolicitudType } from './solicitud-type.ts';
 
 /** A stop with who boards and who alights there, as places in the list of tickets. */
 interface TemplateParada {
@@ -50,7 +50,7 @@ export function repeatedType(
   tipo: SolicitudType,
   { pasajeros, idPersona }: { pasajeros: readonly { idPersona: number | null }[]; idPersona: number },
 ): SolicitudType {
-  if (tipo === 'CONPARADAS' || tipo === 'RECORRIDOFIJO' || !carriesPeople(tipo)) return tipo;
+  if (!hasShape(tipo, 'simple')) return tipo;
   const pasajero = pasajeros[0]?.idPersona ?? null;
   if (pasajero === null) return 'PARAINVITADO';
   return pasajero === idPersona ? 'PARAMI' : 'PARAOTRO';

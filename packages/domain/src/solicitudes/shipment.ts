@@ -5,6 +5,7 @@ import { firstViolation, type Violation } from '../violation.ts';
 import { whyNotNote } from './note.ts';
 import { isPaquete, type Paquete } from './package-sizes.ts';
 import { type GivenDireccion, type SimpleCode, whyNotPair } from './simple.ts';
+import { factsOfType, type TypeOfShape } from './solicitud-type.ts';
 import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 
 /** Who hands over, and who receives. */
@@ -15,7 +16,7 @@ export interface ShipmentPerson {
 
 /** A message or a package as asked for, its texts cleaned and its phones normalised. */
 export interface ShipmentSolicitud {
-  tipo: 'MENSAJERIA' | 'PAQUETERIA';
+  tipo: TypeOfShape<'envio'>;
   idTipoVehiculo: number;
   idPersonaSolicitante: number;
   idCecoSolicitante: number;
@@ -25,7 +26,7 @@ export interface ShipmentSolicitud {
   observacion: string;
   despachante: ShipmentPerson;
   receptor: ShipmentPerson;
-  /** Of PAQUETERIA alone. */
+  /** Only where the form asks for one. */
   paquete: Paquete | null;
 }
 
@@ -61,8 +62,9 @@ function whyNotContent({
   observacion,
   paquete,
 }: ShipmentSolicitud): Violation<'missing_fields' | 'package_invalid'> | undefined {
-  if (tipo === 'PAQUETERIA') {
+  const { sections, needsNote } = factsOfType(tipo);
+  if (sections.includes('paquete')) {
     return paquete && isPaquete(paquete) ? undefined : { code: 'package_invalid', field: 'paquete' };
   }
-  return observacion === '' ? { code: 'missing_fields', field: 'observacion' } : undefined;
+  return needsNote && observacion === '' ? { code: 'missing_fields', field: 'observacion' } : undefined;
 }

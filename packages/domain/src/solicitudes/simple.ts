@@ -8,11 +8,11 @@ import type { DateCode } from './fechas/dates.ts';
 import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
 import { type Empleado, mayCharge } from './personas/requester.ts';
-import type { SolicitudType } from './solicitud-type.ts';
+import { factsOfType, type TypeOfShape } from './solicitud-type.ts';
 import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 
 /** The three orders that one call serves, told apart by their passenger (O-244). */
-export type SimpleType = Extract<SolicitudType, 'PARAMI' | 'PARAOTRO' | 'PARAINVITADO'>;
+export type SimpleType = TypeOfShape<'simple'>;
 
 /** An address of a body: its point may be missing. */
 export interface GivenDireccion {
@@ -98,8 +98,9 @@ function whyNotPasajero(
   { tipo, pasajero }: SimpleSolicitud,
   { person, canChangeCeco }: SimpleFacts,
 ): Violation<SimpleCode> | undefined {
-  if (tipo === 'PARAMI') return undefined;
-  if (tipo === 'PARAINVITADO') return whyNotGuest(pasajero);
+  const { travels } = factsOfType(tipo);
+  if (travels === 'solicitante') return undefined;
+  if (travels === 'invitado') return whyNotGuest(pasajero);
   if (!person) return { code: 'person_invalid', field: 'pasajero.idPasajero' };
   const account = { cecos: person.centrosDeCosto, preferred: person.idCecoPreferido, canChange: canChangeCeco };
   if (pasajero.idCeco === null || !mayCharge(pasajero.idCeco, account)) {

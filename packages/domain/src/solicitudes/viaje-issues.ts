@@ -15,7 +15,6 @@ import { type DateCode, whyNotDeparture } from './fechas/dates.ts';
 import type { PlanBlock, PlanCode } from './fechas/plan.ts';
 import { whyNotPlan } from './fechas/plan-draft.ts';
 import { isAfterViaje } from './fechas/return-viaje.ts';
-import type { SectionId } from './form-sections.ts';
 import { composeNote, type Luggage, whyNotNote } from './note.ts';
 import type { PackageName } from './package-sizes.ts';
 import { type ParadaCode, whyNotChosen, whyNotParadas } from './paradas.ts';
@@ -30,7 +29,7 @@ import {
   whyNotForOther,
   whyNotPerson,
 } from './personas/people.ts';
-import type { SolicitudType } from './solicitud-type.ts';
+import { factsOfType, hasShape, type SectionId, type SolicitudType } from './solicitud-type.ts';
 
 /** The parts of an order form that the confirm checks look at. */
 export interface ViajeAnswers {
@@ -124,7 +123,7 @@ const SALIDA_CHECKS: Partial<Record<SectionId, Check>> = {
 };
 
 function checkOf(section: SectionId, type: SolicitudType): Check {
-  return (type === 'RECORRIDOFIJO' ? SALIDA_CHECKS[section] : undefined) ?? CHECKS[section];
+  return (hasShape(type, 'salida') ? SALIDA_CHECKS[section] : undefined) ?? CHECKS[section];
 }
 
 /** What stands in the way of an order, by section; empty when it can be sent (spec ordering §5). */
@@ -139,12 +138,12 @@ export function viajeIssues(sections: readonly SectionId[], answers: ViajeAnswer
 
 /** A message says what is sent; a package is described by its size (O-141, DO-55). */
 function whyNotDetails(type: SolicitudType, note: string): Violation<'details_missing'> | undefined {
-  return type === 'MENSAJERIA' && trimmed(note) === '' ? { code: 'details_missing' } : undefined;
+  return factsOfType(type).needsNote && trimmed(note) === '' ? { code: 'details_missing' } : undefined;
 }
 
 /** For another person both cost centres count: the default one of the requester and that of the person (O-104…O-107). */
 function whyNotCharged({ type, requester, idCeco }: ViajeAnswers): Violation<ViajeIssueCode> | undefined {
-  if (type !== 'PARAOTRO') return idCeco === null ? { code: 'ceco_missing' } : undefined;
+  if (factsOfType(type).travels !== 'empleado') return idCeco === null ? { code: 'ceco_missing' } : undefined;
   return whyNotForOther(requester) ?? (idCeco === null ? { code: 'person_ceco_missing' } : undefined);
 }
 

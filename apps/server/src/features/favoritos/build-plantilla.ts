@@ -1,5 +1,5 @@
 import type { Plantilla } from '@traza/contract';
-import { composeNote, isoDuration, readNote, repeatedType, reversed } from '@traza/domain';
+import { composeNote, hasShape, isoDuration, readNote, repeatedType, reversed } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import { peopleById } from '#features/cuentas/search-people.ts';
 import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/get-pedido.ts';
@@ -66,9 +66,8 @@ function paradasOf(
 
 /** Only of a trip between two addresses that still stands, and for who asked for it (DO-21). */
 function idaOf({ id, tipo, estado, idPersonaSol }: SolicitudRow, idPersona: number): number | null {
-  const isSimple = tipo === 'PARAMI' || tipo === 'PARAOTRO' || tipo === 'PARAINVITADO';
   const stands = estado === 'A' || estado === 'B' || estado === 'C';
-  return isSimple && stands && idPersonaSol === idPersona ? id : null;
+  return hasShape(tipo, 'simple') && stands && idPersonaSol === idPersona ? id : null;
 }
 
 /** The tickets that the caller sees whole; of a fixed-route trip those of the own requests, or the own seats. */

@@ -1,3 +1,4 @@
+import { hasShape, SOLICITUD_TYPES } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { tarifaAt } from './precios/tarifa-at.ts';
@@ -180,7 +181,7 @@ export type PasajeRow = Awaited<ReturnType<typeof findPasajes>>[number];
 
 /** The stops of a request; of seats on a fixed route those of its run. */
 export async function findParadas(db: Executor, { idCliente, id, tipo, idViaje }: SolicitudRow) {
-  const isAsiento = tipo === 'RECORRIDOFIJO' && idViaje !== null;
+  const isAsiento = hasShape(tipo, 'salida') && idViaje !== null;
   return db
     .selectFrom('parada')
     .select(['id', 'direccion', 'lat', 'lon', 'esperaMin'])
@@ -202,7 +203,11 @@ export async function findIda(
     .where('idCliente', '=', idCliente)
     .where('id', '=', idSolicitud)
     .where('idPersonaSol', '=', idPersona)
-    .where('tipo', 'in', ['PARAMI', 'PARAOTRO', 'PARAINVITADO'])
+    .where(
+      'tipo',
+      'in',
+      SOLICITUD_TYPES.filter((tipo) => hasShape(tipo, 'simple')),
+    )
     .where('estado', 'in', ['A', 'B', 'C'])
     .executeTakeFirst();
   if (!solicitud) return undefined;

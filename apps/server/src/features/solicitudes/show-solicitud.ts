@@ -1,4 +1,12 @@
-import { canSeePedido, type PasajeOwners, type PasajeView, pedidoScope, type Viewer, viewPasajes } from '@traza/domain';
+import {
+  canSeePedido,
+  hasShape,
+  type PasajeOwners,
+  type PasajeView,
+  pedidoScope,
+  type Viewer,
+  viewPasajes,
+} from '@traza/domain';
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -37,7 +45,7 @@ export async function showSolicitud({ db }: Deps, caller: Actor, idSolicitud: nu
   const solicitud = required(found, 'not_found');
   const owners = ownersOf(solicitud, pasajes);
   const viewer = viewerOf(caller, solicitud, pasajes);
-  const isCarpool = solicitud.tipo === 'RECORRIDOFIJO';
+  const isCarpool = hasShape(solicitud.tipo, 'salida');
   const authorizes = isAuthorizer(caller, solicitud);
   if (!authorizes && !canSeePedido(owners, viewer, isCarpool)) throw new AppError('not_found');
   const views = authorizes ? pasajes.map((): PasajeView => 'whole') : viewPasajes(owners, viewer, isCarpool);

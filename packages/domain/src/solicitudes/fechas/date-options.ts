@@ -1,23 +1,13 @@
 import { plusMinutes } from '../../time.ts';
 import { SOLICITUDES } from '../limits.ts';
-import type { SolicitudType } from '../solicitud-type.ts';
+import { type DateOption, factsOfType, type SolicitudType } from '../solicitud-type.ts';
 import { type LocalDeparture, type PickerLimits, pickerDeparture } from './departure.ts';
 import { defaultReturn } from './return-viaje.ts';
 
-/** When an order leaves: as soon as possible, reserved, reserved with a return, or on the days of a plan (O-187, O-192). */
-export const DATE_OPTIONS = ['asap', 'reserva', 'regreso', 'plan'] as const;
-export type DateOption = (typeof DATE_OPTIONS)[number];
-
-const WITH_ALL: readonly SolicitudType[] = ['PARAMI', 'PARAOTRO', 'PARAINVITADO'];
-const ONCE: readonly DateOption[] = ['asap', 'reserva'];
-
-/**
- * The options of a form: neither return nor plan on a phone, for shipments and for trips with stops (O-189, O-190); a
- * fixed route leaves when it leaves (DO-23).
- */
+/** The options of a form: neither return nor plan on a phone (O-189, O-190). */
 export function dateOptionsOf(type: SolicitudType, { isMobile }: { isMobile: boolean }): readonly DateOption[] {
-  if (type === 'RECORRIDOFIJO') return ['reserva'];
-  return !isMobile && WITH_ALL.includes(type) ? DATE_OPTIONS : ONCE;
+  const { dates } = factsOfType(type);
+  return isMobile ? dates.filter((option) => option !== 'regreso' && option !== 'plan') : dates;
 }
 
 interface Dates {

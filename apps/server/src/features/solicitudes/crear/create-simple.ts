@@ -5,6 +5,7 @@ import {
   type CorporateAccount,
   type DireccionPoint,
   defaultPayment,
+  factsOfType,
   located,
   type SimpleSolicitud,
   whyNotArrivalAt,
@@ -89,7 +90,7 @@ async function checkReturn(
 function pasajeOf({ solicitud, account, known, idCeco }: CheckedSimple, caller: Actor, atTerminal: boolean): NewPasaje {
   const { tipo, pasajero, arrival } = solicitud;
   const person =
-    tipo === 'PARAMI'
+    factsOfType(tipo).travels === 'solicitante'
       ? { idPersona: caller.idPersona, nombre: fullNameOf(caller), tel: account.celular }
       : {
           idPersona: pasajero.idPersona,
