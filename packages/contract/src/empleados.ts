@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPE, EMPLEADOS, PERMISSION_KEYS } from '@traza/domain';
+import { byText, DOCUMENT_TYPE, EMPLEADO_TEXTS, EMPLEADOS, LISTED_TEXTS, PERMISSION_KEYS } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id } from './endpoint.ts';
 import { text } from './text.ts';
@@ -12,11 +12,9 @@ const empleado = z
   .strictObject({
     id: bodyId,
     idPersona: bodyId,
+    ...byText(LISTED_TEXTS, () => z.string().nullable()),
     nombre: z.string(),
     apellido: z.string(),
-    dni: z.string().nullable(),
-    email: z.string().nullable(),
-    celular: z.string().nullable(),
     grupo: alias.nullable(),
     activo: z.boolean(),
   })
@@ -25,12 +23,7 @@ export type Empleado = z.infer<typeof empleado>;
 
 /** What the form sends of an employee, for an old one and a new one alike. */
 const form = {
-  nombre: long,
-  apellido: long,
-  dni: long,
-  legajo: long,
-  celular: long,
-  email: long,
+  ...byText(EMPLEADO_TEXTS, () => long),
   activo: z.boolean(),
   permisos: z.record(z.enum(PERMISSION_KEYS), z.boolean()),
   idCentrosDeCostoHabilitados: ids,
@@ -55,12 +48,9 @@ const detail = z
     idClientePadre: bodyId,
     idPersona: bodyId,
     usuario: z.string().nullable(),
+    ...byText(EMPLEADO_TEXTS, () => z.string().nullable()),
     nombre: z.string(),
     apellido: z.string(),
-    dni: z.string().nullable(),
-    legajo: z.string().nullable(),
-    celular: z.string().nullable(),
-    email: z.string().nullable(),
     /** Whether the person also has an account at another client: then name and document stay as they are (DA-29). */
     otrosClientes: z.boolean(),
   })
@@ -70,12 +60,7 @@ export type EmpleadoDetalle = z.infer<typeof detail>;
 /** A row of a spreadsheet of employees. */
 const imported = z.strictObject({
   usuario: long,
-  nombre: long,
-  apellido: long,
-  dni: long,
-  legajo: long,
-  celular: long,
-  email: long,
+  ...byText(EMPLEADO_TEXTS, () => long),
   idGrupo: bodyId.nullable(),
   idCentrosDeCostoHabilitados: ids,
   idCentroDeCostoPreferido: bodyId.nullable(),

@@ -11,6 +11,7 @@ export * from './empleados/administration.ts';
 export * from './empleados/empleado-form.ts';
 export * from './empleados/empleado-permisos.ts';
 export * from './empleados/empleado-references.ts';
+export * from './empleados/empleado-texts.ts';
 export * from './empleados/imported-empleado.ts';
 export * from './empleados/invites.ts';
 export * from './empleados/limits.ts';

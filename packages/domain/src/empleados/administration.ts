@@ -3,6 +3,7 @@ import { PERMISSION_KEYS, type PermissionKey } from '../cuentas/permissions.ts';
 import type { Violation } from '../violation.ts';
 import type { EmpleadoForm } from './empleado-form.ts';
 import { coherentPermisos } from './empleado-permisos.ts';
+import { PERSONA_TEXTS, type PersonaText } from './empleado-texts.ts';
 
 /** Whom an account may administer: every employee of its client, those of its own group, or nobody. */
 export type Administration = { kind: 'client' } | { kind: 'group'; idGrupo: number } | { kind: 'none' };
@@ -90,11 +91,11 @@ export function whyNotEditEmpleado(
   return changed && forbidden(`permisos.${changed}`);
 }
 
-type Identity = Pick<EmpleadoForm, 'nombre' | 'apellido' | 'dni'>;
+type Identity = Pick<EmpleadoForm, PersonaText>;
 
 /** Name and document belong to the person: a client alone does not change those of who has an account at another (DA-29). */
 export function whyNotRename(before: Identity, after: Identity, hasOtherClientes: boolean): Refusal {
   if (!hasOtherClientes) return undefined;
-  const changed = (['nombre', 'apellido', 'dni'] as const).find((field) => before[field] !== after[field]);
+  const changed = PERSONA_TEXTS.find((field) => before[field] !== after[field]);
   return changed && forbidden(changed);
 }

@@ -1,20 +1,11 @@
 import { NEW_USER_PERMISOS, PERMISSION_KEYS, type Permisos } from '../cuentas/permissions.ts';
-import { PERSONA } from '../person-name.ts';
-import { isPhone, normalisePhone } from '../phone.ts';
-import { isBlank, isDni, isEmail, isPassword, isPersonName, isUsername, tidyName } from '../sesion/validators.ts';
-import { codePoints, trimmed } from '../text.ts';
+import { isPassword, isUsername } from '../sesion/validators.ts';
 import type { Violation } from '../violation.ts';
 import { auditedFor, coherentPermisos, informeRoles } from './empleado-permisos.ts';
-import { EMPLEADOS } from './limits.ts';
+import { byText, EMPLEADO_TEXTS, type EmpleadoText, type EmpleadoTextCode, factsOfText } from './empleado-texts.ts';
 
 /** What an administrator fills in of an employee, under the names of the wire. */
-export interface EmpleadoForm {
-  nombre: string;
-  apellido: string;
-  dni: string;
-  legajo: string;
-  celular: string;
-  email: string;
+export interface EmpleadoForm extends Record<EmpleadoText, string> {
   activo: boolean;
   permisos: Permisos;
   idCentrosDeCostoHabilitados: readonly number[];
@@ -32,15 +23,8 @@ export interface EmpleadoCredentials {
 }
 
 export type EmpleadoCode =
+  | EmpleadoTextCode
   | 'bad_input'
-  | 'string_blank'
-  | 'string_too_long'
-  | 'name_invalid'
-  | 'surname_invalid'
-  | 'dni_invalid'
-  | 'legajo_invalid'
-  | 'phone_invalid'
-  | 'email_invalid'
   | 'ceco_invalid'
   | 'group_invalid'
   | 'formas_de_pago_invalid'
@@ -57,12 +41,7 @@ type RepeatedIssue = EmpleadoIssue<EmpleadoCode | 'password_not_equal'>;
 
 /** What the form of a new employee begins with. */
 export const NEW_EMPLEADO: EmpleadoForm = {
-  nombre: '',
-  apellido: '',
-  dni: '',
-  legajo: '',
-  celular: '',
-  email: '',
+  ...byText(EMPLEADO_TEXTS, () => ''),
   activo: true,
   permisos: NEW_USER_PERMISOS,
   idCentrosDeCostoHabilitados: [],
@@ -81,12 +60,7 @@ export function tidyEmpleado(form: EmpleadoForm): EmpleadoForm {
   const audited = auditedFor(permisos, form);
   return {
     ...form,
-    nombre: tidyName(form.nombre),
-    apellido: tidyName(form.apellido),
-    dni: trimmed(form.dni),
-    legajo: tidyName(form.legajo),
-    celular: normalisePhone(trimmed(form.celular), { onlyLong: false }),
-    email: trimmed(form.email.normalize('NFC')),
+    ...byText(EMPLEADO_TEXTS, (text) => factsOfText(text).tidy(form[text])),
     permisos,
     idCentrosDeCostoHabilitados: unique(form.idCentrosDeCostoHabilitados),
     idCentrosDeCostoAuditados: unique(audited.idCentrosDeCostoAuditados),
@@ -94,21 +68,7 @@ export function tidyEmpleado(form: EmpleadoForm): EmpleadoForm {
   };
 }
 
-interface TextCheck {
-  max: number;
-  isValid: (text: string) => boolean;
-  invalid: EmpleadoCode;
-}
-
-/** Empty, then too long, then the pattern (A-271…A-281, DA-16). */
-function textCode(text: string, { max, isValid, invalid }: TextCheck): EmpleadoCode | undefined {
-  if (isBlank(text)) return 'string_blank';
-  if (codePoints(text) > max) return 'string_too_long';
-  return isValid(text) ? undefined : invalid;
-}
-
 const when = (isWrong: boolean, code: EmpleadoCode) => (isWrong ? code : undefined);
-const hasNoControls = (text: string) => !/\p{Cc}/u.test(text);
 
 function permissionCode(permisos: Permisos): EmpleadoCode | undefined {
   return when(!PERMISSION_KEYS.some((key) => permisos[key]), 'bad_input');
@@ -127,15 +87,8 @@ const issuesOf = (checks: Checks): EmpleadoIssue[] =>
 /** Every field of a tidied form that does not hold, in the order of the form (A-271…A-290). */
 export function empleadoIssues(form: EmpleadoForm): EmpleadoIssue[] {
   const { permisos, idCentroDeCostoPreferido: preferred, idCentrosDeCostoHabilitados: enabled } = form;
-  const { nameMax, dniMax } = PERSONA;
-  const { surnameMax, legajoMax } = EMPLEADOS;
   return issuesOf([
-    ['nombre', textCode(form.nombre, { max: nameMax, isValid: isPersonName, invalid: 'name_invalid' })],
-    ['apellido', textCode(form.apellido, { max: surnameMax, isValid: isPersonName, invalid: 'surname_invalid' })],
-    ['dni', textCode(form.dni, { max: dniMax, isValid: isDni, invalid: 'dni_invalid' })],
-    ['legajo', textCode(form.legajo, { max: legajoMax, isValid: hasNoControls, invalid: 'legajo_invalid' })],
-    ['celular', when(!isPhone(form.celular), 'phone_invalid')],
-    ['email', when(!isEmail(form.email), 'email_invalid')],
+    ...EMPLEADO_TEXTS.map((text) => [text, factsOfText(text).whyNot(form[text])] as const),
     ['permisos', permissionCode(permisos)],
     ['rol', roleCode(permisos)],
     ['idCentrosDeCostoHabilitados', when(enabled.length === 0, 'ceco_invalid')],

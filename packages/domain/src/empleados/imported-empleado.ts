@@ -1,20 +1,12 @@
 import { isUsername } from '../sesion/validators.ts';
 import { trimmed } from '../text.ts';
 import { type EmpleadoForm, type EmpleadoIssue, empleadoIssues, NEW_EMPLEADO, tidyEmpleado } from './empleado-form.ts';
+import type { EmpleadoText } from './empleado-texts.ts';
 
 /** A row of a spreadsheet of employees; permissions and state are those of any new one. */
 export type ImportedEmpleado = Pick<
   EmpleadoForm,
-  | 'nombre'
-  | 'apellido'
-  | 'dni'
-  | 'legajo'
-  | 'celular'
-  | 'email'
-  | 'idGrupo'
-  | 'idCentrosDeCostoHabilitados'
-  | 'idCentroDeCostoPreferido'
-  | 'idFormaDePagoPorDefecto'
+  EmpleadoText | 'idGrupo' | 'idCentrosDeCostoHabilitados' | 'idCentroDeCostoPreferido' | 'idFormaDePagoPorDefecto'
 > & { usuario: string };
 
 /** Fields that no two people share. */
@@ -31,11 +23,8 @@ function cleanDni(text: string): string {
 
 /** The form of a row, tidied as any other. */
 export function importedForm(row: ImportedEmpleado): EmpleadoForm {
-  const { nombre, apellido, dni, legajo, celular, email, idGrupo } = row;
-  const { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido, idFormaDePagoPorDefecto } = row;
-  const cecos = { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido };
-  const own = { nombre, apellido, dni, legajo, celular, email, idGrupo, idFormaDePagoPorDefecto };
-  return tidyEmpleado({ ...NEW_EMPLEADO, ...own, ...cecos, dni: cleanDni(dni) });
+  const { usuario: _usuario, ...own } = row;
+  return tidyEmpleado({ ...NEW_EMPLEADO, ...own, dni: cleanDni(row.dni) });
 }
 
 /** The user name of a row as it is checked and stored. */

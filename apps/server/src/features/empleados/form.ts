@@ -1,5 +1,5 @@
 import type { Api, EmpleadoDetalle } from '@traza/contract';
-import { DOCUMENT_TYPE, type EmpleadoForm, tidyEmpleado } from '@traza/domain';
+import { byText, DOCUMENT_TYPE, EMPLEADO_TEXTS, type EmpleadoForm, tidyEmpleado } from '@traza/domain';
 import type * as z from 'zod';
 import { AppError } from '#lib/app-error.ts';
 import { brokenUnique } from '#lib/unique.ts';
@@ -10,16 +10,11 @@ export type CreateBody = z.output<Api['POST /usuarios/administracion']['body']>;
 
 /** The form of a body, as it is checked and stored. */
 export function readForm(body: EditBody | CreateBody): EmpleadoForm {
-  const { nombre, apellido, dni, legajo, celular, email, activo, permisos, idGrupo } = body;
+  const { activo, permisos, idGrupo } = body;
   const { idCentrosDeCostoHabilitados, idCentrosDeCostoAuditados, idGruposAuditados } = body;
   const { idCentroDeCostoPreferido, idFormaDePagoPorDefecto } = body;
   return tidyEmpleado({
-    nombre,
-    apellido,
-    dni,
-    legajo,
-    celular,
-    email,
+    ...byText(EMPLEADO_TEXTS, (text) => body[text]),
     activo,
     permisos,
     idGrupo,
@@ -34,12 +29,7 @@ export function readForm(body: EditBody | CreateBody): EmpleadoForm {
 /** The form as it is stored; what was never filled in is empty. */
 export function storedForm(row: EmpleadoRow): EmpleadoForm {
   return {
-    nombre: row.nombre,
-    apellido: row.apellido,
-    dni: row.docNum ?? '',
-    legajo: row.legajo ?? '',
-    celular: row.celular ?? '',
-    email: row.email ?? '',
+    ...byText(EMPLEADO_TEXTS, (text) => row[text] ?? ''),
     activo: row.activa,
     permisos: row.permisos,
     idCentrosDeCostoHabilitados: row.cecos,
@@ -63,10 +53,9 @@ export function presentEmpleado(row: EmpleadoRow): EmpleadoDetalle {
     idClientePadre: row.idCliente,
     idPersona: row.idPersona,
     usuario: row.username,
-    dni: row.docNum,
-    legajo: row.legajo,
-    celular: row.celular,
-    email: row.email,
+    ...byText(EMPLEADO_TEXTS, (text) => row[text]),
+    nombre: row.nombre,
+    apellido: row.apellido,
     tipoDni: DOCUMENT_TYPE,
     soporteTelefonico: row.soporteTelefonico,
     otrosClientes: row.otrosClientes,

@@ -1,8 +1,9 @@
 import type { Empleado } from '@traza/contract';
-import type { Alias, ClienteCatalogue, Permisos } from '@traza/domain';
+import { type Alias, type ClienteCatalogue, type EmpleadoText, LISTED_TEXTS, type Permisos } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { type Reach, withinReach } from './reach.ts';
+import { TEXT_COLUMN, textColumns } from './text-columns.ts';
 
 export interface EmpleadosFilter {
   idCliente: number;
@@ -55,6 +56,8 @@ function matchesOf(filter: EmpleadosFilter): { found: RawBuilder<unknown>; total
   return { found: sql`found as materialized (${columns})`, total: sql`select count(*) from found` };
 }
 
+const listed = sql.join(LISTED_TEXTS.map((text) => sql`${sql.lit(text)}, ${TEXT_COLUMN[text]}`));
+
 /** A page of employees by surname, name and number, with how many there are in all, in one statement (DA-32). */
 export async function findEmpleados(
   db: Executor,
@@ -68,8 +71,7 @@ export async function findEmpleados(
     with ${found}
     select (${total})::int as total, coalesce((
       select json_agg(json_build_object(
-               'id', c.id, 'idPersona', p.id, 'nombre', p.nombre, 'apellido', p.apellido, 'dni', p.doc_num,
-               'email', c.email, 'celular', c.celular,
+               'id', c.id, 'idPersona', p.id, ${listed},
                'grupo', case when g.id is not null then json_build_object('id', g.id, 'alias', g.nombre) end,
                'activo', c.activa) order by page.orden, page.id)
         from (select id, orden from found order by ${order} limit ${length} offset ${offset}) page
@@ -79,17 +81,12 @@ export async function findEmpleados(
   return rows[0] ?? { empleados: [], total: 0 };
 }
 
-export interface EmpleadoRow {
+export interface EmpleadoRow extends Record<EmpleadoText, string | null> {
   idCuenta: number;
   idCliente: number;
   idPersona: number;
   nombre: string;
   apellido: string;
-  tipoDoc: string | null;
-  docNum: string | null;
-  legajo: string | null;
-  celular: string | null;
-  email: string | null;
   activa: boolean;
   permisos: Permisos;
   idCecoPreferido: number | null;
@@ -113,8 +110,7 @@ export async function findEmpleado(
     select x.${sql.ref(column)} from ${sql.table(table)} x
      where x.id_cliente = c.id_cliente and x.id_cuenta = c.id order by 1)`;
   const { rows } = await sql<EmpleadoRow>`
-    select c.id as id_cuenta, c.id_cliente, p.id as id_persona, p.nombre, p.apellido, p.tipo_doc, p.doc_num,
-           c.legajo, c.celular, c.email, c.activa, c.permisos, c.id_ceco_preferido, c.id_forma_pago_defecto,
+    select c.id as id_cuenta, c.id_cliente, p.id as id_persona, ${textColumns}, c.activa, c.permisos, c.id_ceco_preferido, c.id_forma_pago_defecto,
            c.soporte_telefonico, c.id_grupo, u.username,
            ${listed('cuenta_ceco', 'id_ceco')} as cecos,
            ${listed('cuenta_ceco_auditado', 'id_ceco')} as cecos_auditados,

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPE, type EmpleadoForm } from '@traza/domain';
+import { byText, CUENTA_TEXTS, DOCUMENT_TYPE, type EmpleadoForm } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 
 interface CuentaKey {
@@ -9,9 +9,7 @@ interface CuentaKey {
 type Extras = Pick<Parameters<typeof columnsOf>[1], 'soporteTelefonico'>;
 
 const columnsOf = (form: EmpleadoForm, { soporteTelefonico }: { soporteTelefonico: boolean | null }) => ({
-  legajo: form.legajo,
-  email: form.email,
-  celular: form.celular,
+  ...byText(CUENTA_TEXTS, (text) => form[text]),
   idGrupo: form.idGrupo,
   permisos: JSON.stringify(form.permisos),
   idCecoPreferido: form.idCentroDeCostoPreferido,

@@ -1,5 +1,7 @@
+import type { EmpleadoText } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '#db/database.ts';
+import { textColumns } from '#features/empleados/text-columns.ts';
 import type { StoredInforme } from './filtros.ts';
 
 export interface NewInforme extends StoredInforme {
@@ -136,7 +138,7 @@ export async function findRoster(
   limit: number,
 ) {
   const { rows } = await sql<RosterRow>`
-    select c.id, c.orden, p.apellido, p.nombre, p.tipo_doc, p.doc_num, c.legajo, c.email, c.celular, u.username,
+    select c.id, c.orden, ${textColumns}, p.tipo_doc, u.username,
            g.nombre as grupo, k.denominacion as ceco_preferido, f.alias as forma_pago, c.activa, c.creada, u.ultimo_ingreso,
            c.permisos,
            array(select x.denominacion from cuenta_ceco y
@@ -152,16 +154,12 @@ export async function findRoster(
   return rows;
 }
 
-export interface RosterRow {
+export interface RosterRow extends Record<EmpleadoText, string | null> {
   id: number;
   orden: string;
   apellido: string;
   nombre: string;
   tipoDoc: string | null;
-  docNum: string | null;
-  legajo: string | null;
-  email: string | null;
-  celular: string | null;
   username: string | null;
   grupo: string | null;
   cecoPreferido: string | null;

@@ -1,7 +1,9 @@
 import type { EmpleadoDetalle } from '@traza/contract';
 import {
   type Administration,
+  byText,
   DOCUMENT_TYPE,
+  EMPLEADO_TEXTS,
   type EmpleadoCode,
   type EmpleadoField,
   type EmpleadoForm,
@@ -34,12 +36,7 @@ export function newDraft(administration: Administration): EmpleadoDraft {
 /** What is stored of an employee; a payment method that the client no longer has is left out. */
 export function draftOf(stored: EmpleadoDetalle, payments: readonly { id: number }[]): EmpleadoDraft {
   const form: EmpleadoForm = {
-    nombre: stored.nombre,
-    apellido: stored.apellido,
-    dni: stored.dni ?? '',
-    legajo: stored.legajo ?? '',
-    celular: stored.celular ?? '',
-    email: stored.email ?? '',
+    ...byText(EMPLEADO_TEXTS, (text) => stored[text] ?? ''),
     activo: stored.activo,
     permisos: stored.permisos,
     idCentrosDeCostoHabilitados: stored.idCentrosDeCostoHabilitados,
@@ -94,12 +91,7 @@ export const FIELDS = [
   'usuario',
   'contraseña',
   'repetirContraseña',
-  'nombre',
-  'apellido',
-  'dni',
-  'legajo',
-  'celular',
-  'email',
+  ...EMPLEADO_TEXTS,
   'activo',
   'idGrupo',
   'idCentrosDeCostoHabilitados',

@@ -1,6 +1,7 @@
 import { errorText } from '@traza/client/error-text.ts';
-import type { EmpleadoField } from '@traza/domain';
+import { byText, EMPLEADO_TEXTS, type EmpleadoField } from '@traza/domain';
 import { TEXT } from '../messages.ts';
+import { TEXT_FIELD } from '../text-fields.ts';
 import { FIELDS } from './empleado-draft.ts';
 
 /** What each field is called in the list of faults. */
@@ -8,12 +9,7 @@ const NAMES: Record<EmpleadoField, string> = {
   usuario: TEXT.usuario,
   contraseña: TEXT.password,
   repetirContraseña: TEXT.repeated,
-  nombre: TEXT.nombre,
-  apellido: TEXT.apellido,
-  dni: TEXT.dni,
-  legajo: TEXT.legajo,
-  celular: TEXT.celular,
-  email: TEXT.email,
+  ...byText(EMPLEADO_TEXTS, (text) => TEXT_FIELD[text].label),
   activo: TEXT.estado,
   idGrupo: TEXT.grupo,
   idCentrosDeCostoHabilitados: TEXT.cecos,

@@ -1,11 +1,19 @@
-import type { EmpleadoForm } from '@traza/domain';
+import { EMPLEADO_TEXTS, type EmpleadoForm, type EmpleadoText, factsOfText } from '@traza/domain';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { TEXT } from '../messages.ts';
+import { TEXT_FIELD } from '../text-fields.ts';
 import styles from './empleado-form.module.css';
 import { type Editing, identityRefusal, stateRefusal } from './refusals.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
+
+/** What a keyboard is told of each kind of text. */
+const INPUT = {
+  text: {},
+  digits: { inputMode: 'numeric' },
+  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+} as const;
 
 /** Who the person is, and whether the account is open. */
 export function PersonalFields({ state, editing }: { state: EmpleadoFormState; editing: Editing }) {
@@ -13,35 +21,25 @@ export function PersonalFields({ state, editing }: { state: EmpleadoFormState; e
   const shared = identityRefusal(editing);
   const identity = { readOnly: shared !== undefined, ...(shared === undefined ? {} : { hint: shared }) };
 
-  function text(field: 'nombre' | 'apellido' | 'dni' | 'legajo' | 'email') {
-    return {
-      label: TEXT[field],
-      name: field,
-      autoComplete: 'off',
-      value: draft.form[field],
-      onChange: (value: string) => setForm({ [field]: value } satisfies Partial<EmpleadoForm>),
-      error: errorOf(field),
+  function input(text: EmpleadoText) {
+    const field = {
+      label: TEXT_FIELD[text].label,
+      name: text,
+      autoComplete: 'off' as const,
+      value: draft.form[text],
+      error: errorOf(text),
     };
+    const onChange = (value: string) => setForm({ [text]: value } satisfies Partial<EmpleadoForm>);
+    const { kind } = TEXT_FIELD[text];
+    if (kind === 'phone') return <PhoneField key={text} {...field} onChange={(phone) => onChange(phone.text)} />;
+    const held = factsOfText(text).keptBy === 'persona' ? identity : {};
+    return <TextField key={text} {...field} {...held} {...INPUT[kind]} onChange={onChange} />;
   }
 
   return (
     <fieldset className={styles['section']}>
       <legend className={styles['legend']}>{TEXT.personal}</legend>
-      <div className={styles['grid']}>
-        <TextField {...text('nombre')} {...identity} />
-        <TextField {...text('apellido')} {...identity} />
-        <TextField {...text('dni')} {...identity} inputMode="numeric" />
-        <TextField {...text('legajo')} />
-        <PhoneField
-          label={TEXT.celular}
-          name="celular"
-          autoComplete="off"
-          value={draft.form.celular}
-          onChange={({ text: celular }) => setForm({ celular })}
-          error={errorOf('celular')}
-        />
-        <TextField {...text('email')} type="email" autoCapitalize="none" spellCheck={false} />
-      </div>
+      <div className={styles['grid']}>{EMPLEADO_TEXTS.map(input)}</div>
       <div>
         <CheckField
           label={TEXT.isActive}

@@ -1,41 +1,21 @@
-import { type EmpleadoField, fold } from '@traza/domain';
+import { byText, EMPLEADO_TEXTS, type EmpleadoField, fold } from '@traza/domain';
+import { TEXT_FIELD } from '../text-fields.ts';
+
+const own = <Key extends string>(key: Key, label: string, width: number, aliases: readonly string[]) => ({
+  key,
+  label,
+  isRequired: false,
+  width,
+  aliases,
+});
 
 /** What a spreadsheet of employees may say of each, in the order of the grid. */
 export const COLUMNS = [
-  { key: 'nombre', label: 'Nombre', isRequired: true, width: 150, aliases: ['nombres', 'name', 'first name'] },
-  { key: 'apellido', label: 'Apellido', isRequired: true, width: 150, aliases: ['apellidos', 'surname', 'last name'] },
-  {
-    key: 'dni',
-    label: 'DNI',
-    isRequired: true,
-    width: 110,
-    aliases: ['documento', 'nro documento', 'numero de documento'],
-  },
-  { key: 'legajo', label: 'Legajo', isRequired: true, width: 100, aliases: ['nro legajo', 'numero de legajo'] },
-  { key: 'celular', label: 'Celular', isRequired: true, width: 150, aliases: ['telefono', 'tel', 'movil', 'phone'] },
-  {
-    key: 'email',
-    label: 'E-mail',
-    isRequired: true,
-    width: 230,
-    aliases: ['email', 'mail', 'correo', 'correo electronico'],
-  },
-  {
-    key: 'usuario',
-    label: 'Usuario',
-    isRequired: false,
-    width: 200,
-    aliases: ['nombre de usuario', 'username', 'user'],
-  },
-  { key: 'grupo', label: 'Grupo', isRequired: false, width: 150, aliases: ['equipo', 'area', 'sector'] },
-  {
-    key: 'cecos',
-    label: 'Centros de costo',
-    isRequired: false,
-    width: 190,
-    aliases: ['centro de costo', 'ceco', 'cecos', 'cc'],
-  },
-  { key: 'formaDePago', label: 'Forma de pago', isRequired: false, width: 160, aliases: ['pago', 'medio de pago'] },
+  ...EMPLEADO_TEXTS.map((key) => ({ key, isRequired: true, ...TEXT_FIELD[key] })),
+  own('usuario', 'Usuario', 200, ['nombre de usuario', 'username', 'user']),
+  own('grupo', 'Grupo', 150, ['equipo', 'area', 'sector']),
+  own('cecos', 'Centros de costo', 190, ['centro de costo', 'ceco', 'cecos', 'cc']),
+  own('formaDePago', 'Forma de pago', 160, ['pago', 'medio de pago']),
 ] as const;
 
 export type ColumnKey = (typeof COLUMNS)[number]['key'];
@@ -45,12 +25,7 @@ export type Cells = Record<ColumnKey, string>;
 export type Mapping = Partial<Record<ColumnKey, number>>;
 
 const FIELD_COLUMN: Partial<Record<EmpleadoField, ColumnKey>> = {
-  nombre: 'nombre',
-  apellido: 'apellido',
-  dni: 'dni',
-  legajo: 'legajo',
-  celular: 'celular',
-  email: 'email',
+  ...byText(EMPLEADO_TEXTS, (text) => text),
   usuario: 'usuario',
   idGrupo: 'grupo',
   idCentrosDeCostoHabilitados: 'cecos',

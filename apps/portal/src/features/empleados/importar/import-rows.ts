@@ -1,5 +1,7 @@
 import {
   type Alias,
+  byText,
+  EMPLEADO_TEXTS,
   type EmpleadoField,
   fold,
   type ImportedEmpleado,
@@ -98,15 +100,9 @@ export type Reader = (cells: Cells) => ReadCells;
 type NamedColumn = 'grupo' | 'cecos' | 'formaDePago';
 
 function empleadoOf(cells: Cells, named: Record<NamedColumn, Named>, ownGroup: number | undefined): ImportedEmpleado {
-  const { nombre, apellido, dni, legajo, celular, email } = cells;
   return {
-    usuario: cells.usuario.trim() === '' ? email : cells.usuario,
-    nombre,
-    apellido,
-    dni,
-    legajo,
-    celular,
-    email,
+    ...byText(EMPLEADO_TEXTS, (text) => cells[text]),
+    usuario: cells.usuario.trim() === '' ? cells.email : cells.usuario,
     idGrupo: ownGroup ?? named.grupo.ids[0] ?? null,
     idCentrosDeCostoHabilitados: named.cecos.ids,
     idCentroDeCostoPreferido: named.cecos.ids[0] ?? null,

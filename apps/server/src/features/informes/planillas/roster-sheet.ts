@@ -8,7 +8,7 @@ const COLUMNS: readonly (SheetColumn & { value: (row: RosterRow) => Cell })[] = 
   { header: 'Apellido', band: 'Persona', kind: 'text', value: ({ apellido }) => apellido },
   { header: 'Nombre', band: 'Persona', kind: 'text', value: ({ nombre }) => nombre },
   { header: 'Tipo de Documento', band: 'Persona', kind: 'text', value: ({ tipoDoc }) => tipoDoc },
-  { header: 'Documento', band: 'Persona', kind: 'text', value: ({ docNum }) => docNum },
+  { header: 'Documento', band: 'Persona', kind: 'text', value: ({ dni }) => dni },
   { header: 'Celular', band: 'Persona', kind: 'text', value: ({ celular }) => celular },
   { header: 'E-mail', band: 'Persona', kind: 'text', value: ({ email }) => email },
   { header: 'Usuario', band: 'Cuenta', kind: 'text', value: ({ username }) => username },
