@@ -1,4 +1,4 @@
-import { carriesPeople, LUGGAGE, type Luggage, noteLeft, SOLICITUDES } from '@traza/domain';
+import { carriesPeople, factsOfType, LUGGAGE, type Luggage, noteLeft, SOLICITUDES } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useId } from 'react';
@@ -44,7 +44,7 @@ export function ExtraSection({ form }: { form: OrderForm }) {
           value={note}
           onChange={(event) => dispatch({ type: 'noteTyped', note: event.currentTarget.value })}
           aria-describedby={counterId}
-          aria-invalid={left < 0 || (showsErrors && type === 'MENSAJERIA' && note.trim() === '')}
+          aria-invalid={left < 0 || (showsErrors && factsOfType(type).needsNote && note.trim() === '')}
         />
         <p id={counterId} className={styles['counter']} data-over={left < 0 || undefined}>
           {leftText(left)}

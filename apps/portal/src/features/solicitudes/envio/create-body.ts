@@ -3,10 +3,11 @@ import {
   arrivalFields,
   type Contact,
   type CorporateAccount,
-  carriesPeople,
   cleanText,
   composeNote,
   departureInstant,
+  factsOfType,
+  hasShape,
   type LocalDeparture,
   normalisePhone,
   paqueteOf,
@@ -33,15 +34,15 @@ export interface Requester {
 
 /** The request of a form; null while something is missing. No price travels: the server quotes by itself (DO-26). */
 export function createRequest(form: OrderForm, requester: Requester): CreateRequest | null {
-  if (form.type === 'RECORRIDOFIJO') {
+  if (hasShape(form.type, 'salida')) {
     const seats = reservaBody(form, requester);
     return seats && { call: 'POST /sgv/rest/solicitudes/carpool', body: seats };
   }
-  if (form.type === 'CONPARADAS') {
+  if (hasShape(form.type, 'completa')) {
     const body = completaBody(form, requester);
     return body && { call: 'POST /rest/solicitudes/completas', body };
   }
-  if (carriesPeople(form.type)) {
+  if (hasShape(form.type, 'simple')) {
     const body = simpleBody(form, requester);
     return body && { call: 'POST /rest/solicitudes/simples', body };
   }
@@ -95,7 +96,7 @@ function shipmentBody(form: OrderForm, requester: Requester) {
 /** What every order between two ends says. */
 function commonBody(form: OrderForm, { idPersona, idCeco, idCecoPropio }: Requester) {
   const { type, origen, destino, idTipoVehiculo, departure } = form;
-  const idCeCoSolicitante = type === 'PARAOTRO' ? idCecoPropio : idCeco;
+  const idCeCoSolicitante = factsOfType(type).travels === 'empleado' ? idCecoPropio : idCeco;
   if (!origen.address || !destino.address || idTipoVehiculo === null || idCeCoSolicitante === null) return null;
   const at = departure && departureInstant(departure);
   return {
@@ -111,8 +112,9 @@ function commonBody(form: OrderForm, { idPersona, idCeco, idCecoPropio }: Reques
 
 /** Whom the trip is for: nobody else, an employee, a guest (O-091, O-110, O-114); null while not known. */
 function passengerOf({ type, persona, invitado }: OrderForm, idCeco: number | null) {
-  if (type === 'PARAINVITADO') return contactBody(invitado);
-  if (type !== 'PARAOTRO') return undefined;
+  const { travels } = factsOfType(type);
+  if (travels === 'invitado') return contactBody(invitado);
+  if (travels !== 'empleado') return undefined;
   if (!persona.person || idCeco === null) return null;
   return { idPasajero: persona.person.personId, idCeCo: idCeco, telefono: normalisePhone(persona.phone) };
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CopyButton } from '@traza/client/copy-button.tsx';
 import { noticeText } from '@traza/client/notice-text.ts';
 import { useSession } from '@traza/client/session.ts';
-import { centsFromPesos, pesosFromCents } from '@traza/domain';
+import { centsFromPesos, hasShape, pesosFromCents } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
@@ -93,7 +93,7 @@ function OneWay({ created }: { created: CreatedOrder }) {
 /** Of seats on a fixed route the number is the last part of the first link (O-235). */
 function orderNumber({ answer, form }: CreatedOrder): number {
   const last = answer.links[0]?.href.split('/').at(-1);
-  return form.type === 'RECORRIDOFIJO' && last !== undefined ? Number(last) : answer.idSolicitud;
+  return hasShape(form.type, 'salida') && last !== undefined ? Number(last) : answer.idSolicitud;
 }
 
 interface BothWaysProps extends Pick<CreatedPanelProps, 'created' | 'onLeg'> {

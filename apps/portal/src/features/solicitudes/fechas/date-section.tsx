@@ -6,6 +6,7 @@ import {
   defaultDeparture,
   defaultReturnDeparture,
   departureInstant,
+  hasShape,
   isAfterViaje,
   type LocalDeparture,
   type PickerLimits,
@@ -56,7 +57,7 @@ export function DateSection({ view }: { view: OrderView }) {
         ))}
       </div>
       <Reservation view={view} leg={leg} onLeg={setLeg} {...changes} />
-      {form.type === 'RECORRIDOFIJO' && form.departure && !form.recorrido ? <AnyDayButton /> : null}
+      {hasShape(form.type, 'salida') && form.departure && !form.recorrido ? <AnyDayButton /> : null}
       {form.plan ? <PlanCard view={view} onChange={() => setIsPlanning(true)} /> : null}
       {form.departure || form.plan ? <DoneButton /> : null}
       {isPlanning ? (

@@ -1,4 +1,4 @@
-import { centsFromPesos, formatPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
+import { centsFromPesos, factsOfType, formatPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
 import type { Fact } from '@traza/ui/fact-list.tsx';
 import { noteText, packageText, TYPE_TEXT } from '../messages.ts';
 import { peopleText } from '../personas/passenger-text.ts';
@@ -39,22 +39,20 @@ export function totalOf(precotizacion: number, seats: number): string | null {
 /** Who travels, or what is sent from whom to whom. */
 function peopleFacts(form: OrderForm, self: string): Fact[] {
   const { type, persona, invitado, despachante, receptor, paquete, pasajeros } = form;
-  switch (type) {
-    case 'PARAOTRO':
+  switch (factsOfType(type).travels) {
+    case 'empleado':
       return [['Pasajero', persona.nameAndLastName]];
-    case 'PARAINVITADO':
+    case 'invitado':
       return [['Pasajero', invitado.nameAndLastName.trim()]];
-    case 'CONPARADAS':
-    case 'RECORRIDOFIJO':
+    case 'pasajeros':
       return [['Viajan', peopleText(pasajeros)]];
-    case 'MENSAJERIA':
-    case 'PAQUETERIA':
+    case 'nobody':
       return [
         ...(paquete ? [['Paquete', packageText(paquete).whole] satisfies Fact] : []),
         ['Envía', despachante.nameAndLastName.trim()],
         ['Recibe', receptor.nameAndLastName.trim()],
       ];
-    default:
+    case 'solicitante':
       return [['Pasajero', self]];
   }
 }

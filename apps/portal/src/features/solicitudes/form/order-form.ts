@@ -4,6 +4,8 @@ import {
   carriesPeople,
   type DireccionEntry,
   type DireccionPoint,
+  factsOfType,
+  hasShape,
   type LocalDeparture,
   type Luggage,
   NO_CONTACT,
@@ -171,24 +173,24 @@ export function forOtherAccount(form: OrderForm): OrderForm {
 
 /** What the price of an order is the price of: one trip of several, or one passenger; else nothing is said. */
 export function priceUnit({ type, regreso, plan }: OrderForm): string {
-  if (type === 'RECORRIDOFIJO') return TEXT.perPassenger;
+  if (hasShape(type, 'salida')) return TEXT.perPassenger;
   return regreso !== null || plan !== null ? TEXT.perLeg : '';
 }
 
 /** How many people a vehicle has to carry. */
 export function passengersOf({ type, pasajeros }: Pick<OrderForm, 'type' | 'pasajeros'>): number {
-  return type === 'CONPARADAS' ? pasajeros.length : carriesPeople(type) ? 1 : 0;
+  return hasShape(type, 'completa') ? pasajeros.length : carriesPeople(type) ? 1 : 0;
 }
 
 /** Whether arrival data is asked: people travel, and one of the addresses is a terminal (O-069, O-070, O-082). */
 export function asksArrival(form: OrderForm): boolean {
-  const asks = carriesPeople(form.type) && form.type !== 'RECORRIDOFIJO';
+  const asks = carriesPeople(form.type) && !hasShape(form.type, 'salida');
   return asks && chosenStops(form).some(({ address }) => address.isTerminal);
 }
 
 /** Arrival data of a trip with stops where nobody boards at a terminal: it goes into the note (DO-50). */
 export function arrivalInNote(form: OrderForm): string {
-  if (form.type !== 'CONPARADAS' || !asksArrival(form)) return '';
+  if (!hasShape(form.type, 'completa') || !asksArrival(form)) return '';
   const terminals = chosenStops(form).flatMap(({ place, address }): string[] => (address.isTerminal ? [place] : []));
   return form.pasajeros.some(({ from }) => from !== null && terminals.includes(from)) ? '' : form.arrival;
 }
@@ -224,11 +226,11 @@ export function isSettled(form: OrderForm, section: SectionId): boolean {
 
 /** The passengers of a fixed route come after its run (DO-59). */
 function arePassengersSettled({ type, pasajeros, paradas, recorrido }: OrderForm): boolean {
-  if (type === 'RECORRIDOFIJO') return whyNotSalidaPasajeros(pasajeros, chosenRun(recorrido)) === undefined;
+  if (hasShape(type, 'salida')) return whyNotSalidaPasajeros(pasajeros, chosenRun(recorrido)) === undefined;
   return whyNotAllPasajeros(pasajeros, paradaIds(paradas), { idleParadas: false }) === undefined;
 }
 
 function isExtraSettled(form: OrderForm): boolean {
-  const lacksDetails = form.type === 'MENSAJERIA' && form.note.trim() === '';
+  const lacksDetails = factsOfType(form.type).needsNote && form.note.trim() === '';
   return !lacksDetails && (!asksArrival(form) || form.arrival.trim() !== '');
 }

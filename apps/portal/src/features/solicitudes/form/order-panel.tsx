@@ -1,4 +1,4 @@
-import { hasPreview, type ServiceOption } from '@traza/domain';
+import { hasPreview, hasShape, type ServiceOption } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
@@ -55,7 +55,7 @@ export function OrderPanel(props: OrderPanelProps) {
             {title}
           </h1>
           {/* the map beside a sheet leaves no room to point from */}
-          {isSheet || form.type === 'RECORRIDOFIJO' ? null : <TourButton type={form.type} />}
+          {isSheet || hasShape(form.type, 'salida') ? null : <TourButton type={form.type} />}
         </div>
       }
       footer={

@@ -2,6 +2,7 @@ import type { Plantilla } from '@traza/contract';
 import {
   type Contact,
   type CorporateAccount,
+  hasShape,
   NO_CONTACT,
   NO_PERSON,
   type PackageName,
@@ -28,7 +29,7 @@ export function filledForm(
   if (!types.includes(tipo)) return undefined;
   const [passenger] = pasajes;
   // the run of a fixed route is chosen anew, and with it the stops of who travels
-  const isFixed = tipo === 'RECORRIDOFIJO';
+  const isFixed = hasShape(tipo, 'salida');
   const between = isFixed ? [] : paradas.slice(1, -1);
   const form: OrderForm = {
     ...newForm(tipo),
@@ -44,7 +45,7 @@ export function filledForm(
       espera: parada.espera === null ? 0 : (parseWait(parada.espera) ?? 0),
     })),
     destino: entryOf(paradas.length > 1 ? paradas.at(-1) : undefined),
-    pasajeros: tipo === 'CONPARADAS' ? passengersOf(plantilla, (place) => stopId(plantilla, place)) : [],
+    pasajeros: hasShape(tipo, 'completa') ? passengersOf(plantilla, (place) => stopId(plantilla, place)) : [],
     repetidos: isFixed ? passengersOf(plantilla, (place) => paradas[place]?.dir.direccion ?? null) : [],
     note,
     luggage,
@@ -59,7 +60,7 @@ export function filledForm(
 /** Who travels on a fixed route is asked after its run (DO-59). */
 function firstAsked(form: OrderForm): SectionId {
   const first = sectionsOf(form.type).find((id) => !isSettled(form, id)) ?? 'fecha';
-  return form.type === 'RECORRIDOFIJO' && first === 'pasajeros' ? 'servicio' : first;
+  return hasShape(form.type, 'salida') && first === 'pasajeros' ? 'servicio' : first;
 }
 
 /** The stop of the form at a place of the order. */

@@ -1,6 +1,7 @@
 import {
   type Contact,
   type DireccionEntry,
+  hasShape,
   isBlankPhone,
   type SectionId,
   type SelectedPerson,
@@ -51,7 +52,7 @@ export function summaryOf(id: SectionId, view: OrderView): Summary {
     case 'pasajeros':
       return passengersSummary(form, empty);
     case 'fecha':
-      return form.type === 'RECORRIDOFIJO' && !form.departure
+      return hasShape(form.type, 'salida') && !form.departure
         ? { summary: empty, isFilled: false }
         : { summary: dateSummary(form), isFilled: true };
     case 'extra':
@@ -59,7 +60,7 @@ export function summaryOf(id: SectionId, view: OrderView): Summary {
     case 'ceco':
       return filledOr(view.cecoChoice.ceco?.denominacion ?? '', empty);
     case 'servicio':
-      return form.type === 'RECORRIDOFIJO' ? runSummary(view, empty) : serviceSummary(view);
+      return hasShape(form.type, 'salida') ? runSummary(view, empty) : serviceSummary(view);
   }
 }
 

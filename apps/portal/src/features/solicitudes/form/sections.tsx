@@ -1,4 +1,11 @@
-import { carriesPeople, type SectionId, type ServiceOption, sectionsOf, type ViajeIssues } from '@traza/domain';
+import {
+  carriesPeople,
+  hasShape,
+  type SectionId,
+  type ServiceOption,
+  sectionsOf,
+  type ViajeIssues,
+} from '@traza/domain';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import {
   ArrowDownUp,
@@ -105,7 +112,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
     case 'paradas':
       return <StopsSection form={form} onSearchFocus={onSearchFocus} />;
     case 'pasajeros':
-      return form.type === 'RECORRIDOFIJO' ? <RunPassengers form={form} /> : <TripPassengers form={form} />;
+      return hasShape(form.type, 'salida') ? <RunPassengers form={form} /> : <TripPassengers form={form} />;
     case 'fecha':
       return <DateSection view={view} />;
     case 'extra':
@@ -113,12 +120,12 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
     case 'ceco':
       return <CecoSection {...view.cecoChoice} />;
     case 'servicio':
-      return form.type === 'RECORRIDOFIJO' ? (
+      return hasShape(form.type, 'salida') ? (
         <RunSection list={view.runs} form={form} />
       ) : (
         <ServiceSection
           list={view.services}
-          needs={form.type === 'CONPARADAS' ? TEXT.needsStops : TEXT.needsEnds}
+          needs={hasShape(form.type, 'completa') ? TEXT.needsStops : TEXT.needsEnds}
           chosen={form.idTipoVehiculo}
           passengers={passengersOf(form)}
           onMoreInfo={onMoreInfo}

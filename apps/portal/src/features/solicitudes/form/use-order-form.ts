@@ -5,7 +5,9 @@ import {
   type Ceco,
   type DireccionPoint,
   departureInstant,
+  factsOfType,
   fits,
+  hasShape,
   isRepeated,
   type LocalDeparture,
   type PlanViaje,
@@ -72,7 +74,7 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
   const preview = usePreviewOf(plan, form, order);
   // a plan is priced as its first trip while services are compared: the first that will be made, once that is known (W-061)
   const date = plan ? (firstMade(preview) ?? planned[0]?.departure) : departureOf(form.departure);
-  const isFixed = form.type === 'RECORRIDOFIJO';
+  const isFixed = hasShape(form.type, 'salida');
   const runs = useRuns(form, order, { isAsking: isAsking && isFixed, date: date ?? null });
   const vehicles = useServices(form, order, { isAsking: isAsking && !isFixed, date: date ?? null });
   const services = isFixed ? runServices(runs) : vehicles;
@@ -125,7 +127,7 @@ export function departureOf(departure: LocalDeparture | null): Temporal.Instant 
 /** Those of the account; for another person those of that person, whom the order is charged to (O-108, O-109, DO-42). */
 function cecoChoiceOf({ type, persona, idCeco }: OrderForm, { account }: OrderContextValue): CecoChoice {
   const { person } = persona;
-  const isForOther = type === 'PARAOTRO';
+  const isForOther = factsOfType(type).travels === 'empleado';
   const cecos = isForOther ? (person?.centrosDeCostoHabilitados ?? []) : account.centrosDeCosto;
   const preferred = isForOther ? (person?.cecoPreferido ?? null) : account.idCentroDeCostoPreferido;
   const canChange = account.permisos.changeDefaultCeco;
