@@ -42,21 +42,33 @@ interface PasajeRow extends PedidoRow {
   index: number;
 }
 
-const column = <Row>(
-  header: string,
-  band: string,
-  kind: ColumnKind,
-  value: (row: Row) => Cell | undefined,
-): Column<Row> => ({ header, band, kind, value });
+/** A column under its header: what it says in the view of orders and in that of passengers; left out where it says nothing. */
+interface ReportColumn {
+  header: string;
+  kind: ColumnKind;
+  pedido?: (row: PedidoRow) => Cell | undefined;
+  pasaje?: (row: PasajeRow) => Cell | undefined;
+}
 
-const BANDS = {
-  pedido: 'Pedido',
-  personas: 'Personas',
-  transportista: 'Transportista',
-  recorrido: 'Recorrido',
-  importes: 'Importes',
-  administracion: 'Administración',
-} as const;
+type OfPedido = (pedido: ReportedPedido) => Cell | undefined;
+
+/** The same of an order and of each of its tickets. */
+const same = (header: string, kind: ColumnKind, value: OfPedido): ReportColumn => {
+  const cell = ({ pedido }: PedidoRow) => value(pedido);
+  return { header, kind, pedido: cell, pasaje: cell };
+};
+
+const ofPedido = (header: string, kind: ColumnKind, pedido: (row: PedidoRow) => Cell | undefined): ReportColumn => ({
+  header,
+  kind,
+  pedido,
+});
+
+const ofPasaje = (header: string, kind: ColumnKind, pasaje: (row: PasajeRow) => Cell | undefined): ReportColumn => ({
+  header,
+  kind,
+  pasaje,
+});
 
 const all = <K extends keyof ReportedPasaje>({ pedido }: PedidoRow, key: K) =>
   takenPasajes(pedido).map((pasaje) => pasaje[key]);
@@ -70,91 +82,127 @@ const share = ({ pedido, index }: PasajeRow, pesos: number | null | undefined) =
 const partOf = ({ pedido }: PedidoRow, key: 'importePlus' | 'importeIva') =>
   pedido.status === 'anulado' ? 0 : viajeOf(pedido)?.[key];
 
-/** The 33 columns of the order view (orders.md §2.7, T-218). */
-export const PEDIDO_COLUMNS: readonly Column<PedidoRow>[] = [
-  column('N° de Pedido', BANDS.pedido, 'integer', ({ pedido }) => solicitudNumber(pedido)),
-  column('N° de Viaje', BANDS.pedido, 'integer', ({ pedido }) => viajeOf(pedido)?.idViaje),
-  column('Estado', BANDS.pedido, 'text', ({ pedido }) => statusWords(pedido)),
-  column('Tipo de Servicio', BANDS.pedido, 'text', ({ pedido }) => serviceWords(pedido)),
-  column('Tipo de Pedido', BANDS.pedido, 'text', ({ pedido }) => kindWords(pedido)),
-  column('Tipo de Ingreso', BANDS.pedido, 'text', (row) =>
-    distinct(channels(row).map((canal) => entryWords(canal, row.product))),
-  ),
-  column('Canal', BANDS.pedido, 'text', (row) => distinct(channels(row).map(channelWords))),
-  column('Fecha', BANDS.pedido, 'date', ({ pedido }) => dayOf(pedido)),
-  column('Hora', BANDS.pedido, 'text', ({ pedido }) => hourOf(pedido)),
-  column('Cliente', BANDS.personas, 'text', ({ pedido }) => pedido.extras.cliente.alias),
-  column('Solicitante', BANDS.personas, 'text', (row) => {
-    return distinct(all(row, 'nombreSolicitante')) || row.pedido.extras.solicitante;
-  }),
-  column('Centro de Costo', BANDS.personas, 'text', (row) => distinct(all(row, 'ceco').map((ceco) => ceco?.alias))),
-  column('Pasajeros', BANDS.personas, 'text', ({ pedido }) =>
-    distinct(takenPasajes(pedido).map((pasaje) => nameOf(pasajeroOf(pasaje)))),
-  ),
-  column('Compartido', BANDS.personas, 'text', ({ pedido }) => sharedWords(pedido)),
-  column('Agencia', BANDS.transportista, 'text', ({ pedido }) => viajeOf(pedido)?.agencia?.denominacion),
-  column('Chofer', BANDS.transportista, 'text', ({ pedido }) => choferWords(pedido)),
-  column('Vehículo', BANDS.transportista, 'text', ({ pedido }) => vehiculoWords(pedido)),
-  column('Origen', BANDS.recorrido, 'text', ({ pedido }) => paradaWords(pedido, 'first')),
-  column('Destino', BANDS.recorrido, 'text', ({ pedido }) => paradaWords(pedido, 'last')),
-  column('Voucher', BANDS.recorrido, 'text', ({ pedido }) => viajeOf(pedido)?.voucherNro),
-  column('Kilómetros', BANDS.recorrido, 'decimal', ({ pedido }) => pedido.extras.distancia),
-  column('Categoría de Distancia', BANDS.recorrido, 'text', ({ pedido }) => distanceWords(pedido)),
-  column('Minutos de Espera', BANDS.recorrido, 'integer', ({ pedido }) => waitMinutes(pedido)),
-  column('Importe Cotizado', BANDS.importes, 'money', ({ pedido }) => pedido.extras.cotizacion),
-  column('Importe Kilómetros', BANDS.importes, 'money', ({ pedido }) => chargeOf(pedido, 'kilometros')),
-  column('Importe Espera', BANDS.importes, 'money', ({ pedido }) => chargeOf(pedido, 'espera')),
-  column('Otros Importes', BANDS.importes, 'money', ({ pedido }) => chargeOf(pedido, 'otros')),
-  column('Plus', BANDS.importes, 'money', (row) => partOf(row, 'importePlus')),
-  column('IVA', BANDS.importes, 'money', (row) => partOf(row, 'importeIva')),
-  column('Importe Total', BANDS.importes, 'money', ({ pedido }) => totalOfPedido(pedido)),
-  column('Fecha de Facturación', BANDS.administracion, 'date', ({ pedido }) => billedOn(pedido)),
-  column('N° de Liquidación', BANDS.administracion, 'text', (row) => distinct(all(row, 'nroLiquidacion'))),
-  column('Calificación', BANDS.administracion, 'integer', ({ pedido }) => calificacionOf(pedido)),
-];
+/**
+ * Every column of the report, by its band and in its order (orders.md §2.7, T-218): 33 of the order view, and 37 of the passenger
+ * view, which has a row for each ticket that is not an empty seat (T-226).
+ */
+const REPORT_COLUMNS: Readonly<Record<string, readonly ReportColumn[]>> = {
+  Pedido: [
+    {
+      header: 'N° de Pedido',
+      kind: 'integer',
+      pedido: ({ pedido }) => solicitudNumber(pedido),
+      pasaje: ({ pedido, pasaje }) => pasaje.idSolicitud ?? pedido.id,
+    },
+    same('N° de Viaje', 'integer', (pedido) => viajeOf(pedido)?.idViaje),
+    ofPasaje('N° de Pasaje', 'integer', ({ pasaje }) => pasaje.idPasaje),
+    same('Estado', 'text', statusWords),
+    same('Tipo de Servicio', 'text', serviceWords),
+    same('Tipo de Pedido', 'text', kindWords),
+    {
+      header: 'Tipo de Ingreso',
+      kind: 'text',
+      pedido: (row) => distinct(channels(row).map((canal) => entryWords(canal, row.product))),
+      pasaje: ({ pasaje, product }) => entryWords(pasaje.canal, product),
+    },
+    {
+      header: 'Canal',
+      kind: 'text',
+      pedido: (row) => distinct(channels(row).map(channelWords)),
+      pasaje: ({ pasaje }) => channelWords(pasaje.canal),
+    },
+    same('Fecha', 'date', dayOf),
+    same('Hora', 'text', hourOf),
+  ],
+  Personas: [
+    same('Cliente', 'text', (pedido) => pedido.extras.cliente.alias),
+    {
+      header: 'Solicitante',
+      kind: 'text',
+      pedido: (row) => distinct(all(row, 'nombreSolicitante')) || row.pedido.extras.solicitante,
+      pasaje: ({ pedido, pasaje }) => pasaje.nombreSolicitante || pedido.extras.solicitante,
+    },
+    ofPasaje('Legajo del Solicitante', 'text', ({ pasaje }) => pasaje.legajoSolicitante),
+    ofPasaje('Pasajero', 'text', ({ pasaje }) => nameOf(pasajeroOf(pasaje))),
+    ofPasaje('Tipo de Pasajero', 'text', ({ pasaje }) => pasajeroWords(pasajeroOf(pasaje))),
+    ofPasaje('Legajo del Pasajero', 'text', ({ pasaje }) => pasajeroOf(pasaje)?.legajo),
+    ofPasaje('Receptor', 'text', ({ pasaje }) => nameOf(pasaje.receptor)),
+    {
+      header: 'Centro de Costo',
+      kind: 'text',
+      pedido: (row) => distinct(all(row, 'ceco').map((ceco) => ceco?.alias)),
+      pasaje: ({ pasaje }) => pasaje.ceco?.alias,
+    },
+    ofPedido('Pasajeros', 'text', ({ pedido }) =>
+      distinct(takenPasajes(pedido).map((pasaje) => nameOf(pasajeroOf(pasaje)))),
+    ),
+    same('Compartido', 'text', sharedWords),
+  ],
+  Transportista: [
+    same('Agencia', 'text', (pedido) => viajeOf(pedido)?.agencia?.denominacion),
+    same('Chofer', 'text', choferWords),
+    same('Vehículo', 'text', vehiculoWords),
+  ],
+  Recorrido: [
+    {
+      header: 'Origen',
+      kind: 'text',
+      pedido: ({ pedido }) => paradaWords(pedido, 'first'),
+      pasaje: ({ pedido, pasaje }) => paradaWords(pedido, 'first', pasaje.paradas),
+    },
+    {
+      header: 'Destino',
+      kind: 'text',
+      pedido: ({ pedido }) => paradaWords(pedido, 'last'),
+      pasaje: ({ pedido, pasaje }) => paradaWords(pedido, 'last', pasaje.paradas),
+    },
+    same('Voucher', 'text', (pedido) => viajeOf(pedido)?.voucherNro),
+    same('Kilómetros', 'decimal', (pedido) => pedido.extras.distancia),
+    same('Categoría de Distancia', 'text', distanceWords),
+    same('Minutos de Espera', 'integer', waitMinutes),
+  ],
+  Importes: [
+    ofPedido('Importe Cotizado', 'money', ({ pedido }) => pedido.extras.cotizacion),
+    ofPedido('Importe Kilómetros', 'money', ({ pedido }) => chargeOf(pedido, 'kilometros')),
+    ofPedido('Importe Espera', 'money', ({ pedido }) => chargeOf(pedido, 'espera')),
+    ofPedido('Otros Importes', 'money', ({ pedido }) => chargeOf(pedido, 'otros')),
+    ofPedido('Plus', 'money', (row) => partOf(row, 'importePlus')),
+    ofPedido('IVA', 'money', (row) => partOf(row, 'importeIva')),
+    same('Importe Total', 'money', totalOfPedido),
+    ofPasaje('Coeficiente de Prorrateo', 'decimal', ({ pasaje }) => pasaje.coefProrrateo),
+    ofPasaje('Importe Prorrateado', 'money', (row) => share(row, totalOfPedido(row.pedido))),
+    ofPasaje('Plus Prorrateado', 'money', (row) => share(row, partOf(row, 'importePlus'))),
+    ofPasaje('IVA Prorrateado', 'money', (row) => share(row, partOf(row, 'importeIva'))),
+  ],
+  Administración: [
+    same('Fecha de Facturación', 'date', billedOn),
+    {
+      header: 'N° de Liquidación',
+      kind: 'text',
+      pedido: (row) => distinct(all(row, 'nroLiquidacion')),
+      pasaje: ({ pasaje }) => pasaje.nroLiquidacion,
+    },
+    {
+      header: 'Calificación',
+      kind: 'integer',
+      pedido: ({ pedido }) => calificacionOf(pedido),
+      pasaje: ({ pasaje }) => pasaje.calificacion,
+    },
+    ofPasaje('Observaciones', 'text', ({ pasaje }) => pasaje.obs),
+  ],
+};
 
-/** The 37 columns of the passenger view: a row for each ticket that is not an empty seat (T-218, T-226). */
-export const PASAJE_COLUMNS: readonly Column<PasajeRow>[] = [
-  column('N° de Pedido', BANDS.pedido, 'integer', ({ pedido, pasaje }) => pasaje.idSolicitud ?? pedido.id),
-  column('N° de Viaje', BANDS.pedido, 'integer', ({ pedido }) => viajeOf(pedido)?.idViaje),
-  column('N° de Pasaje', BANDS.pedido, 'integer', ({ pasaje }) => pasaje.idPasaje),
-  column('Estado', BANDS.pedido, 'text', ({ pedido }) => statusWords(pedido)),
-  column('Tipo de Servicio', BANDS.pedido, 'text', ({ pedido }) => serviceWords(pedido)),
-  column('Tipo de Pedido', BANDS.pedido, 'text', ({ pedido }) => kindWords(pedido)),
-  column('Tipo de Ingreso', BANDS.pedido, 'text', ({ pasaje, product }) => entryWords(pasaje.canal, product)),
-  column('Canal', BANDS.pedido, 'text', ({ pasaje }) => channelWords(pasaje.canal)),
-  column('Fecha', BANDS.pedido, 'date', ({ pedido }) => dayOf(pedido)),
-  column('Hora', BANDS.pedido, 'text', ({ pedido }) => hourOf(pedido)),
-  column('Cliente', BANDS.personas, 'text', ({ pedido }) => pedido.extras.cliente.alias),
-  column('Solicitante', BANDS.personas, 'text', ({ pedido, pasaje }) => {
-    return pasaje.nombreSolicitante || pedido.extras.solicitante;
-  }),
-  column('Legajo del Solicitante', BANDS.personas, 'text', ({ pasaje }) => pasaje.legajoSolicitante),
-  column('Pasajero', BANDS.personas, 'text', ({ pasaje }) => nameOf(pasajeroOf(pasaje))),
-  column('Tipo de Pasajero', BANDS.personas, 'text', ({ pasaje }) => pasajeroWords(pasajeroOf(pasaje))),
-  column('Legajo del Pasajero', BANDS.personas, 'text', ({ pasaje }) => pasajeroOf(pasaje)?.legajo),
-  column('Receptor', BANDS.personas, 'text', ({ pasaje }) => nameOf(pasaje.receptor)),
-  column('Centro de Costo', BANDS.personas, 'text', ({ pasaje }) => pasaje.ceco?.alias),
-  column('Compartido', BANDS.personas, 'text', ({ pedido }) => sharedWords(pedido)),
-  column('Agencia', BANDS.transportista, 'text', ({ pedido }) => viajeOf(pedido)?.agencia?.denominacion),
-  column('Chofer', BANDS.transportista, 'text', ({ pedido }) => choferWords(pedido)),
-  column('Vehículo', BANDS.transportista, 'text', ({ pedido }) => vehiculoWords(pedido)),
-  column('Origen', BANDS.recorrido, 'text', ({ pedido, pasaje }) => paradaWords(pedido, 'first', pasaje.paradas)),
-  column('Destino', BANDS.recorrido, 'text', ({ pedido, pasaje }) => paradaWords(pedido, 'last', pasaje.paradas)),
-  column('Voucher', BANDS.recorrido, 'text', ({ pedido }) => viajeOf(pedido)?.voucherNro),
-  column('Kilómetros', BANDS.recorrido, 'decimal', ({ pedido }) => pedido.extras.distancia),
-  column('Categoría de Distancia', BANDS.recorrido, 'text', ({ pedido }) => distanceWords(pedido)),
-  column('Minutos de Espera', BANDS.recorrido, 'integer', ({ pedido }) => waitMinutes(pedido)),
-  column('Importe Total', BANDS.importes, 'money', ({ pedido }) => totalOfPedido(pedido)),
-  column('Coeficiente de Prorrateo', BANDS.importes, 'decimal', ({ pasaje }) => pasaje.coefProrrateo),
-  column('Importe Prorrateado', BANDS.importes, 'money', (row) => share(row, totalOfPedido(row.pedido))),
-  column('Plus Prorrateado', BANDS.importes, 'money', (row) => share(row, partOf(row, 'importePlus'))),
-  column('IVA Prorrateado', BANDS.importes, 'money', (row) => share(row, partOf(row, 'importeIva'))),
-  column('Fecha de Facturación', BANDS.administracion, 'date', ({ pedido }) => billedOn(pedido)),
-  column('N° de Liquidación', BANDS.administracion, 'text', ({ pasaje }) => pasaje.nroLiquidacion),
-  column('Calificación', BANDS.administracion, 'integer', ({ pasaje }) => pasaje.calificacion),
-  column('Observaciones', BANDS.administracion, 'text', ({ pasaje }) => pasaje.obs),
-];
+function columnsOf<Row>(valueIn: (column: ReportColumn) => Column<Row>['value'] | undefined): readonly Column<Row>[] {
+  return Object.entries(REPORT_COLUMNS).flatMap(([band, columns]) =>
+    columns.flatMap((column) => {
+      const value = valueIn(column);
+      return value ? [{ header: column.header, band, kind: column.kind, value }] : [];
+    }),
+  );
+}
+
+export const PEDIDO_COLUMNS = columnsOf<PedidoRow>(({ pedido }) => pedido);
+export const PASAJE_COLUMNS = columnsOf<PasajeRow>(({ pasaje }) => pasaje);
 
 const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row) => columns.map(({ value }) => orNoData(value(row)));
 
