@@ -1,222 +1,103 @@
-import { isDeepStrictEqual } from 'node:util';
-import { resumenInstants } from '@traza/domain';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '#db/database.ts';
-import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { insertSolicitud, insertViaje, takeSolicitud } from '../../../../test/pedidos.ts';
-import { ANDINA, cecoOf, grupoOf, personOf, RIO } from '../../../../test/people.ts';
-import { resumenOfPedidos } from '../../../../test/resumen-of-pedidos.ts';
+import { insertViaje } from '../../../../test/pedidos.ts';
+import { ANDINA } from '../../../../test/people.ts';
 import { seedHistory } from '../informes.kit.ts';
-import { findResumen, foldResumen } from './resumen-sql.ts';
 
 let server: TestServer;
-let db: Db;
-let idsCliente: number[];
+let andina: number;
 beforeAll(async () => {
   server = await startTestServer();
-  ({ db } = server);
-  idsCliente = [await server.idCliente(ANDINA), await server.idCliente(RIO)];
-  for (const idCliente of idsCliente) await seedHistory(server, idCliente, 150);
+  andina = await server.idCliente(ANDINA);
+  await seedHistory(server, andina);
 });
 afterAll(() => server.close());
 
-/** Each year with its months. */
-const ALL = [2025, 2026, 2027].flatMap((anio) => [
-  { anio },
-  ...Array.from({ length: 12 }, (_, month) => ({ anio, mes: month + 1 })),
-]);
-/** Those that the orders of this file depart in. */
-const TOUCHED = [{ anio: 2025 }, { anio: 2026 }, { anio: 2025, mes: 12 }, { anio: 2026, mes: 11 }];
+const tokenOf = async (as: string, idCliente = andina) =>
+  server.call('POST', '/analytics/token', { as, body: { idCliente } });
 
-/** Where what is kept is another than what the orders add up to, to the cent. */
-async function differences(periods: readonly { anio: number; mes?: number }[] = TOUCHED): Promise<unknown[]> {
-  const found: unknown[] = [];
-  for (const idCliente of idsCliente) {
-    for (const period of periods) {
-      const kept = await findResumen(db, { idCliente, ...period });
-      const unit = period.mes === undefined ? 'month' : 'day';
-      const summed = await resumenOfPedidos(db, { idCliente, unit, ...resumenInstants(period) });
-      if (!isDeepStrictEqual(kept, summed)) found.push({ idCliente, period, kept, summed });
-    }
-  }
-  return found;
+async function dataOf(period: { anio: number; mes?: number }, as = 'ana.admin') {
+  const { token } = (await tokenOf(as)).body.data;
+  const query = new URLSearchParams({ token, idCliente: String(andina), anio: String(period.anio) });
+  if (period.mes !== undefined) query.set('mes', String(period.mes));
+  return server.call('GET', `/analytics/datos?${query.toString()}`);
 }
 
-async function changeOf(idCliente: number, id: number, change: (db: Db) => Promise<unknown>): Promise<void> {
-  await change(db);
-  await db.transaction().execute((tx) => projectPedidos(tx, idCliente, [id]));
+const totalsOf = (since: string, until: string) =>
+  server.call('GET', `/pedidos/v2/informes/totales?idClient=${andina}&since=${since}&until=${until}`, {
+    as: 'ana.admin',
+  });
+
+/** What the list has and the figures not: what is still to depart (W-179). */
+async function pedidosAhead(since: string, until: string): Promise<number> {
+  const { pedidos } = await server.db
+    .selectFrom('pedido')
+    .select(({ fn }) => fn.countAll<number>().as('pedidos'))
+    .where('idCliente', '=', andina)
+    .where('datetime', '>', server.clock.now())
+    .where('datetime', '>=', Temporal.Instant.from(`${since}T00:00:00-03:00`))
+    .where('datetime', '<', Temporal.Instant.from(`${until}T23:59:59-03:00`))
+    .executeTakeFirstOrThrow();
+  return pedidos;
 }
 
-const PASAJES = [{ coef: 33.33 }, { coef: 33.33 }, { coef: 33.34 }];
+const cents = (list: readonly { importe: number }[]) =>
+  list.reduce((sum, { importe }) => sum + Math.round(importe * 100), 0);
 
-describe('G10 what is kept equals the orders to the cent', () => {
-  test('after the demo, before and after what changed is added up', { timeout: 120_000 }, async () => {
-    const waiting = () => sql`select 1 from resumen_cambio`.execute(db).then(({ rows }) => rows.length);
-    expect(await waiting()).toBeGreaterThan(0);
-    expect(await differences(ALL)).toEqual([]);
-    await foldResumen(db);
-    expect(await waiting()).toBe(0);
-    expect(await differences(ALL)).toEqual([]);
-    await foldResumen(db);
-    expect(await differences()).toEqual([]);
-  });
-
-  test('when an order is made, taken by a carrier, and cancelled by a call', async () => {
-    const pedido = await insertSolicitud(db, { requester: 'pablo.empleado' });
-    expect(await differences()).toEqual([]);
-    await takeSolicitud(db, pedido);
-    expect(await differences()).toEqual([]);
-    const other = await insertSolicitud(db, { requester: 'pablo.empleado' });
-    const { status } = await server.call('DELETE', `/pedidos/v1/s/${other.idSolicitud}`, { as: 'pablo.empleado' });
-    expect(status).toBeLessThan(300);
-    expect(await differences()).toEqual([]);
-  });
-
-  const VIAJES: [string, (db: Db, id: number, idsPasaje: number[]) => Promise<unknown>][] = [
-    [
-      'its price changes',
-      (on, id) => on.updateTable('viaje').set({ importeTotal: 77_777 }).where('id', '=', id).execute(),
-    ],
-    ['it is annulled', (on, id) => on.updateTable('viaje').set({ status: 'anulado' }).where('id', '=', id).execute()],
-    ['it failed', (on, id) => on.updateTable('viaje').set({ substatus: 'Fallo' }).where('id', '=', id).execute()],
-    ['it was longer', (on, id) => on.updateTable('viaje').set({ metros: 250_004 }).where('id', '=', id).execute()],
-    [
-      'it left in another year',
-      (on, id) =>
-        on
-          .updateTable('viaje')
-          .set({ inicio: Temporal.Instant.from('2025-12-31T23:59:00-03:00') })
-          .where('id', '=', id)
-          .execute(),
-    ],
-    [
-      'a ticket is of another cost centre',
-      async (on, _id, [first = 0]) =>
-        on
-          .updateTable('pasaje')
-          .set({ idCeco: await cecoOf(on, 'Comercial') })
-          .where('id', '=', first)
-          .execute(),
-    ],
-    [
-      'a passenger goes',
-      (on, _id, [first = 0]) =>
-        on.updateTable('pasaje').set({ tipo: 'ASIENTO VACÍO', idPersona: null }).where('id', '=', first).execute(),
-    ],
-    [
-      'a passenger is added',
-      (on, id) =>
-        sql`insert into pasaje (id_cliente, id_viaje, tipo, id_persona, nombre, coef_prorrateo)
-            select id_cliente, id, 'PASAJERO', null, 'Somebody Else', 0 from viaje where id = ${id}`.execute(on),
-    ],
-    [
-      'somebody waited',
-      (on, id) =>
-        sql`insert into costo_linea (id_cliente, id_viaje, orden, concepto, cantidad, unidad, importe)
-            select id_cliente, id, 9, 'espera', 12.5, 'min', 100 from viaje where id = ${id}`.execute(on),
-    ],
-    [
-      'it is rated',
-      async (on, id) => {
-        const { idPersona } = await personOf(on, 'pablo.empleado');
-        await sql`insert into calificacion (id_cliente, id_viaje, id_persona, estrellas, ts)
-                  select id_cliente, id, ${idPersona}::int, 4, inicio from viaje where id = ${id}`.execute(on);
-        await on.updateTable('viaje').set({ status: 'calificado' }).where('id', '=', id).execute();
-      },
-    ],
-    [
-      'it goes elsewhere',
-      (on, id) => sql`update parada set direccion = direccion || ' bis' where id_viaje = ${id}`.execute(on),
-    ],
-  ];
-
-  test.each(VIAJES)('when %s', async (_name, change) => {
-    const { idCliente, idViaje, idsPasaje } = await insertViaje(db, {
-      status: 'finalizado',
-      total: 1001,
-      pasajes: PASAJES,
-    });
-    await changeOf(idCliente, idViaje, (on) => change(on, idViaje, idsPasaje));
-    expect(await differences()).toEqual([]);
-    await foldResumen(db);
-    expect(await differences()).toEqual([]);
-  });
-
-  const ASIENTOS = { who: 'pablo.empleado', precioAsiento: 320_000 };
+describe('a dashboard', () => {
   test.each([
-    ['driven', '', 2_880_001],
-    ['too late', 'Fallo', 100_001],
-    ['billed before prices were kept', '', 2_880_000],
-  ] as const)('when a salida is %s: seats bear what was told of them', async (name, substatus, total) => {
-    const isOld = name.startsWith('billed');
-    const pasajes = [11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.11, 11.12].map((coef, i) => ({
-      ...(isOld ? { who: 'pablo.empleado' } : ASIENTOS),
-      ...(i === 8 && !isOld && { precioAsiento: 320_001 }),
-      coef,
-    }));
-    const run = { tipo: 'RECORRIDOFIJO', idCarpool: 1, status: 'finalizado', substatus, total } as const;
-    await insertViaje(db, { ...run, pasajes: [...pasajes, { tipo: 'ASIENTO VACÍO', coef: 100 }] });
-    expect(await differences()).toEqual([]);
-    await foldResumen(db);
-    expect(await differences()).toEqual([]);
+    [{ anio: 2026, mes: 10 }, '2026-10-01', '2026-10-31', 31],
+    [{ anio: 2026, mes: 9 }, '2026-09-01', '2026-09-30', 30],
+    [{ anio: 2026 }, '2026-01-01', '2026-12-31', 12],
+  ])('DT-40 of %j says to the cent what the list says', async (period, since, until, steps) => {
+    const { status, body } = await dataOf(period);
+    expect(status).toBe(200);
+    const { data } = body;
+    const { body: list } = await totalsOf(since, until);
+    expect(list.data.importe).toBeGreaterThan(0);
+    const ahead = await pedidosAhead(since, until);
+    expect({ pedidos: data.actual.pedidos + ahead, importe: data.actual.importe }).toEqual(list.data);
+    expect(data.evolucion).toHaveLength(steps);
+    const total = Math.round(list.data.importe * 100);
+    for (const slices of [data.evolucion, data.servicios, data.distancias, data.cecos])
+      expect(cents(slices)).toBe(total);
+    expect(data.actual.viajes + data.actual.envios).toBe(data.actual.pedidos);
+    expect(data.estados.reduce((sum: number, { pedidos }: { pedidos: number }) => sum + pedidos, 0)).toBe(
+      data.actual.pedidos,
+    );
   });
 
-  test('when somebody moves to another group', async () => {
-    const pablo = await personOf(db, 'pablo.empleado');
-    await insertViaje(db, { status: 'finalizado', total: 500, requester: 'pablo.empleado' });
-    await db
-      .updateTable('cuenta')
-      .set({ idGrupo: await grupoOf(db, 'Ventas') })
-      .where('id', '=', pablo.idCuenta)
-      .execute();
-    expect(await differences()).toEqual([]);
-  });
-
-  test('when a change is rolled back', async () => {
-    const { idCliente, idViaje } = await insertViaje(db, { status: 'finalizado', total: 900 });
-    const failing = db.transaction().execute(async (tx) => {
-      await tx.updateTable('viaje').set({ importeTotal: 1 }).where('id', '=', idViaje).execute();
-      await projectPedidos(tx, idCliente, [idViaje]);
-      throw new Error('changed my mind');
+  test('DT-37 shares that do not divide are those of the workbook', async () => {
+    await insertViaje(server.db, {
+      status: 'finalizado',
+      departure: Temporal.Instant.from('2024-05-10T12:00:00-03:00'),
+      total: 1001,
+      pasajes: [{ coef: 33.33 }, { coef: 33.33 }, { coef: 33.34 }],
     });
-    await expect(failing).rejects.toThrow('changed my mind');
-    expect(await differences()).toEqual([]);
+    const { body } = await dataOf({ anio: 2024, mes: 5 });
+    expect(body.data.actual).toMatchObject({ pedidos: 1, importe: 10.01 });
+    expect((await totalsOf('2024-05-01', '2024-05-31')).body.data).toEqual({ pedidos: 1, importe: 10.01 });
   });
 
-  test('when it is made again from the orders, as the migration made it', async () => {
-    const [idCliente = 0] = idsCliente;
-    const kept = await findResumen(db, { idCliente, anio: 2026 });
-    await sql`select rehacer_resumen()`.execute(db);
-    expect(await findResumen(db, { idCliente, anio: 2026 })).toEqual(kept);
-    expect(await differences(ALL)).toEqual([]);
+  test('of a period without orders has nothing', async () => {
+    const { body } = await dataOf({ anio: 2022, mes: 1 });
+    expect(body.data.actual).toEqual({
+      pedidos: 0,
+      viajes: 0,
+      envios: 0,
+      importe: 0,
+      km: 0,
+      esperaMin: 0,
+      calificacion: null,
+      anulados: 0,
+    });
   });
 
-  test('writing the same order again notes nothing', async () => {
-    const { idCliente, idViaje } = await insertViaje(db, { status: 'finalizado', total: 900 });
-    await foldResumen(db);
-    await changeOf(idCliente, idViaje, async () => undefined);
-    const { rows } = await sql`select 1 from resumen_cambio`.execute(db);
-    expect(rows).toEqual([]);
+  test('compares with the period before', async () => {
+    const october = (await dataOf({ anio: 2026, mes: 10 })).body.data;
+    const september = (await dataOf({ anio: 2026, mes: 9 })).body.data;
+    expect(october.anterior).toEqual(september.actual);
+    // September has no 31st day
+    expect(october.evolucion.at(-1).importeAnterior).toBeNull();
   });
-});
-
-test('two orders of one client are written at once: neither waits for the other, nor for who adds up', async (context) => {
-  // the embedded database has one connection
-  if (server.kind === 'pglite') return context.skip();
-  const [one, other] = [
-    await insertViaje(db, { status: 'finalizado' }),
-    await insertViaje(db, { status: 'finalizado' }),
-  ];
-  const priced = (id: number, importeTotal: number) => (on: Db) =>
-    on.updateTable('viaje').set({ importeTotal }).where('id', '=', id).execute();
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('viaje').set({ importeTotal: 5 }).where('id', '=', one.idViaje).execute();
-    await projectPedidos(tx, one.idCliente, [one.idViaje]);
-    // waits for ever where the first one holds a row that the second one needs
-    await changeOf(other.idCliente, other.idViaje, priced(other.idViaje, 7));
-    await foldResumen(db);
-  });
-  expect(await differences()).toEqual([]);
 });

@@ -5,7 +5,6 @@ import { mailsTo } from '../../../test/own-accounts.ts';
 import { insertViaje } from '../../../test/pedidos.ts';
 import { ANDINA, grupoOf, personOf, setPermisos } from '../../../test/people.ts';
 import { runQueued, seedHistory, storedWorkbook, sumOf } from './informes.kit.ts';
-import { readFile } from './planillas/file-store.ts';
 import { runInforme } from './run-informe.ts';
 
 let server: TestServer;
@@ -246,49 +245,6 @@ describe('what somebody may not see is in no report', () => {
   });
 });
 
-describe('refusals', () => {
-  test('XT-22 T-234 the same within ten minutes; another kind or another person is free', async () => {
-    await free();
-    expect((await ask('gero.grupos')).status).toBe(202);
-    await free(4);
-    const again = await ask('gero.grupos', { ...MONTH, status: 'anulado' });
-    expect([again.status, again.body.code, again.headers['retry-after']]).toEqual([
-      429,
-      'report_already_requested',
-      '360',
-    ]);
-    expect((await ask('gero.grupos', MONTH, 'pax')).status).toBe(202);
-    expect((await ask('gabi.grupo')).status).toBe(202);
-  });
-
-  test.each([
-    [{ since: '2026-01-01' }, 400, 'bad_input'],
-    [{ since: '2026-10-31', until: '2026-10-01' }, 400, 'bad_input'],
-    [{ since: '2026-02-30', until: '2026-03-01' }, 400, 'bad_input'],
-    [{ since: '2025-01-01', until: '2026-01-02' }, 400, 'range_too_large'],
-    [{ since: '1990-01-01', until: '2090-12-31' }, 400, 'range_too_large'],
-    [{ ...MONTH, provider: 'otro' }, 400, 'bad_input'],
-    [{ ...MONTH, idClient: '999999' }, 403, 'forbidden'],
-  ])('XT-19 %j is %i %s', async (filters, status, code) => {
-    const before = await server.db.selectFrom('informe').select('id').execute();
-    const reply = await ask('mario.rutas', filters);
-    expect([reply.status, reply.body.code]).toEqual([status, code]);
-    expect(await server.db.selectFrom('informe').select('id').execute()).toEqual(before);
-  });
-
-  test('DT-44 a report is not asked for by GET', async () => {
-    const { status, body, headers } = await server.call('GET', `/pedidos/v1/reporte/pedidos?${queryOf()}`, {
-      as: 'ana.admin',
-    });
-    expect([status, body.code, headers['allow']]).toEqual([405, 'method_not_allowed', 'POST']);
-  });
-
-  test('T-212 a particular account has no reports', async () => {
-    const { status, body } = await ask('pia.particular');
-    expect([status, body.code]).toEqual([403, 'forbidden']);
-  });
-});
-
 describe('a report that fails', () => {
   test('is tried again after 1, 5 and 15 minutes, then its owner is told and may ask at once', async () => {
     await free();
@@ -324,65 +280,5 @@ describe('a report that fails', () => {
     const before = await mails();
     await runInforme(server.deps, row.id);
     expect(await mails()).toBe(before);
-  });
-});
-
-describe('Mis reportes', () => {
-  /** Looks at something later, and comes back. */
-  async function peek<T>(later: Temporal.DurationLike, look: () => Promise<T>): Promise<T> {
-    const now = server.clock.now();
-    server.clock.advance(later);
-    try {
-      return await look();
-    } finally {
-      server.clock.set(now);
-    }
-  }
-
-  const mine = (as: string) => server.call('GET', `/informes?idCliente=${andina}`, { as });
-
-  test('lists one’s own with state, size and file, and no longer after seven days', async () => {
-    const { row } = await made('ana.admin');
-    const { body } = await mine('ana.admin');
-    const shown = body.data.informes.find(({ id }: { id: string }) => id === row.id);
-    expect(shown).toMatchObject({ estado: 'enviado', avance: 100, filas: row.filas, bytes: row.bytes, periodo: MONTH });
-    const others = (await mine('gero.grupos')).body.data.informes.map(({ id }: { id: string }) => id);
-    expect(others).not.toContain(row.id);
-    const file = await server.app.inject({ method: 'GET', url: `/api${shown.href}` });
-    expect(file.statusCode).toBe(200);
-    expect(file.rawPayload.equals(Buffer.concat(await Array.fromAsync(readFile(server.db, row.id))))).toBe(true);
-    const seen = await peek({ hours: 7 * 24 }, () => server.app.inject({ method: 'GET', url: `/api${shown.href}` }));
-    expect(seen.statusCode).toBe(404);
-  });
-
-  test.each([
-    ['no token', ''],
-    ['a forged one', '?token=9999999999999.aW5mb3JtZTp4.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
-    ['a list of them', '?token[]=a'],
-  ])('the file does not open with %s', async (_name, query) => {
-    const { row } = await made('ana.admin');
-    const { statusCode } = await server.app.inject({ method: 'GET', url: `/api/informes/${row.id}/archivo${query}` });
-    expect(statusCode).toBe(404);
-  });
-
-  test('the link of one report opens no other', async () => {
-    const first = (await made('ana.admin')).row;
-    const second = (await made('ana.admin')).row;
-    const { body } = await mine('ana.admin');
-    const { href } = body.data.informes.find(({ id }: { id: string }) => id === first.id);
-    const url = `/api${href}`.replace(first.id, second.id);
-    expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404);
-  });
-
-  test('again: the same, for its owner, ten minutes later', async () => {
-    const { row } = await made('ana.admin', { ...MONTH, status: 'anulado' });
-    const again = (as: string) => server.call('POST', `/informes/${row.id}/repetir`, { as });
-    expect((await again('gero.grupos')).status).toBe(404);
-    expect((await again('ana.admin')).status).toBe(429);
-    await free(10);
-    const { status, body } = await again('ana.admin');
-    expect(status).toBe(202);
-    await runInforme(server.deps, body.data.idReporte);
-    expect(await rowOf(body.data.idReporte)).toMatchObject({ filtros: row.filtros, filas: row.filas });
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TEST_AGENCIA_KEY } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { countRows, type Orderer, ordererOf, setPermisos } from '../solicitudes/solicitudes.kit.ts';
 import { asientosOf, makeRoute, PARADAS, reservaBody, type Salida } from './recorridos.kit.ts';
@@ -349,65 +348,6 @@ describe('what is refused, and nothing is written', () => {
     expect((await book(await bodyOf({ changes: ana(0, 2) }))).status).toBe(201);
     expect(await refusal(await bodyOf({ changes: ana(1, 3) }))).toBe('422 passenger_overlap pasajes.0');
     expect((await book(await bodyOf({ changes: ana(2, 3) }))).status).toBe(201);
-  });
-});
-
-describe('its carrier', () => {
-  const agencia = (method: 'GET' | 'POST', path: string, body?: object) =>
-    server.call(method, `/transportistas/v1/viajes${path}`, { key: TEST_AGENCIA_KEY, body });
-  const tell = (type: string, parada?: number) =>
-    agencia('POST', `/${salida.idViaje}/eventos`, { type, parada, timestamp: server.clock.now().toString() });
-  const assignment = {
-    chofer: { nombre: 'Luis', apellido: 'Gómez', phone: '+5491155550101' },
-    vehiculo: { patente: 'AB123CD', marca: 'Mercedes-Benz', modelo: 'Sprinter' },
-  };
-
-  test('finds the run among its own, confirms it by naming the driver, drives it and is paid by seats', async () => {
-    await book(await bodyOf({ asientos: 3 }));
-    const open = await agencia('GET', '?activos=true');
-    const own = open.body.data.find(({ idViaje }: { idViaje: number }) => idViaje === salida.idViaje);
-    expect(own).toMatchObject({ status: 'registrado', tipo: 'RECORRIDOFIJO', idSolicitud: null, chofer: null });
-    expect(own.pasajeros).toHaveLength(3);
-    expect((await tell('circulando', 0)).body.code).toBe('invalid_transition');
-    const confirmed = await agencia('POST', `/${salida.idViaje}/asignacion`, assignment);
-    expect(confirmed).toMatchObject({ body: { data: { status: 'confirmado', chofer: { apellido: 'Gómez' } } } });
-    const again = await agencia('POST', `/${salida.idViaje}/asignacion`, assignment);
-    expect(again.body.data.eventos.map(({ type }: { type: string }) => type)).toEqual(['registrado', 'confirmado']);
-    // a seat is still sold after the confirmation
-    expect((await book(await bodyOf({ as: 'mario.rutas' }), { as: 'mario.rutas' })).status).toBe(201);
-    const costos = { detalle: [{ concepto: 'otros', cantidad: 1, unidad: 'un', importe: 1, obs: '' }] };
-    expect((await agencia('POST', `/${salida.idViaje}/costos`, costos)).body.code).toBe('invalid_transition');
-    for (const [type, parada] of [
-      ['circulando', 0],
-      ['arribado', 0],
-      ['iniciado', undefined],
-      ['circulando', 1],
-      ['arribado', 1],
-      ['circulando', 2],
-      ['arribado', 2],
-      ['circulando', 3],
-      ['arribado', 3],
-      ['finalizado', undefined],
-    ] as const) {
-      server.clock.advance({ minutes: 1 });
-      expect((await tell(type, parada)).status).toBe(202);
-    }
-    const { body } = await server.call('GET', `/pedidos/sgv/v/${salida.idViaje}`, { as: 'ana.admin' });
-    expect(body.data).toMatchObject({
-      status: 'finalizado',
-      extras: {
-        importeTotal: 12_800,
-        detalle: [{ concepto: 'otros', cantidad: 4, unidad: 'asientos', importe: 12_800, obs: 'Asientos ocupados' }],
-      },
-    });
-  });
-
-  test('another carrier does not see it', async () => {
-    const { SECOND_AGENCIA_KEY } = await import('../../seed/base.ts');
-    const { body } = await server.call('GET', `/transportistas/v1/viajes/${salida.idViaje}`, {
-      key: SECOND_AGENCIA_KEY,
-    });
-    expect(body.code).toBe('not_found');
   });
 });
 
