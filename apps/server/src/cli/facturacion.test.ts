@@ -45,32 +45,6 @@ async function shownOf(id: number, as = 'ana.admin') {
 const NOTHING = { fecha: null, numbers: [null] };
 
 describe('facturacion importar', () => {
-  test(`${RULING}: viajes of several clients are billed, shown and audited; the same file again changes nothing`, async () => {
-    const shared = await ended({ pasajes: [{ who: 'pablo.empleado' }, { who: 'ana.admin' }] });
-    const rio = await ended({ cliente: 'Río Salud', requester: 'rita.rio', status: 'calificado' });
-    const cancelled = await ended({ status: 'anulado', substatus: 'Cancelado en origen' });
-    const content = `viaje;fecha de facturación;liquidación\r\n${shared};30/11/2026;L-7\r\n\r\n${rio};2026-12-01;"L;8"\r\n${cancelled};2026-12-01;L-7\r\n`;
-    expect(await importFile(content)).toEqual(['Facturación importada: 3 viajes.']);
-    expect(await shownOf(shared)).toEqual({ fecha: '2026-11-30', numbers: ['L-7'] });
-    expect(await shownOf(rio, 'rita.rio')).toEqual({ fecha: '2026-12-01', numbers: ['L;8'] });
-    expect(await shownOf(cancelled)).toEqual({ fecha: '2026-12-01', numbers: ['L-7'] });
-    expect(await auditOf(shared)).toEqual([
-      {
-        idCliente: 1,
-        actor: 'sistema',
-        accion: 'facturar',
-        antes: { fechaFacturacion: null, nroLiquidacion: null },
-        despues: { fechaFacturacion: '2026-11-30', nroLiquidacion: 'L-7' },
-      },
-    ]);
-    const another = await ended();
-    expect(await importFile(`${content}${another};2026-12-01;L-7`)).toEqual([
-      'Facturación importada: 1 viaje; 3 viajes ya la tenían.',
-    ]);
-    expect(await auditOf(shared)).toHaveLength(1);
-    expect(await importFile(content)).toEqual(['Facturación importada: 0 viajes; 3 viajes ya la tenían.']);
-  });
-
   test(`${RULING}: every fault is told by its line, and nothing is written`, async () => {
     const [fine, open, told] = [await ended(), await ended({ status: 'iniciado' }), await ended()];
     await importFile(`${told},2026-11-30,L-1`);
@@ -106,14 +80,6 @@ describe('facturacion importar', () => {
     await expect(importFile(`${fine};2026-12-01;L-2\n${fine + 1};ayer;L-2`)).rejects.toThrow('Línea 2: "ayer"');
     expect(await shownOf(fine)).toEqual(NOTHING);
     expect(await auditOf(fine)).toEqual([]);
-  });
-
-  test(`${RULING}: the empty seats of a salida have no liquidacion`, async () => {
-    const id = await ended();
-    await server.db.updateTable('pasaje').set({ tipo: 'ASIENTO VACÍO' }).where('idViaje', '=', id).execute();
-    expect(await importFile(`${id};2026-12-01;L-2`)).toEqual(['Facturación importada: 1 viaje.']);
-    const rows = await server.db.selectFrom('pasaje').select('nroLiquidacion').where('idViaje', '=', id).execute();
-    expect(rows).toEqual([{ nroLiquidacion: null }]);
   });
 
   test(`${RULING}: a file as Excel saves it, with an accent of Windows`, async () => {

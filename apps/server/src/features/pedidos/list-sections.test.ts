@@ -1,6 +1,5 @@
 import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje, type TestViaje } from '../../../test/pedidos.ts';
 import { personOf, setPermisos } from '../../../test/people.ts';
@@ -191,63 +190,6 @@ describe('every list', () => {
       });
       expect([first.status, again.status]).toEqual([200, 304]);
     }
-  });
-});
-
-describe('T-291 GET /pedidos/ (S1, DT-15)', () => {
-  const read = async (as: string, query: string) => server.call('GET', `/pedidos/?${query}`, { as });
-  const from = '2026-11-20T10:00:00-03:00';
-  const departures = ({ data }: { data: { content: { datetime: string }[] } }) =>
-    data.content.map(({ datetime }) => datetime.slice(8, 16));
-  beforeAll(async () => {
-    for (const hours of [-48, -2, 0, 3, 72]) {
-      await insertSolicitud(server.db, { requester: 'marta.multi', departure: plusMinutes(TEST_NOW, hours * 60) });
-    }
-  });
-
-  test('future is soonest first, past latest first; the own ones alone', async () => {
-    const future = await read('marta.multi', `direction=future&idCliente=${andina}&from=${encodeURIComponent(from)}`);
-    expect(departures(future.body)).toEqual(['20T10:00', '20T13:00', '23T10:00']);
-    expect(future.body.data).toMatchObject({ count: 3, first: true, last: true });
-    const past = await read('marta.multi', `direction=past&idCliente=${andina}&from=${encodeURIComponent(from)}`);
-    expect(departures(past.body)).toEqual(['20T08:00', '18T10:00']);
-    const admin = await read('ana.admin', `direction=future&idCliente=${andina}&from=2026-11-20`);
-    expect(admin.body.data).toMatchObject({ content: [], count: 0, first: true, last: true });
-  });
-
-  test('pages tell whether they are the first and the last; a day begins at its midnight in Buenos Aires', async () => {
-    const page = async (offset: number) =>
-      (await read('marta.multi', `direction=future&idCliente=${andina}&from=2026-11-20&limit=2&offset=${offset}`)).body;
-    expect([departures(await page(0)), (await page(0)).data]).toMatchObject([
-      ['20T08:00', '20T10:00'],
-      { count: 4, first: true, last: false },
-    ]);
-    expect([departures(await page(2)), (await page(2)).data]).toMatchObject([
-      ['20T13:00', '23T10:00'],
-      { count: 4, first: false, last: true },
-    ]);
-  });
-
-  test('without a client: every own order; of a particular account none', async () => {
-    expect((await read('gabi.grupo', 'direction=future&from=2026-11-01')).body.data.count).toBe(1);
-    expect((await read('pia.particular', 'direction=past&from=2026-11-20')).body.data).toEqual({
-      content: [],
-      count: 0,
-      first: true,
-      last: true,
-    });
-  });
-
-  test.each([
-    ['direction=sideways&from=2026-11-20', 400],
-    ['from=2026-11-20', 400],
-    ['direction=past', 400],
-    ['direction=past&from=ayer', 400],
-    ['direction=past&from=2026-02-30', 400],
-    ['direction=past&from=2026-11-20&limit=51', 400],
-    ['direction=past&from=2026-11-20&idCliente=999999', 403],
-  ])('%s: %i', async (query, status) => {
-    expect((await read('marta.multi', query)).status).toBe(status);
   });
 });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_AGENCIA_KEY } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { type Orderer, ordererOf } from '../solicitudes/solicitudes.kit.ts';
 import { makeRoute, reservaBody, type Salida } from './recorridos.kit.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };

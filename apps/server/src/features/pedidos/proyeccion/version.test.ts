@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertSolicitud, insertViaje } from '../../../../test/pedidos.ts';
 import { projectFew, projectOlder } from './pending.ts';
-import { projectAll } from './project-all.ts';
 import { Upkeep } from './upkeep.ts';
 import { VERSION, WHOLE_VERSION } from './version.ts';
 
@@ -130,28 +129,5 @@ describe('what another version stored', () => {
     const [newest] = await server.db.selectFrom('pedido').selectAll().orderBy('id', 'desc').limit(1).execute();
     expect(newest).toMatchObject({ v: VERSION });
     expect(newest?.item).toContain('"pedido"');
-  });
-});
-
-describe('projecting by hand', () => {
-  test('stores all orders of a client anew, also those that no list had, and tells how many', async () => {
-    const before = await stored();
-    await sql`update pedido set item = '{}'`.execute(server.db);
-    const lost = before.find(({ clase }) => clase === 's');
-    await server.db
-      .deleteFrom('pedido')
-      .where('id', '=', lost?.id ?? 0)
-      .execute();
-    const told: string[] = [];
-    expect(await projectAll(server.db, idCliente, (done, all) => told.push(`${done}/${all}`))).toBe(before.length);
-    expect(await stored()).toEqual(before);
-  });
-
-  test('of another client leaves these alone', async () => {
-    await sql`update pedido set item = '{}'`.execute(server.db);
-    await projectAll(server.db, await server.idCliente('Río Salud'), () => undefined);
-    expect(new Set((await stored()).map(({ item }) => item))).toEqual(new Set(['{}']));
-    await projectAll(server.db, undefined, () => undefined);
-    expect((await stored()).map(({ item }) => item)).not.toContain('{}');
   });
 });
