@@ -1,19 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje, type TestViaje } from '../../../test/pedidos.ts';
-
-const ENDED = Temporal.Instant.from('2026-11-20T09:00:00-03:00');
-/** Mario's order, with Pablo and a guest aboard. */
-const DRIVEN = {
-  requester: 'mario.rutas',
-  status: 'finalizado',
-  fin: ENDED,
-  total: 1_300_000,
-  pasajes: [
-    { who: 'pablo.empleado', coef: 50 },
-    { nombre: 'Tomás Ruiz', coef: 50 },
-  ],
-} as const satisfies TestViaje;
+import { insertViaje } from '../../../test/pedidos.ts';
+import { DRIVEN, rateCall } from './calificaciones.kit.ts';
 
 let server: TestServer;
 let idViaje: number;
@@ -28,11 +16,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const rate = (as: string, body: object = {}, { id = idViaje, headers = {} }: { id?: number; headers?: object } = {}) =>
-  server.call('POST', `/pedidos/v1/v/${id}/calificaciones`, {
-    as,
-    body: { username: as, calificacion: 4, observacion: 'Muy puntual', enDesacuerdo: false, ...body },
-    headers: { ...headers },
-  });
+  rateCall(server, as, id, body, headers);
 const calificaciones = (as: string, id = idViaje) =>
   server.call('GET', `/sgv/rest/viajes/${id}/calificaciones`, { as });
 const pedido = async (as: string, id = idViaje) => (await server.call('GET', `/pedidos/sgv/v/${id}`, { as })).body.data;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailedPassword, mailsTo, peopleSnapshot, usuarioOf } from '../../../test/own-accounts.ts';
+import { cuentasOf, outcomeOf } from './perfil.kit.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -9,24 +10,6 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const NUEVO = 'marta@casa.example';
-const cuentasOf = async (username: string) => {
-  const { idPersona } = await usuarioOf(server.db, username);
-  return server.db.selectFrom('cuenta').selectAll().where('idPersona', '=', idPersona).orderBy('id').execute();
-};
-
-interface Attempt {
-  as?: string;
-  method: 'PATCH' | 'POST';
-  path: string;
-  body: unknown;
-}
-/** What came of a call, and whether anybody's row moved. */
-async function outcomeOf({ as = 'pablo.empleado', method, path, body }: Attempt) {
-  await server.login(as);
-  const before = await peopleSnapshot(server.db);
-  const { status, body: answer } = await server.call(method, path, { as, body });
-  return { status, code: answer.code, changed: (await peopleSnapshot(server.db)) !== before };
-}
 
 describe('A-375 PATCH /usuarios/cambiar/email', () => {
   const path = '/usuarios/cambiar/email';
@@ -34,10 +17,10 @@ describe('A-375 PATCH /usuarios/cambiar/email', () => {
 
   test('DA-29 changes the user and what of theirs had the old one, and tells the old address', async () => {
     const { idPersona } = await usuarioOf(server.db, 'marta.multi');
-    const [andina, rio] = await cuentasOf('marta.multi');
+    const [andina, rio] = await cuentasOf(server, 'marta.multi');
     expect(await change(` ${NUEVO} `)).toMatchObject({ status: 200, body: { data: { email: NUEVO } } });
     expect((await usuarioOf(server.db, 'marta.multi')).email).toBe(NUEVO);
-    const [andinaNow, rioNow] = await cuentasOf('marta.multi');
+    const [andinaNow, rioNow] = await cuentasOf(server, 'marta.multi');
     expect([andina?.email, andinaNow?.email]).toEqual(['marta.multi@andina.example', NUEVO]);
     expect(rioNow?.email).toBe(rio?.email);
     const own = server.db.selectFrom('cuentaParticular').select('email').where('idPersona', '=', idPersona);
@@ -100,7 +83,7 @@ describe('A-375 PATCH /usuarios/cambiar/email', () => {
     ['ANA.ADMIN@andina.example', 409, 'existUser'],
     [7, 400, 'bad_input'],
   ])('%j is %i %s', async (newEmail, status, code) => {
-    expect(await outcomeOf({ as: 'marta.multi', method: 'PATCH', path, body: { newEmail } })).toEqual({
+    expect(await outcomeOf(server, { as: 'marta.multi', method: 'PATCH', path, body: { newEmail } })).toEqual({
       status,
       code,
       changed: false,
@@ -108,7 +91,7 @@ describe('A-375 PATCH /usuarios/cambiar/email', () => {
   });
 
   test('XA-09 an extra key is 400', async () => {
-    expect(await outcomeOf({ method: 'PATCH', path, body: { newEmail: NUEVO, idUsuario: 1 } })).toEqual({
+    expect(await outcomeOf(server, { method: 'PATCH', path, body: { newEmail: NUEVO, idUsuario: 1 } })).toEqual({
       status: 400,
       code: 'bad_input',
       changed: false,

@@ -1,31 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { peopleSnapshot, usuarioOf } from '../../../test/own-accounts.ts';
+import { cuentasOf, outcomeOf } from './perfil.kit.ts';
 
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer();
 });
 afterEach(() => server.close());
-const cuentasOf = async (username: string) => {
-  const { idPersona } = await usuarioOf(server.db, username);
-  return server.db.selectFrom('cuenta').selectAll().where('idPersona', '=', idPersona).orderBy('id').execute();
-};
-const idCuentaOf = async (username: string) => (await cuentasOf(username))[0]?.id ?? 0;
-
-interface Attempt {
-  as?: string;
-  method: 'PATCH' | 'POST';
-  path: string;
-  body: unknown;
-}
-/** What came of a call, and whether anybody's row moved. */
-async function outcomeOf({ as = 'pablo.empleado', method, path, body }: Attempt) {
-  await server.login(as);
-  const before = await peopleSnapshot(server.db);
-  const { status, body: answer } = await server.call(method, path, { as, body });
-  return { status, code: answer.code, changed: (await peopleSnapshot(server.db)) !== before };
-}
+const idCuentaOf = async (username: string) => (await cuentasOf(server, username))[0]?.id ?? 0;
 
 describe('A-374 PATCH /usuarios/cambiar/telefono', () => {
   const path = '/usuarios/cambiar/telefono';
@@ -33,12 +15,12 @@ describe('A-374 PATCH /usuarios/cambiar/telefono', () => {
     server.call('PATCH', path, { as, body: { idCuentaCorporativa, phone } });
 
   test('A-135 changes that account alone, stored compact with its prefix', async () => {
-    const [andina, rio] = await cuentasOf('marta.multi');
+    const [andina, rio] = await cuentasOf(server, 'marta.multi');
     expect(await change(andina?.id ?? 0, '351 123-4567')).toMatchObject({
       status: 200,
       body: { data: { phone: '+543511234567' } },
     });
-    const [andinaNow, rioNow] = await cuentasOf('marta.multi');
+    const [andinaNow, rioNow] = await cuentasOf(server, 'marta.multi');
     expect([andinaNow?.celular, rioNow?.celular]).toEqual(['+543511234567', rio?.celular]);
     expect(await server.db.selectFrom('auditoria').selectAll().execute()).toMatchObject([
       { accion: 'cambiar-telefono', antes: { celular: andina?.celular }, despues: { celular: '+543511234567' } },
@@ -46,16 +28,16 @@ describe('A-374 PATCH /usuarios/cambiar/telefono', () => {
   });
 
   test('null is the particular account', async () => {
-    const cuentas = await cuentasOf('marta.multi');
+    const cuentas = await cuentasOf(server, 'marta.multi');
     expect((await change(null, '+5493511234567')).status).toBe(200);
     const { particularAccount } = (await server.call('GET', '/cuentas', { as: 'marta.multi' })).body.data;
     expect(particularAccount.phone).toBe('+5493511234567');
-    expect(await cuentasOf('marta.multi')).toEqual(cuentas);
+    expect(await cuentasOf(server, 'marta.multi')).toEqual(cuentas);
   });
 
   test.each(['', '12', '+54', 'abc', "'; drop table cuenta; --"])('A-168 %j is phone_invalid', async (phone) => {
     const idCuentaCorporativa = await idCuentaOf('pablo.empleado');
-    expect(await outcomeOf({ method: 'PATCH', path, body: { idCuentaCorporativa, phone } })).toEqual({
+    expect(await outcomeOf(server, { method: 'PATCH', path, body: { idCuentaCorporativa, phone } })).toEqual({
       status: 422,
       code: 'phone_invalid',
       changed: false,
@@ -64,13 +46,13 @@ describe('A-374 PATCH /usuarios/cambiar/telefono', () => {
 
   test('XA-23 a colleague’s account, one of another company, an own inactive one and none are all unknown', async () => {
     const attempt = (idCuentaCorporativa: number | null, as = 'pablo.empleado') =>
-      outcomeOf({ as, method: 'PATCH', path, body: { idCuentaCorporativa, phone: '3511234567' } });
+      outcomeOf(server, { as, method: 'PATCH', path, body: { idCuentaCorporativa, phone: '3511234567' } });
     const unknown = { status: 404, code: 'cuenta_corporativa_not_found', changed: false };
     expect(await attempt(await idCuentaOf('ana.admin'))).toEqual(unknown);
     expect(await attempt(await idCuentaOf('rita.rio'), 'ana.admin')).toEqual(unknown);
     expect(await attempt(null)).toEqual(unknown);
     expect(await attempt(2 ** 31 - 1)).toEqual(unknown);
-    const [andina] = await cuentasOf('marta.multi');
+    const [andina] = await cuentasOf(server, 'marta.multi');
     await server.db
       .updateTable('cuenta')
       .set({ activa: false })

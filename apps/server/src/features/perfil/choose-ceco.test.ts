@@ -1,26 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { peopleSnapshot } from '../../../test/own-accounts.ts';
+import { outcomeOf } from './perfil.kit.ts';
 
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer();
 });
 afterEach(() => server.close());
-
-interface Attempt {
-  as?: string;
-  method: 'PATCH' | 'POST';
-  path: string;
-  body: unknown;
-}
-/** What came of a call, and whether anybody's row moved. */
-async function outcomeOf({ as = 'pablo.empleado', method, path, body }: Attempt) {
-  await server.login(as);
-  const before = await peopleSnapshot(server.db);
-  const { status, body: answer } = await server.call(method, path, { as, body });
-  return { status, code: answer.code, changed: (await peopleSnapshot(server.db)) !== before };
-}
 
 describe('A-373 POST /cuentas/cecos/preferido', () => {
   const path = '/cuentas/cecos/preferido';
@@ -44,7 +31,7 @@ describe('A-373 POST /cuentas/cecos/preferido', () => {
   test('A-177 without changeDefaultCeco is forbidden', async () => {
     const { idCuentaSgv, centrosDeCosto } = await accountOf('sol.sinpermisos');
     const body = { idCuentaCorporativa: idCuentaSgv, idCentroDeCosto: centrosDeCosto[1].id };
-    expect(await outcomeOf({ as: 'sol.sinpermisos', method: 'POST', path, body })).toEqual({
+    expect(await outcomeOf(server, { as: 'sol.sinpermisos', method: 'POST', path, body })).toEqual({
       status: 403,
       code: 'forbidden',
       changed: false,
@@ -54,7 +41,7 @@ describe('A-373 POST /cuentas/cecos/preferido', () => {
   test('XA-23 a colleague’s account is unknown', async () => {
     const { idCuentaSgv, centrosDeCosto } = await accountOf('ana.admin');
     const body = { idCuentaCorporativa: idCuentaSgv, idCentroDeCosto: centrosDeCosto[1].id };
-    expect(await outcomeOf({ method: 'POST', path, body })).toEqual({
+    expect(await outcomeOf(server, { method: 'POST', path, body })).toEqual({
       status: 404,
       code: 'cuenta_corporativa_not_found',
       changed: false,
@@ -79,11 +66,13 @@ describe('A-373 POST /cuentas/cecos/preferido', () => {
       .where('id', '=', inactive ?? 0)
       .execute();
     for (const idCentroDeCosto of [notEnabled, foreign, inactive]) {
-      expect(await outcomeOf({ method: 'POST', path, body: { idCuentaCorporativa, idCentroDeCosto } })).toEqual({
-        status: 404,
-        code: 'ceco_not_found',
-        changed: false,
-      });
+      expect(await outcomeOf(server, { method: 'POST', path, body: { idCuentaCorporativa, idCentroDeCosto } })).toEqual(
+        {
+          status: 404,
+          code: 'ceco_not_found',
+          changed: false,
+        },
+      );
     }
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { mailsTo, peopleSnapshot } from '../../../test/own-accounts.ts';
+import { mailsTo } from '../../../test/own-accounts.ts';
+import { outcomeOf } from './perfil.kit.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -9,20 +10,6 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const NUEVO = 'marta@casa.example';
-
-interface Attempt {
-  as?: string;
-  method: 'PATCH' | 'POST';
-  path: string;
-  body: unknown;
-}
-/** What came of a call, and whether anybody's row moved. */
-async function outcomeOf({ as = 'pablo.empleado', method, path, body }: Attempt) {
-  await server.login(as);
-  const before = await peopleSnapshot(server.db);
-  const { status, body: answer } = await server.call(method, path, { as, body });
-  return { status, code: answer.code, changed: (await peopleSnapshot(server.db)) !== before };
-}
 
 describe('A-371 DA-07 POST /usuarios', () => {
   const path = '/usuarios';
@@ -50,7 +37,7 @@ describe('A-371 DA-07 POST /usuarios', () => {
     [{ idPersona: 1, email: NUEVO }, 400, 'bad_input'],
     [{ saldo: 10 }, 400, 'bad_input'],
   ])('XA-09 %j is %i %s, and neither is changed', async (data, status, code) => {
-    expect(await outcomeOf({ as: 'marta.multi', method: 'POST', path, body: { data } })).toEqual({
+    expect(await outcomeOf(server, { as: 'marta.multi', method: 'POST', path, body: { data } })).toEqual({
       status,
       code,
       changed: false,
