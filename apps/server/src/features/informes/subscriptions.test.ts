@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { ANDINA, personOf, setPermisos } from '../../../test/people.ts';
 import { cleanUp } from '../sistema/clean-up.ts';
@@ -51,6 +52,32 @@ test('it can be turned off, and is not for who has no reports', async () => {
   expect(await server.db.selectFrom('informeSuscripcion').select('idCuenta').execute()).toHaveLength(1);
   const { status, body } = await subscribe('pablo.empleado', true);
   expect([status, body.code]).toEqual([403, 'forbidden']);
+});
+
+test('is audited when it changes, not when it is asked for again; of another client it is forbidden', async () => {
+  const trail = async () =>
+    (
+      await server.db
+        .selectFrom('auditoria')
+        .select(['actor', 'antes', 'despues'])
+        .where('objeto', '=', 'suscripción a informes')
+        .where('actor', '=', 'gero.grupos')
+        .orderBy('id')
+        .execute()
+    ).map(({ antes, despues }) => [antes, despues]);
+  for (const activa of [true, true, false, false]) expect((await subscribe('gero.grupos', activa)).status).toBe(200);
+  const [on, off] = [{ activa: true }, { activa: false }];
+  expect(await trail()).toEqual([
+    [off, on],
+    [on, off],
+  ]);
+  const before = await digestOf(server, ['informe_suscripcion', 'auditoria']);
+  expect((await subscribe('rita.rio', true)).body.code).toBe('forbidden');
+  for (const body of [{ idCliente: andina }, { idCliente: andina, activa: 'si' }, { idCliente: 'x', activa: true }]) {
+    const { status } = await server.call('PUT', '/informes/suscripcion', { as: 'gero.grupos', body });
+    expect(status).toBe(400);
+  }
+  expect(await digestOf(server, ['informe_suscripcion', 'auditoria'])).toEqual(before);
 });
 
 test('reports and their files go after seven days', async () => {
