@@ -1,5 +1,5 @@
 import type { Agencia } from '#lib/agencia.ts';
-import { required } from '#lib/app-error.ts';
+import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findOffered } from './queries.ts';
@@ -11,15 +11,21 @@ export async function rejectSolicitud(
   { idSolicitud, motivo }: { idSolicitud: number; motivo: string | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (await isRejected(tx, agencia, idSolicitud)) return;
-    const { idCliente, estado } = required(await findOffered(tx, agencia.idAgencia, idSolicitud), 'not_found');
-    required(estado === 'A' ? estado : undefined, 'not_found');
+    const offered = await findOffered(tx, agencia.idAgencia, idSolicitud);
+    if (offered?.estado !== 'A') {
+      // asked after, so that of several at once the later ones find what the first one wrote
+      if (await isRejected(tx, agencia, idSolicitud)) return;
+      throw new AppError('not_found');
+    }
+    const { idCliente } = offered;
     const now = clock.now();
-    await tx
+    const isNew = await tx
       .insertInto('solicitudRechazo')
       .values({ idCliente, idSolicitud, idAgencia: agencia.idAgencia, motivo: motivo ?? null, creado: now })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning('idSolicitud')
+      .executeTakeFirst();
+    if (!isNew) return;
     await audit(tx, {
       idCliente,
       ts: now,
