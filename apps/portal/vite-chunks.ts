@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { framedPages, ROUTER } from './vite-routes.ts';
 
 const PORTAL = 'index.html';
 const TRACKING = 'seguimiento.html';
@@ -9,48 +11,22 @@ const SIGN_IN = 'src/features/sesion/sign-in-page.tsx';
 const OTHERS = 'more';
 const MAP = '../../packages/map/src';
 
-/** Pages that the portal leads to by itself. */
-const PAGES = [
-  'src/app/frame/app-page.tsx',
-  'src/app/frame/not-found-page.tsx',
-  'src/app/frame/rotate-page.tsx',
-  'src/features/sesion/confirm-page.tsx',
-  'src/features/sesion/create-account-page.tsx',
-  'src/features/sesion/demo-people.tsx',
-  'src/features/sesion/recover-page.tsx',
-  SIGN_IN,
-  SHELL,
-];
-/** Those within its frame. */
-const FRAMED = [
-  'src/app/home-page.tsx',
-  'src/app/informes-page.tsx',
-  'src/app/pedidos-page.tsx',
-  'src/app/profile-page.tsx',
-  'src/app/recorridos-page.tsx',
-  'src/features/aprobaciones/aprobaciones-page.tsx',
-  'src/features/auditoria/auditoria-page.tsx',
-  'src/features/direcciones/direcciones-page.tsx',
-  'src/features/empleados/usuarios-page.tsx',
-  'src/features/grupos/grupos-page.tsx',
-  'src/features/solicitudes/crear-page.tsx',
-  'src/features/soporte/soporte-page.tsx',
-];
-
+/** What is loaded before a start: one of these lists. */
 type Before = readonly (readonly string[])[];
-const allAfter = (pages: readonly string[], before: Before) => Object.fromEntries(pages.map((page) => [page, before]));
+/** Where people begin or go on to. */
+type Starts = Readonly<Record<string, Before>>;
 
-/** Where people begin or go on to, each with what is loaded before it: one of these lists. */
-const STARTS: Readonly<Record<string, Before>> = {
-  ...allAfter([PORTAL, TRACKING, TABLERO], []),
-  ...allAfter([`${MAP}/gl/traza-map.tsx`, `${MAP}/leaflet/leaflet-map.tsx`], [[PORTAL, TRACKING]]),
-  ...allAfter(PAGES, [[PORTAL]]),
-  // all else: windows, steps, panels
-  ...allAfter([...FRAMED, OTHERS], [[PORTAL], [SHELL]]),
-};
+/** All else are windows, steps and panels within the frame. */
+const AFTER_FRAME: Before = [[PORTAL], [SHELL]];
 
 /** Whose file takes in what is small and needed by many, from the last that is loaded to the first. */
-const HOMES: readonly (readonly string[])[] = [[SHELL], [SHELL, TRACKING], [PORTAL], [PORTAL, TRACKING, TABLERO]];
+const HOMES: readonly (readonly string[])[] = [
+  [SHELL],
+  [SHELL, TRACKING],
+  [PORTAL],
+  [PORTAL, TRACKING],
+  [PORTAL, TRACKING, TABLERO],
+];
 
 /** Letters of code, not yet minified, that are not worth a file of their own where so many starts need them, or one of the first. */
 const SMALL = 16_000;
@@ -69,7 +45,8 @@ export function chunksByStart(first: InlineConfig): Plugin {
     name: 'traza-chunks',
     apply: 'build',
     async config({ root = '' }) {
-      const names = namesOf(await chunksOf(first, root), root);
+      const pages = framedPages(readFileSync(path.join(root, ROUTER), 'utf8'));
+      const names = namesOf(await chunksOf(first, root), root, pages);
       const group = {
         name: (id: string) => names.get(id) ?? null,
         debugName: 'by start',
@@ -102,11 +79,14 @@ function importsOf({ imports }: Chunk, chunks: readonly Chunk[]): Chunk[] {
 }
 
 /** The file of each module, named after the starts that need it; those that none needs are left to the bundler. */
-function namesOf(chunks: readonly Chunk[], root: string): ReadonlyMap<string, string> {
-  const starts = startsOf(chunks, root);
+function namesOf(chunks: readonly Chunk[], root: string, framed: readonly string[]): ReadonlyMap<string, string> {
+  const starts = startsOf(chunks, root, framed);
+  const isThere = (start: string, among: readonly string[]) =>
+    among.includes(start) || (starts[start] ?? []).some((before) => before.every((each) => among.includes(each)));
+  const needs = needsOf(chunks, root, starts);
   const placed = new Map<Chunk, readonly string[]>();
   for (const chunk of chunks) {
-    const needed = starts.get(chunk) ?? [];
+    const needed = needs.get(chunk) ?? [];
     // what begins here is asked for by name
     if (chunk.isEntry || chunk.isDynamicEntry || needed.every((start) => start === OTHERS)) continue;
     const isShared = needed.length >= MANY || FIRST.some((start) => needed.includes(start));
@@ -121,19 +101,12 @@ function namesOf(chunks: readonly Chunk[], root: string): ReadonlyMap<string, st
     placed.set(chunk, (fits && home) || needed);
   }
   return new Map(
-    [...placed].flatMap(([{ moduleIds }, needed]) => moduleIds.map((id) => [id, nameOf(needed)] as const)),
-  );
-}
-
-/** Whether what these starts need is there for another. */
-function isThere(start: string, starts: readonly string[]): boolean {
-  return (
-    starts.includes(start) || (STARTS[start] ?? []).some((before) => before.every((each) => starts.includes(each)))
+    [...placed].flatMap(([{ moduleIds }, needed]) => moduleIds.map((id) => [id, nameOf(needed, isThere)] as const)),
   );
 }
 
 /** `crear-pedidos` of what these two need. */
-function nameOf(starts: readonly string[]): string {
+function nameOf(starts: readonly string[], isThere: (start: string, among: readonly string[]) => boolean): string {
   const without = (start: string) => starts.filter((each) => each !== start);
   const first = starts.filter((start) => !isThere(start, without(start)));
   return first
@@ -142,22 +115,51 @@ function nameOf(starts: readonly string[]): string {
     .join('-');
 }
 
-/** Which starts need each chunk at once. */
-function startsOf(chunks: readonly Chunk[], root: string): ReadonlyMap<Chunk, readonly string[]> {
-  const starts = new Map<Chunk, Set<string>>(chunks.map((chunk) => [chunk, new Set()]));
-  for (const start of Object.keys(STARTS)) {
-    const isFound = start === OTHERS || chunks.some((chunk) => startOf(chunk, root) === start);
-    if (!isFound) throw new Error(`nothing of the portal begins with ${start}`);
+/** The entries, the pages that the portal leads to by itself, those within its frame, and the two maps. */
+function startsOf(chunks: readonly Chunk[], root: string, framed: readonly string[]): Starts {
+  const entry = chunks.filter((chunk) => startOf(chunk, root) === PORTAL);
+  const first = [...new Set(ledTo(entry, chunks).map((chunk) => startOf(chunk, root)))];
+  for (const page of [...framed, ...FIRST, SHELL]) {
+    if (!chunks.some((chunk) => startOf(chunk, root) === page))
+      throw new Error(`nothing of the portal begins with ${page}`);
   }
+  const bare = first.filter((page) => !framed.includes(page));
+  const onward = ledTo(
+    chunks.filter((chunk) => bare.includes(startOf(chunk, root)) && startOf(chunk, root) !== SHELL),
+    chunks,
+  ).map((chunk) => startOf(chunk, root));
+  return {
+    ...allAfter([PORTAL, TRACKING, TABLERO], []),
+    ...allAfter([...bare, ...onward], [[PORTAL]]),
+    ...allAfter([...framed, OTHERS], AFTER_FRAME),
+    ...allAfter([`${MAP}/gl/traza-map.tsx`, `${MAP}/leaflet/leaflet-map.tsx`], [[PORTAL, TRACKING]]),
+  };
+}
+
+function allAfter(pages: readonly string[], before: Before): Starts {
+  return Object.fromEntries(pages.map((page) => [page, before]));
+}
+
+/** What these, and all that comes with them, ask for later. */
+function ledTo(from: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
+  const later = withImports(from, chunks).flatMap(({ dynamicImports }) => dynamicImports);
+  return chunks.filter(({ fileName }) => later.includes(fileName));
+}
+
+function withImports(from: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
+  const seen = new Set(from);
+  for (const chunk of seen) for (const needed of importsOf(chunk, chunks)) seen.add(needed);
+  return [...seen];
+}
+
+/** Which starts need each chunk at once. */
+function needsOf(chunks: readonly Chunk[], root: string, starts: Starts): ReadonlyMap<Chunk, readonly string[]> {
+  const needs = new Map<Chunk, Set<string>>(chunks.map((chunk) => [chunk, new Set()]));
   for (const first of chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)) {
     const start = startOf(first, root);
-    const seen = new Set([first]);
-    for (const chunk of seen) {
-      starts.get(chunk)?.add(start in STARTS ? start : OTHERS);
-      for (const needed of importsOf(chunk, chunks)) seen.add(needed);
-    }
+    for (const chunk of withImports([first], chunks)) needs.get(chunk)?.add(start in starts ? start : OTHERS);
   }
-  return new Map([...starts].map(([chunk, needed]) => [chunk, [...needed]]));
+  return new Map([...needs].map(([chunk, needed]) => [chunk, [...needed]]));
 }
 
 /** As the tables above name it: from the folder of the portal, whose parts come from packages too. */

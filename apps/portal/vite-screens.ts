@@ -1,17 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
+import { pagesAt, ROUTER } from './vite-routes.ts';
 
-const SHELL = 'src/app/frame/shell.tsx';
-
-/** What the router loads for the screens that people begin with: their modules, by the first part of the path. */
-const SCREENS: Readonly<Record<string, readonly string[]>> = {
-  login: ['src/features/sesion/sign-in-page.tsx'],
-  crear: [SHELL, 'src/features/solicitudes/crear-page.tsx'],
-  pedidos: [SHELL, 'src/app/pedidos-page.tsx'],
-  recorridos: [SHELL, 'src/app/recorridos-page.tsx'],
-  informes: [SHELL, 'src/app/informes-page.tsx'],
-};
+/** The screens that people begin with: the first part of their path. */
+const SCREENS = ['login', 'crear', 'pedidos', 'recorridos', 'informes'];
 
 /**
  * Leaves `.vite/screens.json`: the tags of what each screen needs besides the entry. The server puts them into the page, so
@@ -19,15 +12,18 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
  */
 export function screens(): Plugin {
   let outDir = '';
+  let router = '';
   return {
     name: 'traza-screens',
     apply: 'build',
     configResolved(config) {
       outDir = join(config.root, config.build.outDir);
+      router = join(config.root, ROUTER);
     },
     async closeBundle() {
       const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
-      const tags = Object.entries(SCREENS).map(([screen, modules]) => [screen, tagsOf(manifest, modules)]);
+      const routes = await readFile(router, 'utf8');
+      const tags = SCREENS.map((screen) => [screen, tagsOf(manifest, pagesAt(routes, `/${screen}`))]);
       await writeFile(join(outDir, '.vite/screens.json'), JSON.stringify(Object.fromEntries(tags)));
     },
   };

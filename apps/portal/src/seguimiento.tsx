@@ -1,5 +1,4 @@
-import '@fontsource-variable/inter/wght.css';
-import '@traza/ui/look/tokens.css';
+import '@traza/ui/look/page-styles.ts';
 import './features/seguimiento/base.css';
 import { loadConfiguration } from '@traza/client/settings.ts';
 import { startPage } from '@traza/ui/parts/start-page.tsx';

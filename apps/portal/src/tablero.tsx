@@ -1,5 +1,4 @@
-import '@fontsource-variable/inter/wght.css';
-import '@traza/ui/look/tokens.css';
+import '@traza/ui/look/page-styles.ts';
 import './features/informes/tablero-base.css';
 import { printInLight } from '@traza/ui/look/print-light.ts';
 import { shareStyleNonce } from '@traza/ui/look/style-nonce.ts';

@@ -1,7 +1,7 @@
+import type { Scheme } from '@traza/ui/look/color-scheme.ts';
 import type { CSSProperties } from 'react';
 import type { LineTone } from './types.ts';
 
-export type Scheme = 'light' | 'dark';
 export type StreetClass = 'autopista' | 'ruta' | 'avenida' | 'calle';
 
 export interface Palette {

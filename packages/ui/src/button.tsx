@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
+import { Spinner } from './look/spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -31,7 +32,7 @@ export function Button(props: ButtonProps) {
     >
       {icon}
       <span className={styles['label']}>{children}</span>
-      {loading ? <span className={styles['spinner']} aria-hidden /> : null}
+      {loading ? <Spinner className={styles['spinner']} /> : null}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import '@traza/ui/look/mantine-styles.ts';
+import '@traza/ui/look/page-styles.ts';
 import { loadConfiguration } from '@traza/client/settings.ts';
 import { printInLight } from '@traza/ui/look/print-light.ts';
 import { shareStyleNonce } from '@traza/ui/look/style-nonce.ts';

@@ -165,20 +165,18 @@ const auditoriaRoute = createRoute({
   component: lazyPart(async () => (await import('#features/auditoria/auditoria-page.tsx')).AuditoriaPage),
 });
 
-const soportePage = lazyPart(async () => (await import('#features/soporte/soporte-page.tsx')).SoportePage);
-
 const soporteRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/soporte',
   staticData: { name: 'helpcenter' },
-  component: soportePage,
+  component: lazyPart(async () => (await import('#features/soporte/soporte-page.tsx')).SoportePage),
 });
 
 const soporteMobileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/soporteMobile',
   staticData: { name: 'soporteMobile' },
-  component: soportePage,
+  component: lazyPart(async () => (await import('#features/soporte/soporte-page.tsx')).SoportePage),
 });
 
 const routeTree = rootRoute.addChildren([

@@ -1,7 +1,8 @@
 import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
 import type { PermissionKey } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { documentTitle, SECTIONS, sectionText } from './sections.ts';
+import { documentTitle } from './document-title.ts';
+import { SECTIONS, sectionText } from './sections.ts';
 
 const withPermisos = (...on: PermissionKey[]) => anAccount({}, on);
 

@@ -92,8 +92,3 @@ function isGroupAdmin(account: Account | undefined): boolean {
   const permisos = account && permisosOf(account);
   return permisos !== undefined && permisos.manageGroups && !permisos.manageEmpleados;
 }
-
-/** `Mis pedidos - Traza` (A-061). */
-export function documentTitle(title: string, product: string): string {
-  return `${title} - ${product}`;
-}

@@ -1,8 +1,8 @@
 import { layers, namedFlavor } from '@protomaps/basemaps';
+import type { Scheme } from '@traza/ui/look/color-scheme.ts';
 import { addProtocol, type LayerSpecification, type StyleSpecification } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
 import { LABEL_FONTS } from '../label-style.ts';
-import type { Scheme } from '../palette.ts';
 
 export interface OutsideStyle {
   style: string | StyleSpecification;

@@ -1,6 +1,6 @@
+import type { Scheme } from '@traza/ui/look/color-scheme.ts';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { use } from 'react';
-import type { Scheme } from '../palette.ts';
 import type * as Archives from './archives.ts';
 
 let archives: Promise<typeof Archives> | undefined;

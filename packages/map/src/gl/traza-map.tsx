@@ -2,15 +2,15 @@ import { Map as MapView } from '@vis.gl/react-maplibre';
 import { type Map as MapLibreView, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { type Scheme, useShownScheme } from '@traza/ui/look/color-scheme.ts';
 import { useBaseData } from '../base-data.ts';
 import { cameraTarget } from '../camera.ts';
 import { pointOf } from '../engine.ts';
 import { MapContents } from '../map-contents.tsx';
 import { LIMITS, MapFrame, OWN_ATTRIBUTION, TILES_ATTRIBUTION } from '../map-frame.tsx';
-import { PALETTES, type Scheme } from '../palette.ts';
+import { PALETTES } from '../palette.ts';
 import type { MapLine, MapProps } from '../types.ts';
 import { useMapHealth } from '../use-map-health.ts';
-import { useScheme } from '../use-scheme.ts';
 import { BaseLayers } from './base-layers.tsx';
 import { ABOVE_ROUTES } from './base-style.ts';
 import { GlEngine } from './gl-engine.tsx';
@@ -39,7 +39,7 @@ interface TrazaMapProps extends MapProps {
 /** The map of every screen. Import it through `../lazy-map.tsx`, so that its library stays out of the page. */
 export function TrazaMap({ onBroken, ...props }: TrazaMapProps) {
   const { label, lines = NONE, pin } = props;
-  const scheme = useScheme();
+  const scheme = useShownScheme();
   const palette = PALETTES[scheme];
   const { base, isOwnStyle, style, order, attribution, ...events } = useGround(props.styleUrl ?? '', scheme, onBroken);
   const target = cameraTarget(props);

@@ -1,3 +1,4 @@
+import { useShownScheme } from '@traza/ui/look/color-scheme.ts';
 import { CRS, map as createMap, type Map as LeafletView } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import 'leaflet/dist/leaflet.css';
@@ -9,7 +10,6 @@ import { MapContents } from '../map-contents.tsx';
 import { LIMITS, MapFrame, OWN_ATTRIBUTION } from '../map-frame.tsx';
 import { PALETTES, type Palette } from '../palette.ts';
 import type { MapLine, MapProps } from '../types.ts';
-import { useScheme } from '../use-scheme.ts';
 import { addBase } from './leaflet-base.ts';
 import { LeafletContext, leafletEngine } from './leaflet-engine.tsx';
 import { addNames } from './leaflet-names.ts';
@@ -29,7 +29,7 @@ const NONE: readonly MapLine[] = [];
 /** The same map where the browser has no WebGL2: our base map, its names and the rest, drawn on canvases. */
 export function LeafletMap(props: MapProps) {
   const { label, lines = NONE, pin } = props;
-  const palette = PALETTES[useScheme()];
+  const palette = PALETTES[useShownScheme()];
   const base = useBaseData(true, WITHOUT_TILES);
   const target = cameraTarget(props);
   const { frame, map } = useLeaflet(target);

@@ -2,6 +2,8 @@ import { withoutMarks } from '@traza/domain';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
+import { Spinner } from '../look/spinner.tsx';
+import { VisuallyHidden } from '../look/visually-hidden.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import styles from './combo-field.module.css';
 
@@ -104,9 +106,9 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
           <NoOptions isWaiting={isWaiting} text={isSearch ? none : idle} />
         )}
       </div>
-      <p className={styles['srOnly']} role="status">
+      <VisuallyHidden as="p" role="status">
         {countOf(found, countText)}
-      </p>
+      </VisuallyHidden>
     </div>
   );
 }
@@ -137,7 +139,7 @@ function FieldError({ id, text }: { id: string; text: string | undefined }) {
 }
 
 function FieldEnd({ isBusy, canClear, onClear }: { isBusy: boolean; canClear: boolean; onClear: () => void }) {
-  if (isBusy) return <span className={styles['spinner']} aria-hidden />;
+  if (isBusy) return <Spinner className={styles['spinner']} />;
   if (!canClear) return null;
   return (
     <IconButton label="Borrar" size="sm" tooltip="none" tabIndex={-1} className={styles['clear']} onClick={onClear}>

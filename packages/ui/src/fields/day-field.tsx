@@ -4,9 +4,8 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
-import { DateInput, DatesProvider } from '@mantine/dates';
+import { DateInput } from '@mantine/dates';
+import { DatesLook } from './dates-look.tsx';
 import { parseDay } from './day-text.ts';
 
 interface DayFieldProps {
@@ -18,12 +17,10 @@ interface DayFieldProps {
   onChange: (day: string | undefined) => void;
 }
 
-const SETTINGS = { locale: 'es', firstDayOfWeek: 0 as const, weekendDays: [], consistentWeeks: true };
-
 /** A day, typed as dd/mm/yyyy whatever language the browser speaks, or chosen from a calendar. */
 export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   return (
-    <DatesProvider settings={SETTINGS}>
+    <DatesLook weekBegins="sunday">
       <DateInput
         label={label}
         placeholder="dd/mm/aaaa"
@@ -39,6 +36,6 @@ export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
         ariaLabels={{ previousMonth: 'Mes anterior', nextMonth: 'Mes siguiente' }}
         onChange={(day) => onChange(day ?? undefined)}
       />
-    </DatesProvider>
+    </DatesLook>
   );
 }

@@ -1,4 +1,4 @@
-const ATTRIBUTE = 'data-mantine-color-scheme';
+import { SCHEME_ATTRIBUTE as ATTRIBUTE } from './color-scheme.ts';
 
 /** Paper is light: while the page is printed it has the light scheme, whatever it has on the screen. */
 export function printInLight(): void {

@@ -28,7 +28,7 @@ const dark: MantineColorsTuple = [
   '#070a0c',
 ];
 
-const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+const FONT = 'var(--font)';
 
 export const theme = createTheme({
   colors: { petrol, dark },

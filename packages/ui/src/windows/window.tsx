@@ -1,6 +1,7 @@
 import './modal-styles.ts';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { MantineLook } from '../look/mantine-look.tsx';
 import { useIsPhone } from '../look/use-media.ts';
 import styles from './dialog.module.css';
 import { useReturnedFocus } from './use-returned-focus.ts';
@@ -29,23 +30,25 @@ export function Window(props: WindowProps) {
   const isPhone = useIsPhone();
   useReturnedFocus(isOpen);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      centered
-      size={size}
-      radius="lg"
-      fullScreen={props.isTall === true && isPhone}
-      closeOnClickOutside={!props.isKept && !props.isBelow}
-      closeOnEscape={!props.isBelow}
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-      classNames={{ title: styles['title'] ?? '', ...given(classNames) }}
-    >
-      {children}
-    </Modal>
+    <MantineLook>
+      <Modal
+        opened={isOpen}
+        onClose={onClose}
+        title={title}
+        centered
+        size={size}
+        radius="lg"
+        fullScreen={props.isTall === true && isPhone}
+        closeOnClickOutside={!props.isKept && !props.isBelow}
+        closeOnEscape={!props.isBelow}
+        returnFocus={false}
+        closeButtonProps={{ 'aria-label': 'Cerrar' }}
+        overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
+        classNames={{ title: styles['title'] ?? '', ...given(classNames) }}
+      >
+        {children}
+      </Modal>
+    </MantineLook>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@traza/client/session.ts';
 import type { Usuario } from '@traza/contract';
 import { type Account, type AccountSet, accountKey, canSee, MENU_ENTRIES, type MenuEntry } from '@traza/domain';
 import { Dropdown, DropdownChoice, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
+import { chooseScheme, useSchemeChoice } from '@traza/ui/look/color-scheme.ts';
 import { ChevronsUpDown } from 'lucide-react';
 import { sectionText } from '#lib/sections.ts';
 import styles from './account-selector.module.css';
@@ -24,7 +24,7 @@ interface AccountSelectorProps {
 /** The user's name and, under it, the account they work with. */
 export function AccountSelector({ compact = false, withSections = false }: AccountSelectorProps) {
   const { user, accounts, account, chooseAccount } = useSession();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const scheme = useSchemeChoice();
   return (
     <Dropdown
       compact={compact}
@@ -52,7 +52,7 @@ export function AccountSelector({ compact = false, withSections = false }: Accou
           {withSections ? <SectionLinks account={account} onGo={close} /> : null}
           <DropdownGroup label="Tema">
             {SCHEMES.map(({ value, label }) => (
-              <DropdownChoice key={value} isChosen={colorScheme === value} onChoose={() => setColorScheme(value)}>
+              <DropdownChoice key={value} isChosen={scheme === value} onChoose={() => chooseScheme(value)}>
                 {label}
               </DropdownChoice>
             ))}

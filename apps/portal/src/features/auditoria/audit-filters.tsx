@@ -1,13 +1,10 @@
-import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import { inBuenosAires } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { DayField } from '@traza/ui/fields/day-field.tsx';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { FilterX, Search } from 'lucide-react';
 import { type AuditFilter, facetsQuery } from './api.ts';
 import { withFrom, withTo } from './audit-days.ts';
@@ -27,25 +24,25 @@ export function AuditFilters({ idCliente, filters }: AuditFiltersProps) {
   const today = inBuenosAires(now()).toPlainDate().toString();
   return (
     <search className={styles['filters']} aria-label={TEXT.filters}>
-      <TextInput
+      <TextField
         className={styles['search'] ?? ''}
         type="search"
         label={TEXT.search}
         value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        leftSection={<Search size={16} aria-hidden />}
+        onChange={type}
+        left={<Search size={16} aria-hidden />}
       />
-      <NativeSelect
+      <SelectField
         label={TEXT.actor}
         value={filter.actor ?? ''}
-        data={[{ value: '', label: TEXT.anyone }, ...actors]}
-        onChange={(event) => change({ actor: event.currentTarget.value })}
+        options={[{ value: '', label: TEXT.anyone }, ...actors]}
+        onChange={(actor) => change({ actor })}
       />
-      <NativeSelect
+      <SelectField
         label={TEXT.objeto}
         value={filter.objeto ?? ''}
-        data={[{ value: '', label: TEXT.anything }, ...things]}
-        onChange={(event) => change({ objeto: event.currentTarget.value })}
+        options={[{ value: '', label: TEXT.anything }, ...things]}
+        onChange={(objeto) => change({ objeto })}
       />
       <DayField
         label={TEXT.from}

@@ -1,14 +1,9 @@
-import '@mantine/core/styles/default-css-variables.layer.css';
-import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
-import { MantineProvider } from '@mantine/core';
 import type { Resumen } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
-import { colorSchemeManager } from '@traza/ui/look/color-scheme.ts';
-import { styleNonce } from '@traza/ui/look/style-nonce.ts';
-import { cssVariables, theme } from '@traza/ui/look/theme.ts';
+import { MantineLook } from '@traza/ui/look/mantine-look.tsx';
 import { useMedia } from '@traza/ui/look/use-media.ts';
 import { monthShort, shortPesos } from './period-text.ts';
 import { TABLERO } from './tablero-text.ts';
@@ -27,13 +22,7 @@ export default function EvolutionChart({ summary: { evolucion, mes } }: { summar
     anterior: importeAnterior,
   }));
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      getStyleNonce={styleNonce}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
+    <MantineLook>
       <CompositeChart
         h={260}
         data={data}
@@ -54,6 +43,6 @@ export default function EvolutionChart({ summary: { evolucion, mes } }: { summar
         lineProps={{ isAnimationActive: false }}
         aria-hidden
       />
-    </MantineProvider>
+    </MantineLook>
   );
 }

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Loader.layer.css';
-import { Loader } from '@mantine/core';
 import { IconButton } from '@traza/ui/icon-button.tsx';
+import { Spinner } from '@traza/ui/look/spinner.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
 import { Check, Pencil, X } from 'lucide-react';
 import { type ComponentType, type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
@@ -90,7 +89,7 @@ export function EditableLine({ label, editLabel, shown, note, Field, ...options 
                 aria-disabled={edit.reason !== undefined}
                 aria-describedby={describedBy}
               >
-                {edit.isSaving ? <Loader size={16} color="currentColor" /> : <Check size={17} aria-hidden />}
+                {edit.isSaving ? <Spinner /> : <Check size={17} aria-hidden />}
               </IconButton>
             )}
           </Tip>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
+import { MantineLook } from '@traza/ui/look/mantine-look.tsx';
 import { PageHeader } from '@traza/ui/page-header.tsx';
 import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
@@ -33,25 +34,27 @@ export function PerfilPage({ addresses }: { addresses: ReactNode }) {
   return (
     <div className={styles['page']}>
       <PageHeader title={title} description={description} />
-      <Tabs
-        value={tab}
-        onChange={open}
-        keepMounted={false}
-        classNames={{ list: styles['list'] ?? '', tab: styles['tab'] ?? '', panel: styles['panel'] ?? '' }}
-      >
-        <Tabs.List aria-label={TEXT.tabs}>
+      <MantineLook>
+        <Tabs
+          value={tab}
+          onChange={open}
+          keepMounted={false}
+          classNames={{ list: styles['list'] ?? '', tab: styles['tab'] ?? '', panel: styles['panel'] ?? '' }}
+        >
+          <Tabs.List aria-label={TEXT.tabs}>
+            {NAMES.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {TABS[name]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
           {NAMES.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {TABS[name]}
-            </Tabs.Tab>
+            <Tabs.Panel key={name} value={name}>
+              {panels[name]}
+            </Tabs.Panel>
           ))}
-        </Tabs.List>
-        {NAMES.map((name) => (
-          <Tabs.Panel key={name} value={name}>
-            {panels[name]}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        </Tabs>
+      </MantineLook>
     </div>
   );
 }

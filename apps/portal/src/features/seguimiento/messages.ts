@@ -20,6 +20,8 @@ export const TEXT = {
   refresh: 'Actualizar',
   share: 'Compartir',
   copyLink: 'Copiar enlace',
+  copied: 'Enlace copiado',
+  notCopied: 'No pudimos copiar el enlace. Copialo desde la barra de direcciones.',
   support: 'Soporte',
   phone: 'Teléfono',
   whatsApp: 'WhatsApp',

@@ -1,5 +1,3 @@
-import { errorText } from '@traza/client/error-text.ts';
-import { noticeText } from '@traza/client/notice-text.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import { Check, Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,10 +15,10 @@ export function ShareMenu({ type }: { type: 'Viaje' | 'Envío' }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
-      setOutcome(noticeText('url_copied'));
-    } catch (error) {
+      setOutcome(TEXT.copied);
+    } catch {
       // the browser refuses without a gesture or a permission
-      setOutcome(errorText(error));
+      setOutcome(TEXT.notCopied);
     }
   }
 

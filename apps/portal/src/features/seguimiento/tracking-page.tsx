@@ -4,7 +4,7 @@ import { Logo } from '@traza/ui/look/logo.tsx';
 import { useMedia } from '@traza/ui/look/use-media.ts';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { documentTitle } from '#lib/sections.ts';
+import { documentTitle } from '#lib/document-title.ts';
 import { TEXT, typeLabel } from './messages.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
 import { ShareMenu } from './share-menu.tsx';

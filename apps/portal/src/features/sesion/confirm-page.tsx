@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Button } from '@traza/ui/button.tsx';
+import { Spinner } from '@traza/ui/look/spinner.tsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import styles from './access.module.css';
 import { CONFIRMATION, MESSAGES } from './messages.ts';
@@ -18,7 +19,7 @@ function Loading() {
   return (
     <div className={styles['outcome']}>
       <h1 className={styles['title']}>{CONFIRMATION.title}</h1>
-      <span role="status" aria-label={CONFIRMATION.loading} aria-busy className={styles['spinner']} />
+      <Spinner label={CONFIRMATION.loading} size="lg" className={styles['spinner']} />
       <p className={styles['note']}>{CONFIRMATION.loading}…</p>
     </div>
   );

@@ -1,8 +1,7 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
-import { DatePicker, DatesProvider } from '@mantine/dates';
+import { DatePicker } from '@mantine/dates';
 import { type DayRange, readDayRange } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { DatesLook } from '@traza/ui/fields/dates-look.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
 import { daysText, FILTER_TEXT } from './filter-text.ts';
@@ -14,9 +13,6 @@ interface RangeModalProps {
   onClose: () => void;
 }
 
-/** Weeks begin on Sunday, as the ranges by name do. */
-const SETTINGS = { locale: 'es', firstDayOfWeek: 0 as const, weekendDays: [], consistentWeeks: true };
-
 /** Any two days, from a calendar. A chunk of its own. */
 export function RangeModal({ range, onChoose, onClose }: RangeModalProps) {
   const [days, setDays] = useState<[string | null, string | null]>([range.since, range.until]);
@@ -24,7 +20,8 @@ export function RangeModal({ range, onChoose, onClose }: RangeModalProps) {
   const chosen = readDayRange({ since: since ?? undefined, until: until ?? since ?? undefined });
   return (
     <Dialog title={FILTER_TEXT.choosePeriod} size={360} onClose={onClose}>
-      <DatesProvider settings={SETTINGS}>
+      {/* as the ranges by name do */}
+      <DatesLook weekBegins="sunday">
         <DatePicker
           type="range"
           allowSingleDateInRange
@@ -34,7 +31,7 @@ export function RangeModal({ range, onChoose, onClose }: RangeModalProps) {
           ariaLabels={{ previousMonth: 'Mes anterior', nextMonth: 'Mes siguiente' }}
           onChange={setDays}
         />
-      </DatesProvider>
+      </DatesLook>
       <p className={styles['days']} aria-live="polite">
         {chosen ? daysText(chosen) : ' '}
       </p>

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import type { Pedido } from '@traza/contract';
 import { MAP } from '@traza/map/limits.ts';
 import { IconButton } from '@traza/ui/icon-button.tsx';
+import { MantineLook } from '@traza/ui/look/mantine-look.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { useReturnedFocus } from '@traza/ui/windows/use-returned-focus.ts';
 import { X } from 'lucide-react';
@@ -32,36 +33,38 @@ export function FullModal({ account, order, onOpen, onClose }: FullModalProps) {
   const timeline = useOrderTimeline(account, order);
   const vehicle = useVehicle(account, order.idPublic, timeline.isDriving);
   return (
-    <Modal.Root opened fullScreen returnFocus={false} onClose={onClose}>
-      <Modal.Content aria-label={TEXT.detail}>
-        <div className={styles['stage']}>
-          <div className={styles['map']}>
-            <RouteMap
-              account={account}
-              order={order}
-              vehicle={vehicle}
-              isPlain
-              label="over"
-              zoom={MAP.zoomCity}
-              padding={isPhone ? PHONE_PADDING : MAP.detailPadding}
-            />
-          </div>
-          <section className={styles['card']} aria-label={TEXT.detail}>
-            <div className={styles['head']}>
-              <div className={styles['words']}>
-                <DetailHeader order={order} isModal />
-                <OrderActions order={order} onOpen={onOpen} isModal />
+    <MantineLook>
+      <Modal.Root opened fullScreen returnFocus={false} onClose={onClose}>
+        <Modal.Content aria-label={TEXT.detail}>
+          <div className={styles['stage']}>
+            <div className={styles['map']}>
+              <RouteMap
+                account={account}
+                order={order}
+                vehicle={vehicle}
+                isPlain
+                label="over"
+                zoom={MAP.zoomCity}
+                padding={isPhone ? PHONE_PADDING : MAP.detailPadding}
+              />
+            </div>
+            <section className={styles['card']} aria-label={TEXT.detail}>
+              <div className={styles['head']}>
+                <div className={styles['words']}>
+                  <DetailHeader order={order} isModal />
+                  <OrderActions order={order} onOpen={onOpen} isModal />
+                </div>
+                <IconButton label={TEXT.close} tooltip="left" onClick={onClose}>
+                  <X size={18} aria-hidden />
+                </IconButton>
               </div>
-              <IconButton label={TEXT.close} tooltip="left" onClick={onClose}>
-                <X size={18} aria-hidden />
-              </IconButton>
-            </div>
-            <div className={styles['rest']}>
-              <OrderDetail account={account} order={order} isModal />
-            </div>
-          </section>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+              <div className={styles['rest']}>
+                <OrderDetail account={account} order={order} isModal />
+              </div>
+            </section>
+          </div>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineLook>
   );
 }

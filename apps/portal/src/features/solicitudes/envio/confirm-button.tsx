@@ -1,3 +1,4 @@
+import { Spinner } from '@traza/ui/look/spinner.tsx';
 import { priceText } from '../messages.ts';
 import styles from './confirm-button.module.css';
 
@@ -26,7 +27,7 @@ export function ConfirmButton({ label, unit, precotizacion, isWaiting, isSending
     >
       <span className={styles['text']}>
         {label}
-        {isSending ? <span className={styles['spinner']} role="status" aria-label="Enviando" /> : null}
+        {isSending ? <Spinner label="Enviando" /> : null}
       </span>
       {precotizacion === undefined ? null : <span className={styles['price']}>{priceText(precotizacion, unit)}</span>}
     </button>

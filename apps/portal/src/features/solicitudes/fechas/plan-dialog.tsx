@@ -1,8 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/CheckboxIndicator.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
 import { now } from '@traza/client/clock.ts';
 import {
   newPlanDraft,
@@ -17,6 +12,7 @@ import {
   whyNotPlan,
 } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { useMemo, useState } from 'react';
 import { useOrder } from '../form/order-context.ts';
@@ -80,10 +76,10 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
             <PlanRange from={draft.fechaDesde} to={draft.fechaHasta} limits={plan.limits} onChange={change} />
             <FieldError text={textFor('fechaHasta', error) ?? textFor('fechaDesde', error)} />
           </fieldset>
-          <Checkbox
+          <CheckField
             label={PLAN_TEXT.skipHolidays}
             checked={draft.omitirFeriados}
-            onChange={(event) => change({ omitirFeriados: event.currentTarget.checked })}
+            onChange={(omitirFeriados) => change({ omitirFeriados })}
           />
         </div>
         <PlanPreview preview={preview} planned={plan.planned} empty={emptyText(draft, plan.violation)} />

@@ -1,7 +1,6 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
-import { DatePicker, DatesProvider } from '@mantine/dates';
+import { DatePicker } from '@mantine/dates';
 import { type PickerLimits, pickerDates, SOLICITUDES } from '@traza/domain';
+import { DatesLook } from '@traza/ui/fields/dates-look.tsx';
 import { useState } from 'react';
 import styles from './plan-dialog.module.css';
 
@@ -12,8 +11,6 @@ interface PlanRangeProps {
   onChange: (range: { fechaDesde: string; fechaHasta: string }) => void;
 }
 
-const SETTINGS = { locale: 'es', firstDayOfWeek: 1 as const, weekendDays: [], consistentWeeks: true };
-
 /** First and last day of a plan, at most three months apart (O-206, O-210). */
 export function PlanRange({ from, to, limits, onChange }: PlanRangeProps) {
   const { min, max } = pickerDates(limits);
@@ -21,7 +18,7 @@ export function PlanRange({ from, to, limits, onChange }: PlanRangeProps) {
   // while the last day is being chosen, none is offered that would make the plan too long
   const last = to === '' && from !== '' ? earlier(max, monthsAfter(from)) : max;
   return (
-    <DatesProvider settings={SETTINGS}>
+    <DatesLook weekBegins="monday">
       <DatePicker
         className={styles['calendar'] ?? ''}
         type="range"
@@ -37,7 +34,7 @@ export function PlanRange({ from, to, limits, onChange }: PlanRangeProps) {
         ariaLabels={{ previousMonth: 'Mes anterior', nextMonth: 'Mes siguiente' }}
         onChange={([first, end]) => onChange({ fechaDesde: first ?? '', fechaHasta: end ?? '' })}
       />
-    </DatesProvider>
+    </DatesLook>
   );
 }
 

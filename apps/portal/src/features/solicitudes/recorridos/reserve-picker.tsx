@@ -1,7 +1,6 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
-import { DatePicker, DatesProvider } from '@mantine/dates';
+import { DatePicker } from '@mantine/dates';
 import { type LocalDeparture, moveDeparture, type PickerLimits, pickerDates } from '@traza/domain';
+import { DatesLook } from '@traza/ui/fields/dates-look.tsx';
 import styles from '../fechas/date-section.module.css';
 
 interface ReservePickerProps {
@@ -10,14 +9,11 @@ interface ReservePickerProps {
   onChange: (departure: LocalDeparture) => void;
 }
 
-/** Always six weeks, so that nothing below moves from month to month; no red for days that can be ordered like any other. */
-const SETTINGS = { locale: 'es', firstDayOfWeek: 1 as const, weekendDays: [], consistentWeeks: true };
-
 /** The calendar of a reservation, from the earliest departure to a year ahead. A chunk of its own. */
 export function ReservePicker({ departure, limits, onChange }: ReservePickerProps) {
   const { min, max } = pickerDates(limits);
   return (
-    <DatesProvider settings={SETTINGS}>
+    <DatesLook weekBegins="monday">
       <DatePicker
         className={styles['calendar'] ?? ''}
         value={departure.date}
@@ -31,6 +27,6 @@ export function ReservePicker({ departure, limits, onChange }: ReservePickerProp
           if (date) onChange(moveDeparture(departure, date, limits));
         }}
       />
-    </DatesProvider>
+    </DatesLook>
   );
 }
