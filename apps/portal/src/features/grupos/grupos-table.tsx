@@ -14,7 +14,7 @@ export interface GruposTableProps {
 /** Name, description and what can be done with each group. */
 export function GruposTable({ grupos, onEdit, onDelete }: GruposTableProps) {
   return (
-    <table className={styles['table']}>
+    <table className={styles['table']} aria-label={TEXT.table}>
       <thead>
         <tr>
           <th scope="col">{TEXT.name}</th>

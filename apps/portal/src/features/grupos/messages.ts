@@ -1,4 +1,5 @@
 export const TEXT = {
+  table: 'Grupos',
   search: 'Buscar grupo',
   name: 'Nombre',
   description: 'Descripción',
