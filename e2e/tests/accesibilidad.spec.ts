@@ -130,7 +130,6 @@ for (const [called, viewport] of Object.entries({
     });
 
     test('the pages before a session fit', async ({ page }) => {
-      test.setTimeout(120_000);
       expect(await misfitsOf(page, BEFORE_A_SESSION)).toEqual([]);
     });
   });
@@ -152,7 +151,6 @@ test.describe('in the colours of the reader', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   test('whatever has the focus has an outline', async ({ page, login }) => {
-    test.setTimeout(120_000);
     const unseen: string[] = [];
     const look = async (path: string, presses: number) => {
       await open(page, path);
@@ -174,7 +172,6 @@ test.describe('where motion is not wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves for longer than a blink', async ({ page, login }) => {
-    test.setTimeout(120_000);
     await login(personas.rita);
     for (const path of ['/pedidos', '/usuarios', '/perfil']) {
       await page.goto(path);

@@ -63,7 +63,6 @@ test.describe('T-123 without WebGL2', () => {
   test.beforeEach(({ page }) => withoutWebGl(page));
 
   test('T-109 T-257 the map of an order shows its way, and says the same in order', async ({ page, login }) => {
-    test.setTimeout(120_000);
     await login(personas.ana);
     await page.goto('/pedidos?status=calificado');
     await page.getByRole('button', { name: 'Semana actual', exact: true }).click();
@@ -90,7 +89,6 @@ test.describe('T-123 without WebGL2', () => {
   });
 
   test('A-195 A-226 DA-19 the pin of a new address goes where keys and pointer put it', async ({ page, login }) => {
-    test.setTimeout(120_000);
     await login(personas.pablo);
     await page.goto('/perfil');
     await page.getByRole('tab', { name: 'Mis Direcciones' }).click();
@@ -130,7 +128,6 @@ test.describe('T-123 without WebGL2', () => {
   });
 
   test('T-250 T-257 the public page of a trip shows its stops', async ({ page }) => {
-    test.setTimeout(120_000);
     const idPublic = await findFollowed(page.request);
     await page.goto(`/seguimiento/${idPublic}`);
     await expectDrawn(page.getByTestId('map'));
@@ -143,7 +140,6 @@ test.describe('T-123 without WebGL2', () => {
 
 test.describe('a map of another', () => {
   test('an archive of tiles is read by its ranges from our own server, and drawn', async ({ page, login }) => {
-    test.setTimeout(120_000);
     const folder = path.join(process.env['TRAZA_E2E_DATA'] ?? '', 'mapas');
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'ciudad.pmtiles'), makeArchive({ lat: -34.599722, lon: -58.381944 }));

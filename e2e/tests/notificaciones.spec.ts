@@ -28,7 +28,6 @@ test.describe('with notices allowed', () => {
   });
 
   test('T-240 T-242 DT-49 the bell tells that an order was confirmed, and leads to it', async ({ page, login }) => {
-    test.setTimeout(120_000);
     await login(personas.pablo);
     await page.goto('/perfil');
     const bell = page.getByRole('button', { name: /^Notificaciones/ });

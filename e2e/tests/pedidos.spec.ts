@@ -220,7 +220,6 @@ test('T-007 T-162 T-169 T-170 T-173 T-181 passengers are added to a fixed-route 
   page,
   login,
 }) => {
-  test.setTimeout(120_000);
   await login(personas.mario);
   await page.goto('/recorridos');
   await page.getByRole('button', { name: 'Semana actual' }).click();
