@@ -1,7 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/http/rate-limits.ts';
 import { TextAnswer } from '#lib/http/text-answer.ts';
 import { newPublicId } from '#lib/ids.ts';
 import type { Answers, Part } from './answers.ts';
@@ -40,8 +38,8 @@ export function answerFromMemory(
   next: RequestListener,
 ): RequestListener {
   const count = (status: number) => polls.set(status, (polls.get(status) ?? 0) + 1);
-  async function answer(known: TextAnswer, ...[request, response]: Parameters<RequestListener>): Promise<void> {
-    if (!(await isWithin(limits, addressOf(request)))) {
+  function answer(known: TextAnswer, ...[request, response]: Parameters<RequestListener>): void {
+    if (limits.tracking.count(addressOf(request))) {
       next(request, response);
       return;
     }
@@ -58,19 +56,9 @@ export function answerFromMemory(
   }
   return (request, response) => {
     const known = knownAnswer(request, answers);
-    if (known && (known.bytes.length < mostBytes || isHeldBy(request, known))) void answer(known, request, response);
+    if (known && (known.bytes.length < mostBytes || isHeldBy(request, known))) answer(known, request, response);
     else next(request, response);
   };
-}
-
-async function isWithin({ tracking }: Deps['limits'], ip: string): Promise<boolean> {
-  try {
-    await consume(tracking, ip);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }
 
 function knownAnswer({ method, url = '' }: IncomingMessage, answers: Answers): TextAnswer | undefined {

@@ -31,7 +31,7 @@ export async function answerPublicly<T>(
 ): Promise<T> {
   const { pedidoPublicId } = params;
   reply.headers(LINK_HEADERS);
-  await consume(deps.limits.tracking, ip);
+  deps.limits.tracking.consume(ip);
   const found = PUBLIC_ID.test(pedidoPublicId) ? await find(pedidoPublicId) : undefined;
   if (found !== undefined) return found;
   if (await isGuess(deps, pedidoPublicId, reply.request)) await countMiss(deps.limits, ip, pedidoPublicId);

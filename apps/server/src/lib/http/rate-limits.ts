@@ -9,6 +9,7 @@ import {
 import { AppError } from '../app-error.ts';
 import type { Settings } from '../settings.ts';
 import { networkOf } from './caller-address.ts';
+import { MinuteLimit } from './minute-limit.ts';
 
 const MINUTE = 60;
 
@@ -47,7 +48,8 @@ export interface RateLimits {
   creates: RateLimiterAbstract;
   quotes: RateLimiterAbstract;
   searches: RateLimiterAbstract;
-  tracking: RateLimiterAbstract;
+  /** Polls of public links, which are answered from memory. */
+  tracking: MinuteLimit;
   trackingMisses: RateLimiterAbstract;
   /** Each unknown link of an address, once a minute. */
   trackingMissed: RateLimiterAbstract;
@@ -85,7 +87,7 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
     creates: perMinute('crear', rates.creates),
     quotes: perMinute('servicios', rates.quotes),
     searches: perMinute('direcciones', rates.searches),
-    tracking: perMinute('seguimiento', rates.tracking),
+    tracking: new MinuteLimit(rates.tracking),
     trackingMisses: perMinute('seguimiento-404', rates.trackingMisses),
     trackingMissed: perMinute('seguimiento-404-id', 1),
     distances: perMinute('distancias', rates.distances),
