@@ -80,6 +80,18 @@ test('is audited when it changes, not when it is asked for again; of another cli
   expect(await digestOf(server, ['informe_suscripcion', 'auditoria'])).toEqual(before);
 });
 
+test('twenty at once are one change, audited once', async () => {
+  await server.login('gero.grupos');
+  const count = async () =>
+    (await server.db.selectFrom('auditoria').select('id').where('actor', '=', 'gero.grupos').execute()).length;
+  for (const activa of [true, false]) {
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe('gero.grupos', activa)));
+    expect(new Set(answers.map(({ body }) => body.data.suscripto))).toEqual(new Set([activa]));
+    expect((await count()) - before).toBe(1);
+  }
+});
+
 test('reports and their files go after seven days', async () => {
   const before = (await rows()).length;
   expect(before).toBeGreaterThan(0);

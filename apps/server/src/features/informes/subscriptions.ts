@@ -30,25 +30,33 @@ export async function subscribe(
   if (!canSee('informes', account)) throw new AppError('forbidden');
   const { idCuentaSgv: idCuenta } = account;
   await db.transaction().execute(async (tx) => {
-    const was = await isSubscribed(tx, account);
-    if (was === activa) return;
     const creada = clock.now();
-    if (activa) {
-      await tx
-        .insertInto('informeSuscripcion')
-        .values({ idCliente, idCuenta, reporte: REPORTE, creada })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    } else {
-      await tx
-        .deleteFrom('informeSuscripcion')
-        .where('idCliente', '=', idCliente)
-        .where('idCuenta', '=', idCuenta)
-        .where('reporte', '=', REPORTE)
-        .execute();
-    }
+    // the row itself says who changed it: of several at once one did
+    const changed = activa
+      ? await tx
+          .insertInto('informeSuscripcion')
+          .values({ idCliente, idCuenta, reporte: REPORTE, creada })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('idCuenta')
+          .execute()
+      : await tx
+          .deleteFrom('informeSuscripcion')
+          .where('idCliente', '=', idCliente)
+          .where('idCuenta', '=', idCuenta)
+          .where('reporte', '=', REPORTE)
+          .returning('idCuenta')
+          .execute();
+    if (changed.length === 0) return;
     const what = { accion: 'editar', objeto: 'suscripción a informes', idObjeto: idCuenta } as const;
-    await audit(tx, { idCliente, ts: creada, by: caller, ip, ...what, antes: { activa: was }, despues: { activa } });
+    await audit(tx, {
+      idCliente,
+      ts: creada,
+      by: caller,
+      ip,
+      ...what,
+      antes: { activa: !activa },
+      despues: { activa },
+    });
   });
   return activa;
 }
