@@ -43,7 +43,7 @@ interface PasajeRow extends PedidoRow {
 }
 
 /** A column under its header: what it says in the view of orders and in that of passengers; left out where it says nothing. */
-interface ReportColumn {
+interface InformeColumn {
   header: string;
   kind: ColumnKind;
   pedido?: (row: PedidoRow) => Cell | undefined;
@@ -53,18 +53,18 @@ interface ReportColumn {
 type OfPedido = (pedido: ReportedPedido) => Cell | undefined;
 
 /** The same of an order and of each of its tickets. */
-const same = (header: string, kind: ColumnKind, value: OfPedido): ReportColumn => {
+const same = (header: string, kind: ColumnKind, value: OfPedido): InformeColumn => {
   const cell = ({ pedido }: PedidoRow) => value(pedido);
   return { header, kind, pedido: cell, pasaje: cell };
 };
 
-const ofPedido = (header: string, kind: ColumnKind, pedido: (row: PedidoRow) => Cell | undefined): ReportColumn => ({
+const ofPedido = (header: string, kind: ColumnKind, pedido: (row: PedidoRow) => Cell | undefined): InformeColumn => ({
   header,
   kind,
   pedido,
 });
 
-const ofPasaje = (header: string, kind: ColumnKind, pasaje: (row: PasajeRow) => Cell | undefined): ReportColumn => ({
+const ofPasaje = (header: string, kind: ColumnKind, pasaje: (row: PasajeRow) => Cell | undefined): InformeColumn => ({
   header,
   kind,
   pasaje,
@@ -86,7 +86,7 @@ const partOf = ({ pedido }: PedidoRow, key: 'importePlus' | 'importeIva') =>
  * Every column of the report, by its band and in its order (orders.md §2.7, T-218): 33 of the order view, and 37 of the passenger
  * view, which has a row for each ticket that is not an empty seat (T-226).
  */
-const REPORT_COLUMNS: Readonly<Record<string, readonly ReportColumn[]>> = {
+const INFORME_COLUMNS: Readonly<Record<string, readonly InformeColumn[]>> = {
   Pedido: [
     {
       header: 'N° de Pedido',
@@ -192,8 +192,8 @@ const REPORT_COLUMNS: Readonly<Record<string, readonly ReportColumn[]>> = {
   ],
 };
 
-function columnsOf<Row>(valueIn: (column: ReportColumn) => Column<Row>['value'] | undefined): readonly Column<Row>[] {
-  return Object.entries(REPORT_COLUMNS).flatMap(([band, columns]) =>
+function columnsOf<Row>(valueIn: (column: InformeColumn) => Column<Row>['value'] | undefined): readonly Column<Row>[] {
+  return Object.entries(INFORME_COLUMNS).flatMap(([band, columns]) =>
     columns.flatMap((column) => {
       const value = valueIn(column);
       return value ? [{ header: column.header, band, kind: column.kind, value }] : [];

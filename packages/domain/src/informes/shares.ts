@@ -1,4 +1,5 @@
 import { type Cents, centsFromPesos, pesosFromCents, shareTotal, toCentsExact } from '../money.ts';
+import { isIn } from '../pedidos/status.ts';
 import type { ReportedPasaje, ReportedPedido } from './reported-pedido.ts';
 
 /** Tickets that somebody has: an empty seat is no row and bears nothing (T-226). */
@@ -8,7 +9,7 @@ export function takenPasajes({ extras }: ReportedPedido): ReportedPasaje[] {
 
 /** Pesos that an order costs in all: nothing once it is annulled, unknown before its end. */
 export function totalOfPedido({ status, extras }: ReportedPedido): number | null {
-  if (status === 'anulado') return 0;
+  if (isIn(status, 'off')) return 0;
   return extras.type === 'v' ? extras.importeTotal : null;
 }
 
@@ -30,7 +31,7 @@ export function sharesOf(pedido: ReportedPedido, pesos: number): Cents[] {
 
 /** Whether an order's money counts in what is compared: dashboards, lists and reports (decisions "Money of a fixed route"). */
 export function isBilled({ status }: Pick<ReportedPedido, 'status'>): boolean {
-  return status === 'finalizado' || status === 'calificado';
+  return isIn(status, 'done');
 }
 
 /** What the tickets that the viewer sees bear of an order that is billed. */

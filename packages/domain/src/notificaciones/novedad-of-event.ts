@@ -1,5 +1,5 @@
 import type { ViajeEvent } from '../pedidos/agencia-event.ts';
-import { isOver, type PedidoState } from '../pedidos/status.ts';
+import { isIn, isOver, type PedidoState } from '../pedidos/status.ts';
 import type { NovedadState } from './novedad.ts';
 
 export interface BareNovedad {
@@ -16,7 +16,7 @@ export function novedadOfEvent(
   { from, to }: { from: PedidoState; to: PedidoState },
 ): BareNovedad | undefined {
   if (isOver(to.status)) return isOver(from.status) ? undefined : { estado: 'Finalizado', subestado: to.substatus };
-  if (to.status === 'iniciado') return from.status === 'iniciado' ? undefined : { estado: 'Iniciado', subestado: '' };
+  if (isIn(to.status, 'driven')) return isIn(from.status, 'driven') ? undefined : { estado: 'Iniciado', subestado: '' };
   if (event.parada !== 0) return undefined;
   if (event.type === 'circulando') return { estado: 'Circulando', subestado: '' };
   return event.type === 'arribado' ? { estado: 'Arribado', subestado: '' } : undefined;

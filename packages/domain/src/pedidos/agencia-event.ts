@@ -1,7 +1,7 @@
 import { minutesBetween } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { type EventTime, timeOfEvent } from './event-time.ts';
-import { type EventType, isOver, type PedidoState } from './status.ts';
+import { type EventType, isIn, isOver, type PedidoState } from './status.ts';
 import { type Happening, isSameState, nextState } from './transitions.ts';
 
 /** What carriers tell of a trip; the other events are the server's own (decisions "Carrier API"). */
@@ -105,7 +105,7 @@ function placeOf({ type, parada }: ToldEvent, paradas: number): Placed | Violati
 function happeningOf({ state, integrado }: ViajeFacts, { type, parada }: Placed): Happening {
   if (type === 'circulando' || type === 'arribado') return { type, parada: parada ?? 0 };
   // a carrier that tells no events only closes its trips
-  return type === 'finalizado' && !integrado && state.status === 'confirmado' ? { type: 'dispatcherFinish' } : { type };
+  return type === 'finalizado' && !integrado && isIn(state.status, 'taken') ? { type: 'dispatcherFinish' } : { type };
 }
 
 function hasEvent({ events, kept }: ViajeFacts, type: string, parada: number | null): boolean {
@@ -158,7 +158,7 @@ function eventsToWrite(
   if (isKnown) return [];
   const told = { ...event, ...time };
   const last = viaje.paradas - 1;
-  const isArrivalUntold = viaje.state.status === 'iniciado' && !hasEvent(viaje, 'arribado', last);
+  const isArrivalUntold = isIn(viaje.state.status, 'driven') && !hasEvent(viaje, 'arribado', last);
   if (event.type !== 'finalizado' || !isArrivalUntold) return [told];
   return [{ ...told, type: 'arribado', parada: last, declared: null, isDrawn: false }, told];
 }

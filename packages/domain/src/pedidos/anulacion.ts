@@ -1,6 +1,6 @@
 import { isBefore, plusMinutes } from '../time.ts';
 import type { Violation } from '../violation.ts';
-import type { Status } from './status.ts';
+import { isIn, type Status } from './status.ts';
 
 export interface Cancellable {
   status: Status;
@@ -15,13 +15,13 @@ export interface Cancellable {
  * or once the vehicle is at the origin (DT-29).
  */
 export function isLateAnulacion(pedido: Cancellable, lateMin: number, now: Temporal.Instant): boolean {
-  if (pedido.status !== 'confirmado') return false;
+  if (!isIn(pedido.status, 'taken')) return false;
   return pedido.hasArrived || !isBefore(now, plusMinutes(pedido.inicio, -lateMin));
 }
 
 /** Until when cancelling is free; none while no carrier confirmed the order, and once it is late (DT-29). */
 export function freeUntil(pedido: Cancellable, lateMin: number, now: Temporal.Instant): Temporal.Instant | undefined {
-  const isLimited = pedido.status === 'confirmado' && !isLateAnulacion(pedido, lateMin, now);
+  const isLimited = isIn(pedido.status, 'taken') && !isLateAnulacion(pedido, lateMin, now);
   return isLimited ? plusMinutes(pedido.inicio, -lateMin) : undefined;
 }
 
@@ -34,6 +34,6 @@ export function whyNotCancellable(
   { isRequester }: { isRequester: boolean },
 ): Violation<'forbidden' | 'order_not_cancellable'> | undefined {
   if (!isRequester) return { code: 'forbidden' };
-  const isOpen = pedido.status === 'registrado' || pedido.status === 'confirmado';
+  const isOpen = isIn(pedido.status, 'asked', 'taken');
   return pedido.isCarpool || !isOpen ? { code: 'order_not_cancellable' } : undefined;
 }

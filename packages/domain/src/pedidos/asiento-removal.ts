@@ -1,5 +1,5 @@
 import { firstViolation, type Violation } from '../violation.ts';
-import type { PedidoState } from './status.ts';
+import { isIn, type PedidoState } from './status.ts';
 
 /** A seat of a fixed-route trip that somebody wants to be free again. */
 export interface RemovedAsiento {
@@ -28,7 +28,7 @@ export type RemovalCode = 'bad_input' | 'forbidden' | 'order_not_editable' | 'ti
 
 /** Whether passengers of a fixed-route trip still come and go (T-157, T-158). */
 export function areAsientosOpen({ status, substatus }: PedidoState): boolean {
-  const isOpen = status === 'registrado' || status === 'confirmado';
+  const isOpen = isIn(status, 'asked', 'taken');
   return isOpen && (substatus === '' || substatus === 'a origen');
 }
 

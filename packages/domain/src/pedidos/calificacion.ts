@@ -1,5 +1,5 @@
 import type { Violation } from '../violation.ts';
-import type { Status } from './status.ts';
+import { isIn, type Status } from './status.ts';
 
 /** What the person who rates is to the trip. */
 export interface Rater {
@@ -18,7 +18,7 @@ export function whyNotRatable(
   { isRequester, isPassenger, hasRated }: Rater,
 ): Violation<'not_found' | 'order_not_ratable' | 'already_rated'> | undefined {
   if (!isRequester && !isPassenger) return { code: 'not_found' };
-  if (status !== 'finalizado' && status !== 'calificado') return { code: 'order_not_ratable' };
+  if (!isIn(status, 'done')) return { code: 'order_not_ratable' };
   return hasRated ? { code: 'already_rated' } : undefined;
 }
 

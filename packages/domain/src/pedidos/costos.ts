@@ -1,6 +1,6 @@
 import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
 import { PEDIDOS } from './limits.ts';
-import { isLateOutcome, type PedidoState } from './status.ts';
+import { isIn, isLateOutcome, type PedidoState } from './status.ts';
 
 /** Kinds of cost line, in the order in which they are shown (T-129). */
 export const COSTO_CONCEPTS = ['kilometros', 'espera', 'otros'] as const;
@@ -37,7 +37,7 @@ export function chargesOf({ status, substatus, lines, total, minimo }: Billed): 
   total: Cents | null;
   lines: BilledLine[];
 } {
-  if (status === 'anulado') return { total: toCentsExact(0), lines: [] };
+  if (isIn(status, 'off')) return { total: toCentsExact(0), lines: [] };
   if (isLateOutcome(substatus)) {
     const charged = total ?? minimo;
     return { total: charged, lines: [minimumCostoLine(charged)] };

@@ -1,5 +1,5 @@
 import { type NamedPerson, personName } from '../person-name.ts';
-import { isLateOutcome, type PedidoState, type Status } from './status.ts';
+import { isIn, isLateOutcome, type PedidoState, type Status } from './status.ts';
 
 interface Pasaje {
   tipo: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
@@ -70,7 +70,7 @@ export function paradasBetween(paradas: number): number {
 export type ItemPrice = { kind: 'annulled' } | { kind: 'unquoted' } | { kind: 'amount'; pesos: number };
 
 export function itemPrice({ status, extras }: ListedPedido): ItemPrice {
-  if (status === 'anulado') return { kind: 'annulled' };
+  if (isIn(status, 'off')) return { kind: 'annulled' };
   if (extras.type === 'v' && extras.importeTotal !== null && extras.importeTotal !== undefined) {
     return { kind: 'amount', pesos: extras.importeTotal };
   }
@@ -80,7 +80,7 @@ export function itemPrice({ status, extras }: ListedPedido): ItemPrice {
 
 /** Pesos of the viewer's own seats of a salida; nothing where they have none or nothing is owed (W-069). */
 export function ownAsientoPrice({ status, extras }: ListedPedido): number | undefined {
-  return status === 'anulado' ? undefined : (extras.lugar?.precio ?? undefined);
+  return isIn(status, 'off') ? undefined : (extras.lugar?.precio ?? undefined);
 }
 
 /** What wants the viewer's attention; a cancellation under way comes first (T-078, T-079, DT-20). */
@@ -98,7 +98,7 @@ export function lateReason({ substatus }: PedidoState): 'Cancelado en origen' | 
 
 /** Whether an order can still change by itself: the portal keeps looking at it. */
 export function isActive(status: Status): boolean {
-  return status === 'registrado' || status === 'confirmado' || status === 'iniciado';
+  return isIn(status, 'asked', 'taken', 'driven');
 }
 
 interface Placed {

@@ -1,6 +1,27 @@
-/** Statuses of an order (spec orders §4.1; `iniciado` by DT-26). */
-export const STATUSES = ['registrado', 'confirmado', 'iniciado', 'finalizado', 'calificado', 'anulado'] as const;
-export type Status = (typeof STATUSES)[number];
+/** How far an order has come: asked for, taken by a carrier, being driven, driven or failed, called off at no cost. */
+export type Phase = 'asked' | 'taken' | 'driven' | 'done' | 'off';
+
+/** Statuses of an order in their order (spec orders §4.1; `iniciado` by DT-26). Rules ask for the phase, so that a status is named here. */
+const PHASES = {
+  registrado: 'asked',
+  confirmado: 'taken',
+  iniciado: 'driven',
+  finalizado: 'done',
+  calificado: 'done',
+  anulado: 'off',
+} as const satisfies Record<string, Phase>;
+export type Status = keyof typeof PHASES;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys forgets what the table says
+export const STATUSES = Object.keys(PHASES) as [Status, ...Status[]];
+
+/** The statuses of these phases. */
+export function statusesIn(...phases: readonly Phase[]): Status[] {
+  return STATUSES.filter((status) => phases.includes(PHASES[status]));
+}
+
+export function isIn(status: Status, ...phases: readonly Phase[]): boolean {
+  return phases.includes(PHASES[status]);
+}
 
 export const SUBSTATUSES = ['', 'a origen', 'Cancelado en origen', 'Fallo'] as const;
 export type Substatus = (typeof SUBSTATUSES)[number];
@@ -34,5 +55,5 @@ export function isLateOutcome(substatus: Substatus): boolean {
 }
 
 export function isOver(status: Status): boolean {
-  return status === 'finalizado' || status === 'calificado' || status === 'anulado';
+  return isIn(status, 'done', 'off');
 }

@@ -1,6 +1,6 @@
 import { SEGUIMIENTO } from '../seguimiento/limits.ts';
 import { isBefore } from '../time.ts';
-import { isOver, type Status } from './status.ts';
+import { isIn, isOver, type Status } from './status.ts';
 
 export interface Trackable {
   status: Status;
@@ -17,7 +17,7 @@ export function trackingEnds({ status, ended }: Pick<Trackable, 'status' | 'ende
 
 /** Whether the public link of a trip answers: from its confirmation until 24 hours after its end, or its cancellation (DT-23). */
 export function isTrackable(viaje: Trackable, now: Temporal.Instant): boolean {
-  if (!viaje.integrado || viaje.status === 'registrado' || viaje.status === 'anulado') return false;
+  if (!viaje.integrado || isIn(viaje.status, 'asked', 'off')) return false;
   if (!isOver(viaje.status)) return true;
   const ends = trackingEnds(viaje);
   return ends !== undefined && isBefore(now, ends);

@@ -1,4 +1,4 @@
-import type { PedidoState, Status, Substatus } from './status.ts';
+import { type PedidoState, STATUSES, type Status, SUBSTATUSES, type Substatus } from './status.ts';
 
 /** Everything that may happen to an order. `circulando` and `arribado` say of which stop, from 0. */
 export type Happening =
@@ -58,11 +58,8 @@ function nameOf({ status, substatus }: PedidoState): StateName {
 }
 
 const STATES = new Map<StateName, PedidoState>(
-  (['registrado', 'confirmado', 'iniciado', 'finalizado', 'calificado', 'anulado'] as const).flatMap((status) =>
-    (['', 'a origen', 'Cancelado en origen', 'Fallo'] as const).map((substatus): [StateName, PedidoState] => [
-      nameOf({ status, substatus }),
-      { status, substatus },
-    ]),
+  STATUSES.flatMap((status) =>
+    SUBSTATUSES.map((substatus): [StateName, PedidoState] => [nameOf({ status, substatus }), { status, substatus }]),
   ),
 );
 

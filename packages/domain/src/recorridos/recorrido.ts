@@ -1,5 +1,5 @@
 import { type LatLon, metersBetween } from '../direcciones/points.ts';
-import type { PedidoState } from '../pedidos/status.ts';
+import { isIn, type PedidoState } from '../pedidos/status.ts';
 import type { Movement } from '../solicitudes/personas/pasajero-legs.ts';
 import { inBuenosAires, isBefore, TIME_ZONE } from '../time.ts';
 import type { Violation } from '../violation.ts';
@@ -70,7 +70,7 @@ export function whyNotBookable(
   { status, substatus }: PedidoState,
   { boards, now, isAdding }: { boards: Temporal.Instant | undefined; now: Temporal.Instant; isAdding: boolean },
 ): Violation<'carpool_closed'> | undefined {
-  const isOpen = status === 'registrado' || status === 'confirmado';
+  const isOpen = isIn(status, 'asked', 'taken');
   const isWaiting = substatus === '' || (isAdding && substatus === 'a origen');
   const isAhead = boards !== undefined && isBefore(now, boards);
   return isOpen && isWaiting && isAhead ? undefined : { code: 'carpool_closed' };

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, isOver, type Status } from '../pedidos/status.ts';
+import { EVENT_TYPES, isIn, isOver, type Status } from '../pedidos/status.ts';
 import { type PreparedEvent, prepareEvents, type TimelineEvent } from './events.ts';
 
 /** What the tracking page asks for, and how often, in one phase of a trip. */
@@ -46,7 +46,7 @@ export function trackingPhase(
 ): { phase: TrackingPhase; stop: number | null } {
   const events = prepareEvents(received, paradas);
   const has = (...types: string[]) => events.some(({ type }) => types.includes(type));
-  if (status === 'anulado' || has('anulado', 'cancelado', 'fallo')) return { phase: 'aborted', stop: null };
+  if (isIn(status, 'off') || has('anulado', 'cancelado', 'fallo')) return { phase: 'aborted', stop: null };
   if (isOver(status)) return { phase: 'over', stop: null };
   if (events.some(({ type, parada }) => type === 'arribado' && parada === paradas - 1)) {
     return { phase: 'arrived', stop: null };

@@ -1,4 +1,4 @@
-import { isLateOutcome, type Status, type Substatus } from '../pedidos/status.ts';
+import { isIn, isLateOutcome, type Status, type Substatus } from '../pedidos/status.ts';
 
 export interface RouteSubject {
   status: Status;
@@ -13,5 +13,5 @@ export interface RouteSubject {
  */
 export function showsRealRoute({ status, substatus, integrado }: RouteSubject): boolean {
   if (!integrado || isLateOutcome(substatus)) return false;
-  return status === 'calificado' || status === 'finalizado';
+  return isIn(status, 'done');
 }

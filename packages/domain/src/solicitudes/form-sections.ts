@@ -6,8 +6,8 @@ export function sectionsOf(type: SolicitudType): readonly SectionId[] {
 
 /** The sections in the order in which confirming looks at them; that of a fixed route is its own (O-157…O-162). */
 export function confirmOrderOf(type: SolicitudType): readonly SectionId[] {
-  const { confirmOrder, sections } = factsOfType(type);
-  return confirmOrder ?? sections;
+  const { confirmSequence, sections } = factsOfType(type);
+  return confirmSequence ?? sections;
 }
 
 /** Whether a form shows the trip once more before anything is sent (O-115, O-116). */

@@ -33,7 +33,7 @@ interface SolicitudTypeFacts {
   /** The sections of its form in their order (spec ordering §2, O-090). */
   sections: readonly SectionId[];
   /** The order in which confirming looks at them, where it is another one (O-157…O-162). */
-  confirmOrder?: readonly SectionId[];
+  confirmSequence?: readonly SectionId[];
   /** Neither return nor plan for shipments and trips with stops (O-190); a fixed route leaves when it leaves (DO-23). */
   dates: readonly DateOption[];
   /** Phones offer only some, still by permission (O-030). */
@@ -101,7 +101,7 @@ const TYPES = {
     travels: 'pasajeros',
     permisos: ['registerCarpoolRequest'],
     sections: ['origen', 'destino', 'fecha', 'pasajeros', 'ceco', 'servicio'],
-    confirmOrder: ['origen', 'destino', 'pasajeros', 'servicio', 'ceco', 'fecha'],
+    confirmSequence: ['origen', 'destino', 'pasajeros', 'servicio', 'ceco', 'fecha'],
     dates: ['reserva'],
     isMobile: false,
     hasPreview: true,

@@ -4,6 +4,7 @@ import {
   formatMinutesLeft,
   formatNumber,
   formatTime,
+  isIn,
   MISSING,
   paradaTag,
   type Status,
@@ -61,7 +62,7 @@ export function typeLabel({ pasajes }: Tracking): 'Viaje' | 'Envío' {
 
 /** The status as it is called, except that a trip under way is 'en curso' (T-253). */
 export function statusLabel(status: Status): string {
-  return status === 'iniciado' ? 'en curso' : status;
+  return isIn(status, 'driven') ? 'en curso' : status;
 }
 
 /** `20 nov 09:30 hs` (T-254). */

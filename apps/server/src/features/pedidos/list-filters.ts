@@ -1,5 +1,5 @@
 import type { Api } from '@traza/contract';
-import { parseSearch, parseWire, readPeriod, type Status } from '@traza/domain';
+import { parseSearch, parseWire, readPeriod, type Status, statusesIn } from '@traza/domain';
 import type * as z from 'zod';
 import { AppError, refuse } from '#lib/app-error.ts';
 import type { Cursor, PageRequest } from './scope-sql.ts';
@@ -10,7 +10,7 @@ export type ListFilters = Omit<PageRequest, 'idsCliente' | 'idPersona' | 'scope'
 /** A trip under way counts as confirmed (DT-26). */
 const STATUSES_OF: Readonly<Record<NonNullable<ListQuery['status']>, readonly Status[]>> = {
   registrado: ['registrado'],
-  confirmado: ['confirmado', 'iniciado'],
+  confirmado: statusesIn('taken', 'driven'),
   finalizado: ['finalizado'],
   calificado: ['calificado'],
   anulado: ['anulado'],

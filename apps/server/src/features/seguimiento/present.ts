@@ -1,5 +1,5 @@
 import type { TrackedParada, Tracking } from '@traza/contract';
-import { isOver, type Status } from '@traza/domain';
+import { isIn, isOver, type Status } from '@traza/domain';
 import type { BarePedido, StoredPedido, StoredViaje } from '#features/pedidos/proyeccion/stored.ts';
 
 type Person = NonNullable<Tracking['viaje']['chofer']>;
@@ -76,5 +76,5 @@ function presentPerson(person: StoredPerson, showsPhones: boolean, picUrl: strin
 
 /** Whether a trip drives or is about to. */
 export function isRunning(status: Status): boolean {
-  return status === 'confirmado' || status === 'iniciado';
+  return isIn(status, 'taken', 'driven');
 }

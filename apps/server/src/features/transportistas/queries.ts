@@ -1,4 +1,4 @@
-import { toCentsExact } from '@traza/domain';
+import { statusesIn, toCentsExact } from '@traza/domain';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
@@ -150,7 +150,7 @@ export async function listViajeRows(db: Executor, idAgencia: number, options: { 
   const rows = viajeRows(db, idAgencia).limit(options.limit);
   return options.activos
     ? rows
-        .where('viaje.status', 'in', ['registrado', 'confirmado', 'iniciado'])
+        .where('viaje.status', 'in', statusesIn('asked', 'taken', 'driven'))
         .orderBy('viaje.inicio')
         .orderBy('viaje.id')
         .execute()

@@ -1,6 +1,6 @@
 import { copyText } from '@traza/client/copy.ts';
 import type { Pedido } from '@traza/contract';
-import { formatPesos, itemPrice, orMissing, ownAsientoPrice } from '@traza/domain';
+import { formatPesos, isIn, itemPrice, orMissing, ownAsientoPrice } from '@traza/domain';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { statusWords } from '@traza/workbook/words';
 import { Copy, ExternalLink } from 'lucide-react';
@@ -22,7 +22,7 @@ import styles from './detail-header.module.css';
 export function DetailHeader({ order, isModal = false }: { order: Pedido; isModal?: boolean }) {
   const { id, extras, status } = order;
   // over the whole screen an order that ended has nothing to follow (T-096)
-  const isUnderWay = status === 'confirmado' || status === 'iniciado';
+  const isUnderWay = isIn(status, 'taken', 'driven');
   const href = isModal && !isUnderWay ? undefined : trackingHref(order);
   return (
     <div className={styles['header']}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { metersBetween, showsRealRoute, timetableMinutes } from '@traza/domain';
+import { isIn, metersBetween, showsRealRoute, timetableMinutes } from '@traza/domain';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { useEffect, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
@@ -53,7 +53,7 @@ const NOWHERE: readonly LatLon[] = [];
 /** Where a fixed-route trip has driven, while it is on its way; the driven way of one that is over comes as of any other (T-182). */
 export function useTrack(account: string, order: Pedido): readonly LatLon[] {
   const idViaje = relationOf(order, 'tracker');
-  const isDriven = idViaje !== undefined && order.status === 'iniciado';
+  const isDriven = idViaje !== undefined && isIn(order.status, 'driven');
   const { data } = useQuery({ ...trackerQuery(account, idViaje ?? 0), enabled: isDriven });
   return (isDriven ? data : undefined) ?? NOWHERE;
 }

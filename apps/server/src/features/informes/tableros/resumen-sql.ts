@@ -1,4 +1,4 @@
-import { INFORMES } from '@traza/domain';
+import { INFORMES, type Status } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
@@ -220,7 +220,7 @@ export interface ResumenRow extends PeriodRow {
   destinos: Slice[];
   anulaciones: { causa: string; pedidos: number }[];
   estados: {
-    estado: 'registrado' | 'confirmado' | 'iniciado' | 'finalizado' | 'calificado' | 'anulado';
+    estado: Status;
     pedidos: number;
   }[];
 }
