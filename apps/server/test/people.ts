@@ -1,3 +1,4 @@
+import { byText, EMPLEADO_TEXTS } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 import type { TestServer } from './harness.ts';
@@ -64,12 +65,6 @@ export type Body = Record<string, any>;
 
 const FORM = [
   'idCuentaCorporativa',
-  'nombre',
-  'apellido',
-  'dni',
-  'legajo',
-  'celular',
-  'email',
   'activo',
   'permisos',
   'idCentrosDeCostoHabilitados',
@@ -91,7 +86,9 @@ export async function editBody(
   const { status, body } = await server.call('GET', `/usuarios/administracion/${idCuenta}`, { as });
   if (status !== 200) throw new Error(`no employee ${idCuenta} for ${as}: ${status}`);
   const form = Object.fromEntries(FORM.map((key) => [key, body.data[key]]));
-  return { ...form, soporteTelefonico: null, permisos: { ...body.data.permisos, ...permisos }, ...change };
+  // what was never filled in is sent empty
+  const texts = byText(EMPLEADO_TEXTS, (text) => body.data[text] ?? '');
+  return { ...form, ...texts, soporteTelefonico: null, permisos: { ...body.data.permisos, ...permisos }, ...change };
 }
 
 let made = 0;

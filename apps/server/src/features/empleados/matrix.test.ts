@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS, type PermissionKey, permisosWith } from '@traza/domain';
+import { byText, EMPLEADO_TEXTS, PERMISSION_KEYS, type PermissionKey, permisosWith } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import {
@@ -34,11 +34,12 @@ const grupos = '/sgv/rest/cuentas/grupos';
 
 /** A spreadsheet of one row, who is not the one of the creation. */
 function importBody(create: Body): Body {
-  const { nombre, apellido, legajo, celular, idGrupo, idClientePadre } = create;
+  const { idGrupo, idClientePadre } = create;
   const { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido, idFormaDePagoPorDefecto } = create;
+  const texts = byText(EMPLEADO_TEXTS, (text) => create[text]);
   const own = { usuario: 'importada', dni: '49999999', email: 'importada@nueva.example' };
   const lists = { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido, idFormaDePagoPorDefecto };
-  return { idClientePadre, empleados: [{ ...own, nombre, apellido, legajo, celular, idGrupo, ...lists }] };
+  return { idClientePadre, empleados: [{ ...texts, ...own, idGrupo, ...lists }] };
 }
 
 /** Every call of the administration, good in all but its caller; who may make it besides `manageEmpleados`. */

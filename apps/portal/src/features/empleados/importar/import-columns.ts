@@ -1,4 +1,4 @@
-import { byText, EMPLEADO_TEXTS, type EmpleadoField, fold } from '@traza/domain';
+import { byText, EMPLEADO_TEXTS, type EmpleadoField, factsOfText, fold } from '@traza/domain';
 import { TEXT_FIELD } from '../text-fields.ts';
 
 const own = <Key extends string>(key: Key, label: string, width: number, aliases: readonly string[]) => ({
@@ -11,7 +11,7 @@ const own = <Key extends string>(key: Key, label: string, width: number, aliases
 
 /** What a spreadsheet of employees may say of each, in the order of the grid. */
 export const COLUMNS = [
-  ...EMPLEADO_TEXTS.map((key) => ({ key, isRequired: true, ...TEXT_FIELD[key] })),
+  ...EMPLEADO_TEXTS.map((key) => ({ key, isRequired: factsOfText(key).whyNot('') !== undefined, ...TEXT_FIELD[key] })),
   own('usuario', 'Usuario', 200, ['nombre de usuario', 'username', 'user']),
   own('grupo', 'Grupo', 150, ['equipo', 'area', 'sector']),
   own('cecos', 'Centros de costo', 190, ['centro de costo', 'ceco', 'cecos', 'cc']),

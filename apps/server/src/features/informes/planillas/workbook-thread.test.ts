@@ -26,7 +26,7 @@ const VIEWER = {
 const NOTHING = {
   nombre: '',
   tipoDoc: null,
-  docNum: null,
+  dni: null,
   legajo: null,
   email: null,
   celular: null,
