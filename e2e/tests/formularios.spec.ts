@@ -33,7 +33,7 @@ async function start(page: Page, type: string): Promise<void> {
 }
 
 /** Confirms the form as it stands; nothing but the keyboard has touched it. */
-async function order(page: Page): Promise<void> {
+async function solicitud(page: Page): Promise<void> {
   await expectSpanish(page);
   await expectAccessible(page);
   await press(page, page.getByRole('button', { name: /^(Pedir|Reservar)/ }));
@@ -51,7 +51,7 @@ test('O-001 O-003 O-093 a trip for a colleague', async ({ page, login }) => {
   await pick(page, 'Persona', 'godoy', /Gabriela Godoy/);
   await pickEnds(page);
   await chooseService(page, /^Corporativo/);
-  await order(page);
+  await solicitud(page);
   const detail = await followToConfirmed(page);
   await expect(detail).toContainText('Godoy, Gabriela');
 });
@@ -62,7 +62,7 @@ test('O-003 O-111 a trip for a guest', async ({ page, login }) => {
   await fillContact(page, 'Invitado', 'Eva Sol', '3517654321');
   await pickEnds(page);
   await chooseService(page, /^Básico/);
-  await order(page);
+  await solicitud(page);
   const detail = await followToConfirmed(page);
   await expect(detail).toContainText('Eva Sol');
 });
@@ -77,7 +77,7 @@ test('O-003 O-138 a message', async ({ page, login }) => {
   await page.keyboard.type('Sobre con contratos, entregar en mano');
   await press(page, page.getByRole('button', { name: 'Listo' }));
   await chooseService(page, /^Básico/);
-  await order(page);
+  await solicitud(page);
   const detail = await followToConfirmed(page);
   await expect(detail).toContainText('Luis Paz');
 });
@@ -90,7 +90,7 @@ test('O-003 O-143 a package', async ({ page, login }) => {
   await fillContact(page, 'Quién recibe', 'Luis Paz', '3511234567');
   await pickEnds(page);
   await chooseService(page, /^Básico/);
-  await order(page);
+  await solicitud(page);
   await followToConfirmed(page);
 });
 
@@ -133,7 +133,7 @@ test('O-003 O-035 O-116 O-117 O-118 a trip with a stop and two passengers, to it
   await expect(page.getByRole('button', { name: /^Quiénes viajan/ })).toContainText('2 pasajeros');
   await press(page, page.getByRole('button', { name: /^Continuar/ }));
   expect(created).toEqual([]);
-  await order(page);
+  await solicitud(page);
   const detail = await followToConfirmed(page);
   expect(created).toHaveLength(1);
   await expect(detail).toContainText('Bruno Benítez');

@@ -7,7 +7,7 @@ import type {
   PassengerParts,
   PersonSearchPart,
 } from '#features/pedidos/ventanas/passenger-parts.ts';
-import { OrderContext } from '#features/solicitudes/form/order-context.ts';
+import { SolicitudContext } from '#features/solicitudes/form/order-context.ts';
 
 const PassengerEditor = lazyPanel(
   async () => (await import('#features/solicitudes/personas/passenger-editor.tsx')).PassengerEditor,
@@ -20,9 +20,9 @@ const PersonField = lazyPanel(
 function ForAccount({ account, children }: { account: CorporateAccount; children: ReactNode }) {
   const order = useMemo(() => ({ account, key: accountKey(account), dispatch: () => undefined }), [account]);
   return (
-    <OrderContext value={order}>
+    <SolicitudContext value={order}>
       <Suspense>{children}</Suspense>
-    </OrderContext>
+    </SolicitudContext>
   );
 }
 

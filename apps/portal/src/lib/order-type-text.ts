@@ -1,7 +1,7 @@
 import type { SolicitudType } from '@traza/domain';
 
 /** What each type of order is called. */
-export const ORDER_TYPE_TITLE: Record<SolicitudType, string> = {
+export const SOLICITUD_TYPE_TITLE: Record<SolicitudType, string> = {
   PARAMI: 'Para mí',
   PARAOTRO: 'Para otra persona',
   PARAINVITADO: 'Para un invitado',

@@ -5,7 +5,7 @@ import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
+import { SOLICITUD_TYPE_TITLE } from '#lib/order-type-text.ts';
 import { departureText, expiryOf, momentText, priceText, stopName, TEXT } from './messages.ts';
 import styles from './pending-detail.module.css';
 
@@ -32,7 +32,7 @@ function factsOf(order: PendingAprobacion): Fact[] {
   const optional = (name: string, value: string): Fact[] => (value === '' ? [] : [[name, value]]);
   return [
     ['Pedido', String(idSolicitud)],
-    ['Tipo', ORDER_TYPE_TITLE[tipo]],
+    ['Tipo', SOLICITUD_TYPE_TITLE[tipo]],
     ['Salida', departureText(order)],
     ['Servicio', servicio.tipoVehiculo],
     ...optional('Centro de costo', ceco?.alias ?? ''),

@@ -1,6 +1,6 @@
 import type { PendingAprobacion } from '@traza/contract';
 import type { KeyboardEvent } from 'react';
-import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
+import { SOLICITUD_TYPE_TITLE } from '#lib/order-type-text.ts';
 import { departureText, endsText, expiryOf, priceText, TEXT } from './messages.ts';
 import styles from './pending-row.module.css';
 
@@ -28,7 +28,7 @@ export function PendingRow({ order, now, isSelected, onChoose }: PendingRowProps
         <span className={styles['who']}>
           <span className={styles['name']}>{order.solicitante}</span>
           <span className={styles['soft']}>
-            {`${ORDER_TYPE_TITLE[order.tipo]} · ${order.servicio.tipoVehiculo}`}
+            {`${SOLICITUD_TYPE_TITLE[order.tipo]} · ${order.servicio.tipoVehiculo}`}
             {order.esPropia ? <span className={styles['own']}>{TEXT.own}</span> : null}
           </span>
         </span>

@@ -162,7 +162,7 @@ export function planPreviewQuery(account: string, body: PlanPreviewBody | null) 
 }
 
 /** Sends the request; without an answer in 20 s it counts as lost and its key stays good for another try (DO-40). */
-export async function createOrder(request: CreateRequest, idempotencyKey: string): Promise<CreatedSolicitud> {
+export async function createSolicitud(request: CreateRequest, idempotencyKey: string): Promise<CreatedSolicitud> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new DOMException('no answer', 'TimeoutError')), PACE.createTimeoutMs);
   try {

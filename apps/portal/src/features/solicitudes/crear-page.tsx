@@ -23,14 +23,14 @@ import { StagePanel } from './direcciones/stage-panel.tsx';
 import { TripStage } from './direcciones/trip-stage.tsx';
 import { mapStops, turnedRound } from './direcciones/trip-view.ts';
 import { corporateOf } from './envio/create-body.ts';
-import { type CreatedOrder, useConfirm } from './envio/use-confirm.ts';
-import { CreatedPanel, OrderPanel, PreviewPanel, preloadPanels, ServiceDetail } from './form/lazy-panels.ts';
-import { OrderContext } from './form/order-context.ts';
-import { newForm, type OrderForm } from './form/order-form.ts';
+import { type TakenSolicitud, useConfirm } from './envio/use-confirm.ts';
+import { CreatedPanel, PreviewPanel, preloadPanels, ServiceDetail, SolicitudPanel } from './form/lazy-panels.ts';
+import { SolicitudContext } from './form/order-context.ts';
+import { newForm, type SolicitudForm } from './form/order-form.ts';
 import { reduceForm } from './form/reduce-form.ts';
 import { keptDraft, useKeptDraft } from './form/use-draft.ts';
 import { useFlow } from './form/use-flow.ts';
-import { useOrderForm, useTripRoute } from './form/use-order-form.ts';
+import { useSolicitudForm, useTripRoute } from './form/use-order-form.ts';
 import { usePrefill } from './form/use-prefill.ts';
 import type { StepName } from './form/use-steps.ts';
 import { TEXT } from './messages.ts';
@@ -73,9 +73,9 @@ interface CreateFlowProps {
   account: CorporateAccount;
   types: readonly SolicitudType[];
   /** Filled in from an order of before. */
-  filled: OrderForm | undefined;
+  filled: SolicitudForm | undefined;
   /** The form of a favourite; undefined where it cannot be ordered again. */
-  findFilled: (plantilla: Plantilla) => OrderForm | undefined;
+  findFilled: (plantilla: Plantilla) => SolicitudForm | undefined;
 }
 
 function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
@@ -85,19 +85,19 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
   const client = useQueryClient();
   const [start] = useState(() => startOf(user.username, key, types, filled));
   const [form, dispatch] = useReducer(reduceForm, start.form);
-  const order = useMemo(() => ({ account, key, dispatch }), [account, key]);
+  const solicitud = useMemo(() => ({ account, key, dispatch }), [account, key]);
   const flow = useFlow(start.isOpened, hasPreview(form.type));
   const { step, created, enter, finish } = flow;
   const [detail, setDetail] = useState<ServiceOption | null>(null);
   const [leg, setLeg] = useState<'ida' | 'regreso'>('ida');
   const [isResumed, setIsResumed] = useState(start.isResumed);
   const [size, setSize] = useSheetSize(step, () => setDetail(null));
-  const view = useOrderForm(form, order, step === 'form' || step === 'revision');
+  const view = useSolicitudForm(form, solicitud, step === 'form' || step === 'revision');
   const shown = shownForm(form, step === 'listo' ? created : null, leg);
   const route = useTripRoute(shown, key);
 
   const onCreated = useCallback(
-    (answered: CreatedOrder) => {
+    (answered: TakenSolicitud) => {
       dispatch({ type: 'formEmptied' });
       setIsResumed(false);
       setLeg('ida');
@@ -106,7 +106,7 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
     },
     [client, finish],
   );
-  const { confirm, readSendKey, restoreSendKey } = useConfirm(view, order, {
+  const { confirm, readSendKey, restoreSendKey } = useConfirm(view, solicitud, {
     isReviewed: step === 'revision',
     onReview: flow.review,
     onRefused: flow.leaveReview,
@@ -123,14 +123,14 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
   const panel = { isSheet, size, onSizeChange: setSize };
   useEffect(() => void preloadPanels(), []);
 
-  function openForm(orderType: SolicitudType) {
+  function openForm(solicitudType: SolicitudType) {
     keepNow();
-    const kept = orderType === form.type ? null : findKept(orderType);
+    const kept = solicitudType === form.type ? null : findKept(solicitudType);
     if (kept) {
       setIsResumed(true);
       restoreSendKey(kept.sendKey);
     }
-    dispatch({ type: 'formOpened', orderType, kept: kept?.form });
+    dispatch({ type: 'formOpened', solicitudType, kept: kept?.form });
     enter();
   }
 
@@ -150,7 +150,7 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
   }
 
   return (
-    <OrderContext value={order}>
+    <SolicitudContext value={solicitud}>
       <div className={styles['page']}>
         {step === 'tipos' ? (
           <TypesPanel {...panel} types={types} onContinue={openForm} onFavourite={openFavourite} />
@@ -169,7 +169,7 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
               <PreviewPanel {...panel} view={view} onBack={flow.leaveReview} onConfirm={confirm} />
             ) : null}
             {step === 'form' ? (
-              <OrderPanel
+              <SolicitudPanel
                 {...panel}
                 key={form.type}
                 view={view}
@@ -190,12 +190,12 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
         {/* after the panel, so that the Tab key comes to the form before the map's buttons */}
         <TripStage stops={mapStops(shown)} route={route} isSheet={isSheet} />
       </div>
-    </OrderContext>
+    </SolicitudContext>
   );
 }
 
 /** The trip on the map: that of the form, or of what was ordered, its way back while that is looked at. */
-function shownForm(form: OrderForm, created: CreatedOrder | null, leg: 'ida' | 'regreso'): OrderForm {
+function shownForm(form: SolicitudForm, created: TakenSolicitud | null, leg: 'ida' | 'regreso'): SolicitudForm {
   if (!created) return form;
   return leg === 'regreso' ? turnedRound(created.form) : created.form;
 }
@@ -216,7 +216,7 @@ function sizeOf(step: StepName): SheetSize {
 }
 
 /** With a form that was filled in or left open at that form, else at the list of types. */
-function startOf(username: string, key: string, types: readonly SolicitudType[], filled: OrderForm | undefined) {
+function startOf(username: string, key: string, types: readonly SolicitudType[], filled: SolicitudForm | undefined) {
   if (filled) return { isOpened: true, form: filled, sendKey: null, isResumed: false };
   const kept = keptDraft(username, key, types);
   if (kept) return { isOpened: true, ...kept, isResumed: true };

@@ -21,18 +21,21 @@ import {
   type ViajeIssueCode,
   type Violation,
 } from '@traza/domain';
-import { ORDER_TYPE_TITLE } from '#lib/order-type-text.ts';
+import { SOLICITUD_TYPE_TITLE } from '#lib/order-type-text.ts';
 import { PASSENGER_TEXT } from './personas/passenger-text.ts';
 import { RUN_TEXT } from './recorridos/run-text.ts';
 
 export const TYPE_TEXT: Record<SolicitudType, { title: string; description: string }> = {
-  PARAMI: { title: ORDER_TYPE_TITLE.PARAMI, description: 'Un viaje en el que viajás vos.' },
-  PARAOTRO: { title: ORDER_TYPE_TITLE.PARAOTRO, description: 'Un viaje para alguien de tu empresa.' },
-  PARAINVITADO: { title: ORDER_TYPE_TITLE.PARAINVITADO, description: 'Un viaje para alguien de afuera.' },
-  CONPARADAS: { title: ORDER_TYPE_TITLE.CONPARADAS, description: 'Varias paradas y varios pasajeros.' },
-  MENSAJERIA: { title: ORDER_TYPE_TITLE.MENSAJERIA, description: 'Un sobre o un trámite, en mano.' },
-  PAQUETERIA: { title: ORDER_TYPE_TITLE.PAQUETERIA, description: 'Un paquete de hasta 15 kg.' },
-  RECORRIDOFIJO: { title: ORDER_TYPE_TITLE.RECORRIDOFIJO, description: 'Un asiento en un recorrido de tu empresa.' },
+  PARAMI: { title: SOLICITUD_TYPE_TITLE.PARAMI, description: 'Un viaje en el que viajás vos.' },
+  PARAOTRO: { title: SOLICITUD_TYPE_TITLE.PARAOTRO, description: 'Un viaje para alguien de tu empresa.' },
+  PARAINVITADO: { title: SOLICITUD_TYPE_TITLE.PARAINVITADO, description: 'Un viaje para alguien de afuera.' },
+  CONPARADAS: { title: SOLICITUD_TYPE_TITLE.CONPARADAS, description: 'Varias paradas y varios pasajeros.' },
+  MENSAJERIA: { title: SOLICITUD_TYPE_TITLE.MENSAJERIA, description: 'Un sobre o un trámite, en mano.' },
+  PAQUETERIA: { title: SOLICITUD_TYPE_TITLE.PAQUETERIA, description: 'Un paquete de hasta 15 kg.' },
+  RECORRIDOFIJO: {
+    title: SOLICITUD_TYPE_TITLE.RECORRIDOFIJO,
+    description: 'Un asiento en un recorrido de tu empresa.',
+  },
 };
 
 interface SectionWords {

@@ -2,14 +2,14 @@ import { carriesPeople, factsOfType, LUGGAGE, type Luggage, noteLeft, SOLICITUDE
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useId } from 'react';
-import { useOrder } from '../form/order-context.ts';
-import { arrivalInNote, asksArrival, type OrderForm } from '../form/order-form.ts';
+import { useSolicitud } from '../form/order-context.ts';
+import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/order-form.ts';
 import { LUGGAGE_TEXT, leftText, noteText, TEXT } from '../messages.ts';
 import styles from './extra-section.module.css';
 
 /** Arrival data at a terminal, luggage and the note, which share 250 characters (DO-50, DO-56); a shipment has its details alone. */
-export function ExtraSection({ form }: { form: OrderForm }) {
-  const { dispatch } = useOrder();
+export function ExtraSection({ form }: { form: SolicitudForm }) {
+  const { dispatch } = useSolicitud();
   const { type, luggage, note, arrival, showsErrors } = form;
   const noteId = useId();
   const counterId = useId();

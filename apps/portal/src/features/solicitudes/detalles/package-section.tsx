@@ -1,12 +1,12 @@
 import { PACKAGE_SIZES, type PackageName } from '@traza/domain';
 import { Package } from 'lucide-react';
-import { useOrder } from '../form/order-context.ts';
+import { useSolicitud } from '../form/order-context.ts';
 import { packageText } from '../messages.ts';
 import styles from './package-section.module.css';
 
 /** The five sizes, from the smallest to the largest (O-146, O-148…O-152). */
 export function PackageSection({ chosen }: { chosen: PackageName | null }) {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   return (
     <ul className={styles['list']}>
       {PACKAGE_SIZES.map(({ name, peso }, index) => (

@@ -1,6 +1,6 @@
 import { type DireccionEntry, SOLICITUDES } from '@traza/domain';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
-import { useOrder } from '../form/order-context.ts';
+import { useSolicitud } from '../form/order-context.ts';
 import type { ChosenAddress } from '../form/order-form.ts';
 import { suggestionsFound, TEXT } from '../messages.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
@@ -22,7 +22,7 @@ interface AddressSectionProps {
 
 /** The address field: what is typed is searched, and one of the suggestions is chosen. */
 export function AddressSection({ end, label, entry, near, onFocus, ...looks }: AddressSectionProps) {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   const found = useSuggestions(entry, near);
   const { isLocating, choose, cancel } = useLocate(end);
 

@@ -4,8 +4,8 @@ import { IconButton } from '@traza/ui/icon-button.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
 import { ArrowUp, CircleDot, Plus, SquareDot, Trash2 } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { useOrder } from '../form/order-context.ts';
-import type { OrderForm } from '../form/order-form.ts';
+import { useSolicitud } from '../form/order-context.ts';
+import type { SolicitudForm } from '../form/order-form.ts';
 import { issueText, TEXT } from '../messages.ts';
 import { AddressSection } from './address-section.tsx';
 import { addStopText, stopTag } from './stop-text.ts';
@@ -14,13 +14,13 @@ import { chosenStops, entryAt, type Place, placesOf } from './trip-stops.ts';
 import { WaitFields } from './wait-fields.tsx';
 
 interface StopsSectionProps {
-  form: OrderForm;
+  form: SolicitudForm;
   onSearchFocus: () => void;
 }
 
 /** Origin, destination and up to three stops in between (O-119…O-123); the suggestions of all of them share one room. */
 export function StopsSection({ form, onSearchFocus }: StopsSectionProps) {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   const places = placesOf(form);
   const chosen = chosenStops(form);
   const isWhole = chosen.length === places.length;
@@ -81,7 +81,7 @@ export function StopsSection({ form, onSearchFocus }: StopsSectionProps) {
 }
 
 interface StopRowProps {
-  form: OrderForm;
+  form: SolicitudForm;
   place: Place;
   index: number;
   isActive: boolean;
@@ -92,7 +92,7 @@ interface StopRowProps {
 
 /** One address with its tag, and what can be done with it; a stop in between has a wait as well (O-121, O-122). */
 function StopRow({ form, place, index, isActive, error, near, onFocus }: StopRowProps) {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   const tag = stopTag(index, form.paradas.length + 2);
   const stop = form.paradas.find(({ id }) => id === place);
   return (

@@ -1,5 +1,5 @@
 import type { Pasajero } from '@traza/domain';
-import type { ChosenAddress, OrderForm } from '../form/order-form.ts';
+import type { ChosenAddress, SolicitudForm } from '../form/order-form.ts';
 import { runStops, runTimeline } from '../recorridos/run-stops.ts';
 import { stopTag } from './stop-text.ts';
 import type { TimelineStop } from './stop-timeline.tsx';
@@ -19,7 +19,7 @@ export interface TripStop {
 }
 
 /** The chosen addresses in the order of the trip, each with what happens there. */
-export function tripStops(form: Pick<OrderForm, 'origen' | 'paradas' | 'destino' | 'pasajeros'>): TripStop[] {
+export function tripStops(form: Pick<SolicitudForm, 'origen' | 'paradas' | 'destino' | 'pasajeros'>): TripStop[] {
   const places = placesOf(form);
   return chosenStops(form).map(({ place, address }) => ({
     place,
@@ -32,12 +32,12 @@ export function tripStops(form: Pick<OrderForm, 'origen' | 'paradas' | 'destino'
 }
 
 /** The trip of the way back: its ends are swapped. */
-export function turnedRound(form: OrderForm): OrderForm {
+export function turnedRound(form: SolicitudForm): SolicitudForm {
   return { ...form, origen: form.destino, destino: form.origen };
 }
 
 /** What the map shows: the trip, or the whole way of the run that was chosen, each stop with its time. */
-export function mapStops(form: OrderForm): TripStop[] {
+export function mapStops(form: SolicitudForm): TripStop[] {
   const { recorrido } = form;
   if (!recorrido) return tripStops(form);
   const stops = runStops(recorrido);
@@ -57,7 +57,7 @@ function placeOf(index: number, count: number): Place {
 }
 
 /** The same for the list of stops. */
-export function timelineOf(form: OrderForm): TimelineStop[] {
+export function timelineOf(form: SolicitudForm): TimelineStop[] {
   if (form.recorrido) return runTimeline(form);
   return tripStops(form).map(({ place, tag, address, espera, ascensos, descensos }) => ({
     id: place,

@@ -2,7 +2,7 @@ import { toastError } from '@traza/client/toast.ts';
 import type { Suggestion } from '@traza/contract';
 import { useRef, useState } from 'react';
 import { locate } from '../api.ts';
-import { useOrder } from '../form/order-context.ts';
+import { useSolicitud } from '../form/order-context.ts';
 import type { Place } from './trip-stops.ts';
 
 /** Chooses a suggestion, looking its point up where it came without one (O-068). A newer choice or more typing cancels it. */
@@ -11,7 +11,7 @@ export function useLocate(end: Place): {
   choose: (suggestion: Suggestion) => void;
   cancel: () => void;
 } {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   const running = useRef<AbortController | null>(null);
   const [isLocating, setIsLocating] = useState(false);
 

@@ -7,13 +7,13 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { suggestionsQuery } from '../api.ts';
-import { useOrder } from '../form/order-context.ts';
+import { useSolicitud } from '../form/order-context.ts';
 
 const NONE: readonly Suggestion[] = [];
 
 /** What the address field offers: a search from the fourth character on, 600 ms after the last one; else the default list (O-056, O-057). */
 export function useSuggestions(entry: DireccionEntry, near: { lat: number; lon: number } | null): Found<Suggestion> {
-  const { account, key } = useOrder();
+  const { account, key } = useSolicitud();
   const text = entry.address ? '' : cleanText(entry.text).slice(0, SOLICITUDES.searchMaxChars);
   const term = codePoints(text) >= SOLICITUDES.searchMinChars ? text : '';
   const settled = useSettled(term, term === '' ? 0 : PACE.suggestDebounceMs);

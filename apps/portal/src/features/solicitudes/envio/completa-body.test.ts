@@ -1,7 +1,7 @@
 import { NO_PASAJERO, type Pasajero } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { timelineOf, tripStops } from '../direcciones/trip-view.ts';
-import { arrivalInNote, type ChosenAddress, newForm, type OrderForm } from '../form/order-form.ts';
+import { arrivalInNote, type ChosenAddress, newForm, type SolicitudForm } from '../form/order-form.ts';
 import { reduceForm } from '../form/reduce-form.ts';
 import { completaBody } from './completa-body.ts';
 
@@ -25,7 +25,7 @@ function passenger(id: number, nombre: string, from: string, to: string, changes
 const ana = passenger(1, 'Ana', 'origen', 'destino', { tel: '+54 9 351 123-4567', idPersona: 640, idCeco: 81 });
 const eva = passenger(2, 'Eva', 'parada-1', 'destino');
 
-function aForm(changes: Partial<OrderForm> = {}): OrderForm {
+function aForm(changes: Partial<SolicitudForm> = {}): SolicitudForm {
   return {
     ...newForm('CONPARADAS'),
     origen: { text: 'x', address: corrientes },

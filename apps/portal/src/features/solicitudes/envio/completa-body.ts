@@ -11,11 +11,11 @@ import {
 } from '@traza/domain';
 import type { CompletaBody } from '../api.ts';
 import { entryAt, placesOf, wholeTrip } from '../direcciones/trip-stops.ts';
-import { arrivalInNote, asksArrival, type OrderForm } from '../form/order-form.ts';
+import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/order-form.ts';
 import type { Requester } from './create-body.ts';
 
 /** The request of a trip with stops (O-250…O-253); null while something is missing. */
-export function completaBody(form: OrderForm, { idPersona, idCeco }: Requester): CompletaBody | null {
+export function completaBody(form: SolicitudForm, { idPersona, idCeco }: Requester): CompletaBody | null {
   const stops = wholeTrip(form);
   if (!stops || form.idTipoVehiculo === null || idCeco === null) return null;
   const at = form.departure && departureInstant(form.departure);
@@ -37,13 +37,13 @@ export function completaBody(form: OrderForm, { idPersona, idCeco }: Requester):
 }
 
 /** Nobody waits at the ends (DO-49). */
-function waitText({ paradas }: OrderForm, index: number): string | null {
+function waitText({ paradas }: SolicitudForm, index: number): string | null {
   const stop = paradas[index - 1];
   return stop ? formatWait(stop.espera) : null;
 }
 
 /** A ticket; whoever boards at a terminal carries the flight (DO-50). */
-function ticketOf(form: OrderForm, { nombre, tel, idPersona, idCeco, from }: Pasajero) {
+function ticketOf(form: SolicitudForm, { nombre, tel, idPersona, idCeco, from }: Pasajero) {
   const boardsAtTerminal = placesOf(form).some(
     (place) => place === from && entryAt(form, place).address?.isTerminal === true,
   );

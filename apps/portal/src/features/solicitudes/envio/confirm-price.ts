@@ -1,7 +1,7 @@
 import { centsFromPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
 import { tripsText } from '../fechas/plan-messages.ts';
 import { priceUnit } from '../form/order-form.ts';
-import type { OrderView } from '../form/use-order-form.ts';
+import type { SolicitudView } from '../form/use-order-form.ts';
 import { priceText, TEXT } from '../messages.ts';
 
 /** What the large button carries, and what stands beside it. */
@@ -12,7 +12,7 @@ export interface ConfirmPrice {
   beside: string;
 }
 
-type Priced = Pick<OrderView, 'form' | 'service' | 'back' | 'preview' | 'planned'>;
+type Priced = Pick<SolicitudView, 'form' | 'service' | 'back' | 'preview' | 'planned'>;
 
 const NO_QUOTE = -1;
 

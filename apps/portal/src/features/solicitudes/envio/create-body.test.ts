@@ -1,6 +1,6 @@
 import { type Person, selectPerson } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { type ChosenAddress, newForm, type OrderForm } from '../form/order-form.ts';
+import { type ChosenAddress, newForm, type SolicitudForm } from '../form/order-form.ts';
 import { createRequest, keyFor, returnRequest, simpleBody } from './create-body.ts';
 
 const corrientes: ChosenAddress = {
@@ -22,7 +22,7 @@ const retiro: ChosenAddress = {
 };
 const who = { idPersona: 7, idCeco: 9, idCecoPropio: 9 };
 
-function aForm(changes: Partial<OrderForm> = {}): OrderForm {
+function aForm(changes: Partial<SolicitudForm> = {}): SolicitudForm {
   return {
     ...newForm('PARAMI'),
     origen: { text: 'x', address: corrientes },

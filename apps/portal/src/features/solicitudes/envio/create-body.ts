@@ -14,7 +14,7 @@ import {
   toWire,
 } from '@traza/domain';
 import type { CreateRequest, SimpleBody } from '../api.ts';
-import { asksArrival, type ChosenAddress, type OrderForm } from '../form/order-form.ts';
+import { asksArrival, type ChosenAddress, type SolicitudForm } from '../form/order-form.ts';
 import { completaBody } from './completa-body.ts';
 import { reservaBody } from './reserva-body.ts';
 
@@ -33,7 +33,7 @@ export interface Requester {
 }
 
 /** The request of a form; null while something is missing. No price travels: the server quotes by itself (DO-26). */
-export function createRequest(form: OrderForm, requester: Requester): CreateRequest | null {
+export function createRequest(form: SolicitudForm, requester: Requester): CreateRequest | null {
   if (hasShape(form.type, 'salida')) {
     const seats = reservaBody(form, requester);
     return seats && { call: 'POST /sgv/rest/solicitudes/carpool', body: seats };
@@ -53,7 +53,7 @@ export function createRequest(form: OrderForm, requester: Requester): CreateRequ
   return paquete ? { call: 'POST /rest/solicitudes/paquetes', body: { ...body, paquete } } : null;
 }
 
-export function simpleBody(form: OrderForm, requester: Requester): SimpleBody | null {
+export function simpleBody(form: SolicitudForm, requester: Requester): SimpleBody | null {
   const common = commonBody(form, requester);
   const passenger = passengerOf(form, requester.idCeco);
   if (!common || passenger === null) return null;
@@ -78,7 +78,7 @@ export function returnRequest(
   return { call: out.call, body };
 }
 
-function shipmentBody(form: OrderForm, requester: Requester) {
+function shipmentBody(form: SolicitudForm, requester: Requester) {
   const common = commonBody(form, requester);
   const sender = contactBody(form.despachante);
   const receiver = contactBody(form.receptor);
@@ -94,7 +94,7 @@ function shipmentBody(form: OrderForm, requester: Requester) {
 }
 
 /** What every order between two ends says. */
-function commonBody(form: OrderForm, { idPersona, idCeco, idCecoPropio }: Requester) {
+function commonBody(form: SolicitudForm, { idPersona, idCeco, idCecoPropio }: Requester) {
   const { type, origen, destino, idTipoVehiculo, departure } = form;
   const idCeCoSolicitante = factsOfType(type).travels === 'empleado' ? idCecoPropio : idCeco;
   if (!origen.address || !destino.address || idTipoVehiculo === null || idCeCoSolicitante === null) return null;
@@ -111,7 +111,7 @@ function commonBody(form: OrderForm, { idPersona, idCeco, idCecoPropio }: Reques
 }
 
 /** Whom the trip is for: nobody else, an employee, a guest (O-091, O-110, O-114); null while not known. */
-function passengerOf({ type, persona, invitado }: OrderForm, idCeco: number | null) {
+function passengerOf({ type, persona, invitado }: SolicitudForm, idCeco: number | null) {
   const { travels } = factsOfType(type);
   if (travels === 'invitado') return contactBody(invitado);
   if (travels !== 'empleado') return undefined;

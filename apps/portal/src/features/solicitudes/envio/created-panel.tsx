@@ -16,17 +16,17 @@ import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { StopTimeline } from '../direcciones/stop-timeline.tsx';
 import { timelineOf, turnedRound } from '../direcciones/trip-view.ts';
 import { planLines, waitingText } from '../fechas/plan-messages.ts';
-import { useOrder } from '../form/order-context.ts';
-import { orderFacts } from '../form/order-facts.tsx';
+import { useSolicitud } from '../form/order-context.ts';
+import { solicitudFacts } from '../form/order-facts.tsx';
 import { priceUnit } from '../form/order-form.ts';
 import { departureText, FOLLOW_TEXT, priceChanged, priceText, TEXT } from '../messages.ts';
 import { Tabs } from '../tipos/tabs.tsx';
 import styles from './created-panel.module.css';
 import { CreatedPlan } from './created-plan.tsx';
-import { type CreatedOrder, type ReturnOrder, sendReturn } from './use-confirm.ts';
+import { type ReturnSolicitud, sendReturn, type TakenSolicitud } from './use-confirm.ts';
 
 export interface CreatedPanelProps {
-  created: CreatedOrder;
+  created: TakenSolicitud;
   isSheet: boolean;
   size: SheetSize;
   onSizeChange: (size: SheetSize) => void;
@@ -68,7 +68,7 @@ export function CreatedPanel({ created, onAnother, onLeg, ...panel }: CreatedPan
 }
 
 /** One of the requests: its notices, its number, its route and its details. */
-function OneWay({ created }: { created: CreatedOrder }) {
+function OneWay({ created }: { created: TakenSolicitud }) {
   const { answer, form, service } = created;
   const newPrice = priceNow(created);
   return (
@@ -78,7 +78,7 @@ function OneWay({ created }: { created: CreatedOrder }) {
       {answer.planificacion ? (
         <CreatedPlan idSolicitud={answer.idSolicitud} planned={answer.planificacion} />
       ) : (
-        <Following idSolicitud={orderNumber(created)} />
+        <Following idSolicitud={solicitudNumber(created)} />
       )}
       <StopTimeline stops={timelineOf(created.form)} />
       <Details
@@ -91,13 +91,13 @@ function OneWay({ created }: { created: CreatedOrder }) {
 }
 
 /** Of seats on a fixed route the number is the last part of the first link (O-235). */
-function orderNumber({ answer, form }: CreatedOrder): number {
+function solicitudNumber({ answer, form }: TakenSolicitud): number {
   const last = answer.links[0]?.href.split('/').at(-1);
   return hasShape(form.type, 'salida') && last !== undefined ? Number(last) : answer.idSolicitud;
 }
 
 interface BothWaysProps extends Pick<CreatedPanelProps, 'created' | 'onLeg'> {
-  regreso: ReturnOrder;
+  regreso: ReturnSolicitud;
 }
 
 /** The two requests of a trip with return (O-230); one that failed can be sent again by itself (DO-34). */
@@ -147,12 +147,12 @@ function BothWays({ created, regreso, onLeg }: BothWaysProps) {
 }
 
 /** The way back as an order of its own. */
-function wayBack(created: CreatedOrder, answer: CreatedOrder['answer']): CreatedOrder {
+function wayBack(created: TakenSolicitud, answer: TakenSolicitud['answer']): TakenSolicitud {
   return { ...created, answer, form: turnedRound(created.form) };
 }
 
 /** The price of the answer where it is not the one that was shown (DO-26). */
-function priceNow({ answer, service }: CreatedOrder): number | null {
+function priceNow({ answer, service }: TakenSolicitud): number | null {
   // the first trip of a plan may be another than the one that was shown, and has had its own price in the preview
   if (answer.precotizacion === null || answer.planificacion) return null;
   const price = centsFromPesos(answer.precotizacion);
@@ -160,7 +160,7 @@ function priceNow({ answer, service }: CreatedOrder): number | null {
 }
 
 /** What waits for somebody's authorization: the order, or some trips of the plan (O-236, DO-35). */
-function authorizationNotice({ estado, planificacion }: CreatedOrder['answer']): ReactNode {
+function authorizationNotice({ estado, planificacion }: TakenSolicitud['answer']): ReactNode {
   if (estado === 'B') return <Notice>{noticeText('order_needs_authorization')}</Notice>;
   if (!planificacion || planificacion.pendientesDeAutorizacion === 0) return null;
   return <Notice>{waitingText(planificacion.pendientesDeAutorizacion, planificacion.cantidad)}</Notice>;
@@ -177,7 +177,7 @@ function Notice({ children }: { children: ReactNode }) {
 
 /** Number, state and the way to the order; live tracking is there once a carrier has confirmed. */
 function Following({ idSolicitud }: { idSolicitud: number }) {
-  const { key } = useOrder();
+  const { key } = useSolicitud();
   const { data } = useQuery({
     ...requestQuery(key, idSolicitud),
     refetchInterval: ({ state }) => (state.data && state.data.status !== 'registrado' ? false : PACE.dataMs),
@@ -203,17 +203,17 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
   );
 }
 
-function dateText({ asap, fechaHoraSalida }: CreatedOrder['answer']): string {
+function dateText({ asap, fechaHoraSalida }: TakenSolicitud['answer']): string {
   return asap ? TEXT.asap : departureText(fechaHoraSalida);
 }
 
-function Details({ created, price, service }: { created: CreatedOrder; price: string; service: string }) {
+function Details({ created, price, service }: { created: TakenSolicitud; price: string; service: string }) {
   const { answer, form, ceco } = created;
   const { user } = useSession();
   const date = form.plan ? planLines(form.plan).join('\n') : dateText(answer);
   return (
     <FactList
-      facts={orderFacts(form, { service, date, ceco, price, self: `${user.nombre} ${user.apellido}` })}
+      facts={solicitudFacts(form, { service, date, ceco, price, self: `${user.nombre} ${user.apellido}` })}
       isBelow
     />
   );

@@ -1,8 +1,8 @@
 import styles from '../crear-page.module.css';
-import type { OrderForm } from '../form/order-form.ts';
+import type { SolicitudForm } from '../form/order-form.ts';
 
 /** What the server said to a request that failed; the form stays as it is (O-054, O-273). */
-export function RequestFailure({ request }: Pick<OrderForm, 'request'>) {
+export function RequestFailure({ request }: Pick<SolicitudForm, 'request'>) {
   if (request.state !== 'error') return null;
   return (
     <p role="alert" className={styles['failure']}>

@@ -1,11 +1,11 @@
 import { isBlankPhone, normalisePhone } from '@traza/domain';
 import type { ReservaBody } from '../api.ts';
-import type { OrderForm } from '../form/order-form.ts';
+import type { SolicitudForm } from '../form/order-form.ts';
 import { usedStops } from '../recorridos/run-stops.ts';
 import type { Requester } from './create-body.ts';
 
 /** The request of seats on a run (O-256…O-258): only the stops used travel; who names no cost centre is charged to the order's. */
-export function reservaBody(form: OrderForm, { idPersona, idCeco }: Requester): ReservaBody | null {
+export function reservaBody(form: SolicitudForm, { idPersona, idCeco }: Requester): ReservaBody | null {
   const { recorrido, pasajeros } = form;
   if (!recorrido || idCeco === null) return null;
   return {

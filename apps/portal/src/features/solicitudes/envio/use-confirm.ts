@@ -13,25 +13,25 @@ import {
   sectionsOf,
 } from '@traza/domain';
 import { useCallback, useRef } from 'react';
-import { type CreateRequest, createOrder, registerUses, runsKey } from '../api.ts';
-import type { OrderContextValue } from '../form/order-context.ts';
-import type { OrderForm } from '../form/order-form.ts';
-import type { OrderView } from '../form/use-order-form.ts';
+import { type CreateRequest, createSolicitud, registerUses, runsKey } from '../api.ts';
+import type { SolicitudContextValue } from '../form/order-context.ts';
+import type { SolicitudForm } from '../form/order-form.ts';
+import type { SolicitudView } from '../form/use-order-form.ts';
 import { createErrorText } from '../messages.ts';
 import { createRequest, keyFor, type Requester, returnRequest, type SendKey } from './create-body.ts';
 
 /** How the way back of a trip stands, once the trip out was taken (DO-34). */
-export type ReturnOrder =
+export type ReturnSolicitud =
   | { state: 'created'; answer: CreatedSolicitud }
   | { state: 'failed'; text: string; request: CreateRequest; key: SendKey };
 
 /** A request that the server took, with the form as it was sent. */
-export interface CreatedOrder {
+export interface TakenSolicitud {
   answer: CreatedSolicitud;
-  form: OrderForm;
+  form: SolicitudForm;
   service: ServiceOption;
   ceco: string;
-  regreso: ReturnOrder | null;
+  regreso: ReturnSolicitud | null;
 }
 
 interface ConfirmWays {
@@ -40,17 +40,17 @@ interface ConfirmWays {
   onReview: () => void;
   /** Something in the form stands in the way. */
   onRefused: () => void;
-  onCreated: (created: CreatedOrder) => void;
+  onCreated: (created: TakenSolicitud) => void;
   firstKey: SendKey | null;
 }
 
 /** The two stages of confirming: the checks, and the request if none of them fails (O-050…O-054). */
 export function useConfirm(
-  view: OrderView,
-  order: OrderContextValue,
+  view: SolicitudView,
+  solicitud: SolicitudContextValue,
   { isReviewed, onReview, onRefused, onCreated, firstKey }: ConfirmWays,
 ) {
-  const { account, dispatch } = order;
+  const { account, dispatch } = solicitud;
   const client = useQueryClient();
   const sendKey = useRef(firstKey);
   const isSending = useRef(false);
@@ -64,7 +64,7 @@ export function useConfirm(
     sendKey.current = keyFor(sendKey.current, request, newKey);
     dispatch({ type: 'requestSent' });
     try {
-      const answer = await createOrder(request, sendKey.current.key);
+      const answer = await createSolicitud(request, sendKey.current.key);
       sendKey.current = null;
       registerUses({ origen: form.origen.address, destino: form.destino.address });
       const regreso = await sendBack(form, request, answer);
@@ -72,7 +72,7 @@ export function useConfirm(
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_conflict') sendKey.current = null;
       // somebody else may have taken the seats (DO-61)
-      if (form.recorrido) void client.invalidateQueries({ queryKey: runsKey(order.key) });
+      if (form.recorrido) void client.invalidateQueries({ queryKey: runsKey(solicitud.key) });
       const section = blamedSection(error, form.type);
       dispatch({ type: 'requestFailed', text: createErrorText(error), section });
       if (section && isReviewed) onRefused();
@@ -124,16 +124,20 @@ function requesterOf(account: CorporateAccount, ceco: Ceco | null): Requester {
 }
 
 /** The second request of a trip with return; whatever becomes of it, the trip out stays (DO-34). */
-async function sendBack(form: OrderForm, out: CreateRequest, answer: CreatedSolicitud): Promise<ReturnOrder | null> {
+async function sendBack(
+  form: SolicitudForm,
+  out: CreateRequest,
+  answer: CreatedSolicitud,
+): Promise<ReturnSolicitud | null> {
   const request = form.regreso && returnRequest(out, answer.idSolicitud, form.regreso);
   return request ? sendReturn(request, null) : null;
 }
 
 /** Sends a way back, again with the key of the first try while that key serves (DO-33). */
-export async function sendReturn(request: CreateRequest, previous: SendKey | null): Promise<ReturnOrder> {
+export async function sendReturn(request: CreateRequest, previous: SendKey | null): Promise<ReturnSolicitud> {
   const key = keyFor(previous, request, newKey);
   try {
-    return { state: 'created', answer: await createOrder(request, key.key) };
+    return { state: 'created', answer: await createSolicitud(request, key.key) };
   } catch (error) {
     return { state: 'failed', text: createErrorText(error), request, key };
   }

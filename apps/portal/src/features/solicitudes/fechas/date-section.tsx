@@ -19,8 +19,8 @@ import { lazyPanel, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ArrowLeftRight, CalendarClock, CalendarRange, Zap } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { useOrder } from '../form/order-context.ts';
-import { departureOf, type OrderView } from '../form/use-order-form.ts';
+import { useSolicitud } from '../form/order-context.ts';
+import { departureOf, type SolicitudView } from '../form/use-order-form.ts';
 import { DATE_OPTION_TEXT, shortDepartureText, TEXT } from '../messages.ts';
 import { RUN_TEXT } from '../recorridos/run-text.ts';
 import styles from './date-section.module.css';
@@ -31,7 +31,7 @@ const PlanDialog = lazyWindow(async () => (await import('./plan-dialog.tsx')).Pl
 const ReservePicker = lazyPanel(async () => (await import('../recorridos/reserve-picker.tsx')).ReservePicker);
 
 /** "Lo antes posible", a date and time of its own, two of them, or a plan; calendars load when they are asked for (O-187). */
-export function DateSection({ view }: { view: OrderView }) {
+export function DateSection({ view }: { view: SolicitudView }) {
   const { form } = view;
   const isMobile = useIsPhone();
   const { choose, ...changes } = useDates(view);
@@ -77,7 +77,7 @@ export function DateSection({ view }: { view: OrderView }) {
 }
 
 interface ReservationProps {
-  view: OrderView;
+  view: SolicitudView;
   leg: Leg;
   onLeg: (leg: Leg) => void;
   changeDeparture: (departure: LocalDeparture) => void;
@@ -100,7 +100,7 @@ function Reservation({ view, leg, onLeg, changeDeparture, changeReturn }: Reserv
 
 /** Back to the runs of the days to come. */
 function AnyDayButton() {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   return (
     <Button variant="quiet" onClick={() => dispatch({ type: 'asapChosen' })} fullWidth>
       {RUN_TEXT.seeNextDays}
@@ -109,7 +109,7 @@ function AnyDayButton() {
 }
 
 function DoneButton() {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   return (
     <Button variant="secondary" onClick={() => dispatch({ type: 'sectionDone', section: 'fecha' })} fullWidth>
       {TEXT.done}
@@ -117,18 +117,18 @@ function DoneButton() {
   );
 }
 
-function limitsOf({ antelacionMin }: OrderView): PickerLimits {
+function limitsOf({ antelacionMin }: SolicitudView): PickerLimits {
   return { now: now(), antelacionMin };
 }
 
-function returnLimitsOf(view: OrderView): PickerLimits {
+function returnLimitsOf(view: SolicitudView): PickerLimits {
   const departure = departureOf(view.form.departure);
   return departure ? returnLimits({ departure, seconds: view.route?.seconds ?? null }) : limitsOf(view);
 }
 
 /** Changes of the dates; a return that would leave before the trip out is over moves along. */
-function useDates(view: OrderView) {
-  const { dispatch } = useOrder();
+function useDates(view: SolicitudView) {
+  const { dispatch } = useSolicitud();
   const { form, antelacionMin, route } = view;
   const seconds = route?.seconds ?? null;
 

@@ -1,10 +1,10 @@
 import { Button } from '@traza/ui/button.tsx';
-import type { OrderView } from '../form/use-order-form.ts';
+import type { SolicitudView } from '../form/use-order-form.ts';
 import styles from './plan-card.module.css';
 import { PLAN_TEXT, planLines, planTotalText, tripsText } from './plan-messages.ts';
 
 /** The plan that is chosen, and the way to change it. */
-export function PlanCard({ view, onChange }: { view: OrderView; onChange: () => void }) {
+export function PlanCard({ view, onChange }: { view: SolicitudView; onChange: () => void }) {
   const { plan } = view.form;
   if (!plan) return null;
   return (
@@ -23,7 +23,7 @@ export function PlanCard({ view, onChange }: { view: OrderView; onChange: () => 
 }
 
 /** How many trips the plan has and what they cost together, as soon as that is known. */
-function PlanTotal({ view }: { view: OrderView }) {
+function PlanTotal({ view }: { view: SolicitudView }) {
   const { form, preview, planned } = view;
   if (!form.plan) return null;
   const text = preview.state === 'loaded' ? planTotalText(preview.preview) : tripsText(planned.length);

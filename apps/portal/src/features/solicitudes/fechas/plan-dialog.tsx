@@ -15,8 +15,8 @@ import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { useMemo, useState } from 'react';
-import { useOrder } from '../form/order-context.ts';
-import type { OrderView } from '../form/use-order-form.ts';
+import { useSolicitud } from '../form/order-context.ts';
+import type { SolicitudView } from '../form/use-order-form.ts';
 import { issueText } from '../messages.ts';
 import { PlanDays } from './plan-days.tsx';
 import styles from './plan-dialog.module.css';
@@ -26,13 +26,13 @@ import { PlanRange } from './plan-range.tsx';
 import { usePlanPreview } from './use-plan-preview.ts';
 
 interface PlanDialogProps {
-  view: OrderView;
+  view: SolicitudView;
   onClose: () => void;
 }
 
 /** "Planificar viaje": days, range and hours of many trips at once, with every date and its price beside them (O-191). */
 export function PlanDialog({ view, onClose }: PlanDialogProps) {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   const plan = usePlanDraft(view);
   const { draft, block, change } = plan;
   const idTipoVehiculo = view.form.idTipoVehiculo ?? firstService(view)?.idTipoVehiculo ?? null;
@@ -103,7 +103,7 @@ function FieldError({ text }: { text: string | null }) {
 }
 
 /** The plan as it is put together, and what stands in its way. */
-function usePlanDraft({ form, antelacionMin, route }: OrderView) {
+function usePlanDraft({ form, antelacionMin, route }: SolicitudView) {
   const seconds = route?.seconds ?? null;
   const [limits] = useState(() => ({ now: now(), antelacionMin }));
   const [draft, setDraft] = useState<PlanDraft>(() =>
@@ -131,7 +131,7 @@ function usePlanDraft({ form, antelacionMin, route }: OrderView) {
 }
 
 /** Before a vehicle is chosen the plan is priced by the first on offer. */
-function firstService({ services }: OrderView): ServiceOption | null {
+function firstService({ services }: SolicitudView): ServiceOption | null {
   return services.state === 'loaded' ? (services.services[0] ?? null) : null;
 }
 

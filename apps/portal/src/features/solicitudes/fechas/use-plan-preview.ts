@@ -5,8 +5,8 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { PACE } from '#lib/limits.ts';
 import { planPreviewQuery } from '../api.ts';
 import { pointOf } from '../envio/create-body.ts';
-import { type OrderContextValue, useOrder } from '../form/order-context.ts';
-import type { OrderForm } from '../form/order-form.ts';
+import { type SolicitudContextValue, useSolicitud } from '../form/order-context.ts';
+import type { SolicitudForm } from '../form/order-form.ts';
 import { createErrorText } from '../messages.ts';
 
 export type PreviewState =
@@ -14,18 +14,18 @@ export type PreviewState =
   | { state: 'error'; text: string }
   | { state: 'loaded'; preview: PlanPreview };
 
-type PreviewedForm = Pick<OrderForm, 'idTipoVehiculo' | 'origen' | 'destino'>;
+type PreviewedForm = Pick<SolicitudForm, 'idTipoVehiculo' | 'origen' | 'destino'>;
 
 /** What a plan costs, date by date, by the service that is chosen; null asks nothing. */
 export function usePlanPreview(plan: PlanBlock | null, form: PreviewedForm): PreviewState {
-  return usePreviewOf(plan, form, useOrder());
+  return usePreviewOf(plan, form, useSolicitud());
 }
 
 /** The same where the order is at hand. It goes by the type that is chosen: its price for the first date may still be asked for. */
 export function usePreviewOf(
   plan: PlanBlock | null,
   form: PreviewedForm,
-  { account, key }: Pick<OrderContextValue, 'account' | 'key'>,
+  { account, key }: Pick<SolicitudContextValue, 'account' | 'key'>,
 ): PreviewState {
   const { idTipoVehiculo } = form;
   // a row of day buttons pressed one after the other is one change

@@ -4,15 +4,15 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { PACE } from '#lib/limits.ts';
 import { pointsText, servicesQuery } from '../api.ts';
 import { wholeTrip } from '../direcciones/trip-stops.ts';
-import type { OrderContextValue } from '../form/order-context.ts';
-import type { OrderForm } from '../form/order-form.ts';
+import type { SolicitudContextValue } from '../form/order-context.ts';
+import type { SolicitudForm } from '../form/order-form.ts';
 import { tripOf } from '../servicios/use-services.ts';
 
 /** What the way back costs at its own date and direction; `none` where there is no way back to ask for. */
 export type ReturnQuote = { state: 'none' | 'loading' } | { state: 'loaded'; service: ServiceOption | null };
 
 /** The way back as services are asked for it; null where there is none yet. */
-function wayBack(form: OrderForm): { paradas: string; date: string } | null {
+function wayBack(form: SolicitudForm): { paradas: string; date: string } | null {
   const back = form.regreso && departureInstant(form.regreso);
   const trip = wholeTrip(form);
   if (!back || !trip || tripOf(form).state !== 'ready') return null;
@@ -20,13 +20,13 @@ function wayBack(form: OrderForm): { paradas: string; date: string } | null {
 }
 
 /** The way back is quoted by itself: another hour or day may have a surcharge, and the other direction another way (W-059). */
-export function useReturnQuote(form: OrderForm, order: OrderContextValue, isAsking: boolean): ReturnQuote {
+export function useReturnQuote(form: SolicitudForm, solicitud: SolicitudContextValue, isAsking: boolean): ReturnQuote {
   const way = wayBack(form);
   const settled = useSettled(way?.date, way ? PACE.dateSettleMs : 0);
   const isSettled = settled === way?.date;
   const { data, status } = useQuery(
-    servicesQuery(order.key, {
-      idCliente: order.account.idClientePadre,
+    servicesQuery(solicitud.key, {
+      idCliente: solicitud.account.idClientePadre,
       paradas: isAsking && way && isSettled ? way.paradas : null,
       fechaHoraSalida: settled,
     }),

@@ -1,12 +1,12 @@
 import { clearDrafts, readDrafts, writeDrafts } from '@traza/client/session-store.ts';
 import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain';
 import type { SendKey } from '../envio/create-body.ts';
-import { newForm, type OrderForm } from './order-form.ts';
+import { newForm, type SolicitudForm } from './order-form.ts';
 
 interface Draft {
   username: string;
   account: string;
-  form: OrderForm;
+  form: SolicitudForm;
 }
 
 let held: Draft | null = null;
@@ -22,13 +22,13 @@ export function dropDraft(account: string): void {
 }
 
 /** The form that the same person had open under another account. */
-export function draftOfOtherAccount(username: string, account: string): OrderForm | null {
+export function draftOfOtherAccount(username: string, account: string): SolicitudForm | null {
   return held && held.username === username && held.account !== account ? held.form : null;
 }
 
 /** What is filled in again. */
 export interface KeptForm {
-  form: OrderForm;
+  form: SolicitudForm;
   /** The key of a request whose answer was lost: the same content is never ordered twice (DO-33). */
   sendKey: SendKey | null;
 }

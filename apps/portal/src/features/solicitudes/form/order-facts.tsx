@@ -2,7 +2,7 @@ import { centsFromPesos, factsOfType, formatPesos, hasCotizacion, pesosFromCents
 import type { Fact } from '@traza/ui/fact-list.tsx';
 import { noteText, packageText, TYPE_TEXT } from '../messages.ts';
 import { peopleText } from '../personas/passenger-text.ts';
-import type { OrderForm } from './order-form.ts';
+import type { SolicitudForm } from './order-form.ts';
 
 interface Known {
   service: string;
@@ -16,7 +16,7 @@ interface Known {
 }
 
 /** What was ordered or is about to be, line by line (DO-65). */
-export function orderFacts(form: OrderForm, { service, date, ceco, price, total = null, self }: Known): Fact[] {
+export function solicitudFacts(form: SolicitudForm, { service, date, ceco, price, total = null, self }: Known): Fact[] {
   const note = form.note.trim();
   return [
     ['Tipo', TYPE_TEXT[form.type].title],
@@ -37,7 +37,7 @@ export function totalOf(precotizacion: number, seats: number): string | null {
 }
 
 /** Who travels, or what is sent from whom to whom. */
-function peopleFacts(form: OrderForm, self: string): Fact[] {
+function peopleFacts(form: SolicitudForm, self: string): Fact[] {
   const { type, persona, invitado, despachante, receptor, paquete, pasajeros } = form;
   switch (factsOfType(type).travels) {
     case 'empleado':

@@ -6,7 +6,7 @@ import {
   type FormAction,
   forOtherAccount,
   newForm,
-  type OrderForm,
+  type SolicitudForm,
 } from './order-form.ts';
 import { reduceForm } from './reduce-form.ts';
 
@@ -27,7 +27,7 @@ const corrientes = anAddress();
 const florida = anAddress({ id: 2, direccion: 'Florida 100, CABA', lat: -34.61 });
 const aeroparque = anAddress({ id: 3, direccion: 'Aeroparque Jorge Newbery', lat: -34.56 });
 
-function after(...actions: FormAction[]): OrderForm {
+function after(...actions: FormAction[]): SolicitudForm {
   return actions.reduce(reduceForm, newForm('PARAMI'));
 }
 
@@ -41,7 +41,7 @@ describe('sections', () => {
     expect(newForm('PARAMI').open).toBe('origen');
   });
 
-  const cases: [row: string, actions: FormAction[], open: OrderForm['open']][] = [
+  const cases: [row: string, actions: FormAction[], open: SolicitudForm['open']][] = [
     ['O-049', withEnds.slice(0, 1), 'destino'],
     ['O-049', withEnds, 'servicio'],
     ['O-049', [...withEnds, { type: 'serviceChosen', idTipoVehiculo: 2 }], null],
@@ -244,6 +244,6 @@ test.each(SOLICITUD_TYPES.filter((type) => type !== 'RECORRIDOFIJO'))(
   (type) => {
     const { despachante, receptor, note } = newForm(type);
     expect([despachante.nameAndLastName, receptor.nameAndLastName, note]).toEqual(['', '', '']);
-    expectTypeOf<OrderForm>().toExtend<{ despachante: Contact; receptor: Contact; note: string }>();
+    expectTypeOf<SolicitudForm>().toExtend<{ despachante: Contact; receptor: Contact; note: string }>();
   },
 );

@@ -43,7 +43,7 @@ export type ContactRole = 'invitado' | 'despachante' | 'receptor';
 /** Where the create request stands (O-053); an error knows the section that it blames. */
 type RequestState = { state: 'notAsked' | 'loading' } | { state: 'error'; text: string; section: SectionId | null };
 
-export interface OrderForm {
+export interface SolicitudForm {
   type: SolicitudType;
   paquete: PackageName | null;
   persona: SelectedPerson;
@@ -78,9 +78,9 @@ export interface OrderForm {
 }
 
 export type FormAction =
-  | { type: 'formOpened'; orderType: SolicitudType; kept?: OrderForm | undefined }
+  | { type: 'formOpened'; solicitudType: SolicitudType; kept?: SolicitudForm | undefined }
   | { type: 'formEmptied' }
-  | { type: 'formFilled'; form: OrderForm }
+  | { type: 'formFilled'; form: SolicitudForm }
   | { type: 'packageChosen'; paquete: PackageName }
   | { type: 'personTyped'; text: string }
   | { type: 'personChosen'; person: Person }
@@ -117,7 +117,7 @@ export type FormAction =
 const EMPTY: DireccionEntry<ChosenAddress> = { text: '', address: null };
 
 /** A fresh form, its first section open. */
-export function newForm(type: SolicitudType): OrderForm {
+export function newForm(type: SolicitudType): SolicitudForm {
   return {
     type,
     paquete: null,
@@ -146,18 +146,18 @@ export function newForm(type: SolicitudType): OrderForm {
 }
 
 /** Whether anything was filled in. */
-export function isBegun(form: OrderForm): boolean {
+export function isBegun(form: SolicitudForm): boolean {
   return contentOf(form) !== contentOf(newForm(form.type));
 }
 
-function contentOf(form: OrderForm): string {
+function contentOf(form: SolicitudForm): string {
   const { open: _open, showsErrors: _shows, request: _request, ...content } = form;
   return JSON.stringify(content);
 }
 
 /** What a form keeps under another account: addresses, date and note; person, cost centre and service go (DO-09). */
-export function forOtherAccount(form: OrderForm): OrderForm {
-  const kept: OrderForm = {
+export function forOtherAccount(form: SolicitudForm): SolicitudForm {
+  const kept: SolicitudForm = {
     ...form,
     persona: NO_PERSON,
     pasajeros: form.pasajeros.filter(({ idPersona }) => idPersona === null),
@@ -172,31 +172,31 @@ export function forOtherAccount(form: OrderForm): OrderForm {
 }
 
 /** What the price of an order is the price of: one trip of several, or one passenger; else nothing is said. */
-export function priceUnit({ type, regreso, plan }: OrderForm): string {
+export function priceUnit({ type, regreso, plan }: SolicitudForm): string {
   if (hasShape(type, 'salida')) return TEXT.perPassenger;
   return regreso !== null || plan !== null ? TEXT.perLeg : '';
 }
 
 /** How many people a vehicle has to carry. */
-export function passengersOf({ type, pasajeros }: Pick<OrderForm, 'type' | 'pasajeros'>): number {
+export function passengersOf({ type, pasajeros }: Pick<SolicitudForm, 'type' | 'pasajeros'>): number {
   return hasShape(type, 'completa') ? pasajeros.length : carriesPeople(type) ? 1 : 0;
 }
 
 /** Whether arrival data is asked: people travel, and one of the addresses is a terminal (O-069, O-070, O-082). */
-export function asksArrival(form: OrderForm): boolean {
+export function asksArrival(form: SolicitudForm): boolean {
   const asks = carriesPeople(form.type) && !hasShape(form.type, 'salida');
   return asks && chosenStops(form).some(({ address }) => address.isTerminal);
 }
 
 /** Arrival data of a trip with stops where nobody boards at a terminal: it goes into the note (DO-50). */
-export function arrivalInNote(form: OrderForm): string {
+export function arrivalInNote(form: SolicitudForm): string {
   if (!hasShape(form.type, 'completa') || !asksArrival(form)) return '';
   const terminals = chosenStops(form).flatMap(({ place, address }): string[] => (address.isTerminal ? [place] : []));
   return form.pasajeros.some(({ from }) => from !== null && terminals.includes(from)) ? '' : form.arrival;
 }
 
 /** Whether a section asks for nothing at the moment. */
-export function isSettled(form: OrderForm, section: SectionId): boolean {
+export function isSettled(form: SolicitudForm, section: SectionId): boolean {
   switch (section) {
     case 'paquete':
       return form.paquete !== null;
@@ -225,12 +225,12 @@ export function isSettled(form: OrderForm, section: SectionId): boolean {
 }
 
 /** The passengers of a fixed route come after its run (DO-59). */
-function arePassengersSettled({ type, pasajeros, paradas, recorrido }: OrderForm): boolean {
+function arePassengersSettled({ type, pasajeros, paradas, recorrido }: SolicitudForm): boolean {
   if (hasShape(type, 'salida')) return whyNotSalidaPasajeros(pasajeros, chosenRun(recorrido)) === undefined;
   return whyNotAllPasajeros(pasajeros, paradaIds(paradas), { idleParadas: false }) === undefined;
 }
 
-function isExtraSettled(form: OrderForm): boolean {
+function isExtraSettled(form: SolicitudForm): boolean {
   const lacksDetails = factsOfType(form.type).needsNote && form.note.trim() === '';
   return !lacksDetails && (!asksArrival(form) || form.arrival.trim() !== '');
 }

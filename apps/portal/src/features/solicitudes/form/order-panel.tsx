@@ -11,12 +11,12 @@ import { confirmPrice } from '../envio/confirm-price.ts';
 import { RequestFailure } from '../envio/request-failure.tsx';
 import { priceText, TEXT, TYPE_TEXT } from '../messages.ts';
 import { TourButton } from '../tipos/tour-button.tsx';
-import type { OrderForm } from './order-form.ts';
+import type { SolicitudForm } from './order-form.ts';
 import { Sections } from './sections.tsx';
-import type { OrderView } from './use-order-form.ts';
+import type { SolicitudView } from './use-order-form.ts';
 
-export interface OrderPanelProps {
-  view: OrderView;
+export interface SolicitudPanelProps {
+  view: SolicitudView;
   isSheet: boolean;
   size: SheetSize;
   onSizeChange: (size: SheetSize) => void;
@@ -28,7 +28,7 @@ export interface OrderPanelProps {
 }
 
 /** The booking dashboard of one form: back and title, its sections, the confirm button (O-042, O-046). */
-export function OrderPanel(props: OrderPanelProps) {
+export function SolicitudPanel(props: SolicitudPanelProps) {
   const { view, isSheet, size, onSizeChange, onBack, onConfirm, onMoreInfo, onStartAnew } = props;
   const { form, service, services } = view;
   const { title } = TYPE_TEXT[form.type];
@@ -90,13 +90,13 @@ export function OrderPanel(props: OrderPanelProps) {
 }
 
 /** With a preview to come the button goes on; else it orders (O-055, O-116, DO-10). */
-function confirmText({ type, departure, plan }: OrderForm): string {
+function confirmText({ type, departure, plan }: SolicitudForm): string {
   if (hasPreview(type)) return TEXT.goOn;
   return departure === null && plan === null ? TEXT.ask : TEXT.reserve;
 }
 
 /** A list of suggestions needs the height of the sheet. */
-function hasSearchOpen({ open, persona }: OrderForm): boolean {
+function hasSearchOpen({ open, persona }: SolicitudForm): boolean {
   const isAddress = open === 'origen' || open === 'destino' || open === 'paradas';
   return isAddress || (open === 'persona' && !persona.person);
 }

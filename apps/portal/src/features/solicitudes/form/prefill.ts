@@ -17,13 +17,13 @@ import {
   sectionsOf,
   selectPerson,
 } from '@traza/domain';
-import { type ChosenAddress, isSettled, newForm, type OrderForm } from './order-form.ts';
+import { type ChosenAddress, isSettled, newForm, type SolicitudForm } from './order-form.ts';
 
 /** The form in which an order is asked for again; undefined where the account has no such form. The date is always a new one. */
 export function filledForm(
   plantilla: Plantilla,
   { account, types }: { account: CorporateAccount; types: readonly SolicitudType[] },
-): OrderForm | undefined {
+): SolicitudForm | undefined {
   const { tipo, paradas, pasajes, observacion, idTipoVehiculo, idCeco, envio } = plantilla;
   const { arrival, luggage, note } = readNote(observacion);
   if (!types.includes(tipo)) return undefined;
@@ -31,7 +31,7 @@ export function filledForm(
   // the run of a fixed route is chosen anew, and with it the stops of who travels
   const isFixed = hasShape(tipo, 'salida');
   const between = isFixed ? [] : paradas.slice(1, -1);
-  const form: OrderForm = {
+  const form: SolicitudForm = {
     ...newForm(tipo),
     paquete: packageOf(envio),
     persona: personOf(passenger),
@@ -58,7 +58,7 @@ export function filledForm(
 }
 
 /** Who travels on a fixed route is asked after its run (DO-59). */
-function firstAsked(form: OrderForm): SectionId {
+function firstAsked(form: SolicitudForm): SectionId {
   const first = sectionsOf(form.type).find((id) => !isSettled(form, id)) ?? 'fecha';
   return hasShape(form.type, 'salida') && first === 'pasajeros' ? 'servicio' : first;
 }
@@ -83,7 +83,7 @@ function passengersOf({ paradas, pasajes }: Plantilla, stopAt: (place: number) =
   }));
 }
 
-function entryOf(parada: Plantilla['paradas'][number] | undefined): OrderForm['origen'] {
+function entryOf(parada: Plantilla['paradas'][number] | undefined): SolicitudForm['origen'] {
   if (!parada) return { text: '', address: null };
   const { dir, esTerminal } = parada;
   const address: ChosenAddress = { ...dir, id: null, isTerminal: esTerminal, isApproximate: false };

@@ -20,12 +20,12 @@ import {
   withWait,
 } from '../direcciones/trip-stops.ts';
 import { runDeparture, seatedAgain } from '../recorridos/run-stops.ts';
-import { type ChosenAddress, type FormAction, isSettled, newForm, type OrderForm } from './order-form.ts';
+import { type ChosenAddress, type FormAction, isSettled, newForm, type SolicitudForm } from './order-form.ts';
 
 const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmptied'];
 
 /** While a request is on its way nothing that it says may change under it. */
-export function reduceForm(form: OrderForm, action: FormAction): OrderForm {
+export function reduceForm(form: SolicitudForm, action: FormAction): SolicitudForm {
   if (form.request.state === 'loading' && !ENDS_REQUEST.includes(action.type)) return form;
   const next = withoutRun(change(form, action), action);
   return next.request === form.request && isContent(action) ? { ...next, request: { state: 'notAsked' } } : next;
@@ -34,11 +34,11 @@ export function reduceForm(form: OrderForm, action: FormAction): OrderForm {
 const MOVES: readonly FormAction['type'][] = ['addressTyped', 'addressChosen', 'endsSwapped'];
 
 /** A run goes from where to where: other addresses have others (O-164). */
-function withoutRun(form: OrderForm, { type }: FormAction): OrderForm {
+function withoutRun(form: SolicitudForm, { type }: FormAction): SolicitudForm {
   return form.recorrido && MOVES.includes(type) ? { ...form, recorrido: null, pasajeros: [] } : form;
 }
 
-function change(form: OrderForm, action: FormAction): OrderForm {
+function change(form: SolicitudForm, action: FormAction): SolicitudForm {
   switch (action.type) {
     case 'addressTyped':
       return withEntry(form, action.end, { text: action.text, address: null });
@@ -98,7 +98,7 @@ type StopAction = Extract<
 >;
 
 /** The way back, what is sent and who takes part. Another person has other cost centres. */
-function changePart(form: OrderForm, action: PartAction | StopAction | FrameAction): OrderForm {
+function changePart(form: SolicitudForm, action: PartAction | StopAction | FrameAction): SolicitudForm {
   switch (action.type) {
     case 'returnChanged':
       return { ...form, regreso: action.regreso };
@@ -120,7 +120,7 @@ function changePart(form: OrderForm, action: PartAction | StopAction | FrameActi
 }
 
 /** The stops in between, or the run whose stops they are, and who travels. */
-function changeStops(form: OrderForm, action: StopAction | FrameAction): OrderForm {
+function changeStops(form: SolicitudForm, action: StopAction | FrameAction): SolicitudForm {
   switch (action.type) {
     case 'stopAdded':
       return addStop(form);
@@ -142,7 +142,7 @@ function changeStops(form: OrderForm, action: StopAction | FrameAction): OrderFo
 }
 
 /** The section stays open while the phone is to be completed (O-102). */
-function personChosen(form: OrderForm, person: Person): OrderForm {
+function personChosen(form: SolicitudForm, person: Person): SolicitudForm {
   const next = { ...form, persona: selectPerson(person), idCeco: null };
   return next.persona.phoneIsValid ? done(next, 'persona') : next;
 }
@@ -164,10 +164,10 @@ type FrameAction = Extract<
 >;
 
 /** What happens around the content: sections and the request. */
-function changeFrame(form: OrderForm, action: FrameAction): OrderForm {
+function changeFrame(form: SolicitudForm, action: FrameAction): SolicitudForm {
   switch (action.type) {
     case 'formOpened':
-      return action.orderType === form.type ? form : (action.kept ?? newForm(action.orderType));
+      return action.solicitudType === form.type ? form : (action.kept ?? newForm(action.solicitudType));
     case 'formEmptied':
       return newForm(form.type);
     case 'formFilled':
@@ -210,7 +210,7 @@ function isContent(action: FormAction): boolean {
 }
 
 /** A point may arrive after its section was left: then it is kept, and nothing opens by itself. */
-function chosen(form: OrderForm, place: Place, address: ChosenAddress): OrderForm {
+function chosen(form: SolicitudForm, place: Place, address: ChosenAddress): SolicitudForm {
   const next = withEntry(form, place, entryOf(address));
   const isSection = place === 'origen' || place === 'destino';
   return isSection && form.open === place ? done(next, place) : next;
@@ -222,14 +222,14 @@ function entryOf(address: ChosenAddress): DireccionEntry<ChosenAddress> {
 }
 
 /** Closes a section and opens the next one that still lacks something (O-048, O-049). */
-function done(form: OrderForm, section: SectionId): OrderForm {
+function done(form: SolicitudForm, section: SectionId): SolicitudForm {
   return { ...form, open: nextIncomplete(sectionsOf(form.type), section, (id) => isSettled(form, id)) };
 }
 
 function withTerminal(
-  form: OrderForm,
+  form: SolicitudForm,
   { end, direccion, isTerminal }: Extract<FormAction, { type: 'terminalFound' }>,
-): OrderForm {
+): SolicitudForm {
   const { address } = entryAt(form, end);
   // the answer may be about an address that was changed since
   if (!address || address.direccion !== direccion || address.isTerminal || !isTerminal) return form;
@@ -238,19 +238,19 @@ function withTerminal(
 }
 
 /** A service that is offered no longer is chosen no longer (O-216, O-217). */
-function withServices(form: OrderForm, ids: readonly number[]): OrderForm {
+function withServices(form: SolicitudForm, ids: readonly number[]): SolicitudForm {
   const isStale = form.idTipoVehiculo !== null && !ids.includes(form.idTipoVehiculo);
   return isStale ? { ...form, idTipoVehiculo: null } : form;
 }
 
 /** Another run has other stops, so its passengers are named anew (O-167), or again where it is asked for again; its date is that of an order without one (DO-23). */
-function withRun(form: OrderForm, run: Recorrido): OrderForm {
+function withRun(form: SolicitudForm, run: Recorrido): SolicitudForm {
   const departure = form.departure ?? runDeparture(run);
   return done({ ...form, recorrido: run, pasajeros: seatedAgain(form.repetidos, run), departure }, 'servicio');
 }
 
 /** The chosen run as it is offered now; one that is offered no longer is chosen no longer (O-165). */
-function withRuns(form: OrderForm, runs: readonly Recorrido[]): OrderForm {
+function withRuns(form: SolicitudForm, runs: readonly Recorrido[]): SolicitudForm {
   if (!form.recorrido) return form;
   const recorrido = runs.find(({ idViaje }) => idViaje === form.recorrido?.idViaje);
   return recorrido ? { ...form, recorrido } : { ...form, recorrido: null, pasajeros: [] };

@@ -23,8 +23,8 @@ import {
 } from '../messages.ts';
 import { peopleText } from '../personas/passenger-text.ts';
 import { RUN_TEXT } from '../recorridos/run-text.ts';
-import { asksArrival, type OrderForm } from './order-form.ts';
-import { departureOf, type OrderView } from './use-order-form.ts';
+import { asksArrival, type SolicitudForm } from './order-form.ts';
+import { departureOf, type SolicitudView } from './use-order-form.ts';
 
 interface Summary {
   summary: string;
@@ -32,7 +32,7 @@ interface Summary {
 }
 
 /** What a closed header tells. */
-export function summaryOf(id: SectionId, view: OrderView): Summary {
+export function summaryOf(id: SectionId, view: SolicitudView): Summary {
   const { form } = view;
   const { empty } = sectionText(id, form.type);
   switch (id) {
@@ -83,7 +83,7 @@ function contactSummary({ nameAndLastName, phone }: Contact, empty: string): Sum
 }
 
 function addressSummary(
-  { text, address }: DireccionEntry & { address: OrderForm['origen']['address'] },
+  { text, address }: DireccionEntry & { address: SolicitudForm['origen']['address'] },
   empty: string,
 ): Summary {
   if (!address) return { summary: text === '' ? empty : text, isFilled: false };
@@ -91,7 +91,7 @@ function addressSummary(
 }
 
 /** From where to where, and over how many stops. */
-function stopsSummary(form: OrderForm, empty: string): Summary {
+function stopsSummary(form: SolicitudForm, empty: string): Summary {
   const trip = wholeTrip(form);
   const [first, last] = [trip?.[0], trip?.at(-1)];
   if (!first || !last) {
@@ -102,13 +102,13 @@ function stopsSummary(form: OrderForm, empty: string): Summary {
   return { summary: [ends, ...stopsText(form.paradas.length)].join(' · '), isFilled: true };
 }
 
-function passengersSummary({ pasajeros }: OrderForm, empty: string): Summary {
+function passengersSummary({ pasajeros }: SolicitudForm, empty: string): Summary {
   return pasajeros.length === 0
     ? { summary: empty, isFilled: false }
     : { summary: peopleText(pasajeros), isFilled: true };
 }
 
-function dateSummary({ departure, regreso, plan }: OrderForm): string {
+function dateSummary({ departure, regreso, plan }: SolicitudForm): string {
   if (plan) return planSummary(plan);
   if (!departure) return TEXT.asap;
   if (!regreso) return departureText(departureOf(departure));
@@ -116,7 +116,7 @@ function dateSummary({ departure, regreso, plan }: OrderForm): string {
 }
 
 /** Arrival data, luggage and the first 50 characters of the note (O-081). */
-function extraSummary(form: OrderForm): string {
+function extraSummary(form: SolicitudForm): string {
   const { arrival, luggage, note } = form;
   const parts = [
     asksArrival(form) ? arrival.trim() : '',
@@ -126,7 +126,7 @@ function extraSummary(form: OrderForm): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-function serviceSummary({ services, service }: OrderView): Summary {
+function serviceSummary({ services, service }: SolicitudView): Summary {
   if (services.state === 'loading') return { summary: TEXT.searching, isFilled: false };
   if (services.state === 'error') return { summary: TEXT.noServices, isFilled: false };
   if (services.state === 'loaded' && services.services.length === 0)
@@ -137,7 +137,7 @@ function serviceSummary({ services, service }: OrderView): Summary {
   );
 }
 
-function runSummary({ runs, form: { recorrido } }: OrderView, empty: string): Summary {
+function runSummary({ runs, form: { recorrido } }: SolicitudView, empty: string): Summary {
   if (recorrido) {
     const [first] = recorrido.recorrido;
     const parts = [shortDepartureText(first?.fechaHora), priceText(recorrido.precotizacion, TEXT.perPassenger)];

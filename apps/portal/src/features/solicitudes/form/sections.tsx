@@ -39,21 +39,21 @@ import { RunPassengers } from '../recorridos/run-passengers.tsx';
 import { RunSection } from '../recorridos/run-section.tsx';
 import { ServiceSection } from '../servicios/service-section.tsx';
 import { FormSection } from './form-section.tsx';
-import { useOrder } from './order-context.ts';
+import { useSolicitud } from './order-context.ts';
 import { passengersOf } from './order-form.ts';
 import { summaryOf } from './section-summary.ts';
 import styles from './sections.module.css';
-import type { OrderView } from './use-order-form.ts';
+import type { SolicitudView } from './use-order-form.ts';
 
 interface SectionsProps {
-  view: OrderView;
+  view: SolicitudView;
   onMoreInfo: (service: ServiceOption) => void;
   onSearchFocus: () => void;
 }
 
 /** The sections of the form's type in their order, one open at a time (O-048, O-090). */
 export function Sections({ view, onMoreInfo, onSearchFocus }: SectionsProps) {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   const { form } = view;
   const issues = form.showsErrors ? view.findIssues() : {};
   const toggle = useCallback((section: SectionId) => dispatch({ type: 'sectionToggled', section }), [dispatch]);
@@ -135,7 +135,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
 }
 
 function SwapButton() {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   return (
     <div className={styles['swap']}>
       <IconButton
@@ -167,7 +167,7 @@ const ICONS: Record<SectionId, LucideIcon> = {
   servicio: CarFront,
 };
 
-function iconOf(id: SectionId, { form, cecoChoice }: OrderView): ReactNode {
+function iconOf(id: SectionId, { form, cecoChoice }: SolicitudView): ReactNode {
   if (id === 'ceco' && cecoChoice.ceco) return <CecoIcon />;
   const Icon = id === 'extra' && !carriesPeople(form.type) ? NotebookPen : ICONS[id];
   return <Icon size={18} />;
@@ -175,11 +175,11 @@ function iconOf(id: SectionId, { form, cecoChoice }: OrderView): ReactNode {
 
 /** A lock tells before opening that there is no choice. */
 function CecoIcon() {
-  const { account } = useOrder();
+  const { account } = useSolicitud();
   return account.permisos.changeDefaultCeco ? <Building2 size={18} /> : <Lock size={18} />;
 }
 
-function errorOf(id: SectionId, { form: { request }, services }: OrderView, issues: ViajeIssues): string | null {
+function errorOf(id: SectionId, { form: { request }, services }: SolicitudView, issues: ViajeIssues): string | null {
   // nobody can choose from a list that is still on its way
   if (id === 'servicio' && services.state === 'loading') return null;
   const issue = issues[id];

@@ -12,7 +12,7 @@ import {
   keepDraft,
   readKeptDraft,
 } from './order-draft.ts';
-import { forOtherAccount, isBegun, type OrderForm } from './order-form.ts';
+import { forOtherAccount, isBegun, type SolicitudForm } from './order-form.ts';
 
 /** The form that was begun before: under another account (DO-09), or on an earlier visit of the page (W-049). */
 export function keptDraft(username: string, key: string, types: readonly SolicitudType[]): KeptForm | null {
@@ -24,7 +24,7 @@ export function keptDraft(username: string, key: string, types: readonly Solicit
 interface OpenDraft {
   username: string;
   account: string;
-  form: OrderForm;
+  form: SolicitudForm;
   /** What was asked for is no draft any more. */
   isSent: boolean;
   readSendKey: () => SendKey | null;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CreatedOrder } from '../envio/use-confirm.ts';
+import type { TakenSolicitud } from '../envio/use-confirm.ts';
 import { type StepName, useSteps } from './use-steps.ts';
 
 /**
@@ -10,7 +10,7 @@ export function useFlow(startsOpened: boolean, isReviewable: boolean) {
   const { step: asked, isNamed, goOn, turnInto, goToTypes, goToForm } = useSteps();
   const [startsAtForm, setStartsAtForm] = useState(startsOpened && !isNamed);
   const [isOpened, setIsOpened] = useState(startsOpened);
-  const [created, setCreated] = useState<CreatedOrder | null>(null);
+  const [created, setCreated] = useState<TakenSolicitud | null>(null);
   const [isFinishing, setIsFinishing] = useState(false);
   const possible = possibleStep(asked, { isOpened, isReviewable, isCreated: created !== null });
 
@@ -33,8 +33,8 @@ export function useFlow(startsOpened: boolean, isReviewable: boolean) {
 
   if (isFinishing && asked === 'listo') setIsFinishing(false);
 
-  const finish = useCallback((order: CreatedOrder) => {
-    setCreated(order);
+  const finish = useCallback((solicitud: TakenSolicitud) => {
+    setCreated(solicitud);
     setIsOpened(false);
     setIsFinishing(true);
   }, []);

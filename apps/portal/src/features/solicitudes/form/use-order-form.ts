@@ -28,8 +28,8 @@ import { type ReturnQuote, useReturnQuote } from '../fechas/use-return-quote.ts'
 import { chosenRun } from '../recorridos/run-stops.ts';
 import { type RunList, runService, runServices, useRuns } from '../recorridos/use-runs.ts';
 import { chosenService, type ServiceList, useServices } from '../servicios/use-services.ts';
-import type { OrderContextValue } from './order-context.ts';
-import { arrivalInNote, asksArrival, type OrderForm, passengersOf } from './order-form.ts';
+import type { SolicitudContextValue } from './order-context.ts';
+import { arrivalInNote, asksArrival, passengersOf, type SolicitudForm } from './order-form.ts';
 
 /** The cost centres to choose from, and the one that is charged. */
 export interface CecoChoice {
@@ -40,8 +40,8 @@ export interface CecoChoice {
 }
 
 /** Everything that follows from the form, the account and the answers of the server. */
-export interface OrderView {
-  form: OrderForm;
+export interface SolicitudView {
+  form: SolicitudForm;
   antelacionMin: number;
   cecoChoice: CecoChoice;
   /** The quoted route; null without both ends, and without an answer. */
@@ -60,27 +60,31 @@ export interface OrderView {
   findIssues: () => ViajeIssues;
 }
 
-export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking: boolean): OrderView {
-  const { account, key } = order;
+export function useSolicitudForm(
+  form: SolicitudForm,
+  solicitud: SolicitudContextValue,
+  isAsking: boolean,
+): SolicitudView {
+  const { account, key } = solicitud;
   const antelacion = useQuery(antelacionQuery(key, account.idClientePadre));
   // a client's own notice replaces the default once it is known; a failure keeps the default (O-201, O-202, DO-11)
   const antelacionMin = antelacion.data ?? SOLICITUDES.defaultAntelacionMin;
-  useTerminals(form, order);
+  useTerminals(form, solicitud);
   const { plan } = form;
   const planned = useMemo(
     () => (plan ? plannedViajes(plan, { now: now(), antelacionMin }) : []),
     [plan, antelacionMin],
   );
-  const preview = usePreviewOf(plan, form, order);
+  const preview = usePreviewOf(plan, form, solicitud);
   // a plan is priced as its first trip while services are compared: the first that will be made, once that is known (W-061)
   const date = plan ? (firstMade(preview) ?? planned[0]?.departure) : departureOf(form.departure);
   const isFixed = hasShape(form.type, 'salida');
-  const runs = useRuns(form, order, { isAsking: isAsking && isFixed, date: date ?? null });
-  const vehicles = useServices(form, order, { isAsking: isAsking && !isFixed, date: date ?? null });
+  const runs = useRuns(form, solicitud, { isAsking: isAsking && isFixed, date: date ?? null });
+  const vehicles = useServices(form, solicitud, { isAsking: isAsking && !isFixed, date: date ?? null });
   const services = isFixed ? runServices(runs) : vehicles;
-  const back = useReturnQuote(form, order, isAsking);
+  const back = useReturnQuote(form, solicitud, isAsking);
   const route = useTripRoute(form, key);
-  const cecoChoice = cecoChoiceOf(form, order);
+  const cecoChoice = cecoChoiceOf(form, solicitud);
 
   const { offered, idTipoVehiculo } = fittingService(services, form);
 
@@ -105,7 +109,7 @@ export function useOrderForm(form: OrderForm, order: OrderContextValue, isAsking
 }
 
 /** The chosen service; a vehicle that has no place for all of them is none (W-071). */
-function fittingService(services: ServiceList, form: OrderForm) {
+function fittingService(services: ServiceList, form: SolicitudForm) {
   const listed = chosenService(services, form.idTipoVehiculo);
   const isTooSmall = listed !== null && !fits(listed, passengersOf(form));
   return isTooSmall
@@ -125,7 +129,7 @@ export function departureOf(departure: LocalDeparture | null): Temporal.Instant 
 }
 
 /** Those of the account; for another person those of that person, whom the order is charged to (O-108, O-109, DO-42). */
-function cecoChoiceOf({ type, persona, idCeco }: OrderForm, { account }: OrderContextValue): CecoChoice {
+function cecoChoiceOf({ type, persona, idCeco }: SolicitudForm, { account }: SolicitudContextValue): CecoChoice {
   const { person } = persona;
   const isForOther = factsOfType(type).travels === 'empleado';
   const cecos = isForOther ? (person?.centrosDeCostoHabilitados ?? []) : account.centrosDeCosto;
@@ -136,7 +140,7 @@ function cecoChoiceOf({ type, persona, idCeco }: OrderForm, { account }: OrderCo
 }
 
 /** The quoted route through all the addresses; without an answer the map simply has no line. */
-export function useTripRoute(form: OrderForm, key: string): RouteReply | null {
+export function useTripRoute(form: SolicitudForm, key: string): RouteReply | null {
   const trip = form.recorrido?.recorrido.map(({ parada }) => parada) ?? wholeTrip(form);
   const points = trip && !trip.some((_, index) => isRepeated(trip, index)) ? pointsText(trip) : null;
   const { data = null } = useQuery(routeQuery(key, points));
@@ -145,13 +149,13 @@ export function useTripRoute(form: OrderForm, key: string): RouteReply | null {
 }
 
 /** A fixed route takes what its timetable says, whatever the quickest way would take. */
-function byTimetable(route: RouteReply | null, recorrido: OrderForm['recorrido']): RouteReply | null {
+function byTimetable(route: RouteReply | null, recorrido: SolicitudForm['recorrido']): RouteReply | null {
   const minutes = recorrido && timetableMinutes(recorrido.recorrido.map(({ fechaHora }) => fechaHora));
   return route && minutes !== null ? { ...route, seconds: minutes * 60 } : route;
 }
 
 /** Asks of every chosen address whether it is a terminal (O-069); without an answer its street alone decides. */
-function useTerminals(form: OrderForm, { key, dispatch }: OrderContextValue): void {
+function useTerminals(form: SolicitudForm, { key, dispatch }: SolicitudContextValue): void {
   const stops = chosenStops(form);
   // a place that is passed twice is asked for once
   const addresses = [...new Map(stops.map(({ address }) => [terminalKey(address), address])).values()];

@@ -4,14 +4,14 @@ import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import type { Plantilla } from '@traza/contract';
 import { accountKey, type CorporateAccount, type SolicitudType } from '@traza/domain';
 import { useEffect, useState } from 'react';
-import { type OrderOfBefore, plantillaQuery } from '../tipos/favourites-api.ts';
-import type { OrderForm } from './order-form.ts';
+import { plantillaQuery, type SolicitudOfBefore } from '../tipos/favourites-api.ts';
+import type { SolicitudForm } from './order-form.ts';
 import { filledForm } from './prefill.ts';
 
 const SOURCE = /^(?<extrasType>[sv])-(?<id>[1-9]\d{0,9})$/;
 
 /** `?repetir=v-200` asks for a trip again, `?regreso=s-100` for the way back of a request. */
-function readSource({ repetir, regreso }: Search): OrderOfBefore | null {
+function readSource({ repetir, regreso }: Search): SolicitudOfBefore | null {
   const isReturn = typeof repetir !== 'string';
   const text = isReturn ? regreso : repetir;
   const found = typeof text === 'string' ? SOURCE.exec(text)?.groups : undefined;
@@ -22,7 +22,7 @@ function readSource({ repetir, regreso }: Search): OrderOfBefore | null {
 /** A form that somebody chose to start from; the number tells one choice from the next. */
 export interface FilledForm {
   number: number;
-  form: OrderForm;
+  form: SolicitudForm;
 }
 
 /** The form filled in from an order of before, as the address asks; then the address is plain again. Nothing is sent by itself. */
@@ -48,7 +48,7 @@ export function usePrefill(account: CorporateAccount, types: readonly SolicitudT
     patch({ repetir: undefined, regreso: undefined });
   }, [source, data, error, account, types, patch]);
 
-  function findFilled(plantilla: Plantilla): OrderForm | undefined {
+  function findFilled(plantilla: Plantilla): SolicitudForm | undefined {
     const form = filledForm(plantilla, { account, types });
     if (!form) toastInfo('order_not_repeatable');
     return form;

@@ -4,21 +4,21 @@ import { Check, Lock, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { useMissingPermission } from '#lib/use-missing-permission.ts';
-import { useOrder } from '../form/order-context.ts';
+import { useSolicitud } from '../form/order-context.ts';
 import type { CecoChoice } from '../form/use-order-form.ts';
 import { TEXT } from '../messages.ts';
 import styles from './ceco-section.module.css';
 
 /** The cost centre: any of those enabled with the right to change it, the preselected one alone without (O-226…O-228). */
 export function CecoSection({ cecos, ceco, awaitsPerson }: CecoChoice) {
-  const { account } = useOrder();
+  const { account } = useSolicitud();
   if (awaitsPerson) return <p className={styles['none']}>{TEXT.choosePersonFirst}</p>;
   if (!ceco) return <p className={styles['none']}>{TEXT.cecoHint}</p>;
   return account.permisos.changeDefaultCeco ? <CecoList cecos={cecos} chosen={ceco.id} /> : <LockedCeco ceco={ceco} />;
 }
 
 function LockedCeco({ ceco }: { ceco: Ceco }) {
-  const { account } = useOrder();
+  const { account } = useSolicitud();
   const why = useMissingPermission(account.idClientePadre, 'changeDefaultCeco');
   const reasonId = useId();
   return (
@@ -36,7 +36,7 @@ function LockedCeco({ ceco }: { ceco: Ceco }) {
 }
 
 function CecoList({ cecos, chosen }: { cecos: readonly Ceco[]; chosen: number }) {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   const [search, setSearch] = useState('');
   const found = cecos.filter(({ denominacion }) => fold(denominacion).includes(fold(search)));
   return (

@@ -11,7 +11,7 @@ import {
 import { Button } from '@traza/ui/button.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { useOrder } from '../form/order-context.ts';
+import { useSolicitud } from '../form/order-context.ts';
 import type { ContactRole } from '../form/order-form.ts';
 import { createErrorText, TEXT } from '../messages.ts';
 import styles from './contact-section.module.css';
@@ -26,7 +26,7 @@ interface ContactSectionProps {
 
 /** Name and phone of somebody outside the list of employees: a guest, a sender, a receiver. */
 export function ContactSection({ role, contact, showsErrors, canCopyRequester }: ContactSectionProps) {
-  const { account, dispatch } = useOrder();
+  const { account, dispatch } = useSolicitud();
   const { user } = useSession();
   const change = (next: Partial<Contact>) => dispatch({ type: 'contactTyped', role, contact: next });
 
@@ -63,7 +63,12 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
         onChange={(nameAndLastName) => change({ nameAndLastName })}
         error={showsErrors && contact.nameAndLastName.trim() === ''}
       />
-      <OrderPhone value={contact.phone} isRequired showsErrors={showsErrors} onChange={(phone) => change({ phone })} />
+      <SolicitudPhone
+        value={contact.phone}
+        isRequired
+        showsErrors={showsErrors}
+        onChange={(phone) => change({ phone })}
+      />
       <Button variant="secondary" type="submit" fullWidth>
         {TEXT.done}
       </Button>
@@ -71,7 +76,7 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
   );
 }
 
-interface OrderPhoneProps {
+interface SolicitudPhoneProps {
   label?: string;
   value: string;
   isRequired?: boolean;
@@ -80,7 +85,7 @@ interface OrderPhoneProps {
 }
 
 /** The phone as the order forms read it: a long number without a plus sign gets the prefix when the field is left (O-083). */
-export function OrderPhone(props: OrderPhoneProps) {
+export function SolicitudPhone(props: SolicitudPhoneProps) {
   const { label = TEXT.phone, value, isRequired = false, showsErrors, onChange } = props;
   return (
     <PhoneField

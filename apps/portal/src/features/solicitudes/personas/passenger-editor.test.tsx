@@ -7,7 +7,7 @@ import { accountKey, type Pasajero } from '@traza/domain';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { aPerson } from '../crear-test-kit.tsx';
-import { OrderContext } from '../form/order-context.ts';
+import { SolicitudContext } from '../form/order-context.ts';
 import { PassengersSection } from './passengers-section.tsx';
 import type { PassengerList } from './use-passenger-editor.ts';
 
@@ -24,12 +24,12 @@ function openEditor(
   const onDone = vi.fn<() => void>();
   const account = changes.account ?? anAccount();
   const told: { now: readonly Pasajero[] } = { now: changes.passengers ?? [] };
-  const order = { account, key: accountKey(account), dispatch: () => undefined };
+  const solicitud = { account, key: accountKey(account), dispatch: () => undefined };
 
   function Host() {
     const [passengers, setPassengers] = useState<readonly Pasajero[]>(changes.passengers ?? []);
     return (
-      <OrderContext value={order}>
+      <SolicitudContext value={solicitud}>
         <PassengersSection
           stops={changes.stops ?? STOPS}
           passengers={passengers}
@@ -42,7 +42,7 @@ function openEditor(
           }}
           onDone={onDone}
         />
-      </OrderContext>
+      </SolicitudContext>
     );
   }
 

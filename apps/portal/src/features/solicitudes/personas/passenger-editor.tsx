@@ -5,7 +5,7 @@ import { Tip } from '@traza/ui/tip.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { UserPlus } from 'lucide-react';
 import { useRef } from 'react';
-import { useOrder } from '../form/order-context.ts';
+import { useSolicitud } from '../form/order-context.ts';
 import styles from './passenger-editor.module.css';
 import { PassengerFields } from './passenger-fields.tsx';
 import { PassengerList as List } from './passenger-list.tsx';
@@ -138,7 +138,7 @@ function faultText(fault: PassengerFault, nobodyText: string | undefined): strin
 
 /** What "Copiar solicitante" fills in: the one who orders, at the cost centre of the order (O-129). */
 function useRequester(): Partial<PasajeroDraft> {
-  const { account } = useOrder();
+  const { account } = useSolicitud();
   const { user } = useSession();
   const phone = normalisePhone(account.celular ?? '');
   return {

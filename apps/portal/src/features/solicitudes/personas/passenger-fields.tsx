@@ -10,8 +10,8 @@ import {
   preselectCeco,
 } from '@traza/domain';
 import { useId } from 'react';
-import { useOrder } from '../form/order-context.ts';
-import { OrderPhone } from './contact-section.tsx';
+import { useSolicitud } from '../form/order-context.ts';
+import { SolicitudPhone } from './contact-section.tsx';
 import styles from './passenger-fields.module.css';
 import { PASSENGER_TEXT } from './passenger-text.ts';
 import { PersonField } from './person-field.tsx';
@@ -26,7 +26,7 @@ interface PassengerFieldsProps {
 
 /** Who travels, and between which stops (O-128). A name that is typed is a guest's, a chosen one brings phone and cost centre (DO-47). */
 export function PassengerFields({ draft, stops, showsErrors, onChange }: PassengerFieldsProps) {
-  const { account } = useOrder();
+  const { account } = useSolicitud();
   const { nombre, tel, idPersona, idCeco, cecos, from, to } = draft;
 
   return (
@@ -46,7 +46,7 @@ export function PassengerFields({ draft, stops, showsErrors, onChange }: Passeng
           onPick={(person) => onChange(empleadoOf(person, account))}
         />
       </div>
-      <OrderPhone
+      <SolicitudPhone
         label={PASSENGER_TEXT.phone}
         value={tel}
         showsErrors={showsErrors}
@@ -99,7 +99,7 @@ function CecoSelect({
         value={idCeco ?? ''}
         onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
       >
-        <option value="">{PASSENGER_TEXT.orderCeco}</option>
+        <option value="">{PASSENGER_TEXT.solicitudCeco}</option>
         {cecos.map((ceco) => (
           <option key={ceco.id} value={ceco.id}>
             {ceco.denominacion}

@@ -9,7 +9,7 @@ export const PASSENGER_TEXT = {
   name: 'Nombre y apellido',
   phone: 'Teléfono (opcional)',
   ceco: 'Centro de costo',
-  orderCeco: 'El del pedido',
+  solicitudCeco: 'El del pedido',
   from: 'Sube en',
   to: 'Baja en',
   chooseStop: 'Elegí una parada',

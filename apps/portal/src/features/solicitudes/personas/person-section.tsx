@@ -3,10 +3,10 @@ import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useOrder } from '../form/order-context.ts';
+import { useSolicitud } from '../form/order-context.ts';
 import { SECTION_TEXT, TEXT } from '../messages.ts';
 import styles from './contact-section.module.css';
-import { OrderPhone } from './contact-section.tsx';
+import { SolicitudPhone } from './contact-section.tsx';
 import { PersonField } from './person-field.tsx';
 
 interface ChosenPersonProps {
@@ -20,7 +20,7 @@ interface PersonSectionProps extends ChosenPersonProps {
 
 /** Whom the trip is for: searched among the employees, then with the phone to reach them (O-100…O-103). */
 export function PersonSection({ persona, showsErrors, onSearchFocus }: PersonSectionProps) {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   if (persona.person) return <ChosenPerson persona={persona} showsErrors={showsErrors} />;
   return (
     <PersonField
@@ -34,7 +34,7 @@ export function PersonSection({ persona, showsErrors, onSearchFocus }: PersonSec
 }
 
 function ChosenPerson({ persona, showsErrors }: ChosenPersonProps) {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   const startsBlank = useRef(isBlankPhone(persona.phone));
   const form = useRef<HTMLFormElement>(null);
 
@@ -59,7 +59,7 @@ function ChosenPerson({ persona, showsErrors }: ChosenPersonProps) {
           <X size={16} aria-hidden />
         </IconButton>
       </div>
-      <OrderPhone
+      <SolicitudPhone
         value={persona.phone}
         isRequired
         showsErrors={showsErrors}

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { addressTitle, stopTag } from '../direcciones/stop-text.ts';
 import { entryAt, placesOf, wholeTrip } from '../direcciones/trip-stops.ts';
-import { useOrder } from '../form/order-context.ts';
-import type { OrderForm } from '../form/order-form.ts';
+import { useSolicitud } from '../form/order-context.ts';
+import type { SolicitudForm } from '../form/order-form.ts';
 import { PASSENGER_TEXT } from './passenger-text.ts';
 import { PassengersSection } from './passengers-section.tsx';
 import type { EditorStop } from './use-passenger-editor.ts';
 
 /** The passengers of a trip with stops of one's own; they come once all addresses are chosen (O-125). */
-export function TripPassengers({ form }: { form: OrderForm }) {
-  const { dispatch } = useOrder();
+export function TripPassengers({ form }: { form: SolicitudForm }) {
+  const { dispatch } = useSolicitud();
   const stops = useMemo(() => editorStops(form), [form]);
   return (
     <PassengersSection
@@ -23,7 +23,7 @@ export function TripPassengers({ form }: { form: OrderForm }) {
   );
 }
 
-function editorStops(form: OrderForm): EditorStop[] {
+function editorStops(form: SolicitudForm): EditorStop[] {
   const places = placesOf(form);
   return places.map((id, index) => {
     const { address, text } = entryAt(form, id);

@@ -6,13 +6,13 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { peopleQuery } from '../api.ts';
-import { useOrder } from '../form/order-context.ts';
+import { useSolicitud } from '../form/order-context.ts';
 
 const NOBODY: readonly Person[] = [];
 
 /** The employees whom a text finds, 500 ms after the last letter; without text nothing is asked (O-094…O-098). */
 export function usePeople(text: string): Found<Person> {
-  const { account, key } = useOrder();
+  const { account, key } = useSolicitud();
   const term = cleanText(text).slice(0, SOLICITUDES.searchMaxChars);
   const settled = useSettled(term, term === '' ? 0 : PACE.personSearchDebounceMs);
   const query = useQuery(peopleQuery(key, { term: settled, idCliente: account.idClientePadre }));

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useOrder } from '../form/order-context.ts';
-import type { OrderForm } from '../form/order-form.ts';
+import { useSolicitud } from '../form/order-context.ts';
+import type { SolicitudForm } from '../form/order-form.ts';
 import { PassengersSection } from '../personas/passengers-section.tsx';
 import { runStops } from './run-stops.ts';
 import { RUN_TEXT } from './run-text.ts';
 
 /** The passengers of a run, between its stops and within its free seats (DO-59…DO-61). */
-export function RunPassengers({ form: { recorrido, pasajeros } }: { form: OrderForm }) {
-  const { dispatch } = useOrder();
+export function RunPassengers({ form: { recorrido, pasajeros } }: { form: SolicitudForm }) {
+  const { dispatch } = useSolicitud();
   const stops = useMemo(() => (recorrido ? runStops(recorrido) : []), [recorrido]);
   return (
     <PassengersSection

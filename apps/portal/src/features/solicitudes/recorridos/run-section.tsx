@@ -5,8 +5,8 @@ import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Armchair, Check } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useOrder } from '../form/order-context.ts';
-import type { OrderForm } from '../form/order-form.ts';
+import { useSolicitud } from '../form/order-context.ts';
+import type { SolicitudForm } from '../form/order-form.ts';
 import { createErrorText, priceText, shortDepartureText, TEXT } from '../messages.ts';
 import styles from './run-section.module.css';
 import { runStops } from './run-stops.ts';
@@ -17,7 +17,7 @@ const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/con
 
 interface RunSectionProps {
   list: RunList;
-  form: OrderForm;
+  form: SolicitudForm;
 }
 
 /** The runs on the way with their free seats and timed stops (O-168, O-169, O-175). */
@@ -48,8 +48,8 @@ export function RunSection({ list, form }: RunSectionProps) {
 }
 
 /** Another run has other stops: with passengers in the list it asks first (DO-59). */
-function Runs({ runs, form }: { runs: readonly Recorrido[]; form: OrderForm }) {
-  const { dispatch } = useOrder();
+function Runs({ runs, form }: { runs: readonly Recorrido[]; form: SolicitudForm }) {
+  const { dispatch } = useSolicitud();
   const [asked, setAsked] = useState<Recorrido | null>(null);
   const chosen = form.recorrido?.idViaje ?? null;
 

@@ -9,7 +9,7 @@ import {
   parseWire,
 } from '@traza/domain';
 import type { TimelineStop } from '../direcciones/stop-timeline.tsx';
-import type { OrderForm } from '../form/order-form.ts';
+import type { SolicitudForm } from '../form/order-form.ts';
 import type { EditorStop } from '../personas/use-passenger-editor.ts';
 
 /** The stops of a run by their place in it, each with its time (O-166, O-169). */
@@ -33,14 +33,14 @@ export function runDeparture({ recorrido }: Recorrido): LocalDeparture | null {
 }
 
 /** Who travelled before, at the stops of this run; who boarded elsewhere is still asked where. */
-export function seatedAgain(repetidos: OrderForm['repetidos'], run: Recorrido): Pasajero[] {
+export function seatedAgain(repetidos: SolicitudForm['repetidos'], run: Recorrido): Pasajero[] {
   const stops = runStops(run);
   const idAt = (direccion: string | null) => stops.find((stop) => stop.direccion === direccion)?.id ?? null;
   return repetidos.map((passenger) => ({ ...passenger, from: idAt(passenger.from), to: idAt(passenger.to) }));
 }
 
 /** Only the stops where somebody boards or alights, with who does (DO-60). */
-export function usedStops({ recorrido, pasajeros }: Pick<OrderForm, 'recorrido' | 'pasajeros'>) {
+export function usedStops({ recorrido, pasajeros }: Pick<SolicitudForm, 'recorrido' | 'pasajeros'>) {
   if (!recorrido) return [];
   const stops = runStops(recorrido);
   const movements = movementsOf(
@@ -54,7 +54,7 @@ export function usedStops({ recorrido, pasajeros }: Pick<OrderForm, 'recorrido' 
 }
 
 /** The same for the list of stops. */
-export function runTimeline(form: Pick<OrderForm, 'recorrido' | 'pasajeros'>): TimelineStop[] {
+export function runTimeline(form: Pick<SolicitudForm, 'recorrido' | 'pasajeros'>): TimelineStop[] {
   const names = (places: readonly number[]) => places.map((place) => form.pasajeros[place]?.nombre ?? '');
   return usedStops(form).map(({ secuencia, fechaHora, parada, ascensos, descensos }) => ({
     id: String(secuencia),

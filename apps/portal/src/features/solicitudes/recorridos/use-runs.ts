@@ -5,8 +5,8 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { runsQuery } from '../api.ts';
-import type { OrderContextValue } from '../form/order-context.ts';
-import type { OrderForm } from '../form/order-form.ts';
+import type { SolicitudContextValue } from '../form/order-context.ts';
+import type { SolicitudForm } from '../form/order-form.ts';
 import { type ServiceList, tripOf } from '../servicios/use-services.ts';
 
 export type RunList =
@@ -16,11 +16,11 @@ export type RunList =
 
 /** The runs between both ends, of a day or of the next seven (O-165, O-242, DO-23). */
 export function useRuns(
-  form: OrderForm,
-  order: OrderContextValue,
+  form: SolicitudForm,
+  solicitud: SolicitudContextValue,
   { isAsking, date: at }: { isAsking: boolean; date: Temporal.Instant | null },
 ): RunList {
-  const { account, key, dispatch } = order;
+  const { account, key, dispatch } = solicitud;
   const trip = tripOf(form);
   const date = at ? toWire(at) : undefined;
   const settledDate = useSettled(date, date === undefined ? 0 : PACE.dateSettleMs);

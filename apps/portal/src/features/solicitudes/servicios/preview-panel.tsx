@@ -10,13 +10,13 @@ import { StopTimeline } from '../direcciones/stop-timeline.tsx';
 import { timelineOf } from '../direcciones/trip-view.ts';
 import { ConfirmButton } from '../envio/confirm-button.tsx';
 import { RequestFailure } from '../envio/request-failure.tsx';
-import { orderFacts, totalOf } from '../form/order-facts.tsx';
-import { type OrderForm, priceUnit } from '../form/order-form.ts';
-import { departureOf, type OrderView } from '../form/use-order-form.ts';
+import { solicitudFacts, totalOf } from '../form/order-facts.tsx';
+import { priceUnit, type SolicitudForm } from '../form/order-form.ts';
+import { departureOf, type SolicitudView } from '../form/use-order-form.ts';
 import { departureText, priceText, TEXT } from '../messages.ts';
 
 export interface PreviewPanelProps {
-  view: OrderView;
+  view: SolicitudView;
   isSheet: boolean;
   size: SheetSize;
   onSizeChange: (size: SheetSize) => void;
@@ -31,7 +31,7 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  const facts = orderFacts(form, {
+  const facts = solicitudFacts(form, {
     service: service?.tipoVehiculo ?? TEXT.searching,
     date: dateText(form),
     ceco: cecoChoice.ceco?.denominacion ?? '',
@@ -79,7 +79,7 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
 }
 
 /** Seats are booked on a run, which leaves when it leaves. */
-function dateText({ departure, recorrido }: OrderForm): string {
+function dateText({ departure, recorrido }: SolicitudForm): string {
   if (recorrido) return departureText(recorrido.recorrido[0]?.fechaHora);
   return departure ? departureText(departureOf(departure)) : TEXT.asap;
 }

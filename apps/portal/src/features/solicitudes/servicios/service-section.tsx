@@ -2,7 +2,7 @@ import { fits, hasCotizacion, type ServiceOption } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Check } from 'lucide-react';
-import { useOrder } from '../form/order-context.ts';
+import { useSolicitud } from '../form/order-context.ts';
 import { capacityText, createErrorText, priceText, servicesFound, surchargeText, TEXT, waitText } from '../messages.ts';
 import styles from './service-section.module.css';
 import type { ServiceList } from './use-services.ts';
@@ -69,7 +69,7 @@ interface ServiceRowProps {
 }
 
 function ServiceRow({ service, isChosen, isTooSmall, onMoreInfo }: ServiceRowProps) {
-  const { dispatch } = useOrder();
+  const { dispatch } = useSolicitud();
   const { idTipoVehiculo, tipoVehiculo, precotizacion, esperaMin, plazas, recargo } = service;
   return (
     <li className={styles['row']} data-chosen={isChosen || undefined}>

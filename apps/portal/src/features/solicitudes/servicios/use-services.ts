@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { pointsText, servicesQuery } from '../api.ts';
 import { wholeTrip } from '../direcciones/trip-stops.ts';
-import type { OrderContextValue } from '../form/order-context.ts';
-import type { OrderForm } from '../form/order-form.ts';
+import type { SolicitudContextValue } from '../form/order-context.ts';
+import type { SolicitudForm } from '../form/order-form.ts';
 
 export type ServiceList =
   | { state: 'needsEnds' | 'samePlace' | 'loading' }
@@ -15,11 +15,11 @@ export type ServiceList =
 
 /** The services for the trip as it stands (O-214…O-217). */
 export function useServices(
-  form: OrderForm,
-  order: OrderContextValue,
+  form: SolicitudForm,
+  solicitud: SolicitudContextValue,
   { isAsking, date: at }: { isAsking: boolean; date: Temporal.Instant | null },
 ): ServiceList {
-  const { account, key, dispatch } = order;
+  const { account, key, dispatch } = solicitud;
   const trip = tripOf(form);
   const date = at ? toWire(at) : undefined;
   // turning the hour and minute pickers with the arrow keys is one change, not twenty
@@ -43,7 +43,7 @@ export function useServices(
 }
 
 /** The points to ask services or runs for; none while an address is missing, nor for a trip that goes nowhere (O-072). */
-export function tripOf(form: OrderForm) {
+export function tripOf(form: SolicitudForm) {
   const trip = wholeTrip(form);
   if (!trip) return { state: 'needsEnds', paradas: null } as const;
   if (trip.some((_, index) => isRepeated(trip, index))) return { state: 'samePlace', paradas: null } as const;

@@ -5,7 +5,7 @@ import { IconButton } from '@traza/ui/icon-button.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Star, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useOrder } from '../form/order-context.ts';
+import { useSolicitud } from '../form/order-context.ts';
 import styles from './favourite-orders.module.css';
 import { deleteFavourite, favouritesQuery } from './favourites-api.ts';
 
@@ -19,8 +19,8 @@ const TEXT = {
 } as const;
 
 /** Orders kept by name, each of which opens its form filled in; nothing where there are none. */
-export function FavouriteOrders({ onOpen }: { onOpen: (plantilla: PedidoFavorito['plantilla']) => void }) {
-  const { account, key } = useOrder();
+export function FavouriteSolicitudes({ onOpen }: { onOpen: (plantilla: PedidoFavorito['plantilla']) => void }) {
+  const { account, key } = useSolicitud();
   const { data = [] } = useQuery(favouritesQuery(key, account.idClientePadre));
   const [leaving, setLeaving] = useState<PedidoFavorito | null>(null);
   if (data.length === 0) return null;

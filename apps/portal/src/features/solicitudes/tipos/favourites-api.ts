@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 
 /** An order that is asked for again, or the way back of it. */
-export interface OrderOfBefore {
+export interface SolicitudOfBefore {
   extrasType: 's' | 'v';
   id: number;
   isReturn: boolean;
 }
 
 /** What a form is filled in with (a request that became a trip answers as that trip). */
-export function plantillaQuery(account: string, { extrasType, id, isReturn }: OrderOfBefore) {
+export function plantillaQuery(account: string, { extrasType, id, isReturn }: SolicitudOfBefore) {
   return queryOptions({
     queryKey: ['solicitudes', account, 'plantilla', extrasType, id, isReturn],
     gcTime: 0,

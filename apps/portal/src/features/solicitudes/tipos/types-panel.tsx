@@ -5,9 +5,9 @@ import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { useState } from 'react';
 import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
-import { useOrder } from '../form/order-context.ts';
+import { useSolicitud } from '../form/order-context.ts';
 import { TEXT } from '../messages.ts';
-import { FavouriteOrders } from './favourite-orders.tsx';
+import { FavouriteSolicitudes } from './favourite-orders.tsx';
 import { RefusedTypes } from './refused-types.tsx';
 import { TypeList } from './type-list.tsx';
 
@@ -22,7 +22,7 @@ interface TypesPanelProps {
 
 /** What the account may order; the first type is chosen already, so that Enter goes on (O-031, O-032). */
 export function TypesPanel({ types, onContinue, onFavourite, ...panel }: TypesPanelProps) {
-  const { account } = useOrder();
+  const { account } = useSolicitud();
   const [picked, setPicked] = useState<SolicitudType | null>(null);
   const chosen = picked && types.includes(picked) ? picked : (types[0] ?? null);
 
@@ -46,7 +46,7 @@ export function TypesPanel({ types, onContinue, onFavourite, ...panel }: TypesPa
       >
         <TypeList types={types} chosen={chosen} onChoose={setPicked} />
       </form>
-      <FavouriteOrders onOpen={onFavourite} />
+      <FavouriteSolicitudes onOpen={onFavourite} />
       <RefusedTypes account={account} />
     </StagePanel>
   );
