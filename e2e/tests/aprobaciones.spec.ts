@@ -17,7 +17,7 @@ async function chooseAddress(page: Page, name: RegExp, typed: string, suggestion
 }
 
 /** Orders a dear trip and tells its number. */
-async function order(page: Page, town: string, suggestion: RegExp): Promise<number> {
+async function pedido(page: Page, town: string, suggestion: RegExp): Promise<number> {
   await page.goto('/crear');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await chooseAddress(page, /origen/i, 'Av. Corrientes 1234', /Corrientes 1234/);
@@ -39,8 +39,8 @@ test('DO-35 O-236 an order over the limit is approved, another rejected, and its
   // a request that became a trip meanwhile, or one that nobody has a position of yet
   problems.allow(/404 \(Not Found\)|409 \(Conflict\)/);
   await login(JUAN);
-  const approved = await order(page, 'Rosario', /Rosario.*Santa Fe, Argentina/);
-  const rejected = await order(page, 'Mendoza', /Mendoza.*Mendoza, Argentina/);
+  const approved = await pedido(page, 'Rosario', /Rosario.*Santa Fe, Argentina/);
+  const rejected = await pedido(page, 'Mendoza', /Mendoza.*Mendoza, Argentina/);
   await page.goto(`/pedidos?selected=${rejected}`);
   await expect(page.getByText('El pedido se completó pero requiere autorización.')).toBeVisible();
 

@@ -92,25 +92,25 @@ test('a server killed in the middle of a trip loses nothing, and the trip goes o
         observacion: 'Sigue después de la caída',
       }),
     });
-    const order = async () => {
-      const { data: orders } = await ask<{ data: Listed[] }>(
+    const pedido = async () => {
+      const { data: pedidos } = await ask<{ data: Listed[] }>(
         `/pedidos/usuario?idClient=${account?.idClientePadre}`,
         token,
       );
-      return orders.find(
+      return pedidos.find(
         ({ id, extras }) => id === idSolicitud || extras.pasajes.some((one) => one.idSolicitud === idSolicitud),
       );
     };
-    await expect.poll(async () => (await order())?.status, { timeout: 60_000 }).toBe('iniciado');
-    const before = await order();
+    await expect.poll(async () => (await pedido())?.status, { timeout: 60_000 }).toBe('iniciado');
+    const before = await pedido();
 
     await kill(server);
     server = run('apps/server/src/main.ts', serverEnv);
     await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
 
     // the session, the order and its number are those of before
-    expect((await order())?.id).toBe(before?.id);
-    await expect.poll(async () => (await order())?.status, { timeout: 90_000 }).toBe('finalizado');
+    expect((await pedido())?.id).toBe(before?.id);
+    await expect.poll(async () => (await pedido())?.status, { timeout: 90_000 }).toBe('finalizado');
   } finally {
     await kill(carrier);
     await kill(server);

@@ -6,7 +6,7 @@ import { findFollowed } from '../followed.ts';
 
 const detailOf = (page: Page) => page.getByRole('region', { name: 'Detalle del pedido' });
 
-interface ListedOrder {
+interface ListedPedido {
   id: number;
   datetime: string;
   extras: { type: string; agencia?: { integrado: boolean } | null };
@@ -14,16 +14,16 @@ interface ListedOrder {
 }
 
 /** Somebody of the demo with an ended trip of their own that they have not rated yet. */
-async function findRatable(request: APIRequestContext): Promise<{ persona: Persona; order: ListedOrder } | undefined> {
+async function findRatable(request: APIRequestContext): Promise<{ persona: Persona; order: ListedPedido } | undefined> {
   for (const persona of [personas.pablo, personas.gabi, personas.mario, personas.ana]) {
     const { headers, account } = await apiOf(request, persona);
     const from = encodeURIComponent(new Date().toISOString());
     const reply = await request.get(`/api/pedidos/?direction=past&idCliente=${account.idClientePadre}&from=${from}`, {
       headers,
     });
-    const orders: ListedOrder[] = (await reply.json()).data.content;
-    const order = orders.find(({ actions }) => actions.some(({ rel }) => rel === 'calificar'));
-    if (order) return { persona, order };
+    const pedidos: ListedPedido[] = (await reply.json()).data.content;
+    const pedido = pedidos.find(({ actions }) => actions.some(({ rel }) => rel === 'calificar'));
+    if (pedido) return { persona, order: pedido };
   }
   return undefined;
 }
@@ -141,11 +141,11 @@ test('T-083 T-085 T-133 T-139 a trip that ended is rated', async ({ page, login,
   const found = await findRatable(request);
   expect(found, 'the demo has a trip that somebody may rate').toBeDefined();
   if (!found) return;
-  const { persona, order } = found;
-  const day = order.datetime.slice(0, 10);
+  const { persona, order: pedido } = found;
+  const day = pedido.datetime.slice(0, 10);
 
   await login(persona);
-  await page.goto(`/pedidos?since=${day}&until=${day}&selected=${order.id}`);
+  await page.goto(`/pedidos?since=${day}&until=${day}&selected=${pedido.id}`);
   const detail = detailOf(page);
   await detail.getByRole('button', { name: 'Ver en pantalla completa' }).click();
   const whole = page.getByRole('dialog', { name: 'Detalle del pedido' });

@@ -67,13 +67,13 @@ const booked = {
 
 beforeEach(() => localStorage.setItem('traza.token', 't'));
 
-async function open(order: Pedido, changes: Answers = {}) {
+async function open(pedido: Pedido, changes: Answers = {}) {
   const account = anAccount({}, ['manageFixedRoutes', 'travel', 'registerGoRequest']);
   const api = fakeApi({
     'GET /usuarios': { data: aUser() },
     'GET /cuentas': { data: accountsOf(account) },
-    [LIST]: { data: [order] },
-    'GET /pedidos/:provider/:extrasType/:id': { data: order },
+    [LIST]: { data: [pedido] },
+    'GET /pedidos/:provider/:extrasType/:id': { data: pedido },
     [FIND]: { data: [luis] },
     [ADD]: booked,
     [PATH]: { data: { isReal: false, paradas: [], recorrido: [] } },

@@ -18,9 +18,9 @@ const PersonField = lazyPanel(
 
 /** What the order forms ask of the account, without a form around. */
 function ForAccount({ account, children }: { account: CorporateAccount; children: ReactNode }) {
-  const order = useMemo(() => ({ account, key: accountKey(account), dispatch: () => undefined }), [account]);
+  const pedido = useMemo(() => ({ account, key: accountKey(account), dispatch: () => undefined }), [account]);
   return (
-    <SolicitudContext value={order}>
+    <SolicitudContext value={pedido}>
       <Suspense>{children}</Suspense>
     </SolicitudContext>
   );

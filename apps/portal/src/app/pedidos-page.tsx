@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { OrdersScreen } from '#features/pedidos/lista/orders-screen.tsx';
+import { PedidosScreen } from '#features/pedidos/lista/orders-screen.tsx';
 import { LazyDownloads } from './lazy-downloads.tsx';
 import { PASSENGER_PARTS } from './passenger-parts.tsx';
 
@@ -9,5 +9,5 @@ const downloadsOf = (view: View) => <LazyDownloads view={view} section="pedidos"
 
 /** `/pedidos`: the orders of the account, or of all that it may see, and what can be downloaded of them. */
 export function PedidosPage() {
-  return <OrdersScreen parts={PASSENGER_PARTS} downloads={downloadsOf} />;
+  return <PedidosScreen parts={PASSENGER_PARTS} downloads={downloadsOf} />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { OrdersScreen } from '#features/pedidos/lista/orders-screen.tsx';
+import { PedidosScreen } from '#features/pedidos/lista/orders-screen.tsx';
 import { LazyDownloads } from './lazy-downloads.tsx';
 import { PASSENGER_PARTS } from './passenger-parts.tsx';
 
@@ -9,5 +9,5 @@ const downloadsOf = (view: View) => <LazyDownloads view={view} section="recorrid
 
 /** `/recorridos`: the fixed-route trips of the client (T-007, T-181), and what can be downloaded of them. */
 export function RecorridosPage() {
-  return <OrdersScreen section="recorridos" parts={PASSENGER_PARTS} downloads={downloadsOf} />;
+  return <PedidosScreen section="recorridos" parts={PASSENGER_PARTS} downloads={downloadsOf} />;
 }

@@ -86,7 +86,7 @@ const homeRoute = createRoute({
   component: lazyPart(async () => (await import('./home-page.tsx')).HomePage),
 });
 
-const createOrderRoute = createRoute({
+const createPedidoRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/crear',
   staticData: { name: 'create' },
@@ -183,7 +183,7 @@ const routeTree = rootRoute.addChildren([
   authRoute.addChildren([loginRoute, recoverRoute, createAccountRoute, confirmRoute, restoreEmailRoute]),
   shellRoute.addChildren([
     homeRoute,
-    createOrderRoute,
+    createPedidoRoute,
     pedidosRoute,
     aprobacionesRoute,
     informesRoute,

@@ -23,13 +23,13 @@ export function pendingQuery(account: string, idCliente: number) {
 }
 
 export interface Decision {
-  order: PendingAprobacion;
+  pedido: PendingAprobacion;
   aprobar: boolean;
   motivo: string | null;
 }
 
-export async function sendDecision({ order, aprobar, motivo }: Decision): Promise<void> {
-  const { idSolicitud, version } = order;
+export async function sendDecision({ pedido, aprobar, motivo }: Decision): Promise<void> {
+  const { idSolicitud, version } = pedido;
   await call(
     'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion',
     { params: { idSolicitud }, body: { aprobar, motivo } },

@@ -38,10 +38,10 @@ afterEach(() => {
 
 const second = aPending({ idSolicitud: 502, solicitante: 'Omar Paz', precotizacion: null, tipo: 'PARAOTRO' });
 
-async function open(orders: PendingAprobacion[], answers: Answers = {}, path = '/aprobaciones') {
+async function open(pedidos: PendingAprobacion[], answers: Answers = {}, path = '/aprobaciones') {
   localStorage.setItem('traza.token', 't');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T10:00:00-03:00') });
-  let left = orders;
+  let left = pedidos;
   const api = fakeApi({
     'GET /usuarios': { data: aUser() },
     'GET /cuentas': { data: accountsOf(anAccount({}, ['approveCotizaciones'])) },

@@ -24,11 +24,11 @@ function Inbox({ account }: { account: CorporateAccount }) {
   const key = accountKey(account);
   const isPhone = useIsPhone();
   const pending = useInfiniteQuery(pendingQuery(key, account.idClientePadre));
-  const orders = useMemo(() => pending.data?.pages.flatMap(({ solicitudes }) => solicitudes) ?? [], [pending.data]);
+  const pedidos = useMemo(() => pending.data?.pages.flatMap(({ solicitudes }) => solicitudes) ?? [], [pending.data]);
   const { selected, choose, close } = useSelectedPending();
   const list = useRef<HTMLUListElement>(null);
   const title = useRef<HTMLDivElement>(null);
-  const order = orders.find(({ idSolicitud }) => idSolicitud === selected);
+  const pedido = pedidos.find(({ idSolicitud }) => idSolicitud === selected);
   const { title: name, description } = SECTIONS.aprobaciones;
 
   function focusList(id?: number) {
@@ -38,8 +38,8 @@ function Inbox({ account }: { account: CorporateAccount }) {
 
   /** The next one to decide on stands there already. */
   function goOn(decided: number) {
-    const place = orders.findIndex(({ idSolicitud }) => idSolicitud === decided);
-    const next = orders[place + 1] ?? orders[place - 1];
+    const place = pedidos.findIndex(({ idSolicitud }) => idSolicitud === decided);
+    const next = pedidos[place + 1] ?? pedidos[place - 1];
     if (next) choose(next.idSolicitud);
     else {
       close();
@@ -48,7 +48,7 @@ function Inbox({ account }: { account: CorporateAccount }) {
   }
 
   return (
-    <div className={styles['page']} data-phone={isPhone || undefined} data-open={order ? true : undefined}>
+    <div className={styles['page']} data-phone={isPhone || undefined} data-open={pedido ? true : undefined}>
       <div ref={title} tabIndex={-1} className={styles['head']}>
         <PageHeader
           title={name}
@@ -69,22 +69,22 @@ function Inbox({ account }: { account: CorporateAccount }) {
       <div className={styles['body']}>
         <PendingList
           pending={pending}
-          orders={orders}
-          selected={order ? selected : NONE}
+          pedidos={pedidos}
+          selected={pedido ? selected : NONE}
           onChoose={choose}
           listRef={list}
         />
       </div>
-      {order ? (
+      {pedido ? (
         <PendingPanel
-          key={order.idSolicitud}
+          key={pedido.idSolicitud}
           account={key}
-          order={order}
+          pedido={pedido}
           isPhone={isPhone}
           onDecided={goOn}
           onClose={() => {
             close();
-            focusList(order.idSolicitud);
+            focusList(pedido.idSolicitud);
           }}
         />
       ) : null}

@@ -29,7 +29,7 @@ export const TEXT = {
   reasonExample: 'Por ejemplo: coordinalo con el equipo para compartir el viaje',
   own: 'Es tu pedido',
   ownHint: 'Otra persona tiene que decidir sobre tu propio pedido.',
-  seeOrder: 'Ver en pedidos',
+  seePedido: 'Ver en pedidos',
   noQuote: 'Sin cotización',
   asap: 'Lo antes posible',
 } as const;

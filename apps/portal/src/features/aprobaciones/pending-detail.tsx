@@ -10,30 +10,30 @@ import { departureText, expiryOf, momentText, priceText, stopName, TEXT } from '
 import styles from './pending-detail.module.css';
 
 /** Whose order it is and what it costs, at a glance; takes the focus when it is opened. */
-export function PendingHeader({ order, now }: { order: PendingAprobacion; now: Temporal.Instant }) {
+export function PendingHeader({ pedido, now }: { pedido: PendingAprobacion; now: Temporal.Instant }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const expiry = expiryOf(order, now);
+  const expiry = expiryOf(pedido, now);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div>
       <h2 ref={heading} tabIndex={-1} className={styles['title']}>
-        {order.solicitante}
+        {pedido.solicitante}
       </h2>
       <div className={styles['line']}>
-        <strong className={styles['price']}>{priceText(order)}</strong>
+        <strong className={styles['price']}>{priceText(pedido)}</strong>
         <StatusChip tone={expiry.isSoon ? 'warning' : 'registrado'} label={expiry.text} />
       </div>
     </div>
   );
 }
 
-function factsOf(order: PendingAprobacion): Fact[] {
-  const { tipo, servicio, ceco, pasajeros, creado, idPlan, observacion, idSolicitud } = order;
+function factsOf(pedido: PendingAprobacion): Fact[] {
+  const { tipo, servicio, ceco, pasajeros, creado, idPlan, observacion, idSolicitud } = pedido;
   const optional = (name: string, value: string): Fact[] => (value === '' ? [] : [[name, value]]);
   return [
     ['Pedido', String(idSolicitud)],
     ['Tipo', SOLICITUD_TYPE_TITLE[tipo]],
-    ['Salida', departureText(order)],
+    ['Salida', departureText(pedido)],
     ['Servicio', servicio.tipoVehiculo],
     ...optional('Centro de costo', ceco?.alias ?? ''),
     ...optional(pasajeros.length > 1 ? 'Pasajeros' : 'Pasajero', pasajeros.join(', ')),
@@ -44,8 +44,8 @@ function factsOf(order: PendingAprobacion): Fact[] {
 }
 
 /** Everything that a decision needs: the way, and the facts of the order. */
-export function PendingDetail({ order }: { order: PendingAprobacion }) {
-  const { paradas, idSolicitud } = order;
+export function PendingDetail({ pedido }: { pedido: PendingAprobacion }) {
+  const { paradas, idSolicitud } = pedido;
   return (
     <div className={styles['detail']}>
       <ol className={styles['stops']} aria-label="Recorrido">
@@ -56,9 +56,9 @@ export function PendingDetail({ order }: { order: PendingAprobacion }) {
           </li>
         ))}
       </ol>
-      <FactList facts={factsOf(order)} />
+      <FactList facts={factsOf(pedido)} />
       <Link to="/pedidos" search={{ selected: String(idSolicitud) }} className={styles['link']}>
-        {TEXT.seeOrder}
+        {TEXT.seePedido}
         <ArrowRight size={15} aria-hidden />
       </Link>
     </div>
@@ -66,15 +66,15 @@ export function PendingDetail({ order }: { order: PendingAprobacion }) {
 }
 
 interface DecisionButtonsProps {
-  order: PendingAprobacion;
+  pedido: PendingAprobacion;
   isSending: boolean;
   onApprove: () => void;
   onReject: () => void;
 }
 
 /** Approve or reject; nobody decides on their own order. */
-export function DecisionButtons({ order, isSending, onApprove, onReject }: DecisionButtonsProps) {
-  if (order.esPropia) return <p className={styles['own']}>{TEXT.ownHint}</p>;
+export function DecisionButtons({ pedido, isSending, onApprove, onReject }: DecisionButtonsProps) {
+  if (pedido.esPropia) return <p className={styles['own']}>{TEXT.ownHint}</p>;
   return (
     <div className={styles['buttons']}>
       <Button size="lg" variant="secondary" data-decision="reject" onClick={onReject} disabled={isSending}>

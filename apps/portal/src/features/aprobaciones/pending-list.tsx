@@ -13,14 +13,14 @@ import { PendingRow } from './pending-row.tsx';
 
 interface PendingListProps {
   pending: UseInfiniteQueryResult;
-  orders: readonly PendingAprobacion[];
+  pedidos: readonly PendingAprobacion[];
   selected: number;
   onChoose: (id: number) => void;
   listRef: Ref<HTMLUListElement>;
 }
 
 /** The orders that wait, or what stands in their place while they load, when they failed, and when there are none. */
-export function PendingList({ pending, orders, ...list }: PendingListProps) {
+export function PendingList({ pending, pedidos, ...list }: PendingListProps) {
   if (pending.isPending) {
     return (
       <div className={styles['loading']}>
@@ -28,7 +28,7 @@ export function PendingList({ pending, orders, ...list }: PendingListProps) {
       </div>
     );
   }
-  if (orders.length > 0) return <Orders pending={pending} orders={orders} {...list} />;
+  if (pedidos.length > 0) return <Pedidos pending={pending} pedidos={pedidos} {...list} />;
   if (pending.error) {
     return (
       <ErrorState title={TEXT.failed} description={errorText(pending.error)} onRetry={() => void pending.refetch()} />
@@ -37,20 +37,20 @@ export function PendingList({ pending, orders, ...list }: PendingListProps) {
   return <EmptyState icon={<ClipboardCheck size={26} />} title={TEXT.empty} description={TEXT.emptyHint} />;
 }
 
-function Orders({ pending, orders, selected, onChoose, listRef }: PendingListProps) {
+function Pedidos({ pending, pedidos, selected, onChoose, listRef }: PendingListProps) {
   const moment = now();
   return (
     <>
       <p className={styles['count']} role="status">
-        {countText(orders.length, pending.hasNextPage)}
+        {countText(pedidos.length, pending.hasNextPage)}
       </p>
       <ul ref={listRef} className={styles['list']} aria-label={TEXT.list}>
-        {orders.map((order) => (
+        {pedidos.map((pedido) => (
           <PendingRow
-            key={order.idSolicitud}
-            order={order}
+            key={pedido.idSolicitud}
+            pedido={pedido}
             now={moment}
-            isSelected={order.idSolicitud === selected}
+            isSelected={pedido.idSolicitud === selected}
             onChoose={onChoose}
           />
         ))}

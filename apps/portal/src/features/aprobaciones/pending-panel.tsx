@@ -15,14 +15,14 @@ const RejectModal = lazyWindow(async () => (await import('./reject-modal.tsx')).
 
 interface PendingPanelProps {
   account: string;
-  order: PendingAprobacion;
+  pedido: PendingAprobacion;
   isPhone: boolean;
   onDecided: (id: number) => void;
   onClose: () => void;
 }
 
 /** The chosen order with the two decisions: beside the list, or in a sheet over it on a phone. */
-export function PendingPanel({ account, order, isPhone, onDecided, onClose }: PendingPanelProps) {
+export function PendingPanel({ account, pedido, isPhone, onDecided, onClose }: PendingPanelProps) {
   const decision = useDecision(account, onDecided);
   const [isRejecting, setIsRejecting] = useState(false);
 
@@ -30,15 +30,15 @@ export function PendingPanel({ account, order, isPhone, onDecided, onClose }: Pe
     label: TEXT.detail,
     footer: (
       <DecisionButtons
-        order={order}
+        pedido={pedido}
         isSending={decision.isPending}
-        onApprove={() => decision.mutate({ order, aprobar: true, motivo: null })}
+        onApprove={() => decision.mutate({ pedido, aprobar: true, motivo: null })}
         onReject={() => setIsRejecting(true)}
       />
     ),
-    children: <PendingDetail order={order} />,
+    children: <PendingDetail pedido={pedido} />,
   };
-  const header = <PendingHeader order={order} now={now()} />;
+  const header = <PendingHeader pedido={pedido} now={now()} />;
   return (
     <>
       {isPhone ? (
@@ -50,7 +50,7 @@ export function PendingPanel({ account, order, isPhone, onDecided, onClose }: Pe
         <Suspense>
           <RejectModal
             isSending={decision.isPending}
-            onReject={(motivo) => decision.mutate({ order, aprobar: false, motivo })}
+            onReject={(motivo) => decision.mutate({ pedido, aprobar: false, motivo })}
             onClose={() => {
               setIsRejecting(false);
               // the modal is gone with its own way back

@@ -5,31 +5,31 @@ import { departureText, endsText, expiryOf, priceText, TEXT } from './messages.t
 import styles from './pending-row.module.css';
 
 interface PendingRowProps {
-  order: PendingAprobacion;
+  pedido: PendingAprobacion;
   now: Temporal.Instant;
   isSelected: boolean;
   onChoose: (id: number) => void;
 }
 
 /** Who asks for what, when, for how much, and until when one may decide. */
-export function PendingRow({ order, now, isSelected, onChoose }: PendingRowProps) {
-  const [from, to] = endsText(order);
-  const expiry = expiryOf(order, now);
+export function PendingRow({ pedido, now, isSelected, onChoose }: PendingRowProps) {
+  const [from, to] = endsText(pedido);
+  const expiry = expiryOf(pedido, now);
   return (
     <li>
       <button
         type="button"
         className={styles['row']}
         aria-pressed={isSelected}
-        data-id={order.idSolicitud}
-        onClick={() => onChoose(order.idSolicitud)}
+        data-id={pedido.idSolicitud}
+        onClick={() => onChoose(pedido.idSolicitud)}
         onKeyDown={moveByArrows}
       >
         <span className={styles['who']}>
-          <span className={styles['name']}>{order.solicitante}</span>
+          <span className={styles['name']}>{pedido.solicitante}</span>
           <span className={styles['soft']}>
-            {`${SOLICITUD_TYPE_TITLE[order.tipo]} · ${order.servicio.tipoVehiculo}`}
-            {order.esPropia ? <span className={styles['own']}>{TEXT.own}</span> : null}
+            {`${SOLICITUD_TYPE_TITLE[pedido.tipo]} · ${pedido.servicio.tipoVehiculo}`}
+            {pedido.esPropia ? <span className={styles['own']}>{TEXT.own}</span> : null}
           </span>
         </span>
         <span className={styles['route']}>
@@ -37,13 +37,13 @@ export function PendingRow({ order, now, isSelected, onChoose }: PendingRowProps
           <span className={styles['address']}>{to}</span>
         </span>
         <span className={styles['when']}>
-          <span className={styles['moment']}>{departureText(order)}</span>
+          <span className={styles['moment']}>{departureText(pedido)}</span>
           <span className={styles['expiry']} data-soon={expiry.isSoon || undefined}>
             {expiry.text}
           </span>
         </span>
-        <span className={styles['price']} data-quiet={order.precotizacion === null || undefined}>
-          {priceText(order)}
+        <span className={styles['price']} data-quiet={pedido.precotizacion === null || undefined}>
+          {priceText(pedido)}
         </span>
       </button>
     </li>

@@ -12,7 +12,7 @@ export function useDecision(account: string, onDecided: (id: number) => void) {
 
   return useMutation({
     mutationFn: sendDecision,
-    onSuccess: (_, { order: { idSolicitud }, aprobar }: Decision) => {
+    onSuccess: (_, { pedido: { idSolicitud }, aprobar }: Decision) => {
       onDecided(idSolicitud);
       client.setQueryData<InfiniteData<Page, string>>(queryKey, (data) => data && without(data, idSolicitud));
       toastSuccess(aprobar ? 'order_approved' : 'order_rejected', { id: idSolicitud });

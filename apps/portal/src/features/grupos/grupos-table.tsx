@@ -63,8 +63,8 @@ function RowActions({ grupo, onEdit, onDelete }: RowActionsProps) {
         to="/pedidos"
         search={search}
         className={styles['link']}
-        aria-label={label(TEXT.viewOrders)}
-        title={TEXT.viewOrders}
+        aria-label={label(TEXT.viewPedidos)}
+        title={TEXT.viewPedidos}
       >
         <List size={17} aria-hidden />
       </Link>

@@ -12,7 +12,7 @@ export const TEXT = {
   failed: 'No pudimos cargar los grupos',
   noDescription: 'Sin descripción',
   viewMembers: 'Ver usuarios',
-  viewOrders: 'Ver pedidos',
+  viewPedidos: 'Ver pedidos',
   edit: 'Editar',
   remove: 'Eliminar',
   editGroup: 'Editar grupo',

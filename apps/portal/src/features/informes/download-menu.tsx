@@ -13,7 +13,7 @@ import { logEvent } from '#lib/analytics.ts';
 import { askReport, askRoster, tellReportError } from '#lib/ask-report.ts';
 import styles from './download-menu.module.css';
 import { type DownloadView, reportQuery } from './download-view.ts';
-import { ordersText, REPORT_LABEL, TEST_LABEL, TEXT } from './messages.ts';
+import { pedidosText, REPORT_LABEL, TEST_LABEL, TEXT } from './messages.ts';
 import { MisReportes } from './mis-reportes.tsx';
 import { useExport } from './use-export.ts';
 
@@ -113,7 +113,7 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
       {exporting.progress === null ? null : (
         <div className={styles['progress']} role="status">
           <span>
-            {TEXT.exporting} · {ordersText(exporting.progress)}
+            {TEXT.exporting} · {pedidosText(exporting.progress)}
           </span>
           <Button variant="secondary" size="sm" onClick={exporting.cancel}>
             {TEXT.cancel}

@@ -4,7 +4,7 @@ import type { Pedido } from '@traza/contract';
 import { INFORMES, PEDIDOS } from '@traza/domain';
 import { readXlsx } from 'hucre';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { exportOrders, TooManyOrders } from './export-orders.ts';
+import { exportPedidos, TooManyPedidos } from './export-orders.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,7 +22,7 @@ const VIEW = {
   },
 } as const;
 
-function anOrder(id: number, idCeco = 9): Pedido {
+function aPedido(id: number, idCeco = 9): Pedido {
   const datetime = '2026-01-31T23:30:00-03:00';
   return {
     id,
@@ -85,13 +85,13 @@ function pagesOf(total: number) {
     'GET /pedidos/v2/informes': ({ query }) => {
       const from = query['cursor'] === undefined ? 0 : total - Number(query['cursor'].split(',')[1]) + 1;
       const count = Math.min(PEDIDOS.pageSize, total - from);
-      return { data: Array.from({ length: count }, (_, index) => anOrder(total - from - index, index % 2 ? 9 : 10)) };
+      return { data: Array.from({ length: count }, (_, index) => aPedido(total - from - index, index % 2 ? 9 : 10)) };
     },
   });
 }
 
-const exported = (changes: Partial<Parameters<typeof exportOrders>[0]> = {}) =>
-  exportOrders({
+const exported = (changes: Partial<Parameters<typeof exportPedidos>[0]> = {}) =>
+  exportPedidos({
     view: VIEW,
     section: 'informes',
     account: anAccount({}, ['showReports', 'showClientPedidos']),
@@ -105,8 +105,8 @@ describe('the workbook that the browser makes', () => {
   test('T-211 T-213 DT-39 of every page of the list, with no call for a report', async () => {
     const { calls } = pagesOf(120);
     const seen: number[] = [];
-    const { blob, name, orders } = await exported({ onProgress: (count) => seen.push(count) });
-    expect([orders, seen]).toEqual([120, [50, 100]]);
+    const { blob, name, pedidos } = await exported({ onProgress: (count) => seen.push(count) });
+    expect([pedidos, seen]).toEqual([120, [50, 100]]);
     expect(name).toMatch(/^Traza - Reporte de Pedidos - \d{8}-\d{6}\.xlsx$/);
     expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['GET /pedidos/v2/informes']));
     const { sheets } = await readXlsx(new Uint8Array(await blob.arrayBuffer()));
@@ -120,10 +120,10 @@ describe('the workbook that the browser makes', () => {
 
   test('T-225 an auditor of cost centres has theirs alone, whatever the answer held', async () => {
     pagesOf(40);
-    const { orders } = await exported({
+    const { pedidos } = await exported({
       account: anAccount({ cecosAuditados: [{ id: 9, alias: 'Ceco 9' }] }, ['showReports', 'showCeCoPedidos']),
     });
-    expect(orders).toBe(20);
+    expect(pedidos).toBe(20);
   });
 
   test('DT-16 a filter by group that the list ignores is neither asked nor claimed', async () => {
@@ -138,20 +138,20 @@ describe('the workbook that the browser makes', () => {
   });
 
   test('T-014 of fixed routes is made of their own list', async () => {
-    const { calls } = fakeApi({ 'GET /pedidos/recorridos': { data: [anOrder(1)] } });
-    const { orders } = await exported({ section: 'recorridos' });
-    expect([orders, calls.map(({ key }) => key)]).toEqual([1, ['GET /pedidos/recorridos']]);
+    const { calls } = fakeApi({ 'GET /pedidos/recorridos': { data: [aPedido(1)] } });
+    const { pedidos } = await exported({ section: 'recorridos' });
+    expect([pedidos, calls.map(({ key }) => key)]).toEqual([1, ['GET /pedidos/recorridos']]);
   });
 
   test('DT-39 more than it should make is for the e-mail', async () => {
     pagesOf(INFORMES.browserMax + 1);
-    await expect(exported()).rejects.toThrow(TooManyOrders);
+    await expect(exported()).rejects.toThrow(TooManyPedidos);
   });
 
   test('T-209 the test one is of the first page', async () => {
     const { calls } = pagesOf(120);
-    const { orders } = await exported({ isTest: true });
-    expect([orders, calls.length]).toEqual([50, 1]);
+    const { pedidos } = await exported({ isTest: true });
+    expect([pedidos, calls.length]).toEqual([50, 1]);
   });
 
   test('is given up when it is cancelled', async () => {

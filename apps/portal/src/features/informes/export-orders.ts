@@ -16,7 +16,7 @@ const LIST_CALLS = {
 } as const satisfies Record<InformeSection, ApiKey>;
 
 /** More orders than the browser makes a workbook of (DT-39). */
-export class TooManyOrders extends Error {
+export class TooManyPedidos extends Error {
   override readonly name = 'TooManyOrders';
 }
 
@@ -27,7 +27,7 @@ export interface ExportRequest {
   /** `apellido, nombre` */
   author: string;
   signal: AbortSignal;
-  onProgress: (orders: number) => void;
+  onProgress: (pedidos: number) => void;
   /** Stops after the first page: what the list shows at once (T-209). */
   isTest?: boolean;
 }
@@ -46,7 +46,7 @@ async function fetchPage({ view, section, signal }: ExportRequest, cursor: strin
   return (await call(LIST_CALLS[section], { query }, { signal })).data;
 }
 
-async function* eachOrder(request: ExportRequest): AsyncGenerator<Pedido> {
+async function* eachPedido(request: ExportRequest): AsyncGenerator<Pedido> {
   let cursor: string | undefined;
   for (;;) {
     const page = await fetchPage(request, cursor);
@@ -73,7 +73,7 @@ function withoutIgnored({ view, section, account }: ExportRequest): DownloadView
 }
 
 /** Loads every page of a list and makes its workbook here, without asking the server for a report (T-211). */
-export async function exportOrders(asked: ExportRequest): Promise<{ blob: Blob; name: string; orders: number }> {
+export async function exportPedidos(asked: ExportRequest): Promise<{ blob: Blob; name: string; pedidos: number }> {
   const request = { ...asked, view: withoutIgnored(asked) };
   const { view, section, account, author, onProgress } = request;
   const { product } = getConfiguration();
@@ -92,17 +92,17 @@ export async function exportOrders(asked: ExportRequest): Promise<{ blob: Blob; 
     },
   );
   const cecos = auditedCecos(account, section);
-  let orders = 0;
-  for await (const order of eachOrder(request)) {
-    if (orders >= INFORMES.browserMax) throw new TooManyOrders();
-    const seen = cecos === undefined ? order : onlyAudited(order, cecos);
+  let pedidos = 0;
+  for await (const pedido of eachPedido(request)) {
+    if (pedidos >= INFORMES.browserMax) throw new TooManyPedidos();
+    const seen = cecos === undefined ? pedido : onlyAudited(pedido, cecos);
     if (seen === undefined) continue;
     await book.add(seen);
-    orders += 1;
-    if (orders % PEDIDOS.pageSize === 0) onProgress(orders);
+    pedidos += 1;
+    if (pedidos % PEDIDOS.pageSize === 0) onProgress(pedidos);
   }
   await book.finish();
-  return { blob: new Blob(pieces, { type: XLSX }), name: informeFileName(product, 'pedidos-front', moment), orders };
+  return { blob: new Blob(pieces, { type: XLSX }), name: informeFileName(product, 'pedidos-front', moment), pedidos };
 }
 
 export function saveFile(blob: Blob, name: string): void {

@@ -8,11 +8,11 @@ import { readView, type View } from './summary-state.ts';
 
 interface InformesScreenProps {
   /** The list of orders with the tabs above it. */
-  orders: (tabs: ReactNode) => ReactNode;
+  pedidos: (tabs: ReactNode) => ReactNode;
 }
 
 /** `/informes` in its three variants: summaries for those who see the whole client, and the orders (T-197, T-206). */
-export function InformesScreen({ orders }: InformesScreenProps) {
+export function InformesScreen({ pedidos }: InformesScreenProps) {
   const { account } = useSession();
   const search: Search = useSearch({ strict: false });
   const seesSummaries = account.tag === 'corporateAccount' && account.permisos.showClientPedidos;
@@ -24,6 +24,6 @@ export function InformesScreen({ orders }: InformesScreenProps) {
     [patchUrl],
   );
   const tabs = seesSummaries ? <ReportTabs view={view} onChoose={choose} /> : null;
-  if (view === 'pedidos' || account.tag !== 'corporateAccount') return orders(tabs);
+  if (view === 'pedidos' || account.tag !== 'corporateAccount') return pedidos(tabs);
   return <SummaryScreen key={view} account={account} view={view} tabs={tabs} />;
 }

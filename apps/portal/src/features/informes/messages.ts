@@ -49,6 +49,6 @@ export const STATE_TEXT = {
 } as const;
 
 /** `350 pedidos` */
-export function ordersText(count: number): string {
+export function pedidosText(count: number): string {
   return count === 1 ? '1 pedido' : `${count.toLocaleString('es-AR')} pedidos`;
 }

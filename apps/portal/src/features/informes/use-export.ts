@@ -27,16 +27,16 @@ export function useExport(view: DownloadView, section: InformeSection) {
       setProgress(null);
       return;
     }
-    const { exportOrders, saveFile, TooManyOrders } = maker;
+    const { exportPedidos, saveFile, TooManyPedidos } = maker;
     try {
       const author = surnameFirst(user);
       const { signal } = controller;
-      const made = await exportOrders({ view, section, account, author, signal, onProgress: setProgress, isTest });
+      const made = await exportPedidos({ view, section, account, author, signal, onProgress: setProgress, isTest });
       saveFile(made.blob, made.name);
       logEvent('descarga_reporte', { reporte: 'pedidos-front' });
       toastSuccess('report_downloaded');
     } catch (error) {
-      if (error instanceof TooManyOrders) toastInfo('report_too_long');
+      if (error instanceof TooManyPedidos) toastInfo('report_too_long');
       else if (!isAbort(error)) tellReportError(error);
     } finally {
       if (working.current === controller) setProgress(null);

@@ -28,7 +28,7 @@ export function Bell() {
   const { user, account } = useSession();
   const { permission, ask } = usePermission();
   const { notices, isPending, retry, receive, read, clear } = useNotices();
-  const openOrder = useOpenOrder();
+  const openPedido = useOpenPedido();
   useWorkerMessages(receive);
   const key = notices?.clavePublica;
   useDevice(user.username, permission, key);
@@ -67,7 +67,7 @@ export function Bell() {
           onOpen={(novedad) => {
             close();
             read(novedad);
-            void openOrder(novedad);
+            void openPedido(novedad);
           }}
         />
       )}
@@ -92,7 +92,7 @@ function useDevice(username: string, permission: Permission, key: string | undef
 }
 
 /** To the order of a notice, in the account of its client (DT-48). */
-function useOpenOrder() {
+function useOpenPedido() {
   const { account, accounts, chooseAccount } = useSession();
   const navigate = useNavigate();
   return async ({ idCliente, idViaje, idSolicitud, estado }: StoredNovedad) => {

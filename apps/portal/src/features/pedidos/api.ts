@@ -3,9 +3,9 @@ import { ApiError, call, errorCode, isAbort } from '@traza/client/api.ts';
 import type { Pedido, TrackingEvent } from '@traza/contract';
 import { isActive } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
-import { mergeOrdersInto, type OrdersView } from './lista/list-api.ts';
+import { mergePedidosInto, type PedidosView } from './lista/list-api.ts';
 
-export interface OrderSearch {
+export interface PedidoSearch {
   id: number;
   /** What the list knows it as; unknown for an order that is not loaded. */
   clase: 's' | 'v' | undefined;
@@ -17,36 +17,36 @@ export interface OrderSearch {
 export type TicketsAsked = 'onlyVisibles' | 'onlyRelated' | undefined;
 
 /** Keeps an order that came by another way, so that it need not be asked for. */
-export function keepOrder(client: QueryClient, account: string, order: Pedido): void {
-  client.setQueryData(orderKeyOf(account, order.id), order);
+export function keepPedido(client: QueryClient, account: string, pedido: Pedido): void {
+  client.setQueryData(pedidoKeyOf(account, pedido.id), pedido);
 }
 
-function orderKeyOf(account: string, id: number) {
+function pedidoKeyOf(account: string, id: number) {
   return ['pedidos', account, 'uno', id] as const;
 }
 
 /** One order, put into its place in the list too where it is loaded. */
-export function orderQuery(client: QueryClient, view: OrdersView, search: OrderSearch) {
+export function pedidoQuery(client: QueryClient, view: PedidosView, search: PedidoSearch) {
   return queryOptions({
-    queryKey: orderKeyOf(view.account, search.id),
+    queryKey: pedidoKeyOf(view.account, search.id),
     queryFn: async ({ signal }) => {
-      const order = await fetchOrder(search, signal);
-      if (search.clase) mergeOrdersInto(client, view, [order]);
-      return order;
+      const pedido = await fetchPedido(search, signal);
+      if (search.clase) mergePedidosInto(client, view, [pedido]);
+      return pedido;
     },
     staleTime: 0,
   });
 }
 
 /** An order that is known to have changed, for the list and the detail. */
-export async function fetchAgain(client: QueryClient, view: OrdersView, { id, extras }: Pedido): Promise<void> {
+export async function fetchAgain(client: QueryClient, view: PedidosView, { id, extras }: Pedido): Promise<void> {
   const search = { id, clase: extras.type, only: undefined };
-  const order = await client.fetchQuery({ ...orderQuery(client, view, search), staleTime: 0 });
-  if (order.id !== id) keepOrder(client, view.account, order);
+  const pedido = await client.fetchQuery({ ...pedidoQuery(client, view, search), staleTime: 0 });
+  if (pedido.id !== id) keepPedido(client, view.account, pedido);
 }
 
 /** The trip of that number, else the request, else the trip that the request became (DT-17). */
-async function fetchOrder(search: OrderSearch, signal: AbortSignal): Promise<Pedido> {
+async function fetchPedido(search: PedidoSearch, signal: AbortSignal): Promise<Pedido> {
   if (search.clase === 's') return fetchRequest(search, signal);
   try {
     return await fetchOne('v', search.id, search.only, signal);
@@ -56,7 +56,7 @@ async function fetchOrder(search: OrderSearch, signal: AbortSignal): Promise<Ped
   }
 }
 
-async function fetchRequest({ id, only }: OrderSearch, signal: AbortSignal): Promise<Pedido> {
+async function fetchRequest({ id, only }: PedidoSearch, signal: AbortSignal): Promise<Pedido> {
   try {
     return await fetchOne('s', id, only, signal);
   } catch (error) {

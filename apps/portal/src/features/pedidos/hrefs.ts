@@ -14,19 +14,19 @@ function actionOf({ actions }: Pedido, rel: PedidoActionShown['rel']): PedidoAct
 }
 
 /** The public page of an order that is followed (T-095). */
-export function trackingHref(order: Pedido): string | undefined {
-  const href = actionOf(order, 'seguimiento')?.href;
+export function trackingHref(pedido: Pedido): string | undefined {
+  const href = actionOf(pedido, 'seguimiento')?.href;
   return href !== undefined && TRACKING_PAGE.test(href) ? href : undefined;
 }
 
 /** The trip whose costs the order links to (T-124). */
-export function costsOf(order: Pedido): number | undefined {
-  return resourceOf(order, 'costos', COSTS_CALL);
+export function costsOf(pedido: Pedido): number | undefined {
+  return resourceOf(pedido, 'costos', COSTS_CALL);
 }
 
 /** The fixed-route trip whose relation the order links to (T-182). */
-export function relationOf(order: Pedido, rel: 'pasaje' | 'chofer' | 'timeline' | 'tracker'): number | undefined {
-  return resourceOf(order, rel, RELATION_CALL);
+export function relationOf(pedido: Pedido, rel: 'pasaje' | 'chofer' | 'timeline' | 'tracker'): number | undefined {
+  return resourceOf(pedido, rel, RELATION_CALL);
 }
 
 function resourceOf({ resources }: Pedido, rel: string, pattern: RegExp): number | undefined {
@@ -39,8 +39,8 @@ function numberIn(groups: { [key: string]: string } | undefined): number | undef
 }
 
 /** The trip that may be rated (T-138). */
-export function ratingOf(order: Pedido): number | undefined {
-  return numberIn(RATING_CALL.exec(actionOf(order, 'calificar')?.href ?? '')?.groups);
+export function ratingOf(pedido: Pedido): number | undefined {
+  return numberIn(RATING_CALL.exec(actionOf(pedido, 'calificar')?.href ?? '')?.groups);
 }
 
 export interface Cancelling {
@@ -52,24 +52,24 @@ export interface Cancelling {
 }
 
 /** What may be cancelled, and what that costs (T-147); not while a cancellation is worked on (T-150). */
-export function cancellingOf(order: Pedido): Cancelling | undefined {
-  const action = actionOf(order, 'anular');
+export function cancellingOf(pedido: Pedido): Cancelling | undefined {
+  const action = actionOf(pedido, 'anular');
   const found = CANCEL_CALL.exec(action?.href ?? '')?.groups;
-  if (!action || !found || order.extras.pasajes.some(({ anulando }) => anulando)) return undefined;
+  if (!action || !found || pedido.extras.pasajes.some(({ anulando }) => anulando)) return undefined;
   return {
     id: Number(found['id']),
     type: found['type'] === 's' ? 's' : 'v',
     aviso: action.aviso,
-    version: order.version,
+    version: pedido.version,
   };
 }
 
 /** Whether passengers may be taken off a fixed-route trip (T-156…T-158). */
-export function canRemove(order: Pedido): boolean {
-  return actionOf(order, 'quitar')?.href === REMOVE_CALL;
+export function canRemove(pedido: Pedido): boolean {
+  return actionOf(pedido, 'quitar')?.href === REMOVE_CALL;
 }
 
 /** Whether passengers may be added to it (T-159). */
-export function canAdd(order: Pedido): boolean {
-  return actionOf(order, 'agregar')?.href === ADD_CALL;
+export function canAdd(pedido: Pedido): boolean {
+  return actionOf(pedido, 'agregar')?.href === ADD_CALL;
 }

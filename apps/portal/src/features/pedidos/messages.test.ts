@@ -36,8 +36,8 @@ describe('what an item is called', () => {
     ['Recorrido Fijo', withTickets([aPasaje({ idCarpool: 3 }), emptySeat()])],
     ['Envío', withTickets([parcel()], 'package')],
     ['s/i', withTickets([])],
-  ])('T-068 %s', (expected, order) => {
-    expect(titleText(order)).toBe(expected);
+  ])('T-068 %s', (expected, pedido) => {
+    expect(titleText(pedido)).toBe(expected);
   });
 
   test.each<[string, Pedido['extras']['pasajes']]>([
@@ -80,8 +80,8 @@ describe('the price', () => {
     ['$0', aTrip(1, { status: 'anulado' }, { importeTotal: 900 })],
     ['$9.850,50', aRequest(1)],
     ['Sin cotización', aRequest(1, { extras: someSolicitudExtras({ cotizacion: null }) })],
-  ])('T-074 T-075 T-076 T-077 reads %s', (expected, order) => {
-    expect(priceText(order)).toBe(expected);
+  ])('T-074 T-075 T-076 T-077 reads %s', (expected, pedido) => {
+    expect(priceText(pedido)).toBe(expected);
   });
 
   test('W-069 of a salida the row tells the own seats, and the whole to who has none', () => {

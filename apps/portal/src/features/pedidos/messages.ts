@@ -26,7 +26,7 @@ export const TEXT = {
   emptyEver: 'Cuando pidas un viaje o un envío lo vas a ver acá.',
   emptyFiltered: 'No hay pedidos con estos filtros en estas fechas.',
   clearFilters: 'Limpiar filtros',
-  newOrder: 'Nuevo pedido',
+  newPedido: 'Nuevo pedido',
   listFailed: 'No pudimos cargar los pedidos',
   moreFailed: 'No pudimos cargar más pedidos.',
   loadingMore: 'Cargando más pedidos',
@@ -94,8 +94,8 @@ export const WARNING_TEXT = {
 } as const;
 
 /** A passenger, `Recorrido Fijo`, or the name of the type (T-068). */
-export function titleText(order: Pedido): string {
-  const title = itemTitle(order);
+export function titleText(pedido: Pedido): string {
+  const title = itemTitle(pedido);
   switch (title.kind) {
     case 'carpool':
       return 'Recorrido Fijo';
@@ -107,8 +107,8 @@ export function titleText(order: Pedido): string {
 }
 
 /** `+ 2 pasajeros y 1 envío`, nothing where there is nobody else (T-069). */
-export function restText(order: Pedido): string {
-  const { pasajeros, envios } = itemRest(order);
+export function restText(pedido: Pedido): string {
+  const { pasajeros, envios } = itemRest(pedido);
   const parts = [countText(pasajeros, 'pasajero', 'pasajeros'), countText(envios, 'envío', 'envíos')].filter(Boolean);
   return parts.length > 0 ? `+ ${parts.join(' y ')}` : '';
 }
@@ -160,21 +160,21 @@ export function serviceText({ service, extras }: Pedido): string {
 export const FREE = '$0';
 
 /** `Tu lugar $3.200,00` of a salida where the viewer has one, else what the order costs (W-069). */
-export function rowPriceText(order: Pedido): string {
-  const own = ownAsientoPrice(order);
-  return own === undefined ? priceText(order) : `${TEXT.seat} ${formatPesos(own)}`;
+export function rowPriceText(pedido: Pedido): string {
+  const own = ownAsientoPrice(pedido);
+  return own === undefined ? priceText(pedido) : `${TEXT.seat} ${formatPesos(own)}`;
 }
 
 /** `$1.234,50`, `$0` for an annulled order, `Sin cotización` (T-074…T-077, DT-38). */
-export function priceText(order: Pedido): string {
-  const price = itemPrice(order);
+export function priceText(pedido: Pedido): string {
+  const price = itemPrice(pedido);
   if (price.kind === 'annulled') return FREE;
   return price.kind === 'unquoted' ? 'Sin cotización' : formatPesos(price.pesos);
 }
 
 /** `Tu parte $3.200,00`: beside a price that others share; nothing where it is all the viewer's (spec orders §4.3). */
-export function ownShareText(order: Pedido): string {
-  const share = ownAsientoPrice(order) === undefined ? seenShare(order) : undefined;
+export function ownShareText(pedido: Pedido): string {
+  const share = ownAsientoPrice(pedido) === undefined ? seenShare(pedido) : undefined;
   return share === undefined ? '' : `Tu parte ${formatPesos(share)}`;
 }
 
@@ -217,9 +217,9 @@ export function costLineText({ concepto, obs, cantidad, unidad }: CostoLine): { 
 }
 
 /** Why the costs are what they are (T-125…T-127). */
-export function costsNote(order: Pedido): string {
-  if (order.status === 'anulado') return 'Anulado a término sin costo para el cliente';
-  const reason = lateReason(order);
+export function costsNote(pedido: Pedido): string {
+  if (pedido.status === 'anulado') return 'Anulado a término sin costo para el cliente';
+  const reason = lateReason(pedido);
   if (reason === 'Cancelado en origen') {
     return 'Corresponde aplicar el costo mínimo porque la anulación se solicitó sobre la hora de salida';
   }

@@ -39,10 +39,10 @@ const ROUTE = 'GET /direcciones/rutas/v3/:route/';
 const CAR = 'GET /pedidos/seguimiento/:pedidoPublicId/last';
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-async function open(order: Pedido, changes: Parameters<typeof openPedidos>[0] = {}) {
+async function open(pedido: Pedido, changes: Parameters<typeof openPedidos>[0] = {}) {
   const page = await openPedidos(
-    { 'GET /pedidos/usuario': { data: [order] }, ...changes },
-    { search: `?selected=${order.id}` },
+    { 'GET /pedidos/usuario': { data: [pedido] }, ...changes },
+    { search: `?selected=${pedido.id}` },
   );
   await wait(100);
   return page;
@@ -70,8 +70,8 @@ describe('the way of a trip', () => {
       'a trip that is not integrated',
       aTrip(200, { status: 'finalizado' }, { agencia: { denominacion: 'Otra', integrado: false } }),
     ],
-  ])('T-114 of %s is the quoted one', async (_, order) => {
-    const { api } = await open(order, { [CAR]: () => ({ data: null }) });
+  ])('T-114 of %s is the quoted one', async (_, pedido) => {
+    const { api } = await open(pedido, { [CAR]: () => ({ data: null }) });
     expect(map()).toBe('route 2');
     expect(api.calls.find(({ key }) => key === PATH)?.query).toEqual({ showReal: 'false' });
     expect(screen.queryByRole('button', { name: 'Ver cotizado' })).toBeNull();

@@ -8,7 +8,7 @@ import { setViewport } from '@traza/ui/test/viewport.ts';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
-import { OrderList } from './lista/order-list.tsx';
+import { PedidoList } from './lista/order-list.tsx';
 import {
   answers,
   aRequest,
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const showing = (orders: Pedido[]) => ({ 'GET /pedidos/usuario': { data: orders } });
+const showing = (pedidos: Pedido[]) => ({ 'GET /pedidos/usuario': { data: pedidos } });
 
 describe('an item', () => {
   test('T-067 T-068 T-071 T-074 says status, moment, title, ends and price', async () => {
@@ -65,14 +65,14 @@ describe('an item', () => {
   });
 
   test('T-066 shows the icon of its status', async () => {
-    const orders = [
+    const pedidos = [
       aRequest(105),
       aTrip(104),
       aTrip(103, { status: 'calificado' }),
       aTrip(102, { status: 'anulado' }),
       aTrip(101, { status: 'iniciado' }),
     ];
-    await openPedidos(showing(orders));
+    await openPedidos(showing(pedidos));
     await screen.findAllByRole('option');
     const names = ['lucide-ticket', 'lucide-clipboard-check', 'lucide-star', 'lucide-ban', 'lucide-flag'];
     expect(options().map((item) => names.find((name) => item.querySelector(`.${name}`)))).toEqual(names);
@@ -102,8 +102,8 @@ describe('an item', () => {
       'Tu calificación está pendiente y es importante para mejorar el servicio.',
       aTrip(100, { status: 'finalizado', actions: [{ rel: 'calificar', href: '/pedidos/v1/v/100/calificaciones' }] }),
     ],
-  ])('T-078 T-079 a dot warns: %s', async (text, order) => {
-    await openPedidos(showing([order]));
+  ])('T-078 T-079 a dot warns: %s', async (text, pedido) => {
+    await openPedidos(showing([pedido]));
     fireEvent.pointerOver(await screen.findByText(text), { pointerType: 'mouse' });
     expect(screen.getByRole('tooltip').textContent).toBe(text);
   });
@@ -175,15 +175,15 @@ describe('the list', () => {
 
   test('draws only what is in sight of ten thousand orders', async () => {
     layOut();
-    const orders = manyTrips(10_000, 20_000);
+    const pedidos = manyTrips(10_000, 20_000);
     renderUi(
-      <OrderList
-        orders={orders}
+      <PedidoList
+        pedidos={pedidos}
         selected={-1}
         onToggle={() => undefined}
         layout="desktop"
         canLoadMore={false}
-        count={orders.length}
+        count={pedidos.length}
         isLoadingMore={false}
         onMore={() => undefined}
       />,
@@ -226,15 +226,15 @@ describe('more pages', () => {
   });
 
   test('T-018 T-045 come within 100 px of the end, until one is not full', async () => {
-    const orders = manyTrips(99);
-    const { api } = await openPedidos({ 'GET /pedidos/usuario': pagesOf(orders) });
+    const pedidos = manyTrips(99);
+    const { api } = await openPedidos({ 'GET /pedidos/usuario': pagesOf(pedidos) });
     await screen.findAllByRole('option');
     const end = list().scrollHeight - list().clientHeight;
     scrollTo(end - 101);
     expect(api.countOf('GET /pedidos/usuario')).toBe(1);
     scrollTo(end - 99);
     await waitFor(() => expect(api.countOf('GET /pedidos/usuario')).toBe(2));
-    expect(api.calls.at(-1)?.query['cursor']).toBe(`${orders[49]?.datetime},${orders[49]?.id}`);
+    expect(api.calls.at(-1)?.query['cursor']).toBe(`${pedidos[49]?.datetime},${pedidos[49]?.id}`);
     await waitFor(() => expect(options()[0]?.getAttribute('aria-setsize')).toBe('99'));
     scrollTo(list().scrollHeight);
     expect(api.countOf('GET /pedidos/usuario')).toBe(2);
@@ -311,10 +311,10 @@ describe('choosing', () => {
     layOut();
     const drawn: number[] = [];
     // an item reads the status of its order each time it is drawn
-    const orders = manyTrips(5).map((order) =>
-      Object.defineProperty({ ...order }, 'status', {
+    const pedidos = manyTrips(5).map((pedido) =>
+      Object.defineProperty({ ...pedido }, 'status', {
         get() {
-          drawn.push(order.id);
+          drawn.push(pedido.id);
           return 'finalizado';
         },
       }),
@@ -322,8 +322,8 @@ describe('choosing', () => {
     function Chooser() {
       const [selected, setSelected] = useState(5000);
       return (
-        <OrderList
-          orders={orders}
+        <PedidoList
+          pedidos={pedidos}
           selected={selected}
           onToggle={setSelected}
           layout="desktop"

@@ -95,8 +95,8 @@ describe('orders that can still change', () => {
 
   test('reach down to the oldest of them that is loaded', async () => {
     const active = aTrip(4941, { datetime: '2026-03-08T00:30:00-03:00' });
-    const orders = [...manyTrips(60).filter(({ id }) => id !== 4941), active];
-    const { api } = await open({ [LIST]: pagesOf(orders) });
+    const pedidos = [...manyTrips(60).filter(({ id }) => id !== 4941), active];
+    const { api } = await open({ [LIST]: pagesOf(pedidos) });
     list().scrollTop = list().scrollHeight;
     fireEvent.scroll(list());
     await settle();
@@ -233,12 +233,12 @@ describe('the refresh button', () => {
   };
 
   test('T-016 loads again all that is loaded', async () => {
-    let orders = manyTrips(60);
-    const { api } = await open({ [LIST]: (call) => pagesOf(orders)(call) });
+    let pedidos = manyTrips(60);
+    const { api } = await open({ [LIST]: (call) => pagesOf(pedidos)(call) });
     list().scrollTop = list().scrollHeight;
     fireEvent.scroll(list());
     await settle();
-    orders = orders.filter(({ id }) => id !== 5000);
+    pedidos = pedidos.filter(({ id }) => id !== 5000);
     await refresh();
     expect(api.countOf(LIST)).toBe(4);
     expect(screen.queryByText('No hay nuevos resultados.')).toBeNull();

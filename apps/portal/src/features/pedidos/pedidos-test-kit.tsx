@@ -17,7 +17,7 @@ import { aPasaje, aPedido, someSolicitudExtras, someViajeExtras } from '@traza/t
 import { vi } from 'vitest';
 import { preloadDetail } from './detalle/detail-panel.tsx';
 import type { ListSection } from './lista/list-section.ts';
-import { OrdersScreen } from './lista/orders-screen.tsx';
+import { PedidosScreen } from './lista/orders-screen.tsx';
 
 // on the page it is there before the order is
 await preloadDetail();
@@ -60,17 +60,17 @@ export function manyTrips(count: number, from = 5000): Pedido[] {
 }
 
 /** Answers the list in pages of 50, by the cursor of the call. */
-export function pagesOf(orders: readonly Pedido[]) {
+export function pagesOf(pedidos: readonly Pedido[]) {
   return ({ query }: RecordedCall) => {
     const last = Number(query['cursor']?.split(',').at(-1));
-    const start = Number.isNaN(last) ? 0 : orders.findIndex(({ id }) => id === last) + 1;
-    return { data: orders.slice(start, start + 50) };
+    const start = Number.isNaN(last) ? 0 : pedidos.findIndex(({ id }) => id === last) + 1;
+    return { data: pedidos.slice(start, start + 50) };
   };
 }
 
 /** A side of the list that looks ahead (DT-15). */
-export function sideOf(orders: readonly Pedido[]) {
-  return { data: { content: [...orders], count: orders.length, first: true, last: true } };
+export function sideOf(pedidos: readonly Pedido[]) {
+  return { data: { content: [...pedidos], count: pedidos.length, first: true, last: true } };
 }
 
 const path = [
@@ -149,7 +149,7 @@ export async function openPedidos(
   layOut(box);
   const api = fakeApi(answers(changes));
   const download = () => <button type="button">Descarga de prueba</button>;
-  const Screen = () => <OrdersScreen {...(section ? { section } : {})} downloads={download} />;
+  const Screen = () => <PedidosScreen {...(section ? { section } : {})} downloads={download} />;
   const root = createRootRoute();
   const routes = [
     createRoute({ getParentRoute: () => root, path: '/pedidos', component: Screen }),
@@ -166,10 +166,10 @@ export async function openPedidos(
 }
 
 /** The detail of a single listed order. */
-export async function openDetail(order: Pedido, changes: Answers = {}) {
+export async function openDetail(pedido: Pedido, changes: Answers = {}) {
   const page = await openPedidos(
-    { 'GET /pedidos/usuario': { data: [order] }, ...changes },
-    { search: `?selected=${order.id}` },
+    { 'GET /pedidos/usuario': { data: [pedido] }, ...changes },
+    { search: `?selected=${pedido.id}` },
   );
   const panel = await screen.findByRole('region', { name: 'Detalle del pedido' });
   await screen.findByRole('heading', { name: /^Pedido · / });

@@ -57,8 +57,8 @@ export function PermissionFields({ state, editing, cliente, grupos }: Permission
     <fieldset className={styles['section']} data-field="permisos">
       <legend className={styles['legend']}>{TEXT.permissions}</legend>
       <div className={styles['grid']}>
-        <div className={styles['permissions']} role="group" aria-label={TEXT.orderPermissions}>
-          <h3 className={styles['subtitle']}>{TEXT.orderPermissions}</h3>
+        <div className={styles['permissions']} role="group" aria-label={TEXT.pedidoPermissions}>
+          <h3 className={styles['subtitle']}>{TEXT.pedidoPermissions}</h3>
           {ORDERING.map(box)}
         </div>
         <div className={styles['permissions']} role="group" aria-label={TEXT.otherPermissions}>

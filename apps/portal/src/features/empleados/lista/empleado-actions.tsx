@@ -6,7 +6,7 @@ import { Tip } from '@traza/ui/tip.tsx';
 import { Forward, ListOrdered, Pencil } from 'lucide-react';
 import { TEXT } from '../messages.ts';
 import styles from './empleado-actions.module.css';
-import { ordersSearchOf } from './orders-href.ts';
+import { pedidosSearchOf } from './orders-href.ts';
 
 interface EmpleadoActionsProps {
   account: CorporateAccount;
@@ -19,7 +19,7 @@ export function EmpleadoActions({ account, empleado, onEdit, onInvite }: Emplead
   const name = `${empleado.nombre} ${empleado.apellido}`;
   return (
     <div className={styles['actions']}>
-      <OrdersLink account={account} empleado={empleado} name={name} />
+      <PedidosLink account={account} empleado={empleado} name={name} />
       <IconButton label={TEXT.invite(name)} tooltip="none" title={TEXT.invite(name)} onClick={() => onInvite(empleado)}>
         <Forward size={16} aria-hidden />
       </IconButton>
@@ -31,12 +31,12 @@ export function EmpleadoActions({ account, empleado, onEdit, onInvite }: Emplead
 }
 
 /** The way to the employee's orders, or why there is none (A-242…A-246). */
-function OrdersLink({ account, empleado, name }: { account: CorporateAccount; empleado: Empleado; name: string }) {
+function PedidosLink({ account, empleado, name }: { account: CorporateAccount; empleado: Empleado; name: string }) {
   if (!canSeePedidosOf(account, empleado.grupo)) {
     return (
-      <Tip text={TEXT.noOrders} align="end">
+      <Tip text={TEXT.noPedidos} align="end">
         {(describedBy) => (
-          <IconButton label={TEXT.orders(name)} tooltip="none" aria-disabled aria-describedby={describedBy}>
+          <IconButton label={TEXT.pedidos(name)} tooltip="none" aria-disabled aria-describedby={describedBy}>
             <ListOrdered size={16} aria-hidden />
           </IconButton>
         )}
@@ -46,10 +46,10 @@ function OrdersLink({ account, empleado, name }: { account: CorporateAccount; em
   return (
     <Link
       to="/informes"
-      search={ordersSearchOf(account, empleado)}
+      search={pedidosSearchOf(account, empleado)}
       className={styles['link']}
-      aria-label={TEXT.orders(name)}
-      title={TEXT.orders(name)}
+      aria-label={TEXT.pedidos(name)}
+      title={TEXT.pedidos(name)}
       preload={false}
     >
       <ListOrdered size={16} aria-hidden />

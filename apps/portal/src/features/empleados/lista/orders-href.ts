@@ -2,7 +2,7 @@ import type { Empleado } from '@traza/contract';
 import { type CorporateAccount, seesOnlyGrupoPedidos } from '@traza/domain';
 
 /** The reports' search for the orders of one employee: the exact name, and the group where orders are seen by group (A-242, A-243). */
-export function ordersSearchOf(
+export function pedidosSearchOf(
   account: Pick<CorporateAccount, 'permisos'>,
   { nombre, apellido, grupo }: Pick<Empleado, 'nombre' | 'apellido' | 'grupo'>,
 ): { q: string; group?: string } {

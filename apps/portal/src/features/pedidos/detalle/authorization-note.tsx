@@ -13,8 +13,8 @@ const ICONS: Record<AuthorizationState, LucideIcon> = {
 };
 
 /** Whether a request waits for an authorization, and who decided what and why, for its requester and who authorizes (DO-35). */
-export function AuthorizationNote({ account, order }: { account: string; order: Pedido }) {
-  const { id, extras } = order;
+export function AuthorizationNote({ account, pedido }: { account: string; pedido: Pedido }) {
+  const { id, extras } = pedido;
   const isRequest = extras.type === 's';
   const estado = isRequest ? extras.estado : null;
   const { data } = useQuery({ ...authorizationQuery(account, { id, estado }), enabled: isRequest });

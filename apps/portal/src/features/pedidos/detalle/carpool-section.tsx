@@ -9,24 +9,24 @@ import { Section } from './section.tsx';
 
 interface CarpoolSectionProps {
   account: string;
-  order: Pedido;
+  pedido: Pedido;
 }
 
 /** What a fixed-route trip adds to an order: where the caller boards and alights, and what happened to it (T-182). */
-export function CarpoolSection({ account, order }: CarpoolSectionProps) {
+export function CarpoolSection({ account, pedido }: CarpoolSectionProps) {
   return (
     <>
-      <Seat account={account} order={order} />
-      <History account={account} order={order} />
+      <Seat account={account} pedido={pedido} />
+      <History account={account} pedido={pedido} />
     </>
   );
 }
 
-function Seat({ account, order }: CarpoolSectionProps) {
+function Seat({ account, pedido }: CarpoolSectionProps) {
   // who only manages the routes has no place of their own (W-221)
-  const hasSeat = order.extras.type === 'v' && Boolean(order.extras.lugar);
-  const idViaje = hasSeat ? relationOf(order, 'pasaje') : undefined;
-  const { data } = useQuery({ ...seatQuery(account, idViaje ?? 0, order.modified), enabled: idViaje !== undefined });
+  const hasSeat = pedido.extras.type === 'v' && Boolean(pedido.extras.lugar);
+  const idViaje = hasSeat ? relationOf(pedido, 'pasaje') : undefined;
+  const { data } = useQuery({ ...seatQuery(account, idViaje ?? 0, pedido.modified), enabled: idViaje !== undefined });
   if (!data) return null;
   return (
     <Section id="asiento" title={TEXT.seat}>
@@ -56,9 +56,12 @@ function Seat({ account, order }: CarpoolSectionProps) {
   );
 }
 
-function History({ account, order }: CarpoolSectionProps) {
-  const idViaje = relationOf(order, 'timeline');
-  const { data } = useQuery({ ...historyQuery(account, idViaje ?? 0, order.modified), enabled: idViaje !== undefined });
+function History({ account, pedido }: CarpoolSectionProps) {
+  const idViaje = relationOf(pedido, 'timeline');
+  const { data } = useQuery({
+    ...historyQuery(account, idViaje ?? 0, pedido.modified),
+    enabled: idViaje !== undefined,
+  });
   if (!data || data.length === 0) return null;
   return (
     <Section id="historial" title={TEXT.history}>

@@ -38,7 +38,7 @@ function askedBy({ nombreSolicitante }: Pasaje, user: User): boolean {
 }
 
 /** The own ticket of a passenger who has nothing else to say about the trip: their way to cancel (T-153, DT-32). */
-export function ownTicketToCancel(order: Pedido, user: User): Pasaje | undefined {
-  if (!isCarpool(order) || canRemove(order) || !areAsientosOpen(order)) return undefined;
-  return order.extras.pasajes.find((ticket) => isOwn(ticket, user) && !ticket.anulando);
+export function ownTicketToCancel(pedido: Pedido, user: User): Pasaje | undefined {
+  if (!isCarpool(pedido) || canRemove(pedido) || !areAsientosOpen(pedido)) return undefined;
+  return pedido.extras.pasajes.find((ticket) => isOwn(ticket, user) && !ticket.anulando);
 }

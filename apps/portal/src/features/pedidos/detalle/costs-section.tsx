@@ -21,27 +21,27 @@ import { Section } from './section.tsx';
 
 interface CostsSectionProps {
   account: string;
-  order: Pedido;
+  pedido: Pedido;
 }
 
 /** What an ended order cost, and why (T-124…T-132). */
-export function CostsSection({ account, order }: CostsSectionProps) {
-  const idViaje = costsOf(order);
-  if (order.status === 'anulado') return <FreeOfCosts order={order} />;
-  if (!isOver(order.status) || idViaje === undefined) return null;
+export function CostsSection({ account, pedido }: CostsSectionProps) {
+  const idViaje = costsOf(pedido);
+  if (pedido.status === 'anulado') return <FreeOfCosts pedido={pedido} />;
+  if (!isOver(pedido.status) || idViaje === undefined) return null;
   return (
     <Section id="costos" title={TEXT.costs}>
-      <Note order={order} />
-      <Costs account={account} order={order} idViaje={idViaje} />
+      <Note pedido={pedido} />
+      <Costs account={account} pedido={pedido} idViaje={idViaje} />
     </Section>
   );
 }
 
 /** Cancelled in time: nothing is owed, whatever was quoted (T-125). */
-function FreeOfCosts({ order }: { order: Pedido }) {
+function FreeOfCosts({ pedido }: { pedido: Pedido }) {
   return (
     <Section id="costos" title={TEXT.costs}>
-      <Note order={order} />
+      <Note pedido={pedido} />
       <dl className={styles['lines']}>
         <Line name={TEXT.total} value={FREE} kind="total" />
       </dl>
@@ -49,13 +49,13 @@ function FreeOfCosts({ order }: { order: Pedido }) {
   );
 }
 
-function Note({ order }: { order: Pedido }) {
-  const note = costsNote(order);
+function Note({ pedido }: { pedido: Pedido }) {
+  const note = costsNote(pedido);
   return note ? <p className={styles['note']}>{note}</p> : null;
 }
 
-function Costs({ account, order, idViaje }: CostsSectionProps & { idViaje: number }) {
-  const { data, isError } = useQuery(costsQuery(account, idViaje, order.modified));
+function Costs({ account, pedido, idViaje }: CostsSectionProps & { idViaje: number }) {
+  const { data, isError } = useQuery(costsQuery(account, idViaje, pedido.modified));
   if (isError) return <p className={styles['note']}>{TEXT.costsFailed}</p>;
   if (!data) return <CostsSkeleton />;
   const { importeTotal, coefProrrateo, precotizacion, detalle } = data;
@@ -68,22 +68,22 @@ function Costs({ account, order, idViaje }: CostsSectionProps & { idViaje: numbe
           <CostLineRow key={`${line.concepto} ${index}`} line={line} />
         ))}
         <Line name={TEXT.total} value={formatCents(total)} kind="total" />
-        <OwnShare order={order} total={total} coefficient={coefProrrateo} />
+        <OwnShare pedido={pedido} total={total} coefficient={coefProrrateo} />
         {precotizacion !== null && precotizacion >= 0 ? (
           <Line name={TEXT.quoted} value={formatPesos(precotizacion)} kind="quiet" />
         ) : null}
       </dl>
-      <Shares total={importeTotal} tickets={order.extras.pasajes} />
+      <Shares total={importeTotal} tickets={pedido.extras.pasajes} />
     </>
   );
 }
 
 /** What the viewer bears of it: by percentage, or what was told of their seats of a salida (T-132, W-070). */
-function OwnShare({ order, total, coefficient }: { order: Pedido; total: Cents; coefficient: number }) {
-  const own = ownAsientoPrice(order);
+function OwnShare({ pedido, total, coefficient }: { pedido: Pedido; total: Cents; coefficient: number }) {
+  const own = ownAsientoPrice(pedido);
   if (own !== undefined) return <Line name={TEXT.seat} value={formatPesos(own)} />;
   // of the seats of others the total is already the part that the viewer sees
-  if (coefficient >= 100 || isCarpool(order)) return null;
+  if (coefficient >= 100 || isCarpool(pedido)) return null;
   return <Line name={shareText(coefficient)} value={formatCents(shareOf(total, coefficient))} />;
 }
 

@@ -19,16 +19,16 @@ import {
 import styles from './detail-header.module.css';
 
 /** What the order is, at a glance (T-027…T-031, T-086). */
-export function DetailHeader({ order, isModal = false }: { order: Pedido; isModal?: boolean }) {
-  const { id, extras, status } = order;
+export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isModal?: boolean }) {
+  const { id, extras, status } = pedido;
   // over the whole screen an order that ended has nothing to follow (T-096)
   const isUnderWay = isIn(status, 'taken', 'driven');
-  const href = isModal && !isUnderWay ? undefined : trackingHref(order);
+  const href = isModal && !isUnderWay ? undefined : trackingHref(pedido);
   return (
     <div className={styles['header']}>
-      <h2 className={styles['title']}>{headerText(order)}</h2>
+      <h2 className={styles['title']}>{headerText(pedido)}</h2>
       <div className={styles['line']}>
-        <StatusChip tone={status} label={statusWords(order)} />
+        <StatusChip tone={status} label={statusWords(pedido)} />
         <CopyNumber id={id} text={String(id)} label={copyIdText(id)} />
         {(extras.type === 'v' ? (extras.reservas ?? []) : []).map((reserva) => (
           <CopyNumber key={reserva} id={reserva} text={reservaText(reserva)} label={copyReservaText(reserva)} />
@@ -54,9 +54,9 @@ export function DetailHeader({ order, isModal = false }: { order: Pedido; isModa
         </div>
         <div>
           <dt>{TEXT.service}</dt>
-          <dd>{serviceText(order)}</dd>
+          <dd>{serviceText(pedido)}</dd>
         </div>
-        <Price order={order} />
+        <Price pedido={pedido} />
       </dl>
     </div>
   );
@@ -78,10 +78,10 @@ function CopyNumber({ id, text, label }: { id: number; text: string; label: stri
 }
 
 /** The own seats of a salida, and the whole beside them for who may see it (W-069). */
-function Price({ order }: { order: Pedido }) {
-  const own = ownAsientoPrice(order);
-  const price = itemPrice(order);
-  const share = ownShareText(order);
+function Price({ pedido }: { pedido: Pedido }) {
+  const own = ownAsientoPrice(pedido);
+  const price = itemPrice(pedido);
+  const share = ownShareText(pedido);
   const isWhole = own === undefined || (price.kind === 'amount' && price.pesos !== own);
   return (
     <>
@@ -95,7 +95,7 @@ function Price({ order }: { order: Pedido }) {
         <div className={styles['price']}>
           <dt>{TEXT.price}</dt>
           <dd>
-            {priceText(order)}
+            {priceText(pedido)}
             {share === '' ? null : <span className={styles['share']}> {share}</span>}
           </dd>
         </div>

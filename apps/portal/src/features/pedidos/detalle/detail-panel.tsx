@@ -12,22 +12,22 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TEXT } from '../messages.ts';
 import type { ModalName } from '../ventanas/use-modal.ts';
 import styles from './detail-panel.module.css';
-import { OrderDetailSkeleton } from './detail-skeleton.tsx';
+import { PedidoDetailSkeleton } from './detail-skeleton.tsx';
 import { SectionsProvider } from './section.tsx';
 
 const load = () => import('./detail-parts.ts');
 const DetailHeader = lazyPart(async () => (await load()).DetailHeader);
-const OrderActions = lazyPart(async () => (await load()).OrderActions);
-const OrderDetail = lazyPart(async () => (await load()).OrderDetail);
+const PedidoActions = lazyPart(async () => (await load()).OrderActions);
+const PedidoDetail = lazyPart(async () => (await load()).OrderDetail);
 
 /** Fetches what shows an order beside the order itself. */
 export async function preloadDetail(): Promise<void> {
-  await Promise.all([DetailHeader, OrderActions, OrderDetail].map(async ({ preload }) => preload()));
+  await Promise.all([DetailHeader, PedidoActions, PedidoDetail].map(async ({ preload }) => preload()));
 }
 
 export interface DetailPanelProps {
   account: string;
-  order: Pedido | undefined;
+  pedido: Pedido | undefined;
   error: unknown;
   isPhone: boolean;
   onRetry: () => void;
@@ -36,19 +36,19 @@ export interface DetailPanelProps {
 }
 
 /** The chosen order: beside the list on a desktop, in a sheet over it on a phone (T-083, T-084). */
-export function DetailPanel({ account, order, error, isPhone, onRetry, onOpen, onClose }: DetailPanelProps) {
-  const header = order ? (
+export function DetailPanel({ account, pedido, error, isPhone, onRetry, onOpen, onClose }: DetailPanelProps) {
+  const header = pedido ? (
     // of one file with the body, which says so when it does not come
-    <Boundary place="silent" resetKey={String(order.id)}>
+    <Boundary place="silent" resetKey={String(pedido.id)}>
       <Suspense>
-        <DetailHeader order={order} />
-        <OrderActions order={order} onOpen={onOpen} />
+        <DetailHeader pedido={pedido} />
+        <PedidoActions pedido={pedido} onOpen={onOpen} />
       </Suspense>
     </Boundary>
   ) : undefined;
   const body = (
     <SectionsProvider>
-      <Body account={account} order={order} error={error} onRetry={onRetry} />
+      <Body account={account} pedido={pedido} error={error} onRetry={onRetry} />
     </SectionsProvider>
   );
   if (isPhone) {
@@ -65,19 +65,19 @@ export function DetailPanel({ account, order, error, isPhone, onRetry, onOpen, o
   );
 }
 
-function Body({ account, order, error, onRetry }: Pick<DetailPanelProps, 'account' | 'order' | 'error' | 'onRetry'>) {
+function Body({ account, pedido, error, onRetry }: Pick<DetailPanelProps, 'account' | 'pedido' | 'error' | 'onRetry'>) {
   useEffect(() => void preloadDetail(), []);
-  if (order) {
+  if (pedido) {
     return (
-      <Boundary place="panel" resetKey={String(order.id)}>
-        <Suspense fallback={<OrderDetailSkeleton />}>
-          <OrderDetail account={account} order={order} />
+      <Boundary place="panel" resetKey={String(pedido.id)}>
+        <Suspense fallback={<PedidoDetailSkeleton />}>
+          <PedidoDetail account={account} pedido={pedido} />
         </Suspense>
       </Boundary>
     );
   }
   if (error) return <ErrorState title={TEXT.detailFailed} description={errorText(error)} onRetry={onRetry} />;
-  return <OrderDetailSkeleton />;
+  return <PedidoDetailSkeleton />;
 }
 
 interface DetailSheetProps {

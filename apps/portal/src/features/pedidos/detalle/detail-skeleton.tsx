@@ -2,7 +2,7 @@ import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import styles from './order-detail.module.css';
 
 /** The detail before the order is there, of the size of what comes. */
-export function OrderDetailSkeleton() {
+export function PedidoDetailSkeleton() {
   return (
     <Skeletons className={styles['detail']}>
       <Skeleton height={24} width="70%" />

@@ -18,8 +18,8 @@ interface Driving {
 }
 
 /** Who drives, and in what, as soon as either is known (T-106…T-108). */
-export function DriverSection({ account, order }: { account: string; order: Pedido }) {
-  const driving = useDriving(account, order);
+export function DriverSection({ account, pedido }: { account: string; pedido: Pedido }) {
+  const driving = useDriving(account, pedido);
   if (!driving) return null;
   const { agencia, name, phone, picUrl, vehiculo } = driving;
   return (
@@ -38,10 +38,10 @@ export function DriverSection({ account, order }: { account: string; order: Pedi
 }
 
 /** A fixed-route trip links to who drives it (T-182); what the order itself says stands until that has come. */
-function useDriving(account: string, order: Pedido): Driving | undefined {
-  const idViaje = relationOf(order, 'chofer');
-  const { data } = useQuery({ ...driverQuery(account, idViaje ?? 0, order.modified), enabled: idViaje !== undefined });
-  if (!data) return drivingOf(order);
+function useDriving(account: string, pedido: Pedido): Driving | undefined {
+  const idViaje = relationOf(pedido, 'chofer');
+  const { data } = useQuery({ ...driverQuery(account, idViaje ?? 0, pedido.modified), enabled: idViaje !== undefined });
+  if (!data) return drivingOf(pedido);
   const { agencia, chofer, vehiculo, choferFoto } = data;
   if (!chofer && !vehiculo) return undefined;
   const name = chofer && orMissing(`${chofer.firstName} ${chofer.lastName}`);

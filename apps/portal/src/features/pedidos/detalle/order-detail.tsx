@@ -12,38 +12,38 @@ import { RatingSection } from './rating-section.tsx';
 import { RouteSection } from './route-section.tsx';
 import { Section } from './section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
-import { useOrderTimeline, useVehicle } from './use-order-events.ts';
+import { usePedidoTimeline, useVehicle } from './use-order-events.ts';
 
-interface OrderDetailProps {
+interface PedidoDetailProps {
   account: string;
-  order: Pedido;
+  pedido: Pedido;
   /** The map stands beside it, over the whole screen. */
   isModal?: boolean;
 }
 
 /** Everything about one order, each part only where there is something to tell (T-088). */
-export function OrderDetail({ account, order, isModal = false }: OrderDetailProps) {
-  const timeline = useOrderTimeline(account, order);
-  const vehicle = useVehicle(account, order.idPublic, timeline.isDriving);
+export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailProps) {
+  const timeline = usePedidoTimeline(account, pedido);
+  const vehicle = useVehicle(account, pedido.idPublic, timeline.isDriving);
   return (
     <div className={styles['detail']}>
-      <AuthorizationNote account={account} order={order} />
-      <Notices order={order} />
-      <RouteSection account={account} order={order} vehicle={vehicle} hasMap={!isModal} />
-      <CarpoolSection account={account} order={order} />
-      <TimelineSection order={order} timeline={timeline} />
-      <DriverSection account={account} order={order} />
-      <PassengersSection key={order.id} order={order} />
-      <CostsSection account={account} order={order} />
-      <RatingSection account={account} order={order} />
+      <AuthorizationNote account={account} pedido={pedido} />
+      <Notices pedido={pedido} />
+      <RouteSection account={account} pedido={pedido} vehicle={vehicle} hasMap={!isModal} />
+      <CarpoolSection account={account} pedido={pedido} />
+      <TimelineSection pedido={pedido} timeline={timeline} />
+      <DriverSection account={account} pedido={pedido} />
+      <PassengersSection key={pedido.id} pedido={pedido} />
+      <CostsSection account={account} pedido={pedido} />
+      <RatingSection account={account} pedido={pedido} />
       <Section id="observaciones" title={TEXT.remarks}>
-        <p className={styles['remarks']}>{remarksOf(order) || TEXT.noRemarks}</p>
+        <p className={styles['remarks']}>{remarksOf(pedido) || TEXT.noRemarks}</p>
       </Section>
     </div>
   );
 }
 
-function Notices({ order: { extras } }: { order: Pedido }) {
+function Notices({ pedido: { extras } }: { pedido: Pedido }) {
   const leaves = extras.pasajes.some(({ anulando }) => anulando);
   return leaves ? <Notice icon={<TriangleAlert size={17} aria-hidden />}>{WARNING_TEXT.anulando}</Notice> : null;
 }

@@ -8,7 +8,7 @@ import styles from './people-sections.module.css';
 import { Section } from './section.tsx';
 
 /** Who travels, or what is sent: the first three, and the rest on demand (T-070, T-091). */
-export function PassengersSection({ order: { extras } }: { order: Pedido }) {
+export function PassengersSection({ pedido: { extras } }: { pedido: Pedido }) {
   const [isWhole, setIsWhole] = useState(false);
   const tickets = extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
   if (tickets.length === 0) return null;

@@ -8,8 +8,8 @@ import styles from './rating-section.module.css';
 import { Section } from './section.tsx';
 
 /** How it was rated, once somebody rated it (T-089, T-142, T-143). */
-export function RatingSection({ account, order }: { account: string; order: Pedido }) {
-  const ratings = useRatings(account, order);
+export function RatingSection({ account, pedido }: { account: string; pedido: Pedido }) {
+  const ratings = useRatings(account, pedido);
   const mean = viajeCalificacion(ratings);
   if (mean === undefined) return null;
   return (

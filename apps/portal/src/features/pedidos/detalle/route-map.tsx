@@ -7,14 +7,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
 import { routeText, TEXT } from '../messages.ts';
 import styles from './route-section.module.css';
-import { useOrderPath, useRouteMode, useTrack } from './use-order-path.ts';
+import { usePedidoPath, useRouteMode, useTrack } from './use-order-path.ts';
 
 /** Room for the names of the stops, and for the map's own buttons. */
 const PADDING = { left: 52, right: 92, top: 52, bottom: 36 };
 
 interface RouteMapProps {
   account: string;
-  order: Pedido;
+  pedido: Pedido;
   vehicle: LatLon | null;
   /** The map fills what it stands in. */
   isPlain?: boolean;
@@ -30,7 +30,7 @@ interface RouteMapProps {
 /** The map of an order: its stops, the quoted or the driven way, what a fixed route has driven so far, and the vehicle (T-109…T-117, T-182). */
 export function RouteMap({
   account,
-  order,
+  pedido,
   vehicle,
   isPlain = false,
   label = 'below',
@@ -39,12 +39,12 @@ export function RouteMap({
   onFailed,
 }: RouteMapProps) {
   const { mapStyleUrl } = useConfiguration();
-  const { hasReal, wantsReal, isLocked, toggle } = useRouteMode(order);
-  const route = useOrderPath(account, order, wantsReal);
-  const { paradas } = order.extras;
+  const { hasReal, wantsReal, isLocked, toggle } = useRouteMode(pedido);
+  const route = usePedidoPath(account, pedido, wantsReal);
+  const { paradas } = pedido.extras;
   const { path, isReal } = route;
   const markers = useMemo(() => paradas.map(toMarker), [paradas]);
-  const track = useTrack(account, order);
+  const track = useTrack(account, pedido);
   const lines = useMemo(() => linesOf(path, isReal, track), [path, isReal, track]);
   const fit = useFit(markers, vehicle);
   const { error } = route;

@@ -7,19 +7,19 @@ import { StopList } from './stop-list.tsx';
 
 interface RouteSectionProps {
   account: string;
-  order: Pedido;
+  pedido: Pedido;
   vehicle: LatLon | null;
   hasMap?: boolean;
 }
 
 /** Where it goes: the map with the quoted or the driven way, and the stops. */
-export function RouteSection({ account, order, vehicle, hasMap = true }: RouteSectionProps) {
-  const { paradas } = order.extras;
+export function RouteSection({ account, pedido, vehicle, hasMap = true }: RouteSectionProps) {
+  const { paradas } = pedido.extras;
   if (paradas.length === 0) return null;
   return (
     <Section id="recorrido" title={TEXT.route}>
-      {hasMap ? <RouteMap key={order.idPublic} account={account} order={order} vehicle={vehicle} /> : null}
-      <StopList key={order.id} paradas={paradas} />
+      {hasMap ? <RouteMap key={pedido.idPublic} account={account} pedido={pedido} vehicle={vehicle} /> : null}
+      <StopList key={pedido.id} paradas={paradas} />
     </Section>
   );
 }

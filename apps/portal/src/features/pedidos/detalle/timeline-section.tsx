@@ -6,25 +6,25 @@ import { rowText } from '#lib/timeline-text.ts';
 import { momentText, TEXT } from '../messages.ts';
 import { Section } from './section.tsx';
 import styles from './timeline-section.module.css';
-import type { OrderTimeline } from './use-order-events.ts';
+import type { PedidoTimeline } from './use-order-events.ts';
 
 interface TimelineSectionProps {
-  order: Pedido;
-  timeline: OrderTimeline;
+  pedido: Pedido;
+  timeline: PedidoTimeline;
 }
 
 /** What happened, what happens now and what is to come. */
-export function TimelineSection({ order, timeline }: TimelineSectionProps) {
+export function TimelineSection({ pedido, timeline }: TimelineSectionProps) {
   const { rows, isLoading, hasFailed } = timeline;
   if (!isLoading && !hasFailed && rows.length === 0) return null;
   return (
     <Section id="estado" title={TEXT.timeline}>
-      {isLoading ? <TimelineSkeleton stops={order.extras.paradas.length} /> : null}
+      {isLoading ? <TimelineSkeleton stops={pedido.extras.paradas.length} /> : null}
       {hasFailed ? <p className={styles['failed']}>{TEXT.eventsFailed}</p> : null}
       {isLoading || hasFailed ? null : (
         <ol className={styles['steps']} aria-label={TEXT.timeline}>
           {rows.map((row) => (
-            <Step key={`${row.type} ${row.parada}`} row={row} order={order} />
+            <Step key={`${row.type} ${row.parada}`} row={row} pedido={pedido} />
           ))}
         </ol>
       )}
@@ -43,8 +43,8 @@ function TimelineSkeleton({ stops }: { stops: number }) {
   );
 }
 
-function Step({ row, order }: { row: TimelineRow; order: Pedido }) {
-  const { paradas } = order.extras;
+function Step({ row, pedido }: { row: TimelineRow; pedido: Pedido }) {
+  const { paradas } = pedido.extras;
   const text = rowText(row, { stops: paradas.length, minutesLeft: null, nowMs: 0 });
   // the address stands under the step (DT-27)
   const stop = row.type === 'arribado' && row.parada !== null ? paradas[row.parada]?.dir : undefined;

@@ -12,12 +12,12 @@ export function isIntegrated({ extras }: Pedido): boolean {
 }
 
 /** Its events are told: from its confirmation while it goes on, and a day longer, as its link to the public page says (DT-23). */
-function isFollowed(order: Pedido): boolean {
-  if (order.status === 'registrado') return false;
-  return isIntegrated(order) && (isActive(order.status) || order.actions.some(({ rel }) => rel === 'seguimiento'));
+function isFollowed(pedido: Pedido): boolean {
+  if (pedido.status === 'registrado') return false;
+  return isIntegrated(pedido) && (isActive(pedido.status) || pedido.actions.some(({ rel }) => rel === 'seguimiento'));
 }
 
-export interface OrderTimeline {
+export interface PedidoTimeline {
   rows: readonly TimelineRow[];
   isLoading: boolean;
   /** The sentence of T-105 is due. */
@@ -27,21 +27,21 @@ export interface OrderTimeline {
 }
 
 /** The steps of an order: by its events where they are told, else by what is known of it (T-100…T-105). */
-export function useOrderTimeline(account: string, order: Pedido): OrderTimeline {
-  const follows = isFollowed(order);
-  const { data, isError, isPending } = useQuery({ ...eventsQuery(account, order), enabled: follows });
+export function usePedidoTimeline(account: string, pedido: Pedido): PedidoTimeline {
+  const follows = isFollowed(pedido);
+  const { data, isError, isPending } = useQuery({ ...eventsQuery(account, pedido), enabled: follows });
   // a failed call empties the list (T-104)
   const events = isError || !data ? NO_EVENTS : data;
-  const stops = order.extras.paradas.length;
+  const stops = pedido.extras.paradas.length;
   const rows = useMemo(
-    () => (follows ? detailTimeline(events, stops).rows : milestoneRows(milestonesOf(order))),
-    [follows, events, stops, order],
+    () => (follows ? detailTimeline(events, stops).rows : milestoneRows(milestonesOf(pedido))),
+    [follows, events, stops, pedido],
   );
-  const { phase } = trackingPhase(events, stops, order.status);
+  const { phase } = trackingPhase(events, stops, pedido.status);
   return {
     rows,
     isLoading: follows && isPending,
-    hasFailed: follows && !isPending && isActive(order.status) && events.length === 0,
+    hasFailed: follows && !isPending && isActive(pedido.status) && events.length === 0,
     isDriving: follows && events.length > 0 && POLLING_PLANS[phase].car === 'poll',
   };
 }

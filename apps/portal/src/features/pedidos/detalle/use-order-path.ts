@@ -10,31 +10,31 @@ import type { RouteFacts } from '../messages.ts';
 import { trackerQuery } from './relations-api.ts';
 import { isIntegrated } from './use-order-events.ts';
 
-export interface OrderPath extends RouteFacts {
+export interface PedidoPath extends RouteFacts {
   path: readonly LatLon[];
   error: Error | null;
 }
 
 /** The way of an order: of a trip as it was quoted or driven, of a request through its stops (T-112…T-118). */
-export function useOrderPath(account: string, order: Pedido, wantsReal: boolean): OrderPath {
-  const isTrip = order.extras.type === 'v';
-  const trip = useQuery({ ...pathQuery(account, order.idPublic, wantsReal), enabled: isTrip });
-  const waypoints = order.extras.paradas.map(({ dir }) => `${dir.lat},${dir.lon}`);
+export function usePedidoPath(account: string, pedido: Pedido, wantsReal: boolean): PedidoPath {
+  const isTrip = pedido.extras.type === 'v';
+  const trip = useQuery({ ...pathQuery(account, pedido.idPublic, wantsReal), enabled: isTrip });
+  const waypoints = pedido.extras.paradas.map(({ dir }) => `${dir.lat},${dir.lon}`);
   const request = useQuery({
     ...mapRouteQuery(account, waypoints.join(':')),
     enabled: !isTrip && waypoints.length > 1,
   });
   const error = trip.error ?? request.error;
-  if (trip.data) return { error, path: trip.data.path, isReal: trip.data.isReal, ...measure(order, trip.data) };
-  const facts = measure(order, { isReal: wantsReal, path: [] });
+  if (trip.data) return { error, path: trip.data.path, isReal: trip.data.isReal, ...measure(pedido, trip.data) };
+  const facts = measure(pedido, { isReal: wantsReal, path: [] });
   if (!request.data) return { error, path: [], isReal: wantsReal, ...facts };
   const { meters, seconds, path } = request.data;
   return { error, path, isReal: false, km: meters / 1000, minutes: Math.round(seconds / 60) };
 }
 
 /** The order says how far and how long it was driven; of a driven order the quoted way is measured on the map. */
-function measure(order: Pedido, { isReal, path }: { isReal: boolean; path: readonly LatLon[] }) {
-  const { extras } = order;
+function measure(pedido: Pedido, { isReal, path }: { isReal: boolean; path: readonly LatLon[] }) {
+  const { extras } = pedido;
   if (extras.type === 's' || isReal) return { km: extras.distancia, minutes: extras.duracion };
   const km = extras.fin === null ? extras.distancia : lengthOf(path);
   // a fixed route takes what its timetable says, whatever the quickest way would take
@@ -51,17 +51,17 @@ function lengthOf(path: readonly LatLon[]): number | null {
 const NOWHERE: readonly LatLon[] = [];
 
 /** Where a fixed-route trip has driven, while it is on its way; the driven way of one that is over comes as of any other (T-182). */
-export function useTrack(account: string, order: Pedido): readonly LatLon[] {
-  const idViaje = relationOf(order, 'tracker');
-  const isDriven = idViaje !== undefined && isIn(order.status, 'driven');
+export function useTrack(account: string, pedido: Pedido): readonly LatLon[] {
+  const idViaje = relationOf(pedido, 'tracker');
+  const isDriven = idViaje !== undefined && isIn(pedido.status, 'driven');
   const { data } = useQuery({ ...trackerQuery(account, idViaje ?? 0), enabled: isDriven });
   return (isDriven ? data : undefined) ?? NOWHERE;
 }
 
 /** Which way the map shows; the switch rests for a second after each change (T-115, T-116). */
-export function useRouteMode(order: Pedido) {
-  const { status, substatus } = order;
-  const hasReal = showsRealRoute({ status, substatus, integrado: isIntegrated(order) });
+export function useRouteMode(pedido: Pedido) {
+  const { status, substatus } = pedido;
+  const hasReal = showsRealRoute({ status, substatus, integrado: isIntegrated(pedido) });
   const [wantsQuoted, setWantsQuoted] = useState(false);
   const [isLocked, setIsLocked] = useState(false);
 

@@ -4,7 +4,7 @@ import { ChevronDown, ListFilter, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 import { FILTER_TEXT, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
-import { type FilterChanges, NO_GROUP, type OrderFilters, STATUS_FILTERS, TYPE_FILTERS } from './order-filters.ts';
+import { type FilterChanges, NO_GROUP, type PedidoFilters, STATUS_FILTERS, TYPE_FILTERS } from './order-filters.ts';
 import { type DaysShown, PeriodNavigator } from './period-navigator.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -18,7 +18,7 @@ export interface OfferedFilters {
 }
 
 interface FilterBarProps {
-  filters: OrderFilters;
+  filters: PedidoFilters;
   days: DaysShown;
   offered: OfferedFilters;
   onChange: (changes: FilterChanges) => void;
@@ -73,8 +73,8 @@ function Target({ icon, children, isOn }: { icon?: ReactNode; children: ReactNod
 }
 
 interface StatusChooserProps {
-  status: OrderFilters['status'];
-  onChoose: (status: OrderFilters['status']) => void;
+  status: PedidoFilters['status'];
+  onChoose: (status: PedidoFilters['status']) => void;
 }
 
 function StatusChooser({ status, onChoose }: StatusChooserProps) {
@@ -119,7 +119,7 @@ function FilterMenu({ filters, offered, onChange }: Omit<FilterBarProps, 'days'>
       }
     >
       {(close) => {
-        const choose = (changes: Partial<OrderFilters>) => {
+        const choose = (changes: Partial<PedidoFilters>) => {
           onChange(changes);
           close();
         };
@@ -140,8 +140,8 @@ function TypeChoices({
   type,
   onChoose,
 }: {
-  type: OrderFilters['type'];
-  onChoose: (type: OrderFilters['type']) => void;
+  type: PedidoFilters['type'];
+  onChoose: (type: PedidoFilters['type']) => void;
 }) {
   return (
     <DropdownGroup label={FILTER_TEXT.type}>

@@ -1,17 +1,17 @@
 import { X } from 'lucide-react';
 import styles from './filter-chips.module.css';
 import { FILTER_TEXT, groupText, removeText, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
-import { isNarrowed, type OrderFilters } from './order-filters.ts';
+import { isNarrowed, type PedidoFilters } from './order-filters.ts';
 
 interface FilterChipsProps {
-  filters: OrderFilters;
+  filters: PedidoFilters;
   groups: readonly { id: number; nombre: string }[];
-  onChange: (changes: Partial<OrderFilters>) => void;
+  onChange: (changes: Partial<PedidoFilters>) => void;
 }
 
 interface Chip {
   text: string;
-  without: Partial<OrderFilters>;
+  without: Partial<PedidoFilters>;
 }
 
 /** What the list is narrowed by; each can be taken away (T-015). */
@@ -39,7 +39,7 @@ export function FilterChips({ filters, groups, onChange }: FilterChipsProps) {
 
 const NOTHING = { q: '', status: undefined, type: undefined, group: undefined };
 
-function chipsOf({ q, status, type, group }: OrderFilters, groups: FilterChipsProps['groups']): Chip[] {
+function chipsOf({ q, status, type, group }: PedidoFilters, groups: FilterChipsProps['groups']): Chip[] {
   const chips: Chip[] = [];
   if (q !== '') chips.push({ text: `Búsqueda: ${q}`, without: { q: '' } });
   if (status)

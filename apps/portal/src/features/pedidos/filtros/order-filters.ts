@@ -15,12 +15,12 @@ export type TypeFilter = (typeof TYPE_FILTERS)[number];
 export const NO_GROUP = -1;
 
 /** Whether an address names neither days nor anything else that narrows the list. */
-export function isBare(search: Search, filters: OrderFilters): boolean {
+export function isBare(search: Search, filters: PedidoFilters): boolean {
   return readDayRange(texts(search)) === undefined && !isNarrowed(filters);
 }
 
 /** Everything that narrows a list, as the address says it. */
-export interface OrderFilters {
+export interface PedidoFilters {
   q: string;
   status: StatusFilter | undefined;
   type: TypeFilter | undefined;
@@ -35,7 +35,7 @@ export interface FilterContext {
 }
 
 /** The filters of an address; what it says wrongly, or what the section does not offer, does not count (T-021, DT-11). */
-export function readFilters(search: Search, { section, account, now }: FilterContext): OrderFilters {
+export function readFilters(search: Search, { section, account, now }: FilterContext): PedidoFilters {
   const { q, status, type, group, since, until } = texts(search);
   return {
     q: readQ(q),
@@ -68,7 +68,7 @@ function readGroup(text: string | undefined): number | undefined {
 }
 
 /** What changes of the filters; a range of `undefined` is the one of an address without days. */
-export type FilterChanges = Partial<Omit<OrderFilters, 'range'>> & { range?: DayRange | undefined };
+export type FilterChanges = Partial<Omit<PedidoFilters, 'range'>> & { range?: DayRange | undefined };
 
 /** How filters stand in an address (T-020, T-063). A range stands there once it was chosen. */
 export function filterSearch(filters: FilterChanges): Search {
@@ -82,7 +82,7 @@ export function filterSearch(filters: FilterChanges): Search {
 }
 
 /** What has to change in an address so that it says no more than what counts; undefined where nothing has (DT-11, DT-12). */
-export function repairs(search: Search, filters: OrderFilters): Search | undefined {
+export function repairs(search: Search, filters: PedidoFilters): Search | undefined {
   const given = texts(search);
   const right: Search = filterSearch(filters);
   if (given.since === undefined && given.until === undefined) Object.assign(right, NO_RANGE);
@@ -96,7 +96,7 @@ const NO_RANGE = { since: undefined, until: undefined };
 /** What the call of a list is asked with; the range always (DT-12). */
 export type ListQuery = Input<Api['GET /pedidos/usuario']>['query'];
 
-export function listQuery(idClient: number | undefined, filters: OrderFilters): ListQuery {
+export function listQuery(idClient: number | undefined, filters: PedidoFilters): ListQuery {
   const { q, status, type, group, range } = filters;
   return {
     ...(idClient === undefined ? {} : { idClient }),
@@ -109,6 +109,6 @@ export function listQuery(idClient: number | undefined, filters: OrderFilters): 
 }
 
 /** Whether anything but the range narrows the list. */
-export function isNarrowed({ q, status, type, group }: OrderFilters): boolean {
+export function isNarrowed({ q, status, type, group }: PedidoFilters): boolean {
   return q !== '' || status !== undefined || type !== undefined || group !== undefined;
 }

@@ -8,7 +8,7 @@ import type { ListSection } from '../lista/list-section.ts';
 import { type FilterChanges, filterSearch, isBare, readFilters, repairs } from './order-filters.ts';
 
 /** The filters that the address holds, and the way to change some of them (T-020, T-021). */
-export function useOrderFilters(section: ListSection) {
+export function usePedidoFilters(section: ListSection) {
   const { account } = useSession();
   // one moment for as long as the page is open: a list does not change its week at midnight under the reader's eyes
   const [opened] = useState(now);

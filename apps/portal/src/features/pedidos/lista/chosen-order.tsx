@@ -4,29 +4,29 @@ import { Suspense } from 'react';
 import { DetailPanel } from '../detalle/detail-panel.tsx';
 import type { PassengerParts } from '../ventanas/passenger-parts.ts';
 import { useModal } from '../ventanas/use-modal.ts';
-import type { OrdersView } from './list-api.ts';
-import type { useSelectedOrder } from './use-selected-order.ts';
+import type { PedidosView } from './list-api.ts';
+import type { useSelectedPedido } from './use-selected-order.ts';
 
-const OrderModals = lazyWindow(async () => (await import('../ventanas/order-modals.tsx')).OrderModals);
+const PedidoModals = lazyWindow(async () => (await import('../ventanas/order-modals.tsx')).PedidoModals);
 
-interface ChosenOrderProps {
-  view: OrdersView;
-  chosen: ReturnType<typeof useSelectedOrder>;
+interface ChosenPedidoProps {
+  view: PedidosView;
+  chosen: ReturnType<typeof useSelectedPedido>;
   parts: PassengerParts | undefined;
   onClose: () => void;
 }
 
 /** The chosen order beside the list, and the window that the address opens over it. */
-export function ChosenOrder({ view, chosen: { order, error, retry }, parts, onClose }: ChosenOrderProps) {
+export function ChosenPedido({ view, chosen: { order: pedido, error, retry }, parts, onClose }: ChosenPedidoProps) {
   const isPhone = useIsPhone();
   const { modal, open, close } = useModal();
   return (
     <>
       {/* over the whole screen it would be there twice */}
-      {order && modal === 'detalle' ? null : (
+      {pedido && modal === 'detalle' ? null : (
         <DetailPanel
           account={view.account}
-          order={order}
+          pedido={pedido}
           error={error}
           isPhone={isPhone}
           onRetry={retry}
@@ -35,11 +35,11 @@ export function ChosenOrder({ view, chosen: { order, error, retry }, parts, onCl
         />
       )}
       <Suspense>
-        {order && modal ? (
-          <OrderModals
+        {pedido && modal ? (
+          <PedidoModals
             key={modal}
             view={view}
-            order={order}
+            pedido={pedido}
             modal={modal}
             parts={parts}
             onOpen={open}

@@ -5,24 +5,24 @@ import type { ApiKey, Pedido } from '@traza/contract';
 import { isActive, isFrom, PEDIDOS, toWire } from '@traza/domain';
 import { LAYOUT, PACE } from '#lib/limits.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
-import { listQuery, type OrderFilters } from '../filtros/order-filters.ts';
+import { listQuery, type PedidoFilters } from '../filtros/order-filters.ts';
 import type { ListSection } from './list-section.ts';
 import {
   type Covered,
   isSameNews,
   mergeIntoPages,
-  type OrderPages,
-  type OrdersPage,
-  ordersOf,
+  type PedidoPages,
+  type PedidosPage,
+  pedidosOf,
   sequenceOf,
 } from './order-pages.ts';
 
 /** Which orders are looked at: of an account, and its client; a particular account has none (DT-06). */
-export interface OrdersView {
+export interface PedidosView {
   account: string;
   idClient: number | undefined;
   section: ListSection;
-  filters: OrderFilters;
+  filters: PedidoFilters;
   /** What is to come and then what was, over all days, in place of what the filters say (DT-15). */
   looksAhead: boolean;
 }
@@ -41,18 +41,18 @@ const LIST_CALLS = {
 
 /** A page of a list that began at a moment: `turn` is of the pages that look ahead. */
 async function fetchPage(
-  view: OrdersView,
+  view: PedidosView,
   cursor: string,
   signal: AbortSignal | undefined,
   turn?: string,
-): Promise<OrdersPage> {
+): Promise<PedidosPage> {
   const options = signal ? { signal } : {};
   if (view.looksAhead) return fetchAhead(view, readPlace(cursor, turn), options);
   const query = { ...listQuery(view.idClient, view.filters), ...(cursor === START ? {} : { cursor }) };
   const { data } = await call(LIST_CALLS[view.section], { query }, options);
   const last = data.at(-1);
   // a page that is not full is the last one (T-045)
-  return { orders: data, next: last && data.length >= PEDIDOS.pageSize ? `${last.datetime},${last.id}` : null };
+  return { pedidos: data, next: last && data.length >= PEDIDOS.pageSize ? `${last.datetime},${last.id}` : null };
 }
 
 /** Where a page of a list that looks ahead starts. */
@@ -73,14 +73,14 @@ function placeText({ direction, offset, turn }: Place): string {
 }
 
 /** What is to come, soonest first; past its end, or where there is nothing of it, what was (DT-15). */
-async function fetchAhead(view: OrdersView, place: Place, options: { signal?: AbortSignal }): Promise<OrdersPage> {
+async function fetchAhead(view: PedidosView, place: Place, options: { signal?: AbortSignal }): Promise<PedidosPage> {
   const { direction, offset, turn } = place;
   const idCliente = view.idClient === undefined ? {} : { idCliente: view.idClient };
   const query = { direction, from: turn, offset, limit: PEDIDOS.pageSize, ...idCliente };
   const { content, last } = (await call('GET /pedidos/', { query }, options)).data;
   const past: Place = { direction: 'past', offset: 0, turn };
   if (direction === 'future' && content.length === 0) return fetchAhead(view, past, options);
-  return { orders: content, next: nextPlace(place, content.length, last), turn };
+  return { pedidos: content, next: nextPlace(place, content.length, last), turn };
 }
 
 function nextPlace({ direction, offset, turn }: Place, count: number, isLast: boolean): string | null {
@@ -89,12 +89,12 @@ function nextPlace({ direction, offset, turn }: Place, count: number, isLast: bo
   return direction === 'future' ? placeText({ direction: 'past', offset: 0, turn }) : null;
 }
 
-function keyOf({ account, section, filters, looksAhead }: OrdersView, what: 'lista' | 'vivo' | 'novedades') {
+function keyOf({ account, section, filters, looksAhead }: PedidosView, what: 'lista' | 'vivo' | 'novedades') {
   return ['pedidos', account, what, section, looksAhead ? 'todas' : filters] as const;
 }
 
 /** Each account, section and set of filters has a list of its own, that begins with nothing (T-042). */
-export function ordersQuery(view: OrdersView) {
+export function pedidosQuery(view: PedidosView) {
   return infiniteQueryOptions({
     queryKey: keyOf(view, 'lista'),
     initialPageParam: START,
@@ -112,12 +112,12 @@ export function ordersQuery(view: OrdersView) {
 }
 
 /** Looks again, while somebody watches, at the pages that hold what can still change. */
-export function liveOrdersQuery(client: QueryClient, view: OrdersView) {
+export function livePedidosQuery(client: QueryClient, view: PedidosView) {
   return queryOptions({
     queryKey: keyOf(view, 'vivo'),
     queryFn: async ({ signal }) => {
-      const { orders, isToTheEnd } = await fetchLive(client, view, signal);
-      mergeOrdersInto(client, view, orders, isToTheEnd ? 'all' : 'down to the last');
+      const { orders: pedidos, isToTheEnd } = await fetchLive(client, view, signal);
+      mergePedidosInto(client, view, pedidos, isToTheEnd ? 'all' : 'down to the last');
       settleNews();
       return null;
     },
@@ -130,47 +130,47 @@ export function liveOrdersQuery(client: QueryClient, view: OrdersView) {
   });
 }
 
-async function fetchLive(client: QueryClient, view: OrdersView, signal: AbortSignal) {
-  const data = client.getQueryData(ordersQuery(view).queryKey);
-  const oldest = data && ordersOf(data).findLast(({ status }) => isActive(status));
-  const orders: Pedido[] = [];
+async function fetchLive(client: QueryClient, view: PedidosView, signal: AbortSignal) {
+  const data = client.getQueryData(pedidosQuery(view).queryKey);
+  const oldest = data && pedidosOf(data).findLast(({ status }) => isActive(status));
+  const pedidos: Pedido[] = [];
   let cursor: string | null = START;
   let isToTheEnd = false;
   for (let page = 0; page < LAYOUT.livePages && cursor !== null; page += 1) {
-    const found: OrdersPage = await fetchPage(view, cursor, signal, data?.pages[0]?.turn);
-    orders.push(...found.orders);
+    const found: PedidosPage = await fetchPage(view, cursor, signal, data?.pages[0]?.turn);
+    pedidos.push(...found.pedidos);
     isToTheEnd = found.next === null;
-    const last = found.orders.at(-1);
+    const last = found.pedidos.at(-1);
     const isFurtherDown = oldest && last && sequenceOf(data)(last, oldest) < 0;
     cursor = isFurtherDown ? found.next : null;
   }
-  return { orders, isToTheEnd };
+  return { orders: pedidos, isToTheEnd };
 }
 
 /** Not while the list itself is loading: what it loads would take the place of what came here. */
-export function mergeOrdersInto(
+export function mergePedidosInto(
   client: QueryClient,
-  view: OrdersView,
+  view: PedidosView,
   fresh: readonly Pedido[],
   covered: Covered = 'these',
 ): void {
-  const { queryKey } = ordersQuery(view);
+  const { queryKey } = pedidosQuery(view);
   if (client.isFetching({ queryKey, exact: true }) > 0) return;
-  client.setQueryData(queryKey, (data: OrderPages | undefined) => data && mergeIntoPages(data, fresh, covered));
+  client.setQueryData(queryKey, (data: PedidoPages | undefined) => data && mergeIntoPages(data, fresh, covered));
 }
 
 /** Lights the dot where the top of a list is another than the one loaded: asked of lists that nothing else looks at again (T-017). */
-export function newsQuery(client: QueryClient, view: OrdersView) {
+export function newsQuery(client: QueryClient, view: PedidosView) {
   return queryOptions({
     queryKey: keyOf(view, 'novedades'),
     queryFn: async ({ signal }) => {
-      const data = client.getQueryData(ordersQuery(view).queryKey);
+      const data = client.getQueryData(pedidosQuery(view).queryKey);
       const turn = data?.pages[0]?.turn;
-      const { orders } = await fetchPage(view, START, signal, turn);
+      const { pedidos } = await fetchPage(view, START, signal, turn);
       // of a list that looks ahead, the page ends where what is past begins
-      const ofTheTop = (order: Pedido) => turn === undefined || isFrom(turn, order);
-      const top = data && ordersOf(data).filter(ofTheTop).slice(0, PEDIDOS.pageSize);
-      if (top && !isSameNews(top, orders.filter(ofTheTop))) announceNews();
+      const ofTheTop = (pedido: Pedido) => turn === undefined || isFrom(turn, pedido);
+      const top = data && pedidosOf(data).filter(ofTheTop).slice(0, PEDIDOS.pageSize);
+      if (top && !isSameNews(top, pedidos.filter(ofTheTop))) announceNews();
       return null;
     },
     initialData: null,

@@ -10,36 +10,36 @@ import { SearchX } from 'lucide-react';
 import type { Ref } from 'react';
 import { type FilterChanges, isNarrowed } from '../filtros/order-filters.ts';
 import { nothingAuditedText, printedText, TEXT } from '../messages.ts';
-import type { OrdersView } from './list-api.ts';
+import type { PedidosView } from './list-api.ts';
 import { auditedOf } from './list-section.ts';
-import { useTotalOrders } from './list-totals.tsx';
-import { OrderList, type OrderListHandle, OrderListSkeleton, PRINTED_ORDERS } from './order-list.tsx';
+import { useTotalPedidos } from './list-totals.tsx';
+import { PedidoList, type PedidoListHandle, PedidoListSkeleton, PRINTED_PEDIDOS } from './order-list.tsx';
 import type { ListLayout } from './order-rows.ts';
 import styles from './orders-screen.module.css';
-import type { useOrders } from './use-orders.ts';
+import type { usePedidos } from './use-orders.ts';
 
 interface ListBodyProps {
-  view: OrdersView;
-  list: ReturnType<typeof useOrders>;
+  view: PedidosView;
+  list: ReturnType<typeof usePedidos>;
   selected: number;
   onToggle: (id: number) => void;
   onChange: (changes: FilterChanges) => void;
   layout: ListLayout;
-  listRef: Ref<OrderListHandle>;
+  listRef: Ref<PedidoListHandle>;
 }
 
 /** The list, or what stands in its place while it loads, when it failed, and when there is nothing (T-019, T-032). */
 export function ListBody({ view, list, selected, onToggle, onChange, layout, listRef }: ListBodyProps) {
-  if (list.isPending) return <OrderListSkeleton layout={layout} />;
+  if (list.isPending) return <PedidoListSkeleton layout={layout} />;
   if (list.error) {
     return <ErrorState title={TEXT.listFailed} description={errorText(list.error)} onRetry={list.reload} />;
   }
-  if (list.orders.length === 0) return <NoOrders view={view} onChange={onChange} />;
+  if (list.orders.length === 0) return <NoPedidos view={view} onChange={onChange} />;
   return (
     <>
-      <OrderList
+      <PedidoList
         ref={listRef}
-        orders={list.orders}
+        pedidos={list.orders}
         turn={list.turn}
         selected={selected}
         onToggle={onToggle}
@@ -49,7 +49,7 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
         isLoadingMore={list.isLoadingMore}
         onMore={list.loadMore}
       />
-      <PrintNote orders={list.orders} hasMore={list.hasMore} view={view} />
+      <PrintNote pedidos={list.orders} hasMore={list.hasMore} view={view} />
       <p className={styles['srOnly']} role="status">
         {list.isLoadingMore ? TEXT.loadingMore : ''}
       </p>
@@ -66,27 +66,27 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
 }
 
 interface PrintNoteProps {
-  orders: readonly unknown[];
+  pedidos: readonly unknown[];
   hasMore: boolean;
-  view: OrdersView;
+  view: PedidosView;
 }
 
 /** What paper leaves out: orders that were not loaded, and those beyond what it has room for. */
-function PrintNote({ orders, hasMore, view }: PrintNoteProps) {
-  const total = useTotalOrders(view);
+function PrintNote({ pedidos, hasMore, view }: PrintNoteProps) {
+  const total = useTotalPedidos(view);
   const isPrinting = usePrinting();
-  const printed = Math.min(orders.length, PRINTED_ORDERS);
-  if (!isPrinting || (!hasMore && printed === orders.length)) return null;
-  return <p className={styles['printNote']}>{printedText(printed, hasMore ? total : orders.length)}</p>;
+  const printed = Math.min(pedidos.length, PRINTED_PEDIDOS);
+  if (!isPrinting || (!hasMore && printed === pedidos.length)) return null;
+  return <p className={styles['printNote']}>{printedText(printed, hasMore ? total : pedidos.length)}</p>;
 }
 
-interface NoOrdersProps {
-  view: OrdersView;
+interface NoPedidosProps {
+  view: PedidosView;
   onChange: (changes: FilterChanges) => void;
 }
 
 /** Why there is nothing: nothing to look over, nothing that fits the filters, or nothing in these days (T-032, T-033, DT-55). */
-function NoOrders({ view: { section, filters, looksAhead }, onChange }: NoOrdersProps) {
+function NoPedidos({ view: { section, filters, looksAhead }, onChange }: NoPedidosProps) {
   const { account } = useSession();
   const { soporte } = useConfiguration();
   const audited = auditedOf(section, account);
@@ -117,7 +117,7 @@ function NoOrders({ view: { section, filters, looksAhead }, onChange }: NoOrders
       description={looksAhead ? TEXT.emptyEver : TEXT.emptyPeriod}
       action={
         <Link to="/crear" className={styles['link']}>
-          {TEXT.newOrder}
+          {TEXT.newPedido}
         </Link>
       }
     />

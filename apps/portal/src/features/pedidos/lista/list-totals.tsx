@@ -5,11 +5,11 @@ import { formatNumber, formatPesos } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { listQuery } from '../filtros/order-filters.ts';
 import { TEXT } from '../messages.ts';
-import type { OrdersView } from './list-api.ts';
+import type { PedidosView } from './list-api.ts';
 import styles from './list-totals.module.css';
 
 /** What the whole list of the reports adds up to, and not what is loaded of it. */
-function totalsQuery({ account, filters }: OrdersView, idClient: number) {
+function totalsQuery({ account, filters }: PedidosView, idClient: number) {
   return queryOptions({
     queryKey: ['pedidos', account, 'totales', filters],
     queryFn: async ({ signal }) =>
@@ -25,19 +25,19 @@ function totalsQuery({ account, filters }: OrdersView, idClient: number) {
 }
 
 /** The line under the list of the reports: how many orders there are with these filters, and what was spent on them. */
-export function ListTotals({ view }: { view: OrdersView }) {
+export function ListTotals({ view }: { view: PedidosView }) {
   const { section, idClient } = view;
   return section === 'informes' && idClient !== undefined ? <Totals view={view} idClient={idClient} /> : null;
 }
 
 /** How many orders a list has in all, where the section counts them. */
-export function useTotalOrders(view: OrdersView): number | undefined {
+export function useTotalPedidos(view: PedidosView): number | undefined {
   const { section, idClient } = view;
   const isCounted = section === 'informes' && idClient !== undefined;
   return useQuery({ ...totalsQuery(view, idClient ?? 0), enabled: isCounted }).data?.pedidos;
 }
 
-function Totals({ view, idClient }: { view: OrdersView; idClient: number }) {
+function Totals({ view, idClient }: { view: PedidosView; idClient: number }) {
   const { data, error, refetch } = useQuery(totalsQuery(view, idClient));
   if (error && !data) {
     return (

@@ -17,22 +17,22 @@ import { LAYOUT } from '#lib/limits.ts';
 import { TEXT } from '../messages.ts';
 import { listKeys } from './list-keys.ts';
 import styles from './order-list.module.css';
-import { OrderRow, optionId } from './order-row.tsx';
+import { optionId, PedidoRow } from './order-row.tsx';
 import { HEADING_HEIGHT, ITEM_HEIGHT, type ListLayout, type Row, rowBuilder } from './order-rows.ts';
-import { OrderSkeletons } from './order-skeleton.tsx';
+import { PedidoSkeletons } from './order-skeleton.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
 
 const OVERSCAN = 6;
 
 /** Orders on paper: beyond that the list says what it leaves out, and the workbook has it all. */
-export const PRINTED_ORDERS = 500;
+export const PRINTED_PEDIDOS = 500;
 
-export interface OrderListHandle {
+export interface PedidoListHandle {
   focus: () => void;
 }
 
-export interface OrderListProps {
-  orders: readonly Pedido[];
+export interface PedidoListProps {
+  pedidos: readonly Pedido[];
   /** Where a list that looks ahead turns back (DT-15). */
   turn?: string | undefined;
   /** Id of the chosen order. */
@@ -45,14 +45,14 @@ export interface OrderListProps {
   count: number;
   isLoadingMore: boolean;
   onMore: () => void;
-  ref?: Ref<OrderListHandle>;
+  ref?: Ref<PedidoListHandle>;
 }
 
 /** The orders, newest first under their months; only those in sight are drawn (T-018, T-065). */
-export function OrderList(props: OrderListProps) {
-  const { orders, turn, selected, onToggle, layout, canLoadMore, count, isLoadingMore, onMore, ref } = props;
+export function PedidoList(props: PedidoListProps) {
+  const { pedidos, turn, selected, onToggle, layout, canLoadMore, count, isLoadingMore, onMore, ref } = props;
   const [build] = useState(rowBuilder);
-  const rows = useMemo(() => build(orders, { itemHeight: ITEM_HEIGHT[layout], turn }), [build, orders, layout, turn]);
+  const rows = useMemo(() => build(pedidos, { itemHeight: ITEM_HEIGHT[layout], turn }), [build, pedidos, layout, turn]);
   const isPrinting = usePrinting();
   const { active, isByKeyboard, setActive } = useActive(rows, selected);
   const { scroller, rememberPlace } = useReadingPlace(rows);
@@ -78,10 +78,10 @@ export function OrderList(props: OrderListProps) {
   }
 
   function moveTo(index: number) {
-    const order = orders[index];
-    if (!order) return;
-    setActive(order.id, true);
-    virtualizer.scrollToIndex(rows.findIndex((row) => row.kind === 'item' && row.order === order));
+    const pedido = pedidos[index];
+    if (!pedido) return;
+    setActive(pedido.id, true);
+    virtualizer.scrollToIndex(rows.findIndex((row) => row.kind === 'item' && row.pedido === pedido));
   }
 
   function onClick(event: MouseEvent) {
@@ -99,13 +99,13 @@ export function OrderList(props: OrderListProps) {
     // what somebody marked with the mouse is what they mean
     if (!activeItem || getSelection()?.isCollapsed === false) return;
     event.preventDefault();
-    void copyText(String(activeItem.order.id), 'string');
+    void copyText(String(activeItem.pedido.id), 'string');
   }
 
   function onFocus() {
     const start = virtualizer.range?.startIndex ?? 0;
     const first = rows.slice(start, start + 2).find((row) => row.kind === 'item');
-    if (active === -1 && first?.kind === 'item') setActive(first.order.id, true);
+    if (active === -1 && first?.kind === 'item') setActive(first.pedido.id, true);
   }
 
   return (
@@ -117,7 +117,7 @@ export function OrderList(props: OrderListProps) {
       role="listbox"
       aria-label={turn === undefined ? TEXT.list : TEXT.listAhead}
       aria-busy={isLoadingMore}
-      aria-activedescendant={activeItem && optionId(activeItem.order)}
+      aria-activedescendant={activeItem && optionId(activeItem.pedido)}
       tabIndex={0}
       onScroll={onScroll}
       onClick={onClick}
@@ -125,10 +125,10 @@ export function OrderList(props: OrderListProps) {
       onCopy={onCopy}
       aria-keyshortcuts="Control+C Meta+C"
       onKeyDown={listKeys({
-        count: orders.length,
+        count: pedidos.length,
         active: (activeItem?.place ?? 0) - 1,
         onMove: moveTo,
-        onChoose: (index) => orders[index] && onToggle(orders[index].id),
+        onChoose: (index) => pedidos[index] && onToggle(pedidos[index].id),
       })}
     >
       {isPrinting ? (
@@ -138,7 +138,7 @@ export function OrderList(props: OrderListProps) {
       )}
       {isLoadingMore ? (
         <div aria-hidden>
-          <OrderSkeletons layout={layout} />
+          <PedidoSkeletons layout={layout} />
         </div>
       ) : null}
     </div>
@@ -146,11 +146,11 @@ export function OrderList(props: OrderListProps) {
 }
 
 /** The list before it is there: a month, and ten items. */
-export function OrderListSkeleton({ layout }: { layout: ListLayout }) {
+export function PedidoListSkeleton({ layout }: { layout: ListLayout }) {
   return (
     <div className={styles['skeleton']}>
       <div className={styles['month']} style={{ height: HEADING_HEIGHT }} />
-      <OrderSkeletons layout={layout} />
+      <PedidoSkeletons layout={layout} />
     </div>
   );
 }
@@ -184,12 +184,12 @@ function Rows({ virtualizer, rows, selected, active, count }: RowsProps) {
             </div>
           );
         }
-        const { order, place } = row;
+        const { pedido, place } = row;
         return (
           <div key={key} role="presentation" className={styles['item']} style={placed(start, size)}>
-            <OrderRow
-              order={order}
-              isSelected={order.id === selected}
+            <PedidoRow
+              pedido={pedido}
+              isSelected={pedido.id === selected}
               isActive={index === active}
               place={place}
               count={count}
@@ -203,7 +203,7 @@ function Rows({ virtualizer, rows, selected, active, count }: RowsProps) {
 
 /** On paper there is nothing to scroll: one row under the other. */
 function PrintedRows({ rows, count }: Pick<RowsProps, 'rows' | 'count'>) {
-  const printed = rows.filter((row) => row.kind === 'heading' || row.place <= PRINTED_ORDERS);
+  const printed = rows.filter((row) => row.kind === 'heading' || row.place <= PRINTED_PEDIDOS);
   return (
     <div role="presentation">
       {printed.map((row) =>
@@ -213,7 +213,7 @@ function PrintedRows({ rows, count }: Pick<RowsProps, 'rows' | 'count'>) {
           </div>
         ) : (
           <div key={row.key} role="presentation" className={styles['printed']}>
-            <OrderRow order={row.order} isSelected={false} isActive={false} place={row.place} count={count} />
+            <PedidoRow pedido={row.pedido} isSelected={false} isActive={false} place={row.place} count={count} />
           </div>
         ),
       )}
@@ -236,7 +236,7 @@ function monthOf(rows: readonly Row[], index: number): number {
 function useActive(rows: readonly Row[], selected: number) {
   const [state, setState] = useState({ id: selected, isByKeyboard: false });
   const active = useMemo(() => {
-    const indexOf = (id: number) => rows.findIndex((row) => row.kind === 'item' && row.order.id === id);
+    const indexOf = (id: number) => rows.findIndex((row) => row.kind === 'item' && row.pedido.id === id);
     const index = indexOf(state.id);
     return index === -1 ? indexOf(selected) : index;
   }, [rows, state.id, selected]);

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, aTrip, manyTrips } from '../pedidos-test-kit.tsx';
-import { isSameNews, mergeIntoPages, type OrderPages, orderKey, ordersOf } from './order-pages.ts';
+import { isSameNews, mergeIntoPages, type PedidoPages, pedidoKey, pedidosOf } from './order-pages.ts';
 
-function loaded(...pages: ReturnType<typeof manyTrips>[]): OrderPages {
+function loaded(...pages: ReturnType<typeof manyTrips>[]): PedidoPages {
   return {
-    pages: pages.map((orders, index) => ({ orders, next: index < pages.length - 1 ? 'more' : null })),
+    pages: pages.map((pedidos, index) => ({ pedidos, next: index < pages.length - 1 ? 'more' : null })),
     pageParams: pages.map(String),
   };
 }
 
 const [first, second, third] = manyTrips(3, 300);
-const trips = [first, second, third].filter((order) => order !== undefined);
+const trips = [first, second, third].filter((pedido) => pedido !== undefined);
 
 test('DT-13 an order that two pages bring is shown once', () => {
-  expect(ordersOf(loaded(trips.slice(0, 2), trips.slice(1))).map(orderKey)).toEqual(['v:300', 'v:299', 'v:298']);
+  expect(pedidosOf(loaded(trips.slice(0, 2), trips.slice(1))).map(pedidoKey)).toEqual(['v:300', 'v:299', 'v:298']);
 });
 
 describe('what comes again', () => {
@@ -21,7 +21,7 @@ describe('what comes again', () => {
     const changed = aTrip(299, { status: 'anulado', datetime: second?.datetime ?? '' });
     const late = aTrip(400, { datetime: '2026-03-11T09:00:00-03:00' });
     const merged = mergeIntoPages(loaded(trips.slice(0, 2), trips.slice(2)), [late, changed]);
-    expect(ordersOf(merged).map(({ id, status }) => [id, status])).toEqual([
+    expect(pedidosOf(merged).map(({ id, status }) => [id, status])).toEqual([
       [400, 'confirmado'],
       [300, 'finalizado'],
       [299, 'anulado'],
@@ -32,7 +32,7 @@ describe('what comes again', () => {
 
   test('T-048 the trip of a request takes its place', () => {
     const data = loaded([aRequest(100)]);
-    expect(ordersOf(mergeIntoPages(data, [aTrip(200, {}, {}, 100)])).map(orderKey)).toEqual(['v:200']);
+    expect(pedidosOf(mergeIntoPages(data, [aTrip(200, {}, {}, 100)])).map(pedidoKey)).toEqual(['v:200']);
   });
 
   test('changes nothing where nothing changed, not even the objects', () => {
@@ -43,7 +43,7 @@ describe('what comes again', () => {
   test('leaves the objects of what did not change', () => {
     const data = loaded(trips);
     const changed = { ...structuredClone(second ?? aTrip(1)), status: 'anulado' as const };
-    const merged = ordersOf(mergeIntoPages(data, [structuredClone(first ?? aTrip(1)), changed]));
+    const merged = pedidosOf(mergeIntoPages(data, [structuredClone(first ?? aTrip(1)), changed]));
     expect(merged[0]).toBe(first);
     expect(merged[1]).not.toBe(second);
   });
@@ -59,16 +59,16 @@ describe('another page', () => {
   test('is put to those that are known, as often as it is asked for and whichever it is', () => {
     const start = loaded(trips.slice(0, 1));
     const [known] = start.pages;
-    const withNext = (...orders: typeof trips): OrderPages => ({
-      pages: known ? [known, { orders, next: null }] : [],
+    const withNext = (...pedidos: typeof trips): PedidoPages => ({
+      pages: known ? [known, { pedidos, next: null }] : [],
       pageParams: ['', 'more'],
     });
     const long = withNext(...trips);
-    expect(ordersOf(start).map(({ id }) => id)).toEqual([300]);
-    expect(ordersOf(long).map(({ id }) => id)).toEqual([300, 299, 298]);
-    expect(ordersOf(long)).toBe(ordersOf(long));
-    expect(ordersOf(withNext(...trips.slice(2))).map(({ id }) => id)).toEqual([300, 298]);
-    expect(ordersOf(start).map(({ id }) => id)).toEqual([300]);
+    expect(pedidosOf(start).map(({ id }) => id)).toEqual([300]);
+    expect(pedidosOf(long).map(({ id }) => id)).toEqual([300, 299, 298]);
+    expect(pedidosOf(long)).toBe(pedidosOf(long));
+    expect(pedidosOf(withNext(...trips.slice(2))).map(({ id }) => id)).toEqual([300, 298]);
+    expect(pedidosOf(start).map(({ id }) => id)).toEqual([300]);
   });
 });
 
@@ -76,20 +76,20 @@ describe('a look at the whole list', () => {
   test('lets go what did not come again, as far as it looked', () => {
     const data = loaded(trips);
     const again = structuredClone(trips);
-    expect(ordersOf(mergeIntoPages(data, again.slice(1), 'all')).map(({ id }) => id)).toEqual([299, 298]);
-    expect(ordersOf(mergeIntoPages(data, again.slice(1, 2), 'down to the last')).map(({ id }) => id)).toEqual([
+    expect(pedidosOf(mergeIntoPages(data, again.slice(1), 'all')).map(({ id }) => id)).toEqual([299, 298]);
+    expect(pedidosOf(mergeIntoPages(data, again.slice(1, 2), 'down to the last')).map(({ id }) => id)).toEqual([
       299, 298,
     ]);
-    expect(ordersOf(mergeIntoPages(data, again.slice(1, 2))).map(({ id }) => id)).toEqual([300, 299, 298]);
+    expect(pedidosOf(mergeIntoPages(data, again.slice(1, 2))).map(({ id }) => id)).toEqual([300, 299, 298]);
   });
 });
 
 test('DT-15 in a list that looks ahead what comes again stands by how far it is', () => {
   const at = (id: number, day: string) => aTrip(id, { datetime: `2026-03-${day}T09:00:00-03:00` });
-  const data: OrderPages = {
-    pages: [{ orders: [at(1, '12'), at(2, '14'), at(3, '08')], next: null, turn: '2026-03-10T00:00:00-03:00' }],
+  const data: PedidoPages = {
+    pages: [{ pedidos: [at(1, '12'), at(2, '14'), at(3, '08')], next: null, turn: '2026-03-10T00:00:00-03:00' }],
     pageParams: [''],
   };
   const merged = mergeIntoPages(data, [at(4, '13'), at(5, '09'), at(6, '10')]);
-  expect(ordersOf(merged).map(({ id }) => id)).toEqual([6, 1, 4, 2, 5, 3]);
+  expect(pedidosOf(merged).map(({ id }) => id)).toEqual([6, 1, 4, 2, 5, 3]);
 });

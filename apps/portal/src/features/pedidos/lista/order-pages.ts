@@ -2,73 +2,73 @@ import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
 import { aheadOf, mergePedidos, newestFirst, type OrderSequence, placeIn } from '@traza/domain';
 
-export interface OrdersPage {
-  orders: Pedido[];
+export interface PedidosPage {
+  pedidos: Pedido[];
   /** Where the next page starts; null after the last one. */
   next: string | null;
   /** The moment at which a list that looks ahead turns back to what is past (DT-15). */
   turn?: string;
 }
 
-export type OrderPages = InfiniteData<OrdersPage>;
+export type PedidoPages = InfiniteData<PedidosPage>;
 
 /** What a load covered: single orders, the list from its top down to the last of them, or all of it. */
 export type Covered = 'these' | 'down to the last' | 'all';
 
 /** Requests and trips count apart (DT-13). */
-export function orderKey({ id, extras }: Pedido): string {
+export function pedidoKey({ id, extras }: Pedido): string {
   return `${extras.type}:${id}`;
 }
 
 /** In which order the loaded orders stand. */
-export function sequenceOf({ pages }: OrderPages): OrderSequence {
+export function sequenceOf({ pages }: PedidoPages): OrderSequence {
   const turn = pages[0]?.turn;
   return turn === undefined ? newestFirst : aheadOf(turn);
 }
 
 interface Flat {
-  pages: readonly OrdersPage[];
-  orders: readonly Pedido[];
+  pages: readonly PedidosPage[];
+  pedidos: readonly Pedido[];
   /** Taken away by the list that goes on from here. */
   keys: Set<string> | null;
 }
 
 /** By the last page of each list, so that another page costs no more than itself. */
-const flats = new WeakMap<OrdersPage, Flat>();
+const flats = new WeakMap<PedidosPage, Flat>();
 
 /** All that is loaded, each order once: a page may bring again what a merge brought before. */
-export function ordersOf({ pages }: OrderPages): readonly Pedido[] {
+export function pedidosOf({ pages }: PedidoPages): readonly Pedido[] {
   const last = pages.at(-1);
   if (!last) return [];
   const known = flats.get(last);
-  if (known && isStartOf(known.pages, pages)) return known.orders;
+  if (known && isStartOf(known.pages, pages)) return known.pedidos;
   const flat = flatten(pages);
   flats.set(last, flat);
-  return flat.orders;
+  return flat.pedidos;
 }
 
-function flatten(pages: readonly OrdersPage[]): Flat {
-  const { read, orders, keys } = takeStart(pages);
+function flatten(pages: readonly PedidosPage[]): Flat {
+  const { read, orders: pedidos, keys } = takeStart(pages);
   const fresh: Pedido[] = [];
-  for (const order of pages.slice(read).flatMap((page) => page.orders)) {
-    const key = orderKey(order);
-    if (!keys.has(key)) fresh.push(order);
+  for (const pedido of pages.slice(read).flatMap((page) => page.pedidos)) {
+    const key = pedidoKey(pedido);
+    if (!keys.has(key)) fresh.push(pedido);
     keys.add(key);
   }
-  return { pages, orders: [...orders, ...fresh], keys };
+  return { pages, pedidos: [...pedidos, ...fresh], keys };
 }
 
 /** The list without its last page, where it is known and nobody went on from it. */
-function takeStart(pages: readonly OrdersPage[]) {
+function takeStart(pages: readonly PedidosPage[]) {
   const last = pages.at(-2);
   const start = last && flats.get(last);
   if (!start?.keys || !isStartOf(start.pages, pages)) return { read: 0, orders: [], keys: new Set<string>() };
-  const { keys, orders } = start;
+  const { keys, pedidos } = start;
   start.keys = null;
-  return { read: start.pages.length, orders, keys };
+  return { read: start.pages.length, orders: pedidos, keys };
 }
 
-function isStartOf(start: readonly OrdersPage[], pages: readonly OrdersPage[]): boolean {
+function isStartOf(start: readonly PedidosPage[], pages: readonly PedidosPage[]): boolean {
   return start.length <= pages.length && start.every((page, index) => page === pages[index]);
 }
 
@@ -77,17 +77,17 @@ function isStartOf(start: readonly OrdersPage[], pages: readonly OrdersPage[]): 
  * nothing is drawn again; the merged orders stand in the first page, the later ones keep where the list goes on. An
  * order that should have come again and did not has left the list, as by a change of the status that the list is of.
  */
-export function mergeIntoPages(data: OrderPages, fresh: readonly Pedido[], covered: Covered = 'these'): OrderPages {
-  const loaded = ordersOf(data);
+export function mergeIntoPages(data: PedidoPages, fresh: readonly Pedido[], covered: Covered = 'these'): PedidoPages {
+  const loaded = pedidosOf(data);
   const ids = new Set(fresh.map(({ id }) => id));
-  const byKey = new Map(loaded.filter(({ id }) => ids.has(id)).map((order) => [orderKey(order), order]));
-  const kept = fresh.map((order) => replaceEqualDeep(byKey.get(orderKey(order)), order));
+  const byKey = new Map(loaded.filter(({ id }) => ids.has(id)).map((pedido) => [pedidoKey(pedido), pedido]));
+  const kept = fresh.map((pedido) => replaceEqualDeep(byKey.get(pedidoKey(pedido)), pedido));
   const sequence = sequenceOf(data);
   const gone = goneAfter(loaded, kept, covered, sequence);
-  if (gone.size === 0 && kept.every((order) => byKey.get(orderKey(order)) === order)) return data;
-  const staying = gone.size === 0 ? loaded : loaded.filter((order) => !gone.has(order));
+  if (gone.size === 0 && kept.every((pedido) => byKey.get(pedidoKey(pedido)) === pedido)) return data;
+  const staying = gone.size === 0 ? loaded : loaded.filter((pedido) => !gone.has(pedido));
   const merged = mergePedidos(staying, kept, sequence);
-  return { ...data, pages: data.pages.map((page, index) => ({ ...page, orders: index === 0 ? merged : [] })) };
+  return { ...data, pages: data.pages.map((page, index) => ({ ...page, pedidos: index === 0 ? merged : [] })) };
 }
 
 function goneAfter(
@@ -99,13 +99,13 @@ function goneAfter(
   const last = fresh.at(-1);
   if (covered === 'these' || (covered === 'down to the last' && !last)) return new Set();
   const looked = covered === 'all' || !last ? loaded : loaded.slice(0, placeIn(loaded, last, sequence));
-  const keys = new Set(fresh.map(orderKey));
-  return new Set(looked.filter((order) => !keys.has(orderKey(order))));
+  const keys = new Set(fresh.map(pedidoKey));
+  return new Set(looked.filter((pedido) => !keys.has(pedidoKey(pedido))));
 }
 
 /** Whether two loads show the same orders in the same state (T-049). */
 export function isSameNews(before: readonly Pedido[], after: readonly Pedido[]): boolean {
   return (
-    before.length === after.length && before.every((order, index) => replaceEqualDeep(order, after[index]) === order)
+    before.length === after.length && before.every((pedido, index) => replaceEqualDeep(pedido, after[index]) === pedido)
   );
 }

@@ -27,8 +27,8 @@ const ICONS: Record<ReturnType<typeof statusIcon>, LucideIcon> = {
   flag: Flag,
 };
 
-export interface OrderRowProps {
-  order: Pedido;
+export interface PedidoRowProps {
+  pedido: Pedido;
   isSelected: boolean;
   /** Where the arrows of the keyboard stand. */
   isActive: boolean;
@@ -42,42 +42,42 @@ export function optionId({ id }: Pick<Pedido, 'id'>): string {
 }
 
 /** An item of the list; it is drawn again only when something of its own changes. */
-export const OrderRow = memo(function OrderRow({ order, isSelected, isActive, place, count }: OrderRowProps) {
-  const rest = restText(order);
+export const PedidoRow = memo(function PedidoRow({ pedido, isSelected, isActive, place, count }: PedidoRowProps) {
+  const rest = restText(pedido);
   return (
     <div
-      id={optionId(order)}
+      id={optionId(pedido)}
       role="option"
       className={styles['row']}
       aria-selected={isSelected}
       aria-posinset={place}
       aria-setsize={count}
-      data-id={order.id}
+      data-id={pedido.id}
       data-active={isActive || undefined}
     >
-      <StatusIcon status={order.status} />
-      <div className={styles['when']} data-tone={order.status}>
-        <span className={styles['status']}>{statusWords(order)}</span>{' '}
-        <span className={styles['moment']}>{momentText(order.datetime)}</span> <Numbers order={order} />
+      <StatusIcon status={pedido.status} />
+      <div className={styles['when']} data-tone={pedido.status}>
+        <span className={styles['status']}>{statusWords(pedido)}</span>{' '}
+        <span className={styles['moment']}>{momentText(pedido.datetime)}</span> <Numbers pedido={pedido} />
       </div>
       <div className={styles['who']}>
-        <span className={styles['title']}>{titleText(order)}</span>{' '}
+        <span className={styles['title']}>{titleText(pedido)}</span>{' '}
         <span className={styles['what']}>
           {rest ? <span className={styles['rest']}>{rest}</span> : null}{' '}
-          <span className={styles['service']}>{serviceText(order)}</span>
+          <span className={styles['service']}>{serviceText(pedido)}</span>
         </span>
       </div>
-      <Addresses order={order} />
-      <span className={styles['price']} data-quiet={itemPrice(order).kind !== 'amount' || undefined}>
-        {rowPriceText(order)} <span className={styles['share']}>{ownShareText(order)}</span>
+      <Addresses pedido={pedido} />
+      <span className={styles['price']} data-quiet={itemPrice(pedido).kind !== 'amount' || undefined}>
+        {rowPriceText(pedido)} <span className={styles['share']}>{ownShareText(pedido)}</span>
       </span>
-      <Warning order={order} />
+      <Warning pedido={pedido} />
     </div>
   );
 });
 
 /** The order's number and those of the own reservas of a salida: a press on one copies it (T-028, W-092). */
-function Numbers({ order: { id, extras } }: { order: Pedido }) {
+function Numbers({ pedido: { id, extras } }: { pedido: Pedido }) {
   const reservas = extras.type === 'v' ? (extras.reservas ?? []) : [];
   return (
     <>
@@ -109,7 +109,7 @@ function StatusIcon({ status }: { status: Status }) {
   );
 }
 
-function Addresses({ order: { extras } }: { order: Pedido }) {
+function Addresses({ pedido: { extras } }: { pedido: Pedido }) {
   const { paradas } = extras;
   const [first] = paradas;
   const last = paradas.length > 1 ? paradas.at(-1) : undefined;
@@ -133,8 +133,8 @@ function Addresses({ order: { extras } }: { order: Pedido }) {
   );
 }
 
-function Warning({ order }: { order: Pedido }) {
-  const warning = itemWarning(order);
+function Warning({ pedido }: { pedido: Pedido }) {
+  const warning = itemWarning(pedido);
   return (
     <span className={styles['warning']}>
       {warning ? (

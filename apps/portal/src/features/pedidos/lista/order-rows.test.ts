@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { aTrip } from '../pedidos-test-kit.tsx';
 import { buildRows, HEADING_HEIGHT, rowAt, rowBuilder } from './order-rows.ts';
 
-const orders = [
+const pedidos = [
   aTrip(4, { datetime: '2026-12-01T00:00:00-03:00' }),
   aTrip(3, { datetime: '2026-11-30T23:59:00-03:00' }),
   aTrip(2, { datetime: '2026-11-01T08:00:00-03:00' }),
   aTrip(1, { datetime: '2025-11-20T08:00:00-03:00' }),
 ];
-const rows = buildRows(orders, { itemHeight: 68 });
+const rows = buildRows(pedidos, { itemHeight: 68 });
 
 test('T-065 T-002 orders stand under their month, as Buenos Aires counts it', () => {
-  expect(rows.map((row) => (row.kind === 'heading' ? row.text : row.order.id))).toEqual([
+  expect(rows.map((row) => (row.kind === 'heading' ? row.text : row.pedido.id))).toEqual([
     'Diciembre 2026',
     4,
     'Noviembre 2026',
@@ -49,27 +49,27 @@ describe('rows that grow', () => {
 
   test('keep those of before, and are those that would be built anew', () => {
     const build = rowBuilder();
-    const before = build(orders.slice(0, 2), rules);
-    const after = build(orders, rules);
+    const before = build(pedidos.slice(0, 2), rules);
+    const after = build(pedidos, rules);
     expect(after).toEqual(rows);
     expect(before.every((row, index) => row === after[index])).toBe(true);
   });
 
   test('change from the first order that is another', () => {
     const build = rowBuilder();
-    build(orders, rules);
-    const changed = [...orders.slice(0, 2), aTrip(9, { datetime: '2026-10-31T08:00:00-03:00' }), ...orders.slice(3)];
+    build(pedidos, rules);
+    const changed = [...pedidos.slice(0, 2), aTrip(9, { datetime: '2026-10-31T08:00:00-03:00' }), ...pedidos.slice(3)];
     expect(build(changed, rules)).toEqual(buildRows(changed, rules));
-    expect(build(orders.slice(0, 1), rules)).toEqual(buildRows(orders.slice(0, 1), rules));
+    expect(build(pedidos.slice(0, 1), rules)).toEqual(buildRows(pedidos.slice(0, 1), rules));
     expect(build([], rules)).toEqual([]);
-    expect(build(orders, { itemHeight: 96 })).toEqual(buildRows(orders, { itemHeight: 96 }));
+    expect(build(pedidos, { itemHeight: 96 })).toEqual(buildRows(pedidos, { itemHeight: 96 }));
   });
 
   test('DT-15 tell what is to come from what was, each under its months', () => {
     const turn = '2026-11-20T12:00:00-03:00';
-    const ahead = [orders[1], orders[0], orders[2]].filter((order) => order !== undefined);
+    const ahead = [pedidos[1], pedidos[0], pedidos[2]].filter((pedido) => pedido !== undefined);
     expect(
-      buildRows(ahead, { ...rules, turn }).map((row) => (row.kind === 'heading' ? row.text : row.order.id)),
+      buildRows(ahead, { ...rules, turn }).map((row) => (row.kind === 'heading' ? row.text : row.pedido.id)),
     ).toEqual(['Próximos · Noviembre 2026', 3, 'Próximos · Diciembre 2026', 4, 'Anteriores · Noviembre 2026', 2]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Pedido } from '@traza/contract';
 import { formatMonthHeading, isFrom } from '@traza/domain';
 import { TEXT } from '../messages.ts';
-import { orderKey } from './order-pages.ts';
+import { pedidoKey } from './order-pages.ts';
 
 export const HEADING_HEIGHT = 36;
 /** Every item has the height of its layout: nothing is measured, and nothing jumps. */
@@ -14,7 +14,7 @@ interface Placed {
   top: number;
 }
 
-export type Row = Placed & ({ kind: 'heading'; text: string } | { kind: 'item'; order: Pedido; place: number });
+export type Row = Placed & ({ kind: 'heading'; text: string } | { kind: 'item'; pedido: Pedido; place: number });
 
 /** How the rows of a list are made. */
 export interface RowRules {
@@ -24,60 +24,60 @@ export interface RowRules {
 }
 
 /** Orders under the heading of their month (T-065). */
-export function buildRows(orders: readonly Pedido[], rules: RowRules): Row[] {
-  return growRows([], orders, rules);
+export function buildRows(pedidos: readonly Pedido[], rules: RowRules): Row[] {
+  return growRows([], pedidos, rules);
 }
 
 /** The rows of a list that mostly grows at its end: those of before stay, down to the first order that is another. */
 export function rowBuilder(): typeof buildRows {
   let known: RowRules = { itemHeight: 0 };
   let rows: Row[] = [];
-  return (orders, rules) => {
+  return (pedidos, rules) => {
     const isSame = known.itemHeight === rules.itemHeight && known.turn === rules.turn;
-    rows = growRows(isSame ? rows : [], orders, rules);
+    rows = growRows(isSame ? rows : [], pedidos, rules);
     known = rules;
     return rows;
   };
 }
 
-function growRows(before: readonly Row[], orders: readonly Pedido[], { itemHeight, turn }: RowRules): Row[] {
-  const rows = sameStart(before, orders);
+function growRows(before: readonly Row[], pedidos: readonly Pedido[], { itemHeight, turn }: RowRules): Row[] {
+  const rows = sameStart(before, pedidos);
   const last = rows.at(-1);
   let place = last?.kind === 'item' ? last.place : 0;
-  let heading = last?.kind === 'item' ? headingOf(last.order, turn) : '';
+  let heading = last?.kind === 'item' ? headingOf(last.pedido, turn) : '';
   let top = last?.kind === 'item' ? last.top + itemHeight : 0;
-  for (const order of orders.slice(place)) {
-    const key = headingOf(order, turn);
+  for (const pedido of pedidos.slice(place)) {
+    const key = headingOf(pedido, turn);
     if (key !== heading) {
       heading = key;
-      rows.push({ kind: 'heading', key, top, text: headingText(order, turn) });
+      rows.push({ kind: 'heading', key, top, text: headingText(pedido, turn) });
       top += HEADING_HEIGHT;
     }
     place += 1;
-    rows.push({ kind: 'item', key: orderKey(order), top, order, place });
+    rows.push({ kind: 'item', key: pedidoKey(pedido), top, pedido, place });
     top += itemHeight;
   }
   return rows;
 }
 
 /** The rows down to the first whose order is another, without a heading at their end. */
-function sameStart(rows: readonly Row[], orders: readonly Pedido[]): Row[] {
-  const other = rows.findIndex((row) => row.kind === 'item' && orders[row.place - 1] !== row.order);
+function sameStart(rows: readonly Row[], pedidos: readonly Pedido[]): Row[] {
+  const other = rows.findIndex((row) => row.kind === 'item' && pedidos[row.place - 1] !== row.pedido);
   const same = rows.slice(0, other === -1 ? rows.length : other);
   if (same.at(-1)?.kind === 'heading') same.pop();
   return same;
 }
 
 /** What tells one heading from another: moments of the wire carry the offset of Buenos Aires, so that their first letters are the local month. */
-function headingOf(order: Pedido, turn: string | undefined): string {
-  const month = order.datetime.slice(0, 7);
-  return turn !== undefined && isFrom(turn, order) ? `+${month}` : month;
+function headingOf(pedido: Pedido, turn: string | undefined): string {
+  const month = pedido.datetime.slice(0, 7);
+  return turn !== undefined && isFrom(turn, pedido) ? `+${month}` : month;
 }
 
-function headingText(order: Pedido, turn: string | undefined): string {
-  const month = formatMonthHeading(order.datetime);
+function headingText(pedido: Pedido, turn: string | undefined): string {
+  const month = formatMonthHeading(pedido.datetime);
   if (turn === undefined) return month;
-  return `${isFrom(turn, order) ? TEXT.ahead : TEXT.past} · ${month}`;
+  return `${isFrom(turn, pedido) ? TEXT.ahead : TEXT.past} · ${month}`;
 }
 
 /** The row at a distance from the top. */

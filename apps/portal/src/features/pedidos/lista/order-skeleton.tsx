@@ -4,7 +4,7 @@ import { ITEM_HEIGHT, type ListLayout } from './order-rows.ts';
 import styles from './order-skeleton.module.css';
 
 /** Ten items of their real height while a page loads, so that nothing moves when they come (T-019). */
-export function OrderSkeletons({ layout }: { layout: ListLayout }) {
+export function PedidoSkeletons({ layout }: { layout: ListLayout }) {
   return (
     <Skeletons className={styles['rows']}>
       {Array.from({ length: LAYOUT.skeletonRows }, (_, row) => (

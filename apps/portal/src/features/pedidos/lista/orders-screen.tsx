@@ -5,26 +5,26 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { FilterBar, type OfferedFilters } from '../filtros/filter-bar.tsx';
 import { FilterChips } from '../filtros/filter-chips.tsx';
 import { useGroups } from '../filtros/use-groups.ts';
-import { useOrderFilters } from '../filtros/use-order-filters.ts';
+import { usePedidoFilters } from '../filtros/use-order-filters.ts';
 import type { PassengerParts } from '../ventanas/passenger-parts.ts';
-import { ChosenOrder } from './chosen-order.tsx';
+import { ChosenPedido } from './chosen-order.tsx';
 import { HoverTip } from './hover-tip.tsx';
-import type { OrdersView } from './list-api.ts';
+import type { PedidosView } from './list-api.ts';
 import { ListBody } from './list-body.tsx';
 import { canLookAhead, hasGroupFilter, hasTypeFilter, type ListSection, offersNoGroup } from './list-section.ts';
 import { ListTotals } from './list-totals.tsx';
-import type { OrderListHandle } from './order-list.tsx';
+import type { PedidoListHandle } from './order-list.tsx';
 import styles from './orders-screen.module.css';
 import { RefreshButton } from './refresh-button.tsx';
 import { ScreenHead } from './screen-head.tsx';
-import { useOrders } from './use-orders.ts';
-import { NONE_SELECTED, useSelected, useSelectedOrder } from './use-selected-order.ts';
+import { usePedidos } from './use-orders.ts';
+import { NONE_SELECTED, useSelected, useSelectedPedido } from './use-selected-order.ts';
 
-export interface OrdersScreenProps {
+export interface PedidosScreenProps {
   /** Which of the three lists; `/pedidos` where none is named (T-013). */
   section?: ListSection;
   /** The menu of downloads of what the list shows (T-014); none on a phone (T-205). */
-  downloads?: ((view: OrdersView) => ReactNode) | undefined;
+  downloads?: ((view: PedidosView) => ReactNode) | undefined;
   /** What stands between the title and the list, such as the tabs of the section. */
   tabs?: ReactNode;
   /** What names passengers to add to a fixed-route trip. */
@@ -32,10 +32,10 @@ export interface OrdersScreenProps {
 }
 
 /** A list of orders, what narrows it, and the chosen order beside it. */
-export function OrdersScreen({ section = 'pedidos', downloads, tabs, parts }: OrdersScreenProps) {
+export function PedidosScreen({ section = 'pedidos', downloads, tabs, parts }: PedidosScreenProps) {
   const { account } = useSession();
   const isPhone = useIsPhone();
-  const { filters, isBare, change } = useOrderFilters(section);
+  const { filters, isBare, change } = usePedidoFilters(section);
   const canLook = isPhone && canLookAhead(section, account);
   const looksAhead = canLook && isBare;
   const view = useMemo(
@@ -43,10 +43,10 @@ export function OrdersScreen({ section = 'pedidos', downloads, tabs, parts }: Or
     [account, section, filters, looksAhead],
   );
   const offered = useOfferedFilters(section, view);
-  const list = useOrders(view);
+  const list = usePedidos(view);
   const { selected, toggle, close, replace } = useSelected();
-  const chosen = useSelectedOrder(view, { selected, orders: list.orders, isListed: !list.isPending, close, replace });
-  const listRef = useRef<OrderListHandle>(null);
+  const chosen = useSelectedPedido(view, { selected, pedidos: list.orders, isListed: !list.isPending, close, replace });
+  const listRef = useRef<PedidoListHandle>(null);
   const isOpen = selected !== NONE_SELECTED;
 
   function closeDetail() {
@@ -84,19 +84,19 @@ export function OrdersScreen({ section = 'pedidos', downloads, tabs, parts }: Or
         />
       </div>
       <ListTotals view={view} />
-      {isOpen ? <ChosenOrder view={view} chosen={chosen} parts={parts} onClose={closeDetail} /> : null}
+      {isOpen ? <ChosenPedido view={view} chosen={chosen} parts={parts} onClose={closeDetail} /> : null}
       <HoverTip />
     </div>
   );
 }
 
 /** A particular account names no client (DT-06). */
-function viewOf(account: Account): Pick<OrdersView, 'account' | 'idClient'> {
+function viewOf(account: Account): Pick<PedidosView, 'account' | 'idClient'> {
   const idClient = account.tag === 'corporateAccount' ? account.idClientePadre : undefined;
   return { account: accountKey(account), idClient };
 }
 
-function useOfferedFilters(section: ListSection, { account: key, idClient }: OrdersView): OfferedFilters {
+function useOfferedFilters(section: ListSection, { account: key, idClient }: PedidosView): OfferedFilters {
   const { account } = useSession();
   const group = hasGroupFilter(section, account);
   const { groups, hasFailed } = useGroups(key, idClient, group);

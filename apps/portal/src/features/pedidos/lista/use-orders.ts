@@ -3,19 +3,19 @@ import { toastError, toastInfo } from '@traza/client/toast.ts';
 import type { Pedido } from '@traza/contract';
 import { isActive } from '@traza/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { liveOrdersQuery, newsQuery, type OrdersView, ordersQuery } from './list-api.ts';
-import { isSameNews, ordersOf } from './order-pages.ts';
+import { livePedidosQuery, newsQuery, type PedidosView, pedidosQuery } from './list-api.ts';
+import { isSameNews, pedidosOf } from './order-pages.ts';
 
 const NONE: readonly Pedido[] = [];
 
 /** The loaded orders: more by scrolling, what changes by itself, and all of it again by the button. */
-export function useOrders(view: OrdersView) {
+export function usePedidos(view: PedidosView) {
   const client = useQueryClient();
-  const list = useInfiniteQuery(ordersQuery(view));
+  const list = useInfiniteQuery(pedidosQuery(view));
   const { data, fetchNextPage, refetch } = list;
-  const orders = useMemo(() => (data ? ordersOf(data) : NONE), [data]);
-  const hasActive = useMemo(() => orders.some(({ status }) => isActive(status)), [orders]);
-  useQuery({ ...liveOrdersQuery(client, view), enabled: hasActive });
+  const pedidos = useMemo(() => (data ? pedidosOf(data) : NONE), [data]);
+  const hasActive = useMemo(() => pedidos.some(({ status }) => isActive(status)), [pedidos]);
+  useQuery({ ...livePedidosQuery(client, view), enabled: hasActive });
   // what is looked at again by itself has no news to wait for
   useQuery({ ...newsQuery(client, view), enabled: data !== undefined && !hasActive });
   const [isRefreshing, setIsRefreshing] = useState(false);
@@ -30,13 +30,13 @@ export function useOrders(view: OrdersView) {
     const result = await refetch({ cancelRefetch: true });
     setIsRefreshing(false);
     if (result.error) toastError(result.error, { area: 'pedidos' });
-    else if (result.data && isSameNews(orders, ordersOf(result.data))) toastInfo('no_news');
-  }, [client, view.account, refetch, orders]);
+    else if (result.data && isSameNews(pedidos, pedidosOf(result.data))) toastInfo('no_news');
+  }, [client, view.account, refetch, pedidos]);
 
   const reload = useCallback(() => void refetch(), [refetch]);
 
   return {
-    orders,
+    orders: pedidos,
     turn: data?.pages[0]?.turn,
     /** Nothing has come yet. */
     isPending: list.isPending,

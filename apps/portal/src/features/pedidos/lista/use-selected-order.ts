@@ -7,8 +7,8 @@ import type { Pedido } from '@traza/contract';
 import { type Account, isActive, PEDIDOS, seesAllPedidos, viajeOfSolicitud } from '@traza/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { keepOrder, orderQuery, type TicketsAsked } from '../api.ts';
-import type { OrdersView } from './list-api.ts';
+import { keepPedido, pedidoQuery, type TicketsAsked } from '../api.ts';
+import type { PedidosView } from './list-api.ts';
 import type { ListSection } from './list-section.ts';
 
 /** No order is chosen (T-022). */
@@ -38,7 +38,7 @@ export function useSelected() {
 
 interface Chosen {
   selected: number;
-  orders: readonly Pedido[];
+  pedidos: readonly Pedido[];
   /** The list has come: what is not in it must be asked for. */
   isListed: boolean;
   close: () => void;
@@ -49,28 +49,28 @@ interface Chosen {
  * The chosen order: as the list has it, else asked for by its number. A request that became a trip gives way to it
  * (T-048); a number that nobody knows is let go (DT-17).
  */
-export function useSelectedOrder(view: OrdersView, { selected, orders, isListed, close, replace }: Chosen) {
+export function useSelectedPedido(view: PedidosView, { selected, pedidos, isListed, close, replace }: Chosen) {
   const client = useQueryClient();
   const { account } = useSession();
-  const known = useMemo(() => findKnown(orders, selected), [orders, selected]);
+  const known = useMemo(() => findKnown(pedidos, selected), [pedidos, selected]);
   const search = {
     id: selected,
     clase: known.listed?.extras.type,
     only: known.listed ? undefined : ticketsOf(view.section, account),
   };
   const asked = useQuery({
-    ...orderQuery(client, view, search),
+    ...pedidoQuery(client, view, search),
     enabled: isListed && selected !== NONE_SELECTED && !known.isLookedAt,
     refetchInterval: ({ state }) => (state.data && isActive(state.data.status) ? PACE.eventsMs : false),
   });
-  const order = known.listed ?? known.trip ?? asked.data;
-  const error = order ? null : asked.error;
+  const pedido = known.listed ?? known.trip ?? asked.data;
+  const error = pedido ? null : asked.error;
   const isUnknown = error !== null && errorCode(error) === 'not_found';
 
-  const successor = order?.id === selected ? undefined : order;
+  const successor = pedido?.id === selected ? undefined : pedido;
   useEffect(() => {
     if (!successor) return;
-    keepOrder(client, view.account, successor);
+    keepPedido(client, view.account, successor);
     replace(successor.id);
   }, [client, view.account, successor, replace]);
 
@@ -80,7 +80,7 @@ export function useSelectedOrder(view: OrdersView, { selected, orders, isListed,
     toastError('not_found', { area: 'pedidos' });
   }, [isUnknown, close]);
 
-  return { order, error: isUnknown ? null : error, retry: () => void asked.refetch() };
+  return { order: pedido, error: isUnknown ? null : error, retry: () => void asked.refetch() };
 }
 
 /** The tickets that the section is about (DT-07). */
@@ -91,11 +91,11 @@ function ticketsOf(section: ListSection, account: Account): TicketsAsked {
 }
 
 /** What the list knows of a number, and whether it is looked at again by itself, as the first page is. */
-function findKnown(orders: readonly Pedido[], selected: number) {
+function findKnown(pedidos: readonly Pedido[], selected: number) {
   if (selected === NONE_SELECTED) return { isLookedAt: true };
-  const place = orders.findIndex(({ id }) => id === selected);
-  const listed = orders[place];
+  const place = pedidos.findIndex(({ id }) => id === selected);
+  const listed = pedidos[place];
   if (listed) return { listed, isLookedAt: place < PEDIDOS.pageSize };
-  const trip = viajeOfSolicitud(orders, selected);
+  const trip = viajeOfSolicitud(pedidos, selected);
   return trip ? { trip, isLookedAt: true } : { isLookedAt: false };
 }

@@ -4,7 +4,7 @@ import { call, ifMatch } from '@traza/client/api.ts';
 import type { Api, Input, Pedido } from '@traza/contract';
 import { fetchAgain } from '../api.ts';
 import type { Cancelling } from '../hrefs.ts';
-import { liveOrdersQuery, type OrdersView } from '../lista/list-api.ts';
+import { livePedidosQuery, type PedidosView } from '../lista/list-api.ts';
 
 /** The ratings of a trip, asked again after it changed (T-144). */
 export function ratingsQuery(account: string, idViaje: number, modified: string) {
@@ -51,8 +51,8 @@ export async function sendFavourite(nombre: string, { id, extras }: Pedido, key:
 }
 
 /** The part of the list that can still change, and what this order became: not all that is loaded (T-046). */
-export async function refreshAround(client: QueryClient, view: OrdersView, order: Pedido): Promise<void> {
+export async function refreshAround(client: QueryClient, view: PedidosView, pedido: Pedido): Promise<void> {
   // the order itself comes last: it is the one that is known to have changed
-  await Promise.allSettled([client.fetchQuery({ ...liveOrdersQuery(client, view), staleTime: 0 })]);
-  await Promise.allSettled([fetchAgain(client, view, order)]);
+  await Promise.allSettled([client.fetchQuery({ ...livePedidosQuery(client, view), staleTime: 0 })]);
+  await Promise.allSettled([fetchAgain(client, view, pedido)]);
 }

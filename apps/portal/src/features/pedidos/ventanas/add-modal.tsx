@@ -19,7 +19,7 @@ import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.ts
 import { type FormEvent, useId, useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
 import { freeSeats } from '../detalle/carpool.ts';
-import type { OrdersView } from '../lista/list-api.ts';
+import type { PedidosView } from '../lista/list-api.ts';
 import { ACTION_TEXT, freeSeatsText } from './action-text.ts';
 import { refreshAround, sendAddition } from './actions-api.ts';
 import { addBody, sameName, stopId } from './add-body.ts';
@@ -27,8 +27,8 @@ import styles from './add-modal.module.css';
 import type { PassengerParts } from './passenger-parts.ts';
 
 interface AddModalProps {
-  view: OrdersView;
-  order: Pedido;
+  view: PedidosView;
+  pedido: Pedido;
   extras: ViajeExtras;
   account: CorporateAccount;
   parts: PassengerParts;
@@ -37,7 +37,7 @@ interface AddModalProps {
 
 /** Adds passengers to a fixed-route trip: by number between two stops, by stops among more (T-162, DT-35). */
 export function AddModal(props: AddModalProps) {
-  const { view, order, extras, account, onClose } = props;
+  const { view, pedido, extras, account, onClose } = props;
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
 
@@ -49,7 +49,7 @@ export function AddModal(props: AddModalProps) {
       // one sentence for every failure (T-169)
       toastError('carpool_add_failed');
     }
-    void refreshAround(client, view, order);
+    void refreshAround(client, view, pedido);
     onClose();
   }
 
@@ -58,7 +58,7 @@ export function AddModal(props: AddModalProps) {
 
 type AddProps = AddModalProps & { onSend: (passengers: readonly Pasajero[]) => Promise<void> };
 
-function AddByStops({ order, extras, parts: { Editor }, onSend, onClose }: AddProps) {
+function AddByStops({ pedido, extras, parts: { Editor }, onSend, onClose }: AddProps) {
   const [passengers, setPassengers] = useState<readonly Pasajero[]>([]);
   const stops = extras.paradas.map((parada, index, all) => ({
     id: stopId(parada),
@@ -69,7 +69,7 @@ function AddByStops({ order, extras, parts: { Editor }, onSend, onClose }: AddPr
     <Editor
       stops={stops}
       passengers={passengers}
-      seats={freeSeats(order)}
+      seats={freeSeats(pedido)}
       nobodyText={ACTION_TEXT.nobody}
       onChange={setPassengers}
       onAccept={() => void onSend(passengers)}
@@ -87,8 +87,8 @@ interface Named {
 const NOBODY: Named = { nombre: '', idPersona: null, idCeco: null };
 
 /** So many seats under one name (T-163, T-164). */
-function AddSeats({ order, extras, account, parts: { PersonSearch }, onSend, onClose }: AddProps) {
-  const seats = freeSeats(order);
+function AddSeats({ pedido, extras, account, parts: { PersonSearch }, onSend, onClose }: AddProps) {
+  const seats = freeSeats(pedido);
   const [count, setCount] = useState(1);
   const [person, setPerson] = useState(NOBODY);
   const [tel, setTel] = useState<string>(PHONE_PREFIX);

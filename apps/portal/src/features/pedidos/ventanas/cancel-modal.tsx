@@ -7,21 +7,21 @@ import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Cancelling } from '../hrefs.ts';
-import type { OrdersView } from '../lista/list-api.ts';
+import type { PedidosView } from '../lista/list-api.ts';
 import { ACTION_TEXT, cancelCostText, confirmCancelText } from './action-text.ts';
 import { refreshAround, sendCancellation, sendRemoval } from './actions-api.ts';
 import styles from './cancel-modal.module.css';
 import { toastRemovalError } from './removal-error.ts';
 
 interface ConfirmProps {
-  order: Pedido;
+  pedido: Pedido;
   aviso?: Cancelling['aviso'];
   send: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks once more, and says what it costs and until when it costs nothing (T-146, DT-29). */
-function ConfirmCancellation({ order, aviso, send, onClose }: ConfirmProps) {
+function ConfirmCancellation({ pedido, aviso, send, onClose }: ConfirmProps) {
   const [isSending, setIsSending] = useState(false);
   const cost = cancelCostText(aviso);
 
@@ -33,7 +33,7 @@ function ConfirmCancellation({ order, aviso, send, onClose }: ConfirmProps) {
 
   return (
     <Dialog title={ACTION_TEXT.cancelTitle} onClose={onClose}>
-      <p className={styles['question']}>{confirmCancelText(order.id)}</p>
+      <p className={styles['question']}>{confirmCancelText(pedido.id)}</p>
       {cost ? (
         <p className={styles['cost']} data-late={aviso?.tardia || undefined}>
           {aviso?.tardia ? <TriangleAlert size={17} aria-hidden /> : null}
@@ -53,14 +53,14 @@ function ConfirmCancellation({ order, aviso, send, onClose }: ConfirmProps) {
 }
 
 interface CancelModalProps {
-  view: OrdersView;
-  order: Pedido;
+  view: PedidosView;
+  pedido: Pedido;
   cancelling: Cancelling;
   onClose: () => void;
 }
 
 /** The requester cancels the whole order; how that ends, the order shows (T-146…T-149). */
-export function CancelModal({ view, order, cancelling, onClose }: CancelModalProps) {
+export function CancelModal({ view, pedido, cancelling, onClose }: CancelModalProps) {
   const client = useQueryClient();
 
   async function send() {
@@ -72,34 +72,34 @@ export function CancelModal({ view, order, cancelling, onClose }: CancelModalPro
       // what it costs may be another by now: they look again, and decide again
       if (errorCode(error) === 'version_conflict') toastError(error);
     }
-    void refreshAround(client, view, order);
+    void refreshAround(client, view, pedido);
   }
 
-  return <ConfirmCancellation order={order} aviso={cancelling.aviso} send={send} onClose={onClose} />;
+  return <ConfirmCancellation pedido={pedido} aviso={cancelling.aviso} send={send} onClose={onClose} />;
 }
 
 interface LeaveModalProps {
-  view: OrdersView;
-  order: Pedido;
+  view: PedidosView;
+  pedido: Pedido;
   ticket: Pasaje;
   idCliente: number;
   onClose: () => void;
 }
 
 /** A passenger of a fixed-route trip gives up their own seat, and nobody else's (T-153, DT-32). */
-export function LeaveModal({ view, order, ticket, idCliente, onClose }: LeaveModalProps) {
+export function LeaveModal({ view, pedido, ticket, idCliente, onClose }: LeaveModalProps) {
   const client = useQueryClient();
 
   async function send() {
-    const seat = { idPasaje: ticket.idPasaje, idPedido: order.id, username: ticket.pasajero?.username ?? null };
+    const seat = { idPasaje: ticket.idPasaje, idPedido: pedido.id, username: ticket.pasajero?.username ?? null };
     try {
-      await sendRemoval({ listaPasajes: [seat], cliente: idCliente }, order.version);
+      await sendRemoval({ listaPasajes: [seat], cliente: idCliente }, pedido.version);
       toastSuccess('passenger_removed');
     } catch (error) {
       toastRemovalError(error, 'carpool_cancel_failed');
     }
-    void refreshAround(client, view, order);
+    void refreshAround(client, view, pedido);
   }
 
-  return <ConfirmCancellation order={order} send={send} onClose={onClose} />;
+  return <ConfirmCancellation pedido={pedido} send={send} onClose={onClose} />;
 }

@@ -12,7 +12,7 @@ import { sendFavourite } from './actions-api.ts';
 import styles from './favourite-modal.module.css';
 
 /** Keeps an order under a name, to be asked for again from `/crear`. */
-export function FavouriteModal({ order, onClose }: { order: Pedido; onClose: () => void }) {
+export function FavouriteModal({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const [name, setName] = useState('');
@@ -27,7 +27,7 @@ export function FavouriteModal({ order, onClose }: { order: Pedido; onClose: () 
     }
     setIsSending(true);
     try {
-      await sendFavourite(name, order, key);
+      await sendFavourite(name, pedido, key);
       toastSuccess('favourite_order_saved');
       void client.invalidateQueries({ queryKey: ['favoritos'] });
       onClose();

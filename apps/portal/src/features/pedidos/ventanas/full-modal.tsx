@@ -8,12 +8,12 @@ import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { useReturnedFocus } from '@traza/ui/windows/use-returned-focus.ts';
 import { X } from 'lucide-react';
 import { DetailHeader } from '../detalle/detail-header.tsx';
-import { OrderDetail } from '../detalle/order-detail.tsx';
+import { PedidoDetail } from '../detalle/order-detail.tsx';
 import { RouteMap } from '../detalle/route-map.tsx';
-import { useOrderTimeline, useVehicle } from '../detalle/use-order-events.ts';
+import { usePedidoTimeline, useVehicle } from '../detalle/use-order-events.ts';
 import { TEXT } from '../messages.ts';
 import styles from './full-modal.module.css';
-import { OrderActions } from './order-actions.tsx';
+import { PedidoActions } from './order-actions.tsx';
 import type { ModalName } from './use-modal.ts';
 
 /** A phone shows the map above the card, and needs no room beside it. */
@@ -21,17 +21,17 @@ const PHONE_PADDING = { left: 40, right: 70, top: 84, bottom: 40 };
 
 interface FullModalProps {
   account: string;
-  order: Pedido;
+  pedido: Pedido;
   onOpen: (modal: ModalName) => void;
   onClose: () => void;
 }
 
 /** The order over the whole screen: the map, and everything else in a card at its side (T-085). */
-export function FullModal({ account, order, onOpen, onClose }: FullModalProps) {
+export function FullModal({ account, pedido, onOpen, onClose }: FullModalProps) {
   const isPhone = useIsPhone();
   useReturnedFocus(true);
-  const timeline = useOrderTimeline(account, order);
-  const vehicle = useVehicle(account, order.idPublic, timeline.isDriving);
+  const timeline = usePedidoTimeline(account, pedido);
+  const vehicle = useVehicle(account, pedido.idPublic, timeline.isDriving);
   return (
     <MantineLook>
       <Modal.Root opened fullScreen returnFocus={false} onClose={onClose}>
@@ -40,7 +40,7 @@ export function FullModal({ account, order, onOpen, onClose }: FullModalProps) {
             <div className={styles['map']}>
               <RouteMap
                 account={account}
-                order={order}
+                pedido={pedido}
                 vehicle={vehicle}
                 isPlain
                 label="over"
@@ -51,15 +51,15 @@ export function FullModal({ account, order, onOpen, onClose }: FullModalProps) {
             <section className={styles['card']} aria-label={TEXT.detail}>
               <div className={styles['head']}>
                 <div className={styles['words']}>
-                  <DetailHeader order={order} isModal />
-                  <OrderActions order={order} onOpen={onOpen} isModal />
+                  <DetailHeader pedido={pedido} isModal />
+                  <PedidoActions pedido={pedido} onOpen={onOpen} isModal />
                 </div>
                 <IconButton label={TEXT.close} tooltip="left" onClick={onClose}>
                   <X size={18} aria-hidden />
                 </IconButton>
               </div>
               <div className={styles['rest']}>
-                <OrderDetail account={account} order={order} isModal />
+                <PedidoDetail account={account} pedido={pedido} isModal />
               </div>
             </section>
           </div>

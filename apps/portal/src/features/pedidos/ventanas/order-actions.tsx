@@ -12,30 +12,30 @@ import { ACTION_TEXT } from './action-text.ts';
 import styles from './order-actions.module.css';
 import type { ModalName } from './use-modal.ts';
 
-interface OrderActionsProps {
-  order: Pedido;
+interface PedidoActionsProps {
+  pedido: Pedido;
   onOpen: (modal: ModalName) => void;
   /** Over the whole screen already. */
   isModal?: boolean;
 }
 
 /** What can be done with an order now, as the server allows; and asking for it again. */
-export function OrderActions({ order, onOpen, isModal = false }: OrderActionsProps) {
+export function PedidoActions({ pedido, onOpen, isModal = false }: PedidoActionsProps) {
   const { user } = useSession();
-  const cancels = cancellingOf(order) !== undefined || ownTicketToCancel(order, user) !== undefined;
+  const cancels = cancellingOf(pedido) !== undefined || ownTicketToCancel(pedido, user) !== undefined;
   return (
     <div className={styles['actions']}>
-      {ratingOf(order) === undefined ? null : (
+      {ratingOf(pedido) === undefined ? null : (
         <Button size="sm" icon={<Star size={15} aria-hidden />} onClick={() => onOpen('calificar')}>
           {ACTION_TEXT.rate}
         </Button>
       )}
-      {canAdd(order) ? (
+      {canAdd(pedido) ? (
         <Button size="sm" variant="secondary" onClick={() => onOpen('agregar')}>
           {ACTION_TEXT.add}
         </Button>
       ) : null}
-      {canRemove(order) ? (
+      {canRemove(pedido) ? (
         <Button size="sm" variant="secondary" onClick={() => onOpen('quitar')}>
           {ACTION_TEXT.remove}
         </Button>
@@ -51,14 +51,14 @@ export function OrderActions({ order, onOpen, isModal = false }: OrderActionsPro
             <Maximize2 size={16} aria-hidden />
           </IconButton>
         )}
-        <MoreActions order={order} onOpen={onOpen} />
+        <MoreActions pedido={pedido} onOpen={onOpen} />
       </span>
     </div>
   );
 }
 
 /** Asking for it again, back, or later: nothing is sent from here. */
-function MoreActions({ order: { id, extras }, onOpen }: Pick<OrderActionsProps, 'order' | 'onOpen'>) {
+function MoreActions({ pedido: { id, extras }, onOpen }: Pick<PedidoActionsProps, 'pedido' | 'onOpen'>) {
   const { account } = useSession();
   const navigate = useNavigate();
   if (!canSee('create', account)) return null;

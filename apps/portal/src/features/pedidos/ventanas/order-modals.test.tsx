@@ -28,10 +28,10 @@ const RATE = 'POST /pedidos/v1/v/:idViaje/calificaciones';
 const REMOVE = 'POST /pedidos/carpool/quitar';
 
 /** The page with one order, its window opened by the address (T-024, T-025). */
-async function open(order: Pedido, modal: string, changes: Parameters<typeof openPedidos>[0] = {}, rest = {}) {
+async function open(pedido: Pedido, modal: string, changes: Parameters<typeof openPedidos>[0] = {}, rest = {}) {
   const page = await openPedidos(
-    { [LIST]: { data: [order] }, [ONE]: { data: order }, ...changes },
-    { search: `?selected=${order.id}&modal=${modal}`, ...rest },
+    { [LIST]: { data: [pedido] }, [ONE]: { data: pedido }, ...changes },
+    { search: `?selected=${pedido.id}&modal=${modal}`, ...rest },
   );
   const modalInUrl = () => new URLSearchParams(page.history.location.search).get('modal');
   return { ...page, modalInUrl };
@@ -122,8 +122,8 @@ describe('rating', () => {
   });
 
   test('T-144 of others are asked for with the trip', async () => {
-    const order = aTrip(200, { status: 'calificado' }, { calificaciones: [rated] });
-    const { api } = await open(order, '', {
+    const pedido = aTrip(200, { status: 'calificado' }, { calificaciones: [rated] });
+    const { api } = await open(pedido, '', {
       'GET /sgv/rest/viajes/:idViaje/calificaciones': [rated, { ...rated, nombre: 'Ruiz, Tomás', obs: 'Muy puntual' }],
     });
     expect(await screen.findByText('Muy puntual')).toBeTruthy();
@@ -216,8 +216,8 @@ describe('cancelling', () => {
   });
 
   test('T-150 is not offered while it is worked on', async () => {
-    const order = { ...cancellable(), extras: aTrip(200, {}, { pasajes: [aPasaje({ anulando: true })] }).extras };
-    const { modalInUrl } = await open(order, 'anular');
+    const pedido = { ...cancellable(), extras: aTrip(200, {}, { pasajes: [aPasaje({ anulando: true })] }).extras };
+    const { modalInUrl } = await open(pedido, 'anular');
     await waitFor(() => expect(modalInUrl()).toBeNull());
     expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
   });
@@ -307,9 +307,9 @@ describe('passengers of a fixed-route trip', () => {
   ])('%s: who took the passenger off before is told, with when', async (modal, title, button) => {
     const params = { quien: 'Ana Arrieta', cuando: '2026-03-09T08:59:00-03:00' };
     const tickets = [seat(900, 'pablo.empleado', 'Empleado, Pablo', 'Gómez Luis')];
-    const order = { ...carpool(modal === 'quitar' ? quitar : [], tickets), version: 7 };
+    const pedido = { ...carpool(modal === 'quitar' ? quitar : [], tickets), version: 7 };
     const { user, api } = await open(
-      order,
+      pedido,
       modal,
       { [REMOVE]: () => fail(409, 'version_conflict', { params }) },
       modal === 'quitar' ? manager : undefined,
@@ -382,8 +382,8 @@ describe('the order over the whole screen', () => {
     [aTrip(200, { status: 'finalizado' }), 1],
     [aTrip(200, { status: 'calificado' }), 1],
     [aTrip(200, { status: 'anulado' }), 1],
-  ])('T-097 DT-61 closing it asks for the order again, unless it is registrado: %#', async (order, count) => {
-    const { api, modalInUrl } = await open(order, 'detalle');
+  ])('T-097 DT-61 closing it asks for the order again, unless it is registrado: %#', async (pedido, count) => {
+    const { api, modalInUrl } = await open(pedido, 'detalle');
     const window = await dialog('Detalle del pedido');
     expect(api.countOf(ONE)).toBe(0);
     fireEvent.click(within(window).getByRole('button', { name: 'Cerrar' }));

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { fetchAgain } from '../api.ts';
 import { ownTicketToCancel, removableTickets } from '../detalle/carpool.ts';
 import { canAdd, cancellingOf, canRemove, ratingOf } from '../hrefs.ts';
-import type { OrdersView } from '../lista/list-api.ts';
+import type { PedidosView } from '../lista/list-api.ts';
 import type { PassengerParts } from './passenger-parts.ts';
 import type { ModalName } from './use-modal.ts';
 
@@ -18,9 +18,9 @@ const AddModal = lazyWindow(async () => (await import('./add-modal.tsx')).AddMod
 const FavouriteModal = lazyWindow(async () => (await import('./favourite-modal.tsx')).FavouriteModal);
 const FullModal = lazyWindow(async () => (await import('./full-modal.tsx')).FullModal);
 
-interface OrderModalsProps {
-  view: OrdersView;
-  order: Pedido;
+interface PedidoModalsProps {
+  view: PedidosView;
+  pedido: Pedido;
   modal: ModalName;
   parts: PassengerParts | undefined;
   onOpen: (modal: ModalName) => void;
@@ -28,16 +28,16 @@ interface OrderModalsProps {
 }
 
 /** The window that the address opens over the chosen order; one that the order does not allow gives way (T-024…T-026). */
-export function OrderModals(props: OrderModalsProps) {
+export function PedidoModals(props: PedidoModalsProps) {
   const { onClose } = props;
   const session = useSession();
   const client = useQueryClient();
-  const { view, order } = props;
+  const { view, pedido } = props;
 
   function closeDetail() {
     onClose();
     // while the detail was open the order may have gone on (T-097, DT-61)
-    if (order.status !== 'registrado') fetchAgain(client, view, order).catch(() => undefined);
+    if (pedido.status !== 'registrado') fetchAgain(client, view, pedido).catch(() => undefined);
   }
 
   const shown = WINDOWS[props.modal](props, session, closeDetail);
@@ -48,37 +48,39 @@ export function OrderModals(props: OrderModalsProps) {
   return <Suspense>{shown}</Suspense>;
 }
 
-type Build = (props: OrderModalsProps, session: Session, closeDetail: () => void) => ReactNode;
+type Build = (props: PedidoModalsProps, session: Session, closeDetail: () => void) => ReactNode;
 
 /** Each window, or null where the order does not allow it. */
 const WINDOWS: Record<ModalName, Build> = {
-  calificar: ({ view, order, onClose }) => {
-    const idViaje = ratingOf(order);
-    return idViaje === undefined ? null : <RatingModal view={view} order={order} idViaje={idViaje} onClose={onClose} />;
+  calificar: ({ view, pedido, onClose }) => {
+    const idViaje = ratingOf(pedido);
+    return idViaje === undefined ? null : (
+      <RatingModal view={view} pedido={pedido} idViaje={idViaje} onClose={onClose} />
+    );
   },
-  anular: ({ view, order, onClose }, { user, account }) => {
-    const cancelling = cancellingOf(order);
-    if (cancelling) return <CancelModal view={view} order={order} cancelling={cancelling} onClose={onClose} />;
-    const ticket = ownTicketToCancel(order, user);
+  anular: ({ view, pedido, onClose }, { user, account }) => {
+    const cancelling = cancellingOf(pedido);
+    if (cancelling) return <CancelModal view={view} pedido={pedido} cancelling={cancelling} onClose={onClose} />;
+    const ticket = ownTicketToCancel(pedido, user);
     if (!ticket || account.tag !== 'corporateAccount') return null;
     return (
-      <LeaveModal view={view} order={order} ticket={ticket} idCliente={account.idClientePadre} onClose={onClose} />
+      <LeaveModal view={view} pedido={pedido} ticket={ticket} idCliente={account.idClientePadre} onClose={onClose} />
     );
   },
-  quitar: ({ view, order, onClose }, { user, account }) => {
-    if (!canRemove(order) || account.tag !== 'corporateAccount') return null;
-    const tickets = removableTickets(order, user, account.permisos.manageFixedRoutes);
+  quitar: ({ view, pedido, onClose }, { user, account }) => {
+    if (!canRemove(pedido) || account.tag !== 'corporateAccount') return null;
+    const tickets = removableTickets(pedido, user, account.permisos.manageFixedRoutes);
     return (
-      <RemoveModal view={view} order={order} tickets={tickets} idCliente={account.idClientePadre} onClose={onClose} />
+      <RemoveModal view={view} pedido={pedido} tickets={tickets} idCliente={account.idClientePadre} onClose={onClose} />
     );
   },
-  agregar: ({ view, order, parts, onClose }, { account }) => {
-    const { extras } = order;
-    if (!canAdd(order) || extras.type === 's' || account.tag !== 'corporateAccount' || !parts) return null;
-    return <AddModal view={view} order={order} extras={extras} account={account} parts={parts} onClose={onClose} />;
+  agregar: ({ view, pedido, parts, onClose }, { account }) => {
+    const { extras } = pedido;
+    if (!canAdd(pedido) || extras.type === 's' || account.tag !== 'corporateAccount' || !parts) return null;
+    return <AddModal view={view} pedido={pedido} extras={extras} account={account} parts={parts} onClose={onClose} />;
   },
-  favorito: ({ order, onClose }) => <FavouriteModal order={order} onClose={onClose} />,
-  detalle: ({ view, order, onOpen }, _session, closeDetail) => (
-    <FullModal account={view.account} order={order} onOpen={onOpen} onClose={closeDetail} />
+  favorito: ({ pedido, onClose }) => <FavouriteModal pedido={pedido} onClose={onClose} />,
+  detalle: ({ view, pedido, onOpen }, _session, closeDetail) => (
+    <FullModal account={view.account} pedido={pedido} onOpen={onOpen} onClose={closeDetail} />
   ),
 };

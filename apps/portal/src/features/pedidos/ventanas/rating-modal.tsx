@@ -9,7 +9,7 @@ import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
 import { RouteMap } from '../detalle/route-map.tsx';
-import type { OrdersView } from '../lista/list-api.ts';
+import type { PedidosView } from '../lista/list-api.ts';
 import { headerText } from '../messages.ts';
 import { ACTION_TEXT, STAR_TEXT } from './action-text.ts';
 import { refreshAround, sendRating } from './actions-api.ts';
@@ -19,14 +19,14 @@ import styles from './rating-modal.module.css';
 const NO_STARS = 0;
 
 interface RatingModalProps {
-  view: OrdersView;
-  order: Pedido;
+  view: PedidosView;
+  pedido: Pedido;
   idViaje: number;
   onClose: () => void;
 }
 
 /** How a trip was: stars, some words, and whether the invoice is disputed (T-133…T-140, DT-56). */
-export function RatingModal({ view, order, idViaje, onClose }: RatingModalProps) {
+export function RatingModal({ view, pedido, idViaje, onClose }: RatingModalProps) {
   const { user } = useSession();
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
@@ -42,7 +42,7 @@ export function RatingModal({ view, order, idViaje, onClose }: RatingModalProps)
     try {
       await sendRating(idViaje, rating, key);
       logEvent('calificacion', { estrellas: stars, enDesacuerdo: isDisputed });
-      void refreshAround(client, view, order);
+      void refreshAround(client, view, pedido);
     } catch (error) {
       toastError(error, { area: 'pedidos' });
     }
@@ -51,9 +51,9 @@ export function RatingModal({ view, order, idViaje, onClose }: RatingModalProps)
 
   return (
     <Dialog title={ACTION_TEXT.rateTitle} size={520} isTall isDirty={isDirty} onClose={onClose}>
-      <p className={styles['order']}>{headerText(order)}</p>
+      <p className={styles['order']}>{headerText(pedido)}</p>
       <div className={styles['map']}>
-        <RouteMap account={view.account} order={order} vehicle={null} isPlain label="none" onFailed={tellFailure} />
+        <RouteMap account={view.account} pedido={pedido} vehicle={null} isPlain label="none" onFailed={tellFailure} />
       </div>
       <form
         onSubmit={(event) => {

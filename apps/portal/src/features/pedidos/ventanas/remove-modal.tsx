@@ -6,7 +6,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
 import { isEmptySeat } from '../detalle/carpool.ts';
-import type { OrdersView } from '../lista/list-api.ts';
+import type { PedidosView } from '../lista/list-api.ts';
 import { ticketText } from '../messages.ts';
 import { ACTION_TEXT, removeButtonText } from './action-text.ts';
 import { refreshAround, sendRemoval } from './actions-api.ts';
@@ -14,15 +14,15 @@ import { toastRemovalError } from './removal-error.ts';
 import styles from './remove-modal.module.css';
 
 interface RemoveModalProps {
-  view: OrdersView;
-  order: Pedido;
+  view: PedidosView;
+  pedido: Pedido;
   tickets: readonly Pasaje[];
   idCliente: number;
   onClose: () => void;
 }
 
 /** Takes passengers off a fixed-route trip (T-170…T-174). */
-export function RemoveModal({ view, order, tickets, idCliente, onClose }: RemoveModalProps) {
+export function RemoveModal({ view, pedido, tickets, idCliente, onClose }: RemoveModalProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isSending, setIsSending] = useState(false);
@@ -38,19 +38,19 @@ export function RemoveModal({ view, order, tickets, idCliente, onClose }: Remove
     setIsSending(true);
     const listaPasajes = leaving.map(({ idPasaje, pasajero }) => ({
       idPasaje,
-      idPedido: order.id,
+      idPedido: pedido.id,
       username: pasajero?.username ?? null,
     }));
     try {
-      await sendRemoval({ listaPasajes, cliente: idCliente }, order.version);
+      await sendRemoval({ listaPasajes, cliente: idCliente }, pedido.version);
       toastSuccess(leaving.length === 1 ? 'passenger_removed' : 'passengers_removed');
     } catch (error) {
       toastRemovalError(
         error,
-        leaving.length === takenSeats(order) ? 'carpool_cancel_failed' : 'carpool_remove_failed',
+        leaving.length === takenSeats(pedido) ? 'carpool_cancel_failed' : 'carpool_remove_failed',
       );
     }
-    void refreshAround(client, view, order);
+    void refreshAround(client, view, pedido);
     onClose();
   }
 
@@ -67,7 +67,7 @@ export function RemoveModal({ view, order, tickets, idCliente, onClose }: Remove
                 onChange={() => toggle(ticket.idPasaje)}
               />
               <span className={styles['name']}>{ticketText(ticket)}</span>
-              <span className={styles['leg']}>{legText(order, ticket)}</span>
+              <span className={styles['leg']}>{legText(pedido, ticket)}</span>
             </label>
           </li>
         ))}
