@@ -24,7 +24,7 @@ async function addStops(page: Page): Promise<void> {
   await pick(page, 'Parada 1', 'Av. de Mayo 800', /Mayo 800/);
 }
 
-async function addPassenger(page: Page, name: string, from: string, to: string): Promise<void> {
+async function addPasajero(page: Page, name: string, from: string, to: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Nombre y apellido' }).fill(name);
   await page.getByRole('combobox', { name: 'Sube en' }).selectOption({ index: Number(from) });
   await page.getByRole('combobox', { name: 'Baja en' }).selectOption({ index: Number(to) });
@@ -57,8 +57,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await press(page, page.getByRole('button', { name: 'Aceptar' }));
       await settle(page);
       await keep('pasajero-a-medias');
-      await addPassenger(page, 'Ana Arrieta', '1', '2');
-      for (const name of ['Bruno Benítez', 'Carla Costa', 'Diego Díaz']) await addPassenger(page, name, '2', '1');
+      await addPasajero(page, 'Ana Arrieta', '1', '2');
+      for (const name of ['Bruno Benítez', 'Carla Costa', 'Diego Díaz']) await addPasajero(page, name, '2', '1');
       await page.getByRole('combobox', { name: 'Nombre y apellido' }).fill('gab');
       await page.getByRole('option').first().waitFor();
       await settle(page);

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { InformesScreen } from '#features/informes/informes-screen.tsx';
 import { PedidosScreen } from '#features/pedidos/lista/orders-screen.tsx';
 import { LazyDownloads } from './lazy-downloads.tsx';
-import { PASSENGER_PARTS } from './passenger-parts.tsx';
+import { PASAJERO_PARTS } from './passenger-parts.tsx';
 
 type View = ComponentProps<typeof LazyDownloads>['view'];
 
 const downloadsOf = (view: View) => <LazyDownloads view={view} section="informes" />;
 const pedidosOf = (tabs: ReactNode) => (
-  <PedidosScreen section="informes" parts={PASSENGER_PARTS} tabs={tabs} downloads={downloadsOf} />
+  <PedidosScreen section="informes" parts={PASAJERO_PARTS} tabs={tabs} downloads={downloadsOf} />
 );
 
 /** `/informes`: the summaries of the company, and the orders that the account looks over. */

@@ -3,14 +3,14 @@ import { accountKey, type CorporateAccount } from '@traza/domain';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type {
-  PassengerEditorPart,
-  PassengerParts,
+  PasajeroEditorPart,
+  PasajeroParts,
   PersonSearchPart,
 } from '#features/pedidos/ventanas/passenger-parts.ts';
 import { SolicitudContext } from '#features/solicitudes/form/order-context.ts';
 
-const PassengerEditor = lazyPanel(
-  async () => (await import('#features/solicitudes/personas/passenger-editor.tsx')).PassengerEditor,
+const PasajeroEditor = lazyPanel(
+  async () => (await import('#features/solicitudes/personas/passenger-editor.tsx')).PasajeroEditor,
 );
 const PersonField = lazyPanel(
   async () => (await import('#features/solicitudes/personas/person-field.tsx')).PersonField,
@@ -26,12 +26,12 @@ function ForAccount({ account, children }: { account: CorporateAccount; children
   );
 }
 
-function Editor(props: PassengerEditorPart) {
+function Editor(props: PasajeroEditorPart) {
   const { account } = useSession();
   if (account.tag !== 'corporateAccount') return null;
   return (
     <ForAccount account={account}>
-      <PassengerEditor {...props} idleStops isListLost />
+      <PasajeroEditor {...props} idleStops isListLost />
     </ForAccount>
   );
 }
@@ -47,4 +47,4 @@ function PersonSearch(props: PersonSearchPart) {
 }
 
 /** The passenger editor of the order forms, for the windows of fixed-route trips. */
-export const PASSENGER_PARTS: PassengerParts = { Editor, PersonSearch };
+export const PASAJERO_PARTS: PasajeroParts = { Editor, PersonSearch };

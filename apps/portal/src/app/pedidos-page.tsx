@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PedidosScreen } from '#features/pedidos/lista/orders-screen.tsx';
 import { LazyDownloads } from './lazy-downloads.tsx';
-import { PASSENGER_PARTS } from './passenger-parts.tsx';
+import { PASAJERO_PARTS } from './passenger-parts.tsx';
 
 type View = ComponentProps<typeof LazyDownloads>['view'];
 
@@ -9,5 +9,5 @@ const downloadsOf = (view: View) => <LazyDownloads view={view} section="pedidos"
 
 /** `/pedidos`: the orders of the account, or of all that it may see, and what can be downloaded of them. */
 export function PedidosPage() {
-  return <PedidosScreen parts={PASSENGER_PARTS} downloads={downloadsOf} />;
+  return <PedidosScreen parts={PASAJERO_PARTS} downloads={downloadsOf} />;
 }

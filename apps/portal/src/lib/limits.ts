@@ -36,7 +36,7 @@ export const LAYOUT = {
   livePages: 4,
   scrollThresholdPx: 100,
   skeletonRows: 10,
-  passengersBeforeMore: 3,
+  pasajerosBeforeMore: 3,
   timelineChars: 53,
   badgeMax: 9,
   cecoSearchFrom: 8,

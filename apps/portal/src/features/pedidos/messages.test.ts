@@ -8,7 +8,7 @@ import {
   costsNote,
   headerText,
   momentText,
-  morePassengersText,
+  morePasajerosText,
   moreStopsText,
   priceText,
   printedText,
@@ -22,7 +22,7 @@ import {
 } from './messages.ts';
 import { aRequest, aTrip } from './pedidos-test-kit.tsx';
 
-const passenger = (name: string) =>
+const pasajero = (name: string) =>
   aPasaje({ pasajero: { name, firstName: null, lastName: null, phone: null, legajo: null, username: null } });
 const parcel = () => aPasaje({ tipo: 'ENVIO', pasajero: null });
 const emptySeat = () => aPasaje({ tipo: 'ASIENTO VACÍO', pasajero: null });
@@ -41,11 +41,11 @@ describe('what an item is called', () => {
   });
 
   test.each<[string, Pedido['extras']['pasajes']]>([
-    ['', [passenger('Ana')]],
-    ['+ 1 pasajero', [passenger('Ana'), passenger('Eva')]],
-    ['+ 2 pasajeros', [passenger('Ana'), passenger('Eva'), passenger('Luz'), emptySeat()]],
-    ['+ 1 envío', [passenger('Ana'), parcel()]],
-    ['+ 2 pasajeros y 2 envíos', [passenger('Ana'), passenger('Eva'), passenger('Luz'), parcel(), parcel()]],
+    ['', [pasajero('Ana')]],
+    ['+ 1 pasajero', [pasajero('Ana'), pasajero('Eva')]],
+    ['+ 2 pasajeros', [pasajero('Ana'), pasajero('Eva'), pasajero('Luz'), emptySeat()]],
+    ['+ 1 envío', [pasajero('Ana'), parcel()]],
+    ['+ 2 pasajeros y 2 envíos', [pasajero('Ana'), pasajero('Eva'), pasajero('Luz'), parcel(), parcel()]],
   ])('T-069 T-070 the rest reads "%s"', (expected, pasajes) => {
     expect(restText(withTickets(pasajes))).toBe(expected);
   });
@@ -67,9 +67,9 @@ test('T-072 T-091 T-092 how many more', () => {
   expect(betweenText(1)).toBe('+ 1 parada');
   expect(betweenText(3)).toBe('+ 3 paradas');
   expect(moreStopsText(3)).toBe('+3 paradas');
-  expect(morePassengersText(1, false)).toBe('+1 pasajero');
-  expect(morePassengersText(7, false)).toBe('+7 pasajeros');
-  expect(morePassengersText(2, true)).toBe('+2 envíos');
+  expect(morePasajerosText(1, false)).toBe('+1 pasajero');
+  expect(morePasajerosText(7, false)).toBe('+7 pasajeros');
+  expect(morePasajerosText(2, true)).toBe('+2 envíos');
 });
 
 describe('the price', () => {

@@ -61,7 +61,7 @@ export const TEXT = {
   driver: 'Conductor',
   noDriver: 'Chofer no informado',
   noVehicle: 'Vehículo no informado',
-  passengers: 'Pasajeros',
+  pasajeros: 'Pasajeros',
   parcels: 'Envíos',
   sender: 'Quién envía',
   receiver: 'Quién recibe',
@@ -129,7 +129,7 @@ export function moreStopsText(count: number): string {
 }
 
 /** `+4 pasajeros` (T-091). */
-export function morePassengersText(count: number, areParcels: boolean): string {
+export function morePasajerosText(count: number, areParcels: boolean): string {
   return `+${areParcels ? countText(count, 'envío', 'envíos') : countText(count, 'pasajero', 'pasajeros')}`;
 }
 

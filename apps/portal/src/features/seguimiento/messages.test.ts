@@ -46,11 +46,11 @@ describe('labels', () => {
     emisor: aPerson('Eva', 'Sosa'),
     receptor: null,
   } as const;
-  const passenger = { ...parcel, tipo: 'PASAJERO' } as const;
+  const pasajero = { ...parcel, tipo: 'PASAJERO' } as const;
 
   test.each([
-    ['Viaje', { 1: passenger }],
-    ['Viaje', { 1: parcel, 2: passenger }],
+    ['Viaje', { 1: pasajero }],
+    ['Viaje', { 1: parcel, 2: pasajero }],
     ['Envío', { 1: parcel }],
     ['Envío', {}],
   ])('T-252 %s', (expected, pasajes) => {

@@ -34,7 +34,7 @@ export function DriverCard({ viaje }: { viaje: Tracking['viaje'] }) {
 export function PeopleList({ data }: { data: Tracking }) {
   const [isWhole, setIsWhole] = useState(false);
   const tickets = Object.entries(data.pasajes);
-  const shown = isWhole ? tickets : tickets.slice(0, LAYOUT.passengersBeforeMore);
+  const shown = isWhole ? tickets : tickets.slice(0, LAYOUT.pasajerosBeforeMore);
   const type = typeLabel(data);
   if (tickets.length === 0) return null;
   const title = type === 'Viaje' ? TEXT.people : TEXT.parcels;

@@ -22,7 +22,7 @@ import {
   type Violation,
 } from '@traza/domain';
 import { SOLICITUD_TYPE_TITLE } from '#lib/order-type-text.ts';
-import { PASSENGER_TEXT } from './personas/passenger-text.ts';
+import { PASAJERO_TEXT } from './personas/passenger-text.ts';
 import { RUN_TEXT } from './recorridos/run-text.ts';
 
 export const TYPE_TEXT: Record<SolicitudType, { title: string; description: string }> = {
@@ -52,7 +52,7 @@ export const SECTION_TEXT: Record<SectionId, SectionWords> = {
   origen: { title: 'Origen', empty: '¿Desde dónde salís?' },
   destino: { title: 'Destino', empty: '¿A dónde vas?' },
   paradas: { title: 'Paradas', empty: '¿Por dónde pasa el viaje?' },
-  pasajeros: { title: PASSENGER_TEXT.section, empty: 'Agregá a los pasajeros' },
+  pasajeros: { title: PASAJERO_TEXT.section, empty: 'Agregá a los pasajeros' },
   fecha: { title: 'Cuándo', empty: 'Lo antes posible' },
   extra: { title: 'Extra', empty: 'Equipaje y observaciones' },
   ceco: { title: 'Centro de costo', empty: 'Sin centro de costo' },
@@ -102,7 +102,7 @@ export const TEXT = {
   out: 'Ida',
   wayBack: 'Regreso',
   perLeg: '(por tramo)',
-  perPassenger: '(por pasajero)',
+  perPasajero: '(por pasajero)',
   retryReturn: 'Reintentar regreso',
   done: 'Listo',
   fullName: 'Nombre y apellido',
@@ -209,7 +209,7 @@ const ISSUE_TEXT: Partial<Record<ViajeIssueCode, string>> = {
 };
 
 export function issueText({ code, params }: Violation<ViajeIssueCode>): string {
-  if (code === 'passenger_incomplete' || code === 'passenger_order') return PASSENGER_TEXT.toFix;
+  if (code === 'passenger_incomplete' || code === 'passenger_order') return PASAJERO_TEXT.toFix;
   return ISSUE_TEXT[code] ?? createErrorText(code, params);
 }
 

@@ -58,7 +58,7 @@ type Page = Awaited<ReturnType<typeof open>>;
 
 const firstRun = () => screen.findByRole('button', { name: /2 asientos libres/ });
 
-async function addPassenger({ user }: Page, name = 'Ana Ruiz') {
+async function addPasajero({ user }: Page, name = 'Ana Ruiz') {
   await user.click(await screen.findByRole('button', { name: /^(Agregar|Editar) pasajeros/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Agregar pasajeros al recorrido' }));
   await user.type(dialog.getByRole('combobox', { name: 'Nombre y apellido' }), name);
@@ -77,7 +77,7 @@ async function chooseRun({ user }: Page) {
 
 async function fill(page: Page) {
   await chooseRun(page);
-  await addPassenger(page);
+  await addPasajero(page);
 }
 
 describe('the form', () => {

@@ -44,7 +44,7 @@ async function fillStops(user: User): Promise<void> {
   await choose(user, 'Destino', /Boedo 900/);
 }
 
-async function addPassenger(user: User, name: string, leg: [from: RegExp, to: RegExp] | null = null): Promise<void> {
+async function addPasajero(user: User, name: string, leg: [from: RegExp, to: RegExp] | null = null): Promise<void> {
   await user.type(screen.getByRole('combobox', { name: 'Nombre y apellido' }), name);
   for (const [index, label] of ['Sube en', 'Baja en'].entries()) {
     const select = screen.getByRole('combobox', { name: label });
@@ -60,7 +60,7 @@ async function fillTrip(user: User): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Listo' }));
   await user.click(await screen.findByRole('button', { name: 'Agregar pasajeros' }));
   await screen.findByRole('dialog');
-  await addPassenger(user, 'Ana Ruiz');
+  await addPasajero(user, 'Ana Ruiz');
   await user.click(screen.getByRole('button', { name: 'Aceptar' }));
   await openSection(user, /^Servicio/);
   await user.click(await screen.findByRole('button', { name: /^Básico/ }));
@@ -211,8 +211,8 @@ describe('the passengers', () => {
     await user.click(screen.getByRole('button', { name: 'Listo' }));
     await user.click(await screen.findByRole('button', { name: 'Agregar pasajeros' }));
     await screen.findByRole('dialog');
-    await addPassenger(user, 'Ana', [/Origen/, /Parada 1/]);
-    await addPassenger(user, 'Eva', [/Origen/, /Destino/]);
+    await addPasajero(user, 'Ana', [/Origen/, /Parada 1/]);
+    await addPasajero(user, 'Eva', [/Origen/, /Destino/]);
     await user.click(screen.getByRole('button', { name: 'Aceptar' }));
     expect(screen.getByRole('button', { name: /^Quiénes viajan\?/ }).textContent).toContain('2 pasajeros');
     await openSection(user, /^Paradas/);

@@ -7,7 +7,7 @@ import { CarpoolSection } from './carpool-section.tsx';
 import { CostsSection } from './costs-section.tsx';
 import { DriverSection } from './driver-section.tsx';
 import styles from './order-detail.module.css';
-import { PassengersSection } from './people-sections.tsx';
+import { PasajerosSection } from './people-sections.tsx';
 import { RatingSection } from './rating-section.tsx';
 import { RouteSection } from './route-section.tsx';
 import { Section } from './section.tsx';
@@ -33,7 +33,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       <CarpoolSection account={account} pedido={pedido} />
       <TimelineSection pedido={pedido} timeline={timeline} />
       <DriverSection account={account} pedido={pedido} />
-      <PassengersSection key={pedido.id} pedido={pedido} />
+      <PasajerosSection key={pedido.id} pedido={pedido} />
       <CostsSection account={account} pedido={pedido} />
       <RatingSection account={account} pedido={pedido} />
       <Section id="observaciones" title={TEXT.remarks}>

@@ -3,20 +3,20 @@ import { MISSING, personName } from '@traza/domain';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
-import { arrivalText, callText, morePassengersText, packageText, TEXT, ticketText } from '../messages.ts';
+import { arrivalText, callText, morePasajerosText, packageText, TEXT, ticketText } from '../messages.ts';
 import styles from './people-sections.module.css';
 import { Section } from './section.tsx';
 
 /** Who travels, or what is sent: the first three, and the rest on demand (T-070, T-091). */
-export function PassengersSection({ pedido: { extras } }: { pedido: Pedido }) {
+export function PasajerosSection({ pedido: { extras } }: { pedido: Pedido }) {
   const [isWhole, setIsWhole] = useState(false);
   const tickets = extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
   if (tickets.length === 0) return null;
   const areParcels = tickets.every(({ tipo }) => tipo === 'ENVIO');
-  const shown = isWhole ? tickets : tickets.slice(0, LAYOUT.passengersBeforeMore);
+  const shown = isWhole ? tickets : tickets.slice(0, LAYOUT.pasajerosBeforeMore);
   const hidden = tickets.length - shown.length;
   return (
-    <Section id="pasajeros" title={areParcels ? TEXT.parcels : TEXT.passengers}>
+    <Section id="pasajeros" title={areParcels ? TEXT.parcels : TEXT.pasajeros}>
       <ul className={styles['list']}>
         {shown.map((ticket) => (
           <Ticket key={ticket.idPasaje} ticket={ticket} />
@@ -24,7 +24,7 @@ export function PassengersSection({ pedido: { extras } }: { pedido: Pedido }) {
       </ul>
       {hidden > 0 ? (
         <button type="button" className={styles['more']} onClick={() => setIsWhole(true)}>
-          {morePassengersText(hidden, areParcels)}
+          {morePasajerosText(hidden, areParcels)}
         </button>
       ) : null}
     </Section>

@@ -2,7 +2,7 @@ import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense } from 'react';
 import { DetailPanel } from '../detalle/detail-panel.tsx';
-import type { PassengerParts } from '../ventanas/passenger-parts.ts';
+import type { PasajeroParts } from '../ventanas/passenger-parts.ts';
 import { useModal } from '../ventanas/use-modal.ts';
 import type { PedidosView } from './list-api.ts';
 import type { useSelectedPedido } from './use-selected-order.ts';
@@ -12,7 +12,7 @@ const PedidoModals = lazyWindow(async () => (await import('../ventanas/order-mod
 interface ChosenPedidoProps {
   view: PedidosView;
   chosen: ReturnType<typeof useSelectedPedido>;
-  parts: PassengerParts | undefined;
+  parts: PasajeroParts | undefined;
   onClose: () => void;
 }
 

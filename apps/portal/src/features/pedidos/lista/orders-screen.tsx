@@ -6,7 +6,7 @@ import { FilterBar, type OfferedFilters } from '../filtros/filter-bar.tsx';
 import { FilterChips } from '../filtros/filter-chips.tsx';
 import { useGroups } from '../filtros/use-groups.ts';
 import { usePedidoFilters } from '../filtros/use-order-filters.ts';
-import type { PassengerParts } from '../ventanas/passenger-parts.ts';
+import type { PasajeroParts } from '../ventanas/passenger-parts.ts';
 import { ChosenPedido } from './chosen-order.tsx';
 import { HoverTip } from './hover-tip.tsx';
 import type { PedidosView } from './list-api.ts';
@@ -28,7 +28,7 @@ export interface PedidosScreenProps {
   /** What stands between the title and the list, such as the tabs of the section. */
   tabs?: ReactNode;
   /** What names passengers to add to a fixed-route trip. */
-  parts?: PassengerParts | undefined;
+  parts?: PasajeroParts | undefined;
 }
 
 /** A list of orders, what narrows it, and the chosen order beside it. */

@@ -3,7 +3,7 @@ import { isBlankPhone, movementsOf, normalisePhone, type Pasajero } from '@traza
 import type { AddBody } from './actions-api.ts';
 
 /** Somebody to add, as both windows name them. */
-export type NewPassenger = Pick<Pasajero, 'nombre' | 'tel' | 'idPersona' | 'idCeco' | 'from' | 'to'>;
+export type NewPasajero = Pick<Pasajero, 'nombre' | 'tel' | 'idPersona' | 'idCeco' | 'from' | 'to'>;
 
 /** The stops of a fixed-route trip as the editor names them. */
 export function stopId({ idParada }: Pedido['extras']['paradas'][number]): string {
@@ -14,19 +14,19 @@ export function stopId({ idParada }: Pedido['extras']['paradas'][number]): strin
 export function addBody(
   { idViaje, idCarpool, paradas }: Pick<ViajeExtras, 'idViaje' | 'idCarpool' | 'paradas'>,
   idPersona: number,
-  passengers: readonly Pasajero[],
+  pasajeros: readonly Pasajero[],
 ): AddBody {
-  const movements = movementsOf(passengers, paradas.map(stopId));
+  const movements = movementsOf(pasajeros, paradas.map(stopId));
   const used = paradas.flatMap(({ dir }, index) => {
     const { ascensos = [], descensos = [] } = movements[index] ?? {};
     if (ascensos.length === 0 && descensos.length === 0) return [];
     const { direccion, lat, lon } = dir;
     return [{ dir: { direccion, lat, lon }, ascensos: [...ascensos], descensos: [...descensos] }];
   });
-  const pasajes = passengers.map(({ nombre, tel, idPersona: passenger, idCeco }) => ({
+  const pasajes = pasajeros.map(({ nombre, tel, idPersona: pasajero, idCeco }) => ({
     nombre,
     tel: isBlankPhone(tel) ? null : normalisePhone(tel),
-    idPersona: passenger,
+    idPersona: pasajero,
     idCeco,
   }));
   return { idPersona, idViaje, idCarpool: idCarpool ?? 0, paradas: used, pasajes };
@@ -34,15 +34,15 @@ export function addBody(
 
 /** Seats for several under one name: the first is the person, the others go along (DT-35). */
 export function sameName(
-  passenger: Omit<NewPassenger, 'from' | 'to'>,
+  pasajero: Omit<NewPasajero, 'from' | 'to'>,
   count: number,
   ends: [string, string],
 ): Pasajero[] {
   const [from, to] = ends;
   return Array.from({ length: count }, (_, index) => ({
-    ...passenger,
+    ...pasajero,
     id: index + 1,
-    idPersona: index === 0 ? passenger.idPersona : null,
+    idPersona: index === 0 ? pasajero.idPersona : null,
     cecos: [],
     from,
     to,

@@ -24,14 +24,14 @@ import { ACTION_TEXT, freeSeatsText } from './action-text.ts';
 import { refreshAround, sendAddition } from './actions-api.ts';
 import { addBody, sameName, stopId } from './add-body.ts';
 import styles from './add-modal.module.css';
-import type { PassengerParts } from './passenger-parts.ts';
+import type { PasajeroParts } from './passenger-parts.ts';
 
 interface AddModalProps {
   view: PedidosView;
   pedido: Pedido;
   extras: ViajeExtras;
   account: CorporateAccount;
-  parts: PassengerParts;
+  parts: PasajeroParts;
   onClose: () => void;
 }
 
@@ -41,9 +41,9 @@ export function AddModal(props: AddModalProps) {
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
 
-  async function send(passengers: readonly Pasajero[]) {
+  async function send(pasajeros: readonly Pasajero[]) {
     try {
-      await sendAddition(addBody(extras, account.idPersona, passengers), key);
+      await sendAddition(addBody(extras, account.idPersona, pasajeros), key);
       toastSuccess('passengers_added');
     } catch {
       // one sentence for every failure (T-169)
@@ -56,10 +56,10 @@ export function AddModal(props: AddModalProps) {
   return extras.paradas.length === 2 ? <AddSeats {...props} onSend={send} /> : <AddByStops {...props} onSend={send} />;
 }
 
-type AddProps = AddModalProps & { onSend: (passengers: readonly Pasajero[]) => Promise<void> };
+type AddProps = AddModalProps & { onSend: (pasajeros: readonly Pasajero[]) => Promise<void> };
 
 function AddByStops({ pedido, extras, parts: { Editor }, onSend, onClose }: AddProps) {
-  const [passengers, setPassengers] = useState<readonly Pasajero[]>([]);
+  const [pasajeros, setPasajeros] = useState<readonly Pasajero[]>([]);
   const stops = extras.paradas.map((parada, index, all) => ({
     id: stopId(parada),
     label: stopName(index, all.length),
@@ -68,11 +68,11 @@ function AddByStops({ pedido, extras, parts: { Editor }, onSend, onClose }: AddP
   return (
     <Editor
       stops={stops}
-      passengers={passengers}
+      pasajeros={pasajeros}
       seats={freeSeats(pedido)}
       nobodyText={ACTION_TEXT.nobody}
-      onChange={setPassengers}
-      onAccept={() => void onSend(passengers)}
+      onChange={setPasajeros}
+      onAccept={() => void onSend(pasajeros)}
       onClose={onClose}
     />
   );

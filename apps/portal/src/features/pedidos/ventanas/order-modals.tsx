@@ -7,7 +7,7 @@ import { fetchAgain } from '../api.ts';
 import { ownTicketToCancel, removableTickets } from '../detalle/carpool.ts';
 import { canAdd, cancellingOf, canRemove, ratingOf } from '../hrefs.ts';
 import type { PedidosView } from '../lista/list-api.ts';
-import type { PassengerParts } from './passenger-parts.ts';
+import type { PasajeroParts } from './passenger-parts.ts';
 import type { ModalName } from './use-modal.ts';
 
 const RatingModal = lazyWindow(async () => (await import('./rating-modal.tsx')).RatingModal);
@@ -22,7 +22,7 @@ interface PedidoModalsProps {
   view: PedidosView;
   pedido: Pedido;
   modal: ModalName;
-  parts: PassengerParts | undefined;
+  parts: PasajeroParts | undefined;
   onOpen: (modal: ModalName) => void;
   onClose: () => void;
 }

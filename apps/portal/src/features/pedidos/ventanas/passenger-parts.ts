@@ -1,13 +1,13 @@
 import type { Pasajero, Person } from '@traza/domain';
 import type { ComponentType } from 'react';
 
-export interface PassengerEditorPart {
+export interface PasajeroEditorPart {
   stops: readonly { id: string; label: string; direccion: string }[];
-  passengers: readonly Pasajero[];
+  pasajeros: readonly Pasajero[];
   seats: number;
   /** What is said of a list with nobody in it. */
   nobodyText: string;
-  onChange: (passengers: readonly Pasajero[]) => void;
+  onChange: (pasajeros: readonly Pasajero[]) => void;
   onAccept: () => void;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ export interface PersonSearchPart {
 }
 
 /** What names passengers in the order forms, lent to the windows of fixed-route trips by who composes both. */
-export interface PassengerParts {
-  Editor: ComponentType<PassengerEditorPart>;
+export interface PasajeroParts {
+  Editor: ComponentType<PasajeroEditorPart>;
   PersonSearch: ComponentType<PersonSearchPart>;
 }

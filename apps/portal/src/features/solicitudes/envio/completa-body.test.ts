@@ -18,12 +18,12 @@ const mayo: ChosenAddress = { ...corrientes, id: 2, direccion: 'Av. de Mayo 500,
 const ezeiza: ChosenAddress = { ...corrientes, id: 3, direccion: 'Ezeiza', lat: -34.82, isTerminal: true };
 const who = { idPersona: 7, idCeco: 9, idCecoPropio: 9 };
 
-function passenger(id: number, nombre: string, from: string, to: string, changes: Partial<Pasajero> = {}): Pasajero {
+function pasajero(id: number, nombre: string, from: string, to: string, changes: Partial<Pasajero> = {}): Pasajero {
   return { ...NO_PASAJERO, id, nombre, from, to, ...changes };
 }
 
-const ana = passenger(1, 'Ana', 'origen', 'destino', { tel: '+54 9 351 123-4567', idPersona: 640, idCeco: 81 });
-const eva = passenger(2, 'Eva', 'parada-1', 'destino');
+const ana = pasajero(1, 'Ana', 'origen', 'destino', { tel: '+54 9 351 123-4567', idPersona: 640, idCeco: 81 });
+const eva = pasajero(2, 'Eva', 'parada-1', 'destino');
 
 function aForm(changes: Partial<SolicitudForm> = {}): SolicitudForm {
   return {

@@ -32,7 +32,7 @@ export function completaBody(form: SolicitudForm, { idPersona, idCeco }: Request
       ascensos: [...(movements[index]?.ascensos ?? [])],
       descensos: [...(movements[index]?.descensos ?? [])],
     })),
-    pasajes: form.pasajeros.map((passenger) => ticketOf(form, passenger)),
+    pasajes: form.pasajeros.map((pasajero) => ticketOf(form, pasajero)),
   };
 }
 

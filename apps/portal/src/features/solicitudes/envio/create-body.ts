@@ -55,12 +55,12 @@ export function createRequest(form: SolicitudForm, requester: Requester): Create
 
 export function simpleBody(form: SolicitudForm, requester: Requester): SimpleBody | null {
   const common = commonBody(form, requester);
-  const passenger = passengerOf(form, requester.idCeco);
-  if (!common || passenger === null) return null;
+  const pasajero = pasajeroOf(form, requester.idCeco);
+  if (!common || pasajero === null) return null;
   return {
     ...common,
     ...(form.plan ? { planificacion: form.plan } : {}),
-    ...(passenger ? { pasajero: passenger } : {}),
+    ...(pasajero ? { pasajero: pasajero } : {}),
     ...(asksArrival(form) ? arrivalFields(form.arrival) : {}),
   };
 }
@@ -111,7 +111,7 @@ function commonBody(form: SolicitudForm, { idPersona, idCeco, idCecoPropio }: Re
 }
 
 /** Whom the trip is for: nobody else, an employee, a guest (O-091, O-110, O-114); null while not known. */
-function passengerOf({ type, persona, invitado }: SolicitudForm, idCeco: number | null) {
+function pasajeroOf({ type, persona, invitado }: SolicitudForm, idCeco: number | null) {
   const { travels } = factsOfType(type);
   if (travels === 'invitado') return contactBody(invitado);
   if (travels !== 'empleado') return undefined;

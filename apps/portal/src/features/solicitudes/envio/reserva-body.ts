@@ -17,11 +17,11 @@ export function reservaBody(form: SolicitudForm, { idPersona, idCeco }: Requeste
       ascensos: [...ascensos],
       descensos: [...descensos],
     })),
-    pasajes: pasajeros.map((passenger) => ({
-      idPersona: passenger.idPersona,
-      idCeco: passenger.idCeco ?? idCeco,
-      nombre: passenger.nombre,
-      tel: isBlankPhone(passenger.tel) ? null : normalisePhone(passenger.tel),
+    pasajes: pasajeros.map((pasajero) => ({
+      idPersona: pasajero.idPersona,
+      idCeco: pasajero.idCeco ?? idCeco,
+      nombre: pasajero.nombre,
+      tel: isBlankPhone(pasajero.tel) ? null : normalisePhone(pasajero.tel),
     })),
   };
 }

@@ -208,7 +208,7 @@ describe('a fixed route', () => {
   const filled: FormAction[] = [
     ...withEnds,
     { type: 'runChosen', run },
-    { type: 'passengersChanged', passengers: [ana] },
+    { type: 'passengersChanged', pasajeros: [ana] },
   ];
 
   test('O-166 O-167 O-172 DO-23 choosing a run fills the route, gives a date and clears the passengers', () => {

@@ -94,7 +94,7 @@ export type FormAction =
   | { type: 'stopRemoved'; place: Place }
   | { type: 'stopMovedUp'; place: Place }
   | { type: 'waitChanged'; place: Place; espera: number }
-  | { type: 'passengersChanged'; passengers: readonly Pasajero[] }
+  | { type: 'passengersChanged'; pasajeros: readonly Pasajero[] }
   | { type: 'asapChosen' }
   | { type: 'departureChanged'; departure: LocalDeparture }
   | { type: 'returnChanged'; regreso: LocalDeparture | null }
@@ -173,12 +173,12 @@ export function forOtherAccount(form: SolicitudForm): SolicitudForm {
 
 /** What the price of an order is the price of: one trip of several, or one passenger; else nothing is said. */
 export function priceUnit({ type, regreso, plan }: SolicitudForm): string {
-  if (hasShape(type, 'salida')) return TEXT.perPassenger;
+  if (hasShape(type, 'salida')) return TEXT.perPasajero;
   return regreso !== null || plan !== null ? TEXT.perLeg : '';
 }
 
 /** How many people a vehicle has to carry. */
-export function passengersOf({ type, pasajeros }: Pick<SolicitudForm, 'type' | 'pasajeros'>): number {
+export function pasajerosOf({ type, pasajeros }: Pick<SolicitudForm, 'type' | 'pasajeros'>): number {
   return hasShape(type, 'completa') ? pasajeros.length : carriesPeople(type) ? 1 : 0;
 }
 
@@ -212,7 +212,7 @@ export function isSettled(form: SolicitudForm, section: SectionId): boolean {
     case 'paradas':
       return wholeTrip(form) !== null;
     case 'pasajeros':
-      return arePassengersSettled(form);
+      return arePasajerosSettled(form);
     case 'extra':
       return isExtraSettled(form);
     case 'servicio':
@@ -225,7 +225,7 @@ export function isSettled(form: SolicitudForm, section: SectionId): boolean {
 }
 
 /** The passengers of a fixed route come after its run (DO-59). */
-function arePassengersSettled({ type, pasajeros, paradas, recorrido }: SolicitudForm): boolean {
+function arePasajerosSettled({ type, pasajeros, paradas, recorrido }: SolicitudForm): boolean {
   if (hasShape(type, 'salida')) return whyNotSalidaPasajeros(pasajeros, chosenRun(recorrido)) === undefined;
   return whyNotAllPasajeros(pasajeros, paradaIds(paradas), { idleParadas: false }) === undefined;
 }

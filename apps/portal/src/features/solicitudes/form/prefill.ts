@@ -27,15 +27,15 @@ export function filledForm(
   const { tipo, paradas, pasajes, observacion, idTipoVehiculo, idCeco, envio } = plantilla;
   const { arrival, luggage, note } = readNote(observacion);
   if (!types.includes(tipo)) return undefined;
-  const [passenger] = pasajes;
+  const [pasajero] = pasajes;
   // the run of a fixed route is chosen anew, and with it the stops of who travels
   const isFixed = hasShape(tipo, 'salida');
   const between = isFixed ? [] : paradas.slice(1, -1);
   const form: SolicitudForm = {
     ...newForm(tipo),
     paquete: packageOf(envio),
-    persona: personOf(passenger),
-    invitado: passenger ? contactOf(passenger.nombre, passenger.tel) : NO_CONTACT,
+    persona: personOf(pasajero),
+    invitado: pasajero ? contactOf(pasajero.nombre, pasajero.tel) : NO_CONTACT,
     despachante: envio ? contactOf(envio.despachanteNombre, envio.despachanteCelular) : NO_CONTACT,
     receptor: envio ? contactOf(envio.receptorNombre, envio.receptorCelular) : NO_CONTACT,
     origen: entryOf(paradas[0]),
@@ -45,8 +45,8 @@ export function filledForm(
       espera: parada.espera === null ? 0 : (parseWait(parada.espera) ?? 0),
     })),
     destino: entryOf(paradas.length > 1 ? paradas.at(-1) : undefined),
-    pasajeros: hasShape(tipo, 'completa') ? passengersOf(plantilla, (place) => stopId(plantilla, place)) : [],
-    repetidos: isFixed ? passengersOf(plantilla, (place) => paradas[place]?.dir.direccion ?? null) : [],
+    pasajeros: hasShape(tipo, 'completa') ? pasajerosOf(plantilla, (place) => stopId(plantilla, place)) : [],
+    repetidos: isFixed ? pasajerosOf(plantilla, (place) => paradas[place]?.dir.direccion ?? null) : [],
     note,
     luggage,
     arrival: plantilla.arribo ?? arrival,
@@ -70,7 +70,7 @@ function stopId({ paradas }: Plantilla, place: number): string | null {
 }
 
 /** Who boards and alights where. */
-function passengersOf({ paradas, pasajes }: Plantilla, stopAt: (place: number) => string | null): Pasajero[] {
+function pasajerosOf({ paradas, pasajes }: Plantilla, stopAt: (place: number) => string | null): Pasajero[] {
   return pasajes.map(({ persona, nombre, tel, idCeco }, index) => ({
     id: index + 1,
     nombre,
@@ -94,8 +94,8 @@ function contactOf(nameAndLastName: string, phone: string | null): Contact {
   return { nameAndLastName, phone: phone || PHONE_PREFIX };
 }
 
-function personOf(passenger: Plantilla['pasajes'][number] | undefined): SelectedPerson {
-  return passenger?.persona ? selectPerson(passenger.persona) : NO_PERSON;
+function personOf(pasajero: Plantilla['pasajes'][number] | undefined): SelectedPerson {
+  return pasajero?.persona ? selectPerson(pasajero.persona) : NO_PERSON;
 }
 
 function packageOf(envio: Plantilla['envio']): PackageName | null {

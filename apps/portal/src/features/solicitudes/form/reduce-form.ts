@@ -135,7 +135,7 @@ function changeStops(form: SolicitudForm, action: StopAction | FrameAction): Sol
     case 'runsListed':
       return withRuns(form, action.runs);
     case 'passengersChanged':
-      return { ...form, pasajeros: action.passengers };
+      return { ...form, pasajeros: action.pasajeros };
     default:
       return changeFrame(form, action);
   }

@@ -50,7 +50,7 @@ export function summaryOf(id: SectionId, view: SolicitudView): Summary {
     case 'paradas':
       return stopsSummary(form, empty);
     case 'pasajeros':
-      return passengersSummary(form, empty);
+      return pasajerosSummary(form, empty);
     case 'fecha':
       return hasShape(form.type, 'salida') && !form.departure
         ? { summary: empty, isFilled: false }
@@ -102,7 +102,7 @@ function stopsSummary(form: SolicitudForm, empty: string): Summary {
   return { summary: [ends, ...stopsText(form.paradas.length)].join(' · '), isFilled: true };
 }
 
-function passengersSummary({ pasajeros }: SolicitudForm, empty: string): Summary {
+function pasajerosSummary({ pasajeros }: SolicitudForm, empty: string): Summary {
   return pasajeros.length === 0
     ? { summary: empty, isFilled: false }
     : { summary: peopleText(pasajeros), isFilled: true };
@@ -140,7 +140,7 @@ function serviceSummary({ services, service }: SolicitudView): Summary {
 function runSummary({ runs, form: { recorrido } }: SolicitudView, empty: string): Summary {
   if (recorrido) {
     const [first] = recorrido.recorrido;
-    const parts = [shortDepartureText(first?.fechaHora), priceText(recorrido.precotizacion, TEXT.perPassenger)];
+    const parts = [shortDepartureText(first?.fechaHora), priceText(recorrido.precotizacion, TEXT.perPasajero)];
     return { summary: parts.join(' · '), isFilled: true };
   }
   if (runs.state === 'loading') return { summary: TEXT.searching, isFilled: false };

@@ -34,13 +34,13 @@ import { issueText, SECTION_TEXT, sectionText, TEXT } from '../messages.ts';
 import { CecoSection } from '../personas/ceco-section.tsx';
 import { ContactSection } from '../personas/contact-section.tsx';
 import { PersonSection } from '../personas/person-section.tsx';
-import { TripPassengers } from '../personas/trip-passengers.tsx';
-import { RunPassengers } from '../recorridos/run-passengers.tsx';
+import { TripPasajeros } from '../personas/trip-passengers.tsx';
+import { RunPasajeros } from '../recorridos/run-passengers.tsx';
 import { RunSection } from '../recorridos/run-section.tsx';
 import { ServiceSection } from '../servicios/service-section.tsx';
 import { FormSection } from './form-section.tsx';
 import { useSolicitud } from './order-context.ts';
-import { passengersOf } from './order-form.ts';
+import { pasajerosOf } from './order-form.ts';
 import { summaryOf } from './section-summary.ts';
 import styles from './sections.module.css';
 import type { SolicitudView } from './use-order-form.ts';
@@ -112,7 +112,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
     case 'paradas':
       return <StopsSection form={form} onSearchFocus={onSearchFocus} />;
     case 'pasajeros':
-      return hasShape(form.type, 'salida') ? <RunPassengers form={form} /> : <TripPassengers form={form} />;
+      return hasShape(form.type, 'salida') ? <RunPasajeros form={form} /> : <TripPasajeros form={form} />;
     case 'fecha':
       return <DateSection view={view} />;
     case 'extra':
@@ -127,7 +127,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
           list={view.services}
           needs={hasShape(form.type, 'completa') ? TEXT.needsStops : TEXT.needsEnds}
           chosen={form.idTipoVehiculo}
-          passengers={passengersOf(form)}
+          pasajeros={pasajerosOf(form)}
           onMoreInfo={onMoreInfo}
         />
       );

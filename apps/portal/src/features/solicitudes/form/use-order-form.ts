@@ -29,7 +29,7 @@ import { chosenRun } from '../recorridos/run-stops.ts';
 import { type RunList, runService, runServices, useRuns } from '../recorridos/use-runs.ts';
 import { chosenService, type ServiceList, useServices } from '../servicios/use-services.ts';
 import type { SolicitudContextValue } from './order-context.ts';
-import { arrivalInNote, asksArrival, passengersOf, type SolicitudForm } from './order-form.ts';
+import { arrivalInNote, asksArrival, pasajerosOf, type SolicitudForm } from './order-form.ts';
 
 /** The cost centres to choose from, and the one that is charged. */
 export interface CecoChoice {
@@ -111,7 +111,7 @@ export function useSolicitudForm(
 /** The chosen service; a vehicle that has no place for all of them is none (W-071). */
 function fittingService(services: ServiceList, form: SolicitudForm) {
   const listed = chosenService(services, form.idTipoVehiculo);
-  const isTooSmall = listed !== null && !fits(listed, passengersOf(form));
+  const isTooSmall = listed !== null && !fits(listed, pasajerosOf(form));
   return isTooSmall
     ? { offered: null, idTipoVehiculo: null }
     : { offered: listed, idTipoVehiculo: form.idTipoVehiculo };

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { aPerson } from '../crear-test-kit.tsx';
 import { SolicitudContext } from '../form/order-context.ts';
-import { PassengersSection } from './passengers-section.tsx';
-import type { PassengerList } from './use-passenger-editor.ts';
+import { PasajerosSection } from './passengers-section.tsx';
+import type { PasajeroList } from './use-passenger-editor.ts';
 
 const STOPS = [
   { id: 'origen', label: 'Origen', direccion: 'Corrientes 1234' },
@@ -18,27 +18,27 @@ const STOPS = [
 ];
 
 function openEditor(
-  changes: Partial<PassengerList> & { blocked?: string; account?: ReturnType<typeof anAccount> } = {},
+  changes: Partial<PasajeroList> & { blocked?: string; account?: ReturnType<typeof anAccount> } = {},
 ) {
   const api = fakeApi({ 'GET /cuentas/busqueda': { data: [aPerson()] } });
   const onDone = vi.fn<() => void>();
   const account = changes.account ?? anAccount();
-  const told: { now: readonly Pasajero[] } = { now: changes.passengers ?? [] };
+  const told: { now: readonly Pasajero[] } = { now: changes.pasajeros ?? [] };
   const solicitud = { account, key: accountKey(account), dispatch: () => undefined };
 
   function Host() {
-    const [passengers, setPassengers] = useState<readonly Pasajero[]>(changes.passengers ?? []);
+    const [pasajeros, setPasajeros] = useState<readonly Pasajero[]>(changes.pasajeros ?? []);
     return (
       <SolicitudContext value={solicitud}>
-        <PassengersSection
+        <PasajerosSection
           stops={changes.stops ?? STOPS}
-          passengers={passengers}
+          pasajeros={pasajeros}
           idleStops={changes.idleStops ?? false}
           seats={changes.seats}
           blocked={changes.blocked}
           onChange={(next) => {
             told.now = next;
-            setPassengers(next);
+            setPasajeros(next);
           }}
           onDone={onDone}
         />
@@ -266,7 +266,7 @@ test('O-135 T-196 the header counts people, and closing the window loses nobody'
 });
 
 test('O-136 the section shows three passengers and the rest on demand; one can be taken away', async () => {
-  const passengers = ['Ana', 'Eva', 'Luis', 'Sol', 'Ema'].map((nombre, index) => ({
+  const pasajeros = ['Ana', 'Eva', 'Luis', 'Sol', 'Ema'].map((nombre, index) => ({
     id: index + 1,
     nombre,
     tel: '+54',
@@ -276,7 +276,7 @@ test('O-136 the section shows three passengers and the rest on demand; one can b
     from: 'origen',
     to: 'destino',
   }));
-  const { user, told, onDone } = openEditor({ passengers });
+  const { user, told, onDone } = openEditor({ pasajeros });
   const rows = () => within(screen.getByRole('list', { name: 'Pasajeros' })).getAllByRole('listitem');
   expect(rows()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: '+2 pasajeros' }));
@@ -290,7 +290,7 @@ test('O-136 the section shows three passengers and the rest on demand; one can b
 test('a passenger whose stop is gone says what is missing', () => {
   openEditor({
     stops: STOPS.filter(({ id }) => id !== 'parada-1'),
-    passengers: [
+    pasajeros: [
       { id: 1, nombre: 'Ana', tel: '+54', idPersona: null, idCeco: null, cecos: [], from: 'parada-1', to: 'destino' },
     ],
   });

@@ -7,12 +7,12 @@ import { UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useSolicitud } from '../form/order-context.ts';
 import styles from './passenger-editor.module.css';
-import { PassengerFields } from './passenger-fields.tsx';
-import { PassengerList as List } from './passenger-list.tsx';
-import { PASSENGER_TEXT, passengerIssueText, peopleText } from './passenger-text.ts';
-import { type PassengerFault, type PassengerList, usePassengerEditor } from './use-passenger-editor.ts';
+import { PasajeroFields } from './passenger-fields.tsx';
+import { PasajeroList as List } from './passenger-list.tsx';
+import { PASAJERO_TEXT, pasajeroIssueText, peopleText } from './passenger-text.ts';
+import { type PasajeroFault, type PasajeroList, usePasajeroEditor } from './use-passenger-editor.ts';
 
-interface PassengerEditorProps extends PassengerList {
+interface PasajeroEditorProps extends PasajeroList {
   onClose: () => void;
   /** What follows a list that can be left as it is; closing where nothing is said. */
   onAccept?: () => void;
@@ -23,19 +23,19 @@ interface PassengerEditorProps extends PassengerList {
 }
 
 /** The window in which the passengers of a trip with stops are named (O-127…O-137). A chunk of its own. */
-export function PassengerEditor({
+export function PasajeroEditor({
   onClose,
   onAccept = onClose,
   isListLost = false,
   nobodyText,
   ...list
-}: PassengerEditorProps) {
-  const { stops, passengers } = list;
-  const editor = usePassengerEditor(list);
+}: PasajeroEditorProps) {
+  const { stops, pasajeros } = list;
+  const editor = usePasajeroEditor(list);
   const { draft, editing, fault } = editor;
   const form = useRef<HTMLFormElement>(null);
   const requester = useRequester();
-  const isDirty = editor.isChanged || (isListLost && passengers.length > 0);
+  const isDirty = editor.isChanged || (isListLost && pasajeros.length > 0);
   const isIncomplete =
     missingOf(
       draft,
@@ -47,7 +47,7 @@ export function PassengerEditor({
   }
 
   return (
-    <Dialog title={PASSENGER_TEXT.title} size={600} isTall isDirty={isDirty} onClose={onClose}>
+    <Dialog title={PASAJERO_TEXT.title} size={600} isTall isDirty={isDirty} onClose={onClose}>
       <form
         ref={form}
         noValidate
@@ -58,10 +58,10 @@ export function PassengerEditor({
       >
         <div className={styles['above']}>
           <button type="button" className={styles['copy']} onClick={() => editor.change(requester)}>
-            {PASSENGER_TEXT.copyRequester}
+            {PASAJERO_TEXT.copyRequester}
           </button>
         </div>
-        <PassengerFields
+        <PasajeroFields
           draft={draft}
           stops={stops}
           showsErrors={fault?.code === 'phone_invalid'}
@@ -75,9 +75,9 @@ export function PassengerEditor({
               focusName();
             }}
           >
-            {PASSENGER_TEXT.clear}
+            {PASAJERO_TEXT.clear}
           </Button>
-          <Tip text={isIncomplete ? PASSENGER_TEXT.missing : undefined} align="end">
+          <Tip text={isIncomplete ? PASAJERO_TEXT.missing : undefined} align="end">
             {(describedBy) => (
               <Button
                 variant="secondary"
@@ -86,24 +86,24 @@ export function PassengerEditor({
                 aria-disabled={isIncomplete || undefined}
                 aria-describedby={describedBy}
               >
-                {editing === null ? PASSENGER_TEXT.add : PASSENGER_TEXT.save}
+                {editing === null ? PASAJERO_TEXT.add : PASAJERO_TEXT.save}
               </Button>
             )}
           </Tip>
         </div>
       </form>
       <div className={styles['people']}>
-        <h3 className={styles['count']}>{peopleText(passengers)}</h3>
-        {passengers.length === 0 ? (
-          <p className={styles['empty']}>{PASSENGER_TEXT.empty}</p>
+        <h3 className={styles['count']}>{peopleText(pasajeros)}</h3>
+        {pasajeros.length === 0 ? (
+          <p className={styles['empty']}>{PASAJERO_TEXT.empty}</p>
         ) : (
           <List
-            passengers={passengers}
+            pasajeros={pasajeros}
             stops={stops}
             editing={editing}
             isWhole
-            onEdit={(passenger) => {
-              editor.edit(passenger);
+            onEdit={(pasajero) => {
+              editor.edit(pasajero);
               focusName();
             }}
             onRemove={({ id }) => {
@@ -125,15 +125,15 @@ export function PassengerEditor({
           if (editor.accept()) onAccept();
         }}
       >
-        {PASSENGER_TEXT.accept}
+        {PASAJERO_TEXT.accept}
       </Button>
     </Dialog>
   );
 }
 
-function faultText(fault: PassengerFault, nobodyText: string | undefined): string {
+function faultText(fault: PasajeroFault, nobodyText: string | undefined): string {
   if (fault.code === 'no_passengers' && nobodyText !== undefined) return nobodyText;
-  return fault.code === 'no_seats' ? PASSENGER_TEXT.noSeats : passengerIssueText(fault);
+  return fault.code === 'no_seats' ? PASAJERO_TEXT.noSeats : pasajeroIssueText(fault);
 }
 
 /** What "Copiar solicitante" fills in: the one who orders, at the cost centre of the order (O-129). */

@@ -13,11 +13,11 @@ import { useId } from 'react';
 import { useSolicitud } from '../form/order-context.ts';
 import { SolicitudPhone } from './contact-section.tsx';
 import styles from './passenger-fields.module.css';
-import { PASSENGER_TEXT } from './passenger-text.ts';
+import { PASAJERO_TEXT } from './passenger-text.ts';
 import { PersonField } from './person-field.tsx';
 import type { EditorStop } from './use-passenger-editor.ts';
 
-interface PassengerFieldsProps {
+interface PasajeroFieldsProps {
   draft: PasajeroDraft;
   stops: readonly EditorStop[];
   showsErrors: boolean;
@@ -25,7 +25,7 @@ interface PassengerFieldsProps {
 }
 
 /** Who travels, and between which stops (O-128). A name that is typed is a guest's, a chosen one brings phone and cost centre (DO-47). */
-export function PassengerFields({ draft, stops, showsErrors, onChange }: PassengerFieldsProps) {
+export function PasajeroFields({ draft, stops, showsErrors, onChange }: PasajeroFieldsProps) {
   const { account } = useSolicitud();
   const { nombre, tel, idPersona, idCeco, cecos, from, to } = draft;
 
@@ -33,10 +33,10 @@ export function PassengerFields({ draft, stops, showsErrors, onChange }: Passeng
     <div className={styles['fields']}>
       <div className={styles['wide']}>
         <span className={styles['label']} aria-hidden>
-          {PASSENGER_TEXT.name}
+          {PASAJERO_TEXT.name}
         </span>
         <PersonField
-          label={PASSENGER_TEXT.name}
+          label={PASAJERO_TEXT.name}
           text={nombre}
           isFree
           isChosen={idPersona !== null}
@@ -47,20 +47,20 @@ export function PassengerFields({ draft, stops, showsErrors, onChange }: Passeng
         />
       </div>
       <SolicitudPhone
-        label={PASSENGER_TEXT.phone}
+        label={PASAJERO_TEXT.phone}
         value={tel}
         showsErrors={showsErrors}
         onChange={(text) => onChange({ tel: text })}
       />
       <CecoSelect idCeco={idCeco} cecos={cecos} onChange={(id) => onChange({ idCeco: id })} />
       <StopSelect
-        label={PASSENGER_TEXT.from}
+        label={PASAJERO_TEXT.from}
         value={from}
         stops={boardingParadas(stops, to)}
         onChange={(id) => onChange({ from: id })}
       />
       <StopSelect
-        label={PASSENGER_TEXT.to}
+        label={PASAJERO_TEXT.to}
         value={to}
         stops={alightingParadas(stops, from)}
         onChange={(id) => onChange({ to: id })}
@@ -91,7 +91,7 @@ function CecoSelect({
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
-        {PASSENGER_TEXT.ceco}
+        {PASAJERO_TEXT.ceco}
       </label>
       <select
         id={id}
@@ -99,7 +99,7 @@ function CecoSelect({
         value={idCeco ?? ''}
         onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
       >
-        <option value="">{PASSENGER_TEXT.solicitudCeco}</option>
+        <option value="">{PASAJERO_TEXT.solicitudCeco}</option>
         {cecos.map((ceco) => (
           <option key={ceco.id} value={ceco.id}>
             {ceco.denominacion}
@@ -133,7 +133,7 @@ function StopSelect({ label, value, stops, onChange }: StopSelectProps) {
         value={isOffered && value !== null ? value : ''}
         onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       >
-        <option value="">{PASSENGER_TEXT.chooseStop}</option>
+        <option value="">{PASAJERO_TEXT.chooseStop}</option>
         {stops.map((stop) => (
           <option key={stop.id} value={stop.id}>
             {`${stop.label} · ${stop.direccion}`}

@@ -4,49 +4,49 @@ import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import styles from './passenger-list.module.css';
-import { morePassengers, PASSENGER_TEXT, passengerIssueText } from './passenger-text.ts';
+import { morePasajeros, PASAJERO_TEXT, pasajeroIssueText } from './passenger-text.ts';
 import type { EditorStop } from './use-passenger-editor.ts';
 
-interface PassengerListProps {
-  passengers: readonly Pasajero[];
+interface PasajeroListProps {
+  pasajeros: readonly Pasajero[];
   stops: readonly EditorStop[];
   /** The one who stands in the fields. */
   editing?: number | null;
-  onEdit?: (passenger: Pasajero) => void;
-  onRemove?: (passenger: Pasajero) => void;
+  onEdit?: (pasajero: Pasajero) => void;
+  onRemove?: (pasajero: Pasajero) => void;
   /** All of them, where there is room to scroll. */
   isWhole?: boolean;
 }
 
 /** Who travels and between which stops; the first three, and the rest on demand (O-136). */
-export function PassengerList({ passengers, stops, isWhole = false, ...actions }: PassengerListProps) {
+export function PasajeroList({ pasajeros, stops, isWhole = false, ...actions }: PasajeroListProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const shown = isWhole || isOpen ? passengers : passengers.slice(0, LAYOUT.passengersBeforeMore);
-  const rest = passengers.length - shown.length;
+  const shown = isWhole || isOpen ? pasajeros : pasajeros.slice(0, LAYOUT.pasajerosBeforeMore);
+  const rest = pasajeros.length - shown.length;
   return (
     <>
-      <ul className={styles['list']} aria-label={PASSENGER_TEXT.list}>
-        {shown.map((passenger) => (
-          <PassengerRow key={passenger.id} passenger={passenger} stops={stops} {...actions} />
+      <ul className={styles['list']} aria-label={PASAJERO_TEXT.list}>
+        {shown.map((pasajero) => (
+          <PasajeroRow key={pasajero.id} pasajero={pasajero} stops={stops} {...actions} />
         ))}
       </ul>
       {rest > 0 ? (
         <button type="button" className={styles['more']} aria-expanded={false} onClick={() => setIsOpen(true)}>
-          {morePassengers(rest)}
+          {morePasajeros(rest)}
         </button>
       ) : null}
     </>
   );
 }
 
-type PassengerRowProps = Pick<PassengerListProps, 'stops' | 'editing' | 'onEdit' | 'onRemove'> & {
-  passenger: Pasajero;
+type PasajeroRowProps = Pick<PasajeroListProps, 'stops' | 'editing' | 'onEdit' | 'onRemove'> & {
+  pasajero: Pasajero;
 };
 
-function PassengerRow({ passenger, stops, editing = null, onEdit, onRemove }: PassengerRowProps) {
-  const { id, nombre, tel, from, to } = passenger;
+function PasajeroRow({ pasajero, stops, editing = null, onEdit, onRemove }: PasajeroRowProps) {
+  const { id, nombre, tel, from, to } = pasajero;
   const issue = whyNotPasajero(
-    passenger,
+    pasajero,
     stops.map((stop) => stop.id),
   );
   const labelOf = (stopId: string | null) => stops.find((stop) => stop.id === stopId)?.label ?? '';
@@ -55,7 +55,7 @@ function PassengerRow({ passenger, stops, editing = null, onEdit, onRemove }: Pa
       <span className={styles['words']}>
         <span className={styles['name']}>{nombre}</span>
         {issue ? (
-          <span className={styles['issue']}>{passengerIssueText(issue)}</span>
+          <span className={styles['issue']}>{pasajeroIssueText(issue)}</span>
         ) : (
           <span className={styles['leg']}>
             {labelOf(from)}
@@ -66,12 +66,12 @@ function PassengerRow({ passenger, stops, editing = null, onEdit, onRemove }: Pa
         )}
       </span>
       {onEdit ? (
-        <IconButton label={`Editar a ${nombre}`} size="sm" tooltip="none" onClick={() => onEdit(passenger)}>
+        <IconButton label={`Editar a ${nombre}`} size="sm" tooltip="none" onClick={() => onEdit(pasajero)}>
           <Pencil size={15} aria-hidden />
         </IconButton>
       ) : null}
       {onRemove ? (
-        <IconButton label={`Quitar a ${nombre}`} size="sm" tooltip="none" onClick={() => onRemove(passenger)}>
+        <IconButton label={`Quitar a ${nombre}`} size="sm" tooltip="none" onClick={() => onRemove(pasajero)}>
           <Trash2 size={15} aria-hidden />
         </IconButton>
       ) : null}

@@ -2,7 +2,7 @@ import { errorText } from '@traza/client/error-text.ts';
 import { countPeople, type Pasajero, type PasajeroCode, type Violation } from '@traza/domain';
 
 /** The words of the passenger editor. */
-export const PASSENGER_TEXT = {
+export const PASAJERO_TEXT = {
   section: 'Quiénes viajan?',
   title: 'Agregar pasajeros al recorrido',
   addressesMissing: 'Faltan completar direcciones',
@@ -34,18 +34,18 @@ const ISSUE_TEXT: Partial<Record<PasajeroCode, string>> = {
 };
 
 /** What is wrong with a passenger or with the list. */
-export function passengerIssueText({ code, params }: Violation<PasajeroCode>): string {
+export function pasajeroIssueText({ code, params }: Violation<PasajeroCode>): string {
   if (code === 'passenger_incomplete') return `Faltan los siguientes datos: ${params?.['missing'] ?? ''}`;
   return ISSUE_TEXT[code] ?? errorText(code, { area: 'crear' });
 }
 
 /** `1 pasajero`, `3 pasajeros`: people, not tickets (O-135). */
-export function peopleText(passengers: readonly Pick<Pasajero, 'nombre'>[]): string {
-  const count = countPeople(passengers);
+export function peopleText(pasajeros: readonly Pick<Pasajero, 'nombre'>[]): string {
+  const count = countPeople(pasajeros);
   return count === 1 ? '1 pasajero' : `${count} pasajeros`;
 }
 
 /** What opens the rest of a list (O-136). */
-export function morePassengers(count: number): string {
+export function morePasajeros(count: number): string {
   return `+${count} ${count === 1 ? 'pasajero' : 'pasajeros'}`;
 }

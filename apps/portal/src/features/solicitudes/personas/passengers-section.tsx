@@ -3,25 +3,25 @@ import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
 import { UsersRound } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { PassengerList as List } from './passenger-list.tsx';
-import { PASSENGER_TEXT } from './passenger-text.ts';
+import { PasajeroList as List } from './passenger-list.tsx';
+import { PASAJERO_TEXT } from './passenger-text.ts';
 import styles from './passengers-section.module.css';
-import type { PassengerList } from './use-passenger-editor.ts';
+import type { PasajeroList } from './use-passenger-editor.ts';
 
-const PassengerEditor = lazyPanel(async () => (await import('./passenger-editor.tsx')).PassengerEditor);
+const PasajeroEditor = lazyPanel(async () => (await import('./passenger-editor.tsx')).PasajeroEditor);
 
-interface PassengersSectionProps extends PassengerList {
+interface PasajerosSectionProps extends PasajeroList {
   /** Why nobody can be named yet; undefined opens the editor (O-125, O-126). */
   blocked?: string | undefined;
   onDone: () => void;
 }
 
 /** Who travels, and the way into the editor; accepting there goes on to the next section. */
-export function PassengersSection({ blocked, onDone, ...list }: PassengersSectionProps) {
-  const { stops, passengers } = list;
+export function PasajerosSection({ blocked, onDone, ...list }: PasajerosSectionProps) {
+  const { stops, pasajeros } = list;
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const hasPassengers = passengers.length > 0;
+  const hasPasajeros = pasajeros.length > 0;
 
   function close() {
     setIsOpen(false);
@@ -31,11 +31,11 @@ export function PassengersSection({ blocked, onDone, ...list }: PassengersSectio
 
   return (
     <div className={styles['section']}>
-      {hasPassengers ? (
+      {hasPasajeros ? (
         <List
-          passengers={passengers}
+          pasajeros={pasajeros}
           stops={stops}
-          onRemove={({ id }) => list.onChange(passengers.filter((each) => each.id !== id))}
+          onRemove={({ id }) => list.onChange(pasajeros.filter((each) => each.id !== id))}
         />
       ) : null}
       <Tip text={blocked} block>
@@ -52,18 +52,18 @@ export function PassengersSection({ blocked, onDone, ...list }: PassengersSectio
               if (blocked === undefined) setIsOpen(true);
             }}
           >
-            {hasPassengers ? PASSENGER_TEXT.reopen : PASSENGER_TEXT.open}
+            {hasPasajeros ? PASAJERO_TEXT.reopen : PASAJERO_TEXT.open}
           </Button>
         )}
       </Tip>
-      {hasPassengers ? (
+      {hasPasajeros ? (
         <Button variant="quiet" fullWidth onClick={onDone}>
-          {PASSENGER_TEXT.done}
+          {PASAJERO_TEXT.done}
         </Button>
       ) : null}
       {isOpen ? (
         <Suspense>
-          <PassengerEditor
+          <PasajeroEditor
             {...list}
             onClose={close}
             onAccept={() => {

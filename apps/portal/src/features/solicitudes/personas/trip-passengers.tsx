@@ -3,21 +3,21 @@ import { addressTitle, stopTag } from '../direcciones/stop-text.ts';
 import { entryAt, placesOf, wholeTrip } from '../direcciones/trip-stops.ts';
 import { useSolicitud } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
-import { PASSENGER_TEXT } from './passenger-text.ts';
-import { PassengersSection } from './passengers-section.tsx';
+import { PASAJERO_TEXT } from './passenger-text.ts';
+import { PasajerosSection } from './passengers-section.tsx';
 import type { EditorStop } from './use-passenger-editor.ts';
 
 /** The passengers of a trip with stops of one's own; they come once all addresses are chosen (O-125). */
-export function TripPassengers({ form }: { form: SolicitudForm }) {
+export function TripPasajeros({ form }: { form: SolicitudForm }) {
   const { dispatch } = useSolicitud();
   const stops = useMemo(() => editorStops(form), [form]);
   return (
-    <PassengersSection
+    <PasajerosSection
       stops={stops}
-      passengers={form.pasajeros}
+      pasajeros={form.pasajeros}
       idleStops={false}
-      blocked={wholeTrip(form) ? undefined : PASSENGER_TEXT.addressesMissing}
-      onChange={(passengers) => dispatch({ type: 'passengersChanged', passengers })}
+      blocked={wholeTrip(form) ? undefined : PASAJERO_TEXT.addressesMissing}
+      onChange={(pasajeros) => dispatch({ type: 'passengersChanged', pasajeros })}
       onDone={() => dispatch({ type: 'sectionDone', section: 'pasajeros' })}
     />
   );

@@ -20,17 +20,17 @@ export interface EditorStop {
   direccion: string;
 }
 
-export interface PassengerList {
+export interface PasajeroList {
   stops: readonly EditorStop[];
-  passengers: readonly Pasajero[];
+  pasajeros: readonly Pasajero[];
   /** Stops of a fixed route may stay without movement, those of one's own trip may not (DO-60). */
   idleStops: boolean;
   /** Seats that are left; as many as one order may have where nothing is said. */
   seats?: number | undefined;
-  onChange: (passengers: readonly Pasajero[]) => void;
+  onChange: (pasajeros: readonly Pasajero[]) => void;
 }
 
-export type PassengerFault = Violation<PasajeroCode> | { code: 'no_seats' };
+export type PasajeroFault = Violation<PasajeroCode> | { code: 'no_seats' };
 
 /** Between two stops there is one way to travel; among more, each passenger says their own. */
 function emptyFields(stops: readonly EditorStop[]): PasajeroDraft {
@@ -39,12 +39,12 @@ function emptyFields(stops: readonly EditorStop[]): PasajeroDraft {
 }
 
 /** The fields, the list and what stands in the way; every change of the list is told at once, so that closing loses nothing. */
-export function usePassengerEditor({ stops, passengers, idleStops, seats, onChange }: PassengerList) {
+export function usePasajeroEditor({ stops, pasajeros, idleStops, seats, onChange }: PasajeroList) {
   const nobody = emptyFields(stops);
   const [blank, setBlank] = useState(nobody);
   const [draft, setDraft] = useState(nobody);
   const [editing, setEditing] = useState<number | null>(null);
-  const [fault, setFault] = useState<PassengerFault | null>(null);
+  const [fault, setFault] = useState<PasajeroFault | null>(null);
   const ids = stops.map(({ id }) => id);
 
   function start(next: PasajeroDraft, id: number | null = null) {
@@ -54,8 +54,8 @@ export function usePassengerEditor({ stops, passengers, idleStops, seats, onChan
     setFault(null);
   }
 
-  function whyNotSaved(): PassengerFault | undefined {
-    const others = passengers.filter(({ id }) => id !== editing);
+  function whyNotSaved(): PasajeroFault | undefined {
+    const others = pasajeros.filter(({ id }) => id !== editing);
     const violation = whyNotJoining(draft, others, ids);
     const isFull = seats !== undefined && others.length >= seats;
     return violation ?? (isFull ? { code: 'no_seats' } : undefined);
@@ -68,16 +68,16 @@ export function usePassengerEditor({ stops, passengers, idleStops, seats, onChan
       setFault(violation);
       return false;
     }
-    onChange(editing === null ? addPasajero(passengers, draft) : changePasajero(passengers, editing, draft));
+    onChange(editing === null ? addPasajero(pasajeros, draft) : changePasajero(pasajeros, editing, draft));
     start(nobody);
     return true;
   }
 
   /** Whether the list can be left as it is (O-181…O-183). */
   function accept(): boolean {
-    const violation: PassengerFault | undefined = isStarted(draft, blank)
+    const violation: PasajeroFault | undefined = isStarted(draft, blank)
       ? { code: 'passenger_unfinished' }
-      : whyNotAllPasajeros(passengers, ids, { idleParadas: idleStops });
+      : whyNotAllPasajeros(pasajeros, ids, { idleParadas: idleStops });
     setFault(violation ?? null);
     return violation === undefined;
   }
@@ -95,9 +95,9 @@ export function usePassengerEditor({ stops, passengers, idleStops, seats, onChan
     save,
     accept,
     clear: () => start(nobody),
-    edit: (passenger: Pasajero) => start(passenger, passenger.id),
+    edit: (pasajero: Pasajero) => start(pasajero, pasajero.id),
     remove: (id: number) => {
-      onChange(passengers.filter((passenger) => passenger.id !== id));
+      onChange(pasajeros.filter((pasajero) => pasajero.id !== id));
       if (id === editing) start(nobody);
       else setFault(null);
     },

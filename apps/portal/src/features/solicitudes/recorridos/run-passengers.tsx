@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import { useSolicitud } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
-import { PassengersSection } from '../personas/passengers-section.tsx';
+import { PasajerosSection } from '../personas/passengers-section.tsx';
 import { runStops } from './run-stops.ts';
 import { RUN_TEXT } from './run-text.ts';
 
 /** The passengers of a run, between its stops and within its free seats (DO-59…DO-61). */
-export function RunPassengers({ form: { recorrido, pasajeros } }: { form: SolicitudForm }) {
+export function RunPasajeros({ form: { recorrido, pasajeros } }: { form: SolicitudForm }) {
   const { dispatch } = useSolicitud();
   const stops = useMemo(() => (recorrido ? runStops(recorrido) : []), [recorrido]);
   return (
-    <PassengersSection
+    <PasajerosSection
       stops={stops}
-      passengers={pasajeros}
+      pasajeros={pasajeros}
       idleStops
       seats={recorrido?.asientosDisponibles}
       blocked={recorrido ? undefined : RUN_TEXT.chooseFirst}
-      onChange={(passengers) => dispatch({ type: 'passengersChanged', passengers })}
+      onChange={(pasajeros) => dispatch({ type: 'passengersChanged', pasajeros })}
       onDone={() => dispatch({ type: 'sectionDone', section: 'pasajeros' })}
     />
   );

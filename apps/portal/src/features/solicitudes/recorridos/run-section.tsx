@@ -123,7 +123,7 @@ function RunRow({ run, isChosen, onChoose }: RunRowProps) {
         </span>
         <span className={styles['price']} data-quoted={hasCotizacion(run) || undefined}>
           {priceText(run.precotizacion)}
-          {hasCotizacion(run) ? <span className={styles['unit']}>{TEXT.perPassenger}</span> : null}
+          {hasCotizacion(run) ? <span className={styles['unit']}>{TEXT.perPasajero}</span> : null}
         </span>
       </button>
       <ol className={styles['stops']} aria-label={RUN_TEXT.stops}>

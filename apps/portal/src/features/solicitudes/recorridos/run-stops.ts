@@ -36,7 +36,7 @@ export function runDeparture({ recorrido }: Recorrido): LocalDeparture | null {
 export function seatedAgain(repetidos: SolicitudForm['repetidos'], run: Recorrido): Pasajero[] {
   const stops = runStops(run);
   const idAt = (direccion: string | null) => stops.find((stop) => stop.direccion === direccion)?.id ?? null;
-  return repetidos.map((passenger) => ({ ...passenger, from: idAt(passenger.from), to: idAt(passenger.to) }));
+  return repetidos.map((pasajero) => ({ ...pasajero, from: idAt(pasajero.from), to: idAt(pasajero.to) }));
 }
 
 /** Only the stops where somebody boards or alights, with who does (DO-60). */

@@ -14,12 +14,12 @@ interface ServiceSectionProps {
   needs: string;
   chosen: number | null;
   /** How many people travel. */
-  passengers: number;
+  pasajeros: number;
   onMoreInfo: (service: ServiceOption) => void;
 }
 
 /** The vehicles for this trip with their prices, quoted first (O-214…O-224). */
-export function ServiceSection({ list, needs, chosen, passengers, onMoreInfo }: ServiceSectionProps) {
+export function ServiceSection({ list, needs, chosen, pasajeros, onMoreInfo }: ServiceSectionProps) {
   switch (list.state) {
     case 'needsEnds':
       return <p className={styles['none']}>{needs}</p>;
@@ -39,7 +39,7 @@ export function ServiceSection({ list, needs, chosen, passengers, onMoreInfo }: 
               key={service.idTipoVehiculo}
               service={service}
               isChosen={service.idTipoVehiculo === chosen}
-              isTooSmall={!fits(service, passengers)}
+              isTooSmall={!fits(service, pasajeros)}
               onMoreInfo={onMoreInfo}
             />
           ))}
