@@ -17,7 +17,7 @@ async function openCrear(page: Page, type: string): Promise<void> {
   await openForm(page, type);
 }
 
-async function addStops(page: Page): Promise<void> {
+async function addParadas(page: Page): Promise<void> {
   await pick(page, 'Origen', 'Av. Corrientes 1234', /Corrientes 1234/);
   await pick(page, 'Destino', 'Av. Santa Fe 3200', /Santa Fe 3200/);
   await press(page, page.getByRole('button', { name: 'Agregar parada' }));
@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await settle(page);
       await keep('errores');
       await tabTo(page, page.getByRole('combobox', { name: 'Origen' }));
-      await addStops(page);
+      await addParadas(page);
       await page.getByRole('textbox', { name: 'Minutos' }).fill('15');
       await settle(page);
       await keep('direcciones');
@@ -84,7 +84,7 @@ test.describe('the sheet of a small tablet', () => {
     await login(personas.ana);
     await openCrear(page, 'Con paradas');
     await tabTo(page, page.getByRole('combobox', { name: 'Origen' }));
-    await addStops(page);
+    await addParadas(page);
     await settle(page);
     await keepPicture(page, 'crear-paradas-direcciones-tablet-light');
     await press(page, page.getByRole('button', { name: 'Listo' }));

@@ -115,12 +115,12 @@ test('O-003 O-035 O-116 O-117 O-118 a trip with a stop and two passengers, to it
   await press(page, page.getByRole('button', { name: 'Agregar pasajeros' }));
   await expect(page.getByRole('dialog', { name: 'Agregar pasajeros al recorrido' })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Copiar solicitante' }));
-  await chooseStop(page, 'Sube en', 'O');
-  await chooseStop(page, 'Baja en', 'P');
+  await chooseParada(page, 'Sube en', 'O');
+  await chooseParada(page, 'Baja en', 'P');
   await press(page, page.getByRole('button', { name: 'Agregar', exact: true }));
   await page.keyboard.type('Bruno Benítez');
-  await chooseStop(page, 'Sube en', 'P');
-  await chooseStop(page, 'Baja en', 'D');
+  await chooseParada(page, 'Sube en', 'P');
+  await chooseParada(page, 'Baja en', 'D');
   await expectAccessible(page, '[role="dialog"]');
   await press(page, page.getByRole('button', { name: 'Agregar', exact: true }));
   await press(page, page.getByRole('button', { name: 'Aceptar' }));
@@ -141,7 +141,7 @@ test('O-003 O-035 O-116 O-117 O-118 a trip with a stop and two passengers, to it
 });
 
 /** Chooses the stop whose name begins so; the keys of a native list do that. */
-async function chooseStop(page: Page, label: string, initial: string): Promise<void> {
+async function chooseParada(page: Page, label: string, initial: string): Promise<void> {
   await tabTo(page, page.getByRole('combobox', { name: label }));
   await page.keyboard.press(initial);
 }

@@ -74,9 +74,9 @@ test.describe('T-123 without WebGL2', () => {
     const detail = page.getByRole('region', { name: 'Detalle del pedido' });
     await expectDrawn(detail.getByTestId('map'));
     await expect(detail.getByText('Origen', { exact: true }).first()).toBeVisible();
-    const stops = detail.getByTestId('map').getByRole('listitem');
-    await expect(stops.first()).toHaveText(/^Origen: ./);
-    await expect(stops.last()).toHaveText(/^Destino: ./);
+    const paradas = detail.getByTestId('map').getByRole('listitem');
+    await expect(paradas.first()).toHaveText(/^Origen: ./);
+    await expect(paradas.last()).toHaveText(/^Destino: ./);
     await expectAccessible(page);
     // the arrow keys move it
     const view = detail.locator(SECOND_LIBRARY.selector);

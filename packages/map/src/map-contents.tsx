@@ -1,7 +1,7 @@
 import type { CameraTarget } from './camera.ts';
 import { MapControls } from './map-controls.tsx';
 import { MovablePin } from './markers/movable-pin.tsx';
-import { StopMarkers } from './markers/stop-markers.tsx';
+import { ParadaMarkers } from './markers/stop-markers.tsx';
 import { VehicleMarker } from './markers/vehicle-marker.tsx';
 import type { MapProps } from './types.ts';
 
@@ -10,7 +10,7 @@ export function MapContents({ target, ...props }: MapProps & { target: CameraTar
   const { markers = [], vehicle, pin, onMarkerPress } = props;
   return (
     <>
-      <StopMarkers markers={markers} {...(onMarkerPress ? { onMarkerPress } : {})} />
+      <ParadaMarkers markers={markers} {...(onMarkerPress ? { onMarkerPress } : {})} />
       {pin && <MovablePin pin={pin} />}
       {vehicle && <VehicleMarker vehicle={vehicle} />}
       <MapControls target={target} {...props} />

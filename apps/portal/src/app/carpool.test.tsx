@@ -32,7 +32,7 @@ const stop = (idParada: number): Parada =>
   });
 
 /** A trip of a fixed route with one passenger and some free seats. */
-function aRun(stops: number, seats: number): Pedido {
+function aRun(paradas: number, seats: number): Pedido {
   const taken = aPasaje({ idPasaje: 900, idViaje: 200, idCarpool: 12 });
   const free = Array.from({ length: seats }, (_, index) =>
     aPasaje({ idPasaje: 901 + index, idViaje: 200, idCarpool: 12, tipo: 'ASIENTO VACÍO', pasajero: null }),
@@ -47,7 +47,7 @@ function aRun(stops: number, seats: number): Pedido {
     extras: someViajeExtras({
       idViaje: 200,
       idCarpool: 12,
-      paradas: Array.from({ length: stops }, (_, index) => stop(index + 1)),
+      paradas: Array.from({ length: paradas }, (_, index) => stop(index + 1)),
       pasajes: [taken, ...free],
     }),
   });

@@ -31,7 +31,7 @@ function Editor(props: PasajeroEditorPart) {
   if (account.tag !== 'corporateAccount') return null;
   return (
     <ForAccount account={account}>
-      <PasajeroEditor {...props} idleStops isListLost />
+      <PasajeroEditor {...props} idleParadas isListLost />
     </ForAccount>
   );
 }

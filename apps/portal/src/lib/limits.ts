@@ -5,7 +5,7 @@ export const PACE = {
   suggestDebounceMs: 600,
   dateSettleMs: 400,
   personSearchDebounceMs: 500,
-  stopDelayDebounceMs: 200,
+  paradaDelayDebounceMs: 200,
   createTimeoutMs: 20_000,
   aprobacionesPollMs: 30_000,
   searchDebounceMs: 500,

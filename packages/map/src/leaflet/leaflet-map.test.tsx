@@ -5,7 +5,7 @@ import { LeafletMap } from './leaflet-map.tsx';
 
 const obelisco = { lat: -34.6037, lon: -58.3816 };
 const aeroparque = { lat: -34.5592, lon: -58.4156 };
-const stops: MapProps['markers'] = [
+const paradas: MapProps['markers'] = [
   { id: '0', ...obelisco, kind: 'origen', label: 'Origen', detail: 'Av. Corrientes 1234' },
   { id: '1', ...aeroparque, kind: 'destino', label: 'Destino' },
 ];
@@ -23,7 +23,7 @@ describe('the map without WebGL2', () => {
     render(
       <LeafletMap
         label="Mapa del viaje"
-        markers={stops}
+        markers={paradas}
         fit={[obelisco, aeroparque]}
         vehicle={{ ...obelisco, label: 'En camino' }}
       />,
@@ -40,7 +40,7 @@ describe('the map without WebGL2', () => {
 
   test('A-195 a pressed marker says which one it is', async () => {
     const onMarkerPress = vi.fn<(id: string) => void>();
-    render(<LeafletMap label="Mapa" markers={stops} onMarkerPress={onMarkerPress} />);
+    render(<LeafletMap label="Mapa" markers={paradas} onMarkerPress={onMarkerPress} />);
     fireEvent.click(await screen.findByText('Destino', { selector: 'span' }));
     expect(onMarkerPress).toHaveBeenCalledExactlyOnceWith('1');
   });
@@ -63,7 +63,7 @@ describe('the map without WebGL2', () => {
 
   test('A-195 its buttons zoom, show everything and bring it back', async () => {
     const onRecenter = vi.fn<() => void>();
-    render(<LeafletMap label="Mapa" overview={stops} onRecenter={onRecenter} />);
+    render(<LeafletMap label="Mapa" overview={paradas} onRecenter={onRecenter} />);
     for (const name of ['Acercar', 'Alejar', 'Ver todo']) fireEvent.click(await screen.findByRole('button', { name }));
     fireEvent.click(screen.getByRole('button', { name: 'Centrar el mapa' }));
     await waitFor(() => expect(onRecenter).toHaveBeenCalledOnce());

@@ -3,15 +3,15 @@ import { useEngine } from '../engine.ts';
 import type { Bounds } from '../mercator.ts';
 import type { MapMarker } from '../types.ts';
 import { crowdedFrom, markersInSight } from './in-sight.ts';
-import { StopPin } from './stop-pin.tsx';
+import { ParadaPin } from './stop-pin.tsx';
 
-interface StopMarkersProps {
+interface ParadaMarkersProps {
   markers: readonly MapMarker[];
   onMarkerPress?: (id: string) => void;
 }
 
 /** The markers in sight; where they stand close together, their names come with the pointer. */
-export function StopMarkers({ markers, onMarkerPress }: StopMarkersProps) {
+export function ParadaMarkers({ markers, onMarkerPress }: ParadaMarkersProps) {
   const { Standing } = useEngine();
   const box = useSight(markers.length > crowdedFrom);
   const shown = markersInSight(markers, box);
@@ -23,7 +23,7 @@ export function StopMarkers({ markers, onMarkerPress }: StopMarkersProps) {
       level={marker.isChosen ? 1 : 0}
       {...(onMarkerPress ? { onPress: () => onMarkerPress(marker.id) } : {})}
     >
-      <StopPin
+      <ParadaPin
         marker={marker}
         isPressable={onMarkerPress !== undefined}
         isQuiet={shown.length > crowdedFrom && !marker.isChosen}

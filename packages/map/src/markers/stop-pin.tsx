@@ -1,7 +1,7 @@
 import classes from '../map.module.css';
 import type { MapMarker } from '../types.ts';
 
-interface StopPinProps {
+interface ParadaPinProps {
   marker: MapMarker;
   isPressable?: boolean;
   /** Its name waits for the pointer. */
@@ -9,7 +9,7 @@ interface StopPinProps {
 }
 
 /** A dot with its name beside it; what it says is repeated in the list for screen readers. */
-export function StopPin({ marker: { kind, label, isChosen }, isPressable, isQuiet }: StopPinProps) {
+export function ParadaPin({ marker: { kind, label, isChosen }, isPressable, isQuiet }: ParadaPinProps) {
   return (
     <span
       className={classes['pin']}

@@ -8,8 +8,8 @@ import {
   costsNote,
   headerText,
   momentText,
+  moreParadasText,
   morePasajerosText,
-  moreStopsText,
   priceText,
   printedText,
   restText,
@@ -66,7 +66,7 @@ test('T-071 addresses in upper case, accents too', () => {
 test('T-072 T-091 T-092 how many more', () => {
   expect(betweenText(1)).toBe('+ 1 parada');
   expect(betweenText(3)).toBe('+ 3 paradas');
-  expect(moreStopsText(3)).toBe('+3 paradas');
+  expect(moreParadasText(3)).toBe('+3 paradas');
   expect(morePasajerosText(1, false)).toBe('+1 pasajero');
   expect(morePasajerosText(7, false)).toBe('+7 pasajeros');
   expect(morePasajerosText(2, true)).toBe('+2 envíos');

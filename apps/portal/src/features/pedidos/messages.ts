@@ -49,7 +49,7 @@ export const TEXT = {
   map: 'Mapa del recorrido',
   plainMap: 'Recorrido del pedido en el mapa',
   vehicle: 'Vehículo',
-  stops: 'Paradas',
+  paradas: 'Paradas',
   showQuoted: 'Ver cotizado',
   showReal: 'Ver real',
   timeline: 'Estado del pedido',
@@ -124,7 +124,7 @@ export function betweenText(count: number): string {
 }
 
 /** `+2 paradas` in the detail (T-092). */
-export function moreStopsText(count: number): string {
+export function moreParadasText(count: number): string {
   return `+${countText(count, 'parada', 'paradas')}`;
 }
 

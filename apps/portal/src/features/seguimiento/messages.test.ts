@@ -29,9 +29,9 @@ const file = `${import.meta.dirname}/../../../../../docs/requirements/orders-tim
 const vectors: Vector[] = JSON.parse(readFileSync(file, 'utf8'));
 
 describe('T-265 T-266 T-267 T-268 T-270 the words of the timeline', () => {
-  test.each(vectors)('$id $title', ({ events, stops, now, minutesLeft, expected }) => {
-    const timeline = trackingTimeline(events, stops);
-    const context = { stops, minutesLeft, nowMs: Date.parse(now) };
+  test.each(vectors)('$id $title', ({ events, stops: paradas, now, minutesLeft, expected }) => {
+    const timeline = trackingTimeline(events, paradas);
+    const context = { paradas, minutesLeft, nowMs: Date.parse(now) };
     expect(timeline.rows.map((row) => rowText(row, context))).toEqual(expected.rows.map(({ text }) => text));
     expect(headline(timeline)).toBe(expected.headline ?? null);
     expect(etaText(timeline, context)).toBe(expected.eta ?? null);

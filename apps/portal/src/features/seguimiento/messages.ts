@@ -76,9 +76,9 @@ export function routeLabel(kilometers: number | null): string {
 }
 
 /** `Tiempo estimado a origen: 12 min`, while the vehicle drives to a stop (T-270). */
-export function etaText({ etaStop }: Timeline, { stops, minutesLeft }: TimelineContext): string | null {
-  if (etaStop === null) return null;
-  return `Tiempo estimado a ${paradaTag(etaStop, stops)}: ${formatMinutesLeft(minutesLeft)} min`;
+export function etaText({ etaStop: etaParada }: Timeline, { paradas, minutesLeft }: TimelineContext): string | null {
+  if (etaParada === null) return null;
+  return `Tiempo estimado a ${paradaTag(etaParada, paradas)}: ${formatMinutesLeft(minutesLeft)} min`;
 }
 
 /** 'Completado' once the driver reached the last stop (T-267). */

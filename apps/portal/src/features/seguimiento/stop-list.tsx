@@ -2,16 +2,16 @@ import type { TrackedParada } from '@traza/contract';
 import { stopName } from '#lib/timeline-text.ts';
 import { TEXT } from './messages.ts';
 import classes from './stop-list.module.css';
-import type { StopRange } from './tracking-lines.ts';
+import type { ParadaRange } from './tracking-lines.ts';
 
-interface StopListProps {
+interface ParadaListProps {
   paradas: readonly TrackedParada[];
-  range: StopRange | null;
-  onRange: (range: StopRange | null) => void;
+  range: ParadaRange | null;
+  onRange: (range: ParadaRange | null) => void;
 }
 
 /** The stops; with more than two, choosing one looks at the leg that leads to it and greys the others (T-272). */
-export function StopList({ paradas, range, onRange }: StopListProps) {
+export function ParadaList({ paradas, range, onRange }: ParadaListProps) {
   const isChoosable = paradas.length > 2;
   return (
     <section className={classes['section']} aria-label={TEXT.route}>
@@ -26,10 +26,10 @@ export function StopList({ paradas, range, onRange }: StopListProps) {
                 aria-pressed={range?.to === index}
                 onClick={() => onRange(range?.to === index ? null : { from: index - 1, to: index })}
               >
-                <StopWords parada={parada} name={stopName(index, paradas.length)} />
+                <ParadaWords parada={parada} name={stopName(index, paradas.length)} />
               </button>
             ) : (
-              <StopWords parada={parada} name={stopName(index, paradas.length)} />
+              <ParadaWords parada={parada} name={stopName(index, paradas.length)} />
             )}
           </li>
         ))}
@@ -43,7 +43,7 @@ export function StopList({ paradas, range, onRange }: StopListProps) {
   );
 }
 
-function StopWords({ parada: { dir }, name }: { parada: TrackedParada; name: string }) {
+function ParadaWords({ parada: { dir }, name }: { parada: TrackedParada; name: string }) {
   return (
     <span className={classes['words']}>
       <span className={classes['name']}>{name}</span>

@@ -2,15 +2,15 @@ import { api, type TrackedPath, type Tracking, type TrackingEvent } from '@traza
 
 export const PUBLIC_ID = '3q2-7wAAQ0m8Yx1sZ4tKdg';
 
-const STOPS = [
+const PARADAS = [
   { direccion: 'Av. Corrientes 1234, Buenos Aires', lat: -34.6037, lon: -58.3816, alias: 'Oficina' },
   { direccion: 'Av. Cabildo 2000, Buenos Aires', lat: -34.5621, lon: -58.4565, alias: '' },
   { direccion: 'Aeroparque Jorge Newbery, Buenos Aires', lat: -34.5592, lon: -58.4156, alias: 'Aeroparque' },
 ];
 
 /** The tracking of an order as the contract has it; two stops unless told. */
-export function aTracking(change: Partial<Tracking> = {}, stops = 2): Tracking {
-  const chosen = stops === 2 ? STOPS.filter((_, index) => index !== 1) : STOPS;
+export function aTracking(change: Partial<Tracking> = {}, paradas = 2): Tracking {
+  const chosen = paradas === 2 ? PARADAS.filter((_, index) => index !== 1) : PARADAS;
   const tracking: Tracking = {
     status: 'confirmado',
     substatus: '',

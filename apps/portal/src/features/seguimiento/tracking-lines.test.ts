@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type TrackedRoute, trackingLines } from './tracking-lines.ts';
 
 const quoted = [0, 1, 2, 3, 4].map((step) => ({ lat: -34.6, lon: -58.4 + step / 100 }));
-const stops = quoted.filter((_, index) => index % 2 === 0);
+const paradas = quoted.filter((_, index) => index % 2 === 0);
 
 function tones(change: Partial<TrackedRoute>): string[] {
-  const route = { status: 'iniciado', stops, quoted, driven: [], reached: 0, range: null, ...change } as const;
+  const route = { status: 'iniciado', stops: paradas, quoted, driven: [], reached: 0, range: null, ...change } as const;
   return trackingLines(route).map(({ id, tone }) => `${id} ${tone}`);
 }
 

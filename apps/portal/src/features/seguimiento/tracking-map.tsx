@@ -5,7 +5,7 @@ import { LazyMap, type MapMarker, type Padding } from '@traza/map/lazy-map.tsx';
 import { useMemo, useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
 import { TEXT } from './messages.ts';
-import { type StopRange, trackingLines } from './tracking-lines.ts';
+import { type ParadaRange, trackingLines } from './tracking-lines.ts';
 import type { TrackingState } from './tracking-state.ts';
 
 /** Room for the panel on the left and the timeline below. */
@@ -15,7 +15,7 @@ const PHONE_PADDING: Padding = { left: 60, right: 60, top: 70, bottom: 60 };
 interface TrackingMapProps {
   data: Tracking;
   live: TrackingState;
-  range: StopRange | null;
+  range: ParadaRange | null;
   isWide: boolean;
 }
 
@@ -25,8 +25,15 @@ export function TrackingMap({ data, live, range, isWide }: TrackingMapProps) {
   const { paradas, status } = data;
   const markers = useMemo(() => paradas.map(toMarker), [paradas]);
   const lines = useMemo(() => {
-    const stops = paradas.map(({ dir }) => dir);
-    return trackingLines({ status, stops, quoted, driven, range, reached: furthestParada(events, stops.length) });
+    const places = paradas.map(({ dir }) => dir);
+    return trackingLines({
+      status,
+      stops: places,
+      quoted,
+      driven,
+      range,
+      reached: furthestParada(events, places.length),
+    });
   }, [paradas, status, quoted, driven, range, events]);
 
   // the car is framed when it is first seen; after that the reader decides where to look

@@ -9,11 +9,11 @@ import { START, type TrackingState } from './tracking-state.ts';
 const CAR = { lat: -34.6, lon: -58.38 };
 
 /** A server whose answers the test changes as the trip goes on, and the calls it got. */
-function follow(stops = 3) {
+function follow(paradas = 3) {
   let state: TrackingState = START;
   const signals: AbortSignal[] = [];
   const server = {
-    data: aTracking({ status: 'confirmado' }, stops),
+    data: aTracking({ status: 'confirmado' }, paradas),
     events: someEvents('registrado', 'confirmado'),
     path: aPath(false),
     seconds: 754,
@@ -50,8 +50,8 @@ function follow(stops = 3) {
   return { server, session, calls, callsIn, signals, state: () => state };
 }
 
-async function opened(stops = 3, change: (server: ReturnType<typeof follow>['server']) => void = () => undefined) {
-  const page = follow(stops);
+async function opened(paradas = 3, change: (server: ReturnType<typeof follow>['server']) => void = () => undefined) {
+  const page = follow(paradas);
   change(page.server);
   page.session.refresh();
   await vi.advanceTimersByTimeAsync(0);
@@ -100,7 +100,7 @@ describe('before the vehicle moves', () => {
 
 describe('on the way', () => {
   const toOrigin = someEvents('registrado', 'confirmado', 'circulando 0');
-  const toStop = someEvents('registrado', 'confirmado', 'circulando 0', 'arribado 0', 'circulando 1');
+  const toParada = someEvents('registrado', 'confirmado', 'circulando 0', 'arribado 0', 'circulando 1');
 
   test('T-278 T-279 to the origin the car is asked every 5 s, the track is not', async () => {
     const { calls, callsIn, state } = await opened(3, (s) => {
@@ -115,7 +115,7 @@ describe('on the way', () => {
 
   test('T-279 past the origin the track is asked every 5 s too', async () => {
     const { callsIn, state } = await opened(3, (s) => {
-      s.events = toStop;
+      s.events = toParada;
       s.path = aPath(true);
     });
     expect(await callsIn(20_000)).toMatchObject({ car: 4, path: 4 });
@@ -124,7 +124,7 @@ describe('on the way', () => {
 
   test('a page opened on the way asks once for the quoted route as well', async () => {
     const { calls, callsIn } = await opened(3, (s) => {
-      s.events = toStop;
+      s.events = toParada;
       s.path = aPath(true);
     });
     await callsIn(PACE.trackMs);
@@ -199,11 +199,11 @@ describe('on the way', () => {
 
   test('T-280 at a stop the track stops and one refresh is made', async () => {
     const { server, callsIn, state } = await opened(3, (s) => {
-      s.events = toStop;
+      s.events = toParada;
       s.path = aPath(true);
     });
     await callsIn(5000);
-    server.events = [...toStop, ...someEvents('', '', '', '', '', 'arribado 1').slice(5)];
+    server.events = [...toParada, ...someEvents('', '', '', '', '', 'arribado 1').slice(5)];
     // until the events are read at 7.5 s nobody knows of the arrival
     expect(await callsIn(2500)).toEqual({ events: 1, data: 1, path: 1, car: 0, seconds: 0 });
     expect(await callsIn(30_000)).toEqual({ events: 4, data: 0, path: 0, car: 0, seconds: 0 });

@@ -3,9 +3,9 @@ import type { Timeline } from '@traza/domain';
 import { type ReactNode, useState } from 'react';
 import { TEXT } from './messages.ts';
 import { DriverCard, PeopleList } from './people.tsx';
-import { StopList } from './stop-list.tsx';
+import { ParadaList } from './stop-list.tsx';
 import { TimelineView } from './timeline-view.tsx';
-import type { StopRange } from './tracking-lines.ts';
+import type { ParadaRange } from './tracking-lines.ts';
 import { TrackingMap } from './tracking-map.tsx';
 import classes from './tracking-page.module.css';
 import { TripSummary } from './trip-summary.tsx';
@@ -22,9 +22,9 @@ interface TrackingViewProps {
 
 /** On a desktop the map is the stage under a panel and a line of steps; on a phone all stands in one column (T-251). */
 export function TrackingView({ data, live, timeline, isWide, bar }: TrackingViewProps) {
-  const [range, setRange] = useState<StopRange | null>(null);
+  const [range, setRange] = useState<ParadaRange | null>(null);
   const nowMs = useServerTime(timeline.present?.rowType === 'waiting');
-  const context = { stops: data.paradas.length, minutesLeft: live.minutesLeft, nowMs };
+  const context = { paradas: data.paradas.length, minutesLeft: live.minutesLeft, nowMs };
   const steps = (
     <div className={classes['steps']}>
       {live.hasEvents && (
@@ -48,7 +48,7 @@ export function TrackingView({ data, live, timeline, isWide, bar }: TrackingView
           <TripSummary data={data} timeline={timeline} context={context} />
           {live.isPaused && <Paused onRefresh={live.refresh} />}
           {!isWide && steps}
-          <StopList paradas={data.paradas} range={range} onRange={setRange} />
+          <ParadaList paradas={data.paradas} range={range} onRange={setRange} />
           <DriverCard viaje={data.viaje} />
           <PeopleList data={data} />
         </div>

@@ -21,7 +21,7 @@ import { LAYOUT } from '#lib/limits.ts';
 import styles from './crear-page.module.css';
 import { StagePanel } from './direcciones/stage-panel.tsx';
 import { TripStage } from './direcciones/trip-stage.tsx';
-import { mapStops, turnedRound } from './direcciones/trip-view.ts';
+import { mapParadas, turnedRound } from './direcciones/trip-view.ts';
 import { corporateOf } from './envio/create-body.ts';
 import { type TakenSolicitud, useConfirm } from './envio/use-confirm.ts';
 import { CreatedPanel, PreviewPanel, preloadPanels, ServiceDetail, SolicitudPanel } from './form/lazy-panels.ts';
@@ -188,7 +188,7 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
           </Suspense>
         </Boundary>
         {/* after the panel, so that the Tab key comes to the form before the map's buttons */}
-        <TripStage stops={mapStops(shown)} route={route} isSheet={isSheet} />
+        <TripStage paradas={mapParadas(shown)} route={route} isSheet={isSheet} />
       </div>
     </SolicitudContext>
   );

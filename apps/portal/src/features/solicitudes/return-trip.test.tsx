@@ -167,8 +167,8 @@ describe('sending', () => {
     await user.click(screen.getByRole('tab', { name: 'Ida' }));
     expect(map()).toBe(out);
     await user.click(screen.getByRole('tab', { name: 'Regreso' }));
-    const stops = within(screen.getByRole('list', { name: 'Recorrido' })).getAllByRole('listitem');
-    expect(stops[0]?.textContent).toBe(`Origen${florida.street}`);
+    const paradas = within(screen.getByRole('list', { name: 'Recorrido' })).getAllByRole('listitem');
+    expect(paradas[0]?.textContent).toBe(`Origen${florida.street}`);
   });
 
   test('DO-34 a return that fails leaves the trip out, and is sent again alone and with its own key', async () => {

@@ -99,8 +99,10 @@ describe('the form', () => {
     await open();
     const run = await firstRun();
     expect(run.textContent).toBe('Mié 11/03, 07:10 hs2 asientos libres · Pool$3.200,00(por pasajero)');
-    const stops = within(screen.getAllByRole('list', { name: 'Paradas' })[0] ?? document.body).getAllByRole('listitem');
-    expect(stops.map(({ textContent }) => textContent)).toEqual([
+    const paradas = within(screen.getAllByRole('list', { name: 'Paradas' })[0] ?? document.body).getAllByRole(
+      'listitem',
+    );
+    expect(paradas.map(({ textContent }) => textContent)).toEqual([
       '07:10 hsTerminal',
       '07:25 hsPlaza',
       '07:45 hsPlanta',

@@ -27,7 +27,7 @@ afterEach(() => {
 
 type User = ReturnType<typeof userEvent.setup>;
 
-async function openStops(changes: Answers = {}) {
+async function openParadas(changes: Answers = {}) {
   const session = aSession({ account: anAccount({}, ['registerStopRequest', 'changeDefaultCeco']) });
   const page = await openCrear({ ...SUGGESTIONS, ...changes }, session);
   await openForm(page.user, /Con paradas/);
@@ -39,7 +39,7 @@ async function choose(user: User, tag: string, option: RegExp): Promise<void> {
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-async function fillStops(user: User): Promise<void> {
+async function fillParadas(user: User): Promise<void> {
   await choose(user, 'Origen', /Corrientes 1234/);
   await choose(user, 'Destino', /Boedo 900/);
 }
@@ -56,7 +56,7 @@ async function addPasajero(user: User, name: string, leg: [from: RegExp, to: Reg
 
 /** Everything but the confirmation: two addresses and a passenger between them. */
 async function fillTrip(user: User): Promise<void> {
-  await fillStops(user);
+  await fillParadas(user);
   await user.click(screen.getByRole('button', { name: 'Listo' }));
   await user.click(await screen.findByRole('button', { name: 'Agregar pasajeros' }));
   await screen.findByRole('dialog');
@@ -69,7 +69,7 @@ async function fillTrip(user: User): Promise<void> {
 const goOn = (user: User) => user.click(screen.getByRole('button', { name: /^Continuar/ }));
 
 test('O-115 its sections in order, the stops first and open', async () => {
-  await openStops();
+  await openParadas();
   expect(sectionTitles()).toEqual(['Paradas', 'Quiénes viajan?', 'Cuándo', 'Extra', 'Centro de costo', 'Servicio']);
   expect(screen.getByRole('button', { name: /^Paradas/ }).getAttribute('aria-expanded')).toBe('true');
 });
@@ -82,7 +82,7 @@ describe('the stops', () => {
       .filter((label) => label !== null);
 
   test('O-060 O-119 O-120 up to three stops between origin and destination', async () => {
-    const { user } = await openStops();
+    const { user } = await openParadas();
     const add = await screen.findByRole('button', { name: 'Agregar parada' });
     const tip = () => document.getElementById(add.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(tags()).toEqual(['Origen', 'Destino']);
@@ -93,7 +93,7 @@ describe('the stops', () => {
   });
 
   test('O-121 only those in between can be removed', async () => {
-    const { user } = await openStops();
+    const { user } = await openParadas();
     await user.click(await screen.findByRole('button', { name: 'Agregar parada' }));
     expect(screen.queryByRole('button', { name: 'Quitar Origen' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Quitar Destino' })).toBeNull();
@@ -103,7 +103,7 @@ describe('the stops', () => {
   });
 
   test('a chosen address leads on to the next empty one, and the last to "Listo"', async () => {
-    const { user } = await openStops();
+    const { user } = await openParadas();
     await choose(user, 'Origen', /Corrientes/);
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Destino' }));
     await choose(user, 'Destino', /Boedo/);
@@ -113,23 +113,23 @@ describe('the stops', () => {
   });
 
   test('moving an address up takes its text along', async () => {
-    const { user } = await openStops();
-    await fillStops(user);
+    const { user } = await openParadas();
+    await fillParadas(user);
     await user.click(screen.getByRole('button', { name: 'Subir Destino' }));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Origen' }).value).toContain('Boedo');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Destino' }).value).toContain('Corrientes');
   });
 
   test('O-035 O-060 the map marks every address with its tag', async () => {
-    const { user } = await openStops();
-    await fillStops(user);
+    const { user } = await openParadas();
+    await fillParadas(user);
     await user.click(screen.getByRole('button', { name: 'Agregar parada' }));
     await choose(user, 'Parada 1', /Mayo 500/);
     expect(screen.getByTestId('mapa').textContent).toBe('Origen (origen), Parada 1 (parada), Destino (destino)');
   });
 
   test('O-050 O-073 O-074 O-075 O-076 confirming says at each address what it lacks', async () => {
-    const { user, api } = await openStops();
+    const { user, api } = await openParadas();
     await user.click(await screen.findByRole('button', { name: 'Agregar parada' }));
     expect(screen.queryByText('Seleccione una parada')).toBeNull();
     await goOn(user);
@@ -142,9 +142,9 @@ describe('the stops', () => {
   });
 
   test('O-214 the services are those of the whole way, asked for once no address is missing', async () => {
-    const { user, api } = await openStops();
+    const { user, api } = await openParadas();
     const asked = () => api.calls.filter(({ key }) => key === SERVICES).map(({ query }) => query['paradas']);
-    await fillStops(user);
+    await fillParadas(user);
     await waitFor(() => expect(asked()).toEqual(['-34.6037,-58.3842:-34.63,-58.416']));
     await user.click(screen.getByRole('button', { name: 'Agregar parada' }));
     await choose(user, 'Parada 1', /Mayo 500/);
@@ -153,8 +153,8 @@ describe('the stops', () => {
   });
 
   test('O-071 O-072 DO-48 the same place twice in a row is refused, and no services are asked for', async () => {
-    const { user, api } = await openStops();
-    await fillStops(user);
+    const { user, api } = await openParadas();
+    await fillParadas(user);
     await user.click(screen.getByRole('button', { name: 'Agregar parada' }));
     await waitFor(() => expect(api.countOf(SERVICES)).toBe(1));
     await choose(user, 'Parada 1', /Boedo/);
@@ -165,7 +165,7 @@ describe('the stops', () => {
 });
 
 test('O-122 O-123 a wait is told 200 ms after the last key, within its limits', async () => {
-  const { user } = await openStops();
+  const { user } = await openParadas();
   await user.click(await screen.findByRole('button', { name: 'Agregar parada' }));
   vi.useFakeTimers();
   const wait = within(screen.getByRole('group', { name: 'Espera en Parada 1' }));
@@ -173,7 +173,7 @@ test('O-122 O-123 a wait is told 200 ms after the last key, within its limits', 
   const minutes = wait.getByRole<HTMLInputElement>('textbox', { name: 'Minutos' });
   fireEvent.change(hours, { target: { value: '24' } });
   fireEvent.change(minutes, { target: { value: '60' } });
-  await act(() => vi.advanceTimersByTimeAsync(PACE.stopDelayDebounceMs - 1));
+  await act(() => vi.advanceTimersByTimeAsync(PACE.paradaDelayDebounceMs - 1));
   expect([hours.value, minutes.value]).toEqual(['24', '60']);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect([hours.value, minutes.value]).toEqual(['23', '59']);
@@ -181,7 +181,7 @@ test('O-122 O-123 a wait is told 200 ms after the last key, within its limits', 
 
 describe('the passengers', () => {
   test('O-124 O-125 O-126 they come once all addresses are chosen', async () => {
-    const { user } = await openStops();
+    const { user } = await openParadas();
     await openSection(user, /^Quiénes viajan\?/);
     const button = screen.getByRole('button', { name: 'Agregar pasajeros' });
     const tip = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -189,23 +189,23 @@ describe('the passengers', () => {
     await user.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
     await openSection(user, /^Paradas/);
-    await fillStops(user);
+    await fillParadas(user);
     await openSection(user, /^Quiénes viajan\?/);
     await user.click(screen.getByRole('button', { name: 'Agregar pasajeros' }));
     expect(await screen.findByRole('dialog', { name: 'Agregar pasajeros al recorrido' })).toBeDefined();
   });
 
   test('O-183 without one the section says so, and nothing is sent', async () => {
-    const { user, api } = await openStops();
-    await fillStops(user);
+    const { user, api } = await openParadas();
+    await fillParadas(user);
     await goOn(user);
     expect(screen.getByText('No hay pasajeros')).toBeDefined();
     expect(api.countOf(CREATE)).toBe(0);
   });
 
   test('a stop that is removed leaves its passengers to be looked at again', async () => {
-    const { user } = await openStops();
-    await fillStops(user);
+    const { user } = await openParadas();
+    await fillParadas(user);
     await user.click(screen.getByRole('button', { name: 'Agregar parada' }));
     await choose(user, 'Parada 1', /Mayo 500/);
     await user.click(screen.getByRole('button', { name: 'Listo' }));
@@ -225,7 +225,7 @@ describe('the passengers', () => {
 
 describe('confirming', () => {
   test('O-116 O-117 DO-10 the first time shows the trip, the second one sends it', async () => {
-    const { user, api } = await openStops();
+    const { user, api } = await openParadas();
     await fillTrip(user);
     await goOn(user);
     expect(await screen.findByRole('heading', { name: 'Revisá tu viaje' })).toBe(document.activeElement);
@@ -262,7 +262,7 @@ describe('confirming', () => {
   });
 
   test('O-118 leaving the preview returns to the form with its data', async () => {
-    const { user, api } = await openStops();
+    const { user, api } = await openParadas();
     await fillTrip(user);
     await goOn(user);
     await user.click(await screen.findByRole('button', { name: 'Volver' }));
@@ -273,7 +273,7 @@ describe('confirming', () => {
   });
 
   test('O-054 O-273 a refusal that names a section leads back to it', async () => {
-    const { user } = await openStops({
+    const { user } = await openParadas({
       [CREATE]: () => fail(422, 'passenger_overlap', { fields: [{ field: 'pasajes.0', code: 'passenger_overlap' }] }),
     });
     await fillTrip(user);
@@ -285,7 +285,7 @@ describe('confirming', () => {
   });
 
   test('O-190 a trip with stops has no return', async () => {
-    const { user } = await openStops();
+    const { user } = await openParadas();
     await openSection(user, /^Cuándo/);
     expect(screen.getByRole('button', { name: 'Lo antes posible' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reservar con regreso' })).toBeNull();
@@ -293,8 +293,8 @@ describe('confirming', () => {
 });
 
 test('typing goes on while an answer of the server is on its way', async () => {
-  const { user } = await openStops({ [SERVICES]: () => new Promise(() => undefined) });
-  await fillStops(user);
+  const { user } = await openParadas({ [SERVICES]: () => new Promise(() => undefined) });
+  await fillParadas(user);
   await openSection(user, /^Extra/);
   const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Observaciones' });
   await user.type(note, 'Timbre 4');

@@ -307,9 +307,9 @@ describe('the timeline', () => {
     [54, true],
   ])('T-094 a text of %i characters is cut: %s', async (length, isCut) => {
     const direccion = 'x'.repeat(length);
-    const [first, last] = [aParada(), aParada({ idParada: 2 })].map((stop) => ({
-      ...stop,
-      dir: { ...stop.dir, direccion },
+    const [first, last] = [aParada(), aParada({ idParada: 2 })].map((parada) => ({
+      ...parada,
+      dir: { ...parada.dir, direccion },
     }));
     const paradas = first && last ? [first, last] : [];
     await openDetail(aTrip(200, {}, { paradas }));

@@ -3,7 +3,7 @@ import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { TEXT } from '../messages.ts';
 import { RouteMap } from './route-map.tsx';
 import { Section } from './section.tsx';
-import { StopList } from './stop-list.tsx';
+import { ParadaList } from './stop-list.tsx';
 
 interface RouteSectionProps {
   account: string;
@@ -19,7 +19,7 @@ export function RouteSection({ account, pedido, vehicle, hasMap = true }: RouteS
   return (
     <Section id="recorrido" title={TEXT.route}>
       {hasMap ? <RouteMap key={pedido.idPublic} account={account} pedido={pedido} vehicle={vehicle} /> : null}
-      <StopList key={pedido.id} paradas={paradas} />
+      <ParadaList key={pedido.id} paradas={paradas} />
     </Section>
   );
 }

@@ -2,30 +2,30 @@ import type { Parada } from '@traza/contract';
 import { formatTime, paradasBetween } from '@traza/domain';
 import { useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
-import { moreStopsText, TEXT, waitText } from '../messages.ts';
+import { moreParadasText, TEXT, waitText } from '../messages.ts';
 import styles from './stop-list.module.css';
 
 /** The stops by their place in the way; those between the ends on demand (T-092, T-093). */
-export function StopList({ paradas }: { paradas: readonly Parada[] }) {
+export function ParadaList({ paradas }: { paradas: readonly Parada[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const between = paradasBetween(paradas.length);
   const isCut = between > 0 && !isWhole;
   return (
-    <ol className={styles['stops']} aria-label={TEXT.stops}>
+    <ol className={styles['stops']} aria-label={TEXT.paradas}>
       {paradas.map((parada, index) => {
         const isEnd = index === 0 || index === paradas.length - 1;
         if (isCut && !isEnd) {
           return index === 1 ? (
             <li key="more" className={styles['more']}>
               <button type="button" className={styles['expand']} onClick={() => setIsWhole(true)}>
-                {moreStopsText(between)}
+                {moreParadasText(between)}
               </button>
             </li>
           ) : null;
         }
         return (
           <li key={parada.idParada} className={styles['stop']} data-end={index > 0 && isEnd ? true : undefined}>
-            <Stop parada={parada} name={stopName(index, paradas.length)} />
+            <ParadaItem parada={parada} name={stopName(index, paradas.length)} />
           </li>
         );
       })}
@@ -33,7 +33,7 @@ export function StopList({ paradas }: { paradas: readonly Parada[] }) {
   );
 }
 
-function Stop({ parada: { dir, fechaHora, espera, obs }, name }: { parada: Parada; name: string }) {
+function ParadaItem({ parada: { dir, fechaHora, espera, obs }, name }: { parada: Parada; name: string }) {
   const wait = waitText(espera);
   return (
     <>

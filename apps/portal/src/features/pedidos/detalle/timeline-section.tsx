@@ -19,7 +19,7 @@ export function TimelineSection({ pedido, timeline }: TimelineSectionProps) {
   if (!isLoading && !hasFailed && rows.length === 0) return null;
   return (
     <Section id="estado" title={TEXT.timeline}>
-      {isLoading ? <TimelineSkeleton stops={pedido.extras.paradas.length} /> : null}
+      {isLoading ? <TimelineSkeleton paradas={pedido.extras.paradas.length} /> : null}
       {hasFailed ? <p className={styles['failed']}>{TEXT.eventsFailed}</p> : null}
       {isLoading || hasFailed ? null : (
         <ol className={styles['steps']} aria-label={TEXT.timeline}>
@@ -33,10 +33,10 @@ export function TimelineSection({ pedido, timeline }: TimelineSectionProps) {
 }
 
 /** As many steps as an order with these stops has: asked for, confirmed, and two to each stop. */
-function TimelineSkeleton({ stops }: { stops: number }) {
+function TimelineSkeleton({ paradas }: { paradas: number }) {
   return (
     <Skeletons className={styles['skeleton']}>
-      {Array.from({ length: 2 + 2 * stops }, (_, step) => (
+      {Array.from({ length: 2 + 2 * paradas }, (_, step) => (
         <Skeleton key={step} height={14} />
       ))}
     </Skeletons>
@@ -45,10 +45,10 @@ function TimelineSkeleton({ stops }: { stops: number }) {
 
 function Step({ row, pedido }: { row: TimelineRow; pedido: Pedido }) {
   const { paradas } = pedido.extras;
-  const text = rowText(row, { stops: paradas.length, minutesLeft: null, nowMs: 0 });
+  const text = rowText(row, { paradas: paradas.length, minutesLeft: null, nowMs: 0 });
   // the address stands under the step (DT-27)
-  const stop = row.type === 'arribado' && row.parada !== null ? paradas[row.parada]?.dir : undefined;
-  const place = stop?.alias || stop?.direccion;
+  const parada = row.type === 'arribado' && row.parada !== null ? paradas[row.parada]?.dir : undefined;
+  const place = parada?.alias || parada?.direccion;
   return (
     <li
       className={styles['step']}

@@ -32,12 +32,12 @@ export function usePedidoTimeline(account: string, pedido: Pedido): PedidoTimeli
   const { data, isError, isPending } = useQuery({ ...eventsQuery(account, pedido), enabled: follows });
   // a failed call empties the list (T-104)
   const events = isError || !data ? NO_EVENTS : data;
-  const stops = pedido.extras.paradas.length;
+  const paradas = pedido.extras.paradas.length;
   const rows = useMemo(
-    () => (follows ? detailTimeline(events, stops).rows : milestoneRows(milestonesOf(pedido))),
-    [follows, events, stops, pedido],
+    () => (follows ? detailTimeline(events, paradas).rows : milestoneRows(milestonesOf(pedido))),
+    [follows, events, paradas, pedido],
   );
-  const { phase } = trackingPhase(events, stops, pedido.status);
+  const { phase } = trackingPhase(events, paradas, pedido.status);
   return {
     rows,
     isLoading: follows && isPending,

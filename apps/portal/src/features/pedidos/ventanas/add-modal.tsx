@@ -53,21 +53,25 @@ export function AddModal(props: AddModalProps) {
     onClose();
   }
 
-  return extras.paradas.length === 2 ? <AddSeats {...props} onSend={send} /> : <AddByStops {...props} onSend={send} />;
+  return extras.paradas.length === 2 ? (
+    <AddSeats {...props} onSend={send} />
+  ) : (
+    <AddByParadas {...props} onSend={send} />
+  );
 }
 
 type AddProps = AddModalProps & { onSend: (pasajeros: readonly Pasajero[]) => Promise<void> };
 
-function AddByStops({ pedido, extras, parts: { Editor }, onSend, onClose }: AddProps) {
+function AddByParadas({ pedido, extras, parts: { Editor }, onSend, onClose }: AddProps) {
   const [pasajeros, setPasajeros] = useState<readonly Pasajero[]>([]);
-  const stops = extras.paradas.map((parada, index, all) => ({
+  const paradas = extras.paradas.map((parada, index, all) => ({
     id: stopId(parada),
     label: stopName(index, all.length),
     direccion: parada.dir.alias || parada.dir.direccion,
   }));
   return (
     <Editor
-      stops={stops}
+      paradas={paradas}
       pasajeros={pasajeros}
       seats={freeSeats(pedido)}
       nobodyText={ACTION_TEXT.nobody}

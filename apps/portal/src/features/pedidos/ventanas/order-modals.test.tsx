@@ -242,14 +242,14 @@ describe('passengers of a fixed-route trip', () => {
     aPasaje({ idPasaje, idViaje: 200, idCarpool: 12, pasajero: person(username, name), nombreSolicitante });
   const empty = (idPasaje: number) =>
     aPasaje({ idPasaje, idViaje: 200, idCarpool: 12, tipo: 'ASIENTO VACÍO', pasajero: null, nombreSolicitante: '' });
-  const stops = [
+  const paradas = [
     aParada({ idParada: 1, idPasajesAsc: [900, 901], idPasajesDes: [] }),
     aParada({ idParada: 2, idPasajesAsc: [], idPasajesDes: [900, 901] }),
   ];
   const carpool = (
     actions: Pedido['actions'],
     pasajes = [seat(900, 'truiz', 'Ruiz, Tomás'), seat(901, null, 'Paz, Juan')],
-  ) => aTrip(200, { actions }, { idCarpool: 12, paradas: stops, pasajes });
+  ) => aTrip(200, { actions }, { idCarpool: 12, paradas: paradas, pasajes });
   const quitar = [{ rel: 'quitar', href: '/pedidos/carpool/quitar' } as const];
   const manager = {
     session: aSession({ account: anAccount({}, ['manageFixedRoutes', 'travel', 'registerGoRequest']) }),

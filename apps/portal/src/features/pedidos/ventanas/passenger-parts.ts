@@ -2,7 +2,7 @@ import type { Pasajero, Person } from '@traza/domain';
 import type { ComponentType } from 'react';
 
 export interface PasajeroEditorPart {
-  stops: readonly { id: string; label: string; direccion: string }[];
+  paradas: readonly { id: string; label: string; direccion: string }[];
   pasajeros: readonly Pasajero[];
   seats: number;
   /** What is said of a list with nobody in it. */

@@ -92,5 +92,5 @@ function takenSeats({ extras }: Pedido): number {
 function legText({ extras: { paradas } }: Pedido, { idPasaje }: Pasaje): string {
   const from = paradas.find(({ idPasajesAsc }) => idPasajesAsc.includes(idPasaje));
   const to = paradas.find(({ idPasajesDes }) => idPasajesDes.includes(idPasaje));
-  return [from, to].flatMap((stop) => (stop ? [stop.dir.alias || stop.dir.direccion] : [])).join(' → ');
+  return [from, to].flatMap((parada) => (parada ? [parada.dir.alias || parada.dir.direccion] : [])).join(' → ');
 }

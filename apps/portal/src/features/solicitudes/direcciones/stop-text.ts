@@ -12,16 +12,16 @@ export function stopTag(index: number, count: number): string {
 }
 
 /** `2 paradas`; nothing without one. */
-export function stopsText(count: number): string[] {
+export function paradasText(count: number): string[] {
   if (count === 0) return [];
   return [count === 1 ? '1 parada' : `${count} paradas`];
 }
 
-export function stopsLeftText(count: number): string {
+export function paradasLeftText(count: number): string {
   return count === 1 ? 'Falta 1 dirección' : `Faltan ${count} direcciones`;
 }
 
-export function addStopText(isFull: boolean): string {
+export function addParadaText(isFull: boolean): string {
   return isFull ? 'Máximo alcanzado' : `Agregar parada (Max ${SOLICITUDES.maxStops})`;
 }
 

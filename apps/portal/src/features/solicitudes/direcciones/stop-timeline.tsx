@@ -1,7 +1,7 @@
 import { alightingText, boardingText, waitingText } from './stop-text.ts';
 import styles from './stop-timeline.module.css';
 
-export interface TimelineStop {
+export interface TimelineParada {
   id: string;
   tag: string;
   direccion: string;
@@ -12,10 +12,10 @@ export interface TimelineStop {
 }
 
 /** The stops of a trip one under the other, with who boards, who alights and how long the car waits. */
-export function StopTimeline({ stops }: { stops: readonly TimelineStop[] }) {
+export function ParadaTimeline({ paradas }: { paradas: readonly TimelineParada[] }) {
   return (
     <ol className={styles['route']} aria-label="Recorrido">
-      {stops.map(({ id, tag, direccion, espera = 0, boarding = [], alighting = [] }) => (
+      {paradas.map(({ id, tag, direccion, espera = 0, boarding = [], alighting = [] }) => (
         <li key={id} className={styles['stop']}>
           <span className={styles['tag']}>{tag}</span>
           <span>{direccion}</span>

@@ -8,21 +8,21 @@ import { useSolicitud } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
 import { issueText, TEXT } from '../messages.ts';
 import { AddressSection } from './address-section.tsx';
-import { addStopText, stopTag } from './stop-text.ts';
+import { addParadaText, stopTag } from './stop-text.ts';
 import styles from './stops-section.module.css';
-import { chosenStops, entryAt, type Place, placesOf } from './trip-stops.ts';
+import { chosenParadas, entryAt, type Place, placesOf } from './trip-stops.ts';
 import { WaitFields } from './wait-fields.tsx';
 
-interface StopsSectionProps {
+interface ParadasSectionProps {
   form: SolicitudForm;
   onSearchFocus: () => void;
 }
 
 /** Origin, destination and up to three stops in between (O-119…O-123); the suggestions of all of them share one room. */
-export function StopsSection({ form, onSearchFocus }: StopsSectionProps) {
+export function ParadasSection({ form, onSearchFocus }: ParadasSectionProps) {
   const { dispatch } = useSolicitud();
   const places = placesOf(form);
-  const chosen = chosenStops(form);
+  const chosen = chosenParadas(form);
   const isWhole = chosen.length === places.length;
   const [focused, setFocused] = useState<Place>('origen');
   const active = isWhole ? null : focused;
@@ -34,7 +34,7 @@ export function StopsSection({ form, onSearchFocus }: StopsSectionProps) {
     <div ref={box} className={styles['section']}>
       <div className={styles['grid']}>
         {places.map((place, index) => (
-          <StopRow
+          <ParadaRow
             key={place}
             form={form}
             place={place}
@@ -49,7 +49,7 @@ export function StopsSection({ form, onSearchFocus }: StopsSectionProps) {
           />
         ))}
         <div className={styles['actions']}>
-          <Tip text={addStopText(isFull)}>
+          <Tip text={addParadaText(isFull)}>
             {(describedBy) => (
               <Button
                 variant="quiet"
@@ -60,7 +60,7 @@ export function StopsSection({ form, onSearchFocus }: StopsSectionProps) {
                 aria-describedby={describedBy}
                 onClick={() => dispatch({ type: 'stopAdded' })}
               >
-                {TEXT.addStop}
+                {TEXT.addParada}
               </Button>
             )}
           </Tip>
@@ -80,7 +80,7 @@ export function StopsSection({ form, onSearchFocus }: StopsSectionProps) {
   );
 }
 
-interface StopRowProps {
+interface ParadaRowProps {
   form: SolicitudForm;
   place: Place;
   index: number;
@@ -91,14 +91,14 @@ interface StopRowProps {
 }
 
 /** One address with its tag, and what can be done with it; a stop in between has a wait as well (O-121, O-122). */
-function StopRow({ form, place, index, isActive, error, near, onFocus }: StopRowProps) {
+function ParadaRow({ form, place, index, isActive, error, near, onFocus }: ParadaRowProps) {
   const { dispatch } = useSolicitud();
   const tag = stopTag(index, form.paradas.length + 2);
-  const stop = form.paradas.find(({ id }) => id === place);
+  const parada = form.paradas.find(({ id }) => id === place);
   return (
     <Fragment>
-      <span className={styles['mark']} data-kind={stop ? 'parada' : place} aria-hidden>
-        {place === 'origen' ? <CircleDot size={18} /> : stop ? index : <SquareDot size={18} />}
+      <span className={styles['mark']} data-kind={parada ? 'parada' : place} aria-hidden>
+        {place === 'origen' ? <CircleDot size={18} /> : parada ? index : <SquareDot size={18} />}
       </span>
       <span className={styles['tag']} aria-hidden>
         {tag}
@@ -126,7 +126,7 @@ function StopRow({ form, place, index, isActive, error, near, onFocus }: StopRow
         )}
       </span>
       <span className={styles['remove']}>
-        {stop ? (
+        {parada ? (
           <IconButton
             label={`Quitar ${tag}`}
             size="sm"
@@ -137,10 +137,10 @@ function StopRow({ form, place, index, isActive, error, near, onFocus }: StopRow
           </IconButton>
         ) : null}
       </span>
-      {stop ? (
+      {parada ? (
         <WaitFields
           label={`Espera en ${tag}`}
-          espera={stop.espera}
+          espera={parada.espera}
           onChange={(espera) => dispatch({ type: 'waitChanged', place, espera })}
         />
       ) : null}

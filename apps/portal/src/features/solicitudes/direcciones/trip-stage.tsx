@@ -5,18 +5,18 @@ import { memo, useMemo } from 'react';
 import { routeText, TEXT } from '../messages.ts';
 import { cameraFor, stagePadding } from './stage-camera.ts';
 import styles from './trip-stage.module.css';
-import type { TripStop } from './trip-view.ts';
+import type { TripParada } from './trip-view.ts';
 
 interface TripStageProps {
-  stops: readonly TripStop[];
+  paradas: readonly TripParada[];
   route: RouteReply | null;
   isSheet: boolean;
 }
 
 /** The map under the panel, with the trip as far as it is known; it does not draw again while one types. */
-export const TripStage = memo(function TripStage({ stops, route, isSheet }: TripStageProps) {
+export const TripStage = memo(function TripStage({ paradas, route, isSheet }: TripStageProps) {
   const { mapStyleUrl } = useConfiguration();
-  const markers = useMemo(() => stops.map(markerOf), [stops]);
+  const markers = useMemo(() => paradas.map(markerOf), [paradas]);
   const lines = useMemo(() => linesOf(route), [route]);
   const camera = useMemo(() => cameraFor(markers, isSheet), [markers, isSheet]);
   const padding = useMemo(() => stagePadding(isSheet), [isSheet]);
@@ -40,19 +40,19 @@ function isSameStage(before: TripStageProps, after: TripStageProps): boolean {
   return (
     before.route === after.route &&
     before.isSheet === after.isSheet &&
-    before.stops.length === after.stops.length &&
-    before.stops.every(({ tag, address }, index) => {
-      const now = after.stops[index];
+    before.paradas.length === after.paradas.length &&
+    before.paradas.every(({ tag, address }, index) => {
+      const now = after.paradas[index];
       return now?.tag === tag && (now.address === address || isSamePoint(now.address, address));
     })
   );
 }
 
-function isSamePoint(a: TripStop['address'], b: TripStop['address']): boolean {
+function isSamePoint(a: TripParada['address'], b: TripParada['address']): boolean {
   return a.lat === b.lat && a.lon === b.lon && a.direccion === b.direccion && a.isApproximate === b.isApproximate;
 }
 
-function markerOf({ place, tag, address: { lat, lon, direccion, isApproximate } }: TripStop): MapMarker {
+function markerOf({ place, tag, address: { lat, lon, direccion, isApproximate } }: TripParada): MapMarker {
   const kind = place === 'origen' || place === 'destino' ? place : 'parada';
   return { id: place, kind, label: isApproximate ? `${tag} · ${TEXT.approximate}` : tag, detail: direccion, lat, lon };
 }

@@ -3,12 +3,12 @@ import { type DireccionEntry, type DireccionPoint, type Pasajero, SOLICITUDES } 
 /** Which of the two ends of a trip. */
 export type End = 'origen' | 'destino';
 /** A stop in between; the number tells it apart and says nothing about its place. */
-type StopId = `parada-${number}`;
+type ParadaId = `parada-${number}`;
 /** Any address of a trip. */
-export type Place = End | StopId;
+export type Place = End | ParadaId;
 
-export interface StopEntry<A extends DireccionPoint = DireccionPoint> extends DireccionEntry<A> {
-  id: StopId;
+export interface ParadaEntry<A extends DireccionPoint = DireccionPoint> extends DireccionEntry<A> {
+  id: ParadaId;
   /** Minutes that the car waits there. */
   espera: number;
 }
@@ -16,7 +16,7 @@ export interface StopEntry<A extends DireccionPoint = DireccionPoint> extends Di
 /** The addresses of a form; those without stops in between have two. */
 export interface TripEntries<A extends DireccionPoint> {
   origen: DireccionEntry<A>;
-  paradas: readonly StopEntry<A>[];
+  paradas: readonly ParadaEntry<A>[];
   destino: DireccionEntry<A>;
 }
 
@@ -42,11 +42,11 @@ export function withEntry<A extends DireccionPoint, F extends TripEntries<A>>(
   entry: DireccionEntry<A>,
 ): F {
   if (place === 'origen' || place === 'destino') return { ...form, [place]: entry };
-  return { ...form, paradas: form.paradas.map((stop) => (stop.id === place ? { ...stop, ...entry } : stop)) };
+  return { ...form, paradas: form.paradas.map((parada) => (parada.id === place ? { ...parada, ...entry } : parada)) };
 }
 
 /** The addresses that are chosen, in the order of the trip. */
-export function chosenStops<A extends DireccionPoint>(form: TripEntries<A>): { place: Place; address: A }[] {
+export function chosenParadas<A extends DireccionPoint>(form: TripEntries<A>): { place: Place; address: A }[] {
   return placesOf(form).flatMap((place) => {
     const { address } = entryAt(form, place);
     return address ? [{ place, address }] : [];
@@ -55,30 +55,30 @@ export function chosenStops<A extends DireccionPoint>(form: TripEntries<A>): { p
 
 /** All the addresses, or null while one is not chosen yet. */
 export function wholeTrip<A extends DireccionPoint>(form: TripEntries<A>): A[] | null {
-  const chosen = chosenStops(form);
+  const chosen = chosenParadas(form);
   return chosen.length === form.paradas.length + 2 ? chosen.map(({ address }) => address) : null;
 }
 
 /** One more stop before the destination, up to three (O-119). */
-export function addStop<A extends DireccionPoint, F extends TripForm<A>>(form: F): F {
+export function addParada<A extends DireccionPoint, F extends TripForm<A>>(form: F): F {
   if (form.paradas.length >= SOLICITUDES.maxStops) return form;
   return { ...form, paradas: [...form.paradas, { ...EMPTY, id: freeId(form), espera: 0 }] };
 }
 
 /** A stop whose passengers wait to be placed anew is not mistaken for a new one. */
-function freeId<A extends DireccionPoint>({ paradas, pasajeros }: TripForm<A>): StopId {
+function freeId<A extends DireccionPoint>({ paradas, pasajeros }: TripForm<A>): ParadaId {
   const taken = new Set([...paradas.map(({ id }) => id), ...pasajeros.flatMap(({ from, to }) => [from, to])]);
   let number = 1;
   while (taken.has(`parada-${number}`)) number += 1;
   return `parada-${number}`;
 }
 
-export function removeStop<A extends DireccionPoint, F extends TripForm<A>>(form: F, place: Place): F {
+export function removeParada<A extends DireccionPoint, F extends TripForm<A>>(form: F, place: Place): F {
   return { ...form, paradas: form.paradas.filter(({ id }) => id !== place) };
 }
 
 /** Changes an address with the one before it; who boards or alights there goes along, and so does the wait. */
-export function moveStopUp<A extends DireccionPoint, F extends TripForm<A>>(form: F, place: Place): F {
+export function moveParadaUp<A extends DireccionPoint, F extends TripForm<A>>(form: F, place: Place): F {
   const places = placesOf(form);
   const before = places[places.indexOf(place) - 1];
   if (!before) return form;
@@ -103,7 +103,7 @@ function waitAt<A extends DireccionPoint>({ paradas }: TripEntries<A>, place: Pl
 /** Waits by stop. */
 export function withWait<A extends DireccionPoint, F extends TripEntries<A>>(
   form: F,
-  waitOf: (stop: StopEntry<A>) => number,
+  waitOf: (parada: ParadaEntry<A>) => number,
 ): F {
-  return { ...form, paradas: form.paradas.map((stop) => ({ ...stop, espera: waitOf(stop) })) };
+  return { ...form, paradas: form.paradas.map((parada) => ({ ...parada, espera: waitOf(parada) })) };
 }

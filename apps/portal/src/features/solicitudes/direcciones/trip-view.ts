@@ -1,12 +1,12 @@
 import type { Pasajero } from '@traza/domain';
 import type { ChosenAddress, SolicitudForm } from '../form/order-form.ts';
-import { runStops, runTimeline } from '../recorridos/run-stops.ts';
+import { runParadas, runTimeline } from '../recorridos/run-stops.ts';
 import { stopTag } from './stop-text.ts';
-import type { TimelineStop } from './stop-timeline.tsx';
-import { chosenStops, type Place, placesOf } from './trip-stops.ts';
+import type { TimelineParada } from './stop-timeline.tsx';
+import { chosenParadas, type Place, placesOf } from './trip-stops.ts';
 
 /** An address of a trip as the map, the preview and the created order show it. */
-export interface TripStop {
+export interface TripParada {
   place: Place;
   /** "Origen", "Parada N" or "Destino". */
   tag: string;
@@ -19,9 +19,9 @@ export interface TripStop {
 }
 
 /** The chosen addresses in the order of the trip, each with what happens there. */
-export function tripStops(form: Pick<SolicitudForm, 'origen' | 'paradas' | 'destino' | 'pasajeros'>): TripStop[] {
+export function tripParadas(form: Pick<SolicitudForm, 'origen' | 'paradas' | 'destino' | 'pasajeros'>): TripParada[] {
   const places = placesOf(form);
-  return chosenStops(form).map(({ place, address }) => ({
+  return chosenParadas(form).map(({ place, address }) => ({
     place,
     tag: stopTag(places.indexOf(place), places.length),
     address,
@@ -37,13 +37,13 @@ export function turnedRound(form: SolicitudForm): SolicitudForm {
 }
 
 /** What the map shows: the trip, or the whole way of the run that was chosen, each stop with its time. */
-export function mapStops(form: SolicitudForm): TripStop[] {
+export function mapParadas(form: SolicitudForm): TripParada[] {
   const { recorrido } = form;
-  if (!recorrido) return tripStops(form);
-  const stops = runStops(recorrido);
+  if (!recorrido) return tripParadas(form);
+  const paradas = runParadas(recorrido);
   return recorrido.recorrido.map(({ parada }, index) => ({
-    place: placeOf(index, stops.length),
-    tag: stops[index]?.label ?? '',
+    place: placeOf(index, paradas.length),
+    tag: paradas[index]?.label ?? '',
     address: { ...parada, id: null, alias: '', isTerminal: false, isApproximate: false },
     espera: 0,
     ascensos: [],
@@ -57,9 +57,9 @@ function placeOf(index: number, count: number): Place {
 }
 
 /** The same for the list of stops. */
-export function timelineOf(form: SolicitudForm): TimelineStop[] {
+export function timelineOf(form: SolicitudForm): TimelineParada[] {
   if (form.recorrido) return runTimeline(form);
-  return tripStops(form).map(({ place, tag, address, espera, ascensos, descensos }) => ({
+  return tripParadas(form).map(({ place, tag, address, espera, ascensos, descensos }) => ({
     id: place,
     tag,
     direccion: address.direccion,

@@ -26,7 +26,7 @@ export function WaitFields({ label, espera, onChange }: WaitFieldsProps) {
     const timer = setTimeout(() => {
       tell.current(waitOf(Number(typed.hours), Number(typed.minutes)));
       setTyped(null);
-    }, PACE.stopDelayDebounceMs);
+    }, PACE.paradaDelayDebounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -16,8 +16,8 @@ import type { Requester } from './create-body.ts';
 
 /** The request of a trip with stops (O-250…O-253); null while something is missing. */
 export function completaBody(form: SolicitudForm, { idPersona, idCeco }: Requester): CompletaBody | null {
-  const stops = wholeTrip(form);
-  if (!stops || form.idTipoVehiculo === null || idCeco === null) return null;
+  const paradas = wholeTrip(form);
+  if (!paradas || form.idTipoVehiculo === null || idCeco === null) return null;
   const at = form.departure && departureInstant(form.departure);
   const movements = movementsOf(form.pasajeros, placesOf(form));
   return {
@@ -26,7 +26,7 @@ export function completaBody(form: SolicitudForm, { idPersona, idCeco }: Request
     idCecoSol: idCeco,
     ...(at ? { fechaHoraSalida: toWire(at) } : {}),
     obs: composeNote(form.note, form.luggage, arrivalInNote(form)),
-    paradas: stops.map(({ direccion, lat, lon }, index) => ({
+    paradas: paradas.map(({ direccion, lat, lon }, index) => ({
       dir: { direccion, lat, lon },
       espera: waitText(form, index),
       ascensos: [...(movements[index]?.ascensos ?? [])],
@@ -38,8 +38,8 @@ export function completaBody(form: SolicitudForm, { idPersona, idCeco }: Request
 
 /** Nobody waits at the ends (DO-49). */
 function waitText({ paradas }: SolicitudForm, index: number): string | null {
-  const stop = paradas[index - 1];
-  return stop ? formatWait(stop.espera) : null;
+  const parada = paradas[index - 1];
+  return parada ? formatWait(parada.espera) : null;
 }
 
 /** A ticket; whoever boards at a terminal carries the flight (DO-50). */

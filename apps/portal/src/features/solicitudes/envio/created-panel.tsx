@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { requestQuery } from '../api.ts';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
-import { StopTimeline } from '../direcciones/stop-timeline.tsx';
+import { ParadaTimeline } from '../direcciones/stop-timeline.tsx';
 import { timelineOf, turnedRound } from '../direcciones/trip-view.ts';
 import { planLines, waitingText } from '../fechas/plan-messages.ts';
 import { useSolicitud } from '../form/order-context.ts';
@@ -80,7 +80,7 @@ function OneWay({ created }: { created: TakenSolicitud }) {
       ) : (
         <Following idSolicitud={solicitudNumber(created)} />
       )}
-      <StopTimeline stops={timelineOf(created.form)} />
+      <ParadaTimeline paradas={timelineOf(created.form)} />
       <Details
         created={created}
         price={priceText(answer.precotizacion, priceUnit(form))}

@@ -1,7 +1,7 @@
 import { isBlankPhone, normalisePhone } from '@traza/domain';
 import type { ReservaBody } from '../api.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
-import { usedStops } from '../recorridos/run-stops.ts';
+import { usedParadas } from '../recorridos/run-stops.ts';
 import type { Requester } from './create-body.ts';
 
 /** The request of seats on a run (O-256…O-258): only the stops used travel; who names no cost centre is charged to the order's. */
@@ -12,7 +12,7 @@ export function reservaBody(form: SolicitudForm, { idPersona, idCeco }: Requeste
     idPersona,
     idViaje: recorrido.idViaje,
     idCarpool: recorrido.idCarpool,
-    paradas: usedStops(form).map(({ parada, ascensos, descensos }) => ({
+    paradas: usedParadas(form).map(({ parada, ascensos, descensos }) => ({
       dir: { direccion: parada.direccion, lat: parada.lat, lon: parada.lon },
       ascensos: [...ascensos],
       descensos: [...descensos],

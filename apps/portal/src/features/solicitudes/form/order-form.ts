@@ -24,7 +24,7 @@ import {
   whyNotPerson,
   whyNotSalidaPasajeros,
 } from '@traza/domain';
-import { chosenStops, type Place, type StopEntry, wholeTrip } from '../direcciones/trip-stops.ts';
+import { chosenParadas, type ParadaEntry, type Place, wholeTrip } from '../direcciones/trip-stops.ts';
 import { TEXT } from '../messages.ts';
 import { chosenRun } from '../recorridos/run-stops.ts';
 
@@ -52,7 +52,7 @@ export interface SolicitudForm {
   receptor: Contact;
   origen: DireccionEntry<ChosenAddress>;
   /** Up to three stops in between (O-119). */
-  paradas: readonly StopEntry<ChosenAddress>[];
+  paradas: readonly ParadaEntry<ChosenAddress>[];
   destino: DireccionEntry<ChosenAddress>;
   pasajeros: readonly Pasajero[];
   /** Who travelled on the fixed route that is asked for again, between the addresses of its stops: they wait for a run. */
@@ -185,13 +185,13 @@ export function pasajerosOf({ type, pasajeros }: Pick<SolicitudForm, 'type' | 'p
 /** Whether arrival data is asked: people travel, and one of the addresses is a terminal (O-069, O-070, O-082). */
 export function asksArrival(form: SolicitudForm): boolean {
   const asks = carriesPeople(form.type) && !hasShape(form.type, 'salida');
-  return asks && chosenStops(form).some(({ address }) => address.isTerminal);
+  return asks && chosenParadas(form).some(({ address }) => address.isTerminal);
 }
 
 /** Arrival data of a trip with stops where nobody boards at a terminal: it goes into the note (DO-50). */
 export function arrivalInNote(form: SolicitudForm): string {
   if (!hasShape(form.type, 'completa') || !asksArrival(form)) return '';
-  const terminals = chosenStops(form).flatMap(({ place, address }): string[] => (address.isTerminal ? [place] : []));
+  const terminals = chosenParadas(form).flatMap(({ place, address }): string[] => (address.isTerminal ? [place] : []));
   return form.pasajeros.some(({ from }) => from !== null && terminals.includes(from)) ? '' : form.arrival;
 }
 

@@ -11,11 +11,11 @@ import {
   withPhone,
 } from '@traza/domain';
 import {
-  addStop,
+  addParada,
   entryAt,
-  moveStopUp,
+  moveParadaUp,
   type Place,
-  removeStop,
+  removeParada,
   withEntry,
   withWait,
 } from '../direcciones/trip-stops.ts';
@@ -83,7 +83,7 @@ type PartAction = Extract<
   }
 >;
 
-type StopAction = Extract<
+type ParadaAction = Extract<
   FormAction,
   {
     type:
@@ -98,7 +98,7 @@ type StopAction = Extract<
 >;
 
 /** The way back, what is sent and who takes part. Another person has other cost centres. */
-function changePart(form: SolicitudForm, action: PartAction | StopAction | FrameAction): SolicitudForm {
+function changePart(form: SolicitudForm, action: PartAction | ParadaAction | FrameAction): SolicitudForm {
   switch (action.type) {
     case 'returnChanged':
       return { ...form, regreso: action.regreso };
@@ -115,19 +115,19 @@ function changePart(form: SolicitudForm, action: PartAction | StopAction | Frame
     case 'contactTyped':
       return { ...form, [action.role]: { ...form[action.role], ...action.contact } };
     default:
-      return changeStops(form, action);
+      return changeParadas(form, action);
   }
 }
 
 /** The stops in between, or the run whose stops they are, and who travels. */
-function changeStops(form: SolicitudForm, action: StopAction | FrameAction): SolicitudForm {
+function changeParadas(form: SolicitudForm, action: ParadaAction | FrameAction): SolicitudForm {
   switch (action.type) {
     case 'stopAdded':
-      return addStop(form);
+      return addParada(form);
     case 'stopRemoved':
-      return removeStop(form, action.place);
+      return removeParada(form, action.place);
     case 'stopMovedUp':
-      return moveStopUp(form, action.place);
+      return moveParadaUp(form, action.place);
     case 'waitChanged':
       return withWait(form, ({ id, espera }) => (id === action.place ? action.espera : espera));
     case 'runChosen':

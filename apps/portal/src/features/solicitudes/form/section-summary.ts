@@ -8,8 +8,8 @@ import {
   truncate,
 } from '@traza/domain';
 import { LAYOUT } from '#lib/limits.ts';
-import { addressTitle, stopsLeftText, stopsText } from '../direcciones/stop-text.ts';
-import { chosenStops, wholeTrip } from '../direcciones/trip-stops.ts';
+import { addressTitle, paradasLeftText, paradasText } from '../direcciones/stop-text.ts';
+import { chosenParadas, wholeTrip } from '../direcciones/trip-stops.ts';
 import { planSummary } from '../fechas/plan-messages.ts';
 import {
   departureText,
@@ -48,7 +48,7 @@ export function summaryOf(id: SectionId, view: SolicitudView): Summary {
     case 'destino':
       return addressSummary(form[id], empty);
     case 'paradas':
-      return stopsSummary(form, empty);
+      return paradasSummary(form, empty);
     case 'pasajeros':
       return pasajerosSummary(form, empty);
     case 'fecha':
@@ -91,15 +91,15 @@ function addressSummary(
 }
 
 /** From where to where, and over how many stops. */
-function stopsSummary(form: SolicitudForm, empty: string): Summary {
+function paradasSummary(form: SolicitudForm, empty: string): Summary {
   const trip = wholeTrip(form);
   const [first, last] = [trip?.[0], trip?.at(-1)];
   if (!first || !last) {
-    const count = chosenStops(form).length;
-    return { summary: count === 0 ? empty : stopsLeftText(form.paradas.length + 2 - count), isFilled: false };
+    const count = chosenParadas(form).length;
+    return { summary: count === 0 ? empty : paradasLeftText(form.paradas.length + 2 - count), isFilled: false };
   }
   const ends = `${addressTitle(first)} – ${addressTitle(last)}`;
-  return { summary: [ends, ...stopsText(form.paradas.length)].join(' · '), isFilled: true };
+  return { summary: [ends, ...paradasText(form.paradas.length)].join(' · '), isFilled: true };
 }
 
 function pasajerosSummary({ pasajeros }: SolicitudForm, empty: string): Summary {

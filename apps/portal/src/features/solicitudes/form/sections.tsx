@@ -28,7 +28,7 @@ import { Fragment, type ReactNode, useCallback } from 'react';
 import { ExtraSection } from '../detalles/extra-section.tsx';
 import { PackageSection } from '../detalles/package-section.tsx';
 import { AddressSection } from '../direcciones/address-section.tsx';
-import { StopsSection } from '../direcciones/stops-section.tsx';
+import { ParadasSection } from '../direcciones/stops-section.tsx';
 import { DateSection } from '../fechas/date-section.tsx';
 import { issueText, SECTION_TEXT, sectionText, TEXT } from '../messages.ts';
 import { CecoSection } from '../personas/ceco-section.tsx';
@@ -110,7 +110,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
         />
       );
     case 'paradas':
-      return <StopsSection form={form} onSearchFocus={onSearchFocus} />;
+      return <ParadasSection form={form} onSearchFocus={onSearchFocus} />;
     case 'pasajeros':
       return hasShape(form.type, 'salida') ? <RunPasajeros form={form} /> : <TripPasajeros form={form} />;
     case 'fecha':
@@ -125,7 +125,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
       ) : (
         <ServiceSection
           list={view.services}
-          needs={hasShape(form.type, 'completa') ? TEXT.needsStops : TEXT.needsEnds}
+          needs={hasShape(form.type, 'completa') ? TEXT.needsParadas : TEXT.needsEnds}
           chosen={form.idTipoVehiculo}
           pasajeros={pasajerosOf(form)}
           onMoreInfo={onMoreInfo}

@@ -22,7 +22,7 @@ import {
 } from '@traza/domain';
 import { useEffect, useMemo } from 'react';
 import { antelacionQuery, pointsText, routeQuery, terminalQuery } from '../api.ts';
-import { chosenStops, wholeTrip } from '../direcciones/trip-stops.ts';
+import { chosenParadas, wholeTrip } from '../direcciones/trip-stops.ts';
 import { type PreviewState, usePreviewOf } from '../fechas/use-plan-preview.ts';
 import { type ReturnQuote, useReturnQuote } from '../fechas/use-return-quote.ts';
 import { chosenRun } from '../recorridos/run-stops.ts';
@@ -156,13 +156,13 @@ function byTimetable(route: RouteReply | null, recorrido: SolicitudForm['recorri
 
 /** Asks of every chosen address whether it is a terminal (O-069); without an answer its street alone decides. */
 function useTerminals(form: SolicitudForm, { key, dispatch }: SolicitudContextValue): void {
-  const stops = chosenStops(form);
+  const paradas = chosenParadas(form);
   // a place that is passed twice is asked for once
-  const addresses = [...new Map(stops.map(({ address }) => [terminalKey(address), address])).values()];
+  const addresses = [...new Map(paradas.map(({ address }) => [terminalKey(address), address])).values()];
   const found = useQueries({ queries: addresses.map((address) => terminalQuery(key, address)) });
   const terminals = addresses.filter((_, index) => found[index]?.data === true).map(terminalKey);
   useEffect(() => {
-    for (const { place, address } of stops) {
+    for (const { place, address } of paradas) {
       if (!address.isTerminal && terminals.includes(terminalKey(address))) {
         dispatch({ type: 'terminalFound', end: place, direccion: address.direccion, isTerminal: true });
       }

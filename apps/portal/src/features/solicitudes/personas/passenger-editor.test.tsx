@@ -11,7 +11,7 @@ import { SolicitudContext } from '../form/order-context.ts';
 import { PasajerosSection } from './passengers-section.tsx';
 import type { PasajeroList } from './use-passenger-editor.ts';
 
-const STOPS = [
+const PARADAS = [
   { id: 'origen', label: 'Origen', direccion: 'Corrientes 1234' },
   { id: 'parada-1', label: 'Parada 1', direccion: 'Florida 100' },
   { id: 'destino', label: 'Destino', direccion: 'Aeroparque' },
@@ -31,9 +31,9 @@ function openEditor(
     return (
       <SolicitudContext value={solicitud}>
         <PasajerosSection
-          stops={changes.stops ?? STOPS}
+          paradas={changes.paradas ?? PARADAS}
           pasajeros={pasajeros}
-          idleStops={changes.idleStops ?? false}
+          idleParadas={changes.idleParadas ?? false}
           seats={changes.seats}
           blocked={changes.blocked}
           onChange={(next) => {
@@ -216,7 +216,7 @@ describe('"Aceptar"', () => {
   });
 
   test('O-049 DO-60 a fixed route may have stops without movement; accepting goes on to the next section', async () => {
-    const { user, onDone } = openEditor({ idleStops: true });
+    const { user, onDone } = openEditor({ idleParadas: true });
     await openWindow(user);
     await add(user, 'Ana', /Origen/, /Destino/);
     expect(await accept(user)).toBeUndefined();
@@ -235,7 +235,7 @@ test('O-179 T-190 nobody boards again before alighting', async () => {
 });
 
 test('no more passengers than seats that are left', async () => {
-  const { user, told } = openEditor({ seats: 1, idleStops: true });
+  const { user, told } = openEditor({ seats: 1, idleParadas: true });
   await openWindow(user);
   await add(user, 'Ana', /Origen/, /Destino/);
   await add(user, 'Eva', /Origen/, /Destino/);
@@ -244,7 +244,7 @@ test('no more passengers than seats that are left', async () => {
 });
 
 test('between two stops there is one way to travel, which stands there already', async () => {
-  const { user, told } = openEditor({ stops: STOPS.filter(({ id }) => id !== 'parada-1') });
+  const { user, told } = openEditor({ paradas: PARADAS.filter(({ id }) => id !== 'parada-1') });
   await openWindow(user);
   await add(user, 'Ana');
   expect(told.now).toMatchObject([{ from: 'origen', to: 'destino' }]);
@@ -289,7 +289,7 @@ test('O-136 the section shows three passengers and the rest on demand; one can b
 
 test('a passenger whose stop is gone says what is missing', () => {
   openEditor({
-    stops: STOPS.filter(({ id }) => id !== 'parada-1'),
+    paradas: PARADAS.filter(({ id }) => id !== 'parada-1'),
     pasajeros: [
       { id: 1, nombre: 'Ana', tel: '+54', idPersona: null, idCeco: null, cecos: [], from: 'parada-1', to: 'destino' },
     ],

@@ -30,7 +30,7 @@ export function PasajeroEditor({
   nobodyText,
   ...list
 }: PasajeroEditorProps) {
-  const { stops, pasajeros } = list;
+  const { paradas, pasajeros } = list;
   const editor = usePasajeroEditor(list);
   const { draft, editing, fault } = editor;
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function PasajeroEditor({
   const isIncomplete =
     missingOf(
       draft,
-      stops.map(({ id }) => id),
+      paradas.map(({ id }) => id),
     ).length > 0;
 
   function focusName() {
@@ -63,7 +63,7 @@ export function PasajeroEditor({
         </div>
         <PasajeroFields
           draft={draft}
-          stops={stops}
+          paradas={paradas}
           showsErrors={fault?.code === 'phone_invalid'}
           onChange={editor.change}
         />
@@ -99,7 +99,7 @@ export function PasajeroEditor({
         ) : (
           <List
             pasajeros={pasajeros}
-            stops={stops}
+            paradas={paradas}
             editing={editing}
             isWhole
             onEdit={(pasajero) => {

@@ -15,17 +15,17 @@ import { SolicitudPhone } from './contact-section.tsx';
 import styles from './passenger-fields.module.css';
 import { PASAJERO_TEXT } from './passenger-text.ts';
 import { PersonField } from './person-field.tsx';
-import type { EditorStop } from './use-passenger-editor.ts';
+import type { EditorParada } from './use-passenger-editor.ts';
 
 interface PasajeroFieldsProps {
   draft: PasajeroDraft;
-  stops: readonly EditorStop[];
+  paradas: readonly EditorParada[];
   showsErrors: boolean;
   onChange: (changes: Partial<PasajeroDraft>) => void;
 }
 
 /** Who travels, and between which stops (O-128). A name that is typed is a guest's, a chosen one brings phone and cost centre (DO-47). */
-export function PasajeroFields({ draft, stops, showsErrors, onChange }: PasajeroFieldsProps) {
+export function PasajeroFields({ draft, paradas, showsErrors, onChange }: PasajeroFieldsProps) {
   const { account } = useSolicitud();
   const { nombre, tel, idPersona, idCeco, cecos, from, to } = draft;
 
@@ -53,16 +53,16 @@ export function PasajeroFields({ draft, stops, showsErrors, onChange }: Pasajero
         onChange={(text) => onChange({ tel: text })}
       />
       <CecoSelect idCeco={idCeco} cecos={cecos} onChange={(id) => onChange({ idCeco: id })} />
-      <StopSelect
+      <ParadaSelect
         label={PASAJERO_TEXT.from}
         value={from}
-        stops={boardingParadas(stops, to)}
+        paradas={boardingParadas(paradas, to)}
         onChange={(id) => onChange({ from: id })}
       />
-      <StopSelect
+      <ParadaSelect
         label={PASAJERO_TEXT.to}
         value={to}
-        stops={alightingParadas(stops, from)}
+        paradas={alightingParadas(paradas, from)}
         onChange={(id) => onChange({ to: id })}
       />
     </div>
@@ -110,17 +110,17 @@ function CecoSelect({
   );
 }
 
-interface StopSelectProps {
+interface ParadaSelectProps {
   label: string;
   value: string | null;
-  stops: readonly EditorStop[];
+  paradas: readonly EditorParada[];
   onChange: (id: string | null) => void;
 }
 
 /** The stops that the other choice leaves (O-134). A choice that no longer fits reads as none. */
-function StopSelect({ label, value, stops, onChange }: StopSelectProps) {
+function ParadaSelect({ label, value, paradas, onChange }: ParadaSelectProps) {
   const id = useId();
-  const isOffered = stops.some((stop) => stop.id === value);
+  const isOffered = paradas.some((parada) => parada.id === value);
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
@@ -133,10 +133,10 @@ function StopSelect({ label, value, stops, onChange }: StopSelectProps) {
         value={isOffered && value !== null ? value : ''}
         onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       >
-        <option value="">{PASAJERO_TEXT.chooseStop}</option>
-        {stops.map((stop) => (
-          <option key={stop.id} value={stop.id}>
-            {`${stop.label} · ${stop.direccion}`}
+        <option value="">{PASAJERO_TEXT.chooseParada}</option>
+        {paradas.map((parada) => (
+          <option key={parada.id} value={parada.id}>
+            {`${parada.label} · ${parada.direccion}`}
           </option>
         ))}
       </select>

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import styles from './passenger-list.module.css';
 import { morePasajeros, PASAJERO_TEXT, pasajeroIssueText } from './passenger-text.ts';
-import type { EditorStop } from './use-passenger-editor.ts';
+import type { EditorParada } from './use-passenger-editor.ts';
 
 interface PasajeroListProps {
   pasajeros: readonly Pasajero[];
-  stops: readonly EditorStop[];
+  paradas: readonly EditorParada[];
   /** The one who stands in the fields. */
   editing?: number | null;
   onEdit?: (pasajero: Pasajero) => void;
@@ -19,7 +19,7 @@ interface PasajeroListProps {
 }
 
 /** Who travels and between which stops; the first three, and the rest on demand (O-136). */
-export function PasajeroList({ pasajeros, stops, isWhole = false, ...actions }: PasajeroListProps) {
+export function PasajeroList({ pasajeros, paradas, isWhole = false, ...actions }: PasajeroListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const shown = isWhole || isOpen ? pasajeros : pasajeros.slice(0, LAYOUT.pasajerosBeforeMore);
   const rest = pasajeros.length - shown.length;
@@ -27,7 +27,7 @@ export function PasajeroList({ pasajeros, stops, isWhole = false, ...actions }: 
     <>
       <ul className={styles['list']} aria-label={PASAJERO_TEXT.list}>
         {shown.map((pasajero) => (
-          <PasajeroRow key={pasajero.id} pasajero={pasajero} stops={stops} {...actions} />
+          <PasajeroRow key={pasajero.id} pasajero={pasajero} paradas={paradas} {...actions} />
         ))}
       </ul>
       {rest > 0 ? (
@@ -39,17 +39,17 @@ export function PasajeroList({ pasajeros, stops, isWhole = false, ...actions }: 
   );
 }
 
-type PasajeroRowProps = Pick<PasajeroListProps, 'stops' | 'editing' | 'onEdit' | 'onRemove'> & {
+type PasajeroRowProps = Pick<PasajeroListProps, 'paradas' | 'editing' | 'onEdit' | 'onRemove'> & {
   pasajero: Pasajero;
 };
 
-function PasajeroRow({ pasajero, stops, editing = null, onEdit, onRemove }: PasajeroRowProps) {
+function PasajeroRow({ pasajero, paradas, editing = null, onEdit, onRemove }: PasajeroRowProps) {
   const { id, nombre, tel, from, to } = pasajero;
   const issue = whyNotPasajero(
     pasajero,
-    stops.map((stop) => stop.id),
+    paradas.map((parada) => parada.id),
   );
-  const labelOf = (stopId: string | null) => stops.find((stop) => stop.id === stopId)?.label ?? '';
+  const labelOf = (paradaId: string | null) => paradas.find((parada) => parada.id === paradaId)?.label ?? '';
   return (
     <li className={styles['row']} data-editing={id === editing || undefined} data-error={issue ? true : undefined}>
       <span className={styles['words']}>

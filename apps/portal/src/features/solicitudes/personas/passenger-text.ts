@@ -12,7 +12,7 @@ export const PASAJERO_TEXT = {
   solicitudCeco: 'El del pedido',
   from: 'Sube en',
   to: 'Baja en',
-  chooseStop: 'Elegí una parada',
+  chooseParada: 'Elegí una parada',
   copyRequester: 'Copiar solicitante',
   clear: 'Limpiar',
   add: 'Agregar',

@@ -18,7 +18,7 @@ interface PasajerosSectionProps extends PasajeroList {
 
 /** Who travels, and the way into the editor; accepting there goes on to the next section. */
 export function PasajerosSection({ blocked, onDone, ...list }: PasajerosSectionProps) {
-  const { stops, pasajeros } = list;
+  const { paradas, pasajeros } = list;
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const hasPasajeros = pasajeros.length > 0;
@@ -34,7 +34,7 @@ export function PasajerosSection({ blocked, onDone, ...list }: PasajerosSectionP
       {hasPasajeros ? (
         <List
           pasajeros={pasajeros}
-          stops={stops}
+          paradas={paradas}
           onRemove={({ id }) => list.onChange(pasajeros.filter((each) => each.id !== id))}
         />
       ) : null}

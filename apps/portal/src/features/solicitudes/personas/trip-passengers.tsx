@@ -5,17 +5,17 @@ import { useSolicitud } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
 import { PASAJERO_TEXT } from './passenger-text.ts';
 import { PasajerosSection } from './passengers-section.tsx';
-import type { EditorStop } from './use-passenger-editor.ts';
+import type { EditorParada } from './use-passenger-editor.ts';
 
 /** The passengers of a trip with stops of one's own; they come once all addresses are chosen (O-125). */
 export function TripPasajeros({ form }: { form: SolicitudForm }) {
   const { dispatch } = useSolicitud();
-  const stops = useMemo(() => editorStops(form), [form]);
+  const paradas = useMemo(() => editorParadas(form), [form]);
   return (
     <PasajerosSection
-      stops={stops}
+      paradas={paradas}
       pasajeros={form.pasajeros}
-      idleStops={false}
+      idleParadas={false}
       blocked={wholeTrip(form) ? undefined : PASAJERO_TEXT.addressesMissing}
       onChange={(pasajeros) => dispatch({ type: 'passengersChanged', pasajeros })}
       onDone={() => dispatch({ type: 'sectionDone', section: 'pasajeros' })}
@@ -23,7 +23,7 @@ export function TripPasajeros({ form }: { form: SolicitudForm }) {
   );
 }
 
-function editorStops(form: SolicitudForm): EditorStop[] {
+function editorParadas(form: SolicitudForm): EditorParada[] {
   const places = placesOf(form);
   return places.map((id, index) => {
     const { address, text } = entryAt(form, id);

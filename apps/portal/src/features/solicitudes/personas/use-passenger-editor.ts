@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 
 /** Where people board and alight, in the order of the trip. */
-export interface EditorStop {
+export interface EditorParada {
   id: string;
   /** `Origen`, `Parada 1`, `Destino`, or the time of a run. */
   label: string;
@@ -21,10 +21,10 @@ export interface EditorStop {
 }
 
 export interface PasajeroList {
-  stops: readonly EditorStop[];
+  paradas: readonly EditorParada[];
   pasajeros: readonly Pasajero[];
   /** Stops of a fixed route may stay without movement, those of one's own trip may not (DO-60). */
-  idleStops: boolean;
+  idleParadas: boolean;
   /** Seats that are left; as many as one order may have where nothing is said. */
   seats?: number | undefined;
   onChange: (pasajeros: readonly Pasajero[]) => void;
@@ -33,19 +33,19 @@ export interface PasajeroList {
 export type PasajeroFault = Violation<PasajeroCode> | { code: 'no_seats' };
 
 /** Between two stops there is one way to travel; among more, each passenger says their own. */
-function emptyFields(stops: readonly EditorStop[]): PasajeroDraft {
-  const [first, last] = stops;
-  return first && last && stops.length === 2 ? { ...NO_PASAJERO, from: first.id, to: last.id } : NO_PASAJERO;
+function emptyFields(paradas: readonly EditorParada[]): PasajeroDraft {
+  const [first, last] = paradas;
+  return first && last && paradas.length === 2 ? { ...NO_PASAJERO, from: first.id, to: last.id } : NO_PASAJERO;
 }
 
 /** The fields, the list and what stands in the way; every change of the list is told at once, so that closing loses nothing. */
-export function usePasajeroEditor({ stops, pasajeros, idleStops, seats, onChange }: PasajeroList) {
-  const nobody = emptyFields(stops);
+export function usePasajeroEditor({ paradas, pasajeros, idleParadas, seats, onChange }: PasajeroList) {
+  const nobody = emptyFields(paradas);
   const [blank, setBlank] = useState(nobody);
   const [draft, setDraft] = useState(nobody);
   const [editing, setEditing] = useState<number | null>(null);
   const [fault, setFault] = useState<PasajeroFault | null>(null);
-  const ids = stops.map(({ id }) => id);
+  const ids = paradas.map(({ id }) => id);
 
   function start(next: PasajeroDraft, id: number | null = null) {
     setBlank(next);
@@ -77,7 +77,7 @@ export function usePasajeroEditor({ stops, pasajeros, idleStops, seats, onChange
   function accept(): boolean {
     const violation: PasajeroFault | undefined = isStarted(draft, blank)
       ? { code: 'passenger_unfinished' }
-      : whyNotAllPasajeros(pasajeros, ids, { idleParadas: idleStops });
+      : whyNotAllPasajeros(pasajeros, ids, { idleParadas: idleParadas });
     setFault(violation ?? null);
     return violation === undefined;
   }

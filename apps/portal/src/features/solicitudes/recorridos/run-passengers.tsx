@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import { useSolicitud } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
 import { PasajerosSection } from '../personas/passengers-section.tsx';
-import { runStops } from './run-stops.ts';
+import { runParadas } from './run-stops.ts';
 import { RUN_TEXT } from './run-text.ts';
 
 /** The passengers of a run, between its stops and within its free seats (DO-59…DO-61). */
 export function RunPasajeros({ form: { recorrido, pasajeros } }: { form: SolicitudForm }) {
   const { dispatch } = useSolicitud();
-  const stops = useMemo(() => (recorrido ? runStops(recorrido) : []), [recorrido]);
+  const paradas = useMemo(() => (recorrido ? runParadas(recorrido) : []), [recorrido]);
   return (
     <PasajerosSection
-      stops={stops}
+      paradas={paradas}
       pasajeros={pasajeros}
-      idleStops
+      idleParadas
       seats={recorrido?.asientosDisponibles}
       blocked={recorrido ? undefined : RUN_TEXT.chooseFirst}
       onChange={(pasajeros) => dispatch({ type: 'passengersChanged', pasajeros })}

@@ -9,8 +9,8 @@ import { useSolicitud } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
 import { createErrorText, priceText, shortDepartureText, TEXT } from '../messages.ts';
 import styles from './run-section.module.css';
-import { runStops } from './run-stops.ts';
-import { RUN_TEXT, seatsText, stopsMoreText } from './run-text.ts';
+import { runParadas } from './run-stops.ts';
+import { paradasMoreText, RUN_TEXT, seatsText } from './run-text.ts';
 import type { RunList } from './use-runs.ts';
 
 const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/confirm-modal.tsx')).ConfirmModal);
@@ -98,9 +98,9 @@ interface RunRowProps {
 
 function RunRow({ run, isChosen, onChoose }: RunRowProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const stops = runStops(run);
-  const shown = isWhole || stops.length <= SHOWN ? stops : stops.slice(0, SHOWN - 1);
-  const rest = stops.length - shown.length;
+  const paradas = runParadas(run);
+  const shown = isWhole || paradas.length <= SHOWN ? paradas : paradas.slice(0, SHOWN - 1);
+  const rest = paradas.length - shown.length;
   return (
     <li className={styles['row']} data-chosen={isChosen || undefined}>
       <button
@@ -126,7 +126,7 @@ function RunRow({ run, isChosen, onChoose }: RunRowProps) {
           {hasCotizacion(run) ? <span className={styles['unit']}>{TEXT.perPasajero}</span> : null}
         </span>
       </button>
-      <ol className={styles['stops']} aria-label={RUN_TEXT.stops}>
+      <ol className={styles['stops']} aria-label={RUN_TEXT.paradas}>
         {shown.map(({ id, label, direccion }) => (
           <li key={id} className={styles['stop']}>
             <span className={styles['time']}>{label}</span>
@@ -136,7 +136,7 @@ function RunRow({ run, isChosen, onChoose }: RunRowProps) {
       </ol>
       {rest > 0 ? (
         <button type="button" className={styles['more']} onClick={() => setIsWhole(true)}>
-          {stopsMoreText(rest)}
+          {paradasMoreText(rest)}
         </button>
       ) : null}
     </li>

@@ -8,12 +8,12 @@ import {
   type Pasajero,
   parseWire,
 } from '@traza/domain';
-import type { TimelineStop } from '../direcciones/stop-timeline.tsx';
+import type { TimelineParada } from '../direcciones/stop-timeline.tsx';
 import type { SolicitudForm } from '../form/order-form.ts';
-import type { EditorStop } from '../personas/use-passenger-editor.ts';
+import type { EditorParada } from '../personas/use-passenger-editor.ts';
 
 /** The stops of a run by their place in it, each with its time (O-166, O-169). */
-export function runStops({ recorrido }: Recorrido): EditorStop[] {
+export function runParadas({ recorrido }: Recorrido): EditorParada[] {
   return recorrido.map(({ secuencia, fechaHora, parada }) => ({
     id: String(secuencia),
     label: `${formatTime(fechaHora)} hs`,
@@ -23,7 +23,7 @@ export function runStops({ recorrido }: Recorrido): EditorStop[] {
 
 /** What the rules ask of the chosen run. */
 export function chosenRun(run: Recorrido | null): ChosenSalida | null {
-  return run && { paradas: runStops(run).map(({ id }) => id), asientos: run.asientosDisponibles };
+  return run && { paradas: runParadas(run).map(({ id }) => id), asientos: run.asientosDisponibles };
 }
 
 /** When a run leaves its first stop (DO-23). */
@@ -34,29 +34,29 @@ export function runDeparture({ recorrido }: Recorrido): LocalDeparture | null {
 
 /** Who travelled before, at the stops of this run; who boarded elsewhere is still asked where. */
 export function seatedAgain(repetidos: SolicitudForm['repetidos'], run: Recorrido): Pasajero[] {
-  const stops = runStops(run);
-  const idAt = (direccion: string | null) => stops.find((stop) => stop.direccion === direccion)?.id ?? null;
+  const paradas = runParadas(run);
+  const idAt = (direccion: string | null) => paradas.find((parada) => parada.direccion === direccion)?.id ?? null;
   return repetidos.map((pasajero) => ({ ...pasajero, from: idAt(pasajero.from), to: idAt(pasajero.to) }));
 }
 
 /** Only the stops where somebody boards or alights, with who does (DO-60). */
-export function usedStops({ recorrido, pasajeros }: Pick<SolicitudForm, 'recorrido' | 'pasajeros'>) {
+export function usedParadas({ recorrido, pasajeros }: Pick<SolicitudForm, 'recorrido' | 'pasajeros'>) {
   if (!recorrido) return [];
-  const stops = runStops(recorrido);
+  const paradas = runParadas(recorrido);
   const movements = movementsOf(
     pasajeros,
-    stops.map(({ id }) => id),
+    paradas.map(({ id }) => id),
   );
-  return recorrido.recorrido.flatMap((stop, index) => {
+  return recorrido.recorrido.flatMap((parada, index) => {
     const { ascensos = [], descensos = [] } = movements[index] ?? {};
-    return ascensos.length + descensos.length === 0 ? [] : [{ ...stop, ascensos, descensos }];
+    return ascensos.length + descensos.length === 0 ? [] : [{ ...parada, ascensos, descensos }];
   });
 }
 
 /** The same for the list of stops. */
-export function runTimeline(form: Pick<SolicitudForm, 'recorrido' | 'pasajeros'>): TimelineStop[] {
+export function runTimeline(form: Pick<SolicitudForm, 'recorrido' | 'pasajeros'>): TimelineParada[] {
   const names = (places: readonly number[]) => places.map((place) => form.pasajeros[place]?.nombre ?? '');
-  return usedStops(form).map(({ secuencia, fechaHora, parada, ascensos, descensos }) => ({
+  return usedParadas(form).map(({ secuencia, fechaHora, parada, ascensos, descensos }) => ({
     id: String(secuencia),
     tag: `${formatTime(fechaHora)} hs`,
     direccion: parada.direccion,

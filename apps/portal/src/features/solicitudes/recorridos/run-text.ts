@@ -2,7 +2,7 @@
 export const RUN_TEXT = {
   title: 'Recorrido',
   list: 'Recorridos disponibles',
-  stops: 'Paradas',
+  paradas: 'Paradas',
   none: 'No hay recorridos disponibles',
   missing: 'Recorrido no seleccionado',
   choose: 'Elegí el recorrido',
@@ -19,6 +19,6 @@ export function seatsText(seats: number): string {
   return seats === 1 ? '1 asiento libre' : `${seats} asientos libres`;
 }
 
-export function stopsMoreText(rest: number): string {
+export function paradasMoreText(rest: number): string {
   return rest === 1 ? 'Ver 1 parada más' : `Ver ${rest} paradas más`;
 }

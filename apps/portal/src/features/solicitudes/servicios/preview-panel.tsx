@@ -6,7 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
-import { StopTimeline } from '../direcciones/stop-timeline.tsx';
+import { ParadaTimeline } from '../direcciones/stop-timeline.tsx';
 import { timelineOf } from '../direcciones/trip-view.ts';
 import { ConfirmButton } from '../envio/confirm-button.tsx';
 import { RequestFailure } from '../envio/request-failure.tsx';
@@ -70,7 +70,7 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
     >
       <div className={styles['preview']}>
         <p className={styles['hint']}>{TEXT.previewHint}</p>
-        <StopTimeline stops={timelineOf(form)} />
+        <ParadaTimeline paradas={timelineOf(form)} />
         <FactList facts={facts} isBelow />
         {form.paradas.some(({ espera }) => espera > 0) ? <p className={styles['hint']}>{TEXT.waitExcluded}</p> : null}
       </div>

@@ -53,7 +53,7 @@ export function FavouriteSolicitudes({ onOpen }: { onOpen: (plantilla: PedidoFav
 
 function wayOf({ plantilla: { paradas } }: PedidoFavorito): string {
   const ends = [paradas[0], paradas.length > 1 ? paradas.at(-1) : undefined];
-  return ends.flatMap((stop) => (stop ? [stop.dir.alias || stop.dir.direccion] : [])).join(' → ');
+  return ends.flatMap((parada) => (parada ? [parada.dir.alias || parada.dir.direccion] : [])).join(' → ');
 }
 
 function RemoveFavourite({ favourite: { id, nombre }, onClose }: { favourite: PedidoFavorito; onClose: () => void }) {
