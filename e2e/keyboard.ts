@@ -23,7 +23,12 @@ export async function pressAt(
 }
 
 /** Types into the address field that has the focus, and takes the first suggestion that fits. */
-export async function typeAddress(page: Page, end: 'Origen' | 'Destino', text: string, option: RegExp): Promise<void> {
+export async function typeDireccion(
+  page: Page,
+  end: 'Origen' | 'Destino',
+  text: string,
+  option: RegExp,
+): Promise<void> {
   await expect(page.getByRole('combobox', { name: end })).toBeFocused();
   await page.keyboard.type(text);
   const options = page.getByRole('option');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
-async function chooseAddress(page: Page, name: RegExp, typed: string, suggestion: RegExp): Promise<void> {
+async function chooseDireccion(page: Page, name: RegExp, typed: string, suggestion: RegExp): Promise<void> {
   await page.getByRole('combobox', { name }).fill(typed);
   await page.getByRole('option', { name: suggestion }).first().click();
 }
@@ -12,8 +12,8 @@ async function chooseAddress(page: Page, name: RegExp, typed: string, suggestion
 async function openTrip(page: Page): Promise<void> {
   await page.goto('/crear');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await chooseAddress(page, /origen/i, 'Av. Corrientes 1234', /Corrientes 1234/);
-  await chooseAddress(page, /destino/i, 'Av. Santa Fe 2000', /Santa Fe/);
+  await chooseDireccion(page, /origen/i, 'Av. Corrientes 1234', /Corrientes 1234/);
+  await chooseDireccion(page, /destino/i, 'Av. Santa Fe 2000', /Santa Fe/);
   await page.getByRole('button', { name: /^Corporativo/ }).click();
   await page.getByRole('button', { name: /^Cuándo/ }).click();
 }
@@ -73,8 +73,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/crear');
       await page.getByText('Recorrido fijo').click();
       await page.getByRole('button', { name: 'Continuar' }).click();
-      await chooseAddress(page, /origen/i, 'Oficina Belgrano', /Oficina Belgrano/);
-      await chooseAddress(page, /destino/i, 'Depósito Barracas', /Depósito Barracas/);
+      await chooseDireccion(page, /origen/i, 'Oficina Belgrano', /Oficina Belgrano/);
+      await chooseDireccion(page, /destino/i, 'Depósito Barracas', /Depósito Barracas/);
       const runs = page.getByRole('list', { name: 'Recorridos disponibles' });
       await runs.waitFor();
       await keepPicture(page, `recorrido-fijo-lista-desktop-${colorScheme}`);

@@ -11,7 +11,7 @@ const JUAN: Persona = {
   email: 'juan.gonzalez.rio@riosalud.example',
 };
 
-async function chooseAddress(page: Page, name: RegExp, typed: string, suggestion: RegExp): Promise<void> {
+async function chooseDireccion(page: Page, name: RegExp, typed: string, suggestion: RegExp): Promise<void> {
   await page.getByRole('combobox', { name }).fill(typed);
   await page.getByRole('option', { name: suggestion }).first().click();
 }
@@ -20,8 +20,8 @@ async function chooseAddress(page: Page, name: RegExp, typed: string, suggestion
 async function pedido(page: Page, town: string, suggestion: RegExp): Promise<number> {
   await page.goto('/crear');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await chooseAddress(page, /origen/i, 'Av. Corrientes 1234', /Corrientes 1234/);
-  await chooseAddress(page, /destino/i, town, suggestion);
+  await chooseDireccion(page, /origen/i, 'Av. Corrientes 1234', /Corrientes 1234/);
+  await chooseDireccion(page, /destino/i, town, suggestion);
   await page.getByRole('button', { name: /^Premium/ }).click();
   const answer = page.waitForResponse((response) => response.url().endsWith('/solicitudes/simples'));
   await page.getByRole('button', { name: /^Pedir/ }).click();

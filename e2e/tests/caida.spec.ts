@@ -49,7 +49,7 @@ interface Listed {
   extras: { pasajes: { idSolicitud: number | null }[] };
 }
 
-const ADDRESSES = {
+const DIRECCIONES = {
   origen: {
     direccion: 'Av. Corrientes 1234, Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina',
     lat: -34.60399,
@@ -88,7 +88,7 @@ test('a server killed in the middle of a trip loses nothing, and the trip goes o
         idTipoVehiculo: 3,
         idPersonaSolicitante: account?.idPersona,
         idCeCoSolicitante: account?.idCentroDeCostoPreferido,
-        ...ADDRESSES,
+        ...DIRECCIONES,
         observacion: 'Sigue después de la caída',
       }),
     });

@@ -1,6 +1,6 @@
 import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { pressAt, tabTo, typeAddress } from '../keyboard.ts';
+import { pressAt, tabTo, typeDireccion } from '../keyboard.ts';
 
 test('O-191 O-197 a plan is put together, previewed and ordered with the keyboard alone', async ({
   page,
@@ -15,8 +15,8 @@ test('O-191 O-197 a plan is put together, previewed and ordered with the keyboar
   await login(personas.pablo);
   await page.goto('/crear');
   await pressAt(page, page.getByRole('radio', { name: /^Para mí/ }));
-  await typeAddress(page, 'Origen', 'Av. Corrientes 1234', /Corrientes 1234/);
-  await typeAddress(page, 'Destino', 'Av. Santa Fe 2000', /Av\. Santa Fe 2000/);
+  await typeDireccion(page, 'Origen', 'Av. Corrientes 1234', /Corrientes 1234/);
+  await typeDireccion(page, 'Destino', 'Av. Santa Fe 2000', /Av\. Santa Fe 2000/);
   await pressAt(page, page.getByRole('button', { name: /^Corporativo/ }));
   await pressAt(page, page.getByRole('button', { name: /^Cuándo/ }), { back: true });
   await pressAt(page, page.getByRole('button', { name: 'Planificar' }));

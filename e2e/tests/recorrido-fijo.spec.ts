@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { pressAt, tabTo, typeAddress } from '../keyboard.ts';
+import { pressAt, tabTo, typeDireccion } from '../keyboard.ts';
 
 /** From the list of types to the runs between two places of the company. */
 async function openRuns(page: Page): Promise<void> {
@@ -9,8 +9,8 @@ async function openRuns(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('radio', { checked: true }));
   while (!(await type.isChecked())) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await typeAddress(page, 'Origen', 'Oficina Belgrano', /Oficina Belgrano/);
-  await typeAddress(page, 'Destino', 'Depósito Barracas', /Depósito Barracas/);
+  await typeDireccion(page, 'Origen', 'Oficina Belgrano', /Oficina Belgrano/);
+  await typeDireccion(page, 'Destino', 'Depósito Barracas', /Depósito Barracas/);
   await expect(page.getByRole('list', { name: 'Recorridos disponibles' })).toBeVisible();
 }
 

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, personas } from '@traza/demo';
 import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
 
-async function chooseAddress(page: Page, name: RegExp, typed: string, suggestion: RegExp): Promise<void> {
+async function chooseDireccion(page: Page, name: RegExp, typed: string, suggestion: RegExp): Promise<void> {
   await page.getByRole('combobox', { name }).fill(typed);
   await page.getByRole('option', { name: suggestion }).first().click();
 }
@@ -39,8 +39,8 @@ test('A-051 O-025 O-032 O-033 T-257 T-265 a trip is asked for, driven and follow
   await expect(page).toHaveURL(/\/crear$/);
 
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await chooseAddress(page, /origen/i, 'Av. Corrientes 1234', /Corrientes 1234/);
-  await chooseAddress(page, /destino/i, 'Aeroparque', /Aeroparque/);
+  await chooseDireccion(page, /origen/i, 'Av. Corrientes 1234', /Corrientes 1234/);
+  await chooseDireccion(page, /destino/i, 'Aeroparque', /Aeroparque/);
   await page.getByLabel('Datos de arribo').fill('Aerolíneas 1502');
   await expect(page.getByText(/^Recorrido cotizado • \d+,\d\d km en \d+ min$/)).toBeVisible();
   await page.getByRole('button', { name: 'Listo' }).click();

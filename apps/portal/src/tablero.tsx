@@ -9,5 +9,5 @@ import { readTableroAddress } from './features/informes/tablero-address.ts';
 // A dashboard in its frame: no session, no router; the chart library comes after the figures.
 shareStyleNonce();
 printInLight();
-const address = readTableroAddress(location);
-startPage(() => <Tablero address={address} />);
+const direccion = readTableroAddress(location);
+startPage(() => <Tablero address={direccion} />);

@@ -7,7 +7,7 @@ export type Book = Direccion['source'];
 export const BOOKS: readonly Book[] = ['fav', 'cliente'];
 
 /** The addresses of the chosen books in which every word of a text is found, capitals and accents aside. */
-export function filterAddresses(all: readonly Direccion[], books: readonly Book[], query: string): Direccion[] {
+export function filterDirecciones(all: readonly Direccion[], books: readonly Book[], query: string): Direccion[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return all.filter(({ source, alias, street, info }) => {
     if (!books.includes(source)) return false;

@@ -7,19 +7,19 @@ import type { Book } from './address-filter.ts';
 import styles from './address-list.module.css';
 import { BOOK_TEXT, removeLabel, TEXT } from './messages.ts';
 
-interface AddressListProps {
-  addresses: readonly Direccion[];
+interface DireccionListProps {
+  direcciones: readonly Direccion[];
   chosen: Direccion | null;
   onChoose: (id: number) => void;
-  mayForget: (address: Direccion) => boolean;
-  onForget: (address: Direccion) => void;
+  mayForget: (direccion: Direccion) => boolean;
+  onForget: (direccion: Direccion) => void;
 }
 
 const ICONS: Record<Book, typeof Star> = { fav: Star, cliente: Building2 };
 const OVERSCAN = 8;
 
 /** The addresses, of which only those in sight are drawn: a company may keep two thousand. */
-export function AddressList({ addresses, chosen, onChoose, mayForget, onForget }: AddressListProps) {
+export function DireccionList({ direcciones, chosen, onChoose, mayForget, onForget }: DireccionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [{ scroller, margin }, setScroll] = useState<Scroll>({ scroller: null, margin: 0 });
   useEffect(() => {
@@ -27,16 +27,16 @@ export function AddressList({ addresses, chosen, onChoose, mayForget, onForget }
   }, []);
   // oxlint-disable-next-line react/incompatible-library -- what it returns is passed to no memoised component
   const virtualizer = useVirtualizer<HTMLElement, Element>({
-    count: addresses.length,
+    count: direcciones.length,
     getScrollElement: () => scroller,
-    getItemKey: (index) => addresses[index]?.id ?? index,
-    estimateSize: (index) => (addresses[index]?.info ? 76 : 60),
+    getItemKey: (index) => direcciones[index]?.id ?? index,
+    estimateSize: (index) => (direcciones[index]?.info ? 76 : 60),
     overscan: OVERSCAN,
     scrollMargin: margin,
     // what stands over the list stays when it is scrolled
     scrollPaddingStart: margin,
   });
-  const index = chosen ? addresses.findIndex(({ id }) => id === chosen.id) : -1;
+  const index = chosen ? direcciones.findIndex(({ id }) => id === chosen.id) : -1;
   useEffect(() => {
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
   }, [virtualizer, index]);
@@ -44,19 +44,19 @@ export function AddressList({ addresses, chosen, onChoose, mayForget, onForget }
   return (
     <ul ref={list} className={styles['list']} aria-label={TEXT.list} style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map((item) => {
-        const address = addresses[item.index];
-        return address ? (
+        const direccion = direcciones[item.index];
+        return direccion ? (
           <li
             key={item.key}
             className={styles['item']}
-            aria-setsize={addresses.length}
+            aria-setsize={direcciones.length}
             aria-posinset={item.index + 1}
-            data-chosen={address.id === chosen?.id || undefined}
+            data-chosen={direccion.id === chosen?.id || undefined}
             style={{ height: item.size, transform: `translateY(${item.start - margin}px)` }}
           >
-            <AddressButton address={address} isChosen={address.id === chosen?.id} onChoose={onChoose} />
-            {mayForget(address) ? (
-              <IconButton label={removeLabel(address.alias)} tooltip="left" onClick={() => onForget(address)}>
+            <DireccionButton direccion={direccion} isChosen={direccion.id === chosen?.id} onChoose={onChoose} />
+            {mayForget(direccion) ? (
+              <IconButton label={removeLabel(direccion.alias)} tooltip="left" onClick={() => onForget(direccion)}>
                 <Trash2 size={16} aria-hidden />
               </IconButton>
             ) : null}
@@ -67,13 +67,13 @@ export function AddressList({ addresses, chosen, onChoose, mayForget, onForget }
   );
 }
 
-interface AddressButtonProps {
-  address: Direccion;
+interface DireccionButtonProps {
+  direccion: Direccion;
   isChosen: boolean;
   onChoose: (id: number) => void;
 }
 
-function AddressButton({ address: { id, alias, street, info, source }, isChosen, onChoose }: AddressButtonProps) {
+function DireccionButton({ direccion: { id, alias, street, info, source }, isChosen, onChoose }: DireccionButtonProps) {
   const Icon = ICONS[source];
   return (
     <button type="button" className={styles['address']} aria-pressed={isChosen} onClick={() => onChoose(id)}>

@@ -5,7 +5,7 @@ import type { Direccion } from '@traza/contract';
 import { MAP } from '@traza/map/limits.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aDireccion, drawn, HOME, OFFICE, openAddresses, rows } from './direcciones-test-kit.tsx';
+import { aDireccion, drawn, HOME, OFFICE, openDirecciones, rows } from './direcciones-test-kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', async () => {
   const kit = await import('./direcciones-test-kit.tsx');
@@ -27,7 +27,7 @@ const labels = () => drawn.map.markers?.map(({ label }) => label);
 
 describe('/direcciones', () => {
   test('A-056 A-190 A-191 the company’s addresses alone, on a map and in a card with title and description', async () => {
-    const { api } = await openAddresses();
+    const { api } = await openDirecciones();
     expect(card().getByRole('heading', { level: 1, name: 'Direcciones' })).toBeTruthy();
     expect(card().getByText('Administrá las direcciones de tu empresa.')).toBeTruthy();
     expect(await screen.findByText('Casa central')).toBeTruthy();
@@ -38,12 +38,12 @@ describe('/direcciones', () => {
   });
 
   test('A-201 A-203 what an empty list says', async () => {
-    await openAddresses({ corporate: [] });
+    await openDirecciones({ corporate: [] });
     expect(await screen.findByText('Empezá a crear las direcciones de tu empresa!')).toBeTruthy();
   });
 
   test('A-203 the text is searched at once and kept in the address', async () => {
-    const { app, user } = await openAddresses();
+    const { app, user } = await openDirecciones();
     await screen.findByText('Casa central');
     await user.type(screen.getByRole('searchbox'), 'nada');
     expect(await screen.findByText('Sin resultados')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('/direcciones', () => {
   });
 
   test('A-195 A-199 A-431 a chosen address is where the map stands; chosen again it is let go', async () => {
-    const { app, user } = await openAddresses();
+    const { app, user } = await openDirecciones();
     expect(drawn.map).toMatchObject({ center: MAP.center, zoom: 11 });
     await user.click(await screen.findByRole('button', { name: /Casa central.*Corrientes/ }));
     await waitFor(() => expect(drawn.map).toMatchObject({ center: { lat: OFFICE.lat, lon: OFFICE.lon }, zoom: 15 }));
@@ -66,7 +66,7 @@ describe('/direcciones', () => {
 
   test('a failure is told, and tried again', async () => {
     let isDown = true;
-    const { user } = await openAddresses({
+    const { user } = await openDirecciones({
       answers: {
         'GET /direcciones/v1/cliente/:idCliente/': () => (isDown ? fail(500, 'internal_error') : { data: [OFFICE] }),
       },
@@ -79,7 +79,7 @@ describe('/direcciones', () => {
 
   test('of two thousand addresses only those in sight are drawn', async () => {
     const many = Array.from({ length: 2000 }, (_, i) => aDireccion({ id: i + 1, alias: `Depósito ${i + 1}` }));
-    await openAddresses({ corporate: many });
+    await openDirecciones({ corporate: many });
     expect(await screen.findByText('2000 direcciones')).toBeTruthy();
     await waitFor(() => expect(rows().length).toBeGreaterThan(5));
     expect(rows().filter((text) => text.startsWith('Depósito')).length).toBeLessThan(2100);
@@ -89,14 +89,14 @@ describe('/direcciones', () => {
   test('on a phone the card is a sheet over the map', async () => {
     setViewport(390, 844);
     sessionStorage.setItem('traza.navegador', 'true');
-    await openAddresses();
+    await openDirecciones();
     expect(await screen.findByRole('button', { name: 'Agrandar el panel' })).toBeTruthy();
   });
 });
 
 describe('Mis Direcciones', () => {
-  const open = (given: Parameters<typeof openAddresses>[0] = {}) =>
-    openAddresses({ path: '/perfil', permisos: [], ...given });
+  const open = (given: Parameters<typeof openDirecciones>[0] = {}) =>
+    openDirecciones({ path: '/perfil', permisos: [], ...given });
 
   test('A-170 A-192 A-193 A-198 favourites and corporate addresses, both chips on, all on the map', async () => {
     await open();
@@ -165,14 +165,14 @@ describe('about where the reader is', () => {
 
   test('A-197 A-200 whoever allowed it is shown where they are', async () => {
     allow('granted');
-    await openAddresses();
+    await openDirecciones();
     await waitFor(() => expect(drawn.map.center).toEqual({ lat: -31.4, lon: -64.2 }));
     expect(labels()).toContain('Ubicación aproximada');
   });
 
   test('A-200 nobody is asked by themselves: the button that centres the map asks', async () => {
     const locate = allow('prompt');
-    await openAddresses();
+    await openDirecciones();
     await waitFor(() => expect(labels()).toEqual(['Casa central']));
     expect(locate).not.toHaveBeenCalled();
     expect(drawn.map.center).toEqual(MAP.center);
@@ -185,9 +185,9 @@ describe('deleting', () => {
   const KEY = 'DELETE /direcciones/v2/favoritas/:id';
   const COMPANY = 'DELETE /direcciones/v1/cliente/:idCliente/:id/';
 
-  async function remove(address: Direccion, given: Parameters<typeof openAddresses>[0]) {
-    const opened = await openAddresses({ path: '/perfil', ...given });
-    await opened.user.click(await screen.findByRole('button', { name: `Eliminar ${address.alias}` }));
+  async function remove(direccion: Direccion, given: Parameters<typeof openDirecciones>[0]) {
+    const opened = await openDirecciones({ path: '/perfil', ...given });
+    await opened.user.click(await screen.findByRole('button', { name: `Eliminar ${direccion.alias}` }));
     const modal = within(await screen.findByRole('dialog', { name: '¿Eliminar la dirección?' }));
     return { ...opened, modal };
   }

@@ -13,12 +13,12 @@ import { CreateCard } from './create-card.tsx';
 import { ListCard } from './list-card.tsx';
 import { TEXT } from './messages.ts';
 import { cameraFor } from './screen-camera.ts';
-import { useAddressBooks } from './use-address-books.ts';
-import { useAddressList } from './use-address-list.ts';
+import { useDireccionBooks } from './use-address-books.ts';
+import { useDireccionList } from './use-address-list.ts';
 import { useApproximatePlace } from './use-approximate-place.ts';
-import { useNewAddress } from './use-new-address.ts';
+import { useNewDireccion } from './use-new-address.ts';
 
-export interface AddressScreenProps {
+export interface DireccionScreenProps {
   title: string;
   description?: string;
   /** The heading of the page, or one of its sections. */
@@ -31,21 +31,21 @@ export interface AddressScreenProps {
 const SHEET_QUERY = `(max-width: ${LAYOUT.sheetBelowPx - 0.02}px)`;
 
 /** A map with a card at its left, which lists the addresses or makes a new one (A-188, A-189). */
-export function AddressScreen({ corporateOnly = false, ...heading }: AddressScreenProps) {
+export function DireccionScreen({ corporateOnly = false, ...heading }: DireccionScreenProps) {
   const { account } = useSession();
   const isSheet = useMedia(SHEET_QUERY);
   const [view, setView] = useState<'list' | 'create' | 'back'>('list');
   const [size, setSize] = useState<SheetSize>('half');
   const idCliente = account.tag === 'corporateAccount' ? account.idClientePadre : null;
   const isManager = account.tag === 'corporateAccount' && account.permisos.manageEmpleados;
-  const books = useAddressBooks(idCliente, corporateOnly);
-  const list = useAddressList(books.addresses, corporateOnly);
+  const books = useDireccionBooks(idCliente, corporateOnly);
+  const list = useDireccionList(books.direcciones, corporateOnly);
   const { place, ask } = useApproximatePlace();
   const panel = { isSheet, size, onSizeChange: setSize };
 
-  function onKept(address: Direccion) {
+  function onKept(direccion: Direccion) {
     setView('back');
-    list.show(address);
+    list.show(direccion);
   }
 
   if (view === 'create') {
@@ -90,18 +90,18 @@ interface CreatingProps {
   panel: { isSheet: boolean; size: SheetSize; onSizeChange: (size: SheetSize) => void };
   place: LatLon | null;
   isSheet: boolean;
-  onKept: (address: Direccion) => void;
+  onKept: (direccion: Direccion) => void;
   onAsk: () => void;
   onClose: () => void;
 }
 
 function Creating({ idCliente, mayKeep, saved, panel, place, isSheet, onKept, onAsk, onClose }: CreatingProps) {
-  const address = useNewAddress({ book: mayKeep[0] ?? 'fav', idCliente, onKept });
-  const { draft, dispatch } = address;
+  const direccion = useNewDireccion({ book: mayKeep[0] ?? 'fav', idCliente, onKept });
+  const { draft, dispatch } = direccion;
   const pin = useMemo(() => pinOf(draft), [draft]);
   return (
     <div className={styles['screen']} data-sheet={isSheet || undefined}>
-      <CreateCard {...{ address, idCliente, mayKeep, panel, onClose }} near={place} />
+      <CreateCard {...{ direccion, idCliente, mayKeep, panel, onClose }} near={place} />
       <Stage
         markers={saved}
         chosen={null}
@@ -155,8 +155,8 @@ function Stage({ markers, chosen, shownAt = null, pin, place, isSheet, onPress, 
   );
 }
 
-function markersOf(addresses: readonly Direccion[], chosen: Direccion | null, place: LatLon | null): MapMarker[] {
-  const saved = addresses.map(({ id, alias, street, lat, lon }): MapMarker => {
+function markersOf(direcciones: readonly Direccion[], chosen: Direccion | null, place: LatLon | null): MapMarker[] {
+  const saved = direcciones.map(({ id, alias, street, lat, lon }): MapMarker => {
     const isChosen = id === chosen?.id;
     return { id: String(id), kind: 'direccion', label: alias, detail: street, lat, lon, isChosen };
   });

@@ -2,7 +2,7 @@ import { ApiError } from '@traza/client/api.ts';
 import { MAP } from '@traza/map/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { draftIssues, formOf, newDraft, placeOf, reduceDraft } from './address-draft.ts';
-import { type Book, emptyText, filterAddresses } from './address-filter.ts';
+import { type Book, emptyText, filterDirecciones } from './address-filter.ts';
 import { aPlace, HOME, OFFICE } from './direcciones-test-kit.tsx';
 import { requestState } from './request-state.ts';
 import { cameraFor } from './screen-camera.ts';
@@ -48,7 +48,7 @@ describe('the filter', () => {
     ['timbre', both, ['Casa']],
     ['central timbre', both, []],
   ] as const)('%j in %j', (query, books, aliases) => {
-    expect(filterAddresses(all, books, query).map(({ alias }) => alias)).toEqual(aliases);
+    expect(filterDirecciones(all, books, query).map(({ alias }) => alias)).toEqual(aliases);
   });
 
   test.each([
@@ -59,8 +59,8 @@ describe('the filter', () => {
     ['A-202', [OFFICE], ['fav'], 'Empezá a crear direcciones favoritas!'],
     ['A-201', [HOME], ['cliente'], 'Empezá a crear las direcciones de tu empresa!'],
     ['A-203', [OFFICE], both, 'Sin resultados'],
-  ] as const)('%s an empty list of %j in %j', (_id, addresses, books, text) => {
-    expect(emptyText(addresses, books)).toBe(text);
+  ] as const)('%s an empty list of %j in %j', (_id, direcciones, books, text) => {
+    expect(emptyText(direcciones, books)).toBe(text);
   });
 });
 

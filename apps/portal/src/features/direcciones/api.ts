@@ -56,14 +56,14 @@ export async function locate({ street, lat, lon, source }: Suggestion, signal: A
   return { street: data.street, point: { lat: data.lat, lon: data.lon } };
 }
 
-interface NewAddress {
+interface NewDireccion {
   book: Book;
   idCliente: number | null;
   form: DireccionForm;
   key: string;
 }
 
-export async function keepAddress({ book, idCliente, form, key }: NewAddress): Promise<Direccion> {
+export async function keepDireccion({ book, idCliente, form, key }: NewDireccion): Promise<Direccion> {
   const options = { headers: { 'Idempotency-Key': key } };
   if (book === 'fav' || idCliente === null) {
     return (await call('POST /direcciones/v2/favoritas/', { body: form }, options)).data;
@@ -72,7 +72,7 @@ export async function keepAddress({ book, idCliente, form, key }: NewAddress): P
   return (await call('POST /direcciones/v1/cliente/:idCliente/', { params: { idCliente }, body }, options)).data;
 }
 
-export async function forgetAddress({ id, source }: Direccion, idCliente: number | null): Promise<void> {
+export async function forgetDireccion({ id, source }: Direccion, idCliente: number | null): Promise<void> {
   if (source === 'fav') await call('DELETE /direcciones/v2/favoritas/:id', { params: { id } });
   else await call('DELETE /direcciones/v1/cliente/:idCliente/:id/', { params: { idCliente: idCliente ?? 0, id } });
 }

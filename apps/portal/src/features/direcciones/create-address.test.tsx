@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { Direccion } from '@traza/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aDireccion, aPlace, choosePlace, drawn, HOME, OFFICE, openAddresses } from './direcciones-test-kit.tsx';
+import { aDireccion, aPlace, choosePlace, drawn, HOME, OFFICE, openDirecciones } from './direcciones-test-kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', async () => {
   const kit = await import('./direcciones-test-kit.tsx');
@@ -27,8 +27,8 @@ const FOUND: Answers = { [SEARCH]: { data: [aPlace()] } };
 const combobox = () => screen.getByRole('combobox', { name: 'Dirección' });
 const street = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Dirección' });
 const create = () => screen.getByRole('button', { name: 'Crear' });
-const openForm = async (given: Parameters<typeof openAddresses>[0]) => {
-  const opened = await openAddresses(given);
+const openForm = async (given: Parameters<typeof openDirecciones>[0]) => {
+  const opened = await openDirecciones(given);
   await opened.user.click(await screen.findByRole('button', { name: 'Nueva dirección' }));
   return opened;
 };
@@ -72,7 +72,9 @@ describe('the search of a new address', () => {
   test('A-214 the point of an answer without one is looked up by its source', async () => {
     const place = aPlace({ lat: null, lon: null, source: 'proveedor:77' });
     const point = { id: 77, street: place.street, lat: -34.5, lon: -58.5 };
-    const { api, user } = await openAddresses({ answers: { [SEARCH]: { data: [place] }, [LOOKUP]: { data: point } } });
+    const { api, user } = await openDirecciones({
+      answers: { [SEARCH]: { data: [place] }, [LOOKUP]: { data: point } },
+    });
     await choosePlace(user);
     await waitFor(() => expect(drawn.map.pin).toMatchObject({ lat: -34.5, lon: -58.5 }));
     expect(api.calls.find(({ key }) => key === LOOKUP)?.params).toEqual({ source: 'proveedor:77' });
@@ -80,7 +82,7 @@ describe('the search of a new address', () => {
 
   test('A-220 one that cannot be found is put on the map by hand', async () => {
     const place = aPlace({ lat: null, lon: null });
-    const { user, api } = await openAddresses({
+    const { user, api } = await openDirecciones({
       answers: {
         [SEARCH]: { data: [place] },
         [LOOKUP]: () => fail(404, 'address_not_found'),
@@ -103,7 +105,7 @@ describe('the search of a new address', () => {
 
   test('A-221 one that support has to look at says so', async () => {
     const place = aPlace({ lat: null, lon: null });
-    const { user } = await openAddresses({
+    const { user } = await openDirecciones({
       answers: { [SEARCH]: { data: [place] }, [LOOKUP]: () => fail(404, 'location_not_found') },
     });
     await choosePlace(user);
@@ -127,7 +129,7 @@ describe('making an address', () => {
       all.push(kept);
       return { data: kept };
     };
-    const { api, app, user } = await openAddresses({ corporate: all, answers: { ...FOUND, [KEEP]: keep } });
+    const { api, app, user } = await openDirecciones({ corporate: all, answers: { ...FOUND, [KEEP]: keep } });
     await choosePlace(user);
     await waitFor(() => expect(drawn.map.pin).toMatchObject({ lat: -34.607, lon: -58.375, label: 'Nueva dirección' }));
     expect(drawn.map).toMatchObject({ zoom: 15 });
@@ -161,7 +163,7 @@ describe('making an address', () => {
       return { data: HOME };
     };
     const answers = { ...FOUND, [KEEP_OWN]: keep };
-    const { api, user } = await openAddresses({ path: '/perfil', permisos: [], favourites, answers });
+    const { api, user } = await openDirecciones({ path: '/perfil', permisos: [], favourites, answers });
     await choosePlace(user);
     expect(screen.queryByRole('radio')).toBeNull();
     await user.type(screen.getByLabelText('Alias'), 'Casa');
@@ -172,7 +174,7 @@ describe('making an address', () => {
   });
 
   test('DA-53 whoever administers employees chooses for whom', async () => {
-    const { api, user } = await openAddresses({
+    const { api, user } = await openDirecciones({
       path: '/perfil',
       answers: { ...FOUND, [KEEP]: { data: { ...OFFICE, id: 9 } } },
     });
@@ -196,7 +198,7 @@ describe('making an address', () => {
   });
 
   test('A-208 A-209 a text without its parts is refused with the form it should have', async () => {
-    const { api, user } = await openAddresses({ answers: FOUND });
+    const { api, user } = await openDirecciones({ answers: FOUND });
     await choosePlace(user);
     await user.clear(street());
     await user.type(street(), 'Florida');
@@ -208,7 +210,7 @@ describe('making an address', () => {
   });
 
   test('A-219 an alias that is taken is told under the alias, until it is changed', async () => {
-    const { api, user } = await openAddresses({ answers: { ...FOUND, [KEEP]: () => fail(409, 'alias_used') } });
+    const { api, user } = await openDirecciones({ answers: { ...FOUND, [KEEP]: () => fail(409, 'alias_used') } });
     await choosePlace(user);
     await user.type(screen.getByLabelText('Alias'), 'Casa central');
     await user.click(create());
@@ -223,7 +225,7 @@ describe('making an address', () => {
   });
 
   test('DO-33 the same address sent again carries the same key', async () => {
-    const { api, user } = await openAddresses({ answers: { ...FOUND, [KEEP]: () => fail(500, 'internal_error') } });
+    const { api, user } = await openDirecciones({ answers: { ...FOUND, [KEEP]: () => fail(500, 'internal_error') } });
     await choosePlace(user);
     await user.type(screen.getByLabelText('Alias'), 'Depósito');
     await user.click(create());
@@ -238,7 +240,7 @@ describe('making an address', () => {
 
 test('XA-21 whatever an address holds is shown as text', async () => {
   const alias = '<img src=x onerror=alert(1)>';
-  await openAddresses({ corporate: [aDireccion({ alias, info: '"><script>' })] });
+  await openDirecciones({ corporate: [aDireccion({ alias, info: '"><script>' })] });
   expect(await screen.findByText(alias)).toBeTruthy();
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });

@@ -14,11 +14,11 @@ import styles from './create-card.module.css';
 import { MapCard } from './map-card.tsx';
 import { BOOK_TEXT, TEXT } from './messages.ts';
 import { PlaceField } from './place-field.tsx';
-import type { NewAddress } from './use-new-address.ts';
+import type { NewDireccion } from './use-new-address.ts';
 import { type PlaceSearch, usePlaceSearch } from './use-place-search.ts';
 
 interface CreateCardProps {
-  address: NewAddress;
+  direccion: NewDireccion;
   idCliente: number | null;
   /** The books that the reader may write. */
   mayKeep: readonly Book[];
@@ -36,8 +36,8 @@ const FIELD_OF: Readonly<Record<string, keyof DireccionForm>> = {
 };
 
 /** The card as a form: where it is, what it is called, whose it is. */
-export function CreateCard({ address, idCliente, mayKeep, near, panel, onClose }: CreateCardProps) {
-  const { draft, dispatch, issues, request, submit } = address;
+export function CreateCard({ direccion, idCliente, mayKeep, near, panel, onClose }: CreateCardProps) {
+  const { draft, dispatch, issues, request, submit } = direccion;
   const places = usePlaceSearch({ draft, dispatch, idCliente, near });
   const { close, question } = useDiscard(isBegun(draft), onClose);
   const refused = request.state === 'error' ? request.errorCode : null;
@@ -77,8 +77,8 @@ export function CreateCard({ address, idCliente, mayKeep, near, panel, onClose }
       }
     >
       <form id="nueva-direccion" className={styles['form']} onSubmit={onSubmit} noValidate>
-        <Where address={address} places={places} error={textOf('street')} />
-        {draft.place ? <Words address={address} mayKeep={mayKeep} textOf={textOf} /> : null}
+        <Where direccion={direccion} places={places} error={textOf('street')} />
+        {draft.place ? <Words direccion={direccion} mayKeep={mayKeep} textOf={textOf} /> : null}
         <div role="alert">
           {general === null ? null : (
             <p className={styles['error']}>
@@ -105,13 +105,13 @@ function Header({ onClose }: { onClose: () => void }) {
 }
 
 interface WhereProps {
-  address: NewAddress;
+  direccion: NewDireccion;
   places: PlaceSearch;
   error: string | undefined;
 }
 
 /** The search, and in its place the street that was found, whose text can be put right. */
-function Where({ address: { draft, dispatch }, places, error }: WhereProps) {
+function Where({ direccion: { draft, dispatch }, places, error }: WhereProps) {
   if (!draft.place) return <PlaceField text={draft.text} places={places} error={error} />;
   return (
     <div className={styles['where']}>
@@ -135,13 +135,13 @@ function Where({ address: { draft, dispatch }, places, error }: WhereProps) {
 }
 
 interface WordsProps {
-  address: NewAddress;
+  direccion: NewDireccion;
   mayKeep: readonly Book[];
   textOf: (field: keyof DireccionForm) => string | undefined;
 }
 
 /** What the address is called, and whose it is: asked once it is known where it is. */
-function Words({ address: { draft, dispatch }, mayKeep, textOf }: WordsProps) {
+function Words({ direccion: { draft, dispatch }, mayKeep, textOf }: WordsProps) {
   const alias = useRef<HTMLInputElement>(null);
   // the field that had the focus is gone with the search
   useEffect(() => alias.current?.focus(), []);

@@ -62,7 +62,7 @@ interface Opening {
 }
 
 /** The addresses of the company, or with `/perfil` those of "Mis Direcciones", in the whole portal. */
-export async function openAddresses({ path = '/direcciones', answers, ...given }: Opening = {}) {
+export async function openDirecciones({ path = '/direcciones', answers, ...given }: Opening = {}) {
   const { permisos = ['manageEmpleados'], account, favourites = [HOME], corporate = [OFFICE] } = given;
   localStorage.setItem('traza.token', 't');
   const api = fakeApi({

@@ -10,13 +10,13 @@ import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { MapPinPlus, Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { BOOKS, emptyText } from './address-filter.ts';
-import { AddressList } from './address-list.tsx';
+import { DireccionList } from './address-list.tsx';
 import styles from './list-card.module.css';
 import { MapCard } from './map-card.tsx';
 import { BOOK_TEXT, countText, removeText, TEXT } from './messages.ts';
-import type { AddressBooks } from './use-address-books.ts';
-import type { AddressList as ListState } from './use-address-list.ts';
-import { useForgetAddress } from './use-forget-address.ts';
+import type { DireccionBooks } from './use-address-books.ts';
+import type { DireccionList as ListState } from './use-address-list.ts';
+import { useForgetDireccion } from './use-forget-address.ts';
 
 // a modal brings focus traps and scroll locks along: paid for when it is asked for
 const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/confirm-modal.tsx')).ConfirmModal);
@@ -26,12 +26,12 @@ interface ListCardProps {
   description?: string;
   level: 1 | 2;
   panel: { isSheet: boolean; size: SheetSize; onSizeChange: (size: SheetSize) => void };
-  books: AddressBooks;
+  books: DireccionBooks;
   list: ListState;
   corporateOnly: boolean;
   /** The reader comes back from making an address. */
   isBack: boolean;
-  mayForget: (address: Direccion) => boolean;
+  mayForget: (direccion: Direccion) => boolean;
   idCliente: number | null;
   /** Undefined for who may only look. */
   onAdd: (() => void) | undefined;
@@ -79,7 +79,7 @@ export function ListCard(props: ListCardProps) {
         {corporateOnly ? null : <Chips list={list} />}
       </div>
       <Results books={books} list={list} mayForget={mayForget} onForget={setLeaving} />
-      {leaving ? <Forgetting address={leaving} idCliente={idCliente} onClose={() => setLeaving(null)} /> : null}
+      {leaving ? <Forgetting direccion={leaving} idCliente={idCliente} onClose={() => setLeaving(null)} /> : null}
     </MapCard>
   );
 }
@@ -104,13 +104,13 @@ function Chips({ list }: { list: ListState }) {
 }
 
 interface ResultsProps {
-  books: AddressBooks;
+  books: DireccionBooks;
   list: ListState;
-  mayForget: (address: Direccion) => boolean;
-  onForget: (address: Direccion) => void;
+  mayForget: (direccion: Direccion) => boolean;
+  onForget: (direccion: Direccion) => void;
 }
 
-function Results({ books: { addresses, isPending, error, reload }, list, mayForget, onForget }: ResultsProps) {
+function Results({ books: { direcciones, isPending, error, reload }, list, mayForget, onForget }: ResultsProps) {
   const { shown, chosen, choose, books } = list;
   if (error) return <ErrorState title={TEXT.failed} description={errorText(error)} onRetry={reload} />;
   if (isPending) return <SkeletonRows count={5} height={52} gap={4} />;
@@ -120,23 +120,29 @@ function Results({ books: { addresses, isPending, error, reload }, list, mayForg
         {shown.length === 0 ? '' : countText(shown.length)}
       </p>
       {shown.length === 0 ? (
-        <EmptyState title={emptyText(addresses, books)} />
+        <EmptyState title={emptyText(direcciones, books)} />
       ) : (
-        <AddressList addresses={shown} chosen={chosen} onChoose={choose} mayForget={mayForget} onForget={onForget} />
+        <DireccionList
+          direcciones={shown}
+          chosen={chosen}
+          onChoose={choose}
+          mayForget={mayForget}
+          onForget={onForget}
+        />
       )}
     </>
   );
 }
 
 interface ForgettingProps {
-  address: Direccion;
+  direccion: Direccion;
   idCliente: number | null;
   onClose: () => void;
 }
 
-function Forgetting({ address, idCliente, onClose }: ForgettingProps) {
+function Forgetting({ direccion, idCliente, onClose }: ForgettingProps) {
   const { account } = useSession();
-  const { request, forget } = useForgetAddress(idCliente, onClose);
+  const { request, forget } = useForgetDireccion(idCliente, onClose);
   return (
     <Suspense>
       <ConfirmModal
@@ -145,10 +151,10 @@ function Forgetting({ address, idCliente, onClose }: ForgettingProps) {
         confirmLabel={TEXT.remove}
         tone="danger"
         loading={request.state === 'loading'}
-        onConfirm={() => forget(address)}
+        onConfirm={() => forget(direccion)}
         onClose={onClose}
       >
-        {removeText(address, account.tag === 'corporateAccount' ? account.nombreCliente : '')}
+        {removeText(direccion, account.tag === 'corporateAccount' ? account.nombreCliente : '')}
       </ConfirmModal>
     </Suspense>
   );

@@ -5,8 +5,8 @@ import { accountKey } from '@traza/domain';
 import { useMemo } from 'react';
 import { bookQuery } from './api.ts';
 
-export interface AddressBooks {
-  addresses: readonly Direccion[];
+export interface DireccionBooks {
+  direcciones: readonly Direccion[];
   isPending: boolean;
   error: unknown;
   reload: () => void;
@@ -15,7 +15,7 @@ export interface AddressBooks {
 const NONE: readonly Direccion[] = [];
 
 /** The addresses of the screen: those of the client, and the own ones unless the screen is of the company alone. */
-export function useAddressBooks(idCliente: number | null, corporateOnly: boolean): AddressBooks {
+export function useDireccionBooks(idCliente: number | null, corporateOnly: boolean): DireccionBooks {
   const { account } = useSession();
   const key = accountKey(account);
   const own = useQuery({ ...bookQuery(key, 'fav', idCliente), enabled: !corporateOnly });
@@ -25,7 +25,7 @@ export function useAddressBooks(idCliente: number | null, corporateOnly: boolean
   const shared = company.data ?? NONE;
 
   return {
-    addresses: useMemo(() => [...mine, ...shared], [mine, shared]),
+    direcciones: useMemo(() => [...mine, ...shared], [mine, shared]),
     isPending: queries.some(({ isPending }) => isPending),
     error: queries.find(({ error }) => error)?.error ?? null,
     reload: () => {

@@ -3,9 +3,9 @@ import type { Direccion } from '@traza/contract';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { BOOKS, type Book, filterAddresses } from './address-filter.ts';
+import { BOOKS, type Book, filterDirecciones } from './address-filter.ts';
 
-export interface AddressList {
+export interface DireccionList {
   query: string;
   search: (text: string) => void;
   books: readonly Book[];
@@ -16,17 +16,17 @@ export interface AddressList {
   /** Chooses an address, or lets the chosen one go. */
   choose: (id: number) => void;
   /** Chooses an address that the filters may hide. */
-  show: (address: Direccion) => void;
+  show: (direccion: Direccion) => void;
 }
 
 const readUrl = (search: Record<string, unknown>) => readKeys(search, ['q', 'selected']);
 
 /** What the list shows and which address is chosen; the text and the choice stand in the URL. */
-export function useAddressList(addresses: readonly Direccion[], corporateOnly: boolean): AddressList {
+export function useDireccionList(direcciones: readonly Direccion[], corporateOnly: boolean): DireccionList {
   const [{ q = '', selected }, patchUrl] = useUrlState(readUrl);
   const [query, setQuery] = useState(q);
   const [books, setBooks] = useState<readonly Book[]>(corporateOnly ? ['cliente'] : BOOKS);
-  const shown = useMemo(() => filterAddresses(addresses, books, query), [addresses, books, query]);
+  const shown = useMemo(() => filterDirecciones(direcciones, books, query), [direcciones, books, query]);
 
   const settled = useSettled(query, PACE.filterDebounceMs);
   const writeQuery = useEffectEvent((text: string) => {
@@ -41,7 +41,7 @@ export function useAddressList(addresses: readonly Direccion[], corporateOnly: b
     // both may be off: the list then says what to do (DA-18)
     toggleBook: (book) => setBooks(books.includes(book) ? books.filter((one) => one !== book) : [...books, book]),
     shown,
-    chosen: addresses.find(({ id }) => String(id) === selected) ?? null,
+    chosen: direcciones.find(({ id }) => String(id) === selected) ?? null,
     choose: (id) => patchUrl({ selected: String(id) === selected ? undefined : id }),
     show: ({ id, source }) => {
       setQuery('');

@@ -5,20 +5,20 @@ import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain';
 import { useRef } from 'react';
-import { bookKey, forgetAddress } from './api.ts';
+import { bookKey, forgetDireccion } from './api.ts';
 import { type RequestState, requestState } from './request-state.ts';
 
 /** Deletes an address; a second one waits until the first is gone. */
-export function useForgetAddress(
+export function useForgetDireccion(
   idCliente: number | null,
   onDone: () => void,
-): { request: RequestState; forget: (address: Direccion) => void } {
+): { request: RequestState; forget: (direccion: Direccion) => void } {
   const { account } = useSession();
   const client = useQueryClient();
   const isRunning = useRef(false);
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (address: Direccion) => forgetAddress(address, idCliente),
+    mutationFn: (direccion: Direccion) => forgetDireccion(direccion, idCliente),
     onSuccess: (_, { id, source }) => {
       drop(id, source);
       toastSuccess(source === 'fav' ? 'favourite_address_deleted' : 'corporative_address_deleted');
@@ -43,10 +43,10 @@ export function useForgetAddress(
     void client.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
   }
 
-  function forget(address: Direccion) {
+  function forget(direccion: Direccion) {
     if (isRunning.current) return;
     isRunning.current = true;
-    mutate(address);
+    mutate(direccion);
   }
 
   return { request: requestState({ isPending, error }), forget };

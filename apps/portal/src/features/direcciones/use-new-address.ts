@@ -7,10 +7,10 @@ import { accountKey, type DireccionForm } from '@traza/domain';
 import { type Dispatch, useReducer, useRef } from 'react';
 import { type Draft, type DraftAction, draftIssues, formOf, newDraft, reduceDraft } from './address-draft.ts';
 import type { Book } from './address-filter.ts';
-import { bookKey, keepAddress } from './api.ts';
+import { bookKey, keepDireccion } from './api.ts';
 import { type RequestState, requestState } from './request-state.ts';
 
-export interface NewAddress {
+export interface NewDireccion {
   draft: Draft;
   dispatch: Dispatch<DraftAction>;
   /** Codes to show, by field; nothing before the first attempt. */
@@ -19,30 +19,30 @@ export interface NewAddress {
   submit: () => void;
 }
 
-interface NewAddressInput {
+interface NewDireccionInput {
   book: Book;
   idCliente: number | null;
-  onKept: (address: Direccion) => void;
+  onKept: (direccion: Direccion) => void;
 }
 
 const NOTHING_WRONG = {};
 
 /** Makes an address, favourite or corporate, and tells the lists about it. */
-export function useNewAddress({ book, idCliente, onKept }: NewAddressInput): NewAddress {
+export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput): NewDireccion {
   const { account } = useSession();
   const client = useQueryClient();
   const [draft, dispatch] = useReducer(reduceDraft, book, newDraft);
   const sent = useRef({ body: '', key: '' });
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: keepAddress,
-    onSuccess: (address) => {
+    mutationFn: keepDireccion,
+    onSuccess: (direccion) => {
       const key = accountKey(account);
-      client.setQueryData<Direccion[]>(bookKey(key, address.source), (all) => all && [...all, address]);
-      void client.invalidateQueries({ queryKey: bookKey(key, address.source) });
+      client.setQueryData<Direccion[]>(bookKey(key, direccion.source), (all) => all && [...all, direccion]);
+      void client.invalidateQueries({ queryKey: bookKey(key, direccion.source) });
       // the order forms offer it too
       void client.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
-      toastSuccess(address.source === 'fav' ? 'favourite_address_added' : 'corporative_address_added');
-      onKept(address);
+      toastSuccess(direccion.source === 'fav' ? 'favourite_address_added' : 'corporative_address_added');
+      onKept(direccion);
     },
   });
 

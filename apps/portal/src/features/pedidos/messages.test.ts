@@ -2,10 +2,10 @@ import type { Pedido } from '@traza/contract';
 import { aParada, aPasaje, someSolicitudExtras, someViajeExtras } from '@traza/testing';
 import { describe, expect, test } from 'vitest';
 import {
-  addressText,
   betweenText,
   costLineText,
   costsNote,
+  direccionText,
   headerText,
   momentText,
   moreParadasText,
@@ -58,7 +58,7 @@ test('what paper leaves out of a list', () => {
 });
 
 test('T-071 addresses in upper case, accents too', () => {
-  expect(addressText(aParada({ dir: { direccion: 'Av. Córdoba 100, Ñuñoa', lat: 0, lon: 0, alias: '' } }))).toBe(
+  expect(direccionText(aParada({ dir: { direccion: 'Av. Córdoba 100, Ñuñoa', lat: 0, lon: 0, alias: '' } }))).toBe(
     'AV. CÓRDOBA 100, ÑUÑOA',
   );
 });

@@ -178,7 +178,7 @@ export function ownShareText(pedido: Pedido): string {
   return share === undefined ? '' : `Tu parte ${formatPesos(share)}`;
 }
 
-export function addressText({ dir }: Parada): string {
+export function direccionText({ dir }: Parada): string {
   return dir.direccion.toLocaleUpperCase('es-AR');
 }
 

@@ -33,8 +33,8 @@ async function open(...args: Parameters<typeof openPedidos>) {
   const page = await openPedidos(...args);
   await settle();
   const asked = () => page.api.calls.filter(({ key }) => key === LIST).map(({ query }) => query);
-  const address = () => Object.fromEntries(new URLSearchParams(page.history.location.search));
-  return { ...page, asked, address };
+  const direccion = () => Object.fromEntries(new URLSearchParams(page.history.location.search));
+  return { ...page, asked, address: direccion };
 }
 
 async function choose(menu: string, choice: string) {
@@ -59,16 +59,16 @@ describe('filters', () => {
   });
 
   test('T-015 T-020 T-042 go into the address, load from the start, and show as chips that can be removed', async () => {
-    const { asked, address } = await open({ [LIST]: { data: [aRequest(100)] } });
+    const { asked, address: direccion } = await open({ [LIST]: { data: [aRequest(100)] } });
     await choose('Estado', 'Finalizado');
-    expect(address()).toEqual({ status: 'finalizado' });
+    expect(direccion()).toEqual({ status: 'finalizado' });
     await choose('Filtros', 'Envío');
-    expect(address()).toEqual({ status: 'finalizado', type: 'package' });
+    expect(direccion()).toEqual({ status: 'finalizado', type: 'package' });
     expect(asked().at(-1)).toMatchObject({ status: 'finalizado', type: 'package' });
     expect(chips()).toEqual(['Quitar Estado: Finalizado', 'Quitar Tipo: Envío']);
     fireEvent.click(screen.getByRole('button', { name: 'Quitar Estado: Finalizado' }));
     await settle();
-    expect(address()).toEqual({ type: 'package' });
+    expect(direccion()).toEqual({ type: 'package' });
     expect(asked().at(-1)).not.toHaveProperty('status');
     expect(asked().every(({ cursor }) => cursor === undefined)).toBe(true);
   });
@@ -101,14 +101,14 @@ describe('filters', () => {
   });
 
   test('DT-11 what the address says wrongly is taken out of it', async () => {
-    const { address, asked } = await open({}, { search: '?status=perdido&type=trip&group=4' });
-    expect(address()).toEqual({ type: 'trip' });
+    const { address: direccion, asked } = await open({}, { search: '?status=perdido&type=trip&group=4' });
+    expect(direccion()).toEqual({ type: 'trip' });
     expect(asked().at(-1)).toMatchObject({ type: 'trip' });
     expect(asked().at(-1)).not.toHaveProperty('group');
   });
 
   test('T-043 a text searches once, 500 ms after the last key', async () => {
-    const { asked, address } = await open();
+    const { asked, address: direccion } = await open();
     const box = screen.getByRole('textbox', { name: 'Buscar pedidos' });
     for (const value of ['a', 'an', 'ana ']) {
       fireEvent.change(box, { target: { value } });
@@ -119,7 +119,7 @@ describe('filters', () => {
     await settle();
     expect(asked()).toHaveLength(2);
     expect(asked().at(-1)).toMatchObject({ q: 'ana' });
-    expect(address()).toEqual({ q: 'ana' });
+    expect(direccion()).toEqual({ q: 'ana' });
     expect(box).toHaveProperty('value', 'ana ');
     fireEvent.click(screen.getByRole('button', { name: 'Quitar Búsqueda: ana' }));
     await settle();
@@ -127,7 +127,7 @@ describe('filters', () => {
   });
 
   test('T-041 T-037 groups are those that the server names, and the list is asked for the one that is chosen', async () => {
-    const { api, address } = await open(groups, { session: company });
+    const { api, address: direccion } = await open(groups, { session: company });
     // of nobody else than the client in sight: one call, whatever the filters
     expect(api.calls.filter(({ key }) => key === GROUPS)).toHaveLength(1);
     expect(api.calls.find(({ key }) => key === GROUPS)?.query).toEqual({
@@ -140,7 +140,7 @@ describe('filters', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Todos los grupos', 'Ventas', 'Sin grupo']);
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'Sin grupo' }));
     await settle();
-    expect(address()).toEqual({ group: '-1' });
+    expect(direccion()).toEqual({ group: '-1' });
     fireEvent.click(screen.getByRole('button', { name: 'Filtros' }));
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'Ventas' }));
     await settle();
@@ -168,10 +168,10 @@ describe('the days', () => {
   const previous = () => fireEvent.click(screen.getByRole('button', { name: 'Período anterior' }));
 
   test('T-056 T-063 begin with this week, and go into the address as yyyy-mm-dd', async () => {
-    const { asked, address } = await open();
+    const { asked, address: direccion } = await open();
     expect(asked()[0]).toMatchObject({ since: '2026-11-15', until: '2026-11-21' });
     await choose('Semana actual', 'Mes próximo');
-    expect(address()).toEqual({ since: '2026-12-01', until: '2026-12-31' });
+    expect(direccion()).toEqual({ since: '2026-12-01', until: '2026-12-31' });
     expect(asked().at(-1)).toMatchObject({ since: '2026-12-01', until: '2026-12-31' });
     expect(screen.getByRole('button', { name: 'Mes próximo' })).toBeTruthy();
   });
@@ -190,7 +190,7 @@ describe('the days', () => {
   });
 
   test('T-050 T-064 several presses show at once and load once, 1000 ms after the last', async () => {
-    const { asked, address } = await open();
+    const { asked, address: direccion } = await open();
     next();
     await wait(900);
     next();
@@ -201,10 +201,10 @@ describe('the days', () => {
     expect(screen.getByRole('button', { name: '08/11/2026 - 14/11/2026' })).toBeTruthy();
     await wait(PACE.periodDebounceMs - 1);
     expect(asked()).toHaveLength(1);
-    expect(address()).toEqual({});
+    expect(direccion()).toEqual({});
     await wait(1);
     await settle();
-    expect(address()).toEqual({ since: '2026-11-08', until: '2026-11-14' });
+    expect(direccion()).toEqual({ since: '2026-11-08', until: '2026-11-14' });
     expect(asked()).toHaveLength(2);
   });
 });

@@ -20,10 +20,10 @@ function readTab({ tab }: Search): TabName {
 }
 
 /** "Mi cuenta": the own data, addresses and accounts. `addresses` is the screen of another section (A-170). */
-export function PerfilPage({ addresses }: { addresses: ReactNode }) {
+export function PerfilPage({ direcciones }: { direcciones: ReactNode }) {
   const [tab, patch] = useUrlState(readTab);
   const { title, description } = SECTIONS.profile;
-  const panels = { usuario: <UserTab />, direcciones: addresses, cuentas: <CuentasTab /> };
+  const panels = { usuario: <UserTab />, direcciones: direcciones, cuentas: <CuentasTab /> };
 
   function open(name: string | null) {
     // what another tab kept in the address is of no use here

@@ -4,7 +4,7 @@ import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
 import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
 import type { End } from './direcciones/trip-stops.ts';
-import type { ChosenAddress } from './form/order-form.ts';
+import type { ChosenDireccion } from './form/order-form.ts';
 
 type CreateCall =
   | 'POST /rest/solicitudes/simples'
@@ -61,7 +61,7 @@ export function suggestionsQuery(account: string, { term, idCliente, near }: Sug
 }
 
 /** The point of a suggestion that came without one (O-068). */
-export async function locate(suggestion: Suggestion, signal: AbortSignal): Promise<ChosenAddress> {
+export async function locate(suggestion: Suggestion, signal: AbortSignal): Promise<ChosenDireccion> {
   const { id, alias, street, lat, lon, precision } = suggestion;
   const base = { alias, isTerminal: false, isApproximate: isApproximate(precision) };
   if (lat !== null && lon !== null) return { ...base, id, direccion: street, lat, lon };
@@ -83,12 +83,12 @@ export function peopleQuery(account: string, { term, idCliente }: { term: string
   });
 }
 
-export function terminalQuery(account: string, address: DireccionPoint | null) {
+export function terminalQuery(account: string, direccion: DireccionPoint | null) {
   return queryOptions({
-    queryKey: ['solicitudes', account, 'terminal', address?.direccion, address?.lat, address?.lon],
-    enabled: address !== null,
+    queryKey: ['solicitudes', account, 'terminal', direccion?.direccion, direccion?.lat, direccion?.lon],
+    enabled: direccion !== null,
     queryFn: async ({ signal }) => {
-      const { direccion: street = '', lat, lon } = address ?? {};
+      const { direccion: street = '', lat, lon } = direccion ?? {};
       return (await call('GET /direcciones/terminales/', { query: { street, lat, lon } }, { signal })).data.isTerminal;
     },
   });
@@ -189,7 +189,7 @@ function send(request: CreateRequest, options: CallOptions): Promise<CreatedSoli
 }
 
 /** Counts the use of both ends; nobody waits for it and nobody hears of a failure (O-237, O-238). */
-export function registerUses(ends: Record<End, ChosenAddress | null>): void {
+export function registerUses(ends: Record<End, ChosenDireccion | null>): void {
   for (const [end, type] of [
     ['origen', 'ORIGEN'],
     ['destino', 'DESTINO'],

@@ -6,7 +6,7 @@ import { setViewport } from '@traza/ui/test/viewport.ts';
 import { describe, expect, test, vi } from 'vitest';
 import {
   aService,
-  chooseAddress,
+  chooseDireccion,
   confirmButton,
   fillEnds,
   fillForm,
@@ -93,7 +93,7 @@ describe('the form', () => {
     const { user } = await openCrear();
     await openForm(user);
     expect(screen.getByRole('button', { name: /^Origen/ }).getAttribute('aria-expanded')).toBe('true');
-    await chooseAddress(user, 'Origen', /Corrientes 1234/);
+    await chooseDireccion(user, 'Origen', /Corrientes 1234/);
     expect(screen.getByRole('button', { name: /^Origen.*Corrientes/ }).getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByRole('button', { name: /^Destino/ }).getAttribute('aria-expanded')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Destino' })));
@@ -123,7 +123,7 @@ describe('the form', () => {
   test('O-078 a text that was never chosen is not a valid destination', async () => {
     const { user, api } = await openCrear();
     await openForm(user);
-    await chooseAddress(user, 'Origen', /Corrientes 1234/);
+    await chooseDireccion(user, 'Origen', /Corrientes 1234/);
     await user.type(await screen.findByRole('combobox', { name: 'Destino' }), 'Flor');
     await user.click(confirmButton());
     expect(screen.getByRole('button', { name: /^Destino.*Seleccione un destino válido/ })).toBeDefined();
@@ -173,8 +173,8 @@ describe('the form', () => {
   test('O-082 a terminal asks for arrival data, and its fields are sent', async () => {
     const { user, api } = await openCrear();
     await openForm(user);
-    await chooseAddress(user, 'Origen', /Corrientes 1234/);
-    await chooseAddress(user, 'Destino', /Aeroparque/);
+    await chooseDireccion(user, 'Origen', /Corrientes 1234/);
+    await chooseDireccion(user, 'Destino', /Aeroparque/);
     const arrival = await screen.findByRole('textbox', { name: /Datos de arribo/ });
     await user.click(confirmButton());
     expect(screen.getAllByText('Complete datos de arribo').length).toBeGreaterThan(0);

@@ -188,7 +188,7 @@ export async function openSection(user: User, title: RegExp): Promise<void> {
 }
 
 /** Chooses an address of the default list, which needs no typing. */
-export async function chooseAddress(user: User, end: 'Origen' | 'Destino', option: RegExp): Promise<void> {
+export async function chooseDireccion(user: User, end: 'Origen' | 'Destino', option: RegExp): Promise<void> {
   await user.click(await screen.findByRole('combobox', { name: end }));
   await user.click(await screen.findByRole('option', { name: option }));
 }
@@ -196,8 +196,8 @@ export async function chooseAddress(user: User, end: 'Origen' | 'Destino', optio
 /** Origin and destination chosen: the services are asked for. */
 export async function fillEnds(user: User, destination: RegExp = /Florida 100/): Promise<void> {
   await openForm(user);
-  await chooseAddress(user, 'Origen', /Corrientes 1234/);
-  await chooseAddress(user, 'Destino', destination);
+  await chooseDireccion(user, 'Origen', /Corrientes 1234/);
+  await chooseDireccion(user, 'Destino', destination);
 }
 
 /** Name and phone of the section that is open, and on to the next one. */
@@ -211,8 +211,8 @@ export async function fillContact(user: User, section: RegExp, name: string, pho
 
 /** The trip of a form whose first sections are done: both ends and the vehicle. */
 export async function fillTrip(user: User): Promise<void> {
-  await chooseAddress(user, 'Origen', /Corrientes 1234/);
-  await chooseAddress(user, 'Destino', /Florida 100/);
+  await chooseDireccion(user, 'Origen', /Corrientes 1234/);
+  await chooseDireccion(user, 'Destino', /Florida 100/);
   await user.click(await screen.findByRole('button', { name: /^Básico/ }));
 }
 

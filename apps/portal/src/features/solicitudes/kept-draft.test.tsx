@@ -4,7 +4,7 @@ import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession, aUser } from '@traza/client/test/people.ts';
 import { describe, expect, test, vi } from 'vitest';
 import {
-  chooseAddress,
+  chooseDireccion,
   confirmButton,
   fillContact,
   fillForm,
@@ -79,7 +79,7 @@ describe('a form that was open', () => {
     const first = await openCrear();
     await openForm(first.user, new RegExp(`^${type}`));
     if (type !== 'Con paradas') await openSection(first.user, /^Origen/);
-    await chooseAddress(first.user, 'Origen', /Corrientes 1234/);
+    await chooseDireccion(first.user, 'Origen', /Corrientes 1234/);
     let page: Page = first;
     for (const leave of [
       () => undefined,

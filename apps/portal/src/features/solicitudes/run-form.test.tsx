@@ -6,7 +6,7 @@ import type { PermissionKey } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   aRun,
-  chooseAddress,
+  chooseDireccion,
   confirmButton,
   openCrear,
   openForm,
@@ -48,8 +48,8 @@ async function open(changes: Changes = {}) {
   const session = aSession({ account: anAccount({}, permissions) });
   const page = await openCrear({ [RUNS]: [aRun(), later], [BOOK]: booked(), ...changes }, session);
   await openForm(page.user, /^Recorrido fijo/);
-  await chooseAddress(page.user, 'Origen', /Corrientes 1234/);
-  await chooseAddress(page.user, 'Destino', /Florida 100/);
+  await chooseDireccion(page.user, 'Origen', /Corrientes 1234/);
+  await chooseDireccion(page.user, 'Destino', /Florida 100/);
   const bodies = () => page.api.calls.filter(({ key }) => key === BOOK).map(({ body }) => body);
   return { ...page, bodies };
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aRun, chooseAddress, confirmButton, fillForm, openCrear, openForm } from './crear-test-kit.tsx';
+import { aRun, chooseDireccion, confirmButton, fillForm, openCrear, openForm } from './crear-test-kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
@@ -60,8 +60,8 @@ describe('W-053 the steps are entries of the history', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T10:00:00-03:00') });
     const page = await openCrear({ 'GET /rest/carpool/servicios': [aRun()] });
     await openForm(page.user, /^Recorrido fijo/);
-    await chooseAddress(page.user, 'Origen', /Corrientes 1234/);
-    await chooseAddress(page.user, 'Destino', /Florida 100/);
+    await chooseDireccion(page.user, 'Origen', /Corrientes 1234/);
+    await chooseDireccion(page.user, 'Destino', /Florida 100/);
     await page.user.click(await screen.findByRole('button', { name: /2 asientos libres/ }));
     await seatAna(page);
     await page.user.click(confirmButton(/^Continuar/));

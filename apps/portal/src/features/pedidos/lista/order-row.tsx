@@ -4,8 +4,8 @@ import { statusWords } from '@traza/workbook/words';
 import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
 import { memo } from 'react';
 import {
-  addressText,
   betweenText,
+  direccionText,
   momentText,
   numberText,
   ownShareText,
@@ -67,7 +67,7 @@ export const PedidoRow = memo(function PedidoRow({ pedido, isSelected, isActive,
           <span className={styles['service']}>{serviceText(pedido)}</span>
         </span>
       </div>
-      <Addresses pedido={pedido} />
+      <Direcciones pedido={pedido} />
       <span className={styles['price']} data-quiet={itemPrice(pedido).kind !== 'amount' || undefined}>
         {rowPriceText(pedido)} <span className={styles['share']}>{ownShareText(pedido)}</span>
       </span>
@@ -109,19 +109,19 @@ function StatusIcon({ status }: { status: Status }) {
   );
 }
 
-function Addresses({ pedido: { extras } }: { pedido: Pedido }) {
+function Direcciones({ pedido: { extras } }: { pedido: Pedido }) {
   const { paradas } = extras;
   const [first] = paradas;
   const last = paradas.length > 1 ? paradas.at(-1) : undefined;
-  const between = paradas.slice(1, -1).map(addressText);
+  const between = paradas.slice(1, -1).map(direccionText);
   return (
     <div className={styles['route']}>
-      {first ? <span className={styles['address']}>{addressText(first)}</span> : null}
+      {first ? <span className={styles['address']}>{direccionText(first)}</span> : null}
       <span className={styles['arrow']} aria-hidden>
         →
       </span>
       <span className={styles['end']}>
-        {last ? <span className={styles['address']}>{addressText(last)}</span> : null}{' '}
+        {last ? <span className={styles['address']}>{direccionText(last)}</span> : null}{' '}
         {between.length > 0 ? (
           <span className={styles['between']} data-tip={between.join('\n')}>
             {betweenText(paradasBetween(paradas.length))}

@@ -1,19 +1,19 @@
 import { type DireccionEntry, SOLICITUDES } from '@traza/domain';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { useSolicitud } from '../form/order-context.ts';
-import type { ChosenAddress } from '../form/order-form.ts';
+import type { ChosenDireccion } from '../form/order-form.ts';
 import { suggestionsFound, TEXT } from '../messages.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import type { Place } from './trip-stops.ts';
 import { useLocate } from './use-locate.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-interface AddressSectionProps {
+interface DireccionSectionProps {
   end: Place;
   label: string;
-  entry: DireccionEntry<ChosenAddress>;
+  entry: DireccionEntry<ChosenDireccion>;
   /** The other end: nearer suggestions come first. */
-  near: ChosenAddress | null;
+  near: ChosenDireccion | null;
   onFocus?: () => void;
   isInvalid?: boolean;
   /** One of several address fields that share the room for their suggestions. */
@@ -21,7 +21,7 @@ interface AddressSectionProps {
 }
 
 /** The address field: what is typed is searched, and one of the suggestions is chosen. */
-export function AddressSection({ end, label, entry, near, onFocus, ...looks }: AddressSectionProps) {
+export function DireccionSection({ end, label, entry, near, onFocus, ...looks }: DireccionSectionProps) {
   const { dispatch } = useSolicitud();
   const found = useSuggestions(entry, near);
   const { isLocating, choose, cancel } = useLocate(end);

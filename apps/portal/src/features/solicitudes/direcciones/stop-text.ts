@@ -1,7 +1,7 @@
 import { SOLICITUDES } from '@traza/domain';
 
 /** The alias of an address, or its street without the town. */
-export function addressTitle({ alias, direccion }: { alias: string; direccion: string }): string {
+export function direccionTitle({ alias, direccion }: { alias: string; direccion: string }): string {
   return alias === '' ? (direccion.split(',')[0] ?? direccion) : alias;
 }
 

@@ -7,7 +7,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { useSolicitud } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
 import { issueText, TEXT } from '../messages.ts';
-import { AddressSection } from './address-section.tsx';
+import { DireccionSection } from './address-section.tsx';
 import { addParadaText, stopTag } from './stop-text.ts';
 import styles from './stops-section.module.css';
 import { chosenParadas, entryAt, type Place, placesOf } from './trip-stops.ts';
@@ -86,7 +86,7 @@ interface ParadaRowProps {
   index: number;
   isActive: boolean;
   error: string | null;
-  near: Parameters<typeof AddressSection>[0]['near'];
+  near: Parameters<typeof DireccionSection>[0]['near'];
   onFocus: () => void;
 }
 
@@ -104,7 +104,7 @@ function ParadaRow({ form, place, index, isActive, error, near, onFocus }: Parad
         {tag}
         {error ? <span className={styles['error']}>{error}</span> : null}
       </span>
-      <AddressSection
+      <DireccionSection
         end={place}
         label={tag}
         entry={entryAt(form, place)}

@@ -41,9 +41,9 @@ function isSameStage(before: TripStageProps, after: TripStageProps): boolean {
     before.route === after.route &&
     before.isSheet === after.isSheet &&
     before.paradas.length === after.paradas.length &&
-    before.paradas.every(({ tag, address }, index) => {
+    before.paradas.every(({ tag, address: direccion }, index) => {
       const now = after.paradas[index];
-      return now?.tag === tag && (now.address === address || isSamePoint(now.address, address));
+      return now?.tag === tag && (now.address === direccion || isSamePoint(now.address, direccion));
     })
   );
 }

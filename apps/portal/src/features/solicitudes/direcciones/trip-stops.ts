@@ -48,15 +48,15 @@ export function withEntry<A extends DireccionPoint, F extends TripEntries<A>>(
 /** The addresses that are chosen, in the order of the trip. */
 export function chosenParadas<A extends DireccionPoint>(form: TripEntries<A>): { place: Place; address: A }[] {
   return placesOf(form).flatMap((place) => {
-    const { address } = entryAt(form, place);
-    return address ? [{ place, address }] : [];
+    const { address: direccion } = entryAt(form, place);
+    return direccion ? [{ place, address: direccion }] : [];
   });
 }
 
 /** All the addresses, or null while one is not chosen yet. */
 export function wholeTrip<A extends DireccionPoint>(form: TripEntries<A>): A[] | null {
   const chosen = chosenParadas(form);
-  return chosen.length === form.paradas.length + 2 ? chosen.map(({ address }) => address) : null;
+  return chosen.length === form.paradas.length + 2 ? chosen.map(({ address: direccion }) => direccion) : null;
 }
 
 /** One more stop before the destination, up to three (O-119). */
@@ -92,8 +92,8 @@ export function moveParadaUp<A extends DireccionPoint, F extends TripForm<A>>(fo
 }
 
 function bareEntry<A extends DireccionPoint>(form: TripEntries<A>, place: Place): DireccionEntry<A> {
-  const { text, address } = entryAt(form, place);
-  return { text, address };
+  const { text, address: direccion } = entryAt(form, place);
+  return { text, address: direccion };
 }
 
 function waitAt<A extends DireccionPoint>({ paradas }: TripEntries<A>, place: Place): number {

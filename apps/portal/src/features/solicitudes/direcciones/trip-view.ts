@@ -1,5 +1,5 @@
 import type { Pasajero } from '@traza/domain';
-import type { ChosenAddress, SolicitudForm } from '../form/order-form.ts';
+import type { ChosenDireccion, SolicitudForm } from '../form/order-form.ts';
 import { runParadas, runTimeline } from '../recorridos/run-stops.ts';
 import { stopTag } from './stop-text.ts';
 import type { TimelineParada } from './stop-timeline.tsx';
@@ -10,7 +10,7 @@ export interface TripParada {
   place: Place;
   /** "Origen", "Parada N" or "Destino". */
   tag: string;
-  address: ChosenAddress;
+  address: ChosenDireccion;
   /** Minutes that the car waits there. */
   espera: number;
   /** Who boards and who alights there (O-061). */
@@ -21,10 +21,10 @@ export interface TripParada {
 /** The chosen addresses in the order of the trip, each with what happens there. */
 export function tripParadas(form: Pick<SolicitudForm, 'origen' | 'paradas' | 'destino' | 'pasajeros'>): TripParada[] {
   const places = placesOf(form);
-  return chosenParadas(form).map(({ place, address }) => ({
+  return chosenParadas(form).map(({ place, address: direccion }) => ({
     place,
     tag: stopTag(places.indexOf(place), places.length),
-    address,
+    address: direccion,
     espera: form.paradas.find(({ id }) => id === place)?.espera ?? 0,
     ascensos: form.pasajeros.filter(({ from }) => from === place),
     descensos: form.pasajeros.filter(({ to }) => to === place),
@@ -59,10 +59,10 @@ function placeOf(index: number, count: number): Place {
 /** The same for the list of stops. */
 export function timelineOf(form: SolicitudForm): TimelineParada[] {
   if (form.recorrido) return runTimeline(form);
-  return tripParadas(form).map(({ place, tag, address, espera, ascensos, descensos }) => ({
+  return tripParadas(form).map(({ place, tag, address: direccion, espera, ascensos, descensos }) => ({
     id: place,
     tag,
-    direccion: address.direccion,
+    direccion: direccion.direccion,
     espera,
     boarding: ascensos.map(({ nombre }) => nombre),
     alighting: descensos.map(({ nombre }) => nombre),

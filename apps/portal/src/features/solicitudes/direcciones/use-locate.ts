@@ -30,8 +30,8 @@ export function useLocate(end: Place): {
       dispatch({ type: 'addressTyped', end, text: suggestion.street });
     }
     try {
-      const address = await locate(suggestion, controller.signal);
-      if (!controller.signal.aborted) dispatch({ type: 'addressChosen', end, address });
+      const direccion = await locate(suggestion, controller.signal);
+      if (!controller.signal.aborted) dispatch({ type: 'addressChosen', end, address: direccion });
     } catch (error) {
       toastError(error, { area: 'crear' });
     }

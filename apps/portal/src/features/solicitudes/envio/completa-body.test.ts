@@ -1,11 +1,11 @@
 import { NO_PASAJERO, type Pasajero } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { timelineOf, tripParadas } from '../direcciones/trip-view.ts';
-import { arrivalInNote, type ChosenAddress, newForm, type SolicitudForm } from '../form/order-form.ts';
+import { arrivalInNote, type ChosenDireccion, newForm, type SolicitudForm } from '../form/order-form.ts';
 import { reduceForm } from '../form/reduce-form.ts';
 import { completaBody } from './completa-body.ts';
 
-const corrientes: ChosenAddress = {
+const corrientes: ChosenDireccion = {
   id: 1,
   alias: '',
   direccion: 'Av. Corrientes 1234, CABA',
@@ -14,8 +14,8 @@ const corrientes: ChosenAddress = {
   isTerminal: false,
   isApproximate: false,
 };
-const mayo: ChosenAddress = { ...corrientes, id: 2, direccion: 'Av. de Mayo 500, CABA', lat: -34.61 };
-const ezeiza: ChosenAddress = { ...corrientes, id: 3, direccion: 'Ezeiza', lat: -34.82, isTerminal: true };
+const mayo: ChosenDireccion = { ...corrientes, id: 2, direccion: 'Av. de Mayo 500, CABA', lat: -34.61 };
+const ezeiza: ChosenDireccion = { ...corrientes, id: 3, direccion: 'Ezeiza', lat: -34.82, isTerminal: true };
 const who = { idPersona: 7, idCeco: 9, idCecoPropio: 9 };
 
 function pasajero(id: number, nombre: string, from: string, to: string, changes: Partial<Pasajero> = {}): Pasajero {
@@ -125,7 +125,7 @@ describe('the order of the stops', () => {
       ['parada-2', 0],
     ]);
     const moved = reduceForm(two, { type: 'stopMovedUp', place: 'parada-2' });
-    expect(moved.paradas.map(({ id, espera, address }) => [id, espera, address])).toEqual([
+    expect(moved.paradas.map(({ id, espera, address: direccion }) => [id, espera, direccion])).toEqual([
       ['parada-1', 0, null],
       ['parada-2', 75, mayo],
     ]);

@@ -1,9 +1,9 @@
 import { type Person, selectPerson } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { type ChosenAddress, newForm, type SolicitudForm } from '../form/order-form.ts';
+import { type ChosenDireccion, newForm, type SolicitudForm } from '../form/order-form.ts';
 import { createRequest, keyFor, returnRequest, simpleBody } from './create-body.ts';
 
-const corrientes: ChosenAddress = {
+const corrientes: ChosenDireccion = {
   id: 1,
   alias: 'Casa',
   direccion: 'Av. Corrientes 1234, CABA',
@@ -12,7 +12,7 @@ const corrientes: ChosenAddress = {
   isTerminal: false,
   isApproximate: false,
 };
-const retiro: ChosenAddress = {
+const retiro: ChosenDireccion = {
   ...corrientes,
   id: 2,
   alias: '',

@@ -14,7 +14,7 @@ import {
   toWire,
 } from '@traza/domain';
 import type { CreateRequest, SimpleBody } from '../api.ts';
-import { asksArrival, type ChosenAddress, type SolicitudForm } from '../form/order-form.ts';
+import { asksArrival, type ChosenDireccion, type SolicitudForm } from '../form/order-form.ts';
 import { completaBody } from './completa-body.ts';
 import { reservaBody } from './reserva-body.ts';
 
@@ -123,7 +123,7 @@ function contactBody({ nameAndLastName, phone }: Contact) {
   return { nombre: cleanText(nameAndLastName), telefono: normalisePhone(phone) };
 }
 
-export function pointOf({ direccion, lat, lon }: ChosenAddress) {
+export function pointOf({ direccion, lat, lon }: ChosenDireccion) {
   return { direccion, lat, lon };
 }
 

@@ -2,7 +2,7 @@ import { type Contact, SOLICITUD_TYPES } from '@traza/domain';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   asksArrival,
-  type ChosenAddress,
+  type ChosenDireccion,
   type FormAction,
   forOtherAccount,
   newForm,
@@ -10,7 +10,7 @@ import {
 } from './order-form.ts';
 import { reduceForm } from './reduce-form.ts';
 
-function anAddress(changes: Partial<ChosenAddress> = {}): ChosenAddress {
+function aDireccion(changes: Partial<ChosenDireccion> = {}): ChosenDireccion {
   return {
     id: 1,
     alias: '',
@@ -23,9 +23,9 @@ function anAddress(changes: Partial<ChosenAddress> = {}): ChosenAddress {
   };
 }
 
-const corrientes = anAddress();
-const florida = anAddress({ id: 2, direccion: 'Florida 100, CABA', lat: -34.61 });
-const aeroparque = anAddress({ id: 3, direccion: 'Aeroparque Jorge Newbery', lat: -34.56 });
+const corrientes = aDireccion();
+const florida = aDireccion({ id: 2, direccion: 'Florida 100, CABA', lat: -34.61 });
+const aeroparque = aDireccion({ id: 3, direccion: 'Aeroparque Jorge Newbery', lat: -34.56 });
 
 function after(...actions: FormAction[]): SolicitudForm {
   return actions.reduce(reduceForm, newForm('PARAMI'));

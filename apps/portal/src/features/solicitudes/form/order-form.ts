@@ -29,7 +29,7 @@ import { TEXT } from '../messages.ts';
 import { chosenRun } from '../recorridos/run-stops.ts';
 
 /** An address that was chosen, with what its badge, its marker and the usage count need. */
-export interface ChosenAddress extends DireccionPoint {
+export interface ChosenDireccion extends DireccionPoint {
   id: number | null;
   alias: string;
   isTerminal: boolean;
@@ -50,10 +50,10 @@ export interface SolicitudForm {
   invitado: Contact;
   despachante: Contact;
   receptor: Contact;
-  origen: DireccionEntry<ChosenAddress>;
+  origen: DireccionEntry<ChosenDireccion>;
   /** Up to three stops in between (O-119). */
-  paradas: readonly ParadaEntry<ChosenAddress>[];
-  destino: DireccionEntry<ChosenAddress>;
+  paradas: readonly ParadaEntry<ChosenDireccion>[];
+  destino: DireccionEntry<ChosenDireccion>;
   pasajeros: readonly Pasajero[];
   /** Who travelled on the fixed route that is asked for again, between the addresses of its stops: they wait for a run. */
   repetidos: readonly Pasajero[];
@@ -87,7 +87,7 @@ export type FormAction =
   | { type: 'personPhoneTyped'; phone: string }
   | { type: 'contactTyped'; role: ContactRole; contact: Partial<Contact> }
   | { type: 'addressTyped'; end: Place; text: string }
-  | { type: 'addressChosen'; end: Place; address: ChosenAddress }
+  | { type: 'addressChosen'; end: Place; address: ChosenDireccion }
   | { type: 'terminalFound'; end: Place; direccion: string; isTerminal: boolean }
   | { type: 'endsSwapped' }
   | { type: 'stopAdded' }
@@ -114,7 +114,7 @@ export type FormAction =
   | { type: 'requestSent' }
   | { type: 'requestFailed'; text: string; section: SectionId | null };
 
-const EMPTY: DireccionEntry<ChosenAddress> = { text: '', address: null };
+const EMPTY: DireccionEntry<ChosenDireccion> = { text: '', address: null };
 
 /** A fresh form, its first section open. */
 export function newForm(type: SolicitudType): SolicitudForm {
@@ -185,13 +185,15 @@ export function pasajerosOf({ type, pasajeros }: Pick<SolicitudForm, 'type' | 'p
 /** Whether arrival data is asked: people travel, and one of the addresses is a terminal (O-069, O-070, O-082). */
 export function asksArrival(form: SolicitudForm): boolean {
   const asks = carriesPeople(form.type) && !hasShape(form.type, 'salida');
-  return asks && chosenParadas(form).some(({ address }) => address.isTerminal);
+  return asks && chosenParadas(form).some(({ address: direccion }) => direccion.isTerminal);
 }
 
 /** Arrival data of a trip with stops where nobody boards at a terminal: it goes into the note (DO-50). */
 export function arrivalInNote(form: SolicitudForm): string {
   if (!hasShape(form.type, 'completa') || !asksArrival(form)) return '';
-  const terminals = chosenParadas(form).flatMap(({ place, address }): string[] => (address.isTerminal ? [place] : []));
+  const terminals = chosenParadas(form).flatMap(({ place, address: direccion }): string[] =>
+    direccion.isTerminal ? [place] : [],
+  );
   return form.pasajeros.some(({ from }) => from !== null && terminals.includes(from)) ? '' : form.arrival;
 }
 

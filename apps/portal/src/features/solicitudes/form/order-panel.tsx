@@ -97,8 +97,8 @@ function confirmText({ type, departure, plan }: SolicitudForm): string {
 
 /** A list of suggestions needs the height of the sheet. */
 function hasSearchOpen({ open, persona }: SolicitudForm): boolean {
-  const isAddress = open === 'origen' || open === 'destino' || open === 'paradas';
-  return isAddress || (open === 'persona' && !persona.person);
+  const isDireccion = open === 'origen' || open === 'destino' || open === 'paradas';
+  return isDireccion || (open === 'persona' && !persona.person);
 }
 
 /** A new panel takes the focus: its first field where there is a keyboard, its title where one would open over it. */

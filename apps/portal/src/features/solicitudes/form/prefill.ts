@@ -17,7 +17,7 @@ import {
   sectionsOf,
   selectPerson,
 } from '@traza/domain';
-import { type ChosenAddress, isSettled, newForm, type SolicitudForm } from './order-form.ts';
+import { type ChosenDireccion, isSettled, newForm, type SolicitudForm } from './order-form.ts';
 
 /** The form in which an order is asked for again; undefined where the account has no such form. The date is always a new one. */
 export function filledForm(
@@ -86,8 +86,8 @@ function pasajerosOf({ paradas, pasajes }: Plantilla, stopAt: (place: number) =>
 function entryOf(parada: Plantilla['paradas'][number] | undefined): SolicitudForm['origen'] {
   if (!parada) return { text: '', address: null };
   const { dir, esTerminal } = parada;
-  const address: ChosenAddress = { ...dir, id: null, isTerminal: esTerminal, isApproximate: false };
-  return { text: dir.direccion, address };
+  const direccion: ChosenDireccion = { ...dir, id: null, isTerminal: esTerminal, isApproximate: false };
+  return { text: dir.direccion, address: direccion };
 }
 
 function contactOf(nameAndLastName: string, phone: string | null): Contact {

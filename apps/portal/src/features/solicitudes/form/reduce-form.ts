@@ -20,7 +20,7 @@ import {
   withWait,
 } from '../direcciones/trip-stops.ts';
 import { runDeparture, seatedAgain } from '../recorridos/run-stops.ts';
-import { type ChosenAddress, type FormAction, isSettled, newForm, type SolicitudForm } from './order-form.ts';
+import { type ChosenDireccion, type FormAction, isSettled, newForm, type SolicitudForm } from './order-form.ts';
 
 const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmptied'];
 
@@ -210,15 +210,15 @@ function isContent(action: FormAction): boolean {
 }
 
 /** A point may arrive after its section was left: then it is kept, and nothing opens by itself. */
-function chosen(form: SolicitudForm, place: Place, address: ChosenAddress): SolicitudForm {
-  const next = withEntry(form, place, entryOf(address));
+function chosen(form: SolicitudForm, place: Place, known: ChosenDireccion): SolicitudForm {
+  const next = withEntry(form, place, entryOf(known));
   const isSection = place === 'origen' || place === 'destino';
   return isSection && form.open === place ? done(next, place) : next;
 }
 
-function entryOf(address: ChosenAddress): DireccionEntry<ChosenAddress> {
-  const isTerminal = address.isTerminal || isTerminalStreet(address.direccion);
-  return { text: address.direccion, address: { ...address, isTerminal } };
+function entryOf(known: ChosenDireccion): DireccionEntry<ChosenDireccion> {
+  const isTerminal = known.isTerminal || isTerminalStreet(known.direccion);
+  return { text: known.direccion, address: { ...known, isTerminal } };
 }
 
 /** Closes a section and opens the next one that still lacks something (O-048, O-049). */
@@ -230,10 +230,10 @@ function withTerminal(
   form: SolicitudForm,
   { end, direccion, isTerminal }: Extract<FormAction, { type: 'terminalFound' }>,
 ): SolicitudForm {
-  const { address } = entryAt(form, end);
+  const { address: known } = entryAt(form, end);
   // the answer may be about an address that was changed since
-  if (!address || address.direccion !== direccion || address.isTerminal || !isTerminal) return form;
-  const found: DireccionEntry<ChosenAddress> = { ...entryAt(form, end), address: { ...address, isTerminal } };
+  if (!known || known.direccion !== direccion || known.isTerminal || !isTerminal) return form;
+  const found: DireccionEntry<ChosenDireccion> = { ...entryAt(form, end), address: { ...known, isTerminal } };
   return withEntry(form, end, found);
 }
 

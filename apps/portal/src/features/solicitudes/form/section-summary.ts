@@ -8,7 +8,7 @@ import {
   truncate,
 } from '@traza/domain';
 import { LAYOUT } from '#lib/limits.ts';
-import { addressTitle, paradasLeftText, paradasText } from '../direcciones/stop-text.ts';
+import { direccionTitle, paradasLeftText, paradasText } from '../direcciones/stop-text.ts';
 import { chosenParadas, wholeTrip } from '../direcciones/trip-stops.ts';
 import { planSummary } from '../fechas/plan-messages.ts';
 import {
@@ -46,7 +46,7 @@ export function summaryOf(id: SectionId, view: SolicitudView): Summary {
       return contactSummary(form[id], empty);
     case 'origen':
     case 'destino':
-      return addressSummary(form[id], empty);
+      return direccionSummary(form[id], empty);
     case 'paradas':
       return paradasSummary(form, empty);
     case 'pasajeros':
@@ -82,12 +82,12 @@ function contactSummary({ nameAndLastName, phone }: Contact, empty: string): Sum
     : { summary: parts.join(' · '), isFilled: parts.length === 2 };
 }
 
-function addressSummary(
-  { text, address }: DireccionEntry & { address: SolicitudForm['origen']['address'] },
+function direccionSummary(
+  { text, address: direccion }: DireccionEntry & { address: SolicitudForm['origen']['address'] },
   empty: string,
 ): Summary {
-  if (!address) return { summary: text === '' ? empty : text, isFilled: false };
-  return { summary: address.alias === '' ? address.direccion : address.alias, isFilled: true };
+  if (!direccion) return { summary: text === '' ? empty : text, isFilled: false };
+  return { summary: direccion.alias === '' ? direccion.direccion : direccion.alias, isFilled: true };
 }
 
 /** From where to where, and over how many stops. */
@@ -98,7 +98,7 @@ function paradasSummary(form: SolicitudForm, empty: string): Summary {
     const count = chosenParadas(form).length;
     return { summary: count === 0 ? empty : paradasLeftText(form.paradas.length + 2 - count), isFilled: false };
   }
-  const ends = `${addressTitle(first)} – ${addressTitle(last)}`;
+  const ends = `${direccionTitle(first)} – ${direccionTitle(last)}`;
   return { summary: [ends, ...paradasText(form.paradas.length)].join(' · '), isFilled: true };
 }
 

@@ -27,7 +27,7 @@ import {
 import { Fragment, type ReactNode, useCallback } from 'react';
 import { ExtraSection } from '../detalles/extra-section.tsx';
 import { PackageSection } from '../detalles/package-section.tsx';
-import { AddressSection } from '../direcciones/address-section.tsx';
+import { DireccionSection } from '../direcciones/address-section.tsx';
 import { ParadasSection } from '../direcciones/stops-section.tsx';
 import { DateSection } from '../fechas/date-section.tsx';
 import { issueText, SECTION_TEXT, sectionText, TEXT } from '../messages.ts';
@@ -101,7 +101,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
     case 'origen':
     case 'destino':
       return (
-        <AddressSection
+        <DireccionSection
           end={id}
           label={SECTION_TEXT[id].title}
           entry={form[id]}

@@ -158,13 +158,15 @@ function byTimetable(route: RouteReply | null, recorrido: SolicitudForm['recorri
 function useTerminals(form: SolicitudForm, { key, dispatch }: SolicitudContextValue): void {
   const paradas = chosenParadas(form);
   // a place that is passed twice is asked for once
-  const addresses = [...new Map(paradas.map(({ address }) => [terminalKey(address), address])).values()];
-  const found = useQueries({ queries: addresses.map((address) => terminalQuery(key, address)) });
-  const terminals = addresses.filter((_, index) => found[index]?.data === true).map(terminalKey);
+  const direcciones = [
+    ...new Map(paradas.map(({ address: direccion }) => [terminalKey(direccion), direccion])).values(),
+  ];
+  const found = useQueries({ queries: direcciones.map((direccion) => terminalQuery(key, direccion)) });
+  const terminals = direcciones.filter((_, index) => found[index]?.data === true).map(terminalKey);
   useEffect(() => {
-    for (const { place, address } of paradas) {
-      if (!address.isTerminal && terminals.includes(terminalKey(address))) {
-        dispatch({ type: 'terminalFound', end: place, direccion: address.direccion, isTerminal: true });
+    for (const { place, address: direccion } of paradas) {
+      if (!direccion.isTerminal && terminals.includes(terminalKey(direccion))) {
+        dispatch({ type: 'terminalFound', end: place, direccion: direccion.direccion, isTerminal: true });
       }
     }
   });

@@ -5,7 +5,7 @@ import { countPeople, type Pasajero, type PasajeroCode, type Violation } from '@
 export const PASAJERO_TEXT = {
   section: 'Quiénes viajan?',
   title: 'Agregar pasajeros al recorrido',
-  addressesMissing: 'Faltan completar direcciones',
+  direccionesMissing: 'Faltan completar direcciones',
   name: 'Nombre y apellido',
   phone: 'Teléfono (opcional)',
   ceco: 'Centro de costo',

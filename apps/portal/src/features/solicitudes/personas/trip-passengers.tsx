@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { addressTitle, stopTag } from '../direcciones/stop-text.ts';
+import { direccionTitle, stopTag } from '../direcciones/stop-text.ts';
 import { entryAt, placesOf, wholeTrip } from '../direcciones/trip-stops.ts';
 import { useSolicitud } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
@@ -16,7 +16,7 @@ export function TripPasajeros({ form }: { form: SolicitudForm }) {
       paradas={paradas}
       pasajeros={form.pasajeros}
       idleParadas={false}
-      blocked={wholeTrip(form) ? undefined : PASAJERO_TEXT.addressesMissing}
+      blocked={wholeTrip(form) ? undefined : PASAJERO_TEXT.direccionesMissing}
       onChange={(pasajeros) => dispatch({ type: 'passengersChanged', pasajeros })}
       onDone={() => dispatch({ type: 'sectionDone', section: 'pasajeros' })}
     />
@@ -26,7 +26,7 @@ export function TripPasajeros({ form }: { form: SolicitudForm }) {
 function editorParadas(form: SolicitudForm): EditorParada[] {
   const places = placesOf(form);
   return places.map((id, index) => {
-    const { address, text } = entryAt(form, id);
-    return { id, label: stopTag(index, places.length), direccion: address ? addressTitle(address) : text };
+    const { address: direccion, text } = entryAt(form, id);
+    return { id, label: stopTag(index, places.length), direccion: direccion ? direccionTitle(direccion) : text };
   });
 }
