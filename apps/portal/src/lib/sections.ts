@@ -65,7 +65,7 @@ export function sectionText(name: RouteName, account: Account | undefined): Sect
     case 'informes':
       return SECTIONS[informesSection(account)];
     case 'usuarios':
-      return isGroupAdmin(account) ? SECTIONS.usuariosGrupo : SECTIONS.usuarios;
+      return isGrupoAdmin(account) ? SECTIONS.usuariosGrupo : SECTIONS.usuarios;
     case 'home':
       return SECTIONS.create;
     case 'soporteMobile':
@@ -79,7 +79,7 @@ export function sectionText(name: RouteName, account: Account | undefined): Sect
 
 function pedidosSection(account: Account | undefined): 'misPedidos' | 'pedidos' | 'pedidosGrupo' {
   if (!account || !seesAllPedidos(account)) return 'misPedidos';
-  return isGroupAdmin(account) && permisosOf(account)?.showClientPedidos !== true ? 'pedidosGrupo' : 'pedidos';
+  return isGrupoAdmin(account) && permisosOf(account)?.showClientPedidos !== true ? 'pedidosGrupo' : 'pedidos';
 }
 
 function informesSection(account: Account | undefined): 'informes' | 'informesCecos' | 'informesGrupos' {
@@ -88,7 +88,7 @@ function informesSection(account: Account | undefined): 'informes' | 'informesCe
   return variant === 'cecos' ? 'informesCecos' : variant === 'grupos' ? 'informesGrupos' : 'informes';
 }
 
-function isGroupAdmin(account: Account | undefined): boolean {
+function isGrupoAdmin(account: Account | undefined): boolean {
   const permisos = account && permisosOf(account);
   return permisos !== undefined && permisos.manageGroups && !permisos.manageEmpleados;
 }

@@ -19,9 +19,9 @@ const ROOT = 'usuarios';
 export const listKey = (idCliente: number) => [ROOT, idCliente, 'lista'] as const;
 
 /** A page of employees; a newer question gives up the one on its way. */
-export function empleadosQuery(idCliente: number, { q, estado, group, page }: EmpleadosQuery) {
+export function empleadosQuery(idCliente: number, { q, estado, group: grupo, page }: EmpleadosQuery) {
   return queryOptions({
-    queryKey: [...listKey(idCliente), { q, estado, group, page }],
+    queryKey: [...listKey(idCliente), { q, estado, group: grupo, page }],
     queryFn: async ({ signal }) => {
       const query = {
         idClientePadre: idCliente,
@@ -29,7 +29,7 @@ export function empleadosQuery(idCliente: number, { q, estado, group, page }: Em
         offset: page * EMPLEADOS.page,
         query: q.slice(0, EMPLEADOS.searchMax),
         estado,
-        group: group === '' || group === '-1' ? group : Number(group),
+        group: grupo === '' || grupo === '-1' ? grupo : Number(grupo),
       } as const;
       return (await call('GET /usuarios/administracion', { query }, { signal })).data;
     },

@@ -8,8 +8,8 @@ export const TEXT = {
   estado: 'Estado',
   estados: { '': 'Todos', activo: 'Activos', inactivo: 'Inactivos' },
   grupo: 'Grupo',
-  everyGroup: 'Todos',
-  withoutGroup: 'Sin grupo',
+  everyGrupo: 'Todos',
+  withoutGrupo: 'Sin grupo',
   clearFilters: 'Quitar filtros',
   caption: 'Usuarios',
   columns: {
@@ -86,7 +86,7 @@ export const TEXT = {
     showGroupPedidos: 'Grupos',
   },
   auditedCecos: 'Centros de costo a auditar',
-  auditedGroups: 'Grupos a auditar',
+  auditedGrupos: 'Grupos a auditar',
   searchOption: 'Buscar',
   noOption: 'No hay resultados',
   allOptions: 'Elegir todos',
@@ -95,9 +95,9 @@ export const TEXT = {
 
   // refusals
   notYours: 'No tienes permiso para editar este valor',
-  ownGroupOnly: 'Solo puedes crear usuarios dentro de tu grupo',
+  ownGrupoOnly: 'Solo puedes crear usuarios dentro de tu grupo',
   notOwnAdmin: 'No podés quitarte este permiso: pedíselo a otro administrador de usuarios.',
   notOwnState: 'No podés desactivar tu propia cuenta: pedíselo a otro administrador de usuarios.',
-  groupFirst: 'Elegí primero un grupo',
+  grupoFirst: 'Elegí primero un grupo',
   sharedPerson: 'No se puede cambiar: la persona también tiene una cuenta en otra empresa.',
 } as const;

@@ -124,7 +124,7 @@ function ListFoot({ data, filters, isPhone }: { data: EmpleadosPage; filters: Fi
 
 /** No match, a page beyond the last, or a company without anybody. */
 function Nobody({ filters, total, pages }: { filters: Filters; total: number; pages: number }) {
-  const { q, estado, group, page } = filters.query;
+  const { q, estado, group: grupo, page } = filters.query;
   if (page > 0 && total > 0) {
     const back = (
       <Button variant="secondary" onClick={() => filters.toPage(0)}>
@@ -133,7 +133,7 @@ function Nobody({ filters, total, pages }: { filters: Filters; total: number; pa
     );
     return <EmptyState title={TEXT.noPage(page + 1)} description={TEXT.lastPage(pages)} action={back} />;
   }
-  if (q === '' && estado === '' && group === '' && page === 0) {
+  if (q === '' && estado === '' && grupo === '' && page === 0) {
     return <EmptyState title={TEXT.none} description={TEXT.noneHint} />;
   }
   const clear = (

@@ -20,7 +20,7 @@ export function DeleteModal({ account, grupo, isDeleting, onDelete, onClose }: D
   return (
     <ConfirmModal
       opened
-      title={TEXT.removeGroup}
+      title={TEXT.removeGrupo}
       confirmLabel={TEXT.remove}
       tone="danger"
       loading={isDeleting || members.isPending}

@@ -7,7 +7,7 @@ import styles from './grupos-page.module.css';
 import { canSave, type SaveState } from './grupos-state.ts';
 import { TEXT } from './messages.ts';
 
-export interface GroupModalProps {
+export interface GrupoModalProps {
   /** What stands in the form at first. */
   initial: GrupoForm;
   isNew: boolean;
@@ -25,7 +25,7 @@ const FIELD_OF: Readonly<Record<string, keyof GrupoForm>> = {
 };
 
 /** Name and description of a group; what is wrong shows after the first attempt. */
-export function GroupModal({ initial, isNew, save, onEdit, onSave, onClose }: GroupModalProps) {
+export function GrupoModal({ initial, isNew, save, onEdit, onSave, onClose }: GrupoModalProps) {
   const [form, setForm] = useState(initial);
   const [isTried, setIsTried] = useState(false);
   const issues = isTried ? grupoIssues(tidyGrupo(form)) : [];
@@ -56,7 +56,7 @@ export function GroupModal({ initial, isNew, save, onEdit, onSave, onClose }: Gr
   return (
     <ConfirmModal
       opened
-      title={isNew ? TEXT.newGroup : TEXT.editGroup}
+      title={isNew ? TEXT.newGrupo : TEXT.editGrupo}
       confirmLabel={isNew ? TEXT.create : TEXT.save}
       isDirty={
         save.status !== 'loading' && (form.nombre !== initial.nombre || form.descripcion !== initial.descripcion)

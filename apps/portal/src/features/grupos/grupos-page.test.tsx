@@ -21,13 +21,13 @@ const EDIT = 'PUT /sgv/rest/cuentas/grupos/:id';
 const DELETE = 'DELETE /sgv/rest/cuentas/grupos/:id';
 const MEMBERS = 'GET /usuarios/administracion';
 
-const aGroup = (id: number, nombre: string, descripcion = '') => ({ id, nombre, descripcion, idClienteFk: 3 });
-const VENTAS = aGroup(5, 'Ventas', 'Piso 3');
-const listing = (...content: ReturnType<typeof aGroup>[]) => ({ content, totalElements: content.length });
+const aGrupo = (id: number, nombre: string, descripcion = '') => ({ id, nombre, descripcion, idClienteFk: 3 });
+const VENTAS = aGrupo(5, 'Ventas', 'Piso 3');
+const listing = (...content: ReturnType<typeof aGrupo>[]) => ({ content, totalElements: content.length });
 
 async function open(answers: Answers = {}, search = '') {
   const api = fakeApi({
-    [LIST]: listing(VENTAS, aGroup(7, 'compras'), aGroup(6, 'Área 9')),
+    [LIST]: listing(VENTAS, aGrupo(7, 'compras'), aGrupo(6, 'Área 9')),
     [MEMBERS]: { data: { empleados: [], numeroDeResultados: 4 } },
     ...answers,
   });

@@ -13,24 +13,24 @@ import { Building2, Plus, Search, SearchX } from 'lucide-react';
 import { SECTIONS } from '#lib/sections.ts';
 import { gruposQuery } from './api.ts';
 import { DeleteModal } from './delete-modal.tsx';
-import { GroupModal } from './group-modal.tsx';
+import { GrupoModal } from './group-modal.tsx';
 import styles from './grupos-page.module.css';
 import { GruposTable } from './grupos-table.tsx';
 import { countText, TEXT } from './messages.ts';
-import { useGroupSearch } from './use-group-search.ts';
+import { useGrupoSearch } from './use-group-search.ts';
 import { useGrupos } from './use-grupos.ts';
 
-const NEW_GROUP = { nombre: '', descripcion: '' };
+const NEW_GRUPO = { nombre: '', descripcion: '' };
 const SKELETON = { count: 6, height: 42 };
 
 /** `/grupos`: the groups of the company; a particular account has none. */
 export function GruposPage() {
   const { account } = useSession();
-  return account.tag === 'corporateAccount' ? <Groups account={account} /> : null;
+  return account.tag === 'corporateAccount' ? <Grupos account={account} /> : null;
 }
 
-function Groups({ account }: { account: CorporateAccount }) {
-  const search = useGroupSearch();
+function Grupos({ account }: { account: CorporateAccount }) {
+  const search = useGrupoSearch();
   const grupos = useGrupos(account);
   const { modal, save } = grupos;
   const { title, description } = SECTIONS.grupos;
@@ -48,7 +48,7 @@ function Groups({ account }: { account: CorporateAccount }) {
         onChange={search.type}
       />
       <Panel padding="none">
-        <GroupList
+        <GrupoList
           account={account}
           searched={search.searched}
           onClearSearch={search.clear}
@@ -62,12 +62,12 @@ function Groups({ account }: { account: CorporateAccount }) {
         icon={<Plus size={18} aria-hidden />}
         onClick={() => grupos.open({ status: 'create' })}
       >
-        {TEXT.newGroup}
+        {TEXT.newGrupo}
       </Button>
       {modal.status === 'create' || modal.status === 'edit' ? (
-        <GroupModal
+        <GrupoModal
           isNew={modal.status === 'create'}
-          initial={modal.status === 'edit' ? modal.grupo : NEW_GROUP}
+          initial={modal.status === 'edit' ? modal.grupo : NEW_GRUPO}
           save={save}
           onEdit={grupos.edited}
           onSave={grupos.submit}
@@ -87,7 +87,7 @@ function Groups({ account }: { account: CorporateAccount }) {
   );
 }
 
-interface GroupListProps {
+interface GrupoListProps {
   account: CorporateAccount;
   searched: string;
   onClearSearch: () => void;
@@ -96,7 +96,7 @@ interface GroupListProps {
 }
 
 /** The table, or what stands in its place while it loads, when it failed, and when there is nothing (A-329, A-330). */
-function GroupList({ account, searched, onClearSearch, onEdit, onDelete }: GroupListProps) {
+function GrupoList({ account, searched, onClearSearch, onEdit, onDelete }: GrupoListProps) {
   const list = useQuery(gruposQuery(accountKey(account), account.idClientePadre, searched));
   if (list.isPending) {
     return (

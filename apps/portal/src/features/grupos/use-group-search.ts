@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 
 /** What is typed, and what is searched: the address follows half a second later. */
-export function useGroupSearch() {
+export function useGrupoSearch() {
   const [{ q = '' }, patch] = useUrlState((search) => readKeys(search, ['q']));
   const [typed, setTyped] = useState(q);
   const [seen, setSeen] = useState(q);

@@ -70,7 +70,7 @@ describe('the three variants', () => {
 });
 
 describe('a filter by group in the address', () => {
-  const GROUPS = {
+  const GRUPOS = {
     'GET /sgv/rest/cuentas/grupos': {
       content: [{ id: 4, nombre: 'Ventas', descripcion: '', idClienteFk: 3 }],
       totalElements: 1,
@@ -80,7 +80,7 @@ describe('a filter by group in the address', () => {
 
   test('DT-16 is neither asked nor shown nor counted for who audits cost centres, and leaves the address', async () => {
     const account = anAccount({}, ['showReports', 'showCeCoPedidos']);
-    const { api, href } = await open('/informes?group=4', account, GROUPS);
+    const { api, href } = await open('/informes?group=4', account, GRUPOS);
     await screen.findByText('No se encontraron pedidos');
     expect(api.calls.filter(({ key, query }) => key === LIST && 'group' in query)).toEqual([]);
     expect(api.countOf(LIST)).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('a filter by group in the address', () => {
 
   test('DT-16 counts for who audits groups', async () => {
     const account = anAccount({}, ['showReports', 'showGroupPedidos']);
-    const { api } = await open('/informes?group=4', account, GROUPS);
+    const { api } = await open('/informes?group=4', account, GRUPOS);
     expect(await screen.findByRole('button', { name: 'Quitar Grupo: Ventas' })).toBeDefined();
     expect(api.calls.findLast(({ key }) => key === LIST)?.query['group']).toBe('4');
   });

@@ -34,8 +34,8 @@ function resourceOf({ resources }: Pedido, rel: string, pattern: RegExp): number
   return numberIn(pattern.exec(href)?.groups);
 }
 
-function numberIn(groups: { [key: string]: string } | undefined): number | undefined {
-  return groups?.['id'] === undefined ? undefined : Number(groups['id']);
+function numberIn(grupos: { [key: string]: string } | undefined): number | undefined {
+  return grupos?.['id'] === undefined ? undefined : Number(grupos['id']);
 }
 
 /** The trip that may be rated (T-138). */

@@ -7,7 +7,7 @@ import { PACE } from '#lib/limits.ts';
 import { aRequest, openPedidos, options } from './pedidos-test-kit.tsx';
 
 const LIST = 'GET /pedidos/usuario';
-const GROUPS = 'GET /sgv/rest/cuentas/grupos';
+const GRUPOS = 'GET /sgv/rest/cuentas/grupos';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,8 +22,8 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const settle = () => wait(50);
 const company = aSession({ account: anAccount({}, ['showClientPedidos']) });
-const groups = {
-  [GROUPS]: {
+const grupos = {
+  [GRUPOS]: {
     content: [{ id: 4, nombre: 'Ventas', descripcion: '', idClienteFk: 3 }],
     totalElements: 1,
   },
@@ -74,7 +74,7 @@ describe('filters', () => {
   });
 
   test('T-006 T-021 T-039 are read back from the address', async () => {
-    const { asked } = await open(groups, {
+    const { asked } = await open(grupos, {
       session: company,
       search: '?q=ana&status=registrado&type=trip&group=4&since=2026-11-11&until=2026-11-20',
     });
@@ -127,10 +127,10 @@ describe('filters', () => {
   });
 
   test('T-041 T-037 groups are those that the server names, and the list is asked for the one that is chosen', async () => {
-    const { api, address: direccion } = await open(groups, { session: company });
+    const { api, address: direccion } = await open(grupos, { session: company });
     // of nobody else than the client in sight: one call, whatever the filters
-    expect(api.calls.filter(({ key }) => key === GROUPS)).toHaveLength(1);
-    expect(api.calls.find(({ key }) => key === GROUPS)?.query).toEqual({
+    expect(api.calls.filter(({ key }) => key === GRUPOS)).toHaveLength(1);
+    expect(api.calls.find(({ key }) => key === GRUPOS)?.query).toEqual({
       idCliente: '3',
       offset: '0',
       limit: '9999',
@@ -148,7 +148,7 @@ describe('filters', () => {
   });
 
   test('groups that do not load leave the other filters', async () => {
-    await open({ [GROUPS]: () => fail(500, 'internal_error') }, { session: company });
+    await open({ [GRUPOS]: () => fail(500, 'internal_error') }, { session: company });
     fireEvent.click(screen.getByRole('button', { name: 'Filtros' }));
     expect(screen.getByText('No pudimos cargar los grupos.')).toBeTruthy();
     expect(screen.getByRole('menuitemradio', { name: 'Viaje' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { TEXT } from '../messages.ts';
 import { CheckList } from './check-list.tsx';
 import styles from './empleado-form.module.css';
 import type { ClientRecord } from './empleado-form.tsx';
-import { type Editing, groupRefusal } from './refusals.ts';
+import { type Editing, grupoRefusal } from './refusals.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 interface CompanyFieldsProps {
@@ -23,7 +23,7 @@ const options = (list: readonly Alias[]) => list.map(({ id, alias }) => ({ value
 export function CompanyFields({ state, editing, cliente, grupos }: CompanyFieldsProps) {
   const { draft, errorOf, setForm } = state;
   const { form } = draft;
-  const refusal = groupRefusal(editing);
+  const refusal = grupoRefusal(editing);
   const cecos = enabledCecos(cliente, editing);
   const enabled = cecos.filter(({ id }) => form.idCentrosDeCostoHabilitados.includes(id));
 
@@ -47,7 +47,7 @@ export function CompanyFields({ state, editing, cliente, grupos }: CompanyFields
               label={TEXT.grupo}
               name="idGrupo"
               value={form.idGrupo === null ? NONE : String(form.idGrupo)}
-              options={[{ value: NONE, label: TEXT.withoutGroup }, ...options(grupos)]}
+              options={[{ value: NONE, label: TEXT.withoutGrupo }, ...options(grupos)]}
               // who has no group administers none
               onChange={(value) => setForm(grouped(state, readId(value)))}
               refused={refusal !== undefined}

@@ -289,9 +289,9 @@ describe('permissions', () => {
 
   test('A-314 A-315 A-316 the administrator of a group is refused the rest, and told why', async () => {
     const page = await openNew({ on: ['manageGroups'] });
-    const group = page.form.getByLabelText<HTMLSelectElement>('Grupo');
-    expect(group.selectedOptions[0]?.textContent).toBe('Ventas');
-    expect(reasonOf(group)).toBe('Solo puedes crear usuarios dentro de tu grupo');
+    const grupo = page.form.getByLabelText<HTMLSelectElement>('Grupo');
+    expect(grupo.selectedOptions[0]?.textContent).toBe('Ventas');
+    expect(reasonOf(grupo)).toBe('Solo puedes crear usuarios dentro de tu grupo');
     for (const name of ['Administrar usuarios', 'Ver informes', 'Aprobar cotizaciones']) {
       expect(permiso(page, name).getAttribute('aria-disabled')).toBe('true');
       expect(reasonOf(permiso(page, name))).toBe('No tienes permiso para editar este valor');

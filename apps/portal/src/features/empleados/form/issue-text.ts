@@ -18,7 +18,7 @@ const NAMES: Record<EmpleadoField, string> = {
   permisos: TEXT.permissions,
   rol: TEXT.role,
   idCentrosDeCostoAuditados: TEXT.auditedCecos,
-  idGruposAuditados: TEXT.auditedGroups,
+  idGruposAuditados: TEXT.auditedGrupos,
 };
 
 /** Where the catalogue's sentence is not the one of the form (A-271…A-290). */

@@ -114,7 +114,7 @@ function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) 
       ) : null}
       {permisos.showGroupPedidos ? (
         <CheckList
-          label={TEXT.auditedGroups}
+          label={TEXT.auditedGrupos}
           field="idGruposAuditados"
           options={grupos}
           chosen={idGruposAuditados}

@@ -30,12 +30,12 @@ export function permisoRefusal(
   if (!canChangePermiso(administration, key, isSelf)) {
     return administration.kind === 'client' ? TEXT.notOwnAdmin : TEXT.notYours;
   }
-  return key === 'manageGroups' && !canManageGrupo(form) ? TEXT.groupFirst : undefined;
+  return key === 'manageGroups' && !canManageGrupo(form) ? TEXT.grupoFirst : undefined;
 }
 
 /** Why the group stays as it is (A-315). */
-export function groupRefusal({ administration }: Editing): string | undefined {
-  return administration.kind === 'client' ? undefined : TEXT.ownGroupOnly;
+export function grupoRefusal({ administration }: Editing): string | undefined {
+  return administration.kind === 'client' ? undefined : TEXT.ownGrupoOnly;
 }
 
 /** Why what somebody audits stays as it is: only `manageEmpleados` gives it (DA-09). */

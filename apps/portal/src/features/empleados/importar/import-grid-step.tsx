@@ -150,7 +150,7 @@ interface DefaultsBarProps {
 
 /** What stands for the empty cells of group, cost centre and payment. */
 function DefaultsBar({ catalogue, defaults, isFixed, onChange }: DefaultsBarProps) {
-  const { grupos, cecos, formasDePago, ownGroup } = catalogue;
+  const { grupos, cecos, formasDePago, ownGrupo } = catalogue;
   return (
     <fieldset className={styles['defaults']}>
       <legend className={styles['legend']}>{IMPORT.defaults}</legend>
@@ -159,7 +159,7 @@ function DefaultsBar({ catalogue, defaults, isFixed, onChange }: DefaultsBarProp
         value={valueOf(defaults.idGrupo)}
         options={optionsOf(grupos)}
         onChange={(value) => onChange({ ...defaults, idGrupo: idOf(value) })}
-        refused={isFixed || ownGroup !== undefined}
+        refused={isFixed || ownGrupo !== undefined}
       />
       <SelectField
         label="Centro de costo"

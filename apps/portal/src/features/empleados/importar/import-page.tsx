@@ -30,7 +30,7 @@ export function ImportPage({ account, onClose }: ImportPageProps) {
   const cliente = useQuery(clienteQuery(idCliente));
   const grupos = useQuery(gruposQuery(idCliente));
   const administration = administrationOf(account);
-  const ownGroup = administration.kind === 'group' ? administration.idGrupo : undefined;
+  const ownGrupo = administration.kind === 'group' ? administration.idGrupo : undefined;
   const catalogue = useMemo<Catalogue | undefined>(
     () =>
       cliente.data && grupos.data
@@ -38,10 +38,10 @@ export function ImportPage({ account, onClose }: ImportPageProps) {
             grupos: grupos.data,
             cecos: cliente.data.cecos,
             formasDePago: cliente.data.formaDePagoHabilitadas,
-            ownGroup,
+            ownGrupo,
           }
         : undefined,
-    [cliente.data, grupos.data, ownGroup],
+    [cliente.data, grupos.data, ownGrupo],
   );
   const failed = [cliente, grupos].find(({ error }) => error !== null);
   if (failed) {
@@ -53,9 +53,9 @@ export function ImportPage({ account, onClose }: ImportPageProps) {
 }
 
 /** The only one there is needs no choosing. */
-function firstDefaults({ cecos, formasDePago, ownGroup }: Catalogue): Defaults {
+function firstDefaults({ cecos, formasDePago, ownGrupo }: Catalogue): Defaults {
   const only = (list: readonly { id: number }[]) => (list.length === 1 ? (list[0]?.id ?? null) : null);
-  return { idGrupo: ownGroup ?? null, idCeco: only(cecos), idFormaDePago: only(formasDePago) };
+  return { idGrupo: ownGrupo ?? null, idCeco: only(cecos), idFormaDePago: only(formasDePago) };
 }
 
 function hasUnsent(state: ImportState): boolean {

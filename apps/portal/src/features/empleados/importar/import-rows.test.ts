@@ -17,7 +17,7 @@ const CATALOGUE: Catalogue = {
     { id: 10, alias: 'Logística, depósito' },
   ],
   formasDePago: [{ id: 2, alias: 'Cuenta corriente' }],
-  ownGroup: undefined,
+  ownGrupo: undefined,
 };
 const NO_DEFAULTS: Defaults = { idGrupo: null, idCeco: null, idFormaDePago: null };
 const CELLS: Cells = {
@@ -67,7 +67,7 @@ describe('names in the cells', () => {
   });
 
   test('A-316 the administrator of a group makes them in that group, whatever the file says', () => {
-    const { empleado, faults } = read({ grupo: 'Otro' }, { ...CATALOGUE, ownGroup: 5 });
+    const { empleado, faults } = read({ grupo: 'Otro' }, { ...CATALOGUE, ownGrupo: 5 });
     expect(empleado.idGrupo).toBe(5);
     expect(faults).toEqual({});
   });

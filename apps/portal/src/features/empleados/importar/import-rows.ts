@@ -20,7 +20,7 @@ export interface Catalogue {
   cecos: readonly Alias[];
   formasDePago: readonly Alias[];
   /** Where the administrator of a group makes them all; undefined for that of the client. */
-  ownGroup: number | undefined;
+  ownGrupo: number | undefined;
 }
 
 export interface Defaults {
@@ -99,11 +99,11 @@ export type Reader = (cells: Cells) => ReadCells;
 
 type NamedColumn = 'grupo' | 'cecos' | 'formaDePago';
 
-function empleadoOf(cells: Cells, named: Record<NamedColumn, Named>, ownGroup: number | undefined): ImportedEmpleado {
+function empleadoOf(cells: Cells, named: Record<NamedColumn, Named>, ownGrupo: number | undefined): ImportedEmpleado {
   return {
     ...byText(EMPLEADO_TEXTS, (text) => cells[text]),
     usuario: cells.usuario.trim() === '' ? cells.email : cells.usuario,
-    idGrupo: ownGroup ?? named.grupo.ids[0] ?? null,
+    idGrupo: ownGrupo ?? named.grupo.ids[0] ?? null,
     idCentrosDeCostoHabilitados: named.cecos.ids,
     idCentroDeCostoPreferido: named.cecos.ids[0] ?? null,
     idFormaDePagoPorDefecto: named.formaDePago.ids[0] ?? null,
@@ -125,18 +125,18 @@ function ownFaults(cells: Cells, empleado: ImportedEmpleado, named: Record<Named
 }
 
 /** Reads rows as the server takes them; cells that did not change are read once, since a file has a thousand rows. */
-export function readerOf({ grupos, cecos, formasDePago, ownGroup }: Catalogue, defaults: Defaults): Reader {
+export function readerOf({ grupos, cecos, formasDePago, ownGrupo }: Catalogue, defaults: Defaults): Reader {
   const known = new WeakMap<Cells, ReadCells>();
   const names = { grupos: namesOf(grupos), cecos: namesOf(cecos), formasDePago: namesOf(formasDePago) };
 
   function read(cells: Cells): ReadCells {
     const named = {
       // whatever the file says, the administrator of a group makes them in that group
-      grupo: readNames(names.grupos, 'grupos', ownGroup === undefined ? cells.grupo : '', defaults.idGrupo),
+      grupo: readNames(names.grupos, 'grupos', ownGrupo === undefined ? cells.grupo : '', defaults.idGrupo),
       cecos: readNames(names.cecos, 'centros de costo', cells.cecos, defaults.idCeco),
       formaDePago: readNames(names.formasDePago, 'formas de pago', cells.formaDePago, defaults.idFormaDePago),
     };
-    const empleado = empleadoOf(cells, named, ownGroup);
+    const empleado = empleadoOf(cells, named, ownGrupo);
     return { empleado, faults: ownFaults(cells, empleado, named), values: uniqueValues(empleado) };
   }
 

@@ -31,7 +31,7 @@ export function EmpleadoCards({ account, empleados, invite, onEdit, onInvite, on
             <p className={styles['line']}>{orMissing(email)}</p>
             <p className={styles['line']}>{phoneText(celular)}</p>
             <div className={styles['foot']}>
-              <span className={styles['line']}>{`DNI ${orMissing(dni)} · ${grupo?.alias ?? TEXT.withoutGroup}`}</span>
+              <span className={styles['line']}>{`DNI ${orMissing(dni)} · ${grupo?.alias ?? TEXT.withoutGrupo}`}</span>
               <EmpleadoActions account={account} empleado={empleado} onEdit={onEdit} onInvite={onInvite} />
             </div>
           </li>

@@ -41,8 +41,8 @@ export function FiltersBar({ filters, grupos }: FiltersBarProps) {
           label={TEXT.grupo}
           className={styles['choice']}
           value={query.group}
-          options={groupOptions(grupos, query.group)}
-          onChange={(group) => change({ group })}
+          options={grupoOptions(grupos, query.group)}
+          onChange={(grupo) => change({ group: grupo })}
         />
       ) : null}
     </div>
@@ -50,10 +50,10 @@ export function FiltersBar({ filters, grupos }: FiltersBarProps) {
 }
 
 /** A group of the address that is not loaded yet keeps its place. */
-function groupOptions(grupos: readonly Alias[], chosen: string) {
+function grupoOptions(grupos: readonly Alias[], chosen: string) {
   const options = [
-    { value: '', label: TEXT.everyGroup },
-    { value: '-1', label: TEXT.withoutGroup },
+    { value: '', label: TEXT.everyGrupo },
+    { value: '-1', label: TEXT.withoutGrupo },
     ...grupos.map(({ id, alias }) => ({ value: String(id), label: alias })),
   ];
   return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: '…' }];

@@ -5,12 +5,12 @@ import { type UsuariosSearch, usuariosSearch } from '#lib/search.ts';
 import type { EmpleadosQuery } from '../api.ts';
 
 /** What the address asks for; a value that is none of ours asks for nothing. */
-function readFilters({ q = '', estado = '', group = '', page = '' }: UsuariosSearch): EmpleadosQuery {
+function readFilters({ q = '', estado = '', group: grupo = '', page = '' }: UsuariosSearch): EmpleadosQuery {
   const number = /^[1-9]\d{0,6}$/.test(page) ? Number(page) - 1 : 0;
   return {
     q,
     estado: estado === 'activo' || estado === 'inactivo' ? estado : '',
-    group: /^(?:-1|[1-9]\d{0,9})$/.test(group) ? group : '',
+    group: /^(?:-1|[1-9]\d{0,9})$/.test(grupo) ? grupo : '',
     page: number,
   };
 }
@@ -64,10 +64,10 @@ const isSameFilter = (a: EmpleadosQuery, b: EmpleadosQuery) =>
 export function useAsked(query: EmpleadosQuery): EmpleadosQuery {
   const [asked, setAsked] = useState(query);
   const isSettled = isSameFilter(asked, query);
-  const { q, estado, group, page } = query;
+  const { q, estado, group: grupo, page } = query;
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ q, estado, group, page }), isSettled ? 0 : PACE.filterDebounceMs);
+    const timer = setTimeout(() => setAsked({ q, estado, group: grupo, page }), isSettled ? 0 : PACE.filterDebounceMs);
     return () => clearTimeout(timer);
-  }, [q, estado, group, page, isSettled]);
+  }, [q, estado, grupo, page, isSettled]);
   return isSettled ? query : asked;
 }

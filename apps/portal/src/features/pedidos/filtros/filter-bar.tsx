@@ -4,7 +4,7 @@ import { ChevronDown, ListFilter, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 import { FILTER_TEXT, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
-import { type FilterChanges, NO_GROUP, type PedidoFilters, STATUS_FILTERS, TYPE_FILTERS } from './order-filters.ts';
+import { type FilterChanges, NO_GRUPO, type PedidoFilters, STATUS_FILTERS, TYPE_FILTERS } from './order-filters.ts';
 import { type DaysShown, PeriodNavigator } from './period-navigator.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -12,9 +12,9 @@ import { useTypedSearch } from './use-typed-search.ts';
 export interface OfferedFilters {
   type: boolean;
   group: boolean;
-  noGroup: boolean;
-  groups: readonly { id: number; nombre: string }[];
-  groupsFailed: boolean;
+  noGrupo: boolean;
+  grupos: readonly { id: number; nombre: string }[];
+  gruposFailed: boolean;
 }
 
 interface FilterBarProps {
@@ -127,7 +127,7 @@ function FilterMenu({ filters, offered, onChange }: Omit<FilterBarProps, 'days'>
           <>
             {offered.type ? <TypeChoices type={filters.type} onChoose={(type) => choose({ type })} /> : null}
             {offered.group ? (
-              <GroupChoices group={filters.group} offered={offered} onChoose={(group) => choose({ group })} />
+              <GrupoChoices group={filters.group} offered={offered} onChoose={(grupo) => choose({ group: grupo })} />
             ) : null}
           </>
         );
@@ -154,27 +154,27 @@ function TypeChoices({
   );
 }
 
-interface GroupChoicesProps {
+interface GrupoChoicesProps {
   group: number | undefined;
   offered: OfferedFilters;
-  onChoose: (group: number | undefined) => void;
+  onChoose: (grupo: number | undefined) => void;
 }
 
-function GroupChoices({ group, offered, onChoose }: GroupChoicesProps) {
-  const { groups, groupsFailed, noGroup } = offered;
-  const named = groups.map(({ id, nombre }) => ({ id, name: nombre }));
-  const choices = noGroup ? [...named, { id: NO_GROUP, name: FILTER_TEXT.noGroup }] : named;
+function GrupoChoices({ group: grupo, offered, onChoose }: GrupoChoicesProps) {
+  const { grupos, gruposFailed, noGrupo } = offered;
+  const named = grupos.map(({ id, nombre }) => ({ id, name: nombre }));
+  const choices = noGrupo ? [...named, { id: NO_GRUPO, name: FILTER_TEXT.noGrupo }] : named;
   return (
     <DropdownGroup label={FILTER_TEXT.group}>
-      <DropdownChoice isChosen={group === undefined} onChoose={() => onChoose(undefined)}>
-        {FILTER_TEXT.allGroups}
+      <DropdownChoice isChosen={grupo === undefined} onChoose={() => onChoose(undefined)}>
+        {FILTER_TEXT.allGrupos}
       </DropdownChoice>
       {choices.map(({ id, name }) => (
-        <DropdownChoice key={id} isChosen={id === group} onChoose={() => onChoose(id)}>
+        <DropdownChoice key={id} isChosen={id === grupo} onChoose={() => onChoose(id)}>
           {name}
         </DropdownChoice>
       ))}
-      {groupsFailed ? <p className={styles['failed']}>{FILTER_TEXT.groupsFailed}</p> : null}
+      {gruposFailed ? <p className={styles['failed']}>{FILTER_TEXT.gruposFailed}</p> : null}
     </DropdownGroup>
   );
 }

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import styles from './filter-chips.module.css';
-import { FILTER_TEXT, groupText, removeText, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
+import { FILTER_TEXT, grupoText, removeText, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
 import { isNarrowed, type PedidoFilters } from './order-filters.ts';
 
 interface FilterChipsProps {
   filters: PedidoFilters;
-  groups: readonly { id: number; nombre: string }[];
+  grupos: readonly { id: number; nombre: string }[];
   onChange: (changes: Partial<PedidoFilters>) => void;
 }
 
@@ -15,9 +15,9 @@ interface Chip {
 }
 
 /** What the list is narrowed by; each can be taken away (T-015). */
-export function FilterChips({ filters, groups, onChange }: FilterChipsProps) {
+export function FilterChips({ filters, grupos, onChange }: FilterChipsProps) {
   if (!isNarrowed(filters)) return null;
-  const chips = chipsOf(filters, groups);
+  const chips = chipsOf(filters, grupos);
   return (
     <div className={styles['chips']} role="group" aria-label={FILTER_TEXT.chosen}>
       {chips.map(({ text, without }) => (
@@ -39,14 +39,14 @@ export function FilterChips({ filters, groups, onChange }: FilterChipsProps) {
 
 const NOTHING = { q: '', status: undefined, type: undefined, group: undefined };
 
-function chipsOf({ q, status, type, group }: PedidoFilters, groups: FilterChipsProps['groups']): Chip[] {
+function chipsOf({ q, status, type, group: grupo }: PedidoFilters, grupos: FilterChipsProps['grupos']): Chip[] {
   const chips: Chip[] = [];
   if (q !== '') chips.push({ text: `Búsqueda: ${q}`, without: { q: '' } });
   if (status)
     chips.push({ text: `${FILTER_TEXT.status}: ${STATUS_FILTER_TEXT[status]}`, without: { status: undefined } });
   if (type) chips.push({ text: `${FILTER_TEXT.type}: ${TYPE_FILTER_TEXT[type]}`, without: { type: undefined } });
-  if (group !== undefined) {
-    chips.push({ text: `${FILTER_TEXT.group}: ${groupText(group, groups)}`, without: { group: undefined } });
+  if (grupo !== undefined) {
+    chips.push({ text: `${FILTER_TEXT.group}: ${grupoText(grupo, grupos)}`, without: { group: undefined } });
   }
   return chips;
 }

@@ -1,5 +1,5 @@
 import { type DayRange, presetOf, type RangePreset } from '@traza/domain';
-import { NO_GROUP, type StatusFilter, type TypeFilter } from './order-filters.ts';
+import { NO_GRUPO, type StatusFilter, type TypeFilter } from './order-filters.ts';
 
 export const FILTER_TEXT = {
   filters: 'Filtros',
@@ -11,10 +11,10 @@ export const FILTER_TEXT = {
   type: 'Tipo',
   allTypes: 'Viajes y envíos',
   group: 'Grupo',
-  allGroups: 'Todos los grupos',
-  noGroup: 'Sin grupo',
-  noGroups: 'No hay grupos para elegir.',
-  groupsFailed: 'No pudimos cargar los grupos.',
+  allGrupos: 'Todos los grupos',
+  noGrupo: 'Sin grupo',
+  noGrupos: 'No hay grupos para elegir.',
+  gruposFailed: 'No pudimos cargar los grupos.',
   chosen: 'Filtros elegidos',
   clear: 'Borrar filtros',
   period: 'Período',
@@ -64,9 +64,9 @@ export function daysText({ since, until }: DayRange): string {
 }
 
 /** The group by its name; by its number while the names are on their way. */
-export function groupText(group: number, groups: readonly { id: number; nombre: string }[]): string {
-  if (group === NO_GROUP) return FILTER_TEXT.noGroup;
-  return groups.find(({ id }) => id === group)?.nombre ?? String(group);
+export function grupoText(grupo: number, grupos: readonly { id: number; nombre: string }[]): string {
+  if (grupo === NO_GRUPO) return FILTER_TEXT.noGrupo;
+  return grupos.find(({ id }) => id === grupo)?.nombre ?? String(grupo);
 }
 
 export function removeText(chip: string): string {

@@ -1,6 +1,6 @@
 import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
 import { describe, expect, test } from 'vitest';
-import { auditedOf, hasGroupFilter, type ListSection, offersNoGroup } from '../lista/list-section.ts';
+import { auditedOf, hasGrupoFilter, type ListSection, offersNoGrupo } from '../lista/list-section.ts';
 import { daysText, rangeText } from './filter-text.ts';
 import { listQuery, readFilters, repairs, STATUS_FILTERS, TYPE_FILTERS } from './order-filters.ts';
 
@@ -113,8 +113,8 @@ describe('the group filter', () => {
     ['company', 'recorridos', 'none'],
   ])('T-037 DT-16 of %s in %s: %s', (who, section, expected) => {
     const account = accounts[who];
-    const found = hasGroupFilter(section, account) ? 'groups' : 'none';
-    expect(offersNoGroup(section, account) ? `${found} and none` : found).toBe(expected);
+    const found = hasGrupoFilter(section, account) ? 'groups' : 'none';
+    expect(offersNoGrupo(section, account) ? `${found} and none` : found).toBe(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Search } from '@traza/client/url-state.ts';
 import type { Api, Input } from '@traza/contract';
 import { type Account, type DayRange, PEDIDOS, presetRange, readDayRange } from '@traza/domain';
-import { DEFAULT_PRESET, hasGroupFilter, hasTypeFilter, type ListSection } from '../lista/list-section.ts';
+import { DEFAULT_PRESET, hasGrupoFilter, hasTypeFilter, type ListSection } from '../lista/list-section.ts';
 
 /** What the status filter offers; trips under way count as confirmed (T-038, DT-26). */
 export const STATUS_FILTERS = ['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado'] as const;
@@ -12,7 +12,7 @@ export const TYPE_FILTERS = ['trip', 'package'] as const;
 export type TypeFilter = (typeof TYPE_FILTERS)[number];
 
 /** People without a group (DT-11). */
-export const NO_GROUP = -1;
+export const NO_GRUPO = -1;
 
 /** Whether an address names neither days nor anything else that narrows the list. */
 export function isBare(search: Search, filters: PedidoFilters): boolean {
@@ -36,12 +36,12 @@ export interface FilterContext {
 
 /** The filters of an address; what it says wrongly, or what the section does not offer, does not count (T-021, DT-11). */
 export function readFilters(search: Search, { section, account, now }: FilterContext): PedidoFilters {
-  const { q, status, type, group, since, until } = texts(search);
+  const { q, status, type, group: grupo, since, until } = texts(search);
   return {
     q: readQ(q),
     status: STATUS_FILTERS.find((known) => known === status),
     type: hasTypeFilter(section) ? TYPE_FILTERS.find((known) => known === type) : undefined,
-    group: hasGroupFilter(section, account) ? readGroup(group) : undefined,
+    group: hasGrupoFilter(section, account) ? readGrupo(grupo) : undefined,
     range: readDayRange({ since, until }) ?? presetRange(DEFAULT_PRESET[section], now),
   };
 }
@@ -63,8 +63,8 @@ export function readQ(text = ''): string {
   return Array.from(text.trim()).slice(0, PEDIDOS.searchMaxChars).join('').trim();
 }
 
-function readGroup(text: string | undefined): number | undefined {
-  return text !== undefined && (text === String(NO_GROUP) || /^[1-9]\d{0,9}$/.test(text)) ? Number(text) : undefined;
+function readGrupo(text: string | undefined): number | undefined {
+  return text !== undefined && (text === String(NO_GRUPO) || /^[1-9]\d{0,9}$/.test(text)) ? Number(text) : undefined;
 }
 
 /** What changes of the filters; a range of `undefined` is the one of an address without days. */
@@ -97,18 +97,18 @@ const NO_RANGE = { since: undefined, until: undefined };
 export type ListQuery = Input<Api['GET /pedidos/usuario']>['query'];
 
 export function listQuery(idClient: number | undefined, filters: PedidoFilters): ListQuery {
-  const { q, status, type, group, range } = filters;
+  const { q, status, type, group: grupo, range } = filters;
   return {
     ...(idClient === undefined ? {} : { idClient }),
     ...(q === '' ? {} : { q }),
     ...(status === undefined ? {} : { status }),
     ...(type === undefined ? {} : { type }),
-    ...(group === undefined ? {} : { group }),
+    ...(grupo === undefined ? {} : { group: grupo }),
     ...range,
   };
 }
 
 /** Whether anything but the range narrows the list. */
-export function isNarrowed({ q, status, type, group }: PedidoFilters): boolean {
-  return q !== '' || status !== undefined || type !== undefined || group !== undefined;
+export function isNarrowed({ q, status, type, group: grupo }: PedidoFilters): boolean {
+  return q !== '' || status !== undefined || type !== undefined || grupo !== undefined;
 }

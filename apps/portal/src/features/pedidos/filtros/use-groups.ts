@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import { GRUPOS } from '@traza/domain';
 
-function groupsQuery(account: string, idCliente: number) {
+function gruposQuery(account: string, idCliente: number) {
   return queryOptions({
     queryKey: ['pedidos', account, 'grupos'],
     queryFn: async ({ signal }) => {
@@ -15,9 +15,9 @@ function groupsQuery(account: string, idCliente: number) {
 const NONE: readonly { id: number; nombre: string }[] = [];
 
 /** The groups to choose from: those that the server says this account may see (T-037, T-041). */
-export function useGroups(account: string, idClient: number | undefined, isEnabled: boolean) {
+export function useGrupos(account: string, idClient: number | undefined, isEnabled: boolean) {
   const { data, isError, isPending } = useQuery({
-    ...groupsQuery(account, idClient ?? 0),
+    ...gruposQuery(account, idClient ?? 0),
     enabled: isEnabled && idClient !== undefined,
   });
   return { groups: data ?? NONE, isLoading: isPending, hasFailed: isError };

@@ -24,7 +24,7 @@ export function hasTypeFilter(section: ListSection): boolean {
 }
 
 /** Whether there are groups to choose from: those who see more than their own orders, and audit no cost centres (DT-01, DT-16). */
-export function hasGroupFilter(section: ListSection, account: Account): boolean {
+export function hasGrupoFilter(section: ListSection, account: Account): boolean {
   const permisos = permisosOf(account);
   if (!permisos || section === 'recorridos') return false;
   if (section === 'pedidos') return seesAllPedidos(account);
@@ -32,9 +32,9 @@ export function hasGroupFilter(section: ListSection, account: Account): boolean 
 }
 
 /** People without a group are a choice where all people of the client are (DT-11). */
-export function offersNoGroup(section: ListSection, account: Account): boolean {
+export function offersNoGrupo(section: ListSection, account: Account): boolean {
   const permisos = permisosOf(account);
-  if (!permisos || !hasGroupFilter(section, account)) return false;
+  if (!permisos || !hasGrupoFilter(section, account)) return false;
   return permisos.showClientPedidos || (section === 'pedidos' && permisos.manageGroups && permisos.manageEmpleados);
 }
 

@@ -4,14 +4,14 @@ import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { FilterBar, type OfferedFilters } from '../filtros/filter-bar.tsx';
 import { FilterChips } from '../filtros/filter-chips.tsx';
-import { useGroups } from '../filtros/use-groups.ts';
+import { useGrupos } from '../filtros/use-groups.ts';
 import { usePedidoFilters } from '../filtros/use-order-filters.ts';
 import type { PasajeroParts } from '../ventanas/passenger-parts.ts';
 import { ChosenPedido } from './chosen-order.tsx';
 import { HoverTip } from './hover-tip.tsx';
 import type { PedidosView } from './list-api.ts';
 import { ListBody } from './list-body.tsx';
-import { canLookAhead, hasGroupFilter, hasTypeFilter, type ListSection, offersNoGroup } from './list-section.ts';
+import { canLookAhead, hasGrupoFilter, hasTypeFilter, type ListSection, offersNoGrupo } from './list-section.ts';
 import { ListTotals } from './list-totals.tsx';
 import type { PedidoListHandle } from './order-list.tsx';
 import styles from './orders-screen.module.css';
@@ -70,7 +70,7 @@ export function PedidosScreen({ section = 'pedidos', downloads, tabs, parts }: P
           offered={offered}
           onChange={change}
         />
-        <FilterChips filters={filters} groups={offered.groups} onChange={change} />
+        <FilterChips filters={filters} grupos={offered.grupos} onChange={change} />
       </div>
       <div className={styles['body']}>
         <ListBody
@@ -98,13 +98,13 @@ function viewOf(account: Account): Pick<PedidosView, 'account' | 'idClient'> {
 
 function useOfferedFilters(section: ListSection, { account: key, idClient }: PedidosView): OfferedFilters {
   const { account } = useSession();
-  const group = hasGroupFilter(section, account);
-  const { groups, hasFailed } = useGroups(key, idClient, group);
+  const grupo = hasGrupoFilter(section, account);
+  const { groups: grupos, hasFailed } = useGrupos(key, idClient, grupo);
   return {
     type: hasTypeFilter(section),
-    group,
-    noGroup: offersNoGroup(section, account),
-    groups,
-    groupsFailed: hasFailed,
+    group: grupo,
+    noGrupo: offersNoGrupo(section, account),
+    grupos,
+    gruposFailed: hasFailed,
   };
 }
