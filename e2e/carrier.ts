@@ -48,7 +48,7 @@ export async function bookForLater(request: APIRequestContext, persona: Persona)
 }
 
 /** Takes what was asked for, and tells the number of its trip. */
-export async function takeTrip(request: APIRequestContext, idSolicitud: number): Promise<number> {
+export async function takeViaje(request: APIRequestContext, idSolicitud: number): Promise<number> {
   const reply = await request.post(`/api/transportistas/v1/solicitudes/${idSolicitud}/aceptar`, { headers: CARRIER });
   await expectStatus(reply, 201);
   return (await reply.json()).data.idViaje;

@@ -9,7 +9,7 @@ async function chooseDireccion(page: Page, name: RegExp, typed: string, suggesti
   await page.getByRole('option', { name: suggestion }).first().click();
 }
 
-async function openTrip(page: Page): Promise<void> {
+async function openViaje(page: Page): Promise<void> {
   await page.goto('/crear');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await chooseDireccion(page, /origen/i, 'Av. Corrientes 1234', /Corrientes 1234/);
@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(120_000);
       problems.allow(/422 \(Unprocessable Entity\)/);
       await login(personas.pablo);
-      await openTrip(page);
+      await openViaje(page);
       await page.getByRole('button', { name: 'Planificar' }).click();
       const dialog = page.getByRole('dialog', { name: 'Planificar viaje' });
       await dialog.getByRole('group', { name: 'Ida', exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { bookForLater, takeTrip } from '../carrier.ts';
+import { bookForLater, takeViaje } from '../carrier.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 /** What a push service would hand to the browser: no service is within reach, the worker and all after it are real. */
@@ -33,7 +33,7 @@ test.describe('with notices allowed', () => {
     const bell = page.getByRole('button', { name: /^Notificaciones/ });
     await expect(bell).toBeEnabled();
     const { id } = await bookForLater(page.request, personas.pablo);
-    await takeTrip(page.request, id);
+    await takeViaje(page.request, id);
     await bell.focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Notificaciones' });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Persona, personas } from '@traza/demo';
-import { apiOf, bookForLater, inBuenosAires, takeTrip, tell } from '../carrier.ts';
+import { apiOf, bookForLater, inBuenosAires, takeViaje, tell } from '../carrier.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
 
@@ -176,7 +176,7 @@ test('T-083 T-085 T-133 T-139 a trip that ended is rated', async ({ page, login,
 
 test('T-146 T-147 T-148 DT-29 a trip is cancelled in time, at no cost', async ({ page, login, request }) => {
   const { id, day } = await bookForLater(request, personas.pablo);
-  const idViaje = await takeTrip(request, id);
+  const idViaje = await takeViaje(request, id);
   await login(personas.pablo);
   await page.goto(`/pedidos?since=${day}&until=${day}&selected=${idViaje}`);
   const detail = detailOf(page);
@@ -198,7 +198,7 @@ test('T-081 T-126 T-146 DT-29 a trip is cancelled late, and the window says what
   request,
 }) => {
   const { id, day } = await bookForLater(request, personas.pablo);
-  const idViaje = await takeTrip(request, id);
+  const idViaje = await takeViaje(request, id);
   await tell(request, idViaje, 'circulando');
   await tell(request, idViaje, 'arribado');
   await login(personas.pablo);

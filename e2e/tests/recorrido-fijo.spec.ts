@@ -55,9 +55,9 @@ test('O-154 O-161 DO-60 a seat on a fixed route is booked with the keyboard alon
   const goOn = page.getByRole('button', { name: /^Continuar/ });
   await expect(goOn).toContainText('(por pasajero)');
   await pressAt(page, goOn);
-  const trip = page.getByRole('list', { name: 'Recorrido' });
-  await expect(trip.getByRole('listitem')).toHaveCount(2);
-  await expect(trip).toContainText('Ana Visitante');
+  const viaje = page.getByRole('list', { name: 'Recorrido' });
+  await expect(viaje.getByRole('listitem')).toHaveCount(2);
+  await expect(viaje).toContainText('Ana Visitante');
   await expectAccessible(page);
   await pressAt(page, page.getByRole('button', { name: /^Pedir/ }));
   await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeFocused();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { costsOf, trackingHref } from './hrefs.ts';
-import { aTrip, publicId } from './pedidos-test-kit.tsx';
+import { aViaje, publicId } from './pedidos-test-kit.tsx';
 
-const followed = (href: string) => aTrip(200, { actions: [{ rel: 'seguimiento', href }] });
+const followed = (href: string) => aViaje(200, { actions: [{ rel: 'seguimiento', href }] });
 
 describe('T-095 the public page', () => {
   test('is linked where the actions say so', () => {
     expect(trackingHref(followed(`/seguimiento/${publicId(200)}`))).toBe(`/seguimiento/${publicId(200)}`);
-    expect(trackingHref(aTrip(200))).toBeUndefined();
+    expect(trackingHref(aViaje(200))).toBeUndefined();
   });
 
   test.each([
@@ -23,11 +23,11 @@ describe('T-095 the public page', () => {
 });
 
 describe('T-124 the costs', () => {
-  const linked = (href: string) => aTrip(200, { resources: [{ rel: 'costos', href }] });
+  const linked = (href: string) => aViaje(200, { resources: [{ rel: 'costos', href }] });
 
   test('are those of the trip that the link names', () => {
     expect(costsOf(linked('/pedidos/v1/v/200/costos'))).toBe(200);
-    expect(costsOf(aTrip(200, { resources: [] }))).toBeUndefined();
+    expect(costsOf(aViaje(200, { resources: [] }))).toBeUndefined();
   });
 
   test.each(['//evil/pedidos/v1/v/200/costos', '/usuarios', '/pedidos/v1/v/200/costos/../../../usuarios'])(

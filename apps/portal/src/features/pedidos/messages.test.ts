@@ -20,7 +20,7 @@ import {
   titleText,
   waitText,
 } from './messages.ts';
-import { aRequest, aTrip } from './pedidos-test-kit.tsx';
+import { aRequest, aViaje } from './pedidos-test-kit.tsx';
 
 const pasajero = (name: string) =>
   aPasaje({ pasajero: { name, firstName: null, lastName: null, phone: null, legajo: null, username: null } });
@@ -74,10 +74,10 @@ test('T-072 T-091 T-092 how many more', () => {
 
 describe('the price', () => {
   test.each<[string, Pedido]>([
-    ['$1.234,50', aTrip(1, { status: 'finalizado' }, { importeTotal: 1234.5, cotizacion: 1000 })],
-    ['$1.000,00', aTrip(1, {}, { cotizacion: 1000 })],
-    ['$0,00', aTrip(1, { status: 'finalizado' }, { importeTotal: 0 })],
-    ['$0', aTrip(1, { status: 'anulado' }, { importeTotal: 900 })],
+    ['$1.234,50', aViaje(1, { status: 'finalizado' }, { importeTotal: 1234.5, cotizacion: 1000 })],
+    ['$1.000,00', aViaje(1, {}, { cotizacion: 1000 })],
+    ['$0,00', aViaje(1, { status: 'finalizado' }, { importeTotal: 0 })],
+    ['$0', aViaje(1, { status: 'anulado' }, { importeTotal: 900 })],
     ['$9.850,50', aRequest(1)],
     ['Sin cotización', aRequest(1, { extras: someSolicitudExtras({ cotizacion: null }) })],
   ])('T-074 T-075 T-076 T-077 reads %s', (expected, pedido) => {
@@ -88,7 +88,7 @@ describe('the price', () => {
     const run = (
       lugar: { asientos: number; precio: number | null } | null,
       status: 'confirmado' | 'anulado' = 'confirmado',
-    ) => rowPriceText(aTrip(1, { status }, { idCarpool: 7, cotizacion: 28_800, lugar }));
+    ) => rowPriceText(aViaje(1, { status }, { idCarpool: 7, cotizacion: 28_800, lugar }));
     expect(run({ asientos: 1, precio: 3200 })).toBe('Tu lugar $3.200,00');
     expect(run(null)).toBe('$28.800,00');
     expect(run({ asientos: 1, precio: null })).toBe('$28.800,00');
@@ -98,7 +98,7 @@ describe('the price', () => {
 
 test('T-003 T-004 T-027 moments, midnight too', () => {
   expect(momentText('2026-11-20T00:00:00-03:00')).toBe('20/11/26 00:00 hs');
-  expect(headerText(aTrip(1, { datetime: '2026-11-20T09:30:00-03:00' }))).toBe('Pedido · 20/11/26 09:30 hs');
+  expect(headerText(aViaje(1, { datetime: '2026-11-20T09:30:00-03:00' }))).toBe('Pedido · 20/11/26 09:30 hs');
 });
 
 test('T-109 T-110 T-111 the label of the route', () => {
@@ -133,14 +133,14 @@ test('T-131 a cost line carries its amount', () => {
 });
 
 test('T-125 T-126 T-127 the note of the costs', () => {
-  expect(costsNote(aTrip(1, { status: 'anulado' }))).toBe('Anulado a término sin costo para el cliente');
-  expect(costsNote(aTrip(1, { status: 'finalizado', substatus: 'Cancelado en origen' }))).toBe(
+  expect(costsNote(aViaje(1, { status: 'anulado' }))).toBe('Anulado a término sin costo para el cliente');
+  expect(costsNote(aViaje(1, { status: 'finalizado', substatus: 'Cancelado en origen' }))).toBe(
     'Corresponde aplicar el costo mínimo porque la anulación se solicitó sobre la hora de salida',
   );
-  expect(costsNote(aTrip(1, { status: 'finalizado', substatus: 'Fallo' }))).toBe(
+  expect(costsNote(aViaje(1, { status: 'finalizado', substatus: 'Fallo' }))).toBe(
     'Corresponde aplicar el costo mínimo porque el transportista no pudo establecer contacto contigo',
   );
-  expect(costsNote(aTrip(1, { status: 'finalizado' }))).toBe('');
+  expect(costsNote(aViaje(1, { status: 'finalizado' }))).toBe('');
 });
 
 test('T-098 whom a ticket is about, s/i where nobody is told', () => {
@@ -166,5 +166,5 @@ test('the share of the viewer', () => {
 });
 
 test('the extras of a trip without a quote read Sin cotización too', () => {
-  expect(priceText(aTrip(1, { extras: someViajeExtras({ cotizacion: -1 }) }))).toBe('Sin cotización');
+  expect(priceText(aViaje(1, { extras: someViajeExtras({ cotizacion: -1 }) }))).toBe('Sin cotización');
 });

@@ -4,7 +4,7 @@ import type { Pedido, TrackingEvent } from '@traza/contract';
 import { aParada } from '@traza/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
-import { aRequest, aTrip, openPedidos } from './pedidos-test-kit.tsx';
+import { aRequest, aViaje, openPedidos } from './pedidos-test-kit.tsx';
 
 // happy-dom has no WebGL: what the map is told is what counts here
 vi.mock('@traza/map/lazy-map.tsx', () => ({
@@ -50,7 +50,7 @@ async function open(pedido: Pedido, changes: Parameters<typeof openPedidos>[0] =
 
 const map = () => screen.getByTestId('map').textContent;
 const finished = (changes: Partial<Pedido> = {}) =>
-  aTrip(200, { status: 'finalizado', ...changes }, { fin: '2026-03-10T10:00:00-03:00', duracionCotizada: 30 });
+  aViaje(200, { status: 'finalizado', ...changes }, { fin: '2026-03-10T10:00:00-03:00', duracionCotizada: 30 });
 
 describe('the way of a trip', () => {
   test('T-112 T-113 T-117 driven to its end is that of the driver', async () => {
@@ -61,14 +61,14 @@ describe('the way of a trip', () => {
   });
 
   test.each<[string, Pedido]>([
-    ['a trip under way', aTrip(200, { status: 'iniciado' })],
+    ['a trip under way', aViaje(200, { status: 'iniciado' })],
     ['a late cancellation', finished({ substatus: 'Cancelado en origen' })],
     ['a failure', finished({ substatus: 'Fallo' })],
     ['a late cancellation that was rated', finished({ status: 'calificado', substatus: 'Cancelado en origen' })],
     ['a failure that was rated', finished({ status: 'calificado', substatus: 'Fallo' })],
     [
       'a trip that is not integrated',
-      aTrip(200, { status: 'finalizado' }, { agencia: { denominacion: 'Otra', integrado: false } }),
+      aViaje(200, { status: 'finalizado' }, { agencia: { denominacion: 'Otra', integrado: false } }),
     ],
   ])('T-114 of %s is the quoted one', async (_, pedido) => {
     const { api } = await open(pedido, { [CAR]: () => ({ data: null }) });
@@ -84,7 +84,7 @@ describe('the way of a trip', () => {
       at(2, '2026-03-10T07:20:00-03:00'),
       at(3, '2026-03-10T07:45:00-03:00'),
     ];
-    await open(aTrip(200, { status: 'confirmado' }, { paradas, duracionCotizada: 25 }));
+    await open(aViaje(200, { status: 'confirmado' }, { paradas, duracionCotizada: 25 }));
     expect(screen.getByText(/^Recorrido cotizado • .* • 45 min$/)).toBeTruthy();
   });
 
@@ -175,7 +175,10 @@ describe('the vehicle', () => {
   const shown = () => screen.getByTestId('map').dataset['vehicle'];
 
   test('T-278 is looked for every 5 s while it drives', async () => {
-    const { api } = await open(aTrip(200, { substatus: 'a origen' }), { [EVENTS]: driving, [CAR]: { data: position } });
+    const { api } = await open(aViaje(200, { substatus: 'a origen' }), {
+      [EVENTS]: driving,
+      [CAR]: { data: position },
+    });
     expect(shown()).toBe('-34.6');
     expect(api.countOf(CAR)).toBe(1);
     await wait(PACE.carMs);
@@ -184,7 +187,7 @@ describe('the vehicle', () => {
 
   test('is taken off the map by a failure, and nothing else happens', async () => {
     let isLost = false;
-    await open(aTrip(200, { substatus: 'a origen' }), {
+    await open(aViaje(200, { substatus: 'a origen' }), {
       [EVENTS]: driving,
       [CAR]: () => ({ data: isLost ? null : position }),
     });
@@ -195,14 +198,14 @@ describe('the vehicle', () => {
   });
 
   test('that does not drive is not looked for', async () => {
-    const { api } = await open(aTrip(200), { [EVENTS]: { data: [asked] } });
+    const { api } = await open(aViaje(200), { [EVENTS]: { data: [asked] } });
     await wait(2 * PACE.carMs);
     expect(api.countOf(CAR)).toBe(0);
   });
 
   test('T-100 the events of an active trip are asked for again', async () => {
     let data = [asked];
-    const { api } = await open(aTrip(200), { [EVENTS]: () => ({ data }), [CAR]: { data: position } });
+    const { api } = await open(aViaje(200), { [EVENTS]: () => ({ data }), [CAR]: { data: position } });
     expect(api.countOf(EVENTS)).toBe(1);
     data = driving.data;
     await wait(PACE.eventsMs);
@@ -223,7 +226,7 @@ describe('T-182 a fixed route under way', () => {
 
   test('shows where it has driven over the way that was quoted, and goes on', async () => {
     let points = 3;
-    const { api } = await open(aTrip(200, { status: 'iniciado', resources }), {
+    const { api } = await open(aViaje(200, { status: 'iniciado', resources }), {
       ...quiet,
       [TRACKER]: () => drivenFor(points),
     });
@@ -235,12 +238,12 @@ describe('T-182 a fixed route under way', () => {
   });
 
   test('shows the quoted way alone where nothing is told of it', async () => {
-    await open(aTrip(200, { status: 'iniciado', resources }), { ...quiet, [TRACKER]: () => fail(404, 'not_found') });
+    await open(aViaje(200, { status: 'iniciado', resources }), { ...quiet, [TRACKER]: () => fail(404, 'not_found') });
     expect(map()).toBe('route 2');
   });
 
   test('does not ask before it leaves, nor after it is over', async () => {
-    const { api, unmount } = await open(aTrip(200, { resources }), { [TRACKER]: drivenFor(3) });
+    const { api, unmount } = await open(aViaje(200, { resources }), { [TRACKER]: drivenFor(3) });
     expect(api.countOf(TRACKER)).toBe(0);
     unmount();
     const over = await open({ ...finished(), resources }, { [TRACKER]: drivenFor(3) });

@@ -3,11 +3,11 @@ import type { RecordedCall } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession } from '@traza/client/test/people.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aTrip, list, openPedidos, options, sideOf } from './pedidos-test-kit.tsx';
+import { aViaje, list, openPedidos, options, sideOf } from './pedidos-test-kit.tsx';
 
 const AHEAD = 'GET /pedidos/';
 const NOW = '2026-03-10T12:00:00-03:00';
-const at = (id: number, moment: string) => aTrip(id, { status: 'finalizado', datetime: `2026-${moment}:00-03:00` });
+const at = (id: number, moment: string) => aViaje(id, { status: 'finalizado', datetime: `2026-${moment}:00-03:00` });
 const future = [at(3, '03-11T09:00'), at(4, '04-02T09:00')];
 const past = [at(2, '03-10T08:00'), at(1, '02-27T08:00')];
 
@@ -101,7 +101,7 @@ describe('DT-15 the list of a phone, while nothing is chosen', () => {
   test('DT-47 looks again at what can still change, on its own side of the moment', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Temporal.Instant.from(NOW).epochMilliseconds });
     let hasCome = false;
-    const waiting = aTrip(3, { status: 'registrado', datetime: '2026-03-11T09:00:00-03:00' });
+    const waiting = aViaje(3, { status: 'registrado', datetime: '2026-03-11T09:00:00-03:00' });
     const { api } = await openPedidos({
       [AHEAD]: (call) => {
         const later = hasCome ? [{ ...waiting, status: 'confirmado' as const }, at(7, '03-12T09:00')] : [waiting];

@@ -12,10 +12,10 @@ import { PedidoList } from './lista/order-list.tsx';
 import {
   answers,
   aRequest,
-  aTrip,
+  aViaje,
   layOut,
   list,
-  manyTrips,
+  manyViajes,
   openPedidos,
   options,
   pagesOf,
@@ -39,7 +39,7 @@ describe('an item', () => {
   });
 
   test('W-092 T-028 shows its number and its service; a press on the number copies it and chooses nothing', async () => {
-    const { user } = await openPedidos(showing([aTrip(200, {}, { idCarpool: 7, reservas: [180, 181] })]));
+    const { user } = await openPedidos(showing([aViaje(200, {}, { idCarpool: 7, reservas: [180, 181] })]));
     const item = within(await screen.findByRole('option'));
     expect(item.getByText('PARAMI · Auto')).toBeTruthy();
     for (const [text, copied] of [
@@ -55,7 +55,7 @@ describe('an item', () => {
   });
 
   test('T-028 Ctrl+C copies the number of the order where the arrows stand', async () => {
-    const { user } = await openPedidos(showing([aTrip(200), aTrip(199)]));
+    const { user } = await openPedidos(showing([aViaje(200), aViaje(199)]));
     await screen.findAllByRole('option');
     act(() => list().focus());
     await user.keyboard('{ArrowDown}');
@@ -67,10 +67,10 @@ describe('an item', () => {
   test('T-066 shows the icon of its status', async () => {
     const pedidos = [
       aRequest(105),
-      aTrip(104),
-      aTrip(103, { status: 'calificado' }),
-      aTrip(102, { status: 'anulado' }),
-      aTrip(101, { status: 'iniciado' }),
+      aViaje(104),
+      aViaje(103, { status: 'calificado' }),
+      aViaje(102, { status: 'anulado' }),
+      aViaje(101, { status: 'iniciado' }),
     ];
     await openPedidos(showing(pedidos));
     await screen.findAllByRole('option');
@@ -100,7 +100,7 @@ describe('an item', () => {
     ],
     [
       'Tu calificación está pendiente y es importante para mejorar el servicio.',
-      aTrip(100, { status: 'finalizado', actions: [{ rel: 'calificar', href: '/pedidos/v1/v/100/calificaciones' }] }),
+      aViaje(100, { status: 'finalizado', actions: [{ rel: 'calificar', href: '/pedidos/v1/v/100/calificaciones' }] }),
     ],
   ])('T-078 T-079 a dot warns: %s', async (text, pedido) => {
     await openPedidos(showing([pedido]));
@@ -127,8 +127,8 @@ describe('the list', () => {
   test('T-065 stands under months, the present one first', async () => {
     await openPedidos(
       showing([
-        aTrip(2, { datetime: '2026-03-10T09:30:00-03:00' }),
-        aTrip(1, { datetime: '2026-02-27T09:30:00-03:00' }),
+        aViaje(2, { datetime: '2026-03-10T09:30:00-03:00' }),
+        aViaje(1, { datetime: '2026-02-27T09:30:00-03:00' }),
       ]),
     );
     await screen.findAllByRole('option');
@@ -175,7 +175,7 @@ describe('the list', () => {
 
   test('draws only what is in sight of ten thousand orders', async () => {
     layOut();
-    const pedidos = manyTrips(10_000, 20_000);
+    const pedidos = manyViajes(10_000, 20_000);
     renderUi(
       <PedidoList
         pedidos={pedidos}
@@ -204,7 +204,7 @@ describe('more pages', () => {
 
   test('on paper every loaded order stands, and what is left out is said', async () => {
     layOut();
-    await openPedidos({ 'GET /pedidos/usuario': pagesOf(manyTrips(120)) });
+    await openPedidos({ 'GET /pedidos/usuario': pagesOf(manyViajes(120)) });
     await screen.findAllByRole('option');
     expect(options().length).toBeLessThan(50);
     printing('beforeprint');
@@ -217,7 +217,7 @@ describe('more pages', () => {
 
   test('on paper a list that is all there leaves nothing out', async () => {
     layOut();
-    await openPedidos({ 'GET /pedidos/usuario': pagesOf(manyTrips(40)) });
+    await openPedidos({ 'GET /pedidos/usuario': pagesOf(manyViajes(40)) });
     await screen.findAllByRole('option');
     printing('beforeprint');
     expect(options()).toHaveLength(40);
@@ -226,7 +226,7 @@ describe('more pages', () => {
   });
 
   test('T-018 T-045 come within 100 px of the end, until one is not full', async () => {
-    const pedidos = manyTrips(99);
+    const pedidos = manyViajes(99);
     const { api } = await openPedidos({ 'GET /pedidos/usuario': pagesOf(pedidos) });
     await screen.findAllByRole('option');
     const end = list().scrollHeight - list().clientHeight;
@@ -241,7 +241,7 @@ describe('more pages', () => {
   });
 
   test('T-045 a full page followed by nothing is the end too', async () => {
-    const { api } = await openPedidos({ 'GET /pedidos/usuario': pagesOf(manyTrips(50)) });
+    const { api } = await openPedidos({ 'GET /pedidos/usuario': pagesOf(manyViajes(50)) });
     await screen.findAllByRole('option');
     scrollTo(list().scrollHeight);
     await waitFor(() => expect(options()[0]?.getAttribute('aria-setsize')).toBe('50'));
@@ -250,7 +250,7 @@ describe('more pages', () => {
   });
 
   test('T-019 ten rows of skeleton stand at the end meanwhile', async () => {
-    const answer = pagesOf(manyTrips(99));
+    const answer = pagesOf(manyViajes(99));
     await openPedidos({
       'GET /pedidos/usuario': (call) => (call.query['cursor'] ? new Promise<never>(() => undefined) : answer(call)),
     });
@@ -260,7 +260,7 @@ describe('more pages', () => {
   });
 
   test('that fail are asked for again by hand alone', async () => {
-    const answer = pagesOf(manyTrips(99));
+    const answer = pagesOf(manyViajes(99));
     let isDown = true;
     const { api, user } = await openPedidos({
       'GET /pedidos/usuario': (call) => (call.query['cursor'] && isDown ? fail(500, 'internal_error') : answer(call)),
@@ -311,7 +311,7 @@ describe('choosing', () => {
     layOut();
     const drawn: number[] = [];
     // an item reads the status of its order each time it is drawn
-    const pedidos = manyTrips(5).map((pedido) =>
+    const pedidos = manyViajes(5).map((pedido) =>
       Object.defineProperty({ ...pedido }, 'status', {
         get() {
           drawn.push(pedido.id);
@@ -343,7 +343,7 @@ describe('choosing', () => {
 
   test('an order that the address chose is brought into sight', async () => {
     const scrollTo = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
-    await openPedidos({ 'GET /pedidos/usuario': pagesOf(manyTrips(50)) }, { search: '?selected=4960' });
+    await openPedidos({ 'GET /pedidos/usuario': pagesOf(manyViajes(50)) }, { search: '?selected=4960' });
     await screen.findAllByRole('option');
     await waitFor(() => expect(JSON.stringify(scrollTo.mock.calls)).toMatch(/"top":2\d{3}/));
   });
@@ -377,7 +377,7 @@ test('T-008 the reports understand the same address: filters, days, order and wi
   const actions = [{ rel: 'calificar' as const, href: '/pedidos/v1/v/100/calificaciones' }];
   const { api } = await openPedidos(
     {
-      'GET /pedidos/v2/informes': { data: [aTrip(100, { status: 'finalizado', actions })] },
+      'GET /pedidos/v2/informes': { data: [aViaje(100, { status: 'finalizado', actions })] },
       'GET /sgv/rest/cuentas/grupos': { content: [], totalElements: 0 },
     },
     {

@@ -5,7 +5,7 @@ import type { Pedido } from '@traza/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
 import { announceNews } from '#lib/news.ts';
-import { aRequest, aTrip, list, manyTrips, openPedidos, options, pagesOf } from './pedidos-test-kit.tsx';
+import { aRequest, aViaje, list, manyViajes, openPedidos, options, pagesOf } from './pedidos-test-kit.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,7 +34,7 @@ test('T-104 the events that a call brought are gone with the next one that fails
   let isDown = false;
   const events = () => (isDown ? fail(500, 'internal_error') : { data });
   await open(
-    { [LIST]: { data: [aTrip(200)] }, 'GET /pedidos/seguimiento/:pedidoPublicId/eventos': events },
+    { [LIST]: { data: [aViaje(200)] }, 'GET /pedidos/seguimiento/:pedidoPublicId/eventos': events },
     { search: '?selected=200' },
   );
   expect(screen.getByRole('list', { name: 'Estado del pedido' })).toBeTruthy();
@@ -63,29 +63,29 @@ describe('orders that can still change', () => {
   });
 
   test('are not looked at where nothing can change', async () => {
-    const { api } = await open({ [LIST]: { data: [aTrip(100, { status: 'finalizado' })] } });
+    const { api } = await open({ [LIST]: { data: [aViaje(100, { status: 'finalizado' })] } });
     await wait(3 * PACE.eventsMs);
     expect(api.countOf(LIST)).toBe(1);
   });
 
   test('T-046 T-047 change in their places, and what is new comes first', async () => {
-    const ended = aTrip(199, { status: 'finalizado', datetime: '2026-03-09T09:30:00-03:00' });
-    let data: Pedido[] = [aTrip(200), ended];
+    const ended = aViaje(199, { status: 'finalizado', datetime: '2026-03-09T09:30:00-03:00' });
+    let data: Pedido[] = [aViaje(200), ended];
     await open({ [LIST]: () => ({ data }) });
     expect(ids()).toEqual([200, 199]);
-    data = [aRequest(300, { datetime: '2026-03-11T09:30:00-03:00' }), aTrip(200, { status: 'iniciado' }), ended];
+    data = [aRequest(300, { datetime: '2026-03-11T09:30:00-03:00' }), aViaje(200, { status: 'iniciado' }), ended];
     await wait(PACE.eventsMs);
     expect(ids()).toEqual([300, 200, 199]);
     expect(options()[1]?.textContent).toContain('En curso');
   });
 
   test('leave a list of a status that they no longer have, and stay open beside it', async () => {
-    let data: Pedido[] = [aTrip(200), aTrip(199)];
+    let data: Pedido[] = [aViaje(200), aViaje(199)];
     const { selected } = await open(
-      { [LIST]: () => ({ data }), [ONE]: { data: aTrip(200, { status: 'finalizado' }) } },
+      { [LIST]: () => ({ data }), [ONE]: { data: aViaje(200, { status: 'finalizado' }) } },
       { search: '?status=confirmado&selected=200' },
     );
-    data = [aTrip(199)];
+    data = [aViaje(199)];
     await wait(PACE.eventsMs);
     await settle();
     expect(ids()).toEqual([199]);
@@ -94,8 +94,8 @@ describe('orders that can still change', () => {
   });
 
   test('reach down to the oldest of them that is loaded', async () => {
-    const active = aTrip(4941, { datetime: '2026-03-08T00:30:00-03:00' });
-    const pedidos = [...manyTrips(60).filter(({ id }) => id !== 4941), active];
+    const active = aViaje(4941, { datetime: '2026-03-08T00:30:00-03:00' });
+    const pedidos = [...manyViajes(60).filter(({ id }) => id !== 4941), active];
     const { api } = await open({ [LIST]: pagesOf(pedidos) });
     list().scrollTop = list().scrollHeight;
     fireEvent.scroll(list());
@@ -120,9 +120,9 @@ describe('orders that can still change', () => {
   });
 
   test('leave the list where the reader stands', async () => {
-    const trips = manyTrips(50);
-    const [first] = trips;
-    let data: Pedido[] = [{ ...(first ?? aTrip(5000)), status: 'confirmado' }, ...trips.slice(1)];
+    const viajes = manyViajes(50);
+    const [first] = viajes;
+    let data: Pedido[] = [{ ...(first ?? aViaje(5000)), status: 'confirmado' }, ...viajes.slice(1)];
     await open({ [LIST]: () => ({ data }) });
     list().scrollTop = 1000;
     fireEvent.scroll(list());
@@ -137,7 +137,7 @@ describe('a request that became a trip', () => {
   test('T-048 gives way to it, listed', async () => {
     let data: Pedido[] = [aRequest(100)];
     const { selected } = await open({ [LIST]: () => ({ data }) }, { search: '?selected=100' });
-    data = [aTrip(200, {}, {}, 100)];
+    data = [aViaje(200, {}, {}, 100)];
     await wait(PACE.eventsMs);
     await settle();
     expect(ids()).toEqual([200]);
@@ -148,7 +148,7 @@ describe('a request that became a trip', () => {
     const { selected, api } = await open(
       {
         [ONE]: ({ params }) => {
-          if (params['id'] === '200') return { data: aTrip(200, {}, {}, 100) };
+          if (params['id'] === '200') return { data: aViaje(200, {}, {}, 100) };
           return params['extrasType'] === 'v'
             ? fail(404, 'not_found')
             : fail(404, 'moved_to_trip', { params: { idViaje: 200 } });
@@ -180,7 +180,7 @@ describe('an order that is not listed', () => {
 
   test('DT-07 shows every ticket to those who see all orders', async () => {
     const { api } = await open(
-      { [ONE]: () => ({ data: aTrip(100) }) },
+      { [ONE]: () => ({ data: aViaje(100) }) },
       { search: '?selected=100', session: aSession({ account: anAccount({}, ['showClientPedidos']) }) },
     );
     expect(api.calls.find(({ key }) => key === ONE)?.query).toEqual({});
@@ -197,7 +197,7 @@ describe('an order that is not listed', () => {
   test('and does not answer can be asked for again', async () => {
     let isDown = true;
     await open(
-      { [ONE]: () => (isDown ? fail(500, 'internal_error') : { data: aTrip(100) }) },
+      { [ONE]: () => (isDown ? fail(500, 'internal_error') : { data: aViaje(100) }) },
       { search: '?selected=100' },
     );
     expect(screen.getByText('No pudimos cargar el pedido')).toBeTruthy();
@@ -209,7 +209,7 @@ describe('an order that is not listed', () => {
 
   test('is looked at again while it can change', async () => {
     let status: Pedido['status'] = 'confirmado';
-    const { api } = await open({ [ONE]: () => ({ data: aTrip(100, { status }) }) }, { search: '?selected=100' });
+    const { api } = await open({ [ONE]: () => ({ data: aViaje(100, { status }) }) }, { search: '?selected=100' });
     status = 'finalizado';
     await wait(PACE.eventsMs);
     await settle();
@@ -233,7 +233,7 @@ describe('the refresh button', () => {
   };
 
   test('T-016 loads again all that is loaded', async () => {
-    let pedidos = manyTrips(60);
+    let pedidos = manyViajes(60);
     const { api } = await open({ [LIST]: (call) => pagesOf(pedidos)(call) });
     list().scrollTop = list().scrollHeight;
     fireEvent.scroll(list());
@@ -246,13 +246,13 @@ describe('the refresh button', () => {
   });
 
   test('T-049 says when there is nothing new', async () => {
-    await open({ [LIST]: { data: manyTrips(3) } });
+    await open({ [LIST]: { data: manyViajes(3) } });
     await refresh();
     expect(screen.getByText('No hay nuevos resultados.')).toBeTruthy();
   });
 
   test('T-044 aborts what is in flight, and says nothing of that', async () => {
-    const answer = pagesOf(manyTrips(60));
+    const answer = pagesOf(manyViajes(60));
     await open({ [LIST]: (call) => (call.query['cursor'] ? new Promise<never>(() => undefined) : answer(call)) });
     const aborted: boolean[] = [];
     const inner = globalThis.fetch;
@@ -269,7 +269,7 @@ describe('the refresh button', () => {
   });
 
   test('T-017 shows a dot while there is news that is not loaded', async () => {
-    let data: Pedido[] = manyTrips(3);
+    let data: Pedido[] = manyViajes(3);
     await open({ [LIST]: () => ({ data }) });
     const button = screen.getByRole('button', { name: 'Actualizar' });
     expect(screen.queryByText('Hay novedades')).toBeNull();
@@ -292,7 +292,7 @@ describe('the refresh button', () => {
 
   test('a failure keeps what is there, and says why', async () => {
     let isDown = false;
-    await open({ [LIST]: () => (isDown ? fail(500, 'internal_error') : { data: manyTrips(3) }) });
+    await open({ [LIST]: () => (isDown ? fail(500, 'internal_error') : { data: manyViajes(3) }) });
     isDown = true;
     await refresh();
     expect(ids()).toHaveLength(3);

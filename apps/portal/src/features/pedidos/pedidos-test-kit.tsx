@@ -29,7 +29,7 @@ export function aRequest(id: number, changes: Partial<Pedido> = {}): Pedido {
 }
 
 /** A trip with a number of its own, of a request or of none. */
-export function aTrip(
+export function aViaje(
   id: number,
   changes: Partial<Pedido> = {},
   extras: Partial<ViajeExtras> = {},
@@ -51,11 +51,11 @@ export function publicId(id: number): string {
 }
 
 /** `count` finished trips, an hour between them, from a number downwards. */
-export function manyTrips(count: number, from = 5000): Pedido[] {
+export function manyViajes(count: number, from = 5000): Pedido[] {
   const start = Date.parse('2026-03-10T12:00:00Z');
   return Array.from({ length: count }, (_, index) => {
     const local = new Date(start - index * 3_600_000 - 3 * 3_600_000).toISOString().slice(0, 19);
-    return aTrip(from - index, { status: 'finalizado', datetime: `${local}-03:00` });
+    return aViaje(from - index, { status: 'finalizado', datetime: `${local}-03:00` });
   });
 }
 

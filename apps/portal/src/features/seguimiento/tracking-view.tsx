@@ -8,7 +8,7 @@ import { TimelineView } from './timeline-view.tsx';
 import type { ParadaRange } from './tracking-lines.ts';
 import { TrackingMap } from './tracking-map.tsx';
 import classes from './tracking-page.module.css';
-import { TripSummary } from './trip-summary.tsx';
+import { ViajeSummary } from './trip-summary.tsx';
 import { useServerTime } from './use-server-time.ts';
 import type { LiveTracking } from './use-tracking.ts';
 
@@ -45,7 +45,7 @@ export function TrackingView({ data, live, timeline, isWide, bar }: TrackingView
       <div className={classes['panel']}>
         {bar}
         <div className={classes['content']}>
-          <TripSummary data={data} timeline={timeline} context={context} />
+          <ViajeSummary data={data} timeline={timeline} context={context} />
           {live.isPaused && <Paused onRefresh={live.refresh} />}
           {!isWide && steps}
           <ParadaList paradas={data.paradas} range={range} onRange={setRange} />

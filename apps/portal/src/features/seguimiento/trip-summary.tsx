@@ -7,14 +7,14 @@ import { rowText, type TimelineContext } from '#lib/timeline-text.ts';
 import { etaText, headline, routeLabel, startLabel, statusLabel, TEXT, typeLabel } from './messages.ts';
 import classes from './trip-summary.module.css';
 
-interface TripSummaryProps {
+interface ViajeSummaryProps {
   data: Tracking;
   timeline: Timeline;
   context: TimelineContext;
 }
 
 /** What one wants to know first: what it is, how it stands, how long still. */
-export function TripSummary({ data, timeline, context }: TripSummaryProps) {
+export function ViajeSummary({ data, timeline, context }: ViajeSummaryProps) {
   const { viaje, status, anulando } = data;
   const { present } = timeline;
   const isNow = present?.rowType === 'event' ? null : present;
@@ -53,7 +53,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** Tells a screen reader what changed, without the clocks that count. */
-function Announcement({ status, timeline, context }: Omit<TripSummaryProps, 'data'> & { status: Tracking['status'] }) {
+function Announcement({ status, timeline, context }: Omit<ViajeSummaryProps, 'data'> & { status: Tracking['status'] }) {
   const last = timeline.rows.findLast(({ rowType, when }) => rowType === 'event' && when !== 'future');
   const step = last ? rowText(last, context) : '';
   return (

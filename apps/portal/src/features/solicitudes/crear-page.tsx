@@ -20,7 +20,7 @@ import { Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 
 import { LAYOUT } from '#lib/limits.ts';
 import styles from './crear-page.module.css';
 import { StagePanel } from './direcciones/stage-panel.tsx';
-import { TripStage } from './direcciones/trip-stage.tsx';
+import { ViajeStage } from './direcciones/trip-stage.tsx';
 import { mapParadas, turnedRound } from './direcciones/trip-view.ts';
 import { corporateOf } from './envio/create-body.ts';
 import { type TakenSolicitud, useConfirm } from './envio/use-confirm.ts';
@@ -30,7 +30,7 @@ import { newForm, type SolicitudForm } from './form/order-form.ts';
 import { reduceForm } from './form/reduce-form.ts';
 import { keptDraft, useKeptDraft } from './form/use-draft.ts';
 import { useFlow } from './form/use-flow.ts';
-import { useSolicitudForm, useTripRoute } from './form/use-order-form.ts';
+import { useSolicitudForm, useViajeRoute } from './form/use-order-form.ts';
 import { usePrefill } from './form/use-prefill.ts';
 import type { StepName } from './form/use-steps.ts';
 import { TEXT } from './messages.ts';
@@ -94,7 +94,7 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
   const [size, setSize] = useSheetSize(step, () => setDetail(null));
   const view = useSolicitudForm(form, solicitud, step === 'form' || step === 'revision');
   const shown = shownForm(form, step === 'listo' ? created : null, leg);
-  const route = useTripRoute(shown, key);
+  const route = useViajeRoute(shown, key);
 
   const onCreated = useCallback(
     (answered: TakenSolicitud) => {
@@ -188,7 +188,7 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
           </Suspense>
         </Boundary>
         {/* after the panel, so that the Tab key comes to the form before the map's buttons */}
-        <TripStage paradas={mapParadas(shown)} route={route} isSheet={isSheet} />
+        <ViajeStage paradas={mapParadas(shown)} route={route} isSheet={isSheet} />
       </div>
     </SolicitudContext>
   );

@@ -210,7 +210,7 @@ export async function fillContact(user: User, section: RegExp, name: string, pho
 }
 
 /** The trip of a form whose first sections are done: both ends and the vehicle. */
-export async function fillTrip(user: User): Promise<void> {
+export async function fillViaje(user: User): Promise<void> {
   await chooseDireccion(user, 'Origen', /Corrientes 1234/);
   await chooseDireccion(user, 'Destino', /Florida 100/);
   await user.click(await screen.findByRole('button', { name: /^Básico/ }));

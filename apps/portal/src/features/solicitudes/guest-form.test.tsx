@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import {
   confirmButton,
   fillContact,
-  fillTrip,
+  fillViaje,
   openCrear,
   openForm,
   openSection,
@@ -36,7 +36,7 @@ test('O-084 O-113 a phone in a bad shape is refused before it is sent', async ()
   const { user, api } = await openCrear();
   await openForm(user, /Para un invitado/);
   await fillContact(user, /^Invitado/, 'Eva Sol', '35176');
-  await fillTrip(user);
+  await fillViaje(user);
   await user.click(confirmButton());
   expect(screen.getAllByText('El teléfono tiene un formato inválido.').length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: /^Invitado/ }).getAttribute('aria-expanded')).toBe('true');
@@ -48,7 +48,7 @@ test('O-083 O-114 sends the guest by name and phone, and shows who travels', asy
   await openForm(user, /Para un invitado/);
   await fillContact(user, /^Invitado/, 'Eva Sol', '351 765-4321');
   expect(screen.getByRole('button', { name: /^Invitado.*Eva Sol · \+543517654321/ })).toBeDefined();
-  await fillTrip(user);
+  await fillViaje(user);
   await user.click(confirmButton());
   await screen.findByRole('heading', { name: 'Pedido Registrado' });
   const body = api.calls.find(({ key }) => key === CREATE)?.body;
@@ -62,7 +62,7 @@ test('O-273 a phone that the server refuses opens the section of the guest', asy
   });
   await openForm(user, /Para un invitado/);
   await fillContact(user, /^Invitado/, 'Eva Sol', '3517654321');
-  await fillTrip(user);
+  await fillViaje(user);
   await user.click(confirmButton());
   expect((await screen.findByRole('alert')).textContent).toBe('El teléfono tiene un formato inválido.');
   expect(screen.getByRole('button', { name: /^Invitado/ }).getAttribute('aria-expanded')).toBe('true');

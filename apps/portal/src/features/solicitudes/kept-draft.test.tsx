@@ -8,7 +8,7 @@ import {
   confirmButton,
   fillContact,
   fillForm,
-  fillTrip,
+  fillViaje,
   openCrear,
   openForm,
   openSection,
@@ -171,7 +171,7 @@ test('DO-33 a request whose answer was lost keeps its key over one of another ty
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   await openForm(user, /^Para un invitado/);
   await fillContact(user, /^Invitado/, 'Eva Sol', '3517654321');
-  await fillTrip(user);
+  await fillViaje(user);
   await user.click(confirmButton());
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Volver' }));

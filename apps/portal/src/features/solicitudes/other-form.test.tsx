@@ -7,7 +7,7 @@ import { PACE } from '#lib/limits.ts';
 import {
   aPerson,
   confirmButton,
-  fillTrip,
+  fillViaje,
   openCrear,
   openForm,
   openSection,
@@ -145,7 +145,7 @@ describe('confirming', () => {
   test("O-108 O-109 O-110 sends the person at that person's preferred cost centre", async () => {
     const page = await openOther();
     await choosePerson(page);
-    await fillTrip(page.user);
+    await fillViaje(page.user);
     await openSection(page.user, /^Centro de costo.*Compras/);
     const cecos = within(screen.getByRole('group', { name: /^Centro de costo/ })).getAllByRole('button');
     expect(cecos.map(({ textContent }) => textContent)).toEqual(['Ventas', 'Compras']);
@@ -173,7 +173,7 @@ describe('confirming', () => {
   test('O-107 a requester without a default cost centre cannot order for another', async () => {
     const page = await openOther({}, anAccount({ idCentroDeCostoPreferido: null }));
     await choosePerson(page);
-    await fillTrip(page.user);
+    await fillViaje(page.user);
     await page.user.click(confirmButton());
     expect(screen.getByText('El centro de costo por defecto del solicitante no está definido.')).toBeDefined();
     expect(page.api.countOf(CREATE)).toBe(0);
@@ -182,7 +182,7 @@ describe('confirming', () => {
   test('O-273 a person whom the server refuses opens their section', async () => {
     const page = await openOther({ [CREATE]: () => fail(422, 'person_invalid') });
     await choosePerson(page);
-    await fillTrip(page.user);
+    await fillViaje(page.user);
     await page.user.click(confirmButton());
     expect((await screen.findByRole('alert')).textContent).toBe('Debe seleccionar a una persona');
     expect(screen.getByRole('button', { name: /^Persona/ }).getAttribute('aria-expanded')).toBe('true');

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   confirmButton,
   fillContact,
-  fillTrip,
+  fillViaje,
   openCrear,
   openForm,
   openSection,
@@ -125,7 +125,7 @@ describe('a package', () => {
     ]);
     await user.click(screen.getByRole('button', { name: /^Pack H1K/ }));
     await fillPeople(user);
-    await fillTrip(user);
+    await fillViaje(user);
     await user.click(confirmButton());
     await screen.findByRole('heading', { name: 'Pedido Registrado' });
     expect(api.calls.find(({ key }) => key === PACKAGE)?.body).toMatchObject({

@@ -55,7 +55,7 @@ async function addPasajero(user: User, name: string, leg: [from: RegExp, to: Reg
 }
 
 /** Everything but the confirmation: two addresses and a passenger between them. */
-async function fillTrip(user: User): Promise<void> {
+async function fillViaje(user: User): Promise<void> {
   await fillParadas(user);
   await user.click(screen.getByRole('button', { name: 'Listo' }));
   await user.click(await screen.findByRole('button', { name: 'Agregar pasajeros' }));
@@ -226,7 +226,7 @@ describe('the passengers', () => {
 describe('confirming', () => {
   test('O-116 O-117 DO-10 the first time shows the trip, the second one sends it', async () => {
     const { user, api } = await openParadas();
-    await fillTrip(user);
+    await fillViaje(user);
     await goOn(user);
     expect(await screen.findByRole('heading', { name: 'Revisá tu viaje' })).toBe(document.activeElement);
     const route = within(screen.getByRole('list', { name: 'Recorrido' }));
@@ -263,7 +263,7 @@ describe('confirming', () => {
 
   test('O-118 leaving the preview returns to the form with its data', async () => {
     const { user, api } = await openParadas();
-    await fillTrip(user);
+    await fillViaje(user);
     await goOn(user);
     await user.click(await screen.findByRole('button', { name: 'Volver' }));
     expect(screen.getByRole('heading', { name: 'Con paradas' })).toBeDefined();
@@ -276,7 +276,7 @@ describe('confirming', () => {
     const { user } = await openParadas({
       [CREATE]: () => fail(422, 'passenger_overlap', { fields: [{ field: 'pasajes.0', code: 'passenger_overlap' }] }),
     });
-    await fillTrip(user);
+    await fillViaje(user);
     await goOn(user);
     await user.click(await screen.findByRole('button', { name: /^Pedir/ }));
     expect(await screen.findByRole('heading', { name: 'Con paradas' })).toBeDefined();

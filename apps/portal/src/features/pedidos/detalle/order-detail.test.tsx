@@ -5,7 +5,7 @@ import type { Pasaje, Pedido } from '@traza/contract';
 import { aParada, aPasaje, someSolicitudExtras } from '@traza/testing';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aRequest, aTrip, openDetail, publicId, sideOf } from '../pedidos-test-kit.tsx';
+import { aRequest, aViaje, openDetail, publicId, sideOf } from '../pedidos-test-kit.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -16,7 +16,7 @@ const COSTS = 'GET /pedidos/v1/v/:idViaje/costos';
 const sections = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const sectionOf = (name: string) => screen.getByRole('region', { name });
 const finished = (changes: Partial<Pedido> = {}, extras = {}) =>
-  aTrip(
+  aViaje(
     200,
     { status: 'finalizado', ...changes },
     { fin: '2026-03-10T10:00:00-03:00', importeTotal: 13_000, ...extras },
@@ -30,7 +30,7 @@ describe('who travels and what is sent', () => {
     const paquete = { cantidad: 1, alto: 375, largo: 300, ancho: 70, peso: 2 };
     const [despachante, receptor] = [contact('Ana Ruiz', '+543511234567'), contact('Eva Sol', '+543517654321')];
     const parcel = aPasaje({ tipo: 'ENVIO', pasajero: null, despachante, receptor, paquete });
-    const { unmount } = await openDetail(aTrip(200, {}, { pasajes: [parcel] }));
+    const { unmount } = await openDetail(aViaje(200, {}, { pasajes: [parcel] }));
     const section = within(sectionOf('Envíos'));
     for (const text of ['Ana Ruiz', 'Quién envía', 'Eva Sol', 'Quién recibe'])
       expect(section.getByText(text)).toBeTruthy();
@@ -40,14 +40,14 @@ describe('who travels and what is sent', () => {
       'tel:+543517654321',
     ]);
     unmount();
-    await openDetail(aTrip(200, {}, { pasajes: [aPasaje({ arribo: 'AR1502' })] }));
+    await openDetail(aViaje(200, {}, { pasajes: [aPasaje({ arribo: 'AR1502' })] }));
     expect(within(sectionOf('Pasajeros')).getByText('Arribo: AR1502')).toBeTruthy();
   });
 });
 
 describe('the header', () => {
   test('T-027 T-030 T-086 says moment, number, state, client, service and price', async () => {
-    const { panel } = await openDetail(aTrip(200));
+    const { panel } = await openDetail(aViaje(200));
     const header = within(panel);
     expect(header.getByRole('heading', { level: 2 }).textContent).toBe('Pedido · 10/03/26 09:30 hs');
     expect(header.getByText('Andina Servicios')).toBeTruthy();
@@ -56,14 +56,14 @@ describe('the header', () => {
   });
 
   test('T-028 T-029 copies its number, and says so', async () => {
-    const { user } = await openDetail(aTrip(200));
+    const { user } = await openDetail(aViaje(200));
     await user.click(screen.getByRole('button', { name: 'Copiar el número 200' }));
     expect(await navigator.clipboard.readText()).toBe('200');
     expect(await screen.findByText('Copiado al portapapeles')).toBeTruthy();
   });
 
   test('W-092 T-028 a salida shows the own reserva beside its number, and copies it', async () => {
-    const { user } = await openDetail(aTrip(200, {}, { idCarpool: 7, reservas: [180] }));
+    const { user } = await openDetail(aViaje(200, {}, { idCarpool: 7, reservas: [180] }));
     const reserva = screen.getByRole('button', { name: 'Tu reserva N° 180, copiar el número' });
     expect(reserva.textContent).toBe('Tu reserva N° 180');
     await user.click(reserva);
@@ -72,7 +72,7 @@ describe('the header', () => {
 
   test('T-031 T-095 links to the public page where the actions say so', async () => {
     const href = `/seguimiento/${publicId(200)}`;
-    const { unmount } = await openDetail(aTrip(200, { actions: [{ rel: 'seguimiento', href }] }));
+    const { unmount } = await openDetail(aViaje(200, { actions: [{ rel: 'seguimiento', href }] }));
     const link = screen.getByRole('link', { name: 'Ver Seguimiento' });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.title]).toEqual([
       href,
@@ -80,7 +80,7 @@ describe('the header', () => {
       'Ver Seguimiento',
     ]);
     unmount();
-    await openDetail(aTrip(200));
+    await openDetail(aViaje(200));
     expect(screen.queryByRole('link', { name: 'Ver Seguimiento' })).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('the header', () => {
     const told = vi.fn<(url: string, body: string) => boolean>(() => true);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: told }));
     setConfiguration({ ...getConfiguration(), analyticsUrl: '/metricas' });
-    await openDetail(aTrip(200, { actions: [{ rel: 'seguimiento', href: `/seguimiento/${publicId(200)}` }] }));
+    await openDetail(aViaje(200, { actions: [{ rel: 'seguimiento', href: `/seguimiento/${publicId(200)}` }] }));
     const link = screen.getByRole('link', { name: 'Ver Seguimiento' });
     // there is no other tab here to open
     link.addEventListener('click', (event) => event.preventDefault());
@@ -98,7 +98,7 @@ describe('the header', () => {
   });
 
   test('T-083 is a panel at the right of a desktop, and no sheet; it closes by its button and by Escape', async () => {
-    const { panel, user, selected } = await openDetail(aTrip(200));
+    const { panel, user, selected } = await openDetail(aViaje(200));
     expect(panel.dataset['side']).toBe('right');
     expect(panel.style.height).toBe('');
     expect(screen.queryByRole('button', { name: 'Agrandar el panel' })).toBeNull();
@@ -114,7 +114,7 @@ describe('the header', () => {
 
   test('T-084 is a sheet of 60 or 100 % on a phone, which closes too', async () => {
     setViewport(390, 844);
-    const { panel, user, selected } = await openDetail(aTrip(200), { 'GET /pedidos/': sideOf([aTrip(200)]) });
+    const { panel, user, selected } = await openDetail(aViaje(200), { 'GET /pedidos/': sideOf([aViaje(200)]) });
     expect(panel.style.height).toContain('60%');
     await user.click(screen.getByRole('button', { name: 'Agrandar el panel' }));
     expect(panel.style.height).toContain('100%');
@@ -124,7 +124,7 @@ describe('the header', () => {
 });
 
 test('DT-23 T-102 a fixed-route trip that is not confirmed yet has its steps, and no events to ask for', async () => {
-  const { api } = await openDetail(aTrip(200, { status: 'registrado' }, { confirmado: null }));
+  const { api } = await openDetail(aViaje(200, { status: 'registrado' }, { confirmado: null }));
   expect(screen.getByText('Registrado', { selector: 'li *' })).toBeTruthy();
   expect(screen.queryByText(/Ocurrió un error al recuperar el estado/)).toBeNull();
   expect(api.countOf(EVENTS)).toBe(0);
@@ -141,7 +141,7 @@ describe('T-182 a fixed route', () => {
   };
 
   test('tells who drives it, for whom and in what, as its relation says', async () => {
-    await openDetail(aTrip(200, { resources }), { [DRIVER]: { data: known } });
+    await openDetail(aViaje(200, { resources }), { [DRIVER]: { data: known } });
     const section = within(await screen.findByRole('region', { name: 'Conductor' }));
     await section.findByText('Rosa Díaz');
     for (const text of ['Remises del Sur', 'Fiat Cronos', 'AC 456 EF', '+543514445566']) {
@@ -150,7 +150,7 @@ describe('T-182 a fixed route', () => {
   });
 
   test('of which nobody was assigned yet names no driver', async () => {
-    const { api } = await openDetail(aTrip(200, { resources }), {
+    const { api } = await openDetail(aViaje(200, { resources }), {
       [DRIVER]: { data: { agencia: 'Remises del Sur', chofer: null, vehiculo: null, choferFoto: null } },
     });
     await waitFor(() => expect(api.countOf(DRIVER)).toBe(1));
@@ -158,7 +158,7 @@ describe('T-182 a fixed route', () => {
   });
 
   test('says what the order knows where the relation does not answer', async () => {
-    const { api } = await openDetail(aTrip(200, { resources }), { [DRIVER]: () => fail(404, 'not_found') });
+    const { api } = await openDetail(aViaje(200, { resources }), { [DRIVER]: () => fail(404, 'not_found') });
     await waitFor(() => expect(api.countOf(DRIVER)).toBe(1));
     expect(within(sectionOf('Conductor')).getByText('Toyota Corolla')).toBeTruthy();
   });
@@ -188,7 +188,7 @@ describe('the sections', () => {
   });
 
   test('T-087 open and close by themselves', async () => {
-    const { user } = await openDetail(aTrip(200));
+    const { user } = await openDetail(aViaje(200));
     const driver = screen.getByRole('button', { name: 'Conductor' });
     expect(driver.getAttribute('aria-expanded')).toBe('true');
     await user.click(driver);
@@ -242,7 +242,7 @@ describe('the timeline', () => {
       .map((step) => `${step.dataset['when']}: ${step.firstElementChild?.textContent}`);
 
   test('T-100 T-101 of an integrated order follows its events', async () => {
-    await openDetail(aTrip(200, { status: 'iniciado' }), {
+    await openDetail(aViaje(200, { status: 'iniciado' }), {
       [EVENTS]: {
         data: [
           { type: 'registrado', parada: null, timestamp: at(0) },
@@ -278,7 +278,7 @@ describe('the timeline', () => {
   });
 
   test('T-104 T-105 of an active order without events says that they failed', async () => {
-    await openDetail(aTrip(200), { [EVENTS]: () => fail(500, 'internal_error') });
+    await openDetail(aViaje(200), { [EVENTS]: () => fail(500, 'internal_error') });
     expect(
       await screen.findByText(
         'Ocurrió un error al recuperar el estado del pedido. Solicite soporte para más información.',
@@ -312,7 +312,7 @@ describe('the timeline', () => {
       dir: { ...parada.dir, direccion },
     }));
     const paradas = first && last ? [first, last] : [];
-    await openDetail(aTrip(200, {}, { paradas }));
+    await openDetail(aViaje(200, {}, { paradas }));
     const [cut] = await screen.findAllByText(isCut ? `${'x'.repeat(53)}…` : direccion, { selector: 'small, small *' });
     expect(cut?.dataset['tip']).toBe(isCut ? direccion : undefined);
   });
@@ -320,7 +320,7 @@ describe('the timeline', () => {
 
 describe('the driver', () => {
   test('T-106 T-108 has a name, a phone to call and a vehicle', async () => {
-    await openDetail(aTrip(200));
+    await openDetail(aViaje(200));
     const driver = within(sectionOf('Conductor'));
     expect(driver.getByText('Diego Duarte')).toBeTruthy();
     expect(driver.getByRole('link', { name: 'Llamar a Diego Duarte: +541155550101' }).getAttribute('href')).toBe(
@@ -333,7 +333,7 @@ describe('the driver', () => {
 
   test('T-106 shows the picture, and the initials where it does not load', async () => {
     const chofer = { name: null, firstName: 'Luis', lastName: 'Gómez', phone: null, picUrl: '/foto.jpg' };
-    await openDetail(aTrip(200, {}, { chofer }));
+    await openDetail(aViaje(200, {}, { chofer }));
     const section = sectionOf('Conductor');
     const picture = section.querySelector('img');
     expect(picture?.getAttribute('src')).toBe('/foto.jpg');
@@ -345,13 +345,13 @@ describe('the driver', () => {
 
   test('T-107 may not be told, nor the vehicle', async () => {
     const vehiculo = { marca: null, modelo: null, patente: null, tipoVehiculo: { alias: 'Auto' } };
-    await openDetail(aTrip(200, {}, { chofer: null, vehiculo }));
+    await openDetail(aViaje(200, {}, { chofer: null, vehiculo }));
     expect(screen.getByText('Chofer no informado')).toBeTruthy();
     expect(screen.getByText('Vehículo no informado')).toBeTruthy();
   });
 
   test('T-088 of a trip of which neither is known has no section', async () => {
-    await openDetail(aTrip(200, {}, { chofer: null, vehiculo: null }));
+    await openDetail(aViaje(200, {}, { chofer: null, vehiculo: null }));
     expect(sections()).not.toContain('Conductor');
   });
 });
@@ -477,7 +477,7 @@ describe('the costs', () => {
   });
 
   test.each(['confirmado', 'iniciado'] as const)('T-088 of an order that is %s are not known yet', async (status) => {
-    await openDetail(aTrip(200, { status }));
+    await openDetail(aViaje(200, { status }));
     expect(sections()).not.toContain('Costos');
   });
 

@@ -27,9 +27,9 @@ const NONE: ViajeExtras['calificaciones'] = [];
 
 /** Those that came with the order, until the list of them is there (T-144). */
 function useRatings(account: string, { modified, extras }: Pedido): ViajeExtras['calificaciones'] {
-  const trip = extras.type === 'v' && extras.calificaciones.length > 0 ? extras : undefined;
-  const { data } = useQuery({ ...ratingsQuery(account, trip?.idViaje ?? 0, modified), enabled: trip !== undefined });
-  return trip ? (data ?? trip.calificaciones) : NONE;
+  const viaje = extras.type === 'v' && extras.calificaciones.length > 0 ? extras : undefined;
+  const { data } = useQuery({ ...ratingsQuery(account, viaje?.idViaje ?? 0, modified), enabled: viaje !== undefined });
+  return viaje ? (data ?? viaje.calificaciones) : NONE;
 }
 
 function Rating({ rating }: { rating: ViajeExtras['calificaciones'][number] }) {

@@ -47,12 +47,12 @@ export function usePedidoTimeline(account: string, pedido: Pedido): PedidoTimeli
 }
 
 function milestonesOf({ created, status, extras }: Pedido) {
-  const trip: Partial<ViajeExtras> = extras.type === 'v' ? extras : {};
+  const viaje: Partial<ViajeExtras> = extras.type === 'v' ? extras : {};
   return {
-    creado: trip.creado ?? created,
-    confirmado: trip.confirmado ?? null,
-    fin: trip.fin ?? null,
-    calificado: trip.calificaciones?.at(-1)?.timestamp ?? null,
+    creado: viaje.creado ?? created,
+    confirmado: viaje.confirmado ?? null,
+    fin: viaje.fin ?? null,
+    calificado: viaje.calificaciones?.at(-1)?.timestamp ?? null,
     anulado: status === 'anulado',
   };
 }

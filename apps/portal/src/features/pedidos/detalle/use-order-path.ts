@@ -17,15 +17,15 @@ export interface PedidoPath extends RouteFacts {
 
 /** The way of an order: of a trip as it was quoted or driven, of a request through its stops (T-112…T-118). */
 export function usePedidoPath(account: string, pedido: Pedido, wantsReal: boolean): PedidoPath {
-  const isTrip = pedido.extras.type === 'v';
-  const trip = useQuery({ ...pathQuery(account, pedido.idPublic, wantsReal), enabled: isTrip });
+  const isViaje = pedido.extras.type === 'v';
+  const viaje = useQuery({ ...pathQuery(account, pedido.idPublic, wantsReal), enabled: isViaje });
   const waypoints = pedido.extras.paradas.map(({ dir }) => `${dir.lat},${dir.lon}`);
   const request = useQuery({
     ...mapRouteQuery(account, waypoints.join(':')),
-    enabled: !isTrip && waypoints.length > 1,
+    enabled: !isViaje && waypoints.length > 1,
   });
-  const error = trip.error ?? request.error;
-  if (trip.data) return { error, path: trip.data.path, isReal: trip.data.isReal, ...measure(pedido, trip.data) };
+  const error = viaje.error ?? request.error;
+  if (viaje.data) return { error, path: viaje.data.path, isReal: viaje.data.isReal, ...measure(pedido, viaje.data) };
   const facts = measure(pedido, { isReal: wantsReal, path: [] });
   if (!request.data) return { error, path: [], isReal: wantsReal, ...facts };
   const { meters, seconds, path } = request.data;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { aTrip } from '../pedidos-test-kit.tsx';
+import { aViaje } from '../pedidos-test-kit.tsx';
 import { buildRows, HEADING_HEIGHT, rowAt, rowBuilder } from './order-rows.ts';
 
 const pedidos = [
-  aTrip(4, { datetime: '2026-12-01T00:00:00-03:00' }),
-  aTrip(3, { datetime: '2026-11-30T23:59:00-03:00' }),
-  aTrip(2, { datetime: '2026-11-01T08:00:00-03:00' }),
-  aTrip(1, { datetime: '2025-11-20T08:00:00-03:00' }),
+  aViaje(4, { datetime: '2026-12-01T00:00:00-03:00' }),
+  aViaje(3, { datetime: '2026-11-30T23:59:00-03:00' }),
+  aViaje(2, { datetime: '2026-11-01T08:00:00-03:00' }),
+  aViaje(1, { datetime: '2025-11-20T08:00:00-03:00' }),
 ];
 const rows = buildRows(pedidos, { itemHeight: 68 });
 
@@ -58,7 +58,7 @@ describe('rows that grow', () => {
   test('change from the first order that is another', () => {
     const build = rowBuilder();
     build(pedidos, rules);
-    const changed = [...pedidos.slice(0, 2), aTrip(9, { datetime: '2026-10-31T08:00:00-03:00' }), ...pedidos.slice(3)];
+    const changed = [...pedidos.slice(0, 2), aViaje(9, { datetime: '2026-10-31T08:00:00-03:00' }), ...pedidos.slice(3)];
     expect(build(changed, rules)).toEqual(buildRows(changed, rules));
     expect(build(pedidos.slice(0, 1), rules)).toEqual(buildRows(pedidos.slice(0, 1), rules));
     expect(build([], rules)).toEqual([]);

@@ -96,6 +96,6 @@ function findKnown(pedidos: readonly Pedido[], selected: number) {
   const place = pedidos.findIndex(({ id }) => id === selected);
   const listed = pedidos[place];
   if (listed) return { listed, isLookedAt: place < PEDIDOS.pageSize };
-  const trip = viajeOfSolicitud(pedidos, selected);
-  return trip ? { trip, isLookedAt: true } : { isLookedAt: false };
+  const viaje = viajeOfSolicitud(pedidos, selected);
+  return viaje ? { trip: viaje, isLookedAt: true } : { isLookedAt: false };
 }

@@ -5,7 +5,7 @@ import type { Pedido, PedidoActionShown } from '@traza/contract';
 import { aParada, aPasaje } from '@traza/testing';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as analytics from '#lib/analytics.ts';
-import { aRequest, aTrip, openPedidos } from '../pedidos-test-kit.tsx';
+import { aRequest, aViaje, openPedidos } from '../pedidos-test-kit.tsx';
 
 // each is a chunk of its own, that the first test would wait for
 beforeAll(() =>
@@ -47,7 +47,7 @@ describe('rating', () => {
     enDesacuerdo: false,
     timestamp: '2026-03-10T12:00:00-03:00',
   };
-  const finished = aTrip(200, {
+  const finished = aViaje(200, {
     status: 'finalizado',
     actions: [{ rel: 'calificar', href: '/pedidos/v1/v/200/calificaciones' }],
   });
@@ -116,13 +116,13 @@ describe('rating', () => {
   });
 
   test('T-026 of an order that may not be rated opens nothing, and leaves the address', async () => {
-    const { modalInUrl } = await open(aTrip(200, { status: 'finalizado' }), 'calificar');
+    const { modalInUrl } = await open(aViaje(200, { status: 'finalizado' }), 'calificar');
     await waitFor(() => expect(modalInUrl()).toBeNull());
     expect(screen.queryByRole('dialog', { name: 'Calificá tu pedido' })).toBeNull();
   });
 
   test('T-144 of others are asked for with the trip', async () => {
-    const pedido = aTrip(200, { status: 'calificado' }, { calificaciones: [rated] });
+    const pedido = aViaje(200, { status: 'calificado' }, { calificaciones: [rated] });
     const { api } = await open(pedido, '', {
       'GET /sgv/rest/viajes/:idViaje/calificaciones': [rated, { ...rated, nombre: 'Ruiz, Tomás', obs: 'Muy puntual' }],
     });
@@ -142,7 +142,7 @@ describe('cancelling', () => {
     ...changes,
   });
   const cancellable = (warning = aviso()) =>
-    aTrip(200, { actions: [{ rel: 'anular', href: '/pedidos/v1/v/200', aviso: warning }] });
+    aViaje(200, { actions: [{ rel: 'anular', href: '/pedidos/v1/v/200', aviso: warning }] });
   const asked = { data: { id: 200, extrasType: 'v' as const, anulando: true as const, tardia: false } };
 
   test.each([
@@ -166,7 +166,7 @@ describe('cancelling', () => {
   });
 
   test('T-147 T-148 asks the address of the action, closes and shows that it is worked on', async () => {
-    const leaving = aTrip(200, {}, { pasajes: [aPasaje({ idViaje: 200, anulando: true })] });
+    const leaving = aViaje(200, {}, { pasajes: [aPasaje({ idViaje: 200, anulando: true })] });
     const { user, api, modalInUrl } = await open(cancellable(), 'anular', {
       [CANCEL]: asked,
       [ONE]: { data: leaving },
@@ -216,14 +216,14 @@ describe('cancelling', () => {
   });
 
   test('T-150 is not offered while it is worked on', async () => {
-    const pedido = { ...cancellable(), extras: aTrip(200, {}, { pasajes: [aPasaje({ anulando: true })] }).extras };
+    const pedido = { ...cancellable(), extras: aViaje(200, {}, { pasajes: [aPasaje({ anulando: true })] }).extras };
     const { modalInUrl } = await open(pedido, 'anular');
     await waitFor(() => expect(modalInUrl()).toBeNull());
     expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
   });
 
   test('XT-25 an action that leads elsewhere is not offered', async () => {
-    await open(aTrip(200, { actions: [{ rel: 'anular', href: '/api/usuarios', aviso: aviso() }] }), '');
+    await open(aViaje(200, { actions: [{ rel: 'anular', href: '/api/usuarios', aviso: aviso() }] }), '');
     await screen.findByRole('heading', { name: /^Pedido · / });
     expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
   });
@@ -249,7 +249,7 @@ describe('passengers of a fixed-route trip', () => {
   const carpool = (
     actions: Pedido['actions'],
     pasajes = [seat(900, 'truiz', 'Ruiz, Tomás'), seat(901, null, 'Paz, Juan')],
-  ) => aTrip(200, { actions }, { idCarpool: 12, paradas: paradas, pasajes });
+  ) => aViaje(200, { actions }, { idCarpool: 12, paradas: paradas, pasajes });
   const quitar = [{ rel: 'quitar', href: '/pedidos/carpool/quitar' } as const];
   const manager = {
     session: aSession({ account: anAccount({}, ['manageFixedRoutes', 'travel', 'registerGoRequest']) }),
@@ -350,7 +350,7 @@ describe('passengers of a fixed-route trip', () => {
 describe('the order over the whole screen', () => {
   test('T-085 T-090 T-091 T-109 T-110 shows a map with a card at its side', async () => {
     const pasajes = [1, 2, 3, 4, 5].map((idPasaje) => aPasaje({ idPasaje }));
-    const { user, modalInUrl } = await open(aTrip(200, {}, { pasajes }), '');
+    const { user, modalInUrl } = await open(aViaje(200, {}, { pasajes }), '');
     await user.click(await screen.findByRole('button', { name: 'Ver en pantalla completa' }));
     expect(modalInUrl()).toBe('detalle');
     const window = await dialog('Detalle del pedido');
@@ -370,18 +370,18 @@ describe('the order over the whole screen', () => {
     ['finalizado', false],
   ])('T-096 follows a trip that is %s: %s', async (status, isFollowed) => {
     const actions = [{ rel: 'seguimiento' as const, href: `/seguimiento/${'A'.repeat(22)}` }];
-    await open(aTrip(200, { status, actions }), 'detalle');
+    await open(aViaje(200, { status, actions }), 'detalle');
     const window = await dialog('Detalle del pedido');
     expect(within(window).queryAllByRole('link', { name: /Ver Seguimiento/ })).toHaveLength(isFollowed ? 1 : 0);
   });
 
   test.each<[Pedido, number]>([
     [aRequest(100), 0],
-    [aTrip(200), 1],
-    [aTrip(200, { status: 'iniciado' }), 1],
-    [aTrip(200, { status: 'finalizado' }), 1],
-    [aTrip(200, { status: 'calificado' }), 1],
-    [aTrip(200, { status: 'anulado' }), 1],
+    [aViaje(200), 1],
+    [aViaje(200, { status: 'iniciado' }), 1],
+    [aViaje(200, { status: 'finalizado' }), 1],
+    [aViaje(200, { status: 'calificado' }), 1],
+    [aViaje(200, { status: 'anulado' }), 1],
   ])('T-097 DT-61 closing it asks for the order again, unless it is registrado: %#', async (pedido, count) => {
     const { api, modalInUrl } = await open(pedido, 'detalle');
     const window = await dialog('Detalle del pedido');
@@ -394,7 +394,7 @@ describe('the order over the whole screen', () => {
 });
 
 test('T-026 Escape closes the window alone, and the detail stays', async () => {
-  const { user, modalInUrl, selected } = await open(aTrip(200), 'detalle');
+  const { user, modalInUrl, selected } = await open(aViaje(200), 'detalle');
   await dialog('Detalle del pedido');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(modalInUrl()).toBeNull());
@@ -407,7 +407,7 @@ test('T-026 Escape closes the window alone, and the detail stays', async () => {
 describe('asking again', () => {
   test('opens the form with the order, and keeps it under a name', async () => {
     const KEEP = 'POST /pedidos/favoritos';
-    const { user, api } = await open(aTrip(200), '', { [KEEP]: () => fail(409, 'favourite_name_used') });
+    const { user, api } = await open(aViaje(200), '', { [KEEP]: () => fail(409, 'favourite_name_used') });
     await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
     await user.click(screen.getByRole('menuitem', { name: 'Guardar como favorito' }));
     const window = await dialog('Guardar pedido favorito');
@@ -423,7 +423,7 @@ describe('asking again', () => {
     ['Repetir', '?repetir=v-200'],
     ['Pedir el regreso', '?regreso=v-200'],
   ])('%s leads to the form', async (action, search) => {
-    const { user, history } = await open(aTrip(200), '');
+    const { user, history } = await open(aViaje(200), '');
     await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
     await user.click(screen.getByRole('menuitem', { name: action }));
     await waitFor(() => expect(history.location.href).toBe(`/crear${search}`));

@@ -5,16 +5,16 @@ import { memo, useMemo } from 'react';
 import { routeText, TEXT } from '../messages.ts';
 import { cameraFor, stagePadding } from './stage-camera.ts';
 import styles from './trip-stage.module.css';
-import type { TripParada } from './trip-view.ts';
+import type { ViajeParada } from './trip-view.ts';
 
-interface TripStageProps {
-  paradas: readonly TripParada[];
+interface ViajeStageProps {
+  paradas: readonly ViajeParada[];
   route: RouteReply | null;
   isSheet: boolean;
 }
 
 /** The map under the panel, with the trip as far as it is known; it does not draw again while one types. */
-export const TripStage = memo(function TripStage({ paradas, route, isSheet }: TripStageProps) {
+export const ViajeStage = memo(function ViajeStage({ paradas, route, isSheet }: ViajeStageProps) {
   const { mapStyleUrl } = useConfiguration();
   const markers = useMemo(() => paradas.map(markerOf), [paradas]);
   const lines = useMemo(() => linesOf(route), [route]);
@@ -36,7 +36,7 @@ export const TripStage = memo(function TripStage({ paradas, route, isSheet }: Tr
 }, isSameStage);
 
 /** Typing and waiting times change nothing on the map. */
-function isSameStage(before: TripStageProps, after: TripStageProps): boolean {
+function isSameStage(before: ViajeStageProps, after: ViajeStageProps): boolean {
   return (
     before.route === after.route &&
     before.isSheet === after.isSheet &&
@@ -48,16 +48,16 @@ function isSameStage(before: TripStageProps, after: TripStageProps): boolean {
   );
 }
 
-function isSamePoint(a: TripParada['address'], b: TripParada['address']): boolean {
+function isSamePoint(a: ViajeParada['address'], b: ViajeParada['address']): boolean {
   return a.lat === b.lat && a.lon === b.lon && a.direccion === b.direccion && a.isApproximate === b.isApproximate;
 }
 
-function markerOf({ place, tag, address: { lat, lon, direccion, isApproximate } }: TripParada): MapMarker {
+function markerOf({ place, tag, address: { lat, lon, direccion, isApproximate } }: ViajeParada): MapMarker {
   const kind = place === 'origen' || place === 'destino' ? place : 'parada';
   return { id: place, kind, label: isApproximate ? `${tag} · ${TEXT.approximate}` : tag, detail: direccion, lat, lon };
 }
 
-function linesOf(route: TripStageProps['route']): MapLine[] {
+function linesOf(route: ViajeStageProps['route']): MapLine[] {
   if (!route) return [];
   return [
     { id: 'recorrido', tone: 'route', coordinates: route.geoJson.coordinates.map(([lon, lat]) => ({ lat, lon })) },

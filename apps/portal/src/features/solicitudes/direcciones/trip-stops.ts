@@ -14,29 +14,29 @@ export interface ParadaEntry<A extends DireccionPoint = DireccionPoint> extends 
 }
 
 /** The addresses of a form; those without stops in between have two. */
-export interface TripEntries<A extends DireccionPoint> {
+export interface ViajeEntries<A extends DireccionPoint> {
   origen: DireccionEntry<A>;
   paradas: readonly ParadaEntry<A>[];
   destino: DireccionEntry<A>;
 }
 
-interface TripForm<A extends DireccionPoint> extends TripEntries<A> {
+interface ViajeForm<A extends DireccionPoint> extends ViajeEntries<A> {
   pasajeros: readonly Pasajero[];
 }
 
 const EMPTY = { text: '', address: null };
 
 /** Every address field in the order of the trip. */
-export function placesOf<A extends DireccionPoint>({ paradas }: Pick<TripEntries<A>, 'paradas'>): Place[] {
+export function placesOf<A extends DireccionPoint>({ paradas }: Pick<ViajeEntries<A>, 'paradas'>): Place[] {
   return ['origen', ...paradas.map(({ id }) => id), 'destino'];
 }
 
-export function entryAt<A extends DireccionPoint>(form: TripEntries<A>, place: Place): DireccionEntry<A> {
+export function entryAt<A extends DireccionPoint>(form: ViajeEntries<A>, place: Place): DireccionEntry<A> {
   if (place === 'origen' || place === 'destino') return form[place];
   return form.paradas.find(({ id }) => id === place) ?? EMPTY;
 }
 
-export function withEntry<A extends DireccionPoint, F extends TripEntries<A>>(
+export function withEntry<A extends DireccionPoint, F extends ViajeEntries<A>>(
   form: F,
   place: Place,
   entry: DireccionEntry<A>,
@@ -46,7 +46,7 @@ export function withEntry<A extends DireccionPoint, F extends TripEntries<A>>(
 }
 
 /** The addresses that are chosen, in the order of the trip. */
-export function chosenParadas<A extends DireccionPoint>(form: TripEntries<A>): { place: Place; address: A }[] {
+export function chosenParadas<A extends DireccionPoint>(form: ViajeEntries<A>): { place: Place; address: A }[] {
   return placesOf(form).flatMap((place) => {
     const { address: direccion } = entryAt(form, place);
     return direccion ? [{ place, address: direccion }] : [];
@@ -54,31 +54,31 @@ export function chosenParadas<A extends DireccionPoint>(form: TripEntries<A>): {
 }
 
 /** All the addresses, or null while one is not chosen yet. */
-export function wholeTrip<A extends DireccionPoint>(form: TripEntries<A>): A[] | null {
+export function wholeViaje<A extends DireccionPoint>(form: ViajeEntries<A>): A[] | null {
   const chosen = chosenParadas(form);
   return chosen.length === form.paradas.length + 2 ? chosen.map(({ address: direccion }) => direccion) : null;
 }
 
 /** One more stop before the destination, up to three (O-119). */
-export function addParada<A extends DireccionPoint, F extends TripForm<A>>(form: F): F {
+export function addParada<A extends DireccionPoint, F extends ViajeForm<A>>(form: F): F {
   if (form.paradas.length >= SOLICITUDES.maxStops) return form;
   return { ...form, paradas: [...form.paradas, { ...EMPTY, id: freeId(form), espera: 0 }] };
 }
 
 /** A stop whose passengers wait to be placed anew is not mistaken for a new one. */
-function freeId<A extends DireccionPoint>({ paradas, pasajeros }: TripForm<A>): ParadaId {
+function freeId<A extends DireccionPoint>({ paradas, pasajeros }: ViajeForm<A>): ParadaId {
   const taken = new Set([...paradas.map(({ id }) => id), ...pasajeros.flatMap(({ from, to }) => [from, to])]);
   let number = 1;
   while (taken.has(`parada-${number}`)) number += 1;
   return `parada-${number}`;
 }
 
-export function removeParada<A extends DireccionPoint, F extends TripForm<A>>(form: F, place: Place): F {
+export function removeParada<A extends DireccionPoint, F extends ViajeForm<A>>(form: F, place: Place): F {
   return { ...form, paradas: form.paradas.filter(({ id }) => id !== place) };
 }
 
 /** Changes an address with the one before it; who boards or alights there goes along, and so does the wait. */
-export function moveParadaUp<A extends DireccionPoint, F extends TripForm<A>>(form: F, place: Place): F {
+export function moveParadaUp<A extends DireccionPoint, F extends ViajeForm<A>>(form: F, place: Place): F {
   const places = placesOf(form);
   const before = places[places.indexOf(place) - 1];
   if (!before) return form;
@@ -91,17 +91,17 @@ export function moveParadaUp<A extends DireccionPoint, F extends TripForm<A>>(fo
   };
 }
 
-function bareEntry<A extends DireccionPoint>(form: TripEntries<A>, place: Place): DireccionEntry<A> {
+function bareEntry<A extends DireccionPoint>(form: ViajeEntries<A>, place: Place): DireccionEntry<A> {
   const { text, address: direccion } = entryAt(form, place);
   return { text, address: direccion };
 }
 
-function waitAt<A extends DireccionPoint>({ paradas }: TripEntries<A>, place: Place): number {
+function waitAt<A extends DireccionPoint>({ paradas }: ViajeEntries<A>, place: Place): number {
   return paradas.find(({ id }) => id === place)?.espera ?? 0;
 }
 
 /** Waits by stop. */
-export function withWait<A extends DireccionPoint, F extends TripEntries<A>>(
+export function withWait<A extends DireccionPoint, F extends ViajeEntries<A>>(
   form: F,
   waitOf: (parada: ParadaEntry<A>) => number,
 ): F {

@@ -6,7 +6,7 @@ import type { TimelineParada } from './stop-timeline.tsx';
 import { chosenParadas, type Place, placesOf } from './trip-stops.ts';
 
 /** An address of a trip as the map, the preview and the created order show it. */
-export interface TripParada {
+export interface ViajeParada {
   place: Place;
   /** "Origen", "Parada N" or "Destino". */
   tag: string;
@@ -19,7 +19,7 @@ export interface TripParada {
 }
 
 /** The chosen addresses in the order of the trip, each with what happens there. */
-export function tripParadas(form: Pick<SolicitudForm, 'origen' | 'paradas' | 'destino' | 'pasajeros'>): TripParada[] {
+export function viajeParadas(form: Pick<SolicitudForm, 'origen' | 'paradas' | 'destino' | 'pasajeros'>): ViajeParada[] {
   const places = placesOf(form);
   return chosenParadas(form).map(({ place, address: direccion }) => ({
     place,
@@ -37,9 +37,9 @@ export function turnedRound(form: SolicitudForm): SolicitudForm {
 }
 
 /** What the map shows: the trip, or the whole way of the run that was chosen, each stop with its time. */
-export function mapParadas(form: SolicitudForm): TripParada[] {
+export function mapParadas(form: SolicitudForm): ViajeParada[] {
   const { recorrido } = form;
-  if (!recorrido) return tripParadas(form);
+  if (!recorrido) return viajeParadas(form);
   const paradas = runParadas(recorrido);
   return recorrido.recorrido.map(({ parada }, index) => ({
     place: placeOf(index, paradas.length),
@@ -59,7 +59,7 @@ function placeOf(index: number, count: number): Place {
 /** The same for the list of stops. */
 export function timelineOf(form: SolicitudForm): TimelineParada[] {
   if (form.recorrido) return runTimeline(form);
-  return tripParadas(form).map(({ place, tag, address: direccion, espera, ascensos, descensos }) => ({
+  return viajeParadas(form).map(({ place, tag, address: direccion, espera, ascensos, descensos }) => ({
     id: place,
     tag,
     direccion: direccion.direccion,

@@ -1,6 +1,6 @@
 import { NO_PASAJERO, type Pasajero } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { timelineOf, tripParadas } from '../direcciones/trip-view.ts';
+import { timelineOf, viajeParadas } from '../direcciones/trip-view.ts';
 import { arrivalInNote, type ChosenDireccion, newForm, type SolicitudForm } from '../form/order-form.ts';
 import { reduceForm } from '../form/reduce-form.ts';
 import { completaBody } from './completa-body.ts';
@@ -102,7 +102,7 @@ describe('the body', () => {
 });
 
 test('O-059 O-060 O-061 O-062 an address with its tag, its point, what it is, who boards and alights, and its wait', () => {
-  expect(tripParadas(aForm())).toEqual([
+  expect(viajeParadas(aForm())).toEqual([
     { place: 'origen', tag: 'Origen', address: corrientes, espera: 0, ascensos: [ana], descensos: [] },
     { place: 'parada-1', tag: 'Parada 1', address: mayo, espera: 75, ascensos: [eva], descensos: [] },
     { place: 'destino', tag: 'Destino', address: ezeiza, espera: 0, ascensos: [], descensos: [ana, eva] },

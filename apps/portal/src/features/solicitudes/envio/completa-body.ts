@@ -10,13 +10,13 @@ import {
   toWire,
 } from '@traza/domain';
 import type { CompletaBody } from '../api.ts';
-import { entryAt, placesOf, wholeTrip } from '../direcciones/trip-stops.ts';
+import { entryAt, placesOf, wholeViaje } from '../direcciones/trip-stops.ts';
 import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/order-form.ts';
 import type { Requester } from './create-body.ts';
 
 /** The request of a trip with stops (O-250…O-253); null while something is missing. */
 export function completaBody(form: SolicitudForm, { idPersona, idCeco }: Requester): CompletaBody | null {
-  const paradas = wholeTrip(form);
+  const paradas = wholeViaje(form);
   if (!paradas || form.idTipoVehiculo === null || idCeco === null) return null;
   const at = form.departure && departureInstant(form.departure);
   const movements = movementsOf(form.pasajeros, placesOf(form));

@@ -1,5 +1,5 @@
 import { centsFromPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
-import { tripsText } from '../fechas/plan-messages.ts';
+import { viajesText } from '../fechas/plan-messages.ts';
 import { priceUnit } from '../form/order-form.ts';
 import type { SolicitudView } from '../form/use-order-form.ts';
 import { priceText, TEXT } from '../messages.ts';
@@ -35,8 +35,8 @@ function sumOf(pesos: readonly number[]): number {
 /** Before its dates are priced a plan has no price; the leg that is told is the first trip that will be made (W-061). */
 function planPrice({ service, preview, planned }: Priced): ConfirmPrice {
   if (preview.state !== 'loaded' || !service)
-    return { precotizacion: undefined, unit: '', beside: tripsText(planned.length) };
+    return { precotizacion: undefined, unit: '', beside: viajesText(planned.length) };
   const { cantidad, total, viajes } = preview.preview;
   const leg = viajes[0] ? ` · ${priceText(viajes[0].precotizacion, TEXT.perLeg)}` : '';
-  return { precotizacion: total ?? NO_QUOTE, unit: '', beside: `${tripsText(cantidad)}${leg}` };
+  return { precotizacion: total ?? NO_QUOTE, unit: '', beside: `${viajesText(cantidad)}${leg}` };
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CopyButton } from '@traza/client/copy-button.tsx';
 import type { CreatedSolicitud } from '@traza/contract';
 import { ArrowRight } from 'lucide-react';
-import { tripsText } from '../fechas/plan-messages.ts';
+import { viajesText } from '../fechas/plan-messages.ts';
 import { departureText } from '../messages.ts';
 import styles from './created-panel.module.css';
 
@@ -19,7 +19,7 @@ export function CreatedPlan({ idSolicitud, planned }: { idSolicitud: number; pla
         <CopyButton value={String(idSolicitud)} kind="string" label="Copiar el número" />
       </div>
       <p className={styles['hint']}>
-        {`${tripsText(planned.cantidad)} registrados. Cada uno es un pedido aparte: podés seguirlo o anularlo por separado.`}
+        {`${viajesText(planned.cantidad)} registrados. Cada uno es un pedido aparte: podés seguirlo o anularlo por separado.`}
       </p>
       <dl className={styles['planned']}>
         <div className={styles['fact']}>

@@ -1,7 +1,7 @@
 import { Button } from '@traza/ui/button.tsx';
 import type { SolicitudView } from '../form/use-order-form.ts';
 import styles from './plan-card.module.css';
-import { PLAN_TEXT, planLines, planTotalText, tripsText } from './plan-messages.ts';
+import { PLAN_TEXT, planLines, planTotalText, viajesText } from './plan-messages.ts';
 
 /** The plan that is chosen, and the way to change it. */
 export function PlanCard({ view, onChange }: { view: SolicitudView; onChange: () => void }) {
@@ -26,6 +26,6 @@ export function PlanCard({ view, onChange }: { view: SolicitudView; onChange: ()
 function PlanTotal({ view }: { view: SolicitudView }) {
   const { form, preview, planned } = view;
   if (!form.plan) return null;
-  const text = preview.state === 'loaded' ? planTotalText(preview.preview) : tripsText(planned.length);
+  const text = preview.state === 'loaded' ? planTotalText(preview.preview) : viajesText(planned.length);
   return <p className={styles['total']}>{text}</p>;
 }

@@ -37,13 +37,13 @@ export function skippedText(reason: SkippedViaje['reason']): string {
   return reason === 'feriado' ? 'Feriado' : 'Sin antelación';
 }
 
-export function tripsText(count: number): string {
+export function viajesText(count: number): string {
   return count === 1 ? '1 viaje' : `${count} viajes`;
 }
 
 /** `26 viajes · $256.113,00 en total` */
 export function planTotalText({ cantidad, total }: { cantidad: number; total: number | null }): string {
-  return total === null ? tripsText(cantidad) : `${tripsText(cantidad)} · ${formatPesos(total)} en total`;
+  return total === null ? viajesText(cantidad) : `${viajesText(cantidad)} · ${formatPesos(total)} en total`;
 }
 
 /** `Lun a Vie, 08:00 hs` */

@@ -2,7 +2,7 @@ import { formatTime, type PlanViaje } from '@traza/domain';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { priceText } from '../messages.ts';
 import styles from './plan-dialog.module.css';
-import { PLAN_TEXT, planTotalText, shortDay, skippedText, tripsText } from './plan-messages.ts';
+import { PLAN_TEXT, planTotalText, shortDay, skippedText, viajesText } from './plan-messages.ts';
 import type { PreviewState } from './use-plan-preview.ts';
 
 interface PlanPreviewProps {
@@ -30,8 +30,8 @@ function PreviewBody({ preview, planned, empty }: PlanPreviewProps) {
     case 'needsService':
       return (
         <>
-          <TripList rows={planned.map((trip) => rowOf(trip))} />
-          <Total text={tripsText(planned.length)} note={PLAN_TEXT[preview.state]} />
+          <ViajeList rows={planned.map((viaje) => rowOf(viaje))} />
+          <Total text={viajesText(planned.length)} note={PLAN_TEXT[preview.state]} />
         </>
       );
     case 'loading':
@@ -40,7 +40,7 @@ function PreviewBody({ preview, planned, empty }: PlanPreviewProps) {
           <div className={styles['trips']} aria-busy aria-label={PLAN_TEXT.pricing} role="status">
             <SkeletonRows count={Math.min(planned.length, 8)} height={24} gap={12} />
           </div>
-          <Total text={tripsText(planned.length)} note={PLAN_TEXT.pricing} />
+          <Total text={viajesText(planned.length)} note={PLAN_TEXT.pricing} />
         </>
       );
     case 'error':
@@ -52,7 +52,7 @@ function PreviewBody({ preview, planned, empty }: PlanPreviewProps) {
     case 'loaded':
       return (
         <>
-          <TripList rows={rowsOf(preview.preview)} />
+          <ViajeList rows={rowsOf(preview.preview)} />
           <Total
             text={planTotalText(preview.preview)}
             note={preview.preview.total === null ? PLAN_TEXT.partialTotal : null}
@@ -78,7 +78,7 @@ function rowOf({ date, leg, departure }: PlanViaje): Row {
 type Loaded = Extract<PreviewState, { state: 'loaded' }>['preview'];
 
 function rowsOf({ viajes, omitidos }: Loaded): Row[] {
-  const trips = viajes.map(({ fecha, tramo, fechaHoraSalida, precotizacion }) => ({
+  const planned = viajes.map(({ fecha, tramo, fechaHoraSalida, precotizacion }) => ({
     date: fecha,
     leg: tramo,
     time: formatTime(fechaHoraSalida),
@@ -92,7 +92,7 @@ function rowsOf({ viajes, omitidos }: Loaded): Row[] {
     text: skippedText(motivo),
     isSkipped: true,
   }));
-  return [...trips, ...skipped].toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  return [...planned, ...skipped].toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 }
 
 /** The way out comes before the way back of the same day. */
@@ -100,7 +100,7 @@ function keyOf({ date, leg }: Row): string {
   return `${date} ${leg}`;
 }
 
-function TripList({ rows }: { rows: readonly Row[] }) {
+function ViajeList({ rows }: { rows: readonly Row[] }) {
   return (
     // a list that scrolls is reached with the keyboard too
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above

@@ -3,10 +3,10 @@ import { departureInstant, reselectService, type ServiceOption, toWire } from '@
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { PACE } from '#lib/limits.ts';
 import { pointsText, servicesQuery } from '../api.ts';
-import { wholeTrip } from '../direcciones/trip-stops.ts';
+import { wholeViaje } from '../direcciones/trip-stops.ts';
 import type { SolicitudContextValue } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
-import { tripOf } from '../servicios/use-services.ts';
+import { viajeOf } from '../servicios/use-services.ts';
 
 /** What the way back costs at its own date and direction; `none` where there is no way back to ask for. */
 export type ReturnQuote = { state: 'none' | 'loading' } | { state: 'loaded'; service: ServiceOption | null };
@@ -14,9 +14,9 @@ export type ReturnQuote = { state: 'none' | 'loading' } | { state: 'loaded'; ser
 /** The way back as services are asked for it; null where there is none yet. */
 function wayBack(form: SolicitudForm): { paradas: string; date: string } | null {
   const back = form.regreso && departureInstant(form.regreso);
-  const trip = wholeTrip(form);
-  if (!back || !trip || tripOf(form).state !== 'ready') return null;
-  return { paradas: pointsText(trip.toReversed()), date: toWire(back) };
+  const viaje = wholeViaje(form);
+  if (!back || !viaje || viajeOf(form).state !== 'ready') return null;
+  return { paradas: pointsText(viaje.toReversed()), date: toWire(back) };
 }
 
 /** The way back is quoted by itself: another hour or day may have a surcharge, and the other direction another way (W-059). */

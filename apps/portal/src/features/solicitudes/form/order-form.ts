@@ -24,7 +24,7 @@ import {
   whyNotPerson,
   whyNotSalidaPasajeros,
 } from '@traza/domain';
-import { chosenParadas, type ParadaEntry, type Place, wholeTrip } from '../direcciones/trip-stops.ts';
+import { chosenParadas, type ParadaEntry, type Place, wholeViaje } from '../direcciones/trip-stops.ts';
 import { TEXT } from '../messages.ts';
 import { chosenRun } from '../recorridos/run-stops.ts';
 
@@ -212,14 +212,14 @@ export function isSettled(form: SolicitudForm, section: SectionId): boolean {
     case 'destino':
       return form[section].address !== null;
     case 'paradas':
-      return wholeTrip(form) !== null;
+      return wholeViaje(form) !== null;
     case 'pasajeros':
       return arePasajerosSettled(form);
     case 'extra':
       return isExtraSettled(form);
     case 'servicio':
       // without all the addresses there is no service to choose from
-      return form.idTipoVehiculo !== null || form.recorrido !== null || wholeTrip(form) === null;
+      return form.idTipoVehiculo !== null || form.recorrido !== null || wholeViaje(form) === null;
     case 'fecha':
     case 'ceco':
       return true;

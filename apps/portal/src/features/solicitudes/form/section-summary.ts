@@ -9,7 +9,7 @@ import {
 } from '@traza/domain';
 import { LAYOUT } from '#lib/limits.ts';
 import { direccionTitle, paradasLeftText, paradasText } from '../direcciones/stop-text.ts';
-import { chosenParadas, wholeTrip } from '../direcciones/trip-stops.ts';
+import { chosenParadas, wholeViaje } from '../direcciones/trip-stops.ts';
 import { planSummary } from '../fechas/plan-messages.ts';
 import {
   departureText,
@@ -92,8 +92,8 @@ function direccionSummary(
 
 /** From where to where, and over how many stops. */
 function paradasSummary(form: SolicitudForm, empty: string): Summary {
-  const trip = wholeTrip(form);
-  const [first, last] = [trip?.[0], trip?.at(-1)];
+  const viaje = wholeViaje(form);
+  const [first, last] = [viaje?.[0], viaje?.at(-1)];
   if (!first || !last) {
     const count = chosenParadas(form).length;
     return { summary: count === 0 ? empty : paradasLeftText(form.paradas.length + 2 - count), isFilled: false };

@@ -34,7 +34,7 @@ import { issueText, SECTION_TEXT, sectionText, TEXT } from '../messages.ts';
 import { CecoSection } from '../personas/ceco-section.tsx';
 import { ContactSection } from '../personas/contact-section.tsx';
 import { PersonSection } from '../personas/person-section.tsx';
-import { TripPasajeros } from '../personas/trip-passengers.tsx';
+import { ViajePasajeros } from '../personas/trip-passengers.tsx';
 import { RunPasajeros } from '../recorridos/run-passengers.tsx';
 import { RunSection } from '../recorridos/run-section.tsx';
 import { ServiceSection } from '../servicios/service-section.tsx';
@@ -112,7 +112,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
     case 'paradas':
       return <ParadasSection form={form} onSearchFocus={onSearchFocus} />;
     case 'pasajeros':
-      return hasShape(form.type, 'salida') ? <RunPasajeros form={form} /> : <TripPasajeros form={form} />;
+      return hasShape(form.type, 'salida') ? <RunPasajeros form={form} /> : <ViajePasajeros form={form} />;
     case 'fecha':
       return <DateSection view={view} />;
     case 'extra':

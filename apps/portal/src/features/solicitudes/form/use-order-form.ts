@@ -22,7 +22,7 @@ import {
 } from '@traza/domain';
 import { useEffect, useMemo } from 'react';
 import { antelacionQuery, pointsText, routeQuery, terminalQuery } from '../api.ts';
-import { chosenParadas, wholeTrip } from '../direcciones/trip-stops.ts';
+import { chosenParadas, wholeViaje } from '../direcciones/trip-stops.ts';
 import { type PreviewState, usePreviewOf } from '../fechas/use-plan-preview.ts';
 import { type ReturnQuote, useReturnQuote } from '../fechas/use-return-quote.ts';
 import { chosenRun } from '../recorridos/run-stops.ts';
@@ -83,7 +83,7 @@ export function useSolicitudForm(
   const vehicles = useServices(form, solicitud, { isAsking: isAsking && !isFixed, date: date ?? null });
   const services = isFixed ? runServices(runs) : vehicles;
   const back = useReturnQuote(form, solicitud, isAsking);
-  const route = useTripRoute(form, key);
+  const route = useViajeRoute(form, key);
   const cecoChoice = cecoChoiceOf(form, solicitud);
 
   const { offered, idTipoVehiculo } = fittingService(services, form);
@@ -140,9 +140,9 @@ function cecoChoiceOf({ type, persona, idCeco }: SolicitudForm, { account }: Sol
 }
 
 /** The quoted route through all the addresses; without an answer the map simply has no line. */
-export function useTripRoute(form: SolicitudForm, key: string): RouteReply | null {
-  const trip = form.recorrido?.recorrido.map(({ parada }) => parada) ?? wholeTrip(form);
-  const points = trip && !trip.some((_, index) => isRepeated(trip, index)) ? pointsText(trip) : null;
+export function useViajeRoute(form: SolicitudForm, key: string): RouteReply | null {
+  const viaje = form.recorrido?.recorrido.map(({ parada }) => parada) ?? wholeViaje(form);
+  const points = viaje && !viaje.some((_, index) => isRepeated(viaje, index)) ? pointsText(viaje) : null;
   const { data = null } = useQuery(routeQuery(key, points));
   const { recorrido } = form;
   return useMemo(() => byTimetable(data, recorrido), [data, recorrido]);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { direccionTitle, stopTag } from '../direcciones/stop-text.ts';
-import { entryAt, placesOf, wholeTrip } from '../direcciones/trip-stops.ts';
+import { entryAt, placesOf, wholeViaje } from '../direcciones/trip-stops.ts';
 import { useSolicitud } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
 import { PASAJERO_TEXT } from './passenger-text.ts';
@@ -8,7 +8,7 @@ import { PasajerosSection } from './passengers-section.tsx';
 import type { EditorParada } from './use-passenger-editor.ts';
 
 /** The passengers of a trip with stops of one's own; they come once all addresses are chosen (O-125). */
-export function TripPasajeros({ form }: { form: SolicitudForm }) {
+export function ViajePasajeros({ form }: { form: SolicitudForm }) {
   const { dispatch } = useSolicitud();
   const paradas = useMemo(() => editorParadas(form), [form]);
   return (
@@ -16,7 +16,7 @@ export function TripPasajeros({ form }: { form: SolicitudForm }) {
       paradas={paradas}
       pasajeros={form.pasajeros}
       idleParadas={false}
-      blocked={wholeTrip(form) ? undefined : PASAJERO_TEXT.direccionesMissing}
+      blocked={wholeViaje(form) ? undefined : PASAJERO_TEXT.direccionesMissing}
       onChange={(pasajeros) => dispatch({ type: 'passengersChanged', pasajeros })}
       onDone={() => dispatch({ type: 'sectionDone', section: 'pasajeros' })}
     />

@@ -7,7 +7,7 @@ import { PACE } from '#lib/limits.ts';
 import { runsQuery } from '../api.ts';
 import type { SolicitudContextValue } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
-import { type ServiceList, tripOf } from '../servicios/use-services.ts';
+import { type ServiceList, viajeOf } from '../servicios/use-services.ts';
 
 export type RunList =
   | { state: 'needsEnds' | 'samePlace' | 'loading' }
@@ -21,13 +21,13 @@ export function useRuns(
   { isAsking, date: at }: { isAsking: boolean; date: Temporal.Instant | null },
 ): RunList {
   const { account, key, dispatch } = solicitud;
-  const trip = tripOf(form);
+  const viaje = viajeOf(form);
   const date = at ? toWire(at) : undefined;
   const settledDate = useSettled(date, date === undefined ? 0 : PACE.dateSettleMs);
   const { data, status, refetch } = useQuery(
     runsQuery(key, {
       idCliente: account.idClientePadre,
-      paradas: isAsking ? trip.paradas : null,
+      paradas: isAsking ? viaje.paradas : null,
       fechaHoraSalida: settledDate,
     }),
   );
@@ -37,7 +37,7 @@ export function useRuns(
     if (status === 'success') dispatch({ type: 'runsListed', runs: data });
   }, [data, status, dispatch]);
 
-  if (trip.state !== 'ready') return { state: trip.state };
+  if (viaje.state !== 'ready') return { state: viaje.state };
   if (status === 'pending' || settledDate !== date) return { state: 'loading' };
   return status === 'error' ? { state: 'error', retry: () => void refetch() } : { state: 'loaded', runs: data };
 }

@@ -4,7 +4,7 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { pointsText, servicesQuery } from '../api.ts';
-import { wholeTrip } from '../direcciones/trip-stops.ts';
+import { wholeViaje } from '../direcciones/trip-stops.ts';
 import type { SolicitudContextValue } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
 
@@ -20,14 +20,14 @@ export function useServices(
   { isAsking, date: at }: { isAsking: boolean; date: Temporal.Instant | null },
 ): ServiceList {
   const { account, key, dispatch } = solicitud;
-  const trip = tripOf(form);
+  const viaje = viajeOf(form);
   const date = at ? toWire(at) : undefined;
   // turning the hour and minute pickers with the arrow keys is one change, not twenty
   const settledDate = useSettled(date, date === undefined ? 0 : PACE.dateSettleMs);
   const { data, status, refetch } = useQuery(
     servicesQuery(key, {
       idCliente: account.idClientePadre,
-      paradas: isAsking ? trip.paradas : null,
+      paradas: isAsking ? viaje.paradas : null,
       fechaHoraSalida: settledDate,
     }),
   );
@@ -37,17 +37,17 @@ export function useServices(
     if (status === 'success') dispatch({ type: 'servicesListed', ids: data.map((service) => service.idTipoVehiculo) });
   }, [data, status, dispatch]);
 
-  if (trip.state !== 'ready') return { state: trip.state };
+  if (viaje.state !== 'ready') return { state: viaje.state };
   if (status === 'pending' || settledDate !== date) return { state: 'loading' };
   return status === 'error' ? { state: 'error', retry: () => void refetch() } : { state: 'loaded', services: data };
 }
 
 /** The points to ask services or runs for; none while an address is missing, nor for a trip that goes nowhere (O-072). */
-export function tripOf(form: SolicitudForm) {
-  const trip = wholeTrip(form);
-  if (!trip) return { state: 'needsEnds', paradas: null } as const;
-  if (trip.some((_, index) => isRepeated(trip, index))) return { state: 'samePlace', paradas: null } as const;
-  return { state: 'ready', paradas: pointsText(trip) } as const;
+export function viajeOf(form: SolicitudForm) {
+  const viaje = wholeViaje(form);
+  if (!viaje) return { state: 'needsEnds', paradas: null } as const;
+  if (viaje.some((_, index) => isRepeated(viaje, index))) return { state: 'samePlace', paradas: null } as const;
+  return { state: 'ready', paradas: pointsText(viaje) } as const;
 }
 
 /** The chosen service as it is offered now; none while the list is on its way, since its price may change. */
