@@ -75,10 +75,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Continuar' }).click();
       await chooseDireccion(page, /origen/i, 'Oficina Belgrano', /Oficina Belgrano/);
       await chooseDireccion(page, /destino/i, 'Depósito Barracas', /Depósito Barracas/);
-      const runs = page.getByRole('list', { name: 'Recorridos disponibles' });
-      await runs.waitFor();
+      const salidas = page.getByRole('list', { name: 'Recorridos disponibles' });
+      await salidas.waitFor();
       await keepPicture(page, `recorrido-fijo-lista-desktop-${colorScheme}`);
-      await runs.getByRole('button').first().click();
+      await salidas.getByRole('button').first().click();
       await page.getByRole('button', { name: 'Agregar pasajeros' }).click();
       const editor = page.getByRole('dialog', { name: 'Agregar pasajeros al recorrido' });
       await editor.getByRole('combobox', { name: 'Nombre y apellido' }).fill('Eva Visitante');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { pressAt, tabTo, typeDireccion } from '../keyboard.ts';
 
 /** From the list of types to the runs between two places of the company. */
-async function openRuns(page: Page): Promise<void> {
+async function openSalidas(page: Page): Promise<void> {
   const type = page.getByRole('radio', { name: /^Recorrido fijo/ });
   await tabTo(page, page.getByRole('radio', { checked: true }));
   while (!(await type.isChecked())) await page.keyboard.press('ArrowDown');
@@ -14,8 +14,8 @@ async function openRuns(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Recorridos disponibles' })).toBeVisible();
 }
 
-async function seatsOf(page: Page, run: RegExp): Promise<number> {
-  const text = (await page.getByRole('button', { name: run }).first().textContent()) ?? '';
+async function seatsOf(page: Page, salida: RegExp): Promise<number> {
+  const text = (await page.getByRole('button', { name: salida }).first().textContent()) ?? '';
   return Number(/(\d+) asientos? libres?/.exec(text)?.[1]);
 }
 
@@ -26,12 +26,12 @@ test('O-154 O-161 DO-60 a seat on a fixed route is booked with the keyboard alon
   test.setTimeout(240_000);
   await login(personas.pablo);
   await page.goto('/crear');
-  await openRuns(page);
+  await openSalidas(page);
   const list = page.getByRole('list', { name: 'Recorridos disponibles' });
   const first = list.getByRole('button').first();
   const when = /^\S+ \d\d\/\d\d, \d\d:\d\d hs/.exec((await first.textContent()) ?? '')?.[0] ?? '';
-  const run = new RegExp(`^${when}`);
-  const before = await seatsOf(page, run);
+  const salida = new RegExp(`^${when}`);
+  const before = await seatsOf(page, salida);
   await expectAccessible(page);
   await pressAt(page, first);
 
@@ -64,6 +64,6 @@ test('O-154 O-161 DO-60 a seat on a fixed route is booked with the keyboard alon
   await expectAccessible(page);
 
   await pressAt(page, page.getByRole('button', { name: 'Realizar otro pedido' }));
-  await openRuns(page);
-  expect(await seatsOf(page, run)).toBe(before - 1);
+  await openSalidas(page);
+  expect(await seatsOf(page, salida)).toBe(before - 1);
 });

@@ -32,7 +32,7 @@ const stop = (idParada: number): Parada =>
   });
 
 /** A trip of a fixed route with one passenger and some free seats. */
-function aRun(paradas: number, seats: number): Pedido {
+function aSalida(paradas: number, seats: number): Pedido {
   const taken = aPasaje({ idPasaje: 900, idViaje: 200, idCarpool: 12 });
   const free = Array.from({ length: seats }, (_, index) =>
     aPasaje({ idPasaje: 901 + index, idViaje: 200, idCarpool: 12, tipo: 'ASIENTO VACÍO', pasajero: null }),
@@ -87,7 +87,7 @@ async function open(pedido: Pedido, changes: Answers = {}) {
 
 describe('adding passengers between two stops', () => {
   test('T-025 T-160 T-162 T-163 T-164 T-168 T-169 DT-35 asks how many seats, under one name', async () => {
-    const { api, href, window, name, user } = await open(aRun(2, 3));
+    const { api, href, window, name, user } = await open(aSalida(2, 3));
     const seats = within(window).getByRole('combobox', { name: 'Asientos' });
     expect(
       within(seats)
@@ -121,7 +121,7 @@ describe('adding passengers between two stops', () => {
   });
 
   test('T-176 a phone is optional, and a phone when given', async () => {
-    const { api, window, name, user } = await open(aRun(2, 1));
+    const { api, window, name, user } = await open(aSalida(2, 1));
     await user.type(await name(), 'Juan Paz');
     const phone = within(window).getByLabelText('Teléfono (opcional)');
     await user.clear(phone);
@@ -135,14 +135,14 @@ describe('adding passengers between two stops', () => {
   });
 
   test('T-169 a failure has one sentence', async () => {
-    const { window, name, user } = await open(aRun(2, 1), { [ADD]: () => fail(409, 'no_seats') });
+    const { window, name, user } = await open(aSalida(2, 1), { [ADD]: () => fail(409, 'no_seats') });
     await user.type(await name(), 'Juan Paz');
     await user.click(within(window).getByRole('button', { name: 'Agregar' }));
     expect(await screen.findByText('Ocurrió un error al agregar pasajeros')).toBeTruthy();
   });
 
   test('T-177 T-178 an employee is searched by text, five at a time, and brings their data', async () => {
-    const { api, window, name, user } = await open(aRun(2, 2));
+    const { api, window, name, user } = await open(aSalida(2, 2));
     const field = await name();
     expect(api.countOf(FIND)).toBe(0);
     await user.type(field, 'paz');
@@ -163,13 +163,13 @@ describe('adding passengers between two stops', () => {
 
 describe('T-180 a search for an employee', () => {
   test('that finds nobody says so', async () => {
-    const { name, user } = await open(aRun(2, 2), { [FIND]: { data: [] } });
+    const { name, user } = await open(aSalida(2, 2), { [FIND]: { data: [] } });
     await user.type(await name(), 'nadie');
     expect(await screen.findByText('No hay resultados', { selector: ':not([role])' })).toBeTruthy();
   });
 
   test('that fails is told by its code', async () => {
-    const { name, user } = await open(aRun(2, 2), { [FIND]: () => fail(429, 'too_many_requests') });
+    const { name, user } = await open(aSalida(2, 2), { [FIND]: () => fail(429, 'too_many_requests') });
     await user.type(await name(), 'paz');
     const notices = await screen.findByRole('region', { name: 'Avisos' });
     expect(await within(notices).findByText('Demasiados pedidos seguidos. Esperá un momento.')).toBeTruthy();
@@ -185,7 +185,7 @@ describe('adding passengers among more stops', () => {
   }
 
   test('T-162 T-165 T-167 T-168 asks for name and stops, and sends the stops that are used', async () => {
-    const { api, window, user } = await open(aRun(4, 3));
+    const { api, window, user } = await open(aSalida(4, 3));
     await user.click(within(window).getByRole('button', { name: 'Aceptar' }));
     expect(within(window).getByText('Debe agregar al menos un pasajero')).toBeTruthy();
     await addOne(user, window, 'Juan Paz');
@@ -201,7 +201,7 @@ describe('adding passengers among more stops', () => {
   });
 
   test('T-166 no more than the free seats', async () => {
-    const { api, window, user } = await open(aRun(3, 1));
+    const { api, window, user } = await open(aSalida(3, 1));
     await addOne(user, window, 'Juan Paz');
     expect(within(window).queryByText('No quedan asientos disponibles')).toBeNull();
     await addOne(user, window, 'Ana Ruiz');

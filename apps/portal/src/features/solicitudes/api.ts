@@ -117,14 +117,14 @@ export function servicesQuery(account: string, { idCliente, paradas, fechaHoraSa
   });
 }
 
-export function runsKey(account: string) {
+export function salidasKey(account: string) {
   return ['solicitudes', account, 'recorridos'] as const;
 }
 
 /** The runs between two points; a date is asked for only when one is set (O-242). */
-export function runsQuery(account: string, { idCliente, paradas, fechaHoraSalida }: ServiceSearch) {
+export function salidasQuery(account: string, { idCliente, paradas, fechaHoraSalida }: ServiceSearch) {
   return queryOptions({
-    queryKey: [...runsKey(account), idCliente, paradas, fechaHoraSalida],
+    queryKey: [...salidasKey(account), idCliente, paradas, fechaHoraSalida],
     enabled: paradas !== null,
     // seats are sold to others meanwhile
     staleTime: 0,

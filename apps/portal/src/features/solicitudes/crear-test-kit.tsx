@@ -227,7 +227,7 @@ export function confirmButton(name: RegExp = /^(Pedir|Reservar)/): HTMLElement {
 }
 
 /** A run with three stops and two free seats. */
-export function aRun(changes: Partial<Recorrido> = {}): Recorrido {
+export function aSalida(changes: Partial<Recorrido> = {}): Recorrido {
   const stop = (secuencia: number, time: string, direccion: string) => ({
     secuencia,
     fechaHora: `2026-03-11T${time}:00-03:00`,

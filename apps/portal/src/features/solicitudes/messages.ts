@@ -23,7 +23,7 @@ import {
 } from '@traza/domain';
 import { SOLICITUD_TYPE_TITLE } from '#lib/order-type-text.ts';
 import { PASAJERO_TEXT } from './personas/passenger-text.ts';
-import { RUN_TEXT } from './recorridos/run-text.ts';
+import { SALIDA_TEXT } from './recorridos/run-text.ts';
 
 export const TYPE_TEXT: Record<SolicitudType, { title: string; description: string }> = {
   PARAMI: { title: SOLICITUD_TYPE_TITLE.PARAMI, description: 'Un viaje en el que viajás vos.' },
@@ -70,8 +70,8 @@ const SECTION_TEXT_OF: Partial<Record<SolicitudType, Partial<Record<SectionId, S
     destino: { title: 'Destino', empty: '¿A dónde va?' },
   },
   RECORRIDOFIJO: {
-    fecha: { title: 'Cuándo', empty: RUN_TEXT.nextDays },
-    servicio: { title: RUN_TEXT.title, empty: RUN_TEXT.choose },
+    fecha: { title: 'Cuándo', empty: SALIDA_TEXT.nextDays },
+    servicio: { title: SALIDA_TEXT.title, empty: SALIDA_TEXT.choose },
   },
   MENSAJERIA: {
     origen: { title: 'Origen', empty: '¿Dónde se retira?' },
@@ -205,7 +205,7 @@ const ISSUE_TEXT: Partial<Record<ViajeIssueCode, string>> = {
   date_invalid: 'Seleccione una fecha y hora',
   run_date_missing: 'Seleccione una fecha y hora',
   run_date_past: 'Seleccione una fecha valida',
-  run_missing: RUN_TEXT.missing,
+  run_missing: SALIDA_TEXT.missing,
 };
 
 export function issueText({ code, params }: Violation<ViajeIssueCode>): string {

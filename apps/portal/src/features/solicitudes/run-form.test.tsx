@@ -5,7 +5,7 @@ import type { BookedAsientos } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  aRun,
+  aSalida,
   chooseDireccion,
   confirmButton,
   openCrear,
@@ -16,14 +16,14 @@ import {
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
-const RUNS = 'GET /rest/carpool/servicios';
+const SALIDAS = 'GET /rest/carpool/servicios';
 const BOOK = 'POST /sgv/rest/solicitudes/carpool';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const later = aRun({ idViaje: 9012, asientosDisponibles: 1, precotizacion: -1 });
+const later = aSalida({ idViaje: 9012, asientosDisponibles: 1, precotizacion: -1 });
 
 function booked(changes: Partial<BookedAsientos> = {}): BookedAsientos {
   return {
@@ -46,7 +46,7 @@ async function open(changes: Changes = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T10:00:00-03:00') });
   const permissions: PermissionKey[] = ['registerCarpoolRequest'];
   const session = aSession({ account: anAccount({}, permissions) });
-  const page = await openCrear({ [RUNS]: [aRun(), later], [BOOK]: booked(), ...changes }, session);
+  const page = await openCrear({ [SALIDAS]: [aSalida(), later], [BOOK]: booked(), ...changes }, session);
   await openForm(page.user, /^Recorrido fijo/);
   await chooseDireccion(page.user, 'Origen', /Corrientes 1234/);
   await chooseDireccion(page.user, 'Destino', /Florida 100/);
@@ -56,7 +56,7 @@ async function open(changes: Changes = {}) {
 
 type Page = Awaited<ReturnType<typeof open>>;
 
-const firstRun = () => screen.findByRole('button', { name: /2 asientos libres/ });
+const firstSalida = () => screen.findByRole('button', { name: /2 asientos libres/ });
 
 async function addPasajero({ user }: Page, name = 'Ana Ruiz') {
   await user.click(await screen.findByRole('button', { name: /^(Agregar|Editar) pasajeros/ }));
@@ -70,13 +70,13 @@ async function addPasajero({ user }: Page, name = 'Ana Ruiz') {
 }
 
 /** A chosen run brings its date, and with it the list once more. */
-async function chooseRun({ user }: Page) {
-  await user.click(await firstRun());
+async function chooseSalida({ user }: Page) {
+  await user.click(await firstSalida());
   await waitFor(() => expect(confirmButton(/^Continuar/).getAttribute('aria-disabled')).toBeNull());
 }
 
 async function fill(page: Page) {
-  await chooseRun(page);
+  await chooseSalida(page);
   await addPasajero(page);
 }
 
@@ -97,8 +97,8 @@ describe('the form', () => {
 
   test('O-168 O-169 O-185 each run shows its free seats, its timed stops and the price per passenger', async () => {
     await open();
-    const run = await firstRun();
-    expect(run.textContent).toBe('Mié 11/03, 07:10 hs2 asientos libres · Pool$3.200,00(por pasajero)');
+    const salida = await firstSalida();
+    expect(salida.textContent).toBe('Mié 11/03, 07:10 hs2 asientos libres · Pool$3.200,00(por pasajero)');
     const paradas = within(screen.getAllByRole('list', { name: 'Paradas' })[0] ?? document.body).getAllByRole(
       'listitem',
     );
@@ -113,21 +113,21 @@ describe('the form', () => {
   test('O-166 the map tells how long the timetable takes, not the quickest way', async () => {
     const page = await open();
     expect(await screen.findByText(/^Recorrido cotizado • .* en (?!35)\d+ min$/)).toBeDefined();
-    await chooseRun(page);
+    await chooseSalida(page);
     expect(await screen.findByText(/^Recorrido cotizado • .* en 35 min$/)).toBeDefined();
   });
 
   test('O-175 without runs it says so', async () => {
-    await open({ [RUNS]: [] });
+    await open({ [SALIDAS]: [] });
     expect((await screen.findAllByText('No hay recorridos disponibles')).length).toBeGreaterThan(0);
   });
 
   test('O-242 DO-23 the list is asked without a date; a chosen run gives its own', async () => {
     const { api, user } = await open();
-    await user.click(await firstRun());
+    await user.click(await firstSalida());
     expect(await screen.findByRole('button', { name: /^Cuándo.*Miércoles 11\/03\/2026, 07:10 hs/ })).toBeDefined();
-    await waitFor(() => expect(api.countOf(RUNS)).toBe(2));
-    const dates = api.calls.filter(({ key }) => key === RUNS).map(({ query }) => query['fechaHoraSalida']);
+    await waitFor(() => expect(api.countOf(SALIDAS)).toBe(2));
+    const dates = api.calls.filter(({ key }) => key === SALIDAS).map(({ query }) => query['fechaHoraSalida']);
     expect(dates).toEqual([undefined, '2026-03-11T07:10:00-03:00']);
   });
 
@@ -138,7 +138,7 @@ describe('the form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('Primero elegí un recorrido');
     await openSection(user, /^Recorrido/);
-    await user.click(await firstRun());
+    await user.click(await firstSalida());
     expect(screen.getByRole('button', { name: /^Quiénes viajan/ }).getAttribute('aria-expanded')).toBe('true');
   });
 
@@ -155,7 +155,7 @@ describe('the form', () => {
 
   test('O-158 O-176 confirming without a run opens its section', async () => {
     const { user, bodies } = await open();
-    await firstRun();
+    await firstSalida();
     await user.click(confirmButton(/^Continuar/));
     expect(screen.getByRole('button', { name: /^Recorrido.*Recorrido no seleccionado/ })).toBeDefined();
     expect(bodies()).toEqual([]);
@@ -163,7 +163,7 @@ describe('the form', () => {
 
   test('O-174 without a date, and without a run that gives one, it asks for it', async () => {
     const { user, bodies } = await open();
-    await firstRun();
+    await firstSalida();
     await user.click(confirmButton(/^Continuar/));
     expect(screen.getByRole('button', { name: /^Cuándo.*Seleccione una fecha y hora$/ })).toBeDefined();
     expect(bodies()).toEqual([]);
@@ -184,12 +184,12 @@ describe('the form', () => {
   ])('O-165 another list %s', async (_what, isThere) => {
     const other = (hour: string) => hour !== '2026-03-11T07:10:00-03:00' && hour !== 'undefined';
     const page = await open({
-      [RUNS]: ({ query }) => (other(String(query['fechaHoraSalida'])) && !isThere ? [later] : [aRun(), later]),
+      [SALIDAS]: ({ query }) => (other(String(query['fechaHoraSalida'])) && !isThere ? [later] : [aSalida(), later]),
     });
     await fill(page);
     await openSection(page.user, /^Cuándo/);
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Hora' }), '09');
-    await waitFor(() => expect(page.api.countOf(RUNS)).toBe(3));
+    await waitFor(() => expect(page.api.countOf(SALIDAS)).toBe(3));
     await openSection(page.user, /^Recorrido/);
     await waitFor(() =>
       expect(screen.queryAllByRole('button', { name: /libres? · Pool/ })).toHaveLength(isThere ? 2 : 1),
@@ -201,7 +201,8 @@ describe('the form', () => {
   test('O-165 a list that fails clears nothing: the chosen run stays, and who travels', async () => {
     const other = (hour: string) => hour !== '2026-03-11T07:10:00-03:00' && hour !== 'undefined';
     const page = await open({
-      [RUNS]: ({ query }) => (other(String(query['fechaHoraSalida'])) ? fail(500, 'internal_error') : [aRun(), later]),
+      [SALIDAS]: ({ query }) =>
+        other(String(query['fechaHoraSalida'])) ? fail(500, 'internal_error') : [aSalida(), later],
     });
     await fill(page);
     await openSection(page.user, /^Cuándo/);
@@ -217,7 +218,7 @@ describe('the form', () => {
 
   test('O-184 confirming with a run and nobody says so', async () => {
     const page = await open();
-    await chooseRun(page);
+    await chooseSalida(page);
     await page.user.click(confirmButton(/^Continuar/));
     expect(screen.getByRole('button', { name: /^Quiénes viajan\?.*No hay pasajeros/ })).toBeDefined();
   });
@@ -265,9 +266,9 @@ describe('the booking', () => {
     const page = await open({ [BOOK]: () => fail(409, code, { params: { asientosDisponibles: 0 } }) });
     await fill(page);
     await page.user.click(confirmButton(/^Continuar/));
-    const before = page.api.countOf(RUNS);
+    const before = page.api.countOf(SALIDAS);
     await page.user.click(await screen.findByRole('button', { name: /^Pedir/ }));
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-    await waitFor(() => expect(page.api.countOf(RUNS)).toBe(before + 1));
+    await waitFor(() => expect(page.api.countOf(SALIDAS)).toBe(before + 1));
   });
 });

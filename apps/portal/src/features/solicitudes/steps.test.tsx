@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aRun, chooseDireccion, confirmButton, fillForm, openCrear, openForm } from './crear-test-kit.tsx';
+import { aSalida, chooseDireccion, confirmButton, fillForm, openCrear, openForm } from './crear-test-kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
@@ -58,7 +58,7 @@ describe('W-053 the steps are entries of the history', () => {
 
   test('the review is left by Back and found again by Forward', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T10:00:00-03:00') });
-    const page = await openCrear({ 'GET /rest/carpool/servicios': [aRun()] });
+    const page = await openCrear({ 'GET /rest/carpool/servicios': [aSalida()] });
     await openForm(page.user, /^Recorrido fijo/);
     await chooseDireccion(page.user, 'Origen', /Corrientes 1234/);
     await chooseDireccion(page.user, 'Destino', /Florida 100/);

@@ -13,7 +13,7 @@ import {
   sectionsOf,
 } from '@traza/domain';
 import { useCallback, useRef } from 'react';
-import { type CreateRequest, createSolicitud, registerUses, runsKey } from '../api.ts';
+import { type CreateRequest, createSolicitud, registerUses, salidasKey } from '../api.ts';
 import type { SolicitudContextValue } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
 import type { SolicitudView } from '../form/use-order-form.ts';
@@ -72,7 +72,7 @@ export function useConfirm(
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_conflict') sendKey.current = null;
       // somebody else may have taken the seats (DO-61)
-      if (form.recorrido) void client.invalidateQueries({ queryKey: runsKey(solicitud.key) });
+      if (form.recorrido) void client.invalidateQueries({ queryKey: salidasKey(solicitud.key) });
       const section = blamedSection(error, form.type);
       dispatch({ type: 'requestFailed', text: createErrorText(error), section });
       if (section && isReviewed) onRefused();

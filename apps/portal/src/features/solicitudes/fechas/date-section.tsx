@@ -22,7 +22,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useSolicitud } from '../form/order-context.ts';
 import { departureOf, type SolicitudView } from '../form/use-order-form.ts';
 import { DATE_OPTION_TEXT, shortDepartureText, TEXT } from '../messages.ts';
-import { RUN_TEXT } from '../recorridos/run-text.ts';
+import { SALIDA_TEXT } from '../recorridos/run-text.ts';
 import styles from './date-section.module.css';
 import { PlanCard } from './plan-card.tsx';
 import { TimeSelects } from './time-selects.tsx';
@@ -103,7 +103,7 @@ function AnyDayButton() {
   const { dispatch } = useSolicitud();
   return (
     <Button variant="quiet" onClick={() => dispatch({ type: 'asapChosen' })} fullWidth>
-      {RUN_TEXT.seeNextDays}
+      {SALIDA_TEXT.seeNextDays}
     </Button>
   );
 }

@@ -194,7 +194,7 @@ describe('a fixed route', () => {
     fechaHora: `2026-03-11T${time}:00-03:00`,
     parada: { direccion: `Parada ${secuencia}`, lat: -34.6, lon: -58.38 },
   });
-  const run = {
+  const salida = {
     idViaje: 9011,
     idCarpool: 31,
     idTipoVehiculo: 23,
@@ -207,13 +207,13 @@ describe('a fixed route', () => {
   const fixed = (...actions: FormAction[]) => actions.reduce(reduceForm, newForm('RECORRIDOFIJO'));
   const filled: FormAction[] = [
     ...withEnds,
-    { type: 'runChosen', run },
+    { type: 'runChosen', salida },
     { type: 'passengersChanged', pasajeros: [ana] },
   ];
 
   test('O-166 O-167 O-172 DO-23 choosing a run fills the route, gives a date and clears the passengers', () => {
-    const form = fixed(...filled, { type: 'runChosen', run: { ...run, idViaje: 9012 } });
-    expect(form).toMatchObject({ recorrido: { idViaje: 9012, recorrido: run.recorrido }, pasajeros: [] });
+    const form = fixed(...filled, { type: 'runChosen', salida: { ...salida, idViaje: 9012 } });
+    expect(form).toMatchObject({ recorrido: { idViaje: 9012, recorrido: salida.recorrido }, pasajeros: [] });
     expect(form.departure).toEqual({ date: '2026-03-11', time: '07:12' });
     expect(form.open).toBe('pasajeros');
   });
@@ -227,8 +227,8 @@ describe('a fixed route', () => {
   });
 
   test('O-165 a list without the chosen run clears it; one that has it tells its free seats', () => {
-    expect(fixed(...filled, { type: 'runsListed', runs: [] })).toMatchObject({ recorrido: null, pasajeros: [] });
-    const fresh = fixed(...filled, { type: 'runsListed', runs: [{ ...run, asientosDisponibles: 1 }] });
+    expect(fixed(...filled, { type: 'runsListed', salidas: [] })).toMatchObject({ recorrido: null, pasajeros: [] });
+    const fresh = fixed(...filled, { type: 'runsListed', salidas: [{ ...salida, asientosDisponibles: 1 }] });
     expect(fresh).toMatchObject({ recorrido: { asientosDisponibles: 1 }, pasajeros: [ana] });
   });
 

@@ -26,7 +26,7 @@ import {
 } from '@traza/domain';
 import { chosenParadas, type ParadaEntry, type Place, wholeViaje } from '../direcciones/trip-stops.ts';
 import { TEXT } from '../messages.ts';
-import { chosenRun } from '../recorridos/run-stops.ts';
+import { chosenSalida } from '../recorridos/run-stops.ts';
 
 /** An address that was chosen, with what its badge, its marker and the usage count need. */
 export interface ChosenDireccion extends DireccionPoint {
@@ -105,8 +105,8 @@ export type FormAction =
   | { type: 'cecoChosen'; idCeco: number }
   | { type: 'serviceChosen'; idTipoVehiculo: number }
   | { type: 'servicesListed'; ids: readonly number[] }
-  | { type: 'runChosen'; run: Recorrido }
-  | { type: 'runsListed'; runs: readonly Recorrido[] }
+  | { type: 'runChosen'; salida: Recorrido }
+  | { type: 'runsListed'; salidas: readonly Recorrido[] }
   | { type: 'sectionToggled'; section: SectionId }
   | { type: 'sectionDone'; section: SectionId }
   | { type: 'previewOpened' }
@@ -228,7 +228,7 @@ export function isSettled(form: SolicitudForm, section: SectionId): boolean {
 
 /** The passengers of a fixed route come after its run (DO-59). */
 function arePasajerosSettled({ type, pasajeros, paradas, recorrido }: SolicitudForm): boolean {
-  if (hasShape(type, 'salida')) return whyNotSalidaPasajeros(pasajeros, chosenRun(recorrido)) === undefined;
+  if (hasShape(type, 'salida')) return whyNotSalidaPasajeros(pasajeros, chosenSalida(recorrido)) === undefined;
   return whyNotAllPasajeros(pasajeros, paradaIds(paradas), { idleParadas: false }) === undefined;
 }
 

@@ -3,7 +3,7 @@ import { fail } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { Plantilla } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
-import { aPerson, aRun, openCrear } from '../crear-test-kit.tsx';
+import { aPerson, aSalida, openCrear } from '../crear-test-kit.tsx';
 import { filledForm } from './prefill.ts';
 import { reduceForm } from './reduce-form.ts';
 
@@ -110,14 +110,14 @@ describe('asking for an order again', () => {
     if (!filled) throw new Error('the account has that form');
     expect([filled.open, filled.origen.text, filled.destino.text]).toEqual(['servicio', 'Plaza', 'Depósito']);
     expect(filled.pasajeros).toEqual([]);
-    const chosen = reduceForm(filled, { type: 'runChosen', run: aRun() });
+    const chosen = reduceForm(filled, { type: 'runChosen', salida: aSalida() });
     expect(chosen.pasajeros.map(({ nombre, from, to }) => [nombre, from, to])).toEqual([
       ['Ana', '1', '2'],
       ['Luis', '1', null],
     ]);
     // where one of them alights now is asked
     expect(chosen.open).toBe('pasajeros');
-    expect(reduceForm(chosen, { type: 'runChosen', run: aRun({ idViaje: 9012 }) }).pasajeros).toHaveLength(2);
+    expect(reduceForm(chosen, { type: 'runChosen', salida: aSalida({ idViaje: 9012 }) }).pasajeros).toHaveLength(2);
   });
 
   test('that is not there any more says so, and offers every form', async () => {

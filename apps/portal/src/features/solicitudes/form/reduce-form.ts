@@ -27,14 +27,14 @@ const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmpti
 /** While a request is on its way nothing that it says may change under it. */
 export function reduceForm(form: SolicitudForm, action: FormAction): SolicitudForm {
   if (form.request.state === 'loading' && !ENDS_REQUEST.includes(action.type)) return form;
-  const next = withoutRun(change(form, action), action);
+  const next = withoutSalida(change(form, action), action);
   return next.request === form.request && isContent(action) ? { ...next, request: { state: 'notAsked' } } : next;
 }
 
 const MOVES: readonly FormAction['type'][] = ['addressTyped', 'addressChosen', 'endsSwapped'];
 
 /** A run goes from where to where: other addresses have others (O-164). */
-function withoutRun(form: SolicitudForm, { type }: FormAction): SolicitudForm {
+function withoutSalida(form: SolicitudForm, { type }: FormAction): SolicitudForm {
   return form.recorrido && MOVES.includes(type) ? { ...form, recorrido: null, pasajeros: [] } : form;
 }
 
@@ -131,9 +131,9 @@ function changeParadas(form: SolicitudForm, action: ParadaAction | FrameAction):
     case 'waitChanged':
       return withWait(form, ({ id, espera }) => (id === action.place ? action.espera : espera));
     case 'runChosen':
-      return withRun(form, action.run);
+      return withSalida(form, action.salida);
     case 'runsListed':
-      return withRuns(form, action.runs);
+      return withSalidas(form, action.salidas);
     case 'passengersChanged':
       return { ...form, pasajeros: action.pasajeros };
     default:
@@ -244,14 +244,14 @@ function withServices(form: SolicitudForm, ids: readonly number[]): SolicitudFor
 }
 
 /** Another run has other stops, so its passengers are named anew (O-167), or again where it is asked for again; its date is that of an order without one (DO-23). */
-function withRun(form: SolicitudForm, run: Recorrido): SolicitudForm {
-  const departure = form.departure ?? runDeparture(run);
-  return done({ ...form, recorrido: run, pasajeros: seatedAgain(form.repetidos, run), departure }, 'servicio');
+function withSalida(form: SolicitudForm, salida: Recorrido): SolicitudForm {
+  const departure = form.departure ?? runDeparture(salida);
+  return done({ ...form, recorrido: salida, pasajeros: seatedAgain(form.repetidos, salida), departure }, 'servicio');
 }
 
 /** The chosen run as it is offered now; one that is offered no longer is chosen no longer (O-165). */
-function withRuns(form: SolicitudForm, runs: readonly Recorrido[]): SolicitudForm {
+function withSalidas(form: SolicitudForm, salidas: readonly Recorrido[]): SolicitudForm {
   if (!form.recorrido) return form;
-  const recorrido = runs.find(({ idViaje }) => idViaje === form.recorrido?.idViaje);
+  const recorrido = salidas.find(({ idViaje }) => idViaje === form.recorrido?.idViaje);
   return recorrido ? { ...form, recorrido } : { ...form, recorrido: null, pasajeros: [] };
 }

@@ -22,7 +22,7 @@ import {
   TEXT,
 } from '../messages.ts';
 import { peopleText } from '../personas/passenger-text.ts';
-import { RUN_TEXT } from '../recorridos/run-text.ts';
+import { SALIDA_TEXT } from '../recorridos/run-text.ts';
 import { asksArrival, type SolicitudForm } from './order-form.ts';
 import { departureOf, type SolicitudView } from './use-order-form.ts';
 
@@ -137,13 +137,13 @@ function serviceSummary({ services, service }: SolicitudView): Summary {
   );
 }
 
-function runSummary({ runs, form: { recorrido } }: SolicitudView, empty: string): Summary {
+function runSummary({ salidas, form: { recorrido } }: SolicitudView, empty: string): Summary {
   if (recorrido) {
     const [first] = recorrido.recorrido;
     const parts = [shortDepartureText(first?.fechaHora), priceText(recorrido.precotizacion, TEXT.perPasajero)];
     return { summary: parts.join(' · '), isFilled: true };
   }
-  if (runs.state === 'loading') return { summary: TEXT.searching, isFilled: false };
-  const hasNone = runs.state === 'error' || (runs.state === 'loaded' && runs.runs.length === 0);
-  return { summary: hasNone ? RUN_TEXT.none : empty, isFilled: false };
+  if (salidas.state === 'loading') return { summary: TEXT.searching, isFilled: false };
+  const hasNone = salidas.state === 'error' || (salidas.state === 'loaded' && salidas.salidas.length === 0);
+  return { summary: hasNone ? SALIDA_TEXT.none : empty, isFilled: false };
 }

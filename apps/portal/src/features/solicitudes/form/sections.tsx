@@ -35,8 +35,8 @@ import { CecoSection } from '../personas/ceco-section.tsx';
 import { ContactSection } from '../personas/contact-section.tsx';
 import { PersonSection } from '../personas/person-section.tsx';
 import { ViajePasajeros } from '../personas/trip-passengers.tsx';
-import { RunPasajeros } from '../recorridos/run-passengers.tsx';
-import { RunSection } from '../recorridos/run-section.tsx';
+import { SalidaPasajeros } from '../recorridos/run-passengers.tsx';
+import { SalidaSection } from '../recorridos/run-section.tsx';
 import { ServiceSection } from '../servicios/service-section.tsx';
 import { FormSection } from './form-section.tsx';
 import { useSolicitud } from './order-context.ts';
@@ -112,7 +112,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
     case 'paradas':
       return <ParadasSection form={form} onSearchFocus={onSearchFocus} />;
     case 'pasajeros':
-      return hasShape(form.type, 'salida') ? <RunPasajeros form={form} /> : <ViajePasajeros form={form} />;
+      return hasShape(form.type, 'salida') ? <SalidaPasajeros form={form} /> : <ViajePasajeros form={form} />;
     case 'fecha':
       return <DateSection view={view} />;
     case 'extra':
@@ -121,7 +121,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
       return <CecoSection {...view.cecoChoice} />;
     case 'servicio':
       return hasShape(form.type, 'salida') ? (
-        <RunSection list={view.runs} form={form} />
+        <SalidaSection list={view.salidas} form={form} />
       ) : (
         <ServiceSection
           list={view.services}

@@ -25,8 +25,8 @@ import { antelacionQuery, pointsText, routeQuery, terminalQuery } from '../api.t
 import { chosenParadas, wholeViaje } from '../direcciones/trip-stops.ts';
 import { type PreviewState, usePreviewOf } from '../fechas/use-plan-preview.ts';
 import { type ReturnQuote, useReturnQuote } from '../fechas/use-return-quote.ts';
-import { chosenRun } from '../recorridos/run-stops.ts';
-import { type RunList, runService, runServices, useRuns } from '../recorridos/use-runs.ts';
+import { chosenSalida } from '../recorridos/run-stops.ts';
+import { runService, runServices, type SalidaList, useSalidas } from '../recorridos/use-runs.ts';
 import { chosenService, type ServiceList, useServices } from '../servicios/use-services.ts';
 import type { SolicitudContextValue } from './order-context.ts';
 import { arrivalInNote, asksArrival, pasajerosOf, type SolicitudForm } from './order-form.ts';
@@ -48,7 +48,7 @@ export interface SolicitudView {
   route: RouteReply | null;
   services: ServiceList;
   /** Of a fixed route, in place of vehicles. */
-  runs: RunList;
+  salidas: SalidaList;
   service: ServiceOption | null;
   /** The way back, at its own date and direction. */
   back: ReturnQuote;
@@ -79,9 +79,9 @@ export function useSolicitudForm(
   // a plan is priced as its first trip while services are compared: the first that will be made, once that is known (W-061)
   const date = plan ? (firstMade(preview) ?? planned[0]?.departure) : departureOf(form.departure);
   const isFixed = hasShape(form.type, 'salida');
-  const runs = useRuns(form, solicitud, { isAsking: isAsking && isFixed, date: date ?? null });
+  const salidas = useSalidas(form, solicitud, { isAsking: isAsking && isFixed, date: date ?? null });
   const vehicles = useServices(form, solicitud, { isAsking: isAsking && !isFixed, date: date ?? null });
-  const services = isFixed ? runServices(runs) : vehicles;
+  const services = isFixed ? runServices(salidas) : vehicles;
   const back = useReturnQuote(form, solicitud, isAsking);
   const route = useViajeRoute(form, key);
   const cecoChoice = cecoChoiceOf(form, solicitud);
@@ -99,13 +99,13 @@ export function useSolicitudForm(
       seconds: route?.seconds ?? null,
       requester: account,
       idCeco: cecoChoice.ceco?.id ?? null,
-      run: chosenRun(form.recorrido),
+      run: chosenSalida(form.recorrido),
     };
     return viajeIssues(sectionsOf(form.type), answers, { now: now(), antelacionMin });
   }
 
   const service = form.recorrido ? runService(form.recorrido) : offered;
-  return { form, antelacionMin, cecoChoice, route, services, runs, service, back, preview, planned, findIssues };
+  return { form, antelacionMin, cecoChoice, route, services, salidas, service, back, preview, planned, findIssues };
 }
 
 /** The chosen service; a vehicle that has no place for all of them is none (W-071). */

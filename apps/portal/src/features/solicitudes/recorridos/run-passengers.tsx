@@ -3,10 +3,10 @@ import { useSolicitud } from '../form/order-context.ts';
 import type { SolicitudForm } from '../form/order-form.ts';
 import { PasajerosSection } from '../personas/passengers-section.tsx';
 import { runParadas } from './run-stops.ts';
-import { RUN_TEXT } from './run-text.ts';
+import { SALIDA_TEXT } from './run-text.ts';
 
 /** The passengers of a run, between its stops and within its free seats (DO-59…DO-61). */
-export function RunPasajeros({ form: { recorrido, pasajeros } }: { form: SolicitudForm }) {
+export function SalidaPasajeros({ form: { recorrido, pasajeros } }: { form: SolicitudForm }) {
   const { dispatch } = useSolicitud();
   const paradas = useMemo(() => (recorrido ? runParadas(recorrido) : []), [recorrido]);
   return (
@@ -15,7 +15,7 @@ export function RunPasajeros({ form: { recorrido, pasajeros } }: { form: Solicit
       pasajeros={pasajeros}
       idleParadas
       seats={recorrido?.asientosDisponibles}
-      blocked={recorrido ? undefined : RUN_TEXT.chooseFirst}
+      blocked={recorrido ? undefined : SALIDA_TEXT.chooseFirst}
       onChange={(pasajeros) => dispatch({ type: 'passengersChanged', pasajeros })}
       onDone={() => dispatch({ type: 'sectionDone', section: 'pasajeros' })}
     />

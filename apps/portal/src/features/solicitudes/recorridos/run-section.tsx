@@ -10,21 +10,21 @@ import type { SolicitudForm } from '../form/order-form.ts';
 import { createErrorText, priceText, shortDepartureText, TEXT } from '../messages.ts';
 import styles from './run-section.module.css';
 import { runParadas } from './run-stops.ts';
-import { paradasMoreText, RUN_TEXT, seatsText } from './run-text.ts';
-import type { RunList } from './use-runs.ts';
+import { paradasMoreText, SALIDA_TEXT, seatsText } from './run-text.ts';
+import type { SalidaList } from './use-runs.ts';
 
 const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/confirm-modal.tsx')).ConfirmModal);
 
-interface RunSectionProps {
-  list: RunList;
+interface SalidaSectionProps {
+  list: SalidaList;
   form: SolicitudForm;
 }
 
 /** The runs on the way with their free seats and timed stops (O-168, O-169, O-175). */
-export function RunSection({ list, form }: RunSectionProps) {
+export function SalidaSection({ list, form }: SalidaSectionProps) {
   switch (list.state) {
     case 'needsEnds':
-      return <p className={styles['none']}>{RUN_TEXT.needsEnds}</p>;
+      return <p className={styles['none']}>{SALIDA_TEXT.needsEnds}</p>;
     case 'samePlace':
       return <p className={styles['none']}>{createErrorText('same_origin_destination')}</p>;
     case 'loading':
@@ -32,54 +32,54 @@ export function RunSection({ list, form }: RunSectionProps) {
     case 'error':
       return (
         <div className={styles['empty']}>
-          <p className={styles['none']}>{RUN_TEXT.none}</p>
+          <p className={styles['none']}>{SALIDA_TEXT.none}</p>
           <Button variant="secondary" size="sm" onClick={list.retry}>
             Reintentar
           </Button>
         </div>
       );
     case 'loaded':
-      return list.runs.length === 0 ? (
-        <p className={styles['none']}>{RUN_TEXT.none}</p>
+      return list.salidas.length === 0 ? (
+        <p className={styles['none']}>{SALIDA_TEXT.none}</p>
       ) : (
-        <Runs runs={list.runs} form={form} />
+        <Salidas salidas={list.salidas} form={form} />
       );
   }
 }
 
 /** Another run has other stops: with passengers in the list it asks first (DO-59). */
-function Runs({ runs, form }: { runs: readonly Recorrido[]; form: SolicitudForm }) {
+function Salidas({ salidas, form }: { salidas: readonly Recorrido[]; form: SolicitudForm }) {
   const { dispatch } = useSolicitud();
   const [asked, setAsked] = useState<Recorrido | null>(null);
   const chosen = form.recorrido?.idViaje ?? null;
 
-  function choose(run: Recorrido) {
-    const loses = form.pasajeros.length > 0 && run.idViaje !== chosen;
-    if (loses) setAsked(run);
-    else if (run.idViaje === chosen) dispatch({ type: 'sectionDone', section: 'servicio' });
-    else dispatch({ type: 'runChosen', run });
+  function choose(salida: Recorrido) {
+    const loses = form.pasajeros.length > 0 && salida.idViaje !== chosen;
+    if (loses) setAsked(salida);
+    else if (salida.idViaje === chosen) dispatch({ type: 'sectionDone', section: 'servicio' });
+    else dispatch({ type: 'runChosen', salida });
   }
 
   return (
     <>
-      <ul className={styles['list']} aria-label={RUN_TEXT.list}>
-        {runs.map((run) => (
-          <RunRow key={run.idViaje} run={run} isChosen={run.idViaje === chosen} onChoose={choose} />
+      <ul className={styles['list']} aria-label={SALIDA_TEXT.list}>
+        {salidas.map((salida) => (
+          <SalidaRow key={salida.idViaje} salida={salida} isChosen={salida.idViaje === chosen} onChoose={choose} />
         ))}
       </ul>
       {asked ? (
         <Suspense>
           <ConfirmModal
             opened
-            title={RUN_TEXT.changeTitle}
-            confirmLabel={RUN_TEXT.change}
+            title={SALIDA_TEXT.changeTitle}
+            confirmLabel={SALIDA_TEXT.change}
             onConfirm={() => {
-              dispatch({ type: 'runChosen', run: asked });
+              dispatch({ type: 'runChosen', salida: asked });
               setAsked(null);
             }}
             onClose={() => setAsked(null)}
           >
-            {RUN_TEXT.changeHint}
+            {SALIDA_TEXT.changeHint}
           </ConfirmModal>
         </Suspense>
       ) : null}
@@ -90,15 +90,15 @@ function Runs({ runs, form }: { runs: readonly Recorrido[]; form: SolicitudForm 
 /** As many stops as a row shows before they are asked for. */
 const SHOWN = 5;
 
-interface RunRowProps {
-  run: Recorrido;
+interface SalidaRowProps {
+  salida: Recorrido;
   isChosen: boolean;
-  onChoose: (run: Recorrido) => void;
+  onChoose: (salida: Recorrido) => void;
 }
 
-function RunRow({ run, isChosen, onChoose }: RunRowProps) {
+function SalidaRow({ salida, isChosen, onChoose }: SalidaRowProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const paradas = runParadas(run);
+  const paradas = runParadas(salida);
   const shown = isWhole || paradas.length <= SHOWN ? paradas : paradas.slice(0, SHOWN - 1);
   const rest = paradas.length - shown.length;
   return (
@@ -107,26 +107,26 @@ function RunRow({ run, isChosen, onChoose }: RunRowProps) {
         type="button"
         className={styles['choice']}
         aria-pressed={isChosen}
-        onClick={() => onChoose(run)}
+        onClick={() => onChoose(salida)}
         {...(isChosen ? { 'data-first': true } : {})}
       >
         <span className={styles['words']}>
           <span className={styles['when']}>
-            {shortDepartureText(run.recorrido[0]?.fechaHora)}
+            {shortDepartureText(salida.recorrido[0]?.fechaHora)}
             {isChosen ? <Check size={15} aria-hidden /> : null}
           </span>
           <span className={styles['seats']}>
             <Armchair size={14} aria-hidden />
-            {seatsText(run.asientosDisponibles)}
-            {` · ${run.tipoVehiculo}`}
+            {seatsText(salida.asientosDisponibles)}
+            {` · ${salida.tipoVehiculo}`}
           </span>
         </span>
-        <span className={styles['price']} data-quoted={hasCotizacion(run) || undefined}>
-          {priceText(run.precotizacion)}
-          {hasCotizacion(run) ? <span className={styles['unit']}>{TEXT.perPasajero}</span> : null}
+        <span className={styles['price']} data-quoted={hasCotizacion(salida) || undefined}>
+          {priceText(salida.precotizacion)}
+          {hasCotizacion(salida) ? <span className={styles['unit']}>{TEXT.perPasajero}</span> : null}
         </span>
       </button>
-      <ol className={styles['stops']} aria-label={RUN_TEXT.paradas}>
+      <ol className={styles['stops']} aria-label={SALIDA_TEXT.paradas}>
         {shown.map(({ id, label, direccion }) => (
           <li key={id} className={styles['stop']}>
             <span className={styles['time']}>{label}</span>

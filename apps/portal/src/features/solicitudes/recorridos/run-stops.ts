@@ -22,8 +22,8 @@ export function runParadas({ recorrido }: Recorrido): EditorParada[] {
 }
 
 /** What the rules ask of the chosen run. */
-export function chosenRun(run: Recorrido | null): ChosenSalida | null {
-  return run && { paradas: runParadas(run).map(({ id }) => id), asientos: run.asientosDisponibles };
+export function chosenSalida(salida: Recorrido | null): ChosenSalida | null {
+  return salida && { paradas: runParadas(salida).map(({ id }) => id), asientos: salida.asientosDisponibles };
 }
 
 /** When a run leaves its first stop (DO-23). */
@@ -33,8 +33,8 @@ export function runDeparture({ recorrido }: Recorrido): LocalDeparture | null {
 }
 
 /** Who travelled before, at the stops of this run; who boarded elsewhere is still asked where. */
-export function seatedAgain(repetidos: SolicitudForm['repetidos'], run: Recorrido): Pasajero[] {
-  const paradas = runParadas(run);
+export function seatedAgain(repetidos: SolicitudForm['repetidos'], salida: Recorrido): Pasajero[] {
+  const paradas = runParadas(salida);
   const idAt = (direccion: string | null) => paradas.find((parada) => parada.direccion === direccion)?.id ?? null;
   return repetidos.map((pasajero) => ({ ...pasajero, from: idAt(pasajero.from), to: idAt(pasajero.to) }));
 }

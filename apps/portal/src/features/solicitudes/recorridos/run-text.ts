@@ -1,5 +1,5 @@
 /** The words of fixed routes. */
-export const RUN_TEXT = {
+export const SALIDA_TEXT = {
   title: 'Recorrido',
   list: 'Recorridos disponibles',
   paradas: 'Paradas',
