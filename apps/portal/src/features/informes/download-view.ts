@@ -35,7 +35,7 @@ export function reportQuery(
 }
 
 /** The query of the report of a summary's period: nothing but its days (T-203, T-231). */
-export function summaryQuery(idClient: number, days: { since: string; until: string }): ReportQuery {
+export function resumenQuery(idClient: number, days: { since: string; until: string }): ReportQuery {
   return { idClient, ...days, provider: 'sgv', areMyOrders: 'false', seccion: 'informes' };
 }
 

@@ -3,7 +3,7 @@ import { useSession } from '@traza/client/session.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { type ReactNode, useCallback } from 'react';
 import { ReportTabs } from './report-tabs.tsx';
-import { SummaryScreen } from './summary-screen.tsx';
+import { ResumenScreen } from './summary-screen.tsx';
 import { readView, type View } from './summary-state.ts';
 
 interface InformesScreenProps {
@@ -15,15 +15,15 @@ interface InformesScreenProps {
 export function InformesScreen({ pedidos }: InformesScreenProps) {
   const { account } = useSession();
   const search: Search = useSearch({ strict: false });
-  const seesSummaries = account.tag === 'corporateAccount' && account.permisos.showClientPedidos;
-  const view = readView(search, seesSummaries);
+  const seesResumenes = account.tag === 'corporateAccount' && account.permisos.showClientPedidos;
+  const view = readView(search, seesResumenes);
   const [, patchUrl] = useUrlState(useCallback((given: Search) => given, []));
   // the filters of the list stay in the address, for coming back to it
   const choose = useCallback(
     (vista: View) => patchUrl({ vista, anio: undefined, mes: undefined, selected: undefined }, { push: true }),
     [patchUrl],
   );
-  const tabs = seesSummaries ? <ReportTabs view={view} onChoose={choose} /> : null;
+  const tabs = seesResumenes ? <ReportTabs view={view} onChoose={choose} /> : null;
   if (view === 'pedidos' || account.tag !== 'corporateAccount') return pedidos(tabs);
-  return <SummaryScreen key={view} account={account} view={view} tabs={tabs} />;
+  return <ResumenScreen key={view} account={account} view={view} tabs={tabs} />;
 }

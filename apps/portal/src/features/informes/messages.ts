@@ -9,7 +9,7 @@ export const TEXT = {
   month: 'Mes',
   year: 'Año',
   download: 'Descargar',
-  downloadSummary: 'Descargar',
+  downloadResumen: 'Descargar',
   downloads: 'Descargas',
   byMail: 'Por e-mail',
   now: 'Ahora',

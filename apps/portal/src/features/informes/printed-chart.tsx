@@ -7,7 +7,7 @@ const BOX = { width: 700, height: 230, left: 64, top: 26, bottom: 22 };
 const LINES = [0, 0.25, 0.5, 0.75, 1];
 
 /** What the chart shows, drawn for paper: as wide as the page, with every day or month and what its colours mean. */
-export function PrintedChart({ summary: { evolucion, mes } }: { summary: Resumen }) {
+export function PrintedChart({ resumen: { evolucion, mes } }: { resumen: Resumen }) {
   const { width, height, left, top, bottom } = BOX;
   const most = Math.max(1, ...evolucion.flatMap(({ importe, importeAnterior }) => [importe, importeAnterior ?? 0]));
   const step = (width - left) / evolucion.length;

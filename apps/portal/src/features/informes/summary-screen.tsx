@@ -20,7 +20,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { askReport } from '#lib/ask-report.ts';
 import { sectionText } from '#lib/sections.ts';
 import { dashboardTokenQuery } from './api.ts';
-import { summaryQuery } from './download-view.ts';
+import { resumenQuery } from './download-view.ts';
 import { growForPrint } from './grow-for-print.ts';
 import { TEXT } from './messages.ts';
 import { periodText } from './period-text.ts';
@@ -28,7 +28,7 @@ import styles from './summary-screen.module.css';
 import { readPeriod } from './summary-state.ts';
 import { frameAddress } from './tablero-address.ts';
 
-interface SummaryScreenProps {
+interface ResumenScreenProps {
   account: CorporateAccount;
   view: 'mensual' | 'anual';
   tabs: ReactNode;
@@ -37,7 +37,7 @@ interface SummaryScreenProps {
 const keyOf = ({ anio, mes }: ResumenPeriod) => (mes === undefined ? String(anio) : `${anio}-${mes}`);
 
 /** A summary: its period, its download and its dashboard in a frame (T-198…T-203). */
-export function SummaryScreen({ account, view, tabs }: SummaryScreenProps) {
+export function ResumenScreen({ account, view, tabs }: ResumenScreenProps) {
   const [opened] = useState(now);
   const isPhone = useIsPhone();
   const read = useCallback((search: Search) => readPeriod(search, view, opened), [view, opened]);
@@ -71,7 +71,7 @@ export function SummaryScreen({ account, view, tabs }: SummaryScreenProps) {
             icon={<Download size={16} aria-hidden />}
             onClick={() => void download(account, period)}
           >
-            {TEXT.downloadSummary}
+            {TEXT.downloadResumen}
           </Button>
         </div>
       </div>
@@ -85,7 +85,7 @@ async function download(account: CorporateAccount, period: ResumenPeriod): Promi
   await askReport(account, 'pedidos', (idClient) =>
     call('POST /pedidos/v1/reporte/:reporte', {
       params: { reporte: 'pedidos' },
-      query: summaryQuery(idClient, resumenDays(period)),
+      query: resumenQuery(idClient, resumenDays(period)),
     }),
   );
 }

@@ -8,8 +8,8 @@ export type View = (typeof VIEWS)[number];
 const LIST_KEYS = ['q', 'selected', 'status', 'type', 'group', 'since', 'until', 'modal'];
 
 /** Which tab an address means: the summaries are for those who see the whole client (T-197). */
-export function readView(search: Search, seesSummaries: boolean): View {
-  if (!seesSummaries) return 'pedidos';
+export function readView(search: Search, seesResumenes: boolean): View {
+  if (!seesResumenes) return 'pedidos';
   const asked = VIEWS.find((view) => view === search['vista']);
   if (asked) return asked;
   return LIST_KEYS.some((key) => typeof search[key] === 'string') ? 'pedidos' : 'mensual';

@@ -12,9 +12,9 @@ import { madeText, STATUS_TEXT, TABLERO, toDateText } from './tablero-text.ts';
 // the chart library weighs more than the rest of the page: the figures do not wait for it
 const EvolutionChart = lazyPanel(async () => (await import('./tablero-chart.tsx')).default);
 
-export function TableroBody({ summary, title }: { summary: Resumen; title: string }) {
-  const { mes, cliente, hasta, anteriorHasta } = summary;
-  const estados = summary.estados.map(({ estado, pedidos }) => ({ nombre: STATUS_TEXT[estado], pedidos }));
+export function TableroBody({ resumen, title }: { resumen: Resumen; title: string }) {
+  const { mes, cliente, hasta, anteriorHasta } = resumen;
+  const estados = resumen.estados.map(({ estado, pedidos }) => ({ nombre: STATUS_TEXT[estado], pedidos }));
   const isPrinting = usePrinting();
   return (
     <main className={styles['page']} data-print={isPrinting || undefined} aria-label={TABLERO.name}>
@@ -24,39 +24,39 @@ export function TableroBody({ summary, title }: { summary: Resumen; title: strin
         {hasta !== null && anteriorHasta !== null ? <p>{toDateText(hasta, anteriorHasta)}</p> : null}
         {isPrinting ? <p>{madeText(now())}</p> : null}
       </header>
-      <TableroCards summary={summary} />
+      <TableroCards resumen={resumen} />
       <section className={styles['panel']} aria-labelledby="evolucion" data-print-block>
         <h2 id="evolucion">{mes === null ? TABLERO.byMonth : TABLERO.byDay}</h2>
-        {isPrinting ? <PrintedChart summary={summary} /> : null}
+        {isPrinting ? <PrintedChart resumen={resumen} /> : null}
         <div className={styles['chart']} hidden={isPrinting}>
           <Suspense fallback={<div className={styles['skeletonChart']} />}>
-            <EvolutionChart summary={summary} />
+            <EvolutionChart resumen={resumen} />
           </Suspense>
         </div>
         {isPrinting ? null : (
           <details className={styles['details']}>
             <summary>{TABLERO.asTable}</summary>
-            <EvolutionTable summary={summary} />
+            <EvolutionTable resumen={resumen} />
           </details>
         )}
       </section>
       {isPrinting ? (
         <section className={styles['panel']} aria-labelledby="evolucion" data-print-block>
-          <EvolutionTable summary={summary} />
+          <EvolutionTable resumen={resumen} />
         </section>
       ) : null}
       <div className={styles['grid']}>
-        <SliceTable title={TABLERO.cecos} slices={summary.cecos} />
-        <SliceTable title={TABLERO.servicios} slices={summary.servicios} />
-        <SliceTable title={TABLERO.pasajeros} slices={summary.pasajeros} />
-        {summary.envios.length > 0 ? (
-          <SliceTable title={TABLERO.envios} slices={summary.envios} hint={TABLERO.enviosHint} />
+        <SliceTable title={TABLERO.cecos} slices={resumen.cecos} />
+        <SliceTable title={TABLERO.servicios} slices={resumen.servicios} />
+        <SliceTable title={TABLERO.pasajeros} slices={resumen.pasajeros} />
+        {resumen.envios.length > 0 ? (
+          <SliceTable title={TABLERO.envios} slices={resumen.envios} hint={TABLERO.enviosHint} />
         ) : null}
-        <SliceTable title={TABLERO.destinos} slices={summary.destinos} by="pedidos" />
-        <SliceTable title={TABLERO.distancias} slices={summary.distancias} hint={TABLERO.distanciasHint} />
+        <SliceTable title={TABLERO.destinos} slices={resumen.destinos} by="pedidos" />
+        <SliceTable title={TABLERO.distancias} slices={resumen.distancias} hint={TABLERO.distanciasHint} />
         <SliceTable title={TABLERO.estados} slices={estados} by="pedidos" />
-        {summary.anulaciones.length > 0 ? (
-          <SliceTable title={TABLERO.anulaciones} slices={summary.anulaciones} by="pedidos" />
+        {resumen.anulaciones.length > 0 ? (
+          <SliceTable title={TABLERO.anulaciones} slices={resumen.anulaciones} by="pedidos" />
         ) : null}
       </div>
       <p className={styles['note']}>{TABLERO.note}</p>

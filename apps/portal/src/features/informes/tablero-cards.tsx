@@ -30,8 +30,8 @@ function leftOut(key: keyof ResumenCards, { programados, kmSinRecorrer }: Resume
 }
 
 /** The figures of the period, each beside the one of the period before. */
-export function TableroCards({ summary }: { summary: Resumen }) {
-  const { actual, anterior } = summary;
+export function TableroCards({ resumen }: { resumen: Resumen }) {
+  const { actual, anterior } = resumen;
   return (
     <dl className={styles['cards']}>
       {CARDS.map(({ label, key, format }) => {
@@ -41,8 +41,8 @@ export function TableroCards({ summary }: { summary: Resumen }) {
           <div key={key} className={styles['card']}>
             <dt>{label}</dt>
             <dd className={styles['value']}>{value === null ? 's/i' : format(value)}</dd>
-            <dd className={styles['before']}>{changeText({ value, before, format }, summary)}</dd>
-            {leftOut(key, summary) === '' ? null : <dd className={styles['before']}>{leftOut(key, summary)}</dd>}
+            <dd className={styles['before']}>{changeText({ value, before, format }, resumen)}</dd>
+            {leftOut(key, resumen) === '' ? null : <dd className={styles['before']}>{leftOut(key, resumen)}</dd>}
           </div>
         );
       })}

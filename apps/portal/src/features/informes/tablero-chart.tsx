@@ -14,7 +14,7 @@ const SERIES = [
 ] as const;
 
 /** Spending by day or month beside the period before: bars and a line, in colours that also differ in lightness. */
-export default function EvolutionChart({ summary: { evolucion, mes } }: { summary: Resumen }) {
+export default function EvolutionChart({ resumen: { evolucion, mes } }: { resumen: Resumen }) {
   const isNarrow = useMedia('(max-width: 600px)');
   const data = evolucion.map(({ numero, importe, importeAnterior }) => ({
     paso: mes === null ? monthShort(numero) : String(numero),

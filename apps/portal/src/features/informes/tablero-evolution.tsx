@@ -5,7 +5,7 @@ import styles from './tablero.module.css';
 import { TABLERO } from './tablero-text.ts';
 
 /** What the chart draws, as a table. */
-export function EvolutionTable({ summary: { evolucion, mes } }: { summary: Resumen }) {
+export function EvolutionTable({ resumen: { evolucion, mes } }: { resumen: Resumen }) {
   const unit = mes === null ? 'Mes' : 'Día';
   return (
     <table className={styles['table']}>

@@ -17,7 +17,7 @@ const CARDS = {
   anulados: 33.3,
 };
 
-function aSummary(changes: Partial<Resumen> = {}): Resumen {
+function aResumen(changes: Partial<Resumen> = {}): Resumen {
   return {
     cliente: 'Andina Servicios',
     anio: 2026,
@@ -60,7 +60,7 @@ describe('a dashboard', () => {
   });
 
   test('DT-40 shows its figures with those of before, and its parts as tables', async () => {
-    const api = fakeApi({ 'GET /analytics/datos': { data: aSummary() } });
+    const api = fakeApi({ 'GET /analytics/datos': { data: aResumen() } });
     render(<Tablero address={ADDRESS} />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Febrero 2026' })).toBeDefined();
     expect(api.calls[0]?.query).toEqual({ token: 'tok', idCliente: '3', anio: '2026', mes: '2' });
@@ -73,7 +73,7 @@ describe('a dashboard', () => {
   });
 
   test('W-178 while it runs, each figure says until which day it and the one before count', async () => {
-    fakeApi({ 'GET /analytics/datos': { data: aSummary({ hasta: '2026-02-28', anteriorHasta: '2026-01-28' }) } });
+    fakeApi({ 'GET /analytics/datos': { data: aResumen({ hasta: '2026-02-28', anteriorHasta: '2026-01-28' }) } });
     render(<Tablero address={ADDRESS} />);
     expect(await screen.findByText('A la fecha: al 28/02/26, comparado al 28/01/26')).toBeDefined();
     expect(screen.getByText('Pedidos', { selector: 'dt' }).parentElement?.textContent).toBe(
@@ -83,7 +83,7 @@ describe('a dashboard', () => {
 
   test('W-179 W-184 what is still to depart, and what was quoted and never driven, is said beside the figure', async () => {
     const envios = [{ nombre: 'Sosa, Eva', pedidos: 1, importe: 200 }];
-    fakeApi({ 'GET /analytics/datos': { data: aSummary({ programados: 25, kmSinRecorrer: 12.4, envios }) } });
+    fakeApi({ 'GET /analytics/datos': { data: aResumen({ programados: 25, kmSinRecorrer: 12.4, envios }) } });
     render(<Tablero address={ADDRESS} />);
     const card = async (label: string) =>
       (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent;
@@ -94,14 +94,14 @@ describe('a dashboard', () => {
   });
 
   test('of a period with nothing but orders to come is not empty', async () => {
-    const summary = aSummary({ actual: { ...CARDS, pedidos: 0 }, programados: 2 });
-    fakeApi({ 'GET /analytics/datos': { data: summary } });
+    const resumen = aResumen({ actual: { ...CARDS, pedidos: 0 }, programados: 2 });
+    fakeApi({ 'GET /analytics/datos': { data: resumen } });
     render(<Tablero address={ADDRESS} />);
     expect(await screen.findByText('+2 programados')).toBeDefined();
   });
 
   test('readable as a table: each day with its money', async () => {
-    fakeApi({ 'GET /analytics/datos': { data: aSummary() } });
+    fakeApi({ 'GET /analytics/datos': { data: aResumen() } });
     render(<Tablero address={ADDRESS} />);
     await userEvent.click(await screen.findByText('Ver como tabla'));
     const row = screen.getByRole('row', { name: /^5 3/ });
@@ -109,7 +109,7 @@ describe('a dashboard', () => {
   });
 
   test('on paper every day stands as text, with when it was made; afterwards it is as before', async () => {
-    fakeApi({ 'GET /analytics/datos': { data: aSummary() } });
+    fakeApi({ 'GET /analytics/datos': { data: aResumen() } });
     render(<Tablero address={ADDRESS} />);
     await screen.findByText('Ver como tabla');
     act(() => void dispatchEvent(new Event('beforeprint')));
@@ -123,7 +123,7 @@ describe('a dashboard', () => {
   });
 
   test('DT-40 of a period without orders', async () => {
-    fakeApi({ 'GET /analytics/datos': { data: aSummary({ actual: { ...CARDS, pedidos: 0 } }) } });
+    fakeApi({ 'GET /analytics/datos': { data: aResumen({ actual: { ...CARDS, pedidos: 0 } }) } });
     render(<Tablero address={ADDRESS} />);
     expect(await screen.findByText('Sin datos para el período')).toBeDefined();
   });
@@ -132,7 +132,7 @@ describe('a dashboard', () => {
     let code = 'token_invalid';
     fakeApi({
       'GET /analytics/datos': () =>
-        code === '' ? { data: aSummary() } : fail(code === 'internal_error' ? 500 : 401, code),
+        code === '' ? { data: aResumen() } : fail(code === 'internal_error' ? 500 : 401, code),
     });
     const view = render(<Tablero address={ADDRESS} />);
     expect(await screen.findByText('El tablero venció')).toBeDefined();

@@ -8,7 +8,7 @@ import type { TableroAddress } from './tablero-address.ts';
 import { TableroBody } from './tablero-body.tsx';
 import { TABLERO } from './tablero-text.ts';
 
-type State = { kind: 'loading' } | { kind: 'failed'; code: string } | { kind: 'loaded'; summary: Resumen };
+type State = { kind: 'loading' } | { kind: 'failed'; code: string } | { kind: 'loaded'; resumen: Resumen };
 
 /** A dashboard of a month or a year (DT-40). */
 export function Tablero({ address }: { address: TableroAddress }) {
@@ -26,7 +26,7 @@ function Attempt({ address, onRetry }: { address: TableroAddress; onRetry: () =>
       { query: mes === undefined ? query : { ...query, mes } },
       { signal: controller.signal },
     ).then(
-      ({ data }) => setState({ kind: 'loaded', summary: data }),
+      ({ data }) => setState({ kind: 'loaded', resumen: data }),
       (error: unknown) => {
         if (!controller.signal.aborted) setState({ kind: 'failed', code: errorCode(error) });
       },
@@ -36,8 +36,8 @@ function Attempt({ address, onRetry }: { address: TableroAddress; onRetry: () =>
 
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') return <Failed code={state.code} onRetry={onRetry} />;
-  const { summary } = state;
-  if (summary.actual.pedidos + summary.programados === 0) {
+  const { resumen } = state;
+  if (resumen.actual.pedidos + resumen.programados === 0) {
     return (
       <main aria-label={TABLERO.name} className={styles['state']}>
         <span className={styles['stateIcon']} aria-hidden>
@@ -48,7 +48,7 @@ function Attempt({ address, onRetry }: { address: TableroAddress; onRetry: () =>
       </main>
     );
   }
-  return <TableroBody summary={summary} title={periodText(summary)} />;
+  return <TableroBody resumen={resumen} title={periodText(resumen)} />;
 }
 
 const SKELETON_CARDS = 8;
