@@ -3,7 +3,7 @@ import { expect, keepPicture, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
-const NOTICES = [
+const NOVEDADES = [
   ['Arribado', '', false],
   ['Circulando', '', false],
   ['Asignado', 'AB123CD', false],
@@ -18,7 +18,7 @@ const EMPTY = { data: { novedades: [], sinLeer: 0, clavePublica: KEY } };
 /** What a day of the demo would take hours to bring. */
 const LIST = {
   data: {
-    novedades: NOTICES.map(([estado, subestado, leida], index) => ({
+    novedades: NOVEDADES.map(([estado, subestado, leida], index) => ({
       id: 100 - index,
       idCliente: 1,
       idSolicitud: 100_480 - index,

@@ -171,8 +171,8 @@ describe('T-180 a search for an employee', () => {
   test('that fails is told by its code', async () => {
     const { name, user } = await open(aSalida(2, 2), { [FIND]: () => fail(429, 'too_many_requests') });
     await user.type(await name(), 'paz');
-    const notices = await screen.findByRole('region', { name: 'Avisos' });
-    expect(await within(notices).findByText('Demasiados pedidos seguidos. Esperá un momento.')).toBeTruthy();
+    const novedades = await screen.findByRole('region', { name: 'Avisos' });
+    expect(await within(novedades).findByText('Demasiados pedidos seguidos. Esperá un momento.')).toBeTruthy();
   });
 });
 

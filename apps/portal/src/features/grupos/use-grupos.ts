@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
-import type { NoticeCode } from '@traza/client/notice-text.ts';
+import type { NovedadCode } from '@traza/client/notice-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import type { Grupo } from '@traza/contract';
@@ -26,7 +26,7 @@ export function useGrupos(account: CorporateAccount) {
     send({ type: 'open', modal });
   }
 
-  async function run(work: () => Promise<void>, done: NoticeCode) {
+  async function run(work: () => Promise<void>, done: NovedadCode) {
     if (isSaving.current) return;
     isSaving.current = true;
     send({ type: 'saving' });
@@ -45,7 +45,7 @@ export function useGrupos(account: CorporateAccount) {
   }
 
   /** The own group, or one that is audited, may be this one: the accounts carry its name. */
-  async function change(work: () => Promise<void>, done: NoticeCode) {
+  async function change(work: () => Promise<void>, done: NovedadCode) {
     await run(async () => {
       await work();
       await reloadAccounts();

@@ -4,10 +4,10 @@ import { readToken } from '@traza/client/session-store.ts';
 import type { Api, Output, StoredNovedad } from '@traza/contract';
 import { PACE } from '#lib/limits.ts';
 
-export type Notices = Output<Api['GET /notificaciones']>['data'];
+export type Novedades = Output<Api['GET /notificaciones']>['data'];
 
 /** The bell's list, asked for again by itself: a push only makes it come sooner; unchanged, it has no body (DT-47). */
-export const noticesQuery = queryOptions({
+export const novedadesQuery = queryOptions({
   queryKey: ['notificaciones'],
   queryFn: async ({ signal }) => (await call('GET /notificaciones', {}, { signal })).data,
   // between the end of a session and the sign-in screen there is nobody to ask for
@@ -17,10 +17,10 @@ export const noticesQuery = queryOptions({
   staleTime: 0,
 });
 
-export function asRead(notices: Notices, { id }: Pick<StoredNovedad, 'id'>): Notices {
-  const novedades = notices.novedades.map((novedad) => (novedad.id === id ? { ...novedad, leida: true } : novedad));
-  const wasUnread = notices.novedades.some((novedad) => novedad.id === id && !novedad.leida);
-  return { ...notices, novedades, sinLeer: Math.max(0, notices.sinLeer - (wasUnread ? 1 : 0)) };
+export function asRead(inbox: Novedades, { id }: Pick<StoredNovedad, 'id'>): Novedades {
+  const novedades = inbox.novedades.map((novedad) => (novedad.id === id ? { ...novedad, leida: true } : novedad));
+  const wasUnread = inbox.novedades.some((novedad) => novedad.id === id && !novedad.leida);
+  return { ...inbox, novedades, sinLeer: Math.max(0, inbox.sinLeer - (wasUnread ? 1 : 0)) };
 }
 
 export async function sendRead(id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { noticeText } from '@traza/client/notice-text.ts';
+import { novedadText } from '@traza/client/notice-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import type { StoredNovedad } from '@traza/contract';
 import { accountKey } from '@traza/domain';
@@ -8,9 +8,9 @@ import { BellOff, Bell as BellOn, BellRing } from 'lucide-react';
 import { useEffect } from 'react';
 import styles from './bell.module.css';
 import { badgeText, bellLabel, TEXT } from './messages.ts';
-import { NoticePanel } from './notice-panel.tsx';
+import { NovedadPanel } from './notice-panel.tsx';
 import { registerDevice, takesPushes } from './push-device.ts';
-import { useNotices } from './use-notices.ts';
+import { useNovedades } from './use-notices.ts';
 import { type Permission, usePermission } from './use-permission.ts';
 import { useWorkerMessages } from './use-worker-messages.ts';
 
@@ -27,12 +27,12 @@ function stateOf(permission: Permission, key: string | undefined): BellState {
 export function Bell() {
   const { user, account } = useSession();
   const { permission, ask } = usePermission();
-  const { notices, isPending, retry, receive, read, clear } = useNotices();
+  const { notices: novedades, isPending, retry, receive, read, clear } = useNovedades();
   const openPedido = useOpenPedido();
   useWorkerMessages(receive);
-  const key = notices?.clavePublica;
+  const key = novedades?.clavePublica;
   useDevice(user.username, permission, key);
-  const unread = notices?.sinLeer ?? 0;
+  const unread = novedades?.sinLeer ?? 0;
   const state = stateOf(permission, key);
   const Icon = ICONS[state];
 
@@ -57,9 +57,9 @@ export function Bell() {
       }
     >
       {(close) => (
-        <NoticePanel
+        <NovedadPanel
           key={accountKey(account)}
-          novedades={notices?.novedades}
+          novedades={novedades?.novedades}
           isPending={isPending}
           onRetry={retry}
           hint={hintOf(permission, key)}
@@ -77,7 +77,7 @@ export function Bell() {
 
 /** Why no notice comes to the browser itself (A-359, T-243). */
 function hintOf(permission: Permission, key: string | undefined): string | undefined {
-  if (permission === 'denied') return noticeText('notifications_disabled');
+  if (permission === 'denied') return novedadText('notifications_disabled');
   return key === '' ? TEXT.noKeys : undefined;
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { novedadDetail, novedadText, novedadTitle, TEXT } from './messages.ts';
 import styles from './notice-panel.module.css';
 
-export interface NoticePanelProps {
+export interface NovedadPanelProps {
   /** None while they load, and when that failed. */
   novedades: readonly StoredNovedad[] | undefined;
   isPending: boolean;
@@ -17,7 +17,7 @@ export interface NoticePanelProps {
 }
 
 /** The newest notices, or what stands in their place while they load, when they failed, and when there are none. */
-export function NoticePanel({ hint, onClear, ...list }: NoticePanelProps) {
+export function NovedadPanel({ hint, onClear, ...list }: NovedadPanelProps) {
   return (
     <div className={styles['panel']}>
       <header className={styles['header']}>
@@ -38,7 +38,7 @@ export function NoticePanel({ hint, onClear, ...list }: NoticePanelProps) {
   );
 }
 
-type PanelBodyProps = Omit<NoticePanelProps, 'hint' | 'onClear'>;
+type PanelBodyProps = Omit<NovedadPanelProps, 'hint' | 'onClear'>;
 
 function PanelBody({ novedades, isPending, onRetry, onOpen }: PanelBodyProps) {
   if (isPending) return <div className={styles['loading']} role="status" aria-label={TEXT.loading} aria-busy />;
@@ -64,14 +64,14 @@ function PanelBody({ novedades, isPending, onRetry, onOpen }: PanelBodyProps) {
     <ul className={styles['list']}>
       {novedades.map((novedad) => (
         <li key={`${novedad.id}-${novedad.estado}`}>
-          <NoticeItem novedad={novedad} onOpen={onOpen} />
+          <NovedadItem novedad={novedad} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   );
 }
 
-function NoticeItem({ novedad, onOpen }: { novedad: StoredNovedad; onOpen: (novedad: StoredNovedad) => void }) {
+function NovedadItem({ novedad, onOpen }: { novedad: StoredNovedad; onOpen: (novedad: StoredNovedad) => void }) {
   const detail = novedadDetail(novedad);
   return (
     <button

@@ -5,19 +5,19 @@ import type { StoredNovedad } from '@traza/contract';
 import { readPush, receiveNovedad, toWire } from '@traza/domain';
 import { useCallback, useEffect, useRef } from 'react';
 import { announceNews } from '#lib/news.ts';
-import { asRead, type Notices, noticesQuery, sendClear, sendRead } from './api.ts';
+import { asRead, type Novedades, novedadesQuery, sendClear, sendRead } from './api.ts';
 
 /** A notice that came by push and has no number yet: the list that is asked for at once brings it. */
 const UNNUMBERED = 0;
 
-function newestOf(notices: Notices | undefined): number {
-  return notices?.novedades[0]?.id ?? UNNUMBERED;
+function newestOf(inbox: Novedades | undefined): number {
+  return inbox?.novedades[0]?.id ?? UNNUMBERED;
 }
 
 /** A push in front of what the bell shows (T-245, T-246). */
-function withPush(notices: Notices, push: unknown): Notices {
+function withPush(inbox: Novedades, push: unknown): Novedades {
   const told = readPush(push);
-  if (!told) return notices;
+  if (!told) return inbox;
   const novedad: StoredNovedad = {
     ...told,
     id: UNNUMBERED,
@@ -25,16 +25,16 @@ function withPush(notices: Notices, push: unknown): Notices {
     creada: toWire(now()),
     leida: false,
   };
-  const { novedades, sinLeer } = receiveNovedad(notices, novedad);
-  return { ...notices, novedades: [...novedades], sinLeer };
+  const { novedades, sinLeer } = receiveNovedad(inbox, novedad);
+  return { ...inbox, novedades: [...novedades], sinLeer };
 }
 
 /** What the bell shows and what can be done with it. */
-export function useNotices() {
+export function useNovedades() {
   const client = useQueryClient();
-  const { data: notices, isPending, refetch } = useQuery(noticesQuery);
-  const newest = newestOf(notices);
-  const isLoaded = notices !== undefined;
+  const { data: inbox, isPending, refetch } = useQuery(novedadesQuery);
+  const newest = newestOf(inbox);
+  const isLoaded = inbox !== undefined;
   const seen = useRef<number>(undefined);
 
   // every new one lights the dot of the list; those of before the start are no news (DT-49)
@@ -46,22 +46,22 @@ export function useNotices() {
 
   const receive = useCallback(
     (push: unknown) => {
-      client.setQueryData(noticesQuery.queryKey, (known) => known && withPush(known, push));
+      client.setQueryData(novedadesQuery.queryKey, (known) => known && withPush(known, push));
       announceNews();
-      void client.invalidateQueries({ queryKey: noticesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: novedadesQuery.queryKey });
     },
     [client],
   );
 
-  async function change(next: (notices: Notices) => Notices, send: () => Promise<void>): Promise<void> {
-    await client.cancelQueries({ queryKey: noticesQuery.queryKey });
-    client.setQueryData(noticesQuery.queryKey, (known) => known && next(known));
+  async function change(next: (inbox: Novedades) => Novedades, send: () => Promise<void>): Promise<void> {
+    await client.cancelQueries({ queryKey: novedadesQuery.queryKey });
+    client.setQueryData(novedadesQuery.queryKey, (known) => known && next(known));
     try {
       await send();
     } catch (error) {
       toastError(error);
     }
-    await client.invalidateQueries({ queryKey: noticesQuery.queryKey });
+    await client.invalidateQueries({ queryKey: novedadesQuery.queryKey });
   }
 
   function read(novedad: StoredNovedad) {
@@ -80,5 +80,5 @@ export function useNotices() {
     );
   }
 
-  return { notices, isPending, retry: () => void refetch(), receive, read, clear };
+  return { notices: inbox, isPending, retry: () => void refetch(), receive, read, clear };
 }

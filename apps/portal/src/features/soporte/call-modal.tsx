@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
-import { noticeText } from '@traza/client/notice-text.ts';
+import { novedadText } from '@traza/client/notice-text.ts';
 import { phoneText } from '@traza/client/phone-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastError } from '@traza/client/toast.ts';
@@ -34,7 +34,7 @@ export function CallModal({ onClose }: { onClose: () => void }) {
         {state === 'afterCall' ? (
           <p className={styles['done']}>
             <PhoneCall size={20} aria-hidden />
-            {noticeText('call_requested')}
+            {novedadText('call_requested')}
           </p>
         ) : null}
       </div>

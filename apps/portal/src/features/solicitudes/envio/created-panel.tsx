@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CopyButton } from '@traza/client/copy-button.tsx';
-import { noticeText } from '@traza/client/notice-text.ts';
+import { novedadText } from '@traza/client/notice-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import { centsFromPesos, hasShape, pesosFromCents } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
@@ -73,7 +73,7 @@ function OneWay({ created }: { created: TakenSolicitud }) {
   const newPrice = priceNow(created);
   return (
     <div className={styles['content']}>
-      {authorizationNotice(answer)}
+      {authorizationNote(answer)}
       {newPrice === null ? null : <Notice>{priceChanged(newPrice)}</Notice>}
       {answer.planificacion ? (
         <CreatedPlan idSolicitud={answer.idSolicitud} planned={answer.planificacion} />
@@ -160,8 +160,8 @@ function priceNow({ answer, service }: TakenSolicitud): number | null {
 }
 
 /** What waits for somebody's authorization: the order, or some trips of the plan (O-236, DO-35). */
-function authorizationNotice({ estado, planificacion }: TakenSolicitud['answer']): ReactNode {
-  if (estado === 'B') return <Notice>{noticeText('order_needs_authorization')}</Notice>;
+function authorizationNote({ estado, planificacion }: TakenSolicitud['answer']): ReactNode {
+  if (estado === 'B') return <Notice>{novedadText('order_needs_authorization')}</Notice>;
   if (!planificacion || planificacion.pendientesDeAutorizacion === 0) return null;
   return <Notice>{waitingText(planificacion.pendientesDeAutorizacion, planificacion.cantidad)}</Notice>;
 }
