@@ -9,7 +9,7 @@ async function chooseDireccion(page: Page, name: RegExp, typed: string, suggesti
 }
 
 /** Where the vehicle stands on the map, in pixels; undefined while it is not there. */
-async function vehicleAt(page: Page): Promise<{ x: number; y: number } | undefined> {
+async function vehiculoAt(page: Page): Promise<{ x: number; y: number } | undefined> {
   const box = await page.getByTestId('vehicle').boundingBox();
   return box ? { x: box.x, y: box.y } : undefined;
 }
@@ -74,10 +74,10 @@ test('A-051 O-025 O-032 O-033 T-257 T-265 a trip is asked for, driven and follow
   await expectAccessible(follow);
 
   await expect(detail).toContainText('En curso', { timeout: 60_000 });
-  const before = await vehicleAt(follow);
+  const before = await vehiculoAt(follow);
   await keepPicture(follow, 'seguimiento-en-curso-desktop-light');
   await keepPicture(page, 'pedidos-en-curso-desktop-light');
-  await expect.poll(() => vehicleAt(follow), { timeout: 30_000 }).not.toEqual(before);
+  await expect.poll(() => vehiculoAt(follow), { timeout: 30_000 }).not.toEqual(before);
 
   await expect(follow.getByText('Completado', { exact: true })).toBeVisible({ timeout: 120_000 });
   await expect(detail).toContainText('Finalizado', { timeout: 60_000 });

@@ -90,7 +90,7 @@ describe('T-257 the vehicle glides', () => {
     ['the first position', undefined, next, false],
     ['a far one', shown, { ...aeroparque, label: '' }, false],
     ['any, for who prefers less motion', shown, next, true],
-  ])('jumps to %s', (_case, from, vehicle, isCalm) => {
-    expect(poseAt(glideTo(from, vehicle, 0, isCalm), 0)).toMatchObject({ lat: vehicle.lat, lon: vehicle.lon });
+  ])('jumps to %s', (_case, from, vehiculo, isCalm) => {
+    expect(poseAt(glideTo(from, vehiculo, 0, isCalm), 0)).toMatchObject({ lat: vehiculo.lat, lon: vehiculo.lon });
   });
 });

@@ -33,7 +33,7 @@ export interface MapLine {
   tone: LineTone;
 }
 
-export interface MapVehicle extends LatLon {
+export interface MapVehiculo extends LatLon {
   /** Degrees clockwise from north; taken from the movement when missing. */
   heading?: number;
   label: string;
@@ -51,7 +51,7 @@ export interface MapProps {
   label: string;
   markers?: readonly MapMarker[];
   lines?: readonly MapLine[];
-  vehicle?: MapVehicle | null;
+  vehiculo?: MapVehiculo | null;
   pin?: MapPin | null;
   /** Hears the id of a marker that is pressed; without it markers are only read. */
   onMarkerPress?: (id: string) => void;

@@ -25,7 +25,7 @@ describe('the map without WebGL2', () => {
         label="Mapa del viaje"
         markers={paradas}
         fit={[obelisco, aeroparque]}
-        vehicle={{ ...obelisco, label: 'En camino' }}
+        vehiculo={{ ...obelisco, label: 'En camino' }}
       />,
     );
     const list = await screen.findByRole('list', { name: 'Mapa del viaje' });

@@ -1,6 +1,6 @@
 import { POSITION_MS } from '../limits.ts';
 import { bearing, between, metersBetween } from '../mercator.ts';
-import type { LatLon, MapVehicle } from '../types.ts';
+import type { LatLon, MapVehiculo } from '../types.ts';
 
 /** Farther than a car gets between two positions: it is shown at its new place at once. */
 const JUMP_METERS = 3000;
@@ -20,14 +20,14 @@ export interface Glide {
 }
 
 /** The movement from where the vehicle is drawn now to its new position, which lasts until the next one is due. */
-export function glideTo(shown: Pose | undefined, vehicle: MapVehicle, nowMs: number, isCalm: boolean): Glide {
-  const { lat, lon } = vehicle;
+export function glideTo(shown: Pose | undefined, vehiculo: MapVehiculo, nowMs: number, isCalm: boolean): Glide {
+  const { lat, lon } = vehiculo;
   if (!shown) {
-    const pose = { lat, lon, heading: vehicle.heading ?? null };
+    const pose = { lat, lon, heading: vehiculo.heading ?? null };
     return { from: pose, to: pose, startedMs: nowMs, lastsMs: 0 };
   }
-  const meters = metersBetween(shown, vehicle);
-  const heading = vehicle.heading ?? (meters > STILL_METERS ? bearing(shown, vehicle) : shown.heading);
+  const meters = metersBetween(shown, vehiculo);
+  const heading = vehiculo.heading ?? (meters > STILL_METERS ? bearing(shown, vehiculo) : shown.heading);
   const lastsMs = isCalm || meters > JUMP_METERS ? 0 : POSITION_MS;
   return { from: shown, to: { lat, lon, heading }, startedMs: nowMs, lastsMs };
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Movable, useEngine } from '../engine.ts';
 import classes from '../map.module.css';
-import type { MapVehicle } from '../types.ts';
+import type { MapVehiculo } from '../types.ts';
 import { type Glide, glideTo, isOver, poseAt } from './smooth-position.ts';
 
 /** The vehicle, which glides from one position to the next; React draws it once, then the frames move it. */
-export function VehicleMarker({ vehicle }: { vehicle: MapVehicle }) {
+export function VehiculoMarker({ vehiculo }: { vehiculo: MapVehiculo }) {
   const { Standing } = useEngine();
   const standing = useRef<Movable>(null);
   const icon = useRef<SVGSVGElement>(null);
   const glide = useRef<Glide>(undefined);
-  const { lat, lon, heading, label } = vehicle;
+  const { lat, lon, heading, label } = vehiculo;
 
   useEffect(() => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -34,7 +34,7 @@ export function VehicleMarker({ vehicle }: { vehicle: MapVehicle }) {
   const [first] = useState({ lat, lon });
   const [drawn] = useState(() => (
     <Standing at={first} level={3} ref={standing}>
-      <VehicleIcon ref={icon} />
+      <VehiculoIcon ref={icon} />
     </Standing>
   ));
   return drawn;
@@ -48,7 +48,7 @@ function turn(icon: SVGSVGElement | null, heading: number | null): void {
 }
 
 /** Seen from above and pointing north; only a dot until its direction is known. */
-function VehicleIcon({ ref }: { ref: React.Ref<SVGSVGElement> }) {
+function VehiculoIcon({ ref }: { ref: React.Ref<SVGSVGElement> }) {
   return (
     <svg
       ref={ref}

@@ -99,7 +99,7 @@ export function eventsQuery(account: string, { idPublic, status }: Pick<Pedido, 
 }
 
 /** Where the vehicle is; a failure only means that it is not shown. */
-export function vehicleQuery(account: string, idPublic: string) {
+export function vehiculoQuery(account: string, idPublic: string) {
   return queryOptions({
     queryKey: ['pedidos', account, 'vehiculo', idPublic],
     queryFn: async ({ signal }) => {

@@ -10,16 +10,16 @@ import { aRequest, aViaje, openPedidos } from './pedidos-test-kit.tsx';
 vi.mock('@traza/map/lazy-map.tsx', () => ({
   LazyMap: ({
     lines,
-    vehicle,
+    vehiculo,
     padding,
     zoom,
   }: {
     lines: { tone: string; coordinates: unknown[] }[];
-    vehicle: { lat: number } | null;
+    vehiculo: { lat: number } | null;
     padding: object;
     zoom?: number;
   }) => (
-    <div data-testid="map" data-vehicle={vehicle?.lat} data-room={JSON.stringify({ padding, zoom })}>
+    <div data-testid="map" data-vehicle={vehiculo?.lat} data-room={JSON.stringify({ padding, zoom })}>
       {lines.map(({ tone, coordinates }) => `${tone} ${coordinates.length}`).join()}
     </div>
   ),

@@ -42,9 +42,9 @@ export const TEXT = {
   people: 'Pasajeros',
   parcels: 'Envíos',
   noDriver: 'Chofer no informado',
-  noVehicle: 'Vehículo no informado',
+  noVehiculo: 'Vehículo no informado',
   map: 'Mapa del seguimiento',
-  vehicle: 'Vehículo del transportista',
+  vehiculo: 'Vehículo del transportista',
 } as const;
 
 /** What each failure says in the modal (T-332…T-335). */

@@ -20,7 +20,7 @@ export function DriverCard({ viaje }: { viaje: Tracking['viaje'] }) {
         <div className={classes['lines']}>
           <p className={classes['name']}>{chofer ? fullName(chofer) : TEXT.noDriver}</p>
           <p className={classes['quiet']}>
-            {model || (vehiculo.patente ? '' : TEXT.noVehicle)}
+            {model || (vehiculo.patente ? '' : TEXT.noVehiculo)}
             {vehiculo.patente && <span className={classes['plate']}>{formatPlate(vehiculo.patente)}</span>}
           </p>
         </div>

@@ -47,7 +47,7 @@ export function TrackingMap({ data, live, range, isWide }: TrackingMapProps) {
       label={TEXT.map}
       markers={markers}
       lines={lines}
-      vehicle={car && { ...car, label: TEXT.vehicle }}
+      vehiculo={car && { ...car, label: TEXT.vehiculo }}
       fit={fit.map(({ lat, lon }) => ({ lat, lon }))}
       padding={isWide ? DESKTOP_PADDING : PHONE_PADDING}
       styleUrl={mapStyleUrl}

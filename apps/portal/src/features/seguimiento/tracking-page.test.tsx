@@ -143,7 +143,7 @@ describe('what the page shows', () => {
       [EVENTS]: { data: someEvents('registrado', 'confirmado', 'circulando 0') },
       [CAR]: { data: { lat: -34.61, lon: -58.39, timestamp: '2026-11-20T10:03:00-03:00' } },
     });
-    await waitFor(() => expect(shownMap.mock.lastCall?.[0].vehicle).toMatchObject({ lat: -34.61, lon: -58.39 }));
+    await waitFor(() => expect(shownMap.mock.lastCall?.[0].vehiculo).toMatchObject({ lat: -34.61, lon: -58.39 }));
     const { markers, lines, fit } = shownMap.mock.lastCall?.[0] ?? { label: '' };
     expect(markers?.map(({ kind, label }) => [kind, label])).toEqual([
       ['origen', 'Origen'],

@@ -9,7 +9,7 @@ import {
   surchargeText,
   waitText,
 } from './messages.ts';
-import { vehicleKind } from './servicios/vehicle-icon.tsx';
+import { vehiculoKind } from './servicios/vehicle-icon.tsx';
 
 describe('prices', () => {
   const cases: [row: string, precotizacion: number | null, text: string][] = [
@@ -49,7 +49,7 @@ test.each([
   [26, 'pool'],
   [99, 'otro'],
 ])('O-041 the vehicle type %i is drawn as %s', (idTipoVehiculo, kind) => {
-  expect(vehicleKind(idTipoVehiculo)).toBe(kind);
+  expect(vehiculoKind(idTipoVehiculo)).toBe(kind);
 });
 
 test.each([

@@ -32,7 +32,7 @@ export function DriverSection({ account, pedido }: { account: string; pedido: Pe
         </div>
         {name !== null ? <PhoneLink name={name} phone={phone} isShown /> : null}
       </div>
-      <Vehicle vehiculo={vehiculo} />
+      <Vehiculo vehiculo={vehiculo} />
     </Section>
   );
 }
@@ -64,12 +64,12 @@ function driverName({ name, firstName, lastName }: NonNullable<ViajeExtras['chof
   return orMissing(name ?? `${firstName} ${lastName}`);
 }
 
-function Vehicle({ vehiculo }: Pick<Driving, 'vehiculo'>) {
+function Vehiculo({ vehiculo }: Pick<Driving, 'vehiculo'>) {
   const model = [vehiculo?.marca, vehiculo?.modelo].filter(Boolean).join(' ');
   const isKnown = model !== '' || Boolean(vehiculo?.patente);
   return (
     <p className={styles['vehicle']}>
-      <span>{isKnown ? model || MISSING : TEXT.noVehicle}</span>
+      <span>{isKnown ? model || MISSING : TEXT.noVehiculo}</span>
       {isKnown ? <span className={styles['plate']}>{formatPlate(vehiculo?.patente)}</span> : null}
     </p>
   );

@@ -12,7 +12,7 @@ import { RatingSection } from './rating-section.tsx';
 import { RouteSection } from './route-section.tsx';
 import { Section } from './section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
-import { usePedidoTimeline, useVehicle } from './use-order-events.ts';
+import { usePedidoTimeline, useVehiculo } from './use-order-events.ts';
 
 interface PedidoDetailProps {
   account: string;
@@ -24,12 +24,12 @@ interface PedidoDetailProps {
 /** Everything about one order, each part only where there is something to tell (T-088). */
 export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailProps) {
   const timeline = usePedidoTimeline(account, pedido);
-  const vehicle = useVehicle(account, pedido.idPublic, timeline.isDriving);
+  const vehiculo = useVehiculo(account, pedido.idPublic, timeline.isDriving);
   return (
     <div className={styles['detail']}>
       <AuthorizationNote account={account} pedido={pedido} />
       <Notices pedido={pedido} />
-      <RouteSection account={account} pedido={pedido} vehicle={vehicle} hasMap={!isModal} />
+      <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />
       <CarpoolSection account={account} pedido={pedido} />
       <TimelineSection pedido={pedido} timeline={timeline} />
       <DriverSection account={account} pedido={pedido} />

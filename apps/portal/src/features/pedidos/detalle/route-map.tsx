@@ -15,7 +15,7 @@ const PADDING = { left: 52, right: 92, top: 52, bottom: 36 };
 interface RouteMapProps {
   account: string;
   pedido: Pedido;
-  vehicle: LatLon | null;
+  vehiculo: LatLon | null;
   /** The map fills what it stands in. */
   isPlain?: boolean;
   /** Where the label of the way stands; a plain map may go without. */
@@ -31,7 +31,7 @@ interface RouteMapProps {
 export function RouteMap({
   account,
   pedido,
-  vehicle,
+  vehiculo,
   isPlain = false,
   label = 'below',
   padding = PADDING,
@@ -46,7 +46,7 @@ export function RouteMap({
   const markers = useMemo(() => paradas.map(toMarker), [paradas]);
   const track = useTrack(account, pedido);
   const lines = useMemo(() => linesOf(path, isReal, track), [path, isReal, track]);
-  const fit = useFit(markers, vehicle);
+  const fit = useFit(markers, vehiculo);
   const { error } = route;
   useEffect(() => {
     if (error) onFailed?.(error);
@@ -60,7 +60,7 @@ export function RouteMap({
             label={isPlain ? TEXT.plainMap : TEXT.map}
             markers={markers}
             lines={lines}
-            vehicle={vehicle && { ...vehicle, label: TEXT.vehicle }}
+            vehiculo={vehiculo && { ...vehiculo, label: TEXT.vehiculo }}
             fit={fit}
             padding={padding}
             {...(zoom === undefined ? {} : { zoom })}
@@ -83,9 +83,9 @@ export function RouteMap({
 }
 
 /** The stops, and the vehicle where it is first seen: after that the reader decides where to look. */
-function useFit(markers: readonly MapMarker[], vehicle: LatLon | null): LatLon[] {
-  const [first, setFirst] = useState(vehicle);
-  if (vehicle && !first) setFirst(vehicle);
+function useFit(markers: readonly MapMarker[], vehiculo: LatLon | null): LatLon[] {
+  const [first, setFirst] = useState(vehiculo);
+  if (vehiculo && !first) setFirst(vehiculo);
   return useMemo(() => [...markers, ...(first ? [first] : [])].map(({ lat, lon }) => ({ lat, lon })), [markers, first]);
 }
 

@@ -8,17 +8,17 @@ import { ParadaList } from './stop-list.tsx';
 interface RouteSectionProps {
   account: string;
   pedido: Pedido;
-  vehicle: LatLon | null;
+  vehiculo: LatLon | null;
   hasMap?: boolean;
 }
 
 /** Where it goes: the map with the quoted or the driven way, and the stops. */
-export function RouteSection({ account, pedido, vehicle, hasMap = true }: RouteSectionProps) {
+export function RouteSection({ account, pedido, vehiculo, hasMap = true }: RouteSectionProps) {
   const { paradas } = pedido.extras;
   if (paradas.length === 0) return null;
   return (
     <Section id="recorrido" title={TEXT.route}>
-      {hasMap ? <RouteMap key={pedido.idPublic} account={account} pedido={pedido} vehicle={vehicle} /> : null}
+      {hasMap ? <RouteMap key={pedido.idPublic} account={account} pedido={pedido} vehiculo={vehiculo} /> : null}
       <ParadaList key={pedido.id} paradas={paradas} />
     </Section>
   );

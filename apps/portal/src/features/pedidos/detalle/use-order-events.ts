@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Pedido, TrackingEvent, ViajeExtras } from '@traza/contract';
 import { detailTimeline, isActive, milestoneRows, POLLING_PLANS, type TimelineRow, trackingPhase } from '@traza/domain';
 import { useMemo } from 'react';
-import { eventsQuery, vehicleQuery } from '../api.ts';
+import { eventsQuery, vehiculoQuery } from '../api.ts';
 
 const NO_EVENTS: readonly TrackingEvent[] = [];
 
@@ -58,7 +58,7 @@ function milestonesOf({ created, status, extras }: Pedido) {
 }
 
 /** Where the vehicle is while it drives; without an answer it is not shown. */
-export function useVehicle(account: string, idPublic: string, isDriving: boolean) {
-  const { data, isError } = useQuery({ ...vehicleQuery(account, idPublic), enabled: isDriving });
+export function useVehiculo(account: string, idPublic: string, isDriving: boolean) {
+  const { data, isError } = useQuery({ ...vehiculoQuery(account, idPublic), enabled: isDriving });
   return isDriving && !isError && data ? data : null;
 }

@@ -10,7 +10,7 @@ import { X } from 'lucide-react';
 import { DetailHeader } from '../detalle/detail-header.tsx';
 import { PedidoDetail } from '../detalle/order-detail.tsx';
 import { RouteMap } from '../detalle/route-map.tsx';
-import { usePedidoTimeline, useVehicle } from '../detalle/use-order-events.ts';
+import { usePedidoTimeline, useVehiculo } from '../detalle/use-order-events.ts';
 import { TEXT } from '../messages.ts';
 import styles from './full-modal.module.css';
 import { PedidoActions } from './order-actions.tsx';
@@ -31,7 +31,7 @@ export function FullModal({ account, pedido, onOpen, onClose }: FullModalProps) 
   const isPhone = useIsPhone();
   useReturnedFocus(true);
   const timeline = usePedidoTimeline(account, pedido);
-  const vehicle = useVehicle(account, pedido.idPublic, timeline.isDriving);
+  const vehiculo = useVehiculo(account, pedido.idPublic, timeline.isDriving);
   return (
     <MantineLook>
       <Modal.Root opened fullScreen returnFocus={false} onClose={onClose}>
@@ -41,7 +41,7 @@ export function FullModal({ account, pedido, onOpen, onClose }: FullModalProps) 
               <RouteMap
                 account={account}
                 pedido={pedido}
-                vehicle={vehicle}
+                vehiculo={vehiculo}
                 isPlain
                 label="over"
                 zoom={MAP.zoomCity}

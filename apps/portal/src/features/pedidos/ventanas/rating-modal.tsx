@@ -53,7 +53,7 @@ export function RatingModal({ view, pedido, idViaje, onClose }: RatingModalProps
     <Dialog title={ACTION_TEXT.rateTitle} size={520} isTall isDirty={isDirty} onClose={onClose}>
       <p className={styles['order']}>{headerText(pedido)}</p>
       <div className={styles['map']}>
-        <RouteMap account={view.account} pedido={pedido} vehicle={null} isPlain label="none" onFailed={tellFailure} />
+        <RouteMap account={view.account} pedido={pedido} vehiculo={null} isPlain label="none" onFailed={tellFailure} />
       </div>
       <form
         onSubmit={(event) => {

@@ -80,8 +80,8 @@ export function useSolicitudForm(
   const date = plan ? (firstMade(preview) ?? planned[0]?.departure) : departureOf(form.departure);
   const isFixed = hasShape(form.type, 'salida');
   const salidas = useSalidas(form, solicitud, { isAsking: isAsking && isFixed, date: date ?? null });
-  const vehicles = useServices(form, solicitud, { isAsking: isAsking && !isFixed, date: date ?? null });
-  const services = isFixed ? runServices(salidas) : vehicles;
+  const vehiculos = useServices(form, solicitud, { isAsking: isAsking && !isFixed, date: date ?? null });
+  const services = isFixed ? runServices(salidas) : vehiculos;
   const back = useReturnQuote(form, solicitud, isAsking);
   const route = useViajeRoute(form, key);
   const cecoChoice = cecoChoiceOf(form, solicitud);

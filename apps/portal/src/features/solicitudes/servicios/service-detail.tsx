@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { priceText, surchargeText } from '../messages.ts';
 import styles from './service-detail.module.css';
-import { VehicleIcon } from './vehicle-icon.tsx';
+import { VehiculoIcon } from './vehicle-icon.tsx';
 
 export interface ServiceDetailProps {
   service: ServiceOption;
@@ -28,7 +28,7 @@ export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
     >
       <header className={styles['header']}>
         <span className={styles['vehicle']}>
-          <VehicleIcon idTipoVehiculo={idTipoVehiculo} />
+          <VehiculoIcon idTipoVehiculo={idTipoVehiculo} />
         </span>
         <h2 className={styles['title']}>{tipoVehiculo}</h2>
         <IconButton label="Cerrar" tooltip="none" onClick={onClose}>

@@ -6,7 +6,7 @@ import { useSolicitud } from '../form/order-context.ts';
 import { capacityText, createErrorText, priceText, servicesFound, surchargeText, TEXT, waitText } from '../messages.ts';
 import styles from './service-section.module.css';
 import type { ServiceList } from './use-services.ts';
-import { VehicleIcon } from './vehicle-icon.tsx';
+import { VehiculoIcon } from './vehicle-icon.tsx';
 
 interface ServiceSectionProps {
   list: ServiceList;
@@ -85,7 +85,7 @@ function ServiceRow({ service, isChosen, isTooSmall, onMoreInfo }: ServiceRowPro
         {...(isChosen ? { 'data-first': true } : {})}
       >
         <span className={styles['vehicle']}>
-          <VehicleIcon idTipoVehiculo={idTipoVehiculo} />
+          <VehiculoIcon idTipoVehiculo={idTipoVehiculo} />
         </span>
         <span className={styles['words']}>
           <span className={styles['name']}>

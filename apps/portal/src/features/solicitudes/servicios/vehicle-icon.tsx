@@ -1,14 +1,14 @@
 import { VEHICULO_ICONS } from '@traza/domain';
 
-type VehicleKind = (typeof VEHICULO_ICONS)[number] | 'otro';
+type VehiculoKind = (typeof VEHICULO_ICONS)[number] | 'otro';
 
 /** Which drawing a vehicle type has (O-041). */
-export function vehicleKind(idTipoVehiculo: number): VehicleKind {
+export function vehiculoKind(idTipoVehiculo: number): VehiculoKind {
   return VEHICULO_ICONS[idTipoVehiculo] ?? 'otro';
 }
 
 /** Bodies seen from the side, in lines: a hatchback, a saloon, a long saloon with a star, a van. */
-const BODIES: Record<VehicleKind, string> = {
+const BODIES: Record<VehiculoKind, string> = {
   basico: 'M4 17v-4.5l4.5-1.5 4-4.5h11l4 5 6 1.5c1.5.4 2.5 1.5 2.5 3v1h-2',
   corporativo: 'M3 17v-4l6-2 4.5-4.5h11L30 11l6.5 1.3c1.5.3 2.5 1.4 2.5 2.7v2h-2',
   premium: 'M2 17v-4l7-2 4.5-4h12l6 4 6 1.2c1.5.3 2.5 1.4 2.5 2.8v2h-2',
@@ -16,7 +16,7 @@ const BODIES: Record<VehicleKind, string> = {
   otro: 'M4 17v-4l5-2 4-4.500h12l4.5 4.5 5 1.300c1.3.3 2.5 1.4 2.5 2.700v2h-2',
 };
 
-const DETAILS: Partial<Record<VehicleKind, string>> = {
+const DETAILS: Partial<Record<VehiculoKind, string>> = {
   basico: 'M13 11h9.500M17.5 7v4',
   corporativo: 'M13 11h12.500M19 6.500V11',
   premium: 'M13.5 11h13.500M19.5 7v4',
@@ -24,8 +24,8 @@ const DETAILS: Partial<Record<VehicleKind, string>> = {
   otro: 'M13 11h11.5',
 };
 
-export function VehicleIcon({ idTipoVehiculo }: { idTipoVehiculo: number }) {
-  const kind = vehicleKind(idTipoVehiculo);
+export function VehiculoIcon({ idTipoVehiculo }: { idTipoVehiculo: number }) {
+  const kind = vehiculoKind(idTipoVehiculo);
   return (
     <svg
       width="42"
