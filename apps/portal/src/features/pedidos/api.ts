@@ -10,11 +10,11 @@ export interface PedidoSearch {
   /** What the list knows it as; unknown for an order that is not loaded. */
   clase: 's' | 'v' | undefined;
   /** Which of its tickets are asked for (DT-07). */
-  only: TicketsAsked;
+  only: PasajesAsked;
 }
 
 /** All that the caller may see, those of the people who are audited, or those that concern the caller. */
-export type TicketsAsked = 'onlyVisibles' | 'onlyRelated' | undefined;
+export type PasajesAsked = 'onlyVisibles' | 'onlyRelated' | undefined;
 
 /** Keeps an order that came by another way, so that it need not be asked for. */
 export function keepPedido(client: QueryClient, account: string, pedido: Pedido): void {
@@ -66,7 +66,7 @@ async function fetchRequest({ id, only }: PedidoSearch, signal: AbortSignal): Pr
   }
 }
 
-async function fetchOne(extrasType: 's' | 'v', id: number, only: TicketsAsked, signal: AbortSignal): Promise<Pedido> {
+async function fetchOne(extrasType: 's' | 'v', id: number, only: PasajesAsked, signal: AbortSignal): Promise<Pedido> {
   const params = { provider: 'sgv', extrasType, id };
   const query = only ? { [only]: 'true' as const } : {};
   return (await call('GET /pedidos/:provider/:extrasType/:id', { params, query }, { signal })).data;

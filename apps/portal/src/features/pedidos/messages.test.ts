@@ -10,13 +10,13 @@ import {
   momentText,
   moreParadasText,
   morePasajerosText,
+  pasajeText,
   priceText,
   printedText,
   restText,
   routeText,
   rowPriceText,
   shareText,
-  ticketText,
   titleText,
   waitText,
 } from './messages.ts';
@@ -28,14 +28,14 @@ const parcel = () => aPasaje({ tipo: 'ENVIO', pasajero: null });
 const emptySeat = () => aPasaje({ tipo: 'ASIENTO VACÍO', pasajero: null });
 
 describe('what an item is called', () => {
-  const withTickets = (pasajes: Pedido['extras']['pasajes'], type: Pedido['type'] = 'trip') =>
+  const withPasajes = (pasajes: Pedido['extras']['pasajes'], type: Pedido['type'] = 'trip') =>
     aRequest(1, { type, extras: someSolicitudExtras({ pasajes }) });
 
   test.each<[string, Pedido]>([
     ['Peralta, Pablo', aRequest(1)],
-    ['Recorrido Fijo', withTickets([aPasaje({ idCarpool: 3 }), emptySeat()])],
-    ['Envío', withTickets([parcel()], 'package')],
-    ['s/i', withTickets([])],
+    ['Recorrido Fijo', withPasajes([aPasaje({ idCarpool: 3 }), emptySeat()])],
+    ['Envío', withPasajes([parcel()], 'package')],
+    ['s/i', withPasajes([])],
   ])('T-068 %s', (expected, pedido) => {
     expect(titleText(pedido)).toBe(expected);
   });
@@ -47,7 +47,7 @@ describe('what an item is called', () => {
     ['+ 1 envío', [pasajero('Ana'), parcel()]],
     ['+ 2 pasajeros y 2 envíos', [pasajero('Ana'), pasajero('Eva'), pasajero('Luz'), parcel(), parcel()]],
   ])('T-069 T-070 the rest reads "%s"', (expected, pasajes) => {
-    expect(restText(withTickets(pasajes))).toBe(expected);
+    expect(restText(withPasajes(pasajes))).toBe(expected);
   });
 });
 
@@ -152,12 +152,12 @@ test('T-098 whom a ticket is about, s/i where nobody is told', () => {
     legajo: null,
     username: null,
   });
-  expect(ticketText(aPasaje())).toBe('Peralta, Pablo');
-  expect(ticketText(aPasaje({ pasajero: null }))).toBe('s/i');
+  expect(pasajeText(aPasaje())).toBe('Peralta, Pablo');
+  expect(pasajeText(aPasaje({ pasajero: null }))).toBe('s/i');
   expect(
-    ticketText(aPasaje({ tipo: 'ENVIO', pasajero: null, despachante: person('Eva'), receptor: person('Ana') })),
+    pasajeText(aPasaje({ tipo: 'ENVIO', pasajero: null, despachante: person('Eva'), receptor: person('Ana') })),
   ).toBe('Eva → Ana');
-  expect(ticketText(parcel())).toBe('s/i');
+  expect(pasajeText(parcel())).toBe('s/i');
 });
 
 test('the share of the viewer', () => {

@@ -235,7 +235,7 @@ export function shareText(coefficient: number): string {
 }
 
 /** Whom a ticket is about: the passenger, or who sends and who receives. */
-export function ticketText({ tipo, pasajero, despachante, receptor }: Pasaje): string {
+export function pasajeText({ tipo, pasajero, despachante, receptor }: Pasaje): string {
   if (tipo === 'PASAJERO') return pasajero ? orMissing(personName(pasajero)) : orMissing(null);
   const ends = [despachante, receptor].flatMap((person) => (person ? [personName(person)] : [])).filter(Boolean);
   return orMissing(ends.join(' → '));

@@ -33,29 +33,29 @@ export function DriverCard({ viaje }: { viaje: Tracking['viaje'] }) {
 /** The first three, and the rest on demand (T-258). */
 export function PeopleList({ data }: { data: Tracking }) {
   const [isWhole, setIsWhole] = useState(false);
-  const tickets = Object.entries(data.pasajes);
-  const shown = isWhole ? tickets : tickets.slice(0, LAYOUT.pasajerosBeforeMore);
+  const pasajes = Object.entries(data.pasajes);
+  const shown = isWhole ? pasajes : pasajes.slice(0, LAYOUT.pasajerosBeforeMore);
   const type = typeLabel(data);
-  if (tickets.length === 0) return null;
+  if (pasajes.length === 0) return null;
   const title = type === 'Viaje' ? TEXT.people : TEXT.parcels;
   return (
     <section className={classes['section']} aria-label={title}>
       <h2 className={classes['heading']}>{title}</h2>
       <ul className={classes['list']}>
-        {shown.map(([id, ticket]) => (
-          <TicketRow key={id} ticket={ticket} />
+        {shown.map(([id, pasaje]) => (
+          <PasajeRow key={id} pasaje={pasaje} />
         ))}
       </ul>
-      {shown.length < tickets.length && (
+      {shown.length < pasajes.length && (
         <button type="button" className={classes['more']} onClick={() => setIsWhole(true)}>
-          {morePeople(tickets.length - shown.length, type)}
+          {morePeople(pasajes.length - shown.length, type)}
         </button>
       )}
     </section>
   );
 }
 
-function TicketRow({ ticket: { person, emisor, receptor } }: { ticket: Tracking['pasajes'][string] }) {
+function PasajeRow({ pasaje: { person, emisor, receptor } }: { pasaje: Tracking['pasajes'][string] }) {
   const main = person ?? emisor ?? receptor;
   return (
     <li className={classes['row']}>

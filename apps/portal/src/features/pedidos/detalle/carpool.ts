@@ -22,10 +22,10 @@ export function freeSeats({ extras }: Pedido): number {
 }
 
 /** Whom the caller may take off: everybody for who manages fixed routes, else those they asked seats for, and themselves (T-161). */
-export function removableTickets({ extras }: Pedido, user: User, managesFixedRoutes: boolean): Pasaje[] {
-  const taken = extras.pasajes.filter((ticket) => !isEmptySeat(ticket) && !ticket.anulando);
+export function removablePasajes({ extras }: Pedido, user: User, managesFixedRoutes: boolean): Pasaje[] {
+  const taken = extras.pasajes.filter((pasaje) => !isEmptySeat(pasaje) && !pasaje.anulando);
   if (managesFixedRoutes) return taken;
-  return taken.filter((ticket) => isOwn(ticket, user) || askedBy(ticket, user));
+  return taken.filter((pasaje) => isOwn(pasaje, user) || askedBy(pasaje, user));
 }
 
 function isOwn({ pasajero }: Pasaje, { username }: User): boolean {
@@ -38,7 +38,7 @@ function askedBy({ nombreSolicitante }: Pasaje, user: User): boolean {
 }
 
 /** The own ticket of a passenger who has nothing else to say about the trip: their way to cancel (T-153, DT-32). */
-export function ownTicketToCancel(pedido: Pedido, user: User): Pasaje | undefined {
+export function ownPasajeToCancel(pedido: Pedido, user: User): Pasaje | undefined {
   if (!isCarpool(pedido) || canRemove(pedido) || !areAsientosOpen(pedido)) return undefined;
-  return pedido.extras.pasajes.find((ticket) => isOwn(ticket, user) && !ticket.anulando);
+  return pedido.extras.pasajes.find((pasaje) => isOwn(pasaje, user) && !pasaje.anulando);
 }

@@ -14,7 +14,7 @@ import {
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import { costsQuery } from '../api.ts';
 import { costsOf } from '../hrefs.ts';
-import { costLineText, costsNote, FREE, shareText, TEXT, ticketText } from '../messages.ts';
+import { costLineText, costsNote, FREE, pasajeText, shareText, TEXT } from '../messages.ts';
 import { isCarpool } from './carpool.ts';
 import styles from './costs-section.module.css';
 import { Section } from './section.tsx';
@@ -73,7 +73,7 @@ function Costs({ account, pedido, idViaje }: CostsSectionProps & { idViaje: numb
           <Line name={TEXT.quoted} value={formatPesos(precotizacion)} kind="quiet" />
         ) : null}
       </dl>
-      <Shares total={importeTotal} tickets={pedido.extras.pasajes} />
+      <Shares total={importeTotal} pasajes={pedido.extras.pasajes} />
     </>
   );
 }
@@ -111,8 +111,8 @@ function Line({ name, amount, value, kind = 'line' }: LineProps) {
 }
 
 /** What each one bears, where several do and it is not kept from the viewer (T-132). */
-function Shares({ total, tickets }: { total: number; tickets: readonly Pasaje[] }) {
-  const bearing = tickets.filter(({ tipo, coefProrrateo }) => tipo !== 'ASIENTO VACÍO' && coefProrrateo > 0);
+function Shares({ total, pasajes }: { total: number; pasajes: readonly Pasaje[] }) {
+  const bearing = pasajes.filter(({ tipo, coefProrrateo }) => tipo !== 'ASIENTO VACÍO' && coefProrrateo > 0);
   if (bearing.length < 2) return null;
   const shares = shareTotal(
     centsFromPesos(total),
@@ -120,14 +120,14 @@ function Shares({ total, tickets }: { total: number; tickets: readonly Pasaje[] 
   );
   return (
     <dl className={styles['shares']}>
-      {bearing.map((ticket, index) => (
+      {bearing.map((pasaje, index) => (
         <Line
-          key={ticket.idPasaje}
-          name={ticketText(ticket)}
+          key={pasaje.idPasaje}
+          name={pasajeText(pasaje)}
           value={
-            ticket.precioAsiento === undefined
-              ? formatCents(shares[index] ?? shareOf(centsFromPesos(total), ticket.coefProrrateo))
-              : formatPesos(ticket.precioAsiento)
+            pasaje.precioAsiento === undefined
+              ? formatCents(shares[index] ?? shareOf(centsFromPesos(total), pasaje.coefProrrateo))
+              : formatPesos(pasaje.precioAsiento)
           }
           kind="quiet"
         />

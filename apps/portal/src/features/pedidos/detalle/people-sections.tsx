@@ -3,23 +3,23 @@ import { MISSING, personName } from '@traza/domain';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
-import { arrivalText, callText, morePasajerosText, packageText, TEXT, ticketText } from '../messages.ts';
+import { arrivalText, callText, morePasajerosText, packageText, pasajeText, TEXT } from '../messages.ts';
 import styles from './people-sections.module.css';
 import { Section } from './section.tsx';
 
 /** Who travels, or what is sent: the first three, and the rest on demand (T-070, T-091). */
 export function PasajerosSection({ pedido: { extras } }: { pedido: Pedido }) {
   const [isWhole, setIsWhole] = useState(false);
-  const tickets = extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
-  if (tickets.length === 0) return null;
-  const areParcels = tickets.every(({ tipo }) => tipo === 'ENVIO');
-  const shown = isWhole ? tickets : tickets.slice(0, LAYOUT.pasajerosBeforeMore);
-  const hidden = tickets.length - shown.length;
+  const pasajes = extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
+  if (pasajes.length === 0) return null;
+  const areParcels = pasajes.every(({ tipo }) => tipo === 'ENVIO');
+  const shown = isWhole ? pasajes : pasajes.slice(0, LAYOUT.pasajerosBeforeMore);
+  const hidden = pasajes.length - shown.length;
   return (
     <Section id="pasajeros" title={areParcels ? TEXT.parcels : TEXT.pasajeros}>
       <ul className={styles['list']}>
-        {shown.map((ticket) => (
-          <Ticket key={ticket.idPasaje} ticket={ticket} />
+        {shown.map((pasaje) => (
+          <PasajeItem key={pasaje.idPasaje} pasaje={pasaje} />
         ))}
       </ul>
       {hidden > 0 ? (
@@ -31,14 +31,14 @@ export function PasajerosSection({ pedido: { extras } }: { pedido: Pedido }) {
   );
 }
 
-function Ticket({ ticket }: { ticket: Pasaje }) {
-  if (ticket.tipo === 'ENVIO' && (ticket.despachante || ticket.receptor)) return <Envio ticket={ticket} />;
-  const { pasajero, ceco, arribo } = ticket;
+function PasajeItem({ pasaje }: { pasaje: Pasaje }) {
+  if (pasaje.tipo === 'ENVIO' && (pasaje.despachante || pasaje.receptor)) return <Envio pasaje={pasaje} />;
+  const { pasajero, ceco, arribo } = pasaje;
   return (
     <li className={styles['person']}>
       <Portrait name={pasajero && personName(pasajero)} picUrl={null} />
       <div className={styles['words']}>
-        <p className={styles['name']}>{ticketText(ticket)}</p>
+        <p className={styles['name']}>{pasajeText(pasaje)}</p>
         {ceco ? <p className={styles['quiet']}>{ceco.alias || MISSING}</p> : null}
         {arribo ? <p className={styles['quiet']}>{arrivalText(arribo)}</p> : null}
       </div>
@@ -48,7 +48,7 @@ function Ticket({ ticket }: { ticket: Pasaje }) {
 }
 
 /** Who sends, who receives, each with a phone, and what (ruling: what a carrier needs; spec orders §2). */
-function Envio({ ticket: { despachante, receptor, paquete, ceco } }: { ticket: Pasaje }) {
+function Envio({ pasaje: { despachante, receptor, paquete, ceco } }: { pasaje: Pasaje }) {
   const what = [paquete ? packageText(paquete) : '', ceco?.alias ?? ''].filter(Boolean).join(' · ');
   return (
     <>

@@ -7,7 +7,7 @@ import type { Pedido } from '@traza/contract';
 import { type Account, isActive, PEDIDOS, seesAllPedidos, viajeOfSolicitud } from '@traza/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { keepPedido, pedidoQuery, type TicketsAsked } from '../api.ts';
+import { keepPedido, type PasajesAsked, pedidoQuery } from '../api.ts';
 import type { PedidosView } from './list-api.ts';
 import type { ListSection } from './list-section.ts';
 
@@ -56,7 +56,7 @@ export function useSelectedPedido(view: PedidosView, { selected, pedidos, isList
   const search = {
     id: selected,
     clase: known.listed?.extras.type,
-    only: known.listed ? undefined : ticketsOf(view.section, account),
+    only: known.listed ? undefined : pasajesOf(view.section, account),
   };
   const asked = useQuery({
     ...pedidoQuery(client, view, search),
@@ -84,7 +84,7 @@ export function useSelectedPedido(view: PedidosView, { selected, pedidos, isList
 }
 
 /** The tickets that the section is about (DT-07). */
-function ticketsOf(section: ListSection, account: Account): TicketsAsked {
+function pasajesOf(section: ListSection, account: Account): PasajesAsked {
   if (section === 'recorridos') return undefined;
   if (section === 'informes') return 'onlyVisibles';
   return seesAllPedidos(account) ? undefined : 'onlyRelated';

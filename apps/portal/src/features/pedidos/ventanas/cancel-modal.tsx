@@ -81,17 +81,17 @@ export function CancelModal({ view, pedido, cancelling, onClose }: CancelModalPr
 interface LeaveModalProps {
   view: PedidosView;
   pedido: Pedido;
-  ticket: Pasaje;
+  pasaje: Pasaje;
   idCliente: number;
   onClose: () => void;
 }
 
 /** A passenger of a fixed-route trip gives up their own seat, and nobody else's (T-153, DT-32). */
-export function LeaveModal({ view, pedido, ticket, idCliente, onClose }: LeaveModalProps) {
+export function LeaveModal({ view, pedido, pasaje, idCliente, onClose }: LeaveModalProps) {
   const client = useQueryClient();
 
   async function send() {
-    const seat = { idPasaje: ticket.idPasaje, idPedido: pedido.id, username: ticket.pasajero?.username ?? null };
+    const seat = { idPasaje: pasaje.idPasaje, idPedido: pedido.id, username: pasaje.pasajero?.username ?? null };
     try {
       await sendRemoval({ listaPasajes: [seat], cliente: idCliente }, pedido.version);
       toastSuccess('passenger_removed');

@@ -6,7 +6,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { CornerUpLeft, Ellipsis, Maximize2, Repeat2, Star } from 'lucide-react';
-import { ownTicketToCancel } from '../detalle/carpool.ts';
+import { ownPasajeToCancel } from '../detalle/carpool.ts';
 import { canAdd, cancellingOf, canRemove, ratingOf } from '../hrefs.ts';
 import { ACTION_TEXT } from './action-text.ts';
 import styles from './order-actions.module.css';
@@ -22,7 +22,7 @@ interface PedidoActionsProps {
 /** What can be done with an order now, as the server allows; and asking for it again. */
 export function PedidoActions({ pedido, onOpen, isModal = false }: PedidoActionsProps) {
   const { user } = useSession();
-  const cancels = cancellingOf(pedido) !== undefined || ownTicketToCancel(pedido, user) !== undefined;
+  const cancels = cancellingOf(pedido) !== undefined || ownPasajeToCancel(pedido, user) !== undefined;
   return (
     <div className={styles['actions']}>
       {ratingOf(pedido) === undefined ? null : (

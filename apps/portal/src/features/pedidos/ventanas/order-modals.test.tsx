@@ -306,8 +306,8 @@ describe('passengers of a fixed-route trip', () => {
     ['anular', 'Anular pedido', 'Anular'],
   ])('%s: who took the passenger off before is told, with when', async (modal, title, button) => {
     const params = { quien: 'Ana Arrieta', cuando: '2026-03-09T08:59:00-03:00' };
-    const tickets = [seat(900, 'pablo.empleado', 'Empleado, Pablo', 'Gómez Luis')];
-    const pedido = { ...carpool(modal === 'quitar' ? quitar : [], tickets), version: 7 };
+    const pasajes = [seat(900, 'pablo.empleado', 'Empleado, Pablo', 'Gómez Luis')];
+    const pedido = { ...carpool(modal === 'quitar' ? quitar : [], pasajes), version: 7 };
     const { user, api } = await open(
       pedido,
       modal,
@@ -322,19 +322,19 @@ describe('passengers of a fixed-route trip', () => {
   });
 
   test('T-161 the requester takes off those they asked seats for, and not the others', async () => {
-    const tickets = [seat(900, null, 'Ruiz, Tomás', 'Empleado Pablo'), seat(901, null, 'Paz, Juan', 'Gómez Luis')];
-    await open(carpool(quitar, tickets), 'quitar');
+    const pasajes = [seat(900, null, 'Ruiz, Tomás', 'Empleado Pablo'), seat(901, null, 'Paz, Juan', 'Gómez Luis')];
+    await open(carpool(quitar, pasajes), 'quitar');
     const window = await dialog('Seleccione los pasajeros a quitar');
     expect(within(window).getAllByRole('checkbox')).toHaveLength(1);
     expect(within(window).getByText('Ruiz, Tomás')).toBeTruthy();
   });
 
   test('T-153 T-151 DT-32 a passenger who asked for nothing cancels the own seat alone', async () => {
-    const tickets = [
+    const pasajes = [
       seat(900, null, 'Ruiz, Tomás', 'Gómez Luis'),
       seat(901, 'pablo.empleado', 'Empleado, Pablo', 'Gómez Luis'),
     ];
-    const { user, api } = await open(carpool([], tickets), '', { [REMOVE]: left });
+    const { user, api } = await open(carpool([], pasajes), '', { [REMOVE]: left });
     await user.click(await screen.findByRole('button', { name: 'Anular' }));
     const window = await dialog('Anular pedido');
     await user.click(within(window).getByRole('button', { name: 'Anular' }));

@@ -4,7 +4,7 @@ import type { Pedido } from '@traza/contract';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { fetchAgain } from '../api.ts';
-import { ownTicketToCancel, removableTickets } from '../detalle/carpool.ts';
+import { ownPasajeToCancel, removablePasajes } from '../detalle/carpool.ts';
 import { canAdd, cancellingOf, canRemove, ratingOf } from '../hrefs.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import type { PasajeroParts } from './passenger-parts.ts';
@@ -61,17 +61,17 @@ const WINDOWS: Record<ModalName, Build> = {
   anular: ({ view, pedido, onClose }, { user, account }) => {
     const cancelling = cancellingOf(pedido);
     if (cancelling) return <CancelModal view={view} pedido={pedido} cancelling={cancelling} onClose={onClose} />;
-    const ticket = ownTicketToCancel(pedido, user);
-    if (!ticket || account.tag !== 'corporateAccount') return null;
+    const pasaje = ownPasajeToCancel(pedido, user);
+    if (!pasaje || account.tag !== 'corporateAccount') return null;
     return (
-      <LeaveModal view={view} pedido={pedido} ticket={ticket} idCliente={account.idClientePadre} onClose={onClose} />
+      <LeaveModal view={view} pedido={pedido} pasaje={pasaje} idCliente={account.idClientePadre} onClose={onClose} />
     );
   },
   quitar: ({ view, pedido, onClose }, { user, account }) => {
     if (!canRemove(pedido) || account.tag !== 'corporateAccount') return null;
-    const tickets = removableTickets(pedido, user, account.permisos.manageFixedRoutes);
+    const pasajes = removablePasajes(pedido, user, account.permisos.manageFixedRoutes);
     return (
-      <RemoveModal view={view} pedido={pedido} tickets={tickets} idCliente={account.idClientePadre} onClose={onClose} />
+      <RemoveModal view={view} pedido={pedido} pasajes={pasajes} idCliente={account.idClientePadre} onClose={onClose} />
     );
   },
   agregar: ({ view, pedido, parts, onClose }, { account }) => {

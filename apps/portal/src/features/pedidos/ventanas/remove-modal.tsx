@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
 import { isEmptySeat } from '../detalle/carpool.ts';
 import type { PedidosView } from '../lista/list-api.ts';
-import { ticketText } from '../messages.ts';
+import { pasajeText } from '../messages.ts';
 import { ACTION_TEXT, removeButtonText } from './action-text.ts';
 import { refreshAround, sendRemoval } from './actions-api.ts';
 import { toastRemovalError } from './removal-error.ts';
@@ -16,17 +16,17 @@ import styles from './remove-modal.module.css';
 interface RemoveModalProps {
   view: PedidosView;
   pedido: Pedido;
-  tickets: readonly Pasaje[];
+  pasajes: readonly Pasaje[];
   idCliente: number;
   onClose: () => void;
 }
 
 /** Takes passengers off a fixed-route trip (T-170…T-174). */
-export function RemoveModal({ view, pedido, tickets, idCliente, onClose }: RemoveModalProps) {
+export function RemoveModal({ view, pedido, pasajes, idCliente, onClose }: RemoveModalProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isSending, setIsSending] = useState(false);
-  const leaving = tickets.filter(({ idPasaje }) => chosen.has(idPasaje));
+  const leaving = pasajes.filter(({ idPasaje }) => chosen.has(idPasaje));
 
   function toggle(idPasaje: number) {
     const next = new Set(chosen);
@@ -57,17 +57,17 @@ export function RemoveModal({ view, pedido, tickets, idCliente, onClose }: Remov
   return (
     <Dialog title={ACTION_TEXT.removeTitle} isTall onClose={onClose}>
       <ul className={styles['list']}>
-        {tickets.map((ticket) => (
-          <li key={ticket.idPasaje}>
+        {pasajes.map((pasaje) => (
+          <li key={pasaje.idPasaje}>
             <label className={styles['choice']}>
               <input
                 type="checkbox"
-                checked={chosen.has(ticket.idPasaje)}
-                disabled={chosen.size >= SOLICITUDES.maxPasajes && !chosen.has(ticket.idPasaje)}
-                onChange={() => toggle(ticket.idPasaje)}
+                checked={chosen.has(pasaje.idPasaje)}
+                disabled={chosen.size >= SOLICITUDES.maxPasajes && !chosen.has(pasaje.idPasaje)}
+                onChange={() => toggle(pasaje.idPasaje)}
               />
-              <span className={styles['name']}>{ticketText(ticket)}</span>
-              <span className={styles['leg']}>{legText(pedido, ticket)}</span>
+              <span className={styles['name']}>{pasajeText(pasaje)}</span>
+              <span className={styles['leg']}>{legText(pedido, pasaje)}</span>
             </label>
           </li>
         ))}
@@ -85,7 +85,7 @@ export function RemoveModal({ view, pedido, tickets, idCliente, onClose }: Remov
 }
 
 function takenSeats({ extras }: Pedido): number {
-  return extras.pasajes.filter((ticket) => !isEmptySeat(ticket)).length;
+  return extras.pasajes.filter((pasaje) => !isEmptySeat(pasaje)).length;
 }
 
 /** From where to where, by the names of the stops. */

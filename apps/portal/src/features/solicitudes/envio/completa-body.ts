@@ -32,7 +32,7 @@ export function completaBody(form: SolicitudForm, { idPersona, idCeco }: Request
       ascensos: [...(movements[index]?.ascensos ?? [])],
       descensos: [...(movements[index]?.descensos ?? [])],
     })),
-    pasajes: form.pasajeros.map((pasajero) => ticketOf(form, pasajero)),
+    pasajes: form.pasajeros.map((pasajero) => pasajeOf(form, pasajero)),
   };
 }
 
@@ -43,7 +43,7 @@ function waitText({ paradas }: SolicitudForm, index: number): string | null {
 }
 
 /** A ticket; whoever boards at a terminal carries the flight (DO-50). */
-function ticketOf(form: SolicitudForm, { nombre, tel, idPersona, idCeco, from }: Pasajero) {
+function pasajeOf(form: SolicitudForm, { nombre, tel, idPersona, idCeco, from }: Pasajero) {
   const boardsAtTerminal = placesOf(form).some(
     (place) => place === from && entryAt(form, place).address?.isTerminal === true,
   );
