@@ -14,7 +14,7 @@ async function openSalidas(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Recorridos disponibles' })).toBeVisible();
 }
 
-async function seatsOf(page: Page, salida: RegExp): Promise<number> {
+async function asientosOf(page: Page, salida: RegExp): Promise<number> {
   const text = (await page.getByRole('button', { name: salida }).first().textContent()) ?? '';
   return Number(/(\d+) asientos? libres?/.exec(text)?.[1]);
 }
@@ -31,7 +31,7 @@ test('O-154 O-161 DO-60 a seat on a fixed route is booked with the keyboard alon
   const first = list.getByRole('button').first();
   const when = /^\S+ \d\d\/\d\d, \d\d:\d\d hs/.exec((await first.textContent()) ?? '')?.[0] ?? '';
   const salida = new RegExp(`^${when}`);
-  const before = await seatsOf(page, salida);
+  const before = await asientosOf(page, salida);
   await expectAccessible(page);
   await pressAt(page, first);
 
@@ -65,5 +65,5 @@ test('O-154 O-161 DO-60 a seat on a fixed route is booked with the keyboard alon
 
   await pressAt(page, page.getByRole('button', { name: 'Realizar otro pedido' }));
   await openSalidas(page);
-  expect(await seatsOf(page, salida)).toBe(before - 1);
+  expect(await asientosOf(page, salida)).toBe(before - 1);
 });

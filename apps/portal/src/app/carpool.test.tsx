@@ -32,9 +32,9 @@ const stop = (idParada: number): Parada =>
   });
 
 /** A trip of a fixed route with one passenger and some free seats. */
-function aSalida(paradas: number, seats: number): Pedido {
+function aSalida(paradas: number, asientos: number): Pedido {
   const taken = aPasaje({ idPasaje: 900, idViaje: 200, idCarpool: 12 });
-  const free = Array.from({ length: seats }, (_, index) =>
+  const free = Array.from({ length: asientos }, (_, index) =>
     aPasaje({ idPasaje: 901 + index, idViaje: 200, idCarpool: 12, tipo: 'ASIENTO VACÍO', pasajero: null }),
   );
   return aPedido({
@@ -88,9 +88,9 @@ async function open(pedido: Pedido, changes: Answers = {}) {
 describe('adding passengers between two stops', () => {
   test('T-025 T-160 T-162 T-163 T-164 T-168 T-169 DT-35 asks how many seats, under one name', async () => {
     const { api, href, window, name, user } = await open(aSalida(2, 3));
-    const seats = within(window).getByRole('combobox', { name: 'Asientos' });
+    const asientos = within(window).getByRole('combobox', { name: 'Asientos' });
     expect(
-      within(seats)
+      within(asientos)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['1', '2', '3']);
@@ -99,7 +99,7 @@ describe('adding passengers between two stops', () => {
     expect(add).toHaveProperty('disabled', true);
     await user.type(await name(), 'Juan Paz');
     expect(add).toHaveProperty('disabled', false);
-    await user.selectOptions(seats, '2');
+    await user.selectOptions(asientos, '2');
     await user.click(add);
     expect(await screen.findByText('Pasajeros agregados con éxito')).toBeTruthy();
     const sent = api.calls.find(({ key }) => key === ADD);

@@ -25,7 +25,7 @@ import { aRequest, aViaje } from './pedidos-test-kit.tsx';
 const pasajero = (name: string) =>
   aPasaje({ pasajero: { name, firstName: null, lastName: null, phone: null, legajo: null, username: null } });
 const parcel = () => aPasaje({ tipo: 'ENVIO', pasajero: null });
-const emptySeat = () => aPasaje({ tipo: 'ASIENTO VACÍO', pasajero: null });
+const emptyAsiento = () => aPasaje({ tipo: 'ASIENTO VACÍO', pasajero: null });
 
 describe('what an item is called', () => {
   const withPasajes = (pasajes: Pedido['extras']['pasajes'], type: Pedido['type'] = 'trip') =>
@@ -33,7 +33,7 @@ describe('what an item is called', () => {
 
   test.each<[string, Pedido]>([
     ['Peralta, Pablo', aRequest(1)],
-    ['Recorrido Fijo', withPasajes([aPasaje({ idCarpool: 3 }), emptySeat()])],
+    ['Recorrido Fijo', withPasajes([aPasaje({ idCarpool: 3 }), emptyAsiento()])],
     ['Envío', withPasajes([parcel()], 'package')],
     ['s/i', withPasajes([])],
   ])('T-068 %s', (expected, pedido) => {
@@ -43,7 +43,7 @@ describe('what an item is called', () => {
   test.each<[string, Pedido['extras']['pasajes']]>([
     ['', [pasajero('Ana')]],
     ['+ 1 pasajero', [pasajero('Ana'), pasajero('Eva')]],
-    ['+ 2 pasajeros', [pasajero('Ana'), pasajero('Eva'), pasajero('Luz'), emptySeat()]],
+    ['+ 2 pasajeros', [pasajero('Ana'), pasajero('Eva'), pasajero('Luz'), emptyAsiento()]],
     ['+ 1 envío', [pasajero('Ana'), parcel()]],
     ['+ 2 pasajeros y 2 envíos', [pasajero('Ana'), pasajero('Eva'), pasajero('Luz'), parcel(), parcel()]],
   ])('T-069 T-070 the rest reads "%s"', (expected, pasajes) => {

@@ -54,7 +54,7 @@ export const TEXT = {
   showReal: 'Ver real',
   timeline: 'Estado del pedido',
   eventsFailed: 'Ocurrió un error al recuperar el estado del pedido. Solicite soporte para más información.',
-  seat: 'Tu lugar',
+  asiento: 'Tu lugar',
   boards: 'Subida',
   alights: 'Bajada',
   history: 'Historial',
@@ -162,7 +162,7 @@ export const FREE = '$0';
 /** `Tu lugar $3.200,00` of a salida where the viewer has one, else what the order costs (W-069). */
 export function rowPriceText(pedido: Pedido): string {
   const own = ownAsientoPrice(pedido);
-  return own === undefined ? priceText(pedido) : `${TEXT.seat} ${formatPesos(own)}`;
+  return own === undefined ? priceText(pedido) : `${TEXT.asiento} ${formatPesos(own)}`;
 }
 
 /** `$1.234,50`, `$0` for an annulled order, `Sin cotización` (T-074…T-077, DT-38). */

@@ -11,7 +11,7 @@ afterEach(() => {
 const CREATE = 'POST /rest/solicitudes/simples';
 
 /** Somebody who boards at the first stop of the run. */
-async function seatAna({ user }: Page): Promise<void> {
+async function asientoAna({ user }: Page): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Agregar pasajeros' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Agregar pasajeros al recorrido' }));
   await user.type(dialog.getByRole('combobox', { name: 'Nombre y apellido' }), 'Ana Ruiz');
@@ -63,7 +63,7 @@ describe('W-053 the steps are entries of the history', () => {
     await chooseDireccion(page.user, 'Origen', /Corrientes 1234/);
     await chooseDireccion(page.user, 'Destino', /Florida 100/);
     await page.user.click(await screen.findByRole('button', { name: /2 asientos libres/ }));
-    await seatAna(page);
+    await asientoAna(page);
     await page.user.click(confirmButton(/^Continuar/));
     await screen.findByRole('heading', { name: 'Revisá tu viaje' });
     expect(step(page)).toBe('revision');

@@ -4,7 +4,7 @@ import { formatPesos } from '@traza/domain';
 import { relationOf } from '../hrefs.ts';
 import { carpoolEventText, momentText, TEXT } from '../messages.ts';
 import styles from './carpool-section.module.css';
-import { historyQuery, seatQuery } from './relations-api.ts';
+import { asientoQuery, historyQuery } from './relations-api.ts';
 import { Section } from './section.tsx';
 
 interface CarpoolSectionProps {
@@ -16,20 +16,23 @@ interface CarpoolSectionProps {
 export function CarpoolSection({ account, pedido }: CarpoolSectionProps) {
   return (
     <>
-      <Seat account={account} pedido={pedido} />
+      <Asiento account={account} pedido={pedido} />
       <History account={account} pedido={pedido} />
     </>
   );
 }
 
-function Seat({ account, pedido }: CarpoolSectionProps) {
+function Asiento({ account, pedido }: CarpoolSectionProps) {
   // who only manages the routes has no place of their own (W-221)
-  const hasSeat = pedido.extras.type === 'v' && Boolean(pedido.extras.lugar);
-  const idViaje = hasSeat ? relationOf(pedido, 'pasaje') : undefined;
-  const { data } = useQuery({ ...seatQuery(account, idViaje ?? 0, pedido.modified), enabled: idViaje !== undefined });
+  const hasAsiento = pedido.extras.type === 'v' && Boolean(pedido.extras.lugar);
+  const idViaje = hasAsiento ? relationOf(pedido, 'pasaje') : undefined;
+  const { data } = useQuery({
+    ...asientoQuery(account, idViaje ?? 0, pedido.modified),
+    enabled: idViaje !== undefined,
+  });
   if (!data) return null;
   return (
-    <Section id="asiento" title={TEXT.seat}>
+    <Section id="asiento" title={TEXT.asiento}>
       <dl className={styles['seat']}>
         <div>
           <dt>{TEXT.boards}</dt>

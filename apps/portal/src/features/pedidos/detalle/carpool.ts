@@ -8,7 +8,7 @@ interface User {
   apellido: string;
 }
 
-export function isEmptySeat({ tipo }: Pasaje): boolean {
+export function isEmptyAsiento({ tipo }: Pasaje): boolean {
   return tipo === 'ASIENTO VACÍO';
 }
 
@@ -17,13 +17,13 @@ export function isCarpool({ extras }: Pedido): boolean {
 }
 
 /** Seats that nobody has (T-160). */
-export function freeSeats({ extras }: Pedido): number {
-  return extras.pasajes.filter(isEmptySeat).length;
+export function freeAsientos({ extras }: Pedido): number {
+  return extras.pasajes.filter(isEmptyAsiento).length;
 }
 
 /** Whom the caller may take off: everybody for who manages fixed routes, else those they asked seats for, and themselves (T-161). */
 export function removablePasajes({ extras }: Pedido, user: User, managesFixedRoutes: boolean): Pasaje[] {
-  const taken = extras.pasajes.filter((pasaje) => !isEmptySeat(pasaje) && !pasaje.anulando);
+  const taken = extras.pasajes.filter((pasaje) => !isEmptyAsiento(pasaje) && !pasaje.anulando);
   if (managesFixedRoutes) return taken;
   return taken.filter((pasaje) => isOwn(pasaje, user) || askedBy(pasaje, user));
 }

@@ -81,7 +81,7 @@ function Costs({ account, pedido, idViaje }: CostsSectionProps & { idViaje: numb
 /** What the viewer bears of it: by percentage, or what was told of their seats of a salida (T-132, W-070). */
 function OwnShare({ pedido, total, coefficient }: { pedido: Pedido; total: Cents; coefficient: number }) {
   const own = ownAsientoPrice(pedido);
-  if (own !== undefined) return <Line name={TEXT.seat} value={formatPesos(own)} />;
+  if (own !== undefined) return <Line name={TEXT.asiento} value={formatPesos(own)} />;
   // of the seats of others the total is already the part that the viewer sees
   if (coefficient >= 100 || isCarpool(pedido)) return null;
   return <Line name={shareText(coefficient)} value={formatCents(shareOf(total, coefficient))} />;

@@ -87,7 +87,7 @@ function Price({ pedido }: { pedido: Pedido }) {
     <>
       {own === undefined ? null : (
         <div className={styles['price']}>
-          <dt>{TEXT.seat}</dt>
+          <dt>{TEXT.asiento}</dt>
           <dd>{formatPesos(own)}</dd>
         </div>
       )}

@@ -357,14 +357,14 @@ describe('the driver', () => {
 });
 
 describe('the passengers', () => {
-  const seat = (idPasaje: number): Pasaje => aPasaje({ idPasaje });
+  const asiento = (idPasaje: number): Pasaje => aPasaje({ idPasaje });
   const shown = () => within(sectionOf('Pasajeros')).getAllByRole('listitem').length;
 
   test.each([
     [4, '+1 pasajero'],
     [10, '+7 pasajeros'],
   ])('T-091 of %i, three show first', async (count, more) => {
-    const pasajes = Array.from({ length: count }, (_, index) => seat(index + 1));
+    const pasajes = Array.from({ length: count }, (_, index) => asiento(index + 1));
     const { user } = await openDetail(aRequest(100, { extras: someSolicitudExtras({ pasajes }) }));
     expect(shown()).toBe(3);
     await user.click(screen.getByRole('button', { name: more }));
@@ -372,14 +372,14 @@ describe('the passengers', () => {
   });
 
   test('T-091 of three, nobody is left to show', async () => {
-    const pasajes = [1, 2, 3].map(seat);
+    const pasajes = [1, 2, 3].map(asiento);
     await openDetail(aRequest(100, { extras: someSolicitudExtras({ pasajes }) }));
     expect(shown()).toBe(3);
     expect(screen.queryByText(/^\+\d+ pasajero/)).toBeNull();
   });
 
   test('T-070 empty seats are nobody', async () => {
-    const pasajes = [seat(1), aPasaje({ idPasaje: 2, tipo: 'ASIENTO VACÍO', pasajero: null })];
+    const pasajes = [asiento(1), aPasaje({ idPasaje: 2, tipo: 'ASIENTO VACÍO', pasajero: null })];
     await openDetail(aRequest(100, { extras: someSolicitudExtras({ pasajes }) }));
     expect(shown()).toBe(1);
   });

@@ -6,7 +6,7 @@ const key = (account: string, rel: string, idViaje: number, modified: string) =>
   ['pedidos', account, 'relacion', rel, idViaje, modified] as const;
 
 /** From where to where the caller travels on a fixed-route trip (T-182, T-320). */
-export function seatQuery(account: string, idViaje: number, modified: string) {
+export function asientoQuery(account: string, idViaje: number, modified: string) {
   return queryOptions({
     queryKey: key(account, 'pasaje', idViaje, modified),
     queryFn: async ({ signal }) =>

@@ -16,7 +16,7 @@ export const ACTION_TEXT = {
   removeTitle: 'Seleccione los pasajeros a quitar',
   add: 'Agregar pasajeros',
   addTitle: 'Agregar pasajeros al recorrido',
-  seats: 'Asientos',
+  asientos: 'Asientos',
   name: 'Nombre y apellido',
   phone: 'Teléfono (opcional)',
   phoneInvalid: 'El celular no es válido',
@@ -56,6 +56,6 @@ export function removeButtonText(count: number): string {
   return `Quitar ${count} ${count === 1 ? 'pasajero' : 'pasajeros'}`;
 }
 
-export function freeSeatsText(count: number): string {
+export function freeAsientosText(count: number): string {
   return count === 1 ? 'Queda 1 asiento disponible.' : `Quedan ${count} asientos disponibles.`;
 }

@@ -18,9 +18,9 @@ import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
-import { freeSeats } from '../detalle/carpool.ts';
+import { freeAsientos } from '../detalle/carpool.ts';
 import type { PedidosView } from '../lista/list-api.ts';
-import { ACTION_TEXT, freeSeatsText } from './action-text.ts';
+import { ACTION_TEXT, freeAsientosText } from './action-text.ts';
 import { refreshAround, sendAddition } from './actions-api.ts';
 import { addBody, sameName, stopId } from './add-body.ts';
 import styles from './add-modal.module.css';
@@ -54,7 +54,7 @@ export function AddModal(props: AddModalProps) {
   }
 
   return extras.paradas.length === 2 ? (
-    <AddSeats {...props} onSend={send} />
+    <AddAsientos {...props} onSend={send} />
   ) : (
     <AddByParadas {...props} onSend={send} />
   );
@@ -73,7 +73,7 @@ function AddByParadas({ pedido, extras, parts: { Editor }, onSend, onClose }: Ad
     <Editor
       paradas={paradas}
       pasajeros={pasajeros}
-      seats={freeSeats(pedido)}
+      asientos={freeAsientos(pedido)}
       nobodyText={ACTION_TEXT.nobody}
       onChange={setPasajeros}
       onAccept={() => void onSend(pasajeros)}
@@ -91,8 +91,8 @@ interface Named {
 const NOBODY: Named = { nombre: '', idPersona: null, idCeco: null };
 
 /** So many seats under one name (T-163, T-164). */
-function AddSeats({ pedido, extras, account, parts: { PersonSearch }, onSend, onClose }: AddProps) {
-  const seats = freeSeats(pedido);
+function AddAsientos({ pedido, extras, account, parts: { PersonSearch }, onSend, onClose }: AddProps) {
+  const asientos = freeAsientos(pedido);
   const [count, setCount] = useState(1);
   const [person, setPerson] = useState(NOBODY);
   const [tel, setTel] = useState<string>(PHONE_PREFIX);
@@ -125,7 +125,7 @@ function AddSeats({ pedido, extras, account, parts: { PersonSearch }, onSend, on
   return (
     <Dialog title={ACTION_TEXT.addTitle} isTall isDirty={isDirty} onClose={onClose}>
       <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
-        <SeatCount seats={seats} count={count} onChange={setCount} />
+        <AsientoCount asientos={asientos} count={count} onChange={setCount} />
         <div>
           <span className={styles['label']} aria-hidden>
             {ACTION_TEXT.name}
@@ -155,12 +155,20 @@ function AddSeats({ pedido, extras, account, parts: { PersonSearch }, onSend, on
   );
 }
 
-function SeatCount({ seats, count, onChange }: { seats: number; count: number; onChange: (count: number) => void }) {
+function AsientoCount({
+  asientos,
+  count,
+  onChange,
+}: {
+  asientos: number;
+  count: number;
+  onChange: (count: number) => void;
+}) {
   const id = useId();
   return (
     <div>
       <label className={styles['label']} htmlFor={id}>
-        {ACTION_TEXT.seats}
+        {ACTION_TEXT.asientos}
       </label>
       <div className={styles['seats']}>
         <select
@@ -169,13 +177,13 @@ function SeatCount({ seats, count, onChange }: { seats: number; count: number; o
           value={count}
           onChange={(event) => onChange(Number(event.currentTarget.value))}
         >
-          {Array.from({ length: seats }, (_, index) => (
+          {Array.from({ length: asientos }, (_, index) => (
             <option key={index} value={index + 1}>
               {index + 1}
             </option>
           ))}
         </select>
-        <span className={styles['free']}>{freeSeatsText(seats)}</span>
+        <span className={styles['free']}>{freeAsientosText(asientos)}</span>
       </div>
     </div>
   );

@@ -91,9 +91,9 @@ export function LeaveModal({ view, pedido, pasaje, idCliente, onClose }: LeaveMo
   const client = useQueryClient();
 
   async function send() {
-    const seat = { idPasaje: pasaje.idPasaje, idPedido: pedido.id, username: pasaje.pasajero?.username ?? null };
+    const asiento = { idPasaje: pasaje.idPasaje, idPedido: pedido.id, username: pasaje.pasajero?.username ?? null };
     try {
-      await sendRemoval({ listaPasajes: [seat], cliente: idCliente }, pedido.version);
+      await sendRemoval({ listaPasajes: [asiento], cliente: idCliente }, pedido.version);
       toastSuccess('passenger_removed');
     } catch (error) {
       toastRemovalError(error, 'carpool_cancel_failed');

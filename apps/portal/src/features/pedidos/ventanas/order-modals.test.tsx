@@ -238,7 +238,7 @@ describe('passengers of a fixed-route trip', () => {
     legajo: null,
     username,
   });
-  const seat = (idPasaje: number, username: string | null, name: string, nombreSolicitante = 'Peralta Pablo') =>
+  const asiento = (idPasaje: number, username: string | null, name: string, nombreSolicitante = 'Peralta Pablo') =>
     aPasaje({ idPasaje, idViaje: 200, idCarpool: 12, pasajero: person(username, name), nombreSolicitante });
   const empty = (idPasaje: number) =>
     aPasaje({ idPasaje, idViaje: 200, idCarpool: 12, tipo: 'ASIENTO VACÍO', pasajero: null, nombreSolicitante: '' });
@@ -248,7 +248,7 @@ describe('passengers of a fixed-route trip', () => {
   ];
   const carpool = (
     actions: Pedido['actions'],
-    pasajes = [seat(900, 'truiz', 'Ruiz, Tomás'), seat(901, null, 'Paz, Juan')],
+    pasajes = [asiento(900, 'truiz', 'Ruiz, Tomás'), asiento(901, null, 'Paz, Juan')],
   ) => aViaje(200, { actions }, { idCarpool: 12, paradas: paradas, pasajes });
   const quitar = [{ rel: 'quitar', href: '/pedidos/carpool/quitar' } as const];
   const manager = {
@@ -258,7 +258,7 @@ describe('passengers of a fixed-route trip', () => {
 
   test('T-025 T-170 T-171 T-172 T-173 are chosen by name and taken off', async () => {
     const { user, api, modalInUrl } = await open(
-      carpool(quitar, [seat(900, 'truiz', 'Ruiz, Tomás'), seat(901, null, 'Paz, Juan'), empty(902)]),
+      carpool(quitar, [asiento(900, 'truiz', 'Ruiz, Tomás'), asiento(901, null, 'Paz, Juan'), empty(902)]),
       'quitar',
       { [REMOVE]: left },
       manager,
@@ -306,7 +306,7 @@ describe('passengers of a fixed-route trip', () => {
     ['anular', 'Anular pedido', 'Anular'],
   ])('%s: who took the passenger off before is told, with when', async (modal, title, button) => {
     const params = { quien: 'Ana Arrieta', cuando: '2026-03-09T08:59:00-03:00' };
-    const pasajes = [seat(900, 'pablo.empleado', 'Empleado, Pablo', 'Gómez Luis')];
+    const pasajes = [asiento(900, 'pablo.empleado', 'Empleado, Pablo', 'Gómez Luis')];
     const pedido = { ...carpool(modal === 'quitar' ? quitar : [], pasajes), version: 7 };
     const { user, api } = await open(
       pedido,
@@ -322,7 +322,10 @@ describe('passengers of a fixed-route trip', () => {
   });
 
   test('T-161 the requester takes off those they asked seats for, and not the others', async () => {
-    const pasajes = [seat(900, null, 'Ruiz, Tomás', 'Empleado Pablo'), seat(901, null, 'Paz, Juan', 'Gómez Luis')];
+    const pasajes = [
+      asiento(900, null, 'Ruiz, Tomás', 'Empleado Pablo'),
+      asiento(901, null, 'Paz, Juan', 'Gómez Luis'),
+    ];
     await open(carpool(quitar, pasajes), 'quitar');
     const window = await dialog('Seleccione los pasajeros a quitar');
     expect(within(window).getAllByRole('checkbox')).toHaveLength(1);
@@ -331,8 +334,8 @@ describe('passengers of a fixed-route trip', () => {
 
   test('T-153 T-151 DT-32 a passenger who asked for nothing cancels the own seat alone', async () => {
     const pasajes = [
-      seat(900, null, 'Ruiz, Tomás', 'Gómez Luis'),
-      seat(901, 'pablo.empleado', 'Empleado, Pablo', 'Gómez Luis'),
+      asiento(900, null, 'Ruiz, Tomás', 'Gómez Luis'),
+      asiento(901, 'pablo.empleado', 'Empleado, Pablo', 'Gómez Luis'),
     ];
     const { user, api } = await open(carpool([], pasajes), '', { [REMOVE]: left });
     await user.click(await screen.findByRole('button', { name: 'Anular' }));

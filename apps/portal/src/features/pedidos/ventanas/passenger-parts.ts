@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 export interface PasajeroEditorPart {
   paradas: readonly { id: string; label: string; direccion: string }[];
   pasajeros: readonly Pasajero[];
-  seats: number;
+  asientos: number;
   /** What is said of a list with nobody in it. */
   nobodyText: string;
   onChange: (pasajeros: readonly Pasajero[]) => void;

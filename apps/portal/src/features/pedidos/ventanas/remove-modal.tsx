@@ -5,7 +5,7 @@ import { SOLICITUDES } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
-import { isEmptySeat } from '../detalle/carpool.ts';
+import { isEmptyAsiento } from '../detalle/carpool.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { pasajeText } from '../messages.ts';
 import { ACTION_TEXT, removeButtonText } from './action-text.ts';
@@ -47,7 +47,7 @@ export function RemoveModal({ view, pedido, pasajes, idCliente, onClose }: Remov
     } catch (error) {
       toastRemovalError(
         error,
-        leaving.length === takenSeats(pedido) ? 'carpool_cancel_failed' : 'carpool_remove_failed',
+        leaving.length === takenAsientos(pedido) ? 'carpool_cancel_failed' : 'carpool_remove_failed',
       );
     }
     void refreshAround(client, view, pedido);
@@ -84,8 +84,8 @@ export function RemoveModal({ view, pedido, pasajes, idCliente, onClose }: Remov
   );
 }
 
-function takenSeats({ extras }: Pedido): number {
-  return extras.pasajes.filter((pasaje) => !isEmptySeat(pasaje)).length;
+function takenAsientos({ extras }: Pedido): number {
+  return extras.pasajes.filter((pasaje) => !isEmptyAsiento(pasaje)).length;
 }
 
 /** From where to where, by the names of the stops. */

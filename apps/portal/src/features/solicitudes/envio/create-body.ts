@@ -35,8 +35,8 @@ export interface Requester {
 /** The request of a form; null while something is missing. No price travels: the server quotes by itself (DO-26). */
 export function createRequest(form: SolicitudForm, requester: Requester): CreateRequest | null {
   if (hasShape(form.type, 'salida')) {
-    const seats = reservaBody(form, requester);
-    return seats && { call: 'POST /sgv/rest/solicitudes/carpool', body: seats };
+    const asientos = reservaBody(form, requester);
+    return asientos && { call: 'POST /sgv/rest/solicitudes/carpool', body: asientos };
   }
   if (hasShape(form.type, 'completa')) {
     const body = completaBody(form, requester);

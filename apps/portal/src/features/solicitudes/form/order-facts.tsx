@@ -31,9 +31,9 @@ export function solicitudFacts(form: SolicitudForm, { service, date, ceco, price
 }
 
 /** So many seats at one price; nothing without a quote. */
-export function totalOf(precotizacion: number, seats: number): string | null {
+export function totalOf(precotizacion: number, asientos: number): string | null {
   if (!hasCotizacion({ precotizacion })) return null;
-  return formatPesos(pesosFromCents(toCentsExact(centsFromPesos(precotizacion) * seats)));
+  return formatPesos(pesosFromCents(toCentsExact(centsFromPesos(precotizacion) * asientos)));
 }
 
 /** Who travels, or what is sent from whom to whom. */

@@ -34,7 +34,7 @@ function openEditor(
           paradas={changes.paradas ?? PARADAS}
           pasajeros={pasajeros}
           idleParadas={changes.idleParadas ?? false}
-          seats={changes.seats}
+          asientos={changes.asientos}
           blocked={changes.blocked}
           onChange={(next) => {
             told.now = next;
@@ -235,7 +235,7 @@ test('O-179 T-190 nobody boards again before alighting', async () => {
 });
 
 test('no more passengers than seats that are left', async () => {
-  const { user, told } = openEditor({ seats: 1, idleParadas: true });
+  const { user, told } = openEditor({ asientos: 1, idleParadas: true });
   await openWindow(user);
   await add(user, 'Ana', /Origen/, /Destino/);
   await add(user, 'Eva', /Origen/, /Destino/);

@@ -133,7 +133,7 @@ export function PasajeroEditor({
 
 function faultText(fault: PasajeroFault, nobodyText: string | undefined): string {
   if (fault.code === 'no_passengers' && nobodyText !== undefined) return nobodyText;
-  return fault.code === 'no_seats' ? PASAJERO_TEXT.noSeats : pasajeroIssueText(fault);
+  return fault.code === 'no_seats' ? PASAJERO_TEXT.noAsientos : pasajeroIssueText(fault);
 }
 
 /** What "Copiar solicitante" fills in: the one who orders, at the cost centre of the order (O-129). */

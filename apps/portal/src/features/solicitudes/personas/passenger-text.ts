@@ -25,7 +25,7 @@ export const PASAJERO_TEXT = {
   list: 'Pasajeros',
   empty: 'Todavía no agregaste pasajeros.',
   toFix: 'Revisá a los pasajeros: cambiaron las paradas',
-  noSeats: 'No quedan asientos disponibles',
+  noAsientos: 'No quedan asientos disponibles',
 } as const;
 
 const ISSUE_TEXT: Partial<Record<PasajeroCode, string>> = {

@@ -26,7 +26,7 @@ export interface PasajeroList {
   /** Stops of a fixed route may stay without movement, those of one's own trip may not (DO-60). */
   idleParadas: boolean;
   /** Seats that are left; as many as one order may have where nothing is said. */
-  seats?: number | undefined;
+  asientos?: number | undefined;
   onChange: (pasajeros: readonly Pasajero[]) => void;
 }
 
@@ -39,7 +39,7 @@ function emptyFields(paradas: readonly EditorParada[]): PasajeroDraft {
 }
 
 /** The fields, the list and what stands in the way; every change of the list is told at once, so that closing loses nothing. */
-export function usePasajeroEditor({ paradas, pasajeros, idleParadas, seats, onChange }: PasajeroList) {
+export function usePasajeroEditor({ paradas, pasajeros, idleParadas, asientos, onChange }: PasajeroList) {
   const nobody = emptyFields(paradas);
   const [blank, setBlank] = useState(nobody);
   const [draft, setDraft] = useState(nobody);
@@ -57,7 +57,7 @@ export function usePasajeroEditor({ paradas, pasajeros, idleParadas, seats, onCh
   function whyNotSaved(): PasajeroFault | undefined {
     const others = pasajeros.filter(({ id }) => id !== editing);
     const violation = whyNotJoining(draft, others, ids);
-    const isFull = seats !== undefined && others.length >= seats;
+    const isFull = asientos !== undefined && others.length >= asientos;
     return violation ?? (isFull ? { code: 'no_seats' } : undefined);
   }
 

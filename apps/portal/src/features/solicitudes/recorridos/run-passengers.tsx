@@ -14,7 +14,7 @@ export function SalidaPasajeros({ form: { recorrido, pasajeros } }: { form: Soli
       paradas={paradas}
       pasajeros={pasajeros}
       idleParadas
-      seats={recorrido?.asientosDisponibles}
+      asientos={recorrido?.asientosDisponibles}
       blocked={recorrido ? undefined : SALIDA_TEXT.chooseFirst}
       onChange={(pasajeros) => dispatch({ type: 'passengersChanged', pasajeros })}
       onDone={() => dispatch({ type: 'sectionDone', section: 'pasajeros' })}

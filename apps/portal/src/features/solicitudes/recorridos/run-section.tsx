@@ -10,7 +10,7 @@ import type { SolicitudForm } from '../form/order-form.ts';
 import { createErrorText, priceText, shortDepartureText, TEXT } from '../messages.ts';
 import styles from './run-section.module.css';
 import { runParadas } from './run-stops.ts';
-import { paradasMoreText, SALIDA_TEXT, seatsText } from './run-text.ts';
+import { asientosText, paradasMoreText, SALIDA_TEXT } from './run-text.ts';
 import type { SalidaList } from './use-runs.ts';
 
 const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/confirm-modal.tsx')).ConfirmModal);
@@ -117,7 +117,7 @@ function SalidaRow({ salida, isChosen, onChoose }: SalidaRowProps) {
           </span>
           <span className={styles['seats']}>
             <Armchair size={14} aria-hidden />
-            {seatsText(salida.asientosDisponibles)}
+            {asientosText(salida.asientosDisponibles)}
             {` · ${salida.tipoVehiculo}`}
           </span>
         </span>

@@ -15,8 +15,8 @@ export const SALIDA_TEXT = {
   change: 'Cambiar',
 } as const;
 
-export function seatsText(seats: number): string {
-  return seats === 1 ? '1 asiento libre' : `${seats} asientos libres`;
+export function asientosText(asientos: number): string {
+  return asientos === 1 ? '1 asiento libre' : `${asientos} asientos libres`;
 }
 
 export function paradasMoreText(rest: number): string {
