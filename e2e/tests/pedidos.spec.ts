@@ -156,10 +156,10 @@ test('T-083 T-085 T-133 T-139 a trip that ended is rated', async ({ page, login,
 
   await detail.getByRole('button', { name: 'Calificar' }).click();
   await expect(page).toHaveURL(/modal=calificar/);
-  const rating = page.getByRole('dialog', { name: 'Calificá tu pedido' });
-  await expect(rating.getByRole('button', { name: 'Calificar' })).toBeDisabled();
-  await rating.getByRole('radio', { name: '5: Excelente' }).check();
-  await rating.getByLabel('Comentario (opcional)').fill('Muy puntual');
+  const calificacion = page.getByRole('dialog', { name: 'Calificá tu pedido' });
+  await expect(calificacion.getByRole('button', { name: 'Calificar' })).toBeDisabled();
+  await calificacion.getByRole('radio', { name: '5: Excelente' }).check();
+  await calificacion.getByLabel('Comentario (opcional)').fill('Muy puntual');
   // Back asks before what was written is lost
   await page.goBack();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
@@ -167,8 +167,8 @@ test('T-083 T-085 T-133 T-139 a trip that ended is rated', async ({ page, login,
   // the button turns from grey to its colour
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await expectAccessible(page);
-  await rating.getByRole('button', { name: 'Calificar' }).click();
-  await expect(rating).toBeHidden();
+  await calificacion.getByRole('button', { name: 'Calificar' }).click();
+  await expect(calificacion).toBeHidden();
   await expect(page).not.toHaveURL(/modal=/);
   await expect(detail.getByText('Muy puntual')).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Calificar' })).toBeHidden();

@@ -3,7 +3,7 @@ import type { Pedido, PedidoActionShown } from '@traza/contract';
 /** Links are followed only where they lead to a page or a call that we know: an answer may be tampered with (XT-25). */
 const TRACKING_PAGE = /^\/seguimiento\/[\w-]{22}$/;
 const COSTS_CALL = /^\/pedidos\/v1\/v\/(?<id>\d{1,10})\/costos$/;
-const RATING_CALL = /^\/pedidos\/v1\/v\/(?<id>\d{1,10})\/calificaciones$/;
+const CALIFICACION_CALL = /^\/pedidos\/v1\/v\/(?<id>\d{1,10})\/calificaciones$/;
 const CANCEL_CALL = /^\/pedidos\/v1\/(?<type>[sv])\/(?<id>\d{1,10})$/;
 const RELATION_CALL = /^\/pedidos\/v1\/recorridos\/(?<id>\d{1,10})\/(?:pasaje|chofer|costos|timeline|tracker)$/;
 const REMOVE_CALL = '/pedidos/carpool/quitar';
@@ -39,8 +39,8 @@ function numberIn(grupos: { [key: string]: string } | undefined): number | undef
 }
 
 /** The trip that may be rated (T-138). */
-export function ratingOf(pedido: Pedido): number | undefined {
-  return numberIn(RATING_CALL.exec(actionOf(pedido, 'calificar')?.href ?? '')?.groups);
+export function calificacionOf(pedido: Pedido): number | undefined {
+  return numberIn(CALIFICACION_CALL.exec(actionOf(pedido, 'calificar')?.href ?? '')?.groups);
 }
 
 export interface Cancelling {

@@ -70,7 +70,7 @@ export const TEXT = {
   total: 'Total',
   quoted: 'Cotización',
   costsFailed: 'No pudimos cargar los costos.',
-  rating: 'Calificación',
+  calificacion: 'Calificación',
   disputed: 'El cliente pidió revisar la facturación',
   remarks: 'Observaciones',
   noRemarks: 'No hay observaciones',

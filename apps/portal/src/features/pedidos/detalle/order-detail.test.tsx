@@ -169,14 +169,14 @@ describe('the sections', () => {
     const { unmount } = await openDetail(aRequest(100));
     expect(sections()).toEqual(['Recorrido', 'Estado del pedido', 'Pasajeros', 'Observaciones']);
     unmount();
-    const rating = {
+    const calificacion = {
       calificacion: 5,
       obs: '',
       nombre: 'Peralta, Pablo',
       enDesacuerdo: false,
       timestamp: '2026-03-10T11:00:00-03:00',
     };
-    await openDetail(finished({ status: 'calificado' }, { calificaciones: [rating] }));
+    await openDetail(finished({ status: 'calificado' }, { calificaciones: [calificacion] }));
     expect(sections()[0]).toBe('Recorrido');
     expect(sections().slice(2)).toEqual([
       'Conductor',
@@ -488,14 +488,17 @@ describe('the costs', () => {
 });
 
 test('T-142 T-143 the rating is the mean rounded down, and says who disagrees', async () => {
-  const rating = {
+  const calificacion = {
     calificacion: 5,
     obs: 'Muy amable',
     nombre: 'Peralta, Pablo',
     enDesacuerdo: false,
     timestamp: '2026-03-10T11:00:00-03:00',
   };
-  const calificaciones = [rating, { ...rating, calificacion: 4, nombre: 'Ruiz, Tomás', obs: '', enDesacuerdo: true }];
+  const calificaciones = [
+    calificacion,
+    { ...calificacion, calificacion: 4, nombre: 'Ruiz, Tomás', obs: '', enDesacuerdo: true },
+  ];
   await openDetail(finished({ status: 'calificado' }, { calificaciones }));
   const heading = screen.getByRole('button', { name: /^Calificación/ });
   expect(within(heading).getByRole('img', { name: '4 de 5 estrellas' })).toBeTruthy();

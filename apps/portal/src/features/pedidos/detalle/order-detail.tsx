@@ -8,7 +8,7 @@ import { CostsSection } from './costs-section.tsx';
 import { DriverSection } from './driver-section.tsx';
 import styles from './order-detail.module.css';
 import { PasajerosSection } from './people-sections.tsx';
-import { RatingSection } from './rating-section.tsx';
+import { CalificacionSection } from './rating-section.tsx';
 import { RouteSection } from './route-section.tsx';
 import { Section } from './section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
@@ -35,7 +35,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       <DriverSection account={account} pedido={pedido} />
       <PasajerosSection key={pedido.id} pedido={pedido} />
       <CostsSection account={account} pedido={pedido} />
-      <RatingSection account={account} pedido={pedido} />
+      <CalificacionSection account={account} pedido={pedido} />
       <Section id="observaciones" title={TEXT.remarks}>
         <p className={styles['remarks']}>{remarksOf(pedido) || TEXT.noRemarks}</p>
       </Section>

@@ -3,20 +3,20 @@ import type { Pedido, ViajeExtras } from '@traza/contract';
 import { formatDate, viajeCalificacion } from '@traza/domain';
 import { FileSearch, Star } from 'lucide-react';
 import { starsText, TEXT } from '../messages.ts';
-import { ratingsQuery } from '../ventanas/actions-api.ts';
+import { calificacionesQuery } from '../ventanas/actions-api.ts';
 import styles from './rating-section.module.css';
 import { Section } from './section.tsx';
 
 /** How it was rated, once somebody rated it (T-089, T-142, T-143). */
-export function RatingSection({ account, pedido }: { account: string; pedido: Pedido }) {
-  const ratings = useRatings(account, pedido);
-  const mean = viajeCalificacion(ratings);
+export function CalificacionSection({ account, pedido }: { account: string; pedido: Pedido }) {
+  const calificaciones = useCalificaciones(account, pedido);
+  const mean = viajeCalificacion(calificaciones);
   if (mean === undefined) return null;
   return (
-    <Section id="calificacion" title={TEXT.rating} summary={<Stars stars={mean} />}>
+    <Section id="calificacion" title={TEXT.calificacion} summary={<Stars stars={mean} />}>
       <ul className={styles['ratings']}>
-        {ratings.map((rating) => (
-          <Rating key={`${rating.nombre} ${rating.timestamp}`} rating={rating} />
+        {calificaciones.map((given) => (
+          <Calificacion key={`${given.nombre} ${given.timestamp}`} given={given} />
         ))}
       </ul>
     </Section>
@@ -26,14 +26,17 @@ export function RatingSection({ account, pedido }: { account: string; pedido: Pe
 const NONE: ViajeExtras['calificaciones'] = [];
 
 /** Those that came with the order, until the list of them is there (T-144). */
-function useRatings(account: string, { modified, extras }: Pedido): ViajeExtras['calificaciones'] {
+function useCalificaciones(account: string, { modified, extras }: Pedido): ViajeExtras['calificaciones'] {
   const viaje = extras.type === 'v' && extras.calificaciones.length > 0 ? extras : undefined;
-  const { data } = useQuery({ ...ratingsQuery(account, viaje?.idViaje ?? 0, modified), enabled: viaje !== undefined });
+  const { data } = useQuery({
+    ...calificacionesQuery(account, viaje?.idViaje ?? 0, modified),
+    enabled: viaje !== undefined,
+  });
   return viaje ? (data ?? viaje.calificaciones) : NONE;
 }
 
-function Rating({ rating }: { rating: ViajeExtras['calificaciones'][number] }) {
-  const { calificacion, nombre, obs, enDesacuerdo, timestamp } = rating;
+function Calificacion({ given }: { given: ViajeExtras['calificaciones'][number] }) {
+  const { calificacion, nombre, obs, enDesacuerdo, timestamp } = given;
   return (
     <li className={styles['rating']}>
       <span className={styles['name']}>{nombre}</span>

@@ -7,17 +7,17 @@ import type { Cancelling } from '../hrefs.ts';
 import { livePedidosQuery, type PedidosView } from '../lista/list-api.ts';
 
 /** The ratings of a trip, asked again after it changed (T-144). */
-export function ratingsQuery(account: string, idViaje: number, modified: string) {
+export function calificacionesQuery(account: string, idViaje: number, modified: string) {
   return queryOptions({
     queryKey: ['pedidos', account, 'calificaciones', idViaje, modified],
     queryFn: ({ signal }) => call('GET /sgv/rest/viajes/:idViaje/calificaciones', { params: { idViaje } }, { signal }),
   });
 }
 
-type RatingBody = Input<Api['POST /pedidos/v1/v/:idViaje/calificaciones']>['body'];
+type CalificacionBody = Input<Api['POST /pedidos/v1/v/:idViaje/calificaciones']>['body'];
 
 /** A lost answer is asked for again with the same key, and rates once. */
-export async function sendRating(idViaje: number, body: RatingBody, key: string): Promise<void> {
+export async function sendCalificacion(idViaje: number, body: CalificacionBody, key: string): Promise<void> {
   const headers = { 'Idempotency-Key': key };
   await call('POST /pedidos/v1/v/:idViaje/calificaciones', { params: { idViaje }, body }, { headers });
 }

@@ -7,7 +7,7 @@ import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { CornerUpLeft, Ellipsis, Maximize2, Repeat2, Star } from 'lucide-react';
 import { ownPasajeToCancel } from '../detalle/carpool.ts';
-import { canAdd, cancellingOf, canRemove, ratingOf } from '../hrefs.ts';
+import { calificacionOf, canAdd, cancellingOf, canRemove } from '../hrefs.ts';
 import { ACTION_TEXT } from './action-text.ts';
 import styles from './order-actions.module.css';
 import type { ModalName } from './use-modal.ts';
@@ -25,7 +25,7 @@ export function PedidoActions({ pedido, onOpen, isModal = false }: PedidoActions
   const cancels = cancellingOf(pedido) !== undefined || ownPasajeToCancel(pedido, user) !== undefined;
   return (
     <div className={styles['actions']}>
-      {ratingOf(pedido) === undefined ? null : (
+      {calificacionOf(pedido) === undefined ? null : (
         <Button size="sm" icon={<Star size={15} aria-hidden />} onClick={() => onOpen('calificar')}>
           {ACTION_TEXT.rate}
         </Button>

@@ -5,12 +5,12 @@ import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { fetchAgain } from '../api.ts';
 import { ownPasajeToCancel, removablePasajes } from '../detalle/carpool.ts';
-import { canAdd, cancellingOf, canRemove, ratingOf } from '../hrefs.ts';
+import { calificacionOf, canAdd, cancellingOf, canRemove } from '../hrefs.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import type { PasajeroParts } from './passenger-parts.ts';
 import type { ModalName } from './use-modal.ts';
 
-const RatingModal = lazyWindow(async () => (await import('./rating-modal.tsx')).RatingModal);
+const CalificacionModal = lazyWindow(async () => (await import('./rating-modal.tsx')).CalificacionModal);
 const CancelModal = lazyWindow(async () => (await import('./cancel-modal.tsx')).CancelModal);
 const LeaveModal = lazyWindow(async () => (await import('./cancel-modal.tsx')).LeaveModal);
 const RemoveModal = lazyWindow(async () => (await import('./remove-modal.tsx')).RemoveModal);
@@ -53,9 +53,9 @@ type Build = (props: PedidoModalsProps, session: Session, closeDetail: () => voi
 /** Each window, or null where the order does not allow it. */
 const WINDOWS: Record<ModalName, Build> = {
   calificar: ({ view, pedido, onClose }) => {
-    const idViaje = ratingOf(pedido);
+    const idViaje = calificacionOf(pedido);
     return idViaje === undefined ? null : (
-      <RatingModal view={view} pedido={pedido} idViaje={idViaje} onClose={onClose} />
+      <CalificacionModal view={view} pedido={pedido} idViaje={idViaje} onClose={onClose} />
     );
   },
   anular: ({ view, pedido, onClose }, { user, account }) => {

@@ -12,13 +12,13 @@ import { RouteMap } from '../detalle/route-map.tsx';
 import type { PedidosView } from '../lista/list-api.ts';
 import { headerText } from '../messages.ts';
 import { ACTION_TEXT, STAR_TEXT } from './action-text.ts';
-import { refreshAround, sendRating } from './actions-api.ts';
+import { refreshAround, sendCalificacion } from './actions-api.ts';
 import styles from './rating-modal.module.css';
 
 /** None chosen (T-133). */
 const NO_STARS = 0;
 
-interface RatingModalProps {
+interface CalificacionModalProps {
   view: PedidosView;
   pedido: Pedido;
   idViaje: number;
@@ -26,7 +26,7 @@ interface RatingModalProps {
 }
 
 /** How a trip was: stars, some words, and whether the invoice is disputed (T-133…T-140, DT-56). */
-export function RatingModal({ view, pedido, idViaje, onClose }: RatingModalProps) {
+export function CalificacionModal({ view, pedido, idViaje, onClose }: CalificacionModalProps) {
   const { user } = useSession();
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
@@ -38,9 +38,14 @@ export function RatingModal({ view, pedido, idViaje, onClose }: RatingModalProps
 
   async function send() {
     setIsSending(true);
-    const rating = { username: user.username, calificacion: stars, observacion: note.trim(), enDesacuerdo: isDisputed };
+    const calificacion = {
+      username: user.username,
+      calificacion: stars,
+      observacion: note.trim(),
+      enDesacuerdo: isDisputed,
+    };
     try {
-      await sendRating(idViaje, rating, key);
+      await sendCalificacion(idViaje, calificacion, key);
       logEvent('calificacion', { estrellas: stars, enDesacuerdo: isDisputed });
       void refreshAround(client, view, pedido);
     } catch (error) {
