@@ -72,7 +72,7 @@ async function fetchOne(extrasType: 's' | 'v', id: number, only: PasajesAsked, s
   return (await call('GET /pedidos/:provider/:extrasType/:id', { params, query }, { signal })).data;
 }
 
-export function costsQuery(account: string, idViaje: number, modified: string) {
+export function costosQuery(account: string, idViaje: number, modified: string) {
   return queryOptions({
     queryKey: ['pedidos', account, 'costos', idViaje, modified],
     queryFn: async ({ signal }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { costsOf, trackingHref } from './hrefs.ts';
+import { costosOf, trackingHref } from './hrefs.ts';
 import { aViaje, publicId } from './pedidos-test-kit.tsx';
 
 const followed = (href: string) => aViaje(200, { actions: [{ rel: 'seguimiento', href }] });
@@ -26,14 +26,14 @@ describe('T-124 the costs', () => {
   const linked = (href: string) => aViaje(200, { resources: [{ rel: 'costos', href }] });
 
   test('are those of the trip that the link names', () => {
-    expect(costsOf(linked('/pedidos/v1/v/200/costos'))).toBe(200);
-    expect(costsOf(aViaje(200, { resources: [] }))).toBeUndefined();
+    expect(costosOf(linked('/pedidos/v1/v/200/costos'))).toBe(200);
+    expect(costosOf(aViaje(200, { resources: [] }))).toBeUndefined();
   });
 
   test.each(['//evil/pedidos/v1/v/200/costos', '/usuarios', '/pedidos/v1/v/200/costos/../../../usuarios'])(
     'XT-25 are never asked at %s',
     (href) => {
-      expect(costsOf(linked(href))).toBeUndefined();
+      expect(costosOf(linked(href))).toBeUndefined();
     },
   );
 });

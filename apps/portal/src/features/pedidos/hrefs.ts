@@ -2,7 +2,7 @@ import type { Pedido, PedidoActionShown } from '@traza/contract';
 
 /** Links are followed only where they lead to a page or a call that we know: an answer may be tampered with (XT-25). */
 const TRACKING_PAGE = /^\/seguimiento\/[\w-]{22}$/;
-const COSTS_CALL = /^\/pedidos\/v1\/v\/(?<id>\d{1,10})\/costos$/;
+const COSTOS_CALL = /^\/pedidos\/v1\/v\/(?<id>\d{1,10})\/costos$/;
 const CALIFICACION_CALL = /^\/pedidos\/v1\/v\/(?<id>\d{1,10})\/calificaciones$/;
 const CANCEL_CALL = /^\/pedidos\/v1\/(?<type>[sv])\/(?<id>\d{1,10})$/;
 const RELATION_CALL = /^\/pedidos\/v1\/recorridos\/(?<id>\d{1,10})\/(?:pasaje|chofer|costos|timeline|tracker)$/;
@@ -20,8 +20,8 @@ export function trackingHref(pedido: Pedido): string | undefined {
 }
 
 /** The trip whose costs the order links to (T-124). */
-export function costsOf(pedido: Pedido): number | undefined {
-  return resourceOf(pedido, 'costos', COSTS_CALL);
+export function costosOf(pedido: Pedido): number | undefined {
+  return resourceOf(pedido, 'costos', COSTOS_CALL);
 }
 
 /** The fixed-route trip whose relation the order links to (T-182). */

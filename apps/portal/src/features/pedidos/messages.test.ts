@@ -3,8 +3,8 @@ import { aParada, aPasaje, someSolicitudExtras, someViajeExtras } from '@traza/t
 import { describe, expect, test } from 'vitest';
 import {
   betweenText,
-  costLineText,
-  costsNote,
+  costoLineText,
+  costosNote,
   direccionText,
   headerText,
   momentText,
@@ -119,13 +119,13 @@ test.each([
 
 test('T-131 a cost line carries its amount', () => {
   const line = { cantidad: 18, unidad: 'min', importe: 1080, obs: '' };
-  expect(costLineText({ concepto: 'espera', ...line })).toEqual({ name: 'Espera', amount: '18 min' });
-  expect(costLineText({ concepto: 'kilometros', ...line, cantidad: 12.5, unidad: 'km' })).toEqual({
+  expect(costoLineText({ concepto: 'espera', ...line })).toEqual({ name: 'Espera', amount: '18 min' });
+  expect(costoLineText({ concepto: 'kilometros', ...line, cantidad: 12.5, unidad: 'km' })).toEqual({
     name: 'Kilómetros',
     amount: '12,50 km',
   });
   for (const unidad of ['u', 'un']) {
-    expect(costLineText({ concepto: 'otros', ...line, cantidad: 1, unidad, obs: 'Peaje' })).toEqual({
+    expect(costoLineText({ concepto: 'otros', ...line, cantidad: 1, unidad, obs: 'Peaje' })).toEqual({
       name: 'Peaje',
       amount: '',
     });
@@ -133,14 +133,14 @@ test('T-131 a cost line carries its amount', () => {
 });
 
 test('T-125 T-126 T-127 the note of the costs', () => {
-  expect(costsNote(aViaje(1, { status: 'anulado' }))).toBe('Anulado a término sin costo para el cliente');
-  expect(costsNote(aViaje(1, { status: 'finalizado', substatus: 'Cancelado en origen' }))).toBe(
+  expect(costosNote(aViaje(1, { status: 'anulado' }))).toBe('Anulado a término sin costo para el cliente');
+  expect(costosNote(aViaje(1, { status: 'finalizado', substatus: 'Cancelado en origen' }))).toBe(
     'Corresponde aplicar el costo mínimo porque la anulación se solicitó sobre la hora de salida',
   );
-  expect(costsNote(aViaje(1, { status: 'finalizado', substatus: 'Fallo' }))).toBe(
+  expect(costosNote(aViaje(1, { status: 'finalizado', substatus: 'Fallo' }))).toBe(
     'Corresponde aplicar el costo mínimo porque el transportista no pudo establecer contacto contigo',
   );
-  expect(costsNote(aViaje(1, { status: 'finalizado' }))).toBe('');
+  expect(costosNote(aViaje(1, { status: 'finalizado' }))).toBe('');
 });
 
 test('T-098 whom a ticket is about, s/i where nobody is told', () => {

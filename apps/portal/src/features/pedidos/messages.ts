@@ -66,10 +66,10 @@ export const TEXT = {
   sender: 'Quién envía',
   receiver: 'Quién recibe',
   less: 'Ver menos',
-  costs: 'Costos',
+  costos: 'Costos',
   total: 'Total',
   quoted: 'Cotización',
-  costsFailed: 'No pudimos cargar los costos.',
+  costosFailed: 'No pudimos cargar los costos.',
   calificacion: 'Calificación',
   disputed: 'El cliente pidió revisar la facturación',
   remarks: 'Observaciones',
@@ -208,7 +208,7 @@ const CONCEPT_TEXT = { kilometros: 'Kilómetros', espera: 'Espera', otros: 'Otro
 const PIECES: readonly string[] = ['u', 'un'];
 
 /** What a cost line is for: its own words where it has them, and how much of it (T-131). */
-export function costLineText({ concepto, obs, cantidad, unidad }: CostoLine): { name: string; amount: string } {
+export function costoLineText({ concepto, obs, cantidad, unidad }: CostoLine): { name: string; amount: string } {
   const amount = PIECES.includes(unidad)
     ? ''
     : `${formatNumber(cantidad, Number.isInteger(cantidad) ? 0 : 2)} ${unidad}`;
@@ -217,7 +217,7 @@ export function costLineText({ concepto, obs, cantidad, unidad }: CostoLine): { 
 }
 
 /** Why the costs are what they are (T-125…T-127). */
-export function costsNote(pedido: Pedido): string {
+export function costosNote(pedido: Pedido): string {
   if (pedido.status === 'anulado') return 'Anulado a término sin costo para el cliente';
   const reason = lateReason(pedido);
   if (reason === 'Cancelado en origen') {

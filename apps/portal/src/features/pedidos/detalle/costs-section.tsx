@@ -12,35 +12,35 @@ import {
   sortCostoLines,
 } from '@traza/domain';
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
-import { costsQuery } from '../api.ts';
-import { costsOf } from '../hrefs.ts';
-import { costLineText, costsNote, FREE, pasajeText, shareText, TEXT } from '../messages.ts';
+import { costosQuery } from '../api.ts';
+import { costosOf } from '../hrefs.ts';
+import { costoLineText, costosNote, FREE, pasajeText, shareText, TEXT } from '../messages.ts';
 import { isCarpool } from './carpool.ts';
 import styles from './costs-section.module.css';
 import { Section } from './section.tsx';
 
-interface CostsSectionProps {
+interface CostosSectionProps {
   account: string;
   pedido: Pedido;
 }
 
 /** What an ended order cost, and why (T-124…T-132). */
-export function CostsSection({ account, pedido }: CostsSectionProps) {
-  const idViaje = costsOf(pedido);
-  if (pedido.status === 'anulado') return <FreeOfCosts pedido={pedido} />;
+export function CostosSection({ account, pedido }: CostosSectionProps) {
+  const idViaje = costosOf(pedido);
+  if (pedido.status === 'anulado') return <FreeOfCostos pedido={pedido} />;
   if (!isOver(pedido.status) || idViaje === undefined) return null;
   return (
-    <Section id="costos" title={TEXT.costs}>
+    <Section id="costos" title={TEXT.costos}>
       <Note pedido={pedido} />
-      <Costs account={account} pedido={pedido} idViaje={idViaje} />
+      <Costos account={account} pedido={pedido} idViaje={idViaje} />
     </Section>
   );
 }
 
 /** Cancelled in time: nothing is owed, whatever was quoted (T-125). */
-function FreeOfCosts({ pedido }: { pedido: Pedido }) {
+function FreeOfCostos({ pedido }: { pedido: Pedido }) {
   return (
-    <Section id="costos" title={TEXT.costs}>
+    <Section id="costos" title={TEXT.costos}>
       <Note pedido={pedido} />
       <dl className={styles['lines']}>
         <Line name={TEXT.total} value={FREE} kind="total" />
@@ -50,14 +50,14 @@ function FreeOfCosts({ pedido }: { pedido: Pedido }) {
 }
 
 function Note({ pedido }: { pedido: Pedido }) {
-  const note = costsNote(pedido);
+  const note = costosNote(pedido);
   return note ? <p className={styles['note']}>{note}</p> : null;
 }
 
-function Costs({ account, pedido, idViaje }: CostsSectionProps & { idViaje: number }) {
-  const { data, isError } = useQuery(costsQuery(account, idViaje, pedido.modified));
-  if (isError) return <p className={styles['note']}>{TEXT.costsFailed}</p>;
-  if (!data) return <CostsSkeleton />;
+function Costos({ account, pedido, idViaje }: CostosSectionProps & { idViaje: number }) {
+  const { data, isError } = useQuery(costosQuery(account, idViaje, pedido.modified));
+  if (isError) return <p className={styles['note']}>{TEXT.costosFailed}</p>;
+  if (!data) return <CostosSkeleton />;
   const { importeTotal, coefProrrateo, precotizacion, detalle } = data;
   const total = centsFromPesos(importeTotal);
   return (
@@ -65,7 +65,7 @@ function Costs({ account, pedido, idViaje }: CostsSectionProps & { idViaje: numb
       <dl className={styles['lines']}>
         {sortCostoLines(detalle).map((line, index) => (
           // lines have no number of their own, and never change places
-          <CostLineRow key={`${line.concepto} ${index}`} line={line} />
+          <CostoLineRow key={`${line.concepto} ${index}`} line={line} />
         ))}
         <Line name={TEXT.total} value={formatCents(total)} kind="total" />
         <OwnShare pedido={pedido} total={total} coefficient={coefProrrateo} />
@@ -87,8 +87,8 @@ function OwnShare({ pedido, total, coefficient }: { pedido: Pedido; total: Cents
   return <Line name={shareText(coefficient)} value={formatCents(shareOf(total, coefficient))} />;
 }
 
-function CostLineRow({ line }: { line: CostoLine }) {
-  const { name, amount } = costLineText(line);
+function CostoLineRow({ line }: { line: CostoLine }) {
+  const { name, amount } = costoLineText(line);
   return <Line name={name} amount={amount} value={formatPesos(line.importe)} />;
 }
 
@@ -136,7 +136,7 @@ function Shares({ total, pasajes }: { total: number; pasajes: readonly Pasaje[] 
   );
 }
 
-function CostsSkeleton() {
+function CostosSkeleton() {
   return (
     <Skeletons className={styles['skeleton']}>
       <Skeleton height={14} />

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const EVENTS = 'GET /pedidos/seguimiento/:pedidoPublicId/eventos';
-const COSTS = 'GET /pedidos/v1/v/:idViaje/costos';
+const COSTOS = 'GET /pedidos/v1/v/:idViaje/costos';
 const sections = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const sectionOf = (name: string) => screen.getByRole('region', { name });
 const finished = (changes: Partial<Pedido> = {}, extras = {}) =>
@@ -386,8 +386,8 @@ describe('the passengers', () => {
 });
 
 describe('the costs', () => {
-  const costs = (changes = {}) => ({
-    [COSTS]: {
+  const costos = (changes = {}) => ({
+    [COSTOS]: {
       result: {
         costos: {
           idViaje: 200,
@@ -410,7 +410,7 @@ describe('the costs', () => {
     );
 
   test('T-124 T-129 T-130 T-131 are asked for, in order, with their amounts', async () => {
-    const { api } = await openDetail(finished(), costs());
+    const { api } = await openDetail(finished(), costos());
     await screen.findByText('Peaje');
     expect(lines()).toEqual([
       'Kilómetros 12,50 km $11.250,00',
@@ -419,21 +419,21 @@ describe('the costs', () => {
       'Total $13.000,00',
       'Cotización $12.100,00',
     ]);
-    expect(api.calls.find(({ key }) => key === COSTS)?.params).toEqual({ idViaje: '200' });
+    expect(api.calls.find(({ key }) => key === COSTOS)?.params).toEqual({ idViaje: '200' });
   });
 
   test('T-125 of an annulled order are nothing, and not asked for', async () => {
     const { api } = await openDetail(finished({ status: 'anulado' }));
     expect(screen.getByText('Anulado a término sin costo para el cliente')).toBeTruthy();
     expect(lines()).toEqual(['Total $0']);
-    expect(api.countOf(COSTS)).toBe(0);
+    expect(api.countOf(COSTOS)).toBe(0);
   });
 
   test('T-126 T-128 of a late cancellation are the minimum, with its reason', async () => {
     const detalle = [{ concepto: 'otros' as const, cantidad: 1, unidad: 'u', importe: 3200, obs: 'Costo mínimo' }];
     await openDetail(
       finished({ substatus: 'Cancelado en origen' }),
-      costs({ detalle, importeTotal: 3200, precotizacion: null }),
+      costos({ detalle, importeTotal: 3200, precotizacion: null }),
     );
     await screen.findByText('Costo mínimo');
     expect(lines()).toEqual(['Costo mínimo $3.200,00', 'Total $3.200,00']);
@@ -444,7 +444,7 @@ describe('the costs', () => {
     const pasajes = [33.33, 33.33, 33.34].map((coefProrrateo, index) =>
       aPasaje({ idPasaje: index + 1, idViaje: 200, coefProrrateo }),
     );
-    await openDetail(finished({}, { pasajes }), costs({ importeTotal: 1000, coefProrrateo: 33.33, detalle: [] }));
+    await openDetail(finished({}, { pasajes }), costos({ importeTotal: 1000, coefProrrateo: 33.33, detalle: [] }));
     await screen.findByText('Tu parte (33,33 %)');
     expect(lines()).toEqual([
       'Total $1.000,00',
@@ -463,7 +463,7 @@ describe('the costs', () => {
     const extras = { pasajes, idCarpool: 7, importeTotal: 6700.33, lugar: { asientos: 1, precio: 3200 } };
     await openDetail(
       finished({}, extras),
-      costs({ importeTotal: 6700.33, coefProrrateo: 50, detalle: [], precotizacion: null }),
+      costos({ importeTotal: 6700.33, coefProrrateo: 50, detalle: [], precotizacion: null }),
     );
     await screen.findByText('$3.500,33');
     expect(lines()).toEqual([
@@ -482,7 +482,7 @@ describe('the costs', () => {
   });
 
   test('that do not load say so', async () => {
-    await openDetail(finished(), { [COSTS]: () => fail(500, 'internal_error') });
+    await openDetail(finished(), { [COSTOS]: () => fail(500, 'internal_error') });
     expect(await screen.findByText('No pudimos cargar los costos.')).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TEXT, WARNING_TEXT } from '../messages.ts';
 import { AuthorizationNote } from './authorization-note.tsx';
 import { CarpoolSection } from './carpool-section.tsx';
-import { CostsSection } from './costs-section.tsx';
+import { CostosSection } from './costs-section.tsx';
 import { DriverSection } from './driver-section.tsx';
 import styles from './order-detail.module.css';
 import { PasajerosSection } from './people-sections.tsx';
@@ -34,7 +34,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       <TimelineSection pedido={pedido} timeline={timeline} />
       <DriverSection account={account} pedido={pedido} />
       <PasajerosSection key={pedido.id} pedido={pedido} />
-      <CostsSection account={account} pedido={pedido} />
+      <CostosSection account={account} pedido={pedido} />
       <CalificacionSection account={account} pedido={pedido} />
       <Section id="observaciones" title={TEXT.remarks}>
         <p className={styles['remarks']}>{remarksOf(pedido) || TEXT.noRemarks}</p>

@@ -41,7 +41,7 @@ export function confirmCancelText(id: number): string {
 }
 
 /** What cancelling costs now, and until when it is free (DT-29). */
-export function cancelCostText(aviso: Cancelling['aviso']): string {
+export function cancelCostoText(aviso: Cancelling['aviso']): string {
   if (!aviso) return '';
   if (aviso.tardia) {
     return `Ya pasó el plazo para anular sin cargo: se cobra el costo mínimo de ${formatPesos(aviso.costoMinimo)}.`;

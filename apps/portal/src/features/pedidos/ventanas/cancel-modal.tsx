@@ -8,7 +8,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Cancelling } from '../hrefs.ts';
 import type { PedidosView } from '../lista/list-api.ts';
-import { ACTION_TEXT, cancelCostText, confirmCancelText } from './action-text.ts';
+import { ACTION_TEXT, cancelCostoText, confirmCancelText } from './action-text.ts';
 import { refreshAround, sendCancellation, sendRemoval } from './actions-api.ts';
 import styles from './cancel-modal.module.css';
 import { toastRemovalError } from './removal-error.ts';
@@ -23,7 +23,7 @@ interface ConfirmProps {
 /** Asks once more, and says what it costs and until when it costs nothing (T-146, DT-29). */
 function ConfirmCancellation({ pedido, aviso, send, onClose }: ConfirmProps) {
   const [isSending, setIsSending] = useState(false);
-  const cost = cancelCostText(aviso);
+  const costo = cancelCostoText(aviso);
 
   async function confirm() {
     setIsSending(true);
@@ -34,10 +34,10 @@ function ConfirmCancellation({ pedido, aviso, send, onClose }: ConfirmProps) {
   return (
     <Dialog title={ACTION_TEXT.cancelTitle} onClose={onClose}>
       <p className={styles['question']}>{confirmCancelText(pedido.id)}</p>
-      {cost ? (
+      {costo ? (
         <p className={styles['cost']} data-late={aviso?.tardia || undefined}>
           {aviso?.tardia ? <TriangleAlert size={17} aria-hidden /> : null}
-          {cost}
+          {costo}
         </p>
       ) : null}
       <DialogActions>
