@@ -44,7 +44,7 @@ export const TEXT = {
   client: 'Cliente',
   service: 'Servicio',
   price: 'Precio',
-  needsAuthorization: 'El pedido se completó pero requiere autorización.',
+  needsAprobacion: 'El pedido se completó pero requiere autorización.',
   route: 'Recorrido',
   map: 'Mapa del recorrido',
   plainMap: 'Recorrido del pedido en el mapa',

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { someSolicitudExtras } from '@traza/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { aRequest, openDetail } from '../pedidos-test-kit.tsx';
-import type { Authorization } from './authorization-text.ts';
+import type { Aprobacion } from './authorization-text.ts';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const DETAIL = 'GET /sgv/rest/solicitudes/:idSolicitud';
 
-function open(estado: 'A' | 'B' | 'X', autorizacion: Authorization | null) {
+function open(estado: 'A' | 'B' | 'X', autorizacion: Aprobacion | null) {
   const solicitud = {
     idSolicitud: 100,
     tipo: 'PARAMI' as const,
@@ -35,7 +35,7 @@ function open(estado: 'A' | 'B' | 'X', autorizacion: Authorization | null) {
 const rita = { por: 'Rita Ríos', cuando: '2026-03-11T10:30:00-03:00' };
 
 describe('the requester sees what came of the authorization', () => {
-  const cases: [estado: 'A' | 'B' | 'X', authorization: Authorization, text: string][] = [
+  const cases: [estado: 'A' | 'B' | 'X', authorization: Aprobacion, text: string][] = [
     [
       'B',
       { estado: 'pendiente', motivo: null, por: null, cuando: null },
@@ -54,8 +54,8 @@ describe('the requester sees what came of the authorization', () => {
     ],
   ];
 
-  test.each(cases)('DO-35 an order in state %s: %j', async (estado, authorization, text) => {
-    await open(estado, authorization);
+  test.each(cases)('DO-35 an order in state %s: %j', async (estado, aprobacion, text) => {
+    await open(estado, aprobacion);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
 import { CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
 import styles from './authorization-note.module.css';
-import { authorizationQuery } from './authorization-query.ts';
-import { type AuthorizationState, authorizationText } from './authorization-text.ts';
+import { aprobacionQuery } from './authorization-query.ts';
+import { type AprobacionState, aprobacionText } from './authorization-text.ts';
 
-const ICONS: Record<AuthorizationState, LucideIcon> = {
+const ICONS: Record<AprobacionState, LucideIcon> = {
   pendiente: Info,
   aprobada: CircleCheck,
   rechazada: CircleX,
@@ -13,18 +13,18 @@ const ICONS: Record<AuthorizationState, LucideIcon> = {
 };
 
 /** Whether a request waits for an authorization, and who decided what and why, for its requester and who authorizes (DO-35). */
-export function AuthorizationNote({ account, pedido }: { account: string; pedido: Pedido }) {
+export function AprobacionNote({ account, pedido }: { account: string; pedido: Pedido }) {
   const { id, extras } = pedido;
   const isRequest = extras.type === 's';
   const estado = isRequest ? extras.estado : null;
-  const { data } = useQuery({ ...authorizationQuery(account, { id, estado }), enabled: isRequest });
+  const { data } = useQuery({ ...aprobacionQuery(account, { id, estado }), enabled: isRequest });
   const state = data?.estado ?? (estado === 'B' ? 'pendiente' : null);
   if (state === null) return null;
   const Icon = ICONS[state];
   return (
     <p className={styles['note']} data-state={state}>
       <Icon size={17} aria-hidden />
-      <span>{authorizationText(state, data ?? null)}</span>
+      <span>{aprobacionText(state, data ?? null)}</span>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 
 /** What came of the authorization of a request; asked again when its state changes. */
-export function authorizationQuery(account: string, { id, estado }: { id: number; estado: string | null }) {
+export function aprobacionQuery(account: string, { id, estado }: { id: number; estado: string | null }) {
   return queryOptions({
     queryKey: ['pedidos', account, 'autorizacion', id, estado],
     queryFn: async ({ signal }) => {

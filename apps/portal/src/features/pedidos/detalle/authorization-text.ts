@@ -2,14 +2,14 @@ import type { Api, Output } from '@traza/contract';
 import { momentText, TEXT } from '../messages.ts';
 
 type Detail = Output<Api['GET /sgv/rest/solicitudes/:idSolicitud']>['solicitudes'][string];
-export type Authorization = NonNullable<Detail['autorizacion']>;
-export type AuthorizationState = Authorization['estado'];
+export type Aprobacion = NonNullable<Detail['autorizacion']>;
+export type AprobacionState = Aprobacion['estado'];
 
 /** Who decided, when, and why; `Rechazado por Rita Ríos (21/11/26 10:30 hs): compartí el viaje`. */
-export function authorizationText(state: AuthorizationState, decided: Authorization | null): string {
+export function aprobacionText(state: AprobacionState, decided: Aprobacion | null): string {
   switch (state) {
     case 'pendiente':
-      return TEXT.needsAuthorization;
+      return TEXT.needsAprobacion;
     case 'vencida':
       return 'El pedido se anuló porque nadie lo autorizó antes de su salida.';
     case 'aprobada':
@@ -19,11 +19,11 @@ export function authorizationText(state: AuthorizationState, decided: Authorizat
   }
 }
 
-function byText(decided: Authorization | null): string {
+function byText(decided: Aprobacion | null): string {
   const by = decided?.por ? ` por ${decided.por}` : '';
   return decided?.cuando ? `${by} (${momentText(decided.cuando)})` : by;
 }
 
-function withReason(text: string, decided: Authorization | null): string {
+function withReason(text: string, decided: Aprobacion | null): string {
   return decided?.motivo ? `${text}: ${decided.motivo}` : `${text}.`;
 }

@@ -2,7 +2,7 @@ import type { Pedido } from '@traza/contract';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TEXT, WARNING_TEXT } from '../messages.ts';
-import { AuthorizationNote } from './authorization-note.tsx';
+import { AprobacionNote } from './authorization-note.tsx';
 import { CarpoolSection } from './carpool-section.tsx';
 import { CostosSection } from './costs-section.tsx';
 import { DriverSection } from './driver-section.tsx';
@@ -27,7 +27,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
   const vehiculo = useVehiculo(account, pedido.idPublic, timeline.isDriving);
   return (
     <div className={styles['detail']}>
-      <AuthorizationNote account={account} pedido={pedido} />
+      <AprobacionNote account={account} pedido={pedido} />
       <Notices pedido={pedido} />
       <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />
       <CarpoolSection account={account} pedido={pedido} />

@@ -73,7 +73,7 @@ function OneWay({ created }: { created: TakenSolicitud }) {
   const newPrice = priceNow(created);
   return (
     <div className={styles['content']}>
-      {authorizationNote(answer)}
+      {aprobacionNote(answer)}
       {newPrice === null ? null : <Notice>{priceChanged(newPrice)}</Notice>}
       {answer.planificacion ? (
         <CreatedPlan idSolicitud={answer.idSolicitud} planned={answer.planificacion} />
@@ -160,7 +160,7 @@ function priceNow({ answer, service }: TakenSolicitud): number | null {
 }
 
 /** What waits for somebody's authorization: the order, or some trips of the plan (O-236, DO-35). */
-function authorizationNote({ estado, planificacion }: TakenSolicitud['answer']): ReactNode {
+function aprobacionNote({ estado, planificacion }: TakenSolicitud['answer']): ReactNode {
   if (estado === 'B') return <Notice>{novedadText('order_needs_authorization')}</Notice>;
   if (!planificacion || planificacion.pendientesDeAutorizacion === 0) return null;
   return <Notice>{waitingText(planificacion.pendientesDeAutorizacion, planificacion.cantidad)}</Notice>;
