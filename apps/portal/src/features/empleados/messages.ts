@@ -77,7 +77,7 @@ export const TEXT = {
   choose: 'Elegir…',
   inactiveCeco: '(inactivo)',
   pedidoPermissions: 'Pedidos',
-  reportPermissions: 'Informes',
+  informePermissions: 'Informes',
   otherPermissions: 'Administración y otros',
   role: 'Rol',
   roles: {

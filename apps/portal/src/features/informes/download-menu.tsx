@@ -10,10 +10,10 @@ import { informeFileName } from '@traza/workbook/words';
 import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
-import { askReport, askRoster, tellReportError } from '#lib/ask-report.ts';
+import { askInforme, askRoster, tellInformeError } from '#lib/ask-report.ts';
 import styles from './download-menu.module.css';
 import { type DownloadView, reportQuery } from './download-view.ts';
-import { pedidosText, REPORT_LABEL, TEST_LABEL, TEXT } from './messages.ts';
+import { INFORME_LABEL, pedidosText, TEST_LABEL, TEXT } from './messages.ts';
 import { MisReportes } from './mis-reportes.tsx';
 import { useExport } from './use-export.ts';
 
@@ -24,7 +24,7 @@ export interface DownloadMenuProps {
 
 const MAILED = ['pedidos', 'pax', 'envios', 'nomina'] as const;
 type Mailed = (typeof MAILED)[number];
-const isMailed = (report: Informe): report is Mailed => MAILED.some((mailed) => mailed === report);
+const isMailed = (informe: Informe): informe is Mailed => MAILED.some((mailed) => mailed === informe);
 
 /** What can be downloaded of a list, at once or by e-mail; nothing without a corporate account (T-205, T-212, DT-42). */
 export function DownloadMenu({ view, section }: DownloadMenuProps) {
@@ -34,15 +34,15 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
   const offered = informeMenu(account, section);
   if (offered.length === 0) return null;
 
-  async function mail(report: Mailed): Promise<void> {
-    if (report === 'nomina') {
+  async function mail(informe: Mailed): Promise<void> {
+    if (informe === 'nomina') {
       await askRoster(account);
       return;
     }
-    await askReport(account, report, (idClient) => {
+    await askInforme(account, informe, (idClient) => {
       const areMyOrders = section === 'pedidos' && !seesAllPedidos(account);
       const query = reportQuery(view, { idClient, areMyOrders, seccion: section });
-      return call('POST /pedidos/v1/reporte/:reporte', { params: { reporte: report }, query });
+      return call('POST /pedidos/v1/reporte/:reporte', { params: { reporte: informe }, query });
     });
   }
 
@@ -73,14 +73,14 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
                   icon={<FileSpreadsheet size={16} aria-hidden />}
                   onChoose={choose(() => exporting.start())}
                 >
-                  {REPORT_LABEL['pedidos-front']}
+                  {INFORME_LABEL['pedidos-front']}
                 </DropdownAction>
                 {offered.includes('tarifa') ? (
                   <DropdownAction
                     icon={<FileSpreadsheet size={16} aria-hidden />}
                     onChoose={choose(() => saveTariffs(view.idClient))}
                   >
-                    {REPORT_LABEL.tarifa}
+                    {INFORME_LABEL.tarifa}
                   </DropdownAction>
                 ) : null}
                 {isTestHost(location.hostname) ? (
@@ -93,13 +93,13 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
                 ) : null}
               </DropdownGroup>
               <DropdownGroup label={TEXT.byMail}>
-                {offered.filter(isMailed).map((report) => (
+                {offered.filter(isMailed).map((informe) => (
                   <DropdownAction
-                    key={report}
+                    key={informe}
                     icon={<Mail size={16} aria-hidden />}
-                    onChoose={choose(() => mail(report))}
+                    onChoose={choose(() => mail(informe))}
                   >
-                    {REPORT_LABEL[report]}
+                    {INFORME_LABEL[informe]}
                   </DropdownAction>
                 ))}
                 <DropdownAction icon={<History size={16} aria-hidden />} onChoose={choose(() => setShowsMine(true))}>
@@ -136,6 +136,6 @@ async function saveTariffs(idCliente: number | undefined): Promise<void> {
     saveFile(workbookBlob(data), informeFileName(getConfiguration().product, 'tarifa', now()));
     logEvent('descarga_reporte', { reporte: 'tarifa' });
   } catch (error) {
-    tellReportError(error);
+    tellInformeError(error);
   }
 }

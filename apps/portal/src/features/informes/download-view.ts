@@ -14,13 +14,13 @@ export interface DownloadView {
   };
 }
 
-type ReportQuery = Input<Api['POST /pedidos/v1/reporte/:reporte']>['query'];
+type InformeQuery = Input<Api['POST /pedidos/v1/reporte/:reporte']>['query'];
 
 /** The query of a report of what a list shows (T-230). */
 export function reportQuery(
   { filters: { q, status, type, group, range } }: DownloadView,
   { idClient, areMyOrders, seccion }: { idClient: number; areMyOrders: boolean; seccion: InformeSection },
-): ReportQuery {
+): InformeQuery {
   return {
     idClient,
     ...(q === '' ? {} : { q }),
@@ -35,7 +35,7 @@ export function reportQuery(
 }
 
 /** The query of the report of a summary's period: nothing but its days (T-203, T-231). */
-export function resumenQuery(idClient: number, days: { since: string; until: string }): ReportQuery {
+export function resumenQuery(idClient: number, days: { since: string; until: string }): InformeQuery {
   return { idClient, ...days, provider: 'sgv', areMyOrders: 'false', seccion: 'informes' };
 }
 

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useSession } from '@traza/client/session.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { type ReactNode, useCallback } from 'react';
-import { ReportTabs } from './report-tabs.tsx';
+import { InformeTabs } from './report-tabs.tsx';
 import { ResumenScreen } from './summary-screen.tsx';
 import { readView, type View } from './summary-state.ts';
 
@@ -23,7 +23,7 @@ export function InformesScreen({ pedidos }: InformesScreenProps) {
     (vista: View) => patchUrl({ vista, anio: undefined, mes: undefined, selected: undefined }, { push: true }),
     [patchUrl],
   );
-  const tabs = seesResumenes ? <ReportTabs view={view} onChoose={choose} /> : null;
+  const tabs = seesResumenes ? <InformeTabs view={view} onChoose={choose} /> : null;
   if (view === 'pedidos' || account.tag !== 'corporateAccount') return pedidos(tabs);
   return <ResumenScreen key={view} account={account} view={view} tabs={tabs} />;
 }

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 
 const TOTALS = 'GET /pedidos/v2/informes/totales';
-const REPORT = 'POST /pedidos/v1/reporte/:reporte';
+const INFORME = 'POST /pedidos/v1/reporte/:reporte';
 const CLIENT: PermissionKey[] = ['showReports', 'showClientPedidos'];
 const NOW = '2026-01-15T10:00:00-03:00';
 const accepted = { data: { idReporte: '7f0c1f4e-0000-4000-8000-000000000000', estado: 'encolado' as const } };
@@ -39,7 +39,7 @@ async function open(path: string, account: Account, answers: Answers = {}) {
       data: { token: 'tok', expires: '2026-01-15T10:05:00-03:00', base: '/api/analytics' },
     },
     'GET /informes': { data: { informes: [], suscripto: false } },
-    [REPORT]: accepted,
+    [INFORME]: accepted,
     ...answers,
   });
   const { href } = renderApp(path);
@@ -180,7 +180,7 @@ describe('the summaries', () => {
     const { api, user } = await open('/informes?vista=mensual&anio=2025&mes=11', anAccount({}, CLIENT));
     await user.click(await screen.findByRole('button', { name: 'Descargar' }));
     expect(await screen.findByText('Recibirás el reporte por email a la brevedad')).toBeDefined();
-    expect(api.calls.find(({ key }) => key === REPORT)?.query).toEqual({
+    expect(api.calls.find(({ key }) => key === INFORME)?.query).toEqual({
       idClient: '3',
       since: '2025-11-01',
       until: '2025-11-30',
@@ -260,7 +260,7 @@ describe('the download menu', () => {
     await menu(user);
     await user.click(screen.getByRole('menuitem', { name: 'Reporte de Envios' }));
     expect(await screen.findByText('Recibirás el reporte por email a la brevedad')).toBeDefined();
-    const [sent] = api.calls.filter(({ key }) => key === REPORT);
+    const [sent] = api.calls.filter(({ key }) => key === INFORME);
     expect(sent?.params).toEqual({ reporte: 'envios' });
     expect(sent?.query).toEqual({
       idClient: '3',
@@ -285,12 +285,12 @@ describe('the download menu', () => {
     vi.setSystemTime(Date.parse(NOW) + 599_000);
     await ask('Reporte de Pedidos');
     expect(await screen.findByText(/menos de 10 minutos/)).toBeDefined();
-    expect(api.countOf(REPORT)).toBe(1);
+    expect(api.countOf(INFORME)).toBe(1);
     await ask('Reporte de Pax');
-    await waitFor(() => expect(api.countOf(REPORT)).toBe(2));
+    await waitFor(() => expect(api.countOf(INFORME)).toBe(2));
     vi.setSystemTime(Date.parse(NOW) + 601_000);
     await ask('Reporte de Pedidos');
-    await waitFor(() => expect(api.countOf(REPORT)).toBe(3));
+    await waitFor(() => expect(api.countOf(INFORME)).toBe(3));
   });
 
   test.each([
@@ -298,7 +298,7 @@ describe('the download menu', () => {
     ['T-238', 400, 'range_too_large', /rango de fechas es demasiado amplio/],
     ['XT-22', 429, 'report_already_requested', /menos de 10 minutos/],
   ])('%s a refusal of %i %s is told, and nothing is kept', async (_id, status, code, text) => {
-    const { user } = await open('/pedidos', anAccount(), { [REPORT]: () => fail(status, code) });
+    const { user } = await open('/pedidos', anAccount(), { [INFORME]: () => fail(status, code) });
     await menu(user);
     await user.click(screen.getByRole('menuitem', { name: 'Reporte de Pedidos' }));
     expect(await screen.findByText(text)).toBeDefined();

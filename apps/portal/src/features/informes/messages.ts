@@ -31,7 +31,7 @@ export const TEXT = {
 } as const;
 
 /** How the menu calls each report (DT-42); the test one stands on test hosts alone (T-209). */
-export const REPORT_LABEL: Readonly<Record<Informe, string>> = {
+export const INFORME_LABEL: Readonly<Record<Informe, string>> = {
   'pedidos-front': 'Descargar planilla',
   pedidos: 'Reporte de Pedidos',
   pax: 'Reporte de Pax',

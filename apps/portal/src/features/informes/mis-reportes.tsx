@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { INFORME_NAMES } from '@traza/workbook/words';
 import { Download, RotateCw } from 'lucide-react';
-import { askReport, tellReportError } from '#lib/ask-report.ts';
+import { askInforme, tellInformeError } from '#lib/ask-report.ts';
 import { misReportesQuery } from './api.ts';
 import { STATE_TEXT, TEXT } from './messages.ts';
 import styles from './mis-reportes.module.css';
@@ -27,12 +27,12 @@ export function MisReportes({ isOpen, onClose }: MisReportesProps) {
   const { account } = useSession();
   return (
     <Dialog isOpen={isOpen} title={TEXT.mine} size={640} onClose={onClose}>
-      {isOpen && account.tag === 'corporateAccount' ? <ReportList account={account} /> : null}
+      {isOpen && account.tag === 'corporateAccount' ? <InformeList account={account} /> : null}
     </Dialog>
   );
 }
 
-function ReportList({ account }: { account: CorporateAccount }) {
+function InformeList({ account }: { account: CorporateAccount }) {
   const key = accountKey(account);
   const query = misReportesQuery(key, account.idClientePadre);
   const client = useQueryClient();
@@ -40,7 +40,7 @@ function ReportList({ account }: { account: CorporateAccount }) {
   const reload = () => client.invalidateQueries({ queryKey: query.queryKey });
 
   async function repeat({ id, reporte }: Informe): Promise<void> {
-    const isAsked = await askReport(account, reporte, () => call('POST /informes/:id/repetir', { params: { id } }));
+    const isAsked = await askInforme(account, reporte, () => call('POST /informes/:id/repetir', { params: { id } }));
     if (isAsked) await reload();
   }
 
@@ -50,7 +50,7 @@ function ReportList({ account }: { account: CorporateAccount }) {
       toastSuccess(activa ? 'subscribed' : 'unsubscribed');
       await reload();
     } catch (error) {
-      tellReportError(error);
+      tellInformeError(error);
     }
   }
 
@@ -72,7 +72,7 @@ function ReportList({ account }: { account: CorporateAccount }) {
           <p className={styles['hint']}>{TEXT.mineHint}</p>
           <ul className={styles['list']}>
             {data.informes.map((informe) => (
-              <ReportRow key={informe.id} informe={informe} onRepeat={() => void repeat(informe)} />
+              <InformeRow key={informe.id} informe={informe} onRepeat={() => void repeat(informe)} />
             ))}
           </ul>
         </>
@@ -100,7 +100,7 @@ function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${formatNumber(bytes / 1_000_000, 1)} MB`;
 }
 
-function ReportRow({ informe, onRepeat }: { informe: Informe; onRepeat: () => void }) {
+function InformeRow({ informe, onRepeat }: { informe: Informe; onRepeat: () => void }) {
   const { reporte, estado, href, archivo, porSuscripcion } = informe;
   const isMaking = estado === 'encolado' || estado === 'generando';
   return (

@@ -3,7 +3,7 @@ import styles from './report-tabs.module.css';
 import { VIEWS, type View } from './summary-state.ts';
 
 /** The three parts of the section (T-197). */
-export function ReportTabs({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+export function InformeTabs({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   return (
     <nav className={styles['tabs']} aria-label={TEXT.tabs}>
       {VIEWS.map((each) => (

@@ -17,7 +17,7 @@ import { PageHeader } from '@traza/ui/page-header.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { Download } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { askReport } from '#lib/ask-report.ts';
+import { askInforme } from '#lib/ask-report.ts';
 import { sectionText } from '#lib/sections.ts';
 import { dashboardTokenQuery } from './api.ts';
 import { resumenQuery } from './download-view.ts';
@@ -82,7 +82,7 @@ export function ResumenScreen({ account, view, tabs }: ResumenScreenProps) {
 
 /** The orders of the period by e-mail (T-231, DT-40). */
 async function download(account: CorporateAccount, period: ResumenPeriod): Promise<void> {
-  await askReport(account, 'pedidos', (idClient) =>
+  await askInforme(account, 'pedidos', (idClient) =>
     call('POST /pedidos/v1/reporte/:reporte', {
       params: { reporte: 'pedidos' },
       query: resumenQuery(idClient, resumenDays(period)),

@@ -5,7 +5,7 @@ import { type InformeSection, surnameFirst } from '@traza/domain';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { useEffect, useRef, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
-import { tellReportError } from '#lib/ask-report.ts';
+import { tellInformeError } from '#lib/ask-report.ts';
 import type { DownloadView } from './download-view.ts';
 
 /** A workbook in the making: how many orders are in it so far; null while there is none. */
@@ -22,7 +22,7 @@ export function useExport(view: DownloadView, section: InformeSection) {
     working.current = controller;
     setProgress(0);
     // what makes workbooks is of no use until somebody wants one
-    const maker = await loadPart(() => import('./export-orders.ts')).catch(tellReportError);
+    const maker = await loadPart(() => import('./export-orders.ts')).catch(tellInformeError);
     if (!maker) {
       setProgress(null);
       return;
@@ -37,7 +37,7 @@ export function useExport(view: DownloadView, section: InformeSection) {
       toastSuccess('report_downloaded');
     } catch (error) {
       if (error instanceof TooManyPedidos) toastInfo('report_too_long');
-      else if (!isAbort(error)) tellReportError(error);
+      else if (!isAbort(error)) tellInformeError(error);
     } finally {
       if (working.current === controller) setProgress(null);
     }

@@ -64,7 +64,7 @@ export function PermissionFields({ state, editing, cliente, grupos }: Permission
         <div className={styles['permissions']} role="group" aria-label={TEXT.otherPermissions}>
           <h3 className={styles['subtitle']}>{TEXT.otherPermissions}</h3>
           {OTHERS.map(box)}
-          <h3 className={styles['subtitle']}>{TEXT.reportPermissions}</h3>
+          <h3 className={styles['subtitle']}>{TEXT.informePermissions}</h3>
           {box('showReports')}
           {permisos.showReports ? (
             <RoleChoice state={state} editing={editing} cliente={cliente} grupos={grupos} />
