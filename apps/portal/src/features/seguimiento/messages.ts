@@ -38,10 +38,10 @@ export const TEXT = {
   timeline: 'Estado del pedido',
   route: 'Recorrido',
   wholeRoute: 'Ver todo el recorrido',
-  driver: 'Conductor',
+  chofer: 'Conductor',
   people: 'Pasajeros',
   parcels: 'Envíos',
-  noDriver: 'Chofer no informado',
+  noChofer: 'Chofer no informado',
   noVehiculo: 'Vehículo no informado',
   map: 'Mapa del seguimiento',
   vehiculo: 'Vehículo del transportista',
@@ -82,8 +82,8 @@ export function etaText({ etaStop: etaParada }: Timeline, { paradas, minutesLeft
 }
 
 /** 'Completado' once the driver reached the last stop (T-267). */
-export function headline({ endedByChofer: endedByDriver, aborted }: Timeline): string | null {
-  return endedByDriver && !aborted ? TEXT.completed : null;
+export function headline({ endedByChofer: endedByChofer, aborted }: Timeline): string | null {
+  return endedByChofer && !aborted ? TEXT.completed : null;
 }
 
 /** `+2 pasajeros` (T-258). */

@@ -9,16 +9,16 @@ import classes from './people.module.css';
 type Person = NonNullable<Tracking['viaje']['chofer']>;
 
 /** Who drives, and in what (T-106, T-107, T-108). */
-export function DriverCard({ viaje }: { viaje: Tracking['viaje'] }) {
+export function ChoferCard({ viaje }: { viaje: Tracking['viaje'] }) {
   const { chofer, vehiculo } = viaje;
   const model = [vehiculo.marca, vehiculo.modelo].filter(Boolean).join(' ');
   return (
-    <section className={classes['section']} aria-label={TEXT.driver}>
-      <h2 className={classes['heading']}>{TEXT.driver}</h2>
+    <section className={classes['section']} aria-label={TEXT.chofer}>
+      <h2 className={classes['heading']}>{TEXT.chofer}</h2>
       <div className={classes['row']}>
         <Portrait person={chofer} />
         <div className={classes['lines']}>
-          <p className={classes['name']}>{chofer ? fullName(chofer) : TEXT.noDriver}</p>
+          <p className={classes['name']}>{chofer ? fullName(chofer) : TEXT.noChofer}</p>
           <p className={classes['quiet']}>
             {model || (vehiculo.patente ? '' : TEXT.noVehiculo)}
             {vehiculo.patente && <span className={classes['plate']}>{formatPlate(vehiculo.patente)}</span>}

@@ -102,11 +102,11 @@ describe('what the page shows', () => {
 
   test('T-258 T-106 T-108 the driver, with a phone to call, and the vehicle', async () => {
     await open();
-    const driver = within(screen.getByRole('region', { name: 'Conductor' }));
-    expect(driver.getByText('Luis Gómez')).toBeDefined();
-    expect(driver.getByRole('link', { name: 'Llamar a Luis Gómez' }).getAttribute('href')).toBe('tel:+5491155550000');
-    expect(driver.getByText('Toyota Corolla')).toBeDefined();
-    expect(driver.getByText('AB 123 CD')).toBeDefined();
+    const chofer = within(screen.getByRole('region', { name: 'Conductor' }));
+    expect(chofer.getByText('Luis Gómez')).toBeDefined();
+    expect(chofer.getByRole('link', { name: 'Llamar a Luis Gómez' }).getAttribute('href')).toBe('tel:+5491155550000');
+    expect(chofer.getByText('Toyota Corolla')).toBeDefined();
+    expect(chofer.getByText('AB 123 CD')).toBeDefined();
   });
 
   test('T-107 an unknown driver and vehicle', async () => {

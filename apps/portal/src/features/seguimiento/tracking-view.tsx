@@ -2,7 +2,7 @@ import type { Tracking } from '@traza/contract';
 import type { Timeline } from '@traza/domain';
 import { type ReactNode, useState } from 'react';
 import { TEXT } from './messages.ts';
-import { DriverCard, PeopleList } from './people.tsx';
+import { ChoferCard, PeopleList } from './people.tsx';
 import { ParadaList } from './stop-list.tsx';
 import { TimelineView } from './timeline-view.tsx';
 import type { ParadaRange } from './tracking-lines.ts';
@@ -49,7 +49,7 @@ export function TrackingView({ data, live, timeline, isWide, bar }: TrackingView
           {live.isPaused && <Paused onRefresh={live.refresh} />}
           {!isWide && steps}
           <ParadaList paradas={data.paradas} range={range} onRange={setRange} />
-          <DriverCard viaje={data.viaje} />
+          <ChoferCard viaje={data.viaje} />
           <PeopleList data={data} />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { relationOf } from '../hrefs.ts';
 import { TEXT } from '../messages.ts';
 import styles from './people-sections.module.css';
 import { PhoneLink, Portrait } from './people-sections.tsx';
-import { driverQuery } from './relations-api.ts';
+import { choferQuery } from './relations-api.ts';
 import { Section } from './section.tsx';
 
 interface Driving {
@@ -18,16 +18,16 @@ interface Driving {
 }
 
 /** Who drives, and in what, as soon as either is known (T-106…T-108). */
-export function DriverSection({ account, pedido }: { account: string; pedido: Pedido }) {
+export function ChoferSection({ account, pedido }: { account: string; pedido: Pedido }) {
   const driving = useDriving(account, pedido);
   if (!driving) return null;
   const { agencia, name, phone, picUrl, vehiculo } = driving;
   return (
-    <Section id="conductor" title={TEXT.driver}>
+    <Section id="conductor" title={TEXT.chofer}>
       <div className={styles['person']}>
         <Portrait name={name} picUrl={picUrl} />
         <div className={styles['words']}>
-          <p className={styles['name']}>{name ?? TEXT.noDriver}</p>
+          <p className={styles['name']}>{name ?? TEXT.noChofer}</p>
           <p className={styles['quiet']}>{orMissing(agencia)}</p>
         </div>
         {name !== null ? <PhoneLink name={name} phone={phone} isShown /> : null}
@@ -40,7 +40,7 @@ export function DriverSection({ account, pedido }: { account: string; pedido: Pe
 /** A fixed-route trip links to who drives it (T-182); what the order itself says stands until that has come. */
 function useDriving(account: string, pedido: Pedido): Driving | undefined {
   const idViaje = relationOf(pedido, 'chofer');
-  const { data } = useQuery({ ...driverQuery(account, idViaje ?? 0, pedido.modified), enabled: idViaje !== undefined });
+  const { data } = useQuery({ ...choferQuery(account, idViaje ?? 0, pedido.modified), enabled: idViaje !== undefined });
   if (!data) return drivingOf(pedido);
   const { agencia, chofer, vehiculo, choferFoto } = data;
   if (!chofer && !vehiculo) return undefined;
@@ -53,14 +53,14 @@ function drivingOf({ extras }: Pedido): Driving | undefined {
   const { chofer, vehiculo, agencia } = extras;
   return {
     agencia: agencia?.denominacion ?? null,
-    name: chofer && driverName(chofer),
+    name: chofer && choferName(chofer),
     phone: chofer?.phone ?? null,
     picUrl: chofer?.picUrl ?? null,
     vehiculo,
   };
 }
 
-function driverName({ name, firstName, lastName }: NonNullable<ViajeExtras['chofer']>): string {
+function choferName({ name, firstName, lastName }: NonNullable<ViajeExtras['chofer']>): string {
   return orMissing(name ?? `${firstName} ${lastName}`);
 }
 

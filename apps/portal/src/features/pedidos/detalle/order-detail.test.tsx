@@ -131,7 +131,7 @@ test('DT-23 T-102 a fixed-route trip that is not confirmed yet has its steps, an
 });
 
 describe('T-182 a fixed route', () => {
-  const DRIVER = 'GET /pedidos/v1/recorridos/:idViaje/chofer';
+  const CHOFER = 'GET /pedidos/v1/recorridos/:idViaje/chofer';
   const resources = [{ rel: 'chofer', href: '/pedidos/v1/recorridos/200/chofer' }];
   const known = {
     agencia: 'Remises del Sur',
@@ -141,7 +141,7 @@ describe('T-182 a fixed route', () => {
   };
 
   test('tells who drives it, for whom and in what, as its relation says', async () => {
-    await openDetail(aViaje(200, { resources }), { [DRIVER]: { data: known } });
+    await openDetail(aViaje(200, { resources }), { [CHOFER]: { data: known } });
     const section = within(await screen.findByRole('region', { name: 'Conductor' }));
     await section.findByText('Rosa Díaz');
     for (const text of ['Remises del Sur', 'Fiat Cronos', 'AC 456 EF', '+543514445566']) {
@@ -151,15 +151,15 @@ describe('T-182 a fixed route', () => {
 
   test('of which nobody was assigned yet names no driver', async () => {
     const { api } = await openDetail(aViaje(200, { resources }), {
-      [DRIVER]: { data: { agencia: 'Remises del Sur', chofer: null, vehiculo: null, choferFoto: null } },
+      [CHOFER]: { data: { agencia: 'Remises del Sur', chofer: null, vehiculo: null, choferFoto: null } },
     });
-    await waitFor(() => expect(api.countOf(DRIVER)).toBe(1));
+    await waitFor(() => expect(api.countOf(CHOFER)).toBe(1));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Conductor' })).toBeNull());
   });
 
   test('says what the order knows where the relation does not answer', async () => {
-    const { api } = await openDetail(aViaje(200, { resources }), { [DRIVER]: () => fail(404, 'not_found') });
-    await waitFor(() => expect(api.countOf(DRIVER)).toBe(1));
+    const { api } = await openDetail(aViaje(200, { resources }), { [CHOFER]: () => fail(404, 'not_found') });
+    await waitFor(() => expect(api.countOf(CHOFER)).toBe(1));
     expect(within(sectionOf('Conductor')).getByText('Toyota Corolla')).toBeTruthy();
   });
 });
@@ -189,10 +189,10 @@ describe('the sections', () => {
 
   test('T-087 open and close by themselves', async () => {
     const { user } = await openDetail(aViaje(200));
-    const driver = screen.getByRole('button', { name: 'Conductor' });
-    expect(driver.getAttribute('aria-expanded')).toBe('true');
-    await user.click(driver);
-    expect(driver.getAttribute('aria-expanded')).toBe('false');
+    const chofer = screen.getByRole('button', { name: 'Conductor' });
+    expect(chofer.getAttribute('aria-expanded')).toBe('true');
+    await user.click(chofer);
+    expect(chofer.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByText('Diego Duarte')).toBeNull();
     expect(screen.getByRole('button', { name: 'Recorrido' }).getAttribute('aria-expanded')).toBe('true');
   });
@@ -321,14 +321,14 @@ describe('the timeline', () => {
 describe('the driver', () => {
   test('T-106 T-108 has a name, a phone to call and a vehicle', async () => {
     await openDetail(aViaje(200));
-    const driver = within(sectionOf('Conductor'));
-    expect(driver.getByText('Diego Duarte')).toBeTruthy();
-    expect(driver.getByRole('link', { name: 'Llamar a Diego Duarte: +541155550101' }).getAttribute('href')).toBe(
+    const chofer = within(sectionOf('Conductor'));
+    expect(chofer.getByText('Diego Duarte')).toBeTruthy();
+    expect(chofer.getByRole('link', { name: 'Llamar a Diego Duarte: +541155550101' }).getAttribute('href')).toBe(
       'tel:+541155550101',
     );
-    expect(driver.getByText('Toyota Corolla')).toBeTruthy();
-    expect(driver.getByText('AB 123 CD')).toBeTruthy();
-    expect(driver.getByText('DD')).toBeTruthy();
+    expect(chofer.getByText('Toyota Corolla')).toBeTruthy();
+    expect(chofer.getByText('AB 123 CD')).toBeTruthy();
+    expect(chofer.getByText('DD')).toBeTruthy();
   });
 
   test('T-106 shows the picture, and the initials where it does not load', async () => {

@@ -5,7 +5,7 @@ import { TEXT, WARNING_TEXT } from '../messages.ts';
 import { AprobacionNote } from './authorization-note.tsx';
 import { CarpoolSection } from './carpool-section.tsx';
 import { CostosSection } from './costs-section.tsx';
-import { DriverSection } from './driver-section.tsx';
+import { ChoferSection } from './driver-section.tsx';
 import styles from './order-detail.module.css';
 import { PasajerosSection } from './people-sections.tsx';
 import { CalificacionSection } from './rating-section.tsx';
@@ -32,7 +32,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />
       <CarpoolSection account={account} pedido={pedido} />
       <TimelineSection pedido={pedido} timeline={timeline} />
-      <DriverSection account={account} pedido={pedido} />
+      <ChoferSection account={account} pedido={pedido} />
       <PasajerosSection key={pedido.id} pedido={pedido} />
       <CostosSection account={account} pedido={pedido} />
       <CalificacionSection account={account} pedido={pedido} />

@@ -15,7 +15,7 @@ export function asientoQuery(account: string, idViaje: number, modified: string)
 }
 
 /** Who drives it, and in what. */
-export function driverQuery(account: string, idViaje: number, modified: string) {
+export function choferQuery(account: string, idViaje: number, modified: string) {
   return queryOptions({
     queryKey: key(account, 'chofer', idViaje, modified),
     queryFn: async ({ signal }) =>
