@@ -281,6 +281,6 @@ export function starsText(stars: number): string {
 }
 
 /** `Circulando` of `circulando`: what happened to a fixed-route trip. */
-export function carpoolEventText(event: string): string {
+export function recorridoEventText(event: string): string {
   return capitalise(event.toLocaleLowerCase('es-AR'));
 }

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
 import { relationOf } from '../hrefs.ts';
-import { carpoolEventText, momentText, TEXT } from '../messages.ts';
+import { momentText, recorridoEventText, TEXT } from '../messages.ts';
 import styles from './carpool-section.module.css';
 import { asientoQuery, historyQuery } from './relations-api.ts';
 import { Section } from './section.tsx';
 
-interface CarpoolSectionProps {
+interface RecorridoSectionProps {
   account: string;
   pedido: Pedido;
 }
 
 /** What a fixed-route trip adds to an order: where the caller boards and alights, and what happened to it (T-182). */
-export function CarpoolSection({ account, pedido }: CarpoolSectionProps) {
+export function RecorridoSection({ account, pedido }: RecorridoSectionProps) {
   return (
     <>
       <Asiento account={account} pedido={pedido} />
@@ -22,7 +22,7 @@ export function CarpoolSection({ account, pedido }: CarpoolSectionProps) {
   );
 }
 
-function Asiento({ account, pedido }: CarpoolSectionProps) {
+function Asiento({ account, pedido }: RecorridoSectionProps) {
   // who only manages the routes has no place of their own (W-221)
   const hasAsiento = pedido.extras.type === 'v' && Boolean(pedido.extras.lugar);
   const idViaje = hasAsiento ? relationOf(pedido, 'pasaje') : undefined;
@@ -59,7 +59,7 @@ function Asiento({ account, pedido }: CarpoolSectionProps) {
   );
 }
 
-function History({ account, pedido }: CarpoolSectionProps) {
+function History({ account, pedido }: RecorridoSectionProps) {
   const idViaje = relationOf(pedido, 'timeline');
   const { data } = useQuery({
     ...historyQuery(account, idViaje ?? 0, pedido.modified),
@@ -71,7 +71,7 @@ function History({ account, pedido }: CarpoolSectionProps) {
       <ol className={styles['history']}>
         {data.map(({ event, persona, timestamp }) => (
           <li key={`${event} ${timestamp}`}>
-            <span>{carpoolEventText(event)}</span>
+            <span>{recorridoEventText(event)}</span>
             {persona ? <span className={styles['who']}>{persona}</span> : null}
             <time dateTime={timestamp}>{momentText(timestamp)}</time>
           </li>

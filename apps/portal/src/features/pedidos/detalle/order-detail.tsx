@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TEXT, WARNING_TEXT } from '../messages.ts';
 import { AprobacionNote } from './authorization-note.tsx';
-import { CarpoolSection } from './carpool-section.tsx';
+import { RecorridoSection } from './carpool-section.tsx';
 import { CostosSection } from './costs-section.tsx';
 import { ChoferSection } from './driver-section.tsx';
 import styles from './order-detail.module.css';
@@ -30,7 +30,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       <AprobacionNote account={account} pedido={pedido} />
       <Notices pedido={pedido} />
       <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />
-      <CarpoolSection account={account} pedido={pedido} />
+      <RecorridoSection account={account} pedido={pedido} />
       <TimelineSection pedido={pedido} timeline={timeline} />
       <ChoferSection account={account} pedido={pedido} />
       <PasajerosSection key={pedido.id} pedido={pedido} />

@@ -246,7 +246,7 @@ describe('passengers of a fixed-route trip', () => {
     aParada({ idParada: 1, idPasajesAsc: [900, 901], idPasajesDes: [] }),
     aParada({ idParada: 2, idPasajesAsc: [], idPasajesDes: [900, 901] }),
   ];
-  const carpool = (
+  const recorrido = (
     actions: Pedido['actions'],
     pasajes = [asiento(900, 'truiz', 'Ruiz, Tomás'), asiento(901, null, 'Paz, Juan')],
   ) => aViaje(200, { actions }, { idCarpool: 12, paradas: paradas, pasajes });
@@ -258,7 +258,7 @@ describe('passengers of a fixed-route trip', () => {
 
   test('T-025 T-170 T-171 T-172 T-173 are chosen by name and taken off', async () => {
     const { user, api, modalInUrl } = await open(
-      carpool(quitar, [asiento(900, 'truiz', 'Ruiz, Tomás'), asiento(901, null, 'Paz, Juan'), empty(902)]),
+      recorrido(quitar, [asiento(900, 'truiz', 'Ruiz, Tomás'), asiento(901, null, 'Paz, Juan'), empty(902)]),
       'quitar',
       { [REMOVE]: left },
       manager,
@@ -278,7 +278,7 @@ describe('passengers of a fixed-route trip', () => {
   });
 
   test('T-173 several at once', async () => {
-    const { user } = await open(carpool(quitar), 'quitar', { [REMOVE]: left }, manager);
+    const { user } = await open(recorrido(quitar), 'quitar', { [REMOVE]: left }, manager);
     const window = await dialog('Seleccione los pasajeros a quitar');
     for (const box of within(window).getAllByRole('checkbox')) await user.click(box);
     await user.click(within(window).getByRole('button', { name: 'Quitar 2 pasajeros' }));
@@ -290,7 +290,7 @@ describe('passengers of a fixed-route trip', () => {
     ['all', 2, 'Ocurrió un error al anular el pedido'],
   ])('T-174 DT-33 a failure to take off %s', async (_, count, text) => {
     const { user } = await open(
-      carpool(quitar),
+      recorrido(quitar),
       'quitar',
       { [REMOVE]: () => fail(409, 'order_not_editable') },
       manager,
@@ -307,7 +307,7 @@ describe('passengers of a fixed-route trip', () => {
   ])('%s: who took the passenger off before is told, with when', async (modal, title, button) => {
     const params = { quien: 'Ana Arrieta', cuando: '2026-03-09T08:59:00-03:00' };
     const pasajes = [asiento(900, 'pablo.empleado', 'Empleado, Pablo', 'Gómez Luis')];
-    const pedido = { ...carpool(modal === 'quitar' ? quitar : [], pasajes), version: 7 };
+    const pedido = { ...recorrido(modal === 'quitar' ? quitar : [], pasajes), version: 7 };
     const { user, api } = await open(
       pedido,
       modal,
@@ -326,7 +326,7 @@ describe('passengers of a fixed-route trip', () => {
       asiento(900, null, 'Ruiz, Tomás', 'Empleado Pablo'),
       asiento(901, null, 'Paz, Juan', 'Gómez Luis'),
     ];
-    await open(carpool(quitar, pasajes), 'quitar');
+    await open(recorrido(quitar, pasajes), 'quitar');
     const window = await dialog('Seleccione los pasajeros a quitar');
     expect(within(window).getAllByRole('checkbox')).toHaveLength(1);
     expect(within(window).getByText('Ruiz, Tomás')).toBeTruthy();
@@ -337,7 +337,7 @@ describe('passengers of a fixed-route trip', () => {
       asiento(900, null, 'Ruiz, Tomás', 'Gómez Luis'),
       asiento(901, 'pablo.empleado', 'Empleado, Pablo', 'Gómez Luis'),
     ];
-    const { user, api } = await open(carpool([], pasajes), '', { [REMOVE]: left });
+    const { user, api } = await open(recorrido([], pasajes), '', { [REMOVE]: left });
     await user.click(await screen.findByRole('button', { name: 'Anular' }));
     const window = await dialog('Anular pedido');
     await user.click(within(window).getByRole('button', { name: 'Anular' }));
