@@ -30,7 +30,7 @@ export const TEXT = {
   own: 'Es tu pedido',
   ownHint: 'Otra persona tiene que decidir sobre tu propio pedido.',
   seePedido: 'Ver en pedidos',
-  noQuote: 'Sin cotización',
+  noCotizacion: 'Sin cotización',
   asap: 'Lo antes posible',
 } as const;
 
@@ -45,7 +45,7 @@ export function departureText({ asap, fechaHoraSalida }: PendingAprobacion): str
 
 /** Beyond its quote an order has none that could be compared: it is priced by the carrier. */
 export function priceText({ precotizacion }: Pick<PendingAprobacion, 'precotizacion'>): string {
-  return precotizacion === null ? TEXT.noQuote : formatPesos(precotizacion);
+  return precotizacion === null ? TEXT.noCotizacion : formatPesos(precotizacion);
 }
 
 export interface Expiry {

@@ -114,7 +114,7 @@ export const TEXT = {
   typePerson: 'Escribí el nombre, el apellido o el legajo.',
   searching: 'Buscando servicios...',
   noServices: 'Sin servicios',
-  noQuote: 'Sin cotización',
+  noCotizacion: 'Sin cotización',
   needsEnds: 'Elegí el origen y el destino para ver los servicios.',
   needsParadas: 'Completá las direcciones para ver los servicios.',
   addParada: 'Agregar parada',
@@ -224,7 +224,7 @@ export function createErrorText(error: unknown, params?: ErrorTextOptions['param
  * one of two trips (O-221), one passenger (O-185).
  */
 export function priceText(precotizacion: number | null, unit = ''): string {
-  if (precotizacion === null || !hasCotizacion({ precotizacion })) return TEXT.noQuote;
+  if (precotizacion === null || !hasCotizacion({ precotizacion })) return TEXT.noCotizacion;
   return unit === '' ? formatPesos(precotizacion) : `${formatPesos(precotizacion)} ${unit}`;
 }
 

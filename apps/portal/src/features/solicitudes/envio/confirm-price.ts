@@ -14,7 +14,7 @@ export interface ConfirmPrice {
 
 type Priced = Pick<SolicitudView, 'form' | 'service' | 'back' | 'preview' | 'planned'>;
 
-const NO_QUOTE = -1;
+const NO_COTIZACION = -1;
 
 /** The whole of what is ordered: both ways of a return, every trip of a plan (W-060, W-062). */
 export function confirmPrice(view: Priced): ConfirmPrice {
@@ -22,9 +22,9 @@ export function confirmPrice(view: Priced): ConfirmPrice {
   if (form.plan) return planPrice(view);
   if (back.state === 'none') return { precotizacion: service?.precotizacion, unit: priceUnit(form), beside: '' };
   if (back.state !== 'loaded' || !service) return { precotizacion: undefined, unit: '', beside: '' };
-  const legs = [service.precotizacion, back.service?.precotizacion ?? NO_QUOTE];
+  const legs = [service.precotizacion, back.service?.precotizacion ?? NO_COTIZACION];
   const [out, home] = legs.map((pesos) => priceText(pesos, TEXT.perLeg));
-  const total = legs.every((precotizacion) => hasCotizacion({ precotizacion })) ? sumOf(legs) : NO_QUOTE;
+  const total = legs.every((precotizacion) => hasCotizacion({ precotizacion })) ? sumOf(legs) : NO_COTIZACION;
   return { precotizacion: total, unit: '', beside: `Ida ${out} · Regreso ${home}` };
 }
 
@@ -38,5 +38,5 @@ function planPrice({ service, preview, planned }: Priced): ConfirmPrice {
     return { precotizacion: undefined, unit: '', beside: viajesText(planned.length) };
   const { cantidad, total, viajes } = preview.preview;
   const leg = viajes[0] ? ` · ${priceText(viajes[0].precotizacion, TEXT.perLeg)}` : '';
-  return { precotizacion: total ?? NO_QUOTE, unit: '', beside: `${viajesText(cantidad)}${leg}` };
+  return { precotizacion: total ?? NO_COTIZACION, unit: '', beside: `${viajesText(cantidad)}${leg}` };
 }

@@ -9,7 +9,7 @@ import type { SolicitudForm } from '../form/order-form.ts';
 import { viajeOf } from '../servicios/use-services.ts';
 
 /** What the way back costs at its own date and direction; `none` where there is no way back to ask for. */
-export type ReturnQuote = { state: 'none' | 'loading' } | { state: 'loaded'; service: ServiceOption | null };
+export type ReturnCotizacion = { state: 'none' | 'loading' } | { state: 'loaded'; service: ServiceOption | null };
 
 /** The way back as services are asked for it; null where there is none yet. */
 function wayBack(form: SolicitudForm): { paradas: string; date: string } | null {
@@ -20,7 +20,11 @@ function wayBack(form: SolicitudForm): { paradas: string; date: string } | null 
 }
 
 /** The way back is quoted by itself: another hour or day may have a surcharge, and the other direction another way (W-059). */
-export function useReturnQuote(form: SolicitudForm, solicitud: SolicitudContextValue, isAsking: boolean): ReturnQuote {
+export function useReturnCotizacion(
+  form: SolicitudForm,
+  solicitud: SolicitudContextValue,
+  isAsking: boolean,
+): ReturnCotizacion {
   const way = wayBack(form);
   const settled = useSettled(way?.date, way ? PACE.dateSettleMs : 0);
   const isSettled = settled === way?.date;

@@ -24,7 +24,7 @@ import { useEffect, useMemo } from 'react';
 import { antelacionQuery, pointsText, routeQuery, terminalQuery } from '../api.ts';
 import { chosenParadas, wholeViaje } from '../direcciones/trip-stops.ts';
 import { type PreviewState, usePreviewOf } from '../fechas/use-plan-preview.ts';
-import { type ReturnQuote, useReturnQuote } from '../fechas/use-return-quote.ts';
+import { type ReturnCotizacion, useReturnCotizacion } from '../fechas/use-return-quote.ts';
 import { chosenSalida } from '../recorridos/run-stops.ts';
 import { runService, runServices, type SalidaList, useSalidas } from '../recorridos/use-runs.ts';
 import { chosenService, type ServiceList, useServices } from '../servicios/use-services.ts';
@@ -51,7 +51,7 @@ export interface SolicitudView {
   salidas: SalidaList;
   service: ServiceOption | null;
   /** The way back, at its own date and direction. */
-  back: ReturnQuote;
+  back: ReturnCotizacion;
   /** What the plan costs, date by date. */
   preview: PreviewState;
   /** The trips of the plan before any holiday is taken out; empty without a plan. */
@@ -82,7 +82,7 @@ export function useSolicitudForm(
   const salidas = useSalidas(form, solicitud, { isAsking: isAsking && isFixed, date: date ?? null });
   const vehiculos = useServices(form, solicitud, { isAsking: isAsking && !isFixed, date: date ?? null });
   const services = isFixed ? runServices(salidas) : vehiculos;
-  const back = useReturnQuote(form, solicitud, isAsking);
+  const back = useReturnCotizacion(form, solicitud, isAsking);
   const route = useViajeRoute(form, key);
   const cecoChoice = cecoChoiceOf(form, solicitud);
 
