@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts';
  * A carrier that is not simulated: what it drives moves when a journey says so. The simulated one answers for a day and
  * a half ahead, so a trip of three days from now is this one's alone.
  */
-const CARRIER = { 'x-api-key': DEMO_MARKS.secondCarrierKey };
+const AGENCIA = { 'x-api-key': DEMO_MARKS.secondCarrierKey };
 const DAYS_AHEAD = 3;
 
 const OFFICE = { direccion: 'Av. Corrientes 1234, CABA, Buenos Aires, Argentina', lat: -34.60399, lon: -58.38441 };
@@ -49,7 +49,7 @@ export async function bookForLater(request: APIRequestContext, persona: Persona)
 
 /** Takes what was asked for, and tells the number of its trip. */
 export async function takeViaje(request: APIRequestContext, idSolicitud: number): Promise<number> {
-  const reply = await request.post(`/api/transportistas/v1/solicitudes/${idSolicitud}/aceptar`, { headers: CARRIER });
+  const reply = await request.post(`/api/transportistas/v1/solicitudes/${idSolicitud}/aceptar`, { headers: AGENCIA });
   await expectStatus(reply, 201);
   return (await reply.json()).data.idViaje;
 }
@@ -57,7 +57,7 @@ export async function takeViaje(request: APIRequestContext, idSolicitud: number)
 /** Tells where the vehicle is, at the first stop. */
 export async function tell(request: APIRequestContext, idViaje: number, type: 'circulando' | 'arribado') {
   const reply = await request.post(`/api/transportistas/v1/viajes/${idViaje}/eventos`, {
-    headers: CARRIER,
+    headers: AGENCIA,
     data: { type, parada: 0, timestamp: new Date().toISOString() },
   });
   await expectStatus(reply, 202);

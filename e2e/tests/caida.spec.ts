@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, personas } from '@traza/demo';
 const PORT = 3918;
 const BASE = `http://127.0.0.1:${PORT}/api`;
 const ROOT = resolve(import.meta.dirname, '../..');
-const CARRIER_KEY = 'traza-demo-transportista';
+const AGENCIA_KEY = 'traza-demo-transportista';
 
 function run(script: string, env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join(ROOT, script)], {
@@ -67,9 +67,9 @@ test('a server killed in the middle of a trip loses nothing, and the trip goes o
   const dataDir = await mkdtemp(join(tmpdir(), 'traza-caida-'));
   const serverEnv = { DATA_DIR: dataDir, DEMO: '1' };
   let server = run('apps/server/src/main.ts', serverEnv);
-  const carrier = run('apps/simulador/src/main.ts', {
+  const agencia = run('apps/simulador/src/main.ts', {
     TRAZA_URL: `http://127.0.0.1:${PORT}`,
-    CARRIER_KEY,
+    CARRIER_KEY: AGENCIA_KEY,
     SIMULATOR_SPEED: '30',
     SIMULATOR_DICE: '0',
   });
@@ -112,7 +112,7 @@ test('a server killed in the middle of a trip loses nothing, and the trip goes o
     expect((await pedido())?.id).toBe(before?.id);
     await expect.poll(async () => (await pedido())?.status, { timeout: 90_000 }).toBe('finalizado');
   } finally {
-    await kill(carrier);
+    await kill(agencia);
     await kill(server);
     await rm(dataDir, { recursive: true, force: true });
   }
