@@ -20,7 +20,7 @@ async function billedCents(bytes: Uint8Array): Promise<number> {
 /** The cents of a figure such as `$1.234,50`. */
 const centsOf = (text: string) => Number(text.replaceAll(/\D/g, ''));
 
-async function dashboardCents(page: Page): Promise<number> {
+async function tableroCents(page: Page): Promise<number> {
   const card = page.frameLocator('iframe').getByText('Importe total', { exact: true });
   return centsOf(await card.locator('xpath=following-sibling::dd[1]').innerText());
 }
@@ -49,7 +49,7 @@ test('T-197 T-198 T-203 T-211 T-213 T-232 dashboard, workbook of the browser and
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(frame.locator('.recharts-bar-rectangle').first()).toBeVisible();
   await expectAccessible(page);
-  const cents = await dashboardCents(page);
+  const cents = await tableroCents(page);
   expect(cents).toBeGreaterThan(0);
 
   // the same days as a list, made into a workbook by the browser

@@ -16,7 +16,7 @@ export function misReportesQuery(account: string, idCliente: number) {
 }
 
 /** A token for the frames of a client; a new one for each frame that is opened later than a minute before its end. */
-export function dashboardTokenQuery(account: string, idCliente: number) {
+export function tableroTokenQuery(account: string, idCliente: number) {
   return queryOptions({
     queryKey: ['informes', account, 'tablero'],
     queryFn: async ({ signal }) => (await call('POST /analytics/token', { body: { idCliente } }, { signal })).data,

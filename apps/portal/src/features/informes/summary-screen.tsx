@@ -19,7 +19,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { askInforme } from '#lib/ask-report.ts';
 import { sectionText } from '#lib/sections.ts';
-import { dashboardTokenQuery } from './api.ts';
+import { tableroTokenQuery } from './api.ts';
 import { resumenQuery } from './download-view.ts';
 import { growForPrint } from './grow-for-print.ts';
 import { TEXT } from './messages.ts';
@@ -91,7 +91,7 @@ async function download(account: CorporateAccount, period: ResumenPeriod): Promi
 }
 
 function Frame({ account, period }: { account: CorporateAccount; period: ResumenPeriod }) {
-  const { data, isPending, refetch } = useQuery(dashboardTokenQuery(accountKey(account), account.idClientePadre));
+  const { data, isPending, refetch } = useQuery(tableroTokenQuery(accountKey(account), account.idClientePadre));
   if (isPending) return <div className={styles['frame']} aria-busy />;
   if (!data) return <ErrorState title={TEXT.failed} onRetry={() => void refetch()} />;
   const { token, base } = data;
