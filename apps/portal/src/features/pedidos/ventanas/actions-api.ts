@@ -23,7 +23,7 @@ export async function sendCalificacion(idViaje: number, body: CalificacionBody, 
 }
 
 /** Asks for the cancellation; how it ends shows on the order (T-147, DT-30). */
-export async function sendCancellation({ id, type, version }: Cancelling): Promise<void> {
+export async function sendAnulacion({ id, type, version }: Cancelling): Promise<void> {
   const params = { id };
   const headers = ifMatch(version);
   if (type === 's') await call('DELETE /pedidos/v1/s/:id', { params }, { headers });

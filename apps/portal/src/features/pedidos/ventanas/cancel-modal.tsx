@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { Cancelling } from '../hrefs.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { ACTION_TEXT, cancelCostoText, confirmCancelText } from './action-text.ts';
-import { refreshAround, sendCancellation, sendRemoval } from './actions-api.ts';
+import { refreshAround, sendAnulacion, sendRemoval } from './actions-api.ts';
 import styles from './cancel-modal.module.css';
 import { toastRemovalError } from './removal-error.ts';
 
@@ -21,7 +21,7 @@ interface ConfirmProps {
 }
 
 /** Asks once more, and says what it costs and until when it costs nothing (T-146, DT-29). */
-function ConfirmCancellation({ pedido, aviso, send, onClose }: ConfirmProps) {
+function ConfirmAnulacion({ pedido, aviso, send, onClose }: ConfirmProps) {
   const [isSending, setIsSending] = useState(false);
   const costo = cancelCostoText(aviso);
 
@@ -65,7 +65,7 @@ export function CancelModal({ view, pedido, cancelling, onClose }: CancelModalPr
 
   async function send() {
     try {
-      await sendCancellation(cancelling);
+      await sendAnulacion(cancelling);
     } catch (error) {
       // oxlint-disable-next-line no-console -- T-149 asks for a line in the log and nothing else
       console.warn('the order was not cancelled:', errorCode(error));
@@ -75,7 +75,7 @@ export function CancelModal({ view, pedido, cancelling, onClose }: CancelModalPr
     void refreshAround(client, view, pedido);
   }
 
-  return <ConfirmCancellation pedido={pedido} aviso={cancelling.aviso} send={send} onClose={onClose} />;
+  return <ConfirmAnulacion pedido={pedido} aviso={cancelling.aviso} send={send} onClose={onClose} />;
 }
 
 interface LeaveModalProps {
@@ -101,5 +101,5 @@ export function LeaveModal({ view, pedido, pasaje, idCliente, onClose }: LeaveMo
     void refreshAround(client, view, pedido);
   }
 
-  return <ConfirmCancellation pedido={pedido} send={send} onClose={onClose} />;
+  return <ConfirmAnulacion pedido={pedido} send={send} onClose={onClose} />;
 }
