@@ -78,7 +78,7 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
                 {offered.includes('tarifa') ? (
                   <DropdownAction
                     icon={<FileSpreadsheet size={16} aria-hidden />}
-                    onChoose={choose(() => saveTariffs(view.idClient))}
+                    onChoose={choose(() => saveTarifas(view.idClient))}
                   >
                     {INFORME_LABEL.tarifa}
                   </DropdownAction>
@@ -126,7 +126,7 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
 }
 
 /** The tariffs come whole in the answer (T-229). */
-async function saveTariffs(idCliente: number | undefined): Promise<void> {
+async function saveTarifas(idCliente: number | undefined): Promise<void> {
   if (idCliente === undefined) return;
   try {
     const [{ data }, { saveFile, workbookBlob }] = await Promise.all([
