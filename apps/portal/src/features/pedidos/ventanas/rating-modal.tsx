@@ -76,7 +76,7 @@ export function CalificacionModal({ view, pedido, idViaje, onClose }: Calificaci
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Dispute isOn={isDisputed} onChange={setIsDisputed} />
+        <Reclamo isOn={isDisputed} onChange={setIsDisputed} />
         <DialogActions>
           <CancelButton disabled={isSending}>{ACTION_TEXT.back}</CancelButton>
           <Button type="submit" disabled={stars === NO_STARS} loading={isSending}>
@@ -119,7 +119,7 @@ function Stars({ stars, onChoose }: { stars: number; onChoose: (stars: number) =
   );
 }
 
-function Dispute({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+function Reclamo({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const id = useId();
   return (
     <div className={styles['dispute']}>
