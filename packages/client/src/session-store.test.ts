@@ -10,7 +10,7 @@ import {
   storeReturn,
   takeReturn,
   writeAccountKey,
-  writeClientName,
+  writeClienteName,
 } from './session-store.ts';
 
 describe('what the browser keeps', () => {
@@ -24,7 +24,7 @@ describe('what the browser keeps', () => {
 
   test('A-040 leaving removes token, username and client; A-034 the account stays for the next time', () => {
     openSession('t', 'ana', 5);
-    writeClientName('Andina Servicios');
+    writeClienteName('Andina Servicios');
     writeAccountKey('ana', 'corporateAccount:1');
     clearSession();
     expect([readToken(), readUsername(), readLastActivity()]).toEqual([null, null, null]);
@@ -33,8 +33,8 @@ describe('what the browser keeps', () => {
   });
 
   test('A-038 a particular account leaves no client behind', () => {
-    writeClientName('Andina Servicios');
-    writeClientName(null);
+    writeClienteName('Andina Servicios');
+    writeClienteName(null);
     expect(Object.values(localStorage)).not.toContain('Andina Servicios');
   });
 });

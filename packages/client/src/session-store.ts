@@ -1,7 +1,7 @@
 /** What the browser keeps between visits. Every key of local and session storage of a session is in this file. */
 const TOKEN = 'traza.token';
 const USERNAME = 'traza.username';
-const CLIENT = 'traza.cliente';
+const CLIENTE = 'traza.cliente';
 const LAST_ACTIVITY = 'traza.actividad';
 const ACCOUNT_OF = 'traza.cuenta.';
 const ERROR = 'traza.error';
@@ -23,7 +23,7 @@ export function openSession(token: string, username: string, nowMs: number): voi
 
 /** Removes what belongs to the session; the account that each person chose last stays. */
 export function clearSession(): void {
-  for (const key of [TOKEN, USERNAME, CLIENT, LAST_ACTIVITY]) localStorage.removeItem(key);
+  for (const key of [TOKEN, USERNAME, CLIENTE, LAST_ACTIVITY]) localStorage.removeItem(key);
 }
 
 export function readUsername(): string | null {
@@ -35,9 +35,9 @@ export function writeUsername(username: string): void {
 }
 
 /** Name of the selected corporate client; none for a particular account. */
-export function writeClientName(name: string | null): void {
-  if (name === null) localStorage.removeItem(CLIENT);
-  else localStorage.setItem(CLIENT, name);
+export function writeClienteName(name: string | null): void {
+  if (name === null) localStorage.removeItem(CLIENTE);
+  else localStorage.setItem(CLIENTE, name);
 }
 
 export function readAccountKey(username: string): string | null {

@@ -8,7 +8,7 @@ import {
   readAccountKey,
   readToken,
   writeAccountKey,
-  writeClientName,
+  writeClienteName,
   writeUsername,
 } from '@traza/client/session-store.ts';
 import { toastInfo } from '@traza/client/toast.ts';
@@ -84,7 +84,7 @@ interface LoadedProps {
 
 function Loaded({ user, accounts, children }: LoadedProps) {
   const [chosenKey, setChosenKey] = useState(() => readAccountKey(user.username));
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const chosen = selectAccount(accounts, chosenKey);
   const named = useNamedAccount(accounts, chosen, setChosenKey);
@@ -103,23 +103,27 @@ function Loaded({ user, accounts, children }: LoadedProps) {
       // what the address chose belongs to the account that is left, and so may the section
       await navigate({ to: isAllowed ? '.' : '/pedidos', search: {}, replace: true });
       setChosenKey(accountKey(next));
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sesion' });
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sesion' });
     },
-    [client, navigate, routeName],
+    [queryClient, navigate, routeName],
   );
 
   const reloadAccounts = useCallback(async () => {
     try {
-      await client.fetchQuery({ queryKey: ACCOUNTS_KEY, queryFn: ({ signal }) => loadAccounts(signal), staleTime: 0 });
+      await queryClient.fetchQuery({
+        queryKey: ACCOUNTS_KEY,
+        queryFn: ({ signal }) => loadAccounts(signal),
+        staleTime: 0,
+      });
     } catch (error) {
       leave(error);
     }
-  }, [client, leave]);
+  }, [queryClient, leave]);
 
   const updateUser = useCallback(
     (changes: Partial<Usuario>) =>
-      client.setQueryData<Usuario>(USER_KEY, (known) => (known ? { ...known, ...changes } : known)),
-    [client],
+      queryClient.setQueryData<Usuario>(USER_KEY, (known) => (known ? { ...known, ...changes } : known)),
+    [queryClient],
   );
 
   const signOut = useCallback(() => {
@@ -159,7 +163,7 @@ function useNamedAccount(
 function remember(user: Usuario, account: Account): void {
   writeUsername(user.username);
   writeAccountKey(user.username, accountKey(account));
-  writeClientName(account.tag === 'corporateAccount' ? account.nombreCliente : null);
+  writeClienteName(account.tag === 'corporateAccount' ? account.nombreCliente : null);
 }
 
 /** Ends the session with a code to be shown at the sign-in screen; whatever is not our own code is `login_error` (A-041, A-042). */

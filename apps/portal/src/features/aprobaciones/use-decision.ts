@@ -7,20 +7,20 @@ type Page = Output<Api['GET /aprobaciones']>['data'];
 
 /** Decides on an order; it leaves the list at once, and whatever the server says the list is asked again. */
 export function useDecision(account: string, onDecided: (id: number) => void) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const queryKey = pendingKey(account);
 
   return useMutation({
     mutationFn: sendDecision,
     onSuccess: (_, { pedido: { idSolicitud }, aprobar }: Decision) => {
       onDecided(idSolicitud);
-      client.setQueryData<InfiniteData<Page, string>>(queryKey, (data) => data && without(data, idSolicitud));
+      queryClient.setQueryData<InfiniteData<Page, string>>(queryKey, (data) => data && without(data, idSolicitud));
       toastSuccess(aprobar ? 'order_approved' : 'order_rejected', { id: idSolicitud });
     },
     onError: (error) => toastError(error),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey });
-      void client.invalidateQueries({ queryKey: ['pedidos'] });
+      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
     },
   });
 }

@@ -42,10 +42,10 @@ export const BOOK_TEXT: Record<Direccion['source'], { chip: string; keep: string
   cliente: { chip: 'De la empresa', keep: 'Direcciones de la empresa' },
 };
 
-export function removeText({ alias, source }: Direccion, client: string): string {
+export function removeText({ alias, source }: Direccion, cliente: string): string {
   return source === 'fav'
     ? `Vas a eliminar "${alias}" de tus direcciones favoritas.`
-    : `Vas a eliminar "${alias}" de las direcciones de ${client}. Nadie de la empresa la va a encontrar al pedir.`;
+    : `Vas a eliminar "${alias}" de las direcciones de ${cliente}. Nadie de la empresa la va a encontrar al pedir.`;
 }
 
 export function removeLabel(alias: string): string {

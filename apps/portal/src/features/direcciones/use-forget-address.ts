@@ -14,7 +14,7 @@ export function useForgetDireccion(
   onDone: () => void,
 ): { request: RequestState; forget: (direccion: Direccion) => void } {
   const { account } = useSession();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const isRunning = useRef(false);
 
   const { mutate, isPending, error } = useMutation({
@@ -39,8 +39,8 @@ export function useForgetDireccion(
 
   function drop(id: number, source: Direccion['source']) {
     const key = accountKey(account);
-    client.setQueryData<Direccion[]>(bookKey(key, source), (all) => all?.filter((one) => one.id !== id));
-    void client.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
+    queryClient.setQueryData<Direccion[]>(bookKey(key, source), (all) => all?.filter((one) => one.id !== id));
+    void queryClient.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
   }
 
   function forget(direccion: Direccion) {

@@ -30,17 +30,17 @@ const NOTHING_WRONG = {};
 /** Makes an address, favourite or corporate, and tells the lists about it. */
 export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput): NewDireccion {
   const { account } = useSession();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const [draft, dispatch] = useReducer(reduceDraft, book, newDraft);
   const sent = useRef({ body: '', key: '' });
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: keepDireccion,
     onSuccess: (direccion) => {
       const key = accountKey(account);
-      client.setQueryData<Direccion[]>(bookKey(key, direccion.source), (all) => all && [...all, direccion]);
-      void client.invalidateQueries({ queryKey: bookKey(key, direccion.source) });
+      queryClient.setQueryData<Direccion[]>(bookKey(key, direccion.source), (all) => all && [...all, direccion]);
+      void queryClient.invalidateQueries({ queryKey: bookKey(key, direccion.source) });
       // the order forms offer it too
-      void client.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
+      void queryClient.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
       toastSuccess(direccion.source === 'fav' ? 'favourite_address_added' : 'corporative_address_added');
       onKept(direccion);
     },

@@ -32,8 +32,8 @@ export function membersQuery(account: string, { id, idClienteFk }: Grupo) {
 }
 
 /** After a change the lists are what the server says. */
-export function forgetGrupos(client: QueryClient, account: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['grupos', account] });
+export function forgetGrupos(queryClient: QueryClient, account: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['grupos', account] });
 }
 
 export async function createGrupo(idCliente: number, form: GrupoForm, key: string): Promise<void> {

@@ -14,7 +14,7 @@ const OF_A_FIELD = ['unavailable_group_name', 'group_name_invalid', 'desc_invali
 
 /** The modal of the groups screen and what it saves. */
 export function useGrupos(account: CorporateAccount) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const { reloadAccounts } = useSession();
   const [state, send] = useReducer(reduceGrupos, CLOSED);
   const isSaving = useRef(false);
@@ -32,7 +32,7 @@ export function useGrupos(account: CorporateAccount) {
     send({ type: 'saving' });
     try {
       await work();
-      await forgetGrupos(client, accountKey(account));
+      await forgetGrupos(queryClient, accountKey(account));
       isSaving.current = false;
       send({ type: 'open', modal: { status: 'none' } });
       toastSuccess(done);

@@ -11,7 +11,7 @@ import { renderApp } from '../../test/render-app.tsx';
 
 const TOTALS = 'GET /pedidos/v2/informes/totales';
 const INFORME = 'POST /pedidos/v1/reporte/:reporte';
-const CLIENT: PermissionKey[] = ['showReports', 'showClientPedidos'];
+const CLIENTE: PermissionKey[] = ['showReports', 'showClientPedidos'];
 const NOW = '2026-01-15T10:00:00-03:00';
 const accepted = { data: { idReporte: '7f0c1f4e-0000-4000-8000-000000000000', estado: 'encolado' as const } };
 
@@ -51,7 +51,7 @@ const frame = async () => (await screen.findByTitle(/^Tablero/)).getAttribute('s
 
 describe('the three variants', () => {
   test('T-197 T-206 T-207 T-324 the company has its summaries', async () => {
-    await open('/informes', anAccount({}, CLIENT));
+    await open('/informes', anAccount({}, CLIENTE));
     expect(screen.getByText('Consulta los pedidos de tu empresa.')).toBeDefined();
     const tabs = within(screen.getByRole('navigation', { name: 'Vistas de informes' })).getAllByRole('button');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Resumen mensual', 'Resumen anual', 'Pedidos']);
@@ -99,7 +99,7 @@ describe('a filter by group in the address', () => {
 
 describe('what the list adds up to', () => {
   const ANY: Account[] = [
-    anAccount({}, CLIENT),
+    anAccount({}, CLIENTE),
     anAccount({}, ['showReports', 'showCeCoPedidos']),
     anAccount({}, ['showReports', 'showGroupPedidos']),
   ];
@@ -142,7 +142,7 @@ describe('what the list adds up to', () => {
   });
 
   test('is not there on the list of orders', async () => {
-    const { api } = await open('/pedidos', anAccount({}, CLIENT));
+    const { api } = await open('/pedidos', anAccount({}, CLIENTE));
     await screen.findByText('No se encontraron pedidos');
     expect(api.countOf(TOTALS)).toBe(0);
   });
@@ -150,7 +150,7 @@ describe('what the list adds up to', () => {
 
 describe('the summaries', () => {
   test('T-198 T-200 T-201 the month is the previous one, in January that of last year', async () => {
-    await open('/informes', anAccount({}, CLIENT));
+    await open('/informes', anAccount({}, CLIENTE));
     expect(await frame()).toBe('/api/analytics/mensual?idCliente=3&anio=2025&mes=12&embed=true&token=tok');
     const select = screen.getByRole('combobox', { name: 'Mes' });
     expect(
@@ -162,7 +162,7 @@ describe('the summaries', () => {
   });
 
   test('T-199 T-200 T-202 the year is this one', async () => {
-    const { user } = await open('/informes', anAccount({}, CLIENT));
+    const { user } = await open('/informes', anAccount({}, CLIENTE));
     await user.click(screen.getByRole('button', { name: 'Resumen anual' }));
     expect(await frame()).toBe('/api/analytics/anual?idCliente=3&anio=2026&embed=true&token=tok');
     const select = screen.getByRole('combobox', { name: 'Año' });
@@ -177,7 +177,7 @@ describe('the summaries', () => {
   });
 
   test('T-203 T-231 its download is the report of its first to its last day', async () => {
-    const { api, user } = await open('/informes?vista=mensual&anio=2025&mes=11', anAccount({}, CLIENT));
+    const { api, user } = await open('/informes?vista=mensual&anio=2025&mes=11', anAccount({}, CLIENTE));
     await user.click(await screen.findByRole('button', { name: 'Descargar' }));
     expect(await screen.findByText('Recibirás el reporte por email a la brevedad')).toBeDefined();
     expect(api.calls.find(({ key }) => key === INFORME)?.query).toEqual({
@@ -191,7 +191,7 @@ describe('the summaries', () => {
   });
 
   test('DT-40 an outside service takes the place of our own', async () => {
-    await open('/informes', anAccount({}, CLIENT), {
+    await open('/informes', anAccount({}, CLIENTE), {
       'POST /analytics/token': {
         data: { token: 'tok', expires: '2026-01-15T10:05:00-03:00', base: 'https://tableros.example/' },
       },
@@ -200,14 +200,14 @@ describe('the summaries', () => {
   });
 
   test('T-204 the third tab is the list', async () => {
-    const { user } = await open('/informes', anAccount({}, CLIENT));
+    const { user } = await open('/informes', anAccount({}, CLIENTE));
     await user.click(screen.getByRole('button', { name: 'Pedidos' }));
     expect(await screen.findByRole('search')).toBeDefined();
     expect(screen.queryByTitle(/^Tablero/)).toBeNull();
   });
 
   test('A-242 an address with a search opens the list', async () => {
-    await open('/informes?q=%22Paz,%20Ana%22', anAccount({}, CLIENT));
+    await open('/informes?q=%22Paz,%20Ana%22', anAccount({}, CLIENTE));
     expect(await screen.findByRole('search')).toBeDefined();
   });
 });
@@ -219,7 +219,7 @@ const menu = async (user: ReturnType<typeof userEvent.setup>) => {
 
 describe('the download menu', () => {
   test('T-205 T-208 T-210 of the reports section', async () => {
-    const { user } = await open('/informes?vista=pedidos', anAccount({}, [...CLIENT, 'manageEmpleados']));
+    const { user } = await open('/informes?vista=pedidos', anAccount({}, [...CLIENTE, 'manageEmpleados']));
     expect(await menu(user)).toEqual([
       'Descargar planilla',
       'Reporte de Tarifas',
@@ -233,7 +233,7 @@ describe('the download menu', () => {
   });
 
   test('T-208 of one’s orders it has no tariffs, for who sees the whole client either', async () => {
-    const { user } = await open('/pedidos', anAccount({}, CLIENT));
+    const { user } = await open('/pedidos', anAccount({}, CLIENTE));
     expect(await menu(user)).not.toContain('Reporte de Tarifas');
   });
 
@@ -313,7 +313,7 @@ describe('the download menu', () => {
     });
     const saved: string[] = [];
     setConfiguration({ ...getConfiguration(), analyticsUrl: '/metricas' });
-    const { user } = await open('/informes?vista=pedidos', anAccount({}, CLIENT), {
+    const { user } = await open('/informes?vista=pedidos', anAccount({}, CLIENTE), {
       'GET /cuentas/reportes/tarifa': { data: btoa('PK') },
     });
     await menu(user);
@@ -371,7 +371,7 @@ function anInforme(changes: Partial<Informe> = {}): Informe {
 
 describe('Mis reportes', () => {
   async function openMine(answers: Answers) {
-    const { api, user } = await open('/informes?vista=pedidos', anAccount({}, CLIENT), answers);
+    const { api, user } = await open('/informes?vista=pedidos', anAccount({}, CLIENTE), answers);
     await menu(user);
     await user.click(screen.getByRole('menuitem', { name: 'Mis reportes' }));
     return { api, user, dialog: await screen.findByRole('dialog', { name: 'Mis reportes' }) };

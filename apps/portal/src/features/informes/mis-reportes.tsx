@@ -35,9 +35,9 @@ export function MisReportes({ isOpen, onClose }: MisReportesProps) {
 function InformeList({ account }: { account: CorporateAccount }) {
   const key = accountKey(account);
   const query = misReportesQuery(key, account.idClientePadre);
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const { data, isPending, refetch } = useQuery(query);
-  const reload = () => client.invalidateQueries({ queryKey: query.queryKey });
+  const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
 
   async function repeat({ id, reporte }: Informe): Promise<void> {
     const isAsked = await askInforme(account, reporte, () => call('POST /informes/:id/repetir', { params: { id } }));

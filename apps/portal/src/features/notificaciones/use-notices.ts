@@ -31,7 +31,7 @@ function withPush(inbox: Novedades, push: unknown): Novedades {
 
 /** What the bell shows and what can be done with it. */
 export function useNovedades() {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const { data: inbox, isPending, refetch } = useQuery(novedadesQuery);
   const newest = newestOf(inbox);
   const isLoaded = inbox !== undefined;
@@ -46,22 +46,22 @@ export function useNovedades() {
 
   const receive = useCallback(
     (push: unknown) => {
-      client.setQueryData(novedadesQuery.queryKey, (known) => known && withPush(known, push));
+      queryClient.setQueryData(novedadesQuery.queryKey, (known) => known && withPush(known, push));
       announceNews();
-      void client.invalidateQueries({ queryKey: novedadesQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: novedadesQuery.queryKey });
     },
-    [client],
+    [queryClient],
   );
 
   async function change(next: (inbox: Novedades) => Novedades, send: () => Promise<void>): Promise<void> {
-    await client.cancelQueries({ queryKey: novedadesQuery.queryKey });
-    client.setQueryData(novedadesQuery.queryKey, (known) => known && next(known));
+    await queryClient.cancelQueries({ queryKey: novedadesQuery.queryKey });
+    queryClient.setQueryData(novedadesQuery.queryKey, (known) => known && next(known));
     try {
       await send();
     } catch (error) {
       toastError(error);
     }
-    await client.invalidateQueries({ queryKey: novedadesQuery.queryKey });
+    await queryClient.invalidateQueries({ queryKey: novedadesQuery.queryKey });
   }
 
   function read(novedad: StoredNovedad) {

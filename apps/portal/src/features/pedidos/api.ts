@@ -17,8 +17,8 @@ export interface PedidoSearch {
 export type PasajesAsked = 'onlyVisibles' | 'onlyRelated' | undefined;
 
 /** Keeps an order that came by another way, so that it need not be asked for. */
-export function keepPedido(client: QueryClient, account: string, pedido: Pedido): void {
-  client.setQueryData(pedidoKeyOf(account, pedido.id), pedido);
+export function keepPedido(queryClient: QueryClient, account: string, pedido: Pedido): void {
+  queryClient.setQueryData(pedidoKeyOf(account, pedido.id), pedido);
 }
 
 function pedidoKeyOf(account: string, id: number) {
@@ -26,12 +26,12 @@ function pedidoKeyOf(account: string, id: number) {
 }
 
 /** One order, put into its place in the list too where it is loaded. */
-export function pedidoQuery(client: QueryClient, view: PedidosView, search: PedidoSearch) {
+export function pedidoQuery(queryClient: QueryClient, view: PedidosView, search: PedidoSearch) {
   return queryOptions({
     queryKey: pedidoKeyOf(view.account, search.id),
     queryFn: async ({ signal }) => {
       const pedido = await fetchPedido(search, signal);
-      if (search.clase) mergePedidosInto(client, view, [pedido]);
+      if (search.clase) mergePedidosInto(queryClient, view, [pedido]);
       return pedido;
     },
     staleTime: 0,
@@ -39,10 +39,10 @@ export function pedidoQuery(client: QueryClient, view: PedidosView, search: Pedi
 }
 
 /** An order that is known to have changed, for the list and the detail. */
-export async function fetchAgain(client: QueryClient, view: PedidosView, { id, extras }: Pedido): Promise<void> {
+export async function fetchAgain(queryClient: QueryClient, view: PedidosView, { id, extras }: Pedido): Promise<void> {
   const search = { id, clase: extras.type, only: undefined };
-  const pedido = await client.fetchQuery({ ...pedidoQuery(client, view, search), staleTime: 0 });
-  if (pedido.id !== id) keepPedido(client, view.account, pedido);
+  const pedido = await queryClient.fetchQuery({ ...pedidoQuery(queryClient, view, search), staleTime: 0 });
+  if (pedido.id !== id) keepPedido(queryClient, view.account, pedido);
 }
 
 /** The trip of that number, else the request, else the trip that the request became (DT-17). */

@@ -82,7 +82,7 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
   const isSheet = useMedia(SHEET_QUERY);
   const { user } = useSession();
   const key = accountKey(account);
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const [start] = useState(() => startOf(user.username, key, types, filled));
   const [form, dispatch] = useReducer(reduceForm, start.form);
   const solicitud = useMemo(() => ({ account, key, dispatch }), [account, key]);
@@ -102,9 +102,9 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
       setIsResumed(false);
       setLeg('ida');
       finish(answered);
-      void client.invalidateQueries({ queryKey: ['pedidos'] });
+      void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
     },
-    [client, finish],
+    [queryClient, finish],
   );
   const { confirm, readSendKey, restoreSendKey } = useConfirm(view, solicitud, {
     isReviewed: step === 'revision',

@@ -4,14 +4,14 @@ import { Tip } from '@traza/ui/tip.tsx';
 import { TEXT } from '../messages.ts';
 import { CheckList } from './check-list.tsx';
 import styles from './empleado-form.module.css';
-import type { ClientRecord } from './empleado-form.tsx';
+import type { ClienteRecord } from './empleado-form.tsx';
 import { type Editing, grupoRefusal } from './refusals.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 interface CompanyFieldsProps {
   state: EmpleadoFormState;
   editing: Editing;
-  cliente: ClientRecord;
+  cliente: ClienteRecord;
   grupos: readonly Alias[];
 }
 
@@ -90,7 +90,7 @@ function grouped({ draft: { form } }: EmpleadoFormState, idGrupo: number | null)
 }
 
 /** Those in use, and of the others those that the employee has already. */
-function enabledCecos({ cecos, cecosInactivos }: ClientRecord, { stored }: Editing): Alias[] {
+function enabledCecos({ cecos, cecosInactivos }: ClienteRecord, { stored }: Editing): Alias[] {
   const kept = cecosInactivos.filter(({ id }) => stored?.idCentrosDeCostoHabilitados.includes(id));
   return [...cecos, ...kept.map(({ id, alias }) => ({ id, alias: `${alias} ${TEXT.inactiveCeco}` }))];
 }

@@ -12,11 +12,11 @@ import { PersonalFields } from './personal-fields.tsx';
 import type { Editing } from './refusals.ts';
 import { useEmpleadoForm } from './use-empleado-form.ts';
 
-export type ClientRecord = Output<Api['GET /clientes']>['data'];
+export type ClienteRecord = Output<Api['GET /clientes']>['data'];
 
 interface EmpleadoFormBodyProps {
   idCliente: number;
-  cliente: ClientRecord;
+  cliente: ClienteRecord;
   grupos: readonly Alias[];
   editing: Editing;
   start: EmpleadoDraft;

@@ -4,14 +4,14 @@ import { permissionName } from '#lib/permission-text.ts';
 import { TEXT } from '../messages.ts';
 import { CheckList } from './check-list.tsx';
 import styles from './empleado-form.module.css';
-import type { ClientRecord } from './empleado-form.tsx';
+import type { ClienteRecord } from './empleado-form.tsx';
 import { auditRefusal, type Editing, permisoRefusal } from './refusals.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 interface PermissionFieldsProps {
   state: EmpleadoFormState;
   editing: Editing;
-  cliente: ClientRecord;
+  cliente: ClienteRecord;
   grupos: readonly Alias[];
 }
 

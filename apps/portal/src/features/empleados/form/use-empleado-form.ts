@@ -30,7 +30,7 @@ export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }:
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const { reloadAccounts } = useSession();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const key = useRef<string | null>(null);
   const isNew = idCuenta === undefined;
   const issues = wasTried ? [...issuesOf(draft, isNew), ...(refusal?.issues ?? [])] : [];
@@ -59,7 +59,7 @@ export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }:
     try {
       await send();
       toastSuccess(isNew ? 'user_created' : 'user_edited');
-      void client.invalidateQueries({ queryKey: listKey(idCliente) });
+      void queryClient.invalidateQueries({ queryKey: listKey(idCliente) });
       onSaved();
       // one's own rights are the session's too
       if (isSelf) await reloadAccounts();

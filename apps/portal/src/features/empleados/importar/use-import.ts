@@ -15,7 +15,7 @@ interface ImportOptions {
 /** Tries the rows with the server, then makes them lot by lot; nobody is made before all of them hold. */
 export function useImport({ idCliente, catalogue, dispatch }: ImportOptions) {
   const isStopped = useRef(false);
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
 
   async function run(defaults: Defaults, work: (context: RunContext) => Promise<void>): Promise<void> {
     isStopped.current = false;
@@ -25,7 +25,7 @@ export function useImport({ idCliente, catalogue, dispatch }: ImportOptions) {
     } catch (error) {
       dispatch({ type: 'taskMoved', task: { tag: 'stopped', text: errorText(error) } });
     }
-    void client.invalidateQueries({ queryKey: listKey(idCliente) });
+    void queryClient.invalidateQueries({ queryKey: listKey(idCliente) });
   }
 
   return {

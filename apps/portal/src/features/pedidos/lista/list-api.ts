@@ -112,12 +112,12 @@ export function pedidosQuery(view: PedidosView) {
 }
 
 /** Looks again, while somebody watches, at the pages that hold what can still change. */
-export function livePedidosQuery(client: QueryClient, view: PedidosView) {
+export function livePedidosQuery(queryClient: QueryClient, view: PedidosView) {
   return queryOptions({
     queryKey: keyOf(view, 'vivo'),
     queryFn: async ({ signal }) => {
-      const { orders: pedidos, isToTheEnd } = await fetchLive(client, view, signal);
-      mergePedidosInto(client, view, pedidos, isToTheEnd ? 'all' : 'down to the last');
+      const { orders: pedidos, isToTheEnd } = await fetchLive(queryClient, view, signal);
+      mergePedidosInto(queryClient, view, pedidos, isToTheEnd ? 'all' : 'down to the last');
       settleNews();
       return null;
     },
@@ -130,8 +130,8 @@ export function livePedidosQuery(client: QueryClient, view: PedidosView) {
   });
 }
 
-async function fetchLive(client: QueryClient, view: PedidosView, signal: AbortSignal) {
-  const data = client.getQueryData(pedidosQuery(view).queryKey);
+async function fetchLive(queryClient: QueryClient, view: PedidosView, signal: AbortSignal) {
+  const data = queryClient.getQueryData(pedidosQuery(view).queryKey);
   const oldest = data && pedidosOf(data).findLast(({ status }) => isActive(status));
   const pedidos: Pedido[] = [];
   let cursor: string | null = START;
@@ -149,22 +149,22 @@ async function fetchLive(client: QueryClient, view: PedidosView, signal: AbortSi
 
 /** Not while the list itself is loading: what it loads would take the place of what came here. */
 export function mergePedidosInto(
-  client: QueryClient,
+  queryClient: QueryClient,
   view: PedidosView,
   fresh: readonly Pedido[],
   covered: Covered = 'these',
 ): void {
   const { queryKey } = pedidosQuery(view);
-  if (client.isFetching({ queryKey, exact: true }) > 0) return;
-  client.setQueryData(queryKey, (data: PedidoPages | undefined) => data && mergeIntoPages(data, fresh, covered));
+  if (queryClient.isFetching({ queryKey, exact: true }) > 0) return;
+  queryClient.setQueryData(queryKey, (data: PedidoPages | undefined) => data && mergeIntoPages(data, fresh, covered));
 }
 
 /** Lights the dot where the top of a list is another than the one loaded: asked of lists that nothing else looks at again (T-017). */
-export function newsQuery(client: QueryClient, view: PedidosView) {
+export function newsQuery(queryClient: QueryClient, view: PedidosView) {
   return queryOptions({
     queryKey: keyOf(view, 'novedades'),
     queryFn: async ({ signal }) => {
-      const data = client.getQueryData(pedidosQuery(view).queryKey);
+      const data = queryClient.getQueryData(pedidosQuery(view).queryKey);
       const turn = data?.pages[0]?.turn;
       const { pedidos } = await fetchPage(view, START, signal, turn);
       // of a list that looks ahead, the page ends where what is past begins

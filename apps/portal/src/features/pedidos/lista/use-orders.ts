@@ -10,14 +10,14 @@ const NONE: readonly Pedido[] = [];
 
 /** The loaded orders: more by scrolling, what changes by itself, and all of it again by the button. */
 export function usePedidos(view: PedidosView) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const list = useInfiniteQuery(pedidosQuery(view));
   const { data, fetchNextPage, refetch } = list;
   const pedidos = useMemo(() => (data ? pedidosOf(data) : NONE), [data]);
   const hasActive = useMemo(() => pedidos.some(({ status }) => isActive(status)), [pedidos]);
-  useQuery({ ...livePedidosQuery(client, view), enabled: hasActive });
+  useQuery({ ...livePedidosQuery(queryClient, view), enabled: hasActive });
   // what is looked at again by itself has no news to wait for
-  useQuery({ ...newsQuery(client, view), enabled: data !== undefined && !hasActive });
+  useQuery({ ...newsQuery(queryClient, view), enabled: data !== undefined && !hasActive });
   const [isRefreshing, setIsRefreshing] = useState(false);
 
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
@@ -25,13 +25,13 @@ export function usePedidos(view: PedidosView) {
   const refresh = useCallback(async () => {
     setIsRefreshing(true);
     // what the reports section adds up follows
-    void client.invalidateQueries({ queryKey: ['pedidos', view.account, 'totales'] });
+    void queryClient.invalidateQueries({ queryKey: ['pedidos', view.account, 'totales'] });
     // a reload aborts what is in flight (T-044)
     const result = await refetch({ cancelRefetch: true });
     setIsRefreshing(false);
     if (result.error) toastError(result.error, { area: 'pedidos' });
     else if (result.data && isSameNews(pedidos, pedidosOf(result.data))) toastInfo('no_news');
-  }, [client, view.account, refetch, pedidos]);
+  }, [queryClient, view.account, refetch, pedidos]);
 
   const reload = useCallback(() => void refetch(), [refetch]);
 

@@ -50,7 +50,7 @@ interface Chosen {
  * (T-048); a number that nobody knows is let go (DT-17).
  */
 export function useSelectedPedido(view: PedidosView, { selected, pedidos, isListed, close, replace }: Chosen) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const { account } = useSession();
   const known = useMemo(() => findKnown(pedidos, selected), [pedidos, selected]);
   const search = {
@@ -59,7 +59,7 @@ export function useSelectedPedido(view: PedidosView, { selected, pedidos, isList
     only: known.listed ? undefined : pasajesOf(view.section, account),
   };
   const asked = useQuery({
-    ...pedidoQuery(client, view, search),
+    ...pedidoQuery(queryClient, view, search),
     enabled: isListed && selected !== NONE_SELECTED && !known.isLookedAt,
     refetchInterval: ({ state }) => (state.data && isActive(state.data.status) ? PACE.eventsMs : false),
   });
@@ -70,9 +70,9 @@ export function useSelectedPedido(view: PedidosView, { selected, pedidos, isList
   const successor = pedido?.id === selected ? undefined : pedido;
   useEffect(() => {
     if (!successor) return;
-    keepPedido(client, view.account, successor);
+    keepPedido(queryClient, view.account, successor);
     replace(successor.id);
-  }, [client, view.account, successor, replace]);
+  }, [queryClient, view.account, successor, replace]);
 
   useEffect(() => {
     if (!isUnknown) return;

@@ -51,8 +51,8 @@ export async function sendFavourite(nombre: string, { id, extras }: Pedido, key:
 }
 
 /** The part of the list that can still change, and what this order became: not all that is loaded (T-046). */
-export async function refreshAround(client: QueryClient, view: PedidosView, pedido: Pedido): Promise<void> {
+export async function refreshAround(queryClient: QueryClient, view: PedidosView, pedido: Pedido): Promise<void> {
   // the order itself comes last: it is the one that is known to have changed
-  await Promise.allSettled([client.fetchQuery({ ...livePedidosQuery(client, view), staleTime: 0 })]);
-  await Promise.allSettled([fetchAgain(client, view, pedido)]);
+  await Promise.allSettled([queryClient.fetchQuery({ ...livePedidosQuery(queryClient, view), staleTime: 0 })]);
+  await Promise.allSettled([fetchAgain(queryClient, view, pedido)]);
 }

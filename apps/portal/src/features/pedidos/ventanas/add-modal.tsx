@@ -38,7 +38,7 @@ interface AddModalProps {
 /** Adds passengers to a fixed-route trip: by number between two stops, by stops among more (T-162, DT-35). */
 export function AddModal(props: AddModalProps) {
   const { view, pedido, extras, account, onClose } = props;
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
 
   async function send(pasajeros: readonly Pasajero[]) {
@@ -49,7 +49,7 @@ export function AddModal(props: AddModalProps) {
       // one sentence for every failure (T-169)
       toastError('carpool_add_failed');
     }
-    void refreshAround(client, view, pedido);
+    void refreshAround(queryClient, view, pedido);
     onClose();
   }
 

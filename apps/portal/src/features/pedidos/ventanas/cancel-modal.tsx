@@ -61,7 +61,7 @@ interface CancelModalProps {
 
 /** The requester cancels the whole order; how that ends, the order shows (T-146…T-149). */
 export function CancelModal({ view, pedido, cancelling, onClose }: CancelModalProps) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
 
   async function send() {
     try {
@@ -72,7 +72,7 @@ export function CancelModal({ view, pedido, cancelling, onClose }: CancelModalPr
       // what it costs may be another by now: they look again, and decide again
       if (errorCode(error) === 'version_conflict') toastError(error);
     }
-    void refreshAround(client, view, pedido);
+    void refreshAround(queryClient, view, pedido);
   }
 
   return <ConfirmAnulacion pedido={pedido} aviso={cancelling.aviso} send={send} onClose={onClose} />;
@@ -88,7 +88,7 @@ interface LeaveModalProps {
 
 /** A passenger of a fixed-route trip gives up their own seat, and nobody else's (T-153, DT-32). */
 export function LeaveModal({ view, pedido, pasaje, idCliente, onClose }: LeaveModalProps) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
 
   async function send() {
     const asiento = { idPasaje: pasaje.idPasaje, idPedido: pedido.id, username: pasaje.pasajero?.username ?? null };
@@ -98,7 +98,7 @@ export function LeaveModal({ view, pedido, pasaje, idCliente, onClose }: LeaveMo
     } catch (error) {
       toastRemovalError(error, 'carpool_cancel_failed');
     }
-    void refreshAround(client, view, pedido);
+    void refreshAround(queryClient, view, pedido);
   }
 
   return <ConfirmAnulacion pedido={pedido} send={send} onClose={onClose} />;

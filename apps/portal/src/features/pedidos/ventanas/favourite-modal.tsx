@@ -13,7 +13,7 @@ import styles from './favourite-modal.module.css';
 
 /** Keeps an order under a name, to be asked for again from `/crear`. */
 export function FavouriteModal({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
@@ -29,7 +29,7 @@ export function FavouriteModal({ pedido, onClose }: { pedido: Pedido; onClose: (
     try {
       await sendFavourite(name, pedido, key);
       toastSuccess('favourite_order_saved');
-      void client.invalidateQueries({ queryKey: ['favoritos'] });
+      void queryClient.invalidateQueries({ queryKey: ['favoritos'] });
       onClose();
     } catch (error) {
       setFault(errorText(error, { area: 'pedidos' }));

@@ -31,13 +31,13 @@ interface PedidoModalsProps {
 export function PedidoModals(props: PedidoModalsProps) {
   const { onClose } = props;
   const session = useSession();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const { view, pedido } = props;
 
   function closeDetail() {
     onClose();
     // while the detail was open the order may have gone on (T-097, DT-61)
-    if (pedido.status !== 'registrado') fetchAgain(client, view, pedido).catch(() => undefined);
+    if (pedido.status !== 'registrado') fetchAgain(queryClient, view, pedido).catch(() => undefined);
   }
 
   const shown = WINDOWS[props.modal](props, session, closeDetail);

@@ -28,7 +28,7 @@ interface CalificacionModalProps {
 /** How a trip was: stars, some words, and whether the invoice is disputed (T-133…T-140, DT-56). */
 export function CalificacionModal({ view, pedido, idViaje, onClose }: CalificacionModalProps) {
   const { user } = useSession();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const [stars, setStars] = useState(NO_STARS);
   const [note, setNote] = useState('');
@@ -47,7 +47,7 @@ export function CalificacionModal({ view, pedido, idViaje, onClose }: Calificaci
     try {
       await sendCalificacion(idViaje, calificacion, key);
       logEvent('calificacion', { estrellas: stars, enDesacuerdo: isDisputed });
-      void refreshAround(client, view, pedido);
+      void refreshAround(queryClient, view, pedido);
     } catch (error) {
       toastError(error, { area: 'pedidos' });
     }

@@ -23,7 +23,7 @@ interface RemoveModalProps {
 
 /** Takes passengers off a fixed-route trip (T-170…T-174). */
 export function RemoveModal({ view, pedido, pasajes, idCliente, onClose }: RemoveModalProps) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isSending, setIsSending] = useState(false);
   const leaving = pasajes.filter(({ idPasaje }) => chosen.has(idPasaje));
@@ -50,7 +50,7 @@ export function RemoveModal({ view, pedido, pasajes, idCliente, onClose }: Remov
         leaving.length === takenAsientos(pedido) ? 'carpool_cancel_failed' : 'carpool_remove_failed',
       );
     }
-    void refreshAround(client, view, pedido);
+    void refreshAround(queryClient, view, pedido);
     onClose();
   }
 

@@ -102,7 +102,7 @@ interface BothWaysProps extends Pick<CreatedPanelProps, 'created' | 'onLeg'> {
 
 /** The two requests of a trip with return (O-230); one that failed can be sent again by itself (DO-34). */
 function BothWays({ created, regreso, onLeg }: BothWaysProps) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const [back, setBack] = useState(regreso);
   const [isSending, setIsSending] = useState(false);
   const initial = regreso.state === 'failed' ? 'regreso' : 'ida';
@@ -113,7 +113,7 @@ function BothWays({ created, regreso, onLeg }: BothWaysProps) {
     setIsSending(true);
     setBack(await sendReturn(back.request, back.key));
     setIsSending(false);
-    void client.invalidateQueries({ queryKey: ['pedidos'] });
+    void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
   }
 
   return (

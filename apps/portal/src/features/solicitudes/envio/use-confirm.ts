@@ -51,7 +51,7 @@ export function useConfirm(
   { isReviewed, onReview, onRefused, onCreated, firstKey }: ConfirmWays,
 ) {
   const { account, dispatch } = solicitud;
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const sendKey = useRef(firstKey);
   const isSending = useRef(false);
 
@@ -72,7 +72,7 @@ export function useConfirm(
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_conflict') sendKey.current = null;
       // somebody else may have taken the seats (DO-61)
-      if (form.recorrido) void client.invalidateQueries({ queryKey: salidasKey(solicitud.key) });
+      if (form.recorrido) void queryClient.invalidateQueries({ queryKey: salidasKey(solicitud.key) });
       const section = blamedSection(error, form.type);
       dispatch({ type: 'requestFailed', text: createErrorText(error), section });
       if (section && isReviewed) onRefused();

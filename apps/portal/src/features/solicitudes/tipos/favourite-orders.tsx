@@ -57,13 +57,13 @@ function wayOf({ plantilla: { paradas } }: PedidoFavorito): string {
 }
 
 function RemoveFavourite({ favourite: { id, nombre }, onClose }: { favourite: PedidoFavorito; onClose: () => void }) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => deleteFavourite(id),
     onSuccess: () => toastSuccess('favourite_order_deleted'),
     onError: (error) => toastError(error),
     onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['favoritos'] });
+      await queryClient.invalidateQueries({ queryKey: ['favoritos'] });
       onClose();
     },
   });
