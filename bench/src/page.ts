@@ -18,6 +18,18 @@ const MOST_SECONDS = 4;
 /** Enough for a full page where there are few orders. */
 const PERIOD = { since: dayAgo(200), until: dayAgo(20) };
 
+/** Days in which a page of the client is full, times the orders of all. */
+const DAYS_FULL = 3_000_000;
+const YEARS = 3;
+
+/** The years of the orders in pieces of so many days. */
+function periodsOf(days: number): { since: string; until: string }[] {
+  return Array.from({ length: Math.floor((YEARS * 365) / days) }, (_, piece) => ({
+    since: dayAgo((piece + 1) * days),
+    until: dayAgo(piece * days + 1),
+  }));
+}
+
 /** Fixed, and not what the product sends: were that slow, comparing with it would say nothing. */
 function referenceSql(idCliente: number): string {
   return `select '[' || coalesce(string_agg(item, ','), '') || ']' from (
@@ -34,7 +46,10 @@ function pgbenchBinary(): string {
   return found;
 }
 
-/** Pages of orders per second over HTTP, with session and permissions, against the same rows read by pgbench. */
+/**
+ * Pages of orders per second over HTTP, with session and permissions, against the same rows read by pgbench: one that is asked for
+ * again and again, and pages that nobody has asked for.
+ */
 export async function open({ pedidos, seconds: longest }: Size): Promise<Bench> {
   const seconds = Math.min(longest, MOST_SECONDS);
   const pgbench = pgbenchBinary();
@@ -44,14 +59,20 @@ export async function open({ pedidos, seconds: longest }: Size): Promise<Bench> 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
   const script = path.join(folder, 'reference.sql');
   await writeFile(script, referenceSql(idCliente));
-  const query = new URLSearchParams({ idClient: String(idCliente), status: 'finalizado', limit: '50', ...PERIOD });
-  const ours = (encoding: string) =>
+  const pageOf = (period: { since: string; until: string }) => {
+    const query = new URLSearchParams({ idClient: String(idCliente), status: 'finalizado', limit: '50', ...period });
+    return `/api/pedidos/v2/informes?${query.toString()}`;
+  };
+  const ours = (encoding: string, paths?: readonly string[]) =>
     answersPerSecond({
-      url: `${server.url}/api/pedidos/v2/informes?${query.toString()}`,
+      url: `${server.url}${pageOf(PERIOD)}`,
       connections: CONNECTIONS,
       seconds,
       headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding },
+      ...(paths && { paths }),
     });
+  // more orders than the server holds, and no two pages with the same one
+  const fresh = periodsOf(Math.ceil(DAYS_FULL / pedidos)).map(pageOf);
   async function reference(): Promise<number> {
     const options = ['-n', '-M', 'prepared', '-c', String(CONNECTIONS), '-T', String(seconds), '-f', script, database];
     const { stdout } = await run(pgbench, options);
@@ -61,7 +82,8 @@ export async function open({ pedidos, seconds: longest }: Size): Promise<Bench> 
   return {
     async round() {
       const limit = await reference();
-      return { pgbench: (await ours('identity')) / limit, compressed: (await ours('br')) / limit };
+      const [again, compressed] = [await ours('identity'), await ours('br')];
+      return { pgbench: again / limit, compressed: compressed / limit, fresh: (await ours('identity', fresh)) / limit };
     },
     async close() {
       await stopServer(server);
