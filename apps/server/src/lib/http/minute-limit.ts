@@ -9,7 +9,7 @@ interface Window {
   ends: number;
 }
 
-/** Counts what an address asks for in a minute, at once: a promise costs more than the answer to a poll (decision 048). */
+/** Counts what an address asks for in a minute, at once: a promise costs more than the answer to a poll (decision 049). */
 export class MinuteLimit {
   readonly #most: number;
   readonly #now: () => number;
