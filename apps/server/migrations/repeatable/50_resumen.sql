@@ -1,31 +1,27 @@
 -- The kept totals of the dashboards (docs/decisions/019).
 
--- The days of the dashboards are those of Buenos Aires. Each change counts in its month and in its year, and what all orders
+-- The days of the dashboards are those of Buenos Aires. What changed on one counts in its month and in its year, and what all orders
 -- add up to also by day of the month and month of the year
+create or replace function periodos_de(dia date, dimension text, clave text)
+returns table (anio int, mes int, dimension text, clave text) language sql immutable as $$
+  select extract(year from $1)::int, x.*
+    from (values (extract(month from $1)::int, $2, $3), (0, $2, $3),
+                 (extract(month from $1)::int, 'paso', extract(day from $1)::text),
+                 (0, 'paso', extract(month from $1)::text)) as x (mes, dimension, clave)
+   where x.dimension <> 'paso' or $2 = 'total' $$;
+
 create or replace view resumen_pendiente as
-select c.id_cliente, extract(year from c.dia)::int as anio, x.mes, x.dimension, x.clave, c.pedidos, c.importe, c.decametros,
-       c.espera, c.estrellas, c.calificaciones
-  from resumen_cambio c
- cross join lateral (
-   values (extract(month from c.dia)::int, c.dimension, c.clave), (0, c.dimension, c.clave),
-          (extract(month from c.dia)::int, 'paso', extract(day from c.dia)::text), (0, 'paso', extract(month from c.dia)::text)
- ) as x (mes, dimension, clave)
- where x.dimension <> 'paso' or c.dimension = 'total';
+select c.id_cliente, x.anio, x.mes, x.dimension, x.clave, c.pedidos, c.importe, c.decametros, c.espera, c.estrellas, c.calificaciones
+  from resumen_cambio c cross join lateral periodos_de(c.dia, c.dimension, c.clave) x;
 
 -- Adds up what changed; readers see either the changes or their sum
 create or replace function plegar_resumen() returns void language sql as $$
   with hechos as (delete from resumen_cambio returning *),
   sumas as (
-    select c.id_cliente, extract(year from c.dia)::int as anio, x.mes, x.dimension, x.clave, sum(c.pedidos) as pedidos,
-           sum(c.importe) as importe, sum(c.decametros) as decametros, sum(c.espera) as espera, sum(c.estrellas) as estrellas,
+    select c.id_cliente, x.anio, x.mes, x.dimension, x.clave, sum(c.pedidos) as pedidos, sum(c.importe) as importe,
+           sum(c.decametros) as decametros, sum(c.espera) as espera, sum(c.estrellas) as estrellas,
            sum(c.calificaciones) as calificaciones
-      from hechos c
-     cross join lateral (
-       values (extract(month from c.dia)::int, c.dimension, c.clave), (0, c.dimension, c.clave),
-              (extract(month from c.dia)::int, 'paso', extract(day from c.dia)::text),
-              (0, 'paso', extract(month from c.dia)::text)
-     ) as x (mes, dimension, clave)
-     where x.dimension <> 'paso' or c.dimension = 'total'
+      from hechos c cross join lateral periodos_de(c.dia, c.dimension, c.clave) x
      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5)
   insert into resumen as r
   select id_cliente, anio, mes, dimension, clave, pedidos, importe, decametros, espera, estrellas, calificaciones from sumas
