@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { expect, keepPicture, test } from '../fixtures.ts';
-import { chooseService, fillContact, openForm, pick, pickEnds, press, tabTo } from '../order-form.ts';
+import { chooseService, fillContact, openForm, pick, pickEnds, press, tabTo } from '../solicitud-form.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { expect, expectAccessible, mapsDrawn, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
-import { chooseService, fillContact, openForm, pickEnds } from '../order-form.ts';
+import { chooseService, fillContact, openForm, pickEnds } from '../solicitud-form.ts';
 
 // files that are lost and lines that are down are what these journeys are about
 /** Presses "Reintentar", unless it was quicker by itself. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { bookForLater, takeViaje } from '../carrier.ts';
+import { bookForLater, takeViaje } from '../agencia.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 /** What a push service would hand to the browser: no service is within reach, the worker and all after it are real. */

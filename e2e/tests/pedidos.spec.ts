@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Persona, personas } from '@traza/demo';
-import { apiOf, bookForLater, inBuenosAires, takeViaje, tell } from '../carrier.ts';
+import { apiOf, bookForLater, inBuenosAires, takeViaje, tell } from '../agencia.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
 

@@ -3,7 +3,7 @@ import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { errorText } from './error-text.ts';
-import { novedadText } from './notice-text.ts';
+import { novedadText } from './novedad-text.ts';
 
 const UNKNOWN = 'Ocurrió un error inesperado';
 const INTERNAL = 'Ocurrió un error interno. Volvé a intentarlo en unos minutos.';

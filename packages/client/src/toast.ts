@@ -1,7 +1,7 @@
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { isAbort } from './api.ts';
 import { type ErrorTextOptions, errorText } from './error-text.ts';
-import { type NovedadCode, novedadText } from './notice-text.ts';
+import { type NovedadCode, novedadText } from './novedad-text.ts';
 
 export function toastSuccess(code: NovedadCode, params: Record<string, string | number> = {}): void {
   showToast('success', novedadText(code, params));

@@ -1,8 +1,8 @@
 import type { CameraTarget } from './camera.ts';
 import { MapControls } from './map-controls.tsx';
 import { MovablePin } from './markers/movable-pin.tsx';
-import { ParadaMarkers } from './markers/stop-markers.tsx';
-import { VehiculoMarker } from './markers/vehicle-marker.tsx';
+import { ParadaMarkers } from './markers/parada-markers.tsx';
+import { VehiculoMarker } from './markers/vehiculo-marker.tsx';
 import type { MapProps } from './types.ts';
 
 /** All that stands on the map, and its buttons, whatever library draws it. */

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { InformesScreen } from '#features/informes/informes-screen.tsx';
-import { PedidosScreen } from '#features/pedidos/lista/orders-screen.tsx';
+import { PedidosScreen } from '#features/pedidos/lista/pedidos-screen.tsx';
 import { LazyDownloads } from './lazy-downloads.tsx';
-import { PASAJERO_PARTS } from './passenger-parts.tsx';
+import { PASAJERO_PARTS } from './pasajero-parts.tsx';
 
 type View = ComponentProps<typeof LazyDownloads>['view'];
 

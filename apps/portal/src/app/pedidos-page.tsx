@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { PedidosScreen } from '#features/pedidos/lista/orders-screen.tsx';
+import { PedidosScreen } from '#features/pedidos/lista/pedidos-screen.tsx';
 import { LazyDownloads } from './lazy-downloads.tsx';
-import { PASAJERO_PARTS } from './passenger-parts.tsx';
+import { PASAJERO_PARTS } from './pasajero-parts.tsx';
 
 type View = ComponentProps<typeof LazyDownloads>['view'];
 

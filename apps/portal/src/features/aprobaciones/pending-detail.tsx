@@ -5,7 +5,7 @@ import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { SOLICITUD_TYPE_TITLE } from '#lib/order-type-text.ts';
+import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
 import { departureText, expiryOf, momentText, priceText, stopName, TEXT } from './messages.ts';
 import styles from './pending-detail.module.css';
 

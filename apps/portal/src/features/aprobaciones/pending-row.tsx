@@ -1,6 +1,6 @@
 import type { PendingAprobacion } from '@traza/contract';
 import type { KeyboardEvent } from 'react';
-import { SOLICITUD_TYPE_TITLE } from '#lib/order-type-text.ts';
+import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
 import { departureText, endsText, expiryOf, priceText, TEXT } from './messages.ts';
 import styles from './pending-row.module.css';
 

@@ -3,7 +3,7 @@ import { ApiError, call } from '@traza/client/api.ts';
 import type { Direccion, Suggestion } from '@traza/contract';
 import type { DireccionForm } from '@traza/domain';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
-import type { Book } from './address-filter.ts';
+import type { Book } from './direccion-filter.ts';
 
 export function bookKey(account: string, book: Book) {
   return ['direcciones', account, book] as const;

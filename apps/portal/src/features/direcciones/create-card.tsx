@@ -8,13 +8,13 @@ import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { useDiscard } from '@traza/ui/windows/discard.tsx';
 import { ArrowLeft, CircleAlert, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { isBegun } from './address-draft.ts';
-import type { Book } from './address-filter.ts';
 import styles from './create-card.module.css';
+import { isBegun } from './direccion-draft.ts';
+import type { Book } from './direccion-filter.ts';
 import { MapCard } from './map-card.tsx';
 import { BOOK_TEXT, TEXT } from './messages.ts';
 import { PlaceField } from './place-field.tsx';
-import type { NewDireccion } from './use-new-address.ts';
+import type { NewDireccion } from './use-new-direccion.ts';
 import { type PlaceSearch, usePlaceSearch } from './use-place-search.ts';
 
 interface CreateCardProps {

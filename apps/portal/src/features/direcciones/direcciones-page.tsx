@@ -1,5 +1,5 @@
 import { SECTIONS } from '#lib/sections.ts';
-import { DireccionScreen } from './address-screen.tsx';
+import { DireccionScreen } from './direccion-screen.tsx';
 import styles from './direcciones-page.module.css';
 import { TEXT } from './messages.ts';
 

@@ -9,14 +9,14 @@ import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { MapPinPlus, Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { BOOKS, emptyText } from './address-filter.ts';
-import { DireccionList } from './address-list.tsx';
+import { BOOKS, emptyText } from './direccion-filter.ts';
+import { DireccionList } from './direccion-list.tsx';
 import styles from './list-card.module.css';
 import { MapCard } from './map-card.tsx';
 import { BOOK_TEXT, countText, removeText, TEXT } from './messages.ts';
-import type { DireccionBooks } from './use-address-books.ts';
-import type { DireccionList as ListState } from './use-address-list.ts';
-import { useForgetDireccion } from './use-forget-address.ts';
+import type { DireccionBooks } from './use-direccion-books.ts';
+import type { DireccionList as ListState } from './use-direccion-list.ts';
+import { useForgetDireccion } from './use-forget-direccion.ts';
 
 // a modal brings focus traps and scroll locks along: paid for when it is asked for
 const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/confirm-modal.tsx')).ConfirmModal);

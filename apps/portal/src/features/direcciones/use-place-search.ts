@@ -8,8 +8,8 @@ import { MAP } from '@traza/map/limits.ts';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { type Draft, type DraftAction, type DraftPlace, placeOf } from './address-draft.ts';
 import { locate, placesQuery } from './api.ts';
+import { type Draft, type DraftAction, type DraftPlace, placeOf } from './direccion-draft.ts';
 import { type SearchState, searchState } from './search-state.ts';
 
 interface PlaceSearchInput {

@@ -6,7 +6,7 @@ import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
 import { renderUi } from '@traza/client/test/render.tsx';
 import { type Account } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askRoster } from '#lib/ask-report.ts';
+import { askRoster } from '#lib/ask-informe.ts';
 import { PACE } from '#lib/limits.ts';
 import { openUsuarios } from './usuarios-test-kit.tsx';
 

@@ -13,11 +13,11 @@ import { Building2, Plus, Search, SearchX } from 'lucide-react';
 import { SECTIONS } from '#lib/sections.ts';
 import { gruposQuery } from './api.ts';
 import { DeleteModal } from './delete-modal.tsx';
-import { GrupoModal } from './group-modal.tsx';
+import { GrupoModal } from './grupo-modal.tsx';
 import styles from './grupos-page.module.css';
 import { GruposTable } from './grupos-table.tsx';
 import { countText, TEXT } from './messages.ts';
-import { useGrupoSearch } from './use-group-search.ts';
+import { useGrupoSearch } from './use-grupo-search.ts';
 import { useGrupos } from './use-grupos.ts';
 
 const NEW_GRUPO = { nombre: '', descripcion: '' };

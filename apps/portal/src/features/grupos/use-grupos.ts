@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
-import type { NovedadCode } from '@traza/client/notice-text.ts';
+import type { NovedadCode } from '@traza/client/novedad-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import type { Grupo } from '@traza/contract';

@@ -10,7 +10,7 @@ import { informeFileName } from '@traza/workbook/words';
 import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
-import { askInforme, askRoster, tellInformeError } from '#lib/ask-report.ts';
+import { askInforme, askRoster, tellInformeError } from '#lib/ask-informe.ts';
 import styles from './download-menu.module.css';
 import { type DownloadView, reportQuery } from './download-view.ts';
 import { INFORME_LABEL, pedidosText, TEST_LABEL, TEXT } from './messages.ts';
@@ -131,7 +131,7 @@ async function saveTarifas(idCliente: number | undefined): Promise<void> {
   try {
     const [{ data }, { saveFile, workbookBlob }] = await Promise.all([
       call('GET /cuentas/reportes/tarifa', { query: { idCliente } }),
-      loadPart(() => import('./export-orders.ts')),
+      loadPart(() => import('./export-pedidos.ts')),
     ]);
     saveFile(workbookBlob(data), informeFileName(getConfiguration().product, 'tarifa', now()));
     logEvent('descarga_reporte', { reporte: 'tarifa' });

@@ -2,9 +2,9 @@ import { useSearch } from '@tanstack/react-router';
 import { useSession } from '@traza/client/session.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { type ReactNode, useCallback } from 'react';
-import { InformeTabs } from './report-tabs.tsx';
-import { ResumenScreen } from './summary-screen.tsx';
-import { readView, type View } from './summary-state.ts';
+import { InformeTabs } from './informe-tabs.tsx';
+import { ResumenScreen } from './resumen-screen.tsx';
+import { readView, type View } from './resumen-state.ts';
 
 interface InformesScreenProps {
   /** The list of orders with the tabs above it. */

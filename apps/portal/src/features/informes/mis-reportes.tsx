@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { INFORME_NAMES } from '@traza/workbook/words';
 import { Download, RotateCw } from 'lucide-react';
-import { askInforme, tellInformeError } from '#lib/ask-report.ts';
+import { askInforme, tellInformeError } from '#lib/ask-informe.ts';
 import { misReportesQuery } from './api.ts';
 import { STATE_TEXT, TEXT } from './messages.ts';
 import styles from './mis-reportes.module.css';

@@ -5,7 +5,7 @@ import { type InformeSection, surnameFirst } from '@traza/domain';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { useEffect, useRef, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
-import { tellInformeError } from '#lib/ask-report.ts';
+import { tellInformeError } from '#lib/ask-informe.ts';
 import type { DownloadView } from './download-view.ts';
 
 /** A workbook in the making: how many orders are in it so far; null while there is none. */
@@ -22,7 +22,7 @@ export function useExport(view: DownloadView, section: InformeSection) {
     working.current = controller;
     setProgress(0);
     // what makes workbooks is of no use until somebody wants one
-    const maker = await loadPart(() => import('./export-orders.ts')).catch(tellInformeError);
+    const maker = await loadPart(() => import('./export-pedidos.ts')).catch(tellInformeError);
     if (!maker) {
       setProgress(null);
       return;

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { novedadText } from '@traza/client/notice-text.ts';
+import { novedadText } from '@traza/client/novedad-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import type { StoredNovedad } from '@traza/contract';
 import { accountKey } from '@traza/domain';
@@ -8,9 +8,9 @@ import { BellOff, Bell as BellOn, BellRing } from 'lucide-react';
 import { useEffect } from 'react';
 import styles from './bell.module.css';
 import { badgeText, bellLabel, TEXT } from './messages.ts';
-import { NovedadPanel } from './notice-panel.tsx';
+import { NovedadPanel } from './novedad-panel.tsx';
 import { registerDevice, takesPushes } from './push-device.ts';
-import { useNovedades } from './use-notices.ts';
+import { useNovedades } from './use-novedades.ts';
 import { type Permission, usePermission } from './use-permission.ts';
 import { useWorkerMessages } from './use-worker-messages.ts';
 

@@ -8,7 +8,7 @@ import { setViewport } from '@traza/ui/test/viewport.ts';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
-import { PedidoList } from './lista/order-list.tsx';
+import { PedidoList } from './lista/pedido-list.tsx';
 import {
   answers,
   aRequest,

@@ -17,7 +17,7 @@ import { aPasaje, aPedido, someSolicitudExtras, someViajeExtras } from '@traza/t
 import { vi } from 'vitest';
 import { preloadDetail } from './detalle/detail-panel.tsx';
 import type { ListSection } from './lista/list-section.ts';
-import { PedidosScreen } from './lista/orders-screen.tsx';
+import { PedidosScreen } from './lista/pedidos-screen.tsx';
 
 // on the page it is there before the order is
 await preloadDetail();

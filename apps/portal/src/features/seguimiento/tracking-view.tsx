@@ -2,15 +2,15 @@ import type { Tracking } from '@traza/contract';
 import type { Timeline } from '@traza/domain';
 import { type ReactNode, useState } from 'react';
 import { TEXT } from './messages.ts';
+import { ParadaList } from './parada-list.tsx';
 import { ChoferCard, PeopleList } from './people.tsx';
-import { ParadaList } from './stop-list.tsx';
 import { TimelineView } from './timeline-view.tsx';
 import type { ParadaRange } from './tracking-lines.ts';
 import { TrackingMap } from './tracking-map.tsx';
 import classes from './tracking-page.module.css';
-import { ViajeSummary } from './trip-summary.tsx';
 import { useServerTime } from './use-server-time.ts';
 import type { LiveTracking } from './use-tracking.ts';
+import { ViajeSummary } from './viaje-summary.tsx';
 
 interface TrackingViewProps {
   data: Tracking;

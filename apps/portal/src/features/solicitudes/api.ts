@@ -3,8 +3,8 @@ import { type CallOptions, call } from '@traza/client/api.ts';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
 import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
-import type { End } from './direcciones/trip-stops.ts';
-import type { ChosenDireccion } from './form/order-form.ts';
+import type { End } from './direcciones/viaje-paradas.ts';
+import type { ChosenDireccion } from './form/solicitud-form.ts';
 
 type CreateCall =
   | 'POST /rest/solicitudes/simples'

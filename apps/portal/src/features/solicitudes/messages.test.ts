@@ -9,7 +9,7 @@ import {
   surchargeText,
   waitText,
 } from './messages.ts';
-import { vehiculoKind } from './servicios/vehicle-icon.tsx';
+import { vehiculoKind } from './servicios/vehiculo-icon.tsx';
 
 describe('prices', () => {
   const cases: [row: string, precotizacion: number | null, text: string][] = [

@@ -21,9 +21,9 @@ import {
   type ViajeIssueCode,
   type Violation,
 } from '@traza/domain';
-import { SOLICITUD_TYPE_TITLE } from '#lib/order-type-text.ts';
-import { PASAJERO_TEXT } from './personas/passenger-text.ts';
-import { SALIDA_TEXT } from './recorridos/run-text.ts';
+import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
+import { PASAJERO_TEXT } from './personas/pasajero-text.ts';
+import { SALIDA_TEXT } from './recorridos/salida-text.ts';
 
 export const TYPE_TEXT: Record<SolicitudType, { title: string; description: string }> = {
   PARAMI: { title: SOLICITUD_TYPE_TITLE.PARAMI, description: 'Un viaje en el que viajás vos.' },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
-import { novedadText } from '@traza/client/notice-text.ts';
+import { novedadText } from '@traza/client/novedad-text.ts';
 import { phoneText } from '@traza/client/phone-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastError } from '@traza/client/toast.ts';

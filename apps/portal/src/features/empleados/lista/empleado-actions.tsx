@@ -6,7 +6,7 @@ import { Tip } from '@traza/ui/tip.tsx';
 import { Forward, ListOrdered, Pencil } from 'lucide-react';
 import { TEXT } from '../messages.ts';
 import styles from './empleado-actions.module.css';
-import { pedidosSearchOf } from './orders-href.ts';
+import { pedidosSearchOf } from './pedidos-href.ts';
 
 interface EmpleadoActionsProps {
   account: CorporateAccount;

@@ -4,7 +4,7 @@ import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { FileDown, Forward, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { askRoster } from '#lib/ask-report.ts';
+import { askRoster } from '#lib/ask-informe.ts';
 import { TEXT } from '../messages.ts';
 import type { InviteStatus, PageEvent } from './page-state.ts';
 

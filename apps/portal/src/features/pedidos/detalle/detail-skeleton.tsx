@@ -1,5 +1,5 @@
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
-import styles from './order-detail.module.css';
+import styles from './pedido-detail.module.css';
 
 /** The detail before the order is there, of the size of what comes. */
 export function PedidoDetailSkeleton() {

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
 import { routeText, TEXT } from '../messages.ts';
 import styles from './route-section.module.css';
-import { usePedidoPath, useRouteMode, useTrack } from './use-order-path.ts';
+import { usePedidoPath, useRouteMode, useTrack } from './use-pedido-path.ts';
 
 /** Room for the names of the stops, and for the map's own buttons. */
 const PADDING = { left: 52, right: 92, top: 52, bottom: 36 };

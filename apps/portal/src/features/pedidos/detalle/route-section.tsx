@@ -1,9 +1,9 @@
 import type { Pedido } from '@traza/contract';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { TEXT } from '../messages.ts';
+import { ParadaList } from './parada-list.tsx';
 import { RouteMap } from './route-map.tsx';
 import { Section } from './section.tsx';
-import { ParadaList } from './stop-list.tsx';
 
 interface RouteSectionProps {
   account: string;

@@ -6,7 +6,7 @@ import { rowText } from '#lib/timeline-text.ts';
 import { momentText, TEXT } from '../messages.ts';
 import { Section } from './section.tsx';
 import styles from './timeline-section.module.css';
-import type { PedidoTimeline } from './use-order-events.ts';
+import type { PedidoTimeline } from './use-pedido-events.ts';
 
 interface TimelineSectionProps {
   pedido: Pedido;

@@ -4,7 +4,7 @@ import { ChevronDown, ListFilter, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 import { FILTER_TEXT, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
-import { type FilterChanges, NO_GRUPO, type PedidoFilters, STATUS_FILTERS, TYPE_FILTERS } from './order-filters.ts';
+import { type FilterChanges, NO_GRUPO, type PedidoFilters, STATUS_FILTERS, TYPE_FILTERS } from './pedido-filters.ts';
 import { type DaysShown, PeriodNavigator } from './period-navigator.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import styles from './filter-chips.module.css';
 import { FILTER_TEXT, grupoText, removeText, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
-import { isNarrowed, type PedidoFilters } from './order-filters.ts';
+import { isNarrowed, type PedidoFilters } from './pedido-filters.ts';
 
 interface FilterChipsProps {
   filters: PedidoFilters;

@@ -1,5 +1,5 @@
 import { type DayRange, presetOf, type RangePreset } from '@traza/domain';
-import { NO_GRUPO, type StatusFilter, type TypeFilter } from './order-filters.ts';
+import { NO_GRUPO, type StatusFilter, type TypeFilter } from './pedido-filters.ts';
 
 export const FILTER_TEXT = {
   filters: 'Filtros',

@@ -7,7 +7,7 @@ import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-r
 import { Suspense, useState } from 'react';
 import styles from './filter-bar.module.css';
 import { daysText, FILTER_TEXT, PRESET_TEXT, rangeText } from './filter-text.ts';
-import { rangeNow } from './use-order-filters.ts';
+import { rangeNow } from './use-pedido-filters.ts';
 import { useSteppedRange } from './use-stepped-range.ts';
 
 const RangeModal = lazyWindow(async () => (await import('./range-modal.tsx')).RangeModal);

@@ -5,7 +5,7 @@ import type { ApiKey, Pedido } from '@traza/contract';
 import { isActive, isFrom, PEDIDOS, toWire } from '@traza/domain';
 import { LAYOUT, PACE } from '#lib/limits.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
-import { listQuery, type PedidoFilters } from '../filtros/order-filters.ts';
+import { listQuery, type PedidoFilters } from '../filtros/pedido-filters.ts';
 import type { ListSection } from './list-section.ts';
 import {
   type Covered,
@@ -15,7 +15,7 @@ import {
   type PedidosPage,
   pedidosOf,
   sequenceOf,
-} from './order-pages.ts';
+} from './pedido-pages.ts';
 
 /** Which orders are looked at: of an account, and its client; a particular account has none (DT-06). */
 export interface PedidosView {

@@ -8,15 +8,15 @@ import { usePrinting } from '@traza/ui/look/use-printing.ts';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { SearchX } from 'lucide-react';
 import type { Ref } from 'react';
-import { type FilterChanges, isNarrowed } from '../filtros/order-filters.ts';
+import { type FilterChanges, isNarrowed } from '../filtros/pedido-filters.ts';
 import { nothingAuditedText, printedText, TEXT } from '../messages.ts';
 import type { PedidosView } from './list-api.ts';
 import { auditedOf } from './list-section.ts';
 import { useTotalPedidos } from './list-totals.tsx';
-import { PedidoList, type PedidoListHandle, PedidoListSkeleton, PRINTED_PEDIDOS } from './order-list.tsx';
-import type { ListLayout } from './order-rows.ts';
-import styles from './orders-screen.module.css';
-import type { usePedidos } from './use-orders.ts';
+import { PedidoList, type PedidoListHandle, PedidoListSkeleton, PRINTED_PEDIDOS } from './pedido-list.tsx';
+import type { ListLayout } from './pedido-rows.ts';
+import styles from './pedidos-screen.module.css';
+import type { usePedidos } from './use-pedidos.ts';
 
 interface ListBodyProps {
   view: PedidosView;

@@ -3,7 +3,7 @@ import { call } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
 import { formatNumber, formatPesos } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
-import { listQuery } from '../filtros/order-filters.ts';
+import { listQuery } from '../filtros/pedido-filters.ts';
 import { TEXT } from '../messages.ts';
 import type { PedidosView } from './list-api.ts';
 import styles from './list-totals.module.css';

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { HEADING_HEIGHT, type Row, rowAt } from './order-rows.ts';
+import { HEADING_HEIGHT, type Row, rowAt } from './pedido-rows.ts';
 
 interface Place {
   key: string;

@@ -18,13 +18,13 @@ import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
-import { freeAsientos } from '../detalle/carpool.ts';
+import { freeAsientos } from '../detalle/recorrido.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { ACTION_TEXT, freeAsientosText } from './action-text.ts';
 import { refreshAround, sendAddition } from './actions-api.ts';
 import { addBody, sameName, stopId } from './add-body.ts';
 import styles from './add-modal.module.css';
-import type { PasajeroParts } from './passenger-parts.ts';
+import type { PasajeroParts } from './pasajero-parts.ts';
 
 interface AddModalProps {
   view: PedidosView;

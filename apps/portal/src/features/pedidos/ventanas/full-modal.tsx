@@ -8,12 +8,12 @@ import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { useReturnedFocus } from '@traza/ui/windows/use-returned-focus.ts';
 import { X } from 'lucide-react';
 import { DetailHeader } from '../detalle/detail-header.tsx';
-import { PedidoDetail } from '../detalle/order-detail.tsx';
+import { PedidoDetail } from '../detalle/pedido-detail.tsx';
 import { RouteMap } from '../detalle/route-map.tsx';
-import { usePedidoTimeline, useVehiculo } from '../detalle/use-order-events.ts';
+import { usePedidoTimeline, useVehiculo } from '../detalle/use-pedido-events.ts';
 import { TEXT } from '../messages.ts';
 import styles from './full-modal.module.css';
-import { PedidoActions } from './order-actions.tsx';
+import { PedidoActions } from './pedido-actions.tsx';
 import type { ModalName } from './use-modal.ts';
 
 /** A phone shows the map above the card, and needs no room beside it. */

@@ -5,7 +5,7 @@ import { SOLICITUDES } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
-import { isEmptyAsiento } from '../detalle/carpool.ts';
+import { isEmptyAsiento } from '../detalle/recorrido.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { pasajeText } from '../messages.ts';
 import { ACTION_TEXT, removeButtonText } from './action-text.ts';

@@ -2,8 +2,8 @@ import { carriesPeople, factsOfType, LUGGAGE, type Luggage, noteLeft, SOLICITUDE
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useId } from 'react';
-import { useSolicitud } from '../form/order-context.ts';
-import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/order-form.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
 import { LUGGAGE_TEXT, leftText, noteText, TEXT } from '../messages.ts';
 import styles from './extra-section.module.css';
 

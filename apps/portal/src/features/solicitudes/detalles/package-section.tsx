@@ -1,6 +1,6 @@
 import { PACKAGE_SIZES, type PackageName } from '@traza/domain';
 import { Package } from 'lucide-react';
-import { useSolicitud } from '../form/order-context.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
 import { packageText } from '../messages.ts';
 import styles from './package-section.module.css';
 

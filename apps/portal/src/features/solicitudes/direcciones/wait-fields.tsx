@@ -1,7 +1,7 @@
 import { waitOf } from '@traza/domain';
 import { useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
-import styles from './stops-section.module.css';
+import styles from './paradas-section.module.css';
 
 interface WaitFieldsProps {
   label: string;

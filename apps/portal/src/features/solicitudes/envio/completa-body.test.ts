@@ -1,8 +1,8 @@
 import { NO_PASAJERO, type Pasajero } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { timelineOf, viajeParadas } from '../direcciones/trip-view.ts';
-import { arrivalInNote, type ChosenDireccion, newForm, type SolicitudForm } from '../form/order-form.ts';
+import { timelineOf, viajeParadas } from '../direcciones/viaje-view.ts';
 import { reduceForm } from '../form/reduce-form.ts';
+import { arrivalInNote, type ChosenDireccion, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
 import { completaBody } from './completa-body.ts';
 
 const corrientes: ChosenDireccion = {

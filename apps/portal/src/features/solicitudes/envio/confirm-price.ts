@@ -1,7 +1,7 @@
 import { centsFromPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
 import { viajesText } from '../fechas/plan-messages.ts';
-import { priceUnit } from '../form/order-form.ts';
-import type { SolicitudView } from '../form/use-order-form.ts';
+import { priceUnit } from '../form/solicitud-form.ts';
+import type { SolicitudView } from '../form/use-solicitud-form.ts';
 import { priceText, TEXT } from '../messages.ts';
 
 /** What the large button carries, and what stands beside it. */

@@ -1,6 +1,6 @@
 import { type Person, selectPerson } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { type ChosenDireccion, newForm, type SolicitudForm } from '../form/order-form.ts';
+import { type ChosenDireccion, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
 import { createRequest, keyFor, returnRequest, simpleBody } from './create-body.ts';
 
 const corrientes: ChosenDireccion = {

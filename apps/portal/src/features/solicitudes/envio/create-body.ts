@@ -14,7 +14,7 @@ import {
   toWire,
 } from '@traza/domain';
 import type { CreateRequest, SimpleBody } from '../api.ts';
-import { asksArrival, type ChosenDireccion, type SolicitudForm } from '../form/order-form.ts';
+import { asksArrival, type ChosenDireccion, type SolicitudForm } from '../form/solicitud-form.ts';
 import { completaBody } from './completa-body.ts';
 import { reservaBody } from './reserva-body.ts';
 

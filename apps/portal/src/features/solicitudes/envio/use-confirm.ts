@@ -14,9 +14,9 @@ import {
 } from '@traza/domain';
 import { useCallback, useRef } from 'react';
 import { type CreateRequest, createSolicitud, registerUses, salidasKey } from '../api.ts';
-import type { SolicitudContextValue } from '../form/order-context.ts';
-import type { SolicitudForm } from '../form/order-form.ts';
-import type { SolicitudView } from '../form/use-order-form.ts';
+import type { SolicitudContextValue } from '../form/solicitud-context.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
+import type { SolicitudView } from '../form/use-solicitud-form.ts';
 import { createErrorText } from '../messages.ts';
 import { createRequest, keyFor, type Requester, returnRequest, type SendKey } from './create-body.ts';
 

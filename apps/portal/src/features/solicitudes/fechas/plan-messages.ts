@@ -1,4 +1,4 @@
-import { novedadText } from '@traza/client/notice-text.ts';
+import { novedadText } from '@traza/client/novedad-text.ts';
 import {
   departureInstant,
   formatDate,

@@ -5,8 +5,8 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { PACE } from '#lib/limits.ts';
 import { planPreviewQuery } from '../api.ts';
 import { pointOf } from '../envio/create-body.ts';
-import { type SolicitudContextValue, useSolicitud } from '../form/order-context.ts';
-import type { SolicitudForm } from '../form/order-form.ts';
+import { type SolicitudContextValue, useSolicitud } from '../form/solicitud-context.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { createErrorText } from '../messages.ts';
 
 export type PreviewState =

@@ -2,4 +2,4 @@
 export { CreatedPanel } from '../envio/created-panel.tsx';
 export { PreviewPanel } from '../servicios/preview-panel.tsx';
 export { ServiceDetail } from '../servicios/service-detail.tsx';
-export { SolicitudPanel as OrderPanel } from './order-panel.tsx';
+export { SolicitudPanel as OrderPanel } from './solicitud-panel.tsx';

@@ -17,7 +17,7 @@ import {
   sectionsOf,
   selectPerson,
 } from '@traza/domain';
-import { type ChosenDireccion, isSettled, newForm, type SolicitudForm } from './order-form.ts';
+import { type ChosenDireccion, isSettled, newForm, type SolicitudForm } from './solicitud-form.ts';
 
 /** The form in which an order is asked for again; undefined where the account has no such form. The date is always a new one. */
 export function filledForm(

@@ -18,9 +18,9 @@ import {
   removeParada,
   withEntry,
   withWait,
-} from '../direcciones/trip-stops.ts';
-import { runDeparture, seatedAgain } from '../recorridos/run-stops.ts';
-import { type ChosenDireccion, type FormAction, isSettled, newForm, type SolicitudForm } from './order-form.ts';
+} from '../direcciones/viaje-paradas.ts';
+import { runDeparture, seatedAgain } from '../recorridos/salida-paradas.ts';
+import { type ChosenDireccion, type FormAction, isSettled, newForm, type SolicitudForm } from './solicitud-form.ts';
 
 const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmptied'];
 

@@ -8,8 +8,8 @@ import {
   truncate,
 } from '@traza/domain';
 import { LAYOUT } from '#lib/limits.ts';
-import { direccionTitle, paradasLeftText, paradasText } from '../direcciones/stop-text.ts';
-import { chosenParadas, wholeViaje } from '../direcciones/trip-stops.ts';
+import { direccionTitle, paradasLeftText, paradasText } from '../direcciones/parada-text.ts';
+import { chosenParadas, wholeViaje } from '../direcciones/viaje-paradas.ts';
 import { planSummary } from '../fechas/plan-messages.ts';
 import {
   departureText,
@@ -21,10 +21,10 @@ import {
   shortDepartureText,
   TEXT,
 } from '../messages.ts';
-import { peopleText } from '../personas/passenger-text.ts';
-import { SALIDA_TEXT } from '../recorridos/run-text.ts';
-import { asksArrival, type SolicitudForm } from './order-form.ts';
-import { departureOf, type SolicitudView } from './use-order-form.ts';
+import { peopleText } from '../personas/pasajero-text.ts';
+import { SALIDA_TEXT } from '../recorridos/salida-text.ts';
+import { asksArrival, type SolicitudForm } from './solicitud-form.ts';
+import { departureOf, type SolicitudView } from './use-solicitud-form.ts';
 
 interface Summary {
   summary: string;

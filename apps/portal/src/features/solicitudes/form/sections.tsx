@@ -27,23 +27,23 @@ import {
 import { Fragment, type ReactNode, useCallback } from 'react';
 import { ExtraSection } from '../detalles/extra-section.tsx';
 import { PackageSection } from '../detalles/package-section.tsx';
-import { DireccionSection } from '../direcciones/address-section.tsx';
-import { ParadasSection } from '../direcciones/stops-section.tsx';
+import { DireccionSection } from '../direcciones/direccion-section.tsx';
+import { ParadasSection } from '../direcciones/paradas-section.tsx';
 import { DateSection } from '../fechas/date-section.tsx';
 import { issueText, SECTION_TEXT, sectionText, TEXT } from '../messages.ts';
 import { CecoSection } from '../personas/ceco-section.tsx';
 import { ContactSection } from '../personas/contact-section.tsx';
 import { PersonSection } from '../personas/person-section.tsx';
-import { ViajePasajeros } from '../personas/trip-passengers.tsx';
-import { SalidaPasajeros } from '../recorridos/run-passengers.tsx';
-import { SalidaSection } from '../recorridos/run-section.tsx';
+import { ViajePasajeros } from '../personas/viaje-pasajeros.tsx';
+import { SalidaPasajeros } from '../recorridos/salida-pasajeros.tsx';
+import { SalidaSection } from '../recorridos/salida-section.tsx';
 import { ServiceSection } from '../servicios/service-section.tsx';
 import { FormSection } from './form-section.tsx';
-import { useSolicitud } from './order-context.ts';
-import { pasajerosOf } from './order-form.ts';
 import { summaryOf } from './section-summary.ts';
 import styles from './sections.module.css';
-import type { SolicitudView } from './use-order-form.ts';
+import { useSolicitud } from './solicitud-context.ts';
+import { pasajerosOf } from './solicitud-form.ts';
+import type { SolicitudView } from './use-solicitud-form.ts';
 
 interface SectionsProps {
   view: SolicitudView;

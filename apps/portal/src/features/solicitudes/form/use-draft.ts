@@ -11,8 +11,8 @@ import {
   type KeptForm,
   keepDraft,
   readKeptDraft,
-} from './order-draft.ts';
-import { forOtherAccount, isBegun, type SolicitudForm } from './order-form.ts';
+} from './solicitud-draft.ts';
+import { forOtherAccount, isBegun, type SolicitudForm } from './solicitud-form.ts';
 
 /** The form that was begun before: under another account (DO-09), or on an earlier visit of the page (W-049). */
 export function keptDraft(username: string, key: string, types: readonly SolicitudType[]): KeptForm | null {

@@ -5,8 +5,8 @@ import type { Plantilla } from '@traza/contract';
 import { accountKey, type CorporateAccount, type SolicitudType } from '@traza/domain';
 import { useEffect, useState } from 'react';
 import { plantillaQuery, type SolicitudOfBefore } from '../tipos/favourites-api.ts';
-import type { SolicitudForm } from './order-form.ts';
 import { filledForm } from './prefill.ts';
+import type { SolicitudForm } from './solicitud-form.ts';
 
 const SOURCE = /^(?<extrasType>[sv])-(?<id>[1-9]\d{0,9})$/;
 

@@ -4,8 +4,8 @@ import { Check, Lock, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { useMissingPermission } from '#lib/use-missing-permission.ts';
-import { useSolicitud } from '../form/order-context.ts';
-import type { CecoChoice } from '../form/use-order-form.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import type { CecoChoice } from '../form/use-solicitud-form.ts';
 import { TEXT } from '../messages.ts';
 import styles from './ceco-section.module.css';
 

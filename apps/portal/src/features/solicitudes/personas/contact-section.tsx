@@ -11,8 +11,8 @@ import {
 import { Button } from '@traza/ui/button.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { useSolicitud } from '../form/order-context.ts';
-import type { ContactRole } from '../form/order-form.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import type { ContactRole } from '../form/solicitud-form.ts';
 import { createErrorText, TEXT } from '../messages.ts';
 import styles from './contact-section.module.css';
 

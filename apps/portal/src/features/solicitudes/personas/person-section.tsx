@@ -3,7 +3,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSolicitud } from '../form/order-context.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
 import { SECTION_TEXT, TEXT } from '../messages.ts';
 import styles from './contact-section.module.css';
 import { SolicitudPhone } from './contact-section.tsx';

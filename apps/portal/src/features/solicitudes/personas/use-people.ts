@@ -6,7 +6,7 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { peopleQuery } from '../api.ts';
-import { useSolicitud } from '../form/order-context.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
 
 const NOBODY: readonly Person[] = [];
 

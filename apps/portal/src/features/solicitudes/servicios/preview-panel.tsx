@@ -5,14 +5,14 @@ import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from '../crear-page.module.css';
+import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
-import { ParadaTimeline } from '../direcciones/stop-timeline.tsx';
-import { timelineOf } from '../direcciones/trip-view.ts';
+import { timelineOf } from '../direcciones/viaje-view.ts';
 import { ConfirmButton } from '../envio/confirm-button.tsx';
 import { RequestFailure } from '../envio/request-failure.tsx';
-import { solicitudFacts, totalOf } from '../form/order-facts.tsx';
-import { priceUnit, type SolicitudForm } from '../form/order-form.ts';
-import { departureOf, type SolicitudView } from '../form/use-order-form.ts';
+import { solicitudFacts, totalOf } from '../form/solicitud-facts.tsx';
+import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';
+import { departureOf, type SolicitudView } from '../form/use-solicitud-form.ts';
 import { departureText, priceText, TEXT } from '../messages.ts';
 
 export interface PreviewPanelProps {

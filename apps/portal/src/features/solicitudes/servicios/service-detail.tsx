@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { priceText, surchargeText } from '../messages.ts';
 import styles from './service-detail.module.css';
-import { VehiculoIcon } from './vehicle-icon.tsx';
+import { VehiculoIcon } from './vehiculo-icon.tsx';
 
 export interface ServiceDetailProps {
   service: ServiceOption;

@@ -2,11 +2,11 @@ import { fits, hasCotizacion, type ServiceOption } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Check } from 'lucide-react';
-import { useSolicitud } from '../form/order-context.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
 import { capacityText, createErrorText, priceText, servicesFound, surchargeText, TEXT, waitText } from '../messages.ts';
 import styles from './service-section.module.css';
 import type { ServiceList } from './use-services.ts';
-import { VehiculoIcon } from './vehicle-icon.tsx';
+import { VehiculoIcon } from './vehiculo-icon.tsx';
 
 interface ServiceSectionProps {
   list: ServiceList;

@@ -4,9 +4,9 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { pointsText, servicesQuery } from '../api.ts';
-import { wholeViaje } from '../direcciones/trip-stops.ts';
-import type { SolicitudContextValue } from '../form/order-context.ts';
-import type { SolicitudForm } from '../form/order-form.ts';
+import { wholeViaje } from '../direcciones/viaje-paradas.ts';
+import type { SolicitudContextValue } from '../form/solicitud-context.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
 
 export type ServiceList =
   | { state: 'needsEnds' | 'samePlace' | 'loading' }

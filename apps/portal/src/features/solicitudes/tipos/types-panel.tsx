@@ -5,9 +5,9 @@ import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { useState } from 'react';
 import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
-import { useSolicitud } from '../form/order-context.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
 import { TEXT } from '../messages.ts';
-import { FavouriteSolicitudes } from './favourite-orders.tsx';
+import { FavouriteSolicitudes } from './favourite-solicitudes.tsx';
 import { RefusedTypes } from './refused-types.tsx';
 import { TypeList } from './type-list.tsx';
 

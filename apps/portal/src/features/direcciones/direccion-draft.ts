@@ -1,0 +1,91 @@
+import type { Suggestion } from '@traza/contract';
+import { type DireccionForm, direccionIssues, tidyDireccion, withoutMarks } from '@traza/domain';
+import type { LatLon } from '@traza/map/lazy-map.tsx';
+import type { Book } from './direccion-filter.ts';
+
+/** Where the new address is. */
+export interface DraftPlace {
+  street: string;
+  /** Null until somebody puts the pin on it: nobody could tell where the street is. */
+  point: LatLon | null;
+  /** Where the map shows it first. */
+  shownAt: LatLon;
+  /** A corner or a place that the search knows needs no number. */
+  isKnown: boolean;
+}
+
+/** An address that is being made. */
+export interface Draft {
+  book: Book;
+  /** What is typed into the search. */
+  text: string;
+  place: DraftPlace | null;
+  alias: string;
+  info: string;
+  /** Somebody pressed "Crear": from then on it says what is wrong. */
+  isAttempted: boolean;
+}
+
+export type DraftAction =
+  | { type: 'typed'; text: string }
+  | { type: 'placed'; place: DraftPlace }
+  | { type: 'pinMoved'; point: LatLon }
+  | { type: 'recentred' }
+  | { type: 'streetEdited'; street: string }
+  | { type: 'changed'; change: Partial<Pick<Draft, 'alias' | 'info' | 'book'>> }
+  | { type: 'attempted' };
+
+export function newDraft(book: Book): Draft {
+  return { book, text: '', place: null, alias: '', info: '', isAttempted: false };
+}
+
+/** Whether something would be lost. */
+export function isBegun({ text, place, alias, info }: Draft): boolean {
+  return text !== '' || place !== null || alias !== '' || info !== '';
+}
+
+export function reduceDraft(draft: Draft, action: DraftAction): Draft {
+  const { place } = draft;
+  switch (action.type) {
+    case 'typed':
+      return { ...draft, text: action.text, place: null };
+    case 'placed':
+      return { ...draft, text: action.place.street, place: action.place };
+    case 'pinMoved':
+      // the text stays as it is (DA-19)
+      return place ? { ...draft, place: { ...place, point: action.point } } : draft;
+    case 'recentred':
+      return place?.point ? { ...draft, place: { ...place, shownAt: place.point } } : draft;
+    case 'streetEdited':
+      return place ? { ...draft, place: { ...place, street: action.street, isKnown: false } } : draft;
+    case 'changed':
+      return { ...draft, ...action.change };
+    case 'attempted':
+      return { ...draft, isAttempted: true };
+  }
+}
+
+/** The place of a suggestion, once its point is known. */
+export function placeOf({ precision }: Suggestion, { street, point }: { street: string; point: LatLon }): DraftPlace {
+  return { street, point, shownAt: point, isKnown: precision === 'esquina' || precision === 'lugar' };
+}
+
+/** The draft as it is checked and sent. */
+export function formOf({ alias, info, place }: Draft): DireccionForm {
+  const { lat = null, lon = null } = place?.point ?? {};
+  // what was copied brings marks that nobody sees
+  return tidyDireccion({
+    alias: withoutMarks(alias),
+    info: withoutMarks(info),
+    street: withoutMarks(place?.street ?? ''),
+    lat,
+    lon,
+  });
+}
+
+/** What is wrong, by its place in the form; without an address, its point is not asked for. */
+export function draftIssues(draft: Draft): Partial<Record<keyof DireccionForm, string>> {
+  const issues = direccionIssues(formOf(draft), { isKnownPlace: draft.place?.isKnown ?? false });
+  const told = draft.place ? issues : issues.filter(({ field }) => field !== 'lat');
+  return Object.fromEntries(told.map(({ field, code }) => [field, code]));
+}

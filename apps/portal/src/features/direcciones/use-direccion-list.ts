@@ -1,0 +1,52 @@
+import { readKeys, useUrlState } from '@traza/client/url-state.ts';
+import type { Direccion } from '@traza/contract';
+import { useSettled } from '@traza/ui/use-settled.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
+import { BOOKS, type Book, filterDirecciones } from './direccion-filter.ts';
+
+export interface DireccionList {
+  query: string;
+  search: (text: string) => void;
+  books: readonly Book[];
+  toggleBook: (book: Book) => void;
+  /** What the filters leave. */
+  shown: readonly Direccion[];
+  chosen: Direccion | null;
+  /** Chooses an address, or lets the chosen one go. */
+  choose: (id: number) => void;
+  /** Chooses an address that the filters may hide. */
+  show: (direccion: Direccion) => void;
+}
+
+const readUrl = (search: Record<string, unknown>) => readKeys(search, ['q', 'selected']);
+
+/** What the list shows and which address is chosen; the text and the choice stand in the URL. */
+export function useDireccionList(direcciones: readonly Direccion[], corporateOnly: boolean): DireccionList {
+  const [{ q = '', selected }, patchUrl] = useUrlState(readUrl);
+  const [query, setQuery] = useState(q);
+  const [books, setBooks] = useState<readonly Book[]>(corporateOnly ? ['cliente'] : BOOKS);
+  const shown = useMemo(() => filterDirecciones(direcciones, books, query), [direcciones, books, query]);
+
+  const settled = useSettled(query, PACE.filterDebounceMs);
+  const writeQuery = useEffectEvent((text: string) => {
+    if (text !== q) patchUrl({ q: text === '' ? undefined : text });
+  });
+  useEffect(() => writeQuery(settled), [settled]);
+
+  return {
+    query,
+    search: setQuery,
+    books,
+    // both may be off: the list then says what to do (DA-18)
+    toggleBook: (book) => setBooks(books.includes(book) ? books.filter((one) => one !== book) : [...books, book]),
+    shown,
+    chosen: direcciones.find(({ id }) => String(id) === selected) ?? null,
+    choose: (id) => patchUrl({ selected: String(id) === selected ? undefined : id }),
+    show: ({ id, source }) => {
+      setQuery('');
+      if (!books.includes(source)) setBooks(BOOKS);
+      patchUrl({ selected: id });
+    },
+  };
+}

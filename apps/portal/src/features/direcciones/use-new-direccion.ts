@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@traza/client/api.ts';
+import { useSession } from '@traza/client/session.ts';
+import { toastSuccess } from '@traza/client/toast.ts';
+import type { Direccion } from '@traza/contract';
+import { accountKey, type DireccionForm } from '@traza/domain';
+import { type Dispatch, useReducer, useRef } from 'react';
+import { bookKey, keepDireccion } from './api.ts';
+import { type Draft, type DraftAction, draftIssues, formOf, newDraft, reduceDraft } from './direccion-draft.ts';
+import type { Book } from './direccion-filter.ts';
+import { type RequestState, requestState } from './request-state.ts';
+
+export interface NewDireccion {
+  draft: Draft;
+  dispatch: Dispatch<DraftAction>;
+  /** Codes to show, by field; nothing before the first attempt. */
+  issues: Partial<Record<keyof DireccionForm, string>>;
+  request: RequestState;
+  submit: () => void;
+}
+
+interface NewDireccionInput {
+  book: Book;
+  idCliente: number | null;
+  onKept: (direccion: Direccion) => void;
+}
+
+const NOTHING_WRONG = {};
+
+/** Makes an address, favourite or corporate, and tells the lists about it. */
+export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput): NewDireccion {
+  const { account } = useSession();
+  const queryClient = useQueryClient();
+  const [draft, dispatch] = useReducer(reduceDraft, book, newDraft);
+  const sent = useRef({ body: '', key: '' });
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: keepDireccion,
+    onSuccess: (direccion) => {
+      const key = accountKey(account);
+      queryClient.setQueryData<Direccion[]>(bookKey(key, direccion.source), (all) => all && [...all, direccion]);
+      void queryClient.invalidateQueries({ queryKey: bookKey(key, direccion.source) });
+      // the order forms offer it too
+      void queryClient.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
+      toastSuccess(direccion.source === 'fav' ? 'favourite_address_added' : 'corporative_address_added');
+      onKept(direccion);
+    },
+  });
+
+  function submit() {
+    if (isPending) return;
+    dispatch({ type: 'attempted' });
+    if (Object.keys(draftIssues(draft)).length > 0) return;
+    const form = formOf(draft);
+    // the same key while the same content is sent again, so that a lost answer makes no second address (DO-33)
+    const body = JSON.stringify({ book: draft.book, form });
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    mutate({ book: draft.book, idCliente, form, key: sent.current.key });
+  }
+
+  return {
+    draft,
+    dispatch,
+    issues: draft.isAttempted ? draftIssues(draft) : NOTHING_WRONG,
+    // what was refused is not what stands there any more
+    request: named(requestState({ isPending, error: isSame(variables?.form, formOf(draft)) ? error : null }), error),
+    submit,
+  };
+}
+
+function isSame(sent: DireccionForm | undefined, now: DireccionForm): boolean {
+  return JSON.stringify(sent) === JSON.stringify(now);
+}
+
+/** An alias that another address has, says so as that of an address. */
+function named(request: RequestState, error: unknown): RequestState {
+  const isTaken = error instanceof ApiError && error.code === 'alias_used';
+  return isTaken && request.state === 'error' ? { state: 'error', errorCode: 'address_alias_used' } : request;
+}

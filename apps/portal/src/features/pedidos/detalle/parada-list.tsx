@@ -1,0 +1,52 @@
+import type { Parada } from '@traza/contract';
+import { formatTime, paradasBetween } from '@traza/domain';
+import { useState } from 'react';
+import { stopName } from '#lib/timeline-text.ts';
+import { moreParadasText, TEXT, waitText } from '../messages.ts';
+import styles from './parada-list.module.css';
+
+/** The stops by their place in the way; those between the ends on demand (T-092, T-093). */
+export function ParadaList({ paradas }: { paradas: readonly Parada[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const between = paradasBetween(paradas.length);
+  const isCut = between > 0 && !isWhole;
+  return (
+    <ol className={styles['stops']} aria-label={TEXT.paradas}>
+      {paradas.map((parada, index) => {
+        const isEnd = index === 0 || index === paradas.length - 1;
+        if (isCut && !isEnd) {
+          return index === 1 ? (
+            <li key="more" className={styles['more']}>
+              <button type="button" className={styles['expand']} onClick={() => setIsWhole(true)}>
+                {moreParadasText(between)}
+              </button>
+            </li>
+          ) : null;
+        }
+        return (
+          <li key={parada.idParada} className={styles['stop']} data-end={index > 0 && isEnd ? true : undefined}>
+            <ParadaItem parada={parada} name={stopName(index, paradas.length)} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function ParadaItem({ parada: { dir, fechaHora, espera, obs }, name }: { parada: Parada; name: string }) {
+  const wait = waitText(espera);
+  return (
+    <>
+      <span className={styles['name']}>{name}</span>
+      {fechaHora ? (
+        <time className={styles['time']} dateTime={fechaHora}>
+          {formatTime(fechaHora)} hs
+        </time>
+      ) : null}
+      <span className={styles['address']}>
+        {dir.alias ? <strong>{dir.alias}</strong> : null} {dir.direccion}
+      </span>
+      {wait || obs ? <span className={styles['note']}>{[wait, obs].filter(Boolean).join(' · ')}</span> : null}
+    </>
+  );
+}

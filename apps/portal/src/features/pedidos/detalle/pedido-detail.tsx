@@ -1,0 +1,63 @@
+import type { Pedido } from '@traza/contract';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TEXT, WARNING_TEXT } from '../messages.ts';
+import { AprobacionNote } from './aprobacion-note.tsx';
+import { CalificacionSection } from './calificacion-section.tsx';
+import { ChoferSection } from './chofer-section.tsx';
+import { CostosSection } from './costos-section.tsx';
+import styles from './pedido-detail.module.css';
+import { PasajerosSection } from './people-sections.tsx';
+import { RecorridoSection } from './recorrido-section.tsx';
+import { RouteSection } from './route-section.tsx';
+import { Section } from './section.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+import { usePedidoTimeline, useVehiculo } from './use-pedido-events.ts';
+
+interface PedidoDetailProps {
+  account: string;
+  pedido: Pedido;
+  /** The map stands beside it, over the whole screen. */
+  isModal?: boolean;
+}
+
+/** Everything about one order, each part only where there is something to tell (T-088). */
+export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailProps) {
+  const timeline = usePedidoTimeline(account, pedido);
+  const vehiculo = useVehiculo(account, pedido.idPublic, timeline.isDriving);
+  return (
+    <div className={styles['detail']}>
+      <AprobacionNote account={account} pedido={pedido} />
+      <Notices pedido={pedido} />
+      <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />
+      <RecorridoSection account={account} pedido={pedido} />
+      <TimelineSection pedido={pedido} timeline={timeline} />
+      <ChoferSection account={account} pedido={pedido} />
+      <PasajerosSection key={pedido.id} pedido={pedido} />
+      <CostosSection account={account} pedido={pedido} />
+      <CalificacionSection account={account} pedido={pedido} />
+      <Section id="observaciones" title={TEXT.remarks}>
+        <p className={styles['remarks']}>{remarksOf(pedido) || TEXT.noRemarks}</p>
+      </Section>
+    </div>
+  );
+}
+
+function Notices({ pedido: { extras } }: { pedido: Pedido }) {
+  const leaves = extras.pasajes.some(({ anulando }) => anulando);
+  return leaves ? <Notice icon={<TriangleAlert size={17} aria-hidden />}>{WARNING_TEXT.anulando}</Notice> : null;
+}
+
+function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={styles['notice']}>
+      {icon}
+      {children}
+    </p>
+  );
+}
+
+/** The same note stands on every ticket of a request: it is told once (T-099). */
+function remarksOf({ extras }: Pedido): string {
+  return [...new Set(extras.pasajes.map(({ obs }) => obs.trim()).filter(Boolean))].join('\n');
+}

@@ -1,0 +1,147 @@
+import type { Pedido } from '@traza/contract';
+import { itemPrice, itemWarning, paradasBetween, type Status, statusIcon } from '@traza/domain';
+import { statusWords } from '@traza/workbook/words';
+import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
+import { memo } from 'react';
+import {
+  betweenText,
+  direccionText,
+  momentText,
+  numberText,
+  ownShareText,
+  reservaText,
+  restText,
+  rowPriceText,
+  serviceText,
+  TEXT,
+  titleText,
+  WARNING_TEXT,
+} from '../messages.ts';
+import styles from './pedido-row.module.css';
+
+const ICONS: Record<ReturnType<typeof statusIcon>, LucideIcon> = {
+  ticket: Ticket,
+  clipboard: ClipboardCheck,
+  star: Star,
+  ban: Ban,
+  flag: Flag,
+};
+
+export interface PedidoRowProps {
+  pedido: Pedido;
+  isSelected: boolean;
+  /** Where the arrows of the keyboard stand. */
+  isActive: boolean;
+  /** Place in the list from 1, and how many there are; -1 while more may come. */
+  place: number;
+  count: number;
+}
+
+export function optionId({ id }: Pick<Pedido, 'id'>): string {
+  return `pedido-${id}`;
+}
+
+/** An item of the list; it is drawn again only when something of its own changes. */
+export const PedidoRow = memo(function PedidoRow({ pedido, isSelected, isActive, place, count }: PedidoRowProps) {
+  const rest = restText(pedido);
+  return (
+    <div
+      id={optionId(pedido)}
+      role="option"
+      className={styles['row']}
+      aria-selected={isSelected}
+      aria-posinset={place}
+      aria-setsize={count}
+      data-id={pedido.id}
+      data-active={isActive || undefined}
+    >
+      <StatusIcon status={pedido.status} />
+      <div className={styles['when']} data-tone={pedido.status}>
+        <span className={styles['status']}>{statusWords(pedido)}</span>{' '}
+        <span className={styles['moment']}>{momentText(pedido.datetime)}</span> <Numbers pedido={pedido} />
+      </div>
+      <div className={styles['who']}>
+        <span className={styles['title']}>{titleText(pedido)}</span>{' '}
+        <span className={styles['what']}>
+          {rest ? <span className={styles['rest']}>{rest}</span> : null}{' '}
+          <span className={styles['service']}>{serviceText(pedido)}</span>
+        </span>
+      </div>
+      <Direcciones pedido={pedido} />
+      <span className={styles['price']} data-quiet={itemPrice(pedido).kind !== 'amount' || undefined}>
+        {rowPriceText(pedido)} <span className={styles['share']}>{ownShareText(pedido)}</span>
+      </span>
+      <Warning pedido={pedido} />
+    </div>
+  );
+});
+
+/** The order's number and those of the own reservas of a salida: a press on one copies it (T-028, W-092). */
+function Numbers({ pedido: { id, extras } }: { pedido: Pedido }) {
+  const reservas = extras.type === 'v' ? (extras.reservas ?? []) : [];
+  return (
+    <>
+      <NumberToCopy id={id} text={numberText(id)} />
+      {reservas.map((reserva) => (
+        <NumberToCopy key={reserva} id={reserva} text={reservaText(reserva)} />
+      ))}
+    </>
+  );
+}
+
+/** No button: an option holds nothing that takes the focus. The list copies what carries `data-copy`, and knows Ctrl+C. */
+function NumberToCopy({ id, text }: { id: number; text: string }) {
+  return (
+    <>
+      <span className={styles['number']} data-copy={id} title={TEXT.copy}>
+        {text}
+      </span>{' '}
+    </>
+  );
+}
+
+function StatusIcon({ status }: { status: Status }) {
+  const Icon = ICONS[statusIcon(status)];
+  return (
+    <span className={styles['icon']} data-tone={status} aria-hidden>
+      <Icon size={17} />
+    </span>
+  );
+}
+
+function Direcciones({ pedido: { extras } }: { pedido: Pedido }) {
+  const { paradas } = extras;
+  const [first] = paradas;
+  const last = paradas.length > 1 ? paradas.at(-1) : undefined;
+  const between = paradas.slice(1, -1).map(direccionText);
+  return (
+    <div className={styles['route']}>
+      {first ? <span className={styles['address']}>{direccionText(first)}</span> : null}
+      <span className={styles['arrow']} aria-hidden>
+        →
+      </span>
+      <span className={styles['end']}>
+        {last ? <span className={styles['address']}>{direccionText(last)}</span> : null}{' '}
+        {between.length > 0 ? (
+          <span className={styles['between']} data-tip={between.join('\n')}>
+            {betweenText(paradasBetween(paradas.length))}
+            <span className={styles['srOnly']}>: {between.join('; ')}</span>
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+}
+
+function Warning({ pedido }: { pedido: Pedido }) {
+  const warning = itemWarning(pedido);
+  return (
+    <span className={styles['warning']}>
+      {warning ? (
+        <span className={styles['dot']} data-tip={WARNING_TEXT[warning]}>
+          <span className={styles['srOnly']}>{WARNING_TEXT[warning]}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

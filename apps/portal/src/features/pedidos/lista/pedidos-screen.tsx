@@ -1,0 +1,110 @@
+import { useSession } from '@traza/client/session.ts';
+import { type Account, accountKey } from '@traza/domain';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { FilterBar, type OfferedFilters } from '../filtros/filter-bar.tsx';
+import { FilterChips } from '../filtros/filter-chips.tsx';
+import { useGrupos } from '../filtros/use-grupos.ts';
+import { usePedidoFilters } from '../filtros/use-pedido-filters.ts';
+import type { PasajeroParts } from '../ventanas/pasajero-parts.ts';
+import { ChosenPedido } from './chosen-pedido.tsx';
+import { HoverTip } from './hover-tip.tsx';
+import type { PedidosView } from './list-api.ts';
+import { ListBody } from './list-body.tsx';
+import { canLookAhead, hasGrupoFilter, hasTypeFilter, type ListSection, offersNoGrupo } from './list-section.ts';
+import { ListTotals } from './list-totals.tsx';
+import type { PedidoListHandle } from './pedido-list.tsx';
+import styles from './pedidos-screen.module.css';
+import { RefreshButton } from './refresh-button.tsx';
+import { ScreenHead } from './screen-head.tsx';
+import { usePedidos } from './use-pedidos.ts';
+import { NONE_SELECTED, useSelected, useSelectedPedido } from './use-selected-pedido.ts';
+
+export interface PedidosScreenProps {
+  /** Which of the three lists; `/pedidos` where none is named (T-013). */
+  section?: ListSection;
+  /** The menu of downloads of what the list shows (T-014); none on a phone (T-205). */
+  downloads?: ((view: PedidosView) => ReactNode) | undefined;
+  /** What stands between the title and the list, such as the tabs of the section. */
+  tabs?: ReactNode;
+  /** What names passengers to add to a fixed-route trip. */
+  parts?: PasajeroParts | undefined;
+}
+
+/** A list of orders, what narrows it, and the chosen order beside it. */
+export function PedidosScreen({ section = 'pedidos', downloads, tabs, parts }: PedidosScreenProps) {
+  const { account } = useSession();
+  const isPhone = useIsPhone();
+  const { filters, isBare, change } = usePedidoFilters(section);
+  const canLook = isPhone && canLookAhead(section, account);
+  const looksAhead = canLook && isBare;
+  const view = useMemo(
+    () => ({ ...viewOf(account), section, filters, looksAhead }),
+    [account, section, filters, looksAhead],
+  );
+  const offered = useOfferedFilters(section, view);
+  const list = usePedidos(view);
+  const { selected, toggle, close, replace } = useSelected();
+  const chosen = useSelectedPedido(view, { selected, pedidos: list.orders, isListed: !list.isPending, close, replace });
+  const listRef = useRef<PedidoListHandle>(null);
+  const isOpen = selected !== NONE_SELECTED;
+
+  function closeDetail() {
+    close();
+    // what had the focus may be gone with the panel
+    listRef.current?.focus();
+  }
+
+  return (
+    <div className={styles['page']} data-phone={isPhone || undefined} data-open={isOpen || undefined}>
+      <div className={styles['head']}>
+        <ScreenHead section={section}>
+          {isPhone ? null : downloads?.(view)}
+          <RefreshButton isBusy={list.isRefreshing} onRefresh={() => void list.refresh()} />
+        </ScreenHead>
+        {tabs}
+        <FilterBar
+          key={view.account}
+          filters={filters}
+          days={canLook ? (looksAhead ? 'all' : 'some') : 'always some'}
+          offered={offered}
+          onChange={change}
+        />
+        <FilterChips filters={filters} grupos={offered.grupos} onChange={change} />
+      </div>
+      <div className={styles['body']}>
+        <ListBody
+          view={view}
+          list={list}
+          selected={selected}
+          onToggle={toggle}
+          onChange={change}
+          layout={isPhone ? 'phone' : 'desktop'}
+          listRef={listRef}
+        />
+      </div>
+      <ListTotals view={view} />
+      {isOpen ? <ChosenPedido view={view} chosen={chosen} parts={parts} onClose={closeDetail} /> : null}
+      <HoverTip />
+    </div>
+  );
+}
+
+/** A particular account names no client (DT-06). */
+function viewOf(account: Account): Pick<PedidosView, 'account' | 'idClient'> {
+  const idClient = account.tag === 'corporateAccount' ? account.idClientePadre : undefined;
+  return { account: accountKey(account), idClient };
+}
+
+function useOfferedFilters(section: ListSection, { account: key, idClient }: PedidosView): OfferedFilters {
+  const { account } = useSession();
+  const grupo = hasGrupoFilter(section, account);
+  const { groups: grupos, hasFailed } = useGrupos(key, idClient, grupo);
+  return {
+    type: hasTypeFilter(section),
+    group: grupo,
+    noGrupo: offersNoGrupo(section, account),
+    grupos,
+    gruposFailed: hasFailed,
+  };
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastInfo } from '@traza/client/toast.ts';
+import type { Pedido } from '@traza/contract';
+import { isActive } from '@traza/domain';
+import { useCallback, useMemo, useState } from 'react';
+import { livePedidosQuery, newsQuery, type PedidosView, pedidosQuery } from './list-api.ts';
+import { isSameNews, pedidosOf } from './pedido-pages.ts';
+
+const NONE: readonly Pedido[] = [];
+
+/** The loaded orders: more by scrolling, what changes by itself, and all of it again by the button. */
+export function usePedidos(view: PedidosView) {
+  const queryClient = useQueryClient();
+  const list = useInfiniteQuery(pedidosQuery(view));
+  const { data, fetchNextPage, refetch } = list;
+  const pedidos = useMemo(() => (data ? pedidosOf(data) : NONE), [data]);
+  const hasActive = useMemo(() => pedidos.some(({ status }) => isActive(status)), [pedidos]);
+  useQuery({ ...livePedidosQuery(queryClient, view), enabled: hasActive });
+  // what is looked at again by itself has no news to wait for
+  useQuery({ ...newsQuery(queryClient, view), enabled: data !== undefined && !hasActive });
+  const [isRefreshing, setIsRefreshing] = useState(false);
+
+  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+
+  const refresh = useCallback(async () => {
+    setIsRefreshing(true);
+    // what the reports section adds up follows
+    void queryClient.invalidateQueries({ queryKey: ['pedidos', view.account, 'totales'] });
+    // a reload aborts what is in flight (T-044)
+    const result = await refetch({ cancelRefetch: true });
+    setIsRefreshing(false);
+    if (result.error) toastError(result.error, { area: 'pedidos' });
+    else if (result.data && isSameNews(pedidos, pedidosOf(result.data))) toastInfo('no_news');
+  }, [queryClient, view.account, refetch, pedidos]);
+
+  const reload = useCallback(() => void refetch(), [refetch]);
+
+  return {
+    orders: pedidos,
+    turn: data?.pages[0]?.turn,
+    /** Nothing has come yet. */
+    isPending: list.isPending,
+    error: list.data ? null : list.error,
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    hasMoreFailed: list.isFetchNextPageError,
+    isRefreshing,
+    loadMore,
+    refresh,
+    reload,
+  };
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '@traza/client/session.ts';
+import { toastError } from '@traza/client/toast.ts';
+import type { Pedido } from '@traza/contract';
+import { CALIFICACIONES } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { Star } from 'lucide-react';
+import { useId, useState } from 'react';
+import { logEvent } from '#lib/analytics.ts';
+import { RouteMap } from '../detalle/route-map.tsx';
+import type { PedidosView } from '../lista/list-api.ts';
+import { headerText } from '../messages.ts';
+import { ACTION_TEXT, STAR_TEXT } from './action-text.ts';
+import { refreshAround, sendCalificacion } from './actions-api.ts';
+import styles from './calificacion-modal.module.css';
+
+/** None chosen (T-133). */
+const NO_STARS = 0;
+
+interface CalificacionModalProps {
+  view: PedidosView;
+  pedido: Pedido;
+  idViaje: number;
+  onClose: () => void;
+}
+
+/** How a trip was: stars, some words, and whether the invoice is disputed (T-133…T-140, DT-56). */
+export function CalificacionModal({ view, pedido, idViaje, onClose }: CalificacionModalProps) {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const [stars, setStars] = useState(NO_STARS);
+  const [note, setNote] = useState('');
+  const [isDisputed, setIsDisputed] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const isDirty = stars !== NO_STARS || note !== '' || isDisputed;
+
+  async function send() {
+    setIsSending(true);
+    const calificacion = {
+      username: user.username,
+      calificacion: stars,
+      observacion: note.trim(),
+      enDesacuerdo: isDisputed,
+    };
+    try {
+      await sendCalificacion(idViaje, calificacion, key);
+      logEvent('calificacion', { estrellas: stars, enDesacuerdo: isDisputed });
+      void refreshAround(queryClient, view, pedido);
+    } catch (error) {
+      toastError(error, { area: 'pedidos' });
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog title={ACTION_TEXT.rateTitle} size={520} isTall isDirty={isDirty} onClose={onClose}>
+      <p className={styles['order']}>{headerText(pedido)}</p>
+      <div className={styles['map']}>
+        <RouteMap account={view.account} pedido={pedido} vehiculo={null} isPlain label="none" onFailed={tellFailure} />
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (stars !== NO_STARS && !isSending) void send();
+        }}
+      >
+        <Stars stars={stars} onChoose={setStars} />
+        <textarea
+          className={styles['note']}
+          aria-label={ACTION_TEXT.comment}
+          placeholder={ACTION_TEXT.comment}
+          maxLength={CALIFICACIONES.noteMax}
+          rows={3}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Reclamo isOn={isDisputed} onChange={setIsDisputed} />
+        <DialogActions>
+          <CancelButton disabled={isSending}>{ACTION_TEXT.back}</CancelButton>
+          <Button type="submit" disabled={stars === NO_STARS} loading={isSending}>
+            {ACTION_TEXT.rate}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The way is no decoration here: who rates it should see it (T-141). */
+function tellFailure(error: Error): void {
+  toastError(error, { area: 'pedidos' });
+}
+
+function Stars({ stars, onChoose }: { stars: number; onChoose: (stars: number) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles['stars']}>
+      <legend className={styles['srOnly']}>{ACTION_TEXT.stars}</legend>
+      <div className={styles['row']}>
+        {STAR_TEXT.map((text, index) => (
+          <label key={text} className={styles['star']} data-on={index < stars || undefined} title={text}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={`${index + 1}: ${text}`}
+              checked={stars === index + 1}
+              onChange={() => onChoose(index + 1)}
+            />
+            <Star size={30} aria-hidden />
+          </label>
+        ))}
+      </div>
+      <p className={styles['says']} aria-live="polite">
+        {STAR_TEXT[stars - 1] ?? ' '}
+      </p>
+    </fieldset>
+  );
+}
+
+function Reclamo({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const id = useId();
+  return (
+    <div className={styles['dispute']}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={id}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        {ACTION_TEXT.review}
+      </label>
+      <p id={id}>{ACTION_TEXT.reviewHint}</p>
+    </div>
+  );
+}

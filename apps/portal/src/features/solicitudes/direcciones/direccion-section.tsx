@@ -1,0 +1,54 @@
+import { type DireccionEntry, SOLICITUDES } from '@traza/domain';
+import { ComboField } from '@traza/ui/fields/combo-field.tsx';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import type { ChosenDireccion } from '../form/solicitud-form.ts';
+import { suggestionsFound, TEXT } from '../messages.ts';
+import { SuggestionOption } from './suggestion-option.tsx';
+import { useLocate } from './use-locate.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import type { Place } from './viaje-paradas.ts';
+
+interface DireccionSectionProps {
+  end: Place;
+  label: string;
+  entry: DireccionEntry<ChosenDireccion>;
+  /** The other end: nearer suggestions come first. */
+  near: ChosenDireccion | null;
+  onFocus?: () => void;
+  isInvalid?: boolean;
+  /** One of several address fields that share the room for their suggestions. */
+  shared?: 'shown' | 'hidden';
+}
+
+/** The address field: what is typed is searched, and one of the suggestions is chosen. */
+export function DireccionSection({ end, label, entry, near, onFocus, ...looks }: DireccionSectionProps) {
+  const { dispatch } = useSolicitud();
+  const found = useSuggestions(entry, near);
+  const { isLocating, choose, cancel } = useLocate(end);
+
+  function type(text: string) {
+    cancel();
+    dispatch({ type: 'addressTyped', end, text });
+  }
+
+  return (
+    <ComboField
+      {...looks}
+      label={label}
+      listLabel="Direcciones"
+      placeholder="Calle y número, localidad"
+      maxLength={SOLICITUDES.searchMaxChars}
+      text={entry.text}
+      found={found}
+      isBusy={isLocating}
+      keyOf={({ source, street }) => `${source} ${street}`}
+      renderOption={(suggestion) => <SuggestionOption suggestion={suggestion} />}
+      none={TEXT.noSuggestions}
+      idle={TEXT.typeMore}
+      countText={suggestionsFound}
+      onType={type}
+      onPick={choose}
+      {...(onFocus ? { onFocus } : {})}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import { SOLICITUDES, whyNotParadas } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { Tip } from '@traza/ui/tip.tsx';
+import { ArrowUp, CircleDot, Plus, SquareDot, Trash2 } from 'lucide-react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { issueText, TEXT } from '../messages.ts';
+import { DireccionSection } from './direccion-section.tsx';
+import { addParadaText, stopTag } from './parada-text.ts';
+import styles from './paradas-section.module.css';
+import { chosenParadas, entryAt, type Place, placesOf } from './viaje-paradas.ts';
+import { WaitFields } from './wait-fields.tsx';
+
+interface ParadasSectionProps {
+  form: SolicitudForm;
+  onSearchFocus: () => void;
+}
+
+/** Origin, destination and up to three stops in between (O-119…O-123); the suggestions of all of them share one room. */
+export function ParadasSection({ form, onSearchFocus }: ParadasSectionProps) {
+  const { dispatch } = useSolicitud();
+  const places = placesOf(form);
+  const chosen = chosenParadas(form);
+  const isWhole = chosen.length === places.length;
+  const [focused, setFocused] = useState<Place>('origen');
+  const active = isWhole ? null : focused;
+  const issues = form.showsErrors ? whyNotParadas(places.map((place) => entryAt(form, place))) : [];
+  const box = useNextField(places, chosen.length);
+  const isFull = form.paradas.length >= SOLICITUDES.maxStops;
+
+  return (
+    <div ref={box} className={styles['section']}>
+      <div className={styles['grid']}>
+        {places.map((place, index) => (
+          <ParadaRow
+            key={place}
+            form={form}
+            place={place}
+            index={index}
+            isActive={place === active}
+            error={issues[index] ? issueText(issues[index]) : null}
+            near={chosen.find((each) => each.place !== place)?.address ?? null}
+            onFocus={() => {
+              setFocused(place);
+              onSearchFocus();
+            }}
+          />
+        ))}
+        <div className={styles['actions']}>
+          <Tip text={addParadaText(isFull)}>
+            {(describedBy) => (
+              <Button
+                variant="quiet"
+                size="sm"
+                data-add
+                icon={<Plus size={16} aria-hidden />}
+                aria-disabled={isFull || undefined}
+                aria-describedby={describedBy}
+                onClick={() => dispatch({ type: 'stopAdded' })}
+              >
+                {TEXT.addParada}
+              </Button>
+            )}
+          </Tip>
+          {isWhole ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              data-done
+              onClick={() => dispatch({ type: 'sectionDone', section: 'paradas' })}
+            >
+              {TEXT.done}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ParadaRowProps {
+  form: SolicitudForm;
+  place: Place;
+  index: number;
+  isActive: boolean;
+  error: string | null;
+  near: Parameters<typeof DireccionSection>[0]['near'];
+  onFocus: () => void;
+}
+
+/** One address with its tag, and what can be done with it; a stop in between has a wait as well (O-121, O-122). */
+function ParadaRow({ form, place, index, isActive, error, near, onFocus }: ParadaRowProps) {
+  const { dispatch } = useSolicitud();
+  const tag = stopTag(index, form.paradas.length + 2);
+  const parada = form.paradas.find(({ id }) => id === place);
+  return (
+    <Fragment>
+      <span className={styles['mark']} data-kind={parada ? 'parada' : place} aria-hidden>
+        {place === 'origen' ? <CircleDot size={18} /> : parada ? index : <SquareDot size={18} />}
+      </span>
+      <span className={styles['tag']} aria-hidden>
+        {tag}
+        {error ? <span className={styles['error']}>{error}</span> : null}
+      </span>
+      <DireccionSection
+        end={place}
+        label={tag}
+        entry={entryAt(form, place)}
+        near={near}
+        onFocus={onFocus}
+        isInvalid={error !== null}
+        shared={isActive ? 'shown' : 'hidden'}
+      />
+      <span className={styles['up']}>
+        {index === 0 ? null : (
+          <IconButton
+            label={`Subir ${tag}`}
+            size="sm"
+            tooltip="left"
+            onClick={() => dispatch({ type: 'stopMovedUp', place })}
+          >
+            <ArrowUp size={16} aria-hidden />
+          </IconButton>
+        )}
+      </span>
+      <span className={styles['remove']}>
+        {parada ? (
+          <IconButton
+            label={`Quitar ${tag}`}
+            size="sm"
+            tooltip="left"
+            onClick={() => dispatch({ type: 'stopRemoved', place })}
+          >
+            <Trash2 size={15} aria-hidden />
+          </IconButton>
+        ) : null}
+      </span>
+      {parada ? (
+        <WaitFields
+          label={`Espera en ${tag}`}
+          espera={parada.espera}
+          onChange={(espera) => dispatch({ type: 'waitChanged', place, espera })}
+        />
+      ) : null}
+    </Fragment>
+  );
+}
+
+/** Takes the focus on: to a stop that was added, from an address that was chosen to the next empty one, from a removed stop to the button. */
+function useNextField(places: readonly Place[], chosen: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef({ count: places.length, chosen });
+
+  useEffect(() => {
+    const { count, chosen: chosenBefore } = before.current;
+    before.current = { count: places.length, chosen };
+    const element = box.current;
+    if (!element) return;
+    if (places.length < count) element.querySelector<HTMLElement>('[data-add]')?.focus();
+    else if (places.length > count || (chosen > chosenBefore && element.contains(document.activeElement))) {
+      nextField(element)?.focus();
+    }
+  }, [places.length, chosen]);
+
+  return box;
+}
+
+function nextField(element: HTMLElement): HTMLElement | null {
+  const fields = [...element.querySelectorAll<HTMLInputElement>('[role="combobox"]')];
+  return fields.find((field) => field.value === '') ?? element.querySelector<HTMLElement>('[data-done]');
+}

@@ -1,0 +1,70 @@
+import type { Pasajero } from '@traza/domain';
+import type { ChosenDireccion, SolicitudForm } from '../form/solicitud-form.ts';
+import { runParadas, runTimeline } from '../recorridos/salida-paradas.ts';
+import { stopTag } from './parada-text.ts';
+import type { TimelineParada } from './parada-timeline.tsx';
+import { chosenParadas, type Place, placesOf } from './viaje-paradas.ts';
+
+/** An address of a trip as the map, the preview and the created order show it. */
+export interface ViajeParada {
+  place: Place;
+  /** "Origen", "Parada N" or "Destino". */
+  tag: string;
+  address: ChosenDireccion;
+  /** Minutes that the car waits there. */
+  espera: number;
+  /** Who boards and who alights there (O-061). */
+  ascensos: readonly Pasajero[];
+  descensos: readonly Pasajero[];
+}
+
+/** The chosen addresses in the order of the trip, each with what happens there. */
+export function viajeParadas(form: Pick<SolicitudForm, 'origen' | 'paradas' | 'destino' | 'pasajeros'>): ViajeParada[] {
+  const places = placesOf(form);
+  return chosenParadas(form).map(({ place, address: direccion }) => ({
+    place,
+    tag: stopTag(places.indexOf(place), places.length),
+    address: direccion,
+    espera: form.paradas.find(({ id }) => id === place)?.espera ?? 0,
+    ascensos: form.pasajeros.filter(({ from }) => from === place),
+    descensos: form.pasajeros.filter(({ to }) => to === place),
+  }));
+}
+
+/** The trip of the way back: its ends are swapped. */
+export function turnedRound(form: SolicitudForm): SolicitudForm {
+  return { ...form, origen: form.destino, destino: form.origen };
+}
+
+/** What the map shows: the trip, or the whole way of the run that was chosen, each stop with its time. */
+export function mapParadas(form: SolicitudForm): ViajeParada[] {
+  const { recorrido } = form;
+  if (!recorrido) return viajeParadas(form);
+  const paradas = runParadas(recorrido);
+  return recorrido.recorrido.map(({ parada }, index) => ({
+    place: placeOf(index, paradas.length),
+    tag: paradas[index]?.label ?? '',
+    address: { ...parada, id: null, alias: '', isTerminal: false, isApproximate: false },
+    espera: 0,
+    ascensos: [],
+    descensos: [],
+  }));
+}
+
+function placeOf(index: number, count: number): Place {
+  if (index === 0) return 'origen';
+  return index === count - 1 ? 'destino' : `parada-${index}`;
+}
+
+/** The same for the list of stops. */
+export function timelineOf(form: SolicitudForm): TimelineParada[] {
+  if (form.recorrido) return runTimeline(form);
+  return viajeParadas(form).map(({ place, tag, address: direccion, espera, ascensos, descensos }) => ({
+    id: place,
+    tag,
+    direccion: direccion.direccion,
+    espera,
+    boarding: ascensos.map(({ nombre }) => nombre),
+    alighting: descensos.map(({ nombre }) => nombre),
+  }));
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { departureInstant, reselectService, type ServiceOption, toWire } from '@traza/domain';
+import { useSettled } from '@traza/ui/use-settled.ts';
+import { PACE } from '#lib/limits.ts';
+import { pointsText, servicesQuery } from '../api.ts';
+import { wholeViaje } from '../direcciones/viaje-paradas.ts';
+import type { SolicitudContextValue } from '../form/solicitud-context.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { viajeOf } from '../servicios/use-services.ts';
+
+/** What the way back costs at its own date and direction; `none` where there is no way back to ask for. */
+export type ReturnCotizacion = { state: 'none' | 'loading' } | { state: 'loaded'; service: ServiceOption | null };
+
+/** The way back as services are asked for it; null where there is none yet. */
+function wayBack(form: SolicitudForm): { paradas: string; date: string } | null {
+  const back = form.regreso && departureInstant(form.regreso);
+  const viaje = wholeViaje(form);
+  if (!back || !viaje || viajeOf(form).state !== 'ready') return null;
+  return { paradas: pointsText(viaje.toReversed()), date: toWire(back) };
+}
+
+/** The way back is quoted by itself: another hour or day may have a surcharge, and the other direction another way (W-059). */
+export function useReturnCotizacion(
+  form: SolicitudForm,
+  solicitud: SolicitudContextValue,
+  isAsking: boolean,
+): ReturnCotizacion {
+  const way = wayBack(form);
+  const settled = useSettled(way?.date, way ? PACE.dateSettleMs : 0);
+  const isSettled = settled === way?.date;
+  const { data, status } = useQuery(
+    servicesQuery(solicitud.key, {
+      idCliente: solicitud.account.idClientePadre,
+      paradas: isAsking && way && isSettled ? way.paradas : null,
+      fechaHoraSalida: settled,
+    }),
+  );
+  if (!way) return { state: 'none' };
+  if (status === 'pending' || !isSettled) return { state: 'loading' };
+  return { state: 'loaded', service: reselectService(data ?? [], form.idTipoVehiculo) ?? null };
+}

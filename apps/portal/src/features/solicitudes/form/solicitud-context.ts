@@ -1,0 +1,19 @@
+import type { CorporateAccount } from '@traza/domain';
+import { createContext, type Dispatch, use } from 'react';
+import type { FormAction } from './solicitud-form.ts';
+
+export interface SolicitudContextValue {
+  account: CorporateAccount;
+  /** `accountKey(account)`, as every query key carries it. */
+  key: string;
+  dispatch: Dispatch<FormAction>;
+}
+
+export const SolicitudContext = createContext<SolicitudContextValue | null>(null);
+
+/** For whom the form orders, and the way to change it; the same object while the account stays. */
+export function useSolicitud(): SolicitudContextValue {
+  const value = use(SolicitudContext);
+  if (!value) throw new Error('useOrder is used outside an order form');
+  return value;
+}

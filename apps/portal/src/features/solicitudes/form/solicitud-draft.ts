@@ -1,0 +1,95 @@
+import { clearDrafts, readDrafts, writeDrafts } from '@traza/client/session-store.ts';
+import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain';
+import type { SendKey } from '../envio/create-body.ts';
+import { newForm, type SolicitudForm } from './solicitud-form.ts';
+
+interface Draft {
+  username: string;
+  account: string;
+  form: SolicitudForm;
+}
+
+let held: Draft | null = null;
+
+/** Keeps the open form while the shell builds the page anew for another account (DO-09). */
+export function holdDraft(draft: Draft): void {
+  held = draft;
+}
+
+/** The page of this account is gone; what the page of another account holds stays. */
+export function dropDraft(account: string): void {
+  if (held?.account === account) held = null;
+}
+
+/** The form that the same person had open under another account. */
+export function draftOfOtherAccount(username: string, account: string): SolicitudForm | null {
+  return held && held.username === username && held.account !== account ? held.form : null;
+}
+
+/** What is filled in again. */
+export interface KeptForm {
+  form: SolicitudForm;
+  /** The key of a request whose answer was lost: the same content is never ordered twice (DO-33). */
+  sendKey: SendKey | null;
+}
+
+type KeptDraft = Draft & KeptForm;
+
+/** Grows when a form of before can no longer be read. */
+const VERSION = 2;
+
+/** One for each person, account and type (W-051). */
+function isSame(one: Draft, { username, account, form }: Draft): boolean {
+  return one.username === username && one.account === account && one.form.type === form.type;
+}
+
+/** Keeps a form over another section, a reload or an expired session, in this tab alone; the last one comes first. */
+export function keepDraft(draft: KeptDraft): void {
+  store([draft, ...keptDrafts().filter((each) => !isSame(each, draft))]);
+}
+
+/** What was sent, or is begun anew, is kept no longer. */
+export function forgetDraft(draft: Draft): void {
+  store(keptDrafts().filter((each) => !isSame(each, draft)));
+}
+
+/** The form that the same person left last with the same account; it is filled in again, and never sent by itself. */
+export function readKeptDraft(username: string, account: string, types: readonly SolicitudType[]): KeptForm | null {
+  const draft = keptDrafts().find(
+    (each) => each.username === username && each.account === account && types.includes(each.form.type),
+  );
+  if (!draft) return null;
+  return {
+    form: { ...newForm(draft.form.type), ...draft.form, request: { state: 'notAsked' } },
+    sendKey: draft.sendKey,
+  };
+}
+
+function store(drafts: readonly KeptDraft[]): void {
+  if (drafts.length === 0) clearDrafts();
+  else writeDrafts(JSON.stringify({ version: VERSION, drafts }));
+}
+
+function keptDrafts(): KeptDraft[] {
+  const text = readDrafts();
+  if (text === null) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return isOfThisVersion(value) ? value.drafts.filter(isKeptDraft) : [];
+  } catch {
+    // somebody edited the entry by hand: the same as none
+    return [];
+  }
+}
+
+function isOfThisVersion(value: unknown): value is { drafts: unknown[] } {
+  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== VERSION) return false;
+  return 'drafts' in value && Array.isArray(value.drafts);
+}
+
+function isKeptDraft(value: unknown): value is KeptDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('form' in value) || typeof value.form !== 'object' || value.form === null) return false;
+  const { form } = value;
+  return 'type' in form && SOLICITUD_TYPES.some((type) => type === form.type);
+}

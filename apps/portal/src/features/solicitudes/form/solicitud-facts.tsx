@@ -1,0 +1,58 @@
+import { centsFromPesos, factsOfType, formatPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
+import type { Fact } from '@traza/ui/fact-list.tsx';
+import { noteText, packageText, TYPE_TEXT } from '../messages.ts';
+import { peopleText } from '../personas/pasajero-text.ts';
+import type { SolicitudForm } from './solicitud-form.ts';
+
+interface Known {
+  service: string;
+  date: string;
+  ceco: string;
+  price: string;
+  /** What all the passengers cost together. */
+  total?: string | null;
+  /** The one who orders. */
+  self: string;
+}
+
+/** What was ordered or is about to be, line by line (DO-65). */
+export function solicitudFacts(form: SolicitudForm, { service, date, ceco, price, total = null, self }: Known): Fact[] {
+  const note = form.note.trim();
+  return [
+    ['Tipo', TYPE_TEXT[form.type].title],
+    ['Servicio', service],
+    ['Fecha', date],
+    ...peopleFacts(form, self),
+    ['Centro de costo', ceco],
+    ['Precio', price],
+    ...(total === null ? [] : [['Total', total] satisfies Fact]),
+    ...(note === '' ? [] : [[noteText(form.type).label, note] satisfies Fact]),
+  ];
+}
+
+/** So many seats at one price; nothing without a quote. */
+export function totalOf(precotizacion: number, asientos: number): string | null {
+  if (!hasCotizacion({ precotizacion })) return null;
+  return formatPesos(pesosFromCents(toCentsExact(centsFromPesos(precotizacion) * asientos)));
+}
+
+/** Who travels, or what is sent from whom to whom. */
+function peopleFacts(form: SolicitudForm, self: string): Fact[] {
+  const { type, persona, invitado, despachante, receptor, paquete, pasajeros } = form;
+  switch (factsOfType(type).travels) {
+    case 'empleado':
+      return [['Pasajero', persona.nameAndLastName]];
+    case 'invitado':
+      return [['Pasajero', invitado.nameAndLastName.trim()]];
+    case 'pasajeros':
+      return [['Viajan', peopleText(pasajeros)]];
+    case 'nobody':
+      return [
+        ...(paquete ? [['Paquete', packageText(paquete).whole] satisfies Fact] : []),
+        ['Envía', despachante.nameAndLastName.trim()],
+        ['Recibe', receptor.nameAndLastName.trim()],
+      ];
+    case 'solicitante':
+      return [['Pasajero', self]];
+  }
+}

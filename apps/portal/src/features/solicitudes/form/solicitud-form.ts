@@ -1,0 +1,238 @@
+import type { Recorrido } from '@traza/contract';
+import {
+  type Contact,
+  carriesPeople,
+  type DireccionEntry,
+  type DireccionPoint,
+  factsOfType,
+  hasShape,
+  type LocalDeparture,
+  type Luggage,
+  NO_CONTACT,
+  NO_PERSON,
+  type PackageName,
+  type Pasajero,
+  type Person,
+  type PlanBlock,
+  paradaIds,
+  type SectionId,
+  type SelectedPerson,
+  type SolicitudType,
+  sectionsOf,
+  whyNotAllPasajeros,
+  whyNotContact,
+  whyNotPerson,
+  whyNotSalidaPasajeros,
+} from '@traza/domain';
+import { chosenParadas, type ParadaEntry, type Place, wholeViaje } from '../direcciones/viaje-paradas.ts';
+import { TEXT } from '../messages.ts';
+import { chosenSalida } from '../recorridos/salida-paradas.ts';
+
+/** An address that was chosen, with what its badge, its marker and the usage count need. */
+export interface ChosenDireccion extends DireccionPoint {
+  id: number | null;
+  alias: string;
+  isTerminal: boolean;
+  /** The point is that of a street or a town, not of a door. */
+  isApproximate: boolean;
+}
+
+/** Who is named by hand: a guest, or the two ends of a shipment. */
+export type ContactRole = 'invitado' | 'despachante' | 'receptor';
+
+/** Where the create request stands (O-053); an error knows the section that it blames. */
+type RequestState = { state: 'notAsked' | 'loading' } | { state: 'error'; text: string; section: SectionId | null };
+
+export interface SolicitudForm {
+  type: SolicitudType;
+  paquete: PackageName | null;
+  persona: SelectedPerson;
+  invitado: Contact;
+  despachante: Contact;
+  receptor: Contact;
+  origen: DireccionEntry<ChosenDireccion>;
+  /** Up to three stops in between (O-119). */
+  paradas: readonly ParadaEntry<ChosenDireccion>[];
+  destino: DireccionEntry<ChosenDireccion>;
+  pasajeros: readonly Pasajero[];
+  /** Who travelled on the fixed route that is asked for again, between the addresses of its stops: they wait for a run. */
+  repetidos: readonly Pasajero[];
+  /** Null means as soon as possible (O-188). */
+  departure: LocalDeparture | null;
+  /** The way back of a reservation; null without one (O-192). */
+  regreso: LocalDeparture | null;
+  /** Many dates in place of one; then the two above are null. */
+  plan: PlanBlock | null;
+  luggage: Luggage;
+  note: string;
+  arrival: string;
+  /** The cost centre chosen by hand; null leaves the preselected one (O-225). */
+  idCeco: number | null;
+  idTipoVehiculo: number | null;
+  /** The run of a fixed route that was chosen (O-166, O-172). */
+  recorrido: Recorrido | null;
+  open: SectionId | null;
+  /** Set by the first confirm: from then on errors show (O-050). */
+  showsErrors: boolean;
+  request: RequestState;
+}
+
+export type FormAction =
+  | { type: 'formOpened'; solicitudType: SolicitudType; kept?: SolicitudForm | undefined }
+  | { type: 'formEmptied' }
+  | { type: 'formFilled'; form: SolicitudForm }
+  | { type: 'packageChosen'; paquete: PackageName }
+  | { type: 'personTyped'; text: string }
+  | { type: 'personChosen'; person: Person }
+  | { type: 'personPhoneTyped'; phone: string }
+  | { type: 'contactTyped'; role: ContactRole; contact: Partial<Contact> }
+  | { type: 'addressTyped'; end: Place; text: string }
+  | { type: 'addressChosen'; end: Place; address: ChosenDireccion }
+  | { type: 'terminalFound'; end: Place; direccion: string; isTerminal: boolean }
+  | { type: 'endsSwapped' }
+  | { type: 'stopAdded' }
+  | { type: 'stopRemoved'; place: Place }
+  | { type: 'stopMovedUp'; place: Place }
+  | { type: 'waitChanged'; place: Place; espera: number }
+  | { type: 'passengersChanged'; pasajeros: readonly Pasajero[] }
+  | { type: 'asapChosen' }
+  | { type: 'departureChanged'; departure: LocalDeparture }
+  | { type: 'returnChanged'; regreso: LocalDeparture | null }
+  | { type: 'planChosen'; plan: PlanBlock }
+  | { type: 'luggageChosen'; luggage: Luggage }
+  | { type: 'noteTyped'; note: string }
+  | { type: 'arrivalTyped'; arrival: string }
+  | { type: 'cecoChosen'; idCeco: number }
+  | { type: 'serviceChosen'; idTipoVehiculo: number }
+  | { type: 'servicesListed'; ids: readonly number[] }
+  | { type: 'runChosen'; salida: Recorrido }
+  | { type: 'runsListed'; salidas: readonly Recorrido[] }
+  | { type: 'sectionToggled'; section: SectionId }
+  | { type: 'sectionDone'; section: SectionId }
+  | { type: 'previewOpened' }
+  | { type: 'confirmRefused'; section: SectionId | null }
+  | { type: 'requestSent' }
+  | { type: 'requestFailed'; text: string; section: SectionId | null };
+
+const EMPTY: DireccionEntry<ChosenDireccion> = { text: '', address: null };
+
+/** A fresh form, its first section open. */
+export function newForm(type: SolicitudType): SolicitudForm {
+  return {
+    type,
+    paquete: null,
+    persona: NO_PERSON,
+    invitado: NO_CONTACT,
+    despachante: NO_CONTACT,
+    receptor: NO_CONTACT,
+    origen: EMPTY,
+    paradas: [],
+    destino: EMPTY,
+    pasajeros: [],
+    repetidos: [],
+    departure: null,
+    regreso: null,
+    plan: null,
+    luggage: 'ninguno',
+    note: '',
+    arrival: '',
+    idCeco: null,
+    idTipoVehiculo: null,
+    recorrido: null,
+    open: sectionsOf(type)[0] ?? null,
+    showsErrors: false,
+    request: { state: 'notAsked' },
+  };
+}
+
+/** Whether anything was filled in. */
+export function isBegun(form: SolicitudForm): boolean {
+  return contentOf(form) !== contentOf(newForm(form.type));
+}
+
+function contentOf(form: SolicitudForm): string {
+  const { open: _open, showsErrors: _shows, request: _request, ...content } = form;
+  return JSON.stringify(content);
+}
+
+/** What a form keeps under another account: addresses, date and note; person, cost centre and service go (DO-09). */
+export function forOtherAccount(form: SolicitudForm): SolicitudForm {
+  const kept: SolicitudForm = {
+    ...form,
+    persona: NO_PERSON,
+    pasajeros: form.pasajeros.filter(({ idPersona }) => idPersona === null),
+    repetidos: form.repetidos.filter(({ idPersona }) => idPersona === null),
+    idCeco: null,
+    idTipoVehiculo: null,
+    recorrido: null,
+    showsErrors: false,
+    request: { state: 'notAsked' },
+  };
+  return { ...kept, open: sectionsOf(form.type).find((id) => !isSettled(kept, id)) ?? null };
+}
+
+/** What the price of an order is the price of: one trip of several, or one passenger; else nothing is said. */
+export function priceUnit({ type, regreso, plan }: SolicitudForm): string {
+  if (hasShape(type, 'salida')) return TEXT.perPasajero;
+  return regreso !== null || plan !== null ? TEXT.perLeg : '';
+}
+
+/** How many people a vehicle has to carry. */
+export function pasajerosOf({ type, pasajeros }: Pick<SolicitudForm, 'type' | 'pasajeros'>): number {
+  return hasShape(type, 'completa') ? pasajeros.length : carriesPeople(type) ? 1 : 0;
+}
+
+/** Whether arrival data is asked: people travel, and one of the addresses is a terminal (O-069, O-070, O-082). */
+export function asksArrival(form: SolicitudForm): boolean {
+  const asks = carriesPeople(form.type) && !hasShape(form.type, 'salida');
+  return asks && chosenParadas(form).some(({ address: direccion }) => direccion.isTerminal);
+}
+
+/** Arrival data of a trip with stops where nobody boards at a terminal: it goes into the note (DO-50). */
+export function arrivalInNote(form: SolicitudForm): string {
+  if (!hasShape(form.type, 'completa') || !asksArrival(form)) return '';
+  const terminals = chosenParadas(form).flatMap(({ place, address: direccion }): string[] =>
+    direccion.isTerminal ? [place] : [],
+  );
+  return form.pasajeros.some(({ from }) => from !== null && terminals.includes(from)) ? '' : form.arrival;
+}
+
+/** Whether a section asks for nothing at the moment. */
+export function isSettled(form: SolicitudForm, section: SectionId): boolean {
+  switch (section) {
+    case 'paquete':
+      return form.paquete !== null;
+    case 'persona':
+      return whyNotPerson(form.persona) === undefined;
+    case 'invitado':
+    case 'despachante':
+    case 'receptor':
+      return whyNotContact(form[section]) === undefined;
+    case 'origen':
+    case 'destino':
+      return form[section].address !== null;
+    case 'paradas':
+      return wholeViaje(form) !== null;
+    case 'pasajeros':
+      return arePasajerosSettled(form);
+    case 'extra':
+      return isExtraSettled(form);
+    case 'servicio':
+      // without all the addresses there is no service to choose from
+      return form.idTipoVehiculo !== null || form.recorrido !== null || wholeViaje(form) === null;
+    case 'fecha':
+    case 'ceco':
+      return true;
+  }
+}
+
+/** The passengers of a fixed route come after its run (DO-59). */
+function arePasajerosSettled({ type, pasajeros, paradas, recorrido }: SolicitudForm): boolean {
+  if (hasShape(type, 'salida')) return whyNotSalidaPasajeros(pasajeros, chosenSalida(recorrido)) === undefined;
+  return whyNotAllPasajeros(pasajeros, paradaIds(paradas), { idleParadas: false }) === undefined;
+}
+
+function isExtraSettled(form: SolicitudForm): boolean {
+  const lacksDetails = factsOfType(form.type).needsNote && form.note.trim() === '';
+  return !lacksDetails && (!asksArrival(form) || form.arrival.trim() !== '');
+}

@@ -1,0 +1,114 @@
+import { hasPreview, hasShape, type ServiceOption } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styles from '../crear-page.module.css';
+import { StagePanel } from '../direcciones/stage-panel.tsx';
+import { ConfirmButton } from '../envio/confirm-button.tsx';
+import { confirmPrice } from '../envio/confirm-price.ts';
+import { RequestFailure } from '../envio/request-failure.tsx';
+import { priceText, TEXT, TYPE_TEXT } from '../messages.ts';
+import { TourButton } from '../tipos/tour-button.tsx';
+import { Sections } from './sections.tsx';
+import type { SolicitudForm } from './solicitud-form.ts';
+import type { SolicitudView } from './use-solicitud-form.ts';
+
+export interface SolicitudPanelProps {
+  view: SolicitudView;
+  isSheet: boolean;
+  size: SheetSize;
+  onSizeChange: (size: SheetSize) => void;
+  onBack: () => void;
+  onConfirm: () => void;
+  onMoreInfo: (service: ServiceOption) => void;
+  /** Where the form was begun on an earlier visit. */
+  onStartAnew?: (() => void) | undefined;
+}
+
+/** The booking dashboard of one form: back and title, its sections, the confirm button (O-042, O-046). */
+export function SolicitudPanel(props: SolicitudPanelProps) {
+  const { view, isSheet, size, onSizeChange, onBack, onConfirm, onMoreInfo, onStartAnew } = props;
+  const { form, service, services } = view;
+  const { title } = TYPE_TEXT[form.type];
+  const price = confirmPrice(view);
+  const heading = useFirstFocus(isSheet);
+  const isSearching = hasSearchOpen(form);
+
+  useEffect(() => {
+    if (!isSearching) onSizeChange('half');
+  }, [isSearching, onSizeChange]);
+
+  return (
+    <StagePanel
+      label={title}
+      isSheet={isSheet}
+      size={size}
+      onSizeChange={onSizeChange}
+      header={
+        <div className={styles['header']}>
+          <IconButton label={TEXT.back} tooltip="none" onClick={onBack}>
+            <ArrowLeft size={20} aria-hidden />
+          </IconButton>
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {title}
+          </h1>
+          {/* the map beside a sheet leaves no room to point from */}
+          {isSheet || hasShape(form.type, 'salida') ? null : <TourButton type={form.type} />}
+        </div>
+      }
+      footer={
+        <>
+          <RequestFailure request={form.request} />
+          {price.beside === '' ? null : <p className={styles['beside']}>{price.beside}</p>}
+          <ConfirmButton
+            label={confirmText(form)}
+            unit={price.unit}
+            precotizacion={price.precotizacion}
+            isWaiting={services.state === 'loading' || view.back.state === 'loading'}
+            isSending={form.request.state === 'loading'}
+            onConfirm={onConfirm}
+          />
+          <p className={styles['srOnly']} role="status">
+            {service ? `${service.tipoVehiculo}: ${priceText(service.precotizacion)}` : ''}
+          </p>
+        </>
+      }
+    >
+      {onStartAnew ? (
+        <div className={styles['resumed']}>
+          <p role="status">{TEXT.continuing}</p>
+          <Button variant="quiet" size="sm" onClick={onStartAnew}>
+            {TEXT.startAnew}
+          </Button>
+        </div>
+      ) : null}
+      <Sections view={view} onMoreInfo={onMoreInfo} onSearchFocus={() => onSizeChange('full')} />
+    </StagePanel>
+  );
+}
+
+/** With a preview to come the button goes on; else it orders (O-055, O-116, DO-10). */
+function confirmText({ type, departure, plan }: SolicitudForm): string {
+  if (hasPreview(type)) return TEXT.goOn;
+  return departure === null && plan === null ? TEXT.ask : TEXT.reserve;
+}
+
+/** A list of suggestions needs the height of the sheet. */
+function hasSearchOpen({ open, persona }: SolicitudForm): boolean {
+  const isDireccion = open === 'origen' || open === 'destino' || open === 'paradas';
+  return isDireccion || (open === 'persona' && !persona.person);
+}
+
+/** A new panel takes the focus: its first field where there is a keyboard, its title where one would open over it. */
+function useFirstFocus(isSheet: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const startsAsSheet = useRef(isSheet);
+  useEffect(() => {
+    const panel = heading.current?.closest('section');
+    const field = startsAsSheet.current ? null : panel?.querySelector<HTMLElement>('[data-first]');
+    (field ?? heading.current)?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}

@@ -1,0 +1,145 @@
+import {
+  alightingParadas,
+  boardingParadas,
+  type CorporateAccount,
+  fullName,
+  type PasajeroDraft,
+  PERSONA,
+  type Person,
+  PHONE_PREFIX,
+  preselectCeco,
+} from '@traza/domain';
+import { useId } from 'react';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import { SolicitudPhone } from './contact-section.tsx';
+import styles from './pasajero-fields.module.css';
+import { PASAJERO_TEXT } from './pasajero-text.ts';
+import { PersonField } from './person-field.tsx';
+import type { EditorParada } from './use-pasajero-editor.ts';
+
+interface PasajeroFieldsProps {
+  draft: PasajeroDraft;
+  paradas: readonly EditorParada[];
+  showsErrors: boolean;
+  onChange: (changes: Partial<PasajeroDraft>) => void;
+}
+
+/** Who travels, and between which stops (O-128). A name that is typed is a guest's, a chosen one brings phone and cost centre (DO-47). */
+export function PasajeroFields({ draft, paradas, showsErrors, onChange }: PasajeroFieldsProps) {
+  const { account } = useSolicitud();
+  const { nombre, tel, idPersona, idCeco, cecos, from, to } = draft;
+
+  return (
+    <div className={styles['fields']}>
+      <div className={styles['wide']}>
+        <span className={styles['label']} aria-hidden>
+          {PASAJERO_TEXT.name}
+        </span>
+        <PersonField
+          label={PASAJERO_TEXT.name}
+          text={nombre}
+          isFree
+          isChosen={idPersona !== null}
+          onType={(text) =>
+            onChange({ nombre: text.slice(0, PERSONA.nameMax), idPersona: null, idCeco: null, cecos: [] })
+          }
+          onPick={(person) => onChange(empleadoOf(person, account))}
+        />
+      </div>
+      <SolicitudPhone
+        label={PASAJERO_TEXT.phone}
+        value={tel}
+        showsErrors={showsErrors}
+        onChange={(text) => onChange({ tel: text })}
+      />
+      <CecoSelect idCeco={idCeco} cecos={cecos} onChange={(id) => onChange({ idCeco: id })} />
+      <ParadaSelect
+        label={PASAJERO_TEXT.from}
+        value={from}
+        paradas={boardingParadas(paradas, to)}
+        onChange={(id) => onChange({ from: id })}
+      />
+      <ParadaSelect
+        label={PASAJERO_TEXT.to}
+        value={to}
+        paradas={alightingParadas(paradas, from)}
+        onChange={(id) => onChange({ to: id })}
+      />
+    </div>
+  );
+}
+
+/** An employee with their own phone and cost centre; without the right to change it theirs is the only one (DO-42). */
+function empleadoOf(person: Person, { permisos }: CorporateAccount): Partial<PasajeroDraft> {
+  const enabled = person.centrosDeCostoHabilitados;
+  const own = preselectCeco({ cecos: enabled, preferred: person.cecoPreferido, canChange: false });
+  return {
+    nombre: fullName(person),
+    tel: person.phone ?? PHONE_PREFIX,
+    idPersona: person.personId,
+    idCeco: own?.id ?? null,
+    cecos: permisos.changeDefaultCeco || !own ? enabled : [own],
+  };
+}
+
+function CecoSelect({
+  idCeco,
+  cecos,
+  onChange,
+}: Pick<PasajeroDraft, 'idCeco' | 'cecos'> & { onChange: (id: number | null) => void }) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {PASAJERO_TEXT.ceco}
+      </label>
+      <select
+        id={id}
+        className={styles['select']}
+        value={idCeco ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+      >
+        <option value="">{PASAJERO_TEXT.solicitudCeco}</option>
+        {cecos.map((ceco) => (
+          <option key={ceco.id} value={ceco.id}>
+            {ceco.denominacion}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ParadaSelectProps {
+  label: string;
+  value: string | null;
+  paradas: readonly EditorParada[];
+  onChange: (id: string | null) => void;
+}
+
+/** The stops that the other choice leaves (O-134). A choice that no longer fits reads as none. */
+function ParadaSelect({ label, value, paradas, onChange }: ParadaSelectProps) {
+  const id = useId();
+  const isOffered = paradas.some((parada) => parada.id === value);
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles['select']}
+        data-empty={!isOffered || undefined}
+        value={isOffered && value !== null ? value : ''}
+        onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      >
+        <option value="">{PASAJERO_TEXT.chooseParada}</option>
+        {paradas.map((parada) => (
+          <option key={parada.id} value={parada.id}>
+            {`${parada.label} · ${parada.direccion}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { PasajerosSection } from '../personas/pasajeros-section.tsx';
+import { runParadas } from './salida-paradas.ts';
+import { SALIDA_TEXT } from './salida-text.ts';
+
+/** The passengers of a run, between its stops and within its free seats (DO-59…DO-61). */
+export function SalidaPasajeros({ form: { recorrido, pasajeros } }: { form: SolicitudForm }) {
+  const { dispatch } = useSolicitud();
+  const paradas = useMemo(() => (recorrido ? runParadas(recorrido) : []), [recorrido]);
+  return (
+    <PasajerosSection
+      paradas={paradas}
+      pasajeros={pasajeros}
+      idleParadas
+      asientos={recorrido?.asientosDisponibles}
+      blocked={recorrido ? undefined : SALIDA_TEXT.chooseFirst}
+      onChange={(pasajeros) => dispatch({ type: 'passengersChanged', pasajeros })}
+      onDone={() => dispatch({ type: 'sectionDone', section: 'pasajeros' })}
+    />
+  );
+}
