@@ -83,11 +83,11 @@ async function editSomebody(page: Page): Promise<void> {
       otrosClientes: _o,
       ...form
     } = (await get(`/usuarios/administracion/${id}`)).data;
-    const groups = await get(`/sgv/rest/cuentas/grupos?idCliente=${idCliente}`);
+    const grupos = await get(`/sgv/rest/cuentas/grupos?idCliente=${idCliente}`);
     const body = {
       ...form,
       legajo: `A-${Date.now() % 1000}`,
-      idGrupo: groups.content[0].id,
+      idGrupo: grupos.content[0].id,
       soporteTelefonico: null,
       tipoDni: 'AR_DNI',
     };

@@ -1,3 +1,6 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { englishIn, glossaryFaults, partsOf, readGlossary, readStays, twinsIn } from './glossary.ts';
 import { ROOT } from './root.ts';
@@ -135,4 +138,24 @@ describe('englishIn', () => {
 
 test('no identifier of the product carries a forbidden twin', () => {
   expect(glossaryFaults(ROOT)).toEqual([]);
+});
+
+test.each([
+  'apps/portal/src/features/pedidos/lista/planted.tsx',
+  'apps/server/src/features/pedidos/planted.ts',
+  'apps/simulador/src/planted.ts',
+  'packages/ui/src/planted.tsx',
+  'packages/client/src/planted.ts',
+  'packages/map/src/planted.ts',
+  'e2e/tests/planted.spec.ts',
+])('a twin that is planted in %s is found', (file) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'traza-glossary-'));
+  try {
+    for (const folder of ['docs', path.dirname(file)]) mkdirSync(path.join(root, folder), { recursive: true });
+    cpSync(path.join(ROOT, 'docs/glossary.md'), path.join(root, 'docs/glossary.md'));
+    writeFileSync(path.join(root, file), 'export const passengers = 1;');
+    expect(glossaryFaults(root)).toEqual([`${file}: passengers says "passenger": the glossary's word is "pasajero"`]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });

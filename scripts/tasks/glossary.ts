@@ -60,9 +60,6 @@ function spansIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
 }
 
-/** The front ends still have both names of many things, and so have their browser tests; a release that is out stays as it is. */
-const WITH_TWINS = /^(?:apps\/portal|packages\/(?:client|map|ui)|e2e|apps\/server\/releases)\//;
-
 /** `findCostCenterById` is `find cost center by id`; so is `find_cost_center_by_id`. */
 export function partsOf(identifier: string): string[] {
   return identifier
@@ -136,7 +133,7 @@ export function glossaryFaults(root: string): string[] {
   const sources = sourceFiles(root);
   return [
     ...sources.flatMap((source) => twinsIn(source, words)),
-    ...sources.filter(({ file }) => !WITH_TWINS.test(file)).flatMap((source) => englishIn(source, words, stays)),
+    ...sources.flatMap((source) => englishIn(source, words, stays)),
     ...unknownFolders(root, words),
   ];
 }

@@ -3,7 +3,7 @@ import { formatDateShort, formatTime, inBuenosAires, parseWire } from '@traza/do
 import { isPhone } from '@traza/ui/look/use-media.ts';
 import { ApiError, errorCode } from './api.ts';
 import { now } from './clock.ts';
-import { REPORT_ALREADY_REQUESTED } from './novedad-text.ts';
+import { INFORME_ALREADY_REQUESTED } from './novedad-text.ts';
 
 const INTERNAL = 'Ocurrió un error interno. Volvé a intentarlo en unos minutos.';
 const UNKNOWN = 'Ocurrió un error inesperado';
@@ -150,7 +150,7 @@ const ERROR_TEXT = {
   carpool_remove_failed: 'Ocurrió un error al quitar pasajeros',
   carpool_cancel_failed: 'Ocurrió un error al anular el pedido',
   tracking_not_found: 'No encontramos el pedido. Es posible que el enlace haya vencido.',
-  report_already_requested: REPORT_ALREADY_REQUESTED,
+  report_already_requested: INFORME_ALREADY_REQUESTED,
   error_on_report: 'No pudimos generar el archivo. Volvé a intentarlo en unos minutos.',
 } as const satisfies Record<ErrorCode | LocalCode, string>;
 

@@ -1,5 +1,5 @@
 /** A failure of the server and, where the portal knows it by itself, a piece of information. */
-export const REPORT_ALREADY_REQUESTED =
+export const INFORME_ALREADY_REQUESTED =
   'Ya pediste este reporte hace menos de 10 minutos. Revisá tu e-mail y la carpeta de spam.';
 
 /** What a success or a piece of information reads, by its code. */
@@ -20,7 +20,7 @@ const NOVEDAD_TEXT = {
   group_edited: 'Se guardaron los cambios del grupo',
   group_deleted: 'Se eliminó el grupo',
   account_changed: 'Cambiamos a la cuenta {cliente}',
-  report_already_requested: REPORT_ALREADY_REQUESTED,
+  report_already_requested: INFORME_ALREADY_REQUESTED,
   report_requested: 'Recibirás el reporte por email a la brevedad',
   report_downloaded: 'Descargamos el reporte',
   report_too_long: 'Son más de 10.000 pedidos. Pedí el Reporte de Pedidos por e-mail.',

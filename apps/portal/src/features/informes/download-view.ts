@@ -18,7 +18,7 @@ type InformeQuery = Input<Api['POST /pedidos/v1/reporte/:reporte']>['query'];
 
 /** The query of a report of what a list shows (T-230). */
 export function reportQuery(
-  { filters: { q, status, type, group, range } }: DownloadView,
+  { filters: { q, status, type, group: grupo, range } }: DownloadView,
   { idClient, areMyOrders, seccion }: { idClient: number; areMyOrders: boolean; seccion: InformeSection },
 ): InformeQuery {
   return {
@@ -26,7 +26,7 @@ export function reportQuery(
     ...(q === '' ? {} : { q }),
     ...(status === undefined ? {} : { status }),
     ...(type === undefined ? {} : { type }),
-    ...(group === undefined ? {} : { group }),
+    ...(grupo === undefined ? {} : { group: grupo }),
     ...range,
     provider: 'sgv',
     areMyOrders: areMyOrders ? 'true' : 'false',
@@ -40,6 +40,6 @@ export function resumenQuery(idClient: number, days: { since: string; until: str
 }
 
 /** What the fourth line of a workbook names. */
-export function filtersOf({ filters: { q, status, type, group } }: DownloadView): InformeFilters {
-  return { q, status, type, group };
+export function filtersOf({ filters: { q, status, type, group: grupo } }: DownloadView): InformeFilters {
+  return { q, status, type, group: grupo };
 }

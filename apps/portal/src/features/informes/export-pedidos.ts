@@ -33,13 +33,13 @@ export interface ExportRequest {
 }
 
 async function fetchPage({ view, section, signal }: ExportRequest, cursor: string | undefined): Promise<Pedido[]> {
-  const { q, status, type, group, range } = view.filters;
+  const { q, status, type, group: grupo, range } = view.filters;
   const query = {
     ...(view.idClient === undefined ? {} : { idClient: view.idClient }),
     ...(q === '' ? {} : { q }),
     ...(status === undefined ? {} : { status }),
     ...(type === undefined ? {} : { type }),
-    ...(group === undefined ? {} : { group }),
+    ...(grupo === undefined ? {} : { group: grupo }),
     ...range,
     ...(cursor === undefined ? {} : { cursor }),
   };
@@ -68,8 +68,8 @@ function auditedCecos(account: Account, section: ExportRequest['section']): numb
 /** The filters that the list of the section takes: what it ignores, the workbook does not claim. */
 function withoutIgnored({ view, section, account }: ExportRequest): DownloadView {
   const type = section === 'recorridos' ? undefined : view.filters.type;
-  const group = ignoresGrupo(account, section) ? undefined : view.filters.group;
-  return { ...view, filters: { ...view.filters, type, group } };
+  const grupo = ignoresGrupo(account, section) ? undefined : view.filters.group;
+  return { ...view, filters: { ...view.filters, type, group: grupo } };
 }
 
 /** Loads every page of a list and makes its workbook here, without asking the server for a report (T-211). */

@@ -28,7 +28,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
   return (
     <div className={styles['detail']}>
       <AprobacionNote account={account} pedido={pedido} />
-      <Notices pedido={pedido} />
+      <Notes pedido={pedido} />
       <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />
       <RecorridoSection account={account} pedido={pedido} />
       <TimelineSection pedido={pedido} timeline={timeline} />
@@ -43,12 +43,12 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
   );
 }
 
-function Notices({ pedido: { extras } }: { pedido: Pedido }) {
+function Notes({ pedido: { extras } }: { pedido: Pedido }) {
   const leaves = extras.pasajes.some(({ anulando }) => anulando);
-  return leaves ? <Notice icon={<TriangleAlert size={17} aria-hidden />}>{WARNING_TEXT.anulando}</Notice> : null;
+  return leaves ? <Note icon={<TriangleAlert size={17} aria-hidden />}>{WARNING_TEXT.anulando}</Note> : null;
 }
 
-function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className={styles['notice']}>
       {icon}

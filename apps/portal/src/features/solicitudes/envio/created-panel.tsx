@@ -74,7 +74,7 @@ function OneWay({ created }: { created: TakenSolicitud }) {
   return (
     <div className={styles['content']}>
       {aprobacionNote(answer)}
-      {newPrice === null ? null : <Notice>{priceChanged(newPrice)}</Notice>}
+      {newPrice === null ? null : <Note>{priceChanged(newPrice)}</Note>}
       {answer.planificacion ? (
         <CreatedPlan idSolicitud={answer.idSolicitud} planned={answer.planificacion} />
       ) : (
@@ -161,12 +161,12 @@ function priceNow({ answer, service }: TakenSolicitud): number | null {
 
 /** What waits for somebody's authorization: the order, or some trips of the plan (O-236, DO-35). */
 function aprobacionNote({ estado, planificacion }: TakenSolicitud['answer']): ReactNode {
-  if (estado === 'B') return <Notice>{novedadText('order_needs_authorization')}</Notice>;
+  if (estado === 'B') return <Note>{novedadText('order_needs_authorization')}</Note>;
   if (!planificacion || planificacion.pendientesDeAutorizacion === 0) return null;
-  return <Notice>{waitingText(planificacion.pendientesDeAutorizacion, planificacion.cantidad)}</Notice>;
+  return <Note>{waitingText(planificacion.pendientesDeAutorizacion, planificacion.cantidad)}</Note>;
 }
 
-function Notice({ children }: { children: ReactNode }) {
+function Note({ children }: { children: ReactNode }) {
   return (
     <p role="status" className={styles['notice']}>
       <Info size={18} aria-hidden />

@@ -60,7 +60,7 @@ export function summaryOf(id: SectionId, view: SolicitudView): Summary {
     case 'ceco':
       return filledOr(view.cecoChoice.ceco?.denominacion ?? '', empty);
     case 'servicio':
-      return hasShape(form.type, 'salida') ? runSummary(view, empty) : serviceSummary(view);
+      return hasShape(form.type, 'salida') ? salidaSummary(view, empty) : serviceSummary(view);
   }
 }
 
@@ -137,7 +137,7 @@ function serviceSummary({ services, service }: SolicitudView): Summary {
   );
 }
 
-function runSummary({ salidas, form: { recorrido } }: SolicitudView, empty: string): Summary {
+function salidaSummary({ salidas, form: { recorrido } }: SolicitudView, empty: string): Summary {
   if (recorrido) {
     const [first] = recorrido.recorrido;
     const parts = [shortDepartureText(first?.fechaHora), priceText(recorrido.precotizacion, TEXT.perPasajero)];
