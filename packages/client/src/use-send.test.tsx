@@ -1,0 +1,113 @@
+import { act, renderHook, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from './api.ts';
+import { renderUi } from './test/render.tsx';
+import { type SendOptions, useSend } from './use-send.ts';
+
+type Call = SendOptions<string, string>['call'];
+
+function sender(call: Call, rest: Partial<SendOptions<string, string>> = {}) {
+  return renderHook(() => useSend<string, string>({ call, ...rest })).result;
+}
+
+const keysOf = (call: ReturnType<typeof vi.fn<Call>>) => call.mock.calls.map(([, { key }]) => key);
+const refusal = (status: number) => new ApiError(status, { code: status === 0 ? 'network_error' : 'name_invalid' });
+
+describe('a press becomes a call', () => {
+  test('once at a time: a second press while the first is on its way sends nothing', async () => {
+    const way = Promise.withResolvers<string>();
+    const call = vi.fn<Call>(() => way.promise);
+    const result = sender(call);
+    let first: Promise<void> | undefined;
+    act(() => void (first = result.current.send('a')));
+    await act(() => result.current.send('a'));
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(result.current.isSending).toBe(true);
+    way.resolve('x');
+    await act(async () => first);
+    expect(result.current.isSending).toBe(false);
+  });
+
+  test('it is still being sent while what follows is under way', async () => {
+    const follows = Promise.withResolvers<void>();
+    const result = sender(async () => 'x', { done: () => follows.promise });
+    let sent: Promise<void> | undefined;
+    await act(async () => void (sent = result.current.send('a')));
+    expect(result.current.isSending).toBe(true);
+    follows.resolve();
+    await act(async () => sent);
+    expect(result.current.isSending).toBe(false);
+  });
+
+  test('what follows either way comes last, with the answer and what was sent', async () => {
+    const told: string[] = [];
+    const done = (output: string, input: string) => void told.push(`${input}→${output}`);
+    const after = () => void told.push('after');
+    const fine = sender(async () => 'x', { done, after });
+    await act(() => fine.current.send('a'));
+    const failed = (error: unknown) => void told.push(String(error));
+    const refused = sender(async () => Promise.reject(refusal(422)), { done, failed, after });
+    await act(() => refused.current.send('b'));
+    expect(told).toEqual(['a→x', 'after', 'ApiError: name_invalid', 'after']);
+  });
+});
+
+describe('DO-33 the key of a try', () => {
+  test.each([
+    ['no answer', 0, true],
+    ['a proxy that found nobody', 502, true],
+    ['a server that failed', 500, true],
+    ['a refusal', 422, false],
+    ['the last of the refusals', 499, false],
+  ])('after %s (%i) the same again has the same key: %s', async (_, status, isSame) => {
+    const call = vi.fn<Call>(() => Promise.reject(refusal(status)));
+    const result = sender(call, { failed: () => undefined });
+    await act(() => result.current.send('a'));
+    await act(() => result.current.send('a'));
+    const [first, second] = keysOf(call);
+    expect(first === second).toBe(isSame);
+  });
+
+  test('other content is another try, and so is the same once it was taken', async () => {
+    const call = vi.fn<Call>(() => Promise.reject(refusal(0)));
+    const result = sender(call, { failed: () => undefined });
+    await act(() => result.current.send('a'));
+    await act(() => result.current.send('b'));
+    call.mockResolvedValue('x');
+    await act(() => result.current.send('b'));
+    await act(() => result.current.send('b'));
+    const [a, b, taken, anew] = keysOf(call);
+    expect(b).not.toBe(a);
+    expect(taken).toBe(b);
+    expect(anew).not.toBe(taken);
+  });
+});
+
+describe('what is said of a failure', () => {
+  test('the sentence of the catalogue, and it stands until the next try', async () => {
+    renderUi(null);
+    const call = vi.fn<Call>(() => Promise.reject(refusal(422)));
+    const result = sender(call);
+    await act(() => result.current.send('a'));
+    expect(screen.getByRole('alert').textContent).toContain('El nombre no es válido');
+    expect(result.current.error).toBeInstanceOf(ApiError);
+    act(() => result.current.forgive());
+    expect(result.current.error).toBeNull();
+    await act(() => result.current.send('a'));
+    call.mockResolvedValue('x');
+    await act(() => result.current.send('a'));
+    expect(result.current.error).toBeNull();
+  });
+
+  test('A-398 a call that ended with its page says nothing', async () => {
+    const failed = vi.fn();
+    const call: Call = (_, { signal }) =>
+      new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const { result, unmount } = renderHook(() => useSend<string, string>({ call, failed }));
+    let sent: Promise<void> | undefined;
+    act(() => void (sent = result.current.send('a')));
+    unmount();
+    await sent;
+    expect(failed).not.toHaveBeenCalled();
+  });
+});
